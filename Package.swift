@@ -1,0 +1,93 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings every Swift target in this package is built with.
+let house: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .treatAllWarnings(as: .error),
+]
+
+/// The outside packages a target may name.
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let collections = Target.Dependency.product(name: "Collections", package: "swift-collections")
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+let toml = Target.Dependency.product(name: "TOMLKit", package: "TOMLKit")
+
+/// A target of the house with its settings.
+func room(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: house)
+}
+
+/// The tests of one target.
+func tests(_ name: String, _ dependencies: [Target.Dependency], copying folders: [String] = []) -> Target {
+  .testTarget(
+    name: name,
+    dependencies: dependencies,
+    resources: folders.isEmpty ? nil : folders.map { .copy($0) },
+    swiftSettings: house
+  )
+}
+
+let package = Package(
+  name: "todos",
+  products: [.executable(name: "todos", targets: ["todos"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+  ],
+  targets: [
+    // floor 0
+    room("TodoModel"),
+    room("Frames"),
+    .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
+    // floor 1
+    room("Intents", ["TodoModel"]),
+    room("ZoneFiles", ["TodoModel"]),
+    room("ScheduleGrammar", ["TodoModel"]),
+    // floor 2
+    room("TodoAPI", ["TodoModel", "Intents"]),
+    room("Themes", ["Frames", toml]),
+    room("Settings", ["TodoModel", "Frames", toml]),
+    // floor 3
+    room("Service", ["TodoModel", "Intents", "TodoAPI", grdb, crypto]),
+    room("Replica", ["TodoModel", "Intents", "TodoAPI", grdb]),
+    room("Screens", ["TodoModel", "Intents", "ScheduleGrammar", "Frames"]),
+    .target(
+      name: "Terminal",
+      dependencies: ["Frames", "Themes", "CNcurses"],
+      swiftSettings: house + [.strictMemorySafety()]
+    ),
+    // floor 4
+    room("Sync", ["TodoModel", "Intents", "TodoAPI", "Service", "Replica"]),
+    room("Interchange", ["TodoModel", "Intents"]),
+    // floor 5
+    room(
+      "AppLoop",
+      [
+        "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "Frames", "Themes", "Settings", "Replica", "Screens",
+        "Terminal", "Sync",
+      ]
+    ),
+    // floor 6
+    .executableTarget(
+      name: "todos",
+      dependencies: [
+        "AppLoop", "Interchange", "Sync", "Replica", "Service", "Screens", "Terminal", "Settings", "Themes",
+        "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel", "Frames", argumentParser, logging,
+      ],
+      swiftSettings: house
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,50 @@
+/// A time of day to the minute, as a clock on the wall shows it. Text form `HH:MM`, 00:00 to 23:59.
+package struct ClockTime: Hashable, Comparable, Sendable {
+  /// Minutes since midnight, 0 to 1439.
+  package let minutes: Int
+
+  /// The time `minutes` after midnight; nil outside a day.
+  package init?(minutes: Int) {
+    guard (0..<1440).contains(minutes) else { return nil }
+    self.minutes = minutes
+  }
+
+  /// A time by hour (0 to 23) and minute (0 to 59).
+  package init?(hour: Int, minute: Int) {
+    guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
+    minutes = hour * 60 + minute
+  }
+
+  /// Midnight, at which a day starts.
+  package static let midnight = ClockTime(unchecked: 0)
+
+  /// The hour, 0 to 23.
+  package var hour: Int { minutes / 60 }
+  /// The minute, 0 to 59.
+  package var minute: Int { minutes % 60 }
+
+  package static func < (left: ClockTime, right: ClockTime) -> Bool { left.minutes < right.minutes }
+
+  private init(unchecked minutes: Int) { self.minutes = minutes }
+}
+
+extension ClockTime: LosslessStringConvertible {
+  /// `HH:MM`.
+  package var description: String { Digits.padded(hour, to: 2) + ":" + Digits.padded(minute, to: 2) }
+
+  /// Reads exactly `HH:MM`.
+  package init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 5, bytes[2] == 0x3A, let hour = Digits.number(bytes[0..<2]),
+      let minute = Digits.number(bytes[3..<5])
+    else { return nil }
+    self.init(hour: hour, minute: minute)
+  }
+}
+
+extension ClockTime: Codable {
+  /// Reads `HH:MM`.
+  package init(from decoder: any Decoder) throws { self = try ClockTime.decode(from: decoder, form: "HH:MM") }
+  /// Writes `HH:MM`.
+  package func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+}

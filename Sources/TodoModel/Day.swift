@@ -1,0 +1,111 @@
+/// A date of the proleptic Gregorian calendar, held as days since 1970-01-01 so that arithmetic is plain.
+///
+/// Its text form is ISO 8601's `YYYY-MM-DD`, for years 0001 to 9999.
+package struct Day: Hashable, Comparable, Sendable {
+  /// Days since 1970-01-01.
+  package let ordinal: Int
+
+  /// The day that lies `ordinal` days after 1970-01-01.
+  package init(ordinal: Int) { self.ordinal = ordinal }
+
+  /// A date by its parts; nil where the calendar has no such day.
+  package init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Day.length(ofMonth: month, year: year)
+    else { return nil }
+    ordinal = Day.ordinal(year: year, month: month, day: day)
+  }
+
+  package static func < (left: Day, right: Day) -> Bool { left.ordinal < right.ordinal }
+
+  /// Year, month (1 to 12) and day of the month (1 to 31).
+  package var parts: (year: Int, month: Int, day: Int) {
+    let shifted = ordinal + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    return (year, month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+  }
+
+  /// The year.
+  package var year: Int { parts.year }
+  /// The month, 1 to 12.
+  package var month: Int { parts.month }
+  /// The day of the month, 1 to 31.
+  package var dayOfMonth: Int { parts.day }
+
+  /// The day of the week.
+  package var weekday: Weekday { Weekday.thursday.advanced(by: ordinal) }
+
+  /// The day `count` days later; negative counts go back.
+  package func advanced(by count: Int) -> Day { Day(ordinal: ordinal + count) }
+
+  /// How many days from this day to `other`; negative when `other` is earlier.
+  package func distance(to other: Day) -> Int { other.ordinal - ordinal }
+
+  /// The same day of the month `count` months later, clamped to that month's last day.
+  package func addingMonths(_ count: Int) -> Day {
+    let (year, month, day) = parts
+    let months = year * 12 + (month - 1) + count
+    let newYear = months >= 0 ? months / 12 : (months - 11) / 12
+    let newMonth = months - newYear * 12 + 1
+    let clamped = min(day, Day.length(ofMonth: newMonth, year: newYear))
+    return Day(ordinal: Day.ordinal(year: newYear, month: newMonth, day: clamped))
+  }
+
+  /// The first day, at or before this one, of a week that starts on `first`.
+  package func startOfWeek(_ first: Weekday) -> Day {
+    advanced(by: -((weekday.rawValue - first.rawValue + 7) % 7))
+  }
+
+  /// How many days the month has.
+  package static func length(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 2: isLeap(year) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// Whether the year has a 29 February.
+  package static func isLeap(_ year: Int) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+
+  private static func ordinal(year: Int, month: Int, day: Int) -> Int {
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
+    let yearOfEra = shiftedYear - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+}
+
+extension Day: LosslessStringConvertible {
+  /// `YYYY-MM-DD`.
+  package var description: String {
+    let (year, month, day) = parts
+    return Digits.padded(year, to: 4) + "-" + Digits.padded(month, to: 2) + "-" + Digits.padded(day, to: 2)
+  }
+
+  /// Reads exactly `YYYY-MM-DD`; nil for anything else or a day the calendar does not have.
+  package init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
+      let year = Digits.number(bytes[0..<4]), let month = Digits.number(bytes[5..<7]),
+      let day = Digits.number(bytes[8..<10])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+}
+
+extension Day: Codable {
+  /// Reads the ISO text form.
+  package init(from decoder: any Decoder) throws { self = try Day.decode(from: decoder, form: "YYYY-MM-DD") }
+  /// Writes the ISO text form.
+  package func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+}

@@ -1,0 +1,55 @@
+/// One thing to do. A repeating item is one item with a set of completed occurrences; copies are never spawned.
+package struct Item: Hashable, Sendable {
+  /// Made by the device that added it; never reused.
+  package let id: ItemID
+  /// The small number people type, given once by the service; nil until it has been.
+  package var number: Int?
+  /// One line of text, as typed.
+  package var title: String
+  /// Free text of any number of lines.
+  package var notes: String
+  /// The list it belongs to (its category); nil is the inbox.
+  package var list: String?
+  /// Labels without their sign.
+  package var tags: Set<String>
+  /// How much it matters.
+  package var priority: Priority
+  /// When to do it.
+  package var schedule: Schedule?
+  /// The last day on which it may be done.
+  package var deadline: Day?
+  /// Its place in manual order.
+  package var order: OrderKey
+  /// The item it is a part of.
+  package var parent: ItemID?
+  /// When it was added.
+  package let createdAt: Instant
+  /// The service's revision of its last change; 0 until the service has seen it.
+  package var version: Int
+  /// When its reminder fired; nil arms it.
+  package var notifiedAt: Instant?
+  /// The reminder sleeps until then.
+  package var snoozedUntil: Instant?
+  /// Since when somebody works on it.
+  package var focusedSince: Instant?
+  /// The occurrences that are done, and when each was.
+  package var completions: [OccurrenceKey: Instant]
+  /// When it was deleted; nil while it lives.
+  package var deletedAt: Instant?
+  /// Fields of newer programs and of imported files, given back untouched.
+  package var extra: [String: JSONValue]
+
+  /// A new item with nothing but a title.
+  package init(id: ItemID, title: String, createdAt: Instant, order: OrderKey = OrderKey("")) {
+    self.id = id
+    self.title = title
+    self.createdAt = createdAt
+    self.order = order
+    notes = ""
+    tags = []
+    priority = .none
+    version = 0
+    completions = [:]
+    extra = [:]
+  }
+}

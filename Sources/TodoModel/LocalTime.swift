@@ -1,0 +1,61 @@
+/// A point on a local calendar: a day, and a time of day where one matters. Without a time it means the whole day.
+///
+/// Text form `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`.
+package struct LocalTime: Hashable, Sendable {
+  /// The date.
+  package var day: Day
+  /// The time of day; nil for the whole day.
+  package var time: ClockTime?
+
+  /// A day, with a time where one matters.
+  package init(_ day: Day, _ time: ClockTime? = nil) {
+    self.day = day
+    self.time = time
+  }
+
+  /// Minutes since 1970-01-01T00:00 local, a whole day counting from its start.
+  package var minutes: Int { day.ordinal * 1440 + (time?.minutes ?? 0) }
+
+  /// The local time that lies `minutes` after 1970-01-01T00:00 local.
+  package init(minutes: Int) {
+    let day = minutes >= 0 ? minutes / 1440 : (minutes - 1439) / 1440
+    self.init(Day(ordinal: day), ClockTime(minutes: minutes - day * 1440))
+  }
+}
+
+extension LocalTime: Comparable {
+  /// Earlier first; on one day the whole day comes before any time.
+  package static func < (left: LocalTime, right: LocalTime) -> Bool {
+    if left.day != right.day { return left.day < right.day }
+    return (left.time?.minutes ?? -1) < (right.time?.minutes ?? -1)
+  }
+}
+
+extension LocalTime: LosslessStringConvertible {
+  /// `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`.
+  package var description: String {
+    guard let time else { return day.description }
+    return day.description + "T" + time.description
+  }
+
+  /// Reads exactly one of the two forms.
+  package init?(_ text: String) {
+    let halves = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let day = Day(String(halves[0])) else { return nil }
+    guard halves.count == 2 else {
+      self.init(day)
+      return
+    }
+    guard let time = ClockTime(String(halves[1])) else { return nil }
+    self.init(day, time)
+  }
+}
+
+extension LocalTime: Codable {
+  /// Reads the text form.
+  package init(from decoder: any Decoder) throws {
+    self = try LocalTime.decode(from: decoder, form: "YYYY-MM-DD[THH:MM]")
+  }
+  /// Writes the text form.
+  package func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+}

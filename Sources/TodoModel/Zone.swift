@@ -1,0 +1,79 @@
+/// The rules by which a region's clocks follow UTC.
+///
+/// The system's zones are read by `ZoneFiles`; here is only what the calendar needs of them.
+package protocol Zone: Sendable {
+  /// The IANA name ("Europe/Berlin"), or the name of a fixed offset ("UTC", "UTC+2").
+  var identifier: String { get }
+
+  /// Seconds east of UTC that clocks show at `instant`.
+  func offset(at instant: Instant) -> Int
+}
+
+/// What a local time means in a zone.
+package enum Resolution: Hashable, Sendable {
+  /// Clocks show it once.
+  case unique(Instant)
+  /// Clocks show it twice (they were set back): the first and the second time.
+  case fold(first: Instant, second: Instant)
+  /// Clocks never show it (they were set forward). The moment is RFC 5545's reading: by the offset before the gap.
+  case gap(Instant)
+
+  /// The moment meant: the first of a fold, RFC 5545's reading of a gap.
+  package var instant: Instant {
+    switch self {
+    case .unique(let instant), .gap(let instant), .fold(let instant, _): instant
+    }
+  }
+}
+
+extension Zone {
+  /// What the clocks of this zone show at `instant`, to the minute.
+  package func local(at instant: Instant) -> LocalTime {
+    let seconds = instant.seconds + offset(at: instant)
+    return LocalTime(minutes: seconds >= 0 ? seconds / 60 : (seconds - 59) / 60)
+  }
+
+  /// What the local time means here (RFC 5545 section 3.3.5 for gaps; the first of a fold is the default reading).
+  package func resolve(_ local: LocalTime) -> Resolution {
+    let wall = local.minutes * 60
+    let before = offset(at: Instant(seconds: wall - 86_400))
+    let after = offset(at: Instant(seconds: wall + 86_400))
+    let early = Instant(seconds: wall - max(before, after))
+    let late = Instant(seconds: wall - min(before, after))
+    let earlyHolds = self.offset(at: early) == max(before, after)
+    let lateHolds = self.offset(at: late) == min(before, after)
+    switch (earlyHolds, lateHolds) {
+    case (true, true): return early == late ? .unique(early) : .fold(first: early, second: late)
+    case (true, false): return .unique(early)
+    case (false, true): return .unique(late)
+    case (false, false): return .gap(Instant(seconds: wall - before))
+    }
+  }
+
+  /// The moment a local time stands for; a whole day stands for its start.
+  package func instant(of local: LocalTime, fold: Int = 0) -> Instant {
+    if case .fold(_, let second) = resolve(local), fold == 1 { return second }
+    return resolve(local).instant
+  }
+}
+
+/// A zone whose clocks never change.
+package struct FixedZone: Zone, Hashable {
+  /// The name: "UTC" or "UTC+H[:MM]".
+  package let identifier: String
+  /// Seconds east of UTC.
+  package let offset: Int
+
+  /// A zone `offset` seconds east of UTC.
+  package init(offset: Int) {
+    self.offset = offset
+    let minutes = abs(offset) / 60
+    let rest = minutes % 60 == 0 ? "" : ":" + Digits.padded(minutes % 60, to: 2)
+    identifier = offset == 0 ? "UTC" : "UTC" + (offset < 0 ? "-" : "+") + String(minutes / 60) + rest
+  }
+
+  /// Coordinated Universal Time.
+  package static let utc = FixedZone(offset: 0)
+
+  package func offset(at instant: Instant) -> Int { offset }
+}

@@ -1,0 +1,68 @@
+/// One screen as a value: a grid of cells and where the terminal's cursor rests.
+package struct Frame: Hashable, Sendable {
+  /// Columns and rows.
+  package let size: Size
+  /// The cells, row by row.
+  package private(set) var cells: [Cell]
+  /// Where the terminal's cursor rests; screen readers follow it.
+  package var cursor: Point?
+  /// Whether the cursor is shown as a bar, as in a line that is being typed.
+  package var cursorIsBar: Bool
+
+  /// A blank frame.
+  package init(size: Size) {
+    self.size = size
+    cells = Array(repeating: .blank, count: size.columns * size.rows)
+    cursorIsBar = false
+  }
+
+  /// The cell at a place inside the frame.
+  package subscript(x: Int, y: Int) -> Cell { cells[y * size.columns + x] }
+
+  /// Prints `text` from a place on, cut at `limit` columns and at the frame's edge; gives back the column behind it.
+  @discardableResult
+  package mutating func put(_ text: DisplayText, x: Int, y: Int, _ style: Style, limit: Int = .max) -> Int {
+    guard y >= 0, y < size.rows else { return x }
+    var column = x
+    let end = min(size.columns, limit == .max ? .max : x + limit)
+    for glyph in text.glyphs {
+      let width = Int(glyph.width)
+      guard column + width <= end else { break }
+      if column >= 0 { write(glyph, x: column, y: y, style) }
+      column += width
+    }
+    return column
+  }
+
+  /// Gives every cell of a block the surface, keeping text and roles.
+  package mutating func lay(_ surface: Role, on rect: Rect) {
+    forEachIndex(of: rect) { cells[$0].style.surface = surface }
+  }
+
+  /// Empties a block onto a surface.
+  package mutating func clear(_ rect: Rect, to surface: Role = .background) {
+    forEachIndex(of: rect) { cells[$0] = Cell(glyph: .blank, style: Style(.text, on: surface)) }
+  }
+
+  private mutating func write(_ glyph: Glyph, x: Int, y: Int, _ style: Style) {
+    let index = y * size.columns + x
+    mendWideNeighbours(index: index, x: x, width: Int(glyph.width))
+    cells[index] = Cell(glyph: glyph, style: style)
+    if glyph.width == 2 { cells[index + 1] = Cell(glyph: nil, style: style) }
+  }
+
+  /// A wide glyph that is half overwritten becomes blank, so that no half is ever printed.
+  private mutating func mendWideNeighbours(index: Int, x: Int, width: Int) {
+    if cells[index].glyph == nil, x > 0 { cells[index - 1].glyph = .blank }
+    let next = index + width
+    if x + width < size.columns, cells[next].glyph == nil { cells[next].glyph = .blank }
+  }
+
+  private func forEachIndex(of rect: Rect, _ body: (Int) -> Void) {
+    for y in max(0, rect.origin.y)..<max(0, min(rect.endY, size.rows), rect.origin.y) {
+      for x in max(0, rect.origin.x)..<max(0, min(rect.endX, size.columns), rect.origin.x) {
+        body(y * size.columns + x)
+      }
+    }
+  }
+}

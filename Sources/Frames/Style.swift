@@ -1,0 +1,32 @@
+/// How a cell is meant: its role, the surface it lies on, and added emphasis. Colours are the theme's business.
+package struct Style: Hashable, Sendable {
+  /// Emphasis that a screen adds to what the theme says.
+  package struct Emphasis: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Heavier strokes.
+    package static let bold = Emphasis(rawValue: 1)
+    /// A line under the text.
+    package static let underline = Emphasis(rawValue: 2)
+    /// Slanted strokes.
+    package static let italic = Emphasis(rawValue: 4)
+    /// Fainter.
+    package static let dim = Emphasis(rawValue: 8)
+    /// Foreground and background exchanged.
+    package static let reverse = Emphasis(rawValue: 16)
+  }
+
+  /// What the text is.
+  package var role: Role
+  /// What it lies on; a role with a background of its own (a pill) covers it.
+  package var surface: Role
+  /// Added emphasis.
+  package var emphasis: Emphasis
+
+  /// A style; by default on the bare background with no emphasis.
+  package init(_ role: Role = .text, on surface: Role = .background, _ emphasis: Emphasis = []) {
+    self.role = role
+    self.surface = surface
+    self.emphasis = emphasis
+  }
+}

@@ -32,6 +32,8 @@ package struct Recurrence: Hashable, Sendable {
     case day(Day)
     /// With this moment, included; for timed rules.
     case instant(Instant)
+    /// With this local time, included; for rules that float with the person (UNTIL without a zone).
+    case local(LocalTime)
   }
 
   /// The period.

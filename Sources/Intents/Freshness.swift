@@ -1,0 +1,35 @@
+/// How much what is seen can be trusted to be the newest.
+package struct Freshness: Hashable, Codable, Sendable {
+  /// The three states that people are told of.
+  package enum State: String, Codable, Hashable, Sendable {
+    case fresh, stale, unavailable
+  }
+
+  /// Where the authority is.
+  package enum Source: String, Codable, Hashable, Sendable {
+    /// On this machine: the embedded service.
+    case local
+    /// A server.
+    case server
+  }
+
+  /// The state.
+  package var state: State
+  /// Where the authority is.
+  package var source: Source
+  /// Seconds since the data was the newest; nil when it never was.
+  package var age: Int?
+  /// Changes that wait to be sent.
+  package var pending: Int
+  /// Why it is unavailable, in words for a person.
+  package var reason: String?
+
+  /// A freshness.
+  package init(state: State, source: Source, age: Int?, pending: Int = 0, reason: String? = nil) {
+    self.state = state
+    self.source = source
+    self.age = age
+    self.pending = pending
+    self.reason = reason
+  }
+}

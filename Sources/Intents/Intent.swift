@@ -1,0 +1,50 @@
+package import TodoModel
+
+/// What a person wants to be true of one item. Each states the wanted end state, never a flip, so that doing it
+/// twice equals doing it once (invariant V3).
+package enum Intent: Hashable, Sendable {
+  /// The item exists, with these first values.
+  case add(Item)
+  /// The title reads so.
+  case setTitle(String)
+  /// The notes read so.
+  case setNotes(String)
+  /// It is in this list; nil is the inbox.
+  case setList(String?)
+  /// It matters this much.
+  case setPriority(Priority)
+  /// It is part of this item; nil of none.
+  case setParent(ItemID?)
+  /// It has this schedule, or none. Arms the reminder again.
+  case schedule(Schedule?)
+  /// It may be done until this day; nil removes the deadline.
+  case setDeadline(Day?)
+  /// The occurrence is done, since `at`.
+  case done(OccurrenceKey, at: Instant)
+  /// The occurrence is not done. Arms the reminder again.
+  case reopen(OccurrenceKey)
+  /// The occurrence is left out.
+  case skip(OccurrenceKey)
+  /// The occurrence is not left out.
+  case unskip(OccurrenceKey)
+  /// The occurrence happens at another time; nil puts it back.
+  case moveOccurrence(OccurrenceKey, to: LocalTime?)
+  /// It carries this tag.
+  case addTag(String)
+  /// It does not carry this tag.
+  case removeTag(String)
+  /// It stands here in manual order.
+  case move(OrderKey)
+  /// It is deleted.
+  case delete
+  /// It is not deleted.
+  case restore
+  /// The reminder of this occurrence has been seen, at that time.
+  case acknowledge(at: Instant)
+  /// The reminder sleeps until then.
+  case snooze(until: Instant)
+  /// Somebody works on it, since `at`.
+  case startFocus(at: Instant)
+  /// Nobody works on it.
+  case stopFocus
+}

@@ -1,0 +1,83 @@
+package import TodoModel
+
+/// What became of a mutation.
+package enum Outcome: String, Codable, Hashable, Sendable {
+  /// It changed the item.
+  case applied
+  /// The item was so already.
+  case already
+  /// Another value holds; this one is in the history.
+  case superseded
+  /// It cannot be done; the reason says why.
+  case rejected
+}
+
+/// Why a mutation was rejected.
+package enum Rejection: String, Codable, Hashable, Sendable, Error {
+  /// There is no such item.
+  case notFound = "not_found"
+  /// The item exists already with other content.
+  case idInUse = "id_in_use"
+  /// A value breaks a limit.
+  case invalid
+}
+
+/// One line of an item's history: what a field was, what it became, and by whose wish.
+package struct HistoryEntry: Hashable, Codable, Sendable {
+  /// The item.
+  package var item: ItemID
+  /// The mutation behind it.
+  package var mid: MutationID
+  /// The device behind it.
+  package var device: DeviceID
+  /// When, by that device's clock.
+  package var at: Instant
+  /// The revision, once the service has ordered it.
+  package var revision: Revision
+  /// The field.
+  package var field: Field
+  /// Its value before, as JSON; nil for none.
+  package var old: JSONValue?
+  /// Its value after, as JSON; nil for none.
+  package var new: JSONValue?
+  /// Whether `new` lost against another wish and is kept only here.
+  package var lost: Bool
+
+  /// A line of history.
+  package init(
+    item: ItemID, mid: MutationID, device: DeviceID, at: Instant, revision: Revision, field: Field,
+    old: JSONValue?, new: JSONValue?, lost: Bool = false
+  ) {
+    self.item = item
+    self.mid = mid
+    self.device = device
+    self.at = at
+    self.revision = revision
+    self.field = field
+    self.old = old
+    self.new = new
+    self.lost = lost
+  }
+}
+
+/// The result of merging one mutation into one record.
+package struct Merged: Hashable, Sendable {
+  /// The record afterwards; nil where there is still no such item.
+  package var record: ItemRecord?
+  /// What became of the mutation.
+  package var outcome: Outcome
+  /// Why it was rejected.
+  package var rejection: Rejection?
+  /// What history keeps of it.
+  package var history: [HistoryEntry]
+
+  /// A result.
+  package init(
+    record: ItemRecord?, outcome: Outcome, rejection: Rejection? = nil, history: [HistoryEntry] = []
+  ) {
+    self.record = record
+    self.outcome = outcome
+    self.rejection = rejection
+    self.history = history
+  }
+}

@@ -1,0 +1,39 @@
+/// The lists of items a person can look at.
+package enum ListView: String, CaseIterable, Codable, Hashable, Sendable {
+  case today, upcoming, inbox, all, done
+}
+
+/// What rows of one section are ordered by.
+package enum SortKey: String, CaseIterable, Codable, Hashable, Sendable {
+  case date, priority, title, manual
+}
+
+/// What makes the sections of a view.
+package enum GroupKey: String, CaseIterable, Codable, Hashable, Sendable {
+  case date, list
+}
+
+/// Which rows are wanted, and how they are arranged.
+package struct Query: Hashable, Codable, Sendable {
+  /// The view.
+  package var view: ListView
+  /// Only rows that match; nil for all of the view.
+  package var filter: Filter?
+  /// The order inside a section.
+  package var sort: SortKey
+  /// What makes the sections.
+  package var group: GroupKey
+  /// How many rows at most.
+  package var limit: Int
+
+  /// A query; by default by date, at most 500 rows.
+  package init(
+    _ view: ListView, filter: Filter? = nil, sort: SortKey = .date, group: GroupKey = .date, limit: Int = 500
+  ) {
+    self.view = view
+    self.filter = filter
+    self.sort = sort
+    self.group = group
+    self.limit = limit
+  }
+}

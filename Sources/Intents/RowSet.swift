@@ -1,0 +1,22 @@
+/// Rows as a store or a snapshot gives them, not yet arranged.
+package struct RowSet: Hashable, Sendable {
+  /// The rows: all that the view could show, in no promised order.
+  package var rows: [Row]
+  /// How many there are, before any cut.
+  package var counts: Snapshot.Counts
+  /// How many rows the query matches, before its limit.
+  package var total: Int
+  /// Lists in use, by name, for pickers.
+  package var lists: [String]
+  /// Tags in use, by name, for pickers.
+  package var tags: [String]
+
+  /// A set of rows.
+  package init(rows: [Row], counts: Snapshot.Counts, total: Int, lists: [String] = [], tags: [String] = []) {
+    self.rows = rows
+    self.counts = counts
+    self.total = total
+    self.lists = lists
+    self.tags = tags
+  }
+}

@@ -1,0 +1,73 @@
+package import Intents
+package import TodoModel
+
+/// What a device sends: its waiting mutations, and from where it wants changes (protocol section 3.5).
+package struct SyncRequest: Hashable, Codable, Sendable {
+  /// The device.
+  package var device: DeviceID
+  /// The life of the service's database that the device knows; nil at first.
+  package var epoch: String?
+  /// Changes after this place are wanted; nil from the beginning.
+  package var cursor: String?
+  /// Mutations in the order they were made, at most 100.
+  package var mutations: [Mutation]
+  /// How many changed items at most, 1 to 500.
+  package var limit: Int
+
+  /// A request.
+  package init(device: DeviceID, epoch: String?, cursor: String?, mutations: [Mutation], limit: Int = 500) {
+    self.device = device
+    self.epoch = epoch
+    self.cursor = cursor
+    self.mutations = mutations
+    self.limit = limit
+  }
+}
+
+/// What became of one mutation of a request.
+package struct MutationResult: Hashable, Codable, Sendable {
+  /// The mutation.
+  package var mid: MutationID
+  /// What became of it.
+  package var outcome: Outcome
+  /// The revision at which it was ordered; the item's own where nothing changed.
+  package var revision: Revision
+  /// Why it was rejected.
+  package var rejection: Rejection?
+
+  /// A result.
+  package init(mid: MutationID, outcome: Outcome, revision: Revision, rejection: Rejection? = nil) {
+    self.mid = mid
+    self.outcome = outcome
+    self.revision = revision
+    self.rejection = rejection
+  }
+}
+
+/// What the service answers: one result for each mutation, and a page of changes.
+package struct SyncResponse: Hashable, Codable, Sendable {
+  /// The results, in the order of the request.
+  package var results: [MutationResult]
+  /// Changed items by rising version; a deleted one carries `deletedAt` (only such a tombstone removes, invariant V9).
+  package var items: [ItemRecord]
+  /// The place behind this page.
+  package var cursor: String
+  /// Whether more pages follow.
+  package var hasMore: Bool
+  /// The life of the service's database.
+  package var epoch: String
+  /// The service's clock, for people's eyes only.
+  package var serverTime: Instant
+
+  /// An answer.
+  package init(
+    results: [MutationResult], items: [ItemRecord], cursor: String, hasMore: Bool, epoch: String, serverTime: Instant
+  ) {
+    self.results = results
+    self.items = items
+    self.cursor = cursor
+    self.hasMore = hasMore
+    self.epoch = epoch
+    self.serverTime = serverTime
+  }
+}

@@ -62,7 +62,7 @@ let package = Package(
     // floor 3
     room("Service", ["TodoModel", "Intents", "TodoAPI", grdb, crypto]),
     room("Replica", ["TodoModel", "Intents", "TodoAPI", grdb]),
-    room("Screens", ["TodoModel", "Intents", "ScheduleGrammar", "Frames"]),
+    room("Screens", ["TodoModel", "Intents", "ScheduleGrammar", "Frames", "Themes"]),
     .target(
       name: "Terminal",
       dependencies: ["Frames", "Themes", "CNcurses"],
@@ -88,6 +88,15 @@ let package = Package(
       ],
       swiftSettings: house
     ),
+    // test support
+    .target(
+      name: "PortraitSupport",
+      dependencies: ["Frames"],
+      path: "Tests/PortraitSupport",
+      swiftSettings: house
+    ),
+    // tests
+    tests("FramesTests", ["Frames", "PortraitSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

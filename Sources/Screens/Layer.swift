@@ -1,0 +1,160 @@
+package import Frames
+package import Intents
+package import TodoModel
+
+/// Something on top of the list that takes the keys: an editor under a row, a page, a picker, a question.
+///
+/// A layer is a value. It never reaches below itself: it answers an event with what it wants done.
+package protocol Layer: Sendable {
+  /// How the layer lies on the screen.
+  var placement: Placement { get }
+
+  /// Takes an event and says what is to happen.
+  mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse
+
+  /// How many rows it wants at this width; inline layers push the rows below them down by as much.
+  func height(width: Int, in context: ScreenContext) -> Int
+
+  /// Draws itself into `rect`, cut to it; the frame's cursor is set where text is typed.
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext)
+
+  /// What to write down so that a dropped connection loses nothing; nil where nothing was typed.
+  var draft: Draft? { get }
+
+  /// The keys that the footer shows while it is on top, best first: key and word.
+  var hints: [Hint] { get }
+}
+
+extension Layer {
+  /// Nothing typed.
+  package var draft: Draft? { nil }
+}
+
+/// Where a layer lies.
+package enum Placement: Hashable, Sendable {
+  /// In the list, replacing the row of this item (title editor) or opening below it (pill editor, quick add).
+  case below(ItemID?)
+  /// In the list, in place of the row's title.
+  case replacing(ItemID)
+  /// In place of the footer: the find line.
+  case footer
+  /// Over the middle of the screen, as large as it wants up to the screen's size.
+  case centre
+  /// Over the whole body between header and footer.
+  case page
+}
+
+/// A key and the word for what it does.
+package struct Hint: Hashable, Sendable {
+  /// The key, in its text form.
+  package var key: String
+  /// What it does, in a word or two.
+  package var word: String
+
+  /// A hint.
+  package init(_ key: String, _ word: String) {
+    self.key = key
+    self.word = word
+  }
+}
+
+/// Unsent typing.
+package struct Draft: Hashable, Codable, Sendable {
+  /// What was being typed.
+  package enum Kind: String, Hashable, Codable, Sendable {
+    case add, title, notes, date
+  }
+  /// What was being typed.
+  package var kind: Kind
+  /// Of which item; nil for a new one.
+  package var item: ItemID?
+  /// The text so far.
+  package var text: String
+
+  /// A draft.
+  package init(kind: Kind, item: ItemID?, text: String) {
+    self.kind = kind
+    self.item = item
+    self.text = text
+  }
+}
+
+/// What a layer wants done after an event.
+package struct LayerResponse: Sendable {
+  /// What becomes of the layer itself.
+  package enum Fate: Hashable, Sendable {
+    case stays, closes
+    /// The event is not the layer's: the one below gets it.
+    case passes
+  }
+  /// What becomes of the layer.
+  package var fate: Fate
+  /// What the root is asked to do, in order.
+  package var actions: [Action]
+
+  /// A response.
+  package init(_ fate: Fate, _ actions: [Action] = []) {
+    self.fate = fate
+    self.actions = actions
+  }
+
+  /// The layer goes on.
+  package static let stay = LayerResponse(.stays)
+  /// The layer is done.
+  package static let close = LayerResponse(.closes)
+  /// The layer does not know the event.
+  package static let pass = LayerResponse(.passes)
+}
+
+/// What a layer may ask of the root.
+package enum Action: Sendable {
+  /// Make these changes, as one step of undo.
+  case change([Change], label: String)
+  /// Add an item with these first values and put the cursor on it. The root fills id, time and order.
+  case add([NewItem], label: String)
+  /// Run a verb as if its key had been pressed on the list.
+  case run(Verb)
+  /// Put another layer on top.
+  case push(any Layer)
+  /// Show only rows that match, while typing; nil shows all again.
+  case find(String?)
+  /// Put the cursor on this item.
+  case select(ItemID)
+  /// Say a sentence in the toast line.
+  case say(String)
+  /// Open the item's notes in the person's editor.
+  case editNotes(ItemID, String)
+  /// Use this theme from now on, and remember it.
+  case theme(String)
+  /// Copy text to the clipboard.
+  case copy(String)
+}
+
+/// First values of an item that does not exist yet.
+package struct NewItem: Hashable, Sendable {
+  /// One line of text.
+  package var title: String
+  /// When; nil for none.
+  package var schedule: Schedule?
+  /// The last day; nil for none.
+  package var deadline: Day?
+  /// The list; nil for the inbox.
+  package var list: String?
+  /// Labels.
+  package var tags: Set<String>
+  /// How much it matters.
+  package var priority: Priority
+
+  /// First values.
+  package init(
+    title: String, schedule: Schedule? = nil, deadline: Day? = nil, list: String? = nil, tags: Set<String> = [],
+    priority: Priority = .none
+  ) {
+    self.title = title
+    self.schedule = schedule
+    self.deadline = deadline
+    self.list = list
+    self.tags = tags
+    self.priority = priority
+  }
+}

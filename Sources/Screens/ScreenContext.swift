@@ -1,0 +1,47 @@
+package import Frames
+package import ScheduleGrammar
+package import Themes
+package import TodoModel
+
+/// What every part of the screen may know besides its own state. Changes only by messages.
+package struct ScreenContext: Sendable {
+  /// The moment it is.
+  package var now: Instant
+  /// The person's zone.
+  package var zone: any Zone
+  /// Finds other zones.
+  package var zones: Zones
+  /// The terminal's size.
+  package var size: Size
+  /// The signs for boxes, repeats, the selection bar ...
+  package var icons: IconSet
+  /// How words are read: week start, date order, clock ...
+  package var grammar: GrammarOptions
+  /// What the date pill's editor offers, in its order.
+  package var presets: [String]
+  /// Names of lists in use, for pickers.
+  package var lists: [String]
+  /// Names of tags in use, for pickers.
+  package var tags: [String]
+
+  /// A context.
+  package init(
+    now: Instant, zone: any Zone, zones: Zones, size: Size, icons: IconSet, grammar: GrammarOptions,
+    presets: [String], lists: [String] = [], tags: [String] = []
+  ) {
+    self.now = now
+    self.zone = zone
+    self.zones = zones
+    self.size = size
+    self.icons = icons
+    self.grammar = grammar
+    self.presets = presets
+    self.lists = lists
+    self.tags = tags
+  }
+
+  /// What the person's clock shows.
+  package var local: LocalTime { zone.local(at: now) }
+  /// The person's day.
+  package var today: Day { local.day }
+}

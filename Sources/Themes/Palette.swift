@@ -1,0 +1,31 @@
+package import Frames
+
+/// A theme on a terminal: the look of every role on every surface, worked out once.
+package struct Palette: Sendable {
+  private let looks: [ResolvedStyle]
+  private let columns: [UInt8]
+  private let surfaces: Int
+
+  /// Works out a theme for a colour depth.
+  ///
+  /// - Parameters:
+  ///   - theme: What is to be shown.
+  ///   - depth: What the terminal can show.
+  ///   - backdrop: The terminal's background where it told it; contrast is reckoned with it when the theme leaves the background to the terminal.
+  package init(theme: Theme, depth: ColourDepth, backdrop: Colour? = nil) {
+    let surfaceSlots = Slot.allCases.filter { $0 == .background || $0.isSurface }
+    surfaces = surfaceSlots.count
+    columns = Slot.allCases.map { UInt8(surfaceSlots.firstIndex(of: $0) ?? 0) }
+    let mixer = Mixer(theme: theme, depth: depth, backdrop: backdrop ?? theme.backdrop)
+    looks = Slot.allCases.flatMap { slot in surfaceSlots.map { mixer.look(of: slot, on: $0) } }
+  }
+
+  /// The look of a style. A role or surface that no slot stands for is taken as text on the background.
+  package func resolve(_ style: Style) -> ResolvedStyle {
+    let role = Int(style.role.rawValue) < columns.count ? Int(style.role.rawValue) : 0
+    let surface = Int(style.surface.rawValue) < columns.count ? Int(columns[Int(style.surface.rawValue)]) : 0
+    var look = looks[role * surfaces + surface]
+    look.attributes.formUnion(style.emphasis)
+    return look
+  }
+}

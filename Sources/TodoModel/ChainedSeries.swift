@@ -1,0 +1,75 @@
+/// The occurrences of a schedule that counts from the day the last one was done: `#1`, `#2` and so on.
+struct ChainedSeries {
+  private let schedule: Schedule
+  private let completions: [OccurrenceKey: Instant]
+  private let person: any Zone
+  private let home: any Zone
+
+  init(_ item: Item, _ schedule: Schedule, _ person: any Zone, _ zones: Item.ZoneLookup) {
+    self.schedule = schedule
+    completions = item.completions
+    self.person = person
+    home = schedule.zone.flatMap(zones) ?? person
+  }
+
+  /// The one open occurrence; nil where COUNT or UNTIL has ended the repeat.
+  var current: Occurrence? {
+    guard let rule = schedule.recurrence else { return nil }
+    let settled = lastSettled
+    let number = settled + 1
+    if case .count(let count) = rule.end, number > count { return nil }
+    let nominal = due(number, rule)
+    guard ExpansionBound(rule.end, home).admits(nominal, fold: 0) else { return nil }
+    let key = OccurrenceKey(count: number)
+    let shown = nominal.time == nil ? nominal : person.local(at: home.instant(of: nominal))
+    return Occurrence(key: key, due: schedule.moves[key] ?? shown, nominal: nominal)
+  }
+
+  /// The number of the last occurrence that was done or skipped; 0 for none.
+  private var lastSettled: Int {
+    let done = completions.keys.compactMap(\.count).max() ?? 0
+    let skipped = schedule.exceptions.compactMap(\.count).max() ?? 0
+    return max(done, skipped)
+  }
+
+  /// Due one interval after the day the one before was done, or after the day it was due where it was skipped.
+  private func due(_ number: Int, _ rule: Recurrence) -> LocalTime {
+    var number = number
+    var skips = 0
+    while number > 1, completions[OccurrenceKey(count: number - 1)] == nil {
+      number -= 1
+      skips += 1
+    }
+    var nominal = schedule.start
+    if number > 1, let done = completions[OccurrenceKey(count: number - 1)] {
+      nominal = next(after: home.local(at: done), rule)
+    }
+    for _ in 0..<min(skips, 10_000) { nominal = next(after: nominal, rule) }
+    return nominal
+  }
+
+  private func next(after last: LocalTime, _ rule: Recurrence) -> LocalTime {
+    let time = schedule.start.time
+    let day = last.day
+    let target: Day
+    switch rule.frequency {
+    case .hourly:
+      let later = home.instant(of: last).advanced(bySeconds: rule.interval * 3600)
+      return home.local(at: later)
+    case .daily: target = day.advanced(by: rule.interval)
+    case .weekly: target = day.advanced(by: rule.interval * 7)
+    case .monthly: target = day.addingMonths(rule.interval)
+    case .yearly: target = day.addingMonths(rule.interval * 12)
+    }
+    var plain = rule
+    plain.interval = 1
+    plain.end = nil
+    let matching = Expansion(plain, from: LocalTime(target, time), zone: home)
+    return matching.first(atOrAfter: LocalTime(target)) ?? LocalTime(target, time)
+  }
+}
+
+extension OccurrenceKey {
+  /// The number of a `#k` key.
+  fileprivate var count: Int? { text.hasPrefix("#") ? Int(text.dropFirst()) : nil }
+}

@@ -1,0 +1,62 @@
+extension Item {
+  /// Looks a zone up by its IANA name; nil where there is none of that name.
+  package typealias ZoneLookup = (String) -> (any Zone)?
+
+  /// The occurrence to show and to complete on `today`; nil where nothing is scheduled or nothing is left.
+  ///
+  /// Missed occurrences of a repeat do not pile up: of those due today or earlier only the latest is open.
+  /// `zone` is the person's; `zones` finds the zone a schedule names, and one it does not find floats.
+  package func occurrence(on today: Day, zone: any Zone, zones: ZoneLookup = { _ in nil }) -> Occurrence? {
+    guard let schedule else { return nil }
+    guard schedule.recurrence != nil else {
+      guard completions[.once] == nil else { return nil }
+      return Series(self, schedule, zone, zones).once
+    }
+    if schedule.repeatMode == .afterCompletion { return ChainedSeries(self, schedule, zone, zones).current }
+    return Series(self, schedule, zone, zones).current(on: today)
+  }
+
+  /// The next `count` open occurrences after `local` on the person's clock, earliest first; one at most where the
+  /// next depends on when this one is done.
+  package func nextOccurrences(
+    after local: LocalTime,
+    count: Int,
+    zone: any Zone,
+    zones: ZoneLookup = { _ in nil }
+  ) -> [Occurrence] {
+    guard let schedule, count > 0 else { return [] }
+    if schedule.recurrence != nil, schedule.repeatMode != .afterCompletion {
+      return Series(self, schedule, zone, zones).open(after: local, count: count)
+    }
+    return [occurrence(on: local.day, zone: zone, zones: zones)].compactMap(\.self).filter { $0.due > local }
+  }
+
+  /// Whether nothing is left to do: completed, or a repeat that has ended with nothing open.
+  package func isDone(zone: any Zone, zones: ZoneLookup = { _ in nil }) -> Bool {
+    guard let schedule, let rule = schedule.recurrence else { return completions[.once] != nil }
+    if rule.end == nil, schedule.repeatMode != .afterCompletion { return false }
+    return occurrence(on: Day.last, zone: zone, zones: zones) == nil
+  }
+
+  /// A day to index by, whatever day it is: nothing of this item is due before it. Nil where nothing is left.
+  ///
+  /// It is the nominal day of the earliest open occurrence, one day less where the schedule names a zone.
+  package var firstOpenDay: Day? {
+    guard let schedule else { return nil }
+    let utc = FixedZone.utc
+    let slack = schedule.zone == nil || schedule.start.time == nil ? 0 : -1
+    guard schedule.recurrence != nil else {
+      return completions[.once] == nil ? schedule.start.day.advanced(by: slack) : nil
+    }
+    let none: ZoneLookup = { _ in nil }
+    if schedule.repeatMode == .afterCompletion {
+      return ChainedSeries(self, schedule, utc, none).current?.due.day.advanced(by: -1)
+    }
+    return Series(self, schedule, utc, none).earliestOpenDay?.advanced(by: slack)
+  }
+}
+
+extension Day {
+  /// 9999-12-31, the last day the text form has.
+  package static let last = Day(ordinal: 2_932_896)
+}

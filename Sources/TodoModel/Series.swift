@@ -1,0 +1,133 @@
+/// The occurrences of a schedule that goes by the calendar, with what has been done, skipped and moved.
+struct Series {
+  private let schedule: Schedule
+  private let completions: [OccurrenceKey: Instant]
+  private let person: any Zone
+  private let home: (any Zone)?
+  /// The latest occurrence that was done in its time: what lies before it is past.
+  private let floor: LocalTime?
+
+  init(_ item: Item, _ schedule: Schedule, _ person: any Zone, _ zones: Item.ZoneLookup) {
+    self.schedule = schedule
+    completions = item.completions
+    self.person = person
+    home = schedule.zone.flatMap(zones)
+    floor = Series.floor(item.completions)
+  }
+
+  /// The only occurrence of a schedule that does not repeat.
+  var once: Occurrence { occurrence(schedule.start, key: .once) }
+
+  /// The occurrence to show: the latest open one due by the end of `today`, else the earliest later one.
+  func current(on today: Day) -> Occurrence? {
+    let moved = openMoves
+    let missed = latestMissed(on: today)
+    let movedDue = moved.filter { $0.due.day <= today }.max { $0.due < $1.due }
+    if let due = [missed, movedDue].compactMap(\.self).max(by: { $0.due < $1.due }) { return due }
+    return open(after: LocalTime(today, ClockTime(minutes: 1439)), count: 1).first
+  }
+
+  /// Open occurrences due after `local`, moved ones in their new place.
+  func open(after local: LocalTime, count: Int) -> [Occurrence] {
+    var found = openMoves.filter { $0.due > local }
+    var plain = 0
+    for instance in instances(from: max(floor ?? schedule.start, home(of: local, slack: -1))) {
+      let next = occurrence(instance, key: key(instance))
+      guard next.due > local, isOpen(next.key), schedule.moves[next.key] == nil, isPastFloor(instance)
+      else { continue }
+      found.append(next)
+      plain += 1
+      if plain == count { break }
+    }
+    return Array(found.sorted { $0.due < $1.due }.prefix(count))
+  }
+
+  /// The day of the earliest open occurrence, moved ones in their new place.
+  var earliestOpenDay: Day? {
+    var days = openMoves.map(\.due.day)
+    for instance in instances(from: floor ?? schedule.start) where isPastFloor(instance) {
+      let key = key(instance)
+      guard isOpen(key), schedule.moves[key] == nil else { continue }
+      days.append(instance.day)
+      break
+    }
+    return days.min()
+  }
+
+  /// Walks back from the end of `today` to the first open occurrence; a skipped one ends the walk, for it hides
+  /// what was missed before it.
+  private func latestMissed(on today: Day) -> Occurrence? {
+    guard let expansion else { return nil }
+    var cursor: LocalTime? = home(of: LocalTime(today, ClockTime(minutes: 1439)), slack: 1)
+    while let limit = cursor, let instance = expansion.last(atOrBefore: limit), isPastFloor(instance) {
+      let found = occurrence(instance, key: key(instance))
+      cursor = Series.before(instance)
+      guard found.due.day <= today || schedule.moves[found.key] != nil else { continue }
+      if schedule.exceptions.contains(found.key) { return nil }
+      if isOpen(found.key), schedule.moves[found.key] == nil { return found }
+    }
+    return nil
+  }
+
+  /// Moved occurrences that are still open and not older than what was done last.
+  private var openMoves: [Occurrence] {
+    guard !schedule.moves.isEmpty else { return [] }
+    let done = floor.map { schedule.moves[key($0)] ?? $0 }
+    return schedule.moves.compactMap { key, due in
+      guard isOpen(key), let nominal = key.nominal else { return nil }
+      if let done, due <= done { return nil }
+      return Occurrence(key: key, due: due, nominal: nominal)
+    }
+  }
+
+  private func isPastFloor(_ nominal: LocalTime) -> Bool { floor.map { nominal > $0 } ?? true }
+
+  private func isOpen(_ key: OccurrenceKey) -> Bool {
+    completions[key] == nil && !schedule.exceptions.contains(key)
+  }
+
+  private func key(_ nominal: LocalTime) -> OccurrenceKey { OccurrenceKey(nominal, zone: schedule.zone) }
+
+  private var expansion: Expansion? {
+    schedule.recurrence.map { Expansion($0, from: schedule.start, zone: home ?? person) }
+  }
+
+  private func instances(from local: LocalTime) -> some Sequence<LocalTime> {
+    let walk = expansion.map { IteratorSequence($0.instances(atOrAfter: local)) }
+    return [walk].lazy.compactMap(\.self).joined().map(\.nominal)
+  }
+
+  private func occurrence(_ nominal: LocalTime, key: OccurrenceKey) -> Occurrence {
+    let due = schedule.moves[key] ?? shown(nominal)
+    return Occurrence(key: key, due: due, nominal: nominal)
+  }
+
+  /// The person's clock when the schedule's clock shows `nominal`; a whole day is the same day everywhere.
+  private func shown(_ nominal: LocalTime) -> LocalTime {
+    guard nominal.time != nil else { return nominal }
+    let fold = schedule.recurrence == nil ? schedule.fold : 0
+    return person.local(at: (home ?? person).instant(of: nominal, fold: fold))
+  }
+
+  /// The schedule's own time for a time of the person, moved by `slack` days where the two clocks may differ.
+  private func home(of local: LocalTime, slack: Int) -> LocalTime {
+    guard home != nil else { return local }
+    return LocalTime(local.day.advanced(by: slack), local.time)
+  }
+
+  /// One that was done ahead of its day (in every zone) leaves the earlier ones open, so it is no floor.
+  private static func floor(_ completions: [OccurrenceKey: Instant]) -> LocalTime? {
+    var latest: LocalTime?
+    for (key, instant) in completions {
+      guard let nominal = key.nominal else { continue }
+      let day = FixedZone.utc.local(at: instant.advanced(bySeconds: 14 * 3600)).day
+      if nominal.day <= day, latest.map({ nominal > $0 }) ?? true { latest = nominal }
+    }
+    return latest
+  }
+
+  private static func before(_ local: LocalTime) -> LocalTime {
+    guard let time = local.time else { return LocalTime(local.day.advanced(by: -1), ClockTime(minutes: 1439)) }
+    return time == .midnight ? LocalTime(local.day) : LocalTime(minutes: local.minutes - 1)
+  }
+}

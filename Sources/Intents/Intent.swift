@@ -1,14 +1,15 @@
 package import TodoModel
 
-/// What a person wants to be true of one item. Each states the wanted end state, never a flip, so that doing it
-/// twice equals doing it once (invariant V3).
+/// What a person wants to be true of one item.
+///
+/// Each states the wanted end state, never a flip, so that doing it twice equals doing it once (invariant V3).
 package enum Intent: Hashable, Sendable {
   /// The item exists, with these first values.
   case add(Item)
   /// The title reads so.
   case setTitle(String)
-  /// The notes read so.
-  case setNotes(String)
+  /// The notes read so. `basis` is what they read before the edit; with it lines that others changed are merged in.
+  case setNotes(String, basis: String? = nil)
   /// It is in this list; nil is the inbox.
   case setList(String?)
   /// It matters this much.

@@ -45,8 +45,15 @@ package struct HistoryEntry: Hashable, Codable, Sendable {
 
   /// A line of history.
   package init(
-    item: ItemID, mid: MutationID, device: DeviceID, at: Instant, revision: Revision, field: Field,
-    old: JSONValue?, new: JSONValue?, lost: Bool = false
+    item: ItemID,
+    mid: MutationID,
+    device: DeviceID,
+    at: Instant,
+    revision: Revision,
+    field: Field,
+    old: JSONValue?,
+    new: JSONValue?,
+    lost: Bool = false
   ) {
     self.item = item
     self.mid = mid
@@ -73,7 +80,10 @@ package struct Merged: Hashable, Sendable {
 
   /// A result.
   package init(
-    record: ItemRecord?, outcome: Outcome, rejection: Rejection? = nil, history: [HistoryEntry] = []
+    record: ItemRecord?,
+    outcome: Outcome,
+    rejection: Rejection? = nil,
+    history: [HistoryEntry] = []
   ) {
     self.record = record
     self.outcome = outcome

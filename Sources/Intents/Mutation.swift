@@ -29,7 +29,12 @@ package struct Mutation: Hashable, Sendable {
 
   /// A mutation.
   package init(
-    mid: MutationID, item: ItemID, device: DeviceID, base: Revision, at: Instant, intent: Intent
+    mid: MutationID,
+    item: ItemID,
+    device: DeviceID,
+    base: Revision,
+    at: Instant,
+    intent: Intent
   ) {
     self.mid = mid
     self.item = item

@@ -28,7 +28,11 @@ package struct Query: Hashable, Codable, Sendable {
 
   /// A query; by default by date, at most 500 rows.
   package init(
-    _ view: ListView, filter: Filter? = nil, sort: SortKey = .date, group: GroupKey = .date, limit: Int = 500
+    _ view: ListView,
+    filter: Filter? = nil,
+    sort: SortKey = .date,
+    group: GroupKey = .date,
+    limit: Int = 500
   ) {
     self.view = view
     self.filter = filter

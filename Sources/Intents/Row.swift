@@ -12,7 +12,9 @@ package enum SyncMark: String, Codable, Hashable, Sendable {
   case failed
 }
 
-/// An item as lists show it. Its notes are cut to their first line, so a row is never the source of an edit of notes.
+/// An item as lists show it.
+///
+/// Its notes are cut to their first line, so a row is never the source of an edit of notes.
 package struct Row: Hashable, Codable, Sendable {
   /// The item, its notes cut.
   package var item: Item

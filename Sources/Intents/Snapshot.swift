@@ -37,9 +37,18 @@ package struct Snapshot: Hashable, Sendable {
 
     /// The head's content.
     package init(
-      version: Int = Snapshot.currentVersion, asOf: Instant, syncedAt: Instant?, source: Freshness.Source,
-      reason: String? = nil, pending: Int, zone: String, day: Day, today: [Row], doneToday: [Row],
-      anytime: [Row], counts: Counts
+      version: Int = Snapshot.currentVersion,
+      asOf: Instant,
+      syncedAt: Instant?,
+      source: Freshness.Source,
+      reason: String? = nil,
+      pending: Int,
+      zone: String,
+      day: Day,
+      today: [Row],
+      doneToday: [Row],
+      anytime: [Row],
+      counts: Counts
     ) {
       self.version = version
       self.asOf = asOf

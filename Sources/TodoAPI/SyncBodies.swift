@@ -14,6 +14,11 @@ package struct SyncRequest: Hashable, Codable, Sendable {
   /// How many changed items at most, 1 to 500.
   package var limit: Int
 
+  private enum CodingKeys: String, CodingKey {
+    case device = "device_id"
+    case epoch, cursor, mutations, limit
+  }
+
   /// A request.
   package init(device: DeviceID, epoch: String?, cursor: String?, mutations: [Mutation], limit: Int = 500) {
     self.device = device
@@ -59,9 +64,20 @@ package struct SyncResponse: Hashable, Codable, Sendable {
   /// The service's clock, for people's eyes only.
   package var serverTime: Instant
 
+  private enum CodingKeys: String, CodingKey {
+    case results, items, cursor, epoch
+    case hasMore = "has_more"
+    case serverTime = "server_time"
+  }
+
   /// An answer.
   package init(
-    results: [MutationResult], items: [ItemRecord], cursor: String, hasMore: Bool, epoch: String, serverTime: Instant
+    results: [MutationResult],
+    items: [ItemRecord],
+    cursor: String,
+    hasMore: Bool,
+    epoch: String,
+    serverTime: Instant
   ) {
     self.results = results
     self.items = items

@@ -1,7 +1,9 @@
 package import Intents
 package import TodoModel
 
-/// How a device reaches its authority: in the same process, or over HTTP. Calls block; they are made on a
+/// How a device reaches its authority: in the same process, or over HTTP.
+///
+/// Calls block; they are made on a
 /// background queue only.
 package protocol Transport: Sendable {
   /// Pushes mutations and pulls a page of changes in one round trip. Throws `TransportError`.

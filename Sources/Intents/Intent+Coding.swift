@@ -1,0 +1,85 @@
+import TodoModel
+
+extension Intent {
+  /// Reads what stands in "do" and the fields that belong to it; an unknown name is an error that names it.
+  init(from container: KeyedDecodingContainer<MutationKey>) throws {
+    let name = try container.decode(String.self, forKey: .name)
+    guard let intent = try Intent.edit(name, container) ?? Intent.act(name, container) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .name,
+        in: container,
+        debugDescription: "unknown intent \"\(name)\""
+      )
+    }
+    self = intent
+  }
+
+  private static func edit(_ name: String, _ from: KeyedDecodingContainer<MutationKey>) throws -> Intent? {
+    switch name {
+    case "add": .add(try from.decode(Item.self, forKey: .value))
+    case "set_title": .setTitle(try from.decode(String.self, forKey: .value))
+    case "set_notes":
+      .setNotes(
+        try from.decode(String.self, forKey: .value),
+        basis: try from.decodeIfPresent(String.self, forKey: .basis)
+      )
+    case "set_list": .setList(try from.said(.value))
+    case "set_priority": .setPriority(try from.decode(Priority.self, forKey: .value))
+    case "set_parent": .setParent(try from.said(.value))
+    case "schedule": .schedule(try from.said(.value))
+    case "set_deadline": .setDeadline(try from.said(.value))
+    case "add_tag": .addTag(try from.decode(String.self, forKey: .value))
+    case "remove_tag": .removeTag(try from.decode(String.self, forKey: .value))
+    case "move": .move(try from.decode(OrderKey.self, forKey: .value))
+    default: nil
+    }
+  }
+
+  private static func act(_ name: String, _ from: KeyedDecodingContainer<MutationKey>) throws -> Intent? {
+    func occurrence() throws -> OccurrenceKey { try from.decode(OccurrenceKey.self, forKey: .occurrence) }
+    switch name {
+    case "done": return .done(try occurrence(), at: try from.decode(Instant.self, forKey: .doneAt))
+    case "reopen": return .reopen(try occurrence())
+    case "skip": return .skip(try occurrence())
+    case "unskip": return .unskip(try occurrence())
+    case "move_occurrence": return .moveOccurrence(try occurrence(), to: try from.said(.to))
+    case "delete": return .delete
+    case "restore": return .restore
+    case "acknowledge": return .acknowledge(at: try from.decode(Instant.self, forKey: .seenAt))
+    case "snooze": return .snooze(until: try from.decode(Instant.self, forKey: .until))
+    case "start_focus": return .startFocus(at: try from.decode(Instant.self, forKey: .since))
+    case "stop_focus": return .stopFocus
+    default: return nil
+    }
+  }
+
+  /// Writes "do" and the fields that belong to it; what removes a value writes null.
+  func encode(into container: inout KeyedEncodingContainer<MutationKey>) throws {
+    try container.encode(name, forKey: .name)
+    switch self {
+    case .add(let item): try container.encode(item, forKey: .value)
+    case .setTitle(let text), .addTag(let text), .removeTag(let text):
+      try container.encode(text, forKey: .value)
+    case .setNotes(let text, let basis):
+      try container.encode(text, forKey: .value)
+      try container.encodeIfPresent(basis, forKey: .basis)
+    case .setList(let list): try container.encode(list, forKey: .value)
+    case .setPriority(let priority): try container.encode(priority, forKey: .value)
+    case .setParent(let parent): try container.encode(parent, forKey: .value)
+    case .schedule(let schedule): try container.encode(schedule, forKey: .value)
+    case .setDeadline(let day): try container.encode(day, forKey: .value)
+    case .done(let key, let at):
+      try container.encode(key, forKey: .occurrence)
+      try container.encode(at, forKey: .doneAt)
+    case .reopen(let key), .skip(let key), .unskip(let key): try container.encode(key, forKey: .occurrence)
+    case .moveOccurrence(let key, let to):
+      try container.encode(key, forKey: .occurrence)
+      try container.encode(to, forKey: .to)
+    case .move(let order): try container.encode(order, forKey: .value)
+    case .acknowledge(let at): try container.encode(at, forKey: .seenAt)
+    case .snooze(let until): try container.encode(until, forKey: .until)
+    case .startFocus(let since): try container.encode(since, forKey: .since)
+    case .delete, .restore, .stopFocus: break
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import TodoModel
+
+extension Mutation: Codable {
+  /// Reads the flat wire form (protocol section 3.3); an intent it does not know is an error that names it.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: MutationKey.self)
+    self.init(
+      mid: try container.decode(MutationID.self, forKey: .mid),
+      item: try container.decode(ItemID.self, forKey: .item),
+      device: try container.decode(DeviceID.self, forKey: .device),
+      base: try container.decode(Revision.self, forKey: .base),
+      at: try container.decode(Instant.self, forKey: .at),
+      intent: try Intent(from: container)
+    )
+  }
+
+  /// Writes the flat wire form.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: MutationKey.self)
+    try container.encode(mid, forKey: .mid)
+    try container.encode(item, forKey: .item)
+    try container.encode(device, forKey: .device)
+    try container.encode(base, forKey: .base)
+    try container.encode(at, forKey: .at)
+    try intent.encode(into: &container)
+  }
+}

@@ -1,0 +1,22 @@
+/// The names of a mutation's wire form: one flat object, the intent's own fields beside the common ones.
+enum MutationKey: String, CodingKey {
+  case mid, item, device, base, at
+  case name = "do"
+  case value, basis, occurrence, to, until, since
+  case doneAt = "done_at"
+  case seenAt = "seen_at"
+}
+
+extension KeyedDecodingContainer<MutationKey> {
+  /// A value that may be null but must be said, for absence is never deletion (invariant V9).
+  func said<Value: Decodable>(_ key: MutationKey, _ type: Value.Type = Value.self) throws -> Value? {
+    guard contains(key) else {
+      let context = DecodingError.Context(
+        codingPath: codingPath,
+        debugDescription: "\"\(key.rawValue)\" must be said"
+      )
+      throw DecodingError.keyNotFound(key, context)
+    }
+    return try decodeIfPresent(type, forKey: key)
+  }
+}

@@ -96,7 +96,10 @@ let package = Package(
       swiftSettings: house
     ),
     // tests
+    tests("TodoModelTests", ["TodoModel", "ZoneFiles"], copying: ["Fixtures"]),
     tests("FramesTests", ["Frames", "PortraitSupport"]),
+    tests("ZoneFilesTests", ["TodoModel", "ZoneFiles"], copying: ["Fixtures"]),
+    tests("ScheduleGrammarTests", ["TodoModel", "ZoneFiles", "ScheduleGrammar"], copying: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -19,17 +19,26 @@ package struct Frame: Hashable, Sendable {
   /// The cell at a place inside the frame.
   package subscript(x: Int, y: Int) -> Cell { cells[y * size.columns + x] }
 
-  /// Prints `text` from a place on, cut at `limit` columns and at the frame's edge; gives back the column behind it.
+  /// The block of the whole frame.
+  package var bounds: Rect { Rect(x: 0, y: 0, columns: size.columns, rows: size.rows) }
+
+  /// Prints `text` from a place on, cut at `limit` columns and at the frame's edges; gives back the column behind it.
+  ///
+  /// A wide glyph that an edge cuts in half is printed as a blank.
   @discardableResult
   package mutating func put(_ text: DisplayText, x: Int, y: Int, _ style: Style, limit: Int = .max) -> Int {
     guard y >= 0, y < size.rows else { return x }
+    let end = x + min(max(0, limit), size.columns - x)
     var column = x
-    let end = min(size.columns, limit == .max ? .max : x + limit)
     for glyph in text.glyphs {
+      guard column < end else { break }
       let width = Int(glyph.width)
-      guard column + width <= end else { break }
-      if column >= 0 { write(glyph, x: column, y: y, style) }
-      column += width
+      if column >= 0, column + width <= end {
+        write(glyph, x: column, y: y, style)
+      } else if column + width > 0 {
+        write(.blank, x: max(0, column), y: y, style)
+      }
+      column += min(width, end - column)
     }
     return column
   }
@@ -39,9 +48,26 @@ package struct Frame: Hashable, Sendable {
     forEachIndex(of: rect) { cells[$0].style.surface = surface }
   }
 
+  /// Adds emphasis to every cell of a block, keeping the rest.
+  package mutating func emphasize(_ emphasis: Style.Emphasis, on rect: Rect) {
+    forEachIndex(of: rect) { cells[$0].style.emphasis.formUnion(emphasis) }
+  }
+
   /// Empties a block onto a surface.
   package mutating func clear(_ rect: Rect, to surface: Role = .background) {
-    forEachIndex(of: rect) { cells[$0] = Cell(glyph: .blank, style: Style(.text, on: surface)) }
+    fill(rect, with: .blank, Style(.text, on: surface))
+  }
+
+  /// Gives every cell of a block the same glyph of one column.
+  package mutating func fill(_ rect: Rect, with glyph: Glyph, _ style: Style) {
+    let (left, right) = (max(0, rect.origin.x), min(rect.endX, size.columns))
+    guard left < right, glyph.width == 1 else { return }
+    for y in max(0, rect.origin.y)..<max(0, min(rect.endY, size.rows), rect.origin.y) {
+      write(glyph, x: left, y: y, style)
+      write(glyph, x: right - 1, y: y, style)
+      let row = y * size.columns
+      for index in row + left..<row + right { cells[index] = Cell(glyph: glyph, style: style) }
+    }
   }
 
   private mutating func write(_ glyph: Glyph, x: Int, y: Int, _ style: Style) {
@@ -53,9 +79,9 @@ package struct Frame: Hashable, Sendable {
 
   /// A wide glyph that is half overwritten becomes blank, so that no half is ever printed.
   private mutating func mendWideNeighbours(index: Int, x: Int, width: Int) {
-    if cells[index].glyph == nil, x > 0 { cells[index - 1].glyph = .blank }
+    if cells[index].isContinuation, x > 0 { cells[index - 1].glyph = .blank }
     let next = index + width
-    if x + width < size.columns, cells[next].glyph == nil { cells[next].glyph = .blank }
+    if x + width < size.columns, cells[next].isContinuation { cells[next].glyph = .blank }
   }
 
   private func forEachIndex(of rect: Rect, _ body: (Int) -> Void) {

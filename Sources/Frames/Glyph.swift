@@ -1,24 +1,33 @@
 /// What one printed position shows: a base character with at most two marks, one or two columns wide.
+///
+/// Packed into 64 bits (three scalars of 21 bits and one bit for the width), so that a frame stays small.
 package struct Glyph: Hashable, Sendable {
-  /// The base character.
-  package let base: Unicode.Scalar
-  /// The first combining mark; U+0000 for none.
-  package let firstMark: Unicode.Scalar
-  /// The second combining mark; U+0000 for none.
-  package let secondMark: Unicode.Scalar
-  /// Columns, 1 or 2.
-  package let width: Int8
+  /// The base in bits 0 to 20, the marks in 21 to 41 and 42 to 62, set top bit: two columns.
+  let bits: UInt64
+
+  init(bits: UInt64) { self.bits = bits }
 
   /// A glyph of parts that are known to be safe to print; made by `DisplayText` only.
   init(_ base: Unicode.Scalar, marks: (Unicode.Scalar, Unicode.Scalar) = ("\0", "\0"), width: Int8 = 1) {
-    self.base = base
-    firstMark = marks.0
-    secondMark = marks.1
-    self.width = width
+    let packed = UInt64(base.value) | UInt64(marks.0.value) << 21 | UInt64(marks.1.value) << 42
+    bits = width == 2 ? packed | 1 << 63 : packed
   }
 
+  /// The base character.
+  package var base: Unicode.Scalar { scalar(at: 0) }
+  /// The first combining mark; U+0000 for none.
+  package var firstMark: Unicode.Scalar { scalar(at: 21) }
+  /// The second combining mark; U+0000 for none.
+  package var secondMark: Unicode.Scalar { scalar(at: 42) }
+  /// Columns, 1 or 2.
+  package var width: Int8 { bits >> 63 == 0 ? 1 : 2 }
+
   /// A blank.
-  package static let blank = Glyph(" ")
+  package static let blank = Glyph(bits: 0x20)
+  /// Stands for a scalar that must not reach a terminal.
+  package static let replacement = Glyph("\u{FFFD}")
+  /// Ends a text that was cut.
+  package static let ellipsis = Glyph("…")
 
   /// The glyph as text.
   package var text: String {
@@ -26,5 +35,16 @@ package struct Glyph: Hashable, Sendable {
     if firstMark != "\0" { text.unicodeScalars.append(firstMark) }
     if secondMark != "\0" { text.unicodeScalars.append(secondMark) }
     return text
+  }
+
+  /// The glyph with one more mark; unchanged when it has two.
+  func adding(mark: Unicode.Scalar) -> Glyph {
+    if firstMark == "\0" { return Glyph(base, marks: (mark, "\0"), width: width) }
+    if secondMark == "\0" { return Glyph(base, marks: (firstMark, mark), width: width) }
+    return self
+  }
+
+  private func scalar(at shift: UInt64) -> Unicode.Scalar {
+    Unicode.Scalar(UInt32(truncatingIfNeeded: bits >> shift) & 0x1F_FFFF) ?? " "
   }
 }

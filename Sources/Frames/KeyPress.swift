@@ -1,10 +1,14 @@
-/// A key with the modifiers held. Text form: `j`, `G`, `Space`, `Ctrl-R`, `Alt-b`, `Shift-Tab`, `PgUp`, `F1`.
+/// A key with the modifiers held.
+///
+/// Text form: `j`, `G`, `Space`, `Ctrl-R`, `Alt-b`, `Shift-Tab`, `PgUp`, `F1`.
 package struct KeyPress: Hashable, Sendable {
   /// A key by its place on the keyboard or the character it gives.
   package enum Key: Hashable, Sendable {
     /// A printable character, as typed (`G` is `.character("G")` without shift).
     case character(Character)
+    /// Keys that edit or answer.
     case enter, escape, tab, backspace, delete, insert
+    /// Keys that move.
     case up, down, left, right, home, end, pageUp, pageDown
     /// F1 to F24.
     case function(Int)
@@ -12,7 +16,9 @@ package struct KeyPress: Hashable, Sendable {
 
   /// Keys held down with another.
   package struct Modifiers: OptionSet, Hashable, Sendable {
+    /// The bits.
     package let rawValue: UInt8
+    /// Modifiers by their bits.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
     /// Shift, where it does not just give another character.
     package static let shift = Modifiers(rawValue: 1)
@@ -36,5 +42,7 @@ package struct KeyPress: Hashable, Sendable {
   /// A character key.
   package static func character(_ character: Character) -> KeyPress { KeyPress(.character(character)) }
   /// A character with Control held, in lower case.
-  package static func control(_ character: Character) -> KeyPress { KeyPress(.character(character), .control) }
+  package static func control(_ character: Character) -> KeyPress {
+    KeyPress(.character(character), .control)
+  }
 }

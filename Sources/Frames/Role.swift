@@ -1,4 +1,6 @@
-/// What a cell is for. Only a theme knows how a role looks; the names of the roles live with the themes.
+/// What a cell is for.
+///
+/// Only a theme knows how a role looks; the names of the roles live with the themes.
 package struct Role: RawRepresentable, Hashable, Sendable {
   /// The role's place in the theme's table.
   package let rawValue: UInt8

@@ -1,8 +1,12 @@
-/// How a cell is meant: its role, the surface it lies on, and added emphasis. Colours are the theme's business.
+/// How a cell is meant: its role, the surface it lies on, and added emphasis.
+///
+/// Colours are the theme's business.
 package struct Style: Hashable, Sendable {
   /// Emphasis that a screen adds to what the theme says.
   package struct Emphasis: OptionSet, Hashable, Sendable {
+    /// The bits.
     package let rawValue: UInt8
+    /// Emphasis by its bits.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
     /// Heavier strokes.
     package static let bold = Emphasis(rawValue: 1)

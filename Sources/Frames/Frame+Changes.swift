@@ -1,0 +1,29 @@
+extension Frame {
+  /// The cells that differ from an earlier frame, as the fewest and shortest runs that cut no wide glyph.
+  ///
+  /// Without an earlier frame, or with one of another size, every row has changed.
+  package func changes(since earlier: Frame?) -> [CellRun] {
+    guard let earlier, earlier.size == size else {
+      return size.columns == 0 ? [] : (0..<size.rows).map { CellRun(y: $0, columns: 0..<size.columns) }
+    }
+    var runs: [CellRun] = []
+    for y in 0..<size.rows { appendChanges(ofRow: y, since: earlier, to: &runs) }
+    return runs
+  }
+
+  private func appendChanges(ofRow y: Int, since earlier: Frame, to runs: inout [CellRun]) {
+    let row = y * size.columns
+    var x = 0
+    while x < size.columns {
+      guard cells[row + x] != earlier.cells[row + x] else {
+        x += 1
+        continue
+      }
+      let start = cells[row + x].isContinuation ? max(0, x - 1) : x
+      while x < size.columns, cells[row + x] != earlier.cells[row + x] || cells[row + x].isContinuation {
+        x += 1
+      }
+      runs.append(CellRun(y: y, columns: start..<x))
+    }
+  }
+}

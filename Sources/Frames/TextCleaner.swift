@@ -1,0 +1,148 @@
+/// Turns scalars into glyphs that are safe to print, one scalar at a time, in linear time and bounded memory.
+struct TextCleaner {
+  /// What was printed so far.
+  private(set) var glyphs: [Glyph] = []
+
+  private let allowsPrivateUse: Bool
+  private var takesMarks = false
+  private var tookSelector = false
+  private var joinsEmoji = false
+  private var endsInReturn = false
+
+  init(allowsPrivateUse: Bool = false) {
+    self.allowsPrivateUse = allowsPrivateUse
+  }
+
+  /// The glyphs of a string, of which no more than `byteLimit` UTF-8 bytes are looked at.
+  static func clean(_ raw: String, byteLimit: Int) -> [Glyph] {
+    var cleaner = TextCleaner()
+    cleaner.glyphs.reserveCapacity(min(raw.utf8.count, byteLimit))
+    var bytes = 0
+    for scalar in raw.unicodeScalars {
+      bytes += UTF8.width(scalar)
+      if bytes > byteLimit {
+        cleaner.sign(.ellipsis)
+        break
+      }
+      cleaner.add(scalar)
+    }
+    return cleaner.glyphs
+  }
+
+  /// Takes the next scalar.
+  mutating func add(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x20..<0x7F: open(scalar, width: 1)
+    case 0..<0xA0: addControl(scalar)
+    default:
+      if !extendsLast(scalar) { addOther(scalar) }
+    }
+  }
+
+  /// Controls become the sign Unicode has for them, or the replacement (C1).
+  private mutating func addControl(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\n" where endsInReturn: glyphs[glyphs.count - 1] = Self.lineBreak
+    case "\n": sign(Self.lineBreak)
+    case "\r": sign(Glyph("\u{240D}"))
+    case "\t": sign(Glyph("\u{21E5}"))
+    case "\u{7F}": sign(Glyph("\u{2421}"))
+    default: sign(scalar.value < 0x20 ? Glyph(Unicode.Scalar(0x2400 + scalar.value) ?? " ") : .replacement)
+    }
+    endsInReturn = scalar == "\r"
+  }
+
+  /// Whether the scalar only adds to the glyph before it, or is dropped with it.
+  private mutating func extendsLast(_ scalar: Unicode.Scalar) -> Bool {
+    guard let last = glyphs.last else { return false }
+    if joinsEmoji {
+      joinsEmoji = false
+      if scalar.properties.isEmoji { return true }
+    }
+    switch scalar.value {
+    case 0x1F3FB...0x1F3FF: return takesMarks && Self.isEmoji(last.base)
+    case 0x20E3: return takesMarks && Self.isKeycap(last.base)
+    case 0x200C, 0x200D: return takesJoiner(scalar, after: last)
+    case 0xFE00...0xFE0F, 0xE0100...0xE01EF: return takesSelector(after: last)
+    case 0xE0020...0xE007F: return last == .replacement || (takesMarks && last.base.value == 0x1F3F4)
+    default: return false
+    }
+  }
+
+  private mutating func takesJoiner(_ scalar: Unicode.Scalar, after last: Glyph) -> Bool {
+    guard takesMarks else { return last == .replacement }
+    joinsEmoji = scalar.value == 0x200D && Self.isEmoji(last.base)
+    return joinsEmoji || Self.isJoiningScript(last.base)
+  }
+
+  private mutating func takesSelector(after last: Glyph) -> Bool {
+    guard takesMarks, !tookSelector else { return last == .replacement }
+    tookSelector = true
+    return true
+  }
+
+  private mutating func addOther(_ scalar: Unicode.Scalar) {
+    if let letter = Self.flagLetter(scalar) { return open(letter, width: 1) }
+    if scalar.properties.isDefaultIgnorableCodePoint { return sign(.replacement) }
+    switch scalar.properties.generalCategory {
+    case .privateUse where allowsPrivateUse: open(scalar, width: 1)
+    case .control, .format, .unassigned, .privateUse, .surrogate: sign(.replacement)
+    case .lineSeparator, .paragraphSeparator: sign(Self.lineBreak)
+    case .spaceSeparator: open(scalar.value == 0x3000 ? scalar : " ", width: scalar.value == 0x3000 ? 2 : 1)
+    case .nonspacingMark, .enclosingMark: mark(scalar)
+    default:
+      if HangulSyllable.isTrailing(scalar) { return addTrailingJamo(scalar) }
+      open(scalar, width: WideRanges.contains(scalar) ? 2 : 1)
+    }
+  }
+
+  private mutating func addTrailingJamo(_ scalar: Unicode.Scalar) {
+    guard takesMarks, let last = glyphs.last,
+      let syllable = HangulSyllable.composed(last.base, with: scalar)
+    else { return mark(scalar) }
+    glyphs[glyphs.count - 1] = Glyph(syllable, width: 2)
+  }
+
+  /// Adds a mark to the last glyph, or to a dotted circle where there is none to carry it.
+  private mutating func mark(_ scalar: Unicode.Scalar) {
+    if !takesMarks { open("\u{25CC}", width: 1) }
+    glyphs[glyphs.count - 1] = glyphs[glyphs.count - 1].adding(mark: scalar)
+  }
+
+  private mutating func open(_ base: Unicode.Scalar, width: Int8) {
+    append(Glyph(base, width: width), takesMarks: true)
+  }
+
+  private mutating func sign(_ glyph: Glyph) {
+    append(glyph, takesMarks: false)
+  }
+
+  private mutating func append(_ glyph: Glyph, takesMarks: Bool) {
+    glyphs.append(glyph)
+    self.takesMarks = takesMarks
+    tookSelector = false
+    joinsEmoji = false
+    endsInReturn = false
+  }
+
+  private static let lineBreak = Glyph("\u{23CE}")
+
+  private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value > 0x7F && scalar.properties.isEmoji
+  }
+
+  private static func isKeycap(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "#" || scalar == "*" || ("0"..."9").contains(scalar)
+  }
+
+  /// Arabic to Myanmar and Mongolian: scripts in which joiners steer the shaping and hide nothing.
+  private static func isJoiningScript(_ scalar: Unicode.Scalar) -> Bool {
+    (0x600..<0x1100).contains(scalar.value) || (0x1780..<0x1900).contains(scalar.value)
+  }
+
+  /// The letter of a regional indicator: flags are shown as two letters.
+  private static func flagLetter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    guard (0x1F1E6...0x1F1FF).contains(scalar.value) else { return nil }
+    return Unicode.Scalar(scalar.value - 0x1F1E6 + 0x41)
+  }
+}

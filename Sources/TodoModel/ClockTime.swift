@@ -1,4 +1,6 @@
-/// A time of day to the minute, as a clock on the wall shows it. Text form `HH:MM`, 00:00 to 23:59.
+/// A time of day to the minute, as a clock on the wall shows it.
+///
+/// Text form `HH:MM`, 00:00 to 23:59.
 package struct ClockTime: Hashable, Comparable, Sendable {
   /// Minutes since midnight, 0 to 1439.
   package let minutes: Int

@@ -10,7 +10,8 @@ package struct Day: Hashable, Comparable, Sendable {
 
   /// A date by its parts; nil where the calendar has no such day.
   package init?(year: Int, month: Int, day: Int) {
-    guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Day.length(ofMonth: month, year: year)
+    guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
+      day <= Day.length(ofMonth: month, year: year)
     else { return nil }
     ordinal = Day.ordinal(year: year, month: month, day: day)
   }

@@ -45,7 +45,9 @@ package struct Expansion: Sequence, Sendable {
     let floor = Swift.max(0, period - plan.patience)
     while period >= floor {
       _ = plan.fill(&set, period: period)
-      if let found = set.last(where: { $0 <= local && $0 >= plan.start && bound.admits($0, fold: 0) }) { return found }
+      if let found = set.last(where: { $0 <= local && $0 >= plan.start && bound.admits($0, fold: 0) }) {
+        return found
+      }
       period -= 1
     }
     return nil

@@ -1,4 +1,6 @@
-/// A UUID that cannot be mistaken for one of another kind. Ids made by us are version 7 (RFC 9562 section 5.7).
+/// A UUID that cannot be mistaken for one of another kind.
+///
+/// Ids made by us are version 7 (RFC 9562 section 5.7).
 ///
 /// The time in it serves locality only: no order is ever taken from it.
 package struct Identifier<Kind>: Hashable, Comparable, Sendable {
@@ -16,7 +18,10 @@ package struct Identifier<Kind>: Hashable, Comparable, Sendable {
   /// A version 7 id: 48 bits of time, then 12 and 62 bits of `random` and `more`.
   package init(at instant: Instant, random: UInt64, more: UInt64) {
     let time = UInt64(max(0, instant.milliseconds)) & 0xFFFF_FFFF_FFFF
-    self.init(high: time << 16 | 0x7000 | random & 0x0FFF, low: more & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000)
+    self.init(
+      high: time << 16 | 0x7000 | random & 0x0FFF,
+      low: more & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
+    )
   }
 
   /// A version 7 id with randomness from `generator`.
@@ -53,7 +58,11 @@ extension Identifier: LosslessStringConvertible {
         continue
       }
       guard let value = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
-      if digits < 16 { halves.0 = halves.0 << 4 | UInt64(value) } else { halves.1 = halves.1 << 4 | UInt64(value) }
+      if digits < 16 {
+        halves.0 = halves.0 << 4 | UInt64(value)
+      } else {
+        halves.1 = halves.1 << 4 | UInt64(value)
+      }
       digits += 1
     }
     self.init(high: halves.0, low: halves.1)
@@ -69,7 +78,9 @@ extension Identifier: LosslessStringConvertible {
 
 extension Identifier: Codable {
   /// Reads the hyphenated form.
-  package init(from decoder: any Decoder) throws { self = try Identifier.decode(from: decoder, form: "a UUID") }
+  package init(from decoder: any Decoder) throws {
+    self = try Identifier.decode(from: decoder, form: "a UUID")
+  }
   /// Writes the hyphenated form.
   package func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
 }

@@ -17,7 +17,9 @@ package struct Instant: Hashable, Comparable, Sendable {
   package static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
 
   /// The moment `seconds` later; negative goes back.
-  package func advanced(bySeconds seconds: Int) -> Instant { Instant(milliseconds: milliseconds + seconds * 1000) }
+  package func advanced(bySeconds seconds: Int) -> Instant {
+    Instant(milliseconds: milliseconds + seconds * 1000)
+  }
 }
 
 extension Instant: LosslessStringConvertible {
@@ -26,12 +28,16 @@ extension Instant: LosslessStringConvertible {
     let seconds = self.seconds
     let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
     let rest = seconds - days * 86_400
-    let clock = [rest / 3600, rest / 60 % 60, rest % 60].map { Digits.padded($0, to: 2) }.joined(separator: ":")
+    let clock = [rest / 3600, rest / 60 % 60, rest % 60].map { Digits.padded($0, to: 2) }.joined(
+      separator: ":"
+    )
     let fraction = Digits.padded(milliseconds - seconds * 1000, to: 3)
     return "\(Day(ordinal: days))T\(clock).\(fraction)Z"
   }
 
-  /// Reads RFC 3339 section 5.6: date, `T`, time with optional fraction, then `Z` or an offset. A leap second counts as 59.
+  /// Reads RFC 3339 section 5.6: date, `T`, time with optional fraction, then `Z` or an offset.
+  ///
+  /// A leap second counts as 59.
   package init?(_ text: String) {
     guard let (instant, _) = Instant.parse(text) else { return nil }
     self = instant
@@ -40,7 +46,8 @@ extension Instant: LosslessStringConvertible {
   /// Reads RFC 3339 and also tells the offset written in it, in seconds east of UTC.
   package static func parse(_ text: String) -> (instant: Instant, offset: Int)? {
     let bytes = Array(text.utf8)
-    guard bytes.count >= 20, let day = Day(String(text.prefix(10))), bytes[10] | 0x20 == 0x74, bytes[13] == 0x3A,
+    guard bytes.count >= 20, let day = Day(String(text.prefix(10))), bytes[10] | 0x20 == 0x74,
+      bytes[13] == 0x3A,
       bytes[16] == 0x3A, let hour = Digits.number(bytes[11..<13]), let minute = Digits.number(bytes[14..<16]),
       let second = Digits.number(bytes[17..<19]), hour < 24, minute < 60, second <= 60
     else { return nil }
@@ -60,7 +67,8 @@ extension Instant: LosslessStringConvertible {
   private static func offset(_ bytes: ArraySlice<UInt8>) -> Int? {
     let start = bytes.startIndex
     if bytes.count == 1 { return bytes[start] | 0x20 == 0x7A ? 0 : nil }
-    guard bytes.count == 6, bytes[start + 3] == 0x3A, let hours = Digits.number(bytes[(start + 1)..<(start + 3)]),
+    guard bytes.count == 6, bytes[start + 3] == 0x3A,
+      let hours = Digits.number(bytes[(start + 1)..<(start + 3)]),
       let minutes = Digits.number(bytes[(start + 4)..<(start + 6)]), hours < 24, minutes < 60
     else { return nil }
     switch bytes[start] {
@@ -73,7 +81,9 @@ extension Instant: LosslessStringConvertible {
 
 extension Instant: Codable {
   /// Reads RFC 3339.
-  package init(from decoder: any Decoder) throws { self = try Instant.decode(from: decoder, form: "RFC 3339") }
+  package init(from decoder: any Decoder) throws {
+    self = try Instant.decode(from: decoder, form: "RFC 3339")
+  }
   /// Writes RFC 3339.
   package func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
 }

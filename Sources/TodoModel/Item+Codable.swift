@@ -1,7 +1,8 @@
 extension Item: Codable {
   /// The wire names (DESIGN section 6), in snake_case.
   private enum Name: String, CaseIterable {
-    case id, number, title, notes, list, tags, priority, schedule, deadline, order, parent, version, completions
+    case id, number, title, notes, list, tags, priority, schedule, deadline, order, parent, version,
+      completions
     case createdAt = "created_at"
     case notifiedAt = "notified_at"
     case snoozedUntil = "snoozed_until"

@@ -38,7 +38,9 @@ extension Item {
     return occurrence(on: Day.last, zone: zone, zones: zones) == nil
   }
 
-  /// A day to index by, whatever day it is: nothing of this item is due before it. Nil where nothing is left.
+  /// A day to index by, whatever day it is: nothing of this item is due before it.
+  ///
+  /// Nil where nothing is left.
   ///
   /// It is the nominal day of the earliest open occurrence, one day less where the schedule names a zone.
   package var firstOpenDay: Day? {

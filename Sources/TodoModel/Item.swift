@@ -1,4 +1,6 @@
-/// One thing to do. A repeating item is one item with a set of completed occurrences; copies are never spawned.
+/// One thing to do.
+///
+/// A repeating item is one item with a set of completed occurrences; copies are never spawned.
 package struct Item: Hashable, Sendable {
   /// Made by the device that added it; never reused.
   package let id: ItemID

@@ -1,4 +1,6 @@
-/// A point on a local calendar: a day, and a time of day where one matters. Without a time it means the whole day.
+/// A point on a local calendar: a day, and a time of day where one matters.
+///
+/// Without a time it means the whole day.
 ///
 /// Text form `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`.
 package struct LocalTime: Hashable, Sendable {

@@ -41,7 +41,9 @@ extension OrderKey {
       }
       number[index] = top
     }
-    guard let head = digits.last(where: { $0 < number[0] }), let length = length(head) else { return middle([], key) }
+    guard let head = digits.last(where: { $0 < number[0] }), let length = length(head) else {
+      return middle([], key)
+    }
     return [head] + [UInt8](repeating: top, count: length)
   }
 
@@ -70,7 +72,9 @@ extension OrderKey {
     while true {
       let lower = index < low.count && low.starts(with: made) ? low[index] : nil
       let upper = high.flatMap { index < $0.count ? $0[index] : nil }
-      let room = digits.filter { digit in digit != zero && lower.map { digit > $0 } ?? true && upper.map { digit < $0 } ?? true }
+      let room = digits.filter { digit in
+        digit != zero && lower.map { digit > $0 } ?? true && upper.map { digit < $0 } ?? true
+      }
       if !room.isEmpty { return made + [room[room.count / 2]] }
       if let lower {
         if lower != upper { high = nil }

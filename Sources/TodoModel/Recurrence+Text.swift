@@ -74,7 +74,8 @@ extension Recurrence.End {
     switch self {
     case .count(let count): return "COUNT=\(count)"
     case .day(let day): return "UNTIL=" + Self.basic(day)
-    case .local(let local): return "UNTIL=" + Self.basic(local.day) + Self.basic(local.time ?? .midnight, second: 0)
+    case .local(let local):
+      return "UNTIL=" + Self.basic(local.day) + Self.basic(local.time ?? .midnight, second: 0)
     case .instant(let instant):
       let local = FixedZone.utc.local(at: instant)
       let second = instant.seconds - local.minutes * 60
@@ -91,7 +92,9 @@ extension Recurrence.End {
 
 extension Recurrence: Codable {
   /// Reads an RRULE value.
-  package init(from decoder: any Decoder) throws { self = try Recurrence.decode(from: decoder, form: "an RRULE") }
+  package init(from decoder: any Decoder) throws {
+    self = try Recurrence.decode(from: decoder, form: "an RRULE")
+  }
   /// Writes the canonical RRULE value.
   package func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
 }

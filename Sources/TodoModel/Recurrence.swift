@@ -1,5 +1,7 @@
-/// A repeat rule of RFC 5545 section 3.3.10. Its text form is the value of an RRULE, parts in the order
-/// FREQ, INTERVAL, BYMONTH, BYWEEKNO, BYYEARDAY, BYMONTHDAY, BYDAY, BYHOUR, BYMINUTE, BYSETPOS, COUNT or UNTIL, WKST.
+/// A repeat rule of RFC 5545 section 3.3.10.
+///
+/// Its text form is the value of an RRULE, parts in the order FREQ, INTERVAL, BYMONTH, BYWEEKNO, BYYEARDAY,
+/// BYMONTHDAY, BYDAY, BYHOUR, BYMINUTE, BYSETPOS, COUNT or UNTIL, WKST.
 package struct Recurrence: Hashable, Sendable {
   /// How often a period of the rule comes round.
   package enum Frequency: String, CaseIterable, Hashable, Sendable {

@@ -110,7 +110,12 @@ struct RecurrencePlan: Sendable {
     }
   }
 
-  private func fillMonth(_ set: inout [LocalTime], year: Int, month: Int, yearScope: (first: Day, length: Int)?) {
+  private func fillMonth(
+    _ set: inout [LocalTime],
+    year: Int,
+    month: Int,
+    yearScope: (first: Day, length: Int)?
+  ) {
     guard months == 0 || months & 1 << UInt16(month) != 0, let first = Day(year: year, month: month, day: 1)
     else { return }
     let length = Day.length(ofMonth: month, year: year)
@@ -122,11 +127,14 @@ struct RecurrencePlan: Sendable {
     }
   }
 
-  private func admits(_ day: Day, year: Int, month: Int, date: Int, scope: (first: Day, length: Int)?) -> Bool {
+  private func admits(_ day: Day, year: Int, month: Int, date: Int, scope: (first: Day, length: Int)?) -> Bool
+  {
     if months != 0, months & 1 << UInt16(month) == 0 { return false }
     if monthDays | monthDaysFromEnd != 0 {
       let fromEnd = Day.length(ofMonth: month, year: year) - date + 1
-      guard monthDays & 1 << UInt32(date) != 0 || monthDaysFromEnd & 1 << UInt32(fromEnd) != 0 else { return false }
+      guard monthDays & 1 << UInt32(date) != 0 || monthDaysFromEnd & 1 << UInt32(fromEnd) != 0 else {
+        return false
+      }
     }
     if weekdays != 0 || !counted.isEmpty {
       guard weekdays & 1 << UInt8(day.weekday.rawValue) != 0 || isCounted(day, scope) else { return false }
@@ -156,7 +164,8 @@ struct RecurrencePlan: Sendable {
     guard let first = Day(year: middle.year, month: 1, day: 1) else { return false }
     let index = first.distance(to: middle)
     let length = Day.isLeap(middle.year) ? 366 : 365
-    return rule.weekNumbers.contains(index / 7 + 1) || rule.weekNumbers.contains(-((length - 1 - index) / 7 + 1))
+    return rule.weekNumbers.contains(index / 7 + 1)
+      || rule.weekNumbers.contains(-((length - 1 - index) / 7 + 1))
   }
 
   private func chosen(_ set: [LocalTime]) -> [LocalTime] {

@@ -127,7 +127,9 @@ struct Series {
   }
 
   private static func before(_ local: LocalTime) -> LocalTime {
-    guard let time = local.time else { return LocalTime(local.day.advanced(by: -1), ClockTime(minutes: 1439)) }
+    guard let time = local.time else {
+      return LocalTime(local.day.advanced(by: -1), ClockTime(minutes: 1439))
+    }
     return time == .midnight ? LocalTime(local.day) : LocalTime(minutes: local.minutes - 1)
   }
 }

@@ -5,12 +5,16 @@ package enum Weekday: Int, CaseIterable, Codable, Comparable, Hashable, Sendable
 
   package static func < (left: Weekday, right: Weekday) -> Bool { left.rawValue < right.rawValue }
 
-  /// The two letters of RFC 5545 section 3.3.10: "MO" ... "SU".
+  /// The two letters of RFC 5545 section 3.3.10: "MO" ...
+  ///
+  /// "SU".
   package var code: String { Self.codes[rawValue - 1] }
 
   /// Reads the two letters of RFC 5545, in capitals.
   package init?(code: String) {
-    guard let index = Self.codes.firstIndex(of: code), let day = Weekday(rawValue: index + 1) else { return nil }
+    guard let index = Self.codes.firstIndex(of: code), let day = Weekday(rawValue: index + 1) else {
+      return nil
+    }
     self = day
   }
 

@@ -77,3 +77,23 @@ package struct FixedZone: Zone, Hashable {
 
   package func offset(at instant: Instant) -> Int { offset }
 }
+
+extension FixedZone {
+  /// Reads the names this type gives: "UTC", "UTC+2", "UTC-9:30"; nil for anything else or beyond 14 hours.
+  package init?(identifier: String) {
+    guard identifier.hasPrefix("UTC") else { return nil }
+    let rest = identifier.dropFirst(3)
+    guard let sign = rest.first else {
+      self = .utc
+      return
+    }
+    let parts = rest.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+    guard sign == "+" || sign == "-", (1...2).contains(parts.count), parts.allSatisfy({ $0.utf8.count <= 2 }),
+      let hours = Digits.number(parts[0].utf8),
+      let minutes = parts.count == 2 ? Digits.number(parts[1].utf8) : 0, minutes < 60
+    else { return nil }
+    let seconds = hours * 3600 + minutes * 60
+    guard seconds <= 14 * 3600 else { return nil }
+    self.init(offset: sign == "-" ? -seconds : seconds)
+  }
+}

@@ -1,0 +1,95 @@
+import Synchronization
+package import TodoModel
+
+/// The zones of the system's zone database.
+///
+/// Each file is read once.
+///
+/// Foundation's TimeZone is never asked: in a static build it is silently GMT.
+package struct SystemZones: Sendable {
+  private let directory: String
+  private let localtime: String
+  private let cache = ZoneCache()
+
+  /// The zones in `directory`; `localtime` is the file or link that says which one is the system's.
+  package init(directory: String = "/usr/share/zoneinfo", localtime: String = "/etc/localtime") {
+    self.directory = directory
+    self.localtime = localtime
+  }
+
+  /// The zone of that IANA name, or the fixed offset of a name like "UTC+2"; nil where there is none.
+  package func zone(_ identifier: String) -> (any Zone)? {
+    if let fixed = FixedZone(identifier: identifier) { return fixed }
+    guard SystemZones.isName(identifier) else { return nil }
+    return cache.zone(identifier) { read(directory + "/" + identifier, as: identifier) }
+  }
+
+  /// The zone the person's clock shows: by the TZ variable, else by the system, else UTC.
+  package func local(environment: [String: String]) -> any Zone { locate(environment: environment).zone }
+
+  /// The zone the person's clock shows, and what is wrong where TZ names a zone that is not there; the system's own
+  /// is then used.
+  package func locate(environment: [String: String]) -> (zone: any Zone, fault: ZoneFault?) {
+    guard let value = environment["TZ"] else { return (system, nil) }
+    let name = value.hasPrefix(":") ? String(value.dropFirst()) : value
+    if name.isEmpty { return (FixedZone.utc, nil) }
+    if let zone = named(name) { return (zone, nil) }
+    return (system, .unknownZone(name))
+  }
+
+  /// What to compare where something was computed in a zone: it differs as soon as the zone's name or rules do.
+  package func identity(of zone: any Zone) -> String { (zone as? SystemZone)?.identity ?? zone.identifier }
+
+  /// A TZ value: a path, a name, or a rule in POSIX form.
+  private func named(_ name: String) -> (any Zone)? {
+    if name.hasPrefix("/") { return read(name, as: nameOfFile(name) ?? name) }
+    if let zone = zone(name) { return zone }
+    let bytes = Array(name.utf8)
+    guard let rule = ZoneRuleReader.read(bytes) else { return nil }
+    let data = ZoneData(changes: [], offsets: [], first: rule.standard, rule: rule)
+    return SystemZone(identifier: name, bytes: bytes, data: data)
+  }
+
+  private var system: any Zone {
+    let target = ZoneFile.target(localtime)
+    if let name = target.flatMap(nameOfFile), let zone = zone(name) { return zone }
+    return read(localtime, as: "localtime") ?? FixedZone.utc
+  }
+
+  private func read(_ path: String, as identifier: String) -> SystemZone? {
+    guard let bytes = ZoneFile.bytes(path), let data = ZoneFileReader.read(bytes) else { return nil }
+    return SystemZone(identifier: identifier, bytes: bytes, data: data)
+  }
+
+  /// The zone's name in a path like `/usr/share/zoneinfo/Europe/Berlin` or `../usr/share/zoneinfo/Europe/Berlin`.
+  private func nameOfFile(_ path: String) -> String? {
+    let parts = path.split(separator: "/")
+    guard let index = parts.lastIndex(of: "zoneinfo") else { return nil }
+    let name = parts[(index + 1)...].joined(separator: "/")
+    return SystemZones.isName(name) ? name : nil
+  }
+
+  /// Whether the text has the form of a zone's name: parts of letters, digits, `_`, `+` and `-`, no way out of the folder.
+  private static func isName(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard (1...64).contains(bytes.count) else { return false }
+    return bytes.split(separator: 0x2F, omittingEmptySubsequences: false).allSatisfy { part in
+      !part.isEmpty
+        && part.allSatisfy {
+          (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF) || [0x5F, 0x2B, 0x2D].contains($0)
+        }
+    }
+  }
+}
+
+/// The zones read so far; shared by all threads.
+private final class ZoneCache: Sendable {
+  private let zones = Mutex<[String: SystemZone]>([:])
+
+  func zone(_ identifier: String, read: () -> SystemZone?) -> SystemZone? {
+    if let zone = zones.withLock({ $0[identifier] }) { return zone }
+    guard let zone = read() else { return nil }
+    zones.withLock { $0[identifier] = zone }
+    return zone
+  }
+}

@@ -15,6 +15,12 @@ package protocol Layer: Sendable {
   /// How many rows it wants at this width; inline layers push the rows below them down by as much.
   func height(width: Int, in context: ScreenContext) -> Int
 
+  /// How many columns it wants where it lies over the middle of the screen.
+  func width(in context: ScreenContext) -> Int
+
+  /// Takes what was loaded of an item: its whole notes and its history.
+  mutating func learn(_ detail: ItemDetail, in context: ScreenContext)
+
   /// Draws itself into `rect`, cut to it; the frame's cursor is set where text is typed.
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext)
 
@@ -28,6 +34,12 @@ package protocol Layer: Sendable {
 extension Layer {
   /// Nothing typed.
   package var draft: Draft? { nil }
+
+  /// The whole width.
+  package func width(in context: ScreenContext) -> Int { context.size.columns }
+
+  /// Not interested.
+  package mutating func learn(_ detail: ItemDetail, in context: ScreenContext) {}
 }
 
 /// Where a layer lies.
@@ -128,6 +140,16 @@ package enum Action: Sendable {
   case theme(String)
   /// Copy text to the clipboard.
   case copy(String)
+  /// Order and group the view so, and remember it.
+  case arrange(SortKey, GroupKey)
+  /// Show this theme without remembering it; nil goes back to the remembered one.
+  case tryTheme(String?)
+  /// Use this icon set from now on, and remember it.
+  case icons(String)
+  /// Keep this unsent text of a closing layer and offer it next time.
+  case keep(Draft)
+  /// Load an item's whole notes and its history; `learn` takes them.
+  case loadDetail(ItemID)
 }
 
 /// First values of an item that does not exist yet.

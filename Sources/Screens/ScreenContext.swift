@@ -23,6 +23,8 @@ package struct ScreenContext: Sendable {
   package var lists: [String]
   /// Names of tags in use, for pickers.
   package var tags: [String]
+  /// Where the layer that is asked lies; the whole screen unless said.
+  package var area: Rect
 
   /// A context.
   package init(
@@ -38,6 +40,7 @@ package struct ScreenContext: Sendable {
     self.presets = presets
     self.lists = lists
     self.tags = tags
+    area = Rect(x: 0, y: 0, columns: size.columns, rows: size.rows)
   }
 
   /// What the person's clock shows.

@@ -1,0 +1,26 @@
+package import Intents
+
+/// An item as its page shows it.
+package struct ItemDetail: Hashable, Sendable {
+  /// The item where it stands in the list.
+  package var row: ListedRow
+  /// Its notes, whole.
+  package var notes: String
+  /// What happened to it, newest first.
+  package var history: [HistoryEntry]
+  /// Whether notes and history have been loaded; before that, notes are cut to their first line.
+  package var isLoaded: Bool
+
+  /// A loaded item.
+  package init(row: ListedRow, notes: String, history: [HistoryEntry], isLoaded: Bool = true) {
+    self.row = row
+    self.notes = notes
+    self.history = history
+    self.isLoaded = isLoaded
+  }
+
+  /// What the list knows of an item.
+  package init(row: ListedRow) {
+    self.init(row: row, notes: row.row.item.notes, history: [], isLoaded: false)
+  }
+}

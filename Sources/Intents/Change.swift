@@ -1,4 +1,3 @@
-package import Intents
 package import TodoModel
 
 /// A wish for one item; several with one label make one step of undo.

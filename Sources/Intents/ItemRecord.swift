@@ -15,18 +15,33 @@ package struct Stamp: Hashable, Codable, Sendable {
 }
 
 /// An item with what merging needs to know of it.
-package struct ItemRecord: Hashable, Codable, Sendable {
+package struct ItemRecord: Hashable, Sendable {
+  /// How many occurrences are remembered in `touches`; the oldest go first.
+  package static let touchLimit = 16
+
   /// The item.
   package var item: Item
   /// Who set which field last.
   package var stamps: [Field: Stamp]
+  /// Who added which tag last, for an add wins over a remove that had not seen it.
+  package var tagStamps: [String: Stamp]
+  /// What was done to which occurrence last; at most `touchLimit`.
+  package var touches: [OccurrenceKey: Touch]
   /// Fields whose value won over another that somebody also wanted; the other is in the history.
   package var conflicts: Set<Field>
 
   /// A record.
-  package init(item: Item, stamps: [Field: Stamp] = [:], conflicts: Set<Field> = []) {
+  package init(
+    item: Item,
+    stamps: [Field: Stamp] = [:],
+    tagStamps: [String: Stamp] = [:],
+    touches: [OccurrenceKey: Touch] = [:],
+    conflicts: Set<Field> = []
+  ) {
     self.item = item
     self.stamps = stamps
+    self.tagStamps = tagStamps
+    self.touches = touches
     self.conflicts = conflicts
   }
 }

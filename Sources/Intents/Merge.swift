@@ -1,0 +1,49 @@
+import TodoModel
+
+/// Merges one mutation into one record as the service orders it at `revision` (protocol section 3.4).
+///
+/// A value set after the mutation's base by another device is a conflict; what a device queued earlier is not. The
+/// service gives a mutation only once (by its `mid`); two in a row are harmless even so (invariant V3).
+package func merge(_ mutation: Mutation, into record: ItemRecord?, revision: Revision) -> Merged {
+  run(mutation, record, revision)
+}
+
+/// What a device shows of a confirmed record while these mutations wait, in their order (invariants V1 and V4).
+///
+/// What is wanted is shown as it is wanted, whoever may win; nil where there is no such item.
+package func replay(_ mutations: [Mutation], on record: ItemRecord?) -> ItemRecord? {
+  mutations.reduce(record) { run($1, $0, nil).record }
+}
+
+/// The same for both; without a revision nothing is judged and no history is kept.
+func run(_ mutation: Mutation, _ record: ItemRecord?, _ revision: Revision?) -> Merged {
+  if mutation.intent.fault != nil { return Merged(record: record, outcome: .rejected, rejection: .invalid) }
+  guard let record else { return create(mutation, revision) }
+  var run = MergeRun(mutation, record, revision)
+  var outcome = run.take()
+  if run.record == record, outcome == .applied { outcome = .already }
+  if run.record != record, let revision { run.record.item.version = revision }
+  return Merged(record: run.record, outcome: outcome, rejection: run.rejection, history: run.history)
+}
+
+private func create(_ mutation: Mutation, _ revision: Revision?) -> Merged {
+  guard case .add(var item) = mutation.intent else {
+    return Merged(record: nil, outcome: .rejected, rejection: .notFound)
+  }
+  guard item.id == mutation.item else { return Merged(record: nil, outcome: .rejected, rejection: .invalid) }
+  item.deletedAt = nil
+  guard let revision else { return Merged(record: ItemRecord(item: item), outcome: .applied) }
+  item.number = nil
+  item.version = revision
+  let added = HistoryEntry(
+    item: item.id,
+    mid: mutation.mid,
+    device: mutation.device,
+    at: mutation.at,
+    revision: revision,
+    field: .title,
+    old: nil,
+    new: .string(item.title)
+  )
+  return Merged(record: ItemRecord(item: item), outcome: .applied, history: [added])
+}

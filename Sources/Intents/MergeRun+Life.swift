@@ -1,0 +1,60 @@
+import TodoModel
+
+extension MergeRun {
+  /// The same item again is nothing new; another under its id cannot be.
+  mutating func addAgain(_ item: Item) -> Outcome {
+    item.id == record.item.id && item.createdAt == record.item.createdAt ? .already : reject(.idInUse)
+  }
+
+  /// A tombstone takes a restore, and edits by somebody who had not seen the deletion: an edit wins over it.
+  mutating func takeDeleted() -> Outcome {
+    switch mutation.intent {
+    case .add(let item): return addAgain(item)
+    case .delete: return .already
+    case .restore:
+      setDeleted(nil)
+      return .applied
+    default: break
+    }
+    guard isUnseen(record.stamps[.deleted]) else { return reject(.notFound) }
+    let before = record
+    let outcome = edit()
+    if outcome == .applied, mutation.intent.returnsDeleted, before != record {
+      setDeleted(nil)
+      if revision != nil { record.conflicts.insert(.deleted) }
+    }
+    return outcome
+  }
+
+  /// Deletes, but not what somebody edited meanwhile: the item stays, with a mark.
+  mutating func delete() -> Outcome {
+    let edits: [Field] = [.title, .notes, .list, .priority, .parent, .schedule, .deadline, .tags]
+    let isReopened = record.touches.values.contains { $0.change == .reopened && isConflict($0.stamp) }
+    guard edits.contains(where: { isConflict(record.stamps[$0]) }) || isReopened else {
+      setDeleted(mutation.at)
+      return .applied
+    }
+    noteLost(.deleted, nil, .string(mutation.at.description))
+    record.conflicts.insert(.deleted)
+    return .superseded
+  }
+
+  private mutating func setDeleted(_ at: Instant?) {
+    note(.deleted, record.item.deletedAt.map { .string($0.description) }, at.map { .string($0.description) })
+    record.item.deletedAt = at
+    settle(.deleted)
+  }
+}
+
+extension Intent {
+  /// Whether somebody who wants this wants to see the item: what brings a deleted one back.
+  fileprivate var returnsDeleted: Bool {
+    switch self {
+    case .setTitle, .setNotes, .setList, .setPriority, .setParent, .schedule, .setDeadline, .reopen, .skip,
+      .unskip,
+      .moveOccurrence, .addTag, .removeTag, .restore:
+      true
+    case .add, .done, .move, .delete, .acknowledge, .snooze, .startFocus, .stopFocus: false
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import TodoModel
+
+extension MergeRun {
+  /// Sets the schedule as one register and arms the reminder again; what was done stays done.
+  mutating func setSchedule(_ schedule: Schedule?) -> Outcome {
+    guard schedule != record.item.schedule else { return set(.schedule, \.schedule, schedule) { _ in nil } }
+    arm()
+    return set(.schedule, \.schedule, schedule, marks: true) { $0?.json }
+  }
+
+  /// Done, unless somebody reopened it meanwhile: an unfinished task hidden would cost the task.
+  mutating func finish(_ key: OccurrenceKey, _ at: Instant) -> Outcome {
+    guard record.item.completions[key] == nil else { return .already }
+    let theirs = record.touches[key]
+    let isContested = isConflict(theirs?.stamp)
+    if isContested, theirs?.change == .reopened {
+      noteLost(.done, key.json(nil), key.json(at))
+      record.conflicts.insert(.done)
+      return .superseded
+    }
+    record.item.completions[key] = at
+    note(.done, key.json(nil), key.json(at))
+    touch(key, .done)
+    settle(.done)
+    if isContested, theirs?.change == .moved { record.conflicts.insert(.schedule) }
+    return .applied
+  }
+
+  /// Open again, whatever others want, and the reminder armed.
+  mutating func reopen(_ key: OccurrenceKey) -> Outcome {
+    guard let at = record.item.completions[key] else { return .already }
+    let theirs = record.touches[key]
+    let isContested = isConflict(theirs?.stamp) && theirs?.change == .done
+    record.item.completions[key] = nil
+    arm()
+    note(.done, key.json(at), key.json(nil))
+    if isContested { noteLost(.done, key.json(nil), key.json(at), by: theirs?.stamp) }
+    touch(key, .reopened)
+    settle(.done)
+    if isContested { record.conflicts.insert(.done) }
+    return .applied
+  }
+
+  /// Skips, unskips or moves one occurrence; the rest of the schedule stays as it is.
+  mutating func changeOccurrence() -> Outcome {
+    guard var schedule = record.item.schedule else {
+      guard isUnseen(record.stamps[.schedule]) else { return reject(.invalid) }
+      noteLost(.schedule, nil, .string(mutation.intent.name))
+      return .superseded
+    }
+    let before = schedule
+    guard let (key, change) = schedule.take(mutation.intent), schedule != before else { return .already }
+    guard ValueCheck.schedule(schedule) == nil else { return reject(.invalid) }
+    let theirs = record.touches[key]
+    let isContested = isConflict(theirs?.stamp) && change == .moved
+    record.item.schedule = schedule
+    note(.schedule, before.json(of: key), schedule.json(of: key))
+    if isContested, theirs?.change == .moved {
+      noteLost(.schedule, schedule.json(of: key), before.json(of: key), by: theirs?.stamp)
+    }
+    if record.item.completions[key] == nil || theirs?.change != .done { touch(key, change) }
+    if let stamp { record.stamps[.schedule] = stamp }
+    if isContested, theirs?.change == .moved || theirs?.change == .done { record.conflicts.insert(.schedule) }
+    return .applied
+  }
+
+  private mutating func arm() {
+    record.item.notifiedAt = nil
+    record.item.snoozedUntil = nil
+  }
+
+  private mutating func touch(_ key: OccurrenceKey, _ change: Touch.Change) {
+    guard let stamp else { return }
+    record.touches[key] = Touch(change, stamp)
+    guard record.touches.count > ItemRecord.touchLimit else { return }
+    let oldest = record.touches.min { ($0.value.stamp.revision, $0.key) < ($1.value.stamp.revision, $1.key) }
+    if let oldest { record.touches[oldest.key] = nil }
+  }
+}
+
+extension Schedule {
+  /// Takes a wish about one occurrence, and says which and what; nil for other wishes.
+  fileprivate mutating func take(_ intent: Intent) -> (OccurrenceKey, Touch.Change)? {
+    switch intent {
+    case .skip(let key):
+      exceptions.insert(key)
+      return (key, .skipped)
+    case .unskip(let key):
+      exceptions.remove(key)
+      return (key, .unskipped)
+    case .moveOccurrence(let key, let to):
+      moves[key] = to
+      return (key, .moved)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import TodoModel
+
+extension MergeRun {
+  /// Merges lines that others changed meanwhile; both texts of a line that both changed are kept between markers.
+  mutating func setNotes(_ notes: String, basis: String?) -> Outcome {
+    let current = record.item.notes
+    let theirs = record.stamps[.notes]
+    guard revision != nil, current != (basis ?? current) || isUnseen(theirs) else {
+      return set(.notes, \.notes, notes) { $0.isEmpty ? nil : .string($0) }
+    }
+    let merged = mergeLines(basis: basis ?? "", current, notes)
+    guard merged.text.utf8.count <= ValueLimits.notesBytes else {
+      return set(.notes, \.notes, notes, marks: true) { $0.isEmpty ? nil : .string($0) }
+    }
+    guard merged.text != current else { return .applied }
+    note(.notes, .string(current), .string(merged.text))
+    record.item.notes = merged.text
+    settle(.notes)
+    if merged.overlaps { record.conflicts.insert(.notes) }
+    return .applied
+  }
+
+  mutating func addTag(_ tag: String) -> Outcome {
+    guard !record.item.tags.contains(tag) else { return .already }
+    guard record.item.tags.count < ValueLimits.tags else { return reject(.invalid) }
+    record.item.tags.insert(tag)
+    note(.tags, nil, .string(tag))
+    if let stamp { record.tagStamps[tag] = stamp }
+    settle(.tags)
+    return .applied
+  }
+
+  /// Removes a tag, but not one that somebody added meanwhile.
+  mutating func removeTag(_ tag: String) -> Outcome {
+    guard record.item.tags.contains(tag) else { return .already }
+    guard !isConflict(record.tagStamps[tag]) else {
+      noteLost(.tags, .string(tag), nil)
+      return .superseded
+    }
+    record.item.tags.remove(tag)
+    record.tagStamps[tag] = nil
+    note(.tags, .string(tag), nil)
+    settle(.tags)
+    return .applied
+  }
+
+  /// The reminder has been seen, but not one that was armed anew meanwhile.
+  mutating func acknowledge(_ at: Instant) -> Outcome {
+    guard !isConflict(record.stamps[.schedule]) else { return .superseded }
+    guard record.item.notifiedAt.map({ $0 < at }) ?? true else { return .already }
+    record.item.notifiedAt = at
+    record.item.snoozedUntil = nil
+    settle(.reminder)
+    return .applied
+  }
+
+  mutating func snooze(_ until: Instant) -> Outcome {
+    guard !isConflict(record.stamps[.schedule]) else { return .superseded }
+    guard record.item.snoozedUntil != until || record.item.notifiedAt != nil else { return .already }
+    record.item.snoozedUntil = until
+    record.item.notifiedAt = nil
+    settle(.reminder)
+    return .applied
+  }
+}

@@ -1,0 +1,133 @@
+import TodoModel
+
+/// One mutation at work on one record.
+struct MergeRun {
+  let mutation: Mutation
+  let revision: Revision?
+  var record: ItemRecord
+  var history: [HistoryEntry] = []
+  var rejection: Rejection?
+
+  init(_ mutation: Mutation, _ record: ItemRecord, _ revision: Revision?) {
+    self.mutation = mutation
+    self.record = record
+    self.revision = revision
+  }
+
+  /// What this mutation leaves on what it sets.
+  var stamp: Stamp? { revision.map { Stamp(revision: $0, device: mutation.device) } }
+
+  /// Whether another device set it after what this one's person was looking at.
+  func isUnseen(_ stamp: Stamp?) -> Bool {
+    guard let stamp else { return false }
+    return stamp.revision > mutation.base && stamp.device != mutation.device
+  }
+
+  /// Whether that is to be judged here: on a device what is wanted is shown as it is wanted.
+  func isConflict(_ stamp: Stamp?) -> Bool { revision != nil && isUnseen(stamp) }
+
+  mutating func take() -> Outcome {
+    if record.item.deletedAt != nil { return takeDeleted() }
+    switch mutation.intent {
+    case .add(let item): return addAgain(item)
+    case .delete: return delete()
+    case .restore: return .already
+    default: return edit()
+    }
+  }
+
+  mutating func edit() -> Outcome {
+    switch mutation.intent {
+    case .setTitle(let title): set(.title, \.title, title, marks: true) { .string($0) }
+    case .setNotes(let notes, let basis): setNotes(notes, basis: basis)
+    case .setList(let list): set(.list, \.list, list) { $0.map(JSONValue.string) }
+    case .setPriority(let priority): set(.priority, \.priority, priority) { .string($0.rawValue) }
+    case .setParent(let parent): set(.parent, \.parent, parent) { $0.map { .string($0.description) } }
+    case .setDeadline(let day):
+      set(.deadline, \.deadline, day, marks: true) { $0.map { .string($0.description) } }
+    case .move(let order): set(.order, \.order, order) { .string($0.text) }
+    case .schedule(let schedule): setSchedule(schedule)
+    case .skip, .unskip, .moveOccurrence: changeOccurrence()
+    case .done(let key, let at): finish(key, at)
+    case .reopen(let key): reopen(key)
+    case .addTag(let tag): addTag(tag)
+    case .removeTag(let tag): removeTag(tag)
+    case .acknowledge(let at): acknowledge(at)
+    case .snooze(let until): snooze(until)
+    case .startFocus(let since): set(.focus, \.focusedSince, since) { $0.map { .string($0.description) } }
+    case .stopFocus: set(.focus, \.focusedSince, nil) { $0.map { .string($0.description) } }
+    case .add, .delete, .restore: .already
+    }
+  }
+
+  /// Sets a field as one register: what is received last wins, and what it overwrites unseen is kept in the history.
+  mutating func set<Value: Equatable>(
+    _ field: Field,
+    _ path: WritableKeyPath<Item, Value>,
+    _ value: Value,
+    marks: Bool = false,
+    json: (Value) -> JSONValue?
+  ) -> Outcome {
+    let old = record.item[keyPath: path]
+    let theirs = record.stamps[field]
+    guard old != value else {
+      if mutation.base >= theirs?.revision ?? 0 { record.conflicts.remove(field) }
+      return .applied
+    }
+    record.item[keyPath: path] = value
+    if revision != nil {
+      note(field, json(old), json(value))
+      if let theirs, isConflict(theirs) { noteLost(field, json(value), json(old), by: theirs) }
+    }
+    settle(field, isMarked: marks && isConflict(theirs))
+    return .applied
+  }
+
+  /// Stamps a field and sets or takes away its mark.
+  mutating func settle(_ field: Field, isMarked: Bool = false) {
+    if isMarked {
+      record.conflicts.insert(field)
+    } else if !isUnseen(record.stamps[field]) {
+      record.conflicts.remove(field)
+    }
+    if let stamp { record.stamps[field] = stamp }
+  }
+
+  mutating func reject(_ why: Rejection) -> Outcome {
+    rejection = why
+    return .rejected
+  }
+
+  /// A line of history: the field changed.
+  mutating func note(_ field: Field, _ old: JSONValue?, _ new: JSONValue?) {
+    add(field, old, new, device: mutation.device, lost: false)
+  }
+
+  /// A line of history: `value` was wanted too and is kept only here; `by` is who wanted it, this device by default.
+  mutating func noteLost(_ field: Field, _ winner: JSONValue?, _ value: JSONValue?, by: Stamp? = nil) {
+    add(field, winner, value, device: by?.device ?? mutation.device, lost: true)
+  }
+
+  private mutating func add(
+    _ field: Field,
+    _ old: JSONValue?,
+    _ new: JSONValue?,
+    device: DeviceID,
+    lost: Bool
+  ) {
+    guard let revision else { return }
+    history.append(
+      HistoryEntry(
+        item: mutation.item,
+        mid: mutation.mid,
+        device: device,
+        at: mutation.at,
+        revision: revision,
+        field: field,
+        old: old,
+        new: new,
+        lost: lost
+      )
+    )
+  }
+}

@@ -1,0 +1,57 @@
+package import TodoModel
+
+/// What exactly takes a mutation back from an item that was `before` as the device showed it; nil where it changes
+/// nothing, or nothing that can be taken back (a reminder that was seen).
+package func inverse(of mutation: Mutation, before: ItemRecord?) -> Intent? {
+  let after = run(mutation, before, nil)
+  guard after.outcome == .applied else { return nil }
+  guard let item = before?.item else { return .delete }
+  switch mutation.intent {
+  case .add: return nil
+  case .setTitle: return .setTitle(item.title)
+  case .setNotes(let text, _): return .setNotes(item.notes, basis: text)
+  case .setList: return .setList(item.list)
+  case .setPriority: return .setPriority(item.priority)
+  case .setParent: return .setParent(item.parent)
+  case .schedule: return .schedule(item.schedule)
+  case .setDeadline: return .setDeadline(item.deadline)
+  case .done(let key, _): return .reopen(key)
+  case .reopen(let key): return item.completions[key].map { .done(key, at: $0) }
+  case .skip(let key): return .unskip(key)
+  case .unskip(let key): return .skip(key)
+  case .moveOccurrence(let key, _): return .moveOccurrence(key, to: item.schedule?.moves[key])
+  case .addTag(let tag): return .removeTag(tag)
+  case .removeTag(let tag): return .addTag(tag)
+  case .move: return .move(item.order)
+  case .delete: return .restore
+  case .restore: return .delete
+  case .startFocus, .stopFocus: return item.focusedSince.map { .startFocus(at: $0) } ?? .stopFocus
+  case .acknowledge, .snooze: return nil
+  }
+}
+
+/// What takes a group back now, last step first; a step whose result somebody has changed since is left alone.
+///
+/// `current` gives records as the device shows them (base with the outbox replayed).
+package func undo(_ group: UndoGroup, current: (ItemID) -> ItemRecord?) -> UndoPlan {
+  var run = UndoRun()
+  for step in group.steps.reversed() {
+    run.know(step.item, current)
+    run.take(from: step.did, to: step.undo, of: step.item)
+  }
+  return run.plan
+}
+
+/// What does a group again after it was taken back, first step first; what somebody has changed since is left alone.
+package func redo(_ group: UndoGroup, current: (ItemID) -> ItemRecord?) -> UndoPlan {
+  var run = UndoRun()
+  for step in group.steps {
+    run.know(step.item, current)
+    if case .add = step.did {
+      run.addAgain(step)
+    } else {
+      run.take(from: step.undo, to: step.did, of: step.item)
+    }
+  }
+  return run.plan
+}

@@ -1,0 +1,13 @@
+/// What one action of a person did, taken back and done again as one.
+package struct UndoGroup: Hashable, Codable, Sendable {
+  /// What it was, for the toast: "Done: pay rent", "Deleted 3 items".
+  package var label: String
+  /// The steps, in the order they were done.
+  package var steps: [UndoStep]
+
+  /// A group.
+  package init(label: String, steps: [UndoStep]) {
+    self.label = label
+    self.steps = steps
+  }
+}

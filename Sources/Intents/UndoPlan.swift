@@ -1,0 +1,37 @@
+package import TodoModel
+
+/// What taking back a group comes to now.
+package struct UndoPlan: Hashable, Sendable {
+  /// Why a step is left alone.
+  package enum Reason: String, Hashable, Sendable {
+    /// Somebody has changed it since; taking it back would overwrite that.
+    case changedSince
+    /// There is no such item any more.
+    case gone
+  }
+
+  /// A step that is left alone.
+  package struct Skip: Hashable, Sendable {
+    /// The item.
+    package var item: ItemID
+    /// Why.
+    package var reason: Reason
+
+    /// A step left alone.
+    package init(item: ItemID, reason: Reason) {
+      self.item = item
+      self.reason = reason
+    }
+  }
+
+  /// What is to be wanted, in order.
+  package var wishes: [Wish]
+  /// What is left alone, and why: it must be said.
+  package var skipped: [Skip]
+
+  /// A plan.
+  package init(wishes: [Wish] = [], skipped: [Skip] = []) {
+    self.wishes = wishes
+    self.skipped = skipped
+  }
+}

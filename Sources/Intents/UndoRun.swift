@@ -1,0 +1,79 @@
+package import TodoModel
+
+/// Works out a plan, step by step, on records as they will then be.
+struct UndoRun {
+  private(set) var plan = UndoPlan()
+  private var seen: [ItemID: Item] = [:]
+
+  /// Tells how an item is before anything is taken back; of no effect once it is known.
+  mutating func know(_ id: ItemID, _ current: (ItemID) -> ItemRecord?) {
+    if seen[id] == nil { seen[id] = current(id)?.item }
+  }
+
+  /// Goes from the state that one intent wanted to the state that another wants, if the first still holds.
+  mutating func take(from held: Intent, to wanted: Intent, of id: ItemID) {
+    guard let item = seen[id] else { return skip(id, .gone) }
+    if let next = item.applying(wanted, at: item.createdAt), next == item, !item.holds(held) { return }
+    if item.holds(held) { return add(wanted, id, item) }
+    guard let notes = item.merged(from: held, to: wanted) else { return skip(id, .changedSince) }
+    add(notes, id, item)
+  }
+
+  /// An item that was added and then deleted by undo comes back.
+  mutating func addAgain(_ step: UndoStep) {
+    guard let item = seen[step.item] else { return add(step) }
+    guard item.deletedAt != nil else { return }
+    add(.restore, step.item, item)
+  }
+
+  private mutating func add(_ step: UndoStep) {
+    plan.wishes.append(Wish(step.item, step.did))
+    if case .add(let item) = step.did { seen[step.item] = item }
+  }
+
+  private mutating func add(_ intent: Intent, _ id: ItemID, _ item: Item) {
+    plan.wishes.append(Wish(id, intent))
+    seen[id] = item.applying(intent, at: item.createdAt) ?? item
+  }
+
+  private mutating func skip(_ id: ItemID, _ reason: UndoPlan.Reason) {
+    plan.skipped.append(UndoPlan.Skip(item: id, reason: reason))
+  }
+}
+
+extension Item {
+  /// Whether what the intent wanted is so, and by that wish: done since that time, added and not touched.
+  fileprivate func holds(_ intent: Intent) -> Bool {
+    switch intent {
+    case .add(let added): return showsAs(added)
+    case .delete: return deletedAt != nil
+    case .restore: return deletedAt == nil
+    case .done(let key, let at): return deletedAt == nil && completions[key] == at
+    case .reopen(let key): return deletedAt == nil && completions[key] == nil
+    default: break
+    }
+    guard deletedAt == nil, let next = applying(intent, at: createdAt) else { return false }
+    return next == self
+  }
+
+  /// Whether people see the same: all but what the service gives and what reminders leave.
+  package func showsAs(_ other: Item) -> Bool {
+    var (left, right) = (self, other)
+    for path in [\Item.notifiedAt, \.snoozedUntil] {
+      left[keyPath: path] = nil
+      right[keyPath: path] = nil
+    }
+    left.number = right.number
+    left.version = right.version
+    return left == right
+  }
+
+  /// Notes into which others have written meanwhile can be taken back without those lines.
+  fileprivate func merged(from held: Intent, to wanted: Intent) -> Intent? {
+    guard deletedAt == nil, case .setNotes(let basis, _) = held, case .setNotes(let text, _) = wanted else {
+      return nil
+    }
+    let merged = mergeLines(basis: basis, notes, text)
+    return merged.overlaps ? nil : .setNotes(merged.text, basis: notes)
+  }
+}

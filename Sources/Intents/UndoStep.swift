@@ -1,0 +1,24 @@
+package import TodoModel
+
+/// One thing that was done to one item, and what takes it back.
+package struct UndoStep: Hashable, Codable, Sendable {
+  /// The item.
+  package var item: ItemID
+  /// What was done.
+  package var did: Intent
+  /// What takes it back.
+  package var undo: Intent
+
+  /// A step by its parts.
+  package init(item: ItemID, did: Intent, undo: Intent) {
+    self.item = item
+    self.did = did
+    self.undo = undo
+  }
+
+  /// The step a mutation makes; nil where it changes nothing, or nothing that can be taken back.
+  package init?(_ mutation: Mutation, before: ItemRecord?) {
+    guard let undo = inverse(of: mutation, before: before) else { return nil }
+    self.init(item: mutation.item, did: mutation.intent, undo: undo)
+  }
+}

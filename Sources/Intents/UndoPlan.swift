@@ -25,13 +25,13 @@ package struct UndoPlan: Hashable, Sendable {
   }
 
   /// What is to be wanted, in order.
-  package var wishes: [Wish]
+  package var changes: [Change]
   /// What is left alone, and why: it must be said.
   package var skipped: [Skip]
 
   /// A plan.
-  package init(wishes: [Wish] = [], skipped: [Skip] = []) {
-    self.wishes = wishes
+  package init(changes: [Change] = [], skipped: [Skip] = []) {
+    self.changes = changes
     self.skipped = skipped
   }
 }

@@ -27,12 +27,12 @@ struct UndoRun {
   }
 
   private mutating func add(_ step: UndoStep) {
-    plan.wishes.append(Wish(step.item, step.did))
+    plan.changes.append(Change(step.item, step.did))
     if case .add(let item) = step.did { seen[step.item] = item }
   }
 
   private mutating func add(_ intent: Intent, _ id: ItemID, _ item: Item) {
-    plan.wishes.append(Wish(id, intent))
+    plan.changes.append(Change(id, intent))
     seen[id] = item.applying(intent, at: item.createdAt) ?? item
   }
 

@@ -63,7 +63,7 @@ let package = Package(
     room("ScheduleGrammar", ["TodoModel"]),
     // floor 2
     room("TodoAPI", ["TodoModel", "Intents"]),
-    room("Themes", ["Frames", toml]),
+    room("Themes", ["Frames", toml], resources: [.embedInCode("Resources")]),
     room("Settings", ["TodoModel", "Intents", toml]),
     room("Storage", ["TodoModel", grdb]),
     // floor 3
@@ -82,16 +82,16 @@ let package = Package(
     room(
       "AppLoop",
       [
-        "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "Frames", "Themes", "Settings", "Replica", "Screens",
-        "Terminal", "Sync",
+        "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "Frames", "Themes", "Settings", "Storage", "Replica",
+        "Screens", "Terminal", "Sync",
       ]
     ),
     // floor 6
     .executableTarget(
       name: "todos",
       dependencies: [
-        "AppLoop", "Interchange", "Sync", "Replica", "Service", "Screens", "Terminal", "Settings", "Themes",
-        "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel", "Frames", argumentParser, logging,
+        "AppLoop", "Interchange", "Sync", "Replica", "Service", "Screens", "Terminal", "Storage", "Settings",
+        "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel", "Frames", argumentParser, logging,
       ],
       swiftSettings: house
     ),
@@ -107,6 +107,8 @@ let package = Package(
     tests("FramesTests", ["Frames", "PortraitSupport"], excluding: ["__Frames__"]),
     tests("ZoneFilesTests", ["TodoModel", "ZoneFiles"], copying: ["Fixtures"]),
     tests("ScheduleGrammarTests", ["TodoModel", "ZoneFiles", "ScheduleGrammar"], copying: ["Fixtures"]),
+    tests("ThemesTests", ["Frames", "Themes"]),
+    tests("SettingsTests", ["TodoModel", "Intents", "Settings"]),
   ],
   swiftLanguageModes: [.v6]
 )

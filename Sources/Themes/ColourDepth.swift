@@ -7,7 +7,7 @@ package enum ColourDepth: String, CaseIterable, Comparable, Hashable, Sendable {
   /// The eight and their bright forms.
   case sixteen
   /// The table of 256.
-  case indexed256
+  case indexed256 = "256"
   /// 24 bits.
   case rgb
 

@@ -1,10 +1,111 @@
 import Frames
 
-/// Works out looks while a palette is made.
+/// Works out how a theme looks at one colour depth, while a palette is made.
 struct Mixer {
-  let theme: Theme
-  let depth: ColourDepth
-  let backdrop: Colour
+  private let theme: Theme
+  private let depth: ColourDepth
+  private let backdrop: Colour
+  private let surfaces: Surfaces
 
-  func look(of slot: Slot, on surface: Slot) -> ResolvedStyle { ResolvedStyle() }
+  /// A mixer for a theme on a terminal whose own background is `backdrop`.
+  init(theme: Theme, depth: ColourDepth, backdrop: Colour) {
+    self.theme = theme
+    self.depth = depth
+    self.backdrop = backdrop
+    surfaces = Surfaces(theme: theme, depth: depth, backdrop: backdrop)
+  }
+
+  /// The look of a slot on a surface.
+  func look(of slot: Slot, on surface: Slot) -> ResolvedStyle {
+    switch depth {
+    case .mono: mono(slot, on: surface)
+    case .eight, .sixteen: ansi(slot, on: surface)
+    case .indexed256, .rgb: coloured(slot, on: surface)
+    }
+  }
+
+  // MARK: No colours
+
+  private func mono(_ slot: Slot, on surface: Slot) -> ResolvedStyle {
+    let own = theme[slot].mono ?? slot.usualMono
+    let below = surface == slot ? [] : theme[surface].mono ?? surface.usualMono
+    return ResolvedStyle(attributes: Self.joined(own, below))
+  }
+
+  // MARK: The user's own sixteen
+
+  private func ansi(_ slot: Slot, on surface: Slot) -> ResolvedStyle {
+    if surface == .pill || surface == .pillBad || slot == .pill || slot == .pillBad {
+      return ansiPill(slot, on: surface)
+    }
+    let below = ansiSurface(slot.isSurface && slot != .background ? slot : surface)
+    let own = ansiStyle(slot)
+    let attributes = Self.joined(own.attributes, below.attributes)
+    if attributes.contains(.reverse) { return ResolvedStyle(attributes: attributes) }
+    return ResolvedStyle(fg: own.fg, bg: below.bg ?? .standard, attributes: attributes)
+  }
+
+  /// A pill is the reverse of the colour on it.
+  private func ansiPill(_ slot: Slot, on surface: Slot) -> ResolvedStyle {
+    let pill = surface == .pill || surface == .pillBad ? surface : slot
+    let own = ansiStyle(slot)
+    let colour = own.fg == .standard ? ansiStyle(pill) : own
+    return ResolvedStyle(fg: colour.fg, attributes: Self.joined(colour.attributes.intersection(.bold), .reverse))
+  }
+
+  /// The text colour and attributes of a slot in sixteen colours, bright ones as bold where there are but eight.
+  private func ansiStyle(_ slot: Slot) -> SlotStyle {
+    let said = theme[slot]
+    var style = slot.usualAnsi
+    if let colour = said.ansi ?? Self.sixteen(said.fg) {
+      style = SlotStyle(colour)
+    } else if said.fg == .standard, style.fg != .standard {
+      style = SlotStyle()
+    }
+    style.attributes.formUnion(said.attributes)
+    if depth == .eight, case .indexed(let index) = style.fg, index >= 8 {
+      style.fg = .indexed(index - 8)
+      style.attributes.insert(.bold)
+    }
+    return style
+  }
+
+  private func ansiSurface(_ surface: Slot) -> SlotStyle {
+    let said = theme[surface]
+    let limit: UInt8 = depth == .eight ? 8 : 16
+    if case .indexed(let index) = said.bg, index < limit { return SlotStyle(on: said.bg, said.attributes) }
+    guard surface != .background else { return SlotStyle() }
+    return SlotStyle(.standard, surface.usualAnsi.attributes.union(said.attributes))
+  }
+
+  private static func sixteen(_ colour: Colour) -> Colour? {
+    if case .indexed(let index) = colour, index < 16 { return colour }
+    return nil
+  }
+
+  // MARK: Colours of the theme's own
+
+  private func coloured(_ slot: Slot, on surface: Slot) -> ResolvedStyle {
+    let lies = surfaces.surface(under: slot, on: surface)
+    let attributes = Self.joined(theme[slot].attributes, lies == slot ? [] : theme[lies].attributes)
+    let bg = surfaces.background(of: lies, coloured: slot)
+    if bg == .standard, lies.usualAnsi.attributes.contains(.reverse) || attributes.contains(.reverse) {
+      return ResolvedStyle(attributes: Self.joined(attributes, .reverse))
+    }
+    return ResolvedStyle(fg: foreground(of: slot, on: lies, bg), bg: bg, attributes: attributes)
+  }
+
+  private func foreground(of slot: Slot, on surface: Slot, _ bg: Colour) -> Colour {
+    var wanted = surfaces.isPill(surface) ? theme[surface].fg : theme[slot].fg
+    if wanted == .standard, bg != .standard { wanted = theme[surface].fg }
+    if wanted == .standard, bg != .standard { wanted = Contrast.blackOrWhite(on: bg) }
+    let least = slot.isDecoration && slot != surface ? 0 : theme.minContrast
+    return Contrast.readable(wanted, on: bg == .standard ? backdrop : bg, least: least, depth: depth)
+  }
+
+  /// Two sets of attributes in one; dim is dropped where it would hide what lies reversed.
+  private static func joined(_ one: Style.Emphasis, _ other: Style.Emphasis) -> Style.Emphasis {
+    let all = one.union(other)
+    return all.contains(.reverse) ? all.subtracting(.dim) : all
+  }
 }

@@ -16,7 +16,7 @@ package struct Palette: Sendable {
     let surfaceSlots = Slot.allCases.filter { $0 == .background || $0.isSurface }
     surfaces = surfaceSlots.count
     columns = Slot.allCases.map { UInt8(surfaceSlots.firstIndex(of: $0) ?? 0) }
-    let mixer = Mixer(theme: theme, depth: depth, backdrop: backdrop ?? theme.backdrop)
+    let mixer = Mixer(theme: theme, depth: min(depth, theme.depth), backdrop: backdrop ?? theme.backdrop)
     looks = Slot.allCases.flatMap { slot in surfaceSlots.map { mixer.look(of: slot, on: $0) } }
   }
 

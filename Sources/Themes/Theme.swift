@@ -20,6 +20,8 @@ package struct Theme: Hashable, Sendable {
   package var license: String
   /// The least contrast of text to what it lies on (WCAG 2 ratio, 1 to 21); 0 leaves colours alone.
   package var minContrast: Double
+  /// The most colours it uses.
+  package var depth: ColourDepth
   /// The background to reckon contrast with when the background is left to the terminal.
   package var backdrop: Colour
 
@@ -33,6 +35,7 @@ package struct Theme: Hashable, Sendable {
     source: String = "",
     license: String = "",
     minContrast: Double = 3,
+    depth: ColourDepth = .rgb,
     backdrop: Colour,
     slots: [SlotStyle]
   ) {
@@ -42,6 +45,7 @@ package struct Theme: Hashable, Sendable {
     self.source = source
     self.license = license
     self.minContrast = minContrast
+    self.depth = depth
     self.backdrop = backdrop
     let missing = max(0, Slot.allCases.count - slots.count)
     self.slots = slots.prefix(Slot.allCases.count) + Array(repeating: SlotStyle(), count: missing)

@@ -1,0 +1,67 @@
+/// What flag, config and environment say together about colour.
+///
+/// Flag, then config, then environment. In the environment `NO_COLOR` (not empty) wins, then `FORCE_COLOR` and
+/// `CLICOLOR_FORCE`, then `CLICOLOR=0` and `TERM=dumb`.
+package struct ColourChoice: Hashable, Sendable {
+  /// The level that was asked for; nil when nothing settles it and the full screen asks the terminal's description.
+  package let settled: ColourLevel?
+  /// The level for plain output, where no terminal's description is read.
+  package let plain: ColourLevel
+
+  /// Resolves the choice.
+  ///
+  /// - Parameters:
+  ///   - flag: What `--color` says; nil when it was not given.
+  ///   - config: The setting `color`.
+  ///   - environment: The variables.
+  ///   - isTerminal: Whether the output is a terminal.
+  package init(flag: ColourWish? = nil, config: ColourWish = .auto, environment: Environment, isTerminal: Bool) {
+    let named = Self.named(by: environment)
+    let guess = named ?? Self.guessed(by: environment["TERM"])
+    switch Self.wish(flag: flag, config: config, environment) {
+    case .never: (settled, plain) = (.mono, .mono)
+    case .always(let level): (settled, plain) = (level ?? named, level ?? max(guess, .ansi))
+    case .auto where environment["TERM"] == "dumb": (settled, plain) = (.mono, .mono)
+    case .auto: (settled, plain) = (named, isTerminal ? guess : .mono)
+    }
+  }
+
+  private enum Outcome { case never, auto, always(ColourLevel?) }
+
+  private static func wish(flag: ColourWish?, config: ColourWish, _ environment: Environment) -> Outcome {
+    switch flag ?? (config == .auto ? nil : config) {
+    case .never: return .never
+    case .always: return .always(nil)
+    case .auto, nil: break
+    }
+    if environment["NO_COLOR"] != nil { return .never }
+    if let force = forced(environment) { return force }
+    return environment["CLICOLOR"] == "0" ? .never : .auto
+  }
+
+  private static func forced(_ environment: Environment) -> Outcome? {
+    switch environment["FORCE_COLOR"]?.lowercased() {
+    case "0", "false", "no": return .never
+    case "1": return .always(.ansi)
+    case "2": return .always(.indexed256)
+    case "3": return .always(.rgb)
+    case nil: break
+    default: return .always(nil)
+    }
+    if let force = environment["CLICOLOR_FORCE"], force != "0" { return .always(nil) }
+    return nil
+  }
+
+  /// 24 bits where a variable says so. GNU screen passes `COLORTERM` on but not the colours; tmux does both.
+  private static func named(by environment: Environment) -> ColourLevel? {
+    let term = environment["TERM"] ?? ""
+    if term.hasSuffix("-direct") { return .rgb }
+    guard ["truecolor", "24bit"].contains(environment["COLORTERM"]?.lowercased()) else { return nil }
+    return term.hasPrefix("screen") && environment["TMUX"] == nil ? nil : .rgb
+  }
+
+  private static func guessed(by term: String?) -> ColourLevel {
+    guard let term, term != "dumb", !term.hasPrefix("vt1"), !term.hasPrefix("vt2") else { return .mono }
+    return term.hasSuffix("256color") ? .indexed256 : .ansi
+  }
+}

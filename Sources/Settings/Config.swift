@@ -1,0 +1,39 @@
+package import TodoModel
+
+/// What a person's `config.toml` says. Every value is optional there; what is not said is decided elsewhere.
+package struct Config: Hashable, Sendable {
+  /// The themes; `theme = "nord"` or `theme = { dark = "nord", light = "solarized-light" }`.
+  package var theme = ThemeChoice()
+  /// The icon set's id; nil leaves it to the terminal.
+  package var icons: String?
+  /// Whether colour is wanted.
+  package var color = ColourWish.auto
+  /// Whether the mouse is listened to at the start.
+  package var mouse = true
+  /// 12 or 24 hours; nil for the locale's.
+  package var clock: HourCycle?
+  /// The day a week starts with; nil for the locale's.
+  package var weekStart: Weekday?
+  /// The order of dates in figures; nil for the locale's.
+  package var dateOrder: DateOrder?
+  /// Columns of characters that terminals disagree on, 1 or 2.
+  package var ambiguousWidth = 1
+  /// The IANA name of the zone to live in; nil for the system's.
+  package var zone: String?
+  /// The six offers of the date editor.
+  package var presets = Config.usualPresets
+  /// Keys for verbs, by the verb's name; whether they are keys at all and do not clash is checked by the keymap.
+  package var keys: [String: [String]] = [:]
+  /// Words instead of signs, no frames, nothing that moves.
+  package var accessible = false
+  /// The editor for notes; nil for `VISUAL` or `EDITOR`.
+  package var editor: String?
+
+  /// What holds when no file says otherwise.
+  package init() {}
+
+  /// The offers of the date editor that everybody starts with.
+  package static let usualPresets = [
+    "today 5pm", "tomorrow 9am", "next monday", "+1 week", "weekdays 9am", "MWF 7am",
+  ]
+}

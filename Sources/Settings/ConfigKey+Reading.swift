@@ -1,0 +1,69 @@
+import TOMLKit
+import TodoModel
+
+extension ConfigKey {
+  /// Takes a value into a config; false when it is not what the setting takes.
+  func read(_ value: any TOMLValueConvertible, into config: inout Config) -> Bool {
+    switch self {
+    case .theme: set(Self.theme(value), &config.theme)
+    case .icons: set(Self.word(value), &config.icons)
+    case .color: set(value.string.flatMap(ColourWish.init), &config.color)
+    case .mouse: set(value.bool, &config.mouse)
+    case .clock: set(value.int.flatMap(HourCycle.init), &config.clock)
+    case .weekStart: set(Self.weekday(value), &config.weekStart)
+    case .dateOrder: set(value.string.flatMap { DateOrder(rawValue: $0.lowercased()) }, &config.dateOrder)
+    case .ambiguousWidth: set(value.int.flatMap { (1...2).contains($0) ? $0 : nil }, &config.ambiguousWidth)
+    case .zone: set(Self.word(value), &config.zone)
+    case .presets: set(Self.presets(value), &config.presets)
+    case .accessible: set(value.bool, &config.accessible)
+    case .editor: set(Self.word(value), &config.editor)
+    case .keys: false
+    }
+  }
+
+  private func set<Value>(_ value: Value?, _ place: inout Value) -> Bool {
+    guard let value else { return false }
+    place = value
+    return true
+  }
+
+  private func set<Value>(_ value: Value?, _ place: inout Value?) -> Bool {
+    guard let value else { return false }
+    place = value
+    return true
+  }
+
+  private static func word(_ value: any TOMLValueConvertible) -> String? {
+    value.string.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private static func theme(_ value: any TOMLValueConvertible) -> ThemeChoice? {
+    if let id = word(value) { return ThemeChoice(id) }
+    guard let table = value.table, !table.isEmpty else { return nil }
+    var choice = ThemeChoice()
+    for name in table.keys {
+      guard let id = table[name].flatMap(word) else { return nil }
+      switch name {
+      case "dark": choice.dark = id
+      case "light": choice.light = id
+      default: return nil
+      }
+    }
+    return choice
+  }
+
+  /// The days that weeks start with somewhere: "mo", "monday", "su", "sa" and so on.
+  private static func weekday(_ value: any TOMLValueConvertible) -> Weekday? {
+    switch value.string?.lowercased() {
+    case "mo", "mon", "monday": .monday
+    case "su", "sun", "sunday": .sunday
+    case "sa", "sat", "saturday": .saturday
+    default: nil
+    }
+  }
+
+  private static func presets(_ value: any TOMLValueConvertible) -> [String]? {
+    guard let texts = value.array.flatMap({ ConfigReading.strings($0) }) else { return nil }
+    return (1...6).contains(texts.count) && !texts.contains("") ? texts : nil
+  }
+}

@@ -1,0 +1,69 @@
+private import Glibc
+
+/// Where a user's files live (XDG Base Directory Specification 0.8).
+///
+/// `--home DIR` or `TODOS_HOME=DIR` puts the four folders under one; else the XDG variables count, where they are
+/// absolute, and their usual places under `HOME`.
+package struct Folders: Hashable, Sendable {
+  /// What the user writes: `config.toml`, `themes/`, `icons/`.
+  package let config: String
+  /// What must not be lost: the embedded service's database.
+  package let data: String
+  /// What this device knows: replica, token, choices made in the app, log.
+  package let state: String
+  /// What can be made anew: the snapshot.
+  package let cache: String
+
+  /// Works out the folders.
+  ///
+  /// - Parameters:
+  ///   - environment: The variables.
+  ///   - home: What `--home` says; wins over `TODOS_HOME`. Relative to the working folder.
+  /// - Throws: `SettingsError` when no home folder is known.
+  package init(environment: Environment, home: String? = nil) throws(SettingsError) {
+    if let root = home ?? environment["TODOS_HOME"] {
+      self.init(root: try Self.absolute(root))
+    } else {
+      try self.init(xdg: environment)
+    }
+  }
+
+  /// The four folders under one.
+  package init(root: String) {
+    config = root + "/config"
+    data = root + "/data"
+    state = root + "/state"
+    cache = root + "/cache"
+  }
+
+  private init(xdg environment: Environment) throws(SettingsError) {
+    let home = Self.homeFolder(environment)
+    func place(_ variable: String, _ usual: String) throws(SettingsError) -> String {
+      if let folder = environment[variable], folder.hasPrefix("/") { return folder + "/todos" }
+      guard let home else {
+        throw SettingsError("No home folder is known. Set HOME, or TODOS_HOME to a folder for todos.")
+      }
+      return home + "/" + usual + "/todos"
+    }
+    config = try place("XDG_CONFIG_HOME", ".config")
+    data = try place("XDG_DATA_HOME", ".local/share")
+    state = try place("XDG_STATE_HOME", ".local/state")
+    cache = try place("XDG_CACHE_HOME", ".cache")
+  }
+
+  private static func homeFolder(_ environment: Environment) -> String? {
+    if let home = environment["HOME"], home.hasPrefix("/") { return home }
+    guard let entry = getpwuid(getuid()), let folder = entry.pointee.pw_dir else { return nil }
+    let home = String(cString: folder)
+    return home.hasPrefix("/") ? home : nil
+  }
+
+  private static func absolute(_ path: String) throws(SettingsError) -> String {
+    if path.hasPrefix("/") { return path }
+    guard let here = getcwd(nil, 0) else {
+      throw SettingsError("The working folder is gone, so \(path) cannot be found. Give a full path.")
+    }
+    defer { free(here) }
+    return String(cString: here) + "/" + path
+  }
+}

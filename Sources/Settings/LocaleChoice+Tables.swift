@@ -1,0 +1,37 @@
+/// Habits by ISO 3166 territory, as the Unicode CLDR's week, time and date data have them.
+extension LocaleChoice {
+  /// Weeks start on Sunday.
+  static let sundayWeeks: Set<String> = [
+    "AG", "AS", "BD", "BR", "BS", "BT", "BW", "BZ", "CA", "CO", "DM", "DO", "ET", "GT", "GU", "HK", "HN", "ID",
+    "IL", "IN", "JM", "JP", "KE", "KH", "KR", "LA", "MH", "MM", "MO", "MT", "MX", "MZ", "NI", "NP", "PA", "PE",
+    "PH", "PK", "PR", "PY", "SA", "SG", "SV", "TH", "TT", "TW", "UM", "US", "VE", "VI", "WS", "YE", "ZA", "ZW",
+  ]
+
+  /// Weeks start on Saturday.
+  static let saturdayWeeks: Set<String> = [
+    "AF", "BH", "DJ", "DZ", "EG", "IQ", "IR", "JO", "KW", "LY", "OM", "QA", "SD", "SY",
+  ]
+
+  /// Clocks count to twelve.
+  static let twelveHours: Set<String> = [
+    "AE", "AU", "BD", "BH", "CA", "CO", "DO", "EG", "HK", "IN", "IQ", "JM", "JO", "KR", "KW", "LY", "MY", "NZ",
+    "OM", "PA", "PH", "PK", "PR", "QA", "SA", "SD", "SG", "SY", "TW", "US", "VE", "YE",
+  ]
+
+  /// The month is written before the day.
+  static let monthFirst: Set<String> = ["AS", "FM", "GU", "MH", "PH", "PR", "PW", "UM", "US", "VI"]
+
+  /// The year is written first.
+  static let yearFirst: Set<String> = [
+    "BT", "CA", "CN", "HU", "IR", "JP", "KP", "KR", "LT", "MN", "NP", "SE", "TW", "ZA",
+  ]
+
+  /// The territory that a language without one is taken for.
+  static let homelands: [String: String] = [
+    "ar": "EG", "bg": "BG", "ca": "ES", "cs": "CZ", "da": "DK", "de": "DE", "el": "GR", "en": "US", "es": "ES",
+    "et": "EE", "eu": "ES", "fa": "IR", "fi": "FI", "fr": "FR", "gl": "ES", "he": "IL", "hi": "IN", "hr": "HR",
+    "hu": "HU", "id": "ID", "is": "IS", "it": "IT", "ja": "JP", "ko": "KR", "lt": "LT", "lv": "LV", "nb": "NO",
+    "nl": "NL", "nn": "NO", "no": "NO", "pl": "PL", "pt": "BR", "ro": "RO", "ru": "RU", "sk": "SK", "sl": "SI",
+    "sr": "RS", "sv": "SE", "th": "TH", "tr": "TR", "uk": "UA", "vi": "VN", "zh": "CN",
+  ]
+}

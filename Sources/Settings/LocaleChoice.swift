@@ -1,0 +1,56 @@
+package import TodoModel
+
+/// How a person's region writes dates and times, as far as the environment tells.
+package struct LocaleChoice: Hashable, Sendable {
+  /// The day a week starts with.
+  package var weekStart: Weekday
+  /// 12 or 24 hours.
+  package var clock: HourCycle
+  /// The order of day, month and year in figures.
+  package var dateOrder: DateOrder
+
+  /// Habits as they are said.
+  package init(weekStart: Weekday, clock: HourCycle, dateOrder: DateOrder) {
+    self.weekStart = weekStart
+    self.clock = clock
+    self.dateOrder = dateOrder
+  }
+
+  /// The habits of the locale that `LC_ALL`, `LC_TIME` or `LANG` names, the first that is set.
+  package init(environment: Environment) {
+    self.init(locale: environment["LC_ALL"] ?? environment["LC_TIME"] ?? environment["LANG"] ?? "C")
+  }
+
+  /// The habits of a POSIX locale name, `language[_TERRITORY][.codeset][@modifier]`.
+  ///
+  /// `C`, `POSIX` and unknown ones get Monday and 24 hours, and month before day as the C locale prints dates.
+  package init(locale: String) {
+    let name = locale.prefix { $0 != "." && $0 != "@" }
+    let parts = name.split(whereSeparator: { $0 == "_" || $0 == "-" }).map(String.init)
+    let language = parts.first?.lowercased() ?? ""
+    let territory = parts.dropFirst().last?.uppercased() ?? Self.homelands[language]
+    guard let territory, territory.utf8.count == 2 else {
+      self.init(weekStart: .monday, clock: .twentyFour, dateOrder: .mdy)
+      return
+    }
+    self.init(
+      weekStart: Self.weekStart(in: territory),
+      clock: Self.hasTwelveHours(territory, language) ? .twelve : .twentyFour,
+      dateOrder: Self.dateOrder(in: territory)
+    )
+  }
+
+  private static func weekStart(in territory: String) -> Weekday {
+    if saturdayWeeks.contains(territory) { return .saturday }
+    return sundayWeeks.contains(territory) ? .sunday : .monday
+  }
+
+  private static func hasTwelveHours(_ territory: String, _ language: String) -> Bool {
+    twelveHours.contains(territory) && !(territory == "CA" && language == "fr")
+  }
+
+  private static func dateOrder(in territory: String) -> DateOrder {
+    if monthFirst.contains(territory) { return .mdy }
+    return yearFirst.contains(territory) ? .ymd : .dmy
+  }
+}

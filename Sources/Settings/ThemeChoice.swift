@@ -1,0 +1,27 @@
+/// Which theme is wanted on a dark and on a light background.
+package struct ThemeChoice: Hashable, Sendable {
+  /// The id of the theme for a dark background.
+  package var dark: String
+  /// The id of the theme for a light background.
+  package var light: String
+
+  /// A theme for each kind of background.
+  package init(dark: String = "todos-dark", light: String = "todos-light") {
+    self.dark = dark
+    self.light = light
+  }
+
+  /// One theme for both.
+  package init(_ id: String) { self.init(dark: id, light: id) }
+
+  /// The id for a background; where the terminal has not told it, `COLORFGBG` is believed, else it counts as dark.
+  package func id(isLight: Bool?, environment: Environment) -> String {
+    isLight ?? Self.saysLight(environment["COLORFGBG"]) ? light : dark
+  }
+
+  /// Whether `COLORFGBG` ("0;15", "0;default;15") names a light background: white or a bright colour but 8.
+  private static func saysLight(_ text: String?) -> Bool {
+    guard let last = text?.split(separator: ";").last, let colour = Int(last) else { return false }
+    return colour == 7 || (9...15).contains(colour)
+  }
+}

@@ -1,0 +1,52 @@
+package import Intents
+
+/// What the full screen remembers from one run to the next. Nothing here is worth an error.
+package struct UIState: Hashable, Codable, Sendable {
+  /// How one view is arranged.
+  package struct Arrangement: Hashable, Codable, Sendable {
+    /// The order inside a section.
+    package var sort: SortKey
+    /// What makes the sections.
+    package var group: GroupKey
+
+    /// An arrangement.
+    package init(sort: SortKey = .date, group: GroupKey = .date) {
+      self.sort = sort
+      self.group = group
+    }
+  }
+
+  /// The view that was open.
+  package var view = ListView.today
+  /// Whether the mouse was listened to; nil when `m` was never pressed.
+  package var mouse: Bool?
+  /// The id of the item the cursor was on.
+  package var selection: String?
+  /// The filter that was typed, as text.
+  package var filter: String?
+  /// The theme chosen in the app; nil for the config's.
+  package var theme: String?
+  private var arrangements: [String: Arrangement] = [:]
+
+  /// What a first run starts with.
+  package init() {}
+
+  /// How a view is arranged.
+  package subscript(view: ListView) -> Arrangement {
+    get { arrangements[view.rawValue] ?? Arrangement() }
+    set { arrangements[view.rawValue] = newValue }
+  }
+
+  private enum CodingKeys: String, CodingKey { case view, mouse, selection, filter, theme, arrangements }
+
+  /// Reads what it can; a field that is missing or odd has its first value.
+  package init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    view = (try? fields.decode(ListView.self, forKey: .view)) ?? .today
+    mouse = try? fields.decodeIfPresent(Bool.self, forKey: .mouse)
+    selection = try? fields.decodeIfPresent(String.self, forKey: .selection)
+    filter = try? fields.decodeIfPresent(String.self, forKey: .filter)
+    theme = try? fields.decodeIfPresent(String.self, forKey: .theme)
+    arrangements = (try? fields.decode([String: Arrangement].self, forKey: .arrangements)) ?? [:]
+  }
+}

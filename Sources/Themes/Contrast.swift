@@ -1,0 +1,51 @@
+private import Glibc
+
+/// How well two colours can be told apart (WCAG 2.2, "contrast ratio").
+package enum Contrast {
+  /// The contrast ratio, 1 to 21; nil where a colour is the terminal's own and so not known.
+  package static func ratio(_ one: Colour, _ other: Colour) -> Double? {
+    guard let first = luminance(one), let second = luminance(other) else { return nil }
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+
+  /// The text colour as `depth` shows it, moved towards white or black until it reaches the `least` contrast.
+  static func readable(_ colour: Colour, on background: Colour, least: Double, depth: ColourDepth) -> Colour {
+    let shown = depth.shown(colour)
+    guard case .rgb(let red, let green, let blue) = colour, let ground = luminance(background) else { return shown }
+    let goal = ground < 0.18 ? 255.0 : 0.0
+    for step in 0...16 {
+      let share = Double(step) / 16
+      func moved(_ part: UInt8) -> UInt8 { UInt8(Double(part) + (goal - Double(part)) * share) }
+      let candidate = depth.shown(.rgb(moved(red), moved(green), moved(blue)))
+      if (ratio(candidate, background) ?? 21) >= least { return candidate }
+    }
+    return depth.shown(blackOrWhite(on: background))
+  }
+
+  /// Black or white, whichever is told apart better.
+  static func blackOrWhite(on background: Colour) -> Colour {
+    (luminance(background) ?? 0) < 0.18 ? .rgb(255, 255, 255) : .rgb(0, 0, 0)
+  }
+
+  /// Relative luminance, 0 to 1.
+  private static func luminance(_ colour: Colour) -> Double? {
+    switch colour {
+    case .standard: return nil
+    case .indexed(let index):
+      guard index >= 16 else { return nil }
+      let parts = ColourTable.parts(of: index)
+      return luminance(parts.red, parts.green, parts.blue)
+    case .rgb(let red, let green, let blue):
+      return luminance(Int(red), Int(green), Int(blue))
+    }
+  }
+
+  private static func luminance(_ red: Int, _ green: Int, _ blue: Int) -> Double {
+    0.2126 * linear[red] + 0.7152 * linear[green] + 0.0722 * linear[blue]
+  }
+
+  private static let linear: [Double] = (0...255).map { value in
+    let share = Double(value) / 255
+    return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+  }
+}

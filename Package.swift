@@ -109,6 +109,7 @@ let package = Package(
     tests("ScheduleGrammarTests", ["TodoModel", "ZoneFiles", "ScheduleGrammar"], copying: ["Fixtures"]),
     tests("ThemesTests", ["Frames", "Themes"]),
     tests("SettingsTests", ["TodoModel", "Intents", "Settings"]),
+    tests("InterchangeTests", ["TodoModel", "Interchange"], excluding: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

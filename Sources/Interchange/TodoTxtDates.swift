@@ -1,0 +1,45 @@
+import TodoModel
+
+/// Gathers the words of a line that together make a schedule.
+struct TodoTxtDates {
+  private var due: Day?
+  private var threshold: Day?
+  private var time: ClockTime?
+  private var repeats: TodoTxtRepeat?
+
+  /// Takes the first word of each kind; false leaves the word to the title.
+  mutating func take(_ word: TodoTxtWord) -> Bool {
+    switch word {
+    case .due(let day) where due == nil: due = day
+    case .threshold(let day) where threshold == nil: threshold = day
+    case .time(let clock) where time == nil: time = clock
+    case .repeats(let value) where repeats == nil: repeats = value
+    default: return false
+    }
+    return true
+  }
+
+  /// The schedule, and what of it cannot be kept as one, in words.
+  ///
+  /// A finished line does not repeat: the line that comes next stands for itself.
+  func schedule(isDone: Bool) -> (schedule: Schedule?, remarks: [String]) {
+    guard let day = due ?? threshold else {
+      guard let repeats, !isDone else { return (nil, []) }
+      return (nil, ["rec:\(repeats.text) has no due date to repeat from"])
+    }
+    var schedule = Schedule(start: LocalTime(day, due == nil ? nil : time))
+    guard let repeats, !isDone else { return (schedule, []) }
+    guard let (rule, mode) = repeats.rule(from: day) else {
+      return (schedule, ["rec:\(repeats.text) cannot be repeated here; the date is kept"])
+    }
+    schedule.recurrence = rule
+    schedule.repeatMode = mode
+    return (schedule, [])
+  }
+
+  /// Where a time stands that belongs to no due day, and so to the title.
+  func unusedTime(_ words: [TodoTxtWord]) -> [Int] {
+    guard due == nil, let time else { return [] }
+    return words.firstIndex(of: .time(time)).map { [$0] } ?? []
+  }
+}

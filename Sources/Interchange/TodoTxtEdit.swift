@@ -1,0 +1,117 @@
+import TodoModel
+
+/// Brings a line up to an item: what the item did not change keeps its words and blanks.
+struct TodoTxtEdit {
+  private(set) var line: TodoTxtLine
+  /// What todo.txt has no words for.
+  private(set) var losses: Set<TodoTxtLoss> = []
+  private let item: Item
+  private let origin: TodoTxtOrigin?
+  private let today: Day
+  private let zone: any Zone
+  private let before: TodoTxtFields
+
+  init(_ item: Item, today: Day, zone: any Zone) {
+    self.item = item
+    self.today = today
+    self.zone = zone
+    origin = TodoTxtOrigin(of: item)
+    line = TodoTxtLine(origin?.line ?? "")
+    before = TodoTxtFields(line)
+    bringTitle()
+    bringList()
+    bringTags()
+    bringDates()
+    bringHead()
+    if !item.notes.isEmpty { losses.insert(.notes) }
+    if item.parent != nil { losses.insert(.parent) }
+  }
+
+  private mutating func bringTitle() {
+    guard !item.title.utf8.elementsEqual(before.title.utf8) else { return }
+    let words = item.title.unicodeScalars.split { $0.properties.isWhitespace }.map {
+      TodoTxtWord.plain(String($0))
+    }
+    let first = before.titlePlaces.first ?? line.headCount
+    for place in before.titlePlaces.reversed() { line.remove(at: place) }
+    for (index, word) in words.enumerated() { line.insert(word, at: first + index) }
+  }
+
+  private mutating func bringList() {
+    guard item.list != before.list else { return }
+    let old = before.list.map(TodoTxtWord.project)
+    guard let list = item.list else { return line.removeAll { $0 == old } }
+    let word = TodoTxtWord.project(Self.joined(list))
+    if let old, let place = line.words.firstIndex(of: old) {
+      line.pieces[place].word = word
+      line.removeAll { $0 == old }
+    } else {
+      line.append(word)
+    }
+  }
+
+  private mutating func bringTags() {
+    let list = item.list
+    for gone in before.tags.subtracting(item.tags) {
+      line.removeAll { $0 == .context(gone) || $0 == .project(gone) && gone != list }
+    }
+    for tag in item.tags.subtracting(before.tags).sorted() { line.append(.context(Self.joined(tag))) }
+  }
+
+  private mutating func bringDates() {
+    if item.deadline != before.deadline {
+      line.set(item.deadline.map(TodoTxtWord.deadline), inPlaceOf: \.isDeadline)
+    }
+    let hasMovedOn = item.schedule?.recurrence != nil && !item.completions.isEmpty
+    guard item.schedule != before.schedule || hasMovedOn else { return }
+    let due = item.occurrence(on: today, zone: zone)?.due ?? item.schedule?.start
+    if !line.words.contains(where: \.isDue) { line.removeAll(where: \.isThreshold) }
+    line.set(due.map { .due($0.day) }, inPlaceOf: \.isDue)
+    line.set(due?.time.map(TodoTxtWord.time), inPlaceOf: \.isTime)
+    bringRepeat()
+    if item.schedule?.zone != nil { losses.insert(.zone) }
+    if item.schedule?.end != nil { losses.insert(.end) }
+  }
+
+  private mutating func bringRepeat() {
+    let rule = item.schedule?.recurrence
+    guard rule != nil || before.schedule?.recurrence != nil else { return }
+    var value: TodoTxtRepeat?
+    if let rule, let schedule = item.schedule {
+      value = TodoTxtRepeat(rule, mode: schedule.repeatMode, from: schedule.start.day)
+      if value == nil { losses.insert(.repeats) }
+    }
+    line.set(value.map(TodoTxtWord.repeats), inPlaceOf: \.isRepeat)
+  }
+
+  private mutating func bringHead() {
+    var head = TodoTxtHeadWords(of: line)
+    let doneAt = item.completions[.once] ?? (item.isDone(zone: zone) ? item.completions.values.max() : nil)
+    if item.priority != before.priority { head.priority = Self.letter(item.priority) }
+    head.isDone = doneAt != nil
+    if doneAt == nil { head.completed = nil }
+    if let doneAt, doneAt != origin?.doneAt { head.completed = day(doneAt) }
+    if origin == nil { head.created = day(item.createdAt) }
+    head.put(into: &line)
+    guard !line.keepsItsHead else { return }
+    head.created = head.created ?? day(item.createdAt)
+    if let doneAt { head.completed = head.completed ?? day(doneAt) }
+    head.put(into: &line)
+  }
+
+  private func day(_ instant: Instant) -> Day { zone.local(at: instant).day }
+
+  private static func letter(_ priority: Priority) -> Unicode.Scalar? {
+    switch priority {
+    case .high: "A"
+    case .medium: "B"
+    case .low: "C"
+    case .none: nil
+    }
+  }
+
+  /// A name as one word.
+  private static func joined(_ name: String) -> String {
+    name.unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }.joined(separator: "_")
+  }
+}

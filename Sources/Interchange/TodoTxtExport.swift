@@ -1,0 +1,24 @@
+package import TodoModel
+
+/// Items written as a todo.txt file.
+///
+/// One that was imported and not changed since is the line it was, byte by byte.
+package struct TodoTxtExport: Hashable, Sendable {
+  /// The lines, without their ends, in the order of the items.
+  package private(set) var lines: [String] = []
+  /// The file.
+  package private(set) var text = ""
+  /// What was left out, and of how many items.
+  package private(set) var losses: [TodoTxtLoss: Int] = [:]
+
+  /// Writes the items that are not deleted; moments become days in `zone`, and a repeat is due as seen on `today`.
+  package init(_ items: [Item], today: Day, zone: any Zone) {
+    for item in items where item.deletedAt == nil {
+      let edit = TodoTxtEdit(item, today: today, zone: zone)
+      let line = edit.line.text
+      lines.append(line)
+      text += line + (TodoTxtOrigin(of: item)?.endsWithCRLF == true ? "\r\n" : "\n")
+      for loss in edit.losses { losses[loss, default: 0] += 1 }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package import TodoModel
+
+/// What a todo.txt line says, as fields of an item.
+package struct TodoTxtFields: Hashable, Sendable {
+  /// The words that are no field; pairs of unknown keys stay among them, where people see them.
+  package var title = ""
+  /// The first project.
+  package var list: String?
+  /// The other projects, and every context.
+  package var tags: Set<String> = []
+  /// A is high, B medium, any other letter low.
+  package var priority = Priority.none
+  /// The due day, or else the threshold, with its time and repeat.
+  package var schedule: Schedule?
+  /// The last day on which it may be done.
+  package var deadline: Day?
+  /// Whether it is done.
+  package var isDone = false
+  /// The day it was done.
+  package var completedOn: Day?
+  /// The day it was written down.
+  package var createdOn: Day?
+  /// What the line says and an item cannot, in words for a person; the line itself is kept.
+  package var remarks: [String] = []
+  /// Where in the line the words of the title stand.
+  var titlePlaces: [Int] = []
+
+  /// Reads a line.
+  package init(_ line: TodoTxtLine) {
+    isDone = line.words.first == .done
+    var dates = TodoTxtDates()
+    for (place, word) in line.words.enumerated() {
+      if !take(word), !dates.take(word) { titlePlaces.append(place) }
+    }
+    (schedule, remarks) = dates.schedule(isDone: isDone)
+    for place in dates.unusedTime(line.words) { titlePlaces.append(place) }
+    let words = line.words
+    title = titlePlaces.sorted().map { words[$0].text }.joined(separator: " ")
+    titlePlaces.sort()
+    if title.isEmpty { title = Self.wholeBody(words) }
+  }
+
+  /// Takes a word that is a field of its own; false leaves it to the dates or the title.
+  private mutating func take(_ word: TodoTxtWord) -> Bool {
+    switch word {
+    case .done: return true
+    case .completed(let day): completedOn = day
+    case .created(let day): createdOn = day
+    case .project(let name):
+      if list == nil { list = name } else if list != name { tags.insert(name) }
+    case .context(let name): tags.insert(name)
+    case .priority(let letter): priority = Self.priority(of: letter)
+    case .formerPriority(let letter):
+      guard isDone, priority == .none else { return false }
+      priority = Self.priority(of: letter)
+    case .deadline(let day):
+      guard deadline == nil else { return false }
+      deadline = day
+    case .due, .threshold, .time, .repeats, .plain: return false
+    }
+    return true
+  }
+
+  /// What is shown of a line that is all signs and keys.
+  private static func wholeBody(_ words: [TodoTxtWord]) -> String {
+    let body = words.filter {
+      switch $0 {
+      case .done, .priority, .completed, .created: false
+      default: true
+      }
+    }
+    return body.map(\.text).joined(separator: " ")
+  }
+
+  private static func priority(of letter: Unicode.Scalar) -> Priority {
+    switch letter {
+    case "A": .high
+    case "B": .medium
+    default: .low
+    }
+  }
+}

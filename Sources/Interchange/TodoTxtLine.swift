@@ -1,0 +1,103 @@
+import TodoModel
+
+/// One line of a todo.txt file as its words and the blanks around them: printing gives back what was read, byte by byte.
+package struct TodoTxtLine: Hashable, Sendable {
+  /// A word with the blanks in front of it.
+  package struct Piece: Hashable, Sendable {
+    /// Spaces and tabs in front; empty only for the first word of a line.
+    package var blanks: String
+    /// The word.
+    package var word: TodoTxtWord
+
+    /// A word, by default one space behind the one before.
+    package init(_ word: TodoTxtWord, blanks: String = " ") {
+      self.blanks = blanks
+      self.word = word
+    }
+  }
+
+  /// The words in order.
+  package var pieces: [Piece]
+  /// Spaces and tabs behind the last word.
+  package var trailing: String
+
+  /// A line without any word.
+  package init() {
+    pieces = []
+    trailing = ""
+  }
+
+  /// Reads a line, which must not hold its line feed.
+  ///
+  /// Every text is a line.
+  package init(_ text: String) {
+    self.init()
+    var head = TodoTxtHead()
+    var blanks = ""
+    for (isBlank, run) in Self.runs(of: text) {
+      if isBlank {
+        blanks = run
+      } else {
+        if pieces.isEmpty, !blanks.isEmpty { head.close() }
+        pieces.append(Piece(head.take(run) ?? TodoTxtWord(inBody: run), blanks: blanks))
+        blanks = ""
+      }
+    }
+    trailing = blanks
+  }
+
+  /// The line as text, without a line feed.
+  package var text: String {
+    var text = ""
+    for piece in pieces {
+      text += piece.blanks
+      text += piece.word.text
+    }
+    return text + trailing
+  }
+
+  /// The words without their blanks.
+  package var words: [TodoTxtWord] { pieces.map(\.word) }
+
+  /// The text cut wherever spaces and tabs begin or end; by bytes, since a mark may combine with a blank.
+  private static func runs(of text: String) -> [(isBlank: Bool, text: String)] {
+    var runs: [(Bool, String)] = []
+    var rest = Substring(text).utf8
+    while let first = rest.first {
+      let isBlank = first == 0x20 || first == 0x09
+      let end = rest.firstIndex { ($0 == 0x20 || $0 == 0x09) != isBlank } ?? rest.endIndex
+      runs.append((isBlank, String(Substring(rest[..<end]))))
+      rest = rest[end...]
+    }
+    return runs
+  }
+}
+
+/// Reads the start of a line, where the order of words matters: `x`, a priority, then one or two days.
+private struct TodoTxtHead {
+  private var isOpen = true
+  private var isDone = false
+  private var days = 0
+  private var words = 0
+
+  /// The meaning of the next word of the head; nil once the head is over.
+  mutating func take(_ text: String) -> TodoTxtWord? {
+    guard isOpen else { return nil }
+    defer { words += 1 }
+    if words == 0, text == "x" {
+      isDone = true
+      return .done
+    }
+    if days == 0, words == (isDone ? 1 : 0), let letter = TodoTxtWord.priorityLetter(text) {
+      return .priority(letter)
+    }
+    if days < (isDone ? 2 : 1), let day = Day(text) {
+      days += 1
+      return isDone && days == 1 ? .completed(day) : .created(day)
+    }
+    close()
+    return nil
+  }
+
+  mutating func close() { isOpen = false }
+}

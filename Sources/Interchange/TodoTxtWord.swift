@@ -1,0 +1,94 @@
+package import TodoModel
+
+/// One word of a todo.txt line, told apart by what it says.
+///
+/// Its text is always what was read.
+package enum TodoTxtWord: Hashable, Sendable {
+  /// `x` at the start.
+  case done
+  /// `(A)` at the start: the letter, A to Z.
+  case priority(Unicode.Scalar)
+  /// The day it was done.
+  case completed(Day)
+  /// The day it was written down.
+  case created(Day)
+  /// `+project`, without the sign.
+  case project(String)
+  /// `@context`, without the sign.
+  case context(String)
+  /// `due:YYYY-MM-DD`.
+  case due(Day)
+  /// `deadline:YYYY-MM-DD`: the last day on which it may be done.
+  case deadline(Day)
+  /// `t:YYYY-MM-DD`: not before this day.
+  case threshold(Day)
+  /// `time:HH:MM`: the time of the due day.
+  case time(ClockTime)
+  /// `rec:1w`, `rec:+1w`.
+  case repeats(TodoTxtRepeat)
+  /// `pri:A`: the priority that a finished line had.
+  case formerPriority(Unicode.Scalar)
+  /// Anything else, pairs of other keys among it.
+  case plain(String)
+
+  /// The text of the word.
+  package var text: String {
+    switch self {
+    case .done: "x"
+    case .priority(let letter): "(\(letter))"
+    case .completed(let day), .created(let day): day.description
+    case .project(let name): "+" + name
+    case .context(let name): "@" + name
+    case .due(let day): "due:" + day.description
+    case .deadline(let day): "deadline:" + day.description
+    case .threshold(let day): "t:" + day.description
+    case .time(let time): "time:" + time.description
+    case .repeats(let value): "rec:" + value.text
+    case .formerPriority(let letter): "pri:\(letter)"
+    case .plain(let text): text
+    }
+  }
+
+  /// Reads a word behind the head of a line, where only signs and keys tell words apart.
+  package init(inBody text: String) {
+    self = Self.signed(text) ?? Self.keyed(text) ?? .plain(text)
+  }
+
+  /// The letter of `(A)`; nil for any other text.
+  static func priorityLetter(_ text: String) -> Unicode.Scalar? {
+    let scalars = Array(text.unicodeScalars)
+    guard scalars.count == 3, scalars[0] == "(", scalars[2] == ")", isLetter(scalars[1]) else { return nil }
+    return scalars[1]
+  }
+
+  private static func signed(_ text: String) -> TodoTxtWord? {
+    let scalars = text.unicodeScalars
+    guard let sign = scalars.first, scalars.count > 1 else { return nil }
+    let name = String(scalars.dropFirst())
+    switch sign {
+    case "+": return .project(name)
+    case "@": return .context(name)
+    default: return nil
+    }
+  }
+
+  private static func keyed(_ text: String) -> TodoTxtWord? {
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let value = String(text[text.utf8.index(after: colon)...])
+    switch String(text[..<colon]) {
+    case "due": return Day(value).map(Self.due)
+    case "deadline": return Day(value).map(Self.deadline)
+    case "t": return Day(value).map(Self.threshold)
+    case "time": return ClockTime(value).map(Self.time)
+    case "rec": return TodoTxtRepeat(value).map(Self.repeats)
+    case "pri":
+      guard let letter = value.unicodeScalars.first, value.utf8.count == 1, isLetter(letter) else {
+        return nil
+      }
+      return .formerPriority(letter)
+    default: return nil
+    }
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { ("A"..."Z").contains(scalar) }
+}

@@ -1,0 +1,23 @@
+import Interchange
+import TodoModel
+
+/// The day and the place every test of this folder happens at.
+enum Samples {
+  static let zone = FixedZone(offset: 7200)
+  static let now = Instant("2026-11-20T09:00:00Z") ?? Instant(seconds: 0)
+  static let today = zone.local(at: now).day
+
+  static func read(_ text: String) -> TodoTxtImport { TodoTxtImport(Array(text.utf8), at: now, zone: zone) }
+
+  static func item(_ line: String) -> Item {
+    read(line).taken.first?.item ?? Item(id: ItemID(high: 0, low: 0), title: "not taken", createdAt: now)
+  }
+
+  static func fresh(_ title: String) -> Item {
+    Item(id: ItemID(high: 1, low: 2), title: title, createdAt: now)
+  }
+
+  static func write(_ item: Item) -> String {
+    TodoTxtExport([item], today: today, zone: zone).lines.first ?? ""
+  }
+}

@@ -1,0 +1,126 @@
+import Interchange
+import Testing
+import TodoModel
+
+@Suite struct TodoTxtExportTests {
+  @Test(arguments: ["tuxedo-todo.txt", "tuxedo-done.txt"]) func aRealFileComesBackByteByByte(
+    _ name: String
+  ) throws {
+    let bytes = try Fixture.bytes(name)
+    let read = TodoTxtImport(bytes, at: Samples.now, zone: Samples.zone)
+    #expect(read.refused.isEmpty)
+    #expect(read.taken.flatMap(\.remarks).isEmpty)
+    let export = TodoTxtExport(read.taken.map(\.item), today: Samples.today, zone: Samples.zone)
+    #expect(Array(export.text.utf8) == bytes)
+    #expect(export.losses.isEmpty)
+  }
+
+  @Test(arguments: [
+    "x  2026-05-01  two  blanks\t+p", "(D) letter D", "  leading", "a  b", "x no date",
+    "x (A) 2016-05-20 2016-04-30 m",
+    "a rec:3b due:2026-01-05", "rec:1w a", "+only @signs", "due:2026-01-05 rec:+1w a", "cafe\u{301}", "tab\t",
+    "t:2026-01-01 a",
+  ])
+  func anUntouchedItemIsItsLine(_ line: String) {
+    #expect(Array(Samples.write(Samples.item(line)).utf8) == Array(line.utf8))
+    let crlf = Samples.read(line + "\r\n").taken.map(\.item)
+    let text = TodoTxtExport(crlf, today: Samples.today, zone: Samples.zone).text
+    #expect(Array(text.utf8) == Array((line + "\r\n").utf8))
+  }
+
+  @Test(arguments: [
+    ("(A) 2026-05-01 Call @phone mom +fam k:v", "(A) 2026-05-01 Call dad @phone +fam"),
+    ("a b", "Call dad"),
+    ("+only", "Call dad +only"),
+    ("x 2026-05-02 2026-05-01 a", "x 2026-05-02 2026-05-01 Call dad"),
+  ])
+  func aNewTitleStandsWhereTheOldOneStood(_ line: String, _ expected: String) {
+    var item = Samples.item(line)
+    item.title = "Call dad"
+    #expect(Samples.write(item) == expected)
+  }
+
+  @Test func doneAndReopenedMoveThePriority() {
+    var item = Samples.item("(D) 2026-05-01 a +p k:v")
+    item.completions[.once] = Samples.now
+    let done = Samples.write(item)
+    #expect(done == "x 2026-11-20 2026-05-01 a +p k:v pri:D")
+    var again = Samples.item(done)
+    again.completions = [:]
+    #expect(Samples.write(again) == "(D) 2026-05-01 a +p k:v")
+  }
+
+  @Test func listTagsPriorityAndDatesChangeTheirOwnWordsOnly() throws {
+    var item = Samples.item("(A)  a +p @x due:2026-05-01 @y  z")
+    item.list = "new list"
+    item.tags = ["y", "added"]
+    item.priority = .medium
+    item.schedule = Schedule(start: try #require(LocalTime("2026-06-01T08:30")))
+    #expect(Samples.write(item) == "(B)  a +new_list due:2026-06-01 @y  z @added time:08:30")
+    item.list = nil
+    item.priority = .none
+    item.schedule = nil
+    item.deadline = Day("2026-07-01")
+    #expect(Samples.write(item) == "a @y  z @added deadline:2026-07-01")
+  }
+
+  @Test func aRepeatIsDueAtItsNextOccurrence() {
+    var item = Samples.item("a due:2026-11-02 rec:+1w")
+    item.completions[OccurrenceKey("2026-11-16")] = Samples.now
+    #expect(Samples.write(item) == "a due:2026-11-23 rec:+1w")
+  }
+
+  @Test func anItemOfOursReadsBackTheSame() throws {
+    var item = Samples.fresh("Water the tomatoes")
+    item.list = "home"
+    item.tags = ["garden", "daily"]
+    item.priority = .high
+    item.deadline = Day("2026-12-24")
+    item.schedule = Schedule(
+      start: try #require(LocalTime("2026-11-20T07:30")),
+      recurrence: Recurrence(.daily, interval: 2)
+    )
+    let line = Samples.write(item)
+    #expect(
+      line
+        == "(A) 2026-11-20 Water the tomatoes +home @daily @garden deadline:2026-12-24 due:2026-11-20 time:07:30 rec:+2d"
+    )
+    let back = Samples.item(line)
+    #expect(back.title == item.title)
+    #expect(back.list == item.list)
+    #expect(back.tags == item.tags)
+    #expect(back.schedule == item.schedule)
+    #expect(back.deadline == item.deadline)
+    #expect(Samples.write(back) == line)
+  }
+
+  @Test(arguments: [
+    "x marks the spot", "(A) team", "2026-01-01 party", "x", "x 2026-01-01 2026-01-02 x", "a\nb\r\nc",
+  ])
+  func aTitleThatLooksLikeAHeadStaysATitle(_ title: String) {
+    for isDone in [false, true] {
+      var ours = Samples.fresh(title)
+      if isDone { ours.completions[.once] = Samples.now }
+      var imported = Samples.item("something else")
+      imported.title = title
+      imported.completions = ours.completions
+      for item in [ours, imported] {
+        let line = Samples.write(item)
+        let back = Samples.item(line)
+        #expect(!line.unicodeScalars.contains { $0 == "\n" || $0 == "\r" })
+        #expect(back.title == title.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        #expect((back.completions[.once] != nil) == isDone)
+      }
+    }
+  }
+
+  @Test func whatTheFormatCannotSayIsCounted() {
+    var item = Samples.fresh("a")
+    item.notes = "long story"
+    var other = item
+    other.deletedAt = Samples.now
+    let export = TodoTxtExport([item, other], today: Samples.today, zone: Samples.zone)
+    #expect(export.losses == [.notes: 1])
+    #expect(export.lines.count == 1)
+  }
+}

@@ -1,24 +1,37 @@
 /// Everything a person can ask for, once.
 ///
-/// Screens adds keys and disabled reasons, the command line its arguments,
-/// TodoAPI the route; help, palette, footer and completions read it.
+/// Screens adds keys and disabled reasons, the command line its arguments, TodoAPI the route; help, palette, footer and completions read it.
 package enum Verb: String, CaseIterable, Codable, Hashable, Sendable {
   // Act on items.
-  case toggle, add, edit, date, today, tomorrow, later, sooner, clearDate = "clear-date", priority, list, tag,
-    delete
-  case restore, open, moveUp = "move-up", moveDown = "move-down", notes, copy, focus, select
+  case toggle, add, edit, date, today, tomorrow, later, sooner
+  case clearDate = "clear-date"
+  case priority, list, tag, delete, restore, open
+  case moveUp = "move-up"
+  case moveDown = "move-down"
+  case notes, copy, focus, select
   // Go back and forth.
   case undo, redo, log
   // Look.
-  case viewToday = "view-today", viewUpcoming = "view-upcoming", viewInbox = "view-inbox", viewAll =
-    "view-all"
-  case viewDone = "view-done", nextView = "next-view", previousView = "previous-view", find, findNext =
-    "find-next"
-  case findPrevious = "find-previous", sort, group, refresh
+  case viewToday = "view-today"
+  case viewUpcoming = "view-upcoming"
+  case viewInbox = "view-inbox"
+  case viewAll = "view-all"
+  case viewDone = "view-done"
+  case nextView = "next-view"
+  case previousView = "previous-view"
+  case find
+  case findNext = "find-next"
+  case findPrevious = "find-previous"
+  case sort, group, refresh
   // Move.
-  case up, down, pageUp = "page-up", pageDown = "page-down", first, last
+  case up, down
+  case pageUp = "page-up"
+  case pageDown = "page-down"
+  case first, last
   // The program.
   case palette, help, mouse, settings, theme, redraw, suspend, quit
   // The command line's own.
-  case show, done, reopen, schedule, parse, importFile = "import", export, demo, doctor, backup, config, sync
+  case show, done, reopen, schedule, parse
+  case importFile = "import"
+  case export, demo, doctor, backup, config, sync
 }

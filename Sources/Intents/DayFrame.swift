@@ -1,0 +1,72 @@
+import TodoModel
+
+/// A person's day: what an item is on it.
+struct DayFrame {
+  let now: LocalTime
+  let zone: any Zone
+  let zones: Item.ZoneLookup
+  private let start: Instant
+  private let end: Instant
+
+  init(_ now: LocalTime, _ zone: any Zone, _ zones: @escaping Item.ZoneLookup) {
+    self.now = now
+    self.zone = zone
+    self.zones = zones
+    start = zone.instant(of: LocalTime(now.day))
+    end = zone.instant(of: LocalTime(now.day.advanced(by: 1)))
+  }
+
+  var today: Day { now.day }
+
+  /// The occurrence to show, and whether nothing is left to do.
+  func state(_ item: Item) -> (occurrence: Occurrence?, isDone: Bool) {
+    guard item.schedule != nil else { return (nil, item.completions[.once] != nil) }
+    let occurrence = item.occurrence(on: today, zone: zone, zones: zones)
+    return (occurrence, occurrence == nil)
+  }
+
+  /// The earlier of an occurrence and the deadline.
+  func due(_ occurrence: Occurrence?, _ deadline: Day?) -> LocalTime? {
+    guard let deadline else { return occurrence?.due }
+    guard let due = occurrence?.due, due.day <= deadline else { return LocalTime(deadline) }
+    return due
+  }
+
+  /// The first open occurrence on a later day, where this one is due today or earlier.
+  func next(_ item: Item) -> Occurrence? {
+    let endOfToday = LocalTime(today, ClockTime(minutes: 1439))
+    return item.nextOccurrences(after: endOfToday, count: 1, zone: zone, zones: zones).first
+  }
+
+  /// Whether the day has passed, or the time of today.
+  func isOverdue(_ occurrence: Occurrence?, _ deadline: Day?) -> Bool {
+    if let deadline, deadline < today { return true }
+    guard let due = occurrence?.due, due.day <= today else { return false }
+    guard due.day == today else { return true }
+    guard let time = due.time, let clock = now.time else { return false }
+    return time < clock
+  }
+
+  /// What was done last, whenever that was.
+  func lastDone(_ item: Item) -> (key: OccurrenceKey, at: Instant)? {
+    item.completions.max { ($0.value, $0.key) < ($1.value, $1.key) }.map { ($0.key, $0.value) }
+  }
+
+  /// What was done last, where that was today.
+  func lastDoneToday(_ item: Item) -> (key: OccurrenceKey, at: Instant)? {
+    lastDone(item).flatMap { $0.at >= start && $0.at < end ? $0 : nil }
+  }
+
+  /// An occurrence that was done, for show.
+  func occurrence(_ key: OccurrenceKey, of item: Item) -> Occurrence? {
+    guard let schedule = item.schedule, let nominal = key.nominal ?? (key == .once ? schedule.start : nil)
+    else {
+      return nil
+    }
+    if let moved = schedule.moves[key] { return Occurrence(key: key, due: moved, nominal: nominal) }
+    guard nominal.time != nil, let home = schedule.zone.flatMap(zones) else {
+      return Occurrence(key: key, due: nominal, nominal: nominal)
+    }
+    return Occurrence(key: key, due: zone.local(at: home.instant(of: nominal)), nominal: nominal)
+  }
+}

@@ -1,0 +1,73 @@
+package import TodoModel
+
+extension Filter {
+  /// Whether an item matches, as it stands there for this occurrence.
+  package func matches(_ item: Item, occurrence: Occurrence?, isDone: Bool, today: Day) -> Bool {
+    alternatives.contains { group in
+      group.allSatisfy { term in
+        Filter.holds(term.condition, item, occurrence, isDone, today) != term.isNegated
+      }
+    }
+  }
+
+  /// Whether the row as listed matches.
+  package func matches(_ row: ListedRow, today: Day) -> Bool {
+    matches(row.row.item, occurrence: row.occurrence, isDone: row.isDone, today: today)
+  }
+
+  private static func holds(
+    _ condition: Condition,
+    _ item: Item,
+    _ occurrence: Occurrence?,
+    _ isDone: Bool,
+    _ today: Day
+  ) -> Bool {
+    switch condition {
+    case .word(let word): item.title.holds(lowercased: word)
+    case .list(let list): item.list.map { $0.equals(lowercased: list) } ?? false
+    case .tag(let tag): item.tags.contains { $0.equals(lowercased: tag) }
+    case .priority(let name): item.priority.rawValue == name
+    case .done(let wanted): isDone == wanted
+    case .due(let due): Filter.holds(due, occurrence?.due.day, item.deadline, today)
+    }
+  }
+
+  private static func holds(_ due: Due, _ scheduled: Day?, _ deadline: Day?, _ today: Day) -> Bool {
+    let days = [scheduled, deadline].compactMap(\.self)
+    guard let day = days.min() else { return due == .none }
+    switch due {
+    case .today: return day == today
+    case .overdue: return day < today
+    case .week: return day >= today && day <= today.advanced(by: 7)
+    case .none: return false
+    }
+  }
+}
+
+extension String {
+  /// Whether the text holds `part`, which is in lower case, whatever the case of its own letters.
+  fileprivate func holds(lowercased part: String) -> Bool {
+    guard part.utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased().contains(part) }
+    let found = utf8.withContiguousStorageIfAvailable { text in
+      part.utf8.withContiguousStorageIfAvailable { part in String.holds(text, part) }
+    }
+    return (found ?? nil) ?? lowercased().contains(part)
+  }
+
+  /// Whether it is the same text, whatever the case of its own letters.
+  fileprivate func equals(lowercased other: String) -> Bool { self == other || lowercased() == other }
+
+  /// Looks for ASCII letters without copying.
+  private static func holds(_ text: UnsafeBufferPointer<UInt8>, _ part: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = part.first else { return true }
+    guard text.count >= part.count else { return false }
+    for start in 0...(text.count - part.count) where lower(text[start]) == first {
+      var length = 1
+      while length < part.count, lower(text[start + length]) == part[length] { length += 1 }
+      if length == part.count { return true }
+    }
+    return false
+  }
+
+  private static func lower(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+}

@@ -1,0 +1,63 @@
+package import TodoModel
+
+extension Freshness {
+  /// Seconds after which data of a server counts as stale.
+  package static let defaultLimit = 900
+
+  /// How much what is seen can be trusted: the one place that decides it.
+  ///
+  /// `reason` says why the authority could not be reached the last time; nil if it was. `limit` is in seconds.
+  package init(
+    source: Source,
+    syncedAt: Instant?,
+    now: Instant,
+    pending: Int,
+    reason: String?,
+    limit: Int = Freshness.defaultLimit
+  ) {
+    let age = syncedAt.map { max(0, now.seconds - $0.seconds) }
+    self.init(state: .fresh, source: source, age: age, pending: pending, reason: reason)
+    if reason != nil || source == .server && age == nil {
+      state = .unavailable
+    } else if source == .server, let age, age > limit {
+      state = .stale
+    }
+  }
+
+  /// What the header says: "local", "synced now", "synced 4m ago", "offline · 2 waiting".
+  ///
+  /// Changes no more often than once a minute; waiting changes are told only when they do not leave at once.
+  package var words: String {
+    let waiting = pending > 0 ? " · \(pending) waiting" : ""
+    switch (state, source) {
+    case (.unavailable, .local): return "local" + (pending > 0 ? waiting : " · not up to date")
+    case (.unavailable, .server):
+      guard pending == 0, let age, age >= 60 else { return "offline" + waiting }
+      return "offline · \(Freshness.words(age: age)) old"
+    case (_, .local): return "local"
+    case (_, .server):
+      guard let age, age >= 60 else { return "synced now" }
+      return "synced \(Freshness.words(age: age)) ago" + waiting
+    }
+  }
+
+  /// Seconds in whole minutes, hours or days: "now" below a minute, then "4m", "3h", "2d".
+  package static func words(age seconds: Int) -> String {
+    switch seconds {
+    case ..<60: "now"
+    case ..<3600: "\(seconds / 60)m"
+    case ..<86_400: "\(seconds / 3600)h"
+    default: "\(seconds / 86_400)d"
+    }
+  }
+
+  /// Seconds until `words` changes by itself; nil where it never does.
+  package var nextChange: Int? {
+    guard source == .server, let age else { return nil }
+    switch age {
+    case ..<3600: return 60 - age % 60
+    case ..<86_400: return 3600 - age % 3600
+    default: return 86_400 - age % 86_400
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import TodoModel
+
+/// Where an item stands in a view, and why.
+struct Place {
+  var kind: Section.Kind
+  /// What it is ordered by in time: the earlier of occurrence and deadline.
+  var due: LocalTime?
+  var occurrence: Occurrence?
+  /// When it was done, where that is why it stands here.
+  var doneAt: Instant?
+  var isDone: Bool
+}
+
+extension DayFrame {
+  /// The item's place in a view; nil where it has none.
+  func place(_ item: Item, in view: ListView) -> Place? {
+    switch view {
+    case .today: placeToday(item)
+    case .upcoming: placeUpcoming(item)
+    case .inbox: item.list == nil ? placeOpen(item) : nil
+    case .all: placeOpen(item)
+    case .done: placeDone(item)
+    }
+  }
+
+  private func placeToday(_ item: Item) -> Place? {
+    let (occurrence, isDone) = state(item)
+    if !isDone {
+      let due = due(occurrence, item.deadline)
+      if let due, due.day <= today {
+        let kind: Section.Kind = due.day < today ? .overdue : .today
+        return Place(kind: kind, due: due, occurrence: occurrence, isDone: false)
+      }
+      if due == nil { return Place(kind: .anytime, isDone: false) }
+    }
+    guard let (key, at) = lastDoneToday(item) else { return nil }
+    let done = self.occurrence(key, of: item)
+    return Place(kind: .doneToday, due: done?.due, occurrence: done, doneAt: at, isDone: true)
+  }
+
+  private func placeUpcoming(_ item: Item) -> Place? {
+    let (current, isDone) = state(item)
+    guard !isDone else { return nil }
+    let isLater = current.map { $0.due.day > today } ?? false
+    let occurrence = isLater || item.schedule?.recurrence == nil ? current : next(item)
+    guard let due = due(occurrence, item.deadline.flatMap { $0 > today ? $0 : nil }), due.day > today else {
+      return nil
+    }
+    return Place(kind: .day(due.day), due: due, occurrence: occurrence, isDone: false)
+  }
+
+  private func placeOpen(_ item: Item) -> Place? {
+    let (occurrence, isDone) = state(item)
+    guard !isDone else { return nil }
+    return Place(kind: .plain, due: due(occurrence, item.deadline), occurrence: occurrence, isDone: false)
+  }
+
+  private func placeDone(_ item: Item) -> Place? {
+    guard item.schedule?.recurrence != nil || item.completions[.once] != nil, let (key, at) = lastDone(item)
+    else {
+      return nil
+    }
+    let done = self.occurrence(key, of: item)
+    let day = zone.local(at: at).day
+    return Place(kind: .day(day), due: done?.due, occurrence: done, doneAt: at, isDone: true)
+  }
+}

@@ -1,0 +1,48 @@
+package import TodoModel
+
+extension RowSet {
+  /// The rows and counts as they are seen once the mutation waits.
+  ///
+  /// An added item comes last; a deleted one goes.
+  package func applying(
+    _ mutation: Mutation,
+    now: LocalTime,
+    zone: any Zone,
+    zones: @escaping Item.ZoneLookup
+  ) -> RowSet {
+    var changed = self
+    let frame = DayFrame(now, zone, zones)
+    if let index = rows.firstIndex(where: { $0.item.id == mutation.item }) {
+      let row = rows[index].applying(mutation)
+      changed.rows[index] = row
+      changed.recount(from: rows[index].item, to: row.item, frame)
+      if row.item.deletedAt != nil {
+        changed.rows.remove(at: index)
+        changed.total -= 1
+      }
+    } else if case .add = mutation.intent, let record = replay([mutation], on: nil) {
+      changed.rows.append(Row(of: record, sync: .queued))
+      changed.recount(from: nil, to: record.item, frame)
+      changed.total += 1
+    }
+    return changed
+  }
+
+  /// These rows and, of `old`, those of the given items that are missing here: for held rows a store no longer gives.
+  package func carrying(_ ids: some Sequence<ItemID>, from old: RowSet) -> RowSet {
+    let missing = Set(ids).subtracting(rows.map(\.item.id))
+    guard !missing.isEmpty else { return self }
+    var carried = self
+    carried.rows += old.rows.filter { missing.contains($0.item.id) }
+    return carried
+  }
+
+  private mutating func recount(from old: Item?, to new: Item, _ frame: DayFrame) {
+    let was = old.map(frame.count) ?? (open: false, done: false, anytime: false)
+    let now = frame.count(new)
+    counts.open += (now.open ? 1 : 0) - (was.open ? 1 : 0)
+    counts.done += (now.done ? 1 : 0) - (was.done ? 1 : 0)
+    counts.anytime += (now.anytime ? 1 : 0) - (was.anytime ? 1 : 0)
+    counts.items += (new.deletedAt == nil ? 1 : 0) - (old.map { $0.deletedAt == nil } ?? false ? 1 : 0)
+  }
+}

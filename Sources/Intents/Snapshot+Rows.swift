@@ -1,0 +1,52 @@
+package import TodoModel
+
+/// The rows of a snapshot's head, right for the day it was written on.
+package func rows(of head: Snapshot.Head) -> RowSet {
+  let all = head.today + head.doneToday + head.anytime
+  return RowSet(rows: distinct(all), counts: head.counts, total: head.counts.visible)
+}
+
+/// The rows of a snapshot on another day or in another zone than it was written in, counted anew.
+///
+/// What the snapshot knows only by number (it is cut to 500 rows) is still counted as due.
+package func rows(
+  of snapshot: Snapshot,
+  on day: Day,
+  zone: any Zone,
+  zones: @escaping Item.ZoneLookup
+) -> RowSet {
+  let head = snapshot.head
+  let rows = distinct(head.today + head.doneToday + head.anytime + snapshot.later)
+  let written = DayFrame(LocalTime(head.day), zone, zones)
+  let asked = DayFrame(LocalTime(day), zone, zones)
+  let hidden = max(0, head.counts.open - rows.count { written.count($0.item).open })
+  var counts = Snapshot.Counts(open: hidden, done: 0, anytime: head.counts.anytime, items: head.counts.items)
+  for row in rows {
+    let (open, done, _) = asked.count(row.item)
+    if open { counts.open += 1 }
+    if done { counts.done += 1 }
+  }
+  if day == head.day { counts.done = max(counts.done, head.counts.done) }
+  return RowSet(rows: rows, counts: counts, total: counts.visible)
+}
+
+private func distinct(_ rows: [Row]) -> [Row] {
+  var seen: Set<ItemID> = []
+  return rows.filter { seen.insert($0.item.id).inserted }
+}
+
+extension Snapshot.Counts {
+  /// What Today shows.
+  fileprivate var visible: Int { open + done + anytime }
+}
+
+extension DayFrame {
+  /// What an item counts for in today's counts.
+  func count(_ item: Item) -> (open: Bool, done: Bool, anytime: Bool) {
+    guard item.deletedAt == nil else { return (false, false, false) }
+    let (occurrence, isDone) = state(item)
+    let due = due(occurrence, item.deadline)
+    let isOpen = !isDone && due.map { $0.day <= today } ?? false
+    return (isOpen, lastDoneToday(item) != nil, !isDone && due == nil)
+  }
+}

@@ -56,7 +56,7 @@ let package = Package(
     // floor 0
     room("TodoModel"),
     room("Frames"),
-    .target(name: "CNcurses", linkerSettings: [.linkedLibrary("ncursesw")]),
+    .target(name: "CNcurses", exclude: ["terminfo"], linkerSettings: [.linkedLibrary("ncursesw")]),
     // floor 1
     room("Intents", ["TodoModel"]),
     room("ZoneFiles", ["TodoModel"]),

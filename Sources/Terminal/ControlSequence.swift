@@ -1,0 +1,127 @@
+import Frames
+
+/// A control sequence (ECMA-48 5.4: `CSI parameters intermediates final`) as it comes in, byte by byte.
+struct ControlSequence: Hashable, Sendable {
+  /// What a byte did to a sequence or string.
+  enum Progress: Hashable, Sendable {
+    /// It belongs to it, and more has to come.
+    case more
+    /// It was the last one.
+    case complete
+    /// It does not belong to it: the sequence is void.
+    case broken
+  }
+
+  private var parameters: [UInt8] = []
+  private var intermediates: [UInt8] = []
+  private var final: UInt8 = 0
+  private var isTooLong = false
+
+  /// Whether nothing has come behind the introducer.
+  var isEmpty: Bool { parameters.isEmpty && intermediates.isEmpty && final == 0 }
+
+  /// Takes the next byte.
+  mutating func take(_ byte: UInt8) -> Progress {
+    switch byte {
+    case 0x24 where isShiftedNumber:
+      final = byte
+      return .complete
+    case 0x20...0x2F:
+      append(byte, to: \.intermediates)
+      return .more
+    case 0x30...0x3F:
+      append(byte, to: \.parameters)
+      return .more
+    case 0x40...0x7E:
+      final = byte
+      return .complete
+    default:
+      return .broken
+    }
+  }
+
+  /// Whether this is `CSI 200 ~`, which opens a paste.
+  var startsPaste: Bool { isPlain && final == UInt8(ascii: "~") && numbers.first == 200 }
+  /// Whether this is `CSI M` without parameters: three bytes of an old mouse report follow.
+  var startsOldMouse: Bool { final == UInt8(ascii: "M") && parameters.isEmpty && intermediates.isEmpty }
+  /// Whether this is `CSI [`: the Linux console's F1 to F5.
+  var startsLinuxFunction: Bool { final == UInt8(ascii: "[") && parameters.isEmpty && intermediates.isEmpty }
+
+  /// What a complete sequence means; nil for what we do not know.
+  func event(alt: Bool) -> InputEvent? {
+    guard !isTooLong else { return nil }
+    switch parameters.first {
+    case UInt8(ascii: "<"): return mouse
+    case UInt8(ascii: "?"): return reply.map(InputEvent.reply)
+    case UInt8(ascii: ">"), UInt8(ascii: "="): return nil
+    default: break
+    }
+    guard intermediates.isEmpty else { return nil }
+    if parameters.isEmpty, final == UInt8(ascii: "I") || final == UInt8(ascii: "O") {
+      return .focus(final == UInt8(ascii: "I"))
+    }
+    guard let key else { return nil }
+    return .key(alt ? KeyPress(key.key, key.modifiers.union(.alt)) : key)
+  }
+
+  private var key: KeyPress? {
+    let numbers = numbers
+    let held = KeyTables.modifiers(numbers.count > 1 ? numbers[1] : nil)
+    switch final {
+    case UInt8(ascii: "~"):
+      if numbers.first == 27, numbers.count == 3 { return KeyTables.coded(numbers[2], held) }
+      return numbered(held)
+    case UInt8(ascii: "^"): return numbered(.control)
+    case UInt8(ascii: "$"): return numbered(.shift)
+    case UInt8(ascii: "@"): return numbered([.control, .shift])
+    case UInt8(ascii: "Z"): return KeyPress(.tab, held.union(.shift))
+    case UInt8(ascii: "a")...UInt8(ascii: "d"): return KeyTables.arrow(final, .shift)
+    case UInt8(ascii: "u"): return numbers.first.flatMap { KeyTables.coded($0, held) }
+    default: return KeyTables.letters[final].map { KeyPress($0, held) }
+    }
+  }
+
+  private func numbered(_ held: KeyPress.Modifiers) -> KeyPress? {
+    numbers.first.flatMap { KeyTables.numbers[$0] }.map { KeyPress($0, held) }
+  }
+
+  private var mouse: InputEvent? {
+    let numbers = numbers(of: parameters.dropFirst())
+    guard numbers.count == 3, final == UInt8(ascii: "M") || final == UInt8(ascii: "m") else { return nil }
+    let report = MouseReport(code: numbers[0], column: numbers[1], row: numbers[2])
+    return report.event(isRelease: final == UInt8(ascii: "m")).map(InputEvent.mouse)
+  }
+
+  private var reply: TerminalReply? {
+    let numbers = numbers(of: parameters.dropFirst())
+    switch final {
+    case UInt8(ascii: "c") where intermediates.isEmpty: return .attributes
+    case UInt8(ascii: "n") where numbers.count == 2 && numbers[0] == 997 && (1...2).contains(numbers[1]):
+      return .scheme(isDark: numbers[1] == 1)
+    default: return nil
+    }
+  }
+
+  private var isPlain: Bool { intermediates.isEmpty && !isTooLong }
+
+  private var isShiftedNumber: Bool {
+    !parameters.isEmpty && intermediates.isEmpty && parameters.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  private var numbers: [Int] { numbers(of: parameters[...]) }
+
+  /// The numbers between semicolons; what stands behind a colon is left out, an empty one is 0.
+  private func numbers(of bytes: ArraySlice<UInt8>) -> [Int] {
+    bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { part in
+      part.prefix { $0 != UInt8(ascii: ":") }.reduce(0) { min($0 * 10 + Int($1 & 15), 1_000_000_000) }
+    }
+  }
+
+  private mutating func append(_ byte: UInt8, to part: WritableKeyPath<Self, [UInt8]>) {
+    guard parameters.count + intermediates.count < 64 else {
+      isTooLong = true
+      return
+    }
+    self[keyPath: part].append(byte)
+  }
+}

@@ -1,0 +1,170 @@
+package import Frames
+
+/// Turns the bytes of a terminal into events, however the bytes are cut into pieces.
+///
+/// A sequence it does not know is ignored, never typed. Bytes that are not UTF-8 are dropped.
+package struct KeyDecoder: Sendable {
+  private enum State: Hashable, Sendable {
+    case ground
+    case escape(isDoubled: Bool)
+    case control(ControlSequence, alt: Bool)
+    case single(alt: Bool)
+    case string(TerminalString)
+    case paste
+    case oldMouse([UInt8])
+    case linuxFunction
+  }
+
+  private var state = State.ground
+  private var scalar = ScalarDecoder()
+  private var paste = PasteBuffer()
+  private let backspace: UInt8
+
+  /// A decoder for a terminal whose Backspace key sends `backspace` (the tty's erase character).
+  package init(backspace: UInt8 = 0x7F) {
+    self.backspace = backspace
+  }
+
+  /// Takes more bytes and gives the events that are complete.
+  package mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
+    var events: [InputEvent] = []
+    for byte in bytes { take(byte, &events) }
+    return events
+  }
+
+  /// Whether what has come so far is a key of its own unless more bytes follow soon: Escape, or Alt with a key.
+  package var hasPendingEscape: Bool {
+    switch state {
+    case .escape, .single: true
+    case .control(let sequence, _): sequence.isEmpty
+    case .string(let string): string.isEmpty
+    default: false
+    }
+  }
+
+  /// Takes a pending Escape for what it is: no more bytes have followed in time.
+  package mutating func flush() -> [InputEvent] {
+    guard hasPendingEscape else { return [] }
+    defer { state = .ground }
+    switch state {
+    case .escape(let isDoubled): return Array(repeating: .key(KeyPress(.escape)), count: isDoubled ? 2 : 1)
+    case .single: return [.key(KeyPress(.character("O"), .alt))]
+    case .control: return [.key(KeyPress(.character("["), .alt))]
+    case .string(let string): return [.key(KeyPress(.character(string.introducer), .alt))]
+    default: return []
+    }
+  }
+
+  private mutating func take(_ byte: UInt8, _ events: inout [InputEvent]) {
+    switch state {
+    case .ground: takeGround(byte, alt: false, &events)
+    case .escape(let isDoubled): takeEscape(byte, isDoubled: isDoubled, &events)
+    case .control(let sequence, let alt): takeControl(byte, sequence, alt: alt, &events)
+    case .single(let alt): takeSingle(byte, alt: alt, &events)
+    case .string(let string): takeString(byte, string, &events)
+    case .paste: takePaste(byte, &events)
+    case .oldMouse(let bytes): takeOldMouse(bytes + [byte], &events)
+    case .linuxFunction:
+      state = .ground
+      if (0x41...0x45).contains(byte) { events.append(.key(KeyPress(.function(Int(byte) - 0x40)))) }
+    }
+  }
+
+  private mutating func takeGround(_ byte: UInt8, alt: Bool, _ events: inout [InputEvent]) {
+    let held: KeyPress.Modifiers = alt ? .alt : []
+    state = .ground
+    if byte == 0x1B {
+      scalar = ScalarDecoder()
+      state = .escape(isDoubled: false)
+    } else if byte < 0x20 || byte == 0x7F {
+      scalar = ScalarDecoder()
+      events.append(.key(KeyTables.control(byte, backspace: backspace, held)))
+    } else if let typed = scalar.take(byte, alt: alt) {
+      events.append(.key(KeyPress(.character(Character(typed.scalar)), typed.alt ? .alt : [])))
+    }
+  }
+
+  private mutating func takeEscape(_ byte: UInt8, isDoubled: Bool, _ events: inout [InputEvent]) {
+    switch byte {
+    case UInt8(ascii: "["): state = .control(ControlSequence(), alt: isDoubled)
+    case UInt8(ascii: "O"): state = .single(alt: isDoubled)
+    case 0x1B where !isDoubled: state = .escape(isDoubled: true)
+    default:
+      if isDoubled { events.append(.key(KeyPress(.escape))) }
+      if byte != 0x1B, let string = TerminalString(introducer: byte) {
+        state = .string(string)
+      } else if byte == 0x1B {
+        state = .escape(isDoubled: true)
+      } else {
+        takeGround(byte, alt: true, &events)
+      }
+    }
+  }
+
+  private mutating func takeControl(
+    _ byte: UInt8,
+    _ sequence: ControlSequence,
+    alt: Bool,
+    _ events: inout [InputEvent]
+  ) {
+    var sequence = sequence
+    switch sequence.take(byte) {
+    case .more: state = .control(sequence, alt: alt)
+    case .broken: takeGround(byte, alt: false, &events)
+    case .complete: finish(sequence, alt: alt, &events)
+    }
+  }
+
+  private mutating func finish(_ sequence: ControlSequence, alt: Bool, _ events: inout [InputEvent]) {
+    state = .ground
+    if sequence.startsPaste {
+      paste = PasteBuffer()
+      state = .paste
+    } else if sequence.startsOldMouse {
+      state = .oldMouse([])
+    } else if sequence.startsLinuxFunction {
+      state = .linuxFunction
+    } else if let event = sequence.event(alt: alt) {
+      events.append(event)
+    }
+  }
+
+  private mutating func takeSingle(_ byte: UInt8, alt: Bool, _ events: inout [InputEvent]) {
+    state = .ground
+    if byte < 0x20 || byte > 0x7E {
+      takeGround(byte, alt: false, &events)
+    } else if byte >= 0x30, byte <= 0x3F {
+      state = .single(alt: alt)
+    } else if let key = KeyTables.singleShift(byte) {
+      events.append(.key(alt ? KeyPress(key.key, key.modifiers.union(.alt)) : key))
+    }
+  }
+
+  private mutating func takeString(_ byte: UInt8, _ string: TerminalString, _ events: inout [InputEvent]) {
+    var string = string
+    switch string.take(byte) {
+    case .more: state = .string(string)
+    case .complete:
+      state = .ground
+      if let reply = string.reply { events.append(.reply(reply)) }
+    case .broken:
+      state = .ground
+      if string.endsInEscape { state = .escape(isDoubled: false) }
+      take(byte, &events)
+    }
+  }
+
+  private mutating func takePaste(_ byte: UInt8, _ events: inout [InputEvent]) {
+    guard paste.take(byte) else { return }
+    events.append(.paste(paste.text))
+    paste = PasteBuffer()
+    state = .ground
+  }
+
+  private mutating func takeOldMouse(_ bytes: [UInt8], _ events: inout [InputEvent]) {
+    state = bytes.count < 3 ? .oldMouse(bytes) : .ground
+    guard bytes.count == 3, bytes.allSatisfy({ $0 >= 32 }) else { return }
+    let event = MouseReport(code: Int(bytes[0]) - 32, column: Int(bytes[1]) - 32, row: Int(bytes[2]) - 32)
+    if let event = event.event(isRelease: false) { events.append(.mouse(event)) }
+  }
+}

@@ -1,0 +1,140 @@
+import CNcurses
+import Frames
+import Themes
+
+/// Turns frames into bytes: puts what changed into curses, which works out the shortest way there.
+struct Painter {
+  /// A style as curses takes it.
+  private struct Look {
+    var emphasis: UInt32
+    var pair: Int32
+  }
+
+  private let isASCII: Bool
+  private var palette: Palette?
+  private var looks: [Style: Look] = [:]
+  private var size: Size
+  private var painted: Frame?
+  private var isCursorShown = true
+  private var isCursorBar = false
+  private var resting = Point(x: 0, y: 0)
+
+  init(size: Size, isASCII: Bool) {
+    self.size = size
+    self.isASCII = isASCII
+  }
+
+  /// Takes another theme or colour depth.
+  mutating func use(_ palette: Palette) {
+    self.palette = palette
+    looks = [:]
+    painted = nil
+  }
+
+  /// Takes the terminal's new size.
+  mutating func resize(to size: Size) {
+    self.size = size
+    cn_resize(Int32(size.rows), Int32(size.columns))
+    painted = nil
+  }
+
+  /// Forgets what the terminal shows: the next frame is sent whole.
+  mutating func forget() {
+    cn_forget()
+    painted = nil
+    isCursorShown = true
+    isCursorBar = false
+  }
+
+  /// The bytes that bring the terminal from the last frame to this one; empty when it shows it already.
+  mutating func compose(_ frame: Frame, barCursor: Bool) -> [UInt8] {
+    for run in frame.changes(since: painted) where run.y < size.rows { put(run, of: frame) }
+    painted = frame
+    if let cursor = frame.cursor { resting = cursor }
+    let row = min(max(0, resting.y), size.rows - 1)
+    let column = min(max(0, resting.x), size.columns - 1)
+    let cells = Self.taken(cn_compose(Int32(row), Int32(column)))
+    return cells + cursorChange(for: frame, barCursor: barCursor)
+  }
+
+  /// The bytes that leave the screen.
+  mutating func composeLeave() -> [UInt8] {
+    defer { forget() }
+    return (isCursorShown ? [] : Array(Sequences.showCursor.utf8)) + Self.taken(cn_compose_leave())
+  }
+
+  private mutating func cursorChange(for frame: Frame, barCursor: Bool) -> [UInt8] {
+    var text = ""
+    let isShown = frame.cursor != nil
+    if isShown != isCursorShown { text += isShown ? Sequences.showCursor : Sequences.hideCursor }
+    isCursorShown = isShown
+    if barCursor, isShown, frame.cursorIsBar != isCursorBar {
+      isCursorBar = frame.cursorIsBar
+      text += isCursorBar ? Sequences.barCursor : Sequences.plainCursor
+    }
+    return Array(text.utf8)
+  }
+
+  private mutating func put(_ run: CellRun, of frame: Frame) {
+    cn_run_begin(Int32(run.y), Int32(run.columns.lowerBound))
+    var style: Style?
+    var look = Look(emphasis: 0, pair: 0)
+    for x in run.columns where x < size.columns {
+      let cell = frame[x, run.y]
+      guard let glyph = cell.glyph else { continue }
+      if cell.style != style {
+        style = cell.style
+        look = self.look(of: cell.style)
+      }
+      let isCut = x + Int(glyph.width) > size.columns
+      add(isCut ? .blank : glyph, look)
+    }
+    cn_run_end()
+  }
+
+  private func add(_ glyph: Glyph, _ look: Look) {
+    if isASCII, glyph.base.value > 0x7E {
+      for _ in 0..<glyph.width { cn_run_add(glyph.ascii.value, 0, 0, 1, look.emphasis, look.pair) }
+    } else if isASCII {
+      cn_run_add(glyph.base.value, 0, 0, 1, look.emphasis, look.pair)
+    } else {
+      cn_run_add(
+        glyph.base.value,
+        glyph.firstMark.value,
+        glyph.secondMark.value,
+        Int32(glyph.width),
+        look.emphasis,
+        look.pair
+      )
+    }
+  }
+
+  private mutating func look(of style: Style) -> Look {
+    if let known = looks[style] { return known }
+    let resolved = palette?.resolve(style) ?? ResolvedStyle(attributes: style.emphasis)
+    let pair = cn_pair(Self.number(of: resolved.fg), Self.number(of: resolved.bg))
+    let look = Look(emphasis: UInt32(resolved.attributes.rawValue), pair: pair)
+    looks[style] = look
+    return look
+  }
+
+  /// A colour as curses counts them: -1 the terminal's own, then the table, then 24 bits.
+  ///
+  /// The darkest blues share their numbers with the table; one step of green moves them off it.
+  private static func number(of colour: Colour) -> Int32 {
+    switch colour {
+    case .standard: return -1
+    case .indexed(let index): return Int32(index)
+    case .rgb(let red, let green, let blue):
+      let value = Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
+      return value < 256 ? value | 256 : value
+    }
+  }
+
+  private static func taken(_ count: Int) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: count) { bytes, taken in
+      if let start = bytes.baseAddress { unsafe cn_take(start) }
+      taken = count
+    }
+  }
+}

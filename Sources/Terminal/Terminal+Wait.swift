@@ -1,0 +1,117 @@
+import CNcurses
+import Frames
+import Glibc
+
+extension Terminal {
+  /// What `poll` is asked for, and what it answers.
+  private struct Readiness {
+    var terminal = false
+    var isGone = false
+    var signals = false
+    var bell = false
+  }
+
+  /// Waits for input, a signal or the bell, `milliseconds` at most (nil: for ever); the program's one blocking call.
+  ///
+  /// Meanwhile it sends what a slow terminal has not taken yet, and tells a lone Escape from the start of a sequence.
+  package func wait(for bell: Doorbell?, milliseconds: Int?) -> Wake {
+    let end = milliseconds.map { ContinuousClock.now + .milliseconds($0) }
+    var wake = Wake(input: unread)
+    unread = []
+    var escapeEnd: ContinuousClock.Instant?
+    while wake.isEmpty {
+      if decoder.hasPendingEscape, escapeEnd == nil { escapeEnd = ContinuousClock.now + escapeDelay }
+      let next = [end, escapeEnd].compactMap { $0 }.min()
+      let ready = poll(bell: bell, until: next)
+      if ready.signals { takeSignals(&wake) }
+      if ready.bell, let bell { wake.rang = bell.answer() }
+      if ready.terminal { takeInput(&wake, isGone: ready.isGone) }
+      if outlet.isGone { wake.input.append(.end) }
+      if !decoder.hasPendingEscape {
+        escapeEnd = nil
+      } else if let due = escapeEnd, ContinuousClock.now >= due {
+        wake.input += decoder.flush()
+        escapeEnd = nil
+      }
+      if let end, ContinuousClock.now >= end { break }
+    }
+    return wake
+  }
+
+  private func poll(bell: Doorbell?, until end: ContinuousClock.Instant?) -> Readiness {
+    let wanted = Int16(POLLIN) | (outlet.isBusy ? Int16(POLLOUT) : 0)
+    var requests = [
+      pollfd(fd: outlet.descriptor, events: wanted, revents: 0),
+      pollfd(fd: cn_guard_signals(), events: Int16(POLLIN), revents: 0),
+    ]
+    if let bell { requests.append(pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0)) }
+    let count = unsafe Glibc.poll(&requests, nfds_t(requests.count), Self.milliseconds(until: end))
+    guard count > 0 else { return Readiness() }
+    let events = Int32(requests[0].revents)
+    if events & POLLOUT != 0 { pushOutput() }
+    return Readiness(
+      terminal: events & (POLLIN | POLLHUP | POLLERR) != 0,
+      isGone: events & (POLLHUP | POLLERR) != 0,
+      signals: requests[1].revents != 0,
+      bell: requests.count > 2 && requests[2].revents != 0
+    )
+  }
+
+  /// Milliseconds for `poll`, rounded up so that a time that has come is not polled for twice; -1 for ever.
+  private static func milliseconds(until end: ContinuousClock.Instant?) -> Int32 {
+    guard let end else { return -1 }
+    let left = end - ContinuousClock.now
+    let (seconds, attoseconds) = left.components
+    guard seconds >= 0, attoseconds >= 0 else { return 0 }
+    return Int32(clamping: seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
+
+  private func pushOutput() {
+    outlet.push()
+    if !outlet.isBusy, let postponed { paint(postponed) }
+  }
+
+  private func takeInput(_ wake: inout Wake, isGone: Bool) {
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    for _ in 0..<32 {
+      let count = unsafe read(outlet.descriptor, &bytes, bytes.count)
+      if count > 0 {
+        wake.input += decoder.feed(bytes[..<count])
+        if count < bytes.count, !isGone { return }
+      } else if count < 0, errno == EINTR {
+        continue
+      } else {
+        if count == 0 || errno != EAGAIN || isGone { wake.input.append(.end) }
+        return
+      }
+    }
+  }
+
+  /// Reads the numbers of signals that the guard has noted.
+  func takeSignals(_ wake: inout Wake) {
+    var numbers = [UInt8](repeating: 0, count: 64)
+    let count = unsafe read(cn_guard_signals(), &numbers, numbers.count)
+    guard count > 0 else { return }
+    let noted = numbers[..<count].map(Int32.init)
+    for number in noted where number != SIGWINCH {
+      if let signal = signal(number), !wake.signals.contains(signal) { wake.signals.append(signal) }
+    }
+    if noted.contains(SIGWINCH) {
+      _ = takeSize()
+      wake.input.append(.resized(size))
+    }
+  }
+
+  private func signal(_ number: Int32) -> TerminalSignal? {
+    switch number {
+    case SIGINT, SIGTERM, SIGQUIT: return .terminate(number)
+    case SIGHUP: return .hangup
+    case SIGTSTP: return .stop
+    case SIGCONT:
+      cn_guard_resume()
+      painter.forget()
+      return .continued
+    default: return nil
+    }
+  }
+}

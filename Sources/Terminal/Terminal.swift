@@ -1,0 +1,209 @@
+import CNcurses
+package import Frames
+import Glibc
+package import Themes
+
+/// The person's terminal: frames go out, events come in, and it is given back whatever happens.
+///
+/// For the main thread alone. The guard in CNcurses restores the tty on traps, signals and `exit`.
+package final class Terminal {
+  /// Columns and rows, as of the last wait.
+  package private(set) var size: Size
+  /// How many colours are used; found out at the start.
+  package var colourDepth: ColourDepth
+  /// Whether icons have to be ASCII: no UTF-8, or a console whose font has few signs.
+  package let isASCII: Bool
+  /// Whether the background is dark, as far as the environment tells.
+  package let isDark: Bool?
+
+  let dialect: Dialect
+  let escapeDelay: Duration
+  let log: Int32
+  var painter: Painter
+  var outlet: Outlet
+  var decoder: KeyDecoder
+  var unread: [InputEvent] = []
+  var postponed: Frame?
+  var lastFrame: Frame?
+  var isUp = true
+  private var isFresh = true
+  private var heldError: Int32 = -1
+  private var shownTitle: DisplayText?
+  private var mouse: Bool
+
+  /// Takes the terminal behind standard input and output.
+  ///
+  /// Nothing is written before the first `paint`.
+  package static func open(_ options: TerminalOptions) throws(TerminalRefusal) -> Terminal {
+    let descriptor = cn_tty_open()
+    guard descriptor >= 0 else { throw .notATerminal }
+    do throws(TerminalRefusal) {
+      return try Terminal(options, descriptor: descriptor)
+    } catch {
+      Glibc.close(descriptor)
+      throw error
+    }
+  }
+
+  private init(_ options: TerminalOptions, descriptor: Int32) throws(TerminalRefusal) {
+    let facts = Self.facts(of: options.environment["TERM"] ?? "")
+    let dialect = try Dialect(environment: options.environment, facts: facts)
+    let isUTF8 = CharacterSet.takeUTF8(environment: options.environment)
+    let size = Self.size(of: descriptor) ?? Size(columns: 80, rows: 24)
+    self.dialect = dialect
+    self.size = size
+    colourDepth = DepthChoice.depth(
+      environment: options.environment,
+      dialect: dialect,
+      facts: facts,
+      override: options.colourDepth
+    )
+    isASCII = !isUTF8 || !dialect.hasSigns
+    isDark = DepthChoice.isDark(options.environment)
+    escapeDelay = .milliseconds(options.escapeDelay)
+    log = options.log ?? -1
+    mouse = options.mouse
+    painter = Painter(size: size, isASCII: !isUTF8)
+    outlet = Outlet(descriptor: descriptor)
+    decoder = KeyDecoder(backspace: cn_tty_erase(descriptor))
+    try start(descriptor)
+  }
+
+  deinit { close() }
+
+  /// Guard first: its handlers must be there before curses looks for handlers of its own.
+  private func start(_ descriptor: Int32) throws(TerminalRefusal) {
+    let rescue = Array((dialect.hasModes ? Sequences.rescue : Sequences.plainRescue).utf8)
+    let note = "todos has stopped because of a fault; your list is safe, and the log says more\n"
+    guard unsafe cn_guard_start(descriptor, rescue, rescue.count, note) else {
+      throw .failed("its modes cannot be read")
+    }
+    heldError = cn_error_to(log)
+    guard unsafe cn_start(dialect.name, dialect.isDirect, Int32(size.rows), Int32(size.columns)) else {
+      giveBack()
+      throw .tooPlain(dialect.name)
+    }
+  }
+
+  /// Shows a frame: one write of what differs from the last one.
+  ///
+  /// While the terminal is too slow to take the last frame, only the newest one waits, and `wait` paints it.
+  package func paint(_ frame: Frame) {
+    guard isUp else { return }
+    lastFrame = frame
+    guard !outlet.isBusy else {
+      postponed = frame
+      return
+    }
+    postponed = nil
+    var bytes = painter.compose(frame, barCursor: dialect.hasModes)
+    if isFresh { bytes += Array(modes.utf8) }
+    isFresh = false
+    guard !bytes.isEmpty else { return }
+    if dialect.hasModes { bytes = Array(Sequences.beginFrame.utf8) + bytes + Array(Sequences.endFrame.utf8) }
+    outlet.send(bytes)
+  }
+
+  /// Takes a theme; the next frame is painted in it.
+  package func use(_ palette: Palette) { painter.use(palette) }
+
+  /// Makes the next frame be sent whole.
+  package func redraw() { painter.forget() }
+
+  /// Names the window, where the terminal lets us; nothing is sent when it has that name.
+  package func title(_ text: DisplayText) {
+    guard isUp, dialect.hasModes, text != shownTitle else { return }
+    shownTitle = text
+    outlet.send(Sequences.title(isASCII ? text.asciiOnly.text : text.text))
+  }
+
+  /// Rings the terminal's bell.
+  package func bell() { if isUp { outlet.send(Sequences.bell) } }
+
+  /// Puts text on the clipboard of the terminal, where it lets us.
+  package func copy(_ text: String) { if isUp, dialect.hasModes { outlet.send(Sequences.copy(text)) } }
+
+  /// Whether clicks come to us; off, the terminal selects text with them.
+  package var isMouseOn: Bool {
+    get { mouse }
+    set {
+      guard newValue != mouse else { return }
+      mouse = newValue
+      if isUp, dialect.hasModes, !isFresh { outlet.send(mouse ? Sequences.mouseOn : Sequences.mouseOff) }
+    }
+  }
+
+  /// Asks the terminal for its background; answers come as events, `.reply(.attributes)` the last of them.
+  package func askBackground() { if isUp, dialect.hasModes { outlet.send(Sequences.askBackground) } }
+
+  /// Gives the terminal back, for good.
+  ///
+  /// Does nothing the second time.
+  package func close() {
+    guard isUp else { return }
+    leaveScreen()
+    giveBack()
+    cn_stop()
+    Glibc.close(outlet.descriptor)
+  }
+
+  /// Leaves the screen and gives the tty its old modes.
+  func leaveScreen() {
+    outlet.drain(milliseconds: 200)
+    if !isFresh {
+      outlet.send((dialect.hasModes ? Array(Sequences.leave.utf8) : []) + painter.composeLeave())
+      outlet.drain(milliseconds: 200)
+    }
+    isFresh = true
+    shownTitle = nil
+    cn_guard_pause()
+    cn_error_back(heldError)
+    heldError = -1
+  }
+
+  /// Takes the tty and the screen again and shows the last frame.
+  func enterScreen() {
+    heldError = cn_error_to(log)
+    cn_guard_resume()
+    painter.forget()
+    if let lastFrame { paint(lastFrame) }
+  }
+
+  /// Takes the size that the terminal has now; true when it is another one.
+  func takeSize() -> Bool {
+    let now = Self.size(of: outlet.descriptor) ?? size
+    let isNew = now != size
+    size = now
+    painter.resize(to: now)
+    return isNew
+  }
+
+  private func giveBack() {
+    isUp = false
+    cn_error_back(heldError)
+    heldError = -1
+    cn_guard_stop()
+  }
+
+  private var modes: String {
+    guard dialect.hasModes else { return "" }
+    return Sequences.enter + (mouse ? Sequences.mouseOn : "")
+  }
+
+  private static func facts(of name: String) -> TerminalFacts {
+    let found = unsafe cn_probe(name)
+    return TerminalFacts(
+      isKnown: found.is_known,
+      canPosition: found.can_position,
+      colours: Int(found.colours),
+      hasRGB: found.has_rgb
+    )
+  }
+
+  private static func size(of descriptor: Int32) -> Size? {
+    var rows: Int32 = 0
+    var columns: Int32 = 0
+    guard unsafe cn_tty_size(descriptor, &rows, &columns) else { return nil }
+    return Size(columns: Int(columns), rows: Int(rows))
+  }
+}

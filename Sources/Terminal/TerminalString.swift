@@ -1,0 +1,63 @@
+import Frames
+
+/// A control string (ECMA-48 5.6: OSC, DCS, APC, PM, SOS) as it comes in; only the answer to OSC 11 is of use.
+struct TerminalString: Hashable, Sendable {
+  /// The character behind ESC that opened it.
+  let introducer: Character
+  private var bytes: [UInt8] = []
+  /// Whether the last byte was an ESC, which ends the string with the next byte in any case.
+  private(set) var endsInEscape = false
+
+  /// A string opened by `ESC introducer`; nil when that opens none.
+  init?(introducer: UInt8) {
+    guard [0x5D, 0x50, 0x5F, 0x5E, 0x58].contains(introducer) else { return nil }
+    self.introducer = Character(Unicode.Scalar(introducer))
+  }
+
+  /// Whether nothing has come behind the introducer.
+  var isEmpty: Bool { bytes.isEmpty && !endsInEscape }
+
+  /// Takes the next byte.
+  ///
+  /// Controls other than the terminators break the string, so that it never swallows keys.
+  mutating func take(_ byte: UInt8) -> ControlSequence.Progress {
+    if endsInEscape { return byte == UInt8(ascii: "\\") ? .complete : .broken }
+    switch byte {
+    case 0x07: return .complete
+    case 0x1B:
+      endsInEscape = true
+      return .more
+    case 0..<0x20, 0x7F: return .broken
+    default:
+      if bytes.count < 256 { bytes.append(byte) }
+      return .more
+    }
+  }
+
+  /// The terminal's background colour, if this is what it tells.
+  var reply: TerminalReply? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard introducer == "]", text.hasPrefix("11;") else { return nil }
+    let parts = Self.parts(ofColour: text.dropFirst(3))
+    guard parts.count >= 3 else { return nil }
+    let values = parts.prefix(3).compactMap(Self.byte)
+    return values.count == 3 ? .background(red: values[0], green: values[1], blue: values[2]) : nil
+  }
+
+  /// The digits of each colour in `rgb:r/g/b`, `rgba:r/g/b/a` or `#rrggbb`.
+  private static func parts(ofColour text: Substring) -> [Substring] {
+    if text.hasPrefix("#"), text.count == 7 {
+      let digits = Array(text.dropFirst())
+      return [0, 2, 4].map { Substring(String(digits[$0..<$0 + 2])) }
+    }
+    guard let colon = text.firstIndex(of: ":"), ["rgb", "rgba"].contains(text[..<colon]) else { return [] }
+    return text[text.index(after: colon)...].split(separator: "/", omittingEmptySubsequences: false)
+  }
+
+  /// One to four hexadecimal digits as a share of 255.
+  private static func byte(_ digits: Substring) -> UInt8? {
+    guard (1...4).contains(digits.count), let value = UInt32(digits, radix: 16) else { return nil }
+    let most = UInt32(1) << (4 * UInt32(digits.count)) - 1
+    return UInt8((value * 255 + most / 2) / most)
+  }
+}

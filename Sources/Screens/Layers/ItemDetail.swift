@@ -1,4 +1,5 @@
 package import Intents
+import TodoModel
 
 /// An item as its page shows it.
 package struct ItemDetail: Hashable, Sendable {

@@ -1,0 +1,23 @@
+import Frames
+import Themes
+
+/// A line of a list to choose from.
+struct Choice: Hashable, Sendable {
+  /// What it is called.
+  var label: String
+  /// More about it, quieter.
+  var detail = ""
+  /// The key that does the same outside.
+  var key = ""
+  /// A sign before the label, such as a tick.
+  var sign = DisplayText.empty
+  /// What the sign and the label are.
+  var role = Role.text
+  /// Why it cannot be chosen now; nil where it can.
+  var reason: String?
+  /// Whether it is there whatever is typed, as "new list" is.
+  var isAlways = false
+
+  /// A line by its label.
+  init(_ label: String) { self.label = label }
+}

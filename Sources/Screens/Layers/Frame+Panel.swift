@@ -1,0 +1,35 @@
+import Frames
+import Themes
+
+extension Frame {
+  /// Draws the first row of a panel: its name, and at the right what to do where there is room.
+  mutating func drawPanelTitle(_ title: String, hint: String, y: Int, area: Rect) {
+    let room = area.size.columns - 4
+    let name = DisplayText(title).truncated(to: room)
+    put(name, x: area.origin.x + 2, y: y, Style(.title, on: .panel, .bold))
+    let words = DisplayText(hint)
+    guard name.width + words.width + 3 <= room else { return }
+    put(words, x: area.endX - 2 - words.width, y: y, Style(.quiet, on: .panel))
+  }
+
+  /// Draws keys with their words in one row, leaving out those that do not fit; gives back the column behind.
+  @discardableResult
+  mutating func drawHints(_ hints: [Hint], x: Int, y: Int, end: Int, on surface: Role = .background) -> Int {
+    var x = x
+    for (index, hint) in hints.enumerated() {
+      let (key, word) = (DisplayText(hint.key), DisplayText(hint.word))
+      let start = index == 0 ? x : x + 3
+      guard start + key.width + 1 + word.width <= end else { break }
+      x = put(key, x: start, y: y, Style(.key, on: surface, .bold))
+      x = put(word, x: x + 1, y: y, Style(.muted, on: surface))
+    }
+    return x
+  }
+
+  /// Puts words at the right end of a row; leaves them out where they would meet what ends at `from`.
+  mutating func putRight(_ words: String, y: Int, from: Int, rect: Rect, _ style: Style) {
+    let text = DisplayText(words)
+    let x = rect.endX - 2 - text.width
+    if x >= from { put(text, x: x, y: y, style) }
+  }
+}

@@ -1,0 +1,143 @@
+package import Frames
+import Themes
+
+/// Every key with its words, in two columns where there is room, narrowed down by typing.
+package struct HelpPage: Layer, Hashable {
+  private let groups: [HelpGroup]
+  private var line = LineEditor("", limit: 256)
+  private var top = 0
+
+  /// The page of a key map.
+  package init(groups: [HelpGroup]) { self.groups = groups }
+
+  package var placement: Placement { .centre }
+  package var hints: [Hint] { [Hint("Esc", "close"), Hint("↑↓", "scroll")] }
+
+  package func width(in context: ScreenContext) -> Int { min(72, context.size.columns) }
+
+  package func height(width: Int, in context: ScreenContext) -> Int {
+    HelpColumns(groups, width: width).height + 4
+  }
+
+  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
+    switch event {
+    case .key(let key): return take(key, in: context)
+    case .paste(let text):
+      line.paste(text)
+      top = 0
+      return .stay
+    case .mouse(let mouse): return take(mouse, in: context)
+    default: return .pass
+    }
+  }
+
+  private mutating func take(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
+    if key.isCancel || key == KeyPress(.enter) { return .close }
+    if key == .character("?"), line.text.isEmpty { return .close }
+    let page = max(1, context.area.size.rows - 3)
+    switch key.description {
+    case "Up", "Ctrl-P": scroll(-1, in: context)
+    case "Down", "Ctrl-N": scroll(1, in: context)
+    case "PgUp", "Alt-v": scroll(-page, in: context)
+    case "PgDn", "Ctrl-V": scroll(page, in: context)
+    default:
+      guard line.receive(key) else { return key.isForRoot ? .pass : .stay }
+      top = 0
+    }
+    return .stay
+  }
+
+  private mutating func take(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+    switch mouse.action {
+    case .wheelUp: scroll(-3, in: context)
+    case .wheelDown: scroll(3, in: context)
+    case .press where !context.area.contains(mouse.point): return .close
+    default: break
+    }
+    return .stay
+  }
+
+  private mutating func scroll(_ rows: Int, in context: ScreenContext) {
+    let area = context.area
+    let hidden = columns(width: area.size.columns).height - Self.body(area).size.rows
+    top = min(max(0, top + rows), max(0, hidden))
+  }
+
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    frame.clear(rect, to: .panel)
+    drawTitle(into: &frame, rect: rect, icons: context.icons)
+    let columns = columns(width: rect.size.columns)
+    let body = Self.body(rect)
+    if columns.height == 0 {
+      frame.put("No key does that.", x: rect.origin.x + 3, y: body.origin.y, Style(.muted, on: .panel))
+    }
+    for (index, lines) in columns.columns.enumerated() {
+      let x = rect.origin.x + 3 + index * columns.stride
+      let end = min(x + columns.stride - 1, rect.endX - 1)
+      for (row, hint) in lines.dropFirst(top).prefix(body.size.rows).enumerated() {
+        draw(hint, into: &frame, x: x, y: body.origin.y + row, end: end, keyColumns: columns.keyColumns)
+      }
+    }
+    drawOverflow(
+      into: &frame,
+      hidden: columns.height - top - body.size.rows,
+      body: body,
+      icons: context.icons
+    )
+  }
+
+  private func drawTitle(into frame: inout Frame, rect: Rect, icons: IconSet) {
+    let y = rect.origin.y
+    guard !line.text.isEmpty else {
+      return frame.drawPanelTitle("Keys", hint: "type to find · Esc", y: y, area: rect)
+    }
+    let name = frame.put("Keys", x: rect.origin.x + 2, y: y, Style(.title, on: .panel, .bold))
+    let x = frame.put(icons[.prompt], x: name + 2, y: y, Style(.accent, on: .panel, .bold)) + 1
+    line.draw(into: &frame, x: x, y: y, columns: rect.endX - 2 - x, Style(.text, on: .panel))
+  }
+
+  private func draw(_ hint: Hint?, into frame: inout Frame, x: Int, y: Int, end: Int, keyColumns: Int) {
+    guard let hint else { return }
+    guard !hint.key.isEmpty else {
+      frame.put(
+        DisplayText(hint.word.uppercased()),
+        x: x,
+        y: y,
+        Style(.heading, on: .panel, .bold),
+        limit: end - x
+      )
+      return
+    }
+    frame.put(DisplayText(hint.key), x: x, y: y, Style(.key, on: .panel, .bold), limit: end - x)
+    let words = x + max(keyColumns, DisplayText(hint.key).width + 1)
+    frame.put(DisplayText(hint.word).truncated(to: end - words), x: words, y: y, Style(.text, on: .panel))
+  }
+
+  private func drawOverflow(into frame: inout Frame, hidden: Int, body: Rect, icons: IconSet) {
+    let style = Style(.quiet, on: .panel)
+    if top > 0 { frame.put(icons[.up], x: body.endX - 1, y: body.origin.y, style, limit: 1) }
+    if hidden > 0 { frame.put(icons[.down], x: body.endX - 1, y: body.endY - 1, style, limit: 1) }
+  }
+
+  private static func body(_ rect: Rect) -> Rect {
+    let above = rect.size.rows >= 6 ? 2 : rect.size.rows >= 3 ? 1 : 0
+    let below = rect.size.rows >= 8 ? 1 : 0
+    return Rect(
+      x: rect.origin.x,
+      y: rect.origin.y + above,
+      columns: rect.size.columns,
+      rows: rect.size.rows - above - below
+    )
+  }
+
+  private func columns(width: Int) -> HelpColumns {
+    let typed = line.text.trimmingBlanks()
+    guard !typed.isEmpty else { return HelpColumns(groups, width: width) }
+    let kept = groups.compactMap { group -> HelpGroup? in
+      if group.title.holdsWords(of: typed) { return group }
+      let lines = group.lines.filter { "\($0.key) \($0.word)".holdsWords(of: typed) }
+      return lines.isEmpty ? nil : HelpGroup(title: group.title, lines: lines)
+    }
+    return HelpColumns(kept, width: width)
+  }
+}

@@ -1,0 +1,139 @@
+package import Frames
+import Themes
+
+/// Asks once what several pasted lines are to become.
+package struct PasteQuestion: Layer, Hashable {
+  private let lines: [String]
+  private let defaults: NewItem
+  private var top = 0
+
+  /// The question for lines that are not empty; what the view gives a new item is in `defaults`.
+  package init(lines: [String], defaults: NewItem = NewItem(title: "")) {
+    self.lines = lines
+    self.defaults = defaults
+  }
+
+  /// The lines of pasted text that are not empty, without the bullets of lists.
+  package static func lines(of text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).map { bare(String($0)) }.filter { !$0.isEmpty }
+  }
+
+  package var placement: Placement { .centre }
+  package var hints: [Hint] {
+    [Hint("Enter", "add \(lines.count)"), Hint("j", "as one"), Hint("Esc", "none")]
+  }
+  package func width(in context: ScreenContext) -> Int { min(72, context.size.columns) }
+  package func height(width: Int, in context: ScreenContext) -> Int {
+    min(lines.count + 5, max(5, context.size.rows - 6))
+  }
+
+  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
+    switch event {
+    case .key(let key): return take(key, in: context)
+    case .mouse(let mouse):
+      switch mouse.action {
+      case .wheelUp: scroll(-3, in: context)
+      case .wheelDown: scroll(3, in: context)
+      default: break
+      }
+      return .stay
+    case .paste: return .stay
+    default: return .pass
+    }
+  }
+
+  private mutating func take(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
+    if key.isCancel || key == .character("n") { return .close }
+    switch key.description {
+    case "Enter", "y":
+      let items = lines.map { item($0, in: context) }
+      return LayerResponse(.closes, [.add(items, label: "added \(items.count) items")])
+    case "j", "1":
+      let item = item(lines.joined(separator: " "), in: context)
+      return LayerResponse(.closes, [.add([item], label: "added “\(item.title)”")])
+    case "Up", "k": scroll(-1, in: context)
+    case "Down": scroll(1, in: context)
+    case "PgUp": scroll(-10, in: context)
+    case "PgDn", "Space": scroll(10, in: context)
+    default: return key.isForRoot ? .pass : .stay
+    }
+    return .stay
+  }
+
+  private mutating func scroll(_ rows: Int, in context: ScreenContext) {
+    top = min(max(0, top + rows), max(0, lines.count - Self.body(context.area).size.rows))
+  }
+
+  /// The item a line makes; a line that is nothing but dates and tags keeps its words as the title.
+  private func item(_ line: String, in context: ScreenContext) -> NewItem {
+    let short = Self.cut(line)
+    let parts = TitleParts(short, literal: [], alternative: 0, given: defaults, in: context)
+    guard parts.item.title.trimmingBlanks().isEmpty else { return parts.item }
+    var plain = defaults
+    plain.title = short
+    return plain
+  }
+
+  /// The start of a line that a title can hold.
+  private static func cut(_ line: String) -> String {
+    var editor = LineEditor()
+    editor.paste(line)
+    return editor.text
+  }
+
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    frame.clear(rect, to: .panel)
+    let body = Self.body(rect)
+    if body.origin.y > rect.origin.y {
+      frame.drawPanelTitle("Add \(lines.count) items?", hint: "", y: rect.origin.y, area: rect)
+    }
+    for (row, line) in lines.dropFirst(top).prefix(body.size.rows).enumerated() {
+      draw(line, into: &frame, y: body.origin.y + row, rect: rect, in: context)
+    }
+    guard rect.size.rows >= 2 else { return }
+    let hints = [Hint("Enter", "add \(lines.count)"), Hint("j", "join into one"), Hint("Esc", "add none")]
+    frame.drawHints(hints, x: rect.origin.x + 2, y: rect.endY - 1, end: rect.endX - 1, on: .panel)
+  }
+
+  private func draw(_ line: String, into frame: inout Frame, y: Int, rect: Rect, in context: ScreenContext) {
+    let parts = TitleParts(
+      Self.cut(line),
+      literal: [],
+      alternative: 0,
+      given: NewItem(title: ""),
+      in: context
+    )
+    var end = rect.endX - 2
+    for chip in parts.chips.reversed() {
+      let text = DisplayText(chip.text)
+      guard end - text.width > rect.origin.x + rect.size.columns / 2 else { break }
+      end -= text.width
+      frame.put(text, x: end, y: y, Style(chip.role, on: .panel))
+      end -= 2
+    }
+    let x = rect.origin.x + 2
+    frame.put(context.icons[.add], x: x, y: y, Style(.accent, on: .panel))
+    let title = DisplayText(parts.item.title.isEmpty ? line : parts.item.title)
+    frame.put(title.truncated(to: end - x - 2), x: x + 2, y: y, Style(.text, on: .panel))
+  }
+
+  private static func body(_ rect: Rect) -> Rect {
+    let above = rect.size.rows >= 5 ? 2 : rect.size.rows >= 3 ? 1 : 0
+    let below = rect.size.rows >= 5 ? 2 : rect.size.rows >= 2 ? 1 : 0
+    return Rect(
+      x: rect.origin.x,
+      y: rect.origin.y + above,
+      columns: rect.size.columns,
+      rows: rect.size.rows - above - below
+    )
+  }
+
+  private static func bare(_ line: String) -> String {
+    var rest = line.trimmingBlanks()
+    for bullet in ["- [ ] ", "* [ ] ", "- ", "* ", "+ ", "• ", "☐ ", "[ ] "] where rest.hasPrefix(bullet) {
+      rest = String(rest.dropFirst(bullet.count)).trimmingBlanks()
+      break
+    }
+    return rest
+  }
+}

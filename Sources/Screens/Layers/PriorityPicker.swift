@@ -1,0 +1,66 @@
+package import Frames
+package import Intents
+import Themes
+import TodoModel
+
+/// The priorities; 0 to 3 takes one at once.
+package struct PriorityPicker: Layer, Hashable {
+  private static let order: [Priority] = [.high, .medium, .low, .none]
+  private let rows: [ListedRow]
+  private var list: ChoiceList
+
+  /// The picker for one item or several.
+  package init(rows: [ListedRow]) {
+    self.rows = rows
+    let current = rows.first?.row.item.priority ?? .none
+    list = ChoiceList(
+      title: rows.count == 1 ? "Priority" : "Priority of \(rows.count) items",
+      hint: "0-3 takes · Esc",
+      choices: Self.order.map { Self.choice($0, sign: .empty) },
+      start: Self.order.firstIndex(of: current) ?? 3
+    )
+  }
+
+  package var placement: Placement { .centre }
+  package var hints: [Hint] { [Hint("0-3", "take"), Hint("Enter", "take"), Hint("Esc", "cancel")] }
+
+  package func width(in context: ScreenContext) -> Int { min(40, context.size.columns) }
+
+  package func height(width: Int, in context: ScreenContext) -> Int {
+    ChoiceLayout.rows(for: Self.order.count)
+  }
+
+  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
+    if case .key(let key) = event, case .character(let digit) = key.key, key.modifiers.isEmpty,
+      let rank = digit.wholeNumberValue, let priority = Self.order.first(where: { $0.rank == rank })
+    {
+      return LayerResponse(.closes, take(priority))
+    }
+    switch list.receive(event, in: context.area) {
+    case .cancelled: return .close
+    case .unknown: return .pass
+    case .taken, .moved: return .stay
+    case .chosen(let index): return LayerResponse(.closes, take(Self.order[index]))
+    }
+  }
+
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    var list = list
+    list.setChoices(Self.order.map { Self.choice($0, sign: context.icons[$0.icon ?? .prioLow]) })
+    list.draw(into: &frame, area: rect, icons: context.icons)
+  }
+
+  private func take(_ priority: Priority) -> [Action] {
+    let changes = rows.map(\.row.item).filter { $0.priority != priority }
+      .map { Change($0.id, .setPriority(priority)) }
+    return changes.isEmpty ? [] : [.change(changes, label: "priority \(priority.word)")]
+  }
+
+  private static func choice(_ priority: Priority, sign: DisplayText) -> Choice {
+    var choice = Choice(priority.word)
+    choice.sign = priority == .none ? .empty : sign
+    choice.role = priority.role
+    choice.key = "\(priority.rank)"
+    return choice
+  }
+}

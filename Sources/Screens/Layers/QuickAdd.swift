@@ -1,0 +1,151 @@
+package import Frames
+import Intents
+import Themes
+package import TodoModel
+
+/// The line that adds an item: title, dates, list, tags and priority in one, with what was read below it.
+package struct QuickAdd: Layer, Hashable {
+  private let below: ItemID?
+  private let history: [String]
+  private let given: NewItem
+  private var title: TitleLine
+  private var isDraft: Bool
+  private var added = 0
+
+  /// An empty line, or one with text; what the view gives a new item is in `defaults`, `draft` was left unsent.
+  package init(
+    defaults: NewItem = NewItem(title: ""),
+    text: String = "",
+    history: [String] = [],
+    below: ItemID? = nil,
+    draft: Draft? = nil
+  ) {
+    self.below = below
+    self.history = history
+    given = defaults
+    isDraft = text.isEmpty && draft.map { !$0.text.isEmpty } == true
+    title = TitleLine(LineEditor(text.isEmpty ? draft?.text ?? "" : text, history: history), given: defaults)
+  }
+
+  package var placement: Placement { .below(below) }
+  package func height(width: Int, in context: ScreenContext) -> Int {
+    context.size.rows >= 16 ? 5 : context.size.rows >= 10 ? 4 : context.size.rows >= 7 ? 3 : 2
+  }
+  package var draft: Draft? {
+    title.line.text.isEmpty ? nil : Draft(kind: .add, item: nil, text: title.line.text)
+  }
+  package var hints: [Hint] {
+    if title.focus != nil {
+      return [Hint("Backspace", "give back"), Hint("←→", "chips"), Hint("↑", "words")]
+    }
+    return [
+      Hint("Enter", "add"), Hint("Ctrl-N", "add and go on"), Hint("Tab", "other reading"),
+      Hint("Esc", "cancel"),
+    ]
+  }
+
+  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
+    switch event {
+    case .key(let key):
+      isDraft = isDraft && key == KeyPress(.enter)
+      return take(key, in: context)
+    case .paste(let text): return paste(text)
+    case .mouse(let mouse): return take(mouse, in: context)
+    default: return .pass
+    }
+  }
+
+  private mutating func take(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
+    let completes = title.completion(in: context) != nil
+    if key == KeyPress(.enter, .alt) || (key == .control("n") && !completes) {
+      return add(in: context, goesOn: true)
+    }
+    switch title.receive(key, in: context) {
+    case .taken: return .stay
+    case .unknown: return key.isForRoot ? .pass : .stay
+    case .entered: return add(in: context, goesOn: false)
+    case .cancelled: return LayerResponse(.closes, draft.map { [.keep($0)] } ?? [])
+    }
+  }
+
+  private mutating func add(in context: ScreenContext, goesOn: Bool) -> LayerResponse {
+    guard !title.line.text.trimmingBlanks().isEmpty else { return goesOn ? .stay : .close }
+    let item = title.parts(in: context).item
+    guard !item.title.trimmingBlanks().isEmpty else {
+      return LayerResponse(.stays, [.say("A title is missing: what is to be done?")])
+    }
+    let action = Action.add([item], label: "added “\(item.title)”")
+    guard goesOn else { return LayerResponse(.closes, [action]) }
+    added += 1
+    title = TitleLine(LineEditor("", history: history + [title.line.text]), given: given)
+    return LayerResponse(.stays, [action])
+  }
+
+  private mutating func paste(_ text: String) -> LayerResponse {
+    isDraft = false
+    let lines = PasteQuestion.lines(of: text)
+    guard lines.count > 1 else {
+      title.paste(text)
+      return .stay
+    }
+    return LayerResponse(.stays, [.push(PasteQuestion(lines: lines, defaults: given))])
+  }
+
+  private mutating func take(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+    let area = context.area
+    guard mouse.action == .press, area.contains(mouse.point) else { return .pass }
+    isDraft = false
+    if mouse.point.y == area.origin.y {
+      let x = mouse.point.x - TitleLine.textX(area, icons: context.icons)
+      title.moveCursor(
+        to: title.line.offset(atColumn: x, columns: TitleLine.textColumns(area, icons: context.icons))
+      )
+    } else if mouse.point.y == area.origin.y + 1 {
+      let parts = title.parts(in: context)
+      let row = title.chipRow(parts, area: area, icons: context.icons)
+      if let chip = row.chip(at: mouse.point.x) { title.giveBack(parts.chips[chip], in: context) }
+    }
+    return .stay
+  }
+
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    guard rect.size.rows > 0 else { return }
+    frame.clear(rect)
+    let parts = title.parts(in: context)
+    let y = rect.origin.y
+    title.drawTitle(
+      into: &frame,
+      y: y,
+      area: rect,
+      sign: context.icons[.add],
+      parts: parts,
+      in: context
+    )
+    if title.line.text.isEmpty {
+      let x = TitleLine.textX(rect, icons: context.icons)
+      let words = added == 0 ? "what is to be done?" : "\(added) added. What else?"
+      frame.put(DisplayText(words), x: x, y: y, Style(.quiet, on: .selected), limit: rect.endX - 1 - x)
+    }
+    if rect.size.rows > 1 { drawBelow(into: &frame, rect: rect, parts: parts, in: context) }
+  }
+
+  private func drawBelow(into frame: inout Frame, rect: Rect, parts: TitleParts, in context: ScreenContext) {
+    let y = rect.origin.y
+    let completion = title.completion(in: context)
+    if let completion, rect.size.rows < 4 {
+      return title.drawCompletion(completion, into: &frame, y: y + 1, area: rect, icons: context.icons)
+    }
+    title.chipRow(parts, area: rect, icons: context.icons).draw(into: &frame, y: y + 1, focus: title.focus)
+    if rect.size.rows > 2 {
+      title.drawReading(into: &frame, y: y + 2, area: rect, parts: parts, icons: context.icons)
+    }
+    guard rect.size.rows > 3 else { return }
+    if let completion {
+      return title.drawCompletion(completion, into: &frame, y: y + 3, area: rect, icons: context.icons)
+    }
+    let x = TitleLine.textX(rect, icons: context.icons)
+    let words =
+      isDraft ? "this was typed before and not sent: Enter adds it, Ctrl-U clears it" : title.chipHint(parts)
+    frame.put(DisplayText(words).truncated(to: rect.endX - 1 - x), x: x, y: y + 3, Style(.quiet))
+  }
+}

@@ -1,0 +1,23 @@
+/// Turns offsets in Unicode scalars, which the grammar counts in, into offsets in characters, which people count in.
+struct ScalarOffsets {
+  /// The scalar at which each character starts, and the end.
+  private let starts: [Int]
+
+  /// The offsets of a text.
+  init(_ text: String) {
+    var starts: [Int] = []
+    var count = 0
+    for character in text {
+      starts.append(count)
+      count += character.unicodeScalars.count
+    }
+    self.starts = starts + [count]
+  }
+
+  /// The characters that a range of scalars touches.
+  func characters(_ scalars: Range<Int>) -> Range<Int> {
+    let lower = starts.lastIndex { $0 <= scalars.lowerBound } ?? 0
+    let upper = starts.firstIndex { $0 >= scalars.upperBound } ?? starts.count - 1
+    return min(lower, upper)..<max(lower, upper)
+  }
+}

@@ -1,0 +1,113 @@
+package import Frames
+import Intents
+import Themes
+
+/// The few settings that can be changed on screen, and where the rest is kept.
+package struct SettingsPage: Layer, Hashable {
+  private var facts: SettingsFacts
+  private var selected = 0
+
+  /// The page of what is set now.
+  package init(_ facts: SettingsFacts) { self.facts = facts }
+
+  package var placement: Placement { .page }
+  package var hints: [Hint] {
+    [
+      Hint("↑↓", "choose"), Hint("←→", "change"), Hint("Enter", selected < 3 ? "change" : "copy"),
+      Hint("Esc", "close"),
+    ]
+  }
+  package func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
+
+  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
+    switch event {
+    case .key(let key): return take(key)
+    case .mouse(let mouse): return take(mouse, in: context.area)
+    case .paste: return .stay
+    default: return .pass
+    }
+  }
+
+  private mutating func take(_ key: KeyPress) -> LayerResponse {
+    if key.isCancel { return .close }
+    switch key.description {
+    case "q", ",": return .close
+    case "Up", "k", "Ctrl-P": selected = max(0, selected - 1)
+    case "Down", "j", "Ctrl-N", "Tab": selected = min(2 + facts.files.count, selected + 1)
+    case "Right", "l", "Enter", "Space": return LayerResponse(.stays, change(by: 1))
+    case "Left", "h": return LayerResponse(.stays, change(by: -1))
+    default: return key.isForRoot ? .pass : .stay
+    }
+    return .stay
+  }
+
+  private mutating func take(_ mouse: MouseEvent, in area: Rect) -> LayerResponse {
+    guard mouse.action == .press, area.contains(mouse.point) else { return .pass }
+    let row = mouse.point.y - area.origin.y - Self.firstRow(area)
+    let hit = row < 3 ? row : row - (area.size.rows >= 10 ? 2 : 0)
+    guard row >= 0, (0...2 + facts.files.count).contains(hit), row < 3 || hit >= 3 else { return .stay }
+    if selected == hit { return LayerResponse(.stays, change(by: 1)) }
+    selected = hit
+    return .stay
+  }
+
+  private mutating func change(by step: Int) -> [Action] {
+    switch selected {
+    case 0:
+      facts.theme = Self.next(facts.theme, in: facts.themes, by: step)
+      return [.theme(facts.theme)]
+    case 1:
+      facts.icons = Self.next(facts.icons, in: facts.iconSets, by: step)
+      return [.icons(facts.icons)]
+    case 2:
+      facts.mouse.toggle()
+      return [.run(.mouse)]
+    default:
+      return [.copy(facts.files[selected - 3].word)]
+    }
+  }
+
+  private static func next(_ name: String, in names: [String], by step: Int) -> String {
+    guard let index = names.firstIndex(of: name) else { return names.first ?? name }
+    return names[(index + step + names.count) % names.count]
+  }
+
+  private static func firstRow(_ area: Rect) -> Int { area.size.rows >= 8 ? 3 : 1 }
+
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    frame.clear(rect)
+    let first = rect.origin.y + Self.firstRow(rect)
+    frame.put(
+      "Settings",
+      x: rect.origin.x + 2,
+      y: rect.origin.y + (rect.size.rows >= 8 ? 1 : 0),
+      Style(.title, on: .background, .bold)
+    )
+    let rows = [
+      Hint("Theme", facts.theme), Hint("Icons", facts.icons), Hint("Mouse", facts.mouse ? "on" : "off"),
+    ]
+    let gap = rect.size.rows >= 10 ? 2 : 0
+    for (index, row) in (rows + facts.files).enumerated() {
+      let y = first + index + (index < 3 ? 0 : gap)
+      guard y < rect.endY else { break }
+      draw(row, index: index, into: &frame, y: y, rect: rect, icons: context.icons)
+    }
+    if gap > 0, first + 4 < rect.endY {
+      frame.put("FILES", x: rect.origin.x + 2, y: first + 4 - 0, Style(.heading, on: .background, .bold))
+    }
+  }
+
+  private func draw(_ row: Hint, index: Int, into frame: inout Frame, y: Int, rect: Rect, icons: IconSet) {
+    let isSelected = index == selected
+    let surface: Role = isSelected ? .selected : .background
+    if isSelected {
+      frame.clear(Rect(x: rect.origin.x, y: y, columns: rect.size.columns, rows: 1), to: .selected)
+      frame.put(icons[.cursor], x: rect.origin.x, y: y, Style(.accent, on: surface))
+    }
+    let name = DisplayText(row.key)
+    frame.put(name, x: rect.origin.x + 3, y: y, Style(.text, on: surface, isSelected ? .bold : []))
+    let x = rect.origin.x + max(14, name.width + 5)
+    let value = DisplayText(row.word).truncated(to: rect.endX - 2 - x)
+    frame.put(value, x: x, y: y, Style(index < 3 ? .accent : .muted, on: surface))
+  }
+}

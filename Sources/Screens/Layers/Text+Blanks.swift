@@ -1,0 +1,22 @@
+extension StringProtocol {
+  /// The text without blanks at its ends.
+  func trimmingBlanks() -> String {
+    var rest = self[...]
+    while rest.first?.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return String(rest)
+  }
+}
+
+extension Character {
+  /// Whether a word motion goes over it in one go.
+  var isPartOfWord: Bool { isLetter || isNumber }
+}
+
+extension String {
+  /// Whether every word of `typed` is in the text, whatever its case.
+  func holdsWords(of typed: String) -> Bool {
+    let text = lowercased()
+    return typed.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy { text.contains($0) }
+  }
+}

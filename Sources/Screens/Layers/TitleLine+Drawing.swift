@@ -1,0 +1,113 @@
+import Frames
+import ScheduleGrammar
+import Themes
+
+extension TitleLine {
+  /// Where the typed text starts.
+  static func textX(_ area: Rect, icons: IconSet) -> Int { area.origin.x + 4 + icons[.open].width }
+
+  /// The columns of the typed text.
+  static func textColumns(_ area: Rect, icons: IconSet) -> Int {
+    max(1, area.endX - 1 - textX(area, icons: icons))
+  }
+
+  /// Draws the row that is typed, as a selected row with `sign` in place of the box.
+  func drawTitle(
+    into frame: inout Frame,
+    y: Int,
+    area: Rect,
+    sign: DisplayText,
+    parts: TitleParts,
+    in context: ScreenContext
+  ) {
+    let row = Rect(x: area.origin.x, y: y, columns: area.size.columns, rows: 1)
+    frame.clear(row, to: .selected)
+    frame.put(context.icons[.cursor], x: area.origin.x, y: y, Style(.accent, on: .selected))
+    frame.put(sign, x: area.origin.x + 3, y: y, Style(.accent, on: .selected, .bold))
+    let x = Self.textX(area, icons: context.icons)
+    let columns = Self.textColumns(area, icons: context.icons)
+    line.draw(
+      into: &frame,
+      x: x,
+      y: y,
+      columns: columns,
+      Style(.text, on: .selected),
+      marks: parts.marks,
+      showsCursor: focus == nil
+    )
+    guard let completion = completion(in: context), line.isAtEnd, let cursor = frame.cursor else { return }
+    let ghost = completion.rest(of: completion.names[candidate ?? 0], typed: line)
+    frame.put(
+      DisplayText(ghost),
+      x: cursor.x,
+      y: y,
+      Style(.quiet, on: .selected),
+      limit: x + columns - cursor.x
+    )
+  }
+
+  /// The chips under the row.
+  func chipRow(_ parts: TitleParts, area: Rect, icons: IconSet) -> ChipRow {
+    ChipRow(
+      parts.chips,
+      focus: focus,
+      x: Self.textX(area, icons: icons),
+      end: area.endX - 1,
+      icons: icons
+    )
+  }
+
+  /// Draws what the date comes to, or what is wrong with it.
+  func drawReading(into frame: inout Frame, y: Int, area: Rect, parts: TitleParts, icons: IconSet) {
+    let x = Self.textX(area, icons: icons)
+    let room = area.endX - 1 - x
+    if let refusal = line.refusal {
+      frame.put(DisplayText(refusal).truncated(to: room), x: x, y: y, Style(.bad))
+      return
+    }
+    var end = x
+    if let sentence = parts.sentence {
+      end = frame.put(DisplayText(sentence).truncated(to: room), x: x, y: y, Style(.muted))
+    }
+    guard let warning = parts.warning else { return }
+    let words = DisplayText((parts.sentence == nil ? "" : " · ") + warning)
+    frame.put(words.truncated(to: area.endX - 1 - end), x: end, y: y, Style(.stale))
+  }
+
+  /// Draws the names that complete the word, the chosen one bright.
+  func drawCompletion(
+    _ completion: NameCompletion,
+    into frame: inout Frame,
+    y: Int,
+    area: Rect,
+    icons: IconSet
+  ) {
+    var x = Self.textX(area, icons: icons)
+    for (index, name) in completion.names.enumerated() {
+      let text = DisplayText(String(completion.sign) + name)
+      guard x + text.width < area.endX else { break }
+      let isChosen = index == (candidate ?? 0)
+      x =
+        frame.put(
+          text,
+          x: x,
+          y: y,
+          Style(.category, on: isChosen ? .selected : .background, isChosen ? .bold : [])
+        ) + 2
+    }
+    frame.putRight("→ takes it", y: y, from: x, rect: area, Style(.quiet))
+  }
+
+  /// What can be done with the chips, in one line.
+  func chipHint(_ parts: TitleParts) -> String {
+    guard let focus, parts.chips.indices.contains(focus) else {
+      if parts.chips.isEmpty { return "words such as tomorrow 9am, #list, @tag and !high are understood" }
+      let other = parts.readings > 1 ? "Tab reads it the other way · " : ""
+      return other + "↓ to a chip, Backspace gives its words back"
+    }
+    let chip = parts.chips[focus]
+    if chip.isGiven { return "Backspace leaves out “\(chip.text)” · ↑ back to the words" }
+    let words = chip.ranges.map { line.characters($0) }.joined(separator: " ")
+    return "Backspace gives “\(words)” back · ← → other chips · ↑ back to the words"
+  }
+}

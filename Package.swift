@@ -60,11 +60,12 @@ let package = Package(
     // floor 1
     room("Intents", ["TodoModel"]),
     room("ZoneFiles", ["TodoModel"]),
+    room("Toml", [toml]),
     room("ScheduleGrammar", ["TodoModel"]),
     // floor 2
     room("TodoAPI", ["TodoModel", "Intents"]),
-    room("Themes", ["Frames", toml], resources: [.embedInCode("Resources")]),
-    room("Settings", ["TodoModel", "Intents", toml]),
+    room("Themes", ["Frames", "Toml"], resources: [.embedInCode("Resources")]),
+    room("Settings", ["TodoModel", "Intents", "Toml"]),
     room("Storage", ["TodoModel", grdb]),
     // floor 3
     room("Service", ["TodoModel", "Intents", "TodoAPI", "Storage", grdb, crypto]),
@@ -102,14 +103,28 @@ let package = Package(
       path: "Tests/PortraitSupport",
       swiftSettings: house
     ),
+    .target(name: "PtySupport", dependencies: ["Frames"], path: "Tests/PtySupport", swiftSettings: house),
+    .executableTarget(
+      name: "TerminalProbe",
+      dependencies: ["Terminal", "Themes", "Frames"],
+      path: "Tests/TerminalProbe",
+      swiftSettings: house
+    ),
     // tests
     tests("TodoModelTests", ["TodoModel", "ZoneFiles"], copying: ["Fixtures"]),
     tests("FramesTests", ["Frames", "PortraitSupport"], excluding: ["__Frames__"]),
+    tests("IntentsTests", ["TodoModel", "Intents"]),
     tests("ZoneFilesTests", ["TodoModel", "ZoneFiles"], copying: ["Fixtures"]),
     tests("ScheduleGrammarTests", ["TodoModel", "ZoneFiles", "ScheduleGrammar"], copying: ["Fixtures"]),
+    tests("TodoAPITests", ["TodoModel", "Intents", "TodoAPI"], excluding: ["Goldens"]),
+    tests("TomlTests", ["Toml"]),
     tests("ThemesTests", ["Frames", "Themes"]),
     tests("SettingsTests", ["TodoModel", "Intents", "Settings"]),
     tests("InterchangeTests", ["TodoModel", "Interchange"], excluding: ["Fixtures"]),
+    tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe"]),
+    tests("ServiceTests", ["TodoModel", "Intents", "TodoAPI", "Storage", "Service"]),
+    tests("ReplicaTests", ["TodoModel", "Intents", "TodoAPI", "Storage", "Replica", grdb]),
+    tests("SyncTests", ["TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync"]),
   ],
   swiftLanguageModes: [.v6]
 )

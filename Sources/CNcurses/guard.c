@@ -53,10 +53,10 @@ static void set_modes(const struct termios *modes) {
 }
 
 /// Everything that can be done for the terminal by a program that is about to die.
-static void give_back(int number) {
+static void give_back(void) {
   if (!armed) return;
   armed = 0;
-  if (number != SIGHUP) write_all(leave, leave_length);
+  write_all(leave, leave_length);
   tcflush(tty, TCIFLUSH);
   set_modes(&cooked);
 }
@@ -73,7 +73,7 @@ static _Noreturn void die_of(int number) {
 
 static void on_fault(int number) {
   bool was_armed = armed;
-  give_back(number);
+  give_back();
   if (was_armed) write_all(note, strlen(note));
   die_of(number);
 }
@@ -90,7 +90,7 @@ static void tell(int number) {
 static void on_ending(int number) {
   if (paused && (number == SIGINT || number == SIGQUIT)) return;
   if (ending) {
-    give_back(number);
+    give_back();
     die_of(number);
   }
   ending = number;
@@ -100,11 +100,11 @@ static void on_ending(int number) {
 
 static void on_alarm(int number) {
   if (!ending) return;
-  give_back(ending);
+  give_back();
   die_of(ending);
 }
 
-static void on_exit_call(void) { give_back(0); }
+static void on_exit_call(void) { give_back(); }
 
 static void handle(int number, void (*handler)(int), int flags) {
   struct sigaction action;

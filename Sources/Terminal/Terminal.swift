@@ -28,7 +28,7 @@ package final class Terminal {
   var isUp = true
   private var isFresh = true
   private var heldError: Int32 = -1
-  private var shownTitle: DisplayText?
+  private var windowTitle: DisplayText?
   private var mouse: Bool
 
   /// Takes the terminal behind standard input and output.
@@ -97,7 +97,7 @@ package final class Terminal {
     }
     postponed = nil
     var bytes = painter.compose(frame, barCursor: dialect.hasModes)
-    if isFresh { bytes += Array(modes.utf8) }
+    if isFresh { bytes += Array((modes + titleSequence).utf8) }
     isFresh = false
     guard !bytes.isEmpty else { return }
     if dialect.hasModes { bytes = Array(Sequences.beginFrame.utf8) + bytes + Array(Sequences.endFrame.utf8) }
@@ -112,9 +112,9 @@ package final class Terminal {
 
   /// Names the window, where the terminal lets us; nothing is sent when it has that name.
   package func title(_ text: DisplayText) {
-    guard isUp, dialect.hasModes, text != shownTitle else { return }
-    shownTitle = text
-    outlet.send(Sequences.title(isASCII ? text.asciiOnly.text : text.text))
+    guard text != windowTitle else { return }
+    windowTitle = text
+    if isUp, !isFresh { outlet.send(titleSequence) }
   }
 
   /// Rings the terminal's bell.
@@ -155,7 +155,6 @@ package final class Terminal {
       outlet.drain(milliseconds: 200)
     }
     isFresh = true
-    shownTitle = nil
     cn_guard_pause()
     cn_error_back(heldError)
     heldError = -1
@@ -188,6 +187,11 @@ package final class Terminal {
   private var modes: String {
     guard dialect.hasModes else { return "" }
     return Sequences.enter + (mouse ? Sequences.mouseOn : "")
+  }
+
+  private var titleSequence: String {
+    guard dialect.hasModes, let windowTitle else { return "" }
+    return Sequences.title(isASCII ? windowTitle.asciiOnly.text : windowTitle.text)
   }
 
   private static func facts(of name: String) -> TerminalFacts {

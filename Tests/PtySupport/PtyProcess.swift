@@ -1,0 +1,168 @@
+package import Frames
+package import Glibc
+
+/// A program on a pseudo-terminal of its own, with a model of what its screen shows.
+///
+/// It leads a session, so the pty is its controlling terminal. Nothing here sleeps for a fixed time: the functions
+/// that wait look at the screen whenever bytes come.
+package final class PtyProcess {
+  /// What the screen shows.
+  package private(set) var screen: ScreenModel
+  /// Everything the program has written since the last `forgetOutput()`.
+  package private(set) var output: [UInt8] = []
+  /// The program's process.
+  package let process: pid_t
+  /// Whether the program's side of the pty is closed.
+  package private(set) var isClosed = false
+  private var master: Int32
+  private var status: PtyExit?
+
+  /// Starts a program with exactly this environment; `TERM` and the like have to be in it.
+  package init(
+    _ program: String,
+    _ arguments: [String] = [],
+    environment: [String: String],
+    size: Size = Size(columns: 80, rows: 24)
+  ) throws {
+    screen = ScreenModel(size: size)
+    master = try PtyLauncher.openMaster(size: size)
+    process = try PtyLauncher.launch([program] + arguments, environment: environment, master: master)
+  }
+
+  deinit {
+    if status == nil {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+    hangUp()
+  }
+
+  /// The path of an executable product or target of this package, built beside the tests.
+  package static func product(_ name: String) -> String {
+    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &path, path.count - 1)
+    let whole = String(decoding: path.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return whole[..<(whole.lastIndex(of: "/") ?? whole.startIndex)] + "/" + name
+  }
+
+  /// Types bytes.
+  package func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty, !isClosed {
+      let count = rest.withUnsafeBytes { write(master, $0.baseAddress, min($0.count, 512)) }
+      if count > 0 { rest = rest.dropFirst(count) } else { receive(milliseconds: 10) }
+    }
+  }
+
+  /// Types text; Enter is `\r`.
+  package func send(_ text: String) { send(Array(text.utf8)) }
+
+  /// Presses keys by name: `press("j", "Space", "Ctrl-R", "Down", "Esc")`.
+  ///
+  /// A key of an unknown name is a mistake of the test.
+  package func press(_ names: String...) {
+    for name in names {
+      guard let bytes = KeyPress(name).flatMap(PtyKeys.bytes) else { preconditionFailure("no key \(name)") }
+      send(bytes)
+    }
+  }
+
+  /// Pastes text the way terminals do.
+  package func paste(_ text: String) { send("\u{1B}[200~" + text + "\u{1B}[201~") }
+
+  /// Presses and releases the left button on a cell.
+  package func click(x: Int, y: Int) {
+    send("\u{1B}[<0;\(x + 1);\(y + 1)M\u{1B}[<0;\(x + 1);\(y + 1)m")
+  }
+
+  /// Gives the terminal another size; the program gets SIGWINCH.
+  package func resize(to size: Size) {
+    screen.resize(to: size)
+    PtyLauncher.setSize(size, of: master)
+  }
+
+  /// Sends the program a signal.
+  package func signal(_ number: Int32) { kill(process, number) }
+
+  /// Takes what the program writes until the condition holds; false when it does not within `seconds` or the program is gone.
+  @discardableResult
+  package func wait(seconds: Double = 10, until condition: (ScreenModel) -> Bool) -> Bool {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while !condition(screen) {
+      guard !isClosed, ContinuousClock.now < end else {
+        return condition(screen)
+      }
+      receive(milliseconds: 50)
+    }
+    return true
+  }
+
+  /// Waits until the screen shows a text.
+  @discardableResult
+  package func wait(for text: String, seconds: Double = 10) -> Bool {
+    wait(seconds: seconds) { $0.shows(text) }
+  }
+
+  /// Waits until nothing has been written for a while, for what can be told no other way: that nothing happens.
+  package func settle(milliseconds: Int = 60) {
+    while receive(milliseconds: Int32(milliseconds)) {}
+  }
+
+  /// Forgets the bytes seen so far.
+  package func forgetOutput() { output = [] }
+
+  /// Waits for the program's end; nil when it goes on.
+  package func waitForExit(seconds: Double = 10) -> PtyExit? {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while status == nil, ContinuousClock.now < end {
+      if !isClosed { receive(milliseconds: 5) } else { usleep(1_000) }
+      reap()
+    }
+    while !isClosed, receive(milliseconds: 0) {}
+    return status
+  }
+
+  /// Takes the terminal away: the program gets SIGHUP, and its reads end.
+  package func hangUp() {
+    if master >= 0 { close(master) }
+    master = -1
+    isClosed = true
+  }
+
+  /// The modes that a new pty has before any program changes them.
+  package static let freshModes: [UInt32] = {
+    guard let master = try? PtyLauncher.openMaster(size: Size(columns: 80, rows: 24)) else { return [] }
+    defer { close(master) }
+    return modes(of: master)
+  }()
+
+  /// The tty's modes, as words to compare.
+  package var modes: [UInt32] { Self.modes(of: master) }
+
+  private static func modes(of master: Int32) -> [UInt32] {
+    var modes = termios()
+    guard tcgetattr(master, &modes) == 0 else { return [] }
+    return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
+  }
+
+  /// Takes what has come, or what comes within the time; false when nothing did.
+  @discardableResult
+  private func receive(milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard master >= 0, poll(&request, 1, milliseconds) > 0 else { return false }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = read(master, &bytes, bytes.count)
+    guard count > 0 else {
+      isClosed = isClosed || (count < 0 && errno == EIO)
+      return false
+    }
+    output += bytes[..<count]
+    screen.feed(bytes[..<count])
+    return true
+  }
+
+  private func reap() {
+    var raw: Int32 = 0
+    if waitpid(process, &raw, WNOHANG) == process { status = PtyExit(waitStatus: raw) }
+  }
+}

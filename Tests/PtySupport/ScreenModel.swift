@@ -1,0 +1,145 @@
+package import Frames
+
+/// A terminal of the xterm family, as far as our programs use one: bytes in, cells out.
+///
+/// What it does not know it lists in `unknown`, so that a test can insist on an empty list.
+package struct ScreenModel: Sendable, CustomStringConvertible {
+  /// Columns and rows.
+  package private(set) var size: Size
+  /// The cells, row by row.
+  package internal(set) var rows: [[ScreenCell]]
+  /// Where the cursor is.
+  package internal(set) var cursor = Point(x: 0, y: 0)
+  /// The private modes that are on (`CSI ? n h`); 25, the visible cursor, from the start.
+  package internal(set) var modes: Set<Int> = [25]
+  /// The window's title.
+  package internal(set) var title = ""
+  /// The shape of the cursor (DECSCUSR).
+  package internal(set) var cursorShape = 0
+  /// Sequences and controls that are not understood.
+  package internal(set) var unknown: [String] = []
+  /// Every control string that came (OSC and DCS), without its ends.
+  package internal(set) var strings: [String] = []
+  /// How many complete frames came: ends of synchronized updates.
+  package internal(set) var frames = 0
+  /// How often the bell rang.
+  package internal(set) var bells = 0
+
+  var look = ScreenLook()
+  var mustWrap = false
+  var mainScreen: (rows: [[ScreenCell]], cursor: Point)?
+  var titles: [String] = []
+  private var parser = ScreenParser()
+
+  /// An empty screen.
+  package init(size: Size) {
+    self.size = size
+    rows = Self.blank(size, ScreenLook())
+  }
+
+  /// Takes what a program wrote.
+  package mutating func feed(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      switch parser.take(byte) {
+      case nil: break
+      case .text(let scalar): print(scalar)
+      case .control(let control): take(control: control)
+      case .sequence(let sequence): take(sequence)
+      case .string(let text): take(string: text)
+      case .broken(let text): unknown.append(text)
+      }
+    }
+  }
+
+  /// Changes the size; what is outside is lost.
+  package mutating func resize(to size: Size) {
+    var next = Self.blank(size, ScreenLook())
+    for y in 0..<min(size.rows, self.size.rows) {
+      for x in 0..<min(size.columns, self.size.columns) { next[y][x] = rows[y][x] }
+    }
+    self.size = size
+    rows = next
+    mainScreen = mainScreen.map { (Self.blank(size, ScreenLook()), $0.cursor) }
+    clampCursor()
+  }
+
+  /// The text of a row without blanks at its end.
+  package func row(_ y: Int) -> String {
+    var text = rows[y].map(\.text).joined()
+    while text.hasSuffix(" ") { text.removeLast() }
+    return text
+  }
+
+  /// All rows, each ended by a newline.
+  package var text: String { rows.indices.map { row($0) + "\n" }.joined() }
+
+  /// Whether some row shows the text.
+  package func shows(_ text: String) -> Bool { rows.indices.contains { row($0).firstRange(of: text) != nil } }
+
+  /// The place where a text is first shown.
+  package func place(of text: String) -> Point? {
+    for y in rows.indices {
+      let row = row(y)
+      guard let range = row.firstRange(of: text) else { continue }
+      return Point(x: DisplayText(String(row[..<range.lowerBound])).width, y: y)
+    }
+    return nil
+  }
+
+  /// The text, for the words of a failed test.
+  package var description: String { text }
+
+  /// Whether the screen of full-screen programs is up.
+  package var isAlternate: Bool { mainScreen != nil }
+
+  static func blank(_ size: Size, _ look: ScreenLook) -> [[ScreenCell]] {
+    Array(repeating: Array(repeating: ScreenCell(look: look), count: size.columns), count: size.rows)
+  }
+
+  mutating func clampCursor() {
+    cursor.x = min(max(0, cursor.x), size.columns - 1)
+    cursor.y = min(max(0, cursor.y), size.rows - 1)
+    mustWrap = false
+  }
+
+  private mutating func print(_ scalar: Unicode.Scalar) {
+    let properties = scalar.properties
+    if [.nonspacingMark, .enclosingMark].contains(properties.generalCategory) { return mark(scalar) }
+    let width = DisplayText(String(scalar)).width
+    if mustWrap || cursor.x + width > size.columns { wrap() }
+    breakWide(at: cursor.x)
+    breakWide(at: cursor.x + width)
+    rows[cursor.y][cursor.x] = ScreenCell(text: String(scalar), look: look)
+    if width == 2 { rows[cursor.y][cursor.x + 1] = ScreenCell(text: "", look: look) }
+    mustWrap = cursor.x + width >= size.columns
+    cursor.x = min(cursor.x + width, size.columns - 1)
+  }
+
+  private mutating func mark(_ scalar: Unicode.Scalar) {
+    var x = mustWrap ? cursor.x : cursor.x - 1
+    while x > 0, rows[cursor.y][x].text.isEmpty { x -= 1 }
+    if x >= 0 { rows[cursor.y][x].text.unicodeScalars.append(scalar) }
+  }
+
+  private mutating func wrap() {
+    cursor.x = 0
+    lineFeed()
+  }
+
+  mutating func lineFeed() {
+    mustWrap = false
+    if cursor.y + 1 < size.rows {
+      cursor.y += 1
+    } else {
+      rows.removeFirst()
+      rows.append(Array(repeating: ScreenCell(look: look), count: size.columns))
+    }
+  }
+
+  /// A wide character of which a half is overwritten is gone whole.
+  mutating func breakWide(at x: Int) {
+    guard x > 0, x < size.columns, rows[cursor.y][x].text.isEmpty else { return }
+    rows[cursor.y][x - 1].text = " "
+    rows[cursor.y][x].text = " "
+  }
+}

@@ -1,0 +1,81 @@
+import Frames
+import Glibc
+import PtySupport
+import Testing
+
+/// Whatever ends the program, the tty has its old modes back and the screen is left (promise R11).
+@Suite struct RestoreTests {
+  @Test(arguments: [
+    ("trap", PtyExit.signal(SIGILL)), ("unwrap", .signal(SIGILL)), ("overflow", .signal(SIGILL)),
+    ("fatal", .signal(SIGILL)), ("precondition", .signal(SIGILL)), ("stack", .signal(SIGSEGV)),
+    ("thread", .signal(SIGILL)), ("threadstack", .signal(SIGSEGV)), ("abort", .signal(SIGABRT)),
+    ("null", .signal(SIGSEGV)), ("exit", .code(7)), ("close", .code(0)), ("return", .code(0)),
+  ])
+  func afterItsOwnEnd(word: String, status: PtyExit) throws {
+    try expectRestored(word, status) { _ in }
+  }
+
+  @Test(arguments: [
+    SIGTERM, SIGINT, SIGQUIT, SIGHUP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGXCPU, SIGSYS, SIGTRAP,
+  ])
+  func afterASignal(number: Int32) throws {
+    try expectRestored("events", .signal(number)) { $0.signal(number) }
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func afterASecondSignalToAStuckProgram(number: Int32) throws {
+    try expectRestored("stuck", .signal(number)) {
+      $0.signal(number)
+      $0.settle(milliseconds: 30)
+      $0.signal(number)
+    }
+  }
+
+  @Test func aStuckProgramEndsAfterAWhile() throws {
+    try expectRestored("stuck", .signal(SIGTERM)) { $0.signal(SIGTERM) }
+  }
+
+  @Test func afterTheKeyQ() throws {
+    try expectRestored("events", .code(0)) { $0.press("q") }
+  }
+
+  @Test func aHangUpEndsTheProgram() throws {
+    let probe = try ProbeSupport.start("events")
+    #expect(probe.wait(for: "ready"))
+    probe.hangUp()
+    let status = probe.waitForExit()
+    #expect(status == .signal(SIGHUP) || status == .code(3))
+  }
+
+  /// The program stops with words after a fault, and its own message stays out of the screen.
+  @Test func aFaultIsToldAfterTheScreenIsLeft() throws {
+    let probe = try ProbeSupport.start("fatal")
+    _ = probe.waitForExit()
+    #expect(probe.screen.shows("todos has stopped because of a fault"))
+    #expect(!probe.screen.shows("boom"))
+  }
+
+  private func expectRestored(
+    _ word: String,
+    _ status: PtyExit,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    after action: (PtyProcess) -> Void
+  ) throws {
+    let probe = try ProbeSupport.start(word)
+    let before = PtyProcess.freshModes
+    #expect(probe.wait { $0.frames > 0 }, sourceLocation: sourceLocation)
+    if word == "events" || word == "stuck" {
+      #expect(probe.wait { $0.shows("ready") && $0.isAlternate }, sourceLocation: sourceLocation)
+      #expect(probe.modes != before, sourceLocation: sourceLocation)
+      action(probe)
+    }
+    #expect(probe.waitForExit() == status, sourceLocation: sourceLocation)
+    #expect(probe.modes == before, sourceLocation: sourceLocation)
+    #expect(!probe.screen.isAlternate, sourceLocation: sourceLocation)
+    #expect(ProbeSupport.leftovers(probe.screen) == [], sourceLocation: sourceLocation)
+    #expect(probe.screen.modes.contains(25), sourceLocation: sourceLocation)
+    #expect(probe.screen.cursorShape == 0, sourceLocation: sourceLocation)
+    #expect(probe.screen.title.isEmpty, sourceLocation: sourceLocation)
+    #expect(probe.screen.unknown == [], sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,37 @@
+import GRDB
+import Intents
+import TodoModel
+
+/// A filter as a condition on columns that everything it matches meets.
+struct FilterSQL {
+  /// The condition and its arguments.
+  let condition: (String, StatementArguments)
+
+  init(_ filter: Filter?, today: Day) {
+    guard let filter, !filter.alternatives.isEmpty else {
+      condition = ("1", [])
+      return
+    }
+    var arguments = StatementArguments()
+    let groups = filter.alternatives.map { terms in
+      let parts = terms.map { FilterSQL.sql($0, today, &arguments) }
+      return parts.isEmpty ? "1" : parts.joined(separator: " AND ")
+    }
+    condition = ("(" + groups.map { "(\($0))" }.joined(separator: " OR ") + ")", arguments)
+  }
+
+  /// A term that must not hold is left to `Filter`, for a wider condition would then leave something out.
+  private static func sql(_ term: Filter.Term, _ today: Day, _ arguments: inout StatementArguments) -> String
+  {
+    guard !term.isNegated else { return "1" }
+    switch term.condition {
+    case .word(let text):
+      arguments += [text.lowercased()]
+      return "instr(title, ?) > 0"
+    case .list, .priority, .done: return "1"
+    case .tag: return "id IN (SELECT id FROM visible_tag)"
+    case .due(.none): return "due_day IS NULL"
+    case .due: return "due_day <= \(today.ordinal + 7)"
+    }
+  }
+}

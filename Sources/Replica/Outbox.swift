@@ -1,0 +1,114 @@
+import GRDB
+import Intents
+import Storage
+import TodoModel
+
+/// The mutations of this device that have not settled, in the order they were made.
+struct Outbox {
+  private let database: Database
+
+  init(_ database: Database) { self.database = database }
+
+  /// Adds a mutation; one that is there already stays as it is.
+  func append(_ mutation: Mutation) throws {
+    let text = try StoredJSON.text(mutation)
+    let sql = "INSERT OR IGNORE INTO outbox (mid, item, state, checksum, mutation) VALUES (?, ?, ?, ?, ?)"
+    try database.cachedStatement(sql: sql).execute(
+      arguments: [
+        mutation.mid.description, mutation.item.description, OutboxState.queued.rawValue, Checksum.of(text),
+        text,
+      ]
+    )
+  }
+
+  /// Puts mutations before all others, for what waits already builds on them.
+  func prepend(_ mutations: [Mutation]) throws {
+    var seq = min(try Int.fetchOne(database, sql: "SELECT min(seq) FROM outbox") ?? 0, 0) - mutations.count
+    let sql = "INSERT INTO outbox (seq, mid, item, state, checksum, mutation) VALUES (?, ?, ?, ?, ?, ?)"
+    for mutation in mutations {
+      let text = try StoredJSON.text(mutation)
+      try database.cachedStatement(sql: sql).execute(
+        arguments: [
+          seq, mutation.mid.description, mutation.item.description, OutboxState.queued.rawValue,
+          Checksum.of(text),
+          text,
+        ]
+      )
+      seq += 1
+    }
+  }
+
+  /// The mutations of one item that are to be seen, in order.
+  func mutations(of item: ItemID) throws -> [Mutation] {
+    let sql = "SELECT seq, state, checksum, mutation FROM outbox WHERE item = ? ORDER BY seq"
+    let rows = try GRDB.Row.fetchAll(database.cachedStatement(sql: sql), arguments: [item.description])
+    return rows.compactMap { OutboxRow($0).mutation }
+  }
+
+  /// The first mutations to send. A damaged row is parked, for it must not be sent and must not be lost.
+  func waiting(limit: Int) throws -> [Mutation] {
+    let sql = "SELECT seq, state, checksum, mutation FROM outbox WHERE state IN (1, 2) ORDER BY seq LIMIT ?"
+    let rows = try GRDB.Row.fetchAll(database.cachedStatement(sql: sql), arguments: [limit])
+    return rows.compactMap { OutboxRow($0).mutation }
+  }
+
+  /// Parks waiting rows that are damaged; they are told of by `todos doctor --data`.
+  func parkDamaged() throws {
+    for row in try damaged(where: "state IN (1, 2)") {
+      try database.execute(
+        sql: "UPDATE outbox SET state = 3, reason = 'damaged' WHERE seq = ?",
+        arguments: [row]
+      )
+    }
+  }
+
+  /// The places of rows whose checksum does not hold.
+  func damaged(where condition: String = "1") throws -> [Int] {
+    let rows = try GRDB.Row.fetchCursor(
+      database,
+      sql: "SELECT seq, state, checksum, mutation FROM outbox WHERE \(condition) ORDER BY seq"
+    )
+    var found: [Int] = []
+    while let row = try rows.next() {
+      let row = OutboxRow(row)
+      if row.mutation == nil { found.append(row.seq) }
+    }
+    return found
+  }
+
+  /// Says what became of a mutation: a refused one is parked with the reason, any other waits for the drain.
+  func mark(_ mid: MutationID, _ state: OutboxState, reason: String? = nil) throws {
+    let statement = try database.cachedStatement(sql: "UPDATE outbox SET state = ?, reason = ? WHERE mid = ?")
+    try statement.execute(arguments: [state.rawValue, reason, mid.description])
+  }
+
+  /// The items of mutations the authority has.
+  func acknowledgedItems() throws -> [ItemID] {
+    let texts = try String.fetchAll(database, sql: "SELECT DISTINCT item FROM outbox WHERE state = 0")
+    return texts.compactMap(ItemID.init)
+  }
+
+  /// Lets go of what the authority has, once a whole drain has passed it (invariant V2).
+  func dropAcknowledged() throws { try database.execute(sql: "DELETE FROM outbox WHERE state = 0") }
+
+  /// Everything the authority has had is sent again: it may have lost it.
+  func queueAgain() throws { try database.execute(sql: "UPDATE outbox SET state = 1 WHERE state IN (0, 2)") }
+
+  /// How many wait to be sent.
+  func waitingCount() throws -> Int {
+    let statement = try database.cachedStatement(sql: "SELECT count(*) FROM outbox WHERE state IN (1, 2)")
+    return try Int.fetchOne(statement) ?? 0
+  }
+
+  /// How many were refused.
+  func failedCount() throws -> Int {
+    try Int.fetchOne(database, sql: "SELECT count(*) FROM outbox WHERE state = 3") ?? 0
+  }
+
+  /// How far an item's mutations have come.
+  func mark(of item: ItemID) throws -> SyncMark {
+    let statement = try database.cachedStatement(sql: "SELECT max(state) FROM outbox WHERE item = ?")
+    let state = try Int.fetchOne(statement, arguments: [item.description])
+    return state.flatMap(OutboxState.init(rawValue:))?.mark ?? .settled
+  }
+}

@@ -1,0 +1,69 @@
+import Glibc
+import Intents
+import Storage
+
+/// Finds waiting changes in the raw bytes of a file whose tables can no longer be read: a row's checksum stands, as
+/// eight bytes, right before its text.
+enum OutboxScan {
+  private static let mark = Array(#"{"at":""#.utf8)
+
+  static func mutations(inFile path: String) -> [Mutation] {
+    guard let size = FileSize.of(path), size > 0 else { return [] }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    guard let map = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), map != MAP_FAILED else {
+      return []
+    }
+    defer { munmap(map, size) }
+    return mutations(in: UnsafeRawBufferPointer(start: map, count: size))
+  }
+
+  static func mutations(in bytes: UnsafeRawBufferPointer) -> [Mutation] {
+    var found: [Mutation] = []
+    var index = 8
+    while index + mark.count < bytes.count {
+      guard bytes[index] == mark[0], bytes[index..<(index + mark.count)].elementsEqual(mark),
+        let end = end(of: bytes, from: index),
+        let mutation = OutboxRow.mutation(
+          String(decoding: bytes[index..<end], as: UTF8.self),
+          checksum: number(bytes[(index - 8)..<index])
+        )
+      else {
+        index += 1
+        continue
+      }
+      found.append(mutation)
+      index = end
+    }
+    return found
+  }
+
+  /// Behind the brace that closes the one at `start`; nil where none does within what one page can hold.
+  private static func end(of bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    var depth = 0
+    var isText = false
+    var isEscaped = false
+    for index in start..<min(bytes.count, start + 65_536) {
+      let byte = bytes[index]
+      if isEscaped {
+        isEscaped = false
+      } else if isText {
+        isEscaped = byte == 0x5C
+        isText = byte != 0x22
+      } else if byte == 0x22 {
+        isText = true
+      } else if byte == 0x7B {
+        depth += 1
+      } else if byte == 0x7D {
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      }
+    }
+    return nil
+  }
+
+  private static func number(_ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
+    Int(truncatingIfNeeded: bytes.reduce(0 as UInt64) { $0 << 8 | UInt64($1) })
+  }
+}

@@ -1,0 +1,81 @@
+import GRDB
+package import Intents
+import Storage
+package import TodoModel
+
+extension Replica {
+  /// An id for a new item.
+  package func newID() -> ItemID { identifiers.next() }
+
+  /// Wishes that one transaction takes at most, so that other programs are not kept waiting.
+  static let commitLimit = 1000
+
+  /// Takes wishes: they wait in the outbox, are seen at once, and make one step of undo. When it returns they are on
+  /// the disk (invariant V10). Up to 1,000 are taken whole or not at all; of more, a crash may leave the first ones.
+  /// A wish that is so already is left out of the answer.
+  package func commit(_ changes: [Change], label: String) throws(CommitError) -> [Mutation] {
+    if let fault = changes.lazy.compactMap(\.intent.fault).first { throw .invalid(fault) }
+    var made: [Mutation] = []
+    var group: Int?
+    for start in stride(from: 0, to: changes.count, by: Replica.commitLimit) {
+      let part = Array(changes[start..<min(changes.count, start + Replica.commitLimit)])
+      let (mutations, opened) = try commit(part, label: label, group: group)
+      made += mutations
+      group = opened
+    }
+    return made
+  }
+
+  private func commit(
+    _ changes: [Change],
+    label: String,
+    group: Int?
+  ) throws(CommitError) -> (mutations: [Mutation], group: Int?) {
+    try write { database in
+      let taken = try take(changes, database)
+      let log = UndoLog(database)
+      let steps = taken.compactMap(\.step)
+      let opened = try group ?? (steps.isEmpty ? nil : log.begin(label: label, at: clock()))
+      if let opened { try log.add(steps, to: opened) }
+      return (taken.map(\.mutation), opened)
+    }
+  }
+
+  /// A wish that was taken, with what takes it back.
+  struct Taken {
+    let mutation: Mutation
+    let step: UndoStep?
+  }
+
+  /// Takes wishes inside a transaction.
+  func take(_ changes: [Change], _ database: Database) throws -> [Taken] {
+    var visible = Visible(database)
+    let base = Base(database)
+    let now = clock()
+    var taken: [Taken] = []
+    for change in changes {
+      let confirmed = try base.record(change.item)
+      let waiting = try Outbox(database).mutations(of: change.item)
+      let before = replay(waiting, on: confirmed)
+      let mutation = Mutation(
+        mid: identifiers.next(),
+        item: change.item,
+        device: device,
+        base: confirmed?.item.version ?? 0,
+        at: now,
+        intent: change.intent
+      )
+      let after = replay([mutation], on: before)
+      guard after != before else { continue }
+      try Outbox(database).append(mutation)
+      try visible.change(change.item, from: before, to: after)
+      taken.append(Taken(mutation: mutation, step: UndoStep(mutation, before: before)))
+    }
+    try visible.finish()
+    return taken
+  }
+
+  func write<Value>(_ body: (Database) throws -> Value) throws(CommitError) -> Value {
+    do { return try store.write(body) } catch { throw .store(error) }
+  }
+}

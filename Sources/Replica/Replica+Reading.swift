@@ -1,0 +1,129 @@
+import GRDB
+package import Intents
+package import Storage
+package import TodoModel
+
+extension Replica {
+  /// The rows a view could show at that moment, with counts and the names in use; `arrange` puts them in place.
+  package func rows(_ query: Query, at moment: Moment) throws(StoreError) -> RowSet {
+    try store.read { database in
+      let selection = Selection(database, moment)
+      let counts = try selection.counts()
+      let rows = Replica.distinct(try selection.rows(query))
+      return RowSet(
+        rows: rows,
+        counts: counts,
+        total: try selection.total(query, counts: counts, found: rows.count),
+        lists: try Tally.names(database, .list),
+        tags: try Tally.names(database, .tag)
+      )
+    }
+  }
+
+  /// One item as it is seen, its notes whole; nil where there is none. A deleted one carries `deletedAt`.
+  package func row(_ id: ItemID) throws(StoreError) -> Intents.Row? {
+    try store.read { try Replica.row(id, $0) }
+  }
+
+  /// Several items as they are seen, their notes whole, in the order of the ids; those there are.
+  package func rows(_ ids: [ItemID]) throws(StoreError) -> [Intents.Row] {
+    try store.read { database in try ids.compactMap { try Replica.row($0, database) } }
+  }
+
+  /// The record of an item as it is seen; nil where there is none.
+  package func record(_ id: ItemID) throws(StoreError) -> ItemRecord? {
+    try store.read { try Visible($0).record(id) }
+  }
+
+  /// The items whose number or id begins as said; a number wins. Deleted ones count only where they are asked for.
+  package func find(_ token: String, deleted: Bool, limit: Int = 2) throws(StoreError) -> [ItemID] {
+    try store.read { database in
+      let alive = deleted ? "" : " AND is_deleted = 0"
+      if let number = Int(token) {
+        let sql = "SELECT id FROM visible WHERE number = ?\(alive)"
+        let found = try String.fetchAll(database, sql: sql, arguments: [number])
+        if !found.isEmpty { return found.compactMap(ItemID.init) }
+      }
+      let prefix = token.lowercased()
+      guard !prefix.isEmpty, prefix.utf8.allSatisfy({ $0 == 0x2D || Replica.isHex($0) }) else { return [] }
+      let sql = "SELECT id FROM visible WHERE id >= ? AND id < ?\(alive) LIMIT ?"
+      let found = try String.fetchAll(database, sql: sql, arguments: [prefix, prefix + "~", limit])
+      return found.compactMap(ItemID.init)
+    }
+  }
+
+  /// Which of these items are known, deleted ones too.
+  package func existing(_ ids: [ItemID]) throws(StoreError) -> Set<ItemID> {
+    try store.read { database in
+      let statement = try database.cachedStatement(sql: "SELECT 1 FROM visible WHERE id = ?")
+      return Set(try ids.filter { try Int.fetchOne(statement, arguments: [$0.description]) != nil })
+    }
+  }
+
+  /// The last place in manual order that is in use; nil where there is none.
+  package func lastOrder() throws(StoreError) -> OrderKey? {
+    try store.read { database in
+      try String.fetchOne(database, sql: "SELECT max(place) FROM visible WHERE is_deleted = 0").map(
+        OrderKey.init
+      )
+    }
+  }
+
+  /// What the device knows of the authority.
+  package struct Standing: Hashable, Sendable {
+    /// When it was last reached; nil if never.
+    package var syncedAt: Instant?
+    /// Why it was not reached the last time, in words.
+    package var reason: String?
+    /// Changes that wait to be sent.
+    package var waiting: Int
+    /// Changes that were refused.
+    package var failed: Int
+  }
+
+  /// What the device knows of the authority.
+  package func standing() throws(StoreError) -> Standing {
+    try store.read { try Replica.standing($0) }
+  }
+
+  static func standing(_ database: Database) throws -> Standing {
+    let meta = Meta(database)
+    return Standing(
+      syncedAt: try meta[.syncedAt].flatMap { Int($0) }.map(Instant.init(milliseconds:)),
+      reason: try meta[.reason],
+      waiting: try Outbox(database).waitingCount(),
+      failed: try Outbox(database).failedCount()
+    )
+  }
+
+  static func distinct(_ rows: [Intents.Row]) -> [Intents.Row] {
+    var seen: Set<ItemID> = []
+    return rows.filter { seen.insert($0.item.id).inserted }
+  }
+
+  private static func row(_ id: ItemID, _ database: Database) throws -> Intents.Row? {
+    guard let record = try Visible(database).record(id) else { return nil }
+    let mark = try Outbox(database).mark(of: id)
+    return Intents.Row(item: record.item, sync: mark, hasConflict: !record.conflicts.isEmpty)
+  }
+
+  private static func isHex(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
+  }
+}
+
+extension Replica {
+  /// What the changes that wait here would leave in an item's history, newest first.
+  package func waitingHistory(of id: ItemID) throws(StoreError) -> [HistoryEntry] {
+    try store.read { database in
+      var record = try Base(database).record(id)
+      var entries: [HistoryEntry] = []
+      for mutation in try Outbox(database).mutations(of: id) {
+        let merged = merge(mutation, into: record, revision: (record?.item.version ?? 0) + 1)
+        entries += merged.history
+        record = merged.record
+      }
+      return entries.reversed()
+    }
+  }
+}

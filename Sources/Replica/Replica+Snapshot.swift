@@ -1,0 +1,63 @@
+import GRDB
+package import Intents
+package import Storage
+import TodoModel
+
+extension Replica {
+  /// What the first frame and the surfaces without a database need: today and the seven days after.
+  package func snapshot(at moment: Moment, source: Freshness.Source) throws(StoreError) -> Snapshot {
+    try store.read { database in
+      let selection = Selection(database, moment)
+      let rows = Replica.distinct(
+        try selection.rows(dueUpTo: moment.day.advanced(by: 7), limit: 500, doneLimit: 50, anytimeLimit: 50)
+      )
+      let counts = try selection.counts()
+      let standing = try Replica.standing(database)
+      let set = RowSet(rows: rows, counts: counts, total: rows.count)
+      let today = arrange(
+        set,
+        query: Query(.today),
+        now: moment.local,
+        zone: moment.zone,
+        zones: moment.zones
+      )
+      return Replica.snapshot(today, rows, moment, source, standing)
+    }
+  }
+
+  private static func snapshot(
+    _ today: Listing,
+    _ rows: [Intents.Row],
+    _ moment: Moment,
+    _ source: Freshness.Source,
+    _ standing: Standing
+  ) -> Snapshot {
+    var due: [Intents.Row] = []
+    var done: [Intents.Row] = []
+    var anytime: [Intents.Row] = []
+    for section in today.sections {
+      let listed = section.rows.map(\.row)
+      switch section.kind {
+      case .doneToday: done += listed
+      case .anytime: anytime += listed
+      default: due += listed
+      }
+    }
+    let head = Snapshot.Head(
+      asOf: moment.now,
+      syncedAt: standing.syncedAt,
+      source: source,
+      reason: standing.reason,
+      pending: standing.waiting,
+      zone: moment.zoneIdentity,
+      day: moment.day,
+      today: Array(due.prefix(200)),
+      doneToday: Array(done.prefix(50)),
+      anytime: Array(anytime.prefix(50)),
+      counts: today.counts
+    )
+    let shown = Set((head.today + head.doneToday + head.anytime).map(\.item.id))
+    let later = rows.filter { !shown.contains($0.item.id) }
+    return Snapshot(head: head, later: Array(later.prefix(500 - min(500, shown.count))))
+  }
+}

@@ -1,0 +1,69 @@
+import GRDB
+package import Intents
+package import Storage
+package import TodoModel
+
+/// The device: what it knows of the authority's items, what it still has to tell it, and what a person sees of both.
+///
+/// All calls block; they belong on one queue that is not the main thread's.
+package final class Replica: Sendable {
+  let store: Store
+  let identifiers: IdentifierSource
+  let clock: @Sendable () -> Instant
+
+  /// This device's id, made at the first start and kept in the file.
+  package let device: DeviceID
+
+  /// Opens the device's file, making it where it is missing. A damaged one is set aside, and the waiting changes whose
+  /// checksum holds are carried over; `notices` says so.
+  package init(
+    path: String,
+    clock: @escaping @Sendable () -> Instant,
+    random: @escaping @Sendable () -> UInt64
+  ) throws(StoreError) {
+    self.clock = clock
+    identifiers = IdentifierSource(clock: clock, random: random)
+    store = try Store.open(path, form: .replica, now: clock(), rescue: Rescue.carry)
+    device = try Replica.device(of: store, identifiers)
+  }
+
+  /// What went wrong while opening and was mended.
+  package var notices: [StoreNotice] { store.notices }
+
+  /// Why nothing can be written; nil where writing works.
+  package var readOnlyReason: StoreError? { store.readOnlyReason }
+
+  /// Whether the last program that had the file open may have ended without closing it.
+  package var wasOpen: Bool { store.wasOpen }
+
+  /// Sets the file aside although it opens and begins a new one with the waiting changes that can be read.
+  package static func replace(_ path: String, now: Instant) throws(StoreError) -> [StoreNotice] {
+    let store = try Store.replace(path, form: .replica, now: now, rescue: Rescue.carry)
+    defer { store.close() }
+    return store.notices
+  }
+
+  /// A number that changes when another process, or another connection of this one, commits.
+  package func dataVersion() throws(StoreError) -> Int { try store.dataVersion() }
+
+  /// What SQLite's own check finds wrong; empty where all is well. Reads the whole file.
+  package func faults() throws(StoreError) -> [String] { try store.faults() }
+
+  /// Copies the whole file, as it is now, into a new one.
+  package func copy(to file: String) throws(StoreError) { try store.copy(to: file) }
+
+  /// Closes the file; nothing can be done with the replica afterwards.
+  package func close() { store.close() }
+
+  private static func device(of store: Store, _ identifiers: IdentifierSource) throws(StoreError) -> DeviceID
+  {
+    let known = try store.read { try Meta($0)[.device] }
+    if let known = known.flatMap(DeviceID.init) { return known }
+    return try store.write { database in
+      if let known = try Meta(database)[.device].flatMap(DeviceID.init) { return known }
+      let made: DeviceID = identifiers.next()
+      try Meta(database).set(.device, to: made.description)
+      return made
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import GRDB
+import Storage
+
+extension StoreForm {
+  /// The form of the device's file, `replica.sqlite`.
+  static let replica = StoreForm(mark: 0x746F_6472, steps: [first])
+
+  /// `outbox.state` is an `OutboxState`; `visible.due_day` is the first day on which the item can be due.
+  private static let first: Step = { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+        CREATE TABLE base (id TEXT PRIMARY KEY, record TEXT NOT NULL);
+        CREATE TABLE aside (id TEXT PRIMARY KEY, record TEXT NOT NULL);
+        CREATE TABLE outbox (
+          seq INTEGER PRIMARY KEY AUTOINCREMENT, mid TEXT NOT NULL UNIQUE, item TEXT NOT NULL,
+          state INTEGER NOT NULL, reason TEXT, checksum INTEGER NOT NULL, mutation TEXT NOT NULL
+        );
+        CREATE INDEX outbox_by_item ON outbox (item, seq);
+        CREATE INDEX outbox_by_state ON outbox (state, seq);
+        CREATE TABLE visible (
+          id TEXT PRIMARY KEY, number INTEGER, title TEXT NOT NULL, list TEXT, priority INTEGER NOT NULL,
+          place TEXT NOT NULL, created_at INTEGER NOT NULL, due_day INTEGER, is_plain INTEGER NOT NULL,
+          is_done INTEGER NOT NULL, done_at INTEGER, is_deleted INTEGER NOT NULL, has_conflict INTEGER NOT NULL,
+          item TEXT NOT NULL
+        );
+        CREATE INDEX visible_by_number ON visible (number) WHERE number IS NOT NULL;
+        CREATE INDEX visible_by_day ON visible (due_day, is_plain)
+          WHERE is_deleted = 0 AND is_done = 0 AND due_day IS NOT NULL;
+        CREATE INDEX visible_anytime ON visible (priority DESC, place, id)
+          WHERE is_deleted = 0 AND is_done = 0 AND due_day IS NULL;
+        CREATE INDEX visible_by_completion ON visible (done_at) WHERE is_deleted = 0 AND done_at IS NOT NULL;
+        CREATE INDEX visible_by_list ON visible (list) WHERE is_deleted = 0;
+        CREATE INDEX visible_by_place ON visible (place) WHERE is_deleted = 0;
+        CREATE TABLE visible_tag (tag TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (tag, id)) WITHOUT ROWID;
+        CREATE INDEX visible_tag_by_item ON visible_tag (id);
+        CREATE TABLE tally (
+          kind TEXT NOT NULL, name TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (kind, name)
+        ) WITHOUT ROWID;
+        CREATE TABLE undo_group (
+          id INTEGER PRIMARY KEY AUTOINCREMENT, label TEXT NOT NULL, at INTEGER NOT NULL, is_undone INTEGER NOT NULL
+        );
+        CREATE TABLE undo_step (
+          "group" INTEGER NOT NULL, place INTEGER NOT NULL, step TEXT NOT NULL, PRIMARY KEY ("group", place)
+        ) WITHOUT ROWID;
+        CREATE TABLE draft (name TEXT PRIMARY KEY, text TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+        """
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import GRDB
+import Intents
+import Storage
+import TodoModel
+
+/// Carries over what can still be read of a file that was set aside: waiting changes, drafts, and who we are.
+///
+/// What the authority has had already may come along; it does nothing twice, for it knows the mutation's id.
+struct Rescue {
+  private var mutations: [MutationID: Mutation] = [:]
+  private var drafts: [String: String] = [:]
+  private var device: String?
+  private var isWhole = false
+
+  /// Fills a new file from the one at `aside`, and says in a sentence what was saved.
+  static func carry(_ aside: String, _ fresh: Database) throws -> String {
+    var rescue = Rescue()
+    rescue.readTables(aside)
+    if !rescue.isWhole {
+      for file in [aside, aside + "-wal"] { rescue.add(OutboxScan.mutations(inFile: file)) }
+    }
+    return try rescue.store(fresh)
+  }
+
+  private mutating func add(_ found: [Mutation]) {
+    for mutation in found { mutations[mutation.mid] = mutation }
+  }
+
+  /// Reads as far as the file can be read.
+  private mutating func readTables(_ aside: String) {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(1)
+    guard let queue = try? DatabaseQueue(path: aside, configuration: configuration) else { return }
+    defer { try? queue.close() }
+    var found: [Mutation] = []
+    isWhole = (try? queue.read { try Rescue.readOutbox($0, into: &found) }) != nil
+    add(found)
+    device = try? queue.read { try Meta($0)[.device] }
+    let rows = (try? queue.read { try GRDB.Row.fetchAll($0, sql: "SELECT name, text FROM draft") }) ?? []
+    for row in rows { drafts[row["name"]] = row["text"] }
+  }
+
+  private static func readOutbox(_ database: Database, into found: inout [Mutation]) throws {
+    let sql = "SELECT seq, state, checksum, mutation FROM outbox NOT INDEXED ORDER BY seq"
+    let rows = try GRDB.Row.fetchCursor(database, sql: sql)
+    while let row = try rows.next() {
+      if let mutation = OutboxRow(row).mutation { found.append(mutation) }
+    }
+  }
+
+  private func store(_ fresh: Database) throws -> String {
+    if let device { try Meta(fresh).set(.device, to: device) }
+    for (name, text) in drafts {
+      let sql = "INSERT OR REPLACE INTO draft (name, text, at) VALUES (?, ?, 0)"
+      try fresh.execute(sql: sql, arguments: [name, text])
+    }
+    let ordered = mutations.values.sorted { ($0.at, $0.mid) < ($1.at, $1.mid) }
+    var visible = Visible(fresh)
+    for mutation in ordered {
+      let before = try visible.record(mutation.item)
+      try Outbox(fresh).append(mutation)
+      try visible.change(mutation.item, from: before, to: try visible.record(mutation.item))
+    }
+    try visible.finish()
+    switch ordered.count {
+    case 0: return "No waiting change was found in it."
+    case 1: return "1 waiting change was saved."
+    default: return "\(ordered.count) waiting changes were saved."
+    }
+  }
+}

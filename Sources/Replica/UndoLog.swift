@@ -1,0 +1,73 @@
+import GRDB
+import Intents
+import Storage
+import TodoModel
+
+/// What was done on this device, by any of its surfaces, step by step, so that it can be taken back.
+struct UndoLog {
+  /// How many actions can be taken back.
+  static let depth = 500
+
+  private let database: Database
+
+  init(_ database: Database) { self.database = database }
+
+  /// Begins an action; what had been taken back cannot be done again from here on.
+  func begin(label: String, at now: Instant) throws -> Int {
+    try delete(where: "is_undone = 1")
+    try database.execute(
+      sql: "INSERT INTO undo_group (label, at, is_undone) VALUES (?, ?, 0)",
+      arguments: [label, now.milliseconds]
+    )
+    let group = Int(database.lastInsertedRowID)
+    try delete(where: "id <= \(group - UndoLog.depth)")
+    return group
+  }
+
+  /// Adds steps to an action.
+  func add(_ steps: [UndoStep], to group: Int) throws {
+    let last = "SELECT coalesce(max(place), 0) FROM undo_step WHERE \"group\" = ?"
+    var place = try Int.fetchOne(database, sql: last, arguments: [group]) ?? 0
+    let sql = "INSERT INTO undo_step (\"group\", place, step) VALUES (?, ?, ?)"
+    for step in steps {
+      place += 1
+      try database.cachedStatement(sql: sql).execute(arguments: [group, place, try StoredJSON.text(step)])
+    }
+  }
+
+  /// The last action that is not taken back.
+  func last() throws -> (id: Int, group: UndoGroup)? {
+    try group(where: "is_undone = 0 ORDER BY id DESC")
+  }
+
+  /// The action that was taken back last.
+  func next() throws -> (id: Int, group: UndoGroup)? {
+    try group(where: "is_undone = 1 ORDER BY id")
+  }
+
+  func mark(_ id: Int, isUndone: Bool) throws {
+    try database.execute(sql: "UPDATE undo_group SET is_undone = ? WHERE id = ?", arguments: [isUndone, id])
+  }
+
+  private func group(where condition: String) throws -> (id: Int, group: UndoGroup)? {
+    let sql = "SELECT id, label FROM undo_group WHERE \(condition) LIMIT 1"
+    guard let row = try GRDB.Row.fetchOne(database, sql: sql) else { return nil }
+    let id: Int = row["id"]
+    let texts = try String.fetchAll(
+      database,
+      sql: "SELECT step FROM undo_step WHERE \"group\" = ? ORDER BY place",
+      arguments: [id]
+    )
+    let steps = try texts.map { try StoredJSON.value(UndoStep.self, $0) }
+    return (id, UndoGroup(label: row["label"], steps: steps))
+  }
+
+  private func delete(where condition: String) throws {
+    try database.execute(
+      sql: """
+        DELETE FROM undo_step WHERE "group" IN (SELECT id FROM undo_group WHERE \(condition));
+        DELETE FROM undo_group WHERE \(condition);
+        """
+    )
+  }
+}

@@ -1,0 +1,68 @@
+import GRDB
+import Intents
+import Storage
+import TodoModel
+
+/// What is seen: the base with the outbox replayed (invariant V1), in columns that lists are found by.
+struct Visible {
+  private let database: Database
+  private var tally = Tally()
+
+  init(_ database: Database) { self.database = database }
+
+  /// The record as it is seen now, worked out from base and outbox.
+  func record(_ id: ItemID) throws -> ItemRecord? {
+    replay(try Outbox(database).mutations(of: id), on: try Base(database).record(id))
+  }
+
+  /// Stores that an item is seen as `after` and no longer as `before`.
+  mutating func change(_ id: ItemID, from before: ItemRecord?, to after: ItemRecord?) throws {
+    if let before { tally.add(VisibleColumns(before.item).tallies(before.item), -1) }
+    guard let after else {
+      try database.cachedStatement(sql: "DELETE FROM visible WHERE id = ?").execute(arguments: [
+        id.description
+      ])
+      return try setTags(of: id, from: before?.item.tags ?? [], to: [])
+    }
+    let columns = VisibleColumns(after.item)
+    tally.add(columns.tallies(after.item), 1)
+    try put(after, columns)
+    let old: Set<String> = before.map { $0.item.deletedAt == nil ? $0.item.tags : [] } ?? []
+    try setTags(of: id, from: old, to: columns.isDeleted ? [] : after.item.tags)
+  }
+
+  /// Ends the changes: writes the tallies.
+  func finish() throws { try tally.store(database) }
+
+  private func put(_ record: ItemRecord, _ columns: VisibleColumns) throws {
+    let item = record.item
+    let sql = """
+      INSERT INTO visible (id, number, title, list, priority, place, created_at, due_day, is_plain, is_done,
+        done_at, is_deleted, has_conflict, item) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (id) DO UPDATE SET number = excluded.number, title = excluded.title, list = excluded.list,
+        priority = excluded.priority, place = excluded.place, due_day = excluded.due_day,
+        is_plain = excluded.is_plain, is_done = excluded.is_done, done_at = excluded.done_at,
+        is_deleted = excluded.is_deleted, has_conflict = excluded.has_conflict, item = excluded.item
+      """
+    try database.cachedStatement(sql: sql).execute(
+      arguments: [
+        item.id.description, item.number, item.title.lowercased(), item.list, item.priority.rank,
+        item.order.text,
+        item.createdAt.milliseconds, columns.dueDay?.ordinal, columns.isPlain, columns.isDone,
+        columns.doneAt?.milliseconds, columns.isDeleted, !record.conflicts.isEmpty,
+        try ItemText.write(Intents.Row.cut(item)),
+      ]
+    )
+  }
+
+  private func setTags(of id: ItemID, from old: Set<String>, to new: Set<String>) throws {
+    for tag in old.subtracting(new) {
+      try database.cachedStatement(sql: "DELETE FROM visible_tag WHERE tag = ? AND id = ?")
+        .execute(arguments: [tag, id.description])
+    }
+    for tag in new.subtracting(old) {
+      try database.cachedStatement(sql: "INSERT OR IGNORE INTO visible_tag (tag, id) VALUES (?, ?)")
+        .execute(arguments: [tag, id.description])
+    }
+  }
+}

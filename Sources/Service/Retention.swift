@@ -1,0 +1,31 @@
+import GRDB
+import TodoModel
+
+/// Lets go of what has been kept long enough, once a day: results of mutations, history and tombstones.
+struct Retention {
+  private let database: Database
+  private let account: AccountID
+
+  init(_ database: Database, _ account: AccountID) {
+    self.database = database
+    self.account = account
+  }
+
+  func prune(_ now: Instant) throws {
+    let day = 86_400_000
+    let last = try Int.fetchOne(database, sql: "SELECT pruned_at FROM life") ?? 0
+    guard now.milliseconds - last >= day else { return }
+    let limit = now.milliseconds - Service.daysKept * day
+    try database.execute(sql: "UPDATE life SET pruned_at = ?", arguments: [now.milliseconds])
+    try database.execute(
+      sql: """
+        UPDATE account SET horizon = max(horizon, coalesce(
+          (SELECT max(version) FROM item WHERE account = account.id AND deleted_at < :limit), 0));
+        DELETE FROM item WHERE deleted_at < :limit;
+        """,
+      arguments: ["limit": limit]
+    )
+    try database.execute(sql: "DELETE FROM mutation WHERE received_at < ?", arguments: [limit])
+    try database.execute(sql: "DELETE FROM history WHERE received_at < ?", arguments: [limit])
+  }
+}

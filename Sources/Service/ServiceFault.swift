@@ -1,0 +1,10 @@
+package import Storage
+package import TodoAPI
+
+/// Why the service did not do what was asked.
+package enum ServiceFault: Error, Hashable, Sendable {
+  /// Its file could not be used.
+  case store(StoreError)
+  /// The request cannot be answered as it is.
+  case refused(TransportError)
+}

@@ -1,0 +1,107 @@
+package import GRDB
+import Glibc
+
+/// One SQLite file in which a write that has returned survives a crash and a loss of power (invariant V10).
+///
+/// One connection a process (`DatabaseQueue`), not a pool: every process here works on one serial queue, one
+/// connection opens fastest, and readers of other processes never wait in WAL mode. Writes take the write lock at
+/// once (`BEGIN IMMEDIATE`), so that two processes queue instead of failing half way, and wait up to five seconds.
+/// `synchronous=FULL` is set after the connection is open, when nothing of GRDB can lower it any more.
+package final class Store: Sendable {
+  /// The file.
+  package let path: String
+  /// What went wrong while opening and was mended.
+  package let notices: [StoreNotice]
+  /// Why nothing can be written; nil where writing works.
+  package let readOnlyReason: StoreError?
+  /// Whether a log of unfinished work lay beside the file when it was opened: another program has it open, or the
+  /// last one ended without closing it.
+  package let wasOpen: Bool
+
+  private let queue: DatabaseQueue
+  private let form: StoreForm
+  private let identity: FileIdentity
+
+  init(_ opened: Connection, path: String, form: StoreForm, notices: [StoreNotice], wasOpen: Bool) {
+    self.path = path
+    self.form = form
+    self.notices = notices
+    self.wasOpen = wasOpen
+    queue = opened.queue
+    identity = opened.identity
+    readOnlyReason = opened.isNewer ? StoreError(.newer, file: path) : nil
+  }
+
+  /// Reads in one transaction, so that all of it is of one moment.
+  package func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
+    do { return try queue.read(body) } catch { throw StoreError(error, file: path) }
+  }
+
+  /// Writes in one transaction; when it returns, the write is on the disk.
+  ///
+  /// Throws `.newer` where a newer program has changed the form of the file meanwhile, and `.replaced` where another
+  /// file has taken its place.
+  package func write<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
+    if let readOnlyReason { throw readOnlyReason }
+    guard FileIdentity(path) == identity else { throw StoreError(.replaced, file: path) }
+    do {
+      return try queue.writeWithoutTransaction { database in
+        var value: Value?
+        try database.inTransaction(.immediate) {
+          try checkForm(database)
+          value = try body(database)
+          return .commit
+        }
+        guard let value else { throw StoreError(.unusable, file: path, detail: "nothing was written") }
+        return value
+      }
+    } catch { throw StoreError(error, file: path) }
+  }
+
+  /// A number that changes when another connection, of this process or another, commits (SQLite's `data_version`).
+  package func dataVersion() throws(StoreError) -> Int {
+    do {
+      return try queue.inDatabase { try Int.fetchOne($0, sql: "PRAGMA data_version") ?? 0 }
+    } catch { throw StoreError(error, file: path) }
+  }
+
+  /// A setting of the connection, by its SQLite name.
+  package func setting(_ name: String) throws(StoreError) -> Int {
+    do {
+      return try queue.inDatabase { try Int.fetchOne($0, sql: "PRAGMA \(name)") ?? 0 }
+    } catch { throw StoreError(error, file: path) }
+  }
+
+  /// What SQLite's own check finds wrong; empty where all is well. Reads the whole file.
+  package func faults() throws(StoreError) -> [String] {
+    do {
+      let found = try queue.inDatabase { try String.fetchAll($0, sql: "PRAGMA integrity_check") }
+      return found == ["ok"] ? [] : found
+    } catch {
+      let failure = StoreError(error, file: path)
+      guard failure.kind == .damaged else { throw failure }
+      return [failure.detail]
+    }
+  }
+
+  /// Copies the whole store, as it is now, into a new file.
+  package func copy(to file: String) throws(StoreError) {
+    do {
+      guard let made = PrivateFile.create(file) else { throw StoreError(.denied, file: file) }
+      close(made)
+      let target = try DatabaseQueue(path: file)
+      try queue.backup(to: target)
+      try target.close()
+    } catch { throw StoreError(error, file: file) }
+  }
+
+  /// Closes the connection; nothing can be done with the store afterwards.
+  package func close() { try? queue.close() }
+
+  private func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
+
+  private func checkForm(_ database: Database) throws {
+    let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+    if version > form.version { throw StoreError(.newer, file: path) }
+  }
+}

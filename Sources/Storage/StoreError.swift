@@ -1,0 +1,77 @@
+import GRDB
+
+/// Why a store could not do what was asked: what happened, and what a person can do about it.
+package struct StoreError: Error, Hashable, Sendable {
+  /// What happened.
+  package enum Kind: String, Hashable, Sendable {
+    /// No space is left for it.
+    case full
+    /// The disk answers with errors.
+    case failing
+    /// It is on a disk, or in a folder, that may not be written.
+    case readOnly
+    /// This user may not open it.
+    case denied
+    /// Another program holds it for too long.
+    case busy
+    /// A newer program has changed its form.
+    case newer
+    /// Its content cannot be trusted.
+    case damaged
+    /// Another file stands in its place since it was opened.
+    case replaced
+    /// Anything else.
+    case unusable
+  }
+
+  /// What happened.
+  package let kind: Kind
+  /// The file it happened to.
+  package let file: String
+  /// What the system says about it; may be empty.
+  package let detail: String
+
+  /// An error of a file.
+  package init(_ kind: Kind, file: String, detail: String = "") {
+    self.kind = kind
+    self.file = file
+    self.detail = detail
+  }
+
+  /// What any error thrown while working on `file` comes to.
+  package init(_ error: any Error, file: String) {
+    switch error {
+    case let error as StoreError: self = error
+    case let error as DatabaseError:
+      self.init(StoreError.kind(of: error), file: file, detail: error.message ?? "")
+    default: self.init(.damaged, file: file, detail: "a row cannot be read")
+    }
+  }
+
+  /// A sentence or two for a person.
+  package var words: String {
+    switch kind {
+    case .full: "No space is left on the disk of \(file). Nothing was changed; free some space and try again."
+    case .failing: "The disk of \(file) reports errors. Nothing was changed; check the disk, then try again."
+    case .readOnly: "\(file) cannot be written. Make the file and its folder writable, then try again."
+    case .denied: "\(file) cannot be opened: permission denied. Its owner must be you."
+    case .busy: "\(file) is in use by another program that does not let go. Close it and try again."
+    case .newer: "\(file) belongs to a newer version of todos. Restart todos, or update it, to make changes."
+    case .damaged: "\(file) is damaged. Run: todos doctor --data"
+    case .replaced: "\(file) was replaced while it was open. Restart todos."
+    case .unusable: "\(file) cannot be used: \(detail)."
+    }
+  }
+
+  private static func kind(of error: DatabaseError) -> Kind {
+    switch error.resultCode {
+    case .SQLITE_FULL: .full
+    case .SQLITE_IOERR: .failing
+    case .SQLITE_READONLY: .readOnly
+    case .SQLITE_PERM, .SQLITE_AUTH: .denied
+    case .SQLITE_BUSY, .SQLITE_LOCKED: .busy
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_MISMATCH, .SQLITE_ERROR, .SQLITE_SCHEMA: .damaged
+    default: .unusable
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package import GRDB
+
+/// The form of a store's file: whose it is, and the steps that lead to its newest version.
+package struct StoreForm: Sendable {
+  /// One step to the next version.
+  package typealias Step = @Sendable (Database) throws -> Void
+
+  /// The number in the file's header that says it is ours (SQLite's `application_id`).
+  package let mark: Int
+  /// The steps, oldest first; a file of version n (SQLite's `user_version`) has been through the first n.
+  package let steps: [Step]
+
+  /// A form.
+  package init(mark: Int, steps: [Step]) {
+    self.mark = mark
+    self.steps = steps
+  }
+
+  /// The newest version.
+  package var version: Int { steps.count }
+}

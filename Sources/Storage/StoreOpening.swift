@@ -1,0 +1,192 @@
+package import GRDB
+import Glibc
+package import TodoModel
+
+/// A connection as it was opened.
+struct Connection {
+  let queue: DatabaseQueue
+  let identity: FileIdentity
+  let isNewer: Bool
+}
+
+extension Store {
+  /// Opens the store at `path`, making it where it is missing and bringing it to the newest version of `form`.
+  ///
+  /// A damaged or foreign file is set aside under a name with `now` in it and a new one is begun; `rescue` may then
+  /// carry over what can still be read, and says what it saved. A file of a newer version opens for reading only.
+  package static func open(
+    _ path: String,
+    form: StoreForm,
+    now: Instant,
+    rescue: (_ aside: String, _ fresh: Database) throws -> String = { _, _ in "" }
+  ) throws(StoreError) -> Store {
+    let wasOpen = (FileSize.of(path + "-wal") ?? 0) > 0
+    do throws(StoreError) {
+      return Store(try connect(path, form), path: path, form: form, notices: [], wasOpen: wasOpen)
+    } catch {
+      guard error.kind == .damaged else { throw error }
+    }
+    return try reopen(path, form: form, now: now, rescue: rescue)
+  }
+
+  /// Sets the file aside even though it opens, and begins a new one.
+  package static func replace(
+    _ path: String,
+    form: StoreForm,
+    now: Instant,
+    rescue: (_ aside: String, _ fresh: Database) throws -> String = { _, _ in "" }
+  ) throws(StoreError) -> Store {
+    try FileLock.holding(path + ".lock") { () throws(StoreError) in
+      try begin(path, form: form, now: now, rescue: rescue)
+    }
+  }
+
+  /// Another process may have mended the file while this one waited for the lock.
+  private static func reopen(
+    _ path: String,
+    form: StoreForm,
+    now: Instant,
+    rescue: (String, Database) throws -> String
+  ) throws(StoreError) -> Store {
+    try FileLock.holding(path + ".lock") { () throws(StoreError) in
+      do throws(StoreError) {
+        return Store(
+          try connect(path, form, isLocked: true),
+          path: path,
+          form: form,
+          notices: [],
+          wasOpen: false
+        )
+      } catch {
+        guard error.kind == .damaged else { throw error }
+      }
+      return try begin(path, form: form, now: now, rescue: rescue)
+    }
+  }
+
+  private static func begin(
+    _ path: String,
+    form: StoreForm,
+    now: Instant,
+    rescue: (String, Database) throws -> String
+  ) throws(StoreError) -> Store {
+    let aside = try setAside(path, now: now)
+    let connection = try connect(path, form, isLocked: true)
+    var saved = ""
+    do {
+      try connection.queue.write { saved = try rescue(aside, $0) }
+    } catch { throw StoreError(error, file: path) }
+    let words = "\(path) was damaged. It was set aside as \(aside)." + (saved.isEmpty ? "" : " " + saved)
+    return Store(connection, path: path, form: form, notices: [StoreNotice(words)], wasOpen: false)
+  }
+
+  private static func setAside(_ path: String, now: Instant) throws(StoreError) -> String {
+    let stamp = now.description.filter { $0 != "-" && $0 != ":" && $0 != "." }
+    var aside = "\(path).damaged-\(stamp)"
+    var count = 1
+    while access(aside, F_OK) == 0 {
+      count += 1
+      aside = "\(path).damaged-\(stamp)-\(count)"
+    }
+    guard rename(path, aside) == 0 || errno == ENOENT else { throw StoreError(systemCode: errno, file: path) }
+    for suffix in ["-wal", "-shm"] { _ = rename(path + suffix, aside + suffix) }
+    return aside
+  }
+
+  private static func connect(
+    _ path: String,
+    _ form: StoreForm,
+    isLocked: Bool = false
+  ) throws(StoreError) -> Connection {
+    try prepare(path)
+    do {
+      let queue = try DatabaseQueue(path: path, configuration: configuration())
+      let found = try queue.read { try header($0) }
+      guard let identity = FileIdentity(path) else { throw StoreError(systemCode: errno, file: path) }
+      if found.version > form.version, found.mark == form.mark {
+        try queue.close()
+        let reader = try DatabaseQueue(path: path, configuration: configuration(readonly: true))
+        return Connection(queue: reader, identity: identity, isNewer: true)
+      }
+      if found.mark != form.mark && !found.isEmpty {
+        throw StoreError(.damaged, file: path, detail: "a foreign file")
+      }
+      if found.version < form.version || found.isEmpty {
+        try migrate(queue, path, form, isLocked: isLocked)
+      }
+      try queue.inDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+      return Connection(queue: queue, identity: identity, isNewer: false)
+    } catch {
+      throw refine(StoreError(error, file: path))
+    }
+  }
+
+  /// Makes the folder and an empty file, both private, where they are missing; anything but a file is damage.
+  private static func prepare(_ path: String) throws(StoreError) {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFREG else {
+        throw StoreError(.damaged, file: path, detail: "not a file")
+      }
+      return
+    }
+    let code = errno
+    if code == ELOOP { throw StoreError(.damaged, file: path, detail: "a link that leads nowhere") }
+    guard code == ENOENT else { throw StoreError(systemCode: code, file: path) }
+    if let cut = path.lastIndex(of: "/") { try PrivateFile.makeFolder(String(path[..<cut])) }
+    guard let descriptor = PrivateFile.create(path) else {
+      if errno == EEXIST { return }
+      throw StoreError(systemCode: errno, file: path)
+    }
+    _ = Glibc.close(descriptor)
+  }
+
+  private static func configuration(readonly: Bool = false) -> Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    configuration.foreignKeysEnabled = false
+    configuration.readonly = readonly
+    return configuration
+  }
+
+  private static func header(_ database: Database) throws -> (version: Int, mark: Int, isEmpty: Bool) {
+    let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+    let mark = try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0
+    let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") ?? 0
+    return (version, mark, tables == 0 && version == 0)
+  }
+
+  /// Runs the steps that are missing, in one transaction, one process at a time.
+  private static func migrate(
+    _ queue: DatabaseQueue,
+    _ path: String,
+    _ form: StoreForm,
+    isLocked: Bool
+  ) throws {
+    if !isLocked {
+      return try FileLock.holding(path + ".lock") { () throws(StoreError) in
+        do { try migrate(queue, path, form, isLocked: true) } catch { throw StoreError(error, file: path) }
+      }
+    }
+    try queue.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA journal_mode = WAL")
+      try database.execute(sql: "PRAGMA synchronous = FULL")
+      try database.inTransaction(.immediate) {
+        let version = try header(database).version
+        guard version < form.version else { return .commit }
+        for step in form.steps[version...] { try step(database) }
+        try database.execute(sql: "PRAGMA application_id = \(form.mark)")
+        try database.execute(sql: "PRAGMA user_version = \(form.version)")
+        return .commit
+      }
+    }
+  }
+
+  /// SQLite says "cannot open" for many reasons; the system knows which.
+  private static func refine(_ error: StoreError) -> StoreError {
+    guard error.kind == .unusable || error.kind == .readOnly, access(error.file, R_OK | W_OK) != 0 else {
+      return error
+    }
+    return StoreError(systemCode: errno, file: error.file)
+  }
+}

@@ -1,0 +1,82 @@
+package import Intents
+import Service
+package import Storage
+import Synchronization
+package import TodoAPI
+package import TodoModel
+
+/// The authority in this process: the service's file, opened when it is first needed.
+package final class EmbeddedTransport: Transport {
+  private static let accountName = "me"
+
+  private struct Opened {
+    let service: Service
+    let account: AccountID
+  }
+
+  private let path: String
+  private let clock: @Sendable () -> Instant
+  private let random: @Sendable () -> UInt64
+  private let opened = Mutex<Opened?>(nil)
+
+  /// A transport to the service's file at `path`.
+  package init(
+    path: String,
+    clock: @escaping @Sendable () -> Instant,
+    random: @escaping @Sendable () -> UInt64
+  ) {
+    self.path = path
+    self.clock = clock
+    self.random = random
+  }
+
+  /// Applies the mutations and gives a page of changes.
+  package func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse {
+    let opened = try open()
+    do {
+      return try opened.service.sync(opened.account, request)
+    } catch {
+      switch error {
+      case .refused(let reason): throw reason
+      case .store(let reason):
+        if reason.kind == .damaged || reason.kind == .replaced { close() }
+        throw .unavailable(reason.words)
+      }
+    }
+  }
+
+  /// The history of one item, newest first.
+  package func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] {
+    let opened = try open()
+    do { return try opened.service.history(opened.account, of: item, limit: limit) } catch {
+      throw .unavailable(error.words)
+    }
+  }
+
+  /// What went wrong while opening and was mended.
+  package var notices: [StoreNotice] { opened.withLock { $0?.service.notices ?? [] } }
+
+  /// Lets go of the file; it is opened again when it is needed.
+  package func close() {
+    opened.withLock { opened in
+      opened?.service.close()
+      opened = nil
+    }
+  }
+
+  private func open() throws(TransportError) -> Opened {
+    let result: Result<Opened, StoreError> = opened.withLock { opened in
+      if let opened { return .success(opened) }
+      do throws(StoreError) {
+        let service = try Service(path: path, clock: clock, random: random)
+        let made = Opened(service: service, account: try service.account(EmbeddedTransport.accountName))
+        opened = made
+        return .success(made)
+      } catch { return .failure(error) }
+    }
+    switch result {
+    case .success(let opened): return opened
+    case .failure(let error): throw .unavailable(error.words)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package import Intents
+import Replica
+package import Storage
+import Synchronization
+package import TodoAPI
+package import TodoModel
+
+/// Everything a surface needs of a person's items: the device's file, the authority behind it, and the snapshot.
+///
+/// All calls block: the command line makes them as they come, the full screen on its refresh queue only.
+package final class Home: Sendable {
+  let paths: HomePaths
+  let surroundings: Surroundings
+  let transport: any Transport
+  let source: Freshness.Source
+  private let held: Mutex<Replica>
+  private let seenVersion = Mutex<Int?>(nil)
+  private let told = Mutex<Set<StoreNotice>>([])
+
+  /// Opens a home, making it where there is none. The authority is the embedded service, opened when it is first needed,
+  /// unless another transport is given.
+  package init(
+    _ paths: HomePaths,
+    _ surroundings: Surroundings,
+    transport: (any Transport)? = nil
+  ) throws(StoreError) {
+    self.paths = paths
+    self.surroundings = surroundings
+    source = transport == nil ? .local : .server
+    self.transport =
+      transport
+      ?? EmbeddedTransport(path: paths.database, clock: surroundings.clock, random: surroundings.random)
+    let replica = try Replica(path: paths.replica, clock: surroundings.clock, random: surroundings.random)
+    try PrivateFile.makeFolder(paths.cacheFolder)
+    held = Mutex(replica)
+    seenVersion.withLock { $0 = try? replica.dataVersion() }
+  }
+
+  var replica: Replica { held.withLock { $0 } }
+
+  /// What went wrong while opening and was mended; to be told once.
+  package var notices: [StoreNotice] {
+    let embedded = (transport as? EmbeddedTransport)?.notices ?? []
+    return (replica.notices + embedded).filter { notice in told.withLock { $0.insert(notice).inserted } }
+  }
+
+  /// Why nothing can be changed; nil where it can.
+  package var readOnlyReason: StoreError? { replica.readOnlyReason }
+
+  /// This device's id.
+  package var device: DeviceID { replica.device }
+
+  /// The rows a view could show now, with counts and the names in use; `arrange` puts them in place.
+  package func rows(_ query: Query) throws(StoreError) -> RowSet {
+    try replica.rows(query, at: surroundings.moment)
+  }
+
+  /// One item, its notes whole; nil where there is none. A deleted one carries `deletedAt`.
+  package func row(_ id: ItemID) throws(StoreError) -> Row? { try replica.row(id) }
+
+  /// Several items, their notes whole, in the order of the ids; those there are.
+  package func rows(_ ids: [ItemID]) throws(StoreError) -> [Row] { try replica.rows(ids) }
+
+  /// The item that a number, or the beginning of an id, names. Deleted ones count only where they are asked for.
+  package func find(_ token: String, deleted: Bool = false) throws(FindError) -> Row {
+    do {
+      let found = try replica.find(token, deleted: deleted)
+      if found.count > 1 { throw FindError.several(token) }
+      guard let id = found.first, let row = try replica.row(id) else { throw FindError.none(token) }
+      return row
+    } catch let error as FindError {
+      throw error
+    } catch {
+      throw .store(error as? StoreError ?? StoreError(error, file: paths.replica))
+    }
+  }
+
+  /// The history of an item, newest first: what waits here, then what the authority has.
+  package func history(of id: ItemID, limit: Int = 100) throws(TransportError) -> [HistoryEntry] {
+    let waiting: [HistoryEntry]
+    do { waiting = try replica.waitingHistory(of: id) } catch { throw .unavailable(error.words) }
+    return Array((waiting + (try transport.history(of: id, limit: limit))).prefix(limit))
+  }
+
+  /// How much what is seen can be trusted.
+  package func freshness() throws(StoreError) -> Freshness {
+    let standing = try replica.standing()
+    return Freshness(
+      source: source,
+      syncedAt: standing.syncedAt,
+      now: surroundings.clock(),
+      pending: standing.waiting,
+      reason: standing.reason
+    )
+  }
+
+  /// The last place in manual order that is in use; nil where there is none.
+  package func lastOrder() throws(StoreError) -> OrderKey? { try replica.lastOrder() }
+
+  /// Which of these items are known already, deleted ones too.
+  package func existing(_ ids: [ItemID]) throws(StoreError) -> Set<ItemID> { try replica.existing(ids) }
+
+  /// The texts that were being written when a program ended, by name.
+  package func drafts() throws(StoreError) -> [String: String] { try replica.drafts() }
+
+  /// Whether another process has written to this home since the last call, or since it was opened.
+  package func changedElsewhere() throws(StoreError) -> Bool {
+    let version = try replica.dataVersion()
+    return seenVersion.withLock { seen in
+      defer { seen = version }
+      return seen != version
+    }
+  }
+
+  /// Lets go of the files; nothing can be done with the home afterwards.
+  package func close() {
+    replica.close()
+    (transport as? EmbeddedTransport)?.close()
+  }
+
+  /// Opens the device's file anew, after it was set aside.
+  func reopen() throws(StoreError) {
+    let fresh = try Replica(path: paths.replica, clock: surroundings.clock, random: surroundings.random)
+    held.withLock { $0 = fresh }
+  }
+}

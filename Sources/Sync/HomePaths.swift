@@ -1,0 +1,27 @@
+/// Where a home keeps its files.
+package struct HomePaths: Hashable, Sendable {
+  /// The embedded service's file.
+  package let database: String
+  /// The device's file.
+  package let replica: String
+  /// The snapshot.
+  package let snapshot: String
+
+  /// A home by its three folders, made where they are missing.
+  package init(data: String, state: String, cache: String) {
+    database = data + "/todos.sqlite"
+    replica = state + "/replica.sqlite"
+    snapshot = cache + "/snapshot.json"
+  }
+
+  /// A home with everything in one folder, in the folders `data`, `state` and `cache`.
+  package init(root: String) {
+    self.init(data: root + "/data", state: root + "/state", cache: root + "/cache")
+  }
+
+  /// The folder of the device's file, in which every commit leaves a trace.
+  package var stateFolder: String { String(replica.dropLast("/replica.sqlite".count)) }
+  var cacheFolder: String { String(snapshot.dropLast("/snapshot.json".count)) }
+  var lease: String { replica + ".refresh" }
+  var snapshotLock: String { replica + ".snapshot" }
+}

@@ -1,0 +1,33 @@
+package import Replica
+package import TodoModel
+
+/// What a home asks the world for: the time, chance, and the person's zone.
+package struct Surroundings: Sendable {
+  /// The time.
+  package let clock: @Sendable () -> Instant
+  /// Sixty-four random bits.
+  package let random: @Sendable () -> UInt64
+  /// The person's zone as it is now, and its name with a fingerprint of its rules.
+  package let zone: @Sendable () -> (zone: any Zone, identity: String)
+  /// Finds the zones that schedules name.
+  package let zones: @Sendable (String) -> (any Zone)?
+
+  /// Surroundings.
+  package init(
+    clock: @escaping @Sendable () -> Instant,
+    random: @escaping @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) },
+    zone: @escaping @Sendable () -> (zone: any Zone, identity: String),
+    zones: @escaping @Sendable (String) -> (any Zone)?
+  ) {
+    self.clock = clock
+    self.random = random
+    self.zone = zone
+    self.zones = zones
+  }
+
+  /// Now and here.
+  package var moment: Moment {
+    let (zone, identity) = zone()
+    return Moment(now: clock(), zone: zone, zoneIdentity: identity, zones: zones)
+  }
+}

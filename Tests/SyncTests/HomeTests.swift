@@ -1,0 +1,66 @@
+import Intents
+import Replica
+import Sync
+import Testing
+import TodoAPI
+import TodoModel
+
+@Suite struct HomeTests {
+  let folder = TemporaryFolder()
+  let bench = Bench()
+
+  @Test func anAddedItemGetsItsNumberAndSettles() throws {
+    let home = try bench.home(folder)
+    let id = try home.add("pay rent", on: "2026-11-21")
+    #expect(try home.row(id)?.sync == .queued)
+    #expect(try home.row(id)?.item.number == nil)
+    let report = home.settle()
+    #expect(report.failure == nil)
+    #expect(report.freshness.pending == 0)
+    #expect(report.changed == [id])
+    let row = try #require(try home.row(id))
+    #expect(row.sync == .settled)
+    #expect(row.item.number == 1)
+    #expect(row.item.version == 1)
+    #expect(try home.find("1").item.id == id)
+    #expect(try home.rows(Query(.today)).rows.map(\.item.title) == ["pay rent"])
+    #expect(try home.rows(Query(.today)).counts.open == 1)
+    #expect(try home.history(of: id).count == 1)
+  }
+
+  @Test func theSnapshotFollowsARefresh() throws {
+    let home = try bench.home(folder)
+    try home.add("today", on: "2026-11-21")
+    try home.add("late", on: "2026-11-19")
+    try home.add("next week", on: "2026-11-27")
+    try home.add("some day")
+    #expect(home.settle().failure == nil)
+    let path = HomePaths(root: folder.path).snapshot
+    let head = try #require(SnapshotFile.read(path))
+    #expect(head.today.map(\.item.title) == ["late", "today"])
+    #expect(head.anytime.map(\.item.title) == ["some day"])
+    #expect(head.counts == Snapshot.Counts(open: 2, done: 0, anytime: 1, items: 4))
+    let whole = try #require(SnapshotFile.readAll(path))
+    #expect(whole.head == head)
+    #expect(whole.later.map(\.item.title) == ["next week"])
+    #expect(try home.snapshot().head == head)
+  }
+
+  @Test func undoSpansSurfacesAndRestarts() throws {
+    let first = try bench.home(folder)
+    let id = try first.add("milk")
+    #expect(first.settle().failure == nil)
+    first.close()
+    let second = try bench.home(folder)
+    let undone = try #require(try second.undo())
+    #expect(undone.label == "Added: milk")
+    #expect(undone.items == [id])
+    #expect(try second.row(id)?.item.deletedAt != nil)
+    #expect(second.settle().failure == nil)
+    #expect(try second.rows(Query(.all)).rows.isEmpty)
+    #expect(try second.redo()?.items == [id])
+    #expect(second.settle().failure == nil)
+    #expect(try second.rows(Query(.all)).rows.map(\.item.title) == ["milk"])
+    #expect(try second.redo() == nil)
+  }
+}

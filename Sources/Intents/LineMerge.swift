@@ -72,8 +72,9 @@ private struct LineMerge {
     _ theirs: ArraySlice<Int>,
     _ ours: ArraySlice<Int>
   ) -> ([Piece], Bool) {
-    if theirs.elementsEqual(old) || holds(ours, theirs) { return (ours.map { .line($0) }, false) }
+    if theirs.elementsEqual(old) { return (ours.map { .line($0) }, false) }
     if ours.elementsEqual(old) || holds(theirs, ours) { return (theirs.map { .line($0) }, false) }
+    if holds(ours, theirs) { return (ours.map { .line($0) }, false) }
     let pieces: [Piece] =
       [.marker("<<<<<<< one device")] + theirs.map { .line($0) } + [.marker("=======")]
       + ours.map { .line($0) }

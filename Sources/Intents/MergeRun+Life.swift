@@ -7,6 +7,8 @@ extension MergeRun {
   }
 
   /// A tombstone takes a restore, and edits by somebody who had not seen the deletion: an edit wins over it.
+  ///
+  /// On a device anything that waits keeps the item in sight until the service has judged it (invariant V4).
   mutating func takeDeleted() -> Outcome {
     switch mutation.intent {
     case .add(let item): return addAgain(item)
@@ -19,9 +21,11 @@ extension MergeRun {
     guard isUnseen(record.stamps[.deleted]) else { return reject(.notFound) }
     let before = record
     let outcome = edit()
-    if outcome == .applied, mutation.intent.returnsDeleted, before != record {
+    if revision == nil {
       setDeleted(nil)
-      if revision != nil { record.conflicts.insert(.deleted) }
+    } else if outcome == .applied, mutation.intent.returnsDeleted, before != record {
+      setDeleted(nil)
+      record.conflicts.insert(.deleted)
     }
     return outcome
   }

@@ -3,7 +3,6 @@ import TodoModel
 extension MergeRun {
   /// Sets the schedule as one register and arms the reminder again; what was done stays done.
   mutating func setSchedule(_ schedule: Schedule?) -> Outcome {
-    guard schedule != record.item.schedule else { return set(.schedule, \.schedule, schedule) { _ in nil } }
     arm()
     return set(.schedule, \.schedule, schedule, marks: true) { $0?.json }
   }
@@ -28,11 +27,11 @@ extension MergeRun {
 
   /// Open again, whatever others want, and the reminder armed.
   mutating func reopen(_ key: OccurrenceKey) -> Outcome {
-    guard let at = record.item.completions[key] else { return .already }
+    arm()
+    guard let at = record.item.completions[key] else { return .applied }
     let theirs = record.touches[key]
     let isContested = isConflict(theirs?.stamp) && theirs?.change == .done
     record.item.completions[key] = nil
-    arm()
     note(.done, key.json(at), key.json(nil))
     if isContested { noteLost(.done, key.json(nil), key.json(at), by: theirs?.stamp) }
     touch(key, .reopened)

@@ -4,7 +4,8 @@ package import TodoModel
 /// nothing, or nothing that can be taken back (a reminder that was seen).
 package func inverse(of mutation: Mutation, before: ItemRecord?) -> Intent? {
   let after = run(mutation, before, nil)
-  guard after.outcome == .applied else { return nil }
+  guard after.outcome == .applied, let now = after.record?.item else { return nil }
+  if let before, before.item.showsAs(now) { return nil }
   guard let item = before?.item else { return .delete }
   switch mutation.intent {
   case .add: return nil

@@ -13,7 +13,7 @@ struct UndoRun {
   /// Goes from the state that one intent wanted to the state that another wants, if the first still holds.
   mutating func take(from held: Intent, to wanted: Intent, of id: ItemID) {
     guard let item = seen[id] else { return skip(id, .gone) }
-    if let next = item.applying(wanted, at: item.createdAt), next == item, !item.holds(held) { return }
+    if let next = item.applying(wanted, at: item.createdAt), next.showsAs(item), !item.holds(held) { return }
     if item.holds(held) { return add(wanted, id, item) }
     guard let notes = item.merged(from: held, to: wanted) else { return skip(id, .changedSince) }
     add(notes, id, item)
@@ -53,7 +53,7 @@ extension Item {
     default: break
     }
     guard deletedAt == nil, let next = applying(intent, at: createdAt) else { return false }
-    return next == self
+    return next.showsAs(self)
   }
 
   /// Whether people see the same: all but what the service gives and what reminders leave.

@@ -1,0 +1,119 @@
+import Intents
+import Testing
+import TodoModel
+
+@Suite struct UndoTests {
+  @Test func undoAndRedoAreExact() {
+    var undone = 0
+    for seed in 0..<3_000 {
+      var world = World(800_000 + UInt64(seed), devices: 1)
+      for _ in 0..<world.dice.number(1...8) { world.wish(0) }
+      let done = world.replicas[0].outbox.count
+      let before = Dictionary(uniqueKeysWithValues: world.ids.map { ($0, world.replicas[0].visible($0)) })
+      for _ in 0..<world.dice.number(1...4) { world.wish(0) }
+      let after = Dictionary(uniqueKeysWithValues: world.ids.map { ($0, world.replicas[0].visible($0)) })
+      var steps: [UndoStep] = []
+      var seen = before
+      for mutation in world.replicas[0].outbox.dropFirst(done) {
+        let record = seen[mutation.item] ?? nil
+        if let step = UndoStep(mutation, before: record) { steps.append(step) }
+        seen[mutation.item] = replay([mutation], on: record)
+      }
+      let group = UndoGroup(label: "", steps: steps)
+      let back = undo(group) { after[$0] ?? nil }
+      #expect(back.skipped == [], "seed \(seed)")
+      let undoneState = carry(out: back.changes, on: after)
+      for (id, record) in undoneState { expectSame(record, before[id] ?? nil, seed) }
+      let again = redo(group) { undoneState[$0] ?? nil }
+      #expect(again.skipped == [], "seed \(seed)")
+      for (id, record) in carry(out: again.changes, on: undoneState) {
+        expectSame(record, after[id] ?? nil, seed)
+      }
+      undone += steps.count
+    }
+    #expect(undone > 3_000)
+  }
+
+  private func expectSame(_ left: ItemRecord?, _ right: ItemRecord?, _ seed: Int) {
+    guard let right else {
+      #expect(left.map { $0.item.deletedAt != nil } ?? true, "seed \(seed)")
+      return
+    }
+    var was = right.item
+    let now = left?.item
+    if was.deletedAt != nil, now?.deletedAt != nil { was.deletedAt = now?.deletedAt }
+    #expect(now?.showsAs(was) == true, "seed \(seed)\n\(was)\n\(String(describing: now))")
+  }
+
+  private func carry(out changes: [Change], on records: [ItemID: ItemRecord?]) -> [ItemID: ItemRecord?] {
+    var records = records
+    for change in changes {
+      let mid = MutationID(high: 3, low: 3)
+      let mutation = Mutation(
+        mid: mid,
+        item: change.item,
+        device: Table.a,
+        base: 0,
+        at: Table.at,
+        intent: change.intent
+      )
+      records[change.item] = .some(replay([mutation], on: records[change.item] ?? nil))
+    }
+    return records
+  }
+
+  private func step(_ intent: Intent, _ table: Table) throws -> UndoStep {
+    let mid = MutationID(high: 3, low: 3)
+    let mutation = Mutation(mid: mid, item: Table.id, device: Table.a, base: 1, at: Table.at, intent: intent)
+    return try #require(UndoStep(mutation, before: table.record))
+  }
+
+  @Test func whatSomebodyChangedSinceIsLeftAlone() throws {
+    var table = Table()
+    let group = UndoGroup(label: "Edited", steps: [try step(.setTitle("mine"), table)])
+    table.take(.setTitle("mine"), by: Table.a)
+    table.take(.setTitle("theirs"), by: Table.b, base: 2)
+    let plan = undo(group) { _ in table.record }
+    #expect(plan.changes == [])
+    #expect(plan.skipped == [UndoPlan.Skip(item: Table.id, reason: .changedSince)])
+  }
+
+  @Test func anAddedItemThatSomebodyEditedIsNotDeleted() throws {
+    var table = Table()
+    let item = try #require(table.item)
+    let group = UndoGroup(label: "Added", steps: [UndoStep(item: Table.id, did: .add(item), undo: .delete)])
+    #expect(undo(group) { _ in table.record }.changes == [Change(Table.id, .delete)])
+    table.take(.setTitle("theirs"), by: Table.b)
+    #expect(undo(group) { _ in table.record }.skipped.map(\.reason) == [.changedSince])
+    #expect(undo(group) { _ in nil }.skipped.map(\.reason) == [.gone])
+  }
+
+  @Test func whatIsUndoneAlreadyIsSilent() throws {
+    var table = Table()
+    let group = UndoGroup(label: "Done", steps: [try step(.done(.once, at: Table.at), table)])
+    #expect(undo(group) { _ in table.record } == UndoPlan())
+    table.take(.done(.once, at: Table.at), by: Table.a)
+    #expect(undo(group) { _ in table.record }.changes == [Change(Table.id, .reopen(.once))])
+  }
+
+  @Test func notesAreTakenBackWithoutTheLinesOfOthers() throws {
+    var table = Table { $0.notes = "a\nb\nc" }
+    let group = UndoGroup(
+      label: "Notes",
+      steps: [try step(.setNotes("mine\na\nb\nc", basis: "a\nb\nc"), table)]
+    )
+    table.take(.setNotes("mine\na\nb\nc", basis: "a\nb\nc"), by: Table.a)
+    table.take(.setNotes("a\nb\nc\ntheirs", basis: "a\nb\nc"), by: Table.b)
+    let plan = undo(group) { _ in table.record }
+    for change in plan.changes { table.take(change.intent, by: Table.a, base: table.revision) }
+    #expect(table.item?.notes == "a\nb\nc\ntheirs")
+  }
+
+  @Test func aReminderThatFiredDoesNotHinderUndo() throws {
+    var table = Table { $0.schedule = Table.weekdays(9) }
+    let group = UndoGroup(label: "Date", steps: [try step(.schedule(Table.weekdays(8)), table)])
+    table.take(.schedule(Table.weekdays(8)), by: Table.a)
+    table.take(.acknowledge(at: Table.at), by: Table.a, base: 2)
+    #expect(undo(group) { _ in table.record }.changes == [Change(Table.id, .schedule(Table.weekdays(9)))])
+  }
+}

@@ -1,0 +1,100 @@
+import Intents
+import TodoModel
+
+/// An authority and some devices that forget, repeat and come late.
+struct World {
+  /// The service's side: one order of mutations, each taken once.
+  struct Authority {
+    var records: [ItemID: ItemRecord] = [:]
+    var revision = 0
+    var ordered: [MutationID: Int] = [:]
+    var history: [HistoryEntry] = []
+
+    mutating func take(_ mutation: Mutation) {
+      guard ordered[mutation.mid] == nil else { return }
+      let merged = merge(mutation, into: records[mutation.item], revision: revision + 1)
+      revision += 1
+      ordered[mutation.mid] = revision
+      records[mutation.item] = merged.record
+      history += merged.history
+    }
+  }
+
+  /// One replica.
+  struct Replica {
+    let id: DeviceID
+    var base: [ItemID: ItemRecord] = [:]
+    var outbox: [Mutation] = []
+    var acknowledged: [MutationID: Int] = [:]
+    var sent: [Mutation] = []
+
+    func visible(_ item: ItemID) -> ItemRecord? {
+      replay(outbox.filter { $0.item == item }, on: base[item])
+    }
+
+    /// Takes everything and lets go of what it holds (invariant V2).
+    mutating func pull(_ authority: Authority) {
+      base = authority.records
+      for (mid, revision) in authority.ordered { acknowledged[mid] = revision }
+      outbox.removeAll { acknowledged[$0.mid] != nil }
+    }
+  }
+
+  var authority = Authority()
+  var replicas: [Replica]
+  var dice: Dice
+  var ids: [ItemID] = []
+  var clock = 0
+
+  init(_ seed: UInt64, devices: Int) {
+    dice = Dice(seed)
+    replicas = []
+    for number in 1...devices { replicas.append(Replica(id: DeviceID(high: 1, low: UInt64(number)))) }
+  }
+
+  mutating func newMid() -> MutationID { MutationID(high: dice.next(), low: dice.next()) }
+
+  mutating func now() -> Instant {
+    clock += 1
+    return Instant(seconds: 1_800_000_000 + clock * 60)
+  }
+
+  /// A device wants something of what it sees; what is so already is dropped.
+  mutating func wish(_ device: Int) {
+    let at = now()
+    let isNew = ids.isEmpty || dice.flip(6)
+    if isNew { ids.append(ItemID(high: 7, low: UInt64(ids.count + 1))) }
+    let item = isNew ? ids[ids.count - 1] : dice.pick(ids)
+    let seen = replicas[device].visible(item)
+    guard isNew || seen != nil else { return }
+    let intent = isNew ? .add(Sample.item(item, &dice, at)) : Sample.intent(&dice, on: seen?.item, at: at)
+    let base = replicas[device].base[item]?.item.version ?? 0
+    let mutation = Mutation(
+      mid: newMid(),
+      item: item,
+      device: replicas[device].id,
+      base: base,
+      at: at,
+      intent: intent
+    )
+    guard replay([mutation], on: seen) != seen else { return }
+    replicas[device].outbox.append(mutation)
+  }
+
+  /// A device sends some of what waits; perhaps old things again, perhaps the answer is lost.
+  mutating func exchange(_ device: Int) {
+    let waiting = replicas[device].outbox
+    let count = waiting.isEmpty ? 0 : dice.number(0...waiting.count)
+    for mutation in waiting.prefix(count) { authority.take(mutation) }
+    replicas[device].sent += waiting.prefix(count)
+    if dice.flip(3), let late = replicas[device].sent.randomElement(using: &dice) { authority.take(late) }
+    if !dice.flip(3) { replicas[device].pull(authority) }
+  }
+
+  mutating func settle() {
+    for device in replicas.indices {
+      for mutation in replicas[device].outbox { authority.take(mutation) }
+    }
+    for device in replicas.indices { replicas[device].pull(authority) }
+  }
+}

@@ -123,13 +123,6 @@ import TodoModel
     #expect(table.record?.conflicts == [])
   }
 
-  @Test func aLaterHourOfADayThatIsDoneIsNotDueAgain() {
-    var table = Table { $0.schedule = Table.weekdays(9) }
-    table.take(.done(friday9, at: Table.at), by: Table.a)
-    table.take(.schedule(Table.weekdays(17)), by: Table.b)
-    #expect(next(table.item)?.description == "2026-11-23T17:00")
-  }
-
   @Test(arguments: [false, true])
   func doneAndMovedKeepsBothWithAMark(_ isSwapped: Bool) {
     let saturday = LocalTime(Table.friday.advanced(by: 1))

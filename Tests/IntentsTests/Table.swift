@@ -6,7 +6,7 @@ struct Table {
   static let a = DeviceID(high: 1, low: 1)
   static let b = DeviceID(high: 1, low: 2)
   static let id = ItemID(high: 7, low: 1)
-  static let at = Instant(seconds: 1_795_000_000)
+  static let at = Instant(seconds: 1_795_168_800)
   static let friday = Day(ordinal: 20_777)
 
   var record: ItemRecord?

@@ -1,0 +1,72 @@
+import Intents
+import Testing
+import TodoModel
+
+@Suite struct SnapshotTests {
+  /// Written on Friday 20 November 2026 at 23:50 in UTC.
+  private var snapshot: Snapshot {
+    var shelf = Shelf()
+    shelf.put("overdue", "2026-11-18")
+    shelf.put("today", "2026-11-20T12:00")
+    shelf.put("done", "2026-11-20") { $0.completions[.once] = Table.at }
+    shelf.put("someday")
+    shelf.put("tomorrow", "2026-11-21")
+    shelf.put("in a week", "2026-11-27")
+    shelf.put("call") {
+      let two = LocalTime(Shelf.today.advanced(by: 1), ClockTime(hour: 2, minute: 0))
+      $0.schedule = Schedule(start: two, zone: "UTC")
+    }
+    let head = Snapshot.Head(
+      asOf: Table.at,
+      syncedAt: nil,
+      source: .local,
+      pending: 0,
+      zone: "UTC",
+      day: Shelf.today,
+      today: Array(shelf.rows[0...1]),
+      doneToday: [shelf.rows[2]],
+      anytime: [shelf.rows[3]],
+      counts: Snapshot.Counts(open: 12, done: 1, anytime: 1, items: 40)
+    )
+    return Snapshot(head: head, later: Array(shelf.rows[4...]))
+  }
+
+  private func seen(_ now: String, _ offset: Int = 0) throws -> (lines: [String], counts: Snapshot.Counts) {
+    let now = try #require(LocalTime(now))
+    let zones: Item.ZoneLookup = { $0 == "UTC" ? FixedZone.utc : nil }
+    let listing = today(snapshot, now: now, zone: FixedZone(offset: offset), zones: zones)
+    return (Shelf.text(listing), listing.counts)
+  }
+
+  @Test func onItsOwnDay() throws {
+    let (lines, counts) = try seen("2026-11-20T23:55")
+    #expect(lines == ["overdue: !overdue", "today: !today", "anytime: someday", "done: xdone"])
+    #expect(counts == snapshot.head.counts)
+    let first = arrange(
+      rows(of: snapshot.head),
+      query: Query(.today),
+      now: Shelf.now,
+      zone: FixedZone.utc,
+      zones: { _ in nil }
+    )
+    #expect(Shelf.text(first) == ["overdue: !overdue", "today: today", "anytime: someday", "done: xdone"])
+  }
+
+  @Test func rightAfterMidnight() throws {
+    let (lines, counts) = try seen("2026-11-21T00:01")
+    #expect(lines == ["overdue: !overdue, !today", "today: call, tomorrow", "anytime: someday"])
+    #expect(counts == Snapshot.Counts(open: 14, done: 0, anytime: 1, items: 40))
+  }
+
+  @Test func aWeekLater() throws {
+    let (lines, counts) = try seen("2026-11-27T08:00")
+    #expect(lines == ["overdue: !overdue, !today, !call, !tomorrow", "today: in a week", "anytime: someday"])
+    #expect(counts.open == 15)
+  }
+
+  @Test func inAnotherZone() throws {
+    let (lines, counts) = try seen("2026-11-20T22:00", -5 * 3600)
+    #expect(lines == ["overdue: !overdue", "today: !today, !call", "anytime: someday", "done: xdone"])
+    #expect(counts.open == 12)
+  }
+}

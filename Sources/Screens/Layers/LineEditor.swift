@@ -41,7 +41,9 @@ package struct LineEditor: Hashable, Sendable {
     String(Array(text)[max(0, range.lowerBound)..<min(count, max(0, range.upperBound))])
   }
 
-  /// Puts text in place of a part of the line, cursor behind it. Nothing happens where the line would grow too long.
+  /// Puts text in place of a part of the line, cursor behind it.
+  ///
+  /// Nothing happens where the line would grow too long.
   @discardableResult
   package mutating func replace(_ range: Range<Int>, with new: String) -> Bool {
     let all = Array(text)

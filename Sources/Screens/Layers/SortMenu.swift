@@ -2,7 +2,9 @@ package import Frames
 package import Intents
 import Themes
 
-/// How a view is ordered and grouped. Enter takes a way and closes; Space takes it and stays.
+/// How a view is ordered and grouped.
+///
+/// Enter takes a way and closes; Space takes it and stays.
 package struct SortMenu: Layer, Hashable {
   private var query: Query
   private var list: ChoiceList

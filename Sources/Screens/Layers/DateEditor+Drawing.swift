@@ -1,0 +1,143 @@
+package import Frames
+import Intents
+import ScheduleGrammar
+import Themes
+import TodoModel
+
+extension DateEditor {
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    guard rect.size.rows > 0, rect.size.columns > 4 else { return }
+    let surface: Role = placement == .centre ? .panel : .background
+    frame.clear(rect, to: surface)
+    let wish = wish(in: context)
+    let layout = DateEditorLayout(rect, widths: presetWidths(in: context))
+    if let box = layout.box {
+      frame.drawBox(
+        box,
+        title: rows.count == 1 ? "When" : "When, for \(rows.count) items",
+        on: surface,
+        icons: context.icons
+      )
+    }
+    drawPresets(wish, into: &frame, layout: layout, on: surface, in: context)
+    drawInput(wish, into: &frame, layout: layout, on: surface, in: context)
+    let isTrouble = wish.refusal != nil && DateCompletion.rest(of: line).isEmpty
+    if isTrouble, let more = layout.more, let reading = layout.reading, let refusal = wish.refusal {
+      drawCaret(refusal, into: &frame, y: reading, layout: layout, on: surface)
+      drawRuns(refusalRuns(refusal, on: surface), into: &frame, y: more, layout: layout)
+    } else {
+      if let y = layout.reading {
+        drawRuns(readingRuns(wish, layout, on: surface, in: context), into: &frame, y: y, layout: layout)
+      }
+      if let y = layout.more {
+        drawRuns(moreRuns(wish, layout, on: surface, in: context), into: &frame, y: y, layout: layout)
+      }
+    }
+    if let y = layout.keys { drawKeys(wish, into: &frame, y: y, layout: layout, on: surface, in: context) }
+  }
+
+  private func drawPresets(
+    _ wish: DateWish,
+    into frame: inout Frame,
+    layout: DateEditorLayout,
+    on surface: Role,
+    in context: ScreenContext
+  ) {
+    let texts = presetTexts(in: context)
+    let grid = PresetGrid(texts.map { $0.width + 2 }, chosen: wish.preset, in: layout.presets)
+    for (index, place) in grid.places {
+      let isPast = isPast(index, in: context)
+      let isChosen = wish.preset == index
+      let (x, y) = (place.origin.x, place.origin.y)
+      let ground: Role = isChosen && !isPast ? .selected : surface
+      frame.put(
+        DisplayText("\(index + 1) "),
+        x: x,
+        y: y,
+        Style(isPast ? .quiet : .key, on: ground, isPast ? [] : .bold)
+      )
+      let style = Style(
+        isPast ? .quiet : isChosen ? .text : .muted,
+        on: ground,
+        isChosen && !isPast ? .bold : []
+      )
+      frame.put(texts[index].truncated(to: place.size.columns - 2), x: x + 2, y: y, style)
+    }
+  }
+
+  private func drawInput(
+    _ wish: DateWish,
+    into frame: inout Frame,
+    layout: DateEditorLayout,
+    on surface: Role,
+    in context: ScreenContext
+  ) {
+    frame.put(context.icons[.prompt], x: layout.x, y: layout.input, Style(.accent, on: surface, .bold))
+    let (x, columns) = (layout.x + 2, layout.end - layout.x - 2)
+    let offsets = ScalarOffsets(line.text)
+    let marks = wish.spans.map { LineMark(offsets.characters($0), Style(.text, on: surface, .underline)) }
+    line.draw(into: &frame, x: x, y: layout.input, columns: columns, Style(.text, on: surface), marks: marks)
+    guard let cursor = frame.cursor else { return }
+    if line.text.isEmpty {
+      let words = hasDate ? "another time, in your words" : "when? in your words"
+      frame.put(DisplayText(words), x: x, y: layout.input, Style(.quiet, on: surface), limit: columns)
+    } else {
+      let rest = DisplayText(DateCompletion.rest(of: line))
+      frame.put(rest, x: cursor.x, y: layout.input, Style(.quiet, on: surface), limit: x + columns - cursor.x)
+    }
+    guard layout.reading == nil, let schedule = wish.schedule else { return }
+    let lead = DisplayText(context.phrase.reading(schedule, first: wish.first).lead)
+    let right = x + columns - lead.width
+    if right > x + LineColumns(line.text).width + 1 {
+      frame.put(lead, x: right, y: layout.input, Style(.good, on: surface, .bold))
+    }
+  }
+
+  private func drawCaret(
+    _ refusal: Refusal,
+    into frame: inout Frame,
+    y: Int,
+    layout: DateEditorLayout,
+    on surface: Role
+  ) {
+    let typed = LineColumns(line.text)
+    let characters = ScalarOffsets(line.text).characters(refusal.span)
+    let from = layout.x + 2 + typed.column(ofCharacter: characters.lowerBound)
+    let to = layout.x + 2 + typed.column(ofCharacter: characters.upperBound)
+    let end = min(layout.end, max(from + 1, to))
+    guard from < end else { return }
+    frame.put(
+      DisplayText(String(repeating: "^", count: end - from)),
+      x: from,
+      y: y,
+      Style(.bad, on: surface, .bold)
+    )
+  }
+
+  private func drawKeys(
+    _ wish: DateWish,
+    into frame: inout Frame,
+    y: Int,
+    layout: DateEditorLayout,
+    on surface: Role,
+    in context: ScreenContext
+  ) {
+    var hints = [Hint("Enter", "save"), Hint("Esc", "cancel")]
+    if hasDate { hints.append(Hint("^X", "no date")) }
+    let end = frame.drawHints(hints, x: layout.x, y: y, end: layout.end, on: surface)
+    let words = DisplayText(replaced(wish, in: context))
+    let room = layout.end - end - 3
+    guard room >= min(12, words.width) else { return }
+    let shown = words.truncated(to: room)
+    frame.put(shown, x: layout.end - shown.width, y: y, Style(.quiet, on: surface))
+  }
+
+  private func drawRuns(_ runs: [TextRun], into frame: inout Frame, y: Int, layout: DateEditorLayout) {
+    var x = layout.x + 2
+    for run in runs {
+      let text = DisplayText(run.text)
+      x = frame.put(text.truncated(to: layout.end - x), x: x, y: y, run.style)
+      if x >= layout.end { break }
+    }
+  }
+}

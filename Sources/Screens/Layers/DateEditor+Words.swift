@@ -1,0 +1,138 @@
+import Frames
+import Intents
+import ScheduleGrammar
+import Themes
+import TodoModel
+
+extension DateEditor {
+  /// What would be saved for the first row: the whole series where that is to move.
+  func preview(_ wish: DateWish, in context: ScreenContext) -> Schedule? {
+    guard let row = rows.first, let wanted = wish.schedule(for: row) else { return wish.schedule }
+    guard wish.role != .deadline, wholeSeries else { return wanted }
+    return wish.final(wanted, for: row.row.item, in: context)
+  }
+
+  /// The reading in full; of an empty line, what there is now.
+  func readingRuns(
+    _ wish: DateWish,
+    _ layout: DateEditorLayout,
+    on surface: Role,
+    in context: ScreenContext
+  ) -> [TextRun] {
+    switch wish.outcome {
+    case .nothing: return [TextRun(now(in: context), Style(.quiet, on: surface))]
+    case .clear: return [TextRun("no date", Style(.good, on: surface, .bold))]
+    case .refused(let refusal): return [TextRun(refusal.message, Style(.muted, on: surface))]
+    case .schedule: break
+    }
+    guard let (lead, rest, distance) = readingParts(wish, in: context) else { return [] }
+    var runs = [
+      TextRun(lead, Style(wish.isPastPreset ? .quiet : .good, on: surface, .bold)),
+      TextRun(rest, Style(.text, on: surface)),
+    ]
+    if fits(lead + rest + "  · " + distance, layout) {
+      runs.append(TextRun("  · " + distance, Style(.muted, on: surface)))
+    }
+    return runs
+  }
+
+  /// What follows the first time, which occurrences are meant, what to look at, and the other reading.
+  func moreRuns(
+    _ wish: DateWish,
+    _ layout: DateEditorLayout,
+    on surface: Role,
+    in context: ScreenContext
+  ) -> [TextRun] {
+    guard wish.schedule != nil, let (lead, rest, distance) = readingParts(wish, in: context) else {
+      return []
+    }
+    var groups: [[TextRun]] = []
+    let muted = Style(.muted, on: surface)
+    if !fits(lead + rest + "  · " + distance, layout) { groups.append([TextRun(distance, muted)]) }
+    if wish.isPastPreset {
+      groups.append([TextRun("that has passed today", Style(.stale, on: surface))])
+    } else if let note = wish.notes.first(where: \.isWarning) ?? wish.notes.first(where: { $0.words != nil })
+    {
+      groups.append([TextRun(note.words ?? "", Style(.stale, on: surface))])
+    }
+    groups += seriesGroup(wish, on: surface)
+    let next = following(wish, in: context)
+    if !next.isEmpty { groups.append([TextRun("then " + next.joined(separator: " · "), muted)]) }
+    if let other = wish.other {
+      let words = context.phrase.reading(other)
+      let text = " or " + words.lead + (other.recurrence == nil ? "" : words.rest) + ", " + words.distance
+      groups.append([TextRun("Tab", Style(.key, on: surface, .bold)), TextRun(text, muted)])
+    }
+    return Array(groups.joined(separator: [TextRun("   ", muted)]))
+  }
+
+  /// The refusal's sentence, and the repair that Tab takes.
+  func refusalRuns(_ refusal: Refusal, on surface: Role) -> [TextRun] {
+    var runs = [TextRun(refusal.message, Style(.bad, on: surface))]
+    if let repair = refusal.suggestion {
+      runs.append(TextRun("  Tab", Style(.key, on: surface, .bold)))
+      runs.append(TextRun(" \(repair)", Style(.muted, on: surface)))
+    }
+    return runs
+  }
+
+  /// What saving replaces, in a few words.
+  func replaced(_ wish: DateWish, in context: ScreenContext) -> String {
+    guard rows.count == 1, let row = rows.first else { return "for \(rows.count) items" }
+    let item = row.row.item
+    if wish.movesOccurrence(of: row, wholeSeries: wholeSeries), let due = row.occurrence?.due {
+      return "moves only \(moment(due, in: context))"
+    }
+    if let schedule = item.schedule, wish.role != .deadline {
+      return (wish.outcome == .nothing ? "now " : "replaces ") + context.phrase.canonical(schedule)
+    }
+    return item.deadline.map { "by \(context.phrase.date($0))" } ?? ""
+  }
+
+  private func readingParts(
+    _ wish: DateWish,
+    in context: ScreenContext
+  ) -> (lead: String, rest: String, distance: String)? {
+    guard let schedule = preview(wish, in: context) else { return nil }
+    let words = context.phrase.reading(schedule, first: first(wish, schedule))
+    return ((wish.role == .deadline ? "by " : "") + words.lead, words.rest, words.distance)
+  }
+
+  private func first(_ wish: DateWish, _ schedule: Schedule) -> LocalTime? {
+    wish.isShift || schedule != wish.schedule ? nil : wish.first
+  }
+
+  private func following(_ wish: DateWish, in context: ScreenContext) -> [String] {
+    guard let schedule = preview(wish, in: context) else { return [] }
+    return context.following(schedule, after: first(wish, schedule) ?? schedule.start, count: 3)
+  }
+
+  private func seriesGroup(_ wish: DateWish, on surface: Role) -> [[TextRun]] {
+    let repeating = rows.filter { wish.movesOccurrence(of: $0, wholeSeries: false) }
+    guard !repeating.isEmpty else { return [] }
+    let words = wholeSeries ? "the whole series moves" : "only this one moves"
+    let other = wholeSeries ? " only this one" : " the whole series"
+    return [
+      [
+        TextRun(words + "  ", Style(.text, on: surface)), TextRun("^S", Style(.key, on: surface, .bold)),
+        TextRun(other, Style(.muted, on: surface)),
+      ]
+    ]
+  }
+
+  private func now(in context: ScreenContext) -> String {
+    guard rows.count == 1, let row = rows.first else { return "one date for \(rows.count) items" }
+    guard let due = row.occurrence?.due else {
+      return row.row.item.deadline.map { "now by \(context.phrase.date($0))" } ?? "no date yet"
+    }
+    return "now \(moment(due, in: context)) · \(context.phrase.distance(due))"
+  }
+
+  private func moment(_ local: LocalTime, in context: ScreenContext) -> String {
+    context.phrase.date(local.day) + (local.time.map { " " + context.phrase.text($0) } ?? "")
+  }
+
+  private func fits(_ text: String, _ layout: DateEditorLayout) -> Bool {
+    DisplayText(text).width <= layout.end - layout.x - 2
+  }
+}

@@ -1,0 +1,183 @@
+package import Frames
+package import Intents
+import ScheduleGrammar
+import TodoModel
+
+/// The editor of a date, opened under its row: presets, free words, and at once what they come to.
+package struct DateEditor: Layer, Hashable {
+  /// The rows it is for.
+  let rows: [ListedRow]
+  /// What is typed.
+  private(set) var line: LineEditor
+  /// Which of the readings is wanted.
+  private(set) var alternative = 0
+  /// Whether a repeating item's whole series is to move.
+  private(set) var wholeSeries = false
+  /// What had been typed before a preset was chosen with the arrows.
+  private var typed: String?
+  private let place: Placement
+
+  /// The editor for one row or several; `placement` puts it elsewhere than under the last of them.
+  package init(rows: [ListedRow], text: String = "", draft: Draft? = nil, placement: Placement? = nil) {
+    self.rows = rows
+    let isMine = rows.count == 1 && draft?.item == rows.first?.row.item.id
+    line = LineEditor(text.isEmpty && isMine ? draft?.text ?? "" : text)
+    place = placement ?? .below(rows.last?.row.item.id)
+  }
+
+  package var placement: Placement { place }
+  package var draft: Draft? {
+    guard !line.text.isEmpty, rows.count == 1, let item = rows.first?.row.item.id else { return nil }
+    return Draft(kind: .date, item: item, text: line.text)
+  }
+  package var hints: [Hint] {
+    var hints = [
+      Hint("Enter", "save"), Hint("Esc", "cancel"), Hint("↑↓", "presets"), Hint("Tab", "other reading"),
+    ]
+    if hasDate { hints.append(Hint("Ctrl-X", "no date")) }
+    return hints
+  }
+
+  package func width(in context: ScreenContext) -> Int { min(90, context.size.columns) }
+
+  package func height(width: Int, in context: ScreenContext) -> Int {
+    let available = context.size.rows - (context.size.rows >= 12 ? 5 : context.size.rows >= 6 ? 2 : 1)
+    return DateEditorLayout.rows(columns: width, widths: presetWidths(in: context), available: available)
+  }
+
+  /// What the text comes to.
+  func wish(in context: ScreenContext) -> DateWish {
+    DateWish(line.text, alternative: alternative, in: context)
+  }
+
+  /// Whether there is a date to take away.
+  var hasDate: Bool { rows.contains { $0.row.item.schedule != nil || $0.row.item.deadline != nil } }
+
+  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
+    switch event {
+    case .key(let key): return take(key, in: context)
+    case .paste(let text):
+      line.paste(text)
+      settle()
+      return .stay
+    case .mouse(let mouse): return take(mouse, in: context)
+    default: return .pass
+    }
+  }
+
+  private mutating func take(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
+    if key.isCancel { return .close }
+    switch key.description {
+    case "Enter": return save(wish(in: context), in: context)
+    case "Ctrl-X": return clear()
+    case "Ctrl-S": wholeSeries.toggle()
+    case "Tab": tab(in: context)
+    case "Up", "Ctrl-P": choose(by: -1, in: context)
+    case "Down", "Ctrl-N": choose(by: 1, in: context)
+    case "Right", "Ctrl-F", "End", "Ctrl-E": return complete(key)
+    default: return type(key)
+    }
+    return .stay
+  }
+
+  private mutating func type(_ key: KeyPress) -> LayerResponse {
+    let before = line.text
+    guard line.receive(key) else { return key.isForRoot ? .pass : .stay }
+    if line.text != before { settle() }
+    return .stay
+  }
+
+  /// Takes what is missing of the word at the end of the line; elsewhere the key moves the cursor.
+  private mutating func complete(_ key: KeyPress) -> LayerResponse {
+    let rest = DateCompletion.rest(of: line)
+    guard !rest.isEmpty else { return type(key) }
+    line.replace(line.cursor..<line.cursor, with: rest)
+    settle()
+    return .stay
+  }
+
+  /// The other reading, or the repair of what was refused.
+  private mutating func tab(in context: ScreenContext) {
+    if let repair = wish(in: context).refusal?.suggestion {
+      line.setText(repair)
+      settle()
+    } else {
+      alternative += 1
+    }
+  }
+
+  // MARK: presets
+
+  private mutating func choose(by step: Int, in context: ScreenContext) {
+    let count = context.presets.count
+    let current = wish(in: context).preset
+    var next = current.map { $0 + step } ?? (step > 0 ? 0 : count - 1)
+    while (0..<count).contains(next), isPast(next, in: context) { next += step }
+    if current == nil { typed = line.text }
+    let kept = typed
+    line.setText((0..<count).contains(next) ? context.presets[next] : typed ?? "")
+    settle()
+    typed = kept
+  }
+
+  /// Whether a preset's time has passed.
+  func isPast(_ preset: Int, in context: ScreenContext) -> Bool {
+    context.presets.indices.contains(preset)
+      && context.readDate(context.presets[preset]).notes.contains { $0.code == .inPast }
+  }
+
+  /// What each preset prints behind its digit.
+  func presetTexts(in context: ScreenContext) -> [DisplayText] {
+    context.presets.indices.map { index in
+      DisplayText(context.presets[index] + (isPast(index, in: context) ? " (past)" : ""))
+    }
+  }
+
+  /// The columns of each preset with its digit.
+  func presetWidths(in context: ScreenContext) -> [Int] { presetTexts(in: context).map { $0.width + 2 } }
+
+  private mutating func take(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+    guard mouse.action == .press, context.area.contains(mouse.point) else { return .pass }
+    let layout = DateEditorLayout(context.area, widths: presetWidths(in: context))
+    let grid = PresetGrid(presetWidths(in: context), chosen: wish(in: context).preset, in: layout.presets)
+    if let preset = grid.preset(at: mouse.point), !isPast(preset, in: context) {
+      if wish(in: context).preset == preset { return save(wish(in: context), in: context) }
+      line.setText(context.presets[preset])
+      settle()
+    } else if mouse.point.y == layout.input {
+      let columns = layout.end - layout.x - 2
+      line.moveCursor(to: line.offset(atColumn: mouse.point.x - layout.x - 2, columns: columns))
+    }
+    return .stay
+  }
+
+  // MARK: the end
+
+  private func save(_ wish: DateWish, in context: ScreenContext) -> LayerResponse {
+    if wish.outcome == .nothing { return .close }
+    if wish.isPastPreset {
+      return LayerResponse(.stays, [.say("That has passed today. Words of your own are taken.")])
+    }
+    if let refusal = wish.refusal { return LayerResponse(.stays, [.say(refusal.message)]) }
+    let changes = rows.flatMap { wish.changes(of: $0, wholeSeries: wholeSeries, in: context) }
+    guard !changes.isEmpty else { return .close }
+    return LayerResponse(.closes, [.change(changes, label: label(wish, in: context))])
+  }
+
+  private func label(_ wish: DateWish, in context: ScreenContext) -> String {
+    guard let schedule = rows.first.flatMap(wish.schedule(for:)) else { return "no date" }
+    let words = context.phrase.canonical(schedule)
+    if wish.role == .deadline { return "by \(words)" }
+    return schedule.recurrence == nil ? "moved to \(words)" : "repeats \(words)"
+  }
+
+  private func clear() -> LayerResponse {
+    let changes = rows.flatMap { DateWish.clearing($0.row.item) }
+    return changes.isEmpty ? .close : LayerResponse(.closes, [.change(changes, label: "no date")])
+  }
+
+  private mutating func settle() {
+    alternative = 0
+    typed = nil
+  }
+}

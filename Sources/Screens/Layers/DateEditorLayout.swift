@@ -1,0 +1,65 @@
+import Frames
+
+/// Where the parts of a date editor lie: the line first, then its reading, and the box last, as rows allow.
+struct DateEditorLayout: Hashable {
+  /// The box; nil where there is no room for one.
+  var box: Rect?
+  /// The presets; no rows where there is no room.
+  var presets: Rect
+  /// The row that is typed.
+  var input: Int
+  /// The row of the reading.
+  var reading: Int?
+  /// The row of what follows, other readings, and refusals.
+  var more: Int?
+  /// The row of the keys.
+  var keys: Int?
+
+  /// The parts in an area whose presets have these widths.
+  init(_ area: Rect, widths: [Int]) {
+    let rows = area.size.rows
+    let hasBox = rows >= 6 && area.size.columns >= 24
+    let inside = rows - (hasBox ? 2 : 0)
+    let block = Self.block(area)
+    let x = block.origin.x + (hasBox ? 2 : 1)
+    let columns = block.size.columns - (hasBox ? 4 : 2)
+    let needed = PresetGrid.rows(widths, columns: columns)
+    let spare = inside - (inside >= 5 ? 4 : 3)
+    let grid = spare >= needed ? needed : min(1, max(0, spare))
+    var y = area.origin.y
+    box = nil
+    if hasBox {
+      let used = 2 + grid + (inside - grid >= 4 ? 4 : 3)
+      box = Rect(x: block.origin.x, y: y, columns: block.size.columns, rows: used)
+      y += 1
+    }
+    presets = Rect(x: x, y: y, columns: columns, rows: grid)
+    input = y + grid
+    let left = inside - grid
+    reading = left >= 2 ? input + 1 : nil
+    more = left >= 3 ? input + 2 : nil
+    keys = left >= 4 ? input + 3 : nil
+  }
+
+  /// The first column of what stands inside.
+  var x: Int { presets.origin.x }
+  /// The column behind what stands inside.
+  var end: Int { presets.endX }
+
+  /// The rows it wants at a width, of those that are to be had.
+  static func rows(columns: Int, widths: [Int], available: Int) -> Int {
+    let block = block(Rect(x: 0, y: 0, columns: columns, rows: 0))
+    let wanted = PresetGrid.rows(widths, columns: block.size.columns - 4) + 6
+    return max(1, min(wanted, available))
+  }
+
+  private static func block(_ area: Rect) -> Rect {
+    let indent = area.size.columns >= 60 ? 5 : area.size.columns >= 44 ? 2 : 0
+    return Rect(
+      x: area.origin.x + indent,
+      y: area.origin.y,
+      columns: max(1, area.size.columns - indent * 2),
+      rows: area.size.rows
+    )
+  }
+}

@@ -1,0 +1,154 @@
+import Frames
+import Intents
+import ScheduleGrammar
+import Themes
+import TodoModel
+
+/// An item's page as rows, top to bottom, for a width.
+struct DetailText {
+  /// The rows.
+  private(set) var lines: [DetailLine] = []
+  private let detail: ItemDetail
+  private let context: ScreenContext
+  private let width: Int
+
+  /// The rows of an item.
+  init(_ detail: ItemDetail, width: Int, in context: ScreenContext) {
+    self.detail = detail
+    self.context = context
+    self.width = width
+    addTitle()
+    lines.append(.blank)
+    addDates()
+    addRest()
+    addNotes()
+    addHistory()
+  }
+
+  /// The first row of a part.
+  func first(of part: DetailPart) -> Int { lines.firstIndex { $0.part == part } ?? 0 }
+
+  private var item: Item { detail.row.row.item }
+
+  private mutating func addTitle() {
+    let box = detail.row.isDone ? context.icons[.done] : context.icons[.open]
+    let style = detail.row.isDone ? Style(.done) : Style(.text, on: .background, .bold)
+    let wrapped = WrappedLine(item.title, width: max(8, width - 8 - box.width))
+    for row in wrapped.rows.indices.prefix(4) {
+      let sign = row == 0 ? box.text : String(repeating: " ", count: box.width)
+      let runs = [
+        TextRun(sign + " ", Style(detail.row.isDone ? .good : .muted)),
+        TextRun(wrapped.text(ofRow: row).text, style),
+      ]
+      lines.append(DetailLine(runs: runs, part: .title, right: row == 0 ? "e" : ""))
+    }
+  }
+
+  private mutating func addDates() {
+    guard let schedule = item.schedule else {
+      addField("When", [TextRun("no date", Style(.quiet))], part: .date)
+      addDeadline()
+      return
+    }
+    let phrase = context.phrase
+    let due = detail.row.occurrence?.due
+    let words = phrase.reading(schedule, first: due)
+    let repeats = schedule.recurrence != nil
+    let sign = repeats ? context.icons[.recurring].text + " " : ""
+    let role: Role = detail.row.isOverdue ? .overdue : repeats ? .recurring : .text
+    addField(
+      "When",
+      [
+        TextRun(sign + words.lead, Style(role, on: .background, .bold)), TextRun(words.rest, Style(.text)),
+        TextRun("  \(context.icons[.dot].text) \(words.distance)", Style(.muted)),
+      ],
+      part: .date
+    )
+    let next = context.following(schedule, after: due ?? schedule.start, count: 3)
+    if !next.isEmpty {
+      addField("", [TextRun("then " + next.joined(separator: " · "), Style(.muted))], part: nil)
+    }
+    if let zone = schedule.zone { addField("", [TextRun("said in \(zone)", Style(.muted))], part: nil) }
+    addDeadline()
+  }
+
+  private mutating func addDeadline() {
+    guard let deadline = item.deadline else { return }
+    let phrase = context.phrase
+    let role: Role = deadline < context.today ? .overdue : .text
+    let words =
+      "\(phrase.date(deadline))  \(context.icons[.dot].text) \(phrase.distance(LocalTime(deadline)))"
+    addField("By", [TextRun(words, Style(role))], part: nil)
+  }
+
+  private mutating func addRest() {
+    let list = item.list.map { TextRun($0, Style(.category)) } ?? TextRun("Inbox", Style(.muted))
+    addField("List", [list], part: .list)
+    let tags = item.tags.sorted().map { "@\($0)" }.joined(separator: " ")
+    addField(
+      "Tags",
+      [tags.isEmpty ? TextRun("none", Style(.quiet)) : TextRun(tags, Style(.category))],
+      part: .tags
+    )
+    let sign = item.priority.icon.map { context.icons[$0].text + " " } ?? ""
+    let priority = TextRun(
+      sign + item.priority.word,
+      Style(item.priority == .none ? .quiet : item.priority.role)
+    )
+    addField("Priority", [priority], part: .priority)
+  }
+
+  private mutating func addField(_ name: String, _ runs: [TextRun], part: DetailPart?) {
+    let label = TextRun(DisplayText(name).padded(to: width >= 40 ? 11 : 9).text, Style(.muted))
+    lines.append(DetailLine(runs: [label] + runs, part: part, right: part?.key ?? ""))
+  }
+
+  private mutating func addNotes() {
+    lines.append(.blank)
+    addHeading("Notes", part: nil)
+    guard !detail.notes.isEmpty else {
+      lines.append(
+        DetailLine(runs: [TextRun("none yet", Style(.quiet))], part: .notes, right: DetailPart.notes.key)
+      )
+      return
+    }
+    let rows = detail.notes.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap {
+      line in
+      let wrapped = WrappedLine(String(line), width: max(8, width - 8))
+      return wrapped.rows.indices.map { wrapped.text(ofRow: $0).text }
+    }
+    for (index, row) in rows.enumerated() {
+      let right = index == 0 ? DetailPart.notes.key : ""
+      lines.append(DetailLine(runs: [TextRun(row, Style(.text))], part: .notes, right: right))
+    }
+    if !detail.isLoaded { lines.append(DetailLine(runs: [TextRun("loading the rest", Style(.quiet))])) }
+  }
+
+  private mutating func addHistory() {
+    lines.append(.blank)
+    addHeading("History", part: nil)
+    for entry in detail.history {
+      let words = HistoryWords(entry, in: context)
+      let when = DisplayText(words.when).padded(to: 14).text
+      lines.append(
+        DetailLine(runs: [TextRun(when, Style(.quiet)), TextRun(words.text, Style(.muted))])
+      )
+    }
+    if detail.history.isEmpty {
+      lines.append(DetailLine(runs: [TextRun(detail.isLoaded ? "nothing yet" : "loading", Style(.quiet))]))
+    }
+    lines.append(.blank)
+    let number = item.number.map { "number \($0) · " } ?? ""
+    lines.append(DetailLine(runs: [TextRun(number + item.id.description, Style(.quiet))]))
+  }
+
+  private mutating func addHeading(_ name: String, part: DetailPart?) {
+    lines.append(
+      DetailLine(
+        runs: [TextRun(name.uppercased(), Style(.heading, on: .background, .bold))],
+        indent: 2,
+        part: part
+      )
+    )
+  }
+}

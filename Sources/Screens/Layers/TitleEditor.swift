@@ -1,0 +1,128 @@
+package import Frames
+package import Intents
+import Themes
+import TodoModel
+
+/// A row's title, edited in place.
+///
+/// New words are read as in quick add; words it had already stay words.
+package struct TitleEditor: Layer, Hashable {
+  private let item: Item
+  private var title: TitleLine
+  private var isFirst = true
+
+  /// The editor of a row's title, with the text that was left unsent where there is one.
+  package init(row: ListedRow, draft: Draft? = nil) {
+    item = row.row.item
+    title = TitleLine(LineEditor(draft?.item == item.id ? draft?.text ?? item.title : item.title))
+  }
+
+  package var placement: Placement { .replacing(item.id) }
+  package func height(width: Int, in context: ScreenContext) -> Int {
+    let extra = prepared(in: context).title.parts(in: context).chips.isEmpty ? 0 : 2
+    return 1 + (context.size.rows >= 10 ? extra : min(extra, 1))
+  }
+  package var draft: Draft? {
+    title.line.text == item.title ? nil : Draft(kind: .title, item: item.id, text: title.line.text)
+  }
+  package var hints: [Hint] {
+    if title.focus != nil {
+      return [Hint("Backspace", "give back"), Hint("←→", "chips"), Hint("↑", "words")]
+    }
+    return [Hint("Enter", "save"), Hint("Esc", "cancel"), Hint("Tab", "other reading"), Hint("↓", "chips")]
+  }
+
+  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
+    self = prepared(in: context)
+    switch event {
+    case .key(let key): return take(key, in: context)
+    case .paste(let text):
+      title.paste(text)
+      return .stay
+    case .mouse(let mouse): return take(mouse, in: context)
+    default: return .pass
+    }
+  }
+
+  private mutating func take(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
+    switch title.receive(key, in: context) {
+    case .taken: return .stay
+    case .unknown: return key.isForRoot ? .pass : .stay
+    case .cancelled: return LayerResponse(.closes, draft.map { [.keep($0)] } ?? [])
+    case .entered: return save(in: context)
+    }
+  }
+
+  private func save(in context: ScreenContext) -> LayerResponse {
+    guard title.line.text != item.title else { return .close }
+    let wanted = title.parts(in: context).item
+    guard !wanted.title.trimmingBlanks().isEmpty else {
+      return LayerResponse(.stays, [.say("A title cannot be empty. Esc leaves it as it was.")])
+    }
+    var intents: [Intent] = []
+    if wanted.title != item.title { intents.append(.setTitle(wanted.title)) }
+    if let schedule = wanted.schedule, schedule != item.schedule { intents.append(.schedule(schedule)) }
+    if let day = wanted.deadline, day != item.deadline { intents.append(.setDeadline(day)) }
+    if let list = wanted.list, list != item.list { intents.append(.setList(list)) }
+    intents += wanted.tags.subtracting(item.tags).sorted().map { .addTag($0) }
+    if wanted.priority != .none, wanted.priority != item.priority {
+      intents.append(.setPriority(wanted.priority))
+    }
+    guard !intents.isEmpty else { return .close }
+    let changes = intents.map { Change(item.id, $0) }
+    return LayerResponse(.closes, [.change(changes, label: "edited “\(wanted.title)”")])
+  }
+
+  private mutating func take(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+    let area = context.area
+    guard mouse.action == .press, area.contains(mouse.point) else { return .pass }
+    if mouse.point.y == area.origin.y {
+      let x = mouse.point.x - TitleLine.textX(area, icons: context.icons)
+      title.moveCursor(
+        to: title.line.offset(atColumn: x, columns: TitleLine.textColumns(area, icons: context.icons))
+      )
+    } else if mouse.point.y == area.origin.y + 1 {
+      let parts = title.parts(in: context)
+      let row = title.chipRow(parts, area: area, icons: context.icons)
+      if let chip = row.chip(at: mouse.point.x) { title.giveBack(parts.chips[chip], in: context) }
+    }
+    return .stay
+  }
+
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    guard rect.size.rows > 0 else { return }
+    frame.clear(rect)
+    let title = prepared(in: context).title
+    let parts = title.parts(in: context)
+    let y = rect.origin.y
+    title.drawTitle(
+      into: &frame,
+      y: y,
+      area: rect,
+      sign: context.icons[.open],
+      parts: parts,
+      in: context
+    )
+    guard rect.size.rows > 1 else { return }
+    if let completion = title.completion(in: context) {
+      return title.drawCompletion(completion, into: &frame, y: y + 1, area: rect, icons: context.icons)
+    }
+    title.chipRow(parts, area: rect, icons: context.icons).draw(into: &frame, y: y + 1, focus: title.focus)
+    guard rect.size.rows > 2 else { return }
+    title.drawReading(into: &frame, y: y + 2, area: rect, parts: parts, icons: context.icons)
+  }
+
+  /// Once, the words that the title would be read for are kept as words: they were meant so.
+  private func prepared(in context: ScreenContext) -> TitleEditor {
+    guard isFirst else { return self }
+    var ready = self
+    ready.isFirst = false
+    var old = TitleLine(LineEditor(item.title))
+    for _ in 0..<16 {
+      guard let chip = old.parts(in: context).chips.first(where: { !$0.isGiven }) else { break }
+      old.giveBack(chip, in: context)
+    }
+    ready.title.keepLiteral(old.literal)
+    return ready
+  }
+}

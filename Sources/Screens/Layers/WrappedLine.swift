@@ -1,0 +1,67 @@
+import Frames
+
+/// One line of text broken into rows at blanks; a word longer than a row is broken where the row ends.
+struct WrappedLine: Hashable {
+  /// The characters of each row; the blank that a break falls on belongs to the row before it.
+  let rows: [Range<Int>]
+  /// The line, measured.
+  let columns: LineColumns
+
+  /// Breaks a line.
+  init(_ text: String, width: Int) {
+    let columns = LineColumns(text)
+    self.columns = columns
+    guard columns.width > max(1, width) else {
+      rows = [0..<columns.count]
+      return
+    }
+    let characters = Array(text)
+    var rows: [Range<Int>] = []
+    var start = 0
+    while start < characters.count {
+      let end = Self.end(of: characters, from: start, columns, width: max(1, width))
+      rows.append(start..<end)
+      start = end
+    }
+    self.rows = rows
+  }
+
+  /// What a row prints.
+  func text(ofRow row: Int) -> DisplayText {
+    let range = rows[row]
+    return columns.text.slice(
+      columns: columns.column(ofCharacter: range.lowerBound)..<columns.column(ofCharacter: range.upperBound)
+    )
+  }
+
+  /// The row and column of the place before a character.
+  func place(ofCharacter offset: Int) -> (row: Int, column: Int) {
+    let row = rows.lastIndex { $0.lowerBound <= offset } ?? 0
+    let start = rows.isEmpty ? 0 : rows[row].lowerBound
+    return (row, columns.column(ofCharacter: offset) - columns.column(ofCharacter: start))
+  }
+
+  /// The character at a column of a row.
+  func character(row: Int, column: Int) -> Int {
+    guard rows.indices.contains(row) else { return columns.count }
+    let range = rows[row]
+    let found = columns.character(atColumn: columns.column(ofCharacter: range.lowerBound) + max(0, column))
+    let last = row == rows.count - 1 ? range.upperBound : max(range.lowerBound, range.upperBound - 1)
+    return min(max(range.lowerBound, found), last)
+  }
+
+  private static func end(
+    of characters: [Character],
+    from start: Int,
+    _ columns: LineColumns,
+    width: Int
+  ) -> Int {
+    let limit = columns.column(ofCharacter: start) + width
+    guard columns.width > limit else { return characters.count }
+    var end = start + 1
+    while end < characters.count, columns.column(ofCharacter: end + 1) <= limit { end += 1 }
+    if characters[end].isWhitespace { return end + 1 }
+    let blank = characters[start..<end].lastIndex { $0.isWhitespace }
+    return blank.map { $0 + 1 } ?? end
+  }
+}

@@ -106,8 +106,14 @@ let package = Package(
     .target(name: "PtySupport", dependencies: ["Frames"], path: "Tests/PtySupport", swiftSettings: house),
     .executableTarget(
       name: "TerminalProbe",
-      dependencies: ["Terminal", "Themes", "Frames"],
+      dependencies: ["Terminal", "Themes", "Frames", "PtySupport"],
       path: "Tests/TerminalProbe",
+      swiftSettings: house
+    ),
+    .executableTarget(
+      name: "StoreDriver",
+      dependencies: ["TodoModel", "Intents", "Storage", "Replica", "Sync"],
+      path: "Tests/StoreDriver",
       swiftSettings: house
     ),
     // tests

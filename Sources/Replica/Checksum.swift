@@ -1,4 +1,6 @@
-/// Tells whether a text is still what was written: FNV-1a, 64 bits. No defence against forgery.
+/// Tells whether a text is still what was written: FNV-1a, 64 bits.
+///
+/// No defence against forgery.
 enum Checksum {
   static func of(_ text: String) -> Int {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -45,7 +45,9 @@ struct Outbox {
     return rows.compactMap { OutboxRow($0).mutation }
   }
 
-  /// The first mutations to send. A damaged row is parked, for it must not be sent and must not be lost.
+  /// The first mutations to send.
+  ///
+  /// A damaged row is parked, for it must not be sent and must not be lost.
   func waiting(limit: Int) throws -> [Mutation] {
     let sql = "SELECT seq, state, checksum, mutation FROM outbox WHERE state IN (1, 2) ORDER BY seq LIMIT ?"
     let rows = try GRDB.Row.fetchAll(database.cachedStatement(sql: sql), arguments: [limit])

@@ -1,6 +1,8 @@
 import Intents
 
-/// How far a waiting mutation has come. The greatest of an item's says how far the item has.
+/// How far a waiting mutation has come.
+///
+/// The greatest of an item's says how far the item has.
 enum OutboxState: Int {
   /// The authority has it; it leaves once a whole drain has passed it (invariant V2).
   case acknowledged = 0

@@ -10,9 +10,10 @@ extension Replica {
   /// Wishes that one transaction takes at most, so that other programs are not kept waiting.
   static let commitLimit = 1000
 
-  /// Takes wishes: they wait in the outbox, are seen at once, and make one step of undo. When it returns they are on
-  /// the disk (invariant V10). Up to 1,000 are taken whole or not at all; of more, a crash may leave the first ones.
-  /// A wish that is so already is left out of the answer.
+  /// Takes wishes: they wait in the outbox, are seen at once, and make one step of undo.
+  ///
+  /// When it returns they are on the disk (invariant V10). Up to 1,000 are taken whole or not at all; of
+  /// more, a crash may leave the first ones. A wish that is so already is left out of the answer.
   package func commit(_ changes: [Change], label: String) throws(CommitError) -> [Mutation] {
     if let fault = changes.lazy.compactMap(\.intent.fault).first { throw .invalid(fault) }
     var made: [Mutation] = []

@@ -20,7 +20,9 @@ extension Replica {
     }
   }
 
-  /// One item as it is seen, its notes whole; nil where there is none. A deleted one carries `deletedAt`.
+  /// One item as it is seen, its notes whole; nil where there is none.
+  ///
+  /// A deleted one carries `deletedAt`.
   package func row(_ id: ItemID) throws(StoreError) -> Intents.Row? {
     try store.read { try Replica.row(id, $0) }
   }
@@ -35,7 +37,9 @@ extension Replica {
     try store.read { try Visible($0).record(id) }
   }
 
-  /// The items whose number or id begins as said; a number wins. Deleted ones count only where they are asked for.
+  /// The items whose number or id begins as said; a number wins.
+  ///
+  /// Deleted ones count only where they are asked for.
   package func find(_ token: String, deleted: Bool, limit: Int = 2) throws(StoreError) -> [ItemID] {
     try store.read { database in
       let alive = deleted ? "" : " AND is_deleted = 0"

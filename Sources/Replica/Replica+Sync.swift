@@ -5,8 +5,9 @@ package import TodoAPI
 package import TodoModel
 
 extension Replica {
-  /// What to send next: the first waiting mutations, and the place in the feed from which changes are wanted. While
-  /// the items of an earlier life of the authority wait for the end of a pull, nothing is sent.
+  /// What to send next: the first waiting mutations, and the place in the feed from which changes are wanted.
+  ///
+  /// While the items of an earlier life of the authority wait for the end of a pull, nothing is sent.
   package func request(mutations limit: Int = 100, changes: Int = 500) throws(StoreError) -> SyncRequest {
     try store.read { database in
       let meta = Meta(database)
@@ -79,8 +80,11 @@ extension Replica {
     }
   }
 
-  /// The authority's file has another life, or its feed begins after our place: everything is pulled again, nothing is
-  /// wiped. What only we have is offered again when the pull is through (protocol section 3.5, client rules 4 and 5).
+  /// The authority's file has another life, or its feed begins after our place: everything is pulled again,
+  /// nothing is wiped.
+  ///
+  /// What only we have is offered again when the pull is through (protocol section 3.5, client rules 4 and
+  /// 5).
   package func startOver() throws(StoreError) {
     try store.write { database in
       try Base(database).layAside()

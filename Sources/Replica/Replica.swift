@@ -14,8 +14,10 @@ package final class Replica: Sendable {
   /// This device's id, made at the first start and kept in the file.
   package let device: DeviceID
 
-  /// Opens the device's file, making it where it is missing. A damaged one is set aside, and the waiting changes whose
-  /// checksum holds are carried over; `notices` says so.
+  /// Opens the device's file, making it where it is missing.
+  ///
+  /// A damaged one is set aside, and the waiting changes whose checksum holds are carried over; `notices`
+  /// says so.
   package init(
     path: String,
     clock: @escaping @Sendable () -> Instant,
@@ -46,7 +48,9 @@ package final class Replica: Sendable {
   /// A number that changes when another process, or another connection of this one, commits.
   package func dataVersion() throws(StoreError) -> Int { try store.dataVersion() }
 
-  /// What SQLite's own check finds wrong; empty where all is well. Reads the whole file.
+  /// What SQLite's own check finds wrong; empty where all is well.
+  ///
+  /// Reads the whole file.
   package func faults() throws(StoreError) -> [String] { try store.faults() }
 
   /// Copies the whole file, as it is now, into a new one.

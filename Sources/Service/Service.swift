@@ -41,7 +41,9 @@ package final class Service: Sendable {
   /// Closes the file; nothing can be done with the service afterwards.
   package func close() { store.close() }
 
-  /// What SQLite's own check finds wrong; empty where all is well. Reads the whole file.
+  /// What SQLite's own check finds wrong; empty where all is well.
+  ///
+  /// Reads the whole file.
   package func faults() throws(StoreError) -> [String] { try store.faults() }
 
   /// Copies the whole file, as it is now, into a new one.

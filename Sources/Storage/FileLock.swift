@@ -3,7 +3,9 @@ import Glibc
 /// A lock that one process at a time holds, by an empty file that is never removed; the kernel lets go of it when the
 /// process ends, however it ends.
 package enum FileLock {
-  /// Runs `body` while holding the lock, waiting for it as long as it takes. Throws what opening the lock file throws.
+  /// Runs `body` while holding the lock, waiting for it as long as it takes.
+  ///
+  /// Throws what opening the lock file throws.
   package static func holding<Value>(
     _ path: String,
     _ body: () throws(StoreError) -> Value

@@ -2,8 +2,9 @@ import Glibc
 
 /// Files and folders that nobody but their owner may look into.
 package enum PrivateFile {
-  /// Makes the folder and those above it where they are missing, mode 0700. Throws `.denied`, `.readOnly`, `.full` or
-  /// `.unusable`.
+  /// Makes the folder and those above it where they are missing, mode 0700.
+  ///
+  /// Throws `.denied`, `.readOnly`, `.full` or `.unusable`.
   package static func makeFolder(_ path: String) throws(StoreError) {
     var made = path.hasPrefix("/") ? "" : "."
     for part in path.split(separator: "/") {

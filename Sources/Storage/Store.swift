@@ -72,7 +72,9 @@ package final class Store: Sendable {
     } catch { throw StoreError(error, file: path) }
   }
 
-  /// What SQLite's own check finds wrong; empty where all is well. Reads the whole file.
+  /// What SQLite's own check finds wrong; empty where all is well.
+  ///
+  /// Reads the whole file.
   package func faults() throws(StoreError) -> [String] {
     do {
       let found = try queue.inDatabase { try String.fetchAll($0, sql: "PRAGMA integrity_check") }

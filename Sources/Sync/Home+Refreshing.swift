@@ -5,8 +5,10 @@ package import Storage
 import TodoModel
 
 extension Home {
-  /// Brings device and authority together and writes the snapshot. Where another process is at it, only the snapshot is
-  /// written. Errors are told in the report: there is always something to show.
+  /// Brings device and authority together and writes the snapshot.
+  ///
+  /// Where another process is at it, only the snapshot is written. Errors are told in the report: there is always
+  /// something to show.
   package func refresh() -> RefreshReport { refresh { false } }
 
   /// The same for a program that ends at once: waits for another process that is at it, at most `seconds` in all; what
@@ -27,7 +29,9 @@ extension Home {
     try replica.snapshot(at: surroundings.moment, source: source)
   }
 
-  /// Writes the snapshot. One process at a time reads and writes it, so that the newest is never overwritten by an older.
+  /// Writes the snapshot.
+  ///
+  /// One process at a time reads and writes it, so that the newest is never overwritten by an older.
   package func writeSnapshot() throws(StoreError) {
     try FileLock.holding(paths.snapshotLock) { () throws(StoreError) in
       try SnapshotFile.write(snapshot(), to: paths.snapshot)

@@ -17,8 +17,10 @@ package final class Home: Sendable {
   private let seenVersion = Mutex<Int?>(nil)
   private let told = Mutex<Set<StoreNotice>>([])
 
-  /// Opens a home, making it where there is none. The authority is the embedded service, opened when it is first needed,
-  /// unless another transport is given.
+  /// Opens a home, making it where there is none.
+  ///
+  /// The authority is the embedded service, opened when it is first needed, unless another transport is
+  /// given.
   package init(
     _ paths: HomePaths,
     _ surroundings: Surroundings,
@@ -55,13 +57,17 @@ package final class Home: Sendable {
     try replica.rows(query, at: surroundings.moment)
   }
 
-  /// One item, its notes whole; nil where there is none. A deleted one carries `deletedAt`.
+  /// One item, its notes whole; nil where there is none.
+  ///
+  /// A deleted one carries `deletedAt`.
   package func row(_ id: ItemID) throws(StoreError) -> Row? { try replica.row(id) }
 
   /// Several items, their notes whole, in the order of the ids; those there are.
   package func rows(_ ids: [ItemID]) throws(StoreError) -> [Row] { try replica.rows(ids) }
 
-  /// The item that a number, or the beginning of an id, names. Deleted ones count only where they are asked for.
+  /// The item that a number, or the beginning of an id, names.
+  ///
+  /// Deleted ones count only where they are asked for.
   package func find(_ token: String, deleted: Bool = false) throws(FindError) -> Row {
     do {
       let found = try replica.find(token, deleted: deleted)

@@ -18,8 +18,9 @@ package final class HomeWatch: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Takes what has come in; true where the device's file was written, by this process or another. Ask
-  /// `Home.changedElsewhere` on the refresh queue which of them it was.
+  /// Takes what has come in; true where the device's file was written, by this process or another.
+  ///
+  /// Ask `Home.changedElsewhere` on the refresh queue which of them it was.
   package func drain() -> Bool {
     var isWritten = false
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in

@@ -19,7 +19,9 @@ package struct Refresher: Sendable {
     self.isRemote = isRemote
   }
 
-  /// Pushes and pulls until both sides agree or `isTimeUp` says so; gives the items that are seen otherwise than before.
+  /// Pushes and pulls until both sides agree or `isTimeUp` says so; gives the items that are seen otherwise
+  /// than before.
+  ///
   /// That the authority cannot be reached is kept in the replica, not thrown.
   package func run(until isTimeUp: () -> Bool = { false }) throws(StoreError) -> Set<ItemID> {
     var changed: Set<ItemID> = []

@@ -1,0 +1,39 @@
+import GRDB
+import Intents
+package import Storage
+import TodoModel
+
+extension Replica {
+  /// How many items there are that are not deleted.
+  package func itemCount() throws(StoreError) -> Int { try store.read { try Tally.count($0, .items) } }
+
+  /// How many waiting changes are damaged; these are parked, for they must be neither sent nor lost.
+  package func damagedChanges() throws(StoreError) -> Int {
+    try store.write { database in
+      try Outbox(database).parkDamaged()
+      return try Outbox(database).damaged().count
+    }
+  }
+
+  /// Works out anew what is seen from base and outbox (invariant V1), and tells how many items were shown otherwise.
+  package func mendVisible() throws(StoreError) -> Int {
+    try store.write { database in
+      let shown = try Replica.shown(database)
+      try database.execute(sql: "DELETE FROM visible; DELETE FROM visible_tag; DELETE FROM tally")
+      var visible = Visible(database)
+      let ids = try String.fetchAll(
+        database,
+        sql: "SELECT id FROM base UNION SELECT id FROM aside UNION SELECT item FROM outbox"
+      )
+      for id in ids.compactMap(ItemID.init) { try visible.change(id, from: nil, to: try visible.record(id)) }
+      try visible.finish()
+      let kept = try Replica.shown(database)
+      return Set(shown.keys).union(kept.keys).count { shown[$0] != kept[$0] }
+    }
+  }
+
+  private static func shown(_ database: Database) throws -> [String: String] {
+    let rows = try GRDB.Row.fetchAll(database, sql: "SELECT id, item FROM visible")
+    return Dictionary(uniqueKeysWithValues: rows.map { ($0["id"], $0["item"]) })
+  }
+}

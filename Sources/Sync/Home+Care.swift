@@ -1,0 +1,112 @@
+import Glibc
+import Intents
+import Replica
+import Service
+package import Storage
+import TodoModel
+
+extension Home {
+  /// Looks at everything a home keeps and tells, in words, what is there and what is wrong.
+  ///
+  /// Reads all of it.
+  package func check() throws(StoreError) -> [Finding] {
+    var findings = try checkReplica()
+    if source == .local { findings += try checkService() }
+    findings.append(checkSnapshot())
+    let aside = leftBehind()
+    if !aside.isEmpty {
+      findings.append(.fine("Set aside earlier, and yours to delete: \(aside.joined(separator: ", "))."))
+    }
+    return findings
+  }
+
+  /// Copies the device's file and the embedded service's, as they are now, into a folder; gives the files
+  /// written.
+  ///
+  /// A file that is there already is never overwritten.
+  package func backup(to folder: String) throws(StoreError) -> [String] {
+    try PrivateFile.makeFolder(folder)
+    var written = [folder + "/replica.sqlite"]
+    try replica.copy(to: written[0])
+    if source == .local, FileSize.of(paths.database) != nil {
+      let service = try Service(path: paths.database, clock: surroundings.clock, random: surroundings.random)
+      defer { service.close() }
+      written.append(folder + "/todos.sqlite")
+      try service.copy(to: written[1])
+    }
+    PrivateFile.sync(folder: folder)
+    return written
+  }
+
+  /// Whether the program that had the files open before may have ended without closing them.
+  package var needsCheck: Bool { replica.wasOpen }
+
+  /// Looks for damage that opening does not show, and sets a damaged file aside.
+  ///
+  /// For the refresh queue, after the first rows are shown: it reads the whole file.
+  package func checkAfterUncleanEnd() throws(StoreError) -> [StoreNotice] {
+    guard needsCheck, try !replica.faults().isEmpty else { return [] }
+    replica.close()
+    let notices = try Replica.replace(paths.replica, now: surroundings.clock())
+    try reopen()
+    return notices
+  }
+
+  private func checkReplica() throws(StoreError) -> [Finding] {
+    let faults = try replica.faults()
+    guard faults.isEmpty else {
+      return [.fault("\(paths.replica) is damaged: \(faults[0]). It is set aside at the next start.")]
+    }
+    let standing = try replica.standing()
+    let count = try replica.itemCount()
+    var findings = [Finding.fine("\(paths.replica): \(count) items, \(standing.waiting) changes waiting.")]
+    if standing.failed > 0 { findings.append(.fault("\(standing.failed) changes were refused.")) }
+    let damaged = try replica.damagedChanges()
+    if damaged > 0 { findings.append(.fault("\(damaged) waiting changes are damaged and are not sent.")) }
+    let differing = try replica.mendVisible()
+    if differing > 0 { findings.append(.fault("\(differing) items were shown otherwise than kept; mended.")) }
+    return findings
+  }
+
+  private func checkService() throws(StoreError) -> [Finding] {
+    guard FileSize.of(paths.database) != nil else { return [.fine("\(paths.database) is not there yet.")] }
+    let service = try Service(path: paths.database, clock: surroundings.clock, random: surroundings.random)
+    defer { service.close() }
+    let faults = try service.faults()
+    guard faults.isEmpty else {
+      return [
+        .fault(
+          "\(paths.database) is damaged: \(faults[0]). Move it away; it is made anew from \(paths.replica)."
+        )
+      ]
+    }
+    let count = try service.count(service.account(EmbeddedTransport.accountName))
+    return [.fine("\(paths.database): \(count) items.")]
+  }
+
+  private func checkSnapshot() -> Finding {
+    guard FileSize.of(paths.snapshot) != nil else { return .fine("\(paths.snapshot) is not there yet.") }
+    guard let snapshot = SnapshotFile.readAll(paths.snapshot) else {
+      return .fault(
+        "\(paths.snapshot) cannot be read; it is not shown, and written anew at the next refresh."
+      )
+    }
+    guard let fresh = try? self.snapshot() else { return .fault("\(paths.snapshot) cannot be compared.") }
+    let isSame =
+      snapshot.head.day != fresh.head.day || snapshot.head.today.map(\.item) == fresh.head.today.map(\.item)
+    let age = max(0, surroundings.clock().seconds - snapshot.head.asOf.seconds)
+    return isSame
+      ? .fine("\(paths.snapshot) is \(age) s old and right.")
+      : .fault("\(paths.snapshot) differs from what is kept; it is written anew at the next refresh.")
+  }
+
+  /// Files that were set aside as damaged.
+  private func leftBehind() -> [String] {
+    let folders = Set(
+      [paths.replica, paths.database].compactMap { path in path.lastIndex(of: "/").map { path[..<$0] } }
+    )
+    return folders.flatMap { folder in
+      FolderNames.of(String(folder)).filter { $0.contains(".damaged-") }.map { "\(folder)/\($0)" }
+    }.sorted()
+  }
+}

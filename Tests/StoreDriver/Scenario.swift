@@ -1,0 +1,60 @@
+import Glibc
+import Intents
+import Storage
+import Sync
+import TodoModel
+
+/// What the driver does to a home, step by step; each step that is on the disk is told on standard output.
+struct Scenario {
+  let home: Home
+  let first: Int
+  let count: Int
+
+  /// Runs the scenario of that name; false where there is none.
+  func run(_ name: String) throws -> Bool {
+    switch name {
+    case "add": try add(each: {})
+    case "sync": try add(each: { _ = home.settle() })
+    case "toggle": try change { done($0, $1) }
+    case "reschedule": try change { .schedule(Schedule(start: LocalTime(Day(ordinal: 20_000 + $1)))) }
+    case "toggle-sync":
+      try change(each: { _ = home.settle() }) { done($0, $1) }
+    default: return false
+    }
+    return true
+  }
+
+  /// Adds items whose title is their number.
+  private func add(each next: () -> Void) throws {
+    for number in first..<(first + count) {
+      let id = home.newID()
+      let item = Item(id: id, title: String(number), createdAt: Instant(milliseconds: 0))
+      _ = try home.commit([Change(id, .add(item))], label: "Added")
+      acknowledge(number)
+      next()
+    }
+  }
+
+  /// Changes the item of number 0 again and again; the wish is made from the step's number.
+  private func change(each next: () -> Void = {}, _ wish: (Item, Int) -> Intent) throws {
+    guard let item = try home.rows(Query(.all)).rows.first?.item ?? home.rows(Query(.done)).rows.first?.item
+    else {
+      return
+    }
+    for number in first..<(first + count) {
+      _ = try home.commit([Change(item.id, wish(item, number))], label: "Changed")
+      acknowledge(number)
+      next()
+    }
+  }
+
+  private func done(_ item: Item, _ number: Int) -> Intent {
+    number % 2 == 1 ? .done(.once, at: Instant(milliseconds: number)) : .reopen(.once)
+  }
+
+  /// Tells that step `number` is on the disk, past every buffer of this process.
+  private func acknowledge(_ number: Int) {
+    let line = Array("ack \(number)\n".utf8)
+    _ = line.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
+  }
+}

@@ -1,0 +1,42 @@
+// A program for the tests: works on the home in a folder and tells each step that is on the disk.
+// StoreDriver FOLDER SCENARIO [FIRST [COUNT]]
+import Glibc
+import Replica
+import Storage
+import Sync
+import TodoModel
+
+let words = CommandLine.arguments
+guard words.count >= 3 else { exit(64) }
+let folder = words[1]
+let first = words.count > 3 ? Int(words[3]) ?? 0 : 0
+let count = words.count > 4 ? Int(words[4]) ?? 1 : 1
+
+@Sendable func now() -> Instant {
+  var time = timespec()
+  clock_gettime(CLOCK_REALTIME, &time)
+  return Instant(milliseconds: time.tv_sec * 1000 + time.tv_nsec / 1_000_000)
+}
+
+func tell(_ text: String) {
+  let line = Array((text + "\n").utf8)
+  _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+}
+
+do {
+  let surroundings = Surroundings(clock: now, zone: { (FixedZone.utc, "UTC") }, zones: { _ in nil })
+  if words[2] == "measure" {
+    try Measure(folder: folder, surroundings: surroundings, count: count).run()
+    exit(0)
+  }
+  let home = try Home(HomePaths(root: folder), surroundings)
+  for notice in home.notices { tell(notice.words) }
+  guard try Scenario(home: home, first: first, count: count).run(words[2]) else { exit(64) }
+  home.close()
+} catch let error as StoreError {
+  tell("\(error.kind): \(error.words)")
+  exit(1)
+} catch let error as CommitError {
+  tell(error.words)
+  exit(1)
+}

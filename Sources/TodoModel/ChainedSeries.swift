@@ -53,9 +53,10 @@ struct ChainedSeries {
     let day = last.day
     let target: Day
     switch rule.frequency {
-    case .hourly:
-      let later = home.instant(of: last).advanced(bySeconds: rule.interval * 3600)
-      return home.local(at: later)
+    case .hourly, .minutely:
+      return home.local(
+        at: home.instant(of: last).advanced(bySeconds: rule.interval * rule.frequency.seconds)
+      )
     case .daily: target = day.advanced(by: rule.interval)
     case .weekly: target = day.advanced(by: rule.interval * 7)
     case .monthly: target = day.addingMonths(rule.interval)

@@ -1,7 +1,7 @@
 /// The instances of a repeat rule from its start on, lazily, in order (RFC 5545 section 3.3.10).
 ///
-/// Days and clock times are those of the local calendar; only UNTIL moments and HOURLY look at the zone. HOURLY counts
-/// elapsed time from the start. A rule with no instance in 50 years has ended.
+/// Days and clock times are those of the local calendar; only UNTIL moments, HOURLY and MINUTELY look at the zone.
+/// Those two count elapsed time from the start. A rule with no instance in 50 years has ended.
 package struct Expansion: Sequence, Sendable {
   /// One instance: what the calendar says, before any shift by a change of clocks.
   package struct Instance: Hashable, Sendable {
@@ -37,7 +37,7 @@ package struct Expansion: Sequence, Sendable {
   /// The last instance at or before `local`, no earlier than the start; nil where there is none.
   package func last(atOrBefore local: LocalTime) -> LocalTime? {
     guard local >= plan.start else { return nil }
-    if plan.rule.frequency == .hourly { return lastHourly(atOrBefore: local) }
+    if plan.rule.frequency.isElapsed { return lastHourly(atOrBefore: local) }
     if case .count = plan.rule.end { return lastByCounting(atOrBefore: local) }
     let bound = ExpansionBound(plan.rule.end, zone)
     var set: [LocalTime] = []
@@ -64,7 +64,7 @@ package struct Expansion: Sequence, Sendable {
 
   /// Looks at the instances from one day, one week, one year and so on before, until some span holds one.
   private func lastHourly(atOrBefore local: LocalTime) -> LocalTime? {
-    var span = 2 + plan.rule.interval / 24
+    var span = 2 + plan.rule.interval * plan.rule.frequency.seconds / 86_400
     while true {
       var iterator = instances(atOrAfter: LocalTime(local.day.advanced(by: -span)))
       var found: LocalTime?

@@ -22,7 +22,7 @@ package struct ExpansionIterator: IteratorProtocol, Sendable {
     floor = max(plan.start, jump ?? plan.start)
     hidden = bound.count == nil ? nil : local
     period = jump.map { plan.period(holding: $0.day) } ?? 0
-    if plan.rule.frequency == .hourly { hours = HourlyWalk(plan, zone, from: floor) }
+    if plan.rule.frequency.isElapsed { hours = HourlyWalk(plan, zone, from: floor) }
   }
 
   package mutating func next() -> Expansion.Instance? {

@@ -1,4 +1,4 @@
-/// Walks an HOURLY rule in elapsed time: every `interval` hours from the start, whatever the clocks do meanwhile.
+/// Walks an HOURLY or MINUTELY rule in elapsed time from the start, whatever the clocks do meanwhile.
 struct HourlyWalk: Sendable {
   private let plan: RecurrencePlan
   private let zone: any Zone
@@ -13,7 +13,7 @@ struct HourlyWalk: Sendable {
     self.plan = plan
     self.zone = zone
     self.floor = floor
-    step = plan.rule.interval * 3600
+    step = plan.rule.interval * plan.rule.frequency.seconds
     horizon = 50 * 366 * 86_400
     origin = zone.instant(of: LocalTime(plan.start.day, plan.start.time ?? .midnight))
     let target = zone.instant(of: floor).seconds - 3600
@@ -53,4 +53,12 @@ extension Resolution {
     if case .fold(_, let second) = self { return instant >= second }
     return false
   }
+}
+
+extension Recurrence.Frequency {
+  /// Whether the frequency counts elapsed time, not days.
+  var isElapsed: Bool { self == .hourly || self == .minutely }
+
+  /// The length of an elapsed period in seconds.
+  var seconds: Int { self == .minutely ? 60 : 3600 }
 }

@@ -54,7 +54,7 @@ extension Recurrence: LosslessStringConvertible {
     if !weekNumbers.isEmpty, frequency != .yearly { return "BYWEEKNO" }
     if !yearDays.isEmpty, [.daily, .weekly, .monthly].contains(frequency) { return "BYYEARDAY" }
     if !monthDays.isEmpty, frequency == .weekly { return "BYMONTHDAY" }
-    if !minutes.isEmpty, frequency == .hourly { return "BYMINUTE" }
+    if !minutes.isEmpty, frequency.isElapsed { return "BYMINUTE" }
     let lists = [months, weekNumbers, yearDays, monthDays, hours, minutes]
     if !positions.isEmpty, weekdays.isEmpty, lists.allSatisfy(\.isEmpty) { return "BYSETPOS" }
     return nil

@@ -5,6 +5,7 @@
 package struct Recurrence: Hashable, Sendable {
   /// How often a period of the rule comes round.
   package enum Frequency: String, CaseIterable, Hashable, Sendable {
+    case minutely = "MINUTELY"
     case hourly = "HOURLY"
     case daily = "DAILY"
     case weekly = "WEEKLY"

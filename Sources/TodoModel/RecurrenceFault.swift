@@ -8,7 +8,7 @@ package enum RecurrenceFault: Error, Hashable, Sendable {
   case badValue(part: String)
   /// No FREQ.
   case missingFrequency
-  /// SECONDLY, MINUTELY: more often than a list of things to do can follow.
+  /// SECONDLY, or MINUTELY below 15 minutes: more often than a list of things to do can follow.
   case unsupportedFrequency(String)
   /// COUNT and UNTIL together.
   case countAndUntil

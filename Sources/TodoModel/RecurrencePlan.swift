@@ -46,7 +46,7 @@ struct RecurrencePlan: Sendable {
     case .yearly: distance = day.year - startYear
     case .monthly: distance = (day.year - startYear) * 12 + day.month - startMonth
     case .weekly: distance = weekOrigin.distance(to: day.startOfWeek(rule.weekStart)) / 7
-    case .daily, .hourly: distance = start.day.distance(to: day)
+    case .daily, .hourly, .minutely: distance = start.day.distance(to: day)
     }
     return max(0, distance / rule.interval)
   }
@@ -58,7 +58,7 @@ struct RecurrencePlan: Sendable {
     case .yearly: return max(8, years / rule.interval + 1)
     case .monthly: return max(8, years * 12 / rule.interval + 1)
     case .weekly: return max(8, years * 53 / rule.interval + 1)
-    case .daily, .hourly: return max(8, years * 366 / rule.interval + 1)
+    case .daily, .hourly, .minutely: return max(8, years * 366 / rule.interval + 1)
     }
   }
 
@@ -79,7 +79,7 @@ struct RecurrencePlan: Sendable {
       let first = weekOrigin.advanced(by: step * 7)
       guard first <= Self.lastDay else { return false }
       for offset in 0..<7 { take(first.advanced(by: offset), &set) }
-    case .daily, .hourly:
+    case .daily, .hourly, .minutely:
       let day = start.day.advanced(by: step)
       guard day <= Self.lastDay else { return false }
       take(day, &set)

@@ -44,13 +44,14 @@ struct RecurrenceReader {
   private func finish() throws(RecurrenceFault) -> Recurrence {
     guard seen.contains("FREQ") else { throw .missingFrequency }
     if seen.contains("COUNT"), seen.contains("UNTIL") { throw .countAndUntil }
+    if rule.frequency == .minutely, rule.interval < 15 { throw .unsupportedFrequency("MINUTELY") }
     if let part = rule.misplacedPart { throw .misplacedPart(part) }
     return rule.canonical
   }
 
   private func frequency(_ value: Substring) throws(RecurrenceFault) -> Recurrence.Frequency {
     if let frequency = Recurrence.Frequency(rawValue: String(value)) { return frequency }
-    if ["SECONDLY", "MINUTELY"].contains(value) { throw .unsupportedFrequency(String(value)) }
+    if value == "SECONDLY" { throw .unsupportedFrequency(String(value)) }
     throw .badValue(part: "FREQ")
   }
 

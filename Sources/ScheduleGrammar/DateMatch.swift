@@ -1,0 +1,51 @@
+import TodoModel
+
+/// Words that name a day.
+struct DateMatch {
+  var day: Day
+  /// The token behind the words.
+  var end: Int
+  var evidence: Evidence
+  /// The last day, where a range was named.
+  var last: Day?
+  /// What else the words could mean.
+  var other: (code: Ambiguity.Code, day: Day)?
+  var note: Note.Code?
+  /// Why the day does not exist, and what to write instead.
+  var fault: Fault?
+  /// A time that comes with the words: "tonight", "cob", an ISO time.
+  var time: TimeMatch?
+  /// A role that comes with the words: "eod".
+  var role: Reading.Role?
+  var zone: ZoneMatch?
+  /// A repeat that stands in an org stamp.
+  var orgRepeat: OrgRepeat?
+  /// Whether a year was said.
+  var hasYear = false
+  /// Whether the words count time from now: "in 3 days".
+  var isOffset = false
+
+  init(_ day: Day, _ end: Int, _ evidence: Evidence = .strong) {
+    self.day = day
+    self.end = end
+    self.evidence = evidence
+  }
+}
+
+/// A reason to refuse, before the words for it are made.
+struct Fault {
+  var code: Refusal.Code
+  var suggestion: String?
+
+  init(_ code: Refusal.Code, _ suggestion: String? = nil) {
+    self.code = code
+    self.suggestion = suggestion
+  }
+}
+
+/// The repeater of an org stamp: "+1w", "++2d", ".+3m".
+struct OrgRepeat {
+  var mode: Schedule.RepeatMode
+  var interval: Int
+  var unit: Word.Unit
+}

@@ -1,0 +1,81 @@
+/// Reads the pill's input: all of it must say when.
+struct DateReader {
+  let parser: Parser
+
+  /// The reading, or the refusal of a text that is not wholly understood.
+  func read() -> Reading {
+    let tokens = parser.tokens
+    guard let last = tokens.last else { return refuse(Fault(.noSchedule, "tomorrow 9am"), 0..<0) }
+    let whole = tokens[0].from..<last.to
+    if let quote = tokens.first(where: { isQuote($0) }) {
+      return refuse(Fault(.unexpectedQuote), quote.range)
+    }
+    if isClearing { return cleared(whole) }
+    guard let clauses = parser.phrase(0) else { return refuse(unreadable(whole)) }
+    let span = tokens[clauses.first].from..<tokens[clauses.end - 1].to
+    if let fault = clauses.fault { return refuse(fault, span) }
+    guard parser.isLast(clauses.end) else {
+      return refuse(
+        Fault(.trailingText, parser.text(clauses.first..<clauses.end)),
+        tokens[clauses.end].from..<last.to
+      )
+    }
+    guard accepts(clauses) else { return refuse(Fault(.noSchedule, "tomorrow 9am"), whole) }
+    switch Resolver.resolve(clauses, in: parser.context) {
+    case .success(let resolved): return Reading(resolved, spans: [span], title: "")
+    case .failure(let error): return refuse(error.fault, span)
+    }
+  }
+
+  /// A number or an ordinal word by itself is no date.
+  private func accepts(_ clauses: Clauses) -> Bool {
+    guard clauses.isTimeOnly, let time = clauses.time, clauses.part == nil else { return true }
+    return time.hasAt || time.evidence != .bareHour || time.part != nil || clauses.lastTime != nil
+  }
+
+  private func isQuote(_ token: Token) -> Bool {
+    if token.sign == 0x22 || token.sign == 0x60 { return true }
+    guard token.sign == 0x27, token.isSpaced else { return false }
+    let next = parser.tokens.first { $0.from == token.to }
+    return next?.kind != .number
+  }
+
+  private var isClearing: Bool {
+    let count = parser.tokens.count
+    switch parser.key(0) {
+    case .none_, .clear, .never: return count == 1
+    case .no:
+      return count == 2 && (parser.letters(1, "date") || parser.key(1) == .due || parser.key(1) == .deadline)
+        || isNoDueDate
+    default: return false
+    }
+  }
+
+  private var isNoDueDate: Bool {
+    parser.tokens.count == 3 && parser.key(1) == .due && parser.letters(2, "date")
+  }
+
+  private func cleared(_ whole: Range<Int>) -> Reading {
+    var reading = Reading(.clear, title: "")
+    reading.spans = [whole]
+    return reading
+  }
+
+  /// Nothing at the start: where a phrase stands later, the words before it are what is not understood.
+  private func unreadable(_ whole: Range<Int>) -> (Fault, Range<Int>) {
+    for index in parser.tokens.indices.dropFirst().prefix(24) where parser.canBegin(index) {
+      guard let clauses = parser.phrase(index), accepts(clauses), clauses.fault == nil else { continue }
+      let before = whole.lowerBound..<parser.tokens[index - 1].to
+      return (Fault(.trailingText, parser.text(index..<clauses.end)), before)
+    }
+    return (Fault(.noSchedule, "tomorrow 9am"), whole)
+  }
+
+  private func refuse(_ fault: (Fault, Range<Int>)) -> Reading { refuse(fault.0, fault.1) }
+
+  private func refuse(_ fault: Fault, _ span: Range<Int>) -> Reading {
+    var reading = Reading(.refused(RefusalWords.refusal(fault, span)), title: "")
+    reading.confidence = 0
+    return reading
+  }
+}

@@ -1,0 +1,36 @@
+import TodoModel
+
+extension Grammar {
+  /// Takes a line of quick add apart: `#list`, `@tag`, `!high` or `!!`, and the words that say when.
+  ///
+  /// `literals` are spans that the person has given back to the title: nothing in them is read.
+  package func readTitle(_ text: String, literals: [Range<Int>] = []) -> TitleReading {
+    let scalars = Array(text.unicodeScalars)
+    guard scalars.count <= Grammar.longest else {
+      return TitleReading(title: text, reading: read(text, mode: .title))
+    }
+    var tokens = Lexer.tokens(scalars, mode: .title)
+    for literal in literals {
+      for index in tokens.indices where tokens[index].range.overlaps(literal) {
+        tokens[index].isLiteral = true
+      }
+    }
+    let marks = TitleMarks.find(tokens, scalars)
+    let reading = read(text, scalars, marks.rest, .title)
+    var result = TitleReading(title: "", reading: reading)
+    result.list = marks.list
+    result.tags = marks.tags
+    result.priority = marks.priority
+    result.chips = marks.chips
+    if let schedule = reading.schedule {
+      let words = SchedulePhrase(now: context.now, clock: context.options.clock).canonical(schedule)
+      result.chips.append(Chip(.date, spans: reading.spans, text: words))
+    }
+    result.chips.sort { ($0.spans.first?.lowerBound ?? 0) < ($1.spans.first?.lowerBound ?? 0) }
+    let spans = result.chips.flatMap(\.spans).sorted { $0.lowerBound < $1.lowerBound }
+    let whole = TitleText(scalars: scalars, tokens: tokens)
+    result.title = whole.without(spans, strippingRemind: context.options.stripsRemind)
+    result.reading.title = result.title
+    return result
+  }
+}

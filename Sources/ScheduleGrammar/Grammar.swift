@@ -1,0 +1,63 @@
+import TodoModel
+
+/// Reads what people type about when, after the specification of the schedule grammar.
+///
+/// Pure: the same text in the same context gives the same reading. Cost is linear in the length of the text.
+package struct Grammar: Sendable {
+  /// What readings depend on.
+  package let context: ReadingContext
+
+  /// The longest text that is read, in Unicode scalars.
+  package static let longest = 1_000
+
+  /// A reader in a context.
+  package init(_ context: ReadingContext) { self.context = context }
+
+  /// Reads a text.
+  ///
+  /// `literals` are spans of it that the person has given back to the title: they are never read.
+  package func read(_ text: String, mode: ReadingMode, literals: [Range<Int>] = []) -> Reading {
+    let scalars = Array(text.unicodeScalars)
+    guard scalars.count <= Grammar.longest else {
+      let refusal = RefusalWords.refusal(Fault(.tooLong), Grammar.longest..<scalars.count)
+      return mode == .date ? Reading(.refused(refusal), title: "") : Reading.untouched(text, hint: refusal)
+    }
+    var tokens = Lexer.tokens(scalars, mode: mode)
+    for literal in literals {
+      for index in tokens.indices where tokens[index].range.overlaps(literal) {
+        tokens[index].isLiteral = true
+      }
+    }
+    return read(text, scalars, tokens, mode)
+  }
+
+  func read(_ text: String, _ scalars: [Unicode.Scalar], _ tokens: [Token], _ mode: ReadingMode) -> Reading {
+    var tokens = tokens
+    TypoFixer.fix(&tokens, mode: mode)
+    let parser = Parser(tokens: tokens, scalars: scalars, context: context, mode: mode)
+    switch mode {
+    case .date: return DateReader(parser: parser).read()
+    case .title: return TitleScanner(parser: parser).read(text)
+    }
+  }
+}
+
+extension Reading {
+  /// A title left as it is.
+  static func untouched(_ text: String, hint: Refusal? = nil) -> Reading {
+    var reading = Reading(.nothing, title: text)
+    reading.hint = hint
+    return reading
+  }
+
+  /// A reading of what a phrase came to.
+  init(_ resolved: Resolved, spans: [Range<Int>], title: String) {
+    self.init(.schedule(resolved.schedule), title: title)
+    self.spans = spans
+    role = resolved.role
+    confidence = resolved.confidence
+    ambiguities = resolved.ambiguities
+    notes = resolved.notes
+    start = resolved.start
+  }
+}

@@ -1,0 +1,68 @@
+package import TodoModel
+
+/// How words are read where people and places differ.
+package struct GrammarOptions: Hashable, Sendable {
+  /// The order of a date's numbers where they do not tell themselves.
+  package enum DateOrder: String, CaseIterable, Hashable, Sendable {
+    case mdy = "MDY"
+    case dmy = "DMY"
+    case ymd = "YMD"
+  }
+
+  /// How clock times are shown.
+  package enum Clock: Int, Hashable, Sendable {
+    case twelve = 12
+    case twentyFour = 24
+  }
+
+  /// What an hour without am or pm means.
+  package enum BareHour: String, Hashable, Sendable {
+    /// 1 to 6 after noon, 7 to 11 before, 12 noon.
+    case likely
+    /// As on a clock of 24 hours.
+    case asWritten = "24h"
+  }
+
+  /// What "next" before a weekday means.
+  package enum Next: String, Hashable, Sendable {
+    /// That day of the next calendar week.
+    case calendar
+    /// The first such day to come.
+    case upcoming
+  }
+
+  /// Whose holidays are known besides those kept everywhere.
+  package enum Region: String, Hashable, Sendable {
+    case us = "US"
+    case gb = "GB"
+    case none
+  }
+
+  /// The day a week starts on.
+  package var weekStart: Weekday = .monday
+  /// The order of a date's numbers.
+  package var dateOrder: DateOrder = .mdy
+  /// How clock times are shown.
+  package var clock: Clock = .twentyFour
+  /// The times that parts of the day stand for.
+  package var dayParts = DayParts()
+  /// The day meant by "end of week".
+  package var endOfWeek: Weekday = .friday
+  /// The days of a weekend, in order.
+  package var weekend: [Weekday] = [.saturday, .sunday]
+  /// Whose holidays are known.
+  package var region: Region = .us
+  /// What an hour without am or pm means.
+  package var bareHour: BareHour = .likely
+  /// What "next" before a weekday means.
+  package var next: Next = .calendar
+  /// Whether a repeat on the 29th to 31st falls on the last day of shorter months; else it skips them.
+  package var clampsMonthEnds = true
+  /// Whether "remind me to" is taken out of a title.
+  package var stripsRemind = false
+  /// What an abbreviation that several places use means here: "IST" to "Asia/Kolkata".
+  package var zoneWords: [String: String] = [:]
+
+  /// The defaults.
+  package init() {}
+}

@@ -1,0 +1,81 @@
+import TodoModel
+
+extension Parser {
+  /// What is counted within a month: a weekday, any day, or a working day.
+  enum Counted: Equatable {
+    case weekday(Weekday)
+    case day
+    case workday
+  }
+
+  /// "last friday of the month", "2nd tuesday of may", "last Sunday of March 2014", "first day of next month".
+  func nthWeekdayDate(_ index: Int) -> DateMatch? {
+    guard let (place, counted, end) = nthOf(skipThe(index)), key(end) == .of || key(end) == .inside else {
+      return nil
+    }
+    let scope = end + 1
+    if [.each, .every].contains(key(scope)) { return nil }
+    let bare = skipThe(scope)
+    let found: Stretch?
+    if word(bare).unit == .month, bare > scope {
+      found = stretch(.month, ahead: 0, end: bare + 1)
+    } else {
+      found = stretch(scope)
+    }
+    guard let found, found.unit == .month || found.unit == .year && counted == .day else { return nil }
+    guard var day = Parser.pick(place, counted, found) else {
+      var match = DateMatch(today, found.end)
+      match.fault = Fault(.nonexistentDate)
+      return match
+    }
+    let isOpen = key(scope) != .next && key(scope) != .this && year(found.end - 1).0 == nil
+    if day < today, isOpen {
+      let later = found.first.addingMonths(word(scope).month > 0 ? 12 : 1)
+      let again = Stretch(
+        first: later,
+        last: later.addingMonths(1).advanced(by: -1),
+        end: found.end,
+        unit: .month
+      )
+      day = Parser.pick(place, counted, again) ?? day
+    }
+    return day < today ? past(DateMatch(day, found.end)) : DateMatch(day, found.end)
+  }
+
+  /// "last friday", "2nd tuesday", "first workday", "last day"; -1 is the last.
+  func nthOf(_ index: Int) -> (place: Int, counted: Counted, end: Int)? {
+    let place: Int
+    var next: Int
+    if key(index) == .last {
+      (place, next) = (-1, index + 1)
+    } else {
+      guard let (value, end) = ordinal(index), (1...31).contains(value) else { return nil }
+      (place, next) = (value, end)
+    }
+    if place == 2, key(next) == .to, key(next + 1) == .last { return counted(next + 2).map { (-2, $0, $1) } }
+    if place > 0, sign(next) == 0x2D, key(next + 1) == .to { next += 0 }
+    return counted(next).map { (place, $0, $1) }
+  }
+
+  private func counted(_ index: Int) -> (Counted, Int)? {
+    if let weekday = word(index).weekdayValue { return (.weekday(weekday), skipDot(index + 1)) }
+    if key(index) == .weekday { return (.workday, index + 1) }
+    guard let (unit, end) = unit(index), tokens[index].letters.count > 1 else { return nil }
+    if unit == .businessDay { return (.workday, end) }
+    return unit == .day ? (.day, end) : nil
+  }
+
+  /// The counted day of the stretch; nil where it has not so many.
+  static func pick(_ place: Int, _ counted: Counted, _ stretch: Stretch) -> Day? {
+    let days = (0...stretch.first.distance(to: stretch.last)).map { stretch.first.advanced(by: $0) }
+    let matching = days.filter { day in
+      switch counted {
+      case .day: true
+      case .workday: day.weekday < .saturday
+      case .weekday(let weekday): day.weekday == weekday
+      }
+    }
+    let index = place > 0 ? place - 1 : matching.count + place
+    return matching.indices.contains(index) ? matching[index] : nil
+  }
+}

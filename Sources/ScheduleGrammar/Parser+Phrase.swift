@@ -1,0 +1,220 @@
+extension Parser {
+  /// The longest phrase that says when and begins at the token; its parts may come in any order.
+  ///
+  /// In a title the phrase ends where a word ends; in the pill wherever nothing more is understood.
+  func phrase(_ start: Int) -> Clauses? {
+    var clauses = Clauses(first: start)
+    var good: Clauses?
+    for _ in 0..<24 {
+      var place = clauses.end
+      if !clauses.isEmpty, sign(place) == 0x2C { place += 1 }
+      guard let next = part(place, &clauses) else { break }
+      clauses.end = next
+      if mode == .date || canEnd(next) { good = clauses }
+    }
+    return good
+  }
+
+  /// Reads one part into its slot, words that lead to it included; the token behind it.
+  private func part(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    guard index < tokens.count, !tokens[index].isLiteral else { return nil }
+    if clauses.series == nil, clauses.moment == nil, let match = series(index) {
+      clauses.series = match
+      return match.end
+    }
+    if var series = clauses.series, let end = seriesTail(index, &series, clauses) {
+      clauses.series = series
+      return end
+    }
+    return moment(index, &clauses) ?? date(index, &clauses) ?? times(index, &clauses) ?? length(
+      index,
+      &clauses
+    )
+      ?? lead(index, &clauses)
+  }
+
+  private func date(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    guard clauses.date == nil, clauses.moment == nil, !clauses.isNow, var match = date(index) else {
+      return nil
+    }
+    if match.isOffset, match.evidence == .none, clauses.series != nil { return nil }
+    if match.isOffset, match.evidence == .none, mode == .title, clauses.role != .within { return nil }
+    if match.time != nil, clauses.time != nil, !(match.time?.isPartOnly ?? false) { return nil }
+    extend(&match)
+    clauses.date = match
+    return match.end
+  }
+
+  /// "mar 9 - mar 13", "from monday to wednesday".
+  private func extend(_ match: inout DateMatch) {
+    guard match.last == nil, match.fault == nil, match.time == nil else { return }
+    let link = key(match.end)
+    let isDash = sign(match.end) == 0x2D
+    guard isDash || [.to, .until, .through].contains(link), let last = date(match.end + 1), last.time == nil,
+      !last.isOffset
+    else { return }
+    if isDash, mode == .title, !(tokens[match.end].isSpaced && tokens[match.end + 1].isSpaced),
+      match.evidence != .strong
+    {
+      return
+    }
+    match.last = last.day
+    match.end = last.end
+    if last.fault != nil { match.fault = last.fault }
+    match.evidence = .strong
+  }
+
+  /// A time or a range of times, or a part of the day beside a time.
+  private func times(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    guard clauses.moment == nil, !clauses.isNow else { return nil }
+    if clauses.time == nil, clauses.date?.time == nil || clauses.date?.time?.isPartOnly == true,
+      let (from, to) = timeRange(index)
+    {
+      clauses.time = from
+      clauses.lastTime = to
+      return to.end
+    }
+    guard let match = time(index) else { return nil }
+    if match.isPartOnly {
+      guard clauses.part == nil, clauses.date?.time == nil || match.isMidnight else { return nil }
+      if match.isMidnight || match.part == .noon {
+        guard clauses.time == nil else { return nil }
+        clauses.time = match
+      } else {
+        clauses.isThisPart = key(index) == .this
+        clauses.part = match
+      }
+      return match.end
+    }
+    guard clauses.time == nil, clauses.date?.time == nil || clauses.date?.time?.isPartOnly == true else {
+      return nil
+    }
+    if match.evidence == .bareHour, !match.hasAt, match.part == nil {
+      let hasDay = clauses.date != nil || clauses.part != nil || clauses.series != nil
+      let dayFollows = mode == .date && (date(match.end) != nil || partOfDay(match.end, hasAt: false) != nil)
+      guard mode == .date, hasDay || dayFollows else { return nil }
+    }
+    clauses.time = match
+    return match.end
+  }
+
+  /// "3-4pm", "from 3 to 5pm", "between 3pm and 5pm", "11:30-1:30pm".
+  private func timeRange(_ index: Int) -> (TimeMatch, TimeMatch)? {
+    let isBetween = key(index) == .between
+    let isFrom = key(index) == .from
+    let start = isBetween || isFrom ? index + 1 : index
+    guard var from = time(start), !from.isPartOnly || from.part == .noon || from.isMidnight else {
+      return nil
+    }
+    let link = key(from.end)
+    let isLinked = sign(from.end) == 0x2D || link == .to || link == .until || isBetween && link == .and
+    guard isLinked, var to = time(from.end + 1), !to.isPartOnly || to.part == .noon || to.isMidnight else {
+      return nil
+    }
+    let isPlain = from.evidence == .bareHour && to.evidence == .bareHour && to.isBare
+    guard !isPlain || isBetween || isFrom || from.hasAt else { return nil }
+    if mode == .title, !isBetween, !isFrom, to.evidence == .bareHour, to.isBare { return nil }
+    if from.isBare, !to.isBare {
+      Parser.share(&from, with: to)
+    } else if to.isBare {
+      Parser.follow(&to, from)
+    }
+    if to.minutes == 0 { to.minutes = 1440 }
+    from.evidence = .strong
+    return (from, to)
+  }
+
+  /// A bare start takes the half of the day that puts it before the end and nearest to it.
+  private static func share(_ from: inout TimeMatch, with to: TimeMatch) {
+    let early = from.minutes % 720
+    let late = early + 720
+    let end = to.minutes == 0 ? 1440 : to.minutes
+    from.minutes = late < end ? late : early < end ? early : late
+    from.isBare = false
+    from.other = nil
+  }
+
+  /// A bare end is the first such time after the start.
+  private static func follow(_ to: inout TimeMatch, _ from: TimeMatch) {
+    let early = to.minutes % 720
+    to.minutes = early > from.minutes ? early : early + 720
+    to.isBare = false
+    to.other = nil
+  }
+
+  /// Hours and minutes from now: "in 2 hours", "90 min".
+  private func moment(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    if key(index) == .now, clauses.isEmpty {
+      clauses.isNow = true
+      return index + 1
+    }
+    guard clauses.moment == nil, clauses.date == nil, clauses.time == nil, clauses.series == nil,
+      let match = offset(index), match.isElapsed || match.minutes != 0
+    else { return nil }
+    guard match.isExplicit || mode == .date || clauses.role == .within else { return nil }
+    if link(match.end) { return nil }
+    clauses.moment = match
+    return match.end
+  }
+
+  /// Whether "before", "after" and their like follow a length of time.
+  private func link(_ index: Int) -> Bool {
+    [.before, .past, .to].contains(key(index)) && time(index + 1) != nil
+  }
+
+  /// "for 2 hours" behind a time.
+  private func length(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    guard key(index) == .lasting, clauses.length == nil, clauses.lastTime == nil, clauses.series == nil,
+      clauses.time != nil || clauses.date?.time != nil || clauses.part != nil || clauses.date != nil,
+      let match = length(index + 1)
+    else { return nil }
+    if clauses.time == nil, clauses.part == nil, match.minutes > 0 { return nil }
+    if clauses.date == nil, match.minutes == 0 { return nil }
+    clauses.length = match
+    return match.end
+  }
+
+  /// Words that lead to a part: "on", "by", "due:", "no later than", "starting".
+  private func lead(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    var changed = clauses
+    guard let next = leadWord(index, &changed), let end = part(next, &changed) else { return nil }
+    clauses = changed
+    return end
+  }
+
+  private func leadWord(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    var place = index + 1
+    switch key(index) {
+    case .on, .at, .lasting, .inside, .the:
+      guard !clauses.hasConnector || !clauses.isEmpty else { return nil }
+      if key(index) == .lasting, holidayName(skipThe(place)) == nil, mode == .title { return nil }
+      if key(index) == .the, clauses.isEmpty, mode == .title { return nil }
+      clauses.hasConnector = true
+      return place
+    case .by: return role(.by, place, &clauses)
+    case .due, .deadline:
+      if sign(place) == 0x3A { place += 1 }
+      if [.by, .on, .at, .inside].contains(key(place)) {
+        place += key(place) == .inside || key(place) == .at ? 0 : 1
+      }
+      return role(.by, place, &clauses)
+    case .no where key(place) == .later && key(place + 1) == .than: return role(.by, place + 2, &clauses)
+    case .within: return role(.within, place, &clauses)
+    case .before: return role(.before, place, &clauses)
+    case .after: return role(.after, place, &clauses)
+    case .until where mode == .date: return role(.until, place, &clauses)
+    case .from: return role(.from, place, &clauses)
+    case .starting:
+      if sign(place) == 0x3A { place += 1 }
+      if [.on, .from, .at].contains(key(place)) { place += key(place) == .at ? 0 : 1 }
+      return role(.from, place, &clauses)
+    default: return nil
+    }
+  }
+
+  private func role(_ role: RoleWord, _ next: Int, _ clauses: inout Clauses) -> Int? {
+    guard clauses.role == nil else { return nil }
+    clauses.role = role
+    return next
+  }
+}

@@ -1,0 +1,107 @@
+import TodoModel
+
+extension Parser {
+  /// Words that begin with a weekday's name: "friday", "fri of next week", "tue in 2 weeks", "monday the 16th", "Fri, Mar 6".
+  func weekdayDate(_ index: Int) -> DateMatch? {
+    guard let weekday = word(index).weekdayValue, !word(index).isPlural else { return nil }
+    let next = skipDot(index + 1)
+    return dated(weekday, next) ?? inWeek(weekday, next) ?? bare(weekday, next, isRisky: word(index).isRisky)
+  }
+
+  /// "next friday", "this coming monday", "coming tue".
+  func qualifiedWeekday(_ index: Int) -> DateMatch? {
+    var place = index
+    let first = key(place)
+    guard [.this, .next, .coming, .following].contains(first) else { return nil }
+    place += 1
+    if first == .this, key(place) == .coming { place += 1 }
+    guard let weekday = word(place).weekdayValue, !word(place).isPlural else { return nil }
+    let end = skipDot(place + 1)
+    if first == .this, place == index + 1 {
+      return DateMatch(today.weekday == weekday ? today : coming(weekday), end)
+    }
+    guard first == .next, options.next == .calendar else { return DateMatch(coming(weekday), end) }
+    return nextWeekday(weekday, end)
+  }
+
+  /// The weekday of the next calendar week; ambiguous where a nearer one is skipped or where the week's first day decides.
+  private func nextWeekday(_ weekday: Weekday, _ end: Int) -> DateMatch {
+    var match = DateMatch(self.weekday(weekday, weeks: 1), end)
+    let nearer = coming(weekday)
+    if nearer < match.day {
+      match.other = (.nextSkips, nearer)
+    } else {
+      let start = options.weekStart == .monday ? Weekday.sunday : .monday
+      let offset = (weekday.rawValue - start.rawValue + 7) % 7
+      let otherwise = today.startOfWeek(start).advanced(by: 7 + offset)
+      if otherwise != match.day { match.other = (.nextSkips, otherwise) }
+    }
+    return match
+  }
+
+  /// A weekday with its date: it must be that date.
+  private func dated(_ weekday: Weekday, _ index: Int) -> DateMatch? {
+    let start = skipComma(index)
+    if word(start).month > 0 || number(start) != nil || key(start) == .the {
+      if let match = isoDate(start) ?? monthDay(start) ?? slashDate(start) { return checked(match, weekday) }
+    }
+    let place = skipThe(start)
+    guard let (day, end) = ordinal(place), (1...31).contains(day) else { return nil }
+    var date = today
+    for _ in 0..<(62 * 31) {
+      if date.dayOfMonth == day, date.weekday == weekday { return DateMatch(date, end) }
+      date = date.advanced(by: 1)
+    }
+    return nil
+  }
+
+  /// Only with a year, lest "monday 9/10 done" be read.
+  private func slashDate(_ index: Int) -> DateMatch? {
+    guard let match = numericDate(index) else { return nil }
+    return match.hasYear || mode == .date ? match : nil
+  }
+
+  private func checked(_ match: DateMatch, _ weekday: Weekday) -> DateMatch {
+    var match = match
+    guard match.fault == nil, match.day.weekday != weekday else { return match }
+    let right = DateNames.name(match.day.weekday).lowercased()
+    match.fault = Fault(.weekdayMismatch, right + " " + match.day.description)
+    return match
+  }
+
+  /// "friday this week", "wednesday next week", "tue in 2 weeks", "friday week", "monday after next".
+  private func inWeek(_ weekday: Weekday, _ index: Int) -> DateMatch? {
+    let start = key(index) == .of ? index + 1 : index
+    switch key(start) {
+    case .this where word(start + 1).unit == .week:
+      let day = self.weekday(weekday, weeks: 0)
+      let match = DateMatch(day, start + 2)
+      return day < today ? past(match) : match
+    case .next where word(start + 1).unit == .week:
+      return DateMatch(self.weekday(weekday, weeks: 1), start + 2)
+    case .after where key(start + 1) == .next:
+      return DateMatch(coming(weekday).advanced(by: 7), start + 2)
+    case .inside:
+      guard let count = count(start + 1), let weeks = count.whole, (1...520).contains(weeks),
+        let (unit, end) = unit(count.end), unit == .week
+      else { return nil }
+      var match = DateMatch(self.weekday(weekday, weeks: weeks), end)
+      let counted = today.advanced(by: weeks * 7)
+      let ahead = (weekday.rawValue - counted.weekday.rawValue + 7) % 7
+      match.other = (.weekCount, counted.advanced(by: ahead))
+      if match.other?.day == match.day { match.other = nil }
+      return match
+    default: break
+    }
+    if word(start).unit == .week, start == index, tokens[start].letters.count == 4, key(start + 1) != .of {
+      return DateMatch(coming(weekday).advanced(by: 7), start + 1)
+    }
+    return nil
+  }
+
+  private func bare(_ weekday: Weekday, _ end: Int, isRisky: Bool) -> DateMatch {
+    var match = DateMatch(coming(weekday), end, isRisky ? .risky : .weekday)
+    if weekday == today.weekday { match.other = (.sameWeekday, today) }
+    return match
+  }
+}

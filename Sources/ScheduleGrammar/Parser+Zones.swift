@@ -1,0 +1,122 @@
+extension Parser {
+  /// A zone behind a clock time: "EST", "UTC+2", "Europe/Berlin", "London time", "Z".
+  func zone(_ index: Int) -> ZoneMatch? {
+    guard index < tokens.count, !tokens[index].isLiteral else { return nil }
+    if let numeric = numericZone(index), isGlued(index) { return numeric }
+    guard tokens[index].kind == .word else { return nil }
+    if let named = ianaZone(index) { return named }
+    if let city = cityZone(index) { return city }
+    return abbreviation(index) ?? unknown(index)
+  }
+
+  /// `Z`, `+02:00`, `-0530`, `+2`.
+  func numericZone(_ index: Int) -> ZoneMatch? {
+    if letters(index, "z"), isGlued(index), canEnd(index + 1) || sign(index + 1) == 0x3E {
+      return ZoneMatch(identifier: "UTC", end: index + 1)
+    }
+    guard isGlued(index), sign(index) == 0x2B || sign(index) == 0x2D, isGlued(index + 1),
+      number(index + 1) != nil
+    else {
+      return nil
+    }
+    return offsetZone(index)
+  }
+
+  private func offsetZone(_ index: Int) -> ZoneMatch? {
+    guard let token = number(index + 1), isGlued(index + 1) else { return nil }
+    var hours = token.value
+    var minutes = 0
+    var end = index + 2
+    if token.digits == 4 { (hours, minutes) = (token.value / 100, token.value % 100) }
+    if token.digits <= 2, sign(end) == 0x3A, isGlued(end), isGlued(end + 1), let rest = number(end + 1),
+      rest.digits == 2
+    {
+      (minutes, end) = (rest.value, end + 2)
+    }
+    let letter = sign(index) == 0x2D ? "-" : "+"
+    let tail = minutes == 0 ? "" : ":" + (minutes < 10 ? "0" : "") + String(minutes)
+    let identifier = hours == 0 && minutes == 0 ? "UTC" : "UTC" + letter + String(hours) + tail
+    var match = ZoneMatch(identifier: identifier, end: end)
+    if hours > 14 || minutes > 59 { match.fault = Fault(.unknownZone) }
+    return match
+  }
+
+  private func abbreviation(_ index: Int) -> ZoneMatch? {
+    let letters = tokens[index].letters
+    guard let zone = ZoneTable.zone(letters), letters.count > 1 else { return nil }
+    if zone == "UTC", sign(index + 1) == 0x2B || sign(index + 1) == 0x2D, isGlued(index + 1),
+      let found = offsetZone(index + 1)
+    {
+      return found
+    }
+    // "mt", "art", "west" and their like are zones only in capitals.
+    if mode == .title, !tokens[index].isCapital,
+      !["utc", "gmt", "est", "pst", "cet"].contains(where: { WordKey($0) == letters })
+    {
+      return nil
+    }
+    var match = ZoneMatch(identifier: zone, end: index + 1)
+    if ZoneTable.isShared(letters) {
+      let name = text(index..<(index + 1)).uppercased()
+      if let chosen = options.zoneWords[name] { match.identifier = chosen } else { match.isAmbiguous = true }
+    }
+    return match
+  }
+
+  /// A name with a slash in it, in the spelling of the zone database.
+  private func ianaZone(_ index: Int) -> ZoneMatch? {
+    var end = index + 1
+    guard sign(end) == 0x2F, isGlued(end) else { return nil }
+    while end < tokens.count, !tokens[end].isSpaced, end - index < 9,
+      tokens[end].kind != .sign || [0x2F, 0x2D, 0x2B].contains(tokens[end].sign)
+    { end += 1 }
+    let name = text(index..<end)
+    var match = ZoneMatch(identifier: name, end: end)
+    if context.zones(name) == nil {
+      let spelled = Parser.capitalized(name)
+      if context.zones(spelled) != nil {
+        match.identifier = spelled
+      } else {
+        match.fault = Fault(.unknownZone)
+      }
+    }
+    return match
+  }
+
+  private static func capitalized(_ name: String) -> String {
+    var text = ""
+    var starts = true
+    for letter in name {
+      text += starts ? letter.uppercased() : letter.lowercased()
+      starts = !letter.isLetter
+    }
+    return text
+  }
+
+  private func cityZone(_ index: Int) -> ZoneMatch? {
+    let second = index + 1 < tokens.count ? tokens[index + 1].letters : nil
+    guard let (zone, words) = ZoneTable.city(tokens[index].letters, second), key(index + words) == .time
+    else { return nil }
+    return ZoneMatch(identifier: zone, end: index + words + 1)
+  }
+
+  /// In the pill, capitals behind a time that are no zone we know are refused as one.
+  private func unknown(_ index: Int) -> ZoneMatch? {
+    let token = tokens[index]
+    guard mode == .date, token.isCapital, !token.isKnown, (2...5).contains(token.letters.count),
+      isLast(index + 1),
+      !isCompactDays(index)
+    else { return nil }
+    var match = ZoneMatch(identifier: "UTC", end: index + 1)
+    match.fault = Fault(.unknownZone)
+    return match
+  }
+
+  /// The text of some tokens, as it was written.
+  func text(_ range: Range<Int>) -> String {
+    guard let first = range.first, let last = range.last, tokens.indices.contains(last) else { return "" }
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars[tokens[first].from..<tokens[last].to])
+    return String(view)
+  }
+}

@@ -1,0 +1,91 @@
+import TodoModel
+
+/// The grammar's productions over a text's tokens.
+///
+/// Each takes the token to begin at and tells, where it matches, what the words mean and which token comes after them.
+/// None looks further than a bounded number of tokens ahead, so reading is linear in the length of the text.
+struct Parser {
+  let tokens: [Token]
+  let scalars: [Unicode.Scalar]
+  let context: ReadingContext
+  let mode: ReadingMode
+
+  var options: GrammarOptions { context.options }
+  var today: Day { context.today }
+
+  /// The meaning of a word; an empty one for anything else.
+  func word(_ index: Int) -> Word {
+    guard index < tokens.count, index >= 0, tokens[index].kind == .word, !tokens[index].isLiteral else {
+      return Word()
+    }
+    return tokens[index].word
+  }
+
+  func key(_ index: Int) -> Word.Key { word(index).key }
+
+  func sign(_ index: Int) -> UInt8 {
+    guard index < tokens.count, index >= 0, !tokens[index].isLiteral else { return 0 }
+    return tokens[index].sign
+  }
+
+  /// The number token there; nil for anything else.
+  func number(_ index: Int) -> Token? {
+    guard index < tokens.count, index >= 0, tokens[index].kind == .number, !tokens[index].isLiteral else {
+      return nil
+    }
+    return tokens[index]
+  }
+
+  /// Whether no white space stands before the token.
+  func isGlued(_ index: Int) -> Bool { index < tokens.count && !tokens[index].isSpaced }
+
+  /// Whether the letters of a word are these; for words of other languages and rare ones.
+  func letters(_ index: Int, _ text: StaticString) -> Bool {
+    guard index < tokens.count, index >= 0, tokens[index].kind == .word,
+      tokens[index].letters.count == text.utf8CodeUnitCount
+    else { return false }
+    return tokens[index].letters == WordKey(text.description)
+  }
+
+  /// Steps over `the`.
+  func skipThe(_ index: Int) -> Int { key(index) == .the ? index + 1 : index }
+
+  func skipComma(_ index: Int) -> Int { sign(index) == 0x2C ? index + 1 : index }
+
+  /// Steps over the dot of an abbreviation: "Jan." or "Fri.".
+  func skipDot(_ index: Int) -> Int {
+    sign(index) == 0x2E && isGlued(index) && !(index + 1 < tokens.count && isGlued(index + 1))
+      ? index + 1 : index
+  }
+
+  /// Whether a phrase may begin at the token: behind white space or an opening sign.
+  func canBegin(_ index: Int) -> Bool {
+    guard index < tokens.count, !tokens[index].isLiteral else { return false }
+    if tokens[index].isSpaced { return true }
+    return index > 0 && [0x28, 0x5B, 0x7B, 0x2C, 0x3B].contains(tokens[index - 1].sign)
+  }
+
+  /// Whether a phrase may end before the token: white space or closing signs follow.
+  func canEnd(_ index: Int) -> Bool {
+    var index = index
+    while index < tokens.count, !tokens[index].isSpaced {
+      guard [0x29, 0x5D, 0x7D, 0x2C, 0x2E, 0x3B, 0x3A, 0x21, 0x3F].contains(tokens[index].sign) else {
+        return false
+      }
+      index += 1
+    }
+    return true
+  }
+
+  /// Whether nothing but closing signs follows.
+  func isLast(_ index: Int) -> Bool {
+    var index = index
+    while index < tokens.count {
+      guard [0x29, 0x5D, 0x7D, 0x2C, 0x2E, 0x3B, 0x3A, 0x21, 0x3F].contains(tokens[index].sign) else {
+        return false
+      }
+      index += 1
+    }
+    return true
+  }
+}

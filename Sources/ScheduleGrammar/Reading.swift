@@ -1,0 +1,63 @@
+package import TodoModel
+
+/// How a text was read.
+package struct Reading: Hashable, Sendable {
+  /// What it came to.
+  package enum Outcome: Hashable, Sendable {
+    /// It says when.
+    case schedule(Schedule)
+    /// It says that there is to be no date.
+    case clear
+    /// A title with no words that say when.
+    case nothing
+    /// It cannot be followed, and why.
+    case refused(Refusal)
+  }
+
+  /// What a date is to the item.
+  package enum Role: String, Hashable, Sendable {
+    /// When to do it.
+    case when
+    /// By when it must be done.
+    case deadline
+    /// From when on it can be done.
+    case start
+  }
+
+  /// What it came to.
+  package var outcome: Outcome
+  /// The words that were read, in Unicode scalars of the text, ascending.
+  package var spans: [Range<Int>] = []
+  /// The text without those words, tidied.
+  package var title: String
+  /// What the date is to the item.
+  package var role: Role = .when
+  /// 0 to 1: below 0.85 the other reading is worth showing.
+  package var confidence: Double = 1
+  /// Where it could have been read otherwise.
+  package var ambiguities: [Ambiguity] = []
+  /// What else the person should know.
+  package var notes: [Note] = []
+  /// The start on the person's own clock; the schedule's own start where no zone was said.
+  package var start: LocalTime?
+  /// In a title: why words that look like a date were left alone.
+  package var hint: Refusal?
+
+  /// A reading with nothing but its outcome.
+  package init(_ outcome: Outcome, title: String) {
+    self.outcome = outcome
+    self.title = title
+  }
+
+  /// The schedule, where there is one.
+  package var schedule: Schedule? {
+    if case .schedule(let schedule) = outcome { return schedule }
+    return nil
+  }
+
+  /// The refusal, where there is one.
+  package var refusal: Refusal? {
+    if case .refused(let refusal) = outcome { return refusal }
+    return nil
+  }
+}

@@ -1,0 +1,30 @@
+/// The sentences of refusals.
+enum RefusalWords {
+  /// A fault in words, at its place in the text.
+  static func refusal(_ fault: Fault, _ span: Range<Int>) -> Refusal {
+    Refusal(fault.code, message(fault.code), span: span, suggestion: fault.suggestion)
+  }
+
+  private static func message(_ code: Refusal.Code) -> String {
+    switch code {
+    case .noSchedule: "This does not say when. Try \"tomorrow 9am\" or \"every friday\"."
+    case .nonexistentDate: "There is no such day in the calendar."
+    case .invalidTime: "There is no such time of day."
+    case .weekdayMismatch: "That date is another day of the week. Keep the date or the weekday."
+    case .inPast: "That is in the past."
+    case .untilBeforeStart: "It would end before it starts. Give a later end."
+    case .invalidInterval: "A repeat needs an interval of 1 or more."
+    case .outOfRange: "That is too far away."
+    case .underspecifiedRecurrence: "Name the days, as in \"every mon and thu\"."
+    case .unsupportedFrequency: "A repeat can be every 15 minutes at the most often."
+    case .invalidRule: "This repeat rule cannot be followed."
+    case .neverOccurs: "This repeat never comes round in 50 years."
+    case .ambiguousZone: "Several zones have this name. Write it as Area/City."
+    case .unknownZone: "There is no time zone of this name. Write it as Area/City or UTC+2."
+    case .rangeReversed: "The end is before the start."
+    case .trailingText: "These words are not understood as a date."
+    case .unexpectedQuote: "Leave the quotes out: all of this is read as a date."
+    case .tooLong: "This is too long: 1,000 letters at the most."
+    }
+  }
+}

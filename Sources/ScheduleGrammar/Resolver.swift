@@ -1,0 +1,206 @@
+import TodoModel
+
+/// Turns the parts of a phrase into a schedule: what was left unsaid is filled in from the context.
+struct Resolver {
+  let context: ReadingContext
+  let clauses: Clauses
+
+  /// The schedule that the parts of a phrase come to.
+  static func resolve(_ clauses: Clauses, in context: ReadingContext) -> Result<Resolved, FaultError> {
+    if let fault = clauses.fault { return .failure(FaultError(fault: fault)) }
+    let resolver = Resolver(context: context, clauses: clauses)
+    if clauses.series != nil || clauses.date?.orgRepeat != nil {
+      return SeriesResolver(resolver: resolver).resolve()
+    }
+    return resolver.once()
+  }
+
+  /// A fault, as an error that a result can carry.
+  struct FaultError: Error {
+    var fault: Fault
+  }
+
+  /// The zone the clock times belong to.
+  var zone: any Zone { clauses.zone.flatMap { context.zones($0.identifier) } ?? context.zone }
+
+  /// What the clock in that zone shows.
+  var now: LocalTime { clauses.zone == nil ? context.now : zone.local(at: context.instant) }
+
+  private func once() -> Result<Resolved, FaultError> {
+    if let zone = clauses.zone, context.zones(zone.identifier) == nil { return fail(.unknownZone) }
+    if clauses.isNow || clauses.moment != nil { return elapsed() }
+    var day = clauses.date?.day ?? now.day
+    let minutes = timeOfDay
+    var notes: [Note.Code] = []
+    if clauses.date == nil, let minutes { day = rolled(minutes, &notes) }
+    if let note = clauses.date?.note { notes.append(note) }
+    if clauses.time?.isMidnight == true, clauses.date?.time != nil { day = day.advanced(by: 1) }
+    var start = moved(LocalTime(day, minutes.flatMap { ClockTime(minutes: $0) }), &notes)
+    if start.day > .lastWritable || start.day < Day(ordinal: -719_162) {
+      return fail(.outOfRange, "in 1 year")
+    }
+    let settled = settle(start)
+    start = settled.local
+    var schedule = Schedule(start: start, zone: zoneName(start), fold: 0)
+    switch end(from: LocalTime(day, start.time)) {
+    case .success(let end): schedule.end = end
+    case .failure(let error): return .failure(error)
+    }
+    var resolved = Resolved(schedule: schedule, start: shown(start), role: role)
+    for note in notes { resolved.note(note) }
+    if let note = settled.note { resolved.note(note) }
+    finish(&resolved)
+    return .success(resolved)
+  }
+
+  /// Hours and minutes from now are elapsed time (specification section 5).
+  private func elapsed() -> Result<Resolved, FaultError> {
+    var instant = context.instant
+    if let moment = clauses.moment {
+      if moment.months != 0 || moment.days != 0 || moment.businessDays != 0 {
+        instant = context.zone.instant(of: LocalTime(moment.after(context.today), context.now.time))
+      }
+      instant = instant.advanced(bySeconds: (moment.isPast ? -60 : 60) * moment.minutes)
+    }
+    let start = context.zone.local(at: instant)
+    guard start.day <= .lastWritable, start.day >= Day(ordinal: -719_162) else {
+      return fail(.outOfRange, "in 1 year")
+    }
+    var schedule = Schedule(start: start)
+    if case .fold(_, let second) = context.zone.resolve(start), instant >= second { schedule.fold = 1 }
+    var resolved = Resolved(schedule: schedule, start: start, role: role)
+    if clauses.moment?.isPast == true { resolved.note(.inPast) }
+    if clauses.hasTypo { resolved.note(.typoCorrected) }
+    return .success(resolved)
+  }
+
+  /// Minutes since midnight; nil for a whole day.
+  ///
+  /// A part of the day decides the half that a bare hour is in.
+  var timeOfDay: Int? {
+    let implied = clauses.date?.time
+    let part = clauses.part?.part ?? (implied?.isPartOnly == true ? implied?.part : nil) ?? seriesPart
+    if let time = clauses.time {
+      if time.isBare, let part { return Parser.inPart(Parser.asWritten(time), part) }
+      return time.minutes
+    }
+    let only = clauses.part ?? implied
+    guard let only else { return clauses.series?.time?.minutes }
+    let afterLunch = clauses.role == .after && only.isPartOnly && only.part == .lunch
+    return only.minutes + (afterLunch ? 60 : 0)
+  }
+
+  private var seriesPart: Word.Part? {
+    guard let time = clauses.series?.time, time.isPartOnly else { return nil }
+    return time.part
+  }
+
+  /// Today where the time is still to come, else tomorrow.
+  private func rolled(_ minutes: Int, _ notes: inout [Note.Code]) -> Day {
+    let today = now.day
+    if clauses.isThisPart { return today }
+    if LocalTime(today, ClockTime(minutes: minutes)) > now { return today }
+    if clauses.time?.isMidnight != true { notes.append(.rolledToTomorrow) }
+    return today.advanced(by: 1)
+  }
+
+  /// "before friday" ends the day before, "after friday" starts the day after; with a time both mean the time.
+  private func moved(_ start: LocalTime, _ notes: inout [Note.Code]) -> LocalTime {
+    guard start.time == nil else { return start }
+    switch clauses.role {
+    case .before:
+      notes.append(.dayBefore)
+      return LocalTime(start.day.advanced(by: -1))
+    case .after: return LocalTime(start.day.advanced(by: 1))
+    default: return start
+    }
+  }
+
+  /// A time that clocks skip is moved by the gap; of one they show twice the first is meant.
+  func settle(_ start: LocalTime) -> (local: LocalTime, note: Note.Code?) {
+    guard start.time != nil else { return (start, nil) }
+    switch zone.resolve(start) {
+    case .unique: return (start, nil)
+    case .fold: return (start, .ambiguousFold)
+    case .gap(let instant): return (zone.local(at: instant), .shiftedByGap)
+    }
+  }
+
+  func zoneName(_ start: LocalTime) -> String? { start.time == nil ? nil : clauses.zone?.identifier }
+
+  /// The start on the person's own clock.
+  func shown(_ start: LocalTime) -> LocalTime {
+    guard start.time != nil, clauses.zone != nil else { return start }
+    return context.zone.local(at: zone.instant(of: start))
+  }
+
+  private func end(from start: LocalTime) -> Result<LocalTime?, FaultError> {
+    if let last = clauses.date?.last {
+      guard last >= start.day else { return fail(.rangeReversed) }
+      return .success(LocalTime(last, clauses.lastTime.map(\.clock)))
+    }
+    if let last = clauses.lastTime, let time = start.time {
+      if last.minutes > time.minutes {
+        return .success(LocalTime(minutes: start.day.ordinal * 1440 + last.minutes))
+      }
+      guard time.minutes >= 720, last.minutes < 720 else { return fail(.rangeReversed) }
+      return .success(LocalTime(start.day.advanced(by: 1), last.clock))
+    }
+    guard let length = clauses.length else { return .success(nil) }
+    if length.minutes > 0, start.time != nil {
+      return .success(LocalTime(minutes: start.minutes + length.minutes))
+    }
+    let last = length.after(start.day).advanced(by: start.time == nil ? -1 : 0)
+    return .success(LocalTime(last, start.time))
+  }
+
+  func fail<Value>(_ code: Refusal.Code, _ suggestion: String? = nil) -> Result<Value, FaultError> {
+    .failure(FaultError(fault: Fault(code, suggestion)))
+  }
+
+  var role: Reading.Role { clauses.role?.role ?? clauses.date?.role ?? .when }
+
+  /// Adds what else could have been meant, and what is worth knowing.
+  func finish(_ resolved: inout Resolved) {
+    let schedule = resolved.schedule
+    func add(_ code: Ambiguity.Code, _ change: (inout Schedule) -> Void) {
+      var other = schedule
+      change(&other)
+      resolved.ambiguities.append(Ambiguity(code, chosen: schedule, other: other))
+    }
+    if let other = clauses.date?.other, schedule.recurrence == nil {
+      let shift = clauses.date.map { $0.day.distance(to: other.day) } ?? 0
+      add(other.code) { $0.start.day = $0.start.day.advanced(by: shift) }
+    }
+    if clauses.time?.isBare == true, clauses.part == nil, seriesPart == nil, clauses.date?.time == nil,
+      let other = clauses.time?.other
+    {
+      add(other.code) { $0.start.time = ClockTime(minutes: other.minutes) }
+    }
+    if clauses.time?.isMidnight == true, clauses.date != nil, clauses.date?.time == nil {
+      add(.midnight) { $0.start.day = $0.start.day.advanced(by: 1) }
+    }
+    if clauses.part?.other != nil, clauses.time == nil {
+      resolved.ambiguities.append(Ambiguity(.dayPart, chosen: schedule, other: nil))
+    }
+    if clauses.zone?.isAmbiguous == true {
+      resolved.ambiguities.append(Ambiguity(.zone, chosen: schedule, other: nil))
+    }
+    if clauses.hasTypo { resolved.note(.typoCorrected) }
+    if clauses.time == nil, clauses.part != nil || clauses.date?.time?.isPartOnly == true {
+      resolved.note(.hourImplied)
+    }
+    if let zone = clauses.zone, schedule.zone != nil { resolved.note(.zoneConverted, zone.identifier) }
+    let isPast =
+      resolved.start.time == nil ? resolved.start.day < context.today : resolved.start < context.now
+    if isPast, schedule.recurrence == nil { resolved.note(.inPast) }
+  }
+}
+
+extension Parser {
+  /// The minutes of a bare time as it was written, before noon.
+  static func asWritten(_ time: TimeMatch) -> Int {
+    let minutes = time.minutes % 720
+    return minutes < 60 ? minutes + 720 : minutes
+  }
+}

@@ -1,0 +1,34 @@
+import TodoModel
+
+/// Words that name a repeat.
+struct SeriesMatch {
+  var rule: Recurrence
+  /// The token behind the words.
+  var end: Int
+  var evidence = Evidence.strong
+  /// The day of the month that is clamped in shorter months: 29 to 31.
+  var clampedDay: Int?
+  /// Whether the rule names its days; else the start does.
+  var namesDays = false
+  var mode = Schedule.RepeatMode.fixed
+  var modeSaid = false
+  /// A time of day that comes with the words: "every morning".
+  var time: TimeMatch?
+  /// More times of the same day: "at 9am and 6pm".
+  var moreTimes: [TimeMatch] = []
+  var starting: DateMatch?
+  var until: DateMatch?
+  var untilInstant: Instant?
+  var count: Int?
+  var length: OffsetMatch?
+  var exceptDays: Set<Weekday> = []
+  var exceptDates: [Day] = []
+  var other: (code: Ambiguity.Code, rule: Recurrence)?
+  var fault: Fault?
+
+  init(_ rule: Recurrence, _ end: Int, namesDays: Bool = false) {
+    self.rule = rule
+    self.end = end
+    self.namesDays = namesDays
+  }
+}

@@ -1,0 +1,83 @@
+/// Finds the words of a title that say when, and leaves the rest (specification section 6).
+struct TitleScanner {
+  let parser: Parser
+
+  /// A phrase that is taken for a date.
+  private struct Found {
+    var clauses: Clauses
+    var resolved: Resolved
+  }
+
+  /// The reading of a title.
+  func read(_ text: String) -> Reading {
+    var found: Found?
+    var spans: [Range<Int>] = []
+    var hasSecond = false
+    var hint: Refusal?
+    var index = 0
+    while index < parser.tokens.count {
+      guard let clauses = candidate(index) else {
+        index += 1
+        continue
+      }
+      let span = parser.tokens[clauses.first].from..<parser.tokens[clauses.end - 1].to
+      if let merged = found.flatMap({ merge($0.clauses, clauses) }) {
+        if case .success(let resolved) = resolve(merged) {
+          found = Found(clauses: merged, resolved: resolved)
+          spans.append(span)
+        }
+      } else if found != nil {
+        hasSecond = true
+      } else {
+        switch resolve(clauses) {
+        case .success(let resolved):
+          found = Found(clauses: clauses, resolved: resolved)
+          spans.append(span)
+        case .failure(let error): hint = hint ?? RefusalWords.refusal(error.fault, span)
+        }
+      }
+      index = clauses.end
+    }
+    let titleText = TitleText(scalars: parser.scalars, tokens: parser.tokens)
+    guard let found else {
+      return Reading.untouched(titleText.without([], strippingRemind: false), hint: hint)
+    }
+    var reading = Reading(
+      found.resolved,
+      spans: spans,
+      title: titleText.without(spans, strippingRemind: parser.options.stripsRemind)
+    )
+    if hasSecond {
+      reading.ambiguities.append(Ambiguity(.twoDates, chosen: found.resolved.schedule, other: nil))
+      reading.confidence = max(0, reading.confidence - 0.15)
+    }
+    return reading
+  }
+
+  private func resolve(_ clauses: Clauses) -> Result<Resolved, Resolver.FaultError> {
+    Resolver.resolve(clauses, in: parser.context)
+  }
+
+  /// A phrase that begins here and is sure enough to be a date.
+  private func candidate(_ index: Int) -> Clauses? {
+    guard parser.canBegin(index), let clauses = parser.phrase(index) else { return nil }
+    return TitleWeight(parser: parser, clauses: clauses).value >= 60 ? clauses : nil
+  }
+
+  /// "tomorrow call mom at 5pm": a day and a time that stand apart belong together.
+  private func merge(_ left: Clauses, _ right: Clauses) -> Clauses? {
+    guard left.role == nil || right.role == nil else { return nil }
+    var merged = left
+    if left.isDateOnly || left.series != nil && left.time == nil && left.part == nil, right.isTimeOnly {
+      merged.time = right.time
+      merged.part = right.part
+      merged.lastTime = right.lastTime
+    } else if left.isTimeOnly, right.isDateOnly {
+      merged.date = right.date
+    } else {
+      return nil
+    }
+    merged.role = left.role ?? right.role
+    return merged
+  }
+}

@@ -1,0 +1,71 @@
+/// A title's text with some of its words taken out.
+struct TitleText {
+  let scalars: [Unicode.Scalar]
+  let tokens: [Token]
+
+  /// The text without the spans, without backslashes that guard a word, tidied where something was taken out.
+  func without(_ spans: [Range<Int>], strippingRemind: Bool) -> String {
+    var kept: [Unicode.Scalar] = []
+    kept.reserveCapacity(scalars.count)
+    let escapes = Set(tokens.filter { $0.sign == 0x5C && $0.isLiteral }.map(\.from))
+    var index = 0
+    var pending = spans.makeIterator()
+    var next = pending.next()
+    while index < scalars.count {
+      if let span = next, index == span.lowerBound {
+        index = join(&kept, span.upperBound)
+        next = pending.next()
+        continue
+      }
+      if !escapes.contains(index) { kept.append(scalars[index]) }
+      index += 1
+    }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: spans.isEmpty && escapes.isEmpty ? kept : TitleText.tidied(kept))
+    let title = String(text)
+    return strippingRemind ? TitleText.withoutRemind(title) : title
+  }
+
+  /// Closes the gap: an emptied pair of brackets, one dangling sign, doubled spaces.
+  ///
+  /// Goes on at the index returned.
+  private func join(_ kept: inout [Unicode.Scalar], _ upper: Int) -> Int {
+    var index = upper
+    if index < scalars.count, let open = kept.last, TitleText.isPair(open, scalars[index]) {
+      kept.removeLast()
+      index += 1
+    }
+    while kept.last == " " { kept.removeLast() }
+    let rest = scalars[index...].drop { $0 == " " }
+    let atEnd = rest.isEmpty
+    if let last = kept.last, ",-:–—;".unicodeScalars.contains(last), atEnd || last != ";" {
+      if atEnd || kept.count > 1, !atEnd ? last == "," && rest.first != "," : true { kept.removeLast() }
+      while kept.last == " " { kept.removeLast() }
+    }
+    if kept.isEmpty {
+      index = rest.startIndex
+      if index < scalars.count, ",-:–—;".unicodeScalars.contains(scalars[index]) { index += 1 }
+      while index < scalars.count, scalars[index] == " " { index += 1 }
+      return index
+    }
+    if !atEnd, let first = rest.first, !",.;:!?)]".unicodeScalars.contains(first) { kept.append(" ") }
+    return rest.startIndex
+  }
+
+  private static func isPair(_ open: Unicode.Scalar, _ close: Unicode.Scalar) -> Bool {
+    (open, close) == ("(", ")") || (open, close) == ("[", "]") || (open, close) == ("{", "}")
+  }
+
+  private static func tidied(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    var text = scalars
+    while let last = text.last, last == " " { text.removeLast() }
+    return Array(text.drop { $0 == " " })
+  }
+
+  private static func withoutRemind(_ title: String) -> String {
+    for start in ["remind me to ", "Remind me to ", "remind me ", "Remind me "] where title.hasPrefix(start) {
+      return String(title.dropFirst(start.count))
+    }
+    return title
+  }
+}

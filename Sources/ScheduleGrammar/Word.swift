@@ -1,0 +1,49 @@
+import TodoModel
+
+/// What a word can mean; one word may mean several things, and the place it stands in decides.
+struct Word {
+  /// A stretch of time.
+  enum Unit: UInt8 {
+    case second, minute, hour, day, week, fortnight, month, quarter, year, businessDay
+  }
+
+  /// A part of the day.
+  enum Part: UInt8 {
+    case morning, noon, lunch, afternoon, evening, night, midnight
+  }
+
+  /// A word of the grammar itself.
+  enum Key: UInt8 {
+    case none
+    case today, tomorrow, yesterday, overmorrow, tonight, now
+    case at, on, by, due, deadline, before, after, until, through, from, starting, to, and, or, within, of,
+      the, this
+    case next, last, coming, every, other, once, twice, times, occurrences, except, completion, done, when,
+      than, later
+    case hence, ago, past, half, couple, few, oclock, hours, sharp, around, lasting, between, no, start,
+      middle, end, close
+    case business, working, week, weekend, weekends, weekday, weekdays, each, time, following
+    case endOfDay, endOfWeek, endOfMonth, endOfQuarter, endOfYear, closeOfBusiness, startOfMonth, startOfYear
+    case daily, nightly, weekly, fortnightly, biweekly, monthly, bimonthly, quarterly, yearly, hourly
+    case am, pm, none_, clear, never, skip, catching, up, rule, remind, me, inside, x, a, ending, midweek,
+      ordinalSuffix
+  }
+
+  var key = Key.none
+  /// The weekday's ISO number; 0 for none.
+  var weekday: UInt8 = 0
+  /// Whether it stands for every such day: "mondays".
+  var isPlural = false
+  /// Whether it is an abbreviation that is also an English word or name: "sun", "sat", "mon", "wed", "fri".
+  var isRisky = false
+  /// The month, 1 to 12; 0 for none.
+  var month: UInt8 = 0
+  var unit: Unit?
+  var part: Part?
+  /// A number in words; -1 for none.
+  var number: Int16 = -1
+  /// An ordinal in words; 0 for none.
+  var ordinal: Int16 = 0
+
+  var weekdayValue: Weekday? { weekday == 0 ? nil : Weekday(rawValue: Int(weekday)) }
+}

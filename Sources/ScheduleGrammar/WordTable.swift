@@ -1,0 +1,121 @@
+/// Every English word the grammar knows: the one place to add another language's.
+enum WordTable {
+  /// What a word means; nil for a word of no concern here.
+  static func word(_ key: WordKey) -> Word? { all[key] }
+
+  private static let all: [WordKey: Word] = {
+    var table: [WordKey: Word] = [:]
+    func add(_ words: String, _ change: (inout Word) -> Void) {
+      for text in words.split(separator: " ") { change(&table[WordKey(String(text)), default: Word()]) }
+    }
+    for (index, words) in weekdays.enumerated() { add(words) { $0.weekday = UInt8(index + 1) } }
+    for (index, words) in pluralWeekdays.enumerated() {
+      add(words) {
+        $0.weekday = UInt8(index + 1)
+        $0.isPlural = true
+      }
+    }
+    add("mon wed fri sat sun") { $0.isRisky = true }
+    for (index, words) in months.enumerated() { add(words) { $0.month = UInt8(index + 1) } }
+    for (words, unit) in units { add(words) { $0.unit = unit } }
+    for (words, part) in parts { add(words) { $0.part = part } }
+    for (index, words) in numbers.enumerated() { add(words) { $0.number = Int16(index) } }
+    for (index, words) in tens.enumerated() { add(words) { $0.number = Int16(index * 10 + 20) } }
+    for (index, words) in ordinals.enumerated() { add(words) { $0.ordinal = Int16(index + 1) } }
+    for (words, key) in keys { add(words) { $0.key = key } }
+    return table
+  }()
+
+  static let weekdays = [
+    "mon monday", "tue tues tuesday", "wed weds wednesday", "thu thur thurs thursday", "fri friday",
+    "sat saturday",
+    "sun sunday",
+  ]
+
+  static let pluralWeekdays = [
+    "mondays mons", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays",
+  ]
+
+  static let months = [
+    "jan january", "feb february", "mar march", "apr april", "may", "jun june", "jul july", "aug august",
+    "sep sept september", "oct october", "nov november", "dec december",
+  ]
+
+  private static let units: [(String, Word.Unit)] = [
+    ("s sec secs second seconds", .second),
+    ("m min mins minute minutes mns", .minute),
+    ("h hr hrs hour hours", .hour),
+    ("d day days", .day),
+    ("w wk wks week weeks", .week),
+    ("fortnight fortnights", .fortnight),
+    ("mo mos mth mths month months", .month),
+    ("q qtr qtrs quarter quarters", .quarter),
+    ("y yr yrs year years", .year),
+    ("bd workday workdays", .businessDay),
+  ]
+
+  private static let parts: [(String, Word.Part)] = [
+    ("morning morn mornings", .morning),
+    ("noon midday", .noon),
+    ("lunch lunchtime", .lunch),
+    ("afternoon afternoons", .afternoon),
+    ("evening eve evenings", .evening),
+    ("night nights", .night),
+    ("midnight", .midnight),
+  ]
+
+  private static let numbers = [
+    "zero", "one a an", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+  ]
+
+  private static let tens = [
+    "twenty", "thirty", "forty fourty", "fifty", "sixty", "seventy", "eighty", "ninety",
+  ]
+
+  private static let ordinals =
+    [
+      "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+      "eleventh", "twelfth",
+      "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth",
+      "twentieth",
+    ] + Array(repeating: "", count: 9) + ["thirtieth"]
+
+  private static let keys: [(String, Word.Key)] = [
+    ("today tod 2day", .today),
+    ("tomorrow tom tomo tmr tmrw tmw 2moro 2morrow tomorow tommorow tommorrow tomrw", .tomorrow),
+    ("yesterday", .yesterday),
+    ("overmorrow", .overmorrow),
+    ("tonight tonite 2nite", .tonight),
+    ("now", .now),
+    ("at", .at), ("on", .on), ("by", .by), ("due", .due), ("deadline", .deadline), ("before", .before),
+    ("after", .after), ("until till til", .until), ("through thru", .through), ("from since", .from),
+    ("starting starts beginning", .starting), ("to", .to), ("and", .and), ("or", .or), ("within", .within),
+    ("of", .of),
+    ("the", .the), ("this", .this), ("next nxt", .next), ("last", .last), ("coming upcoming", .coming),
+    ("every ev everyday", .every), ("each", .each), ("other alternate", .other), ("once", .once),
+    ("twice", .twice),
+    ("times", .times), ("time", .time), ("occurrences occurrence repeats repetitions", .occurrences),
+    ("except excluding skipping", .except), ("completion completing completed", .completion),
+    ("done finished finishing", .done), ("when", .when), ("than", .than), ("later", .later),
+    ("hence", .hence),
+    ("ago", .ago), ("past", .past), ("half", .half), ("couple", .couple), ("few", .few),
+    ("o'clock oclock", .oclock),
+    ("hours", .hours), ("sharp", .sharp), ("around about approximately approx circa ca", .around),
+    ("for", .lasting), ("between", .between), ("no", .no), ("start early", .start), ("middle mid", .middle),
+    ("end late", .end), ("close", .close), ("business", .business), ("working work", .working),
+    ("weekend wkend wknd", .weekend),
+    ("weekends wkends", .weekends), ("weekday", .weekday), ("weekdays wkdays", .weekdays),
+    ("eod", .endOfDay), ("eow", .endOfWeek), ("eom", .endOfMonth), ("eoq", .endOfQuarter),
+    ("eoy", .endOfYear),
+    ("cob eob", .closeOfBusiness), ("bom som", .startOfMonth), ("boy soy", .startOfYear),
+    ("daily", .daily), ("nightly", .nightly), ("weekly", .weekly), ("fortnightly", .fortnightly),
+    ("biweekly", .biweekly), ("monthly", .monthly), ("bimonthly", .bimonthly), ("quarterly", .quarterly),
+    ("yearly annually annual", .yearly), ("hourly", .hourly), ("am", .am), ("pm", .pm), ("none", .none_),
+    ("clear remove", .clear), ("never", .never), ("catching catch", .catching), ("up", .up),
+    ("remind", .remind),
+    ("me", .me), ("in", .inside), ("a an", .a), ("st nd rd th", .ordinalSuffix), ("in", .inside), ("x", .x),
+    ("ending ends", .ending), ("midweek", .midweek), ("following", .following),
+  ]
+}

@@ -110,6 +110,12 @@ let package = Package(
       path: "Tests/TerminalProbe",
       swiftSettings: house
     ),
+    .target(
+      name: "StoreSupport",
+      dependencies: ["TodoModel", "Intents", "TodoAPI", "Storage", "Sync"],
+      path: "Tests/StoreSupport",
+      swiftSettings: house
+    ),
     .executableTarget(
       name: "StoreDriver",
       dependencies: ["TodoModel", "Intents", "Storage", "Replica", "Sync"],
@@ -128,9 +134,11 @@ let package = Package(
     tests("SettingsTests", ["TodoModel", "Intents", "Settings"]),
     tests("InterchangeTests", ["TodoModel", "Interchange"], excluding: ["Fixtures"]),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe"]),
-    tests("ServiceTests", ["TodoModel", "Intents", "TodoAPI", "Storage", "Service"]),
-    tests("ReplicaTests", ["TodoModel", "Intents", "TodoAPI", "Storage", "Replica", grdb]),
-    tests("SyncTests", ["TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync"]),
+    tests("StorageTests", ["TodoModel", "Storage", "StoreSupport", grdb]),
+    tests("ServiceTests", ["TodoModel", "Intents", "TodoAPI", "Storage", "Service", "StoreSupport"]),
+    tests("ReplicaTests", ["TodoModel", "Intents", "TodoAPI", "Storage", "Replica", "StoreSupport"]),
+    tests("SyncTests", ["TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport"]),
+    tests("FaultTests", ["TodoModel", "Intents", "Storage", "Replica", "Sync", "StoreSupport", "StoreDriver"]),
   ],
   swiftLanguageModes: [.v6]
 )

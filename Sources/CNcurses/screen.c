@@ -57,15 +57,31 @@ bool cn_take_utf8(void) {
   return false;
 }
 
-static SCREEN *new_screen(const char *name, bool direct) {
-  if (!direct) return newterm(name, sink, nothing);
-  const char *before = getenv("TERMINFO");
+/// Sets a variable, or removes it with NULL; gives a copy of its old value.
+static char *exchange(const char *name, const char *value) {
+  const char *before = getenv(name);
   char *kept = before == NULL ? NULL : strdup(before);
-  setenv("TERMINFO", todos_direct, 1);
-  SCREEN *made = newterm("todos-direct", sink, nothing);
-  if (kept == NULL) unsetenv("TERMINFO");
-  else setenv("TERMINFO", kept, 1);
+  if (value == NULL) unsetenv(name);
+  else setenv(name, value, 1);
+  return kept;
+}
+
+static void put_back(const char *name, char *kept) {
+  free(exchange(name, kept));
   free(kept);
+}
+
+/// Curses takes the size and the description that this program carries from the environment, and from nowhere else.
+static SCREEN *new_screen(const char *name, bool direct, int height, int width) {
+  char rows[16], cells[16];
+  snprintf(rows, sizeof rows, "%d", height);
+  snprintf(cells, sizeof cells, "%d", width);
+  char *old_rows = exchange("LINES", rows), *old_cells = exchange("COLUMNS", cells);
+  char *old_entry = direct ? exchange("TERMINFO", todos_direct) : NULL;
+  SCREEN *made = newterm(direct ? "todos-direct" : name, sink, nothing);
+  put_back("LINES", old_rows);
+  put_back("COLUMNS", old_cells);
+  if (direct) put_back("TERMINFO", old_entry);
   return made;
 }
 
@@ -75,8 +91,7 @@ bool cn_start(const char *name, bool direct, int height, int width) {
   sink = memory < 0 ? NULL : fdopen(memory, "r+");
   nothing = null < 0 ? NULL : fdopen(null, "r");
   if (sink == NULL || nothing == NULL) return false;
-  use_env(FALSE);
-  screen = new_screen(name, direct);
+  screen = new_screen(name, direct, height, width);
   if (screen == NULL) return false;
   typeahead(-1);
   leaveok(stdscr, FALSE);

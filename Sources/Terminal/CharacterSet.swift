@@ -1,7 +1,7 @@
 import CNcurses
 
 /// Which characters the terminal can be sent.
-enum CharacterSet {
+package enum CharacterSet {
   /// Sets the program's character set for a terminal; true when it is UTF-8.
   ///
   /// A locale that asks for UTF-8 but is not installed must not end in a screen without letters.
@@ -11,7 +11,7 @@ enum CharacterSet {
   }
 
   /// Whether the variables ask for UTF-8, by the order of POSIX.
-  static func asksForUTF8(_ environment: [String: String]) -> Bool {
+  package static func asksForUTF8(_ environment: [String: String]) -> Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     guard let locale = names.lazy.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else {
       return false

@@ -1,9 +1,9 @@
-import Themes
+package import Themes
 
 /// How many colours are used: what the person wants comes first, then what the terminal says of itself.
 package enum DepthChoice {
   /// The depth for a terminal.
-  static func depth(
+  package static func depth(
     environment: [String: String],
     dialect: Dialect,
     facts: TerminalFacts,
@@ -33,7 +33,7 @@ package enum DepthChoice {
   }
 
   /// Whether the background is dark by COLORFGBG (`15;0`), which some terminals set.
-  static func isDark(_ environment: [String: String]) -> Bool? {
+  package static func isDark(_ environment: [String: String]) -> Bool? {
     guard let last = environment["COLORFGBG"]?.split(separator: ";").last, let colour = Int(last) else {
       return nil
     }

@@ -1,16 +1,16 @@
 /// How a terminal is spoken to, by its name and what the database says of it.
-struct Dialect: Hashable, Sendable {
+package struct Dialect: Hashable, Sendable {
   /// The name of the terminal.
-  let name: String
+  package let name: String
   /// Whether the description that this program carries is used: for the family of xterm, and for the unknown.
-  let isDirect: Bool
+  package let isDirect: Bool
   /// Whether it takes, or at least silently ignores, the private modes and queries of the family of xterm.
-  let hasModes: Bool
+  package let hasModes: Bool
 
   /// The dialect of a terminal.
   ///
   /// Fails when it cannot show a full screen.
-  init(environment: [String: String], facts: TerminalFacts) throws(TerminalRefusal) {
+  package init(environment: [String: String], facts: TerminalFacts) throws(TerminalRefusal) {
     guard let name = environment["TERM"], !name.isEmpty else { throw .noTerm }
     guard name != "dumb", !facts.isKnown || facts.canPosition else { throw .tooPlain(name) }
     self.name = name
@@ -20,7 +20,7 @@ struct Dialect: Hashable, Sendable {
   }
 
   /// Whether the terminal's font has the usual signs; the consoles of systems have few.
-  var hasSigns: Bool { !["linux", "vt", "cons", "ansi"].contains { name.hasPrefix($0) } }
+  package var hasSigns: Bool { !["linux", "vt", "cons", "ansi"].contains { name.hasPrefix($0) } }
 
   /// Whether a terminal the database does not know is one of those that all have 24 bits.
   static func isNewer(_ name: String) -> Bool { newer.contains { name.hasPrefix($0) } }

@@ -1,11 +1,19 @@
 /// What the terminal database says of a terminal.
-struct TerminalFacts: Hashable, Sendable {
+package struct TerminalFacts: Hashable, Sendable {
   /// Whether the database knows it.
-  var isKnown: Bool
+  package var isKnown: Bool
   /// Whether its cursor can be moved.
-  var canPosition: Bool
+  package var canPosition: Bool
   /// The number of its colours.
-  var colours: Int
+  package var colours: Int
   /// Whether it takes red, green and blue.
-  var hasRGB: Bool
+  package var hasRGB: Bool
+
+  /// What is known of a terminal.
+  package init(isKnown: Bool, canPosition: Bool, colours: Int, hasRGB: Bool) {
+    self.isKnown = isKnown
+    self.canPosition = canPosition
+    self.colours = colours
+    self.hasRGB = hasRGB
+  }
 }

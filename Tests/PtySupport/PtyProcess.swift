@@ -54,6 +54,12 @@ package final class PtyProcess {
     }
   }
 
+  /// Types text without reading what the program writes meanwhile, as long as the pty takes it.
+  package func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    if write(master, bytes, bytes.count) != bytes.count { send(bytes) }
+  }
+
   /// Types text; Enter is `\r`.
   package func send(_ text: String) { send(Array(text.utf8)) }
 

@@ -15,6 +15,9 @@ package struct ScreenLook: Hashable, Sendable {
   /// The background's colour: `49`, `41`, `48;5;208`, `48;2;0;0;0`.
   package var background = "49"
 
+  /// The terminal's own look.
+  package init() {}
+
   /// Takes the parameters of an SGR sequence; false when one of them is unknown.
   mutating func take(_ parameters: [Int]) -> Bool {
     var rest = parameters[...]

@@ -1,6 +1,7 @@
 import Dispatch
 import Frames
 import Glibc
+import PtySupport
 import Terminal
 import Themes
 
@@ -16,6 +17,7 @@ struct Probe {
   func run(_ word: String) {
     terminal.title("probe")
     show(["ready \(word)"])
+    if word.hasPrefix("frames") { return showFrames(seed: UInt64(word.dropFirst(6)) ?? 0) }
     if !die(word) { listen(word) }
   }
 
@@ -29,6 +31,17 @@ struct Probe {
     frame.cursor = Point(x: min(frame.size.columns - 1, 1), y: max(0, shown.count - 1))
     frame.cursorIsBar = bar
     terminal.paint(frame)
+  }
+
+  /// Shows the next of a row of random frames for every key.
+  private func showFrames(seed: UInt64) {
+    var frames = RandomFrames(seed: seed, size: terminal.size)
+    while true {
+      for event in terminal.wait(for: nil, milliseconds: nil).input {
+        if event == .end || event == .key(.character("q")) { return finish(event) }
+        terminal.paint(frames.next())
+      }
+    }
   }
 
   /// Dies or ends in the way of the word; false when the word names no way.
@@ -86,11 +99,17 @@ struct Probe {
         }
         if event == .key(.character("m")) { terminal.isMouseOn.toggle() }
         if event == .key(.character("E")) { _ = "noise on stderr\n".withCString { write(2, $0, strlen($0)) } }
-        lines.append("\(event)")
+        if event == .key(.character("s")) { kill(getpid(), SIGTSTP) }
+        lines.append(Self.words(event))
       }
       if wake.isEmpty { lines.append("timed out") }
       show(lines, bar: lines.count.isMultiple(of: 2))
     }
+  }
+
+  private static func words(_ event: InputEvent) -> String {
+    if case .resized(let size) = event { return "size \(size.columns)x\(size.rows)" }
+    return "\(event)"
   }
 
   private func obey(_ signal: TerminalSignal) {

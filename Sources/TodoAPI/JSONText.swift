@@ -1,0 +1,50 @@
+import FoundationEssentials
+
+/// A value as JSON (RFC 8259), names in order, so that equal values give equal bytes.
+///
+/// Besides what JSON must escape, DEL, C1, direction and line controls, zero-width and tag characters are written as
+/// \uXXXX: shown on a terminal the text is harmless (invariant V11). Throws `EncodingError`.
+package func encodeJSON(_ value: some Encodable, pretty: Bool = false) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  if pretty { encoder.outputFormatting.insert(.prettyPrinted) }
+  return escaped(String(decoding: try encoder.encode(value), as: UTF8.self))
+}
+
+/// A value from JSON; names it does not know are passed over.
+///
+/// Throws `DecodingError`.
+package func decodeJSON<Value: Decodable>(_ type: Value.Type = Value.self, from text: String) throws -> Value
+{
+  try JSONDecoder().decode(type, from: Data(text.utf8))
+}
+
+/// Outside of its strings JSON is plain ASCII, so every such character stands in a string.
+private func escaped(_ json: String) -> String {
+  guard json.utf8.contains(where: { $0 >= 0x7F }) else { return json }
+  var text = ""
+  text.reserveCapacity(json.utf8.count)
+  for scalar in json.unicodeScalars {
+    if isHarmful(scalar.value) {
+      for unit in UTF16.encode(scalar) ?? UTF16.EncodedScalar() { text += escape(unit) }
+    } else {
+      text.unicodeScalars.append(scalar)
+    }
+  }
+  return text
+}
+
+private func isHarmful(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
+    0xFFF9...0xFFFB,
+    0xE0000...0xE007F:
+    true
+  default: false
+  }
+}
+
+private func escape(_ unit: UInt16) -> String {
+  let digits = String(unit, radix: 16)
+  return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+}

@@ -1,0 +1,41 @@
+import Intents
+
+/// What requests and answers may be at most (protocol sections 3.5 and 3.7).
+///
+/// Sizes are in bytes.
+package enum Limits {
+  /// A request's body.
+  package static let requestBody = 1_048_576
+  /// One item in a body.
+  package static let item = 262_144
+  /// Mutations of one sync.
+  package static let mutations = 100
+  /// Changed items of one page.
+  package static let changes = 500
+  /// History lines of one page.
+  package static let history = 200
+  /// A text to be read as a date.
+  package static let parseText = 512
+  /// How deep a request's JSON may nest.
+  package static let requestDepth = 16
+  /// A request's path and query.
+  package static let target = 2_048
+  /// An answer's body, as a client takes it.
+  package static let answerBody = 8_388_608
+  /// An answer's headers, as a client takes them.
+  package static let answerHeaders = 65_536
+  /// How deep an answer's JSON may nest.
+  package static let answerDepth = 32
+  /// A title.
+  package static let title = ValueLimits.titleBytes
+  /// Notes.
+  package static let notes = ValueLimits.notesBytes
+  /// Tags of one item.
+  package static let tags = ValueLimits.tags
+  /// A password, in characters.
+  package static let password = 8...1_024
+  /// A name of a device or an account.
+  package static let name = 256
+  /// Seconds a client waits for one answer, and for a whole drain.
+  package static let deadline = (request: 10, drain: 60)
+}

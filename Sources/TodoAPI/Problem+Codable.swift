@@ -1,0 +1,39 @@
+import Intents
+
+extension Problem: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case type, title, status, detail, instance, errors, offset, suggestions, version
+    case retryAfter = "retry_after"
+  }
+
+  /// Reads a problem; a type it does not know becomes the plainest one of its status.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let type = try container.decodeIfPresent(String.self, forKey: .type) ?? ""
+    let status = try container.decodeIfPresent(Int.self, forKey: .status)
+    let name = type.split(separator: "/").last.map(String.init) ?? ""
+    let kind = ProblemKind(rawValue: name) ?? ProblemKind.allCases.first { $0.status == status } ?? .internal
+    self.init(kind, try container.decodeIfPresent(String.self, forKey: .detail))
+    instance = try container.decodeIfPresent(String.self, forKey: .instance)
+    errors = try container.decodeIfPresent([Detail].self, forKey: .errors) ?? []
+    offset = try container.decodeIfPresent(Int.self, forKey: .offset)
+    suggestions = try container.decodeIfPresent([String].self, forKey: .suggestions) ?? []
+    retryAfter = try container.decodeIfPresent(Int.self, forKey: .retryAfter)
+    version = try container.decodeIfPresent(Int.self, forKey: .version)
+  }
+
+  /// Writes the members that say something.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(kind.type, forKey: .type)
+    try container.encode(kind.title, forKey: .title)
+    try container.encode(kind.status, forKey: .status)
+    try container.encodeIfPresent(detail, forKey: .detail)
+    try container.encodeIfPresent(instance, forKey: .instance)
+    if !errors.isEmpty { try container.encode(errors, forKey: .errors) }
+    try container.encodeIfPresent(offset, forKey: .offset)
+    if !suggestions.isEmpty { try container.encode(suggestions, forKey: .suggestions) }
+    try container.encodeIfPresent(retryAfter, forKey: .retryAfter)
+    try container.encodeIfPresent(version, forKey: .version)
+  }
+}

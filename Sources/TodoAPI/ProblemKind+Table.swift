@@ -1,0 +1,81 @@
+extension ProblemKind {
+  /// What a client does with it.
+  package enum Remedy: String, Hashable, Sendable {
+    /// Keep the outbox, ask the person to sign in again.
+    case signIn
+    /// Nothing: it is not for this client.
+    case none
+    /// Put the mutation where the person sees it; never drop it.
+    case park
+    /// Take a new device id, keep the mutations' ids, go on.
+    case identifyAnew
+    /// Fetch the newest state and try on it.
+    case rebase
+    /// Another life of the database: keep the base aside, pull all, offer again.
+    case offerAgain
+    /// Pull all; the outbox stays.
+    case pullAll
+    /// Say it where the person types.
+    case show
+    /// Wait as long as told, then try again.
+    case wait
+    /// Try again later.
+    case retry
+    /// Only reading goes on; say so.
+    case readOnly
+  }
+
+  /// The HTTP status (RFC 9110, RFC 6585).
+  package var status: Int { row.status }
+  /// What it is, in a few words.
+  package var title: String { row.title }
+  /// What a client does with it.
+  package var remedy: Remedy { row.remedy }
+  /// The type's URI, relative to the server.
+  package var type: String { "/problems/" + rawValue }
+
+  private var row: (status: Int, title: String, remedy: Remedy) { access ?? form ?? state }
+
+  private var access: (status: Int, title: String, remedy: Remedy)? {
+    switch self {
+    case .unauthenticated: (401, "Sign in first", .signIn)
+    case .tokenExpired: (401, "Signed in too long ago", .signIn)
+    case .tokenRevoked: (401, "Signed out elsewhere", .signIn)
+    case .forbiddenOrigin: (403, "Not allowed from this page", .none)
+    case .hostNotAllowed: (421, "Not the host that was asked for", .none)
+    case .rateLimited: (429, "Too many requests", .wait)
+    case .clientTooOld: (426, "This program is too old for the server", .readOnly)
+    default: nil
+    }
+  }
+
+  private var form: (status: Int, title: String, remedy: Remedy)? {
+    switch self {
+    case .notFound: (404, "There is no such thing", .park)
+    case .method: (405, "Not possible here", .park)
+    case .media: (415, "Not JSON", .park)
+    case .tooLarge: (413, "Too large", .park)
+    case .uriTooLong: (414, "Address too long", .park)
+    case .headersTooLarge: (431, "Headers too large", .park)
+    case .badRequest: (400, "Not readable", .park)
+    case .invalid: (422, "A value cannot be taken", .park)
+    case .parseFailed: (422, "Not read as a date", .show)
+    default: nil
+    }
+  }
+
+  private var state: (status: Int, title: String, remedy: Remedy) {
+    switch self {
+    case .idempotencyKeyMissing: (400, "Without its key it might be done twice", .park)
+    case .idempotencyKeyReused: (422, "The key was used for something else", .identifyAnew)
+    case .idempotencyKeyInProgress: (409, "It is being done already", .retry)
+    case .preconditionMissing: (428, "It must say which version it changes", .rebase)
+    case .versionStale: (412, "It has been changed since", .rebase)
+    case .epochChanged: (409, "The server was restored from a backup", .offerAgain)
+    case .resyncRequired: (410, "Away too long: everything must be fetched again", .pullAll)
+    case .busy: (503, "Busy", .retry)
+    case .storageFull: (507, "The server's disk is full", .retry)
+    default: (500, "Something failed on the server", .retry)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// The problems the API tells of (protocol section 3.6); the raw value is the last part of the type's URI.
+package enum ProblemKind: String, CaseIterable, Codable, Hashable, Sendable {
+  case unauthenticated
+  case tokenExpired = "token-expired"
+  case tokenRevoked = "token-revoked"
+  case forbiddenOrigin = "forbidden-origin"
+  case hostNotAllowed = "host-not-allowed"
+  case notFound = "not-found"
+  case method, media
+  case tooLarge = "too-large"
+  case uriTooLong = "uri-too-long"
+  case headersTooLarge = "headers-too-large"
+  case idempotencyKeyMissing = "idempotency-key-missing"
+  case idempotencyKeyReused = "idempotency-key-reused"
+  case idempotencyKeyInProgress = "idempotency-key-in-progress"
+  case preconditionMissing = "precondition-missing"
+  case versionStale = "version-stale"
+  case epochChanged = "epoch-changed"
+  case resyncRequired = "resync-required"
+  case badRequest = "bad-request"
+  case invalid
+  case parseFailed = "parse-failed"
+  case rateLimited = "rate-limited"
+  case clientTooOld = "client-too-old"
+  case busy
+  case storageFull = "storage-full"
+  case `internal`
+}

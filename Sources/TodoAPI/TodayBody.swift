@@ -1,0 +1,42 @@
+package import Intents
+package import TodoModel
+
+/// Today as the server gives it: `GET /api/todos/today` (protocol section 3.5).
+package struct TodayBody: Hashable, Codable, Sendable {
+  /// The day it is about, in the zone that was asked for.
+  package var day: Day
+  /// The revision it is right for.
+  package var revision: Revision
+  /// Open and due today or earlier.
+  package var openCount: Int
+  /// Done today.
+  package var doneCount: Int
+  /// When it changes by itself: an occurrence falls due, or the day ends.
+  package var nextChange: Instant?
+  /// The items, in the order of the view.
+  package var items: [ItemBody]
+
+  private enum CodingKeys: String, CodingKey {
+    case day, items
+    case revision = "as_of_rev"
+    case openCount = "open_count"
+    case doneCount = "done_count"
+    case nextChange = "next_change_at"
+  }
+
+  /// Today, for the wire; what only a device knows is left out.
+  package init(_ listing: Listing, revision: Revision, nextChange: Instant?) {
+    day = listing.day
+    self.revision = revision
+    openCount = listing.counts.open
+    doneCount = listing.counts.done
+    self.nextChange = nextChange
+    items = listing.sections.flatMap { section in
+      section.rows.map { row in
+        var body = ItemBody(row)
+        body.sync = nil
+        return body
+      }
+    }
+  }
+}

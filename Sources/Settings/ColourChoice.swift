@@ -15,7 +15,12 @@ package struct ColourChoice: Hashable, Sendable {
   ///   - config: The setting `color`.
   ///   - environment: The variables.
   ///   - isTerminal: Whether the output is a terminal.
-  package init(flag: ColourWish? = nil, config: ColourWish = .auto, environment: Environment, isTerminal: Bool) {
+  package init(
+    flag: ColourWish? = nil,
+    config: ColourWish = .auto,
+    environment: Environment,
+    isTerminal: Bool
+  ) {
     let named = Self.named(by: environment)
     let guess = named ?? Self.guessed(by: environment["TERM"])
     switch Self.wish(flag: flag, config: config, environment) {
@@ -52,7 +57,9 @@ package struct ColourChoice: Hashable, Sendable {
     return nil
   }
 
-  /// 24 bits where a variable says so. GNU screen passes `COLORTERM` on but not the colours; tmux does both.
+  /// 24 bits where a variable says so.
+  ///
+  /// GNU screen passes `COLORTERM` on but not the colours; tmux does both.
   private static func named(by environment: Environment) -> ColourLevel? {
     let term = environment["TERM"] ?? ""
     if term.hasSuffix("-direct") { return .rgb }

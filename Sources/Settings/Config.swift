@@ -1,6 +1,8 @@
 package import TodoModel
 
-/// What a person's `config.toml` says. Every value is optional there; what is not said is decided elsewhere.
+/// What a person's `config.toml` says.
+///
+/// Every value is optional there; what is not said is decided elsewhere.
 package struct Config: Hashable, Sendable {
   /// The themes; `theme = "nord"` or `theme = { dark = "nord", light = "solarized-light" }`.
   package var theme = ThemeChoice()

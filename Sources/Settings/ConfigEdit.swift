@@ -1,3 +1,5 @@
+import Toml
+
 /// Changes one setting in the text of a `config.toml` and leaves every other line, comments too, as it is.
 package struct ConfigEdit: Hashable, Sendable {
   /// The setting, such as `clock` or, for one verb's keys, `keys.done`.
@@ -12,15 +14,19 @@ package struct ConfigEdit: Hashable, Sendable {
   package init(_ name: String, to value: String) throws(SettingsError) {
     self.name = name
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
-    guard let first = parts.first, let setting = ConfigKey(rawValue: first), (setting == .keys) == (parts.count == 2)
+    guard let first = parts.first, let setting = ConfigKey(rawValue: first),
+      (setting == .keys) == (parts.count == 2)
     else { throw Self.unknown(name) }
     section = parts.count == 2 ? first : ""
     key = parts.last ?? name
     guard key.utf8.allSatisfy({ Self.isBare($0) }) else { throw Self.unknown(name) }
     let head = section.isEmpty ? "" : "[\(section)]\n"
-    let candidates = [value, TOMLText.quoted(value)].filter { !$0.contains("\n") }
+    let candidates = [value, TomlText.quoted(value)].filter { !$0.contains("\n") }
     let key = self.key
-    guard let fitting = candidates.first(where: { ConfigReading(text: head + "\(key) = \($0)\n").problems.isEmpty })
+    guard
+      let fitting = candidates.first(where: {
+        ConfigReading(text: head + "\(key) = \($0)\n").problems.isEmpty
+      })
     else { throw SettingsError("\"\(value)\" cannot be used: \(name) is \(setting.expected).") }
     literal = fitting
   }
@@ -30,19 +36,21 @@ package struct ConfigEdit: Hashable, Sendable {
   /// - Throws: `SettingsError` when the text is not TOML, or the line is too unusual to be changed safely.
   package func applied(to text: String) throws(SettingsError) -> String {
     let before = ConfigReading(text: text)
-    if let broken = before.problems.first(where: { $0.message.hasPrefix("This is not TOML") }) {
-      throw SettingsError(broken.description)
+    guard before.isToml else {
+      throw SettingsError(before.problems.map(\.description).joined(separator: " "))
     }
     let edited = draft(of: text)
     guard isOnlyChange(from: before.config, in: edited) else {
-      throw SettingsError("\(name) stands in config.toml in a way that cannot be changed safely. Change it by hand.")
+      throw SettingsError(
+        "\(name) stands in config.toml in a way that cannot be changed safely. Change it by hand."
+      )
     }
     return edited
   }
 
   private func draft(of text: String) -> String {
-    var lines = TOMLLines.split(text)
-    let map = TOMLLines(text)
+    var lines = TomlLines.split(text)
+    let map = TomlLines(text)
     let line = "\(key) = \(literal)"
     if let old = map.entries.first(where: { $0.section == section && $0.key == key }) {
       lines.replaceSubrange(old.lines, with: [line + old.comment])
@@ -50,17 +58,17 @@ package struct ConfigEdit: Hashable, Sendable {
       insert(line, into: &lines, map)
     }
     let joined = lines.joined(separator: "\n")
-    return joined.hasSuffix("\n") ? joined : joined + "\n"
+    return joined.utf8.last == 0x0A ? joined : joined + "\n"
   }
 
   /// A new line goes behind the last one of its section; a section that is missing is made at the end.
-  private func insert(_ line: String, into lines: inout [String], _ map: TOMLLines) {
+  private func insert(_ line: String, into lines: inout [String], _ map: TomlLines) {
     while lines.last?.isEmpty == true { lines.removeLast() }
     if let last = map.entries.last(where: { $0.section == section }) {
       lines.insert(line, at: last.lines.upperBound + 1)
     } else if section.isEmpty {
-      lines.insert(line, at: min(map.sections.first?.index ?? lines.count, lines.count))
-    } else if let head = map.sections.first(where: { $0.name == section }) {
+      lines.insert(line, at: min(map.heads.first?.index ?? lines.count, lines.count))
+    } else if let head = map.heads.first(where: { $0.name == section }) {
       lines.insert(line, at: head.index + 1)
     } else {
       lines += lines.isEmpty ? ["[\(section)]", line] : ["", "[\(section)]", line]
@@ -78,7 +86,8 @@ package struct ConfigEdit: Hashable, Sendable {
         if section == "keys" { keys[key] = wanted.keys[key] }
         return after.keys == keys
       }
-      return setting.text(of: after) == setting.text(of: setting.rawValue == key && section.isEmpty ? wanted : before)
+      return setting.text(of: after)
+        == setting.text(of: setting.rawValue == key && section.isEmpty ? wanted : before)
     }
   }
 

@@ -1,18 +1,19 @@
-import TOMLKit
 import TodoModel
+import Toml
 
 extension ConfigKey {
   /// Takes a value into a config; false when it is not what the setting takes.
-  func read(_ value: any TOMLValueConvertible, into config: inout Config) -> Bool {
+  func read(_ value: TomlValue, into config: inout Config) -> Bool {
     switch self {
     case .theme: set(Self.theme(value), &config.theme)
     case .icons: set(Self.word(value), &config.icons)
     case .color: set(value.string.flatMap(ColourWish.init), &config.color)
     case .mouse: set(value.bool, &config.mouse)
-    case .clock: set(value.int.flatMap(HourCycle.init), &config.clock)
+    case .clock: set(value.integer.flatMap(HourCycle.init), &config.clock)
     case .weekStart: set(Self.weekday(value), &config.weekStart)
     case .dateOrder: set(value.string.flatMap { DateOrder(rawValue: $0.lowercased()) }, &config.dateOrder)
-    case .ambiguousWidth: set(value.int.flatMap { (1...2).contains($0) ? $0 : nil }, &config.ambiguousWidth)
+    case .ambiguousWidth:
+      set(value.integer.flatMap { (1...2).contains($0) ? $0 : nil }, &config.ambiguousWidth)
     case .zone: set(Self.word(value), &config.zone)
     case .presets: set(Self.presets(value), &config.presets)
     case .accessible: set(value.bool, &config.accessible)
@@ -33,16 +34,16 @@ extension ConfigKey {
     return true
   }
 
-  private static func word(_ value: any TOMLValueConvertible) -> String? {
+  private static func word(_ value: TomlValue) -> String? {
     value.string.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  private static func theme(_ value: any TOMLValueConvertible) -> ThemeChoice? {
+  private static func theme(_ value: TomlValue) -> ThemeChoice? {
     if let id = word(value) { return ThemeChoice(id) }
     guard let table = value.table, !table.isEmpty else { return nil }
     var choice = ThemeChoice()
-    for name in table.keys {
-      guard let id = table[name].flatMap(word) else { return nil }
+    for (name, value) in table {
+      guard let id = word(value) else { return nil }
       switch name {
       case "dark": choice.dark = id
       case "light": choice.light = id
@@ -53,7 +54,7 @@ extension ConfigKey {
   }
 
   /// The days that weeks start with somewhere: "mo", "monday", "su", "sa" and so on.
-  private static func weekday(_ value: any TOMLValueConvertible) -> Weekday? {
+  private static func weekday(_ value: TomlValue) -> Weekday? {
     switch value.string?.lowercased() {
     case "mo", "mon", "monday": .monday
     case "su", "sun", "sunday": .sunday
@@ -62,8 +63,8 @@ extension ConfigKey {
     }
   }
 
-  private static func presets(_ value: any TOMLValueConvertible) -> [String]? {
-    guard let texts = value.array.flatMap({ ConfigReading.strings($0) }) else { return nil }
+  private static func presets(_ value: TomlValue) -> [String]? {
+    guard let texts = value.strings else { return nil }
     return (1...6).contains(texts.count) && !texts.contains("") ? texts : nil
   }
 }

@@ -5,10 +5,14 @@ package struct ConfigReading: Hashable, Sendable {
   /// What was passed over, in the order of the lines.
   package let problems: [ConfigProblem]
 
+  /// Whether the file was TOML at all.
+  let isToml: Bool
+
   /// A config and its problems.
-  package init(config: Config = Config(), problems: [ConfigProblem] = []) {
+  init(config: Config = Config(), problems: [ConfigProblem] = [], isToml: Bool = true) {
     self.config = config
     self.problems = problems
+    self.isToml = isToml
   }
 
   /// Reads a file; one that is not there costs one failed open, and one that cannot be read is a problem, not an end.

@@ -17,7 +17,9 @@ extension Folders {
       if mkdir(folder, 0o700) == 0 || isFolder(folder) { return }
     }
     let reason = String(cString: strerror(errno))
-    throw SettingsError("The folder \(folder) cannot be made (\(reason)). Set TODOS_HOME to a folder you can write to.")
+    throw SettingsError(
+      "The folder \(folder) cannot be made (\(reason)). Set TODOS_HOME to a folder you can write to."
+    )
   }
 
   private static func isFolder(_ path: String) -> Bool {

@@ -1,6 +1,8 @@
 package import Intents
 
-/// What the full screen remembers from one run to the next. Nothing here is worth an error.
+/// What the full screen remembers from one run to the next.
+///
+/// Nothing here is worth an error.
 package struct UIState: Hashable, Codable, Sendable {
   /// How one view is arranged.
   package struct Arrangement: Hashable, Codable, Sendable {

@@ -8,9 +8,12 @@ package struct UserFile: Hashable, Sendable {
   /// The file at a path.
   package init(_ path: String) { self.path = path }
 
-  /// The text; nil when there is no file. Bytes that are no UTF-8 become U+FFFD.
+  /// The text; nil when there is no file.
+  ///
+  /// Bytes that are no UTF-8 become U+FFFD.
   ///
   /// - Parameter limit: The most bytes it may have.
+  /// - Returns: The whole text.
   /// - Throws: `SettingsError` when it is there and cannot be read, or is larger.
   package func text(limit: Int = 1 << 20) throws(SettingsError) -> String? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -26,7 +29,9 @@ package struct UserFile: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Replaces the file in one step: a new file (mode 0600, or the old one's) takes the name. Links are followed.
+  /// Replaces the file in one step: a new file (mode 0600, or the old one's) takes the name.
+  ///
+  /// Links are followed.
   package func replace(with text: String) throws(SettingsError) {
     let target = UserFile(resolved)
     let temporary = target.path + ".\(getpid()).new"

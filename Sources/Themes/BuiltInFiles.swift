@@ -2,7 +2,8 @@
 enum BuiltInFiles {
   /// The ids of the themes a person can choose, in the order they are listed.
   static let themeIds = [
-    "todos-dark", "todos-light", "terminal", "mono", "nord", "gruvbox-dark", "catppuccin-mocha", "solarized-light",
+    "todos-dark", "todos-light", "terminal", "mono", "nord", "gruvbox-dark", "catppuccin-mocha",
+    "solarized-light",
   ]
 
   /// The text of a theme; nil when it is not built in.

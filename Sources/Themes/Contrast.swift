@@ -1,5 +1,3 @@
-private import Glibc
-
 /// How well two colours can be told apart (WCAG 2.2, "contrast ratio").
 package enum Contrast {
   /// The contrast ratio, 1 to 21; nil where a colour is the terminal's own and so not known.
@@ -11,8 +9,10 @@ package enum Contrast {
   /// The text colour as `depth` shows it, moved towards white or black until it reaches the `least` contrast.
   static func readable(_ colour: Colour, on background: Colour, least: Double, depth: ColourDepth) -> Colour {
     let shown = depth.shown(colour)
-    guard case .rgb(let red, let green, let blue) = colour, let ground = luminance(background) else { return shown }
-    let goal = ground < 0.18 ? 255.0 : 0.0
+    guard case .rgb(let red, let green, let blue) = colour, let own = luminance(colour),
+      let ground = luminance(background)
+    else { return shown }
+    let goal = goal(from: own, on: ground, least: least)
     for step in 0...16 {
       let share = Double(step) / 16
       func moved(_ part: UInt8) -> UInt8 { UInt8(Double(part) + (goal - Double(part)) * share) }
@@ -20,6 +20,14 @@ package enum Contrast {
       if (ratio(candidate, background) ?? 21) >= least { return candidate }
     }
     return depth.shown(blackOrWhite(on: background))
+  }
+
+  /// The side to move to, 255 or 0: the one the colour is on already, if enough contrast lies there.
+  private static func goal(from own: Double, on ground: Double, least: Double) -> Double {
+    let white = 1.05 / (ground + 0.05)
+    let black = (ground + 0.05) / 0.05
+    if own >= ground { return white >= least || white >= black ? 255 : 0 }
+    return black >= least || black >= white ? 0 : 255
   }
 
   /// Black or white, whichever is told apart better.
@@ -46,6 +54,13 @@ package enum Contrast {
 
   private static let linear: [Double] = (0...255).map { value in
     let share = Double(value) / 255
-    return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    return share <= 0.04045 ? share / 12.92 : power((share + 0.055) / 1.055)
+  }
+
+  /// `base` to the power of 2.4: its square times the square of its fifth root, by Newton's method.
+  private static func power(_ base: Double) -> Double {
+    var root = base.squareRoot().squareRoot()
+    for _ in 0..<6 { root = (4 * root + base / (root * root * root * root)) / 5 }
+    return base * base * root * root
   }
 }

@@ -1,4 +1,6 @@
-/// A sign on the screen. The names are the keys of the files in `themes/icons`.
+/// A sign on the screen.
+///
+/// The names are the keys of the files in `themes/icons`.
 package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
   /// The box of an open item.
   case open
@@ -70,13 +72,17 @@ package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
 
   /// The icon with this name in icon files.
   package init?(key: String) {
-    guard let index = Self.keys.firstIndex(of: key), let icon = Icon(rawValue: UInt8(index)) else { return nil }
+    guard let index = Self.keys.firstIndex(of: key), let icon = Icon(rawValue: UInt8(index)) else {
+      return nil
+    }
     self = icon
   }
 
   private static let keys = [
-    "open", "done", "overdue", "recurring", "reminder", "prio_high", "prio_med", "prio_low", "category", "add",
-    "trophy", "fresh", "stale", "offline", "waiting", "cursor", "pill_l", "pill_r", "spinner", "prompt", "dot",
+    "open", "done", "overdue", "recurring", "reminder", "prio_high", "prio_med", "prio_low", "category",
+    "add",
+    "trophy", "fresh", "stale", "offline", "waiting", "cursor", "pill_l", "pill_r", "spinner", "prompt",
+    "dot",
     "more", "up", "down", "bar", "trough", "rule", "wall", "top_left", "top_right", "bottom_left",
     "bottom_right",
   ]

@@ -1,6 +1,8 @@
 package import Frames
 
-/// The signs of the screen in one style. Width and safety are those of `DisplayText`.
+/// The signs of the screen in one style.
+///
+/// Width and safety are those of `DisplayText`.
 package struct IconSet: Hashable, Sendable {
   /// The file's name without its ending: what people write in `config.toml`.
   package let id: String

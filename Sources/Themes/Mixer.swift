@@ -48,21 +48,30 @@ struct Mixer {
   /// A pill is the reverse of the colour on it.
   private func ansiPill(_ slot: Slot, on surface: Slot) -> ResolvedStyle {
     let pill = surface == .pill || surface == .pillBad ? surface : slot
-    let own = ansiStyle(slot)
-    let colour = own.fg == .standard ? ansiStyle(pill) : own
-    return ResolvedStyle(fg: colour.fg, attributes: Self.joined(colour.attributes.intersection(.bold), .reverse))
+    let own = slot == pill ? SlotStyle() : ansiStyle(slot)
+    let colour = own.fg == .standard ? ansiStyle(said: theme[pill].bg, usual: pill.usualAnsi) : own
+    return ResolvedStyle(
+      fg: colour.fg,
+      attributes: Self.joined(colour.attributes.intersection(.bold), .reverse)
+    )
   }
 
-  /// The text colour and attributes of a slot in sixteen colours, bright ones as bold where there are but eight.
+  /// The text colour and attributes of a slot in sixteen colours.
   private func ansiStyle(_ slot: Slot) -> SlotStyle {
     let said = theme[slot]
-    var style = slot.usualAnsi
-    if let colour = said.ansi ?? Self.sixteen(said.fg) {
+    var style = ansiStyle(said: said.ansi ?? said.fg, usual: slot.usualAnsi)
+    style.attributes.formUnion(said.attributes)
+    return style
+  }
+
+  /// What is said if it is one of the sixteen, else what is usual; bright colours as bold where there are but eight.
+  private func ansiStyle(said: Colour?, usual: SlotStyle) -> SlotStyle {
+    var style = usual
+    if let said, let colour = Self.sixteen(said) {
       style = SlotStyle(colour)
-    } else if said.fg == .standard, style.fg != .standard {
+    } else if said == .standard, usual.fg != .standard {
       style = SlotStyle()
     }
-    style.attributes.formUnion(said.attributes)
     if depth == .eight, case .indexed(let index) = style.fg, index >= 8 {
       style.fg = .indexed(index - 8)
       style.attributes.insert(.bold)
@@ -89,8 +98,10 @@ struct Mixer {
     let lies = surfaces.surface(under: slot, on: surface)
     let attributes = Self.joined(theme[slot].attributes, lies == slot ? [] : theme[lies].attributes)
     let bg = surfaces.background(of: lies, coloured: slot)
-    if bg == .standard, lies.usualAnsi.attributes.contains(.reverse) || attributes.contains(.reverse) {
-      return ResolvedStyle(attributes: Self.joined(attributes, .reverse))
+    let isBare = (theme[lies].bg ?? .standard) == .standard && lies.usualAnsi.attributes.contains(.reverse)
+    if isBare || attributes.contains(.reverse) {
+      let fg = bg == .standard ? .standard : foreground(of: isBare ? .text : slot, on: lies, bg)
+      return ResolvedStyle(fg: fg, bg: bg, attributes: Self.joined(attributes, .reverse))
     }
     return ResolvedStyle(fg: foreground(of: slot, on: lies, bg), bg: bg, attributes: attributes)
   }

@@ -20,7 +20,9 @@ package struct Palette: Sendable {
     looks = Slot.allCases.flatMap { slot in surfaceSlots.map { mixer.look(of: slot, on: $0) } }
   }
 
-  /// The look of a style. A role or surface that no slot stands for is taken as text on the background.
+  /// The look of a style.
+  ///
+  /// A role or surface that no slot stands for is taken as text on the background.
   package func resolve(_ style: Style) -> ResolvedStyle {
     let role = Int(style.role.rawValue) < columns.count ? Int(style.role.rawValue) : 0
     let surface = Int(style.surface.rawValue) < columns.count ? Int(columns[Int(style.surface.rawValue)]) : 0

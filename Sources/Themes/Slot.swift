@@ -1,6 +1,8 @@
 package import Frames
 
-/// What a theme gives a look to. The raw value is the slot's `Role`.
+/// What a theme gives a look to.
+///
+/// The raw value is the slot's `Role`.
 package enum Slot: UInt8, CaseIterable, Hashable, Sendable {
   /// Plain words.
   case text = 0
@@ -70,7 +72,9 @@ package enum Slot: UInt8, CaseIterable, Hashable, Sendable {
 
   /// The slot with this name in theme files.
   package init?(key: String) {
-    guard let index = Self.keys.firstIndex(of: key), let slot = Slot(rawValue: UInt8(index)) else { return nil }
+    guard let index = Self.keys.firstIndex(of: key), let slot = Slot(rawValue: UInt8(index)) else {
+      return nil
+    }
     self = slot
   }
 
@@ -78,8 +82,10 @@ package enum Slot: UInt8, CaseIterable, Hashable, Sendable {
   package var role: Role { Role(rawValue: rawValue) }
 
   private static let keys = [
-    "text", "background", "muted", "quiet", "border", "bar", "heading", "title", "accent", "selected", "panel",
-    "done", "good", "bad", "overdue", "due_today", "due_later", "recurring", "prio_high", "prio_med", "prio_low",
+    "text", "background", "muted", "quiet", "border", "bar", "heading", "title", "accent", "selected",
+    "panel",
+    "done", "good", "bad", "overdue", "due_today", "due_later", "recurring", "prio_high", "prio_med",
+    "prio_low",
     "category", "pill", "pill_bad", "input", "match", "fresh", "stale", "offline", "trophy", "key",
   ]
 }

@@ -1,3 +1,5 @@
+import Toml
+
 /// Every theme a person can choose: the built-in ones and those of the user's own folder.
 package struct ThemeCatalogue: Sendable {
   private let user: [String: String]
@@ -13,7 +15,9 @@ package struct ThemeCatalogue: Sendable {
   /// Whether the theme comes from the user's own folder.
   package func isOwn(_ id: String) -> Bool { user[id] != nil }
 
-  /// The theme with this id; nil when there is none. What is odd about its file is told, and the rest is used.
+  /// The theme with this id; nil when there is none.
+  ///
+  /// What is odd about its file is told, and the rest is used.
   ///
   /// - Throws: `ThemeError` when its file is not TOML or is too large.
   package func load(_ id: String) throws(ThemeError) -> LoadedTheme? {
@@ -29,7 +33,7 @@ package struct ThemeCatalogue: Sendable {
     if id == "base", user[id] == nil { return own }
     let parent = own.parent ?? "base"
     guard depth < 8, parent != id, let base = try file(parent, depth: depth + 1) else {
-      let line = ThemeText.line(of: "inherits", in: "", of: text)
+      let line = own.lines[id]?.line(of: "inherits")
       let message = "the theme \"\(parent)\" cannot be inherited; name another one, or none."
       own.warnings.append(ThemeWarning(id: id, line: line, message: message))
       return own.over(try Self.base())

@@ -1,4 +1,5 @@
 import Frames
+import Toml
 
 /// A theme file as it was written: names of colours, not yet colours.
 struct ThemeFile {
@@ -9,9 +10,8 @@ struct ThemeFile {
     var attributes: Style.Emphasis = []
     var ansi: String?
     var mono: Style.Emphasis?
-    /// The id of the file and the line, for messages.
+    /// The id of the file that says so, for messages.
     var id = ""
-    var line: Int?
   }
 
   var name: String?
@@ -25,6 +25,8 @@ struct ThemeFile {
   var palette: [String: String] = [:]
   var looks: [Slot: Look] = [:]
   var warnings: [ThemeWarning] = []
+  /// The lines of this file and those it inherits from, by id, for messages.
+  var lines: [String: TomlLines] = [:]
 
   /// This file on top of the one it inherits from; where its colours come from is its own affair.
   func over(_ base: ThemeFile) -> ThemeFile {
@@ -36,6 +38,7 @@ struct ThemeFile {
     merged.palette = base.palette.merging(palette) { _, own in own }
     merged.looks = base.looks.merging(looks) { _, own in own }
     merged.warnings = warnings + base.warnings
+    merged.lines = base.lines.merging(lines) { _, own in own }
     return merged
   }
 }

@@ -1,4 +1,5 @@
 import Frames
+import Toml
 
 /// Turns the names of colours in a theme file into colours.
 struct ThemeMaker {
@@ -56,8 +57,10 @@ struct ThemeMaker {
       }
     }
     let place = slot.map { "\($0.key): " } ?? ""
-    let message = "\(place)\"\(next)\" is no colour; write \"#rrggbb\", a name of [palette] or of the terminal's sixteen."
-    let warning = ThemeWarning(id: look?.id ?? id, line: look?.line, message: message)
+    let line = look.flatMap { file.lines[$0.id] }?.line(of: slot?.key ?? "", in: "slots")
+    let message =
+      "\(place)\"\(next)\" is no colour; write \"#rrggbb\", a name of [palette] or of the terminal's sixteen."
+    let warning = ThemeWarning(id: look?.id ?? id, line: line, message: message)
     if !warnings.contains(warning) { warnings.append(warning) }
     return nil
   }

@@ -1,5 +1,5 @@
 import Frames
-import TOMLKit
+import Toml
 
 /// Reads one theme file; what it cannot use becomes a warning.
 struct ThemeReader {
@@ -7,50 +7,52 @@ struct ThemeReader {
   static let limit = 64 << 10
 
   private let id: String
-  private let text: String
+  private let document: TomlDocument
   private var file = ThemeFile()
 
-  private init(id: String, text: String) {
+  private init(id: String, document: TomlDocument) {
     self.id = id
-    self.text = text
+    self.document = document
+    file.lines = [id: document.lines]
   }
 
   /// Reads the text of a theme file.
   ///
   /// - Throws: `ThemeError` when it is too large or not TOML.
   static func read(_ text: String, id: String) throws(ThemeError) -> ThemeFile {
-    let document = try parse(text, id: id)
-    var reader = ThemeReader(id: id, text: text)
-    reader.readHead(document)
-    reader.readPalette(document)
-    reader.readSlots(document)
+    var reader = ThemeReader(id: id, document: try parse(text, id: id))
+    reader.readHead()
+    reader.readPalette()
+    reader.readSlots()
     return reader.file
   }
 
   /// The TOML document in a text.
-  static func parse(_ text: String, id: String) throws(ThemeError) -> TOMLTable {
+  static func parse(_ text: String, id: String) throws(ThemeError) -> TomlDocument {
     guard text.utf8.count <= limit else {
-      throw ThemeError(id: id, line: nil, reason: "the file is larger than \(limit / 1024) KiB; make it smaller.")
+      throw ThemeError(
+        id: id,
+        line: nil,
+        reason: "the file is larger than \(limit / 1024) KiB; make it smaller."
+      )
     }
     do {
-      return try TOMLTable(string: text)
-    } catch let error as TOMLParseError {
-      throw ThemeError(id: id, line: error.source.begin.line, reason: "this is not TOML (\(error.description)).")
+      return try TomlDocument(text)
     } catch {
-      throw ThemeError(id: id, line: nil, reason: "the file cannot be read as TOML.")
+      throw ThemeError(id: id, line: error.line, reason: "this is not TOML: \(error.reason).")
     }
   }
 
   // MARK: Head
 
-  private mutating func readHead(_ document: TOMLTable) {
+  private mutating func readHead() {
     for key in document.keys {
-      guard let value = document[key], key != "palette", key != "slots" else { continue }
-      if !take(key, value) { warn("\(key) = \(value.debugDescription) cannot be used", key) }
+      guard let value = document.values[key], key != "palette", key != "slots" else { continue }
+      if !take(key, value) { warn("\(key) = \(value) cannot be used", key) }
     }
   }
 
-  private mutating func take(_ key: String, _ value: any TOMLValueConvertible) -> Bool {
+  private mutating func take(_ key: String, _ value: TomlValue) -> Bool {
     switch key {
     case "name": set(value.string, \.name)
     case "source": set(value.string, \.source)
@@ -69,17 +71,17 @@ struct ThemeReader {
     return value != nil
   }
 
-  private static func contrast(_ value: any TOMLValueConvertible) -> Double? {
-    guard let ratio = value.double ?? value.int.map(Double.init), (0...21).contains(ratio) else { return nil }
+  private static func contrast(_ value: TomlValue) -> Double? {
+    guard let ratio = value.number, (0...21).contains(ratio) else { return nil }
     return ratio
   }
 
   // MARK: Palette
 
-  private mutating func readPalette(_ document: TOMLTable) {
-    guard let value = document["palette"] else { return }
+  private mutating func readPalette() {
+    guard let value = document.values["palette"] else { return }
     guard let table = value.table else { return warn("palette is a table [palette]", "palette") }
-    for name in table.keys {
+    for name in document.keys(in: "palette") {
       if let colour = table[name]?.string {
         file.palette[name] = colour
       } else {
@@ -90,10 +92,10 @@ struct ThemeReader {
 
   // MARK: Slots
 
-  private mutating func readSlots(_ document: TOMLTable) {
-    guard let value = document["slots"] else { return }
+  private mutating func readSlots() {
+    guard let value = document.values["slots"] else { return }
     guard let table = value.table else { return warn("slots is a table [slots]", "slots") }
-    for name in table.keys {
+    for name in document.keys(in: "slots") {
       guard let slot = Slot(key: name) else {
         warn("there is no slot \"\(name)\"; remove the line", name, in: "slots")
         continue
@@ -106,17 +108,16 @@ struct ThemeReader {
     }
   }
 
-  private mutating func look(_ value: any TOMLValueConvertible, _ slot: Slot) -> ThemeFile.Look? {
+  private mutating func look(_ value: TomlValue, _ slot: Slot) -> ThemeFile.Look? {
     var look = ThemeFile.Look()
     look.id = id
-    look.line = ThemeText.line(of: slot.key, in: "slots", of: text)
     if let colour = value.string {
       if slot.isBackgroundFirst { look.bg = colour } else { look.fg = colour }
       return look
     }
     guard let table = value.table else { return nil }
-    for key in table.keys {
-      guard let part = table[key], take(key, part, into: &look) else {
+    for (key, part) in table.sorted(by: { $0.key < $1.key }) {
+      guard take(key, part, into: &look) else {
         warn("\(key) of \(slot.key) cannot be used", slot.key, in: "slots")
         continue
       }
@@ -124,17 +125,17 @@ struct ThemeReader {
     return look
   }
 
-  private func take(_ key: String, _ value: any TOMLValueConvertible, into look: inout ThemeFile.Look) -> Bool {
+  private func take(_ key: String, _ value: TomlValue, into look: inout ThemeFile.Look) -> Bool {
     switch key {
     case "fg": look.fg = value.string
     case "bg": look.bg = value.string
     case "ansi": look.ansi = value.string
     case "attr":
-      guard let attributes = ThemeText.attributes(value) else { return false }
+      guard let attributes = Style.Emphasis(names: value) else { return false }
       look.attributes = attributes
       return true
     case "mono":
-      look.mono = ThemeText.attributes(value)
+      look.mono = Style.Emphasis(names: value)
       return look.mono != nil
     default: return false
     }
@@ -142,7 +143,7 @@ struct ThemeReader {
   }
 
   private mutating func warn(_ message: String, _ key: String, in section: String = "") {
-    let line = ThemeText.line(of: key, in: section, of: text)
+    let line = document.line(of: key, in: section)
     file.warnings.append(ThemeWarning(id: id, line: line, message: message + "."))
   }
 }

@@ -7,8 +7,12 @@ enum ThemeSource {
   static func text(of theme: Theme, named name: String) -> String {
     var lines = ["  /// \(theme.name), as `themes/\(theme.id).toml` has it."]
     lines += ["  package static let \(name) = Theme("]
-    lines += ["    id: \"\(theme.id)\",", "    name: \"\(theme.name)\",", "    variant: .\(theme.variant.rawValue),"]
-    lines += ["    minContrast: \(theme.minContrast),", "    backdrop: \(colour(theme.backdrop)),", "    slots: ["]
+    lines += [
+      "    id: \"\(theme.id)\",", "    name: \"\(theme.name)\",", "    variant: .\(theme.variant.rawValue),",
+    ]
+    lines += [
+      "    minContrast: \(theme.minContrast),", "    backdrop: \(colour(theme.backdrop)),", "    slots: [",
+    ]
     for slot in Slot.allCases { lines.append("      \(style(theme[slot])),  // \(slot.key)") }
     return (lines + ["    ]", "  )"]).joined(separator: "\n")
   }
@@ -32,7 +36,8 @@ enum ThemeSource {
 
   private static func attributes(_ all: Style.Emphasis) -> String {
     let names: [(Style.Emphasis, String)] = [
-      (.bold, ".bold"), (.underline, ".underline"), (.italic, ".italic"), (.dim, ".dim"), (.reverse, ".reverse"),
+      (.bold, ".bold"), (.underline, ".underline"), (.italic, ".italic"), (.dim, ".dim"),
+      (.reverse, ".reverse"),
     ]
     return "[" + names.filter { all.contains($0.0) }.map(\.1).joined(separator: ", ") + "]"
   }

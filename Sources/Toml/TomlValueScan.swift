@@ -1,11 +1,17 @@
 /// Finds where a TOML value ends: it knows strings, brackets and comments, and nothing else.
-struct TOMLValueScan {
+struct TomlValueScan {
   /// How many lines the value goes on for, behind the first.
   private(set) var extraLines = 0
   /// What follows the value on its last line: spaces and a comment.
   private(set) var comment = ""
 
-  private var depth = 0
+  /// Whether a bracket is closed by one of the other kind.
+  private(set) var isMismatched = false
+
+  /// Whether a date stands there, which no setting takes and at which the parser may end the program.
+  private(set) var holdsDate = false
+
+  private var open: [Character] = []
   private var closing: String?
 
   /// Scans from behind the `=` on.
@@ -18,7 +24,7 @@ struct TOMLValueScan {
     }
   }
 
-  private var isOpen: Bool { depth > 0 || closing?.utf8.count == 3 }
+  private var isOpen: Bool { !open.isEmpty || closing?.utf8.count == 3 }
 
   private mutating func feed(_ line: Substring) {
     comment = ""
@@ -35,12 +41,21 @@ struct TOMLValueScan {
         comment = String(value.reversed().prefix { $0 == " " || $0 == "\t" }.reversed()) + left
         return
       } else {
-        if next == "[" || next == "{" { depth += 1 }
-        if next == "]" || next == "}" { depth -= 1 }
+        count(next)
+        if next == "-", Self.isDate(left.utf8) { holdsDate = true }
         left = left.dropFirst()
       }
     }
     if line.hasSuffix("\r") { comment = "\r" }
+  }
+
+  private mutating func count(_ sign: Character) {
+    switch sign {
+    case "[": open.append("]")
+    case "{": open.append("}")
+    case "]", "}": if open.popLast() != sign { isMismatched = true }
+    default: break
+    }
   }
 
   /// One step through a string that ends with `mark`.
@@ -50,6 +65,12 @@ struct TOMLValueScan {
       return left.dropFirst(mark.utf8.count)
     }
     return left.dropFirst(left.first == "\\" && mark.hasPrefix("\"") ? 2 : 1)
+  }
+
+  /// Whether this is the rest of a date behind its year: `-MM-`.
+  private static func isDate(_ left: Substring.UTF8View) -> Bool {
+    let bytes = Array(left.prefix(4))
+    return bytes.count == 4 && bytes[3] == 0x2D && bytes[1...2].allSatisfy { (0x30...0x39).contains($0) }
   }
 
   private static let marks = ["\"\"\"", "'''", "\"", "'"]

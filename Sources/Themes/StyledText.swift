@@ -1,0 +1,56 @@
+package import Frames
+
+/// Prints a frame as lines of text with colours (ECMA-48 SGR), for output that is not a full screen.
+package enum StyledText {
+  /// The frame's rows, each ended by a newline; blanks at the end of a row that show nothing are left out.
+  package static func render(_ frame: Frame, palette: Palette) -> String {
+    var text = ""
+    for y in 0..<frame.size.rows { text += row(y, of: frame, palette) + "\n" }
+    return text
+  }
+
+  private static func row(_ y: Int, of frame: Frame, _ palette: Palette) -> String {
+    let plain = ResolvedStyle()
+    let cells = (0..<frame.size.columns).map { frame[$0, y] }
+    let looks = cells.map { palette.resolve($0.style) }
+    let end = zip(cells, looks).reversed().drop { $0.glyph == .blank && !isSeenBlank($1) }.count
+    var text = ""
+    var current = plain
+    for (cell, look) in zip(cells, looks).prefix(end) {
+      guard let glyph = cell.glyph else { continue }
+      if look != current {
+        text += sequence(for: look)
+        current = look
+      }
+      text += glyph.text
+    }
+    return current == plain ? text : text + "\u{1B}[m"
+  }
+
+  private static func isSeenBlank(_ look: ResolvedStyle) -> Bool {
+    look.bg != .standard || !look.attributes.isDisjoint(with: [.underline, .reverse])
+  }
+
+  /// The sequence that sets a look from scratch.
+  private static func sequence(for look: ResolvedStyle) -> String {
+    var codes = ["0"]
+    for (attribute, code) in attributeCodes where look.attributes.contains(attribute) { codes.append(code) }
+    codes += colourCodes(look.fg, base: 30)
+    codes += colourCodes(look.bg, base: 40)
+    return "\u{1B}[" + codes.joined(separator: ";") + "m"
+  }
+
+  private static func colourCodes(_ colour: Colour, base: Int) -> [String] {
+    switch colour {
+    case .standard: []
+    case .indexed(let index) where index < 8: ["\(base + Int(index))"]
+    case .indexed(let index) where index < 16: ["\(base + 52 + Int(index))"]
+    case .indexed(let index): ["\(base + 8)", "5", "\(index)"]
+    case .rgb(let red, let green, let blue): ["\(base + 8)", "2", "\(red)", "\(green)", "\(blue)"]
+    }
+  }
+
+  private static let attributeCodes: [(Style.Emphasis, String)] = [
+    (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"),
+  ]
+}

@@ -1,0 +1,136 @@
+package import Frames
+
+/// A sample screen that shows a theme: a short list as it would look, then every slot by its name.
+package enum ThemePreview {
+  /// The size at which everything is seen.
+  package static let size = Size(columns: 80, rows: 24)
+
+  /// Draws the sample; what does not fit is cut.
+  package static func frame(theme: Theme, icons: IconSet, size: Size = size) -> Frame {
+    var frame = Frame(size: size)
+    header(theme, icons, &frame)
+    var y = 3
+    for row in rows(icons) { y = draw(row, icons, y, &frame) }
+    panel(icons, y + 1, &frame)
+    slots(y + 5, &frame)
+    return frame
+  }
+
+  private struct Row {
+    var heading: (DisplayText, Style)?
+    var title: DisplayText = ""
+    var list: DisplayText = ""
+    var priority: (DisplayText, Role) = ("", .text)
+    var date: DisplayText = ""
+    var role = Role.muted
+    var isDone = false
+    var isSelected = false
+  }
+
+  private static func rows(_ icons: IconSet) -> [Row] {
+    let again = icons[.recurring]
+    return [
+      Row(heading: ("OVERDUE", Style(.overdue, .bold))),
+      Row(
+        title: "Renew passport",
+        list: "admin",
+        priority: (icons[.prioMed], .prioMed),
+        date: "2 days ago",
+        role: .overdue
+      ),
+      Row(heading: ("TODAY", Style(.heading))),
+      Row(
+        title: "Stand-up notes",
+        list: "work",
+        date: again + " weekdays 9:00",
+        role: .recurring,
+        isSelected: true
+      ),
+      Row(title: "Pay the gardener", list: "home", priority: (icons[.prioLow], .prioLow), date: "12:00"),
+      Row(
+        title: "Review a pull request",
+        list: "work",
+        priority: (icons[.prioHigh], .prioHigh),
+        date: "17:00",
+        role: .dueToday
+      ),
+      Row(title: "Call grandma", list: "family", date: again + " Fri", role: .recurring),
+      Row(title: "Book the train", list: "home", date: "Mon 30 Nov", role: .dueLater),
+      Row(heading: ("DONE TODAY", Style(.quiet, .bold))),
+      Row(title: "Morning run", list: "health", isDone: true),
+    ]
+  }
+
+  private static func header(_ theme: Theme, _ icons: IconSet, _ frame: inout Frame) {
+    let end = frame.put(DisplayText(theme.name), x: 2, y: 0, Style(.title))
+    let facts = [theme.id, theme.variant.rawValue, theme.license].filter { !$0.isEmpty }
+    frame.put(DisplayText(facts.joined(separator: ", ")), x: end + 2, y: 0, Style(.muted))
+    let fresh = icons[.fresh] + " synced now"
+    frame.put(fresh, x: frame.size.columns - 2 - fresh.width, y: 0, Style(.fresh))
+    let bar = frame.size.columns - 4 - fresh.width - 12
+    frame.lay(.bar, on: Rect(x: bar, y: 0, columns: 10, rows: 1))
+    frame.put("    ", x: bar, y: 0, Style(.accent, on: .bar, .reverse))
+    rule(icons, 1, &frame)
+  }
+
+  private static func rule(_ icons: IconSet, _ y: Int, _ frame: inout Frame) {
+    for x in 0..<frame.size.columns { frame.put(icons[.rule], x: x, y: y, Style(.border)) }
+  }
+
+  private static func draw(_ row: Row, _ icons: IconSet, _ y: Int, _ frame: inout Frame) -> Int {
+    if let heading = row.heading {
+      frame.put(heading.0, x: 2, y: y, heading.1)
+      return y + 1
+    }
+    let surface: Role = row.isSelected ? .selected : .background
+    if row.isSelected {
+      frame.lay(.selected, on: Rect(x: 0, y: y, columns: frame.size.columns, rows: 1))
+      frame.put(icons[.cursor], x: 0, y: y, Style(.accent, on: surface))
+    }
+    let box = icons[row.isDone ? .done : .open]
+    let boxRole: Role = row.isDone ? .good : row.isSelected ? .accent : .muted
+    let end = frame.put(box, x: 3, y: y, Style(boxRole, on: surface))
+    frame.put(
+      row.title,
+      x: end + 1,
+      y: y,
+      Style(row.isDone ? .done : .text, on: surface, row.isSelected ? .bold : [])
+    )
+    let edge = frame.size.columns - 2
+    frame.put(
+      row.list,
+      x: edge - 22 - row.list.width,
+      y: y,
+      Style(row.isDone ? .quiet : .category, on: surface)
+    )
+    let date = edge - row.date.width
+    frame.put(row.priority.0, x: date - 2 - row.priority.0.width, y: y, Style(row.priority.1, on: surface))
+    if row.isSelected {
+      frame.put(" " + row.date + " ", x: date - 1, y: y, Style(row.role, on: .pill))
+    } else {
+      frame.put(row.date, x: date, y: y, Style(row.role, on: surface))
+    }
+    return y + 1
+  }
+
+  private static func panel(_ icons: IconSet, _ y: Int, _ frame: inout Frame) {
+    frame.clear(Rect(x: 2, y: y, columns: frame.size.columns - 4, rows: 3), to: .panel)
+    frame.put("Keys", x: 4, y: y, Style(.title, on: .panel))
+    frame.put("type to find", x: frame.size.columns - 16, y: y, Style(.quiet, on: .panel))
+    let key = frame.put("Space", x: 4, y: y + 1, Style(.key, on: .panel))
+    let end = frame.put("done or reopen", x: key + 2, y: y + 1, Style(.text, on: .panel))
+    let typed = frame.put(icons[.prompt] + " every monday ", x: end + 4, y: y + 1, Style(.text, on: .input))
+    let good = frame.put("Mon 23 Nov", x: typed + 2, y: y + 1, Style(.good, on: .panel, .bold))
+    frame.put("not a date", x: good + 2, y: y + 1, Style(.bad, on: .panel))
+    frame.put(" chosen row of a panel ", x: 3, y: y + 2, Style(.text, on: .selected))
+  }
+
+  /// Every slot's name in its own look.
+  private static func slots(_ y: Int, _ frame: inout Frame) {
+    let columns = max(1, (frame.size.columns - 4) / 12)
+    for (index, slot) in Slot.allCases.enumerated() {
+      let x = 2 + index % columns * 12
+      frame.put(DisplayText(slot.key), x: x, y: y + index / columns, Style(slot.role))
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Testing
+import TodoModel
+
+@testable import Settings
+
+@Suite struct ConfigReadingTests {
+  @Test func everySettingIsRead() {
+    let reading = ConfigReading(
+      text: """
+        theme = { dark = "nord", light = "solarized-light" }
+        icons = "ascii"
+        color = "never"
+        mouse = false
+        clock = 12
+        week_start = "su"
+        date_order = "dmy"
+        ambiguous_width = 2
+        zone = "Europe/Berlin"
+        presets = ["today", "next friday"]
+        accessible = true
+        editor = "vim"
+
+        [keys]
+        done = ["x", "Space"]
+        add = "n"
+        """
+    )
+    var wanted = Config()
+    wanted.theme = ThemeChoice(dark: "nord", light: "solarized-light")
+    wanted.icons = "ascii"
+    wanted.color = .never
+    wanted.mouse = false
+    wanted.clock = .twelve
+    wanted.weekStart = .sunday
+    wanted.dateOrder = .dmy
+    wanted.ambiguousWidth = 2
+    wanted.zone = "Europe/Berlin"
+    wanted.presets = ["today", "next friday"]
+    wanted.keys = ["done": ["x", "Space"], "add": ["n"]]
+    wanted.accessible = true
+    wanted.editor = "vim"
+    #expect(reading.config == wanted)
+    #expect(reading.problems == [])
+  }
+
+  @Test func missingOrEmptyFileIsTheUsualConfig() throws {
+    #expect(ConfigReading(file: "/nowhere/config.toml") == ConfigReading())
+    #expect(ConfigReading(text: "") == ConfigReading())
+    #expect(Config().theme == ThemeChoice(dark: "todos-dark", light: "todos-light"))
+    #expect(Config().presets.count == 6)
+  }
+
+  @Test(arguments: [
+    ("clock = \"12\"", "12 or 24"), ("clock = 13", "12 or 24"), ("mouse = 1", "true or false"),
+    ("color = \"sometimes\"", "auto"), ("week_start = \"tuesday\"", "mo"), ("date_order = \"ydm\"", "ymd"),
+    ("ambiguous_width = 3", "1 or 2"), ("theme = 3", "name of a theme"),
+    ("theme = { night = \"x\" }", "dark"),
+    ("theme = {}", "dark"), ("presets = []", "one to six"), ("presets = [1]", "one to six"),
+    ("icons = \"\"", "icon set"),
+    ("presets = [\"1\", \"2\", \"3\", \"4\", \"5\", \"6\", \"7\"]", "one to six"),
+    ("editor = false", "command"),
+    ("zone = \"\"", "IANA"), ("keys = 3", "table"), ("date_order = 07:30:00", "mdy"),
+  ])
+  func wrongValueIsToldAndTheRestIsUsed(line: String, expected: String) throws {
+    let reading = ConfigReading(text: "# mine\n\(line)\naccessible = true\n")
+    #expect(reading.config.accessible)
+    let problem = try #require(reading.problems.first)
+    #expect(reading.problems.count == 1)
+    #expect(problem.severity == .error && problem.line == 2)
+    #expect(problem.message.contains(expected), "\(problem)")
+    #expect(problem.description.hasPrefix("config.toml, line 2: "))
+  }
+
+  @Test func unknownSettingIsAWarning() throws {
+    let reading = ConfigReading(text: "mouse = false\ncolour = \"never\"\n[window]\nsize = 3\n")
+    #expect(reading.problems.map(\.severity) == [.warning, .warning])
+    #expect(reading.problems.map(\.line) == [2, 3])
+    #expect(reading.problems.first?.message.contains("\"colour\"") == true)
+    #expect(!reading.config.mouse)
+  }
+
+  @Test func wrongKeysAreToldByVerb() {
+    let reading = ConfigReading(text: "[keys]\ndone = [\"x\"]\nadd = 3\nedit = [1]\n")
+    #expect(reading.problems.map(\.line) == [3, 4])
+    #expect(reading.config.keys == ["done": ["x"]])
+  }
+
+  @Test func fileThatIsNotTOMLIsOneProblemWithItsLine() {
+    let reading = ConfigReading(text: "mouse = false\nclock = \n")
+    #expect(reading.config == Config())
+    #expect(reading.problems.map(\.line) == [2])
+    #expect(reading.problems.map(\.severity) == [.error])
+  }
+
+  @Test func fileThatCannotBeReadIsAProblem() throws {
+    let scratch = try ScratchFolder()
+    let reading = ConfigReading(file: scratch.path)
+    #expect(reading.config == Config() && reading.problems.count == 1)
+  }
+
+  @Test(arguments: ConfigKey.allCases)
+  func settingsAreDescribedAndReadBack(key: ConfigKey) {
+    #expect(!key.expected.isEmpty && !key.help.isEmpty)
+    let config = ConfigReading(
+      text: """
+        theme = "nord"
+        icons = "a\\"b"
+        clock = 24
+        week_start = "sa"
+        date_order = "ymd"
+        zone = "UTC"
+        editor = "vi"
+        keys = { done = ["x"] }
+        """
+    ).config
+    let text = key.text(of: config)
+    let again = ConfigReading(text: "\(key.rawValue) = \(text)\n")
+    #expect(again.problems == [])
+    #expect(key.text(of: again.config) == text && !text.isEmpty)
+  }
+
+  @Test func themeForABackgroundIsChosen() {
+    let choice = ThemeChoice(dark: "d", light: "l")
+    let none = Environment([:])
+    #expect(choice.id(isLight: nil, environment: none) == "d")
+    #expect(choice.id(isLight: true, environment: none) == "l")
+    for (text, id) in [
+      ("0;15", "l"), ("15;0", "d"), ("0;default;15", "l"), ("12;8", "d"), ("0;7", "l"), ("x", "d"),
+    ] {
+      let environment = Environment(["COLORFGBG": text])
+      #expect(choice.id(isLight: nil, environment: environment) == id, "\(text)")
+      #expect(choice.id(isLight: false, environment: environment) == "d")
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Glibc
+import Testing
+
+@testable import Settings
+
+@Suite struct FoldersTests {
+  private func folders(_ variables: [String: String], home: String? = nil) throws -> Folders {
+    try Folders(environment: Environment(variables), home: home)
+  }
+
+  @Test func usualPlacesLieUnderHome() throws {
+    let found = try folders(["HOME": "/home/ada"])
+    #expect(found.configFile == "/home/ada/.config/todos/config.toml")
+    #expect(found.database == "/home/ada/.local/share/todos/todos.sqlite")
+    #expect(found.replica == "/home/ada/.local/state/todos/replica.sqlite")
+    #expect(found.uiState == "/home/ada/.local/state/todos/ui.json")
+    #expect(found.snapshot == "/home/ada/.cache/todos/snapshot.json")
+    #expect(found.themes == "/home/ada/.config/todos/themes")
+  }
+
+  @Test func absoluteVariablesCountAndOthersDoNot() throws {
+    let found = try folders([
+      "HOME": "/home/ada", "XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "data", "XDG_STATE_HOME": "",
+      "XDG_CACHE_HOME": "/k",
+    ])
+    #expect(found.config == "/c/todos")
+    #expect(found.data == "/home/ada/.local/share/todos")
+    #expect(found.state == "/home/ada/.local/state/todos")
+    #expect(found.cache == "/k/todos")
+  }
+
+  @Test func oneFolderForAllWinsOverVariablesAndTheFlagOverBoth() throws {
+    let variables = ["HOME": "/home/ada", "XDG_CONFIG_HOME": "/c", "TODOS_HOME": "/t"]
+    #expect(try folders(variables) == Folders(root: "/t"))
+    #expect(try folders(variables, home: "/flag") == Folders(root: "/flag"))
+    #expect(Folders(root: "/t").state == "/t/state")
+    #expect(Set([Folders(root: "/t")].flatMap { [$0.config, $0.data, $0.state, $0.cache] }).count == 4)
+  }
+
+  @Test func relativeRootBecomesAbsolute() throws {
+    #expect(try folders([:], home: "demo").config.hasSuffix("/demo/config"))
+    #expect(try folders(["TODOS_HOME": "demo"]).config.hasPrefix("/"))
+  }
+
+  @Test func relativeHomeIsNotBelieved() throws { #expect(try folders(["HOME": "ada"]).data.hasPrefix("/")) }
+
+  @Test func foldersAreMadeForTheirOwnerOnly() throws {
+    let scratch = try ScratchFolder()
+    let found = Folders(root: scratch.path + "/deep/down")
+    try found.make()
+    try found.make()
+    for name in ["deep", "deep/down", "deep/down/data", "deep/down/state", "deep/down/cache"] {
+      #expect(scratch.mode(of: name) == 0o700, "\(name)")
+    }
+    #expect(scratch.mode(of: "deep/down/config") == nil)
+  }
+
+  @Test func folderThatIsThereKeepsItsMode() throws {
+    let scratch = try ScratchFolder()
+    #expect(mkdir(scratch.path + "/data", 0o755) == 0)
+    try Folders(root: scratch.path).make()
+    #expect(scratch.mode(of: "data") == 0o755)
+  }
+
+  @Test func fileInTheWayIsTold() throws {
+    let scratch = try ScratchFolder()
+    try UserFile(scratch.path + "/data").replace(with: "")
+    let error = try #require(throws: SettingsError.self) { try Folders(root: scratch.path).make() }
+    #expect(error.description.contains(scratch.path + "/data") && error.description.contains("TODOS_HOME"))
+  }
+}

@@ -1,0 +1,61 @@
+import Glibc
+import Testing
+
+@testable import Settings
+
+@Suite struct UserFileTests {
+  @Test func missingFileIsNil() throws {
+    #expect(try UserFile("/nowhere/at/all").text() == nil)
+    let scratch = try ScratchFolder()
+    #expect(try UserFile(scratch.path + "/none").text() == nil)
+  }
+
+  @Test func replacedFileIsPrivateAndLeavesNothingBehind() throws {
+    let scratch = try ScratchFolder()
+    let file = UserFile(scratch.path + "/ui.json")
+    try file.replace(with: "one")
+    try file.replace(with: "zwei ☑\n")
+    #expect(try file.text() == "zwei ☑\n")
+    #expect(scratch.mode(of: "ui.json") == 0o600)
+    #expect(scratch.names() == ["ui.json"])
+  }
+
+  @Test func modeAndLinkOfTheUsersFileAreKept() throws {
+    let scratch = try ScratchFolder()
+    try UserFile(scratch.path + "/real").replace(with: "a")
+    #expect(chmod(scratch.path + "/real", 0o644) == 0)
+    #expect(symlink("real", scratch.path + "/link") == 0)
+    try UserFile(scratch.path + "/link").replace(with: "b")
+    #expect(try UserFile(scratch.path + "/real").text() == "b")
+    #expect(scratch.mode(of: "real") == 0o644)
+    #expect(scratch.names() == ["link", "real"])
+  }
+
+  @Test func tooLargeOrUnreadableIsAnErrorInWords() throws {
+    let scratch = try ScratchFolder()
+    let file = UserFile(scratch.path + "/big")
+    try file.replace(with: String(repeating: "x", count: 5000))
+    #expect(try file.text(limit: 5000)?.utf8.count == 5000)
+    #expect(throws: SettingsError.self) { try file.text(limit: 4999) }
+    #expect(throws: SettingsError.self) { try UserFile(scratch.path).text() }
+    #expect(throws: SettingsError.self) { try UserFile(scratch.path + "/no/such/folder").replace(with: "") }
+  }
+
+  @Test func bytesThatAreNoTextDoNotStopReading() throws {
+    let scratch = try ScratchFolder()
+    let file = open(scratch.path + "/odd", O_WRONLY | O_CREAT, 0o600)
+    #expect(write(file, [0x61, 0xFF, 0x62] as [UInt8], 3) == 3)
+    close(file)
+    #expect(try UserFile(scratch.path + "/odd").text() == "a\u{FFFD}b")
+  }
+
+  @Test func tomlFilesOfAFolderAreFound() throws {
+    let scratch = try ScratchFolder()
+    for (name, text) in [("mine.toml", "a = 1"), ("note.txt", "no"), (".hidden.toml", "no")] {
+      try UserFile(scratch.path + "/" + name).replace(with: text)
+    }
+    try UserFile(scratch.path + "/huge.toml").replace(with: String(repeating: "#", count: 70_000))
+    #expect(UserFile.tomlTexts(in: scratch.path) == ["mine": "a = 1"])
+    #expect(UserFile.tomlTexts(in: scratch.path + "/none") == [:])
+  }
+}

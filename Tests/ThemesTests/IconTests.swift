@@ -1,0 +1,55 @@
+import Frames
+import Testing
+
+@testable import Themes
+
+@Suite struct IconTests {
+  @Test(arguments: ["box", "ascii"])
+  func setIsItsFile(id: String) throws {
+    let read = try IconCatalogue.read(try #require(BuiltInFiles.icons(id)), id: id)
+    #expect(read.warnings == [])
+    #expect(IconSet.builtIn(id) == read.icons)
+  }
+
+  @Test(arguments: Icon.allCases)
+  func everyKeyNamesItsIcon(icon: Icon) {
+    #expect(Icon(key: icon.key) == icon)
+  }
+
+  @Test func signsThatScreensCountOnAreNotEmpty() {
+    let mayBeEmpty: Set<Icon> = [.category, .overdue]
+    for set in IconSet.builtIn {
+      for icon in Icon.allCases where !mayBeEmpty.contains(icon) {
+        #expect(!set[icon].isEmpty, "\(icon.key) of \(set.id)")
+      }
+    }
+  }
+
+  @Test func boxSignsAreOneColumn() {
+    let several: Set<Icon> = [.prioHigh, .prioMed, .spinner, .bar, .category]
+    for icon in Icon.allCases where !several.contains(icon) {
+      #expect(IconSet.box[icon].width == 1, "\(icon.key)")
+    }
+    #expect(IconSet.box[.open].width == IconSet.box[.done].width)
+    #expect(IconSet.ascii[.open].width == IconSet.ascii[.done].width)
+  }
+
+  @Test func asciiSetIsAscii() {
+    for icon in Icon.allCases {
+      #expect(IconSet.ascii[icon].text.utf8.allSatisfy { $0 < 128 }, "\(icon.key)")
+    }
+  }
+
+  @Test func ownSetFallsBackToBoxAndTellsWhatIsOdd() throws {
+    let text = "name = \"Mine\"\n[icons]\nopen = \"o\"\nsparkle = \"*\"\ndone = 3\n"
+    let loaded = try #require(try IconCatalogue(user: ["mine": text]).load("mine"))
+    #expect(loaded.icons[.open].text == "o")
+    #expect(loaded.icons[.done] == IconSet.box[.done])
+    #expect(loaded.warnings.map(\.line) == [4, 5])
+    #expect(try IconCatalogue().load("mine") == nil)
+  }
+
+  @Test func catalogueListsOwnSetsLast() {
+    #expect(IconCatalogue(user: ["mine": "", "box": ""]).ids == ["box", "ascii", "mine"])
+  }
+}

@@ -1,0 +1,124 @@
+import Frames
+import Testing
+
+@testable import Themes
+
+/// What every theme of `themes/` promises at every depth.
+@Suite struct ShippedThemeTests {
+  static let ids = ThemeCatalogue().ids
+  static let pairs = ids.flatMap { id in ColourDepth.allCases.map { (id, $0) } }
+
+  /// Looks that stand for different things and must not be the same.
+  static let states: [Slot] = [.overdue, .dueToday, .recurring, .done, .text, .selected]
+  static let surfaces: [Slot] = [.background, .selected, .panel, .input, .pill, .pillBad]
+
+  private func theme(_ id: String) throws -> Theme { try #require(try ThemeCatalogue().load(id)).theme }
+
+  @Test(arguments: ids)
+  func fileLoadsWithoutAWarning(id: String) throws {
+    let text = try #require(BuiltInFiles.theme(id))
+    let loaded = try #require(try ThemeCatalogue(user: [id: text]).load(id))
+    #expect(loaded.warnings == [])
+    #expect(loaded.theme.name != id)
+    #expect(loaded.theme.minContrast >= 3)
+  }
+
+  @Test(arguments: pairs)
+  func textIsReadableOnEverySurface(id: String, depth: ColourDepth) throws {
+    let theme = try theme(id)
+    let palette = Palette(theme: theme, depth: depth)
+    for surface in Self.surfaces {
+      for slot in Slot.allCases where !slot.isDecoration {
+        let look = palette.resolve(Style(slot.role, on: surface.role))
+        let ground = look.bg == .standard ? theme.backdrop : look.bg
+        guard let ratio = Contrast.ratio(look.fg, ground) else { continue }
+        #expect(ratio >= theme.minContrast, "\(slot.key) on \(surface.key): \(look)")
+      }
+    }
+  }
+
+  @Test(arguments: pairs)
+  func coloursThatAreNotKnownAreNeverMixed(id: String, depth: ColourDepth) throws {
+    let palette = Palette(theme: try theme(id), depth: depth)
+    for surface in Slot.allCases {
+      for slot in Slot.allCases where slot != .background {
+        let look = palette.resolve(Style(slot.role, on: surface.role))
+        #expect(look.fg != .standard || look.bg == .standard, "\(slot.key) on \(surface.key): \(look)")
+      }
+    }
+  }
+
+  @Test(arguments: pairs.filter { $0.1 != .mono && $0.0 != "mono" })
+  func statesLookDifferent(id: String, depth: ColourDepth) throws {
+    let palette = Palette(theme: try theme(id), depth: depth)
+    for (index, slot) in Self.states.enumerated() {
+      for other in Self.states[..<index] {
+        #expect(
+          palette.resolve(Style(slot.role)) != palette.resolve(Style(other.role)),
+          "\(slot.key), \(other.key)"
+        )
+      }
+    }
+  }
+
+  @Test(arguments: pairs)
+  func selectionAndPillStandOut(id: String, depth: ColourDepth) throws {
+    let palette = Palette(theme: try theme(id), depth: depth)
+    let plain = palette.resolve(Style(.text))
+    let selected = palette.resolve(Style(.text, on: .selected))
+    let pill = palette.resolve(Style(.recurring, on: .pill))
+    let chosenInPanel = palette.resolve(Style(.text, on: .panel))
+    #expect(ground(selected) != ground(plain))
+    #expect(ground(selected) != ground(chosenInPanel))
+    #expect(pill != selected && pill != plain)
+    #expect(ground(pill) != ground(selected))
+    #expect(palette.resolve(Style(.text, on: .pillBad)) != palette.resolve(Style(.text, on: .pill)))
+  }
+
+  @Test(arguments: ids)
+  func noColourIsUsedWithoutColours(id: String) throws {
+    let palette = Palette(theme: try theme(id), depth: .mono)
+    for slot in Slot.allCases {
+      for surface in Slot.allCases {
+        let look = palette.resolve(Style(slot.role, on: surface.role))
+        #expect(look.fg == .standard && look.bg == .standard, "\(slot.key) on \(surface.key)")
+      }
+    }
+  }
+
+  @Test(arguments: pairs.filter { $0.1 == .eight || $0.1 == .sixteen })
+  func fewColoursStayInTheirRange(id: String, depth: ColourDepth) throws {
+    let palette = Palette(theme: try theme(id), depth: depth)
+    let limit: UInt8 = depth == .eight ? 8 : 16
+    for slot in Slot.allCases {
+      for surface in Slot.allCases {
+        let look = palette.resolve(Style(slot.role, on: surface.role))
+        for colour in [look.fg, look.bg] where colour != .standard {
+          guard case .indexed(let index) = colour else { return #expect(Bool(false), "\(look)") }
+          #expect(index < limit)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ids)
+  func usersOwnColoursAreNotTakenFor256(id: String) throws {
+    let theme = try theme(id)
+    guard theme.depth > .sixteen else { return }
+    let palette = Palette(theme: theme, depth: .indexed256)
+    for slot in Slot.allCases {
+      for surface in Slot.allCases {
+        let look = palette.resolve(Style(slot.role, on: surface.role))
+        for colour in [look.fg, look.bg] where colour != .standard {
+          guard case .indexed(let index) = colour else { return #expect(Bool(false), "\(look)") }
+          #expect(index >= 16)
+        }
+      }
+    }
+  }
+
+  /// What the eye sees behind the words: the background and whether it is reversed.
+  private func ground(_ look: ResolvedStyle) -> [Colour] {
+    look.attributes.contains(.reverse) ? [look.bg, look.fg, .indexed(0)] : [look.bg]
+  }
+}

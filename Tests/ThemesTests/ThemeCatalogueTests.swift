@@ -1,0 +1,123 @@
+import Frames
+import Testing
+
+@testable import Themes
+
+@Suite struct ThemeCatalogueTests {
+  private func load(_ text: String, _ others: [String: String] = [:]) throws -> LoadedTheme {
+    let user = others.merging(["mine": text]) { $1 }
+    return try #require(try ThemeCatalogue(user: user).load("mine"))
+  }
+
+  @Test func slotsAndKeysAreOneToOne() {
+    #expect(Set(Slot.allCases.map(\.key)).count == Slot.allCases.count)
+    for slot in Slot.allCases { #expect(Slot(key: slot.key) == slot) }
+    #expect(Slot(key: "nothing") == nil)
+    #expect(Slot.text.role == .text && Slot.background.role == .background)
+  }
+
+  @Test func everySlotOfTheBaseIsSaid() throws {
+    let base = try ThemeReader.read(try #require(BuiltInFiles.theme("base")), id: "base")
+    for slot in Slot.allCases { #expect(base.looks[slot] != nil, "\(slot.key)") }
+  }
+
+  @Test func listHasBuiltInThenOwn() {
+    let catalogue = ThemeCatalogue(user: ["zebra": "", "nord": "", "ant": ""])
+    #expect(catalogue.ids.first == "todos-dark")
+    #expect(catalogue.ids.suffix(2) == ["ant", "zebra"])
+    #expect(catalogue.ids.filter { $0 == "nord" }.count == 1)
+    #expect(!catalogue.ids.contains("base"))
+    #expect(catalogue.isOwn("nord") && !catalogue.isOwn("mono"))
+  }
+
+  @Test func unknownThemeIsNil() throws { #expect(try ThemeCatalogue().load("nowhere") == nil) }
+
+  @Test func emptyFileIsTheBase() throws {
+    let loaded = try load("")
+    #expect(loaded.warnings == [])
+    #expect(loaded.theme.name == "mine")
+    #expect(loaded.theme[.overdue].fg == .indexed(1))
+  }
+
+  @Test func namesOfColoursAreFollowed() throws {
+    let loaded = try load("[palette]\nred = \"rose\"\nrose = \"#ff0080\"\n")
+    #expect(loaded.theme[.overdue].fg == .rgb(255, 0, 128))
+    #expect(loaded.theme[.pillBad].bg == .rgb(255, 0, 128))
+    #expect(loaded.warnings == [])
+  }
+
+  @Test func slotsSayEverythingTheyCan() throws {
+    let text = """
+      variant = "light"
+      min_contrast = 4
+      backdrop = "#eeeeee"
+      depth = "256"
+      [slots]
+      overdue = { fg = "#aa0000", bg = "#ffeeee", attr = ["bold", "italic"], ansi = "magenta", mono = ["reverse"] }
+      panel = "#dddddd"
+      """
+    let theme = try load(text).theme
+    #expect(theme.variant == .light && theme.minContrast == 4 && theme.depth == .indexed256)
+    #expect(theme.backdrop == .rgb(0xee, 0xee, 0xee))
+    let wanted = SlotStyle(
+      .rgb(0xaa, 0, 0),
+      on: .rgb(0xff, 0xee, 0xee),
+      [.bold, .italic],
+      ansi: .indexed(5),
+      mono: .reverse
+    )
+    #expect(theme[.overdue] == wanted)
+    #expect(theme[.panel].bg == .rgb(0xdd, 0xdd, 0xdd))
+    #expect(Palette(theme: theme, depth: .sixteen).resolve(Style(.overdue)).fg == .indexed(5))
+    #expect(Palette(theme: theme, depth: .mono).resolve(Style(.overdue)).attributes == .reverse)
+  }
+
+  @Test func ownThemeInheritsFromAnother() throws {
+    let loaded = try load("inherits = \"nord\"\n[palette]\naccent = \"#ffffff\"\n")
+    #expect(loaded.theme[.accent].fg == .rgb(255, 255, 255))
+    #expect(loaded.theme[.background].bg == .rgb(0x2e, 0x34, 0x40))
+    #expect(loaded.theme.source == "")
+  }
+
+  @Test(arguments: [
+    ("[slots]\n\nshiny = \"red\"\n", 3), ("[palette]\nred = 7\n", 2), ("colour = \"red\"\n", 1),
+    ("name = \"x\"\nvariant = \"dim\"\n", 2), ("min_contrast = 30\n", 1),
+    ("[slots]\ntext = \"reddish\"\n", 2),
+    ("[slots]\ntext = { fg = \"#12\" }\n", 2), ("[slots]\ntext = { attr = [\"loud\"] }\n", 2),
+    ("[slots]\ntext = { size = 3 }\n", 2), ("[slots]\ntext = 3\n", 2), ("inherits = \"nowhere\"\n", 1),
+    ("inherits = \"mine\"\n", 1), ("palette = 3\n", 1),
+  ])
+  func oddLinesAreToldAndPassedOver(text: String, line: Int) throws {
+    let loaded = try load(text)
+    #expect(loaded.warnings.map(\.line) == [line], "\(loaded.warnings)")
+    #expect(loaded.theme[.overdue].fg == .indexed(1) || text.contains("red = 7"))
+    #expect(loaded.warnings.allSatisfy { $0.description.hasPrefix("theme mine, line \(line): ") })
+  }
+
+  @Test func circlesEnd() throws {
+    let loaded = try load(
+      "inherits = \"other\"\n",
+      ["other": "inherits = \"mine\"\n[palette]\nred = \"cyan\"\n"]
+    )
+    #expect(loaded.warnings.count == 1)
+    #expect(loaded.theme[.overdue].fg == .indexed(6))
+    #expect(try load("[palette]\nred = \"rot\"\nrot = \"red\"\n").warnings.count > 0)
+  }
+
+  @Test func textThatIsNotTOMLIsAnErrorWithItsLine() {
+    #expect { try load("name = \"x\"\n[slots\n") } throws: { ($0 as? ThemeError)?.line == 2 }
+    #expect(throws: ThemeError.self) { try load(String(repeating: "#", count: 70_000)) }
+  }
+
+  @Test func anyTextIsATheme() throws {
+    var random = SystemRandomNumberGenerator()
+    let pieces = [
+      "[slots]", "[palette]", "text", "=", "\"#fff\"", "{", "}", "\n", "fg", "red", "\u{0}", "é", "[", "]",
+    ]
+    for _ in 0..<300 {
+      let text = (0..<Int.random(in: 1...20, using: &random)).map { _ in pieces.randomElement() ?? "" }
+        .joined()
+      do { _ = try load(text) } catch is ThemeError {}
+    }
+  }
+}

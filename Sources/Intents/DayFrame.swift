@@ -49,7 +49,8 @@ struct DayFrame {
 
   /// What was done last, whenever that was.
   func lastDone(_ item: Item) -> (key: OccurrenceKey, at: Instant)? {
-    item.completions.max { ($0.value, $0.key) < ($1.value, $1.key) }.map { ($0.key, $0.value) }
+    guard item.schedule != nil else { return item.completions[.once].map { (.once, $0) } }
+    return item.completions.max { ($0.value, $0.key) < ($1.value, $1.key) }.map { ($0.key, $0.value) }
   }
 
   /// What was done last, where that was today.
@@ -57,16 +58,19 @@ struct DayFrame {
     lastDone(item).flatMap { $0.at >= start && $0.at < end ? $0 : nil }
   }
 
-  /// An occurrence that was done, for show.
+  /// An occurrence that was done, for show; nil for an undated item.
   func occurrence(_ key: OccurrenceKey, of item: Item) -> Occurrence? {
-    guard let schedule = item.schedule, let nominal = key.nominal ?? (key == .once ? schedule.start : nil)
-    else {
-      return nil
-    }
+    guard let schedule = item.schedule, let nominal = nominal(key, of: item, schedule) else { return nil }
     if let moved = schedule.moves[key] { return Occurrence(key: key, due: moved, nominal: nominal) }
     guard nominal.time != nil, let home = schedule.zone.flatMap(zones) else {
       return Occurrence(key: key, due: nominal, nominal: nominal)
     }
     return Occurrence(key: key, due: zone.local(at: home.instant(of: nominal)), nominal: nominal)
+  }
+
+  /// One that is counted from completion has no time of its own: it shows the day it was done.
+  private func nominal(_ key: OccurrenceKey, of item: Item, _ schedule: Schedule) -> LocalTime? {
+    if key == .once { return schedule.start }
+    return key.nominal ?? item.completions[key].map { LocalTime(zone.local(at: $0).day) }
   }
 }

@@ -167,6 +167,27 @@ import TodoModel
     #expect(deleted.carrying([id], from: added).rows.map(\.item.title) == ["new", "early"])
   }
 
+  @Test func aToggleIsForWhatIsSeen() throws {
+    var shelf = Shelf()
+    shelf.put("filter") {
+      let rule = Recurrence(.monthly)
+      $0.schedule = Schedule(start: LocalTime(Shelf.today), recurrence: rule, repeatMode: .afterCompletion)
+    }
+    shelf.put("undated")
+    shelf.put("once", "2026-11-20")
+    for index in shelf.rows.indices {
+      var item = shelf.rows[index].item
+      let open = ListedRow(Row(item: item), now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil })
+      let done = try #require(item.applying(open.toggle(at: Table.at), at: Table.at))
+      #expect(done.completions.count == 1)
+      shelf.rows[index].item = done
+      let seen = try #require(shelf.listing.sections.flatMap(\.rows).first { $0.row.item.id == item.id })
+      #expect(seen.isDone)
+      item.notifiedAt = nil
+      #expect(done.applying(seen.toggle(at: Table.at), at: Table.at) == item)
+    }
+  }
+
   @Test func rowsCutTheirNotes() {
     var item = Item(id: Table.id, title: "x", createdAt: Table.at)
     item.notes = "one\ntwo"

@@ -1,0 +1,22 @@
+package import TodoModel
+
+extension ListedRow {
+  /// An item as it is now, outside of any view: its next occurrence or, where all is done, the one done last.
+  package init(_ row: Row, now: LocalTime, zone: any Zone, zones: @escaping Item.ZoneLookup) {
+    let frame = DayFrame(now, zone, zones)
+    let (occurrence, isDone) = frame.state(row.item)
+    let last = isDone ? frame.lastDone(row.item)?.key : nil
+    self.init(
+      row: row,
+      occurrence: occurrence ?? last.flatMap { frame.occurrence($0, of: row.item) },
+      isDone: isDone,
+      isOverdue: !isDone && frame.isOverdue(occurrence, row.item.deadline)
+    )
+  }
+
+  /// The occurrence that is seen; `once` for an undated item.
+  package var key: OccurrenceKey { occurrence?.key ?? .once }
+
+  /// What a toggle means on what is seen: the other end state, never a flip.
+  package func toggle(at: Instant) -> Intent { isDone ? .reopen(key) : .done(key, at: at) }
+}

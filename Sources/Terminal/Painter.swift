@@ -11,6 +11,8 @@ struct Painter {
   }
 
   private let isASCII: Bool
+  private let barCursor: Bool
+  private var saver: PenSaver?
   private var palette: Palette?
   private var looks: [Style: Look] = [:]
   private var size: Size
@@ -19,9 +21,11 @@ struct Painter {
   private var isCursorBar = false
   private var resting = Point(x: 0, y: 0)
 
-  init(size: Size, isASCII: Bool) {
+  init(size: Size, isASCII: Bool, dialect: Dialect) {
     self.size = size
     self.isASCII = isASCII
+    barCursor = dialect.hasModes
+    saver = dialect.isDirect ? PenSaver() : nil
   }
 
   /// Takes another theme or colour depth.
@@ -41,29 +45,32 @@ struct Painter {
   /// Forgets what the terminal shows: the next frame is sent whole.
   mutating func forget() {
     cn_forget()
+    saver?.forget()
     painted = nil
     isCursorShown = true
     isCursorBar = false
   }
 
   /// The bytes that bring the terminal from the last frame to this one; empty when it shows it already.
-  mutating func compose(_ frame: Frame, barCursor: Bool) -> [UInt8] {
+  mutating func compose(_ frame: Frame) -> [UInt8] {
     for run in frame.changes(since: painted) where run.y < size.rows { put(run, of: frame) }
     painted = frame
     if let cursor = frame.cursor { resting = cursor }
     let row = min(max(0, resting.y), size.rows - 1)
     let column = min(max(0, resting.x), size.columns - 1)
     let cells = Self.taken(cn_compose(Int32(row), Int32(column)))
-    return cells + cursorChange(for: frame, barCursor: barCursor)
+    return (saver?.save(cells) ?? cells) + cursorChange(for: frame)
   }
 
   /// The bytes that leave the screen.
   mutating func composeLeave() -> [UInt8] {
     defer { forget() }
-    return (isCursorShown ? [] : Array(Sequences.showCursor.utf8)) + Self.taken(cn_compose_leave())
+    let cells = Self.taken(cn_compose_leave())
+    let saved = saver.map { _ in (saver?.reset() ?? []) + (saver?.save(cells) ?? []) }
+    return (isCursorShown ? [] : Array(Sequences.showCursor.utf8)) + (saved ?? cells)
   }
 
-  private mutating func cursorChange(for frame: Frame, barCursor: Bool) -> [UInt8] {
+  private mutating func cursorChange(for frame: Frame) -> [UInt8] {
     var text = ""
     let isShown = frame.cursor != nil
     if isShown != isCursorShown { text += isShown ? Sequences.showCursor : Sequences.hideCursor }

@@ -63,7 +63,7 @@ package final class Terminal {
     escapeDelay = .milliseconds(options.escapeDelay)
     log = options.log ?? -1
     mouse = options.mouse
-    painter = Painter(size: size, isASCII: !isUTF8)
+    painter = Painter(size: size, isASCII: !isUTF8, dialect: dialect)
     outlet = Outlet(descriptor: descriptor)
     decoder = KeyDecoder(backspace: cn_tty_erase(descriptor))
     try start(descriptor)
@@ -96,7 +96,7 @@ package final class Terminal {
       return
     }
     postponed = nil
-    var bytes = painter.compose(frame, barCursor: dialect.hasModes)
+    var bytes = painter.compose(frame)
     if isFresh { bytes += Array((modes + titleSequence).utf8) }
     isFresh = false
     guard !bytes.isEmpty else { return }

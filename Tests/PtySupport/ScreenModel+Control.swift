@@ -63,10 +63,13 @@ extension ScreenModel {
     case "P":
       breakWide(at: x)
       rows[y].removeSubrange(x..<min(end, x + count))
-      rows[y] += Array(repeating: ScreenCell(look: look), count: end - rows[y].count)
+      rows[y] += Array(repeating: ScreenCell(look: erasedLook), count: end - rows[y].count)
     case "@":
       breakWide(at: x)
-      rows[y].insert(contentsOf: Array(repeating: ScreenCell(look: look), count: min(count, end - x)), at: x)
+      rows[y].insert(
+        contentsOf: Array(repeating: ScreenCell(look: erasedLook), count: min(count, end - x)),
+        at: x
+      )
       rows[y] = Array(rows[y].prefix(end))
     default: return false
     }
@@ -94,9 +97,14 @@ extension ScreenModel {
     let (lower, upper) = (columns.lowerBound, columns.upperBound)
     if lower < size.columns, lower > 0, rows[y][lower].text.isEmpty { rows[y][lower - 1].text = " " }
     if upper < size.columns, rows[y][upper].text.isEmpty { rows[y][upper].text = " " }
+    for x in columns { rows[y][x] = ScreenCell(look: erasedLook) }
+  }
+
+  /// What erased cells look like: the background stays, nothing else.
+  var erasedLook: ScreenLook {
     var erased = ScreenLook()
     erased.background = look.background
-    for x in columns { rows[y][x] = ScreenCell(look: erased) }
+    return erased
   }
 
   private mutating func setModes(_ numbers: [Int], _ isOn: Bool) {

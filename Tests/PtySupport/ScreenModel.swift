@@ -132,7 +132,7 @@ package struct ScreenModel: Sendable, CustomStringConvertible {
       cursor.y += 1
     } else {
       rows.removeFirst()
-      rows.append(Array(repeating: ScreenCell(look: look), count: size.columns))
+      rows.append(Array(repeating: ScreenCell(look: erasedLook), count: size.columns))
     }
   }
 

@@ -18,6 +18,7 @@ struct Probe {
     terminal.title("probe")
     show(["ready \(word)"])
     if word.hasPrefix("frames") { return showFrames(seed: UInt64(word.dropFirst(6)) ?? 0) }
+    if word == "list" { return showList() }
     if !die(word) { listen(word) }
   }
 
@@ -40,6 +41,23 @@ struct Probe {
       for event in terminal.wait(for: nil, milliseconds: nil).input {
         if event == .end || event == .key(.character("q")) { return finish(event) }
         terminal.paint(frames.next())
+      }
+    }
+  }
+
+  /// Shows a list in which j and k move and Space toggles.
+  private func showList() {
+    var list = SampleList()
+    while true {
+      terminal.paint(list.frame(terminal.size))
+      for event in terminal.wait(for: nil, milliseconds: nil).input {
+        switch event {
+        case .key(.character("j")): list.selected += 1
+        case .key(.character("k")): list.selected -= 1
+        case .key(.character(" ")): list.toggle()
+        case .end, .key(.character("q")): return finish(event)
+        default: break
+        }
       }
     }
   }

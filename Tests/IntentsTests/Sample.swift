@@ -67,6 +67,14 @@ enum Sample {
     }
   }
 
+  /// All of a schedule, in one order.
+  static func words(_ schedule: Schedule) -> String {
+    let moves = schedule.moves.map { $0.key.text + ">" + $0.value.description }.sorted()
+    let rule = schedule.recurrence?.description ?? "-"
+    let skips = schedule.exceptions.map(\.text).sorted()
+    return "\(schedule.start) \(schedule.zone ?? "-") \(rule) \(schedule.repeatMode) \(skips) \(moves)"
+  }
+
   private static func edited(_ notes: String, _ dice: inout Dice) -> String {
     var lines = notes.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     switch dice.number(0...2) {
@@ -89,7 +97,7 @@ extension Intent {
     case .setList: return item.list ?? "-"
     case .setPriority: return item.priority.rawValue
     case .setParent: return item.parent?.description ?? "-"
-    case .schedule: return "\(String(describing: item.schedule?.json))"
+    case .schedule: return item.schedule.map(Sample.words) ?? "-"
     case .setDeadline: return item.deadline?.description ?? "-"
     case .done(let key, _), .reopen(let key): return "\(item.completions[key] != nil)"
     case .skip(let key), .unskip(let key): return item.schedule.map { "\($0.exceptions.contains(key))" }

@@ -1,0 +1,168 @@
+import Intents
+import Testing
+import TodoAPI
+import TodoModel
+
+@Suite struct GoldenTests {
+  @Test(arguments: Known.intents)
+  func intents(_ name: String, _ intent: Intent) throws {
+    try Golden.expect(Known.mutation(intent), "intent-\(name)")
+    #expect(try decodeJSON(Intent.self, from: encodeJSON(intent)) == intent)
+    #expect(name.hasPrefix(intent.name))
+  }
+
+  @Test func everyIntentHasItsGolden() { #expect(Set(Known.intents.map(\.1.name)).count == 22) }
+
+  @Test func records() throws {
+    try Golden.expect(Known.record, "record")
+    try Golden.expect(ItemRecord(item: Item(id: Known.id, title: "bare", createdAt: Known.at)), "record-bare")
+  }
+
+  @Test func syncing() throws {
+    let request = SyncRequest(
+      device: Known.device,
+      epoch: "0199f9c0-0000-7000-8000-00000000000e",
+      cursor: "41",
+      mutations: [Known.mutation(.setTitle("x")), Known.mutation(.delete)],
+      limit: 200
+    )
+    try Golden.expect(request, "sync-request")
+    let mid = Known.mutation(.delete).mid
+    let response = SyncResponse(
+      results: [
+        MutationResult(mid: mid, outcome: .applied, revision: 42),
+        MutationResult(mid: mid, outcome: .rejected, revision: 42, rejection: .notFound),
+      ],
+      items: [Known.record],
+      cursor: "42",
+      hasMore: true,
+      epoch: "0199f9c0-0000-7000-8000-00000000000e",
+      serverTime: Known.at
+    )
+    try Golden.expect(response, "sync-response")
+    let changes = ChangesBody(items: [Known.record], cursor: "42", hasMore: false, epoch: "e")
+    try Golden.expect(changes, "changes")
+  }
+
+  @Test func history() throws {
+    let entry = HistoryEntry(
+      item: Known.id,
+      mid: Known.mutation(.delete).mid,
+      device: Known.device,
+      at: Known.at,
+      revision: 42,
+      field: .title,
+      old: .string("a"),
+      new: nil,
+      lost: true
+    )
+    try Golden.expect([entry], "history")
+  }
+
+  @Test func lists() throws {
+    let freshness = Freshness(state: .stale, source: .server, age: 1_200, pending: 2, reason: nil)
+    try Golden.expect(ListBody(Known.listing, freshness), "list")
+    try Golden.expect(TodayBody(Known.listing, revision: 42, nextChange: Known.at), "today")
+    let row = try #require(Known.listing.sections.first?.rows.first)
+    try Golden.expect(
+      ItemBody(row, read: ReadBody(text: "friday 9am", words: "Fri 20 Nov 9:00")),
+      "item-added"
+    )
+    let reason = Freshness(
+      state: .unavailable,
+      source: .server,
+      age: nil,
+      reason: "The server does not answer."
+    )
+    try Golden.expect(FreshnessBody(reason), "freshness")
+  }
+
+  @Test func wishes() throws {
+    try Golden.expect(ToggleBody(to: .done, occurrence: Known.friday9), "toggle")
+    try Golden.expect(ToggleBody(to: nil), "toggle-bare")
+    let answer = ToggleAnswer(
+      id: Known.id,
+      occurrence: Known.friday9,
+      state: .open,
+      outcome: .superseded,
+      version: 42
+    )
+    try Golden.expect(answer, "toggle-answer")
+    try Golden.expect(ScheduleBody(Known.schedule), "schedule")
+    try Golden.expect(ScheduleBody(nil), "schedule-none")
+    let patch = ItemPatch([
+      .setTitle("x"), .setNotes("y"), .setList(nil), .setPriority(.low), .setParent(nil), .setDeadline(nil),
+      .schedule(nil), .addTag("a"), .removeTag("b"),
+    ])
+    try Golden.expect(patch, "patch")
+    try Golden.expect(ItemPatch([.setList("home")]), "patch-list")
+  }
+
+  @Test func reading() throws {
+    let options = ParseBody.Options(weekStart: "MO", dateOrder: "DMY")
+    let body = ParseBody(
+      text: "every other monday 3pm",
+      mode: .title,
+      now: "2026-11-20T10:00:00+01:00",
+      zone: "Europe/Berlin",
+      options: options
+    )
+    try Golden.expect(body, "parse")
+    let answer = ParseAnswer(
+      ok: true,
+      schedule: Known.schedule,
+      role: "when",
+      next: [LocalTime(Known.day)],
+      spans: [4..<14],
+      title: "rent",
+      confidence: 0.85,
+      ambiguities: [ParseAnswer.Ambiguity(code: "next", chosen: "Fri 27 Nov", other: "Fri 20 Nov")],
+      notes: ["rolled"]
+    )
+    try Golden.expect(answer, "parse-answer")
+    let fault = ParseAnswer.Fault(
+      code: "nonexistent_date",
+      message: "February has no day 30.",
+      span: 0..<6,
+      suggestion: "28 feb"
+    )
+    let refused = ParseAnswer(
+      ok: false,
+      schedule: nil,
+      role: "when",
+      next: [],
+      spans: [],
+      title: "30 feb",
+      confidence: 0,
+      error: fault
+    )
+    try Golden.expect(refused, "parse-refused")
+  }
+
+  @Test func signingIn() throws {
+    try Golden.expect(LoginBody(account: "ada", password: "correct horse", name: "laptop"), "login")
+    try Golden.expect(LoginAnswer(token: "t1.a.b.c.d", session: "5f", expiresAt: Known.at), "login-answer")
+    let session = SessionBody(
+      id: "5f",
+      name: "laptop",
+      createdAt: Known.at,
+      lastSeenAt: Known.at,
+      current: true
+    )
+    try Golden.expect([session], "sessions")
+  }
+
+  @Test(arguments: ProblemKind.allCases)
+  func problems(_ kind: ProblemKind) throws { try Golden.expect(Problem(kind), "problem-\(kind.rawValue)") }
+
+  @Test func aProblemWithEverything() throws {
+    let fault = try #require(Intent.setTitle("").fault)
+    var problem = Problem(fault)
+    problem.instance = "5f0c"
+    problem.offset = 4
+    problem.suggestions = ["28 feb"]
+    problem.retryAfter = 30
+    problem.version = 42
+    try Golden.expect(problem, "problem-full")
+  }
+}

@@ -1,0 +1,99 @@
+import Intents
+import TodoModel
+
+/// Values with every field set, the same in every run.
+enum Known {
+  static let day = Day(ordinal: 20_777)
+  static let at = Instant(milliseconds: 1_795_168_800_123)
+  static let id = ItemID(high: 0x0199_F9C0_1234_7ABC, low: 0x8DEF_0123_4567_89AB)
+  static let device = DeviceID(high: 0x0199_F9C0_0000_7001, low: 0x8000_0000_0000_0001)
+  static let friday9 = OccurrenceKey(LocalTime(day, ClockTime(hour: 9, minute: 0)), zone: "Europe/Berlin")
+
+  static let schedule: Schedule = {
+    var rule = Recurrence(.weekly, interval: 2, end: .count(10))
+    rule.weekdays = [.init(.monday), .init(.friday)]
+    var schedule = Schedule(start: LocalTime(day, ClockTime(hour: 9, minute: 0)), zone: "Europe/Berlin")
+    schedule.end = LocalTime(day, ClockTime(hour: 10, minute: 30))
+    schedule.recurrence = rule
+    schedule.repeatMode = .catchUp
+    schedule.exceptions = [OccurrenceKey("2026-12-04T09:00[Europe/Berlin]"), friday9]
+    let moved = OccurrenceKey("2026-12-07T09:00[Europe/Berlin]")
+    schedule.moves = [moved: LocalTime(day.advanced(by: 18), ClockTime(hour: 15, minute: 0))]
+    return schedule
+  }()
+
+  static let item: Item = {
+    var item = Item(
+      id: id,
+      title: "Pay \"rent\" \u{1B}[31m\u{202E}ä",
+      createdAt: at,
+      order: OrderKey("a0:1f")
+    )
+    item.number = 12
+    item.notes = "to Mr. Smith\nIBAN …"
+    item.list = "home"
+    item.tags = ["money", "Büro"]
+    item.priority = .high
+    item.schedule = schedule
+    item.deadline = day.advanced(by: 30)
+    item.parent = ItemID(high: 1, low: 2)
+    item.version = 41
+    item.notifiedAt = at
+    item.snoozedUntil = at.advanced(bySeconds: 600)
+    item.focusedSince = at.advanced(bySeconds: -600)
+    item.completions = [OccurrenceKey("2026-11-23T09:00[Europe/Berlin]"): at]
+    item.extra = [
+      "colour": .string("red"), "depth": .object(["a": .array([.integer(1), .null, .bool(true)])]),
+    ]
+    return item
+  }()
+
+  static let record = ItemRecord(
+    item: item,
+    stamps: [.title: stamp(40), .schedule: stamp(41)],
+    tagStamps: ["money": stamp(39)],
+    touches: [friday9: Touch(.skipped, stamp(41))],
+    conflicts: [.title, .done]
+  )
+
+  static func stamp(_ revision: Revision) -> Stamp { Stamp(revision: revision, device: device) }
+
+  static func mutation(_ intent: Intent) -> Mutation {
+    let mid = MutationID(high: 0x0199_F9C0_FFFF_7001, low: 0x8000_0000_0000_00FF)
+    return Mutation(mid: mid, item: id, device: device, base: 41, at: at, intent: intent)
+  }
+
+  /// One of every kind; values that may be cleared also cleared.
+  static let intents: [(String, Intent)] = [
+    ("add", .add(item)), ("set_title", .setTitle("Pay the rent")),
+    ("set_notes", .setNotes("one\ntwo", basis: "one")),
+    ("set_notes-blind", .setNotes("one")), ("set_list", .setList("home")), ("set_list-none", .setList(nil)),
+    ("set_priority", .setPriority(.medium)), ("set_parent", .setParent(ItemID(high: 1, low: 2))),
+    ("set_parent-none", .setParent(nil)), ("schedule", .schedule(schedule)),
+    ("schedule-none", .schedule(nil)),
+    ("set_deadline", .setDeadline(day)), ("set_deadline-none", .setDeadline(nil)),
+    ("done", .done(friday9, at: at)),
+    ("reopen", .reopen(.once)), ("skip", .skip(friday9)), ("unskip", .unskip(friday9)),
+    ("move_occurrence", .moveOccurrence(friday9, to: LocalTime(day.advanced(by: 1)))),
+    ("move_occurrence-back", .moveOccurrence(friday9, to: nil)), ("add_tag", .addTag("money")),
+    ("remove_tag", .removeTag("money")), ("move", .move(OrderKey("a1V:1f"))), ("delete", .delete),
+    ("restore", .restore), ("acknowledge", .acknowledge(at: at)), ("snooze", .snooze(until: at)),
+    ("start_focus", .startFocus(at: at)), ("stop_focus", .stopFocus),
+  ]
+
+  static let listing: Listing = {
+    let rows = RowSet(
+      rows: [Row(item: item, sync: .queued, hasConflict: true), done],
+      counts: Snapshot.Counts(open: 1, done: 1, anytime: 0, items: 2),
+      total: 2
+    )
+    let now = LocalTime(day.advanced(by: 18), ClockTime(hour: 12, minute: 0))
+    return arrange(rows, query: Query(.today), now: now, zone: FixedZone.utc, zones: { _ in nil })
+  }()
+
+  private static let done: Row = {
+    var item = Item(id: ItemID(high: 3, low: 4), title: "run", createdAt: at)
+    item.completions = [.once: Instant(seconds: (day.ordinal + 18) * 86_400 + 3600)]
+    return Row(item: item)
+  }()
+}

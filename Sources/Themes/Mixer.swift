@@ -64,13 +64,17 @@ struct Mixer {
     return style
   }
 
-  /// What is said if it is one of the sixteen, else what is usual; bright colours as bold where there are but eight.
+  /// What is said if it is one of the sixteen, else what is usual.
+  ///
+  /// A bright colour becomes bold where there are but eight, and plain where it is usual and would pale on white.
   private func ansiStyle(said: Colour?, usual: SlotStyle) -> SlotStyle {
     var style = usual
     if let said, let colour = Self.sixteen(said) {
       style = SlotStyle(colour)
     } else if said == .standard, usual.fg != .standard {
       style = SlotStyle()
+    } else if theme.variant == .light, case .indexed(let index) = style.fg, index >= 8 {
+      style.fg = .indexed(index - 8)
     }
     if depth == .eight, case .indexed(let index) = style.fg, index >= 8 {
       style.fg = .indexed(index - 8)

@@ -17,4 +17,17 @@ package struct Environment: Sendable {
     let value = values.map { $0[name] } ?? getenv(name).map { String(cString: $0) }
     return value?.isEmpty == false ? value : nil
   }
+
+  /// All variables, for what has to be handed a table.
+  package var all: [String: String] {
+    if let values { return values }
+    var table: [String: String] = [:]
+    var entry = environ
+    while let text = entry.pointee.map({ String(cString: $0) }) {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { table[String(parts[0])] = String(parts[1]) }
+      entry += 1
+    }
+    return table
+  }
 }

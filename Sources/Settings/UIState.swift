@@ -28,6 +28,8 @@ package struct UIState: Hashable, Codable, Sendable {
   package var filter: String?
   /// The theme chosen in the app; nil for the config's.
   package var theme: String?
+  /// The icon set chosen in the app; nil for the config's.
+  package var icons: String?
   private var arrangements: [String: Arrangement] = [:]
 
   /// What a first run starts with.
@@ -39,7 +41,9 @@ package struct UIState: Hashable, Codable, Sendable {
     set { arrangements[view.rawValue] = newValue }
   }
 
-  private enum CodingKeys: String, CodingKey { case view, mouse, selection, filter, theme, arrangements }
+  private enum CodingKeys: String, CodingKey {
+    case view, mouse, selection, filter, theme, icons, arrangements
+  }
 
   /// Reads what it can; a field that is missing or odd has its first value.
   package init(from decoder: any Decoder) throws {
@@ -49,6 +53,7 @@ package struct UIState: Hashable, Codable, Sendable {
     selection = try? fields.decodeIfPresent(String.self, forKey: .selection)
     filter = try? fields.decodeIfPresent(String.self, forKey: .filter)
     theme = try? fields.decodeIfPresent(String.self, forKey: .theme)
+    icons = try? fields.decodeIfPresent(String.self, forKey: .icons)
     arrangements = (try? fields.decode([String: Arrangement].self, forKey: .arrangements)) ?? [:]
   }
 }

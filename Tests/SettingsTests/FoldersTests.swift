@@ -53,6 +53,8 @@ import Testing
       #expect(scratch.mode(of: name) == 0o700, "\(name)")
     }
     #expect(scratch.mode(of: "deep/down/config") == nil)
+    try found.makeConfig()
+    #expect(scratch.mode(of: "deep/down/config") == 0o700)
   }
 
   @Test func folderThatIsThereKeepsItsMode() throws {

@@ -35,15 +35,23 @@ import Testing
 
   @Test func pillIsTheReverseOfItsColourInSixteen() {
     for theme in [Theme.todosDark, Theme.todosLight] {
-      let sixteen = Palette(theme: theme, depth: .sixteen)
-      let pill = sixteen.resolve(Style(.recurring, on: .pill))
+      let pill = Palette(theme: theme, depth: .sixteen).resolve(Style(.recurring, on: .pill))
       #expect(pill == ResolvedStyle(fg: .indexed(6), attributes: .reverse))
-      #expect(
-        sixteen.resolve(Style(.text, on: .pill)) == ResolvedStyle(fg: .indexed(12), attributes: .reverse)
-      )
-      let eight = Palette(theme: theme, depth: .eight).resolve(Style(.text, on: .pill))
-      #expect(eight == ResolvedStyle(fg: .indexed(4), attributes: [.reverse, .bold]))
     }
+    let plain = Style(.text, on: .pill)
+    let bright = ResolvedStyle(fg: .indexed(12), attributes: .reverse)
+    #expect(Palette(theme: .todosDark, depth: .sixteen).resolve(plain) == bright)
+    let bold = ResolvedStyle(fg: .indexed(4), attributes: [.reverse, .bold])
+    #expect(Palette(theme: .todosDark, depth: .eight).resolve(plain) == bold)
+  }
+
+  @Test func brightColoursAreNotTakenOnAWhiteBackground() {
+    let sixteen = Palette(theme: .todosLight, depth: .sixteen)
+    for slot in Slot.allCases {
+      guard case .indexed(let index) = sixteen.resolve(Style(slot.role)).fg else { continue }
+      #expect(index < 8, "\(slot.key)")
+    }
+    #expect(sixteen.resolve(Style(.accent)).fg == .indexed(4))
   }
 
   @Test func themeOfTheTerminalKeepsItsPills() throws {

@@ -83,8 +83,8 @@ let package = Package(
     room(
       "AppLoop",
       [
-        "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "Frames", "Themes", "Settings", "Storage", "Replica",
-        "Screens", "Terminal", "Sync",
+        "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames", "Themes", "Settings", "Storage",
+        "Replica", "Screens", "Terminal", "Sync",
       ]
     ),
     // floor 6

@@ -1,0 +1,29 @@
+import Dispatch
+package import TodoModel
+
+/// Calls once at a moment of the wall clock, also when the machine slept or the clock was set past it.
+///
+/// Nothing wakes up while no moment is set.
+final class Alarm: Sendable {
+  private let queue = DispatchQueue(label: "todos.clock")
+  private let timer: any DispatchSourceTimer
+  private let clock: @Sendable () -> Instant
+
+  /// An alarm that is not set; `ring` is called on a queue of its own.
+  init(clock: @escaping @Sendable () -> Instant, ring: @escaping @Sendable () -> Void) {
+    self.clock = clock
+    timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.setEventHandler(handler: ring)
+    timer.activate()
+  }
+
+  /// Sets the moment; nil for none. A moment that has passed rings at once.
+  func set(_ moment: Instant?) {
+    guard let moment else {
+      timer.schedule(wallDeadline: .distantFuture)
+      return
+    }
+    let wait = max(0, moment.milliseconds - clock().milliseconds)
+    timer.schedule(wallDeadline: .now() + .milliseconds(wait), leeway: .milliseconds(20))
+  }
+}

@@ -1,0 +1,14 @@
+import Settings
+import Themes
+
+extension ColourDepth {
+  /// The depth for what flag, config or environment ask for.
+  init(_ level: ColourLevel) {
+    switch level {
+    case .mono: self = .mono
+    case .ansi: self = .sixteen
+    case .indexed256: self = .indexed256
+    case .rgb: self = .rgb
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import Screens
+import TodoModel
+
+extension Draft {
+  /// The name a draft is kept under: what it is of, so that there is one of each.
+  var name: String { kind.rawValue + (item.map { ":\($0)" } ?? "") }
+
+  /// A kept draft by its name and text; nil where the name is none of ours.
+  init?(name: String, text: String) {
+    let parts = name.split(separator: ":", maxSplits: 1)
+    guard let first = parts.first, let kind = Kind(rawValue: String(first)) else { return nil }
+    let item = parts.count == 2 ? ItemID(String(parts[1])) : nil
+    if parts.count == 2, item == nil { return nil }
+    self.init(kind: kind, item: item, text: text)
+  }
+}

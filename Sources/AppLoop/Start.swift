@@ -1,0 +1,143 @@
+import Frames
+import Glibc
+import Intents
+import Replica
+import ScheduleGrammar
+import Screens
+import Settings
+import Sync
+import Terminal
+import Themes
+import TodoModel
+
+/// What is read before the first frame: config, choices made in the app, zone and snapshot; no database, no socket.
+struct Start {
+  /// What the person's config says.
+  let config: Config
+  /// The person's clock.
+  let clock: PersonalClock
+  private let launch: Launch
+  private let reading: ConfigReading
+  private let state: UIState
+  private let colours: ColourChoice
+  private let clockFault: String?
+
+  /// Reads what a start needs.
+  init(_ launch: Launch) {
+    self.launch = launch
+    reading = ConfigReading(file: launch.folders.configFile)
+    config = reading.config
+    state = UIState(file: launch.folders.uiState)
+    colours = ColourChoice(
+      flag: launch.colour,
+      config: config.color,
+      environment: launch.environment,
+      isTerminal: true
+    )
+    do throws(SettingsError) {
+      let wall = try WallClock(environment: launch.environment)
+      clock = PersonalClock(environment: launch.environment, clock: wall, zone: config.zone)
+      clockFault = nil
+    } catch {
+      clock = PersonalClock(environment: launch.environment, clock: .system, zone: config.zone)
+      clockFault = error.description
+    }
+  }
+
+  /// What is wrong with what was read, as sentences.
+  var problems: [String] {
+    reading.problems.map(\.description) + [clockFault, clock.fault].compactMap(\.self)
+      + Keymap(remaps: config.keys).problems
+  }
+
+  /// Whether tmux may be asked for colours that it does not tell.
+  var canAskTmux: Bool { colours.settled == nil }
+
+  /// How the terminal is to be taken.
+  var terminalOptions: TerminalOptions {
+    var options = TerminalOptions(environment: launch.environment.all)
+    options.colourDepth = colours.settled.map(ColourDepth.init)
+    options.mouse = state.mouse ?? config.mouse
+    let log = open(launch.folders.log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    options.log = log < 0 ? nil : log
+    return options
+  }
+
+  /// The looks on this terminal.
+  func looks(on terminal: borrowing Terminal) -> Looks {
+    Looks(
+      config: config,
+      kept: state.theme,
+      folders: launch.folders,
+      environment: launch.environment,
+      depth: terminal.colourDepth,
+      isDark: terminal.isDark
+    )
+  }
+
+  /// What the model starts from.
+  func opening(on terminal: borrowing Terminal, looks: Looks) -> Opening {
+    let now = clock.now
+    let (zone, identity) = clock.zone
+    let context = ScreenContext(
+      now: now,
+      zone: zone,
+      zones: Zones(named: { [clock] in clock.named($0) }),
+      size: terminal.size,
+      icons: icons(on: terminal),
+      grammar: grammar,
+      presets: config.presets
+    )
+    let seen = snapshot(day: context.today, zone: zone, identity: identity)
+    return Opening(
+      context: context,
+      zoneIdentity: identity,
+      memory: state.memory,
+      rows: seen?.rows,
+      freshness: seen.map { freshness(of: $0.head, now: now) },
+      keymap: config.keys.isEmpty ? .standard : Keymap(remaps: config.keys),
+      look: Look(theme: looks.id, themes: looks.ids, files: files),
+      isMouseOn: state.mouse ?? config.mouse,
+      random: SystemRandomNumberGenerator()
+    )
+  }
+
+  private func icons(on terminal: borrowing Terminal) -> IconSet {
+    if terminal.isASCII || config.accessible { return .ascii }
+    return (state.icons ?? config.icons).flatMap(IconSet.builtIn) ?? .box
+  }
+
+  /// The rows of the snapshot for this day and zone: only its head where they are the same.
+  private func snapshot(day: Day, zone: any Zone, identity: String) -> (head: Snapshot.Head, rows: RowSet)? {
+    let path = HomePaths(folders: launch.folders).snapshot
+    guard let head = SnapshotFile.read(path) else { return nil }
+    if head.day == day, head.zone == identity { return (head, rows(of: head)) }
+    guard let whole = SnapshotFile.readAll(path) else { return nil }
+    return (whole.head, rows(of: whole, on: day, zone: zone, zones: { clock.named($0) }))
+  }
+
+  private func freshness(of head: Snapshot.Head, now: Instant) -> Freshness {
+    Freshness(source: head.source, syncedAt: head.syncedAt, now: now, pending: head.pending, reason: head.reason)
+  }
+
+  /// How words are read: by the config, else by the locale.
+  private var grammar: GrammarOptions {
+    let locale = LocaleChoice(environment: launch.environment)
+    var options = GrammarOptions()
+    options.weekStart = config.weekStart ?? locale.weekStart
+    options.clock = (config.clock ?? locale.clock) == .twelve ? .twelve : .twentyFour
+    switch config.dateOrder ?? locale.dateOrder {
+    case .mdy: options.dateOrder = .mdy
+    case .dmy: options.dateOrder = .dmy
+    case .ymd: options.dateOrder = .ymd
+    }
+    return options
+  }
+
+  private var files: [Hint] {
+    [
+      Hint("config", launch.folders.configFile), Hint("themes", launch.folders.themes),
+      Hint("items", launch.folders.database), Hint("device", launch.folders.replica), Hint("log", launch.folders.log),
+    ]
+  }
+}

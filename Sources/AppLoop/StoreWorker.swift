@@ -1,0 +1,189 @@
+import Dispatch
+import Intents
+import Replica
+import Screens
+import Storage
+import Sync
+import Synchronization
+import TodoModel
+
+/// The background side of the full screen: everything that touches the disk or the authority, one thing at a time.
+///
+/// All work runs on the queue `todos.refresh`; answers are posted as messages. The loop waits for it only at the end.
+final class StoreWorker: Sendable {
+  private struct State {
+    var home: Home?
+    var token = 0
+    var drafts: Set<String> = []
+    var isRefreshWaiting = false
+  }
+
+  let queue = DispatchQueue(label: "todos.refresh")
+  let surroundings: Surroundings
+  let post: @Sendable (Message) -> Void
+  private let paths: HomePaths
+  private let state = Mutex(State())
+  private let newestLoad = Atomic<Int>(0)
+  private let watch = Mutex<(any DispatchSourceRead)?>(nil)
+
+  /// A worker for a home; nothing is opened yet.
+  init(paths: HomePaths, surroundings: Surroundings, post: @escaping @Sendable (Message) -> Void) {
+    self.paths = paths
+    self.surroundings = surroundings
+    self.post = post
+  }
+
+  /// Opens the home, tells what was found, and begins to watch for other processes.
+  func open() { queue.async { self.openNow() } }
+
+  /// Reads the rows of a query; passed over where a newer reading waits.
+  func load(_ query: Query, generation: Int) {
+    newestLoad.store(generation, ordering: .relaxed)
+    queue.async {
+      guard self.newestLoad.load(ordering: .relaxed) == generation else { return }
+      self.use { home throws(StoreError) in
+        let rows = try home.rows(query)
+        let order = try home.lastOrder()
+        let token = self.state.withLock { $0.token }
+        self.post(.loaded(Loaded(generation: generation, query: query, rows: rows, token: token, lastOrder: order)))
+      }
+    }
+  }
+
+  /// Reads an item whole, with its history.
+  func loadDetail(_ id: ItemID) {
+    queue.async {
+      self.use { home throws(StoreError) in
+        guard let row = try home.row(id) else { return }
+        self.post(.detail(row, (try? home.history(of: id)) ?? []))
+      }
+    }
+  }
+
+  /// Reads an item's notes and hands them on.
+  func notes(of id: ItemID, to found: @escaping @Sendable (String) -> Void) {
+    queue.async { self.use { home throws(StoreError) in if let row = try home.row(id) { found(row.item.notes) } } }
+  }
+
+  /// Makes changes durable.
+  func commit(_ changes: [Change], label: String, token: Int) {
+    queue.async {
+      let words = self.attempt { home throws(CommitError) in _ = try home.commit(changes, label: label) }
+      self.state.withLock { $0.token = max($0.token, token) }
+      self.post(words.map { .commitFailed(token: token, words: $0) } ?? .committed(token: token))
+    }
+  }
+
+  /// Takes back the last action, or does it again.
+  func undo(isRedo: Bool) {
+    queue.async {
+      var undone: Undone?
+      let words = self.attempt { home throws(CommitError) in undone = isRedo ? try home.redo() : try home.undo() }
+      self.post(
+        .undone(
+          Undoing(
+            label: undone?.label,
+            items: undone?.items ?? [],
+            skipped: undone?.skipped.count ?? 0,
+            isRedo: isRedo,
+            failure: words
+          )
+        )
+      )
+    }
+  }
+
+  /// Brings device and authority together; several waiting wishes become one.
+  func refresh() {
+    let isFirst = state.withLock { state in
+      defer { state.isRefreshWaiting = true }
+      return !state.isRefreshWaiting
+    }
+    if isFirst { queue.async { self.refreshNow() } }
+  }
+
+  /// Keeps the texts that are being written, and lets go of those that are not any more.
+  func save(_ drafts: [Draft]) { queue.async { self.saveNow(drafts) } }
+
+  /// Waits until everything asked for so far is done, at most `seconds`; false when it is not.
+  func finish(seconds: Int) -> Bool {
+    let done = DispatchGroup()
+    queue.async(group: done) {}
+    return done.wait(timeout: .now() + .seconds(seconds)) == .success
+  }
+
+  private func openNow() {
+    dispatchPrecondition(condition: .onQueue(queue))
+    do throws(StoreError) {
+      let home = try Home(paths, surroundings)
+      state.withLock { $0.home = home }
+      post(.readOnly(home.readOnlyReason?.words))
+      if let freshness = try? home.freshness() { post(.freshness(freshness, at: surroundings.clock())) }
+      tellNotices(home)
+      beginWatch(home)
+      offerDrafts(home)
+    } catch {
+      post(.readOnly(error.words))
+    }
+  }
+
+  private func offerDrafts(_ home: Home) {
+    guard let kept = try? home.drafts(), !kept.isEmpty else { return }
+    state.withLock { $0.drafts.formUnion(kept.keys) }
+    let drafts = kept.sorted { $0.key < $1.key }.compactMap { Draft(name: $0.key, text: $0.value) }
+    if !drafts.isEmpty { post(.draftsFound(drafts)) }
+  }
+
+  /// Told by the system when another process writes; nothing runs while nothing happens.
+  private func beginWatch(_ home: Home) {
+    guard let homeWatch = HomeWatch(paths) else { return }
+    let source = DispatchSource.makeReadSource(fileDescriptor: homeWatch.descriptor, queue: queue)
+    source.setEventHandler {
+      guard homeWatch.drain(), (try? home.changedElsewhere()) == true else { return }
+      self.post(.changed)
+    }
+    source.activate()
+    watch.withLock { $0 = source }
+  }
+
+  private func refreshNow() {
+    state.withLock { $0.isRefreshWaiting = false }
+    guard let home = state.withLock({ $0.home }) else { return }
+    let report = home.refresh()
+    let changed = !report.changed.isEmpty
+    post(.refreshed(report.freshness, at: surroundings.clock(), changed: changed))
+    for notice in report.notices { post(.notice(notice.words)) }
+    if let failure = report.failure { post(.notice(failure.words)) }
+    guard report.freshness.pending > 0 else { return }
+    let wait = report.wasBusy ? DispatchTimeInterval.milliseconds(100) : .seconds(5)
+    queue.asyncAfter(deadline: .now() + wait) { self.refresh() }
+  }
+
+  private func saveNow(_ drafts: [Draft]) {
+    guard let home = state.withLock({ $0.home }) else { return }
+    let names = Set(drafts.map(\.name))
+    let gone = state.withLock { state in
+      defer { state.drafts = names }
+      return state.drafts.subtracting(names)
+    }
+    for name in gone { try? home.setDraft(nil, for: name) }
+    for draft in drafts { try? home.setDraft(draft.text, for: draft.name) }
+  }
+
+  private func tellNotices(_ home: Home) {
+    for notice in home.notices { post(.notice(notice.words)) }
+  }
+
+  /// Runs work on the open home; what goes wrong is told.
+  private func use(_ body: (Home) throws(StoreError) -> Void) {
+    guard let home = state.withLock({ $0.home }) else { return }
+    do throws(StoreError) { try body(home) } catch { post(.notice(error.words)) }
+  }
+
+  /// Runs a change on the open home; what went wrong, in words.
+  private func attempt(_ body: (Home) throws(CommitError) -> Void) -> String? {
+    guard let home = state.withLock({ $0.home }) else { return "The list could not be opened, so nothing was saved." }
+    do throws(CommitError) { try body(home) } catch { return error.words }
+    return nil
+  }
+}

@@ -1,0 +1,33 @@
+import Intents
+import Screens
+import Settings
+import TodoModel
+
+extension UIState {
+  /// What the screen wants to be remembered.
+  init(_ memory: Memory) {
+    self.init()
+    view = memory.view
+    mouse = memory.isMouseOn
+    selection = memory.selection?.description
+    theme = memory.theme
+    icons = memory.icons
+    for (view, arrangement) in memory.arrangements {
+      self[view] = Arrangement(sort: arrangement.sort, group: arrangement.group)
+    }
+  }
+
+  /// What was remembered, as the screen takes it.
+  var memory: Memory {
+    var memory = Memory()
+    memory.view = view
+    memory.isMouseOn = mouse
+    memory.selection = selection.flatMap(ItemID.init)
+    memory.theme = theme
+    memory.icons = icons
+    for view in ListView.allCases where self[view] != Arrangement() {
+      memory.arrangements[view] = Screens.Arrangement(sort: self[view].sort, group: self[view].group)
+    }
+    return memory
+  }
+}

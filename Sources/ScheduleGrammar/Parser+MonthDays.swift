@@ -29,11 +29,12 @@ extension Parser {
     var last: Int?
     if let (found, end) = lastDay(place) { (last, place) = (found, end) }
     if key(place) == .of { place += 1 }
-    if [0x2D, 0x2F].contains(sign(place)), isGlued(place), isGlued(place + 1) { place += 1 }
+    let isLinked = [0x2D, 0x2F].contains(sign(place)) && isGlued(place) && isGlued(place + 1)
+    if isLinked { place += 1 }
     guard word(place).month > 0 else { return nil }
     // "3 may need help" is no date: a bare number needs a month that is not a verb or name, or something behind it.
     let month = Int(word(place).month)
-    let (year, end) = self.year(skipDot(place + 1))
+    let (year, end) = self.year(skipDot(place + 1), isLinked: isLinked)
     var match = resolve(month: month, day: day, year: year, end: end)
     if let last { match.last = Day(year: match.day.year, month: month, day: last) }
     return match
@@ -61,7 +62,7 @@ extension Parser {
   }
 
   /// A year behind a day: "2027", ", 2027", "'27", "-26", "/2026".
-  func year(_ index: Int) -> (Int?, Int) {
+  func year(_ index: Int, isLinked: Bool = false) -> (Int?, Int) {
     var place = skipComma(index)
     let linked = [0x2D, 0x2F].contains(sign(place)) && isGlued(place) && isGlued(place + 1)
     if linked { place += 1 }
@@ -72,7 +73,7 @@ extension Parser {
     if token.digits == 4, (1970...9999).contains(token.value), !isClock(place) {
       return (token.value, place + 1)
     }
-    if token.digits == 2, linked { return (fullYear(token.value), place + 1) }
+    if token.digits == 2, linked, isLinked { return (fullYear(token.value), place + 1) }
     return (nil, index)
   }
 

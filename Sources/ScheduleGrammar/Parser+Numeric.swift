@@ -12,9 +12,10 @@ extension Parser {
     if first.digits == 4 { return yearFirst(index, separator) }
     guard first.digits <= 2 else { return nil }
     if isGlued(index + 3), sign(index + 3) == separator, isGlued(index + 4), let third = number(index + 4) {
-      guard third.digits == 4 || third.digits == 2 else { return nil }
+      guard third.digits == 4 || third.digits == 2 && (separator != 0x2E || mode == .date) else { return nil }
       return threeParts(first.value, second.value, third, index + 5)
     }
+    guard word(index + 3).month == 0, key(index + 3) != .am, key(index + 3) != .pm else { return nil }
     guard separator != 0x2E || mode == .date && options.dateOrder == .dmy else { return nil }
     guard !(isGlued(index + 3) && (word(index + 3).unit != nil || sign(index + 3) == 0x3A)) else {
       return nil

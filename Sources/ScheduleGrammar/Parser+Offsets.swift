@@ -65,6 +65,10 @@ extension Parser {
     guard let count = count(index), let (unit, unitEnd) = unit(count.end) else { return nil }
     let short = tokens[unitEnd - 1].letters.count == 1
     if short, tokens[unitEnd - 1].isSpaced, mode == .title || number(index) == nil { return nil }
+    if unit == .quarter, key(unitEnd) == .of, key(unitEnd + 1) == .a, word(unitEnd + 2).unit == .hour {
+      total.minutes += count.top * 15 / count.bottom
+      return unitEnd + 3
+    }
     guard add(count, unit, &total) else { return nil }
     if count.isFew { total.hasFew = true }
     var end = unitEnd

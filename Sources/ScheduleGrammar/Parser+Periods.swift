@@ -26,7 +26,7 @@ extension Parser {
     if [.this, .next, .coming].contains(key(index)), word(index + 1).month > 0 {
       return monthDay(index + 1) ?? monthPeriod(index + 1, evidence: .strong)
     }
-    guard let stretch = stretch(index), stretch.end > index + 1 else { return nil }
+    guard word(start).month == 0, let stretch = stretch(index), stretch.end > index + 1 else { return nil }
     return DateMatch(max(stretch.first, today), stretch.end)
   }
 

@@ -18,7 +18,8 @@ extension Parser {
   /// Reads one part into its slot, words that lead to it included; the token behind it.
   private func part(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
-    if clauses.series == nil, clauses.moment == nil, let match = series(index) {
+    let isRange = clauses.role == .from && word(index).weekday > 0
+    if clauses.series == nil, clauses.moment == nil, !isRange, let match = series(index) {
       clauses.series = match
       return match.end
     }
@@ -41,6 +42,7 @@ extension Parser {
     if match.isOffset, match.evidence == .none, mode == .title, clauses.role != .within { return nil }
     if match.time != nil, clauses.time != nil, !(match.time?.isPartOnly ?? false) { return nil }
     extend(&match)
+    if let found = match.orgRepeat { clauses.series = series(found, match.end) }
     clauses.date = match
     return match.end
   }
@@ -153,6 +155,7 @@ extension Parser {
     else { return nil }
     guard match.isExplicit || mode == .date || clauses.role == .within else { return nil }
     if link(match.end) { return nil }
+    if !match.isExplicit, let clock = time(index), clock.end >= match.end { return nil }
     clauses.moment = match
     return match.end
   }

@@ -90,7 +90,7 @@ extension Parser {
       separator == 0x3A || separator == 0x2E
     {
       guard token.digits <= 2, next.digits == 2 else { return nil }
-      let isMeridiem = [.am, .pm].contains(meridiem(index + 3)?.key)
+      let isMeridiem = [.am, .pm].contains(meridiem(index + 3, hasAt: hasAt)?.key)
       guard separator == 0x3A || isMeridiem || hasAt && mode == .date else { return nil }
       if sign(index + 3) == 0x2E || sign(index + 3) == 0x25, isGlued(index + 3), !canEnd(index + 3) {
         return nil
@@ -101,8 +101,9 @@ extension Parser {
         end += 2
       }
     } else if token.digits >= 3, token.digits <= 4 {
-      let part = [.am, .pm].contains(meridiem(end)?.key) || key(end) == .hours && token.digits == 4
-      guard part || hasAt || partBehind(end) != nil else { return nil }
+      let part =
+        [.am, .pm].contains(meridiem(end, hasAt: hasAt)?.key) || key(end) == .hours && token.digits == 4
+      guard part || hasAt || partBehind(end, hasAt: hasAt) != nil else { return nil }
       if hasAt, !part, token.value % 100 > 59 || token.value / 100 > 23 { return nil }
       (hour, minute, hasMinutes) = (token.value / 100, token.value % 100, true)
       if token.digits == 4 || part { evidence = .strong }
@@ -139,11 +140,13 @@ extension Parser {
   }
 
   /// "am", "pm", "a.m.", and "a", "p" glued to a number.
-  private func meridiem(_ index: Int) -> (key: Word.Key, end: Int)? {
+  private func meridiem(_ index: Int, hasAt: Bool) -> (key: Word.Key, end: Int)? {
+    let short = mode == .date || hasAt
     switch key(index) {
     case .am, .pm: return (key(index), index + 1)
-    case .a where isGlued(index) && letters(index, "a") && canEnd(index + 1): return (.am, index + 1)
-    default: return isGlued(index) && letters(index, "p") && canEnd(index + 1) ? (.pm, index + 1) : nil
+    case .a where short && isGlued(index) && letters(index, "a") && canEnd(index + 1): return (.am, index + 1)
+    default:
+      return short && isGlued(index) && letters(index, "p") && canEnd(index + 1) ? (.pm, index + 1) : nil
     }
   }
 
@@ -163,14 +166,14 @@ extension Parser {
       end += 1
       evidence = .strong
     }
-    if let (half, next) = meridiem(end) {
+    if let (half, next) = meridiem(end, hasAt: hasAt) {
       var match = TimeMatch(hour % 12 * 60 + minute + (half == .pm ? 720 : 0), next)
       if !(1...12).contains(hour) || minute > 59 {
         match.fault = Fault(.invalidTime, hourSuggestion(hour, minute))
       }
       return match
     }
-    if let (part, next) = partBehind(end) {
+    if let (part, next) = partBehind(end, hasAt: hasAt) {
       var match = TimeMatch(Parser.inPart(hour * 60 + minute, part), next)
       match.part = part
       match.isMidnight = part == .midnight
@@ -214,7 +217,7 @@ extension Parser {
   }
 
   /// "in the morning", "this afternoon", "at night", "noon" behind an hour.
-  func partBehind(_ index: Int) -> (Word.Part, Int)? {
+  func partBehind(_ index: Int, hasAt: Bool) -> (Word.Part, Int)? {
     var place = index
     if key(place) == .inside, key(place + 1) == .the {
       place += 2
@@ -224,7 +227,7 @@ extension Parser {
       guard word(place + 1).part == .night else { return nil }
       place += 1
     }
-    if place == index, key(place) == .tonight { return (.night, place + 1) }
+    if place == index, key(place) == .tonight, mode == .date || hasAt { return (.night, place + 1) }
     guard let part = word(place).part else { return nil }
     if place == index, ![.noon, .midnight].contains(part) { return nil }
     return (part, place + 1)
@@ -250,6 +253,9 @@ extension Parser {
     let link = key(place)
     guard link == .past || link == .to || link == .after else { return nil }
     guard let hour = self.hour(place + 1) else { return nil }
+    if link == .to, place == start + 1, let token = number(start), token.value <= 12 {
+      guard hour.isBare, key(index - 1) != .from, key(index - 1) != .between else { return nil }
+    }
     var match = hour
     if link == .to { minutes = -minutes }
     match.minutes = (hour.minutes + minutes + 1440) % 1440
@@ -311,7 +317,8 @@ extension Parser {
     isGlued(index) && index > 0 && tokens[index - 1].kind == .number
   }
 
-  private func minutes(_ part: Word.Part) -> Int {
+  /// The time that the options give a part of the day.
+  func minutes(_ part: Word.Part) -> Int {
     let parts = options.dayParts
     switch part {
     case .morning: return parts.morning.minutes

@@ -2,7 +2,7 @@ extension Parser {
   /// A zone behind a clock time: "EST", "UTC+2", "Europe/Berlin", "London time", "Z".
   func zone(_ index: Int) -> ZoneMatch? {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
-    if let numeric = numericZone(index), isGlued(index) { return numeric }
+    if sign(index) != 0x2D, isGlued(index), let numeric = numericZone(index) { return numeric }
     guard tokens[index].kind == .word else { return nil }
     if let named = ianaZone(index) { return named }
     if let city = cityZone(index) { return city }

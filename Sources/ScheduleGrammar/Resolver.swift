@@ -9,9 +9,7 @@ struct Resolver {
   static func resolve(_ clauses: Clauses, in context: ReadingContext) -> Result<Resolved, FaultError> {
     if let fault = clauses.fault { return .failure(FaultError(fault: fault)) }
     let resolver = Resolver(context: context, clauses: clauses)
-    if clauses.series != nil || clauses.date?.orgRepeat != nil {
-      return SeriesResolver(resolver: resolver).resolve()
-    }
+    if let series = clauses.series { return SeriesResolver(resolver: resolver).resolve(series) }
     return resolver.once()
   }
 

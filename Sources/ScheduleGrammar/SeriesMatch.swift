@@ -11,14 +11,14 @@ struct SeriesMatch {
   /// Whether the rule names its days; else the start does.
   var namesDays = false
   var mode = Schedule.RepeatMode.fixed
-  var modeSaid = false
+  /// Whether it was written as an RRULE, to be kept as it is.
+  var isRaw = false
   /// A time of day that comes with the words: "every morning".
   var time: TimeMatch?
   /// More times of the same day: "at 9am and 6pm".
   var moreTimes: [TimeMatch] = []
   var starting: DateMatch?
   var until: DateMatch?
-  var untilInstant: Instant?
   var count: Int?
   var length: OffsetMatch?
   var exceptDays: Set<Weekday> = []

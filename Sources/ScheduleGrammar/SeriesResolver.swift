@@ -4,5 +4,176 @@ import TodoModel
 struct SeriesResolver {
   let resolver: Resolver
 
-  func resolve() -> Result<Resolved, Resolver.FaultError> { resolver.fail(.unsupportedFrequency) }
+  private var clauses: Clauses { resolver.clauses }
+  private var options: GrammarOptions { resolver.context.options }
+  private typealias Outcome = Result<Resolved, Resolver.FaultError>
+
+  /// The schedule of the repeat.
+  func resolve(_ series: SeriesMatch) -> Result<Resolved, Resolver.FaultError> {
+    if let fault = fault(series) { return resolver.fail(fault.code, fault.suggestion) }
+    var series = series
+    except(&series)
+    if let day = series.clampedDay, options.clampsMonthEnds { clamp(&series.rule, day) }
+    if series.rule.frequency == .weekly, series.rule.interval > 1, !series.isRaw {
+      series.rule.weekStart = options.weekStart
+    }
+    if series.rule.isElapsed { return elapsed(series) }
+    let time = time(of: &series)
+    guard let start = start(series, time) else { return resolver.fail(.neverOccurs, "every month") }
+    if !series.namesDays, options.clampsMonthEnds { clampToStart(&series.rule, start.day) }
+    return finish(series, start)
+  }
+
+  private func fault(_ series: SeriesMatch) -> Fault? {
+    if let zone = clauses.zone, resolver.context.zones(zone.identifier) == nil { return Fault(.unknownZone) }
+    return series.starting?.fault ?? series.until?.fault
+  }
+
+  /// Leaves weekdays out by naming the others.
+  private func except(_ series: inout SeriesMatch) {
+    guard !series.exceptDays.isEmpty else { return }
+    let isDaily = series.rule.frequency == .daily && series.rule.interval == 1
+    guard isDaily || series.rule.frequency == .weekly else { return }
+    let named = series.rule.weekdays.isEmpty ? Weekday.allCases : series.rule.weekdays.map(\.weekday)
+    let kept = named.filter { !series.exceptDays.contains($0) }
+    guard !kept.isEmpty else { return }
+    series.rule.frequency = .weekly
+    series.rule.weekdays = kept.map { .init($0) }
+    series.namesDays = true
+  }
+
+  private func clamp(_ rule: inout Recurrence, _ day: Int) {
+    rule.monthDays = Array(28...day)
+    rule.positions = [-1]
+  }
+
+  /// A monthly repeat that starts on the 29th to 31st falls on the last day of shorter months.
+  private func clampToStart(_ rule: inout Recurrence, _ day: Day) {
+    guard rule.isPlain, rule.positions.isEmpty else { return }
+    if rule.frequency == .monthly, day.dayOfMonth >= 29 { clamp(&rule, day.dayOfMonth) }
+    if rule.frequency == .yearly, day.month == 2, day.dayOfMonth == 29 {
+      rule.months = [2]
+      clamp(&rule, 29)
+    }
+  }
+
+  /// The time of day; several make it BYHOUR where they share their minutes.
+  private func time(of series: inout SeriesMatch) -> ClockTime? {
+    let minutes = resolver.timeOfDay ?? series.starting?.time?.minutes
+    guard let minutes, let time = ClockTime(minutes: minutes % 1440) else {
+      guard let hour = series.rule.hours.first else { return nil }
+      return ClockTime.at(hour, series.rule.minutes.first ?? 0)
+    }
+    guard !series.moreTimes.isEmpty else { return time }
+    let all = Set([minutes] + series.moreTimes.map(\.minutes))
+    guard all.allSatisfy({ $0 % 60 == minutes % 60 }) else { return time }
+    series.rule.hours = Set(all.map { $0 / 60 }).sorted()
+    return ClockTime(minutes: all.min() ?? minutes) ?? time
+  }
+
+  /// The first instance that is not past: a whole day may be today, a time must be to come.
+  private func start(_ series: SeriesMatch, _ time: ClockTime?) -> LocalTime? {
+    let now = resolver.now
+    let base = series.starting?.day ?? clauses.date?.day
+    guard series.namesDays || !series.rule.isPlain || !series.rule.hours.isEmpty else {
+      let start = LocalTime(base ?? now.day, time)
+      guard base == nil, time != nil, start <= now else { return start }
+      return LocalTime(now.day.advanced(by: 1), time)
+    }
+    var plain = series.rule
+    plain.interval = 1
+    plain.end = nil
+    let from = base ?? now.day
+    let expansion = Expansion(plain, from: LocalTime(from, time), zone: resolver.zone)
+    for instance in expansion.prefix(64) {
+      let isToCome = time == nil ? instance.nominal.day >= now.day : instance.nominal > now
+      if base.map({ $0 < now.day }) ?? false || isToCome, !series.exceptDates.contains(instance.nominal.day) {
+        return instance.nominal
+      }
+    }
+    return nil
+  }
+
+  /// A repeat in hours or minutes starts one interval from now, or where it was told to.
+  private func elapsed(_ series: SeriesMatch) -> Result<Resolved, Resolver.FaultError> {
+    let context = resolver.context
+    let now = resolver.now
+    if let minutes = resolver.timeOfDay ?? series.starting?.time?.minutes {
+      let base = series.starting?.day ?? clauses.date?.day
+      let start = LocalTime(base ?? now.day, ClockTime(minutes: minutes % 1440))
+      return finish(
+        series,
+        base == nil && start <= now ? LocalTime(start.day.advanced(by: 1), start.time) : start
+      )
+    }
+    if let base = series.starting?.day ?? clauses.date?.day, base > now.day {
+      return finish(series, LocalTime(base, .midnight))
+    }
+    let seconds = series.rule.interval * (series.rule.frequency == .hourly ? 3600 : 60)
+    return finish(series, context.zone.local(at: context.instant.advanced(bySeconds: seconds)))
+  }
+
+  private func finish(_ series: SeriesMatch, _ start: LocalTime) -> Result<Resolved, Resolver.FaultError> {
+    guard start.day <= .lastWritable else { return resolver.fail(.outOfRange, "every month") }
+    var rule = series.rule
+    if let count = series.count { rule.end = .count(count) }
+    if let until = self.until(series, start) {
+      guard until.day >= start.day else { return resolver.fail(.untilBeforeStart, "until next year") }
+      rule.end = end(until, isTimed: start.time != nil)
+    }
+    if let instant = exactUntil(series) { rule.end = .instant(instant) }
+    let zone = resolver.zoneName(start)
+    var schedule = Schedule(start: start, zone: zone, recurrence: rule.canonical, repeatMode: series.mode)
+    schedule.exceptions = Set(series.exceptDates.map { OccurrenceKey(LocalTime($0, start.time), zone: zone) })
+    if let last = clauses.lastTime { schedule.end = LocalTime(start.day, last.clock) }
+    var resolved = Resolved(schedule: schedule, start: resolver.shown(start), role: role)
+    if series.clampedDay != nil { resolved.note(.clamped) }
+    if let note = series.starting?.note ?? clauses.date?.note { resolved.note(note) }
+    if series.time != nil, clauses.time == nil { resolved.note(.hourImplied) }
+    if let other = series.other { resolved.ambiguities.append(ambiguity(other, schedule)) }
+    resolver.finish(&resolved)
+    return .success(resolved)
+  }
+
+  private func ambiguity(_ other: (code: Ambiguity.Code, rule: Recurrence), _ schedule: Schedule) -> Ambiguity
+  {
+    var changed = schedule
+    var rule = other.rule
+    rule.end = schedule.recurrence?.end
+    changed.recurrence = rule
+    if let first = Expansion(rule, from: schedule.start, zone: resolver.zone).first(atOrAfter: schedule.start)
+    {
+      changed.start = first
+    }
+    return Ambiguity(other.code, chosen: schedule, other: changed)
+  }
+
+  private var role: Reading.Role {
+    clauses.role == .by ? .deadline : .when
+  }
+
+  private func until(_ series: SeriesMatch, _ start: LocalTime) -> LocalTime? {
+    if let until = series.until { return LocalTime(until.day) }
+    return series.length.map { LocalTime($0.after(start.day).advanced(by: -1)) }
+  }
+
+  /// A whole-day rule ends with a day, a timed one with the last second of that day.
+  private func end(_ until: LocalTime, isTimed: Bool) -> Recurrence.End {
+    guard isTimed else { return .day(until.day) }
+    let midnight = resolver.zone.instant(of: LocalTime(until.day.advanced(by: 1)))
+    return .instant(midnight.advanced(bySeconds: -1))
+  }
+
+  /// An end that was written with its time and zone.
+  private func exactUntil(_ series: SeriesMatch) -> Instant? {
+    guard let until = series.until, let time = until.time, let name = until.zone?.identifier,
+      let zone = resolver.context.zones(name)
+    else { return nil }
+    return zone.instant(of: LocalTime(until.day, time.clock))
+  }
+}
+
+extension Recurrence {
+  /// Whether it counts hours or minutes.
+  var isElapsed: Bool { frequency == .hourly || frequency == .minutely }
 }

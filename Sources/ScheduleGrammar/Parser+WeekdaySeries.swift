@@ -1,0 +1,77 @@
+import TodoModel
+
+extension Parser {
+  /// A list of weekdays: "mon, wed and fri", "mon/wed/fri", "mon-fri", "tue & thu".
+  struct WeekdayList {
+    var days: Set<Weekday> = []
+    var end: Int
+    /// Whether a day stands in the plural.
+    var isPlural = false
+    /// Whether a sign joins the days: "/", "&", "-".
+    var hasSign = false
+    /// How many days or ranges were named.
+    var members = 0
+  }
+
+  func weekdayList(_ index: Int) -> WeekdayList? {
+    var list = WeekdayList(end: index)
+    var place = index
+    for _ in 0..<14 {
+      guard let (first, next) = listedDay(place, &list) else { break }
+      list.end = next
+      list.members += 1
+      list.days.insert(first)
+      if let (last, end) = rangeEnd(next, &list) {
+        var day = first
+        while day != last {
+          day = day.advanced(by: 1)
+          list.days.insert(day)
+        }
+        list.members += 1
+        list.end = end
+      }
+      guard let following = listed(list.end) else { break }
+      if sign(list.end) == 0x2F || sign(list.end) == 0x26 { list.hasSign = true }
+      place = key(following) == .on || key(following) == .every ? following + 1 : following
+    }
+    return list.members == 0 ? nil : list
+  }
+
+  /// A weekday, or the two letters that stand for one only within a list.
+  private func listedDay(_ index: Int, _ list: inout WeekdayList) -> (Weekday, Int)? {
+    guard let weekday = word(index).weekdayValue else { return nil }
+    if word(index).isPlural { list.isPlural = true }
+    return (weekday, skipDot(index + 1))
+  }
+
+  private func rangeEnd(_ index: Int, _ list: inout WeekdayList) -> (Weekday, Int)? {
+    let isDash = sign(index) == 0x2D
+    guard isDash || key(index) == .to || key(index) == .through, let last = word(index + 1).weekdayValue
+    else { return nil }
+    if isDash { list.hasSign = true }
+    return (last, skipDot(index + 2))
+  }
+
+  /// Weekdays without "every": in the plural, several of them, a range, or letters like "MWF".
+  func weekdaySeries(_ index: Int) -> SeriesMatch? {
+    if let (days, end) = compactDays(index) {
+      let isShown = mode == .date || isLast(end) || time(end) != nil
+      let isUniform = tokens[index].isCapital || !isAnyCapital(index) || tokens[index].letters.count > 2
+      return isShown && isUniform ? SeriesMatch(.on(days), end, namesDays: true) : nil
+    }
+    guard word(index).weekday > 0, let list = weekdayList(index) else { return nil }
+    if list.members == 1, !list.isPlural { return nil }
+    if !list.isPlural, !list.hasSign, mode == .title, time(list.end) == nil { return nil }
+    return SeriesMatch(.on(list.days), list.end, namesDays: true)
+  }
+
+  private func isAnyCapital(_ index: Int) -> Bool {
+    scalars[tokens[index].range].contains { (0x41...0x5A).contains($0.value) }
+  }
+
+  /// "every friday", "every other mon", "every mon, wed and fri".
+  func everyWeekday(_ index: Int, interval: Int) -> SeriesMatch? {
+    guard let list = weekdayList(index) else { return nil }
+    return SeriesMatch(.on(list.days, interval: interval), list.end, namesDays: true)
+  }
+}

@@ -1,0 +1,112 @@
+import ScheduleGrammar
+import TodoModel
+import ZoneFiles
+
+/// A corpus of meanings and the phrases that must give them (Fixtures/README.md).
+struct Corpus {
+  struct Failure {
+    let phrase: String
+    let reason: String
+  }
+
+  private(set) var count = 0
+  private(set) var failures: [Failure] = []
+
+  private var context: ReadingContext?
+  private var meaning = "-"
+  private static let zones = SystemZones()
+
+  init(_ name: String) throws {
+    for line in try Fixture.text(name).split(separator: "\n") {
+      if line.hasPrefix("#") { continue }
+      if line.hasPrefix("@") {
+        setUp(String(line.dropFirst(2)))
+      } else if line == "-" || line.hasPrefix("= ") || line.hasPrefix("? ") {
+        meaning = String(line)
+      } else {
+        count += 1
+        if let reason = check(String(line)) {
+          failures.append(Failure(phrase: String(line), reason: reason + " for \(meaning)"))
+        }
+      }
+    }
+  }
+
+  private mutating func setUp(_ text: String) {
+    var fields: [String: String] = [:]
+    for word in text.split(separator: " ") {
+      let halves = word.split(separator: "=", maxSplits: 1).map(String.init)
+      if halves.count == 2 { fields[halves[0]] = halves[1] }
+    }
+    var options = GrammarOptions()
+    if let order = fields["date_order"].flatMap(GrammarOptions.DateOrder.init(rawValue:)) {
+      options.dateOrder = order
+    }
+    guard let now = fields["now"].flatMap({ LocalTime($0) }),
+      let zone = Self.zones.zone(fields["zone"] ?? "UTC")
+    else { return }
+    context = ReadingContext(now: now, zone: zone, zones: { Self.zones.zone($0) }, options: options)
+  }
+
+  private func check(_ phrase: String) -> String? {
+    guard let context else { return "no context" }
+    let grammar = Grammar(context)
+    if meaning == "-" {
+      let reading = grammar.read(phrase, mode: .title)
+      let expected = phrase.filter { $0 != "\\" }
+      if let schedule = reading.schedule {
+        return "read as \(schedule.start) \(schedule.recurrence?.description ?? "")"
+      }
+      return reading.title == expected ? nil : "title \"\(reading.title)\""
+    }
+    let words = meaning.dropFirst(2).split(separator: " ").map(String.init)
+    guard meaning.hasPrefix("?") else { return compare(grammar.read(phrase, mode: .date), words) }
+    var spans: [Range<Int>] = []
+    var text: [Unicode.Scalar] = []
+    var open = 0
+    for scalar in phrase.unicodeScalars {
+      if scalar == "[" {
+        open = text.count
+      } else if scalar == "]" {
+        spans.append(open..<text.count)
+      } else {
+        text.append(scalar)
+      }
+    }
+    let reading = grammar.read(String(String.UnicodeScalarView(text)), mode: .title)
+    if let failure = compare(reading, words) { return failure }
+    return reading.spans == spans ? nil : "spans \(reading.spans)"
+  }
+
+  private func compare(_ reading: Reading, _ words: [String]) -> String? {
+    if words[0] == "clear" { return reading.outcome == .clear ? nil : "not clear" }
+    if words[0].hasPrefix("!") {
+      let code = reading.refusal?.code.rawValue
+      return code == String(words[0].dropFirst())
+        ? nil : "got \(code ?? reading.start?.description ?? "nothing")"
+    }
+    guard let schedule = reading.schedule else {
+      return reading.refusal.map { "refused: \($0.code.rawValue) \($0.span)" } ?? "nothing"
+    }
+    let ends = words[0].split(separator: "/").map(String.init)
+    var got =
+      "\(reading.start?.description ?? "") \(schedule.end.map { "/\($0)" } ?? "") \(schedule.recurrence?.description ?? "")"
+    got += reading.role == .when ? "" : " \(reading.role)"
+    if reading.start?.description != ends[0] { return "got \(got)" }
+    if schedule.end?.description != (ends.count > 1 ? ends[1] : nil) { return "got \(got)" }
+    if schedule.recurrence?.description != words.first(where: { $0.hasPrefix("FREQ=") }) {
+      return "got \(got)"
+    }
+    for word in words.dropFirst() {
+      if word == "ambiguous", reading.ambiguities.isEmpty { return "not ambiguous" }
+      if word.hasPrefix("role="), reading.role.rawValue != word.dropFirst(5) { return "role \(reading.role)" }
+      if word.hasPrefix("mode="), schedule.repeatMode.rawValue != word.dropFirst(5) {
+        return "mode \(schedule.repeatMode)"
+      }
+      if word.hasPrefix("note="), !reading.notes.contains(where: { $0.code.rawValue == word.dropFirst(5) }) {
+        return "notes \(reading.notes)"
+      }
+    }
+    return nil
+  }
+}

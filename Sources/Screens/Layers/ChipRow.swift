@@ -14,7 +14,7 @@ struct ChipRow {
   init(_ chips: [TitleChip], focus: Int?, x: Int, end: Int, icons: IconSet) {
     self.chips = chips
     self.icons = icons
-    texts = chips.map { Self.text($0, icons: icons) }
+    texts = Self.fitted(chips.map { Self.text($0, icons: icons) }, room: end - x)
     let first = Self.first(texts, focus: focus ?? 0, room: end - x)
     var columns: [Int: Range<Int>] = [:]
     var place = x
@@ -54,6 +54,17 @@ struct ChipRow {
   private static func text(_ chip: TitleChip, icons: IconSet) -> DisplayText {
     let sign: DisplayText = chip.repeats ? icons[.recurring] + " " : .empty
     return icons[.pillLeft] + sign + DisplayText(chip.text) + icons[.pillRight]
+  }
+
+  /// The longest chip is cut so that all of them show, where that leaves enough of it.
+  private static func fitted(_ texts: [DisplayText], room: Int) -> [DisplayText] {
+    let over = texts.reduce(-1) { $0 + $1.width + 1 } - room
+    guard over > 0, let longest = texts.indices.max(by: { texts[$0].width < texts[$1].width }),
+      texts[longest].width - over >= 12
+    else { return texts }
+    var texts = texts
+    texts[longest] = texts[longest].truncated(to: texts[longest].width - over - 1) + " "
+    return texts
   }
 
   /// The first chip that is drawn so that `focus` ends before `room` does.

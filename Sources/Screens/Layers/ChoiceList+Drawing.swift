@@ -6,7 +6,7 @@ extension ChoiceList {
   func draw(into frame: inout Frame, area: Rect, icons: IconSet) {
     frame.clear(area, to: .panel)
     let layout = ChoiceLayout(area)
-    if let y = layout.title { frame.drawPanelTitle(title, hint: hint, y: y, area: area) }
+    if let y = layout.title { frame.drawPanelTitle(title, hint: hint, y: y, area: area, indent: 3) }
     drawLine(into: &frame, y: layout.line, area: area, icons: icons)
     guard !matches.isEmpty else {
       frame.put("Nothing fits.", x: area.origin.x + 3, y: layout.list.origin.y, Style(.muted, on: .panel))

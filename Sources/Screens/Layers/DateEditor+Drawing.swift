@@ -26,12 +26,8 @@ extension DateEditor {
       drawCaret(refusal, into: &frame, y: reading, layout: layout, on: surface)
       drawRuns(refusalRuns(refusal, on: surface), into: &frame, y: more, layout: layout)
     } else {
-      if let y = layout.reading {
-        drawRuns(readingRuns(wish, layout, on: surface, in: context), into: &frame, y: y, layout: layout)
-      }
-      if let y = layout.more {
-        drawRuns(moreRuns(wish, layout, on: surface, in: context), into: &frame, y: y, layout: layout)
-      }
+      let more = moreRuns(wish, on: surface, in: context)
+      drawReading(readingRuns(wish, on: surface, in: context), more, into: &frame, layout: layout)
     }
     if let y = layout.keys { drawKeys(wish, into: &frame, y: y, layout: layout, on: surface, in: context) }
   }
@@ -130,6 +126,21 @@ extension DateEditor {
     guard room >= min(12, words.width) else { return }
     let shown = words.truncated(to: room)
     frame.put(shown, x: layout.end - shown.width, y: y, Style(.quiet, on: surface))
+  }
+
+  /// The reading in its row, and what belongs to it below; a reading too long for its row goes on there.
+  private func drawReading(
+    _ reading: [TextRun],
+    _ more: [TextRun],
+    into frame: inout Frame,
+    layout: DateEditorLayout
+  ) {
+    guard let y = layout.reading else { return }
+    let (first, rest) = TextRun.split(reading, at: layout.more == nil ? .max : layout.end - layout.x - 2)
+    drawRuns(first, into: &frame, y: y, layout: layout)
+    guard let y = layout.more else { return }
+    let gap = rest.isEmpty || more.isEmpty ? [] : [TextRun("   ", more[0].style)]
+    drawRuns(rest + gap + more, into: &frame, y: y, layout: layout)
   }
 
   private func drawRuns(_ runs: [TextRun], into frame: inout Frame, y: Int, layout: DateEditorLayout) {

@@ -13,12 +13,7 @@ extension DateEditor {
   }
 
   /// The reading in full; of an empty line, what there is now.
-  func readingRuns(
-    _ wish: DateWish,
-    _ layout: DateEditorLayout,
-    on surface: Role,
-    in context: ScreenContext
-  ) -> [TextRun] {
+  func readingRuns(_ wish: DateWish, on surface: Role, in context: ScreenContext) -> [TextRun] {
     switch wish.outcome {
     case .nothing: return [TextRun(now(in: context), Style(.quiet, on: surface))]
     case .clear: return [TextRun("no date", Style(.good, on: surface, .bold))]
@@ -26,33 +21,24 @@ extension DateEditor {
     case .schedule: break
     }
     guard let (lead, rest, distance) = readingParts(wish, in: context) else { return [] }
-    var runs = [
-      TextRun(lead, Style(wish.isPastPreset ? .quiet : .good, on: surface, .bold)),
-      TextRun(rest, Style(.text, on: surface)),
-    ]
-    if fits(lead + rest + "  · " + distance, layout) {
-      runs.append(TextRun("  · " + distance, Style(.muted, on: surface)))
+    guard !wish.isPastPreset else {
+      return [TextRun("\(lead)\(rest)  · \(distance)", Style(.quiet, on: surface))]
     }
-    return runs
+    return [
+      TextRun(lead, Style(.good, on: surface, .bold)), TextRun(rest, Style(.text, on: surface)),
+      TextRun("  · " + distance, Style(.muted, on: surface)),
+    ]
   }
 
   /// What follows the first time, which occurrences are meant, what to look at, and the other reading.
-  func moreRuns(
-    _ wish: DateWish,
-    _ layout: DateEditorLayout,
-    on surface: Role,
-    in context: ScreenContext
-  ) -> [TextRun] {
-    guard wish.schedule != nil, let (lead, rest, distance) = readingParts(wish, in: context) else {
-      return []
+  func moreRuns(_ wish: DateWish, on surface: Role, in context: ScreenContext) -> [TextRun] {
+    guard wish.schedule != nil else { return [] }
+    let muted = Style(.muted, on: surface)
+    if wish.isPastPreset {
+      return [TextRun("that has passed today; words of your own are taken", Style(.stale, on: surface))]
     }
     var groups: [[TextRun]] = []
-    let muted = Style(.muted, on: surface)
-    if !fits(lead + rest + "  · " + distance, layout) { groups.append([TextRun(distance, muted)]) }
-    if wish.isPastPreset {
-      groups.append([TextRun("that has passed today", Style(.stale, on: surface))])
-    } else if let note = wish.notes.first(where: \.isWarning) ?? wish.notes.first(where: { $0.words != nil })
-    {
+    if let note = wish.notes.first(where: \.isWarning) ?? wish.notes.first(where: { $0.words != nil }) {
       groups.append([TextRun(note.words ?? "", Style(.stale, on: surface))])
     }
     groups += seriesGroup(wish, on: surface)
@@ -83,8 +69,11 @@ extension DateEditor {
     if wish.movesOccurrence(of: row, wholeSeries: wholeSeries), let due = row.occurrence?.due {
       return "moves only \(moment(due, in: context))"
     }
+    if wish.outcome == .nothing {
+      return item.schedule.flatMap { $0.recurrence == nil ? nil : context.phrase.canonical($0) } ?? ""
+    }
     if let schedule = item.schedule, wish.role != .deadline {
-      return (wish.outcome == .nothing ? "now " : "replaces ") + context.phrase.canonical(schedule)
+      return "replaces \(context.phrase.canonical(schedule))"
     }
     return item.deadline.map { "by \(context.phrase.date($0))" } ?? ""
   }
@@ -130,9 +119,5 @@ extension DateEditor {
 
   private func moment(_ local: LocalTime, in context: ScreenContext) -> String {
     context.phrase.date(local.day) + (local.time.map { " " + context.phrase.text($0) } ?? "")
-  }
-
-  private func fits(_ text: String, _ layout: DateEditorLayout) -> Bool {
-    DisplayText(text).width <= layout.end - layout.x - 2
   }
 }

@@ -30,7 +30,7 @@ extension DateWish {
     let item = row.row.item
     if role == .deadline {
       let deadline: [Intent] = item.deadline == wanted.start.day ? [] : [.setDeadline(wanted.start.day)]
-      return wanted.start.time == nil ? deadline : deadline + [.schedule(wanted)]
+      return wanted.start.time == nil && wanted.recurrence == nil ? deadline : deadline + [.schedule(wanted)]
     }
     if movesOccurrence(of: row, wholeSeries: wholeSeries), let occurrence = row.occurrence {
       let local = isShift ? wanted.start : first ?? wanted.start

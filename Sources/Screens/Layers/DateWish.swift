@@ -105,7 +105,9 @@ struct DateWish: Hashable, Sendable {
 
   /// Whether the row repeats and only its one occurrence would move.
   func movesOccurrence(of row: ListedRow, wholeSeries: Bool) -> Bool {
-    guard let schedule, schedule.recurrence == nil, role != .deadline, !wholeSeries else { return false }
+    guard let schedule, schedule.recurrence == nil, role != .deadline, !wholeSeries, !isPastPreset else {
+      return false
+    }
     return row.row.item.schedule?.recurrence != nil && row.occurrence != nil
   }
 }

@@ -1,4 +1,5 @@
 package import Frames
+import Intents
 import Themes
 
 /// The line at the foot of the screen that narrows the list down while one types.
@@ -56,7 +57,14 @@ package struct FindLine: Layer, Hashable {
   }
 
   /// Why the text cannot be followed; nil where it can.
-  private var trouble: String? { nil }
+  private var trouble: String? {
+    do throws(FilterFault) {
+      _ = try Filter(parsing: line.text)
+      return nil
+    } catch {
+      return error.words
+    }
+  }
 
   private func start(_ area: Rect) -> Int { area.origin.x + (area.size.columns >= 30 ? 4 : 2) }
   private func room(_ area: Rect) -> Int { max(1, area.endX - 1 - start(area)) }

@@ -3,10 +3,10 @@ import Themes
 
 extension Frame {
   /// Draws the first row of a panel: its name, and at the right what to do where there is room.
-  mutating func drawPanelTitle(_ title: String, hint: String, y: Int, area: Rect) {
-    let room = area.size.columns - 4
+  mutating func drawPanelTitle(_ title: String, hint: String, y: Int, area: Rect, indent: Int = 2) {
+    let room = area.size.columns - 2 - indent
     let name = DisplayText(title).truncated(to: room)
-    put(name, x: area.origin.x + 2, y: y, Style(.title, on: .panel, .bold))
+    put(name, x: area.origin.x + indent, y: y, Style(.title, on: .panel, .bold))
     let words = DisplayText(hint)
     guard name.width + words.width + 3 <= room else { return }
     put(words, x: area.endX - 2 - words.width, y: y, Style(.quiet, on: .panel))

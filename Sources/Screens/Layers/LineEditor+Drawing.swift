@@ -27,10 +27,10 @@ extension LineEditor {
     if line.width > shown.upperBound {
       frame.put("…", x: x + columns - 1, y: y, Style(.quiet, on: style.surface))
     }
-    if showsCursor, y < frame.size.rows {
-      frame.cursor = Point(x: x + line.column(ofCharacter: cursor) - first, y: y)
-      frame.cursorIsBar = true
-    }
+    let place = x + line.column(ofCharacter: cursor) - first
+    guard showsCursor, place < frame.size.columns, y < frame.size.rows else { return }
+    frame.cursor = Point(x: place, y: y)
+    frame.cursorIsBar = true
   }
 
   /// The offset of the character under a column of the drawn line.
@@ -39,13 +39,13 @@ extension LineEditor {
     return line.character(atColumn: max(0, column) + firstColumn(line, columns: columns))
   }
 
-  /// The first column that is drawn: steps of half the room, so that the line does not slide with every key.
+  /// The first column that is drawn: steps of a quarter of the room, so that the line does not slide with every key.
   private func firstColumn(_ line: LineColumns, columns: Int) -> Int {
     let column = line.column(ofCharacter: cursor)
     guard max(column + 1, line.width) > columns, columns > 0 else { return 0 }
     let room = max(1, columns - 2)
     guard column >= room else { return 0 }
-    let step = max(1, columns / 2)
+    let step = max(1, columns / 4)
     return ((column - room) / step + 1) * step
   }
 }

@@ -53,10 +53,14 @@ struct PresetGrid: Hashable {
     }
   }
 
+  /// How many stand in one row: as few rows as possible, and those filled evenly.
   private static func across(_ widths: [Int], columns: Int) -> Int {
     for count in stride(from: widths.count, to: 1, by: -1) {
-      let needed = columnWidths(widths, across: count).reduce(-2) { $0 + $1 + 2 }
-      if needed <= columns { return count }
+      guard columnWidths(widths, across: count).reduce(-2, { $0 + $1 + 2 }) <= columns else { continue }
+      let rows = (widths.count + count - 1) / count
+      let even = (widths.count + rows - 1) / rows
+      let fits = columnWidths(widths, across: even).reduce(-2) { $0 + $1 + 2 } <= columns
+      return fits ? even : count
     }
     return 1
   }

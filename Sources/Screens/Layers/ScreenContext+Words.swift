@@ -11,10 +11,12 @@ extension ScreenContext {
   var phrase: SchedulePhrase { SchedulePhrase(now: local, clock: grammar.clock) }
 
   /// What a text that only says when comes to.
-  func readDate(_ text: String) -> Reading { ScheduleGrammar.readDate(text, in: reading) }
+  func readDate(_ text: String) -> Reading { Grammar(reading).read(text, mode: .date) }
 
-  /// What a title with dates, lists, tags and a priority in it comes to.
-  func readTitle(_ text: String) -> TitleReading { ScheduleGrammar.readTitle(text, in: reading) }
+  /// What a title with dates, lists, tags and a priority in it comes to; `literal` phrases stay words.
+  func readTitle(_ text: String, literal: [String]) -> TitleReading {
+    Grammar(reading).readTitle(text, literals: LiteralPhrases.ranges(of: literal, in: text))
+  }
 
   /// The next occurrences of a schedule behind a time of the person's clock, in words: "7 Dec", "11:00".
   func following(_ schedule: Schedule, after first: LocalTime, count: Int) -> [String] {

@@ -4,7 +4,9 @@ import Themes
 
 extension TitleLine {
   /// Where the typed text starts.
-  static func textX(_ area: Rect, icons: IconSet) -> Int { area.origin.x + 4 + icons[.open].width }
+  static func textX(_ area: Rect, icons: IconSet) -> Int {
+    area.origin.x + (area.size.columns < 16 ? 1 : 4 + icons[.open].width)
+  }
 
   /// The columns of the typed text.
   static func textColumns(_ area: Rect, icons: IconSet) -> Int {

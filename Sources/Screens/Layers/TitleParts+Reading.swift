@@ -6,22 +6,21 @@ import TodoModel
 extension TitleParts {
   /// Reads a title: `literal` phrases stay words, `alternative` counts the other readings, `given` is the view's.
   init(_ text: String, literal: [String], alternative: Int, given: NewItem, in context: ScreenContext) {
-    let mask = LiteralMask(text, hiding: literal)
-    let read = context.readTitle(mask.masked)
+    let read = context.readTitle(text, literal: literal)
     let others = read.reading.ambiguities.compactMap(\.other)
     let schedules = [read.reading.schedule].compactMap(\.self) + (read.reading.schedule == nil ? [] : others)
     readings = max(1, schedules.count)
     let isOther = alternative % readings > 0
     let schedule = schedules.isEmpty ? nil : schedules[alternative % readings]
-    let item = Self.item(read, schedule: schedule, title: mask.restored(read.title), given: given)
+    let item = Self.item(read, schedule: schedule, given: given)
     let first = isOther ? nil : read.reading.start
     sentence = schedule.map { Self.sentence($0, first: first, role: read.reading.role, in: context) }
     warning = Self.warning(read.reading, isOther: isOther)
-    let offsets = ScalarOffsets(mask.masked)
+    let offsets = ScalarOffsets(text)
     let taken = read.chips.map { chip in
       TitleChip(
         kind: chip.kind,
-        text: Self.text(chip, schedule: schedule, role: read.reading.role, mask, in: context),
+        text: Self.text(chip, schedule: schedule, role: read.reading.role, in: context),
         role: Self.role(chip.kind, item.priority),
         ranges: chip.spans.map(offsets.characters),
         repeats: chip.kind == .date && schedule?.recurrence != nil
@@ -38,11 +37,10 @@ extension TitleParts {
   private static func item(
     _ read: TitleReading,
     schedule: Schedule?,
-    title: String,
     given: NewItem
   ) -> NewItem {
     var item = NewItem(
-      title: title,
+      title: read.title,
       schedule: schedule ?? given.schedule,
       list: read.list ?? given.list,
       tags: Set(read.tags).union(given.tags),
@@ -50,7 +48,7 @@ extension TitleParts {
     )
     guard let schedule, read.reading.role == .deadline else { return item }
     item.deadline = schedule.start.day
-    if schedule.start.time == nil { item.schedule = nil }
+    if schedule.start.time == nil, schedule.recurrence == nil { item.schedule = given.schedule }
     return item
   }
 
@@ -69,7 +67,7 @@ extension TitleParts {
   }
 
   private static func warning(_ reading: Reading, isOther: Bool) -> String? {
-    if let refusal = reading.refusal { return refusal.message }
+    if let refusal = reading.refusal ?? reading.hint { return refusal.message }
     return isOther ? nil : reading.notes.compactMap(\.words).first
   }
 
@@ -77,10 +75,9 @@ extension TitleParts {
     _ chip: Chip,
     schedule: Schedule?,
     role: Reading.Role,
-    _ mask: LiteralMask,
     in context: ScreenContext
   ) -> String {
-    guard chip.kind == .date, let schedule else { return mask.restored(chip.text) }
+    guard chip.kind == .date, let schedule else { return chip.text }
     return (role == .deadline ? "by " : "") + context.phrase.canonical(schedule)
   }
 

@@ -1,0 +1,105 @@
+import Intents
+import Screens
+import TodoModel
+
+enum HelpFixture {
+  static let groups = [
+    HelpGroup(
+      title: "Move",
+      lines: [
+        Hint("↑ ↓  j k", "row"), Hint("g g  G", "first, last"), Hint("Tab", "next view"),
+        Hint("/  n N", "find, next, back"),
+      ]
+    ),
+    HelpGroup(
+      title: "Do",
+      lines: [
+        Hint("Space", "done or reopen"), Hint("a", "add"), Hint("e", "edit the words"), Hint("d", "date"),
+        Hint("t  T", "today, tomorrow"), Hint("> <", "a day later, sooner"), Hint("!", "priority"),
+        Hint("#", "list"),
+        Hint("D", "delete"),
+      ]
+    ),
+    HelpGroup(title: "Several", lines: [Hint("V", "select more"), Hint("3 j", "counts work")]),
+    HelpGroup(title: "Back", lines: [Hint("u", "undo"), Hint("Ctrl-R", "redo")]),
+    HelpGroup(
+      title: "App",
+      lines: [
+        Hint(":  Ctrl-P", "any command"), Hint("r", "refresh now"), Hint("f", "focus on this"),
+        Hint("m", "mouse on, off"),
+        Hint(",", "settings"), Hint("?", "this page"), Hint("q", "quit"),
+      ]
+    ),
+  ]
+}
+
+enum PaletteFixture {
+  static let entries = [
+    PaletteEntry(verb: .toggle, name: "done", key: "Space", help: "Tick the item off, or open it again."),
+    PaletteEntry(verb: .add, name: "add", key: "a", help: "Add an item."),
+    PaletteEntry(verb: .date, name: "date", key: "d", help: "Say when."),
+    PaletteEntry(
+      verb: .delete,
+      name: "delete",
+      key: "D",
+      help: "Delete the item.",
+      reason: "nothing is selected"
+    ),
+    PaletteEntry(
+      verb: .undo,
+      name: "undo",
+      key: "u",
+      help: "Take the last change back.",
+      reason: "there is nothing to take back"
+    ),
+    PaletteEntry(verb: .sort, name: "sort and group", key: "s", help: "Choose how the view is ordered."),
+    PaletteEntry(verb: .theme, name: "theme", key: "", help: "Choose the colours."),
+    PaletteEntry(verb: .quit, name: "quit", key: "q", help: "Leave."),
+  ]
+}
+
+enum DetailFixture {
+  static let row = LayerRows.row("Renew passport", number: 12, due: "2026-11-18") {
+    $0.list = "admin"
+    $0.tags = ["errand", "wait"]
+    $0.priority = .medium
+    $0.deadline = Day("2026-11-27")
+  }
+
+  static let rich = ItemDetail(
+    row: row,
+    notes:
+      "Photos first: the shop behind the station does them while you wait, and it is open until seven on Thursdays.\n\nForm B7, two copies.",
+    history: [
+      entry(
+        .schedule,
+        old: nil,
+        new: .object(["start": .string("2026-11-18"), "all_day": .bool(true)]),
+        at: 1_795_100_000
+      ),
+      entry(.priority, old: .string("none"), new: .string("medium"), at: 1_795_090_000),
+      entry(.tags, old: nil, new: .string("wait"), at: 1_795_080_000, lost: true),
+      entry(.title, old: nil, new: .string("Renew passport"), at: 1_795_000_000),
+    ]
+  )
+
+  static func entry(
+    _ field: Field,
+    old: JSONValue?,
+    new: JSONValue?,
+    at seconds: Int,
+    lost: Bool = false
+  ) -> HistoryEntry {
+    HistoryEntry(
+      item: LayerRows.id(12),
+      mid: MutationID(high: 1, low: 1),
+      device: DeviceID(high: 1, low: 1),
+      at: Instant(seconds: seconds),
+      revision: 1,
+      field: field,
+      old: old,
+      new: new,
+      lost: lost
+    )
+  }
+}

@@ -1,0 +1,153 @@
+import Frames
+import Intents
+import PortraitSupport
+import Screens
+import Testing
+import Themes
+import TodoModel
+
+/// A layer in a state, by name.
+struct LayerCase: Sendable, CustomTestStringConvertible {
+  let name: String
+  let keys: String
+  let now: String
+  let layer: @Sendable () -> any Layer
+  var testDescription: String { name }
+
+  init(
+    _ name: String,
+    _ keys: String = "",
+    now: String = "2026-11-20T08:00",
+    _ layer: @escaping @Sendable () -> any Layer
+  ) {
+    self.name = name
+    self.keys = keys
+    self.now = now
+    self.layer = layer
+  }
+}
+
+@Suite struct LayerPortraitTests {
+  static let cases: [LayerCase] = dates + titles + pages + pickers
+
+  static let dates = [
+    LayerCase("date-empty") { DateEditor(rows: [LayerRows.standup]) },
+    LayerCase("date-none") { DateEditor(rows: [LayerRows.row("Buy oats")]) },
+    LayerCase("date-reading", "'every other monday 3pm'") { DateEditor(rows: [LayerRows.standup]) },
+    LayerCase("date-preset", "'5'") { DateEditor(rows: [LayerRows.row("Buy oats", due: "2026-11-20")]) },
+    LayerCase("date-past-preset", "'1'", now: "2026-11-20T18:30") { DateEditor(rows: [LayerRows.standup]) },
+    LayerCase("date-moves-one", "'tomorrow 9am'") { DateEditor(rows: [LayerRows.standup]) },
+    LayerCase("date-moves-series", "'tomorrow 9am' Ctrl-S") { DateEditor(rows: [LayerRows.standup]) },
+    LayerCase("date-two-readings", "'friday'") { DateEditor(rows: [LayerRows.row("Buy oats")]) },
+    LayerCase("date-refused", "'feb 30'") { DateEditor(rows: [LayerRows.standup]) },
+    LayerCase("date-completing", "'tomor'") { DateEditor(rows: [LayerRows.standup]) },
+    LayerCase("date-several", "'tomorrow'") {
+      DateEditor(rows: [LayerRows.standup, LayerRows.row("Buy oats", number: 2, due: "2026-11-20")])
+    },
+  ]
+
+  static let titles = [
+    LayerCase("add-empty") { QuickAdd() },
+    LayerCase("add-chips", "'pay rent every last workday 9am #home !!'") { QuickAdd() },
+    LayerCase("add-chip-focus", "'pay rent every last workday 9am #home !!' Down Right") { QuickAdd() },
+    LayerCase("add-completing", "'call mum #ho'") { QuickAdd() },
+    LayerCase("add-given", "'water the plants'") {
+      QuickAdd(
+        defaults: NewItem(
+          title: "",
+          schedule: Schedule(start: LocalTime(Day("2026-11-20") ?? Day(ordinal: 0))),
+          list: "home"
+        )
+      )
+    },
+    LayerCase("add-draft") { QuickAdd(draft: Draft(kind: .add, item: nil, text: "buy a new lamp tomorrow")) },
+    LayerCase("add-wide", "'买牛奶 和 面包 👩‍👩‍👧 tomorrow @errand'") { QuickAdd() },
+    LayerCase("title", "' tomorrow #work'") {
+      TitleEditor(row: LayerRows.row("Stand-up notes", due: "2026-11-20T09:00"))
+    },
+    LayerCase("title-plain") { TitleEditor(row: LayerRows.row("Meet on monday about tomorrow")) },
+  ]
+
+  static let pages = [
+    LayerCase("help") { HelpPage(groups: HelpFixture.groups) },
+    LayerCase("help-filtered", "'day'") { HelpPage(groups: HelpFixture.groups) },
+    LayerCase("detail") { DetailPage(DetailFixture.rich) },
+    LayerCase("detail-bare", "Down") { DetailPage(ItemDetail(row: LayerRows.row("Buy oats"))) },
+    LayerCase("detail-notes", "n ' and'") { DetailPage(DetailFixture.rich) },
+    LayerCase("detail-title", "e ' again'") { DetailPage(DetailFixture.rich) },
+    LayerCase("settings") {
+      SettingsPage(
+        SettingsFacts(
+          theme: "todos-dark",
+          themes: ["todos-dark", "nord"],
+          icons: "box",
+          iconSets: ["box", "ascii"],
+          mouse: true,
+          files: [
+            Hint("Settings", "~/.config/todos/config.toml"),
+            Hint("Items", "~/.local/share/todos/todos.sqlite"),
+          ]
+        )
+      )
+    },
+    LayerCase("find", "'#home -oats'") { FindLine() },
+    LayerCase("find-empty") { FindLine() },
+  ]
+
+  static let pickers = [
+    LayerCase("palette") { CommandPalette(entries: PaletteFixture.entries, recent: [.sort]) },
+    LayerCase("palette-typed", "'dt'") { CommandPalette(entries: PaletteFixture.entries) },
+    LayerCase("lists", "'ho'") { ListPicker(rows: [LayerRows.standup]) },
+    LayerCase("tags", "Space Down") { TagPicker(rows: [LayerRows.standup]) },
+    LayerCase("priority", "Up") { PriorityPicker(rows: [LayerRows.standup]) },
+    LayerCase("sort", "Down") { SortMenu(query: Query(.today)) },
+    LayerCase("themes", "Down") {
+      ThemePicker(themes: ["todos-dark", "todos-light", "nord", "mono"], current: "todos-dark")
+    },
+    LayerCase("paste") {
+      PasteQuestion(
+        lines: PasteQuestion.lines(
+          of: "- buy milk tomorrow\n- [ ] call mum #family\n\n* "
+            + String(repeating: "long words ", count: 20)
+        )
+      )
+    },
+  ]
+
+  static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 4)]
+
+  @Test(arguments: cases, sizes) func looks(_ layer: LayerCase, _ size: Size) {
+    var stage = LayerStage(layer.layer(), size.columns, size.rows, now: layer.now)
+    stage.press(layer.keys)
+    let name = "\(layer.name)-\(size.columns)x\(size.rows)"
+    let roles: ((Role) -> String)? = size.columns == 80 ? { layerRoleName($0) } : nil
+    expectPortrait(stage.frame, named: name, styled: roles)
+  }
+
+  @Test(arguments: cases) func looksInASCII(_ layer: LayerCase) {
+    var stage = LayerStage(layer.layer(), 80, 24, now: layer.now, icons: .ascii)
+    stage.press(layer.keys)
+    let text = stage.frame.portrait().unicodeScalars
+    let strange = text.filter { $0.value > 0x7E && !"↓↑←→·…“”买牛奶和面包👩".unicodeScalars.contains($0) }
+    #expect(strange.isEmpty, "\(String(String.UnicodeScalarView(strange)))")
+  }
+
+  /// Nothing crashes and nothing is drawn outside of its area, at any size.
+  @Test(arguments: cases) func fitsAnySize(_ layer: LayerCase) {
+    for columns in [1, 2, 5, 13, 20, 33, 60, 100, 250] {
+      for rows in [1, 2, 3, 4, 5, 6, 7, 9, 30, 80] {
+        var stage = LayerStage(layer.layer(), columns, rows, now: layer.now)
+        stage.press(layer.keys)
+        let frame = stage.frame
+        let area = stage.context.area
+        for y in 0..<rows {
+          for x in 0..<columns where !area.contains(Point(x: x, y: y)) { #expect(frame[x, y] == .blank) }
+        }
+        if let cursor = frame.cursor { #expect(area.contains(cursor), "\(columns)x\(rows)") }
+        for y in stride(from: 0, to: rows, by: 3) { stage.click(columns / 3, y) }
+        stage.press("Down Up PgDn PgUp Tab Right Backspace")
+        _ = stage.frame
+      }
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Frames
+import Intents
+import ScheduleGrammar
+import Screens
+import Themes
+import TodoModel
+
+/// A layer on a screen of its own: keys go in, frames come out.
+///
+/// It is Friday 20 November 2026, 8:00.
+struct LayerStage {
+  var layer: any Layer
+  var context: ScreenContext
+  var actions: [Action] = []
+  var fate = LayerResponse.Fate.stays
+
+  init(
+    _ layer: any Layer,
+    _ columns: Int = 80,
+    _ rows: Int = 24,
+    now: String = "2026-11-20T08:00",
+    icons: IconSet = .box
+  ) {
+    self.layer = layer
+    context = Self.context(columns, rows, now: now, icons: icons)
+    place()
+  }
+
+  static func context(
+    _ columns: Int = 80,
+    _ rows: Int = 24,
+    now: String = "2026-11-20T08:00",
+    icons: IconSet = .box
+  ) -> ScreenContext {
+    let local = LocalTime(now) ?? LocalTime(Day(ordinal: 0))
+    return ScreenContext(
+      now: FixedZone.utc.instant(of: local),
+      zone: FixedZone.utc,
+      zones: Zones { _ in nil },
+      size: Size(columns: columns, rows: rows),
+      icons: icons,
+      grammar: GrammarOptions(),
+      presets: ["today 5pm", "tomorrow 9am", "next mon", "+1 week", "weekdays 9am", "MWF 7am"],
+      lists: ["admin", "family", "home", "work"],
+      tags: ["call", "errand", "wait"]
+    )
+  }
+
+  /// Lays the layer where the root would.
+  private mutating func place() {
+    let size = context.size
+    switch layer.placement {
+    case .centre:
+      let columns = min(size.columns, layer.width(in: context))
+      let rows = min(size.rows, layer.height(width: columns, in: context))
+      context.area = Rect(
+        x: (size.columns - columns) / 2,
+        y: (size.rows - rows) * 2 / 5,
+        columns: columns,
+        rows: rows
+      )
+    case .footer:
+      context.area = Rect(x: 0, y: max(0, size.rows - 1), columns: size.columns, rows: min(1, size.rows))
+    case .page:
+      let above = size.rows >= 8 ? 2 : 0
+      context.area = Rect(x: 0, y: above, columns: size.columns, rows: size.rows - above * 2)
+    default:
+      let rows = min(size.rows, layer.height(width: size.columns, in: context))
+      context.area = Rect(x: 0, y: 0, columns: size.columns, rows: rows)
+    }
+  }
+
+  @discardableResult
+  mutating func send(_ event: InputEvent) -> LayerResponse {
+    let response = layer.receive(event, in: context)
+    actions += response.actions
+    fate = response.fate
+    place()
+    return response
+  }
+
+  /// Presses keys by name, or types text in single quotes: `"'tomorrow' Enter"`.
+  mutating func press(_ keys: String) {
+    for (index, part) in keys.split(separator: "'", omittingEmptySubsequences: false).enumerated() {
+      if index % 2 == 1 {
+        for character in part { send(.key(.character(character))) }
+      } else {
+        for name in part.split(separator: " ") { KeyPress(String(name)).map { _ = send(.key($0)) } }
+      }
+    }
+  }
+
+  mutating func click(_ x: Int, _ y: Int) { send(.mouse(MouseEvent(.press, .left, at: Point(x: x, y: y)))) }
+
+  var frame: Frame {
+    var frame = Frame(size: context.size)
+    layer.draw(into: &frame, rect: context.area, in: context)
+    return frame
+  }
+
+  /// The changes that were asked for.
+  var changes: [Change] {
+    actions.flatMap { action in
+      if case .change(let changes, _) = action { return changes }
+      return []
+    }
+  }
+
+  /// The items that were asked for.
+  var added: [NewItem] {
+    actions.flatMap { action in
+      if case .add(let items, _) = action { return items }
+      return []
+    }
+  }
+
+  /// What was said.
+  var said: [String] {
+    actions.compactMap { action in
+      if case .say(let words) = action { return words }
+      return nil
+    }
+  }
+}
+
+/// Makes rows for tests.
+enum LayerRows {
+  static func id(_ number: Int) -> ItemID {
+    ItemID(high: 0x0190_0000_0000_7000, low: 0x8000_0000_0000_0000 + UInt64(number))
+  }
+
+  static func row(
+    _ title: String,
+    number: Int = 1,
+    due: String? = nil,
+    rule: String? = nil,
+    _ edit: (inout Item) -> Void = { _ in }
+  ) -> ListedRow {
+    var item = Item(id: id(number), title: title, createdAt: Instant(seconds: 1_795_000_000))
+    item.number = number
+    if let start = due.flatMap({ LocalTime($0) }) {
+      item.schedule = Schedule(start: start, recurrence: rule.flatMap { Recurrence($0) })
+    }
+    edit(&item)
+    let today = Day("2026-11-20") ?? Day(ordinal: 0)
+    let occurrence = item.occurrence(on: today, zone: FixedZone.utc)
+    return ListedRow(
+      row: Row(item: item),
+      occurrence: occurrence,
+      isDone: false,
+      isOverdue: occurrence.map { $0.due.day < today } ?? false
+    )
+  }
+
+  static let standup = row(
+    "Stand-up notes",
+    due: "2026-11-20T09:00",
+    rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"
+  ) {
+    $0.list = "work"
+  }
+}
+
+/// The names of roles, for portraits.
+func layerRoleName(_ role: Role) -> String { names[role] ?? "role\(role.rawValue)" }
+
+private let names: [Role: String] = [
+  .text: "text", .background: "background", .muted: "muted", .quiet: "quiet", .border: "border",
+  .heading: "heading",
+  .title: "title", .accent: "accent", .selected: "selected", .panel: "panel", .done: "done", .good: "good",
+  .bad: "bad",
+  .overdue: "overdue", .recurring: "recurring", .prioHigh: "prioHigh", .prioMed: "prioMed",
+  .prioLow: "prioLow",
+  .category: "category", .pill: "pill", .match: "match", .stale: "stale", .key: "key",
+]

@@ -19,8 +19,7 @@ package func arrange(
     guard let entry = ArrangedRow(row, held: held[row.item.id], query, frame) else { continue }
     entries.append(entry)
   }
-  entries.sort { $0.precedes($1) }
-  let sections = cut(entries, to: query.limit)
+  let sections = cut(entries, ordered(entries), to: query.limit)
   return Listing(
     query: query,
     day: now.day,
@@ -41,18 +40,38 @@ package func today(
   return arrange(rows, query: Query(.today), now: now, zone: zone, zones: zones)
 }
 
-private func cut(_ entries: [ArrangedRow], to limit: Int) -> [Section] {
+/// The places of the rows in order; places are sorted, for rows are large.
+private func ordered(_ entries: [ArrangedRow]) -> [Int] {
+  let keys = entries.map(\.key)
+  return entries.indices.sorted { left, right in
+    let (one, other) = (keys[left], keys[right])
+    if let known = one.headingPrecedes(other) { return known }
+    if case .list(let first?) = entries[left].kind, case .list(let second?) = entries[right].kind,
+      first != second
+    {
+      let (plain, otherPlain) = (first.lowercased(), second.lowercased())
+      return plain == otherPlain ? first < second : plain < otherPlain
+    }
+    if let known = one.precedes(other) { return known }
+    if entries[left].title != entries[right].title { return entries[left].title < entries[right].title }
+    if let known = one.outweighs(other) { return known }
+    let (order, otherOrder) = (entries[left].row.row.item.order, entries[right].row.row.item.order)
+    return order == otherOrder
+      ? entries[left].row.row.item.id < entries[right].row.row.item.id : order < otherOrder
+  }
+}
+
+private func cut(_ entries: [ArrangedRow], _ order: [Int], to limit: Int) -> [Section] {
   var sections: [Section] = []
-  var shown = 0
-  for entry in entries {
-    let isNew = sections.last?.kind != entry.kind
-    if shown < limit, isNew { sections.append(Section(kind: entry.kind, rows: [], count: 0)) }
-    guard sections.last?.kind == entry.kind else { continue }
-    let last = sections.count - 1
-    sections[last].count += 1
-    guard shown < limit else { continue }
-    sections[last].rows.append(entry.row)
-    shown += 1
+  var start = 0
+  while start < order.count {
+    let kind = entries[order[start]].kind
+    let end = order[start...].firstIndex { entries[$0].kind != kind } ?? order.count
+    let room = max(0, limit - start)
+    guard room > 0 else { break }
+    let rows = order[start..<min(end, start + room)].map { entries[$0].row }
+    sections.append(Section(kind: kind, rows: rows, count: end - start))
+    start = end
   }
   return sections
 }

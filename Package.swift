@@ -65,7 +65,7 @@ let package = Package(
     // floor 2
     room("TodoAPI", ["TodoModel", "Intents"]),
     room("Themes", ["Frames", "Toml"], resources: [.embedInCode("Resources")]),
-    room("Settings", ["TodoModel", "Intents", "Toml"]),
+    room("Settings", ["TodoModel", "Intents", "ScheduleGrammar", "Toml"]),
     room("Storage", ["TodoModel", grdb]),
     // floor 3
     room("Service", ["TodoModel", "Intents", "TodoAPI", "Storage", grdb, crypto]),
@@ -131,7 +131,7 @@ let package = Package(
     tests("TodoAPITests", ["TodoModel", "Intents", "TodoAPI"], excluding: ["Goldens"]),
     tests("TomlTests", ["Toml"]),
     tests("ThemesTests", ["Frames", "Themes"]),
-    tests("SettingsTests", ["TodoModel", "Intents", "Settings"]),
+    tests("SettingsTests", ["TodoModel", "Intents", "ScheduleGrammar", "Settings"]),
     tests("InterchangeTests", ["TodoModel", "Interchange"], excluding: ["Fixtures"]),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe"]),
     tests("StorageTests", ["TodoModel", "Storage", "StoreSupport", grdb]),

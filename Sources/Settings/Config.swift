@@ -1,3 +1,4 @@
+package import ScheduleGrammar
 package import TodoModel
 
 /// What a person's `config.toml` says.
@@ -13,11 +14,11 @@ package struct Config: Hashable, Sendable {
   /// Whether the mouse is listened to at the start.
   package var mouse = true
   /// 12 or 24 hours; nil for the locale's.
-  package var clock: HourCycle?
+  package var clock: GrammarOptions.Clock?
   /// The day a week starts with; nil for the locale's.
   package var weekStart: Weekday?
   /// The order of dates in figures; nil for the locale's.
-  package var dateOrder: DateOrder?
+  package var dateOrder: GrammarOptions.DateOrder?
   /// Columns of characters that terminals disagree on, 1 or 2.
   package var ambiguousWidth = 1
   /// The IANA name of the zone to live in; nil for the system's.

@@ -1,3 +1,4 @@
+import ScheduleGrammar
 import TodoModel
 import Toml
 
@@ -9,9 +10,10 @@ extension ConfigKey {
     case .icons: set(Self.word(value), &config.icons)
     case .color: set(value.string.flatMap(ColourWish.init), &config.color)
     case .mouse: set(value.bool, &config.mouse)
-    case .clock: set(value.integer.flatMap(HourCycle.init), &config.clock)
+    case .clock: set(value.integer.flatMap(GrammarOptions.Clock.init), &config.clock)
     case .weekStart: set(Self.weekday(value), &config.weekStart)
-    case .dateOrder: set(value.string.flatMap { DateOrder(rawValue: $0.lowercased()) }, &config.dateOrder)
+    case .dateOrder:
+      set(value.string.flatMap { GrammarOptions.DateOrder(rawValue: $0.uppercased()) }, &config.dateOrder)
     case .ambiguousWidth:
       set(value.integer.flatMap { (1...2).contains($0) ? $0 : nil }, &config.ambiguousWidth)
     case .zone: set(Self.word(value), &config.zone)

@@ -1,3 +1,4 @@
+import ScheduleGrammar
 import TodoModel
 import Toml
 
@@ -11,7 +12,7 @@ extension ConfigKey {
     case .mouse: String(config.mouse)
     case .clock: config.clock.map { String($0.rawValue) } ?? ""
     case .weekStart: config.weekStart.map { TomlText.quoted($0.code.lowercased()) } ?? ""
-    case .dateOrder: config.dateOrder.map { TomlText.quoted($0.rawValue) } ?? ""
+    case .dateOrder: config.dateOrder.map { TomlText.quoted($0.rawValue.lowercased()) } ?? ""
     case .ambiguousWidth: String(config.ambiguousWidth)
     case .zone: config.zone.map(TomlText.quoted) ?? ""
     case .presets: TomlText.list(config.presets)

@@ -1,3 +1,4 @@
+package import ScheduleGrammar
 package import TodoModel
 
 /// How a person's region writes dates and times, as far as the environment tells.
@@ -5,12 +6,12 @@ package struct LocaleChoice: Hashable, Sendable {
   /// The day a week starts with.
   package var weekStart: Weekday
   /// 12 or 24 hours.
-  package var clock: HourCycle
+  package var clock: GrammarOptions.Clock
   /// The order of day, month and year in figures.
-  package var dateOrder: DateOrder
+  package var dateOrder: GrammarOptions.DateOrder
 
   /// Habits as they are said.
-  package init(weekStart: Weekday, clock: HourCycle, dateOrder: DateOrder) {
+  package init(weekStart: Weekday, clock: GrammarOptions.Clock, dateOrder: GrammarOptions.DateOrder) {
     self.weekStart = weekStart
     self.clock = clock
     self.dateOrder = dateOrder
@@ -49,7 +50,7 @@ package struct LocaleChoice: Hashable, Sendable {
     twelveHours.contains(territory) && !(territory == "CA" && language == "fr")
   }
 
-  private static func dateOrder(in territory: String) -> DateOrder {
+  private static func dateOrder(in territory: String) -> GrammarOptions.DateOrder {
     if monthFirst.contains(territory) { return .mdy }
     return yearFirst.contains(territory) ? .ymd : .dmy
   }

@@ -66,6 +66,8 @@ package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
   case bottomLeft
   /// Bottom right corner of a box.
   case bottomRight
+  /// It has notes.
+  case notes
 
   /// The icon's name in icon files.
   package var key: String { Self.keys[Int(rawValue)] }
@@ -84,6 +86,6 @@ package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
     "trophy", "fresh", "stale", "offline", "waiting", "cursor", "pill_l", "pill_r", "spinner", "prompt",
     "dot",
     "more", "up", "down", "bar", "trough", "rule", "wall", "top_left", "top_right", "bottom_left",
-    "bottom_right",
+    "bottom_right", "notes",
   ]
 }

@@ -1,3 +1,4 @@
+import ScheduleGrammar
 import Testing
 import TodoModel
 
@@ -117,6 +118,18 @@ import TodoModel
     let again = ConfigReading(text: "\(key.rawValue) = \(text)\n")
     #expect(again.problems == [])
     #expect(key.text(of: again.config) == text && !text.isEmpty)
+  }
+
+  @Test func wordsAreReadAsTheConfigSaysElseTheRegion() {
+    let american = Environment(["LANG": "en_US.UTF-8"])
+    let usual = GrammarOptions(config: Config(), environment: american)
+    #expect(usual.weekStart == .sunday && usual.clock == .twelve && usual.dateOrder == .mdy)
+    var config = Config()
+    config.weekStart = .monday
+    config.clock = .twentyFour
+    config.dateOrder = .ymd
+    let own = GrammarOptions(config: config, environment: american)
+    #expect(own.weekStart == .monday && own.clock == .twentyFour && own.dateOrder == .ymd)
   }
 
   @Test func themeForABackgroundIsChosen() {

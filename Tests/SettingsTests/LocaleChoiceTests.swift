@@ -1,10 +1,11 @@
+import ScheduleGrammar
 import Testing
 import TodoModel
 
 @testable import Settings
 
 @Suite struct LocaleChoiceTests {
-  static let rows: [(String, Weekday, HourCycle, DateOrder)] = [
+  static let rows: [(String, Weekday, GrammarOptions.Clock, GrammarOptions.DateOrder)] = [
     ("en_US.UTF-8", .sunday, .twelve, .mdy), ("en_GB.UTF-8", .monday, .twentyFour, .dmy),
     ("de_DE.UTF-8", .monday, .twentyFour, .dmy), ("fr_FR", .monday, .twentyFour, .dmy),
     ("fr_CA.UTF-8", .sunday, .twentyFour, .ymd), ("en_CA.UTF-8", .sunday, .twelve, .ymd),

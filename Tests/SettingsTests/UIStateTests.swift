@@ -11,6 +11,7 @@ import Testing
     state.selection = "0193b0a0-0000-7000-8000-000000000001"
     state.filter = "#home -@later"
     state.theme = "nord"
+    state.icons = "ascii"
     state[.all] = UIState.Arrangement(sort: .title, group: .list)
     return state
   }

@@ -1,1 +1,3 @@
-print("todos")
+import Glibc
+
+exit(Program.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,60 @@
+import ScheduleGrammar
+import Intents
+import TodoAPI
+import TodoModel
+
+/// The JSON of items and lists (DESIGN section 6), a line each.
+struct Bodies {
+  private let session: Session
+
+  /// Bodies as seen in a session.
+  init(_ session: Session) { self.session = session }
+
+  /// A listing: its day, how far it can be trusted, counts, and its items from top to bottom.
+  func list(_ listing: Listing, freshness: Freshness) throws -> String {
+    try encodeJSON(ListBody(listing, freshness)) + "\n"
+  }
+
+  /// One item as an object, several as `{"items": [...]}`.
+  func items(_ rows: [Row]) throws -> String {
+    try line(rows.map { ItemBody(Completion(session).listed($0)) })
+  }
+
+  /// Items just added, each with `read`: the words that were taken as its date, and how they were read.
+  func added(_ added: [(NewItemDraft, Row)]) throws -> String {
+    try line(
+      added.map { draft, row in
+        let words =
+          row.item.schedule.map { session.phrase.reading($0).text } ?? ItemWords(session).when(row.item)
+        let read = draft.read.map { ReadBody(text: $0, words: words) }
+        return ItemBody(Completion(session).listed(row), read: read)
+      }
+    )
+  }
+
+  /// How far what is seen can be trusted.
+  func freshness(_ freshness: Freshness) throws -> String { try encodeJSON(FreshnessBody(freshness)) + "\n" }
+
+  /// Lines of history, newest first.
+  func history(_ entries: [Desk.Remembered]) throws -> String {
+    let lines = entries.map { remembered -> JSONValue in
+      let entry = remembered.entry
+      return .object([
+        "id": .string(entry.item.description),
+        "number": remembered.item.number.map(JSONValue.integer) ?? .null,
+        "title": .string(remembered.item.title),
+        "at": .string(entry.at.description),
+        "field": .string(entry.field.rawValue),
+        "old": entry.old ?? .null,
+        "new": entry.new ?? .null,
+        "lost": .bool(entry.lost),
+        "version": .integer(entry.revision),
+      ])
+    }
+    return try JSONText.of(.object(["history": .array(lines)]))
+  }
+
+  private func line(_ items: [ItemBody]) throws -> String {
+    try (items.count == 1 ? encodeJSON(items[0]) : encodeJSON(["items": items])) + "\n"
+  }
+}

@@ -1,0 +1,81 @@
+import Frames
+import Settings
+import Themes
+
+/// Where words go.
+///
+/// All that is not data passes through `DisplayText` (invariant V11).
+struct Console: Sendable {
+  /// Whether a person looks at the output.
+  let isTerminal: Bool
+  /// Columns of the terminal; nil where output is as wide as it needs to be.
+  let columns: Int?
+  /// Rows of the terminal; nil where it is none.
+  let rows: Int?
+  /// Whether only ASCII may be printed.
+  let isASCII: Bool
+  /// The signs.
+  let icons: IconSet
+  private let colour: ColourLevel
+  private let themeID: String
+  private let themesFolder: String
+
+  init(colour: ColourLevel, config: Config, folders: Folders, environment: Environment) {
+    let size = Outlet.data.size
+    isTerminal = Outlet.data.isTerminal
+    columns = isTerminal ? size?.columns ?? 80 : nil
+    rows = isTerminal ? size?.rows ?? 24 : nil
+    isASCII = isTerminal && !Self.isUTF8(environment)
+    icons = isASCII || config.accessible || config.icons == "ascii" ? .ascii : .box
+    self.colour = colour
+    themeID = config.theme.id(isLight: nil, environment: environment)
+    themesFolder = folders.themes
+  }
+
+  /// Says a line of words.
+  func say(_ words: String) throws(Refusal) { try Outlet.data.write(cleaned(words) + "\n") }
+
+  /// Prints a drawing, in colour where the person can see it.
+  func show(_ frame: Frame) throws(Refusal) {
+    guard let depth, let palette = palette(depth) else { return try Outlet.data.write(frame.portrait()) }
+    try Outlet.data.write(StyledText.render(frame, palette: palette))
+  }
+
+  /// Prints data as it is: JSON, or a file's text into a pipe.
+  func pass(_ text: String) throws(Refusal) { try Outlet.data.write(text) }
+
+  /// Says what went wrong, beside the data.
+  func complain(_ words: String) {
+    try? Outlet.messages.write("todos: " + cleaned(words) + "\n")
+  }
+
+  /// The text without anything a terminal could take for an order.
+  func cleaned(_ words: String) -> String {
+    let text = DisplayText(words)
+    return (isASCII ? text.asciiOnly : text).text
+  }
+
+  /// The colours output may use; nil for none at all.
+  var depth: ColourDepth? {
+    switch colour {
+    case .mono: nil
+    case .ansi: .sixteen
+    case .indexed256: .indexed256
+    case .rgb: .rgb
+    }
+  }
+
+  private func palette(_ depth: ColourDepth) -> Palette? {
+    if themeID == Theme.todosDark.id { return Palette(theme: .todosDark, depth: depth) }
+    if themeID == Theme.todosLight.id { return Palette(theme: .todosLight, depth: depth) }
+    let catalogue = ThemeCatalogue(user: UserFile.tomlTexts(in: themesFolder))
+    let theme = (try? catalogue.load(themeID))?.theme ?? .todosDark
+    return Palette(theme: theme, depth: depth)
+  }
+
+  private static func isUTF8(_ environment: Environment) -> Bool {
+    let locale = environment["LC_ALL"] ?? environment["LC_CTYPE"] ?? environment["LANG"] ?? ""
+    let codeset = locale.lowercased()
+    return codeset.contains("utf-8") || codeset.contains("utf8")
+  }
+}

@@ -1,0 +1,11 @@
+/// How the program ends (DESIGN section 6).
+enum ExitStatus: Int32, Hashable, Sendable {
+  /// What was asked for is so.
+  case done = 0
+  /// It was refused, or failed.
+  case refused = 1
+  /// The terminal or the data cannot be used.
+  case unusable = 2
+  /// The words were not understood.
+  case usage = 64
+}

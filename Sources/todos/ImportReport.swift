@@ -1,0 +1,53 @@
+import Interchange
+import TodoModel
+
+/// What became of the lines of a file.
+struct ImportReport {
+  private let read: TodoTxtImport
+  private let known: Set<Int>
+
+  /// A report on a file, some of whose lines were here before.
+  init(_ read: TodoTxtImport, known: Set<Int>) {
+    self.read = read
+    self.known = known
+  }
+
+  private var taken: [TodoTxtImport.Taken] { read.taken.filter { !known.contains($0.line) } }
+
+  /// What was done, in words.
+  var lines: [String] {
+    var lines = ["Taken: \(Counted.items(taken.count))."]
+    if !known.isEmpty { lines.append("Already there: \(Counted.items(known.count)).") }
+    if !read.refused.isEmpty { lines.append("Not taken: \(Counted.lines(read.refused.count)).") }
+    return lines
+  }
+
+  /// The same as JSON.
+  var json: JSONValue {
+    func lines(_ all: [(Int, String)]) -> JSONValue {
+      .array(all.map { .object(["line": .integer($0.0), "reason": .string($0.1)]) })
+    }
+    return .object([
+      "taken": .integer(taken.count),
+      "already_there": .integer(known.count),
+      "not_taken": lines(read.refused.map { ($0.line, $0.reason) }),
+      "remarks": lines(taken.flatMap { taken in taken.remarks.map { (taken.line, $0) } }),
+    ])
+  }
+
+  /// What could not be taken, or not wholly, line by line.
+  var complaints: [String] {
+    let refused = read.refused.map { ($0.line, $0.reason) }
+    let partly = taken.flatMap { taken in taken.remarks.map { (taken.line, $0 + ".") } }
+    return (refused + partly).sorted { $0.0 < $1.0 }.map { "line \($0.0): \($0.1)" }
+  }
+}
+
+/// Numbers with the word they count.
+enum Counted {
+  /// "1 item", "8 items".
+  static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
+
+  /// "1 line", "8 lines".
+  static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
+}

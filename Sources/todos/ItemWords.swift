@@ -1,0 +1,41 @@
+import ScheduleGrammar
+import Intents
+import TodoModel
+
+/// Puts an item into a line of words.
+struct ItemWords {
+  private let session: Session
+
+  /// Words for a session's person.
+  init(_ session: Session) { self.session = session }
+
+  /// What people call the item by: its number, or its id until it has one.
+  func name(_ item: Item) -> String { item.number.map(String.init) ?? item.id.description }
+
+  /// Name, title, and what else matters: "12  Pay rent  Sat 21 Nov 9:00  #home !high".
+  func line(_ row: Row) -> String {
+    let item = row.item
+    return
+      ([name(item), item.title, when(item)].filter { !$0.isEmpty } + [labels(item)].filter { !$0.isEmpty })
+      .joined(separator: "  ")
+  }
+
+  /// The date in few words; empty where there is none.
+  func when(_ item: Item) -> String {
+    guard let schedule = item.schedule else {
+      return item.deadline.map { "by " + session.phrase.date($0) } ?? ""
+    }
+    let words = session.phrase.canonical(schedule)
+    guard let deadline = item.deadline else { return words }
+    return words + ", by " + session.phrase.date(deadline)
+  }
+
+  /// List, tags and priority as they are typed.
+  func labels(_ item: Item) -> String {
+    var words: [String] = []
+    if let list = item.list { words.append("#" + list) }
+    words += item.tags.sorted().map { "@" + $0 }
+    if item.priority != .none { words.append("!" + item.priority.rawValue) }
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,56 @@
+import Intents
+import Sync
+import TodoModel
+
+/// A view printed once: what `todos list` shows, and `todos` where there is no terminal.
+struct ListPage {
+  /// How it is printed.
+  enum Form { case page, columns, json }
+
+  /// The view.
+  var view: ListView
+  /// Only what matches; nil for all of it.
+  var filter: Filter?
+  /// How many rows at most; nil for all.
+  var limit: Int?
+  /// How it is printed.
+  var form = Form.page
+
+  /// Reads the view and prints it.
+  func show(in session: Session) throws {
+    let home = try session.open()
+    let query = Query(view, filter: filter, limit: limit ?? 1_000_000)
+    let rows = try home.rows(query)
+    let listing = arrange(
+      rows,
+      query: query,
+      now: session.local,
+      zone: session.zone,
+      zones: session.zoneLookup
+    )
+    switch form {
+    case .page: try ListSheet(listing, in: session).print()
+    case .columns: try print(listing, in: session)
+    case .json: try session.console.pass(Bodies(session).list(listing, freshness: home.freshness()))
+    }
+  }
+
+  /// One row a line, its facts parted by tabs: number, state, priority, next date, list, tags, title.
+  private func print(_ listing: Listing, in session: Session) throws {
+    var text = ""
+    for row in listing.sections.flatMap(\.rows) {
+      let item = row.row.item
+      let facts = [
+        item.number.map(String.init) ?? item.id.description,
+        row.isDone ? "done" : row.isOverdue ? "overdue" : "open",
+        item.priority.rawValue,
+        row.occurrence?.due.description ?? item.deadline?.description ?? "",
+        item.list ?? "",
+        item.tags.sorted().joined(separator: ","),
+        item.title,
+      ]
+      text += facts.map(session.console.cleaned).joined(separator: "\t") + "\n"
+    }
+    try session.console.pass(text)
+  }
+}

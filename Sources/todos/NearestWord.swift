@@ -1,0 +1,30 @@
+/// Finds the word a person may have meant.
+enum NearestWord {
+  /// The word that the fewest slips turn the typed one into; nil where none is near.
+  static func of(_ typed: String, in words: [String]) -> String? {
+    let wanted = Array(typed.lowercased().unicodeScalars.prefix(64))
+    let ranked = words.map { (word: $0, slips: slips(wanted, Array($0.unicodeScalars))) }
+    guard let best = ranked.min(by: { $0.slips < $1.slips }) else { return nil }
+    let isStart = wanted.count >= 2 && best.word.hasPrefix(typed.lowercased())
+    return isStart || best.slips <= max(1, wanted.count / 3) ? best.word : nil
+  }
+
+  /// How many letters to add, drop, change or swap with their neighbour (Damerau-Levenshtein, restricted).
+  private static func slips(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    var older: [Int] = []
+    var previous = Array(0...right.count)
+    for (row, letter) in left.enumerated() {
+      var current = [row + 1]
+      for (column, other) in right.enumerated() {
+        let change = previous[column] + (letter == other ? 0 : 1)
+        var best = min(change, previous[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
+          best = min(best, older[column - 1] + 1)
+        }
+        current.append(best)
+      }
+      (older, previous) = (previous, current)
+    }
+    return previous[right.count]
+  }
+}

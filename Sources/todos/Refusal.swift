@@ -1,0 +1,49 @@
+import Intents
+import Replica
+import Settings
+import Storage
+import TodoAPI
+
+/// Why a command ends without having done what was asked: what happened, and the way out, in words.
+struct Refusal: Error, Hashable, Sendable {
+  /// What happened and what to do.
+  var words: String
+  /// How the program ends.
+  var status: ExitStatus
+  /// What kind of problem it is, by the last part of its RFC 9457 type.
+  var kind: String
+
+  /// A refusal, by default of a wish that cannot be granted.
+  init(_ words: String, status: ExitStatus = .refused, kind: String = "invalid") {
+    self.words = words
+    self.status = status
+    self.kind = kind
+  }
+
+  /// A refusal because the words of the command do not make sense.
+  static func usage(_ words: String) -> Refusal { Refusal(words, status: .usage, kind: "usage") }
+
+  /// What any error on the way comes to.
+  init(_ error: any Error) {
+    switch error {
+    case let refusal as Refusal: self = refusal
+    case let error as StoreError: self.init(error)
+    case .store(let error) as CommitError: self.init(error)
+    case .invalid(let fault) as CommitError: self.init(fault.words)
+    case let fault as ValueFault: self.init(fault.words)
+    case let fault as FilterFault: self = .usage(fault.words)
+    case let error as SettingsError: self.init(error.description, status: .unusable, kind: "settings")
+    default: self.init("Something failed: \(error).", kind: "internal")
+    }
+  }
+
+  /// What an error of a store comes to.
+  init(_ error: StoreError) {
+    let status: ExitStatus = error.kind == .busy || error.kind == .full ? .refused : .unusable
+    self.init(
+      error.words,
+      status: status,
+      kind: error.kind == .full ? "storage-full" : "store-\(error.kind.rawValue)"
+    )
+  }
+}

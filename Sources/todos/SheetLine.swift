@@ -1,0 +1,30 @@
+import Themes
+import Frames
+
+/// A line of a printed list.
+enum SheetLine {
+  /// The title of the view, or of a section.
+  case heading(DisplayText, style: Style)
+  /// Words on their own.
+  case words(DisplayText)
+  /// An item.
+  case row(SheetRow)
+
+  /// Draws the line.
+  func draw(into frame: inout Frame, y: Int, _ columns: SheetColumns) {
+    switch self {
+    case .heading(let text, let style): frame.put(text, x: 1, y: y, style)
+    case .words(let text): frame.put(text, x: 0, y: y, Style(.quiet))
+    case .row(let row): row.draw(into: &frame, y: y, columns)
+    }
+  }
+
+  /// Columns the line wants where it is no row.
+  var width: Int {
+    switch self {
+    case .heading(let text, _): text.width + 1
+    case .words(let text): text.width
+    case .row: 0
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import ScheduleGrammar
+import Frames
+import Intents
+import Themes
+import TodoModel
+
+/// An item of a printed list, column by column.
+struct SheetRow {
+  /// What people type to name it.
+  let number: DisplayText
+  /// The box, empty or ticked.
+  let box: DisplayText
+  /// What is to be done.
+  let title: DisplayText
+  /// The list it is in.
+  let list: DisplayText
+  /// How much it matters.
+  let priority: DisplayText
+  /// When.
+  let date: DisplayText
+  private let isDone: Bool
+  private let priorityRole: Role
+  private let dateRole: Role
+
+  /// Draws it; the date stands at the right.
+  func draw(into frame: inout Frame, y: Int, _ columns: SheetColumns) {
+    var x = 1 + columns.number - number.width
+    x = frame.put(number, x: x, y: y, Style(.quiet)) + 1
+    frame.put(box, x: x, y: y, Style(isDone ? .good : .muted))
+    x += columns.box + 1
+    frame.put(title.truncated(to: columns.title), x: x, y: y, Style(isDone ? .done : .text))
+    x += columns.title + 2
+    frame.put(list.truncated(to: columns.list), x: x, y: y, Style(isDone ? .quiet : .category))
+    x += columns.list == 0 ? 0 : columns.list + 2
+    if columns.priority > 0 {
+      frame.put(priority, x: x, y: y, Style(priorityRole))
+      x += columns.priority + 2
+    }
+    let shown = date.truncated(to: columns.date)
+    frame.put(shown, x: x + columns.date - shown.width, y: y, Style(dateRole))
+  }
+
+  /// Makes rows for a session's eyes.
+  struct Maker {
+    /// The session.
+    let session: Session
+
+    /// A row of a listing.
+    func row(_ row: ListedRow) -> SheetRow {
+      let item = row.row.item
+      let (date, role) = date(row)
+      return SheetRow(
+        number: DisplayText(item.number.map(String.init) ?? "·"),
+        box: session.console.icons[row.isDone ? .done : .open],
+        title: shown(item.title),
+        list: shown(item.list ?? ""),
+        priority: row.isDone ? .empty : session.console.icons.priority(item.priority),
+        date: date,
+        isDone: row.isDone,
+        priorityRole: item.priority.role,
+        dateRole: role
+      )
+    }
+
+    private func shown(_ text: String) -> DisplayText { DisplayText(session.console.cleaned(text)) }
+
+    private func date(_ row: ListedRow) -> (DisplayText, Role) {
+      if row.isDone { return (.empty, .quiet) }
+      let item = row.row.item
+      guard let schedule = item.schedule, let due = row.occurrence?.due else {
+        guard let deadline = item.deadline else { return (.empty, .muted) }
+        let words = "by " + session.phrase.date(deadline)
+        return (DisplayText(words), deadline < session.today ? .overdue : .dueLater)
+      }
+      let pill = session.phrase.pill(schedule, due: due)
+      let words = DisplayText(pill.forms.first ?? "")
+      let again = session.console.icons[.recurring]
+      let text = pill.repeats && !again.isEmpty ? again + " " + words : words
+      if row.isOverdue { return (text, .overdue) }
+      if pill.repeats { return (text, .recurring) }
+      return (text, due.day == session.today ? .muted : .dueLater)
+    }
+  }
+}
+
+extension Priority {
+  /// How it looks.
+  var role: Role {
+    switch self {
+    case .high: .prioHigh
+    case .medium: .prioMed
+    case .low: .prioLow
+    case .none: .muted
+    }
+  }
+}
+
+extension IconSet {
+  /// The sign of a priority.
+  func priority(_ priority: Priority) -> DisplayText {
+    switch priority {
+    case .high: self[.prioHigh]
+    case .medium: self[.prioMed]
+    case .low: self[.prioLow]
+    case .none: .empty
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Settings
+import Themes
+
+/// The themes a session can use: the built-in ones and the person's own.
+struct ThemeShelf {
+  private let catalogue: ThemeCatalogue
+  /// The theme in use.
+  let current: String
+
+  /// The shelf of a session.
+  init(_ session: Session) {
+    catalogue = ThemeCatalogue(user: UserFile.tomlTexts(in: session.folders.themes))
+    let state = UIState(file: session.folders.uiState)
+    current = state.theme ?? session.config.theme.id(isLight: nil, environment: session.environment)
+  }
+
+  /// The ids, in order.
+  var ids: [String] { catalogue.ids }
+
+  /// A theme by its id, and what was passed over in its file.
+  func theme(_ id: String) throws(Refusal) -> LoadedTheme {
+    let loaded: LoadedTheme?
+    do { loaded = try catalogue.load(id) } catch { throw Refusal(error.description, kind: "theme") }
+    if let loaded { return loaded }
+    let hint =
+      NearestWord.of(id, in: ids).map { "Did you mean \($0)?" }
+      ?? "There are: \(ids.joined(separator: ", "))."
+    throw Refusal("There is no theme \(id). \(hint)", kind: "not-found")
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+
+/// The root of the command line: nothing but its commands.
+struct TodosCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "todos",
+    abstract: "Today's list in your terminal.",
+    usage: """
+      todos                         the full screen
+      todos add pay rent tomorrow 9am '#home' '!high'
+      todos list upcoming
+      todos done 12
+      """,
+    discussion: """
+      Without a command the full screen opens, or today's list is printed where the output is no terminal. \
+      ID is an item's number, or the start of its id.
+      """,
+    version: "0.1.0",
+    groupedSubcommands: [
+      CommandGroup(name: "Items:", subcommands: items),
+      CommandGroup(name: "Looking:", subcommands: looking),
+      CommandGroup(name: "Files and settings:", subcommands: files),
+    ]
+  )
+
+  private static let items: [any ParsableCommand.Type] = [
+    AddCommand.self, DoneCommand.self, ReopenCommand.self, ToggleCommand.self, EditCommand.self,
+    ScheduleCommand.self, DeleteCommand.self, RestoreCommand.self, UndoCommand.self, RedoCommand.self,
+  ]
+  private static let looking: [any ParsableCommand.Type] = [
+    ListCommand.self, ShowCommand.self, LogCommand.self, ParseCommand.self, OccurrencesCommand.self,
+    DemoCommand.self,
+  ]
+  private static let files: [any ParsableCommand.Type] = [
+    ImportCommand.self, ExportCommand.self, ThemeCommand.self, ConfigCommand.self, SyncCommand.self,
+    DoctorCommand.self, BackupCommand.self, RestoreBackupCommand.self,
+  ]
+}

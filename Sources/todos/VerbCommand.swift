@@ -1,0 +1,30 @@
+import ArgumentParser
+import Intents
+
+/// A command of the person's: one verb, carried out in a session.
+protocol VerbCommand: ParsableCommand {
+  /// What stands behind every command.
+  var shared: SharedOptions { get }
+
+  /// Does it; what is thrown is told in words, or as JSON where that was asked for.
+  func perform(in session: Session) throws
+}
+
+extension VerbCommand {
+  /// Begins a session and performs the command in it.
+  mutating func run() throws {
+    try perform(in: Session(home: shared.home, color: shared.color))
+  }
+}
+
+extension CommandConfiguration {
+  /// The configuration of a verb's command: its name and help line are those of the verb table.
+  static func of(_ verb: Verb, usage: String? = nil, discussion: String = "") -> CommandConfiguration {
+    CommandConfiguration(
+      commandName: verb.rawValue,
+      abstract: verb.summary.prefix(1).uppercased() + verb.summary.dropFirst() + ".",
+      usage: usage,
+      discussion: discussion
+    )
+  }
+}

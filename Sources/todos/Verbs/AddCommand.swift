@@ -1,0 +1,83 @@
+import Sync
+import ArgumentParser
+import Intents
+import ScheduleGrammar
+import TodoModel
+
+/// `todos add`: adds an item, its date, list, tags and priority taken from the words.
+struct AddCommand: VerbCommand {
+  static let configuration = CommandConfiguration.of(
+    .add,
+    discussion: """
+      todos add pay rent tomorrow 9am '#home' '!high'
+      todos add 'read "Tomorrow" again' --on 'next friday'
+      Words in quotes are never read as a date. Text that begins with a dash goes behind `--`.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The words; - adds each line of standard input.", valueName: "text"))
+  var text: [String]
+  @Option(help: "The list.")
+  var list: String?
+  @Option(help: "none, low, medium or high.")
+  var priority: Priority?
+  @Option(help: ArgumentHelp("When, in words.", valueName: "when"))
+  var on: String?
+  @Flag(help: "Take the words as they stand, without looking for a date.")
+  var noParse = false
+  @Flag(help: "Show how the words are read; add nothing.")
+  var dryRun = false
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let drafts = try lines().map { try draft($0, in: session) }
+    if dryRun {
+      let items = drafts.map { $0.item(id: ItemID(high: 0, low: 0), at: session.now, order: OrderKey("")) }
+      for item in items { if let fault = item.fault { throw fault } }
+      return try tell(zip(drafts, items.map { Row(item: $0, sync: .queued) }), "Would add", in: session)
+    }
+    let desk = try Desk(session)
+    var last = try desk.home.lastOrder()
+    let items = drafts.map { draft in
+      let order = OrderKey.between(last, nil)
+      last = order
+      return draft.item(id: desk.home.newID(), at: session.now, order: order)
+    }
+    try desk.commit(items.map { Change($0.id, .add($0)) }, label: Verb.add.rawValue)
+    try tell(zip(drafts, desk.home.rows(items.map(\.id))), "Added", in: session)
+  }
+
+  private func lines() throws(Refusal) -> [String] {
+    guard text == ["-"] else { return [text.joined(separator: " ")] }
+    let lines = try InputText.all().split(whereSeparator: \.isNewline).map(String.init)
+    return lines.filter { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  private func draft(_ text: String, in session: Session) throws(Refusal) -> NewItemDraft {
+    var draft = noParse ? NewItemDraft(verbatim: text) : NewItemDraft(reading: text, in: session)
+    if let on { draft.take(try DateWords(session).read(on), of: on) }
+    if let list { draft.list = list.isEmpty ? nil : Label.bare(list, sign: "#") }
+    if let priority { draft.priority = priority }
+    return draft
+  }
+
+  private func tell(_ added: Zip2Sequence<[NewItemDraft], [Row]>, _ done: String, in session: Session) throws
+  {
+    if json.isWanted { return try session.console.pass(Bodies(session).added(Array(added))) }
+    let words = ItemWords(session)
+    for (draft, row) in added {
+      let name = dryRun ? "" : words.name(row.item) + "  "
+      let labels = words.labels(row.item)
+      try session.console.say(done + "  " + name + row.item.title + (labels.isEmpty ? "" : "  " + labels))
+      if let schedule = row.item.schedule {
+        try session.console.say("  " + session.phrase.reading(schedule).text + readWords(draft))
+      } else if let deadline = row.item.deadline {
+        try session.console.say("  by " + session.phrase.date(deadline) + readWords(draft))
+      }
+      for remark in draft.remarks { session.console.complain(remark) }
+    }
+  }
+
+  private func readWords(_ draft: NewItemDraft) -> String { draft.read.map { "  (from “\($0)”)" } ?? "" }
+}

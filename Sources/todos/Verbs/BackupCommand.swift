@@ -1,0 +1,25 @@
+import TodoModel
+import Sync
+import ArgumentParser
+import Intents
+
+/// `todos backup`: writes a copy of all data into a folder.
+struct BackupCommand: VerbCommand {
+  static let configuration = CommandConfiguration.of(.backup)
+
+  @Argument(help: "The folder; it is made where there is none.")
+  var folder: String
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let desk = try Desk(session)
+    desk.settle()
+    let files = try desk.home.backup(to: folder)
+    if json.isWanted {
+      let names = files.map { JSONText.Value.string($0) }
+      return try session.console.pass(JSONText.of(.object(["files": .array(names)])))
+    }
+    for file in files { try session.console.say("Written  " + file) }
+  }
+}

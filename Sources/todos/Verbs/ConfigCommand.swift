@@ -1,0 +1,11 @@
+import ArgumentParser
+import Intents
+
+/// `todos config`: tells where settings live, reads one, sets one.
+struct ConfigCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: Verb.config.rawValue,
+    abstract: "Show where settings live, read or set one.",
+    subcommands: [ConfigPathCommand.self, ConfigGetCommand.self, ConfigSetCommand.self]
+  )
+}

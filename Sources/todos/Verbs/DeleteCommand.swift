@@ -1,0 +1,19 @@
+import TodoModel
+import ArgumentParser
+import Intents
+
+/// `todos delete`: deletes items; `todos undo` and `todos restore` bring them back.
+struct DeleteCommand: VerbCommand {
+  static let configuration = CommandConfiguration.of(.delete)
+
+  @OptionGroup var items: ItemArguments
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let desk = try Desk(session)
+    let rows = try desk.find(items.ids)
+    try desk.commit(rows.map { Change($0.item.id, .delete) }, label: Verb.delete.rawValue)
+    try desk.tell("Deleted", rows.map(\.item.id), json: json.isWanted)
+  }
+}

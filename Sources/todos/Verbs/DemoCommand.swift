@@ -1,0 +1,30 @@
+import Sync
+import ArgumentParser
+import Intents
+import TodoModel
+
+/// `todos demo`: a made-up day in a store of its own, gone when it ends.
+struct DemoCommand: VerbCommand {
+  static let configuration = CommandConfiguration.of(.demo)
+
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let folder = try ThrowawayFolder()
+    defer { folder.remove() }
+    let demo = try Session(home: folder.path, color: shared.color)
+    let desk = try Desk(demo)
+    var last: OrderKey?
+    let items = DemoDay(demo).items { desk.home.newID() }.map { item in
+      var item = item
+      item.order = OrderKey.between(last, nil)
+      last = item.order
+      return item
+    }
+    try desk.commit(items.map { Change($0.id, .add($0)) }, label: Verb.demo.rawValue)
+    desk.home.close()
+    guard Outlet.data.isTerminal else { return try ListPage(view: .today).show(in: demo) }
+    let status = FullScreen.run(home: folder.path, color: shared.color)
+    if status != ExitStatus.done.rawValue { throw ExitCode(status) }
+  }
+}

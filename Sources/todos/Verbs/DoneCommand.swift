@@ -1,0 +1,20 @@
+import TodoModel
+import ArgumentParser
+import Intents
+
+/// `todos done`: marks items as done.
+struct DoneCommand: VerbCommand {
+  static let configuration = CommandConfiguration.of(.done)
+
+  @OptionGroup var items: ItemArguments
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let desk = try Desk(session)
+    let rows = try desk.find(items.ids)
+    let changes = rows.compactMap { Completion(session).done($0.item) }
+    try desk.commit(changes, label: Verb.done.rawValue)
+    try desk.tell("Done", rows.map(\.item.id), json: json.isWanted)
+  }
+}

@@ -1,0 +1,83 @@
+import ArgumentParser
+import Intents
+import TodoModel
+
+/// `todos edit`: changes the words, the list, the priority, the tags or the parent of items.
+struct EditCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: Verb.edit.rawValue,
+    abstract: "Edit title, notes, list, priority, tags or parent.",
+    discussion: "An empty value takes a list, notes or a parent away."
+  )
+
+  @OptionGroup var items: ItemArguments
+  @Option(help: "The title.")
+  var title: String?
+  @Option(help: "The notes; - reads them from standard input.")
+  var notes: String?
+  @Option(help: "The list; an empty one is the inbox.")
+  var list: String?
+  @Option(help: "none, low, medium or high.")
+  var priority: Priority?
+  @Option(help: ArgumentHelp("A tag to add; may be said several times.", valueName: "tag"))
+  var addTag: [String] = []
+  @Option(help: ArgumentHelp("A tag to remove; may be said several times.", valueName: "tag"))
+  var removeTag: [String] = []
+  @Option(help: ArgumentHelp("The item it is part of; none for no item.", valueName: "id"))
+  var parent: String?
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    let isEmpty = title == nil && notes == nil && list == nil && priority == nil && parent == nil
+    guard isEmpty, addTag.isEmpty, removeTag.isEmpty else { return }
+    throw ValidationError(
+      "Say what to edit: --title, --notes, --list, --priority, --add-tag, --remove-tag or --parent."
+    )
+  }
+
+  func perform(in session: Session) throws {
+    let desk = try Desk(session)
+    let rows = try desk.find(items.ids)
+    let parent = try parentID(desk)
+    let text = try notes.map { try $0 == "-" ? InputText.all() : $0 }
+    let changes = try rows.flatMap { row in
+      try intents(for: row, notes: text, parent: parent).map { Change(row.item.id, $0) }
+    }
+    try desk.commit(changes, label: Verb.edit.rawValue)
+    try desk.tell("Saved", rows.map(\.item.id), json: json.isWanted)
+  }
+
+  private func intents(for row: Row, notes: String?, parent: ItemID??) throws(Refusal) -> [Intent] {
+    var intents: [Intent] = []
+    if let title { intents.append(.setTitle(title)) }
+    if let notes { intents.append(.setNotes(notes, basis: row.item.notes)) }
+    if let list { intents.append(.setList(list.isEmpty ? nil : Label.bare(list, sign: "#"))) }
+    if let priority { intents.append(.setPriority(priority)) }
+    intents += addTag.map { .addTag(Label.bare($0, sign: "@")) }
+    intents += removeTag.map { .removeTag(Label.bare($0, sign: "@")) }
+    if let parent {
+      if parent == row.item.id { throw Refusal("An item cannot be part of itself. Name another one.") }
+      intents.append(.setParent(parent))
+    }
+    return intents
+  }
+
+  /// The parent that was said: nothing, none, or an item.
+  private func parentID(_ desk: Desk) throws(Refusal) -> ItemID?? {
+    guard let parent else { return .none }
+    if parent.isEmpty || parent == "none" { return .some(nil) }
+    return .some(try desk.find([parent])[0].item.id)
+  }
+}
+
+extension Priority: ExpressibleByArgument {
+  /// Reads a priority's name, its first letters, or `!` in front of either.
+  public init?(argument: String) {
+    let word = Label.bare(argument.lowercased(), sign: "!")
+    guard !word.isEmpty, let found = Priority.allCases.first(where: { $0.rawValue.hasPrefix(word) }) else {
+      return nil
+    }
+    self = found
+  }
+}

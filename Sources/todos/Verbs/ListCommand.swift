@@ -1,0 +1,38 @@
+import ArgumentParser
+import Intents
+
+/// `todos list`: prints a view.
+struct ListCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Print a list: today, upcoming, inbox, all or done.",
+    discussion: """
+      A filter is made of words and of #list @tag !high due:today|overdue|week|none done:yes; \
+      `-` in front negates, `or` parts groups.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("today, upcoming, inbox, all or done.", valueName: "view"))
+  var view = ListView.today
+  @Option(help: ArgumentHelp("Only what matches.", valueName: "expr"))
+  var filter: String?
+  @Option(help: ArgumentHelp("At most so many items.", valueName: "n"))
+  var limit: Int?
+  @Flag(help: "Print tab-separated columns: number, state, priority, next, list, tags, title.")
+  var plain = false
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    if let limit, limit < 1 { throw ValidationError("--limit wants a number from 1 on.") }
+    if plain, json.isWanted { throw ValidationError("Choose one of --plain and --json.") }
+  }
+
+  func perform(in session: Session) throws {
+    let filter = try filter.flatMap { try Filter(parsing: $0) }
+    let form: ListPage.Form = json.isWanted ? .json : plain ? .columns : .page
+    try ListPage(view: view, filter: filter, limit: limit, form: form).show(in: session)
+  }
+}
+
+extension ListView: ExpressibleByArgument {}

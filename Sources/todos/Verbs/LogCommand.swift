@@ -1,0 +1,30 @@
+import ArgumentParser
+import Intents
+import TodoModel
+
+/// `todos log`: prints what was done, newest first, to one item or to all.
+struct LogCommand: VerbCommand {
+  static let configuration = CommandConfiguration.of(.log)
+
+  @Argument(
+    help: ArgumentHelp("The number of an item, or the start of its id; all items without.", valueName: "id")
+  )
+  var id: String?
+  @Option(help: ArgumentHelp("At most so many lines.", valueName: "n"))
+  var limit = 50
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    if limit < 1 { throw ValidationError("--limit wants a number from 1 on.") }
+  }
+
+  func perform(in session: Session) throws {
+    let desk = try Desk(session)
+    let entries = try id.map { try desk.history(of: $0, limit: limit) } ?? desk.recentHistory(limit: limit)
+    if json.isWanted { return try session.console.pass(Bodies(session).history(entries)) }
+    if entries.isEmpty { return try session.console.say("Nothing was done yet.") }
+    let words = HistoryWords(session)
+    for entry in entries { try session.console.say(words.line(entry.entry, of: entry.item)) }
+  }
+}

@@ -1,0 +1,19 @@
+import Sync
+import ArgumentParser
+import Intents
+
+/// `todos redo`: does again what `todos undo` took back.
+struct RedoCommand: VerbCommand {
+  static let configuration = CommandConfiguration.of(.redo)
+
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let desk = try Desk(session)
+    guard let redone = try desk.home.redo() else {
+      throw Refusal("There is nothing to redo.", kind: "nothing")
+    }
+    try desk.tell("Redone", redone, json: json.isWanted)
+  }
+}

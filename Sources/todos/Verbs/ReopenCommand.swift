@@ -1,0 +1,20 @@
+import TodoModel
+import ArgumentParser
+import Intents
+
+/// `todos reopen`: marks items as not done.
+struct ReopenCommand: VerbCommand {
+  static let configuration = CommandConfiguration.of(.reopen)
+
+  @OptionGroup var items: ItemArguments
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let desk = try Desk(session)
+    let rows = try desk.find(items.ids)
+    let changes = rows.compactMap { Completion(session).reopen($0.item) }
+    try desk.commit(changes, label: Verb.reopen.rawValue)
+    try desk.tell("Open", rows.map(\.item.id), json: json.isWanted)
+  }
+}

@@ -1,0 +1,19 @@
+import TodoModel
+import ArgumentParser
+import Intents
+
+/// `todos restore`: brings deleted items back.
+struct RestoreCommand: VerbCommand {
+  static let configuration = CommandConfiguration.of(.restore)
+
+  @OptionGroup var items: ItemArguments
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let desk = try Desk(session)
+    let rows = try desk.find(items.ids, deleted: true)
+    try desk.commit(rows.map { Change($0.item.id, .restore) }, label: Verb.restore.rawValue)
+    try desk.tell("Restored", rows.map(\.item.id), json: json.isWanted)
+  }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Intents
+import ScheduleGrammar
+import TodoModel
+
+/// `todos schedule`: gives an item a date in words, or takes it away.
+struct ScheduleCommand: VerbCommand {
+  static let configuration = CommandConfiguration.of(
+    .schedule,
+    discussion: """
+      todos schedule 12 tomorrow 9am
+      todos schedule 12 every other friday
+      todos schedule 12 --clear
+      A plain date moves this occurrence of a repeating item; with --series it becomes its only date.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
+  var id: String
+  @Argument(help: ArgumentHelp("When, in words.", valueName: "when"))
+  var when: [String] = []
+  @Flag(help: "Take the date away.")
+  var clear = false
+  @Flag(help: "Change a repeating item as a whole, not only this occurrence.")
+  var series = false
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    if clear != when.isEmpty { throw ValidationError("Say when, or --clear, and not both.") }
+  }
+
+  func perform(in session: Session) throws {
+    let text = when.joined(separator: " ")
+    let reading = clear ? nil : try DateWords(session).read(text)
+    let desk = try Desk(session)
+    let row = try desk.find([id])[0]
+    let intent = intent(for: row.item, reading, in: session)
+    try desk.commit([Change(row.item.id, intent)], label: Verb.schedule.rawValue)
+    try desk.tell(clear ? "No date" : "Scheduled", [row.item.id], json: json.isWanted)
+    guard !json.isWanted else { return }
+    if case .moveOccurrence = intent {
+      try session.console.say("  Only this occurrence was moved; --series changes them all.")
+    } else if let schedule = reading?.schedule {
+      try session.console.say("  " + session.phrase.reading(schedule).text)
+    }
+  }
+
+  private func intent(for item: Item, _ reading: Reading?, in session: Session) -> Intent {
+    guard let schedule = reading?.schedule else { return .schedule(nil) }
+    if reading?.role == .deadline, schedule.recurrence == nil { return .setDeadline(schedule.start.day) }
+    guard item.schedule?.recurrence != nil, schedule.recurrence == nil, !series,
+      let open = item.occurrence(on: session.today, zone: session.zone, zones: session.zoneLookup)
+    else { return .schedule(schedule) }
+    return .moveOccurrence(open.key, to: schedule.start)
+  }
+}

@@ -1,0 +1,68 @@
+import Sync
+import ScheduleGrammar
+import ArgumentParser
+import Intents
+import TodoModel
+
+/// `todos show`: prints all there is to an item.
+struct ShowCommand: VerbCommand {
+  static let configuration = CommandConfiguration.of(.show)
+
+  @OptionGroup var items: ItemArguments
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let desk = try Desk(session)
+    let rows = try desk.find(items.ids)
+    if json.isWanted { return try desk.tell("", rows.map(\.item.id), json: true) }
+    for (index, row) in rows.enumerated() {
+      if index > 0 { try session.console.say("") }
+      try show(row, desk)
+    }
+  }
+
+  private func show(_ row: Row, _ desk: Desk) throws {
+    let console = desk.session.console
+    let item = row.item
+    try console.say("\(ItemWords(desk.session).name(item))  \(item.title)")
+    for (name, value) in try facts(row, desk) where !value.isEmpty {
+      try console.say("  " + name + String(repeating: " ", count: max(1, 10 - name.count)) + value)
+    }
+    guard !item.notes.isEmpty else { return }
+    try console.say("")
+    for line in item.notes.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      try console.say("  " + line)
+    }
+  }
+
+  private func facts(_ row: Row, _ desk: Desk) throws -> [(String, String)] {
+    let (item, session) = (row.item, desk.session)
+    let zone = session.zone
+    let next = item.occurrence(on: session.today, zone: zone, zones: session.zoneLookup)
+    let done = item.completions.values.max()
+    return [
+      ("when", item.schedule.map { session.phrase.reading($0).text } ?? ""),
+      (
+        "next", item.schedule?.recurrence == nil ? "" : next.map { moment($0.due, session) } ?? "nothing more"
+      ),
+      (
+        "deadline",
+        item.deadline.map { session.phrase.date($0) + ", " + session.phrase.distance(LocalTime($0)) } ?? ""
+      ),
+      ("list", item.list ?? "Inbox"),
+      ("tags", item.tags.sorted().map { "@" + $0 }.joined(separator: " ")),
+      ("priority", item.priority == .none ? "" : item.priority.rawValue),
+      (
+        "part of", try item.parent.flatMap { try desk.home.row($0) }.map { ItemWords(session).line($0) } ?? ""
+      ),
+      ("done", done.map { moment(zone.local(at: $0), session) } ?? ""),
+      ("added", moment(zone.local(at: item.createdAt), session)),
+      ("id", item.id.description),
+    ]
+  }
+
+  private func moment(_ local: LocalTime, _ session: Session) -> String {
+    session.phrase.date(local.day) + (local.time.map { " " + session.phrase.text($0) } ?? "")
+  }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+import Intents
+
+/// `todos theme`: lists the themes and shows what they look like.
+struct ThemeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: Verb.theme.rawValue,
+    abstract: "List, show or preview themes.",
+    discussion: "todos config set theme nord",
+    subcommands: [ThemeListCommand.self, ThemeShowCommand.self, ThemePreviewCommand.self]
+  )
+}

@@ -1,0 +1,19 @@
+import Sync
+import ArgumentParser
+import Intents
+
+/// `todos undo`: takes back what was done last on this device, here or on the full screen.
+struct UndoCommand: VerbCommand {
+  static let configuration = CommandConfiguration.of(.undo)
+
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let desk = try Desk(session)
+    guard let undone = try desk.home.undo() else {
+      throw Refusal("There is nothing to undo.", kind: "nothing")
+    }
+    try desk.tell("Undone", undone, json: json.isWanted)
+  }
+}

@@ -21,15 +21,9 @@ extension DateEditor {
     }
     drawPresets(wish, into: &frame, layout: layout, on: surface, in: context)
     drawInput(wish, into: &frame, layout: layout, on: surface, in: context)
-    let isTrouble = wish.refusal != nil && DateCompletion.rest(of: line).isEmpty
-    if isTrouble, let more = layout.more, let reading = layout.reading, let refusal = wish.refusal {
-      drawCaret(refusal, into: &frame, y: reading, layout: layout, on: surface)
-      drawRuns(refusalRuns(refusal, on: surface), into: &frame, y: more, layout: layout)
-    } else {
-      let more = moreRuns(wish, on: surface, in: context)
-      drawReading(readingRuns(wish, on: surface, in: context), more, into: &frame, layout: layout)
-    }
-    if let y = layout.keys { drawKeys(wish, into: &frame, y: y, layout: layout, on: surface, in: context) }
+    let rows = drawReading(wish, into: &frame, layout: layout, on: surface, in: context)
+    guard let y = layout.keys, rows < 3 else { return }
+    drawKeys(wish, into: &frame, y: y, layout: layout, on: surface, in: context)
   }
 
   private func drawPresets(
@@ -128,19 +122,37 @@ extension DateEditor {
     frame.put(shown, x: layout.end - shown.width, y: y, Style(.quiet, on: surface))
   }
 
-  /// The reading in its row, and what belongs to it below; a reading too long for its row goes on there.
+  /// Draws what the text comes to, or where and why it comes to nothing; gives back how many rows that took.
+  ///
+  /// What is too long for its two rows goes on in the row of the keys: the footer has those, too.
   private func drawReading(
-    _ reading: [TextRun],
-    _ more: [TextRun],
+    _ wish: DateWish,
     into frame: inout Frame,
-    layout: DateEditorLayout
-  ) {
-    guard let y = layout.reading else { return }
-    let (first, rest) = TextRun.split(reading, at: layout.more == nil ? .max : layout.end - layout.x - 2)
-    drawRuns(first, into: &frame, y: y, layout: layout)
-    guard let y = layout.more else { return }
-    let gap = rest.isEmpty || more.isEmpty ? [] : [TextRun("   ", more[0].style)]
-    drawRuns(rest + gap + more, into: &frame, y: y, layout: layout)
+    layout: DateEditorLayout,
+    on surface: Role,
+    in context: ScreenContext
+  ) -> Int {
+    var places = [layout.reading, layout.more, layout.keys].compactMap(\.self)
+    let columns = layout.end - layout.x - 2
+    var rows: [[TextRun]]
+    if let refusal = wish.refusal, DateCompletion.rest(of: line).isEmpty, places.count > 1 {
+      if wish.preset == nil { drawCaret(refusal, into: &frame, y: places[0], layout: layout, on: surface) }
+      places.removeFirst()
+      rows = [[]] + TextRun.rows(refusalRuns(refusal, on: surface), columns: columns, limit: places.count)
+      places.insert(layout.reading ?? 0, at: 0)
+    } else {
+      let more = moreRuns(wish, on: surface, in: context)
+      let reading = readingRuns(wish, on: surface, in: context)
+      rows = TextRun.rows(reading, columns: columns, limit: places.count)
+      if rows.count == 1 || more.isEmpty {
+        rows += more.isEmpty ? [] : TextRun.rows(more, columns: columns, limit: places.count - rows.count)
+      } else {
+        let gap = [TextRun("   ", more[0].style)]
+        rows = TextRun.rows(reading + gap + more, columns: columns, limit: places.count)
+      }
+    }
+    for (row, y) in zip(rows, places) { drawRuns(row, into: &frame, y: y, layout: layout) }
+    return rows.count
   }
 
   private func drawRuns(_ runs: [TextRun], into frame: inout Frame, y: Int, layout: DateEditorLayout) {

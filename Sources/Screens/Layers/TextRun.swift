@@ -13,9 +13,21 @@ struct TextRun: Hashable {
     self.style = style
   }
 
-  /// The words that fit into a row of `columns`, and those that go on in the next; only blanks are broken at.
-  static func split(_ runs: [TextRun], at columns: Int) -> (first: [TextRun], rest: [TextRun]) {
-    guard runs.reduce(0, { $0 + DisplayText($1.text).width }) > columns else { return (runs, []) }
+  /// The runs set in rows of `columns`; only blanks are broken at, and the last of `limit` rows takes all that is left.
+  static func rows(_ runs: [TextRun], columns: Int, limit: Int) -> [[TextRun]] {
+    guard limit > 0 else { return [] }
+    var rows: [[TextRun]] = []
+    var rest = runs
+    while rows.count < limit - 1, !rest.isEmpty {
+      let (first, left) = split(rest, at: columns)
+      rows.append(first)
+      rest = left
+    }
+    return rest.isEmpty ? rows : rows + [rest]
+  }
+
+  /// The words that fit into a row of `columns`, and those that go on in the next.
+  private static func split(_ runs: [TextRun], at columns: Int) -> (first: [TextRun], rest: [TextRun]) {
     var first: [TextRun] = []
     var used = 0
     for (index, run) in runs.enumerated() {
@@ -25,13 +37,24 @@ struct TextRun: Hashable {
         used += width
         continue
       }
-      let wrapped = WrappedLine(run.text, width: max(1, columns - used))
-      let end = wrapped.rows.first?.upperBound ?? 0
-      guard columns - used > 4, end < run.text.count else { return (first, Array(runs[index...])) }
-      first.append(TextRun(String(run.text.prefix(end)), run.style))
-      let rest = run.text.dropFirst(end).drop { $0.isWhitespace }
-      return (first, [TextRun(String(rest), run.style)] + runs[(index + 1)...])
+      let left = Array(runs[(index + 1)...])
+      let end = WrappedLine(run.text, width: max(1, columns - used)).rows.first?.upperBound ?? 0
+      let head = String(run.text.prefix(end))
+      let breaks = head.last?.isWhitespace == true && head.contains { !$0.isWhitespace }
+      guard breaks || first.isEmpty else { return (first, [run.withoutLead] + left) }
+      first.append(TextRun(head.trimmingEnd(), run.style))
+      return (first, [TextRun(String(run.text.dropFirst(end)), run.style).withoutLead] + left)
     }
     return (first, [])
+  }
+
+  private var withoutLead: TextRun { TextRun(String(text.drop { $0.isWhitespace }), style) }
+}
+
+extension String {
+  fileprivate func trimmingEnd() -> String {
+    var text = self
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
   }
 }

@@ -134,20 +134,24 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
 
   /// Nothing crashes and nothing is drawn outside of its area, at any size.
   @Test(arguments: cases) func fitsAnySize(_ layer: LayerCase) {
-    for columns in [1, 2, 5, 13, 20, 33, 60, 100, 250] {
-      for rows in [1, 2, 3, 4, 5, 6, 7, 9, 30, 80] {
+    for columns in [1, 2, 5, 13, 33, 60, 110] {
+      for rows in [1, 2, 3, 4, 5, 6, 9, 26] {
         var stage = LayerStage(layer.layer(), columns, rows, now: layer.now)
         stage.press(layer.keys)
         let frame = stage.frame
         let area = stage.context.area
-        for y in 0..<rows {
-          for x in 0..<columns where !area.contains(Point(x: x, y: y)) { #expect(frame[x, y] == .blank) }
-        }
+        #expect(Self.isBlank(frame, outside: area), "\(columns)x\(rows)")
         if let cursor = frame.cursor { #expect(area.contains(cursor), "\(columns)x\(rows)") }
         for y in stride(from: 0, to: rows, by: 3) { stage.click(columns / 3, y) }
         stage.press("Down Up PgDn PgUp Tab Right Backspace")
         _ = stage.frame
       }
+    }
+  }
+
+  static func isBlank(_ frame: Frame, outside area: Rect) -> Bool {
+    (0..<frame.size.rows).allSatisfy { y in
+      (0..<frame.size.columns).allSatisfy { x in area.contains(Point(x: x, y: y)) || frame[x, y] == .blank }
     }
   }
 }

@@ -1,0 +1,173 @@
+import Frames
+import Intents
+import Screens
+import Testing
+import TodoModel
+
+/// Keys in the date editor of a row, and what is asked for then.
+struct DateCase: Sendable, CustomTestStringConvertible {
+  let keys: String
+  let row: @Sendable () -> ListedRow
+  let wanted: [Intent]
+  var testDescription: String { keys }
+
+  init(
+    _ keys: String,
+    _ wanted: [Intent],
+    _ row: @escaping @Sendable () -> ListedRow = { LayerRows.row("Oats") }
+  ) {
+    self.keys = keys
+    self.row = row
+    self.wanted = wanted
+  }
+}
+
+@Suite struct DateEditorTests {
+  static func at(_ text: String) -> LocalTime { LocalTime(text) ?? LocalTime(Day(ordinal: 0)) }
+  static func once(_ text: String) -> Intent { .schedule(Schedule(start: at(text))) }
+  static let dated: @Sendable () -> ListedRow = { LayerRows.row("Oats", due: "2026-11-20T17:00") }
+  static let key = OccurrenceKey(at("2026-11-20T09:00"), zone: nil)
+  static let standup: @Sendable () -> ListedRow = { LayerRows.standup }
+
+  static let cases = [
+    DateCase("'tomorrow' Enter", [once("2026-11-21")]),
+    DateCase("'tomorrow 9am' Enter", [once("2026-11-21T09:00")]),
+    DateCase("'2' Enter", [once("2026-11-21T09:00")]),
+    DateCase("Down Down Enter", [once("2026-11-21T09:00")]),
+    DateCase("Down Down Up Enter", [once("2026-11-20T17:00")]),
+    DateCase("'1' 'pm' Enter", [once("2026-11-20T13:00")]),
+    DateCase("'2026-11-30 17:00' Enter", [once("2026-11-30T17:00")]),
+    DateCase("'tomor' Right Enter", [once("2026-11-21")]),
+    // nothing typed, nothing changed
+    DateCase("Enter", []), DateCase("Esc", []), DateCase("'tomorrow' Esc", []),
+    DateCase("'tomorrow' Ctrl-G", []),
+    DateCase("'nonsense' Enter", []),
+    DateCase("'2026-11-20 17:00' Enter", [], dated),
+    // a shift keeps the time of day
+    DateCase("'4' Enter", [once("2026-11-27T17:00")], dated), DateCase("'4' Enter", [once("2026-11-27")]),
+    // no date
+    DateCase("Ctrl-X", [.schedule(nil)], dated), DateCase("'no date' Enter", [.schedule(nil)], dated),
+    DateCase("Ctrl-X", []),
+    DateCase("Ctrl-X", [.setDeadline(nil)], { LayerRows.row("Oats") { $0.deadline = Day("2026-11-27") } }),
+    // by when
+    DateCase("'by friday' Tab Tab Enter", [.setDeadline(Day("2026-11-27") ?? Day(ordinal: 0))]),
+    // one of many
+    DateCase("'tomorrow 10:30' Enter", [.moveOccurrence(key, to: at("2026-11-21T10:30"))], standup),
+    DateCase("'4' Enter", [.moveOccurrence(key, to: at("2026-11-27T09:00"))], standup),
+    DateCase("Ctrl-X", [.schedule(nil)], standup),
+  ]
+
+  @Test(arguments: cases) func asks(_ row: DateCase) {
+    var stage = LayerStage(DateEditor(rows: [row.row()]))
+    stage.press(row.keys)
+    #expect(stage.changes == row.wanted.map { Change(LayerRows.id(1), $0) })
+  }
+
+  @Test func theWholeSeriesMoves() throws {
+    var stage = LayerStage(
+      DateEditor(rows: [LayerRows.row("Bins", due: "2026-11-23T07:00", rule: "FREQ=WEEKLY;BYDAY=MO")])
+    )
+    stage.press("'2026-11-25' Ctrl-S Enter")
+    let wanted = Schedule(start: Self.at("2026-11-25T07:00"), recurrence: Recurrence("FREQ=WEEKLY;BYDAY=WE"))
+    #expect(stage.changes == [Change(LayerRows.id(1), .schedule(wanted))])
+  }
+
+  @Test(arguments: [
+    (
+      "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "2026-11-28T09:00", "2026-11-30T09:00",
+      "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"
+    ),
+    ("FREQ=MONTHLY;BYMONTHDAY=23", "2026-12-01", "2026-12-01T09:00", "FREQ=MONTHLY;BYMONTHDAY=1"),
+    ("FREQ=MONTHLY;BYDAY=4MO", "2026-12-02", "2026-12-02T09:00", "FREQ=MONTHLY;BYDAY=1WE"),
+    (
+      "FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=23", "2026-12-24T08:00", "2026-12-24T08:00",
+      "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24"
+    ),
+    ("FREQ=DAILY;INTERVAL=2", "2026-12-02", "2026-12-02T09:00", "FREQ=DAILY;INTERVAL=2"),
+    (
+      "FREQ=MONTHLY;BYMONTHDAY=23", "2026-12-31", "2026-12-31T09:00",
+      "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"
+    ),
+  ]) func aSeriesThatMovesKeepsItsShape(_ rule: String, _ to: String, _ start: String, _ after: String) {
+    let text = to.replacing("T", with: " ")
+    var stage = LayerStage(DateEditor(rows: [LayerRows.row("x", due: "2026-11-23T09:00", rule: rule)]))
+    stage.press("'\(text)' Ctrl-S Enter")
+    let wanted = Schedule(start: Self.at(start), recurrence: Recurrence(after))
+    #expect(stage.changes == [Change(LayerRows.id(1), .schedule(wanted))])
+  }
+
+  @Test func severalRowsChangeAtOnce() {
+    let rows = [
+      LayerRows.standup, LayerRows.row("Oats", number: 2, due: "2026-11-20"),
+      LayerRows.row("Rice", number: 3),
+    ]
+    var stage = LayerStage(DateEditor(rows: rows))
+    stage.press("'tomorrow' Enter")
+    #expect(stage.fate == .closes)
+    #expect(
+      stage.changes == [
+        Change(LayerRows.id(1), .moveOccurrence(Self.key, to: Self.at("2026-11-21"))),
+        Change(LayerRows.id(2), Self.once("2026-11-21")), Change(LayerRows.id(3), Self.once("2026-11-21")),
+      ]
+    )
+    #expect(stage.actions.count == 1, "one step of undo")
+  }
+
+  @Test func aPresetThatHasPassedIsNotTaken() {
+    var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]), now: "2026-11-20T18:00")
+    stage.press("'1' Enter")
+    #expect(stage.changes.isEmpty && stage.fate == .stays && stage.said.count == 1)
+    stage.press("Backspace Down Enter")
+    #expect(stage.changes == [Change(LayerRows.id(1), Self.once("2026-11-21T09:00"))])
+  }
+
+  @Test func arrowsGiveBackWhatWasTyped() {
+    var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]))
+    stage.press("'fri' Down Down Up Up")
+    #expect(stage.layer.draft?.text == "fri")
+  }
+
+  @Test func tabTakesTheOtherReading() throws {
+    var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]))
+    stage.press("'friday' Tab Enter")
+    #expect(stage.changes == [Change(LayerRows.id(1), Self.once("2026-11-20"))])
+  }
+
+  @Test func tabTakesTheRepair() {
+    var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]))
+    stage.press("'feb 30' Enter")
+    #expect(stage.fate == .stays && stage.changes.isEmpty)
+    stage.press("Tab")
+    #expect(stage.layer.draft?.text != "feb 30")
+    stage.press("Enter")
+    #expect(stage.changes == [Change(LayerRows.id(1), Self.once("2027-02-28"))])
+  }
+
+  @Test func theMouseChoosesAndTakes() {
+    var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]), 100, 30)
+    stage.click(20, 1)
+    #expect(stage.layer.draft?.text == "tomorrow 9am")
+    #expect(stage.changes.isEmpty)
+    stage.click(20, 1)
+    #expect(stage.changes == [Change(LayerRows.id(1), Self.once("2026-11-21T09:00"))])
+  }
+
+  @Test func pastedTextRunsNoKeys() {
+    var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]))
+    stage.send(.paste("tomorrow\n"))
+    #expect(stage.fate == .stays && stage.actions.isEmpty)
+    #expect(stage.layer.draft?.text == "tomorrow")
+  }
+
+  @Test func onlyTheProgramsOwnKeysPass() {
+    var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]))
+    for key in ["Ctrl-R", "F1", "PgUp", "Insert", "Alt-x"] {
+      stage.press(key)
+      #expect(stage.fate == .stays, "\(key)")
+    }
+    for key in ["Ctrl-L", "Ctrl-Z"] {
+      stage.press(key)
+      #expect(stage.fate == .passes, "\(key)")
+    }
+  }
+}

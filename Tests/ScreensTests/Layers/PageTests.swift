@@ -1,0 +1,174 @@
+import Frames
+import Intents
+import Screens
+import Testing
+import TodoModel
+
+@Suite struct PageTests {
+  static func actions(_ layer: any Layer, _ keys: String) -> [Action] {
+    var stage = LayerStage(layer)
+    stage.press(keys)
+    return stage.actions
+  }
+
+  @Test func aRefusedVerbSaysWhy() {
+    var stage = LayerStage(CommandPalette(entries: PaletteFixture.entries))
+    stage.press("'delete' Enter")
+    #expect(stage.said == ["nothing is selected"] && stage.fate == .stays)
+  }
+
+  @Test(arguments: [
+    ("'dt' Enter", Verb.date), ("Enter", .sort), ("'s' 'o' 'r' Enter", .sort), ("'leave' Enter", .quit),
+    ("Down Down Enter", .add), ("'colours' Enter", .theme),
+  ])
+  func aVerbIsFoundByAFewLetters(_ keys: String, _ verb: Verb) {
+    let actions = Self.actions(CommandPalette(entries: PaletteFixture.entries, recent: [.sort]), keys)
+    guard case .run(verb)? = actions.last else {
+      Issue.record("\(actions)")
+      return
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("'ho' Enter", .setList("home")), ("'#hobby' Enter", .setList("hobby")),
+      ("'new list' Down Enter", .setList("new-list")), ("Down Enter", .setList(nil)), ("Enter", nil),
+    ] as [(String, Intent?)]
+  ) func aListIsTaken(_ keys: String, _ intent: Intent?) {
+    var stage = LayerStage(ListPicker(rows: [LayerRows.standup]))
+    stage.press(keys)
+    #expect(stage.changes == (intent.map { [Change(LayerRows.id(1), $0)] } ?? []))
+  }
+
+  @Test func tagsGoOnAndOff() {
+    let rows = [
+      LayerRows.row("a") { $0.tags = ["call", "wait"] }, LayerRows.row("b", number: 2) { $0.tags = ["wait"] },
+    ]
+    var stage = LayerStage(TagPicker(rows: rows))
+    stage.press("'err' Space 'wait' Space 'new' Space Enter")
+    #expect(
+      stage.changes == [
+        Change(LayerRows.id(1), .addTag("errand")), Change(LayerRows.id(1), .addTag("new")),
+        Change(LayerRows.id(1), .removeTag("wait")), Change(LayerRows.id(2), .addTag("errand")),
+        Change(LayerRows.id(2), .addTag("new")), Change(LayerRows.id(2), .removeTag("wait")),
+      ]
+    )
+  }
+
+  @Test(arguments: [("3", Priority.high), ("'low' Enter", .low), ("Up Up Enter", .medium)])
+  func aPriorityIsTaken(_ keys: String, _ priority: Priority) {
+    var stage = LayerStage(PriorityPicker(rows: [LayerRows.standup]))
+    stage.press(keys)
+    #expect(stage.changes == [Change(LayerRows.id(1), .setPriority(priority))] && stage.fate == .closes)
+  }
+
+  @Test func sortAndGroup() {
+    let actions = Self.actions(SortMenu(query: Query(.today)), "Down Space Down Down Down Down Enter")
+    guard actions.count == 2, case .arrange(.priority, .date) = actions[0],
+      case .arrange(.priority, .list) = actions[1]
+    else {
+      Issue.record("\(actions)")
+      return
+    }
+  }
+
+  @Test func themesAreTriedAndKept() {
+    let picker = ThemePicker(themes: ["a", "b", "c"], current: "a")
+    guard case .tryTheme("b")? = Self.actions(picker, "Down").last,
+      case .theme("b")? = Self.actions(picker, "Down Enter").last,
+      case .tryTheme(nil)? = Self.actions(picker, "Down Esc").last
+    else {
+      Issue.record("\(Self.actions(picker, "Down"))")
+      return
+    }
+  }
+
+  @Test func findingFollowsEveryKey() {
+    var stage = LayerStage(FindLine())
+    stage.press("'ab'")
+    let texts = stage.actions.map { action in
+      if case .find(let text) = action { return text }
+      return "?"
+    }
+    #expect(texts == ["a", "ab"])
+    stage.press("Enter")
+    #expect(stage.fate == .closes && stage.actions.count == 2)
+    guard case .find(nil)? = Self.actions(FindLine(text: "ab"), "Esc").last else {
+      Issue.record("Esc shows all")
+      return
+    }
+  }
+
+  @Test func aFilterThatCannotBeReadSaysSo() {
+    var stage = LayerStage(FindLine())
+    stage.press("'due:'")
+    let before = stage.actions.count
+    stage.press("'zzz'")
+    #expect(stage.actions.count - before <= 3)
+    #expect(stage.frame.portrait().contains("due:zzz"))
+    #expect(stage.frame.portrait().split(separator: "\n").last?.count ?? 0 > 20)
+  }
+
+  @Test func helpIsNarrowedDown() {
+    var stage = LayerStage(HelpPage(groups: HelpFixture.groups))
+    stage.press("'undo'")
+    #expect(stage.frame.portrait().contains("undo") && !stage.frame.portrait().contains("refresh"))
+    stage.press("Ctrl-U ?")
+    #expect(stage.fate == .closes)
+  }
+
+  @Test func notesAreTypedAndSaved() {
+    var stage = LayerStage(DetailPage(DetailFixture.rich))
+    let before = DetailFixture.rich.notes
+    stage.press("n Enter 'more' Up Ctrl-A 'x' Ctrl-S")
+    let text = before.replacing("Form", with: "xForm") + "\nmore"
+    #expect(stage.changes == [Change(LayerRows.id(12), .setNotes(text, basis: before))])
+    #expect(stage.fate == .stays && stage.layer.draft == nil)
+  }
+
+  @Test func unsavedNotesAreKept() {
+    var stage = LayerStage(DetailPage(DetailFixture.rich))
+    stage.press("n '!' ")
+    let draft = Draft(kind: .notes, item: LayerRows.id(12), text: DetailFixture.rich.notes + "!")
+    #expect(stage.layer.draft == draft)
+    stage.press("Esc")
+    guard case .keep(draft)? = stage.actions.first else {
+      Issue.record("\(stage.actions)")
+      return
+    }
+    #expect(stage.fate == .stays)
+    var again = LayerStage(DetailPage(DetailFixture.rich, notesDraft: draft))
+    again.press("n Ctrl-S")
+    #expect(
+      again.changes == [Change(LayerRows.id(12), .setNotes(draft.text, basis: DetailFixture.rich.notes))]
+    )
+  }
+
+  @Test func notesAreNotTouchedBeforeTheyAreLoaded() {
+    let bare = ItemDetail(row: LayerRows.row("x", number: 12) { $0.notes = "first line" })
+    var stage = LayerStage(DetailPage(bare))
+    stage.press("n 'y' Ctrl-S")
+    #expect(stage.changes.isEmpty && stage.said.count == 1)
+    stage.layer.learn(DetailFixture.rich, in: stage.context)
+    stage.press("n 'y' Ctrl-S")
+    #expect(stage.changes.count == 1)
+  }
+
+  @Test(arguments: [
+    ("d", "DateEditor"), ("Down Enter", "DateEditor"), ("#", "ListPicker"), ("@", "TagPicker"),
+    ("!", "PriorityPicker"),
+  ]) func everyPartCanBeChanged(_ keys: String, _ name: String) {
+    guard case .push(let layer)? = Self.actions(DetailPage(DetailFixture.rich), keys).last else {
+      Issue.record("nothing opened")
+      return
+    }
+    #expect("\(type(of: layer))" == name)
+    #expect(layer.placement == .centre)
+  }
+
+  @Test func theTitleIsEditedInPlace() {
+    var stage = LayerStage(DetailPage(DetailFixture.rich))
+    stage.press("e ' again' Enter")
+    #expect(stage.changes == [Change(LayerRows.id(12), .setTitle("Renew passport again"))])
+  }
+}

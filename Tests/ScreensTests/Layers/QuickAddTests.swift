@@ -1,0 +1,169 @@
+import Frames
+import Intents
+import Screens
+import Testing
+import TodoModel
+
+@Suite struct QuickAddTests {
+  static func once(_ text: String) -> Schedule {
+    Schedule(start: LocalTime(text) ?? LocalTime(Day(ordinal: 0)))
+  }
+  static let today = NewItem(title: "", schedule: once("2026-11-20"), list: "home", tags: ["call"])
+
+  static func added(_ keys: String, _ given: NewItem = NewItem(title: "")) -> [NewItem] {
+    var stage = LayerStage(QuickAdd(defaults: given))
+    stage.press(keys)
+    return stage.added
+  }
+
+  @Test func wordsBecomeParts() {
+    let item = Self.added("'pay rent tomorrow 9am #home @call !high' Enter")
+    let wanted = NewItem(
+      title: "pay rent",
+      schedule: Self.once("2026-11-21T09:00"),
+      list: "home",
+      tags: ["call"],
+      priority: .high
+    )
+    #expect(item == [wanted])
+  }
+
+  @Test func theViewGivesWhatIsNotSaid() {
+    #expect(
+      Self.added("'pay rent' Enter", Self.today) == [
+        NewItem(title: "pay rent", schedule: Self.once("2026-11-20"), list: "home", tags: ["call"])
+      ]
+    )
+    #expect(
+      Self.added("'pay rent tomorrow #work' Enter", Self.today) == [
+        NewItem(title: "pay rent", schedule: Self.once("2026-11-21"), list: "work", tags: ["call"])
+      ]
+    )
+  }
+
+  @Test func aChipGivesItsWordsBackForGood() {
+    #expect(
+      Self.added("'see friday tomorrow #home' Down Backspace Enter").first?.title == "see friday tomorrow"
+    )
+    let item = Self.added(
+      "'call mum tomorrow #home' Down Backspace Up Backspace Backspace Backspace Backspace 'work' Enter"
+    )
+    #expect(item == [NewItem(title: "call mum tomorrow", list: "work")])
+    // what the view gave goes, too
+    #expect(
+      Self.added("'pay rent' Down Backspace Backspace Backspace Enter", Self.today) == [
+        NewItem(title: "pay rent")
+      ]
+    )
+  }
+
+  @Test func clickingAChipGivesItBack() {
+    var stage = LayerStage(QuickAdd())
+    stage.press("'pay rent tomorrow'")
+    stage.click(8, 1)
+    stage.press("Enter")
+    #expect(stage.added == [NewItem(title: "pay rent tomorrow")])
+  }
+
+  @Test func namesAreCompleted() {
+    #expect(Self.added("'mop #ho' Right Enter") == [NewItem(title: "mop", list: "home")])
+    #expect(Self.added("'mop #' Down Down Enter Enter") == [NewItem(title: "mop", list: "family")])
+    #expect(Self.added("'ring @ca' Tab 'x' Enter") == [NewItem(title: "ring x", tags: ["call"])])
+    #expect(Self.added("'mop #hobby' Enter") == [NewItem(title: "mop", list: "hobby")])
+  }
+
+  @Test func tabTakesTheOtherReading() {
+    #expect(Self.added("'mow on friday' Enter").first?.schedule == Self.once("2026-11-27"))
+    #expect(Self.added("'mow on friday' Tab Enter").first?.schedule == Self.once("2026-11-20"))
+    #expect(Self.added("'mow on friday' Tab Tab Enter").first?.schedule == Self.once("2026-11-27"))
+  }
+
+  @Test func oneAfterAnother() {
+    var stage = LayerStage(QuickAdd(defaults: Self.today))
+    stage.press("'one' Ctrl-N")
+    #expect(stage.fate == .stays && stage.layer.draft == nil)
+    stage.press("'two' Alt-Enter 'three' Enter")
+    #expect(stage.fate == .closes)
+    #expect(stage.added.map(\.title) == ["one", "two", "three"])
+    #expect(stage.added.allSatisfy { $0.list == "home" })
+  }
+
+  @Test func unsentTextIsKeptAndOffered() {
+    var stage = LayerStage(QuickAdd())
+    stage.press("'buy a lamp' Esc")
+    let draft = Draft(kind: .add, item: nil, text: "buy a lamp")
+    #expect(stage.fate == .closes)
+    guard case .keep(draft)? = stage.actions.last else {
+      Issue.record("\(stage.actions)")
+      return
+    }
+    var next = LayerStage(QuickAdd(draft: draft))
+    next.press("' tomorrow' Enter")
+    #expect(next.added == [NewItem(title: "buy a lamp", schedule: Self.once("2026-11-21"))])
+  }
+
+  @Test func nothingIsAddedWithoutATitle() {
+    var stage = LayerStage(QuickAdd())
+    stage.press("'#home tomorrow' Enter")
+    #expect(stage.fate == .stays && stage.added.isEmpty && stage.said.count == 1)
+    var empty = LayerStage(QuickAdd())
+    empty.press("'  ' Enter")
+    #expect(empty.fate == .closes && empty.actions.isEmpty)
+  }
+
+  @Test func severalPastedLinesAskOnce() {
+    var stage = LayerStage(QuickAdd(defaults: Self.today))
+    stage.send(.paste("one line\n"))
+    #expect(stage.layer.draft?.text == "one line")
+    stage.send(.paste("- milk tomorrow\n\n- [ ] bread\r\n* #home\n"))
+    guard case .push(let question)? = stage.actions.last else {
+      Issue.record("\(stage.actions)")
+      return
+    }
+    var next = LayerStage(question)
+    next.press("Enter")
+    #expect(next.added.map(\.title) == ["milk", "bread", "#home"])
+    #expect(next.added.map(\.schedule?.start.day.dayOfMonth) == [21, 20, 20])
+    var one = LayerStage(question)
+    one.press("j")
+    #expect(one.added.map(\.title) == ["milk bread"])
+    var none = LayerStage(question)
+    none.press("Esc")
+    #expect(none.added.isEmpty && none.fate == .closes)
+  }
+
+  @Test func historyGoesBack() {
+    var stage = LayerStage(QuickAdd(history: ["first", "second"]))
+    stage.press("'new' Up Up")
+    #expect(stage.layer.draft?.text == "first")
+    stage.press("Down Down")
+    #expect(stage.layer.draft?.text == "new")
+  }
+
+  @Test func wordsATitleHadStayWords() {
+    var stage = LayerStage(TitleEditor(row: LayerRows.row("Meet monday about tomorrow #4")))
+    stage.press("' at home' Enter")
+    #expect(stage.changes == [Change(LayerRows.id(1), .setTitle("Meet monday about tomorrow #4 at home"))])
+  }
+
+  @Test func newWordsOfATitleAreRead() {
+    var stage = LayerStage(TitleEditor(row: LayerRows.row("Buy oats")))
+    stage.press("' and rice 2026-11-30 #home @errand !!' Enter")
+    #expect(
+      Set(stage.changes.map(\.intent)) == [
+        .setTitle("Buy oats and rice"), .schedule(Self.once("2026-11-30")), .setList("home"),
+        .addTag("errand"),
+        .setPriority(.medium),
+      ]
+    )
+    #expect(stage.actions.count == 1)
+  }
+
+  @Test func aTitleIsNeverEmptied() {
+    var stage = LayerStage(TitleEditor(row: LayerRows.row("Buy oats")))
+    stage.press("Ctrl-U Enter")
+    #expect(stage.fate == .stays && stage.changes.isEmpty && stage.said.count == 1)
+    stage.press("Esc")
+    #expect(stage.fate == .closes && stage.changes.isEmpty)
+  }
+}

@@ -42,6 +42,7 @@ struct MergeRun {
     case .setNotes(let notes, let basis): setNotes(notes, basis: basis)
     case .setList(let list): set(.list, \.list, list) { $0.map(JSONValue.string) }
     case .setPriority(let priority): set(.priority, \.priority, priority) { .string($0.rawValue) }
+    case .setParent(mutation.item): reject(.invalid)
     case .setParent(let parent): set(.parent, \.parent, parent) { $0.map { .string($0.description) } }
     case .setDeadline(let day):
       set(.deadline, \.deadline, day, marks: true) { $0.map { .string($0.description) } }

@@ -80,7 +80,13 @@ struct Series {
     }
   }
 
-  private func isPastFloor(_ nominal: LocalTime) -> Bool { floor.map { nominal > $0 } ?? true }
+  /// Later than what was done last; on another day where that was done by an earlier rule, so that a day that is
+  /// done is not due again at a new hour.
+  private func isPastFloor(_ nominal: LocalTime) -> Bool {
+    guard let floor else { return true }
+    if nominal.day != floor.day { return nominal > floor }
+    return nominal > floor && expansion?.last(atOrBefore: floor) == floor
+  }
 
   private func isOpen(_ key: OccurrenceKey) -> Bool {
     completions[key] == nil && !schedule.exceptions.contains(key)

@@ -123,6 +123,31 @@ import TodoModel
     #expect(table.record?.conflicts == [])
   }
 
+  @Test func aLaterHourOfADayThatIsDoneIsNotDueAgain() {
+    var table = Table { $0.schedule = Table.weekdays(9) }
+    table.take(.done(friday9, at: Table.at), by: Table.a)
+    table.take(.schedule(Table.weekdays(17)), by: Table.b)
+    #expect(next(table.item)?.description == "2026-11-23T17:00")
+  }
+
+  @Test func theNextHourOfTheSameRuleIsDue() {
+    var table = Table {
+      let start = LocalTime(Table.friday, ClockTime(hour: 9, minute: 0))
+      $0.schedule = Schedule(start: start, recurrence: Recurrence(.hourly, interval: 2))
+    }
+    table.take(.done(friday9, at: Table.at), by: Table.a)
+    #expect(
+      table.item?.nextOccurrences(after: LocalTime(Table.friday), count: 1, zone: FixedZone.utc).first?.due
+        .description == "2026-11-20T11:00"
+    )
+  }
+
+  @Test func anItemIsNotPartOfItself() {
+    var table = Table()
+    table.take(.setParent(Table.id), by: Table.a)
+    #expect(table.outcomes == [.rejected])
+  }
+
   @Test(arguments: [false, true])
   func doneAndMovedKeepsBothWithAMark(_ isSwapped: Bool) {
     let saturday = LocalTime(Table.friday.advanced(by: 1))

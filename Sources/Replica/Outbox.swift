@@ -15,7 +15,8 @@ struct Outbox {
     let sql = "INSERT OR IGNORE INTO outbox (mid, item, state, checksum, mutation) VALUES (?, ?, ?, ?, ?)"
     try database.cachedStatement(sql: sql).execute(
       arguments: [
-        mutation.mid.description, mutation.item.description, OutboxState.queued.rawValue, Checksum.of(text),
+        mutation.mid.description, mutation.item.description, OutboxState.queued.rawValue,
+        Checksum.of(text.utf8),
         text,
       ]
     )
@@ -30,7 +31,7 @@ struct Outbox {
       try database.cachedStatement(sql: sql).execute(
         arguments: [
           seq, mutation.mid.description, mutation.item.description, OutboxState.queued.rawValue,
-          Checksum.of(text),
+          Checksum.of(text.utf8),
           text,
         ]
       )

@@ -18,7 +18,7 @@ struct OutboxRow {
 
   /// The mutation of a text whose checksum holds.
   static func mutation(_ text: String?, checksum: Int?) -> Mutation? {
-    guard let text, Checksum.of(text) == checksum else { return nil }
+    guard let text, Checksum.of(text.utf8) == checksum else { return nil }
     return try? StoredJSON.value(Mutation.self, text)
   }
 }

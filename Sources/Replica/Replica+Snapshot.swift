@@ -16,7 +16,7 @@ extension Replica {
       let set = RowSet(rows: rows, counts: counts, total: rows.count)
       let today = arrange(
         set,
-        query: Query(.today),
+        query: Query(.today, limit: rows.count),
         now: moment.local,
         zone: moment.zone,
         zones: moment.zones

@@ -1,20 +1,138 @@
-import FoundationEssentials
 import Intents
-import Storage
+import TodoModel
 
-/// The text of a snapshot: a line for the head, a line for the rest.
+/// The text of a snapshot: two lines, each a JSON object with a checksum and what it is the checksum of.
 enum SnapshotText {
+  private static let opening = Array(#"{"sum":""#.utf8)
+  private static let middle = Array(#"","is":"#.utf8)
+
+  static func bytes(of snapshot: Snapshot) -> [UInt8] {
+    var head = JSONWriter()
+    write(snapshot.head, &head)
+    var later = JSONWriter()
+    later.array(snapshot.later) { write($1, &$0) }
+    return line(head.bytes) + line(later.bytes)
+  }
+
   static func head(_ line: ArraySlice<UInt8>) -> Snapshot.Head? {
-    try? JSONDecoder().decode(Snapshot.Head.self, from: Data(line))
+    guard let content = content(of: line) else { return nil }
+    var scanner = JSONScanner(content)
+    guard let head = try? readHead(&scanner), head.version == Snapshot.currentVersion else { return nil }
+    return head
   }
 
   static func later(_ line: ArraySlice<UInt8>) -> [Row]? {
-    try? JSONDecoder().decode([Row].self, from: Data(line))
+    guard let content = content(of: line) else { return nil }
+    var scanner = JSONScanner(content)
+    return try? scanner.array { try readRow(&$0) }
   }
 
-  static func bytes(of snapshot: Snapshot) -> [UInt8] {
-    let head = (try? StoredJSON.text(snapshot.head)) ?? ""
-    let later = (try? StoredJSON.text(snapshot.later)) ?? ""
-    return Array((head + "\n" + later + "\n").utf8)
+  private static func line(_ content: [UInt8]) -> [UInt8] {
+    opening + Array(sum(content[...]).utf8) + middle + content + [0x7D, 0x0A]
+  }
+
+  /// What a line holds; nil where its checksum does not hold.
+  private static func content(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let start = line.startIndex + opening.count
+    let end = start + 16
+    guard line.count > opening.count + 16 + middle.count, line.starts(with: opening), line.last == 0x7D,
+      line[end...].starts(with: middle)
+    else { return nil }
+    let content = line[(end + middle.count)...].dropLast()
+    return line[start..<end].elementsEqual(sum(content).utf8) ? content : nil
+  }
+
+  private static func sum(_ bytes: ArraySlice<UInt8>) -> String {
+    let digits = String(UInt64(bitPattern: Int64(Checksum.of(bytes))), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  private static func write(_ head: Snapshot.Head, _ writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.field("version", head.version)
+      writer.field("as_of", head.asOf.milliseconds)
+      writer.field("synced_at", head.syncedAt?.milliseconds)
+      writer.field("source", head.source.rawValue)
+      writer.field("reason", head.reason)
+      writer.field("pending", head.pending)
+      writer.field("zone", head.zone)
+      writer.field("day", head.day.description)
+      writer.field("open", head.counts.open)
+      writer.field("done", head.counts.done)
+      writer.field("undated", head.counts.anytime)
+      writer.field("items", head.counts.items)
+      for (name, rows) in [
+        ("today", head.today), ("done_today", head.doneToday), ("anytime", head.anytime),
+      ] {
+        writer.name(name)
+        writer.array(rows) { write($1, &$0) }
+      }
+    }
+  }
+
+  private static func write(_ row: Row, _ writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.field("sync", row.sync == .settled ? nil : row.sync.rawValue)
+      if row.hasConflict { writer.field("conflict", 1) }
+      writer.name("item")
+      ItemText.write(row.item, &writer)
+    }
+  }
+
+  private static func readRow(_ scanner: inout JSONScanner) throws -> Row {
+    var item: Item?
+    var sync = SyncMark.settled
+    var hasConflict = false
+    try scanner.object { name, scanner in
+      switch name {
+      case "item": item = try ItemText.read(&scanner)
+      case "conflict": hasConflict = try scanner.integer() == 1
+      case "sync":
+        guard let mark = SyncMark(rawValue: try scanner.text()) else { throw JSONFault() }
+        sync = mark
+      default: throw JSONFault()
+      }
+    }
+    guard let item else { throw JSONFault() }
+    return Row(item: item, sync: sync, hasConflict: hasConflict)
+  }
+
+  private static func readHead(_ scanner: inout JSONScanner) throws -> Snapshot.Head {
+    var numbers: [String: Int] = [:]
+    var texts: [String: String] = [:]
+    var rows: [String: [Row]] = [:]
+    try scanner.object { name, scanner in
+      switch name {
+      case "source", "reason", "zone", "day": texts[name] = try scanner.text()
+      case "today", "done_today", "anytime": rows[name] = try scanner.array { try readRow(&$0) }
+      default: numbers[name] = try scanner.integer()
+      }
+    }
+    guard let version = numbers["version"], let asOf = numbers["as_of"], let pending = numbers["pending"],
+      let source = texts["source"].flatMap(Freshness.Source.init), let zone = texts["zone"],
+      let day = texts["day"].flatMap(Day.init), let today = rows["today"], let done = rows["done_today"],
+      let anytime = rows["anytime"], let counts = counts(numbers)
+    else { throw JSONFault() }
+    return Snapshot.Head(
+      version: version,
+      asOf: Instant(milliseconds: asOf),
+      syncedAt: numbers["synced_at"].map(Instant.init(milliseconds:)),
+      source: source,
+      reason: texts["reason"],
+      pending: pending,
+      zone: zone,
+      day: day,
+      today: today,
+      doneToday: done,
+      anytime: anytime,
+      counts: counts
+    )
+  }
+
+  private static func counts(_ numbers: [String: Int]) -> Snapshot.Counts? {
+    guard let open = numbers["open"], let done = numbers["done"], let undated = numbers["undated"],
+      let items = numbers["items"]
+    else { return nil }
+    return Snapshot.Counts(open: open, done: done, anytime: undated, items: items)
   }
 }

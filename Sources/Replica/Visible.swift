@@ -50,7 +50,7 @@ struct Visible {
         item.order.text,
         item.createdAt.milliseconds, columns.dueDay?.ordinal, columns.isPlain, columns.isDone,
         columns.doneAt?.milliseconds, columns.isDeleted, !record.conflicts.isEmpty,
-        try ItemText.write(Intents.Row.cut(item)),
+        ItemText.write(Intents.Row.cut(item)),
       ]
     )
   }

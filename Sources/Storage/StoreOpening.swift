@@ -102,6 +102,7 @@ extension Store {
     do {
       let queue = try DatabaseQueue(path: path, configuration: configuration())
       let found = try queue.read { try header($0) }
+      try checkLength(path, pageSize: found.pageSize)
       guard let identity = FileIdentity(path) else { throw StoreError(systemCode: errno, file: path) }
       if found.version > form.version, found.mark == form.mark {
         try queue.close()
@@ -149,11 +150,29 @@ extension Store {
     return configuration
   }
 
-  private static func header(_ database: Database) throws -> (version: Int, mark: Int, isEmpty: Bool) {
+  /// A file ends with a whole page, unless a log beside it says more.
+  ///
+  /// Its bytes are not looked at: closing a file that SQLite has open would let go of SQLite's locks.
+  private static func checkLength(_ path: String, pageSize: Int) throws {
+    guard pageSize > 0, FileSize.of(path + "-wal") ?? 0 == 0, let size = FileSize.of(path) else { return }
+    if size % pageSize != 0 {
+      throw StoreError(.damaged, file: path, detail: "it ends in the middle of a page")
+    }
+  }
+
+  private struct Header {
+    let version: Int
+    let mark: Int
+    let pageSize: Int
+    let isEmpty: Bool
+  }
+
+  private static func header(_ database: Database) throws -> Header {
     let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
     let mark = try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0
     let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") ?? 0
-    return (version, mark, tables == 0 && version == 0)
+    let pageSize = try Int.fetchOne(database, sql: "PRAGMA page_size") ?? 0
+    return Header(version: version, mark: mark, pageSize: pageSize, isEmpty: tables == 0 && version == 0)
   }
 
   /// Runs the steps that are missing, in one transaction, one process at a time.

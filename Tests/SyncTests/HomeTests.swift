@@ -1,5 +1,6 @@
 import Intents
 import Replica
+import StoreSupport
 import Sync
 import Testing
 import TodoAPI
@@ -10,7 +11,7 @@ import TodoModel
   let bench = Bench()
 
   @Test func anAddedItemGetsItsNumberAndSettles() throws {
-    let home = try bench.home(folder)
+    let home = try bench.home(folder.path)
     let id = try home.add("pay rent", on: "2026-11-21")
     #expect(try home.row(id)?.sync == .queued)
     #expect(try home.row(id)?.item.number == nil)
@@ -29,7 +30,7 @@ import TodoModel
   }
 
   @Test func theSnapshotFollowsARefresh() throws {
-    let home = try bench.home(folder)
+    let home = try bench.home(folder.path)
     try home.add("today", on: "2026-11-21")
     try home.add("late", on: "2026-11-19")
     try home.add("next week", on: "2026-11-27")
@@ -47,11 +48,11 @@ import TodoModel
   }
 
   @Test func undoSpansSurfacesAndRestarts() throws {
-    let first = try bench.home(folder)
+    let first = try bench.home(folder.path)
     let id = try first.add("milk")
     #expect(first.settle().failure == nil)
     first.close()
-    let second = try bench.home(folder)
+    let second = try bench.home(folder.path)
     let undone = try #require(try second.undo())
     #expect(undone.label == "Added: milk")
     #expect(undone.items == [id])

@@ -1,0 +1,206 @@
+import TodoModel
+
+/// Text that is not the JSON it should be.
+struct JSONFault: Error {}
+
+/// Reads JSON (RFC 8259) byte by byte, without a tree in between: a start must cost next to nothing.
+struct JSONScanner {
+  private let bytes: ArraySlice<UInt8>
+  private var index: Int
+  private var depth = 0
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    index = bytes.startIndex
+  }
+
+  /// An object; `field` is called with each name and reads the value.
+  mutating func object(_ field: (String, inout JSONScanner) throws -> Void) throws {
+    try list(0x7B, 0x7D) { scanner in
+      let name = try scanner.text()
+      try scanner.take(0x3A)
+      try field(name, &scanner)
+    }
+  }
+
+  /// An array; `element` reads each element.
+  mutating func array<Element>(_ element: (inout JSONScanner) throws -> Element) throws -> [Element] {
+    var elements: [Element] = []
+    try list(0x5B, 0x5D) { elements.append(try element(&$0)) }
+    return elements
+  }
+
+  mutating func text() throws -> String {
+    try take(0x22)
+    let start = index
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if byte == 0x22 {
+        defer { index += 1 }
+        return String(decoding: bytes[start..<index], as: UTF8.self)
+      }
+      if byte == 0x5C { return try escapedText(from: start) }
+      guard byte >= 0x20 else { throw JSONFault() }
+      index += 1
+    }
+    throw JSONFault()
+  }
+
+  mutating func integer() throws -> Int {
+    guard case .integer(let value) = try number() else { throw JSONFault() }
+    return value
+  }
+
+  mutating func bool() throws -> Bool {
+    if literal("true") { return true }
+    if literal("false") { return false }
+    throw JSONFault()
+  }
+
+  /// Takes a null if one is there.
+  mutating func null() -> Bool { literal("null") }
+
+  /// A value read from its text form.
+  mutating func parsed<Value: LosslessStringConvertible>(_ type: Value.Type = Value.self) throws -> Value {
+    guard let value = Value(try text()) else { throw JSONFault() }
+    return value
+  }
+
+  /// Any value.
+  mutating func value() throws -> JSONValue {
+    skipBlanks()
+    guard index < bytes.endIndex else { throw JSONFault() }
+    switch bytes[index] {
+    case 0x7B:
+      var fields: [String: JSONValue] = [:]
+      try object { fields[$0] = try $1.value() }
+      return .object(fields)
+    case 0x5B: return .array(try array { try $0.value() })
+    case 0x22: return .string(try text())
+    case 0x74, 0x66: return .bool(try bool())
+    case 0x6E:
+      guard null() else { throw JSONFault() }
+      return .null
+    default: return try number()
+    }
+  }
+
+  /// Nothing may follow.
+  mutating func end() throws {
+    skipBlanks()
+    guard index == bytes.endIndex else { throw JSONFault() }
+  }
+
+  private mutating func list(
+    _ opening: UInt8,
+    _ closing: UInt8,
+    _ element: (inout JSONScanner) throws -> Void
+  ) throws {
+    try take(opening)
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < 32 else { throw JSONFault() }
+    if peek(closing) { return index += 1 }
+    while true {
+      try element(&self)
+      if peek(closing) { return index += 1 }
+      try take(0x2C)
+    }
+  }
+
+  private mutating func number() throws -> JSONValue {
+    skipBlanks()
+    let start = index
+    while index < bytes.endIndex, JSONScanner.isNumeric(bytes[index]) { index += 1 }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    if let value = Int(text) { return .integer(value) }
+    guard let value = Double(text) else { throw JSONFault() }
+    return .number(value)
+  }
+
+  private mutating func escapedText(from start: Int) throws -> String {
+    var made = Array(bytes[start..<index])
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      index += 1
+      if byte == 0x22 { return String(decoding: made, as: UTF8.self) }
+      guard byte == 0x5C else {
+        made.append(byte)
+        continue
+      }
+      made += Array(String(try escape()).utf8)
+    }
+    throw JSONFault()
+  }
+
+  private mutating func escape() throws -> Character {
+    guard index < bytes.endIndex else { throw JSONFault() }
+    let byte = bytes[index]
+    index += 1
+    switch byte {
+    case 0x22, 0x5C, 0x2F: return Character(Unicode.Scalar(byte))
+    case 0x62: return "\u{8}"
+    case 0x66: return "\u{C}"
+    case 0x6E: return "\n"
+    case 0x72: return "\r"
+    case 0x74: return "\t"
+    case 0x75: return Character(try scalar())
+    default: throw JSONFault()
+    }
+  }
+
+  private mutating func scalar() throws -> Unicode.Scalar {
+    let high = try unit()
+    if let scalar = Unicode.Scalar(high) { return scalar }
+    guard literal("\\u") else { throw JSONFault() }
+    let low = try unit()
+    guard (0xD800..<0xDC00).contains(high), (0xDC00..<0xE000).contains(low),
+      let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
+    else { throw JSONFault() }
+    return scalar
+  }
+
+  private mutating func unit() throws -> UInt32 {
+    guard index + 4 <= bytes.endIndex,
+      let value = UInt32(String(decoding: bytes[index..<(index + 4)], as: UTF8.self), radix: 16)
+    else { throw JSONFault() }
+    index += 4
+    return value
+  }
+
+  private mutating func literal(_ text: StaticString) -> Bool {
+    skipBlanks()
+    let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    guard bytes[index...].starts(with: wanted) else { return false }
+    index += wanted.count
+    return true
+  }
+
+  private mutating func peek(_ byte: UInt8) -> Bool {
+    skipBlanks()
+    return index < bytes.endIndex && bytes[index] == byte
+  }
+
+  private mutating func take(_ byte: UInt8) throws {
+    guard peek(byte) else { throw JSONFault() }
+    index += 1
+  }
+
+  private mutating func skipBlanks() {
+    while index < bytes.endIndex, bytes[index] <= 0x20 {
+      guard JSONScanner.isBlank(bytes[index]) else { return }
+      index += 1
+    }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  private static func isNumeric(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x2B, 0x2D, 0x2E, 0x45, 0x65: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import TodoModel
+
+/// Writes JSON (RFC 8259) byte by byte: what a start or a commit writes must cost next to nothing.
+struct JSONWriter {
+  private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  /// An object; `body` writes its fields.
+  mutating func object(_ body: (inout JSONWriter) -> Void) { nest(0x7B, 0x7D, body) }
+
+  /// An array; `body` writes its elements.
+  mutating func array<Element>(
+    _ elements: some Sequence<Element>,
+    _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    nest(0x5B, 0x5D) { writer in
+      for element in elements { body(&writer, element) }
+    }
+  }
+
+  /// The name of a field; its value comes next.
+  mutating func name(_ name: String) {
+    text(name)
+    bytes.append(0x3A)
+    needsComma = false
+  }
+
+  /// A field whose value is a text; none where there is no value.
+  mutating func field(_ name: String, _ text: String?) {
+    guard let text else { return }
+    self.name(name)
+    self.text(text)
+  }
+
+  /// A field whose value is a number; none where there is no value.
+  mutating func field(_ name: String, _ number: Int?) {
+    guard let number else { return }
+    self.name(name)
+    literal(String(number))
+  }
+
+  mutating func text(_ text: String) {
+    separate()
+    bytes.append(0x22)
+    for byte in text.utf8 {
+      switch byte {
+      case 0x22, 0x5C: bytes += [0x5C, byte]
+      case 0..<0x20:
+        bytes += Array("\\u00".utf8) + [JSONWriter.digit(byte >> 4), JSONWriter.digit(byte & 15)]
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(0x22)
+  }
+
+  /// A number or a literal, as it is written.
+  mutating func literal(_ text: String) {
+    separate()
+    bytes += Array(text.utf8)
+  }
+
+  mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: literal("null")
+    case .bool(let value): literal(value ? "true" : "false")
+    case .integer(let value): literal(String(value))
+    case .number(let value): literal(value.isFinite ? value.description : "null")
+    case .string(let value): text(value)
+    case .array(let values): array(values) { $0.value($1) }
+    case .object(let fields):
+      object { writer in
+        for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
+          writer.name(name)
+          writer.value(value)
+        }
+      }
+    }
+  }
+
+  private mutating func nest(_ opening: UInt8, _ closing: UInt8, _ body: (inout JSONWriter) -> Void) {
+    separate()
+    bytes.append(opening)
+    needsComma = false
+    body(&self)
+    bytes.append(closing)
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(0x2C) }
+    needsComma = true
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x57 + value }
+}

@@ -1,0 +1,197 @@
+import Intents
+import Service
+import StoreSupport
+import Testing
+import TodoAPI
+import TodoModel
+
+@Suite struct ServiceTests {
+  let folder = TemporaryFolder()
+  let bench = Bench()
+  var path: String { folder.path + "/todos.sqlite" }
+
+  func open() throws -> Service {
+    try Service(path: path, clock: { bench.now }, random: { bench.random() })
+  }
+
+  func request(_ mutations: [Mutation], after cursor: String? = nil, limit: Int = 500) -> SyncRequest {
+    SyncRequest(
+      device: DeviceID(high: 1, low: 1),
+      epoch: nil,
+      cursor: cursor,
+      mutations: mutations,
+      limit: limit
+    )
+  }
+
+  func add(_ titles: [String]) -> [Mutation] {
+    titles.map { title in
+      let item = bench.item(title)
+      return bench.mutation(item.id, .add(item))
+    }
+  }
+
+  @Test func aMutationTakesEffectOnce() throws {
+    let service = try open()
+    let me = try service.account("me")
+    let adds = add(["a", "b"])
+    let id = adds[0].item
+    let done = bench.mutation(id, .done(.once, at: bench.now), base: 1)
+    let reopen = bench.mutation(id, .reopen(.once), base: 3)
+    let all = adds + [done, reopen]
+    let first = try service.sync(me, request(all))
+    #expect(first.results.map(\.outcome) == [.applied, .applied, .applied, .applied])
+    #expect(first.results.map(\.revision) == [1, 2, 3, 4])
+    for again in [all, [done], [done, adds[0]], all.reversed()] {
+      let answer = try service.sync(me, request(again))
+      for result in answer.results { #expect(first.results.contains(result)) }
+      #expect(answer.items == first.items)
+    }
+  }
+
+  @Test func anIdWithOtherContentIsRefused() throws {
+    let service = try open()
+    let me = try service.account("me")
+    let add = add(["a"])[0]
+    _ = try service.sync(me, request([add]))
+    let other = Mutation(
+      mid: add.mid,
+      item: add.item,
+      device: add.device,
+      base: 0,
+      at: add.at,
+      intent: .delete
+    )
+    #expect(try service.sync(me, request([other])).results.map(\.outcome) == [.rejected])
+    #expect(try service.sync(me, request([])).items.map(\.item.deletedAt) == [nil])
+  }
+
+  @Test func numbersAreNeverUsedAgain() throws {
+    let service = try open()
+    let me = try service.account("me")
+    let adds = add(["a", "b", "c"])
+    _ = try service.sync(me, request(adds + [bench.mutation(adds[2].item, .delete, base: 3)]))
+    let later = add(["d"])
+    let items = try service.sync(me, request(later)).items.map(\.item)
+    #expect(items.first { $0.title == "d" }?.number == 4)
+    #expect(Set(items.compactMap(\.number)) == [1, 2, 3, 4])
+  }
+
+  @Test func anItemThatComesBackKeepsItsNumberWhereItIsFree() throws {
+    let service = try open()
+    let me = try service.account("me")
+    var seven = bench.item("seven")
+    seven.number = 7
+    var thief = bench.item("thief")
+    thief.number = 7
+    let mutations = [seven, thief].map { bench.mutation($0.id, .add($0)) }
+    let items = try service.sync(me, request(mutations)).items.map(\.item)
+    #expect(items.map(\.number) == [7, 8])
+  }
+
+  @Test func changesComePageByPageByRisingVersion() throws {
+    let service = try open()
+    let me = try service.account("me")
+    let adds = add((0..<25).map(String.init))
+    _ = try service.sync(me, request(adds))
+    _ = try service.sync(me, request([bench.mutation(adds[0].item, .setTitle("zero"), base: 1)]))
+    var cursor: String?
+    var seen: [ItemRecord] = []
+    var hasMore = true
+    while hasMore {
+      let page = try service.sync(me, request([], after: cursor, limit: 10))
+      seen += page.items
+      cursor = page.cursor
+      hasMore = page.hasMore
+    }
+    #expect(seen.map(\.item.version) == Array(2...26))
+    #expect(seen.last?.item.title == "zero")
+    #expect(try service.sync(me, request([], after: cursor)).items.isEmpty)
+  }
+
+  @Test func adeletedItemIsATombstoneInTheFeed() throws {
+    let service = try open()
+    let me = try service.account("me")
+    let adds = add(["a"])
+    let cursor = try service.sync(me, request(adds)).cursor
+    _ = try service.sync(me, request([bench.mutation(adds[0].item, .delete, base: 1)]))
+    let page = try service.sync(me, request([], after: cursor))
+    #expect(page.items.map(\.item.deletedAt) == [bench.now])
+  }
+
+  @Test func anotherLifeOfTheFileIsNoticed() throws {
+    let service = try open()
+    let me = try service.account("me")
+    let answer = try service.sync(me, request(add(["a"])))
+    service.close()
+    TemporaryFolder.remove(path)
+    TemporaryFolder.remove(path + "-wal")
+    let other = try open()
+    let account = try other.account("me")
+    #expect(throws: ServiceFault.refused(.epochChanged)) {
+      try other.sync(account, request([], after: answer.cursor))
+    }
+    var known = request([])
+    known.epoch = answer.epoch
+    #expect(throws: ServiceFault.refused(.epochChanged)) { try other.sync(account, known) }
+  }
+
+  @Test func aDeviceAheadOfTheServiceIsNoticed() throws {
+    let service = try open()
+    let me = try service.account("me")
+    let answer = try service.sync(me, request([]))
+    let ahead = answer.epoch + ".99"
+    #expect(throws: ServiceFault.refused(.epochChanged)) {
+      try service.sync(me, request(add(["a"]), after: ahead))
+    }
+    #expect(try service.count(me) == 0)
+  }
+
+  @Test func tombstonesAreKeptLongAndWhoMissedThemStartsOver() throws {
+    let service = try open()
+    let me = try service.account("me")
+    let adds = add(["kept", "deleted"])
+    let early = try service.sync(me, request(adds)).cursor
+    _ = try service.sync(me, request([bench.mutation(adds[1].item, .delete, base: 2)]))
+    bench.pass(seconds: 399 * 86_400)
+    #expect(try service.sync(me, request(add(["x"]), after: early)).items.count == 2)
+    bench.pass(seconds: 2 * 86_400)
+    let late = try service.sync(me, request(add(["y"])))
+    #expect(late.items.map(\.item.title) == ["kept", "x", "y"])
+    #expect(throws: ServiceFault.refused(.resyncRequired)) { try service.sync(me, request([], after: early)) }
+    #expect(try service.sync(me, request([], after: late.cursor)).items.isEmpty)
+  }
+
+  @Test func accountsDoNotSeeEachOther() throws {
+    let service = try open()
+    let me = try service.account("me")
+    let you = try service.account("you")
+    #expect(try service.account("me") == me)
+    _ = try service.sync(me, request(add(["mine"])))
+    let answer = try service.sync(you, request(add(["yours"])))
+    #expect(answer.items.map(\.item.title) == ["yours"])
+    #expect(answer.items.map(\.item.number) == [1])
+    #expect(try service.count(me) == 1)
+  }
+
+  @Test func historyIsNewestFirst() throws {
+    let service = try open()
+    let me = try service.account("me")
+    let adds = add(["a"])
+    let id = adds[0].item
+    let changes = ["b", "c"].enumerated().map { bench.mutation(id, .setTitle($1), base: $0 + 1) }
+    _ = try service.sync(me, request(adds + changes))
+    let history = try service.history(me, of: id, limit: 10)
+    #expect(history.map(\.new) == [.string("c"), .string("b"), .string("a")])
+    #expect(history.map(\.revision) == [3, 2, 1])
+    #expect(try service.history(me, of: id, limit: 1).count == 1)
+  }
+
+  @Test func tooLargeARequestIsRefused() throws {
+    let service = try open()
+    let me = try service.account("me")
+    #expect(throws: ServiceFault.self) { try service.sync(me, request(add((0...100).map(String.init)))) }
+    #expect(throws: ServiceFault.self) { try service.sync(me, request([], limit: 501)) }
+    #expect(try service.count(me) == 0)
+  }
+}

@@ -1,0 +1,42 @@
+package import Glibc
+import Storage
+
+/// A folder that is gone when the test ends.
+package final class TemporaryFolder: Sendable {
+  /// Where it is.
+  package let path: String
+
+  /// A new, empty folder.
+  package init() {
+    var template = Array("/tmp/todos-test-XXXXXX".utf8CString)
+    path = mkdtemp(&template).map { String(cString: $0) } ?? "/nonexistent"
+  }
+
+  deinit { TemporaryFolder.remove(path) }
+
+  /// Removes a file or a folder with all that is in it.
+  package static func remove(_ path: String) {
+    if unlink(path) == 0 || errno == ENOENT { return }
+    for name in FolderNames.of(path) { remove(path + "/" + name) }
+    rmdir(path)
+  }
+
+  /// The bytes of a file.
+  package static func bytes(_ path: String) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    let size = FileSize.of(path) ?? 0
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      count = max(0, read(descriptor, buffer.baseAddress, size))
+    }
+  }
+
+  /// Writes a file, in the place of one that may be there.
+  package static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o600) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { return }
+    _ = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    close(descriptor)
+  }
+}

@@ -169,7 +169,11 @@ package struct NewItem: Hashable, Sendable {
 
   /// First values.
   package init(
-    title: String, schedule: Schedule? = nil, deadline: Day? = nil, list: String? = nil, tags: Set<String> = [],
+    title: String,
+    schedule: Schedule? = nil,
+    deadline: Day? = nil,
+    list: String? = nil,
+    tags: Set<String> = [],
     priority: Priority = .none
   ) {
     self.title = title

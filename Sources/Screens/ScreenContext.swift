@@ -28,8 +28,15 @@ package struct ScreenContext: Sendable {
 
   /// A context.
   package init(
-    now: Instant, zone: any Zone, zones: Zones, size: Size, icons: IconSet, grammar: GrammarOptions,
-    presets: [String], lists: [String] = [], tags: [String] = []
+    now: Instant,
+    zone: any Zone,
+    zones: Zones,
+    size: Size,
+    icons: IconSet,
+    grammar: GrammarOptions,
+    presets: [String],
+    lists: [String] = [],
+    tags: [String] = []
   ) {
     self.now = now
     self.zone = zone

@@ -1,0 +1,26 @@
+import Frames
+
+/// The fixed parts of the screen at a size: what is header, body and footer.
+struct Chrome: Hashable, Sendable {
+  /// The widest that the content grows; beyond it stands in the middle.
+  static let widest = 120
+
+  /// The columns that are drawn in.
+  let content: Rect
+  /// The row of the header; nil where there is no room for one.
+  let header: Int?
+  /// The row of the footer; nil where there is no room for one.
+  let footer: Int?
+  /// The rows of the list.
+  let body: Rect
+
+  init(size: Size) {
+    let columns = min(size.columns, Self.widest)
+    let x = (size.columns - columns) / 2
+    content = Rect(x: x, y: 0, columns: columns, rows: size.rows)
+    let isSmall = size.rows < 6
+    header = isSmall ? nil : 0
+    footer = isSmall ? nil : size.rows - 1
+    body = Rect(x: x, y: isSmall ? 0 : 2, columns: columns, rows: isSmall ? size.rows : size.rows - 4)
+  }
+}

@@ -1,0 +1,32 @@
+package import Intents
+package import TodoModel
+
+/// What the screen wants done outside of it. A value, so that a test can compare it.
+package enum Effect: Hashable, Sendable {
+  /// Read rows; the answer is `Message.loaded` with the same generation.
+  case load(Query, generation: Int)
+  /// Read an item's whole notes and its history; the answer is `Message.detail`.
+  case loadDetail(ItemID)
+  /// Make these changes durable, as one step of undo; the answer carries the token.
+  case commit([Change], label: String, token: Int)
+  /// Take back the last step, or do it again; the answer is `Message.undone`.
+  case undo, redo
+  /// Send and fetch changes; the answer is `Message.refreshed`.
+  case refresh
+  /// Keep exactly this unsent text, within a second.
+  case saveDrafts([Draft])
+  /// Keep how the screen is set up.
+  case remember(Memory)
+  /// Open notes in the person's editor; nil: the whole notes as stored. A change is answered by `Message.notesEdited`.
+  case editNotes(ItemID, text: String?)
+  /// Put text on the clipboard.
+  case copy(String)
+  /// Take the mouse, or leave it to the terminal.
+  case setMouse(Bool)
+  /// Show this theme; nil: the one that is remembered or configured.
+  case theme(String?)
+  /// Ring the terminal's bell.
+  case ring
+  /// Send the whole screen anew; stop until the shell's `fg`; end.
+  case redraw, suspend, quit
+}

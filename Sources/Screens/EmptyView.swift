@@ -1,0 +1,106 @@
+import Frames
+import Intents
+import Themes
+import TodoModel
+
+/// What stands in place of an empty list.
+struct EmptyView {
+  /// A line in the middle of the screen.
+  private struct Line {
+    var text: DisplayText
+    var style: Style
+    var isArt = false
+  }
+
+  private let art: [DisplayText]
+  private let heading: String
+  private let words: [String]
+  private let style: Style
+  private let next: String?
+  private let hints: [Hint]
+
+  /// What to show instead of rows; nil where there are rows, or none are known yet.
+  init?(_ model: Model) {
+    guard model.board.isLoaded, model.outline.ids.isEmpty, model.layers.isEmpty || !model.hasInset else {
+      return nil
+    }
+    let isNew = model.board.rows.counts.items == 0 && model.filter == nil
+    (art, next) = Self.extras(model, isNew: isNew)
+    style = Style(.muted, on: .background, art.isEmpty ? [] : .italic)
+    if isNew {
+      heading = "Nothing here yet"
+      words = ["What do you want to get done?"]
+      hints = [
+        Hint(model.keymap.key(.add), "adds the first thing to do"),
+        Hint("todos import FILE", "brings a list in"),
+        Hint("todos demo", "shows a made-up day"),
+      ]
+    } else {
+      (heading, words) = Self.words(model)
+      hints = []
+    }
+  }
+
+  private static func extras(_ model: Model, isNew: Bool) -> (art: [DisplayText], next: String?) {
+    guard model.viewed == .today, model.filter == nil, !isNew else { return ([], nil) }
+    let isDone = model.listing.counts.done > 0
+    return (isDone ? Trophy.lines(model.context.icons) : [], model.nextWords)
+  }
+
+  private static func words(_ model: Model) -> (String, [String]) {
+    if model.filter != nil { return ("Nothing matches", ["Esc shows all again."]) }
+    switch model.viewed {
+    case .today:
+      let quote = Quotes.of(model.context.today)
+      return (
+        model.listing.counts.done > 0 ? "All done" : "Nothing due today",
+        [quote.text] + (quote.author.map { [$0] } ?? [])
+      )
+    case .upcoming: return ("Nothing ahead", ["What has a later day shows up here."])
+    case .inbox: return ("The inbox is empty", ["What is in no list waits here."])
+    case .all: return ("Nothing open", ["Everything is done."])
+    case .done: return ("Nothing done yet", ["What you finish is kept here."])
+    }
+  }
+
+  func draw(into frame: inout Frame, rect: Rect, icons: IconSet) {
+    let lines = self.lines(rows: rect.size.rows, columns: rect.size.columns)
+    var y = rect.origin.y + max(0, (rect.size.rows - lines.count) * 2 / 5)
+    for line in lines {
+      let text = line.text.truncated(to: rect.size.columns - 2)
+      frame.put(text, x: rect.origin.x + (rect.size.columns - text.width) / 2, y: y, line.style)
+      y += 1
+    }
+    drawHints(into: &frame, rect: rect, y: y)
+  }
+
+  /// Heading and words, with art above, and what is next below, as far as there is room.
+  private func lines(rows: Int, columns: Int) -> [Line] {
+    let hints = self.hints.isEmpty ? 0 : self.hints.count + 1
+    var lines = [Line(text: DisplayText(heading), style: Style(.title, on: .background, .bold))]
+    let blank = Line(text: .empty, style: Style())
+    if rows >= 3 + hints { lines += [blank] + wrapped(columns) }
+    if let next, rows >= lines.count + 2 {
+      lines += [blank, Line(text: DisplayText(next), style: Style(.quiet))]
+    }
+    if !art.isEmpty, rows >= lines.count + art.count + 1, columns >= 22 {
+      lines = art.map { Line(text: $0, style: Style(.trophy), isArt: true) } + [blank] + lines
+    }
+    return lines
+  }
+
+  private func wrapped(_ columns: Int) -> [Line] {
+    let text = words.flatMap { Wrapping.lines($0, columns: min(60, columns - 4)) }
+    return text.map { Line(text: DisplayText($0), style: style) }
+  }
+
+  private func drawHints(into frame: inout Frame, rect: Rect, y: Int) {
+    let keys = hints.map(\.key.count).max() ?? 0
+    let width = keys + 2 + (hints.map(\.word.count).max() ?? 0)
+    let x = rect.origin.x + max(1, (rect.size.columns - width) / 2)
+    for (index, hint) in hints.enumerated() where y + 1 + index < rect.endY {
+      frame.put(DisplayText(hint.key), x: x, y: y + 1 + index, Style(.key, on: .background, .bold))
+      frame.put(DisplayText(hint.word), x: x + keys + 2, y: y + 1 + index, Style(.muted))
+    }
+  }
+}

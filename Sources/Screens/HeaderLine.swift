@@ -1,0 +1,101 @@
+import Frames
+import Intents
+import Themes
+import TodoModel
+
+/// The first line: which view, which day, how far, how fresh. The fullest form that fits.
+struct HeaderLine {
+  private let model: Model
+  private let content: Rect
+
+  init(_ model: Model, content: Rect) {
+    self.model = model
+    self.content = content
+  }
+
+  /// The columns of the view's name, for the mouse.
+  var nameColumns: Range<Int> { content.origin.x + 2..<content.origin.x + 2 + DisplayText(name).width }
+
+  func draw(into frame: inout Frame, y: Int?) {
+    guard let y else { return }
+    let x = content.origin.x + (content.size.columns < 24 ? 1 : 2)
+    var end = frame.put(
+      DisplayText(name).truncated(to: content.endX - x),
+      x: x,
+      y: y,
+      Style(.title, on: .background, .bold)
+    )
+    let right = content.endX - 2
+    let marks = freshnessForms.first { right - $0.width >= end + 3 }
+    let limit = right - (marks?.width ?? 0)
+    if let marks { frame.put(marks, x: limit, y: y, Style(freshnessRole)) }
+    let fact = factForms.first { end + 2 + $0.width + 3 <= limit }
+    if let fact { end = frame.put(fact, x: end + 2, y: y, Style(model.search.text == nil ? .muted : .match)) }
+    drawProgress(into: &frame, y: y, from: end, to: marks == nil ? right : limit - 4)
+  }
+
+  private func drawProgress(into frame: inout Frame, y: Int, from start: Int, to end: Int) {
+    let (counts, columns) = (model.board.rows.counts, 12)
+    let all = counts.done + counts.open
+    guard model.viewed == .today, model.filter == nil, all > 0, content.size.columns >= 60 else { return }
+    let text = DisplayText("\(counts.done)/\(all)")
+    let x = end - columns
+    guard x - 1 - text.width > start + 2 else { return }
+    frame.put(text, x: x - 1 - text.width, y: y, Style(.muted))
+    drawBar(into: &frame, x: x, y: y, columns: columns, done: counts.done, all: all)
+  }
+
+  private func drawBar(into frame: inout Frame, x: Int, y: Int, columns: Int, done: Int, all: Int) {
+    let steps = model.context.icons[.bar].glyphs
+    guard let full = steps.last else { return }
+    let filled = min(columns * steps.count, done * columns * steps.count / all)
+    if let trough = model.context.icons[.trough].glyphs.first {
+      frame.fill(Rect(x: x, y: y, columns: columns, rows: 1), with: trough, Style(.muted, on: .bar))
+    }
+    let style = Style(.accent, on: .bar)
+    let end = frame.put(DisplayText(repeating: full, count: filled / steps.count), x: x, y: y, style)
+    if filled % steps.count > 0 {
+      frame.put(DisplayText(repeating: steps[filled % steps.count - 1], count: 1), x: end, y: y, style)
+    }
+  }
+
+  private var name: String { model.viewed.title }
+
+  /// What the view is about, longest first: the day, how many rows there are, or what is sought.
+  private var factForms: [DisplayText] {
+    if let text = model.search.text {
+      let count = model.listing.total
+      return [DisplayText("/\(text) · \(count)"), DisplayText("/\(text)")]
+    }
+    guard model.viewed == .today else {
+      guard model.board.isLoaded else { return [] }
+      return [DisplayText("\(model.listing.total)")]
+    }
+    let words = DayWords(today: model.context.today)
+    let isShort = content.size.columns < 60
+    return (isShort ? [] : [DisplayText(words.long(words.today))]) + [DisplayText(words.short(words.today))]
+  }
+
+  /// How fresh it is, longest first: sign and words, or the sign alone.
+  private var freshnessForms: [DisplayText] {
+    guard let freshness = model.freshness else { return [] }
+    let sign = model.context.icons[freshnessIcon]
+    return [sign + " " + DisplayText(freshness.words), sign]
+  }
+
+  private var freshnessIcon: Icon {
+    switch model.freshness?.state {
+    case .unavailable: .offline
+    case .stale: .stale
+    default: .fresh
+    }
+  }
+
+  private var freshnessRole: Role {
+    switch model.freshness?.state {
+    case .unavailable: .offline
+    case .stale: .stale
+    default: .fresh
+    }
+  }
+}

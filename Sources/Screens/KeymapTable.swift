@@ -1,0 +1,67 @@
+import Intents
+
+/// The one table of keys (DESIGN section 7).
+enum KeymapTable {
+  static let rows: [KeymapRow] = moving + acting + looking + running
+
+  private static let moving = [
+    KeymapRow(.up, ["Up", "k"], unless: Reason.noRows),
+    KeymapRow(.down, ["Down", "j", "Ctrl-N"], unless: Reason.noRows),
+    KeymapRow(.pageUp, ["PgUp", "Ctrl-U", "Alt-v"], unless: Reason.noRows),
+    KeymapRow(.pageDown, ["PgDn", "Ctrl-D", "Ctrl-V"], unless: Reason.noRows),
+    KeymapRow(.first, ["g g", "Home", "Alt-<"], unless: Reason.noRows),
+    KeymapRow(.last, ["G", "End", "Alt->"], unless: Reason.noRows),
+    KeymapRow(.nextView, ["Tab"], "next view"),
+    KeymapRow(.previousView, ["Shift-Tab"], "previous view"),
+    KeymapRow(.find, ["/"], "find"),
+    KeymapRow(.findNext, ["n"], "next match", unless: Reason.nothingSought),
+    KeymapRow(.findPrevious, ["N"], "previous match", unless: Reason.nothingSought),
+  ]
+
+  private static let acting = [
+    KeymapRow(.toggle, ["Space"], "done", unless: Reason.noItem),
+    KeymapRow(.open, ["Enter"], "open", unless: Reason.noRows),
+    KeymapRow(.add, ["a"], "add", unless: Reason.readOnly),
+    KeymapRow(.edit, ["e"], "edit", unless: Reason.noItem),
+    KeymapRow(.date, ["d"], "date", unless: Reason.noOpenItem),
+    KeymapRow(.today, ["t"], "today", unless: Reason.noOpenItem),
+    KeymapRow(.tomorrow, ["T"], "tomorrow", unless: Reason.noOpenItem),
+    KeymapRow(.later, [">"], "a day later", unless: Reason.noDate),
+    KeymapRow(.sooner, ["<"], "a day sooner", unless: Reason.noDate),
+    KeymapRow(.clearDate, [], "no date", unless: Reason.noDate),
+    KeymapRow(.priority, ["!"], "priority", unless: Reason.noItem),
+    KeymapRow(.list, ["#"], "list", unless: Reason.noItem),
+    KeymapRow(.tag, [], "tags", unless: Reason.noItem),
+    KeymapRow(.notes, [], "notes", unless: Reason.noItem),
+    KeymapRow(.focus, ["f"], "focus", unless: Reason.noOpenItem),
+    KeymapRow(.copy, ["y"], "copy", unless: Reason.noRows),
+    KeymapRow(.moveUp, [], "move up", unless: Reason.notByHand),
+    KeymapRow(.moveDown, [], "move down", unless: Reason.notByHand),
+    KeymapRow(.delete, ["D"], "delete", unless: Reason.noItem),
+    KeymapRow(.select, ["V"], "select", unless: Reason.noRows),
+    KeymapRow(.undo, ["u"], "undo", unless: Reason.readOnly),
+    KeymapRow(.redo, ["Ctrl-R"], "redo", unless: Reason.readOnly),
+  ]
+
+  private static let looking = [
+    KeymapRow(.sort, ["s"], "sort"),
+    KeymapRow(.group, [], "group"),
+    KeymapRow(.viewToday, [], "today"),
+    KeymapRow(.viewUpcoming, [], "upcoming"),
+    KeymapRow(.viewInbox, [], "inbox"),
+    KeymapRow(.viewAll, [], "all"),
+    KeymapRow(.viewDone, [], "done"),
+  ]
+
+  private static let running = [
+    KeymapRow(.palette, [":", "Ctrl-K", "Ctrl-P"], "command"),
+    KeymapRow(.refresh, ["r"], "refresh"),
+    KeymapRow(.mouse, ["m"], "mouse"),
+    KeymapRow(.settings, [","], "settings"),
+    KeymapRow(.theme, [], "theme"),
+    KeymapRow(.help, ["?", "F1"], "help"),
+    KeymapRow(.redraw, ["Ctrl-L"], "redraw"),
+    KeymapRow(.suspend, ["Ctrl-Z"], "suspend"),
+    KeymapRow(.quit, ["q", "Ctrl-C"], "quit"),
+  ]
+}

@@ -1,0 +1,32 @@
+import Intents
+
+extension ListView {
+  /// What the view is called.
+  var title: String {
+    switch self {
+    case .today: "Today"
+    case .upcoming: "Upcoming"
+    case .inbox: "Inbox"
+    case .all: "All"
+    case .done: "Done"
+    }
+  }
+
+  /// The verb that opens it.
+  var verb: Verb {
+    switch self {
+    case .today: .viewToday
+    case .upcoming: .viewUpcoming
+    case .inbox: .viewInbox
+    case .all: .viewAll
+    case .done: .viewDone
+    }
+  }
+
+  /// The view so many places further, round and round.
+  func advanced(by count: Int) -> ListView {
+    let all = Self.allCases
+    let place = (all.firstIndex(of: self) ?? 0) + count
+    return all[((place % all.count) + all.count) % all.count]
+  }
+}

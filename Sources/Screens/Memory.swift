@@ -1,0 +1,21 @@
+package import Intents
+package import TodoModel
+
+/// What the screen remembers from one start to the next.
+package struct Memory: Hashable, Sendable {
+  /// The view that was open.
+  package var view: ListView = .today
+  /// How views are arranged that are not arranged as usual.
+  package var arrangements: [ListView: Arrangement] = [:]
+  /// The item under the cursor.
+  package var selection: ItemID?
+  /// Whether the mouse is ours; nil where the person never said.
+  package var isMouseOn: Bool?
+  /// The theme the person chose on the screen; nil where the settings decide.
+  package var theme: String?
+  /// The icon set the person chose on the screen; nil where the settings decide.
+  package var icons: String?
+
+  /// Nothing remembered.
+  package init() {}
+}

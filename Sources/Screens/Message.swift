@@ -1,0 +1,35 @@
+package import Frames
+package import Intents
+package import TodoModel
+
+/// Everything that can happen to the screen.
+package enum Message: Sendable {
+  /// The person or the terminal did something.
+  case input(InputEvent)
+  /// It is this moment, in this zone; `identity` tells zones with the same name and other rules apart.
+  case time(Instant, zone: any Zone, identity: String)
+  /// The answer of `Effect.load`.
+  case loaded(Loaded)
+  /// Another process wrote to the store.
+  case changed
+  /// The commit with this token is durable.
+  case committed(token: Int)
+  /// The commit with this token did not happen; why, and what to do.
+  case commitFailed(token: Int, words: String)
+  /// The answer of `Effect.undo` and `Effect.redo`.
+  case undone(Undoing)
+  /// The answer of `Effect.loadDetail`: the row with its whole notes, and its history, newest first.
+  case detail(Row, [HistoryEntry])
+  /// The person's editor ended with other notes; `basis` is the whole notes it began with.
+  case notesEdited(ItemID, text: String, basis: String)
+  /// A refresh ended; how fresh the data was at that moment, and whether anything came with it.
+  case refreshed(Freshness, at: Instant, changed: Bool)
+  /// How fresh the data was at that moment.
+  case freshness(Freshness, at: Instant)
+  /// A sentence to tell.
+  case notice(String)
+  /// Why nothing can be written; nil where it can.
+  case readOnly(String?)
+  /// What was left unsent the last time.
+  case draftsFound([Draft])
+}

@@ -1,0 +1,105 @@
+package import Frames
+import Intents
+import TodoModel
+
+/// All that the screen knows. Changed by `update` only; drawn by `view`.
+package struct Model: Sendable {
+  /// Time, zone, size, icons, grammar.
+  package internal(set) var context: ScreenContext
+  /// Tells zones with the same name and other rules apart.
+  var zoneIdentity: String
+  /// What is remembered from one start to the next.
+  var memory: Memory
+  /// The rows of the open view.
+  var board: Board
+  /// The rows, arranged.
+  var listing: Listing
+  /// The arranged rows as lines, with headings and blanks.
+  var outline = Outline()
+  /// The cursor, the scroll position and what is selected.
+  var focus = Focus()
+  /// Keys typed so far that do not make a verb yet.
+  var typed = TypedKeys()
+  /// What lies over the list, topmost last.
+  var layers: [any Layer] = []
+  /// What is sought.
+  var search = Search()
+  /// The sentence at the foot of the screen.
+  var toast: Toast?
+  /// How fresh the rows are; nil where nothing is known.
+  var trust: Trust?
+  /// Why nothing can be written.
+  var readOnly: String?
+  /// Unsent text of layers that were closed.
+  var drafts: [Draft] = []
+  /// The unsent text that was last asked to be kept.
+  var savedDrafts: [Draft] = []
+  /// The generation of the last load that was asked for, and of the last that was taken.
+  var asked = 0
+  var taken = 0
+  /// The last place in manual order.
+  var lastOrder: OrderKey?
+  /// The keys.
+  var keymap: Keymap
+  /// Themes and icon sets to choose from.
+  var look: Look
+  /// Whether the mouse is ours.
+  var isMouseOn: Bool
+  /// Whether the terminal's window has the focus.
+  var isWindowFocused = true
+  /// Verbs that were run from the palette, newest first.
+  var recent: [Verb] = []
+  /// Titles that were added, oldest first.
+  var history: [String] = []
+  /// Where the ids of new items come from.
+  var random: any RandomNumberGenerator & Sendable
+
+  /// The screen as it opens.
+  package init(_ opening: Opening) {
+    context = opening.context
+    zoneIdentity = opening.zoneIdentity
+    memory = opening.memory
+    board = Board(opening.rows)
+    listing = Model.nothing(opening.context.today)
+    trust = opening.freshness.map { Trust($0, at: opening.context.now) }
+    lastOrder = opening.lastOrder
+    keymap = opening.keymap
+    look = opening.look
+    isMouseOn = opening.isMouseOn
+    random = opening.random
+    focus.cursor = opening.memory.selection
+    focus.isFirst = opening.memory.selection == nil
+    rearrange()
+    settle()
+  }
+
+  /// The view that is open.
+  var viewed: ListView { memory.view }
+
+  /// How it is arranged.
+  var arrangement: Arrangement { memory.arrangements[viewed] ?? Arrangement() }
+
+  /// What is shown.
+  var query: Query {
+    Query(viewed, filter: filter, sort: arrangement.sort, group: arrangement.group)
+  }
+
+  /// Only rows that match are shown; nil for all.
+  var filter: Filter? { search.filter }
+  /// What was sought last.
+  var lastFilter: Filter? { search.last }
+
+  /// How fresh the rows are now.
+  var freshness: Freshness? { trust?.freshness(at: context.now) }
+
+  /// What the terminal's title says.
+  package var title: DisplayText {
+    let counts = board.rows.counts
+    let all = counts.open + counts.done
+    return DisplayText(all == 0 ? "todos" : "todos \(counts.done)/\(all)")
+  }
+
+  private static func nothing(_ day: Day) -> Listing {
+    Listing(query: Query(.today), day: day, sections: [], counts: Board.nothing.counts, total: 0)
+  }
+}

@@ -1,0 +1,51 @@
+package import Intents
+package import TodoModel
+
+/// All that the screen is given when it opens.
+package struct Opening: Sendable {
+  /// Time, zone, size, icons, grammar.
+  package var context: ScreenContext
+  /// Tells zones with the same name and other rules apart.
+  package var zoneIdentity: String
+  /// What the screen remembers of the last time.
+  package var memory: Memory
+  /// Rows of the view, from a snapshot; nil leaves the screen empty until rows are loaded.
+  package var rows: RowSet?
+  /// How fresh the rows are; nil where nothing is known.
+  package var freshness: Freshness?
+  /// The last place in manual order.
+  package var lastOrder: OrderKey?
+  /// The keys.
+  package var keymap: Keymap
+  /// Themes and icon sets to choose from.
+  package var look: Look
+  /// Whether the mouse is ours.
+  package var isMouseOn: Bool
+  /// Where the ids of new items come from.
+  package var random: any RandomNumberGenerator & Sendable
+
+  /// All that the screen is given when it opens.
+  package init(
+    context: ScreenContext,
+    zoneIdentity: String,
+    memory: Memory = Memory(),
+    rows: RowSet?,
+    freshness: Freshness? = nil,
+    lastOrder: OrderKey? = nil,
+    keymap: Keymap = .standard,
+    look: Look = Look(),
+    isMouseOn: Bool = true,
+    random: any RandomNumberGenerator & Sendable
+  ) {
+    self.context = context
+    self.zoneIdentity = zoneIdentity
+    self.memory = memory
+    self.rows = rows
+    self.freshness = freshness
+    self.lastOrder = lastOrder
+    self.keymap = keymap
+    self.look = look
+    self.isMouseOn = isMouseOn
+    self.random = random
+  }
+}

@@ -1,0 +1,76 @@
+import Frames
+import Intents
+import ScheduleGrammar
+import Themes
+import TodoModel
+
+/// What the date pill of a row says, and how it is meant.
+struct PillWords: Sendable {
+  private let pill: Pill?
+  private let isSigned: Bool
+  /// How it is meant.
+  let role: Role
+
+  /// The words for a row.
+  init(_ row: ListedRow, section: Section.Kind, context: ScreenContext) {
+    pill = PillWords.pill(row, section: section, context: context)
+    isSigned = row.isOverdue && PillWords.due(row)?.day == context.today
+    role = PillWords.role(row, context: context)
+  }
+
+  /// The words that fit, with the signs for repeats and for times that have passed.
+  func text(columns: Int, icons: IconSet) -> DisplayText {
+    guard let pill else { return .empty }
+    var sign = DisplayText.empty
+    if pill.repeats { sign = icons[.recurring] + " " }
+    if isSigned { sign = sign + icons[.overdue] + " " }
+    let room = columns < 34 ? 7 : columns < 60 ? 12 : 22
+    let words = pill.text(fitting: room - (pill.repeats ? 2 : 0))
+    return columns < 20 && words.count > 6 ? .empty : sign + DisplayText(words)
+  }
+
+  /// The earlier of the occurrence and the deadline.
+  static func due(_ row: ListedRow) -> LocalTime? {
+    guard let deadline = row.row.item.deadline else { return row.occurrence?.due }
+    guard let due = row.occurrence?.due, due.day <= deadline else { return LocalTime(deadline) }
+    return due
+  }
+
+  private static func pill(_ row: ListedRow, section: Section.Kind, context: ScreenContext) -> Pill? {
+    if case .doneToday = section { return nil }
+    if case .day(let day) = section, row.isDone { return doneAt(row, on: day, context) }
+    guard let due = due(row) else { return nil }
+    let phrase = context.phrase
+    guard let schedule = row.row.item.schedule, due == row.occurrence?.due else {
+      let pill = phrase.pill(Schedule(start: due), due: due)
+      return Pill(
+        repeats: false,
+        isOverdue: pill.isOverdue,
+        forms: pill.forms.map { pill.isOverdue ? $0 : "by " + $0 }
+      )
+    }
+    if case .day = section, schedule.recurrence == nil, let time = due.time {
+      return Pill(repeats: false, isOverdue: false, forms: [phrase.text(time)])
+    }
+    return phrase.pill(schedule, due: due)
+  }
+
+  /// In Done, the time of day it was done at.
+  private static func doneAt(_ row: ListedRow, on day: Day, _ context: ScreenContext) -> Pill? {
+    let key = row.occurrence?.key ?? .once
+    guard let at = row.row.item.completions[key], let time = context.zone.local(at: at).time else {
+      return nil
+    }
+    return Pill(repeats: false, isOverdue: false, forms: [context.phrase.text(time)])
+  }
+
+  private static func role(_ row: ListedRow, context: ScreenContext) -> Role {
+    if row.isDone { return .quiet }
+    if row.isOverdue { return .overdue }
+    let due = due(row)
+    if row.row.item.schedule?.recurrence != nil { return .recurring }
+    guard let due, due.day == context.today, let time = due.time else { return .muted }
+    let isNear = row.row.item.priority == .high || time.minutes - (context.local.time?.minutes ?? 0) <= 60
+    return isNear ? .dueToday : .muted
+  }
+}

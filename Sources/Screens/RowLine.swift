@@ -1,0 +1,97 @@
+import Frames
+import Intents
+import Themes
+import TodoModel
+
+/// One row of the list.
+struct RowLine {
+  let row: ListedRow
+  let shape: RowShape
+  let isCursor: Bool
+  let isSelected: Bool
+  let words: [String]
+
+  func draw(into frame: inout Frame, y: Int, content: Rect, _ model: Model) {
+    let icons = model.context.icons
+    let isLit = isCursor || isSelected
+    let surface: Role = isLit ? .selected : .background
+    let line = Rect(x: content.origin.x, y: y, columns: content.size.columns, rows: 1)
+    if isLit {
+      frame.clear(line, to: .selected)
+      frame.put(
+        icons[.cursor],
+        x: line.origin.x,
+        y: y,
+        Style(.accent, on: .selected),
+        limit: shape.boxX - line.origin.x
+      )
+    }
+    let box = row.isDone ? icons[.done] : icons[.open]
+    frame.put(box, x: shape.boxX, y: y, Style(row.isDone ? .good : isCursor ? .accent : .muted, on: surface))
+    drawTitle(into: &frame, y: y, surface, icons)
+    for part in [shape.list, shape.priority].compactMap(\.self) where part.x > shape.titleX {
+      frame.put(part.text, x: part.x, y: y, Style(part.role, on: surface))
+    }
+    drawPill(into: &frame, y: y, surface, icons)
+    drawMark(into: &frame, y: y, x: content.endX - 1, surface, model)
+    if isCursor, model.layers.isEmpty || frame.cursor == nil { frame.cursor = Point(x: boxX(icons), y: y) }
+  }
+
+  /// The middle of the box.
+  private func boxX(_ icons: IconSet) -> Int { shape.boxX + icons[.open].width / 2 }
+
+  private func drawTitle(into frame: inout Frame, y: Int, _ surface: Role, _ icons: IconSet) {
+    let item = row.row.item
+    let marks = self.marks(icons)
+    let room = shape.titleEnd - shape.titleX - (marks.isEmpty ? 0 : marks.width + 1)
+    let title = DisplayText(item.title, byteLimit: 1_024)
+    let shown = title.truncated(to: room)
+    let style = Style(row.isDone ? .done : .text, on: surface, isCursor && !row.isDone ? .bold : [])
+    let end = frame.put(shown, x: shape.titleX, y: y, style)
+    drawMatches(in: item.title, into: &frame, y: y, columns: shown.width, surface)
+    if !marks.isEmpty, room > 0 { frame.put(marks, x: end + 1, y: y, Style(.quiet, on: surface)) }
+  }
+
+  /// Signs behind the title: it has notes; somebody works on it.
+  private func marks(_ icons: IconSet) -> DisplayText {
+    var marks = DisplayText.empty
+    if row.row.item.focusedSince != nil, !row.isDone { marks = marks + icons[.reminder] }
+    if !row.row.item.notes.isEmpty { marks = marks + icons[.notes] }
+    return marks
+  }
+
+  private func drawMatches(in title: String, into frame: inout Frame, y: Int, columns: Int, _ surface: Role) {
+    guard !words.isEmpty else { return }
+    let line = LineColumns(title)
+    let folded = Array(title.lowercased())
+    for word in words.map(Array.init) where folded.count == line.count && !word.isEmpty {
+      for start in 0...max(0, folded.count - word.count) where folded[start...].starts(with: word) {
+        let (from, to) = (line.column(ofCharacter: start), line.column(ofCharacter: start + word.count))
+        guard to <= columns else { continue }
+        let part = line.text.slice(columns: from..<to)
+        frame.put(part, x: shape.titleX + from, y: y, Style(.match, on: surface, isCursor ? .bold : []))
+      }
+    }
+  }
+
+  private func drawPill(into frame: inout Frame, y: Int, _ surface: Role, _ icons: IconSet) {
+    guard let pill = shape.pill else { return }
+    guard isCursor, !row.isDone else {
+      frame.put(pill.text, x: pill.x, y: y, Style(pill.role, on: surface))
+      return
+    }
+    let style = Style(pill.role, on: .pill)
+    let x = frame.put(icons[.pillLeft], x: pill.x - 1, y: y, style, limit: 1)
+    frame.put(pill.text, x: x, y: y, style)
+    frame.put(icons[.pillRight], x: pill.endX, y: y, style, limit: 1)
+  }
+
+  /// Whether its newest change waits or was refused; a change that leaves at once is not worth a sign.
+  private func drawMark(into frame: inout Frame, y: Int, x: Int, _ surface: Role, _ model: Model) {
+    if row.row.sync == .failed {
+      frame.put(model.context.icons[.overdue], x: x, y: y, Style(.bad, on: surface, .bold), limit: 1)
+    } else if row.row.sync != .settled, model.freshness?.state == .unavailable {
+      frame.put(model.context.icons[.waiting], x: x, y: y, Style(.stale, on: surface), limit: 1)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Frames
+import Intents
+import ScheduleGrammar
+import Themes
+import TodoModel
+
+/// Where the parts of a row stand, and what they say: used for drawing and for the mouse.
+struct RowShape: Sendable {
+  /// A part: its columns begin at `x`.
+  struct Part: Hashable, Sendable {
+    var x: Int
+    var text: DisplayText
+    var role: Role
+
+    var endX: Int { x + text.width }
+  }
+
+  let boxX: Int
+  let titleX: Int
+  /// The column behind the last that the title may use.
+  let titleEnd: Int
+  let pill: Part?
+  let priority: Part?
+  let list: Part?
+
+  /// The parts of a row in `content`.
+  init(_ row: ListedRow, section: Section.Kind, content: Rect, context: ScreenContext) {
+    let columns = content.size.columns
+    let (left, right) = (content.origin.x, content.endX)
+    let isThin = columns < 24
+    boxX = left + (isThin ? 1 : 3)
+    titleX = boxX + context.icons[.open].width + 1
+    let words = PillWords(row, section: section, context: context)
+    let text = words.text(columns: columns, icons: context.icons)
+    let edge = right - (columns < 30 ? 1 : 2)
+    var x = edge - text.width
+    pill = text.isEmpty ? nil : Part(x: x, text: text, role: words.role)
+    if text.isEmpty { x = edge }
+    priority = RowShape.priority(row, before: &x, columns: columns, context: context)
+    list = RowShape.list(row, section: section, before: &x, edge: right, columns: columns)
+    titleEnd = x == edge ? edge : x - 2
+  }
+
+  private static func priority(
+    _ row: ListedRow,
+    before x: inout Int,
+    columns: Int,
+    context: ScreenContext
+  ) -> Part? {
+    guard columns >= 34, !row.isDone, let icon = row.row.item.priority.icon else { return nil }
+    let sign = context.icons[icon]
+    x -= sign.width + 2
+    return Part(x: x, text: sign, role: row.row.item.priority.role)
+  }
+
+  private static func list(
+    _ row: ListedRow,
+    section: Section.Kind,
+    before x: inout Int,
+    edge: Int,
+    columns: Int
+  ) -> Part? {
+    guard columns >= 48, let name = row.row.item.list else { return nil }
+    if case .list = section { return nil }
+    let text = DisplayText(name).truncated(to: columns >= 100 ? 24 : 12)
+    x = min(x - 2, edge - 19) - 2 - text.width
+    return Part(x: x, text: text, role: row.isDone ? .quiet : .category)
+  }
+}

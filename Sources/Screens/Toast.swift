@@ -1,0 +1,16 @@
+import TodoModel
+
+/// A sentence at the foot of the screen that goes by itself.
+struct Toast: Hashable, Sendable {
+  /// The sentence.
+  var text: String
+  /// What can be done about it.
+  var hint: Hint?
+  /// Whether something went wrong.
+  var isBad: Bool
+  /// When it goes.
+  var until: Instant
+
+  /// How long a sentence stays, in seconds.
+  static let seconds = 6
+}

@@ -1,0 +1,25 @@
+import Frames
+
+/// Keys that wait for what follows: a count, the start of a sequence.
+struct TypedKeys: Hashable, Sendable {
+  /// The count; nil where none was typed.
+  var count: Int?
+  /// The start of a sequence.
+  var presses: [KeyPress] = []
+
+  /// The largest count.
+  static let limit = 9999
+
+  /// Whether nothing waits.
+  var isEmpty: Bool { count == nil && presses.isEmpty }
+
+  /// What waits, as typed.
+  var text: String { (count.map(String.init) ?? "") + presses.map(\.description).joined(separator: " ") }
+
+  /// Takes a digit; false where it cannot begin or go on with a count.
+  mutating func take(digit: Int) -> Bool {
+    guard presses.isEmpty, digit > 0 || count != nil else { return false }
+    count = min(Self.limit, (count ?? 0) * 10 + digit)
+    return true
+  }
+}

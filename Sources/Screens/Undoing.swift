@@ -1,0 +1,30 @@
+package import TodoModel
+
+/// What an undo or redo came to.
+package struct Undoing: Hashable, Sendable {
+  /// What was taken back or done again, in words; nil where there was nothing.
+  package var label: String?
+  /// The items it touched.
+  package var items: [ItemID]
+  /// How many items were left as they are because somebody changed them since.
+  package var skipped: Int
+  /// Whether it was a redo.
+  package var isRedo: Bool
+  /// Why it could not be done; nil where it could.
+  package var failure: String?
+
+  /// What an undo or redo came to.
+  package init(
+    label: String?,
+    items: [ItemID] = [],
+    skipped: Int = 0,
+    isRedo: Bool = false,
+    failure: String? = nil
+  ) {
+    self.label = label
+    self.items = items
+    self.skipped = skipped
+    self.isRedo = isRedo
+    self.failure = failure
+  }
+}

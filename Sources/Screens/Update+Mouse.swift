@@ -1,0 +1,55 @@
+import Frames
+import Intents
+import TodoModel
+
+extension Model {
+  /// Takes what the mouse did on the list.
+  mutating func take(_ mouse: MouseEvent) -> [Effect] {
+    switch mouse.action {
+    case .wheelUp: scroll(by: -3)
+    case .wheelDown: scroll(by: 3)
+    case .press where mouse.button == .left: return click(mouse.point)
+    default: break
+    }
+    return []
+  }
+
+  private mutating func click(_ point: Point) -> [Effect] {
+    typed = TypedKeys()
+    let layout = Layout(self)
+    let chrome = layout.chrome
+    if point.y == chrome.footer {
+      return FooterLine(self).verb(atColumn: point.x, chrome: chrome).map { run($0) } ?? []
+    }
+    if point.y == chrome.header {
+      let isName = HeaderLine(self, content: chrome.content).nameColumns.contains(point.x)
+      return isName ? run(.nextView) : []
+    }
+    switch layout.place(y: point.y, in: outline) {
+    case .line(.row(let section, let row)): return click(outline.sections[section], row, x: point.x, chrome)
+    case .line(.more): return run(.viewInbox)
+    default: return []
+    }
+  }
+
+  private mutating func click(_ section: Section, _ index: Int, x: Int, _ chrome: Chrome) -> [Effect] {
+    let row = section.rows[index]
+    let shape = RowShape(row, section: section.kind, content: chrome.content, context: context)
+    place(outline.placeOf[row.row.item.id] ?? 0)
+    clearSelection()
+    if (shape.boxX - 1..<shape.titleX).contains(x) { return run(.toggle) }
+    if let pill = shape.pill, (pill.x - 1...pill.endX).contains(x), !row.isDone { return run(.date) }
+    return []
+  }
+
+  /// Moves the view, not the cursor; a cursor that would be out of sight goes to the nearest row in sight.
+  private mutating func scroll(by lines: Int) {
+    let rows = Chrome(size: context.size).body.size.rows
+    let limit = max(0, outline.lines.count - rows)
+    focus.top = min(max(0, focus.top + lines), limit)
+    let seen = focus.top..<focus.top + rows
+    guard let cursor = focus.cursor, let line = outline.lineOf[cursor], !seen.contains(line) else { return }
+    let visible = outline.ids.indices.filter { seen.contains(outline.lineOf[outline.ids[$0]] ?? -1) }
+    if let place = line < seen.lowerBound ? visible.first : visible.last { self.place(place) }
+  }
+}

@@ -1,0 +1,70 @@
+import Intents
+import Themes
+import TodoModel
+
+extension Model {
+  /// Everything else: adding, undo, pages, the program itself.
+  mutating func program(_ verb: Verb) -> [Effect] {
+    switch verb {
+    case .add: return openQuickAdd()
+    case .undo: return [.undo]
+    case .redo: return [.redo]
+    case .refresh: return say("Refreshing.") + [.refresh]
+    case .palette: return open(CommandPalette(entries: keymap.paletteEntries(self), recent: recent))
+    case .help: return open(HelpPage(groups: keymap.helpGroups))
+    case .settings: return open(SettingsPage(settingsFacts))
+    case .theme: return open(ThemePicker(themes: look.themes, current: look.theme))
+    case .mouse: return toggleMouse()
+    case .redraw: return [.redraw]
+    case .suspend: return [remembering(), .suspend]
+    case .quit: return [remembering(), .quit]
+    default: return []
+    }
+  }
+
+  private mutating func toggleMouse() -> [Effect] {
+    isMouseOn.toggle()
+    memory.isMouseOn = isMouseOn
+    let words =
+      isMouseOn
+      ? "The mouse works here again." : "The mouse selects text now; \(keymap.key(.mouse)) takes it back."
+    return say(words) + [.setMouse(isMouseOn), remembering()]
+  }
+
+  private mutating func openQuickAdd() -> [Effect] {
+    open(QuickAdd(defaults: newItemDefaults, history: history, draft: takeDraft(.add, nil)))
+  }
+
+  /// What a new item gets from the view it is added in, so that it is seen there.
+  var newItemDefaults: NewItem {
+    var item = NewItem(title: "")
+    let section = focus.cursor.flatMap(outline.section).map { outline.sections[$0].kind }
+    switch (viewed, section) {
+    case (.today, _): item.schedule = Schedule(start: LocalTime(context.today))
+    case (.upcoming, .day(let day)?): item.schedule = Schedule(start: LocalTime(day))
+    case (.upcoming, _): item.schedule = Schedule(start: LocalTime(context.today.advanced(by: 1)))
+    case (.all, .list(let name)?): item.list = name
+    default: break
+    }
+    guard let terms = filter?.alternatives.first, filter?.alternatives.count == 1 else { return item }
+    for term in terms where !term.isNegated {
+      switch term.condition {
+      case .list(let name): item.list = context.lists.first { $0.lowercased() == name } ?? name
+      case .tag(let name): item.tags.insert(context.tags.first { $0.lowercased() == name } ?? name)
+      default: break
+      }
+    }
+    return item
+  }
+
+  private var settingsFacts: SettingsFacts {
+    SettingsFacts(
+      theme: look.theme,
+      themes: look.themes,
+      icons: context.icons.id,
+      iconSets: look.iconSets.map(\.id),
+      mouse: isMouseOn,
+      files: look.files
+    )
+  }
+}

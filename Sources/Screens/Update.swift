@@ -1,0 +1,55 @@
+import Frames
+import Intents
+import TodoModel
+
+/// Takes a message into the model, and says what is to be done outside of it: pure.
+package func update(_ message: Message, _ model: inout Model) -> [Effect] {
+  var effects = model.take(message)
+  model.settle()
+  effects += model.draftEffects()
+  return effects
+}
+
+/// What is to be done once the first frame is painted.
+package func begin(_ model: inout Model) -> [Effect] {
+  [model.load(), .refresh]
+}
+
+extension Model {
+  fileprivate mutating func take(_ message: Message) -> [Effect] {
+    switch message {
+    case .input(let event): return take(event)
+    case .time(let now, let zone, let identity): return take(now, zone, identity)
+    case .loaded(let loaded): return take(loaded)
+    case .changed: return [load()]
+    case .committed: return [load(), .refresh]
+    case .commitFailed(let token, let words): return commitFailed(token, words)
+    case .undone(let undoing): return take(undoing)
+    case .detail(let row, let history): return learn(row, history)
+    case .notesEdited(let id, let text, let basis): return notesEdited(id, text, basis)
+    case .refreshed(let freshness, let moment, let changed): return refreshed(freshness, moment, changed)
+    case .freshness(let freshness, let moment):
+      trust = Trust(freshness, at: moment)
+      return []
+    case .notice(let words): return say(words)
+    case .readOnly(let words):
+      readOnly = words
+      return words.map { say($0, isBad: true) } ?? []
+    case .draftsFound(let found):
+      drafts = found
+      savedDrafts = found
+      return []
+    }
+  }
+
+  /// Says a sentence at the foot of the screen.
+  mutating func say(_ words: String, hint: Hint? = nil, isBad: Bool = false) -> [Effect] {
+    toast = Toast(
+      text: words,
+      hint: hint,
+      isBad: isBad,
+      until: context.now.advanced(bySeconds: Toast.seconds)
+    )
+    return []
+  }
+}

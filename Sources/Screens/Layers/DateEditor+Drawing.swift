@@ -10,7 +10,8 @@ extension DateEditor {
     let surface: Role = placement == .centre ? .panel : .background
     frame.clear(rect, to: surface)
     let wish = wish(in: context)
-    let layout = DateEditorLayout(rect, widths: presetWidths(in: context))
+    let presets = DatePresets(context)
+    let layout = DateEditorLayout(rect, widths: presets.widths, isFlush: isFlush)
     if let box = layout.box {
       frame.drawBox(
         box,
@@ -19,24 +20,24 @@ extension DateEditor {
         icons: context.icons
       )
     }
-    drawPresets(wish, into: &frame, layout: layout, on: surface, in: context)
+    draw(presets, wish, into: &frame, layout: layout, on: surface)
     drawInput(wish, into: &frame, layout: layout, on: surface, in: context)
     let rows = drawReading(wish, into: &frame, layout: layout, on: surface, in: context)
     guard let y = layout.keys, rows < 3 else { return }
     drawKeys(wish, into: &frame, y: y, layout: layout, on: surface, in: context)
   }
 
-  private func drawPresets(
+  private func draw(
+    _ presets: DatePresets,
     _ wish: DateWish,
     into frame: inout Frame,
     layout: DateEditorLayout,
-    on surface: Role,
-    in context: ScreenContext
+    on surface: Role
   ) {
-    let texts = presetTexts(in: context)
-    let grid = PresetGrid(texts.map { $0.width + 2 }, chosen: wish.preset, in: layout.presets)
+    let texts = presets.texts
+    let grid = PresetGrid(presets.widths, chosen: wish.preset, in: layout.presets)
     for (index, place) in grid.places {
-      let isPast = isPast(index, in: context)
+      let isPast = presets.passed[index]
       let isChosen = wish.preset == index
       let (x, y) = (place.origin.x, place.origin.y)
       let ground: Role = isChosen && !isPast ? .selected : surface
@@ -112,9 +113,9 @@ extension DateEditor {
     on surface: Role,
     in context: ScreenContext
   ) {
-    var hints = [Hint("Enter", "save"), Hint("Esc", "cancel")]
-    if hasDate { hints.append(Hint("^X", "no date")) }
-    let end = frame.drawHints(hints, x: layout.x, y: y, end: layout.end, on: surface)
+    let keys = keyRow(layout)
+    keys.draw(into: &frame, y: y, on: surface)
+    let end = keys.end ?? layout.x
     let words = DisplayText(replaced(wish, in: context))
     let room = layout.end - end - 3
     guard room >= min(12, words.width) else { return }

@@ -38,11 +38,16 @@ package struct DateEditor: Layer, Hashable {
     return hints
   }
 
-  package func width(in context: ScreenContext) -> Int { min(90, context.size.columns) }
+  package func width(in context: ScreenContext) -> Int { min(82, context.size.columns) }
 
   package func height(width: Int, in context: ScreenContext) -> Int {
     let available = context.size.rows - (context.size.rows >= 12 ? 5 : context.size.rows >= 6 ? 2 : 1)
-    return DateEditorLayout.rows(columns: width, widths: presetWidths(in: context), available: available)
+    return DateEditorLayout.rows(
+      columns: width,
+      widths: DatePresets(context).widths,
+      available: available,
+      isFlush: isFlush
+    )
   }
 
   /// What the text comes to.
@@ -109,10 +114,11 @@ package struct DateEditor: Layer, Hashable {
   // MARK: presets
 
   private mutating func choose(by step: Int, in context: ScreenContext) {
-    let count = context.presets.count
+    let presets = DatePresets(context)
+    let count = presets.words.count
     let current = wish(in: context).preset
     var next = current.map { $0 + step } ?? (step > 0 ? 0 : count - 1)
-    while (0..<count).contains(next), isPast(next, in: context) { next += step }
+    while (0..<count).contains(next), presets.passed[next] { next += step }
     if current == nil { typed = line.text }
     let kept = typed
     line.setText((0..<count).contains(next) ? context.presets[next] : typed ?? "")
@@ -120,30 +126,28 @@ package struct DateEditor: Layer, Hashable {
     typed = kept
   }
 
-  /// Whether a preset's time has passed.
-  func isPast(_ preset: Int, in context: ScreenContext) -> Bool {
-    context.presets.indices.contains(preset)
-      && context.readDate(context.presets[preset]).notes.contains { $0.code == .inPast }
-  }
+  /// Whether the box takes all columns: over the middle of the screen it does.
+  var isFlush: Bool { placement == .centre }
 
-  /// What each preset prints behind its digit.
-  func presetTexts(in context: ScreenContext) -> [DisplayText] {
-    context.presets.indices.map { index in
-      DisplayText(context.presets[index] + (isPast(index, in: context) ? " (past)" : ""))
-    }
+  /// The keys in the box.
+  func keyRow(_ layout: DateEditorLayout) -> HintRow {
+    var hints = [Hint("Enter", "save"), Hint("Esc", "cancel")]
+    if hasDate { hints.append(Hint("^X", "no date")) }
+    return HintRow(hints, x: layout.x, end: layout.end)
   }
-
-  /// The columns of each preset with its digit.
-  func presetWidths(in context: ScreenContext) -> [Int] { presetTexts(in: context).map { $0.width + 2 } }
 
   private mutating func take(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     guard mouse.action == .press, context.area.contains(mouse.point) else { return .pass }
-    let layout = DateEditorLayout(context.area, widths: presetWidths(in: context))
-    let grid = PresetGrid(presetWidths(in: context), chosen: wish(in: context).preset, in: layout.presets)
-    if let preset = grid.preset(at: mouse.point), !isPast(preset, in: context) {
-      if wish(in: context).preset == preset { return save(wish(in: context), in: context) }
+    let presets = DatePresets(context)
+    let layout = DateEditorLayout(context.area, widths: presets.widths, isFlush: isFlush)
+    let wish = wish(in: context)
+    let grid = PresetGrid(presets.widths, chosen: wish.preset, in: layout.presets)
+    if let preset = grid.preset(at: mouse.point), !presets.passed[preset] {
+      if wish.preset == preset { return save(wish, in: context) }
       line.setText(context.presets[preset])
       settle()
+    } else if mouse.point.y == layout.keys, let key = keyRow(layout).key(at: mouse.point.x) {
+      return take(key, in: context)
     } else if mouse.point.y == layout.input {
       let columns = layout.end - layout.x - 2
       line.moveCursor(to: line.offset(atColumn: mouse.point.x - layout.x - 2, columns: columns))

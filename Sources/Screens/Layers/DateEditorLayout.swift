@@ -15,12 +15,12 @@ struct DateEditorLayout: Hashable {
   /// The row of the keys.
   var keys: Int?
 
-  /// The parts in an area whose presets have these widths.
-  init(_ area: Rect, widths: [Int]) {
+  /// The parts in an area whose presets have these widths; `isFlush` leaves no columns beside the box.
+  init(_ area: Rect, widths: [Int], isFlush: Bool) {
     let rows = area.size.rows
     let hasBox = rows >= 6 && area.size.columns >= 24
     let inside = rows - (hasBox ? 2 : 0)
-    let block = Self.block(area)
+    let block = Self.block(area, isFlush: isFlush)
     let x = block.origin.x + (hasBox ? 2 : 1)
     let columns = block.size.columns - (hasBox ? 4 : 2)
     let needed = PresetGrid.rows(widths, columns: columns)
@@ -47,14 +47,14 @@ struct DateEditorLayout: Hashable {
   var end: Int { presets.endX }
 
   /// The rows it wants at a width, of those that are to be had.
-  static func rows(columns: Int, widths: [Int], available: Int) -> Int {
-    let block = block(Rect(x: 0, y: 0, columns: columns, rows: 0))
+  static func rows(columns: Int, widths: [Int], available: Int, isFlush: Bool) -> Int {
+    let block = block(Rect(x: 0, y: 0, columns: columns, rows: 0), isFlush: isFlush)
     let wanted = PresetGrid.rows(widths, columns: block.size.columns - 4) + 6
     return max(1, min(wanted, available))
   }
 
-  private static func block(_ area: Rect) -> Rect {
-    let indent = area.size.columns >= 60 ? 5 : area.size.columns >= 44 ? 2 : 0
+  private static func block(_ area: Rect, isFlush: Bool) -> Rect {
+    let indent = isFlush ? 0 : area.size.columns >= 60 ? 5 : area.size.columns >= 44 ? 2 : 0
     return Rect(
       x: area.origin.x + indent,
       y: area.origin.y,

@@ -43,7 +43,12 @@ extension DateWish {
   /// What the item's schedule becomes where its whole series moves, or where it does not repeat.
   func final(_ wanted: Schedule, for item: Item, in context: ScreenContext) -> Schedule {
     guard wanted.recurrence == nil, let old = item.schedule, old.recurrence != nil else { return wanted }
-    let home = old.zone.flatMap(context.zones.named) ?? context.zone
-    return old.movingSeries(to: wanted.start, zone: home)
+    let name = wanted.zone ?? old.zone
+    let home = name.flatMap(context.zones.named) ?? context.zone
+    var start = wanted.start
+    if wanted.zone == nil, start.time != nil { start = home.local(at: context.zone.instant(of: start)) }
+    var moved = old.movingSeries(to: start, zone: home)
+    moved.zone = name
+    return moved
   }
 }

@@ -12,20 +12,6 @@ extension Frame {
     put(words, x: area.endX - 2 - words.width, y: y, Style(.quiet, on: .panel))
   }
 
-  /// Draws keys with their words in one row, leaving out those that do not fit; gives back the column behind.
-  @discardableResult
-  mutating func drawHints(_ hints: [Hint], x: Int, y: Int, end: Int, on surface: Role = .background) -> Int {
-    var x = x
-    for (index, hint) in hints.enumerated() {
-      let (key, word) = (DisplayText(hint.key), DisplayText(hint.word))
-      let start = index == 0 ? x : x + 3
-      guard start + key.width + 1 + word.width <= end else { break }
-      x = put(key, x: start, y: y, Style(.key, on: surface, .bold))
-      x = put(word, x: x + 1, y: y, Style(.muted, on: surface))
-    }
-    return x
-  }
-
   /// Puts words at the right end of a row; leaves them out where they would meet what ends at `from`.
   mutating func putRight(_ words: String, y: Int, from: Int, rect: Rect, _ style: Style) {
     let text = DisplayText(words)

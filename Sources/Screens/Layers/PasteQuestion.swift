@@ -34,6 +34,10 @@ package struct PasteQuestion: Layer, Hashable {
       switch mouse.action {
       case .wheelUp: scroll(-3, in: context)
       case .wheelDown: scroll(3, in: context)
+      case .press where mouse.point.y == context.area.endY - 1:
+        if let key = Self.keys(lines.count, context.area).key(at: mouse.point.x) {
+          return take(key, in: context)
+        }
       default: break
       }
       return .stay
@@ -91,8 +95,7 @@ package struct PasteQuestion: Layer, Hashable {
       draw(line, into: &frame, y: body.origin.y + row, rect: rect, in: context)
     }
     guard rect.size.rows >= 2 else { return }
-    let hints = [Hint("Enter", "add \(lines.count)"), Hint("j", "join into one"), Hint("Esc", "add none")]
-    frame.drawHints(hints, x: rect.origin.x + 2, y: rect.endY - 1, end: rect.endX - 1, on: .panel)
+    Self.keys(lines.count, rect).draw(into: &frame, y: rect.endY - 1, on: .panel)
   }
 
   private func draw(_ line: String, into frame: inout Frame, y: Int, rect: Rect, in context: ScreenContext) {
@@ -115,6 +118,11 @@ package struct PasteQuestion: Layer, Hashable {
     frame.put(context.icons[.add], x: x, y: y, Style(.accent, on: .panel))
     let title = DisplayText(parts.item.title.isEmpty ? line : parts.item.title)
     frame.put(title.truncated(to: end - x - 2), x: x + 2, y: y, Style(.text, on: .panel))
+  }
+
+  private static func keys(_ count: Int, _ area: Rect) -> HintRow {
+    let hints = [Hint("Enter", "add \(count)"), Hint("j", "join into one"), Hint("Esc", "add none")]
+    return HintRow(hints, x: area.origin.x + 2, end: area.endX - 1)
   }
 
   private static func body(_ rect: Rect) -> Rect {

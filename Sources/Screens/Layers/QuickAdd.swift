@@ -100,13 +100,17 @@ package struct QuickAdd: Layer, Hashable {
       title.moveCursor(
         to: title.line.offset(atColumn: x, columns: TitleLine.textColumns(area, icons: context.icons))
       )
-    } else if mouse.point.y == area.origin.y + 1 {
-      let parts = title.parts(in: context)
-      let row = title.chipRow(parts, area: area, icons: context.icons)
-      if let chip = row.chip(at: mouse.point.x) { title.giveBack(parts.chips[chip], in: context) }
+    } else {
+      let row = mouse.point.y - area.origin.y
+      if row == 1 || row == namesRow(area) {
+        title.click(mouse.point.x, onNames: row == namesRow(area), area: area, in: context)
+      }
     }
     return .stay
   }
+
+  /// The row of the names that complete a word, counted from the first.
+  private func namesRow(_ area: Rect) -> Int { area.size.rows < 4 ? 1 : 3 }
 
   package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     guard rect.size.rows > 0 else { return }

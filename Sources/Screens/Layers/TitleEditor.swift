@@ -82,9 +82,7 @@ package struct TitleEditor: Layer, Hashable {
         to: title.line.offset(atColumn: x, columns: TitleLine.textColumns(area, icons: context.icons))
       )
     } else if mouse.point.y == area.origin.y + 1 {
-      let parts = title.parts(in: context)
-      let row = title.chipRow(parts, area: area, icons: context.icons)
-      if let chip = row.chip(at: mouse.point.x) { title.giveBack(parts.chips[chip], in: context) }
+      title.click(mouse.point.x, onNames: true, area: area, in: context)
     }
     return .stay
   }

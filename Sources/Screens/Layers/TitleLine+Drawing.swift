@@ -76,6 +76,22 @@ extension TitleLine {
     frame.put(words.truncated(to: area.endX - 1 - end), x: end, y: y, Style(.stale))
   }
 
+  /// Where each name that completes the word stands.
+  private func places(of completion: NameCompletion, area: Rect, icons: IconSet) -> [Range<Int>] {
+    var x = Self.textX(area, icons: icons)
+    return completion.names.map { name in
+      let width = DisplayText(name).width + 1
+      defer { x += width + 2 }
+      return x..<x + width
+    }.filter { $0.upperBound < area.endX }
+  }
+
+  /// The name at a column of the row of names; nil between them.
+  func name(at column: Int, of completion: NameCompletion, area: Rect, icons: IconSet) -> String? {
+    let found = places(of: completion, area: area, icons: icons).firstIndex { $0.contains(column) }
+    return found.map { completion.names[$0] }
+  }
+
   /// Draws the names that complete the word, the chosen one bright.
   func drawCompletion(
     _ completion: NameCompletion,
@@ -84,20 +100,18 @@ extension TitleLine {
     area: Rect,
     icons: IconSet
   ) {
-    var x = Self.textX(area, icons: icons)
-    for (index, name) in completion.names.enumerated() {
-      let text = DisplayText(String(completion.sign) + name)
-      guard x + text.width < area.endX else { break }
+    var end = area.origin.x
+    for (index, columns) in places(of: completion, area: area, icons: icons).enumerated() {
       let isChosen = index == (candidate ?? 0)
-      x =
-        frame.put(
-          text,
-          x: x,
-          y: y,
-          Style(.category, on: isChosen ? .selected : .background, isChosen ? .bold : [])
-        ) + 2
+      let style = Style(.category, on: isChosen ? .selected : .background, isChosen ? .bold : [])
+      end = frame.put(
+        DisplayText(String(completion.sign) + completion.names[index]),
+        x: columns.lowerBound,
+        y: y,
+        style
+      )
     }
-    frame.putRight("→ takes it", y: y, from: x, rect: area, Style(.quiet))
+    frame.putRight("→ takes it", y: y, from: end + 2, rect: area, Style(.quiet))
   }
 
   /// What can be done with the chips, in one line.

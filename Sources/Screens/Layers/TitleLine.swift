@@ -1,5 +1,6 @@
 import Frames
 import ScheduleGrammar
+import Themes
 import TodoModel
 
 /// A title that is being typed: the line, the chips its words made, and which words were given back.
@@ -57,6 +58,17 @@ struct TitleLine: Hashable, Sendable {
   mutating func paste(_ text: String) {
     line.paste(text)
     settle()
+  }
+
+  /// A click on the row of the names that complete the word, or on that of the chips.
+  mutating func click(_ column: Int, onNames: Bool, area: Rect, in context: ScreenContext) {
+    if onNames, let completion = completion(in: context) {
+      guard let name = name(at: column, of: completion, area: area, icons: context.icons) else { return }
+      return accept(name, completion)
+    }
+    let parts = parts(in: context)
+    let row = chipRow(parts, area: area, icons: context.icons)
+    if let chip = row.chip(at: column) { giveBack(parts.chips[chip], in: context) }
   }
 
   /// Puts the cursor before a character.

@@ -152,6 +152,33 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     #expect(stage.changes == [Change(LayerRows.id(1), Self.once("2026-11-21T09:00"))])
   }
 
+  @Test func theMousePressesTheKeysOfTheBox() throws {
+    for (word, changes) in [("save", 1), ("cancel", 0)] {
+      var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]), 100, 30)
+      stage.press("'tomorrow'")
+      let lines = stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)
+      let y = try #require(lines.firstIndex { $0.contains(word) })
+      let x = try #require(Array(lines[y]).firstIndex(of: word.first ?? "s"))
+      stage.click(x, y)
+      #expect(stage.fate == .closes && stage.changes.count == changes, "\(word)")
+    }
+  }
+
+  @Test func aTimeOfOneZoneMovesASeriesOfAnother() {
+    let row = LayerRows.row("Call", due: "2026-11-23T09:00", rule: "FREQ=WEEKLY;BYDAY=MO") {
+      $0.schedule?.zone = "UTC+3"
+    }
+    var stage = LayerStage(DateEditor(rows: [row]))
+    stage.context.zones = Zones { FixedZone(identifier: $0) }
+    stage.press("'2026-11-24 10:00' Ctrl-S Enter")
+    let wanted = Schedule(
+      start: Self.at("2026-11-24T13:00"),
+      zone: "UTC+3",
+      recurrence: Recurrence("FREQ=WEEKLY;BYDAY=TU")
+    )
+    #expect(stage.changes == [Change(LayerRows.id(1), .schedule(wanted))])
+  }
+
   @Test func pastedTextRunsNoKeys() {
     var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]))
     stage.send(.paste("tomorrow\n"))

@@ -65,6 +65,14 @@ import TodoModel
     #expect(stage.added == [NewItem(title: "pay rent tomorrow")])
   }
 
+  @Test func clickingANameTakesIt() {
+    var stage = LayerStage(QuickAdd())
+    stage.press("'mop #'")
+    stage.click(14, 3)
+    stage.press("Enter")
+    #expect(stage.added == [NewItem(title: "mop", list: "family")])
+  }
+
   @Test func namesAreCompleted() {
     #expect(Self.added("'mop #ho' Right Enter") == [NewItem(title: "mop", list: "home")])
     #expect(Self.added("'mop #' Down Down Enter Enter") == [NewItem(title: "mop", list: "family")])

@@ -1,0 +1,37 @@
+import Frames
+import Themes
+
+/// Keys with their words set in one row; those that do not fit are left out.
+///
+/// A click on one is its key.
+struct HintRow {
+  private var places: [(columns: Range<Int>, hint: Hint)] = []
+
+  /// Sets the keys from `x` up to `end`.
+  init(_ hints: [Hint], x: Int, end: Int) {
+    var x = x
+    for hint in hints {
+      let width = DisplayText(hint.key).width + 1 + DisplayText(hint.word).width
+      guard x + width <= end else { break }
+      places.append((x..<x + width, hint))
+      x += width + 3
+    }
+  }
+
+  /// The column behind the last one; nil where none fits.
+  var end: Int? { places.last?.columns.upperBound }
+
+  /// The key at a column, `^X` being Ctrl-X; nil between them.
+  func key(at column: Int) -> KeyPress? {
+    guard let hint = places.first(where: { $0.columns.contains(column) })?.hint else { return nil }
+    return KeyPress(hint.key.hasPrefix("^") ? "Ctrl-\(hint.key.dropFirst())" : hint.key)
+  }
+
+  /// Draws the keys.
+  func draw(into frame: inout Frame, y: Int, on surface: Role) {
+    for (columns, hint) in places {
+      let x = frame.put(DisplayText(hint.key), x: columns.lowerBound, y: y, Style(.key, on: surface, .bold))
+      frame.put(DisplayText(hint.word), x: x + 1, y: y, Style(.muted, on: surface))
+    }
+  }
+}

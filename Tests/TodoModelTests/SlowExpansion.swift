@@ -43,7 +43,7 @@ struct SlowExpansion {
     case .monthly: (day.year - start.day.year) * 12 + day.month - start.day.month
     case .weekly:
       (day.startOfWeek(rule.weekStart).ordinal - start.day.startOfWeek(rule.weekStart).ordinal) / 7
-    case .daily, .hourly: day.ordinal - start.day.ordinal
+    case .daily, .hourly, .minutely: day.ordinal - start.day.ordinal
     }
   }
 
@@ -58,7 +58,7 @@ struct SlowExpansion {
         monthDays = [start.day.dayOfMonth]
       case .monthly: monthDays = [start.day.dayOfMonth]
       case .weekly: weekdays = [.init(start.day.weekday)]
-      case .daily, .hourly: break
+      case .daily, .hourly, .minutely: break
       }
     }
     let (year, month, date) = day.parts

@@ -90,6 +90,14 @@ import TodoModel
     #expect(table.item?.deletedAt == nil)
   }
 
+  @Test func whatSomebodyReopenedIsNotDeletedUnseen() {
+    var table = Table { $0.completions[.once] = Table.at }
+    table.take(.reopen(.once), by: Table.a)
+    table.take(.delete, by: Table.b)
+    #expect(table.item?.deletedAt == nil)
+    #expect(table.outcomes == [.applied, .superseded])
+  }
+
   @Test func whatIsDoneDoesNotBringADeletedItemBack() {
     var table = Table()
     table.take(.delete, by: Table.b)

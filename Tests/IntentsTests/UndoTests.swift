@@ -96,6 +96,14 @@ import TodoModel
     #expect(undo(group) { _ in table.record }.changes == [Change(Table.id, .reopen(.once))])
   }
 
+  @Test func whatSomebodyElseDidIsNotReopened() throws {
+    var table = Table()
+    let group = UndoGroup(label: "Done", steps: [try step(.done(.once, at: Table.at), table)])
+    table.take(.done(.once, at: Table.at.advanced(bySeconds: -60)), by: Table.b)
+    table.take(.done(.once, at: Table.at), by: Table.a)
+    #expect(undo(group) { _ in table.record }.skipped.map(\.reason) == [.changedSince])
+  }
+
   @Test func notesAreTakenBackWithoutTheLinesOfOthers() throws {
     var table = Table { $0.notes = "a\nb\nc" }
     let group = UndoGroup(

@@ -37,6 +37,17 @@ import TodoModel
     )
   }
 
+  @Test func theEdgesOfNowAndToday() {
+    var shelf = Shelf()
+    shelf.put("this minute", "2026-11-20T10:00")
+    shelf.put("a minute ago", "2026-11-20T09:59")
+    let midnight = Instant(seconds: Shelf.today.ordinal * 86_400)
+    for (title, seconds) in [("yesterday", -1), ("first", 0), ("last", 86_399), ("tomorrow", 86_400)] {
+      shelf.put(title) { $0.completions[.once] = midnight.advanced(bySeconds: seconds) }
+    }
+    #expect(shelf.text == ["today: !a minute ago, this minute", "done: xlast, xfirst"])
+  }
+
   @Test func otherOrders() {
     var shelf = shelf()
     shelf.query.sort = .title

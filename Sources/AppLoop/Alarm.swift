@@ -1,5 +1,5 @@
-import Dispatch
-package import TodoModel
+@preconcurrency import Dispatch
+import TodoModel
 
 /// Calls once at a moment of the wall clock, also when the machine slept or the clock was set past it.
 ///

@@ -1,3 +1,4 @@
+import Dispatch
 import Frames
 import Glibc
 import Screens

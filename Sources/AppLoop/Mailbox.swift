@@ -1,5 +1,5 @@
 import Synchronization
-package import Terminal
+import Terminal
 
 /// Messages from other threads, and the bell that wakes the loop.
 ///

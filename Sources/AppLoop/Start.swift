@@ -85,7 +85,7 @@ struct Start {
       zones: Zones(named: { [clock] in clock.named($0) }),
       size: terminal.size,
       icons: icons(on: terminal),
-      grammar: grammar,
+      grammar: GrammarOptions(config: config, environment: launch.environment),
       presets: config.presets
     )
     let seen = snapshot(day: context.today, zone: zone, identity: identity)
@@ -104,7 +104,8 @@ struct Start {
 
   private func icons(on terminal: borrowing Terminal) -> IconSet {
     if terminal.isASCII || config.accessible { return .ascii }
-    return (state.icons ?? config.icons).flatMap(IconSet.builtIn) ?? .box
+    guard let id = state.icons ?? config.icons, id != IconSet.box.id else { return .box }
+    return (try? IconCatalogue(user: UserFile.tomlTexts(in: launch.folders.icons)).load(id))?.icons ?? .box
   }
 
   /// The rows of the snapshot for this day and zone: only its head where they are the same.
@@ -118,20 +119,6 @@ struct Start {
 
   private func freshness(of head: Snapshot.Head, now: Instant) -> Freshness {
     Freshness(source: head.source, syncedAt: head.syncedAt, now: now, pending: head.pending, reason: head.reason)
-  }
-
-  /// How words are read: by the config, else by the locale.
-  private var grammar: GrammarOptions {
-    let locale = LocaleChoice(environment: launch.environment)
-    var options = GrammarOptions()
-    options.weekStart = config.weekStart ?? locale.weekStart
-    options.clock = (config.clock ?? locale.clock) == .twelve ? .twelve : .twentyFour
-    switch config.dateOrder ?? locale.dateOrder {
-    case .mdy: options.dateOrder = .mdy
-    case .dmy: options.dateOrder = .dmy
-    case .ymd: options.dateOrder = .ymd
-    }
-    return options
   }
 
   private var files: [Hint] {

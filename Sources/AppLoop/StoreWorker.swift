@@ -1,4 +1,4 @@
-import Dispatch
+@preconcurrency import Dispatch
 import Intents
 import Replica
 import Screens

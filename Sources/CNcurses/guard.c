@@ -16,7 +16,7 @@ enum { leave_room = 1024, note_room = 256, stack_size = 65536, grace_seconds = 3
 
 static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS, SIGXCPU, SIGXFSZ};
 static const int endings[] = {SIGHUP, SIGTERM, SIGINT, SIGQUIT};
-static const int notices[] = {SIGTSTP, SIGCONT, SIGWINCH};
+static const int notices[] = {SIGCONT, SIGWINCH};
 
 static struct termios cooked, raw;
 static uint8_t leave[leave_room];
@@ -86,6 +86,14 @@ static void tell(int number) {
   errno = kept;
 }
 
+/// While another program has the terminal, Ctrl-Z there is meant for the two of us.
+static void on_stop(int number) {
+  int kept = errno;
+  if (paused) cn_stop_here();
+  else tell(number);
+  errno = kept;
+}
+
 /// The loop has a few seconds to end in order; asked twice, or too slow, the program ends here.
 static void on_ending(int number) {
   if (paused && (number == SIGINT || number == SIGQUIT)) return;
@@ -122,6 +130,7 @@ static void install(void) {
     handle(endings[i], on_ending, SA_ONSTACK | SA_RESTART);
   for (size_t i = 0; i < sizeof notices / sizeof *notices; i++)
     handle(notices[i], tell, SA_ONSTACK | SA_RESTART);
+  handle(SIGTSTP, on_stop, SA_ONSTACK | SA_RESTART);
   handle(SIGALRM, on_alarm, SA_ONSTACK | SA_RESTART);
   handle(SIGPIPE, SIG_IGN, 0);
 }
@@ -132,6 +141,7 @@ static void uninstall(void) {
     sigaction(endings[i], &before[endings[i]], NULL);
   for (size_t i = 0; i < sizeof notices / sizeof *notices; i++)
     sigaction(notices[i], &before[notices[i]], NULL);
+  sigaction(SIGTSTP, &before[SIGTSTP], NULL);
   sigaction(SIGALRM, &before[SIGALRM], NULL);
   sigaction(SIGPIPE, &before[SIGPIPE], NULL);
 }

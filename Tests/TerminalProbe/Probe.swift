@@ -115,6 +115,7 @@ struct Probe {
         if event == .key(.character("!")) {
           terminal.runOutside { _ = system("echo outside; stty -a | grep -o ' icanon'") }
         }
+        if event == .key(.character("@")) { terminal.runOutside { _ = system("echo outside; exec cat") } }
         if event == .key(.character("m")) { terminal.isMouseOn.toggle() }
         if event == .key(.character("E")) { _ = "noise on stderr\n".withCString { write(2, $0, strlen($0)) } }
         if event == .key(.character("s")) { kill(getpid(), SIGTSTP) }

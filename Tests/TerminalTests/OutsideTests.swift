@@ -60,6 +60,25 @@ import Testing
     #expect(probe.screen.title.isEmpty && ProbeSupport.leftovers(probe.screen) == [])
   }
 
+  /// Ctrl-Z in the other program stops both, and the shell is back; `fg` brings both back.
+  @Test func anotherProgramCanBeStopped() throws {
+    let shell = try shell(
+      "set -m; \(PtyProcess.product("TerminalProbe")) events; echo stopped; read x; fg; echo over"
+    )
+    #expect(shell.wait(for: "ready"))
+    shell.press("@")
+    #expect(shell.wait { $0.shows("outside") && !$0.isAlternate })
+    shell.press("Ctrl-Z")
+    #expect(shell.wait(for: "stopped"))
+    shell.send("\r")
+    shell.send("echoed\r")
+    #expect(shell.wait(for: "echoed"))
+    shell.press("Ctrl-D")
+    #expect(shell.wait { $0.isAlternate && $0.shows("key(@)") })
+    shell.press("q")
+    #expect(shell.wait { $0.shows("over") && !$0.isAlternate })
+  }
+
   private func shell(_ script: String) throws -> PtyProcess {
     try PtyProcess(
       "/bin/sh",

@@ -22,6 +22,10 @@ struct DateMatch {
   var orgRepeat: OrgRepeat?
   /// Whether a year was said.
   var hasYear = false
+  /// The last day of the week, month and so on that was named.
+  var stretchEnd: Day?
+  /// Whether the words name the end or start of something.
+  var isEdge = false
   /// Whether the words count time from now: "in 3 days".
   var isOffset = false
 

@@ -59,5 +59,6 @@ extension Reading {
     ambiguities = resolved.ambiguities
     notes = resolved.notes
     start = resolved.start
+    end = resolved.end
   }
 }

@@ -11,13 +11,30 @@ extension Parser {
     var place = 0
     while place < letters.count {
       let next = place + 1 < letters.count ? letters[place + 1] : 0
-      guard let (day, length) = Parser.day(letters[place], next), days.last.map({ $0 < day }) ?? true else {
-        return nil
-      }
+      guard let (named, length) = Parser.day(letters[place], next) else { return nil }
+      var day = named
+      if length == 1, day == .tuesday, days.last.map({ $0 >= .tuesday }) ?? false { day = .thursday }
+      if length == 1, day == .saturday, days.last == .saturday { day = .sunday }
+      guard days.last.map({ $0 < day }) ?? true else { return nil }
       days.append(day)
       place += length
     }
     return days.count > 1 ? (days, index + 1) : nil
+  }
+
+  /// "M-F", "m-th": letters with a dash between.
+  func compactRange(_ index: Int) -> (days: [Weekday], end: Int)? {
+    guard index + 2 < tokens.count, tokens[index].kind == .word, sign(index + 1) == 0x2D, isGlued(index + 1),
+      isGlued(index + 2),
+      !tokens[index].isLiteral, tokens[index].letters.count == 1,
+      (1...2).contains(tokens[index + 2].letters.count),
+      let (first, _) = Parser.day(tokens[index].letters.bytes[0], 0), canEnd(index + 3)
+    else { return nil }
+    let letters = tokens[index + 2].letters.bytes
+    guard let (last, length) = Parser.day(letters[0], letters.count > 1 ? letters[1] : 0),
+      length == letters.count, first < last
+    else { return nil }
+    return (Weekday.allCases.filter { $0 >= first && $0 <= last }, index + 3)
   }
 
   func isCompactDays(_ index: Int) -> Bool { compactDays(index) != nil }

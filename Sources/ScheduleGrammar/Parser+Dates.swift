@@ -31,6 +31,11 @@ extension Parser {
 
   /// "today", "tomorrow", "the day after tomorrow", "day after christmas".
   private func relativeDay(_ index: Int) -> DateMatch? {
+    if key(index) == .today || key(index) == .tomorrow, word(index + 1).unit == .week, canEnd(index + 2),
+      tokens[index + 1].letters.count == 4
+    {
+      return DateMatch(today.advanced(by: key(index) == .today ? 7 : 8), index + 2)
+    }
     switch key(index) {
     case .today: return DateMatch(today, index + 1)
     case .tomorrow: return DateMatch(today.advanced(by: 1), index + 1)
@@ -56,7 +61,7 @@ extension Parser {
   }
 
   /// A day that something can be counted from: "2 days before christmas".
-  private func anchor(_ index: Int) -> DateMatch? {
+  func anchor(_ index: Int) -> DateMatch? {
     switch key(index) {
     case .today, .tomorrow, .yesterday, .overmorrow: return relativeDay(index)
     default: break
@@ -78,7 +83,20 @@ extension Parser {
         return DateMatch(coming(weekday).advanced(by: 7 * (whole - 1)), count.end + 3)
       }
     }
+    if word(index).unit == .week, key(index + 1) == .from, tokens[index].letters.count == 4,
+      let anchor = anchor(index + 2)
+    {
+      return DateMatch(anchor.day.advanced(by: 7), anchor.end)
+    }
     guard let length = length(index), !length.isElapsed else { return nil }
+    if length.days % 7 == 0, length.days > 0, length.months == 0 {
+      if key(length.end) == .today || key(length.end) == .tomorrow, let day = relativeDay(length.end) {
+        return DateMatch(day.day.advanced(by: length.days), day.end)
+      }
+      if let weekday = word(length.end).weekdayValue, !word(length.end).isPlural {
+        return DateMatch(coming(weekday).advanced(by: length.days), length.end + 1)
+      }
+    }
     let link = key(length.end)
     guard [.from, .before, .after, .on].contains(link) else { return nil }
     if link == .on, word(length.end + 1).weekday == 0 { return nil }
@@ -93,6 +111,7 @@ extension Parser {
   /// "in 3 days", "+1 week", "3 days"; nil where hours or minutes are in it.
   private func offsetDate(_ index: Int) -> DateMatch? {
     guard let offset = offset(index), !offset.isElapsed, offset.minutes == 0 else { return nil }
+    if !offset.isExplicit, [.to, .past].contains(key(offset.end)) { return nil }
     if offset.fault != nil {
       var match = DateMatch(today, offset.end)
       match.fault = offset.fault

@@ -25,10 +25,16 @@ extension Parser {
     case .weekday, .weekdays: return SeriesMatch(.on(Weekday.workdays), index + 1, namesDays: true)
     case .weekend, .weekends: return everyWeekend(index)
     case .few, .couple: return interval(index)
+    case .end:
+      if let end = ofTheMonth(index + 1) { return SeriesMatch(.onMonthDays([-1]), end, namesDays: true) }
+      guard key(index + 1) == .of, self.word(index + 2).unit == .month else { return nil }
+      return SeriesMatch(.onMonthDays([-1]), index + 3, namesDays: true)
     default: break
     }
     if let match = everyPart(index) ?? everyWeekday(index, interval: 1) { return match }
-    if let (unit, end) = unit(index), word.ordinal == 0 || !isPlaceOfDay(index + 1) {
+    if let (unit, end) = unit(index),
+      word.ordinal == 0 || !isPlaceOfDay(index + 1) && placed(index)?.rule.weekdays.isEmpty ?? true
+    {
       return everyUnit(unit, 1, end)
     }
     return everyDate(index) ?? interval(index) ?? everyPlace(index) ?? everyCompact(index)
@@ -95,9 +101,16 @@ extension Parser {
       }
       return everyUnit(unit, value, next)
     }
-    guard let count = count(index), let (unit, end) = unit(count.end) else { return nil }
+    guard let count = count(index) else { return nil }
+    if let weeks = count.whole, (1...52).contains(weeks), !count.isArticle, word(count.end).isPlural {
+      return everyWeekday(count.end, interval: weeks)
+    }
+    guard let (unit, end) = unit(count.end) else { return nil }
     guard count.bottom == 1 || count.whole != nil else {
       let minutes = count.top * 60 / count.bottom
+      if unit == .year, count.top * 12 % count.bottom == 0 {
+        return everyUnit(.month, count.top * 12 / count.bottom, end)
+      }
       return unit == .hour ? everyUnit(.minute, minutes, end) : nil
     }
     return everyUnit(unit, count.whole ?? 0, end)

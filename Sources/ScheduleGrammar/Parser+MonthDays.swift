@@ -26,6 +26,7 @@ extension Parser {
   private func dayFirst(_ index: Int) -> DateMatch? {
     guard let (day, afterDay) = dayNumber(index, after: nil) else { return nil }
     var place = afterDay
+    if word(skipDot(place)).month > 0 { place = skipDot(place) }
     var last: Int?
     if let (found, end) = lastDay(place) { (last, place) = (found, end) }
     if key(place) == .of { place += 1 }
@@ -64,6 +65,9 @@ extension Parser {
   /// A year behind a day: "2027", ", 2027", "'27", "-26", "/2026".
   func year(_ index: Int, isLinked: Bool = false) -> (Int?, Int) {
     var place = skipComma(index)
+    if key(place) == .next || key(place) == .this, word(place + 1).unit == .year {
+      return (today.year + (key(place) == .next ? 1 : 0), place + 2)
+    }
     let linked = [0x2D, 0x2F].contains(sign(place)) && isGlued(place) && isGlued(place + 1)
     if linked { place += 1 }
     if sign(place) == 0x27, let token = number(place + 1), isGlued(place + 1), token.digits == 2 {
@@ -73,7 +77,8 @@ extension Parser {
     if token.digits == 4, (1970...9999).contains(token.value), !isClock(place) {
       return (token.value, place + 1)
     }
-    if token.digits == 2, linked, isLinked { return (fullYear(token.value), place + 1) }
+    let isYear = mode == .date && !linked && place == index && token.value > 24 && isLast(place + 1)
+    if token.digits == 2, linked && isLinked || isYear { return (fullYear(token.value), place + 1) }
     return (nil, index)
   }
 
@@ -132,7 +137,9 @@ extension Parser {
     if key(end) == .of {
       let isThis = key(end + 1) == .this || key(end + 1) == .the
       guard isThis || key(end + 1) == .next, word(end + 2).unit == .month else { return nil }
-      return dayOfMonth(day, months: isThis ? 0 : 1, end + 3)
+      let match = dayOfMonth(day, months: isThis ? 0 : 1, end + 3)
+      let rolls = key(end + 1) == .the && match.fault == nil && match.day < today
+      return rolls ? dayOfMonth(day, months: 1, end + 3) : match
     }
     var (year, month, date) = today.parts
     for _ in 0..<12 {

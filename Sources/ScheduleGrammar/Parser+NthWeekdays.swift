@@ -10,10 +10,11 @@ extension Parser {
 
   /// "last friday of the month", "2nd tuesday of may", "last Sunday of March 2014", "first day of next month".
   func nthWeekdayDate(_ index: Int) -> DateMatch? {
-    guard let (place, counted, end) = nthOf(skipThe(index)), key(end) == .of || key(end) == .inside else {
-      return nil
-    }
-    let scope = end + 1
+    guard let (place, counted, end) = nthOf(skipThe(index)) else { return nil }
+    let isLed = key(end) == .of || key(end) == .inside
+    let isMonth = (key(end) == .next || key(end) == .this) && word(end + 1).unit == .month
+    guard isLed || isMonth || word(end).month > 0 else { return bareNth(index, place, counted, end) }
+    let scope = isLed ? end + 1 : end
     if [.each, .every].contains(key(scope)) { return nil }
     let bare = skipThe(scope)
     let found: Stretch?
@@ -40,6 +41,18 @@ extension Parser {
       day = Parser.pick(place, counted, again) ?? day
     }
     return day < today ? past(DateMatch(day, found.end)) : DateMatch(day, found.end)
+  }
+
+  /// "the third friday" of this month, or of the next where it is past; only in the pill.
+  private func bareNth(_ index: Int, _ place: Int, _ counted: Counted, _ end: Int) -> DateMatch? {
+    guard mode == .date, key(index) == .the, case .weekday = counted, place <= 5 else { return nil }
+    for months in 0...2 {
+      guard let stretch = stretch(.month, ahead: months, end: end),
+        let day = Parser.pick(place, counted, stretch)
+      else { continue }
+      if day >= today { return DateMatch(day, end) }
+    }
+    return nil
   }
 
   /// "last friday", "2nd tuesday", "first workday", "last day"; -1 is the last.

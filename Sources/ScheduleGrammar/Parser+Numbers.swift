@@ -25,6 +25,10 @@ extension Parser {
       return CountMatch(top: 1, bottom: 2, end: next)
     default: break
     }
+    if word.unit == .quarter, key(index + 1) == .of {
+      let next = key(index + 2) == .a ? index + 3 : index + 2
+      if self.word(next).unit == .hour { return CountMatch(top: 1, bottom: 4, end: next) }
+    }
     guard let small = cardinal(index) else { return nil }
     return withHalf(CountMatch(top: small.value, end: small.end))
   }
@@ -67,6 +71,14 @@ extension Parser {
         match = CountMatch(top: token.value, bottom: next.value, end: index + 3)
       default: break
       }
+    }
+    if match.bottom == 1, let top = number(index + 1), !isGlued(index + 1), sign(index + 2) == 0x2F,
+      isGlued(index + 2),
+      isGlued(index + 3), let bottom = number(index + 3), (2...12).contains(bottom.value),
+      top.value < bottom.value
+    {
+      let whole = min(token.value, 99_999) * bottom.value
+      return CountMatch(top: whole + top.value, bottom: bottom.value, end: index + 4)
     }
     return withHalf(match)
   }

@@ -72,8 +72,23 @@ extension Parser {
     guard match.fault == nil else { return match }
     match.hasYear = true
     let separated = letters(match.end, "t") && isGlued(match.end)
-    if separated, isGlued(match.end + 1), let time = isoTime(match.end + 1) { return with(time, match) }
+    if separated, isGlued(match.end + 1), let time = isoTime(match.end + 1) ?? basicTime(match.end + 1) {
+      return with(time, match)
+    }
     return match.day < today ? past(match) : match
+  }
+
+  /// `T0900`, `T090000`, with a zone.
+  private func basicTime(_ index: Int) -> TimeMatch? {
+    guard let token = number(index), token.digits == 4 || token.digits == 6 else { return nil }
+    let clock = token.digits == 6 ? token.value / 100 : token.value
+    var match = TimeMatch(clock / 100 * 60 + clock % 100, index + 1)
+    if clock / 100 > 23 || clock % 100 > 59 { match.fault = Fault(.invalidTime) }
+    if let zone = numericZone(match.end) {
+      match.zone = zone
+      match.end = zone.end
+    }
+    return match
   }
 
   private func with(_ time: TimeMatch, _ match: DateMatch) -> DateMatch {

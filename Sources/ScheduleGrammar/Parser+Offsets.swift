@@ -12,6 +12,10 @@ extension Parser {
       start += 1
       explicit = true
     }
+    if explicit || key(index - 1) == .within || key(index - 1) == .lasting || key(index - 1) == .on {
+      let next = skipThe(start)
+      if key(next) == .next, count(next + 1) != nil { start = next + 1 }
+    }
     guard var match = length(start) else { return nil }
     match.isExplicit = explicit
     switch key(match.end) {

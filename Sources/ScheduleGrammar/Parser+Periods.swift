@@ -23,11 +23,20 @@ extension Parser {
       return DateMatch(coming(weekday).advanced(by: 7), start + 3)
     }
     if let match = weekend(index) { return match }
+    if key(start) == .next || key(start) == .following, let (unit, end) = unit(start + 1),
+      unit == .day || unit == .businessDay
+    {
+      var step = OffsetMatch()
+      if unit == .day { step.days = 1 } else { step.businessDays = 1 }
+      return DateMatch(step.after(today), end)
+    }
     if [.this, .next, .coming].contains(key(index)), word(index + 1).month > 0 {
       return monthDay(index + 1) ?? monthPeriod(index + 1, evidence: .strong)
     }
     guard word(start).month == 0, let stretch = stretch(index), stretch.end > index + 1 else { return nil }
-    return DateMatch(max(stretch.first, today), stretch.end)
+    var match = DateMatch(max(stretch.first, today), stretch.end)
+    match.stretchEnd = stretch.last
+    return match
   }
 
   /// "this week", "next month", "the year after next", "q2 2027", "april", and bare units behind "the".
@@ -189,8 +198,9 @@ extension Parser {
     guard hasOf || edge == .middle || word(place).month > 0 || key(place) == .next else { return nil }
     if edge == .end, hasOf, let match = endOfNamedDay(place) { return match }
     let bare = skipThe(place)
-    let found = stretch(place) ?? word(bare).unit.flatMap { stretch($0, ahead: 0, end: bare + 1) }
-    guard let found, tokens[found.end - 1].letters.count > 1 || word(place).unit == .quarter else {
+    let found =
+      stretch(place) ?? wholeYear(place) ?? word(bare).unit.flatMap { stretch($0, ahead: 0, end: bare + 1) }
+    guard let found, tokens[found.end - 1].letters.count != 1 || word(place).unit == .quarter else {
       return nil
     }
     if edge == .end, found.unit == .week {
@@ -198,7 +208,17 @@ extension Parser {
     }
     let isFixed = key(place) == .next || key(place) == .this || found.end > bare + 2
     let day = isFixed ? Parser.day(found, edge) : next(found, edge)
-    return day < today ? past(DateMatch(day, found.end)) : DateMatch(day, found.end)
+    var match = DateMatch(day, found.end)
+    match.isEdge = true
+    return day < today ? past(match) : match
+  }
+
+  /// A year by its number.
+  private func wholeYear(_ index: Int) -> Stretch? {
+    guard let token = number(index), token.digits == 4, (1970...9999).contains(token.value) else {
+      return nil
+    }
+    return span(year: token.value, month: 1, months: 12, end: index + 1, unit: .year)
   }
 
   private func endOfNamedDay(_ index: Int) -> DateMatch? {
@@ -251,6 +271,7 @@ extension Parser {
     let last = today.startOfWeek(options.weekStart).advanced(by: week * 7 + 6)
     let other = last == match.day ? weekday(.friday, weeks: week) : last
     match.other = (.endOfWeek, other)
+    match.isEdge = true
     return match
   }
 
@@ -270,9 +291,12 @@ extension Parser {
       return DateMatch(begin.advanced(by: 14), place + 3)
     }
     guard qualifier == .next else {
-      return DateMatch(nearest, place + 1, place == index && qualifier == .weekend ? .part : .strong)
+      var match = DateMatch(nearest, place + 1, place == index && qualifier == .weekend ? .part : .strong)
+      match.stretchEnd = begin.advanced(by: options.weekend.count - 1)
+      return match
     }
     var match = DateMatch(begin.advanced(by: 7), place + 1)
+    match.stretchEnd = match.day.advanced(by: options.weekend.count - 1)
     if !isOn { match.other = (.nextSkips, nearest) }
     return match
   }

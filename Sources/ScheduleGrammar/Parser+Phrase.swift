@@ -1,3 +1,5 @@
+import TodoModel
+
 extension Parser {
   /// The longest phrase that says when and begins at the token; its parts may come in any order.
   ///
@@ -7,7 +9,8 @@ extension Parser {
     var good: Clauses?
     for _ in 0..<24 {
       var place = clauses.end
-      if !clauses.isEmpty, sign(place) == 0x2C { place += 1 }
+      let isDash = mode == .date && sign(place) == 0x2D && !isGlued(place) && !isGlued(place + 1)
+      if !clauses.isEmpty, sign(place) == 0x2C || isDash { place += 1 }
       guard let next = part(place, &clauses) else { break }
       clauses.end = next
       if mode == .date || canEnd(next) { good = clauses }
@@ -27,6 +30,11 @@ extension Parser {
       clauses.series = series
       return end
     }
+    if let end = latest(index) {
+      clauses.role = clauses.role ?? .by
+      return clauses.isEmpty ? part(end, &clauses) : end
+    }
+    if let end = looseZone(index, &clauses) { return end }
     return moment(index, &clauses) ?? date(index, &clauses) ?? times(index, &clauses) ?? length(
       index,
       &clauses
@@ -34,9 +42,32 @@ extension Parser {
       ?? lead(index, &clauses)
   }
 
+  /// "at the latest".
+  private func latest(_ index: Int) -> Int? {
+    guard key(index) == .at, key(index + 1) == .the, letters(index + 2, "latest") else { return nil }
+    return index + 3
+  }
+
+  /// A zone that stands apart from its time: "9am tomorrow EST".
+  private func looseZone(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    guard clauses.time != nil, clauses.zone == nil, clauses.time?.fault == nil,
+      tokens[index].isCapital || sign(index + 1) == 0x2F,
+      compactDays(index) == nil, let zone = zone(index), zone.fault == nil
+    else { return nil }
+    clauses.time?.zone = zone
+    return zone.end
+  }
+
   private func date(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    if clauses.date != nil, let end = endOfDay(index, &clauses) { return end }
     guard clauses.date == nil, clauses.moment == nil, !clauses.isNow, var match = date(index) else {
       return nil
+    }
+    if match.role == .deadline, let day = date(match.end), day.time == nil, day.role == nil, !day.isOffset {
+      match.day = day.day
+      match.end = day.end
+      match.other = day.other
+      match.fault = day.fault
     }
     if match.isOffset, match.evidence == .none, clauses.series != nil { return nil }
     if match.isOffset, match.evidence == .none, mode == .title, clauses.role != .within { return nil }
@@ -47,11 +78,22 @@ extension Parser {
     return match.end
   }
 
+  /// "eod" and "cob" behind a day.
+  private func endOfDay(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    guard clauses.date?.role == nil, let match = periodDate(index), match.role == .deadline,
+      match.day == today
+    else { return nil }
+    clauses.date?.role = .deadline
+    if match.time != nil, clauses.time == nil { clauses.time = match.time }
+    return match.end
+  }
+
   /// "mar 9 - mar 13", "from monday to wednesday".
   private func extend(_ match: inout DateMatch) {
     guard match.last == nil, match.fault == nil, match.time == nil else { return }
     let link = key(match.end)
-    let isDash = sign(match.end) == 0x2D
+    let isSlash = sign(match.end) == 0x2F && match.hasYear && isGlued(match.end)
+    let isDash = sign(match.end) == 0x2D || isSlash
     guard isDash || [.to, .until, .through].contains(link), let last = date(match.end + 1), last.time == nil,
       !last.isOffset
     else { return }
@@ -61,6 +103,9 @@ extension Parser {
       return
     }
     match.last = last.day
+    if last.evidence == .weekday || last.evidence == .risky {
+      while let day = match.last, day < match.day { match.last = day.advanced(by: 7) }
+    }
     match.end = last.end
     if last.fault != nil { match.fault = last.fault }
     match.evidence = .strong
@@ -92,7 +137,7 @@ extension Parser {
       return nil
     }
     if match.evidence == .bareHour, !match.hasAt, match.part == nil {
-      let hasDay = clauses.date != nil || clauses.part != nil || clauses.series != nil
+      let hasDay = clauses.date != nil || clauses.part != nil || clauses.series != nil || clauses.role != nil
       let dayFollows = mode == .date && (date(match.end) != nil || partOfDay(match.end, hasAt: false) != nil)
       guard mode == .date, hasDay || dayFollows else { return nil }
     }
@@ -196,12 +241,18 @@ extension Parser {
       return place
     case .by: return role(.by, place, &clauses)
     case .due, .deadline:
+      if letters(place, "date") { place += 1 }
       if sign(place) == 0x3A { place += 1 }
       if [.by, .on, .at, .inside].contains(key(place)) {
         place += key(place) == .inside || key(place) == .at ? 0 : 1
       }
       return role(.by, place, &clauses)
     case .no where key(place) == .later && key(place + 1) == .than: return role(.by, place + 2, &clauses)
+    case .no where key(place) == .before && letters(index, "not"): return role(.from, place + 1, &clauses)
+    case .later where key(place) == .today && clauses.isEmpty: return place
+    case .start where letters(index, "start"):
+      if sign(place) == 0x3A { place += 1 }
+      return role(.from, key(place) == .on ? place + 1 : place, &clauses)
     case .within: return role(.within, place, &clauses)
     case .before: return role(.before, place, &clauses)
     case .after: return role(.after, place, &clauses)

@@ -6,8 +6,19 @@ extension Parser {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
     let key = key(index)
     if key == .every || key == .each { return everySeries(index) }
+    if letters(index, "bi"), sign(index + 1) == 0x2D, isGlued(index + 2), let match = twofold(index + 2) {
+      return match
+    }
     if let match = adverbSeries(index) ?? weekdaySeries(index) ?? countedSeries(index) { return match }
     return placedSeries(index) ?? rawSeries(index) ?? chainedSeries(index)
+  }
+
+  /// "bi-weekly", "bi-monthly".
+  private func twofold(_ index: Int) -> SeriesMatch? {
+    guard key(index) == .weekly || key(index) == .monthly, var match = adverbSeries(index) else { return nil }
+    match.other = (.twiceOrEveryTwo, match.rule)
+    match.rule.interval = 2
+    return match
   }
 
   /// "daily", "weekly", "weekdays", "biweekly": adverbs may belong to a noun, which the title weighs.
@@ -64,8 +75,14 @@ extension Parser {
     case .once: isOnce = true
     case .twice: break
     default:
-      guard let count = count(index), !count.isArticle, key(count.end) == .times else { return nil }
+      guard let count = count(index), !count.isArticle, key(count.end) == .times || key(count.end) == .x
+      else { return nil }
       place = count.end + 1
+      isOnce = count.whole == 1
+    }
+    if !isOnce, var match = adverbSeries(place), match.evidence == .adverb {
+      match.fault = Fault(.underspecifiedRecurrence, "every mon and thu")
+      return match
     }
     if isOnce, key(place) == .every || key(place) == .each { return everySeries(place) }
     guard key(place) == .a || letters(place, "per") || key(place) == .every || key(place) == .each,
@@ -102,10 +119,23 @@ extension Parser {
     if key(start) == .end, key(start + 1) == .of, let end = everyMonth(start + 2) {
       return SeriesMatch(.onMonthDays([-1]), end, namesDays: true)
     }
+    if key(start) == .end,
+      let end = ofTheMonth(start + 1)
+        ?? (key(start + 1) == .of && word(start + 2).unit == .month ? start + 3 : nil),
+      let every = everyMonth(end)
+    {
+      return SeriesMatch(.onMonthDays([-1]), every, namesDays: true)
+    }
     guard var match = placed(start) else { return nil }
     let isList = match.rule.weekdays.count > 1 && match.rule.positions.isEmpty
     if key(match.end) == .of, let end = everyMonth(match.end + 1) {
       match.end = end
+    } else if key(match.end) == .of || key(match.end) == .inside, word(match.end + 1).month > 0,
+      [.every, .each].contains(key(match.end + 2)), word(match.end + 3).unit == .year
+    {
+      match.rule.frequency = .yearly
+      match.rule.months = [Int(word(match.end + 1).month)]
+      match.end += 4
     } else if let end = ofTheMonth(match.end), let every = everyMonth(end) {
       match.end = every
     } else if let end = everyMonth(match.end) {
@@ -278,8 +308,9 @@ extension Parser {
     if letters(place, "it's") || letters(place, "its") || letters(place, "last") || key(place) == .last {
       place += 1
     }
+    if letters(place, "i") || letters(place, "you") { place += 1 }
     guard key(place) == .completion || key(place) == .done else { return nil }
-    return place + 1
+    return letters(place + 1, "it") ? place + 2 : place + 1
   }
 }
 

@@ -62,7 +62,8 @@ extension Parser {
 
   /// "and 6pm" behind a time.
   private func moreTimes(_ index: Int, _ series: inout SeriesMatch, _ clauses: Clauses) -> Int? {
-    guard clauses.time != nil, series.moreTimes.count < 12, let next = listed(index), let time = time(next),
+    guard clauses.time != nil, series.moreTimes.count < 12,
+      let next = listed(index) ?? (sign(index - 1) == 0x2C ? index : nil), let time = time(next),
       !time.isPartOnly
     else { return nil }
     series.moreTimes.append(time)
@@ -101,7 +102,12 @@ extension Parser {
   /// "5 times", "for 5 times", "5x", "for 3 occurrences", "for 2 weeks".
   private func count(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     guard series.count == nil, series.until == nil, series.length == nil else { return nil }
-    let place = key(index) == .lasting ? index + 1 : index
+    var place = key(index) == .lasting ? index + 1 : index
+    if place > index, key(skipThe(place)) == .next { place = skipThe(place) + 1 }
+    if key(place) == .x, isGlued(place + 1), let token = number(place + 1) {
+      series.count = max(1, token.value)
+      return place + 2
+    }
     guard let count = count(place), let whole = count.whole, !count.isArticle || key(index) == .lasting else {
       return nil
     }

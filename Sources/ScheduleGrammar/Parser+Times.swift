@@ -16,14 +16,55 @@ extension Parser {
       }
     }
     let isApproximate = place > index && !hasAt
-    guard var match = pastHour(place) ?? clock(place, hasAt: hasAt) ?? partOfDay(place, hasAt: hasAt) else {
+    if key(place) == .start || key(place) == .end, word(place + 1).part != nil || key(place + 1) == .tonight {
+      place += 1
+    }
+    if letters(place, "first"), letters(place + 1, "thing") { return firstThing(place + 2) }
+    guard
+      var match = anchoredTime(place) ?? pastHour(place) ?? clock(place, hasAt: hasAt)
+        ?? partOfDay(place, hasAt: hasAt)
+    else {
       return nil
     }
     match.hasAt = hasAt || isApproximate
     if key(match.end) == .sharp { match.end += 1 }
-    if let zone = zone(match.end), !match.isPartOnly {
+    let hasClock = !match.isPartOnly || match.isMidnight || match.part == .noon
+    if hasClock, let zone = zone(match.end) {
       match.zone = zone
       match.end = zone.end
+    }
+    return match
+  }
+
+  /// "first thing", "first thing in the morning".
+  private func firstThing(_ end: Int) -> TimeMatch {
+    var match = partTime(.morning, end)
+    if let (part, next) = partBehind(end, hasAt: true), part == .morning { match.end = next }
+    match.evidence = .strong
+    return match
+  }
+
+  /// "2 hours before noon", "30 minutes after 5pm".
+  private func anchoredTime(_ index: Int) -> TimeMatch? {
+    guard number(index) != nil || word(index).number >= 0 || key(index) == .half, let length = length(index),
+      length.isElapsed, length.days == 0, key(length.end) == .before || key(length.end) == .after,
+      unit(length.end - 1)?.unit != .quarter, let anchor = anchorClock(length.end + 1)
+    else { return nil }
+    var match = anchor
+    let shift = key(length.end) == .before ? -length.minutes : length.minutes
+    let minutes = anchor.isMidnight && shift < 0 ? 1440 + shift : anchor.minutes + shift
+    guard (0..<1440).contains(minutes) else { return nil }
+    match.minutes = minutes
+    match.isPartOnly = false
+    match.isMidnight = false
+    match.evidence = .strong
+    return match
+  }
+
+  private func anchorClock(_ index: Int) -> TimeMatch? {
+    if let match = clock(index, hasAt: true) { return match }
+    guard let match = partOfDay(index, hasAt: true), [.noon, .lunch, .midnight].contains(match.part) else {
+      return nil
     }
     return match
   }
@@ -70,7 +111,7 @@ extension Parser {
       minute: minutes,
       end,
       hasAt: hasAt,
-      evidence: .bareHour,
+      evidence: minutes > 0 && mode == .date ? .colon : .bareHour,
       digits: 1,
       hasMinutes: minutes > 0
     )
@@ -102,12 +143,13 @@ extension Parser {
       }
     } else if token.digits >= 3, token.digits <= 4 {
       let part =
-        [.am, .pm].contains(meridiem(end, hasAt: hasAt)?.key) || key(end) == .hours && token.digits == 4
+        [.am, .pm].contains(meridiem(end, hasAt: hasAt)?.key)
+        || (key(end) == .hours || word(end).unit == .hour && isGlued(end)) && token.digits == 4
       guard part || hasAt || partBehind(end, hasAt: hasAt) != nil else { return nil }
       if hasAt, !part, token.value % 100 > 59 || token.value / 100 > 23 { return nil }
       (hour, minute, hasMinutes) = (token.value / 100, token.value % 100, true)
       if token.digits == 4 || part { evidence = .strong }
-      if word(end).unit == .hour, tokens[end].letters.count == 5 { return fixed(hour, minute, end + 1) }
+      if word(end).unit == .hour, token.digits == 4 { return fixed(hour, minute, end + 1) }
     } else if token.digits > 2 {
       return nil
     } else if word(end).unit == .hour, isGlued(end), tokens[end].letters.count == 1 {
@@ -130,7 +172,8 @@ extension Parser {
     if isGlued(index + 2), let minute = number(index + 2), minute.digits == 2, canEnd(index + 3) {
       return fixed(hour.value, minute.value, index + 3)
     }
-    return hour.digits == 2 && hour.value >= 13 && canEnd(index + 2) ? fixed(hour.value, 0, index + 2) : nil
+    return hour.digits == 2 && (13...23).contains(hour.value) && canEnd(index + 2)
+      ? fixed(hour.value, 0, index + 2) : nil
   }
 
   private func fixed(_ hour: Int, _ minute: Int, _ end: Int) -> TimeMatch {
@@ -166,6 +209,9 @@ extension Parser {
       end += 1
       evidence = .strong
     }
+    let dash = sign(end) == 0x2D && isGlued(end) ? end + 1 : end
+    let isAbout = letters(dash, "ish") && isGlued(dash)
+    if isAbout { end = dash + 1 }
     if let (half, next) = meridiem(end, hasAt: hasAt) {
       var match = TimeMatch(hour % 12 * 60 + minute + (half == .pm ? 720 : 0), next)
       if !(1...12).contains(hour) || minute > 59 {
@@ -251,13 +297,14 @@ extension Parser {
       return nil
     }
     let link = key(place)
-    guard link == .past || link == .to || link == .after else { return nil }
+    let isQuarter = word(start).unit == .quarter && [.of, .until].contains(link)
+    guard link == .past || link == .to || link == .after || isQuarter else { return nil }
     guard let hour = self.hour(place + 1) else { return nil }
     if link == .to, place == start + 1, let token = number(start), token.value <= 12 {
       guard hour.isBare, key(index - 1) != .from, key(index - 1) != .between else { return nil }
     }
     var match = hour
-    if link == .to { minutes = -minutes }
+    if link == .to || isQuarter { minutes = -minutes }
     match.minutes = (hour.minutes + minutes + 1440) % 1440
     match.other = hour.other.map { ($0.code, ($0.minutes + minutes + 1440) % 1440) }
     match.evidence = .strong

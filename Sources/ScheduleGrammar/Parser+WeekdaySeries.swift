@@ -30,7 +30,7 @@ extension Parser {
         list.members += 1
         list.end = end
       }
-      guard let following = listed(list.end) else { break }
+      guard let following = listed(list.end) ?? adjacent(list.end) else { break }
       if sign(list.end) == 0x2F || sign(list.end) == 0x26 { list.hasSign = true }
       place = key(following) == .on || key(following) == .every ? following + 1 : following
     }
@@ -54,15 +54,54 @@ extension Parser {
 
   /// Weekdays without "every": in the plural, several of them, a range, or letters like "MWF".
   func weekdaySeries(_ index: Int) -> SeriesMatch? {
+    if let (days, end) = compactRange(index),
+      mode == .date || tokens[index].isCapital && tokens[index + 2].isCapital
+    {
+      return SeriesMatch(.on(days), end, namesDays: true)
+    }
     if let (days, end) = compactDays(index) {
       let isShown = mode == .date || isLast(end) || time(end) != nil
       let isUniform = tokens[index].isCapital || !isAnyCapital(index) || tokens[index].letters.count > 2
       return isShown && isUniform ? SeriesMatch(.on(days), end, namesDays: true) : nil
     }
-    guard word(index).weekday > 0, let list = weekdayList(index) else { return nil }
+    if let match = plainGroup(index) { return match }
+    guard word(index).weekday > 0, var list = weekdayList(index) else { return nil }
+    var time: TimeMatch?
+    if let part = pluralPart(list.end) {
+      time = partTime(part, list.end + 1)
+      list.isPlural = true
+      list.end += 1
+    }
     if list.members == 1, !list.isPlural { return nil }
-    if !list.isPlural, !list.hasSign, mode == .title, time(list.end) == nil { return nil }
-    return SeriesMatch(.on(list.days), list.end, namesDays: true)
+    if !list.isPlural, !list.hasSign, mode == .title, self.time(list.end) == nil { return nil }
+    var match = SeriesMatch(.on(list.days), list.end, namesDays: true)
+    match.time = time
+    return match
+  }
+
+  /// A weekday that follows another with nothing between.
+  private func adjacent(_ index: Int) -> Int? {
+    guard word(index).weekday > 0, index < tokens.count, tokens[index].isSpaced else { return nil }
+    return index
+  }
+
+  /// "weekday mornings", "weekend evenings".
+  private func plainGroup(_ index: Int) -> SeriesMatch? {
+    guard key(index) == .weekday || key(index) == .weekend, let part = pluralPart(index + 1) else {
+      return nil
+    }
+    let days = key(index) == .weekday ? Weekday.workdays : options.weekend
+    var match = SeriesMatch(.on(days), index + 2, namesDays: true)
+    match.time = partTime(part, index + 2)
+    return match
+  }
+
+  /// "mornings", "afternoons", "evenings", "nights".
+  private func pluralPart(_ index: Int) -> Word.Part? {
+    let isPlural = (["mornings", "afternoons", "evenings", "nights"] as [StaticString]).contains {
+      letters(index, $0)
+    }
+    return isPlural ? word(index).part : nil
   }
 
   private func isAnyCapital(_ index: Int) -> Bool {

@@ -5,7 +5,8 @@ extension Parser {
   func weekdayDate(_ index: Int) -> DateMatch? {
     guard let weekday = word(index).weekdayValue, !word(index).isPlural else { return nil }
     let next = skipDot(index + 1)
-    return dated(weekday, next) ?? inWeek(weekday, next) ?? bare(weekday, next, isRisky: word(index).isRisky)
+    return dated(weekday, next) ?? numbered(weekday, next) ?? inWeek(weekday, next)
+      ?? bare(weekday, next, isRisky: word(index).isRisky)
   }
 
   /// "next friday", "this coming monday", "coming tue".
@@ -55,10 +56,27 @@ extension Parser {
     return nil
   }
 
+  /// "Mon 30": a bare number is the day of the month where it cannot be an hour, or where the two agree.
+  private func numbered(_ weekday: Weekday, _ index: Int) -> DateMatch? {
+    guard mode == .date, let token = number(index), token.digits <= 2, (13...31).contains(token.value),
+      canEnd(index + 1),
+      unit(index + 1) == nil, key(index + 1) != .am, key(index + 1) != .pm
+    else { return nil }
+    for ahead in 0..<62 {
+      let day = today.advanced(by: ahead)
+      if day.dayOfMonth == token.value, day.weekday == weekday { return DateMatch(day, index + 1) }
+    }
+    guard token.value > 23 else { return nil }
+    var match = DateMatch(today, index + 1)
+    match.fault = Fault(.weekdayMismatch)
+    return match
+  }
+
   /// Only with a year, lest "monday 9/10 done" be read.
   private func slashDate(_ index: Int) -> DateMatch? {
     guard let match = numericDate(index) else { return nil }
-    return match.hasYear || mode == .date ? match : nil
+    let isSlashed = sign(index + 1) == 0x2F
+    return match.hasYear || mode == .date && isSlashed ? match : nil
   }
 
   private func checked(_ match: DateMatch, _ weekday: Weekday) -> DateMatch {
@@ -91,6 +109,14 @@ extension Parser {
       match.other = (.weekCount, counted.advanced(by: ahead))
       if match.other?.day == match.day { match.other = nil }
       return match
+    case .after, .before:
+      guard let anchor = anchor(start + 1), anchor.fault == nil else { return nil }
+      let step = key(start) == .after ? 1 : -1
+      let found = (1...7).map { anchor.day.advanced(by: $0 * step) }.first { $0.weekday == weekday }
+      return found.map { DateMatch($0, anchor.end) }
+    case .the where word(start + 1).unit == .week:
+      guard let stretch = stretch(start), stretch.unit == .week, stretch.end > start + 2 else { return nil }
+      return DateMatch(self.weekday(weekday, weeks: 2), stretch.end)
     default: break
     }
     if word(start).unit == .week, start == index, tokens[start].letters.count == 4, key(start + 1) != .of {

@@ -3,9 +3,12 @@ extension Parser {
   func zone(_ index: Int) -> ZoneMatch? {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
     if sign(index) != 0x2D, isGlued(index), let numeric = numericZone(index) { return numeric }
+    if let spaced = spacedOffset(index) { return spaced }
     guard tokens[index].kind == .word else { return nil }
     if let named = ianaZone(index) { return named }
-    if let city = cityZone(index) { return city }
+    if let city = cityZone(index) ?? (key(index) == .inside && mode == .date ? cityZone(index + 1) : nil) {
+      return city
+    }
     return abbreviation(index) ?? unknown(index)
   }
 
@@ -19,6 +22,14 @@ extension Parser {
     else {
       return nil
     }
+    return offsetZone(index)
+  }
+
+  /// `+0530` and `+02:00` behind a space; two digits alone are a length of time.
+  private func spacedOffset(_ index: Int) -> ZoneMatch? {
+    guard !isGlued(index), sign(index) == 0x2B, isGlued(index + 1), let token = number(index + 1),
+      token.digits == 4 || token.digits == 2 && sign(index + 2) == 0x3A
+    else { return nil }
     return offsetZone(index)
   }
 
@@ -94,9 +105,12 @@ extension Parser {
   }
 
   private func cityZone(_ index: Int) -> ZoneMatch? {
+    guard index < tokens.count, tokens[index].kind == .word else { return nil }
     let second = index + 1 < tokens.count ? tokens[index + 1].letters : nil
-    guard let (zone, words) = ZoneTable.city(tokens[index].letters, second), key(index + words) == .time
+    guard let (zone, words) = ZoneTable.city(tokens[index].letters, second),
+      key(index + words) == .time || mode == .date && isLast(index + words)
     else { return nil }
+    if key(index + words) != .time { return ZoneMatch(identifier: zone, end: index + words) }
     return ZoneMatch(identifier: zone, end: index + words + 1)
   }
 

@@ -40,6 +40,8 @@ package struct Reading: Hashable, Sendable {
   package var notes: [Note] = []
   /// The start on the person's own clock; the schedule's own start where no zone was said.
   package var start: LocalTime?
+  /// The end on the person's own clock.
+  package var end: LocalTime?
   /// In a title: why words that look like a date were left alone.
   package var hint: Refusal?
 

@@ -5,6 +5,8 @@ struct Resolved {
   var schedule: Schedule
   var start: LocalTime
   var role: Reading.Role
+  /// The end on the person's own clock.
+  var end: LocalTime?
   var ambiguities: [Ambiguity] = []
   var notes: [Note] = []
 

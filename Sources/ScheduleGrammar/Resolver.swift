@@ -32,7 +32,8 @@ struct Resolver {
     var notes: [Note.Code] = []
     if clauses.date == nil, let minutes { day = rolled(minutes, &notes) }
     if let note = clauses.date?.note { notes.append(note) }
-    if clauses.time?.isMidnight == true, clauses.date?.time != nil { day = day.advanced(by: 1) }
+    let isToday = clauses.date?.day == now.day
+    if clauses.time?.isMidnight == true, clauses.date?.time != nil || isToday { day = day.advanced(by: 1) }
     var start = moved(LocalTime(day, minutes.flatMap { ClockTime(minutes: $0) }), &notes)
     if start.day > .lastWritable || start.day < Day(ordinal: -719_162) {
       return fail(.outOfRange, "in 1 year")
@@ -45,6 +46,8 @@ struct Resolver {
     case .failure(let error): return .failure(error)
     }
     var resolved = Resolved(schedule: schedule, start: shown(start), role: role)
+    resolved.end = schedule.end.map(shown)
+    if resolved.start.day == context.today { notes.removeAll { $0 == .rolledToTomorrow } }
     for note in notes { resolved.note(note) }
     if let note = settled.note { resolved.note(note) }
     finish(&resolved)
@@ -107,9 +110,11 @@ struct Resolver {
     guard start.time == nil else { return start }
     switch clauses.role {
     case .before:
+      if clauses.date?.isEdge == true { return start }
       notes.append(.dayBefore)
       return LocalTime(start.day.advanced(by: -1))
-    case .after: return LocalTime(start.day.advanced(by: 1))
+    case .after: return LocalTime((clauses.date?.stretchEnd ?? start.day).advanced(by: 1))
+    case .within: return LocalTime(clauses.date?.stretchEnd ?? start.day)
     default: return start
     }
   }
@@ -175,7 +180,9 @@ struct Resolver {
     {
       add(other.code) { $0.start.time = ClockTime(minutes: other.minutes) }
     }
-    if clauses.time?.isMidnight == true, clauses.date != nil, clauses.date?.time == nil {
+    if clauses.time?.isMidnight == true, clauses.date != nil, clauses.date?.time == nil,
+      clauses.date?.day != now.day
+    {
       add(.midnight) { $0.start.day = $0.start.day.advanced(by: 1) }
     }
     if clauses.part?.other != nil, clauses.time == nil {

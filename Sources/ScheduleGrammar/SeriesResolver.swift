@@ -127,6 +127,7 @@ struct SeriesResolver {
     schedule.exceptions = Set(series.exceptDates.map { OccurrenceKey(LocalTime($0, start.time), zone: zone) })
     if let last = clauses.lastTime { schedule.end = LocalTime(start.day, last.clock) }
     var resolved = Resolved(schedule: schedule, start: resolver.shown(start), role: role)
+    resolved.end = schedule.end.map(resolver.shown)
     if series.clampedDay != nil { resolved.note(.clamped) }
     if let note = series.starting?.note ?? clauses.date?.note { resolved.note(note) }
     if series.time != nil, clauses.time == nil { resolved.note(.hourImplied) }

@@ -88,7 +88,7 @@ extension ChoiceList {
     surface: Role
   ) {
     let words = choice.reason ?? choice.detail
-    guard !words.isEmpty else { return }
+    guard !words.isEmpty, words.lowercased() != choice.label.lowercased() else { return }
     let column = choices.reduce(0) { max($0, DisplayText($1.label).width) }
     let start = max(after + 2, x + min(column, 22) + 2)
     guard end - start >= 8 else { return }

@@ -67,7 +67,7 @@ extension DateEditor {
     guard rows.count == 1, let row = rows.first else { return "for \(rows.count) items" }
     let item = row.row.item
     if wish.movesOccurrence(of: row, wholeSeries: wholeSeries), let due = row.occurrence?.due {
-      return "moves only \(moment(due, in: context))"
+      return "was \(moment(due, in: context))"
     }
     if wish.outcome == .nothing {
       return item.schedule.flatMap { $0.recurrence == nil ? nil : context.phrase.canonical($0) } ?? ""
@@ -99,8 +99,8 @@ extension DateEditor {
   private func seriesGroup(_ wish: DateWish, on surface: Role) -> [[TextRun]] {
     let repeating = rows.filter { wish.movesOccurrence(of: $0, wholeSeries: false) }
     guard !repeating.isEmpty else { return [] }
-    let words = wholeSeries ? "the whole series moves" : "only this one moves"
-    let other = wholeSeries ? " only this one" : " the whole series"
+    let words = wholeSeries ? "moves the whole series" : "moves only this one"
+    let other = wholeSeries ? " only this one" : " all of them"
     return [
       [
         TextRun(words + "  ", Style(.text, on: surface)), TextRun("^S", Style(.key, on: surface, .bold)),

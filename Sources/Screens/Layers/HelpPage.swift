@@ -13,10 +13,13 @@ package struct HelpPage: Layer, Hashable {
   package var placement: Placement { .centre }
   package var hints: [Hint] { [Hint("Esc", "close"), Hint("↑↓", "scroll")] }
 
-  package func width(in context: ScreenContext) -> Int { min(72, context.size.columns) }
+  package func width(in context: ScreenContext) -> Int {
+    min(HelpColumns.width(of: groups), 110, max(72, context.size.columns - 8), context.size.columns)
+  }
 
   package func height(width: Int, in context: ScreenContext) -> Int {
-    HelpColumns(groups, width: width).height + 4
+    let most = context.size.rows >= 16 ? context.size.rows - 3 : context.size.rows
+    return min(HelpColumns(groups, width: width).height + 4, most)
   }
 
   package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
@@ -74,8 +77,8 @@ package struct HelpPage: Layer, Hashable {
     for (index, lines) in columns.columns.enumerated() {
       let x = rect.origin.x + 3 + index * columns.stride
       let end = min(x + columns.stride - 1, rect.endX - 1)
-      for (row, hint) in lines.dropFirst(top).prefix(body.size.rows).enumerated() {
-        draw(hint, into: &frame, x: x, y: body.origin.y + row, end: end, keyColumns: columns.keyColumns)
+      for (row, line) in lines.dropFirst(top).prefix(body.size.rows).enumerated() {
+        draw(line, into: &frame, x: x, y: body.origin.y + row, end: end, keyColumns: columns.keyColumns)
       }
     }
     drawOverflow(
@@ -96,21 +99,22 @@ package struct HelpPage: Layer, Hashable {
     line.draw(into: &frame, x: x, y: y, columns: rect.endX - 2 - x, Style(.text, on: .panel))
   }
 
-  private func draw(_ hint: Hint?, into frame: inout Frame, x: Int, y: Int, end: Int, keyColumns: Int) {
-    guard let hint else { return }
-    guard !hint.key.isEmpty else {
-      frame.put(
-        DisplayText(hint.word.uppercased()),
-        x: x,
-        y: y,
-        Style(.heading, on: .panel, .bold),
-        limit: end - x
-      )
+  private func draw(
+    _ line: HelpColumns.Line?,
+    into frame: inout Frame,
+    x: Int,
+    y: Int,
+    end: Int,
+    keyColumns: Int
+  ) {
+    guard let line else { return }
+    guard !line.isTitle else {
+      frame.put(DisplayText(line.words), x: x, y: y, Style(.heading, on: .panel, .bold), limit: end - x)
       return
     }
-    frame.put(DisplayText(hint.key), x: x, y: y, Style(.key, on: .panel, .bold), limit: end - x)
-    let words = x + max(keyColumns, DisplayText(hint.key).width + 1)
-    frame.put(DisplayText(hint.word).truncated(to: end - words), x: words, y: y, Style(.text, on: .panel))
+    frame.put(DisplayText(line.key), x: x, y: y, Style(.key, on: .panel, .bold), limit: end - x)
+    let words = x + keyColumns
+    frame.put(DisplayText(line.words).truncated(to: end - words), x: words, y: y, Style(.text, on: .panel))
   }
 
   private func drawOverflow(into frame: inout Frame, hidden: Int, body: Rect, icons: IconSet) {

@@ -126,6 +126,70 @@ import TodoModel
     #expect(stage.fate == .stays && stage.layer.draft == nil)
   }
 
+  @Test func notesAgreeWithThePlainModel() {
+    let keys = [
+      "Enter", "Backspace", "Delete", "Left", "Right", "Left", "Right", "a", "b", " ", "é", "日", "👩‍👩‍👧",
+    ]
+    var random = LayerRandom(seed: 11)
+    for _ in 0..<60 {
+      var stage = LayerStage(
+        DetailPage(ItemDetail(row: DetailFixture.row, notes: "one\n\ntwo", history: [])),
+        20,
+        8
+      )
+      stage.press("n")
+      var model = Array("one\n\ntwo")
+      var cursor = model.count
+      for _ in 0..<80 {
+        let key = keys.randomElement(using: &random) ?? "a"
+        stage.send(.key(KeyPress(key) ?? .character(Character(key))))
+        switch key {
+        case "Left": cursor = max(0, cursor - 1)
+        case "Right": cursor = min(model.count, cursor + 1)
+        case "Delete": if cursor < model.count { model.remove(at: cursor) }
+        case "Backspace":
+          if cursor > 0 {
+            cursor -= 1
+            model.remove(at: cursor)
+          }
+        default:
+          model.insert(key == "Enter" ? "\n" : Character(key), at: cursor)
+          cursor += 1
+        }
+        let shown = stage.layer.draft?.text ?? "one\n\ntwo"
+        guard shown == String(model) else {
+          Issue.record("\(shown) is not \(String(model))")
+          return
+        }
+        let place = stage.frame.cursor
+        guard let place, stage.context.area.contains(place) else {
+          Issue.record("the cursor is out of sight: \(String(describing: place))")
+          return
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("Ctrl-A Ctrl-K", "one\n\n"), ("Up Up Ctrl-K", "one\ntwo"), ("Ctrl-U Backspace Backspace", "one"),
+    ("Alt-< Alt-d", "\n\ntwo"), ("Alt-> Ctrl-W Ctrl-Y Ctrl-Y", "one\n\ntwotwo"),
+    ("Ctrl-A Ctrl-W", "one\ntwo"),
+    ("Up Up Ctrl-E 'x'", "onex\n\ntwo"),
+  ]) func notesTakeTheKeysOfALine(_ keys: String, _ text: String) {
+    var stage = LayerStage(DetailPage(ItemDetail(row: DetailFixture.row, notes: "one\n\ntwo", history: [])))
+    stage.press("n \(keys) Ctrl-S")
+    #expect(stage.changes == [Change(LayerRows.id(12), .setNotes(text, basis: "one\n\ntwo"))])
+  }
+
+  @Test func pastedNotesKeepTheirLines() {
+    var stage = LayerStage(DetailPage(ItemDetail(row: DetailFixture.row, notes: "", history: [])))
+    stage.press("n")
+    stage.send(.paste("a\r\nb\n\nc"))
+    #expect(stage.layer.draft?.text == "a\nb\n\nc")
+    stage.send(.paste(String(repeating: "x", count: 70_000)))
+    #expect(stage.layer.draft?.text.utf8.count == 65_536)
+  }
+
   @Test func unsavedNotesAreKept() {
     var stage = LayerStage(DetailPage(DetailFixture.rich))
     stage.press("n '!' ")

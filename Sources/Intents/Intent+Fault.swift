@@ -11,9 +11,9 @@ extension Intent {
     case .schedule(let schedule): ValueCheck.schedule(schedule)
     case .addTag(let tag): ValueCheck.name(tag, .tags, "tag")
     case .move(let order): ValueCheck.text(order.text, .order, "place", bytes: ValueLimits.nameBytes)
-    case .done(let key, _), .reopen(let key): ValueCheck.name(key.text, .done, "occurrence")
+    case .done(let key, _), .reopen(let key): ValueCheck.occurrence(key, .done)
     case .skip(let key), .unskip(let key), .moveOccurrence(let key, _):
-      ValueCheck.name(key.text, .schedule, "occurrence")
+      ValueCheck.occurrence(key, .schedule)
     case .removeTag, .setPriority, .setParent, .setDeadline, .delete, .restore, .acknowledge, .snooze,
       .startFocus,
       .stopFocus:
@@ -28,5 +28,6 @@ extension Item {
     ValueCheck.title(title) ?? ValueCheck.notes(notes) ?? ValueCheck.name(list, .list, "list")
       ?? ValueCheck.schedule(schedule) ?? ValueCheck.tags(tags)
       ?? ValueCheck.text(order.text, .order, "place", bytes: ValueLimits.nameBytes)
+      ?? completions.keys.sorted().lazy.compactMap { ValueCheck.occurrence($0, .done) }.first
   }
 }

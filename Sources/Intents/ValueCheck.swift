@@ -24,6 +24,13 @@ enum ValueCheck {
     return text(name, field, word, bytes: ValueLimits.nameBytes)
   }
 
+  static func occurrence(_ key: OccurrenceKey, _ field: Field) -> ValueFault? {
+    guard key == .once || key.count != nil || key.nominal != nil else {
+      return ValueFault(field, "The occurrence is none that can be: a date, a date and time, or a number.")
+    }
+    return name(key.text, field, "occurrence")
+  }
+
   static func tags(_ tags: Set<String>) -> ValueFault? {
     guard tags.count <= ValueLimits.tags else {
       return ValueFault(.tags, "An item carries at most \(ValueLimits.tags) tags. Remove one first.")
@@ -39,6 +46,9 @@ enum ValueCheck {
         .schedule,
         "At most \(most) occurrences can be skipped or moved. Set a new schedule instead."
       )
+    }
+    for key in schedule.exceptions.union(schedule.moves.keys).sorted() {
+      if let fault = occurrence(key, .schedule) { return fault }
     }
     if schedule.start.day > Day.last || (schedule.end?.day ?? schedule.start.day) > Day.last {
       return ValueFault(.schedule, "The date lies after the year 9999. Choose an earlier one.")

@@ -71,6 +71,14 @@ struct ChainedSeries {
 }
 
 extension OccurrenceKey {
-  /// The number of a `#k` key.
-  fileprivate var count: Int? { text.hasPrefix("#") ? Int(text.dropFirst()) : nil }
+  /// The highest number of a `#k` key: one a day for more than fifty years.
+  package static let countLimit = 20_000
+
+  /// The number of a `#k` key; nil for other keys and beyond the limit.
+  package var count: Int? {
+    guard text.utf8.first == 0x23, let count = Int(text.dropFirst()),
+      (1...OccurrenceKey.countLimit).contains(count)
+    else { return nil }
+    return count
+  }
 }

@@ -261,7 +261,9 @@ import TodoModel
     Intent.setTitle(""), .setTitle(" \t "), .setTitle(String(repeating: "a", count: 1025)), .setTitle("a\0b"),
     .setTitle("e" + String(repeating: "\u{301}", count: 9)), .setNotes(String(repeating: "a", count: 65_537)),
     .addTag(""), .addTag(String(repeating: "a", count: 257)), .setList(""), .setList("a\0"),
-    .skip(.once), .move(OrderKey(String(repeating: "a", count: 257))),
+    .skip(.once), .done(OccurrenceKey("tomorrow"), at: Table.at), .reopen(OccurrenceKey("#0")),
+    .done(OccurrenceKey("#9223372036854775807"), at: Table.at),
+    .move(OrderKey(String(repeating: "a", count: 257))),
   ])
   func valuesBeyondLimitsAreRefused(_ intent: Intent) {
     var table = Table()

@@ -135,10 +135,16 @@ let package = Package(
     tests("InterchangeTests", ["TodoModel", "Interchange"], excluding: ["Fixtures"]),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe"]),
     tests("StorageTests", ["TodoModel", "Storage", "StoreSupport", grdb]),
+    tests(
+      "ScreensTests",
+      ["TodoModel", "Intents", "ScheduleGrammar", "Frames", "Themes", "Screens", "PortraitSupport"],
+      excluding: ["__Frames__", "Layers/__Frames__"]
+    ),
     tests("ServiceTests", ["TodoModel", "Intents", "TodoAPI", "Storage", "Service", "StoreSupport"]),
     tests("ReplicaTests", ["TodoModel", "Intents", "TodoAPI", "Storage", "Replica", "StoreSupport"]),
     tests("SyncTests", ["TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport"]),
     tests("FaultTests", ["TodoModel", "Intents", "Storage", "Replica", "Sync", "StoreSupport", "StoreDriver"]),
+    tests("CommandLineTests", ["TodoAPI", "TodoModel", "todos"], excluding: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -129,6 +129,8 @@ extension Store {
       guard status.st_mode & S_IFMT == S_IFREG else {
         throw StoreError(.damaged, file: path, detail: "not a file")
       }
+      // SQLite would open it for reading and leave a log behind that nobody can write.
+      guard access(path, R_OK | W_OK) == 0 else { throw StoreError(systemCode: errno, file: path) }
       return
     }
     let code = errno

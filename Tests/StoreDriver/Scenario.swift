@@ -15,6 +15,7 @@ struct Scenario {
     switch name {
     case "add": try add(each: {})
     case "sync": try add(each: { _ = home.settle() })
+    case "stubborn": try addAgain()
     case "toggle": try change { done($0, $1) }
     case "reschedule": try change { .schedule(Schedule(start: LocalTime(Day(ordinal: 20_000 + $1)))) }
     case "toggle-sync":
@@ -32,6 +33,21 @@ struct Scenario {
       _ = try home.commit([Change(id, .add(item))], label: "Added")
       acknowledge(number)
       next()
+    }
+  }
+
+  /// Adds items as `sync` does; what fails is told and tried once more.
+  private func addAgain() throws {
+    for number in first..<(first + count) {
+      let item = Item(id: home.newID(), title: String(number), createdAt: Instant(milliseconds: 0))
+      do {
+        _ = try home.commit([Change(item.id, .add(item))], label: "Added")
+      } catch {
+        tell(error.words)
+        _ = try home.commit([Change(item.id, .add(item))], label: "Added")
+      }
+      acknowledge(number)
+      _ = home.settle()
     }
   }
 

@@ -20,6 +20,8 @@ enum Evidence: UInt8 {
   case holiday
   /// A part of the day, "weekend" and the like by themselves.
   case part
+  /// "eod", "eow" and their like, which may stand before a noun.
+  case edge
   /// An adverb like "monthly", which may belong to a noun.
   case adverb
 }

@@ -133,7 +133,7 @@ extension Parser {
   func ordinalDay(_ index: Int) -> DateMatch? {
     let start = skipThe(index)
     guard let (day, end) = ordinal(start), (1...31).contains(day) else { return nil }
-    let evidence: Evidence = start > index ? .strong : .none
+    let evidence: Evidence = start > index && number(start) != nil ? .edge : .none
     if key(end) == .of {
       let isThis = key(end + 1) == .this || key(end + 1) == .the
       guard isThis || key(end + 1) == .next, word(end + 2).unit == .month else { return nil }

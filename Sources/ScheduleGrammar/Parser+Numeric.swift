@@ -31,6 +31,7 @@ extension Parser {
       sign(index + 3) == separator,
       isGlued(index + 4), let day = number(index + 4), day.digits <= 2, year.value > 0
     else { return nil }
+    if mode == .title, separator == 0x2E, month.digits < 2 || day.digits < 2 { return nil }
     return resolve(month: month.value, day: day.value, year: year.value, end: index + 5)
   }
 

@@ -114,7 +114,11 @@ extension Parser {
 
   /// "eom", "end of next month", "mid april", "start of the year", "q2", "in 2027", "weekend".
   func periodDate(_ index: Int) -> DateMatch? {
-    if let match = abbreviation(index) ?? edge(index) { return match }
+    if var match = abbreviation(index) {
+      if match.end == index + 1 { match.evidence = .edge }
+      return match
+    }
+    if let match = edge(index) { return match }
     if key(index) == .inside || key(index) == .middle { return insidePeriod(index) }
     if let quarter = quarter(index) {
       var match = DateMatch(quarter.first, quarter.end, .none)

@@ -8,6 +8,11 @@ extension Parser {
     var clauses = Clauses(first: start)
     var good: Clauses?
     for _ in 0..<24 {
+      if let end = rangeEnd(clauses.end, &clauses) {
+        clauses.end = end
+        if mode == .date || canEnd(end) { good = clauses }
+        continue
+      }
       var place = clauses.end
       let isDash = mode == .date && sign(place) == 0x2D && !isGlued(place) && !isGlued(place + 1)
       if !clauses.isEmpty, sign(place) == 0x2C || isDash { place += 1 }
@@ -111,6 +116,19 @@ extension Parser {
     match.evidence = .strong
   }
 
+  /// "- sunday 3pm" behind a day and a time.
+  private func rangeEnd(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    let link = key(index)
+    guard clauses.time != nil, clauses.lastTime == nil, clauses.date?.last == nil, clauses.date != nil,
+      sign(index) == 0x2D || link == .to || link == .until, let last = date(index + 1), last.time == nil,
+      !last.isOffset,
+      let to = time(last.end), !to.isPartOnly
+    else { return nil }
+    clauses.date?.last = last.day
+    clauses.lastTime = to
+    return to.end
+  }
+
   /// A time or a range of times, or a part of the day beside a time.
   private func times(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard clauses.moment == nil, !clauses.isNow else { return nil }
@@ -123,6 +141,10 @@ extension Parser {
     }
     guard let match = time(index) else { return nil }
     if match.isPartOnly {
+      let isNoun =
+        mode == .title && clauses.isEmpty && match.evidence == .part && !match.isMidnight
+        && match.part != .noon
+      if isNoun, !match.hasAt { return nil }
       guard clauses.part == nil, clauses.date?.time == nil || match.isMidnight else { return nil }
       if match.isMidnight || match.part == .noon {
         guard clauses.time == nil else { return nil }
@@ -173,18 +195,24 @@ extension Parser {
 
   /// A bare start takes the half of the day that puts it before the end and nearest to it.
   private static func share(_ from: inout TimeMatch, with to: TimeMatch) {
+    from.isBare = false
+    from.other = nil
+    guard to.hasHalf else {
+      from.minutes = asWritten(from)
+      return
+    }
     let early = from.minutes % 720
     let late = early + 720
     let end = to.minutes == 0 ? 1440 : to.minutes
     from.minutes = late < end ? late : early < end ? early : late
-    from.isBare = false
-    from.other = nil
   }
 
   /// A bare end is the first such time after the start.
   private static func follow(_ to: inout TimeMatch, _ from: TimeMatch) {
+    let written = asWritten(to)
     let early = to.minutes % 720
-    to.minutes = early > from.minutes ? early : early + 720
+    let is24 = !from.hasHalf && !from.isBare && written > from.minutes
+    to.minutes = is24 ? written : early > from.minutes ? early : early + 720
     to.isBare = false
     to.other = nil
   }
@@ -233,9 +261,9 @@ extension Parser {
   private func leadWord(_ index: Int, _ clauses: inout Clauses) -> Int? {
     var place = index + 1
     switch key(index) {
-    case .on, .at, .lasting, .inside, .the:
+    case .on, .at, .lasting, .the:
       guard !clauses.hasConnector || !clauses.isEmpty else { return nil }
-      if key(index) == .lasting, holidayName(skipThe(place)) == nil, mode == .title { return nil }
+      if key(index) == .lasting, mode == .title, !leadsToDay(place) { return nil }
       if key(index) == .the, clauses.isEmpty, mode == .title { return nil }
       clauses.hasConnector = true
       return place
@@ -264,6 +292,14 @@ extension Parser {
       return role(.from, place, &clauses)
     default: return nil
     }
+  }
+
+  /// Whether "for" stands before a day: "for friday", "for christmas", never "for 2 weeks".
+  private func leadsToDay(_ index: Int) -> Bool {
+    if holidayName(skipThe(index)) != nil { return true }
+    guard let match = date(index), !match.isOffset, match.evidence == .strong || match.evidence == .weekday
+    else { return false }
+    return isLast(match.end) || time(match.end) != nil
   }
 
   private func role(_ role: RoleWord, _ next: Int, _ clauses: inout Clauses) -> Int? {

@@ -214,6 +214,7 @@ extension Parser {
     if isAbout { end = dash + 1 }
     if let (half, next) = meridiem(end, hasAt: hasAt) {
       var match = TimeMatch(hour % 12 * 60 + minute + (half == .pm ? 720 : 0), next)
+      match.hasHalf = true
       if !(1...12).contains(hour) || minute > 59 {
         match.fault = Fault(.invalidTime, hourSuggestion(hour, minute))
       }
@@ -222,6 +223,7 @@ extension Parser {
     if let (part, next) = partBehind(end, hasAt: hasAt) {
       var match = TimeMatch(Parser.inPart(hour * 60 + minute, part), next)
       match.part = part
+      match.hasHalf = true
       match.isMidnight = part == .midnight
       if hour > 23 || minute > 59 { match.fault = Fault(.invalidTime) }
       return match
@@ -307,7 +309,8 @@ extension Parser {
     if link == .to || isQuarter { minutes = -minutes }
     match.minutes = (hour.minutes + minutes + 1440) % 1440
     match.other = hour.other.map { ($0.code, ($0.minutes + minutes + 1440) % 1440) }
-    match.evidence = .strong
+    let isNumber = number(start) != nil && place == start + 1
+    match.evidence = isNumber && hour.isBare ? .colon : .strong
     return match
   }
 
@@ -356,6 +359,7 @@ extension Parser {
     var match = TimeMatch(minutes(part), place + 1, evidence)
     match.part = part
     match.isPartOnly = true
+    match.hasHalf = true
     match.isMidnight = part == .midnight
     return match
   }

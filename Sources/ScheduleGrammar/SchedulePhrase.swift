@@ -29,15 +29,15 @@ package struct SchedulePhrase: Sendable {
       }
       return text + zone
     }
-    var bare = rule
-    let spoken = SeriesWords.words(rule, start: schedule.start, style: .canonical)
-    if spoken != nil { bare.end = nil }
-    let words =
-      spoken == nil || rule.weekStart != .monday || !rule.hours.isEmpty
-      ? "RRULE:" + rule.description : spoken ?? ""
-    let ends = words.hasPrefix("RRULE:") ? "" : ending(schedule, exactly: true)
+    var words = "RRULE:" + rule.description
+    var ends = mode(schedule)
+    if rule.weekStart == .monday, rule.hours.isEmpty, !endsWithMoment(rule),
+      let spoken = SeriesWords.words(rule, start: schedule.start, style: .canonical)
+    {
+      words = spoken
+      ends = ending(schedule, exactly: true)
+    }
     var text = words + " starting " + Self.iso(schedule.start) + zone + ends
-    if words.hasPrefix("RRULE:"), schedule.repeatMode == .afterCompletion { text += ", after completion" }
     for key in schedule.exceptions.sorted() { if let day = key.nominal?.day { text += " except \(day)" } }
     return text
   }
@@ -82,9 +82,14 @@ package struct SchedulePhrase: Sendable {
   }
 
   /// A clock time in the person's style: "9:00", "9am", "5:30pm".
+  ///
+  /// 1:00 to 6:59 get a zero in front: without it they would be read as after noon.
   package func text(_ time: ClockTime) -> String {
     let minutes = time.minute < 10 ? "0\(time.minute)" : String(time.minute)
-    guard clock == .twelve else { return "\(time.hour):" + minutes }
+    guard clock == .twelve else {
+      let isSmall = (1...6).contains(time.hour)
+      return (isSmall ? "0" : "") + "\(time.hour):" + minutes
+    }
     let hour = time.hour % 12 == 0 ? 12 : time.hour % 12
     return String(hour) + (time.minute == 0 ? "" : ":" + minutes) + (time.hour < 12 ? "am" : "pm")
   }
@@ -118,6 +123,19 @@ package struct SchedulePhrase: Sendable {
     return " " + DateNames.list(hours.map { text(ClockTime.at($0, time.minute)) })
   }
 
+  private func mode(_ schedule: Schedule) -> String {
+    switch schedule.repeatMode {
+    case .fixed: ""
+    case .catchUp: ", catching up"
+    case .afterCompletion: ", after completion"
+    }
+  }
+
+  private func endsWithMoment(_ rule: Recurrence) -> Bool {
+    if case .instant = rule.end { return true }
+    return false
+  }
+
   private func ending(_ schedule: Schedule, exactly: Bool = false) -> String {
     guard let rule = schedule.recurrence else { return "" }
     var text = ""
@@ -130,11 +148,7 @@ package struct SchedulePhrase: Sendable {
       text = " until " + (exactly ? Self.iso(utc) + "Z" : dayAndMonth(utc.day))
     case nil: break
     }
-    switch schedule.repeatMode {
-    case .fixed: return text
-    case .catchUp: return text + ", catching up"
-    case .afterCompletion: return text + ", after completion"
-    }
+    return text + mode(schedule)
   }
 
   private func range(_ schedule: Schedule) -> String {

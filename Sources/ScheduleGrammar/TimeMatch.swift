@@ -13,6 +13,8 @@ struct TimeMatch {
   var part: Word.Part?
   /// Whether only the part of the day was named.
   var isPartOnly = false
+  /// Whether am, pm or a part of the day says which half of the day is meant.
+  var hasHalf = false
   var isMidnight = false
   var fault: Fault?
   var zone: ZoneMatch?

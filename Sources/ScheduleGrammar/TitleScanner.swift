@@ -74,6 +74,11 @@ struct TitleScanner {
       merged.lastTime = right.lastTime
     } else if left.isTimeOnly, right.isDateOnly {
       merged.date = right.date
+    } else if left.isDateOnly, left.role == .from, right.series != nil, right.series?.starting == nil,
+      right.date == nil
+    {
+      merged = right
+      merged.series?.starting = left.date
     } else {
       return nil
     }

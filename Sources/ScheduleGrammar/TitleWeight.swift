@@ -42,6 +42,7 @@ struct TitleWeight {
     case .numeric: return isMeasure ? 0 : hasTime || isLed || isEnd && isSlashed ? 90 : 0
     case .holiday: return isLed || hasTime || isEnd && parser.sign(clauses.first - 1) == 0x2C ? 90 : 0
     case .part: return hasTime || isLed ? 90 : 0
+    case .edge: return hasTime || isLed || isClosed ? 90 : 0
     case .none: return isLed && !date.isOffset ? 90 : 0
     case .colon, .bareHour, .adverb: return 0
     }
@@ -61,13 +62,15 @@ struct TitleWeight {
 
   /// "sun cream", "sat nav": an abbreviation at the start that belongs to a noun.
   private var followsNoun: Bool {
+    if parser.key(clauses.first - 1) == .the { return true }
     guard parser.tokens.indices.contains(clauses.end) else { return false }
     return TitleWeight.nouns.contains(parser.tokens[clauses.end].letters)
   }
 
   private static let nouns: Set<WordKey> = Set(
     [
-      "cream", "screen", "hat", "hats", "glasses", "block", "lamp", "room", "tan", "dried", "lounger",
+      "on", "in", "down", "with", "through", "next", "still", "cream", "screen", "hat", "hats", "glasses",
+      "block", "lamp", "room", "tan", "dried", "lounger",
       "shade", "salutation",
       "nav", "navs", "tv", "phone", "score", "scores", "prep", "exam", "ami", "dress", "cake", "planner",
     ].map { WordKey($0) }

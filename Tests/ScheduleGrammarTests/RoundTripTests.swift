@@ -1,0 +1,129 @@
+import ScheduleGrammar
+import Testing
+import TodoModel
+import ZoneFiles
+
+/// A schedule put into words is read back as the same schedule.
+struct RoundTripTests {
+  private static let names = [
+    "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe", "America/Sao_Paulo",
+    "Pacific/Auckland",
+    "Africa/Cairo", "Europe/London", "Asia/Tokyo", "America/Los_Angeles", "America/St_Johns", "UTC",
+  ]
+  private static let zones = SystemZones()
+
+  @Test(arguments: names)
+  func exactWords(_ name: String) throws {
+    var dice = Dice(name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
+    let person = try #require(Self.zones.zone(name))
+    for _ in 0..<1_500 {
+      let now = LocalTime(minutes: 20_500 * 1440 + dice.number(0...2_000_000))
+      let context = ReadingContext(now: now, zone: person, zones: { Self.zones.zone($0) })
+      guard let schedule = schedule(&dice, now, person) else { continue }
+      let words = SchedulePhrase(now: now).exact(schedule)
+      let reading = Grammar(context).read(words, mode: .date)
+      #expect(reading.schedule == schedule, "\(words) at \(now): \(reading.refusal?.code.rawValue ?? "")")
+    }
+  }
+
+  /// The short words are read back as the same rule.
+  @Test func canonicalWords() throws {
+    var dice = Dice(77)
+    let person = try #require(Self.zones.zone("Europe/Berlin"))
+    let now = try #require(LocalTime("2026-11-20T10:30"))
+    let context = ReadingContext(now: now, zone: person, zones: { Self.zones.zone($0) })
+    var checked = 0
+    for _ in 0..<4_000 {
+      guard var schedule = schedule(&dice, now, person), let rule = schedule.recurrence,
+        rule.weekStart == .monday
+      else { continue }
+      schedule.zone = nil
+      schedule.exceptions = []
+      schedule.recurrence?.end = nil
+      let words = SchedulePhrase(now: now).canonical(schedule)
+      if words.contains("by the rule") { continue }
+      let read = Grammar(context).read(words, mode: .date)
+      let expected = read.schedule?.recurrence
+      checked += 1
+      #expect(
+        expected == schedule.recurrence || isImplied(schedule, by: expected),
+        "\(words): \(rule) read as \(expected?.description ?? "nothing")"
+      )
+      #expect(read.schedule?.repeatMode == schedule.repeatMode, "\(words)")
+      if let time = schedule.start.time, rule.frequency != .hourly {
+        #expect(read.schedule?.start.time == time, "\(words)")
+      }
+    }
+    #expect(checked > 500)
+  }
+
+  /// "monthly on the 31st" names what a start on the 31st implies.
+  private func isImplied(_ schedule: Schedule, by rule: Recurrence?) -> Bool {
+    guard let rule, rule.frequency == schedule.recurrence?.frequency else { return false }
+    return rule.interval == schedule.recurrence?.interval && schedule.recurrence?.weekdays.isEmpty == true
+  }
+
+  private func schedule(_ dice: inout Dice, _ now: LocalTime, _ person: any Zone) -> Schedule? {
+    let time = dice.flip() ? nil : ClockTime(minutes: dice.number(0...1439))
+    var schedule = Schedule(start: LocalTime(now.day.advanced(by: dice.number(-400...900)), time))
+    if time != nil, dice.flip(4) {
+      schedule.zone = dice.pick(Self.names.dropLast() + ["UTC+2", "UTC-9:30", "UTC"])
+    }
+    let zone = schedule.zone.flatMap { Self.zones.zone($0) } ?? person
+    if dice.flip() {
+      guard addRule(&dice, &schedule, zone) else { return nil }
+    } else if dice.flip(3) {
+      let length = time == nil ? dice.number(1...30) * 1440 : dice.number(1...900)
+      let end = LocalTime(minutes: schedule.start.minutes + length)
+      schedule.end = time == nil ? LocalTime(end.day) : end
+    }
+    guard schedule.start.time != nil else { return schedule }
+    if case .unique = zone.resolve(schedule.start) { return schedule }
+    return nil
+  }
+
+  private func addRule(_ dice: inout Dice, _ schedule: inout Schedule, _ zone: any Zone) -> Bool {
+    var rule = Recurrence(
+      dice.pick([.daily, .weekly, .monthly, .yearly]),
+      interval: dice.pick([1, 1, 1, 2, 3, 12])
+    )
+    switch rule.frequency {
+    case .weekly:
+      if dice.flip() { rule.weekdays = dice.some(Weekday.allCases, atMost: 5).map { .init($0) } }
+    case .monthly, .yearly:
+      if rule.frequency == .yearly { rule.months = [dice.number(1...12)] }
+      switch dice.number(0...4) {
+      case 0: rule.monthDays = dice.some(Array(1...28), atMost: 2)
+      case 1:
+        rule.weekdays = [.init(dice.pick(Array(Weekday.allCases)), ordinal: dice.pick([1, 2, 3, 4, -1, -2]))]
+      case 2: rule.monthDays = [-1]
+      case 3:
+        rule.weekdays = [.monday, .tuesday, .wednesday, .thursday, .friday].map { .init($0) }
+        rule.positions = [dice.pick([1, 3, -1])]
+      default: rule.monthDays = [28, 29, 30]; rule.positions = [-1]
+      }
+    default: break
+    }
+    if dice.flip(6) { rule.weekStart = .sunday }
+    rule = rule.canonical
+    let begin = schedule.start
+    guard rule.misplacedPart == nil,
+      let start = Expansion(rule, from: begin, zone: zone).first(atOrAfter: begin),
+      rule.monthDays != [] || rule.weekdays != [] || start.day.dayOfMonth <= 28
+    else { return false }
+    schedule.start = start
+    if dice.flip(3) {
+      let last = start.day.advanced(by: dice.number(0...500))
+      let moment = zone.instant(of: LocalTime(last.advanced(by: 1))).advanced(bySeconds: -1)
+      rule.end = dice.flip() ? .count(dice.number(1...50)) : start.time == nil ? .day(last) : .instant(moment)
+    }
+    schedule.recurrence = rule
+    schedule.repeatMode = dice.pick([.fixed, .fixed, .catchUp, .afterCompletion])
+    if dice.flip(5),
+      let other = Expansion(rule, from: start, zone: zone).dropFirst().first(where: { _ in true })
+    {
+      schedule.exceptions = [OccurrenceKey(other.nominal, zone: schedule.zone)]
+    }
+    return true
+  }
+}

@@ -146,7 +146,7 @@ package enum Action: Sendable {
   case tryTheme(String?)
   /// Use this icon set from now on, and remember it.
   case icons(String)
-  /// Keep this unsent text of a closing layer and offer it next time.
+  /// Keep this unsent text of a closing layer and offer it next time; an empty text forgets what was kept.
   case keep(Draft)
   /// Load an item's whole notes and its history; `learn` takes them.
   case loadDetail(ItemID)

@@ -70,7 +70,7 @@ extension DateEditor {
     line.draw(into: &frame, x: x, y: layout.input, columns: columns, Style(.text, on: surface), marks: marks)
     guard let cursor = frame.cursor else { return }
     if line.text.isEmpty {
-      let words = hasDate ? "another time, in your words" : "when? in your words"
+      let words = offer?.text ?? (hasDate ? "another time, in your words" : "when? in your words")
       frame.put(DisplayText(words), x: x, y: layout.input, Style(.quiet, on: surface), limit: columns)
     } else {
       let rest = DisplayText(DateCompletion.rest(of: line))

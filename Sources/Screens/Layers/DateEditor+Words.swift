@@ -110,6 +110,7 @@ extension DateEditor {
   }
 
   private func now(in context: ScreenContext) -> String {
+    if offer != nil { return "→ takes up what was typed before and not saved" }
     guard rows.count == 1, let row = rows.first else { return "one date for \(rows.count) items" }
     guard let due = row.occurrence?.due else {
       return row.row.item.deadline.map { "now by \(context.phrase.date($0))" } ?? "no date yet"

@@ -15,19 +15,22 @@ package struct DateEditor: Layer, Hashable {
   private(set) var wholeSeries = false
   /// What had been typed before a preset was chosen with the arrows.
   private var typed: String?
+  /// What was typed before and not saved; it waits for → while the line is empty.
+  private(set) var offer: Draft?
   private let place: Placement
 
   /// The editor for one row or several; `placement` puts it elsewhere than under the last of them.
   package init(rows: [ListedRow], text: String = "", draft: Draft? = nil, placement: Placement? = nil) {
     self.rows = rows
-    let isMine = rows.count == 1 && draft?.item == rows.first?.row.item.id
-    line = LineEditor(text.isEmpty && isMine ? draft?.text ?? "" : text)
+    offer = rows.count == 1 && draft?.item == rows.first?.row.item.id ? draft : nil
+    line = LineEditor(text)
     place = placement ?? .below(rows.last?.row.item.id)
   }
 
   package var placement: Placement { place }
   package var draft: Draft? {
-    guard !line.text.isEmpty, rows.count == 1, let item = rows.first?.row.item.id else { return nil }
+    guard !line.text.isEmpty else { return offer }
+    guard rows.count == 1, let item = rows.first?.row.item.id else { return nil }
     return Draft(kind: .date, item: item, text: line.text)
   }
   package var hints: [Hint] {
@@ -94,6 +97,11 @@ package struct DateEditor: Layer, Hashable {
 
   /// Takes what is missing of the word at the end of the line; elsewhere the key moves the cursor.
   private mutating func complete(_ key: KeyPress) -> LayerResponse {
+    if let offer, line.text.isEmpty {
+      line.setText(offer.text)
+      self.offer = nil
+      return .stay
+    }
     let rest = DateCompletion.rest(of: line)
     guard !rest.isEmpty else { return type(key) }
     line.replace(line.cursor..<line.cursor, with: rest)

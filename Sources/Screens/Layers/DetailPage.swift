@@ -22,12 +22,13 @@ package struct DetailPage: Layer, Hashable {
   private(set) var part = DetailPart.title
   /// The first row that is seen.
   private(set) var top = 0
-  private let notesDraft: Draft?
+  private var notesDraft: Draft?
 
   /// The page of an item, and the notes that were left unsaved where there are any.
   package init(_ detail: ItemDetail, notesDraft: Draft? = nil) {
     self.detail = detail
-    self.notesDraft = notesDraft?.item == detail.row.row.item.id ? notesDraft : nil
+    let isMine = notesDraft?.item == detail.row.row.item.id && notesDraft?.text.isEmpty == false
+    self.notesDraft = isMine ? notesDraft : nil
   }
 
   private var item: Item { detail.row.row.item }
@@ -146,7 +147,8 @@ package struct DetailPage: Layer, Hashable {
     }
     mode = .notes(NotesEditor(notesDraft?.text ?? detail.notes))
     return notesDraft == nil
-      ? .stay : LayerResponse(.stays, [.say("These notes were typed before and not saved.")])
+      ? .stay
+      : LayerResponse(.stays, [.say("These notes were typed before and not saved. Esc forgets them.")])
   }
 
   private func external() -> LayerResponse {
@@ -188,7 +190,9 @@ package struct DetailPage: Layer, Hashable {
   ) -> LayerResponse {
     var editor = editor
     if key.isCancel {
-      let kept = draft
+      let isOld = editor.text == notesDraft?.text
+      let kept = isOld ? nil : draft
+      notesDraft = kept
       mode = .reading
       return LayerResponse(.stays, kept.map { [.keep($0), .say("Not saved. n takes it up again.")] } ?? [])
     }
@@ -207,13 +211,14 @@ package struct DetailPage: Layer, Hashable {
 
   private mutating func save(_ text: String) -> LayerResponse {
     mode = .reading
+    let forgotten = notesDraft.map { Action.keep(Draft(kind: .notes, item: $0.item, text: "")) }
+    notesDraft = nil
     let basis = detail.notes
-    guard text != basis else { return .stay }
+    let forget = forgotten.map { [$0] } ?? []
+    guard text != basis else { return LayerResponse(.stays, forget) }
     detail.notes = text
-    return LayerResponse(
-      .stays,
-      [.change([Change(item.id, .setNotes(text, basis: basis))], label: "notes of “\(item.title)”")]
-    )
+    let change = Change(item.id, .setNotes(text, basis: basis))
+    return LayerResponse(.stays, [.change([change], label: "notes of “\(item.title)”")] + forget)
   }
 
   private mutating func paste(_ text: String) -> LayerResponse {

@@ -9,7 +9,8 @@ package struct QuickAdd: Layer, Hashable {
   private let history: [String]
   private let given: NewItem
   private var title: TitleLine
-  private var isDraft: Bool
+  /// What was typed before and not sent; it waits for → while the line is empty.
+  private var offer: Draft?
   private var added = 0
 
   /// An empty line, or one with text; what the view gives a new item is in `defaults`, `draft` was left unsent.
@@ -23,8 +24,8 @@ package struct QuickAdd: Layer, Hashable {
     self.below = below
     self.history = history
     given = defaults
-    isDraft = text.isEmpty && draft.map { !$0.text.isEmpty } == true
-    title = TitleLine(LineEditor(text.isEmpty ? draft?.text ?? "" : text, history: history), given: defaults)
+    offer = draft
+    title = TitleLine(LineEditor(text, history: history), given: defaults)
   }
 
   package var placement: Placement { .below(below) }
@@ -32,7 +33,7 @@ package struct QuickAdd: Layer, Hashable {
     context.size.rows >= 16 ? 5 : context.size.rows >= 10 ? 4 : context.size.rows >= 7 ? 3 : 2
   }
   package var draft: Draft? {
-    title.line.text.isEmpty ? nil : Draft(kind: .add, item: nil, text: title.line.text)
+    title.line.text.isEmpty ? offer : Draft(kind: .add, item: nil, text: title.line.text)
   }
   package var hints: [Hint] {
     if title.focus != nil {
@@ -46,9 +47,7 @@ package struct QuickAdd: Layer, Hashable {
 
   package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
     switch event {
-    case .key(let key):
-      isDraft = isDraft && key == KeyPress(.enter)
-      return take(key, in: context)
+    case .key(let key): return take(key, in: context)
     case .paste(let text): return paste(text)
     case .mouse(let mouse): return take(mouse, in: context)
     default: return .pass
@@ -56,6 +55,11 @@ package struct QuickAdd: Layer, Hashable {
   }
 
   private mutating func take(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
+    if let offer, title.line.text.isEmpty, key.takesOffer {
+      title.setText(offer.text)
+      self.offer = nil
+      return .stay
+    }
     let completes = title.completion(in: context) != nil
     if key == KeyPress(.enter, .alt) || (key == .control("n") && !completes) {
       return add(in: context, goesOn: true)
@@ -69,20 +73,22 @@ package struct QuickAdd: Layer, Hashable {
   }
 
   private mutating func add(in context: ScreenContext, goesOn: Bool) -> LayerResponse {
-    guard !title.line.text.trimmingBlanks().isEmpty else { return goesOn ? .stay : .close }
+    let kept = offer.map { [Action.keep($0)] } ?? []
+    guard !title.line.text.trimmingBlanks().isEmpty else {
+      return goesOn ? .stay : LayerResponse(.closes, kept)
+    }
     let item = title.parts(in: context).item
     guard !item.title.trimmingBlanks().isEmpty else {
       return LayerResponse(.stays, [.say("A title is missing: what is to be done?")])
     }
     let action = Action.add([item], label: "added “\(item.title)”")
-    guard goesOn else { return LayerResponse(.closes, [action]) }
+    guard goesOn else { return LayerResponse(.closes, [action] + kept) }
     added += 1
     title = TitleLine(LineEditor("", history: history + [title.line.text]), given: given)
     return LayerResponse(.stays, [action])
   }
 
   private mutating func paste(_ text: String) -> LayerResponse {
-    isDraft = false
     let lines = PasteQuestion.lines(of: text)
     guard lines.count > 1 else {
       title.paste(text)
@@ -94,7 +100,6 @@ package struct QuickAdd: Layer, Hashable {
   private mutating func take(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     let area = context.area
     guard mouse.action == .press, area.contains(mouse.point) else { return .pass }
-    isDraft = false
     if mouse.point.y == area.origin.y {
       let x = mouse.point.x - TitleLine.textX(area, icons: context.icons)
       title.moveCursor(
@@ -127,7 +132,7 @@ package struct QuickAdd: Layer, Hashable {
     )
     if title.line.text.isEmpty {
       let x = TitleLine.textX(rect, icons: context.icons)
-      let words = added == 0 ? "what is to be done?" : "\(added) added. What else?"
+      let words = offer?.text ?? (added == 0 ? "what is to be done?" : "\(added) added. What else?")
       frame.put(DisplayText(words), x: x, y: y, Style(.quiet, on: .selected), limit: rect.endX - 1 - x)
     }
     if rect.size.rows > 1 { drawBelow(into: &frame, rect: rect, parts: parts, in: context) }
@@ -148,8 +153,8 @@ package struct QuickAdd: Layer, Hashable {
       return title.drawCompletion(completion, into: &frame, y: y + 3, area: rect, icons: context.icons)
     }
     let x = TitleLine.textX(rect, icons: context.icons)
-    let words =
-      isDraft ? "this was typed before and not sent: Enter adds it, Ctrl-U clears it" : title.chipHint(parts)
+    let isOffer = offer != nil && title.line.text.isEmpty
+    let words = isOffer ? "→ takes up what was typed before and not added" : title.chipHint(parts)
     frame.put(DisplayText(words).truncated(to: rect.endX - 1 - x), x: x, y: y + 3, Style(.quiet))
   }
 }

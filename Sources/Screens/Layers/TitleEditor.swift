@@ -10,11 +10,14 @@ package struct TitleEditor: Layer, Hashable {
   private let item: Item
   private var title: TitleLine
   private var isFirst = true
+  /// The unsaved text it began with; Esc forgets it unless it was changed.
+  private let begun: String?
 
   /// The editor of a row's title, with the text that was left unsent where there is one.
   package init(row: ListedRow, draft: Draft? = nil) {
     item = row.row.item
-    title = TitleLine(LineEditor(draft?.item == item.id ? draft?.text ?? item.title : item.title))
+    begun = draft?.item == item.id ? draft?.text : nil
+    title = TitleLine(LineEditor(begun ?? item.title))
   }
 
   package var placement: Placement { .replacing(item.id) }
@@ -29,7 +32,11 @@ package struct TitleEditor: Layer, Hashable {
     if title.focus != nil {
       return [Hint("Backspace", "give back"), Hint("←→", "chips"), Hint("↑", "words")]
     }
-    return [Hint("Enter", "save"), Hint("Esc", "cancel"), Hint("Tab", "other reading"), Hint("↓", "chips")]
+    let isOld = title.line.text == begun
+    return [
+      Hint("Enter", "save"), Hint("Esc", isOld ? "forget what was typed before" : "cancel"),
+      Hint("Tab", "other reading"), Hint("↓", "chips"),
+    ]
   }
 
   package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
@@ -48,7 +55,9 @@ package struct TitleEditor: Layer, Hashable {
     switch title.receive(key, in: context) {
     case .taken: return .stay
     case .unknown: return key.isForRoot ? .pass : .stay
-    case .cancelled: return LayerResponse(.closes, draft.map { [.keep($0)] } ?? [])
+    case .cancelled:
+      let kept = title.line.text == begun ? nil : draft
+      return LayerResponse(.closes, kept.map { [.keep($0)] } ?? [])
     case .entered: return save(in: context)
     }
   }

@@ -121,6 +121,16 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     #expect(stage.changes == [Change(LayerRows.id(1), Self.once("2026-11-21T09:00"))])
   }
 
+  @Test func whatWasNotSavedIsOffered() {
+    let draft = Draft(kind: .date, item: LayerRows.id(1), text: "tomorrow")
+    var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")], draft: draft))
+    stage.press("'2' Enter")
+    #expect(stage.changes == [Change(LayerRows.id(1), Self.once("2026-11-21T09:00"))])
+    var taken = LayerStage(DateEditor(rows: [LayerRows.row("Oats")], draft: draft))
+    taken.press("Right ' 8am' Enter")
+    #expect(taken.changes == [Change(LayerRows.id(1), Self.once("2026-11-21T08:00"))])
+  }
+
   @Test func arrowsGiveBackWhatWasTyped() {
     var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]))
     stage.press("'fri' Down Down Up Up")

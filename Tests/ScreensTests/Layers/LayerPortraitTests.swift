@@ -134,8 +134,8 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
 
   /// Nothing crashes and nothing is drawn outside of its area, at any size.
   @Test(arguments: cases) func fitsAnySize(_ layer: LayerCase) {
-    for columns in [1, 2, 5, 13, 33, 60, 110] {
-      for rows in [1, 2, 3, 4, 5, 6, 9, 26] {
+    for columns in [1, 2, 5, 13, 33, 110] {
+      for rows in [1, 2, 3, 5, 9, 26] {
         var stage = LayerStage(layer.layer(), columns, rows, now: layer.now)
         stage.press(layer.keys)
         let frame = stage.frame

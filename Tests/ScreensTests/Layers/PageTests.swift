@@ -206,6 +206,10 @@ import TodoModel
     #expect(
       again.changes == [Change(LayerRows.id(12), .setNotes(draft.text, basis: DetailFixture.rich.notes))]
     )
+    guard case .keep(Draft(kind: .notes, item: LayerRows.id(12), text: ""))? = again.actions.last else {
+      Issue.record("what was kept is forgotten: \(again.actions)")
+      return
+    }
   }
 
   @Test func notesAreNotTouchedBeforeTheyAreLoaded() {

@@ -1,7 +1,7 @@
 package import Intents
 package import TodoModel
 
-/// What the screen wants done outside of it. A value, so that a test can compare it.
+/// What the screen wants done outside of it: a value, so that a test can compare it.
 package enum Effect: Hashable, Sendable {
   /// Read rows; the answer is `Message.loaded` with the same generation.
   case load(Query, generation: Int)

@@ -15,6 +15,7 @@ struct EmptyView {
   private let art: [DisplayText]
   private let heading: String
   private let words: [String]
+  private let author: String?
   private let style: Style
   private let next: String?
   private let hints: [Hint]
@@ -28,6 +29,7 @@ struct EmptyView {
     (art, next) = Self.extras(model, isNew: isNew)
     style = Style(.muted, on: .background, art.isEmpty ? [] : .italic)
     if isNew {
+      author = nil
       heading = "Nothing here yet"
       words = ["What do you want to get done?"]
       hints = [
@@ -37,6 +39,7 @@ struct EmptyView {
       ]
     } else {
       (heading, words) = Self.words(model)
+      author = model.viewed == .today && model.filter == nil ? Quotes.of(model.context.today).author : nil
       hints = []
     }
   }
@@ -54,7 +57,7 @@ struct EmptyView {
       let quote = Quotes.of(model.context.today)
       return (
         model.listing.counts.done > 0 ? "All done" : "Nothing due today",
-        [quote.text] + (quote.author.map { [$0] } ?? [])
+        [quote.text]
       )
     case .upcoming: return ("Nothing ahead", ["What has a later day shows up here."])
     case .inbox: return ("The inbox is empty", ["What is in no list waits here."])
@@ -79,7 +82,8 @@ struct EmptyView {
     let hints = self.hints.isEmpty ? 0 : self.hints.count + 1
     var lines = [Line(text: DisplayText(heading), style: Style(.title, on: .background, .bold))]
     let blank = Line(text: .empty, style: Style())
-    if rows >= 3 + hints { lines += [blank] + wrapped(columns) }
+    let words = [blank] + wrapped(columns)
+    if rows > words.count + hints { lines += words }
     if let next, rows >= lines.count + 2 {
       lines += [blank, Line(text: DisplayText(next), style: Style(.quiet))]
     }
@@ -92,6 +96,7 @@ struct EmptyView {
   private func wrapped(_ columns: Int) -> [Line] {
     let text = words.flatMap { Wrapping.lines($0, columns: min(60, columns - 4)) }
     return text.map { Line(text: DisplayText($0), style: style) }
+      + (author.map { [Line(text: DisplayText($0), style: Style(.quiet))] } ?? [])
   }
 
   private func drawHints(into frame: inout Frame, rect: Rect, y: Int) {

@@ -1,6 +1,6 @@
 import TodoModel
 
-/// Where the person is in the list. The cursor follows an item, never a row number (invariant V5).
+/// Where the person is in the list: the cursor follows an item, never a row number (invariant V5).
 struct Focus: Hashable, Sendable {
   /// The item under the cursor; nil where there is none.
   var cursor: ItemID?

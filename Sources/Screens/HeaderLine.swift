@@ -3,7 +3,7 @@ import Intents
 import Themes
 import TodoModel
 
-/// The first line: which view, which day, how far, how fresh. The fullest form that fits.
+/// The first line: which view, which day, how far, how fresh, in the fullest form that fits.
 struct HeaderLine {
   private let model: Model
   private let content: Rect

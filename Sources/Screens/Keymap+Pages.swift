@@ -4,7 +4,8 @@ extension Keymap {
   /// The help page, from the live keys: verbs that belong together share a line.
   var helpGroups: [HelpGroup] {
     VerbGroup.allCases.compactMap { group in
-      let lines = rows.filter { $0.verb.group == group }.compactMap(helpLine)
+      var lines = rows.filter { $0.verb.group == group }.compactMap(helpLine)
+      if group == .several { lines.append(Hint("3 j", "counts work")) }
       return lines.isEmpty ? nil : HelpGroup(title: group.title, lines: lines)
     }
   }
@@ -27,16 +28,31 @@ extension Keymap {
     guard let pair = KeymapPairs.all.first(where: { $0.first == row.verb }),
       let second = self.row(pair.second),
       !second.keys.isEmpty
-    else { return Hint(shown(row.keys.prefix(2).map(KeymapRow.text)), row.verb.summary) }
-    let (left, right) = (row.keys.map(KeymapRow.text), second.keys.map(KeymapRow.text))
-    let couples = zip(left, right).prefix(2).map { $0 + " " + $1 }
+    else {
+      let isLong = row.verb.summary.count > Self.wordColumns && !row.word.isEmpty
+      return Hint(shown(row.keys.map(KeymapRow.text)), isLong ? row.word : row.verb.summary)
+    }
+    let couples = zip(row.keys.map(KeymapRow.text), second.keys.map(KeymapRow.text)).map { $0 + " " + $1 }
     return Hint(shown(couples), pair.words)
   }
 
+  /// As many keys as stand in a column of the page.
   private func shown(_ keys: [String]) -> String {
-    keys.joined(separator: "  ").replacing("Up", with: "↑").replacing("Down", with: "↓").replacing(
-      "Pg↑",
-      with: "PgUp"
+    var text = ""
+    for key in keys.prefix(2) {
+      let longer = text.isEmpty ? Self.arrows(key) : text + "  " + Self.arrows(key)
+      guard text.isEmpty || longer.count <= Self.keyColumns else { break }
+      text = longer
+    }
+    return text
+  }
+
+  private static let keyColumns = 11
+  private static let wordColumns = 22
+
+  private static func arrows(_ key: String) -> String {
+    key.split(separator: " ").map { $0 == "Up" ? "↑" : $0 == "Down" ? "↓" : String($0) }.joined(
+      separator: " "
     )
   }
 }

@@ -38,7 +38,7 @@ enum KeymapTable {
     KeymapRow(.moveUp, [], "move up", unless: Reason.notByHand),
     KeymapRow(.moveDown, [], "move down", unless: Reason.notByHand),
     KeymapRow(.delete, ["D"], "delete", unless: Reason.noItem),
-    KeymapRow(.select, ["V"], "select", unless: Reason.noRows),
+    KeymapRow(.select, ["V"], "select more", unless: Reason.noRows),
     KeymapRow(.undo, ["u"], "undo", unless: Reason.readOnly),
     KeymapRow(.redo, ["Ctrl-R"], "redo", unless: Reason.readOnly),
   ]
@@ -61,7 +61,7 @@ enum KeymapTable {
     KeymapRow(.theme, [], "theme"),
     KeymapRow(.help, ["?", "F1"], "help"),
     KeymapRow(.redraw, ["Ctrl-L"], "redraw"),
-    KeymapRow(.suspend, ["Ctrl-Z"], "suspend"),
+    KeymapRow(.suspend, ["Ctrl-Z"], "back to the shell"),
     KeymapRow(.quit, ["q", "Ctrl-C"], "quit"),
   ]
 }

@@ -20,10 +20,11 @@ extension Model {
   /// Brings lines, cursor, selection and scroll position in line with the rows and the size.
   mutating func settle() {
     let chrome = Chrome(size: context.size)
+    let before = outline.ids
     outline =
       isEmptyToday
       ? Outline() : Outline(listing, rows: chrome.body.size.rows, showsAllDone: isTodayDone)
-    settleCursor()
+    settleCursor(before)
     settleMarks()
     scrollToCursor()
   }
@@ -40,7 +41,9 @@ extension Model {
       && listing.counts.open == 0
   }
 
-  private mutating func settleCursor() {
+  /// Keeps the cursor on its item; where that is gone, the next of the rows there were before gets it, else the one
+  /// above.
+  private mutating func settleCursor(_ before: [ItemID]) {
     if let awaited = focus.awaited, outline.placeOf[awaited] != nil {
       focus.cursor = awaited
       focus.isFirst = false
@@ -51,12 +54,17 @@ extension Model {
       return
     }
     if focus.isFirst { focus.cursor = outline.ids.first }
-    if let cursor = focus.cursor, let place = outline.placeOf[cursor] {
+    if let place = focus.cursor.flatMap({ outline.placeOf[$0] }) ?? successor(in: before) {
       focus.place = place
-    } else {
-      focus.place = min(max(0, focus.place), outline.ids.count - 1)
-      focus.cursor = outline.ids[focus.place]
     }
+    focus.place = min(max(0, focus.place), outline.ids.count - 1)
+    focus.cursor = outline.ids[focus.place]
+  }
+
+  private func successor(in before: [ItemID]) -> Int? {
+    guard let cursor = focus.cursor, let gone = before.firstIndex(of: cursor) else { return nil }
+    let next = before[gone...].lazy.compactMap { outline.placeOf[$0] }.first
+    return next ?? before[..<gone].reversed().lazy.compactMap { outline.placeOf[$0] }.first
   }
 
   private mutating func settleMarks() {

@@ -2,7 +2,7 @@ package import Frames
 import Intents
 import TodoModel
 
-/// All that the screen knows. Changed by `update` only; drawn by `view`.
+/// All that the screen knows; changed by `update` only, drawn by `view`.
 package struct Model: Sendable {
   /// Time, zone, size, icons, grammar.
   package internal(set) var context: ScreenContext

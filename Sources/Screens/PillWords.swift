@@ -8,6 +8,7 @@ import TodoModel
 struct PillWords: Sendable {
   private let pill: Pill?
   private let isSigned: Bool
+  private let hasTime: Bool
   /// How it is meant.
   let role: Role
 
@@ -15,6 +16,7 @@ struct PillWords: Sendable {
   init(_ row: ListedRow, section: Section.Kind, context: ScreenContext) {
     pill = PillWords.pill(row, section: section, context: context)
     isSigned = row.isOverdue && PillWords.due(row)?.day == context.today
+    hasTime = PillWords.due(row)?.time != nil
     role = PillWords.role(row, context: context)
   }
 
@@ -25,8 +27,16 @@ struct PillWords: Sendable {
     if pill.repeats { sign = icons[.recurring] + " " }
     if isSigned { sign = sign + icons[.overdue] + " " }
     let room = columns < 34 ? 7 : columns < 60 ? 12 : 22
-    let words = pill.text(fitting: room - (pill.repeats ? 2 : 0))
+    let words = words(of: pill, room: room - (pill.repeats ? 2 : 0))
     return columns < 20 && words.count > 6 ? .empty : sign + DisplayText(words)
+  }
+
+  /// The longest words that fit; of a repeat at a time of day rather the time than half of the repeat.
+  private func words(of pill: Pill, room: Int) -> String {
+    guard pill.repeats, hasTime, let first = pill.forms.first, let last = pill.forms.last else {
+      return pill.text(fitting: room)
+    }
+    return first.count <= room ? first : last
   }
 
   /// The earlier of the occurrence and the deadline.

@@ -15,15 +15,14 @@ enum Quotes {
 
   static let all = [
     Quote(text: "Nothing more that today needs of you.", author: nil),
-    Quote(text: "Well begun is half done; well done is done.", author: nil),
+    Quote(text: "Well done is better than well said.", author: "Benjamin Franklin"),
     Quote(text: "The rest of the day is yours.", author: nil),
     Quote(text: "Rest is not idleness.", author: "John Lubbock"),
     Quote(text: "A clear list, a clear evening.", author: nil),
-    Quote(text: "Finish each day and be done with it.", author: "Ralph Waldo Emerson"),
+    Quote(text: "Finish every day and be done with it.", author: "Ralph Waldo Emerson"),
     Quote(text: "Put the kettle on.", author: nil),
-    Quote(text: "He has the deed half done who has made a beginning.", author: "Horace"),
+    Quote(text: "Whoever has begun has half the work done.", author: "Horace"),
     Quote(text: "Tomorrow can wait until tomorrow.", author: nil),
-    Quote(text: "Great acts are made up of small deeds.", author: "attributed to Laozi"),
     Quote(text: "Small things, done.", author: nil),
   ]
 }

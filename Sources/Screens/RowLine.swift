@@ -34,11 +34,15 @@ struct RowLine {
     }
     drawPill(into: &frame, y: y, surface, icons)
     drawMark(into: &frame, y: y, x: content.endX - 1, surface, model)
-    if isCursor, model.layers.isEmpty || frame.cursor == nil { frame.cursor = Point(x: boxX(icons), y: y) }
+    if isCursor, model.layers.isEmpty || frame.cursor == nil {
+      frame.cursor = Point(x: boxX(icons, content), y: y)
+    }
   }
 
   /// The middle of the box.
-  private func boxX(_ icons: IconSet) -> Int { shape.boxX + icons[.open].width / 2 }
+  private func boxX(_ icons: IconSet, _ content: Rect) -> Int {
+    min(shape.boxX + icons[.open].width / 2, content.endX - 1)
+  }
 
   private func drawTitle(into frame: inout Frame, y: Int, _ surface: Role, _ icons: IconSet) {
     let item = row.row.item

@@ -28,7 +28,7 @@ struct RowShape: Sendable {
     let columns = content.size.columns
     let (left, right) = (content.origin.x, content.endX)
     let isThin = columns < 24
-    boxX = left + (isThin ? 1 : 3)
+    boxX = left + (columns < 8 ? 0 : isThin ? 1 : 3)
     titleX = boxX + context.icons[.open].width + 1
     let words = PillWords(row, section: section, context: context)
     let text = words.text(columns: columns, icons: context.icons)
@@ -63,7 +63,7 @@ struct RowShape: Sendable {
     guard columns >= 48, let name = row.row.item.list else { return nil }
     if case .list = section { return nil }
     let text = DisplayText(name).truncated(to: columns >= 100 ? 24 : 12)
-    x = min(x - 2, edge - 19) - 2 - text.width
+    x = min(x - 2, edge - (columns >= 72 ? 21 : 14)) - 2 - text.width
     return Part(x: x, text: text, role: row.isDone ? .quiet : .category)
   }
 }

@@ -3,7 +3,7 @@ package import ScheduleGrammar
 package import Themes
 package import TodoModel
 
-/// What every part of the screen may know besides its own state. Changes only by messages.
+/// What every part of the screen may know besides its own state; it changes only by messages.
 package struct ScreenContext: Sendable {
   /// The moment it is.
   package var now: Instant

@@ -34,10 +34,10 @@ extension Model {
   private mutating func edit(_ rows: [ListedRow], _ verb: Verb) -> [Effect]? {
     guard let row = rows.first else { return nil }
     switch verb {
-    case .edit: return open(TitleEditor(row: row, draft: takeDraft(.title, row.row.item.id)))
-    case .date: return open(DateEditor(rows: rows, draft: takeDraft(.date, row.row.item.id)))
+    case .edit: return open(TitleEditor(row: row, draft: draft(.title, row.row.item.id)))
+    case .date: return open(DateEditor(rows: rows, draft: draft(.date, row.row.item.id)))
     case .open:
-      return open(DetailPage(ItemDetail(row: row), notesDraft: takeDraft(.notes, row.row.item.id))) + [
+      return open(DetailPage(ItemDetail(row: row), notesDraft: draft(.notes, row.row.item.id))) + [
         .loadDetail(row.row.item.id)
       ]
     case .list: return open(ListPicker(rows: rows))
@@ -60,7 +60,10 @@ extension Model {
       let key = row.occurrence?.key ?? .once
       return Change(row.row.item.id, isWanted ? .done(key, at: context.now) : .reopen(key))
     }
-    return perform(changes, label: label(isWanted ? "done" : "reopened", changing))
+    let wasOpen = board.rows.counts.open
+    let effects = perform(changes, label: label(isWanted ? "done" : "reopened", changing))
+    guard viewed == .today, wasOpen > 0, board.rows.counts.open == 0 else { return effects }
+    return effects + say("All done for today.")
   }
 
   private mutating func cyclePriority(_ rows: [ListedRow], wanted: Int?) -> [Effect] {

@@ -7,10 +7,17 @@ extension Model {
     drafts.append(draft)
   }
 
-  /// Takes out what was left unsent of that kind, for the layer that goes on with it.
-  mutating func takeDraft(_ kind: Draft.Kind, _ item: ItemID?) -> Draft? {
-    guard let index = drafts.firstIndex(where: { $0.kind == kind && $0.item == item }) else { return nil }
-    return drafts.remove(at: index)
+  /// What was left unsent of that kind: it is offered until it is sent, or other text takes its place.
+  func draft(_ kind: Draft.Kind, _ item: ItemID?) -> Draft? {
+    drafts.first { $0.kind == kind && $0.item == item }
+  }
+
+  /// Forgets what a layer had unsent before it answered, where that has been sent or put away.
+  mutating func settle(_ unsent: Draft?, after response: LayerResponse) {
+    guard let unsent, response.fate == .closes || response.actions.contains(where: \.isSending) else {
+      return
+    }
+    drafts.removeAll { $0.kind == unsent.kind && $0.item == unsent.item }
   }
 
   /// Asks for all unsent text to be kept, where it is another than before.
@@ -23,5 +30,15 @@ extension Model {
     guard all != savedDrafts else { return [] }
     savedDrafts = all
     return [.saveDrafts(all)]
+  }
+}
+
+extension Action {
+  /// Whether it makes what was typed a change.
+  fileprivate var isSending: Bool {
+    switch self {
+    case .add, .change: true
+    default: false
+    }
   }
 }

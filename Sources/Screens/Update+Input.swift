@@ -30,7 +30,9 @@ extension Model {
     for index in layers.indices.reversed() {
       var context = self.context
       context.area = layout.layers[index]
+      let unsent = layers[index].draft
       let response = layers[index].receive(event, in: context)
+      settle(unsent, after: response)
       if response.fate == .closes { layers.remove(at: index) }
       let effects = response.actions.flatMap { perform($0) }
       if response.fate != .passes { return effects }

@@ -32,7 +32,7 @@ extension Model {
   }
 
   private mutating func openQuickAdd() -> [Effect] {
-    open(QuickAdd(defaults: newItemDefaults, history: history, draft: takeDraft(.add, nil)))
+    open(QuickAdd(defaults: newItemDefaults, history: history, draft: draft(.add, nil)))
   }
 
   /// What a new item gets from the view it is added in, so that it is seen there.

@@ -1,0 +1,103 @@
+import Frames
+import Intents
+import PortraitSupport
+import Testing
+import Themes
+import TodoModel
+
+@testable import Screens
+
+struct PortraitTests {
+  static let sizes = [Size(columns: 20, rows: 4), Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)]
+  static let all = sizes + [Size(columns: 120, rows: 30), Size(columns: 200, rows: 50)]
+  static let finished = Sample.day.filter { !$0.completions.isEmpty }
+
+  private func name(_ scene: String, _ size: Size) -> String { "\(scene)-\(size.columns)x\(size.rows)" }
+
+  @Test(arguments: all) func today(size: Size) {
+    let stage = Stage(Sample.day + Sample.anytime(15), size.columns, size.rows, selecting: 2)
+    expectPortrait(stage.frame, named: name("today", size))
+  }
+
+  @Test func todayStyled() {
+    expectPortrait(Stage(Sample.day, selecting: 2).frame, named: "today-styled", styled: { $0.slotName })
+  }
+
+  @Test(arguments: all) func done(size: Size) {
+    expectPortrait(
+      Stage(Self.finished + Sample.ahead, size.columns, size.rows).frame,
+      named: name("done", size)
+    )
+  }
+
+  @Test(arguments: sizes) func upcoming(size: Size) {
+    let stage = Stage(Sample.day + Sample.ahead, size.columns, size.rows, view: .upcoming)
+    expectPortrait(stage.frame, named: name("upcoming", size))
+  }
+
+  @Test(arguments: sizes) func nothingYet(size: Size) {
+    expectPortrait(Stage([], size.columns, size.rows).frame, named: name("new", size))
+  }
+
+  @Test(arguments: all) func dateEditor(size: Size) {
+    var stage = Stage(Sample.day, size.columns, size.rows, selecting: 2)
+    stage.press("d")
+    stage.type("every other monday 3pm")
+    expectPortrait(stage.frame, named: name("date", size))
+  }
+
+  @Test(arguments: sizes) func quickAdd(size: Size) {
+    var stage = Stage(Sample.day, size.columns, size.rows, selecting: 2)
+    stage.press("a")
+    stage.type("pay rent every last workday 9am #home !!")
+    expectPortrait(stage.frame, named: name("add", size))
+  }
+
+  @Test(arguments: sizes) func offline(size: Size) {
+    let freshness = Freshness(state: .unavailable, source: .server, age: 30, pending: 2, reason: "no route")
+    var stage = Stage(Sample.day, size.columns, size.rows, selecting: 2, freshness: freshness)
+    stage.press("j Space")
+    expectPortrait(stage.frame, named: name("offline", size))
+  }
+
+  @Test(arguments: sizes) func letters(size: Size) {
+    let stage = Stage(Sample.day, size.columns, size.rows, icons: .ascii, selecting: 2)
+    expectPortrait(stage.frame, named: name("ascii", size))
+    let glyphs = stage.frame.cells.compactMap(\.glyph).filter { $0.base.value > 126 }
+    #expect(glyphs.allSatisfy { $0 == .ellipsis })
+  }
+
+  @Test func otherStates() {
+    expectPortrait(Stage(Sample.day + Sample.ahead, view: .done).frame, named: "done-view")
+    expectPortrait(Stage(Sample.day + Sample.ahead + Sample.anytime(9), view: .all).frame, named: "all-view")
+    expectPortrait(Stage(Self.finished + Sample.anytime(4)).frame, named: "all-done-anytime")
+    expectPortrait(Stage(Sample.ahead).frame, named: "nothing-due")
+    expectPortrait(Stage([], view: .inbox).frame, named: "new-inbox")
+    expectPortrait(Stage(nil).frame, named: "before-any-rows")
+    var stage = Stage(selecting: 3)
+    stage.press("V j j")
+    expectPortrait(stage.frame, named: "selecting")
+    stage = Stage(selecting: 3)
+    stage.press("D")
+    expectPortrait(stage.frame, named: "deleted")
+    stage = Stage()
+    stage.press("/")
+    stage.type("the")
+    expectPortrait(stage.frame, named: "finding")
+    stage = Stage()
+    stage.press("?")
+    expectPortrait(stage.frame, named: "help")
+  }
+
+  @Test func theCursorRestsOnTheBox() {
+    #expect(Stage(selecting: 2).frame.cursor == Point(x: 3, y: 7))
+    #expect(Stage(icons: .ascii, selecting: 2).frame.cursor == Point(x: 4, y: 7))
+    #expect(Stage([]).frame.cursor == nil)
+  }
+}
+
+extension Role {
+  fileprivate var slotName: String {
+    Slot.allCases.first { $0.role == self }.map { "\($0)" } ?? "\(rawValue)"
+  }
+}

@@ -1,0 +1,97 @@
+import Frames
+import Intents
+import ScheduleGrammar
+import Themes
+import TodoModel
+
+@testable import Screens
+
+/// The whole screen of Friday 20 November 2026: keys go in, frames come out.
+struct Stage {
+  var model: Model
+  var effects: [Effect] = []
+
+  init(
+    _ items: [Item]? = Sample.day,
+    _ columns: Int = 80,
+    _ rows: Int = 24,
+    now: String = "2026-11-20T08:00",
+    view: ListView = .today,
+    icons: IconSet = .box,
+    selecting: Int? = nil,
+    freshness: Freshness? = Freshness(state: .fresh, source: .server, age: 0),
+    keymap: Keymap = .standard
+  ) {
+    let context = ScreenContext(
+      now: Sample.instant(now),
+      zone: Sample.zone,
+      zones: Zones { _ in nil },
+      size: Size(columns: columns, rows: rows),
+      icons: icons,
+      grammar: GrammarOptions(),
+      presets: ["today 5pm", "tomorrow 9am", "next mon", "+1 week", "weekdays 9am", "MWF 7am"]
+    )
+    var memory = Memory()
+    memory.view = view
+    memory.selection = selecting.map(Sample.id)
+    model = Model(
+      Opening(
+        context: context,
+        zoneIdentity: "UTC",
+        memory: memory,
+        rows: items.map(Sample.rows),
+        freshness: freshness,
+        lastOrder: OrderKey("b00"),
+        keymap: keymap,
+        random: Seeded(state: 7)
+      )
+    )
+  }
+
+  var frame: Frame { view(model) }
+  var cursor: String? { model.current?.row.item.title }
+
+  /// The titles that are seen, top to bottom.
+  var titles: [String] { model.outline.ids.compactMap { model.outline.row($0)?.row.item.title } }
+
+  @discardableResult
+  mutating func send(_ message: Message) -> [Effect] {
+    effects = update(message, &model)
+    return effects
+  }
+
+  /// Presses keys, named as in the settings and parted by blanks.
+  @discardableResult
+  mutating func press(_ keys: String) -> [Effect] {
+    var all: [Effect] = []
+    for name in keys.split(separator: " ") {
+      guard let key = KeyPress(String(name)) else { continue }
+      all += send(.input(.key(key)))
+    }
+    effects = all
+    return all
+  }
+
+  /// Types text, character by character.
+  mutating func type(_ text: String) {
+    for character in text { send(.input(.key(.character(character)))) }
+  }
+
+  @discardableResult
+  mutating func click(_ x: Int, _ y: Int) -> [Effect] {
+    send(.input(.mouse(MouseEvent(.press, .left, at: Point(x: x, y: y)))))
+  }
+}
+
+/// Numbers that are the same in every run.
+struct Seeded: RandomNumberGenerator, Sendable {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+    return value ^ value >> 31
+  }
+}

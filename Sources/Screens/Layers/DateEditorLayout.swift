@@ -53,12 +53,15 @@ struct DateEditorLayout: Hashable {
     return max(1, min(wanted, available))
   }
 
+  /// The columns of the box at most: wider than this, the eye has to travel.
+  private static let widest = 110
+
   private static func block(_ area: Rect, isFlush: Bool) -> Rect {
     let indent = isFlush ? 0 : area.size.columns >= 60 ? 5 : area.size.columns >= 44 ? 2 : 0
     return Rect(
       x: area.origin.x + indent,
       y: area.origin.y,
-      columns: max(1, area.size.columns - indent * 2),
+      columns: max(1, min(widest, area.size.columns - indent * 2)),
       rows: area.size.rows
     )
   }

@@ -17,7 +17,7 @@ extension DetailPage {
   }
 
   private func drawText(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
-    let lines = DetailText(detail, width: rect.size.columns, in: context).lines
+    let lines = DetailText(detail, width: DetailPage.width(rect), in: context).lines
     for (row, line) in lines.dropFirst(top).prefix(rect.size.rows).enumerated() {
       draw(line, into: &frame, y: rect.origin.y + row, rect: rect, icons: context.icons)
     }
@@ -34,7 +34,8 @@ extension DetailPage {
       frame.clear(row, to: .selected)
       frame.put(icons[.cursor], x: rect.origin.x, y: y, Style(.accent, on: .selected))
     }
-    let end = rect.endX - 4
+    let edge = rect.origin.x + DetailPage.width(rect)
+    let end = edge - 4
     var x = rect.origin.x + line.indent
     for run in line.runs {
       var style = run.style
@@ -44,7 +45,7 @@ extension DetailPage {
     guard !line.right.isEmpty, rect.size.columns >= 30 else { return }
     frame.put(
       DisplayText(line.right),
-      x: rect.endX - 3,
+      x: edge - 3,
       y: y,
       Style(.quiet, on: isSelected ? .selected : .background)
     )

@@ -114,14 +114,14 @@ package struct DetailPage: Layer, Hashable {
   private mutating func select(_ wanted: Int, in context: ScreenContext) {
     guard let next = DetailPart(rawValue: wanted) else { return scroll(wanted < 0 ? -1 : 1, in: context) }
     part = next
-    let text = DetailText(detail, width: context.area.size.columns, in: context)
+    let text = DetailText(detail, width: Self.width(context.area), in: context)
     let rows = context.area.size.rows
     let row = text.first(of: next)
     top = next == .title ? 0 : min(max(top, row - rows + 2), row)
   }
 
   private mutating func scroll(_ rows: Int, in context: ScreenContext) {
-    let count = DetailText(detail, width: context.area.size.columns, in: context).lines.count
+    let count = DetailText(detail, width: Self.width(context.area), in: context).lines.count
     top = min(max(0, top + rows), max(0, count - context.area.size.rows))
   }
 
@@ -243,7 +243,7 @@ package struct DetailPage: Layer, Hashable {
     case .wheelDown: scroll(3, in: context)
     case .press:
       guard context.area.contains(mouse.point) else { return .pass }
-      let text = DetailText(detail, width: context.area.size.columns, in: context)
+      let text = DetailText(detail, width: Self.width(context.area), in: context)
       let row = mouse.point.y - context.area.origin.y + top
       guard text.lines.indices.contains(row), let hit = text.lines[row].part else { return .stay }
       defer { part = hit }
@@ -253,6 +253,9 @@ package struct DetailPage: Layer, Hashable {
     return .stay
   }
 
+  /// The columns that are written on: longer lines are hard to read.
+  static func width(_ area: Rect) -> Int { min(104, area.size.columns) }
+
   /// The columns of the notes while they are typed.
-  static func notesWidth(_ area: Rect) -> Int { max(1, area.size.columns - 6) }
+  static func notesWidth(_ area: Rect) -> Int { max(1, width(area) - 6) }
 }

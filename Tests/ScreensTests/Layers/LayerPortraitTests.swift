@@ -124,6 +124,17 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     expectPortrait(stage.frame, named: name, styled: roles)
   }
 
+  static let wide = cases.filter {
+    ["date-reading", "add-chips", "detail", "help", "palette"].contains($0.name)
+  }
+
+  @Test(arguments: wide, [Size(columns: 120, rows: 30), Size(columns: 200, rows: 50)])
+  func looksWide(_ layer: LayerCase, _ size: Size) {
+    var stage = LayerStage(layer.layer(), size.columns, size.rows, now: layer.now)
+    stage.press(layer.keys)
+    expectPortrait(stage.frame, named: "\(layer.name)-\(size.columns)x\(size.rows)")
+  }
+
   @Test(arguments: cases) func looksInASCII(_ layer: LayerCase) {
     var stage = LayerStage(layer.layer(), 80, 24, now: layer.now, icons: .ascii)
     stage.press(layer.keys)

@@ -1,7 +1,7 @@
-import TodoModel
-import Settings
 import Glibc
+import Settings
 import Sync
+import TodoModel
 
 /// A folder that `todos backup` wrote.
 struct BackupFolder {

@@ -1,5 +1,5 @@
-import ScheduleGrammar
 import Intents
+import ScheduleGrammar
 import TodoAPI
 import TodoModel
 

@@ -29,7 +29,7 @@ enum CommandTree {
   }
 
   /// Tells of a refusal on standard error.
-  private static func report(_ refusal: Refusal, json: Bool) -> Int32 {
+  static func report(_ refusal: Refusal, json: Bool) -> Int32 {
     let text = json ? ProblemText.json(refusal) : ProblemText.words(refusal)
     try? Outlet.messages.write(text)
     return refusal.status.rawValue

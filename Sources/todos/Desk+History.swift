@@ -1,5 +1,5 @@
-import Sync
 import Intents
+import Sync
 import TodoModel
 
 extension Desk {

@@ -1,6 +1,6 @@
-import Sync
 import Intents
 import Replica
+import Sync
 import TodoModel
 
 extension Desk {

@@ -1,5 +1,5 @@
-import Storage
 import Intents
+import Storage
 import Sync
 import TodoModel
 

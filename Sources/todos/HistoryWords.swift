@@ -1,5 +1,5 @@
-import ScheduleGrammar
 import Intents
+import ScheduleGrammar
 import TodoModel
 
 /// Puts lines of history into words.

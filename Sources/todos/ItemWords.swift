@@ -1,5 +1,5 @@
-import ScheduleGrammar
 import Intents
+import ScheduleGrammar
 import TodoModel
 
 /// Puts an item into a line of words.

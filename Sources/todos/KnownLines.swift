@@ -1,6 +1,6 @@
-import Sync
 import Intents
 import Interchange
+import Sync
 import TodoModel
 
 /// Tells which lines of a file are here already: imported before, or written by us and not changed since.

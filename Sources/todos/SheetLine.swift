@@ -1,5 +1,5 @@
-import Themes
 import Frames
+import Themes
 
 /// A line of a printed list.
 enum SheetLine {

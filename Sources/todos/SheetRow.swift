@@ -1,6 +1,6 @@
-import ScheduleGrammar
 import Frames
 import Intents
+import ScheduleGrammar
 import Themes
 import TodoModel
 

@@ -1,6 +1,6 @@
-import Sync
 import Intents
 import Interchange
+import Sync
 import TodoModel
 
 /// All items of a store, open and done, in manual order.

@@ -1,7 +1,7 @@
-import Sync
 import ArgumentParser
 import Intents
 import ScheduleGrammar
+import Sync
 import TodoModel
 
 /// `todos add`: adds an item, its date, list, tags and priority taken from the words.

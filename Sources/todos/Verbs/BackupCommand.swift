@@ -1,7 +1,7 @@
-import TodoModel
-import Sync
 import ArgumentParser
 import Intents
+import Sync
+import TodoModel
 
 /// `todos backup`: writes a copy of all data into a folder.
 struct BackupCommand: VerbCommand {

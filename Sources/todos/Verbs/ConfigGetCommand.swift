@@ -1,6 +1,6 @@
-import TodoModel
 import ArgumentParser
 import Settings
+import TodoModel
 
 /// `todos config get`: prints a setting's value, or all of them.
 struct ConfigGetCommand: VerbCommand {

@@ -1,6 +1,6 @@
-import TodoModel
-import Settings
 import ArgumentParser
+import Settings
+import TodoModel
 
 /// `todos config path`: prints where the settings are, or all files.
 struct ConfigPathCommand: VerbCommand {

@@ -1,6 +1,6 @@
-import TodoModel
 import ArgumentParser
 import Intents
+import TodoModel
 
 /// `todos delete`: deletes items; `todos undo` and `todos restore` bring them back.
 struct DeleteCommand: VerbCommand {

@@ -1,6 +1,6 @@
-import Sync
 import ArgumentParser
 import Intents
+import Sync
 import TodoModel
 
 /// `todos demo`: a made-up day in a store of its own, gone when it ends.

@@ -1,7 +1,7 @@
-import TodoModel
-import Sync
 import ArgumentParser
 import Intents
+import Sync
+import TodoModel
 
 /// `todos doctor`: checks the data and tells what is wrong with it.
 struct DoctorCommand: VerbCommand {

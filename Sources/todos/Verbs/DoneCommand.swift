@@ -1,6 +1,6 @@
-import TodoModel
 import ArgumentParser
 import Intents
+import TodoModel
 
 /// `todos done`: marks items as done.
 struct DoneCommand: VerbCommand {

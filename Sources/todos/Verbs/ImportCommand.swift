@@ -1,7 +1,7 @@
-import Sync
 import ArgumentParser
 import Intents
 import Interchange
+import Sync
 import TodoModel
 
 /// `todos import`: brings in the items of a file, each line once however often it is run.

@@ -1,4 +1,3 @@
-import ZoneFiles
 import ArgumentParser
 import TodoModel
 
@@ -34,7 +33,7 @@ struct OccurrencesCommand: VerbCommand {
     guard let start = LocalTime(start) else {
       throw Refusal.usage("--start is \(start). Write it like 2026-11-27 or 2026-11-27T09:00.")
     }
-    guard let found = zone.map({ session.zones.zone($0) }) ?? session.zone else {
+    guard let found = zone.map({ session.zoneLookup($0) }) ?? session.zone else {
       throw Refusal.usage("There is no zone \(zone ?? ""). Write it like Europe/Berlin.")
     }
     do {

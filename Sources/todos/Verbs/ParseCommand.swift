@@ -1,6 +1,6 @@
-import ScheduleGrammar
 import ArgumentParser
 import Intents
+import ScheduleGrammar
 
 /// `todos parse`: shows how words are read.
 struct ParseCommand: VerbCommand {

@@ -1,6 +1,6 @@
-import Sync
 import ArgumentParser
 import Intents
+import Sync
 
 /// `todos redo`: does again what `todos undo` took back.
 struct RedoCommand: VerbCommand {

@@ -1,6 +1,6 @@
-import TodoModel
 import ArgumentParser
 import Intents
+import TodoModel
 
 /// `todos reopen`: marks items as not done.
 struct ReopenCommand: VerbCommand {

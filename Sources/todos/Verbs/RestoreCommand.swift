@@ -1,6 +1,6 @@
-import TodoModel
 import ArgumentParser
 import Intents
+import TodoModel
 
 /// `todos restore`: brings deleted items back.
 struct RestoreCommand: VerbCommand {

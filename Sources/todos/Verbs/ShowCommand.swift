@@ -1,7 +1,7 @@
-import Sync
-import ScheduleGrammar
 import ArgumentParser
 import Intents
+import ScheduleGrammar
+import Sync
 import TodoModel
 
 /// `todos show`: prints all there is to an item.

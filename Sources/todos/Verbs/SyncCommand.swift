@@ -1,7 +1,7 @@
-import Sync
-import Storage
 import ArgumentParser
 import Intents
+import Storage
+import Sync
 
 /// `todos sync`: sends and fetches changes now.
 struct SyncCommand: VerbCommand {

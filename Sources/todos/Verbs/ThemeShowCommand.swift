@@ -1,6 +1,6 @@
-import TodoModel
 import ArgumentParser
 import Themes
+import TodoModel
 
 /// `todos theme show`: prints the facts of a theme.
 struct ThemeShowCommand: VerbCommand {

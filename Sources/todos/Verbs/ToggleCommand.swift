@@ -1,6 +1,6 @@
-import TodoModel
 import ArgumentParser
 import Intents
+import TodoModel
 
 /// `todos toggle`: marks open items as done and done ones as open, as they stand now.
 struct ToggleCommand: VerbCommand {

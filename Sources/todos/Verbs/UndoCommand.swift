@@ -1,6 +1,6 @@
-import Sync
 import ArgumentParser
 import Intents
+import Sync
 
 /// `todos undo`: takes back what was done last on this device, here or on the full screen.
 struct UndoCommand: VerbCommand {

@@ -1,0 +1,129 @@
+import Glibc
+import Testing
+import TodoModel
+
+@Suite struct FilesTests {
+  @Test(arguments: [("tuxedo-todo.txt", 8), ("tuxedo-done.txt", 34)])
+  func aRealFileIsTakenOnceAndGivenBack(_ name: String, _ count: Int) throws {
+    let kitchen = Kitchen()
+    let path = fixture(name)
+    #expect(kitchen.run("import", path, "--format", "todotxt").lines == ["Taken: \(count) items."])
+    let again = kitchen.run("import", path, "--format", "todotxt").lines
+    #expect(again == ["Taken: 0 items.", "Already there: \(count) items."])
+    #expect(kitchen.run("export", "--format", "todotxt").output == Kitchen.read(path))
+  }
+
+  @Test func bothFilesInOneStore() throws {
+    let kitchen = Kitchen()
+    kitchen.run("import", fixture("tuxedo-todo.txt"))
+    kitchen.run("import", fixture("tuxedo-done.txt"))
+    let list = kitchen.run("list", "all", "--plain").lines
+    #expect(list.count == 8)
+    #expect(list.contains("1\topen\tlow\t\ttuxedo\tdev\tCalendar week strip view with reschedule keys"))
+    #expect(kitchen.run("list", "done", "--plain").lines.count == 34)
+    let both = Kitchen.read(fixture("tuxedo-todo.txt")) + Kitchen.read(fixture("tuxedo-done.txt"))
+    #expect(kitchen.run("export").output == both)
+  }
+
+  @Test func importedItemsThatWereEditedOrDeletedDoNotComeBack() throws {
+    let kitchen = Kitchen()
+    let path = kitchen.file("list.txt", "(A) one +p\ntwo\nthree\ntwo\n")
+    kitchen.run("import", path)
+    kitchen.run("edit", "1", "--title", "uno")
+    kitchen.run("done", "2")
+    kitchen.run("delete", "3")
+    #expect(kitchen.run("import", path).lines == ["Taken: 0 items.", "Already there: 4 items."])
+    #expect(kitchen.run("export").lines == ["(A) uno +p", "x 2026-11-20 two", "two"])
+  }
+
+  @Test func ourOwnExportIsNotTakenAgain() {
+    let kitchen = Kitchen()
+    kitchen.run("add", "water the tomatoes every other day 7:30 #home @garden !high")
+    kitchen.run("add", "plain")
+    let text = kitchen.run("export").text
+    let path = kitchen.file("ours.txt", text)
+    #expect(kitchen.run("import", path).lines == ["Taken: 0 items.", "Already there: 2 items."])
+    let other = Kitchen()
+    other.run("import", path)
+    #expect(other.run("export").text == text)
+  }
+
+  @Test func whatCannotBeTakenIsNamedByItsLine() throws {
+    let kitchen = Kitchen()
+    let path = kitchen.file(
+      "list.txt",
+      "good\n(A)\nrec:1w often\n" + String(repeating: "x", count: 2_000) + "\n"
+    )
+    let answer = kitchen.run("import", path)
+    #expect(answer.status == 0)
+    #expect(answer.lines == ["Taken: 2 items.", "Not taken: 2 lines."])
+    #expect(answer.errors.contains("line 2: "))
+    #expect(answer.errors.contains("line 3: rec:1w"))
+    #expect(answer.errors.contains("line 4: "))
+    let json = try Kitchen().run("import", path, "--json").json()
+    #expect(json["taken"] == .integer(2))
+    #expect(json["not_taken"].elements.map { $0["line"] } == [.integer(2), .integer(4)])
+  }
+
+  @Test func importIsOneStepOfUndo() {
+    let kitchen = Kitchen()
+    kitchen.run("import", fixture("tuxedo-todo.txt"))
+    #expect(kitchen.run("undo").status == 0)
+    #expect(kitchen.run("list", "all", "--plain").lines.isEmpty)
+  }
+
+  @Test func aBackupComesBackWhole() {
+    let kitchen = Kitchen()
+    kitchen.run("import", fixture("tuxedo-todo.txt"))
+    kitchen.run("done", "2")
+    let before = kitchen.run("export").text
+    let folder = kitchen.folder + "/backup"
+    #expect(kitchen.run("backup", folder).status == 0)
+    kitchen.run("delete", "1", "3", "4")
+    kitchen.run("add", "after the backup")
+    #expect(kitchen.run("restore-backup", folder).status == 0)
+    #expect(kitchen.run("export").text == before)
+    #expect(kitchen.run("doctor", "--data").status == 0)
+    #expect(kitchen.run("add", "goes on").status == 0)
+    #expect(kitchen.run("list", "all", "--plain").lines.count == 8)
+  }
+
+  @Test func aDamagedBackupChangesNothing() {
+    let kitchen = Kitchen()
+    kitchen.run("add", "a")
+    let folder = kitchen.folder + "/backup"
+    kitchen.run("backup", folder)
+    kitchen.file("backup/replica.sqlite", "this is no database at all, but long enough to be looked at")
+    kitchen.run("add", "b")
+    #expect(kitchen.run("restore-backup", folder).status != 0)
+    #expect(kitchen.run("list", "all", "--plain").lines.count == 2)
+  }
+
+  @Test func settingsAreReadSetAndKept() {
+    let kitchen = Kitchen()
+    let path = kitchen.run("config", "path").lines.first ?? ""
+    #expect(path == kitchen.home + "/config/config.toml")
+    #expect(kitchen.run("config", "set", "theme", "nord").lines == ["theme = \"nord\""])
+    #expect(kitchen.run("config", "get", "theme").lines == ["\"nord\""])
+    #expect(kitchen.run("theme", "list").lines.contains("* nord"))
+    #expect(kitchen.run("theme", "preview", "mono").status == 0)
+    #expect(kitchen.run("theme", "show").text.contains("nord"))
+    kitchen.run("config", "set", "clock", "12")
+    kitchen.run("add", "a", "--on", "tomorrow 15:00")
+    #expect(kitchen.run("list", "upcoming").text.contains("3pm"))
+  }
+
+  @Test func eightAtOnceLoseNothing() throws {
+    let kitchen = Kitchen()
+    kitchen.run("add", "first")
+    for round in 0..<3 {
+      let runs = (0..<8).map { kitchen.start(["add", "--no-parse", "item \(round) \($0)"]) }
+      for run in runs { #expect(kitchen.finish(run).status == 0) }
+    }
+    kitchen.run("sync", "--wait")
+    let items = try kitchen.run("list", "all", "--json").json()["items"].elements
+    #expect(items.count == 25)
+    #expect(Set(items.map { $0["number"] }).count == 25)
+    #expect(items.allSatisfy { $0["sync"] == .string("settled") })
+  }
+}

@@ -1,0 +1,139 @@
+import Glibc
+import Testing
+import TodoModel
+
+/// Titles that have upset terminals.
+private let hostile = [
+  "esc \u{1B}[31mred\u{1B}[0m", "bell\u{7}", "c1 \u{9B}31m", "bidi \u{202E}evil\u{2066}", "line\nbreak",
+  "tab\there",
+  "del\u{7F}", "osc \u{1B}]0;title\u{7}", "zwj 👨‍👩‍👧 flag 🇩🇪", "marks e\u{301}\u{302}\u{303}", "tags \u{E0041}",
+  "cr\rover", "bs\u{8}\u{8}",
+]
+
+@Suite struct OutputTests {
+  /// A byte that may move a terminal to do something, or text that is no UTF-8.
+  private func harm(_ bytes: [UInt8], tabs: Bool = false) -> String? {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return "not UTF-8" }
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x0A: continue
+      case 0x09 where tabs: continue
+      case 0..<0x20, 0x7F..<0xA0: return "control \(scalar.value)"
+      case 0x200B...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xE0000...0xE007F:
+        return "invisible \(scalar.value)"
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  @Test func hostileTextNeverReachesTheTerminal() {
+    let kitchen = Kitchen()
+    for title in hostile {
+      let added = kitchen.run("add", "--no-parse", title, "--list", title)
+      #expect(added.status == 0)
+      #expect(harm(added.output) == nil)
+      #expect(harm(Array(added.errors.utf8)) == nil)
+    }
+    kitchen.run("edit", "1", "--notes", hostile.joined(separator: "\n"), "--add-tag", hostile[0])
+    for arguments in [
+      ["list"], ["list", "all"], ["show", "1"], ["log"], ["list", "--color", "never"], ["undo"],
+      ["done", "2"],
+    ] {
+      #expect(harm(kitchen.run(arguments).output) == nil, "\(arguments)")
+    }
+    #expect(harm(kitchen.run("list", "all", "--plain").output, tabs: true) == nil)
+    #expect(harm(kitchen.run("list", "all", "--json").output) == nil)
+    #expect(
+      kitchen.run("list", "all", "--plain").lines.allSatisfy {
+        $0.split(separator: "\t", omittingEmptySubsequences: false).count == 7
+      }
+    )
+  }
+
+  @Test(arguments: hostile) func hostileWordsInErrorsAreHarmless(_ word: String) {
+    let kitchen = Kitchen()
+    for arguments in [
+      [word], ["done", word], ["list", "--filter", "due:" + word], ["parse", word], ["theme", "show", word],
+      ["import", word], ["list", word], ["list", "--" + word],
+    ] {
+      #expect(harm(Array(kitchen.run(arguments).errors.utf8)) == nil, "\(arguments)")
+    }
+  }
+
+  @Test func jsonHasTheNamesThatWerePromised() throws {
+    let kitchen = Kitchen()
+    let added = try kitchen.run("add", "pay rent tomorrow 9am #home @bank !high", "--json").json()
+    #expect(added["read"]["text"] == .string("tomorrow 9am"))
+    #expect(added["next"] == .string("2026-11-21T09:00"))
+    kitchen.run("add", "late", "--on", "2026-11-18")
+    let list = try kitchen.run("list", "--json").json()
+    #expect(list["day"] == .string("2026-11-20"))
+    #expect(list["open_count"] == .integer(1))
+    #expect(list["done_count"] == .integer(0))
+    #expect(list["freshness"]["state"] == .string("fresh"))
+    let item = list["items"].elements[0]
+    guard case .object(let fields) = item else { return }
+    let promised = [
+      "id", "number", "title", "notes", "list", "tags", "priority", "schedule", "next", "overdue", "done",
+      "done_at",
+      "created_at", "version", "sync",
+    ]
+    #expect(promised.filter { fields[$0] == nil } == [])
+    #expect(item["overdue"] == .bool(true))
+    #expect(item["sync"] == .string("settled"))
+    #expect(item["number"] == .integer(2))
+  }
+
+  @Test func aReaderThatGoesIsNoFailureAndAFullDiskIs() {
+    let kitchen = Kitchen()
+    kitchen.run("add", "a")
+    var pipes: [Int32] = [0, 0]
+    #expect(pipe(&pipes) == 0)
+    close(pipes[0])
+    let gone = kitchen.finish(kitchen.start(["list"], descriptor: pipes[1]))
+    close(pipes[1])
+    #expect(gone.status == 0)
+    #expect(gone.errors.isEmpty)
+    let full = kitchen.run(["list"], output: "/dev/full")
+    #expect(full.status == 1)
+    #expect(full.errors.contains("cannot be written"))
+  }
+
+  @Test func filtersLimitsAndViews() {
+    let kitchen = Kitchen()
+    kitchen.run(["add", "-"], input: "oats #town !high\nrice #town\ntalk tomorrow #work @mail\n")
+    func titles(_ arguments: String...) -> [String] {
+      kitchen.run(["list"] + arguments + ["--plain"]).lines.map {
+        String($0.split(separator: "\t").last ?? "")
+      }
+    }
+    #expect(titles("all", "--filter", "#town").sorted() == ["oats", "rice"])
+    #expect(titles("all", "--filter", "-#town") == ["talk"])
+    #expect(titles("all", "--filter", "!high or @mail").sorted() == ["oats", "talk"])
+    #expect(titles("all", "--limit", "1").count == 1)
+    #expect(titles("upcoming") == ["talk"])
+    #expect(kitchen.run("list", "all", "--filter", "nothing").text.contains("Nothing matches."))
+  }
+
+  @Test(arguments: [
+    ("UTC", "Fri 20 Nov"), ("Asia/Tokyo", "Sat 21 Nov"), ("America/Los_Angeles", "Fri 20 Nov"),
+    ("Pacific/Kiritimati", "Sat 21 Nov"),
+  ])
+  func theDayIsThePersonsOwn(_ zone: String, _ day: String) {
+    let kitchen = Kitchen()
+    kitchen.now = "2026-11-20T18:30:00Z"
+    kitchen.zone = zone
+    #expect(kitchen.run("list").lines.first == " Today  " + day)
+  }
+
+  @Test func demoLeavesNothingBehind() {
+    let kitchen = Kitchen()
+    let before = Kitchen.names(in: kitchen.folder)
+    let demo = kitchen.run("demo")
+    #expect(demo.status == 0)
+    #expect(demo.text.contains("OVERDUE"))
+    #expect(demo.text.contains("DONE TODAY"))
+    #expect(Kitchen.names(in: kitchen.folder).filter { !$0.hasPrefix("run-") } == before)
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+import TodoModel
+
+/// What is typed, and how the program ends.
+private let statuses: [([String], Int32)] = [
+  ([], 0), (["list"], 0), (["--help"], 0), (["--version"], 0), (["help", "add"], 0),
+  (["lst"], 64), (["buy", "milk"], 64),
+  (["list", "tomorow"], 64), (["list", "--limit", "0"], 64), (["list", "--plain", "--json"], 64),
+  (["add"], 64),
+  (["add", "a", "--priority", "urgent"], 64), (["done"], 64), (["done", "7"], 1), (["undo"], 1),
+  (["redo"], 1),
+  (["schedule", "1"], 64), (["import", "/nowhere/at/all.txt"], 1),
+  (["import", "/dev/null", "--format", "word"], 64),
+  (["list", "--filter", "due:someday"], 64), (["theme", "show", "nrd"], 1),
+  (["config", "get", "colour"], 64),
+  (["config", "set", "clock", "13"], 2), (["--home"], 64), (["occurrences", "FREQ=DAILY"], 64),
+  (["occurrences", "FREQ=NEVER", "--start", "2026-01-01"], 1), (["parse", "blub"], 1),
+  (["restore-backup", "/nowhere"], 1),
+  (["add", "a", "--on", "blub"], 1), (["add", "   "], 1),
+]
+
+@Suite struct WordsTests {
+  @Test(arguments: statuses)
+  func statusAndWhereWordsGo(_ arguments: [String], _ status: Int32) {
+    let answer = Kitchen().run(arguments)
+    #expect(answer.status == status)
+    #expect(answer.errors.isEmpty == (status == 0))
+    if status != 0 { #expect(answer.output.isEmpty) }
+  }
+
+  @Test func theNearestCommandIsNamedAndNothingIsAdded() throws {
+    let kitchen = Kitchen()
+    #expect(kitchen.run("lsit").errors.contains("Did you mean `todos list`?"))
+    #expect(kitchen.run("ad", "milk").errors.contains("Did you mean `todos add`?"))
+    #expect(kitchen.run("xylophone").errors.contains("`todos help`"))
+    #expect(kitchen.run("list", "--jsn").errors.contains("--json"))
+    #expect(try kitchen.run("list", "all", "--json").json()["items"].elements.isEmpty)
+  }
+
+  @Test func aBadIDIsNamedAndNothingIsHalfDone() throws {
+    let kitchen = Kitchen()
+    kitchen.run("add", "a")
+    let answer = kitchen.run("done", "1", "8", "zz")
+    #expect(answer.status == 1)
+    #expect(answer.errors.contains("no item 8"))
+    #expect(answer.errors.contains("no item zz"))
+    #expect(try kitchen.run("show", "1", "--json").json()["done"] == .bool(false))
+  }
+
+  @Test func aNumberIsNeverTakenForTheStartOfAnID() throws {
+    let kitchen = Kitchen()
+    kitchen.run("add", "a")
+    guard case .string(let id) = try kitchen.run("show", "1", "--json").json()["id"] else { return }
+    #expect(kitchen.run("show", String(id.prefix(2))).status == 1)
+    #expect(kitchen.run("show", id).status == 0)
+    #expect(kitchen.run("show", String(id.prefix(13))).status == 0)
+  }
+
+  @Test func problemsAreObjectsWhereJSONIsWanted() throws {
+    let kitchen = Kitchen()
+    for arguments in [["done", "7", "--json"], ["list", "--filter", "due:x", "--json"], ["lst", "--json"]] {
+      let answer = kitchen.run(arguments)
+      var problem = answer
+      problem.output = Array(answer.errors.utf8)
+      let json = try problem.json()
+      #expect(json["type"] != .null)
+      #expect(json["title"] != .null)
+      #expect(json["detail"] != .null)
+      #expect(json["status"] != .null)
+    }
+  }
+
+  @Test func aRefusedDateIsShownWithACaret() {
+    let kitchen = Kitchen()
+    kitchen.run("add", "a")
+    let lines = kitchen.run("schedule", "1", "31 february").errors.split(separator: "\n")
+    #expect(lines.count >= 3)
+    #expect(lines.last?.allSatisfy { $0 == " " || $0 == "^" } == true)
+  }
+
+  @Test(arguments: [
+    "add", "list", "show", "done", "reopen", "toggle", "delete", "restore", "edit", "schedule", "undo",
+    "redo", "log",
+    "parse", "occurrences", "sync", "import", "export", "theme", "config", "doctor", "backup",
+    "restore-backup", "demo",
+  ])
+  func everyCommandExplainsItself(_ name: String) {
+    let answer = Kitchen().run("help", name)
+    #expect(answer.status == 0)
+    #expect(answer.text.contains("OVERVIEW: "))
+    #expect(answer.text.contains("USAGE: "))
+  }
+
+  @Test func homeMayStandInFrontAndBehind() {
+    let kitchen = Kitchen()
+    let other = kitchen.folder + "/other"
+    kitchen.run("--home", other, "add", "a")
+    #expect(kitchen.run("list", "all", "--plain").lines.isEmpty)
+    #expect(kitchen.run("list", "all", "--plain", "--home", other).lines.count == 1)
+    #expect(kitchen.run("--home=\(other)", "list", "all", "--plain").lines.count == 1)
+    #expect(kitchen.run("--home", other).text.contains("ANYTIME"))
+  }
+}

@@ -30,7 +30,8 @@ struct DateReader {
   /// A number or an ordinal word by itself is no date.
   private func accepts(_ clauses: Clauses) -> Bool {
     guard clauses.isTimeOnly, let time = clauses.time, clauses.part == nil else { return true }
-    return time.hasAt || time.evidence != .bareHour || time.part != nil || clauses.lastTime != nil
+    return time.hasAt || clauses.role != nil || time.evidence != .bareHour || time.part != nil
+      || clauses.lastTime != nil
   }
 
   private func isQuote(_ token: Token) -> Bool {

@@ -14,8 +14,22 @@ extension Parser {
   }
 
   private func numberDate(_ index: Int) -> DateMatch? {
-    isoDate(index) ?? countedDate(index) ?? numericDate(index) ?? nthWeekdayDate(index) ?? monthDay(index)
+    if [.by, .before, .until, .after].contains(key(index - 1)), let year = yearDate(index) { return year }
+    return isoDate(index) ?? countedDate(index) ?? numericDate(index) ?? nthWeekdayDate(index) ?? monthDay(
+      index
+    )
       ?? ordinalDay(index) ?? offsetDate(index)
+  }
+
+  /// A year by itself, behind "by" or "before".
+  private func yearDate(_ index: Int) -> DateMatch? {
+    guard let token = number(index), token.digits == 4, (2000...2200).contains(token.value),
+      canEnd(index + 1),
+      unit(index + 1) == nil, word(index + 1).month == 0, let first = Day(year: token.value, month: 1, day: 1)
+    else { return nil }
+    var match = DateMatch(first, index + 1, .month)
+    match.stretchEnd = first.addingMonths(12).advanced(by: -1)
+    return match
   }
 
   private func wordDate(_ index: Int) -> DateMatch? {

@@ -132,7 +132,13 @@ extension Parser {
   /// "the 15th", "15th", "the 15th of next month".
   func ordinalDay(_ index: Int) -> DateMatch? {
     let start = skipThe(index)
-    guard let (day, end) = ordinal(start), (1...31).contains(day) else { return nil }
+    guard let (day, end) = ordinal(start), start > index || number(start) != nil else { return nil }
+    guard (1...31).contains(day) else {
+      guard start > index, mode == .date else { return nil }
+      var match = DateMatch(today, end)
+      match.fault = Fault(.nonexistentDate, "the 31st")
+      return match
+    }
     let evidence: Evidence = start > index && number(start) != nil ? .edge : .none
     if key(end) == .of {
       let isThis = key(end + 1) == .this || key(end + 1) == .the

@@ -15,6 +15,13 @@ extension Parser {
     if explicit || key(index - 1) == .within || key(index - 1) == .lasting || key(index - 1) == .on {
       let next = skipThe(start)
       if key(next) == .next, count(next + 1) != nil { start = next + 1 }
+      if key(next) == .next, start != next + 1, let (unit, end) = unit(next + 1),
+        unit == .hour || unit == .minute
+      {
+        var match = OffsetMatch(minutes: unit == .hour ? 60 : 1, end: end)
+        match.isExplicit = true
+        return match
+      }
     }
     guard var match = length(start) else { return nil }
     match.isExplicit = explicit

@@ -12,10 +12,11 @@ extension Parser {
   /// "next week", "this weekend", "the month after next", "next friday", "next april".
   func qualifiedDate(_ index: Int) -> DateMatch? {
     if let match = qualifiedWeekday(index) { return match }
-    if key(index) == .next, word(index + 1).unit == .week {
+    if key(index) == .next || key(index) == .this, word(index + 1).unit == .week {
       let place = key(index + 2) == .on ? index + 3 : index + 2
       if let weekday = word(place).weekdayValue, !word(place).isPlural {
-        return DateMatch(self.weekday(weekday, weeks: 1), place + 1)
+        let match = DateMatch(self.weekday(weekday, weeks: key(index) == .next ? 1 : 0), place + 1)
+        return match.day < today ? past(match) : match
       }
     }
     let start = skipThe(index)

@@ -83,6 +83,27 @@ extension Parser {
     return match.end
   }
 
+  /// "2026-03-10 tuesday", "march 10 (tue)": in the pill the weekday must be that date's.
+  private func checkWeekday(_ match: inout DateMatch) {
+    guard mode == .date, match.evidence == .strong || match.evidence == .numeric, match.fault == nil,
+      !match.isOffset,
+      match.time == nil, match.end > 0, number(match.end - 1) != nil || key(match.end - 1) == .ordinalSuffix
+    else { return }
+    let isBracketed = sign(match.end) == 0x28
+    let place = isBracketed ? match.end + 1 : skipComma(match.end)
+    guard let weekday = word(place).weekdayValue, !word(place).isPlural,
+      !isBracketed || sign(place + 1) == 0x29,
+      weekdayList(place)?.members == 1
+    else { return }
+    if match.day.weekday != weekday {
+      match.fault = Fault(
+        .weekdayMismatch,
+        DateNames.name(match.day.weekday).lowercased() + " " + match.day.description
+      )
+    }
+    match.end = isBracketed ? place + 2 : skipDot(place + 1)
+  }
+
   /// "eod" and "cob" behind a day.
   private func endOfDay(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard clauses.date?.role == nil, let match = periodDate(index), match.role == .deadline,
@@ -95,6 +116,7 @@ extension Parser {
 
   /// "mar 9 - mar 13", "from monday to wednesday".
   private func extend(_ match: inout DateMatch) {
+    checkWeekday(&match)
     guard match.last == nil, match.fault == nil, match.time == nil else { return }
     let link = key(match.end)
     let isSlash = sign(match.end) == 0x2F && match.hasYear && isGlued(match.end)
@@ -133,7 +155,7 @@ extension Parser {
   private func times(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard clauses.moment == nil, !clauses.isNow else { return nil }
     if clauses.time == nil, clauses.date?.time == nil || clauses.date?.time?.isPartOnly == true,
-      let (from, to) = timeRange(index)
+      let (from, to) = timeRange(index, hasDay: clauses.date != nil)
     {
       clauses.time = from
       clauses.lastTime = to
@@ -168,7 +190,7 @@ extension Parser {
   }
 
   /// "3-4pm", "from 3 to 5pm", "between 3pm and 5pm", "11:30-1:30pm".
-  private func timeRange(_ index: Int) -> (TimeMatch, TimeMatch)? {
+  private func timeRange(_ index: Int, hasDay: Bool) -> (TimeMatch, TimeMatch)? {
     let isBetween = key(index) == .between
     let isFrom = key(index) == .from
     let start = isBetween || isFrom ? index + 1 : index
@@ -181,7 +203,7 @@ extension Parser {
       return nil
     }
     let isPlain = from.evidence == .bareHour && to.evidence == .bareHour && to.isBare
-    guard !isPlain || isBetween || isFrom || from.hasAt else { return nil }
+    guard !isPlain || isBetween || isFrom || from.hasAt || hasDay && mode == .date else { return nil }
     if mode == .title, !isBetween, !isFrom, to.evidence == .bareHour, to.isBare { return nil }
     if from.isBare, !to.isBare {
       Parser.share(&from, with: to)
@@ -278,6 +300,8 @@ extension Parser {
     case .no where key(place) == .later && key(place + 1) == .than: return role(.by, place + 2, &clauses)
     case .no where key(place) == .before && letters(index, "not"): return role(.from, place + 1, &clauses)
     case .later where key(place) == .today && clauses.isEmpty: return place
+    case .start where key(place) == .tonight, .end where key(place) == .tonight: return place
+    case .none where letters(index, "as") && key(place) == .of: return role(.from, place + 1, &clauses)
     case .start where letters(index, "start"):
       if sign(place) == 0x3A { place += 1 }
       return role(.from, key(place) == .on ? place + 1 : place, &clauses)

@@ -211,7 +211,7 @@ extension Parser {
     }
     let dash = sign(end) == 0x2D && isGlued(end) ? end + 1 : end
     let isAbout = letters(dash, "ish") && isGlued(dash)
-    if isAbout { end = dash + 1 }
+    if isAbout { (end, evidence) = (dash + 1, .colon) }
     if let (half, next) = meridiem(end, hasAt: hasAt) {
       var match = TimeMatch(hour % 12 * 60 + minute + (half == .pm ? 720 : 0), next)
       match.hasHalf = true

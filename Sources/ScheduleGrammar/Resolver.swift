@@ -161,7 +161,10 @@ struct Resolver {
     .failure(FaultError(fault: Fault(code, suggestion)))
   }
 
-  var role: Reading.Role { clauses.role?.role ?? clauses.date?.role ?? .when }
+  var role: Reading.Role {
+    if clauses.role == .from, clauses.date?.last != nil { return .when }
+    return clauses.role?.role ?? clauses.date?.role ?? .when
+  }
 
   /// Adds what else could have been meant, and what is worth knowing.
   func finish(_ resolved: inout Resolved) {
@@ -169,7 +172,8 @@ struct Resolver {
     func add(_ code: Ambiguity.Code, _ change: (inout Schedule) -> Void) {
       var other = schedule
       change(&other)
-      resolved.ambiguities.append(Ambiguity(code, chosen: schedule, other: other))
+      let isWritable = other.start.day <= .lastWritable
+      resolved.ambiguities.append(Ambiguity(code, chosen: schedule, other: isWritable ? other : nil))
     }
     if let other = clauses.date?.other, schedule.recurrence == nil {
       let shift = clauses.date.map { $0.day.distance(to: other.day) } ?? 0

@@ -1,0 +1,84 @@
+import ScheduleGrammar
+import Testing
+import TodoModel
+
+struct SchedulePhraseTests {
+  private func phrase(_ now: String, _ clock: GrammarOptions.Clock = .twentyFour) throws -> SchedulePhrase {
+    SchedulePhrase(now: try #require(LocalTime(now)), clock: clock)
+  }
+
+  private func schedule(_ start: String, _ rule: String? = nil) throws -> Schedule {
+    Schedule(start: try #require(LocalTime(start)), recurrence: try rule.map { try Recurrence(reading: $0) })
+  }
+
+  @Test(arguments: [
+    ("2026-11-20T15:00", "FREQ=WEEKLY;INTERVAL=2;BYDAY=FR", "every other Friday 15:00"),
+    ("2026-11-20T09:00", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "weekdays 9:00"),
+    ("2026-11-30", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", "monthly on the last workday"),
+    ("2026-11-20", "FREQ=DAILY", "daily"), ("2026-11-20", "FREQ=DAILY;INTERVAL=2", "every 2 days"),
+    ("2026-11-20T07:00", "FREQ=WEEKLY;BYDAY=MO,WE,FR", "every Mon, Wed and Fri 7:00"),
+    ("2026-11-20T06:30", "FREQ=DAILY", "daily 06:30"),
+    ("2026-11-20T18:00", "FREQ=DAILY;BYHOUR=9,18", "daily 9:00 and 18:00"),
+    ("2026-11-21", "FREQ=WEEKLY;BYDAY=SA,SU", "weekends"),
+    ("2026-12-15", "FREQ=MONTHLY;BYMONTHDAY=15", "monthly on the 15th"),
+    ("2026-11-30", "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1", "monthly on the 31st"),
+    ("2026-11-26", "FREQ=YEARLY;BYMONTH=11;BYDAY=4TH", "yearly on the fourth Thursday of Nov"),
+    ("2026-12-25", "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=25", "yearly on 25 Dec"),
+    ("2026-11-20T12:00", "FREQ=HOURLY;INTERVAL=2", "every 2 hours"),
+    ("2026-11-20", "FREQ=WEEKLY;BYDAY=FR;COUNT=5", "every Friday 5 times"),
+    ("2026-11-20", "FREQ=WEEKLY;BYDAY=FR;UNTIL=20261231", "every Friday until 31 Dec"),
+    ("2026-11-20", "FREQ=YEARLY;BYWEEKNO=20", "by the rule FREQ=YEARLY;BYWEEKNO=20"),
+    ("2026-11-23T15:00", nil, "Mon 23 Nov 15:00"),
+  ])
+  func canonical(_ start: String, _ rule: String?, _ words: String) throws {
+    #expect(try phrase("2026-11-20T10:00").canonical(schedule(start, rule)) == words)
+  }
+
+  @Test(arguments: [
+    ("2026-11-20T17:00", nil, ["17:00"], false), ("2026-11-20T08:00", nil, ["8:00"], true),
+    ("2026-11-20", nil, ["today"], false),
+    ("2026-11-21", nil, ["tomorrow", "tmrw"], false),
+    ("2026-11-21T09:00", nil, ["tomorrow 9:00", "tomorrow", "tmrw"], false),
+    ("2026-11-30", nil, ["Mon 30"], false), ("2026-12-20T12:30", nil, ["20 Dec 12:30", "20 Dec"], false),
+    ("2027-11-30", nil, ["30 Nov 2027"], false), ("2026-11-18", nil, ["2 days ago", "-2d"], true),
+    ("2026-11-19T09:00", nil, ["yesterday", "-1d"], true),
+    ("2026-10-20", nil, ["4 weeks ago", "-31d"], true),
+    ("2026-11-20T09:00", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", ["weekdays 9:00", "weekdays", "9:00"], true),
+    ("2026-11-20", "FREQ=WEEKLY;BYDAY=FR", ["Fri", "today"], false),
+    ("2026-11-20", "FREQ=DAILY;INTERVAL=2", ["every 2 days", "today"], false),
+  ])
+  func pills(_ due: String, _ rule: String?, _ forms: [String], _ isOverdue: Bool) throws {
+    let pill = try phrase("2026-11-20T10:00").pill(schedule(due, rule), due: #require(LocalTime(due)))
+    #expect(pill.forms == forms)
+    #expect(pill.isOverdue == isOverdue)
+    #expect(pill.repeats == (rule != nil))
+  }
+
+  @Test func pillFitsWhereItCan() {
+    let pill = Pill(repeats: false, isOverdue: false, forms: ["tomorrow 9:00", "tomorrow", "tmrw"])
+    #expect(pill.text(fitting: 20) == "tomorrow 9:00")
+    #expect(pill.text(fitting: 12) == "tomorrow")
+    #expect(pill.text(fitting: 2) == "tmrw")
+  }
+
+  @Test(arguments: [
+    (
+      "2026-11-23T15:00", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO",
+      "Mon 23 Nov 15:00, every 2 weeks on Monday · in 3 days"
+    ),
+    ("2026-11-20", nil, "Fri 20 Nov, all day · today"),
+    ("2026-11-21T09:00", nil, "Sat 21 Nov 9:00 · tomorrow"),
+    ("2026-11-20T10:25", nil, "Fri 20 Nov 10:25 · in 25 min"),
+    ("2026-11-20T08:00", nil, "Fri 20 Nov 8:00 · 2 hours ago"),
+    ("2027-11-20", nil, "Sat 20 Nov 2027, all day · in 12 months"),
+  ])
+  func readings(_ start: String, _ rule: String?, _ words: String) throws {
+    #expect(try phrase("2026-11-20T10:00").reading(schedule(start, rule)).text == words)
+  }
+
+  @Test func twelveHourClock() throws {
+    let words = try phrase("2026-11-20T10:00", .twelve)
+    let times = ["00:00", "00:30", "09:00", "12:00", "17:30"].compactMap { ClockTime($0) }
+    #expect(times.map { words.text($0) } == ["12am", "12:30am", "9am", "12pm", "5:30pm"])
+  }
+}

@@ -1,0 +1,123 @@
+import ScheduleGrammar
+import Testing
+import TodoModel
+import ZoneFiles
+
+struct TitleReadingTests {
+  private let grammar: Grammar
+
+  init() throws {
+    let zones = SystemZones()
+    let context = ReadingContext(
+      now: try #require(LocalTime("2026-11-20T10:00")),
+      zone: try #require(zones.zone("Europe/Berlin")),
+      zones: { zones.zone($0) }
+    )
+    grammar = Grammar(context)
+  }
+
+  private func chips(_ reading: TitleReading) -> [String] {
+    reading.chips.map { "\($0.kind.rawValue):\($0.text)" }
+  }
+
+  @Test func everythingAtOnce() {
+    let text = "pay rent every last workday 9am #home @bank !!"
+    let reading = grammar.readTitle(text)
+    #expect(reading.title == "pay rent")
+    #expect(reading.list == "home")
+    #expect(reading.tags == ["bank"])
+    #expect(reading.priority == .medium)
+    #expect(reading.reading.start?.description == "2026-11-30T09:00")
+    #expect(
+      chips(reading) == ["date:monthly on the last workday 9:00", "list:home", "tag:bank", "priority:medium"]
+    )
+    for chip in reading.chips {
+      for span in chip.spans { #expect(span.upperBound <= text.unicodeScalars.count && !span.isEmpty) }
+    }
+  }
+
+  @Test(arguments: [
+    ("a !high", Priority.high, "a"), ("a !!! b", .high, "a b"), ("!1 a", .high, "a"),
+    ("a !medium", .medium, "a"), ("a !2", .medium, "a"),
+    ("a !low", .low, "a"), ("a !3", .low, "a"), ("a !!", .medium, "a"),
+  ])
+  func priorities(_ text: String, _ priority: Priority, _ title: String) {
+    let reading = grammar.readTitle(text)
+    #expect(reading.priority == priority)
+    #expect(reading.title == title)
+  }
+
+  @Test(arguments: [
+    "issue #1204", "mail ann@home.org", "wow!", "a ! b", "#", "@", "C# notes", "so good!!", "a!high",
+    "\"#home\" sign",
+  ])
+  func noMarks(_ text: String) {
+    let reading = grammar.readTitle(text)
+    #expect(reading.list == nil && reading.tags.isEmpty && reading.priority == nil)
+    #expect(reading.title == text)
+  }
+
+  @Test func marksMayStandAnywhere() {
+    let reading = grammar.readTitle("#home call mom @phone tomorrow !low, please")
+    #expect(reading.title == "call mom, please")
+    #expect(reading.reading.start?.description == "2026-11-21")
+    #expect(reading.list == "home")
+    #expect(reading.tags == ["phone"])
+    #expect(reading.priority == .low)
+  }
+
+  @Test func aDateEndsAtAMark() {
+    #expect(grammar.readTitle("buy milk sat #home").reading.start?.description == "2026-11-21")
+    #expect(grammar.readTitle("call mom 5:30 @phone").reading.start?.description == "2026-11-20T17:30")
+  }
+
+  /// Words that were given back stay in the title for good.
+  @Test func literalsAreNotRead() throws {
+    let text = "read tomorrow never dies on friday #home"
+    let first = grammar.readTitle(text)
+    #expect(first.reading.start?.description == "2026-11-21")
+    let given = try #require(first.chips.first { $0.kind == .date }).spans
+    let second = grammar.readTitle(text, literals: given)
+    #expect(second.reading.start?.description == "2026-11-27")
+    #expect(second.title == "read tomorrow never dies")
+    let list = try #require(first.chips.first { $0.kind == .list }).spans
+    let third = grammar.readTitle(text, literals: given + list)
+    #expect(third.list == nil)
+    #expect(third.title == "read tomorrow never dies #home")
+  }
+
+  @Test func dayAndTimeMayStandApart() {
+    let reading = grammar.readTitle("tomorrow call mom at 5pm")
+    #expect(reading.reading.start?.description == "2026-11-21T17:00")
+    #expect(reading.reading.spans == [0..<8, 18..<24])
+    #expect(reading.title == "call mom")
+    #expect(chips(reading) == ["date:Sat 21 Nov 17:00"])
+  }
+
+  @Test func secondDateStays() {
+    let reading = grammar.readTitle("meet Ann tomorrow and Bob friday")
+    #expect(reading.title == "meet Ann and Bob friday")
+    #expect(reading.reading.ambiguities.map(\.code) == [.twoDates])
+  }
+
+  /// A date that does not exist is left in the title, with a hint.
+  @Test func wrongDateIsAHint() {
+    let reading = grammar.readTitle("party on feb 30")
+    #expect(reading.title == "party on feb 30")
+    #expect(reading.reading.schedule == nil)
+    #expect(reading.reading.hint?.code == .nonexistentDate)
+  }
+
+  @Test func remindMeIsKeptUnlessAskedFor() {
+    #expect(grammar.readTitle("remind me to pay rent friday").title == "remind me to pay rent")
+    var options = GrammarOptions()
+    options.stripsRemind = true
+    let context = ReadingContext(
+      now: grammar.context.now,
+      zone: grammar.context.zone,
+      zones: grammar.context.zones,
+      options: options
+    )
+    #expect(Grammar(context).readTitle("remind me to pay rent friday").title == "pay rent")
+  }
+}

@@ -23,6 +23,8 @@ struct Clauses {
   /// Whether "this" stands before the part of the day: "this morning".
   var isThisPart = false
   var hasTypo = false
+  /// The tokens of the part that cannot be followed.
+  var blamed: Range<Int>?
 
   init(first: Int) {
     self.first = first
@@ -41,6 +43,11 @@ struct Clauses {
   /// Whether it names a day and no time.
   var isDateOnly: Bool {
     date != nil && date?.time == nil && time == nil && part == nil && moment == nil && series == nil
+  }
+
+  /// Remembers the part just read, where it is the one that cannot be followed.
+  mutating func blame(_ range: Range<Int>) {
+    if blamed == nil, fault != nil { blamed = range }
   }
 
   var fault: Fault? {

@@ -8,12 +8,12 @@ struct DateReader {
     guard let last = tokens.last else { return refuse(Fault(.noSchedule, "tomorrow 9am"), 0..<0) }
     let whole = tokens[0].from..<last.to
     if let quote = tokens.first(where: { isQuote($0) }) {
-      return refuse(Fault(.unexpectedQuote), quote.range)
+      return refuse(Fault(.unexpectedQuote, withoutQuotes), quote.range)
     }
     if isClearing { return cleared(whole) }
     guard let clauses = parser.phrase(0) else { return refuse(unreadable(whole)) }
     let span = tokens[clauses.first].from..<tokens[clauses.end - 1].to
-    if let fault = clauses.fault { return refuse(fault, span) }
+    if let fault = clauses.fault { return refuse(repaired(fault, clauses), blamed(clauses)) }
     guard parser.isLast(clauses.end) else {
       return refuse(
         Fault(.trailingText, parser.text(clauses.first..<clauses.end)),
@@ -23,8 +23,36 @@ struct DateReader {
     guard accepts(clauses) else { return refuse(Fault(.noSchedule, "tomorrow 9am"), whole) }
     switch Resolver.resolve(clauses, in: parser.context) {
     case .success(let resolved): return Reading(resolved, spans: [span], title: "")
-    case .failure(let error): return refuse(error.fault, span)
+    case .failure(let error): return refuse(repaired(error.fault, clauses, isWhole: true), span)
     }
+  }
+
+  private func blamed(_ clauses: Clauses) -> Range<Int> {
+    let range = clauses.blamed ?? clauses.first..<clauses.end
+    return parser.tokens[range.lowerBound].from..<parser.tokens[range.upperBound - 1].to
+  }
+
+  /// The fault with the whole text as it would be read: the part at fault replaced, or what stands before the end.
+  private func repaired(_ fault: Fault, _ clauses: Clauses, isWhole: Bool = false) -> Fault {
+    var fault = fault
+    if fault.code == .untilBeforeStart, let index = clauses.series?.untilIndex {
+      fault.suggestion = parser.text(clauses.first..<index)
+    } else if !isWhole, let words = fault.suggestion ?? RefusalWords.repair(fault.code) {
+      let span = blamed(clauses)
+      fault.suggestion = text(0..<span.lowerBound) + words + text(span.upperBound..<parser.scalars.count)
+    } else if isWhole, fault.suggestion == nil {
+      fault.suggestion = RefusalWords.repair(fault.code)
+    }
+    return fault
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(parser.scalars[range]))
+  }
+
+  private var withoutQuotes: String? {
+    let kept = parser.scalars.filter { ![0x22, 0x60, 0x27].contains(Lexer.fold($0)) }
+    return kept.isEmpty ? nil : String(String.UnicodeScalarView(kept))
   }
 
   /// A number or an ordinal word by itself is no date.

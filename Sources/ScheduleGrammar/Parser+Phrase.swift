@@ -29,10 +29,12 @@ extension Parser {
     let isRange = clauses.role == .from && word(index).weekday > 0
     if clauses.series == nil, clauses.moment == nil, !isRange, let match = series(index) {
       clauses.series = match
+      clauses.blame(index..<match.end)
       return match.end
     }
     if var series = clauses.series, let end = seriesTail(index, &series, clauses) {
       clauses.series = series
+      clauses.blame(index..<end)
       return end
     }
     if let end = latest(index) {
@@ -80,6 +82,7 @@ extension Parser {
     extend(&match)
     if let found = match.orgRepeat { clauses.series = series(found, match.end) }
     clauses.date = match
+    clauses.blame(index..<match.end)
     return match.end
   }
 
@@ -159,6 +162,7 @@ extension Parser {
     {
       clauses.time = from
       clauses.lastTime = to
+      clauses.blame(index..<to.end)
       return to.end
     }
     guard let match = time(index) else { return nil }
@@ -186,6 +190,7 @@ extension Parser {
       guard mode == .date, hasDay || dayFollows else { return nil }
     }
     clauses.time = match
+    clauses.blame(index..<match.end)
     return match.end
   }
 
@@ -252,6 +257,7 @@ extension Parser {
     if link(match.end) { return nil }
     if !match.isExplicit, let clock = time(index), clock.end >= match.end { return nil }
     clauses.moment = match
+    clauses.blame(index..<match.end)
     return match.end
   }
 

@@ -267,7 +267,7 @@ extension Parser {
   private static func fault(_ fault: RecurrenceFault) -> Fault {
     switch fault {
     case .unsupportedFrequency: Fault(.unsupportedFrequency, "every 15 minutes")
-    case .badValue(part: "INTERVAL"): Fault(.invalidInterval, "INTERVAL=1")
+    case .badValue(part: "INTERVAL"): Fault(.invalidInterval, "FREQ=DAILY")
     default: Fault(.invalidRule, "FREQ=WEEKLY;BYDAY=MO")
     }
   }
@@ -284,7 +284,7 @@ extension Parser {
     rule.interval *= max(1, whole)
     var match = SeriesMatch(rule, end)
     match.mode = .afterCompletion
-    if whole < 1 { match.fault = Fault(.invalidInterval, "1") }
+    if whole < 1 { match.fault = Fault(.invalidInterval, "1 day after completion") }
     if whole > 999 { match.fault = Fault(.outOfRange, "every year") }
     return match
   }
@@ -293,8 +293,8 @@ extension Parser {
   func series(_ found: OrgRepeat, _ end: Int) -> SeriesMatch {
     var match = SeriesMatch(Parser.rule(found.unit, max(1, found.interval)) ?? Recurrence(.daily), end)
     match.mode = found.mode
-    if found.interval < 1 { match.fault = Fault(.invalidInterval, "+1w") }
-    if found.interval > 999 { match.fault = Fault(.outOfRange, "+1y") }
+    if found.interval < 1 { match.fault = Fault(.invalidInterval, "++1w") }
+    if found.interval > 999 { match.fault = Fault(.outOfRange, "++1y") }
     return match
   }
 

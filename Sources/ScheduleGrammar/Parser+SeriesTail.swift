@@ -96,6 +96,7 @@ extension Parser {
       date.zone = time.zone
     }
     series.until = date
+    series.untilIndex = index
     return date.end
   }
 

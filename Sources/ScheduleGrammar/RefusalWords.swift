@@ -5,6 +5,20 @@ enum RefusalWords {
     Refusal(fault.code, message(fault.code), span: span, suggestion: fault.suggestion)
   }
 
+  /// What would do in the place of words that cannot be followed, where nothing nearer suggests itself.
+  static func repair(_ code: Refusal.Code) -> String? {
+    switch code {
+    case .nonexistentDate, .weekdayMismatch: "tomorrow"
+    case .invalidTime: "9am"
+    case .unknownZone, .ambiguousZone: "9am UTC"
+    case .rangeReversed: "tomorrow 3pm - 4pm"
+    case .outOfRange: "in 1 year"
+    case .invalidInterval: "every day"
+    case .neverOccurs: "every month"
+    default: nil
+    }
+  }
+
   private static func message(_ code: Refusal.Code) -> String {
     switch code {
     case .noSchedule: "This does not say when. Try \"tomorrow 9am\" or \"every friday\"."

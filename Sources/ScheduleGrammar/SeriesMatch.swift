@@ -19,6 +19,8 @@ struct SeriesMatch {
   var moreTimes: [TimeMatch] = []
   var starting: DateMatch?
   var until: DateMatch?
+  /// The token at which the words about the end begin.
+  var untilIndex: Int?
   var count: Int?
   var length: OffsetMatch?
   var exceptDays: Set<Weekday> = []

@@ -118,7 +118,7 @@ struct SeriesResolver {
     var rule = series.rule
     if let count = series.count { rule.end = .count(count) }
     if let until = self.until(series, start) {
-      guard until.day >= start.day else { return resolver.fail(.untilBeforeStart, "until next year") }
+      guard until.day >= start.day else { return resolver.fail(.untilBeforeStart, nil) }
       rule.end = end(until, isTimed: start.time != nil)
     }
     if let instant = exactUntil(series) { rule.end = .instant(instant) }

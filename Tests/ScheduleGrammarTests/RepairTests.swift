@@ -1,0 +1,47 @@
+import ScheduleGrammar
+import Testing
+import TodoModel
+import ZoneFiles
+
+struct RepairTests {
+  /// What a refusal suggests is read when it is typed instead.
+  @Test func suggestionsAreRead() throws {
+    let zones = SystemZones()
+    let context = ReadingContext(
+      now: try #require(LocalTime("2026-11-18T10:00")),
+      zone: try #require(zones.zone("Europe/Berlin")),
+      zones: { zones.zone($0) }
+    )
+    let texts = [
+      "feb 30 at 5pm", "by feb 30", "tomorrow 25:00", "tomorrow 15pm", "tuesday nov 20 2026 9am", "soon",
+      "friday banana", "banana friday",
+      "every 0 days at 9am", "in 99999999 days", "every 2000 days", "twice a week", "every 5 minutes",
+      "RRULE:FREQ=DAILY;FOO=1",
+      "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "every monday until yesterday", "nov 25 - 20", "5pm XYZ",
+      "5pm Atlantis/City",
+      "\"tomorrow\"", "'next friday' 9am", "0 weeks after completion", "FREQ=DAILY;INTERVAL=0", "++0w",
+      "2026-13-01 at noon",
+    ]
+    for text in texts {
+      let refusal = try #require(Grammar(context).read(text, mode: .date).refusal, "\(text)")
+      let suggestion = try #require(refusal.suggestion, "\(text)")
+      let again = Grammar(context).read(suggestion, mode: .date)
+      #expect(again.schedule != nil, "\(text): \(suggestion)")
+    }
+  }
+
+  @Test func faultIsPointedAt() throws {
+    let context = ReadingContext(
+      now: try #require(LocalTime("2026-11-18T10:00")),
+      zone: FixedZone.utc,
+      zones: { _ in nil }
+    )
+    let table = [
+      ("tomorrow 25:00", 9..<14), ("feb 30 at 5pm", 0..<6), ("friday banana", 7..<13),
+      ("monday at 9:75", 7..<14),
+    ]
+    for (text, span) in table {
+      #expect(Grammar(context).read(text, mode: .date).refusal?.span == span, "\(text)")
+    }
+  }
+}

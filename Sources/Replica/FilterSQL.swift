@@ -21,17 +21,20 @@ struct FilterSQL {
   }
 
   /// A term that must not hold is left to `Filter`, for a wider condition would then leave something out.
+  ///
+  /// What was done stands for another day than the one it is due next.
   private static func sql(_ term: Filter.Term, _ today: Day, _ arguments: inout StatementArguments) -> String
   {
     guard !term.isNegated else { return "1" }
     switch term.condition {
     case .word(let text):
+      guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return "1" }
       arguments += [text.lowercased()]
       return "instr(title, ?) > 0"
     case .list, .priority, .done: return "1"
     case .tag: return "id IN (SELECT id FROM visible_tag)"
-    case .due(.none): return "due_day IS NULL"
-    case .due: return "due_day <= \(today.ordinal + 7)"
+    case .due(.none): return "(due_day IS NULL OR done_at IS NOT NULL)"
+    case .due: return "(due_day <= \(today.ordinal + 7) OR done_at IS NOT NULL)"
     }
   }
 }

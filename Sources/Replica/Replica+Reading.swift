@@ -13,7 +13,7 @@ extension Replica {
       return RowSet(
         rows: rows,
         counts: counts,
-        total: try selection.total(query, counts: counts, found: rows.count),
+        total: try selection.total(query, counts: counts, found: rows),
         lists: try Tally.names(database, .list),
         tags: try Tally.names(database, .tag)
       )

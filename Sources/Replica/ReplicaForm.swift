@@ -20,13 +20,15 @@ extension StoreForm {
         CREATE INDEX outbox_by_state ON outbox (state, seq);
         CREATE TABLE visible (
           id TEXT PRIMARY KEY, number INTEGER, title TEXT NOT NULL, list TEXT, priority INTEGER NOT NULL,
-          place TEXT NOT NULL, created_at INTEGER NOT NULL, due_day INTEGER, is_plain INTEGER NOT NULL,
-          is_done INTEGER NOT NULL, done_at INTEGER, is_deleted INTEGER NOT NULL, has_conflict INTEGER NOT NULL,
+          place TEXT NOT NULL, created_at INTEGER NOT NULL, due_day INTEGER, due_minute INTEGER NOT NULL,
+          is_plain INTEGER NOT NULL, is_done INTEGER NOT NULL, done_at INTEGER, is_deleted INTEGER NOT NULL, has_conflict INTEGER NOT NULL,
           item TEXT NOT NULL
         );
         CREATE INDEX visible_by_number ON visible (number) WHERE number IS NOT NULL;
         CREATE INDEX visible_by_day ON visible (due_day, is_plain)
           WHERE is_deleted = 0 AND is_done = 0 AND due_day IS NOT NULL;
+        CREATE INDEX visible_by_reckoning ON visible (due_day)
+          WHERE is_deleted = 0 AND is_done = 0 AND due_day IS NOT NULL AND is_plain = 0;
         CREATE INDEX visible_anytime ON visible (priority DESC, place, id)
           WHERE is_deleted = 0 AND is_done = 0 AND due_day IS NULL;
         CREATE INDEX visible_by_completion ON visible (done_at) WHERE is_deleted = 0 AND done_at IS NOT NULL;

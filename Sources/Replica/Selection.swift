@@ -25,29 +25,37 @@ struct Selection {
       try fetch("\(`where`) AND \(condition) ORDER BY \(order) LIMIT \(limit)", arguments)
     }
     let day = moment.day.ordinal
+    func dated(_ where: String, _ whereNotPlain: String, _ order: String) throws -> [Intents.Row] {
+      try find("\(Selection.dated) AND is_plain = 1 AND \(`where`)", order, limit)
+        + find(
+          "\(Selection.dated) AND is_plain = 0 AND \(whereNotPlain)",
+          Selection.time,
+          Selection.filteredLimit
+        )
+    }
     switch query.view {
     case .today:
-      let order = query.sort == .date ? "due_day" : Selection.order(query.sort)
-      return try find("\(Selection.dated) AND due_day <= \(day)", order, limit)
-        + find(Selection.undated, Selection.place, limit) + find(doneToday, "done_at DESC", limit)
-    case .upcoming:
-      return try find(
-        "\(Selection.dated) AND (due_day > \(day) OR is_plain = 0)",
-        upcomingOrder(query),
-        limit
-      )
+      return try dated("due_day <= \(day)", "due_day <= \(day)", timeOrder(query))
+        + find(Selection.undated, Selection.place, limit)
+        + find(doneToday, "done_at DESC, priority DESC, place, id", limit)
+    case .upcoming: return try dated("due_day > \(day)", "1", timeOrder(query))
     case .inbox: return try find("\(Selection.open) AND list IS NULL", Selection.order(query.sort), limit)
     case .all where query.sort == .date:
-      let dated = try find(Selection.dated, "due_day", limit)
-      return try dated + find(Selection.undated, Selection.place, max(0, limit - dated.count))
+      return try dated("1", "1", Selection.time) + find(Selection.undated, Selection.place, limit)
     case .all: return try find(Selection.open, Selection.order(query.sort), limit)
-    case .done: return try find("is_deleted = 0 AND done_at IS NOT NULL", "done_at DESC", limit)
+    case .done:
+      return try find(
+        "is_deleted = 0 AND done_at IS NOT NULL",
+        "done_at DESC, priority DESC, place, id",
+        limit
+      )
     }
   }
 
   /// How many rows a view has, before any cut; with a filter, of those that were found.
-  func total(_ query: Query, counts: Snapshot.Counts, found: Int) throws -> Int {
-    if query.filter != nil { return found }
+  func total(_ query: Query, counts: Snapshot.Counts, found: [Intents.Row]) throws -> Int {
+    if query.filter != nil { return found.count }
+    if found.count < query.limit { return placed(found, query) }
     switch query.view {
     case .today: return counts.open + counts.done + counts.anytime
     case .upcoming:
@@ -73,7 +81,10 @@ struct Selection {
 
   /// Rows due up to `day`, earliest first; of today's done, newest first; of the undated, first first.
   func rows(dueUpTo day: Day, limit: Int, doneLimit: Int, anytimeLimit: Int) throws -> [Intents.Row] {
-    try fetch("\(Selection.dated) AND due_day <= \(day.ordinal) ORDER BY due_day LIMIT \(limit)", [])
+    try fetch(
+      "\(Selection.dated) AND due_day <= \(day.ordinal) ORDER BY \(Selection.time) LIMIT \(limit)",
+      []
+    )
       + fetch("\(doneToday) ORDER BY done_at DESC LIMIT \(doneLimit)", [])
       + fetch("\(Selection.undated) ORDER BY \(Selection.place) LIMIT \(anytimeLimit)", [])
   }
@@ -99,6 +110,12 @@ struct Selection {
     return found
   }
 
+  /// How many rows have a place in the view: columns alone do not tell it of repeats.
+  private func placed(_ rows: [Intents.Row], _ query: Query) -> Int {
+    let set = RowSet(rows: rows, counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: 0)
+    return arrange(set, query: query, now: moment.local, zone: moment.zone, zones: moment.zones).total
+  }
+
   private func count(_ condition: String) throws -> Int {
     let sql = "SELECT count(*) FROM visible WHERE \(condition)"
     return try Int.fetchOne(database.cachedStatement(sql: sql)) ?? 0
@@ -110,8 +127,8 @@ struct Selection {
     return occurrence != nil && item.deadline.map { $0 <= moment.day } ?? false
   }
 
-  private func upcomingOrder(_ query: Query) -> String {
-    query.sort == .date ? "due_day" : Selection.order(query.sort)
+  private func timeOrder(_ query: Query) -> String {
+    query.sort == .date ? Selection.time : Selection.order(query.sort)
   }
 
   private var doneToday: String {
@@ -122,12 +139,13 @@ struct Selection {
   private static let open = "is_deleted = 0 AND is_done = 0"
   private static let dated = "\(open) AND due_day IS NOT NULL"
   private static let undated = "\(open) AND due_day IS NULL"
+  private static let time = "due_day, due_minute, \(place)"
   private static let place = "priority DESC, place, id"
 
   private static func order(_ sort: SortKey) -> String {
     switch sort {
-    case .date: "due_day IS NULL, due_day, \(place)"
-    case .priority: "priority DESC, due_day IS NULL, due_day, place, id"
+    case .date: "due_day IS NULL, \(time)"
+    case .priority: "priority DESC, due_day IS NULL, due_day, due_minute, place, id"
     case .title: "title, \(place)"
     case .manual: "place, id"
     }

@@ -37,10 +37,11 @@ struct Visible {
   private func put(_ record: ItemRecord, _ columns: VisibleColumns) throws {
     let item = record.item
     let sql = """
-      INSERT INTO visible (id, number, title, list, priority, place, created_at, due_day, is_plain, is_done,
-        done_at, is_deleted, has_conflict, item) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO visible (id, number, title, list, priority, place, created_at, due_day, due_minute, is_plain,
+        is_done, done_at, is_deleted, has_conflict, item) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (id) DO UPDATE SET number = excluded.number, title = excluded.title, list = excluded.list,
         priority = excluded.priority, place = excluded.place, due_day = excluded.due_day,
+        due_minute = excluded.due_minute,
         is_plain = excluded.is_plain, is_done = excluded.is_done, done_at = excluded.done_at,
         is_deleted = excluded.is_deleted, has_conflict = excluded.has_conflict, item = excluded.item
       """
@@ -48,7 +49,8 @@ struct Visible {
       arguments: [
         item.id.description, item.number, item.title.lowercased(), item.list, item.priority.rank,
         item.order.text,
-        item.createdAt.milliseconds, columns.dueDay?.ordinal, columns.isPlain, columns.isDone,
+        item.createdAt.milliseconds, columns.dueDay?.ordinal, columns.dueMinute, columns.isPlain,
+        columns.isDone,
         columns.doneAt?.milliseconds, columns.isDeleted, !record.conflicts.isEmpty,
         ItemText.write(Intents.Row.cut(item)),
       ]

@@ -7,7 +7,9 @@ struct VisibleColumns: Equatable {
   let isDone: Bool
   /// The first day on which it can be due, by schedule or deadline; nil where it has none or nothing is left.
   let dueDay: Day?
-  /// Whether `dueDay` is exactly its day whatever the zone and the day of asking.
+  /// The minute of that day, behind all minutes where the whole day counts.
+  let dueMinute: Int
+  /// Whether `dueDay` is its only day, and exactly so whatever the zone and the day of asking.
   let isPlain: Bool
   let doneAt: Instant?
 
@@ -15,7 +17,9 @@ struct VisibleColumns: Equatable {
     isDeleted = item.deletedAt != nil
     isDone = item.isDone(zone: FixedZone.utc)
     dueDay = isDone ? nil : [item.firstOpenDay, item.deadline].compactMap(\.self).min()
-    isPlain = item.schedule.map { $0.recurrence == nil && $0.zone == nil } ?? true
+    let start = item.schedule?.start
+    dueMinute = start?.day == dueDay ? start?.time?.minutes ?? 1440 : 1440
+    isPlain = item.schedule.map { $0.recurrence == nil && $0.zone == nil && item.deadline == nil } ?? true
     doneAt = item.completions.values.max()
   }
 

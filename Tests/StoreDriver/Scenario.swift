@@ -1,5 +1,6 @@
 import Glibc
 import Intents
+import Replica
 import Storage
 import Sync
 import TodoModel

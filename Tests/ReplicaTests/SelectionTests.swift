@@ -1,0 +1,144 @@
+import Intents
+import Replica
+import StoreSupport
+import Testing
+import TodoModel
+
+/// What the database selects is what a look at every single item would have found.
+@Suite struct SelectionTests {
+  let folder = TemporaryFolder()
+  let east = FixedZone(offset: 9 * 3600)
+  let west = FixedZone(offset: -8 * 3600)
+
+  func item(_ number: Int, _ bench: Bench) -> Item {
+    var item = bench.item(
+      ["Pay rent", "call Ada", "Über", "buy oats"][bench.random(below: 4)] + " \(number)"
+    )
+    item.list = [nil, "home", "Work"][bench.random(below: 3)]
+    item.tags = bench.random(below: 3) == 0 ? ["deep"] : []
+    item.priority = Priority.allCases[bench.random(below: 4)]
+    item.order = OrderKey("a\(bench.random(below: 9))")
+    let day = Day(ordinal: 20_778 - 12 + bench.random(below: 25))
+    if bench.random(below: 4) == 0 { item.deadline = Day(ordinal: 20_778 - 4 + bench.random(below: 9)) }
+    let time = bench.random(below: 2) == 0 ? nil : ClockTime(minutes: bench.random(below: 1440))
+    let start = LocalTime(day, time)
+    switch bench.random(below: 6) {
+    case 0, 1: item.schedule = Schedule(start: start)
+    case 2: item.schedule = Schedule(start: start, zone: ["E", "W"][bench.random(below: 2)])
+    case 3:
+      item.schedule = Schedule(
+        start: start,
+        recurrence: Recurrence(.daily, interval: 1 + bench.random(below: 4))
+      )
+    case 4:
+      item.schedule = Schedule(
+        start: start,
+        recurrence: Recurrence(.weekly, end: bench.random(below: 2) == 0 ? nil : .count(2)),
+        repeatMode: [.fixed, .catchUp, .afterCompletion][bench.random(below: 3)]
+      )
+    default: break
+    }
+    for _ in 0..<bench.random(below: 3) {
+      let at = Bench.start.advanced(bySeconds: -3600 * bench.random(below: 60))
+      let current = item.occurrence(on: Day(ordinal: 20_778), zone: FixedZone.utc)?.key
+      item.completions[item.schedule == nil ? .once : current ?? .once] = at
+    }
+    return item
+  }
+
+  @Test(arguments: 1...4)
+  func everyViewIsWhole(_ seed: Int) throws {
+    let bench = Bench(seed: UInt64(seed))
+    let replica = try Replica(path: folder.path + "/r", clock: { bench.now }, random: { bench.random() })
+    let items = (0..<110).map { item($0, bench) }
+    _ = try replica.commit(items.map { Change($0.id, .add($0)) }, label: "Added")
+    let gone = items.prefix(10).map { Change($0.id, .delete) }
+    _ = try replica.commit(gone, label: "Deleted")
+    let rows = try replica.rows(items.map(\.id)).filter { $0.item.deletedAt == nil }
+    let zones: @Sendable (String) -> (any Zone)? = { $0 == "E" ? east : $0 == "W" ? west : nil }
+    for zone in [FixedZone.utc, east, west] {
+      let moment = Moment(now: Bench.start, zone: zone, zoneIdentity: "", zones: zones)
+      for query in queries() {
+        let found = try replica.rows(query, at: moment)
+        let all = RowSet(rows: rows, counts: found.counts, total: 0)
+        let wanted = arrange(all, query: query, now: moment.local, zone: zone, zones: zones)
+        let given = arrange(found, query: query, now: moment.local, zone: zone, zones: zones)
+        #expect(given.sections == wanted.sections, "\(query)")
+        #expect(given.total == wanted.total, "\(query)")
+        guard query == Query(.today) else { continue }
+        func count(_ kinds: Set<Section.Kind>) -> Int {
+          wanted.sections.filter { kinds.contains($0.kind) }.map(\.count).reduce(0, +)
+        }
+        #expect(found.counts.open == count([.overdue, .today]))
+        #expect(found.counts.anytime == count([.anytime]))
+        #expect(found.counts.items == 100)
+        #expect(found.lists == ["Work", "home"])
+        #expect(found.tags == ["deep"])
+      }
+      try sameAsSnapshot(replica, moment)
+    }
+    #expect(try replica.mendVisible() == 0)
+  }
+
+  /// The snapshot, read without a database, shows the same Today.
+  private func sameAsSnapshot(_ replica: Replica, _ moment: Moment) throws {
+    let snapshot = try replica.snapshot(at: moment, source: .local)
+    let given = today(snapshot, now: moment.local, zone: moment.zone, zones: moment.zones)
+    let rows = try replica.rows(Query(.today), at: moment)
+    let wanted = arrange(
+      rows,
+      query: Query(.today),
+      now: moment.local,
+      zone: moment.zone,
+      zones: moment.zones
+    )
+    #expect(given.sections.map(\.kind) == wanted.sections.map(\.kind))
+    #expect(
+      given.sections.flatMap(\.rows).map(\.row.item.id) == wanted.sections.flatMap(\.rows).map(\.row.item.id)
+    )
+  }
+
+  private func queries() -> [Query] {
+    let filters = [
+      "", "rent", "ÜBER", "#work", "@deep", "!high", "due:today", "due:overdue -rent", "due:none or ada",
+    ]
+    var queries: [Query] = []
+    for view in ListView.allCases {
+      for text in filters {
+        queries.append(Query(view, filter: text.isEmpty ? nil : try? Filter(parsing: text)))
+      }
+      for sort in SortKey.allCases {
+        for group in GroupKey.allCases { queries.append(Query(view, sort: sort, group: group)) }
+      }
+    }
+    return queries
+  }
+
+  /// A view that is cut shows its first rows, whatever its order.
+  @Test func aCutViewShowsItsFirstRows() throws {
+    let bench = Bench(seed: 9)
+    let replica = try Replica(path: folder.path + "/r", clock: { bench.now }, random: { bench.random() })
+    var items = (0..<200).map { item($0, bench) }
+    for index in items.indices {
+      items[index].completions = [:]
+      if let schedule = items[index].schedule {
+        items[index].schedule = Schedule(start: LocalTime(schedule.start.day))
+      }
+    }
+    _ = try replica.commit(items.map { Change($0.id, .add($0)) }, label: "Added")
+    let moment = Moment(now: Bench.start, zone: FixedZone.utc, zoneIdentity: "", zones: { _ in nil })
+    for view in ListView.allCases {
+      for sort in SortKey.allCases {
+        func titles(_ limit: Int) throws -> [String] {
+          let query = Query(view, sort: sort, limit: limit)
+          let rows = try replica.rows(query, at: moment)
+          let listing = arrange(rows, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
+          return listing.sections.flatMap(\.rows).map(\.row.item.title)
+        }
+        guard sort == .date || view != .today && view != .upcoming else { continue }
+        let cut = try titles(20)
+        #expect(try Array(titles(1000).prefix(20)) == cut, "\(view) \(sort)")
+      }
+    }
+  }
+}

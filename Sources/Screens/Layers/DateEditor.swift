@@ -173,7 +173,10 @@ package struct DateEditor: Layer, Hashable {
     if let refusal = wish.refusal { return LayerResponse(.stays, [.say(refusal.message)]) }
     let changes = rows.flatMap { wish.changes(of: $0, wholeSeries: wholeSeries, in: context) }
     guard !changes.isEmpty else { return .close }
-    return LayerResponse(.closes, [.change(changes, label: label(wish, in: context))])
+    return LayerResponse(
+      .closes,
+      [.change(changes, label: label(wish, in: context))] + rows.loads(placement == .centre)
+    )
   }
 
   private func label(_ wish: DateWish, in context: ScreenContext) -> String {
@@ -185,7 +188,8 @@ package struct DateEditor: Layer, Hashable {
 
   private func clear() -> LayerResponse {
     let changes = rows.flatMap { DateWish.clearing($0.row.item) }
-    return changes.isEmpty ? .close : LayerResponse(.closes, [.change(changes, label: "no date")])
+    guard !changes.isEmpty else { return .close }
+    return LayerResponse(.closes, [.change(changes, label: "no date")] + rows.loads(placement == .centre))
   }
 
   private mutating func settle() {

@@ -94,14 +94,14 @@ package struct DetailPage: Layer, Hashable {
     case "End", "G": scroll(.max / 2, in: context)
     case "Enter", "Right", "l": return change(part, in: context)
     case "Ctrl-E": return external()
-    case "Space", "x": return LayerResponse(.stays, [.run(.toggle)])
-    case "u": return LayerResponse(.stays, [.run(.undo)])
-    case "Ctrl-R": return LayerResponse(.stays, [.run(.redo)])
-    case "t": return LayerResponse(.stays, [.run(.today)])
-    case "T": return LayerResponse(.stays, [.run(.tomorrow)])
-    case ">": return LayerResponse(.stays, [.run(.later)])
-    case "<": return LayerResponse(.stays, [.run(.sooner)])
-    case "y": return LayerResponse(.stays, [.run(.copy)])
+    case "Space", "x": return run(.toggle)
+    case "u": return run(.undo)
+    case "Ctrl-R": return run(.redo)
+    case "t": return run(.today)
+    case "T": return run(.tomorrow)
+    case ">": return run(.later)
+    case "<": return run(.sooner)
+    case "y": return run(.copy)
     case "D": return LayerResponse(.closes, [.run(.delete)])
     default:
       guard let wanted = DetailPart(key: key.description) else { return key.isForRoot ? .pass : .stay }
@@ -109,6 +109,11 @@ package struct DetailPage: Layer, Hashable {
       return change(wanted, in: context)
     }
     return .stay
+  }
+
+  /// Runs a verb on the item, and loads what became of it.
+  private func run(_ verb: Verb) -> LayerResponse {
+    LayerResponse(.stays, [.run(verb), .loadDetail(item.id)])
   }
 
   private mutating func select(_ wanted: Int, in context: ScreenContext) {
@@ -135,9 +140,9 @@ package struct DetailPage: Layer, Hashable {
       return .stay
     case .notes: return openNotes()
     case .date: return LayerResponse(.stays, [.push(DateEditor(rows: rows, placement: .centre))])
-    case .list: return LayerResponse(.stays, [.push(ListPicker(rows: rows))])
-    case .tags: return LayerResponse(.stays, [.push(TagPicker(rows: rows))])
-    case .priority: return LayerResponse(.stays, [.push(PriorityPicker(rows: rows))])
+    case .list: return LayerResponse(.stays, [.push(ListPicker(rows: rows, isOnPage: true))])
+    case .tags: return LayerResponse(.stays, [.push(TagPicker(rows: rows, isOnPage: true))])
+    case .priority: return LayerResponse(.stays, [.push(PriorityPicker(rows: rows, isOnPage: true))])
     }
   }
 
@@ -179,7 +184,7 @@ package struct DetailPage: Layer, Hashable {
     detail.row.row.item.title = title
     return LayerResponse(
       .stays,
-      [.change([Change(item.id, .setTitle(title))], label: "renamed to “\(title)”")]
+      [.change([Change(item.id, .setTitle(title))], label: "renamed to “\(title)”"), .loadDetail(item.id)]
     )
   }
 
@@ -218,7 +223,10 @@ package struct DetailPage: Layer, Hashable {
     guard text != basis else { return LayerResponse(.stays, forget) }
     detail.notes = text
     let change = Change(item.id, .setNotes(text, basis: basis))
-    return LayerResponse(.stays, [.change([change], label: "notes of “\(item.title)”")] + forget)
+    return LayerResponse(
+      .stays,
+      [.change([change], label: "notes of “\(item.title)”")] + forget + [.loadDetail(item.id)]
+    )
   }
 
   private mutating func paste(_ text: String) -> LayerResponse {

@@ -6,12 +6,14 @@ import TodoModel
 /// The lists, the inbox first; a name that is not there yet makes a new one.
 package struct ListPicker: Layer, Hashable {
   private let rows: [ListedRow]
+  private let isOnPage: Bool
   private var list: ChoiceList
   private var names: [String?] = []
 
-  /// The picker for one item or several.
-  package init(rows: [ListedRow]) {
+  /// The picker for one item or several, `isOnPage` where it lies over an item's page.
+  package init(rows: [ListedRow], isOnPage: Bool = false) {
     self.rows = rows
+    self.isOnPage = isOnPage
     list = ChoiceList(
       title: rows.count == 1 ? "List" : "List of \(rows.count) items",
       prompt: "name of a list, old or new",
@@ -68,7 +70,8 @@ package struct ListPicker: Layer, Hashable {
 
   private func take(_ name: String?) -> [Action] {
     let changes = rows.map(\.row.item).filter { $0.list != name }.map { Change($0.id, .setList(name)) }
-    return changes.isEmpty ? [] : [.change(changes, label: "moved to \(name ?? "the inbox")")]
+    guard !changes.isEmpty else { return [] }
+    return [.change(changes, label: "moved to \(name ?? "the inbox")")] + rows.loads(isOnPage)
   }
 
   /// What a list would be called: without its sign, blanks as hyphens.

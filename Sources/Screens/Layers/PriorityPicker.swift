@@ -7,11 +7,13 @@ import TodoModel
 package struct PriorityPicker: Layer, Hashable {
   private static let order: [Priority] = [.high, .medium, .low, .none]
   private let rows: [ListedRow]
+  private let isOnPage: Bool
   private var list: ChoiceList
 
-  /// The picker for one item or several.
-  package init(rows: [ListedRow]) {
+  /// The picker for one item or several, `isOnPage` where it lies over an item's page.
+  package init(rows: [ListedRow], isOnPage: Bool = false) {
     self.rows = rows
+    self.isOnPage = isOnPage
     let current = rows.first?.row.item.priority ?? .none
     list = ChoiceList(
       title: rows.count == 1 ? "Priority" : "Priority of \(rows.count) items",
@@ -53,7 +55,8 @@ package struct PriorityPicker: Layer, Hashable {
   private func take(_ priority: Priority) -> [Action] {
     let changes = rows.map(\.row.item).filter { $0.priority != priority }
       .map { Change($0.id, .setPriority(priority)) }
-    return changes.isEmpty ? [] : [.change(changes, label: "priority \(priority.word)")]
+    guard !changes.isEmpty else { return [] }
+    return [.change(changes, label: "priority \(priority.word)")] + rows.loads(isOnPage)
   }
 
   private static func choice(_ priority: Priority, sign: DisplayText) -> Choice {

@@ -6,14 +6,16 @@ import TodoModel
 /// The tags of one item or several; Space puts one on or takes it off, Enter keeps what is shown.
 package struct TagPicker: Layer, Hashable {
   private let rows: [ListedRow]
+  private let isOnPage: Bool
   private var wanted: Set<String>
   private var made: [String] = []
   private var list: ChoiceList
   private var names: [String] = []
 
-  /// The picker for one item or several; a tag is on where every item carries it.
-  package init(rows: [ListedRow]) {
+  /// The picker for one item or several, `isOnPage` where it lies over an item's page; a tag is on where every item carries it.
+  package init(rows: [ListedRow], isOnPage: Bool = false) {
     self.rows = rows
+    self.isOnPage = isOnPage
     wanted = rows.dropFirst().reduce(rows.first?.row.item.tags ?? []) { $0.intersection($1.row.item.tags) }
     list = ChoiceList(
       title: rows.count == 1 ? "Tags" : "Tags of \(rows.count) items",
@@ -101,6 +103,7 @@ package struct TagPicker: Layer, Hashable {
       wanted.subtracting(item.tags).sorted().map { Change(item.id, .addTag($0)) }
         + shared.subtracting(wanted).intersection(item.tags).sorted().map { Change(item.id, .removeTag($0)) }
     }
-    return changes.isEmpty ? [] : [.change(changes, label: "tags")]
+    guard !changes.isEmpty else { return [] }
+    return [.change(changes, label: "tags")] + rows.loads(isOnPage)
   }
 }

@@ -206,7 +206,8 @@ import TodoModel
     #expect(
       again.changes == [Change(LayerRows.id(12), .setNotes(draft.text, basis: DetailFixture.rich.notes))]
     )
-    guard case .keep(Draft(kind: .notes, item: LayerRows.id(12), text: ""))? = again.actions.last else {
+    guard case .keep(Draft(kind: .notes, item: LayerRows.id(12), text: ""))? = again.actions.dropLast().last
+    else {
       Issue.record("what was kept is forgotten: \(again.actions)")
       return
     }
@@ -232,6 +233,25 @@ import TodoModel
     }
     #expect("\(type(of: layer))" == name)
     #expect(layer.placement == .centre)
+  }
+
+  @Test func whatIsChangedOverAPageIsLoadedAgain() {
+    for (keys, inside) in [
+      ("d", "'tomorrow' Enter"), ("#", "'home' Enter"), ("@", "'call' Space Enter"), ("!", "3"),
+    ] {
+      guard case .push(let layer)? = Self.actions(DetailPage(DetailFixture.rich), keys).last else {
+        Issue.record("nothing opened")
+        continue
+      }
+      guard case .loadDetail(LayerRows.id(12))? = Self.actions(layer, inside).last else {
+        Issue.record("\(keys) loads nothing")
+        continue
+      }
+    }
+    guard case .loadDetail? = Self.actions(DetailPage(DetailFixture.rich), "Space").last else {
+      Issue.record("a verb loads nothing")
+      return
+    }
   }
 
   @Test func theTitleIsEditedInPlace() {

@@ -2,7 +2,7 @@ import Intents
 
 extension Keymap {
   /// The help page, from the live keys: verbs that belong together share a line.
-  var helpGroups: [HelpGroup] {
+  package var helpGroups: [HelpGroup] {
     VerbGroup.allCases.compactMap { group in
       var lines = rows.filter { $0.verb.group == group }.compactMap(helpLine)
       if group == .several { lines.append(Hint("3 j", "counts work")) }

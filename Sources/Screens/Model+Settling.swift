@@ -15,16 +15,21 @@ extension Model {
     )
     context.lists = board.rows.lists
     context.tags = board.rows.tags
+    isOutlineStale = true
   }
 
   /// Brings lines, cursor, selection and scroll position in line with the rows and the size.
   mutating func settle() {
     let chrome = Chrome(size: context.size)
     let before = outline.ids
-    outline =
-      isEmptyToday
-      ? Outline() : Outline(listing, rows: chrome.body.size.rows, showsAllDone: isTodayDone)
+    if isOutlineStale {
+      outline =
+        isEmptyToday
+        ? Outline() : Outline(listing, rows: chrome.body.size.rows, showsAllDone: isTodayDone)
+      isOutlineStale = false
+    }
     settleCursor(before)
+    refreshPages()
     settleMarks()
     scrollToCursor()
   }
@@ -81,8 +86,9 @@ extension Model {
     return focus.marked.union(outline.ids[min(from, to)...max(from, to)])
   }
 
-  /// The rows a verb is for: the selected ones, else as many as counted from the cursor on.
+  /// The rows a verb is for: the item of the open page, the selected rows, else as many as counted from the cursor on.
   func targets(count: Int = 1) -> [ListedRow] {
+    if let item = acting ?? openItem { return [listed(item)].compactMap(\.self) }
     let selected = selection
     guard selected.isEmpty else { return outline.ids.filter(selected.contains).compactMap(outline.row) }
     guard let cursor = focus.cursor, let place = outline.placeOf[cursor] else { return [] }

@@ -16,12 +16,16 @@ package struct Model: Sendable {
   var listing: Listing
   /// The arranged rows as lines, with headings and blanks.
   var outline = Outline()
+  /// Whether the lines must be made anew before anything is drawn.
+  var isOutlineStale = true
   /// The cursor, the scroll position and what is selected.
   var focus = Focus()
   /// Keys typed so far that do not make a verb yet.
   var typed = TypedKeys()
   /// What lies over the list, topmost last.
   var layers: [any Layer] = []
+  /// The item whose page asks for a verb while that is carried out.
+  var acting: ItemID?
   /// What is sought.
   var search = Search()
   /// The sentence at the foot of the screen.

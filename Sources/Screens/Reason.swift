@@ -4,7 +4,7 @@ import TodoModel
 /// Why a verb is not possible now, as a sentence; nil where it is.
 enum Reason {
   @Sendable static func noRows(_ model: Model) -> String? {
-    model.outline.ids.isEmpty ? "There is nothing here." : nil
+    model.targets().isEmpty && model.outline.ids.isEmpty ? "There is nothing here." : nil
   }
 
   @Sendable static func readOnly(_ model: Model) -> String? { model.readOnly }

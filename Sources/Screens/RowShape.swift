@@ -36,20 +36,21 @@ struct RowShape: Sendable {
     var x = edge - text.width
     pill = text.isEmpty ? nil : Part(x: x, text: text, role: words.role)
     if text.isEmpty { x = edge }
-    priority = RowShape.priority(row, before: &x, columns: columns, context: context)
+    priority = RowShape.priority(row, hasPill: pill != nil, before: &x, columns: columns, context: context)
     list = RowShape.list(row, section: section, before: &x, edge: right, columns: columns)
     titleEnd = x == edge ? edge : x - 2
   }
 
   private static func priority(
     _ row: ListedRow,
+    hasPill: Bool,
     before x: inout Int,
     columns: Int,
     context: ScreenContext
   ) -> Part? {
     guard columns >= 34, !row.isDone, let icon = row.row.item.priority.icon else { return nil }
     let sign = context.icons[icon]
-    x -= sign.width + 2
+    x -= sign.width + (hasPill ? 2 : 0)
     return Part(x: x, text: sign, role: row.row.item.priority.role)
   }
 

@@ -8,6 +8,7 @@ extension Model {
     case .resized(let size):
       context.size = size
       context.area = Chrome(size: size).content
+      isOutlineStale = true
       return []
     case .focus(let isFocused):
       isWindowFocused = isFocused
@@ -31,6 +32,8 @@ extension Model {
       var context = self.context
       context.area = layout.layers[index]
       let unsent = layers[index].draft
+      acting = openItem
+      defer { acting = nil }
       let response = layers[index].receive(event, in: context)
       settle(unsent, after: response)
       if response.fate == .closes { layers.remove(at: index) }

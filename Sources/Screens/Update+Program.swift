@@ -9,7 +9,7 @@ extension Model {
     case .add: return openQuickAdd()
     case .undo: return [.undo]
     case .redo: return [.redo]
-    case .refresh: return say("Refreshing.") + [.refresh]
+    case .refresh: return say(Self.refreshing) + [.refresh]
     case .palette: return open(CommandPalette(entries: keymap.paletteEntries(self), recent: recent))
     case .help: return open(HelpPage(groups: keymap.helpGroups))
     case .settings: return open(SettingsPage(settingsFacts))
@@ -21,6 +21,9 @@ extension Model {
     default: return []
     }
   }
+
+  /// What is said until a refresh ends.
+  static let refreshing = "Refreshing."
 
   private mutating func toggleMouse() -> [Effect] {
     isMouseOn.toggle()

@@ -72,23 +72,15 @@ extension Model {
     if undoing.skipped == 1 { words += "; one item was changed since and stays" }
     if undoing.skipped > 1 { words += "; \(undoing.skipped) items were changed since and stay" }
     let back = undoing.isRedo ? Hint(keymap.key(.undo), "undo") : Hint(keymap.key(.redo), "redo")
-    return say(words, hint: back) + [load(), .refresh]
+    return say(words, hint: back) + [load(), .refresh] + pageEffects
   }
 
   /// Takes how fresh the rows are; reads them anew where something came or is still under way.
   mutating func refreshed(_ freshness: Freshness, _ moment: Instant, _ changed: Bool) -> [Effect] {
     trust = Trust(freshness, at: moment)
+    if toast?.text == Self.refreshing { toast = nil }
     let isWaiting = board.base.rows.contains { $0.sync != .settled }
     return changed || isWaiting || !board.wishes.isEmpty ? [load()] : []
-  }
-
-  /// Hands an item's whole notes and its history to the layers that show it.
-  mutating func learn(_ row: Row, _ history: [HistoryEntry]) -> [Effect] {
-    let id = row.item.id
-    let listed = outline.row(id) ?? ListedRow(row: row, occurrence: nil, isDone: false, isOverdue: false)
-    let detail = ItemDetail(row: listed, notes: row.item.notes, history: history)
-    for index in layers.indices { layers[index].learn(detail, in: context) }
-    return []
   }
 
   /// Writes the notes that came back from the editor.

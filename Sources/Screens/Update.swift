@@ -21,8 +21,8 @@ extension Model {
     case .input(let event): return take(event)
     case .time(let now, let zone, let identity): return take(now, zone, identity)
     case .loaded(let loaded): return take(loaded)
-    case .changed: return [load()]
-    case .committed: return [load(), .refresh]
+    case .changed: return [load()] + pageEffects
+    case .committed: return [load(), .refresh] + pageEffects
     case .commitFailed(let token, let words): return commitFailed(token, words)
     case .undone(let undoing): return take(undoing)
     case .detail(let row, let history): return learn(row, history)

@@ -121,3 +121,29 @@ struct ActTests {
     #expect(stage.model.toast?.isBad == true)
   }
 }
+
+extension ActTests {
+  @Test func theOpenPageActsOnItsItemEvenWhenItHasLeftTheView() {
+    var stage = Stage(selecting: 3)
+    stage.press("Enter T")
+    #expect(!stage.titles.contains("Pay the gardener"))
+    for key in [">", "T", "D"] {
+      for case .commit(let changes, _, _) in stage.press(key) {
+        #expect(changes.map(\.item) == [Sample.id(3)], "\(key)")
+      }
+    }
+    #expect(stage.model.layers.isEmpty)
+  }
+
+  @Test func thePageFollowsItsItem() {
+    var stage = Stage(selecting: 3)
+    #expect(stage.press("Enter") == [.loadDetail(Sample.id(3))])
+    var whole = Sample.day[2]
+    whole.notes = "Key is under\nthe third pot."
+    stage.send(.detail(Row(item: whole), []))
+    #expect(stage.frame.portrait().contains("the third pot."))
+    stage.press("Space")
+    #expect(stage.frame.portrait().contains("☑"))
+    #expect(stage.send(.committed(token: 1)).contains(.loadDetail(Sample.id(3))))
+  }
+}

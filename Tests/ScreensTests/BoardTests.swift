@@ -115,7 +115,7 @@ struct BoardTests {
     #expect(stage.model.drafts == [draft])
     stage.press("a Esc a")
     #expect(stage.frame.portrait().contains("hello"))
-    #expect(stage.press("Enter Enter").last == .saveDrafts([]))
+    #expect(stage.press("Tab Enter").last == .saveDrafts([]))
     #expect(stage.cursor == "hello")
   }
 }

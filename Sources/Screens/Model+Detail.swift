@@ -1,0 +1,48 @@
+import Intents
+import TodoModel
+
+extension Model {
+  /// The item whose page is open; nil where none is.
+  var openItem: ItemID? {
+    layers.reversed().lazy.compactMap { ($0 as? DetailPage)?.detail.row.row.item.id }.first
+  }
+
+  /// An item's row where it stands in the list, or as it would stand there.
+  func listed(_ id: ItemID) -> ListedRow? {
+    if let row = outline.row(id) { return row }
+    return board.row(id).map(listed)
+  }
+
+  /// A row of no list.
+  func listed(_ row: Row) -> ListedRow {
+    let zones = context.zones.named
+    let occurrence = row.item.occurrence(on: context.today, zone: context.zone, zones: zones)
+    let isDone = row.item.isDone(zone: context.zone, zones: zones)
+    let isOverdue =
+      !isDone && occurrence.map { $0.due < context.local && $0.due != LocalTime(context.today) } ?? false
+    return ListedRow(row: row, occurrence: occurrence, isDone: isDone, isOverdue: isOverdue)
+  }
+
+  /// Shows pages of items as their rows are now.
+  mutating func refreshPages() {
+    for index in layers.indices {
+      guard var detail = (layers[index] as? DetailPage)?.detail, let row = listed(detail.row.row.item.id),
+        row != detail.row
+      else { continue }
+      let notes = row.row.item.notes
+      if !detail.notes.hasPrefix(notes) || notes.isEmpty { detail.notes = notes }
+      detail.row = row
+      layers[index].learn(detail, in: context)
+    }
+  }
+
+  /// Hands an item's whole notes and its history to the layers that show it.
+  mutating func learn(_ row: Row, _ history: [HistoryEntry]) -> [Effect] {
+    let detail = ItemDetail(row: listed(row.item.id) ?? listed(row), notes: row.item.notes, history: history)
+    for index in layers.indices { layers[index].learn(detail, in: context) }
+    return []
+  }
+
+  /// Reads the open page's item anew.
+  var pageEffects: [Effect] { openItem.map { [.loadDetail($0)] } ?? [] }
+}

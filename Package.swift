@@ -83,7 +83,8 @@ let package = Package(
     room(
       "AppLoop",
       [
-        "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames", "Themes", "Settings", "Storage",
+        "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames", "Themes", "Settings",
+        "Storage",
         "Replica", "Screens", "Terminal", "Sync",
       ]
     ),
@@ -92,7 +93,8 @@ let package = Package(
       name: "todos",
       dependencies: [
         "AppLoop", "Interchange", "Sync", "Replica", "Service", "Screens", "Terminal", "Storage", "Settings",
-        "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel", "Frames", argumentParser, logging,
+        "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel", "Frames", argumentParser,
+        logging,
       ],
       swiftSettings: house
     ),
@@ -142,9 +144,16 @@ let package = Package(
     ),
     tests("ServiceTests", ["TodoModel", "Intents", "TodoAPI", "Storage", "Service", "StoreSupport"]),
     tests("ReplicaTests", ["TodoModel", "Intents", "TodoAPI", "Storage", "Replica", "StoreSupport"]),
-    tests("SyncTests", ["TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport"]),
-    tests("FaultTests", ["TodoModel", "Intents", "Storage", "Replica", "Sync", "StoreSupport", "StoreDriver"]),
+    tests(
+      "SyncTests",
+      ["TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport"]
+    ),
+    tests(
+      "FaultTests",
+      ["TodoModel", "Intents", "Storage", "Replica", "Sync", "StoreSupport", "StoreDriver"]
+    ),
     tests("CommandLineTests", ["TodoAPI", "TodoModel", "todos"], excluding: ["Fixtures"]),
+    tests("JourneyTests", ["Frames", "PtySupport", "todos"], excluding: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -17,7 +17,9 @@ final class Alarm: Sendable {
     timer.activate()
   }
 
-  /// Sets the moment; nil for none. A moment that has passed rings at once.
+  /// Sets the moment; nil for none.
+  ///
+  /// A moment that has passed rings at once.
   func set(_ moment: Instant?) {
     guard let moment else {
       timer.schedule(wallDeadline: .distantFuture)

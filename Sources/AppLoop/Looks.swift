@@ -16,7 +16,14 @@ struct Looks {
   var depth: ColourDepth
 
   /// Looks as configured; `kept` is the theme that was chosen in the app.
-  init(config: Config, kept: String?, folders: Folders, environment: Environment, depth: ColourDepth, isDark: Bool?) {
+  init(
+    config: Config,
+    kept: String?,
+    folders: Folders,
+    environment: Environment,
+    depth: ColourDepth,
+    isDark: Bool?
+  ) {
     catalogue = ThemeCatalogue(user: UserFile.tomlTexts(in: folders.themes))
     choice = config.theme
     self.environment = environment

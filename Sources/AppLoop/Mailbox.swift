@@ -15,7 +15,9 @@ final class Mailbox<Message: Sendable>: Sendable {
     self.bell = bell
   }
 
-  /// Puts a message in, from any thread. The bell rings only when the box was empty.
+  /// Puts a message in, from any thread.
+  ///
+  /// The bell rings only when the box was empty.
   func post(_ message: Message) {
     let wasEmpty = waiting.withLock { messages in
       messages.append(message)

@@ -45,7 +45,9 @@ struct Outside: Sendable {
   func askTmux(yes: @escaping @Sendable () -> Void) {
     guard isInTmux else { return }
     queue.async {
-      guard let pipe = popen("exec tmux display-message -p '#{client_termfeatures}' 2>/dev/null", "r") else { return }
+      guard let pipe = popen("exec tmux display-message -p '#{client_termfeatures}' 2>/dev/null", "r") else {
+        return
+      }
       defer { pclose(pipe) }
       var bytes = [UInt8](repeating: 0, count: 512)
       let count = fread(&bytes, 1, bytes.count, pipe)

@@ -11,7 +11,8 @@ package struct PersonalClock: Sendable {
   private let variable: String?
 
   /// A clock; `zone` is the zone that the config names, nil for the system's.
-  package init(environment: Environment, clock: WallClock, zone: String?, zones: SystemZones = SystemZones()) {
+  package init(environment: Environment, clock: WallClock, zone: String?, zones: SystemZones = SystemZones())
+  {
     self.clock = clock
     self.zones = zones
     chosen = zone

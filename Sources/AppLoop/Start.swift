@@ -118,13 +118,20 @@ struct Start {
   }
 
   private func freshness(of head: Snapshot.Head, now: Instant) -> Freshness {
-    Freshness(source: head.source, syncedAt: head.syncedAt, now: now, pending: head.pending, reason: head.reason)
+    Freshness(
+      source: head.source,
+      syncedAt: head.syncedAt,
+      now: now,
+      pending: head.pending,
+      reason: head.reason
+    )
   }
 
   private var files: [Hint] {
     [
       Hint("config", launch.folders.configFile), Hint("themes", launch.folders.themes),
-      Hint("items", launch.folders.database), Hint("device", launch.folders.replica), Hint("log", launch.folders.log),
+      Hint("items", launch.folders.database), Hint("device", launch.folders.replica),
+      Hint("log", launch.folders.log),
     ]
   }
 }

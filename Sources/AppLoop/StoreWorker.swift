@@ -45,7 +45,9 @@ final class StoreWorker: Sendable {
         let rows = try home.rows(query)
         let order = try home.lastOrder()
         let token = self.state.withLock { $0.token }
-        self.post(.loaded(Loaded(generation: generation, query: query, rows: rows, token: token, lastOrder: order)))
+        self.post(
+          .loaded(Loaded(generation: generation, query: query, rows: rows, token: token, lastOrder: order))
+        )
       }
     }
   }
@@ -62,7 +64,9 @@ final class StoreWorker: Sendable {
 
   /// Reads an item's notes and hands them on.
   func notes(of id: ItemID, to found: @escaping @Sendable (String) -> Void) {
-    queue.async { self.use { home throws(StoreError) in if let row = try home.row(id) { found(row.item.notes) } } }
+    queue.async {
+      self.use { home throws(StoreError) in if let row = try home.row(id) { found(row.item.notes) } }
+    }
   }
 
   /// Makes changes durable.
@@ -78,7 +82,9 @@ final class StoreWorker: Sendable {
   func undo(isRedo: Bool) {
     queue.async {
       var undone: Undone?
-      let words = self.attempt { home throws(CommitError) in undone = isRedo ? try home.redo() : try home.undo() }
+      let words = self.attempt { home throws(CommitError) in
+        undone = isRedo ? try home.redo() : try home.undo()
+      }
       self.post(
         .undone(
           Undoing(
@@ -182,7 +188,9 @@ final class StoreWorker: Sendable {
 
   /// Runs a change on the open home; what went wrong, in words.
   private func attempt(_ body: (Home) throws(CommitError) -> Void) -> String? {
-    guard let home = state.withLock({ $0.home }) else { return "The list could not be opened, so nothing was saved." }
+    guard let home = state.withLock({ $0.home }) else {
+      return "The list could not be opened, so nothing was saved."
+    }
     do throws(CommitError) { try body(home) } catch { return error.words }
     return nil
   }

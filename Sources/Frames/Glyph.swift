@@ -24,6 +24,8 @@ package struct Glyph: Hashable, Sendable {
 
   /// A blank.
   package static let blank = Glyph(bits: 0x20)
+  /// A blank that counts as a character of its own (U+00A0), for the painter.
+  package static let hardBlank = Glyph(bits: 0xA0)
   /// Stands for a scalar that must not reach a terminal.
   package static let replacement = Glyph("\u{FFFD}")
   /// Ends a text that was cut.

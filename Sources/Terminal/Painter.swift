@@ -8,6 +8,7 @@ struct Painter {
   private struct Look {
     var emphasis: UInt32
     var pair: Int32
+    var isFilled: Bool
   }
 
   private let isASCII: Bool
@@ -85,7 +86,8 @@ struct Painter {
   private mutating func put(_ run: CellRun, of frame: Frame) {
     cn_run_begin(Int32(run.y), Int32(run.columns.lowerBound))
     var style: Style?
-    var look = Look(emphasis: 0, pair: 0)
+    var look = Look(emphasis: 0, pair: 0, isFilled: false)
+    let seal = sealed(row: run.y, of: frame)
     for x in run.columns where x < size.columns {
       let cell = frame[x, run.y]
       guard let glyph = cell.glyph else { continue }
@@ -94,9 +96,23 @@ struct Painter {
         look = self.look(of: cell.style)
       }
       let isCut = x + Int(glyph.width) > size.columns
-      add(isCut ? .blank : glyph, look)
+      add(isCut ? .blank : x == seal ? .hardBlank : glyph, look)
     }
     cn_run_end()
+  }
+
+  /// The column of a row's last coloured blank, where only bare blanks follow; nil where there is none.
+  ///
+  /// It is sent as a character of its own, because multiplexers drop erased cells at the end of a row when they copy
+  /// it, and the colour with them.
+  private mutating func sealed(row y: Int, of frame: Frame) -> Int? {
+    guard !isASCII else { return nil }
+    for x in (0..<min(size.columns, frame.size.columns)).reversed() {
+      let cell = frame[x, y]
+      guard cell.glyph == .blank else { return nil }
+      if look(of: cell.style).isFilled { return x }
+    }
+    return nil
   }
 
   private func add(_ glyph: Glyph, _ look: Look) {
@@ -120,7 +136,11 @@ struct Painter {
     if let known = looks[style] { return known }
     let resolved = palette?.resolve(style) ?? ResolvedStyle(attributes: style.emphasis)
     let pair = cn_pair(Self.number(of: resolved.fg), Self.number(of: resolved.bg))
-    let look = Look(emphasis: UInt32(resolved.attributes.rawValue), pair: pair)
+    let look = Look(
+      emphasis: UInt32(resolved.attributes.rawValue),
+      pair: pair,
+      isFilled: resolved.bg != .standard
+    )
     looks[style] = look
     return look
   }

@@ -1,5 +1,6 @@
 import Glibc
 import Settings
+import Storage
 import Sync
 import TodoModel
 
@@ -44,10 +45,15 @@ struct BackupFolder {
     for (name, bytes) in texts {
       try put(bytes, at: name == "todos.sqlite" ? session.folders.database : session.folders.replica)
     }
-    let home = try session.open()
+    let home = try session.openSilently()
     defer { home.close() }
-    if let fault = try home.check().first(where: \.isFault) {
-      throw Refusal("The backup cannot be used: \(fault.words)", status: .unusable, kind: "damaged")
+    let faults = home.notices.map(\.words) + (try home.check().filter(\.isFault).map(\.words))
+    guard faults.isEmpty else {
+      throw Refusal(
+        "The backup in \(path) is damaged. Nothing was restored.",
+        status: .unusable,
+        kind: "damaged"
+      )
     }
   }
 

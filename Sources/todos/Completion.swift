@@ -16,8 +16,9 @@ struct Completion {
     return lastDone(item).map { session.zone.local(at: $0.at).day == session.today } ?? (open == nil)
   }
 
-  /// The wish that the open occurrence be done; nil where none is open.
+  /// The wish that the open occurrence be done; nil where it is done already, so that twice is once.
   func done(_ item: Item) -> Change? {
+    guard !isDone(item) else { return nil }
     guard item.schedule != nil else {
       return item.completions[.once] == nil ? Change(item.id, .done(.once, at: session.now)) : nil
     }
@@ -39,10 +40,7 @@ struct Completion {
         isOverdue: false
       )
     }
-    let open = item.occurrence(on: session.today, zone: session.zone, zones: session.zoneLookup)
-    let dues = [open?.due, item.deadline.map { LocalTime($0) }].compactMap(\.self)
-    let isOverdue = dues.contains { $0.day < session.today || $0.time != nil && $0 < session.local }
-    return ListedRow(row: row, occurrence: open, isDone: false, isOverdue: isOverdue)
+    return ListedRow(row, now: session.local, zone: session.zone, zones: session.zoneLookup)
   }
 
   private func occurrence(_ done: (key: OccurrenceKey, at: Instant)) -> Occurrence? {

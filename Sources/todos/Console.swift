@@ -18,7 +18,7 @@ struct Console: Sendable {
   let icons: IconSet
   private let colour: ColourLevel
   private let themeID: String
-  private let themesFolder: String
+  private let folders: Folders
 
   init(colour: ColourLevel, config: Config, folders: Folders, environment: Environment) {
     let size = Outlet.data.size
@@ -29,7 +29,7 @@ struct Console: Sendable {
     icons = isASCII || config.accessible || config.icons == "ascii" ? .ascii : .box
     self.colour = colour
     themeID = config.theme.id(isLight: nil, environment: environment)
-    themesFolder = folders.themes
+    self.folders = folders
   }
 
   /// Says a line of words.
@@ -66,9 +66,10 @@ struct Console: Sendable {
   }
 
   private func palette(_ depth: ColourDepth) -> Palette? {
+    let themeID = UIState(file: folders.uiState).theme ?? themeID
     if themeID == Theme.todosDark.id { return Palette(theme: .todosDark, depth: depth) }
     if themeID == Theme.todosLight.id { return Palette(theme: .todosLight, depth: depth) }
-    let catalogue = ThemeCatalogue(user: UserFile.tomlTexts(in: themesFolder))
+    let catalogue = ThemeCatalogue(user: UserFile.tomlTexts(in: folders.themes))
     let theme = (try? catalogue.load(themeID))?.theme ?? .todosDark
     return Palette(theme: theme, depth: depth)
   }

@@ -11,11 +11,18 @@ struct DateWords {
   /// How the words were read; a refusal shows them with the place at fault marked, and what would do.
   func read(_ text: String) throws(Refusal) -> Reading {
     let reading = WordReader(session).date(text)
+    try check(reading, of: text)
+    return reading
+  }
+
+  /// Refuses a reading that came to no date.
+  func check(_ reading: Reading, of text: String) throws(Refusal) {
     switch reading.outcome {
-    case .schedule, .clear: return reading
+    case .schedule, .clear: return
     case .nothing: throw Refusal("“\(text)” says no date. Try: tomorrow 9am", kind: "parse-failed")
     case .refused(let refusal):
-      let way = refusal.suggestion.map { " Try: \($0)" } ?? ""
+      let isSaid = refusal.suggestion.map(refusal.message.contains) ?? true
+      let way = isSaid ? "" : refusal.suggestion.map { " Try: \($0)" } ?? ""
       throw Refusal(refusal.message + way + "\n" + caret(under: refusal.span, of: text), kind: "parse-failed")
     }
   }

@@ -47,6 +47,7 @@ struct Desk {
 
   /// Makes the changes durable as one step of undo, and passes them on for a moment.
   func commit(_ changes: [Change], label: String) throws(Refusal) {
+    guard !changes.isEmpty else { return }
     for change in changes {
       if let fault = change.intent.fault { throw Refusal(fault.words) }
     }

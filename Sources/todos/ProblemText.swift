@@ -1,4 +1,5 @@
 import Frames
+import TodoAPI
 import TodoModel
 
 /// What a refusal looks like on standard error.
@@ -13,7 +14,7 @@ enum ProblemText {
   static func json(_ refusal: Refusal) -> String {
     let problem = JSONValue.object([
       "type": .string("/problems/" + refusal.kind),
-      "title": .string(title(refusal.status)),
+      "title": .string(ProblemKind(rawValue: refusal.kind)?.title ?? title(refusal.status)),
       "status": .integer(status(refusal)),
       "detail": .string(refusal.words),
     ])
@@ -32,12 +33,10 @@ enum ProblemText {
   /// The HTTP status that the same problem has in the API.
   private static func status(_ refusal: Refusal) -> Int {
     switch refusal.kind {
-    case "not-found": 404
     case "usage": 400
-    case "storage-full": 507
     case "unavailable": 503
-    case let kind where kind.hasPrefix("store-") || kind == "internal": 500
-    default: 422
+    case let kind where kind.hasPrefix("store-"): 500
+    default: ProblemKind(rawValue: refusal.kind)?.status ?? 422
     }
   }
 }

@@ -78,11 +78,16 @@ struct Session: Sendable {
 
   /// Opens the person's items; says what happened to them, if anything did.
   func open() throws(Refusal) -> Home {
+    let home = try openSilently()
+    for notice in home.notices { console.complain(notice.words) }
+    return home
+  }
+
+  /// Opens the person's items; the notices are the caller's to tell.
+  func openSilently() throws(Refusal) -> Home {
     do {
       try folders.make()
-      let home = try Home(HomePaths(folders: folders), clock.surroundings)
-      for notice in home.notices { console.complain(notice.words) }
-      return home
+      return try Home(HomePaths(folders: folders), clock.surroundings)
     } catch {
       throw Refusal(error)
     }

@@ -33,7 +33,7 @@ import TodoModel
     )
     #expect(
       kitchen.run("list").lines == [
-        " Today  Fri 20 Nov  2/2", "", " DONE TODAY", " 3 ☑ sort photos", " 2 ☑ buy oats     town",
+        " Today  Fri 20 Nov  2/2", "", " DONE TODAY", " 2 ☑ buy oats     town", " 3 ☑ sort photos",
       ]
     )
     #expect(kitchen.run("undo").lines.first == "Undone: done")
@@ -70,6 +70,7 @@ import TodoModel
     kitchen.run("add", "piano", "--on", "every day 19:00")
     #expect(try kitchen.run("done", "1", "--json").json()["done"] == .bool(true))
     #expect(kitchen.run("list").lines.contains(" 1 ☑ piano"))
+    #expect(kitchen.run("done", "1").status == 0)
     #expect(try kitchen.run("show", "1", "--json").json()["done"] == .bool(true))
     kitchen.now = "2026-11-21T08:00:00Z"
     #expect(try kitchen.run("show", "1", "--json").json()["next"] == .string("2026-11-21T19:00"))

@@ -16,13 +16,20 @@ struct ConfigSetCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let edit = try ConfigEdit(name, to: value)
     let file = UserFile(session.folders.configFile)
-    let text = try edit.applied(to: file.text() ?? "")
+    let text = try edited(file.text() ?? "")
     try session.folders.makeConfig()
     try file.replace(with: text)
     let saved = ConfigReading(text: text).config
     let shown = ConfigKey(rawValue: name).map { $0.text(of: saved) } ?? value
     try session.console.say("\(name) = \(shown)")
+  }
+
+  private func edited(_ text: String) throws(Refusal) -> String {
+    do throws(SettingsError) {
+      return try ConfigEdit(name, to: value).applied(to: text)
+    } catch {
+      throw Refusal(error.description)
+    }
   }
 }

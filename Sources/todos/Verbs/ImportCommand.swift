@@ -26,7 +26,7 @@ struct ImportCommand: VerbCommand {
       last = item.order
       return Change(item.id, .add(item))
     }
-    if !changes.isEmpty { try desk.commit(changes, label: Verb.importFile.rawValue) }
+    try desk.commit(changes, label: Verb.importFile.rawValue)
     let report = ImportReport(read, known: known)
     if json.isWanted { return try session.console.pass(JSONText.of(report.json)) }
     for line in report.lines { try session.console.say(line) }

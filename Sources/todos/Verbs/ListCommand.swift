@@ -14,7 +14,7 @@ struct ListCommand: VerbCommand {
 
   @Argument(help: ArgumentHelp("today, upcoming, inbox, all or done.", valueName: "view"))
   var view = ListView.today
-  @Option(help: ArgumentHelp("Only what matches.", valueName: "expr"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Only what matches.", valueName: "expr"))
   var filter: String?
   @Option(help: ArgumentHelp("At most so many items.", valueName: "n"))
   var limit: Int?

@@ -6,13 +6,16 @@ struct OccurrencesCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "occurrences",
     abstract: "Print the dates of a repeat rule.",
-    discussion: "todos occurrences 'FREQ=MONTHLY;BYDAY=-1FR' --start 2026-11-27 --count 5"
+    discussion: """
+      todos occurrences 'FREQ=MONTHLY;BYDAY=-1FR' --start 2026-11-27 --count 5
+      Without a rule it reads a rule, or a JSON request, a line from standard input and answers each as JSON.
+      """
   )
 
   @Argument(help: ArgumentHelp("A rule of RFC 5545.", valueName: "rrule"))
-  var rule: String
+  var rule: String?
   @Option(help: "The first date, YYYY-MM-DD or YYYY-MM-DDTHH:MM.")
-  var start: String
+  var start: String?
   @Option(help: "The zone of its times, by its IANA name.")
   var zone: String?
   @Option(help: ArgumentHelp("How many.", valueName: "n"))
@@ -20,27 +23,25 @@ struct OccurrencesCommand: VerbCommand {
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
-  func perform(in session: Session) throws {
-    let instances = try dates(in: session).map(\.nominal.description)
-    if json.isWanted {
-      let list = instances.map { JSONText.Value.string($0) }
-      return try session.console.pass(JSONText.of(.object(["ok": .bool(true), "occurrences": .array(list)])))
-    }
-    for instance in instances { try session.console.say(instance) }
+  func validate() throws {
+    if rule != nil, start == nil { throw ValidationError("Say when the rule starts: --start 2026-11-27.") }
   }
 
-  private func dates(in session: Session) throws -> [Expansion.Instance] {
-    guard let start = LocalTime(start) else {
-      throw Refusal.usage("--start is \(start). Write it like 2026-11-27 or 2026-11-27T09:00.")
+  func perform(in session: Session) throws {
+    guard let rule else {
+      return try RequestLines.answer(session.console) { line in
+        do throws(Refusal) { return try reply(line, in: session) } catch { return ParseReply.refused(error) }
+      }
     }
-    guard let found = zone.map({ session.zoneLookup($0) }) ?? session.zone else {
-      throw Refusal.usage("There is no zone \(zone ?? ""). Write it like Europe/Berlin.")
+    let request = try OccurrencesRequest(rule: rule, start: start, zone: zone, count: count, in: session)
+    if json.isWanted { return try session.console.pass(JSONText.of(request.reply())) }
+    for instance in request.instances() { try session.console.say(instance.nominal.description) }
+  }
+
+  private func reply(_ line: String, in session: Session) throws(Refusal) -> JSONValue {
+    guard RequestLines.isJSON(line) else {
+      return try OccurrencesRequest(rule: line, start: start, zone: zone, count: count, in: session).reply()
     }
-    do {
-      let rule = try Recurrence(reading: rule)
-      return Array(Expansion(rule, from: start, zone: found).prefix(max(0, min(count, 10_000))))
-    } catch {
-      throw Refusal("The rule cannot be followed: \(error).", kind: "invalid-rrule")
-    }
+    return try OccurrencesRequest(json: line, defaultCount: count, in: session).reply()
   }
 }

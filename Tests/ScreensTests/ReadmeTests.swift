@@ -30,8 +30,8 @@ import Testing
 
   @Test func namesEveryKeyAsItIs() throws {
     let text = String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
-    let start = try #require(text.range(of: Self.begin))
-    let stop = try #require(text.range(of: Self.end))
+    let start = try #require(text.firstRange(of: Self.begin))
+    let stop = try #require(text.firstRange(of: Self.end))
     if ProcessInfo.processInfo.environment["TODOS_RECORD"] == "1" {
       let whole = text[..<start.upperBound] + table + text[stop.lowerBound...]
       try Data(whole.utf8).write(to: URL(filePath: path))

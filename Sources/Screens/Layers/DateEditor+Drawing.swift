@@ -64,7 +64,13 @@ extension DateEditor {
     in context: ScreenContext
   ) {
     frame.put(context.icons[.prompt], x: layout.x, y: layout.input, Style(.accent, on: surface, .bold))
-    let (x, columns) = (layout.x + 2, layout.end - layout.x - 2)
+    let short = layout.reading == nil ? shortReading(wish, on: surface, in: context) : nil
+    let taken = short.map { DisplayText($0.words).width + 2 } ?? 0
+    let isRoomy = layout.end - layout.x - 2 - taken >= 8
+    let (x, columns) = (layout.x + 2, layout.end - layout.x - 2 - (isRoomy ? taken : 0))
+    if let short, isRoomy {
+      frame.put(DisplayText(short.words), x: layout.end - taken + 2, y: layout.input, short.style)
+    }
     let offsets = ScalarOffsets(line.text)
     let marks = wish.spans.map { LineMark(offsets.characters($0), Style(.text, on: surface, .underline)) }
     line.draw(into: &frame, x: x, y: layout.input, columns: columns, Style(.text, on: surface), marks: marks)
@@ -76,12 +82,19 @@ extension DateEditor {
       let rest = DisplayText(DateCompletion.rest(of: line))
       frame.put(rest, x: cursor.x, y: layout.input, Style(.quiet, on: surface), limit: x + columns - cursor.x)
     }
-    guard layout.reading == nil, let schedule = wish.schedule else { return }
-    let lead = DisplayText(context.phrase.reading(schedule, first: wish.first).lead)
-    let right = x + columns - lead.width
-    if right > x + LineColumns(line.text).width + 1 {
-      frame.put(lead, x: right, y: layout.input, Style(.good, on: surface, .bold))
+  }
+
+  /// The reading where there is no row for it: the first time, or that there is none.
+  private func shortReading(
+    _ wish: DateWish,
+    on surface: Role,
+    in context: ScreenContext
+  ) -> (words: String, style: Style)? {
+    if let schedule = wish.schedule {
+      return (context.phrase.reading(schedule, first: wish.first).lead, Style(.good, on: surface, .bold))
     }
+    guard wish.refusal != nil, DateCompletion.rest(of: line).isEmpty else { return nil }
+    return ("not understood", Style(.bad, on: surface))
   }
 
   private func drawCaret(

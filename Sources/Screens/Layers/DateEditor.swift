@@ -44,7 +44,8 @@ package struct DateEditor: Layer, Hashable {
   package func width(in context: ScreenContext) -> Int { min(82, context.size.columns) }
 
   package func height(width: Int, in context: ScreenContext) -> Int {
-    let available = context.size.rows - (context.size.rows >= 12 ? 5 : context.size.rows >= 6 ? 2 : 1)
+    // Header, footer and the row itself stay in sight.
+    let available = context.size.rows - (context.size.rows >= 6 ? 5 : 1)
     return DateEditorLayout.rows(
       columns: width,
       widths: DatePresets(context).widths,

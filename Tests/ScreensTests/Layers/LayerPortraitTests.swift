@@ -124,6 +124,14 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     expectPortrait(stage.frame, named: name, styled: roles)
   }
 
+  static let low = cases.filter { ["date-reading", "date-refused", "add-chips", "title"].contains($0.name) }
+
+  @Test(arguments: low, [6, 7, 8]) func looksInAFewRows(_ layer: LayerCase, _ rows: Int) {
+    var stage = LayerStage(layer.layer(), 40, rows, now: layer.now)
+    stage.press(layer.keys)
+    expectPortrait(stage.frame, named: "\(layer.name)-40x\(rows)")
+  }
+
   static let wide = cases.filter {
     ["date-reading", "add-chips", "detail", "help", "palette"].contains($0.name)
   }

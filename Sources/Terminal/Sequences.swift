@@ -20,8 +20,8 @@ enum Sequences {
   /// The same for consoles that know no second screen.
   static let plainRescue = "\u{1B}[0m" + showCursor + "\r\n"
 
-  /// Asks for the background's colour (OSC 11), the colour scheme (996) and, as the end of answers, for attributes.
-  static let askBackground = "\u{1B}]11;?\u{1B}\\\u{1B}[?996n\u{1B}[c"
+  /// Asks for the background's colour (OSC 11) and, as the end of answers, for attributes.
+  static let askBackground = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
   /// Sets the window's title to text that is clean.
   static func title(_ text: String) -> String { "\u{1B}]2;" + text + "\u{1B}\\" }

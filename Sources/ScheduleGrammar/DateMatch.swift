@@ -35,21 +35,3 @@ struct DateMatch {
     self.evidence = evidence
   }
 }
-
-/// A reason to refuse, before the words for it are made.
-struct Fault {
-  var code: Refusal.Code
-  var suggestion: String?
-
-  init(_ code: Refusal.Code, _ suggestion: String? = nil) {
-    self.code = code
-    self.suggestion = suggestion
-  }
-}
-
-/// The repeater of an org stamp: "+1w", "++2d", ".+3m".
-struct OrgRepeat {
-  var mode: Schedule.RepeatMode
-  var interval: Int
-  var unit: Word.Unit
-}

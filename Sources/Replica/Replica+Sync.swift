@@ -137,15 +137,20 @@ extension Replica {
     let base = Base(database)
     let outbox = Outbox(database)
     var before: [ItemID: ItemRecord?] = [:]
-    for record in records { before[record.item.id] = try visible.record(record.item.id) }
+    var confirmed: [ItemID: ItemRecord] = [:]
+    for record in records {
+      before[record.item.id] = try visible.record(record.item.id)
+      confirmed[record.item.id] = record
+    }
     if isDrained {
-      for id in try outbox.acknowledgedItems() { before[id] = try visible.record(id) }
+      for id in try outbox.acknowledgedItems() where before[id] == nil { before[id] = try visible.record(id) }
       try outbox.dropAcknowledged()
     }
-    for record in records { try base.put(record) }
+    for record in confirmed.values { try base.put(record) }
     var changed: Set<ItemID> = []
     for (id, old) in before {
-      let new = try visible.record(id)
+      let record = try confirmed[id] ?? base.record(id)
+      let new = replay(try outbox.mutations(of: id), on: record)
       if new != old { changed.insert(id) }
       try visible.change(id, from: old, to: new)
     }

@@ -3,7 +3,7 @@ package import TodoModel
 
 /// What the screen remembers from one start to the next.
 package struct Memory: Hashable, Sendable {
-  /// The view that was open.
+  /// The view that is open; a start opens today.
   package var view: ListView = .today
   /// How views are arranged that are not arranged as usual.
   package var arrangements: [ListView: Arrangement] = [:]

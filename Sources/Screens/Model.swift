@@ -58,11 +58,12 @@ package struct Model: Sendable {
   /// Where the ids of new items come from.
   var random: any RandomNumberGenerator & Sendable
 
-  /// The screen as it opens.
+  /// The screen as it opens: on today, whatever was open the last time.
   package init(_ opening: Opening) {
     context = opening.context
     zoneIdentity = opening.zoneIdentity
     memory = opening.memory
+    memory.view = .today
     board = Board(opening.rows)
     listing = Model.nothing(opening.context.today)
     trust = opening.freshness.map { Trust($0, at: opening.context.now) }

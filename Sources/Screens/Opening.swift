@@ -9,7 +9,7 @@ package struct Opening: Sendable {
   package var zoneIdentity: String
   /// What the screen remembers of the last time.
   package var memory: Memory
-  /// Rows of the view, from a snapshot; nil leaves the screen empty until rows are loaded.
+  /// Rows of today, from a snapshot; nil leaves the screen empty until rows are loaded.
   package var rows: RowSet?
   /// How fresh the rows are; nil where nothing is known.
   package var freshness: Freshness?

@@ -32,7 +32,6 @@ struct Stage {
       presets: ["today 5pm", "tomorrow 9am", "next mon", "+1 week", "weekdays 9am", "MWF 7am"]
     )
     var memory = Memory()
-    memory.view = view
     memory.selection = selecting.map(Sample.id)
     model = Model(
       Opening(
@@ -46,6 +45,10 @@ struct Stage {
         random: Seeded(state: 7)
       )
     )
+    guard view != .today else { return }
+    model.memory.view = view
+    model.rearrange()
+    model.settle()
   }
 
   var frame: Frame { view(model) }

@@ -35,6 +35,7 @@ extension Parser {
       return monthDay(index + 1) ?? monthPeriod(index + 1, evidence: .strong)
     }
     guard word(start).month == 0, let stretch = stretch(index), stretch.end > index + 1 else { return nil }
+    if mode == .title, key(index) == .the, stretch.end == index + 2 { return nil }
     var match = DateMatch(max(stretch.first, today), stretch.end)
     match.stretchEnd = stretch.last
     return match
@@ -163,7 +164,9 @@ extension Parser {
     case .startOfMonth: return stretch(.month, ahead: 0, end: end).map { DateMatch(next($0, .start), end) }
     case .startOfYear: return stretch(.year, ahead: 0, end: end).map { DateMatch(next($0, .start), end) }
     case .closeOfBusiness: return closeOfBusiness(end)
-    case .close where key(index + 1) == .of && key(index + 2) == .business: return closeOfBusiness(index + 3)
+    case .close where key(index + 1) == .of && key(index + 2) == .business,
+      .end where key(index + 1) == .of && key(index + 2) == .business && word(index + 3).unit != .day:
+      return closeOfBusiness(index + 3)
     default: return nil
     }
   }

@@ -32,6 +32,7 @@ extension Parser {
       clauses.blame(index..<match.end)
       return match.end
     }
+    if let end = timesBeforeSeries(index, &clauses) { return end }
     if var series = clauses.series, let end = seriesTail(index, &series, clauses) {
       clauses.series = series
       clauses.blame(index..<end)
@@ -47,6 +48,17 @@ extension Parser {
       &clauses
     )
       ?? lead(index, &clauses)
+  }
+
+  /// "at 9am and 9pm every day": more times, and the repeat behind them.
+  private func timesBeforeSeries(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    guard clauses.series == nil, clauses.time != nil, let next = listed(index), let more = time(next),
+      !more.isPartOnly,
+      var series = series(more.end)
+    else { return nil }
+    series.moreTimes = [more]
+    clauses.series = series
+    return series.end
   }
 
   /// "at the latest".
@@ -170,7 +182,7 @@ extension Parser {
       let isNoun =
         mode == .title && clauses.isEmpty && match.evidence == .part && !match.isMidnight
         && match.part != .noon
-      if isNoun, !match.hasAt { return nil }
+      if isNoun, !match.hasAt, clauses.role == nil { return nil }
       guard clauses.part == nil, clauses.date?.time == nil || match.isMidnight else { return nil }
       if match.isMidnight || match.part == .noon {
         guard clauses.time == nil else { return nil }
@@ -314,7 +326,7 @@ extension Parser {
     case .within: return role(.within, place, &clauses)
     case .before: return role(.before, place, &clauses)
     case .after: return role(.after, place, &clauses)
-    case .until where mode == .date: return role(.until, place, &clauses)
+    case .until: return role(.until, place, &clauses)
     case .from: return role(.from, place, &clauses)
     case .starting:
       if sign(place) == 0x3A { place += 1 }
@@ -327,6 +339,9 @@ extension Parser {
   /// Whether "for" stands before a day: "for friday", "for christmas", never "for 2 weeks".
   private func leadsToDay(_ index: Int) -> Bool {
     if holidayName(skipThe(index)) != nil { return true }
+    if let match = time(index), match.evidence == .strong || match.evidence == .colon, isLast(match.end) {
+      return true
+    }
     guard let match = date(index), !match.isOffset, match.evidence == .strong || match.evidence == .weekday
     else { return false }
     return isLast(match.end) || time(match.end) != nil

@@ -17,6 +17,7 @@ struct SeriesResolver {
     if series.rule.frequency == .weekly, series.rule.interval > 1, !series.isRaw {
       series.rule.weekStart = options.weekStart
     }
+    spread(&series)
     if series.rule.isElapsed { return elapsed(series) }
     let time = time(of: &series)
     guard let start = start(series, time) else { return resolver.fail(.neverOccurs, "every month") }
@@ -94,6 +95,17 @@ struct SeriesResolver {
     return nil
   }
 
+  /// "every hour from 9am to 5pm" is every day at each of those hours.
+  private func spread(_ series: inout SeriesMatch) {
+    guard series.rule.frequency == .hourly, let first = clauses.time?.minutes,
+      let last = clauses.lastTime?.minutes,
+      last > first
+    else { return }
+    let hours = stride(from: first / 60, through: min(23, last / 60), by: series.rule.interval)
+    series.rule = Recurrence(.daily)
+    series.rule.hours = Array(hours)
+  }
+
   /// A repeat in hours or minutes starts one interval from now, or where it was told to.
   private func elapsed(_ series: SeriesMatch) -> Result<Resolved, Resolver.FaultError> {
     let context = resolver.context
@@ -125,7 +137,7 @@ struct SeriesResolver {
     let zone = resolver.zoneName(start)
     var schedule = Schedule(start: start, zone: zone, recurrence: rule.canonical, repeatMode: series.mode)
     schedule.exceptions = Set(series.exceptDates.map { OccurrenceKey(LocalTime($0, start.time), zone: zone) })
-    if let last = clauses.lastTime { schedule.end = LocalTime(start.day, last.clock) }
+    if let last = clauses.lastTime, rule.hours.isEmpty { schedule.end = LocalTime(start.day, last.clock) }
     var resolved = Resolved(schedule: schedule, start: resolver.shown(start), role: role)
     resolved.end = schedule.end.map(resolver.shown)
     if series.clampedDay != nil { resolved.note(.clamped) }

@@ -43,7 +43,7 @@ struct TitleWeight {
     case .holiday: return isLed || hasTime || isEnd && parser.sign(clauses.first - 1) == 0x2C ? 90 : 0
     case .part: return hasTime || isLed ? 90 : 0
     case .edge: return hasTime || isLed || isClosed ? 90 : 0
-    case .none: return isLed && !date.isOffset ? 90 : 0
+    case .none: return isLed && (!date.isOffset || clauses.role == .within) ? 90 : 0
     case .colon, .bareHour, .adverb: return 0
     }
   }

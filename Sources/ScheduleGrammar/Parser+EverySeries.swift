@@ -10,7 +10,9 @@ extension Parser {
       place += 1
     }
     if letters(index, "everyday") {
-      return SeriesMatch(Recurrence(.daily), place)
+      var match = SeriesMatch(Recurrence(.daily), place)
+      match.evidence = .adverb
+      return match
     }
     if letters(place, "single") { place += 1 }
     guard var match = every(place) else { return nil }

@@ -216,7 +216,8 @@ extension Parser {
     }
     let isFixed = key(place) == .next || key(place) == .this || found.end > bare + 2
     let day = isFixed ? Parser.day(found, edge) : next(found, edge)
-    var match = DateMatch(day, found.end)
+    let isJoined = sign(start + 1) == 0x2D && isGlued(start + 1)
+    var match = DateMatch(day, found.end, isJoined ? .edge : .strong)
     match.isEdge = true
     return day < today ? past(match) : match
   }

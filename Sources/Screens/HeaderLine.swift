@@ -26,11 +26,17 @@ struct HeaderLine {
       Style(.title, on: .background, .bold)
     )
     let right = content.endX - 2
-    let marks = freshnessForms.first { right - $0.width >= end + 3 }
+    let isFresh = model.freshness?.state == .fresh
+    let fact = isFresh ? (factForms.last?.width ?? -2) + 2 : 0
+    let marks =
+      freshnessForms.first { right - $0.width >= end + fact + 3 }
+      ?? freshnessForms.last { right - $0.width >= end + 3 }
     let limit = right - (marks?.width ?? 0)
     if let marks { frame.put(marks, x: limit, y: y, Style(freshnessRole)) }
-    let fact = factForms.first { end + 2 + $0.width + 3 <= limit }
-    if let fact { end = frame.put(fact, x: end + 2, y: y, Style(model.search.text == nil ? .muted : .match)) }
+    let shown = factForms.first { end + 2 + $0.width + 3 <= limit }
+    if let shown {
+      end = frame.put(shown, x: end + 2, y: y, Style(model.search.text == nil ? .muted : .match))
+    }
     drawProgress(into: &frame, y: y, from: end, to: marks == nil ? right : limit - 4)
   }
 

@@ -26,7 +26,7 @@ struct PillWords: Sendable {
     var sign = DisplayText.empty
     if pill.repeats { sign = icons[.recurring] + " " }
     if isSigned { sign = sign + icons[.overdue] + " " }
-    let room = columns < 34 ? 7 : columns < 60 ? 12 : 22
+    let room = columns < 34 ? 7 : columns < 72 ? 12 : 22
     let words = words(of: pill, room: room - (pill.repeats ? 2 : 0))
     return columns < 20 && words.count > 6 ? .empty : sign + DisplayText(words)
   }

@@ -42,12 +42,3 @@ struct ImportReport {
     return (refused + partly).sorted { $0.0 < $1.0 }.map { "line \($0.0): \($0.1)" }
   }
 }
-
-/// Numbers with the word they count.
-enum Counted {
-  /// "1 item", "8 items".
-  static func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
-
-  /// "1 line", "8 lines".
-  static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
-}

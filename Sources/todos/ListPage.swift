@@ -16,11 +16,14 @@ struct ListPage {
   /// How it is printed.
   var form = Form.page
 
+  /// The limit of a list that is to be printed whole.
+  private static let everything = 1_000_000
+
   /// Reads the view and prints it.
   func show(in session: Session) throws {
     let home = try session.open()
-    let query = Query(view, filter: filter, limit: limit ?? 1_000_000)
-    let rows = try home.rows(query)
+    let rows = try home.rows(Query(view, filter: filter, limit: Self.everything))
+    let query = Query(view, filter: filter, limit: limit ?? Self.everything)
     let listing = arrange(
       rows,
       query: query,

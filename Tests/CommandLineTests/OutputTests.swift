@@ -112,6 +112,7 @@ private let hostile = [
     #expect(titles("all", "--filter", "-#town") == ["talk"])
     #expect(titles("all", "--filter", "!high or @mail").sorted() == ["oats", "talk"])
     #expect(titles("all", "--limit", "1").count == 1)
+    #expect(kitchen.run("list", "all", "--limit", "1").lines.last == "     … 2 more: todos list all")
     #expect(titles("upcoming") == ["talk"])
     #expect(kitchen.run("list", "all", "--filter", "nothing").text.contains("Nothing matches."))
   }

@@ -25,6 +25,8 @@ extension Parser {
     }
     guard var match = length(start) else { return nil }
     match.isExplicit = explicit
+    let isNothing = match.months == 0 && match.days == 0 && match.businessDays == 0 && match.minutes == 0
+    if isNothing, sign(index) == 0x2B { match.fault = Fault(.invalidInterval, "+1w") }
     switch key(match.end) {
     case .from, .after:
       let next = match.end + 1

@@ -11,6 +11,12 @@ extension Parser {
       series.mode = .catchUp
       return index + 2
     }
+    if letters(index, "skip") || letters(index, "skipping"), letters(index + 1, "short"),
+      word(index + 2).unit == .month
+    {
+      series.skipsShortMonths = true
+      return index + 3
+    }
     return days(index, &series) ?? moreTimes(index, &series, clauses) ?? start(index, &series)
       ?? ending(index, &series) ?? count(index, &series) ?? exception(index, &series)
   }

@@ -8,6 +8,8 @@ struct SeriesMatch {
   var evidence = Evidence.strong
   /// The day of the month that is clamped in shorter months: 29 to 31.
   var clampedDay: Int?
+  /// Whether months without the day are skipped, as plain RFC 5545 has it.
+  var skipsShortMonths = false
   /// Whether the rule names its days; else the start does.
   var namesDays = false
   var mode = Schedule.RepeatMode.fixed

@@ -13,7 +13,9 @@ struct SeriesResolver {
     if let fault = fault(series) { return resolver.fail(fault.code, fault.suggestion) }
     var series = series
     except(&series)
-    if let day = series.clampedDay, options.clampsMonthEnds { clamp(&series.rule, day) }
+    if let day = series.clampedDay, options.clampsMonthEnds, !series.skipsShortMonths {
+      clamp(&series.rule, day)
+    }
     if series.rule.frequency == .weekly, series.rule.interval > 1, !series.isRaw {
       series.rule.weekStart = options.weekStart
     }
@@ -21,7 +23,9 @@ struct SeriesResolver {
     if series.rule.isElapsed { return elapsed(series) }
     let time = time(of: &series)
     guard let start = start(series, time) else { return resolver.fail(.neverOccurs, "every month") }
-    if !series.namesDays, options.clampsMonthEnds { clampToStart(&series.rule, start.day) }
+    if !series.namesDays, options.clampsMonthEnds, !series.skipsShortMonths {
+      clampToStart(&series.rule, start.day)
+    }
     return finish(series, start)
   }
 
@@ -140,7 +144,7 @@ struct SeriesResolver {
     if let last = clauses.lastTime, rule.hours.isEmpty { schedule.end = LocalTime(start.day, last.clock) }
     var resolved = Resolved(schedule: schedule, start: resolver.shown(start), role: role)
     resolved.end = schedule.end.map(resolver.shown)
-    if series.clampedDay != nil { resolved.note(.clamped) }
+    if series.clampedDay != nil, rule.positions == [-1] { resolved.note(.clamped) }
     if let note = series.starting?.note ?? clauses.date?.note { resolved.note(note) }
     if series.time != nil, clauses.time == nil { resolved.note(.hourImplied) }
     if let other = series.other { resolved.ambiguities.append(ambiguity(other, schedule)) }

@@ -91,6 +91,10 @@ struct SeriesWords {
       }
       guard rule.positions.isEmpty else { return nil }
       if rule.monthDays == [-1] { return "last day" }
+      if rule.monthDays.count == 1, rule.monthDays[0] >= 29 {
+        return style == .pill
+          ? DateNames.ordinal(rule.monthDays[0]) : DateNames.ordinal(rule.monthDays[0]) + " skip short months"
+      }
       guard rule.monthDays.allSatisfy({ (1...28).contains($0) }) else { return nil }
       return DateNames.list(rule.monthDays.map(DateNames.ordinal))
     }

@@ -80,6 +80,8 @@ struct SeriesResolver {
   private func start(_ series: SeriesMatch, _ time: ClockTime?) -> LocalTime? {
     let now = resolver.now
     let base = series.starting?.day ?? clauses.date?.day
+    // A start written with its year is kept as it is, past or not.
+    let isExact = series.starting?.hasYear ?? clauses.date?.hasYear ?? false
     guard series.namesDays || !series.rule.isPlain || !series.rule.hours.isEmpty else {
       let start = LocalTime(base ?? now.day, time)
       guard base == nil, time != nil, start <= now else { return start }
@@ -92,7 +94,9 @@ struct SeriesResolver {
     let expansion = Expansion(plain, from: LocalTime(from, time), zone: resolver.zone)
     for instance in expansion.prefix(64) {
       let isToCome = time == nil ? instance.nominal.day >= now.day : instance.nominal > now
-      if base.map({ $0 < now.day }) ?? false || isToCome, !series.exceptDates.contains(instance.nominal.day) {
+      if isExact || base.map({ $0 < now.day }) ?? false || isToCome,
+        !series.exceptDates.contains(instance.nominal.day)
+      {
         return instance.nominal
       }
     }

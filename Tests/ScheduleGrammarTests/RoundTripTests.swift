@@ -16,7 +16,7 @@ struct RoundTripTests {
   func exactWords(_ name: String) throws {
     var dice = Dice(name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
     let person = try #require(Self.zones.zone(name))
-    for _ in 0..<1_500 {
+    for _ in 0..<2_000 {
       let now = LocalTime(minutes: 20_500 * 1440 + dice.number(0...2_000_000))
       let context = ReadingContext(now: now, zone: person, zones: { Self.zones.zone($0) })
       guard let schedule = schedule(&dice, now, person) else { continue }

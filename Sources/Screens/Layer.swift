@@ -21,6 +21,9 @@ package protocol Layer: Sendable {
   /// Takes what was loaded of an item: its whole notes and its history.
   mutating func learn(_ detail: ItemDetail, in context: ScreenContext)
 
+  /// Takes up text that was found unsent after it was opened, where it is of its kind, to offer it.
+  mutating func learn(unsent draft: Draft)
+
   /// Draws itself into `rect`, cut to it; the frame's cursor is set where text is typed.
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext)
 
@@ -40,6 +43,9 @@ extension Layer {
 
   /// Not interested.
   package mutating func learn(_ detail: ItemDetail, in context: ScreenContext) {}
+
+  /// Not interested.
+  package mutating func learn(unsent draft: Draft) {}
 }
 
 /// Where a layer lies.

@@ -38,6 +38,7 @@ extension Model {
     case .draftsFound(let found):
       drafts = found
       savedDrafts = found
+      for index in layers.indices { found.forEach { layers[index].learn(unsent: $0) } }
       return []
     }
   }

@@ -41,6 +41,13 @@ package struct DateEditor: Layer, Hashable {
     return hints
   }
 
+  package mutating func learn(unsent draft: Draft) {
+    guard draft.kind == .date, offer == nil, rows.count == 1, draft.item == rows.first?.row.item.id else {
+      return
+    }
+    offer = draft
+  }
+
   package func width(in context: ScreenContext) -> Int { min(82, context.size.columns) }
 
   package func height(width: Int, in context: ScreenContext) -> Int {

@@ -45,6 +45,10 @@ package struct QuickAdd: Layer, Hashable {
     ]
   }
 
+  package mutating func learn(unsent draft: Draft) {
+    if draft.kind == .add, offer == nil { offer = draft }
+  }
+
   package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
     switch event {
     case .key(let key): return take(key, in: context)

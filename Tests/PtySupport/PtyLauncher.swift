@@ -45,15 +45,8 @@ enum PtyLauncher {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/pts/\(number)", O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
+    var attributes = freshSignals(flags: newSession)
     defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, newSession | defaultSignals | signalMask)
     var arguments = words.map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (arguments + variables).forEach { free($0) } }
@@ -61,5 +54,18 @@ enum PtyLauncher {
     let code = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &variables)
     guard code == 0 else { throw Failure(what: "spawn \(words[0])", code: code) }
     return process
+  }
+
+  /// Attributes of a program that begins with no signal blocked or ignored, whatever the thread that starts it blocks.
+  static func freshSignals(flags: Int16) -> posix_spawnattr_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, flags | defaultSignals | signalMask)
+    return attributes
   }
 }

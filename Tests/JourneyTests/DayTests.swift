@@ -1,0 +1,67 @@
+import PtySupport
+import Testing
+
+/// The day is the person's: in zones on both sides of midnight and where the clock changes, in the program as it is shipped.
+@Suite struct DayTests {
+  /// A moment, a zone, and the day and weekday there.
+  struct Case: CustomTestStringConvertible {
+    var now: String
+    var zone: String
+    var day: String
+    var words: String
+    var testDescription: String { "\(now) in \(zone)" }
+  }
+
+  static let cases = [
+    Case(
+      now: "2026-11-20T10:30:00Z",
+      zone: "Pacific/Kiritimati",
+      day: "2026-11-21",
+      words: "Saturday 21 November"
+    ),
+    Case(
+      now: "2026-11-20T09:30:00Z",
+      zone: "Pacific/Kiritimati",
+      day: "2026-11-20",
+      words: "Friday 20 November"
+    ),
+    Case(now: "2026-11-20T10:30:00Z", zone: "Pacific/Niue", day: "2026-11-19", words: "Thursday 19 November"),
+    Case(now: "2026-11-20T11:30:00Z", zone: "Pacific/Niue", day: "2026-11-20", words: "Friday 20 November"),
+    Case(now: "2026-03-28T22:59:00Z", zone: "Europe/Berlin", day: "2026-03-28", words: "Saturday 28 March"),
+    Case(now: "2026-03-28T23:00:00Z", zone: "Europe/Berlin", day: "2026-03-29", words: "Sunday 29 March"),
+    Case(now: "2026-03-29T21:59:00Z", zone: "Europe/Berlin", day: "2026-03-29", words: "Sunday 29 March"),
+    Case(now: "2026-03-29T22:00:00Z", zone: "Europe/Berlin", day: "2026-03-30", words: "Monday 30 March"),
+    Case(now: "2026-10-24T21:59:00Z", zone: "Europe/Berlin", day: "2026-10-24", words: "Saturday 24 October"),
+    Case(now: "2026-10-24T22:00:00Z", zone: "Europe/Berlin", day: "2026-10-25", words: "Sunday 25 October"),
+    Case(now: "2026-10-25T22:59:00Z", zone: "Europe/Berlin", day: "2026-10-25", words: "Sunday 25 October"),
+    Case(now: "2026-10-25T23:00:00Z", zone: "Europe/Berlin", day: "2026-10-26", words: "Monday 26 October"),
+    Case(
+      now: "2026-11-20T04:59:00Z",
+      zone: "EST5EDT,M3.2.0,M11.1.0",
+      day: "2026-11-19",
+      words: "Thursday 19 November"
+    ),
+  ]
+
+  @Test(arguments: cases) func theDayIsThatOfTheZone(_ wanted: Case) throws {
+    let journey = Journey(now: wanted.now, zone: wanted.zone)
+    journey.add("buy oats today")
+    #expect(journey.run("list", "--json").output.contains(#""day":"\#(wanted.day)""#))
+    #expect(journey.run("show", "1", "--json").output.contains(#""next":"\#(wanted.day)""#))
+    let app = try journey.open()
+    app.expect("the day and its item") { $0.row(0).contains(wanted.words) && $0.shows("☐ buy oats") }
+    app.leave()
+  }
+
+  /// One store, seen from two zones: the first frame from the other's snapshot is right, too.
+  @Test func aStoreSeenFromAnotherZoneShowsItsDay() throws {
+    let journey = Journey(now: "2026-11-20T10:30:00Z", zone: "Pacific/Niue")
+    journey.add("buy oats tomorrow")
+    journey.variables["TZ"] = "Pacific/Kiritimati"
+    let app = try journey.open()
+    app.expect("a day overdue there") {
+      $0.row(0).contains("Saturday 21 November") && $0.shows("☐ buy oats") && $0.shows("OVERDUE")
+    }
+    app.leave()
+  }
+}

@@ -1,0 +1,109 @@
+import Frames
+import Glibc
+import PtySupport
+import Testing
+
+/// Every way out: the terminal is as it was, and what was typed is not lost.
+@Suite struct EndingTests {
+  @Test func unsentTextSurvivesAKill() throws {
+    let journey = Journey()
+    journey.add("buy oats today")
+    let app = try journey.open()
+    type("Half a thought", into: app)
+    #expect(Journey.wait(seconds: 5) { journey.holds("Half a thought", in: "state") } != nil)
+    app.signal(SIGKILL)
+    #expect(app.waitForExit() == .signal(SIGKILL))
+    expectOffered("Half a thought", journey)
+  }
+
+  /// The terminal goes away: nobody is left to spin, and the text is on the disk.
+  @Test func unsentTextSurvivesAHangUp() throws {
+    let journey = Journey()
+    journey.add("buy oats today")
+    let app = try journey.open()
+    type("Half a thought", into: app)
+    app.hangUp()
+    #expect(app.waitForExit(seconds: 5) != nil)
+    #expect(journey.holds("Half a thought", in: "state"))
+    expectOffered("Half a thought", journey)
+  }
+
+  @Test func aHangUpThatIsIgnoredStillEndsTheProgram() throws {
+    let journey = Journey()
+    journey.add("buy oats today")
+    let shell = try journey.shell("trap '' HUP; exec \"$TODOS\"")
+    shell.expect("☐ buy oats")
+    shell.hangUp()
+    #expect(shell.waitForExit(seconds: 5) != nil)
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGQUIT, SIGHUP, SIGABRT, SIGSEGV]) func aSignalGivesTheTerminalBack(
+    _ signal: Int32
+  ) throws {
+    let journey = Journey()
+    journey.add("buy oats today")
+    let app = try journey.open()
+    type("Half a thought", into: app)
+    app.signal(signal)
+    #expect(app.waitForExit() == .signal(signal))
+    app.expectRestored()
+    guard [SIGTERM, SIGHUP].contains(signal) else { return }
+    #expect(journey.holds("Half a thought", in: "state"))
+  }
+
+  /// Ctrl-Z gives the shell its line back; `fg` paints everything again.
+  @Test func ctrlZAndBack() throws {
+    let journey = Journey()
+    journey.add("buy oats today", "buy rice today")
+    let shell = try journey.shell(
+      "set -m; \"$TODOS\"; echo stopped; stty -a | grep -o ' icanon'; fg >/dev/null; echo over"
+    )
+    shell.expect("☐ buy rice")
+    shell.press("Ctrl-Z")
+    shell.expect("back again") { [shell] in
+      String(decoding: shell.output, as: UTF8.self).contains("stopped\r\n icanon") && $0.isAlternate
+        && $0.shows("☐ buy rice")
+    }
+    shell.press("j", "Space")
+    shell.expect("☑ buy rice")
+    shell.press("q")
+    shell.expect("the shell's line") { $0.shows("over") && !$0.isAlternate }
+    #expect(shell.screen.unknown == [])
+  }
+
+  /// What was ticked a moment before a kill is kept: a commit is durable before anything is told.
+  @Test func aTickSurvivesAKill() throws {
+    let journey = Journey()
+    journey.add("buy oats today")
+    let app = try journey.open()
+    app.expect("☐ buy oats")
+    app.press("Space")
+    app.expect("☑ buy oats")
+    #expect(Journey.wait(seconds: 5) { journey.run("list", "done").output.contains("buy oats") } != nil)
+    app.signal(SIGKILL)
+    #expect(app.waitForExit() == .signal(SIGKILL))
+    #expect(journey.run("list", "done").output.contains("☑ buy oats"))
+  }
+
+  private func type(_ text: String, into app: PtyProcess) {
+    app.expect("☐ buy oats")
+    app.press("a")
+    app.expect("Enter add")
+    app.send(text)
+    app.expect(text)
+  }
+
+  /// The next start offers what was not sent: → takes it up, and Enter adds it.
+  private func expectOffered(_ text: String, _ journey: Journey) {
+    guard let app = try? journey.open() else { return }
+    app.expect("☐ buy oats")
+    app.press("a")
+    app.expect("→ takes up")
+    app.press("Right")
+    app.expect(text)
+    app.press("Enter")
+    app.expect("Space done")
+    app.leave()
+    #expect(journey.run("list", "all", "--plain").output.contains(text))
+  }
+}

@@ -1,0 +1,166 @@
+import Frames
+import Glibc
+import PtySupport
+import Testing
+
+/// A person's home for one test, and the real program in it.
+final class Journey {
+  /// The folder of everything; it is gone when the test ends.
+  let folder: String
+  /// The environment of every program that is started.
+  var variables: [String: String]
+
+  /// A home whose clock stands still at `now`; nil for the system's clock.
+  init(now: String? = "2026-11-20T09:00:00Z", zone: String = "UTC") {
+    var template = Array("/tmp/todos-journey-XXXXXX".utf8CString)
+    folder = mkdtemp(&template).map { String(cString: $0) } ?? "/nowhere"
+    variables = [
+      "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "TZ": zone, "TODOS_HOME": folder + "/home",
+      "HOME": folder,
+      "TMPDIR": folder, "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
+    ]
+    variables["TODOS_NOW"] = now
+  }
+
+  deinit { Self.remove(folder) }
+
+  /// The program under test.
+  static var program: String { PtyProcess.product("todos") }
+
+  /// Opens the full screen.
+  func open(columns: Int = 80, rows: Int = 24, _ arguments: String...) throws -> PtyProcess {
+    try PtyProcess(
+      Self.program,
+      arguments,
+      environment: variables,
+      size: Size(columns: columns, rows: rows)
+    )
+  }
+
+  /// Runs a script on a terminal of its own; `$TODOS` is the program.
+  func shell(_ script: String) throws -> PtyProcess {
+    var variables = variables
+    variables["TODOS"] = Self.program
+    return try PtyProcess("/bin/sh", ["-c", script], environment: variables)
+  }
+
+  /// Runs a verb without a terminal.
+  @discardableResult
+  func run(_ arguments: String...) -> PlainRun {
+    PlainRun(Self.program, arguments, environment: variables, folder: folder)
+  }
+
+  /// Adds items, one by one, with the words of the command line.
+  func add(_ titles: String...) {
+    for title in titles { #expect(run("add", title).status == 0) }
+  }
+
+  /// Brings in the real list of the fixture.
+  func bringIn() {
+    let file = #filePath
+    let here = file[..<(file.lastIndex(of: "/") ?? file.startIndex)]
+    let answer = run("import", here + "/Fixtures/todo.txt", "--format", "todotxt")
+    #expect(answer.status == 0 && answer.output == "Taken: 8 items.\n")
+  }
+
+  /// Writes a file into the folder that a shell can run; gives its path.
+  func script(_ name: String, _ text: String) -> String {
+    let path = folder + "/" + name
+    Self.write(text, to: path)
+    chmod(path, 0o700)
+    return path
+  }
+
+  /// A file of the home.
+  func file(_ name: String) -> String { folder + "/home/" + name }
+
+  /// Whether some file of a folder of the home holds the text.
+  func holds(_ text: String, in name: String) -> Bool {
+    let wanted = Array(text.utf8)
+    return Self.names(in: file(name)).contains {
+      let bytes = PlainRun.bytes(file(name) + "/" + $0)
+      return bytes.firstRange(of: wanted) != nil
+    }
+  }
+
+  /// Waits for what no program's output tells of; gives how long it took, nil where it does not come to hold.
+  static func wait(seconds: Double = 10, until condition: () -> Bool) -> Duration? {
+    let start = ContinuousClock.now
+    while !condition() {
+      guard ContinuousClock.now - start < .seconds(seconds) else { return nil }
+      usleep(2_000)
+    }
+    return ContinuousClock.now - start
+  }
+
+  static func write(_ text: String, to path: String) {
+    let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    _ = text.withCString { Glibc.write(descriptor, $0, text.utf8.count) }
+    close(descriptor)
+  }
+
+  static func names(in folder: String) -> [String] {
+    guard let listing = opendir(folder) else { return [] }
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  private static func remove(_ path: String) {
+    if unlink(path) == 0 || errno == ENOENT { return }
+    for name in names(in: path) { remove(path + "/" + name) }
+    rmdir(path)
+  }
+}
+
+extension PtyProcess {
+  /// Leaves by `q` and holds the program to a good end: code 0, the terminal as it was, nothing strange written.
+  func leave(_ location: SourceLocation = #_sourceLocation) {
+    press("q")
+    #expect(waitForExit() == .code(0), sourceLocation: location)
+    expectRestored(location)
+  }
+
+  /// Holds the terminal to be as it was before the program.
+  func expectRestored(_ location: SourceLocation = #_sourceLocation) {
+    #expect(!screen.isAlternate, sourceLocation: location)
+    #expect(screen.modes == [25], sourceLocation: location)
+    #expect(modes == PtyProcess.freshModes, sourceLocation: location)
+    #expect(screen.unknown == [], sourceLocation: location)
+  }
+
+  /// Waits until the screen is as it should be; a failure tells what it shows instead.
+  func expect(
+    _ what: String,
+    _ location: SourceLocation = #_sourceLocation,
+    until condition: (ScreenModel) -> Bool
+  ) {
+    let holds = wait(until: condition)
+    #expect(holds, "\(what):\n\(screen)", sourceLocation: location)
+  }
+
+  /// Waits until a text is shown; a failure tells what is shown instead.
+  func expect(_ text: String, _ location: SourceLocation = #_sourceLocation) {
+    expect("no “\(text)”", location) { $0.shows(text) }
+  }
+
+  /// Waits until a text is not shown any more.
+  func expectGone(_ text: String, _ location: SourceLocation = #_sourceLocation) {
+    expect("still “\(text)”", location) { !$0.shows(text) }
+  }
+
+  /// Clicks where a text begins.
+  func click(on text: String, _ location: SourceLocation = #_sourceLocation) {
+    guard let place = screen.place(of: text) else {
+      Issue.record("no “\(text)” to click:\n\(screen)", sourceLocation: location)
+      return
+    }
+    click(x: place.x, y: place.y)
+  }
+}

@@ -1,0 +1,124 @@
+import Frames
+import PtySupport
+import Testing
+
+/// Finding, views, the mouse, and screens of every size.
+@Suite struct LookingTests {
+  @Test func theFilterIsLiveAndLetsGo() throws {
+    let journey = Journey()
+    journey.bringIn()
+    let app = try journey.open()
+    app.expect("☐ Hook scripts")
+    app.press("/")
+    app.send("snooze")
+    app.expect("only what matches") { $0.shows("☐ Snooze") && !$0.shows("☐ Hook") && $0.shows("/snooze · 1") }
+    app.press("Enter")
+    app.expect("Space done")
+    app.press("Space")
+    app.expect("☑ Snooze")
+    app.press("Esc")
+    app.expect("all again") { $0.shows("☐ Hook") && $0.shows("☑ Snooze") }
+    app.leave()
+  }
+
+  @Test func tabGoesRoundTheViews() throws {
+    let journey = Journey()
+    journey.add("buy oats today", "pay rent tomorrow", "sort photos")
+    journey.run("done", "1")
+    let app = try journey.open()
+    app.expect("Friday 20 November")
+    let seen = [
+      ("  Upcoming  1", "☐ pay rent"), ("  Inbox  ", "☐ sort photos"), ("  All  ", "☐ pay rent"),
+      ("  Done  1", "☑ buy oats"), ("  Today  Friday", "1/1"),
+    ]
+    for (title, row) in seen {
+      app.press("Tab")
+      app.expect("\(title), \(row)") { $0.row(0).hasPrefix(title) && $0.shows(row) }
+    }
+    for (title, row) in seen.dropLast().reversed() {
+      app.press("Shift-Tab")
+      app.expect("\(title), \(row)") { $0.row(0).hasPrefix(title) && $0.shows(row) }
+    }
+    app.leave()
+  }
+
+  /// The mouse beyond column 223, which older mouse reports cannot tell.
+  @Test(arguments: [80, 420]) func theMouseTicksSelectsAndDates(_ columns: Int) throws {
+    let journey = Journey()
+    journey.add("buy oats today 9:30", "buy rice today 17:00", "call Ann today 18:00")
+    let app = try journey.open(columns: columns, rows: 24)
+    app.expect("☐ call Ann")
+    #expect(columns == 80 || (app.screen.place(of: "17:00")?.x ?? 0) > 223)
+    app.click(on: "☐ buy rice")
+    app.expect("☑ buy rice")
+    app.click(on: "☑ buy rice")
+    app.expect("☐ buy rice")
+    app.click(on: "call Ann")
+    app.expect("the cursor on the last row") { $0.place(of: "▌")?.y == $0.place(of: "☐ call Ann")?.y }
+    app.click(on: "9:30")
+    app.expect("the date editor of the first row") {
+      guard let box = $0.place(of: "╭─ When"), let row = $0.place(of: "☐ buy oats") else { return false }
+      return box.y == row.y + 1
+    }
+    app.press("Esc")
+    app.expectGone("╭─ When")
+    app.leave()
+  }
+
+  @Test func theWheelScrolls() throws {
+    let journey = Journey()
+    let lines = (1...60).map { "item \($0 < 10 ? "0" : "")\($0) due:2026-11-20\n" }.joined()
+    Journey.write(lines, to: journey.folder + "/todo.txt")
+    #expect(journey.run("import", journey.folder + "/todo.txt", "--format", "todotxt").status == 0)
+    let app = try journey.open()
+    app.expect("☐ item 01")
+    app.send("\u{1B}[<65;10;10M")
+    app.expect("the first rows scrolled away") { !$0.shows("☐ item 01") && $0.shows("☐ item 10") }
+    app.send("\u{1B}[<64;10;10M")
+    app.expect("☐ item 01")
+    app.press("G")
+    app.expect("☐ item 60")
+    app.press("g", "g")
+    app.expect("☐ item 01")
+    app.leave()
+  }
+
+  @Test func freeingTheMouseGivesItBackToTheTerminal() throws {
+    let journey = Journey()
+    journey.add("buy oats today")
+    let app = try journey.open()
+    app.expect("mouse reports") { $0.shows("☐ buy oats") && $0.modes.contains(1_006) }
+    app.press("m")
+    app.expect("no mouse reports") { $0.modes.isDisjoint(with: [1_000, 1_002, 1_003]) }
+    app.leave()
+  }
+
+  /// Sizes in a storm, down to one cell and back: what is seen afterwards is what a fresh start shows.
+  @Test func aStormOfSizesLeavesARightScreen() throws {
+    let journey = Journey()
+    journey.bringIn()
+    let app = try journey.open()
+    app.expect("☐ Hook scripts")
+    let sizes = [(80, 24), (20, 4), (1, 1), (200, 50), (2, 1), (1, 30), (120, 3), (40, 12), (1, 1), (79, 23)]
+    for round in 0..<5 {
+      for (columns, rows) in sizes {
+        app.resize(to: Size(columns: columns, rows: rows))
+        if round == 4 { app.settle(milliseconds: 30) }
+      }
+    }
+    app.resize(to: Size(columns: 80, rows: 24))
+    app.expect("☐ Implement")
+    app.settle()
+    let fresh = try journey.open()
+    fresh.expect("☐ Implement")
+    fresh.settle()
+    #expect(app.screen.text == fresh.screen.text)
+    for (y, row) in app.screen.rows.enumerated() {
+      let other = fresh.screen.rows[y]
+      let different = row.indices.filter { row[$0] != other[$0] && row[$0].text != " " }
+      #expect(different.isEmpty, "row \(y): \(different.first.map { "\(row[$0]) \(other[$0])" } ?? "")")
+    }
+    fresh.leave()
+    app.leave()
+  }
+}

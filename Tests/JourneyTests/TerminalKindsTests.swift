@@ -1,0 +1,73 @@
+import Frames
+import PtySupport
+import Testing
+
+/// Terminals that can little, and none at all.
+@Suite struct TerminalKindsTests {
+  @Test func aPlainTerminalGetsThePlainListAndTheReason() throws {
+    let journey = Journey()
+    journey.add("buy oats today")
+    journey.variables["TERM"] = "dumb"
+    let app = try journey.open()
+    #expect(app.waitForExit() == .code(0))
+    #expect(app.screen.shows("1 ☐ buy oats") && app.screen.shows("dumb"), "\(app.screen)")
+    #expect(!app.output.contains(0x1B))
+  }
+
+  @Test func noTerminalGetsThePlainList() {
+    let journey = Journey()
+    journey.add("buy oats today")
+    let answer = journey.run()
+    #expect(
+      answer.status == 0 && answer.output.contains("1 ☐ buy oats") && !answer.output.utf8.contains(0x1B)
+    )
+  }
+
+  /// The boxes are drawn in ASCII where the terminal's name says that it has no others.
+  @Test(arguments: ["no-such-terminal", "xterm-kitty", "vt100", "tmux-256color", "linux"]) func anyNameWorks(
+    _ name: String
+  ) throws {
+    let journey = Journey()
+    journey.add("buy oats today")
+    journey.variables["TERM"] = name
+    let app = try journey.open()
+    app.expect("an open item") { $0.shows("☐ buy oats") || $0.shows("[ ] buy oats") }
+    app.press("Space")
+    app.expect("a done item") { $0.shows("☑ buy oats") || $0.shows("[x] buy oats") }
+    app.press("q")
+    #expect(app.waitForExit() == .code(0))
+    #expect(app.modes == PtyProcess.freshModes)
+  }
+
+  @Test func withoutUTF8EverythingIsASCII() throws {
+    let journey = Journey()
+    journey.add("buy oats today", "café – 買い物 today")
+    journey.variables["LC_ALL"] = "C"
+    let app = try journey.open()
+    app.expect("[ ] buy oats")
+    app.press("Space")
+    app.expect("[x] buy oats")
+    #expect(app.output.allSatisfy { $0 < 0x80 })
+    app.leave()
+  }
+
+  /// A locale that is not installed must not print garbage.
+  @Test func aLocaleThatIsNotThereIsTakenAsUTF8() throws {
+    let journey = Journey()
+    journey.add("buy oats today")
+    journey.variables["LC_ALL"] = "xx_YY.UTF-8"
+    let app = try journey.open()
+    app.expect("☐ buy oats")
+    app.leave()
+  }
+
+  @Test func noColorMeansNone() throws {
+    let journey = Journey()
+    journey.add("buy oats today")
+    journey.variables["NO_COLOR"] = "1"
+    let app = try journey.open()
+    app.expect("☐ buy oats")
+    #expect(!String(decoding: app.output, as: UTF8.self).contains("38;5;"))
+    app.leave()
+  }
+}

@@ -13,11 +13,8 @@ let house: [SwiftSetting] = [
 
 /// The outside packages a target may name.
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-let collections = Target.Dependency.product(name: "Collections", package: "swift-collections")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
-let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
-let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let toml = Target.Dependency.product(name: "TOMLKit", package: "TOMLKit")
 
 /// A target of the house with its settings.
@@ -47,10 +44,8 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
   targets: [
     // floor 0
@@ -94,7 +89,6 @@ let package = Package(
       dependencies: [
         "AppLoop", "Interchange", "Sync", "Replica", "Service", "Screens", "Terminal", "Storage", "Settings",
         "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel", "Frames", argumentParser,
-        logging,
       ],
       swiftSettings: house
     ),

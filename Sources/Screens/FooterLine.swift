@@ -92,7 +92,6 @@ struct FooterLine {
 
   private func word(_ row: KeymapRow) -> String {
     switch row.verb {
-    case .toggle: model.targets().contains { !$0.isDone } ? row.word : "reopen"
     case .nextView: model.viewed.advanced(by: 1).title.lowercased()
     default: row.word
     }

@@ -15,7 +15,8 @@ struct RowLine {
     let icons = model.context.icons
     let isLit = isCursor || isSelected
     let surface: Role = isLit ? .selected : .background
-    let line = Rect(x: content.origin.x, y: y, columns: content.size.columns, rows: 1)
+    let margin = shape.pill.map { content.endX - $0.endX - 1 } ?? 0
+    let line = Rect(x: content.origin.x, y: y, columns: content.size.columns - max(0, margin), rows: 1)
     if isLit {
       frame.clear(line, to: .selected)
       frame.put(

@@ -4,7 +4,7 @@ extension Model {
   /// Keeps unsent text of a layer that is put away.
   mutating func keep(_ draft: Draft) {
     drafts.removeAll { $0.kind == draft.kind && $0.item == draft.item }
-    drafts.append(draft)
+    if !draft.text.isEmpty { drafts.append(draft) }
   }
 
   /// What was left unsent of that kind: it is offered until it is sent, or other text takes its place.

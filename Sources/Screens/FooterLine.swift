@@ -92,6 +92,7 @@ struct FooterLine {
 
   private func word(_ row: KeymapRow) -> String {
     switch row.verb {
+    case .toggle where model.viewed == .done: "reopen"
     case .nextView: model.viewed.advanced(by: 1).title.lowercased()
     default: row.word
     }

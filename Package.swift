@@ -151,3 +151,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+/// What measures, and the package it needs, only where a person asks for it: a plain build fetches neither.
+if Context.environment["TODOS_BENCHMARKS"] != nil {
+  package.targets += [
+    .executableTarget(name: "WholeProcess", path: "Sources/Benchmarks/WholeProcess", swiftSettings: house)
+  ]
+}

@@ -1,0 +1,79 @@
+import Glibc
+
+/// Programs as processes, and what the system knows of them.
+enum Program {
+  /// POSIX_SPAWN_SETSID, _SETSIGDEF and _SETSIGMASK of glibc's `spawn.h`.
+  private static let newSession: Int16 = 0x80
+  private static let freshSignals: Int16 = 0x04 | 0x08
+
+  /// Starts a program in a session of its own, on a terminal or with nothing to read and its output let go.
+  static func spawn(_ words: [String], environment: [String: String], terminal: String?) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, terminal ?? "/dev/null", O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, newSession | freshSignals)
+    var arguments = words.map { strdup($0) } + [nil]
+    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for pointer in arguments + variables { free(pointer) } }
+    var process: pid_t = 0
+    guard posix_spawn(&process, words[0], &actions, &attributes, &arguments, &variables) == 0 else {
+      throw Failure("\(words[0]) cannot be started")
+    }
+    return process
+  }
+
+  /// Waits for the end; gives the status as the system tells it.
+  @discardableResult
+  static func wait(_ process: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status
+  }
+
+  /// Milliseconds of a whole run without a terminal.
+  static func time(_ words: [String], environment: [String: String]) throws -> Double {
+    let start = Clock.milliseconds
+    let status = wait(try spawn(words, environment: environment, terminal: nil))
+    let end = Clock.milliseconds
+    guard status == 0 else { throw Failure("\(words.joined(separator: " ")) failed with status \(status)") }
+    return end - start
+  }
+
+  /// The most memory a process had so far, in MiB.
+  static func peakMemory(_ process: pid_t) -> Double {
+    Double(field("VmHWM:", of: "/proc/\(process)/status") ?? 0) / 1_024
+  }
+
+  /// How often the threads of a process went to sleep by themselves so far.
+  static func wakeups(_ process: pid_t) -> [String: Int] {
+    let tasks = "/proc/\(process)/task"
+    return Dictionary(
+      uniqueKeysWithValues: Files.names(in: tasks).compactMap { thread in
+        field("voluntary_ctxt_switches:", of: "\(tasks)/\(thread)/status").map { (thread, $0) }
+      }
+    )
+  }
+
+  /// Milliseconds of processor time so far.
+  static func processorTime(_ process: pid_t) -> Double {
+    let fields = Files.text("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
+    guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
+    return (user + system) * 1_000 / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  private static func field(_ name: String, of path: String) -> Int? {
+    let line = Files.text(path).split(separator: "\n").first { $0.hasPrefix(name) }
+    return line?.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first.flatMap { Int($0) }
+  }
+}

@@ -1,0 +1,80 @@
+import Glibc
+
+/// Lists of a size, of which twenty items are due today, for both programs.
+struct Seed {
+  let folder: String
+  let program: String
+  let floor: String
+  let size: Int
+
+  /// The yardstick over the list.
+  var yardstick: Subject {
+    Subject(
+      words: [floor, path("titles")],
+      environment: environment,
+      shown: shown,
+      frameEnd: "q quit",
+      repaintEnd: nil
+    )
+  }
+
+  /// The program over the same list.
+  var subject: Subject {
+    let end = "\u{1B}[?2026l"
+    return Subject(words: [program], environment: environment, shown: shown, frameEnd: end, repaintEnd: end)
+  }
+
+  /// What every program gets.
+  var environment: [String: String] {
+    [
+      "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "TZ": "UTC", "PATH": "/usr/bin:/bin", "HOME": folder,
+      "TODOS_HOME": path("home"),
+    ]
+  }
+
+  /// Writes the list for the yardstick and brings it into a home of the program.
+  func sow() throws {
+    var titles = ""
+    var lines = ""
+    let days = dates(181)
+    for index in 0..<size {
+      let isDue = index < 20
+      let title =
+        isDue ? "Today \(two(index + 1)) \(Self.words(index))" : "Item \(index) \(Self.words(index))"
+      let day = days[isDue ? 0 : 1 + index * 37 % 180]
+      titles += title + "\n"
+      lines +=
+        "(\(["A", "B", "C"][index % 3])) \(title) +\(["home", "work", "errand"][index % 3]) due:\(day)\n"
+    }
+    try Files.write(titles, to: path("titles"))
+    try Files.write(lines, to: path("todo.txt"))
+    _ = try Program.time(
+      [program, "import", path("todo.txt"), "--format", "todotxt"],
+      environment: environment
+    )
+    _ = try Program.time([program, "list"], environment: environment)
+  }
+
+  private var shown: [String] { (1...min(10, size)).map { "Today \(two($0))" } }
+
+  private func path(_ name: String) -> String { "\(folder)/\(size)-\(name)" }
+
+  private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  private func dates(_ count: Int) -> [String] {
+    (0..<count).map { ahead in
+      var moment = time(nil) + ahead * 86_400
+      var parts = tm()
+      gmtime_r(&moment, &parts)
+      return "\(1_900 + Int(parts.tm_year))-\(two(Int(parts.tm_mon) + 1))-\(two(Int(parts.tm_mday)))"
+    }
+  }
+
+  private static func words(_ index: Int) -> String {
+    let verbs = ["call", "write", "read", "buy", "fix", "plan", "check", "send", "pay", "book"]
+    let things = [
+      "plumber", "report", "chapter", "milk", "bicycle", "trip", "backups", "letter", "invoice", "table",
+    ]
+    return "\(verbs[index * 7 % 10]) the \(things[index * 3 % 10])"
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+
+/// Builds the yardstick with the C compiler alone: linked by Swift it would carry a runtime that it does not use.
+func buildFloor(in folder: String) throws -> String {
+  let file = #filePath
+  let benchmarks = file.split(separator: "/").dropLast(2).map { "/" + $0 }.joined()
+  let (source, target) = (benchmarks + "/Floor/floor.c", folder + "/floor")
+  let words = "exec \"$(command -v cc || command -v clang)\" -O2 -o \"$2\" \"$1\" -lncursesw"
+  _ = try Program.time(
+    ["/bin/sh", "-c", words, "sh", source, target],
+    environment: ["PATH": "/usr/local/bin:/usr/bin:/bin"]
+  )
+  return target
+}
+
+func complain(_ words: String) {
+  let bytes = Array((words + "\n").utf8)
+  _ = write(STDERR_FILENO, bytes, bytes.count)
+}
+
+func load() -> String {
+  Files.text("/proc/loadavg").split(separator: " ").prefix(3).joined(separator: " ")
+}
+
+let arguments = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--") }
+let isLarge = CommandLine.arguments.contains("--large")
+guard let program = arguments.first, access(program, X_OK) == 0 else {
+  complain("usage: WholeProcess PATH-OF-TODOS [--large]")
+  exit(64)
+}
+var template = Array("/tmp/todos-benchmark-XXXXXX".utf8CString)
+let folder = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
+let sizes = [10, 1_000, 10_000] + (isLarge ? [100_000] : [])
+let whole = realpath(program, nil).map { String(cString: $0) } ?? program
+do {
+  let floor = try buildFloor(in: folder)
+  let seeds = sizes.map { Seed(folder: folder, program: whole, floor: floor, size: $0) }
+  var run = Run(seeds: seeds, rounds: 15)
+  let before = load()
+  let table = try run.table()
+  print("80 columns, 24 rows; medians, the two programs in turn. Load before \(before), after \(load()).\n")
+  print(table, terminator: "")
+  Files.remove(folder)
+} catch {
+  complain("\(error)")
+  Files.remove(folder)
+  exit(1)
+}

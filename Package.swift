@@ -154,7 +154,20 @@ let package = Package(
 
 /// What measures, and the package it needs, only where a person asks for it: a plain build fetches neither.
 if Context.environment["TODOS_BENCHMARKS"] != nil {
+  package.dependencies.append(
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: [])
+  )
   package.targets += [
-    .executableTarget(name: "WholeProcess", path: "Sources/Benchmarks/WholeProcess", swiftSettings: house)
+    .executableTarget(
+      name: "Inner",
+      dependencies: [
+        "Screens", "Terminal", "Replica", "Themes", "Intents", "ScheduleGrammar", "TodoModel", "Frames",
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "Sources/Benchmarks/Inner",
+      swiftSettings: house,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
+    .executableTarget(name: "WholeProcess", path: "Sources/Benchmarks/WholeProcess", swiftSettings: house),
   ]
 }

@@ -8,7 +8,7 @@ struct Pen: Hashable, Sendable {
   var emphasis: Style.Emphasis = []
 
   /// Whether blanks show more than their background.
-  var marksBlanks: Bool { !emphasis.isDisjoint(with: [.underline, .reverse]) }
+  var marksBlanks: Bool { emphasis.rawValue & Self.marking != 0 }
 
   /// Takes the parameters of an SGR sequence; one it does not know changes nothing.
   mutating func take(_ parameters: [Int]) {
@@ -32,46 +32,64 @@ struct Pen: Hashable, Sendable {
     }
   }
 
-  /// The shortest sequence that turns this pen into another; empty when they are the same.
-  func sequence(to other: Pen) -> String {
-    guard self != other else { return "" }
-    let step = changes(to: other)
-    let anew = ["0"] + Pen().changes(to: other)
-    let shorter =
-      step.joined(separator: ";").utf8.count <= anew.joined(separator: ";").utf8.count ? step : anew
-    return shorter == ["0"] ? "\u{1B}[m" : "\u{1B}[" + shorter.joined(separator: ";") + "m"
+  /// Writes the shortest sequence that turns this pen into another; nothing when they are the same.
+  func write(to other: Pen, _ output: inout [UInt8]) {
+    guard self != other else { return }
+    var step = Self.introducer
+    writeChanges(to: other, &step)
+    var anew = Self.introducer
+    Pen().writeChanges(to: other, &anew)
+    if anew.count > 2 { anew.insert(contentsOf: [0x30, Self.separator], at: 2) }
+    output += step.count <= anew.count ? step : anew
+    output.append(UInt8(ascii: "m"))
   }
 
-  private func changes(to other: Pen) -> [String] {
-    var words: [String] = []
-    let weights: Style.Emphasis = [.bold, .dim]
-    var held = emphasis
-    if !held.intersection(weights).isSubset(of: other.emphasis) {
-      words.append("22")
-      held.subtract(weights)
+  private func writeChanges(to other: Pen, _ output: inout [UInt8]) {
+    var held = emphasis.rawValue
+    let wanted = other.emphasis.rawValue
+    if held & Self.weights & ~wanted != 0 {
+      Self.write(22, &output)
+      held &= ~Self.weights
     }
-    for (emphasis, on, off) in Self.codes {
-      if other.emphasis.contains(emphasis), !held.contains(emphasis) { words.append(on) }
-      if held.contains(emphasis), !other.emphasis.contains(emphasis) { words.append(off) }
+    for (bit, on, off) in Self.codes where (held ^ wanted) & bit != 0 {
+      Self.write(wanted & bit != 0 ? on : off, &output)
     }
-    if foreground != other.foreground { words.append(Self.words(other.foreground, base: 30)) }
-    if background != other.background { words.append(Self.words(other.background, base: 40)) }
-    return words
+    if foreground != other.foreground { Self.write(other.foreground, base: 30, &output) }
+    if background != other.background { Self.write(other.background, base: 40, &output) }
   }
 
-  private static let codes: [(Style.Emphasis, String, String)] = [
-    (.bold, "1", "22"), (.dim, "2", "22"), (.italic, "3", "23"), (.underline, "4", "24"),
-    (.reverse, "7", "27"),
+  private static let introducer: [UInt8] = [0x1B, 0x5B]
+  private static let separator = UInt8(ascii: ";")
+  private static let weights = Style.Emphasis.bold.rawValue | Style.Emphasis.dim.rawValue
+  private static let marking = Style.Emphasis.underline.rawValue | Style.Emphasis.reverse.rawValue
+  private static let codes: [(bit: UInt8, on: Int, off: Int)] = [
+    (Style.Emphasis.bold.rawValue, 1, 22), (Style.Emphasis.dim.rawValue, 2, 22),
+    (Style.Emphasis.italic.rawValue, 3, 23), (Style.Emphasis.underline.rawValue, 4, 24),
+    (Style.Emphasis.reverse.rawValue, 7, 27),
   ]
 
-  private static func words(_ colour: Colour, base: Int) -> String {
+  private static func write(_ colour: Colour, base: Int, _ output: inout [UInt8]) {
     switch colour {
-    case .standard: "\(base + 9)"
-    case .indexed(let index) where index < 8: "\(base + Int(index))"
-    case .indexed(let index) where index < 16: "\(base + 52 + Int(index))"
-    case .indexed(let index): "\(base + 8);5;\(index)"
-    case .rgb(let red, let green, let blue): "\(base + 8);2;\(red);\(green);\(blue)"
+    case .standard: write(base + 9, &output)
+    case .indexed(let index) where index < 8: write(base + Int(index), &output)
+    case .indexed(let index) where index < 16: write(base + 52 + Int(index), &output)
+    case .indexed(let index):
+      write(base + 8, &output)
+      write(5, &output)
+      write(Int(index), &output)
+    case .rgb(let red, let green, let blue):
+      write(base + 8, &output)
+      write(2, &output)
+      for part in [red, green, blue] { write(Int(part), &output) }
     }
+  }
+
+  /// One parameter, 0 to 255, behind a separator where it is not the first.
+  private static func write(_ parameter: Int, _ output: inout [UInt8]) {
+    if output.count > 2 { output.append(separator) }
+    if parameter >= 100 { output.append(0x30 + UInt8(parameter / 100)) }
+    if parameter >= 10 { output.append(0x30 + UInt8(parameter / 10 % 10)) }
+    output.append(0x30 + UInt8(parameter % 10))
   }
 
   private static func colour(_ code: Int, base: Int, _ rest: inout ArraySlice<Int>) -> Colour {

@@ -21,11 +21,12 @@ package struct PenSaver: Sendable {
     while index < bytes.count {
       let byte = bytes[index]
       if byte == 0x1B, index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "[") {
-        let end = bytes[(index + 2)...].firstIndex { $0 >= 0x40 } ?? bytes.count - 1
-        take(bytes[index...end], &output)
+        var end = index + 2
+        while end < bytes.count - 1, bytes[end] < 0x40 { end += 1 }
+        take(bytes, index, min(end, bytes.count - 1), &output)
         index = end + 1
       } else {
-        if byte >= 0x20 { change(isBlank: byte == 0x20, &output) }
+        if byte >= 0x20, wanted != actual { change(isBlank: byte == 0x20, &output) }
         output.append(byte)
         index += 1
       }
@@ -41,28 +42,37 @@ package struct PenSaver: Sendable {
     return output
   }
 
-  private mutating func take(_ sequence: ArraySlice<UInt8>, _ output: inout [UInt8]) {
-    switch sequence.last {
+  /// Takes the sequence from `start` to its final byte at `end`.
+  private mutating func take(_ bytes: [UInt8], _ start: Int, _ end: Int, _ output: inout [UInt8]) {
+    switch bytes[end] {
     case UInt8(ascii: "m"):
-      let parameters = sequence.dropFirst(2).dropLast()
-      wanted.take(
-        parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { digits in
-          digits.reduce(0) { $0 * 10 + Int($1 & 15) }
-        }
-      )
-      if parameters.isEmpty { wanted = Pen() }
+      wanted.take(Self.parameters(bytes, start + 2, end))
       return
     case UInt8(ascii: "X"), UInt8(ascii: "K"), UInt8(ascii: "J"), UInt8(ascii: "@"), UInt8(ascii: "P"):
       change(isBlank: true, &output)
     default: break
     }
-    output += sequence
+    output += bytes[start...end]
+  }
+
+  /// The numbers between separators; one that is left out is 0.
+  private static func parameters(_ bytes: [UInt8], _ start: Int, _ end: Int) -> [Int] {
+    var numbers = [0]
+    for index in start..<end {
+      if bytes[index] == UInt8(ascii: ";") {
+        numbers.append(0)
+      } else {
+        numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int(bytes[index] & 15)
+      }
+    }
+    return numbers
   }
 
   /// Brings the terminal's pen to what the next character needs of it.
   private mutating func change(isBlank: Bool, _ output: inout [UInt8]) {
     guard let actual else {
-      output += Array("\u{1B}[m".utf8) + Array(Pen().sequence(to: wanted).utf8)
+      output += [0x1B, 0x5B, 0x6D]
+      Pen().write(to: wanted, &output)
       self.actual = wanted
       return
     }
@@ -72,7 +82,7 @@ package struct PenSaver: Sendable {
       next = actual
       next.background = wanted.background
     }
-    output += Array(actual.sequence(to: next).utf8)
+    actual.write(to: next, &output)
     self.actual = next
   }
 }

@@ -47,12 +47,13 @@ import Themes
     for y in 0..<frame.size.rows {
       for x in 0..<frame.size.columns {
         let (cell, shown) = (frame[x, y], screen.rows[y][x])
-        guard shown.text == cell.glyph?.text ?? "" else {
+        let text = shown.text == "\u{A0}" ? " " : shown.text
+        guard text == cell.glyph?.text ?? "" else {
           return "\(x),\(y): \(shown.text.debugDescription) for \(cell.glyph?.text ?? "-")\n\(screen.text)"
         }
         guard !cell.isContinuation else { continue }
         let look = ScreenLook(palette.resolve(cell.style))
-        if shown.text == " " ? !shown.look.isBlankLike(look) : shown.look != look {
+        if text == " " ? !shown.look.isBlankLike(look) : shown.look != look {
           return "\(x),\(y): \(shown.look) for \(look)"
         }
       }

@@ -140,7 +140,7 @@ import Testing
     #expect(journey.run("edit", "1", "--notes", "first").status == 0)
     journey.variables["EDITOR"] = journey.script(
       "editor",
-      "#!/bin/sh\ncat \"$1\" >>seen\necho second >> \"$1\"\n"
+      "#!/bin/sh\necho second >> \"$1\"\n"
     )
     journey.variables["VISUAL"] = ""
     let app = try journey.open()

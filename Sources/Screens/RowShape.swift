@@ -64,7 +64,7 @@ struct RowShape: Sendable {
     guard columns >= 48, let name = row.row.item.list else { return nil }
     if case .list = section { return nil }
     let text = DisplayText(name).truncated(to: columns >= 100 ? 24 : 12)
-    let datesAndSigns = section == .anytime ? 7 : columns >= 72 ? 21 : 16
+    let datesAndSigns = section == .anytime && columns < 100 ? 7 : columns >= 72 ? 21 : 16
     x = min(x - 2, edge - datesAndSigns) - 2 - text.width
     return Part(x: x, text: text, role: row.isDone ? .quiet : .category)
   }

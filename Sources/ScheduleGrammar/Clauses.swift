@@ -25,6 +25,8 @@ struct Clauses {
   var hasTypo = false
   /// The tokens of the part that cannot be followed.
   var blamed: Range<Int>?
+  /// What filled which slot, kept where the reading is to be explained.
+  var pieces: [Piece] = []
 
   init(first: Int) {
     self.first = first

@@ -28,10 +28,19 @@ struct DateMatch {
   var isEdge = false
   /// Whether the words count time from now: "in 3 days".
   var isOffset = false
+  /// The rule that read the words.
+  var form = ReadingPart.Rule.dayName
 
   init(_ day: Day, _ end: Int, _ evidence: Evidence = .strong) {
     self.day = day
     self.end = end
     self.evidence = evidence
+  }
+
+  /// The match, said to be read by a rule.
+  func by(_ form: ReadingPart.Rule) -> DateMatch {
+    var match = self
+    match.form = form
+    return match
   }
 }

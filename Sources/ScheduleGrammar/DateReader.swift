@@ -15,16 +15,27 @@ struct DateReader {
     let span = tokens[clauses.first].from..<tokens[clauses.end - 1].to
     if let fault = clauses.fault { return refuse(repaired(fault, clauses), blamed(clauses)) }
     guard parser.isLast(clauses.end) else {
-      return refuse(
+      var reading = refuse(
         Fault(.trailingText, parser.text(clauses.first..<clauses.end)),
         tokens[clauses.end].from..<last.to
       )
+      if parser.isExplained, case .success(let resolved) = Resolver.resolve(clauses, in: parser.context) {
+        reading.parts = parts(clauses, resolved)
+      }
+      return reading
     }
     guard accepts(clauses) else { return refuse(Fault(.noSchedule, "tomorrow 9am"), whole) }
     switch Resolver.resolve(clauses, in: parser.context) {
-    case .success(let resolved): return Reading(resolved, spans: [span], title: "")
+    case .success(let resolved):
+      var reading = Reading(resolved, spans: [span], title: "")
+      if parser.isExplained { reading.parts = parts(clauses, resolved) }
+      return reading
     case .failure(let error): return refuse(repaired(error.fault, clauses, isWhole: true), span)
     }
+  }
+
+  private func parts(_ clauses: Clauses, _ resolved: Resolved) -> [ReadingPart] {
+    PartReader(parser: parser, clauses: clauses, resolved: resolved).parts
   }
 
   private func blamed(_ clauses: Clauses) -> Range<Int> {

@@ -4,7 +4,11 @@ extension Grammar {
   /// Takes a line of quick add apart: `#list`, `@tag`, `!high` or `!!`, and the words that say when.
   ///
   /// `literals` are spans that the person has given back to the title: nothing in them is read.
-  package func readTitle(_ text: String, literals: [Range<Int>] = []) -> TitleReading {
+  package func readTitle(
+    _ text: String,
+    literals: [Range<Int>] = [],
+    explained: Bool = false
+  ) -> TitleReading {
     let scalars = Array(text.unicodeScalars)
     guard scalars.count <= Grammar.longest else {
       return TitleReading(title: text, reading: read(text, mode: .title))
@@ -16,7 +20,7 @@ extension Grammar {
       }
     }
     let marks = TitleMarks.find(tokens, scalars)
-    let reading = read(text, scalars, marks.rest, .title)
+    let reading = read(text, scalars, marks.rest, .title, explained)
     var result = TitleReading(title: "", reading: reading)
     result.list = marks.list
     result.tags = marks.tags

@@ -15,8 +15,14 @@ package struct Grammar: Sendable {
 
   /// Reads a text.
   ///
-  /// `literals` are spans of it that the person has given back to the title: they are never read.
-  package func read(_ text: String, mode: ReadingMode, literals: [Range<Int>] = []) -> Reading {
+  /// `literals` are spans of it that the person has given back to the title: they are never read. A reading that is
+  /// explained tells of its parts.
+  package func read(
+    _ text: String,
+    mode: ReadingMode,
+    literals: [Range<Int>] = [],
+    explained: Bool = false
+  ) -> Reading {
     let scalars = Array(text.unicodeScalars)
     guard scalars.count <= Grammar.longest else {
       let refusal = RefusalWords.refusal(Fault(.tooLong), Grammar.longest..<scalars.count)
@@ -28,13 +34,25 @@ package struct Grammar: Sendable {
         tokens[index].isLiteral = true
       }
     }
-    return read(text, scalars, tokens, mode)
+    return read(text, scalars, tokens, mode, explained)
   }
 
-  func read(_ text: String, _ scalars: [Unicode.Scalar], _ tokens: [Token], _ mode: ReadingMode) -> Reading {
+  func read(
+    _ text: String,
+    _ scalars: [Unicode.Scalar],
+    _ tokens: [Token],
+    _ mode: ReadingMode,
+    _ explained: Bool
+  ) -> Reading {
     var tokens = tokens
     TypoFixer.fix(&tokens, mode: mode)
-    let parser = Parser(tokens: tokens, scalars: scalars, context: context, mode: mode)
+    let parser = Parser(
+      tokens: tokens,
+      scalars: scalars,
+      context: context,
+      mode: mode,
+      isExplained: explained
+    )
     switch mode {
     case .date: return DateReader(parser: parser).read()
     case .title: return TitleScanner(parser: parser).read(text)

@@ -7,18 +7,19 @@ extension Parser {
     switch tokens[index].kind {
     case .number: return numberDate(index)
     case .sign:
-      if sign(index) == 0x3C || sign(index) == 0x5B { return orgStamp(index) }
-      return sign(index) == 0x2B ? offsetDate(index) : nil
+      if sign(index) == 0x3C || sign(index) == 0x5B { return orgStamp(index)?.by(.orgStamp) }
+      return sign(index) == 0x2B ? offsetDate(index)?.by(.offset) : nil
     case .word: return wordDate(index)
     }
   }
 
   private func numberDate(_ index: Int) -> DateMatch? {
-    if [.by, .before, .until, .after].contains(key(index - 1)), let year = yearDate(index) { return year }
-    return isoDate(index) ?? countedDate(index) ?? numericDate(index) ?? nthWeekdayDate(index) ?? monthDay(
-      index
-    )
-      ?? ordinalDay(index) ?? offsetDate(index)
+    if [.by, .before, .until, .after].contains(key(index - 1)), let year = yearDate(index) {
+      return year.by(.period)
+    }
+    return isoDate(index)?.by(.iso) ?? countedDate(index)?.by(.anchored) ?? numericDate(index)?.by(.numeric)
+      ?? nthWeekdayDate(index)?.by(.nthWeekday) ?? monthDay(index)?.by(.monthDay)
+      ?? ordinalDay(index)?.by(.ordinalDay) ?? offsetDate(index)?.by(.offset)
   }
 
   /// A year by itself, behind "by" or "before".
@@ -34,13 +35,20 @@ extension Parser {
 
   private func wordDate(_ index: Int) -> DateMatch? {
     let word = word(index)
-    if word.weekday > 0, !word.isPlural, let match = weekdayDate(index) { return match }
-    if word.month > 0, let match = monthDay(index) ?? monthPeriod(index) { return match }
-    if let match = relativeDay(index) ?? periodDate(index) ?? qualifiedDate(index) ?? holiday(index) {
+    if word.weekday > 0, !word.isPlural, let match = weekdayDate(index) {
+      return match.by(.weekday)
+    }
+    if word.month > 0, let match = monthDay(index)?.by(.monthDay) ?? monthPeriod(index)?.by(.period) {
       return match
     }
-    return nthWeekdayDate(index) ?? countedDate(index) ?? monthDay(index) ?? ordinalDay(index)
-      ?? offsetDate(index)
+    if let match = relativeDay(index) ?? periodDate(index)?.by(.period) ?? qualifiedDate(index)?.by(.period)
+      ?? holiday(index)?.by(.holiday)
+    {
+      return match
+    }
+    return nthWeekdayDate(index)?.by(.nthWeekday) ?? countedDate(index)?.by(.anchored)
+      ?? monthDay(index)?.by(.monthDay) ?? ordinalDay(index)?.by(.ordinalDay)
+      ?? offsetDate(index)?.by(.offset)
   }
 
   /// "today", "tomorrow", "the day after tomorrow", "day after christmas".

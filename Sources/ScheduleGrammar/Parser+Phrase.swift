@@ -8,7 +8,9 @@ extension Parser {
     var clauses = Clauses(first: start)
     var good: Clauses?
     for _ in 0..<24 {
+      let found = isExplained ? clauses.slots : []
       if let end = rangeEnd(clauses.end, &clauses) {
+        if isExplained { clauses.keep(clauses.end..<end, since: found) }
         clauses.end = end
         if mode == .date || canEnd(end) { good = clauses }
         continue
@@ -17,6 +19,7 @@ extension Parser {
       let isDash = mode == .date && sign(place) == 0x2D && !isGlued(place) && !isGlued(place + 1)
       if !clauses.isEmpty, sign(place) == 0x2C || isDash { place += 1 }
       guard let next = part(place, &clauses) else { break }
+      if isExplained { clauses.keep(place..<next, since: found) }
       clauses.end = next
       if mode == .date || canEnd(next) { good = clauses }
     }

@@ -7,10 +7,11 @@ extension Parser {
     let key = key(index)
     if key == .every || key == .each { return everySeries(index) }
     if letters(index, "bi"), sign(index + 1) == 0x2D, isGlued(index + 2), let match = twofold(index + 2) {
-      return match
+      return match.by(.adverb)
     }
-    if let match = adverbSeries(index) ?? weekdaySeries(index) ?? countedSeries(index) { return match }
-    return placedSeries(index) ?? rawSeries(index) ?? chainedSeries(index)
+    return adverbSeries(index)?.by(.adverb) ?? weekdaySeries(index)?.by(.weekdays)
+      ?? countedSeries(index)?.by(.perPeriod) ?? placedSeries(index)?.by(.placed)
+      ?? rawSeries(index)?.by(.raw) ?? chainedSeries(index)?.by(.chained)
   }
 
   /// "bi-weekly", "bi-monthly".

@@ -9,6 +9,8 @@ struct Parser {
   let scalars: [Unicode.Scalar]
   let context: ReadingContext
   let mode: ReadingMode
+  /// Whether the reading is to tell which rule read which words.
+  var isExplained = false
 
   var options: GrammarOptions { context.options }
   var today: Day { context.today }

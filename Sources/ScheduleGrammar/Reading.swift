@@ -44,6 +44,8 @@ package struct Reading: Hashable, Sendable {
   package var end: LocalTime?
   /// In a title: why words that look like a date were left alone.
   package var hint: Refusal?
+  /// Which rule read which words, in the order of the text; empty where the reading was not to be explained.
+  package var parts: [ReadingPart] = []
 
   /// A reading with nothing but its outcome.
   package init(_ outcome: Outcome, title: String) {

@@ -29,10 +29,19 @@ struct SeriesMatch {
   var exceptDates: [Day] = []
   var other: (code: Ambiguity.Code, rule: Recurrence)?
   var fault: Fault?
+  /// The rule that read the words.
+  var form = ReadingPart.Rule.every
 
   init(_ rule: Recurrence, _ end: Int, namesDays: Bool = false) {
     self.rule = rule
     self.end = end
     self.namesDays = namesDays
+  }
+
+  /// The match, said to be read by a rule.
+  func by(_ form: ReadingPart.Rule) -> SeriesMatch {
+    var match = self
+    match.form = form
+    return match
   }
 }

@@ -47,6 +47,9 @@ struct TitleScanner {
       spans: spans,
       title: titleText.without(spans, strippingRemind: parser.options.stripsRemind)
     )
+    if parser.isExplained {
+      reading.parts = PartReader(parser: parser, clauses: found.clauses, resolved: found.resolved).parts
+    }
     if hasSecond {
       reading.ambiguities.append(Ambiguity(.twoDates, chosen: found.resolved.schedule, other: nil))
       reading.confidence = max(0, reading.confidence - 0.15)
@@ -83,6 +86,7 @@ struct TitleScanner {
       return nil
     }
     merged.role = left.role ?? right.role
+    merged.pieces = left.pieces + right.pieces
     return merged
   }
 }

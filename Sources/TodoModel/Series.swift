@@ -4,15 +4,12 @@ struct Series {
   private let completions: [OccurrenceKey: Instant]
   private let person: any Zone
   private let home: (any Zone)?
-  /// The latest occurrence that was done in its time: what lies before it is past.
-  private let floor: LocalTime?
 
   init(_ item: Item, _ schedule: Schedule, _ person: any Zone, _ zones: Item.ZoneLookup) {
     self.schedule = schedule
     completions = item.completions
     self.person = person
     home = schedule.zone.flatMap(zones)
-    floor = Series.floor(item.completions)
   }
 
   /// The only occurrence of a schedule that does not repeat.
@@ -20,8 +17,9 @@ struct Series {
 
   /// The occurrence to show: the latest open one due by the end of `today`, else the earliest later one.
   func current(on today: Day) -> Occurrence? {
-    let moved = openMoves
-    let missed = latestMissed(on: today)
+    let floor = floor(on: today)
+    let moved = openMoves(floor)
+    let missed = latestMissed(on: today, floor)
     let movedDue = moved.filter { $0.due.day <= today }.max { $0.due < $1.due }
     if let due = [missed, movedDue].compactMap(\.self).max(by: { $0.due < $1.due }) { return due }
     return open(after: LocalTime(today, ClockTime(minutes: 1439)), count: 1).first
@@ -29,11 +27,14 @@ struct Series {
 
   /// Open occurrences due after `local`, moved ones in their new place.
   func open(after local: LocalTime, count: Int) -> [Occurrence] {
-    var found = openMoves.filter { $0.due > local }
+    let floor = floor(on: local.day)
+    let ahead = completions.keys.compactMap(\.nominal).filter { $0.day > local.day }
+    var found = openMoves(floor).filter { $0.due > local }
     var plain = 0
     for instance in instances(from: max(floor ?? schedule.start, home(of: local, slack: -1))) {
       let next = occurrence(instance, key: key(instance))
-      guard next.due > local, isOpen(next.key), schedule.moves[next.key] == nil, isPastFloor(instance)
+      guard next.due > local, isOpen(next.key), schedule.moves[next.key] == nil, isPast(floor, instance),
+        ahead.allSatisfy({ $0.day != instance.day || isPast($0, instance) })
       else { continue }
       found.append(next)
       plain += 1
@@ -44,8 +45,9 @@ struct Series {
 
   /// The day of the earliest open occurrence, moved ones in their new place.
   var earliestOpenDay: Day? {
-    var days = openMoves.map(\.due.day)
-    for instance in instances(from: floor ?? schedule.start) where isPastFloor(instance) {
+    let floor = floorEverywhere
+    var days = openMoves(floor).map(\.due.day)
+    for instance in instances(from: floor ?? schedule.start) where isPast(floor, instance) {
       let key = key(instance)
       guard isOpen(key), schedule.moves[key] == nil else { continue }
       days.append(instance.day)
@@ -56,10 +58,10 @@ struct Series {
 
   /// Walks back from the end of `today` to the first open occurrence; a skipped one ends the walk, for it hides
   /// what was missed before it.
-  private func latestMissed(on today: Day) -> Occurrence? {
+  private func latestMissed(on today: Day, _ floor: LocalTime?) -> Occurrence? {
     guard let expansion else { return nil }
     var cursor: LocalTime? = home(of: LocalTime(today, ClockTime(minutes: 1439)), slack: 1)
-    while let limit = cursor, let instance = expansion.last(atOrBefore: limit), isPastFloor(instance) {
+    while let limit = cursor, let instance = expansion.last(atOrBefore: limit), isPast(floor, instance) {
       let found = occurrence(instance, key: key(instance))
       cursor = Series.before(instance)
       guard found.due.day <= today || schedule.moves[found.key] != nil else { continue }
@@ -69,8 +71,8 @@ struct Series {
     return nil
   }
 
-  /// Moved occurrences that are still open and not older than what was done last.
-  private var openMoves: [Occurrence] {
+  /// Moved occurrences that are still open and not older than the floor, what was done last.
+  private func openMoves(_ floor: LocalTime?) -> [Occurrence] {
     guard !schedule.moves.isEmpty else { return [] }
     let done = floor.map { schedule.moves[key($0)] ?? $0 }
     return schedule.moves.compactMap { key, due in
@@ -80,9 +82,9 @@ struct Series {
     }
   }
 
-  /// Later than what was done last; on another day where that was done by an earlier rule, so that a day that is
-  /// done is not due again at a new hour.
-  private func isPastFloor(_ nominal: LocalTime) -> Bool {
+  /// Later than the floor, what was done last; on another day where that was done by an earlier rule, so that a day
+  /// that is done is not due again at a new hour.
+  private func isPast(_ floor: LocalTime?, _ nominal: LocalTime) -> Bool {
     guard let floor else { return true }
     if nominal.day != floor.day { return nominal > floor }
     return nominal > floor && expansion?.last(atOrBefore: floor) == floor
@@ -121,15 +123,17 @@ struct Series {
     return LocalTime(local.day.advanced(by: slack), local.time)
   }
 
-  /// One that was done ahead of its day (in every zone) leaves the earlier ones open, so it is no floor.
-  private static func floor(_ completions: [OccurrenceKey: Instant]) -> LocalTime? {
-    var latest: LocalTime?
-    for (key, instant) in completions {
-      guard let nominal = key.nominal else { continue }
-      let day = FixedZone.utc.local(at: instant.advanced(bySeconds: 14 * 3600)).day
-      if nominal.day <= day, latest.map({ nominal > $0 }) ?? true { latest = nominal }
-    }
-    return latest
+  /// The latest occurrence up to `today` that was done, whenever that was: what lies before it is past.
+  ///
+  /// One that was done ahead of its day leaves the earlier ones open until its day comes.
+  private func floor(on today: Day) -> LocalTime? {
+    completions.keys.compactMap(\.nominal).filter { $0.day <= today }.max()
+  }
+
+  /// The latest done occurrence whose day had come in every zone when last one was done: a floor from then on.
+  private var floorEverywhere: LocalTime? {
+    guard let last = completions.values.max() else { return nil }
+    return floor(on: FixedZone.utc.local(at: last.advanced(bySeconds: -12 * 3600)).day)
   }
 
   private static func before(_ local: LocalTime) -> LocalTime {

@@ -50,8 +50,9 @@ struct OccurrenceTests {
     #expect(try due(item, on: "2026-11-20") == "2026-11-20T09:00")
     try done(&item, on: "2026-11-20", at: "2026-11-20T10:00:00Z")
     #expect(try due(item, on: "2026-11-20") == "2026-11-21T09:00")
-    #expect(item.firstOpenDay?.description == "2026-11-21")
     #expect(try due(item, on: "2026-11-25") == "2026-11-25T09:00")
+    try done(&item, on: "2026-11-25", at: "2026-11-26T12:00:00Z")
+    #expect(item.firstOpenDay?.description == "2026-11-26")
   }
 
   @Test func weeklyStaysOverdueUntilTheNext() throws {
@@ -65,8 +66,37 @@ struct OccurrenceTests {
     var item = try item("2026-11-02T09:00", "FREQ=DAILY")
     item.completions[OccurrenceKey("2026-11-25T09:00")] = Instant("2026-11-20T10:00:00Z")
     #expect(try due(item, on: "2026-11-20") == "2026-11-20T09:00")
-    #expect(try due(item, on: "2026-11-25") == "2026-11-24T09:00")
+    #expect(try due(item, on: "2026-11-24") == "2026-11-24T09:00")
+    #expect(try due(item, on: "2026-11-25") == "2026-11-26T09:00", "missed ones do not come back")
     #expect(try due(item, on: "2026-11-26") == "2026-11-26T09:00")
+  }
+
+  /// However late in the day it is: the day of tomorrow has begun in some zones then, but not here.
+  @Test(arguments: ["T00:30:00Z", "T10:00:00Z", "T14:00:00Z", "T22:30:00Z"])
+  func tomorrowsDoneTodayLeavesTodayOpen(_ time: String) throws {
+    var item = try item("2026-11-02T09:00", "FREQ=DAILY")
+    try done(&item, on: "2026-11-19", at: "2026-11-19T12:00:00Z")
+    item.completions[OccurrenceKey("2026-11-21T09:00")] = Instant("2026-11-20" + time)
+    #expect(try due(item, on: "2026-11-20") == "2026-11-20T09:00")
+    #expect(try #require(item.firstOpenDay) <= #require(Day("2026-11-20")), "or no list would ask for it")
+    #expect(try due(item, on: "2026-11-21") == "2026-11-22T09:00")
+    try done(&item, on: "2026-11-20", at: "2026-11-20T23:00:00Z")
+    #expect(try due(item, on: "2026-11-20") == "2026-11-22T09:00")
+    let evening = try #require(LocalTime("2026-11-20T20:00"))
+    let next = item.nextOccurrences(after: evening, count: 2, zone: berlin)
+    #expect(next.map(\.due.description) == ["2026-11-22T09:00", "2026-11-23T09:00"])
+  }
+
+  @Test func aDayDoneAheadIsNotDueAgainAtANewHour() throws {
+    var item = try item("2026-11-02T10:00", "FREQ=DAILY")
+    item.completions[OccurrenceKey("2026-11-21T09:00")] = Instant("2026-11-20T14:00:00Z")
+    #expect(try due(item, on: "2026-11-20") == "2026-11-20T10:00")
+    #expect(try due(item, on: "2026-11-21") == "2026-11-22T10:00")
+    let evening = try #require(LocalTime("2026-11-20T20:00"))
+    #expect(
+      item.nextOccurrences(after: evening, count: 1, zone: berlin).first?.due.description
+        == "2026-11-22T10:00"
+    )
   }
 
   @Test func skippedHidesWhatWasMissedBefore() throws {
@@ -82,7 +112,7 @@ struct OccurrenceTests {
     item.schedule?.moves = [OccurrenceKey("2026-11-16T09:00"): try #require(LocalTime("2026-11-19T15:00"))]
     #expect(try due(item, on: "2026-11-19") == "2026-11-19T15:00")
     #expect(try due(item, on: "2026-11-17") == "2026-11-09T09:00")
-    item.completions[OccurrenceKey("2026-11-09T09:00")] = Instant("2026-11-09T10:00:00Z")
+    item.completions[OccurrenceKey("2026-11-09T09:00")] = Instant("2026-11-09T12:00:00Z")
     #expect(try due(item, on: "2026-11-17") == "2026-11-19T15:00")
     #expect(item.firstOpenDay?.description == "2026-11-19")
     item.completions[OccurrenceKey("2026-11-16T09:00")] = Instant("2026-11-19T16:00:00Z")
@@ -91,7 +121,7 @@ struct OccurrenceTests {
 
   @Test func movedEarlierComesEarlier() throws {
     var item = try item("2026-11-02", "FREQ=WEEKLY;BYDAY=MO")
-    item.completions[OccurrenceKey("2026-11-16")] = Instant("2026-11-16T10:00:00Z")
+    item.completions[OccurrenceKey("2026-11-16")] = Instant("2026-11-16T12:00:00Z")
     item.schedule?.moves = [OccurrenceKey("2026-11-23"): try #require(LocalTime("2026-11-21"))]
     #expect(try due(item, on: "2026-11-20") == "2026-11-21")
     #expect(item.firstOpenDay?.description == "2026-11-21")

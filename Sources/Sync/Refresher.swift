@@ -54,8 +54,8 @@ package struct Refresher: Sendable {
 
   private static func words(_ error: TransportError) -> String {
     switch error {
-    case .unavailable(let words), .refused(let words): words
     case .epochChanged, .resyncRequired: "the service cannot be followed; run: todos doctor --data"
+    default: error.words
     }
   }
 }

@@ -18,6 +18,8 @@ package enum Rejection: String, Codable, Hashable, Sendable, Error {
   case notFound = "not_found"
   /// The item exists already with other content.
   case idInUse = "id_in_use"
+  /// Another mutation has come under this one's id: this device, or the other, is a copy.
+  case midInUse = "mid_in_use"
   /// A value breaks a limit.
   case invalid
 }

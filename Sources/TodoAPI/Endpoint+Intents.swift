@@ -4,7 +4,8 @@ extension Intent {
   /// The endpoint at which a script says this; devices say everything through sync.
   package var endpoint: Endpoint {
     switch self {
-    case .add, .restore: .putItem
+    case .add: .addItem
+    case .restore: .putItem
     case .setTitle, .setNotes, .setList, .setPriority, .setParent, .setDeadline, .addTag, .removeTag:
       .patchItem
     case .schedule: .schedule
@@ -20,7 +21,8 @@ extension Verb {
   package var endpoint: Endpoint? {
     switch self {
     case .toggle, .done, .reopen: .toggle
-    case .add, .restore: .putItem
+    case .add: .addItem
+    case .restore: .putItem
     case .edit, .priority, .list, .tag, .notes: .patchItem
     case .date, .today, .tomorrow, .later, .sooner, .clearDate, .schedule: .schedule
     case .delete: .deleteItem

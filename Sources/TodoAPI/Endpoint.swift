@@ -1,13 +1,14 @@
 /// The endpoints by name (protocol section 3.5), with method and path; what a route is filled in from.
 package enum Endpoint: String, CaseIterable, Codable, Hashable, Sendable {
-  case loginToken, today, parse, toggle, schedule, readItem, putItem, patchItem, deleteItem
-  case sync, changes, history, sessions, endSession, logout, export, health
+  case loginToken, today, addItem, parse, toggle, schedule, readItem, putItem, patchItem, deleteItem
+  case sync, changes, history, events, sessions, endSession, logout, export, health
+  case openAPI = "openapi"
 
   /// The method.
   package var method: HTTPMethod {
     switch self {
-    case .loginToken, .parse, .toggle, .schedule, .sync, .logout: .post
-    case .today, .readItem, .changes, .history, .sessions, .export, .health: .get
+    case .loginToken, .addItem, .parse, .toggle, .schedule, .sync, .logout: .post
+    case .today, .readItem, .changes, .history, .events, .sessions, .export, .health, .openAPI: .get
     case .putItem: .put
     case .patchItem: .patch
     case .deleteItem, .endSession: .delete
@@ -19,6 +20,7 @@ package enum Endpoint: String, CaseIterable, Codable, Hashable, Sendable {
     switch self {
     case .loginToken: "/api/login-token"
     case .today: "/api/todos/today"
+    case .addItem: "/api/todos"
     case .parse: "/api/todos/parse"
     case .toggle: "/api/todos/{id}/toggle"
     case .schedule: "/api/todos/{id}/schedule"
@@ -26,11 +28,13 @@ package enum Endpoint: String, CaseIterable, Codable, Hashable, Sendable {
     case .sync: "/api/v1/sync"
     case .changes: "/api/v1/changes"
     case .history: "/api/v1/items/{id}/history"
+    case .events: "/api/v1/events"
     case .sessions: "/api/v1/sessions"
     case .endSession: "/api/v1/sessions/{id}"
     case .logout: "/api/v1/logout"
     case .export: "/api/v1/export"
     case .health: "/healthz"
+    case .openAPI: "/openapi.json"
     }
   }
 
@@ -45,7 +49,7 @@ package enum Endpoint: String, CaseIterable, Codable, Hashable, Sendable {
   }
 
   /// Whether it needs nobody to be signed in.
-  package var isOpen: Bool { self == .loginToken || self == .health }
+  package var isOpen: Bool { [.loginToken, .health, .openAPI].contains(self) }
 
   /// Whether it changes something, and so must carry JSON and a proof of origin.
   package var isWrite: Bool { method != .get && self != .parse }

@@ -36,6 +36,10 @@ package enum Limits {
   package static let password = 8...1_024
   /// A name of a device or an account.
   package static let name = 256
+  /// Seconds for which an answer is taken as fresh.
+  package static let freshFor = 900
+  /// The form of the API that this program speaks; a service names the oldest it still serves.
+  package static let clientForm = 1
   /// Seconds a client waits for one answer, and for a whole drain.
   package static let deadline = (request: 10, drain: 60)
 }

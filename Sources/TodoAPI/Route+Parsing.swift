@@ -62,6 +62,7 @@ extension Route {
     switch endpoint {
     case .loginToken: .loginToken
     case .today: .today(zone: query["tz"], day: try read(query, "day", Day.init(_:)))
+    case .addItem: .addItem
     case .parse: .parse
     case .toggle: .toggle(try item(id))
     case .schedule: .schedule(try item(id))
@@ -72,11 +73,13 @@ extension Route {
     case .sync: .sync
     case .changes: .changes(cursor: query["cursor"], limit: try limit(query, Limits.changes))
     case .history: .history(try item(id), limit: try limit(query, Limits.history))
+    case .events: .events
     case .sessions: .sessions
     case .endSession: .endSession(id)
     case .logout: .logout
     case .export: .export
     case .health: .health
+    case .openAPI: .openAPI
     }
   }
 

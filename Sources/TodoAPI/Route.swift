@@ -6,6 +6,8 @@ package enum Route: Hashable, Sendable {
   case loginToken
   /// Today of a day in a zone; by default the server's own of both.
   case today(zone: String?, day: Day?)
+  /// A new item.
+  case addItem
   /// Read a text as a date.
   case parse
   /// Do or reopen an occurrence.
@@ -26,6 +28,8 @@ package enum Route: Hashable, Sendable {
   case changes(cursor: String?, limit: Int?)
   /// The history of an item, at most 1 to 200 lines.
   case history(ItemID, limit: Int?)
+  /// Word of every change, as it comes.
+  case events
   /// Where one is signed in.
   case sessions
   /// Sign out somewhere else.
@@ -36,12 +40,15 @@ package enum Route: Hashable, Sendable {
   case export
   /// Whether the server lives.
   case health
+  /// What the API is, in OpenAPI 3.1.
+  case openAPI
 
   /// The endpoint it asks.
   package var endpoint: Endpoint {
     switch self {
     case .loginToken: .loginToken
     case .today: .today
+    case .addItem: .addItem
     case .parse: .parse
     case .toggle: .toggle
     case .schedule: .schedule
@@ -52,11 +59,13 @@ package enum Route: Hashable, Sendable {
     case .sync: .sync
     case .changes: .changes
     case .history: .history
+    case .events: .events
     case .sessions: .sessions
     case .endSession: .endSession
     case .logout: .logout
     case .export: .export
     case .health: .health
+    case .openAPI: .openAPI
     }
   }
 

@@ -13,14 +13,24 @@ package struct SyncRequest: Hashable, Codable, Sendable {
   package var mutations: [Mutation]
   /// How many changed items at most, 1 to 500.
   package var limit: Int
+  /// What the last answer said of this device's mutations (`SyncResponse.seq`); nil where there was none.
+  package var seq: Int?
 
   private enum CodingKeys: String, CodingKey {
     case device = "device_id"
-    case epoch, cursor, mutations, limit
+    case epoch, cursor, mutations, limit, seq
   }
 
   /// A request.
-  package init(device: DeviceID, epoch: String?, cursor: String?, mutations: [Mutation], limit: Int = 500) {
+  package init(
+    device: DeviceID,
+    epoch: String?,
+    cursor: String?,
+    mutations: [Mutation],
+    limit: Int = 500,
+    seq: Int? = nil
+  ) {
+    self.seq = seq
     self.device = device
     self.epoch = epoch
     self.cursor = cursor
@@ -39,9 +49,22 @@ package struct MutationResult: Hashable, Codable, Sendable {
   package var revision: Revision
   /// Why it was rejected.
   package var rejection: Rejection?
+  /// Which value of a rejected mutation is at fault.
+  package var field: Field?
+  /// Why it was rejected, in words for a person.
+  package var detail: String?
 
   /// A result.
-  package init(mid: MutationID, outcome: Outcome, revision: Revision, rejection: Rejection? = nil) {
+  package init(
+    mid: MutationID,
+    outcome: Outcome,
+    revision: Revision,
+    rejection: Rejection? = nil,
+    field: Field? = nil,
+    detail: String? = nil
+  ) {
+    self.field = field
+    self.detail = detail
     self.mid = mid
     self.outcome = outcome
     self.revision = revision
@@ -63,9 +86,18 @@ package struct SyncResponse: Hashable, Codable, Sendable {
   package var epoch: String
   /// The service's clock, for people's eyes only.
   package var serverTime: Instant
+  /// Seconds for which the answer is taken as fresh; nil leaves it to the device.
+  package var freshFor: Int?
+  /// How many of this device's mutations the service has taken; the device says it with its next request, so that a
+  /// copy of the device is noticed.
+  package var seq: Int?
+  /// The oldest form of the API that the service serves; a device of an older one only reads.
+  package var minClient: Int?
 
   private enum CodingKeys: String, CodingKey {
-    case results, items, cursor, epoch
+    case results, items, cursor, epoch, seq
+    case freshFor = "fresh_for_s"
+    case minClient = "min_client"
     case hasMore = "has_more"
     case serverTime = "server_time"
   }
@@ -77,8 +109,14 @@ package struct SyncResponse: Hashable, Codable, Sendable {
     cursor: String,
     hasMore: Bool,
     epoch: String,
-    serverTime: Instant
+    serverTime: Instant,
+    freshFor: Int? = nil,
+    seq: Int? = nil,
+    minClient: Int? = nil
   ) {
+    self.freshFor = freshFor
+    self.seq = seq
+    self.minClient = minClient
     self.results = results
     self.items = items
     self.cursor = cursor

@@ -5,6 +5,12 @@ package import TodoModel
 package struct TodayBody: Hashable, Codable, Sendable {
   /// The day it is about, in the zone that was asked for.
   package var day: Day
+  /// The zone that was asked for, by its IANA name.
+  package var zone: String
+  /// When it was right, by the server's clock.
+  package var asOf: Instant
+  /// Seconds after that for which it is taken as fresh; never past `nextChange`.
+  package var freshFor: Int
   /// The revision it is right for.
   package var revision: Revision
   /// Open and due today or earlier.
@@ -18,6 +24,9 @@ package struct TodayBody: Hashable, Codable, Sendable {
 
   private enum CodingKeys: String, CodingKey {
     case day, items
+    case zone = "tz"
+    case asOf = "as_of"
+    case freshFor = "fresh_for_s"
     case revision = "as_of_rev"
     case openCount = "open_count"
     case doneCount = "done_count"
@@ -25,8 +34,19 @@ package struct TodayBody: Hashable, Codable, Sendable {
   }
 
   /// Today, for the wire; what only a device knows is left out.
-  package init(_ listing: Listing, revision: Revision, nextChange: Instant?) {
+  package init(
+    _ listing: Listing,
+    zone: String,
+    revision: Revision,
+    nextChange: Instant?,
+    asOf: Instant,
+    freshFor: Int = Limits.freshFor
+  ) {
     day = listing.day
+    self.zone = zone
+    self.asOf = asOf
+    let left = nextChange.map { max(0, $0.seconds - asOf.seconds) } ?? freshFor
+    self.freshFor = min(freshFor, left)
     self.revision = revision
     openCount = listing.counts.open
     doneCount = listing.counts.done

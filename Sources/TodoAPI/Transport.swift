@@ -41,6 +41,8 @@ package enum TransportError: Error, Hashable, Sendable {
   case epochChanged
   /// The device is too far behind: everything must be pulled again.
   case resyncRequired
+  /// Another device works under this device's id: take a new one, keep the ids of the mutations, go on.
+  case deviceCopied
   /// A request was refused whole; trying again will not help. The words are for a person.
   case refused(String)
   /// The session is over: what waits is kept until the person has signed in again. The words are for them.
@@ -58,6 +60,7 @@ package enum TransportError: Error, Hashable, Sendable {
       words
     case .epochChanged: "the service was restored from a backup"
     case .resyncRequired: "everything must be fetched again"
+    case .deviceCopied: "another device works under this one's name"
     case .abandoned: "the program ended"
     }
   }

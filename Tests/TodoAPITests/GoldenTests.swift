@@ -24,7 +24,8 @@ import TodoModel
       epoch: "0199f9c0-0000-7000-8000-00000000000e",
       cursor: "41",
       mutations: [Known.mutation(.setTitle("x")), Known.mutation(.delete)],
-      limit: 200
+      limit: 200,
+      seq: 7
     )
     try Golden.expect(request, "sync-request")
     let mid = Known.mutation(.delete).mid
@@ -32,16 +33,27 @@ import TodoModel
       results: [
         MutationResult(mid: mid, outcome: .applied, revision: 42),
         MutationResult(mid: mid, outcome: .rejected, revision: 42, rejection: .notFound),
+        MutationResult(
+          mid: mid,
+          outcome: .rejected,
+          revision: 42,
+          rejection: .invalid,
+          field: .title,
+          detail: "The title is empty. Type what is to be done."
+        ),
       ],
       items: [Known.record],
       cursor: "42",
       hasMore: true,
       epoch: "0199f9c0-0000-7000-8000-00000000000e",
-      serverTime: Known.at
+      serverTime: Known.at,
+      freshFor: 900,
+      seq: 9,
+      minClient: 1
     )
     try Golden.expect(response, "sync-response")
     let changes = ChangesBody(items: [Known.record], cursor: "42", hasMore: false, epoch: "e")
-    try Golden.expect(changes, "changes")
+    try Golden.expect(Answered(changes, asOf: Known.at), "changes")
   }
 
   @Test func history() throws {
@@ -62,12 +74,21 @@ import TodoModel
   @Test func lists() throws {
     let freshness = Freshness(state: .stale, source: .server, age: 1_200, pending: 2, reason: nil)
     try Golden.expect(ListBody(Known.listing, freshness), "list")
-    try Golden.expect(TodayBody(Known.listing, revision: 42, nextChange: Known.at), "today")
+    let today = TodayBody(
+      Known.listing,
+      zone: "Europe/Berlin",
+      revision: 42,
+      nextChange: Known.at,
+      asOf: Known.at.advanced(bySeconds: -60)
+    )
+    try Golden.expect(today, "today")
+    #expect(today.freshFor == 60)
     let row = try #require(Known.listing.sections.first?.rows.first)
     try Golden.expect(
       ItemBody(row, read: ReadBody(text: "friday 9am", words: "Fri 20 Nov 9:00")),
       "item-added"
     )
+    try Golden.expect(Answered(ItemBody(row), asOf: Known.at), "item")
     let reason = Freshness(
       state: .unavailable,
       source: .server,
@@ -75,6 +96,21 @@ import TodoModel
       reason: "The server does not answer."
     )
     try Golden.expect(FreshnessBody(reason), "freshness")
+  }
+
+  @Test func adding() throws {
+    try Golden.expect(AddBody(text: "pay rent tomorrow 9am #home !high"), "add")
+    var body = AddBody(title: "tomorrow never dies")
+    body.id = Known.id
+    body.notes = "film"
+    body.list = "fun"
+    body.tags = ["a"]
+    body.priority = .high
+    body.schedule = Known.schedule
+    body.deadline = Known.day
+    body.parent = ItemID(high: 1, low: 2)
+    body.zone = "Europe/Berlin"
+    try Golden.expect(body, "add-fields")
   }
 
   @Test func wishes() throws {
@@ -99,44 +135,60 @@ import TodoModel
   }
 
   @Test func reading() throws {
-    let options = ParseBody.Options(weekStart: "MO", dateOrder: "DMY")
+    let options = ParseOptions(["week_start": .string("MO"), "date_order": .string("DMY")])
     let body = ParseBody(
       text: "every other monday 3pm",
-      mode: .title,
+      mode: "title",
       now: "2026-11-20T10:00:00+01:00",
       zone: "Europe/Berlin",
       options: options
     )
     try Golden.expect(body, "parse")
-    let answer = ParseAnswer(
-      ok: true,
-      schedule: Known.schedule,
+    var answer = ParseAnswer(ok: true)
+    answer.schedule = ReadSchedule(
+      Known.schedule,
       role: "when",
-      next: [LocalTime(Known.day)],
-      spans: [4..<14],
-      title: "rent",
-      confidence: 0.85,
-      ambiguities: [ParseAnswer.Ambiguity(code: "next", chosen: "Fri 27 Nov", other: "Fri 20 Nov")],
-      notes: ["rolled"]
+      utc: Instant(seconds: Known.at.seconds),
+      next: [LocalTime(Known.day)]
     )
+    answer.spans = [[4, 14]]
+    answer.title = "rent"
+    answer.confidence = 0.85
+    answer.ambiguities = [
+      ReadAmbiguity(code: "next_skips", chosen: "Fri 27 Nov", other: "Fri 20 Nov"),
+      ReadAmbiguity(code: "day_part", chosen: "Fri 27 Nov", other: nil),
+    ]
+    answer.notes = [ReadNote(code: "rolled_to_tomorrow"), ReadNote(code: "zone_converted", detail: "UTC-5")]
+    answer.explain = [ReadPart(span: 4..<14, rule: "weekday", words: "Fri 27 Nov")]
     try Golden.expect(answer, "parse-answer")
-    let fault = ParseAnswer.Fault(
+    var refused = ParseAnswer(ok: false)
+    refused.error = ReadFault(
       code: "nonexistent_date",
       message: "February has no day 30.",
       span: 0..<6,
       suggestion: "28 feb"
     )
-    let refused = ParseAnswer(
-      ok: false,
-      schedule: nil,
-      role: "when",
-      next: [],
-      spans: [],
-      title: "30 feb",
-      confidence: 0,
-      error: fault
-    )
     try Golden.expect(refused, "parse-refused")
+  }
+
+  @Test func instances() throws {
+    let body = OccurrencesBody(
+      rrule: "FREQ=DAILY",
+      start: "2026-10-24T02:30",
+      zone: "Europe/Berlin",
+      allDay: false,
+      count: 2
+    )
+    try Golden.expect(body, "occurrences")
+    let utc = ["2026-10-24T00:30:00Z", "2026-10-25T00:30:00Z"]
+    try Golden.expect(
+      OccurrencesAnswer(["2026-10-24T02:30", "2026-10-25T02:30"], utc: utc),
+      "occurrences-answer"
+    )
+    try Golden.expect(
+      OccurrencesAnswer(refusing: RequestFault("invalid_rrule", "The rule cannot be followed.")),
+      "occurrences-refused"
+    )
   }
 
   @Test func signingIn() throws {

@@ -11,6 +11,7 @@ import TodoModel
       .today(zone: "Europe/Berlin", day: Known.day),
       "GET /api/todos/today?tz=Europe%2FBerlin&day=2026-11-20"
     ),
+    (.addItem, "POST /api/todos"),
     (.parse, "POST /api/todos/parse"),
     (.toggle(Known.id), "POST /api/todos/0199f9c0-1234-7abc-8def-0123456789ab/toggle"),
     (.schedule(Known.id), "POST /api/todos/0199f9c0-1234-7abc-8def-0123456789ab/schedule"),
@@ -25,11 +26,13 @@ import TodoModel
     (
       .history(Known.id, limit: 20), "GET /api/v1/items/0199f9c0-1234-7abc-8def-0123456789ab/history?limit=20"
     ),
+    (.events, "GET /api/v1/events"),
     (.sessions, "GET /api/v1/sessions"),
     (.endSession("5f/ä ?"), "DELETE /api/v1/sessions/5f%2F%C3%A4%20%3F"),
     (.logout, "POST /api/v1/logout"),
     (.export, "GET /api/v1/export"),
     (.health, "GET /healthz"),
+    (.openAPI, "GET /openapi.json"),
   ]
 
   @Test(arguments: routes)
@@ -42,13 +45,18 @@ import TodoModel
     #expect(Set(RouteTests.routes.map(\.0.endpoint)) == Set(Endpoint.allCases))
   }
 
+  @Test func onlyWhatMustBeIsOpen() {
+    #expect(Endpoint.allCases.filter(\.isOpen) == [.loginToken, .health, .openAPI])
+  }
+
   @Test func theTableOfRoutesIsKept() throws {
     let table = Endpoint.allCases.map { [$0.rawValue, $0.method.rawValue, $0.path] + $0.parameters }
     try Golden.expect(table, "routes")
   }
 
   @Test(arguments: [
-    ("GET", "/", RouteFault.notFound), ("GET", "", .notFound), ("GET", "/api/todos", .notFound),
+    ("GET", "/", RouteFault.notFound), ("GET", "", .notFound),
+    ("GET", "/api/todos", .method(allowed: [.post])),
     ("GET", "/api/todos/", .notFound), ("GET", "/api/todos/today/", .notFound),
     ("GET", "/API/todos/today", .notFound), ("GET", "//api/todos/today", .notFound),
     ("DELETE", "/api/v1/sessions/%zz", .notFound), ("DELETE", "/api/v1/sessions/%ff", .notFound),
@@ -94,6 +102,7 @@ import TodoModel
   @Test func intentsAndVerbsKnowTheirEndpoint() {
     #expect(Known.intents.allSatisfy { $0.1.endpoint.isWrite })
     #expect(Intent.schedule(nil).endpoint == .schedule)
+    #expect(Verb.add.endpoint == .addItem)
     #expect(Verb.done.endpoint == .toggle)
     #expect(Verb.quit.endpoint == nil)
   }

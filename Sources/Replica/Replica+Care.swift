@@ -5,7 +5,7 @@ import TodoModel
 
 extension Replica {
   /// How many items there are that are not deleted.
-  package func itemCount() throws(StoreError) -> Int { try store.read { try Tally.count($0, .items) } }
+  package func itemCount() throws(StoreError) -> Int { try store.read { try Tally().count($0, .items) } }
 
   /// How many waiting changes are damaged; these are parked, for they must be neither sent nor lost.
   package func damagedChanges() throws(StoreError) -> Int {

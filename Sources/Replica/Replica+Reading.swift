@@ -7,15 +7,16 @@ extension Replica {
   /// The rows a view could show at that moment, with counts and the names in use; `arrange` puts them in place.
   package func rows(_ query: Query, at moment: Moment) throws(StoreError) -> RowSet {
     try store.read { database in
-      let selection = Selection(database, moment)
+      let selection = Selection(database, .visible, moment)
       let counts = try selection.counts()
-      let rows = Replica.distinct(try selection.rows(query))
+      let (condition, arguments) = FilterSQL(query.filter, today: moment.day).condition
+      let rows = Replica.distinct(try selection.rows(query, meeting: condition, arguments))
       return RowSet(
         rows: rows,
         counts: counts,
         total: try selection.total(query, counts: counts, found: rows),
-        lists: try Tally.names(database, .list),
-        tags: try Tally.names(database, .tag)
+        lists: try Tally().names(database, .list),
+        tags: try Tally().names(database, .tag)
       )
     }
   }

@@ -7,7 +7,7 @@ extension Replica {
   /// What the first frame and the surfaces without a database need: today and the seven days after.
   package func snapshot(at moment: Moment, source: Freshness.Source) throws(StoreError) -> Snapshot {
     try store.read { database in
-      let selection = Selection(database, moment)
+      let selection = Selection(database, .visible, moment)
       let rows = Replica.distinct(
         try selection.rows(dueUpTo: moment.day.advanced(by: 7), limit: 500, doneLimit: 50, anytimeLimit: 50)
       )

@@ -1,4 +1,5 @@
 import Intents
+import Storage
 import TodoModel
 
 /// The text of a snapshot: two lines, each a JSON object with a checksum and what it is the checksum of.

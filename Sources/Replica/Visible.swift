@@ -17,14 +17,14 @@ struct Visible {
 
   /// Stores that an item is seen as `after` and no longer as `before`.
   mutating func change(_ id: ItemID, from before: ItemRecord?, to after: ItemRecord?) throws {
-    if let before { tally.add(VisibleColumns(before.item).tallies(before.item), -1) }
+    if let before { tally.add(ItemColumns(before.item).tallies(before.item), -1) }
     guard let after else {
       try database.cachedStatement(sql: "DELETE FROM visible WHERE id = ?").execute(arguments: [
         id.description
       ])
       return try setTags(of: id, from: before?.item.tags ?? [], to: [])
     }
-    let columns = VisibleColumns(after.item)
+    let columns = ItemColumns(after.item)
     tally.add(columns.tallies(after.item), 1)
     try put(after, columns)
     let old: Set<String> = before.map { $0.item.deletedAt == nil ? $0.item.tags : [] } ?? []
@@ -34,7 +34,7 @@ struct Visible {
   /// Ends the changes: writes the tallies.
   func finish() throws { try tally.store(database) }
 
-  private func put(_ record: ItemRecord, _ columns: VisibleColumns) throws {
+  private func put(_ record: ItemRecord, _ columns: ItemColumns) throws {
     let item = record.item
     let sql = """
       INSERT INTO visible (id, number, title, list, priority, place, created_at, due_day, due_minute, is_plain,

@@ -1,4 +1,4 @@
-package import Replica
+package import Storage
 package import TodoModel
 
 /// What a home asks the world for: the time, chance, and the person's zone.

@@ -1,30 +1,35 @@
-import GRDB
-import Intents
-import TodoModel
+package import GRDB
+package import Intents
+package import TodoModel
 
-/// Finds rows of what is seen by their columns, so that the cost does not grow with the number of items.
+/// Finds rows by their columns, so that the cost does not grow with the number of items.
 ///
 /// It may give more than a view shows, never less: sections, order and what a schedule means are `arrange`'s.
-struct Selection {
+package struct Selection {
   /// How many rows a filter is tried on.
-  static let filteredLimit = 20_000
+  package static let filteredLimit = 20_000
 
   private let database: Database
   private let moment: Moment
+  private let source: RowSource
 
-  init(_ database: Database, _ moment: Moment) {
+  /// A selection at a moment.
+  package init(_ database: Database, _ source: RowSource, _ moment: Moment) {
     self.database = database
+    self.source = source
     self.moment = moment
   }
 
-  /// The rows a view could show.
-  func rows(_ query: Query) throws -> [Intents.Row] {
+  /// The rows a view could show that meet a condition, which everything meets that the query's filter matches.
+  package func rows(
+    _ query: Query,
+    meeting condition: String = "1",
+    _ arguments: StatementArguments = []
+  ) throws -> [Intents.Row] {
     let limit = query.filter == nil ? query.limit : Selection.filteredLimit
-    let (condition, arguments) = FilterSQL(query.filter, today: moment.day).condition
     func find(_ where: String, _ order: String, _ limit: Int) throws -> [Intents.Row] {
       try fetch("\(`where`) AND \(condition) ORDER BY \(order) LIMIT \(limit)", arguments)
     }
-    let day = moment.day.ordinal
     func dated(_ where: String, _ whereNotPlain: String, _ order: String) throws -> [Intents.Row] {
       try find("\(Selection.dated) AND is_plain = 1 AND \(`where`)", order, limit)
         + find(
@@ -35,10 +40,10 @@ struct Selection {
     }
     switch query.view {
     case .today:
-      return try dated("due_day <= \(day)", "due_day <= \(day)", timeOrder(query))
+      return try dated(Selection.due, Selection.due, timeOrder(query))
         + find(Selection.undated, Selection.place, limit)
-        + find(doneToday, "done_at DESC, priority DESC, place, id", limit)
-    case .upcoming: return try dated("due_day > \(day)", "1", timeOrder(query))
+        + find(Selection.doneToday, "done_at DESC, priority DESC, place, id", limit)
+    case .upcoming: return try dated("due_day > :day", "1", timeOrder(query))
     case .inbox: return try find("\(Selection.open) AND list IS NULL", Selection.order(query.sort), limit)
     case .all where query.sort == .date:
       return try dated("1", "1", Selection.time) + find(Selection.undated, Selection.place, limit)
@@ -53,60 +58,49 @@ struct Selection {
   }
 
   /// How many rows a view has, before any cut; with a filter, of those that were found.
-  func total(_ query: Query, counts: Snapshot.Counts, found: [Intents.Row]) throws -> Int {
+  package func total(_ query: Query, counts: Snapshot.Counts, found: [Intents.Row]) throws -> Int {
     if query.filter != nil { return found.count }
     if found.count < query.limit { return placed(found, query) }
     switch query.view {
     case .today: return counts.open + counts.done + counts.anytime
     case .upcoming:
-      return try count("\(Selection.dated) AND (due_day > \(moment.day.ordinal) OR is_plain = 0)")
-    case .inbox: return try Tally.count(database, .inbox)
-    case .all: return try Tally.count(database, .open)
+      return try count("\(Selection.dated) AND (due_day > :day OR is_plain = 0)")
+    case .inbox: return try tally.count(database, .inbox)
+    case .all: return try tally.count(database, .open)
     case .done: return try count("is_deleted = 0 AND done_at IS NOT NULL")
     }
   }
 
   /// Counts of today; repeats and schedules that name a zone are worked out one by one, all others by index.
-  func counts() throws -> Snapshot.Counts {
-    let day = moment.day.ordinal
-    let plain = try count("\(Selection.dated) AND due_day <= \(day) AND is_plain = 1")
-    let others = try fetch("\(Selection.dated) AND due_day <= \(day) AND is_plain = 0", [])
+  package func counts() throws -> Snapshot.Counts {
+    let plain =
+      source.countsDays
+      ? try tally.dueCount(database, upTo: moment.day)
+      : try count("\(Selection.dated) AND \(Selection.due) AND is_plain = 1")
+    let others = try fetch("\(Selection.dated) AND \(Selection.due) AND is_plain = 0")
     return Snapshot.Counts(
       open: plain + others.count { isDue($0.item) },
-      done: try count(doneToday),
-      anytime: try Tally.count(database, .anytime),
-      items: try Tally.count(database, .items)
+      done: try count(Selection.doneToday),
+      anytime: try tally.count(database, .anytime),
+      items: try tally.count(database, .items)
     )
   }
 
   /// Rows due up to `day`, earliest first; of today's done, newest first; of the undated, first first.
-  func rows(dueUpTo day: Day, limit: Int, doneLimit: Int, anytimeLimit: Int) throws -> [Intents.Row] {
-    try fetch(
-      "\(Selection.dated) AND due_day <= \(day.ordinal) ORDER BY \(Selection.time) LIMIT \(limit)",
-      []
-    )
-      + fetch("\(doneToday) ORDER BY done_at DESC LIMIT \(doneLimit)", [])
-      + fetch("\(Selection.undated) ORDER BY \(Selection.place) LIMIT \(anytimeLimit)", [])
+  package func rows(dueUpTo day: Day, limit: Int, doneLimit: Int, anytimeLimit: Int) throws -> [Intents.Row] {
+    let until: StatementArguments = ["until": day.ordinal]
+    let due = "\(Selection.dated) AND due_day <= :until ORDER BY \(Selection.time) LIMIT \(limit)"
+    return try fetch(due, until)
+      + fetch("\(Selection.doneToday) ORDER BY done_at DESC LIMIT \(doneLimit)")
+      + fetch("\(Selection.undated) ORDER BY \(Selection.place) LIMIT \(anytimeLimit)")
   }
 
   /// The rows that meet a condition.
-  func fetch(_ condition: String, _ arguments: StatementArguments) throws -> [Intents.Row] {
-    let sql = """
-      SELECT id, number, has_conflict, item, (SELECT max(state) FROM outbox WHERE outbox.item = visible.id) AS state
-      FROM visible WHERE \(condition)
-      """
-    let rows = try GRDB.Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
+  private func fetch(_ condition: String, _ more: StatementArguments = []) throws -> [Intents.Row] {
+    let sql = "SELECT \(source.columns) FROM \(source.table) WHERE \(source.scope) AND \(condition)"
+    let rows = try GRDB.Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments + more)
     var found: [Intents.Row] = []
-    while let row = try rows.next() {
-      let state = (row["state"] as Int?).flatMap(OutboxState.init(rawValue:))
-      found.append(
-        Intents.Row(
-          item: try ItemText.read(row["item"]),
-          sync: state?.mark ?? .settled,
-          hasConflict: row["has_conflict"]
-        )
-      )
-    }
+    while let row = try rows.next() { found.append(try source.read(row)) }
     return found
   }
 
@@ -117,8 +111,8 @@ struct Selection {
   }
 
   private func count(_ condition: String) throws -> Int {
-    let sql = "SELECT count(*) FROM visible WHERE \(condition)"
-    return try Int.fetchOne(database.cachedStatement(sql: sql)) ?? 0
+    let sql = "SELECT count(*) FROM \(source.table) WHERE \(source.scope) AND \(condition)"
+    return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: arguments) ?? 0
   }
 
   private func isDue(_ item: Item) -> Bool {
@@ -131,11 +125,19 @@ struct Selection {
     query.sort == .date ? Selection.time : Selection.order(query.sort)
   }
 
-  private var doneToday: String {
+  private var tally: Tally { Tally(account: source.account) }
+
+  /// What the conditions name.
+  private var arguments: StatementArguments {
     let (start, end) = moment.bounds
-    return "is_deleted = 0 AND done_at >= \(start.milliseconds) AND done_at < \(end.milliseconds)"
+    return [
+      "account": source.account, "day": moment.day.ordinal, "start": start.milliseconds,
+      "end": end.milliseconds,
+    ]
   }
 
+  private static let due = "due_day <= :day"
+  private static let doneToday = "is_deleted = 0 AND done_at >= :start AND done_at < :end"
   private static let open = "is_deleted = 0 AND is_done = 0"
   private static let dated = "\(open) AND due_day IS NOT NULL"
   private static let undated = "\(open) AND due_day IS NULL"

@@ -1,19 +1,22 @@
-import Intents
-import TodoModel
+package import TodoModel
 
-/// What a record is found by.
-struct VisibleColumns: Equatable {
-  let isDeleted: Bool
-  let isDone: Bool
+/// What an item is found by in a store's tables.
+package struct ItemColumns: Hashable, Sendable {
+  /// Whether it is deleted.
+  package let isDeleted: Bool
+  /// Whether nothing is left to do.
+  package let isDone: Bool
   /// The first day on which it can be due, by schedule or deadline; nil where it has none or nothing is left.
-  let dueDay: Day?
+  package let dueDay: Day?
   /// The minute of that day, behind all minutes where the whole day counts.
-  let dueMinute: Int
+  package let dueMinute: Int
   /// Whether `dueDay` is its only day, and exactly so whatever the zone and the day of asking.
-  let isPlain: Bool
-  let doneAt: Instant?
+  package let isPlain: Bool
+  /// When any of it was done last.
+  package let doneAt: Instant?
 
-  init(_ item: Item) {
+  /// The columns of an item.
+  package init(_ item: Item) {
     isDeleted = item.deletedAt != nil
     isDone = item.isDone(zone: FixedZone.utc)
     dueDay = isDone ? nil : [item.firstOpenDay, item.deadline].compactMap(\.self).min()
@@ -23,14 +26,15 @@ struct VisibleColumns: Equatable {
     doneAt = item.completions.values.max()
   }
 
-  /// What it adds to the tallies, by kind and name.
-  func tallies(_ item: Item) -> [Tally.Key] {
+  /// What it adds to the tallies, by kind and name; also to its day's where days are counted.
+  package func tallies(_ item: Item, countsDays: Bool = false) -> [Tally.Key] {
     guard !isDeleted else { return [] }
     var keys = [Tally.Key(.items, "")]
     if !isDone {
       keys.append(Tally.Key(.open, ""))
       if item.list == nil { keys.append(Tally.Key(.inbox, "")) }
       if dueDay == nil { keys.append(Tally.Key(.anytime, "")) }
+      if countsDays, isPlain, let dueDay { keys.append(Tally.Key(.day, Tally.name(of: dueDay))) }
     }
     if let list = item.list { keys.append(Tally.Key(.list, list)) }
     for tag in item.tags { keys.append(Tally.Key(.tag, tag)) }

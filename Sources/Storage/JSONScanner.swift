@@ -1,21 +1,25 @@
-import TodoModel
+package import TodoModel
 
 /// Text that is not the JSON it should be.
-struct JSONFault: Error {}
+package struct JSONFault: Error {
+  /// A text that cannot be read.
+  package init() {}
+}
 
 /// Reads JSON (RFC 8259) byte by byte, without a tree in between: a start must cost next to nothing.
-struct JSONScanner {
+package struct JSONScanner {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
   private var depth = 0
 
-  init(_ bytes: ArraySlice<UInt8>) {
+  /// A scanner at the beginning of a text.
+  package init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     index = bytes.startIndex
   }
 
   /// An object; `field` is called with each name and reads the value.
-  mutating func object(_ field: (String, inout JSONScanner) throws -> Void) throws {
+  package mutating func object(_ field: (String, inout JSONScanner) throws -> Void) throws {
     try list(0x7B, 0x7D) { scanner in
       let name = try scanner.text()
       try scanner.take(0x3A)
@@ -24,13 +28,14 @@ struct JSONScanner {
   }
 
   /// An array; `element` reads each element.
-  mutating func array<Element>(_ element: (inout JSONScanner) throws -> Element) throws -> [Element] {
+  package mutating func array<Element>(_ element: (inout JSONScanner) throws -> Element) throws -> [Element] {
     var elements: [Element] = []
     try list(0x5B, 0x5D) { elements.append(try element(&$0)) }
     return elements
   }
 
-  mutating func text() throws -> String {
+  /// A string.
+  package mutating func text() throws -> String {
     try take(0x22)
     let start = index
     while index < bytes.endIndex {
@@ -46,28 +51,32 @@ struct JSONScanner {
     throw JSONFault()
   }
 
-  mutating func integer() throws -> Int {
+  /// A whole number.
+  package mutating func integer() throws -> Int {
     guard case .integer(let value) = try number() else { throw JSONFault() }
     return value
   }
 
-  mutating func bool() throws -> Bool {
+  /// True or false.
+  package mutating func bool() throws -> Bool {
     if literal("true") { return true }
     if literal("false") { return false }
     throw JSONFault()
   }
 
   /// Takes a null if one is there.
-  mutating func null() -> Bool { literal("null") }
+  package mutating func null() -> Bool { literal("null") }
 
   /// A value read from its text form.
-  mutating func parsed<Value: LosslessStringConvertible>(_ type: Value.Type = Value.self) throws -> Value {
+  package mutating func parsed<Value: LosslessStringConvertible>(
+    _ type: Value.Type = Value.self
+  ) throws -> Value {
     guard let value = Value(try text()) else { throw JSONFault() }
     return value
   }
 
   /// Any value.
-  mutating func value() throws -> JSONValue {
+  package mutating func value() throws -> JSONValue {
     skipBlanks()
     guard index < bytes.endIndex else { throw JSONFault() }
     switch bytes[index] {
@@ -86,7 +95,7 @@ struct JSONScanner {
   }
 
   /// Nothing may follow.
-  mutating func end() throws {
+  package mutating func end() throws {
     skipBlanks()
     guard index == bytes.endIndex else { throw JSONFault() }
   }

@@ -6,7 +6,7 @@ package struct Moment: Sendable {
   package let now: Instant
   /// The person's zone.
   package let zone: any Zone
-  /// The zone's name with a fingerprint of its rules.
+  /// The zone's name with a fingerprint of its rules; empty where nobody needs it.
   package let zoneIdentity: String
   /// Finds the zones that schedules name.
   package let zones: @Sendable (String) -> (any Zone)?
@@ -15,7 +15,7 @@ package struct Moment: Sendable {
   package init(
     now: Instant,
     zone: any Zone,
-    zoneIdentity: String,
+    zoneIdentity: String = "",
     zones: @escaping @Sendable (String) -> (any Zone)?
   ) {
     self.now = now
@@ -31,7 +31,7 @@ package struct Moment: Sendable {
   package var day: Day { local.day }
 
   /// The moments at which the day begins and ends.
-  var bounds: (start: Instant, end: Instant) {
+  package var bounds: (start: Instant, end: Instant) {
     (zone.instant(of: LocalTime(day)), zone.instant(of: LocalTime(day.advanced(by: 1))))
   }
 }

@@ -1,21 +1,24 @@
-import TodoModel
+package import TodoModel
 
 /// The JSON text of an item in a list: its wire form, read and written without a coder's detours.
-enum ItemText {
-  static func write(_ item: Item) -> String {
+package enum ItemText {
+  /// The text of an item.
+  package static func write(_ item: Item) -> String {
     var writer = JSONWriter()
     write(item, &writer)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  static func read(_ text: String) throws -> Item {
+  /// The item of a text.
+  package static func read(_ text: String) throws -> Item {
     var scanner = JSONScanner(ArraySlice(text.utf8))
     let item = try read(&scanner)
     try scanner.end()
     return item
   }
 
-  static func write(_ item: Item, _ writer: inout JSONWriter) {
+  /// Writes an item as the next value.
+  package static func write(_ item: Item, _ writer: inout JSONWriter) {
     writer.object { writer in
       writeTexts(item, &writer)
       writeTimes(item, &writer)
@@ -63,7 +66,8 @@ enum ItemText {
     writer.field("deleted_at", item.deletedAt?.description)
   }
 
-  static func read(_ scanner: inout JSONScanner) throws -> Item {
+  /// Reads an item as the next value.
+  package static func read(_ scanner: inout JSONScanner) throws -> Item {
     var id: ItemID?
     var createdAt: Instant?
     var item = Item(id: ItemID(high: 0, low: 0), title: "", createdAt: Instant(milliseconds: 0))

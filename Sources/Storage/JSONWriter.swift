@@ -1,15 +1,19 @@
-import TodoModel
+package import TodoModel
 
 /// Writes JSON (RFC 8259) byte by byte: what a start or a commit writes must cost next to nothing.
-struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+package struct JSONWriter {
+  /// What has been written.
+  package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
+  /// A writer of one value.
+  package init() {}
+
   /// An object; `body` writes its fields.
-  mutating func object(_ body: (inout JSONWriter) -> Void) { nest(0x7B, 0x7D, body) }
+  package mutating func object(_ body: (inout JSONWriter) -> Void) { nest(0x7B, 0x7D, body) }
 
   /// An array; `body` writes its elements.
-  mutating func array<Element>(
+  package mutating func array<Element>(
     _ elements: some Sequence<Element>,
     _ body: (inout JSONWriter, Element) -> Void
   ) {
@@ -19,27 +23,28 @@ struct JSONWriter {
   }
 
   /// The name of a field; its value comes next.
-  mutating func name(_ name: String) {
+  package mutating func name(_ name: String) {
     text(name)
     bytes.append(0x3A)
     needsComma = false
   }
 
   /// A field whose value is a text; none where there is no value.
-  mutating func field(_ name: String, _ text: String?) {
+  package mutating func field(_ name: String, _ text: String?) {
     guard let text else { return }
     self.name(name)
     self.text(text)
   }
 
   /// A field whose value is a number; none where there is no value.
-  mutating func field(_ name: String, _ number: Int?) {
+  package mutating func field(_ name: String, _ number: Int?) {
     guard let number else { return }
     self.name(name)
     literal(String(number))
   }
 
-  mutating func text(_ text: String) {
+  /// A string.
+  package mutating func text(_ text: String) {
     separate()
     bytes.append(0x22)
     for byte in text.utf8 {
@@ -54,12 +59,13 @@ struct JSONWriter {
   }
 
   /// A number or a literal, as it is written.
-  mutating func literal(_ text: String) {
+  package mutating func literal(_ text: String) {
     separate()
     bytes += Array(text.utf8)
   }
 
-  mutating func value(_ value: JSONValue) {
+  /// Any value.
+  package mutating func value(_ value: JSONValue) {
     switch value {
     case .null: literal("null")
     case .bool(let value): literal(value ? "true" : "false")

@@ -1,0 +1,20 @@
+import GRDB
+import Intents
+import Storage
+
+extension RowSource {
+  /// What is seen, as `Visible` keeps it.
+  static let visible = RowSource(
+    table: "visible",
+    columns: """
+      has_conflict, item, (SELECT max(state) FROM outbox WHERE outbox.item = visible.id) AS state
+      """
+  ) { row in
+    let state = (row["state"] as Int?).flatMap(OutboxState.init(rawValue:))
+    return Intents.Row(
+      item: try ItemText.read(row["item"]),
+      sync: state?.mark ?? .settled,
+      hasConflict: row["has_conflict"]
+    )
+  }
+}

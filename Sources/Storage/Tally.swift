@@ -1,0 +1,84 @@
+package import GRDB
+package import TodoModel
+
+/// Counts that are kept up to date with every change, so that no list of any size is ever counted.
+package struct Tally {
+  /// What is counted.
+  package enum Kind: String, Sendable {
+    /// Items that are not deleted.
+    case items
+    /// Of these: open, open without a list, open without a date.
+    case open, inbox, anytime
+    /// Of a list or tag by name.
+    case list, tag
+    /// Open, and due on one day whatever the zone.
+    case day
+  }
+
+  /// One count.
+  package struct Key: Hashable, Sendable {
+    let kind: Kind
+    let name: String
+
+    /// A count by kind and name.
+    package init(_ kind: Kind, _ name: String) {
+      self.kind = kind
+      self.name = name
+    }
+  }
+
+  private let account: Int?
+  private var changes: [Key: Int] = [:]
+
+  /// The counts of an account, or of a table that knows no accounts.
+  package init(account: Int? = nil) { self.account = account }
+
+  /// Adds what an item counts for, or takes it away.
+  package mutating func add(_ keys: [Key], _ sign: Int) {
+    for key in keys { changes[key, default: 0] += sign }
+  }
+
+  /// Writes what has changed.
+  package func store(_ database: Database) throws {
+    let statement = try database.cachedStatement(
+      sql: """
+        INSERT INTO tally (\(account == nil ? "" : "account, ")kind, name, count)
+        VALUES (\(account == nil ? "" : "?, ")?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count
+        """
+    )
+    for (key, change) in changes where change != 0 {
+      try statement.execute(arguments: owner + [key.kind.rawValue, key.name, change])
+      guard change < 0 else { continue }
+      let sql = "DELETE FROM tally WHERE \(scope)kind = ? AND name = ? AND count = 0"
+      try database.cachedStatement(sql: sql).execute(arguments: owner + [key.kind.rawValue, key.name])
+    }
+  }
+
+  /// The count of a kind that has no names.
+  package func count(_ database: Database, _ kind: Kind) throws -> Int {
+    let sql = "SELECT count FROM tally WHERE \(scope)kind = ? AND name = ''"
+    return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: owner + [kind.rawValue]) ?? 0
+  }
+
+  /// The names of a kind, in order.
+  package func names(_ database: Database, _ kind: Kind) throws -> [String] {
+    let sql = "SELECT name FROM tally WHERE \(scope)kind = ? ORDER BY name"
+    return try String.fetchAll(database.cachedStatement(sql: sql), arguments: owner + [kind.rawValue])
+  }
+
+  /// How many are due on that day or earlier, of those that are counted by day.
+  package func dueCount(_ database: Database, upTo day: Day) throws -> Int {
+    let sql = "SELECT coalesce(sum(count), 0) FROM tally WHERE \(scope)kind = ? AND name <= ?"
+    let arguments = owner + [Kind.day.rawValue, Tally.name(of: day)]
+    return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: arguments) ?? 0
+  }
+
+  /// A day as a name that sorts as days do.
+  static func name(of day: Day) -> String {
+    let digits = String(day.ordinal + 1_000_000)
+    return String(repeating: "0", count: max(0, 7 - digits.count)) + digits
+  }
+
+  private var scope: String { account == nil ? "" : "account = ? AND " }
+  private var owner: StatementArguments { account.map { [$0] } ?? [] }
+}

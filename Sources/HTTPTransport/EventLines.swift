@@ -1,0 +1,36 @@
+/// Reads a stream of server-sent events (WHATWG HTML section 9.2): which of them say that something changed.
+struct EventLines {
+  /// The longest line of an event, in bytes; a longer one is none of ours.
+  static let lineLimit = 8_192
+
+  private var line: [UInt8] = []
+  private var isChange = false
+  private var hasData = false
+
+  /// Takes bytes in as they come; gives how many changes they tell of, nil where a line is too long.
+  mutating func take(_ bytes: some Sequence<UInt8>) -> Int? {
+    var changes = 0
+    for byte in bytes {
+      guard byte == 0x0A || byte == 0x0D else {
+        guard line.count < EventLines.lineLimit else { return nil }
+        line.append(byte)
+        continue
+      }
+      if byte == 0x0A || !line.isEmpty { changes += end() ? 1 : 0 }
+    }
+    return changes
+  }
+
+  /// Ends a line; an empty one ends an event.
+  private mutating func end() -> Bool {
+    defer { line.removeAll(keepingCapacity: true) }
+    guard !line.isEmpty else {
+      defer { (isChange, hasData) = (false, false) }
+      return isChange && hasData
+    }
+    let text = String(decoding: line, as: UTF8.self)
+    if text.hasPrefix("data:") { hasData = true }
+    if text.hasPrefix("event:") { isChange = text.dropFirst(6).drop { $0 == " " } == "change" }
+    return false
+  }
+}

@@ -1,0 +1,45 @@
+package import TodoAPI
+
+extension HTTPTransport {
+  /// Signs in at a server; the token that comes back is good for it alone.
+  ///
+  /// A wrong password is told as `.signIn`.
+  package static func login(_ address: ServerAddress, _ body: LoginBody) throws(TransportError) -> Login {
+    let transport = HTTPTransport(address, token: nil)
+    let answer = try transport.line.send(transport.request(.loginToken, body), within: transport.deadline)
+    guard answer.status != 401 else {
+      throw .signIn("\(address.text) does not know this account or password.")
+    }
+    let text = try transport.reading.json(answer)
+    guard let given = try? decodeJSON(LoginAnswer.self, from: text), Login.isToken(given.token) else {
+      throw .unavailable("the answer of \(address.text) cannot be read; is it a todos server?")
+    }
+    return Login(
+      server: address.text,
+      account: body.account,
+      token: given.token,
+      session: given.session,
+      expiresAt: given.expiresAt
+    )
+  }
+
+  /// Where this account is signed in.
+  package func sessions() throws(TransportError) -> [SessionBody] {
+    let body: SessionsBody = try ask(.sessions)
+    return body.sessions
+  }
+
+  /// Signs out somewhere else.
+  package func endSession(_ id: String) throws(TransportError) { try tell(.endSession(id)) }
+
+  /// Signs out here.
+  package func logout() throws(TransportError) { try tell(.logout) }
+
+  /// Asks something whose answer has no content.
+  private func tell(_ route: Route) throws(TransportError) {
+    let answer = try line.send(request(route), within: deadline)
+    guard !(200..<300).contains(answer.status) else { return }
+    _ = try reading.json(answer)
+    throw reading.failure(answer)
+  }
+}

@@ -1,0 +1,75 @@
+package import Intents
+import NIOCore
+package import TodoAPI
+package import TodoModel
+
+/// The authority behind HTTP: one server, one session, one request in flight.
+///
+/// Nothing that comes back is believed before it is weighed: status, media type, size, depth. Calls block and end within
+/// their deadline whatever the server does; `abandon` ends them at once, from any thread.
+package final class HTTPTransport: Transport {
+  /// The server.
+  package let address: ServerAddress
+  let token: String?
+  let deadline: Int
+  let eventWire: Wire
+  let line: RequestLine
+
+  /// The way to a login's server.
+  ///
+  /// `deadline` is what one request may take, `silence` for how long nothing may come on the stream of events; both in
+  /// milliseconds.
+  package init(
+    _ address: ServerAddress,
+    token: String?,
+    deadline: Int = Limits.deadline.request * 1000,
+    silence: Int = 60_000
+  ) {
+    self.address = address
+    self.token = token
+    self.deadline = deadline
+    line = RequestLine(server: address.text)
+    eventWire = Wire(patience: .milliseconds(Int64(silence)))
+  }
+
+  /// Pushes mutations and pulls a page of changes in one round trip.
+  package func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse {
+    try sync(request, within: deadline)
+  }
+
+  /// The same, waiting no longer than that for the answer.
+  package func sync(
+    _ request: SyncRequest,
+    within milliseconds: Int
+  ) throws(TransportError) -> SyncResponse {
+    let response: SyncResponse = try ask(.sync, request, within: min(milliseconds, deadline))
+    if let oldest = response.minClient, oldest > Limits.clientForm {
+      throw reading.failure(Answer(status: 426))
+    }
+    return response
+  }
+
+  /// The history of one item, newest first.
+  package func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] {
+    let body: HistoryBody = try ask(.history(item, limit: min(limit, Limits.history)))
+    return body.entries
+  }
+
+  /// Gives up what is in flight, and everything that is asked later.
+  package func abandon() { line.abandon() }
+
+  var reading: AnswerReading { AnswerReading(server: address.text) }
+
+  /// Asks something whose answer is JSON.
+  func ask<Value: Decodable>(
+    _ route: Route,
+    _ body: (any Encodable)? = nil,
+    within milliseconds: Int? = nil
+  ) throws(TransportError) -> Value {
+    let answer = try line.send(request(route, body), within: milliseconds ?? deadline)
+    let text = try reading.json(answer)
+    do { return try decodeJSON(Value.self, from: text) } catch {
+      throw .unavailable("the answer of \(address.text) cannot be read")
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import AsyncHTTPClient
+import Dispatch
+import NIOCore
+import Synchronization
+import TodoAPI
+
+/// Sends requests to one server, one at a time, and waits for each answer.
+final class RequestLine: Sendable {
+  private struct State {
+    var isAbandoned = false
+    var waiting: Wait<Result<Answer, any Error>>?
+  }
+
+  private let server: String
+  private let wire = Wire()
+  private let state = Mutex(State())
+  private let turn = DispatchSemaphore(value: 1)
+
+  init(server: String) { self.server = server }
+
+  /// The answer to a request, whatever it is, or why there was none within the time.
+  ///
+  /// A connection that the server had closed while nobody used it is replaced once.
+  func send(_ request: HTTPClient.Request, within milliseconds: Int) throws(TransportError) -> Answer {
+    let end = DispatchTime.now() + .milliseconds(milliseconds)
+    turn.wait()
+    defer { turn.signal() }
+    do throws(SendFault) {
+      do throws(SendFault) { return try send(request, until: end) } catch {
+        guard case .broken = error else { throw error }
+        return try send(request, until: end)
+      }
+    } catch {
+      throw error.told(server, within: milliseconds)
+    }
+  }
+
+  /// Gives up what is in flight, and everything that is asked later.
+  func abandon() {
+    let waiting = state.withLock { state in
+      state.isAbandoned = true
+      return state.waiting
+    }
+    waiting?.give(.failure(TransportError.abandoned))
+  }
+
+  private func send(_ request: HTTPClient.Request, until end: DispatchTime) throws(SendFault) -> Answer {
+    let now = DispatchTime.now()
+    guard end > now else { throw .failed(HTTPClientError.deadlineExceeded) }
+    let left = Int((end.uptimeNanoseconds - now.uptimeNanoseconds) / 1_000_000)
+    let wait = Wait<Result<Answer, any Error>>()
+    guard begin(wait) else { throw .abandoned }
+    defer { finish() }
+    let task = wire.client.execute(
+      request: request,
+      delegate: Exchange(),
+      deadline: .now() + .milliseconds(Int64(left))
+    )
+    task.futureResult.whenComplete { wait.give($0) }
+    switch wait.take(within: left) {
+    case .success(let answer): return answer
+    case .failure(TransportError.abandoned):
+      task.cancel()
+      throw .abandoned
+    case .failure(let error) where error as? HTTPClientError == .remoteConnectionClosed: throw .broken(error)
+    case .failure(let error): throw .failed(error)
+    case nil:
+      task.cancel()
+      throw .failed(HTTPClientError.deadlineExceeded)
+    }
+  }
+
+  private func begin(_ wait: Wait<Result<Answer, any Error>>) -> Bool {
+    state.withLock { state in
+      guard !state.isAbandoned else { return false }
+      state.waiting = wait
+      return true
+    }
+  }
+
+  private func finish() { state.withLock { $0.waiting = nil } }
+}

@@ -1,0 +1,84 @@
+/// Where a server is: the one origin (RFC 6454) that a token is ever sent to.
+package struct ServerAddress: Hashable, Sendable {
+  /// Whether the connection is encrypted.
+  package let isSecure: Bool
+  /// The name or address, in lower case; an IPv6 address without its brackets.
+  package let host: String
+  /// The port.
+  package let port: Int
+
+  /// Reads what a person writes: `https://todo.example`, `http://127.0.0.1:8080`, or a name alone.
+  ///
+  /// Without a scheme it is https, and http for this machine. Throws `AddressFault`.
+  package init(_ text: String) throws(AddressFault) {
+    var rest = text[...]
+    let scheme = rest.range(of: "://").map { String(rest[..<$0.lowerBound]).lowercased() }
+    if let range = rest.range(of: "://") { rest = rest[range.upperBound...] }
+    if rest.hasSuffix("/") { rest = rest.dropLast() }
+    guard !rest.contains(where: { "/?#".contains($0) }) else { throw .hasPath }
+    guard !rest.contains("@") else { throw .hasName }
+    let (host, port) = try ServerAddress.split(rest)
+    guard ServerAddress.isHost(host) else { throw .host }
+    self.host = host.lowercased()
+    switch scheme {
+    case "https": isSecure = true
+    case "http": isSecure = false
+    case nil: isSecure = !ServerAddress.isLoopback(self.host)
+    default: throw .scheme
+    }
+    self.port = port ?? (isSecure ? 443 : 80)
+  }
+
+  /// The address as it is kept and shown; the scheme's own port is left out.
+  package var text: String {
+    let usual = isSecure ? 443 : 80
+    return (isSecure ? "https://" : "http://") + authority + (port == usual ? "" : ":\(port)")
+  }
+
+  /// Whether it is this machine, so that nobody can listen in.
+  package var isLoopback: Bool { ServerAddress.isLoopback(host) }
+
+  private var authority: String { host.contains(":") ? "[\(host)]" : host }
+
+  private static func isLoopback(_ host: String) -> Bool {
+    if host == "localhost" || host == "::1" { return true }
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+  }
+
+  private static func split(_ text: Substring) throws(AddressFault) -> (String, Int?) {
+    if text.hasPrefix("[") {
+      guard let end = text.firstIndex(of: "]") else { throw .host }
+      let host = String(text[text.index(after: text.startIndex)..<end])
+      guard host.contains(":") else { throw .host }
+      let rest = text[text.index(after: end)...]
+      return (host, rest.isEmpty ? nil : try port(rest))
+    }
+    guard let colon = text.firstIndex(of: ":") else { return (String(text), nil) }
+    return (String(text[..<colon]), try port(text[colon...]))
+  }
+
+  private static func port(_ text: Substring) throws(AddressFault) -> Int {
+    guard text.hasPrefix(":"), text.dropFirst().allSatisfy(\.isASCII), let port = Int(text.dropFirst()),
+      (1...65_535).contains(port)
+    else { throw .port }
+    return port
+  }
+
+  private static func isHost(_ host: String) -> Bool {
+    guard !host.isEmpty, host.utf8.count <= 253 else { return false }
+    if host.contains(":") { return host.utf8.allSatisfy { isHex($0) || $0 == 0x3A || $0 == 0x2E } }
+    return host.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x2D || byte == 0x2E
+    }
+  }
+
+  private static func isHex(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
+  }
+}
+
+extension Substring {
+  /// Where `text` stands in this one; nil where it does not.
+  fileprivate func range(of text: String) -> Range<Index>? { firstRange(of: text) }
+}

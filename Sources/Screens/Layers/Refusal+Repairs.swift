@@ -1,0 +1,6 @@
+import ScheduleGrammar
+
+extension Refusal {
+  /// Texts that would be read instead, the likeliest first.
+  var repairs: [String] { ([suggestion] + alternatives).compactMap(\.self) }
+}

@@ -12,6 +12,8 @@ package struct Ambiguity: Hashable, Sendable {
     case weekCount = "week_count"
     /// An hour without am or pm.
     case bareHour = "bare_hour"
+    /// "half 9": half past nine, or half an hour before nine.
+    case halfHour = "half_hour"
     /// 4/5: April or May.
     case dateOrder = "date_order"
     /// Midnight at the start or at the end of the day.

@@ -15,6 +15,8 @@ struct DateMatch {
   var fault: Fault?
   /// A time that comes with the words: "tonight", "cob", an ISO time.
   var time: TimeMatch?
+  /// The end of a range of times that comes with the words: an org stamp's.
+  var lastTime: TimeMatch?
   /// A role that comes with the words: "eod".
   var role: Reading.Role?
   var zone: ZoneMatch?
@@ -26,6 +28,8 @@ struct DateMatch {
   var stretchEnd: Day?
   /// Whether the words name the end or start of something.
   var isEdge = false
+  /// Why the day cannot repeat each year: it is a holiday that no rule computes.
+  var movable: Fault?
   /// Whether the words count time from now: "in 3 days".
   var isOffset = false
   /// The rule that read the words.

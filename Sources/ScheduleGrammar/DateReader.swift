@@ -50,7 +50,9 @@ struct DateReader {
       fault.suggestion = parser.text(clauses.first..<index)
     } else if !isWhole, let words = fault.suggestion ?? RefusalWords.repair(fault.code) {
       let span = blamed(clauses)
-      fault.suggestion = text(0..<span.lowerBound) + words + text(span.upperBound..<parser.scalars.count)
+      let inPlace = { text(0..<span.lowerBound) + $0 + text(span.upperBound..<parser.scalars.count) }
+      fault.suggestion = inPlace(words)
+      fault.alternatives = fault.alternatives.map(inPlace)
     } else if isWhole, fault.suggestion == nil {
       fault.suggestion = RefusalWords.repair(fault.code)
     }

@@ -2,6 +2,10 @@
 struct Fault {
   var code: Refusal.Code
   var suggestion: String?
+  /// Other texts that would do as well.
+  var alternatives: [String] = []
+  /// What is wrong, where the code alone does not say it well enough.
+  var message: String?
 
   init(_ code: Refusal.Code, _ suggestion: String? = nil) {
     self.code = code

@@ -28,7 +28,8 @@ extension Grammar {
     result.chips = marks.chips
     if let schedule = reading.schedule {
       let words = SchedulePhrase(now: context.now, clock: context.options.clock).canonical(schedule)
-      result.chips.append(Chip(.date, spans: reading.spans, text: words))
+      result.reading.spans = Self.apart(reading.spans, marks.chips.flatMap(\.spans), scalars)
+      result.chips.append(Chip(.date, spans: result.reading.spans, text: words))
     }
     result.chips.sort { ($0.spans.first?.lowerBound ?? 0) < ($1.spans.first?.lowerBound ?? 0) }
     let spans = result.chips.flatMap(\.spans).sorted { $0.lowerBound < $1.lowerBound }
@@ -36,5 +37,23 @@ extension Grammar {
     result.title = whole.without(spans, strippingRemind: context.options.stripsRemind)
     result.reading.title = result.title
     return result
+  }
+
+  /// The spans without the marks that stand among their words.
+  private static func apart(
+    _ spans: [Range<Int>],
+    _ marks: [Range<Int>],
+    _ scalars: [Unicode.Scalar]
+  ) -> [Range<Int>] {
+    spans.flatMap { span in
+      var pieces: [Range<Int>] = []
+      var from = span.lowerBound
+      for mark in marks where span.contains(mark.lowerBound) {
+        pieces.append(from..<mark.lowerBound)
+        from = mark.upperBound
+      }
+      pieces.append(from..<span.upperBound)
+      return pieces.map { TitleText.trimmed($0, scalars) }.filter { !$0.isEmpty }
+    }
   }
 }

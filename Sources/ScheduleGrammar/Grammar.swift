@@ -54,9 +54,29 @@ package struct Grammar: Sendable {
       isExplained: explained
     )
     switch mode {
-    case .date: return DateReader(parser: parser).read()
+    case .date: return checked(DateReader(parser: parser).read())
     case .title: return TitleScanner(parser: parser).read(text)
     }
+  }
+
+  /// The reading with a suggestion only where that is read when it is typed.
+  private func checked(_ reading: Reading) -> Reading {
+    guard var refusal = reading.refusal, let suggestion = refusal.suggestion else { return reading }
+    let offers = [suggestion, RefusalWords.repair(refusal.code)].compactMap(\.self)
+    refusal.suggestion = offers.first { isRead($0) }
+    refusal.alternatives = refusal.alternatives.filter { $0 != refusal.suggestion && isRead($0) }
+    var checked = reading
+    checked.outcome = .refused(refusal)
+    return checked
+  }
+
+  private func isRead(_ text: String) -> Bool {
+    let scalars = Array(text.unicodeScalars)
+    guard scalars.count <= Grammar.longest else { return false }
+    var tokens = Lexer.tokens(scalars, mode: .date)
+    TypoFixer.fix(&tokens, mode: .date)
+    let parser = Parser(tokens: tokens, scalars: scalars, context: context, mode: .date)
+    return DateReader(parser: parser).read().refusal == nil
   }
 }
 
@@ -77,6 +97,7 @@ extension Reading {
     ambiguities = resolved.ambiguities
     notes = resolved.notes
     start = resolved.start
+    fold = resolved.fold
     end = resolved.end
   }
 }

@@ -78,6 +78,7 @@ struct Lexer {
     if letters.isWhole, let word = WordTable.word(letters) {
       token.word = word
       token.isKnown = true
+      token.isTypo = word.isMisspelled
     }
     tokens.append(token)
   }

@@ -41,7 +41,8 @@ extension Parser {
     if word.month > 0, let match = monthDay(index)?.by(.monthDay) ?? monthPeriod(index)?.by(.period) {
       return match
     }
-    if let match = relativeDay(index) ?? periodDate(index)?.by(.period) ?? qualifiedDate(index)?.by(.period)
+    if let match = relativeDay(index) ?? weekNumber(index)?.by(.period) ?? periodDate(index)?.by(.period)
+      ?? qualifiedDate(index)?.by(.period)
       ?? holiday(index)?.by(.holiday)
     {
       return match
@@ -53,6 +54,7 @@ extension Parser {
 
   /// "today", "tomorrow", "the day after tomorrow", "day after christmas".
   private func relativeDay(_ index: Int) -> DateMatch? {
+    if isName(index) { return nil }
     if key(index) == .today || key(index) == .tomorrow, word(index + 1).unit == .week, canEnd(index + 2),
       tokens[index + 1].letters.count == 4
     {
@@ -80,6 +82,12 @@ extension Parser {
     match.note = anchor.note
     match.fault = anchor.fault
     return match.day < today ? past(match) : match
+  }
+
+  /// Whether a word of a title is rather somebody's name: "call Tom", but "Tom 9am".
+  private func isName(_ index: Int) -> Bool {
+    guard mode == .title, word(index).isName, !tokens[index].isCapital else { return false }
+    return (0x41...0x5A).contains(scalars[tokens[index].from].value) && time(index + 1) == nil
   }
 
   /// A day that something can be counted from: "2 days before christmas".

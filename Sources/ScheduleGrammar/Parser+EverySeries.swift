@@ -167,18 +167,10 @@ extension Parser {
     return SeriesMatch(rule, end, namesDays: true)
   }
 
-  private func everyHoliday(_ holiday: Holiday, _ end: Int) -> SeriesMatch? {
-    var rule = Recurrence(.yearly)
-    switch holiday.rule {
-    case .fixed(let month, let day):
-      rule.months = [month]
-      rule.monthDays = [day]
-    case .nth(let place, let weekday, let month, 0):
-      rule.months = [month]
-      rule.weekdays = [.init(weekday, ordinal: place)]
-    default: return nil
-    }
-    return SeriesMatch(rule, end, namesDays: true)
+  private func everyHoliday(_ holiday: Holiday, _ end: Int) -> SeriesMatch {
+    var match = SeriesMatch(holiday.yearly ?? Recurrence(.yearly), end, namesDays: true)
+    if holiday.yearly == nil { match.fault = Fault.movable(holiday) }
+    return match
   }
 
   /// "every 15th", "every 1st and 15th", "every last friday of the month", "every 4th thursday in november", "every 27".
@@ -186,7 +178,8 @@ extension Parser {
     if let token = number(index), token.digits <= 2, key(index + 1) != .ordinalSuffix || !isGlued(index + 1) {
       guard (1...31).contains(token.value), unit(index + 1) == nil, sign(index + 1) != 0x3A,
         canEnd(index + 1),
-        ![.am, .pm, .times].contains(key(index + 1))
+        ![.am, .pm, .times].contains(key(index + 1)),
+        mode == .date || isLast(index + 1) || key(index + 1) == .of || time(index + 1) != nil
       else { return nil }
       return monthDays([token.value], index + 1)
     }

@@ -3,7 +3,14 @@ import TodoModel
 extension Parser {
   /// A holiday by name: the one to come, today's included.
   func holiday(_ index: Int) -> DateMatch? {
-    guard let (holiday, nameEnd) = holidayName(index) else { return nil }
+    guard let (holiday, nameEnd) = holidayName(index), var match = coming(holiday, nameEnd) else {
+      return nil
+    }
+    if holiday.yearly == nil { match.movable = Fault.movable(holiday) }
+    return match
+  }
+
+  private func coming(_ holiday: Holiday, _ nameEnd: Int) -> DateMatch? {
     let (said, end) = year(nameEnd)
     if let said, let day = holiday.day(in: said) {
       var match = DateMatch(day, end, .holiday)

@@ -6,6 +6,7 @@ extension Parser {
     case weekday(Weekday)
     case day
     case workday
+    case week
   }
 
   /// "last friday of the month", "2nd tuesday of may", "last Sunday of March 2014", "first day of next month".
@@ -24,7 +25,7 @@ extension Parser {
       found = stretch(scope)
     }
     guard let found, found.unit == .month || found.unit == .year && counted == .day else { return nil }
-    guard var day = Parser.pick(place, counted, found) else {
+    guard var day = nth(place, counted, found) else {
       var match = DateMatch(today, found.end)
       match.fault = Fault(.nonexistentDate)
       return match
@@ -38,9 +39,13 @@ extension Parser {
         end: found.end,
         unit: .month
       )
-      day = Parser.pick(place, counted, again) ?? day
+      day = nth(place, counted, again) ?? day
     }
     return day < today ? past(DateMatch(day, found.end)) : DateMatch(day, found.end)
+  }
+
+  private func nth(_ place: Int, _ counted: Counted, _ stretch: Stretch) -> Day? {
+    counted == .week ? weekOfMonth(place, stretch) : Parser.pick(place, counted, stretch)
   }
 
   /// "the third friday" of this month, or of the next where it is past; only in the pill.
@@ -75,6 +80,7 @@ extension Parser {
     if key(index) == .weekday { return (.workday, index + 1) }
     guard let (unit, end) = unit(index), tokens[index].letters.count > 1 else { return nil }
     if unit == .businessDay { return (.workday, end) }
+    if unit == .week { return (.week, end) }
     return unit == .day ? (.day, end) : nil
   }
 
@@ -84,6 +90,7 @@ extension Parser {
     let matching = days.filter { day in
       switch counted {
       case .day: true
+      case .week: day.weekday == .monday
       case .workday: day.weekday < .saturday
       case .weekday(let weekday): day.weekday == weekday
       }

@@ -12,7 +12,10 @@ extension Parser {
     if first.digits == 4 { return yearFirst(index, separator) }
     guard first.digits <= 2 else { return nil }
     if isGlued(index + 3), sign(index + 3) == separator, isGlued(index + 4), let third = number(index + 4) {
-      guard third.digits == 4 || third.digits == 2 && (separator != 0x2E || mode == .date) else { return nil }
+      guard
+        third.digits == 4 || third.digits == 2 && (separator != 0x2E || mode == .date)
+          || third.digits == 1 && options.dateOrder == .ymd && first.digits == 2
+      else { return nil }
       return threeParts(first.value, second.value, third, index + 5)
     }
     guard word(index + 3).month == 0, key(index + 3) != .am, key(index + 3) != .pm else { return nil }
@@ -23,7 +26,8 @@ extension Parser {
     if word(index + 3).unit != nil, separator == 0x2D || second.value <= 12 && first.value < second.value {
       return nil
     }
-    return twoParts(first.value, second.value, year: nil, index + 3, .numeric)
+    let end = separator == 0x2E ? skipDot(index + 3) : index + 3
+    return twoParts(first.value, second.value, year: nil, end, .numeric)
   }
 
   private func yearFirst(_ index: Int, _ separator: UInt8) -> DateMatch? {
@@ -36,7 +40,7 @@ extension Parser {
   }
 
   private func threeParts(_ first: Int, _ second: Int, _ third: Token, _ end: Int) -> DateMatch? {
-    if options.dateOrder == .ymd, third.digits == 2 {
+    if options.dateOrder == .ymd, third.digits <= 2 {
       let plain = resolve(month: second, day: third.value, year: fullYear(first), end: end)
       if plain.fault == nil { return plain }
     }
@@ -164,7 +168,7 @@ extension Parser {
     return match
   }
 
-  /// `<2026-03-15 Sun 09:39 +1w>`, also in square brackets; the weekday's name is not looked at.
+  /// `<2026-03-15 Sun 09:39-10:30 +1w>`, also in square brackets; the weekday's name is not looked at.
   func orgStamp(_ index: Int) -> DateMatch? {
     let close: UInt8 = sign(index) == 0x3C ? 0x3E : 0x5D
     guard let token = number(index + 1), isGlued(index + 1), var match = extendedDate(index + 1, token) else {
@@ -173,9 +177,13 @@ extension Parser {
     match.hasYear = true
     var place = match.end
     if place < tokens.count, tokens[place].kind == .word { place += 1 }
-    if let time = isoTime(place) {
+    if let time = isoTime(place, hasZone: false) {
       match.time = time
       place = time.end
+      if sign(place) == 0x2D, let last = isoTime(place + 1, hasZone: false) {
+        match.lastTime = last
+        place = last.end
+      }
     }
     if let (found, end) = orgRepeat(place) {
       match.orgRepeat = found

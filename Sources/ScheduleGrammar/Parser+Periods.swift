@@ -136,6 +136,10 @@ extension Parser {
   /// "in april", "in 2027", "in q3".
   private func insidePeriod(_ index: Int) -> DateMatch? {
     guard key(index) == .inside else { return nil }
+    if var week = weekNumber(index + 1) {
+      if week.evidence == .none { week.evidence = .edge }
+      return week
+    }
     if word(index + 1).month > 0 {
       return monthDay(index + 1) == nil ? monthPeriod(index + 1, evidence: .strong) : nil
     }

@@ -23,6 +23,7 @@ extension Parser {
       clauses.end = next
       if mode == .date || canEnd(next) { good = clauses }
     }
+    if let end = good?.end { good?.hasTypo = tokens[start..<end].contains { $0.isTypo } }
     return good
   }
 
@@ -96,6 +97,7 @@ extension Parser {
     if match.time != nil, clauses.time != nil, !(match.time?.isPartOnly ?? false) { return nil }
     extend(&match)
     if let found = match.orgRepeat { clauses.series = series(found, match.end) }
+    if let last = match.lastTime { clauses.lastTime = last }
     clauses.date = match
     clauses.blame(index..<match.end)
     return match.end
@@ -114,10 +116,7 @@ extension Parser {
       weekdayList(place)?.members == 1
     else { return }
     if match.day.weekday != weekday {
-      match.fault = Fault(
-        .weekdayMismatch,
-        DateNames.name(match.day.weekday).lowercased() + " " + match.day.description
-      )
+      match.fault = mismatch(match.day, weekday)
     }
     match.end = isBracketed ? place + 2 : skipDot(place + 1)
   }
@@ -223,7 +222,8 @@ extension Parser {
       return nil
     }
     let isPlain = from.evidence == .bareHour && to.evidence == .bareHour && to.isBare
-    guard !isPlain || isBetween || isFrom || from.hasAt || hasDay && mode == .date else { return nil }
+    let isPill = mode == .date && (hasDay || link == .to)
+    guard !isPlain || isBetween || isFrom || from.hasAt || isPill else { return nil }
     if mode == .title, !isBetween, !isFrom, to.evidence == .bareHour, to.isBare { return nil }
     if from.isBare, !to.isBare {
       Parser.share(&from, with: to)
@@ -283,12 +283,12 @@ extension Parser {
 
   /// "for 2 hours" behind a time.
   private func length(_ index: Int, _ clauses: inout Clauses) -> Int? {
-    guard key(index) == .lasting, clauses.length == nil, clauses.lastTime == nil, clauses.series == nil,
+    guard key(index) == .lasting, clauses.length == nil, clauses.lastTime == nil,
       clauses.time != nil || clauses.date?.time != nil || clauses.part != nil || clauses.date != nil,
       let match = length(index + 1)
     else { return nil }
     if clauses.time == nil, clauses.part == nil, match.minutes > 0 { return nil }
-    if clauses.date == nil, match.minutes == 0 { return nil }
+    if clauses.date == nil || clauses.series != nil, match.minutes == 0 { return nil }
     clauses.length = match
     return match.end
   }

@@ -187,6 +187,7 @@ extension Parser {
       rule.weekdays = Weekday.workdays.map { .init($0) }
       rule.positions = places
       return SeriesMatch(rule.canonical, next, namesDays: true)
+    case .week: return nil
     }
   }
 
@@ -249,6 +250,7 @@ extension Parser {
     }
     var end = start
     while end < tokens.count, end == start || !tokens[end].isSpaced { end += 1 }
+    guard tokens[index..<end].allSatisfy({ !$0.isLiteral }) else { return nil }
     var match = SeriesMatch(Recurrence(.daily), end, namesDays: true)
     do {
       match.rule = try Recurrence(reading: text(start..<end))

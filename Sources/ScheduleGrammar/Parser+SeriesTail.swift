@@ -112,7 +112,8 @@ extension Parser {
     var place = key(index) == .lasting ? index + 1 : index
     if place > index, key(skipThe(place)) == .next { place = skipThe(place) + 1 }
     if key(place) == .x, isGlued(place + 1), let token = number(place + 1) {
-      series.count = max(1, token.value)
+      series.count = token.value
+      if !(1...99_999).contains(token.value) { series.fault = Fault(.outOfRange, "5 times") }
       return place + 2
     }
     guard let count = count(place), let whole = count.whole, !count.isArticle || key(index) == .lasting else {
@@ -120,7 +121,7 @@ extension Parser {
     }
     if key(count.end) == .times || key(count.end) == .occurrences || key(count.end) == .x {
       series.count = whole
-      if whole < 1 || whole > 99_999 { series.fault = Fault(.outOfRange, "5 times") }
+      if !(1...99_999).contains(whole) { series.fault = Fault(.outOfRange, "5 times") }
       return count.end + 1
     }
     guard key(index) == .lasting, let length = length(place), length.minutes == 0 else { return nil }
@@ -132,13 +133,9 @@ extension Parser {
   /// "except weekends", "except sunday", "except dec 25".
   private func exception(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     var place = index
-    if letters(place, "but"), letters(place + 1, "not") {
-      place += 1
-    } else if key(place) != .except {
-      return nil
-    }
-    place += 1
-    if letters(place, "on") || letters(place, "for") { place += 1 }
+    guard key(place) == .except || key(place) == .but else { return nil }
+    place += key(place) == .but && key(place + 1) == .no ? 2 : 1
+    if key(place) == .on || key(place) == .lasting { place += 1 }
     if key(place) == .weekends || key(place) == .weekend {
       series.exceptDays.formUnion(options.weekend)
       return place + 1

@@ -74,7 +74,7 @@ extension Parser {
   }
 
   /// The colon forms of ISO 8601, with seconds and a zone.
-  func isoTime(_ index: Int) -> TimeMatch? {
+  func isoTime(_ index: Int, hasZone: Bool = true) -> TimeMatch? {
     guard let hour = number(index), hour.digits <= 2, sign(index + 1) == 0x3A, isGlued(index + 1),
       isGlued(index + 2),
       let minute = number(index + 2), minute.digits == 2
@@ -90,7 +90,7 @@ extension Parser {
         match.end += 2
       }
     }
-    if let zone = numericZone(match.end) {
+    if hasZone, let zone = numericZone(match.end) {
       match.zone = zone
       match.end = zone.end
     }
@@ -98,7 +98,7 @@ extension Parser {
   }
 
   /// Hours and minutes in digits or words.
-  private func clock(_ index: Int, hasAt: Bool) -> TimeMatch? {
+  func clock(_ index: Int, hasAt: Bool) -> TimeMatch? {
     if let token = number(index) { return digitClock(index, token, hasAt: hasAt) }
     guard let hour = cardinal(index), (1...12).contains(hour.value), isHourWord(index) else { return nil }
     var minutes = 0
@@ -279,51 +279,6 @@ extension Parser {
     guard let part = word(place).part else { return nil }
     if place == index, ![.noon, .midnight].contains(part) { return nil }
     return (part, place + 1)
-  }
-
-  /// "half past 3", "quarter to 5", "20 minutes past noon".
-  private func pastHour(_ index: Int) -> TimeMatch? {
-    var minutes: Int
-    var place: Int
-    let start = key(index) == .a && word(index + 1).unit == .quarter ? index + 1 : index
-    if key(start) == .half {
-      (minutes, place) = (30, start + 1)
-    } else if word(start).unit == .quarter, tokens[start].letters.count > 1 {
-      (minutes, place) = (15, start + 1)
-    } else if let found = number(start).map({ ($0.value, start + 1) }) ?? cardinal(start),
-      (1...59).contains(found.0)
-    {
-      (minutes, place) = found
-      if word(place).unit == .minute, tokens[place].letters.count > 1 { place += 1 }
-    } else {
-      return nil
-    }
-    let link = key(place)
-    let isQuarter = word(start).unit == .quarter && [.of, .until].contains(link)
-    guard link == .past || link == .to || link == .after || isQuarter else { return nil }
-    guard let hour = self.hour(place + 1) else { return nil }
-    if link == .to, place == start + 1, let token = number(start), token.value <= 12 {
-      guard hour.isBare, key(index - 1) != .from, key(index - 1) != .between else { return nil }
-    }
-    var match = hour
-    if link == .to || isQuarter { minutes = -minutes }
-    match.minutes = (hour.minutes + minutes + 1440) % 1440
-    match.other = hour.other.map { ($0.code, ($0.minutes + minutes + 1440) % 1440) }
-    let isNumber = number(start) != nil && place == start + 1
-    match.evidence = isNumber && hour.isBare ? .colon : .strong
-    return match
-  }
-
-  /// An hour by itself, for "half past".
-  private func hour(_ index: Int) -> TimeMatch? {
-    if let part = word(index).part {
-      guard part == .noon || part == .midnight else { return nil }
-      return TimeMatch(part == .noon ? 720 : 0, index + 1)
-    }
-    guard let match = clock(index, hasAt: true), match.minutes % 60 == 0, match.fault == nil else {
-      return nil
-    }
-    return match
   }
 
   /// "noon", "this evening", "in the morning", "night": the option says which time.

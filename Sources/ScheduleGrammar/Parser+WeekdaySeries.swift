@@ -73,10 +73,20 @@ extension Parser {
       list.end += 1
     }
     if list.members == 1, !list.isPlural { return nil }
+    if let end = everyWeek(list.end) {
+      list.end = end
+      list.isPlural = true
+    }
     if !list.isPlural, !list.hasSign, mode == .title, self.time(list.end) == nil { return nil }
     var match = SeriesMatch(.on(list.days), list.end, namesDays: true)
     match.time = time
     return match
+  }
+
+  /// "every week" behind a list of days.
+  private func everyWeek(_ index: Int) -> Int? {
+    guard key(index) == .every || key(index) == .each, word(index + 1).unit == .week else { return nil }
+    return index + 2
   }
 
   /// A weekday that follows another with nothing between.

@@ -82,9 +82,18 @@ extension Parser {
   private func checked(_ match: DateMatch, _ weekday: Weekday) -> DateMatch {
     var match = match
     guard match.fault == nil, match.day.weekday != weekday else { return match }
-    let right = DateNames.name(match.day.weekday).lowercased()
-    match.fault = Fault(.weekdayMismatch, right + " " + match.day.description)
+    match.fault = mismatch(match.day, weekday)
     return match
+  }
+
+  /// A date that is another weekday, with both repairs: the date kept, and the nearest day of that name.
+  func mismatch(_ day: Day, _ weekday: Weekday) -> Fault {
+    let text = { (day: Day) in DateNames.name(day.weekday).lowercased() + " " + day.description }
+    var fault = Fault(.weekdayMismatch, text(day))
+    let ahead = (weekday.rawValue - day.weekday.rawValue + 7) % 7
+    let nearest = day.advanced(by: ahead > 3 ? ahead - 7 : ahead)
+    fault.alternatives = [text(nearest < today && day >= today ? nearest.advanced(by: 7) : nearest)]
+    return fault
   }
 
   /// "friday this week", "wednesday next week", "tue in 2 weeks", "friday week", "monday after next".

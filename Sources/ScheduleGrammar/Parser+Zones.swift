@@ -78,7 +78,7 @@ extension Parser {
   private func ianaZone(_ index: Int) -> ZoneMatch? {
     var end = index + 1
     guard sign(end) == 0x2F, isGlued(end) else { return nil }
-    while end < tokens.count, !tokens[end].isSpaced, end - index < 9,
+    while end < tokens.count, !tokens[end].isSpaced, !tokens[end].isLiteral, end - index < 9,
       tokens[end].kind != .sign || [0x2F, 0x2D, 0x2B].contains(tokens[end].sign)
     { end += 1 }
     let name = text(index..<end)

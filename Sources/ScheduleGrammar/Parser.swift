@@ -43,7 +43,7 @@ struct Parser {
 
   /// Whether the letters of a word are these; for words of other languages and rare ones.
   func letters(_ index: Int, _ text: StaticString) -> Bool {
-    guard index < tokens.count, index >= 0, tokens[index].kind == .word,
+    guard index < tokens.count, index >= 0, tokens[index].kind == .word, !tokens[index].isLiteral,
       tokens[index].letters.count == text.utf8CodeUnitCount
     else { return false }
     return tokens[index].letters == WordKey(text.description)

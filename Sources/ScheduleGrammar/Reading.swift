@@ -40,6 +40,8 @@ package struct Reading: Hashable, Sendable {
   package var notes: [Note] = []
   /// The start on the person's own clock; the schedule's own start where no zone was said.
   package var start: LocalTime?
+  /// Which of two equal times on the person's own clock the start is: 0 the first, 1 the second.
+  package var fold = 0
   /// The end on the person's own clock.
   package var end: LocalTime?
   /// In a title: why words that look like a date were left alone.

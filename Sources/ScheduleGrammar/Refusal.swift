@@ -30,6 +30,8 @@ package struct Refusal: Hashable, Sendable {
   package var span: Range<Int>
   /// A text that would be read instead; nil where none suggests itself.
   package var suggestion: String?
+  /// Other texts that would be read as well: of a weekday that is not the date's, the one that keeps the weekday.
+  package var alternatives: [String] = []
 
   /// A refusal by its parts.
   package init(_ code: Code, _ message: String, span: Range<Int>, suggestion: String? = nil) {

@@ -2,8 +2,14 @@
 enum RefusalWords {
   /// A fault in words, at its place in the text.
   static func refusal(_ fault: Fault, _ span: Range<Int>) -> Refusal {
-    Refusal(fault.code, message(fault.code), span: span, suggestion: fault.suggestion)
+    let words = fault.message ?? message(fault.code)
+    var refusal = Refusal(fault.code, words, span: span, suggestion: fault.suggestion)
+    refusal.alternatives = fault.alternatives
+    return refusal
   }
+
+  /// Of a holiday asked to repeat that no rule can follow.
+  static let movable = "This day moves from year to year and cannot repeat. Add it for one year at a time."
 
   /// What would do in the place of words that cannot be followed, where nothing nearer suggests itself.
   static func repair(_ code: Refusal.Code) -> String? {

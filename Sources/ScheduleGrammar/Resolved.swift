@@ -4,6 +4,8 @@ import TodoModel
 struct Resolved {
   var schedule: Schedule
   var start: LocalTime
+  /// Which of two equal local times the start is on the person's own clock.
+  var fold = 0
   var role: Reading.Role
   /// The end on the person's own clock.
   var end: LocalTime?

@@ -42,11 +42,14 @@ struct Resolver {
     start = settled.local
     var schedule = Schedule(start: start, zone: zoneName(start), fold: 0)
     switch end(from: LocalTime(day, start.time)) {
-    case .success(let end): schedule.end = end
+    case .success(let end):
+      schedule.end = end.map { settle($0).local }
+      if let end = schedule.end, !end.follows(start) { return fail(.rangeReversed) }
     case .failure(let error): return .failure(error)
     }
     var resolved = Resolved(schedule: schedule, start: shown(start), role: role)
     resolved.end = schedule.end.map(shown)
+    resolved.fold = shownFold(start)
     if resolved.start.day == context.today { notes.removeAll { $0 == .rolledToTomorrow } }
     for note in notes { resolved.note(note) }
     if let note = settled.note { resolved.note(note) }
@@ -70,6 +73,7 @@ struct Resolver {
     var schedule = Schedule(start: start)
     if case .fold(_, let second) = context.zone.resolve(start), instant >= second { schedule.fold = 1 }
     var resolved = Resolved(schedule: schedule, start: start, role: role)
+    resolved.fold = schedule.fold
     if clauses.moment?.isPast == true { resolved.note(.inPast) }
     if clauses.hasTypo { resolved.note(.typoCorrected) }
     return .success(resolved)
@@ -137,6 +141,14 @@ struct Resolver {
     return context.zone.local(at: zone.instant(of: start))
   }
 
+  /// Which of two equal times on the person's own clock a start in a zone that was said is.
+  private func shownFold(_ start: LocalTime) -> Int {
+    guard start.time != nil, clauses.zone != nil else { return 0 }
+    let instant = zone.instant(of: start)
+    guard case .fold(_, let second) = context.zone.resolve(context.zone.local(at: instant)) else { return 0 }
+    return instant >= second ? 1 : 0
+  }
+
   private func end(from start: LocalTime) -> Result<LocalTime?, FaultError> {
     if let last = clauses.date?.last {
       guard last >= start.day else { return fail(.rangeReversed) }
@@ -166,22 +178,37 @@ struct Resolver {
     return clauses.role?.role ?? clauses.date?.role ?? .when
   }
 
+  /// Whether it can be written, clocks show its start, and its rule has an instance there.
+  private func isSound(_ schedule: Schedule) -> Bool {
+    guard schedule.start.day <= .lastWritable, settle(schedule.start).local == schedule.start else {
+      return false
+    }
+    guard let rule = schedule.recurrence else { return true }
+    let first = Expansion(rule, from: schedule.start, zone: zone).first(atOrAfter: schedule.start)
+    return first == schedule.start
+  }
+
   /// Adds what else could have been meant, and what is worth knowing.
   func finish(_ resolved: inout Resolved) {
     let schedule = resolved.schedule
     func add(_ code: Ambiguity.Code, _ change: (inout Schedule) -> Void) {
       var other = schedule
       change(&other)
-      let isWritable = other.start.day <= .lastWritable
-      resolved.ambiguities.append(Ambiguity(code, chosen: schedule, other: isWritable ? other : nil))
+      other.end = schedule.end?.moved(by: other.start.minutes - schedule.start.minutes)
+      other.exceptions = Set(
+        schedule.exceptions.compactMap { key in
+          key.nominal.map { OccurrenceKey(LocalTime($0.day, other.start.time), zone: other.zone) }
+        }
+      )
+      resolved.ambiguities.append(Ambiguity(code, chosen: schedule, other: isSound(other) ? other : nil))
     }
     if let other = clauses.date?.other, schedule.recurrence == nil {
       let shift = clauses.date.map { $0.day.distance(to: other.day) } ?? 0
       add(other.code) { $0.start.day = $0.start.day.advanced(by: shift) }
     }
-    if clauses.time?.isBare == true, clauses.part == nil, seriesPart == nil, clauses.date?.time == nil,
-      let other = clauses.time?.other
-    {
+    let isOpen =
+      clauses.time?.isBare == true && clauses.part == nil && seriesPart == nil && clauses.date?.time == nil
+    if let other = clauses.time?.other, isOpen || other.code == .halfHour {
       add(other.code) { $0.start.time = ClockTime(minutes: other.minutes) }
     }
     if clauses.time?.isMidnight == true, clauses.date != nil, clauses.date?.time == nil,
@@ -211,5 +238,18 @@ extension Parser {
   static func asWritten(_ time: TimeMatch) -> Int {
     let minutes = time.minutes % 720
     return minutes < 60 ? minutes + 720 : minutes
+  }
+}
+
+extension LocalTime {
+  /// Whether a range may end here that starts at `start`; a whole day ends with its last minute.
+  fileprivate func follows(_ start: LocalTime) -> Bool {
+    self >= start || time == nil && day == start.day
+  }
+
+  /// The local time some minutes later; of a whole day the day that they lead to.
+  func moved(by minutes: Int) -> LocalTime {
+    let later = LocalTime(minutes: self.minutes + minutes)
+    return time == nil ? LocalTime(later.day) : later
   }
 }

@@ -21,13 +21,7 @@ package struct SchedulePhrase: Sendable {
   package func exact(_ schedule: Schedule) -> String {
     let zone = schedule.start.time == nil ? "" : schedule.zone.map { " " + $0 } ?? ""
     guard let rule = schedule.recurrence else {
-      var text = Self.iso(schedule.start)
-      if let end = schedule.end {
-        text +=
-          end.day == schedule.start.day && end.time != nil
-          ? " - " + (end.time ?? .midnight).description : " - " + Self.iso(end)
-      }
-      return text + zone
+      return exactRange(schedule) + zone
     }
     var words = "RRULE:" + rule.description
     var ends = mode(schedule)
@@ -37,9 +31,20 @@ package struct SchedulePhrase: Sendable {
       words = spoken
       ends = ending(schedule, exactly: true)
     }
-    var text = words + " starting " + Self.iso(schedule.start) + zone + ends
+    let last = schedule.start.time == nil ? nil : schedule.end?.time
+    let start = Self.iso(schedule.start) + (last.map { " - \($0)" } ?? "")
+    var text = words + " starting " + start + zone + ends
     for key in schedule.exceptions.sorted() { if let day = key.nominal?.day { text += " except \(day)" } }
     return text
+  }
+
+  /// A range with a time at its start alone has the time behind it.
+  private func exactRange(_ schedule: Schedule) -> String {
+    let start = schedule.start
+    guard let end = schedule.end else { return Self.iso(start) }
+    if let time = end.time, end.day == start.day { return Self.iso(start) + " - " + time.description }
+    guard let time = start.time, end.time == nil else { return Self.iso(start) + " - " + Self.iso(end) }
+    return "\(start.day) - \(end.day) \(time)"
   }
 
   /// What the pill of a row says: the due time of its open occurrence as it stands to today, or its repeat.

@@ -10,7 +10,7 @@ struct SeriesResolver {
 
   /// The schedule of the repeat.
   func resolve(_ series: SeriesMatch) -> Result<Resolved, Resolver.FaultError> {
-    if let fault = fault(series) { return resolver.fail(fault.code, fault.suggestion) }
+    if let fault = fault(series) { return .failure(Resolver.FaultError(fault: fault)) }
     var series = series
     except(&series)
     if let day = series.clampedDay, options.clampsMonthEnds, !series.skipsShortMonths {
@@ -31,6 +31,7 @@ struct SeriesResolver {
 
   private func fault(_ series: SeriesMatch) -> Fault? {
     if let zone = clauses.zone, resolver.context.zones(zone.identifier) == nil { return Fault(.unknownZone) }
+    if series.rule.frequency == .yearly, let fault = clauses.date?.movable { return fault }
     return series.starting?.fault ?? series.until?.fault
   }
 
@@ -55,6 +56,11 @@ struct SeriesResolver {
   /// A monthly repeat that starts on the 29th to 31st falls on the last day of shorter months.
   private func clampToStart(_ rule: inout Recurrence, _ day: Day) {
     guard rule.isPlain, rule.positions.isEmpty else { return }
+    if rule.frequency == .yearly, clauses.date?.form == .monthDay || clauses.date?.form == .holiday,
+      (day.month, day.dayOfMonth) != (2, 29)
+    {
+      (rule.months, rule.monthDays) = ([day.month], [day.dayOfMonth])
+    }
     if rule.frequency == .monthly, day.dayOfMonth >= 29 { clamp(&rule, day.dayOfMonth) }
     if rule.frequency == .yearly, day.month == 2, day.dayOfMonth == 29 {
       rule.months = [2]
@@ -103,15 +109,15 @@ struct SeriesResolver {
     return nil
   }
 
-  /// "every hour from 9am to 5pm" is every day at each of those hours.
+  /// "every hour from 9am to 5pm" is every day at each of those hours; they may go on past midnight.
   private func spread(_ series: inout SeriesMatch) {
     guard series.rule.frequency == .hourly, let first = clauses.time?.minutes,
-      let last = clauses.lastTime?.minutes,
-      last > first
+      let last = clauses.lastTime?.minutes
     else { return }
-    let hours = stride(from: first / 60, through: min(23, last / 60), by: series.rule.interval)
+    let through = last > first ? min(23, last / 60) : last / 60 + 24
+    let hours = stride(from: first / 60, through: through, by: series.rule.interval).map { $0 % 24 }
     series.rule = Recurrence(.daily)
-    series.rule.hours = Array(hours)
+    series.rule.hours = Set(hours).sorted()
   }
 
   /// A repeat in hours or minutes starts one interval from now, or where it was told to.
@@ -121,16 +127,27 @@ struct SeriesResolver {
     if let minutes = resolver.timeOfDay ?? series.starting?.time?.minutes {
       let base = series.starting?.day ?? clauses.date?.day
       let start = LocalTime(base ?? now.day, ClockTime(minutes: minutes % 1440))
-      return finish(
-        series,
-        base == nil && start <= now ? LocalTime(start.day.advanced(by: 1), start.time) : start
-      )
+      let isOver = base == nil && start <= now
+      return finish(series, elapsedFrom: isOver ? LocalTime(start.day.advanced(by: 1), start.time) : start)
     }
     if let base = series.starting?.day ?? clauses.date?.day, base > now.day {
-      return finish(series, LocalTime(base, .midnight))
+      return finish(series, elapsedFrom: LocalTime(base, .midnight))
     }
     let seconds = series.rule.interval * (series.rule.frequency == .hourly ? 3600 : 60)
-    return finish(series, context.zone.local(at: context.instant.advanced(bySeconds: seconds)))
+    let next = context.zone.local(at: context.instant.advanced(bySeconds: seconds))
+    return finish(series, elapsedFrom: next)
+  }
+
+  /// A rule that names hours or days starts with the first step that falls on one.
+  private func finish(
+    _ series: SeriesMatch,
+    elapsedFrom start: LocalTime
+  ) -> Result<Resolved, Resolver.FaultError> {
+    var plain = series.rule
+    plain.end = nil
+    let steps = Expansion(plain, from: start, zone: resolver.zone)
+    guard let first = steps.first(atOrAfter: start) else { return resolver.fail(.neverOccurs, "every month") }
+    return finish(series, first)
   }
 
   private func finish(_ series: SeriesMatch, _ start: LocalTime) -> Result<Resolved, Resolver.FaultError> {
@@ -145,7 +162,10 @@ struct SeriesResolver {
     let zone = resolver.zoneName(start)
     var schedule = Schedule(start: start, zone: zone, recurrence: rule.canonical, repeatMode: series.mode)
     schedule.exceptions = Set(series.exceptDates.map { OccurrenceKey(LocalTime($0, start.time), zone: zone) })
-    if let last = clauses.lastTime, rule.hours.isEmpty { schedule.end = LocalTime(start.day, last.clock) }
+    if let last = clauses.lastTime, rule.hours.isEmpty { schedule.end = end(last.clock, after: start) }
+    if let length = clauses.length, length.minutes > 0, start.time != nil {
+      schedule.end = start.moved(by: length.minutes)
+    }
     var resolved = Resolved(schedule: schedule, start: resolver.shown(start), role: role)
     resolved.end = schedule.end.map(resolver.shown)
     if series.clampedDay != nil, rule.positions == [-1] { resolved.note(.clamped) }
@@ -154,6 +174,12 @@ struct SeriesResolver {
     if let other = series.other { resolved.ambiguities.append(ambiguity(other, schedule)) }
     resolver.finish(&resolved)
     return .success(resolved)
+  }
+
+  /// The end of the first instance: on the next day where the time is no later than that of the start.
+  private func end(_ last: ClockTime, after start: LocalTime) -> LocalTime {
+    let isNextDay = start.time.map { last <= $0 } ?? false
+    return LocalTime(start.day.advanced(by: isNextDay ? 1 : 0), last)
   }
 
   private func ambiguity(_ other: (code: Ambiguity.Code, rule: Recurrence), _ schedule: Schedule) -> Ambiguity

@@ -74,12 +74,17 @@ struct SeriesWords {
 
   private var monthly: String? {
     guard rule.months.isEmpty else { return nil }
-    guard !plain else { return every("month", once: "monthly") }
+    guard !plain else {
+      return every("month", once: "monthly") + (start.day.dayOfMonth >= 29 ? unclamped : "")
+    }
     guard let place = dayOfMonth else { return nil }
     if style == .pill, rule.interval == 1 { return place }
     let lead = rule.interval == 1 ? "monthly" : "every \(rule.interval) months"
     return lead + " on the " + place
   }
+
+  /// What tells that months without the day are skipped.
+  private var unclamped: String { style == .pill ? "" : " skip short months" }
 
   /// "15th", "1st and 15th", "last day", "first Monday", "last workday".
   private var dayOfMonth: String? {
@@ -92,8 +97,7 @@ struct SeriesWords {
       guard rule.positions.isEmpty else { return nil }
       if rule.monthDays == [-1] { return "last day" }
       if rule.monthDays.count == 1, rule.monthDays[0] >= 29 {
-        return style == .pill
-          ? DateNames.ordinal(rule.monthDays[0]) : DateNames.ordinal(rule.monthDays[0]) + " skip short months"
+        return DateNames.ordinal(rule.monthDays[0]) + unclamped
       }
       guard rule.monthDays.allSatisfy({ (1...28).contains($0) }) else { return nil }
       return DateNames.list(rule.monthDays.map(DateNames.ordinal))
@@ -119,7 +123,10 @@ struct SeriesWords {
   }
 
   private var yearly: String? {
-    guard !plain else { return every("year", once: "yearly") }
+    guard !plain else {
+      let isLeapDay = start.day.month == 2 && start.day.dayOfMonth == 29
+      return every("year", once: "yearly") + (isLeapDay ? unclamped : "")
+    }
     guard rule.months.count == 1 else { return nil }
     let lead =
       rule.interval == 1 ? (style == .pill ? "every" : "yearly on") : "every \(rule.interval) years on"

@@ -12,8 +12,8 @@ struct TitleText {
     var pending = spans.makeIterator()
     var next = pending.next()
     while index < scalars.count {
-      if let span = next, index == span.lowerBound {
-        index = join(&kept, span.upperBound)
+      if let span = next, index >= span.lowerBound {
+        index = join(&kept, max(index, span.upperBound))
         next = pending.next()
         continue
       }
@@ -24,6 +24,15 @@ struct TitleText {
     text.append(contentsOf: spans.isEmpty && escapes.isEmpty ? kept : TitleText.tidied(kept))
     let title = String(text)
     return strippingRemind ? TitleText.withoutRemind(title) : title
+  }
+
+  /// The span without the white space at its ends.
+  static func trimmed(_ span: Range<Int>, _ scalars: [Unicode.Scalar]) -> Range<Int> {
+    let isWord = { (index: Int) in Lexer.fold(scalars[index]) != 0x20 }
+    guard let first = span.first(where: isWord), let last = span.last(where: isWord) else {
+      return span.lowerBound..<span.lowerBound
+    }
+    return first..<(last + 1)
   }
 
   /// Closes the gap: an emptied pair of brackets, one dangling sign, doubled spaces.

@@ -25,6 +25,7 @@ struct Word {
     case business, working, week, weekend, weekends, weekday, weekdays, each, time, following
     case endOfDay, endOfWeek, endOfMonth, endOfQuarter, endOfYear, closeOfBusiness, startOfMonth, startOfYear
     case daily, nightly, weekly, fortnightly, biweekly, monthly, bimonthly, quarterly, yearly, hourly
+    case but
     case am, pm, none_, clear, never, skip, catching, up, rule, remind, me, inside, x, a, ending, midweek,
       ordinalSuffix
   }
@@ -36,6 +37,10 @@ struct Word {
   var isPlural = false
   /// Whether it is an abbreviation that is also an English word or name: "sun", "sat", "mon", "wed", "fri".
   var isRisky = false
+  /// Whether it is a person's name when it begins with a capital: "Tom".
+  var isName = false
+  /// Whether it is a slip that is read all the same.
+  var isMisspelled = false
   /// The month, 1 to 12; 0 for none.
   var month: UInt8 = 0
   var unit: Unit?

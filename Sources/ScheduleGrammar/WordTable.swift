@@ -23,8 +23,16 @@ enum WordTable {
     for (index, words) in tens.enumerated() { add(words) { $0.number = Int16(index * 10 + 20) } }
     for (index, words) in ordinals.enumerated() { add(words) { $0.ordinal = Int16(index + 1) } }
     for (words, key) in keys { add(words) { $0.key = key } }
+    add(names) { $0.isName = true }
+    add(misspelled) { $0.isMisspelled = true }
     return table
   }()
+
+  /// Words above that are people's names when they begin with a capital.
+  private static let names = "tom"
+
+  /// Words above that are slips, read even where others are not put right.
+  private static let misspelled = "wensday fourty tomorow tommorow tommorrow tomrw evry evrey"
 
   static let weekdays = [
     "mon monday", "tue tues tuesday", "wed weds wednesday wensday", "thu thur thurs thursday", "fri friday",
@@ -98,7 +106,8 @@ enum WordTable {
     ("every ev everyday evry evrey", .every), ("each", .each), ("other alternate", .other), ("once", .once),
     ("twice", .twice),
     ("times", .times), ("time", .time), ("occurrences occurrence repeats repetitions", .occurrences),
-    ("except excluding skipping", .except), ("completion completing completed complete", .completion),
+    ("except excluding skipping", .except), ("but", .but),
+    ("completion completing completed complete", .completion),
     ("done finished finishing finish", .done), ("when", .when), ("than", .than), ("later", .later),
     ("hence", .hence),
     ("ago", .ago), ("past", .past), ("half", .half), ("couple", .couple), ("few", .few),
@@ -108,7 +117,7 @@ enum WordTable {
     ("middle mid", .middle),
     ("end late", .end), ("close", .close), ("business", .business), ("working work", .working),
     ("weekend wkend wknd", .weekend),
-    ("weekends wkends", .weekends), ("weekday", .weekday), ("weekdays wkdays", .weekdays),
+    ("weekends wkends", .weekends), ("weekday", .weekday), ("weekdays wkdays workdays", .weekdays),
     ("eod", .endOfDay), ("eow", .endOfWeek), ("eom", .endOfMonth), ("eoq", .endOfQuarter),
     ("eoy", .endOfYear),
     ("cob eob", .closeOfBusiness), ("bom som", .startOfMonth), ("boy soy", .startOfYear),

@@ -42,6 +42,16 @@ struct Corpus {
     if let order = fields["date_order"].flatMap(GrammarOptions.DateOrder.init(rawValue:)) {
       options.dateOrder = order
     }
+    if let region = fields["region"].flatMap(GrammarOptions.Region.init(rawValue:)) {
+      options.region = region
+    }
+    if let next = fields["next"].flatMap(GrammarOptions.Next.init(rawValue:)) { options.next = next }
+    if let hour = fields["bare_hour"].flatMap(GrammarOptions.BareHour.init(rawValue:)) {
+      options.bareHour = hour
+    }
+    if fields["week_start"] == "SU" { options.weekStart = .sunday }
+    if fields["eow"] == "sunday" { options.endOfWeek = .sunday }
+    if fields["clamp"] == "skip" { options.clampsMonthEnds = false }
     guard let now = fields["now"].flatMap({ LocalTime($0) }),
       let zone = Self.zones.zone(fields["zone"] ?? "UTC")
     else { return }
@@ -61,10 +71,11 @@ struct Corpus {
     }
     let words = meaning.dropFirst(2).split(separator: " ").map(String.init)
     guard meaning.hasPrefix("?") else { return compare(grammar.read(phrase, mode: .date), words) }
+    let sides = phrase.split(separator: " => ").map(String.init)
     var spans: [Range<Int>] = []
     var text: [Unicode.Scalar] = []
     var open = 0
-    for scalar in phrase.unicodeScalars {
+    for scalar in sides[0].unicodeScalars {
       if scalar == "[" {
         open = text.count
       } else if scalar == "]" {
@@ -75,7 +86,8 @@ struct Corpus {
     }
     let reading = grammar.read(String(String.UnicodeScalarView(text)), mode: .title)
     if let failure = compare(reading, words) { return failure }
-    return reading.spans == spans ? nil : "spans \(reading.spans)"
+    if reading.spans != spans { return "spans \(reading.spans)" }
+    return sides.count < 2 || reading.title == sides[1] ? nil : "title \"\(reading.title)\""
   }
 
   private func compare(_ reading: Reading, _ words: [String]) -> String? {
@@ -102,6 +114,10 @@ struct Corpus {
       if word.hasPrefix("role="), reading.role.rawValue != word.dropFirst(5) { return "role \(reading.role)" }
       if word.hasPrefix("mode="), schedule.repeatMode.rawValue != word.dropFirst(5) {
         return "mode \(schedule.repeatMode)"
+      }
+      if word.hasPrefix("fold="), String(reading.fold) != word.dropFirst(5) { return "fold \(reading.fold)" }
+      if word.hasPrefix("exdate="), schedule.exceptions.map(\.text) != [String(word.dropFirst(7))] {
+        return "exceptions \(schedule.exceptions.map(\.text))"
       }
       if word.hasPrefix("note="), !reading.notes.contains(where: { $0.code.rawValue == word.dropFirst(5) }) {
         return "notes \(reading.notes)"

@@ -1,22 +1,19 @@
 import Testing
 
 struct CorpusTests {
-  @Test func written() throws {
-    let corpus = try Corpus("corpus-a.txt")
-    #expect(corpus.count > 400)
+  /// Looked at row by row.
+  @Test(arguments: [("corpus-a.txt", 400), ("corpus-c.txt", 1_400), ("reviewed.txt", 400)])
+  func written(_ name: String, _ least: Int) throws {
+    let corpus = try Corpus(name)
+    #expect(corpus.count > least)
     for failure in corpus.failures { Issue.record("\"\(failure.phrase)\": \(failure.reason)") }
   }
 
-  @Test func reviewed() throws {
-    let corpus = try Corpus("reviewed.txt")
-    #expect(corpus.count > 400)
-    for failure in corpus.failures { Issue.record("\"\(failure.phrase)\": \(failure.reason)") }
-  }
-
-  /// Scored as a whole: its rows are not looked at.
-  @Test func heldOut() throws {
-    let corpus = try Corpus("corpus-b.txt")
-    #expect(corpus.count > 260)
+  /// Scored as a whole: their rows are not looked at.
+  @Test(arguments: [("corpus-b.txt", 260)])
+  func heldOut(_ name: String, _ least: Int) throws {
+    let corpus = try Corpus(name)
+    #expect(corpus.count > least)
     let right = corpus.count - corpus.failures.count
     #expect(Double(right) / Double(corpus.count) > 0.98, "\(right) of \(corpus.count)")
   }

@@ -44,4 +44,27 @@ struct RepairTests {
       #expect(Grammar(context).read(text, mode: .date).refusal?.span == span, "\(text)")
     }
   }
+
+  /// A date on another weekday: keep the date, or the nearest day of that name.
+  @Test func mismatchOffersBoth() throws {
+    let context = ReadingContext(
+      now: try #require(LocalTime("2026-11-18T10:00")),
+      zone: FixedZone.utc,
+      zones: { _ in nil }
+    )
+    let table = [
+      ("tuesday nov 20", "friday 2026-11-20", "tuesday 2026-11-24"),
+      ("mon 2026-12-08 9am", "tuesday 2026-12-08 9am", "monday 2026-12-07 9am"),
+      ("by sunday december 25", "by friday 2026-12-25", "by sunday 2026-12-27"),
+      ("tuesday nov 19", "thursday 2026-11-19", "tuesday 2026-11-24"),
+    ]
+    for (text, date, weekday) in table {
+      let refusal = try #require(Grammar(context).read(text, mode: .date).refusal)
+      #expect(refusal.suggestion == date)
+      #expect(refusal.alternatives == [weekday])
+      for repair in [date, weekday] {
+        #expect(Grammar(context).read(repair, mode: .date).schedule != nil, "\(repair)")
+      }
+    }
+  }
 }

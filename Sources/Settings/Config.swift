@@ -37,6 +37,6 @@ package struct Config: Hashable, Sendable {
 
   /// The offers of the date editor that everybody starts with.
   package static let usualPresets = [
-    "today 5pm", "tomorrow 9am", "next monday", "+1 week", "weekdays 9am", "MWF 7am",
+    "today 5pm", "tomorrow 9am", "next Mon", "+1 week", "weekdays 9am", "MWF 7am",
   ]
 }

@@ -18,7 +18,7 @@ package enum ConfigKey: String, CaseIterable, Hashable, Sendable {
     case .dateOrder: "\"mdy\", \"dmy\" or \"ymd\""
     case .ambiguousWidth: "1 or 2"
     case .zone: "the IANA name of a zone, such as \"Europe/Berlin\""
-    case .presets: "a list of one to six dates in words, such as [\"today 5pm\", \"next monday\"]"
+    case .presets: "a list of one to six dates in words, such as [\"today 5pm\", \"next Mon\"]"
     case .editor: "a command, such as \"vim\""
     case .keys: "a table [keys] of lists, such as done = [\"Space\", \"x\"]"
     }

@@ -171,3 +171,20 @@ if Context.environment["TODOS_BENCHMARKS"] != nil {
     .executableTarget(name: "WholeProcess", path: "Sources/Benchmarks/WholeProcess", swiftSettings: house),
   ]
 }
+
+/// What the fuzzer runs, only where a person asks for it: it has no `main` of its own. Nothing else is built then.
+if Context.environment["TODOS_FUZZ"] != nil {
+  let rooms: Set = ["TodoModel", "ZoneFiles", "ScheduleGrammar"]
+  package.products = []
+  package.dependencies = []
+  package.targets.removeAll { !rooms.contains($0.name) }
+  package.targets.append(
+    .executableTarget(
+      name: "FuzzWords",
+      dependencies: ["ScheduleGrammar", "ZoneFiles", "TodoModel"],
+      path: "Tests/Fuzz/Words",
+      exclude: ["Seeds", "words.dict"],
+      swiftSettings: house + [.unsafeFlags(["-parse-as-library"])]
+    )
+  )
+}

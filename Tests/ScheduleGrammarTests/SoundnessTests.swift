@@ -1,0 +1,99 @@
+import ScheduleGrammar
+import Testing
+import TodoModel
+import ZoneFiles
+
+/// Odd texts whose readings must hold together all the same.
+struct SoundnessTests {
+  private static let zones = SystemZones()
+  private let context: ReadingContext
+
+  init() throws { context = try Self.context() }
+
+  private static func context(_ options: GrammarOptions = GrammarOptions()) throws -> ReadingContext {
+    ReadingContext(
+      now: try #require(LocalTime("2026-11-18T10:00")),
+      zone: try #require(zones.zone("Europe/Berlin")),
+      zones: { zones.zone($0) },
+      options: options
+    )
+  }
+
+  private func read(_ text: String) -> Reading { Grammar(context).read(text, mode: .date) }
+
+  @Test(arguments: ["\"banana\"", "tomorrow\"9am", "feb 30 at D}m", "`3qTB027"])
+  func whatIsSuggestedIsRead(_ text: String) throws {
+    let refusal = try #require(read(text).refusal)
+    if let suggestion = refusal.suggestion { #expect(read(suggestion).schedule != nil, "\(suggestion)") }
+  }
+
+  /// A mark among the words of a date is a chip of its own, and all marks behind it are found.
+  @Test func markInsideADate() {
+    let found = Grammar(context).readTitle("run every day @fit for 3 months #home")
+    #expect(found.title == "run")
+    #expect(found.tags == ["fit"] && found.list == "home")
+    #expect(found.chips.map(\.kind) == [.date, .tag, .list])
+    #expect(found.chips.first?.spans == [4..<13, 19..<31])
+  }
+
+  @Test func whatWasGivenBackIsNotRead() {
+    let table = [("FREQ=MONTHLY;BYMONTHDAY=28", 24..<26), ("call at 5pm Europe/Berlin", 19..<25)]
+    for (text, literal) in table {
+      let spans = Grammar(context).read(text, mode: .title, literals: [literal]).spans
+      #expect(spans.allSatisfy { !$0.overlaps(literal) }, "\(text): \(spans)")
+    }
+  }
+
+  @Test(arguments: ["every week x999999999", "every week 100000 times", "every week x0"])
+  func countsThatNoRuleCanHold(_ text: String) { #expect(read(text).refusal?.code == .outOfRange) }
+
+  @Test func overnight() throws {
+    let table = [
+      ("every fri 10pm - 2am", "2026-11-20T22:00", "2026-11-21T02:00"),
+      ("fri 22:00 to 02:00", "2026-11-20T22:00", "2026-11-21T02:00"),
+    ]
+    for (text, start, end) in table {
+      let schedule = try #require(read(text).schedule, "\(text)")
+      #expect(schedule.start.description == start && schedule.end?.description == end, "\(text)")
+    }
+    let hourly = try #require(read("every hour from 8pm to 2am").schedule)
+    #expect(hourly.recurrence?.hours == [0, 1, 2, 20, 21, 22, 23] && hourly.end == nil)
+  }
+
+  /// The other reading of a start takes the end along.
+  @Test func otherReadingKeepsTheLength() throws {
+    let other = try #require(read("wed 3pm - 4pm").ambiguities.compactMap(\.other).first)
+    let end = try #require(other.end)
+    #expect(end.minutes - other.start.minutes == 60)
+  }
+
+  @Test func everyOtherReadingBeginsWithAnInstance() throws {
+    for text in ["every monday at 5", "every day at 5 and 1", "every 2nd at 1, 8pm", "every friday midnight"]
+    {
+      for other in read(text).ambiguities.compactMap(\.other) {
+        let rule = try #require(other.recurrence, "\(text)")
+        let first = Expansion(rule, from: other.start, zone: context.zone).first(atOrAfter: other.start)
+        #expect(first == other.start, "\(text)")
+      }
+    }
+  }
+
+  @Test func stepsStartOnADayOfTheirRule() {
+    let start = read("RRULE:FREQ=MINUTELY;INTERVAL=45;BYMONTH=3").start
+    #expect(start?.description == "2027-03-01T00:15")
+  }
+
+  @Test func exactWordsOfRanges() throws {
+    var options = GrammarOptions()
+    options.clampsMonthEnds = false
+    let texts = [
+      "mar 9 - mar 31 13:00", "every fri 10pm - 2am", "weekdays 3-4pm", "every month starting 2027-01-31",
+      "every 2 years starting 2028-02-29", "every! 3 months starting 2027-01-30",
+    ]
+    for text in texts {
+      let schedule = try #require(Grammar(Self.context(options)).read(text, mode: .date).schedule, "\(text)")
+      let words = SchedulePhrase(now: context.now).exact(schedule)
+      #expect(read(words).schedule == schedule, "\(text): \(words)")
+    }
+  }
+}

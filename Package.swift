@@ -58,7 +58,7 @@ let package = Package(
     room("Toml", [toml]),
     room("ScheduleGrammar", ["TodoModel"]),
     // floor 2
-    room("TodoAPI", ["TodoModel", "Intents"]),
+    room("TodoAPI", ["TodoModel", "Intents", "ScheduleGrammar"]),
     room("Themes", ["Frames", "Toml"], resources: [.embedInCode("Resources")]),
     room("Settings", ["TodoModel", "Intents", "ScheduleGrammar", "Toml"]),
     room("Storage", ["TodoModel", grdb]),
@@ -124,7 +124,11 @@ let package = Package(
     tests("IntentsTests", ["TodoModel", "Intents"]),
     tests("ZoneFilesTests", ["TodoModel", "ZoneFiles"], copying: ["Fixtures"]),
     tests("ScheduleGrammarTests", ["TodoModel", "ZoneFiles", "ScheduleGrammar"], copying: ["Fixtures"]),
-    tests("TodoAPITests", ["TodoModel", "Intents", "TodoAPI"], excluding: ["Goldens"]),
+    tests(
+      "TodoAPITests",
+      ["TodoModel", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoAPI"],
+      excluding: ["Goldens"]
+    ),
     tests("TomlTests", ["Toml"]),
     tests("ThemesTests", ["Frames", "Themes"]),
     tests("SettingsTests", ["TodoModel", "Intents", "ScheduleGrammar", "Settings"]),

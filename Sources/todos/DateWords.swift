@@ -1,5 +1,5 @@
-import Frames
 import ScheduleGrammar
+import TodoAPI
 
 /// Reads words that must be a date, and explains with a caret where they are none.
 struct DateWords {
@@ -15,6 +15,16 @@ struct DateWords {
     return reading
   }
 
+  /// Tells how the words are read.
+  func explain(_ text: String, json: Bool) throws {
+    let context = session.readingContext
+    let reading = WordReader(session).date(text, explained: true)
+    if json {
+      return try session.console.pass(encodeJSON(ParseAnswer(reading, mode: .date, in: context)) + "\n")
+    }
+    try Explanation(text, reading, .date, in: context).tell(session.console)
+  }
+
   /// Refuses a reading that came to no date.
   func check(_ reading: Reading, of text: String) throws(Refusal) {
     switch reading.outcome {
@@ -28,11 +38,10 @@ struct DateWords {
   }
 
   private func caret(under span: Range<Int>, of text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    scalars.append(contentsOf: text.unicodeScalars.prefix(span.lowerBound))
-    let before = DisplayText(String(scalars)).width
-    let line = "  " + DisplayText(text).text
-    return line + "\n" + String(repeating: " ", count: before + 2)
-      + String(repeating: "^", count: max(1, span.count))
+    let lines = MarkedText(text, marks: [(span, "^")]).lines(
+      indent: 2,
+      columns: Outlet.messages.size?.columns
+    )
+    return lines.joined(separator: "\n")
   }
 }

@@ -25,16 +25,17 @@ struct NewItemDraft {
   init(verbatim text: String) { title = text }
 
   /// A text with its date, list, tags and priority taken out.
-  init(reading text: String, in session: Session) {
+  ///
+  /// Throws where no title is left.
+  init(reading text: String, in session: Session) throws(Refusal) {
     let reading = WordReader(session).title(text)
     title = reading.title
     list = reading.list
     tags = reading.tags
     priority = reading.priority ?? .none
     take(reading.reading, of: text)
-    if title.isEmpty {
-      title = text
-      remarks.append("Nothing was left for a title, so all words were kept in it.")
+    if title.allSatisfy(\.isWhitespace), !text.allSatisfy(\.isWhitespace) {
+      throw NewItemDraft.untitled(text, reading)
     }
   }
 
@@ -67,5 +68,16 @@ struct NewItemDraft {
     item.tags = Set(tags)
     item.priority = priority
     return item
+  }
+
+  /// All of the text was read as something else than a title.
+  static func untitled(_ text: String, _ reading: TitleReading) -> Refusal {
+    let isDate = reading.reading.schedule != nil
+    let what = isDate ? "says when" : "is a list, a tag or a priority"
+    return Refusal(
+      "All of “\(text)” \(what), and nothing is left for a title. Say what is to be done too, as in: "
+        + "todos add buy milk \(text)\nTo keep the words as the title, add --no-parse.",
+      kind: "invalid"
+    )
   }
 }

@@ -1,15 +1,23 @@
-import TodoModel
+import TodoAPI
 
 /// Requests that come one a line on standard input and are answered one a line.
 enum RequestLines {
   /// Answers every line as JSON, in order; blank lines are passed over.
-  static func answer(_ console: Console, _ reply: (String) throws -> JSONValue) throws {
+  static func answer(_ console: Console, _ reply: (String) throws -> some Encodable) throws {
     while let line = readLine() {
       if line.allSatisfy(\.isWhitespace) { continue }
-      try console.pass(JSONText.of(reply(line)))
+      try console.pass(encodeJSON(reply(line)) + "\n")
     }
   }
 
   /// Whether a line is a JSON request rather than words.
   static func isJSON(_ line: String) -> Bool { line.first { !$0.isWhitespace } == "{" }
+}
+
+extension Refusal {
+  /// A request that was written wrong, or a rule that cannot be followed.
+  init(_ fault: RequestFault) {
+    let isRule = fault.code == "invalid_rrule" || fault.code == "unsupported_frequency"
+    self.init(fault.words, status: isRule ? .refused : .usage, kind: fault.code)
+  }
 }

@@ -9,8 +9,12 @@ struct WordReader {
   init(_ session: Session) { grammar = Grammar(session.readingContext) }
 
   /// Takes a title apart: date, list, tags and priority out of it.
-  func title(_ text: String) -> TitleReading { grammar.readTitle(text) }
+  func title(_ text: String, explained: Bool = false) -> TitleReading {
+    grammar.readTitle(text, explained: explained)
+  }
 
   /// Reads a text that is all date.
-  func date(_ text: String) -> Reading { grammar.read(text, mode: .date) }
+  func date(_ text: String, explained: Bool = false) -> Reading {
+    grammar.read(text, mode: .date, explained: explained)
+  }
 }

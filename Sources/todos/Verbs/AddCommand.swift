@@ -2,6 +2,7 @@ import ArgumentParser
 import Intents
 import ScheduleGrammar
 import Sync
+import TodoAPI
 import TodoModel
 
 /// `todos add`: adds an item, its date, list, tags and priority taken from the words.
@@ -11,6 +12,7 @@ struct AddCommand: VerbCommand {
     discussion: """
       todos add pay rent tomorrow 9am '#home' '!high'
       todos add 'read "Tomorrow" again' --on 'next friday'
+      todos add --explain pay rent every last workday 9am
       Words in quotes are never read as a date. Text that begins with a dash goes behind `--`.
       """
   )
@@ -27,10 +29,13 @@ struct AddCommand: VerbCommand {
   var noParse = false
   @Flag(help: "Show how the words are read; add nothing.")
   var dryRun = false
+  @Flag(help: "Tell which words are read by which rule, and what else they could mean; add nothing.")
+  var explain = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
+    if explain { return try explain(in: session) }
     let drafts = try lines().map { try draft($0, in: session) }
     if dryRun {
       let items = drafts.map { $0.item(id: ItemID(high: 0, low: 0), at: session.now, order: OrderKey("")) }
@@ -55,11 +60,26 @@ struct AddCommand: VerbCommand {
   }
 
   private func draft(_ text: String, in session: Session) throws(Refusal) -> NewItemDraft {
-    var draft = noParse ? NewItemDraft(verbatim: text) : NewItemDraft(reading: text, in: session)
+    var draft = noParse ? NewItemDraft(verbatim: text) : try NewItemDraft(reading: text, in: session)
     if let on { draft.take(try DateWords(session).read(on), of: on) }
     if let list { draft.list = list.isEmpty ? nil : Label.bare(list, sign: "#") }
     if let priority { draft.priority = priority }
     return draft
+  }
+
+  private func explain(in session: Session) throws {
+    let reader = WordReader(session)
+    for text in try lines() where !noParse {
+      let title = reader.title(text, explained: true)
+      if json.isWanted {
+        try session.console.pass(encodeJSON(ParseAnswer(title, in: session.readingContext)) + "\n")
+      } else {
+        try Explanation(text, title, in: session.readingContext).tell(session.console)
+      }
+      _ = try NewItemDraft(reading: text, in: session)
+    }
+    if let on { try DateWords(session).explain(on, json: json.isWanted) }
+    if noParse, on == nil { try session.console.say("The words are taken as they stand: --no-parse.") }
   }
 
   private func tell(_ added: Zip2Sequence<[NewItemDraft], [Row]>, _ done: String, in session: Session) throws

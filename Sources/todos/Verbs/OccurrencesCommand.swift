@@ -1,4 +1,6 @@
 import ArgumentParser
+import ScheduleGrammar
+import TodoAPI
 import TodoModel
 
 /// `todos occurrences`: prints when a repeat rule falls due.
@@ -8,7 +10,8 @@ struct OccurrencesCommand: VerbCommand {
     abstract: "Print the dates of a repeat rule.",
     discussion: """
       todos occurrences 'FREQ=MONTHLY;BYDAY=-1FR' --start 2026-11-27 --count 5
-      Without a rule it reads a rule, or a JSON request, a line from standard input and answers each as JSON.
+      Without a rule it reads a rule, or a JSON request, a line from standard input and answers each as JSON:
+      {"rrule": "FREQ=DAILY", "start": "2026-11-27T09:00", "zone": "Europe/Berlin", "all_day": false, "count": 5}
       """
   )
 
@@ -18,8 +21,10 @@ struct OccurrencesCommand: VerbCommand {
   var start: String?
   @Option(help: "The zone of its times, by its IANA name.")
   var zone: String?
-  @Option(help: ArgumentHelp("How many.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many, \(OccurrencesQuestion.most) at the most.", valueName: "n"))
   var count = 10
+  @Flag(help: "Put the rule into words, and tell of changes of the clocks and of its end.")
+  var explain = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -30,18 +35,33 @@ struct OccurrencesCommand: VerbCommand {
   func perform(in session: Session) throws {
     guard let rule else {
       return try RequestLines.answer(session.console) { line in
-        do throws(Refusal) { return try reply(line, in: session) } catch { return ParseReply.refused(error) }
+        do throws(RequestFault) {
+          let isJSON = RequestLines.isJSON(line)
+          return try self.question(isJSON ? OccurrencesBody(json: line) : body(line), in: session).answer
+        } catch {
+          return OccurrencesAnswer(refusing: error)
+        }
       }
     }
-    let request = try OccurrencesRequest(rule: rule, start: start, zone: zone, count: count, in: session)
-    if json.isWanted { return try session.console.pass(JSONText.of(request.reply())) }
-    for instance in request.instances() { try session.console.say(instance.nominal.description) }
+    let question = try self.question(body(rule), in: session)
+    if json.isWanted { return try session.console.pass(encodeJSON(question.answer) + "\n") }
+    if explain {
+      return try OccurrencesExplanation(question, now: session.local, clock: session.grammar.clock)
+        .tell(session.console)
+    }
+    for instance in question.instances { try session.console.say(instance.nominal.description) }
   }
 
-  private func reply(_ line: String, in session: Session) throws(Refusal) -> JSONValue {
-    guard RequestLines.isJSON(line) else {
-      return try OccurrencesRequest(rule: line, start: start, zone: zone, count: count, in: session).reply()
-    }
-    return try OccurrencesRequest(json: line, defaultCount: count, in: session).reply()
+  private func body(_ rule: String) -> OccurrencesBody {
+    OccurrencesBody(rrule: rule, start: start ?? "", zone: zone, count: count)
+  }
+
+  private func question(
+    _ body: OccurrencesBody,
+    in session: Session
+  ) throws(RequestFault) -> OccurrencesQuestion {
+    var body = body
+    body.count = body.count ?? count
+    return try OccurrencesQuestion(body, home: session.zone, zones: session.zoneLookup)
   }
 }

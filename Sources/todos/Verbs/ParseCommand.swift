@@ -1,6 +1,7 @@
 import ArgumentParser
 import Intents
 import ScheduleGrammar
+import TodoAPI
 import TodoModel
 
 /// `todos parse`: shows how words are read.
@@ -9,7 +10,11 @@ struct ParseCommand: VerbCommand {
     .parse,
     discussion: """
       todos parse every other friday 3pm
-      Without words it reads a line of words, or a JSON request, at a time from standard input and answers each as JSON.
+      todos parse --explain every last workday 9am
+      Without words it reads a line of words, or a JSON request, at a time from standard input and answers each as JSON:
+      {"text": "3/4", "mode": "date", "now": "2026-11-20T09:00", "zone": "Europe/Berlin", "options": {"date_order": "DMY"}}
+      Options: week_start, date_order, clock, day_parts, eow, weekend, region, bare_hour, next, clamp, tz_of_zone_words, \
+      strip_remind.
       """
   )
 
@@ -28,40 +33,49 @@ struct ParseCommand: VerbCommand {
   var dateOrder: String?
   @Option(help: "mo, su or another day's two letters.")
   var weekStart: String?
+  @Flag(help: "Tell which words were read by which rule, and what else they could mean; with --json, too.")
+  var explain = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
+    let defaults = session.readingContext
     guard text.isEmpty else {
-      return try show(request(text.joined(separator: " "), in: session), in: session)
+      return try show(question(text.joined(separator: " "), defaults), in: session)
     }
     try RequestLines.answer(session.console) { line in
-      do throws(Refusal) {
-        let isJSON = RequestLines.isJSON(line)
-        let request = try isJSON ? ParseRequest(json: line, in: session) : request(line, in: session)
-        return ParseReply(request).json
+      do throws(RequestFault) {
+        let question =
+          try RequestLines.isJSON(line)
+          ? ParseQuestion(ParseBody(json: line), in: defaults) : question(line, defaults)
+        return question.answer(explained: explain)
       } catch {
-        return ParseReply.refused(error)
+        return ParseAnswer(refusing: error)
       }
     }
   }
 
-  private func request(_ text: String, in session: Session) throws(Refusal) -> ParseRequest {
-    var request = ParseRequest(text, in: session)
-    if let mode { request.mode = try ParseRequest.mode(mode) }
-    var options: [String: JSONValue] = [:]
-    if let dateOrder { options["date_order"] = .string(dateOrder) }
-    if let weekStart { options["week_start"] = .string(weekStart) }
-    try request.place(now: now, zone: zone, options: .object(options), in: session)
-    return request
+  private func question(_ text: String, _ defaults: ReadingContext) throws(RequestFault) -> ParseQuestion {
+    var options = ParseOptions()
+    if let dateOrder { options.values["date_order"] = .string(dateOrder) }
+    if let weekStart { options.values["week_start"] = .string(weekStart) }
+    let body = ParseBody(text: text, mode: mode, now: now, zone: zone, options: options)
+    return try ParseQuestion(body, in: defaults)
   }
 
-  private func show(_ request: ParseRequest, in session: Session) throws {
-    if json.isWanted { return try session.console.pass(JSONText.of(ParseReply(request).json)) }
-    let reading = request.reading
-    if request.mode == .date { try DateWords(session).check(reading, of: request.text) }
-    let phrase = SchedulePhrase(now: request.context.now, clock: request.context.options.clock)
-    if request.mode == .title { try session.console.say(reading.title) }
+  private func show(_ question: ParseQuestion, in session: Session) throws {
+    if json.isWanted {
+      return try session.console.pass(encodeJSON(question.answer(explained: explain)) + "\n")
+    }
+    let reading = question.reading(explained: explain)
+    if explain {
+      return try Explanation(question.text, reading, question.mode, in: question.context).tell(
+        session.console
+      )
+    }
+    if question.mode == .date { try DateWords(session).check(reading, of: question.text) }
+    let phrase = SchedulePhrase(now: question.context.now, clock: question.context.options.clock)
+    if question.mode == .title { try session.console.say(reading.title) }
     if let schedule = reading.schedule {
       try session.console.say(phrase.reading(schedule, first: reading.start).text)
     } else {

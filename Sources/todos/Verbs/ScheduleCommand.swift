@@ -23,6 +23,8 @@ struct ScheduleCommand: VerbCommand {
   var clear = false
   @Flag(help: "Change a repeating item as a whole, not only this occurrence.")
   var series = false
+  @Flag(help: "Tell which words are read by which rule, and what would be done; do nothing.")
+  var explain = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -32,6 +34,7 @@ struct ScheduleCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     let text = when.joined(separator: " ")
+    if explain { return try explain(text, in: session) }
     let reading = clear ? nil : try DateWords(session).read(text)
     let desk = try Desk(session)
     let row = try desk.find([id])[0]
@@ -44,6 +47,23 @@ struct ScheduleCommand: VerbCommand {
     } else if let schedule = reading?.schedule {
       try session.console.say("  " + session.phrase.reading(schedule).text)
     }
+  }
+
+  private func explain(_ text: String, in session: Session) throws {
+    let row = try Desk(session).find([id])[0]
+    if !clear { try DateWords(session).explain(text, json: json.isWanted) }
+    guard !json.isWanted else { return }
+    let words = ItemWords(session)
+    let name = words.name(row.item) + "  " + row.item.title
+    let reading = clear ? nil : try DateWords(session).read(text)
+    let deed =
+      switch intent(for: row.item, reading, in: session) {
+      case .moveOccurrence: "moves this occurrence of "
+      case .setDeadline: "becomes the deadline of "
+      case .schedule(nil): "takes the date away from "
+      default: "becomes the date of "
+      }
+    try session.console.say(Sheet.labelled("would", [deed + name])[0])
   }
 
   private func intent(for item: Item, _ reading: Reading?, in session: Session) -> Intent {

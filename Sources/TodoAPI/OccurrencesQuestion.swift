@@ -1,0 +1,87 @@
+import ScheduleGrammar
+package import TodoModel
+
+/// A repeat rule whose instances are wanted, understood.
+package struct OccurrencesQuestion: Sendable {
+  /// The rule.
+  package let rule: Recurrence
+  /// Its start.
+  package let start: LocalTime
+  /// The zone of its clock times.
+  package let zone: any Zone
+  /// How many instances are wanted.
+  package let count: Int
+  private let hasSeconds: Bool
+
+  /// The most instances that are given at once.
+  package static let most = 10_000
+
+  /// A request; a zone that is not said is `home`, others are found by `zones`.
+  ///
+  /// Throws what is wrong with it, in words.
+  package init(
+    _ body: OccurrencesBody,
+    home: any Zone,
+    zones: (String) -> (any Zone)?
+  ) throws(RequestFault) {
+    var text = body.start
+    if body.allDay == true { text = String(text.prefix(10)) }
+    hasSeconds = text.utf8.count == 19
+    guard let start = LocalTime(hasSeconds ? String(text.dropLast(3)) : text),
+      body.allDay != false || start.time != nil
+    else {
+      throw .malformed("The start is \(body.start). Write it like 2026-11-27 or 2026-11-27T09:00.")
+    }
+    self.start = start
+    var zone = home
+    if let name = body.zone {
+      guard let found = zones(name) else { throw .zone(name) }
+      zone = found
+    }
+    self.zone = zone
+    do {
+      rule = try Recurrence(reading: body.rrule)
+    } catch {
+      throw RequestFault(error)
+    }
+    count = max(0, min(body.count ?? 10, Self.most))
+  }
+
+  /// The first instances.
+  package var instances: [Expansion.Instance] {
+    Array(Expansion(rule, from: start, zone: zone).prefix(count))
+  }
+
+  /// The moment of an instance.
+  package func moment(of instance: Expansion.Instance) -> Instant {
+    zone.instant(of: instance.nominal, fold: instance.fold)
+  }
+
+  /// The instances on the local clock and, where they have a time, as moments.
+  package var answer: OccurrencesAnswer {
+    let all = instances
+    let isTimed = start.time != nil
+    return OccurrencesAnswer(
+      all.map { $0.nominal.description + (hasSeconds && $0.nominal.time != nil ? ":00" : "") },
+      utc: isTimed ? all.map { ReadSchedule.text(moment(of: $0)) } : nil
+    )
+  }
+}
+
+extension RequestFault {
+  /// Why a repeat rule cannot be followed.
+  init(_ fault: RecurrenceFault) {
+    let (code, words) =
+      switch fault {
+      case .unknownPart(let part): ("invalid_rrule", "“\(part)” is no part of a repeat rule.")
+      case .repeatedPart(let part): ("invalid_rrule", "\(part) is said twice.")
+      case .badValue(let part): ("invalid_rrule", "\(part) has a value it cannot have.")
+      case .missingFrequency: ("invalid_rrule", "FREQ is missing.")
+      case .unsupportedFrequency(let name):
+        ("unsupported_frequency", "\(name) is too often: every 15 minutes at the most.")
+      case .countAndUntil: ("invalid_rrule", "COUNT and UNTIL exclude each other.")
+      case .misplacedPart(let part): ("invalid_rrule", "\(part) cannot stand in this rule.")
+      }
+    self.init(code, "The rule cannot be followed: " + words + " Write it like FREQ=WEEKLY;BYDAY=MO.")
+  }
+}

@@ -1,0 +1,171 @@
+package import ScheduleGrammar
+package import TodoModel
+
+/// How words are read where people differ, as JSON (schedule grammar, section 9).
+///
+/// A name that is not known is passed over; a value that is not is refused.
+package struct ParseOptions: Hashable, Sendable {
+  /// The options by name, as they were written.
+  package var values: [String: JSONValue]
+
+  /// Options as they were written.
+  package init(_ values: [String: JSONValue] = [:]) { self.values = values }
+}
+
+extension ParseOptions: Codable {
+  /// Reads an object.
+  package init(from decoder: any Decoder) throws {
+    values = try decoder.singleValueContainer().decode([String: JSONValue].self)
+  }
+
+  /// Writes the object.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(values)
+  }
+}
+
+extension ParseOptions {
+  /// All the options of a reader, so that another reads as it would.
+  package init(_ options: GrammarOptions) {
+    let parts = options.dayParts
+    self.init([
+      "week_start": .string(options.weekStart.code),
+      "date_order": .string(options.dateOrder.rawValue),
+      "clock": .integer(options.clock.rawValue),
+      "day_parts": .object([
+        "morning": Self.text(parts.morning), "noon": Self.text(parts.noon), "lunch": Self.text(parts.lunch),
+        "afternoon": Self.text(parts.afternoon), "evening": Self.text(parts.evening),
+        "night": Self.text(parts.night), "cob": Self.text(parts.closeOfBusiness),
+      ]),
+      "eow": .string(options.endOfWeek.code),
+      "weekend": .array(options.weekend.map { .string($0.code) }),
+      "region": .string(options.region.rawValue),
+      "bare_hour": .string(options.bareHour.rawValue),
+      "next": .string(options.next == .calendar ? "calendar" : "upcoming"),
+      "clamp": .string(options.clampsMonthEnds ? "on" : "skip"),
+      "tz_of_zone_words": .object(options.zoneWords.mapValues(JSONValue.string)),
+      "strip_remind": .bool(options.stripsRemind),
+    ])
+  }
+
+  private static func text(_ time: ClockTime) -> JSONValue { .string(time.description) }
+
+  /// Changes the options that are named; `zones` finds zones by name.
+  ///
+  /// Throws where a value is not one of its option's.
+  package func apply(
+    to options: inout GrammarOptions,
+    zones: @Sendable (String) -> (any Zone)?
+  ) throws(RequestFault) {
+    for (name, value) in values where value != .null {
+      switch name {
+      case "week_start": options.weekStart = try weekday(name, value)
+      case "eow": options.endOfWeek = try weekday(name, value)
+      case "weekend": options.weekend = try weekdays(name, value)
+      case "date_order":
+        options.dateOrder = try word(name, value, ["MDY": .mdy, "DMY": .dmy, "YMD": .ymd])
+      case "clock": options.clock = try word(name, value, ["12": .twelve, "24": .twentyFour])
+      case "region": options.region = try word(name, value, ["US": .us, "GB": .gb, "NONE": .none])
+      case "bare_hour": options.bareHour = try word(name, value, ["LIKELY": .likely, "24H": .asWritten])
+      case "next": options.next = try word(name, value, ["CALENDAR": .calendar, "UPCOMING": .upcoming])
+      case "clamp": options.clampsMonthEnds = try word(name, value, ["ON": true, "SKIP": false])
+      case "strip_remind": options.stripsRemind = try word(name, value, ["TRUE": true, "FALSE": false])
+      case "day_parts": try dayParts(value, &options.dayParts)
+      case "tz_of_zone_words": try zoneWords(value, &options.zoneWords, zones)
+      default: continue
+      }
+    }
+  }
+
+  private func dayParts(_ value: JSONValue, _ parts: inout DayParts) throws(RequestFault) {
+    guard case .object(let fields) = value else {
+      throw wrong("day_parts", value, "an object such as {\"morning\": \"08:30\"}")
+    }
+    for (name, value) in fields {
+      guard let place = Self.partPlaces[name] else { continue }
+      guard let time = value.word.flatMap({ ClockTime($0.utf8.count == 4 ? "0" + $0 : $0) }) else {
+        throw wrong("day_parts." + name, value, "a time such as 08:30")
+      }
+      parts[keyPath: place] = time
+    }
+  }
+
+  private static var partPlaces: [String: WritableKeyPath<DayParts, ClockTime>] {
+    [
+      "morning": \.morning, "noon": \.noon, "lunch": \.lunch, "afternoon": \.afternoon,
+      "evening": \.evening, "night": \.night, "cob": \.closeOfBusiness,
+    ]
+  }
+
+  private func zoneWords(
+    _ value: JSONValue,
+    _ words: inout [String: String],
+    _ zones: (String) -> (any Zone)?
+  ) throws(RequestFault) {
+    guard case .object(let fields) = value else {
+      throw wrong("tz_of_zone_words", value, "an object such as {\"IST\": \"Asia/Kolkata\"}")
+    }
+    for (word, value) in fields {
+      guard let name = value.word, zones(name) != nil else {
+        throw wrong("tz_of_zone_words." + word, value, "a zone such as Asia/Kolkata")
+      }
+      words[word.uppercased()] = name
+    }
+  }
+
+  private func weekday(_ name: String, _ value: JSONValue) throws(RequestFault) -> Weekday {
+    if let day = value.word.flatMap(Self.weekday) { return day }
+    throw wrong(name, value, "a weekday such as MO")
+  }
+
+  private func weekdays(_ name: String, _ value: JSONValue) throws(RequestFault) -> [Weekday] {
+    var words: [JSONValue] = []
+    if case .array(let elements) = value { words = elements }
+    if case .string(let text) = value { words = text.split(separator: ",").map { .string(String($0)) } }
+    guard !words.isEmpty else { throw wrong(name, value, "weekdays such as [\"SA\", \"SU\"]") }
+    var days: Set<Weekday> = []
+    for word in words { days.insert(try weekday(name, word)) }
+    return days.sorted()
+  }
+
+  /// "MO", "mon" and "Monday".
+  private static func weekday(_ text: String) -> Weekday? {
+    let names = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]
+    let text = text.uppercased()
+    guard text.utf8.count >= 2, let index = names.firstIndex(where: { $0.hasPrefix(text) }) else {
+      return nil
+    }
+    return Weekday(rawValue: index + 1)
+  }
+
+  private func word<Meaning>(
+    _ name: String,
+    _ value: JSONValue,
+    _ meanings: KeyValuePairs<String, Meaning>
+  ) throws(RequestFault) -> Meaning {
+    let word = value.word?.uppercased()
+    if let found = meanings.first(where: { $0.key == word }) { return found.value }
+    let names = meanings.map {
+      ["MDY", "DMY", "YMD", "US", "GB"].contains($0.key) ? $0.key : $0.key.lowercased()
+    }
+    throw wrong(name, value, names.dropLast().joined(separator: ", ") + " or " + (names.last ?? ""))
+  }
+
+  private func wrong(_ name: String, _ value: JSONValue, _ expected: String) -> RequestFault {
+    let said = value.word ?? (try? encodeJSON(value)) ?? "not that"
+    return RequestFault("invalid_option", "The option \(name) is \(said). It is \(expected).")
+  }
+}
+
+extension JSONValue {
+  /// A string, a number or a truth value as a word; nil for anything else.
+  var word: String? {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .bool(let truth): truth ? "true" : "false"
+    default: nil
+    }
+  }
+}

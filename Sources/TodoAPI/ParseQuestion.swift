@@ -1,0 +1,51 @@
+package import ScheduleGrammar
+import TodoModel
+
+/// A request to read a text, with all that the reading depends on.
+package struct ParseQuestion: Sendable {
+  /// The text.
+  package var text: String
+  /// Whether all of it says when.
+  package var mode: ReadingMode
+  /// What the reading depends on.
+  package var context: ReadingContext
+
+  /// A request that says nothing but its text is read by `defaults`: their moment, zone and options.
+  ///
+  /// Throws what is wrong with it, in words.
+  package init(_ body: ParseBody, in defaults: ReadingContext) throws(RequestFault) {
+    text = body.text
+    guard let mode = ReadingMode(rawValue: body.mode ?? "date") else {
+      throw .malformed("The mode is \(body.mode ?? ""). It is date or title.")
+    }
+    self.mode = mode
+    var zone = defaults.zone
+    if let name = body.zone {
+      guard let found = defaults.zones(name) else { throw .zone(name) }
+      zone = found
+    }
+    var options = defaults.options
+    try body.options?.apply(to: &options, zones: defaults.zones)
+    guard let now = body.now else {
+      context = ReadingContext(now: defaults.instant, zone: zone, zones: defaults.zones, options: options)
+      return
+    }
+    if let local = LocalTime(now.utf8.count == 19 ? String(now.dropLast(3)) : now) {
+      context = ReadingContext(now: local, zone: zone, zones: defaults.zones, options: options)
+    } else if let instant = Instant(now) {
+      context = ReadingContext(now: instant, zone: zone, zones: defaults.zones, options: options)
+    } else {
+      throw .malformed("now is \(now). Write it like 2026-11-20T09:00.")
+    }
+  }
+
+  /// How the text is read; an explained reading tells of its parts.
+  package func reading(explained: Bool = false) -> Reading {
+    Grammar(context).read(text, mode: mode, explained: explained)
+  }
+
+  /// How the text is read, as it is told to programs.
+  package func answer(explained: Bool = false) -> ParseAnswer {
+    ParseAnswer(reading(explained: explained), mode: mode, in: context)
+  }
+}

@@ -1,0 +1,43 @@
+import Frames
+
+/// A text with signs under some of it, by columns, folded where it is wider than the terminal.
+struct MarkedText {
+  private let scalars: [Unicode.Scalar]
+  private let marks: [(span: Range<Int>, sign: Character)]
+
+  /// A text with signs under spans of its Unicode scalars; an empty span gets one sign.
+  init(_ text: String, marks: [(span: Range<Int>, sign: Character)]) {
+    scalars = Array(text.unicodeScalars)
+    self.marks = marks
+  }
+
+  /// The lines: text and signs in turn, each `indent` columns in and at most `columns` wide.
+  func lines(indent: Int, columns: Int?) -> [String] {
+    let text = DisplayText(string(scalars.count))
+    var signs = Array(repeating: Character(" "), count: text.width + 1)
+    for (span, sign) in marks {
+      let from = column(span.lowerBound)
+      for place in from..<max(from + 1, column(span.upperBound)) where place < signs.count {
+        signs[place] = sign
+      }
+    }
+    let room = columns.map { max(10, $0 - indent) } ?? max(1, text.width)
+    let space = String(repeating: " ", count: indent)
+    return stride(from: 0, to: max(1, text.width), by: room).flatMap { start -> [String] in
+      let isLast = start + room >= text.width
+      let part = signs[start..<(isLast ? signs.count : start + room)]
+      let line =
+        isLast
+        ? text.slice(columns: start..<max(start, text.width)) : text.slice(columns: start..<start + room)
+      let under = String(part.reversed().drop { $0 == " " }.reversed())
+      return [space + line.text] + (under.isEmpty ? [] : [space + under])
+    }
+  }
+
+  /// The column that a scalar stands in.
+  private func column(_ index: Int) -> Int { DisplayText(string(index)).width }
+
+  private func string(_ count: Int) -> String {
+    String(String.UnicodeScalarView(scalars.prefix(count)))
+  }
+}

@@ -1,0 +1,77 @@
+import Frames
+import ScheduleGrammar
+import TodoAPI
+import TodoModel
+
+/// A repeat rule told in full: in words, as it is written, when it falls due, and how it ends.
+struct OccurrencesExplanation {
+  private let question: OccurrencesQuestion
+  private let phrase: SchedulePhrase
+
+  /// A rule as seen at `now`.
+  init(_ question: OccurrencesQuestion, now: LocalTime, clock: GrammarOptions.Clock) {
+    self.question = question
+    phrase = SchedulePhrase(now: now, clock: clock)
+  }
+
+  /// Says it.
+  func tell(_ console: Console) throws(Refusal) {
+    for line in lines { try console.say(line) }
+  }
+
+  private var schedule: Schedule {
+    var schedule = Schedule(start: question.start, zone: question.zone.identifier)
+    schedule.recurrence = question.rule
+    return schedule
+  }
+
+  private var lines: [String] {
+    let instances = question.instances
+    return Sheet.labelled("rule", [phrase.canonical(schedule)])
+      + Sheet.labelled("written", [question.rule.canonical.description])
+      + Sheet.labelled("starts", starts(instances.first))
+      + Sheet.labelled("first", rows(instances))
+      + Sheet.labelled("ends", [ending])
+  }
+
+  private func starts(_ first: Expansion.Instance?) -> [String] {
+    let place = question.start.time == nil ? "" : " in " + question.zone.identifier
+    let start = local(question.start) + place
+    guard let first else { return [start, "No date follows within 50 years: this rule never comes round."] }
+    return first.nominal == question.start ? [start] : [start, "The start is no date of the rule itself."]
+  }
+
+  private func rows(_ instances: [Expansion.Instance]) -> [String] {
+    var clocks = ClockChange(in: question.zone)
+    let rows = instances.map { instance -> [String] in
+      let moment = instance.nominal.time == nil ? "" : question.moment(of: instance).description
+      let utc = moment.isEmpty ? "" : moment.prefix(16) + "Z"
+      let remark = clocks.remark(instance, phrase.text)
+      return [local(instance.nominal), utc, phrase.distance(instance.nominal), remark]
+    }
+    return Sheet.lines(question.start.time == nil ? rows.map { [$0[0], $0[2]] } : rows, indent: 0)
+  }
+
+  private var ending: String {
+    let expansion = Expansion(question.rule, from: question.start, zone: question.zone)
+    switch question.rule.end {
+    case nil: return "never"
+    case .count(let count):
+      let times = count == 1 ? "once" : "\(count) times"
+      guard count <= OccurrencesQuestion.most else { return "after " + times }
+      return "after " + times + last(Array(expansion).last?.nominal)
+    case .day(let day):
+      return "on " + phrase.date(day) + last(expansion.last(atOrBefore: LocalTime(day.advanced(by: 1))))
+    case .local(let end): return "on " + local(end) + last(expansion.last(atOrBefore: end))
+    case .instant(let instant):
+      let end = question.zone.local(at: instant)
+      return "on " + local(end) + last(expansion.last(atOrBefore: end))
+    }
+  }
+
+  private func last(_ local: LocalTime?) -> String { local.map { ", the last on " + self.local($0) } ?? "" }
+
+  private func local(_ local: LocalTime) -> String {
+    phrase.date(local.day) + (local.time.map { " " + phrase.text($0) } ?? "")
+  }
+}

@@ -42,7 +42,7 @@ extension Parser {
       return match
     }
     if let match = relativeDay(index) ?? weekNumber(index)?.by(.period) ?? periodDate(index)?.by(.period)
-      ?? qualifiedDate(index)?.by(.period)
+      ?? qualifiedDate(index).map({ $0.by(namesWeekday(index..<$0.end) ? .weekday : .period) })
       ?? holiday(index)?.by(.holiday)
     {
       return match
@@ -51,6 +51,8 @@ extension Parser {
       ?? monthDay(index)?.by(.monthDay) ?? ordinalDay(index)?.by(.ordinalDay)
       ?? offsetDate(index)?.by(.offset)
   }
+
+  private func namesWeekday(_ range: Range<Int>) -> Bool { range.contains { word($0).weekday > 0 } }
 
   /// "today", "tomorrow", "the day after tomorrow", "day after christmas".
   private func relativeDay(_ index: Int) -> DateMatch? {

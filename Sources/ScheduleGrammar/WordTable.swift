@@ -49,6 +49,9 @@ enum WordTable {
     "sep sept september", "oct october", "nov november", "dec december",
   ]
 
+  /// The months in full.
+  static let fullMonths = months.map { String($0.split(separator: " ").last ?? "") }
+
   private static let units: [(String, Word.Unit)] = [
     ("s sec secs second seconds", .second),
     ("m min mins minute minutes mns", .minute),

@@ -1,0 +1,154 @@
+import TodoModel
+
+/// Finds the words that can stand where a text ends.
+///
+/// The place says which are likely; only those are kept with which the text is read, or could be with one more word.
+struct Completer {
+  let context: ReadingContext
+  let mode: ReadingMode
+  /// The letters that are typed of the last word, in lower case.
+  private let typed: String
+  /// The text before them.
+  private let head: [Unicode.Scalar]
+  private let parser: Parser
+
+  /// How many texts are read at the most for one answer.
+  private static let mostReads = 12
+
+  init(_ text: String, mode: ReadingMode, context: ReadingContext) {
+    self.context = context
+    self.mode = mode
+    let scalars = Array(text.unicodeScalars)
+    var start = scalars.count
+    while start > 0, (0x61...0x7A).contains(Lexer.fold(scalars[start - 1]) | 0x20) { start -= 1 }
+    typed = String(String.UnicodeScalarView(scalars[start...])).lowercased()
+    head = Array(scalars[..<start])
+    parser = Parser(
+      tokens: Lexer.tokens(head, mode: mode),
+      scalars: head,
+      context: context,
+      mode: mode
+    )
+  }
+
+  /// At most `limit` words, the likeliest first.
+  func completions(limit: Int) -> [Completion] {
+    guard isOpen else { return [] }
+    var found: [Completion] = []
+    var reads = 0
+    for (word, place) in candidates {
+      guard found.count < limit, reads < Completer.mostReads else { break }
+      if found.contains(where: { $0.word == word }) { continue }
+      reads += 1
+      if fits(word, place, &reads) {
+        found.append(Completion(word: word, rest: String(word.dropFirst(typed.count))))
+      }
+    }
+    return found
+  }
+
+  /// Whether a word can begin or go on here: behind white space, nothing, or a number.
+  private var isOpen: Bool {
+    guard head.count < Grammar.longest - 32 else { return false }
+    guard let last = head.last else { return true }
+    let byte = Lexer.fold(last)
+    return byte == 0x20 || !typed.isEmpty && (0x30...0x39).contains(byte)
+  }
+
+  /// The words of this place that begin with what is typed; a word that is whole already needs nothing.
+  private var candidates: [(word: String, place: WordTable.Place)] {
+    let likely = places.flatMap { place in words(place).map { (word: $0, place: place) } }
+    let isWhole = typed.count >= 4 && WordTable.completable.contains(typed)
+    guard !isWhole, !likely.contains(where: { $0.word == typed }) else { return [] }
+    return likely.filter { $0.word.hasPrefix(typed) }
+  }
+
+  private func words(_ place: WordTable.Place) -> [String] {
+    (WordTable.nextWords[place] ?? []).flatMap { word in
+      switch word {
+      case "%day": weekdays
+      case "%month": months
+      default: [word]
+      }
+    }
+  }
+
+  private var weekdays: [String] {
+    (1...7).map { DateNames.name(context.today.advanced(by: $0).weekday).lowercased() }
+  }
+
+  private var months: [String] {
+    (0..<12).map { WordTable.fullMonths[(context.today.month - 1 + $0) % 12] }
+  }
+
+  /// The places that the end of the text can be, the surest first.
+  private var places: [WordTable.Place] {
+    guard let last = parser.tokens.last else { return [.start] }
+    var places: [WordTable.Place] = []
+    let behindPhrase = placeBehindPhrase
+    if let place = place(behind: last, parser.tokens.count - 1), place != .unit || behindPhrase != .series {
+      places.append(place)
+    }
+    if let behindPhrase { places.append(behindPhrase) }
+    if mode == .title, places.isEmpty, typed.count >= 3 { places.append(.start) }
+    return places
+  }
+
+  private func place(behind last: Token, _ index: Int) -> WordTable.Place? {
+    if last.kind == .number { return parser.key(index - 1) == .at ? .hour : .count }
+    let word = last.word
+    if last.sign == 0x21, parser.key(index - 1) == .every { return .every }
+    if let place = Completer.places[word.key] { return place }
+    if word.ordinal > 0 { return .ordinal }
+    if word.number >= 0 { return .count }
+    return word.unit != nil && index > 0 ? .unit : nil
+  }
+
+  private static let places: [Word.Key: WordTable.Place] = [
+    .every: .every, .each: .every, .other: .other, .next: .next, .this: .next, .coming: .next,
+    .following: .next, .inside: .inside, .the: .the, .at: .at, .on: .on, .by: .role, .due: .role,
+    .deadline: .role, .before: .role, .until: .role, .through: .role, .from: .role, .starting: .role,
+    .ending: .role, .within: .count, .after: .after, .when: .when, .last: .ordinal, .ordinalSuffix: .ordinal,
+    .end: .edge, .start: .edge, .middle: .edge, .of: .of, .except: .except, .but: .except,
+    .lasting: .lasting, .a: .article, .couple: .count, .few: .count,
+  ]
+
+  /// What the words so far come to, where they say when already.
+  private var placeBehindPhrase: WordTable.Place? {
+    guard let schedule = read(head).schedule else { return nil }
+    if schedule.recurrence != nil { return .series }
+    return schedule.start.time == nil ? .day : .time
+  }
+
+  private func fits(_ word: String, _ place: WordTable.Place, _ reads: inout Int) -> Bool {
+    let text = head + Array(word.unicodeScalars)
+    if reaches(text) { return true }
+    let tail = WordTable.tail(word, in: place)
+    guard !tail.isEmpty else { return false }
+    reads += 1
+    return reaches(text + Array(tail.unicodeScalars))
+  }
+
+  /// Whether the text is read to its end.
+  private func reaches(_ text: [Unicode.Scalar]) -> Bool {
+    let reading = read(text)
+    guard mode == .title else { return reading.refusal == nil }
+    return reading.spans.last?.upperBound == text.count
+  }
+
+  private func read(_ text: [Unicode.Scalar]) -> Reading {
+    let tokens = Lexer.tokens(text, mode: mode)
+    let parser = Parser(tokens: tokens, scalars: text, context: context, mode: mode)
+    return mode == .date ? DateReader(parser: parser).read() : TitleScanner(parser: parser).read("")
+  }
+}
+
+extension Grammar {
+  /// The words that can stand where the text before the cursor ends: those that go on with the word being typed, or,
+  /// behind white space, those that can come next.
+  ///
+  /// At most `limit`, the likeliest first. Each is part of a text that is read.
+  package func completions(of text: String, mode: ReadingMode, limit: Int = 5) -> [Completion] {
+    Completer(text, mode: mode, context: context).completions(limit: limit)
+  }
+}

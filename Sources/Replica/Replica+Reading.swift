@@ -10,7 +10,7 @@ extension Replica {
       let selection = Selection(database, .visible, moment)
       let counts = try selection.counts()
       let (condition, arguments) = FilterSQL(query.filter, today: moment.day).condition
-      let rows = Replica.distinct(try selection.rows(query, meeting: condition, arguments))
+      let rows = Selection.distinct(try selection.rows(query, meeting: condition, arguments))
       return RowSet(
         rows: rows,
         counts: counts,
@@ -84,6 +84,12 @@ extension Replica {
     package var waiting: Int
     /// Changes that were refused.
     package var failed: Int
+    /// What only a person can end; nil where there is nothing.
+    package var trouble: Trouble?
+    /// Seconds for which what was fetched is fresh; nil where the authority has not said.
+    package var freshFor: Int?
+    /// When the authority is to be asked again after a failure; nil where nothing speaks against at once.
+    package var retryAt: Instant?
   }
 
   /// What the device knows of the authority.
@@ -97,13 +103,11 @@ extension Replica {
       syncedAt: try meta[.syncedAt].flatMap { Int($0) }.map(Instant.init(milliseconds:)),
       reason: try meta[.reason],
       waiting: try Outbox(database).waitingCount(),
-      failed: try Outbox(database).failedCount()
+      failed: try Outbox(database).failedCount(),
+      trouble: try meta[.trouble].flatMap(Trouble.init),
+      freshFor: try meta.number(.freshFor),
+      retryAt: try meta.number(.retryAt).map(Instant.init(milliseconds:))
     )
-  }
-
-  static func distinct(_ rows: [Intents.Row]) -> [Intents.Row] {
-    var seen: Set<ItemID> = []
-    return rows.filter { seen.insert($0.item.id).inserted }
   }
 
   private static func row(_ id: ItemID, _ database: Database) throws -> Intents.Row? {

@@ -8,7 +8,7 @@ extension Replica {
   package func snapshot(at moment: Moment, source: Freshness.Source) throws(StoreError) -> Snapshot {
     try store.read { database in
       let selection = Selection(database, .visible, moment)
-      let rows = Replica.distinct(
+      let rows = Selection.distinct(
         try selection.rows(dueUpTo: moment.day.advanced(by: 7), limit: 500, doneLimit: 50, anytimeLimit: 50)
       )
       let counts = try selection.counts()

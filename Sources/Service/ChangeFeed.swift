@@ -40,7 +40,13 @@ struct ChangeFeed {
     switch place(of: request) {
     case .failure(let refusal): return .failure(refusal)
     case .success(let place):
-      return .success(try page(after: place, request.limit, results, now))
+      var response = try page(after: place, request.limit, results, now)
+      let sql = "SELECT seq FROM device WHERE account = ? AND id = ?"
+      response.seq = try Int.fetchOne(
+        database.cachedStatement(sql: sql),
+        arguments: [account.rowID, request.device.description]
+      )
+      return .success(response)
     }
   }
 
@@ -56,7 +62,7 @@ struct ChangeFeed {
       ),
       arguments: [account.rowID, place, limit + 1]
     )
-    let items = try texts.prefix(limit).map { try StoredJSON.value(ItemRecord.self, $0) }
+    let items = try texts.prefix(limit).map { try RecordText.read($0) }
     let hasMore = texts.count > limit
     let reached = hasMore ? items.last?.item.version ?? place : newest
     return SyncResponse(
@@ -65,7 +71,9 @@ struct ChangeFeed {
       cursor: Cursor(epoch: epoch, revision: reached).text,
       hasMore: hasMore,
       epoch: epoch,
-      serverTime: now
+      serverTime: now,
+      freshFor: Limits.freshFor,
+      minClient: Limits.clientForm
     )
   }
 }

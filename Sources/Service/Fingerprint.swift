@@ -6,6 +6,11 @@ import TodoModel
 
 /// Tells whether two mutations with one `mid` want the same: SHA-256 of what is wanted, whoever sends it.
 enum Fingerprint {
+  /// The same for requests that are told apart by their text.
+  static func of(_ request: String) throws -> Data {
+    Data(SHA256.hash(data: Data(("request " + request).utf8)))
+  }
+
   static func of(_ mutation: Mutation) throws -> Data {
     let nobody = DeviceID(high: 0, low: 0)
     let wanted = Mutation(

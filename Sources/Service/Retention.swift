@@ -26,6 +26,8 @@ struct Retention {
       arguments: ["limit": limit]
     )
     try database.execute(sql: "DELETE FROM mutation WHERE received_at < ?", arguments: [limit])
+    let ended = now.milliseconds - Service.daysEnded * day
+    try database.execute(sql: "DELETE FROM session WHERE expires_at < ?", arguments: [ended])
     try database.execute(sql: "DELETE FROM history WHERE received_at < ?", arguments: [limit])
   }
 }

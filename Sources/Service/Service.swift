@@ -15,9 +15,15 @@ package final class Service: Sendable {
   package static let changeLimit = 500
   /// How long results of mutations, history and tombstones are kept, in days.
   package static let daysKept = 400
+  /// How long sessions that have ended are kept, in days.
+  static let daysEnded = 30
 
   let store: Store
   let clock: @Sendable () -> Instant
+  let random: @Sendable () -> UInt64
+  let observers = Observers()
+  let sessionCache = SessionCache()
+  let todayCache = TodayCache()
 
   /// Opens the service's file, making it where it is missing; a damaged one is set aside with a notice.
   package init(
@@ -27,9 +33,10 @@ package final class Service: Sendable {
   ) throws(StoreError) {
     store = try Store.open(path, form: .service, now: clock())
     self.clock = clock
+    self.random = random
     guard store.readOnlyReason == nil else { return }
     let known = try store.read { try String.fetchOne($0, sql: "SELECT epoch FROM life") }
-    if known == nil { try begin(at: clock(), random) }
+    if known == nil { try begin(at: clock()) }
   }
 
   /// What went wrong while opening and was mended.
@@ -48,21 +55,6 @@ package final class Service: Sendable {
 
   /// Copies the whole file, as it is now, into a new one.
   package func copy(to file: String) throws(StoreError) { try store.copy(to: file) }
-
-  /// The account of that name, made where it is missing.
-  package func account(_ name: String) throws(StoreError) -> AccountID {
-    let find = "SELECT id FROM account WHERE name = ?"
-    if let known = try store.read({ try Int.fetchOne($0, sql: find, arguments: [name]) }) {
-      return AccountID(rowID: known)
-    }
-    return try store.write { database in
-      try database.execute(sql: "INSERT OR IGNORE INTO account (name) VALUES (?)", arguments: [name])
-      guard let made = try Int.fetchOne(database, sql: find, arguments: [name]) else {
-        throw StoreError(.damaged, file: store.path)
-      }
-      return AccountID(rowID: made)
-    }
-  }
 
   /// Applies the mutations of a request in their order and answers with their results and a page of changes.
   package func sync(_ account: AccountID, _ request: SyncRequest) throws(ServiceFault) -> SyncResponse {
@@ -97,12 +89,44 @@ package final class Service: Sendable {
     }
   }
 
-  /// How many items that are not deleted the account has.
-  package func count(_ account: AccountID) throws(StoreError) -> Int {
-    try store.read { database in
-      let sql = "SELECT count(*) FROM item WHERE account = ? AND deleted_at IS NULL"
-      return try Int.fetchOne(database, sql: sql, arguments: [account.rowID]) ?? 0
+  /// The changed items after a place in the feed, by rising version; nil is the beginning.
+  package func changes(
+    _ account: AccountID,
+    cursor: String?,
+    limit: Int = Service.changeLimit
+  ) throws(ServiceFault) -> ChangesBody {
+    let nobody = DeviceID(high: 0, low: 0)
+    let request = SyncRequest(device: nobody, epoch: nil, cursor: cursor, mutations: [], limit: limit)
+    let page = try sync(account, request)
+    return ChangesBody(items: page.items, cursor: page.cursor, hasMore: page.hasMore, epoch: page.epoch)
+  }
+
+  /// Gives the file another life, as after it was restored from a backup: devices pull everything again, and offer
+  /// again what it lacks (protocol section 3.5, client rule 4).
+  package func beginNewLife() throws(StoreError) {
+    let epoch = newID(Service.self).description
+    try store.write { try $0.execute(sql: "UPDATE life SET epoch = ?", arguments: [epoch]) }
+  }
+
+  func newID<Kind>(_ kind: Kind.Type = Kind.self) -> Identifier<Kind> {
+    Identifier(at: clock(), random: random(), more: random())
+  }
+
+  /// Writes to an account's order, and tells the observers when it is on the disk.
+  func order<Value>(
+    _ account: AccountID,
+    device: DeviceID,
+    _ body: (inout ServiceOrder, Database) throws -> Value
+  ) throws(StoreError) -> Value {
+    let now = clock()
+    let (value, news) = try store.write { database in
+      var order = try ServiceOrder(database, account, device: device, now)
+      let value = try body(&order, database)
+      try Retention(database, account).prune(now)
+      return (value, order.news)
     }
+    if let news { observers.tell(account, news) }
+    return value
   }
 
   private func answer(
@@ -113,18 +137,17 @@ package final class Service: Sendable {
     guard !request.mutations.isEmpty else {
       return try store.read { try ChangeFeed($0, account).answer(request, [], now) }
     }
-    return try store.write { database in
+    return try order(account, device: request.device) { order, database in
       let feed = try ChangeFeed(database, account)
       if case .failure(let refusal) = feed.place(of: request) { return .failure(refusal) }
-      var order = try ServiceOrder(database, account, device: request.device, now)
+      if try order.isCopied(request) { return .failure(.deviceCopied) }
       let results = try order.take(request.mutations)
-      try Retention(database, account).prune(now)
       return try ChangeFeed(database, account).answer(request, results, now)
     }
   }
 
-  private func begin(at now: Instant, _ random: () -> UInt64) throws(StoreError) {
-    let epoch = Identifier<Service>(at: now, random: random(), more: random()).description
+  private func begin(at now: Instant) throws(StoreError) {
+    let epoch = newID(Service.self).description
     try store.write { database in
       guard try String.fetchOne(database, sql: "SELECT epoch FROM life") == nil else { return }
       let sql = "INSERT INTO life (epoch, begun_at, pruned_at) VALUES (?, ?, ?)"

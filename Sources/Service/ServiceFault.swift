@@ -1,3 +1,4 @@
+package import Intents
 package import Storage
 package import TodoAPI
 
@@ -7,4 +8,8 @@ package enum ServiceFault: Error, Hashable, Sendable {
   case store(StoreError)
   /// The request cannot be answered as it is.
   case refused(TransportError)
+  /// The item has another version than was said; this is how it is now. Nothing was changed.
+  case stale(ItemRecord)
+  /// One of the changes cannot be made; none was.
+  case rejected(MutationResult)
 }

@@ -11,8 +11,10 @@ struct ServiceOrder {
   private let account: AccountID
   private let device: DeviceID
   private let now: Instant
+  private let first: Revision
   private var revision: Revision
   private var number: Int
+  private var table: ItemTable
 
   init(_ database: Database, _ account: AccountID, device: DeviceID, _ now: Instant) throws {
     self.database = database
@@ -23,54 +25,82 @@ struct ServiceOrder {
     let row = try Row.fetchOne(database, sql: sql, arguments: [account.rowID])
     revision = row?["revision"] ?? 0
     number = row?["number"] ?? 0
+    first = revision
+    table = ItemTable(database, account)
   }
 
+  /// How far the order has come, where it has come further.
+  var news: Revision? { revision > first ? revision : nil }
+
   /// The results, in the order of the mutations.
-  mutating func take(_ mutations: [Mutation]) throws -> [MutationResult] {
+  ///
+  /// `asked` is the request behind them, where it and not the mutations must be the same when it comes again.
+  mutating func take(_ mutations: [Mutation], asked: String? = nil) throws -> [MutationResult] {
     var results: [MutationResult] = []
     var fresh = 0
     for mutation in mutations {
-      let fingerprint = try Fingerprint.of(mutation)
-      if let known = try known(mutation.mid, fingerprint) {
+      let fingerprint = try asked.map(Fingerprint.of) ?? Fingerprint.of(mutation)
+      if let known = try known(mutation, fingerprint) {
         results.append(known)
       } else {
         results.append(try take(mutation, fingerprint))
         fresh += 1
       }
     }
+    try table.finish()
     try keepCounters(fresh)
     return results
   }
 
+  /// Whether another device works under this one's id: more of its mutations were taken than it knows of, and they
+  /// are not those that it sends again because their answer was lost.
+  func isCopied(_ request: SyncRequest) throws -> Bool {
+    guard let known = request.seq, let taken = try seq(), taken > known else { return false }
+    return try request.mutations.count { try isKnown($0.mid) } < taken - known
+  }
+
+  /// How many mutations of the device were taken; nil before its first.
+  func seq() throws -> Int? {
+    let sql = "SELECT seq FROM device WHERE account = ? AND id = ?"
+    return try Int.fetchOne(database, sql: sql, arguments: [account.rowID, device.description])
+  }
+
+  /// Whether a mutation of that id has come before.
+  func isKnown(_ mid: MutationID) throws -> Bool {
+    let sql = "SELECT 1 FROM mutation WHERE account = ? AND mid = ?"
+    let statement = try database.cachedStatement(sql: sql)
+    return try Int.fetchOne(statement, arguments: [account.rowID, mid.description]) != nil
+  }
+
   /// What became of this mutation when it came the first time; another mutation under its id is rejected.
-  private func known(_ mid: MutationID, _ fingerprint: Data) throws -> MutationResult? {
+  private func known(_ mutation: Mutation, _ fingerprint: Data) throws -> MutationResult? {
     let sql = "SELECT fingerprint, outcome, revision, rejection FROM mutation WHERE account = ? AND mid = ?"
     let statement = try database.cachedStatement(sql: sql)
-    guard let row = try Row.fetchOne(statement, arguments: [account.rowID, mid.description]) else {
+    guard let row = try Row.fetchOne(statement, arguments: [account.rowID, mutation.mid.description]) else {
       return nil
     }
     guard row["fingerprint"] as Data == fingerprint else {
-      return MutationResult(mid: mid, outcome: .rejected, revision: row["revision"], rejection: .idInUse)
+      return MutationResult(mutation, .rejected, revision: row["revision"], rejection: .midInUse)
     }
     guard let outcome = Outcome(rawValue: row["outcome"]) else {
       throw StoreError(.damaged, file: "mutation")
     }
     let rejection = (row["rejection"] as String?).flatMap(Rejection.init(rawValue:))
-    return MutationResult(mid: mid, outcome: outcome, revision: row["revision"], rejection: rejection)
+    return MutationResult(mutation, outcome, revision: row["revision"], rejection: rejection)
   }
 
   private mutating func take(_ mutation: Mutation, _ fingerprint: Data) throws -> MutationResult {
-    let record = try record(mutation.item)
+    let record = try table.record(mutation.item)
     let merged = merge(mutation, into: record, revision: revision + 1)
     if merged.record != record || !merged.history.isEmpty { revision += 1 }
     if var changed = merged.record, changed != record {
       if changed.item.number == nil { changed.item.number = try nextNumber(wanted: mutation.intent) }
-      try put(changed, isNew: record == nil)
+      try table.put(changed, replacing: record, now)
     }
     try keep(merged.history)
     let result = MutationResult(
-      mid: mutation.mid,
-      outcome: merged.outcome,
+      mutation,
+      merged.outcome,
       revision: merged.record?.item.version ?? revision,
       rejection: merged.rejection
     )
@@ -90,32 +120,6 @@ struct ServiceOrder {
     }
     number += 1
     return number
-  }
-
-  private func record(_ id: ItemID) throws -> ItemRecord? {
-    let statement = try database.cachedStatement(sql: "SELECT record FROM item WHERE account = ? AND id = ?")
-    let text = try String.fetchOne(statement, arguments: [account.rowID, id.description])
-    return try text.map { try StoredJSON.value(ItemRecord.self, $0) }
-  }
-
-  private func put(_ record: ItemRecord, isNew: Bool) throws {
-    let text = try StoredJSON.text(record)
-    let item = record.item
-    if isNew {
-      let sql = """
-        INSERT INTO item (account, id, number, version, deleted_at, record) VALUES (?, ?, ?, ?, ?, ?)
-        """
-      try database.cachedStatement(sql: sql).execute(
-        arguments: [
-          account.rowID, item.id.description, item.number, item.version, item.deletedAt?.milliseconds, text,
-        ]
-      )
-    } else {
-      let sql = "UPDATE item SET version = ?, deleted_at = ?, record = ? WHERE account = ? AND id = ?"
-      try database.cachedStatement(sql: sql).execute(
-        arguments: [item.version, item.deletedAt?.milliseconds, text, account.rowID, item.id.description]
-      )
-    }
   }
 
   private func keep(_ history: [HistoryEntry]) throws {

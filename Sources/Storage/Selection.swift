@@ -21,10 +21,13 @@ package struct Selection {
   }
 
   /// The rows a view could show that meet a condition, which everything meets that the query's filter matches.
+  ///
+  /// `quiet` limits what is not due in Today: what was done, what has no date.
   package func rows(
     _ query: Query,
     meeting condition: String = "1",
-    _ arguments: StatementArguments = []
+    _ arguments: StatementArguments = [],
+    quiet: Int? = nil
   ) throws -> [Intents.Row] {
     let limit = query.filter == nil ? query.limit : Selection.filteredLimit
     func find(_ where: String, _ order: String, _ limit: Int) throws -> [Intents.Row] {
@@ -41,8 +44,8 @@ package struct Selection {
     switch query.view {
     case .today:
       return try dated(Selection.due, Selection.due, timeOrder(query))
-        + find(Selection.undated, Selection.place, limit)
-        + find(Selection.doneToday, "done_at DESC, priority DESC, place, id", limit)
+        + find(Selection.undated, Selection.place, min(limit, quiet ?? limit))
+        + find(Selection.doneToday, "done_at DESC, priority DESC, place, id", min(limit, quiet ?? limit))
     case .upcoming: return try dated("due_day > :day", "1", timeOrder(query))
     case .inbox: return try find("\(Selection.open) AND list IS NULL", Selection.order(query.sort), limit)
     case .all where query.sort == .date:
@@ -102,6 +105,12 @@ package struct Selection {
     var found: [Intents.Row] = []
     while let row = try rows.next() { found.append(try source.read(row)) }
     return found
+  }
+
+  /// The rows, each item once.
+  package static func distinct(_ rows: [Intents.Row]) -> [Intents.Row] {
+    var seen: Set<ItemID> = []
+    return rows.filter { seen.insert($0.item.id).inserted }
   }
 
   /// How many rows have a place in the view: columns alone do not tell it of repeats.

@@ -1,0 +1,93 @@
+import GRDB
+import Intents
+import Storage
+import TodoModel
+
+/// The records of one account, in columns that they are found by, and their counts.
+struct ItemTable {
+  private let database: Database
+  private let account: AccountID
+  private var tally: Tally
+
+  init(_ database: Database, _ account: AccountID) {
+    self.database = database
+    self.account = account
+    tally = Tally(account: account.rowID)
+  }
+
+  /// The record; nil where there is none.
+  ///
+  /// A deleted one carries `deletedAt`.
+  func record(_ id: ItemID) throws -> ItemRecord? {
+    let statement = try database.cachedStatement(sql: "SELECT record FROM item WHERE account = ? AND id = ?")
+    let text = try String.fetchOne(statement, arguments: [account.rowID, id.description])
+    return try text.map(RecordText.read)
+  }
+
+  /// The record of that number; nil where there is none.
+  func record(number: Int) throws -> ItemRecord? {
+    let sql = "SELECT record FROM item WHERE account = ? AND number = ?"
+    let text = try String.fetchOne(database.cachedStatement(sql: sql), arguments: [account.rowID, number])
+    return try text.map(RecordText.read)
+  }
+
+  /// Stores a record in the place of `before`; `now` says which reminders are too late to be told.
+  mutating func put(_ record: ItemRecord, replacing before: ItemRecord?, _ now: Instant) throws {
+    if let before {
+      tally.add(ItemColumns(before.item).tallies(before.item, countsDays: true), -1)
+    }
+    let columns = ItemColumns(record.item)
+    tally.add(columns.tallies(record.item, countsDays: true), 1)
+    let remindAt = record.item.earliestReminder(after: ReminderWindow.floor(of: record.item, now))
+    try put(record, columns, remindAt, isNew: before == nil)
+  }
+
+  /// Ends the changes: writes the counts.
+  func finish() throws { try tally.store(database) }
+
+  /// Takes over the rows of a table of an earlier form.
+  static func fill(_ database: Database, from old: String) throws {
+    let rows = try GRDB.Row.fetchCursor(database, sql: "SELECT account, record FROM \(old)")
+    var tables: [Int: ItemTable] = [:]
+    while let row = try rows.next() {
+      let account: Int = row["account"]
+      var table = tables[account] ?? ItemTable(database, AccountID(rowID: account))
+      try table.put(try RecordText.read(row["record"]), replacing: nil, ReminderWindow.never)
+      tables[account] = table
+    }
+    for table in tables.values { try table.finish() }
+  }
+
+  private func put(
+    _ record: ItemRecord,
+    _ columns: ItemColumns,
+    _ remindAt: Instant?,
+    isNew: Bool
+  ) throws {
+    let item = record.item
+    let values: StatementArguments = [
+      "account": account.rowID, "id": item.id.description, "version": item.version,
+      "deleted_at": item.deletedAt?.milliseconds, "is_deleted": columns.isDeleted,
+      "priority": item.priority.rank, "place": item.order.text, "due_day": columns.dueDay?.ordinal,
+      "due_minute": columns.dueMinute, "is_plain": columns.isPlain, "is_done": columns.isDone,
+      "done_at": columns.doneAt?.milliseconds, "remind_at": remindAt?.milliseconds,
+      "record": RecordText.write(record), "number": item.number,
+    ]
+    let sql = isNew ? ItemTable.insertion : ItemTable.update
+    try database.cachedStatement(sql: sql).execute(arguments: values)
+  }
+
+  private static let insertion = """
+    INSERT INTO item (account, id, number, version, deleted_at, is_deleted, priority, place, due_day, due_minute,
+      is_plain, is_done, done_at, remind_at, record)
+    VALUES (:account, :id, :number, :version, :deleted_at, :is_deleted, :priority, :place, :due_day, :due_minute,
+      :is_plain, :is_done, :done_at, :remind_at, :record)
+    """
+
+  private static let update = """
+    UPDATE item SET version = :version, deleted_at = :deleted_at, is_deleted = :is_deleted, priority = :priority,
+      place = :place, due_day = :due_day, due_minute = :due_minute, is_plain = :is_plain, is_done = :is_done,
+      done_at = :done_at, remind_at = :remind_at, record = :record
+    WHERE account = :account AND id = :id
+    """
+}

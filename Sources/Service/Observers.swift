@@ -1,0 +1,29 @@
+import Intents
+import Synchronization
+
+/// Who wants to be told of changes.
+final class Observers: Sendable {
+  typealias Tell = @Sendable (AccountID, Revision) -> Void
+
+  private struct State {
+    var next = 0
+    var tells: [Int: Tell] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  func add(_ tell: @escaping Tell) -> Observation {
+    let id = state.withLock { state in
+      state.next += 1
+      state.tells[state.next] = tell
+      return state.next
+    }
+    return Observation { [weak self] in self?.state.withLock { $0.tells[id] = nil } }
+  }
+
+  /// Tells everybody, outside of the lock: an observer may ask, and may end its own observation.
+  func tell(_ account: AccountID, _ revision: Revision) {
+    let tells = state.withLock { Array($0.tells.values) }
+    for tell in tells { tell(account, revision) }
+  }
+}

@@ -1,0 +1,78 @@
+import GRDB
+import Intents
+import Storage
+import TodoModel
+
+/// Looks through the items whose reminder may fire soon, by the column that says so.
+struct ReminderScan {
+  /// A row whose column says too early a time.
+  struct Passed {
+    let account: Int
+    let item: Item
+    let remindAt: Instant?
+
+    func store(_ database: Database) throws {
+      let sql = "UPDATE item SET remind_at = ? WHERE account = ? AND id = ? AND version = ?"
+      try database.cachedStatement(sql: sql).execute(
+        arguments: [remindAt?.milliseconds, account, item.id.description, item.version]
+      )
+    }
+  }
+
+  static let limit = 500
+
+  private let database: Database
+  private let moment: Moment
+  private let allDay: ClockTime?
+
+  init(_ database: Database, _ moment: Moment, _ allDay: ClockTime?) {
+    self.database = database
+    self.moment = moment
+    self.allDay = allDay
+  }
+
+  /// What fires now, and the rows that need not be looked at for a while.
+  func due() throws -> (due: [Reminder], passed: [Passed]) {
+    let sql = "SELECT account, record FROM item WHERE remind_at <= ? ORDER BY remind_at"
+    let rows = try GRDB.Row.fetchCursor(
+      database.cachedStatement(sql: sql),
+      arguments: [moment.now.milliseconds]
+    )
+    var due: [Reminder] = []
+    var passed: [Passed] = []
+    while due.count < ReminderScan.limit, passed.count < 20 * ReminderScan.limit, let row = try rows.next() {
+      let record = try RecordText.read(row["record"])
+      let floor = ReminderWindow.floor(of: record.item, moment.now)
+      if let time = reminder(of: record.item, after: floor), time.at <= moment.now {
+        let account = AccountID(rowID: row["account"])
+        due.append(
+          Reminder(account: account, item: record, occurrence: time.occurrence, due: time.at)
+        )
+        continue
+      }
+      let earliest = record.item.earliestReminder(after: floor)
+      guard earliest.map({ $0 > moment.now }) ?? true else { continue }
+      passed.append(Passed(account: row["account"], item: record.item, remindAt: earliest))
+    }
+    return (due, passed)
+  }
+
+  /// When the first fires that has not by now.
+  func next() throws -> Instant? {
+    let sql = "SELECT remind_at, record FROM item WHERE remind_at IS NOT NULL ORDER BY remind_at"
+    let rows = try GRDB.Row.fetchCursor(database.cachedStatement(sql: sql))
+    var best: Instant?
+    while let row = try rows.next() {
+      if let best, row["remind_at"] >= best.milliseconds { break }
+      let item = try RecordText.read(row["record"]).item
+      let floor = max(moment.now, ReminderWindow.floor(of: item, moment.now))
+      guard let time = reminder(of: item, after: floor) else { continue }
+      best = min(best ?? time.at, time.at)
+    }
+    return best
+  }
+
+  private func reminder(of item: Item, after: Instant) -> ReminderTime? {
+    item.reminder(after: after, zone: moment.zone, zones: moment.zones, allDay: allDay)
+  }
+}

@@ -1,0 +1,76 @@
+import GRDB
+package import Storage
+import TodoModel
+
+extension Service {
+  /// All accounts, by name.
+  package func accounts() throws(StoreError) -> [Account] {
+    try store.read { database in
+      try GRDB.Row.fetchAll(database, sql: "SELECT id, name FROM account ORDER BY name").map {
+        Account(id: AccountID(rowID: $0["id"]), name: $0["name"])
+      }
+    }
+  }
+
+  /// The account of that name; nil where there is none.
+  package func findAccount(_ name: String) throws(StoreError) -> AccountID? {
+    try store.read { database in
+      let statement = try database.cachedStatement(sql: "SELECT id FROM account WHERE name = ?")
+      return try Int.fetchOne(statement, arguments: [name]).map(AccountID.init(rowID:))
+    }
+  }
+
+  /// Makes an account; nil where the name is taken.
+  package func addAccount(_ name: String) throws(StoreError) -> AccountID? {
+    try store.write { database in
+      let sql = "INSERT OR IGNORE INTO account (name) VALUES (?)"
+      try database.execute(sql: sql, arguments: [name])
+      guard database.changesCount == 1 else { return nil }
+      return AccountID(rowID: Int(database.lastInsertedRowID))
+    }
+  }
+
+  /// The account of that name, made where it is missing.
+  package func account(_ name: String) throws(StoreError) -> AccountID {
+    if let known = try findAccount(name) { return known }
+    if let made = try addAccount(name) { return made }
+    if let known = try findAccount(name) { return known }
+    throw StoreError(.damaged, file: store.path)
+  }
+
+  /// Sets an account's password, as PHC text, and ends all its sessions, in one transaction.
+  package func setPassword(_ phc: String, of account: AccountID) throws(StoreError) {
+    let now = clock().milliseconds
+    try store.write { database in
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO credential (account, phc, set_at) VALUES (?, ?, ?)",
+        arguments: [account.rowID, phc, now]
+      )
+      try Service.end("account = ?", [account.rowID], now, database)
+    }
+    sessionCache.forget { $0.account == account }
+  }
+
+  /// Writes the same password in another form, as after a login with parameters that are too weak by now; sessions go
+  /// on. False where the password is no longer the one that was `old`.
+  package func renewPassword(
+    _ phc: String,
+    replacing old: String,
+    of account: AccountID
+  ) throws(StoreError) -> Bool {
+    try store.write { database in
+      let sql = "UPDATE credential SET phc = ? WHERE account = ? AND phc = ?"
+      try database.execute(sql: sql, arguments: [phc, account.rowID, old])
+      return database.changesCount == 1
+    }
+  }
+
+  /// The password of the account of that name; nil where there is no such account, or it has none yet.
+  package func password(of name: String) throws(StoreError) -> (account: AccountID, phc: String)? {
+    try store.read { database in
+      let sql = "SELECT id, phc FROM account JOIN credential ON account = id WHERE name = ?"
+      guard let row = try GRDB.Row.fetchOne(database, sql: sql, arguments: [name]) else { return nil }
+      return (AccountID(rowID: row["id"]), row["phc"])
+    }
+  }
+}

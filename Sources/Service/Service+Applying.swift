@@ -1,0 +1,54 @@
+import GRDB
+package import Intents
+import Storage
+package import TodoAPI
+import TodoModel
+
+extension Service {
+  /// Applies changes that a script wants, all or none; when it returns they are on the disk, and observers are told.
+  ///
+  /// `ifVersion` is the version that the first one's item must have, 0 where there must be none yet; a change that has
+  /// come before gives its result again, whatever the version is by now. `asked` is the request as it came: where
+  /// it is said, the same request under the same ids is known again though times in the changes differ, and
+  /// another one under these ids is rejected with `midInUse`.
+  package func apply(
+    _ account: AccountID,
+    _ mutations: [Mutation],
+    ifVersion: Revision? = nil,
+    asked: String? = nil
+  ) throws(ServiceFault) -> [MutationResult] {
+    guard let first = mutations.first else { return [] }
+    guard mutations.count <= Service.mutationLimit else {
+      throw .refused(.refused("a request carries at most \(Service.mutationLimit) changes"))
+    }
+    var fault: ServiceFault?
+    do {
+      return try order(account, device: first.device) { order, database in
+        if let ifVersion, try !order.isKnown(first.mid),
+          let record = try ItemTable(database, account).record(first.item), record.item.version != ifVersion
+        {
+          fault = .stale(record)
+          throw Undone()
+        }
+        let results = try order.take(mutations, asked: asked)
+        if let rejected = results.first(where: { $0.outcome == .rejected }) {
+          fault = .rejected(rejected)
+          throw Undone()
+        }
+        return results
+      }
+    } catch { throw fault ?? .store(error) }
+  }
+
+  /// Calls `tell` after every commit that changed something of an account, with the revision reached, for as long as
+  /// the observation is held.
+  ///
+  /// It is called on the thread that wrote, outside of the transaction, and should return soon. Two writers may tell
+  /// in another order than they wrote: a revision lower than one told before is no news.
+  package func observe(_ tell: @escaping @Sendable (AccountID, Revision) -> Void) -> Observation {
+    observers.add(tell)
+  }
+}
+
+/// Ends a transaction without a trace; why is said elsewhere.
+private struct Undone: Error {}

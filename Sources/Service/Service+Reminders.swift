@@ -1,0 +1,48 @@
+import GRDB
+import Intents
+package import Storage
+import TodoAPI
+package import TodoModel
+
+extension Service {
+  /// The reminders that are to be told now, earliest first, at most 500.
+  ///
+  /// A whole day falls due at `allDay`; nil leaves whole days out. What fell due more than a day ago, while nobody told
+  /// of it, is let go.
+  package func dueReminders(at moment: Moment, allDay: ClockTime?) throws(StoreError) -> [Reminder] {
+    let scan = try store.read { try ReminderScan($0, moment, allDay).due() }
+    if !scan.passed.isEmpty, readOnlyReason == nil {
+      try store.write { database in
+        for passed in scan.passed { try passed.store(database) }
+      }
+    }
+    return scan.due.sorted { $0.due < $1.due }
+  }
+
+  /// When the next reminder fires, after now; nil where none does.
+  package func nextReminder(after moment: Moment, allDay: ClockTime?) throws(StoreError) -> Instant? {
+    try store.read { try ReminderScan($0, moment, allDay).next() }
+  }
+
+  /// Keeps that a reminder has been told; devices see it.
+  ///
+  /// True for the one that did it: false where it was told already, or the item has changed since it was found.
+  package func markNotified(_ reminder: Reminder, at now: Instant) throws(StoreError) -> Bool {
+    let item = reminder.item.item
+    let service = DeviceID(high: 0, low: 0)
+    return try order(reminder.account, device: service) { order, database in
+      guard let record = try ItemTable(database, reminder.account).record(item.id),
+        record.item.version == item.version
+      else { return false }
+      let mutation = Mutation(
+        mid: newID(),
+        item: item.id,
+        device: service,
+        base: item.version,
+        at: now,
+        intent: .acknowledge(at: max(now, reminder.due))
+      )
+      return try order.take([mutation]).first?.outcome == .applied
+    }
+  }
+}

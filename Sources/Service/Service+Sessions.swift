@@ -1,0 +1,111 @@
+import GRDB
+package import Storage
+import TodoModel
+
+extension Service {
+  /// Keeps a session that begins.
+  package func begin(_ session: Session) throws(StoreError) {
+    try store.write { database in
+      let sql = """
+        INSERT INTO session (sid, account, name, use, created_at, last_seen_at, expires_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """
+      try database.execute(
+        sql: sql,
+        arguments: [
+          session.sid, session.account.rowID, session.name, session.use.rawValue,
+          session.createdAt.milliseconds, session.lastSeenAt.milliseconds, session.expiresAt.milliseconds,
+        ]
+      )
+    }
+  }
+
+  /// The session of that id, also one that has ended; nil where there is none.
+  ///
+  /// From memory where it is known; what another process has written is seen at once.
+  package func session(_ sid: String) throws(StoreError) -> Session? {
+    let ticket = sessionCache.ticket(try store.dataVersion())
+    if let known = sessionCache[sid] { return known }
+    let found = try store.read { database in
+      let statement = try database.cachedStatement(sql: "SELECT * FROM session WHERE sid = ?")
+      return try GRDB.Row.fetchOne(statement, arguments: [sid]).flatMap(Session.init)
+    }
+    if let found { sessionCache.keep(found, ticket) }
+    return found
+  }
+
+  /// The sessions of an account that go on, newest first.
+  package func sessions(of account: AccountID) throws(StoreError) -> [Session] {
+    let now = clock().milliseconds
+    return try store.read { database in
+      let sql = """
+        SELECT * FROM session WHERE account = ? AND revoked_at IS NULL AND expires_at > ?
+        ORDER BY created_at DESC, sid
+        """
+      return try GRDB.Row.fetchAll(database, sql: sql, arguments: [account.rowID, now])
+        .compactMap(Session.init)
+    }
+  }
+
+  /// Ends a session; false where the account has none of that id that goes on.
+  package func endSession(_ sid: String, of account: AccountID) throws(StoreError) -> Bool {
+    let now = clock().milliseconds
+    let isEnded = try store.write { database in
+      try Service.end("sid = ? AND account = ?", [sid, account.rowID], now, database) > 0
+    }
+    sessionCache.forget { $0.sid == sid }
+    return isEnded
+  }
+
+  /// Ends all sessions of an account but one; nil spares none. Says how many.
+  @discardableResult
+  package func endSessions(of account: AccountID, except spared: String?) throws(StoreError) -> Int {
+    let now = clock().milliseconds
+    let count = try store.write { database in
+      try Service.end("account = ? AND sid <> ?", [account.rowID, spared ?? ""], now, database)
+    }
+    sessionCache.forget { $0.account == account }
+    return count
+  }
+
+  /// Says that a session was used now; written at most once a minute.
+  package func touch(_ sid: String) throws(StoreError) {
+    let now = clock()
+    guard let known = try session(sid), now.seconds - known.lastSeenAt.seconds >= 60 else { return }
+    try store.write { database in
+      let sql = "UPDATE session SET last_seen_at = max(last_seen_at, ?) WHERE sid = ?"
+      try database.execute(sql: sql, arguments: [now.milliseconds, sid])
+    }
+    sessionCache.change(sid) { $0.lastSeenAt = now }
+  }
+
+  /// Ends the sessions that meet a condition and go on; says how many.
+  @discardableResult
+  static func end(
+    _ condition: String,
+    _ arguments: StatementArguments,
+    _ now: Int,
+    _ database: Database
+  ) throws -> Int {
+    let sql = "UPDATE session SET revoked_at = ? WHERE revoked_at IS NULL AND \(condition)"
+    try database.execute(sql: sql, arguments: [now] + arguments)
+    return database.changesCount
+  }
+}
+
+extension Session {
+  /// A row of the table; nil where its use is one of a newer program.
+  fileprivate init?(_ row: GRDB.Row) {
+    guard let use = Use(rawValue: row["use"]) else { return nil }
+    self.init(
+      sid: row["sid"],
+      account: AccountID(rowID: row["account"]),
+      name: row["name"],
+      use: use,
+      createdAt: Instant(milliseconds: row["created_at"]),
+      expiresAt: Instant(milliseconds: row["expires_at"])
+    )
+    lastSeenAt = Instant(milliseconds: row["last_seen_at"])
+    isRevoked = row["revoked_at"] != nil
+  }
+}

@@ -1,0 +1,48 @@
+package import TodoModel
+
+/// One place where somebody is signed in.
+package struct Session: Hashable, Sendable {
+  /// How its token is sent.
+  package enum Use: String, CaseIterable, Hashable, Sendable {
+    /// In the Authorization header (RFC 6750).
+    case bearer
+    /// In a cookie, by a browser.
+    case cookie
+  }
+
+  /// Its id: 128 random bits as hex, made by who begins it.
+  package let sid: String
+  /// Who is signed in.
+  package let account: AccountID
+  /// What it is called in the list of sessions: the device's name.
+  package let name: String
+  /// How its token is sent.
+  package let use: Use
+  /// When it began.
+  package let createdAt: Instant
+  /// When it was used last, to about a minute.
+  package var lastSeenAt: Instant
+  /// When it ends by itself.
+  package let expiresAt: Instant
+  /// Whether it was ended before its time.
+  package var isRevoked: Bool
+
+  /// A session that begins.
+  package init(
+    sid: String,
+    account: AccountID,
+    name: String,
+    use: Use,
+    createdAt: Instant,
+    expiresAt: Instant
+  ) {
+    self.sid = sid
+    self.account = account
+    self.name = name
+    self.use = use
+    self.createdAt = createdAt
+    self.expiresAt = expiresAt
+    lastSeenAt = createdAt
+    isRevoked = false
+  }
+}

@@ -1,0 +1,73 @@
+import GRDB
+import Intents
+import Storage
+import TodoModel
+
+/// Reads today of one account inside one transaction.
+struct TodayReader {
+  private let database: Database
+  private let account: AccountID
+  private let moment: Moment
+
+  init(_ database: Database, _ account: AccountID, _ moment: Moment) {
+    self.database = database
+    self.account = account
+    self.moment = moment
+  }
+
+  func today(quiet: Int) throws -> Today {
+    let standing = try Service.standing(account, database)
+    let selection = Selection(database, .items(of: account), moment)
+    let query = Query(.today)
+    let counts = try selection.counts()
+    let rows = RowSet(
+      rows: Selection.distinct(try selection.rows(query, quiet: quiet)),
+      counts: counts,
+      total: counts.open + counts.done + counts.anytime
+    )
+    let listing = arrange(rows, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
+    return Today(
+      listing: listing,
+      epoch: standing.epoch,
+      revision: standing.revision,
+      nextChange: nextChange(listing)
+    )
+  }
+
+  /// When the first row falls due, the clocks are changed, or the day ends.
+  private func nextChange(_ listing: Listing) -> Instant {
+    let due = listing.sections.flatMap(\.rows).compactMap { row -> Instant? in
+      guard !row.isDone, !row.isOverdue, let due = row.occurrence?.due, due.day == moment.day,
+        let time = due.time
+      else { return nil }
+      let minutes = LocalTime(due.day, time).minutes + 1
+      return moment.zone.instant(of: LocalTime(minutes: minutes))
+    }
+    return (due + [changeOfClocks, moment.bounds.end]).filter { $0 > moment.now }.min() ?? moment.bounds.end
+  }
+
+  /// When the clocks are changed today; the end of the day where they are not.
+  private var changeOfClocks: Instant {
+    var (before, after) = (moment.now.seconds, moment.bounds.end.seconds)
+    let offset = moment.zone.offset(at: moment.now)
+    guard moment.zone.offset(at: Instant(seconds: after)) != offset else { return moment.bounds.end }
+    while after - before > 1 {
+      let middle = (before + after) / 2
+      if moment.zone.offset(at: Instant(seconds: middle)) == offset {
+        before = middle
+      } else {
+        after = middle
+      }
+    }
+    return Instant(seconds: after)
+  }
+}
+
+extension RowSource {
+  /// The items of an account, as `ItemTable` keeps them.
+  static func items(of account: AccountID) -> RowSource {
+    RowSource(table: "item", columns: "record", account: account.rowID, countsDays: true) { row in
+      Intents.Row(of: try RecordText.read(row["record"]))
+    }
+  }
+}

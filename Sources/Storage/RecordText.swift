@@ -1,0 +1,118 @@
+package import Intents
+import TodoModel
+
+/// The JSON text of a record, as stores keep it: its wire form, read and written without a coder's detours.
+package enum RecordText {
+  /// The text of a record.
+  package static func write(_ record: ItemRecord) -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.name("item")
+      ItemText.write(record.item, &writer)
+      if !record.stamps.isEmpty {
+        write("stamps", record.stamps.map { ($0.key.rawValue, $0.value) }, &writer) { write($1, &$0) }
+      }
+      if !record.tagStamps.isEmpty {
+        write("tag_stamps", record.tagStamps.map { ($0.key, $0.value) }, &writer) { write($1, &$0) }
+      }
+      if !record.touches.isEmpty {
+        write("touches", record.touches.map { ($0.key.text, $0.value) }, &writer) { write($1, &$0) }
+      }
+      guard !record.conflicts.isEmpty else { return }
+      writer.name("conflicts")
+      writer.array(record.conflicts.sorted()) { $0.text($1.rawValue) }
+    }
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// The record of a text; what only newer programs know of it is left out.
+  ///
+  /// Throws what the coder throws where the text is no record.
+  package static func read(_ text: String) throws -> ItemRecord {
+    var text = text
+    if let record = text.withUTF8({ try? read(bytes: $0) }) { return record }
+    return try StoredJSON.value(ItemRecord.self, text)
+  }
+
+  private static func read(bytes: UnsafeBufferPointer<UInt8>) throws -> ItemRecord {
+    var scanner = JSONScanner(ArraySlice(bytes))
+    var item: Item?
+    var rest = ItemRecord(item: Item(id: ItemID(high: 0, low: 0), title: "", createdAt: Instant(seconds: 0)))
+    try scanner.object { name, scanner in
+      switch name {
+      case "item": item = try ItemText.read(&scanner)
+      case "stamps":
+        try scanner.object { name, scanner in
+          let stamp = try readStamp(&scanner)
+          if let field = Field(rawValue: name) { rest.stamps[field] = stamp }
+        }
+      case "tag_stamps": try scanner.object { rest.tagStamps[$0] = try readStamp(&$1) }
+      case "touches": try scanner.object { rest.touches[OccurrenceKey($0)] = try readTouch(&$1) }
+      case "conflicts": rest.conflicts = Set(try scanner.array { try $0.text() }.compactMap(Field.init))
+      default: _ = try scanner.value()
+      }
+    }
+    try scanner.end()
+    guard let item else { throw JSONFault() }
+    rest.item = item
+    return rest
+  }
+
+  private static func write<Value>(
+    _ name: String,
+    _ values: [(String, Value)],
+    _ writer: inout JSONWriter,
+    _ body: (inout JSONWriter, Value) -> Void
+  ) {
+    writer.name(name)
+    writer.object { writer in
+      for (name, value) in values.sorted(by: { $0.0 < $1.0 }) {
+        writer.name(name)
+        body(&writer, value)
+      }
+    }
+  }
+
+  private static func write(_ stamp: Stamp, _ writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.field("device", stamp.device.description)
+      writer.field("revision", stamp.revision)
+    }
+  }
+
+  private static func write(_ touch: Touch, _ writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.field("change", touch.change.rawValue)
+      writer.name("stamp")
+      write(touch.stamp, &writer)
+    }
+  }
+
+  private static func readStamp(_ scanner: inout JSONScanner) throws -> Stamp {
+    var device: DeviceID?
+    var revision: Revision?
+    try scanner.object { name, scanner in
+      switch name {
+      case "device": device = try scanner.parsed()
+      case "revision": revision = try scanner.integer()
+      default: _ = try scanner.value()
+      }
+    }
+    guard let device, let revision else { throw JSONFault() }
+    return Stamp(revision: revision, device: device)
+  }
+
+  private static func readTouch(_ scanner: inout JSONScanner) throws -> Touch {
+    var change: Touch.Change?
+    var stamp: Stamp?
+    try scanner.object { name, scanner in
+      switch name {
+      case "change": change = Touch.Change(rawValue: try scanner.text())
+      case "stamp": stamp = try readStamp(&scanner)
+      default: _ = try scanner.value()
+      }
+    }
+    guard let change, let stamp else { throw JSONFault() }
+    return Touch(change, stamp)
+  }
+}

@@ -1,0 +1,28 @@
+package import Intents
+
+extension MutationResult {
+  /// The result of a mutation; of a rejected one with the value at fault and the reason in words.
+  package init(_ mutation: Mutation, _ outcome: Outcome, revision: Revision, rejection: Rejection? = nil) {
+    let fault = rejection == .invalid ? mutation.intent.fault : nil
+    self.init(
+      mid: mutation.mid,
+      outcome: outcome,
+      revision: revision,
+      rejection: rejection,
+      field: fault?.field,
+      detail: fault?.words ?? rejection?.words
+    )
+  }
+}
+
+extension Rejection {
+  /// Why, as a sentence for a person.
+  package var words: String {
+    switch self {
+    case .notFound: "There is no such item any more."
+    case .idInUse: "Another item has this id."
+    case .midInUse: "Another change has this change's id."
+    case .invalid: "The item cannot be so."
+    }
+  }
+}

@@ -1,0 +1,76 @@
+extension Item {
+  /// The first time later than `after` at which its reminder fires; nil where there is none.
+  ///
+  /// It fires when an open occurrence falls due, or when it has slept long enough. An occurrence without a time of
+  /// day falls due at `allDay`; nil leaves those out.
+  package func reminder(
+    after: Instant,
+    zone: any Zone,
+    zones: ZoneLookup = { _ in nil },
+    allDay: ClockTime?
+  ) -> ReminderTime? {
+    guard deletedAt == nil, let schedule else { return nil }
+    if notifiedAt == nil, let snoozedUntil, snoozedUntil > after {
+      let day = zone.local(at: snoozedUntil).day
+      let occurrence = occurrence(on: day, zone: zone, zones: zones)
+      return occurrence.map { ReminderTime(occurrence: $0, at: snoozedUntil) }
+    }
+    func time(_ occurrence: Occurrence) -> ReminderTime? {
+      moment(of: occurrence, schedule, zone, zones, allDay).map {
+        ReminderTime(occurrence: occurrence, at: $0)
+      }
+    }
+    if allDay == nil, schedule.start.time == nil, schedule.moves.isEmpty { return nil }
+    let local = zone.local(at: after)
+    let dayBefore = LocalTime(local.day.advanced(by: -1), ClockTime(minutes: 1439))
+    let wholeDay = nextOccurrences(after: dayBefore, count: 1, zone: zone, zones: zones).filter {
+      $0.due.time == nil
+    }
+    // Clocks may be set back meanwhile, so that what is due later is shown as earlier.
+    var start = LocalTime(minutes: local.minutes - 121)
+    var found = wholeDay.compactMap(time).filter { $0.at > after }
+    for _ in 0..<Item.reminderSteps {
+      let next = nextOccurrences(after: start, count: 4, zone: zone, zones: zones)
+      guard let last = next.last else { break }
+      let later = next.compactMap(time).filter { $0.at > after }
+      found += later
+      if !later.isEmpty { break }
+      start = last.due
+    }
+    return found.min { $0.at < $1.at }
+  }
+
+  /// A moment to index by: in no zone, and whenever whole days fall due, does its reminder fire between `after` and
+  /// then; nil where it never fires again.
+  package func earliestReminder(after: Instant) -> Instant? {
+    guard deletedAt == nil, let schedule else { return nil }
+    if notifiedAt == nil, let snoozedUntil, snoozedUntil > after { return snoozedUntil }
+    let isChained = schedule.recurrence != nil && schedule.repeatMode == .afterCompletion
+    let more = isChained ? 24 * 3600 : 0
+    let early = after.advanced(bySeconds: -36 * 3600 - more)
+    let first = reminder(after: early, zone: FixedZone.utc, allDay: .midnight)
+    return first.map { max(after, $0.at.advanced(bySeconds: -14 * 3600 - more)) }
+  }
+
+  /// Looks ahead for an occurrence that is later; enough for a repeat of every minute.
+  private static var reminderSteps: Int { 64 }
+
+  private func moment(
+    of occurrence: Occurrence,
+    _ schedule: Schedule,
+    _ zone: any Zone,
+    _ zones: ZoneLookup,
+    _ allDay: ClockTime?
+  ) -> Instant? {
+    let fold = schedule.recurrence == nil ? schedule.fold : 0
+    guard occurrence.due.time != nil else {
+      return allDay.map { zone.instant(of: LocalTime(occurrence.due.day, $0)) }
+    }
+    if schedule.moves[occurrence.key] == nil, occurrence.nominal.time != nil,
+      let home = schedule.zone.flatMap(zones)
+    {
+      return home.instant(of: occurrence.nominal, fold: fold)
+    }
+    return zone.instant(of: occurrence.due, fold: fold)
+  }
+}

@@ -51,8 +51,9 @@ extension Service {
     sessionCache.forget { $0.account == account }
   }
 
-  /// Writes the same password in another form, as after a login with parameters that are too weak by now; sessions go
-  /// on. False where the password is no longer the one that was `old`.
+  /// Writes the same password in another form, as after a login whose parameters are too weak by now.
+  ///
+  /// Sessions go on. False where the password is no longer `old`.
   package func renewPassword(
     _ phc: String,
     replacing old: String,

@@ -57,7 +57,7 @@ extension Service {
     return isEnded
   }
 
-  /// Ends all sessions of an account but one; nil spares none. Says how many.
+  /// Ends all sessions of an account but one, or all where nil is spared; says how many.
   @discardableResult
   package func endSessions(of account: AccountID, except spared: String?) throws(StoreError) -> Int {
     let now = clock().milliseconds

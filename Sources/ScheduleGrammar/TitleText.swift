@@ -47,8 +47,8 @@ struct TitleText {
     while kept.last == " " { kept.removeLast() }
     let rest = scalars[index...].drop { $0 == " " }
     let atEnd = rest.isEmpty
-    if let last = kept.last, ",-:–—;".unicodeScalars.contains(last), atEnd || last != ";" {
-      if atEnd || kept.count > 1, !atEnd ? last == "," && rest.first != "," : true { kept.removeLast() }
+    if let last = kept.last, TitleText.dangles(last, before: rest.first), atEnd || kept.count > 1 {
+      kept.removeLast()
       while kept.last == " " { kept.removeLast() }
     }
     if kept.isEmpty {
@@ -59,6 +59,14 @@ struct TitleText {
     }
     if !atEnd, let first = rest.first, !",.;:!?)]".unicodeScalars.contains(first) { kept.append(" ") }
     return rest.startIndex
+  }
+
+  /// Whether a sign before the gap has lost what it led to: at the end, a comma, or where another like it follows.
+  private static func dangles(_ sign: Unicode.Scalar, before next: Unicode.Scalar?) -> Bool {
+    let dashes = "-–—".unicodeScalars
+    guard ",:;".unicodeScalars.contains(sign) || dashes.contains(sign) else { return false }
+    guard let next else { return true }
+    return sign == "," || sign == next || dashes.contains(sign) && dashes.contains(next)
   }
 
   private static func isPair(_ open: Unicode.Scalar, _ close: Unicode.Scalar) -> Bool {

@@ -4,7 +4,10 @@ struct TitleWeight {
   let clauses: Clauses
 
   private var isEnd: Bool { parser.isLast(clauses.end) }
-  private var isStart: Bool { clauses.first == 0 }
+  /// Whether nothing but opening signs stands before.
+  private var isStart: Bool {
+    parser.tokens[..<clauses.first].allSatisfy { [0x28, 0x5B, 0x7B].contains($0.sign) }
+  }
   /// Whether a sign that closes a phrase follows.
   private var isClosed: Bool {
     isEnd || [0x2C, 0x2E, 0x3B, 0x3A, 0x21, 0x3F, 0x29].contains(parser.sign(clauses.end))

@@ -27,7 +27,7 @@ extension Parser {
     guard index + 2 < tokens.count, tokens[index].kind == .word, sign(index + 1) == 0x2D, isGlued(index + 1),
       isGlued(index + 2),
       !tokens[index].isLiteral, tokens[index].letters.count == 1,
-      (1...2).contains(tokens[index + 2].letters.count),
+      !tokens[index + 2].isLiteral, (1...2).contains(tokens[index + 2].letters.count),
       let (first, _) = Parser.day(tokens[index].letters.bytes[0], 0), canEnd(index + 3)
     else { return nil }
     let letters = tokens[index + 2].letters.bytes

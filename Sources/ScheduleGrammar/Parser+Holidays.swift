@@ -31,7 +31,9 @@ extension Parser {
       var place = index
       for part in name.words {
         if place > index, sign(place) == 0x2E { place += 1 }
-        guard place < tokens.count, tokens[place].kind == .word, tokens[place].letters == part else {
+        guard place < tokens.count, tokens[place].kind == .word, !tokens[place].isLiteral,
+          tokens[place].letters == part
+        else {
           place = -1
           break
         }

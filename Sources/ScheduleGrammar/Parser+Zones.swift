@@ -106,7 +106,8 @@ extension Parser {
 
   private func cityZone(_ index: Int) -> ZoneMatch? {
     guard index < tokens.count, tokens[index].kind == .word else { return nil }
-    let second = index + 1 < tokens.count ? tokens[index + 1].letters : nil
+    let hasSecond = index + 1 < tokens.count && !tokens[index + 1].isLiteral
+    let second = hasSecond ? tokens[index + 1].letters : nil
     guard let (zone, words) = ZoneTable.city(tokens[index].letters, second),
       key(index + words) == .time || mode == .date && isLast(index + words)
     else { return nil }

@@ -43,7 +43,7 @@ struct Resolver {
     var schedule = Schedule(start: start, zone: zoneName(start), fold: 0)
     switch end(from: LocalTime(day, start.time)) {
     case .success(let end):
-      schedule.end = end.map { settle($0).local }
+      schedule.end = end.map { settle($0).local }.flatMap { $0 == start ? nil : $0 }
       if let end = schedule.end, !end.follows(start) { return fail(.rangeReversed) }
     case .failure(let error): return .failure(error)
     }

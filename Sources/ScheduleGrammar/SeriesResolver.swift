@@ -159,6 +159,9 @@ struct SeriesResolver {
       rule.end = end(until, isTimed: start.time != nil)
     }
     if let instant = exactUntil(series) { rule.end = .instant(instant) }
+    guard Expansion(rule, from: start, zone: resolver.zone).first(atOrAfter: start) != nil else {
+      return resolver.fail(.untilBeforeStart)
+    }
     let zone = resolver.zoneName(start)
     var schedule = Schedule(start: start, zone: zone, recurrence: rule.canonical, repeatMode: series.mode)
     schedule.exceptions = Set(series.exceptDates.map { OccurrenceKey(LocalTime($0, start.time), zone: zone) })

@@ -37,7 +37,10 @@ struct SoundnessTests {
   }
 
   @Test func whatWasGivenBackIsNotRead() {
-    let table = [("FREQ=MONTHLY;BYMONTHDAY=28", 24..<26), ("call at 5pm Europe/Berlin", 19..<25)]
+    let table = [
+      ("FREQ=MONTHLY;BYMONTHDAY=28", 24..<26), ("call at 5pm Europe/Berlin", 19..<25),
+      ("on easter monday", 10..<16), ("call 5pm New York time", 13..<17),
+    ]
     for (text, literal) in table {
       let spans = Grammar(context).read(text, mode: .title, literals: [literal]).spans
       #expect(spans.allSatisfy { !$0.overlaps(literal) }, "\(text): \(spans)")
@@ -58,6 +61,13 @@ struct SoundnessTests {
     }
     let hourly = try #require(read("every hour from 8pm to 2am").schedule)
     #expect(hourly.recurrence?.hours == [0, 1, 2, 20, 21, 22, 23] && hourly.end == nil)
+  }
+
+  @Test func rulesThatEndBeforeTheyStart() {
+    for text in ["FREQ=DAILY;UNTIL=20261101", "FREQ=DAILY;UNTIL=20261101T045959Z starting 2026-11-20 9:00"] {
+      #expect(read(text).refusal?.code == .untilBeforeStart, "\(text)")
+    }
+    #expect(read("11/20 1:03am for 2 seconds").schedule?.end == nil)
   }
 
   /// The other reading of a start takes the end along.

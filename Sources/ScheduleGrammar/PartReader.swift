@@ -44,7 +44,7 @@ struct PartReader {
     if slots.contains(.starting), let date = clauses.series?.starting {
       return (.repeatStart, "from " + phrase.date(date.day) + " on")
     }
-    if slots.contains(.exceptions) { return (.exception, repeats) }
+    if slots.contains(.exceptions) { return (.exception, left.isEmpty ? repeats : "not on " + left) }
     if slots.contains(.mode) {
       let isChained = schedule.repeatMode == .afterCompletion
       return (
@@ -64,10 +64,13 @@ struct PartReader {
     rule.end = nil
     let words = SeriesWords.words(rule, start: schedule.start, style: .canonical)
     let time = isWholeDay || clauses.time != nil || clauses.series?.time == nil ? "" : " " + clock
-    let left = clauses.series?.exceptDates.map { phrase.date($0) } ?? []
-    let except = left.isEmpty ? "" : ", not on " + left.joined(separator: ", ")
-    let name = words.map { $0 + time + except + " (" + rule.description + ")" }
-    return name ?? rule.description + time + except
+    let name = words.map { $0 + time + " (" + rule.description + ")" }
+    return name ?? rule.description + time
+  }
+
+  /// The dates that are left out.
+  private var left: String {
+    clauses.series?.exceptDates.map { phrase.date($0) }.joined(separator: ", ") ?? ""
   }
 
   private var ending: String {
@@ -78,7 +81,9 @@ struct PartReader {
     case .local(let local): return "the last on or before " + self.local(local)
     case .instant(let instant):
       let zone = schedule.zone.flatMap(parser.context.zones) ?? parser.context.zone
-      return "the last on or before " + local(zone.local(at: instant))
+      let last = zone.local(at: instant)
+      let isEndOfDay = last.time == ClockTime(minutes: 1439)
+      return "the last on or before " + (isEndOfDay ? phrase.date(last.day) : local(last))
     case .count(let count): return "\(count) times"
     case nil: return ""
     }

@@ -45,7 +45,8 @@ struct Explanation {
   /// The text with its marks, and what each part was read as.
   private func body(_ columns: Int?) -> [String] {
     let fault = (reading.refusal ?? reading.hint)?.span
-    var marks = parts.map { (span: $0.span, sign: Character("~")) }
+    let spans = parts.isEmpty ? reading.spans : parts.map(\.span)
+    var marks = spans.map { (span: $0, sign: Character("~")) }
     if let fault { marks.append((fault, "^")) }
     return MarkedText(text, marks: marks).lines(indent: 2, columns: columns)
       + Sheet.lines(parts.map { [words(in: $0.span), $0.rule, $0.words] }, indent: 2)

@@ -1,0 +1,177 @@
+import Testing
+import TodoAPI
+import TodoModel
+
+/// A text that is refused for each reason the grammar has, and the words the caret must stand under.
+private let refused: [(code: String, text: String, blamed: String)] = [
+  ("no_schedule", "asdf", "asdf"), ("nonexistent_date", "feb 30", "feb 30"),
+  ("invalid_time", "tomorrow 25:00", "25:00"),
+  ("weekday_mismatch", "tuesday march 15 2026", "tuesday march 15 2026"),
+  ("until_before_start", "every monday until yesterday", "every monday until yesterday"),
+  ("invalid_interval", "every 0 days", "every 0 days"),
+  ("out_of_range", "in 99999999 days", "in 99999999 days"),
+  ("underspecified_recurrence", "twice a week", "twice a week"),
+  ("unsupported_frequency", "every 5 minutes", "every 5 minutes"),
+  ("invalid_rrule", "FREQ=DAILY;COUNT=2;UNTIL=20270101", "FREQ=DAILY;COUNT=2;UNTIL=20270101"),
+  ("never_occurs", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"),
+  ("unknown_zone", "5pm Mars/Base", "5pm Mars/Base"),
+  ("range_reversed", "tomorrow 15:00-14:00", "tomorrow 15:00-14:00"),
+  ("trailing_text", "friday banana", "banana"), ("unexpected_quote", "friday \"banana\"", "\""),
+  ("trailing_text", "日本 friday", "日本"),
+]
+
+@Suite struct ExplainTests {
+  @Test(arguments: refused)
+  func everyRefusalHasItsCaretAndItsRepair(_ code: String, text: String, blamed: String) throws {
+    let kitchen = Kitchen()
+    let error = try kitchen.run("parse", text, "--json").json()["error"]
+    #expect(error["code"] == .string(code))
+    for arguments in [["parse", text], ["parse", "--explain", text]] {
+      let answer = kitchen.run(arguments)
+      #expect(answer.status == 1)
+      let lines = answer.errors.split(separator: "\n").map(String.init)
+      let shown = try #require(lines.firstIndex(of: "  " + text), "\(lines)")
+      let carets = lines[shown + 1]
+      #expect(carets.contains("^"))
+      let wide = text.hasPrefix("日本")
+      #expect(carets.filter { $0 == "^" }.count == (wide ? 4 : blamed.count), "\(lines)")
+      let place = text.indices.first { text[$0...].hasPrefix(blamed) }
+      let before = place.map { text.distance(from: text.startIndex, to: $0) }
+      #expect(carets.prefix { $0 != "^" }.count == (before ?? 0) + 2, "\(lines)")
+    }
+    guard case .string(let suggestion) = error["suggestion"] else { return }
+    #expect(kitchen.run("parse", "--explain", text).errors.contains(suggestion))
+    #expect(kitchen.run("parse", suggestion).status == 0, "\(suggestion)")
+  }
+
+  @Test func aTextTooLongIsShownInPart() {
+    let answer = Kitchen().run("parse", String(repeating: "x", count: 1_200))
+    #expect(answer.status == 1)
+    #expect(answer.errors.contains("1,000"))
+    #expect(answer.errors.contains("^"))
+  }
+
+  @Test func everyWordOfAnItemIsAccountedFor() throws {
+    let kitchen = Kitchen()
+    kitchen.zone = "Europe/Berlin"
+    let answer = kitchen.run("add", "--explain", "pay rent every last workday 9am #home !!")
+    #expect(answer.status == 0)
+    #expect(
+      answer.lines == [
+        "  pay rent every last workday 9am #home !!",
+        "           ~~~~~~~~~~~~~~~~~~ ~~~ ~~~~~ ~~",
+        "  every last workday  repeat with every  monthly on the last workday"
+          + " (FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1)",
+        "  9am                 clock time         9:00",
+        "  #home               list               home",
+        "  !!                  priority           medium",
+        "  title    pay rent",
+        "  reading  Mon 30 Nov 9:00, monthly on the last workday · in 10 days",
+        "  next     Mon 30 Nov 9:00  in 10 days",
+        "           Thu 31 Dec 9:00  in 5 weeks",
+        "           Fri 29 Jan 9:00  in 2 months",
+        "           Fri 26 Feb 9:00  in 3 months",
+        "           Wed 31 Mar 9:00  in 4 months  clocks have changed: UTC+2, before UTC+1",
+        "  sure     100 %",
+      ]
+    )
+    #expect(try kitchen.run("list", "all", "--json").json()["items"].elements.isEmpty)
+  }
+
+  @Test func wideLettersTakeTwoColumns() {
+    let lines = Kitchen().run("add", "--explain", "日本語 call tomorrow").lines
+    #expect(lines.first == "  日本語 call tomorrow")
+    #expect(lines.dropFirst().first == "              ~~~~~~~~")
+  }
+
+  @Test func otherReadingsNotesAndDoubtsAreTold() {
+    let text = Kitchen().run("parse", "--explain", "4/5 at 3:30").text
+    #expect(text.contains("or       Tue 4 May 15:30"))
+    #expect(text.contains("or       Mon 5 Apr 03:30"))
+    #expect(text.contains("note     That day has passed this year, so next year is meant."))
+    #expect(text.contains("sure     60 %"))
+    let rolled = Kitchen().run("parse", "--explain", "8am").text
+    #expect(rolled.contains("That time has passed today, so tomorrow is meant."))
+  }
+
+  @Test func aGapIsTold() {
+    let kitchen = Kitchen()
+    kitchen.zone = "Europe/Berlin"
+    let once = kitchen.run("parse", "--explain", "28 mar 2027 2:30am").text
+    #expect(once.contains("Clocks skip that time on that day; it was moved past the gap."))
+    let series = kitchen.run("parse", "--explain", "every day 2:30am starting 27 mar 2027").text
+    #expect(series.contains("clocks skip 02:30 that day: 03:30 is meant"))
+  }
+
+  @Test func schedulingIsExplainedAndNotDone() throws {
+    let kitchen = Kitchen()
+    kitchen.run("add", "stretch every day 9am")
+    let answer = kitchen.run("schedule", "1", "tomorrow", "5pm", "--explain")
+    #expect(answer.status == 0)
+    #expect(answer.text.contains("  tomorrow  day by name  Sat 21 Nov"))
+    #expect(answer.text.contains("would    moves this occurrence of"))
+    #expect(kitchen.run("schedule", "1", "--clear", "--explain").text.contains("takes the date away from"))
+    #expect(kitchen.run("schedule", "1", "every friday", "--explain").text.contains("becomes the date of"))
+    #expect(kitchen.run("schedule", "1", "by friday", "--explain").text.contains("becomes the deadline of"))
+    #expect(kitchen.run("schedule", "7", "friday", "--explain").status == 1)
+    let item = try kitchen.run("show", "1", "--json").json()
+    #expect(item["next"] == .string("2026-11-21T09:00") || item["next"] == .string("2026-11-20T09:00"))
+    #expect(item["schedule"]["moves"] == .null)
+  }
+
+  @Test func programsAreToldThePartsToo() throws {
+    let answer = try Kitchen().run("parse", "--json", "--explain", "tomorrow 9am").json()
+    #expect(answer["explain"].elements.map { $0["rule"] } == [.string("day by name"), .string("clock time")])
+    #expect(answer["explain"].elements.map { $0["words"] } == [.string("Sat 21 Nov"), .string("9:00")])
+    #expect(try Kitchen().run("parse", "--json", "tomorrow 9am").json()["explain"] == .null)
+    let item = try Kitchen().run("add", "--explain", "--json", "milk #home tomorrow").json()
+    #expect(item["title"] == .string("milk"))
+    #expect(item["explain"].elements.map { $0["rule"] } == [.string("list"), .string("day by name")])
+  }
+
+  @Test(arguments: ["tomorrow", "every friday 9am", "#home", "#home !! tomorrow", "@call"])
+  func aDateAloneIsNoItem(_ text: String) throws {
+    let kitchen = Kitchen()
+    for arguments in [["add", text], ["add", "--dry-run", text], ["add", "--explain", text]] {
+      let answer = kitchen.run(arguments)
+      #expect(answer.status == 1)
+      #expect(answer.errors.contains("nothing is left for a title"))
+      #expect(answer.errors.contains("--no-parse"))
+    }
+    #expect(kitchen.run(["add", "-"], input: "milk\n\(text)\n").status == 1)
+    #expect(try kitchen.run("list", "all", "--json").json()["items"].elements.isEmpty)
+    #expect(kitchen.run("add", "--no-parse", text).status == 0)
+    #expect(try kitchen.run("show", "1", "--json").json()["title"] == .string(text))
+  }
+
+  @Test func aRuleIsPutIntoWords() {
+    let kitchen = Kitchen()
+    let rule = "FREQ=DAILY;UNTIL=20270330T235959Z"
+    let arguments = [
+      "occurrences", "--explain", rule, "--start", "2027-03-27T02:30", "--zone", "Europe/Berlin",
+    ]
+    #expect(
+      kitchen.run(arguments + ["--count", "3"]).lines == [
+        "  rule     daily 02:30 until 30 Mar",
+        "  written  FREQ=DAILY;UNTIL=20270330T235959Z",
+        "  starts   Sat 27 Mar 02:30 in Europe/Berlin",
+        "  first    Sat 27 Mar 02:30  2027-03-27T01:30Z  in 4 months",
+        "           Sun 28 Mar 02:30  2027-03-28T01:30Z  in 4 months  clocks skip 02:30 that day: 03:30 is meant",
+        "           Mon 29 Mar 02:30  2027-03-29T00:30Z  in 4 months",
+        "  ends     on Wed 31 Mar 01:59, the last on Tue 30 Mar 02:30",
+      ]
+    )
+    let counted = kitchen.run(
+      "occurrences",
+      "--explain",
+      "FREQ=MONTHLY;BYDAY=-1FR;COUNT=4",
+      "--start",
+      "2026-11-27"
+    )
+    #expect(counted.text.contains("rule     monthly on the last Friday 4 times"))
+    #expect(counted.lines.last == "  ends     after 4 times, the last on Fri 26 Feb")
+    let open = kitchen.run("occurrences", "--explain", "FREQ=WEEKLY;BYDAY=MO", "--start", "2026-11-24")
+    #expect(open.text.contains("The start is no date of the rule itself."))
+    #expect(open.lines.last == "  ends     never")
+  }
+}

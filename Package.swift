@@ -13,8 +13,16 @@ let house: [SwiftSetting] = [
 
 /// The outside packages a target may name.
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let asyncHTTPClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioHTTP = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
+let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
+let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
+let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let toml = Target.Dependency.product(name: "TOMLKit", package: "TOMLKit")
 
 /// A target of the house with its settings.
@@ -40,12 +48,19 @@ func tests(
 
 let package = Package(
   name: "todos",
-  products: [.executable(name: "todos", targets: ["todos"])],
+  products: [
+    .executable(name: "todos", targets: ["todos"]), .executable(name: "todosd", targets: ["todosd"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
   ],
   targets: [
     // floor 0
@@ -61,7 +76,7 @@ let package = Package(
     room("TodoAPI", ["TodoModel", "Intents", "ScheduleGrammar"]),
     room("Themes", ["Frames", "Toml"], resources: [.embedInCode("Resources")]),
     room("Settings", ["TodoModel", "Intents", "ScheduleGrammar", "Toml"]),
-    room("Storage", ["TodoModel", grdb]),
+    room("Storage", ["TodoModel", "Intents", grdb]),
     // floor 3
     room("Service", ["TodoModel", "Intents", "TodoAPI", "Storage", grdb, crypto]),
     room("Replica", ["TodoModel", "Intents", "TodoAPI", "Storage", grdb]),
@@ -73,6 +88,10 @@ let package = Package(
     ),
     // floor 4
     room("Sync", ["TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica"]),
+    room(
+      "HTTPTransport",
+      ["TodoModel", "Intents", "TodoAPI", "Storage", asyncHTTPClient, nioCore, nioHTTP, nioPosix]
+    ),
     room("Interchange", ["TodoModel", "Intents"]),
     // floor 5
     room(
@@ -83,12 +102,27 @@ let package = Package(
         "Replica", "Screens", "Terminal", "Sync",
       ]
     ),
+    room(
+      "ServerApp",
+      [
+        "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames", "Themes", "Settings",
+        "Screens", "Storage", "Service", hummingbird, crypto, cryptoExtras, logging, nioCore, nioHTTPTypes, nioPosix,
+      ],
+      resources: [.embedInCode("Web/Assets")]
+    ),
     // floor 6
     .executableTarget(
       name: "todos",
       dependencies: [
         "AppLoop", "Interchange", "Sync", "Replica", "Service", "Screens", "Terminal", "Storage", "Settings",
         "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel", "Frames", argumentParser,
+      ],
+      swiftSettings: house
+    ),
+    .executableTarget(
+      name: "todosd",
+      dependencies: [
+        "ServerApp", "Service", "Storage", "TodoAPI", "ZoneFiles", "TodoModel", argumentParser, logging,
       ],
       swiftSettings: house
     ),
@@ -140,16 +174,26 @@ let package = Package(
       ["TodoModel", "Intents", "ScheduleGrammar", "Frames", "Themes", "Screens", "PortraitSupport"],
       excluding: ["__Frames__", "Layers/__Frames__"]
     ),
-    tests("ServiceTests", ["TodoModel", "Intents", "TodoAPI", "Storage", "Service", "StoreSupport"]),
+    tests(
+      "ServiceTests",
+      ["TodoModel", "Intents", "ZoneFiles", "TodoAPI", "Storage", "Service", "StoreSupport", grdb],
+      excluding: ["Fixtures"]
+    ),
     tests("ReplicaTests", ["TodoModel", "Intents", "TodoAPI", "Storage", "Replica", "StoreSupport"]),
     tests(
       "SyncTests",
       ["TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport"]
     ),
+    tests("HTTPTransportTests", ["TodoModel", "Intents", "TodoAPI", "Storage", "HTTPTransport"]),
     tests(
       "FaultTests",
       ["TodoModel", "Intents", "Storage", "Replica", "Sync", "StoreSupport", "StoreDriver"]
     ),
+    tests(
+      "ServerAppTests",
+      ["TodoModel", "Intents", "TodoAPI", "ZoneFiles", "Storage", "Service", "ServerApp", hummingbird]
+    ),
+    tests("ServerTests", ["TodoModel", "TodoAPI", "ServerApp", "todosd"]),
     tests("CommandLineTests", ["TodoAPI", "TodoModel", "todos"], excluding: ["Fixtures"]),
     tests("JourneyTests", ["Frames", "PtySupport", "todos"], excluding: ["Fixtures"]),
   ],

@@ -2,31 +2,50 @@ package import TodoModel
 
 /// When an item is to be done from now on: `POST /api/todos/{id}/schedule`.
 ///
-/// The reminder is armed again.
+/// Either a schedule, or words that are read as one. The reminder is armed again.
 package struct ScheduleBody: Hashable, Codable, Sendable {
   /// The schedule; nil takes the date away.
   package var schedule: Schedule?
+  /// Words that say when: "tomorrow 9am"; "no date" takes the date away.
+  package var when: String?
+  /// The person's IANA zone, in which the words are read; nil is the server's own.
+  package var zone: String?
 
   private enum CodingKeys: String, CodingKey {
-    case schedule
+    case schedule, when
+    case zone = "tz"
   }
 
   /// A wish.
   package init(_ schedule: Schedule?) { self.schedule = schedule }
 
-  /// Reads the schedule, which must be said even where it is null (invariant V9).
+  /// A wish in words.
+  package init(when: String, zone: String? = nil) {
+    self.when = when
+    self.zone = zone
+  }
+
+  /// Reads the words, or the schedule, which must be said even where it is null (invariant V9).
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    guard container.contains(.schedule) else {
+    when = try container.decodeIfPresent(String.self, forKey: .when)
+    zone = try container.decodeIfPresent(String.self, forKey: .zone)
+    guard when == nil || !container.contains(.schedule) else {
+      let words = "say \"when\" or \"schedule\", not both"
+      throw DecodingError.dataCorruptedError(forKey: .when, in: container, debugDescription: words)
+    }
+    guard when != nil || container.contains(.schedule) else {
       let context = DecodingError.Context(codingPath: [], debugDescription: "\"schedule\" must be said")
       throw DecodingError.keyNotFound(CodingKeys.schedule, context)
     }
     schedule = try container.decodeIfPresent(Schedule.self, forKey: .schedule)
   }
 
-  /// Writes the schedule, or null.
+  /// Writes the words, or the schedule, or null.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(schedule, forKey: .schedule)
+    try container.encodeIfPresent(when, forKey: .when)
+    try container.encodeIfPresent(zone, forKey: .zone)
+    if when == nil { try container.encode(schedule, forKey: .schedule) }
   }
 }

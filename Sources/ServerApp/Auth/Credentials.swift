@@ -1,0 +1,42 @@
+import Hummingbird
+import TodoAPI
+
+/// The token a request carries, and how.
+struct Credentials: Hashable, Sendable {
+  let token: String
+  let use: TokenUse
+
+  /// The name of the session cookie; the browser itself keeps the prefixed one to TLS and this host (RFC 6265bis 4.1.3).
+  static func cookie(isSecure: Bool) -> String { isSecure ? "__Host-todos" : "todos" }
+
+  /// The one token in a request's headers; nil where there is none. Whoever says `Authorization` means it: the cookie is
+  /// then not looked at. Throws `Problem` where it is said twice or in another form.
+  static func find(in headers: HTTPFields, isSecure: Bool) throws(Problem) -> Credentials? {
+    let said = headers[values: .authorization]
+    if let text = said.first {
+      guard said.count == 1, let token = bearer(text) else { throw refused }
+      return Credentials(token: token, use: .bearer)
+    }
+    let name = cookie(isSecure: isSecure)
+    let values = headers[values: .cookie].flatMap { pairs($0) }.filter { $0.name == name }.map(\.value)
+    guard let value = values.first else { return nil }
+    guard values.count == 1 else { throw refused }
+    return Credentials(token: String(value), use: .cookie)
+  }
+
+  /// RFC 6750 section 2.1: the scheme in any case, one space, the token.
+  private static func bearer(_ text: String) -> String? {
+    let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].utf8.elementsEqual("bearer".utf8, by: { $0 | 0x20 == $1 }) else { return nil }
+    return String(parts[1])
+  }
+
+  private static func pairs(_ text: String) -> [(name: Substring, value: Substring)] {
+    text.split(separator: ";").map { pair in
+      let halves = pair.drop { $0 == " " }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return (halves[0], halves.count == 2 ? halves[1] : "")
+    }
+  }
+
+  private static var refused: Problem { Problem(.unauthenticated, "Say one token: Authorization: Bearer TOKEN.") }
+}

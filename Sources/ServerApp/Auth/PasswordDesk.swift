@@ -1,0 +1,69 @@
+import Dispatch
+import Synchronization
+package import TodoAPI
+
+/// Where passwords are hashed: one at a time, for each needs 128 MiB; few may wait.
+package final class PasswordDesk: Sendable {
+  /// How many may wait behind the one that is being hashed.
+  package static let line = 4
+
+  /// What passwords are stored with.
+  package let cost: PasswordCost
+  private let random: @Sendable () -> UInt64
+  private let queue = DispatchQueue(label: "todosd.password")
+  private let inside = Mutex(0)
+
+  /// A desk that hashes at this cost.
+  package init(cost: PasswordCost, random: @escaping @Sendable () -> UInt64) {
+    self.cost = cost
+    self.random = random
+  }
+
+  /// What looking at a password showed.
+  package struct Verdict: Hashable, Sendable {
+    /// Whether it is the account's.
+    package let isRight: Bool
+    /// A dearer hash to keep in place of the old one.
+    package let better: String?
+  }
+
+  /// Looks whether the password is the one that is kept; nobody's is looked for just as long.
+  ///
+  /// Throws `Problem`: too many are waiting, or the memory for it is not there.
+  package func check(_ password: String, against kept: String?) async throws(Problem) -> Verdict {
+    let known = kept.flatMap { PasswordHash($0) }
+    let hash = known ?? .nobody(cost)
+    let (cost, random) = (cost, random)
+    let verdict: Verdict? = try await inTurn {
+      guard let matches = hash.matches(password) else { return nil }
+      let isRight = matches && known != nil
+      let isCheap = isRight && hash.cost != cost && hash.cost.memory <= cost.memory
+      let better = isCheap ? PasswordHash(of: password, cost: cost, random: random)?.description : nil
+      return Verdict(isRight: isRight, better: better)
+    }
+    guard let verdict else { throw Problem(.busy, "There is no memory for that now. Try again later.") }
+    return verdict
+  }
+
+  private func inTurn<Value: Sendable>(
+    _ work: @escaping @Sendable () -> Value
+  ) async throws(Problem) -> Value {
+    let mayWait = inside.withLock { inside in
+      guard inside <= PasswordDesk.line else { return false }
+      inside += 1
+      return true
+    }
+    guard mayWait else {
+      var problem = Problem(.rateLimited, "Too many people are signing in. Try again in 2 seconds.")
+      problem.retryAfter = 2
+      throw problem
+    }
+    return await withCheckedContinuation { continuation in
+      queue.async {
+        let value = work()
+        self.inside.withLock { $0 -= 1 }
+        continuation.resume(returning: value)
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Crypto
+import CryptoExtras
+import FoundationEssentials
+
+/// A password as it is kept: scrypt, written in the PHC form `$scrypt$ln=17,r=8,p=1$salt$hash`.
+package struct PasswordHash: Hashable, Sendable {
+  private static let saltSize = 16
+  private static let hashSize = 32
+
+  /// What it cost.
+  package let cost: PasswordCost
+  private let salt: [UInt8]
+  private let hash: [UInt8]
+
+  /// The hash of a password, with a new salt; nil where there is no memory for it.
+  package init?(of password: String, cost: PasswordCost, random: () -> UInt64) {
+    self.cost = cost
+    salt = SigningKey.bytes(PasswordHash.saltSize, random)
+    guard let hash = PasswordHash.derive(password, salt, cost) else { return nil }
+    self.hash = hash
+  }
+
+  /// Reads the PHC form; nil where it is not one of ours or asks for too much memory.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "$", omittingEmptySubsequences: false)
+    guard parts.count == 5, parts[0].isEmpty, parts[1] == "scrypt", let cost = PasswordHash.cost(parts[2]),
+      let salt = PasswordHash.bytes(parts[3]), let hash = PasswordHash.bytes(parts[4]),
+      hash.count == PasswordHash.hashSize
+    else { return nil }
+    self.cost = cost
+    self.salt = salt
+    self.hash = hash
+  }
+
+  /// A hash that no password has; looking for one takes as long as with any other.
+  package static func nobody(_ cost: PasswordCost) -> PasswordHash {
+    PasswordHash(cost: cost, salt: Array(repeating: 0, count: saltSize), hash: Array(repeating: 0, count: hashSize))
+  }
+
+  private init(cost: PasswordCost, salt: [UInt8], hash: [UInt8]) {
+    self.cost = cost
+    self.salt = salt
+    self.hash = hash
+  }
+
+  /// Whether it is this password's; nil where there is no memory to find out. Compares in constant time.
+  package func matches(_ password: String) -> Bool? {
+    guard let found = PasswordHash.derive(password, salt, cost) else { return nil }
+    return zip(found, hash).reduce(into: UInt8(0)) { $0 |= $1.0 ^ $1.1 } == 0
+  }
+
+  private static func derive(_ password: String, _ salt: [UInt8], _ cost: PasswordCost) -> [UInt8]? {
+    let key = try? KDF.Scrypt.deriveKey(
+      from: Array(password.utf8),
+      salt: salt,
+      outputByteCount: hashSize,
+      rounds: 1 << cost.logRounds,
+      blockSize: cost.blockSize,
+      parallelism: cost.lanes,
+      maxMemory: cost.memory * 2
+    )
+    return key.map { key in key.withUnsafeBytes { Array($0) } }
+  }
+
+  private static func cost(_ text: Substring) -> PasswordCost? {
+    let pairs = text.split(separator: ",").map { $0.split(separator: "=", maxSplits: 1) }
+    guard pairs.count == 3, pairs.allSatisfy({ $0.count == 2 }), pairs.map({ $0[0] }) == ["ln", "r", "p"],
+      let logRounds = Int(pairs[0][1]), let blockSize = Int(pairs[1][1]), let lanes = Int(pairs[2][1])
+    else { return nil }
+    let cost = PasswordCost(logRounds: logRounds, blockSize: blockSize, lanes: lanes)
+    return cost.isBearable ? cost : nil
+  }
+
+  private static func bytes(_ text: Substring) -> [UInt8]? {
+    let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+    return Data(base64Encoded: text + padding).map { Array($0) }
+  }
+}
+
+extension PasswordHash: CustomStringConvertible {
+  /// The PHC form.
+  package var description: String {
+    "$scrypt$ln=\(cost.logRounds),r=\(cost.blockSize),p=\(cost.lanes)$\(text(salt))$\(text(hash))"
+  }
+
+  private func text(_ bytes: [UInt8]) -> String {
+    String(Data(bytes).base64EncodedString().prefix { $0 != "=" })
+  }
+}

@@ -1,0 +1,54 @@
+import Crypto
+package import TodoModel
+
+/// Makes and reads tokens: `t1.<key>.<session>.<end>.<mac>` (protocol section 3.7).
+///
+/// One signer for bearer tokens and cookies. A forged token is told by its MAC alone, before anything is looked up.
+package struct Signer: Sendable {
+  /// How long a token lives, in seconds.
+  package static let life = 30 * 86_400
+  /// No token is longer, in bytes.
+  package static let longest = 160
+
+  private let keys: SigningKeys
+
+  /// A signer with these keys.
+  package init(_ keys: SigningKeys) { self.keys = keys }
+
+  /// The token of a session, good until `end`, for one use.
+  package func token(session: String, end: Instant, use: TokenUse) -> String {
+    let key = keys.newest
+    let said = "t1.\(key.id).\(session).\(end.seconds)"
+    return said + "." + HexText.encode(Signer.mac(said, use, key))
+  }
+
+  /// The session of a token. Throws `TokenFault`.
+  package func session(in token: String, use: TokenUse, now: Instant) throws(TokenFault) -> String {
+    guard token.utf8.count <= Signer.longest else { throw .forged }
+    let parts = token.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 5, parts[0] == "t1", let key = keys.key(parts[1]), HexText.decode(parts[2])?.count == 16,
+      let end = Int(parts[3]), let mac = HexText.decode(parts[4])
+    else { throw .forged }
+    let said = token.utf8.prefix(token.utf8.count - parts[4].utf8.count - 1)
+    guard Signer.isValid(mac, Array(said), use, key) else { throw .forged }
+    guard now < Instant(seconds: end) else { throw .expired }
+    return String(parts[2])
+  }
+
+  /// A random session id: 128 bits as hexadecimal digits.
+  package static func newSession(random: () -> UInt64) -> String { HexText.encode(SigningKey.bytes(16, random)) }
+
+  private static func mac(_ said: String, _ use: TokenUse, _ key: SigningKey) -> HMAC<SHA256>.MAC {
+    HMAC<SHA256>.authenticationCode(for: message(Array(said.utf8), use), using: SymmetricKey(data: key.secret))
+  }
+
+  /// Compares in constant time.
+  private static func isValid(_ mac: [UInt8], _ said: [UInt8], _ use: TokenUse, _ key: SigningKey) -> Bool {
+    let secret = SymmetricKey(data: key.secret)
+    return HMAC<SHA256>.isValidAuthenticationCode(mac, authenticating: message(said, use), using: secret)
+  }
+
+  private static func message(_ said: [UInt8], _ use: TokenUse) -> [UInt8] {
+    Array("todos-token\0".utf8) + Array(use.rawValue.utf8) + [0] + said
+  }
+}

@@ -1,0 +1,61 @@
+import Intents
+import Service
+package import TodoAPI
+import TodoModel
+
+extension Site {
+  /// Begins a session for who knows the password.
+  ///
+  /// Wrong passwords and accounts that are not there cost the same and are told the same. Throws `Problem`: 401, 422,
+  /// 429; or `StoreError`.
+  package func signIn(_ body: LoginBody, use: TokenUse, _ visit: Visit) async throws -> SignedIn {
+    for (pointer, text) in [("/account", body.account), ("/name", body.name)] {
+      guard let fault = Site.fault(text, isOptional: pointer == "/name") else { continue }
+      var problem = Problem(.invalid, fault)
+      problem.errors = [Problem.Detail(pointer: pointer, code: "length", words: fault)]
+      throw problem
+    }
+    try logins.enter(body.account, from: visit.source, at: visit.now)
+    let kept = try await work { [service] in try service.password(of: body.account) }
+    let verdict = try await verdict(body, kept?.phc)
+    guard verdict.isRight, let account = kept?.account else {
+      logins.fail(body.account, at: world.clock())
+      throw Problem(.unauthenticated, "The account or the password is wrong.")
+    }
+    logins.succeed(body.account)
+    if let better = verdict.better, let old = kept?.phc {
+      _ = try await work { [service] in try service.renewPassword(better, replacing: old, of: account) }
+    }
+    return try await begin(account, body.name, use)
+  }
+
+  private func verdict(_ body: LoginBody, _ kept: String?) async throws(Problem) -> PasswordDesk.Verdict {
+    do {
+      let isPossible = PasswordRule.isPossible(body.password)
+      return try await desk.check(isPossible ? body.password : "-", against: isPossible ? kept : nil)
+    } catch {
+      logins.withdraw(body.account)
+      throw error
+    }
+  }
+
+  private func begin(_ account: AccountID, _ name: String, _ use: TokenUse) async throws -> SignedIn {
+    let now = world.clock()
+    let end = Instant(seconds: now.seconds + Signer.life)
+    let session = Session(
+      sid: Signer.newSession(random: world.random),
+      account: account,
+      name: name,
+      use: use.session ?? .bearer,
+      createdAt: now,
+      expiresAt: end
+    )
+    try await work { [service] in try service.begin(session) }
+    return SignedIn(session: session, token: signer.token(session: session.sid, end: end, use: use))
+  }
+
+  private static func fault(_ text: String, isOptional: Bool) -> String? {
+    guard text.utf8.count <= Limits.name else { return "It may be \(Limits.name) bytes long." }
+    return text.isEmpty && !isOptional ? "It must be said." : nil
+  }
+}

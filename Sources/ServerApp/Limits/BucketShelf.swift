@@ -1,0 +1,38 @@
+import Synchronization
+import TodoModel
+
+/// A bucket for each of many keys; never more of them than fit, whoever asks.
+final class BucketShelf<Key: Hashable & Sendable>: Sendable {
+  private let size: TokenBucket.Size
+  private let most: Int
+  private let buckets = Mutex<[Key: TokenBucket]>([:])
+
+  init(_ size: TokenBucket.Size, most: Int = 8_192) {
+    self.size = size
+    self.most = most
+  }
+
+  /// Takes one for the key; answers with the seconds to wait where there is none.
+  func take(_ key: Key, at now: Instant) -> Int? {
+    buckets.withLock { buckets in
+      if buckets[key] == nil, buckets.count >= most { makeRoom(&buckets, now) }
+      var bucket = buckets[key] ?? TokenBucket(at: now)
+      let wait = bucket.take(size, at: now)
+      buckets[key] = bucket
+      return wait
+    }
+  }
+
+  func giveBack(_ key: Key) { buckets.withLock { $0[key]?.giveBack(size) } }
+
+  var count: Int { buckets.withLock { $0.count } }
+
+  /// Lets go of those that are full again; where none is, of the one that is the nearest to it.
+  private func makeRoom(_ buckets: inout [Key: TokenBucket], _ now: Instant) {
+    buckets = buckets.filter { !$0.value.isFull(at: now) }
+    guard buckets.count >= most, let fullest = buckets.min(by: { $0.value.fullAt < $1.value.fullAt }) else {
+      return
+    }
+    buckets[fullest.key] = nil
+  }
+}

@@ -1,0 +1,99 @@
+import Hummingbird
+import Intents
+import Service
+import TodoAPI
+import TodoModel
+
+extension Site {
+  /// `POST /api/todos`: a new item.
+  func addItem(_ visit: Visit) async throws -> Response {
+    let caller = try visit.signedIn()
+    let text = try await visit.json(atMost: Limits.item)
+    let body: AddBody = try BodyReader.value(text)
+    let context = context(at: visit.now, zone: try zone(body.zone))
+    let key = try WriteKey.find(visit)
+    // The same key gives the same id, so that a retry adds nothing.
+    let id = body.id ?? key.map { ItemID(high: $0.high, low: $0.low) } ?? world.newID()
+    let record = try await work {
+      let order = OrderKey.between(try self.service.lastOrder(caller.account), nil)
+      let item = try AddedItem(body, context).item(id: id, order: order, at: visit.now)
+      let wish = Wish(item: id, intents: [.add(item)], base: 0, isStrict: false)
+      _ = try self.apply(wish, caller, visit, request: text)
+      return try self.record(caller.account, id)
+    }
+    return try answer(record, at: visit.now, .created)
+  }
+
+  /// `GET /api/todos/{id}`: one item, with its version as the entity tag.
+  func readItem(_ visit: Visit) async throws -> Response {
+    guard case .readItem(let id) = try visit.route() else { throw RouteFault.notFound }
+    let caller = try visit.signedIn()
+    let record = try await work { try self.record(caller.account, id) }
+    return try answer(record, at: visit.now)
+  }
+
+  /// `PUT /api/todos/{id}`: all values of an item; a deleted one comes back.
+  func putItem(_ visit: Visit) async throws -> Response {
+    guard case .putItem(let id) = try visit.route() else { throw RouteFault.notFound }
+    let text = try await visit.json(atMost: Limits.item)
+    let body: AddBody = try BodyReader.value(text)
+    guard body.text == nil, body.id == nil || body.id == id else {
+      throw Problem(.invalid, "PUT takes the values of this item, \"title\" among them.")
+    }
+    let item = try AddedItem(body, context(at: visit.now, zone: world.zone()))
+      .item(id: id, order: OrderKey(""), at: visit.now)
+    if VersionRule.isNew(visit) { return try await putNew(item, visit, text) }
+    return try await change(id, visit, text) { record in ItemDifference.intents(from: record.item, to: item) }
+  }
+
+  /// `PATCH /api/todos/{id}`: some values of an item (RFC 7396).
+  func patchItem(_ visit: Visit) async throws -> Response {
+    guard case .patchItem(let id) = try visit.route() else { throw RouteFault.notFound }
+    let text = try await visit.json(atMost: Limits.item)
+    let patch: ItemPatch = try BodyReader.value(text)
+    guard !patch.intents.isEmpty else { throw Problem(.invalid, "The body names no value to change.") }
+    return try await change(id, visit, text) { record in
+      guard record.item.deletedAt == nil else { throw Problem(.notFound, "There is no such item.") }
+      return patch.intents
+    }
+  }
+
+  /// `DELETE /api/todos/{id}`: the item is deleted; it can be restored with PUT.
+  func deleteItem(_ visit: Visit) async throws -> Response {
+    guard case .deleteItem(let id) = try visit.route() else { throw RouteFault.notFound }
+    _ = try await change(id, visit, "") { _ in [.delete] }
+    return Answer.empty()
+  }
+
+  /// Changes an item of the version that the client names.
+  private func change(
+    _ id: ItemID,
+    _ visit: Visit,
+    _ text: String,
+    _ intents: @escaping @Sendable (ItemRecord) throws -> [Intent]
+  ) async throws -> Response {
+    let caller = try visit.signedIn()
+    let version = try VersionRule.named(visit)
+    let record = try await work {
+      let record = try self.record(caller.account, id, deleted: true)
+      let wish = Wish(item: id, intents: try intents(record), base: version, isStrict: true)
+      if wish.intents.isEmpty, version != record.item.version { throw ServiceFault.stale(record) }
+      _ = try self.apply(wish, caller, visit, request: "\(version)\n\(text)")
+      return try self.record(caller.account, id, deleted: true)
+    }
+    return try answer(record, at: visit.now)
+  }
+
+  private func putNew(_ item: Item, _ visit: Visit, _ text: String) async throws -> Response {
+    let caller = try visit.signedIn()
+    let record = try await work {
+      if try WriteKey.find(visit) == nil, let record = try self.service.item(caller.account, item.id) {
+        throw ServiceFault.stale(record)
+      }
+      let wish = Wish(item: item.id, intents: [.add(item)], base: 0, isStrict: false)
+      _ = try self.apply(wish, caller, visit, request: text)
+      return try self.record(caller.account, item.id)
+    }
+    return try answer(record, at: visit.now, .created)
+  }
+}

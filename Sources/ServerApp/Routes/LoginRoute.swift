@@ -1,0 +1,19 @@
+import Service
+import Hummingbird
+import TodoAPI
+
+extension Site {
+  /// `POST /api/login-token`: a password for a bearer token of 30 days.
+  func login(_ visit: Visit) async throws -> Response {
+    let text = try await visit.json(atMost: Site.loginBody)
+    guard !JSONGate.doublesNames(text) else { throw Problem(.badRequest, "The body says a name twice.") }
+    let signedIn = try await signIn(BodyReader.value(text), use: .bearer, visit)
+    let session = signedIn.session
+    return try Answer.json(
+      LoginAnswer(token: signedIn.token, session: session.sid, expiresAt: session.expiresAt)
+    )
+  }
+
+  /// Bytes of a body that signs in.
+  private static let loginBody = 16_384
+}

@@ -1,0 +1,39 @@
+import Hummingbird
+import Service
+import TodoAPI
+
+extension Site {
+  /// `GET /api/v1/sessions`: where one is signed in.
+  func sessions(_ visit: Visit) async throws -> Response {
+    let caller = try visit.signedIn()
+    let sessions = try await work { try self.service.sessions(of: caller.account) }
+    let bodies = sessions.map { session in
+      SessionBody(
+        id: session.sid,
+        name: session.name,
+        createdAt: session.createdAt,
+        lastSeenAt: session.lastSeenAt,
+        current: session.sid == caller.session.sid
+      )
+    }
+    return try Answer.json(Answered(SessionsBody(sessions: bodies), asOf: visit.now))
+  }
+
+  /// `DELETE /api/v1/sessions/{id}`: sign out somewhere else.
+  func endSession(_ visit: Visit) async throws -> Response {
+    guard case .endSession(let sid) = try visit.route() else { throw RouteFault.notFound }
+    let caller = try visit.signedIn()
+    guard try await work({ try self.service.endSession(sid, of: caller.account) }) else {
+      throw Problem(.notFound, "There is no such session.")
+    }
+    return Answer.empty()
+  }
+
+  /// `POST /api/v1/logout`: sign out here.
+  func logout(_ visit: Visit) async throws -> Response {
+    let caller = try visit.signedIn()
+    _ = try await work { try self.service.endSession(caller.session.sid, of: caller.account) }
+    let headers: HTTPFields = caller.use == .cookie ? [.setCookie: SessionCookie.clear(visit)] : [:]
+    return Answer.empty(.noContent, headers)
+  }
+}

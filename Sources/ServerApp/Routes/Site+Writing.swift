@@ -1,0 +1,41 @@
+import Hummingbird
+import Intents
+import Service
+import Storage
+import TodoAPI
+import TodoModel
+
+extension Site {
+  /// The device that a script's session is in the order of mutations: the same for the session's life.
+  static func device(_ session: Session) -> DeviceID {
+    let bytes = HexText.decode(session.sid) ?? []
+    let halves = [bytes.prefix(8), bytes.dropFirst(8).prefix(8)].map { $0.reduce(UInt64(0)) { $0 << 8 | UInt64($1) } }
+    return DeviceID(high: halves[0], low: halves[1])
+  }
+
+  /// Applies a wish in one transaction; blocks. `request` tells whether a key comes back with the same request.
+  ///
+  /// Throws `Problem`, `StoreError` or `ServiceFault`.
+  func apply(_ wish: Wish, _ caller: Caller, _ visit: Visit, request: String) throws -> [MutationResult] {
+    let key = try WriteKey.find(visit) ?? world.newID()
+    let device = Site.device(caller.session)
+    let mutations = zip(WriteKey.ids(key, wish.intents.count), wish.intents).map { mid, intent in
+      Mutation(mid: mid, item: wish.item, device: device, base: wish.base, at: visit.now, intent: intent)
+    }
+    guard !mutations.isEmpty else { return [] }
+    return try service.apply(
+      caller.account,
+      mutations,
+      ifVersion: wish.isStrict ? wish.base : nil,
+      asked: "\(visit.request.method.rawValue) \(visit.path)\n\(request)"
+    )
+  }
+
+  /// An item that is there. Throws `Problem`.
+  func record(_ account: AccountID, _ id: ItemID, deleted: Bool = false) throws -> ItemRecord {
+    guard let record = try service.item(account, id), deleted || record.item.deletedAt == nil else {
+      throw Problem(.notFound, "There is no such item.")
+    }
+    return record
+  }
+}

@@ -1,0 +1,38 @@
+import Hummingbird
+import Intents
+import Service
+import TodoAPI
+
+extension Site {
+  /// `POST /api/v1/sync`: push and pull in one round trip.
+  func sync(_ visit: Visit) async throws -> Response {
+    let caller = try visit.signedIn()
+    let request: SyncRequest = try await visit.body()
+    guard request.mutations.count <= Limits.mutations, (1...Limits.changes).contains(request.limit) else {
+      throw Problem(.invalid, "A request takes at most \(Limits.mutations) mutations and \(Limits.changes) changes.")
+    }
+    let response = try await work { try self.service.sync(caller.account, request) }
+    return try Answer.json(response)
+  }
+
+  /// `GET /api/v1/changes`: what has changed after a place.
+  func changes(_ visit: Visit) async throws -> Response {
+    guard case .changes(let cursor, let limit) = try visit.route() else { throw RouteFault.notFound }
+    let caller = try visit.signedIn()
+    let page = try await work {
+      try self.service.changes(caller.account, cursor: cursor, limit: limit ?? Limits.changes)
+    }
+    return try Answer.json(Answered(page, asOf: visit.now))
+  }
+
+  /// `GET /api/v1/items/{id}/history`: what became of an item, newest first.
+  func history(_ visit: Visit) async throws -> Response {
+    guard case .history(let id, let limit) = try visit.route() else { throw RouteFault.notFound }
+    let caller = try visit.signedIn()
+    let entries = try await work {
+      _ = try self.record(caller.account, id, deleted: true)
+      return try self.service.history(caller.account, of: id, limit: limit ?? Limits.history)
+    }
+    return try Answer.json(Answered(HistoryBody(entries: entries), asOf: visit.now))
+  }
+}

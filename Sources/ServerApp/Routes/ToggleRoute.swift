@@ -1,0 +1,76 @@
+import Hummingbird
+import Intents
+import Service
+import TodoAPI
+import TodoModel
+
+extension Site {
+  /// `POST /api/todos/{id}/toggle`: an occurrence is done, or open; answers with the state reached.
+  func toggle(_ visit: Visit) async throws -> Response {
+    guard case .toggle(let id) = try visit.route() else { throw RouteFault.notFound }
+    let caller = try visit.signedIn()
+    let text = try await visit.json(atMost: Site.smallBody)
+    let body = text.isEmpty ? ToggleBody(to: nil) : try BodyReader.value(text)
+    guard try body.to != nil || WriteKey.find(visit) != nil else {
+      throw Problem(.idempotencyKeyMissing, "Say {\"to\": \"done\"} or \"open\", or send an Idempotency-Key.")
+    }
+    let answer = try await work { try self.toggle(id, body, caller, visit, text) }
+    return try Answer.json(Answered(answer, asOf: visit.now), .ok, [.eTag: VersionRule.tag(answer.version)])
+  }
+
+  private func toggle(
+    _ id: ItemID,
+    _ body: ToggleBody,
+    _ caller: Caller,
+    _ visit: Visit,
+    _ text: String
+  ) throws -> ToggleAnswer {
+    let record = try record(caller.account, id)
+    let key = body.occurrence ?? current(record.item, visit.now)
+    let isDone = record.item.completions[key] != nil
+    let to = body.to ?? (isDone ? .open : .done)
+    let intent: Intent = to == .done ? .done(key, at: visit.now) : .reopen(key)
+    let wish = Wish(item: id, intents: [intent], base: record.item.version, isStrict: false)
+    let results = try apply(wish, caller, visit, request: text)
+    return try state(id, key, results[0], caller)
+  }
+
+  /// The state that was reached; a key that came before tells of the occurrence it meant then.
+  private func state(
+    _ id: ItemID,
+    _ key: OccurrenceKey,
+    _ result: MutationResult,
+    _ caller: Caller
+  ) throws -> ToggleAnswer {
+    let record = try record(caller.account, id, deleted: true)
+    let line = try service.history(caller.account, of: id, limit: Limits.history).first { $0.mid == result.mid }
+    let isDone = line.map { $0.new != nil } ?? (record.item.completions[key] != nil)
+    return ToggleAnswer(
+      id: id,
+      occurrence: line?.occurrence ?? key,
+      state: isDone ? .done : .open,
+      outcome: result.outcome,
+      version: record.item.version
+    )
+  }
+
+  /// The occurrence that a bare toggle means: the one that is due, else the one done last.
+  private func current(_ item: Item, _ now: Instant) -> OccurrenceKey {
+    let zone = world.zone()
+    let row = Row(item: item, sync: .settled)
+    return ListedRow(row, now: zone.local(at: now), zone: zone, zones: world.zones).key
+  }
+
+  /// Bytes of a body that says little.
+  static let smallBody = 16_384
+}
+
+extension HistoryEntry {
+  /// The occurrence that was done or reopened.
+  fileprivate var occurrence: OccurrenceKey? {
+    guard field == .done, case .object(let said)? = new ?? old, case .string(let text)? = said["occurrence"] else {
+      return nil
+    }
+    return OccurrenceKey(text)
+  }
+}

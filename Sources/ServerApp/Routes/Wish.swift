@@ -1,0 +1,14 @@
+import Intents
+import TodoModel
+
+/// What one request wants of one item.
+struct Wish: Sendable {
+  /// The item.
+  let item: ItemID
+  /// What is wanted of it, in order.
+  let intents: [Intent]
+  /// The version the client was looking at.
+  let base: Revision
+  /// Whether the wish holds only for that version.
+  let isStrict: Bool
+}

@@ -1,0 +1,126 @@
+package import Hummingbird
+import HTTPTypes
+import Logging
+import Service
+import Storage
+import TodoAPI
+
+/// Where every request comes in: who it is for, where it comes from, who asks, how often; then its row answers.
+package struct Front: HTTPResponder {
+  /// The site behind it.
+  package let site: Site
+  private let table: RouteTable
+
+  /// The front of a site.
+  package init(_ site: Site) {
+    self.site = site
+    table = RouteTable(site.rows)
+  }
+
+  /// The answer to a request; never throws.
+  package func respond(to request: Request, context: SiteContext) async -> Response {
+    let start = ContinuousClock.now
+    var note = AccessNote(method: request.method.rawValue)
+    var response: Response
+    do {
+      response = try await answer(request, context, &note)
+    } catch {
+      response = Problems.answer(error, context.logger)
+    }
+    Headers.guarded(&response, isSecure: note.isSecure)
+    note.write(response.status.code, ContinuousClock.now - start, context.logger)
+    return response
+  }
+
+  private func answer(
+    _ request: Request,
+    _ context: SiteContext,
+    _ note: inout AccessNote
+  ) async throws -> Response {
+    var visit = try visit(request, context)
+    note.isSecure = visit.isSecure
+    let match = try table.match(request.method.rawValue, visit.path)
+    let row = match.row
+    note.path = row.path
+    visit.parameters = match.parameters
+    let credentials = row.access == .open ? nil : try Credentials.find(in: request.headers, isSecure: visit.isSecure)
+    try OriginRule.check(visit, isWrite: row.isWrite, byCookie: credentials?.use == .cookie)
+    visit.caller = try await caller(credentials, row, visit)
+    note.session = visit.caller?.session.sid
+    if row.access == .page, visit.caller == nil { return Answer.see("/login") }
+    try takeTurn(visit)
+    try checkPayload(row, request)
+    return try await row.answer(visit)
+  }
+
+  private func visit(_ request: Request, _ context: SiteContext) throws(Problem) -> Visit {
+    let target = request.head.path ?? ""
+    guard target.utf8.count <= Limits.target else { throw RouteFault.tooLong.problem }
+    let host = request.head.authority ?? ""
+    guard let name = HostRule.name(host), site.settings.hosts.contains(name) else {
+      throw Problem(.hostNotAllowed, "This server does not answer under that name. Add it with --allow-host.")
+    }
+    let halves = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let trusts = site.settings.trustsProxy
+    return Visit(
+      request: request,
+      path: halves[0],
+      query: halves.count == 2 ? halves[1] : "",
+      source: ClientAddress.source(request.headers, peer: context.peer, trustsProxy: trusts),
+      host: host.lowercased(),
+      isSecure: ClientAddress.isSecure(request.headers, trustsProxy: trusts),
+      now: site.world.clock()
+    )
+  }
+
+  /// Who asks; nil on an open row, and on a page for who is not signed in. Throws `Problem` or `StoreError`.
+  private func caller(_ credentials: Credentials?, _ row: RouteRow, _ visit: Visit) async throws -> Caller? {
+    guard row.access != .open else { return nil }
+    guard let credentials, row.access == .signedIn || credentials.use == .cookie else {
+      if row.access == .page { return nil }
+      throw Problem(.unauthenticated, "Sign in first: POST \(Endpoint.loginToken.path).")
+    }
+    let (site, now) = (site, visit.now)
+    do {
+      return try await site.work {
+        let caller = try site.authenticator.caller(credentials.token, use: credentials.use, now: now)
+        try site.service.touch(caller.session.sid)
+        return caller
+      }
+    } catch let problem as Problem where row.access == .page && problem.kind.status == 401 {
+      return nil
+    }
+  }
+
+  /// Counts the request against its session's limit. Throws `Problem`.
+  private func takeTurn(_ visit: Visit) throws(Problem) {
+    guard site.settings.limits.requestsPerFiveMinutes != nil, let caller = visit.caller else { return }
+    guard let wait = site.requests.take(caller.session.sid, at: visit.now) else { return }
+    var problem = Problem(.rateLimited, "Too many requests. Try again in \(wait) seconds.")
+    problem.retryAfter = wait
+    throw problem
+  }
+
+  /// What a page can make a browser send without asking is not taken as JSON. Throws `Problem`.
+  private func checkPayload(_ row: RouteRow, _ request: Request) throws(Problem) {
+    let said = request.headers[values: .contentType]
+    let type = said.first.map { $0.prefix { $0 != ";" }.lowercased().filter { $0 != " " } }
+    switch row.payload {
+    case .nothing: return
+    case .json, .jsonOrNothing:
+      if row.payload == .jsonOrNothing, said.isEmpty, !Front.hasBody(request) { return }
+      guard said.count == 1, type == "application/json" else {
+        throw Problem(.media, "Send JSON, and say so: Content-Type: application/json.")
+      }
+    case .form:
+      guard said.count == 1, type == "application/x-www-form-urlencoded" else {
+        throw Problem(.media, "Send a form.")
+      }
+    }
+  }
+
+  private static func hasBody(_ request: Request) -> Bool {
+    let length = request.headers[.contentLength]
+    return request.headers[.transferEncoding] != nil || length != nil && length != "0"
+  }
+}

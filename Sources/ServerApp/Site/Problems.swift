@@ -1,0 +1,82 @@
+import TodoModel
+import Hummingbird
+import Intents
+import Logging
+import Service
+import Storage
+import TodoAPI
+
+/// What an error is told as to a client; what is inside it stays in the log.
+enum Problems {
+  static func answer(_ error: any Error, _ logger: Logger) -> Response {
+    switch error {
+    case let problem as Problem: return Answer.problem(problem)
+    case let fault as RouteFault: return answer(fault)
+    case let error as StoreError: return answer(error, logger)
+    case let fault as ServiceFault:
+      if case .store(let error) = fault { return answer(error, logger) }
+      return Answer.problem(problem(fault))
+    default: return unknown(error, logger)
+    }
+  }
+
+  private static func answer(_ fault: RouteFault) -> Response {
+    var response = Answer.problem(fault.problem)
+    if case .method(let allowed) = fault {
+      response.headers[.allow] = allowed.map(\.rawValue).joined(separator: ", ")
+    }
+    return response
+  }
+
+  private static func answer(_ error: StoreError, _ logger: Logger) -> Response {
+    logger.error("store", metadata: ["kind": .string(error.kind.rawValue), "detail": .string(error.detail)])
+    switch error.kind {
+    case .full: return Answer.problem(Problem(.storageFull, "The server's disk is full. Nothing was changed."))
+    case .busy, .failing, .readOnly, .denied, .newer, .damaged, .replaced, .unusable:
+      return Answer.problem(Problem(.busy, "The server cannot use its file now. Nothing was changed."))
+    }
+  }
+
+  private static func unknown(_ error: any Error, _ logger: Logger) -> Response {
+    let instance = HexText.encode(SigningKey.bytes(8) { UInt64.random(in: .min ... .max) })
+    logger.error("failed", metadata: ["instance": .string(instance), "type": .string("\(type(of: error))")])
+    var problem = Problem(.internal, "Something failed on the server. Its log has more under \(instance).")
+    problem.instance = instance
+    return Answer.problem(problem)
+  }
+
+  /// The problem of what the service refused.
+  static func problem(_ fault: ServiceFault) -> Problem {
+    switch fault {
+    case .store: return Problem(.busy)
+    case .refused(let refusal): return problem(refusal)
+    case .stale(let record):
+      let version = record.item.version
+      var problem = Problem(.versionStale, "The item has been changed since; its version is \(version) now.")
+      problem.version = version
+      return problem
+    case .rejected(let result): return problem(result)
+    }
+  }
+
+  private static func problem(_ refusal: TransportError) -> Problem {
+    switch refusal {
+    case .epochChanged: Problem(.epochChanged, "The server has another life than the one you know.")
+    case .resyncRequired: Problem(.resyncRequired, "That place is too far back. Fetch everything again.")
+    case .deviceCopied: Problem(.idempotencyKeyReused, "Another device works under this one's id.")
+    case .refused(let words): Problem(.invalid, words)
+    case .unavailable, .busy, .signIn, .tooOld, .abandoned: Problem(.busy, refusal.words)
+    }
+  }
+
+  private static func problem(_ result: MutationResult) -> Problem {
+    switch result.rejection {
+    case .notFound: return Problem(.notFound, "There is no such item.")
+    case .idInUse: return Problem(.invalid, "There is another item of this id.")
+    case .midInUse: return Problem(.idempotencyKeyReused, "This Idempotency-Key came with another request.")
+    case .invalid, nil:
+      let words = result.detail ?? "A value cannot be taken."
+      return result.field.map { Problem(ValueFault($0, words)) } ?? Problem(.invalid, words)
+    }
+  }
+}

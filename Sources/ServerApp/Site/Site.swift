@@ -1,0 +1,55 @@
+import Dispatch
+import NIOPosix
+package import Service
+import Storage
+import TodoAPI
+
+/// The server without its sockets: what is shared by all routes.
+package struct Site: Sendable {
+  /// The authority.
+  package let service: Service
+  /// The set-up.
+  package let settings: SiteSettings
+  /// The time, chance and zones.
+  package let world: SiteWorld
+  /// Where passwords are hashed.
+  package let desk: PasswordDesk
+  /// Makes and reads tokens.
+  package let signer: Signer
+  let authenticator: Authenticator
+  let logins: LoginGuard
+  let requests: BucketShelf<String>
+  let todays: TodayShelf
+  private let threads: NIOThreadPool
+
+  /// How many calls to the service run at a time; each blocks a thread.
+  private static let threadCount = 4
+
+  /// A site over a service.
+  package init(_ service: Service, _ settings: SiteSettings, _ world: SiteWorld, keys: SigningKeys) {
+    self.service = service
+    self.settings = settings
+    self.world = world
+    desk = PasswordDesk(cost: settings.passwordCost, random: world.random)
+    signer = Signer(keys)
+    authenticator = Authenticator(signer) { sid in try service.session(sid) }
+    let limits = settings.limits
+    logins = LoginGuard(limits)
+    let perFiveMinutes = max(1, limits.requestsPerFiveMinutes ?? 1)
+    requests = BucketShelf(TokenBucket.Size(most: limits.burst, refill: 300_000 / perFiveMinutes))
+    todays = TodayShelf()
+    threads = NIOThreadPool(numberOfThreads: Site.threadCount)
+    threads.start()
+  }
+
+  /// Lets go of its threads; nothing is answered afterwards.
+  package func close() { threads.shutdownGracefully(queue: .global()) { _ in } }
+
+  /// Runs what blocks on a thread of its own. Throws what it throws.
+  package func work<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+    try await threads.runIfActive(work)
+  }
+
+  /// Every route there is: what the server matches, what the tests walk, what the OpenAPI tells of.
+  package var rows: [RouteRow] { apiRows + moreRows }
+}

@@ -1,0 +1,83 @@
+package import Hummingbird
+package import TodoAPI
+package import TodoModel
+
+/// A request on its way through the server.
+package struct Visit: Sendable {
+  /// The request as it came.
+  package let request: Request
+  /// Its path, still percent-encoded.
+  package let path: Substring
+  /// Its query, still percent-encoded; empty where there is none.
+  package let query: Substring
+  /// The client's address: the connection's, or what a trusted proxy says.
+  package let source: String
+  /// The host it was asked under, with port where one was said.
+  package let host: String
+  /// Whether it came over TLS, as a trusted proxy says.
+  package let isSecure: Bool
+  /// When it came.
+  package let now: Instant
+  /// What stands in the path where the row has braces.
+  package var parameters: [String] = []
+  /// Who asks; nil where nobody is signed in.
+  package var caller: Caller?
+
+  /// The server's own origin, as the client sees it (RFC 6454).
+  package var origin: String { (isSecure ? "https://" : "http://") + host }
+
+  /// Who asks; rows that are not open are not reached without. Throws `Problem`.
+  package func signedIn() throws(Problem) -> Caller {
+    guard let caller else { throw Problem(.unauthenticated, "Sign in first.") }
+    return caller
+  }
+
+  /// What is asked of the API. Throws `Problem`.
+  package func route() throws(Problem) -> Route {
+    do {
+      return try Route(method: request.method.rawValue, target: request.head.path ?? "")
+    } catch {
+      throw error.problem
+    }
+  }
+
+  /// The body's bytes; one that is longer than `limit` is refused. Throws `Problem`.
+  package func bytes(atMost limit: Int = Limits.requestBody) async throws(Problem) -> [UInt8] {
+    let tooLarge = Problem(.tooLarge, "A request may be \(limit) bytes long.")
+    if let said = request.headers[.contentLength].flatMap(Int.init), said > limit { throw tooLarge }
+    var bytes: [UInt8] = []
+    do {
+      for try await buffer in request.body {
+        guard bytes.count + buffer.readableBytes <= limit else { throw tooLarge }
+        bytes.append(contentsOf: buffer.readableBytesView)
+      }
+    } catch let problem as Problem {
+      throw problem
+    } catch {
+      throw Problem(.badRequest, "The body ended early.")
+    }
+    return bytes
+  }
+
+  /// The body as JSON text. Throws `Problem`.
+  package func json(atMost limit: Int = Limits.requestBody) async throws(Problem) -> String {
+    try JSONGate.text(try await bytes(atMost: limit))
+  }
+
+  /// The body as a value. Throws `Problem`, with what is wrong where.
+  package func body<Value: Decodable>(
+    _ type: Value.Type = Value.self,
+    atMost limit: Int = Limits.requestBody
+  ) async throws(Problem) -> Value {
+    try BodyReader.value(try await json(atMost: limit))
+  }
+
+  /// The fields of a form. Throws `Problem`.
+  package func form(atMost limit: Int = 16_384) async throws(Problem) -> [String: String] {
+    let bytes = try await bytes(atMost: limit)
+    guard let text = String(validating: bytes, as: UTF8.self), let pairs = Percent.pairs(text) else {
+      throw Problem(.badRequest, "The form cannot be read.")
+    }
+    return pairs
+  }
+}

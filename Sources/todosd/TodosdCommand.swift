@@ -1,0 +1,1 @@
+@main struct Todosd { static func main() {} }

@@ -1,0 +1,55 @@
+import Intents
+import Screens
+import Testing
+import TodoModel
+
+@testable import WebPure
+
+@Suite struct PageTests {
+  @Test func today() throws { try Portrait.expect(Shown.page().document, "today") }
+
+  @Test func aDateIsEdited() throws {
+    var page = Shown.page()
+    page.editing = .init(item: Shown.items[1].id, text: "every other monday 3pm")
+    page.notice = Notice(words: "added “Buy oats, rice, 2 lemons”")
+    page.adding = "pay rent tomorrow 9am #home !high"
+    try Portrait.expect(page.document, "editing")
+  }
+
+  @Test func wordsAreRefused() throws {
+    var page = Shown.page()
+    page.editing = .init(item: Shown.items[2].id, text: "feb 30")
+    try Portrait.expect(page.document, "refused")
+  }
+
+  @Test func allIsDone() throws {
+    try Portrait.expect(Shown.page(Array(Shown.items.suffix(5))).document, "done")
+  }
+
+  @Test func nothingIsThere() throws { try Portrait.expect(Shown.page([]).document, "nothing") }
+
+  @Test func signingIn() throws {
+    let page = LoginPage(asksAccount: true, account: "ada", notice: Notice(words: "That is not the password.", isBad: true))
+    try Portrait.expect(page.document, "login")
+  }
+
+  @Test func sessions() throws {
+    let line = SessionsPage.Line(
+      id: "5f",
+      name: "laptop",
+      isBrowser: false,
+      lastSeenAt: Instant(seconds: Shown.now.seconds - 250),
+      begun: Shown.context.today,
+      isCurrent: false
+    )
+    let here = SessionsPage.Line(
+      id: "60",
+      name: "Firefox on Linux",
+      isBrowser: true,
+      lastSeenAt: Shown.now,
+      begun: Shown.context.today,
+      isCurrent: true
+    )
+    try Portrait.expect(SessionsPage(lines: [here, line], now: Shown.now, token: "proof").document, "sessions")
+  }
+}

@@ -5,7 +5,9 @@ struct DateReader {
   /// The reading, or the refusal of a text that is not wholly understood.
   func read() -> Reading {
     let tokens = parser.tokens
-    guard let last = tokens.last else { return refuse(Fault(.noSchedule, "tomorrow 9am"), 0..<0) }
+    guard let last = tokens.last else {
+      return refuse(Fault(.noSchedule, RefusalWords.repair(.noSchedule)), 0..<0)
+    }
     let whole = tokens[0].from..<last.to
     if let quote = tokens.first(where: { isQuote($0) }) {
       return refuse(Fault(.unexpectedQuote, withoutQuotes), quote.range)
@@ -24,7 +26,7 @@ struct DateReader {
       }
       return reading
     }
-    guard accepts(clauses) else { return refuse(Fault(.noSchedule, "tomorrow 9am"), whole) }
+    guard accepts(clauses) else { return refuse(Fault(.noSchedule, RefusalWords.repair(.noSchedule)), whole) }
     switch Resolver.resolve(clauses, in: parser.context) {
     case .success(let resolved):
       var reading = Reading(resolved, spans: [span], title: "")
@@ -87,14 +89,14 @@ struct DateReader {
     switch parser.key(0) {
     case .none_, .clear, .never: return count == 1
     case .no:
-      return count == 2 && (parser.letters(1, "date") || parser.key(1) == .due || parser.key(1) == .deadline)
+      return count == 2 && (parser.key(1) == .date || parser.key(1) == .due || parser.key(1) == .deadline)
         || isNoDueDate
     default: return false
     }
   }
 
   private var isNoDueDate: Bool {
-    parser.tokens.count == 3 && parser.key(1) == .due && parser.letters(2, "date")
+    parser.tokens.count == 3 && parser.key(1) == .due && parser.key(2) == .date
   }
 
   private func cleared(_ whole: Range<Int>) -> Reading {
@@ -110,7 +112,7 @@ struct DateReader {
       let before = whole.lowerBound..<parser.tokens[index - 1].to
       return (Fault(.trailingText, parser.text(index..<clauses.end)), before)
     }
-    return (Fault(.noSchedule, "tomorrow 9am"), whole)
+    return (Fault(.noSchedule, RefusalWords.repair(.noSchedule)), whole)
   }
 
   private func refuse(_ fault: (Fault, Range<Int>)) -> Reading { refuse(fault.0, fault.1) }

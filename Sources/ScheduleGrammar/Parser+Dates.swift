@@ -152,7 +152,7 @@ extension Parser {
     var match = DateMatch(offset.after(today), offset.end, offset.isExplicit ? .strong : .none)
     match.isOffset = true
     if offset.hasFew { match.other = (.fewIsThree, today.advanced(by: offset.days + offset.days / 3)) }
-    if match.day > Day.lastWritable { match.fault = Fault(.outOfRange, "in 1 year") }
+    if match.day > Day.lastWritable { match.fault = Fault(.outOfRange) }
     return offset.isPast ? past(match) : match
   }
 

@@ -9,12 +9,12 @@ extension Parser {
       mode = .afterCompletion
       place += 1
     }
-    if letters(index, "everyday") {
+    if key(index) == .everyday {
       var match = SeriesMatch(Recurrence(.daily), place)
       match.evidence = .adverb
       return match
     }
-    if letters(place, "single") { place += 1 }
+    if key(place) == .single { place += 1 }
     guard var match = every(place) else { return nil }
     match.mode = mode
     return match
@@ -80,13 +80,13 @@ extension Parser {
     var match = SeriesMatch(Parser.rule(unit, 1) ?? Recurrence(.daily), end, namesDays: unit == .businessDay)
     match.rule.interval *= max(1, min(interval, 9_999))
     if interval < 1 {
-      match.fault = Fault(.invalidInterval, "every day")
+      match.fault = Fault(.invalidInterval)
     } else if unit == .second || unit == .minute && interval < 15 {
-      match.fault = Fault(.unsupportedFrequency, "every 15 minutes")
+      match.fault = Fault(.unsupportedFrequency)
     } else if interval > 999 || match.rule.interval > 9_999 {
-      match.fault = Fault(.outOfRange, "every year")
+      match.fault = Fault(.outOfRange, RefusalWords.rarest)
     } else if unit == .businessDay, interval > 1 {
-      match.fault = Fault(.unsupportedFrequency, "every weekday")
+      match.fault = Fault(.unsupportedFrequency, RefusalWords.workdays)
     }
     return match
   }

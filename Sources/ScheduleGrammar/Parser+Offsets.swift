@@ -60,7 +60,7 @@ extension Parser {
     }
     guard place > index else { return nil }
     total.end = place
-    if total.isTooLong { total.fault = Fault(.outOfRange, "in 1 year") }
+    if total.isTooLong { total.fault = Fault(.outOfRange) }
     return total
   }
 

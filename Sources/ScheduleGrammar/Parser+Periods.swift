@@ -198,7 +198,7 @@ extension Parser {
     let edge: Edge
     switch key(start) {
     case .start: edge = .start
-    case .starting where letters(start, "beginning") || letters(start, "start"): edge = .start
+    case .starting where word(start).isEdge: edge = .start
     case .middle: edge = .middle
     case .end: edge = .end
     default: return nil

@@ -67,7 +67,7 @@ extension Parser {
 
   /// "at the latest".
   private func latest(_ index: Int) -> Int? {
-    guard key(index) == .at, key(index + 1) == .the, letters(index + 2, "latest") else { return nil }
+    guard key(index) == .at, key(index + 1) == .the, key(index + 2) == .latest else { return nil }
     return index + 3
   }
 
@@ -312,18 +312,18 @@ extension Parser {
       return place
     case .by: return role(.by, place, &clauses)
     case .due, .deadline:
-      if letters(place, "date") { place += 1 }
+      if key(place) == .date { place += 1 }
       if sign(place) == 0x3A { place += 1 }
       if [.by, .on, .at, .inside].contains(key(place)) {
         place += key(place) == .inside || key(place) == .at ? 0 : 1
       }
       return role(.by, place, &clauses)
     case .no where key(place) == .later && key(place + 1) == .than: return role(.by, place + 2, &clauses)
-    case .no where key(place) == .before && letters(index, "not"): return role(.from, place + 1, &clauses)
+    case .no where key(place) == .before: return role(.from, place + 1, &clauses)
     case .later where key(place) == .today && clauses.isEmpty: return place
     case .start where key(place) == .tonight, .end where key(place) == .tonight: return place
-    case .none where letters(index, "as") && key(place) == .of: return role(.from, place + 1, &clauses)
-    case .start where letters(index, "start"):
+    case .asOf where key(place) == .of: return role(.from, place + 1, &clauses)
+    case .start where word(index).isLead:
       if sign(place) == 0x3A { place += 1 }
       return role(.from, key(place) == .on ? place + 1 : place, &clauses)
     case .within: return role(.within, place, &clauses)

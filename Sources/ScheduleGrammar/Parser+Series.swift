@@ -5,8 +5,8 @@ extension Parser {
   func series(_ index: Int) -> SeriesMatch? {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
     let key = key(index)
-    if key == .every || key == .each { return everySeries(index) }
-    if letters(index, "bi"), sign(index + 1) == 0x2D, isGlued(index + 2), let match = twofold(index + 2) {
+    if key == .every || key == .each || key == .everyday { return everySeries(index) }
+    if key == .twofold, sign(index + 1) == 0x2D, isGlued(index + 2), let match = twofold(index + 2) {
       return match.by(.adverb)
     }
     return adverbSeries(index)?.by(.adverb) ?? weekdaySeries(index)?.by(.weekdays)
@@ -53,7 +53,7 @@ extension Parser {
   /// "mornings", "evenings": every day at that part.
   private func plainParts(_ index: Int) -> SeriesMatch? {
     guard let part = word(index).part,
-      letters(index, "mornings") || letters(index, "evenings") || letters(index, "nights")
+      word(index).isPlural
     else { return nil }
     var match = SeriesMatch(Recurrence(.daily), index + 1)
     match.time = partTime(part, index + 1)
@@ -82,15 +82,15 @@ extension Parser {
       isOnce = count.whole == 1
     }
     if !isOnce, var match = adverbSeries(place), match.evidence == .adverb {
-      match.fault = Fault(.underspecifiedRecurrence, "every mon and thu")
+      match.fault = Fault(.underspecifiedRecurrence)
       return match
     }
     if isOnce, key(place) == .every || key(place) == .each { return everySeries(place) }
-    guard key(place) == .a || letters(place, "per") || key(place) == .every || key(place) == .each,
+    guard key(place) == .a || key(place) == .per || key(place) == .every || key(place) == .each,
       let (unit, end) = unit(place + 1), let rule = Parser.rule(unit, 1)
     else { return nil }
     var match = SeriesMatch(rule, end)
-    if !isOnce { match.fault = Fault(.underspecifiedRecurrence, "every mon and thu") }
+    if !isOnce { match.fault = Fault(.underspecifiedRecurrence) }
     return match
   }
 
@@ -254,7 +254,7 @@ extension Parser {
     var match = SeriesMatch(Recurrence(.daily), end, namesDays: true)
     do {
       match.rule = try Recurrence(reading: text(start..<end))
-      if match.rule.interval > 999 { match.fault = Fault(.outOfRange, "every year") }
+      if match.rule.interval > 999 { match.fault = Fault(.outOfRange, RefusalWords.rarest) }
       match.namesDays = !match.rule.isPlain
       match.isRaw = true
     } catch {
@@ -269,9 +269,9 @@ extension Parser {
 
   private static func fault(_ fault: RecurrenceFault) -> Fault {
     switch fault {
-    case .unsupportedFrequency: Fault(.unsupportedFrequency, "every 15 minutes")
+    case .unsupportedFrequency: Fault(.unsupportedFrequency)
     case .badValue(part: "INTERVAL"): Fault(.invalidInterval, "FREQ=DAILY")
-    default: Fault(.invalidRule, "FREQ=WEEKLY;BYDAY=MO")
+    default: Fault(.invalidRule)
     }
   }
 
@@ -287,8 +287,8 @@ extension Parser {
     rule.interval *= max(1, whole)
     var match = SeriesMatch(rule, end)
     match.mode = .afterCompletion
-    if whole < 1 { match.fault = Fault(.invalidInterval, "1 day after completion") }
-    if whole > 999 { match.fault = Fault(.outOfRange, "every year") }
+    if whole < 1 { match.fault = Fault(.invalidInterval, RefusalWords.afterDone) }
+    if whole > 999 { match.fault = Fault(.outOfRange, RefusalWords.rarest) }
     return match
   }
 
@@ -304,16 +304,14 @@ extension Parser {
   /// "after completion", "when done", "after finishing".
   func afterCompletion(_ index: Int) -> Int? {
     let start = skipComma(index)
-    guard key(start) == .after || key(start) == .when || key(start) == .from || letters(start, "once") else {
+    guard key(start) == .after || key(start) == .when || key(start) == .from || key(start) == .once else {
       return nil
     }
     var place = start + 1
-    if letters(place, "it's") || letters(place, "its") || letters(place, "last") || key(place) == .last {
-      place += 1
-    }
-    if letters(place, "i") || letters(place, "you") { place += 1 }
+    if key(place) == .its || key(place) == .last { place += 1 }
+    if key(place) == .person { place += 1 }
     guard key(place) == .completion || key(place) == .done else { return nil }
-    return letters(place + 1, "it") ? place + 2 : place + 1
+    return key(place + 1) == .it ? place + 2 : place + 1
   }
 }
 

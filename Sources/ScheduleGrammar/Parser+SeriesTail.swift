@@ -11,8 +11,7 @@ extension Parser {
       series.mode = .catchUp
       return index + 2
     }
-    if letters(index, "skip") || letters(index, "skipping"), letters(index + 1, "short"),
-      word(index + 2).unit == .month
+    if key(index) == .skip || key(index) == .except, key(index + 1) == .short, word(index + 2).unit == .month
     {
       series.skipsShortMonths = true
       return index + 3
@@ -95,7 +94,7 @@ extension Parser {
     guard series.until == nil, series.count == nil, [.until, .through, .ending, .to].contains(key(index))
     else { return nil }
     var place = index + 1
-    if [.on, .until, .at].contains(key(place)) || letters(place, "the"), key(place) != .the { place += 1 }
+    if [.on, .until, .at].contains(key(place)) { place += 1 }
     guard var date = date(place) else { return nil }
     if date.time == nil, date.hasYear, let time = isoTime(date.end) {
       date.time = time
@@ -114,7 +113,7 @@ extension Parser {
     if place > index, key(skipThe(place)) == .next { place = skipThe(place) + 1 }
     if key(place) == .x, isGlued(place + 1), let token = number(place + 1) {
       series.count = token.value
-      if !(1...99_999).contains(token.value) { series.fault = Fault(.outOfRange, "5 times") }
+      if !(1...99_999).contains(token.value) { series.fault = Fault(.outOfRange, RefusalWords.times) }
       return place + 2
     }
     guard let count = count(place), let whole = count.whole, !count.isArticle || key(index) == .lasting else {
@@ -122,7 +121,7 @@ extension Parser {
     }
     if key(count.end) == .times || key(count.end) == .occurrences || key(count.end) == .x {
       series.count = whole
-      if !(1...99_999).contains(whole) { series.fault = Fault(.outOfRange, "5 times") }
+      if !(1...99_999).contains(whole) { series.fault = Fault(.outOfRange, RefusalWords.times) }
       return count.end + 1
     }
     guard key(index) == .lasting, let length = length(place), length.minutes == 0 else { return nil }

@@ -19,7 +19,7 @@ extension Parser {
     if key(place) == .start || key(place) == .end, word(place + 1).part != nil || key(place + 1) == .tonight {
       place += 1
     }
-    if letters(place, "first"), letters(place + 1, "thing") { return firstThing(place + 2) }
+    if word(place).ordinal == 1, key(place + 1) == .thing { return firstThing(place + 2) }
     guard
       var match = anchoredTime(place) ?? pastHour(place) ?? clock(place, hasAt: hasAt)
         ?? partOfDay(place, hasAt: hasAt)
@@ -103,7 +103,7 @@ extension Parser {
     guard let hour = cardinal(index), (1...12).contains(hour.value), isHourWord(index) else { return nil }
     var minutes = 0
     var end = hour.end
-    if let rest = cardinal(end), (10...59).contains(rest.value) || rest.value == 5 && letters(end, "oh") {
+    if let rest = cardinal(end), (10...59).contains(rest.value) || rest.value == 5 && key(end) == .oh {
       (minutes, end) = (rest.value, rest.end)
     }
     return finish(
@@ -185,12 +185,9 @@ extension Parser {
   /// "am", "pm", "a.m.", and "a", "p" glued to a number.
   private func meridiem(_ index: Int, hasAt: Bool) -> (key: Word.Key, end: Int)? {
     let short = mode == .date || hasAt
-    switch key(index) {
-    case .am, .pm: return (key(index), index + 1)
-    case .a where short && isGlued(index) && letters(index, "a") && canEnd(index + 1): return (.am, index + 1)
-    default:
-      return short && isGlued(index) && letters(index, "p") && canEnd(index + 1) ? (.pm, index + 1) : nil
-    }
+    if key(index) == .am || key(index) == .pm { return (key(index), index + 1) }
+    guard short, isGlued(index), canEnd(index + 1), let half = word(index).half else { return nil }
+    return (half, index + 1)
   }
 
   /// What may stand behind the digits: am or pm, "o'clock", a part of the day.
@@ -210,7 +207,7 @@ extension Parser {
       evidence = .strong
     }
     let dash = sign(end) == 0x2D && isGlued(end) ? end + 1 : end
-    let isAbout = letters(dash, "ish") && isGlued(dash)
+    let isAbout = key(dash) == .ish && isGlued(dash)
     if isAbout { (end, evidence) = (dash + 1, .colon) }
     if let (half, next) = meridiem(end, hasAt: hasAt) {
       var match = TimeMatch(hour % 12 * 60 + minute + (half == .pm ? 720 : 0), next)

@@ -108,10 +108,7 @@ extension Parser {
 
   /// "mornings", "afternoons", "evenings", "nights".
   private func pluralPart(_ index: Int) -> Word.Part? {
-    let isPlural = (["mornings", "afternoons", "evenings", "nights"] as [StaticString]).contains {
-      letters(index, $0)
-    }
-    return isPlural ? word(index).part : nil
+    word(index).isPlural ? word(index).part : nil
   }
 
   private func isAnyCapital(_ index: Int) -> Bool {

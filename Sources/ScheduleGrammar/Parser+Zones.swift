@@ -61,11 +61,7 @@ extension Parser {
       return found
     }
     // "mt", "art", "west" and their like are zones only in capitals.
-    if mode == .title, !tokens[index].isCapital,
-      !["utc", "gmt", "est", "pst", "cet"].contains(where: { WordKey($0) == letters })
-    {
-      return nil
-    }
+    if mode == .title, !tokens[index].isCapital, !ZoneTable.isPlain(letters) { return nil }
     var match = ZoneMatch(identifier: zone, end: index + 1)
     if ZoneTable.isShared(letters) {
       let name = text(index..<(index + 1)).uppercased()

@@ -36,7 +36,7 @@ struct Resolver {
     if clauses.time?.isMidnight == true, clauses.date?.time != nil || isToday { day = day.advanced(by: 1) }
     var start = moved(LocalTime(day, minutes.flatMap { ClockTime(minutes: $0) }), &notes)
     if start.day > .lastWritable || start.day < Day(ordinal: -719_162) {
-      return fail(.outOfRange, "in 1 year")
+      return fail(.outOfRange)
     }
     let settled = settle(start)
     start = settled.local
@@ -68,7 +68,7 @@ struct Resolver {
     }
     let start = context.zone.local(at: instant)
     guard start.day <= .lastWritable, start.day >= Day(ordinal: -719_162) else {
-      return fail(.outOfRange, "in 1 year")
+      return fail(.outOfRange)
     }
     var schedule = Schedule(start: start)
     if case .fold(_, let second) = context.zone.resolve(start), instant >= second { schedule.fold = 1 }

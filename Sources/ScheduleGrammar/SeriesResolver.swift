@@ -22,7 +22,7 @@ struct SeriesResolver {
     spread(&series)
     if series.rule.isElapsed { return elapsed(series) }
     let time = time(of: &series)
-    guard let start = start(series, time) else { return resolver.fail(.neverOccurs, "every month") }
+    guard let start = start(series, time) else { return resolver.fail(.neverOccurs) }
     if !series.namesDays, options.clampsMonthEnds, !series.skipsShortMonths {
       clampToStart(&series.rule, start.day)
     }
@@ -146,12 +146,12 @@ struct SeriesResolver {
     var plain = series.rule
     plain.end = nil
     let steps = Expansion(plain, from: start, zone: resolver.zone)
-    guard let first = steps.first(atOrAfter: start) else { return resolver.fail(.neverOccurs, "every month") }
+    guard let first = steps.first(atOrAfter: start) else { return resolver.fail(.neverOccurs) }
     return finish(series, first)
   }
 
   private func finish(_ series: SeriesMatch, _ start: LocalTime) -> Result<Resolved, Resolver.FaultError> {
-    guard start.day <= .lastWritable else { return resolver.fail(.outOfRange, "every month") }
+    guard start.day <= .lastWritable else { return resolver.fail(.outOfRange, RefusalWords.rarest) }
     var rule = series.rule
     if let count = series.count { rule.end = .count(count) }
     if let until = self.until(series, start) {

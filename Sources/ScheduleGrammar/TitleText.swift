@@ -80,7 +80,8 @@ struct TitleText {
   }
 
   private static func withoutRemind(_ title: String) -> String {
-    for start in ["remind me to ", "Remind me to ", "remind me ", "Remind me "] where title.hasPrefix(start) {
+    let lower = title.lowercased()
+    for start in WordTable.reminders where lower.hasPrefix(start) {
       return String(title.dropFirst(start.count))
     }
     return title

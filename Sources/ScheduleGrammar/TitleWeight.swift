@@ -67,17 +67,8 @@ struct TitleWeight {
   private var followsNoun: Bool {
     if parser.key(clauses.first - 1) == .the { return true }
     guard parser.tokens.indices.contains(clauses.end) else { return false }
-    return TitleWeight.nouns.contains(parser.tokens[clauses.end].letters)
+    return WordTable.nouns.contains(parser.tokens[clauses.end].letters)
   }
-
-  private static let nouns: Set<WordKey> = Set(
-    [
-      "on", "in", "down", "with", "through", "next", "still", "cream", "screen", "hat", "hats", "glasses",
-      "block", "lamp", "room", "tan", "dried", "lounger",
-      "shade", "salutation",
-      "nav", "navs", "tv", "phone", "score", "scores", "prep", "exam", "ami", "dress", "cake", "planner",
-    ].map { WordKey($0) }
-  )
 
   private var isSlashed: Bool { (clauses.first..<clauses.end).contains { parser.sign($0) == 0x2F } }
 
@@ -88,14 +79,6 @@ struct TitleWeight {
     else { return false }
     if (left, right) == (24, 7) || left == right && left > 12 { return true }
     guard parser.tokens.indices.contains(clauses.end) else { return false }
-    return parser.key(clauses.end) == .of || TitleWeight.measures.contains(parser.tokens[clauses.end].letters)
+    return parser.key(clauses.end) == .of || WordTable.measures.contains(parser.tokens[clauses.end].letters)
   }
-
-  private static let measures: Set<WordKey> = Set(
-    [
-      "cup", "cups", "inch", "inches", "tsp", "tbsp", "teaspoon", "tablespoon", "pound", "pounds", "lb",
-      "mile", "miles", "kg", "oz", "liter", "litre", "full", "done", "scale",
-    ]
-    .map { WordKey($0) }
-  )
 }

@@ -21,40 +21,14 @@ enum TypoFixer {
     }
   }
 
-  private static let targets: [[UInt8]] = [
-    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "january", "february",
-    "march", "april",
-    "june", "july", "august", "september", "october", "november", "december", "today", "tonight", "tomorrow",
-    "weekend",
-    "every", "mondays", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays",
-  ].map { Array($0.utf8) }
-
-  /// English words that are one letter away from a name of the calendar.
-  private static let stops: Set<WordKey> = Set(
-    [
-      "sundae", "sundry", "marsh", "match", "starch", "larch", "parch", "toady", "monkey", "money",
-      "birthday", "holiday",
-      "someday", "faraday", "mayday", "heyday", "payday", "midday", "decemvir", "members", "member",
-      "remember", "ember",
-      "never", "ever", "fever", "lever", "sever", "avery", "emery", "very", "entry", "event", "seven",
-      "eleven", "angus",
-      "argus", "augur", "frosty", "fruity", "weekends", "weekday", "reached", "apron", "aprils", "ariel",
-      "aprilia", "marcha",
-      "marcy", "marche", "julia", "julie", "junes", "juno", "junket", "jolly", "bully", "sully", "fully",
-      "duly", "sunny",
-      "modal", "medal", "moody", "doday", "stay", "toddy", "tuesdays", "tonights", "delivery", "livery",
-      "query", "every1",
-    ].map { WordKey($0) }
-  )
-
   private static func correction(_ letters: WordKey) -> Word? {
-    guard !stops.contains(letters) else { return nil }
+    guard !WordTable.stops.contains(letters) else { return nil }
     let word = letters.bytes
     guard word.allSatisfy({ (0x61...0x7A).contains($0) }) else { return nil }
     let limit = word.count >= 8 ? 2 : 1
     var best: (distance: Int, target: [UInt8])?
     var isUnique = true
-    for target in targets where abs(target.count - word.count) <= limit && target.count >= 4 {
+    for target in WordTable.targets where abs(target.count - word.count) <= limit && target.count >= 4 {
       let distance = distance(word, target, limit: limit)
       guard distance <= limit else { continue }
       if let found = best, distance == found.distance { isUnique = false }

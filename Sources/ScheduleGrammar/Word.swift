@@ -25,7 +25,7 @@ struct Word {
     case business, working, week, weekend, weekends, weekday, weekdays, each, time, following
     case endOfDay, endOfWeek, endOfMonth, endOfQuarter, endOfYear, closeOfBusiness, startOfMonth, startOfYear
     case daily, nightly, weekly, fortnightly, biweekly, monthly, bimonthly, quarterly, yearly, hourly
-    case but
+    case but, date, latest, asOf, everyday, single, twofold, per, its, person, it, short, thing, oh, ish
     case am, pm, none_, clear, never, skip, catching, up, rule, remind, me, inside, x, a, ending, midweek,
       ordinalSuffix
   }
@@ -33,12 +33,18 @@ struct Word {
   var key = Key.none
   /// The weekday's ISO number; 0 for none.
   var weekday: UInt8 = 0
-  /// Whether it stands for every such day: "mondays".
+  /// Whether it stands for every such day or part of the day: "mondays", "evenings".
   var isPlural = false
   /// Whether it is an abbreviation that is also an English word or name: "sun", "sat", "mon", "wed", "fri".
   var isRisky = false
   /// Whether it is a person's name when it begins with a capital: "Tom".
   var isName = false
+  /// Whether it leads to the day that something starts: "start monday".
+  var isLead = false
+  /// Whether it names the start of a period: "beginning of may".
+  var isEdge = false
+  /// The half of the day that the letter stands for when it is glued to an hour: "9a", "5p".
+  var half: Key?
   /// Whether it is a slip that is read all the same.
   var isMisspelled = false
   /// The month, 1 to 12; 0 for none.

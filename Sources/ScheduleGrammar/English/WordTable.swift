@@ -23,6 +23,11 @@ enum WordTable {
     for (index, words) in tens.enumerated() { add(words) { $0.number = Int16(index * 10 + 20) } }
     for (index, words) in ordinals.enumerated() { add(words) { $0.ordinal = Int16(index + 1) } }
     for (words, key) in keys { add(words) { $0.key = key } }
+    add(pluralParts) { $0.isPlural = true }
+    add("start") { $0.isLead = true }
+    add("start beginning") { $0.isEdge = true }
+    add("a") { $0.half = .am }
+    add("p") { $0.half = .pm }
     add(names) { $0.isName = true }
     add(misspelled) { $0.isMisspelled = true }
     return table
@@ -75,6 +80,8 @@ enum WordTable {
     ("midnight", .midnight),
   ]
 
+  private static let pluralParts = "mornings afternoons evenings nights"
+
   private static let numbers = [
     "zero", "one a an", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
     "twelve",
@@ -106,10 +113,14 @@ enum WordTable {
     ("starting starts beginning", .starting), ("to", .to), ("and", .and), ("or", .or), ("within", .within),
     ("of", .of),
     ("the", .the), ("this", .this), ("next nxt", .next), ("last", .last), ("coming upcoming", .coming),
-    ("every ev everyday evry evrey", .every), ("each", .each), ("other alternate", .other), ("once", .once),
+    ("every ev evry evrey", .every), ("everyday", .everyday), ("each", .each), ("other alternate", .other),
+    ("once", .once),
     ("twice", .twice),
     ("times", .times), ("time", .time), ("occurrences occurrence repeats repetitions", .occurrences),
-    ("except excluding skipping", .except), ("but", .but),
+    ("except excluding skipping", .except), ("but", .but), ("skip", .skip),
+    ("date", .date), ("latest", .latest), ("as", .asOf), ("single", .single), ("bi", .twofold), ("per", .per),
+    ("it's its", .its), ("i you", .person), ("it", .it), ("short", .short), ("thing", .thing), ("oh", .oh),
+    ("ish", .ish),
     ("completion completing completed complete", .completion),
     ("done finished finishing finish", .done), ("when", .when), ("than", .than), ("later", .later),
     ("hence", .hence),

@@ -14,6 +14,11 @@ enum ZoneTable {
 
   private static let shared: Set<WordKey> = [WordKey("ist"), WordKey("cst"), WordKey("bst")]
 
+  /// Abbreviations that are no words or names in small letters either.
+  static func isPlain(_ letters: WordKey) -> Bool { plain.contains(letters) }
+
+  private static let plain: Set<WordKey> = Set(["utc", "gmt", "est", "pst", "cet"].map { WordKey($0) })
+
   private static let abbreviations: [WordKey: String] = table([
     "utc gmt z": "UTC", "est": "UTC-5", "edt": "UTC-4", "cst": "UTC-6", "cdt": "UTC-5", "mst": "UTC-7",
     "mdt": "UTC-6",

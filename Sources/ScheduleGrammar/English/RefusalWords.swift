@@ -8,6 +8,18 @@ enum RefusalWords {
     return refusal
   }
 
+  /// A repeat that is as rare as can be.
+  static let rarest = "every year"
+
+  /// As many times as can be meant.
+  static let times = "5 times"
+
+  /// A repeat counted from when it was done.
+  static let afterDone = "1 day after completion"
+
+  /// A repeat on working days.
+  static let workdays = "every weekday"
+
   /// Of a holiday asked to repeat that no rule can follow.
   static let movable = "This day moves from year to year and cannot repeat. Add it for one year at a time."
 
@@ -21,6 +33,10 @@ enum RefusalWords {
     case .outOfRange: "in 1 year"
     case .invalidInterval: "every day"
     case .neverOccurs: "every month"
+    case .noSchedule: "tomorrow 9am"
+    case .underspecifiedRecurrence: "every mon and thu"
+    case .unsupportedFrequency: "every 15 minutes"
+    case .invalidRule: "FREQ=WEEKLY;BYDAY=MO"
     default: nil
     }
   }

@@ -11,6 +11,8 @@ struct Chrome: Hashable, Sendable {
   let header: Int?
   /// The row of the footer; nil where there is no room for one.
   let footer: Int?
+  /// The rows of the lines below the header and above the footer; none where rows are scarce.
+  let rules: [Int]
   /// The rows of the list.
   let body: Rect
 
@@ -21,6 +23,8 @@ struct Chrome: Hashable, Sendable {
     let isSmall = size.rows < 6
     header = isSmall ? nil : 0
     footer = isSmall ? nil : size.rows - 1
-    body = Rect(x: x, y: isSmall ? 0 : 2, columns: columns, rows: isSmall ? size.rows : size.rows - 4)
+    rules = size.rows < 10 ? [] : [1, size.rows - 2]
+    let edge = isSmall ? 0 : rules.isEmpty ? 1 : 2
+    body = Rect(x: x, y: edge, columns: columns, rows: size.rows - edge * 2)
   }
 }

@@ -32,6 +32,12 @@ struct FooterLine {
     return places(chrome).first { $0.columns.contains(x) }?.key.verb
   }
 
+  /// The key that a click on a column of the footer presses, while a layer is open; nil where none is.
+  func key(atColumn x: Int, chrome: Chrome) -> KeyPress? {
+    guard model.toast == nil, !model.layers.isEmpty else { return nil }
+    return places(chrome).first { $0.columns.contains(x) }.flatMap(\.key.hint.press)
+  }
+
   private func draw(_ hint: Hint, into frame: inout Frame, x: Int, y: Int) {
     let end = frame.put(DisplayText(hint.key), x: x, y: y, Style(.key, on: .background, .bold))
     frame.put(DisplayText(hint.word), x: end + 1, y: y, Style(.muted))

@@ -10,9 +10,12 @@ extension Keymap {
     }
   }
 
-  /// All verbs of the list for the palette, with why some cannot be done now.
+  /// All verbs of the list for the palette, those for the row first, with why some cannot be done now.
   func paletteEntries(_ model: Model) -> [PaletteEntry] {
-    rows.filter { !KeymapPairs.steps.contains($0.verb) }.map { row in
+    let named = rows.filter { !KeymapPairs.steps.contains($0.verb) }
+    let ordered =
+      named.filter { KeymapTable.isForRow($0.verb) } + named.filter { !KeymapTable.isForRow($0.verb) }
+    return ordered.map { row in
       PaletteEntry(
         verb: row.verb,
         name: row.verb.rawValue.split(separator: "-").joined(separator: " "),

@@ -4,6 +4,9 @@ import Intents
 enum KeymapTable {
   static let rows: [KeymapRow] = moving + acting + looking + running
 
+  /// Whether a verb does something with items, not with what is looked at.
+  static func isForRow(_ verb: Verb) -> Bool { acting.contains { $0.verb == verb } }
+
   private static let moving = [
     KeymapRow(.up, ["Up", "k"], unless: Reason.noRows),
     KeymapRow(.down, ["Down", "j", "Ctrl-N"], unless: Reason.noRows),

@@ -13,8 +13,8 @@ extension Model {
       zones: context.zones.named,
       held: board.held
     )
-    context.lists = board.rows.lists
-    context.tags = board.rows.tags
+    context.lists = board.rows.byUse(board.rows.lists) { [$0.list].compactMap(\.self) }
+    context.tags = board.rows.byUse(board.rows.tags) { Array($0.tags) }
     isOutlineStale = true
   }
 

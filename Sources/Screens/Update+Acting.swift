@@ -6,8 +6,8 @@ extension Model {
   mutating func act(_ verb: Verb, _ count: Int?) -> [Effect]? {
     let takesCount: Set<Verb> = [.later, .sooner, .priority, .moveUp, .moveDown]
     let rows = targets(count: takesCount.contains(verb) ? 1 : count ?? 1)
-    guard let effects = change(rows, verb, count ?? 1, isCounted: count != nil) ?? edit(rows, verb) else {
-      return nil
+    guard let effects = change(rows, verb, count ?? 1, isCounted: count != nil) else {
+      return edit(rows, verb)
     }
     clearSelection()
     return effects

@@ -7,7 +7,9 @@ extension Model {
   /// Does what a layer asks for.
   mutating func perform(_ action: Action) -> [Effect] {
     switch action {
-    case .change(let changes, let label): return perform(changes, label: label)
+    case .change(let changes, let label):
+      clearSelection()
+      return perform(changes, label: label)
     case .add(let items, let label): return add(items, label: label)
     case .run(let verb): return runFromPalette(verb)
     case .push(let layer): return open(layer)

@@ -28,6 +28,10 @@ extension Model {
   private mutating func takeWithLayers(_ event: InputEvent) -> [Effect] {
     if layers.isEmpty { return takeOnList(event) }
     let layout = Layout(self)
+    if let x = footerClick(event, layout) {
+      let key = FooterLine(self).key(atColumn: x, chrome: layout.chrome)
+      return key.map { takeWithLayers(.key($0)) } ?? []
+    }
     for index in layers.indices.reversed() {
       var context = self.context
       context.area = layout.layers[index]
@@ -41,6 +45,14 @@ extension Model {
       if response.fate != .passes { return effects }
     }
     return takeBehindLayers(event)
+  }
+
+  /// The column of a click on the footer, where that shows the keys of a layer.
+  private func footerClick(_ event: InputEvent, _ layout: Layout) -> Int? {
+    guard case .mouse(let mouse) = event, mouse.action == .press, mouse.point.y == layout.chrome.footer,
+      layers.last?.placement != .footer
+    else { return nil }
+    return mouse.point.x
   }
 
   /// An event that no layer wanted: clicks elsewhere put inline editors away, keeping what was typed.

@@ -7,7 +7,7 @@ package func view(_ model: Model) -> Frame {
   guard model.context.size.columns > 0, model.context.size.rows > 0 else { return frame }
   let layout = Layout(model)
   HeaderLine(model, content: layout.chrome.content).draw(into: &frame, y: layout.chrome.header)
-  if layout.chrome.header != nil { drawRules(into: &frame, model, layout.chrome) }
+  drawRules(into: &frame, model, layout.chrome)
   if let art = EmptyView(model) {
     art.draw(into: &frame, rect: layout.chrome.body, icons: model.context.icons)
   }
@@ -20,7 +20,7 @@ package func view(_ model: Model) -> Frame {
 private func drawRules(into frame: inout Frame, _ model: Model, _ chrome: Chrome) {
   guard let rule = model.context.icons[.rule].glyphs.first else { return }
   let content = chrome.content
-  for y in [1, model.context.size.rows - 2] {
+  for y in chrome.rules {
     frame.fill(
       Rect(x: content.origin.x, y: y, columns: content.size.columns, rows: 1),
       with: rule,

@@ -22,8 +22,12 @@ extension DateEditor {
     }
     draw(presets, wish, into: &frame, layout: layout, on: surface)
     drawInput(wish, into: &frame, layout: layout, on: surface, in: context)
-    let rows = drawReading(wish, into: &frame, layout: layout, on: surface, in: context)
-    guard let y = layout.keys, rows < 3 else { return }
+    if hasCaret(wish, layout), let refusal = wish.refusal, let y = layout.reading {
+      drawCaret(refusal, into: &frame, y: y, layout: layout, on: surface)
+    }
+    let rows = wordRows(wish, layout, on: surface, in: context)
+    for row in rows { draw(row, into: &frame, layout: layout) }
+    guard let y = layout.keys, !rows.contains(where: { $0.y == y }) else { return }
     drawKeys(wish, into: &frame, y: y, layout: layout, on: surface, in: context)
   }
 
@@ -72,14 +76,19 @@ extension DateEditor {
       frame.put(DisplayText(short.words), x: layout.end - taken + 2, y: layout.input, short.style)
     }
     let offsets = ScalarOffsets(line.text)
-    let marks = wish.spans.map { LineMark(offsets.characters($0), Style(.text, on: surface, .underline)) }
+    var marks = wish.spans.map { LineMark(offsets.characters($0), Style(.text, on: surface, .underline)) }
+    if let refusal = wish.refusal, showsRefusal(wish, layout), wish.preset == nil,
+      !hasCaret(wish, layout)
+    {
+      marks.append(LineMark(offsets.characters(refusal.span), Style(.bad, on: surface, .underline)))
+    }
     line.draw(into: &frame, x: x, y: layout.input, columns: columns, Style(.text, on: surface), marks: marks)
     guard let cursor = frame.cursor else { return }
     if line.text.isEmpty {
-      let words = offer?.text ?? (hasDate ? "another time, in your words" : "when? in your words")
+      let words = offer?.text ?? invitation
       frame.put(DisplayText(words), x: x, y: layout.input, Style(.quiet, on: surface), limit: columns)
     } else {
-      let rest = DisplayText(DateCompletion.rest(of: line))
+      let rest = DisplayText(wish.rest)
       frame.put(rest, x: cursor.x, y: layout.input, Style(.quiet, on: surface), limit: x + columns - cursor.x)
     }
   }
@@ -90,10 +99,10 @@ extension DateEditor {
     on surface: Role,
     in context: ScreenContext
   ) -> (words: String, style: Style)? {
-    if let schedule = wish.schedule {
-      return (context.phrase.reading(schedule, first: wish.first).lead, Style(.good, on: surface, .bold))
+    if let (lead, _, _) = readingParts(wish, in: context) {
+      return (lead, Style(wish.isPastPreset ? .quiet : .good, on: surface, wish.isPastPreset ? [] : .bold))
     }
-    guard wish.refusal != nil, DateCompletion.rest(of: line).isEmpty else { return nil }
+    guard wish.refusal != nil, wish.rest.isEmpty else { return nil }
     return ("not understood", Style(.bad, on: surface))
   }
 
@@ -136,44 +145,10 @@ extension DateEditor {
     frame.put(shown, x: layout.end - shown.width, y: y, Style(.quiet, on: surface))
   }
 
-  /// Draws what the text comes to, or where and why it comes to nothing; gives back how many rows that took.
-  ///
-  /// What is too long for its two rows goes on in the row of the keys: the footer has those, too.
-  private func drawReading(
-    _ wish: DateWish,
-    into frame: inout Frame,
-    layout: DateEditorLayout,
-    on surface: Role,
-    in context: ScreenContext
-  ) -> Int {
-    var places = [layout.reading, layout.more, layout.keys].compactMap(\.self)
-    let columns = layout.end - layout.x - 2
-    var rows: [[TextRun]]
-    if let refusal = wish.refusal, DateCompletion.rest(of: line).isEmpty, places.count > 1 {
-      if wish.preset == nil { drawCaret(refusal, into: &frame, y: places[0], layout: layout, on: surface) }
-      places.removeFirst()
-      rows = [[]] + TextRun.rows(refusalRuns(refusal, on: surface), columns: columns, limit: places.count)
-      places.insert(layout.reading ?? 0, at: 0)
-    } else {
-      let more = moreRuns(wish, on: surface, in: context)
-      let reading = readingRuns(wish, on: surface, in: context)
-      rows = TextRun.rows(reading, columns: columns, limit: places.count)
-      if rows.count == 1 || more.isEmpty {
-        rows += more.isEmpty ? [] : TextRun.rows(more, columns: columns, limit: places.count - rows.count)
-      } else {
-        let gap = [TextRun("   ", more[0].style)]
-        rows = TextRun.rows(reading + gap + more, columns: columns, limit: places.count)
-      }
-    }
-    for (row, y) in zip(rows, places) { drawRuns(row, into: &frame, y: y, layout: layout) }
-    return rows.count
-  }
-
-  private func drawRuns(_ runs: [TextRun], into frame: inout Frame, y: Int, layout: DateEditorLayout) {
+  private func draw(_ row: WordRow, into frame: inout Frame, layout: DateEditorLayout) {
     var x = layout.x + 2
-    for run in runs {
-      let text = DisplayText(run.text)
-      x = frame.put(text.truncated(to: layout.end - x), x: x, y: y, run.style)
+    for run in row.runs {
+      x = frame.put(DisplayText(run.text).truncated(to: layout.end - x), x: x, y: row.y, run.style)
       if x >= layout.end { break }
     }
   }

@@ -17,7 +17,18 @@ package struct DateEditor: Layer, Hashable {
   private var typed: String?
   /// What was typed before and not saved; it waits for → while the line is empty.
   private(set) var offer: Draft?
+  /// The repairs that Tab goes round, where a refusal had several; empty otherwise.
+  private(set) var repairs: [String] = []
+  /// What the keys can do, as of the last event.
+  private var means = Means()
   private let place: Placement
+
+  /// What the keys can do with what is typed.
+  private struct Means: Hashable {
+    var isRefused = false
+    var hasOther = false
+    var movesOne = false
+  }
 
   /// The editor for one row or several; `placement` puts it elsewhere than under the last of them.
   package init(rows: [ListedRow], text: String = "", draft: Draft? = nil, placement: Placement? = nil) {
@@ -34,9 +45,15 @@ package struct DateEditor: Layer, Hashable {
     return Draft(kind: .date, item: item, text: line.text)
   }
   package var hints: [Hint] {
-    var hints = [
-      Hint("Enter", "save"), Hint("Esc", "cancel"), Hint("↑↓", "presets"), Hint("Tab", "other reading"),
-    ]
+    var hints = [Hint("Enter", "save"), Hint("Esc", "cancel")]
+    if line.text.isEmpty { hints = [Hint("1-6", "preset"), Hint("Esc", "cancel")] }
+    if means.isRefused || !repairs.isEmpty {
+      hints.append(Hint("Tab", "repair"))
+    } else if means.hasOther {
+      hints.append(Hint("Tab", "other reading"))
+    }
+    if means.movesOne { hints.append(Hint("Ctrl-S", wholeSeries ? "only this one" : "the series")) }
+    hints.append(Hint("↑↓", "presets"))
     if hasDate { hints.append(Hint("Ctrl-X", "no date")) }
     return hints
   }
@@ -51,8 +68,8 @@ package struct DateEditor: Layer, Hashable {
   package func width(in context: ScreenContext) -> Int { min(82, context.size.columns) }
 
   package func height(width: Int, in context: ScreenContext) -> Int {
-    // Header, footer and the row itself stay in sight.
-    let available = context.size.rows - (context.size.rows >= 6 ? 5 : 1)
+    // The row itself stays in sight.
+    let available = Chrome(size: context.size).body.size.rows - 1
     return DateEditorLayout.rows(
       columns: width,
       widths: DatePresets(context).widths,
@@ -63,13 +80,17 @@ package struct DateEditor: Layer, Hashable {
 
   /// What the text comes to.
   func wish(in context: ScreenContext) -> DateWish {
-    DateWish(line.text, alternative: alternative, in: context)
+    let keepsFold = rows.allSatisfy { $0.row.item.schedule?.recurrence == nil }
+    var wish = DateWish(line.text, alternative: alternative, keepsFold: keepsFold, in: context)
+    wish.rest = DateCompletion.rest(of: line, in: context.reading)
+    return wish
   }
 
   /// Whether there is a date to take away.
   var hasDate: Bool { rows.contains { $0.row.item.schedule != nil || $0.row.item.deadline != nil } }
 
   package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
+    defer { weigh(in: context) }
     switch event {
     case .key(let key): return take(key, in: context)
     case .paste(let text):
@@ -90,7 +111,7 @@ package struct DateEditor: Layer, Hashable {
     case "Tab": tab(in: context)
     case "Up", "Ctrl-P": choose(by: -1, in: context)
     case "Down", "Ctrl-N": choose(by: 1, in: context)
-    case "Right", "Ctrl-F", "End", "Ctrl-E": return complete(key)
+    case "Right", "Ctrl-F", "End", "Ctrl-E": return complete(key, in: context)
     default: return type(key)
     }
     return .stay
@@ -104,27 +125,46 @@ package struct DateEditor: Layer, Hashable {
   }
 
   /// Takes what is missing of the word at the end of the line; elsewhere the key moves the cursor.
-  private mutating func complete(_ key: KeyPress) -> LayerResponse {
+  private mutating func complete(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
     if let offer, line.text.isEmpty {
       line.setText(offer.text)
       self.offer = nil
       return .stay
     }
-    let rest = DateCompletion.rest(of: line)
+    let rest = wish(in: context).rest
     guard !rest.isEmpty else { return type(key) }
     line.replace(line.cursor..<line.cursor, with: rest)
     settle()
     return .stay
   }
 
-  /// The other reading, or the repair of what was refused.
+  /// The repair of what was refused, the next one where there are several, or else the other reading.
   private mutating func tab(in context: ScreenContext) {
-    if let repair = wish(in: context).refusal?.suggestion {
-      line.setText(repair)
-      settle()
-    } else {
+    let found = wish(in: context).refusal?.repairs ?? []
+    let all = found.isEmpty ? repairs : found
+    guard let repair = nextRepair(of: all) else {
       alternative += 1
+      return
     }
+    line.setText(repair)
+    settle()
+    repairs = all.count > 1 ? all : []
+  }
+
+  /// The repair that Tab would take.
+  func nextRepair(of all: [String]) -> String? {
+    guard let place = all.firstIndex(of: line.text) else { return all.first }
+    return all[(place + 1) % all.count]
+  }
+
+  /// Keeps what the keys can do, for the hints.
+  private mutating func weigh(in context: ScreenContext) {
+    let wish = wish(in: context)
+    means = Means(
+      isRefused: wish.refusal?.repairs.isEmpty == false,
+      hasOther: wish.other != nil,
+      movesOne: rows.contains { wish.movesOccurrence(of: $0, wholeSeries: false) }
+    )
   }
 
   // MARK: presets
@@ -147,7 +187,8 @@ package struct DateEditor: Layer, Hashable {
 
   /// The keys in the box.
   func keyRow(_ layout: DateEditorLayout) -> HintRow {
-    var hints = [Hint("Enter", "save"), Hint("Esc", "cancel")]
+    var hints = [Hint(line.text.isEmpty ? "1-6" : "Enter", line.text.isEmpty ? "preset" : "save")]
+    hints.append(Hint("Esc", "cancel"))
     if hasDate { hints.append(Hint("^X", "no date")) }
     return HintRow(hints, x: layout.x, end: layout.end)
   }
@@ -162,13 +203,25 @@ package struct DateEditor: Layer, Hashable {
       if wish.preset == preset { return save(wish, in: context) }
       line.setText(context.presets[preset])
       settle()
-    } else if mouse.point.y == layout.keys, let key = keyRow(layout).key(at: mouse.point.x) {
+    } else if let key = key(at: mouse.point, wish, layout, in: context) {
       return take(key, in: context)
     } else if mouse.point.y == layout.input {
       let columns = layout.end - layout.x - 2
       line.moveCursor(to: line.offset(atColumn: mouse.point.x - layout.x - 2, columns: columns))
     }
     return .stay
+  }
+
+  /// The key of the words at a point below the line; nil beside them.
+  private func key(
+    at point: Point,
+    _ wish: DateWish,
+    _ layout: DateEditorLayout,
+    in context: ScreenContext
+  ) -> KeyPress? {
+    let rows = wordRows(wish, layout, on: .background, in: context)
+    if let row = rows.first(where: { $0.y == point.y }) { return row.key(at: point.x - layout.x - 2) }
+    return point.y == layout.keys ? keyRow(layout).key(at: point.x) : nil
   }
 
   // MARK: the end
@@ -203,5 +256,6 @@ package struct DateEditor: Layer, Hashable {
   private mutating func settle() {
     alternative = 0
     typed = nil
+    repairs = []
   }
 }

@@ -18,6 +18,8 @@ struct DateWish: Hashable, Sendable {
 
   /// The preset that is meant, by its place; nil for words of one's own.
   var preset: Int?
+  /// Whether the preset is meant by its digit.
+  var isDigit: Bool
   /// What is wanted.
   var outcome: Outcome
   /// What a date is to the item.
@@ -32,14 +34,18 @@ struct DateWish: Hashable, Sendable {
   var other: Schedule?
   /// What else the person should know.
   var notes: [Note] = []
+  /// What is missing of the word that is being typed.
+  var rest = ""
   /// Whether a whole number of days or weeks is added: the time of day stays.
   var isShift = false
 
   /// Reads a text: a lone digit is the preset with that number.
-  init(_ text: String, alternative: Int, in context: ScreenContext) {
+  ///
+  /// `keepsFold` tells whether of a time that clocks show twice the second can be had, too.
+  init(_ text: String, alternative: Int, keepsFold: Bool = false, in context: ScreenContext) {
     let typed = text.trimmingBlanks()
     let (digit, presets) = (typed.count == 1 ? typed.first?.wholeNumberValue : nil, context.presets)
-    let isDigit = digit.map { (1...9).contains($0) && $0 <= presets.count } ?? false
+    isDigit = digit.map { (1...9).contains($0) && $0 <= presets.count } ?? false
     preset = isDigit ? digit.map { $0 - 1 } : presets.firstIndex { $0.lowercased() == typed.lowercased() }
     let words = isDigit ? presets[(digit ?? 1) - 1] : text
     guard !typed.isEmpty else {
@@ -53,7 +59,7 @@ struct DateWish: Hashable, Sendable {
     spans = isDigit ? [] : reading.spans
     notes = reading.notes
     isShift = words.trimmingBlanks().hasPrefix("+")
-    take(alternative, of: reading)
+    take(alternative, of: reading, keepsFold: keepsFold)
   }
 
   private static func outcome(_ reading: Reading) -> Outcome {
@@ -65,9 +71,14 @@ struct DateWish: Hashable, Sendable {
     }
   }
 
-  private mutating func take(_ alternative: Int, of reading: Reading) {
+  private mutating func take(_ alternative: Int, of reading: Reading, keepsFold: Bool) {
     guard let schedule = reading.schedule else { return }
-    let all = [schedule] + reading.ambiguities.compactMap(\.other)
+    var all = [schedule] + reading.ambiguities.compactMap(\.other)
+    if keepsFold, schedule.recurrence == nil, notes.contains(where: { $0.code == .ambiguousFold }) {
+      var second = schedule
+      second.fold = 1
+      all.append(second)
+    }
     readings = all.count
     guard readings > 1 else { return }
     let place = alternative % readings
@@ -91,8 +102,10 @@ struct DateWish: Hashable, Sendable {
     return nil
   }
 
-  /// Whether a preset is meant whose time has passed: it is not offered.
-  var isPastPreset: Bool { preset != nil && notes.contains { $0.code == .inPast } }
+  /// Whether a preset is meant by its digit whose time has passed: it is not offered.
+  ///
+  /// The same words typed in full are taken.
+  var isPastPreset: Bool { isDigit && notes.contains { $0.code == .inPast } }
 
   /// What one row would be given: a shift keeps the row's own time of day.
   func schedule(for row: ListedRow) -> Schedule? {

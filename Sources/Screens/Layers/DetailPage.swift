@@ -23,6 +23,8 @@ package struct DetailPage: Layer, Hashable {
   /// The first row that is seen.
   private(set) var top = 0
   private var notesDraft: Draft?
+  /// Whether the notes are to be opened as soon as they are loaded.
+  private var isAwaitingNotes = false
 
   /// The page of an item, and the notes that were left unsaved where there are any.
   package init(_ detail: ItemDetail, notesDraft: Draft? = nil) {
@@ -60,6 +62,14 @@ package struct DetailPage: Layer, Hashable {
   package mutating func learn(_ detail: ItemDetail, in context: ScreenContext) {
     guard detail.row.row.item.id == item.id else { return }
     self.detail = detail
+    if isAwaitingNotes, detail.isLoaded { mode = .notes(NotesEditor(notesDraft?.text ?? detail.notes)) }
+    isAwaitingNotes = isAwaitingNotes && !detail.isLoaded
+  }
+
+  package mutating func learn(unsent draft: Draft) {
+    guard draft.kind == .notes, draft.item == item.id, notesDraft == nil, !draft.text.isEmpty else { return }
+    if case .notes = mode { return }
+    notesDraft = draft
   }
 
   package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
@@ -82,6 +92,7 @@ package struct DetailPage: Layer, Hashable {
   // MARK: moving about
 
   private mutating func read(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
+    isAwaitingNotes = false
     if key.isCancel { return .close }
     let page = max(1, context.area.size.rows - 2)
     switch key.description {
@@ -148,7 +159,8 @@ package struct DetailPage: Layer, Hashable {
 
   private mutating func openNotes() -> LayerResponse {
     guard detail.isLoaded else {
-      return LayerResponse(.stays, [.loadDetail(item.id), .say("The notes are still loading.")])
+      isAwaitingNotes = true
+      return LayerResponse(.stays, [.loadDetail(item.id)])
     }
     mode = .notes(NotesEditor(notesDraft?.text ?? detail.notes))
     return notesDraft == nil
@@ -157,10 +169,7 @@ package struct DetailPage: Layer, Hashable {
   }
 
   private func external() -> LayerResponse {
-    guard detail.isLoaded else {
-      return LayerResponse(.stays, [.loadDetail(item.id), .say("The notes are still loading.")])
-    }
-    return LayerResponse(.stays, [.editNotes(item.id, detail.notes)])
+    LayerResponse(.stays, [detail.isLoaded ? .editNotes(item.id, detail.notes) : .run(.notes)])
   }
 
   private mutating func type(_ key: KeyPress, _ line: LineEditor) -> LayerResponse {

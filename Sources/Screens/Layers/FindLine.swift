@@ -21,17 +21,26 @@ package struct FindLine: Layer, Hashable {
     case .paste(let text): line.paste(text)
     case .key(let key):
       if key.isCancel { return LayerResponse(.closes, [.find(nil)]) }
-      if key == KeyPress(.enter) { return LayerResponse(.closes, line.text.isEmpty ? [.find(nil)] : []) }
+      if key == KeyPress(.enter) { return enter() }
       if key == KeyPress(.backspace), line.text.isEmpty { return LayerResponse(.closes, [.find(nil)]) }
       guard line.receive(key) else { return key.isForRoot ? .pass : .stay }
     case .mouse(let mouse):
       guard mouse.action == .press, context.area.contains(mouse.point) else { return .pass }
       line.moveCursor(
-        to: line.offset(atColumn: mouse.point.x - start(context.area), columns: room(context.area))
+        to: line.offset(
+          atColumn: mouse.point.x - start(context.area),
+          columns: room(context.area, beside: .empty)
+        )
       )
     default: return .pass
     }
     return line.text == before || trouble != nil ? .stay : LayerResponse(.stays, [.find(line.text)])
+  }
+
+  /// A text that cannot be followed stays, with why.
+  private func enter() -> LayerResponse {
+    if line.text.isEmpty { return LayerResponse(.closes, [.find(nil)]) }
+    return trouble == nil ? .close : .stay
   }
 
   package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
@@ -39,10 +48,13 @@ package struct FindLine: Layer, Hashable {
     let y = rect.origin.y
     frame.clear(Rect(x: rect.origin.x, y: y, columns: rect.size.columns, rows: 1))
     frame.put("/", x: start(rect) - 2, y: y, Style(.accent, on: .background, .bold))
-    line.draw(into: &frame, x: start(rect), y: y, columns: room(rect), Style(.text))
+    let why = trouble.map { DisplayText($0) } ?? .empty
+    let columns = room(rect, beside: why)
+    line.draw(into: &frame, x: start(rect), y: y, columns: columns, Style(.text))
     let used = start(rect) + LineColumns(line.text).width + 3
-    if let trouble {
-      frame.putRight(trouble, y: y, from: used, rect: rect, Style(.bad))
+    if !why.isEmpty {
+      let x = start(rect) + min(columns, LineColumns(line.text).width + 2)
+      frame.put(why.truncated(to: max(0, rect.endX - 1 - x)), x: x, y: y, Style(.bad))
     } else if line.text.isEmpty {
       frame.putRight(
         "words  #list  @tag  !high  due:today  done:yes",
@@ -67,5 +79,10 @@ package struct FindLine: Layer, Hashable {
   }
 
   private func start(_ area: Rect) -> Int { area.origin.x + (area.size.columns >= 30 ? 4 : 2) }
-  private func room(_ area: Rect) -> Int { max(1, area.endX - 1 - start(area)) }
+
+  /// The columns of the text: why it cannot be followed shows as well, and takes up to half of them.
+  private func room(_ area: Rect, beside why: DisplayText) -> Int {
+    let all = max(1, area.endX - 1 - start(area))
+    return max(all - all / 2, all - (why.isEmpty ? 0 : why.width + 2))
+  }
 }

@@ -21,10 +21,9 @@ struct HintRow {
   /// The column behind the last one; nil where none fits.
   var end: Int? { places.last?.columns.upperBound }
 
-  /// The key at a column, `^X` being Ctrl-X; nil between them.
+  /// The key at a column; nil between them.
   func key(at column: Int) -> KeyPress? {
-    guard let hint = places.first(where: { $0.columns.contains(column) })?.hint else { return nil }
-    return KeyPress(hint.key.hasPrefix("^") ? "Ctrl-\(hint.key.dropFirst())" : hint.key)
+    places.first { $0.columns.contains(column) }.flatMap(\.hint.press)
   }
 
   /// Draws the keys.

@@ -4,10 +4,12 @@ struct NameCompletion: Hashable, Sendable {
   var sign: Character
   /// The characters of the word, sign included, up to the cursor.
   var range: Range<Int>
-  /// The names that begin with what is typed, then those that hold it; at most eight.
+  /// The names that begin with what is typed, then those that hold its letters; at most eight.
   var names: [String]
+  /// What is typed, where there is no such name yet; nil where there is, or nothing is typed.
+  var new: String?
 
-  /// The completion at the cursor; nil where there is nothing to complete.
+  /// The completion at the cursor, of names that come with those in most use first; nil where there is nothing to tell.
   init?(_ line: LineEditor, lists: [String], tags: [String]) {
     let all = Array(line.text)
     var start = line.cursor
@@ -17,12 +19,25 @@ struct NameCompletion: Hashable, Sendable {
     else { return nil }
     sign = all[start]
     range = start..<line.cursor
-    let typed = String(all[start + 1..<line.cursor]).lowercased()
-    let known = (sign == "#" ? lists : tags).filter { $0.lowercased() != typed }
-    let begin = known.filter { $0.lowercased().hasPrefix(typed) }
-    let hold = typed.isEmpty ? [] : known.filter { !begin.contains($0) && $0.lowercased().contains(typed) }
-    names = Array((begin + hold).prefix(8))
-    if names.isEmpty { return nil }
+    let typed = String(all[start + 1..<line.cursor])
+    let known = sign == "#" ? lists : tags
+    names = Array(Self.fitting(typed, known).prefix(8))
+    new = typed.isEmpty || known.contains { $0.lowercased() == typed.lowercased() } ? nil : typed
+    if names.isEmpty, new == nil { return nil }
+  }
+
+  private static func fitting(_ typed: String, _ known: [String]) -> [String] {
+    guard !typed.isEmpty else { return known }
+    let plain = typed.lowercased()
+    let others = known.filter { $0.lowercased() != plain }
+    let begin = others.filter { $0.lowercased().hasPrefix(plain) }
+    let scored = others.filter { !begin.contains($0) }.compactMap { name in
+      FuzzyMatch(typed, in: name).map { (name: name, score: $0.score) }
+    }
+    let places = scored.indices.sorted {
+      scored[$0].score == scored[$1].score ? $0 < $1 : scored[$0].score > scored[$1].score
+    }
+    return begin + places.map { scored[$0].name }
   }
 
   /// What is missing of a name behind the cursor; empty where the name does not begin with what is typed.

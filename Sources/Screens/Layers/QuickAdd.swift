@@ -30,19 +30,13 @@ package struct QuickAdd: Layer, Hashable {
 
   package var placement: Placement { .below(below) }
   package func height(width: Int, in context: ScreenContext) -> Int {
-    context.size.rows >= 16 ? 5 : context.size.rows >= 10 ? 4 : context.size.rows >= 7 ? 3 : 2
+    context.size.rows >= 16 ? 5 : context.size.rows >= 10 ? 4 : context.size.rows >= 6 ? 3 : 2
   }
   package var draft: Draft? {
     title.line.text.isEmpty ? offer : Draft(kind: .add, item: nil, text: title.line.text)
   }
   package var hints: [Hint] {
-    if title.focus != nil {
-      return [Hint("Backspace", "give back"), Hint("←→", "chips"), Hint("↑", "words")]
-    }
-    return [
-      Hint("Enter", "add"), Hint("Ctrl-N", "add and go on"), Hint("Tab", "other reading"),
-      Hint("Esc", "cancel"),
-    ]
+    title.hints([Hint("Enter", "add"), Hint("Esc", "cancel")], last: [Hint("Ctrl-N", "add and go on")])
   }
 
   package mutating func learn(unsent draft: Draft) {
@@ -50,6 +44,7 @@ package struct QuickAdd: Layer, Hashable {
   }
 
   package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
+    defer { title.weigh(in: context) }
     switch event {
     case .key(let key): return take(key, in: context)
     case .paste(let text): return paste(text)
@@ -64,7 +59,7 @@ package struct QuickAdd: Layer, Hashable {
       self.offer = nil
       return .stay
     }
-    let completes = title.completion(in: context) != nil
+    let completes = title.completion(in: context)?.names.isEmpty == false
     if key == KeyPress(.enter, .alt) || (key == .control("n") && !completes) {
       return add(in: context, goesOn: true)
     }
@@ -83,7 +78,7 @@ package struct QuickAdd: Layer, Hashable {
     }
     let item = title.parts(in: context).item
     guard !item.title.trimmingBlanks().isEmpty else {
-      return LayerResponse(.stays, [.say("A title is missing: what is to be done?")])
+      return LayerResponse(.stays, [.say(TitleLine.missing)])
     }
     let action = Action.add([item], label: "added “\(item.title)”")
     guard goesOn else { return LayerResponse(.closes, [action] + kept) }
@@ -145,7 +140,7 @@ package struct QuickAdd: Layer, Hashable {
   private func drawBelow(into frame: inout Frame, rect: Rect, parts: TitleParts, in context: ScreenContext) {
     let y = rect.origin.y
     let completion = title.completion(in: context)
-    if let completion, rect.size.rows < 4 {
+    if let completion, rect.size.rows < 4, !completion.names.isEmpty {
       return title.drawCompletion(completion, into: &frame, y: y + 1, area: rect, icons: context.icons)
     }
     title.chipRow(parts, area: rect, icons: context.icons).draw(into: &frame, y: y + 1, focus: title.focus)

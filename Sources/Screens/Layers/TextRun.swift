@@ -6,12 +6,18 @@ struct TextRun: Hashable {
   var text: String
   /// How they are meant.
   var style: Style
+  /// The key that a click on them presses; nil for none.
+  var key: KeyPress?
 
   /// Words in a style.
-  init(_ text: String, _ style: Style) {
+  init(_ text: String, _ style: Style, key: KeyPress? = nil) {
     self.text = text
     self.style = style
+    self.key = key
   }
+
+  /// The columns that runs take.
+  static func width(_ runs: [TextRun]) -> Int { runs.reduce(0) { $0 + DisplayText($1.text).width } }
 
   /// The runs set in rows of `columns`; only blanks are broken at, and the last of `limit` rows takes all that is left.
   static func rows(_ runs: [TextRun], columns: Int, limit: Int) -> [[TextRun]] {
@@ -42,13 +48,13 @@ struct TextRun: Hashable {
       let head = String(run.text.prefix(end))
       let breaks = head.last?.isWhitespace == true && head.contains { !$0.isWhitespace }
       guard breaks || first.isEmpty else { return (first, [run.withoutLead] + left) }
-      first.append(TextRun(head.trimmingEnd(), run.style))
-      return (first, [TextRun(String(run.text.dropFirst(end)), run.style).withoutLead] + left)
+      first.append(TextRun(head.trimmingEnd(), run.style, key: run.key))
+      return (first, [TextRun(String(run.text.dropFirst(end)), run.style, key: run.key).withoutLead] + left)
     }
     return (first, [])
   }
 
-  private var withoutLead: TextRun { TextRun(String(text.drop { $0.isWhitespace }), style) }
+  private var withoutLead: TextRun { TextRun(String(text.drop { $0.isWhitespace }), style, key: key) }
 }
 
 extension String {

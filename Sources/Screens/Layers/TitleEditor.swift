@@ -11,7 +11,7 @@ package struct TitleEditor: Layer, Hashable {
   private var title: TitleLine
   private var isFirst = true
   /// The unsaved text it began with; Esc forgets it unless it was changed.
-  private let begun: String?
+  private var begun: String?
 
   /// The editor of a row's title, with the text that was left unsent where there is one.
   package init(row: ListedRow, draft: Draft? = nil) {
@@ -29,18 +29,23 @@ package struct TitleEditor: Layer, Hashable {
     title.line.text == item.title ? nil : Draft(kind: .title, item: item.id, text: title.line.text)
   }
   package var hints: [Hint] {
-    if title.focus != nil {
-      return [Hint("Backspace", "give back"), Hint("←→", "chips"), Hint("↑", "words")]
-    }
     let isOld = title.line.text == begun
-    return [
+    return title.hints([
       Hint("Enter", "save"), Hint("Esc", isOld ? "forget what was typed before" : "cancel"),
-      Hint("Tab", "other reading"), Hint("↓", "chips"),
-    ]
+    ])
+  }
+
+  package mutating func learn(unsent draft: Draft) {
+    guard draft.kind == .title, draft.item == item.id, begun == nil, title.line.text == item.title else {
+      return
+    }
+    begun = draft.text
+    title = TitleLine(LineEditor(draft.text), literal: title.literal)
   }
 
   package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
     self = prepared(in: context)
+    defer { title.weigh(in: context) }
     switch event {
     case .key(let key): return take(key, in: context)
     case .paste(let text):
@@ -66,7 +71,9 @@ package struct TitleEditor: Layer, Hashable {
     guard title.line.text != item.title else { return .close }
     let wanted = title.parts(in: context).item
     guard !wanted.title.trimmingBlanks().isEmpty else {
-      return LayerResponse(.stays, [.say("A title cannot be empty. Esc leaves it as it was.")])
+      let isEmpty = title.line.text.trimmingBlanks().isEmpty
+      let words = isEmpty ? "A title cannot be empty. Esc leaves it as it was." : TitleLine.missing
+      return LayerResponse(.stays, [.say(words)])
     }
     var intents: [Intent] = []
     if wanted.title != item.title { intents.append(.setTitle(wanted.title)) }
@@ -111,7 +118,7 @@ package struct TitleEditor: Layer, Hashable {
       in: context
     )
     guard rect.size.rows > 1 else { return }
-    if let completion = title.completion(in: context) {
+    if let completion = title.completion(in: context), !completion.names.isEmpty {
       return title.drawCompletion(completion, into: &frame, y: y + 1, area: rect, icons: context.icons)
     }
     title.chipRow(parts, area: rect, icons: context.icons).draw(into: &frame, y: y + 1, focus: title.focus)

@@ -37,7 +37,9 @@ extension TitleLine {
       marks: parts.marks,
       showsCursor: focus == nil
     )
-    guard let completion = completion(in: context), line.isAtEnd, let cursor = frame.cursor else { return }
+    guard let completion = completion(in: context), line.isAtEnd, let cursor = frame.cursor,
+      completion.names.indices.contains(candidate ?? 0)
+    else { return }
     let ghost = completion.rest(of: completion.names[candidate ?? 0], typed: line)
     frame.put(
       DisplayText(ghost),
@@ -92,7 +94,7 @@ extension TitleLine {
     return found.map { completion.names[$0] }
   }
 
-  /// Draws the names that complete the word, the chosen one bright.
+  /// Draws the names that complete the word, the chosen one bright, and whether what is typed is a new one.
   func drawCompletion(
     _ completion: NameCompletion,
     into frame: inout Frame,
@@ -100,7 +102,7 @@ extension TitleLine {
     area: Rect,
     icons: IconSet
   ) {
-    var end = area.origin.x
+    var end = Self.textX(area, icons: icons) - 2
     for (index, columns) in places(of: completion, area: area, icons: icons).enumerated() {
       let isChosen = index == (candidate ?? 0)
       let style = Style(.category, on: isChosen ? .selected : .background, isChosen ? .bold : [])
@@ -111,19 +113,29 @@ extension TitleLine {
         style
       )
     }
-    frame.putRight("→ takes it", y: y, from: end + 2, rect: area, Style(.quiet))
+    if let new = completion.new {
+      let kind = completion.sign == "#" ? "list" : "tag"
+      let words = DisplayText("\(completion.sign)\(new) is a new \(kind)")
+      let x = end + 2
+      end = frame.put(words.truncated(to: max(0, area.endX - 1 - x)), x: x, y: y, Style(.quiet))
+    }
+    if !completion.names.isEmpty {
+      frame.putRight("→ takes it", y: y, from: end + 2, rect: area, Style(.quiet))
+    }
   }
 
-  /// What can be done with the chips, in one line.
+  /// What can be done with the chips and with the reading, in one line.
   func chipHint(_ parts: TitleParts) -> String {
     guard let focus, parts.chips.indices.contains(focus) else {
-      if parts.chips.isEmpty { return "words such as tomorrow 9am, #list, @tag and !high are understood" }
-      let other = parts.readings > 1 ? "Tab reads it the other way · " : ""
-      return other + "↓ to a chip, Backspace gives its words back"
+      if line.text.isEmpty { return "words such as tomorrow 9am, #list, @tag and !high are understood" }
+      let other = parts.next.map { "Tab \($0)" }
+      let back = parts.chips.contains { !$0.isGiven } ? "↓ to a chip, Backspace gives its words back" : nil
+      let given = back == nil && !parts.chips.isEmpty ? "↓ to a chip, Backspace leaves it out" : nil
+      return [other, back, given].compactMap(\.self).joined(separator: " · ")
     }
     let chip = parts.chips[focus]
-    if chip.isGiven { return "Backspace leaves out “\(chip.text)” · ↑ back to the words" }
+    if chip.isGiven { return "Backspace leaves out “\(chip.text)”" }
     let words = chip.ranges.map { line.characters($0) }.joined(separator: " ")
-    return "Backspace gives “\(words)” back · ← → other chips · ↑ back to the words"
+    return "Backspace gives “\(words)” back to the title"
   }
 }

@@ -14,6 +14,9 @@ struct TitleLine: Hashable, Sendable {
     case cancelled
   }
 
+  /// What is said where all words were read, so that none is left for a title.
+  static let missing = "Say what is to be done, or ↓ Backspace makes these words the title."
+
   /// The text.
   private(set) var line: LineEditor
   /// Phrases that stay words of the title.
@@ -26,6 +29,15 @@ struct TitleLine: Hashable, Sendable {
   private(set) var focus: Int?
   /// The completion that was chosen by arrows; nil while none was.
   private(set) var candidate: Int?
+  /// What the keys can do, as of the last event.
+  private var means = Means()
+
+  /// What the keys can do with what is typed.
+  private struct Means: Hashable {
+    var hasOther = false
+    var hasChips = false
+    var completes = false
+  }
 
   /// A line with its text; `literal` phrases are never read.
   init(_ line: LineEditor, literal: [String] = [], given: NewItem = NewItem(title: "")) {
@@ -42,6 +54,21 @@ struct TitleLine: Hashable, Sendable {
   /// The names that complete the word at the cursor.
   func completion(in context: ScreenContext) -> NameCompletion? {
     focus == nil ? NameCompletion(line, lists: context.lists, tags: context.tags) : nil
+  }
+
+  /// Keeps what the keys can do, for the hints.
+  mutating func weigh(in context: ScreenContext) {
+    let parts = parts(in: context)
+    let names = completion(in: context)?.names ?? []
+    means = Means(hasOther: parts.readings > 1, hasChips: !parts.chips.isEmpty, completes: !names.isEmpty)
+  }
+
+  /// The keys of the line, between those of its editor; those of a chip while that has the keys.
+  func hints(_ first: [Hint], last: [Hint] = []) -> [Hint] {
+    if focus != nil { return [Hint("Backspace", "give back"), Hint("←→", "chips"), Hint("↑", "words")] }
+    if means.completes { return [Hint("Tab", "take the name"), Hint("↓", "next name")] + first }
+    let other = means.hasOther ? [Hint("Tab", "other reading")] : []
+    return first + other + (means.hasChips ? [Hint("↓", "chips")] : []) + last
   }
 
   /// Puts another text, all of its words to be read.
@@ -144,6 +171,7 @@ struct TitleLine: Hashable, Sendable {
 
   private mutating func takeOnCompletion(_ key: KeyPress, _ completion: NameCompletion) -> Bool {
     let count = completion.names.count
+    guard count > 0 else { return false }
     switch key {
     case KeyPress(.down), .control("n"):
       candidate = candidate.map { ($0 + 1) % count } ?? 0

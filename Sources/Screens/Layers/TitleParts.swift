@@ -14,6 +14,8 @@ struct TitleParts: Hashable, Sendable {
   var sentence: String?
   /// What was made of the date that should be looked at; nil for nothing.
   var warning: String?
-  /// How many ways there are to read the date.
+  /// How many ways there are to read the date, the last being that its words are just words.
   var readings: Int
+  /// What Tab would make of it, in words; nil where there is only one way.
+  var next: String?
 }

@@ -153,6 +153,90 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     #expect(stage.changes == [Change(LayerRows.id(1), Self.once("2027-02-28"))])
   }
 
+  @Test func aTimeThatHasPassedIsTakenWhereItIsTyped() {
+    var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]), now: "2026-11-20T18:00")
+    stage.press("'today 5pm' Enter")
+    #expect(stage.changes == [Change(LayerRows.id(1), Self.once("2026-11-20T17:00"))])
+  }
+
+  @Test func theOtherReadingOfADeadlineIsADeadline() {
+    var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]))
+    stage.press("'by friday'")
+    #expect(stage.frame.portrait().contains("Tab or by Fri 20 Nov"))
+    stage.press("Tab Enter")
+    #expect(stage.changes == [Change(LayerRows.id(1), .setDeadline(Day("2026-11-20") ?? Day(ordinal: 0)))])
+  }
+
+  @Test func aTimeThatClocksLeaveOutIsTold() {
+    var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]), zone: Spring())
+    stage.press("'28 mar 2027 2:30am'")
+    #expect(stage.frame.portrait().contains("02:30 does not exist that day (clocks go forward): 03:30"))
+    // a week later by the row's own time of day
+    let row = LayerRows.row("Oats", due: "2027-03-21T02:30")
+    var shift = LayerStage(DateEditor(rows: [row]), now: "2027-03-21T01:00", zone: Spring())
+    shift.press("'4'")
+    #expect(shift.frame.portrait().contains("02:30 does not exist that day"))
+    #expect(shift.frame.portrait().contains("Sun 28 Mar 03:30"))
+  }
+
+  @Test func ofATimeThatComesTwiceEitherCanBeHad() {
+    var wanted = Schedule(start: Self.at("2027-10-31T02:30"))
+    var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]), zone: Spring())
+    stage.press("'31 oct 2027 2:30am'")
+    #expect(stage.frame.portrait().contains("02:30 comes twice that day (clocks go back): the first"))
+    var first = stage
+    first.press("Enter")
+    #expect(first.changes == [Change(LayerRows.id(1), .schedule(wanted))])
+    stage.press("Tab")
+    #expect(stage.frame.portrait().contains("(clocks go back): the second"))
+    stage.press("Enter")
+    wanted.fold = 1
+    #expect(stage.changes == [Change(LayerRows.id(1), .schedule(wanted))])
+  }
+
+  @Test func severalRowsTellInWhatTheyDiffer() {
+    var stage = LayerStage(DateEditor(rows: LayerRows.several))
+    #expect(stage.frame.portrait().contains("now Fri 20 Nov 9:00, Tue 24 Nov 17:00, no date"))
+    stage.press("'4'")
+    #expect(stage.frame.portrait().contains("Fri 27 Nov, each at its own time"))
+    #expect(stage.frame.portrait().contains("1 of 3 repeats: moves only this one"))
+    stage.press("Enter")
+    #expect(
+      stage.changes == [
+        Change(LayerRows.id(1), .moveOccurrence(Self.key, to: Self.at("2026-11-27T09:00"))),
+        Change(LayerRows.id(2), Self.once("2026-11-27T17:00")),
+        Change(LayerRows.id(3), Self.once("2026-11-27")),
+      ]
+    )
+  }
+
+  @Test func theWordsBelowTheLineCanBeClicked() throws {
+    var stage = LayerStage(DateEditor(rows: [LayerRows.standup]), 100, 30)
+    stage.press("'friday'")
+    for (words, seen) in [("the series", "moves the whole series"), ("Tab or", "Fri 20 Nov")] {
+      let lines = stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)
+      let y = try #require(lines.firstIndex { $0.contains(words) })
+      let x = try #require(lines[y].firstRange(of: words)).lowerBound
+      stage.click(lines[y].distance(from: lines[y].startIndex, to: x) + 1, y)
+      #expect(stage.fate == .stays && stage.frame.portrait().contains(seen), "\(words)")
+    }
+  }
+
+  /// The footer tells the keys that do something now.
+  @Test func hintsFollowWhatIsTyped() {
+    var stage = LayerStage(DateEditor(rows: [LayerRows.standup]))
+    func keys() -> [String] { stage.layer.hints.map(\.key) }
+    #expect(keys() == ["1-6", "Esc", "↑↓", "Ctrl-X"])
+    stage.press("'tomorrow 9am'")
+    #expect(keys() == ["Enter", "Esc", "Ctrl-S", "↑↓", "Ctrl-X"])
+    stage.press("Ctrl-U 'every friday'")
+    #expect(keys() == ["Enter", "Esc", "↑↓", "Ctrl-X"])
+    stage.press("Ctrl-U 'friday'")
+    #expect(keys() == ["Enter", "Esc", "Tab", "Ctrl-S", "↑↓", "Ctrl-X"])
+    stage.press("Ctrl-U 'feb 30'")
+    #expect(stage.layer.hints.contains(Hint("Tab", "repair")))
+  }
+
   @Test func theMouseChoosesAndTakes() {
     var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]), 100, 30)
     stage.click(20, 1)

@@ -11,6 +11,7 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
   let name: String
   let keys: String
   let now: String
+  let zone: any Zone
   let layer: @Sendable () -> any Layer
   var testDescription: String { name }
 
@@ -18,11 +19,13 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     _ name: String,
     _ keys: String = "",
     now: String = "2026-11-20T08:00",
+    zone: any Zone = FixedZone.utc,
     _ layer: @escaping @Sendable () -> any Layer
   ) {
     self.name = name
     self.keys = keys
     self.now = now
+    self.zone = zone
     self.layer = layer
   }
 }
@@ -44,13 +47,31 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     LayerCase("date-several", "'tomorrow'") {
       DateEditor(rows: [LayerRows.standup, LayerRows.row("Buy oats", number: 2, due: "2026-11-20")])
     },
+    LayerCase("date-several-empty") { DateEditor(rows: LayerRows.several) },
+    LayerCase("date-several-shift", "'4'") { DateEditor(rows: LayerRows.several) },
+    LayerCase("date-gap", "'28 mar 2027 2:30am'", zone: Spring()) {
+      DateEditor(rows: [LayerRows.row("Buy oats")])
+    },
+    LayerCase("date-fold", "'31 oct 2027 2:30am'", zone: Spring()) {
+      DateEditor(rows: [LayerRows.row("Buy oats")])
+    },
+    LayerCase("date-past", "'today 6am'") { DateEditor(rows: [LayerRows.row("Buy oats")]) },
+    LayerCase("date-by", "'by friday'") { DateEditor(rows: [LayerRows.row("Buy oats")]) },
+    LayerCase("date-clears", "'no date'") { DateEditor(rows: [LayerRows.standup]) },
   ]
 
   static let titles = [
     LayerCase("add-empty") { QuickAdd() },
     LayerCase("add-chips", "'pay rent every last workday 9am #home !!'") { QuickAdd() },
     LayerCase("add-chip-focus", "'pay rent every last workday 9am #home !!' Down Right") { QuickAdd() },
+    LayerCase("add-chip-refused", "'pay rent every last workday 9am #home !!' Down Backspace") { QuickAdd() },
     LayerCase("add-completing", "'call mum #ho'") { QuickAdd() },
+    LayerCase("add-tags", "'call mum @' Down") { QuickAdd() },
+    LayerCase("add-new-list", "'call mum #hobby'") { QuickAdd() },
+    LayerCase("add-other", "'mow on friday' Tab") { QuickAdd() },
+    LayerCase("add-no-date", "'mow on friday' Tab Tab") { QuickAdd() },
+    LayerCase("add-only-date", "'tomorrow 9am'") { QuickAdd() },
+    LayerCase("add-refused", "'pay 30 feb'") { QuickAdd() },
     LayerCase("add-given", "'water the plants'") {
       QuickAdd(
         defaults: NewItem(
@@ -91,6 +112,7 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
       )
     },
     LayerCase("find", "'#home -oats'") { FindLine() },
+    LayerCase("find-unread", "'oats due:someday'") { FindLine() },
     LayerCase("find-empty") { FindLine() },
   ]
 
@@ -117,34 +139,37 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
   static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 4)]
 
   @Test(arguments: cases, sizes) func looks(_ layer: LayerCase, _ size: Size) {
-    var stage = LayerStage(layer.layer(), size.columns, size.rows, now: layer.now)
+    var stage = LayerStage(layer.layer(), size.columns, size.rows, now: layer.now, zone: layer.zone)
     stage.press(layer.keys)
     let name = "\(layer.name)-\(size.columns)x\(size.rows)"
     let roles: ((Role) -> String)? = size.columns == 80 ? { layerRoleName($0) } : nil
     expectPortrait(stage.frame, named: name, styled: roles)
   }
 
-  static let low = cases.filter { ["date-reading", "date-refused", "add-chips", "title"].contains($0.name) }
+  static let low = cases.filter {
+    ["date-reading", "date-refused", "date-two-readings", "date-moves-one", "date-gap", "add-chips", "title"]
+      .contains($0.name)
+  }
 
   @Test(arguments: low, [6, 7, 8]) func looksInAFewRows(_ layer: LayerCase, _ rows: Int) {
-    var stage = LayerStage(layer.layer(), 40, rows, now: layer.now)
+    var stage = LayerStage(layer.layer(), 40, rows, now: layer.now, zone: layer.zone)
     stage.press(layer.keys)
     expectPortrait(stage.frame, named: "\(layer.name)-40x\(rows)")
   }
 
   static let wide = cases.filter {
-    ["date-reading", "add-chips", "detail", "help", "palette"].contains($0.name)
+    ["date-reading", "date-several-empty", "add-chips", "detail", "help", "palette"].contains($0.name)
   }
 
   @Test(arguments: wide, [Size(columns: 120, rows: 30), Size(columns: 200, rows: 50)])
   func looksWide(_ layer: LayerCase, _ size: Size) {
-    var stage = LayerStage(layer.layer(), size.columns, size.rows, now: layer.now)
+    var stage = LayerStage(layer.layer(), size.columns, size.rows, now: layer.now, zone: layer.zone)
     stage.press(layer.keys)
     expectPortrait(stage.frame, named: "\(layer.name)-\(size.columns)x\(size.rows)")
   }
 
   @Test(arguments: cases) func looksInASCII(_ layer: LayerCase) {
-    var stage = LayerStage(layer.layer(), 80, 24, now: layer.now, icons: .ascii)
+    var stage = LayerStage(layer.layer(), 80, 24, now: layer.now, zone: layer.zone, icons: .ascii)
     stage.press(layer.keys)
     let text = stage.frame.portrait().unicodeScalars
     let strange = text.filter { $0.value > 0x7E && !"↓↑←→·…“”买牛奶和面包👩".unicodeScalars.contains($0) }
@@ -155,7 +180,7 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
   @Test(arguments: cases) func fitsAnySize(_ layer: LayerCase) {
     for columns in [1, 2, 5, 13, 33, 110] {
       for rows in [1, 2, 3, 5, 9, 26] {
-        var stage = LayerStage(layer.layer(), columns, rows, now: layer.now)
+        var stage = LayerStage(layer.layer(), columns, rows, now: layer.now, zone: layer.zone)
         stage.press(layer.keys)
         let frame = stage.frame
         let area = stage.context.area

@@ -19,10 +19,11 @@ struct LayerStage {
     _ columns: Int = 80,
     _ rows: Int = 24,
     now: String = "2026-11-20T08:00",
+    zone: any Zone = FixedZone.utc,
     icons: IconSet = .box
   ) {
     self.layer = layer
-    context = Self.context(columns, rows, now: now, icons: icons)
+    context = Self.context(columns, rows, now: now, zone: zone, icons: icons)
     place()
   }
 
@@ -30,12 +31,13 @@ struct LayerStage {
     _ columns: Int = 80,
     _ rows: Int = 24,
     now: String = "2026-11-20T08:00",
+    zone: any Zone = FixedZone.utc,
     icons: IconSet = .box
   ) -> ScreenContext {
     let local = LocalTime(now) ?? LocalTime(Day(ordinal: 0))
     return ScreenContext(
-      now: FixedZone.utc.instant(of: local),
-      zone: FixedZone.utc,
+      now: zone.instant(of: local),
+      zone: zone,
       zones: Zones { _ in nil },
       size: Size(columns: columns, rows: rows),
       icons: icons,
@@ -152,6 +154,11 @@ enum LayerRows {
     )
   }
 
+  /// Three that differ in what they are due.
+  static var several: [ListedRow] {
+    [standup, row("Buy oats", number: 2, due: "2026-11-24T17:00"), row("Read", number: 3)]
+  }
+
   static let standup = row(
     "Stand-up notes",
     due: "2026-11-20T09:00",
@@ -173,3 +180,13 @@ private let names: [Role: String] = [
   .prioLow: "prioLow",
   .category: "category", .pill: "pill", .match: "match", .stale: "stale", .key: "key",
 ]
+
+/// Clocks of the middle of Europe in 2026 and 2027: an hour forward on 28 March 2027 at 2:00, back on 31 October at 3:00.
+struct Spring: Zone {
+  var identifier: String { "Middle" }
+
+  func offset(at instant: Instant) -> Int {
+    let (forward, back) = (1_806_195_600, 1_824_944_400)
+    return (forward..<back).contains(instant.seconds) ? 7_200 : 3_600
+  }
+}

@@ -107,6 +107,10 @@ import TodoModel
     #expect(stage.actions.count - before <= 3)
     #expect(stage.frame.portrait().contains("due:zzz"))
     #expect(stage.frame.portrait().split(separator: "\n").last?.count ?? 0 > 20)
+    stage.press("Enter")
+    #expect(stage.fate == .stays, "it is not taken as if it had been read")
+    stage.press("Backspace Backspace Backspace 'today' Enter")
+    #expect(stage.fate == .closes)
   }
 
   @Test func helpIsNarrowedDown() {
@@ -216,11 +220,38 @@ import TodoModel
   @Test func notesAreNotTouchedBeforeTheyAreLoaded() {
     let bare = ItemDetail(row: LayerRows.row("x", number: 12) { $0.notes = "first line" })
     var stage = LayerStage(DetailPage(bare))
-    stage.press("n 'y' Ctrl-S")
-    #expect(stage.changes.isEmpty && stage.said.count == 1)
+    stage.press("n")
+    #expect(stage.changes.isEmpty && stage.said.isEmpty)
     stage.layer.learn(DetailFixture.rich, in: stage.context)
-    stage.press("n 'y' Ctrl-S")
-    #expect(stage.changes.count == 1)
+    stage.press("'y' Ctrl-S")
+    #expect(stage.changes.count == 1, "they open as soon as they are there")
+    var moved = LayerStage(DetailPage(bare))
+    moved.press("n Down")
+    moved.layer.learn(DetailFixture.rich, in: moved.context)
+    moved.press("'y' Ctrl-S")
+    #expect(moved.changes.isEmpty, "another key has been pressed since")
+  }
+
+  /// No sentence stays behind that the editor is long past.
+  @Test func thePersonsEditorWaitsForNothing() {
+    let bare = ItemDetail(row: LayerRows.row("x", number: 12) { $0.notes = "first line" })
+    guard case .run(.notes)? = Self.actions(DetailPage(bare), "Ctrl-E").first,
+      case .editNotes(LayerRows.id(12), _)? = Self.actions(DetailPage(DetailFixture.rich), "Ctrl-E").first
+    else {
+      Issue.record("\(Self.actions(DetailPage(bare), "Ctrl-E"))")
+      return
+    }
+  }
+
+  @Test func notesThatAreFoundUnsentAreOfferedToAnOpenPage() {
+    var stage = LayerStage(DetailPage(DetailFixture.rich))
+    stage.layer.learn(unsent: Draft(kind: .notes, item: LayerRows.id(12), text: "half a thought"))
+    stage.press("n")
+    #expect(stage.frame.portrait().contains("half a thought"))
+    var other = LayerStage(DetailPage(DetailFixture.rich))
+    other.layer.learn(unsent: Draft(kind: .notes, item: LayerRows.id(7), text: "half a thought"))
+    other.press("n")
+    #expect(!other.frame.portrait().contains("half a thought"))
   }
 
   @Test(arguments: [

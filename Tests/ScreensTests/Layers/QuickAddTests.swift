@@ -83,7 +83,61 @@ import TodoModel
   @Test func tabTakesTheOtherReading() {
     #expect(Self.added("'mow on friday' Enter").first?.schedule == Self.once("2026-11-27"))
     #expect(Self.added("'mow on friday' Tab Enter").first?.schedule == Self.once("2026-11-20"))
-    #expect(Self.added("'mow on friday' Tab Tab Enter").first?.schedule == Self.once("2026-11-27"))
+    #expect(Self.added("'mow on friday' Tab Tab Tab Enter").first?.schedule == Self.once("2026-11-27"))
+  }
+
+  @Test func theLastReadingIsNoDate() {
+    #expect(Self.added("'mow on friday' Tab Tab Enter") == [NewItem(title: "mow on friday")])
+    let today = NewItem(title: "", schedule: Self.once("2026-11-20"))
+    #expect(
+      Self.added("'mow tomorrow' Tab Enter", today) == [
+        NewItem(title: "mow tomorrow", schedule: Self.once("2026-11-20"))
+      ]
+    )
+    #expect(Self.added("'mow tomorrow #home' Tab Enter") == [NewItem(title: "mow tomorrow", list: "home")])
+  }
+
+  @Test func wordsThatAreAllReadCanBecomeTheTitle() {
+    var stage = LayerStage(QuickAdd())
+    stage.press("'tomorrow 9am' Enter")
+    #expect(stage.fate == .stays && stage.added.isEmpty)
+    #expect(stage.said == ["Say what is to be done, or ↓ Backspace makes these words the title."])
+    stage.press("Down Backspace Enter")
+    #expect(stage.added == [NewItem(title: "tomorrow 9am")])
+    var edited = LayerStage(TitleEditor(row: LayerRows.row("Buy oats")))
+    edited.press("Ctrl-U 'tomorrow 9am' Enter")
+    #expect(edited.fate == .stays && edited.changes.isEmpty && edited.said == stage.said)
+    edited.press("Down Backspace Enter")
+    #expect(edited.changes == [Change(LayerRows.id(1), .setTitle("tomorrow 9am"))])
+  }
+
+  @Test func aWordThatIsGivenBackStaysAWordWhateverIsTypedNext() {
+    let item = Self.added("'see you friday' Down Backspace Up ' at noon #home' Enter")
+    #expect(item.first?.title.contains("friday") == true && item.first?.list == "home")
+    let again = Self.added("'see friday' Down Backspace Up ' friday' Enter")
+    #expect(again == [NewItem(title: "see friday friday")])
+  }
+
+  @Test func namesAreFoundByTheirLetters() {
+    #expect(Self.added("'mop #fml' Tab Enter") == [NewItem(title: "mop", list: "family")])
+    #expect(Self.added("'mop #wk' Right Enter") == [NewItem(title: "mop", list: "work")])
+    #expect(Self.added("'mop #hobby' Ctrl-N").map(\.list) == ["hobby"], "a new name takes no key for itself")
+  }
+
+  @Test func textThatIsFoundUnsentComesIntoAnOpenTitle() {
+    let draft = Draft(kind: .title, item: LayerRows.id(1), text: "Buy oats and milk")
+    var stage = LayerStage(TitleEditor(row: LayerRows.row("Buy oats")))
+    stage.layer.learn(unsent: draft)
+    #expect(stage.layer.draft == draft)
+    stage.press("Enter")
+    #expect(stage.changes == [Change(LayerRows.id(1), .setTitle("Buy oats and milk"))])
+    var typed = LayerStage(TitleEditor(row: LayerRows.row("Buy oats")))
+    typed.press("'!'")
+    typed.layer.learn(unsent: draft)
+    #expect(typed.layer.draft?.text == "Buy oats!", "what is typed stays")
+    var other = LayerStage(TitleEditor(row: LayerRows.row("Rice", number: 2)))
+    other.layer.learn(unsent: draft)
+    #expect(other.layer.draft == nil)
   }
 
   @Test func oneAfterAnother() {

@@ -1,0 +1,143 @@
+import Frames
+import Intents
+import Testing
+import TodoModel
+
+@testable import Screens
+
+/// Dates, lists and repeats on the whole screen.
+struct WordsTests {
+  /// A habit that was done this morning, and one that is open.
+  static let habit: Item = {
+    var item = Sample.item(1, "Piano", on: "2026-11-20", rule: "FREQ=DAILY")
+    item.completions[OccurrenceKey("2026-11-19")] = Sample.instant("2026-11-19T07:00")
+    item.completions[OccurrenceKey("2026-11-20")] = Sample.instant("2026-11-20T07:00")
+    return item
+  }()
+
+  static func changes(_ effects: [Effect]) -> [Change] {
+    effects.flatMap { effect in
+      if case .commit(let changes, _, _) = effect { return changes }
+      return []
+    }
+  }
+
+  @Test func aHabitDoneTodayIsReopenedForToday() {
+    var stage = Stage([Self.habit, Sample.item(2, "Oats", on: "2026-11-20")])
+    stage.press("G")
+    #expect(stage.cursor == "Piano")
+    let effects = stage.press("Space")
+    #expect(Self.changes(effects) == [Change(Sample.id(1), .reopen(OccurrenceKey("2026-11-20")))])
+    let again = stage.press("Space")
+    let done = Intent.done(OccurrenceKey("2026-11-20"), at: stage.model.context.now)
+    #expect(Self.changes(again) == [Change(Sample.id(1), done)])
+  }
+
+  @Test func fromItsPageToo() {
+    var stage = Stage([Self.habit, Sample.item(2, "Oats", on: "2026-11-20")])
+    stage.press("G Enter")
+    #expect(stage.model.openItem == Sample.id(1))
+    #expect(
+      Self.changes(stage.press("Space")) == [Change(Sample.id(1), .reopen(OccurrenceKey("2026-11-20")))]
+    )
+  }
+
+  /// What is done ahead, in Upcoming, leaves today's where it is.
+  @Test func tomorrowsDoneAheadLeavesTodayOpen() {
+    let item = Sample.item(1, "Piano", on: "2026-11-18T09:00", rule: "FREQ=DAILY")
+    var stage = Stage([item], now: "2026-11-20T14:00", view: .upcoming)
+    let effects = stage.press("Space")
+    let done = Intent.done(OccurrenceKey("2026-11-21T09:00"), at: stage.model.context.now)
+    #expect(Self.changes(effects) == [Change(Sample.id(1), done)])
+    let rows = stage.model.board.rows
+    stage.press("Shift-Tab")
+    let generation = stage.model.asked
+    let query = stage.model.query
+    stage.send(.loaded(Loaded(generation: generation, query: query, rows: rows, token: 1)))
+    let row = stage.model.outline.row(Sample.id(1))
+    #expect(row?.occurrence?.key == OccurrenceKey("2026-11-20T09:00") && row?.isDone == false)
+  }
+
+  @Test func savingADateAsksForItsSchedule() {
+    var stage = Stage(selecting: 5)
+    stage.press("d")
+    stage.type("tomorrow 9am")
+    let wanted = Intent.schedule(Sample.schedule("2026-11-21T09:00"))
+    #expect(Self.changes(stage.press("Enter")) == [Change(Sample.id(5), wanted)])
+    #expect(stage.model.layers.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("t", 1, "2026-11-20"), ("T", 1, "2026-11-21"), (">", 1, "2026-11-19"), ("3 >", 1, "2026-11-21"),
+    ("<", 1, "2026-11-17"), ("2 <", 5, "2026-11-18"), ("T", 3, "2026-11-21T12:00"),
+  ]) func oneKeyMovesADay(_ keys: String, _ number: Int, _ to: String) {
+    var stage = Stage(selecting: number)
+    let wanted = Intent.schedule(Sample.schedule(to))
+    #expect(Self.changes(stage.press(keys)) == [Change(Sample.id(number), wanted)])
+  }
+
+  /// The rows that are meant stay lit while their date is edited, and are let go when it is saved.
+  @Test func aSelectionStaysUntilItsDateIsSaved() {
+    var stage = Stage(selecting: 3)
+    stage.press("V j j d")
+    #expect(stage.model.layers.last is DateEditor && stage.model.selection.count == 3)
+    stage.press("Esc")
+    #expect(stage.model.layers.isEmpty && stage.model.selection.count == 3)
+    stage.press("d 2")
+    let changes = Self.changes(stage.press("Enter"))
+    #expect(changes.count == 3 && stage.model.selection.isEmpty)
+  }
+
+  @Test func theFooterOfAnEditorIsClicked() {
+    var stage = Stage(selecting: 5)
+    stage.press("d")
+    stage.type("tomorrow")
+    let footer = stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)[23]
+    let save = footer.distance(
+      from: footer.startIndex,
+      to: footer.firstRange(of: "save")?.lowerBound ?? footer.startIndex
+    )
+    let effects = stage.click(save, 23)
+    #expect(Self.changes(effects).count == 1 && stage.model.layers.isEmpty)
+    stage.press("d")
+    stage.click(70, 23)
+    #expect(stage.model.layers.count == 1, "a click beside the keys puts nothing away")
+  }
+
+  @Test func namesInUseComeFirst() {
+    let stage = Stage()
+    #expect(
+      stage.model.context.lists.prefix(2) == ["home", "health"] || stage.model.context.lists.first == "home"
+    )
+  }
+
+  @Test func thePaletteBeginsWithWhatCanBeDoneToTheRow() {
+    let stage = Stage()
+    let verbs = stage.model.keymap.paletteEntries(stage.model).map(\.verb)
+    #expect(verbs.prefix(5) == [.toggle, .open, .add, .edit, .date])
+    #expect(Set(verbs).count == verbs.count && verbs.contains(.quit) && verbs.contains(.find))
+  }
+
+  static let sizes = [(80, 24), (40, 12), (40, 6), (20, 4), (40, 8), (200, 50)]
+
+  /// Wherever the cursor stands and whatever is typed, the row that is edited is in sight, right above its editor.
+  @Test(arguments: sizes) func theEditorNeverHidesItsRow(_ columns: Int, _ rows: Int) {
+    for number in 1...7 {
+      var stage = Stage(Sample.day, columns, rows, selecting: number)
+      stage.press("d")
+      for words in ["", "every other monday 3pm", " feb 30"] {
+        stage.type(words)
+        let layout = Layout(stage.model)
+        let area = layout.layers[0]
+        #expect(area.size.rows > 0 && area.endY <= layout.chrome.body.endY)
+        guard
+          case .line(.row(let section, let row)) = layout.place(y: area.origin.y - 1, in: stage.model.outline)
+        else {
+          Issue.record("\(columns)x\(rows) \(number): no row above\n\(stage.frame.portrait())")
+          continue
+        }
+        #expect(stage.model.outline.sections[section].rows[row].row.item.id == Sample.id(number))
+      }
+    }
+  }
+}

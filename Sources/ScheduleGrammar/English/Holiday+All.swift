@@ -1,3 +1,5 @@
+import TodoModel
+
 extension Holiday {
   /// The holidays that are known by name.
   static let all: [Holiday] = [

@@ -13,8 +13,8 @@ extension ParseAnswer {
     ambiguities = reading.ambiguities.map {
       ReadAmbiguity(
         code: $0.code.rawValue,
-        chosen: phrase.canonical($0.chosen),
-        other: $0.other.map(phrase.canonical)
+        chosen: phrase.canonical($0.chosen.shown(in: context)),
+        other: $0.other.map { phrase.canonical($0.shown(in: context)) }
       )
     }
     notes = reading.notes.map { ReadNote(code: $0.code.rawValue, detail: $0.detail) }
@@ -79,6 +79,16 @@ extension ReadSchedule {
 }
 
 extension Schedule {
+  /// A single date on the clock of the person who reads; a repeat stays on the clock that it keeps to.
+  package func shown(in context: ReadingContext) -> Schedule {
+    guard recurrence == nil, start.time != nil, let home = zone.flatMap(context.zones) else { return self }
+    var shown = self
+    shown.start = context.zone.local(at: home.instant(of: start, fold: fold))
+    shown.end = end.map { $0.time == nil ? $0 : context.zone.local(at: home.instant(of: $0)) }
+    shown.zone = nil
+    return shown
+  }
+
   /// The instances of a repeat in its zone, those left out passed over; none where it does not repeat.
   package func instances(in zone: any Zone) -> some Sequence<Expansion.Instance> {
     let skipped = exceptions

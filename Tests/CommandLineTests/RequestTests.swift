@@ -48,6 +48,9 @@ import TodoModel
   @Test func wordsForPeople() {
     let kitchen = Kitchen()
     #expect(kitchen.run("parse", "tomorrow", "5pm").lines == ["Sat 21 Nov 17:00 · tomorrow"])
+    #expect(kitchen.run("parse", "by", "friday").lines.first == "by Fri 27 Nov, all day · in 7 days")
+    let tokyo = ["Sat 21 Nov 0:00 · tomorrow", "or: Sat 21 Nov 12:00"]
+    #expect(kitchen.run("parse", "9:00 Asia/Tokyo").lines == tokyo)
     #expect(kitchen.run("parse", "--mode", "title", "call", "mum", "friday").lines.first == "call mum")
     #expect(kitchen.run("parse", "3/4", "--date-order", "dmy").lines.first?.hasPrefix("Sat 3 Apr") == true)
     #expect(

@@ -77,7 +77,7 @@ struct Explanation {
       let words = reading.outcome == .clear ? "no date: it asks for none" : "no date"
       return lines + Sheet.labelled("reading", [words])
     }
-    lines += Sheet.labelled("reading", [full(schedule, first: reading.start)])
+    lines += Sheet.labelled("reading", [reading.line(schedule, first: reading.start, in: phrase)])
     lines += Sheet.labelled("next", next(schedule))
     for ambiguity in reading.ambiguities { lines += Sheet.labelled("or", other(ambiguity)) }
     lines += Sheet.labelled("note", reading.notes.map(\.explanation))
@@ -86,18 +86,8 @@ struct Explanation {
 
   private var phrase: SchedulePhrase { SchedulePhrase(now: context.now, clock: context.options.clock) }
 
-  private func full(_ schedule: Schedule, first: LocalTime?) -> String {
-    let lead =
-      switch reading.role {
-      case .when: ""
-      case .deadline: "by "
-      case .start: "from "
-      }
-    return lead + phrase.reading(schedule, first: first).text
-  }
-
   private func other(_ ambiguity: Ambiguity) -> [String] {
-    (ambiguity.other.map { [full($0, first: nil)] } ?? []) + [ambiguity.words]
+    (ambiguity.other.map { [reading.line($0.shown(in: context), in: phrase)] } ?? []) + [ambiguity.words]
   }
 
   /// The first five dates of a repeat on the person's clock, with their distance and what clocks do to them.

@@ -77,12 +77,12 @@ struct ParseCommand: VerbCommand {
     let phrase = SchedulePhrase(now: question.context.now, clock: question.context.options.clock)
     if question.mode == .title { try session.console.say(reading.title) }
     if let schedule = reading.schedule {
-      try session.console.say(phrase.reading(schedule, first: reading.start).text)
+      try session.console.say(reading.line(schedule, first: reading.start, in: phrase))
     } else {
       try session.console.say("no date")
     }
     for other in reading.ambiguities.compactMap(\.other) {
-      try session.console.say("or: " + phrase.canonical(other))
+      try session.console.say("or: " + phrase.canonical(other.shown(in: question.context)))
     }
     for remark in reading.notes.compactMap(\.words) { session.console.complain(remark) }
   }

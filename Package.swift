@@ -106,7 +106,8 @@ let package = Package(
       "ServerApp",
       [
         "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames", "Themes", "Settings",
-        "Screens", "Storage", "Service", hummingbird, crypto, cryptoExtras, logging, nioCore, nioHTTPTypes, nioPosix,
+        "Screens", "Storage", "Service", hummingbird, crypto, cryptoExtras, logging, nioCore, nioHTTPTypes,
+        nioPosix,
       ],
       resources: [.embedInCode("Web/Assets")]
     ),
@@ -148,7 +149,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "StoreDriver",
-      dependencies: ["TodoModel", "Intents", "Storage", "Replica", "Sync"],
+      dependencies: ["TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync"],
       path: "Tests/StoreDriver",
       swiftSettings: house
     ),
@@ -176,7 +177,7 @@ let package = Package(
     ),
     tests(
       "ServiceTests",
-      ["TodoModel", "Intents", "ZoneFiles", "TodoAPI", "Storage", "Service", "StoreSupport", grdb],
+      ["TodoModel", "Intents", "ZoneFiles", "TodoAPI", "Storage", "Service", "StoreSupport", "StoreDriver", grdb],
       excluding: ["Fixtures"]
     ),
     tests("ReplicaTests", ["TodoModel", "Intents", "TodoAPI", "Storage", "Replica", "StoreSupport"]),
@@ -184,14 +185,23 @@ let package = Package(
       "SyncTests",
       ["TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport"]
     ),
-    tests("HTTPTransportTests", ["TodoModel", "Intents", "TodoAPI", "Storage", "HTTPTransport"]),
+    tests(
+      "HTTPTransportTests",
+      [
+        "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "HTTPTransport", "StoreSupport",
+      ]
+    ),
     tests(
       "FaultTests",
       ["TodoModel", "Intents", "Storage", "Replica", "Sync", "StoreSupport", "StoreDriver"]
     ),
     tests(
       "ServerAppTests",
-      ["TodoModel", "Intents", "TodoAPI", "ZoneFiles", "Storage", "Service", "ServerApp", hummingbird]
+      [
+        "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames", "Themes", "Screens",
+        "Storage", "Service", "ServerApp", hummingbird,
+      ],
+      excluding: ["Web/__Pages__"]
     ),
     tests("ServerTests", ["TodoModel", "TodoAPI", "ServerApp", "todosd"]),
     tests("CommandLineTests", ["TodoAPI", "TodoModel", "todos"], excluding: ["Fixtures"]),

@@ -4,12 +4,8 @@ import TodoModel
 /// Lets go of what has been kept long enough, once a day: results of mutations, history and tombstones.
 struct Retention {
   private let database: Database
-  private let account: AccountID
 
-  init(_ database: Database, _ account: AccountID) {
-    self.database = database
-    self.account = account
-  }
+  init(_ database: Database) { self.database = database }
 
   func prune(_ now: Instant) throws {
     let day = 86_400_000
@@ -19,8 +15,9 @@ struct Retention {
     try database.execute(sql: "UPDATE life SET pruned_at = ?", arguments: [now.milliseconds])
     try database.execute(
       sql: """
-        UPDATE account SET horizon = max(horizon, coalesce(
-          (SELECT max(version) FROM item WHERE account = account.id AND deleted_at < :limit), 0));
+        UPDATE account SET horizon = max(horizon, coalesce((
+          SELECT max(version) FROM item INDEXED BY item_by_deletion
+          WHERE account = account.id AND deleted_at < :limit), 0));
         DELETE FROM item WHERE deleted_at < :limit;
         """,
       arguments: ["limit": limit]

@@ -120,9 +120,9 @@ package final class Service: Sendable {
   ) throws(StoreError) -> Value {
     let now = clock()
     let (value, news) = try store.write { database in
+      try Retention(database).prune(now)
       var order = try ServiceOrder(database, account, device: device, now)
       let value = try body(&order, database)
-      try Retention(database, account).prune(now)
       return (value, order.news)
     }
     if let news { observers.tell(account, news) }

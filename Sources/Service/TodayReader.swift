@@ -36,14 +36,16 @@ struct TodayReader {
 
   /// When the first row falls due, the clocks are changed, or the day ends.
   private func nextChange(_ listing: Listing) -> Instant {
-    let due = listing.sections.flatMap(\.rows).compactMap { row -> Instant? in
+    let due = listing.sections.flatMap(\.rows).flatMap { row -> [Instant] in
       guard !row.isDone, !row.isOverdue, let due = row.occurrence?.due, due.day == moment.day,
-        let time = due.time
-      else { return nil }
-      let minutes = LocalTime(due.day, time).minutes + 1
-      return moment.zone.instant(of: LocalTime(minutes: minutes))
+        due.time != nil
+      else { return [] }
+      switch moment.zone.resolve(LocalTime(minutes: due.minutes + 1)) {
+      case .unique(let instant), .gap(let instant): return [instant]
+      case .fold(let first, let second): return [first, second]
+      }
     }
-    return (due + [changeOfClocks, moment.bounds.end]).filter { $0 > moment.now }.min() ?? moment.bounds.end
+    return (due + [changeOfClocks]).filter { $0 > moment.now }.min() ?? moment.bounds.end
   }
 
   /// When the clocks are changed today; the end of the day where they are not.

@@ -11,47 +11,11 @@ import TodoModel
   let east = FixedZone(offset: 9 * 3600)
   let west = FixedZone(offset: -8 * 3600)
 
-  func item(_ number: Int, _ bench: Bench) -> Item {
-    var item = bench.item(
-      ["Pay rent", "call Ada", "Über", "buy oats"][bench.random(below: 4)] + " \(number)"
-    )
-    item.list = [nil, "home", "Work"][bench.random(below: 3)]
-    item.tags = bench.random(below: 3) == 0 ? ["deep"] : []
-    item.priority = Priority.allCases[bench.random(below: 4)]
-    item.order = OrderKey("a\(bench.random(below: 9))")
-    let day = Day(ordinal: 20_778 - 12 + bench.random(below: 25))
-    if bench.random(below: 4) == 0 { item.deadline = Day(ordinal: 20_778 - 4 + bench.random(below: 9)) }
-    let time = bench.random(below: 2) == 0 ? nil : ClockTime(minutes: bench.random(below: 1440))
-    let start = LocalTime(day, time)
-    switch bench.random(below: 6) {
-    case 0, 1: item.schedule = Schedule(start: start)
-    case 2: item.schedule = Schedule(start: start, zone: ["E", "W"][bench.random(below: 2)])
-    case 3:
-      item.schedule = Schedule(
-        start: start,
-        recurrence: Recurrence(.daily, interval: 1 + bench.random(below: 4))
-      )
-    case 4:
-      item.schedule = Schedule(
-        start: start,
-        recurrence: Recurrence(.weekly, end: bench.random(below: 2) == 0 ? nil : .count(2)),
-        repeatMode: [.fixed, .catchUp, .afterCompletion][bench.random(below: 3)]
-      )
-    default: break
-    }
-    for _ in 0..<bench.random(below: 3) {
-      let at = Bench.start.advanced(bySeconds: -3600 * bench.random(below: 60))
-      let current = item.occurrence(on: Day(ordinal: 20_778), zone: FixedZone.utc)?.key
-      item.completions[item.schedule == nil ? .once : current ?? .once] = at
-    }
-    return item
-  }
-
   @Test(arguments: 1...4)
   func everyViewIsWhole(_ seed: Int) throws {
     let bench = Bench(seed: UInt64(seed))
     let replica = try Replica(path: folder.path + "/r", clock: { bench.now }, random: { bench.random() })
-    let items = (0..<110).map { item($0, bench) }
+    let items = (0..<110).map { bench.anyItem($0) }
     _ = try replica.commit(items.map { Change($0.id, .add($0)) }, label: "Added")
     let gone = items.prefix(10).map { Change($0.id, .delete) }
     _ = try replica.commit(gone, label: "Deleted")
@@ -119,7 +83,7 @@ import TodoModel
   @Test func aCutViewShowsItsFirstRows() throws {
     let bench = Bench(seed: 9)
     let replica = try Replica(path: folder.path + "/r", clock: { bench.now }, random: { bench.random() })
-    var items = (0..<200).map { item($0, bench) }
+    var items = (0..<200).map { bench.anyItem($0) }
     for index in items.indices {
       items[index].completions = [:]
       if let schedule = items[index].schedule {

@@ -2,6 +2,7 @@
 // StoreDriver FOLDER SCENARIO [FIRST [COUNT]]
 import Glibc
 import Replica
+import Service
 import Storage
 import Sync
 import TodoModel
@@ -27,6 +28,10 @@ do {
   let surroundings = Surroundings(clock: now, zone: { (FixedZone.utc, "UTC") }, zones: { _ in nil })
   if words[2] == "measure" {
     try Measure(folder: folder, surroundings: surroundings, count: count).run()
+    exit(0)
+  }
+  if words[2] == "upgrade" {
+    try Service(path: HomePaths(root: folder).database, clock: now, random: { 7 }).close()
     exit(0)
   }
   let home = try Home(HomePaths(root: folder), surroundings)

@@ -1,0 +1,151 @@
+import GRDB
+import Glibc
+import Intents
+import Service
+import Storage
+import StoreSupport
+import Testing
+import TodoAPI
+import TodoModel
+
+/// The service's file as earlier programs left it, and the plans by which the new one reads it.
+@Suite struct FormTests {
+  let folder = TemporaryFolder()
+  let bench = Bench()
+  var path: String { folder.path + "/todos.sqlite" }
+
+  /// A file of the first form, written by the program of that time.
+  private func makeFirst() throws {
+    let fixture = #filePath.replacing("FormTests.swift", with: "Fixtures/form-1.sql")
+    let sql = String(decoding: TemporaryFolder.bytes(fixture), as: UTF8.self)
+    let queue = try DatabaseQueue(path: path)
+    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL;" + sql) }
+    try queue.close()
+  }
+
+  private func titles(_ service: Service, _ me: AccountID) throws -> [String] {
+    var titles: [String] = []
+    try service.export(me) { titles.append($0.item.title) }
+    return titles.sorted()
+  }
+
+  private func checkFirst(_ service: Service) throws {
+    let me = try #require(try service.findAccount("me"))
+    #expect(service.notices.isEmpty)
+    let kept = ["call grandma", "old thing yesterday", "pay rent", "stand-up", "water the tomatoes"]
+    #expect(try titles(service, me) == kept)
+    #expect(try service.item(me, number: 5)?.item.deletedAt != nil)
+    let rent = try #require(try service.item(me, number: 1))
+    #expect(rent.item.notes == "two\nlines" && rent.item.tags == ["money"] && rent.stamps.count == 2)
+    let moment = Moment(now: bench.now, zone: FixedZone.utc, zones: { _ in nil })
+    let today = try service.today(me, at: moment)
+    let rows = today.listing.sections.map { $0.rows.map(\.row.item.title) }
+    #expect(rows == [["water the tomatoes"], ["old thing yesterday"], ["call grandma"]])
+    #expect(today.listing.counts == Snapshot.Counts(open: 1, done: 1, anytime: 1, items: 5))
+    #expect(today.revision == 10)
+    #expect(try service.history(me, of: rent.item.id, limit: 9).count == 3)
+    let next = try service.nextReminder(after: moment, allDay: nil)
+    #expect(next == Instant("2026-11-22T09:00:00Z"))
+    #expect(try service.faults().isEmpty)
+  }
+
+  @Test func theFirstFormIsTakenOver() throws {
+    try makeFirst()
+    for _ in 1...2 {
+      let service = try Desk.open(path, bench)
+      try checkFirst(service)
+      service.close()
+    }
+    let service = try Desk.open(path, bench)
+    let me = try service.account("me")
+    let item = bench.item("new")
+    let added = try service.apply(me, [bench.mutation(item.id, .add(item))])
+    #expect(added.map(\.revision) == [11])
+    #expect(try service.item(me, number: 7)?.item.title == "new")
+    #expect(try service.count(me) == 6)
+  }
+
+  /// Whatever call the upgrade is stopped at, the next start goes on with all that there was.
+  @Test(.enabled(if: Child.tool("strace") != nil, "strace is not installed: a stopped upgrade is not tested"))
+  func anUpgradeMayBeStoppedAnywhere() throws {
+    let strace = try #require(Child.tool("strace"))
+    try makeFirst()
+    let first = TemporaryFolder.bytes(path)
+    var points = 0
+    for call in ["pwrite64", "fdatasync", "ftruncate", "unlink"] {
+      for count in 1...400 {
+        let home = TemporaryFolder()
+        try PrivateFile.makeFolder(home.path + "/data")
+        let copy = home.path + "/data/todos.sqlite"
+        TemporaryFolder.write(first, to: copy)
+        let inject = "inject=\(call):signal=KILL:when=\(count)"
+        let words = [strace, "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", inject]
+        let child = try Child(words + [Child.product("StoreDriver"), home.path, "upgrade"])
+        let ending = child.end().ending
+        let service = try Desk.open(copy, bench)
+        try checkFirst(service)
+        service.close()
+        if ending == .exit(0) { break }
+        points += 1
+      }
+    }
+    #expect(points > 5)
+  }
+
+  /// Everything that is asked often goes by an index, and nothing is sorted that could be many.
+  @Test func nothingIsLookedForInAllOfTheItems() throws {
+    let service = try Desk.open(path, bench)
+    let me = try service.account("me")
+    let items = (0..<40).map { bench.anyItem($0) }
+    _ = try service.apply(me, items.map { bench.mutation($0.id, .add($0)) })
+    let source = RowSource(table: "item", columns: "record", account: 1, countsDays: true) {
+      Row(of: try RecordText.read($0["record"]))
+    }
+    let moment = Moment(now: bench.now, zone: FixedZone.utc, zones: { _ in nil })
+    let queue = try DatabaseQueue(path: path)
+    let plans = try queue.read { database in
+      var asked: [String] = []
+      database.trace { asked.append($0.expandedDescription) }
+      let selection = Selection(database, source, moment)
+      _ = try selection.rows(Query(.today), quiet: 50)
+      _ = try selection.counts()
+      database.trace(options: []) { _ in }
+      asked += FormTests.questions
+      return try asked.filter { $0.hasPrefix("SELECT") }.map { sql in
+        let steps = try GRDB.Row.fetchAll(database, sql: "EXPLAIN QUERY PLAN " + sql)
+        return (sql, steps.map { $0["detail"] as String })
+      }
+    }
+    #expect(plans.count >= 9 + FormTests.questions.count)
+    for (sql, steps) in plans {
+      #expect(
+        steps.allSatisfy { $0.contains(" USING ") || $0.hasPrefix("USE TEMP B-TREE FOR") },
+        "\(sql): \(steps)"
+      )
+      #expect(
+        !steps.contains { $0.hasPrefix("SCAN") && !$0.contains("item_by_reminder") },
+        "\(sql): \(steps)"
+      )
+      let isByItself = sql.contains("is_plain = 1") || sql.contains("due_day IS NULL")
+      #expect(!isByItself || !steps.contains { $0.contains("TEMP B-TREE") }, "\(sql): \(steps)")
+      #expect(
+        !steps.contains { $0 == "SEARCH item USING INDEX sqlite_autoindex_item_1 (account=?)" },
+        "\(sql)"
+      )
+    }
+  }
+
+  /// What the service asks besides, as it asks it.
+  private static let questions = [
+    "SELECT record FROM item WHERE account = 1 AND id = 'x'",
+    "SELECT record FROM item WHERE account = 1 AND number = 7",
+    "SELECT record FROM item WHERE account = 1 AND version > 7 ORDER BY version LIMIT 500",
+    "SELECT record FROM item WHERE account = 1 AND id > 'x' AND is_deleted = 0 ORDER BY id LIMIT 500",
+    "SELECT account, record FROM item WHERE remind_at <= 7 ORDER BY remind_at",
+    "SELECT remind_at, record FROM item WHERE remind_at IS NOT NULL ORDER BY remind_at",
+    "SELECT fingerprint FROM mutation WHERE account = 1 AND mid = 'x'",
+    "SELECT * FROM session WHERE sid = 'x'",
+    "SELECT * FROM session WHERE account = 1 AND revoked_at IS NULL",
+    "SELECT max(place) FROM item WHERE account = 1 AND is_deleted = 0",
+  ]
+}

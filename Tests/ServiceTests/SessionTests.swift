@@ -1,0 +1,129 @@
+import Service
+import StoreSupport
+import Testing
+import TodoModel
+
+@Suite struct SessionTests {
+  let desk: Desk
+  var service: Service { desk.service }
+
+  init() throws { desk = try Desk() }
+
+  func begin(_ sid: String, of account: AccountID? = nil, days: Int = 30) throws -> Session {
+    let session = Session(
+      sid: sid,
+      account: account ?? desk.me,
+      name: "laptop",
+      use: .bearer,
+      createdAt: desk.bench.now,
+      expiresAt: desk.bench.now.advanced(bySeconds: days * 86_400)
+    )
+    try service.begin(session)
+    return session
+  }
+
+  @Test func accountsAreMadeOnce() throws {
+    #expect(try service.findAccount("ada") == nil)
+    let ada = try #require(try service.addAccount("ada"))
+    #expect(try service.addAccount("ada") == nil)
+    #expect(try service.findAccount("ada") == ada)
+    #expect(try service.account("ada") == ada)
+    #expect(try service.accounts().map(\.name) == ["ada", "me"])
+    #expect(try service.accounts().map(\.id) == [ada, desk.me])
+  }
+
+  @Test func aPasswordIsKeptAndEndsSessions() throws {
+    let you = try service.account("you")
+    #expect(try service.password(of: "me") == nil)
+    #expect(try service.password(of: "nobody") == nil)
+    let mine = try begin("a1")
+    let yours = try begin("b1", of: you)
+    try service.setPassword("$scrypt$1", of: desk.me)
+    #expect(try service.password(of: "me")?.phc == "$scrypt$1")
+    #expect(try service.password(of: "me")?.account == desk.me)
+    #expect(try service.session(mine.sid)?.isRevoked == true)
+    #expect(try service.session(yours.sid)?.isRevoked == false)
+    let again = try begin("a2")
+    #expect(try service.session(again.sid) == again)
+    try service.setPassword("$scrypt$2", of: desk.me)
+    #expect(try service.session(again.sid)?.isRevoked == true)
+    #expect(try service.password(of: "me")?.phc == "$scrypt$2")
+  }
+
+  @Test func aPasswordInAnotherFormKeepsSessions() throws {
+    try service.setPassword("weak", of: desk.me)
+    let session = try begin("a")
+    #expect(try service.renewPassword("strong", replacing: "weak", of: desk.me))
+    #expect(try !service.renewPassword("late", replacing: "weak", of: desk.me))
+    #expect(try service.password(of: "me")?.phc == "strong")
+    #expect(try service.session(session.sid)?.isRevoked == false)
+  }
+
+  @Test func sessionsThatGoOnAreListed() throws {
+    let long = try begin("long")
+    desk.bench.pass(seconds: 1)
+    let short = try begin("short", days: 1)
+    _ = try begin("other", of: service.account("you"))
+    #expect(try service.sessions(of: desk.me) == [short, long])
+    desk.bench.pass(seconds: 86_400)
+    #expect(try service.sessions(of: desk.me) == [long])
+    #expect(try service.session("short") == short)
+    #expect(try service.session("none") == nil)
+  }
+
+  @Test func aSessionIsEndedByItsOwnerOnly() throws {
+    let you = try service.account("you")
+    _ = try begin("a")
+    #expect(try service.session("a")?.isRevoked == false)
+    #expect(try !service.endSession("a", of: you))
+    #expect(try service.session("a")?.isRevoked == false)
+    #expect(try service.endSession("a", of: desk.me))
+    #expect(try service.session("a")?.isRevoked == true)
+    #expect(try !service.endSession("a", of: desk.me))
+    #expect(try service.sessions(of: desk.me).isEmpty)
+  }
+
+  @Test func allOthersAreEnded() throws {
+    for sid in ["a", "b", "c"] { _ = try begin(sid) }
+    _ = try begin("yours", of: service.account("you"))
+    for sid in ["a", "b", "c", "yours"] { _ = try service.session(sid) }
+    #expect(try service.endSessions(of: desk.me, except: "b") == 2)
+    #expect(try service.sessions(of: desk.me).map(\.sid) == ["b"])
+    #expect(
+      try ["a", "b", "c", "yours"].map { try service.session($0)?.isRevoked } == [true, false, true, false]
+    )
+    #expect(try service.endSessions(of: desk.me, except: nil) == 1)
+    #expect(try service.session("b")?.isRevoked == true)
+  }
+
+  @Test func anotherProcessEndsASessionAtOnce() throws {
+    _ = try begin("a")
+    #expect(try service.session("a")?.isRevoked == false)
+    let neighbour = try desk.neighbour()
+    try neighbour.setPassword("new", of: desk.me)
+    #expect(try service.session("a")?.isRevoked == true)
+  }
+
+  @Test func useIsKeptToAboutAMinute() throws {
+    let session = try begin("a")
+    let writes = { try desk.neighbour().session("a")?.lastSeenAt }
+    desk.bench.pass(seconds: 59)
+    try service.touch("a")
+    #expect(try writes() == session.createdAt)
+    desk.bench.pass(seconds: 1)
+    try service.touch("a")
+    #expect(try writes() == session.createdAt.advanced(bySeconds: 60))
+    #expect(try service.session("a")?.lastSeenAt == session.createdAt.advanced(bySeconds: 60))
+    try service.touch("none")
+  }
+
+  @Test func sessionsLongEndedAreLetGo() throws {
+    _ = try begin("a", days: 1)
+    desk.bench.pass(seconds: 30 * 86_400)
+    try desk.add("x")
+    #expect(try service.session("a") != nil)
+    desk.bench.pass(seconds: 2 * 86_400)
+    try desk.add("y")
+    #expect(try desk.neighbour().session("a") == nil)
+  }
+}

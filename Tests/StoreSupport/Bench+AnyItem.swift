@@ -1,0 +1,40 @@
+package import TodoModel
+
+extension Bench {
+  /// An item of any kind, with a number in its title; some are done in part, some name the zones "E" and "W".
+  package func anyItem(_ number: Int) -> Item {
+    var item = self.item(
+      ["Pay rent", "call Ada", "Über", "buy oats"][random(below: 4)] + " \(number)"
+    )
+    item.list = [nil, "home", "Work"][random(below: 3)]
+    item.tags = random(below: 3) == 0 ? ["deep"] : []
+    item.priority = Priority.allCases[random(below: 4)]
+    item.order = OrderKey("a\(random(below: 9))")
+    let day = Day(ordinal: 20_778 - 12 + random(below: 25))
+    if random(below: 4) == 0 { item.deadline = Day(ordinal: 20_778 - 4 + random(below: 9)) }
+    let time = random(below: 2) == 0 ? nil : ClockTime(minutes: random(below: 1440))
+    let start = LocalTime(day, time)
+    switch random(below: 6) {
+    case 0, 1: item.schedule = Schedule(start: start)
+    case 2: item.schedule = Schedule(start: start, zone: ["E", "W"][random(below: 2)])
+    case 3:
+      item.schedule = Schedule(
+        start: start,
+        recurrence: Recurrence(.daily, interval: 1 + random(below: 4))
+      )
+    case 4:
+      item.schedule = Schedule(
+        start: start,
+        recurrence: Recurrence(.weekly, end: random(below: 2) == 0 ? nil : .count(2)),
+        repeatMode: [.fixed, .catchUp, .afterCompletion][random(below: 3)]
+      )
+    default: break
+    }
+    for _ in 0..<random(below: 3) {
+      let at = Bench.start.advanced(bySeconds: -3600 * random(below: 60))
+      let current = item.occurrence(on: Day(ordinal: 20_778), zone: FixedZone.utc)?.key
+      item.completions[item.schedule == nil ? .once : current ?? .once] = at
+    }
+    return item
+  }
+}

@@ -41,7 +41,8 @@ extension Parser {
     if word.month > 0, let match = monthDay(index)?.by(.monthDay) ?? monthPeriod(index)?.by(.period) {
       return match
     }
-    if let match = relativeDay(index) ?? weekNumber(index)?.by(.period) ?? periodDate(index)?.by(.period)
+    if let match = relativeDay(index) ?? weekNumber(index)?.by(.period) ?? weekOf(index)?.by(.period)
+      ?? periodDate(index)?.by(.period)
       ?? qualifiedDate(index).map({ $0.by(namesWeekday(index..<$0.end) ? .weekday : .period) })
       ?? holiday(index)?.by(.holiday)
     {

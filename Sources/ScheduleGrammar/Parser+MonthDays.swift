@@ -132,7 +132,8 @@ extension Parser {
   /// "the 15th", "15th", "the 15th of next month".
   func ordinalDay(_ index: Int) -> DateMatch? {
     let start = skipThe(index)
-    guard let (day, end) = ordinal(start), start > index || number(start) != nil else { return nil }
+    guard let (day, end) = ordinal(start), start > index || number(start) != nil || inMonth(end) != nil
+    else { return nil }
     guard (1...31).contains(day) else {
       guard start > index, mode == .date else { return nil }
       var match = DateMatch(today, end)
@@ -140,13 +141,12 @@ extension Parser {
       return match
     }
     let evidence: Evidence = start > index && number(start) != nil ? .edge : .none
-    if key(end) == .of {
-      let isThis = key(end + 1) == .this || key(end + 1) == .the
-      guard isThis || key(end + 1) == .next, word(end + 2).unit == .month else { return nil }
-      let match = dayOfMonth(day, months: isThis ? 0 : 1, end + 3)
-      let rolls = key(end + 1) == .the && match.fault == nil && match.day < today
-      return rolls ? dayOfMonth(day, months: 1, end + 3) : match
+    if let (word, stop) = inMonth(end) {
+      let match = dayOfMonth(day, months: word == .next ? 1 : 0, stop)
+      let rolls = word == .the && match.fault == nil && match.day < today
+      return rolls ? dayOfMonth(day, months: 1, stop) : match
     }
+    if key(end) == .of { return nil }
     var (year, month, date) = today.parts
     for _ in 0..<12 {
       if let found = Day(year: year, month: month, day: day), found.dayOfMonth >= date {
@@ -156,6 +156,15 @@ extension Parser {
       (year, month) = month == 12 ? (year + 1, 1) : (year, month + 1)
     }
     return nil
+  }
+
+  /// "of this month", "of next month", "of the month", "next month".
+  private func inMonth(_ index: Int) -> (Word.Key, Int)? {
+    let place = key(index) == .of ? index + 1 : index
+    guard key(place) == .next || key(place) == .this || key(place) == .the && place > index,
+      word(place + 1).unit == .month
+    else { return nil }
+    return (key(place), place + 2)
   }
 
   private func dayOfMonth(_ day: Int, months: Int, _ end: Int) -> DateMatch {

@@ -7,6 +7,7 @@ extension Parser {
     case day
     case workday
     case week
+    case weekend
   }
 
   /// "last friday of the month", "2nd tuesday of may", "last Sunday of March 2014", "first day of next month".
@@ -45,7 +46,11 @@ extension Parser {
   }
 
   private func nth(_ place: Int, _ counted: Counted, _ stretch: Stretch) -> Day? {
-    counted == .week ? weekOfMonth(place, stretch) : Parser.pick(place, counted, stretch)
+    switch counted {
+    case .week: weekOfMonth(place, stretch)
+    case .weekend: Parser.pick(place, .weekday(options.weekend.first ?? .saturday), stretch)
+    default: Parser.pick(place, counted, stretch)
+    }
   }
 
   /// "the third friday" of this month, or of the next where it is past; only in the pill.
@@ -78,6 +83,7 @@ extension Parser {
   private func counted(_ index: Int) -> (Counted, Int)? {
     if let weekday = word(index).weekdayValue { return (.weekday(weekday), skipDot(index + 1)) }
     if key(index) == .weekday { return (.workday, index + 1) }
+    if key(index) == .weekend { return (.weekend, index + 1) }
     guard let (unit, end) = unit(index), tokens[index].letters.count > 1 else { return nil }
     if unit == .businessDay { return (.workday, end) }
     if unit == .week { return (.week, end) }
@@ -91,6 +97,7 @@ extension Parser {
       switch counted {
       case .day: true
       case .week: day.weekday == .monday
+      case .weekend: day.weekday == .saturday
       case .workday: day.weekday < .saturday
       case .weekday(let weekday): day.weekday == weekday
       }

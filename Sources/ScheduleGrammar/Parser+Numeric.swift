@@ -19,7 +19,8 @@ extension Parser {
       return threeParts(first.value, second.value, third, index + 5)
     }
     guard word(index + 3).month == 0, key(index + 3) != .am, key(index + 3) != .pm else { return nil }
-    guard separator != 0x2E || mode == .date && options.dateOrder == .dmy else { return nil }
+    let isDay = options.dateOrder == .dmy || first.value > 24 && (1...12).contains(second.value)
+    guard separator != 0x2E || mode == .date && isDay else { return nil }
     guard !(isGlued(index + 3) && (word(index + 3).unit != nil || sign(index + 3) == 0x3A)) else {
       return nil
     }

@@ -74,7 +74,7 @@ extension Parser {
   /// A zone that stands apart from its time: "9am tomorrow EST".
   private func looseZone(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard clauses.time != nil, clauses.zone == nil, clauses.time?.fault == nil,
-      tokens[index].isCapital || sign(index + 1) == 0x2F,
+      tokens[index].isCapital || sign(index + 1) == 0x2F || mode == .date,
       compactDays(index) == nil, let zone = zone(index), zone.fault == nil
     else { return nil }
     clauses.time?.zone = zone
@@ -93,6 +93,8 @@ extension Parser {
       match.fault = day.fault
     }
     if match.isOffset, match.evidence == .none, clauses.series != nil { return nil }
+    // "mon-fri 9-5": behind a repeat two hours, not a day of the year.
+    if match.evidence == .numeric, clauses.series != nil, timeRange(index, hasDay: true) != nil { return nil }
     if match.isOffset, match.evidence == .none, mode == .title, clauses.role != .within { return nil }
     if match.time != nil, clauses.time != nil, !(match.time?.isPartOnly ?? false) { return nil }
     extend(&match)
@@ -107,7 +109,8 @@ extension Parser {
   private func checkWeekday(_ match: inout DateMatch) {
     guard mode == .date, match.evidence == .strong || match.evidence == .numeric, match.fault == nil,
       !match.isOffset,
-      match.time == nil, match.end > 0, number(match.end - 1) != nil || key(match.end - 1) == .ordinalSuffix
+      match.time == nil, match.end > 0,
+      number(match.end - 1) != nil || key(match.end - 1) == .ordinalSuffix || match.form == .monthDay
     else { return }
     let isBracketed = sign(match.end) == 0x28
     let place = isBracketed ? match.end + 1 : skipComma(match.end)
@@ -172,7 +175,7 @@ extension Parser {
   private func times(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard clauses.moment == nil, !clauses.isNow else { return nil }
     if clauses.time == nil, clauses.date?.time == nil || clauses.date?.time?.isPartOnly == true,
-      let (from, to) = timeRange(index, hasDay: clauses.date != nil)
+      let (from, to) = timeRange(index, hasDay: clauses.date != nil || clauses.series != nil)
     {
       clauses.time = from
       clauses.lastTime = to
@@ -185,6 +188,7 @@ extension Parser {
         mode == .title && clauses.isEmpty && match.evidence == .part && !match.isMidnight
         && match.part != .noon
       if isNoun, !match.hasAt, clauses.role == nil { return nil }
+      if let part = clauses.part?.part, part == match.part { return match.end }
       guard clauses.part == nil, clauses.date?.time == nil || match.isMidnight else { return nil }
       if match.isMidnight || match.part == .noon {
         guard clauses.time == nil else { return nil }
@@ -209,7 +213,7 @@ extension Parser {
   }
 
   /// "3-4pm", "from 3 to 5pm", "between 3pm and 5pm", "11:30-1:30pm".
-  private func timeRange(_ index: Int, hasDay: Bool) -> (TimeMatch, TimeMatch)? {
+  func timeRange(_ index: Int, hasDay: Bool) -> (TimeMatch, TimeMatch)? {
     let isBetween = key(index) == .between
     let isFrom = key(index) == .from
     let start = isBetween || isFrom ? index + 1 : index
@@ -320,7 +324,7 @@ extension Parser {
       return role(.by, place, &clauses)
     case .no where key(place) == .later && key(place + 1) == .than: return role(.by, place + 2, &clauses)
     case .no where key(place) == .before: return role(.from, place + 1, &clauses)
-    case .later where key(place) == .today && clauses.isEmpty: return place
+    case .later where [.today, .tonight].contains(key(place)) && clauses.isEmpty: return place
     case .start where key(place) == .tonight, .end where key(place) == .tonight: return place
     case .asOf where key(place) == .of: return role(.from, place + 1, &clauses)
     case .start where word(index).isLead:

@@ -187,7 +187,7 @@ extension Parser {
       rule.weekdays = Weekday.workdays.map { .init($0) }
       rule.positions = places
       return SeriesMatch(rule.canonical, next, namesDays: true)
-    case .week: return nil
+    case .week, .weekend: return nil
     }
   }
 

@@ -115,9 +115,16 @@ extension Parser {
     scalars[tokens[index].range].contains { (0x41...0x5A).contains($0.value) }
   }
 
-  /// "every friday", "every other mon", "every mon, wed and fri".
+  /// "every friday", "every friday the 13th", "every other mon", "every mon, wed and fri".
   func everyWeekday(_ index: Int, interval: Int) -> SeriesMatch? {
     guard let list = weekdayList(index) else { return nil }
+    if interval == 1, list.members == 1, let weekday = list.days.first,
+      let (day, end) = ordinal(skipThe(list.end)), skipThe(list.end) > list.end, (1...31).contains(day)
+    {
+      var rule = Recurrence.onMonthDays([day])
+      rule.weekdays = [.init(weekday)]
+      return SeriesMatch(rule, end, namesDays: true)
+    }
     return SeriesMatch(.on(list.days, interval: interval), list.end, namesDays: true)
   }
 }

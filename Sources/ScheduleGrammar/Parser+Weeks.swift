@@ -1,9 +1,23 @@
 import TodoModel
 
 extension Parser {
-  /// "week 12", "week 12 of 2027": the Monday of that week of ISO 8601, next year's where it is past.
+  /// "week of nov 30", "the week of monday": the first day of the week that the day is in, today where that is past.
+  func weekOf(_ index: Int) -> DateMatch? {
+    let start = skipThe(index)
+    guard word(start).unit == .week, key(start + 1) == .of, let day = anchor(skipThe(start + 2)),
+      day.fault == nil
+    else { return nil }
+    let first = day.day.startOfWeek(options.weekStart)
+    var match = DateMatch(first < today && day.day >= today ? today : first, day.end)
+    match.stretchEnd = first.advanced(by: 6)
+    return match.day < today ? past(match) : match
+  }
+
+  /// "week 12", "w12", "week 12 of 2027": the Monday of that week of ISO 8601, next year's where it is past.
   func weekNumber(_ index: Int) -> DateMatch? {
-    guard word(index).unit == .week, tokens[index].letters.count > 1, let token = number(index + 1),
+    let isShort = mode == .date && isGlued(index + 1)
+    guard word(index).unit == .week, tokens[index].letters.count > 1 || isShort,
+      let token = number(index + 1),
       token.digits <= 2, canEnd(index + 2) || sign(index + 2) == 0x2C
     else { return nil }
     let (said, yearEnd) = year(key(index + 2) == .of ? index + 3 : index + 2)

@@ -31,6 +31,7 @@ struct Refusal: Error, Hashable, Sendable {
     case .store(let error) as CommitError: self.init(error)
     case .invalid(let fault) as CommitError: self.init(fault.words)
     case let fault as ValueFault: self.init(fault.words)
+    case let fault as RequestFault: self.init(fault)
     case let fault as FilterFault: self = .usage(fault.words)
     case let error as SettingsError: self.init(error.description, status: .unusable, kind: "settings")
     default: self.init("Something failed: \(error).", kind: "internal")

@@ -94,6 +94,27 @@ private let refused: [(code: String, text: String, blamed: String)] = [
     #expect(rolled.contains("That time has passed today, so tomorrow is meant."))
   }
 
+  @Test func aDoubtWithoutAnotherReadingIsToldAsOne() {
+    let lines = Kitchen().run("parse", "--explain", "5pm IST").lines
+    #expect(lines.contains("  doubt    Several places use this name for their time."))
+    #expect(lines.contains { $0.hasPrefix("  5pm IST  clock time  17:00 in UTC+5:30, which is ") })
+  }
+
+  @Test func aRuleThatNeverComesRoundIsToldAsThat() {
+    let rule = "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"
+    let text = Kitchen().run("occurrences", "--explain", rule, "--start", "2026-01-01").text
+    #expect(text.contains("this rule never comes round"))
+    #expect(!text.contains("ends "))
+  }
+
+  @Test func wrongFlagsAreToldInWords() {
+    let answer = Kitchen().run("parse", "--week-start", "xx", "today")
+    #expect(answer.errors == "todos: The option week_start is xx. It is a weekday such as MO.\n")
+    #expect(
+      Kitchen().run("parse", "--zone", "Mars/Base", "today").errors.contains("There is no zone Mars/Base.")
+    )
+  }
+
   @Test func aGapIsTold() {
     let kitchen = Kitchen()
     kitchen.zone = "Europe/Berlin"

@@ -14,7 +14,11 @@ private let statuses: [([String], Int32)] = [
   (["list", "--filter", "due:someday"], 64), (["theme", "show", "nrd"], 1),
   (["config", "get", "colour"], 64),
   (["config", "set", "clock", "13"], 1), (["--home"], 64), (["occurrences", "FREQ=DAILY"], 64),
-  (["occurrences", "FREQ=NEVER", "--start", "2026-01-01"], 1), (["parse", "blub"], 1),
+  (["occurrences", "FREQ=NEVER", "--start", "2026-01-01"], 1), (["parse", "blub"], 1), (["parse", ""], 1),
+  (["parse", "--zone", "Mars/Base", "today"], 64), (["parse", "--week-start", "xx", "today"], 64),
+  (["parse", "--mode", "poem", "today"], 64), (["parse", "--now", "soon", "today"], 64),
+  (["occurrences", "FREQ=DAILY", "--start", "soon"], 64), (["parse", "--explain", "blub"], 1),
+  (["occurrences", "FREQ=DAILY", "--start", "2026-11-20", "--zone", "Mars/Base"], 64),
   (["restore-backup", "/nowhere"], 1),
   (["add", "a", "--on", "blub"], 1), (["add", "   "], 1),
 ]

@@ -79,7 +79,9 @@ struct Explanation {
     }
     lines += Sheet.labelled("reading", [reading.line(schedule, first: reading.start, in: phrase)])
     lines += Sheet.labelled("next", next(schedule))
-    for ambiguity in reading.ambiguities { lines += Sheet.labelled("or", other(ambiguity)) }
+    for ambiguity in reading.ambiguities {
+      lines += Sheet.labelled(ambiguity.other == nil ? "doubt" : "or", other(ambiguity))
+    }
     lines += Sheet.labelled("note", reading.notes.map(\.explanation))
     return lines + Sheet.labelled("sure", ["\(Int((reading.confidence * 100).rounded())) %"])
   }

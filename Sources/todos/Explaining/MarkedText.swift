@@ -11,9 +11,10 @@ struct MarkedText {
     self.marks = marks
   }
 
-  /// The lines: text and signs in turn, each `indent` columns in and at most `columns` wide.
+  /// The lines, none for an empty text: text and signs in turn, each `indent` columns in and at most `columns` wide.
   func lines(indent: Int, columns: Int?) -> [String] {
     let text = DisplayText(string(scalars.count))
+    guard !text.isEmpty else { return [] }
     var signs = Array(repeating: Character(" "), count: text.width + 1)
     for (span, sign) in marks {
       let from = column(span.lowerBound)

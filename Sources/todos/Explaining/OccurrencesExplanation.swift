@@ -31,7 +31,7 @@ struct OccurrencesExplanation {
       + Sheet.labelled("written", [question.rule.canonical.description])
       + Sheet.labelled("starts", starts(instances.first))
       + Sheet.labelled("first", rows(instances))
-      + Sheet.labelled("ends", [ending])
+      + Sheet.labelled("ends", instances.isEmpty ? [] : [ending])
   }
 
   private func starts(_ first: Expansion.Instance?) -> [String] {

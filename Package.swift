@@ -219,8 +219,8 @@ if Context.environment["TODOS_BENCHMARKS"] != nil {
     .executableTarget(
       name: "Inner",
       dependencies: [
-        "Screens", "Terminal", "Replica", "Themes", "Intents", "ScheduleGrammar", "TodoModel", "Frames",
-        .product(name: "Benchmark", package: "benchmark"),
+        "Screens", "Terminal", "Replica", "Themes", "Intents", "ScheduleGrammar", "ZoneFiles", "TodoModel",
+        "Frames", .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "Sources/Benchmarks/Inner",
       swiftSettings: house,

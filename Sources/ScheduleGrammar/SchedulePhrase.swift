@@ -31,9 +31,9 @@ package struct SchedulePhrase: Sendable {
       words = spoken
       ends = ending(schedule, exactly: true)
     }
-    let last = schedule.start.time == nil ? nil : schedule.end?.time
-    let start = Self.iso(schedule.start) + (last.map { " - \($0)" } ?? "")
-    var text = words + " starting " + start + zone + ends
+    let start = Self.iso(schedule.start) + zone
+    let minutes = schedule.start.time == nil ? nil : schedule.end.map { $0.minutes - schedule.start.minutes }
+    var text = words + " starting " + start + (minutes.map { " for \($0) minutes" } ?? "") + ends
     for key in schedule.exceptions.sorted() { if let day = key.nominal?.day { text += " except \(day)" } }
     return text
   }

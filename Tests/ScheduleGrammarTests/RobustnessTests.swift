@@ -66,9 +66,12 @@ struct RobustnessTests {
   }
 
   /// "next ..." is never in the past.
-  @Test func nextIsAhead() throws {
+  @Test(arguments: [
+    "Europe/Berlin", "Australia/Lord_Howe", "America/New_York", "Pacific/Apia", "Africa/Casablanca", "UTC+13",
+  ])
+  func nextIsAhead(_ name: String) throws {
     var dice = Dice(99)
-    let zone = try #require(Self.zones.zone("Europe/Berlin"))
+    let zone = try #require(Self.zones.zone(name))
     let words = [
       "week", "month", "quarter", "year", "weekend", "monday", "tue", "wednesday", "thu", "friday", "sat",
       "sunday", "day", "workday",
@@ -79,7 +82,8 @@ struct RobustnessTests {
       options.next = dice.pick([.calendar, .upcoming])
       let now = LocalTime(minutes: dice.number(20_000 * 1440...40_000 * 1440))
       let context = ReadingContext(now: now, zone: zone, zones: { Self.zones.zone($0) }, options: options)
-      let text = "next " + dice.pick(words)
+      let time = dice.flip() ? "" : dice.pick([" 00:00", " 9am", " noon", " 23:59"])
+      let text = dice.pick(["next ", "on next ", "by next "]) + dice.pick(words) + time
       let start = Grammar(context).read(text, mode: .date).start
       #expect(try #require(start, "\(text)").day > now.day, "\(text) at \(now)")
     }

@@ -97,7 +97,8 @@ struct SoundnessTests {
     var options = GrammarOptions()
     options.clampsMonthEnds = false
     let texts = [
-      "mar 9 - mar 31 13:00", "every fri 10pm - 2am", "weekdays 3-4pm", "every month starting 2027-01-31",
+      "mar 9 - mar 31 13:00", "every fri 10pm - 2am", "weekdays 3-4pm", "every day at 7am and 6pm for 5 min",
+      "every month starting 2027-01-31",
       "every 2 years starting 2028-02-29", "every! 3 months starting 2027-01-30",
     ]
     for text in texts {

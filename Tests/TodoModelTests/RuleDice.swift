@@ -2,6 +2,38 @@ import TodoModel
 
 /// Random rules that RFC 5545 allows.
 enum RuleDice {
+  /// A rule of any frequency with any part that may stand beside the others, from a start between 1990 and 2040.
+  static func wide(_ dice: inout Dice) -> (Recurrence, LocalTime) {
+    var (rule, start) = rule(&dice)
+    start.day = Day(ordinal: dice.number(7_305...25_567))
+    if let time = start.time, dice.flip(4) {
+      rule.minutes = dice.some([0, 15, 30, 45, time.minute], atMost: 3)
+    }
+    if start.time != nil, dice.flip(4) { rule = elapsed(&dice) }
+    if dice.flip(3) { rule.end = end(&dice, start) }
+    if rule.misplacedPart != nil { rule.minutes = [] }
+    return (rule.canonical, start)
+  }
+
+  private static func elapsed(_ dice: inout Dice) -> Recurrence {
+    var rule = Recurrence(.hourly, interval: dice.pick([1, 1, 2, 3, 5, 7, 24, 36, 100]))
+    if dice.flip(3) { rule = Recurrence(.minutely, interval: dice.pick([15, 20, 45, 90, 1440])) }
+    if dice.flip(3) { rule.hours = dice.some(Array(0...23), atMost: 5) }
+    if dice.flip(3) { rule.weekdays = dice.some(Weekday.allCases, atMost: 4).map { .init($0) } }
+    if dice.flip(4) { rule.months = dice.some(Array(1...12), atMost: 5) }
+    if dice.flip(5) { rule.monthDays = dice.some([1, 2, 15, 25, 28, 29, 31, -1, -2], atMost: 5) }
+    return rule
+  }
+
+  private static func end(_ dice: inout Dice, _ start: LocalTime) -> Recurrence.End {
+    let last = LocalTime(minutes: start.minutes + dice.number(0...900_000))
+    switch dice.number(0...2) {
+    case 0: return .count(dice.number(1...15))
+    case 1: return start.time == nil ? .day(last.day) : .local(last)
+    default: return start.time == nil ? .day(last.day) : .instant(Instant(seconds: last.minutes * 60))
+    }
+  }
+
   static func rule(_ dice: inout Dice) -> (Recurrence, LocalTime) {
     var rule = Recurrence(dice.pick([.daily, .weekly, .monthly, .yearly]), interval: dice.number(1...4))
     let start = LocalTime(

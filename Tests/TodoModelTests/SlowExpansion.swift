@@ -5,10 +5,12 @@ import TodoModel
 struct SlowExpansion {
   private let rule: Recurrence
   private let start: LocalTime
+  private let zone: any Zone
 
-  init(_ rule: Recurrence, _ start: LocalTime) {
+  init(_ rule: Recurrence, _ start: LocalTime, zone: any Zone = FixedZone.utc) {
     self.rule = rule
     self.start = start
+    self.zone = zone
   }
 
   func instances(until horizon: Day, limit: Int) -> [LocalTime] {
@@ -28,13 +30,66 @@ struct SlowExpansion {
     }
     found = found.filter { $0 >= start }
     if case .count(let count) = rule.end { found = Array(found.prefix(count)) }
-    if case .day(let last) = rule.end { found = found.filter { $0.day <= last } }
+    found = found.filter { isByTheEnd($0) }
     return Array(found.filter { $0.day <= horizon }.prefix(limit))
   }
 
   private var times: [ClockTime?] {
-    guard let time = start.time, !rule.hours.isEmpty else { return [start.time] }
-    return rule.hours.sorted().map { ClockTime(hour: $0, minute: time.minute) }
+    guard let time = start.time else { return [nil] }
+    var times: [ClockTime?] = []
+    for hour in 0..<24 where rule.hours.isEmpty ? hour == time.hour : rule.hours.contains(hour) {
+      for minute in 0..<60 where rule.minutes.isEmpty ? minute == time.minute : rule.minutes.contains(minute)
+      {
+        times.append(ClockTime(hour: hour, minute: minute))
+      }
+    }
+    return times
+  }
+
+  private func isByTheEnd(_ nominal: LocalTime) -> Bool {
+    switch rule.end {
+    case .count, nil: true
+    case .day(let last): nominal.day <= last
+    case .local(let last): nominal <= last
+    case .instant(let last): moment(nominal) <= last
+    }
+  }
+
+  /// The first moment at which clocks show the time, found minute by minute; in a gap that of the clock before it.
+  private func moment(_ local: LocalTime) -> Instant {
+    let wall = local.minutes * 60
+    for seconds in stride(from: wall - 15 * 3600, through: wall + 15 * 3600, by: 60)
+    where zone.local(at: Instant(seconds: seconds)) == local { return Instant(seconds: seconds) }
+    return Instant(seconds: wall - zone.offset(at: Instant(seconds: wall - 86_400)))
+  }
+
+  /// The instances of an HOURLY or MINUTELY rule: every step of elapsed time is looked at.
+  ///
+  /// The second of two equal times has a mark behind it.
+  func steps(until horizon: Day, limit: Int) -> [String] {
+    let step = rule.interval * (rule.frequency == .hourly ? 3600 : 60)
+    var found: [String] = []
+    var instant = moment(start)
+    while found.count < limit {
+      let local = zone.local(at: instant)
+      if local.day > horizon { break }
+      if let time = local.time, holds(local.day), rule.hours.isEmpty || rule.hours.contains(time.hour) {
+        if !isOver(local, instant, found.count) {
+          let isSecond = moment(local) < instant
+          found.append(local.description + (isSecond ? "'" : ""))
+        }
+      }
+      instant = instant.advanced(bySeconds: step)
+    }
+    return found
+  }
+
+  private func isOver(_ local: LocalTime, _ instant: Instant, _ count: Int) -> Bool {
+    switch rule.end {
+    case .count(let limit): count >= limit
+    case .instant(let last): instant > last
+    default: !isByTheEnd(local)
+    }
   }
 
   private func period(_ day: Day) -> Int {

@@ -19,6 +19,7 @@ let benchmarks: @Sendable () -> Void = {
   lists()
   painting()
   bytes()
+  WordMeasures.register()
 }
 
 private func reading() {

@@ -1,0 +1,94 @@
+import Benchmark
+import FoundationEssentials
+import Frames
+import Intents
+import ScheduleGrammar
+import Screens
+import TodoModel
+import ZoneFiles
+
+/// What words cost: reading them, previewing them at a keystroke, and finding the dates of a repeat.
+enum WordMeasures {
+  private struct Row: Decodable {
+    let input: String
+    let mode: String
+    let now: String
+    let zone: String
+  }
+
+  private static let single = Benchmark.Configuration(
+    metrics: [.wallClock],
+    scalingFactor: .one,
+    maxDuration: .seconds(5),
+    maxIterations: 50_000
+  )
+  private static let zones = SystemZones()
+  private static let berlin = zones.zone("Europe/Berlin") ?? FixedZone.utc
+
+  static func register() {
+    examples()
+    keystroke()
+    repeats()
+  }
+
+  /// Every measurement is one example, so that the percentiles are those over the examples.
+  private static func examples() {
+    let rows = read()
+    Benchmark("read one of \(rows.count) examples", configuration: single) { benchmark in
+      let (grammar, text, mode) = rows[benchmark.currentIteration % max(1, rows.count)]
+      benchmark.startMeasurement()
+      blackHole(grammar.read(text, mode: mode))
+      benchmark.stopMeasurement()
+    }
+  }
+
+  private static func keystroke() {
+    let size = Size(columns: 80, rows: 24)
+    var open = Sample.model(size)
+    for key in ["d"] + "every other monday 3p".map({ String($0) }) {
+      if let press = KeyPress(key == " " ? "Space" : key) { _ = update(.input(.key(press)), &open) }
+    }
+    let opened = open
+    let frame = view(opened)
+    Benchmark("a key in the date editor: update, view and changes", configuration: single) { benchmark in
+      var model = opened
+      benchmark.startMeasurement()
+      blackHole(update(.input(.key(.character("m"))), &model))
+      blackHole(view(model).changes(since: frame))
+      benchmark.stopMeasurement()
+    }
+  }
+
+  private static func repeats() {
+    let table = [
+      ("daily", "FREQ=DAILY"), ("weekly", "FREQ=WEEKLY;BYDAY=MO,FR"),
+      ("monthly on the last workday", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1"),
+      ("yearly", "FREQ=YEARLY"), ("hourly", "FREQ=HOURLY;INTERVAL=5"),
+    ]
+    let now = Sample.local
+    for (name, text) in table {
+      guard let rule = Recurrence(text), let start = LocalTime("2006-11-20T09:00") else { continue }
+      Benchmark("three dates of a repeat 20 years old (\(name))") { benchmark in
+        for _ in benchmark.scaledIterations {
+          blackHole(
+            Array(
+              IteratorSequence(Expansion(rule, from: start, zone: berlin).instances(atOrAfter: now)).prefix(3)
+            )
+          )
+        }
+      }
+    }
+  }
+
+  private static func read() -> [(Grammar, String, ReadingMode)] {
+    let house = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    let file = house.appending(path: "Tests/ScheduleGrammarTests/Fixtures/parse_examples.jsonl")
+    guard let data = try? Data(contentsOf: file) else { return [] }
+    return data.split(separator: 0x0A).compactMap { line in
+      guard let row = try? JSONDecoder().decode(Row.self, from: line), let now = LocalTime(row.now),
+        let zone = zones.zone(row.zone), let mode = ReadingMode(rawValue: row.mode)
+      else { return nil }
+      return (Grammar(ReadingContext(now: now, zone: zone, zones: { zones.zone($0) })), row.input, mode)
+    }
+  }
+}

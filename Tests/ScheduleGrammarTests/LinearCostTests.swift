@@ -1,0 +1,64 @@
+import ScheduleGrammar
+import Testing
+import TodoModel
+import ZoneFiles
+
+/// Long texts cost what their length says, whatever they are made of.
+struct LinearCostTests {
+  private static let pieces = [
+    "fri on on on ", "every mon and ", "every ", "on ", "the ", "of ", "and ", "at ", "from ", "a ", "1 ",
+    "1/",
+    "1-", "1:", "12.", "2day", "a.m.", "a.p.m ", "\"", "'a ", "`", "\\", "#a ", "@a ", "! ", "( ", ", ", "- ",
+    ".",
+    "+1d ", "++1w ", "first second ", "last ", "next next ", "half past ", "quarter to ", "in 1 ", "for 1 ",
+    "between 3 and ", "3pm - ", "9am and ", "mon,", "mon-fri ", "MWF ", "M-", "2026-11-20 ", "20261120",
+    "feb 30 ",
+    "christmas ", "mother's ", "easter monday ", "except mon ", "until fri ", "5 times ", "starting fri ",
+    "RRULE:FREQ=DAILY ", "BYDAY=MO,", "FREQ=", "Europe/", "UTC+2 ", "EST ", "tommorow ", "wednesdxy ", "z",
+    "\u{e9}",
+    "\u{301}", "\u{1F600}", "\n", "https://a.b/", "0", "9", "twenty-", "week 1 ", "1w 1d 1h ",
+    "tomorrow call ",
+  ]
+  private let grammar: Grammar
+
+  init() throws {
+    let zones = SystemZones()
+    let zone = try #require(zones.zone("Europe/Berlin"))
+    let now = try #require(LocalTime("2026-11-18T10:00"))
+    grammar = Grammar(ReadingContext(now: now, zone: zone, zones: { zones.zone($0) }))
+  }
+
+  /// Eight times the length may cost three times eight times as much; a walk over all pairs costs 64 times as much.
+  @Test(arguments: pieces)
+  func eightTimesTheLength(_ piece: String) {
+    let short = Self.text(piece, 125)
+    let long = Self.text(piece, 1_000)
+    for mode in [ReadingMode.date, .title] {
+      var ratio = Double.infinity
+      // The machine may be busy: the best of some tries counts.
+      for _ in 0..<20 where ratio > 24 { ratio = min(ratio, cost(long, mode, 4) / cost(short, mode, 4)) }
+      #expect(ratio <= 24, "\(piece) in a \(mode)")
+    }
+  }
+
+  @Test(arguments: pieces)
+  func longTextsAreAnswered(_ piece: String) {
+    let text = Self.text(piece, 1_000)
+    let reading = grammar.read(text, mode: .date)
+    #expect(reading.schedule != nil || reading.refusal != nil || reading.outcome == .clear, "\(piece)")
+    #expect(grammar.readTitle(text).title.unicodeScalars.count <= 1_000, "\(piece)")
+    #expect(grammar.read(Self.text(piece, 1_001), mode: .date).refusal?.code == .tooLong, "\(piece)")
+  }
+
+  private static func text(_ piece: String, _ length: Int) -> String {
+    let scalars = String(repeating: piece, count: length).unicodeScalars.prefix(length)
+    return String(scalars)
+  }
+
+  /// The least time of some runs.
+  private func cost(_ text: String, _ mode: ReadingMode, _ runs: Int) -> Double {
+    let clock = ContinuousClock()
+    let times = (0..<runs).map { _ in clock.measure { _ = grammar.read(text, mode: mode) } }
+    return (times.min() ?? .zero) / .microseconds(1)
+  }
+}

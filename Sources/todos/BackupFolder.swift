@@ -32,6 +32,9 @@ struct BackupFolder {
       try put(bytes, at: name == names[0] ? session.folders.replica : session.folders.database)
     }
     unlink(session.folders.snapshot)
+    let restored = try session.open()
+    try restored.beginNewLife()
+    restored.close()
     _ = try Desk(session).settle()
     return saved
   }

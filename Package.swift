@@ -199,11 +199,11 @@ let package = Package(
       "ServerAppTests",
       [
         "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames", "Themes", "Screens",
-        "Storage", "Service", "ServerApp", hummingbird,
+        "Storage", "Service", "ServerApp", "StoreSupport", hummingbird,
       ],
       excluding: ["Web/__Pages__"]
     ),
-    tests("ServerTests", ["TodoModel", "TodoAPI", "ServerApp", "todosd"]),
+    tests("ServerTests", ["TodoModel", "TodoAPI", "ServerApp", "StoreSupport", "todosd"]),
     tests("CommandLineTests", ["TodoAPI", "TodoModel", "todos"], excluding: ["Fixtures"]),
     tests("JourneyTests", ["Frames", "PtySupport", "todos"], excluding: ["Fixtures"]),
   ],

@@ -54,6 +54,7 @@ extension ProblemKind {
     case .notFound: (404, "There is no such thing", .park)
     case .method: (405, "Not possible here", .park)
     case .media: (415, "Not JSON", .park)
+    case .timeout: (408, "Too slow", .retry)
     case .tooLarge: (413, "Too large", .park)
     case .uriTooLong: (414, "Address too long", .park)
     case .headersTooLarge: (431, "Headers too large", .park)

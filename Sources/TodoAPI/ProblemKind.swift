@@ -7,6 +7,7 @@ package enum ProblemKind: String, CaseIterable, Codable, Hashable, Sendable {
   case hostNotAllowed = "host-not-allowed"
   case notFound = "not-found"
   case method, media
+  case timeout
   case tooLarge = "too-large"
   case uriTooLong = "uri-too-long"
   case headersTooLarge = "headers-too-large"

@@ -35,5 +35,7 @@ package struct Authenticator: Sendable {
   }
 
   private static var forged: Problem { Problem(.unauthenticated, "The token is not one of this server's.") }
-  private static var expired: Problem { Problem(.tokenExpired, "You signed in more than 30 days ago. Sign in again.") }
+  private static var expired: Problem {
+    Problem(.tokenExpired, "You signed in more than 30 days ago. Sign in again.")
+  }
 }

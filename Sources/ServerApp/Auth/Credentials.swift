@@ -27,16 +27,24 @@ struct Credentials: Hashable, Sendable {
   /// RFC 6750 section 2.1: the scheme in any case, one space, the token.
   private static func bearer(_ text: String) -> String? {
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].utf8.elementsEqual("bearer".utf8, by: { $0 | 0x20 == $1 }) else { return nil }
+    guard parts.count == 2, parts[0].utf8.elementsEqual("bearer".utf8, by: { $0 | 0x20 == $1 }) else {
+      return nil
+    }
     return String(parts[1])
   }
 
   private static func pairs(_ text: String) -> [(name: Substring, value: Substring)] {
     text.split(separator: ";").map { pair in
-      let halves = pair.drop { $0 == " " }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let halves = pair.drop { $0 == " " }.split(
+        separator: "=",
+        maxSplits: 1,
+        omittingEmptySubsequences: false
+      )
       return (halves[0], halves.count == 2 ? halves[1] : "")
     }
   }
 
-  private static var refused: Problem { Problem(.unauthenticated, "Say one token: Authorization: Bearer TOKEN.") }
+  private static var refused: Problem {
+    Problem(.unauthenticated, "Say one token: Authorization: Bearer TOKEN.")
+  }
 }

@@ -34,7 +34,11 @@ package struct PasswordHash: Hashable, Sendable {
 
   /// A hash that no password has; looking for one takes as long as with any other.
   package static func nobody(_ cost: PasswordCost) -> PasswordHash {
-    PasswordHash(cost: cost, salt: Array(repeating: 0, count: saltSize), hash: Array(repeating: 0, count: hashSize))
+    PasswordHash(
+      cost: cost,
+      salt: Array(repeating: 0, count: saltSize),
+      hash: Array(repeating: 0, count: hashSize)
+    )
   }
 
   private init(cost: PasswordCost, salt: [UInt8], hash: [UInt8]) {

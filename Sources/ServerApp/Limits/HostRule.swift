@@ -12,12 +12,15 @@ enum HostRule {
       end = host.firstIndex(of: ":") ?? host.endIndex
     }
     let rest = host[end...]
-    guard rest.isEmpty || rest.first == ":" && rest.dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+    guard
+      rest.isEmpty || rest.first == ":" && rest.dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else {
       return nil
     }
     let name = host[..<end]
     let isPlain = name.utf8.allSatisfy { byte in
-      (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || [0x2D, 0x2E, 0x3A, 0x5B, 0x5D, 0x5F].contains(byte)
+      (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
+        || [0x2D, 0x2E, 0x3A, 0x5B, 0x5D, 0x5F].contains(byte)
     }
     return isPlain && !name.isEmpty ? String(name) : nil
   }

@@ -22,7 +22,9 @@ final class LoginGuard: Sendable {
   private let failures = Mutex<[String: Failures]>([:])
 
   init(_ limits: ServerLimits) {
-    sources = BucketShelf(TokenBucket.Size(most: limits.loginsPerMinute, refill: 60_000 / max(1, limits.loginsPerMinute)))
+    sources = BucketShelf(
+      TokenBucket.Size(most: limits.loginsPerMinute, refill: 60_000 / max(1, limits.loginsPerMinute))
+    )
     let perHour = max(1, limits.loginsPerHour)
     accounts = BucketShelf(TokenBucket.Size(most: perHour, refill: 3_600_000 / perHour))
   }
@@ -52,7 +54,8 @@ final class LoginGuard: Sendable {
       if failures.count >= LoginGuard.mostAccounts { failures = failures.filter { now < $0.value.until } }
       if failures.count >= LoginGuard.mostAccounts { failures = [:] }
       let count = (failures[account]?.count ?? 0) + 1
-      let wait = count < LoginGuard.patience ? 0 : min(1 << min(count - LoginGuard.patience, 6), LoginGuard.longest)
+      let wait =
+        count < LoginGuard.patience ? 0 : min(1 << min(count - LoginGuard.patience, 6), LoginGuard.longest)
       failures[account] = Failures(count: count, until: now.advanced(bySeconds: wait))
     }
   }

@@ -1,5 +1,5 @@
-import Service
 import Hummingbird
+import Service
 import TodoAPI
 
 extension Site {

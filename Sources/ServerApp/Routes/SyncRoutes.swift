@@ -9,7 +9,10 @@ extension Site {
     let caller = try visit.signedIn()
     let request: SyncRequest = try await visit.body()
     guard request.mutations.count <= Limits.mutations, (1...Limits.changes).contains(request.limit) else {
-      throw Problem(.invalid, "A request takes at most \(Limits.mutations) mutations and \(Limits.changes) changes.")
+      throw Problem(
+        .invalid,
+        "A request takes at most \(Limits.mutations) mutations and \(Limits.changes) changes."
+      )
     }
     let response = try await work { try self.service.sync(caller.account, request) }
     return try Answer.json(response)

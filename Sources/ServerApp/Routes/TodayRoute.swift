@@ -1,7 +1,7 @@
-import Storage
 import Hummingbird
 import Intents
 import Service
+import Storage
 import TodoAPI
 import TodoModel
 

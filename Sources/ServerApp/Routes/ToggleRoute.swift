@@ -43,7 +43,9 @@ extension Site {
     _ caller: Caller
   ) throws -> ToggleAnswer {
     let record = try record(caller.account, id, deleted: true)
-    let line = try service.history(caller.account, of: id, limit: Limits.history).first { $0.mid == result.mid }
+    let line = try service.history(caller.account, of: id, limit: Limits.history).first {
+      $0.mid == result.mid
+    }
     let isDone = line.map { $0.new != nil } ?? (record.item.completions[key] != nil)
     return ToggleAnswer(
       id: id,
@@ -68,7 +70,8 @@ extension Site {
 extension HistoryEntry {
   /// The occurrence that was done or reopened.
   fileprivate var occurrence: OccurrenceKey? {
-    guard field == .done, case .object(let said)? = new ?? old, case .string(let text)? = said["occurrence"] else {
+    guard field == .done, case .object(let said)? = new ?? old, case .string(let text)? = said["occurrence"]
+    else {
       return nil
     }
     return OccurrenceKey(text)

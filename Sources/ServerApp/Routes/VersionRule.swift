@@ -11,7 +11,8 @@ enum VersionRule {
     guard said.count == 1, let text = said.first, text != "*" else {
       throw Problem(.preconditionMissing, "Say which version is changed: If-Match: \"VERSION\".")
     }
-    guard text.utf8.count > 2, text.first == "\"", text.last == "\"", let version = Revision(text.dropFirst().dropLast())
+    guard text.utf8.count > 2, text.first == "\"", text.last == "\"",
+      let version = Revision(text.dropFirst().dropLast())
     else { throw Problem(.versionStale, "If-Match names no version this server has given.") }
     return version
   }

@@ -1,9 +1,9 @@
-import TodoModel
-import HTTPTypes
 import FoundationEssentials
+import HTTPTypes
 import Hummingbird
 import Intents
 import TodoAPI
+import TodoModel
 
 /// Which request this is, said by the client so that a retry is known as one: `Idempotency-Key: <UUID>`.
 enum WriteKey {

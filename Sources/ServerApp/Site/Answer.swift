@@ -22,11 +22,18 @@ package enum Answer {
   ) -> Response {
     var headers = headers
     headers[.contentType] = mediaType.hasPrefix("text/") ? mediaType + "; charset=utf-8" : mediaType
-    return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    return Response(
+      status: status,
+      headers: headers,
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text))
+    )
   }
 
   /// Nothing but a status.
-  package static func empty(_ status: HTTPResponse.Status = .noContent, _ headers: HTTPFields = [:]) -> Response {
+  package static func empty(
+    _ status: HTTPResponse.Status = .noContent,
+    _ headers: HTTPFields = [:]
+  ) -> Response {
     Response(status: status, headers: headers)
   }
 

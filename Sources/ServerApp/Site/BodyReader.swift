@@ -4,7 +4,10 @@ import TodoAPI
 /// Reads values out of JSON, and tells what is wrong with it.
 enum BodyReader {
   /// The value. Throws `Problem`.
-  static func value<Value: Decodable>(_ text: String, _ type: Value.Type = Value.self) throws(Problem) -> Value {
+  static func value<Value: Decodable>(
+    _ text: String,
+    _ type: Value.Type = Value.self
+  ) throws(Problem) -> Value {
     do {
       return try decodeJSON(type, from: text)
     } catch let error as DecodingError {

@@ -1,5 +1,5 @@
-package import Hummingbird
 import HTTPTypes
+package import Hummingbird
 import Logging
 import Service
 import Storage
@@ -43,7 +43,8 @@ package struct Front: HTTPResponder {
     let row = match.row
     note.path = row.path
     visit.parameters = match.parameters
-    let credentials = row.access == .open ? nil : try Credentials.find(in: request.headers, isSecure: visit.isSecure)
+    let credentials =
+      row.access == .open ? nil : try Credentials.find(in: request.headers, isSecure: visit.isSecure)
     try OriginRule.check(visit, isWrite: row.isWrite, byCookie: credentials?.use == .cookie)
     visit.caller = try await caller(credentials, row, visit)
     note.session = visit.caller?.session.sid

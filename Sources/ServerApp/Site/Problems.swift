@@ -1,10 +1,10 @@
-import TodoModel
 import Hummingbird
 import Intents
 import Logging
 import Service
 import Storage
 import TodoAPI
+import TodoModel
 
 /// What an error is told as to a client; what is inside it stays in the log.
 enum Problems {
@@ -31,7 +31,8 @@ enum Problems {
   private static func answer(_ error: StoreError, _ logger: Logger) -> Response {
     logger.error("store", metadata: ["kind": .string(error.kind.rawValue), "detail": .string(error.detail)])
     switch error.kind {
-    case .full: return Answer.problem(Problem(.storageFull, "The server's disk is full. Nothing was changed."))
+    case .full:
+      return Answer.problem(Problem(.storageFull, "The server's disk is full. Nothing was changed."))
     case .busy, .failing, .readOnly, .denied, .newer, .damaged, .replaced, .unusable:
       return Answer.problem(Problem(.busy, "The server cannot use its file now. Nothing was changed."))
     }

@@ -20,6 +20,7 @@ package struct Site: Sendable {
   let logins: LoginGuard
   let requests: BucketShelf<String>
   let todays: TodayShelf
+  let events: EventHub
   private let threads: NIOThreadPool
 
   /// How many calls to the service run at a time; each blocks a thread.
@@ -38,12 +39,20 @@ package struct Site: Sendable {
     let perFiveMinutes = max(1, limits.requestsPerFiveMinutes ?? 1)
     requests = BucketShelf(TokenBucket.Size(most: limits.burst, refill: 300_000 / perFiveMinutes))
     todays = TodayShelf()
+    events = EventHub(most: limits.streamsPerSession) { sid in
+      guard let session = try? service.session(sid) else { return false }
+      return !session.isRevoked && world.clock() < session.expiresAt
+    }
+    events.listen(to: service)
     threads = NIOThreadPool(numberOfThreads: Site.threadCount)
     threads.start()
   }
 
   /// Lets go of its threads; nothing is answered afterwards.
-  package func close() { threads.shutdownGracefully(queue: .global()) { _ in } }
+  package func close() {
+    events.close()
+    threads.shutdownGracefully(queue: .global()) { _ in }
+  }
 
   /// Runs what blocks on a thread of its own. Throws what it throws.
   package func work<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {

@@ -1,0 +1,53 @@
+/// Where a connection is: what it may wait for, and how much may come meanwhile.
+struct ConnectionPhase: Hashable, Sendable {
+  /// What is being waited for.
+  enum Wait: Hashable, Sendable {
+    /// The head of a request, of which something has come, or the first one.
+    case head
+    /// The rest of a request's body.
+    case body
+    /// The server's own answer.
+    case answer
+    /// Another request, if the client likes.
+    case request
+  }
+
+  private var isReadingHead = true
+  private var isReadingBody = false
+  private var owed = 0
+  private(set) var headBytes = 0
+  /// Whether something of an answer has been written that has not ended.
+  private(set) var isAnswering = false
+
+  var wait: Wait {
+    if isReadingBody { return .body }
+    if isReadingHead { return .head }
+    return owed > 0 ? .answer : .request
+  }
+
+  /// Bytes came in; they belong to a head unless a body is awaited.
+  mutating func bytesCame(_ count: Int) {
+    guard !isReadingBody else { return }
+    if owed == 0 { isReadingHead = true }
+    headBytes += count
+  }
+
+  mutating func headCame() {
+    isReadingHead = false
+    isReadingBody = true
+    headBytes = 0
+    owed += 1
+  }
+
+  mutating func bodyCame() {
+    isReadingBody = false
+    headBytes = 0
+  }
+
+  mutating func answerBegan() { isAnswering = true }
+
+  mutating func answerEnded() {
+    isAnswering = false
+    owed = max(0, owed - 1)
+  }
+}

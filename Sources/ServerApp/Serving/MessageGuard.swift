@@ -1,0 +1,81 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTPTypes
+import TodoAPI
+
+/// Stands between the messages and the server: tells the connection's guard how far each has come, and puts an answer
+/// to what could not be read as HTTP into the server's own form.
+final class MessageGuard: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+  typealias InboundOut = HTTPRequestPart
+  typealias OutboundIn = HTTPResponsePart
+  typealias OutboundOut = HTTPResponsePart
+
+  private let limits: ServerLimits
+  private var connection: ConnectionGuard?
+  private var isLast = false
+  private var hasRead = false
+
+  init(_ limits: ServerLimits) { self.limits = limits }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    connection = try? context.pipeline.syncOperations.handler(type: ConnectionGuard.self)
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) { connection = nil }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head):
+      connection?.headCame()
+      goOn(head, context)
+    case .body: break
+    case .end: connection?.bodyCame()
+    }
+    context.fireChannelRead(data)
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    switch unwrapOutboundIn(data) {
+    case .head(let head):
+      connection?.answerBegan()
+      isLast = head.headerFields[.connection] == "close"
+      guard MessageGuard.isBare(head) else { return context.write(data, promise: promise) }
+      writeUnreadable(context, promise)
+    case .body: context.write(data, promise: promise)
+    case .end:
+      guard isLast else {
+        context.write(data, promise: promise)
+        connection?.answerEnded(isLast: false)
+        return
+      }
+      context.writeAndFlush(data, promise: promise)
+      connection?.answerEnded(isLast: true)
+    }
+  }
+
+  /// A client that asks first whether it may send its body is told so (RFC 9110 section 10.1.1).
+  private func goOn(_ head: HTTPRequest, _ context: ChannelHandlerContext) {
+    guard head.headerFields[.expect]?.lowercased() == "100-continue",
+      let length = head.headerFields[.contentLength].flatMap(Int.init), length <= limits.body
+    else { return }
+    context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
+  }
+
+  /// How the server answers what is no HTTP: with nothing but a status.
+  private static func isBare(_ head: HTTPResponse) -> Bool {
+    head.status == .badRequest && head.headerFields[.contentLength] == "0" && head.headerFields.count == 2
+  }
+
+  private func writeUnreadable(_ context: ChannelHandlerContext, _ promise: EventLoopPromise<Void>?) {
+    let text = (try? encodeJSON(Problem(.badRequest, "That is no request of HTTP/1.1."))) ?? "{}"
+    let fields: HTTPFields = [
+      .contentType: Problem.mediaType, .contentLength: String(text.utf8.count), .connection: "close",
+    ]
+    context.write(
+      wrapOutboundOut(.head(HTTPResponse(status: .badRequest, headerFields: fields))),
+      promise: nil
+    )
+    context.write(wrapOutboundOut(.body(context.channel.allocator.buffer(string: text))), promise: promise)
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import ServerApp
+import Service
+
+/// `todosd password`: sets the password of an account, and signs it out everywhere.
+struct PasswordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "password",
+    abstract: "Set the password to sign in with; all sessions of the account end."
+  )
+
+  @Option(help: ArgumentHelp("The account.", valueName: "name"))
+  var account = AccountName.usual
+  @Flag(help: "Read the password from standard input, one line.")
+  var passwordStdin = false
+  @OptionGroup var place: HomeOption
+
+  func run() throws {
+    let service = try place.open().service(ServerClock.now)
+    defer { service.close() }
+    if account == AccountName.usual { _ = try service.addAccount(account) }
+    guard let id = try service.findAccount(account) else {
+      throw ServerRefusal("There is no account \(account). Add it with: todosd account add \(account)")
+    }
+    let password = try passwordStdin ? PasswordInput.line() : PasswordInput.ask(account)
+    if let refusal = PasswordRule.refusal(of: password) { throw ServerRefusal(refusal) }
+    let hash = PasswordHash(of: password, cost: .usual) { UInt64.random(in: .min ... .max) }
+    guard let hash else {
+      throw ServerRefusal("There is not enough memory: 128 MiB are needed for a moment.")
+    }
+    try service.setPassword(hash.description, of: id)
+    print("The password of \(account) is set. Sign in with: todos login URL")
+  }
+}

@@ -1,0 +1,106 @@
+import ArgumentParser
+import Glibc
+import Logging
+import ServerApp
+import Service
+import Storage
+import TodoModel
+import ZoneFiles
+
+/// `todosd serve`: answers until it is told to stop.
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Serve until told to stop.",
+    discussion: """
+      It listens on this machine only. To be reached from elsewhere put a proxy with TLS in front, and say
+      --allow-host NAME --trusted-proxy.
+      """
+  )
+
+  @Option(help: ArgumentHelp("The address to listen on.", valueName: "address"))
+  var host = "127.0.0.1"
+  @Option(help: ArgumentHelp("The port; 0 takes any that is free.", valueName: "port"))
+  var port = 8080
+  @Option(help: ArgumentHelp("Listen on this socket in the file system instead.", valueName: "path"))
+  var socket: String?
+  @Option(help: ArgumentHelp("Answer under this host name too; say it for each.", valueName: "name"))
+  var allowHost: [String] = []
+  @Flag(help: "Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them.")
+  var trustedProxy = false
+  @Option(help: ArgumentHelp("Connections at a time.", valueName: "count"))
+  var connections = 256
+  @Option(help: ArgumentHelp("Connections at a time from one address.", valueName: "count"))
+  var connectionsPerSource = 8
+  @Option(help: ArgumentHelp("Requests of a session in five minutes; 0 for any number.", valueName: "count"))
+  var requests = 600
+  @Flag(help: "Log every request.")
+  var verbose = false
+  @OptionGroup var place: HomeOption
+
+  func validate() throws {
+    guard (0...65_535).contains(port) else { throw ValidationError("A port is a number from 0 to 65535.") }
+    guard connections > 0, connectionsPerSource > 0, requests >= 0 else {
+      throw ValidationError("Limits are numbers above 0.")
+    }
+  }
+
+  func run() async throws {
+    let logger = Log.logger(isVerbose: verbose)
+    let home = try place.open()
+    let service = try home.service(ServerClock.now)
+    for notice in service.notices { Log.say(notice.words) }
+    let keys = try KeyFile(home.keys).keys(at: ServerClock.now()) { UInt64.random(in: .min ... .max) }
+    let site = Site(service, settings, world, keys: keys)
+    try await prepare(service)
+    let address = socket.map { SiteAddress.socket($0) } ?? .tcp(host: host, port: port)
+    warn(address)
+    try SocketPath.check(address)
+    let shutdown = Shutdown(milliseconds: 900)
+    defer { withExtendedLifetime(shutdown) {} }
+    do {
+      try await SiteServer(site, at: address, logger: logger) { Log.say("todosd listens on \($0)") }.run()
+    } catch {
+      throw ServerRefusal("It cannot listen on \(address.words(port: nil)): \(error)")
+    }
+    service.close()
+  }
+
+  /// Makes the first account, and says how nobody is kept out for want of a password.
+  private func prepare(_ service: Service) async throws {
+    let accounts = try service.accounts()
+    if accounts.isEmpty { _ = try service.addAccount(AccountName.usual) }
+    let names = accounts.isEmpty ? [AccountName.usual] : accounts.map(\.name)
+    guard try !names.contains(where: { try service.password(of: $0) != nil }) else { return }
+    Log.say("Nobody can sign in yet. Set a password with: todosd password")
+  }
+
+  private func warn(_ address: SiteAddress) {
+    guard !address.isLocal, !trustedProxy else { return }
+    Log.say(
+      "Warning: \(host) is reached by other machines, and nothing is encrypted. Put a proxy with TLS in front, let it"
+        + " reach 127.0.0.1, and say --trusted-proxy."
+    )
+  }
+
+  private var settings: SiteSettings {
+    var limits = ServerLimits()
+    limits.connections = connections
+    limits.connectionsPerSource = connectionsPerSource
+    limits.requestsPerFiveMinutes = requests == 0 ? nil : requests
+    var hosts = SiteSettings.ownNames
+    for name in allowHost + (["0.0.0.0", "::"].contains(host) ? [] : [host]) {
+      hosts.insert(name.contains(":") && !name.hasPrefix("[") ? "[\(name.lowercased())]" : name.lowercased())
+    }
+    return SiteSettings(hosts: hosts, trustsProxy: trustedProxy, limits: limits)
+  }
+
+  private var world: SiteWorld {
+    let zones = SystemZones()
+    return SiteWorld(
+      clock: ServerClock.now,
+      zone: { zones.local(environment: ServerClock.environment) },
+      zones: { zones.zone($0) }
+    )
+  }
+}

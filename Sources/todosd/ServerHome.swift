@@ -1,0 +1,55 @@
+import Glibc
+import ServerApp
+import Service
+import Storage
+import TodoModel
+
+/// Where the server keeps its things: a folder that was named, or those of the XDG base directories.
+struct ServerHome {
+  let dataFolder: String
+  let stateFolder: String
+
+  /// The home in one folder; nil takes the folders that the environment says.
+  init(_ folder: String?, environment: [String: String]) throws(ServerRefusal) {
+    if let folder {
+      (dataFolder, stateFolder) = (folder, folder)
+      return
+    }
+    guard let home = environment["HOME"], home.hasPrefix("/") else {
+      throw ServerRefusal("HOME is not set. Say where to keep things: --home DIR")
+    }
+    let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.local/share"
+    let state =
+      environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.local/state"
+    (dataFolder, stateFolder) = (data + "/todosd", state + "/todosd")
+  }
+
+  var database: String { dataFolder + "/todosd.sqlite" }
+  var keys: String { stateFolder + "/keys" }
+
+  /// Opens the authority, making folders and file where they are missing.
+  func service(_ clock: @escaping @Sendable () -> Instant) throws(ServerRefusal) -> Service {
+    for folder in [dataFolder, stateFolder] { try ServerHome.make(folder) }
+    do throws(StoreError) {
+      let service = try Service(path: database, clock: clock, random: { UInt64.random(in: .min ... .max) })
+      if let reason = service.readOnlyReason { throw reason }
+      return service
+    } catch {
+      throw ServerRefusal(error.words)
+    }
+  }
+
+  /// Makes a folder and those above it; the last one for this user only.
+  private static func make(_ folder: String) throws(ServerRefusal) {
+    var path = folder.hasPrefix("/") ? "" : "."
+    for part in folder.split(separator: "/") {
+      path += "/" + part
+      guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
+        throw ServerRefusal("The folder \(path) cannot be made: \(String(cString: strerror(errno))).")
+      }
+    }
+    guard access(folder, R_OK | W_OK | X_OK) == 0 else {
+      throw ServerRefusal("The folder \(folder) cannot be used: \(String(cString: strerror(errno))).")
+    }
+  }
+}

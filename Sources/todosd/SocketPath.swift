@@ -1,0 +1,33 @@
+import Glibc
+import ServerApp
+
+/// Looks at a socket in the file system before it is taken.
+enum SocketPath {
+  /// Refuses a path where another server listens, or that is something else than a socket.
+  static func check(_ address: SiteAddress) throws(ServerRefusal) {
+    guard case .socket(let path) = address else { return }
+    umask(0o077)
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFSOCK else {
+      throw ServerRefusal("\(path) is there, and is no socket.")
+    }
+    guard !isAnswered(path) else { throw ServerRefusal("Another server listens on \(path).") }
+  }
+
+  private static func isAnswered(_ path: String) -> Bool {
+    let file = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let bytes = Array(path.utf8)
+    guard bytes.count < MemoryLayout.size(ofValue: address.sun_path) else { return false }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(file, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+      }
+    }
+  }
+}

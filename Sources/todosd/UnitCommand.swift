@@ -1,0 +1,61 @@
+import ArgumentParser
+import Glibc
+
+/// `todosd unit`: a unit for systemd, to serve from login on.
+struct UnitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unit",
+    abstract: "Print a systemd user unit.",
+    discussion: """
+      todosd unit > ~/.config/systemd/user/todosd.service
+      systemctl --user enable --now todosd
+      loginctl enable-linger       to serve while you are logged out
+      """
+  )
+
+  @Argument(parsing: .captureForPassthrough, help: "What to say behind `serve`.")
+  var arguments: [String] = []
+
+  func run() { print(UnitCommand.text(program: UnitCommand.program, arguments), terminator: "") }
+
+  static func text(program: String, _ arguments: [String]) -> String {
+    let command = ([program, "serve"] + arguments).map(quoted).joined(separator: " ")
+    return """
+      [Unit]
+      Description=todos server
+
+      [Service]
+      ExecStart=\(command)
+      Restart=on-failure
+      RestartSec=2
+      TimeoutStopSec=5
+      UMask=0077
+      NoNewPrivileges=yes
+      LockPersonality=yes
+      RestrictRealtime=yes
+      RestrictSUIDSGID=yes
+      SystemCallArchitectures=native
+
+      [Install]
+      WantedBy=default.target
+
+      """
+  }
+
+  /// systemd.service(5), "command lines": quotes, and no meaning for % and $.
+  private static func quoted(_ word: String) -> String {
+    let plain = word.replacing("%", with: "%%").replacing("$", with: "$$")
+    let isSimple = plain.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "0123456789._-/:%$@=".unicodeScalars.contains($0)
+    }
+    guard !isSimple || plain.isEmpty else { return plain }
+    return "\"" + plain.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
+  private static var program: String {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let count = readlink("/proc/self/exe", &bytes, Int(PATH_MAX))
+    guard count > 0 else { return "todosd" }
+    return String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,154 @@
+import HTTPTypes
+import Hummingbird
+import Intents
+import Logging
+import NIOCore
+import ServerApp
+import Service
+import StoreSupport
+import TodoAPI
+import TodoModel
+
+/// A server in this process, without sockets, on a file of its own.
+struct Stand {
+  static let password = "correct horse battery"
+
+  let bench: Bench
+  let folder = TemporaryFolder()
+  let service: Service
+  let site: Site
+  let front: Front
+  let me: AccountID
+
+  init(
+    limits: ServerLimits = Stand.wideLimits,
+    cost: PasswordCost = PasswordCost(logRounds: 10),
+    trustsProxy: Bool = false
+  ) throws {
+    let bench = Bench()
+    self.bench = bench
+    service = try Service(
+      path: folder.path + "/todosd.sqlite",
+      clock: { bench.now },
+      random: { bench.random() }
+    )
+    let settings = SiteSettings(trustsProxy: trustsProxy, limits: limits, passwordCost: cost)
+    let world = SiteWorld(
+      clock: { bench.now },
+      random: { bench.random() },
+      zone: { FixedZone.utc },
+      zones: { FixedZone(identifier: $0) }
+    )
+    site = Site(service, settings, world, keys: SigningKeys(at: bench.now) { bench.random() })
+    front = Front(site)
+    me = try service.account("me")
+    let cheap = PasswordHash(of: Stand.password, cost: cost) { bench.random() }
+    try service.setPassword(cheap?.description ?? "", of: me)
+  }
+
+  /// Limits that no test meets by accident.
+  static var wideLimits: ServerLimits {
+    var limits = ServerLimits()
+    limits.requestsPerFiveMinutes = nil
+    limits.loginsPerMinute = 1_000
+    limits.loginsPerHour = 1_000
+    return limits
+  }
+
+  /// What came back.
+  struct Reply {
+    let status: Int
+    let headers: HTTPFields
+    let text: String
+
+    subscript(_ name: String) -> String? { HTTPField.Name(name).flatMap { headers[$0] } }
+
+    /// Which problem it is; nil where it is none.
+    var problem: ProblemKind? {
+      guard self["Content-Type"] == Problem.mediaType else { return nil }
+      return try? decodeJSON(Problem.self, from: text).kind
+    }
+
+    func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+      try decodeJSON(from: text)
+    }
+  }
+
+  func send(
+    _ method: String,
+    _ target: String,
+    _ headers: [(String, String)] = [],
+    body: String? = nil,
+    host: String = "localhost:8080",
+    peer: String? = "192.0.2.7"
+  ) async -> Reply {
+    var fields = HTTPFields()
+    for (name, value) in headers {
+      guard let name = HTTPField.Name(name) else { continue }
+      fields.append(HTTPField(name: name, value: value))
+    }
+    if let body { fields[.contentLength] = String(body.utf8.count) }
+    let head = HTTPRequest(
+      method: HTTPRequest.Method(method) ?? .get,
+      scheme: "http",
+      authority: host,
+      path: target,
+      headerFields: fields
+    )
+    let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(string: body ?? "")))
+    var logger = Logger(label: "test")
+    logger.logLevel = .critical
+    let response = await front.respond(to: request, context: SiteContext(peer: peer, logger: logger))
+    let page = Page()
+    try? await response.body.write(page)
+    return Reply(status: response.status.code, headers: response.headers, text: page.text)
+  }
+
+  /// The same, signed in by a token, with JSON where there is a body.
+  func ask(
+    _ token: String,
+    _ method: String,
+    _ target: String,
+    _ headers: [(String, String)] = [],
+    body: String? = nil
+  ) async -> Reply {
+    let type = body == nil ? [] : [("Content-Type", "application/json")]
+    return await send(method, target, headers + type + [("Authorization", "Bearer " + token)], body: body)
+  }
+
+  func logIn(
+    account: String = "me",
+    password: String = Stand.password,
+    peer: String = "192.0.2.7"
+  ) async -> Reply {
+    let body = "{\"account\":\"\(account)\",\"password\":\"\(password)\",\"name\":\"test\"}"
+    return await send(
+      "POST",
+      "/api/login-token",
+      [("Content-Type", "application/json")],
+      body: body,
+      peer: peer
+    )
+  }
+
+  /// A token of a new session.
+  func token() async throws -> String { try await logIn().value(LoginAnswer.self).token }
+
+  /// An item that is there.
+  func add(_ title: String) throws -> Item {
+    let item = bench.item(title)
+    _ = try service.apply(me, [bench.mutation(item.id, .add(item))])
+    return try service.item(me, item.id)?.item ?? item
+  }
+
+  func item(_ id: ItemID) throws -> Item? { try service.item(me, id)?.item }
+}
+
+/// Takes an answer's body.
+private final class Page: ResponseBodyWriter {
+  private var buffer = ByteBuffer()
+  var text: String { String(buffer: buffer) }
+
+  func write(_ buffer: ByteBuffer) async throws { self.buffer.writeImmutableBuffer(buffer) }
+  func finish(_ trailingHeaders: HTTPFields?) async throws {}
+}

@@ -14,7 +14,9 @@ package struct Authenticator: Sendable {
     self.session = session
   }
 
-  /// The caller that a token stands for; blocks. Throws `Problem` or `StoreError`.
+  /// The caller that a token stands for; blocks.
+  ///
+  /// Throws `Problem` or `StoreError`.
   package func caller(_ token: String, use: TokenUse, now: Instant) throws -> Caller {
     let sid = try sid(token, use, now)
     guard let session = try session(sid) else {

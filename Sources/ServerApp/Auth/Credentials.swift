@@ -9,8 +9,10 @@ struct Credentials: Hashable, Sendable {
   /// The name of the session cookie; the browser itself keeps the prefixed one to TLS and this host (RFC 6265bis 4.1.3).
   static func cookie(isSecure: Bool) -> String { isSecure ? "__Host-todos" : "todos" }
 
-  /// The one token in a request's headers; nil where there is none. Whoever says `Authorization` means it: the cookie is
-  /// then not looked at. Throws `Problem` where it is said twice or in another form.
+  /// The one token in a request's headers; nil where there is none.
+  ///
+  /// Whoever says `Authorization` means it: the cookie is then not looked at. Throws `Problem` where it is
+  /// said twice or in another form.
   static func find(in headers: HTTPFields, isSecure: Bool) throws(Problem) -> Credentials? {
     let said = headers[values: .authorization]
     if let text = said.first {

@@ -47,7 +47,9 @@ package struct PasswordHash: Hashable, Sendable {
     self.hash = hash
   }
 
-  /// Whether it is this password's; nil where there is no memory to find out. Compares in constant time.
+  /// Whether it is this password's; nil where there is no memory to find out.
+  ///
+  /// Compares in constant time.
   package func matches(_ password: String) -> Bool? {
     guard let found = PasswordHash.derive(password, salt, cost) else { return nil }
     return zip(found, hash).reduce(into: UInt8(0)) { $0 |= $1.0 ^ $1.1 } == 0

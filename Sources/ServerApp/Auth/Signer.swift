@@ -22,7 +22,9 @@ package struct Signer: Sendable {
     return said + "." + HexText.encode(Signer.mac(said, use, key))
   }
 
-  /// The session of a token. Throws `TokenFault`.
+  /// The session of a token.
+  ///
+  /// Throws `TokenFault`.
   package func session(in token: String, use: TokenUse, now: Instant) throws(TokenFault) -> String {
     guard token.utf8.count <= Signer.longest else { throw .forged }
     let parts = token.split(separator: ".", omittingEmptySubsequences: false)

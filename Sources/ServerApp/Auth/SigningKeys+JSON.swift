@@ -23,7 +23,9 @@ extension SigningKeys {
     self.init(keys)
   }
 
-  /// The keys with their secrets, for a file that only their owner reads. Throws `EncodingError`.
+  /// The keys with their secrets, for a file that only their owner reads.
+  ///
+  /// Throws `EncodingError`.
   package func json() throws -> String {
     let stored = keys.map { Stored(id: $0.id, madeAt: $0.madeAt, secret: HexText.encode($0.secret)) }
     return try encodeJSON(stored, pretty: true) + "\n"

@@ -2,7 +2,9 @@ import TodoAPI
 
 /// Looks at a body before it is read as values: UTF-8, no U+0000, not nested deeper than the limit.
 enum JSONGate {
-  /// The text of a body. Throws `Problem`.
+  /// The text of a body.
+  ///
+  /// Throws `Problem`.
   static func text(_ bytes: [UInt8]) throws(Problem) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Problem(.badRequest, "The body is not UTF-8.")

@@ -29,7 +29,9 @@ final class LoginGuard: Sendable {
     accounts = BucketShelf(TokenBucket.Size(most: perHour, refill: 3_600_000 / perHour))
   }
 
-  /// Lets an attempt through to the hash. Throws `Problem`, with the seconds to wait.
+  /// Lets an attempt through to the hash.
+  ///
+  /// Throws `Problem`, with the seconds to wait.
   func enter(_ account: String, from source: String, at now: Instant) throws(Problem) {
     if let wait = sources.take(source, at: now) { throw LoginGuard.problem(wait) }
     let until = failures.withLock { $0[account]?.until }

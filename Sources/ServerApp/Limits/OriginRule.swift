@@ -7,8 +7,10 @@ enum OriginRule {
   private static let origin = HTTPField.Name("Origin")
   private static let site = HTTPField.Name("Sec-Fetch-Site")
 
-  /// Refuses what comes from a page of another site. What is signed in by cookie must say that it comes from ours:
-  /// browsers send the cookie by themselves. Throws `Problem`.
+  /// Refuses what comes from a page of another site.
+  ///
+  /// What is signed in by cookie must say that it comes from ours: browsers send the cookie by themselves.
+  /// Throws `Problem`.
   static func check(_ visit: Visit, isWrite: Bool, byCookie: Bool) throws(Problem) {
     let origins = values(origin, visit)
     let sites = values(site, visit)

@@ -21,7 +21,9 @@ struct TokenBucket: Hashable, Sendable {
 
   func isFull(at now: Instant) -> Bool { fullAt <= now }
 
-  /// Takes one; answers with the seconds to wait where there is none. A clock set back empties nothing.
+  /// Takes one; answers with the seconds to wait where there is none.
+  ///
+  /// A clock set back empties nothing.
   mutating func take(_ size: Size, at now: Instant) -> Int? {
     let span = size.most * size.refill
     let begin = min(max(fullAt.milliseconds, now.milliseconds), now.milliseconds + span)

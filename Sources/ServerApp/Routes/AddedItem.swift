@@ -13,7 +13,9 @@ struct AddedItem {
     self.context = context
   }
 
-  /// The item. Throws `Problem` where it has no title, or its words cannot be followed.
+  /// The item.
+  ///
+  /// Throws `Problem` where it has no title, or its words cannot be followed.
   func item(id: ItemID, order: OrderKey, at now: Instant) throws(Problem) -> Item {
     var item = Item(id: id, title: body.title ?? "", createdAt: now, order: order)
     if let text = body.text { try take(text, &item) }

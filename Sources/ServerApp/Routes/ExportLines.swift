@@ -17,7 +17,9 @@ final class ExportLines: Sendable {
   private let room = DispatchSemaphore(value: 0)
   private let isOver = Mutex(false)
 
-  /// Begins to read. Throws `Problem` where too many do.
+  /// Begins to read.
+  ///
+  /// Throws `Problem` where too many do.
   init(_ service: Service, _ account: AccountID) throws(Problem) {
     let mayStart = ExportLines.underWay.withLock { count in
       guard count < ExportLines.most else { return false }

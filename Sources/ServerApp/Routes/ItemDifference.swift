@@ -3,7 +3,9 @@ import TodoModel
 
 /// What must be wanted so that an item has the values of another.
 enum ItemDifference {
-  /// The intents; none where the values are the same. Order and completions are not values here.
+  /// The intents; none where the values are the same.
+  ///
+  /// Order and completions are not values here.
   static func intents(from old: Item, to new: Item) -> [Intent] {
     var intents: [Intent] = old.deletedAt == nil ? [] : [.restore]
     if old.title != new.title { intents.append(.setTitle(new.title)) }

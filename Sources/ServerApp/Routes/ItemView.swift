@@ -4,7 +4,9 @@ import TodoAPI
 import TodoModel
 
 extension Site {
-  /// The zone of that name, or the server's own. Throws `Problem`.
+  /// The zone of that name, or the server's own.
+  ///
+  /// Throws `Problem`.
   func zone(_ name: String?) throws(Problem) -> any Zone {
     guard let name else { return world.zone() }
     guard let zone = world.zones(name) else {

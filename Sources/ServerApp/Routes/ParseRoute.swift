@@ -11,7 +11,9 @@ extension Site {
     return try Answer.json(question.answer())
   }
 
-  /// How words are read. Throws `Problem` where the question itself cannot be answered.
+  /// How words are read.
+  ///
+  /// Throws `Problem` where the question itself cannot be answered.
   func reading(_ body: ParseBody, at now: Instant) throws(Problem) -> Reading {
     try question(body, at: now).reading()
   }

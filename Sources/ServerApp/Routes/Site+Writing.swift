@@ -15,7 +15,9 @@ extension Site {
     return DeviceID(high: halves[0], low: halves[1])
   }
 
-  /// Applies a wish in one transaction; blocks. `request` tells whether a key comes back with the same request.
+  /// Applies a wish in one transaction; blocks.
+  ///
+  /// `request` tells whether a key comes back with the same request.
   ///
   /// Throws `Problem`, `StoreError` or `ServiceFault`.
   func apply(_ wish: Wish, _ caller: Caller, _ visit: Visit, request: String) throws -> [MutationResult] {
@@ -33,7 +35,9 @@ extension Site {
     )
   }
 
-  /// An item that is there. Throws `Problem`.
+  /// An item that is there.
+  ///
+  /// Throws `Problem`.
   func record(_ account: AccountID, _ id: ItemID, deleted: Bool = false) throws -> ItemRecord {
     guard let record = try service.item(account, id), deleted || record.item.deletedAt == nil else {
       throw Problem(.notFound, "There is no such item.")

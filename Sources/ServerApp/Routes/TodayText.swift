@@ -6,8 +6,9 @@ struct TodayText: Hashable, Sendable {
   private let middle: Substring
   private let end: Substring
 
-  /// The pieces of a body; nil where its JSON has another order of names. The names are sorted, and what people have
-  /// written comes behind both fields.
+  /// The pieces of a body; nil where its JSON has another order of names.
+  ///
+  /// The names are sorted, and what people have written comes behind both fields.
   init?(_ body: TodayBody) throws {
     let text = try encodeJSON(body)
     let start = TodayText.start(body.asOf)

@@ -3,9 +3,13 @@ import Hummingbird
 import Intents
 import TodoAPI
 
-/// Which version of an item a request means: `If-Match: "7"` (RFC 9110 section 13.1.1). No blind overwrite.
+/// Which version of an item a request means: `If-Match: "7"` (RFC 9110 section 13.1.1).
+///
+/// No blind overwrite.
 enum VersionRule {
-  /// The version that is named. Throws `Problem` where none is, or "any".
+  /// The version that is named.
+  ///
+  /// Throws `Problem` where none is, or "any".
   static func named(_ visit: Visit) throws(Problem) -> Revision {
     let said = visit.request.headers[values: .ifMatch]
     guard said.count == 1, let text = said.first, text != "*" else {

@@ -9,7 +9,9 @@ import TodoModel
 enum WriteKey {
   private static let name = HTTPField.Name("Idempotency-Key")
 
-  /// The key; nil where none is said. Throws `Problem` where it is no UUID, or said twice.
+  /// The key; nil where none is said.
+  ///
+  /// Throws `Problem` where it is no UUID, or said twice.
   static func find(_ visit: Visit) throws(Problem) -> MutationID? {
     let said = name.map { visit.request.headers[values: $0] } ?? []
     guard let text = said.first else { return nil }

@@ -24,7 +24,9 @@ final class ConnectionBook: Sendable {
     mostPerSource = limits.connectionsPerSource
   }
 
-  /// Writes a connection down; nil for the source counts only in all. Whoever enters must leave, refused or not.
+  /// Writes a connection down; nil for the source counts only in all.
+  ///
+  /// Whoever enters must leave, refused or not.
   func enter(_ source: String?) -> Refusal? {
     state.withLock { state in
       state.total += 1

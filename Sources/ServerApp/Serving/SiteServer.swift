@@ -23,7 +23,9 @@ package struct SiteServer: Sendable {
     self.tell = tell
   }
 
-  /// Serves until SIGTERM or SIGINT; what is being answered is answered, for a moment. Throws where it cannot listen.
+  /// Serves until SIGTERM or SIGINT; what is being answered is answered, for a moment.
+  ///
+  /// Throws where it cannot listen.
   package func run() async throws {
     let (site, address, tell) = (site, address, tell)
     let book = ConnectionBook(site.settings.limits)

@@ -193,7 +193,7 @@ let package = Package(
     ),
     tests(
       "FaultTests",
-      ["TodoModel", "Intents", "Storage", "Replica", "Sync", "StoreSupport", "StoreDriver"]
+      ["TodoModel", "Intents", "Storage", "Service", "Replica", "Sync", "StoreSupport", "StoreDriver"]
     ),
     tests(
       "ServerAppTests",

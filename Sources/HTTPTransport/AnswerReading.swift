@@ -31,10 +31,17 @@ struct AnswerReading {
     case 408, 425, 429, 500...: return later(answer, problem, words)
     case 409 where problem?.kind == .epochChanged: return .epochChanged
     case 410 where problem?.kind == .resyncRequired: return .resyncRequired
+    case 422 where problem?.kind == .idempotencyKeyReused: return .deviceCopied
     case 409, 412, 428: return .unavailable(words)
     case 413: return .refused(words)
     default: return problem == nil ? .unavailable(words) : .refused(words)
     }
+  }
+
+  /// The same about an answer that should have been a stream of events.
+  func noStream(_ answer: Answer) -> TransportError {
+    do { _ = try json(answer) } catch { return error }
+    return .unavailable("\(server) tells of no changes as they happen")
   }
 
   private func later(_ answer: Answer, _ problem: Problem?, _ words: String) -> TransportError {

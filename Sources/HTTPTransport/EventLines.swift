@@ -6,6 +6,7 @@ struct EventLines {
   private var line: [UInt8] = []
   private var isChange = false
   private var hasData = false
+  private var wasReturn = false
 
   /// Takes bytes in as they come; gives how many changes they tell of, nil where a line is too long.
   mutating func take(_ bytes: some Sequence<UInt8>) -> Int? {
@@ -14,9 +15,12 @@ struct EventLines {
       guard byte == 0x0A || byte == 0x0D else {
         guard line.count < EventLines.lineLimit else { return nil }
         line.append(byte)
+        wasReturn = false
         continue
       }
-      if byte == 0x0A || !line.isEmpty { changes += end() ? 1 : 0 }
+      defer { wasReturn = byte == 0x0D }
+      if byte == 0x0A, wasReturn { continue }
+      changes += end() ? 1 : 0
     }
     return changes
   }

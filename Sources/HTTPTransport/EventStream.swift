@@ -7,8 +7,12 @@ package import TodoAPI
 /// A connection on which the server says, as it happens, that something changed.
 package final class EventStream: Sendable {
   private let task: HTTPClient.Task<Void>
+  private let wire: Wire
 
-  init(_ task: HTTPClient.Task<Void>) { self.task = task }
+  init(_ task: HTTPClient.Task<Void>, on wire: Wire) {
+    self.task = task
+    self.wire = wire
+  }
 
   /// Ends it; what it would have told is not told any more.
   package func end() { task.cancel() }
@@ -32,12 +36,12 @@ extension HTTPTransport {
       if case .failure(let error) = result {
         ended((error as? TransportError) ?? .unavailable(Wire.words(error, server: server, seconds: 60)))
       } else if let answer = reader.refusal {
-        ended(reading.failure(answer))
+        ended(reading.noStream(answer))
       } else {
         ended(.unavailable("the connection to \(server) ended"))
       }
     }
-    return EventStream(task)
+    return EventStream(task, on: eventWire)
   }
 }
 

@@ -59,7 +59,8 @@ package struct ServerAddress: Hashable, Sendable {
   }
 
   private static func port(_ text: Substring) throws(AddressFault) -> Int {
-    guard text.hasPrefix(":"), text.dropFirst().allSatisfy(\.isASCII), let port = Int(text.dropFirst()),
+    guard text.hasPrefix(":"), text.dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let port = Int(text.dropFirst()),
       (1...65_535).contains(port)
     else { throw .port }
     return port

@@ -37,11 +37,28 @@ struct Base {
     try Int.fetchOne(database.cachedStatement(sql: "SELECT 1 FROM aside LIMIT 1")) != nil
   }
 
-  /// Takes what a finished pull has not brought from where it was laid aside.
-  func takeAside() throws -> [ItemRecord] {
-    try database.execute(sql: "DELETE FROM aside WHERE id IN (SELECT id FROM base)")
-    let texts = try String.fetchAll(database, sql: "SELECT record FROM aside ORDER BY id")
+  /// Everything that is kept of this life of the authority and of an earlier one.
+  func ids() throws -> [ItemID] {
+    let texts = try String.fetchAll(
+      database,
+      sql: "SELECT id FROM base UNION SELECT id FROM aside ORDER BY id"
+    )
+    return texts.compactMap(ItemID.init)
+  }
+
+  /// Takes everything from where it was laid aside, each with what the finished pull has brought of it, if anything.
+  func takeAside() throws -> [(held: ItemRecord, pulled: ItemRecord?)] {
+    let rows = try GRDB.Row.fetchAll(
+      database,
+      sql: """
+        SELECT aside.record, base.record AS pulled FROM aside LEFT JOIN base ON base.id = aside.id
+        WHERE base.id IS NULL OR base.record <> aside.record ORDER BY aside.id
+        """
+    )
     try database.execute(sql: "DELETE FROM aside")
-    return try texts.map { try StoredJSON.value(ItemRecord.self, $0) }
+    return try rows.map { row in
+      let pulled = try (row["pulled"] as String?).map { try StoredJSON.value(ItemRecord.self, $0) }
+      return (try StoredJSON.value(ItemRecord.self, row["record"]), pulled)
+    }
   }
 }

@@ -13,6 +13,24 @@ struct Meta {
     case syncedAt = "synced_at"
     /// Why it was not reached the last time, in words.
     case reason
+    /// What kind of trouble that is, where only a person can end it.
+    case trouble
+    /// Whose device this is: the embedded service's or a server's; none until it has been asked for the first time.
+    case authority
+    /// Whether what lies aside is of an earlier life of the same authority (`same`) or of another one.
+    case aside
+    /// Seconds for which the authority's answers are fresh.
+    case freshFor = "fresh_for"
+    /// How often in a row the authority was not reached.
+    case failures
+    /// When it is to be asked again, in milliseconds since 1970.
+    case retryAt = "retry_at"
+    /// How many items this drain has taken from the person's sight so far.
+    case removed
+    /// Whether the person has agreed to the deletions that are held back.
+    case accepted
+    /// How many of this device's mutations the authority has taken.
+    case seq
   }
 
   private let database: Database
@@ -35,4 +53,8 @@ struct Meta {
     )
     try statement.execute(arguments: [name.rawValue, value])
   }
+
+  func number(_ name: Name) throws -> Int? { try self[name].flatMap { Int($0) } }
+
+  func set(_ name: Name, to value: Int?) throws { try set(name, to: value.map { String($0) }) }
 }

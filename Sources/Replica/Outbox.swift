@@ -5,7 +5,7 @@ import TodoModel
 
 /// The mutations of this device that have not settled, in the order they were made.
 struct Outbox {
-  private let database: Database
+  let database: Database
 
   init(_ database: Database) { self.database = database }
 
@@ -85,6 +85,12 @@ struct Outbox {
     try statement.execute(arguments: [state.rawValue, reason, mid.description])
   }
 
+  /// Says that a mutation is on its way.
+  func markSending(_ mid: MutationID) throws {
+    let statement = try database.cachedStatement(sql: "UPDATE outbox SET state = 2 WHERE mid = ?")
+    try statement.execute(arguments: [mid.description])
+  }
+
   /// The items of mutations the authority has.
   func acknowledgedItems() throws -> [ItemID] {
     let texts = try String.fetchAll(database, sql: "SELECT DISTINCT item FROM outbox WHERE state = 0")
@@ -96,6 +102,9 @@ struct Outbox {
 
   /// Everything the authority has had is sent again: it may have lost it.
   func queueAgain() throws { try database.execute(sql: "UPDATE outbox SET state = 1 WHERE state IN (0, 2)") }
+
+  /// Nothing is on its way any more.
+  func rest() throws { try database.execute(sql: "UPDATE outbox SET state = 1 WHERE state = 2") }
 
   /// How many wait to be sent.
   func waitingCount() throws -> Int {

@@ -19,17 +19,22 @@ extension Replica {
   package func mendVisible() throws(StoreError) -> Int {
     try store.write { database in
       let shown = try Replica.shown(database)
-      try database.execute(sql: "DELETE FROM visible; DELETE FROM visible_tag; DELETE FROM tally")
-      var visible = Visible(database)
-      let ids = try String.fetchAll(
-        database,
-        sql: "SELECT id FROM base UNION SELECT id FROM aside UNION SELECT item FROM outbox"
-      )
-      for id in ids.compactMap(ItemID.init) { try visible.change(id, from: nil, to: try visible.record(id)) }
-      try visible.finish()
+      try rebuildVisible(database)
       let kept = try Replica.shown(database)
       return Set(shown.keys).union(kept.keys).count { shown[$0] != kept[$0] }
     }
+  }
+
+  /// Works out anew what is seen.
+  func rebuildVisible(_ database: Database) throws {
+    try database.execute(sql: "DELETE FROM visible; DELETE FROM visible_tag; DELETE FROM tally")
+    var visible = Visible(database)
+    let ids = try String.fetchAll(
+      database,
+      sql: "SELECT id FROM base UNION SELECT id FROM aside UNION SELECT item FROM outbox"
+    )
+    for id in ids.compactMap(ItemID.init) { try visible.change(id, from: nil, to: try visible.record(id)) }
+    try visible.finish()
   }
 
   private static func shown(_ database: Database) throws -> [String: String] {

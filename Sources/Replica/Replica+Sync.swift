@@ -16,7 +16,8 @@ extension Replica {
         epoch: try meta[.epoch],
         cursor: try meta[.cursor],
         mutations: try Base(database).hasAside() ? [] : Outbox(database).waiting(limit: limit),
-        limit: changes
+        limit: changes,
+        seq: try meta.number(.seq)
       )
     }
   }
@@ -29,6 +30,8 @@ extension Replica {
     package var changed: Set<ItemID>
     /// Whether more is to be sent or pulled.
     package var hasMore: Bool
+    /// How many items would have gone; nil where nothing was held back.
+    package var held: Int?
   }
 
   /// Whether an answer says nothing that is not known, and was asked for only a short time ago: nothing needs to be
@@ -47,36 +50,42 @@ extension Replica {
   }
 
   /// Stores an answer: results, a page of changes and its place, all in one transaction (invariant V7).
+  ///
+  /// One that would take more from the person's sight than is believed without asking is not stored: `held` says how
+  /// much (protocol section 3.5, client rule 3).
   package func apply(_ response: SyncResponse, to request: SyncRequest) throws(StoreError) -> Applied {
     try store.write { database in
       let meta = Meta(database)
       guard try meta[.cursor] == request.cursor, try meta[.epoch] == request.epoch else {
         return Applied(isStored: false, changed: [], hasMore: true)
       }
+      if let held = try held(response, database) {
+        return Applied(isStored: false, changed: [], hasMore: false, held: held)
+      }
       try settle(response.results, database)
       let changed = try rebase(response.items, isDrained: !response.hasMore, database)
       try meta.set(.cursor, to: response.cursor)
       try meta.set(.epoch, to: response.epoch)
-      if !response.hasMore { try offerAgain(database) }
-      try meta.set(.syncedAt, to: String(clock().milliseconds))
-      try meta.set(.reason, to: nil)
+      try meta.set(.seq, to: response.seq)
+      if !response.hasMore { try drained(database) }
+      try meta.set(.freshFor, to: response.freshFor)
+      try meta.set(.syncedAt, to: clock().milliseconds)
+      try Replica.forgetTrouble(database)
       let waiting = try Outbox(database).waitingCount()
       return Applied(isStored: true, changed: changed, hasMore: response.hasMore || waiting > 0)
     }
   }
 
+  private func drained(_ database: Database) throws {
+    try offerAgain(database)
+    try Meta(database).set(.removed, to: nil as String?)
+    try Meta(database).set(.accepted, to: nil as String?)
+  }
+
   /// Marks the mutations as on their way, for people to see.
   package func markSending(_ mutations: [Mutation]) throws(StoreError) {
     try store.write { database in
-      for mutation in mutations { try Outbox(database).mark(mutation.mid, .sending) }
-    }
-  }
-
-  /// Keeps why the authority could not be reached, and that nothing is on its way.
-  package func fail(_ reason: String) throws(StoreError) {
-    try store.write { database in
-      try Meta(database).set(.reason, to: reason)
-      try database.execute(sql: "UPDATE outbox SET state = 1 WHERE state = 2")
+      for mutation in mutations { try Outbox(database).markSending(mutation.mid) }
     }
   }
 
@@ -87,49 +96,32 @@ extension Replica {
   /// 5).
   package func startOver() throws(StoreError) {
     try store.write { database in
-      try Base(database).layAside()
       try Outbox(database).queueAgain()
-      try Meta(database).set(.cursor, to: nil)
-      try Meta(database).set(.epoch, to: nil)
+      try startOver(isSame: true, database)
     }
   }
 
+  /// Notes what became of mutations.
+  ///
+  /// One whose id has been used for something else is another device's: this one is a copy. It gets a new name, and the
+  /// mutation a new id under which it goes on (client rule 6); where that does not help, it is parked.
   private func settle(_ results: [MutationResult], _ database: Database) throws {
+    let outbox = Outbox(database)
     for result in results {
+      if result.rejection == .midInUse, try outbox.reason(of: result.mid) != Replica.renewed {
+        try identifyAnew(database)
+        if try outbox.renew(result.mid, as: identifiers.next(), reason: Replica.renewed) { continue }
+      }
       let isRefused = result.outcome == .rejected
-      try Outbox(database).mark(
+      try outbox.mark(
         result.mid,
         isRefused ? .failed : .acknowledged,
-        reason: result.rejection?.rawValue
+        reason: result.detail ?? result.rejection?.rawValue
       )
     }
   }
 
-  /// Offers again, under their own ids, the items that an authority with a new life lacks and does not call deleted.
-  private func offerAgain(_ database: Database) throws {
-    guard try Base(database).hasAside() else { return }
-    let lacking = try Base(database).takeAside()
-    let now = clock()
-    let offers = lacking.filter { $0.item.deletedAt == nil }.map { record in
-      Mutation(
-        mid: identifiers.next(),
-        item: record.item.id,
-        device: device,
-        base: 0,
-        at: now,
-        intent: .add(record.item)
-      )
-    }
-    try Outbox(database).prepend(offers)
-    var visible = Visible(database)
-    for record in lacking {
-      let waiting = try Outbox(database).mutations(of: record.item.id)
-      let own = record.item.deletedAt == nil ? waiting.dropFirst() : waiting[...]
-      let after = replay(waiting, on: nil)
-      try visible.change(record.item.id, from: replay(Array(own), on: record), to: after)
-    }
-    try visible.finish()
-  }
+  private static let renewed = "renewed"
 
   /// Takes confirmed records in, lets go of what a whole drain has passed, and works out what is seen now.
   private func rebase(_ records: [ItemRecord], isDrained: Bool, _ database: Database) throws -> Set<ItemID> {

@@ -1,6 +1,7 @@
 import GRDB
 package import Intents
 package import Storage
+import Synchronization
 package import TodoModel
 
 /// The device: what it knows of the authority's items, what it still has to tell it, and what a person sees of both.
@@ -11,8 +12,10 @@ package final class Replica: Sendable {
   let identifiers: IdentifierSource
   let clock: @Sendable () -> Instant
 
+  private let identity: Mutex<DeviceID>
+
   /// This device's id, made at the first start and kept in the file.
-  package let device: DeviceID
+  package var device: DeviceID { identity.withLock { $0 } }
 
   /// Opens the device's file, making it where it is missing.
   ///
@@ -26,7 +29,7 @@ package final class Replica: Sendable {
     self.clock = clock
     identifiers = IdentifierSource(clock: clock, random: random)
     store = try Store.open(path, form: .replica, now: clock(), rescue: Rescue.carry)
-    device = try Replica.device(of: store, identifiers)
+    identity = Mutex(try Replica.device(of: store, identifiers))
   }
 
   /// What went wrong while opening and was mended.
@@ -58,6 +61,18 @@ package final class Replica: Sendable {
 
   /// Closes the file; nothing can be done with the replica afterwards.
   package func close() { store.close() }
+
+  /// Makes this another device than the one it is a copy of; the ids of what waits stay (protocol section 3.5, client
+  /// rule 6).
+  package func identifyAnew() throws(StoreError) { try store.write { try identifyAnew($0) } }
+
+  func identifyAnew(_ database: Database) throws {
+    let fresh: DeviceID = identifiers.next()
+    try Meta(database).set(.device, to: fresh.description)
+    try Meta(database).set(.seq, to: nil as String?)
+    try Outbox(database).rewrite { $0.with(device: fresh) }
+    identity.withLock { $0 = fresh }
+  }
 
   private static func device(of store: Store, _ identifiers: IdentifierSource) throws(StoreError) -> DeviceID
   {

@@ -3,7 +3,7 @@ import Storage
 
 extension StoreForm {
   /// The form of the device's file, `replica.sqlite`.
-  static let replica = StoreForm(mark: 0x746F_6472, steps: [first])
+  static let replica = StoreForm(mark: 0x746F_6472, steps: [first, second])
 
   /// `outbox.state` is an `OutboxState`; `visible.due_day` is the first day on which the item can be due.
   private static let first: Step = { database in
@@ -46,6 +46,19 @@ extension StoreForm {
           "group" INTEGER NOT NULL, place INTEGER NOT NULL, step TEXT NOT NULL, PRIMARY KEY ("group", place)
         ) WITHOUT ROWID;
         CREATE TABLE draft (name TEXT PRIMARY KEY, text TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+        """
+    )
+  }
+
+  /// What an authority knew when the device left it for another, so that on the way back only what has changed since
+  /// is told.
+  private static let second: Step = { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE left_place (authority TEXT PRIMARY KEY, epoch TEXT, cursor TEXT) WITHOUT ROWID;
+        CREATE TABLE left_base (
+          authority TEXT NOT NULL, id TEXT NOT NULL, record TEXT NOT NULL, PRIMARY KEY (authority, id)
+        );
         """
     )
   }

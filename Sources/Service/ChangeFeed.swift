@@ -56,14 +56,12 @@ struct ChangeFeed {
     _ results: [MutationResult],
     _ now: Instant
   ) throws -> SyncResponse {
-    let texts = try String.fetchAll(
-      database.cachedStatement(
-        sql: "SELECT record FROM item WHERE account = ? AND version > ? ORDER BY version LIMIT ?"
-      ),
-      arguments: [account.rowID, place, limit + 1]
+    let statement = try database.cachedStatement(
+      sql: "SELECT record FROM item WHERE account = ? AND version > ? ORDER BY version LIMIT ?"
     )
-    let items = try texts.prefix(limit).map { try RecordText.read($0) }
-    let hasMore = texts.count > limit
+    let cursor = try String.fetchCursor(statement, arguments: [account.rowID, place, limit + 1])
+    let (texts, hasMore) = try PageCut.take(cursor, atMost: limit)
+    let items = try texts.map(RecordText.read)
     let reached = hasMore ? items.last?.item.version ?? place : newest
     return SyncResponse(
       results: results,

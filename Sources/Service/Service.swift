@@ -72,20 +72,19 @@ package final class Service: Sendable {
     }
   }
 
-  /// The history of one item, newest first.
+  /// The history of one item, newest first; cut where it is too long for one answer.
   package func history(
     _ account: AccountID,
     of item: ItemID,
     limit: Int
   ) throws(StoreError) -> [HistoryEntry] {
     try store.read { database in
-      let texts = try String.fetchAll(
-        database,
-        sql:
-          "SELECT entry FROM history WHERE account = ? AND item = ? ORDER BY revision DESC, place DESC LIMIT ?",
-        arguments: [account.rowID, item.description, limit]
-      )
-      return try texts.map { try StoredJSON.value(HistoryEntry.self, $0) }
+      let sql = """
+        SELECT entry FROM history WHERE account = ? AND item = ? ORDER BY revision DESC, place DESC LIMIT ?
+        """
+      let arguments: StatementArguments = [account.rowID, item.description, limit]
+      let cursor = try String.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
+      return try PageCut.take(cursor, atMost: limit).0.map { try StoredJSON.value(HistoryEntry.self, $0) }
     }
   }
 

@@ -11,7 +11,7 @@ extension Home {
   /// Reads all of it.
   package func check() throws(StoreError) -> [Finding] {
     var findings = try checkReplica()
-    if source == .local { findings += try checkService() }
+    if authority.source == .local { findings += try checkService() }
     findings.append(checkSnapshot())
     let aside = leftBehind()
     if !aside.isEmpty {
@@ -28,7 +28,7 @@ extension Home {
     try PrivateFile.makeFolder(folder)
     var written = [folder + "/replica.sqlite"]
     try replica.copy(to: written[0])
-    if source == .local, FileSize.of(paths.database) != nil {
+    if authority.source == .local, FileSize.of(paths.database) != nil {
       let service = try Service(path: paths.database, clock: surroundings.clock, random: surroundings.random)
       defer { service.close() }
       written.append(folder + "/todos.sqlite")

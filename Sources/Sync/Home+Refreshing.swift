@@ -2,21 +2,26 @@ import Glibc
 package import Intents
 import Replica
 package import Storage
+import TodoAPI
 import TodoModel
 
 extension Home {
   /// Brings device and authority together and writes the snapshot.
   ///
-  /// Where another process is at it, only the snapshot is written. Errors are told in the report: there is always
+  /// Where another process is at it, only the snapshot is written; so it is while an authority that could not be reached
+  /// is left alone for a time, unless the person asks (`isAsked`). Errors are told in the report: there is always
   /// something to show.
-  package func refresh() -> RefreshReport { refresh { false } }
+  package func refresh(isAsked: Bool = false) -> RefreshReport {
+    let end = Home.uptime() + Limits.deadline.drain * 1000
+    return refresh(isAsked: isAsked) { end - Home.uptime() }
+  }
 
   /// The same for a program that ends at once: waits for another process that is at it, at most `seconds` in all; what
   /// is not sent by then is left to the next refresh.
-  package func settle(seconds: Int = 2) -> RefreshReport {
+  package func settle(seconds: Int = 2, isAsked: Bool = false) -> RefreshReport {
     let end = Home.uptime() + seconds * 1000
     while true {
-      let report = refresh { Home.uptime() >= end }
+      let report = refresh(isAsked: isAsked) { end - Home.uptime() }
       guard report.wasBusy, report.failure == nil, report.freshness.pending > 0, Home.uptime() < end else {
         return report
       }
@@ -26,7 +31,7 @@ extension Home {
 
   /// The snapshot as it should be now.
   package func snapshot() throws(StoreError) -> Snapshot {
-    try replica.snapshot(at: surroundings.moment, source: source)
+    try replica.snapshot(at: surroundings.moment, source: authority.source)
   }
 
   /// Writes the snapshot.
@@ -38,17 +43,17 @@ extension Home {
     }
   }
 
-  private func refresh(until isTimeUp: () -> Bool) -> RefreshReport {
+  private func refresh(isAsked: Bool, left: () -> Int) -> RefreshReport {
     var report = RefreshReport(freshness: unknown)
     do throws(StoreError) {
       if let readOnlyReason { throw readOnlyReason }
-      let refresher = Refresher(replica: replica, transport: transport, isRemote: source == .server)
       let changed = try FileLock.ifFree(paths.lease) { () throws(StoreError) in
-        try refresher.run(until: isTimeUp)
+        try meet(isAsked: isAsked, left: left)
       }
       report.wasBusy = changed == nil
       report.changed = changed ?? []
       report.freshness = try freshness()
+      report.retryAt = try replica.standing().retryAt
       try writeSnapshot()
     } catch {
       report.failure = error
@@ -58,8 +63,31 @@ extension Home {
     return report
   }
 
+  /// Meets the authority, unless it is to be left alone for now.
+  ///
+  /// For the holder of the lease only: another process may have moved to another authority meanwhile.
+  private func meet(isAsked: Bool, left: () -> Int) throws(StoreError) -> Set<ItemID> {
+    let authority = authority
+    if let name = authority.name { try replica.follow(name) }
+    let isRemote = authority.source == .server
+    if isRemote, !isAsked, try isToBeLeftAlone() { return [] }
+    let refresher = Refresher(
+      replica: replica,
+      transport: authority.transport,
+      isRemote: isRemote,
+      random: surroundings.random
+    )
+    return try refresher.run(until: { left() <= 0 }, left: left)
+  }
+
+  /// Whether the authority is not to be asked yet; a time that lies too far ahead was written by another clock.
+  private func isToBeLeftAlone() throws(StoreError) -> Bool {
+    guard let at = try replica.standing().retryAt else { return false }
+    return (1...RetryPolicy.mostAsked + 1000).contains(at.milliseconds - surroundings.clock().milliseconds)
+  }
+
   private var unknown: Freshness {
-    Freshness(state: .unavailable, source: source, age: nil, reason: "the list cannot be read")
+    Freshness(state: .unavailable, source: authority.source, age: nil, reason: "the list cannot be read")
   }
 
   /// Milliseconds on a clock that is never set.

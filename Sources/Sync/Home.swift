@@ -11,39 +11,58 @@ package import TodoModel
 package final class Home: Sendable {
   let paths: HomePaths
   let surroundings: Surroundings
-  let transport: any Transport
-  let source: Freshness.Source
+  private let embedded: EmbeddedTransport
+  private let choose: @Sendable () -> Authority?
   private let held: Mutex<Replica>
   private let seenVersion = Mutex<Int?>(nil)
   private let told = Mutex<Set<StoreNotice>>([])
 
   /// Opens a home, making it where there is none.
   ///
-  /// The authority is the embedded service, opened when it is first needed, unless another transport is
-  /// given.
+  /// The authority is the embedded service, opened when it is first needed, unless `authority` names another; it is
+  /// asked for it before each refresh, because a person may sign in and out elsewhere meanwhile.
   package init(
     _ paths: HomePaths,
     _ surroundings: Surroundings,
-    transport: (any Transport)? = nil
+    authority: @escaping @Sendable () -> Authority?
   ) throws(StoreError) {
     self.paths = paths
     self.surroundings = surroundings
-    source = transport == nil ? .local : .server
-    self.transport =
-      transport
-      ?? EmbeddedTransport(path: paths.database, clock: surroundings.clock, random: surroundings.random)
+    choose = authority
+    embedded = EmbeddedTransport(
+      path: paths.database,
+      clock: surroundings.clock,
+      random: surroundings.random
+    )
     let replica = try Replica(path: paths.replica, clock: surroundings.clock, random: surroundings.random)
     try PrivateFile.makeFolder(paths.cacheFolder)
     held = Mutex(replica)
     seenVersion.withLock { $0 = try? replica.dataVersion() }
   }
 
+  /// Opens a home whose authority is always the same; without one it is the embedded service.
+  package convenience init(
+    _ paths: HomePaths,
+    _ surroundings: Surroundings,
+    transport: (any Transport)? = nil
+  ) throws(StoreError) {
+    let authority = transport.map { Authority(name: nil, transport: $0) }
+    try self.init(paths, surroundings, authority: { authority })
+  }
+
+  /// Whom the home belongs to now.
+  var authority: Authority {
+    choose() ?? Authority(name: Replica.localAuthority, transport: embedded, source: .local)
+  }
+
+  /// Where the authority is.
+  package var source: Freshness.Source { authority.source }
+
   var replica: Replica { held.withLock { $0 } }
 
   /// What went wrong while opening and was mended; to be told once.
   package var notices: [StoreNotice] {
-    let embedded = (transport as? EmbeddedTransport)?.notices ?? []
-    return (replica.notices + embedded).filter { notice in told.withLock { $0.insert(notice).inserted } }
+    (replica.notices + embedded.notices).filter { notice in told.withLock { $0.insert(notice).inserted } }
   }
 
   /// Why nothing can be changed; nil where it can.
@@ -85,18 +104,19 @@ package final class Home: Sendable {
   package func history(of id: ItemID, limit: Int = 100) throws(TransportError) -> [HistoryEntry] {
     let waiting: [HistoryEntry]
     do { waiting = try replica.waitingHistory(of: id) } catch { throw .unavailable(error.words) }
-    return Array((waiting + (try transport.history(of: id, limit: limit))).prefix(limit))
+    return Array((waiting + (try authority.transport.history(of: id, limit: limit))).prefix(limit))
   }
 
   /// How much what is seen can be trusted.
   package func freshness() throws(StoreError) -> Freshness {
     let standing = try replica.standing()
     return Freshness(
-      source: source,
+      source: authority.source,
       syncedAt: standing.syncedAt,
       now: surroundings.clock(),
       pending: standing.waiting,
-      reason: standing.reason
+      reason: standing.reason,
+      limit: standing.freshFor ?? Freshness.defaultLimit
     )
   }
 
@@ -121,8 +141,13 @@ package final class Home: Sendable {
   /// Lets go of the files; nothing can be done with the home afterwards.
   package func close() {
     replica.close()
-    (transport as? EmbeddedTransport)?.close()
+    embedded.close()
   }
+
+  /// Gives up what is being asked of the authority, and all that will be: the program ends.
+  ///
+  /// From any thread; does not wait.
+  package func abandon() { authority.transport.abandon() }
 
   /// Opens the device's file anew, after it was set aside.
   func reopen() throws(StoreError) {

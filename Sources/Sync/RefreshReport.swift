@@ -12,6 +12,8 @@ package struct RefreshReport: Hashable, Sendable {
   package var notices: [StoreNotice]
   /// Whether another process is at it, so that this one did nothing.
   package var wasBusy: Bool
+  /// When the authority is to be asked again after a failure; nil where it was reached.
+  package var retryAt: Instant?
   /// Why this device's own files could not be used; nil where they could.
   package var failure: StoreError?
 

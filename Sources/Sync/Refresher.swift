@@ -1,3 +1,4 @@
+import Intents
 package import Replica
 package import Storage
 package import TodoAPI
@@ -11,51 +12,137 @@ package struct Refresher: Sendable {
   private let replica: Replica
   private let transport: any Transport
   private let isRemote: Bool
+  private let random: @Sendable () -> UInt64
 
   /// A refresher; changes on their way are marked as such only where the way is long.
-  package init(replica: Replica, transport: any Transport, isRemote: Bool = false) {
+  package init(
+    replica: Replica,
+    transport: any Transport,
+    isRemote: Bool = false,
+    random: @escaping @Sendable () -> UInt64 = { 0 }
+  ) {
     self.replica = replica
     self.transport = transport
     self.isRemote = isRemote
+    self.random = random
+  }
+
+  /// What a refresh goes by while it runs.
+  private struct Run {
+    /// How many mutations a request carries.
+    var limit = Limits.mutations
+    /// The one mutation that a request was refused for, and why; an empty request decides whether it is at fault.
+    var suspect: (mid: MutationID, words: String)?
+    var hasStartedOver = false
+    var hasNewName = false
+    var changed: Set<ItemID> = []
   }
 
   /// Pushes and pulls until both sides agree or `isTimeUp` says so; gives the items that are seen otherwise
-  /// than before.
+  /// than before. `left` tells how many milliseconds one answer may still take.
   ///
   /// That the authority cannot be reached is kept in the replica, not thrown.
-  package func run(until isTimeUp: () -> Bool = { false }) throws(StoreError) -> Set<ItemID> {
-    var changed: Set<ItemID> = []
-    var hasStartedOver = false
+  package func run(
+    until isTimeUp: () -> Bool = { false },
+    left: () -> Int = { Int.max }
+  ) throws(StoreError) -> Set<ItemID> {
+    var run = Run()
     for _ in 0..<Refresher.roundLimit where !isTimeUp() {
-      let request = try replica.request()
-      switch try ask(request) {
-      case .success(let response):
-        guard try replica.isNews(response, to: request) else { return changed }
-        let applied = try replica.apply(response, to: request)
-        changed.formUnion(applied.changed)
-        if applied.isStored, !applied.hasMore { return changed }
-      case .failure(.epochChanged) where !hasStartedOver, .failure(.resyncRequired) where !hasStartedOver:
-        hasStartedOver = true
-        try replica.startOver()
-      case .failure(let error):
-        try replica.fail(Refresher.words(error))
-        return changed
-      }
+      let request = try replica.request(mutations: run.limit)
+      let isOver =
+        switch try ask(request, within: left()) {
+        case .success(let response) where request.epoch ?? response.epoch != response.epoch:
+          try take(.epochChanged, to: request, &run)
+        case .success(let response): try take(response, to: request, &run)
+        case .failure(let error): try take(error, to: request, &run)
+        }
+      if isOver { break }
     }
-    return changed
+    return run.changed
   }
 
-  private func ask(_ request: SyncRequest) throws(StoreError) -> Result<SyncResponse, TransportError> {
+  private func ask(
+    _ request: SyncRequest,
+    within milliseconds: Int
+  ) throws(StoreError) -> Result<SyncResponse, TransportError> {
     if isRemote, !request.mutations.isEmpty { try replica.markSending(request.mutations) }
-    do throws(TransportError) { return .success(try transport.sync(request)) } catch {
+    do throws(TransportError) { return .success(try transport.sync(request, within: milliseconds)) } catch {
       return .failure(error)
     }
+  }
+
+  /// Takes an answer in; true where that was all.
+  private func take(
+    _ response: SyncResponse,
+    to request: SyncRequest,
+    _ run: inout Run
+  ) throws(StoreError) -> Bool {
+    if let suspect = run.suspect { try replica.park(suspect.mid, suspect.words) }
+    let hasParked = run.suspect != nil
+    run.suspect = nil
+    run.limit = Limits.mutations
+    guard try replica.isNews(response, to: request) else { return !hasParked }
+    let applied = try replica.apply(response, to: request)
+    run.changed.formUnion(applied.changed)
+    if let held = applied.held {
+      try replica.fail(Refresher.words(held: held), trouble: .held) { _ in RetryPolicy.bounds.upperBound }
+      return true
+    }
+    return applied.isStored && !applied.hasMore
+  }
+
+  /// Does what an error asks for; true where that ends the refresh.
+  ///
+  /// A request that is refused whole is halved until the one mutation is found that it is refused for; that one is
+  /// parked, unless an empty request is refused just so.
+  private func take(
+    _ error: TransportError,
+    to request: SyncRequest,
+    _ run: inout Run
+  ) throws(StoreError) -> Bool {
+    switch error {
+    case .epochChanged where !run.hasStartedOver, .resyncRequired where !run.hasStartedOver:
+      run.hasStartedOver = true
+      try replica.startOver()
+    case .deviceCopied where !run.hasNewName:
+      run.hasNewName = true
+      try replica.identifyAnew()
+    case .refused where request.mutations.count > 1:
+      run.limit = request.mutations.count / 2
+    case .refused(let words) where request.mutations.count == 1:
+      run.suspect = (request.mutations[0].mid, words)
+      run.limit = 0
+    case .abandoned:
+      try replica.giveUp()
+      return true
+    default:
+      try replica.fail(Refresher.words(error), trouble: error.trouble) { failures in
+        RetryPolicy.delay(after: error, failures: failures, random: random())
+      }
+      return true
+    }
+    return false
+  }
+
+  private static func words(held count: Int) -> String {
+    "\(count) items would be deleted here, which is held back. If that is right: todos sync --accept-deletions"
   }
 
   private static func words(_ error: TransportError) -> String {
     switch error {
     case .epochChanged, .resyncRequired: "the service cannot be followed; run: todos doctor --data"
     default: error.words
+    }
+  }
+}
+
+extension TransportError {
+  /// What of it only a person can end.
+  fileprivate var trouble: Trouble? {
+    switch self {
+    case .signIn: .signIn
+    case .tooOld: .tooOld
+    default: nil
     }
   }
 }

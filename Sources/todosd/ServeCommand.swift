@@ -36,6 +36,19 @@ struct ServeCommand: AsyncParsableCommand {
   var requests = 600
   @Flag(help: "Log every request.")
   var verbose = false
+  @Option(
+    help: ArgumentHelp("When reminders of whole days fire; \"none\" for never.", valueName: "time"),
+    transform: DayTime.read
+  )
+  var remindAt = DayTime.usual
+  @Option(
+    parsing: .remaining,
+    help: ArgumentHelp(
+      "Run this program with these arguments for each reminder; it says it in TODOS_TITLE and other variables.",
+      valueName: "command"
+    )
+  )
+  var remind: [String] = []
   @OptionGroup var place: HomeOption
 
   func validate() throws {
@@ -56,8 +69,13 @@ struct ServeCommand: AsyncParsableCommand {
     let address = socket.map { SiteAddress.socket($0) } ?? .tcp(host: host, port: port)
     warn(address)
     try SocketPath.check(address)
-    let shutdown = Shutdown(milliseconds: 900)
-    defer { withExtendedLifetime(shutdown) {} }
+    let shutdown = Shutdown(milliseconds: 900) { site.endStreams() }
+    let reminders = ReminderLoop(site, command: ReminderCommand(remind), allDay: remindAt.time, logger: logger)
+    reminders.start()
+    defer {
+      reminders.stop()
+      withExtendedLifetime(shutdown) {}
+    }
     do {
       try await SiteServer(site, at: address, logger: logger) { Log.say("todosd listens on \($0)") }.run()
     } catch {

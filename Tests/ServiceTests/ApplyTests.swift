@@ -134,6 +134,34 @@ import TodoModel
     #expect(throws: Enough.self) { try service.export(desk.me) { _ in throw Enough() } }
   }
 
+  @Test func aPageIsNeverTooLongForAClient() throws {
+    let items = (0..<150).map { number in
+      var item = desk.bench.item("item \(number)")
+      item.notes = String(repeating: "\u{7F}", count: ValueLimits.notesBytes)
+      return item
+    }
+    try desk.add(items)
+    var cursor: String?
+    var seen: [Revision] = []
+    var pages = 0
+    while true {
+      let page = try service.changes(desk.me, cursor: cursor)
+      #expect(try encodeJSON(page).utf8.count < Limits.answerBody)
+      seen += page.items.map(\.item.version)
+      cursor = page.cursor
+      pages += 1
+      if !page.hasMore { break }
+    }
+    #expect(seen == Array(1...150) && pages == 10)
+    for number in 0..<100 {
+      let notes = "\(number)" + String(repeating: "\u{7F}", count: 65_000)
+      try desk.say(.setNotes(notes, basis: service.item(desk.me, items[0].id)?.item.notes), of: items[0].id)
+    }
+    let history = try service.history(desk.me, of: items[0].id, limit: 200)
+    #expect(try encodeJSON(history).utf8.count < Limits.answerBody)
+    #expect(history.count > 6 && history.first?.revision == 250)
+  }
+
   @Test func changesGoOnFromTheirPlace() throws {
     try desk.add((0..<5).map { desk.bench.item("item \($0)") })
     let first = try service.changes(desk.me, cursor: nil, limit: 3)

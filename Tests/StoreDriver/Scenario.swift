@@ -32,7 +32,7 @@ struct Scenario {
       let id = home.newID()
       let item = Item(id: id, title: String(number), createdAt: Instant(milliseconds: 0))
       _ = try home.commit([Change(id, .add(item))], label: "Added")
-      acknowledge(number)
+      Scenario.acknowledge(number)
       next()
     }
   }
@@ -47,7 +47,7 @@ struct Scenario {
         tell(error.words)
         _ = try home.commit([Change(item.id, .add(item))], label: "Added")
       }
-      acknowledge(number)
+      Scenario.acknowledge(number)
       _ = home.settle()
     }
   }
@@ -60,7 +60,7 @@ struct Scenario {
     }
     for number in first..<(first + count) {
       _ = try home.commit([Change(item.id, wish(item, number))], label: "Changed")
-      acknowledge(number)
+      Scenario.acknowledge(number)
       next()
     }
   }
@@ -70,7 +70,7 @@ struct Scenario {
   }
 
   /// Tells that step `number` is on the disk, past every buffer of this process.
-  private func acknowledge(_ number: Int) {
+  static func acknowledge(_ number: Int) {
     let line = Array("ack \(number)\n".utf8)
     _ = line.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
   }

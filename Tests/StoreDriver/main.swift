@@ -30,6 +30,18 @@ do {
     try Measure(folder: folder, surroundings: surroundings, count: count).run()
     exit(0)
   }
+  if words[2] == "serve" {
+    let path = HomePaths(root: folder).database
+    let service = try Service(path: path, clock: now, random: { .random(in: .min ... .max) })
+    for notice in service.notices { tell(notice.words) }
+    try ServeScenario(service: service, first: first, count: count).run()
+    service.close()
+    exit(0)
+  }
+  if words[2] == "measure-service" {
+    try MeasureService(path: HomePaths(root: folder).database, clock: now, count: count).run()
+    exit(0)
+  }
   if words[2] == "upgrade" {
     try Service(path: HomePaths(root: folder).database, clock: now, random: { 7 }).close()
     exit(0)
@@ -40,6 +52,9 @@ do {
   home.close()
 } catch let error as StoreError {
   tell("\(error.kind): \(error.words)")
+  exit(1)
+} catch let error as ServiceFault {
+  if case .store(let error) = error { tell("\(error.kind): \(error.words)") }
   exit(1)
 } catch let error as CommitError {
   tell(error.words)

@@ -46,7 +46,7 @@ package struct DateEditor: Layer, Hashable {
   }
   package var hints: [Hint] {
     var hints = [Hint("Enter", "save"), Hint("Esc", "cancel")]
-    if line.text.isEmpty { hints = [Hint("1-6", "preset"), Hint("Esc", "cancel")] }
+    if line.text.isEmpty { hints = [Hint("1 2 …", "preset"), Hint("Esc", "cancel")] }
     if means.isRefused || !repairs.isEmpty {
       hints.append(Hint("Tab", "repair"))
     } else if means.hasOther {
@@ -78,12 +78,16 @@ package struct DateEditor: Layer, Hashable {
     )
   }
 
-  /// What the text comes to.
+  /// What the text comes to, with what is missing of its last word.
   func wish(in context: ScreenContext) -> DateWish {
-    let keepsFold = rows.allSatisfy { $0.row.item.schedule?.recurrence == nil }
-    var wish = DateWish(line.text, alternative: alternative, keepsFold: keepsFold, in: context)
+    var wish = reading(in: context)
     wish.rest = DateCompletion.rest(of: line, in: context.reading)
     return wish
+  }
+
+  private func reading(in context: ScreenContext) -> DateWish {
+    let keepsFold = rows.allSatisfy { $0.row.item.schedule?.recurrence == nil }
+    return DateWish(line.text, alternative: alternative, keepsFold: keepsFold, in: context)
   }
 
   /// Whether there is a date to take away.
@@ -159,7 +163,7 @@ package struct DateEditor: Layer, Hashable {
 
   /// Keeps what the keys can do, for the hints.
   private mutating func weigh(in context: ScreenContext) {
-    let wish = wish(in: context)
+    let wish = reading(in: context)
     means = Means(
       isRefused: wish.refusal?.repairs.isEmpty == false,
       hasOther: wish.other != nil,
@@ -187,7 +191,7 @@ package struct DateEditor: Layer, Hashable {
 
   /// The keys in the box.
   func keyRow(_ layout: DateEditorLayout) -> HintRow {
-    var hints = [Hint(line.text.isEmpty ? "1-6" : "Enter", line.text.isEmpty ? "preset" : "save")]
+    var hints = [Hint(line.text.isEmpty ? "1 2 …" : "Enter", line.text.isEmpty ? "preset" : "save")]
     hints.append(Hint("Esc", "cancel"))
     if hasDate { hints.append(Hint("^X", "no date")) }
     return HintRow(hints, x: layout.x, end: layout.end)

@@ -3,7 +3,9 @@ import TodoAPI
 
 /// Reads values out of JSON, and tells what is wrong with it.
 enum BodyReader {
-  /// The value. Throws `Problem`.
+  /// The value.
+  ///
+  /// Throws `Problem`.
   static func value<Value: Decodable>(
     _ text: String,
     _ type: Value.Type = Value.self

@@ -74,7 +74,9 @@ package struct Front: HTTPResponder {
     )
   }
 
-  /// Who asks; nil on an open row, and on a page for who is not signed in. Throws `Problem` or `StoreError`.
+  /// Who asks; nil on an open row, and on a page for who is not signed in.
+  ///
+  /// Throws `Problem` or `StoreError`.
   private func caller(_ credentials: Credentials?, _ row: RouteRow, _ visit: Visit) async throws -> Caller? {
     guard row.access != .open else { return nil }
     guard let credentials, row.access == .signedIn || credentials.use == .cookie else {
@@ -93,7 +95,9 @@ package struct Front: HTTPResponder {
     }
   }
 
-  /// Counts the request against its session's limit. Throws `Problem`.
+  /// Counts the request against its session's limit.
+  ///
+  /// Throws `Problem`.
   private func takeTurn(_ visit: Visit) throws(Problem) {
     guard site.settings.limits.requestsPerFiveMinutes != nil, let caller = visit.caller else { return }
     guard let wait = site.requests.take(caller.session.sid, at: visit.now) else { return }
@@ -102,7 +106,9 @@ package struct Front: HTTPResponder {
     throw problem
   }
 
-  /// What a page can make a browser send without asking is not taken as JSON. Throws `Problem`.
+  /// What a page can make a browser send without asking is not taken as JSON.
+  ///
+  /// Throws `Problem`.
   private func checkPayload(_ row: RouteRow, _ request: Request) throws(Problem) {
     let said = request.headers[values: .contentType]
     let type = said.first.map { $0.prefix { $0 != ";" }.lowercased().filter { $0 != " " } }

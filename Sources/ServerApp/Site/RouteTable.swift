@@ -16,7 +16,9 @@ struct RouteTable: Sendable {
     parts = rows.map { $0.path.split(separator: "/", omittingEmptySubsequences: false) }
   }
 
-  /// The row; one whose path is said in full goes before one with braces. Throws `RouteFault`.
+  /// The row; one whose path is said in full goes before one with braces.
+  ///
+  /// Throws `RouteFault`.
   func match(_ method: String, _ path: Substring) throws(RouteFault) -> Match {
     let said = path.split(separator: "/", omittingEmptySubsequences: false)
     var found: [Match] = []

@@ -48,13 +48,18 @@ package struct Site: Sendable {
     threads.start()
   }
 
+  /// Ends what would go on for as long as a client likes: the server is about to stop.
+  package func endStreams() { events.close() }
+
   /// Lets go of its threads; nothing is answered afterwards.
   package func close() {
     events.close()
     threads.shutdownGracefully(queue: .global()) { _ in }
   }
 
-  /// Runs what blocks on a thread of its own. Throws what it throws.
+  /// Runs what blocks on a thread of its own.
+  ///
+  /// Throws what it throws.
   package func work<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await threads.runIfActive(work)
   }

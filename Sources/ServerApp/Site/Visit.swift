@@ -26,13 +26,17 @@ package struct Visit: Sendable {
   /// The server's own origin, as the client sees it (RFC 6454).
   package var origin: String { (isSecure ? "https://" : "http://") + host }
 
-  /// Who asks; rows that are not open are not reached without. Throws `Problem`.
+  /// Who asks; rows that are not open are not reached without.
+  ///
+  /// Throws `Problem`.
   package func signedIn() throws(Problem) -> Caller {
     guard let caller else { throw Problem(.unauthenticated, "Sign in first.") }
     return caller
   }
 
-  /// What is asked of the API. Throws `Problem`.
+  /// What is asked of the API.
+  ///
+  /// Throws `Problem`.
   package func route() throws(Problem) -> Route {
     do {
       return try Route(method: request.method.rawValue, target: request.head.path ?? "")
@@ -41,7 +45,9 @@ package struct Visit: Sendable {
     }
   }
 
-  /// The body's bytes; one that is longer than `limit` is refused. Throws `Problem`.
+  /// The body's bytes; one that is longer than `limit` is refused.
+  ///
+  /// Throws `Problem`.
   package func bytes(atMost limit: Int = Limits.requestBody) async throws(Problem) -> [UInt8] {
     let tooLarge = Problem(.tooLarge, "A request may be \(limit) bytes long.")
     if let said = request.headers[.contentLength].flatMap(Int.init), said > limit { throw tooLarge }
@@ -59,12 +65,16 @@ package struct Visit: Sendable {
     return bytes
   }
 
-  /// The body as JSON text. Throws `Problem`.
+  /// The body as JSON text.
+  ///
+  /// Throws `Problem`.
   package func json(atMost limit: Int = Limits.requestBody) async throws(Problem) -> String {
     try JSONGate.text(try await bytes(atMost: limit))
   }
 
-  /// The body as a value. Throws `Problem`, with what is wrong where.
+  /// The body as a value.
+  ///
+  /// Throws `Problem`, with what is wrong where.
   package func body<Value: Decodable>(
     _ type: Value.Type = Value.self,
     atMost limit: Int = Limits.requestBody
@@ -72,7 +82,9 @@ package struct Visit: Sendable {
     try BodyReader.value(try await json(atMost: limit))
   }
 
-  /// The fields of a form. Throws `Problem`.
+  /// The fields of a form.
+  ///
+  /// Throws `Problem`.
   package func form(atMost limit: Int = 16_384) async throws(Problem) -> [String: String] {
     let bytes = try await bytes(atMost: limit)
     guard let text = String(validating: bytes, as: UTF8.self), let pairs = Percent.pairs(text) else {

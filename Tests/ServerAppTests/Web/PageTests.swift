@@ -3,7 +3,7 @@ import Screens
 import Testing
 import TodoModel
 
-@testable import WebPure
+@testable import ServerApp
 
 @Suite struct PageTests {
   @Test func today() throws { try Portrait.expect(Shown.page().document, "today") }

@@ -6,7 +6,7 @@ import Themes
 import TodoModel
 import ZoneFiles
 
-@testable import WebPure
+@testable import ServerApp
 
 /// A made-up day for pages.
 enum Shown {
@@ -41,7 +41,7 @@ enum Shown {
       item.schedule = Grammar(reading).read(when, mode: .date).schedule
     }
     if let doneAt, let at = Instant(doneAt) {
-      item.completions[item.occurrence(on: Day("2026-11-20") ?? now.day, zone: zone)?.key ?? .once] = at
+      item.completions[item.occurrence(on: Day("2026-11-20") ?? context.today, zone: zone)?.key ?? .once] = at
     }
     return item
   }

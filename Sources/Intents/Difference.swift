@@ -1,0 +1,52 @@
+package import TodoModel
+
+/// The wishes that make one item like another, in an order in which they can be taken.
+///
+/// Fields for which `counts` says no stay as they are, and so do number, version and fields of newer programs, which
+/// nobody can wish for. Of one deleted item like another nothing is wished.
+package func wishes(from old: Item, to new: Item, where counts: (Field) -> Bool = { _ in true }) -> [Intent] {
+  guard old.deletedAt == nil || new.deletedAt == nil else { return [] }
+  var wishes: [Intent] = []
+  func want(_ field: Field, _ isOther: Bool, _ intent: @autoclosure () -> Intent) {
+    if isOther, counts(field) { wishes.append(intent()) }
+  }
+  want(.deleted, old.deletedAt != nil && new.deletedAt == nil, .restore)
+  want(.title, old.title != new.title, .setTitle(new.title))
+  want(.notes, old.notes != new.notes, .setNotes(new.notes, basis: old.notes))
+  want(.list, old.list != new.list, .setList(new.list))
+  want(.priority, old.priority != new.priority, .setPriority(new.priority))
+  want(.parent, old.parent != new.parent, .setParent(new.parent))
+  want(.deadline, old.deadline != new.deadline, .setDeadline(new.deadline))
+  want(.order, old.order != new.order, .move(new.order))
+  want(.schedule, old.schedule != new.schedule, .schedule(new.schedule))
+  for tag in old.tags.subtracting(new.tags).sorted() { want(.tags, true, .removeTag(tag)) }
+  for tag in new.tags.subtracting(old.tags).sorted() { want(.tags, true, .addTag(tag)) }
+  if counts(.done) { wishes += completionWishes(from: old, to: new) }
+  if counts(.reminder) { wishes += reminderWishes(to: new, after: wishes, from: old) }
+  want(
+    .focus,
+    old.focusedSince != new.focusedSince,
+    new.focusedSince.map { .startFocus(at: $0) } ?? .stopFocus
+  )
+  want(.deleted, old.deletedAt == nil && new.deletedAt != nil, .delete)
+  return wishes
+}
+
+private func completionWishes(from old: Item, to new: Item) -> [Intent] {
+  let reopened = old.completions.keys.filter { new.completions[$0] == nil }.sorted().map(Intent.reopen)
+  let done = new.completions.filter { old.completions[$0.key] == nil }.sorted { $0.key < $1.key }
+  return reopened + done.map { .done($0.key, at: $0.value) }
+}
+
+/// A new schedule and a reopened occurrence arm the reminder, so that it has to be put to rest again.
+private func reminderWishes(to new: Item, after wishes: [Intent], from old: Item) -> [Intent] {
+  let isArmed = wishes.contains { wish in
+    switch wish {
+    case .schedule, .reopen: true
+    default: false
+    }
+  }
+  if let until = new.snoozedUntil, isArmed || until != old.snoozedUntil { return [.snooze(until: until)] }
+  if let at = new.notifiedAt, isArmed || at != old.notifiedAt { return [.acknowledge(at: at)] }
+  return []
+}

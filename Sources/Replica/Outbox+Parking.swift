@@ -1,0 +1,89 @@
+import GRDB
+import Intents
+import Storage
+import TodoModel
+
+extension Outbox {
+  /// A refused change as it is kept: the mutation is nil where the row is damaged.
+  struct Refused {
+    let mid: MutationID
+    let item: ItemID
+    let mutation: Mutation?
+    let reason: String?
+  }
+
+  /// The refused changes, oldest first.
+  func refused() throws -> [Refused] {
+    let sql =
+      "SELECT seq, mid, item, state, reason, checksum, mutation FROM outbox WHERE state = 3 ORDER BY seq"
+    return try GRDB.Row.fetchAll(database, sql: sql).compactMap { row in
+      guard let mid = MutationID(row["mid"] as String), let item = ItemID(row["item"] as String) else {
+        return nil
+      }
+      return Refused(mid: mid, item: item, mutation: OutboxRow(row).mutation, reason: row["reason"])
+    }
+  }
+
+  /// Queues a change again under another id, for the authority remembers what it said to the first one.
+  ///
+  /// `reason` marks what it is done for; a damaged row stays as it is. False where there is none.
+  func renew(_ mid: MutationID, as fresh: MutationID, reason: String? = nil) throws -> Bool {
+    let sql = "SELECT seq, state, checksum, mutation FROM outbox WHERE mid = ?"
+    guard let row = try GRDB.Row.fetchOne(database, sql: sql, arguments: [mid.description]),
+      let mutation = OutboxRow(row).mutation
+    else { return false }
+    try rewrite(row["seq"], mutation.with(mid: fresh), .queued, reason: reason)
+    return true
+  }
+
+  /// Why the row is marked; nil where it is not.
+  func reason(of mid: MutationID) throws -> String? {
+    let statement = try database.cachedStatement(sql: "SELECT reason FROM outbox WHERE mid = ?")
+    return try String.fetchOne(statement, arguments: [mid.description])
+  }
+
+  /// Lets go of a change; false where there is none.
+  func drop(_ mid: MutationID) throws -> Bool {
+    try database.execute(sql: "DELETE FROM outbox WHERE mid = ?", arguments: [mid.description])
+    return database.changesCount > 0
+  }
+
+  /// Puts every change that can be read as the closure says.
+  func rewrite(_ fresh: (Mutation) throws -> Mutation) throws {
+    let rows = try GRDB.Row.fetchAll(database, sql: "SELECT seq, state, checksum, mutation FROM outbox")
+    for row in rows {
+      let kept = OutboxRow(row)
+      guard let mutation = kept.mutation else { continue }
+      let other = try fresh(mutation)
+      if other != mutation { try rewrite(kept.seq, other) }
+    }
+  }
+
+  private func rewrite(_ seq: Int, _ mutation: Mutation) throws {
+    let text = try StoredJSON.text(mutation)
+    let sql = "UPDATE outbox SET mid = ?, checksum = ?, mutation = ? WHERE seq = ?"
+    try database.cachedStatement(sql: sql).execute(
+      arguments: [mutation.mid.description, Checksum.of(text.utf8), text, seq]
+    )
+  }
+
+  private func rewrite(_ seq: Int, _ mutation: Mutation, _ state: OutboxState, reason: String?) throws {
+    try rewrite(seq, mutation)
+    let sql = "UPDATE outbox SET state = ?, reason = ? WHERE seq = ?"
+    try database.execute(sql: sql, arguments: [state.rawValue, reason, seq])
+  }
+}
+
+extension Mutation {
+  /// The same wish under another id, made on another version, or by another device.
+  func with(mid: MutationID? = nil, base: Revision? = nil, device: DeviceID? = nil) -> Mutation {
+    Mutation(
+      mid: mid ?? self.mid,
+      item: item,
+      device: device ?? self.device,
+      base: base ?? self.base,
+      at: at,
+      intent: intent
+    )
+  }
+}

@@ -1,0 +1,32 @@
+import HTTPTypes
+import Hummingbird
+import Service
+import TodoAPI
+
+extension Site {
+  /// The row of events.
+  var eventRows: [RouteRow] { [RouteRow(.events, answer: listen)] }
+
+  /// `GET /api/v1/events`: a line whenever something of the account has changed, until the session ends.
+  func listen(_ visit: Visit) async throws -> Response {
+    let caller = try visit.signedIn()
+    let standing = try await work { try self.service.standing(caller.account) }
+    guard let seat = events.seat(caller.account, session: caller.session.sid) else {
+      var problem = Problem(.rateLimited, "This session listens in too many places already.")
+      problem.retryAfter = EventHub.pause
+      throw problem
+    }
+    var headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store"]
+    // Proxies that gather answers before they pass them on would hold events back.
+    if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }
+    seat.put(.hello(standing.revision))
+    let body = ResponseBody { writer in
+      for await _ in seat.bell {
+        let text = seat.take()
+        if !text.isEmpty { try await writer.write(ByteBuffer(string: text)) }
+      }
+      try await writer.finish(nil)
+    }
+    return Response(status: .ok, headers: headers, body: body)
+  }
+}

@@ -1,0 +1,79 @@
+import Intents
+import TodoAPI
+import TodoModel
+
+extension Schemas {
+  /// What devices send and are answered.
+  static let syncing = JSONValue.schemas([
+    "SyncRequest": .object(
+      [
+        "device_id": id, "mutations": .list(.named("Mutation"), most: Limits.mutations),
+        "limit": .integer(1, Limits.changes),
+      ],
+      optional: [
+        "epoch": Schema.text().orNull, "cursor": Schema.text().orNull, "seq": Schema.integer().orNull,
+      ]
+    ),
+    "Mutation": Schema.object(
+      ["mid": id, "item": id, "device": id, "base": revision, "at": instant]
+    ).with(.either(intents)),
+    "Outcome": .oneOf(["applied", "already", "superseded", "rejected"]),
+    "MutationResult": .object(
+      ["mid": id, "outcome": .named("Outcome"), "revision": revision],
+      optional: [
+        "rejection": .oneOf(["not_found", "id_in_use", "mid_in_use", "invalid"]), "field": .named("Field"),
+        "detail": .text(),
+      ]
+    ),
+    "SyncResponse": .object(
+      [
+        "results": .list(.named("MutationResult")), "items": .list(.named("Record")), "cursor": .text(),
+        "has_more": .truth, "epoch": .text(), "server_time": instant,
+      ],
+      optional: ["fresh_for_s": count, "seq": count, "min_client": count]
+    ),
+    "Changes": Schema.object([
+      "items": .list(.named("Record"), most: Limits.changes), "cursor": .text(), "has_more": .truth,
+      "epoch": .text(),
+    ]),
+    "ChangesAnswer": Schema.named("Changes").with(.named("Fresh")),
+  ])
+
+  /// What a mutation may want, by the word in "do".
+  private static var intents: [Schema] {
+    let name = Schema.named("Name")
+    return [
+      wish("add", ["value": kept]),
+      wish("set_title", ["value": .named("Title")]),
+      wish("set_notes", ["value": .named("Notes")], optional: ["basis": Schema.text().orNull]),
+      wish("set_list", ["value": name.orNull]),
+      wish("set_priority", ["value": .named("Priority")]),
+      wish("set_parent", ["value": id.orNull]),
+      wish("schedule", ["value": Schema.named("Schedule").orNull]),
+      wish("set_deadline", ["value": day.orNull]),
+      wish("add_tag", ["value": name]),
+      wish("remove_tag", ["value": name]),
+      wish("move", ["value": .text(most: ValueLimits.nameBytes)]),
+      wish("done", ["occurrence": occurrence, "done_at": instant]),
+      wish("reopen", ["occurrence": occurrence]),
+      wish("skip", ["occurrence": occurrence]),
+      wish("unskip", ["occurrence": occurrence]),
+      wish("move_occurrence", ["occurrence": occurrence, "to": local.orNull]),
+      wish("delete"),
+      wish("restore"),
+      wish("acknowledge", ["seen_at": instant]),
+      wish("snooze", ["until": instant]),
+      wish("start_focus", ["since": instant]),
+      wish("stop_focus"),
+    ]
+  }
+
+  private static func wish(
+    _ name: String,
+    _ required: KeyValuePairs<String, Schema> = [:],
+    optional: KeyValuePairs<String, Schema> = [:]
+  ) -> Schema {
+    let word = Schema.object(["do": .word(name)])
+    return required.isEmpty ? word : word.with(.object(required, optional: optional))
+  }
+}

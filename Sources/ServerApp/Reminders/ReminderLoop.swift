@@ -1,0 +1,93 @@
+import Dispatch
+import Intents
+package import Logging
+import Service
+import Storage
+import Synchronization
+package import TodoModel
+
+/// Waits for reminders and tells of them: to who listens, and by a command.
+///
+/// Between two reminders nothing runs. Every change of an item lets it look again when the next one is.
+package final class ReminderLoop: Sendable {
+  /// Seconds after which it looks in any case: clocks are set, and zones change their rules.
+  private static let longest = 900
+
+  private struct State {
+    var observation: Observation?
+    var timer: (any DispatchSourceTimer)?
+    var isWanted = false
+  }
+
+  private let round: ReminderRound
+  private let logger: Logger
+  private let queue = DispatchQueue(label: "todosd.reminders")
+  private let state = Mutex(State())
+
+  /// A loop for a site; whole days fall due at `allDay`, nil leaves them out.
+  package init(_ site: Site, command: ReminderCommand?, allDay: ClockTime?, logger: Logger) {
+    self.logger = logger
+    let (events, service) = (site.events, site.service)
+    let runner = command.map { CommandRunner($0, logger) }
+    round = ReminderRound(service: service, world: site.world, allDay: allDay) { reminder in
+      let item = reminder.item.item
+      events.tell(reminder.account, .reminder(item.id, number: item.number, due: reminder.due))
+      runner?.run(for: reminder)
+    }
+  }
+
+  /// Begins to wait.
+  package func start() {
+    let observation = round.service.observe { [weak self] _, _ in self?.look() }
+    state.withLock { $0.observation = observation }
+    look()
+  }
+
+  /// Ends the waiting.
+  package func stop() {
+    state.withLock { state in
+      state.observation = nil
+      state.timer?.cancel()
+      state.timer = nil
+    }
+  }
+
+  /// Takes a turn soon; many wishes for one make one.
+  private func look() {
+    let isFirst = state.withLock { state in
+      defer { state.isWanted = true }
+      return !state.isWanted
+    }
+    guard isFirst else { return }
+    queue.async { @Sendable [weak self] in self?.turn() }
+  }
+
+  private func turn() {
+    state.withLock { $0.isWanted = false }
+    var wait = ReminderLoop.longest
+    do {
+      if let next = try round.turn() {
+        wait = min(wait, max(0, next.seconds - round.world.clock().seconds + 1))
+      }
+    } catch {
+      logger.error("reminders", metadata: ["kind": .string(error.kind.rawValue)])
+      wait = 60
+    }
+    arm(after: wait)
+  }
+
+  private func arm(after seconds: Int) {
+    state.withLock { state in
+      state.timer?.cancel()
+      state.timer = state.observation == nil ? nil : timer(after: seconds)
+    }
+  }
+
+  private func timer(after seconds: Int) -> any DispatchSourceTimer {
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.schedule(wallDeadline: .now() + .seconds(seconds))
+    timer.setEventHandler { @Sendable [weak self] in self?.turn() }
+    timer.resume()
+    return timer
+  }
+}

@@ -1,0 +1,30 @@
+import Crypto
+
+/// A file that pages ask for; its address holds a hash of its bytes, so that it may be kept for ever.
+struct Asset: Hashable, Sendable {
+  /// Where it is found: "/assets/style.0123456789abcdef.css".
+  let path: String
+  /// Its media type.
+  let mediaType: String
+  /// Its content.
+  let bytes: [UInt8]
+
+  private init(_ name: String, _ ending: String, _ mediaType: String, _ bytes: [UInt8]) {
+    let hash = SHA256.hash(data: bytes).prefix(8).map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+    path = "/assets/\(name).\(hash.joined()).\(ending)"
+    self.mediaType = mediaType
+    self.bytes = bytes
+  }
+
+  /// How pages look.
+  static let style = Asset("style", "css", "text/css; charset=utf-8", PackageResources.style_css)
+  /// What pages do by themselves.
+  static let script = Asset("script", "js", "text/javascript; charset=utf-8", PackageResources.script_js)
+  /// The sign in a browser's tab.
+  static let icon = Asset("icon", "svg", "image/svg+xml", PackageResources.icon_svg)
+
+  /// All of them.
+  static let all = [style, script, icon]
+}

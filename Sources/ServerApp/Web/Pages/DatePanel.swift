@@ -1,0 +1,118 @@
+import Intents
+import Screens
+import TodoModel
+
+/// The editor of a row's date: words of one's own, what they come to, and the dates that are offered.
+struct DatePanel {
+  private let editing: TodayPage.Editing
+  private let row: ListedRow
+  private let token: String
+  private let card: DateCard
+
+  /// The editor for a row.
+  init(_ editing: TodayPage.Editing, _ row: ListedRow, token: String, context: ScreenContext) {
+    self.editing = editing
+    self.row = row
+    self.token = token
+    card = DateCard(row, text: editing.text, wholeSeries: editing.wholeSeries, in: context)
+  }
+
+  /// The editor.
+  var html: HTML {
+    Page.form(
+      "/web/schedule",
+      token: token,
+      .class("when"),
+      .id("when-form"),
+      .aria("label", "When: " + row.row.item.title)
+    ) {
+      Page.hidden("item", row.row.item.id.description)
+      Page.hidden("version", String(row.row.item.version))
+      HTML(.div, .class("type")) {
+        HTML(.label, .class("prompt"), .with("for", "when")) {
+          HTML(.span, .aria("hidden", "true"), text: "›")
+          HTML(.span, .class("sr"), text: "When, in your words")
+        }
+        input
+        HTML(.button, .class("go"), text: "Save")
+      }
+      HTML(.div, .id("when-says"), .class("says"), .role("status")) { DatePanel.says(card) }
+      offers
+      ends
+    }
+  }
+
+  private var input: HTML {
+    HTML(
+      .input,
+      .id("when"),
+      .with("name", "words"),
+      .with("value", editing.text),
+      .with("placeholder", "when? in your words"),
+      .with("maxlength", "512"),
+      .with("autocomplete", "off"),
+      .with("autocapitalize", "off"),
+      .with("spellcheck", "false"),
+      .with("enterkeyhint", "done"),
+      .aria("describedby", "when-says"),
+      card.refusal == nil ? nil : .aria("invalid", "true"),
+      .flag("autofocus")
+    )
+  }
+
+  private var offers: HTML {
+    HTML(.ul, .class("offers"), .aria("label", "Offers")) {
+      card.offers.map { offer in
+        HTML(.li) {
+          HTML(
+            .button,
+            .with("name", "offer"),
+            .with("value", offer.words),
+            offer.isPast ? .flag("disabled") : nil,
+            text: offer.words + (offer.isPast ? " (past)" : "")
+          )
+        }
+      }
+    }
+  }
+
+  private var ends: HTML {
+    HTML(.div, .class("ends")) {
+      if row.row.item.schedule?.recurrence != nil {
+        HTML(.label, .class("series")) {
+          HTML(
+            .input,
+            .with("type", "checkbox"),
+            .with("name", "series"),
+            .with("value", "all"),
+            editing.wholeSeries ? .flag("checked") : nil
+          )
+          " all of them"
+        }
+      }
+      if card.hasDate {
+        HTML(.button, .class("plain"), .with("name", "clear"), .with("value", "yes"), text: "no date")
+      }
+      HTML(.a, .class("plain"), .id("close"), .href("/#" + TodayRow.place(row.row.item)), text: "cancel")
+    }
+  }
+
+  /// What the words come to: the reading, what follows it, or why they cannot be followed.
+  static func says(_ card: DateCard) -> HTML {
+    if let refusal = card.refusal {
+      return HTML(.p, .class("is-bad")) {
+        refusal
+        if let repair = card.repair, !refusal.contains(repair) { " Try: " + repair }
+      }
+    }
+    return .group([
+      HTML(.p) { Page.said(card.reading) },
+      card.more.isEmpty && card.replaced.isEmpty
+        ? .nothing
+        : HTML(.p, .class("then")) {
+          card.more.map { HTML(.span, .class("is-" + $0.tone.rawValue), text: $0.text) }
+          if !card.replaced.isEmpty { HTML(.span, .class("is-quiet"), text: card.replaced) }
+        },
+    ])
+  }
+}

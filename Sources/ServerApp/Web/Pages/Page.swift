@@ -1,0 +1,61 @@
+import Screens
+
+/// What all pages have around their content.
+struct Page {
+  /// The heading, also in the browser's tab.
+  let title: String
+  /// The person's zone, for the script to compare with the browser's; nil where nobody is signed in.
+  var zone: String?
+  /// What stands beside the heading.
+  var header = HTML.nothing
+  /// What stands at the foot.
+  var footer = HTML.nothing
+
+  /// The page as a document.
+  func document(@HTMLBuilder main: () -> HTML) -> String {
+    HTML(.html, .with("lang", "en"), zone.map { .data("zone", $0) }) {
+      head
+      HTML(.body) {
+        HTML(.a, .class("skip"), .href("#main"), text: "Skip to the list")
+        HTML(.header, .class("bar")) { header }
+        HTML(.main, .id("main"), .with("tabindex", "-1")) { main() }
+        HTML(.footer, .class("foot")) { footer }
+      }
+    }.document
+  }
+
+  private var head: HTML {
+    HTML(.head) {
+      HTML(.meta, .with("charset", "utf-8"))
+      HTML(.meta, .with("name", "viewport"), .with("content", "width=device-width, initial-scale=1"))
+      HTML(.meta, .with("name", "color-scheme"), .with("content", "dark light"))
+      HTML(.meta, .with("name", "robots"), .with("content", "noindex"))
+      HTML(.title, text: title + " · todos")
+      HTML(.link, .with("rel", "stylesheet"), .href(Asset.style.path))
+      HTML(.link, .with("rel", "icon"), .with("type", "image/svg+xml"), .href(Asset.icon.path))
+      HTML(.script, .with("src", Asset.script.path), .flag("defer"))
+    }
+  }
+
+  /// A form that is sent to this server, with the proof that this page asked for it.
+  static func form(
+    _ action: String,
+    token: String?,
+    _ attributes: Attribute...,
+    @HTMLBuilder content: () -> HTML
+  ) -> HTML {
+    let sent: [Attribute] = [.with("method", "post"), .with("action", action)]
+    let proof = token.map { hidden("token", $0) } ?? .nothing
+    return .element(.form, sent + attributes, [proof, content()])
+  }
+
+  /// A value that a form sends without showing it.
+  static func hidden(_ name: String, _ value: String) -> HTML {
+    HTML(.input, .with("type", "hidden"), .with("name", name), .with("value", value))
+  }
+
+  /// Words in their tones, one behind the other.
+  static func said(_ words: [Said]) -> HTML {
+    .group(words.map { HTML(.span, .class("is-" + $0.tone.rawValue), text: $0.text) })
+  }
+}

@@ -1,0 +1,77 @@
+import Intents
+import TodoModel
+
+/// Where one is signed in, each with a button that ends it.
+struct SessionsPage {
+  /// One place.
+  struct Line: Hashable {
+    /// Its id.
+    let id: String
+    /// What it is called.
+    let name: String
+    /// Whether it is a browser.
+    let isBrowser: Bool
+    /// When it was used last.
+    let lastSeenAt: Instant
+    /// When it began.
+    let begun: Day
+    /// Whether it is this one.
+    let isCurrent: Bool
+  }
+
+  /// The places, newest use first.
+  let lines: [Line]
+  /// The moment it is.
+  let now: Instant
+  /// What proves that a form was on this page.
+  let token: String
+  /// What has just been done.
+  var notice: Notice?
+
+  /// The page as a document.
+  var document: String {
+    Page(title: "Sessions", header: header, footer: footer).document {
+      if let notice { notice.html }
+      HTML(.section, .class("part"), .aria("labelledby", "here")) {
+        HTML(.h2, .id("here"), text: "Signed in")
+        HTML(.ul, .class("rows sessions")) { lines.map(line) }
+        if lines.count > 1 {
+          Page.form("/web/sessions/end-others", token: token, .class("ends")) {
+            HTML(.button, .class("go"), text: "Sign out everywhere else")
+          }
+        }
+      }
+    }
+  }
+
+  private var header: HTML { HTML(.h1, text: "Sessions") }
+
+  private var footer: HTML {
+    HTML(.nav, .aria("label", "Account")) {
+      HTML(.a, .href("/"), text: "today")
+      Page.form("/web/logout", token: token) { HTML(.button, .class("plain"), text: "sign out") }
+    }
+  }
+
+  private func line(_ line: Line) -> HTML {
+    let age = Freshness.words(age: max(0, now.seconds - line.lastSeenAt.seconds))
+    let seen = line.isCurrent ? "here" : age == "now" ? "seen now" : "seen \(age) ago"
+    return HTML(.li, .class("row")) {
+      HTML(.div, .class("line")) {
+        HTML(.span, .class("title")) {
+          HTML(.bdi, text: line.name)
+          HTML(.small, .class("is-quiet"), text: " since \(line.begun)" + (line.isBrowser ? ", browser" : ""))
+        }
+        HTML(.span, .class("facts")) {
+          HTML(.span, .class(line.isCurrent ? "is-good" : "is-muted"), text: seen)
+          if !line.isCurrent {
+            Page.form("/web/sessions/end", token: token) {
+              Page.hidden("session", line.id)
+              HTML(.button, .class("plain"), .aria("label", "Sign out " + line.name), text: "sign out")
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import Intents
+import Screens
+import TodoModel
+
+/// Today, as the terminal shows it: sections of rows, a line to add to them, and an editor under the row that is
+/// being given another date.
+struct TodayPage {
+  /// The most undated items that are seen before the rest is folded away.
+  static let anytimeShown = 7
+
+  /// The items.
+  let listing: Listing
+  /// The person's moment and habits.
+  let context: ScreenContext
+  /// What proves that a form was on this page.
+  let token: String
+  /// The id of an item that the add line would make, so that sending it twice adds it once.
+  let newID: ItemID
+  /// The account's name, where the server has several.
+  var account: String?
+  /// What has just been done, or could not be.
+  var notice: Notice?
+  /// What stands in the add line.
+  var adding = ""
+  /// The item whose date is edited, and what stands in that editor.
+  var editing: Editing?
+
+  /// An editor of a date that is open.
+  struct Editing: Hashable {
+    /// The item.
+    var item: ItemID
+    /// What stands in its line.
+    var text = ""
+    /// Whether the whole series is to move.
+    var wholeSeries = false
+  }
+
+  /// The page as a document.
+  var document: String {
+    let page = Page(title: "Today", zone: context.zone.identifier, header: header, footer: footer)
+    return page.document {
+      if let notice { notice.html }
+      AddLine(text: adding, newID: newID, token: token, context: context).html
+      Page.form("/web/toggle", token: token, .id("toggle")) { .nothing }
+      HTML(.div, .id("list")) {
+        if let empty { empty }
+        listing.sections.map(section)
+      }
+    }
+  }
+
+  // MARK: around the list
+
+  private var header: HTML {
+    let (done, all) = (listing.counts.done, listing.counts.open + listing.counts.done)
+    let day = DayCard(listing.day)
+    return .group([
+      HTML(.h1) {
+        "Today "
+        HTML(.time, .with("datetime", listing.day.description)) {
+          HTML(.span, .class("long"), text: day.long)
+          HTML(.span, .class("short"), .aria("hidden", "true"), text: day.short)
+        }
+      },
+      all == 0 ? .nothing : progress(done, all),
+      HTML(.p, .id("fresh"), .class("fresh"), .role("status"), text: "as of " + clock),
+    ])
+  }
+
+  private func progress(_ done: Int, _ all: Int) -> HTML {
+    HTML(.div, .class("progress")) {
+      HTML(.span, .id("count")) {
+        HTML(.span, .class("sr"), text: "\(done) of \(all) done")
+        HTML(.span, .aria("hidden", "true"), text: "\(done)/\(all)")
+      }
+      HTML(
+        .progress,
+        .aria("labelledby", "count"),
+        .with("value", String(done)),
+        .with("max", String(all))
+      )
+    }
+  }
+
+  private var clock: String { context.local.time?.description ?? "" }
+
+  private var footer: HTML {
+    .group([
+      HTML(.nav, .aria("label", "Account")) {
+        if let account { HTML(.span, .class("is-quiet"), text: account) }
+        HTML(.a, .href("/sessions"), text: "sessions")
+        Page.form("/web/logout", token: token) {
+          HTML(.button, .class("plain"), text: "sign out")
+        }
+      },
+      HTML(.p, .id("keys"), .class("keys"), .flag("hidden")) {
+        ["a add", "↑↓ move", "Space done", "d date", "Esc close"].map { hint in
+          let parts = hint.split(separator: " ").map(String.init)
+          return HTML(.span) {
+            HTML(.b, text: parts[0])
+            " " + parts[1]
+          }
+        }
+      },
+    ])
+  }
+
+  // MARK: the list
+
+  private var empty: HTML? {
+    let counts = listing.counts
+    if counts.items == 0 {
+      return HTML(.section, .class("empty")) {
+        HTML(.h2, text: "Nothing here yet")
+        HTML(.p, text: "What do you want to get done?")
+      }
+    }
+    guard counts.open == 0 else { return nil }
+    let day = DayCard(listing.day)
+    return HTML(.section, .class("empty")) {
+      HTML(.h2, text: counts.done > 0 ? "All done for today" : "Nothing due today")
+      HTML(.p, .class("quote"), text: day.quote)
+      if let author = day.author { HTML(.p, .class("is-quiet"), text: author) }
+    }
+  }
+
+  private func section(_ section: Section) -> HTML {
+    let isAnytime = section.kind == .anytime
+    let shown = isAnytime ? section.rows.prefix(TodayPage.anytimeShown) : section.rows[...]
+    let folded = section.rows.dropFirst(shown.count)
+    let hidden = (isAnytime ? listing.counts.anytime : section.count) - shown.count
+    let name = Self.name(section.kind)
+    return HTML(.section, .class("part " + name.mark), .aria("labelledby", name.mark)) {
+      HTML(.h2, .id(name.mark)) {
+        name.words
+        if section.kind == .doneToday { HTML(.span, .class("count"), text: " " + String(section.count)) }
+      }
+      HTML(.ul, .class("rows")) { shown.map { row($0, section.kind) } }
+      if !folded.isEmpty {
+        HTML(.details, .class("more")) {
+          HTML(.summary, text: "… \(hidden) more in Inbox")
+          HTML(.ul, .class("rows")) { folded.map { row($0, section.kind) } }
+        }
+      } else if hidden > 0 {
+        HTML(.p, .class("more"), text: "… \(hidden) more in Inbox")
+      }
+    }
+  }
+
+  private func row(_ row: ListedRow, _ kind: Section.Kind) -> HTML {
+    let isOpen = editing?.item == row.row.item.id && !row.isDone
+    let panel = isOpen ? editing.map { DatePanel($0, row, token: token, context: context).html } : nil
+    return TodayRow(row, kind, context, isEdited: isOpen).html(panel: panel)
+  }
+
+  private static func name(_ kind: Section.Kind) -> (words: String, mark: String) {
+    switch kind {
+    case .overdue: ("Overdue", "overdue")
+    case .anytime: ("Anytime", "anytime")
+    case .doneToday: ("Done today", "done-today")
+    default: ("Today", "today")
+    }
+  }
+}

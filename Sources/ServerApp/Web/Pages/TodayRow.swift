@@ -1,0 +1,97 @@
+import Intents
+import Screens
+import TodoModel
+
+/// One row of the list: its box, its title, its list, how much it matters, and its date as a link to the editor.
+struct TodayRow {
+  private let row: ListedRow
+  private let card: RowCard
+  private let isEdited: Bool
+
+  /// A row under a heading; `isEdited` where the editor of its date is open.
+  init(_ row: ListedRow, _ kind: Section.Kind, _ context: ScreenContext, isEdited: Bool) {
+    self.row = row
+    self.isEdited = isEdited
+    card = RowCard(row, in: kind, context: context)
+  }
+
+  private var item: Item { row.row.item }
+  private var place: String { Self.place(item) }
+
+  /// The name of an item's row in the page.
+  static func place(_ item: Item) -> String { "i" + (item.number.map(String.init) ?? item.id.description) }
+
+  /// The row, with the editor of its date below it where that is open.
+  func html(panel: HTML?) -> HTML {
+    HTML(.li, .id(place), .class("row" + (row.isDone ? " done" : "") + (isEdited ? " open" : ""))) {
+      HTML(.div, .class("line")) {
+        box
+        title
+        HTML(.span, .class("facts")) {
+          if let list = item.list { HTML(.bdi, .class("list"), text: list) }
+          if !row.isDone { priority }
+          pill
+        }
+      }
+      if let panel { panel }
+    }
+  }
+
+  /// A button that says it is a check box, so that it works without a script.
+  private var box: HTML {
+    let wanted = row.isDone ? "open" : "done"
+    return HTML(
+      .button,
+      .class("box"),
+      .with("form", "toggle"),
+      .with("name", "toggle"),
+      .with("value", "\(item.id) \(item.version) \(wanted) \(row.key.text)"),
+      .role("checkbox"),
+      .aria("checked", row.isDone ? "true" : "false"),
+      .aria("labelledby", "t-" + place)
+    )
+  }
+
+  private var title: HTML {
+    HTML(.span, .class("title"), .id("t-" + place)) {
+      HTML(.bdi, text: item.title)
+      if item.focusedSince != nil, !row.isDone { sign("◆", "in focus") }
+      if !item.notes.isEmpty { sign("≡", "has notes") }
+      if row.row.hasConflict { sign("≠", "changed in two places") }
+    }
+  }
+
+  private var priority: HTML {
+    switch item.priority {
+    case .none: .nothing
+    case .low: sign("!", "low priority", "prio low")
+    case .medium: sign("!!", "medium priority", "prio medium")
+    case .high: sign("!!!", "high priority", "prio high")
+    }
+  }
+
+  private func sign(_ sign: String, _ words: String, _ mark: String = "mark") -> HTML {
+    HTML(.span, .class(mark)) {
+      HTML(.span, .aria("hidden", "true"), text: sign)
+      HTML(.span, .class("sr"), text: " " + words)
+    }
+  }
+
+  /// The date; a link, so that it opens without a script.
+  private var pill: HTML {
+    guard !row.isDone else { return .nothing }
+    let words = card.pill ?? Said("date", .quiet)
+    let spoken = card.pill.map { "Date: \($0.text)" + (card.repeats ? ", repeats" : "") + "." } ?? "No date."
+    return HTML(
+      .a,
+      .class("pill is-\(words.tone.rawValue)" + (card.pill == nil ? " none" : "")),
+      .href("/?date=\(item.id)#\(place)"),
+      .with("rel", "nofollow"),
+      .aria("label", spoken + " Change it"),
+      isEdited ? .aria("current", "true") : nil
+    ) {
+      if card.repeats { HTML(.i, .aria("hidden", "true"), text: "↻ ") }
+      words.text
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Frames
+import Hummingbird
+import ScheduleGrammar
+import Screens
+import Service
+import Settings
+import Storage
+import Themes
+import TodoAPI
+import TodoModel
+
+extension Site {
+  /// The cookie in which a page's script says which zone the browser is in.
+  static let zoneCookie = "todos-zone"
+
+  /// The person's moment and habits, in the zone their browser said last.
+  func screen(_ visit: Visit) -> ScreenContext {
+    ScreenContext(
+      now: visit.now,
+      zone: browserZone(visit) ?? world.zone(),
+      zones: Zones(named: world.zones),
+      size: Size(columns: 100, rows: 50),
+      icons: .box,
+      grammar: GrammarOptions(),
+      presets: Config.usualPresets
+    )
+  }
+
+  /// The same, as the service is asked.
+  func moment(_ context: ScreenContext) -> Moment {
+    Moment(now: context.now, zone: context.zone, zones: world.zones)
+  }
+
+  /// What proves that a form was made for this session.
+  func proof(_ caller: Caller) -> String {
+    signer.token(session: caller.session.sid, end: caller.session.expiresAt, use: .form)
+  }
+
+  /// The fields of a form that was made for this session. Throws `Problem`.
+  func proven(_ visit: Visit) async throws(Problem) -> [String: String] {
+    let fields = try await visit.form()
+    let sid = try visit.signedIn().session.sid
+    let said = try? signer.session(in: fields["token"] ?? "", use: .form, now: visit.now)
+    guard said == sid else {
+      throw Problem(.forbiddenOrigin, "This page is too old. Go back, load it again and repeat it there.")
+    }
+    return fields
+  }
+
+  private func browserZone(_ visit: Visit) -> (any Zone)? {
+    let said = visit.request.headers[values: .cookie].flatMap { $0.split(separator: ";") }
+    let pair = said.lazy.map { $0.drop { $0 == " " } }.first { $0.hasPrefix(Site.zoneCookie + "=") }
+    guard let name = pair?.dropFirst(Site.zoneCookie.count + 1), name.utf8.count <= 64 else { return nil }
+    return Percent.decode(name).flatMap(world.zones)
+  }
+}

@@ -1,0 +1,133 @@
+import Hummingbird
+import Intents
+import Screens
+import Service
+import TodoAPI
+import TodoModel
+
+extension Site {
+  /// `POST /web/toggle`: an occurrence is done, or open: `toggle` says which item, its version, what is wanted, and of
+  /// which occurrence.
+  func toggleByForm(_ visit: Visit) async throws -> Response {
+    let fields = try await proven(visit)
+    let caller = try visit.signedIn()
+    let parts = (fields["toggle"] ?? "").split(separator: " ", maxSplits: 3).map(String.init)
+    guard parts.count == 4, let id = ItemID(parts[0]), let base = Int(parts[1]),
+      let to = ToggleBody.State(rawValue: parts[2])
+    else { throw Problem(.badRequest, "The form cannot be read.") }
+    let key = OccurrenceKey(parts[3])
+    let intent: Intent = to == .done ? .done(key, at: visit.now) : .reopen(key)
+    try await change(id, [intent], base: base, caller, visit)
+    return seen(to == .done ? .done : .open, id)
+  }
+
+  /// `POST /web/schedule`: an item gets another date: words of one's own, one that was offered, or none.
+  func scheduleByForm(_ visit: Visit) async throws -> Response {
+    let fields = try await proven(visit)
+    let caller = try visit.signedIn()
+    guard let id = fields["item"].flatMap(ItemID.init) else {
+      throw Problem(.badRequest, "The form cannot be read.")
+    }
+    let record = try await work { try self.record(caller.account, id) }
+    let card = dateCard(fields, record, visit)
+    if let refusal = card.refusal {
+      let editing = TodayPage.Editing(
+        item: id,
+        text: fields["words"] ?? "",
+        wholeSeries: fields["series"] != nil
+      )
+      let notice = Notice(words: refusal, isBad: true)
+      let text = try await todayText(visit, editing: editing, notice: notice)
+      return PageAnswer.page(text, .unprocessableContent)
+    }
+    guard !card.changes.isEmpty else { return Answer.see("/") }
+    let base = fields["version"].flatMap(Int.init) ?? record.item.version
+    try await change(id, card.changes.map(\.intent), base: base, caller, visit)
+    return seen(.date, id)
+  }
+
+  /// `POST /web/add`: a new item from one line.
+  func addByForm(_ visit: Visit) async throws -> Response {
+    let fields = try await proven(visit)
+    let caller = try visit.signedIn()
+    let text = fields["text"] ?? ""
+    guard !text.allSatisfy(\.isWhitespace) else { return Answer.see("/") }
+    let context = screen(visit)
+    let wanted = AddCard(text, given: AddLine.given(context), in: context).item
+    let said = fields["id"].flatMap(ItemID.init)
+    let known = try await work { try said.flatMap { try self.service.item(caller.account, $0) } }
+    if let known, known.item.title == wanted.title { return seen(.added, known.item.id) }
+    let id = known == nil ? said ?? world.newID() : world.newID()
+    do {
+      try await add(wanted, id, caller, visit)
+    } catch let problem as Problem where problem.kind.status == 422 {
+      let notice = Notice(words: problem.detail ?? problem.kind.title, isBad: true)
+      return PageAnswer.page(try await todayText(visit, adding: text, notice: notice), .unprocessableContent)
+    }
+    return seen(.added, id)
+  }
+
+  /// `POST /web/read`: what the words of a form come to, before it is sent.
+  func readByForm(_ visit: Visit) async throws -> Response {
+    let fields = try await proven(visit)
+    let caller = try visit.signedIn()
+    let context = screen(visit)
+    if let id = fields["item"].flatMap(ItemID.init) {
+      let record = try await work { try self.record(caller.account, id) }
+      return PageAnswer.page(DatePanel.says(dateCard(fields, record, visit)).written)
+    }
+    let text = fields["text"] ?? ""
+    guard !text.allSatisfy(\.isWhitespace) else { return PageAnswer.page("") }
+    return PageAnswer.page(AddLine.says(AddCard(text, given: AddLine.given(context), in: context)).written)
+  }
+
+  // MARK: parts
+
+  private func dateCard(_ fields: [String: String], _ record: ItemRecord, _ visit: Visit) -> DateCard {
+    let context = screen(visit)
+    let row = ListedRow(
+      Row(item: record.item),
+      now: context.local,
+      zone: context.zone,
+      zones: context.zones.named
+    )
+    let words = fields["clear"] != nil ? "no date" : fields["offer"] ?? fields["words"] ?? ""
+    return DateCard(row, text: words, wholeSeries: fields["series"] != nil, in: context)
+  }
+
+  private func add(_ wanted: Screens.NewItem, _ id: ItemID, _ caller: Caller, _ visit: Visit) async throws {
+    guard !wanted.title.allSatisfy(\.isWhitespace) else {
+      throw Problem(.invalid, "A title is missing: what is to be done?")
+    }
+    let order = try await work { OrderKey.between(try self.service.lastOrder(caller.account), nil) }
+    var item = Item(id: id, title: wanted.title, createdAt: visit.now, order: order)
+    item.schedule = wanted.schedule
+    item.deadline = wanted.deadline
+    item.list = wanted.list
+    item.tags = wanted.tags
+    item.priority = wanted.priority
+    try await change(id, [.add(item)], base: 0, caller, visit)
+  }
+
+  private func change(
+    _ id: ItemID,
+    _ intents: [Intent],
+    base: Revision,
+    _ caller: Caller,
+    _ visit: Visit
+  ) async throws {
+    try await work {
+      let wish = Wish(item: id, intents: intents, base: base, isStrict: false)
+      do {
+        _ = try self.apply(wish, caller, visit, request: "")
+      } catch let fault as ServiceFault {
+        throw Problems.problem(fault)
+      }
+    }
+  }
+
+  /// Back to today, which says what was done.
+  private func seen(_ notice: PageNotice, _ id: ItemID) -> Response {
+    Answer.see("/?said=\(notice.rawValue)&of=\(id)")
+  }
+}

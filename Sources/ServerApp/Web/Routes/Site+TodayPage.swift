@@ -1,0 +1,52 @@
+import Hummingbird
+import Intents
+import ScheduleGrammar
+import Screens
+import Service
+import TodoAPI
+import TodoModel
+
+extension Site {
+  /// `GET /`: today; with `date=ID` the editor of that item's date is open.
+  func todayPage(_ visit: Visit) async throws -> Response {
+    let query = Percent.pairs(visit.query) ?? [:]
+    let editing = query["date"].flatMap(ItemID.init).map { TodayPage.Editing(item: $0) }
+    let caller = try visit.signedIn()
+    let context = screen(visit)
+    let said = query["said"].flatMap(PageNotice.init(rawValue:))
+    let notice = try await work {
+      try said.flatMap { said in
+        try query["of"].flatMap(ItemID.init).flatMap { try self.service.item(caller.account, $0) }
+          .map { Notice(words: said.words($0.item, in: context)) }
+      }
+    }
+    return PageAnswer.page(try await todayText(visit, editing: editing, notice: notice))
+  }
+
+  /// Today as a page.
+  func todayText(
+    _ visit: Visit,
+    editing: TodayPage.Editing? = nil,
+    adding: String = "",
+    notice: Notice? = nil
+  ) async throws -> String {
+    let caller = try visit.signedIn()
+    let context = screen(visit)
+    let (today, name) = try await work {
+      let accounts = try self.service.accounts()
+      let name = accounts.count > 1 ? accounts.first { $0.id == caller.account }?.name : nil
+      return (try self.service.today(caller.account, at: self.moment(context)), name)
+    }
+    let page = TodayPage(
+      listing: today.listing,
+      context: context,
+      token: proof(caller),
+      newID: world.newID(),
+      account: name,
+      notice: notice,
+      adding: adding,
+      editing: editing
+    )
+    return page.document
+  }
+}

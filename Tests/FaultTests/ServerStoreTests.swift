@@ -1,0 +1,139 @@
+import Glibc
+import Service
+import Storage
+import StoreSupport
+import Sync
+import Testing
+
+/// What holds for a device's home holds for a server's file (promises R1, R2 and R3).
+@Suite(.serialized) struct ServerStoreTests {
+  /// Every step that was told is there, nothing is there twice, no gap is between, and a password that is there has
+  /// ended the sessions before it, and none after it.
+  ///
+  /// Gives how many items there are.
+  @discardableResult
+  private func verify(_ driver: Driver, _ acknowledged: [Int], _ comment: Comment = "") throws -> Int {
+    let bench = Bench()
+    let path = HomePaths(root: driver.folder.path).database
+    let service = try Service(path: path, clock: { bench.now }, random: { bench.random() })
+    defer { service.close() }
+    #expect(service.notices.isEmpty, comment)
+    #expect(try service.faults().isEmpty, comment)
+    let me = try service.account("me")
+    var titles: [Int] = []
+    try service.export(me) { titles.append(Int($0.item.title) ?? -1) }
+    #expect(titles.sorted() == Array(0..<titles.count), comment)
+    #expect(Set(acknowledged).isSubset(of: titles), comment)
+    let now = try service.count(me)
+    #expect(now == titles.count, comment)
+    let sessions = try (0...titles.count).compactMap { try service.session(String($0)) }
+    #expect(sessions.map(\.sid) == (0..<sessions.count).map(String.init), comment)
+    #expect(sessions.count >= (acknowledged.max() ?? -1) + 1, comment)
+    let password = try service.password(of: "me").flatMap { Int($0.phc) } ?? -1
+    #expect(password % 3 == 2 || password == -1, comment)
+    #expect(acknowledged.allSatisfy { $0 % 3 != 2 || $0 <= password }, comment)
+    #expect(sessions.map(\.isRevoked) == (0..<sessions.count).map { $0 <= password }, comment)
+    return titles.count
+  }
+
+  @Test func aHundredKillsAtRandom() throws {
+    let bench = Bench(seed: 11)
+    for _ in 0..<5 {
+      let driver = Driver()
+      var known = 0
+      for kill in 0..<20 {
+        let child = try driver.start("serve", first: known, count: 100_000)
+        var acknowledged: [Int] = []
+        let wanted = bench.random(below: 12)
+        while acknowledged.count < wanted, let line = child.line() {
+          if let number = Driver.number(line) { acknowledged.append(number) }
+        }
+        usleep(UInt32(bench.random(below: 3000)))
+        child.kill()
+        acknowledged += child.lines().compactMap(Driver.number)
+        #expect(child.end().ending == .signal(SIGKILL))
+        known = try goOn(driver, acknowledged, "kill \(kill)")
+      }
+    }
+  }
+
+  /// Verifies, and ends the step that was not told, as a server would that is asked again.
+  private func goOn(_ driver: Driver, _ acknowledged: [Int], _ comment: Comment) throws -> Int {
+    let count = try verify(driver, acknowledged, comment)
+    let bench = Bench()
+    let path = HomePaths(root: driver.folder.path).database
+    let service = try Service(path: path, clock: { bench.now }, random: { bench.random() })
+    defer { service.close() }
+    let last = count - 1
+    guard last >= 0 else { return 0 }
+    let me = try service.account("me")
+    if try service.session(String(last)) == nil {
+      let session = Session(
+        sid: String(last),
+        account: me,
+        name: "device",
+        use: .bearer,
+        createdAt: bench.now,
+        expiresAt: bench.now.advanced(bySeconds: 86_400)
+      )
+      try service.begin(session)
+    }
+    if last % 3 == 2, try service.password(of: "me")?.phc != String(last) {
+      try service.setPassword(String(last), of: me)
+    }
+    return count
+  }
+
+  @Test(
+    .enabled(
+      if: Child.tool("strace") != nil,
+      "strace is not installed: kills at every system call are not tested"
+    ),
+    arguments: [true, false]
+  )
+  func aKillAtEverySystemCallThatWrites(_ isFirstStart: Bool) throws {
+    let strace = try #require(Child.tool("strace"))
+    let template = Driver()
+    if !isFirstStart { _ = try template.run("serve", first: 0, count: 2) }
+    var points = 0
+    for call in KillTests.calls {
+      for count in 1..<500 {
+        let driver = isFirstStart ? Driver() : try template.copy()
+        let inject = "inject=\(call):signal=KILL:when=\(count)"
+        let wrapper = [strace, "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", inject]
+        let first = isFirstStart ? 0 : 2
+        let run = try driver.run("serve", first: first, count: 1, under: wrapper)
+        try verify(driver, Array(0..<first) + run.acknowledged, "\(call) \(count)")
+        if run.ending == .exit(0) { break }
+        points += 1
+        #expect(count < 499)
+      }
+    }
+    #expect(points > 15)
+  }
+
+  @Test(.enabled(if: Child.tool("strace") != nil, "strace is not installed: losses of power are not tested"))
+  func threeHundredTornStates() throws {
+    let strace = try #require(Child.tool("strace"))
+    let recorded = Driver()
+    let log = recorded.folder.path + "/log"
+    let wrapper = [
+      strace, "-f", "-qq", "-y", "-xx", "-s", "70000", "-e",
+      "trace=pwrite64,ftruncate,fdatasync,fsync,unlink,write", "-e", "signal=none", "-o", log,
+    ]
+    let run = try recorded.run("serve", first: 0, count: 20, under: wrapper)
+    #expect(run.ending == .exit(0), "\(run.errors)")
+    let loss = PowerLoss(log: TemporaryFolder.bytes(log), folder: recorded.folder.path)
+    #expect(loss.events.count { if case .acknowledge = $0 { true } else { false } } == 20)
+    let bench = Bench(seed: 5)
+    for number in 0..<300 {
+      let (files, acknowledged) = loss.state(bench)
+      let driver = Driver()
+      try PrivateFile.makeFolder("\(driver.folder.path)/data")
+      for (path, bytes) in files where !path.hasSuffix("-shm") {
+        TemporaryFolder.write(bytes, to: driver.folder.path + path.dropFirst(recorded.folder.path.count))
+      }
+      try verify(driver, acknowledged, "state \(number)")
+    }
+  }
+}

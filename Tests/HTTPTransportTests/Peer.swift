@@ -1,0 +1,82 @@
+import Glibc
+
+/// One connection, from the hostile server's side.
+final class Peer: Sendable {
+  private let descriptor: Int32
+  private nonisolated(unsafe) var rest: [UInt8] = []
+  private(set) nonisolated(unsafe) var isDone = false
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  /// The next request with its body; nil where the client has gone.
+  func request() -> String? {
+    while true {
+      if let end = headEnd {
+        let head = String(decoding: rest[..<end], as: UTF8.self)
+        let length =
+          head.lowercased().split(separator: "\r\n").first { $0.hasPrefix("content-length:") }
+          .flatMap { Int($0.dropFirst(15).filter { $0 != " " }) } ?? 0
+        if rest.count >= end + length {
+          defer { rest.removeFirst(end + length) }
+          return String(decoding: rest[..<(end + length)], as: UTF8.self)
+        }
+      }
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { return nil }
+      rest += buffer[..<count]
+    }
+  }
+
+  private var headEnd: Int? {
+    guard rest.count >= 4 else { return nil }
+    return (4...rest.count).first { rest[($0 - 4)..<$0].elementsEqual([13, 10, 13, 10]) }
+  }
+
+  /// Sends text; false where the client has gone.
+  @discardableResult
+  func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+  /// Sends bytes; false where the client has gone.
+  @discardableResult
+  func send(_ bytes: [UInt8]) -> Bool {
+    var done = 0
+    while done < bytes.count {
+      let count = bytes[done...].withUnsafeBytes {
+        Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else {
+        isDone = true
+        return false
+      }
+      done += count
+    }
+    return true
+  }
+
+  /// Answers with a status, headers and a body of the right length.
+  func answer(_ status: Int, type: String? = "application/json", _ body: String, headers: String = "") {
+    let kind = type.map { "content-type: \($0)\r\n" } ?? ""
+    send("HTTP/1.1 \(status) X\r\n\(kind)\(headers)content-length: \(body.utf8.count)\r\n\r\n\(body)")
+  }
+
+  /// Says nothing until the client goes.
+  func hang() {
+    var byte: UInt8 = 0
+    while read(descriptor, &byte, 1) > 0 {}
+    isDone = true
+  }
+
+  /// Ends the connection in order.
+  func end() {
+    shutdown(descriptor, Int32(SHUT_RDWR))
+    isDone = true
+  }
+
+  /// Ends the connection with a reset.
+  func reset() {
+    var linger = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
+    isDone = true
+  }
+}

@@ -1,0 +1,65 @@
+import Glibc
+import HTTPTransport
+import Storage
+import StoreSupport
+import Testing
+import TodoModel
+
+@Suite struct TokenFileTests {
+  let folder = TemporaryFolder()
+  var file: TokenFile { TokenFile(folder.path + "/token") }
+  let login = Login(
+    server: "https://todo.example",
+    account: "me",
+    token: "t1.k.s.e.m",
+    session: "abc",
+    expiresAt: Instant(milliseconds: 1_795_251_600_000)
+  )
+
+  @Test func whatIsKeptIsRead() throws {
+    #expect(try file.read() == nil)
+    #expect(file.mark == nil)
+    try file.write(login)
+    #expect(try file.read() == login)
+    let first = file.mark
+    var facts = stat()
+    #expect(stat(file.path, &facts) == 0)
+    #expect(facts.st_mode & 0o777 == 0o600)
+    var other = login
+    other.token = "t1.other"
+    try file.write(other)
+    #expect(try file.read() == other)
+    #expect(file.mark != first)
+    #expect(try file.remove())
+    #expect(try !file.remove())
+    #expect(try file.read() == nil)
+    #expect(FolderNames.of(folder.path) == [])
+  }
+
+  @Test(arguments: [mode_t(0o640), 0o604, 0o660, 0o666, 0o620])
+  func oneThatOthersMayReadIsRefused(_ mode: mode_t) throws {
+    try file.write(login)
+    chmod(file.path, mode)
+    #expect(throws: TokenFault.open(file.path)) { try file.read() }
+  }
+
+  @Test(arguments: [
+    "", "{}", "no JSON",
+    #"{"server":"ftp://x","account":"a","token":"t","session":"s","expires_at":"2026-11-21T09:00:00Z"}"#,
+  ])
+  func anythingElseIsRefusedInWords(_ text: String) {
+    TemporaryFolder.write(Array(text.utf8), to: file.path)
+    let fault = #expect(throws: TokenFault.self) { try file.read() }
+    #expect(fault?.words.contains(file.path) == true)
+  }
+
+  @Test func aLinkIsNotFollowed() throws {
+    try file.write(login)
+    let link = TokenFile(folder.path + "/link")
+    symlink(file.path, link.path)
+    #expect(throws: TokenFault.self) { try link.read() }
+  }
+
+  @Test(arguments: ["a\nb", "a b", "", "é", String(repeating: "a", count: 2000)])
+  func whatCannotStandInAHeaderIsNoToken(_ text: String) { #expect(!Login.isToken(text)) }
+}

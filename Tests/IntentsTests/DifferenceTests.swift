@@ -1,0 +1,74 @@
+import Intents
+import Testing
+import TodoModel
+
+/// What makes one item like another does just that.
+@Suite struct DifferenceTests {
+  private static let now = Instant(milliseconds: 1_795_251_600_000)
+
+  /// Wishes that change one part each, put on an item in any order.
+  private static let parts: [Intent] = [
+    .setTitle("other"), .setNotes("a\nb"), .setList("work"), .setPriority(.high),
+    .setDeadline(Day(ordinal: 20_800)),
+    .move(OrderKey("m")), .schedule(Schedule(start: LocalTime(Day(ordinal: 20_780)))), .addTag("x"),
+    .addTag("y"),
+    .removeTag("kept"), .done(.once, at: now), .reopen(.once), .acknowledge(at: now), .snooze(until: now),
+    .startFocus(at: now), .delete,
+  ]
+
+  private func item() -> Item {
+    var item = Item(id: ItemID(high: 1, low: 1), title: "old", createdAt: Self.now)
+    item.tags = ["kept"]
+    return item
+  }
+
+  private func taking(_ intents: [Intent], _ item: Item) -> Item {
+    let mutations = intents.enumerated().map { place, intent in
+      Mutation(
+        mid: MutationID(high: 9, low: UInt64(place)),
+        item: item.id,
+        device: DeviceID(high: 1, low: 1),
+        base: 0,
+        at: Self.now,
+        intent: intent
+      )
+    }
+    return replay(mutations, on: ItemRecord(item: item))?.item ?? item
+  }
+
+  @Test(arguments: 0..<400) func oneBecomesTheOther(_ seed: Int) {
+    var generator = SplitMix(state: UInt64(seed))
+    func some() -> [Intent] {
+      Self.parts.filter { _ in Bool.random(using: &generator) }.shuffled(using: &generator)
+    }
+    let one = taking(some(), item())
+    let other = taking(some(), item())
+    var made = taking(wishes(from: one, to: other), one)
+    #expect((made.deletedAt == nil) == (other.deletedAt == nil))
+    guard other.deletedAt == nil else { return }
+    if other.notifiedAt == nil, other.snoozedUntil == nil {
+      made.notifiedAt = nil
+      made.snoozedUntil = nil
+    }
+    #expect(made == other)
+  }
+
+  @Test func nothingIsWishedOfTheSame() { #expect(wishes(from: item(), to: item()).isEmpty) }
+
+  @Test func onlyTheFieldsThatCountAreWished() {
+    let other = taking([.setTitle("b"), .setList("work")], item())
+    #expect(wishes(from: item(), to: other) { $0 == .list } == [.setList("work")])
+  }
+}
+
+/// Chance that is always the same.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+    return value ^ value >> 31
+  }
+}

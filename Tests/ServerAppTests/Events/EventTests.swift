@@ -1,0 +1,126 @@
+import Hummingbird
+import HTTPTypes
+import Logging
+import Service
+import Synchronization
+import Testing
+import TodoAPI
+import TodoModel
+
+@testable import ServerApp
+
+@Suite struct EventTests {
+  @Test func everyListenerOfTheAccountIsTold() async throws {
+    let stand = try Stand()
+    let other = try #require(try stand.service.addAccount("other"))
+    let seats = try (0..<3).map { try #require(stand.site.events.seat(stand.me, session: "s\($0)")) }
+    let stranger = try #require(stand.site.events.seat(other, session: "o"))
+    _ = try stand.add("one")
+    _ = try stand.add("two")
+    for seat in seats {
+      var bell = seat.bell.makeAsyncIterator()
+      await bell.next()
+      #expect(seat.take() == "event: change\ndata: {\"revision\":2}\n\n")
+    }
+    #expect(stranger.take() == "")
+  }
+
+  @Test func aSessionHasSoManySeats() throws {
+    let stand = try Stand()
+    var seats = (0..<5).map { _ in stand.site.events.seat(stand.me, session: "s") }
+    #expect(seats.compactMap(\.self).count == 4)
+    #expect(stand.site.events.seat(stand.me, session: "t") != nil)
+    seats = []
+    #expect(stand.site.events.count == 0)
+    #expect(stand.site.events.seat(stand.me, session: "s") != nil)
+  }
+
+  @Test func whoDoesNotTakeIsLetGoAndKeepsLittle() async throws {
+    let stand = try Stand()
+    let seat = try #require(stand.site.events.seat(stand.me, session: "s"))
+    for revision in 0..<10_000 { seat.put(.change(revision)) }
+    for _ in 0..<10_000 { seat.put(.ping) }
+    #expect(seat.take() == "event: change\ndata: {\"revision\":9999}\n\n: ping\n\n")
+    let id = stand.bench.item("x").id
+    for _ in 0...EventSeat.most { seat.put(.reminder(id, number: 1, due: stand.bench.now)) }
+    var rings = 0
+    for await _ in seat.bell { rings += 1 }
+    #expect(rings <= 1)
+  }
+
+  @Test func signingOutEndsTheListening() async throws {
+    let stand = try Stand()
+    let token = try await stand.token()
+    let ear = try await Ear(stand, token)
+    #expect(await ear.heard("event: hello"))
+    _ = try stand.add("one")
+    #expect(await ear.heard("event: change\ndata: {\"revision\":1}"))
+    stand.site.events.ping()
+    #expect(await ear.heard(": ping"))
+    #expect(await stand.ask(token, "POST", "/api/v1/logout").status == 204)
+    stand.site.events.ping()
+    await ear.ended()
+    #expect(stand.site.events.count == 0)
+  }
+
+  @Test func stoppingTheServerEndsAllListening() async throws {
+    let stand = try Stand()
+    let token = try await stand.token()
+    let ears = try await [Ear(stand, token), Ear(stand, token)]
+    for ear in ears { #expect(await ear.heard("event: hello")) }
+    stand.site.events.close()
+    for ear in ears { await ear.ended() }
+    let reply = await stand.ask(token, "GET", "/api/v1/events")
+    #expect(reply.status == 429)
+  }
+}
+
+/// Somebody who listens.
+private final class Ear: Sendable {
+  private let lines: AsyncStream<String>
+  private let task: Task<Void, Never>
+
+  init(_ stand: Stand, _ token: String) async throws {
+    let head = HTTPRequest(
+      method: .get,
+      scheme: "http",
+      authority: "localhost:8080",
+      path: "/api/v1/events",
+      headerFields: [.authorization: "Bearer " + token]
+    )
+    var logger = Logger(label: "test")
+    logger.logLevel = .critical
+    let response = await stand.front.respond(
+      to: Request(head: head, body: RequestBody(buffer: ByteBuffer())),
+      context: SiteContext(peer: "192.0.2.7", logger: logger)
+    )
+    try #require(response.status == .ok)
+    #expect(response.headers[.contentType] == "text/event-stream")
+    let (lines, source) = AsyncStream<String>.makeStream()
+    self.lines = lines
+    let body = response.body
+    task = Task {
+      try? await body.write(Pipe(source))
+      source.finish()
+    }
+  }
+
+  /// Waits until these words come.
+  func heard(_ words: String) async -> Bool {
+    for await line in lines where line.contains(words) { return true }
+    return false
+  }
+
+  /// Waits until no more can come.
+  func ended() async { await task.value }
+}
+
+/// Gives on what is written.
+private final class Pipe: ResponseBodyWriter {
+  private let source: AsyncStream<String>.Continuation
+
+  init(_ source: AsyncStream<String>.Continuation) { self.source = source }
+
+  func write(_ buffer: ByteBuffer) async throws { source.yield(String(buffer: buffer)) }
+  func finish(_ trailingHeaders: HTTPFields?) async throws {}
+}

@@ -1,0 +1,144 @@
+import ServerApp
+import Service
+import Testing
+import TodoAPI
+import TodoModel
+
+/// Signing in: guessing is slow, nothing is given away, nobody is locked out (promise R19).
+struct LoginTests {
+  private func stand(_ cost: PasswordCost = PasswordCost(logRounds: 4)) throws -> Stand {
+    try Stand(limits: ServerLimits(), cost: cost)
+  }
+
+  @Test func theRightPasswordOpensASessionAndTheWrongOneDoesNot() async throws {
+    let stand = try stand()
+    let reply = await stand.logIn()
+    #expect(reply.status == 200)
+    let answer = try reply.value(LoginAnswer.self)
+    #expect(answer.expiresAt == stand.bench.now.advanced(bySeconds: Signer.life))
+    #expect(await stand.ask(answer.token, "GET", "/api/todos/today").status == 200)
+    let wrong = await stand.logIn(password: "not the password")
+    let nobody = await stand.logIn(account: "nobody", password: Stand.password)
+    #expect(wrong.status == 401 && nobody.status == 401)
+    #expect(wrong.text == nobody.text, "an account that is not there is not told from a wrong password")
+  }
+
+  @Test func tenThousandGuessesAreBounded() async throws {
+    let stand = try stand()
+    var looked = 0
+    for attempt in 0..<10_000 {
+      // A guess each second from one address, for nearly three hours.
+      let reply = await stand.logIn(password: "guess number \(attempt)")
+      if reply.status == 401 { looked += 1 }
+      #expect(reply.status == 401 || reply.status == 429)
+      if reply.status == 429 { #expect(reply["Retry-After"].flatMap(Int.init).map { $0 > 0 } == true) }
+      stand.bench.pass(seconds: 1)
+    }
+    #expect(looked <= 20 + 20 * 10_000 / 3_600 + 1, "\(looked) guesses were looked at")
+    #expect(looked >= 20)
+  }
+
+  @Test func manyAddressesGuessNoFasterAtOneAccount() async throws {
+    let stand = try stand()
+    var looked = 0
+    for attempt in 0..<2_000 {
+      let reply = await stand.logIn(password: "guess \(attempt)", peer: "198.51.\(attempt / 250).\(attempt % 250)")
+      if reply.status == 401 { looked += 1 }
+      stand.bench.pass(seconds: 2)
+    }
+    #expect(looked <= 20 + 20 * 4_000 / 3_600 + 1, "\(looked) guesses were looked at")
+  }
+
+  @Test func oneAddressTriesFiveTimesAMinuteWhateverTheAccount() async throws {
+    let stand = try stand()
+    var looked = 0
+    for attempt in 0..<100 where await stand.logIn(account: "a\(attempt)").status == 401 { looked += 1 }
+    #expect(looked == 5)
+    #expect(await stand.logIn(account: "b", peer: "203.0.113.9").status == 401, "others are not kept out")
+    stand.bench.pass(seconds: 60)
+    #expect(await stand.logIn().status == 200)
+  }
+
+  @Test func sessionsGoOnWhileSomebodyGuesses() async throws {
+    let stand = try stand()
+    let token = try await stand.token()
+    for attempt in 0..<200 { _ = await stand.logIn(password: "guess \(attempt)", peer: "198.51.100.\(attempt)") }
+    #expect(await stand.ask(token, "GET", "/api/todos/today").status == 200)
+    stand.bench.pass(seconds: 3_600)
+    #expect(await stand.logIn().status == 200, "nobody is locked out")
+  }
+
+  @Test func aHashIsRenewedWhereItsCostWasRaised() async throws {
+    let old = PasswordCost(logRounds: 4)
+    let stand = try Stand(limits: Stand.wideLimits, cost: PasswordCost(logRounds: 6))
+    let bench = stand.bench
+    let hash = PasswordHash(of: Stand.password, cost: old) { bench.random() }
+    try stand.service.setPassword(hash?.description ?? "", of: stand.me)
+    let token = try await stand.token()
+    let kept = try stand.service.password(of: "me")?.phc ?? ""
+    #expect(kept.hasPrefix("$scrypt$ln=6,r=8,p=1$"))
+    #expect(await stand.ask(token, "GET", "/api/todos/today").status == 200)
+    #expect(await stand.logIn().status == 200)
+    #expect(await stand.logIn(password: "another password").status == 401)
+  }
+
+  @Test func aNewPasswordEndsEverySession() async throws {
+    let stand = try stand()
+    let token = try await stand.token()
+    let bench = stand.bench
+    let hash = PasswordHash(of: "another password", cost: PasswordCost(logRounds: 4)) { bench.random() }
+    try stand.service.setPassword(hash?.description ?? "", of: stand.me)
+    let reply = await stand.ask(token, "GET", "/api/todos/today")
+    #expect(reply.problem == .tokenRevoked)
+    #expect(reply["WWW-Authenticate"]?.contains("invalid_token") == true)
+  }
+
+  @Test func oddBodiesAreToldAsProblems() async throws {
+    let stand = try Stand()
+    let json = [("Content-Type", "application/json")]
+    func post(_ body: String, _ headers: [(String, String)]) async -> ProblemKind? {
+      await stand.send("POST", "/api/login-token", headers, body: body).problem
+    }
+    #expect(await post("{}", json) == .invalid)
+    #expect(await post("[]", json) == .invalid)
+    #expect(await post("", json) == .badRequest)
+    #expect(await post("{\"account\":\"me\"", json) == .badRequest)
+    let twice = "{\"account\":\"me\",\"password\":\"x\",\"name\":\"n\",\"password\":\"\(Stand.password)\"}"
+    #expect(await post(twice, json) == .badRequest)
+    let hidden = "{\"account\":\"me\",\"password\":\"x\",\"name\":\"n\",\"\\u0070assword\":\"\(Stand.password)\"}"
+    #expect(await post(hidden, json) == .badRequest)
+    #expect(await post("{\"account\":\"m\\u0000e\",\"password\":\"x\",\"name\":\"n\"}", json) == .badRequest)
+    #expect(await post("{}", []) == .media)
+    #expect(await post("{}", [("Content-Type", "text/plain")]) == .media)
+    #expect(await post("{}", json + json) == .media)
+    let long = String(repeating: "x", count: 20_000)
+    #expect(await post("{\"account\":\"\(long)\",\"password\":\"x\",\"name\":\"n\"}", json) == .tooLarge)
+    let name = String(repeating: "x", count: 300)
+    #expect(await post("{\"account\":\"\(name)\",\"password\":\"x\",\"name\":\"n\"}", json) == .invalid)
+  }
+
+  @Test func aFormOfThePhcTextIsReadStrictly() {
+    let hash = PasswordHash(of: "abc", cost: PasswordCost(logRounds: 4)) { 7 }
+    let text = hash?.description ?? ""
+    #expect(PasswordHash(text)?.matches("abc") == true)
+    #expect(PasswordHash(text)?.matches("abd") == false)
+    for bad in ["", "$", "x" + text, text + "$", text.replacing("ln=4", with: "ln=30"), text.replacing("ln=4", with: "ln=-1"),
+      text.replacing("scrypt", with: "argon2id"), text.replacing("r=8", with: "r=80000"), String(text.dropLast(8))]
+    {
+      #expect(PasswordHash(bad) == nil, "\(bad)")
+    }
+    #expect(PasswordHash.nobody(PasswordCost(logRounds: 4)).matches("") == false)
+  }
+
+  @Test func commonPasswordsAreRefused() {
+    for bad in ["password", "Password1", "P@ssw0rd", "12345678", "qwertyui", "iloveyou!", "letmein123", "aaaaaaaa", "87654321",
+      "Sunshine2024", "abcdefgh", "1q2w3e4r", "short", "", "welcome1!", "todolist1"]
+    {
+      #expect(PasswordRule.refusal(of: bad) != nil, "\(bad)")
+    }
+    for good in [Stand.password, "tr0ub4dor&3x", "ein Igel im Nebel", "пароль-не-такой", "x7#kQ9!mZ2", String(repeating: "ab c", count: 200)] {
+      #expect(PasswordRule.refusal(of: good) == nil, "\(good)")
+    }
+    #expect(PasswordRule.refusal(of: String(repeating: "ab c", count: 300)) != nil)
+  }
+}

@@ -1,0 +1,10 @@
+import Logging
+
+/// A logger that nobody reads.
+enum Quiet {
+  static var logger: Logger {
+    var logger = Logger(label: "test")
+    logger.logLevel = .critical
+    return logger
+  }
+}

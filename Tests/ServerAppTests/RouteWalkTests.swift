@@ -1,0 +1,88 @@
+import ServerApp
+import Testing
+import TodoAPI
+
+/// The table of routes: what answers without signing in is only what must (issue "Server").
+struct RouteWalkTests {
+  private let stand: Stand
+
+  init() throws { stand = try Stand() }
+
+  private func target(_ row: RouteRow) -> String {
+    row.path.replacing("{id}", with: "01a1fe21-d54d-70c0-8c1a-47fd630a6753")
+  }
+
+  private func headers(_ row: RouteRow) -> [(String, String)] {
+    switch row.payload {
+    case .nothing: []
+    case .json, .jsonOrNothing: [("Content-Type", "application/json")]
+    case .form: [("Content-Type", "application/x-www-form-urlencoded")]
+    }
+  }
+
+  @Test func everyEndpointHasOneRow() {
+    for endpoint in Endpoint.allCases {
+      let rows = stand.site.rows.filter { $0.endpoint == endpoint }
+      #expect(rows.count == 1, "\(endpoint)")
+      #expect(rows.first.map { $0.access == .open } == endpoint.isOpen, "\(endpoint)")
+    }
+    let places = stand.site.rows.map { "\($0.method) \($0.path)" }
+    #expect(Set(places).count == places.count)
+  }
+
+  @Test func onlyOpenRowsAnswerWhoIsNotSignedIn() async {
+    for row in stand.site.rows where row.access != .open {
+      for token in [nil, "t1.x", "Bearer"] {
+        let said = token.map { [("Authorization", "Bearer " + $0), ("Cookie", "todos=" + $0)] } ?? []
+        let origin = [("Origin", "http://localhost:8080")]
+        let reply = await stand.send(row.method.rawValue, target(row), headers(row) + said + origin, body: "{}")
+        switch row.access {
+        case .open: break
+        case .signedIn:
+          #expect(reply.status == 401, "\(row.method) \(row.path)")
+          #expect(reply.problem == .unauthenticated, "\(row.method) \(row.path)")
+          #expect(reply["WWW-Authenticate"]?.hasPrefix("Bearer") == true)
+        case .page:
+          #expect(reply.status == 401 || reply["Location"] == "/login", "\(row.method) \(row.path): \(reply.status)")
+        }
+      }
+    }
+  }
+
+  @Test func theOpenRowsAreTheOnesThatMustBe() {
+    let open = stand.site.rows.filter { $0.access == .open }
+    let known: Set = [Endpoint.loginToken.path, Endpoint.health.path, Endpoint.openAPI.path, "/login"]
+    for row in open where !known.contains(row.path) {
+      #expect(row.method == .get && row.endpoint == nil, "\(row.path) is neither a file nor a way to sign in")
+    }
+  }
+
+  @Test func everyAnswerGuardsTheBrowser() async {
+    for row in stand.site.rows {
+      let reply = await stand.send(row.method.rawValue, target(row), headers(row), body: "{}")
+      #expect(reply["X-Content-Type-Options"] == "nosniff", "\(row.path)")
+      #expect(reply["X-Frame-Options"] == "DENY", "\(row.path)")
+      #expect(reply["Referrer-Policy"] == "no-referrer", "\(row.path)")
+      #expect(reply["Content-Security-Policy"]?.contains("frame-ancestors 'none'") == true, "\(row.path)")
+      #expect(reply["Cache-Control"] != nil, "\(row.path)")
+      #expect(reply["Access-Control-Allow-Origin"] == nil, "\(row.path)")
+    }
+  }
+
+  @Test func whatIsNotThereIsAProblem() async throws {
+    let token = try await stand.token()
+    #expect(await stand.ask(token, "GET", "/api/nothing").problem == .notFound)
+    #expect(await stand.send("GET", "/api/todos/today/").problem == .notFound)
+    let reply = await stand.ask(token, "DELETE", "/api/todos/today")
+    #expect(reply.status == 405 || reply.status == 400)
+    let method = await stand.ask(token, "PATCH", "/api/v1/sync", body: "{}")
+    #expect(method.problem == .method)
+    #expect(method["Allow"] == "POST")
+    #expect(await stand.send("OPTIONS", "/api/v1/sync").problem == .method)
+    #expect(await stand.send("TRACE", "/healthz").problem == .method)
+    #expect(await stand.ask(token, "GET", "/api/todos/nonsense").problem == .badRequest)
+    #expect(await stand.ask(token, "GET", "/api/todos/today?day=yesterday").problem == .badRequest)
+    #expect(await stand.ask(token, "GET", "/api/todos/today?tz=Mars/Olympus").problem == .invalid)
+    #expect(await stand.send("GET", "/" + String(repeating: "a", count: 3_000)).problem == .uriTooLong)
+  }
+}

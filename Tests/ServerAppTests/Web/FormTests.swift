@@ -1,0 +1,169 @@
+import Testing
+import TodoAPI
+import TodoModel
+
+@testable import ServerApp
+
+@Suite struct FormTests {
+  private let stand: Stand
+  private let browser: Browser
+
+  init() throws {
+    stand = try Stand()
+    browser = Browser(stand)
+  }
+
+  @Test func whoIsNotSignedInIsSentToSignIn() async {
+    let reply = await stand.send("GET", "/")
+    #expect(reply.status == 303 && reply["Location"] == "/login")
+    let page = await browser.open("/")
+    #expect(page.status == 200 && page.text.contains("action=\"/web/login\""))
+  }
+
+  @Test func signsInAndOut() async throws {
+    let wrong = await browser.send("/web/login", ["password": "not the password"])
+    #expect(wrong.status == 401 && wrong.text.contains("The account or the password is wrong."))
+    #expect(!wrong.text.contains("not the password"))
+    let reply = await browser.signIn()
+    #expect(reply.status == 303 && reply["Location"] == "/")
+    let cookie = try #require(reply["Set-Cookie"])
+    #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Strict") && cookie.contains("Path=/"))
+    #expect(browser.page.contains("Nothing here yet"))
+    let kept = browser.cookie
+    let out = await browser.send("/web/logout", [:])
+    #expect(out.status == 303 && out["Location"] == "/login")
+    #expect(await stand.send("GET", "/", [("Cookie", kept)])["Location"] == "/login")
+  }
+
+  @Test func addsDoesReopensAndSchedules() async throws {
+    _ = await browser.signIn()
+    let added = await browser.send("/web/add", ["text": "pay rent tomorrow 9am #home !high", "id": "junk"])
+    #expect(added.status == 303)
+    _ = await browser.open(added["Location"] ?? "")
+    #expect(browser.page.contains("added “pay rent” · Sun 22 Nov 9:00"))
+    let id = try #require((added["Location"] ?? "").split(separator: "of=").last.map(String.init))
+    let item = try #require(try ItemID(id).flatMap { try stand.item($0) })
+    #expect(item.title == "pay rent" && item.list == "home" && item.priority == .high)
+
+    let moved = await browser.send("/web/schedule", ["item": id, "words": "today 17:00"])
+    #expect(moved.status == 303)
+    _ = await browser.open("/")
+    let toggle = try #require(browser.value(after: "name=\"toggle\" value=\""))
+    let done = await browser.send("/web/toggle", ["toggle": toggle])
+    #expect(done.status == 303)
+    _ = await browser.open(done["Location"] ?? "")
+    #expect(browser.page.contains("done “pay rent”") && browser.page.contains("aria-checked=\"true\""))
+    let back = try #require(browser.value(after: "name=\"toggle\" value=\""))
+    #expect(back.contains(" open "))
+    _ = await browser.send("/web/toggle", ["toggle": back])
+    #expect(try stand.item(item.id)?.completions.isEmpty == true)
+
+    _ = await browser.send("/web/schedule", ["item": id, "clear": "yes"])
+    #expect(try stand.item(item.id)?.schedule == nil)
+    _ = await browser.send("/web/schedule", ["item": id, "words": "", "offer": "weekdays 9am"])
+    #expect(try stand.item(item.id)?.schedule?.recurrence != nil)
+  }
+
+  @Test func whatCannotBeReadIsToldWithTheEditorOpen() async throws {
+    _ = await browser.signIn()
+    let item = try stand.add("dance")
+    let reply = await browser.send("/web/schedule", ["item": item.id.description, "words": "feb 30"])
+    #expect(reply.status == 422)
+    #expect(reply.text.contains("February has no day 30") && reply.text.contains("value=\"feb 30\""))
+    let empty = await browser.send("/web/add", ["text": "tomorrow 9am #home"])
+    #expect(empty.status == 422 && empty.text.contains("tomorrow 9am #home"))
+    let long = await browser.send("/web/add", ["text": String(repeating: "ä", count: 600)])
+    #expect(long.status == 422 && long.text.contains("too long"))
+  }
+
+  @Test func sendingAFormTwiceAddsOnce() async throws {
+    _ = await browser.signIn()
+    let id = try #require(browser.value(after: "name=\"id\" value=\""))
+    for _ in 0..<2 { #expect(await browser.send("/web/add", ["text": "buy oats", "id": id]).status == 303) }
+    #expect(try stand.service.count(stand.me) == 1)
+    _ = await browser.send("/web/add", ["text": "buy rice", "id": id])
+    #expect(try stand.service.count(stand.me) == 2)
+  }
+
+  @Test func previewsSayWhatTheTerminalSays() async throws {
+    _ = await browser.signIn()
+    let add = await browser.send("/web/read", ["text": "stand-up every other monday 3pm #work"])
+    #expect(add.text.contains("every other Monday 15:00") && add.text.contains("then 7 Dec"))
+    let item = try stand.add("dance")
+    let when = await browser.send("/web/read", ["item": item.id.description, "words": "every other monday 3pm"])
+    #expect(when.text.contains("Mon 23 Nov 15:00") && when.text.contains("in 2 days"))
+    let refused = await browser.send("/web/read", ["item": item.id.description, "words": "feb 30"])
+    #expect(refused.text.contains("February has no day 30"))
+  }
+
+  @Test func endsOtherSessions() async throws {
+    _ = await browser.signIn()
+    let token = try await stand.token()
+    _ = await browser.open("/sessions")
+    #expect(browser.page.contains("here") && browser.page.contains("sign out"))
+    let sid = try #require(browser.value(after: "name=\"session\" value=\""))
+    #expect(await browser.send("/web/sessions/end", ["session": sid]).status == 303)
+    #expect(await stand.ask(token, "GET", "/api/todos/today").status == 401)
+    let other = try await stand.token()
+    #expect(await browser.send("/web/sessions/end-others", [:]).status == 303)
+    #expect(await stand.ask(other, "GET", "/api/todos/today").status == 401)
+    #expect(await browser.open("/").text.contains("Today"))
+  }
+
+  /// Every form, sent as another site's page would: nothing changes.
+  @Test func nobodyElsesPageCanSendForms() async throws {
+    _ = await browser.signIn()
+    let item = try stand.add("dance")
+    let before = try stand.service.standing(stand.me)
+    let forms: [(String, [String: String])] = [
+      ("/web/add", ["text": "evil"]), ("/web/toggle", ["toggle": "\(item.id) 1 done once"]),
+      ("/web/schedule", ["item": item.id.description, "words": "today"]), ("/web/logout", [:]),
+      ("/web/sessions/end-others", [:]), ("/web/sessions/end", ["session": "x"]), ("/web/read", ["text": "x"]),
+    ]
+    let mixes: [[(String, String)]] = [
+      [], [("Origin", "null")], [("Origin", "http://evil.example")], [("Origin", "https://localhost:8080")],
+      [("Origin", "http://localhost:8080"), ("Sec-Fetch-Site", "cross-site")],
+      [("Origin", "http://localhost:8080"), ("Sec-Fetch-Site", "same-site")],
+    ]
+    for (action, fields) in forms {
+      for headers in mixes {
+        #expect(await browser.send(action, fields, headers: headers).status == 403, "\(action) \(headers)")
+      }
+      for token in ["", "t1.a.b.c.d", String(browser.cookie.split(separator: "=").last ?? "")] {
+        #expect(await browser.send(action, fields, token: token).status == 403, "\(action) \(token)")
+      }
+    }
+    let other = Browser(stand)
+    _ = await other.signIn()
+    #expect(await browser.send("/web/add", ["text": "evil"], token: other.proof).status == 403)
+    #expect(try stand.service.standing(stand.me) == before)
+    #expect(await browser.open("/").status == 200)
+  }
+
+  @Test func pagesAllowNothingButTheirOwnFiles() async throws {
+    _ = await browser.signIn()
+    for target in ["/", "/login", "/sessions"] {
+      let reply = await browser.open(target)
+      let policy = try #require(reply["Content-Security-Policy"])
+      #expect(policy.hasPrefix("default-src 'none'; script-src 'self'; style-src 'self'"))
+      #expect(!policy.contains("unsafe") && reply["Referrer-Policy"] == "same-origin")
+      #expect(reply["Cache-Control"] == "no-store" && reply["X-Content-Type-Options"] == "nosniff")
+      #expect(!reply.text.contains("style=") && !reply.text.contains("onclick"))
+    }
+    for asset in Asset.all {
+      #expect(browser.page.contains(asset.path))
+      let reply = await stand.send("GET", asset.path)
+      #expect(reply.status == 200 && reply["Cache-Control"] == "public, max-age=31536000, immutable")
+    }
+  }
+
+  @Test func theBrowsersZoneCounts() async throws {
+    _ = await browser.signIn()
+    let cookie = browser.cookie + "; todos-zone=UTC+13"
+    let reply = await stand.send("GET", "/", [("Cookie", cookie)])
+    #expect(reply.text.contains("Saturday 21 November"))
+    stand.bench.pass(seconds: 3 * 3600)
+    let later = await stand.send("GET", "/", [("Cookie", browser.cookie + "; todos-zone=+13:00")])
+    #expect(later.status == 200)
+  }
+}

@@ -26,7 +26,7 @@ import Testing
     let journey = Journey()
     let app = try adding(Self.rent, in: journey)
     app.expect("chips and the reading in full") {
-      ["monthly on the last workday 9:00", " home ", " medium "].allSatisfy($0.shows)
+      ["monthly on the last workday 9:00", "home", "medium"].allSatisfy($0.shows)
         && $0.shows("Mon 30 Nov 9:00 · in 10 days · then 31 Dec · 29 Jan · 26 Feb")
     }
     #expect(isUnderlined("every last workday 9am", app.screen) && isUnderlined("#home", app.screen))
@@ -39,7 +39,7 @@ import Testing
       return ["home", "!!", "9:00"].allSatisfy(screen.row(row.y).contains) && screen.shows("30 Nov")
     }
     app.leave()
-    let item = journey.run("show", "1", "--json").output
+    let item = journey.run("list", "all", "--json").output
     #expect(item.contains(#""title":"pay rent""#) && item.contains(#""next":"2026-11-30T09:00""#))
   }
 
@@ -58,7 +58,7 @@ import Testing
     app.press("Enter")
     app.expect("☐ pay rent every last workday 9am by hand")
     app.leave()
-    let item = journey.run("show", "1", "--json").output
+    let item = journey.run("list", "all", "--json").output
     #expect(item.contains(#""title":"pay rent every last workday 9am by hand""#))
     #expect(item.contains(#""list":"home""#) && item.contains(#""priority":"medium""#))
   }
@@ -67,10 +67,10 @@ import Testing
     let journey = Journey()
     let app = try adding("call Ann tomorrow #home", in: journey)
     app.expect("Sat 21 Nov, all day · tomorrow")
-    app.click(on: " home ")
-    app.expectGone("home   ")
+    app.click(on: "Sat 21 Nov")
+    app.expect("its words are words again") { !$0.shows("Sat 21 Nov") && $0.shows("call Ann tomorrow #home") }
     app.click(on: "Enter add")
-    app.expect("Added “call Ann #home”")
+    app.expect("☐ call Ann tomorrow")
     app.leave()
   }
 
@@ -117,7 +117,8 @@ import Testing
     app.press("Tab", "Enter")
     app.expect("☐ dust")
     app.leave()
-    #expect(journey.run("show", "3", "--json").output.contains(#""list":"household""#))
+    let items = journey.run("list", "all", "--json").output
+    #expect(items.split(separator: #""list":"household""#, omittingEmptySubsequences: false).count == 3)
   }
 
   @Test func theMouseAloneMovesADate() throws {

@@ -7,7 +7,10 @@ enum PageCut {
   static let bytes = Limits.answerBody / 8
 
   /// The first texts, and whether there are more; at least one, however long it is.
-  static func take(_ texts: FastDatabaseValueCursor<String>, atMost limit: Int) throws -> ([String], hasMore: Bool) {
+  static func take(
+    _ texts: FastDatabaseValueCursor<String>,
+    atMost limit: Int
+  ) throws -> ([String], hasMore: Bool) {
     var page: [String] = []
     var size = 0
     while let text = try texts.next() {

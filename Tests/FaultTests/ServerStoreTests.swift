@@ -1,9 +1,11 @@
 import Glibc
+import Intents
 import Service
 import Storage
 import StoreSupport
 import Sync
 import Testing
+import TodoModel
 
 /// What holds for a device's home holds for a server's file (promises R1, R2 and R3).
 @Suite(.serialized) struct ServerStoreTests {

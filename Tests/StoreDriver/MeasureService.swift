@@ -62,7 +62,9 @@ struct MeasureService {
     var item = Item(id: id, title: "Item \(number) of a long list", createdAt: clock())
     let today = FixedZone.utc.local(at: clock()).day
     if number < 60 {
-      item.schedule = Schedule(start: LocalTime(today.advanced(by: number < 30 ? -number % 3 : number % 7 + 1)))
+      item.schedule = Schedule(
+        start: LocalTime(today.advanced(by: number < 30 ? -number % 3 : number % 7 + 1))
+      )
     } else if number % 10 == 0 {
       let day = today.advanced(by: 8 + number % 3650)
       item.schedule = Schedule(start: LocalTime(day, ClockTime(minutes: number % 1440)))

@@ -46,7 +46,7 @@ package struct DateEditor: Layer, Hashable {
   }
   package var hints: [Hint] {
     var hints = [Hint("Enter", "save"), Hint("Esc", "cancel")]
-    if line.text.isEmpty { hints = [Hint("1 2 …", "preset"), Hint("Esc", "cancel")] }
+    if line.text.isEmpty { hints = [Hint("1 …", "preset"), Hint("Esc", "cancel")] }
     if means.isRefused || !repairs.isEmpty {
       hints.append(Hint("Tab", "repair"))
     } else if means.hasOther {
@@ -191,7 +191,7 @@ package struct DateEditor: Layer, Hashable {
 
   /// The keys in the box.
   func keyRow(_ layout: DateEditorLayout) -> HintRow {
-    var hints = [Hint(line.text.isEmpty ? "1 2 …" : "Enter", line.text.isEmpty ? "preset" : "save")]
+    var hints = [Hint(line.text.isEmpty ? "1 …" : "Enter", line.text.isEmpty ? "preset" : "save")]
     hints.append(Hint("Esc", "cancel"))
     if hasDate { hints.append(Hint("^X", "no date")) }
     return HintRow(hints, x: layout.x, end: layout.end)

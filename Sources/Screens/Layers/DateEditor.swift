@@ -48,9 +48,9 @@ package struct DateEditor: Layer, Hashable {
     var hints = [Hint("Enter", "save"), Hint("Esc", "cancel")]
     if line.text.isEmpty { hints = [Hint("1 …", "preset"), Hint("Esc", "cancel")] }
     if means.isRefused || !repairs.isEmpty {
-      hints.append(Hint("Tab", "repair"))
+      hints.insert(Hint("Tab", "repair"), at: 1)
     } else if means.hasOther {
-      hints.append(Hint("Tab", "other reading"))
+      hints.insert(Hint("Tab", "other reading"), at: 1)
     }
     if means.movesOne { hints.append(Hint("Ctrl-S", wholeSeries ? "only this one" : "the series")) }
     hints.append(Hint("↑↓", "presets"))

@@ -2,5 +2,5 @@ import ScheduleGrammar
 
 extension Refusal {
   /// Texts that would be read instead, the likeliest first.
-  var repairs: [String] { ([suggestion] + alternatives).compactMap(\.self) }
+  var repairs: [String] { ([suggestion] + alternatives).compactMap { $0?.trimmingBlanks() } }
 }

@@ -99,7 +99,7 @@ let package = Package(
       [
         "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames", "Themes", "Settings",
         "Storage",
-        "Replica", "Screens", "Terminal", "Sync",
+        "Replica", "Screens", "Terminal", "HTTPTransport", "Sync",
       ]
     ),
     room(
@@ -115,8 +115,8 @@ let package = Package(
     .executableTarget(
       name: "todos",
       dependencies: [
-        "AppLoop", "Interchange", "Sync", "Replica", "Service", "Screens", "Terminal", "Storage", "Settings",
-        "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel", "Frames", argumentParser,
+        "AppLoop", "HTTPTransport", "Interchange", "Sync", "Replica", "Service", "Screens", "Terminal", "Storage",
+        "Settings", "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel", "Frames", argumentParser,
       ],
       swiftSettings: house
     ),
@@ -169,7 +169,7 @@ let package = Package(
     tests("SettingsTests", ["TodoModel", "Intents", "ScheduleGrammar", "Settings"]),
     tests("InterchangeTests", ["TodoModel", "Interchange"], excluding: ["Fixtures"]),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe"]),
-    tests("StorageTests", ["TodoModel", "Storage", "StoreSupport", grdb]),
+    tests("StorageTests", ["TodoModel", "Intents", "Storage", "StoreSupport", grdb]),
     tests(
       "ScreensTests",
       ["TodoModel", "Intents", "ScheduleGrammar", "Frames", "Themes", "Screens", "PortraitSupport"],

@@ -36,8 +36,9 @@ package final class App {
     uiStateFile = launch.folders.uiState
     looks = start.looks(on: terminal)
     model = Model(start.opening(on: terminal, looks: looks))
-    let paths = HomePaths(folders: launch.folders)
-    worker = StoreWorker(paths: paths, surroundings: clock.surroundings) { mailbox.post(.message($0)) }
+    worker = StoreWorker(folders: launch.folders, surroundings: clock.surroundings) {
+      mailbox.post(.message($0))
+    }
     outside = Outside(config: start.config, environment: launch.environment, folders: launch.folders)
     drafts = DraftKeeper(worker: worker)
     terminal.use(looks.palette)
@@ -152,7 +153,7 @@ package final class App {
 
   private func suspend() {
     drafts.flush()
-    _ = worker.finish(seconds: 1)
+    _ = worker.finish(milliseconds: 1000)
     terminal.suspend()
   }
 
@@ -197,7 +198,7 @@ package final class App {
   private func leave() {
     drafts.flush()
     terminal.close()
-    _ = worker.finish(seconds: 5)
+    worker.end()
   }
 
   private func end(by signal: Int32) {

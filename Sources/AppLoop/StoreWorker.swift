@@ -2,6 +2,7 @@
 import Intents
 import Replica
 import Screens
+import Settings
 import Storage
 import Sync
 import Synchronization
@@ -16,19 +17,27 @@ final class StoreWorker: Sendable {
     var token = 0
     var drafts: Set<String> = []
     var isRefreshWaiting = false
+    var isAsked = false
+    var triedAt = DispatchTime(uptimeNanoseconds: 0)
+    var isEnding = false
+    var refreshes = 0
   }
 
   let queue = DispatchQueue(label: "todos.refresh")
   let surroundings: Surroundings
   let post: @Sendable (Message) -> Void
   private let paths: HomePaths
+  private let choice: ServerChoice
+  private let listener: ChangeListener
   private let state = Mutex(State())
   private let newestLoad = Atomic<Int>(0)
   private let watch = Mutex<(any DispatchSourceRead)?>(nil)
 
-  /// A worker for a home; nothing is opened yet.
-  init(paths: HomePaths, surroundings: Surroundings, post: @escaping @Sendable (Message) -> Void) {
-    self.paths = paths
+  /// A worker for the home in these folders; nothing is opened yet.
+  init(folders: Folders, surroundings: Surroundings, post: @escaping @Sendable (Message) -> Void) {
+    paths = HomePaths(folders: folders)
+    choice = ServerChoice(folders)
+    listener = ChangeListener(choice, lock: paths.listening, random: surroundings.random)
     self.surroundings = surroundings
     self.post = post
   }
@@ -100,9 +109,12 @@ final class StoreWorker: Sendable {
   }
 
   /// Brings device and authority together; several waiting wishes become one.
-  func refresh() {
+  ///
+  /// Where the person asks for it (`isAsked`), an authority that failed is asked again although its time has not come.
+  func refresh(isAsked: Bool = true) {
     let isFirst = state.withLock { state in
       defer { state.isRefreshWaiting = true }
+      if isAsked { state.isAsked = true }
       return !state.isRefreshWaiting
     }
     if isFirst { queue.async { self.refreshNow() } }
@@ -111,17 +123,29 @@ final class StoreWorker: Sendable {
   /// Keeps the texts that are being written, and lets go of those that are not any more.
   func save(_ drafts: [Draft]) { queue.async { self.saveNow(drafts) } }
 
-  /// Waits until everything asked for so far is done, at most `seconds`; false when it is not.
-  func finish(seconds: Int) -> Bool {
+  /// Waits until everything asked for so far is done, at most so long; false when it is not.
+  func finish(milliseconds: Int) -> Bool {
     let done = DispatchGroup()
     queue.async(group: done) {}
-    return done.wait(timeout: .now() + .seconds(seconds)) == .success
+    return done.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
+  }
+
+  /// Puts what is unsaved on the disk.
+  ///
+  /// What is under way to a server gets a moment and is then given up: it is sent the
+  /// next time.
+  func end() {
+    listener.stop()
+    state.withLock { $0.isEnding = true }
+    if finish(milliseconds: 40) { return }
+    state.withLock { $0.home }?.abandon()
+    _ = finish(milliseconds: 5000)
   }
 
   private func openNow() {
     dispatchPrecondition(condition: .onQueue(queue))
     do throws(StoreError) {
-      let home = try Home(paths, surroundings)
+      let home = try Home(paths, surroundings, authority: { self.choice.authority })
       state.withLock { $0.home = home }
       post(.readOnly(home.readOnlyReason?.words))
       if let freshness = try? home.freshness() { post(.freshness(freshness, at: surroundings.clock())) }
@@ -152,17 +176,50 @@ final class StoreWorker: Sendable {
     watch.withLock { $0 = source }
   }
 
+  /// Nanoseconds within which an authority that failed is not asked again, however often the person acts.
+  private static let patience: UInt64 = 5_000_000_000
+
   private func refreshNow() {
-    state.withLock { $0.isRefreshWaiting = false }
-    guard let home = state.withLock({ $0.home }) else { return }
-    let report = home.refresh()
+    let (home, isAsked) = state.withLock { state in
+      defer { state.isAsked = false }
+      state.isRefreshWaiting = false
+      return (state.isEnding ? nil : state.home, state.isAsked && isDue(&state))
+    }
+    guard let home else { return }
+    let report = home.refresh(isAsked: isAsked)
     let changed = !report.changed.isEmpty
     post(.refreshed(report.freshness, at: surroundings.clock(), changed: changed))
     for notice in report.notices { post(.notice(notice.words)) }
     if let failure = report.failure { post(.notice(failure.words)) }
-    guard report.freshness.pending > 0 else { return }
-    let wait = report.wasBusy ? DispatchTimeInterval.milliseconds(100) : .seconds(5)
-    queue.asyncAfter(deadline: .now() + wait) { self.refresh() }
+    listener.nudge { self.refresh(isAsked: false) }
+    refreshLater(report)
+  }
+
+  private func isDue(_ state: inout State) -> Bool {
+    let now = DispatchTime.now()
+    guard now.uptimeNanoseconds >= state.triedAt.uptimeNanoseconds + Self.patience else {
+      return false
+    }
+    state.triedAt = now
+    return true
+  }
+
+  /// Takes up what is left to do; of several such plans only the newest counts.
+  private func refreshLater(_ report: RefreshReport) {
+    let plan = state.withLock { state in
+      state.refreshes += 1
+      return state.refreshes
+    }
+    var wait = report.freshness.pending > 0 ? (report.wasBusy ? 100 : 5000) : nil
+    if let at = report.retryAt, report.freshness.source == .server {
+      let left = at.milliseconds - surroundings.clock().milliseconds
+      wait = min(max(left, 0), RetryPolicy.mostAsked) + 10
+    }
+    guard let wait else { return }
+    queue.asyncAfter(deadline: .now() + .milliseconds(wait)) {
+      guard self.state.withLock({ $0.refreshes == plan }) else { return }
+      self.refresh(isAsked: false)
+    }
   }
 
   private func saveNow(_ drafts: [Draft]) {

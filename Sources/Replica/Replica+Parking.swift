@@ -33,7 +33,9 @@ extension Replica {
     }
   }
 
-  /// Lets go of refused changes: the items are seen as the authority has them. Gives the items.
+  /// Lets go of refused changes: the items are seen as the authority has them.
+  ///
+  /// Gives the items.
   package func drop(_ mids: [MutationID]) throws(StoreError) -> Set<ItemID> {
     try store.write { database in
       let outbox = Outbox(database)

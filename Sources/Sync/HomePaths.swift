@@ -21,6 +21,8 @@ package struct HomePaths: Hashable, Sendable {
 
   /// The folder of the device's file, in which every commit leaves a trace.
   package var stateFolder: String { String(replica.dropLast("/replica.sqlite".count)) }
+  /// Held by the one process of this home that listens for changes.
+  package var listening: String { replica + ".listen" }
   var cacheFolder: String { String(snapshot.dropLast("/snapshot.json".count)) }
   var lease: String { replica + ".refresh" }
   var snapshotLock: String { replica + ".snapshot" }

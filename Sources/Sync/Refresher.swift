@@ -38,8 +38,9 @@ package struct Refresher: Sendable {
     var changed: Set<ItemID> = []
   }
 
-  /// Pushes and pulls until both sides agree or `isTimeUp` says so; gives the items that are seen otherwise
-  /// than before. `left` tells how many milliseconds one answer may still take.
+  /// Pushes and pulls until both sides agree or the time is up; gives the items that are seen otherwise than before.
+  ///
+  /// `left` tells how many milliseconds one answer may still take.
   ///
   /// That the authority cannot be reached is kept in the replica, not thrown.
   package func run(

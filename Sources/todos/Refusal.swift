@@ -1,3 +1,4 @@
+import HTTPTransport
 import Intents
 import Replica
 import Settings
@@ -34,6 +35,9 @@ struct Refusal: Error, Hashable, Sendable {
     case let fault as RequestFault: self.init(fault)
     case let fault as FilterFault: self = .usage(fault.words)
     case let error as SettingsError: self.init(error.description, status: .unusable, kind: "settings")
+    case let error as TransportError: self.init(error)
+    case let fault as TokenFault: self.init(fault.words, status: .unusable, kind: "unauthenticated")
+    case let fault as AddressFault: self = .usage(fault.words)
     default: self.init("Something failed: \(error).", kind: "internal")
     }
   }
@@ -46,5 +50,16 @@ struct Refusal: Error, Hashable, Sendable {
       status: status,
       kind: error.kind == .full ? "storage-full" : "store-\(error.kind.rawValue)"
     )
+  }
+
+  /// What an error of the way to a server comes to.
+  init(_ error: TransportError) {
+    let words = error.words.prefix(1).uppercased() + error.words.dropFirst()
+    let end = words.hasSuffix(".") ? "" : "."
+    if case .signIn = error {
+      self.init(words + end, kind: "unauthenticated")
+    } else {
+      self.init(words + end, kind: "unavailable")
+    }
   }
 }

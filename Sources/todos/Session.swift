@@ -87,7 +87,7 @@ struct Session: Sendable {
   func openSilently() throws(Refusal) -> Home {
     do {
       try folders.make()
-      return try Home(HomePaths(folders: folders), clock.surroundings)
+      return try Home(folders: folders, clock.surroundings)
     } catch {
       throw Refusal(error)
     }

@@ -52,7 +52,7 @@ struct SheetRow {
       return SheetRow(
         number: DisplayText(item.number.map(String.init) ?? "·"),
         box: session.console.icons[row.isDone ? .done : .open],
-        title: shown(item.title),
+        title: shown(item.title + (row.row.sync == .failed ? " (refused, see: todos sync)" : "")),
         list: shown(item.list ?? ""),
         priority: row.isDone ? .empty : session.console.icons.priority(item.priority),
         date: date,

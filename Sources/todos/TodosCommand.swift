@@ -31,8 +31,11 @@ struct TodosCommand: ParsableCommand {
     ListCommand.self, ShowCommand.self, LogCommand.self, ParseCommand.self, OccurrencesCommand.self,
     DemoCommand.self,
   ]
+  private static let machines: [any ParsableCommand.Type] = [
+    LoginCommand.self, LogoutCommand.self, SessionsCommand.self, SyncCommand.self,
+  ]
   private static let files: [any ParsableCommand.Type] = [
-    ImportCommand.self, ExportCommand.self, ThemeCommand.self, ConfigCommand.self, SyncCommand.self,
+    ImportCommand.self, ExportCommand.self, ThemeCommand.self, ConfigCommand.self,
     DoctorCommand.self, BackupCommand.self, RestoreBackupCommand.self,
   ]
 }

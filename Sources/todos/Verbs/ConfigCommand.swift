@@ -6,6 +6,9 @@ struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: Verb.config.rawValue,
     abstract: "Show where settings live, read or set one.",
-    subcommands: [ConfigPathCommand.self, ConfigGetCommand.self, ConfigSetCommand.self]
+    subcommands: [
+      ConfigShowCommand.self, ConfigPathCommand.self, ConfigGetCommand.self, ConfigSetCommand.self,
+    ],
+    defaultSubcommand: ConfigShowCommand.self
   )
 }

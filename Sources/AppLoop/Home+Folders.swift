@@ -1,0 +1,11 @@
+package import Settings
+package import Storage
+package import Sync
+
+extension Home {
+  /// The home in the person's folders, whose authority is the server that they are signed in at, or its own.
+  package convenience init(folders: Folders, _ surroundings: Surroundings) throws(StoreError) {
+    let choice = ServerChoice(folders)
+    try self.init(HomePaths(folders: folders), surroundings, authority: { choice.authority })
+  }
+}

@@ -1,0 +1,54 @@
+package import HTTPTransport
+package import Settings
+package import Sync
+import Synchronization
+import TodoAPI
+
+/// The one place that decides whom a home belongs to: a server where its token file exists, else nobody but itself.
+///
+/// Nothing is connected, and no thread made, before the first request.
+package final class ServerChoice: Sendable {
+  private struct Known {
+    var mark: FileMark?
+    var authority: Authority?
+    var transport: HTTPTransport?
+  }
+
+  private let file: TokenFile
+  private let known = Mutex(Known())
+
+  /// The choice for the home in these folders.
+  package init(_ folders: Folders) { file = TokenFile(folders.token) }
+
+  /// Whom the home belongs to now; nil for itself.
+  ///
+  /// A token file that cannot be used is no way back to the embedded service: nothing is sent until the person has done
+  /// something about it.
+  package var authority: Authority? { current.authority }
+
+  /// The way to the server; nil where there is none, or none that can be used.
+  package var transport: HTTPTransport? { current.transport }
+
+  private var current: Known {
+    known.withLock { known in
+      let mark = file.mark
+      if mark != known.mark || mark != nil && known.authority == nil { known = look(mark) }
+      return known
+    }
+  }
+
+  private func look(_ mark: FileMark?) -> Known {
+    do {
+      guard mark != nil, let login = try file.read() else { return Known() }
+      let transport = HTTPTransport(try ServerAddress(login.server), token: login.token)
+      return Known(
+        mark: mark,
+        authority: Authority(name: login.authority, transport: transport),
+        transport: transport
+      )
+    } catch {
+      let words = (error as? TokenFault)?.words ?? "\(file.path) cannot be read as a sign-in."
+      return Known(mark: mark, authority: Authority(name: nil, transport: ClosedTransport(.signIn(words))))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import HTTPTransport
+import Sync
+import TodoAPI
+
+/// `todos logout`: takes this home away from its server; the items stay.
+struct LogoutCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "logout",
+    abstract: "Sign out of the server; the items stay here."
+  )
+
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let server = try? session.server()
+    let home = try session.open()
+    if server != nil { _ = home.settle(isAsked: true) }
+    do throws(TransportError) { try server?.transport.logout() } catch {
+      session.console.complain(
+        "The server could not be told: \(error.words). The session there ends by itself."
+      )
+    }
+    guard try session.tokenFile.remove() else {
+      throw Refusal("You are not signed in anywhere.", kind: "unauthenticated")
+    }
+    try home.askAnew()
+    if let failure = home.settle(seconds: 60).failure { throw failure }
+    let place = server.map { " of \($0.login.server)" } ?? ""
+    try session.console.say("Signed out\(place). Your items stay on this machine.")
+  }
+}

@@ -54,12 +54,11 @@ struct Refusal: Error, Hashable, Sendable {
 
   /// What an error of the way to a server comes to.
   init(_ error: TransportError) {
-    let words = error.words.prefix(1).uppercased() + error.words.dropFirst()
-    let end = words.hasSuffix(".") ? "" : "."
+    let end = error.words.hasSuffix(".") ? "" : "."
     if case .signIn = error {
-      self.init(words + end, kind: "unauthenticated")
+      self.init(error.words + end, kind: "unauthenticated")
     } else {
-      self.init(words + end, kind: "unavailable")
+      self.init(error.words + end, kind: "unavailable")
     }
   }
 }

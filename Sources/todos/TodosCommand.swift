@@ -19,6 +19,7 @@ struct TodosCommand: ParsableCommand {
     groupedSubcommands: [
       CommandGroup(name: "Items:", subcommands: items),
       CommandGroup(name: "Looking:", subcommands: looking),
+      CommandGroup(name: "Several machines:", subcommands: machines),
       CommandGroup(name: "Files and settings:", subcommands: files),
     ]
   )

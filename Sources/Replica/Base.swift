@@ -15,14 +15,14 @@ struct Base {
       sql: "SELECT record FROM base WHERE id = :id UNION ALL SELECT record FROM aside WHERE id = :id LIMIT 1"
     )
     let text = try String.fetchOne(statement, arguments: ["id": id.description])
-    return try text.map { try StoredJSON.value(ItemRecord.self, $0) }
+    return try text.map { try RecordText.read($0) }
   }
 
   func put(_ record: ItemRecord) throws {
     let statement = try database.cachedStatement(
       sql: "INSERT OR REPLACE INTO base (id, record) VALUES (?, ?)"
     )
-    try statement.execute(arguments: [record.item.id.description, try StoredJSON.text(record)])
+    try statement.execute(arguments: [record.item.id.description, RecordText.write(record)])
   }
 
   /// Lays what is known aside, to be offered again to an authority that may lack it; what lies there already stays.
@@ -57,8 +57,8 @@ struct Base {
     )
     try database.execute(sql: "DELETE FROM aside")
     return try rows.map { row in
-      let pulled = try (row["pulled"] as String?).map { try StoredJSON.value(ItemRecord.self, $0) }
-      return (try StoredJSON.value(ItemRecord.self, row["record"]), pulled)
+      let pulled = try (row["pulled"] as String?).map { try RecordText.read($0) }
+      return (try RecordText.read(row["record"]), pulled)
     }
   }
 }

@@ -158,7 +158,7 @@ struct BrowserAttackTests {
     let odd: [[(String, String)]] = [
       [("Authorization", good), ("Authorization", good)], [("Authorization", "Bearer nonsense"), ("Authorization", good)],
       [("Authorization", good), ("Authorization", "")], [("Authorization", "")], [("Authorization", "Bearer")],
-      [("Authorization", "Bearer ")], [("Authorization", "Bearer  " + token)], [("Authorization", good + " ")],
+      [("Authorization", "Bearer ")], [("Authorization", "Bearer  " + token)],
       [("Authorization", "Basic " + token)], [("Authorization", token)], [("Authorization", "Bearer\t" + token)],
       [("Authorization", good + ", " + good)], [("Authorization", "Bearer \"\(token)\"")],
     ]

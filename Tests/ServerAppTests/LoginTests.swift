@@ -1,5 +1,6 @@
 import ServerApp
 import Service
+import StoreSupport
 import Testing
 import TodoAPI
 import TodoModel

@@ -46,7 +46,9 @@ final class EventHub: Sendable {
   /// A seat for a session; nil where it has as many as it may have, or the server stops.
   func seat(_ account: AccountID, session: String) -> EventSeat? {
     state.withLock { state in
-      guard !state.isOver, state.seats.values.count(where: { $0.session == session }) < most else { return nil }
+      guard !state.isOver, state.seats.values.count(where: { $0.session == session }) < most else {
+        return nil
+      }
       state.next += 1
       let id = state.next
       let seat = EventSeat(account: account, session: session) { [weak self] in self?.leave(id) }
@@ -104,7 +106,11 @@ final class EventHub: Sendable {
 
   private func timer() -> any DispatchSourceTimer {
     let timer = DispatchSource.makeTimerSource(queue: queue)
-    timer.schedule(deadline: .now() + .seconds(EventHub.pause), repeating: .seconds(EventHub.pause), leeway: .seconds(1))
+    timer.schedule(
+      deadline: .now() + .seconds(EventHub.pause),
+      repeating: .seconds(EventHub.pause),
+      leeway: .seconds(1)
+    )
     timer.setEventHandler { @Sendable [weak self] in self?.ping() }
     timer.resume()
     return timer

@@ -9,7 +9,9 @@ struct Schema: Hashable, Sendable {
   static let anything = Schema(json: [:])
 
   /// One of the named schemas of the description.
-  static func named(_ name: String) -> Schema { Schema(json: ["$ref": .string("#/components/schemas/" + name)]) }
+  static func named(_ name: String) -> Schema {
+    Schema(json: ["$ref": .string("#/components/schemas/" + name)])
+  }
 
   /// A text; `most` is in characters.
   static func text(atLeast least: Int? = nil, most: Int? = nil, pattern: String? = nil) -> Schema {
@@ -99,7 +101,9 @@ struct Schema: Hashable, Sendable {
   }
 
   /// An object with the fields of both.
-  func with(_ more: Schema) -> Schema { Schema(json: ["allOf": .array([.object(json), .object(more.json)])]) }
+  func with(_ more: Schema) -> Schema {
+    Schema(json: ["allOf": .array([.object(json), .object(more.json)])])
+  }
 }
 
 extension JSONValue {

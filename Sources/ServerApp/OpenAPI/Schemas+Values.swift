@@ -13,7 +13,8 @@ extension Schemas {
     "Occurrence": .text(atLeast: 1, most: ValueLimits.nameBytes)
       .saying("Which occurrence of an item: its nominal local time with its zone, a number, or \"once\"."),
     "Span": Schema(json: [
-      "type": .string("array"), "items": .object(count.json), "minItems": .integer(2), "maxItems": .integer(2),
+      "type": .string("array"), "items": .object(count.json), "minItems": .integer(2),
+      "maxItems": .integer(2),
     ]).saying("From and up to, in Unicode scalars of the text."),
     "Priority": .oneOf(Priority.allCases.map(\.rawValue)),
     "Title": .text(atLeast: 1, most: Limits.title).saying("One line of at most \(Limits.title) bytes."),
@@ -32,7 +33,9 @@ extension Schemas {
         "end": local.orNull,
         "zone": zone.orNull,
         "fold": Schema.integer(0, 1).orNull,
-        "rrule": Schema.text(atLeast: 1, most: 1_024).orNull.saying("A repeat rule (RFC 5545), without its name."),
+        "rrule": Schema.text(atLeast: 1, most: 1_024).orNull.saying(
+          "A repeat rule (RFC 5545), without its name."
+        ),
         "repeat_mode": Schema.oneOf(["fixed", "catch_up", "after_completion"]).orNull,
         "exceptions": Schema.list(occurrence, most: ValueLimits.changedOccurrences).orNull,
         "moves": Schema.map(local).orNull,

@@ -5,6 +5,8 @@ extension Site {
   /// The row of the API's description.
   var descriptionRows: [RouteRow] {
     let text = (try? encodeJSON(APIDocument.json)) ?? "{}"
-    return [RouteRow(.openAPI) { _ in Answer.text(text, "application/json", .ok, [.cacheControl: "no-cache"]) }]
+    return [
+      RouteRow(.openAPI) { _ in Answer.text(text, "application/json", .ok, [.cacheControl: "no-cache"]) }
+    ]
   }
 }

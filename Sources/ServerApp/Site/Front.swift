@@ -28,6 +28,8 @@ package struct Front: HTTPResponder {
       response = Problems.answer(error, context.logger)
     }
     Headers.guarded(&response, isSecure: note.isSecure)
+    // What is too large is not read to its end.
+    if response.status == .contentTooLarge { response.headers[.connection] = "close" }
     note.write(response.status.code, ContinuousClock.now - start, context.logger)
     return response
   }
@@ -57,6 +59,9 @@ package struct Front: HTTPResponder {
   private func visit(_ request: Request, _ context: SiteContext) throws(Problem) -> Visit {
     let target = request.head.path ?? ""
     guard target.utf8.count <= Limits.target else { throw RouteFault.tooLong.problem }
+    guard request.headers.count <= site.settings.limits.fields else {
+      throw Problem(.headersTooLarge, "A request may have \(site.settings.limits.fields) header fields.")
+    }
     let host = request.head.authority ?? ""
     guard let name = HostRule.name(host), site.settings.hosts.contains(name) else {
       throw Problem(.hostNotAllowed, "This server does not answer under that name. Add it with --allow-host.")

@@ -1,7 +1,8 @@
-import Hummingbird
 import HTTPTypes
+import Hummingbird
 import Logging
 import Service
+import StoreSupport
 import Synchronization
 import Testing
 import TodoAPI

@@ -23,7 +23,9 @@ struct SchemaCheck {
       }
       faults += self.faults(value, named, at: place)
     }
-    if let type = schema["type"], !list(type).contains(where: { fits(value, $0) }) { faults.append("\(place): type") }
+    if let type = schema["type"], !list(type).contains(where: { fits(value, $0) }) {
+      faults.append("\(place): type")
+    }
     if let words = schema["enum"], !list(words).contains(value) { faults.append("\(place): enum") }
     if let word = schema["const"], word != value { faults.append("\(place): const") }
     faults += parts(value, schema, place)
@@ -45,7 +47,9 @@ struct SchemaCheck {
         schema["items"].map { self.faults(element, $0, at: place + "/\(index)") } ?? []
       }
       if let most = number(schema["maxItems"]), elements.count > most { faults.append("\(place): maxItems") }
-      if let least = number(schema["minItems"]), elements.count < least { faults.append("\(place): minItems") }
+      if let least = number(schema["minItems"]), elements.count < least {
+        faults.append("\(place): minItems")
+      }
       return faults
     case .string(let text): return words(text, schema, place)
     case .integer(let number):
@@ -56,7 +60,11 @@ struct SchemaCheck {
     }
   }
 
-  private func fields(_ fields: [String: JSONValue], _ schema: [String: JSONValue], _ place: String) -> [String] {
+  private func fields(
+    _ fields: [String: JSONValue],
+    _ schema: [String: JSONValue],
+    _ place: String
+  ) -> [String] {
     let properties = object(schema["properties"] ?? .null)
     var faults = list(schema["required"]).compactMap { name -> String? in
       guard case .string(let name) = name, fields[name] == nil else { return nil }
@@ -66,7 +74,9 @@ struct SchemaCheck {
       if let schema = properties[name] {
         faults += self.faults(value, schema, at: place + "/" + name)
       } else if let others = schema["additionalProperties"] {
-        faults += others == .bool(false) ? ["\(place): \(name) is one more"] : self.faults(value, others, at: place + "/" + name)
+        faults +=
+          others == .bool(false)
+          ? ["\(place): \(name) is one more"] : self.faults(value, others, at: place + "/" + name)
       } else if isExact, !properties.isEmpty {
         faults.append("\(place): \(name) is not described")
       }
@@ -76,8 +86,12 @@ struct SchemaCheck {
 
   private func words(_ text: String, _ schema: [String: JSONValue], _ place: String) -> [String] {
     var faults: [String] = []
-    if let least = number(schema["minLength"]), text.unicodeScalars.count < least { faults.append("\(place): minLength") }
-    if let most = number(schema["maxLength"]), text.unicodeScalars.count > most { faults.append("\(place): maxLength") }
+    if let least = number(schema["minLength"]), text.unicodeScalars.count < least {
+      faults.append("\(place): minLength")
+    }
+    if let most = number(schema["maxLength"]), text.unicodeScalars.count > most {
+      faults.append("\(place): maxLength")
+    }
     if case .string(let format)? = schema["format"] {
       let fits =
         switch format {

@@ -1,5 +1,7 @@
 import Intents
 import Service
+import Storage
+import StoreSupport
 import Testing
 import TodoModel
 
@@ -14,22 +16,17 @@ import Glibc
     let stand = try Stand()
     let file = stand.folder.path + "/told"
     var item = stand.bench.item("pay $(touch /tmp/evil); `x`\n\u{1B}[31m\u{202E}")
-    item.number = 7
-    let reminder = Reminder(
-      account: stand.me,
-      item: ItemRecord(item: item),
-      occurrence: Occurrence(
-        key: .once,
-        due: LocalTime(FixedZone.utc.local(at: stand.bench.now).day),
-        nominal: LocalTime(FixedZone.utc.local(at: stand.bench.now).day)
-      ),
-      due: stand.bench.now
-    )
+    item.schedule = Schedule(start: try #require(LocalTime("2026-11-21T08:59")))
+    _ = try stand.service.apply(stand.me, [stand.bench.mutation(item.id, .add(item))])
+    let moment = Moment(now: stand.bench.now, zone: FixedZone.utc) { _ in nil }
+    let reminder = try #require(try stand.service.dueReminders(at: moment, allDay: nil).first)
     let script = "printf '%s|%s|%s|%s' \"$TODOS_NUMBER\" \"$TODOS_TITLE\" \"$TODOS_DUE\" \"$1\" > \"$2\""
     let command = try #require(ReminderCommand(["sh", "-c", script, "sh", "a b; $(c)", file]))
     #expect(CommandRunner.run(command.words, command.variables(for: reminder)) == 0)
     let told = String(decoding: bytes(file), as: UTF8.self).split(separator: "|").map(String.init)
-    #expect(told.count == 4 && told[0] == "7" && told[2] == "2026-11-21T09:00:00.000Z" && told[3] == "a b; $(c)")
+    #expect(
+      told.count == 4 && told[0] == "1" && told[2] == "2026-11-21T08:59:00.000Z" && told[3] == "a b; $(c)"
+    )
     #expect(told[1].hasPrefix("pay $(touch /tmp/evil); `x`"))
     #expect(!told[1].unicodeScalars.contains { $0.value < 0x20 || $0 == "\u{202E}" })
   }
@@ -38,7 +35,9 @@ import Glibc
     #expect(CommandRunner.run(["false"], [:]) == 1)
     #expect(CommandRunner.run(["sh", "-c", "kill -9 $$"], [:]) == 128 + 9)
     #expect([-1, 127].contains(CommandRunner.run(["/nonexistent/program"], [:])))
-    #expect(ReminderCommand([]) == nil && ReminderCommand([""]) == nil && ReminderCommand(["a", "\0"]) == nil)
+    #expect(
+      ReminderCommand([]) == nil && ReminderCommand([""]) == nil && ReminderCommand(["a", "\0"]) == nil
+    )
   }
 
   private func bytes(_ path: String) -> [UInt8] {

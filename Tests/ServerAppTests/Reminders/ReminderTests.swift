@@ -1,5 +1,6 @@
 import Intents
 import Service
+import StoreSupport
 import Synchronization
 import Testing
 import TodoModel
@@ -46,7 +47,7 @@ import ZoneFiles
     let start = try #require(Instant("2027-03-10T12:00:00Z"))
     stand.bench.pass(seconds: start.seconds - stand.bench.now.seconds)
     var daily = Schedule(start: try #require(LocalTime("2027-03-11T02:30")))
-    daily.recurrence = try #require(Recurrence("FREQ=DAILY"))
+    daily.recurrence = Recurrence("FREQ=DAILY")
     daily.zone = "Europe/Berlin"
     let id = try add(stand, "early", daily)
     let told = Told()
@@ -58,7 +59,9 @@ import ZoneFiles
       // Turning again tells nothing again; doing it lets the next one come.
       _ = try round.turn()
       let item = try #require(try stand.item(id))
-      let key = try #require(item.occurrence(on: berlin.local(at: stand.bench.now).day, zone: berlin) { _ in berlin }?.key)
+      let key = try #require(
+        item.occurrence(on: berlin.local(at: stand.bench.now).day, zone: berlin) { _ in berlin }?.key
+      )
       _ = try stand.service.apply(
         stand.me,
         [stand.bench.mutation(id, .done(key, at: stand.bench.now), base: item.version)]
@@ -73,7 +76,7 @@ import ZoneFiles
   @Test func repeatsThatNobodyDoesAreToldEachOnce() throws {
     let stand = try Stand()
     var schedule = Schedule(start: try #require(LocalTime("2026-11-22T08:00")))
-    schedule.recurrence = try #require(Recurrence("FREQ=DAILY"))
+    schedule.recurrence = Recurrence("FREQ=DAILY")
     try add(stand, "pills", schedule)
     let told = Told()
     try run(round(stand, told), stand, until: try #require(Instant("2026-11-30T12:00:00Z")))
@@ -99,8 +102,10 @@ import ZoneFiles
     let stand = try Stand()
     let done = try add(stand, "a", Schedule(start: try #require(LocalTime("2026-11-21T10:00"))))
     let gone = try add(stand, "b", Schedule(start: try #require(LocalTime("2026-11-21T10:00"))))
-    let key = OccurrenceKey(try #require(LocalTime("2026-11-21T10:00")), zone: nil)
-    _ = try stand.service.apply(stand.me, [stand.bench.mutation(done, .done(key, at: stand.bench.now), base: 9)])
+    _ = try stand.service.apply(
+      stand.me,
+      [stand.bench.mutation(done, .done(.once, at: stand.bench.now), base: 9)]
+    )
     _ = try stand.service.apply(stand.me, [stand.bench.mutation(gone, .delete, base: 9)])
     let told = Told()
     try run(round(stand, told), stand, until: try #require(Instant("2026-11-21T11:00:00Z")))

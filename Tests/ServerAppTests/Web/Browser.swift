@@ -13,7 +13,9 @@ final class Browser {
 
   func open(_ target: String) async -> Stand.Reply {
     var reply = await stand.send("GET", target, cookieHeader)
-    if reply.status == 303, let place = reply["Location"] { reply = await stand.send("GET", place, cookieHeader) }
+    if reply.status == 303, let place = reply["Location"] {
+      reply = await stand.send("GET", place, cookieHeader)
+    }
     page = reply.text
     return reply
   }

@@ -13,7 +13,9 @@ import Testing
 
   @Test func hostileTextsLeaveThePageItsShape() {
     var seed: UInt64 = 11
-    let pieces = ["<", ">", "\"", "'", "&", "&lt;", "</li>", "<!--", "]]>", "\u{0}", "\n", "a", "ü", "=", "`", "\u{202E}"]
+    let pieces = [
+      "<", ">", "\"", "'", "&", "&lt;", "</li>", "<!--", "]]>", "\u{0}", "\n", "a", "ü", "=", "`", "\u{202E}",
+    ]
     for _ in 0..<5_000 {
       var words = ""
       for _ in 0..<12 {

@@ -29,7 +29,11 @@ import TodoModel
   @Test func nothingIsThere() throws { try Portrait.expect(Shown.page([]).document, "nothing") }
 
   @Test func signingIn() throws {
-    let page = LoginPage(asksAccount: true, account: "ada", notice: Notice(words: "That is not the password.", isBad: true))
+    let page = LoginPage(
+      asksAccount: true,
+      account: "ada",
+      notice: Notice(words: "That is not the password.", isBad: true)
+    )
     try Portrait.expect(page.document, "login")
   }
 
@@ -50,6 +54,9 @@ import TodoModel
       begun: Shown.context.today,
       isCurrent: true
     )
-    try Portrait.expect(SessionsPage(lines: [here, line], now: Shown.now, token: "proof").document, "sessions")
+    try Portrait.expect(
+      SessionsPage(lines: [here, line], now: Shown.now, token: "proof").document,
+      "sessions"
+    )
   }
 }

@@ -9,7 +9,8 @@ import Glibc
 /// With TODOS_RECORD=1 the files are written anew, and the run fails once. What changes with every build, the hashes
 /// of the assets, is left out.
 enum Portrait {
-  static func expect(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  static func expect(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws
+  {
     let text = plain(text)
     if getenv("TODOS_RECORD") != nil {
       try write(text, name)
@@ -31,7 +32,9 @@ enum Portrait {
   }
 
   private static func path(_ name: String) -> String {
-    let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
+      separator: "/"
+    )
     return folder + "/__Pages__/" + name + ".html"
   }
 

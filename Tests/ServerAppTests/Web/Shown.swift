@@ -1,7 +1,7 @@
 import Frames
 import Intents
-import Screens
 import ScheduleGrammar
+import Screens
 import Themes
 import TodoModel
 import ZoneFiles
@@ -19,7 +19,7 @@ enum Shown {
     size: Size(columns: 100, rows: 40),
     icons: .box,
     grammar: GrammarOptions(),
-    presets: ["today 5pm", "tomorrow 9am", "next monday", "+1 week", "weekdays 9am", "MWF 7am"]
+    presets: ["today 5pm", "tomorrow 9am", "next Mon", "+1 week", "weekdays 9am", "MWF 7am"]
   )
 
   static func item(
@@ -50,7 +50,13 @@ enum Shown {
     item(3, "Renew passport", "2026-11-18", list: "admin", priority: .medium),
     item(4, "Stand-up notes", "weekdays 9am", list: "work"),
     item(5, "Pay the gardener", "today 12pm", list: "home"),
-    item(6, "Review Marta's pull request and answer the question about retries", "today 5pm", list: "work", priority: .high),
+    item(
+      6,
+      "Review Marta's pull request and answer the question about retries",
+      "today 5pm",
+      list: "work",
+      priority: .high
+    ),
     item(7, "Buy oats, rice, 2 lemons", "today", list: "home"),
     item(8, "Call grandma", "every friday", list: "family"),
     item(9, "Water the tomatoes", "every 2 days", list: "home"),
@@ -61,7 +67,10 @@ enum Shown {
     item(14, "Book dentist", nil, list: "health", doneAt: "2026-11-20T08:30:00Z"),
   ]
 
-  static func listing(_ items: [Item], now: LocalTime = LocalTime("2026-11-20T08:52") ?? context.local) -> Listing {
+  static func listing(
+    _ items: [Item],
+    now: LocalTime = LocalTime("2026-11-20T08:52") ?? context.local
+  ) -> Listing {
     var listing = arrange(
       RowSet(
         rows: items.map { Row(item: $0) },

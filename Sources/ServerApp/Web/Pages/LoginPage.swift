@@ -16,7 +16,13 @@ struct LoginPage {
           if asksAccount {
             field("account", "Account", "text", "username", value: account, isFirst: account.isEmpty)
           }
-          field("password", "Password", "password", "current-password", isFirst: !asksAccount || !account.isEmpty)
+          field(
+            "password",
+            "Password",
+            "password",
+            "current-password",
+            isFirst: !asksAccount || !account.isEmpty
+          )
           HTML(.button, .class("go"), text: "Sign in")
         }
       }

@@ -6,7 +6,8 @@ enum BrowserName {
       ("Edg", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("Chrom", "Chrome"), ("Safari/", "Safari"),
     ]
     let systems = [
-      ("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Windows", "Windows"), ("Mac OS", "Mac"),
+      ("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Windows", "Windows"),
+      ("Mac OS", "Mac"),
       ("Linux", "Linux"),
     ]
     let browser = browsers.first { agent.contains($0.0) }?.1 ?? "Browser"

@@ -53,7 +53,9 @@ extension Site {
         isCurrent: session.sid == caller.session.sid
       )
     }
-    let sorted = lines.sorted { ($0.isCurrent ? 1 : 0, $0.lastSeenAt) > ($1.isCurrent ? 1 : 0, $1.lastSeenAt) }
+    let sorted = lines.sorted {
+      ($0.isCurrent ? 1 : 0, $0.lastSeenAt) > ($1.isCurrent ? 1 : 0, $1.lastSeenAt)
+    }
     return PageAnswer.page(SessionsPage(lines: sorted, now: visit.now, token: proof(caller)).document)
   }
 

@@ -1,0 +1,145 @@
+@testable import ServerApp
+import StoreSupport
+import Testing
+import TodoAPI
+import TodoModel
+
+/// The measures behind the limits.
+struct LimitTests {
+  @Test func aBucketGivesItsBurstAndThenItsRate() {
+    let size = TokenBucket.Size(most: 60, refill: 500)
+    var bucket = TokenBucket(at: Bench.start)
+    var taken = 0
+    for second in 0..<300 {
+      for _ in 0..<10 where bucket.take(size, at: Bench.start.advanced(bySeconds: second)) == nil { taken += 1 }
+    }
+    #expect(taken == 60 + 2 * 299)
+  }
+
+  @Test func aBucketSaysHowLongToWaitAndAClockSetBackEmptiesNothing() {
+    let size = TokenBucket.Size(most: 5, refill: 12_000)
+    var bucket = TokenBucket(at: Bench.start)
+    for _ in 0..<5 { #expect(bucket.take(size, at: Bench.start) == nil) }
+    #expect(bucket.take(size, at: Bench.start) == 12)
+    #expect(bucket.take(size, at: Bench.start.advanced(bySeconds: 11)) == 1)
+    #expect(bucket.take(size, at: Bench.start.advanced(bySeconds: 12)) == nil)
+    let past = Bench.start.advanced(bySeconds: -1_000_000)
+    #expect((bucket.take(size, at: past) ?? 0) <= 60)
+    #expect(bucket.take(size, at: past.advanced(bySeconds: 60)) == nil)
+  }
+
+  @Test func aShelfHoldsNoMoreThanFits() {
+    let shelf = BucketShelf<Int>(TokenBucket.Size(most: 2, refill: 1_000), most: 100)
+    #expect(shelf.take(-1, at: Bench.start) == nil)
+    #expect(shelf.take(-1, at: Bench.start) == nil)
+    for key in 0..<10_000 { _ = shelf.take(key, at: Bench.start) }
+    #expect(shelf.count <= 100)
+    #expect(shelf.take(-1, at: Bench.start) != nil, "who has asked the most is not forgotten")
+  }
+
+  @Test func aSessionsRequestsAreCounted() async throws {
+    var limits = Stand.wideLimits
+    limits.requestsPerFiveMinutes = 600
+    let stand = try Stand(limits: limits)
+    let token = try await stand.token()
+    let other = try await stand.token()
+    var answered = 0
+    for _ in 0..<100 where await stand.ask(token, "GET", "/api/todos/today").status == 200 { answered += 1 }
+    #expect(answered == 60)
+    let refused = await stand.ask(token, "GET", "/api/todos/today")
+    #expect(refused.problem == .rateLimited && refused["Retry-After"] == "1")
+    #expect(await stand.ask(other, "GET", "/api/todos/today").status == 200)
+    stand.bench.pass(seconds: 1)
+    #expect(await stand.ask(token, "GET", "/api/todos/today").status == 200)
+  }
+
+  @Test func textIsLookedAtBeforeItIsRead() {
+    func refuses(_ bytes: [UInt8]) -> Bool { (try? JSONGate.text(bytes)) == nil }
+    func refuses(_ text: String) -> Bool { refuses(Array(text.utf8)) }
+    let deep = { (count: Int) in String(repeating: "[", count: count) + String(repeating: "]", count: count) }
+    #expect(!refuses(deep(16)))
+    #expect(refuses(deep(17)))
+    #expect(refuses(String(repeating: "{\"a\":", count: 100_000)))
+    #expect(refuses([0x22, 0xFF, 0x22]))
+    #expect(refuses([0x22, 0xED, 0xA0, 0x80, 0x22]))
+    #expect(refuses("\"\\u0000\""))
+    #expect(refuses("\"\\\\\\u0000\""))
+    #expect(!refuses("\"\\\\u0000\""), "an escaped backslash before u0000 is text")
+    #expect(refuses("\"a\u{0}b\""))
+    // UTF-16, which a reader of JSON might take.
+    #expect(refuses([0x7B, 0x00, 0x7D, 0x00]))
+    #expect(JSONGate.doublesNames("{\"a\":1,\"b\":{\"a\":2},\"a\":3}"))
+    #expect(!JSONGate.doublesNames("{\"a\":\"a\",\"b\":{\"a\":2,\"a\":3},\"c\":[\"a\",\"b\"]}"))
+    #expect(!JSONGate.doublesNames("{\"a\":\"x\\\"a\\\":\"}"))
+  }
+
+  @Test func addressesCountByHostOrNetwork() {
+    let expected = [
+      "192.0.2.1": "192.0.2.1", "::ffff:192.0.2.1": "192.0.2.1", "192.0.2.1:5555": "192.0.2.1",
+      "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64", "2001:db8:1:2::9": "2001:db8:1:2::/64", "::1": "0:0:0:0::/64",
+      "fe80::1%eth0": "fe80:0:0:0::/64", "socket": "socket", "": "", "%": "", ":": "0:0:0:0::/64",
+    ]
+    for (address, source) in expected where address != ":" {
+      #expect(ClientAddress.network(address) == source, "\(address)")
+    }
+    for odd in [":", "::", ":::", "....", "::.", "1::2::3", String(repeating: ":", count: 200)] { _ = ClientAddress.network(odd) }
+  }
+
+  @Test func onlyATrustedProxyIsBelieved() async throws {
+    for trusts in [false, true] {
+      var limits = ServerLimits()
+      limits.loginsPerMinute = 5
+      let stand = try Stand(limits: limits, cost: PasswordCost(logRounds: 4), trustsProxy: trusts)
+      var looked = 0
+      for attempt in 0..<20 {
+        let headers = [("Content-Type", "application/json"), ("X-Forwarded-For", "203.0.113.\(attempt)")]
+        let body = "{\"account\":\"a\(attempt)\",\"password\":\"guess\",\"name\":\"\"}"
+        if await stand.send("POST", "/api/login-token", headers, body: body).status == 401 { looked += 1 }
+      }
+      #expect(looked == (trusts ? 20 : 5))
+      let secure = await stand.send("GET", "/healthz", [("X-Forwarded-Proto", "https")])
+      #expect((secure["Strict-Transport-Security"] != nil) == trusts)
+    }
+  }
+
+  @Test func aConnectionIsWaitedForByItsPart() {
+    var phase = ConnectionPhase()
+    #expect(phase.wait == .head)
+    phase.bytesCame(100)
+    #expect(phase.headBytes == 100)
+    phase.headCame()
+    #expect(phase.wait == .body && phase.headBytes == 0)
+    phase.bytesCame(5_000)
+    #expect(phase.headBytes == 0, "a body is no head")
+    phase.bodyCame()
+    #expect(phase.wait == .answer)
+    phase.answerBegan()
+    phase.answerEnded()
+    #expect(phase.wait == .request)
+    phase.bytesCame(1)
+    #expect(phase.wait == .head)
+    // An answer before the body has come: the body is still waited for.
+    phase.headCame()
+    phase.answerEnded()
+    #expect(phase.wait == .body)
+    phase.bodyCame()
+    #expect(phase.wait == .request)
+  }
+
+  @Test func connectionsAreCountedByAddressAndInAll() {
+    var limits = ServerLimits()
+    limits.connections = 3
+    limits.connectionsPerSource = 2
+    let book = ConnectionBook(limits)
+    #expect(book.enter("a") == nil)
+    #expect(book.enter("a") == nil)
+    #expect(book.enter("a") == .crowded)
+    book.leave("a")
+    #expect(book.enter("b") == nil)
+    #expect(book.enter("c") == .full)
+    #expect(book.enter(nil) == .full)
+    for source in ["a", "a", "b", "c", nil] { book.leave(source) }
+    #expect(book.count == 0)
+    #expect(book.enter("a") == nil)
+  }
+}

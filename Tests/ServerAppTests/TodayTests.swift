@@ -1,0 +1,91 @@
+import Intents
+import Service
+import StoreSupport
+import Testing
+import TodoAPI
+import TodoModel
+
+/// Today over the API: what it says, and when what a client has is still right.
+struct TodayTests {
+  private let stand: Stand
+  private let token: String
+
+  init() async throws {
+    stand = try Stand()
+    token = try await stand.token()
+  }
+
+  private func today(_ query: String = "", _ tag: String? = nil) async -> Stand.Reply {
+    await stand.ask(token, "GET", "/api/todos/today" + query, tag.map { [("If-None-Match", $0)] } ?? [])
+  }
+
+  private func add(_ title: String, _ start: String) throws {
+    var item = stand.bench.item(title)
+    item.schedule = LocalTime(start).map { Schedule(start: $0) }
+    _ = try stand.service.apply(stand.me, [stand.bench.mutation(item.id, .add(item))])
+  }
+
+  @Test func itSaysWhatIsOpenAndWhenThatChanges() async throws {
+    try add("overdue", "2026-11-20")
+    try add("at noon", "2026-11-21T12:00")
+    try add("tomorrow", "2026-11-22")
+    let reply = await today()
+    let body = try reply.value(TodayBody.self)
+    #expect(body.day.description == "2026-11-21" && body.zone == "UTC")
+    #expect(body.openCount == 2)
+    #expect(body.items.map(\.title) == ["overdue", "at noon"])
+    #expect(body.items.map(\.overdue) == [true, false])
+    #expect(body.nextChange?.description == "2026-11-21T12:00:00.000Z")
+    #expect(body.asOf == stand.bench.now && body.freshFor == Limits.freshFor)
+    #expect(reply["Cache-Control"] == "private, no-cache")
+  }
+
+  @Test func aTagHoldsUntilSomethingIsSeenDifferently() async throws {
+    try add("at noon", "2026-11-21T12:00")
+    let tag = await today()["ETag"] ?? ""
+    #expect(tag.hasPrefix("\"") && tag.hasSuffix("\""))
+    for said in [tag, "W/" + tag, "\"x\", " + tag, "*"] {
+      let reply = await today("", said)
+      #expect(reply.status == 304 && reply.text.isEmpty, "\(said)")
+      #expect(reply["ETag"] == tag)
+    }
+    for said in ["\"x\"", tag + "x", String(tag.dropLast()), ""] { #expect(await today("", said).status == 200, "\(said)") }
+    stand.bench.pass(seconds: 600)
+    let later = try await today().value(TodayBody.self)
+    #expect(later.asOf == stand.bench.now, "what is kept is told as of now")
+    #expect(await today("", tag).status == 304)
+    stand.bench.pass(seconds: 3 * 3_600 - 1_200)
+    #expect(try await today().value(TodayBody.self).freshFor == 600, "fresh no longer than it holds")
+    stand.bench.pass(seconds: 1_200)
+    #expect(await today("", tag).status == 200, "noon has passed")
+    #expect(try await today().value(TodayBody.self).items[0].overdue)
+    let tagNow = await today()["ETag"] ?? ""
+    try add("another", "2026-11-21")
+    #expect(await today("", tagNow).status == 200, "something was added")
+  }
+
+  @Test func zonesAndDaysAreKeptApart() async throws {
+    try add("today here", "2026-11-21")
+    stand.bench.pass(seconds: 14 * 3_600)
+    // It is 23:00 in UTC, and the next day in the east.
+    let here = try await today().value(TodayBody.self)
+    let east = try await today("?tz=UTC%2B9").value(TodayBody.self)
+    let tomorrow = try await today("?day=2026-11-22").value(TodayBody.self)
+    #expect(here.day.description == "2026-11-21" && !here.items[0].overdue)
+    #expect(east.day.description == "2026-11-22" && east.items[0].overdue)
+    #expect(tomorrow.day.description == "2026-11-22" && tomorrow.items[0].overdue && tomorrow.zone == "UTC")
+    let tags = [await today()["ETag"], await today("?tz=UTC%2B9")["ETag"], await today("?day=2026-11-22")["ETag"]]
+    #expect(Set(tags).count == 3)
+    #expect(await today("?tz=UTC%2B9", tags[0] ?? "").status == 200)
+  }
+
+  @Test func oddTitlesAreTheirOwn() async throws {
+    let odd = "\"fresh_for_s\":900,\"as_of\":\"2026\" \u{1B}]52;c;x\u{7} \u{202E}"
+    var item = stand.bench.item(odd)
+    item.schedule = LocalTime("2026-11-21").map { Schedule(start: $0) }
+    _ = try stand.service.apply(stand.me, [stand.bench.mutation(item.id, .add(item))])
+    let reply = await today()
+    #expect(try reply.value(TodayBody.self).items.map(\.title) == [odd])
+    #expect(!reply.text.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E })
+  }
+}

@@ -1,0 +1,60 @@
+import Glibc
+import StoreSupport
+import Synchronization
+
+/// Runs `todosd` as a person does.
+enum Command {
+  /// Runs it to its end.
+  static func run(
+    _ words: [String],
+    program: String = Child.product("todosd"),
+    input: String = ""
+  ) throws -> (status: Int32, output: String) {
+    let folder = TemporaryFolder()
+    TemporaryFolder.write(Array(input.utf8), to: folder.path + "/in")
+    let process = try start(words, program: program, input: folder.path + "/in", log: folder.path + "/out")
+    let status = wait(process)
+    return (status, String(decoding: TemporaryFolder.bytes(folder.path + "/out"), as: UTF8.self))
+  }
+
+  /// Starts it; what it says goes into a file.
+  static func start(
+    _ words: [String],
+    program: String = Child.product("todosd"),
+    input: String = "/dev/null",
+    log: String
+  ) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    var arguments: [UnsafeMutablePointer<CChar>?] = ([program] + words).map { strdup($0) } + [nil]
+    let variables = ["SWIFT_BACKTRACE=enable=no", "LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "TZ=Europe/Berlin"]
+    var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
+    defer { for text in arguments + environment { free(text) } }
+    var process = pid_t()
+    let code = posix_spawn(&process, program, &actions, nil, &arguments, &environment)
+    guard code == 0 else { throw ServerFailure(words: String(cString: strerror(code))) }
+    return process
+  }
+
+  /// Waits for a process's end: its status, or the signal it died of, below zero.
+  static func wait(_ process: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    return signal == 0 ? status >> 8 & 0xFF : -signal
+  }
+
+  /// A file whose size is not known, such as those of /proc.
+  static func text(of path: String) throws -> String {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw ServerFailure(words: path) }
+    defer { close(file) }
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = read(file, &buffer, buffer.count)
+    return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+  }
+}

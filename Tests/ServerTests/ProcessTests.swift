@@ -1,0 +1,160 @@
+import Dispatch
+import Glibc
+import StoreSupport
+import Synchronization
+import Testing
+import TodoAPI
+
+/// The real `todosd` as a process: its files, its memory, its log, its end.
+@Suite(.serialized) struct ProcessTests {
+  @Test func itStartsOnAnEmptyFolderAndSaysWhatIsMissing() throws {
+    let server = try RunningServer(password: nil)
+    #expect(server.log.contains("todosd password"))
+    #expect(try server.ask("GET", "/healthz").status == 200)
+    let body = "{\"account\":\"me\",\"password\":\"\",\"name\":\"x\"}"
+    #expect(try server.ask("POST", "/api/login-token", body: body).status == 401)
+    let set = try Command.run(["password", "--password-stdin", "--home", server.folder.path], input: RunningServer.password)
+    #expect(set.status == 0, "\(set.output)")
+    #expect(try server.ask("GET", "/api/todos/today", token: server.token()).status == 200)
+  }
+
+  @Test func itsFilesAreItsOwnersAlone() throws {
+    let server = try RunningServer(["--socket", "/tmp/todosd-test-\(getpid()).sock"])
+    defer { unlink(server.address) }
+    var facts = stat()
+    for (path, mode) in [(server.folder.path, 0o700), (server.folder.path + "/keys", 0o600), (server.folder.path + "/todosd.sqlite", 0o600), (server.address, 0o600)] {
+      #expect(stat(path, &facts) == 0)
+      #expect(facts.st_mode & 0o777 == mode, "\(path)")
+    }
+    let client = try RawClient(path: server.address)
+    client.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    #expect(client.reply().status == 200)
+    let second = try Command.run(["serve", "--socket", server.address, "--home", server.folder.path])
+    #expect(second.status != 0 && second.output.contains("Another server listens"))
+    #expect(server.stop().status == 0)
+    chmod(server.folder.path + "/keys", 0o644)
+    let open = try Command.run(["serve", "--port", "0", "--home", server.folder.path])
+    #expect(open.status != 0 && open.output.contains("chmod 600"))
+  }
+
+  @Test func aHundredLoginsAtOnceFitIntoMemory() throws {
+    let server = try RunningServer(["--connections-per-source", "128", "--trusted-proxy"])
+    let statuses = Mutex<[Int: Int]>([:])
+    let port = server.port
+    let threads = (0..<100).map { number in
+      let queue = DispatchQueue(label: "login")
+      queue.async { @Sendable in
+        let body = "{\"account\":\"me\",\"password\":\"\(RunningServer.password)\",\"name\":\"n\"}"
+        guard let client = try? RawClient(port: port) else { return }
+        client.send(
+          "POST /api/login-token HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nX-Forwarded-For: 198.51.100.\(number)\r\n"
+            + "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n\r\n" + body
+        )
+        let status = client.reply().status
+        statuses.withLock { $0[status, default: 0] += 1 }
+      }
+      return queue
+    }
+    for thread in threads { thread.sync {} }
+    let counts = statuses.withLock { $0 }
+    #expect(counts.values.reduce(0, +) == 100)
+    #expect(Set(counts.keys).isSubset(of: [200, 429]), "\(counts)")
+    #expect((counts[200] ?? 0) >= 5, "\(counts)")
+    let peak = try server.peakMemory()
+    #expect(peak < 400, "\(peak) MiB")
+    #expect(try server.ask("GET", "/healthz").status == 200)
+  }
+
+  @Test func itStopsSoonWhateverIsOpen() throws {
+    for signal in [SIGTERM, SIGINT] {
+      let server = try RunningServer()
+      let token = try server.token()
+      let events = try RawClient(port: server.port)
+      events.send("GET /api/v1/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n\r\n")
+      #expect(String(decoding: events.read() ?? [], as: UTF8.self).contains("200 OK"))
+      let half = try RawClient(port: server.port)
+      half.send("GET /healthz HT")
+      let idle = try RawClient(port: server.port)
+      let (status, time) = server.stop(signal)
+      #expect(status == 0)
+      #expect(time < 1_500, "\(time) ms")
+      withExtendedLifetime((half, idle)) {}
+    }
+  }
+
+  @Test func whatWasAcknowledgedIsThereAfterAKill() throws {
+    let server = try RunningServer()
+    let token = try server.token()
+    for number in 0..<20 {
+      #expect(try server.ask("POST", "/api/todos", token: token, body: "{\"text\":\"item \(number) today\"}").status == 201)
+    }
+    kill(server.process, SIGKILL)
+    #expect(server.stop(SIGKILL).status == -SIGKILL)
+    let again = try Command.start(
+      ["serve", "--port", "0", "--home", server.folder.path],
+      log: server.folder.path + "/again"
+    )
+    defer {
+      kill(again, SIGKILL)
+      _ = Command.wait(again)
+    }
+    var address: Substring?
+    while address == nil {
+      let text = String(decoding: TemporaryFolder.bytes(server.folder.path + "/again"), as: UTF8.self)
+      address = text.split(separator: "\n").first { $0.hasPrefix("todosd listens on") && text.hasSuffix("\n") }
+    }
+    let port = address?.split(separator: ":").last.flatMap { UInt16($0) } ?? 0
+    let client = try RawClient(port: port)
+    client.send("GET /api/todos/today HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer \(token)\r\n\r\n")
+    let body = client.reply().body
+    #expect(try decodeJSON(TodayBody.self, from: body).openCount == 20)
+  }
+
+  @Test func theLogHoldsNoSecretAndNoTitle() throws {
+    let server = try RunningServer()
+    let token = try server.token()
+    let canary = "canary-title-7391"
+    _ = try server.ask("POST", "/api/todos", token: token, body: "{\"title\":\"\(canary)\"}")
+    _ = try server.ask("POST", "/api/todos/parse", token: token, body: "{\"text\":\"\(canary)\"}")
+    _ = try server.ask("GET", "/api/todos/today?tz=\(canary)", token: token)
+    _ = try server.ask("GET", "/\(canary)", ["X-\(canary): \(canary)"], token: token)
+    _ = try server.ask("POST", "/api/login-token", body: "{\"account\":\"\(canary)\",\"password\":\"\(canary)\",\"name\":\"\(canary)\"}")
+    _ = server.stop()
+    let log = server.log
+    #expect(log.contains("path=/api/todos "))
+    #expect(!log.contains("canary"))
+    #expect(!log.contains(RunningServer.password))
+    #expect(!log.contains(token) && !log.contains(token.suffix(64)))
+    #expect(log.utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 })
+  }
+
+  @Test func accountsAreAddedAndListed() throws {
+    let folder = TemporaryFolder()
+    let home = ["--home", folder.path]
+    #expect(try Command.run(["account", "add", "marta"] + home).status == 0)
+    #expect(try Command.run(["account", "add", "marta"] + home).status != 0)
+    #expect(try Command.run(["account", "add", "a b"] + home).output.contains("letters"))
+    let password = try Command.run(["password", "--account", "marta", "--password-stdin"] + home, input: "three unrelated words\n")
+    #expect(password.status == 0)
+    #expect(try Command.run(["account", "list"] + home).output == "marta\n")
+    #expect(try Command.run(["password", "--account", "nobody", "--password-stdin"] + home, input: "three words\n").status != 0)
+    #expect(try Command.run(["password", "--password-stdin"] + home, input: "password1\n").output.contains("try first"))
+    #expect(try Command.run(["password", "--password-stdin"] + home).output.contains("holds no password"))
+  }
+
+  @Test func theUnitNamesTheProgramAndItsArguments() throws {
+    let unit = try Command.run(["unit", "--port", "9000", "--home", "/srv/my todos/100%"])
+    #expect(unit.status == 0)
+    #expect(unit.output.contains("ExecStart=\(Child.product("todosd")) serve --port 9000 --home \"/srv/my todos/100%%\"\n"))
+    #expect(unit.output.contains("[Install]"))
+    #expect(try Command.run(["--version"]).output == "0.1.0\n")
+  }
+
+  @Test func aSecondServerOnThePortSaysSo() throws {
+    let server = try RunningServer()
+    let other = TemporaryFolder()
+    let second = try Command.run(["serve", "--port", "\(server.port)", "--home", other.path])
+    #expect(second.status != 0)
+    #expect(second.output.contains("cannot listen on http://127.0.0.1:\(server.port)"), "\(second.output)")
+  }
+}

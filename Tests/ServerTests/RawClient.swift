@@ -1,0 +1,96 @@
+import Glibc
+import TodoAPI
+
+/// A connection on which anything can be said.
+final class RawClient {
+  private let file: Int32
+
+  /// Connects to a port of this machine.
+  init(port: UInt16) throws {
+    file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+    try RawClient.connect(file, &address)
+  }
+
+  /// Connects to a socket in the file system.
+  init(path: String) throws {
+    file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
+    try RawClient.connect(file, &address)
+  }
+
+  deinit { close(file) }
+
+  private static func connect<Address>(_ file: Int32, _ address: inout Address) throws {
+    var limit = timeval(tv_sec: 30, tv_usec: 0)
+    setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    setsockopt(file, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    let code = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Glibc.connect(file, $0, socklen_t(MemoryLayout<Address>.size))
+      }
+    }
+    guard code == 0 else { throw ServerFailure(words: "connect: \(String(cString: strerror(errno)))") }
+  }
+
+  /// Says it; false where the other end listens no more.
+  @discardableResult
+  func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+  /// Says it; false where the other end listens no more.
+  @discardableResult
+  func send(_ bytes: [UInt8]) -> Bool {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes { Glibc.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      guard count > 0 else { return false }
+      sent += count
+    }
+    return true
+  }
+
+  /// Says that nothing more will be said.
+  func finish() { shutdown(file, Int32(SHUT_WR)) }
+
+  /// What comes next; empty at the end, nil where nothing came in 30 seconds or the connection broke.
+  func read() -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = recv(file, &buffer, buffer.count, 0)
+    return count < 0 ? nil : Array(buffer.prefix(count))
+  }
+
+  /// All that comes until the end.
+  func all() -> String {
+    var bytes: [UInt8] = []
+    while let more = read(), !more.isEmpty { bytes += more }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The first answer, up to the end of the connection.
+  func reply() -> RawReply { RawReply(all()) }
+}
+
+/// An answer as it came over the wire.
+struct RawReply {
+  let status: Int
+  let head: String
+  let body: String
+
+  init(_ text: String) {
+    let end = text.firstRange(of: "\r\n\r\n")
+    head = String(end.map { text[..<$0.lowerBound] } ?? text[...])
+    body = end.map { String(text[$0.upperBound...]) } ?? ""
+    status = head.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+  }
+
+  /// Which problem it is; nil where it is none.
+  var problem: ProblemKind? {
+    guard head.lowercased().contains("content-type: application/problem+json") else { return nil }
+    return try? decodeJSON(Problem.self, from: body).kind
+  }
+}

@@ -10,7 +10,8 @@ import TodoModel
 
 /// The background side of the full screen: everything that touches the disk or the authority, one thing at a time.
 ///
-/// All work runs on the queue `todos.refresh`; answers are posted as messages. The loop waits for it only at the end.
+/// What a person does is read and written on the queue `todos.store`; the authority is met on `todos.refresh`, so that
+/// a server that hangs keeps no change from the disk. Answers are posted as messages. The loop waits only at the end.
 final class StoreWorker: Sendable {
   private struct State {
     var home: Home?
@@ -23,7 +24,8 @@ final class StoreWorker: Sendable {
     var refreshes = 0
   }
 
-  let queue = DispatchQueue(label: "todos.refresh")
+  let queue = DispatchQueue(label: "todos.store")
+  private let meeting = DispatchQueue(label: "todos.refresh")
   let surroundings: Surroundings
   let post: @Sendable (Message) -> Void
   private let paths: HomePaths
@@ -117,29 +119,31 @@ final class StoreWorker: Sendable {
       if isAsked { state.isAsked = true }
       return !state.isRefreshWaiting
     }
-    if isFirst { queue.async { self.refreshNow() } }
+    if isFirst { queue.async { self.meeting.async { self.refreshNow() } } }
   }
 
   /// Keeps the texts that are being written, and lets go of those that are not any more.
   func save(_ drafts: [Draft]) { queue.async { self.saveNow(drafts) } }
 
-  /// Waits until everything asked for so far is done, at most so long; false when it is not.
-  func finish(milliseconds: Int) -> Bool {
-    let done = DispatchGroup()
-    queue.async(group: done) {}
-    return done.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
-  }
+  /// Waits until everything asked for so far is on the disk, at most so long; false when it is not.
+  func finish(milliseconds: Int) -> Bool { StoreWorker.wait(for: queue, milliseconds) }
 
   /// Puts what is unsaved on the disk.
   ///
-  /// What is under way to a server gets a moment and is then given up: it is sent the
-  /// next time.
+  /// What is under way to a server gets a moment and is then given up: it is sent the next time.
   func end() {
     listener.stop()
     state.withLock { $0.isEnding = true }
-    if finish(milliseconds: 40) { return }
-    state.withLock { $0.home }?.abandon()
     _ = finish(milliseconds: 5000)
+    if StoreWorker.wait(for: meeting, 40) { return }
+    state.withLock { $0.home }?.abandon()
+    _ = StoreWorker.wait(for: meeting, 5000)
+  }
+
+  private static func wait(for queue: DispatchQueue, _ milliseconds: Int) -> Bool {
+    let done = DispatchGroup()
+    queue.async(group: done) {}
+    return done.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
   }
 
   private func openNow() {

@@ -63,7 +63,9 @@ struct Schema: Hashable, Sendable {
     Schema(json: ["type": .string("object"), "additionalProperties": .object(value.json)])
   }
 
-  /// An object. What is in `optional` may be left out; a `closed` one has no other fields.
+  /// An object.
+  ///
+  /// What is in `optional` may be left out; a `closed` one has no other fields.
   static func object(
     _ required: KeyValuePairs<String, Schema>,
     optional: KeyValuePairs<String, Schema> = [:],

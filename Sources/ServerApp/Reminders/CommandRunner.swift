@@ -29,8 +29,9 @@ final class CommandRunner: Sendable {
     }
   }
 
-  /// Runs a program to its end; its exit status, 128 and the signal's number where one ended it, or -1 where it could
-  /// not be started. Blocks.
+  /// Runs a program to its end; blocks.
+  ///
+  /// Gives its exit status, 128 and the signal's number where one ended it, or -1 where it could not be started.
   static func run(_ words: [String], _ variables: [String: String]) -> Int32 {
     var names = inherited.filter { variable in !variables.keys.contains { variable.hasPrefix($0 + "=") } }
     names += variables.map { $0.key + "=" + $0.value }

@@ -1,4 +1,6 @@
-/// A piece of a page. Text is escaped when it is written, so that what people type can never become markup.
+/// A piece of a page.
+///
+/// Text is escaped when it is written, so that what people type can never become markup.
 indirect enum HTML: Hashable, Sendable {
   case text(String)
   case element(Tag, [Attribute], [HTML])

@@ -36,7 +36,9 @@ extension Site {
     signer.token(session: caller.session.sid, end: caller.session.expiresAt, use: .form)
   }
 
-  /// The fields of a form that was made for this session. Throws `Problem`.
+  /// The fields of a form that was made for this session.
+  ///
+  /// Throws `Problem`.
   func proven(_ visit: Visit) async throws(Problem) -> [String: String] {
     let fields = try await visit.form()
     let sid = try visit.signedIn().session.sid

@@ -115,8 +115,10 @@ let package = Package(
     .executableTarget(
       name: "todos",
       dependencies: [
-        "AppLoop", "HTTPTransport", "Interchange", "Sync", "Replica", "Service", "Screens", "Terminal", "Storage",
-        "Settings", "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel", "Frames", argumentParser,
+        "AppLoop", "HTTPTransport", "Interchange", "Sync", "Replica", "Service", "Screens", "Terminal",
+        "Storage",
+        "Settings", "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel", "Frames",
+        argumentParser,
       ],
       swiftSettings: house
     ),
@@ -177,7 +179,10 @@ let package = Package(
     ),
     tests(
       "ServiceTests",
-      ["TodoModel", "Intents", "ZoneFiles", "TodoAPI", "Storage", "Service", "StoreSupport", "StoreDriver", grdb],
+      [
+        "TodoModel", "Intents", "ZoneFiles", "TodoAPI", "Storage", "Service", "StoreSupport", "StoreDriver",
+        grdb,
+      ],
       excluding: ["Fixtures"]
     ),
     tests("ReplicaTests", ["TodoModel", "Intents", "TodoAPI", "Storage", "Replica", "StoreSupport"]),
@@ -188,7 +193,8 @@ let package = Package(
     tests(
       "HTTPTransportTests",
       [
-        "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "HTTPTransport", "StoreSupport",
+        "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "HTTPTransport",
+        "StoreSupport",
       ]
     ),
     tests(

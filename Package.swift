@@ -181,7 +181,7 @@ let package = Package(
       "ServiceTests",
       [
         "TodoModel", "Intents", "ZoneFiles", "TodoAPI", "Storage", "Service", "StoreSupport", "StoreDriver",
-        grdb,
+        crypto, grdb,
       ],
       excluding: ["Fixtures"]
     ),

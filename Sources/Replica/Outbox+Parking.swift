@@ -60,7 +60,7 @@ extension Outbox {
   }
 
   private func rewrite(_ seq: Int, _ mutation: Mutation) throws {
-    let text = try StoredJSON.text(mutation)
+    let text = try MutationText.write(mutation)
     let sql = "UPDATE outbox SET mid = ?, checksum = ?, mutation = ? WHERE seq = ?"
     try database.cachedStatement(sql: sql).execute(
       arguments: [mutation.mid.description, Checksum.of(text.utf8), text, seq]

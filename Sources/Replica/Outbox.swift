@@ -11,7 +11,7 @@ struct Outbox {
 
   /// Adds a mutation; one that is there already stays as it is.
   func append(_ mutation: Mutation) throws {
-    let text = try StoredJSON.text(mutation)
+    let text = try MutationText.write(mutation)
     let sql = "INSERT OR IGNORE INTO outbox (mid, item, state, checksum, mutation) VALUES (?, ?, ?, ?, ?)"
     try database.cachedStatement(sql: sql).execute(
       arguments: [
@@ -27,7 +27,7 @@ struct Outbox {
     var seq = min(try Int.fetchOne(database, sql: "SELECT min(seq) FROM outbox") ?? 0, 0) - mutations.count
     let sql = "INSERT INTO outbox (seq, mid, item, state, checksum, mutation) VALUES (?, ?, ?, ?, ?, ?)"
     for mutation in mutations {
-      let text = try StoredJSON.text(mutation)
+      let text = try MutationText.write(mutation)
       try database.cachedStatement(sql: sql).execute(
         arguments: [
           seq, mutation.mid.description, mutation.item.description, OutboxState.queued.rawValue,

@@ -19,6 +19,6 @@ struct OutboxRow {
   /// The mutation of a text whose checksum holds.
   static func mutation(_ text: String?, checksum: Int?) -> Mutation? {
     guard let text, Checksum.of(text.utf8) == checksum else { return nil }
-    return try? StoredJSON.value(Mutation.self, text)
+    return try? MutationText.read(text)
   }
 }

@@ -5,22 +5,37 @@ import Storage
 import TodoModel
 
 /// Tells whether two mutations with one `mid` want the same: SHA-256 of what is wanted, whoever sends it.
-enum Fingerprint {
-  /// The same for requests that are told apart by their text.
-  static func of(_ request: String) throws -> Data {
-    Data(SHA256.hash(data: Data(("request " + request).utf8)))
-  }
+struct Fingerprint {
+  /// What is kept with the result.
+  let data: Data
+  private let wanted: Mutation?
 
-  static func of(_ mutation: Mutation) throws -> Data {
-    let nobody = DeviceID(high: 0, low: 0)
+  /// Of a mutation.
+  init(_ mutation: Mutation) throws {
     let wanted = Mutation(
       mid: mutation.mid,
       item: mutation.item,
-      device: nobody,
+      device: DeviceID(high: 0, low: 0),
       base: mutation.base,
       at: mutation.at,
       intent: mutation.intent
     )
-    return Data(SHA256.hash(data: Data(try StoredJSON.text(wanted).utf8)))
+    data = Fingerprint.hash(try MutationText.write(wanted))
+    self.wanted = wanted
   }
+
+  /// Of a request that is told apart by its text.
+  init(request: String) {
+    data = Fingerprint.hash("request " + request)
+    wanted = nil
+  }
+
+  /// Whether it is the one that was kept, in this form or in the coder's, which files of the first form have.
+  func matches(_ kept: Data) throws -> Bool {
+    if kept == data { return true }
+    guard let wanted else { return false }
+    return Fingerprint.hash(try StoredJSON.text(wanted)) == kept
+  }
+
+  private static func hash(_ text: String) -> Data { Data(SHA256.hash(data: Data(text.utf8))) }
 }

@@ -39,7 +39,7 @@ struct ServiceOrder {
     var results: [MutationResult] = []
     var fresh = 0
     for mutation in mutations {
-      let fingerprint = try asked.map(Fingerprint.of) ?? Fingerprint.of(mutation)
+      let fingerprint = try asked.map(Fingerprint.init(request:)) ?? Fingerprint(mutation)
       if let known = try known(mutation, fingerprint) {
         results.append(known)
       } else {
@@ -73,13 +73,13 @@ struct ServiceOrder {
   }
 
   /// What became of this mutation when it came the first time; another mutation under its id is rejected.
-  private func known(_ mutation: Mutation, _ fingerprint: Data) throws -> MutationResult? {
+  private func known(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult? {
     let sql = "SELECT fingerprint, outcome, revision, rejection FROM mutation WHERE account = ? AND mid = ?"
     let statement = try database.cachedStatement(sql: sql)
     guard let row = try Row.fetchOne(statement, arguments: [account.rowID, mutation.mid.description]) else {
       return nil
     }
-    guard row["fingerprint"] as Data == fingerprint else {
+    guard try fingerprint.matches(row["fingerprint"]) else {
       return MutationResult(mutation, .rejected, revision: row["revision"], rejection: .midInUse)
     }
     guard let outcome = Outcome(rawValue: row["outcome"]) else {
@@ -89,7 +89,7 @@ struct ServiceOrder {
     return MutationResult(mutation, outcome, revision: row["revision"], rejection: rejection)
   }
 
-  private mutating func take(_ mutation: Mutation, _ fingerprint: Data) throws -> MutationResult {
+  private mutating func take(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult {
     let record = try table.record(mutation.item)
     let merged = merge(mutation, into: record, revision: revision + 1)
     if merged.record != record || !merged.history.isEmpty { revision += 1 }
@@ -136,14 +136,14 @@ struct ServiceOrder {
     }
   }
 
-  private func keep(_ result: MutationResult, _ fingerprint: Data) throws {
+  private func keep(_ result: MutationResult, _ fingerprint: Fingerprint) throws {
     let sql = """
       INSERT INTO mutation (account, mid, fingerprint, outcome, revision, rejection, received_at)
       VALUES (?, ?, ?, ?, ?, ?, ?)
       """
     try database.cachedStatement(sql: sql).execute(
       arguments: [
-        account.rowID, result.mid.description, fingerprint, result.outcome.rawValue, result.revision,
+        account.rowID, result.mid.description, fingerprint.data, result.outcome.rawValue, result.revision,
         result.rejection?.rawValue, now.milliseconds,
       ]
     )

@@ -70,7 +70,12 @@ struct ServeCommand: AsyncParsableCommand {
     warn(address)
     try SocketPath.check(address)
     let shutdown = Shutdown(milliseconds: 900) { site.endStreams() }
-    let reminders = ReminderLoop(site, command: ReminderCommand(remind), allDay: remindAt.time, logger: logger)
+    let reminders = ReminderLoop(
+      site,
+      command: ReminderCommand(remind),
+      allDay: remindAt.time,
+      logger: logger
+    )
     reminders.start()
     defer {
       reminders.stop()

@@ -33,8 +33,10 @@ struct BrowserAttackTests {
   private static let own = "http://localhost:8080"
 
   private static let foreign = [
-    "http://evil.example", "https://localhost:8080", "http://localhost:8081", "http://localhost", "http://127.0.0.1:8080",
-    "null", "http://localhost:8080.evil.example", "http://evil.example/http://localhost:8080", "HTTP://localhost:8080 ",
+    "http://evil.example", "https://localhost:8080", "http://localhost:8081", "http://localhost",
+    "http://127.0.0.1:8080",
+    "null", "http://localhost:8080.evil.example", "http://evil.example/http://localhost:8080",
+    "HTTP://localhost:8080 ",
     "http://user@localhost:8080", "http://localhost:8080/", "file://", "chrome-extension://abc", "",
   ]
 
@@ -62,13 +64,20 @@ struct BrowserAttackTests {
   }
 
   private func mixes() -> [[(String, String)]] {
-    let types = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/json"]
+    let types = [
+      "text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x",
+      "application/json",
+    ]
     var mixes: [[(String, String)]] = []
     for origin in Self.foreign {
       for type in types {
         mixes.append([("Cookie", cookie), ("Origin", origin), ("Content-Type", type)])
-        mixes.append([("Cookie", cookie), ("Origin", origin), ("Content-Type", type), ("Sec-Fetch-Site", "cross-site")])
-        mixes.append([("Cookie", cookie), ("Origin", origin), ("Content-Type", type), ("Sec-Fetch-Site", "same-origin")])
+        mixes.append([
+          ("Cookie", cookie), ("Origin", origin), ("Content-Type", type), ("Sec-Fetch-Site", "cross-site"),
+        ])
+        mixes.append([
+          ("Cookie", cookie), ("Origin", origin), ("Content-Type", type), ("Sec-Fetch-Site", "same-origin"),
+        ])
       }
     }
     for site in ["cross-site", "same-site", "same-origin", "none", "nonsense", ""] {
@@ -76,15 +85,21 @@ struct BrowserAttackTests {
         // Without an Origin a cookie proves nothing, whatever else is said.
         mixes.append([("Cookie", cookie), ("Sec-Fetch-Site", site), ("Content-Type", type)])
         if site != "same-origin", site != "none" {
-          mixes.append([("Cookie", cookie), ("Origin", Self.own), ("Sec-Fetch-Site", site), ("Content-Type", type)])
+          mixes.append([
+            ("Cookie", cookie), ("Origin", Self.own), ("Sec-Fetch-Site", site), ("Content-Type", type),
+          ])
         }
       }
     }
     mixes.append([("Cookie", cookie), ("Origin", Self.own), ("Origin", "http://evil.example")])
     mixes.append([("Cookie", cookie), ("Origin", "http://evil.example"), ("Origin", Self.own)])
     mixes.append([("Cookie", cookie), ("Referer", Self.own + "/"), ("Content-Type", "application/json")])
-    mixes.append([("Cookie", cookie), ("Content-Type", "application/json"), ("X-HTTP-Method-Override", "DELETE")])
-    mixes.append([("Cookie", cookie + "; " + cookie), ("Origin", Self.own), ("Content-Type", "application/json")])
+    mixes.append([
+      ("Cookie", cookie), ("Content-Type", "application/json"), ("X-HTTP-Method-Override", "DELETE"),
+    ])
+    mixes.append([
+      ("Cookie", cookie + "; " + cookie), ("Origin", Self.own), ("Content-Type", "application/json"),
+    ])
     mixes.append([("Cookie", cookie.replacing("todos=", with: "__Host-todos=")), ("Origin", Self.own)])
     return mixes
   }
@@ -101,7 +116,10 @@ struct BrowserAttackTests {
         let headers = mix + [("If-Match", "\"\(item.version)\"")]
         let reply = await stand.send(row.method.rawValue, target, headers, body: body(row))
         tried += 1
-        #expect(reply.status >= 400 || reply["Location"] == "/login", "\(row.method) \(row.path) \(mix): \(reply.status)")
+        #expect(
+          reply.status >= 400 || reply["Location"] == "/login",
+          "\(row.method) \(row.path) \(mix): \(reply.status)"
+        )
         #expect(reply["Access-Control-Allow-Origin"] == nil)
       }
     }
@@ -111,10 +129,14 @@ struct BrowserAttackTests {
 
   @Test func foreignHostsAreNotAnswered() async throws {
     let before = try state()
-    for host in ["evil.example", "evil.example:8080", "localhost.evil.example", "127.0.0.1.evil.example", "", "local host",
-      "localhost@evil.example", "[::2]:8080", "0x7f.1", "localhost:80a"]
-    {
-      for (method, target) in [("GET", "/api/todos/today"), ("GET", "/healthz"), ("POST", "/api/login-token"), ("GET", "/")] {
+    for host in [
+      "evil.example", "evil.example:8080", "localhost.evil.example", "127.0.0.1.evil.example", "",
+      "local host",
+      "localhost@evil.example", "[::2]:8080", "0x7f.1", "localhost:80a",
+    ] {
+      for (method, target) in [
+        ("GET", "/api/todos/today"), ("GET", "/healthz"), ("POST", "/api/login-token"), ("GET", "/"),
+      ] {
         let headers = [("Authorization", "Bearer " + token), ("Content-Type", "application/json")]
         let reply = await stand.send(method, target, headers, body: method == "POST" ? "{}" : nil, host: host)
         #expect(reply.problem == .hostNotAllowed, "\(host)")
@@ -133,7 +155,13 @@ struct BrowserAttackTests {
     let page = [("Cookie", cookie), ("Origin", Self.own), ("Sec-Fetch-Site", "same-origin"), json]
     #expect(await stand.send("POST", toggle, page, body: "{\"to\":\"done\"}").status == 200)
     #expect(await stand.ask(token, "POST", toggle, body: "{\"to\":\"open\"}").status == 200)
-    let foreign = await stand.ask(token, "POST", toggle, [("Origin", "http://evil.example")], body: "{\"to\":\"done\"}")
+    let foreign = await stand.ask(
+      token,
+      "POST",
+      toggle,
+      [("Origin", "http://evil.example")],
+      body: "{\"to\":\"done\"}"
+    )
     #expect(foreign.problem == .forbiddenOrigin)
     let login = await stand.send(
       "POST",
@@ -150,16 +178,22 @@ struct BrowserAttackTests {
     #expect(await stand.send("GET", "/api/todos/today", [("Cookie", "todos=" + token)]).status == 401)
     #expect(await stand.send("GET", "/api/todos/today", [("Cookie", cookie)]).status == 200)
     let both = [("Cookie", cookie), ("Authorization", "Bearer nonsense")]
-    #expect(await stand.send("GET", "/api/todos/today", both).status == 401, "who says Authorization means it")
+    #expect(
+      await stand.send("GET", "/api/todos/today", both).status == 401,
+      "who says Authorization means it"
+    )
   }
 
   @Test func doubledAndOddHeadersAreRefused() async {
     let good = "Bearer " + token
     let odd: [[(String, String)]] = [
-      [("Authorization", good), ("Authorization", good)], [("Authorization", "Bearer nonsense"), ("Authorization", good)],
-      [("Authorization", good), ("Authorization", "")], [("Authorization", "")], [("Authorization", "Bearer")],
+      [("Authorization", good), ("Authorization", good)],
+      [("Authorization", "Bearer nonsense"), ("Authorization", good)],
+      [("Authorization", good), ("Authorization", "")], [("Authorization", "")],
+      [("Authorization", "Bearer")],
       [("Authorization", "Bearer ")], [("Authorization", "Bearer  " + token)],
-      [("Authorization", "Basic " + token)], [("Authorization", token)], [("Authorization", "Bearer\t" + token)],
+      [("Authorization", "Basic " + token)], [("Authorization", token)],
+      [("Authorization", "Bearer\t" + token)],
       [("Authorization", good + ", " + good)], [("Authorization", "Bearer \"\(token)\"")],
     ]
     for headers in odd {

@@ -20,7 +20,12 @@ struct ItemTests {
   }
 
   @Test func anItemIsAddedFromWordsOrFields() async throws {
-    let reply = await stand.ask(token, "POST", "/api/todos", body: "{\"text\":\"pay rent tomorrow 9am #home @money !high\"}")
+    let reply = await stand.ask(
+      token,
+      "POST",
+      "/api/todos",
+      body: "{\"text\":\"pay rent tomorrow 9am #home @money !high\"}"
+    )
     #expect(reply.status == 201)
     let item = try reply.value(ItemBody.self)
     #expect(item.title == "pay rent")
@@ -28,9 +33,17 @@ struct ItemTests {
     #expect(item.next?.description == "2026-11-22T09:00")
     #expect(reply["Location"] == "/api/todos/\(item.id)")
     #expect(reply["ETag"] == "\"\(item.version)\"")
-    let plain = await stand.ask(token, "POST", "/api/todos", body: "{\"title\":\"tomorrow is a title\",\"deadline\":\"2026-12-01\"}")
+    let plain = await stand.ask(
+      token,
+      "POST",
+      "/api/todos",
+      body: "{\"title\":\"tomorrow is a title\",\"deadline\":\"2026-12-01\"}"
+    )
     let other = try plain.value(ItemBody.self)
-    #expect(other.title == "tomorrow is a title" && other.schedule == nil && other.deadline?.description == "2026-12-01")
+    #expect(
+      other.title == "tomorrow is a title" && other.schedule == nil
+        && other.deadline?.description == "2026-12-01"
+    )
     #expect(other.number == (item.number ?? 0) + 1)
     #expect(await stand.ask(token, "POST", "/api/todos", body: "{}").problem == .invalid)
     #expect(await stand.ask(token, "POST", "/api/todos", body: "{\"text\":\"tomorrow\"}").problem == .invalid)
@@ -47,7 +60,9 @@ struct ItemTests {
     for method in ["PUT", "PATCH", "DELETE"] {
       let sent = method == "DELETE" ? nil : body
       #expect(await stand.ask(token, method, path, body: sent).problem == .preconditionMissing)
-      #expect(await stand.ask(token, method, path, [("If-Match", "*")], body: sent).problem == .preconditionMissing)
+      #expect(
+        await stand.ask(token, method, path, [("If-Match", "*")], body: sent).problem == .preconditionMissing
+      )
       for stale in ["\"0\"", "\"99\"", "W/\"1\"", "1", "\"\"", "\"x\""] {
         let reply = await stand.ask(token, method, path, [("If-Match", stale)], body: sent)
         #expect(reply.problem == .versionStale, "\(method) \(stale)")
@@ -58,7 +73,13 @@ struct ItemTests {
     #expect(try stand.item(item.id) == item)
     let changed = await stand.ask(token, "PATCH", path, [("If-Match", "\"\(item.version)\"")], body: body)
     #expect(changed.status == 200)
-    let again = await stand.ask(token, "PATCH", path, [("If-Match", "\"\(item.version)\"")], body: "{\"title\":\"other\"}")
+    let again = await stand.ask(
+      token,
+      "PATCH",
+      path,
+      [("If-Match", "\"\(item.version)\"")],
+      body: "{\"title\":\"other\"}"
+    )
     #expect(again.status == 412)
     #expect(try stand.item(item.id)?.title == "final")
   }
@@ -66,18 +87,31 @@ struct ItemTests {
   @Test func putSaysAllValuesAndBringsADeletedItemBack() async throws {
     let item = try stand.add("draft")
     let path = "/api/todos/\(item.id)"
-    let full = "{\"title\":\"draft\",\"notes\":\"n\",\"tags\":[\"a\",\"b\"],\"list\":\"l\",\"priority\":\"low\"}"
+    let full =
+      "{\"title\":\"draft\",\"notes\":\"n\",\"tags\":[\"a\",\"b\"],\"list\":\"l\",\"priority\":\"low\"}"
     let put = await stand.ask(token, "PUT", path, [("If-Match", "\"\(item.version)\"")], body: full)
     let body = try put.value(ItemBody.self)
     #expect(body.notes == "n" && body.tags == ["a", "b"] && body.list == "l" && body.priority == .low)
-    let bare = await stand.ask(token, "PUT", path, [("If-Match", "\"\(body.version)\"")], body: "{\"title\":\"draft\"}")
+    let bare = await stand.ask(
+      token,
+      "PUT",
+      path,
+      [("If-Match", "\"\(body.version)\"")],
+      body: "{\"title\":\"draft\"}"
+    )
     let plain = try bare.value(ItemBody.self)
     #expect(plain.notes.isEmpty && plain.tags.isEmpty && plain.list == nil && plain.priority == .none)
     let deleted = await stand.ask(token, "DELETE", path, [("If-Match", "\"\(plain.version)\"")])
     #expect(deleted.status == 204)
     #expect(await stand.ask(token, "GET", path).status == 404)
     let version = try stand.item(item.id)?.version ?? 0
-    let back = await stand.ask(token, "PUT", path, [("If-Match", "\"\(version)\"")], body: "{\"title\":\"back\"}")
+    let back = await stand.ask(
+      token,
+      "PUT",
+      path,
+      [("If-Match", "\"\(version)\"")],
+      body: "{\"title\":\"back\"}"
+    )
     #expect(try back.value(ItemBody.self).title == "back")
     #expect(await stand.ask(token, "GET", path).status == 200)
   }
@@ -105,7 +139,10 @@ struct ItemTests {
 
   @Test func tenThousandReplaysChangeNothing() async throws {
     var item = stand.bench.item("stand-up")
-    item.schedule = Schedule(start: LocalTime(Day("2026-11-16") ?? .last, ClockTime("09:00")), recurrence: Recurrence(.daily))
+    item.schedule = Schedule(
+      start: LocalTime(Day("2026-11-16") ?? .last, ClockTime("09:00")),
+      recurrence: Recurrence(.daily)
+    )
     _ = try stand.service.apply(stand.me, [stand.bench.mutation(item.id, .add(item))])
     let path = "/api/todos/\(item.id)/toggle"
     let first = try await stand.ask(token, "POST", path, [key(2)]).value(ToggleAnswer.self)
@@ -132,7 +169,10 @@ struct ItemTests {
     #expect(await stand.ask(token, "POST", path, [key(3), key(4)]).problem == .badRequest)
     #expect(try await stand.ask(token, "POST", path, [key(3)]).value(ToggleAnswer.self).state == .done)
     #expect(try await stand.ask(token, "POST", path, [key(4)]).value(ToggleAnswer.self).state == .open)
-    #expect(try await stand.ask(token, "POST", path, [key(3)]).value(ToggleAnswer.self).state == .done, "as it was answered")
+    #expect(
+      try await stand.ask(token, "POST", path, [key(3)]).value(ToggleAnswer.self).state == .done,
+      "as it was answered"
+    )
     #expect(try stand.item(item.id)?.completions.isEmpty == true)
     let wanted = try await stand.ask(token, "POST", path, body: "{\"to\":\"open\"}").value(ToggleAnswer.self)
     #expect(wanted.state == .open)

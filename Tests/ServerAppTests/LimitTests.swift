@@ -1,8 +1,9 @@
-@testable import ServerApp
 import StoreSupport
 import Testing
 import TodoAPI
 import TodoModel
+
+@testable import ServerApp
 
 /// The measures behind the limits.
 struct LimitTests {
@@ -11,7 +12,9 @@ struct LimitTests {
     var bucket = TokenBucket(at: Bench.start)
     var taken = 0
     for second in 0..<300 {
-      for _ in 0..<10 where bucket.take(size, at: Bench.start.advanced(bySeconds: second)) == nil { taken += 1 }
+      for _ in 0..<10 where bucket.take(size, at: Bench.start.advanced(bySeconds: second)) == nil {
+        taken += 1
+      }
     }
     #expect(taken == 60 + 2 * 299)
   }
@@ -76,13 +79,16 @@ struct LimitTests {
   @Test func addressesCountByHostOrNetwork() {
     let expected = [
       "192.0.2.1": "192.0.2.1", "::ffff:192.0.2.1": "192.0.2.1", "192.0.2.1:5555": "192.0.2.1",
-      "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64", "2001:db8:1:2::9": "2001:db8:1:2::/64", "::1": "0:0:0:0::/64",
+      "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64", "2001:db8:1:2::9": "2001:db8:1:2::/64",
+      "::1": "0:0:0:0::/64",
       "fe80::1%eth0": "fe80:0:0:0::/64", "socket": "socket", "": "", "%": "", ":": "0:0:0:0::/64",
     ]
     for (address, source) in expected where address != ":" {
       #expect(ClientAddress.network(address) == source, "\(address)")
     }
-    for odd in [":", "::", ":::", "....", "::.", "1::2::3", String(repeating: ":", count: 200)] { _ = ClientAddress.network(odd) }
+    for odd in [":", "::", ":::", "....", "::.", "1::2::3", String(repeating: ":", count: 200)] {
+      _ = ClientAddress.network(odd)
+    }
   }
 
   @Test func onlyATrustedProxyIsBelieved() async throws {

@@ -43,7 +43,10 @@ struct LoginTests {
     let stand = try stand()
     var looked = 0
     for attempt in 0..<2_000 {
-      let reply = await stand.logIn(password: "guess \(attempt)", peer: "198.51.\(attempt / 250).\(attempt % 250)")
+      let reply = await stand.logIn(
+        password: "guess \(attempt)",
+        peer: "198.51.\(attempt / 250).\(attempt % 250)"
+      )
       if reply.status == 401 { looked += 1 }
       stand.bench.pass(seconds: 2)
     }
@@ -63,7 +66,9 @@ struct LoginTests {
   @Test func sessionsGoOnWhileSomebodyGuesses() async throws {
     let stand = try stand()
     let token = try await stand.token()
-    for attempt in 0..<200 { _ = await stand.logIn(password: "guess \(attempt)", peer: "198.51.100.\(attempt)") }
+    for attempt in 0..<200 {
+      _ = await stand.logIn(password: "guess \(attempt)", peer: "198.51.100.\(attempt)")
+    }
     #expect(await stand.ask(token, "GET", "/api/todos/today").status == 200)
     stand.bench.pass(seconds: 3_600)
     #expect(await stand.logIn().status == 200, "nobody is locked out")
@@ -106,7 +111,8 @@ struct LoginTests {
     #expect(await post("{\"account\":\"me\"", json) == .badRequest)
     let twice = "{\"account\":\"me\",\"password\":\"x\",\"name\":\"n\",\"password\":\"\(Stand.password)\"}"
     #expect(await post(twice, json) == .badRequest)
-    let hidden = "{\"account\":\"me\",\"password\":\"x\",\"name\":\"n\",\"\\u0070assword\":\"\(Stand.password)\"}"
+    let hidden =
+      "{\"account\":\"me\",\"password\":\"x\",\"name\":\"n\",\"\\u0070assword\":\"\(Stand.password)\"}"
     #expect(await post(hidden, json) == .badRequest)
     #expect(await post("{\"account\":\"m\\u0000e\",\"password\":\"x\",\"name\":\"n\"}", json) == .badRequest)
     #expect(await post("{}", []) == .media)
@@ -123,21 +129,29 @@ struct LoginTests {
     let text = hash?.description ?? ""
     #expect(PasswordHash(text)?.matches("abc") == true)
     #expect(PasswordHash(text)?.matches("abd") == false)
-    for bad in ["", "$", "x" + text, text + "$", text.replacing("ln=4", with: "ln=30"), text.replacing("ln=4", with: "ln=-1"),
-      text.replacing("scrypt", with: "argon2id"), text.replacing("r=8", with: "r=80000"), String(text.dropLast(8))]
-    {
+    for bad in [
+      "", "$", "x" + text, text + "$", text.replacing("ln=4", with: "ln=30"),
+      text.replacing("ln=4", with: "ln=-1"),
+      text.replacing("scrypt", with: "argon2id"), text.replacing("r=8", with: "r=80000"),
+      String(text.dropLast(8)),
+    ] {
       #expect(PasswordHash(bad) == nil, "\(bad)")
     }
     #expect(PasswordHash.nobody(PasswordCost(logRounds: 4)).matches("") == false)
   }
 
   @Test func commonPasswordsAreRefused() {
-    for bad in ["password", "Password1", "P@ssw0rd", "12345678", "qwertyui", "iloveyou!", "letmein123", "aaaaaaaa", "87654321",
-      "Sunshine2024", "abcdefgh", "1q2w3e4r", "short", "", "welcome1!", "todolist1"]
-    {
+    for bad in [
+      "password", "Password1", "P@ssw0rd", "12345678", "qwertyui", "iloveyou!", "letmein123", "aaaaaaaa",
+      "87654321",
+      "Sunshine2024", "abcdefgh", "1q2w3e4r", "short", "", "welcome1!", "todolist1",
+    ] {
       #expect(PasswordRule.refusal(of: bad) != nil, "\(bad)")
     }
-    for good in [Stand.password, "tr0ub4dor&3x", "ein Igel im Nebel", "пароль-не-такой", "x7#kQ9!mZ2", String(repeating: "ab c", count: 200)] {
+    for good in [
+      Stand.password, "tr0ub4dor&3x", "ein Igel im Nebel", "пароль-не-такой", "x7#kQ9!mZ2",
+      String(repeating: "ab c", count: 200),
+    ] {
       #expect(PasswordRule.refusal(of: good) == nil, "\(good)")
     }
     #expect(PasswordRule.refusal(of: String(repeating: "ab c", count: 300)) != nil)

@@ -35,7 +35,12 @@ struct RouteWalkTests {
       for token in [nil, "t1.x", "Bearer"] {
         let said = token.map { [("Authorization", "Bearer " + $0), ("Cookie", "todos=" + $0)] } ?? []
         let origin = [("Origin", "http://localhost:8080")]
-        let reply = await stand.send(row.method.rawValue, target(row), headers(row) + said + origin, body: "{}")
+        let reply = await stand.send(
+          row.method.rawValue,
+          target(row),
+          headers(row) + said + origin,
+          body: "{}"
+        )
         switch row.access {
         case .open: break
         case .signedIn:
@@ -43,7 +48,10 @@ struct RouteWalkTests {
           #expect(reply.problem == .unauthenticated, "\(row.method) \(row.path)")
           #expect(reply["WWW-Authenticate"]?.hasPrefix("Bearer") == true)
         case .page:
-          #expect(reply.status == 401 || reply["Location"] == "/login", "\(row.method) \(row.path): \(reply.status)")
+          #expect(
+            reply.status == 401 || reply["Location"] == "/login",
+            "\(row.method) \(row.path): \(reply.status)"
+          )
         }
       }
     }
@@ -51,7 +59,8 @@ struct RouteWalkTests {
 
   @Test func theOpenRowsAreTheOnesThatMustBe() {
     let open = stand.site.rows.filter { $0.access == .open }
-    let known: Set = [Endpoint.loginToken.path, Endpoint.health.path, Endpoint.openAPI.path, "/login", "/web/login",
+    let known: Set = [
+      Endpoint.loginToken.path, Endpoint.health.path, Endpoint.openAPI.path, "/login", "/web/login",
     ]
     for row in open where !known.contains(row.path) {
       #expect(row.method == .get && row.endpoint == nil, "\(row.path) is neither a file nor a way to sign in")

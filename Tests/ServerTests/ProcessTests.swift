@@ -13,7 +13,10 @@ import TodoAPI
     #expect(try server.ask("GET", "/healthz").status == 200)
     let body = "{\"account\":\"me\",\"password\":\"\",\"name\":\"x\"}"
     #expect(try server.ask("POST", "/api/login-token", body: body).status == 401)
-    let set = try Command.run(["password", "--password-stdin", "--home", server.folder.path], input: RunningServer.password)
+    let set = try Command.run(
+      ["password", "--password-stdin", "--home", server.folder.path],
+      input: RunningServer.password
+    )
     #expect(set.status == 0, "\(set.output)")
     #expect(try server.ask("GET", "/api/todos/today", token: server.token()).status == 200)
   }
@@ -22,7 +25,10 @@ import TodoAPI
     let server = try RunningServer(["--socket", "/tmp/todosd-test-\(getpid()).sock"])
     defer { unlink(server.address) }
     var facts = stat()
-    for (path, mode) in [(server.folder.path, 0o700), (server.folder.path + "/keys", 0o600), (server.folder.path + "/todosd.sqlite", 0o600), (server.address, 0o600)] {
+    for (path, mode) in [
+      (server.folder.path, 0o700), (server.folder.path + "/keys", 0o600),
+      (server.folder.path + "/todosd.sqlite", 0o600), (server.address, 0o600),
+    ] {
       #expect(stat(path, &facts) == 0)
       #expect(facts.st_mode & 0o777 == mode, "\(path)")
     }
@@ -86,7 +92,10 @@ import TodoAPI
     let server = try RunningServer()
     let token = try server.token()
     for number in 0..<20 {
-      #expect(try server.ask("POST", "/api/todos", token: token, body: "{\"text\":\"item \(number) today\"}").status == 201)
+      #expect(
+        try server.ask("POST", "/api/todos", token: token, body: "{\"text\":\"item \(number) today\"}").status
+          == 201
+      )
     }
     kill(server.process, SIGKILL)
     #expect(server.stop(SIGKILL).status == -SIGKILL)
@@ -101,11 +110,15 @@ import TodoAPI
     var address: Substring?
     while address == nil {
       let text = String(decoding: TemporaryFolder.bytes(server.folder.path + "/again"), as: UTF8.self)
-      address = text.split(separator: "\n").first { $0.hasPrefix("todosd listens on") && text.hasSuffix("\n") }
+      address = text.split(separator: "\n").first {
+        $0.hasPrefix("todosd listens on") && text.hasSuffix("\n")
+      }
     }
     let port = address?.split(separator: ":").last.flatMap { UInt16($0) } ?? 0
     let client = try RawClient(port: port)
-    client.send("GET /api/todos/today HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer \(token)\r\n\r\n")
+    client.send(
+      "GET /api/todos/today HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer \(token)\r\n\r\n"
+    )
     let body = client.reply().body
     #expect(try decodeJSON(TodayBody.self, from: body).openCount == 20)
   }
@@ -118,7 +131,11 @@ import TodoAPI
     _ = try server.ask("POST", "/api/todos/parse", token: token, body: "{\"text\":\"\(canary)\"}")
     _ = try server.ask("GET", "/api/todos/today?tz=\(canary)", token: token)
     _ = try server.ask("GET", "/\(canary)", ["X-\(canary): \(canary)"], token: token)
-    _ = try server.ask("POST", "/api/login-token", body: "{\"account\":\"\(canary)\",\"password\":\"\(canary)\",\"name\":\"\(canary)\"}")
+    _ = try server.ask(
+      "POST",
+      "/api/login-token",
+      body: "{\"account\":\"\(canary)\",\"password\":\"\(canary)\",\"name\":\"\(canary)\"}"
+    )
     _ = server.stop()
     let log = server.log
     #expect(log.contains("path=/api/todos "))
@@ -134,18 +151,32 @@ import TodoAPI
     #expect(try Command.run(["account", "add", "marta"] + home).status == 0)
     #expect(try Command.run(["account", "add", "marta"] + home).status != 0)
     #expect(try Command.run(["account", "add", "a b"] + home).output.contains("letters"))
-    let password = try Command.run(["password", "--account", "marta", "--password-stdin"] + home, input: "three unrelated words\n")
+    let password = try Command.run(
+      ["password", "--account", "marta", "--password-stdin"] + home,
+      input: "three unrelated words\n"
+    )
     #expect(password.status == 0)
     #expect(try Command.run(["account", "list"] + home).output == "marta\n")
-    #expect(try Command.run(["password", "--account", "nobody", "--password-stdin"] + home, input: "three words\n").status != 0)
-    #expect(try Command.run(["password", "--password-stdin"] + home, input: "password1\n").output.contains("try first"))
+    #expect(
+      try Command.run(["password", "--account", "nobody", "--password-stdin"] + home, input: "three words\n")
+        .status != 0
+    )
+    #expect(
+      try Command.run(["password", "--password-stdin"] + home, input: "password1\n").output.contains(
+        "try first"
+      )
+    )
     #expect(try Command.run(["password", "--password-stdin"] + home).output.contains("holds no password"))
   }
 
   @Test func theUnitNamesTheProgramAndItsArguments() throws {
     let unit = try Command.run(["unit", "--port", "9000", "--home", "/srv/my todos/100%"])
     #expect(unit.status == 0)
-    #expect(unit.output.contains("ExecStart=\(Child.product("todosd")) serve --port 9000 --home \"/srv/my todos/100%%\"\n"))
+    #expect(
+      unit.output.contains(
+        "ExecStart=\(Child.product("todosd")) serve --port 9000 --home \"/srv/my todos/100%%\"\n"
+      )
+    )
     #expect(unit.output.contains("[Install]"))
     #expect(try Command.run(["--version"]).output == "0.1.0\n")
   }

@@ -16,11 +16,17 @@ final class RunningServer {
   /// Starts it; with a password set unless none is wanted.
   init(_ flags: [String] = [], password: String? = RunningServer.password) throws {
     if let password {
-      let set = try Command.run(["password", "--password-stdin", "--home", folder.path], input: password + "\n")
+      let set = try Command.run(
+        ["password", "--password-stdin", "--home", folder.path],
+        input: password + "\n"
+      )
       guard set.status == 0 else { throw ServerFailure(words: set.output) }
     }
     let port = flags.contains("--socket") ? [] : ["--port", "0"]
-    process = try Command.start(["serve", "--verbose", "--home", folder.path] + port + flags, log: folder.path + "/log")
+    process = try Command.start(
+      ["serve", "--verbose", "--home", folder.path] + port + flags,
+      log: folder.path + "/log"
+    )
     address = try RunningServer.wait(folder.path + "/log", process)
   }
 

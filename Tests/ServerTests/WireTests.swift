@@ -39,19 +39,22 @@ import TodoAPI
     #expect(try say(some).problem == .headersTooLarge)
     let endless = "GET /" + String(repeating: "a", count: 1_000_000)
     #expect(try [ProblemKind.headersTooLarge, .uriTooLong].contains(say(endless).problem))
-    let long = "GET /\(String(repeating: "a", count: 5_000)) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    let long =
+      "GET /\(String(repeating: "a", count: 5_000)) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
     #expect(try say(long).problem == .uriTooLong)
     #expect(try lives())
   }
 
   @Test func whatIsNoHTTPIsToldSo() throws {
-    for text in ["\u{16}\u{3}\u{1}\u{2}\u{0}\r\n\r\n", "HELO mail.example\r\n\r\n", "GET /healthz\r\n\r\n", "\0\0\0\0\r\n\r\n",
+    for text in [
+      "\u{16}\u{3}\u{1}\u{2}\u{0}\r\n\r\n", "HELO mail.example\r\n\r\n", "GET /healthz\r\n\r\n",
+      "\0\0\0\0\r\n\r\n",
       "GET / HTTP/9.9\r\n\r\n", "GET /healthz HTTP/1.1\r\nHost : localhost\r\n\r\n",
       "POST /api/v1/sync HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef",
       "POST /api/v1/sync HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n",
       "POST /api/v1/sync HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-      "POST /api/v1/sync HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n"]
-    {
+      "POST /api/v1/sync HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n",
+    ] {
       let reply = try say(text)
       #expect(reply.status == 400 || reply.status == 401, "\(text.debugDescription): \(reply.head)")
       #expect(reply.problem != nil, "\(text.debugDescription)")
@@ -77,8 +80,13 @@ import TodoAPI
     #expect(chunks.reply().problem == .tooLarge)
     let deep = Array((String(repeating: "[", count: 5_000) + String(repeating: "]", count: 5_000)).utf8)
     #expect(try post("/api/v1/sync", deep, token: token).problem == .badRequest)
-    #expect(try post("/api/todos", Array("{\"title\":\"\\u0000\"}".utf8), token: token).problem == .badRequest)
-    #expect(try post("/api/todos", Array("{\"title\":\"".utf8) + [0xC3, 0x28] + Array("\"}".utf8), token: token).problem == .badRequest)
+    #expect(
+      try post("/api/todos", Array("{\"title\":\"\\u0000\"}".utf8), token: token).problem == .badRequest
+    )
+    #expect(
+      try post("/api/todos", Array("{\"title\":\"".utf8) + [0xC3, 0x28] + Array("\"}".utf8), token: token)
+        .problem == .badRequest
+    )
     #expect(try post("/api/todos", Array("{\"title\":\"a\"".utf8), token: token).problem == .badRequest)
     #expect(try post("/api/todos", Array("{\"title\":1e999}".utf8), token: token).status >= 400)
     let today = try server.ask("GET", "/api/todos/today", token: token)
@@ -107,7 +115,8 @@ import TodoAPI
       let drip = DispatchQueue(label: "drip")
       let timer = DispatchSource.makeTimerSource(queue: drip)
       timer.schedule(deadline: .now() + 1, repeating: 1)
-      timer.setEventHandler { @Sendable in client.sendSome(cases[index].drip, unless: isOver.withLock { $0 }) }
+      timer.setEventHandler { @Sendable in client.sendSome(cases[index].drip, unless: isOver.withLock { $0 })
+      }
       timer.resume()
       let reply = client.reply()
       isOver.withLock { $0 = true }

@@ -1,3 +1,5 @@
+import Crypto
+import FoundationEssentials
 import GRDB
 import Glibc
 import Intents
@@ -63,6 +65,31 @@ import TodoModel
     #expect(added.map(\.revision) == [11])
     #expect(try service.item(me, number: 7)?.item.title == "new")
     #expect(try service.count(me) == 6)
+  }
+
+  /// A device that never got the answer of the earlier program sends its changes again.
+  @Test func whatTheEarlierProgramTookIsNotTakenAgain() throws {
+    let service = try Desk.open(path, bench)
+    let me = try service.account("me")
+    let item = bench.anyItem(1)
+    let add = bench.mutation(item.id, .add(item))
+    let first = try service.apply(me, [add])
+    service.close()
+    let nobody = Mutation(
+      mid: add.mid,
+      item: add.item,
+      device: DeviceID(high: 0, low: 0),
+      base: add.base,
+      at: add.at,
+      intent: add.intent
+    )
+    let old = Data(SHA256.hash(data: Data(try StoredJSON.text(nobody).utf8)))
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { try $0.execute(sql: "UPDATE mutation SET fingerprint = ?", arguments: [old]) }
+    try queue.close()
+    let again = try Desk.open(path, bench)
+    #expect(try again.apply(me, [add]) == first)
+    #expect(try again.count(me) == 1)
   }
 
   /// Whatever call the upgrade is stopped at, the next start goes on with all that there was.

@@ -46,6 +46,23 @@ import TodoModel
     }
   }
 
+  @Test func mutationsAreTheCodersForm() throws {
+    let bench = Bench(seed: 5)
+    for number in 0..<200 {
+      let item = record(number, bench).item
+      let wishes: [Intent] = [.add(item), .schedule(item.schedule), .setNotes(item.notes), .delete]
+      for wish in wishes {
+        let mutation = bench.mutation(item.id, wish, base: number)
+        let text = try MutationText.write(mutation)
+        #expect(text.hasPrefix("{\"at\":\""))
+        #expect(try MutationText.read(text) == mutation)
+        #expect(try StoredJSON.value(Mutation.self, text) == mutation)
+        #expect(try MutationText.read(try StoredJSON.text(mutation)) == mutation)
+        #expect(throws: (any Error).self) { try MutationText.read(String(text.dropLast())) }
+      }
+    }
+  }
+
   @Test func whatNewerProgramsKnowIsPassedOver() throws {
     let record = record(1, Bench())
     let newer = #"{"later":[1,{"a":null}],"conflicts":["smell"],"stamps":{"smell":{"device":""#

@@ -28,7 +28,10 @@ struct TokenBucket: Hashable, Sendable {
     let span = size.most * size.refill
     let begin = min(max(fullAt.milliseconds, now.milliseconds), now.milliseconds + span)
     let after = begin + size.refill
-    guard after - now.milliseconds <= span else { return (after - now.milliseconds - span + 999) / 1000 }
+    guard after - now.milliseconds <= span else {
+      fullAt = Instant(milliseconds: begin)
+      return (after - now.milliseconds - span + 999) / 1000
+    }
     fullAt = Instant(milliseconds: after)
     return nil
   }

@@ -79,6 +79,9 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
   func answerBegan() { phase.answerBegan() }
 
+  /// Whether the request that is being read has had its answer.
+  var isPastAnswer: Bool { phase.isPastAnswer }
+
   func answerEnded(isLast: Bool) {
     phase.answerEnded()
     if isLast { sayFarewell() } else { watch() }

@@ -25,6 +25,9 @@ struct ConnectionPhase: Hashable, Sendable {
     return owed > 0 ? .answer : .request
   }
 
+  /// Whether the request whose body is awaited has been answered already.
+  var isPastAnswer: Bool { isReadingBody && owed == 0 }
+
   /// Bytes came in; they belong to a head unless a body is awaited.
   mutating func bytesCame(_ count: Int) {
     guard !isReadingBody else { return }

@@ -41,6 +41,8 @@ final class MessageGuard: ChannelDuplexHandler, RemovableChannelHandler {
       connection?.answerBegan()
       isLast = head.headerFields[.connection] == "close"
       guard MessageGuard.isBare(head) else { return context.write(data, promise: promise) }
+      // What has been answered, and then turns out to be broken, is not answered twice.
+      guard connection?.isPastAnswer != true else { return context.close(promise: promise) }
       writeUnreadable(context, promise)
     case .body: context.write(data, promise: promise)
     case .end:

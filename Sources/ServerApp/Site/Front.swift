@@ -63,6 +63,9 @@ package struct Front: HTTPResponder {
       throw Problem(.headersTooLarge, "A request may have \(site.settings.limits.fields) header fields.")
     }
     let host = request.head.authority ?? ""
+    guard HTTPField.Name("Host").map(request.headers.contains) != true else {
+      throw Problem(.badRequest, "A request names one host.")
+    }
     guard let name = HostRule.name(host), site.settings.hosts.contains(name) else {
       throw Problem(.hostNotAllowed, "This server does not answer under that name. Add it with --allow-host.")
     }

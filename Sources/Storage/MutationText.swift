@@ -1,0 +1,58 @@
+package import Intents
+import TodoModel
+
+/// The JSON text of a mutation, as stores keep it: its wire form, names in order.
+///
+/// An added item, which is what an import is made of, is read and written without a coder's detours.
+package enum MutationText {
+  /// The text of a mutation; equal ones have equal texts.
+  package static func write(_ mutation: Mutation) throws -> String {
+    guard case .add(let item) = mutation.intent else { return try StoredJSON.text(mutation) }
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.field("at", mutation.at.description)
+      writer.field("base", mutation.base)
+      writer.field("device", mutation.device.description)
+      writer.field("do", mutation.intent.name)
+      writer.field("item", mutation.item.description)
+      writer.field("mid", mutation.mid.description)
+      writer.name("value")
+      ItemText.write(item, &writer)
+    }
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// The mutation of a text.
+  ///
+  /// Throws what the coder throws where the text is none.
+  package static func read(_ text: String) throws -> Mutation {
+    var text = text
+    if let mutation = text.withUTF8({ try? readAddition($0) }) { return mutation }
+    return try StoredJSON.value(Mutation.self, text)
+  }
+
+  /// What adds an item; anything else is a fault.
+  private static func readAddition(_ bytes: UnsafeBufferPointer<UInt8>) throws -> Mutation {
+    var scanner = JSONScanner(ArraySlice(bytes))
+    var (at, base, isAddition) = (Instant?.none, Revision?.none, false)
+    var (device, mid) = (DeviceID?.none, MutationID?.none)
+    var (id, item) = (ItemID?.none, Item?.none)
+    try scanner.object { name, scanner in
+      switch name {
+      case "at": at = try scanner.parsed()
+      case "base": base = try scanner.integer()
+      case "device": device = try scanner.parsed()
+      case "do":
+        guard try scanner.text() == "add" else { throw JSONFault() }
+        isAddition = true
+      case "item": id = try scanner.parsed()
+      case "mid": mid = try scanner.parsed()
+      case "value" where isAddition: item = try ItemText.read(&scanner)
+      default: throw JSONFault()
+      }
+    }
+    try scanner.end()
+    guard let at, let base, let device, let mid, let id, let item else { throw JSONFault() }
+    return Mutation(mid: mid, item: id, device: device, base: base, at: at, intent: .add(item))
+  }
+}

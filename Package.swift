@@ -155,6 +155,12 @@ let package = Package(
       path: "Tests/StoreDriver",
       swiftSettings: house
     ),
+    .target(
+      name: "ServerSupport",
+      dependencies: ["TodoModel", "Intents", "TodoAPI", "StoreSupport"],
+      path: "Tests/ServerSupport",
+      swiftSettings: house
+    ),
     // tests
     tests("TodoModelTests", ["TodoModel", "ZoneFiles"], copying: ["Fixtures"]),
     tests("FramesTests", ["Frames", "PortraitSupport"], excluding: ["__Frames__"]),
@@ -209,7 +215,14 @@ let package = Package(
       ],
       excluding: ["Web/__Pages__"]
     ),
-    tests("ServerTests", ["TodoModel", "TodoAPI", "ServerApp", "StoreSupport", "todosd"]),
+    tests("ServerTests", ["TodoModel", "TodoAPI", "ServerApp", "StoreSupport", "ServerSupport", "todosd"]),
+    tests(
+      "ChaosTests",
+      [
+        "TodoModel", "Intents", "TodoAPI", "Frames", "StoreSupport", "ServerSupport", "PtySupport", "todos",
+        "todosd",
+      ]
+    ),
     tests("CommandLineTests", ["TodoAPI", "TodoModel", "todos"], excluding: ["Fixtures"]),
     tests("JourneyTests", ["Frames", "PtySupport", "todos"], excluding: ["Fixtures"]),
   ],

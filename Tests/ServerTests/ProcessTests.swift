@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import ServerSupport
 import StoreSupport
 import Synchronization
 import Testing

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import ServerSupport
 import Synchronization
 import Testing
 import TodoAPI

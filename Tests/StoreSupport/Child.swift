@@ -97,8 +97,11 @@ package final class Child {
     }
   }
 
-  /// The path of a program built beside the tests.
+  /// The path of a program built beside the tests; `TODOS_BIN` and `TODOSD_BIN` name others, such as those that are
+  /// shipped.
   package static func product(_ name: String) -> String {
+    let variable = ["todos": "TODOS_BIN", "todosd": "TODOSD_BIN"][name]
+    if let path = variable.flatMap({ getenv($0) }) { return String(cString: path) }
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &path, path.count - 1)
     let whole = String(decoding: path.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)

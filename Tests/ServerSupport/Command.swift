@@ -1,11 +1,19 @@
-import Glibc
+package import Glibc
 import StoreSupport
 import Synchronization
 
-/// Runs `todosd` as a person does.
-enum Command {
-  /// Runs it to its end.
-  static func run(
+/// Runs a program as a person does; `todosd` where nothing else is said.
+package enum Command {
+  /// The variables of a program that is given no others.
+  package static let variables = [
+    "SWIFT_BACKTRACE=enable=no", "LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "TZ=Europe/Berlin",
+  ]
+
+  /// Held while a program is started, or while something is opened that none may inherit.
+  static let starting = Mutex(())
+
+  /// Runs it to its end; a status below zero is the signal it died of.
+  package static func run(
     _ words: [String],
     program: String = Child.product("todosd"),
     input: String = ""
@@ -17,31 +25,38 @@ enum Command {
     return (status, String(decoding: TemporaryFolder.bytes(folder.path + "/out"), as: UTF8.self))
   }
 
-  /// Starts it; what it says goes into a file.
-  static func start(
+  /// Starts it; what it says goes into a file, what it complains of into another where one is named.
+  package static func start(
     _ words: [String],
     program: String = Child.product("todosd"),
+    variables: [String] = Command.variables,
     input: String = "/dev/null",
-    log: String
+    log: String,
+    errors: String? = nil
   ) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
-    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    if let errors {
+      posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    } else {
+      posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    }
     var arguments: [UnsafeMutablePointer<CChar>?] = ([program] + words).map { strdup($0) } + [nil]
-    let variables = ["SWIFT_BACKTRACE=enable=no", "LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "TZ=Europe/Berlin"]
     var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
     defer { for text in arguments + environment { free(text) } }
     var process = pid_t()
-    let code = posix_spawn(&process, program, &actions, nil, &arguments, &environment)
+    let code = starting.withLock { _ in
+      posix_spawn(&process, program, &actions, nil, &arguments, &environment)
+    }
     guard code == 0 else { throw ServerFailure(words: String(cString: strerror(code))) }
     return process
   }
 
   /// Waits for a process's end: its status, or the signal it died of, below zero.
-  static func wait(_ process: pid_t) -> Int32 {
+  package static func wait(_ process: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F
@@ -49,7 +64,7 @@ enum Command {
   }
 
   /// A file whose size is not known, such as those of /proc.
-  static func text(of path: String) throws -> String {
+  package static func text(of path: String) throws -> String {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw ServerFailure(words: path) }
     defer { close(file) }

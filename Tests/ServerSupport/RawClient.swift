@@ -1,12 +1,12 @@
 import Glibc
-import TodoAPI
+package import TodoAPI
 
 /// A connection on which anything can be said.
-final class RawClient {
+package final class RawClient {
   private let file: Int32
 
   /// Connects to a port of this machine.
-  init(port: UInt16) throws {
+  package init(port: UInt16) throws {
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -16,7 +16,7 @@ final class RawClient {
   }
 
   /// Connects to a socket in the file system.
-  init(path: String) throws {
+  package init(path: String) throws {
     file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
@@ -40,11 +40,11 @@ final class RawClient {
 
   /// Says it; false where the other end listens no more.
   @discardableResult
-  func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+  package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
   /// Says it; false where the other end listens no more.
   @discardableResult
-  func send(_ bytes: [UInt8]) -> Bool {
+  package func send(_ bytes: [UInt8]) -> Bool {
     var sent = 0
     while sent < bytes.count {
       let count = bytes[sent...].withUnsafeBytes {
@@ -57,31 +57,34 @@ final class RawClient {
   }
 
   /// Says that nothing more will be said.
-  func finish() { shutdown(file, Int32(SHUT_WR)) }
+  package func finish() { shutdown(file, Int32(SHUT_WR)) }
 
   /// What comes next; empty at the end, nil where nothing came in 30 seconds or the connection broke.
-  func read() -> [UInt8]? {
+  package func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = recv(file, &buffer, buffer.count, 0)
     return count < 0 ? nil : Array(buffer.prefix(count))
   }
 
   /// All that comes until the end.
-  func all() -> String {
+  package func all() -> String {
     var bytes: [UInt8] = []
     while let more = read(), !more.isEmpty { bytes += more }
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The first answer, up to the end of the connection.
-  func reply() -> RawReply { RawReply(all()) }
+  package func reply() -> RawReply { RawReply(all()) }
 }
 
 /// An answer as it came over the wire.
-struct RawReply {
-  let status: Int
-  let head: String
-  let body: String
+package struct RawReply {
+  /// The status; 0 where none came.
+  package let status: Int
+  /// The head, without the empty line.
+  package let head: String
+  /// The body as it came.
+  package let body: String
 
   init(_ text: String) {
     let end = text.firstRange(of: "\r\n\r\n")
@@ -91,7 +94,7 @@ struct RawReply {
   }
 
   /// Which problem it is; nil where it is none.
-  var problem: ProblemKind? {
+  package var problem: ProblemKind? {
     guard head.lowercased().contains("content-type: application/problem+json") else { return nil }
     return try? decodeJSON(Problem.self, from: body).kind
   }

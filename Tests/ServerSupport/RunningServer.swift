@@ -1,20 +1,28 @@
-import Glibc
-import StoreSupport
-import Synchronization
+package import Glibc
+package import StoreSupport
 import TodoAPI
 
 /// The real `todosd` on a folder of its own and a port that was free.
-final class RunningServer {
-  static let password = "correct horse battery"
+package final class RunningServer {
+  /// The password of its account "me", where it has one.
+  package static let password = "correct horse battery"
 
-  let folder = TemporaryFolder()
-  let process: pid_t
+  /// Its folder, with all that it keeps.
+  package let folder: TemporaryFolder
+  /// Its process.
+  package let process: pid_t
   /// Where it listens: "http://127.0.0.1:PORT", or a path.
-  let address: String
+  package let address: String
+  private let logFile: String
   private var hasEnded = false
 
-  /// Starts it; with a password set unless none is wanted.
-  init(_ flags: [String] = [], password: String? = RunningServer.password) throws {
+  /// Starts it on an empty folder, or on that of one that has ended; with a password set unless none is wanted.
+  package init(
+    _ flags: [String] = [],
+    folder: TemporaryFolder = TemporaryFolder(),
+    password: String? = RunningServer.password
+  ) throws {
+    self.folder = folder
     if let password {
       let set = try Command.run(
         ["password", "--password-stdin", "--home", folder.path],
@@ -23,11 +31,13 @@ final class RunningServer {
       guard set.status == 0 else { throw ServerFailure(words: set.output) }
     }
     let port = flags.contains("--socket") ? [] : ["--port", "0"]
+    logFile = folder.path + "/log"
+    unlink(logFile)
     process = try Command.start(
       ["serve", "--verbose", "--home", folder.path] + port + flags,
-      log: folder.path + "/log"
+      log: logFile
     )
-    address = try RunningServer.wait(folder.path + "/log", process)
+    address = try RunningServer.wait(logFile, process)
   }
 
   deinit {
@@ -36,13 +46,14 @@ final class RunningServer {
     _ = Command.wait(process)
   }
 
-  var port: UInt16 { address.split(separator: ":").last.flatMap { UInt16($0) } ?? 0 }
+  /// Its port; 0 where it listens on a path.
+  package var port: UInt16 { address.split(separator: ":").last.flatMap { UInt16($0) } ?? 0 }
 
   /// All it has said so far.
-  var log: String { String(decoding: TemporaryFolder.bytes(folder.path + "/log"), as: UTF8.self) }
+  package var log: String { String(decoding: TemporaryFolder.bytes(logFile), as: UTF8.self) }
 
   /// Tells it to stop, waits for its end, and says how it ended and after how many milliseconds.
-  func stop(_ signal: Int32 = SIGTERM) -> (status: Int32, milliseconds: Int) {
+  package func stop(_ signal: Int32 = SIGTERM) -> (status: Int32, milliseconds: Int) {
     let start = ContinuousClock.now
     kill(process, signal)
     let status = Command.wait(process)
@@ -51,7 +62,7 @@ final class RunningServer {
   }
 
   /// The most memory it ever had, in MiB.
-  func peakMemory() throws -> Int {
+  package func peakMemory() throws -> Int {
     let text = try Command.text(of: "/proc/\(process)/status")
     let line = text.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
     let number = line?.split(separator: " ").dropLast().last.flatMap { Int($0.filter(\.isNumber)) }
@@ -59,14 +70,14 @@ final class RunningServer {
   }
 
   /// A token of a new session.
-  func token() throws -> String {
+  package func token() throws -> String {
     let body = "{\"account\":\"me\",\"password\":\"\(RunningServer.password)\",\"name\":\"test\"}"
     let reply = try ask("POST", "/api/login-token", body: body)
     return try decodeJSON(LoginAnswer.self, from: reply.body).token
   }
 
   /// Asks over a connection of its own.
-  func ask(
+  package func ask(
     _ method: String,
     _ target: String,
     _ headers: [String] = [],
@@ -93,9 +104,4 @@ final class RunningServer {
     }
     throw ServerFailure(words: "it did not begin to listen")
   }
-}
-
-/// The server could not be run.
-struct ServerFailure: Error {
-  let words: String
 }

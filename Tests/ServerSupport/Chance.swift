@@ -1,0 +1,22 @@
+/// Chance that is always the same for a seed (SplitMix64).
+package struct Chance: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// The chance of a seed.
+  package init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+  /// The next number.
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+
+  /// Whether something happens that does so this many times in a hundred.
+  package mutating func happens(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
+
+  /// A number of the range.
+  package mutating func pick(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+}

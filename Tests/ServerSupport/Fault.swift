@@ -1,0 +1,49 @@
+/// What goes wrong between a client and a server on one connection.
+package enum Fault: Hashable, Sendable {
+  /// The answer comes later.
+  case delay(milliseconds: Int)
+  /// The answer comes a few bytes at a time, with a pause after each few.
+  case drip(bytes: Int, milliseconds: Int)
+  /// No answer comes, and after a time the connection ends.
+  case hang(milliseconds: Int)
+  /// The connection is reset as soon as something is asked.
+  case reset
+  /// A part of the request reaches the server, then the connection is reset.
+  case lostRequest(bytes: Int)
+  /// The server does what it was asked, and its answer is lost.
+  case lostReply
+  /// The request reaches the server twice, and the second answer comes back.
+  case duplicate
+  /// Bytes that are no answer at all.
+  case garbage(bytes: Int)
+  /// Only so many hundredths of the answer come.
+  case truncated(percent: Int)
+  /// Only so many hundredths of the body come, and the head says that this is all of it.
+  case shortened(percent: Int)
+  /// A page of somebody else's, as at the sign-in of a hotel.
+  case page
+  /// A redirect to somewhere else.
+  case redirect(to: String)
+  /// A failure with this status and a few words.
+  case status(Int)
+  /// The port is open, and nobody takes what is sent.
+  case deaf
+
+  /// One of the faults that a client must survive, all kinds as likely.
+  package static func any(_ chance: inout Chance) -> Fault {
+    switch chance.pick(0...12) {
+    case 0: .delay(milliseconds: chance.pick(20...250))
+    case 1: .drip(bytes: chance.pick(20...200), milliseconds: chance.pick(2...15))
+    case 2: .hang(milliseconds: chance.pick(50...400))
+    case 3: .reset
+    case 4: .lostRequest(bytes: chance.pick(1...600))
+    case 5, 6: .lostReply
+    case 7: .duplicate
+    case 8: .garbage(bytes: chance.pick(1...4000))
+    case 9: .truncated(percent: chance.pick(5...95))
+    case 10: .shortened(percent: chance.pick(5...95))
+    case 11: chance.happens(50) ? .page : .redirect(to: "http://127.0.0.1:9/")
+    default: .status([408, 425, 429, 500, 502, 503, 504, 507, 404, 400][chance.pick(0...9)])
+    }
+  }
+}

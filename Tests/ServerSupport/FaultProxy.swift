@@ -1,0 +1,91 @@
+import Dispatch
+import Synchronization
+
+/// Stands between clients and a server on this machine and lets go wrong what it is told to.
+package final class FaultProxy: Sendable {
+  struct State {
+    var upstream: UInt16
+    var choose: @Sendable () -> Fault?
+    var lines: [ObjectIdentifier: Line] = [:]
+    var accepted = 0
+    var most = 0
+    var requests: [WireMessage] = []
+    var isClosed = false
+  }
+
+  /// Where clients connect to.
+  package let port: UInt16
+  private let door: Line
+  private let state: Mutex<State>
+
+  /// Begins to listen; `choose` is asked for the fault of each connection, nil for none.
+  package init(upstream: UInt16, choose: @escaping @Sendable () -> Fault? = { nil }) throws {
+    (door, port) = try Line.listening()
+    state = Mutex(State(upstream: upstream, choose: choose))
+    DispatchQueue(label: "faults").async { [self] in
+      while let line = door.accepted() { take(line) }
+    }
+  }
+
+  /// The address of it, for a client.
+  package var address: String { "http://127.0.0.1:\(port)" }
+
+  /// How many connections have been made.
+  package var accepted: Int { state.withLock { $0.accepted } }
+
+  /// How many connections there are now, and the most there ever were at a time.
+  package var connections: (now: Int, most: Int) { state.withLock { ($0.lines.count, $0.most) } }
+
+  /// The requests that came, in their order.
+  package var requests: [WireMessage] { state.withLock { $0.requests } }
+
+  /// Forgets what was counted.
+  package func forget() {
+    state.withLock { state in
+      (state.accepted, state.most, state.requests) = (0, state.lines.count, [])
+    }
+  }
+
+  /// The server is somewhere else now.
+  package func move(to port: UInt16) { state.withLock { $0.upstream = port } }
+
+  /// What goes wrong from now on, on connections that are made after this.
+  package func choose(_ choose: @escaping @Sendable () -> Fault?) { state.withLock { $0.choose = choose } }
+
+  /// Cuts every connection there is.
+  package func cut() {
+    for line in state.withLock({ Array($0.lines.values) }) { line.end() }
+  }
+
+  /// Ends it.
+  package func close() {
+    state.withLock { $0.isClosed = true }
+    door.end()
+    cut()
+  }
+
+  /// Sends a request that came earlier once more, and takes the answer; nil where the server is not there.
+  package func replay(_ request: WireMessage) -> WireMessage? {
+    guard let line = Line(port: state.withLock { $0.upstream }) else { return nil }
+    line.send(request.bytes)
+    var rest: [UInt8] = []
+    return WireMessage.read(line, &rest)
+  }
+
+  private func take(_ line: Line) {
+    let relay: Relay? = state.withLock { state in
+      guard !state.isClosed else { return nil }
+      state.accepted += 1
+      state.lines[ObjectIdentifier(line)] = line
+      state.most = max(state.most, state.lines.count)
+      return Relay(client: line, fault: state.choose())
+    }
+    guard let relay else { return }
+    DispatchQueue(label: "faults.relay").async { [self] in
+      relay.run(upstream: { Line(port: self.state.withLock { $0.upstream }) }) { request in
+        self.state.withLock { $0.requests.append(request) }
+      }
+      state.withLock { $0.lines[ObjectIdentifier(line)] = nil }
+    }
+  }
+}

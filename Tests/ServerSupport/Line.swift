@@ -1,0 +1,112 @@
+import Glibc
+import Synchronization
+
+/// One end of a connection on this machine.
+package final class Line: Sendable {
+  /// POLLRDHUP of Linux (`asm-generic/poll.h`), which is not imported.
+  private static let otherEndGone: Int16 = 0x2000
+
+  /// The socket.
+  package let file: Int32
+
+  /// An end that somebody else has opened; it is closed when this goes.
+  package init(file: Int32) { self.file = file }
+
+  /// Connects to a port; nil where nobody listens.
+  package init?(port: UInt16) {
+    file = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var address = Line.loopback(port)
+    let code = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    if code != 0 {
+      close(file)
+      return nil
+    }
+  }
+
+  deinit { close(file) }
+
+  /// Listens on a port that is free; the end to take connections from, and the port.
+  package static func listening() throws -> (line: Line, port: UInt16) {
+    let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
+    let file = socket(AF_INET, Int32(kind), 0)
+    let line = Line(file: file)
+    var address = loopback(0)
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let code = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(file, $0, size) == 0 && listen(file, 128) == 0 && getsockname(file, $0, &size) == 0
+      }
+    }
+    guard code else { throw ServerFailure(words: "listen: \(String(cString: strerror(errno)))") }
+    return (line, UInt16(bigEndian: address.sin_port))
+  }
+
+  /// The next connection; nil where there will be none.
+  ///
+  /// No program that is started meanwhile inherits it.
+  package func accepted() -> Line? {
+    while true {
+      var request = pollfd(file, Int16(POLLIN))
+      _ = poll(&request, 1, -1)
+      let (taken, code) = Command.starting.withLock { _ in
+        let taken = accept(file, nil, nil)
+        if taken >= 0 { _ = fcntl(taken, F_SETFD, FD_CLOEXEC) }
+        return (taken, errno)
+      }
+      if taken >= 0 { return Line(file: taken) }
+      guard [EINTR, ECONNABORTED, EAGAIN].contains(code) else { return nil }
+    }
+  }
+
+  /// Says it; false where the other end listens no more.
+  @discardableResult
+  package func send(_ bytes: [UInt8]) -> Bool {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes {
+        Glibc.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return false }
+      sent += count
+    }
+    return true
+  }
+
+  /// What comes next; nil at the end.
+  package func read() -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = recv(file, &buffer, buffer.count, 0)
+    return count > 0 ? Array(buffer[..<count]) : nil
+  }
+
+  /// Waits until the other end has gone, for so long at most.
+  package func waitForEnd(milliseconds: Int) {
+    var request = pollfd(file, Line.otherEndGone)
+    _ = poll(&request, 1, Int32(milliseconds))
+  }
+
+  /// Ends it at once for both ends, so that whoever reads or writes is told; what was not read is lost.
+  package func reset() {
+    var now = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(file, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))
+  }
+
+  /// Ends it for both ends; the socket itself stays until this goes.
+  package func end() { shutdown(file, Int32(SHUT_RDWR)) }
+
+  private static func loopback(_ port: UInt16) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+    return address
+  }
+}
+
+extension pollfd {
+  fileprivate init(_ file: Int32, _ events: Int16) { self.init(fd: file, events: events, revents: 0) }
+}

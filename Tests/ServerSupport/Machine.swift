@@ -1,0 +1,117 @@
+package import Glibc
+package import StoreSupport
+package import TodoAPI
+import TodoModel
+
+/// A person's machine: a home of its own, and the real `todos` in it.
+package final class Machine {
+  /// What a run of the program came to.
+  package struct Said {
+    /// The exit status; below zero the signal it died of.
+    package let status: Int32
+    /// What it wrote to standard output.
+    package let output: String
+    /// What it wrote to standard error.
+    package let errors: String
+
+    /// What it wrote as JSON.
+    package func json<Value: Decodable>(_ type: Value.Type) throws -> Value {
+      try decodeJSON(type, from: output)
+    }
+  }
+
+  /// A run that is under way.
+  package struct Run {
+    /// Its process.
+    package let process: pid_t
+    fileprivate let files: String
+
+    /// Kills it at once.
+    package func kill() { Glibc.kill(process, SIGKILL) }
+  }
+
+  /// The folder of everything.
+  package let folder = TemporaryFolder()
+  private var runs = 0
+
+  /// A machine on which `todos` has never run.
+  package init() {}
+
+  /// The home.
+  package var home: String { folder.path + "/home" }
+  /// The file that says which server it belongs to.
+  package var tokenFile: String { home + "/state/token" }
+
+  /// The program's variables; the clock is the system's, because it must go on.
+  package var variables: [String] {
+    Command.variables + ["TODOS_HOME=\(home)", "HOME=\(folder.path)", "TMPDIR=\(folder.path)"]
+  }
+
+  /// Starts the program.
+  package func start(_ words: [String], input: String = "") throws -> Run {
+    runs += 1
+    let files = folder.path + "/run-\(runs)"
+    TemporaryFolder.write(Array(input.utf8), to: files + ".in")
+    let process = try Command.start(
+      words,
+      program: Child.product("todos"),
+      variables: variables,
+      input: files + ".in",
+      log: files + ".out",
+      errors: files + ".err"
+    )
+    return Run(process: process, files: files)
+  }
+
+  /// Waits for its end.
+  package func finish(_ run: Run) -> Said {
+    let status = Command.wait(run.process)
+    let parts = [".out", ".err"].map {
+      String(decoding: TemporaryFolder.bytes(run.files + $0), as: UTF8.self)
+    }
+    for part in [".in", ".out", ".err"] { unlink(run.files + part) }
+    return Said(status: status, output: parts[0], errors: parts[1])
+  }
+
+  /// Runs the program to its end.
+  @discardableResult
+  package func run(_ words: [String], input: String = "") throws -> Said {
+    finish(try start(words, input: input))
+  }
+
+  /// Runs the program to its end.
+  @discardableResult
+  package func run(_ words: String..., input: String = "") throws -> Said { try run(words, input: input) }
+
+  /// Signs in.
+  @discardableResult
+  package func login(_ address: String, name: String, _ flags: String...) throws -> Said {
+    try run(
+      ["login", address, "--password-stdin", "--name", name] + flags,
+      input: RunningServer.password + "\n"
+    )
+  }
+
+  /// Adds an item; what the program says of it.
+  package func add(_ text: String) throws -> ItemBody {
+    let said = try run("add", text, "--json")
+    guard said.status == 0 else { throw ServerFailure(words: said.errors) }
+    return try said.json(ItemBody.self)
+  }
+
+  /// All that is there, open and done, by id.
+  package func items() throws -> [ItemBody] {
+    let lists = try ["all", "done"].map { view in
+      let said = try run("list", view, "--json")
+      guard said.status == 0 else { throw ServerFailure(words: said.errors) }
+      return try said.json(Listed.self).items
+    }
+    var seen: [String: ItemBody] = [:]
+    for item in lists.joined() { seen[item.id.description] = item }
+    return seen.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private struct Listed: Decodable {
+    let items: [ItemBody]
+  }
+}

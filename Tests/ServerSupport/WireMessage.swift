@@ -1,0 +1,75 @@
+/// A request or an answer as it is on the wire (RFC 9112), read from a line.
+package struct WireMessage: Hashable, Sendable {
+  /// The first line, the headers and the empty line.
+  package var head: [UInt8]
+  /// The body, where its length is told.
+  package var body: [UInt8] = []
+  /// Whether more comes until the connection ends or in pieces, as of a stream of events.
+  package var isOpen = false
+
+  /// All of it.
+  package var bytes: [UInt8] { head + body }
+
+  /// The first line.
+  package var firstLine: String {
+    String(decoding: head.prefix { $0 != 0x0D && $0 != 0x0A }, as: UTF8.self)
+  }
+
+  /// Reads one; `rest` is what came too much, before and afterwards.
+  ///
+  /// Nil at the end of the line.
+  package static func read(_ line: Line, _ rest: inout [UInt8]) -> WireMessage? {
+    while true {
+      if let end = rest.firstRange(of: [0x0D, 0x0A, 0x0D, 0x0A]) {
+        var message = WireMessage(head: Array(rest[..<end.upperBound]))
+        rest.removeFirst(end.upperBound)
+        return message.takeBody(line, &rest) ? message : nil
+      }
+      guard let more = line.read() else { return nil }
+      rest += more
+    }
+  }
+
+  private mutating func takeBody(_ line: Line, _ rest: inout [UInt8]) -> Bool {
+    let lines = String(decoding: head, as: UTF8.self).lowercased().split(separator: "\r\n")
+    let length = lines.first { $0.hasPrefix("content-length:") }
+    guard let count = length.flatMap({ Int($0.dropFirst(15).drop { $0 == " " }) }) else {
+      isOpen = lines.contains { $0.hasPrefix("transfer-encoding:") }
+      return true
+    }
+    while rest.count < count {
+      guard let more = line.read() else { return false }
+      rest += more
+    }
+    body = Array(rest[..<count])
+    rest.removeFirst(count)
+    return true
+  }
+
+  /// An answer of somebody on the way.
+  package static func answer(
+    _ status: Int,
+    _ mediaType: String,
+    _ body: String,
+    _ headers: String...
+  ) -> WireMessage {
+    let lines = [
+      "HTTP/1.1 \(status) X", "Content-Type: \(mediaType)", "Content-Length: \(body.utf8.count)",
+      "Connection: close",
+    ]
+    let head = (lines + headers).joined(separator: "\r\n") + "\r\n\r\n"
+    return WireMessage(head: Array(head.utf8), body: Array(body.utf8))
+  }
+
+  /// The same with so many hundredths of its body, and a head that says that this is all.
+  package func shortened(percent: Int) -> WireMessage {
+    let kept = Array(body.prefix(body.count * percent / 100))
+    let lines = String(decoding: head, as: UTF8.self).split(
+      separator: "\r\n",
+      omittingEmptySubsequences: true
+    )
+    let others = lines.filter { !$0.lowercased().hasPrefix("content-length:") }
+    let text = (others + ["Content-Length: \(kept.count)"]).joined(separator: "\r\n") + "\r\n\r\n"
+    return WireMessage(head: Array(text.utf8), body: kept)
+  }
+}

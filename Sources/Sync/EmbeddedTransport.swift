@@ -7,7 +7,7 @@ package import TodoModel
 
 /// The authority in this process: the service's file, opened when it is first needed.
 package final class EmbeddedTransport: Transport {
-  static let accountName = "me"
+  static let accountName = LoginBody.usualAccount
 
   private struct Opened {
     let service: Service

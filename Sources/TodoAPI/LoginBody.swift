@@ -1,16 +1,28 @@
 /// Who wants to sign in: `POST /api/login-token`.
 package struct LoginBody: Hashable, Codable, Sendable {
-  /// The account.
+  /// The account of who needs no more than one.
+  package static let usualAccount = "me"
+
+  /// The account; a body that names none means the usual one.
   package var account: String
   /// The password; 8 to 1,024 characters, exact bytes.
   package var password: String
-  /// What the session is called in the list of sessions: the device's name.
+  /// What the session is called in the list of sessions: the device's name; may be left out.
   package var name: String
+
+  private enum CodingKeys: String, CodingKey { case account, password, name }
 
   /// A wish to sign in.
   package init(account: String, password: String, name: String) {
     self.account = account
     self.password = password
     self.name = name
+  }
+  /// Reads a body.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    account = try values.decodeIfPresent(String.self, forKey: .account) ?? LoginBody.usualAccount
+    password = try values.decode(String.self, forKey: .password)
+    name = try values.decodeIfPresent(String.self, forKey: .name) ?? ""
   }
 }

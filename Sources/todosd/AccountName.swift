@@ -2,9 +2,6 @@ import TodoAPI
 
 /// What people sign in as.
 enum AccountName {
-  /// The one account of who needs no more.
-  static let usual = "me"
-
   /// Why the name cannot be taken; nil where it can.
   static func refusal(of name: String) -> String? {
     let isPlain = name.unicodeScalars.allSatisfy {

@@ -17,10 +17,13 @@ enum DayTime: Hashable, Sendable {
     }
   }
 
-  /// Reads "09:00" or "none".
+  /// Reads "09:00", "9:00" or "none".
   static func read(_ text: String) throws -> DayTime {
     if text == "none" { return .none }
-    guard let time = ClockTime(text) else { throw ValidationError("Write a time like 09:00, or none.") }
+    let isShort = text.utf8.count == 4
+    guard let time = ClockTime(isShort ? "0" + text : text) else {
+      throw ValidationError("Write a time like 09:00, or none.")
+    }
     return .at(time)
   }
 }

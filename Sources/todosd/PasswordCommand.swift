@@ -1,6 +1,7 @@
 import ArgumentParser
 import ServerApp
 import Service
+import TodoAPI
 
 /// `todosd password`: sets the password of an account, and signs it out everywhere.
 struct PasswordCommand: ParsableCommand {
@@ -10,7 +11,7 @@ struct PasswordCommand: ParsableCommand {
   )
 
   @Option(help: ArgumentHelp("The account.", valueName: "name"))
-  var account = AccountName.usual
+  var account = LoginBody.usualAccount
   @Flag(help: "Read the password from standard input, one line.")
   var passwordStdin = false
   @OptionGroup var place: HomeOption
@@ -18,7 +19,7 @@ struct PasswordCommand: ParsableCommand {
   func run() throws {
     let service = try place.open().service(ServerClock.now)
     defer { service.close() }
-    if account == AccountName.usual { _ = try service.addAccount(account) }
+    if account == LoginBody.usualAccount { _ = try service.addAccount(account) }
     guard let id = try service.findAccount(account) else {
       throw ServerRefusal("There is no account \(account). Add it with: todosd account add \(account)")
     }

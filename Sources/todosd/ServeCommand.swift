@@ -4,6 +4,7 @@ import Logging
 import ServerApp
 import Service
 import Storage
+import TodoAPI
 import TodoModel
 import ZoneFiles
 
@@ -92,8 +93,8 @@ struct ServeCommand: AsyncParsableCommand {
   /// Makes the first account, and says how nobody is kept out for want of a password.
   private func prepare(_ service: Service) async throws {
     let accounts = try service.accounts()
-    if accounts.isEmpty { _ = try service.addAccount(AccountName.usual) }
-    let names = accounts.isEmpty ? [AccountName.usual] : accounts.map(\.name)
+    if accounts.isEmpty { _ = try service.addAccount(LoginBody.usualAccount) }
+    let names = accounts.isEmpty ? [LoginBody.usualAccount] : accounts.map(\.name)
     guard try !names.contains(where: { try service.password(of: $0) != nil }) else { return }
     Log.say("Nobody can sign in yet. Set a password with: todosd password")
   }

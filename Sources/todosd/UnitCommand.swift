@@ -16,7 +16,13 @@ struct UnitCommand: ParsableCommand {
   @Argument(parsing: .captureForPassthrough, help: "What to say behind `serve`.")
   var arguments: [String] = []
 
-  func run() { print(UnitCommand.text(program: UnitCommand.program, arguments), terminator: "") }
+  func run() throws {
+    if arguments == ["--help"] || arguments == ["-h"] { throw CleanExit.helpRequest(self) }
+    do { _ = try ServeCommand.parse(arguments) } catch {
+      throw ValidationError(ServeCommand.message(for: error))
+    }
+    print(UnitCommand.text(program: UnitCommand.program, arguments), terminator: "")
+  }
 
   static func text(program: String, _ arguments: [String]) -> String {
     let command = ([program, "serve"] + arguments).map(quoted).joined(separator: " ")

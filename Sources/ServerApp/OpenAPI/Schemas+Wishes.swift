@@ -5,11 +5,15 @@ import TodoModel
 extension Schemas {
   /// What requests carry; fields that are not known are passed over.
   static let wishes = JSONValue.schemas([
-    "Login": .object([
-      "account": .text(atLeast: 1, most: Limits.name),
-      "password": .text(),
-      "name": Schema.text(most: Limits.name).saying("What the session is called: the device's name."),
-    ]),
+    "Login": .object(
+      ["password": .text()],
+      optional: [
+        "account": Schema.text(atLeast: 1, most: Limits.name).saying(
+          "Without it, \(LoginBody.usualAccount)."
+        ),
+        "name": Schema.text(most: Limits.name).saying("What the session is called: the device's name."),
+      ]
+    ),
     "Add": added,
     "Values": .object(["title": .named("Title")], optional: said),
     "Patch": patch,

@@ -19,7 +19,7 @@ struct LoginCommand: VerbCommand {
   @Argument(help: "The server's address: https://todo.example")
   var server: String
   @Option(help: "The account.")
-  var account = "me"
+  var account = LoginBody.usualAccount
   @Option(help: "What this machine is called in the list of sessions; its host name by default.")
   var name: String?
   @Flag(help: "Read the password from standard input.")

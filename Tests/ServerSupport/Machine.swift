@@ -42,6 +42,13 @@ package final class Machine {
   /// The file that says which server it belongs to.
   package var tokenFile: String { home + "/state/token" }
 
+  /// Makes the folders in which that file stands.
+  package func makeState() throws {
+    for path in [home, home + "/state"] where mkdir(path, 0o700) != 0 && errno != EEXIST {
+      throw ServerFailure(words: "\(path): \(String(cString: strerror(errno)))")
+    }
+  }
+
   /// The program's variables; the clock is the system's, because it must go on.
   package var variables: [String] {
     Command.variables + ["TODOS_HOME=\(home)", "HOME=\(folder.path)", "TMPDIR=\(folder.path)"]

@@ -1,0 +1,38 @@
+import Frames
+import PtySupport
+import ServerSupport
+import TodoAPI
+import TodoModel
+
+extension Machine {
+  /// Opens the full screen on a terminal of its own.
+  func open(columns: Int = 80, rows: Int = 24) throws -> PtyProcess {
+    var environment = ["TERM": "xterm-256color"]
+    for variable in variables {
+      let parts = variable.split(separator: "=", maxSplits: 1).map(String.init)
+      environment[parts[0]] = parts.last
+    }
+    return try PtyProcess(
+      PtyProcess.product("todos"),
+      environment: environment,
+      size: Size(columns: columns, rows: rows)
+    )
+  }
+
+  /// Meets the server until all is done; fails the run where that does not come about.
+  func sync() throws {
+    let said = try run("sync", "--wait")
+    guard said.status == 0 else { throw ServerFailure(words: "sync: \(said.errors)") }
+  }
+
+  /// What is there, in a form that is the same on every machine that has seen the same.
+  func seen() throws -> [String] {
+    try items().map { item in
+      let schedule = item.schedule.map { "\($0.start)" } ?? "-"
+      return "\(item.number ?? 0) \(item.title) \(schedule) \(item.done) \(item.version)"
+    }.sorted()
+  }
+
+  /// The titles of all that is there, open and done.
+  func titles() throws -> [String] { try items().map(\.title).sorted() }
+}

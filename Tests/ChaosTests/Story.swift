@@ -1,0 +1,118 @@
+import Glibc
+import Intents
+import ServerSupport
+import StoreSupport
+import TodoAPI
+import TodoModel
+
+/// One random history: a real server, three real clients, a network that fails, and kills of all of them.
+final class Story {
+  static let clients = 3
+
+  let seed: UInt64
+  private let template: Template
+  private var chance: Chance
+  private var server: RunningServer
+  private let folder: TemporaryFolder
+  private let proxy: FaultProxy
+  private let machines = (0..<clients).map { _ in Machine() }
+  private var deeds: [Deed] = []
+  private(set) var kills = 0
+
+  /// The story of a seed.
+  init(seed: UInt64, _ template: Template) throws {
+    self.seed = seed
+    self.template = template
+    chance = Chance(seed: seed)
+    folder = template.folder()
+    server = try Story.serve(folder)
+    proxy = try FaultProxy(upstream: server.port)
+  }
+
+  /// Lives it through; what is wrong at its end, nothing where all is well.
+  func run() throws -> [String] {
+    defer { proxy.close() }
+    try begin()
+    for _ in 0..<chance.pick(7...11) { try step() }
+    try calm()
+    return try Verdict(deeds: deeds, machines: machines, server: server, token: template.token).complaints
+  }
+
+  /// Some clients have items of their own before they sign in.
+  private func begin() throws {
+    for (client, machine) in machines.enumerated() {
+      if chance.happens(30) { try act([(machine, deed(.add, nil))], killing: false) }
+      try template.signIn(machine, as: client, at: proxy.address)
+    }
+    let faults = Faults(chance: chance, percent: chance.pick(20...80))
+    _ = chance.next()
+    proxy.choose { faults.next() }
+  }
+
+  private func step() throws {
+    if chance.happens(15) { try killServer() }
+    let count = chance.happens(40) ? 2 : 1
+    var acts: [(Machine, Deed?)] = []
+    for machine in machines.shuffled(using: &chance).prefix(count) {
+      acts.append((machine, chance.happens(30) ? nil : anyDeed()))
+    }
+    try act(acts, killing: true)
+  }
+
+  /// A deed to an item that some client has added; an addition where there is none.
+  private func anyDeed() -> Deed {
+    let items = Set(deeds.filter { $0.wish == .add && $0.fate == .saved }.compactMap(\.item)).sorted()
+    guard let item = items.randomElement(using: &chance), !chance.happens(30) else { return deed(.add, nil) }
+    let wishes: [Deed.Wish] = [.rename, .rename, .tag, .list, .schedule, .note, .done, .done, .delete]
+    return deed(wishes[chance.pick(0...wishes.count - 1)], item)
+  }
+
+  private func deed(_ wish: Deed.Wish, _ item: ItemID?) -> Deed {
+    defer { deeds.append(Deed(number: deeds.count, wish: wish, item: item)) }
+    return Deed(number: deeds.count, wish: wish, item: item)
+  }
+
+  /// Does things on several machines at once, a deed or a meeting with the server each; some are killed meanwhile.
+  private func act(_ acts: [(machine: Machine, deed: Deed?)], killing: Bool) throws {
+    let runs = try acts.map { try $0.machine.start($0.deed?.words ?? ["sync"]) }
+    for run in runs where killing && chance.happens(15) {
+      kills += 1
+      usleep(UInt32(chance.pick(0...60_000)))
+      run.kill()
+    }
+    if killing, chance.happens(10) { try killServer() }
+    for (act, run) in zip(acts, runs) {
+      let said = act.machine.finish(run)
+      guard var deed = act.deed else { continue }
+      deed.fate = said.status == 0 ? .saved : said.status < 0 ? .unknown : .refused
+      if deed.wish == .add, said.status == 0 { deed.item = try said.json(ItemBody.self).id }
+      deeds[deed.number] = deed
+    }
+  }
+
+  private func killServer() throws {
+    kills += 1
+    usleep(UInt32(chance.pick(0...20_000)))
+    _ = server.stop(SIGKILL)
+    server = try Story.serve(folder)
+    proxy.move(to: server.port)
+  }
+
+  /// The network heals, what was said once is heard again, and every client meets the server.
+  private func calm() throws {
+    proxy.choose { nil }
+    proxy.cut()
+    let heard = proxy.requests.filter { $0.firstLine.hasPrefix("POST") }
+    for request in heard.shuffled(using: &chance).prefix(10) { _ = proxy.replay(request) }
+    for machine in machines + machines {
+      let said = try machine.run("sync", "--wait")
+      guard said.status == 0, !said.errors.contains("Refused") else {
+        throw ServerFailure(words: "sync: \(said.status) \(said.output) \(said.errors)")
+      }
+    }
+  }
+
+  private static func serve(_ folder: TemporaryFolder) throws -> RunningServer {
+    try RunningServer(["--requests", "0", "--connections-per-source", "200"], folder: folder, password: nil)
+  }
+}

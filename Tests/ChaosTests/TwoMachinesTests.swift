@@ -1,0 +1,166 @@
+import Glibc
+import Intents
+import ServerSupport
+import StoreSupport
+import Testing
+import TodoAPI
+import TodoModel
+
+/// Two people's machines, or one person's two, and a real server between them.
+@Suite struct TwoMachinesTests {
+  @Test func localItemsGoAlongAndNoneIsDoubled() throws {
+    let server = try RunningServer()
+    let (left, right) = (Machine(), Machine())
+    for text in ["buy oats today", "call Ann tomorrow 9am", "water plants every 2 days"] {
+      _ = try left.add(text)
+    }
+    try left.run("done", "1")
+    _ = try right.add("buy oats today")
+    let said = try left.login(server.address, name: "left")
+    #expect(said.status == 0 && said.output.contains("3 items"), "\(said)")
+    #expect(try right.login(server.address, name: "right").output.contains("4 items"))
+    for machine in [left, right, left] { try machine.sync() }
+    #expect(try left.titles() == ["buy oats", "buy oats", "call Ann", "water plants"])
+    #expect(try left.seen() == right.seen())
+    #expect(try left.items().filter(\.done).count == 1)
+    #expect(try left.login(server.address, name: "left again").status == 0)
+    for machine in [left, right] { try machine.sync() }
+    #expect(try left.titles().count == 4)
+    #expect(try left.seen() == right.seen())
+    #expect(try left.run("config").output.contains("server    \(server.address) as me"))
+  }
+
+  @Test func whatOneDoesTheOtherSees() throws {
+    let server = try RunningServer()
+    let (left, right) = (Machine(), Machine())
+    for machine in [left, right] { #expect(try machine.login(server.address, name: "m").status == 0) }
+    let item = try left.add("pay rent today")
+    #expect(item.sync == .settled && item.number == 1)
+    try right.sync()
+    #expect(try right.titles() == ["pay rent"])
+    #expect(try right.run("done", "1").status == 0)
+    try left.sync()
+    #expect(try left.items().map(\.done) == [true])
+    #expect(try left.run("reopen", "1").status == 0)
+    #expect(try left.run("schedule", "1", "2030-05-17").status == 0)
+    #expect(try left.run("edit", "1", "--title", "pay the rent", "--add-tag", "bank").status == 0)
+    try right.sync()
+    #expect(try right.items().map { "\($0.schedule?.start.description ?? "")" } == ["2030-05-17"])
+    #expect(try right.items().map(\.tags) == [["bank"]])
+    #expect(try right.run("delete", "1").status == 0)
+    try left.sync()
+    #expect(try left.items().isEmpty)
+    #expect(try right.run("undo").status == 0)
+    try left.sync()
+    #expect(try left.titles() == ["pay the rent"])
+    let log = try left.run("log").output
+    for words in ["pay the rent", "done", "reopened", "deleted", "restored"] {
+      #expect(log.contains(words), "\(log)")
+    }
+  }
+
+  @Test func whatIsDoneOfflineArrivesLaterAndOnce() throws {
+    let server = try RunningServer()
+    let proxy = try FaultProxy(upstream: server.port)
+    defer { proxy.close() }
+    let (left, right) = (Machine(), Machine())
+    #expect(try left.login(proxy.address, name: "left").status == 0)
+    #expect(try right.login(server.address, name: "right").status == 0)
+    let first = try left.add("earlier today")
+    _ = server.stop()
+    for text in ["one today", "two today", "three today"] {
+      #expect(try left.add(text).sync != .settled)
+    }
+    #expect(try left.run("done", first.id.description).status == 0)
+    let list = try left.run("list", "--json")
+    #expect(list.output.contains("\"pending\":4") && list.output.contains("\"unavailable\""), "\(list)")
+    let sync = try left.run("sync", "--wait")
+    #expect(sync.status == 1 && sync.errors.contains("cannot be reached"), "\(sync)")
+    let again = try RunningServer(folder: server.folder, password: nil)
+    proxy.move(to: again.port)
+    for _ in 0..<3 { try left.sync() }
+    #expect(try left.items().allSatisfy { $0.sync == .settled })
+    let moved = try #require(try? right.login(again.address, name: "right again"))
+    #expect(moved.status == 0)
+    #expect(try right.titles() == ["earlier", "one", "three", "two"])
+    #expect(try left.seen() == right.seen())
+  }
+
+  @Test func aSessionThatWasEndedElsewhereLosesNothing() throws {
+    let server = try RunningServer()
+    let (left, right) = (Machine(), Machine())
+    for (machine, name) in [(left, "desk"), (right, "laptop")] {
+      #expect(try machine.login(server.address, name: name).status == 0)
+    }
+    _ = try right.add("shared today")
+    let lines = try left.run("sessions").output.split(separator: "\n")
+    #expect(
+      lines.count == 2 && lines.contains { $0.contains("desk") && $0.hasSuffix("this one") },
+      "\(lines)"
+    )
+    let other = try #require(lines.first { $0.contains("laptop") }?.split(separator: " ").first)
+    #expect(try left.run("sessions", "end", String(other)).output.contains("laptop"))
+    let refused = try right.run("sync", "--wait")
+    #expect(refused.status == 1 && refused.errors.contains("todos login \(server.address)"), "\(refused)")
+    #expect(try right.add("waits today").sync != .settled)
+    #expect(try right.titles() == ["shared", "waits"])
+    #expect(try right.login(server.address, name: "laptop").status == 0)
+    for machine in [right, left] { try machine.sync() }
+    #expect(try left.titles() == ["shared", "waits"])
+    #expect(try left.seen() == right.seen())
+  }
+
+  @Test func goingBackToLocalKeepsEverything() throws {
+    let server = try RunningServer()
+    let (left, right) = (Machine(), Machine())
+    _ = try left.add("mine today")
+    for machine in [left, right] { #expect(try machine.login(server.address, name: "m").status == 0) }
+    _ = try right.add("theirs today")
+    _ = try right.add("finished today")
+    try right.run("done", "3")
+    try left.sync()
+    let before = try left.titles()
+    let token = try decodeJSON(JSONValue.self, from: text(left.tokenFile))
+    let said = try left.run("logout")
+    #expect(said.status == 0 && said.output.contains("stay on this machine"), "\(said)")
+    #expect(access(left.tokenFile, F_OK) != 0)
+    #expect(try left.titles() == before && before.count == 3)
+    #expect(try left.items().filter(\.done).map(\.title) == ["finished"])
+    #expect(try left.run("config").output.contains("server    none"))
+    guard case .object(let fields) = token, case .string(let secret) = fields["token"] else {
+      Issue.record("no token")
+      return
+    }
+    #expect(try server.ask("GET", "/api/todos/today", token: secret).status == 401)
+    #expect(try left.run("sessions").status == 1)
+    _ = try left.add("local again today")
+    #expect(try left.login(server.address, name: "left").status == 0)
+    for machine in [left, right] { try machine.sync() }
+    #expect(try right.titles() == ["finished", "local again", "mine", "theirs"])
+    #expect(try left.seen() == right.seen())
+  }
+
+  @Test func aTokenThatOthersCanReadIsNotUsed() throws {
+    let server = try RunningServer()
+    let proxy = try FaultProxy(upstream: server.port)
+    defer { proxy.close() }
+    let machine = Machine()
+    #expect(try machine.login(proxy.address, name: "m").status == 0)
+    var facts = stat()
+    #expect(stat(machine.tokenFile, &facts) == 0)
+    #expect(facts.st_mode & 0o777 == 0o600)
+    _ = try machine.add("kept today")
+    chmod(machine.tokenFile, 0o644)
+    proxy.forget()
+    let said = try machine.run("sync", "--wait")
+    #expect(said.status != 0 && said.errors.contains("chmod 600"), "\(said)")
+    #expect(try machine.run("add", "waits today").status == 0)
+    #expect(try machine.titles() == ["kept", "waits"])
+    #expect(proxy.requests.isEmpty)
+    chmod(machine.tokenFile, 0o600)
+    try machine.sync()
+    #expect(try machine.items().allSatisfy { $0.sync == .settled })
+  }
+
+  private func text(_ path: String) -> String { String(decoding: TemporaryFolder.bytes(path), as: UTF8.self) }
+}

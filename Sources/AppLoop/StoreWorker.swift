@@ -63,13 +63,53 @@ final class StoreWorker: Sendable {
     }
   }
 
-  /// Reads an item whole, with its history.
+  /// Reads an item whole, then its history, which may have to come from a server.
   func loadDetail(_ id: ItemID) {
     queue.async {
       self.use { home throws(StoreError) in
         guard let row = try home.row(id) else { return }
-        self.post(.detail(row, (try? home.history(of: id)) ?? []))
+        guard home.source == .server else {
+          return self.post(.detail(row, (try? home.history(of: id)) ?? []))
+        }
+        self.post(.detail(row, nil))
+        self.ask { home in
+          guard let row = try? home.row(id) else { return }
+          self.post(.detail(row, (try? home.history(of: id)) ?? (try? home.waitingHistory(of: id)) ?? []))
+        }
       }
+    }
+  }
+
+  /// Reads what only the person can settle; what an authority elsewhere knows of it is told as soon as it is known.
+  func loadNeeds() {
+    queue.async {
+      self.use { home throws(StoreError) in
+        let isNear = home.source == .local
+        let needs = try home.needs(isAsking: isNear)
+        if isNear || needs.conflicts.isEmpty { return self.post(.needs(needs)) }
+        self.ask { home in
+          if let needs = try? home.needs(isAsking: true) { self.post(.needs(needs)) }
+        }
+        self.post(.needs(needs))
+      }
+    }
+  }
+
+  /// Sends the refused changes of items again, or lets go of them.
+  func settle(_ items: [ItemID], isRetry: Bool) {
+    queue.async {
+      self.use { home throws(StoreError) in
+        let meant = try home.parked().filter { items.contains($0.item) }
+        if isRetry { _ = try home.retry(meant) } else { try home.drop(meant) }
+      }
+    }
+  }
+
+  /// Asks the authority for something, behind what it is asked already.
+  private func ask(_ work: @escaping @Sendable (Home) -> Void) {
+    meeting.async {
+      let home = self.state.withLock { $0.isEnding ? nil : $0.home }
+      if let home { work(home) }
     }
   }
 

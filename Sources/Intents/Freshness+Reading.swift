@@ -16,7 +16,7 @@ extension Freshness {
     limit: Int = Freshness.defaultLimit
   ) {
     let age = syncedAt.map { max(0, now.seconds - $0.seconds) }
-    self.init(state: .fresh, source: source, age: age, pending: pending, reason: reason)
+    self.init(state: .fresh, source: source, age: age, pending: pending, reason: reason, limit: limit)
     if reason != nil || source == .server && age == nil {
       state = .unavailable
     } else if source == .server, let age, age > limit {
@@ -51,13 +51,15 @@ extension Freshness {
     }
   }
 
-  /// Seconds until `words` changes by itself; nil where it never does.
+  /// Seconds until `words` or the state changes by itself; nil where neither ever does.
   package var nextChange: Int? {
     guard source == .server, let age else { return nil }
-    switch age {
-    case ..<3600: return 60 - age % 60
-    case ..<86_400: return 3600 - age % 3600
-    default: return 86_400 - age % 86_400
-    }
+    let words =
+      switch age {
+      case ..<3600: 60 - age % 60
+      case ..<86_400: 3600 - age % 3600
+      default: 86_400 - age % 86_400
+      }
+    return state == .fresh && age <= limit ? min(words, limit + 1 - age) : words
   }
 }

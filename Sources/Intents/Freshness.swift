@@ -23,13 +23,23 @@ package struct Freshness: Hashable, Codable, Sendable {
   package var pending: Int
   /// Why it is unavailable, in words for a person.
   package var reason: String?
+  /// Seconds after which it counts as stale.
+  package var limit: Int
 
   /// A freshness.
-  package init(state: State, source: Source, age: Int?, pending: Int = 0, reason: String? = nil) {
+  package init(
+    state: State,
+    source: Source,
+    age: Int?,
+    pending: Int = 0,
+    reason: String? = nil,
+    limit: Int = defaultLimit
+  ) {
     self.state = state
     self.source = source
     self.age = age
     self.pending = pending
     self.reason = reason
+    self.limit = limit
   }
 }

@@ -76,9 +76,9 @@ private struct LineMerge {
     if ours.elementsEqual(old) || holds(theirs, ours) { return (theirs.map { .line($0) }, false) }
     if holds(ours, theirs) { return (ours.map { .line($0) }, false) }
     let pieces: [Piece] =
-      [.marker("<<<<<<< one device")] + theirs.map { .line($0) } + [.marker("=======")]
+      [.marker(NotesMarker.first)] + theirs.map { .line($0) } + [.marker(NotesMarker.second)]
       + ours.map { .line($0) }
-      + [.marker(">>>>>>> another device")]
+      + [.marker(NotesMarker.end)]
     return (pieces, true)
   }
 

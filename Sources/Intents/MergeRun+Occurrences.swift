@@ -9,7 +9,7 @@ extension MergeRun {
 
   /// Done, unless somebody reopened it meanwhile: an unfinished task hidden would cost the task.
   mutating func finish(_ key: OccurrenceKey, _ at: Instant) -> Outcome {
-    guard record.item.completions[key] == nil else { return .already }
+    guard record.item.completions[key] == nil else { return agree(on: .done) }
     let theirs = record.touches[key]
     let isContested = isConflict(theirs?.stamp)
     if isContested, theirs?.change == .reopened {
@@ -28,7 +28,7 @@ extension MergeRun {
   /// Open again, whatever others want, and the reminder armed.
   mutating func reopen(_ key: OccurrenceKey) -> Outcome {
     arm()
-    guard let at = record.item.completions[key] else { return .applied }
+    guard let at = record.item.completions[key] else { return agree(on: .done) }
     let theirs = record.touches[key]
     let isContested = isConflict(theirs?.stamp) && theirs?.change == .done
     record.item.completions[key] = nil

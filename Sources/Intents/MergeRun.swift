@@ -31,7 +31,7 @@ struct MergeRun {
     switch mutation.intent {
     case .add(let item): return addAgain(item)
     case .delete: return delete()
-    case .restore: return .already
+    case .restore: return agree(on: .deleted)
     default: return edit()
     }
   }
@@ -71,10 +71,7 @@ struct MergeRun {
   ) -> Outcome {
     let old = record.item[keyPath: path]
     let theirs = record.stamps[field]
-    guard old != value else {
-      if mutation.base >= theirs?.revision ?? 0 { record.conflicts.remove(field) }
-      return .applied
-    }
+    guard old != value else { return agree(on: field) }
     record.item[keyPath: path] = value
     if revision != nil {
       note(field, json(old), json(value))
@@ -92,6 +89,12 @@ struct MergeRun {
       record.conflicts.remove(field)
     }
     if let stamp { record.stamps[field] = stamp }
+  }
+
+  /// Takes a wish for what is so already: from somebody who had seen what was set last, it takes the mark away.
+  mutating func agree(on field: Field) -> Outcome {
+    if mutation.base >= record.stamps[field]?.revision ?? 0 { record.conflicts.remove(field) }
+    return .applied
   }
 
   mutating func reject(_ why: Rejection) -> Outcome {

@@ -73,6 +73,9 @@ extension Verb {
     case .moveDown: Row(.act, "move down by hand", .items, .count)
     case .notes: Row(.act, "write notes in your editor", .items)
     case .copy: Row(.act, "copy the title", .items)
+    case .conflicts: Row(.back, "what needs you", .items)
+    case .retry: Row(.back, "retry what failed", .items)
+    case .drop: Row(.back, "drop what failed", .items)
     case .focus: Row(.act, "focus on this, or stop", .items)
     default: nil
     }

@@ -9,6 +9,8 @@ package enum Verb: String, CaseIterable, Codable, Hashable, Sendable {
   case moveUp = "move-up"
   case moveDown = "move-down"
   case notes, copy, focus, select
+  // Settle what two machines, or the server, could not.
+  case conflicts, retry, drop
   // Go back and forth.
   case undo, redo, log
   // Look.

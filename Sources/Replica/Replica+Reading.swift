@@ -38,6 +38,16 @@ extension Replica {
     try store.read { try Visible($0).record(id) }
   }
 
+  /// The records, as they are seen, of items with a field that two devices wanted differently, in manual order.
+  package func contested(limit: Int = 100) throws(StoreError) -> [ItemRecord] {
+    try store.read { database in
+      let sql =
+        "SELECT id FROM visible WHERE has_conflict = 1 AND is_deleted = 0 ORDER BY place, id LIMIT ?"
+      let ids = try String.fetchAll(database, sql: sql, arguments: [limit]).compactMap(ItemID.init)
+      return try ids.compactMap { try Visible(database).record($0) }
+    }
+  }
+
   /// The items whose number or id begins as said; a number wins.
   ///
   /// Deleted ones count only where they are asked for.

@@ -11,6 +11,10 @@ package enum Effect: Hashable, Sendable {
   case commit([Change], label: String, token: Int)
   /// Take back the last step, or do it again; the answer is `Message.undone`.
   case undo, redo
+  /// Read what only the person can settle; the answer is `Message.needs`, a second one where more is found out.
+  case loadNeeds
+  /// Send the refused changes of these items again, or let go of them.
+  case retry([ItemID]), drop([ItemID])
   /// Send and fetch changes; the answer is `Message.refreshed`.
   case refresh
   /// Keep exactly this unsent text, within a second.

@@ -28,7 +28,7 @@ struct FooterLine {
 
   /// What a click on a column of the footer means.
   func verb(atColumn x: Int, chrome: Chrome) -> Verb? {
-    guard model.toast == nil else { return model.toast?.hint == nil ? nil : .undo }
+    if let toast = model.toast { return toast.hint.flatMap { model.keymap.verb($0.key) } }
     return places(chrome).first { $0.columns.contains(x) }?.key.verb
   }
 
@@ -81,8 +81,15 @@ struct FooterLine {
       verbs = model.isEmptyToday ? [.add, .nextView, .undo, .help] : [.add, .nextView, .palette, .help]
     }
     var keys = verbs.compactMap(key)
+    keys.insert(contentsOf: settling.compactMap(key), at: 0)
     if model.filter != nil { keys.insert(Key(hint: Hint("Esc", "show all"), verb: nil), at: 0) }
     return keys
+  }
+
+  /// What the row under the cursor needs.
+  private var settling: [Verb] {
+    guard let row = model.current?.row else { return [] }
+    return row.sync == .failed ? [.retry, .drop] : row.hasConflict ? [.conflicts] : []
   }
 
   private func selecting(_ count: Int) -> [Key] {

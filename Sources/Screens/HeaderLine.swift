@@ -86,7 +86,12 @@ struct HeaderLine {
   private var freshnessForms: [DisplayText] {
     guard let freshness = model.freshness else { return [] }
     let sign = model.context.icons[freshnessIcon]
-    return [sign + " " + DisplayText(freshness.words), sign]
+    let words = sign + " " + DisplayText(freshness.words)
+    guard freshness.state == .unavailable, freshness.source == .server, let reason = freshness.reason,
+      content.size.columns >= 100
+    else { return [words, sign] }
+    let most = content.size.columns / 2 - words.width - 3
+    return [words + " · " + DisplayText(reason).truncated(to: most), words, sign]
   }
 
   private var freshnessIcon: Icon {

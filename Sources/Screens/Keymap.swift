@@ -48,6 +48,9 @@ package struct Keymap: Sendable {
   /// The first key of a verb, in words; empty where it has none.
   func key(_ verb: Verb) -> String { row(verb)?.firstKey ?? "" }
 
+  /// The verb with this first key; nil where there is none.
+  func verb(_ key: String) -> Verb? { rows.first { $0.firstKey == key && !key.isEmpty }?.verb }
+
   private mutating func remap(_ name: String, _ keys: [String]) {
     guard let index = rows.firstIndex(where: { $0.verb.rawValue == name }) else {
       problems.append("There is no command “\(name)” to give keys to.")

@@ -10,6 +10,7 @@ enum KeymapPairs {
     (.findNext, .findPrevious, "next, previous match"),
     (.today, .tomorrow, "today, tomorrow"),
     (.later, .sooner, "a day later, sooner"),
+    (.retry, .drop, "retry, drop failed"),
   ]
 
   /// The verbs that stand second on a line.

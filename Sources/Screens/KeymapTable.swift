@@ -44,6 +44,9 @@ enum KeymapTable {
     KeymapRow(.select, ["V"], "select more", unless: Reason.noRows),
     KeymapRow(.undo, ["u"], "undo", unless: Reason.readOnly),
     KeymapRow(.redo, ["Ctrl-R"], "redo", unless: Reason.readOnly),
+    KeymapRow(.conflicts, ["c"], "choose"),
+    KeymapRow(.retry, ["R"], "retry", unless: Reason.nothingRefused),
+    KeymapRow(.drop, ["X"], "drop", unless: Reason.nothingRefused),
   ]
 
   private static let looking = [

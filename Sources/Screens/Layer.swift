@@ -21,6 +21,9 @@ package protocol Layer: Sendable {
   /// Takes what was loaded of an item: its whole notes and its history.
   mutating func learn(_ detail: ItemDetail, in context: ScreenContext)
 
+  /// Takes what only the person can settle.
+  mutating func learn(_ needs: Needs, in context: ScreenContext)
+
   /// Takes up text that was found unsent after it was opened, where it is of its kind, to offer it.
   mutating func learn(unsent draft: Draft)
 
@@ -43,6 +46,9 @@ extension Layer {
 
   /// Not interested.
   package mutating func learn(_ detail: ItemDetail, in context: ScreenContext) {}
+
+  /// Not interested.
+  package mutating func learn(_ needs: Needs, in context: ScreenContext) {}
 
   /// Not interested.
   package mutating func learn(unsent draft: Draft) {}
@@ -154,6 +160,8 @@ package enum Action: Sendable {
   case icons(String)
   /// Keep this unsent text of a closing layer and offer it next time; an empty text forgets what was kept.
   case keep(Draft)
+  /// Send the refused changes of this item again, or let go of them.
+  case retry(ItemID), drop(ItemID)
   /// Load an item's whole notes and its history; `learn` takes them.
   case loadDetail(ItemID)
 }

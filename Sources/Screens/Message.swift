@@ -18,14 +18,17 @@ package enum Message: Sendable {
   case commitFailed(token: Int, words: String)
   /// The answer of `Effect.undo` and `Effect.redo`.
   case undone(Undoing)
-  /// The answer of `Effect.loadDetail`: the row with its whole notes, and its history, newest first.
-  case detail(Row, [HistoryEntry])
+  /// The answer of `Effect.loadDetail`: the row with its whole notes, and its history, newest first; nil where that
+  /// follows.
+  case detail(Row, [HistoryEntry]?)
   /// The person's editor ended with other notes; `basis` is the whole notes it began with.
   case notesEdited(ItemID, text: String, basis: String)
   /// A refresh ended; how fresh the data was at that moment, and whether anything came with it.
   case refreshed(Freshness, at: Instant, changed: Bool)
   /// How fresh the data was at that moment.
   case freshness(Freshness, at: Instant)
+  /// The answer of `Effect.loadNeeds`: what only the person can settle.
+  case needs(Needs)
   /// A sentence to tell.
   case notice(String)
   /// Why nothing can be written; nil where it can.

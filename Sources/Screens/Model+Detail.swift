@@ -27,22 +27,38 @@ extension Model {
   mutating func refreshPages() {
     for index in layers.indices {
       guard var detail = (layers[index] as? DetailPage)?.detail, let row = listed(detail.row.row.item.id),
-        row != detail.row
+        row != detail.row || refusal(of: row.row.item.id) != detail.refusal
       else { continue }
       let notes = row.row.item.notes
       if !detail.notes.hasPrefix(notes) || notes.isEmpty { detail.notes = notes }
       detail.row = row
+      detail.refusal = refusal(of: row.row.item.id)
       layers[index].learn(detail, in: context)
     }
   }
 
   /// Hands an item's whole notes and its history to the layers that show it.
-  mutating func learn(_ row: Row, _ history: [HistoryEntry]) -> [Effect] {
-    let detail = ItemDetail(row: listed(row.item.id) ?? listed(row), notes: row.item.notes, history: history)
+  mutating func learn(_ row: Row, _ history: [HistoryEntry]?) -> [Effect] {
+    let listed = listed(row.item.id) ?? listed(row)
+    var detail = ItemDetail(row: listed, notes: row.item.notes, history: history ?? [])
+    detail.isHistoryLoaded = history != nil
+    detail.refusal = refusal(of: row.item.id)
+    if history == nil, let shown = shownHistory(of: row.item.id) {
+      detail.history = shown
+      detail.isHistoryLoaded = true
+    }
     for index in layers.indices { layers[index].learn(detail, in: context) }
     return []
   }
 
-  /// Reads the open page's item anew.
-  var pageEffects: [Effect] { openItem.map { [.loadDetail($0)] } ?? [] }
+  /// The history that an open page shows of the item already.
+  private func shownHistory(of id: ItemID) -> [HistoryEntry]? {
+    let pages = layers.compactMap { ($0 as? DetailPage)?.detail }
+    return pages.first { $0.row.row.item.id == id && $0.isLoaded && $0.isHistoryLoaded }?.history
+  }
+
+  /// Reads anew what the open pages show.
+  var pageEffects: [Effect] {
+    (openItem.map { [.loadDetail($0)] } ?? []) + (layers.contains { $0 is NeedsPage } ? [.loadNeeds] : [])
+  }
 }

@@ -32,6 +32,10 @@ package struct Model: Sendable {
   var toast: Toast?
   /// How fresh the rows are; nil where nothing is known.
   var trust: Trust?
+  /// What only the person can settle, as it was read last; nil where it was not.
+  var needs: Needs?
+  /// Since when changes of items wait that have not settled, as far as has been seen.
+  var waiting: [ItemID: Instant] = [:]
   /// Why nothing can be written.
   var readOnly: String?
   /// Unsent text of layers that were closed.

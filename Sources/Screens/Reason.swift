@@ -22,6 +22,13 @@ enum Reason {
     return isDated ? nil : "It has no date yet; \(model.keymap.key(.date)) gives it one."
   }
 
+  @Sendable static func nothingRefused(_ model: Model) -> String? {
+    if let reason = noItem(model) { return reason }
+    let isRefused = model.targets().contains { $0.row.sync == .failed }
+    return isRefused
+      ? nil : "No change of it was refused; \(model.keymap.key(.conflicts)) shows what needs you."
+  }
+
   @Sendable static func nothingSought(_ model: Model) -> String? {
     model.filter == nil && model.lastFilter == nil
       ? "Nothing to look for yet; \(model.keymap.key(.find)) starts." : nil

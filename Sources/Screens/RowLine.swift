@@ -91,12 +91,15 @@ struct RowLine {
     frame.put(icons[.pillRight], x: pill.endX, y: y, style, limit: 1)
   }
 
-  /// Whether its newest change waits or was refused; a change that leaves at once is not worth a sign.
+  /// The sign at the edge: refused, changed on two machines, or not sent yet.
   private func drawMark(into frame: inout Frame, y: Int, x: Int, _ surface: Role, _ model: Model) {
-    if row.row.sync == .failed {
-      frame.put(model.context.icons[.overdue], x: x, y: y, Style(.bad, on: surface, .bold), limit: 1)
-    } else if row.row.sync != .settled, model.freshness?.state == .unavailable {
-      frame.put(model.context.icons[.waiting], x: x, y: y, Style(.stale, on: surface), limit: 1)
-    }
+    guard let (icon, role) = model.mark(of: row.row) else { return }
+    frame.put(
+      model.context.icons[icon],
+      x: x,
+      y: y,
+      Style(role, on: surface, role == .bad ? .bold : []),
+      limit: 1
+    )
   }
 }

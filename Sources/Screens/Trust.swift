@@ -8,6 +8,7 @@ struct Trust: Hashable, Sendable {
   private var pending: Int
   private var reason: String?
   private var isStale: Bool
+  private var limit: Int
 
   /// What a freshness said at a moment.
   init(_ freshness: Freshness, at moment: Instant) {
@@ -16,11 +17,19 @@ struct Trust: Hashable, Sendable {
     pending = freshness.pending
     reason = freshness.reason
     isStale = freshness.state == .stale
+    limit = freshness.limit
   }
 
   /// The freshness at another moment.
   func freshness(at now: Instant) -> Freshness {
-    var fresh = Freshness(source: source, syncedAt: syncedAt, now: now, pending: pending, reason: reason)
+    var fresh = Freshness(
+      source: source,
+      syncedAt: syncedAt,
+      now: now,
+      pending: pending,
+      reason: reason,
+      limit: limit
+    )
     if isStale, fresh.state == .fresh { fresh.state = .stale }
     return fresh
   }

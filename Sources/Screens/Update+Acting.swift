@@ -25,6 +25,8 @@ extension Model {
     case .priority: return cyclePriority(rows, wanted: isCounted ? count : nil)
     case .delete: return delete(rows)
     case .focus: return focusOn(rows)
+    case .retry: return retry(rows)
+    case .drop: return openNeeds(at: rows.first { $0.row.sync == .failed }?.row.item.id, dropping: true)
     case .moveUp: return moveByHand(-count)
     case .moveDown: return moveByHand(count)
     default: return nil
@@ -39,7 +41,7 @@ extension Model {
     case .open:
       return open(DetailPage(ItemDetail(row: row), notesDraft: draft(.notes, row.row.item.id))) + [
         .loadDetail(row.row.item.id)
-      ]
+      ] + (row.row.sync == .failed ? [.loadNeeds] : [])
     case .list: return open(ListPicker(rows: rows))
     case .tag: return open(TagPicker(rows: rows))
     case .notes: return [.editNotes(row.row.item.id, text: nil)]

@@ -24,6 +24,8 @@ extension Model {
     case .keep(let draft):
       keep(draft)
       return []
+    case .retry(let id): return settleRefused(.retry([id]))
+    case .drop(let id): return settleRefused(.drop([id]))
     case .loadDetail(let id): return [.loadDetail(id)]
     case .theme, .tryTheme, .icons: return dress(action)
     }

@@ -38,6 +38,7 @@ extension Model {
     place(outline.placeOf[row.row.item.id] ?? 0)
     clearSelection()
     if (shape.boxX - 1..<shape.titleX).contains(x) { return run(.toggle) }
+    if x == chrome.content.endX - 1, row.row.sync == .failed || row.row.hasConflict { return run(.conflicts) }
     if let pill = shape.pill, (pill.x - 1...pill.endX).contains(x), !row.isDone { return run(.date) }
     return []
   }

@@ -10,6 +10,7 @@ extension Model {
     case .undo: return [.undo]
     case .redo: return [.redo]
     case .refresh: return say(Self.refreshing) + [.refresh]
+    case .conflicts: return openNeeds(at: targets().first?.row.item.id)
     case .palette: return open(CommandPalette(entries: keymap.paletteEntries(self), recent: recent))
     case .help: return open(HelpPage(groups: keymap.helpGroups))
     case .settings: return open(SettingsPage(settingsFacts))

@@ -24,8 +24,11 @@ extension Model {
     guard !isFiltered || loaded.query.filter == filter else { return [] }
     taken = loaded.generation
     if let order = loaded.lastOrder { lastOrder = max(order, lastOrder ?? order) }
+    let news = troubleWords(loaded.rows)
     board.take(loaded.rows, upTo: loaded.token, in: context)
+    noteWaiting()
     rearrange()
+    if let news { _ = say(news, hint: Hint(keymap.key(.conflicts), "settle it")) }
     let isCut = loaded.rows.total > loaded.rows.rows.count
     return !isFiltered && isCut && filter != nil ? [load()] : []
   }
@@ -77,10 +80,13 @@ extension Model {
 
   /// Takes how fresh the rows are; reads them anew where something came or is still under way.
   mutating func refreshed(_ freshness: Freshness, _ moment: Instant, _ changed: Bool) -> [Effect] {
+    let isAsked = toast?.text == Self.refreshing
+    if isAsked { toast = nil }
+    tellOfTrouble(freshness, isAsked: isAsked)
     trust = Trust(freshness, at: moment)
-    if toast?.text == Self.refreshing { toast = nil }
     let isWaiting = board.base.rows.contains { $0.sync != .settled }
-    return changed || isWaiting || !board.wishes.isEmpty ? [load()] : []
+    let pages: [Effect] = changed || isWaiting ? pageEffects : []
+    return (changed || isWaiting || !board.wishes.isEmpty ? [load()] : []) + pages
   }
 
   /// Writes the notes that came back from the editor.

@@ -6,18 +6,20 @@ extension Model {
   mutating func take(_ now: Instant, _ zone: any Zone, _ identity: String) -> [Effect] {
     let (before, day) = (context.local, context.today)
     let isMoved = identity != zoneIdentity
+    let last = context.now
     context.now = now
     context.zone = zone
     zoneIdentity = identity
     if let toast, toast.until <= now { self.toast = nil }
-    guard isMoved || before != context.local else { return [] }
+    let late = gotLate(since: last)
+    guard isMoved || before != context.local else { return late ? [load()] : [] }
     if isMoved || day != context.today {
       board.releaseAll()
       rearrange()
       return [load()]
     }
     rearrange()
-    return []
+    return late ? [load()] : []
   }
 }
 
@@ -29,6 +31,7 @@ package func nextTick(_ model: Model) -> Instant? {
   if let toast = model.toast { moments.append(toast.until) }
   if let seconds = model.freshness?.nextChange { moments.append(context.now.advanced(bySeconds: seconds)) }
   moments += model.nextDueMoments
+  if let moment = model.nextLate { moments.append(moment) }
   return moments.filter { $0 > context.now }.min()
 }
 

@@ -31,6 +31,7 @@ extension Model {
     case .freshness(let freshness, let moment):
       trust = Trust(freshness, at: moment)
       return []
+    case .needs(let needs): return learn(needs)
     case .notice(let words): return say(words)
     case .readOnly(let words):
       readOnly = words

@@ -1,3 +1,4 @@
+package import Intents
 package import Replica
 package import Storage
 import TodoModel

@@ -107,6 +107,11 @@ package final class Home: Sendable {
     return Array((waiting + (try authority.transport.history(of: id, limit: limit))).prefix(limit))
   }
 
+  /// What the changes that wait here would leave in an item's history, newest first.
+  package func waitingHistory(of id: ItemID) throws(StoreError) -> [HistoryEntry] {
+    try replica.waitingHistory(of: id)
+  }
+
   /// How much what is seen can be trusted.
   package func freshness() throws(StoreError) -> Freshness {
     let standing = try replica.standing()

@@ -68,6 +68,8 @@ package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
   case bottomRight
   /// It has notes.
   case notes
+  /// Two machines wanted it differently.
+  case conflict
 
   /// The icon's name in icon files.
   package var key: String { Self.keys[Int(rawValue)] }
@@ -86,6 +88,6 @@ package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
     "trophy", "fresh", "stale", "offline", "waiting", "cursor", "pill_l", "pill_r", "spinner", "prompt",
     "dot",
     "more", "up", "down", "bar", "trough", "rule", "wall", "top_left", "top_right", "bottom_left",
-    "bottom_right", "notes",
+    "bottom_right", "notes", "conflict",
   ]
 }

@@ -31,8 +31,9 @@ extension Verb {
     case .log: .history
     case .parse: .parse
     case .export: .export
-    case .sync, .refresh, .focus, .moveUp, .moveDown, .undo, .redo, .importFile: .sync
-    case .copy, .select, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .nextView, .previousView, .find,
+    case .sync, .refresh, .retry, .conflicts, .focus, .moveUp, .moveDown, .undo, .redo, .importFile: .sync
+    case .copy, .select, .drop, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .nextView, .previousView,
+      .find,
       .findNext,
       .findPrevious, .sort, .group, .up, .down, .pageUp, .pageDown, .first, .last, .palette, .help, .mouse,
       .settings,

@@ -113,6 +113,9 @@ package struct DetailPage: Layer, Hashable {
     case ">": return run(.later)
     case "<": return run(.sooner)
     case "y": return run(.copy)
+    case "c": return LayerResponse(.stays, [.run(.conflicts)])
+    case "R": return run(.retry)
+    case "X": return LayerResponse(.stays, [.run(.drop)])
     case "D": return LayerResponse(.closes, [.run(.delete)])
     default:
       guard let wanted = DetailPart(key: key.description) else { return key.isForRoot ? .pass : .stay }

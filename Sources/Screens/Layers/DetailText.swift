@@ -96,6 +96,25 @@ struct DetailText {
       Style(item.priority == .none ? .quiet : item.priority.role)
     )
     addField("Priority", [priority], part: .priority)
+    addSync()
+  }
+
+  /// How far its newest change has come, where that is not all the way.
+  private mutating func addSync() {
+    switch detail.row.row.sync {
+    case .settled: break
+    case .queued: addField("Sync", [TextRun("waits to be sent", Style(.stale))], part: nil)
+    case .sending: addField("Sync", [TextRun("is being sent", Style(.stale))], part: nil)
+    case .failed:
+      let words = "refused" + (detail.refusal.map { ": \($0)" } ?? "")
+      for (index, row) in WrappedLine(words, width: max(8, width - 18)).texts.enumerated() {
+        addField(index == 0 ? "Sync" : "", [TextRun(row, Style(.bad))], part: nil)
+      }
+      addField("", [TextRun("R sends it again · X drops it", Style(.muted))], part: nil)
+    }
+    guard detail.row.row.hasConflict else { return }
+    let sign = context.icons[.conflict].text
+    addField("Sync", [TextRun("\(sign) changed on two machines · c chooses", Style(.stale))], part: nil)
   }
 
   private mutating func addField(_ name: String, _ runs: [TextRun], part: DetailPart?) {
@@ -135,7 +154,11 @@ struct DetailText {
       )
     }
     if detail.history.isEmpty {
-      lines.append(DetailLine(runs: [TextRun(detail.isLoaded ? "nothing yet" : "loading", Style(.quiet))]))
+      lines.append(
+        DetailLine(runs: [
+          TextRun(detail.isLoaded && detail.isHistoryLoaded ? "nothing yet" : "loading", Style(.quiet))
+        ])
+      )
     }
     lines.append(.blank)
     let number = item.number.map { "number \($0) · " } ?? ""

@@ -11,6 +11,10 @@ package struct ItemDetail: Hashable, Sendable {
   package var history: [HistoryEntry]
   /// Whether notes and history have been loaded; before that, notes are cut to their first line.
   package var isLoaded: Bool
+  /// Whether the history has been loaded, once the notes have.
+  package var isHistoryLoaded = true
+  /// Why a change of it was refused; nil where none was, or where that is not known yet.
+  package var refusal: String?
 
   /// A loaded item.
   package init(row: ListedRow, notes: String, history: [HistoryEntry], isLoaded: Bool = true) {

@@ -26,6 +26,9 @@ struct WrappedLine: Hashable {
     self.rows = rows
   }
 
+  /// What the rows print, top to bottom.
+  var texts: [String] { rows.indices.map { text(ofRow: $0).text } }
+
   /// What a row prints.
   func text(ofRow row: Int) -> DisplayText {
     let range = rows[row]

@@ -1,5 +1,3 @@
-package import Intents
-import TodoAPI
 package import TodoModel
 
 /// A change that the authority refused: it is kept until the person tries it again or lets go of it.
@@ -12,17 +10,18 @@ package struct Parked: Hashable, Sendable {
   package let number: Int?
   /// The item's title as it is seen.
   package let title: String
-  /// What was wanted.
+  /// What was wanted; nil where that can no longer be read.
   package let intent: Intent?
   /// Why it was refused, for a person.
   package let words: String
 
-  /// Why in words, by what is kept of it.
-  static func words(_ reason: String?) -> String {
-    switch reason {
-    case "damaged": "it is damaged on this disk"
-    case let reason?: Rejection(rawValue: reason)?.words ?? reason
-    case nil: "it was refused"
-    }
+  /// A refused change.
+  package init(mid: MutationID, item: ItemID, number: Int?, title: String, intent: Intent?, words: String) {
+    self.mid = mid
+    self.item = item
+    self.number = number
+    self.title = title
+    self.intent = intent
+    self.words = words
   }
 }

@@ -1,0 +1,107 @@
+import TodoModel
+
+extension ItemRecord {
+  /// The fields of a seen item that are marked, with what each side wanted.
+  ///
+  /// The values that lost are found in the item's history, newest first; nil where it cannot be had now. `device` is the
+  /// one that asks.
+  package func conflicts(history: [HistoryEntry]?, device: DeviceID) -> [Conflict] {
+    guard item.deletedAt == nil else { return [] }
+    return Field.allCases.filter(conflicts.contains).compactMap { field in
+      let search = ConflictSearch(record: self, field: field, history: history ?? [], device: device)
+      guard let choices = search.choices else { return nil }
+      return Conflict(item: item, field: field, choices: choices, isWhole: history != nil)
+    }
+  }
+}
+
+/// Looks for the two values of one marked field.
+private struct ConflictSearch {
+  let record: ItemRecord
+  let field: Field
+  let history: [HistoryEntry]
+  let device: DeviceID
+
+  /// What can be chosen; nil for fields that are never marked.
+  var choices: [Conflict.Choice]? {
+    if field == .notes, let parts = NotesParts(record.item.notes) { return notes(parts) }
+    guard let seen else { return nil }
+    guard let other else { return [Conflict.Choice(.mine, seen, isSeen: true)] }
+    let isOtherMine = other.device == device
+    let sides: [Conflict.Choice] = [
+      Conflict.Choice(isOtherMine ? .theirs : .mine, seen, isSeen: true),
+      Conflict.Choice(isOtherMine ? .mine : .theirs, other.intent, isSeen: false),
+    ]
+    return isOtherMine ? sides.reversed() : sides
+  }
+
+  private func notes(_ parts: NotesParts) -> [Conflict.Choice] {
+    let isSecondMine = record.stamps[.notes]?.device == device
+    let (mine, theirs): (NotesParts.Part, NotesParts.Part) =
+      isSecondMine ? (.second, .first) : (.first, .second)
+    let sides: [(Conflict.Side, NotesParts.Part)] = [(.mine, mine), (.theirs, theirs), (.both, .both)]
+    return sides.map { side, part in
+      Conflict.Choice(
+        side,
+        .setNotes(parts.text(part), basis: record.item.notes),
+        isSeen: false,
+        excerpt: parts.difference(part)
+      )
+    }
+  }
+
+  /// The wish for what is so now.
+  private var seen: Intent? {
+    let item = record.item
+    switch field {
+    case .title: return .setTitle(item.title)
+    case .notes: return .setNotes(item.notes, basis: item.notes)
+    case .deadline: return .setDeadline(item.deadline)
+    case .schedule: return .schedule(item.schedule)
+    case .deleted: return .restore
+    case .done: return .reopen(occurrence)
+    default: return nil
+    }
+  }
+
+  /// The occurrence that was done and reopened.
+  private var occurrence: OccurrenceKey {
+    if let key = lost.lazy.compactMap({ $0.new?["occurrence"]?.text }).first { return OccurrenceKey(key) }
+    let reopened = record.touches.filter { $0.value.change == .reopened }
+    return reopened.max { $0.value.stamp.revision < $1.value.stamp.revision }?.key ?? .once
+  }
+
+  /// The values that lost, newest first.
+  private var lost: [HistoryEntry] { history.filter { $0.lost && $0.field == field } }
+
+  /// The newest value that lost and is not what is seen, with the device that wanted it.
+  private var other: (intent: Intent, device: DeviceID?)? {
+    if field == .deleted {
+      let deleter = history.first { $0.field == .deleted && $0.new != nil }?.device
+      return (.delete, deleter)
+    }
+    for entry in lost {
+      guard let intent = intent(entry.new), intent != seen else { continue }
+      return (intent, entry.device)
+    }
+    return nil
+  }
+
+  /// The wish behind a value as the history keeps it.
+  private func intent(_ value: JSONValue?) -> Intent? {
+    switch field {
+    case .title: return value?.text.map { .setTitle($0) }
+    case .notes: return .setNotes(value?.text ?? "", basis: record.item.notes)
+    case .deadline: return .setDeadline(value?.text.flatMap(Day.init))
+    case .done:
+      guard let at = value?["done_at"]?.text.flatMap(Instant.init) else { return nil }
+      return .done(occurrence, at: at)
+    case .schedule:
+      guard let value else { return .schedule(nil) }
+      guard let key = value["occurrence"]?.text else { return Schedule(json: value).map { .schedule($0) } }
+      guard record.item.schedule != nil else { return nil }
+      return .moveOccurrence(OccurrenceKey(key), to: value["to"]?.text.flatMap { LocalTime($0) })
+    default: return nil
+    }
+  }
+}

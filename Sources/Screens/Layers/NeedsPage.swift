@@ -1,0 +1,208 @@
+package import Frames
+package import Intents
+import Themes
+package import TodoModel
+
+/// What only the person can settle: fields that two machines wanted differently, and changes that were refused.
+///
+/// What is chosen is an ordinary change. A settled matter stays on the page, so that it can be chosen otherwise.
+package struct NeedsPage: Layer, Hashable {
+  /// The matters; nil where they have not been read yet.
+  private(set) var entries: [NeedsEntry]?
+  /// The option under the cursor.
+  private(set) var cursor = NeedsText.Place(entry: 0, option: 0)
+  /// The first row that is seen.
+  private(set) var top = 0
+  /// The item that the cursor is to go to, as soon as it is there.
+  private var wanted: ItemID?
+  private var isDropping: Bool
+  /// What was chosen here, oldest first, with what was chosen before it.
+  private var choices: [Choice] = []
+
+  private struct Choice: Hashable {
+    let id: NeedsEntry.ID?
+    let before: Int?
+    let isKept: Bool
+  }
+
+  /// The page, with the cursor on an item where it is there; `dropping` puts it on letting go of its refused change.
+  package init(at item: ItemID? = nil, dropping: Bool = false) {
+    wanted = item
+    isDropping = dropping
+  }
+
+  package var placement: Placement { .page }
+  package func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
+
+  package var hints: [Hint] {
+    guard let entry = current else { return [Hint("Esc", "back")] }
+    if entry.id?.field == nil {
+      return [Hint("Enter", "choose"), Hint("R", "retry"), Hint("X", "drop"), Hint("Esc", "back")]
+    }
+    return [
+      Hint("Enter", "choose"), Hint("m", "mine"), Hint("t", "theirs"), Hint("u", "undo"), Hint("Esc", "back"),
+    ]
+  }
+
+  private var current: NeedsEntry? {
+    guard let entries, entries.indices.contains(cursor.entry) else { return nil }
+    return entries[cursor.entry]
+  }
+
+  package mutating func learn(_ needs: Needs, in context: ScreenContext) {
+    let place = (id: current?.id, option: cursor.option)
+    var fresh = NeedsEntry.all(needs)
+    var kept = (entries ?? []).filter { old in old.wasChosen || fresh.contains { $0.id == old.id } }
+    for index in kept.indices {
+      guard let found = fresh.firstIndex(where: { $0.id == kept[index].id }) else { continue }
+      kept[index].take(fresh.remove(at: found))
+    }
+    entries = kept + fresh
+    find(place.id, place.option)
+    scroll(in: context)
+  }
+
+  private mutating func find(_ id: NeedsEntry.ID?, _ option: Int) {
+    guard let entries else { return }
+    if let wanted, let index = entries.firstIndex(where: { $0.id?.item == wanted }) {
+      self.wanted = nil
+      cursor = NeedsText.Place(entry: index, option: isDropping && entries[index].id?.field == nil ? 1 : 0)
+    } else if let id, let index = entries.firstIndex(where: { $0.id == id }) {
+      cursor = NeedsText.Place(entry: index, option: min(option, entries[index].count - 1))
+    } else {
+      cursor = NeedsText.Place(entry: min(cursor.entry, max(0, entries.count - 1)), option: 0)
+    }
+  }
+
+  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
+    defer { scroll(in: context) }
+    switch event {
+    case .key(let key): return take(key, in: context)
+    case .mouse(let mouse): return take(mouse, in: context)
+    case .paste: return .stay
+    default: return .pass
+    }
+  }
+
+  private mutating func take(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
+    if key.isCancel { return .close }
+    switch key.description {
+    case "q", "c", "Left", "h", "Backspace": return .close
+    case "Down", "j", "Ctrl-N", "Tab": move(1)
+    case "Up", "k", "Ctrl-P", "Shift-Tab": move(-1)
+    case "PgDn", "Ctrl-D", "Ctrl-V": moveEntry(1)
+    case "PgUp", "Ctrl-U", "Alt-v": moveEntry(-1)
+    case "Home", "g": cursor = NeedsText.Place(entry: 0, option: 0)
+    case "End", "G": cursor = NeedsText.Place(entry: max(0, (entries?.count ?? 0) - 1), option: 0)
+    case "Enter", "Space", "Right", "l": return choose(cursor.option, in: context)
+    case "m": return choose(.mine, in: context)
+    case "t": return choose(.theirs, in: context)
+    case "b": return choose(.both, in: context)
+    case "R": return chooseRefused(0, in: context)
+    case "X": return chooseRefused(1, in: context)
+    case "u": return undo()
+    case "Ctrl-R": return LayerResponse(.stays, [.run(.redo)])
+    case "r": return LayerResponse(.stays, [.run(.refresh)])
+    default: return key.isForRoot ? .pass : .stay
+    }
+    return .stay
+  }
+
+  private mutating func take(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+    switch mouse.action {
+    case .wheelUp: move(-1)
+    case .wheelDown: move(1)
+    case .press where mouse.button == .left:
+      guard context.area.contains(mouse.point) else { return .pass }
+      let lines = NeedsText(entries, size: context.area.size, in: context).lines
+      let row = mouse.point.y - context.area.origin.y + top
+      guard lines.indices.contains(row), let place = lines[row].place else { return .stay }
+      cursor = place
+      return choose(place.option, in: context)
+    default: break
+    }
+    return .stay
+  }
+
+  // MARK: moving about
+
+  private mutating func move(_ step: Int) {
+    guard let entries, let entry = current else { return }
+    let option = cursor.option + step
+    if (0..<entry.count).contains(option) {
+      cursor.option = option
+    } else if entries.indices.contains(cursor.entry + step) {
+      cursor.entry += step
+      cursor.option = step > 0 ? 0 : entries[cursor.entry].count - 1
+    }
+  }
+
+  private mutating func moveEntry(_ step: Int) {
+    guard let entries, entries.indices.contains(cursor.entry + step) else { return }
+    cursor = NeedsText.Place(entry: cursor.entry + step, option: 0)
+  }
+
+  /// Scrolls so that the option under the cursor is seen, and what stands above it where there is room.
+  private mutating func scroll(in context: ScreenContext) {
+    let text = NeedsText(entries, size: context.area.size, in: context)
+    let rows = context.area.size.rows
+    guard rows > 0, let range = text.rows(of: cursor) else { return top = 0 }
+    var first = range.lowerBound
+    while first > 0, text.lines[first - 1].place == nil { first -= 1 }
+    let whole = text.lastRow(of: cursor.entry) ?? range.upperBound
+    let last = whole - first < rows ? whole : range.upperBound
+    if last >= top + rows { top = last - rows + 1 }
+    if first < top { top = max(first, range.upperBound - rows + 1) }
+    top = min(max(0, top), max(0, text.lines.count - rows))
+  }
+
+  // MARK: choosing
+
+  private mutating func choose(_ side: Conflict.Side, in context: ScreenContext) -> LayerResponse {
+    guard case .conflict(let conflict)? = current?.matter,
+      let option = conflict.choices.firstIndex(where: { $0.side == side })
+    else { return .stay }
+    return choose(option, in: context)
+  }
+
+  private mutating func chooseRefused(_ option: Int, in context: ScreenContext) -> LayerResponse {
+    guard case .refused? = current?.matter else { return .stay }
+    return choose(option, in: context)
+  }
+
+  private mutating func choose(_ option: Int, in context: ScreenContext) -> LayerResponse {
+    guard let entry = current, let id = entry.id, entry.chosen != option else { return .stay }
+    cursor.option = option
+    switch entry.matter {
+    case .refused:
+      guard entry.chosen == nil else { return .stay }
+      entries?[cursor.entry].choose(option)
+      return option == 0
+        ? LayerResponse(.stays, [.retry(id.item), .say("Sending it again.")])
+        : LayerResponse(.stays, [.drop(id.item), .say("Dropped; the item is as the server has it.")])
+    case .conflict(let conflict):
+      guard let intent = entry.intent(option) else { return .stay }
+      choices.append(Choice(id: id, before: entry.chosen, isKept: entry.isKept(option)))
+      entries?[cursor.entry].choose(option)
+      let label = "\(conflict.field.word) of “\(conflict.item.title)” chosen"
+      return LayerResponse(
+        .stays,
+        [
+          .change([Change(id.item, intent)], label: label),
+          .say(entry.isKept(option) ? "It stays as it is." : "Chosen; u takes it back."),
+        ]
+      )
+    }
+  }
+
+  /// Takes the last choice back; one that changed nothing but the mark is only asked again.
+  private mutating func undo() -> LayerResponse {
+    guard let last = choices.popLast(), let index = entries?.firstIndex(where: { $0.id == last.id }) else {
+      return LayerResponse(.stays, [.run(.undo)])
+    }
+    entries?[index].choose(last.before)
+    return last.isKept
+      ? LayerResponse(.stays, [.say("It is as it was; choose again, or leave it so.")])
+      : LayerResponse(.stays, [.run(.undo)])
+  }
+}

@@ -1,0 +1,124 @@
+import Intents
+import Testing
+import TodoModel
+
+/// What a person is asked about a field that two devices wanted differently, and what each answer comes to.
+@Suite struct ConflictTests {
+  /// How two devices came to want different things.
+  enum Case: CaseIterable {
+    case title, deadline, schedule, notes, done, deletedFirst, deletedLast
+
+    func play(_ table: inout Table) {
+      let (a, b) = (Table.a, Table.b)
+      switch self {
+      case .title:
+        table.take(.setTitle("of A"), by: a)
+        table.take(.setTitle("of B"), by: b)
+      case .deadline:
+        table.take(.setDeadline(Table.friday), by: a)
+        table.take(.setDeadline(nil), by: b)
+      case .schedule:
+        table.take(.schedule(Table.weekdays(9)), by: a)
+        table.take(.schedule(Table.weekdays(8)), by: b)
+      case .notes:
+        table.take(.setNotes("top\nof A", basis: "top\nold"), by: a)
+        table.take(.setNotes("top\nof B", basis: "top\nold"), by: b)
+      case .done:
+        table.take(.reopen(.once), by: a)
+        table.take(.reopen(.once), by: b)
+        table.take(.done(.once, at: Table.at), by: b)
+      case .deletedFirst:
+        table.take(.delete, by: a)
+        table.take(.setTitle("of B"), by: b)
+      case .deletedLast:
+        table.take(.setTitle("of A"), by: a)
+        table.take(.delete, by: b)
+      }
+    }
+
+    var table: Table {
+      var table = Table {
+        $0.notes = "top\nold"
+        $0.deadline = Table.friday.advanced(by: 9)
+        if self == .done { $0.completions[.once] = Table.at }
+      }
+      play(&table)
+      return table
+    }
+  }
+
+  private func conflict(_ table: Table, seenBy device: DeviceID) throws -> Conflict {
+    let found = try #require(table.record).conflicts(history: table.history.reversed(), device: device)
+    #expect(found.count == 1)
+    return try #require(found.first)
+  }
+
+  @Test(arguments: Case.allCases)
+  func whatIsMineIsTheirsToTheOther(_ name: Case) throws {
+    let table = name.table
+    let (a, b) = (try conflict(table, seenBy: Table.a), try conflict(table, seenBy: Table.b))
+    #expect(a.choice(.mine)?.intent == b.choice(.theirs)?.intent)
+    #expect(a.choice(.theirs)?.intent == b.choice(.mine)?.intent)
+    #expect(a.choice(.mine)?.intent != a.choice(.theirs)?.intent)
+    #expect(a.choices.count { $0.isSeen } == (name == .notes ? 0 : 1))
+    #expect(a.choices.first?.side == .mine)
+  }
+
+  @Test(arguments: Case.allCases, Conflict.Side.allCases)
+  func everyChoiceTakesTheMarkAway(_ name: Case, _ side: Conflict.Side) throws {
+    var table = name.table
+    guard let choice = try conflict(table, seenBy: Table.a).choice(side) else {
+      return #expect(side == .both && name != .notes)
+    }
+    let before = table.item
+    table.take(choice.intent, by: Table.a, base: table.revision)
+    #expect(table.record?.conflicts == [])
+    #expect(table.outcomes.last == .applied)
+    if choice.isSeen, name != .schedule { #expect(table.item?.showsAs(try #require(before)) == true) }
+    if !choice.isSeen { #expect(table.item?.showsAs(try #require(before)) == false) }
+  }
+
+  @Test func theValuesAreWhatWasWanted() throws {
+    let title = try conflict(Case.title.table, seenBy: Table.a)
+    #expect(title.choice(.mine)?.intent == .setTitle("of A"))
+    #expect(title.choice(.theirs)?.intent == .setTitle("of B"))
+    #expect(title.choice(.theirs)?.isSeen == true)
+    let schedule = try conflict(Case.schedule.table, seenBy: Table.a)
+    #expect(schedule.choice(.mine)?.intent == .schedule(Table.weekdays(9)))
+    let notes = try conflict(Case.notes.table, seenBy: Table.b)
+    #expect(notes.choices.map(\.excerpt) == ["of B", "of A", "of A\nof B"])
+    let done = try conflict(Case.done.table, seenBy: Table.b)
+    #expect(done.choice(.mine)?.intent == .done(.once, at: Table.at))
+    #expect(done.choice(.theirs)?.intent == .reopen(.once))
+    #expect(try conflict(Case.deletedLast.table, seenBy: Table.b).choice(.mine)?.intent == .delete)
+    #expect(try conflict(Case.deletedFirst.table, seenBy: Table.b).choice(.mine)?.intent == .restore)
+  }
+
+  @Test func withoutTheHistoryWhatIsSeenCanBeKept() throws {
+    let table = Case.title.table
+    let found = try #require(table.record).conflicts(history: nil, device: Table.a)
+    #expect(found.map(\.isWhole) == [false])
+    #expect(found.first?.choices.map(\.intent) == [.setTitle("of B")])
+  }
+
+  @Test func aScheduleComesBackFromItsHistoryWhole() throws {
+    var wanted = Table.weekdays(9)
+    wanted.zone = "Europe/Berlin"
+    wanted.fold = 1
+    wanted.end = LocalTime(Table.friday, ClockTime(hour: 10, minute: 0))
+    wanted.repeatMode = .catchUp
+    let monday = OccurrenceKey(LocalTime(Table.friday.advanced(by: 3)), zone: "Europe/Berlin")
+    wanted.exceptions = [monday]
+    wanted.moves = [monday: LocalTime(Table.friday.advanced(by: 4))]
+    var table = Table()
+    table.take(.schedule(wanted), by: Table.a)
+    table.take(.schedule(nil), by: Table.b)
+    #expect(try conflict(table, seenBy: Table.a).choice(.mine)?.intent == .schedule(wanted))
+  }
+
+  @Test func whoHadNotSeenTheMarkLeavesIt() {
+    var table = Case.done.table
+    table.take(.reopen(.once), by: Table.b)
+    #expect(table.record?.conflicts == [.done])
+  }
+}

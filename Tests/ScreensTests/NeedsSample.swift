@@ -1,0 +1,100 @@
+import Intents
+import TodoModel
+
+@testable import Screens
+
+/// What needs a person, as it comes from the store.
+enum NeedsSample {
+  static let (here, there) = (DeviceID(high: 1, low: 1), DeviceID(high: 1, low: 2))
+
+  /// Fields of an item that another device also set: `lost` are the values that lost, by field, and who wanted them.
+  static func conflicts(
+    _ item: Item,
+    _ lost: [(Field, JSONValue?, DeviceID)],
+    isWhole: Bool = true
+  ) -> [Conflict] {
+    var record = ItemRecord(item: item)
+    record.conflicts = Set(lost.map(\.0))
+    let history = lost.map { field, value, device in
+      HistoryEntry(
+        item: item.id,
+        mid: MutationID(high: 3, low: 4),
+        device: device,
+        at: Sample.instant("2026-11-20T07:00"),
+        revision: 9,
+        field: field,
+        old: nil,
+        new: value,
+        lost: true
+      )
+    }
+    return record.conflicts(history: isWhole ? history : nil, device: here)
+  }
+
+  /// The passport was renamed here and elsewhere, and given another day.
+  static func passport(isWhole: Bool = true) -> [Conflict] {
+    conflicts(
+      Sample.day[0],
+      [
+        (.title, .string("Renew the passport at the town hall, with two photographs and the old one"), here),
+        (.schedule, .object(["start": .string("2026-11-27T09:00")]), there),
+      ],
+      isWhole: isWhole
+    )
+  }
+
+  /// Notes with both texts in them.
+  static func notes() -> [Conflict] {
+    var item = Sample.day[5]
+    item.notes = """
+      Phone: 0151 234
+      <<<<<<< one device
+      ask about the cake
+      =======
+      ask about Sunday
+      and the garden
+      >>>>>>> another device
+      """
+    return conflicts(item, [(.notes, nil, there)])
+  }
+
+  static func refused(_ place: Int = 4) -> Parked {
+    let item = Sample.day[place]
+    return Parked(
+      mid: MutationID(high: 2, low: UInt64(place)),
+      item: item.id,
+      number: item.number,
+      title: item.title,
+      intent: .setTitle("Buy everything on the long list"),
+      words: "a title may be 1,024 bytes long at most"
+    )
+  }
+
+  static func all() -> Needs { Needs(refused: [refused()], conflicts: passport() + notes()) }
+
+  /// The day with the rows that need somebody, and two that wait.
+  static func rows() -> RowSet {
+    var rows = Sample.rows(Sample.day)
+    rows.rows[0].hasConflict = true
+    rows.rows[2].sync = .queued
+    rows.rows[3].sync = .sending
+    rows.rows[4].sync = .failed
+    rows.rows[5].hasConflict = true
+    return rows
+  }
+}
+
+extension Stage {
+  /// Answers the last load.
+  mutating func load(_ rows: RowSet) {
+    let query = model.query
+    send(.loaded(Loaded(generation: model.asked + 1, query: query, rows: rows, token: model.board.token)))
+    model.asked += 1
+  }
+
+  /// Time passes.
+  @discardableResult
+  mutating func wait(seconds: Int) -> [Effect] {
+    send(.time(model.context.now.advanced(bySeconds: seconds), zone: Sample.zone, identity: "UTC"))
+  }
+}

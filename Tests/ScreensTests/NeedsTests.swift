@@ -1,0 +1,168 @@
+import Frames
+import Intents
+import PortraitSupport
+import Testing
+import Themes
+import TodoModel
+
+@testable import Screens
+
+/// What needs the person: refused changes and fields that two machines wanted differently.
+@Suite struct NeedsTests {
+  static let sizes = [Size(columns: 40, rows: 12), Size(columns: 40, rows: 6), Size(columns: 80, rows: 24)]
+
+  private func page(_ columns: Int = 80, _ rows: Int = 24, _ needs: Needs = NeedsSample.all()) -> Stage {
+    var stage = Stage(Sample.day, columns, rows, selecting: 1)
+    stage.press("c")
+    stage.send(.needs(needs))
+    return stage
+  }
+
+  private func changes(_ effects: [Effect]) -> [Intent] {
+    effects.flatMap { effect -> [Intent] in
+      if case .commit(let changes, _, _) = effect { changes.map(\.intent) } else { [] }
+    }
+  }
+
+  private func top(_ stage: Stage) -> NeedsPage? { stage.model.layers.last as? NeedsPage }
+
+  @Test(arguments: sizes) func portraits(size: Size) {
+    let name = "\(size.columns)x\(size.rows)"
+    var stage = page(size.columns, size.rows)
+    expectPortrait(stage.frame, named: "needs-\(name)")
+    stage.press("j Enter j j j")
+    expectPortrait(stage.frame, named: "needs-chosen-\(name)")
+  }
+
+  @Test func portraitsOfOtherStates() {
+    var stage = Stage(Sample.day, selecting: 1)
+    stage.press("c")
+    expectPortrait(stage.frame, named: "needs-looking")
+    stage.send(.needs(Needs()))
+    expectPortrait(stage.frame, named: "needs-nothing")
+    stage.send(.needs(Needs(conflicts: NeedsSample.passport(isWhole: false))))
+    expectPortrait(stage.frame, named: "needs-out-of-reach")
+    let ascii = Stage(Sample.day, 20, 4, icons: .ascii, selecting: 5)
+    var small = ascii
+    small.press("c")
+    small.send(.needs(NeedsSample.all()))
+    expectPortrait(small.frame, named: "needs-ascii-20x4")
+  }
+
+  @Test(arguments: sizes) func rowsHaveMarks(size: Size) {
+    var stage = Stage(Sample.day, size.columns, size.rows, selecting: 5)
+    stage.load(NeedsSample.rows())
+    stage.wait(seconds: 8)
+    expectPortrait(stage.frame, named: "needs-rows-\(size.columns)x\(size.rows)")
+  }
+
+  @Test func anItemsPageTellsWhy() {
+    var stage = Stage(Sample.day, selecting: 5)
+    stage.load(NeedsSample.rows())
+    #expect(stage.press("Enter").contains(.loadNeeds))
+    stage.send(.needs(NeedsSample.all()))
+    expectPortrait(stage.frame, named: "needs-detail")
+    #expect(stage.press("R").contains(.retry([Sample.id(5)])))
+    stage.press("c")
+    #expect(top(stage)?.cursor == NeedsText.Place(entry: 0, option: 0))
+  }
+
+  @Test func aChoiceIsAnOrdinaryChange() {
+    var stage = page()
+    #expect(top(stage)?.cursor.entry == 1, "the cursor goes to the item of the list's cursor")
+    let mine = "Renew the passport at the town hall, with two photographs and the old one"
+    #expect(changes(stage.press("Enter")) == [.setTitle(mine)])
+    #expect(changes(stage.press("Enter")).isEmpty, "what is chosen is not chosen again")
+    #expect(changes(stage.press("t")) == [.setTitle("Renew passport")])
+    #expect(stage.press("u") == [.undo])
+    #expect(stage.press("u") == [.undo])
+  }
+
+  @Test func whatIsKeptIsNotUndone() {
+    var stage = page()
+    stage.press("j j")
+    #expect(changes(stage.press("t")).count == 1)
+    var kept = page()
+    #expect(changes(kept.press("t")) == [.setTitle("Renew passport")])
+    #expect(kept.press("u").isEmpty)
+    #expect(top(kept)?.entries?.first { $0.id?.field == .title }?.chosen == nil)
+  }
+
+  @Test func escapeLeavesEverythingAsItIs() {
+    var stage = page()
+    let effects = stage.press("j j k G g Esc")
+    #expect(changes(effects).isEmpty)
+    #expect(stage.model.layers.isEmpty)
+    #expect(stage.cursor == "Renew passport")
+  }
+
+  @Test func aSettledMatterStaysUntilThePageIsLeft() {
+    var stage = page()
+    stage.press("m")
+    stage.send(.needs(Needs(refused: [NeedsSample.refused()])))
+    #expect(top(stage)?.entries?.compactMap(\.id?.field) == [.title])
+    #expect(top(stage)?.entries?.last?.chosen == 0)
+    #expect(changes(stage.press("t")) == [.setTitle("Renew passport")])
+    stage.press("Esc c")
+    stage.send(.needs(Needs()))
+    #expect(top(stage)?.entries == [])
+  }
+
+  @Test func whatIsKnownStaysWhenTheServerIsOutOfReach() {
+    var stage = page()
+    stage.send(.needs(Needs(conflicts: NeedsSample.passport(isWhole: false))))
+    #expect(top(stage)?.entries?.map(\.count) == [2, 2])
+  }
+
+  @Test func notesAreChosenAnewFromWhatWasChosen() {
+    var stage = page(80, 24, Needs(conflicts: NeedsSample.notes()))
+    let mine = "Phone: 0151 234\nask about the cake"
+    guard case .setNotes(mine, _)? = changes(stage.press("m")).first else {
+      Issue.record("my text is chosen")
+      return
+    }
+    let both = "Phone: 0151 234\nask about the cake\nask about Sunday\nand the garden"
+    #expect(changes(stage.press("b")) == [.setNotes(both, basis: mine)])
+  }
+
+  @Test func clicksChoose() throws {
+    var stage = page()
+    let lines = stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains("theirs") })
+    #expect(changes(stage.click(30, row)) == [.setTitle("Renew passport")])
+  }
+
+  @Test func refusedChangesAreSentAgainOrDropped() {
+    var stage = Stage(Sample.day, selecting: 5)
+    stage.load(NeedsSample.rows())
+    #expect(stage.press("R").prefix(2) == [.retry([Sample.id(5)]), .loadNeeds])
+    stage.press("X")
+    stage.send(.needs(NeedsSample.all()))
+    #expect(top(stage)?.cursor == NeedsText.Place(entry: 0, option: 1), "nothing is dropped without asking")
+    #expect(stage.press("Enter").first == .drop([Sample.id(5)]))
+    #expect(stage.press("Enter").isEmpty)
+  }
+
+  @Test func aRowWithoutTroubleSaysSo() {
+    var stage = Stage(Sample.day, selecting: 1)
+    #expect(stage.press("R").isEmpty)
+    #expect(stage.model.toast?.text.contains("No change of it was refused") == true)
+  }
+
+  @Test func aMarkIsAWayToThePage() {
+    var stage = Stage(Sample.day, selecting: 1)
+    stage.load(NeedsSample.rows())
+    stage.click(79, 11)
+    #expect(top(stage) != nil)
+  }
+
+  @Test func newTroubleIsTold() {
+    var stage = Stage(Sample.day, selecting: 1)
+    stage.load(Sample.rows(Sample.day))
+    stage.load(NeedsSample.rows())
+    #expect(stage.model.toast?.text == "“Renew passport” was changed on two machines.")
+    stage.wait(seconds: 10)
+    stage.load(NeedsSample.rows())
+    #expect(stage.model.toast == nil, "once is enough")
+  }
+}

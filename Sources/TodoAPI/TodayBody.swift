@@ -59,4 +59,17 @@ package struct TodayBody: Hashable, Codable, Sendable {
       }
     }
   }
+  /// Writes every field: `next_change_at` is null where nothing more changes by itself.
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(day, forKey: .day)
+    try values.encode(zone, forKey: .zone)
+    try values.encode(asOf, forKey: .asOf)
+    try values.encode(freshFor, forKey: .freshFor)
+    try values.encode(revision, forKey: .revision)
+    try values.encode(openCount, forKey: .openCount)
+    try values.encode(doneCount, forKey: .doneCount)
+    try values.encode(nextChange, forKey: .nextChange)
+    try values.encode(items, forKey: .items)
+  }
 }

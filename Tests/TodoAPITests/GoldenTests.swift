@@ -83,6 +83,14 @@ import TodoModel
     )
     try Golden.expect(today, "today")
     #expect(today.freshFor == 60)
+    let quiet = TodayBody(
+      Known.listing,
+      zone: "Europe/Berlin",
+      revision: 42,
+      nextChange: nil,
+      asOf: Known.at.advanced(bySeconds: -60)
+    )
+    try Golden.expect(quiet, "today-quiet")
     let row = try #require(Known.listing.sections.first?.rows.first)
     try Golden.expect(
       ItemBody(row, read: ReadBody(text: "friday 9am", words: "Fri 20 Nov 9:00")),

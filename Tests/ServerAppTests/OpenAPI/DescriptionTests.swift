@@ -48,7 +48,7 @@ import Glibc
     ("patch-list", "Patch"), ("toggle", "Toggle"), ("toggle-bare", "Toggle"), ("schedule", "Reschedule"),
     ("schedule-none", "Reschedule"), ("parse", "Parse"),
     ("sync-request", "SyncRequest"), ("login-answer", "LoginAnswer"), ("item", "ItemAnswer"),
-    ("today", "Today"),
+    ("today", "Today"), ("today-quiet", "Today"),
     ("parse-answer", "ParseAnswer"), ("parse-refused", "ParseAnswer"), ("sync-response", "SyncResponse"),
     ("record", "Record"), ("record-bare", "Record"), ("problem-full", "Problem"),
   ]

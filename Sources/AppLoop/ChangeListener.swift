@@ -20,6 +20,8 @@ final class ChangeListener: Sendable {
 
   /// Seconds between two looks whether the listening process has gone.
   private static let lookAgain = 120
+  /// Milliseconds within which a server that hangs up is asked whether it is still there: people are told at once.
+  private static let notice = 300
   /// The shortest and the longest time between two tries to listen, in seconds.
   private static let tries = 30...300
 
@@ -91,6 +93,9 @@ final class ChangeListener: Sendable {
       return state.failures
     }
     guard let failures else { return }
+    if failures == 1 {
+      queue.asyncAfter(deadline: .now() + .milliseconds(jitter(Self.notice)), execute: changed)
+    }
     let most = min(Self.tries.lowerBound << min(failures, 8), Self.tries.upperBound)
     tryLater(plan, seconds: Self.tries.lowerBound + jitter(most - Self.tries.lowerBound + 1), changed)
   }

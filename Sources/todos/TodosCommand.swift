@@ -34,6 +34,7 @@ struct TodosCommand: ParsableCommand {
   ]
   private static let machines: [any ParsableCommand.Type] = [
     LoginCommand.self, LogoutCommand.self, SessionsCommand.self, SyncCommand.self,
+    ConflictsCommand.self,
   ]
   private static let files: [any ParsableCommand.Type] = [
     ImportCommand.self, ExportCommand.self, ThemeCommand.self, ConfigCommand.self,

@@ -32,7 +32,11 @@ final class ServiceTransport: Transport {
     }
   }
 
-  func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] { [] }
+  func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] {
+    do { return try service.history(account, of: item, limit: limit) } catch {
+      throw .unavailable("\(error)")
+    }
+  }
 }
 
 /// Which server a home is signed in at, as a token file says.

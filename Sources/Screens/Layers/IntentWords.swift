@@ -1,35 +1,35 @@
-import Intents
-import ScheduleGrammar
+package import Intents
+package import ScheduleGrammar
 import TodoModel
 
 /// A wish in words, as the value it asks for or as what is to be done.
-struct IntentWords {
+package struct IntentWords {
   /// The value alone, beside the name of its field: "Fri 27 Nov 9:00".
-  let value: String
+  package let value: String
   /// What is wanted, standing alone: "date Fri 27 Nov 9:00".
-  let deed: String
+  package let deed: String
 
   /// The words of a wish, as it stands to now.
-  init(_ intent: Intent, in context: ScreenContext) {
-    value = Self.value(intent, in: context)
+  package init(_ intent: Intent, _ phrase: SchedulePhrase) {
+    value = Self.value(intent, phrase)
     deed = Self.deed(intent, value)
   }
 
-  private static func value(_ intent: Intent, in context: ScreenContext) -> String {
+  private static func value(_ intent: Intent, _ phrase: SchedulePhrase) -> String {
     switch intent {
     case .add(let item): item.title
     case .setTitle(let title): title
     case .setNotes(let notes, _): notes.isEmpty ? "no notes" : notes
     case .setList(let list): list ?? "the inbox"
     case .setPriority(let priority): priority.word
-    case .schedule(let schedule): schedule.map { context.phrase.canonical($0) } ?? "no date"
-    case .setDeadline(let day): day.map { context.phrase.date($0) } ?? "no last day"
+    case .schedule(let schedule): schedule.map { phrase.canonical($0) } ?? "no date"
+    case .setDeadline(let day): day.map { phrase.date($0) } ?? "no last day"
     case .moveOccurrence(let key, let to):
-      "\(occurrence(key, in: context)) \(to.map { "moved to \(moment($0, in: context))" } ?? "put back")"
-    case .done(let key, _): "done\(suffix(key, in: context))"
-    case .reopen(let key): "not done\(suffix(key, in: context))"
-    case .skip(let key): "\(occurrence(key, in: context)) skipped"
-    case .unskip(let key): "\(occurrence(key, in: context)) put back"
+      "\(occurrence(key, phrase)) \(to.map { "moved to \(moment($0, phrase))" } ?? "put back")"
+    case .done(let key, _): "done\(suffix(key, phrase))"
+    case .reopen(let key): "not done\(suffix(key, phrase))"
+    case .skip(let key): "\(occurrence(key, phrase)) skipped"
+    case .unskip(let key): "\(occurrence(key, phrase)) put back"
     case .addTag(let tag): "@\(tag)"
     case .removeTag(let tag): "no @\(tag)"
     case .delete: "deleted"
@@ -57,15 +57,15 @@ struct IntentWords {
     }
   }
 
-  private static func suffix(_ key: OccurrenceKey, in context: ScreenContext) -> String {
-    key.nominal.map { ": \(moment($0, in: context))" } ?? ""
+  private static func suffix(_ key: OccurrenceKey, _ phrase: SchedulePhrase) -> String {
+    key.nominal.map { ": \(moment($0, phrase))" } ?? ""
   }
 
-  private static func occurrence(_ key: OccurrenceKey, in context: ScreenContext) -> String {
-    key.nominal.map { moment($0, in: context) } ?? "one"
+  private static func occurrence(_ key: OccurrenceKey, _ phrase: SchedulePhrase) -> String {
+    key.nominal.map { moment($0, phrase) } ?? "one"
   }
 
-  private static func moment(_ local: LocalTime, in context: ScreenContext) -> String {
-    context.phrase.date(local.day) + (local.time.map { " " + context.phrase.text($0) } ?? "")
+  private static func moment(_ local: LocalTime, _ phrase: SchedulePhrase) -> String {
+    phrase.date(local.day) + (local.time.map { " " + phrase.text($0) } ?? "")
   }
 }

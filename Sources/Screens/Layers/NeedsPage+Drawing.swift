@@ -29,7 +29,7 @@ extension NeedsPage {
       frame.clear(Rect(x: rect.origin.x, y: y, columns: rect.size.columns - 1, rows: 1), to: .selected)
       frame.put(context.icons[.cursor], x: rect.origin.x, y: y, Style(.accent, on: surface))
       if frame.cursor == nil {
-        frame.cursor = Point(x: min(rect.origin.x + line.indent, rect.endX - 1), y: y)
+        frame.cursor = Point(x: min(rect.origin.x + line.indent + line.boxX, rect.endX - 1), y: y)
       }
     }
     let right = rect.size.columns >= 30 ? DisplayText(line.right) : .empty

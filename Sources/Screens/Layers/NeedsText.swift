@@ -20,6 +20,8 @@ struct NeedsText {
     var indent = 3
     /// The option it belongs to; nil for all else.
     var place: Place?
+    /// The column of the option's box behind the indent.
+    var boxX = 0
     /// What stands at its right end, quietly.
     var right = ""
   }
@@ -110,7 +112,7 @@ struct NeedsText {
 
   private mutating func addRefused(_ entry: NeedsEntry, _ parked: [Parked], at index: Int) {
     for change in parked {
-      let deed = change.intent.map { IntentWords($0, in: context).deed + ": " } ?? ""
+      let deed = change.intent.map { IntentWords($0, context.phrase).deed + ": " } ?? ""
       let wrapped = WrappedLine(deed + change.words, width: max(8, columns - 5)).texts
       for row in wrapped.prefix(valueRows) { lines.append(Line(runs: [TextRun(row, Style(.bad))])) }
     }
@@ -134,8 +136,8 @@ struct NeedsText {
       let label = DisplayText(side).padded(to: 8).text
       let tick = tick(entry, option)
       let used = 3 + lead.count + DisplayText(tick.text).width + label.count
-      let value = choice.excerpt ?? IntentWords(choice.intent, in: context).value
-      let rows = Self.wrap(value.isEmpty ? "nothing" : value, width: columns - used - 10, limit: valueRows)
+      let value = choice.excerpt ?? IntentWords(choice.intent, context.phrase).value
+      let rows = Self.wrap(value.isEmpty ? "nothing" : value, width: columns - used - 8, limit: valueRows)
       for (row, text) in rows.enumerated() {
         let head =
           row == 0
@@ -145,6 +147,7 @@ struct NeedsText {
           Line(
             runs: head + [TextRun(text, Style(.text))],
             place: Place(entry: index, option: option),
+            boxX: lead.count,
             right: row == 0 && choice.isSeen && entry.chosen == nil ? "now" : ""
           )
         )

@@ -1,0 +1,86 @@
+import Frames
+import Intents
+import Screens
+import TodoModel
+
+/// What needs the person, as lines and as JSON.
+struct NeedsSheet {
+  private let needs: Needs
+  private let session: Session
+
+  /// A sheet for a session's person.
+  init(_ needs: Needs, _ session: Session) {
+    self.needs = needs
+    self.session = session
+  }
+
+  /// Item by item, with what can be chosen and how.
+  var lines: [String] {
+    guard !needs.refused.isEmpty || !needs.conflicts.isEmpty else { return ["Nothing needs you."] }
+    return needs.refused.flatMap(lines) + needs.conflicts.flatMap(lines)
+  }
+
+  /// The same for programs.
+  var json: String {
+    get throws {
+      try JSONText.of(
+        .object([
+          "refused": .array(needs.refused.map(body)), "conflicts": .array(needs.conflicts.map(body)),
+        ])
+      )
+    }
+  }
+
+  private func lines(_ parked: Parked) -> [String] {
+    let name = parked.number.map(String.init) ?? parked.item.description
+    let deed = parked.intent.map { IntentWords($0, session.phrase).deed + ": " } ?? ""
+    return [
+      "\(name)  \(parked.title)", "    refused  \(deed)\(parked.words)",
+      "    todos sync --retry \(name), or --drop",
+    ]
+  }
+
+  private func lines(_ conflict: Conflict) -> [String] {
+    let name = ItemWords(session).name(conflict.item)
+    let field = conflict.field.rawValue
+    let choices = conflict.choices.map { choice in
+      let side = DisplayText(choice.side.rawValue).padded(to: 6).text
+      let value = words(choice).split(separator: "\n").joined(separator: " / ")
+      return "    \(side)  \(value)\(choice.isSeen ? "  (now)" : "")"
+    }
+    let sides = conflict.choices.map(\.side.rawValue).joined(separator: "|")
+    let rest = conflict.choices.count > 1 || conflict.isWhole ? [] : ["    theirs  is out of reach now"]
+    return ["\(name)  \(conflict.item.title)  \(field)"] + choices + rest + [
+      "    todos conflicts resolve \(name) \(field) \(sides)"
+    ]
+  }
+
+  private func words(_ choice: Conflict.Choice) -> String {
+    choice.excerpt ?? IntentWords(choice.intent, session.phrase).value
+  }
+
+  private func body(_ parked: Parked) -> JSONValue {
+    .object([
+      "id": .string(parked.item.description), "number": parked.number.map(JSONValue.integer) ?? .null,
+      "title": .string(parked.title), "reason": .string(parked.words),
+      "wanted": parked.intent.map { .string(IntentWords($0, session.phrase).deed) } ?? .null,
+    ])
+  }
+
+  private func body(_ conflict: Conflict) -> JSONValue {
+    .object([
+      "id": .string(conflict.item.id.description),
+      "number": conflict.item.number.map(JSONValue.integer) ?? .null,
+      "title": .string(conflict.item.title), "field": .string(conflict.field.rawValue),
+      "complete": .bool(conflict.isWhole),
+      "choices": .array(
+        conflict.choices.map { choice in
+          .object([
+            "side": .string(choice.side.rawValue), "value": .string(words(choice)),
+            "now": .bool(choice.isSeen),
+          ])
+        }
+      ),
+    ])
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Intents
+import Sync
+import TodoModel
+
+/// `todos conflicts resolve`: chooses one of the values that two machines wanted.
+struct ConflictsResolveCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resolve",
+    abstract: "Choose one of two values.",
+    discussion: "todos conflicts resolve 12 title mine"
+  )
+
+  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
+  var id: String
+  @Argument(help: "The field, as `todos conflicts` names it.")
+  var field: Field
+  @Argument(help: "Which value is to hold; notes can hold both.")
+  var side: Conflict.Side
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let desk = try Desk(session)
+    desk.settle()
+    let item = try desk.find([id])[0].item
+    let conflicts = try desk.home.needs(isAsking: true).conflicts
+    guard let conflict = conflicts.first(where: { $0.item.id == item.id && $0.field == field }) else {
+      throw Refusal(
+        "Nobody disagrees on the \(field.rawValue) of \(id). `todos conflicts` shows what needs you.",
+        kind: "not-found"
+      )
+    }
+    guard let choice = conflict.choice(side) else { throw missing(conflict) }
+    try desk.commit([Change(item.id, choice.intent)], label: Verb.conflicts.rawValue)
+    try desk.tell("Settled", [item.id], json: json.isWanted)
+  }
+
+  private func missing(_ conflict: Conflict) -> Refusal {
+    if side == .both { return .usage("Only notes can hold both. Say mine or theirs.") }
+    return conflict.isWhole
+      ? Refusal("There is no other value left to choose; `mine` keeps what is there.", kind: "not-found")
+      : Refusal("The other value is on the server, which cannot be reached now.", kind: "unavailable")
+  }
+}
+
+extension Field: ExpressibleByArgument {}
+extension Conflict.Side: ExpressibleByArgument {}

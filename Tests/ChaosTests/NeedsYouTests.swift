@@ -1,0 +1,86 @@
+import Frames
+import PtySupport
+import ServerSupport
+import Testing
+import TodoAPI
+
+/// What a person sees of a server that is gone, and of two machines that disagree.
+@Suite struct NeedsYouTests {
+  /// Two machines that know the same item.
+  private func pair(_ proxy: FaultProxy) throws -> (left: Machine, right: Machine) {
+    let (left, right) = (Machine(), Machine())
+    for machine in [left, right] { #expect(try machine.login(proxy.address, name: "m").status == 0) }
+    _ = try left.add("pay rent today")
+    try right.sync()
+    return (left, right)
+  }
+
+  /// What each of them does while the network is away, the right one heard last.
+  private func apart(_ proxy: FaultProxy, _ left: (Machine, [String]), _ right: (Machine, [String])) throws {
+    proxy.choose { .reset }
+    for (machine, words) in [left, right] { #expect(try machine.run(words).status == 0) }
+    proxy.choose { nil }
+    for machine in [left.0, right.0, left.0] { try machine.sync() }
+  }
+
+  @Test func twoValuesAreChosenBetweenOnScreenAndByCommand() throws {
+    let server = try RunningServer()
+    let proxy = try FaultProxy(upstream: server.port)
+    let (left, right) = try pair(proxy)
+    let renamed = ["pay the landlord", "pay rent and power"].map { ["edit", "1", "--title", $0] }
+    try apart(proxy, (left, renamed[0]), (right, renamed[1]))
+    #expect(try left.run("conflicts").output.contains("mine    pay the landlord"))
+
+    let app = try left.open()
+    #expect(app.wait(for: "☐ pay rent and power"), "\(app.screen)")
+    #expect(app.wait { $0.shows("≠") && $0.shows("c choose") }, "\(app.screen)")
+    app.press("c")
+    #expect(app.wait(for: "☐ mine    pay the landlord"), "\(app.screen)")
+    app.press("Enter")
+    #expect(app.wait(for: "☑ mine    pay the landlord"), "\(app.screen)")
+    app.press("Esc")
+    #expect(app.wait(for: "☐ pay the landlord"), "\(app.screen)")
+    app.press("u")
+    #expect(app.wait(for: "☐ pay rent and power"), "\(app.screen)")
+    app.press("q")
+    #expect(app.waitForExit() == .code(0))
+
+    for machine in [left, right] { try machine.sync() }
+    #expect(try right.titles() == ["pay rent and power"])
+    #expect(try right.run("conflicts").output == "Nothing needs you.\n")
+  }
+
+  @Test func theCommandLineChoosesToo() throws {
+    let server = try RunningServer()
+    let proxy = try FaultProxy(upstream: server.port)
+    let (left, right) = try pair(proxy)
+    try apart(proxy, (left, ["schedule", "1", "next mon"]), (right, ["schedule", "1", "next fri"]))
+    let wrong = try left.run("conflicts", "resolve", "1", "title", "mine")
+    #expect(wrong.status == 1 && wrong.errors.contains("Nobody disagrees on the title of 1"))
+    #expect(try left.run("conflicts", "resolve", "1", "schedule", "theirs").status == 0)
+    #expect(try left.run("conflicts", "--json").output == "{\"conflicts\":[],\"refused\":[]}\n")
+    try right.sync()
+    #expect(try right.run("conflicts").output == "Nothing needs you.\n")
+    #expect(try left.seen() == right.seen())
+  }
+
+  /// The promise is a second; a loaded machine is given three.
+  @Test func aServerThatGoesAwayIsTold() throws {
+    let server = try RunningServer()
+    let machine = Machine()
+    #expect(try machine.login(server.address, name: "m").status == 0)
+    _ = try machine.add("buy oats today")
+    let app = try machine.open()
+    #expect(app.wait(for: "● synced now"), "\(app.screen)")
+    app.settle(milliseconds: 1_500)
+    _ = server.stop()
+    #expect(app.wait(for: "○ offline", seconds: 3), "\(app.screen)")
+    #expect(app.wait(for: "Offline: "), "\(app.screen)")
+    app.press("Space")
+    #expect(app.wait(for: "☑ buy oats"), "\(app.screen)")
+    #expect(app.wait(for: "offline · 1 waiting"), "\(app.screen)")
+    #expect(app.wait(for: "↑", seconds: 3), "\(app.screen)")
+    app.press("q")
+    #expect(app.waitForExit() == .code(0))
+  }
+}

@@ -51,6 +51,9 @@ package final class Replica: Sendable {
   /// A number that changes when another process, or another connection of this one, commits.
   package func dataVersion() throws(StoreError) -> Int { try store.dataVersion() }
 
+  /// The same, once whoever writes just now has committed.
+  package func dataVersionAfterWriters() throws(StoreError) -> Int { try store.dataVersionAfterWriters() }
+
   /// What SQLite's own check finds wrong; empty where all is well.
   ///
   /// Reads the whole file.

@@ -65,6 +65,18 @@ package final class Store: Sendable {
     } catch { throw StoreError(error, file: path) }
   }
 
+  /// The same, once whoever writes just now has committed: for after a write to the file was noticed.
+  ///
+  /// SQLite writes its log first and makes the commit seen last, of which the system tells nothing; both are done under
+  /// the write lock, which is taken here for a moment.
+  package func dataVersionAfterWriters() throws(StoreError) -> Int {
+    guard readOnlyReason == nil else { return try dataVersion() }
+    do {
+      try queue.writeWithoutTransaction { try $0.inTransaction(.immediate) { .rollback } }
+    } catch { throw StoreError(error, file: path) }
+    return try dataVersion()
+  }
+
   /// A setting of the connection, by its SQLite name.
   package func setting(_ name: String) throws(StoreError) -> Int {
     do {

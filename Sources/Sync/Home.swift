@@ -134,9 +134,10 @@ package final class Home: Sendable {
   /// The texts that were being written when a program ended, by name.
   package func drafts() throws(StoreError) -> [String: String] { try replica.drafts() }
 
-  /// Whether another process has written to this home since the last call, or since it was opened.
+  /// Whether another process has written to this home since the last call, or since it was opened; one that writes
+  /// just now is waited for.
   package func changedElsewhere() throws(StoreError) -> Bool {
-    let version = try replica.dataVersion()
+    let version = try replica.dataVersionAfterWriters()
     return seenVersion.withLock { seen in
       defer { seen = version }
       return seen != version

@@ -64,6 +64,52 @@ import TodoAPI
     #expect(try left.seen() == right.seen())
   }
 
+  @Test func whatIsRefusedIsTriedAgainOrDropped() throws {
+    let server = try RunningServer()
+    let proxy = try FaultProxy(upstream: server.port)
+    let (left, right) = try pair(proxy)
+    let tagged = ["a", "b"].map { name in ["edit", "1"] + (0..<40).flatMap { ["--add-tag", "\(name)\($0)"] } }
+    try apart(proxy, (left, tagged[0]), (right, tagged[1]))
+    let app = try right.open()
+    #expect(app.wait { $0.shows("R retry") && $0.shows("X drop") && $0.shows("!") }, "\(app.screen)")
+    app.press("R")
+    #expect(app.wait(for: "Sending it again."), "\(app.screen)")
+    #expect(app.wait(for: "“pay rent” was refused."), "\(app.screen)")
+    app.press("X")
+    #expect(app.wait(for: "and 13 more"), "\(app.screen)")
+    app.press("Enter")
+    #expect(app.wait(for: "☑ drop it"), "\(app.screen)")
+    app.press("Esc")
+    #expect(app.wait { $0.shows("☐ pay rent") && !$0.shows("R retry") }, "\(app.screen)")
+    app.press("q")
+    #expect(app.waitForExit() == .code(0))
+    try left.sync()
+    #expect(try right.run("conflicts").output == "Nothing needs you.\n")
+    #expect(try left.items().map(\.tags) == right.items().map(\.tags))
+  }
+
+  /// A server that takes everything and says nothing keeps nobody waiting: pages open, changes are marked.
+  @Test func whatIsOnItsWayIsMarked() throws {
+    let server = try RunningServer()
+    let proxy = try FaultProxy(upstream: server.port)
+    let (left, _) = try pair(proxy)
+    let app = try left.open()
+    #expect(app.wait(for: "● synced now"), "\(app.screen)")
+    app.settle(milliseconds: 1_000)
+    proxy.choose { .deaf }
+    app.press("Space")
+    #expect(app.wait(for: "☑ pay rent"), "\(app.screen)")
+    #expect(app.wait(seconds: 4) { $0.shows("…") || $0.shows("↑") }, "\(app.screen)")
+    app.press("Enter")
+    #expect(app.wait { $0.shows("is being sent") || $0.shows("waits to be sent") }, "\(app.screen)")
+    app.press("Esc", "c")
+    #expect(app.wait(for: "Nothing needs you."), "\(app.screen)")
+    app.press("Esc", "u")
+    #expect(app.wait(for: "☐ pay rent"), "\(app.screen)")
+    app.press("q")
+    #expect(app.waitForExit() == .code(0))
+  }
+
   /// The promise is a second; a loaded machine is given three.
   @Test func aServerThatGoesAwayIsTold() throws {
     let server = try RunningServer()

@@ -61,6 +61,12 @@ package final class RunningServer {
     return (status, Int((ContinuousClock.now - start) / .milliseconds(1)))
   }
 
+  /// Its folder, once it has ended.
+  package func stopped() -> TemporaryFolder {
+    if !hasEnded { _ = stop(SIGKILL) }
+    return folder
+  }
+
   /// The most memory it ever had, in MiB.
   package func peakMemory() throws -> Int {
     let text = try Command.text(of: "/proc/\(process)/status")

@@ -1,0 +1,22 @@
+import Glibc
+
+/// Figures for people, printed where `TODOS_FIGURES` asks for them.
+enum Figures {
+  /// Says it.
+  static func tell(_ words: String) {
+    if getenv("TODOS_FIGURES") != nil { print("figure: " + words) }
+  }
+
+  /// Says how long keys and the end took.
+  static func tell(_ name: String, _ times: [Duration], quit: Duration) {
+    let sorted = times.sorted()
+    let (median, most) = (sorted[sorted.count / 2], sorted[sorted.count - 1])
+    tell(
+      "\(name): key median \(milliseconds(median)), most \(milliseconds(most)), quit \(milliseconds(quit))"
+    )
+  }
+
+  private static func milliseconds(_ time: Duration) -> String {
+    "\(Double(Int(time / .microseconds(10))) / 100) ms"
+  }
+}

@@ -1,0 +1,33 @@
+import Dispatch
+import GRDB
+import Glibc
+import Storage
+import StoreSupport
+import Testing
+
+/// Who is told of a write to the file comes before its commit can be seen.
+@Suite struct WriterTests {
+  @Test func aWriterIsWaitedFor() throws {
+    let folder = TemporaryFolder()
+    let form = StoreForm(mark: 77, steps: [{ try $0.execute(sql: "CREATE TABLE word (text TEXT)") }])
+    let (mine, theirs) = try (
+      Store.open(folder.path + "/a.sqlite", form: form, now: Bench.start),
+      Store.open(folder.path + "/a.sqlite", form: form, now: Bench.start)
+    )
+    let before = try mine.dataVersionAfterWriters()
+    #expect(try mine.dataVersionAfterWriters() == before)
+    let hasWritten = DispatchSemaphore(value: 0)
+    let writer = DispatchQueue(label: "writer")
+    writer.async {
+      try? theirs.write { database in
+        try database.execute(sql: "INSERT INTO word VALUES ('a')")
+        hasWritten.signal()
+        poll(nil, 0, 100)
+      }
+    }
+    hasWritten.wait()
+    #expect(try mine.dataVersion() == before)
+    #expect(try mine.dataVersionAfterWriters() != before)
+    writer.sync {}
+  }
+}

@@ -32,7 +32,10 @@ import Glibc
 
   private static func lines() throws -> String {
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    let text = String(decoding: TemporaryFolder.bytes(root.joined(separator: "/") + "/README.md"), as: UTF8.self)
+    let text = String(
+      decoding: TemporaryFolder.bytes(root.joined(separator: "/") + "/README.md"),
+      as: UTF8.self
+    )
     let from = try #require(text.range(of: "<!-- curl: a test runs these lines -->\n\n```sh\n"))
     let to = try #require(text[from.upperBound...].range(of: "```"))
     return String(text[from.upperBound..<to.lowerBound])

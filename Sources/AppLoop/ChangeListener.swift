@@ -75,14 +75,14 @@ final class ChangeListener: Sendable {
     }
   }
 
-  /// What has changed since the last time must be fetched, for nobody has told of it.
+  /// What changed before the server began to tell must be fetched, for nobody has told of it.
   private func opened(_ plan: Int, _ changed: @Sendable () -> Void) {
-    let wasAway = state.withLock { state in
+    let isOurs = state.withLock { state in
       guard state.plan == plan else { return false }
-      defer { state.failures = 0 }
-      return state.failures > 0
+      state.failures = 0
+      return true
     }
-    if wasAway { changed() }
+    if isOurs { changed() }
   }
 
   private func ended(_ plan: Int, _ changed: @escaping @Sendable () -> Void) {

@@ -29,4 +29,25 @@ import TodoAPI
     app.press("q")
     #expect(app.waitForExit() == .code(0))
   }
+
+  /// What others do between the first look at the server and the moment from which it tells of changes is not missed.
+  @Test func aChangeBeforeTheServerTellsOfChangesIsSeen() throws {
+    let server = try RunningServer()
+    let proxy = try FaultProxy(upstream: server.port)
+    defer { proxy.close() }
+    let (left, right) = (Machine(), Machine())
+    #expect(try left.login(server.address, name: "left").status == 0)
+    #expect(try right.login(proxy.address, name: "right").status == 0)
+    _ = try left.add("buy oats today")
+    #expect(try Patience.wait { proxy.connections.now == 0 })
+    proxy.forget()
+    proxy.choose { proxy.accepted > 1 ? .late(milliseconds: 3_000) : nil }
+    let app = try right.open()
+    #expect(app.wait(for: "☐ buy oats"), "\(app.screen)")
+    #expect(try Patience.wait { proxy.requests.contains { $0.firstLine.contains("/events") } })
+    _ = try left.add("call Ann today")
+    #expect(app.wait(for: "☐ call Ann", seconds: 20), "\(app.screen)")
+    app.press("q")
+    #expect(app.waitForExit() == .code(0))
+  }
 }

@@ -2,6 +2,8 @@
 package enum Fault: Hashable, Sendable {
   /// The answer comes later.
   case delay(milliseconds: Int)
+  /// The request reaches the server later.
+  case late(milliseconds: Int)
   /// The answer comes a few bytes at a time, with a pause after each few.
   case drip(bytes: Int, milliseconds: Int)
   /// No answer comes, and after a time the connection ends.

@@ -73,14 +73,15 @@ package final class FaultProxy: Sendable {
   }
 
   private func take(_ line: Line) {
-    let relay: Relay? = state.withLock { state in
+    let choose: (@Sendable () -> Fault?)? = state.withLock { state in
       guard !state.isClosed else { return nil }
       state.accepted += 1
       state.lines[ObjectIdentifier(line)] = line
       state.most = max(state.most, state.lines.count)
-      return Relay(client: line, fault: state.choose())
+      return state.choose
     }
-    guard let relay else { return }
+    guard let choose else { return }
+    let relay = Relay(client: line, fault: choose())
     DispatchQueue(label: "faults.relay").async { [self] in
       relay.run(upstream: { Line(port: self.state.withLock { $0.upstream }) }) { request in
         self.state.withLock { $0.requests.append(request) }

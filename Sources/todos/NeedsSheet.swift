@@ -17,7 +17,7 @@ struct NeedsSheet {
   /// Item by item, with what can be chosen and how.
   var lines: [String] {
     guard !needs.refused.isEmpty || !needs.conflicts.isEmpty else { return ["Nothing needs you."] }
-    return needs.refused.flatMap(lines) + needs.conflicts.flatMap(lines)
+    return refusedLines + needs.conflicts.flatMap(lines)
   }
 
   /// The same for programs.
@@ -31,13 +31,22 @@ struct NeedsSheet {
     }
   }
 
-  private func lines(_ parked: Parked) -> [String] {
-    let name = parked.number.map(String.init) ?? parked.item.description
-    let deed = parked.intent.map { IntentWords($0, session.phrase).deed + ": " } ?? ""
-    return [
-      "\(name)  \(parked.title)", "    refused  \(deed)\(parked.words)",
-      "    todos sync --retry \(name), or --drop",
-    ]
+  /// Item by item, in the order of the first refusal of each.
+  private var refusedLines: [String] {
+    var rest = needs.refused
+    var lines: [String] = []
+    while let first = rest.first {
+      let name = first.number.map(String.init) ?? first.item.description
+      lines.append("\(name)  \(first.title)")
+      lines += rest.filter { $0.item == first.item }.map { "    refused  \(words($0))" }
+      lines.append("    todos sync --retry \(name), or --drop \(name)")
+      rest.removeAll { $0.item == first.item }
+    }
+    return lines
+  }
+
+  private func words(_ parked: Parked) -> String {
+    (parked.intent.map { IntentWords($0, session.phrase).deed + ": " } ?? "") + parked.words
   }
 
   private func lines(_ conflict: Conflict) -> [String] {

@@ -51,6 +51,8 @@ package struct IntentWords {
     case .setPriority: "priority \(value)"
     case .schedule(let schedule): schedule == nil ? value : "date \(value)"
     case .setDeadline(let day): day == nil ? value : "by \(value)"
+    case .addTag: "tag it \(value)"
+    case .removeTag(let tag): "take @\(tag) off"
     case .delete: "delete it"
     case .restore: "bring it back"
     default: value

@@ -150,9 +150,9 @@ package struct NeedsPage: Layer, Hashable {
     var first = range.lowerBound
     while first > 0, text.lines[first - 1].place == nil { first -= 1 }
     let whole = text.lastRow(of: cursor.entry) ?? range.upperBound
-    let last = whole - first < rows ? whole : range.upperBound
+    let last = whole - range.lowerBound < rows ? whole : range.upperBound
     if last >= top + rows { top = last - rows + 1 }
-    if first < top { top = max(first, range.upperBound - rows + 1) }
+    if first < top { top = last - first < rows ? first : min(top, range.lowerBound) }
     top = min(max(0, top), max(0, text.lines.count - rows))
   }
 

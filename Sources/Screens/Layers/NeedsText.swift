@@ -111,10 +111,14 @@ struct NeedsText {
   }
 
   private mutating func addRefused(_ entry: NeedsEntry, _ parked: [Parked], at index: Int) {
-    for change in parked {
+    let shown = parked.count == 1 || valueRows == 1 ? 1 : 3
+    for change in parked.prefix(shown) {
       let deed = change.intent.map { IntentWords($0, context.phrase).deed + ": " } ?? ""
       let wrapped = WrappedLine(deed + change.words, width: max(8, columns - 5)).texts
       for row in wrapped.prefix(valueRows) { lines.append(Line(runs: [TextRun(row, Style(.bad))])) }
+    }
+    if parked.count > shown {
+      lines.append(Line(runs: [TextRun("and \(parked.count - shown) more", Style(.muted))]))
     }
     let words = ["send it again", isNarrow ? "drop it" : "drop it: the item stays as the server has it"]
     for (option, label) in words.enumerated() {

@@ -96,6 +96,11 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     LayerCase("detail-bare", "Down") { DetailPage(ItemDetail(row: LayerRows.row("Buy oats"))) },
     LayerCase("detail-notes", "n ' and'") { DetailPage(DetailFixture.rich) },
     LayerCase("detail-title", "e ' again'") { DetailPage(DetailFixture.rich) },
+    LayerCase("needs", "Down") {
+      var page = NeedsPage(at: Sample.id(1))
+      page.learn(NeedsSample.all(), in: LayerStage.context())
+      return page
+    },
     LayerCase("settings") {
       SettingsPage(
         SettingsFacts(

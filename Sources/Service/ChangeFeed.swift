@@ -24,12 +24,38 @@ struct ChangeFeed {
 
   /// Where the request's page begins; refused where the device knows another life of the file, is ahead of it, or is
   /// so far behind that tombstones it has not seen are gone (protocol section 3.5, client rules 4 and 5).
-  func place(of request: SyncRequest) -> Result<Revision, TransportError> {
+  func place(of request: SyncRequest) throws -> Result<Revision, TransportError> {
     if let known = request.epoch, known != epoch { return .failure(.epochChanged) }
     guard let text = request.cursor else { return .success(0) }
     guard let cursor = Cursor(text) else { return .failure(.refused("the place in the feed cannot be read")) }
-    if cursor.epoch != epoch || cursor.revision > newest { return .failure(.epochChanged) }
+    guard try cursor.epoch == epoch && cursor.revision <= newest && knows(cursor) else {
+      return .failure(.epochChanged)
+    }
     return cursor.revision < horizon ? .failure(.resyncRequired) : .success(cursor.revision)
+  }
+
+  /// Whether the mutation behind a place is one of this file's; also where those of that time are not kept any more.
+  private func knows(_ cursor: Cursor) throws -> Bool {
+    guard let mark = cursor.mark else { return true }
+    let sql = """
+      SELECT count(*) = 0 OR coalesce(sum(substr(mid, -12) = :mark), 0) > 0 FROM mutation
+      WHERE account = :account AND revision = (
+        SELECT max(revision) FROM mutation WHERE account = :account AND revision <= :revision)
+      """
+    let arguments: StatementArguments = [
+      "account": account.rowID, "revision": cursor.revision, "mark": mark,
+    ]
+    return try Bool.fetchOne(database.cachedStatement(sql: sql), arguments: arguments) ?? true
+  }
+
+  /// The place after a revision.
+  private func place(after revision: Revision) throws -> Cursor {
+    let sql = """
+      SELECT substr(mid, -12) FROM mutation WHERE account = ? AND revision <= ? ORDER BY revision DESC LIMIT 1
+      """
+    let arguments: StatementArguments = [account.rowID, revision]
+    let mark = try String.fetchOne(database.cachedStatement(sql: sql), arguments: arguments)
+    return Cursor(epoch: epoch, revision: revision, mark: mark)
   }
 
   func answer(
@@ -37,7 +63,7 @@ struct ChangeFeed {
     _ results: [MutationResult],
     _ now: Instant
   ) throws -> Result<SyncResponse, TransportError> {
-    switch place(of: request) {
+    switch try place(of: request) {
     case .failure(let refusal): return .failure(refusal)
     case .success(let place):
       var response = try page(after: place, request.limit, results, now)
@@ -66,7 +92,7 @@ struct ChangeFeed {
     return SyncResponse(
       results: results,
       items: items,
-      cursor: Cursor(epoch: epoch, revision: reached).text,
+      cursor: try self.place(after: reached).text,
       hasMore: hasMore,
       epoch: epoch,
       serverTime: now,

@@ -138,7 +138,7 @@ package final class Service: Sendable {
     }
     return try order(account, device: request.device) { order, database in
       let feed = try ChangeFeed(database, account)
-      if case .failure(let refusal) = feed.place(of: request) { return .failure(refusal) }
+      if case .failure(let refusal) = try feed.place(of: request) { return .failure(refusal) }
       if try order.isCopied(request) { return .failure(.deviceCopied) }
       let results = try order.take(request.mutations)
       return try ChangeFeed(database, account).answer(request, results, now)

@@ -3,7 +3,7 @@ import Storage
 
 extension StoreForm {
   /// The form of the service's file, `todos.sqlite`; several accounts from the first version on.
-  static let service = StoreForm(mark: 0x746F_6473, steps: [first, second])
+  static let service = StoreForm(mark: 0x746F_6473, steps: [first, second, third])
 
   private static let first: Step = { database in
     try database.execute(
@@ -80,5 +80,10 @@ extension StoreForm {
     )
     try ItemTable.fill(database, from: "old_item")
     try database.execute(sql: "DROP TABLE old_item")
+  }
+
+  /// A place in the feed is told by the mutation behind it.
+  private static let third: Step = { database in
+    try database.execute(sql: "CREATE INDEX mutation_by_revision ON mutation (account, revision)")
   }
 }

@@ -9,7 +9,7 @@ import TodoModel
 @Suite struct RestoredServerTests {
   private static let files = ["todosd.sqlite", "todosd.sqlite-wal"]
 
-  @Test(arguments: [false]) func theDevicesBringBackWhatItLacks(_ isBusySince: Bool) throws {
+  @Test(arguments: [false, true]) func theDevicesBringBackWhatItLacks(_ isBusySince: Bool) throws {
     var server = try RunningServer()
     let folder = server.folder
     let proxy = try FaultProxy(upstream: server.port)

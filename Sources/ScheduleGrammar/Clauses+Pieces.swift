@@ -47,7 +47,10 @@ extension Clauses {
     mark(.moreTimes, !series.moreTimes.isEmpty)
     mark(.starting, series.starting != nil)
     mark(.ending, series.until != nil || series.count != nil || series.length != nil)
-    mark(.exceptions, !series.exceptDays.isEmpty || !series.exceptDates.isEmpty)
+    mark(
+      .exceptions,
+      !series.exceptDays.isEmpty || !series.exceptDates.isEmpty || !series.exceptMonths.isEmpty
+    )
     mark(.mode, series.mode != .fixed)
     mark(.skips, series.skipsShortMonths)
     return slots

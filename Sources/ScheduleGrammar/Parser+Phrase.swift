@@ -222,7 +222,9 @@ extension Parser {
     }
     let link = key(from.end)
     let isLinked = sign(from.end) == 0x2D || link == .to || link == .until || isBetween && link == .and
-    guard isLinked, var to = time(from.end + 1), !to.isPartOnly || to.part == .noon || to.isMidnight else {
+    guard isLinked, !isDayOfMonth(from.end + 1), var to = time(from.end + 1),
+      !to.isPartOnly || to.part == .noon || to.isMidnight
+    else {
       return nil
     }
     let isPlain = from.evidence == .bareHour && to.evidence == .bareHour && to.isBare
@@ -237,6 +239,11 @@ extension Parser {
     if to.minutes == 0 { to.minutes = 1440 }
     from.evidence = .strong
     return (from, to)
+  }
+
+  /// "20 dec" and "20th": a date behind "until", not an hour.
+  private func isDayOfMonth(_ index: Int) -> Bool {
+    number(index) != nil && sign(index + 1) != 0x3A && word(skipDot(index + 1)).month > 0
   }
 
   /// A bare start takes the half of the day that puts it before the end and nearest to it.

@@ -68,9 +68,11 @@ struct PartReader {
     return name ?? rule.description + time
   }
 
-  /// The dates that are left out.
+  /// The dates and months that are left out.
   private var left: String {
-    clauses.series?.exceptDates.map { phrase.date($0) }.joined(separator: ", ") ?? ""
+    guard let series = clauses.series else { return "" }
+    let dates = series.exceptDates.map { phrase.date($0) }
+    return (dates + series.exceptMonths.sorted().map { DateNames.month($0) }).joined(separator: ", ")
   }
 
   private var ending: String {

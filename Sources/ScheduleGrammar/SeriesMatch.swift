@@ -27,6 +27,7 @@ struct SeriesMatch {
   var length: OffsetMatch?
   var exceptDays: Set<Weekday> = []
   var exceptDates: [Day] = []
+  var exceptMonths: Set<Int> = []
   var other: (code: Ambiguity.Code, rule: Recurrence)?
   var fault: Fault?
   /// The rule that read the words.

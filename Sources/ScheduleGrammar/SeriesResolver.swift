@@ -12,7 +12,7 @@ struct SeriesResolver {
   func resolve(_ series: SeriesMatch) -> Result<Resolved, Resolver.FaultError> {
     if let fault = fault(series) { return .failure(Resolver.FaultError(fault: fault)) }
     var series = series
-    except(&series)
+    if let fault = leaveOut(&series) { return .failure(Resolver.FaultError(fault: fault)) }
     if let day = series.clampedDay, options.clampsMonthEnds, !series.skipsShortMonths {
       clamp(&series.rule, day)
     }
@@ -33,19 +33,6 @@ struct SeriesResolver {
     if let zone = clauses.zone, resolver.context.zones(zone.identifier) == nil { return Fault(.unknownZone) }
     if series.rule.frequency == .yearly, let fault = clauses.date?.movable { return fault }
     return series.starting?.fault ?? series.until?.fault
-  }
-
-  /// Leaves weekdays out by naming the others.
-  private func except(_ series: inout SeriesMatch) {
-    guard !series.exceptDays.isEmpty else { return }
-    let isDaily = series.rule.frequency == .daily && series.rule.interval == 1
-    guard isDaily || series.rule.frequency == .weekly else { return }
-    let named = series.rule.weekdays.isEmpty ? Weekday.allCases : series.rule.weekdays.map(\.weekday)
-    let kept = named.filter { !series.exceptDays.contains($0) }
-    guard !kept.isEmpty else { return }
-    series.rule.frequency = .weekly
-    series.rule.weekdays = kept.map { .init($0) }
-    series.namesDays = true
   }
 
   private func clamp(_ rule: inout Recurrence, _ day: Int) {

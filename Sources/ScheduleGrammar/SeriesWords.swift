@@ -22,6 +22,7 @@ struct SeriesWords {
   }
 
   private var words: String? {
+    if style == .spoken, let words = exceptInMonths { return words }
     guard rule.weekNumbers.isEmpty, rule.yearDays.isEmpty, rule.minutes.isEmpty else { return nil }
     switch rule.frequency {
     case .hourly, .minutely: return plain ? every("hour", once: "hourly") : nil
@@ -30,6 +31,18 @@ struct SeriesWords {
     case .monthly: return monthly
     case .yearly: return yearly
     }
+  }
+
+  /// "every Friday except in July and August": a repeat that leaves a few months out.
+  private var exceptInMonths: String? {
+    guard [.daily, .weekly, .monthly].contains(rule.frequency), (6..<12).contains(rule.months.count) else {
+      return nil
+    }
+    var base = rule
+    base.months = []
+    let left = (1...12).filter { !rule.months.contains($0) }.map { DateNames.month($0) }
+    let names = left.dropLast().joined(separator: ", ") + (left.count > 1 ? " and " : "") + (left.last ?? "")
+    return SeriesWords(rule: base, start: start, style: style).words.map { $0 + " except in " + names }
   }
 
   private var plain: Bool {

@@ -23,6 +23,15 @@ enum RefusalWords {
   /// Of a holiday asked to repeat that no rule can follow.
   static let movable = "This day moves from year to year and cannot repeat. Add it for one year at a time."
 
+  /// Of weekdays that cannot be left out of a repeat.
+  static let weekdaysStay = "Weekdays cannot be left out of this repeat; name the days it has."
+
+  /// Of months that cannot be left out of a repeat.
+  static let monthsStay = "Months cannot be left out of a yearly repeat."
+
+  /// Of exceptions that leave nothing.
+  static let nothingLeft = "That leaves no day at all."
+
   /// What would do in the place of words that cannot be followed, where nothing nearer suggests itself.
   static func repair(_ code: Refusal.Code) -> String? {
     switch code {

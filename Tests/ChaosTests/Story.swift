@@ -15,9 +15,13 @@ final class Story {
   private var server: RunningServer
   private let folder: TemporaryFolder
   private let proxy: FaultProxy
-  private let machines = (0..<clients).map { _ in Machine() }
-  private var deeds: [Deed] = []
+  let machines = (0..<clients).map { _ in Machine() }
+  private(set) var deeds: [Deed] = []
   private(set) var kills = 0
+
+  /// How many connections have had a fault.
+  var faults: Int { network?.count ?? 0 }
+  private var network: Faults?
 
   /// The story of a seed.
   init(seed: UInt64, _ template: Template) throws {
@@ -31,11 +35,21 @@ final class Story {
 
   /// Lives it through; what is wrong at its end, nothing where all is well.
   func run() throws -> [String] {
+    try live()
+    return try verdict(deeds)
+  }
+
+  /// Lives it through, up to the moment when everybody must agree.
+  func live() throws {
     defer { proxy.close() }
     try begin()
     for _ in 0..<chance.pick(7...11) { try step() }
     try calm()
-    return try Verdict(deeds: deeds, machines: machines, server: server, token: template.token).complaints
+  }
+
+  /// What is wrong if these are the things that were done.
+  func verdict(_ deeds: [Deed]) throws -> [String] {
+    try Verdict(deeds: deeds, machines: machines, server: server, token: template.token).complaints
   }
 
   /// Some clients have items of their own before they sign in.
@@ -44,8 +58,9 @@ final class Story {
       if chance.happens(30) { try act([(machine, deed(.add, nil))], killing: false) }
       try template.signIn(machine, as: client, at: proxy.address)
     }
-    let faults = Faults(chance: chance, percent: chance.pick(20...80))
+    let faults = Faults(chance: chance, percent: chance.pick(30...85))
     _ = chance.next()
+    network = faults
     proxy.choose { faults.next() }
   }
 
@@ -54,7 +69,7 @@ final class Story {
     let count = chance.happens(40) ? 2 : 1
     var acts: [(Machine, Deed?)] = []
     for machine in machines.shuffled(using: &chance).prefix(count) {
-      acts.append((machine, chance.happens(30) ? nil : anyDeed()))
+      acts.append((machine, chance.happens(38) ? nil : anyDeed()))
     }
     try act(acts, killing: true)
   }

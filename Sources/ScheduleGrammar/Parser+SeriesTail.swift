@@ -95,7 +95,7 @@ extension Parser {
     else { return nil }
     var place = index + 1
     if [.on, .until, .at].contains(key(place)) { place += 1 }
-    guard var date = date(place) else { return nil }
+    guard var date = series.rule.isElapsed ? endingMoment(place) : date(place) else { return nil }
     if date.time == nil, date.hasYear, let time = isoTime(date.end) {
       date.time = time
       date.end = time.end
@@ -104,6 +104,19 @@ extension Parser {
     series.until = date
     series.untilIndex = index
     return date.end
+  }
+
+  /// "6pm", "midnight", "6pm friday", "friday 6pm": hours and minutes end within a day.
+  private func endingMoment(_ index: Int) -> DateMatch? {
+    if var date = date(index) {
+      guard let time = time(date.end) else { return date }
+      (date.time, date.end) = (time, time.end)
+      return date
+    }
+    guard let time = time(index), time.fault == nil else { return nil }
+    var date = date(time.end) ?? DateMatch(time.isMidnight ? today.advanced(by: 1) : today, time.end)
+    date.time = time
+    return date
   }
 
   /// "5 times", "for 5 times", "5x", "for 3 occurrences", "for 2 weeks".

@@ -201,11 +201,11 @@ struct SeriesResolver {
     return .instant(midnight.advanced(bySeconds: -1))
   }
 
-  /// An end that was written with its time and zone.
+  /// An end that was written with its time, and its zone where one is needed.
   private func exactUntil(_ series: SeriesMatch) -> Instant? {
-    guard let until = series.until, let time = until.time, let name = until.zone?.identifier,
-      let zone = resolver.context.zones(name)
-    else { return nil }
+    guard let until = series.until, let time = until.time else { return nil }
+    let named = (until.zone ?? time.zone).flatMap { resolver.context.zones($0.identifier) }
+    guard let zone = named ?? (series.rule.isElapsed ? resolver.zone : nil) else { return nil }
     return zone.instant(of: LocalTime(until.day, time.clock))
   }
 }

@@ -61,4 +61,22 @@ struct ExceptionTests {
     let rule = try #require(schedule.recurrence).description
     #expect(rule == "FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20261220T225959Z", "\(rule)")
   }
+
+  /// Hours and minutes end at a time of day; it is not when they begin.
+  @Test(arguments: [
+    ("every 30 min until 6pm", "2026-11-21T16:30", "20261121T170000Z"),
+    ("every 2 hours until midnight", "2026-11-21T18:00", "20261121T230000Z"),
+    ("every hour until 5pm mon", "2026-11-21T17:00", "20261123T160000Z"),
+    ("every hour until mon 5pm", "2026-11-21T17:00", "20261123T160000Z"),
+    ("every hour until tomorrow", "2026-11-21T17:00", "20261122T225959Z"),
+  ])
+  func endsAtATime(_ text: String, _ start: String, _ end: String) throws {
+    let schedule = try #require(read(text).schedule)
+    #expect(schedule.start == LocalTime(start))
+    #expect(schedule.recurrence?.description.hasSuffix("UNTIL=" + end) == true)
+  }
+
+  @Test func refusesAnEndThatHasPassed() throws {
+    #expect(try read("every 30 min until 3pm").refusal?.code == .untilBeforeStart)
+  }
 }

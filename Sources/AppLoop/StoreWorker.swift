@@ -192,13 +192,17 @@ final class StoreWorker: Sendable {
       let home = try Home(paths, surroundings, authority: { self.choice.authority })
       state.withLock { $0.home = home }
       post(.readOnly(home.readOnlyReason?.words))
-      if let freshness = try? home.freshness() { post(.freshness(freshness, at: surroundings.clock())) }
+      tellFreshness(home)
       tellNotices(home)
       beginWatch(home)
       offerDrafts(home)
     } catch {
       post(.readOnly(error.words))
     }
+  }
+
+  private func tellFreshness(_ home: Home) {
+    if let freshness = try? home.freshness() { post(.freshness(freshness, at: surroundings.clock())) }
   }
 
   private func offerDrafts(_ home: Home) {
@@ -214,6 +218,7 @@ final class StoreWorker: Sendable {
     let source = DispatchSource.makeReadSource(fileDescriptor: homeWatch.descriptor, queue: queue)
     source.setEventHandler {
       guard homeWatch.drain(), (try? home.changedElsewhere()) == true else { return }
+      self.tellFreshness(home)
       self.post(.changed)
     }
     source.activate()

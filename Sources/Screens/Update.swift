@@ -29,6 +29,7 @@ extension Model {
     case .notesEdited(let id, let text, let basis): return notesEdited(id, text, basis)
     case .refreshed(let freshness, let moment, let changed): return refreshed(freshness, moment, changed)
     case .freshness(let freshness, let moment):
+      tellOfTrouble(freshness, isAsked: false)
       trust = Trust(freshness, at: moment)
       return []
     case .needs(let needs): return learn(needs)

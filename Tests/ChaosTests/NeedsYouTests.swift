@@ -120,18 +120,22 @@ import TodoAPI
     let server = try RunningServer()
     let machine = Machine()
     #expect(try machine.login(server.address, name: "m").status == 0)
-    _ = try machine.add("buy oats today")
-    let app = try machine.open()
-    #expect(app.wait(for: "● synced now"), "\(app.screen)")
-    app.settle(milliseconds: 1_500)
+    for title in ["buy oats today", "buy rice today"] { _ = try machine.add(title) }
+    let (app, other) = (try machine.open(), try machine.open(columns: 100, rows: 30))
+    for pane in [app, other] { #expect(pane.wait(for: "● synced now"), "\(pane.screen)") }
+    for pane in [app, other] { pane.settle(milliseconds: 1_000) }
     _ = server.stop()
-    #expect(app.wait(for: "○ offline", seconds: 3), "\(app.screen)")
-    #expect(app.wait(for: "Offline: "), "\(app.screen)")
+    for pane in [app, other] {
+      #expect(pane.wait(for: "○ offline", seconds: 3), "\(pane.screen)")
+      #expect(pane.wait(for: "Offline: "), "\(pane.screen)")
+    }
     app.press("Space")
     #expect(app.wait(for: "☑ buy oats"), "\(app.screen)")
     #expect(app.wait(for: "offline · 1 waiting"), "\(app.screen)")
-    #expect(app.wait(for: "↑", seconds: 3), "\(app.screen)")
-    app.press("q")
-    #expect(app.waitForExit() == .code(0))
+    for pane in [app, other] {
+      #expect(pane.wait(for: "↑", seconds: 3), "\(pane.screen)")
+      pane.press("q")
+      #expect(pane.waitForExit() == .code(0))
+    }
   }
 }

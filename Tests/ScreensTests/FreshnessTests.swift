@@ -50,6 +50,14 @@ import TodoModel
     #expect(stage.model.toast?.text == "Offline: no answer", "who asks is answered")
   }
 
+  @Test func whatAnotherProcessFindsOutIsTold() {
+    var stage = Stage(Sample.day)
+    let offline = Freshness(state: .unavailable, source: .server, age: 5, reason: "no answer")
+    stage.send(.freshness(offline, at: stage.model.context.now))
+    #expect(stage.model.toast?.text == "Offline: no answer")
+    #expect(stage.frame.portrait().contains("○ offline"))
+  }
+
   @Test func theServerSaysHowLongItsAnswerIsFresh() {
     let fresh = Freshness(state: .fresh, source: .server, age: 0, limit: 90)
     var stage = Stage(Sample.day, freshness: fresh)

@@ -197,6 +197,12 @@ let package = Package(
       ["TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport"]
     ),
     tests(
+      "ModelTests",
+      [
+        "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport", grdb,
+      ]
+    ),
+    tests(
       "HTTPTransportTests",
       [
         "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "HTTPTransport",

@@ -41,6 +41,8 @@ extension MergeRun {
   }
 
   /// Skips, unskips or moves one occurrence; the rest of the schedule stays as it is.
+  ///
+  /// That it was done or reopened stays known: others who have not seen that may still come.
   mutating func changeOccurrence() -> Outcome {
     guard var schedule = record.item.schedule else {
       guard isUnseen(record.stamps[.schedule]) else { return reject(.invalid) }
@@ -57,7 +59,8 @@ extension MergeRun {
     if isContested, theirs?.change == .moved {
       noteLost(.schedule, schedule.json(of: key), before.json(of: key), by: theirs?.stamp)
     }
-    if record.item.completions[key] == nil || theirs?.change != .done { touch(key, change) }
+    let isDone = record.item.completions[key] != nil && theirs?.change == .done
+    if !isDone, theirs?.change != .reopened { touch(key, change) }
     if let stamp { record.stamps[.schedule] = stamp }
     if isContested, theirs?.change == .moved || theirs?.change == .done { record.conflicts.insert(.schedule) }
     return .applied

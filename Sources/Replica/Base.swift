@@ -37,6 +37,13 @@ struct Base {
     try Int.fetchOne(database.cachedStatement(sql: "SELECT 1 FROM aside LIMIT 1")) != nil
   }
 
+  /// Whether the record is of an earlier life of the authority: its version says nothing in this one.
+  func isOld(_ id: ItemID) throws -> Bool {
+    guard try hasAside() else { return false }
+    let statement = try database.cachedStatement(sql: "SELECT 1 FROM base WHERE id = ?")
+    return try Int.fetchOne(statement, arguments: [id.description]) == nil
+  }
+
   /// Everything that is kept of this life of the authority and of an earlier one.
   func ids() throws -> [ItemID] {
     let texts = try String.fetchAll(

@@ -62,7 +62,7 @@ extension Replica {
         mid: identifiers.next(),
         item: change.item,
         device: device,
-        base: confirmed?.item.version ?? 0,
+        base: try base.isOld(change.item) ? 0 : Replica.seen(confirmed, waiting, shown: before),
         at: now,
         intent: change.intent
       )
@@ -74,6 +74,17 @@ extension Replica {
     }
     try visible.finish()
     return taken
+  }
+
+  /// What a person has seen of an item's order; of a deletion nothing where something that waits hides it.
+  private static func seen(
+    _ confirmed: ItemRecord?,
+    _ waiting: [Mutation],
+    shown: ItemRecord?
+  ) -> Revision {
+    guard let item = confirmed?.item else { return 0 }
+    guard item.deletedAt != nil, shown?.item.deletedAt == nil else { return item.version }
+    return waiting.map(\.base).min() ?? 0
   }
 
   func write<Value>(_ body: (Database) throws -> Value) throws(CommitError) -> Value {

@@ -17,7 +17,7 @@ extension Replica {
         cursor: try meta[.cursor],
         mutations: try Base(database).hasAside() ? [] : Outbox(database).waiting(limit: limit),
         limit: changes,
-        seq: try meta.number(.seq)
+        seq: try meta.number(.seq) ?? 0
       )
     }
   }
@@ -93,10 +93,13 @@ extension Replica {
   /// nothing is wiped.
   ///
   /// What only we have is offered again when the pull is through (protocol section 3.5, client rules 4 and
-  /// 5).
-  package func startOver() throws(StoreError) {
+  /// 5). In another life (`isRestored`) revisions mean something else: what waits then counts as made by somebody who
+  /// has seen nothing of it.
+  package func startOver(isRestored: Bool = false) throws(StoreError) {
     try store.write { database in
-      try Outbox(database).queueAgain()
+      let outbox = Outbox(database)
+      try outbox.queueAgain()
+      if isRestored { try outbox.rewrite { $0.with(base: 0) } }
       try startOver(isSame: true, database)
     }
   }

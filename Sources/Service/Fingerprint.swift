@@ -4,7 +4,8 @@ import Intents
 import Storage
 import TodoModel
 
-/// Tells whether two mutations with one `mid` want the same: SHA-256 of what is wanted, whoever sends it.
+/// Tells whether two mutations with one `mid` want the same: SHA-256 of what is wanted, whoever sends it and whatever
+/// they had seen, which a device says anew after the service was restored.
 struct Fingerprint {
   /// What is kept with the result.
   let data: Data
@@ -20,7 +21,15 @@ struct Fingerprint {
       at: mutation.at,
       intent: mutation.intent
     )
-    data = Fingerprint.hash(try MutationText.write(wanted))
+    let bare = Mutation(
+      mid: mutation.mid,
+      item: mutation.item,
+      device: wanted.device,
+      base: 0,
+      at: mutation.at,
+      intent: mutation.intent
+    )
+    data = Fingerprint.hash(try MutationText.write(bare))
     self.wanted = wanted
   }
 
@@ -30,11 +39,12 @@ struct Fingerprint {
     wanted = nil
   }
 
-  /// Whether it is the one that was kept, in this form or in the coder's, which files of the first form have.
+  /// Whether it is the one that was kept: in this form, with what had been seen, or in the coder's form, which older
+  /// files have.
   func matches(_ kept: Data) throws -> Bool {
     if kept == data { return true }
     guard let wanted else { return false }
-    return Fingerprint.hash(try StoredJSON.text(wanted)) == kept
+    return try [MutationText.write(wanted), StoredJSON.text(wanted)].contains { Fingerprint.hash($0) == kept }
   }
 
   private static func hash(_ text: String) -> Data { Data(SHA256.hash(data: Data(text.utf8))) }

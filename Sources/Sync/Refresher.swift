@@ -104,7 +104,7 @@ package struct Refresher: Sendable {
     switch error {
     case .epochChanged where !run.hasStartedOver, .resyncRequired where !run.hasStartedOver:
       run.hasStartedOver = true
-      try replica.startOver()
+      try replica.startOver(isRestored: error == .epochChanged)
     case .deviceCopied where !run.hasNewName:
       run.hasNewName = true
       try replica.identifyAnew()

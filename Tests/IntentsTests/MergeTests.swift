@@ -98,6 +98,20 @@ import TodoModel
     #expect(table.outcomes == [.applied, .superseded])
   }
 
+  /// Who moves an occurrence that was reopened does not hide that from who had not seen it.
+  @Test func whatSomebodyReopenedStaysKnownWhenItIsMoved() {
+    for late in [Intent.delete, .done(friday9, at: Table.at)] {
+      var table = Table { $0.schedule = Table.weekdays(9) }
+      table.take(.done(friday9, at: Table.at), by: Table.a)
+      table.take(.reopen(friday9), by: Table.b, base: 2)
+      table.take(.moveOccurrence(friday9, to: LocalTime(Table.friday)), by: Table.b, base: 3)
+      table.take(late, by: Table.a, base: 2)
+      #expect(table.outcomes.last == .superseded)
+      #expect(table.item?.deletedAt == nil)
+      #expect(table.item?.completions == [:])
+    }
+  }
+
   @Test func whatIsDoneDoesNotBringADeletedItemBack() {
     var table = Table()
     table.take(.delete, by: Table.b)

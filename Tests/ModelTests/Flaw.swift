@@ -1,0 +1,169 @@
+import GRDB
+import Intents
+import Replica
+import Service
+import StoreSupport
+import TodoAPI
+import TodoModel
+
+/// A rule made wrong on purpose: the model must notice each.
+///
+/// Where the program has no seam, the wrong is done to what it reads: the request, the answer, or its own file.
+enum Flaw: String, CaseIterable, Sendable {
+  // On the device.
+  /// A change leaves the outbox when it is sent, not when it is known to have come.
+  case dropsWhenSent
+  /// A change leaves the outbox with the page that acknowledges it, not after the whole drain.
+  case dropsPerPage
+  /// A change gets another id each time it is sent.
+  case mintsAnew
+  /// After a change of epoch what waits is thrown away.
+  case clearsOutboxOnEpoch
+  /// After a change of epoch what was known is not laid aside.
+  case forgetsAside
+  /// A late page is taken in as if it were the one asked for.
+  case takesStalePages
+  /// What a full answer does not name is taken for deleted.
+  case takesAbsenceForDeletion
+  /// A page is stored without one of its items, and the cursor moves on.
+  case losesOneOfAPage
+  /// Any number of deletions is believed.
+  case believesAnyDeletion
+  // Of the copy of a device.
+  /// Nobody notices that two devices work under one name.
+  case keepsACopysName
+  // In the service.
+  /// The results of mutations are forgotten.
+  case forgetsResults
+  /// Deletion wins over an edit it had not seen.
+  case deletionWins
+  /// The last word on a tag counts, whatever it had seen.
+  case lastTagWins
+  /// The last notes replace all others.
+  case lastNotesWin
+  /// The last title wins, and the other is not kept.
+  case lastTitleWins
+  /// Done wins over an unseen reopening.
+  case doneWins
+  /// An occurrence that was done twice counts for two.
+  case countsTwice
+  /// To move one occurrence moves the series.
+  case movesTheSeries
+  /// An addition that comes again is another item.
+  case addsTwice
+  /// A field that it does not know is dropped.
+  case dropsUnknownFields
+  /// Tombstones are let go of too early.
+  case dropsTombstones
+  /// Deleted items are not in the feed.
+  case hidesTombstones
+  /// A file put back to a copy goes on in the same life.
+  case restoresInSilence
+}
+
+extension Flaw {
+  /// What it does to a device's file before the request goes out.
+  func spoil(_ peer: Peer, on request: SyncRequest) {
+    switch self {
+    case .dropsWhenSent:
+      let mids = request.mutations.map { "'\($0.mid)'" }.joined(separator: ", ")
+      run("DELETE FROM outbox WHERE mid IN (\(mids))", on: peer.path)
+    case .clearsOutboxOnEpoch where request.epoch == nil && request.seq == nil:
+      run("DELETE FROM outbox WHERE EXISTS (SELECT 1 FROM aside)", on: peer.path)
+    case .forgetsAside: run("DELETE FROM aside", on: peer.path)
+    case .believesAnyDeletion:
+      run("INSERT OR REPLACE INTO meta (name, value) VALUES ('accepted', '1')", on: peer.path)
+    default: return
+    }
+  }
+
+  /// What it makes of a request before the service has it.
+  func bend(_ request: SyncRequest, in world: World) -> SyncRequest {
+    var request = request
+    switch self {
+    case .forgetsResults: run("DELETE FROM mutation", on: world.servicePath)
+    case .dropsTombstones: run("DELETE FROM item WHERE is_deleted = 1", on: world.servicePath)
+    case .keepsACopysName: request.seq = nil
+    default: break
+    }
+    request.mutations = request.mutations.map { bend($0, in: world) }
+    return request
+  }
+
+  /// What it makes of an answer before the device has it.
+  func bend(_ response: inout SyncResponse, to request: SyncRequest, of peer: Peer) {
+    switch self {
+    case .dropsPerPage: response.hasMore = false
+    case .losesOneOfAPage: if response.items.count > 2 { response.items.removeFirst() }
+    case .hidesTombstones: response.items.removeAll { $0.item.deletedAt != nil }
+    case .dropsUnknownFields:
+      for index in response.items.indices { response.items[index].item.extra = [:] }
+    case .takesAbsenceForDeletion:
+      guard request.cursor == nil, !response.hasMore else { return }
+      let named = Set(response.items.map(\.item.id))
+      for id in peer.shown.subtracting(named).sorted() {
+        guard var record = try? peer.replica.record(id) else { continue }
+        record.item.deletedAt = response.serverTime
+        response.items.append(record)
+      }
+    default: return
+    }
+  }
+
+  private func bend(_ mutation: Mutation, in world: World) -> Mutation {
+    switch (self, mutation.intent) {
+    case (.mintsAnew, _):
+      return mutation.with(mid: MutationID(high: world.bench.random(), low: world.bench.random()))
+    case (.deletionWins, .delete), (.lastTagWins, .removeTag), (.lastTitleWins, .setTitle),
+      (.doneWins, .done):
+      return mutation.with(base: .max)
+    case (.lastNotesWin, .setNotes(let notes, _)):
+      return mutation.with(base: .max, intent: .setNotes(notes, basis: nil))
+    case (.countsTwice, .done(let key, let at)):
+      let item = try? world.service.item(world.account, mutation.item)?.item
+      guard let item, item.completions[key] != nil,
+        let next = item.occurrence(on: Day.last, zone: FixedZone.utc)?.key
+      else { return mutation }
+      return mutation.with(intent: .done(next, at: at))
+    case (.movesTheSeries, .moveOccurrence(_, let to?)):
+      return mutation.with(intent: .schedule(Schedule(start: to)))
+    case (.addsTwice, .add(let item)):
+      guard (try? world.service.item(world.account, item.id)) != nil else { return mutation }
+      var twin = Item(
+        id: ItemID(high: world.bench.random(), low: 0),
+        title: item.title,
+        createdAt: item.createdAt
+      )
+      twin.order = item.order
+      return Mutation(
+        mid: MutationID(high: world.bench.random(), low: 0),
+        item: twin.id,
+        device: mutation.device,
+        base: mutation.base,
+        at: mutation.at,
+        intent: .add(twin)
+      )
+    default: return mutation
+    }
+  }
+
+  private func run(_ sql: String, on path: String) {
+    guard let queue = try? DatabaseQueue(path: path) else { return }
+    try? queue.write { try $0.execute(sql: sql) }
+    try? queue.close()
+  }
+}
+
+extension Mutation {
+  /// The same, but for what is said.
+  fileprivate func with(mid: MutationID? = nil, base: Revision? = nil, intent: Intent? = nil) -> Mutation {
+    Mutation(
+      mid: mid ?? self.mid,
+      item: item,
+      device: device,
+      base: base ?? self.base,
+      at: at,
+      intent: intent ?? self.intent
+    )
+  }
+}

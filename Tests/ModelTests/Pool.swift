@@ -1,0 +1,38 @@
+import Intents
+import TodoModel
+
+/// Values drawn from small pools, so that wishes meet.
+enum Pool {
+  static let day = Day(ordinal: 20_778)
+  static let tags = ["home", "work", "Wörk"]
+
+  static let schedules: [Schedule] = {
+    var weekly = Recurrence(.weekly)
+    weekly.weekdays = [.init(.monday), .init(.friday)]
+    let nine = ClockTime(hour: 9, minute: 0)
+    return [
+      Schedule(start: LocalTime(day)),
+      Schedule(start: LocalTime(day.advanced(by: 3), nine)),
+      Schedule(start: LocalTime(day), recurrence: Recurrence(.daily)),
+      Schedule(start: LocalTime(day, nine), zone: "Europe/Berlin", recurrence: weekly),
+      Schedule(
+        start: LocalTime(day),
+        recurrence: Recurrence(.daily, interval: 2),
+        repeatMode: .afterCompletion
+      ),
+    ]
+  }()
+
+  static let keys: [OccurrenceKey] = [
+    OccurrenceKey(LocalTime(day), zone: nil), OccurrenceKey(LocalTime(day.advanced(by: 1)), zone: nil),
+    OccurrenceKey(count: 1),
+  ]
+
+  /// All of a schedule, in one order.
+  static func words(_ schedule: Schedule) -> String {
+    let moves = schedule.moves.map { $0.key.text + ">" + $0.value.description }.sorted()
+    let rule = schedule.recurrence?.description ?? "-"
+    let skips = schedule.exceptions.map(\.text).sorted()
+    return "\(schedule.start) \(schedule.zone ?? "-") \(rule) \(schedule.repeatMode) \(skips) \(moves)"
+  }
+}

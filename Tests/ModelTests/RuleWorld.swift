@@ -1,0 +1,153 @@
+import Intents
+import StoreSupport
+import TodoAPI
+import TodoModel
+
+/// A history of the rules alone: the program's `merge` and `replay` between devices and an order that are a few lines
+/// each, so that very many can be played.
+struct RuleWorld {
+  /// A device: what it knows, and what it has not been told of yet.
+  struct Device {
+    let id: DeviceID
+    var base: [ItemID: ItemRecord] = [:]
+    var outbox: [Mutation] = []
+
+    func visible(_ item: ItemID) -> ItemRecord? { replay(outbox.filter { $0.item == item }, on: base[item]) }
+
+    /// What a person has seen of an item's order; of a deletion nothing where something that waits hides it.
+    func seen(_ item: ItemID) -> Revision {
+      guard let known = base[item]?.item else { return 0 }
+      guard known.deletedAt != nil, visible(item)?.item.deletedAt == nil else { return known.version }
+      return outbox.filter { $0.item == item }.map(\.base).min() ?? 0
+    }
+  }
+
+  let bench: Bench
+  var devices: [Device]
+  var records: [ItemID: ItemRecord] = [:]
+  var revision: Revision = 0
+  var history: [HistoryEntry] = []
+  var book = Book()
+  var ids: [ItemID] = []
+  var sent: [Mutation] = []
+  var faults: [String] = []
+
+  init(seed: Int) {
+    bench = Bench(seed: UInt64(seed) &* 0xBF58_476D_1CE4_E5B9)
+    for _ in 0..<4 { _ = bench.random() }
+    devices = (0..<(2 + bench.random(below: 3))).map { Device(id: DeviceID(high: 1, low: UInt64($0))) }
+  }
+
+  /// Plays the history to its end, and tells what went against the rules.
+  mutating func play() -> [String] {
+    for _ in 0..<(10 + bench.random(below: 40)) {
+      bench.pass(seconds: 60)
+      let device = bench.random(below: devices.count)
+      switch bench.random(below: 10) {
+      case 0..<6: wish(device)
+      case 6..<9: exchange(device)
+      default: if let late = sent.isEmpty ? nil : sent[bench.random(below: sent.count)] { take(late) }
+      }
+    }
+    for device in devices.indices { for mutation in devices[device].outbox { take(mutation) } }
+    for device in devices.indices { pull(device) }
+    judge()
+    return faults
+  }
+
+  private mutating func wish(_ number: Int) {
+    let isNew = ids.isEmpty || (ids.count < 5 && bench.random(below: 6) == 0)
+    if isNew { ids.append(ItemID(high: 7, low: UInt64(ids.count + 1))) }
+    let id = isNew ? ids[ids.count - 1] : ids[bench.random(below: ids.count)]
+    let seen = devices[number].visible(id)
+    guard isNew || seen != nil else { return }
+    let wishes = Wishes(bench)
+    let intent = seen.map { wishes.intent(on: $0.item) } ?? .add(wishes.item(id))
+    let mutation = Mutation(
+      mid: MutationID(high: bench.random(), low: bench.random()),
+      item: id,
+      device: devices[number].id,
+      base: devices[number].seen(id),
+      at: bench.now,
+      intent: seen?.item.deletedAt == nil ? intent : .restore
+    )
+    guard replay([mutation], on: seen) != seen else { return }
+    devices[number].outbox.append(mutation)
+    if replay([mutation, mutation], on: seen) != replay([mutation], on: seen) {
+      faults.append("twice is not once: \(mutation.intent)")
+    }
+  }
+
+  /// A device sends some of what waits; the answer may be lost.
+  private mutating func exchange(_ number: Int) {
+    let count = bench.random(below: devices[number].outbox.count + 1)
+    for mutation in devices[number].outbox.prefix(count) {
+      take(mutation)
+      sent.append(mutation)
+    }
+    if bench.random(below: 3) > 0 { pull(number) }
+  }
+
+  private mutating func pull(_ number: Int) {
+    let before = parts(number)
+    devices[number].base = records
+    devices[number].outbox.removeAll { book.results[$0.mid] != nil }
+    for (mid, part) in parts(number) where before[mid] != part && part != "unscheduled" {
+      faults.append("what waits changed to \(part ?? "nothing")")
+    }
+  }
+
+  private func parts(_ number: Int) -> [MutationID: String?] {
+    let waiting = devices[number].outbox
+    return Dictionary(
+      uniqueKeysWithValues: waiting.map {
+        ($0.mid, $0.intent.part(of: devices[number].visible($0.item)?.item))
+      }
+    )
+  }
+
+  private mutating func take(_ mutation: Mutation) {
+    guard book.results[mutation.mid] == nil else { return }
+    revision += 1
+    let merged = merge(mutation, into: records[mutation.item], revision: revision)
+    records[mutation.item] = merged.record
+    history += merged.history
+    book.results[mutation.mid] = MutationResult(mutation, merged.outcome, revision: revision)
+    let wish = Book.Wish(
+      mutation: mutation,
+      home: Int(mutation.device.low),
+      seen: mutation.base,
+      revision: revision,
+      isApplied: merged.outcome == .applied
+    )
+    book.take(wish)
+    if ModelTests.seed != nil {
+      print(
+        mutation.device.low,
+        mutation.intent,
+        "of",
+        mutation.item.low,
+        "at",
+        mutation.base,
+        merged.outcome,
+        revision
+      )
+    }
+  }
+
+  private mutating func judge() {
+    for (number, id) in ids.enumerated() {
+      guard let wanted = book.entries[id], let record = records[id] else { continue }
+      for difference in wanted.differences(from: record.item) {
+        faults.append("item \(number): its \(difference) is against the rules")
+      }
+      for device in devices where device.visible(id) != record { faults.append("item \(number) differs") }
+    }
+    for loss in book.losses {
+      let kept = history.filter { $0.lost && $0.mid == loss.mid && $0.field == loss.field }
+      if kept.isEmpty || (loss.value != nil && !kept.contains { $0.new == loss.value }) {
+        faults.append("the \(loss.field) that lost is not in the history")
+      }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import Intents
+import TodoAPI
+import TodoModel
+
+/// The way from one device to the service, with the luck of the history on it.
+///
+/// A history runs on one thread.
+struct Wire: Transport, @unchecked Sendable {
+  let world: World
+  let peer: Peer
+
+  func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse {
+    try world.carry(request, from: peer)
+  }
+
+  func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] { [] }
+}

@@ -1,0 +1,159 @@
+import Intents
+import Replica
+import Service
+import StoreSupport
+import Sync
+import TodoAPI
+import TodoModel
+
+extension World {
+  /// Something happens.
+  func act() throws {
+    bench.pass(seconds: 1 + bench.random(below: 600))
+    let peer = pick(peers)
+    switch bench.random(below: 100) {
+    case 0..<46: try wish(peer)
+    case 46..<49: try takeBack(peer)
+    case 49..<82: try meet(peer)
+    case 82..<85: try deliverLate()
+    case 85..<88: try restart(peer)
+    case 88..<90: if peers.count < 5 { try copy(peer) }
+    case 90..<94: if backups.count < 3 { try backUp() }
+    case 94..<96: if !backups.isEmpty { try restore() }
+    case 96..<97: if chance(3) { try prune() }
+    default: if isLarge { try deleteMany(peer) } else { try meet(peer) }
+    }
+  }
+
+  /// The device and the service meet, until they agree or something comes between.
+  func meet(_ peer: Peer) throws {
+    tally.meetings += 1
+    tell("device \(peer.home) meets the service")
+    bench.pass(seconds: 1)
+    let before = try glance(peer)
+    let patience = isQuiet ? Int.max : 1 + bench.random(below: 12)
+    var pages = 0
+    let refresher = Refresher(
+      replica: peer.replica,
+      transport: Wire(world: self, peer: peer),
+      isRemote: chance(2)
+    )
+    _ = try refresher.run {
+      pages += 1
+      return pages > patience
+    }
+    try compare(peer, with: before)
+    if !isQuiet, chance(8) { try restart(peer) }
+  }
+
+  /// Something that the network has kept comes after all.
+  func deliverLate() throws {
+    if chance(2), !lateRequests.isEmpty {
+      let (request, peer) = lateRequests.remove(at: bench.random(below: lateRequests.count))
+      _ = try? serve(request, from: peer)
+    } else if !latePages.isEmpty {
+      let (request, page, peer) = latePages.remove(at: bench.random(below: latePages.count))
+      let before = try glance(peer)
+      let asked = flaw == .takesStalePages ? try peer.replica.request() : request
+      let applied = try peer.replica.apply(page, to: asked)
+      if applied.isStored { note(page, to: peer) }
+      try compare(peer, with: before)
+    }
+  }
+
+  /// The program ends, however it ends, and is started again.
+  func restart(_ peer: Peer) throws {
+    tell("device \(peer.home) starts again")
+    let fresh = try open(peer.path)
+    peer.replica.close()
+    peer.replica = fresh
+  }
+
+  /// The folder of a home is copied to another machine.
+  func copy(_ peer: Peer) throws {
+    let file = folder.path + "/copy"
+    murky.formUnion(try peer.replica.rows(ids).filter { $0.sync != .settled }.map(\.item.id))
+    try peer.replica.copy(to: file)
+    let clone = try addPeer(copying: file)
+    tell("device \(clone.home) is a copy of device \(peer.home)")
+    clone.lives = peer.lives
+    clone.life = peer.life
+    clone.shown = peer.shown
+    clone.deleted = peer.deleted
+    tally.clones += 1
+    if tally.restores > 0 { murky.formUnion(ids) }
+  }
+
+  func backUp() throws {
+    let path = folder.path + "/backup-\(backups.count)-\(begun.count)"
+    try service.copy(to: path)
+    backups.append(Backup(path: path, book: book))
+  }
+
+  /// The service's file is put back to a copy.
+  func restore() throws {
+    try judgeHistory()
+    let backup = pick(backups)
+    service.close()
+    servicePath = folder.path + "/service-\(begun.count)"
+    TemporaryFolder.write(TemporaryFolder.bytes(backup.path), to: servicePath)
+    let bench = bench
+    service = try Service(path: servicePath, clock: { bench.now }, random: { bench.random() })
+    begun.append(try service.standing(account).revision)
+    if flaw != .restoresInSilence { try service.beginNewLife() }
+    book = backup.book
+    if tally.clones > 0 { murky.formUnion(ids) }
+    tell("the service is put back to \(begun[begun.count - 1])")
+    tally.restores += 1
+  }
+
+  /// So much time passes that the service lets go of what is old.
+  func prune() throws {
+    try judgeHistory()
+    book.forgetLosses()
+    hasPruned = true
+    tell("the service lets go of what is old")
+    tally.prunings += 1
+    bench.pass(seconds: (Service.daysKept + 2) * 86_400)
+  }
+
+  /// The network is a good one from now on: everybody meets until nothing is left to say.
+  func settle() throws {
+    isQuiet = true
+    for _ in 0..<12 {
+      for peer in peers {
+        bench.pass(seconds: 1)
+        if try peer.replica.standing().trouble == .held { try peer.replica.acceptDeletions() }
+        try meet(peer)
+        let parked = try peer.replica.parked()
+        judge(parked, of: peer)
+        _ = try peer.replica.drop(parked.map(\.mid))
+      }
+      if try peers.allSatisfy(isLevel) { return }
+    }
+    faults.append("the devices never come to rest")
+  }
+
+  /// Whether a device has nothing to say and nothing to learn.
+  private func isLevel(_ peer: Peer) throws -> Bool {
+    let request = try peer.replica.request()
+    guard request.mutations.isEmpty, let page = try? service.changes(account, cursor: request.cursor) else {
+      return false
+    }
+    return try page.items.isEmpty && page.cursor == request.cursor && peer.replica.standing().reason == nil
+  }
+
+  func fill() throws {
+    let items = (0..<(24 + bench.random(below: 24))).map { _ in newItem(peers[0]) }
+    try commit(items.map { Change($0.id, .add($0)) }, peers[0])
+    isQuiet = true
+    for peer in peers { try meet(peer) }
+    isQuiet = false
+  }
+
+  private func deleteMany(_ peer: Peer) throws {
+    let live = try ids.filter { try peer.replica.record($0).map { $0.item.deletedAt == nil } ?? false }
+    let going = live.filter { _ in !chance(3) }
+    try commit(going.map { Change($0, .delete) }, peer)
+  }
+}

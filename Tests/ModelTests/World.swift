@@ -1,0 +1,159 @@
+import Glibc
+import Intents
+import Replica
+import Service
+import StoreSupport
+import Sync
+import TodoAPI
+import TodoModel
+
+/// One random history: some devices, one service, and everything that can go wrong between them.
+///
+/// Devices and service are the program's own, on files in memory; only the way between them is the model's. The same
+/// seed makes the same history. Used by one thread.
+final class World: @unchecked Sendable {
+  /// A copy of the service's file, with what the model knew of it then.
+  struct Backup {
+    let path: String
+    let book: Book
+  }
+
+  /// Who made a mutation, and in which life of the service what they were looking at was.
+  struct Maker {
+    let home: Int
+    let life: Int
+  }
+
+  let bench: Bench
+  let flaw: Flaw?
+  let folder: TemporaryFolder
+  /// Whether the history is one of many items and of deletions of many at once.
+  let isLarge: Bool
+
+  var service: Service
+  var servicePath: String
+  var account: AccountID
+  /// Where each life of the service's file began in its order.
+  var begun: [Revision] = [0]
+  var book = Book()
+  var backups: [Backup] = []
+  /// Whether results, tombstones and history of the service have ever been let go of.
+  var hasPruned = false
+
+  var peers: [Peer] = []
+  var ids: [ItemID] = []
+  var makers: [MutationID: Maker] = [:]
+  /// What persons wanted, in the order they did.
+  var wishes: [Made] = []
+  /// Items of which the model does not know who has seen what: an undo, or a copied home that still had to send.
+  var murky: Set<ItemID> = []
+  /// Requests and answers that the network still holds.
+  var lateRequests: [(SyncRequest, Peer)] = []
+  var latePages: [(SyncRequest, SyncResponse, Peer)] = []
+  /// Whether the network has become a good one.
+  var isQuiet = false
+  var faults: [String] = []
+  var tally = Tally()
+
+  /// How much of what happened.
+  struct Tally {
+    var wishes = 0
+    var meetings = 0
+    var losses = 0
+    var restores = 0
+    var clones = 0
+    var prunings = 0
+    var holds = 0
+
+    static func + (left: Tally, right: Tally) -> Tally {
+      Tally(
+        wishes: left.wishes + right.wishes,
+        meetings: left.meetings + right.meetings,
+        losses: left.losses + right.losses,
+        restores: left.restores + right.restores,
+        clones: left.clones + right.clones,
+        prunings: left.prunings + right.prunings,
+        holds: left.holds + right.holds
+      )
+    }
+  }
+
+  /// A wish, and how what it is about looked to the person when it was taken.
+  struct Made {
+    let mutation: Mutation
+    let home: Int
+    let seen: String?
+  }
+
+  init(seed: Int, flaw: Flaw? = nil) throws {
+    bench = Bench(seed: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
+    self.flaw = flaw
+    for _ in 0..<4 { _ = bench.random() }
+    folder = TemporaryFolder(inMemory: true)
+    isLarge = bench.random(below: 60) == 0
+    servicePath = folder.path + "/service-0"
+    TemporaryFolder.write(Blank.service, to: servicePath)
+    let bench = bench
+    service = try Service(path: servicePath, clock: { bench.now }, random: { bench.random() })
+    account = try service.account("me")
+    for _ in 0..<(2 + bench.random(below: 2)) { try addPeer() }
+  }
+
+  /// Tells what happens, where one history is played alone.
+  func tell(_ words: @autoclosure () -> String) {
+    if ModelTests.seed != nil { print(words()) }
+  }
+
+  func chance(_ oneIn: Int) -> Bool { bench.random(below: oneIn) == 0 }
+
+  func pick<Element>(_ elements: [Element]) -> Element { elements[bench.random(below: elements.count)] }
+
+  /// Opens a device on a file, or on a new one.
+  @discardableResult
+  func addPeer(copying file: String? = nil) throws -> Peer {
+    let path = folder.path + "/device-\(peers.count)"
+    if let file { rename(file, path) } else { TemporaryFolder.write(Blank.replica, to: path) }
+    let peer = Peer(home: peers.count, path: path, replica: try open(path))
+    if file == nil { try peer.replica.identifyAnew() }
+    peers.append(peer)
+    return peer
+  }
+
+  func open(_ path: String) throws -> Replica {
+    let bench = bench
+    return try Replica(path: path, clock: { bench.now }, random: { bench.random() })
+  }
+
+  /// Plays the history to its end, and tells what went against the promises.
+  func play() throws -> [String] {
+    if isLarge { try fill() }
+    for _ in 0..<(8 + bench.random(below: 24)) where faults.isEmpty { try act() }
+    guard faults.isEmpty else { return faults }
+    try settle()
+    try judge()
+    return faults
+  }
+
+  func close() {
+    for peer in peers { peer.replica.close() }
+    service.close()
+  }
+}
+
+/// Empty files to begin with.
+enum Blank {
+  static let service = made { path in
+    let service = try Service(path: path, clock: { Bench.start }, random: { 1 })
+    _ = try service.account("me")
+    service.close()
+  }
+  static let replica = made { path in
+    try Replica(path: path, clock: { Bench.start }, random: { 1 }).close()
+  }
+
+  private static func made(_ make: (String) throws -> Void) -> [UInt8] {
+    let folder = TemporaryFolder()
+    try? make(folder.path + "/blank")
+    return TemporaryFolder.bytes(folder.path + "/blank")
+  }
+}

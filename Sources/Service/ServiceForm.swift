@@ -3,7 +3,7 @@ import Storage
 
 extension StoreForm {
   /// The form of the service's file, `todos.sqlite`; several accounts from the first version on.
-  static let service = StoreForm(mark: 0x746F_6473, steps: [first, second, third])
+  static let service = StoreForm(mark: 0x746F_6473, steps: [first, second, third, fourth])
 
   private static let first: Step = { database in
     try database.execute(
@@ -85,5 +85,10 @@ extension StoreForm {
   /// A place in the feed is told by the mutation behind it.
   private static let third: Step = { database in
     try database.execute(sql: "CREATE INDEX mutation_by_revision ON mutation (account, revision)")
+  }
+
+  /// What is added comes behind all others, whose last place is found at once.
+  private static let fourth: Step = { database in
+    try database.execute(sql: "CREATE INDEX item_by_place ON item (account, place) WHERE is_deleted = 0")
   }
 }

@@ -252,6 +252,14 @@ if Context.environment["TODOS_BENCHMARKS"] != nil {
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
     .executableTarget(name: "WholeProcess", path: "Sources/Benchmarks/WholeProcess", swiftSettings: house),
+    .executableTarget(
+      name: "Load",
+      dependencies: [
+        "Service", "Storage", "TodoAPI", "Intents", "ZoneFiles", "TodoModel", hummingbird, logging, nioCore,
+      ],
+      path: "Sources/Benchmarks/Load",
+      swiftSettings: house
+    ),
   ]
 }
 

@@ -1,0 +1,68 @@
+import Glibc
+
+/// Another program beside this one.
+struct Child {
+  let process: pid_t
+  /// What it says goes there.
+  private let said: String
+
+  /// Starts a program; what it writes goes into the file `said`, what it reads comes from `input`.
+  init(_ words: [String], said: String, input: String = "/dev/null") throws {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, said, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o600)
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for pointer in arguments { free(pointer) } }
+    var made: pid_t = 0
+    guard posix_spawn(&made, words[0], &actions, nil, &arguments, environ) == 0 else {
+      throw Failure("\(words[0]) cannot be started")
+    }
+    process = made
+    self.said = said
+  }
+
+  /// Runs a program to its end; throws where it fails.
+  static func run(_ words: [String], said: String, input: String) throws {
+    let child = try Child(words, said: said, input: input)
+    guard child.wait() == 0 else {
+      throw Failure("\(words.joined(separator: " ")): \(Files.text(said))")
+    }
+  }
+
+  /// The port of the address that it says it listens on.
+  func port() throws -> UInt16 {
+    let end = Clock.milliseconds + 20_000
+    while Clock.milliseconds < end, waitpid(process, nil, WNOHANG) == 0 {
+      if let place = Files.text(said).firstRange(of: "http://127.0.0.1:"),
+        let port = UInt16(Files.text(said)[place.upperBound...].prefix { $0.isNumber })
+      {
+        return port
+      }
+      usleep(10_000)
+    }
+    throw Failure("it does not listen: \(Files.text(said))")
+  }
+
+  /// Ends it.
+  func stop() {
+    kill(process, SIGTERM)
+    wait()
+  }
+
+  /// Milliseconds of processor time so far.
+  var processorTime: Double {
+    let fields = Files.text("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
+    guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
+    return (user + system) * 1_000 / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  @discardableResult
+  private func wait() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status
+  }
+}

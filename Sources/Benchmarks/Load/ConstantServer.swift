@@ -1,0 +1,44 @@
+import Glibc
+import Hummingbird
+import Logging
+import NIOCore
+
+/// The yardstick: a server of the same make that answers what it has always answered, in a process of its own.
+struct ConstantServer {
+  /// Bytes of the answer that stands for today.
+  let size: Int
+
+  /// Serves until it is told to stop, and says where.
+  func run() async throws {
+    let today = ByteBuffer(repeating: 0x20, count: size)
+    let toggled = ByteBuffer(repeating: 0x20, count: 200)
+    let router = Router()
+    router.get("today") { _, _ in
+      Response(
+        status: .ok,
+        headers: [.contentType: "application/json"],
+        body: ResponseBody(byteBuffer: today)
+      )
+    }
+    router.get("unchanged") { _, _ in Response(status: .notModified) }
+    router.post("toggle") { _, _ in
+      Response(
+        status: .ok,
+        headers: [.contentType: "application/json"],
+        body: ResponseBody(byteBuffer: toggled)
+      )
+    }
+    var logger = Logger(label: "constant")
+    logger.logLevel = .critical
+    let app = Application(
+      router: router,
+      configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
+      onServerRunning: { channel in
+        print("http://127.0.0.1:\(channel.localAddress?.port ?? 0) ")
+        fflush(nil)
+      },
+      logger: logger
+    )
+    try await app.runService()
+  }
+}

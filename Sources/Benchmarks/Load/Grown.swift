@@ -1,0 +1,122 @@
+import Intents
+import Service
+import Storage
+import TodoAPI
+import TodoModel
+import ZoneFiles
+
+/// One account of a size in a file of its own.
+final class Grown {
+  /// Items a second that came in.
+  let rate: Double
+
+  private let file: String
+  private let service: Service
+  private let account: AccountID
+  private let zones = SystemZones()
+  private let device = DeviceID(high: 7, low: 7)
+  private let count: Int
+  private var turn = 0
+  private var random = SystemRandomNumberGenerator()
+
+  /// Makes and fills the file.
+  init(count: Int, in folder: String) throws {
+    self.count = count
+    file = "\(folder)/grown-\(count).sqlite"
+    let service = try Service(path: file, clock: Clock.now, random: { UInt64.random(in: .min ... .max) })
+    let account = try service.account("me")
+    let today = zones.local(environment: [:]).local(at: Clock.now()).day
+    let time = try Clock.time { try Seed(service, account, count: count, today: today).sow() }
+    rate = Double(count) * 1_000 / time
+    self.service = service
+    self.account = account
+  }
+
+  deinit { service.close() }
+
+  /// Size of the file.
+  var megabytes: Double { Double(Files.size(file)) / 1_048_576 }
+
+  /// Milliseconds to read today from the file.
+  func today() throws -> Double {
+    let moment = moment
+    return try Clock.time {
+      let today = try service.today(account, at: moment)
+      guard today.listing.counts.open >= 19 else { throw Failure("today is wrong") }
+    }
+  }
+
+  /// Milliseconds to tell how far the order has come.
+  func standing() throws -> Double { try Clock.time { _ = try service.standing(account) } }
+
+  /// Milliseconds to fetch one item that another device has changed.
+  func pull() throws -> Double {
+    let cursor = try newest()
+    _ = try service.sync(account, request([toggle()], cursor: cursor))
+    return try Clock.time {
+      let page = try service.sync(account, request([], cursor: cursor))
+      guard page.items.count == 1, !page.hasMore else { throw Failure("the page is wrong") }
+    }
+  }
+
+  /// Milliseconds to send one change, and to be told of the item that it changed.
+  func push() throws -> Double {
+    let request = request([toggle()], cursor: try newest())
+    return try Clock.time {
+      let page = try service.sync(account, request)
+      guard page.items.count == 1, page.results.first?.outcome == .applied else {
+        throw Failure("the change was not taken")
+      }
+    }
+  }
+
+  /// Milliseconds to add an item behind all others.
+  func add() throws -> Double {
+    let id = ItemID(at: Clock.now(), using: &random)
+    return try Clock.time {
+      let order = OrderKey.between(try service.lastOrder(account), nil)
+      let item = Item(id: id, title: "one more", createdAt: Clock.now(), order: order)
+      _ = try service.apply(account, [mutation(id, .add(item))])
+    }
+  }
+
+  /// Milliseconds to find when the next reminder fires.
+  func nextReminder() throws -> Double {
+    let moment = moment
+    return try Clock.time {
+      _ = try service.nextReminder(after: moment, allDay: ClockTime(hour: 9, minute: 0))
+    }
+  }
+
+  private var moment: Moment {
+    Moment(now: Clock.now(), zone: zones.local(environment: [:]), zones: { [zones] in zones.zone($0) })
+  }
+
+  /// The place in the feed behind everything, as the service writes it.
+  private func newest() throws -> String {
+    let standing = try service.standing(account)
+    return "\(standing.epoch).\(standing.revision)"
+  }
+
+  private func request(_ mutations: [Mutation], cursor: String?) -> SyncRequest {
+    SyncRequest(device: device, epoch: nil, cursor: cursor, mutations: mutations, limit: 100)
+  }
+
+  /// One after another of the items ahead: done, and next time open again.
+  private func toggle() -> Mutation {
+    let id = Seed.id(23 + turn / 2 % (count / 10 - 3) * 10, of: account)
+    turn += 1
+    return mutation(id, turn % 2 == 0 ? .reopen(.once) : .done(.once, at: Clock.now()))
+  }
+
+  private func mutation(_ id: ItemID, _ intent: Intent) -> Mutation {
+    Mutation(
+      mid: MutationID(at: Clock.now(), using: &random),
+      item: id,
+      device: device,
+      base: 0,
+      at: Clock.now(),
+      intent: intent
+    )
+  }
+}

@@ -1,0 +1,83 @@
+import Glibc
+
+/// How much a server takes, and what an account's size costs.
+@main
+struct Load {
+  static func main() async {
+    signal(SIGPIPE, SIG_IGN)
+    guard let options = Options(CommandLine.arguments.dropFirst()) else {
+      complain(Options.usage)
+      exit(64)
+    }
+    do {
+      if let size = options.constant {
+        try await ConstantServer(size: size).run()
+      } else {
+        try measure(options)
+      }
+    } catch {
+      complain("\(error)")
+      exit(1)
+    }
+  }
+
+  private static func measure(_ options: Options) throws {
+    let folder = try Files.folder()
+    defer { Files.remove(folder) }
+    if let program = options.program {
+      guard let whole = realpath(program, nil).map({ String(cString: $0) }) else {
+        throw Failure("\(program) is not there")
+      }
+      let before = load()
+      let home = try Home(in: folder, options, program: whole)
+      let table = try contest(options, home, program: whole)
+      say(
+        """
+        \(options.accounts) accounts of \(Figures.count(options.items)) items, \(options.rounds) rounds of \
+        \(options.seconds) s in turn; medians. Load before \(before), after \(load()).
+
+        """
+      )
+      say(table)
+    }
+    guard options.upTo >= 1_000 else { return }
+    say("The service in one process, a file for each size, medians of 60 in turn.\n")
+    say(try Growth(upTo: options.upTo, rounds: 60, in: folder).table())
+  }
+
+  private static func contest(_ options: Options, _ home: Home, program: String) throws -> String {
+    let words = [
+      program, "serve", "--home", home.folder, "--port", "0", "--requests", "0",
+      "--connections", "1000", "--connections-per-source", "1000",
+    ]
+    let server = try Child(words, said: home.folder + "/server.log")
+    defer { server.stop() }
+    let port = try server.port()
+    let clients = try home.accounts.enumerated().map { index, account in
+      try Client(port: port, account: account.name, password: Home.password, source: 2 + index)
+    }
+    let size = try Connection(port: port).ask(clients[0].today(), status: 200).bodySize
+    let yardstick = try Child(
+      ["/proc/self/exe", "--constant", "\(size)"],
+      said: home.folder + "/constant.log"
+    )
+    defer { yardstick.stop() }
+    say("Today has \(size) bytes; so has the constant answer.")
+    var contest = try Contest(options, home, clients, constant: yardstick, server: server)
+    return try contest.table()
+  }
+
+  private static func load() -> String {
+    Files.text("/proc/loadavg").split(separator: " ").prefix(3).joined(separator: " ")
+  }
+
+  private static func say(_ words: String) {
+    print(words)
+    fflush(nil)
+  }
+
+  private static func complain(_ words: String) {
+    let bytes = Array((words + "\n").utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
+  }
+}

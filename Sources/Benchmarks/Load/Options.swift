@@ -1,0 +1,42 @@
+/// What to measure.
+struct Options {
+  /// The server's program; nil measures the growth of one account only.
+  var program: String?
+  var accounts = 10
+  var items = 10_000
+  var connections = 64
+  var rounds = 5
+  /// Seconds of each drive.
+  var seconds = 2
+  /// The sizes of an account that are compared: ten times the one before, up to here.
+  var upTo = 1_000_000
+  /// Bytes of the constant answer, in the process that gives it.
+  var constant: Int?
+
+  static let usage = """
+    usage: Load [PATH-OF-TODOSD] [--accounts N] [--items N] [--connections N] [--rounds N] [--seconds N] [--up-to N]
+    Without a path it measures only how the cost grows with one account; --up-to 0 leaves that out.
+    """
+
+  /// Reads the words of the command line; nil where they cannot be understood.
+  init?(_ words: some Sequence<String>) {
+    var words = Array(words)[...]
+    while let word = words.popFirst() {
+      guard word.hasPrefix("--") else {
+        program = word
+        continue
+      }
+      guard let number = words.popFirst().flatMap({ Int($0) }), number >= 0 else { return nil }
+      switch word {
+      case "--accounts": accounts = max(1, number)
+      case "--items": items = max(1_000, number)
+      case "--connections": connections = max(1, number)
+      case "--rounds": rounds = max(1, number)
+      case "--seconds": seconds = max(1, number)
+      case "--up-to": upTo = number
+      case "--constant": constant = number
+      default: return nil
+      }
+    }
+  }
+}

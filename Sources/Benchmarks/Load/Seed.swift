@@ -1,0 +1,93 @@
+import Intents
+import Service
+import TodoAPI
+import TodoModel
+
+/// The items of one account: twenty due today, whatever the number, the others long done, ahead, or without a date.
+///
+/// They come in as from a device, a hundred with each sync, so that the file has all that a file of that size has.
+struct Seed {
+  let service: Service
+  let account: AccountID
+  let count: Int
+  private let now = Clock.now()
+  private let today: Day
+
+  init(_ service: Service, _ account: AccountID, count: Int, today: Day) {
+    self.service = service
+    self.account = account
+    self.count = count
+    self.today = today
+  }
+
+  /// Puts the items in.
+  func sow() throws {
+    let device = DeviceID(high: UInt64(account.rowID), low: 1)
+    var order: OrderKey?
+    for start in stride(from: 0, to: count, by: Service.mutationLimit) {
+      let mutations = (start..<min(count, start + Service.mutationLimit)).map { index in
+        let place = OrderKey.between(order, nil)
+        order = place
+        let item = item(index, place)
+        return Mutation(
+          mid: MutationID(high: item.id.high, low: item.id.low),
+          item: item.id,
+          device: device,
+          base: 0,
+          at: now,
+          intent: .add(item)
+        )
+      }
+      let request = SyncRequest(device: device, epoch: nil, cursor: nil, mutations: mutations, limit: 1)
+      let results = try service.sync(account, request).results
+      guard results.allSatisfy({ $0.outcome == .applied }) else { throw Failure("an item was not taken") }
+    }
+  }
+
+  /// The id of the item that came in at that place.
+  static func id(_ index: Int, of account: AccountID) -> ItemID {
+    let made = Instant(seconds: 1_750_000_000 + index)
+    return ItemID(at: made, random: UInt64(account.rowID), more: UInt64(index) &* 0x9E37_79B9_7F4A_7C15)
+  }
+
+  private func item(_ index: Int, _ place: OrderKey) -> Item {
+    var item = Item(
+      id: Seed.id(index, of: account),
+      title: "Item \(index): \(Seed.verbs[index * 7 % 10]) the \(Seed.things[index * 3 % 10])",
+      createdAt: Instant(seconds: 1_750_000_000 + index),
+      order: place
+    )
+    item.list = ["home", "work", "errand", nil][index % 4]
+    item.priority = [.none, .none, .low, .medium, .high][index % 5]
+    if index % 3 == 0 { item.tags = index % 2 == 0 ? ["desk"] : ["web", "phone"] }
+    if index % 9 == 0 { item.notes = "As said in the last talk.\nSee the letter of number \(index)." }
+    item.schedule = schedule(index)
+    if let day = item.schedule?.start.day, day < today {
+      item.completions = [.once: now.advanced(bySeconds: -100 * 86_400)]
+    }
+    return item
+  }
+
+  /// Of ten items seven are ahead, a few of them with a time or a repeat; two are done; one has no date.
+  private func schedule(_ index: Int) -> Schedule? {
+    guard index >= Seed.due else {
+      return Schedule(start: LocalTime(today), recurrence: index % 5 == 4 ? Recurrence(.weekly) : nil)
+    }
+    switch index % 10 {
+    case 0: return nil
+    case 1, 2: return Schedule(start: LocalTime(today.advanced(by: -100 - index % 265)))
+    default:
+      let day = today.advanced(by: 1 + index * 37 % 180)
+      let time = index % 4 == 0 ? ClockTime(hour: 9 + index % 9, minute: 0) : nil
+      return Schedule(start: LocalTime(day, time), recurrence: index % 20 == 7 ? Recurrence(.monthly) : nil)
+    }
+  }
+
+  private static let due = 20
+  private static let verbs = [
+    "call", "write", "read", "buy", "fix", "plan", "check", "send", "pay", "book",
+  ]
+  private static let things = [
+    "plumber", "report", "chapter", "milk", "bicycle", "trip", "backups", "letter", "invoice", "table",
+  ]
+}

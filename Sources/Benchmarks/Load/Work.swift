@@ -1,0 +1,72 @@
+import TodoModel
+
+/// One thing that many clients do at a time, asked of the server and of the yardstick.
+struct Work {
+  /// The next request of a connection, by its number.
+  typealias Next = (Int) -> Drive.Request
+
+  /// What it is called in the table.
+  let name: String
+  /// What its requests are called, by kind.
+  let names: [String]
+  /// What the yardstick is asked.
+  let constant: Next
+  /// What the server is asked.
+  let server: Next
+
+  /// Everybody looks at today.
+  static func today(_ clients: [Client]) -> Work {
+    let name = "GET today"
+    let server = clients.map { Drive.Request(bytes: $0.today(), status: 200) }
+    let constant = clients.map { Drive.Request(bytes: $0.today(path: "/today"), status: 200) }
+    return Work(name: name, names: [name], constant: inTurn(constant), server: inTurn(server))
+  }
+
+  /// Everybody looks at today again, and it is as they know it; the tags are theirs.
+  static func unchanged(_ clients: [Client], _ tags: [String]) -> Work {
+    let name = "GET today with its ETag, unchanged"
+    let server = zip(clients, tags).map { Drive.Request(bytes: $0.today(unless: $1), status: 304) }
+    let constant = zip(clients, tags).map {
+      Drive.Request(bytes: $0.today(unless: $1, path: "/unchanged"), status: 304)
+    }
+    return Work(name: name, names: [name], constant: inTurn(constant), server: inTurn(server))
+  }
+
+  /// Everybody ticks items, and takes the tick away when the item's turn comes again.
+  static func toggle(_ clients: [Client], _ items: [[ItemID]]) -> Work {
+    let (yardstick, own) = (Turns(clients, items), Turns(clients, items))
+    let name = "POST toggle"
+    return Work(name: name, names: [name]) { index in
+      yardstick.toggle(index, path: "/toggle")
+    } server: { index in
+      own.toggle(index)
+    }
+  }
+
+  /// Everybody looks nine times and ticks once, so that few looks find today as the last one left it.
+  static func mixed(_ clients: [Client], _ items: [[ItemID]]) -> Work {
+    let (today, toggle) = (today(clients), toggle(clients, items))
+    let name = "nine times today, one toggle"
+    return Work(
+      name: name,
+      names: [name + ": GET today", name + ": POST toggle"],
+      constant: mixed(today.constant, toggle.constant),
+      server: mixed(today.server, toggle.server)
+    )
+  }
+
+  private static func inTurn(_ requests: [Drive.Request]) -> Next {
+    { requests[$0 % requests.count] }
+  }
+
+  private static func mixed(_ today: @escaping Next, _ toggle: @escaping Next) -> Next {
+    var counts: [Int: Int] = [:]
+    return { index in
+      counts[index, default: index] += 1
+      guard counts[index, default: 0] % 10 == 0 else { return today(index) }
+      var request = toggle(index)
+      request.kind = 1
+      return request
+    }
+  }
+}

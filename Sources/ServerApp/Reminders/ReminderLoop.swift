@@ -8,12 +8,16 @@ package import TodoModel
 
 /// Waits for reminders and tells of them: to who listens, and by a command.
 ///
-/// Between two reminders nothing runs. Every change of an item lets it look again when the next one is.
+/// Between two reminders nothing runs. Every change of an item lets it look again when the next one is; many changes
+/// within a second share a look.
 package final class ReminderLoop: Sendable {
   /// Seconds after which it looks in any case: clocks are set, and zones change their rules.
   private static let longest = 900
+  /// Between two looks that changes ask for: while it looks, nobody else gets at the file.
+  private static let pause = DispatchTimeInterval.seconds(1)
 
   private struct State {
+    var earliest = DispatchTime.now()
     var observation: Observation?
     var timer: (any DispatchSourceTimer)?
     var isWanted = false
@@ -54,16 +58,21 @@ package final class ReminderLoop: Sendable {
 
   /// Takes a turn soon; many wishes for one make one.
   private func look() {
-    let isFirst = state.withLock { state in
+    let time = state.withLock { state -> DispatchTime? in
       defer { state.isWanted = true }
-      return !state.isWanted
+      return state.isWanted ? nil : state.earliest
     }
-    guard isFirst else { return }
-    queue.async { @Sendable [weak self] in self?.turn() }
+    guard let time else { return }
+    queue.asyncAfter(deadline: time) { @Sendable [weak self] in self?.turn() }
   }
 
   private func turn() {
-    state.withLock { $0.isWanted = false }
+    let isStopped = state.withLock { state in
+      state.isWanted = false
+      state.earliest = .now() + ReminderLoop.pause
+      return state.observation == nil
+    }
+    if isStopped { return }
     var wait = ReminderLoop.longest
     do {
       if let next = try round.turn() {

@@ -127,4 +127,41 @@ import ZoneFiles
     }
     #expect(heard.contains("\"due\":\"2026-11-21T08:59:00.000Z\"") && heard.contains("\"number\":1"))
   }
+
+  /// How often the loop has asked for the time, which it does with each look.
+  private final class Looks: Sendable {
+    private let number = Mutex(0)
+    var count: Int { number.withLock { $0 } }
+    func add() { number.withLock { $0 += 1 } }
+  }
+
+  /// While it looks, nobody else gets at the file: a rush of changes must not make it look after each.
+  @Test func manyChangesShareALook() async throws {
+    let stand = try Stand()
+    let (bench, looks) = (stand.bench, Looks())
+    let world = SiteWorld(
+      clock: {
+        looks.add()
+        return bench.now
+      },
+      zone: { FixedZone.utc },
+      zones: { _ in nil }
+    )
+    let keys = SigningKeys(at: bench.now) { bench.random() }
+    let site = Site(stand.service, stand.site.settings, world, keys: keys)
+    let seat = try #require(site.events.seat(stand.me, session: "s"))
+    let loop = ReminderLoop(site, command: nil, allDay: nil, logger: Quiet.logger)
+    loop.start()
+    defer { loop.stop() }
+    for count in 1...300 {
+      try add(stand, "\(count)", Schedule(start: try #require(LocalTime("2026-11-22T08:00"))))
+    }
+    try add(stand, "now", Schedule(start: try #require(LocalTime("2026-11-21T08:59"))))
+    var heard = ""
+    for await _ in seat.bell {
+      heard += seat.take()
+      if heard.contains("event: reminder") { break }
+    }
+    #expect(looks.count < 150, "it looked after nearly every change")
+  }
 }

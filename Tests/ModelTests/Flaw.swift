@@ -39,8 +39,6 @@ enum Flaw: String, CaseIterable, Sendable {
   case deletionWins
   /// The last word on a tag counts, whatever it had seen.
   case lastTagWins
-  /// The last notes replace all others.
-  case lastNotesWin
   /// The last title wins, and the other is not kept.
   case lastTitleWins
   /// Done wins over an unseen reopening.
@@ -57,8 +55,6 @@ enum Flaw: String, CaseIterable, Sendable {
   case dropsTombstones
   /// Deleted items are not in the feed.
   case hidesTombstones
-  /// A file put back to a copy goes on in the same life.
-  case restoresInSilence
 }
 
 extension Flaw {
@@ -68,7 +64,7 @@ extension Flaw {
     case .dropsWhenSent:
       let mids = request.mutations.map { "'\($0.mid)'" }.joined(separator: ", ")
       run("DELETE FROM outbox WHERE mid IN (\(mids))", on: peer.path)
-    case .clearsOutboxOnEpoch where request.epoch == nil && request.seq == nil:
+    case .clearsOutboxOnEpoch where request.epoch == nil:
       run("DELETE FROM outbox WHERE EXISTS (SELECT 1 FROM aside)", on: peer.path)
     case .forgetsAside: run("DELETE FROM aside", on: peer.path)
     case .believesAnyDeletion:
@@ -114,19 +110,12 @@ extension Flaw {
     switch (self, mutation.intent) {
     case (.mintsAnew, _):
       return mutation.with(mid: MutationID(high: world.bench.random(), low: world.bench.random()))
-    case (.deletionWins, .delete), (.lastTagWins, .removeTag), (.lastTitleWins, .setTitle),
-      (.doneWins, .done):
-      return mutation.with(base: .max)
-    case (.lastNotesWin, .setNotes(let notes, _)):
-      return mutation.with(base: .max, intent: .setNotes(notes, basis: nil))
     case (.countsTwice, .done(let key, let at)):
       let item = try? world.service.item(world.account, mutation.item)?.item
       guard let item, item.completions[key] != nil,
         let next = item.occurrence(on: Day.last, zone: FixedZone.utc)?.key
       else { return mutation }
       return mutation.with(intent: .done(next, at: at))
-    case (.movesTheSeries, .moveOccurrence(_, let to?)):
-      return mutation.with(intent: .schedule(Schedule(start: to)))
     case (.addsTwice, .add(let item)):
       guard (try? world.service.item(world.account, item.id)) != nil else { return mutation }
       var twin = Item(
@@ -143,6 +132,23 @@ extension Flaw {
         at: mutation.at,
         intent: .add(twin)
       )
+    default: return bend(mutation)
+    }
+  }
+
+  /// Whether the rules of merging alone show it.
+  var isOfRules: Bool {
+    [.deletionWins, .lastTagWins, .lastTitleWins, .doneWins, .movesTheSeries].contains(self)
+  }
+
+  /// What it makes of a mutation before it is merged.
+  func bend(_ mutation: Mutation) -> Mutation {
+    switch (self, mutation.intent) {
+    case (.deletionWins, .delete), (.lastTagWins, .removeTag), (.lastTitleWins, .setTitle),
+      (.doneWins, .done):
+      return mutation.with(base: .max)
+    case (.movesTheSeries, .moveOccurrence(_, let to?)):
+      return mutation.with(intent: .schedule(Schedule(start: to)))
     default: return mutation
     }
   }

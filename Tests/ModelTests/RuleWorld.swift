@@ -23,6 +23,7 @@ struct RuleWorld {
   }
 
   let bench: Bench
+  let flaw: Flaw?
   var devices: [Device]
   var records: [ItemID: ItemRecord] = [:]
   var revision: Revision = 0
@@ -32,7 +33,8 @@ struct RuleWorld {
   var sent: [Mutation] = []
   var faults: [String] = []
 
-  init(seed: Int) {
+  init(seed: Int, flaw: Flaw? = nil) {
+    self.flaw = flaw
     bench = Bench(seed: UInt64(seed) &* 0xBF58_476D_1CE4_E5B9)
     for _ in 0..<4 { _ = bench.random() }
     devices = (0..<(2 + bench.random(below: 3))).map { Device(id: DeviceID(high: 1, low: UInt64($0))) }
@@ -109,7 +111,7 @@ struct RuleWorld {
   private mutating func take(_ mutation: Mutation) {
     guard book.results[mutation.mid] == nil else { return }
     revision += 1
-    let merged = merge(mutation, into: records[mutation.item], revision: revision)
+    let merged = merge(flaw?.bend(mutation) ?? mutation, into: records[mutation.item], revision: revision)
     records[mutation.item] = merged.record
     history += merged.history
     book.results[mutation.mid] = MutationResult(mutation, merged.outcome, revision: revision)

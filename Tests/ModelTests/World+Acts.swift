@@ -11,6 +11,7 @@ extension World {
   func act() throws {
     bench.pass(seconds: 1 + bench.random(below: 600))
     let peer = pick(peers)
+    if isLarge, chance(6) { return try deleteMany(peer) }
     switch bench.random(below: 100) {
     case 0..<46: try wish(peer)
     case 46..<49: try takeBack(peer)
@@ -21,7 +22,7 @@ extension World {
     case 90..<94: if backups.count < 3 { try backUp() }
     case 94..<96: if !backups.isEmpty { try restore() }
     case 96..<97: if chance(3) { try prune() }
-    default: if isLarge { try deleteMany(peer) } else { try meet(peer) }
+    default: try meet(peer)
     }
   }
 
@@ -100,7 +101,7 @@ extension World {
     let bench = bench
     service = try Service(path: servicePath, clock: { bench.now }, random: { bench.random() })
     begun.append(try service.standing(account).revision)
-    if flaw != .restoresInSilence { try service.beginNewLife() }
+    try service.beginNewLife()
     book = backup.book
     if tally.clones > 0 { murky.formUnion(ids) }
     tell("the service is put back to \(begun[begun.count - 1])")

@@ -45,14 +45,14 @@ extension World {
     if try peer.replica.standing().trouble == .held { tally.holds += 1 }
   }
 
-  /// What a person should never find in the list of what was refused.
+  /// What a person should never find in the list of what was refused; what an earlier life refused is not judged.
   func judge(_ parked: [Parked], of peer: Peer) {
     for change in parked {
-      let result = book.results[change.mid]
+      guard let result = book.results[change.mid] else { continue }
       let isGone =
         book.entries[change.item]?.item.deletedAt != nil
         || peers.contains { $0.deleted.contains(change.item) }
-      switch result?.rejection {
+      switch result.rejection {
       case .notFound where isGone || hasPruned: continue
       case .invalid where change.intent?.aspect == "schedule": continue
       default:

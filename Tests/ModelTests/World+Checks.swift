@@ -45,15 +45,16 @@ extension World {
     if try peer.replica.standing().trouble == .held { tally.holds += 1 }
   }
 
-  /// What a person should never find in the list of what was refused; what an earlier life refused is not judged.
+  /// What a person should never find in the list of what was refused; what an earlier life refused is not
+  /// judged, nor what comes again when the service has forgotten both its result and the tombstone.
   func judge(_ parked: [Parked], of peer: Peer) {
-    for change in parked {
+    for change in parked where !hasPruned {
       guard let result = book.results[change.mid] else { continue }
       let isGone =
         book.entries[change.item]?.item.deletedAt != nil
         || peers.contains { $0.deleted.contains(change.item) }
       switch result.rejection {
-      case .notFound where isGone || hasPruned: continue
+      case .notFound where isGone: continue
       case .invalid where change.intent?.aspect == "schedule": continue
       default:
         faults.append("\(change.intent.map { "\($0)" } ?? "a change") was refused: \(change.words)")

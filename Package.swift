@@ -223,6 +223,13 @@ let package = Package(
     ),
     tests("ServerTests", ["TodoModel", "TodoAPI", "ServerApp", "StoreSupport", "ServerSupport", "todosd"]),
     tests(
+      "ContractTests",
+      [
+        "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Sync", "HTTPTransport", "ServerApp",
+        "StoreSupport", "ServerSupport", "todosd", hummingbird,
+      ]
+    ),
+    tests(
       "ChaosTests",
       [
         "TodoModel", "Intents", "TodoAPI", "Frames", "StoreSupport", "ServerSupport", "PtySupport", "todos",

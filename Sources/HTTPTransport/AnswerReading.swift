@@ -1,3 +1,4 @@
+import Intents
 import TodoAPI
 
 /// What an answer means for a client (protocol section 3.6): its JSON, or what to do instead.
@@ -18,6 +19,21 @@ struct AnswerReading {
     case 300..<400: throw redirected(answer)
     default: throw failure(answer)
     }
+  }
+
+  /// What a good answer says.
+  func value<Value: Decodable>(_ answer: Answer) throws(TransportError) -> Value {
+    let text = try json(answer)
+    do { return try decodeJSON(Value.self, from: text) } catch {
+      throw .unavailable("the answer of \(server) cannot be read")
+    }
+  }
+
+  /// The history an answer tells; none where the item is not there.
+  func history(_ answer: Answer) throws(TransportError) -> [HistoryEntry] {
+    if answer.status == 404, problem(answer)?.kind == .notFound { return [] }
+    let body: HistoryBody = try value(answer)
+    return body.entries
   }
 
   /// What to do about an answer that is not good.

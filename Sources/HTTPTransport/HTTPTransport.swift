@@ -49,10 +49,11 @@ package final class HTTPTransport: Transport {
     return response
   }
 
-  /// The history of one item, newest first.
+  /// The history of one item, newest first; empty where the server does not know it yet.
   package func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] {
-    let body: HistoryBody = try ask(.history(item, limit: min(limit, Limits.history)))
-    return body.entries
+    let route = Route.history(item, limit: min(limit, Limits.history))
+    let answer = try line.send(request(route), within: deadline)
+    return try reading.history(answer)
   }
 
   /// Gives up what is in flight, and everything that is asked later.
@@ -67,9 +68,6 @@ package final class HTTPTransport: Transport {
     within milliseconds: Int? = nil
   ) throws(TransportError) -> Value {
     let answer = try line.send(request(route, body), within: milliseconds ?? deadline)
-    let text = try reading.json(answer)
-    do { return try decodeJSON(Value.self, from: text) } catch {
-      throw .unavailable("the answer of \(address.text) cannot be read")
-    }
+    return try reading.value(answer)
   }
 }

@@ -179,6 +179,9 @@ import TodoAPI
       )
     )
     #expect(unit.output.contains("[Install]"))
+    let mistyped = try Command.run(["unit", "--prot", "9000"])
+    #expect(mistyped.status == 64 && mistyped.output.contains("--prot"))
+    #expect(try Command.run(["unit", "--help"]).output.contains("systemctl --user enable"))
     #expect(try Command.run(["--version"]).output == "0.1.0\n")
   }
 

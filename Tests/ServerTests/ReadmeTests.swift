@@ -36,8 +36,8 @@ import Glibc
       decoding: TemporaryFolder.bytes(root.joined(separator: "/") + "/README.md"),
       as: UTF8.self
     )
-    let from = try #require(text.range(of: "<!-- curl: a test runs these lines -->\n\n```sh\n"))
-    let to = try #require(text[from.upperBound...].range(of: "```"))
+    let from = try #require(text.firstRange(of: "<!-- curl: a test runs these lines -->\n\n```sh\n"))
+    let to = try #require(text[from.upperBound...].firstRange(of: "```"))
     return String(text[from.upperBound..<to.lowerBound])
   }
 }

@@ -1,0 +1,26 @@
+import Intents
+import StoreSupport
+import TodoAPI
+import TodoModel
+
+/// A device that says and asks what a test wants, and keeps nothing.
+struct Device {
+  let transport: any Transport
+  let bench: Bench
+
+  @discardableResult
+  func send(
+    _ mutations: [Mutation],
+    after cursor: String? = nil,
+    epoch: String? = nil,
+    limit: Int = 500,
+    as device: DeviceID = DeviceID(high: 1, low: 1)
+  ) throws -> SyncResponse {
+    try transport.sync(
+      SyncRequest(device: device, epoch: epoch, cursor: cursor, mutations: mutations, limit: limit)
+    )
+  }
+
+  /// Everything there is.
+  func all() throws -> [ItemRecord] { try send([]).items }
+}

@@ -1,0 +1,124 @@
+import Dispatch
+import HTTPTypes
+import Hummingbird
+import Intents
+import Logging
+import NIOCore
+import ServerApp
+import Service
+import StoreSupport
+import Synchronization
+import TodoAPI
+import TodoModel
+
+@testable import HTTPTransport
+
+/// The server's routes in this process: all of HTTP but the sockets.
+final class RouterTransport: Transport {
+  private let front: Front
+  private let token: String
+  private let reading = AnswerReading(server: "the router")
+
+  /// The routes over a new file, signed in.
+  init(_ path: String, _ bench: Bench) throws {
+    let service = try Service(path: path, clock: { bench.now }, random: { bench.random() })
+    var limits = ServerLimits()
+    limits.requestsPerFiveMinutes = nil
+    let world = SiteWorld(
+      clock: { bench.now },
+      random: { bench.random() },
+      zone: { FixedZone.utc },
+      zones: { FixedZone(identifier: $0) }
+    )
+    let settings = SiteSettings(trustsProxy: false, limits: limits, passwordCost: PasswordCost(logRounds: 10))
+    let site = Site(service, settings, world, keys: SigningKeys(at: bench.now) { bench.random() })
+    front = Front(site)
+    let session = Session(
+      sid: Signer.newSession(random: { bench.random() }),
+      account: try service.account("me"),
+      name: "test",
+      use: .bearer,
+      createdAt: bench.now,
+      expiresAt: bench.now.advanced(bySeconds: 86_400)
+    )
+    try service.begin(session)
+    token = site.signer.token(session: session.sid, end: session.expiresAt, use: .bearer)
+  }
+
+  func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse {
+    let reply = try ask(.sync, request)
+    return try reading.value(reply.status, reply.mediaType, reply.body)
+  }
+
+  func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] {
+    let reply = try ask(.history(item, limit: limit))
+    return try reading.history(reply.status, reply.mediaType, reply.body)
+  }
+
+  private func ask(_ route: Route, _ body: (any Encodable & Sendable)? = nil) throws(TransportError) -> Reply
+  {
+    let replied = Mutex<Reply?>(nil)
+    let done = DispatchSemaphore(value: 0)
+    Task.detached(executorPreference: QueueExecutor()) { [self] in
+      let reply = await send(route, body)
+      replied.withLock { $0 = reply }
+      done.signal()
+    }
+    done.wait()
+    guard let reply = replied.withLock({ $0 }) else { throw .unavailable("there was no answer") }
+    return reply
+  }
+
+  private func send(_ route: Route, _ body: (any Encodable & Sendable)?) async -> Reply {
+    var fields = HTTPFields()
+    fields[.authorization] = "Bearer " + token
+    let text = body.flatMap { try? encodeJSON($0) } ?? ""
+    if body != nil { fields[.contentType] = "application/json" }
+    fields[.contentLength] = String(text.utf8.count)
+    let head = HTTPRequest(
+      method: HTTPRequest.Method(route.endpoint.method.rawValue) ?? .get,
+      scheme: "http",
+      authority: "localhost:8080",
+      path: route.target,
+      headerFields: fields
+    )
+    let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(string: text)))
+    let context = SiteContext(
+      peer: "127.0.0.1",
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    )
+    let response = await front.respond(to: request, context: context)
+    let page = Page()
+    try? await response.body.write(page)
+    return Reply(
+      status: response.status.code,
+      mediaType: response.headers[.contentType].map { String($0.prefix { $0 != ";" }) },
+      body: page.bytes
+    )
+  }
+}
+
+/// Runs the server's part on a thread of its own: the device's blocks while it waits.
+private final class QueueExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "router")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
+
+/// What came back.
+private struct Reply: Sendable {
+  let status: Int
+  let mediaType: String?
+  let body: [UInt8]
+}
+
+/// What an answer's body consists of.
+private final class Page: ResponseBodyWriter {
+  private(set) var bytes: [UInt8] = []
+
+  func write(_ buffer: ByteBuffer) async throws { bytes += buffer.readableBytesView }
+  func finish(_ trailingHeaders: HTTPFields?) async throws {}
+}

@@ -1,0 +1,45 @@
+import HTTPTransport
+import Intents
+import ServerApp
+import ServerSupport
+import Service
+import StoreSupport
+import Sync
+import TodoAPI
+import TodoModel
+
+/// How an authority is reached; whichever it is, a device must be told the same.
+enum Way: String, CaseIterable, Sendable {
+  /// In the device's own process.
+  case embedded
+  /// Through the server's routes, without a socket.
+  case router
+  /// The real server, over HTTP.
+  case http
+
+  /// An authority that nobody has used yet.
+  func ground(_ bench: Bench) throws -> Ground {
+    let folder = TemporaryFolder()
+    switch self {
+    case .embedded:
+      let transport = EmbeddedTransport(
+        path: folder.path + "/todos.sqlite",
+        clock: { bench.now },
+        random: { bench.random() }
+      )
+      return Ground(transport: transport, kept: folder)
+    case .router:
+      return Ground(transport: try RouterTransport(folder.path + "/todosd.sqlite", bench), kept: folder)
+    case .http:
+      let server = try RunningServer(["--requests", "0", "--remind-at", "none"], folder: folder)
+      let transport = HTTPTransport(try ServerAddress(server.address), token: try server.token())
+      return Ground(transport: transport, kept: server)
+    }
+  }
+}
+
+/// An authority, and what it lives on.
+struct Ground {
+  let transport: any Transport
+  let kept: AnyObject
+}

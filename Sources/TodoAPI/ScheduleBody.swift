@@ -35,7 +35,10 @@ package struct ScheduleBody: Hashable, Codable, Sendable {
       throw DecodingError.dataCorruptedError(forKey: .when, in: container, debugDescription: words)
     }
     guard when != nil || container.contains(.schedule) else {
-      let context = DecodingError.Context(codingPath: [], debugDescription: "\"when\" or \"schedule\" must be said")
+      let context = DecodingError.Context(
+        codingPath: [],
+        debugDescription: "\"when\" or \"schedule\" must be said"
+      )
       throw DecodingError.keyNotFound(CodingKeys.when, context)
     }
     schedule = try container.decodeIfPresent(Schedule.self, forKey: .schedule)

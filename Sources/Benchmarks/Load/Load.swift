@@ -63,6 +63,9 @@ struct Load {
     )
     defer { yardstick.stop() }
     say("Today has \(size) bytes; so has the constant answer.")
+    say(
+      "The disk takes \(Figures.text(try Disk.rate(in: home.folder))) small writes a second, one after another."
+    )
     var contest = try Contest(options, home, clients, constant: yardstick, server: server)
     return try contest.table()
   }

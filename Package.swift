@@ -130,13 +130,19 @@ let package = Package(
       swiftSettings: house
     ),
     // test support
+    .target(name: "DiceSupport", path: "Tests/DiceSupport", swiftSettings: house),
     .target(
       name: "PortraitSupport",
       dependencies: ["Frames"],
       path: "Tests/PortraitSupport",
       swiftSettings: house
     ),
-    .target(name: "PtySupport", dependencies: ["Frames"], path: "Tests/PtySupport", swiftSettings: house),
+    .target(
+      name: "PtySupport",
+      dependencies: ["Frames", "DiceSupport"],
+      path: "Tests/PtySupport",
+      swiftSettings: house
+    ),
     .executableTarget(
       name: "TerminalProbe",
       dependencies: ["Terminal", "Themes", "Frames", "PtySupport"],
@@ -157,30 +163,37 @@ let package = Package(
     ),
     .target(
       name: "ServerSupport",
-      dependencies: ["TodoModel", "Intents", "TodoAPI", "StoreSupport"],
+      dependencies: ["TodoModel", "Intents", "TodoAPI", "StoreSupport", "DiceSupport"],
       path: "Tests/ServerSupport",
       swiftSettings: house
     ),
     // tests
-    tests("TodoModelTests", ["TodoModel", "ZoneFiles"], copying: ["Fixtures"]),
-    tests("FramesTests", ["Frames", "PortraitSupport"], excluding: ["__Frames__"]),
-    tests("IntentsTests", ["TodoModel", "Intents"]),
+    tests("TodoModelTests", ["TodoModel", "ZoneFiles", "DiceSupport"], copying: ["Fixtures"]),
+    tests("FramesTests", ["Frames", "PortraitSupport", "DiceSupport"], excluding: ["__Frames__"]),
+    tests("IntentsTests", ["TodoModel", "Intents", "DiceSupport"]),
     tests("ZoneFilesTests", ["TodoModel", "ZoneFiles"], copying: ["Fixtures"]),
-    tests("ScheduleGrammarTests", ["TodoModel", "ZoneFiles", "ScheduleGrammar"], copying: ["Fixtures"]),
+    tests(
+      "ScheduleGrammarTests",
+      ["TodoModel", "ZoneFiles", "ScheduleGrammar", "DiceSupport"],
+      copying: ["Fixtures"]
+    ),
     tests(
       "TodoAPITests",
       ["TodoModel", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoAPI"],
       excluding: ["Goldens"]
     ),
-    tests("TomlTests", ["Toml"]),
-    tests("ThemesTests", ["Frames", "Themes"]),
+    tests("TomlTests", ["Toml", "DiceSupport"]),
+    tests("ThemesTests", ["Frames", "Themes", "DiceSupport"]),
     tests("SettingsTests", ["TodoModel", "Intents", "ScheduleGrammar", "Settings"]),
-    tests("InterchangeTests", ["TodoModel", "Interchange"], excluding: ["Fixtures"]),
-    tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe"]),
+    tests("InterchangeTests", ["TodoModel", "Interchange", "DiceSupport"], excluding: ["Fixtures"]),
+    tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe", "DiceSupport"]),
     tests("StorageTests", ["TodoModel", "Intents", "Storage", "StoreSupport", grdb]),
     tests(
       "ScreensTests",
-      ["TodoModel", "Intents", "ScheduleGrammar", "Frames", "Themes", "Screens", "PortraitSupport"],
+      [
+        "TodoModel", "Intents", "ScheduleGrammar", "Frames", "Themes", "Screens", "PortraitSupport",
+        "DiceSupport",
+      ],
       excluding: ["__Frames__", "Layers/__Frames__"]
     ),
     tests(
@@ -233,7 +246,7 @@ let package = Package(
       "ChaosTests",
       [
         "TodoModel", "Intents", "TodoAPI", "Frames", "StoreSupport", "ServerSupport", "PtySupport", "todos",
-        "todosd",
+        "todosd", "DiceSupport",
       ]
     ),
     tests("CommandLineTests", ["TodoAPI", "TodoModel", "todos"], excluding: ["Fixtures"]),

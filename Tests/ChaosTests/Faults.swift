@@ -1,13 +1,14 @@
+import DiceSupport
 import ServerSupport
 import Synchronization
 
 /// Hands out the faults of a story's connections, the same for a seed as long as they are made in the same order.
 final class Faults: Sendable {
-  private let chance: Mutex<(Chance, count: Int)>
+  private let chance: Mutex<(Dice, count: Int)>
   private let percent: Int
 
   /// So many connections in a hundred have a fault.
-  init(chance: Chance, percent: Int) {
+  init(chance: Dice, percent: Int) {
     self.chance = Mutex((chance, 0))
     self.percent = percent
   }

@@ -1,3 +1,4 @@
+import DiceSupport
 import Glibc
 import Intents
 import ServerSupport
@@ -11,7 +12,7 @@ final class Story {
 
   let seed: UInt64
   private let template: Template
-  private var chance: Chance
+  private var chance: Dice
   private var server: RunningServer
   private let folder: TemporaryFolder
   private let proxy: FaultProxy
@@ -27,7 +28,7 @@ final class Story {
   init(seed: UInt64, _ template: Template) throws {
     self.seed = seed
     self.template = template
-    chance = Chance(seed: seed)
+    chance = Dice(seed)
     folder = template.folder()
     server = try Story.serve(folder)
     proxy = try FaultProxy(upstream: server.port)
@@ -43,7 +44,7 @@ final class Story {
   func live() throws {
     defer { proxy.close() }
     try begin()
-    for _ in 0..<chance.pick(7...11) { try step() }
+    for _ in 0..<chance.number(7...11) { try step() }
     try calm()
   }
 
@@ -58,7 +59,7 @@ final class Story {
       if chance.happens(30) { try act([(machine, deed(.add, nil))], killing: false) }
       try template.signIn(machine, as: client, at: proxy.address)
     }
-    let faults = Faults(chance: chance, percent: chance.pick(30...85))
+    let faults = Faults(chance: chance, percent: chance.number(30...85))
     _ = chance.next()
     network = faults
     proxy.choose { faults.next() }
@@ -79,7 +80,7 @@ final class Story {
     let items = Set(deeds.filter { $0.wish == .add && $0.fate == .saved }.compactMap(\.item)).sorted()
     guard let item = items.randomElement(using: &chance), !chance.happens(30) else { return deed(.add, nil) }
     let wishes: [Deed.Wish] = [.rename, .rename, .tag, .list, .schedule, .note, .done, .done, .delete]
-    return deed(wishes[chance.pick(0...wishes.count - 1)], item)
+    return deed(wishes[chance.number(0...wishes.count - 1)], item)
   }
 
   private func deed(_ wish: Deed.Wish, _ item: ItemID?) -> Deed {
@@ -92,7 +93,7 @@ final class Story {
     let runs = try acts.map { try $0.machine.start($0.deed?.words ?? ["sync"]) }
     for run in runs where killing && chance.happens(15) {
       kills += 1
-      usleep(UInt32(chance.pick(0...60_000)))
+      usleep(UInt32(chance.number(0...60_000)))
       run.kill()
     }
     if killing, chance.happens(10) { try killServer() }
@@ -107,7 +108,7 @@ final class Story {
 
   private func killServer() throws {
     kills += 1
-    usleep(UInt32(chance.pick(0...20_000)))
+    usleep(UInt32(chance.number(0...20_000)))
     _ = server.stop(SIGKILL)
     server = try Story.serve(folder)
     proxy.move(to: server.port)

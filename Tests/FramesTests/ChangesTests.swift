@@ -1,3 +1,4 @@
+import DiceSupport
 import Frames
 import Testing
 
@@ -37,7 +38,7 @@ import Testing
   /// Copying the runs over an older frame gives the newer one, and no run is longer than it must be.
   @Test func runsAreEnoughAndMinimal() {
     for seed in 0..<2_000 as Range<UInt64> {
-      var random = SplitMix(state: seed)
+      var random = Dice(seed)
       let old = FrameMaker.make(columns: 11, rows: 4, using: &random)
       var new = old
       for _ in 0..<2 { FrameMaker.draw(on: &new, using: &random) }

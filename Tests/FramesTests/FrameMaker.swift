@@ -1,15 +1,16 @@
+import DiceSupport
 import Frames
 
 /// Frames drawn at random.
 enum FrameMaker {
-  static func make(columns: Int, rows: Int, using random: inout SplitMix) -> Frame {
+  static func make(columns: Int, rows: Int, using random: inout Dice) -> Frame {
     var frame = Frame(size: Size(columns: columns, rows: rows))
     for _ in 0..<Int.random(in: 0...8, using: &random) { draw(on: &frame, using: &random) }
     return frame
   }
 
   /// Draws one thing somewhere, also across the edges.
-  static func draw(on frame: inout Frame, using random: inout SplitMix) {
+  static func draw(on frame: inout Frame, using random: inout Dice) {
     let x = Int.random(in: -3...frame.size.columns + 2, using: &random)
     let y = Int.random(in: -1...frame.size.rows, using: &random)
     let style = Style(Role(rawValue: UInt8.random(in: 0...3, using: &random)))

@@ -1,3 +1,4 @@
+import DiceSupport
 import Frames
 import PortraitSupport
 import Testing
@@ -110,7 +111,7 @@ import Testing
 
   @Test func drawingNeverLeavesHalves() {
     for seed in 0..<2_000 as Range<UInt64> {
-      var random = SplitMix(state: seed)
+      var random = Dice(seed)
       expectWhole(FrameMaker.make(columns: 9, rows: 3, using: &random))
     }
   }

@@ -1,9 +1,10 @@
+import DiceSupport
 import Frames
 
 /// Strings made to break a screen: escape sequences, controls, invisible characters, marks, clusters.
 enum HostileText {
   static func make(seed: UInt64) -> String {
-    var random = SplitMix(state: seed)
+    var random = Dice(seed)
     var text = ""
     for _ in 0..<Int.random(in: 0...12, using: &random) {
       if Bool.random(using: &random) {
@@ -41,17 +42,4 @@ enum HostileText {
     "\u{E000}",
     "\u{115F}", "\u{3164}", "\u{2800}", "\u{A0}", "\u{25CC}", "\u{FFFD}", "…", "ä", "\u{FFFF}",
   ]
-}
-
-/// A small random source that a seed makes repeatable.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

@@ -1,3 +1,4 @@
+import DiceSupport
 import Intents
 import Testing
 import TodoModel
@@ -37,7 +38,7 @@ import TodoModel
   }
 
   @Test(arguments: 0..<400) func oneBecomesTheOther(_ seed: Int) {
-    var generator = SplitMix(state: UInt64(seed))
+    var generator = Dice(UInt64(seed))
     func some() -> [Intent] {
       Self.parts.filter { _ in Bool.random(using: &generator) }.shuffled(using: &generator)
     }
@@ -58,17 +59,5 @@ import TodoModel
   @Test func onlyTheFieldsThatCountAreWished() {
     let other = taking([.setTitle("b"), .setList("work")], item())
     #expect(wishes(from: item(), to: other) { $0 == .list } == [.setList("work")])
-  }
-}
-
-/// Chance that is always the same.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }

@@ -1,3 +1,4 @@
+import DiceSupport
 import Intents
 import Testing
 import TodoModel

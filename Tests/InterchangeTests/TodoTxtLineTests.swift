@@ -1,3 +1,4 @@
+import DiceSupport
 import Interchange
 import Testing
 import TodoModel
@@ -35,7 +36,7 @@ private let hostile = [
       "t:2026-05-01",
       "rec:+2m", "pri:C", "word", "ü", "\u{301}", "a:b", "x ", "\r", "time:10:30",
     ]
-    var generator = SplitMix(seed: 7)
+    var generator = Dice(7)
     for _ in 0..<5_000 {
       let count = Int.random(in: 0..<12, using: &generator)
       let text = (0..<count).map { _ in parts.randomElement(using: &generator) ?? "" }.joined()
@@ -60,18 +61,5 @@ private let hostile = [
       TodoTxtLine("2026-05-07 2026-05-06 a").words == [.created(day), .plain("2026-05-06"), .plain("a")]
     )
     #expect(TodoTxtLine(" (B) a").words == [.plain("(B)"), .plain("a")])
-  }
-}
-
-/// A small generator with a seed, so that a failure comes back.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

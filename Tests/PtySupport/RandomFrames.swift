@@ -1,13 +1,14 @@
+import DiceSupport
 package import Frames
 
 /// A repeatable row of frames with text, wide glyphs, marks, boxes and styles, each a few strokes away from the last.
 package struct RandomFrames: Sendable {
-  private var random: SplitMix
+  private var random: Dice
   private var frame: Frame
 
   /// Frames of a size, always the same ones for a seed.
   package init(seed: UInt64, size: Size) {
-    random = SplitMix(state: seed)
+    random = Dice(seed)
     frame = Frame(size: size)
   }
 
@@ -51,21 +52,4 @@ package struct RandomFrames: Sendable {
     "    ",
     "Ünïcödé", "x日x本x", "──────────", "● synced now",
   ]
-}
-
-/// A small random source that a seed makes repeatable.
-package struct SplitMix: RandomNumberGenerator, Sendable {
-  private var state: UInt64
-
-  /// A source that gives the same numbers for the same state.
-  package init(state: UInt64) { self.state = state }
-
-  /// The next number.
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

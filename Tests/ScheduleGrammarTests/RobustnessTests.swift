@@ -1,3 +1,4 @@
+import DiceSupport
 import FoundationEssentials
 import ScheduleGrammar
 import Testing

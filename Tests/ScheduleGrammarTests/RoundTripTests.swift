@@ -1,3 +1,4 @@
+import DiceSupport
 import ScheduleGrammar
 import Testing
 import TodoModel

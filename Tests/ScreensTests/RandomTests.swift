@@ -1,3 +1,4 @@
+import DiceSupport
 import Frames
 import Intents
 import Testing
@@ -28,7 +29,7 @@ struct RandomTests {
   }
 
   @Test(arguments: 0..<24) func streams(seed: Int) {
-    var random = Seeded(state: UInt64(seed) &* 977)
+    var random = Dice(UInt64(seed) &* 977)
     var stage = Stage(Sample.day + Sample.ahead + Sample.anytime(30))
     let keys = Self.keys.split(separator: " ").compactMap { KeyPress(String($0)) }
     for step in 0..<250 {

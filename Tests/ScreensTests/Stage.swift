@@ -1,3 +1,4 @@
+import DiceSupport
 import Frames
 import Intents
 import ScheduleGrammar
@@ -42,7 +43,7 @@ struct Stage {
         freshness: freshness,
         lastOrder: OrderKey("b00"),
         keymap: keymap,
-        random: Seeded(state: 7)
+        random: Dice(7)
       )
     )
     guard view != .today else { return }
@@ -83,18 +84,5 @@ struct Stage {
   @discardableResult
   mutating func click(_ x: Int, _ y: Int) -> [Effect] {
     send(.input(.mouse(MouseEvent(.press, .left, at: Point(x: x, y: y)))))
-  }
-}
-
-/// Numbers that are the same in every run.
-struct Seeded: RandomNumberGenerator, Sendable {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }

@@ -1,3 +1,5 @@
+package import DiceSupport
+
 /// What goes wrong between a client and a server on one connection.
 package enum Fault: Hashable, Sendable {
   /// The answer comes later.
@@ -32,20 +34,20 @@ package enum Fault: Hashable, Sendable {
   case deaf
 
   /// One of the faults that a client must survive, all kinds as likely.
-  package static func any(_ chance: inout Chance) -> Fault {
-    switch chance.pick(0...12) {
-    case 0: .delay(milliseconds: chance.pick(20...250))
-    case 1: .drip(bytes: chance.pick(20...200), milliseconds: chance.pick(2...15))
-    case 2: .hang(milliseconds: chance.pick(50...400))
+  package static func any(_ chance: inout Dice) -> Fault {
+    switch chance.number(0...12) {
+    case 0: .delay(milliseconds: chance.number(20...250))
+    case 1: .drip(bytes: chance.number(20...200), milliseconds: chance.number(2...15))
+    case 2: .hang(milliseconds: chance.number(50...400))
     case 3: .reset
-    case 4: .lostRequest(bytes: chance.pick(1...600))
+    case 4: .lostRequest(bytes: chance.number(1...600))
     case 5, 6: .lostReply
     case 7: .duplicate
-    case 8: .garbage(bytes: chance.pick(1...4000))
-    case 9: .truncated(percent: chance.pick(5...95))
-    case 10: .shortened(percent: chance.pick(5...95))
+    case 8: .garbage(bytes: chance.number(1...4000))
+    case 9: .truncated(percent: chance.number(5...95))
+    case 10: .shortened(percent: chance.number(5...95))
     case 11: chance.happens(50) ? .page : .redirect(to: "http://127.0.0.1:9/")
-    default: .status([408, 425, 429, 500, 502, 503, 504, 507, 404, 400][chance.pick(0...9)])
+    default: .status([408, 425, 429, 500, 502, 503, 504, 507, 404, 400][chance.number(0...9)])
     }
   }
 }

@@ -1,3 +1,4 @@
+import DiceSupport
 import Frames
 import Glibc
 import PtySupport
@@ -53,7 +54,7 @@ import Testing
 
   @Test func aStormOfSizesEndsWell() throws {
     let probe = try started("events")
-    var random = SplitMix(state: 7)
+    var random = Dice(7)
     for _ in 0..<150 {
       let columns = Int.random(in: 1...300, using: &random)
       probe.resize(to: Size(columns: columns, rows: Int.random(in: 1...90, using: &random)))

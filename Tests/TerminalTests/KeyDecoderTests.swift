@@ -1,3 +1,4 @@
+import DiceSupport
 import Frames
 import PtySupport
 import Terminal
@@ -155,7 +156,7 @@ import Testing
   /// However the input is cut into pieces, the events are the same.
   @Test func cutsMakeNoDifference() {
     for seed in 0..<4_000 as Range<UInt64> {
-      var random = SplitMix(state: seed)
+      var random = Dice(seed)
       let bytes = RandomInput.make(using: &random)
       var whole = KeyDecoder()
       let expected = whole.feed(bytes) + whole.flush()
@@ -175,7 +176,7 @@ import Testing
   /// Random bytes never trap, and after a reset by Enter and Escape keys come through again unless a paste is open.
   @Test func randomBytesDoNoHarm() {
     for seed in 0..<20_000 as Range<UInt64> {
-      var random = SplitMix(state: seed)
+      var random = Dice(seed)
       var decoder = KeyDecoder()
       let count = Int.random(in: 0...40, using: &random)
       let events = decoder.feed((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) })

@@ -1,3 +1,4 @@
+import DiceSupport
 import Frames
 import PtySupport
 import Terminal
@@ -26,7 +27,7 @@ import Testing
 
   @Test func thePictureStays() {
     for seed in 0..<600 as Range<UInt64> {
-      var random = SplitMix(state: seed)
+      var random = Dice(seed)
       var saver = PenSaver()
       var plain = ScreenModel(size: Size(columns: 300, rows: 4))
       var saved = plain

@@ -1,8 +1,9 @@
+import DiceSupport
 import PtySupport
 
 /// Input made of what terminals send, whole and broken.
 enum RandomInput {
-  static func make(using random: inout SplitMix) -> [UInt8] {
+  static func make(using random: inout Dice) -> [UInt8] {
     var bytes: [UInt8] = []
     for _ in 0..<Int.random(in: 1...10, using: &random) {
       switch Int.random(in: 0...9, using: &random) {

@@ -1,3 +1,4 @@
+import DiceSupport
 import Frames
 import Testing
 

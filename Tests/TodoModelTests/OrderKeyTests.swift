@@ -1,3 +1,4 @@
+import DiceSupport
 import Testing
 import TodoModel
 

@@ -1,3 +1,4 @@
+import DiceSupport
 import TodoModel
 
 /// Random rules that RFC 5545 allows.

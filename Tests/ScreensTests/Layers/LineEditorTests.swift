@@ -1,3 +1,4 @@
+import DiceSupport
 import Frames
 import Screens
 import Testing
@@ -119,7 +120,7 @@ struct LineCase: Sendable, CustomTestStringConvertible {
       "Ctrl-W",
       "Alt-d", "Alt-Backspace", "Ctrl-Y", "Ctrl-T", "a", "b", " ", " ", "é", "日", "👩‍👩‍👧", "🇩🇪", "-",
     ]
-    var random = LayerRandom(seed: 7)
+    var random = Dice(7)
     for _ in 0..<400 {
       var editor = LineEditor("", limit: 1_000_000)
       var model = LineModel()

@@ -1,3 +1,4 @@
+import DiceSupport
 import Frames
 import Intents
 import Screens
@@ -134,7 +135,7 @@ import TodoModel
     let keys = [
       "Enter", "Backspace", "Delete", "Left", "Right", "Left", "Right", "a", "b", " ", "é", "日", "👩‍👩‍👧",
     ]
-    var random = LayerRandom(seed: 11)
+    var random = Dice(11)
     for _ in 0..<60 {
       var stage = LayerStage(
         DetailPage(ItemDetail(row: DetailFixture.row, notes: "one\n\ntwo", history: [])),

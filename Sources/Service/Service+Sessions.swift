@@ -69,9 +69,9 @@ extension Service {
   }
 
   /// Says that a session was used now; written at most once a minute.
-  package func touch(_ sid: String) throws(StoreError) {
-    let now = clock()
-    guard let known = try session(sid), now.seconds - known.lastSeenAt.seconds >= 60 else { return }
+  package func touch(_ session: Session) throws(StoreError) {
+    let (now, sid) = (clock(), session.sid)
+    guard now.seconds - session.lastSeenAt.seconds >= 60 else { return }
     try store.write { database in
       let sql = "UPDATE session SET last_seen_at = max(last_seen_at, ?) WHERE sid = ?"
       try database.execute(sql: sql, arguments: [now.milliseconds, sid])

@@ -61,7 +61,7 @@ package final class Store: Sendable {
   /// A number that changes when another connection, of this process or another, commits (SQLite's `data_version`).
   package func dataVersion() throws(StoreError) -> Int {
     do {
-      return try queue.inDatabase { try Int.fetchOne($0, sql: "PRAGMA data_version") ?? 0 }
+      return try queue.inDatabase { try Int.fetchOne($0.cachedStatement(sql: "PRAGMA data_version")) ?? 0 }
     } catch { throw StoreError(error, file: path) }
   }
 

@@ -7,12 +7,9 @@ extension Route {
   package init(method: String, target: String) throws(RouteFault) {
     guard target.utf8.count <= Limits.target else { throw .tooLong }
     let halves = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    let path = halves[0].split(separator: "/", omittingEmptySubsequences: false)
-    let matches = Endpoint.allCases.compactMap { endpoint in
-      Route.id(in: path, of: endpoint).map { (endpoint: endpoint, id: $0) }
-    }
-    let literal = matches.filter { !$0.endpoint.path.contains("{id}") }
-    let meant = literal.isEmpty ? matches : literal
+    let path = Route.split(halves[0])
+    let literal = Route.matches(path, in: Route.plain)
+    let meant = literal.isEmpty ? Route.matches(path, in: Route.patterns) : literal
     guard !meant.isEmpty else { throw .notFound }
     guard let match = meant.first(where: { $0.endpoint.method.rawValue == method }) else {
       throw .method(allowed: meant.map(\.endpoint.method))
@@ -24,9 +21,26 @@ extension Route {
     )
   }
 
+  /// An endpoint and its path's parts.
+  private typealias Pattern = (endpoint: Endpoint, parts: [Substring])
+
+  private static let plain = all.filter { !$0.parts.contains("{id}") }
+  private static let patterns = all.filter { $0.parts.contains("{id}") }
+  private static let all: [Pattern] = Endpoint.allCases.map { ($0, split(Substring($0.path))) }
+
+  private static func split(_ path: Substring) -> [Substring] {
+    path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false).map { Substring($0) }
+  }
+
+  private static func matches(
+    _ path: [Substring],
+    in patterns: [Pattern]
+  ) -> [(endpoint: Endpoint, id: String)] {
+    patterns.compactMap { pattern in id(in: path, of: pattern.parts).map { (pattern.endpoint, $0) } }
+  }
+
   /// What stands for `{id}`, empty where the path has none; nil where the paths differ.
-  private static func id(in path: [Substring], of endpoint: Endpoint) -> String? {
-    let parts = endpoint.path.split(separator: "/", omittingEmptySubsequences: false)
+  private static func id(in path: [Substring], of parts: [Substring]) -> String? {
     guard parts.count == path.count else { return nil }
     var id = ""
     for (part, said) in zip(parts, path) {

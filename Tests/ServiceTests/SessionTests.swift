@@ -108,13 +108,15 @@ import TodoModel
     let session = try begin("a")
     let writes = { try desk.neighbour().session("a")?.lastSeenAt }
     desk.bench.pass(seconds: 59)
-    try service.touch("a")
+    try service.touch(session)
     #expect(try writes() == session.createdAt)
     desk.bench.pass(seconds: 1)
-    try service.touch("a")
+    try service.touch(session)
     #expect(try writes() == session.createdAt.advanced(bySeconds: 60))
     #expect(try service.session("a")?.lastSeenAt == session.createdAt.advanced(bySeconds: 60))
-    try service.touch("none")
+    desk.bench.pass(seconds: 59)
+    try service.touch(#require(try service.session("a")))
+    #expect(try writes() == session.createdAt.advanced(bySeconds: 60))
   }
 
   @Test func sessionsLongEndedAreLetGo() throws {

@@ -3,17 +3,16 @@ enum HostRule {
   /// The name in a `Host` header without its port, in lower case; nil where it has no form of a host.
   static func name(_ host: String) -> String? {
     let host = host.lowercased()
-    guard host.utf8.count <= 255, let first = host.first else { return nil }
+    guard host.utf8.count <= 255, let first = host.utf8.first else { return nil }
     let end: String.Index
-    if first == "[" {
-      guard let bracket = host.firstIndex(of: "]") else { return nil }
-      end = host.index(after: bracket)
+    if first == 0x5B {
+      guard let bracket = host.utf8.firstIndex(of: 0x5D) else { return nil }
+      end = host.utf8.index(after: bracket)
     } else {
-      end = host.firstIndex(of: ":") ?? host.endIndex
+      end = host.utf8.firstIndex(of: 0x3A) ?? host.endIndex
     }
-    let rest = host[end...]
-    guard
-      rest.isEmpty || rest.first == ":" && rest.dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    let rest = host.utf8[end...]
+    guard rest.isEmpty || rest.first == 0x3A && rest.dropFirst().allSatisfy({ (0x30...0x39).contains($0) })
     else {
       return nil
     }

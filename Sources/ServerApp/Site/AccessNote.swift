@@ -11,6 +11,7 @@ struct AccessNote {
 
   func write(_ status: Int, _ time: Duration, _ logger: Logger) {
     let level: Logger.Level = status >= 500 ? .error : status == 401 || status == 429 ? .notice : .info
+    guard logger.logLevel <= level else { return }
     logger.log(
       level: level,
       "request",

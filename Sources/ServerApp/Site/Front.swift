@@ -10,6 +10,7 @@ package struct Front: HTTPResponder {
   /// The site behind it.
   package let site: Site
   private let table: RouteTable
+  private static let host = HTTPField.Name("Host")
 
   /// The front of a site.
   package init(_ site: Site) {
@@ -63,7 +64,7 @@ package struct Front: HTTPResponder {
       throw Problem(.headersTooLarge, "A request may have \(site.settings.limits.fields) header fields.")
     }
     let host = request.head.authority ?? ""
-    guard HTTPField.Name("Host").map(request.headers.contains) != true else {
+    guard Front.host.map(request.headers.contains) != true else {
       throw Problem(.badRequest, "A request names one host.")
     }
     guard let name = HostRule.name(host), site.settings.hosts.contains(name) else {
@@ -95,7 +96,7 @@ package struct Front: HTTPResponder {
     do {
       return try await site.work {
         let caller = try site.authenticator.caller(credentials.token, use: credentials.use, now: now)
-        try site.service.touch(caller.session.sid)
+        try site.service.touch(caller.session)
         return caller
       }
     } catch let problem as Problem where row.access == .page && problem.kind.status == 401 {

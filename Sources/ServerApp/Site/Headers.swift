@@ -5,23 +5,30 @@ import Hummingbird
 enum Headers {
   /// Adds them where the answer has not said otherwise itself.
   static func guarded(_ response: inout Response, isSecure: Bool) {
-    for (name, value) in always { set(name, value, &response) }
-    if isSecure { set("Strict-Transport-Security", "max-age=31536000", &response) }
+    for field in always { add(field, &response.headers) }
+    if isSecure, let transport { add(transport, &response.headers) }
   }
 
-  private static let always: KeyValuePairs<String, String> = [
-    "Cache-Control": "no-store",
-    "Content-Security-Policy":
-      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-  ]
+  private static let transport = field("Strict-Transport-Security", "max-age=31536000")
+  private static let always = [
+    field("Cache-Control", "no-store"),
+    field(
+      "Content-Security-Policy",
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+    ),
+    field("Cross-Origin-Opener-Policy", "same-origin"),
+    field("Cross-Origin-Resource-Policy", "same-origin"),
+    field("Referrer-Policy", "no-referrer"),
+    field("X-Content-Type-Options", "nosniff"),
+    field("X-Frame-Options", "DENY"),
+  ].compactMap(\.self)
 
-  private static func set(_ name: String, _ value: String, _ response: inout Response) {
-    guard let name = HTTPField.Name(name), !response.headers.contains(name) else { return }
-    response.headers[name] = value
+  private static func field(_ name: String, _ value: String) -> HTTPField? {
+    HTTPField.Name(name).map { HTTPField(name: $0, value: value) }
+  }
+
+  private static func add(_ field: HTTPField, _ fields: inout HTTPFields) {
+    guard !fields.contains(where: { $0.name == field.name }) else { return }
+    fields.append(field)
   }
 }

@@ -31,7 +31,7 @@ enum Way: String, CaseIterable, Sendable {
     case .router:
       return Ground(transport: try RouterTransport(folder.path + "/todosd.sqlite", bench), kept: folder)
     case .http:
-      let server = try RunningServer(["--requests", "0", "--remind-at", "none"], folder: folder)
+      let server = try RunningServer(["--requests", "0"], folder: folder)
       let transport = HTTPTransport(try ServerAddress(server.address), token: try server.token())
       return Ground(transport: transport, kept: server)
     }

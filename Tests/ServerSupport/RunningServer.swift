@@ -17,6 +17,8 @@ package final class RunningServer {
   private var hasEnded = false
 
   /// Starts it on an empty folder, or on that of one that has ended; with a password set unless none is wanted.
+  ///
+  /// It tells of whole days only where a flag says when: an item changes as it is told, whatever the test does.
   package init(
     _ flags: [String] = [],
     folder: TemporaryFolder = TemporaryFolder(),
@@ -31,10 +33,11 @@ package final class RunningServer {
       guard set.status == 0 else { throw ServerFailure(words: set.output) }
     }
     let port = flags.contains("--socket") ? [] : ["--port", "0"]
+    let quiet = flags.contains("--remind-at") ? [] : ["--remind-at", "none"]
     logFile = folder.path + "/log"
     unlink(logFile)
     process = try Command.start(
-      ["serve", "--verbose", "--home", folder.path] + port + flags,
+      ["serve", "--verbose", "--home", folder.path] + port + quiet + flags,
       log: logFile
     )
     address = try RunningServer.wait(logFile, process)

@@ -10,7 +10,7 @@ import Glibc
 @Suite struct ReadmeTests {
   @Test(.enabled(if: access("/usr/bin/curl", X_OK) == 0, "curl is not installed"))
   func theLinesForCurlDoWhatTheyShow() throws {
-    let server = try RunningServer(["--remind-at", "none"])
+    let server = try RunningServer()
     let lines = try ReadmeTests.lines()
     let usual = "server=http://127.0.0.1:8080"
     #expect(lines.contains(usual))

@@ -88,13 +88,13 @@ struct Start {
       grammar: GrammarOptions(config: config, environment: launch.environment),
       presets: config.presets
     )
-    let seen = snapshot(day: context.today, zone: zone, identity: identity)
+    let seen = LastSeen(launch.folders, at: now, clock)
     return Opening(
       context: context,
       zoneIdentity: identity,
       memory: state.memory,
       rows: seen?.rows,
-      freshness: seen.map { freshness(of: $0.head, now: now) },
+      freshness: seen?.freshness,
       keymap: config.keys.isEmpty ? .standard : Keymap(remaps: config.keys),
       look: Look(theme: looks.id, themes: looks.ids, files: files),
       isMouseOn: state.mouse ?? config.mouse,
@@ -106,25 +106,6 @@ struct Start {
     if terminal.isASCII || config.accessible { return .ascii }
     guard let id = state.icons ?? config.icons, id != IconSet.box.id else { return .box }
     return (try? IconCatalogue(user: UserFile.tomlTexts(in: launch.folders.icons)).load(id))?.icons ?? .box
-  }
-
-  /// The rows of the snapshot for this day and zone: only its head where they are the same.
-  private func snapshot(day: Day, zone: any Zone, identity: String) -> (head: Snapshot.Head, rows: RowSet)? {
-    let path = HomePaths(folders: launch.folders).snapshot
-    guard let head = SnapshotFile.read(path) else { return nil }
-    if head.day == day, head.zone == identity { return (head, rows(of: head)) }
-    guard let whole = SnapshotFile.readAll(path) else { return nil }
-    return (whole.head, rows(of: whole, on: day, zone: zone, zones: { clock.named($0) }))
-  }
-
-  private func freshness(of head: Snapshot.Head, now: Instant) -> Freshness {
-    Freshness(
-      source: head.source,
-      syncedAt: head.syncedAt,
-      now: now,
-      pending: head.pending,
-      reason: head.reason
-    )
   }
 
   private var files: [Hint] {

@@ -34,6 +34,7 @@ extension Freshness {
     case (.unavailable, .server):
       guard pending == 0, let age, age >= 60 else { return "offline" + waiting }
       return "offline · \(Freshness.words(age: age)) old"
+    case (.stale, .local): return "local · not up to date"
     case (_, .local): return "local"
     case (_, .server):
       guard let age, age >= 60 else { return "synced now" }
@@ -49,6 +50,12 @@ extension Freshness {
     case ..<86_400: "\(seconds / 3600)h"
     default: "\(seconds / 86_400)d"
     }
+  }
+
+  /// Seconds until it is stale by time alone; nil where it never is, or is already.
+  package var secondsToStale: Int? {
+    guard source == .server, state == .fresh, let age, age <= limit else { return nil }
+    return limit + 1 - age
   }
 
   /// Seconds until `words` or the state changes by itself; nil where neither ever does.

@@ -25,6 +25,7 @@ extension RowSet {
       changed.recount(from: nil, to: record.item, frame)
       changed.total += 1
     }
+    changed.refocus(mutation)
     return changed
   }
 
@@ -35,6 +36,16 @@ extension RowSet {
     var carried = self
     carried.rows += old.rows.filter { missing.contains($0.item.id) }
     return carried
+  }
+
+  /// What is in focus once the mutation waits.
+  private mutating func refocus(_ mutation: Mutation) {
+    if let row = focus, row.item.id == mutation.item {
+      let changed = row.applying(mutation)
+      focus = changed.item.isInFocus ? changed : nil
+    } else if case .startFocus = mutation.intent {
+      focus = rows.first { $0.item.id == mutation.item && $0.item.isInFocus } ?? focus
+    }
   }
 
   private mutating func recount(from old: Item?, to new: Item, _ frame: DayFrame) {

@@ -10,13 +10,23 @@ package struct RowSet: Hashable, Sendable {
   package var lists: [String]
   /// Tags in use, by name, for pickers.
   package var tags: [String]
+  /// What is in focus, in this view or not; nil where nothing is.
+  package var focus: Row?
 
   /// A set of rows.
-  package init(rows: [Row], counts: Snapshot.Counts, total: Int, lists: [String] = [], tags: [String] = []) {
+  package init(
+    rows: [Row],
+    counts: Snapshot.Counts,
+    total: Int,
+    lists: [String] = [],
+    tags: [String] = [],
+    focus: Row? = nil
+  ) {
     self.rows = rows
     self.counts = counts
     self.total = total
     self.lists = lists
     self.tags = tags
+    self.focus = focus
   }
 }

@@ -3,7 +3,7 @@ package import TodoModel
 /// The rows of a snapshot's head, right for the day it was written on.
 package func rows(of head: Snapshot.Head) -> RowSet {
   let all = head.today + head.doneToday + head.anytime
-  return RowSet(rows: distinct(all), counts: head.counts, total: head.counts.visible)
+  return RowSet(rows: distinct(all), counts: head.counts, total: head.counts.visible, focus: head.focus)
 }
 
 /// The rows of a snapshot on another day or in another zone than it was written in, counted anew.
@@ -27,7 +27,7 @@ package func rows(
     if done { counts.done += 1 }
   }
   if day == head.day { counts.done = max(counts.done, head.counts.done) }
-  return RowSet(rows: rows, counts: counts, total: counts.visible)
+  return RowSet(rows: rows, counts: counts, total: counts.visible, focus: head.focus)
 }
 
 private func distinct(_ rows: [Row]) -> [Row] {

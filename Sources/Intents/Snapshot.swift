@@ -34,6 +34,8 @@ package struct Snapshot: Hashable, Sendable {
     package var anytime: [Row]
     /// Counts before any cut.
     package var counts: Counts
+    /// What is in focus, due today or not; nil where nothing is.
+    package var focus: Row?
 
     /// The head's content.
     package init(
@@ -48,7 +50,8 @@ package struct Snapshot: Hashable, Sendable {
       today: [Row],
       doneToday: [Row],
       anytime: [Row],
-      counts: Counts
+      counts: Counts,
+      focus: Row? = nil
     ) {
       self.version = version
       self.asOf = asOf
@@ -62,6 +65,7 @@ package struct Snapshot: Hashable, Sendable {
       self.doneToday = doneToday
       self.anytime = anytime
       self.counts = counts
+      self.focus = focus
     }
   }
 

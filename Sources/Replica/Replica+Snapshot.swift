@@ -9,7 +9,12 @@ extension Replica {
     try store.read { database in
       let selection = Selection(database, .visible, moment)
       let rows = Selection.distinct(
-        try selection.rows(dueUpTo: moment.day.advanced(by: 7), limit: 500, doneLimit: 50, anytimeLimit: 50)
+        try selection.rows(
+          dueUpTo: moment.day.advanced(by: Snapshot.daysAhead),
+          limit: Snapshot.mostRows,
+          doneLimit: 50,
+          anytimeLimit: 50
+        )
       )
       let counts = try selection.counts()
       let standing = try Replica.standing(database)
@@ -58,6 +63,9 @@ extension Replica {
     )
     let shown = Set((head.today + head.doneToday + head.anytime).map(\.item.id))
     let later = rows.filter { !shown.contains($0.item.id) }
-    return Snapshot(head: head, later: Array(later.prefix(500 - min(500, shown.count))))
+    return Snapshot(
+      head: head,
+      later: Array(later.prefix(Snapshot.mostRows - min(Snapshot.mostRows, shown.count)))
+    )
   }
 }

@@ -68,6 +68,10 @@ enum SnapshotText {
         writer.name(name)
         writer.array(rows) { write($1, &$0) }
       }
+      if let focus = head.focus {
+        writer.name("focus")
+        write(focus, &writer)
+      }
     }
   }
 
@@ -102,10 +106,12 @@ enum SnapshotText {
     var numbers: [String: Int] = [:]
     var texts: [String: String] = [:]
     var rows: [String: [Row]] = [:]
+    var focus: Row?
     try scanner.object { name, scanner in
       switch name {
       case "source", "reason", "zone", "day": texts[name] = try scanner.text()
       case "today", "done_today", "anytime": rows[name] = try scanner.array { try readRow(&$0) }
+      case "focus": focus = try readRow(&scanner)
       default: numbers[name] = try scanner.integer()
       }
     }
@@ -126,7 +132,8 @@ enum SnapshotText {
       today: today,
       doneToday: done,
       anytime: anytime,
-      counts: counts
+      counts: counts,
+      focus: focus
     )
   }
 

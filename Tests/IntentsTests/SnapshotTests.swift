@@ -69,4 +69,32 @@ import TodoModel
     #expect(lines == ["overdue: !overdue", "today: !today, !call", "anytime: someday", "done: xdone"])
     #expect(counts.open == 12)
   }
+
+  @Test(arguments: [
+    ("2026-11-18", Freshness.State.stale), ("2026-11-19", .fresh), ("2026-11-20", .fresh),
+    ("2026-11-27", .fresh), ("2026-11-28", .stale), ("2027-02-01", .stale),
+  ]) func beyondItsWeekItIsStaleWhoeverTheAuthorityIs(_ day: String, _ state: Freshness.State) throws {
+    let day = try #require(Day(day))
+    let now = FixedZone.utc.instant(of: LocalTime(day, ClockTime(hour: 8, minute: 0)))
+    let freshness = snapshot.head.freshness(on: day, until: snapshot.lastDay, at: now)
+    #expect(freshness.state == state)
+    #expect(freshness.source == .local)
+  }
+
+  @Test func aSnapshotThatWasCutSpeaksForItsOwnDayOnly() {
+    var cut = snapshot
+    #expect(cut.lastDay == cut.head.day.advanced(by: 7))
+    cut.later = Array(repeating: cut.head.today[0], count: Snapshot.mostRows)
+    #expect(cut.lastDay == cut.head.day)
+  }
+
+  @Test func whatIsInFocusIsKnownOnAnyDay() throws {
+    var written = snapshot
+    var row = written.later[0]
+    row.item.focusedSince = Table.at
+    written.head.focus = row
+    #expect(rows(of: written.head).focus == row)
+    let later = rows(of: written, on: written.head.day.advanced(by: 3), zone: FixedZone.utc) { _ in nil }
+    #expect(later.focus == row)
+  }
 }

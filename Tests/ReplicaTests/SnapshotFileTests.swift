@@ -56,6 +56,13 @@ import TodoModel
     #expect(SnapshotFile.readAll(path) == snapshot)
   }
 
+  @Test func whatIsInFocusIsKept() throws {
+    var snapshot = snapshot()
+    snapshot.head.focus = snapshot.head.today[1]
+    try SnapshotFile.write(snapshot, to: path)
+    #expect(SnapshotFile.read(path) == snapshot.head)
+  }
+
   @Test func aCutFileIsNoSnapshot() throws {
     try SnapshotFile.write(snapshot(), to: path)
     let bytes = TemporaryFolder.bytes(path)

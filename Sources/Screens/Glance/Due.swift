@@ -1,0 +1,25 @@
+import Intents
+package import TodoModel
+
+extension Glance {
+  /// Something that is to be done, and when.
+  package struct Due: Hashable, Sendable {
+    /// The item.
+    package let item: ItemID
+    /// Its title, as it was typed.
+    package let title: String
+    /// When, on the person's clock.
+    package let when: LocalTime
+    /// Whether that day, or time of today, has passed.
+    package let isOverdue: Bool
+
+    /// What a row stands for; nil where it has no date.
+    init?(_ row: ListedRow) {
+      guard let when = PillWords.due(row) else { return nil }
+      item = row.row.item.id
+      title = row.row.item.title
+      self.when = when
+      isOverdue = row.isOverdue
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package import Intents
+package import TodoModel
+
+/// What can be told of today at a glance: by the status line, the smallest widget and the header.
+package struct Glance: Hashable, Sendable {
+  /// The person's day.
+  package let day: Day
+  /// Open and due today or earlier.
+  package let open: Int
+  /// Done today.
+  package let done: Int
+  /// Those of the open ones whose day, or time of today, has passed.
+  package let overdue: Int
+  /// Items of any kind; 0 where nothing has been added yet.
+  package let items: Int
+  /// What comes next: the next time of today; where none is left the first that is open, else the first of days ahead.
+  package let next: Due?
+  /// What the person is at; nil where nothing is in focus.
+  package let focus: Focused?
+  /// How far all this can be trusted.
+  package let freshness: Freshness
+  /// When time alone changes any of it.
+  package let nextChange: Instant
+
+  /// What rows of Today come to at a moment.
+  package init(
+    _ rows: RowSet,
+    freshness: Freshness,
+    now: Instant,
+    zone: any Zone,
+    zones: @escaping Item.ZoneLookup
+  ) {
+    let local = zone.local(at: now)
+    let seen = Ahead(rows, local, zone, zones)
+    day = local.day
+    open = rows.counts.open
+    done = rows.counts.done
+    items = rows.counts.items
+    overdue = seen.open.count { $0.isOverdue }
+    next = seen.next.flatMap { Due($0) }
+    focus = rows.focus.flatMap { Focused($0, at: now) }
+    self.freshness = freshness
+    var moments = [zone.instant(of: LocalTime(day.advanced(by: 1)))]
+    if let time = seen.times.first {
+      moments.append(zone.instant(of: LocalTime(day, time)).advanced(bySeconds: 60))
+    }
+    if let focus { moments.append(focus.nextMinute(after: now)) }
+    if let seconds = freshness.secondsToStale { moments.append(now.advanced(bySeconds: seconds)) }
+    nextChange = moments.filter { $0 > now }.min() ?? now.advanced(bySeconds: 60)
+  }
+
+  /// All of today.
+  package var total: Int { open + done }
+
+  /// Whether something was to be done today and all of it is.
+  package var isAllDone: Bool { open == 0 && done > 0 }
+}
+
+/// The rows of Today that are open, in order, and what comes after them.
+private struct Ahead {
+  let open: [ListedRow]
+  /// The times of today that are still to come, earliest first.
+  let times: [ClockTime]
+  let next: ListedRow?
+
+  init(_ rows: RowSet, _ now: LocalTime, _ zone: any Zone, _ zones: @escaping Item.ZoneLookup) {
+    let today = arrange(rows, query: Query(.today), now: now, zone: zone, zones: zones)
+    let due = today.sections.filter { $0.kind == .overdue || $0.kind == .today }
+    let open = due.flatMap(\.rows).filter { !$0.isDone }
+    let timed = open.compactMap { row -> (row: ListedRow, time: ClockTime)? in
+      guard let due = PillWords.due(row), due.day == now.day, let time = due.time, time >= now.time ?? time
+      else { return nil }
+      return (row, time)
+    }
+    self.open = open
+    times = timed.map(\.time).sorted()
+    next =
+      timed.first { $0.time == timed.map(\.time).min() }?.row ?? open.first
+      ?? arrange(rows, query: Query(.upcoming, limit: 1), now: now, zone: zone, zones: zones).sections.first?
+      .rows.first
+  }
+}

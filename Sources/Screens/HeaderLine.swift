@@ -47,7 +47,7 @@ struct HeaderLine {
     let text = DisplayText("\(counts.done)/\(all)")
     let x = end - columns
     guard x - 1 - text.width > start + 2 else { return }
-    frame.put(text, x: x - 1 - text.width, y: y, Style(.muted))
+    frame.put(text, x: x - 1 - text.width, y: y, Style(.text))
     drawBar(into: &frame, x: x, y: y, columns: columns, done: counts.done, all: all)
   }
 

@@ -17,7 +17,7 @@ struct PillWords: Sendable {
     pill = PillWords.pill(row, section: section, context: context)
     isSigned = row.isOverdue && PillWords.due(row)?.day == context.today
     hasTime = PillWords.due(row)?.time != nil
-    role = PillWords.role(row, context: context)
+    role = row.isPutAway(in: section) ? .quiet : PillWords.role(row, context: context)
   }
 
   /// The words that fit, with the signs for repeats and for times that have passed.
@@ -75,11 +75,11 @@ struct PillWords: Sendable {
   }
 
   private static func role(_ row: ListedRow, context: ScreenContext) -> Role {
-    if row.isDone { return .quiet }
     if row.isOverdue { return .overdue }
-    let due = due(row)
     if row.row.item.schedule?.recurrence != nil { return .recurring }
-    guard let due, due.day == context.today, let time = due.time else { return .muted }
+    guard !row.isDone, let due = due(row), due.day == context.today, let time = due.time else {
+      return .muted
+    }
     let isNear = row.row.item.priority == .high || time.minutes - (context.local.time?.minutes ?? 0) <= 60
     return isNear ? .dueToday : .muted
   }

@@ -13,31 +13,27 @@ struct RowLine {
 
   func draw(into frame: inout Frame, y: Int, content: Rect, _ model: Model) {
     let icons = model.context.icons
-    let isLit = isCursor || isSelected
-    let surface: Role = isLit ? .selected : .background
-    let margin = shape.pill.map { content.endX - $0.endX - 1 } ?? 0
-    let line = Rect(x: content.origin.x, y: y, columns: content.size.columns - max(0, margin), rows: 1)
-    if isLit {
-      frame.clear(line, to: .selected)
-      frame.put(
-        icons[.cursor],
-        x: line.origin.x,
-        y: y,
-        Style(.accent, on: .selected),
-        limit: shape.boxX - line.origin.x
-      )
-    }
+    let surface: Role = isCursor || isSelected ? .selected : .background
+    if surface == .selected { light(&frame, y: y, from: content.origin.x, icons) }
     let box = row.isDone ? icons[.done] : icons[.open]
     frame.put(box, x: shape.boxX, y: y, Style(row.isDone ? .good : isCursor ? .accent : .muted, on: surface))
     drawTitle(into: &frame, y: y, surface, icons)
     for part in [shape.list, shape.priority].compactMap(\.self) where part.x > shape.titleX {
-      frame.put(part.text, x: part.x, y: y, Style(part.role, on: surface))
+      frame.put(part.text, x: part.x, y: y, Style(part.role))
     }
-    drawPill(into: &frame, y: y, surface, icons)
-    drawMark(into: &frame, y: y, x: content.endX - 1, surface, model)
+    drawPill(into: &frame, y: y, icons)
+    drawMark(into: &frame, y: y, x: content.endX - 1, model)
     if isCursor, model.layers.isEmpty || frame.cursor == nil {
       frame.cursor = Point(x: boxX(icons, content), y: y)
     }
+  }
+
+  /// Lights the row up to the end of its title's room.
+  ///
+  /// What stands to the right of it stays as it is: every cell that changes costs bytes at every step of the cursor.
+  private func light(_ frame: inout Frame, y: Int, from x: Int, _ icons: IconSet) {
+    frame.clear(Rect(x: x, y: y, columns: shape.titleEnd + 1 - x, rows: 1), to: .selected)
+    frame.put(icons[.cursor], x: x, y: y, Style(.accent, on: .selected), limit: shape.boxX - x)
   }
 
   /// The middle of the box.
@@ -79,10 +75,10 @@ struct RowLine {
     }
   }
 
-  private func drawPill(into frame: inout Frame, y: Int, _ surface: Role, _ icons: IconSet) {
+  private func drawPill(into frame: inout Frame, y: Int, _ icons: IconSet) {
     guard let pill = shape.pill else { return }
-    guard isCursor, !row.isDone else {
-      frame.put(pill.text, x: pill.x, y: y, Style(pill.role, on: surface))
+    guard isCursor, !shape.isPutAway else {
+      frame.put(pill.text, x: pill.x, y: y, Style(row.isDone ? .quiet : pill.role))
       return
     }
     let style = Style(pill.role, on: .pill)
@@ -92,13 +88,13 @@ struct RowLine {
   }
 
   /// The sign at the edge: refused, changed on two machines, or not sent yet.
-  private func drawMark(into frame: inout Frame, y: Int, x: Int, _ surface: Role, _ model: Model) {
+  private func drawMark(into frame: inout Frame, y: Int, x: Int, _ model: Model) {
     guard let (icon, role) = model.mark(of: row.row) else { return }
     frame.put(
       model.context.icons[icon],
       x: x,
       y: y,
-      Style(role, on: surface, role == .bad ? .bold : []),
+      Style(role, on: .background, role == .bad ? .bold : []),
       limit: 1
     )
   }

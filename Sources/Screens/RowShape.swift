@@ -22,6 +22,8 @@ struct RowShape: Sendable {
   let pill: Part?
   let priority: Part?
   let list: Part?
+  /// Whether the row stands among what is done.
+  let isPutAway: Bool
 
   /// The parts of a row in `content`.
   init(_ row: ListedRow, section: Section.Kind, content: Rect, context: ScreenContext) {
@@ -36,7 +38,10 @@ struct RowShape: Sendable {
     var x = edge - text.width
     pill = text.isEmpty ? nil : Part(x: x, text: text, role: words.role)
     if text.isEmpty { x = edge }
-    priority = RowShape.priority(row, hasPill: pill != nil, before: &x, columns: columns, context: context)
+    isPutAway = row.isPutAway(in: section)
+    priority =
+      isPutAway
+      ? nil : RowShape.priority(row, hasPill: pill != nil, before: &x, columns: columns, context: context)
     list = RowShape.list(row, section: section, before: &x, edge: right, columns: columns)
     titleEnd = x == edge ? edge : x - 2
   }
@@ -48,7 +53,7 @@ struct RowShape: Sendable {
     columns: Int,
     context: ScreenContext
   ) -> Part? {
-    guard columns >= 34, !row.isDone, let icon = row.row.item.priority.icon else { return nil }
+    guard columns >= 34, let icon = row.row.item.priority.icon else { return nil }
     let sign = context.icons[icon]
     x -= sign.width + (hasPill ? 2 : 0)
     return Part(x: x, text: sign, role: row.row.item.priority.role)
@@ -66,6 +71,6 @@ struct RowShape: Sendable {
     let text = DisplayText(name).truncated(to: columns >= 100 ? 24 : 12)
     let datesAndSigns = section == .anytime && columns < 100 ? 7 : columns >= 72 ? 21 : 16
     x = min(x - 2, edge - datesAndSigns) - 2 - text.width
-    return Part(x: x, text: text, role: row.isDone ? .quiet : .category)
+    return Part(x: x, text: text, role: row.isPutAway(in: section) ? .quiet : .category)
   }
 }

@@ -13,7 +13,7 @@ struct Painter {
 
   private let isASCII: Bool
   private let barCursor: Bool
-  private var saver: PenSaver?
+  private var saver: ByteSaver?
   private var palette: Palette?
   private var looks: [Style: Look] = [:]
   private var size: Size
@@ -26,7 +26,7 @@ struct Painter {
     self.size = size
     self.isASCII = isASCII
     barCursor = dialect.hasModes
-    saver = dialect.isDirect ? PenSaver() : nil
+    saver = dialect.isDirect ? ByteSaver() : nil
   }
 
   /// Takes another theme or colour depth.

@@ -24,7 +24,7 @@ enum Sequences {
   static let askBackground = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
   /// Sets the window's title to text that is clean.
-  static func title(_ text: String) -> String { "\u{1B}]2;" + text + "\u{1B}\\" }
+  static func title(_ text: String) -> String { "\u{1B}]2;" + text + "\u{7}" }
 
   /// Puts text on the clipboard (OSC 52); it travels as base 64 (RFC 4648).
   static func copy(_ text: String) -> String { "\u{1B}]52;c;" + base64(Array(text.utf8)) + "\u{1B}\\" }

@@ -29,6 +29,7 @@ package final class Terminal {
   private var isFresh = true
   private var heldError: Int32 = -1
   private var windowTitle: DisplayText?
+  private var isTitleTold = true
   private var mouse: Bool
 
   /// Takes the terminal behind standard input and output.
@@ -97,12 +98,20 @@ package final class Terminal {
     }
     postponed = nil
     var bytes = painter.compose(frame)
-    if isFresh { bytes += Array((modes + titleSequence).utf8) }
+    if isFresh { bytes += Array(modes.utf8) }
+    if isFresh || !isTitleTold { bytes += Array(titleSequence.utf8) }
+    let isMarked = dialect.hasModes && (isFresh || bytes.count > Self.onePiece)
+    isTitleTold = true
     isFresh = false
     guard !bytes.isEmpty else { return }
-    if dialect.hasModes { bytes = Array(Sequences.beginFrame.utf8) + bytes + Array(Sequences.endFrame.utf8) }
+    if isMarked {
+      bytes = Array(Sequences.beginFrame.utf8) + bytes + Array(Sequences.endFrame.utf8)
+    }
     outlet.send(bytes)
   }
+
+  /// Up to so many bytes of one write reach the terminal in one piece, so that marks around them would say nothing.
+  private static let onePiece = 512
 
   /// Takes a theme; the next frame is painted in it.
   package func use(_ palette: Palette) { painter.use(palette) }
@@ -110,11 +119,11 @@ package final class Terminal {
   /// Makes the next frame be sent whole.
   package func redraw() { painter.forget() }
 
-  /// Names the window, where the terminal lets us; nothing is sent when it has that name.
+  /// Names the window with the next frame, where the terminal lets us; nothing is sent when it has that name.
   package func title(_ text: DisplayText) {
     guard text != windowTitle else { return }
     windowTitle = text
-    if isUp, !isFresh { outlet.send(titleSequence) }
+    isTitleTold = false
   }
 
   /// Rings the terminal's bell.

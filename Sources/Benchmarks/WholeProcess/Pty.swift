@@ -50,23 +50,17 @@ final class Pty {
 
   /// Types, and tells how long the first repaint took and how much came until it was quiet for `quiet` milliseconds.
   ///
-  /// The first repaint ends where its end is marked, else before the first gap of 6 ms.
-  func answer(to keys: String, end: String?, quiet: Double = 80) throws -> Burst {
+  /// The first repaint ends before the first gap of 6 ms.
+  func answer(to keys: String, quiet: Double = 80) throws -> Burst {
     output = []
     let start = Clock.milliseconds
     let bytes = Array(keys.utf8)
     guard write(master, bytes, bytes.count) == bytes.count, var last = receive(3_000) else {
       throw Failure("no answer to \(keys.debugDescription)")
     }
-    let mark = end.map { Array($0.utf8) }
     var painted: Double?
-    if let mark, output.firstRange(of: mark) != nil { painted = last }
     while let moment = receive(quiet) {
-      if let mark {
-        if painted == nil, output.firstRange(of: mark) != nil { painted = moment }
-      } else if painted == nil, moment - last > 6 {
-        painted = last
-      }
+      if painted == nil, moment - last > 6 { painted = last }
       last = moment
     }
     return Burst(milliseconds: (painted ?? last) - start, bytes: output.count)

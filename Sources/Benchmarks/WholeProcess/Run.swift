@@ -65,10 +65,10 @@ struct Run {
     ] {
       var bursts: [[Pty.Burst]] = [[], []]
       for count in 0..<(key == "\u{0C}" ? 8 : 12) {
-        for (index, subject) in subjects.enumerated() {
+        for index in subjects.indices {
           // Up again every second time, so that the cursor stays in sight.
           let keys = key == "j" && count % 2 == 1 ? "k" : key
-          let burst = try ptys[index].answer(to: keys, end: subject.repaintEnd, quiet: 100)
+          let burst = try ptys[index].answer(to: keys, quiet: 100)
           if count > 1 { bursts[index].append(burst) }
         }
       }
@@ -108,7 +108,7 @@ struct Run {
       let peaks = try [seed.yardstick, seed.subject].map { subject in
         let pty = try subject.painted().pty
         pty.settle(300)
-        for key in ["j", " ", " ", "k"] { _ = try pty.answer(to: key, end: subject.repaintEnd) }
+        for key in ["j", " ", " ", "k"] { _ = try pty.answer(to: key) }
         defer { pty.quit() }
         return Program.peakMemory(pty.process)
       }

@@ -13,15 +13,14 @@ struct Seed {
       words: [floor, path("titles")],
       environment: environment,
       shown: shown,
-      frameEnd: "q quit",
-      repaintEnd: nil
+      frameEnd: "q quit"
     )
   }
 
   /// The program over the same list.
   var subject: Subject {
     let end = "\u{1B}[?2026l"
-    return Subject(words: [program], environment: environment, shown: shown, frameEnd: end, repaintEnd: end)
+    return Subject(words: [program], environment: environment, shown: shown, frameEnd: end)
   }
 
   /// What every program gets.

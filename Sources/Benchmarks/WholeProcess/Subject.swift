@@ -6,8 +6,6 @@ struct Subject {
   /// What its first frame shows, and what ends it.
   let shown: [String]
   let frameEnd: String
-  /// What ends every repaint; nil where nothing does.
-  let repaintEnd: String?
 
   /// Starts it.
   func start() throws -> Pty { try Pty(words, environment: environment) }

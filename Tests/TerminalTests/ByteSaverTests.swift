@@ -5,9 +5,9 @@ import Terminal
 import Testing
 
 /// The saver changes the bytes and never the picture.
-@Suite struct PenSaverTests {
+@Suite struct ByteSaverTests {
   @Test func tellsOnlyWhatDiffers() {
-    var saver = PenSaver()
+    var saver = ByteSaver()
     #expect(save("\u{1B}[38;5;9mab", &saver) == "\u{1B}[m\u{1B}[91mab")
     #expect(save("\u{1B}[0;1m\u{1B}[38;5;9mc", &saver) == "\u{1B}[1mc")
     #expect(save("\u{1B}[m\u{1B}[39;49m   \u{1B}[3X", &saver) == "   \u{1B}[3X")
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func underlinedAndReversedBlanksAreKept() {
-    var saver = PenSaver()
+    var saver = ByteSaver()
     _ = save("x", &saver)
     #expect(save("\u{1B}[7m \u{1B}[m ", &saver) == "\u{1B}[7m \u{1B}[m ")
     #expect(save("\u{1B}[4;31m ", &saver) == "\u{1B}[4;31m ")
@@ -28,7 +28,7 @@ import Testing
   @Test func thePictureStays() {
     for seed in 0..<600 as Range<UInt64> {
       var random = Dice(seed)
-      var saver = PenSaver()
+      var saver = ByteSaver()
       var plain = ScreenModel(size: Size(columns: 300, rows: 4))
       var saved = plain
       for _ in 0..<5 {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  private func save(_ text: String, _ saver: inout PenSaver) -> String {
+  private func save(_ text: String, _ saver: inout ByteSaver) -> String {
     String(decoding: saver.save(Array(text.utf8)), as: UTF8.self)
   }
 }

@@ -1,0 +1,141 @@
+/// Saves bytes on slow lines: tells the terminal's pen only where it matters and only what differs, and goes along a row
+/// without naming the row.
+///
+/// Curses tells the whole pen at every change, also before blanks, which show nothing of it but the background, and both
+/// coordinates of every longer way. For the terminals that are spoken to by our own description, whose sequences are all
+/// of the form `CSI … final`.
+package struct ByteSaver: Sendable {
+  /// What the terminal's pen is; nil when we do not know.
+  private var actual: Pen?
+  /// What curses believes it to be.
+  private var wanted = Pen()
+  /// The row that the terminal's cursor is in, counted from 1; nil when we do not know.
+  private var row: Int?
+
+  /// For a terminal whose pen is not known.
+  package init() {}
+
+  /// Another program may have changed the pen and moved the cursor.
+  package mutating func forget() {
+    actual = nil
+    row = nil
+  }
+
+  /// The same picture in fewer bytes.
+  package mutating func save(_ bytes: [UInt8]) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == 0x1B, index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "[") {
+        var end = index + 2
+        while end < bytes.count - 1, bytes[end] < 0x40 { end += 1 }
+        take(bytes, index, min(end, bytes.count - 1), &output)
+        index = end + 1
+      } else {
+        if byte >= 0x20, wanted != actual {
+          change(byte == 0x20 ? Self.next(bytes, index, wanted) : nil, &output)
+        }
+        if byte == 0x0A { row = row.map { $0 + 1 } }
+        output.append(byte)
+        index += 1
+      }
+    }
+    return output
+  }
+
+  /// The bytes that leave the terminal with its own pen.
+  package mutating func reset() -> [UInt8] {
+    wanted = Pen()
+    var output: [UInt8] = []
+    change(nil, &output)
+    return output
+  }
+
+  /// Takes the sequence from `start` to its final byte at `end`.
+  private mutating func take(_ bytes: [UInt8], _ start: Int, _ end: Int, _ output: inout [UInt8]) {
+    switch bytes[end] {
+    case UInt8(ascii: "m"):
+      wanted.take(Self.parameters(bytes, start + 2, end))
+      return
+    case UInt8(ascii: "X"), UInt8(ascii: "K"), UInt8(ascii: "J"), UInt8(ascii: "@"), UInt8(ascii: "P"):
+      change(Self.next(bytes, end + 1, wanted), &output)
+    case UInt8(ascii: "H"):
+      return move(to: Self.parameters(bytes, start + 2, end), bytes[start...end], &output)
+    case UInt8(ascii: "A"): row = row.map { $0 - max(1, Self.parameters(bytes, start + 2, end)[0]) }
+    case UInt8(ascii: "B"): row = row.map { $0 + max(1, Self.parameters(bytes, start + 2, end)[0]) }
+    case UInt8(ascii: "d"): row = max(1, Self.parameters(bytes, start + 2, end)[0])
+    default: break
+    }
+    output += bytes[start...end]
+  }
+
+  /// Goes to a row and a column, both counted from 1 (CUP, ECMA-48 8.3.21); inside a row the column is enough (CHA, 8.3.9).
+  private mutating func move(to place: [Int], _ sequence: ArraySlice<UInt8>, _ output: inout [UInt8]) {
+    let wanted = max(1, place[0])
+    if row == wanted, let column = place.dropFirst().first {
+      output += [0x1B, 0x5B] + Array(String(column).utf8) + [UInt8(ascii: "G")]
+    } else {
+      output += sequence
+    }
+    row = wanted
+  }
+
+  /// The numbers between separators; one that is left out is 0.
+  private static func parameters(_ bytes: [UInt8], _ start: Int, _ end: Int) -> [Int] {
+    var numbers = [0]
+    for index in start..<end {
+      if bytes[index] == UInt8(ascii: ";") {
+        numbers.append(0)
+      } else {
+        numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int(bytes[index] & 15)
+      }
+    }
+    return numbers
+  }
+
+  /// The pen of the first character that is no blank, from `start` on, where the pen was `pen`; without colours where none
+  /// comes.
+  private static func next(_ bytes: [UInt8], _ start: Int, _ pen: Pen) -> Pen {
+    var pen = pen
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == 0x1B, index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "[") {
+        var end = index + 2
+        while end < bytes.count - 1, bytes[end] < 0x40 { end += 1 }
+        if bytes[end] == UInt8(ascii: "m") { pen.take(parameters(bytes, index + 2, end)) }
+        index = end + 1
+      } else if byte > 0x20 {
+        return pen
+      } else {
+        index += 1
+      }
+    }
+    return Pen()
+  }
+
+  /// Brings the terminal's pen to what the next character needs of it.
+  ///
+  /// A blank needs the background alone; the rest is told with it where the first character behind, whose pen is
+  /// `behind`, stands on the same background.
+  private mutating func change(_ behind: Pen?, _ output: inout [UInt8]) {
+    guard let actual else {
+      output += [0x1B, 0x5B, 0x6D]
+      Pen().write(to: wanted, &output)
+      self.actual = wanted
+      return
+    }
+    guard actual != wanted else { return }
+    var next = wanted
+    if let behind, !actual.marksBlanks, !wanted.marksBlanks {
+      guard actual.background != wanted.background else { return }
+      next = actual
+      next.background = wanted.background
+      if behind.background == wanted.background, !behind.marksBlanks { next = behind }
+    }
+    actual.write(to: next, &output)
+    self.actual = next
+  }
+}

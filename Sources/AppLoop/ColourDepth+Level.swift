@@ -1,9 +1,9 @@
-import Settings
-import Themes
+package import Settings
+package import Themes
 
 extension ColourDepth {
   /// The depth for what flag, config or environment ask for.
-  init(_ level: ColourLevel) {
+  package init(_ level: ColourLevel) {
     switch level {
     case .mono: self = .mono
     case .ansi: self = .sixteen

@@ -203,7 +203,8 @@ package final class Terminal {
     return Sequences.title(isASCII ? windowTitle.asciiOnly.text : windowTitle.text)
   }
 
-  private static func facts(of name: String) -> TerminalFacts {
+  /// What the terminal database says of a terminal of this name.
+  package static func facts(of name: String) -> TerminalFacts {
     let found = unsafe cn_probe(name)
     return TerminalFacts(
       isKnown: found.is_known,

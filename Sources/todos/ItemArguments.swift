@@ -3,6 +3,9 @@ import ArgumentParser
 /// The items a command is about.
 struct ItemArguments: ParsableArguments {
   /// Numbers or ids, as typed.
-  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"),
+    completion: Offers.all
+  )
   var ids: [String]
 }

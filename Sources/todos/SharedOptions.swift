@@ -4,7 +4,7 @@ import Settings
 /// What may stand behind every command.
 struct SharedOptions: ParsableArguments {
   /// The folder that holds everything; nil for the usual places.
-  @Option(help: ArgumentHelp("Keep all files under this folder.", valueName: "dir"))
+  @Option(help: ArgumentHelp("Keep all files under this folder.", valueName: "dir"), completion: .directory)
   var home: String?
 
   /// Whether colour is wanted; nil leaves it to the settings.

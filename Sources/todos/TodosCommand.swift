@@ -38,6 +38,7 @@ struct TodosCommand: ParsableCommand {
   ]
   private static let files: [any ParsableCommand.Type] = [
     ImportCommand.self, ExportCommand.self, ThemeCommand.self, ConfigCommand.self,
-    DoctorCommand.self, BackupCommand.self, RestoreBackupCommand.self,
+    DoctorCommand.self, BackupCommand.self, RestoreBackupCommand.self, TmuxCommand.self,
+    CompletionsCommand.self,
   ]
 }

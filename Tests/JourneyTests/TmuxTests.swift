@@ -25,27 +25,3 @@ import Testing
     #expect(Journey.wait { mux.call("list-panes").lines.filter { !$0.isEmpty }.count == 1 } != nil)
   }
 }
-
-/// A tmux server of a journey's own.
-private struct Multiplexer {
-  let journey: Journey
-
-  init(_ journey: Journey) { self.journey = journey }
-
-  @discardableResult
-  func call(_ words: String...) -> PlainRun {
-    let socket = journey.folder + "/tmux"
-    return PlainRun(
-      "/usr/bin/tmux",
-      ["-u", "-S", socket, "-f", "/dev/null"] + words,
-      environment: journey.variables,
-      folder: journey.folder
-    )
-  }
-
-  func expect(_ text: String, _ pane: Int, _ location: SourceLocation = #_sourceLocation) {
-    let isSeen = Journey.wait { call("capture-pane", "-p", "-t", ":.\(pane)").output.contains(text) } != nil
-    let seen = isSeen ? "" : call("capture-pane", "-p", "-t", ":.\(pane)").output
-    #expect(isSeen, "no “\(text)” in pane \(pane):\n\(seen)", sourceLocation: location)
-  }
-}

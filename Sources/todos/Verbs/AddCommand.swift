@@ -19,7 +19,7 @@ struct AddCommand: VerbCommand {
 
   @Argument(help: ArgumentHelp("The words; - adds each line of standard input.", valueName: "text"))
   var text: [String]
-  @Option(help: "The list.")
+  @Option(help: "The list.", completion: Offers.lists)
   var list: String?
   @Option(help: "none, low, medium or high.")
   var priority: Priority?

@@ -7,7 +7,7 @@ import TodoModel
 struct BackupCommand: VerbCommand {
   static let configuration = CommandConfiguration.of(.backup)
 
-  @Argument(help: "The folder; it is made where there is none.")
+  @Argument(help: "The folder; it is made where there is none.", completion: .directory)
   var folder: String
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions

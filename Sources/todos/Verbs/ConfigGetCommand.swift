@@ -9,7 +9,7 @@ struct ConfigGetCommand: VerbCommand {
     abstract: "Print a setting, or all of them."
   )
 
-  @Argument(help: "The name of a setting.")
+  @Argument(help: "The name of a setting.", completion: Offers.settings)
   var name: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions

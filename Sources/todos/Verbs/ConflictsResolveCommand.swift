@@ -11,7 +11,10 @@ struct ConflictsResolveCommand: VerbCommand {
     discussion: "todos conflicts resolve 12 title mine"
   )
 
-  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"),
+    completion: Offers.all
+  )
   var id: String
   @Argument(help: "The field, as `todos conflicts` names it.")
   var field: Field

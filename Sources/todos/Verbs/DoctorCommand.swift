@@ -3,35 +3,68 @@ import Intents
 import Sync
 import TodoModel
 
-/// `todos doctor`: checks the data and tells what is wrong with it.
+/// `todos doctor`: looks the data over, the terminal, and what else starts `todos`; each complaint has a line that mends it.
 struct DoctorCommand: VerbCommand {
-  static let configuration = CommandConfiguration(
-    commandName: Verb.doctor.rawValue,
-    abstract: "Check the data."
+  static let configuration = CommandConfiguration.of(
+    .doctor,
+    discussion: """
+      todos doctor              both
+      todos doctor --terminal   colours, letters, clipboard, reminders, tmux, time zone, a second list
+      A line with ! in front wants something done, and the line below it says what.
+      """
   )
 
-  @Flag(help: "Check the stored data.")
+  @Flag(help: "Only check the stored data.")
   var data = false
+  @Flag(help: "Only check the terminal, tmux, the clock, and what else starts todos.")
+  var terminal = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let desk = try Desk(session)
-    let findings = try desk.home.check()
+    let findings = try data || !terminal ? Desk(session).home.check() : nil
+    let symptoms =
+      terminal || !data ? TerminalCheckup.symptoms(in: session, color: shared.color) : nil
     if json.isWanted {
-      let list = findings.map {
-        JSONText.Value.object(["fault": .bool($0.isFault), "words": .string($0.words)])
-      }
-      try session.console.pass(JSONText.of(.object(["findings": .array(list)])))
+      try session.console.pass(JSONText.of(body(findings, symptoms)))
     } else {
-      for finding in findings { try session.console.say((finding.isFault ? "! " : "  ") + finding.words) }
+      for finding in findings ?? [] {
+        try session.console.say((finding.isFault ? "! " : "  ") + finding.words)
+      }
+      for symptom in symptoms ?? [] { try tell(symptom, in: session) }
     }
-    let faults = findings.filter(\.isFault).count
+    let faults = findings?.filter(\.isFault).count ?? 0
     guard faults > 0 else { return }
     throw Refusal(
       "Faults were found: \(faults). `todos backup FOLDER` saves what can be read.",
       status: .unusable,
       kind: "damaged"
     )
+  }
+
+  private func tell(_ symptom: Symptom, in session: Session) throws(Refusal) {
+    let sign = symptom.state == .ok ? "  " : "! "
+    let gap = String(repeating: " ", count: max(1, 11 - symptom.topic.count))
+    try session.console.say(sign + symptom.topic + gap + symptom.words)
+    guard let fix = symptom.fix else { return }
+    try session.console.say(String(repeating: " ", count: 13) + "→ " + fix)
+  }
+
+  private func body(_ findings: [Finding]?, _ symptoms: [Symptom]?) -> JSONText.Value {
+    var fields: [String: JSONText.Value] = [:]
+    fields["findings"] = findings.map { findings in
+      .array(findings.map { .object(["fault": .bool($0.isFault), "words": .string($0.words)]) })
+    }
+    fields["terminal"] = symptoms.map { symptoms in
+      .array(
+        symptoms.map {
+          .object([
+            "topic": .string($0.topic), "state": .string($0.state.rawValue), "words": .string($0.words),
+            "fix": $0.fix.map { .string($0) } ?? .null,
+          ])
+        }
+      )
+    }
+    return .object(fields)
   }
 }

@@ -15,15 +15,24 @@ struct EditCommand: VerbCommand {
   var title: String?
   @Option(help: "The notes; - reads them from standard input.")
   var notes: String?
-  @Option(help: "The list; an empty one is the inbox.")
+  @Option(help: "The list; an empty one is the inbox.", completion: Offers.lists)
   var list: String?
   @Option(help: "none, low, medium or high.")
   var priority: Priority?
-  @Option(help: ArgumentHelp("A tag to add; may be said several times.", valueName: "tag"))
+  @Option(
+    help: ArgumentHelp("A tag to add; may be said several times.", valueName: "tag"),
+    completion: Offers.tags
+  )
   var addTag: [String] = []
-  @Option(help: ArgumentHelp("A tag to remove; may be said several times.", valueName: "tag"))
+  @Option(
+    help: ArgumentHelp("A tag to remove; may be said several times.", valueName: "tag"),
+    completion: Offers.tags
+  )
   var removeTag: [String] = []
-  @Option(help: ArgumentHelp("The item it is part of; none for no item.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("The item it is part of; none for no item.", valueName: "id"),
+    completion: Offers.open
+  )
   var parent: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions

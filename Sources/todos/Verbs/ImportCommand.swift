@@ -8,7 +8,7 @@ import TodoModel
 struct ImportCommand: VerbCommand {
   static let configuration = CommandConfiguration.of(.importFile)
 
-  @Argument(help: ArgumentHelp("The file; - reads standard input.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The file; - reads standard input.", valueName: "file"), completion: .file())
   var file: String
   @Option(help: "todotxt.")
   var format = FileFormat.todotxt

@@ -7,7 +7,8 @@ struct LogCommand: VerbCommand {
   static let configuration = CommandConfiguration.of(.log)
 
   @Argument(
-    help: ArgumentHelp("The number of an item, or the start of its id; all items without.", valueName: "id")
+    help: ArgumentHelp("The number of an item, or the start of its id; all items without.", valueName: "id"),
+    completion: Offers.all
   )
   var id: String?
   @Option(help: ArgumentHelp("At most so many lines.", valueName: "n"))

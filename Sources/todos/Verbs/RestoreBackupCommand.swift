@@ -7,7 +7,7 @@ struct RestoreBackupCommand: VerbCommand {
     abstract: "Put the data of a backup in the place of what is here."
   )
 
-  @Argument(help: "The folder that `todos backup` wrote.")
+  @Argument(help: "The folder that `todos backup` wrote.", completion: .directory)
   var folder: String
   @OptionGroup var shared: SharedOptions
 

@@ -15,7 +15,10 @@ struct ScheduleCommand: VerbCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"),
+    completion: Offers.open
+  )
   var id: String
   @Argument(help: ArgumentHelp("When, in words.", valueName: "when"))
   var when: [String] = []

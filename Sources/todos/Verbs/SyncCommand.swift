@@ -15,7 +15,7 @@ struct SyncCommand: VerbCommand {
       """
   )
 
-  @Argument(help: "The items whose refused changes are meant; all by default.")
+  @Argument(help: "The items whose refused changes are meant; all by default.", completion: Offers.all)
   var items: [String] = []
   @Flag(help: "Wait up to a minute until all is done.")
   var wait = false

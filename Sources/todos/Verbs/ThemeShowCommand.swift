@@ -9,7 +9,7 @@ struct ThemeShowCommand: VerbCommand {
     abstract: "Print the facts of a theme."
   )
 
-  @Argument(help: "The id of a theme; the one in use without.")
+  @Argument(help: "The id of a theme; the one in use without.", completion: Offers.themes)
   var id: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions

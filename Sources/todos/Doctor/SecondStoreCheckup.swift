@@ -1,0 +1,45 @@
+import Settings
+
+/// Whether something else starts `todos` over other folders: the mistake that silently splits a list in two.
+struct SecondStoreCheckup {
+  let session: Session
+
+  var symptoms: [Symptom] {
+    let strays =
+      (TmuxStarter.all() + UnitStarter.all(session.environment) + CronStarter.all(session.environment))
+      .compactMap(symptom)
+    guard strays.isEmpty else { return strays }
+    return [
+      .ok(
+        "one list",
+        "tmux, systemd units and cron open the same items as this shell: \(session.folders.data)"
+      )
+    ]
+  }
+
+  /// What is wrong with a starter; nil where it opens the same items.
+  private func symptom(_ starter: Starter) -> Symptom? {
+    guard let folders = starter.folders(home: session.environment["HOME"]),
+      Self.place(folders.data) != Self.place(session.folders.data)
+    else { return nil }
+    return .warning(
+      "one list",
+      "\(starter.name) opens another list: \(folders.data), not \(session.folders.data)",
+      fix: starter.fix(root)
+    )
+  }
+
+  /// A folder by the one name it has: links followed, no slash too many.
+  private static func place(_ folder: String) -> String {
+    ProgramPath.real(folder) ?? folder.split(separator: "/").map { "/" + $0 }.joined()
+  }
+
+  /// The folder that holds all of this session's files, where one does; nil for the usual places.
+  private var root: String? {
+    let data = session.folders.data
+    guard data.hasSuffix("/data"), session.folders == Folders(root: String(data.dropLast(5))) else {
+      return nil
+    }
+    return String(data.dropLast(5))
+  }
+}

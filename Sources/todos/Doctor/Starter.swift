@@ -1,0 +1,44 @@
+import Settings
+
+/// Something outside this shell that starts `todos`, and the variables it does so with.
+struct Starter: Hashable, Sendable {
+  /// What it is, in words.
+  let name: String
+  /// The variables it sets.
+  var variables: [String: String]
+  /// What its `--home` says.
+  var home: String?
+  /// What mends it where the files are under one folder, `ROOT` standing for it.
+  let fixWithRoot: String
+  /// What mends it where they are in the usual places.
+  let fixWithout: String
+
+  /// The folders it opens; nil where that cannot be told.
+  func folders(home own: String?) -> Folders? {
+    var all = variables
+    all["HOME"] = variables["HOME"] ?? own
+    return try? Folders(environment: Environment(all), home: home)
+  }
+
+  /// The line that makes it open the folders of this session.
+  func fix(_ root: String?) -> String {
+    guard let root else { return fixWithout }
+    let parts = fixWithRoot.split(separator: "ROOT", omittingEmptySubsequences: false)
+    return parts.joined(separator: ShellText.word(root))
+  }
+
+  /// What a shell's line that starts `todos` sets before it; nil where it does not start it.
+  static func reading(_ line: String) -> (variables: [String: String], home: String?)? {
+    let words = ShellWords.split(line)
+    guard let place = words.firstIndex(where: { $0 == "todos" || $0.hasSuffix("/todos") }) else { return nil }
+    var variables: [String: String] = [:]
+    for word in words[..<place] {
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      if parts.count == 2, HomeVariables.all.contains(parts[0]) { variables[parts[0]] = parts[1] }
+    }
+    let rest = words[(place + 1)...]
+    let joined = rest.first { $0.hasPrefix("--home=") }.map { String($0.dropFirst("--home=".count)) }
+    let home = rest.firstIndex(of: "--home").flatMap { words.indices.contains($0 + 1) ? words[$0 + 1] : nil }
+    return (variables, joined ?? home)
+  }
+}

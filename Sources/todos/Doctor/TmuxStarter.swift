@@ -1,0 +1,22 @@
+/// A running tmux: what its panes, popups and status line are started with.
+enum TmuxStarter {
+  static func all() -> [Starter] {
+    guard let server = try? TmuxServer() else { return [] }
+    let names = ["HOME"] + HomeVariables.all
+    let variables = names.reduce(into: [String: String]()) { found, name in
+      if let value = server.variable(name), !value.isEmpty { found[name] = value }
+    }
+    let set = HomeVariables.all.filter { variables[$0] != nil }
+    let unset = set.map { "tmux set-environment -gu \($0)" }.joined(separator: "; ")
+    return [
+      Starter(
+        name: set.isEmpty
+          ? "tmux, without the variables of this shell,"
+          : "tmux, with " + set.map { "\($0)=\(variables[$0] ?? "")" }.joined(separator: " ") + ",",
+        variables: variables,
+        fixWithRoot: "tmux set-environment -g TODOS_HOME ROOT",
+        fixWithout: unset.isEmpty ? "start tmux anew from this shell" : unset
+      )
+    ]
+  }
+}

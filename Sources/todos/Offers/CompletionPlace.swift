@@ -1,0 +1,45 @@
+import ArgumentParser
+import Glibc
+import Settings
+
+/// Where a shell looks for what it completes by.
+struct CompletionPlace {
+  /// The file.
+  let file: String
+  /// What is left to do for it to be found; nil where nothing is.
+  let hint: String?
+
+  /// The place of a shell's own, in the person's folders.
+  init(_ shell: CompletionShell, _ environment: Environment) throws(Refusal) {
+    guard let home = environment["HOME"], home.hasPrefix("/") else {
+      throw Refusal(
+        "No home folder is known. Set HOME, or write it yourself: todos completions \(shell.rawValue) > FILE"
+      )
+    }
+    let data = environment["XDG_DATA_HOME"] ?? home + "/.local/share"
+    let config = environment["XDG_CONFIG_HOME"] ?? home + "/.config"
+    switch shell {
+    case .fish:
+      file = config + "/fish/completions/todos.fish"
+      hint = nil
+    case .zsh:
+      file = data + "/zsh/site-functions/_todos"
+      hint = "In ~/.zshrc, before compinit: fpath=(\(ShellText.word(data + "/zsh/site-functions")) $fpath)"
+    default:
+      file = data + "/bash-completion/completions/todos"
+      hint =
+        "New shells read it where the package bash-completion is installed; else: source \(ShellText.word(file))"
+    }
+  }
+
+  /// Writes the file, and makes its folder where there is none.
+  func write(_ script: String) throws(Refusal) {
+    let folders = file.split(separator: "/").dropLast()
+    for count in folders.indices { mkdir("/" + folders[...count].joined(separator: "/"), 0o755) }
+    do {
+      try UserFile(file).replace(with: script)
+    } catch {
+      throw Refusal(error)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import AppLoop
+import ArgumentParser
+import Intents
+import Replica
+import Settings
+import Sync
+import Themes
+import TodoModel
+
+/// What a shell offers for the word at its cursor: read from the snapshot alone, so that it comes at once.
+///
+/// A title may hold anything; what is given to a shell here is text that no shell takes for more.
+enum Offers {
+  /// Open items, by number.
+  static let open = CompletionKind.custom { words, _, typed in
+    items(words, typed) {
+      $0.today + $0.anytime
+    } later: {
+      $0
+    }
+  }
+
+  /// Items that were done today, by number.
+  static let done = CompletionKind.custom { words, _, typed in
+    items(words, typed) {
+      $0.doneToday
+    } later: { _ in
+      []
+    }
+  }
+
+  /// All items of the snapshot, by number.
+  static let all = CompletionKind.custom { words, _, typed in
+    items(words, typed) {
+      $0.today + $0.anytime + $0.doneToday
+    } later: {
+      $0
+    }
+  }
+
+  /// The names of lists.
+  static let lists = CompletionKind.custom { words, _, typed in
+    names(words, typed) { item in item.list.map { [$0] } ?? [] }
+  }
+
+  /// The names of tags.
+  static let tags = CompletionKind.custom { words, _, typed in names(words, typed) { Array($0.tags) } }
+
+  /// The ids of themes.
+  static let themes = CompletionKind.custom { words, _, typed in
+    let own = folders(words).map { UserFile.tomlTexts(in: $0.themes) } ?? [:]
+    return ThemeCatalogue(user: own).ids.filter { $0.hasPrefix(typed) && OfferedText.isPlain($0) }
+  }
+
+  /// The names of settings.
+  static let settings = CompletionKind.custom { _, _, typed in
+    let keys = ConfigKey.allCases.filter { $0.rawValue.hasPrefix(typed) }
+    return OfferedText.lines(keys.map { ($0.rawValue, $0.help) })
+  }
+
+  private static func items(
+    _ words: [String],
+    _ typed: String,
+    _ choose: (Snapshot.Head) -> [Row],
+    later: ([Row]) -> [Row]
+  ) -> [String] {
+    guard let snapshot = snapshot(words) else { return [] }
+    var seen: Set<ItemID> = []
+    let rows = (choose(snapshot.head) + later(snapshot.later)).filter { seen.insert($0.item.id).inserted }
+    let offered = rows.compactMap { row in row.item.number.map { (String($0), row.item.title) } }
+    return OfferedText.lines(offered.filter { $0.0.hasPrefix(typed) && !words.dropLast().contains($0.0) })
+  }
+
+  private static func names(_ words: [String], _ typed: String, _ names: (Item) -> [String]) -> [String] {
+    guard let snapshot = snapshot(words) else { return [] }
+    let head = snapshot.head
+    let rows = head.today + head.anytime + head.doneToday + snapshot.later
+    let found = Set(rows.flatMap { names($0.item) })
+    return found.filter { $0.hasPrefix(typed) && OfferedText.isPlain($0) }.sorted()
+  }
+
+  private static func snapshot(_ words: [String]) -> Snapshot? {
+    folders(words).flatMap { SnapshotFile.readAll(HomePaths(folders: $0).snapshot) }
+  }
+
+  /// The folders that the line so far is about.
+  private static func folders(_ words: [String]) -> Folders? {
+    let joined = words.last { $0.hasPrefix("--home=") }.map { String($0.dropFirst("--home=".count)) }
+    let place = words.lastIndex(of: "--home").map { $0 + 1 }
+    let home = place.flatMap { words.indices.contains($0) ? words[$0] : nil }
+    return try? Folders(environment: .process, home: joined ?? home)
+  }
+}

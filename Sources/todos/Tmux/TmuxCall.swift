@@ -1,0 +1,49 @@
+import Settings
+
+/// How `todos` is called from a tmux server, so that it opens the same items as here.
+struct TmuxCall: Hashable, Sendable {
+  /// The beginning of a shell's line.
+  let text: String
+  /// Why it is not just `todos`; nil where it is.
+  let reason: String?
+
+  /// Compares a server's environment with that of this program.
+  init(_ server: TmuxServer, _ environment: Environment, home: String?) throws(Refusal) {
+    let program = try Self.program(server)
+    let assignments = try Self.assignments(server, environment, home: home)
+    text = (assignments.isEmpty ? [] : ["env"] + assignments).map { $0 + " " }.joined() + program
+    let reasons = [
+      program == "todos" ? nil : "todos is not on the PATH of tmux",
+      assignments.isEmpty ? nil : "tmux has other folders than this shell",
+    ]
+    let said = reasons.compactMap(\.self).joined(separator: "; ")
+    reason = said.isEmpty ? nil : said
+    if let sign = text.first(where: { "#%()\n".contains($0) }) {
+      throw Refusal(
+        "tmux cannot be told of a path with “\(sign)” in it: \(text). Put todos and its folders elsewhere."
+      )
+    }
+  }
+
+  private static func program(_ server: TmuxServer) throws(Refusal) -> String {
+    guard let running = ProgramPath.running else { return "todos" }
+    let known = server.variable("PATH").flatMap { ProgramPath.first("todos", in: $0) }
+    return known.flatMap(ProgramPath.real) == running ? "todos" : ShellText.word(running)
+  }
+
+  /// What `env` has to set or take away.
+  private static func assignments(
+    _ server: TmuxServer,
+    _ environment: Environment,
+    home: String?
+  ) throws(Refusal) -> [String] {
+    var wanted = HomeVariables.deciding(environment)
+    if let home { wanted = [HomeVariables.root: home] }
+    let names = wanted[HomeVariables.root] == nil ? HomeVariables.all : [HomeVariables.root]
+    return names.compactMap { name in
+      let known = server.variable(name).flatMap { $0.isEmpty ? nil : $0 }
+      guard known != wanted[name] else { return nil }
+      return wanted[name].map { name + "=" + ShellText.word($0) } ?? "-u " + name
+    }
+  }
+}

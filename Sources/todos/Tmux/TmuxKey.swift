@@ -1,0 +1,51 @@
+/// What `todos` gets a key for in tmux.
+enum TmuxKey: String, CaseIterable, Hashable, Sendable {
+  /// The list in a popup.
+  case popup
+  /// The widget in a pane beside.
+  case widget
+  /// A line to add an item.
+  case add
+
+  /// The key behind the prefix, where `@todos-NAME-key` names no other.
+  var usual: String {
+    switch self {
+    case .popup: "t"
+    case .widget: "T"
+    case .add: "C-t"
+    }
+  }
+
+  /// What it opens, in words.
+  var words: String {
+    switch self {
+    case .popup: "the list in a popup"
+    case .widget: "the widget in a pane beside"
+    case .add: "a line to add an item"
+    }
+  }
+
+  /// The note on the bind, seen in tmux's own list of keys.
+  var note: String { "todos: " + words }
+
+  /// The tmux command; old ones have no popups and get a pane below.
+  func command(_ wishes: TmuxWishes, _ version: TmuxVersion, _ call: TmuxCall) -> [String] {
+    switch self {
+    case .popup: Self.box(wishes.popupSize, "todos", version, call.text)
+    case .widget:
+      ["split-window", "-h", "-l", wishes.widgetColumns, call.text + " widget" + wishes.widgetArguments]
+    case .add: Self.box(wishes.addSize, "add", version, call.text + " add --prompt")
+    }
+  }
+
+  private static func box(
+    _ size: (columns: String, rows: String),
+    _ title: String,
+    _ version: TmuxVersion,
+    _ line: String
+  ) -> [String] {
+    guard version >= .popups else { return ["split-window", "-v", "-l", size.rows, line] }
+    let titled = version >= .popupTitles ? ["-T", " \(title) "] : []
+    return ["display-popup", "-E", "-w", size.columns, "-h", size.rows] + titled + [line]
+  }
+}

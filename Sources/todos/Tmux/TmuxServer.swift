@@ -1,0 +1,75 @@
+import Settings
+
+/// A running tmux, asked and told by `tmux` itself.
+struct TmuxServer {
+  /// Which tmux it is.
+  let version: TmuxVersion
+  private let tool = Tool("tmux")
+
+  /// Reaches the server this runs in, or the person's usual one.
+  init() throws(Refusal) {
+    guard let answer = tool.call(["display-message", "-p", "#{version}"]) else {
+      throw Refusal(
+        "There is no tmux here. Install it (apt install tmux), or go on without.",
+        kind: "not-found"
+      )
+    }
+    guard answer.status == 0 else {
+      throw Refusal(
+        """
+        No tmux server answers (\(Self.line(answer.errors))). \
+        Start tmux and ask again in it, or put this line into ~/.tmux.conf: run-shell 'todos tmux setup'
+        """,
+        kind: "not-found"
+      )
+    }
+    version = TmuxVersion(answer.output)
+  }
+
+  /// What it answers, without the line's end; nil where it refuses.
+  func ask(_ words: String...) -> String? {
+    guard let answer = tool.call(words), answer.status == 0 else { return nil }
+    return answer.output.hasSuffix("\n") ? String(answer.output.dropLast()) : answer.output
+  }
+
+  /// Has it do something.
+  func tell(_ words: [String]) throws(Refusal) {
+    let answer = tool.call(words.map(Self.argument))
+    guard let answer, answer.status == 0 else {
+      throw Refusal("tmux refuses `\(ShellText.line(words))`: \(Self.line(answer?.errors ?? "no answer")).")
+    }
+  }
+
+  /// A global option; nil where it is not set.
+  func option(_ name: String) -> String? {
+    guard let text = ask("show-option", "-gqv", name), !text.isEmpty else { return nil }
+    return text
+  }
+
+  /// The value that a variable has in the environment of all its panes.
+  func variable(_ name: String) -> String? {
+    let line = ask("show-environment", "-g", name)
+    return line.flatMap { $0.hasPrefix(name + "=") ? String($0.dropFirst(name.count + 1)) : nil }
+  }
+
+  /// The line that binds a key behind the prefix; nil where none does.
+  func binding(_ key: String) -> String? {
+    ask("list-keys", "-T", "prefix", key).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The note on a key's bind; nil where it has none.
+  func note(_ key: String) -> String? {
+    guard version >= .notes, let line = ask("list-keys", "-N", "-T", "prefix", key) else { return nil }
+    let note = line.split(separator: " ", maxSplits: 1).last.map(String.init)
+    return line.contains(" ") ? note : nil
+  }
+
+  /// What `tmux` takes for one word: at the end of a word it would read `;` as the end of the command.
+  private static func argument(_ word: String) -> String {
+    word.hasSuffix(";") ? word.dropLast() + "\\;" : word
+  }
+
+  private static func line(_ errors: String) -> String {
+    errors.split(separator: "\n").first.map(String.init) ?? "no reason given"
+  }
+}

@@ -1,0 +1,64 @@
+/// The place of todos in tmux's status line.
+struct TmuxStatus {
+  /// Columns that `status-right` gets where it has fewer.
+  private static let columns = 70
+  private static let place = "status line  "
+
+  let server: TmuxServer
+
+  /// What puts the segment in front of what `status-right` shows, once.
+  func steps(_ call: TmuxCall) -> [TmuxStep] {
+    let segment = "#(\(call.text) status --follow --format tmux) "
+    let now = server.ask("show-option", "-gv", "status-right") ?? ""
+    if let known = server.option(TmuxMemory.segment), let place = now.firstRange(of: known) {
+      if known == segment { return [TmuxStep(words: Self.place + "begins with todos already")] }
+      return [begin(with: segment, now.replacingCharacters(in: place, with: segment), before: nil)]
+    }
+    if now.contains("#(todos status") {
+      return [TmuxStep(words: Self.place + "shows todos already, by your own tmux.conf")]
+    }
+    return [begin(with: segment, segment + now, before: now)]
+  }
+
+  private func begin(with segment: String, _ text: String, before: String?) -> TmuxStep {
+    var commands = before.map { [TmuxMemory.keep(TmuxMemory.status, $0)] } ?? []
+    commands.append(TmuxMemory.keep(TmuxMemory.segment, segment))
+    commands.append(["set-option", "-g", "status-right", text])
+    if let length = server.ask("show-option", "-gv", "status-right-length"), Int(length) ?? 0 < Self.columns {
+      commands.append(TmuxMemory.keep(TmuxMemory.length, length))
+      commands.append(TmuxMemory.keep(TmuxMemory.lengthSet, String(Self.columns)))
+      commands.append(["set-option", "-g", "status-right-length", String(Self.columns)])
+    }
+    return TmuxStep(words: Self.place + "begins with todos; what it showed follows", commands: commands)
+  }
+
+  /// What takes the segment away again; what was changed since stays changed.
+  func undoing() -> [TmuxStep] {
+    guard let segment = server.option(TmuxMemory.segment) else { return [] }
+    var commands: [[String]] = []
+    let now = server.ask("show-option", "-gv", "status-right") ?? ""
+    let place = now.firstRange(of: segment)
+    if let place {
+      commands.append(["set-option", "-g", "status-right", now.replacingCharacters(in: place, with: "")])
+    }
+    let length = server.ask("show-option", "-gv", "status-right-length")
+    if let before = server.option(TmuxMemory.length), length == server.option(TmuxMemory.lengthSet) {
+      commands.append(["set-option", "-g", "status-right-length", before])
+    }
+    commands += TmuxMemory.forget(
+      TmuxMemory.segment,
+      TmuxMemory.status,
+      TmuxMemory.length,
+      TmuxMemory.lengthSet
+    )
+    let words = place == nil ? "was changed since; it stays" : "as it was"
+    return [TmuxStep(words: Self.place + words, commands: commands)]
+  }
+}
+
+extension String {
+  /// The text with a part of it replaced.
+  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+    String(self[..<range.lowerBound]) + text + self[range.upperBound...]
+  }
+}

@@ -1,0 +1,105 @@
+import Glibc
+import PtySupport
+import Testing
+
+/// What shells offer at Tab: the scripts in the real shells, with the person's items.
+@Suite struct CompletionTests {
+  /// Titles and names that a shell could take for more than text.
+  private func journey() -> Journey {
+    let journey = Journey()
+    let folder = journey.folder + "/bin"
+    mkdir(folder, 0o700)
+    symlink(Journey.program, folder + "/todos")
+    journey.variables["PATH"] = folder + ":/usr/bin:/bin"
+    journey.add(
+      "buy $(touch \"$HOME/ran\") oats: `touch \"$HOME/ran\"` today #home @shop",
+      "call $HOME <(touch \"$HOME/ran\") today",
+      "beans #kitchen"
+    )
+    journey.run("edit", "2", "--list", "$(touch ran)")
+    return journey
+  }
+
+  private func shell(_ name: String, _ script: String, in journey: Journey) -> [String] {
+    let file = journey.script("line." + name, script)
+    let run = PlainRun(
+      "/usr/bin/" + name,
+      [file],
+      environment: journey.variables,
+      folder: journey.folder
+    )
+    #expect(access(journey.folder + "/ran", F_OK) != 0)
+    return run.lines
+  }
+
+  private static let lines: [([String], [String])] = [
+    (["done", ""], ["1", "2", "3"]),
+    (["done", "2"], ["2"]),
+    (["done", "1", "3", ""], ["2"]),
+    (["schedule", ""], ["1", "2", "3"]),
+    (["edit", "1", "--list", ""], ["home", "kitchen"]),
+    (["edit", "1", "--remove-tag", "s"], ["shop"]),
+    (["theme", "show", "nor"], ["nord"]),
+    (["config", "get", "week"], ["week_start"]),
+    (["list", "up"], ["upcoming"]),
+    (["completions", "f"], ["fish"]),
+  ]
+
+  @Test(arguments: lines) func bash(_ words: [String], _ offered: [String]) {
+    let line = (["todos"] + words).map { "'\($0)'" }.joined(separator: " ")
+    let script = """
+      source <(todos completions bash)
+      COMP_WORDS=(\(line)); COMP_CWORD=\(words.count); COMP_LINE="${COMP_WORDS[*]}"; COMP_POINT=${#COMP_LINE}
+      _todos todos "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+      for reply in "${COMPREPLY[@]}"; do printf '%s\\n' "${reply%%  *}"; done
+      """
+    let journey = journey()
+    let seen = shell("bash", script, in: journey).filter { !$0.isEmpty }
+    #expect(seen == offered)
+  }
+
+  /// Fish and zsh complete on a terminal only: Tab is pressed.
+  @Test(.enabled(if: access("/usr/bin/fish", X_OK) == 0)) func fish() throws {
+    let journey = journey()
+    #expect(journey.run("completions", "fish", "--install").status == 0)
+    let terminal = try PtyProcess(
+      "/usr/bin/fish",
+      ["-i", "-C", "function fish_prompt; echo 'ready> '; end"],
+      environment: journey.variables
+    )
+    terminal.expect("ready>")
+    terminal.send("todos done \t")
+    terminal.expect("oats: `touch")
+    terminal.send("\u{1B}")
+    terminal.expectGone("oats: `touch")
+    terminal.send("\u{15}todos theme show nor\t")
+    terminal.expect("show nord")
+    #expect(access(journey.folder + "/ran", F_OK) != 0)
+  }
+
+  @Test(.enabled(if: access("/usr/bin/zsh", X_OK) == 0)) func zsh() throws {
+    let journey = journey()
+    #expect(journey.run("completions", "zsh", "--install").status == 0)
+    let folder = journey.folder + "/.local/share/zsh/site-functions"
+    Journey.write(
+      "PS1='ready> '\nfpath=(\(folder) $fpath)\nautoload -U compinit && compinit -D\n",
+      to: journey.folder + "/.zshrc"
+    )
+    let terminal = try PtyProcess("/usr/bin/zsh", ["-i"], environment: journey.variables)
+    terminal.expect("ready>")
+    terminal.send("todos done \t")
+    terminal.expect("oats: `touch")
+    terminal.send("\u{15}todos theme show nor\t")
+    terminal.expect("show nord")
+    #expect(access(journey.folder + "/ran", F_OK) != 0)
+  }
+
+  @Test func installingSaysWhere() {
+    let journey = journey()
+    let answer = journey.run("completions", "bash", "--install")
+    let file = journey.folder + "/.local/share/bash-completion/completions/todos"
+    #expect(answer.output.contains(file))
+    #expect(PlainRun.text(file) == journey.run("completions", "bash").output)
+    #expect(journey.run("completions", "csh").status == 64)
+  }
+}

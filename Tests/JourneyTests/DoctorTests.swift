@@ -1,0 +1,133 @@
+import Frames
+import Glibc
+import PtySupport
+import Testing
+
+/// `todos doctor --terminal`: what is wrong, and the line that mends it.
+@Suite struct DoctorTests {
+  /// A home with a folder of programs in front of the PATH, and nobody's tmux.
+  private func journey() -> Journey {
+    let journey = Journey()
+    journey.variables["TMUX_TMPDIR"] = journey.folder
+    journey.variables["PATH"] = journey.folder + "/bin:/usr/bin:/bin"
+    mkdir(journey.folder + "/bin", 0o700)
+    return journey
+  }
+
+  private func doctor(_ journey: Journey) -> String { journey.run("doctor", "--terminal").output }
+
+  @Test func bareDoctorLooksAtDataThenTerminal() throws {
+    let lines = journey().run("doctor").lines
+    let data = try #require(lines.firstIndex { $0.contains("replica.sqlite") })
+    let terminal = try #require(lines.firstIndex { $0.hasPrefix("  terminal ") })
+    #expect(data < terminal)
+    #expect(!journey().run("doctor", "--data").output.contains("TERM="))
+  }
+
+  @Test func aHealthyPlaceHasNothingToDo() {
+    let journey = journey()
+    journey.variables["COLORTERM"] = "truecolor"
+    let said = doctor(journey)
+    #expect(!said.hasPrefix("! ") && !said.contains("\n! "), "\(said)")
+    #expect(said.contains("24 bits, by COLORTERM=truecolor"))
+    #expect(said.contains("UTF-8, by LC_ALL=C.UTF-8"))
+  }
+
+  @Test(arguments: [
+    (["TERM": "dumb"], "TERM=dumb cannot show a full screen", "export TERM=xterm-256color"),
+    (["LC_ALL": "xx_YY.UTF-8"], "LC_ALL names xx_YY.UTF-8", "export LC_ALL=C.UTF-8"),
+    (["LC_ALL": "C"], "LC_ALL=C is not UTF-8", "export LC_ALL=C.UTF-8"),
+    (["LC_ALL": ""], "No locale is set", "export LANG=C.UTF-8"),
+    (["TZ": "Mars/Base"], "TZ=Mars/Base is no zone", "todos config set zone"),
+    (["DBUS_SESSION_BUS_ADDRESS": "x", "PATH": "/nowhere"], "no notify-send", "libnotify-bin"),
+    (["TERM": "linux"], "TERM=linux has none", "tmux"),
+  ])
+  func whatIsWrongIsNamedWithItsRemedy(_ variables: [String: String], _ words: String, _ fix: String) throws {
+    let journey = journey()
+    journey.variables.merge(variables) { $1 }
+    let lines = journey.run("doctor", "--terminal").lines
+    let place = try #require(lines.firstIndex { $0.hasPrefix("! ") && $0.contains(words) }, "\(lines)")
+    #expect(lines[place + 1].contains(fix))
+  }
+
+  /// The same answers as JSON, a fix beside every warning.
+  @Test func itIsThereAsJSON() {
+    let journey = journey()
+    journey.variables["LC_ALL"] = "C"
+    let json = journey.run("doctor", "--terminal", "--json").output
+    #expect(json.contains(#""state":"warning""#) && json.contains(#""fix":"export LC_ALL=C.UTF-8""#))
+  }
+
+  /// On a terminal the width of signs is measured; one that answers nothing is waited for a moment only.
+  @Test func widthIsAskedOfTheTerminal() throws {
+    let journey = journey()
+    let terminal = try journey.open("doctor", "--terminal")
+    for column in [2, 2, 2, 3] {
+      #expect(terminal.wait { _ in terminal.output.suffix(4) == Array("\u{1B}[6n".utf8)[...] })
+      terminal.forgetOutput()
+      terminal.send("\u{1B}[1;\(column)R")
+    }
+    terminal.expect("measured:")
+    #expect(terminal.waitForExit() == .code(0))
+    #expect(terminal.modes == PtyProcess.freshModes)
+    let wide = try journey.open("doctor", "--terminal")
+    for column in [3, 3, 2, 3] {
+      #expect(wide.wait { _ in wide.output.suffix(4) == Array("\u{1B}[6n".utf8)[...] })
+      wide.forgetOutput()
+      wide.send("\u{1B}[1;\(column)R")
+    }
+    wide.expect("icons ascii")
+    let silent = try journey.open("doctor", "--terminal")
+    #expect(silent.waitForExit(seconds: 30) == .code(0))
+  }
+
+  /// A timer, a cron job or a tmux that was started with other folders silently makes a second list.
+  @Test func aSecondListIsFound() {
+    let journey = journey()
+    _ = journey.script("bin/crontab", "#!/bin/sh\ncat \"$HOME/crontab\"\n")
+    Journey.write(
+      "MAILTO=me\n# todos\n* * * * * todos remind --due\n* * * * * TODOS_HOME='\(journey.file(""))' todos list\n",
+      to: journey.folder + "/crontab"
+    )
+    for part in ["/.config", "/.config/systemd", "/.config/systemd/user"] {
+      mkdir(journey.folder + part, 0o700)
+    }
+    let unit = journey.folder + "/.config/systemd/user/todos-remind.service"
+    Journey.write(
+      "[Service]\nEnvironment=TODOS_HOME=%h/other\nExecStart=/usr/bin/todos remind --due\n",
+      to: unit
+    )
+    let said = doctor(journey)
+    #expect(
+      said.contains("crontab line 3 opens another list: \(journey.folder)/.local/share/todos"),
+      "\(said)"
+    )
+    #expect(!said.contains("crontab line 4"))
+    #expect(said.contains("in line 3 write TODOS_HOME=\(journey.folder)/home in front of todos"))
+    #expect(said.contains("the unit todos-remind.service opens another list: \(journey.folder)/other/data"))
+    #expect(said.contains("Environment=TODOS_HOME=\(journey.folder)/home"))
+  }
+
+  @Test(.enabled(if: access("/usr/bin/tmux", X_OK) == 0))
+  func whatTmuxDoesIsLookedAt() {
+    let journey = journey()
+    journey.variables["TODOS_HOME"] = journey.folder + "/other"
+    let mux = Multiplexer(journey)
+    mux.call("new-session", "-d", "-x", "100", "-y", "30", "sleep 1000")
+    defer { mux.call("kill-server") }
+    mux.call("set", "-s", "escape-time", "500")
+    mux.call("set", "-s", "set-clipboard", "off")
+    mux.call("set", "-g", "focus-events", "off")
+    journey.variables["TODOS_HOME"] = journey.folder + "/home"
+    journey.variables["TMUX"] = mux.inside
+    let said = doctor(journey)
+    for line in [
+      "escape-time is 500 ms", "tmux set -s escape-time 10", "tmux set -g focus-events on",
+      "tmux set -s set-clipboard on", "TERM=xterm-256color inside tmux",
+      "tmux, with TODOS_HOME=\(journey.folder)/other, opens another list",
+      "tmux set-environment -g TODOS_HOME \(journey.folder)/home",
+    ] {
+      #expect(said.contains(line), "\(said)")
+    }
+  }
+}

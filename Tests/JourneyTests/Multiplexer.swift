@@ -1,0 +1,39 @@
+import PtySupport
+import Testing
+
+/// A tmux server of a journey's own.
+struct Multiplexer {
+  let journey: Journey
+  /// The file it is configured by.
+  var configuration = "/dev/null"
+  /// The program itself, or one that stands in for it.
+  var program = "/usr/bin/tmux"
+
+  init(_ journey: Journey, configuration: String = "/dev/null") {
+    self.journey = journey
+    self.configuration = configuration
+  }
+
+  /// Where its socket is.
+  var socket: String { journey.folder + "/tmux" }
+
+  @discardableResult
+  func call(_ words: String...) -> PlainRun {
+    PlainRun(
+      program,
+      ["-u", "-S", socket, "-f", configuration] + words,
+      environment: journey.variables,
+      folder: journey.folder
+    )
+  }
+
+  /// What a program sees that runs in it.
+  var inside: String { socket + ",0,0" }
+
+  /// Waits until a pane shows a text; a failure tells what it shows instead.
+  func expect(_ text: String, _ pane: Int, _ location: SourceLocation = #_sourceLocation) {
+    let isSeen = Journey.wait { call("capture-pane", "-p", "-t", ":.\(pane)").output.contains(text) } != nil
+    let seen = isSeen ? "" : call("capture-pane", "-p", "-t", ":.\(pane)").output
+    #expect(isSeen, "no “\(text)” in pane \(pane):\n\(seen)", sourceLocation: location)
+  }
+}

@@ -1,0 +1,167 @@
+import Frames
+import Glibc
+import PtySupport
+import Testing
+
+/// `todos tmux setup` in a real tmux.
+@Suite(.enabled(if: access("/usr/bin/tmux", X_OK) == 0)) struct TmuxSetupTests {
+  /// All that setting up may touch: the options, the keys and the notes on them.
+  private struct Standing: Equatable {
+    var options: [String]
+    var keys: [String]
+    var notes: [String]
+
+    init(_ mux: Multiplexer) {
+      options = mux.call("show-options", "-g").lines
+      keys = mux.call("list-keys").lines
+      notes = mux.call("list-keys", "-aN", "-T", "prefix").lines
+    }
+  }
+
+  private func server(_ configuration: String = "") -> (journey: Journey, mux: Multiplexer) {
+    let journey = Journey()
+    let file = journey.folder + "/tmux.conf"
+    Journey.write(configuration, to: file)
+    let mux = Multiplexer(journey, configuration: file)
+    mux.call("new-session", "-d", "-x", "100", "-y", "30", "sleep 1000")
+    journey.variables["TMUX"] = mux.inside
+    journey.variables["TMUX_PANE"] = "%0"
+    return (journey, mux)
+  }
+
+  @Test func twiceIsOnceAndUndoLeavesNothing() {
+    let (journey, mux) = server()
+    defer { mux.call("kill-server") }
+    let before = Standing(mux)
+    #expect(journey.run("tmux", "setup", "--dry-run").output.contains("display-popup"))
+    #expect(Standing(mux) == before)
+    #expect(journey.run("tmux", "setup").status == 0)
+    let once = Standing(mux)
+    #expect(once != before)
+    #expect(mux.call("show-option", "-gv", "status-right").output.hasPrefix("#("))
+    #expect(mux.call("list-keys", "-T", "prefix", "t").output.contains("todos"))
+    #expect(mux.call("list-keys", "-N", "-T", "prefix", "t").output.contains("todos: the list in a popup"))
+    #expect(journey.run("tmux", "setup").status == 0)
+    #expect(Standing(mux) == once)
+    #expect(journey.run("tmux", "setup", "--undo").status == 0)
+    #expect(Standing(mux) == before)
+    let again = journey.run("tmux", "setup", "--undo")
+    #expect(again.status == 1 && again.errors.contains("has nothing of"))
+  }
+
+  @Test func keysOfTheirOwnStay() {
+    let (journey, mux) = server("bind t display-message 'mine; of course'\nset -g status-right 'at %H:%M;'\n")
+    defer { mux.call("kill-server") }
+    let before = Standing(mux)
+    let answer = journey.run("tmux", "setup")
+    #expect(answer.status == 0)
+    #expect(answer.errors.contains("prefix t") && answer.errors.contains("@todos-popup-key"))
+    #expect(mux.call("list-keys", "-T", "prefix", "t").output.contains("of course"))
+    #expect(mux.call("show-option", "-gv", "status-right").output.hasSuffix(" at %H:%M;\n"))
+    #expect(journey.run("tmux", "setup", "--force").errors.isEmpty)
+    #expect(mux.call("list-keys", "-T", "prefix", "t").output.contains("display-popup"))
+    journey.run("tmux", "setup", "--undo")
+    #expect(Standing(mux) == before)
+  }
+
+  @Test func optionsChooseKeysAndSizes() {
+    let (journey, mux) = server("set -g @todos-popup-key y\nset -g @todos-popup-size 80%x20\n")
+    defer { mux.call("kill-server") }
+    mux.call("set", "-g", "@todos-widget-key", "none")
+    journey.run("tmux", "setup")
+    #expect(mux.call("list-keys", "-T", "prefix", "y").output.contains(#"-h 20 -w "80%""#))
+    #expect(mux.call("list-keys", "-T", "prefix", "t").output.contains("clock-mode"))
+    #expect(mux.call("list-keys", "-T", "prefix", "T").status != 0)
+    mux.call("set", "-g", "@todos-popup-key", "Y")
+    journey.run("tmux", "setup")
+    #expect(mux.call("list-keys", "-T", "prefix", "y").status != 0)
+    #expect(mux.call("list-keys", "-T", "prefix", "Y").output.contains("todos"))
+  }
+
+  @Test func whatWasChangedSinceStays() {
+    let (journey, mux) = server()
+    defer { mux.call("kill-server") }
+    journey.run("tmux", "setup")
+    mux.call("bind", "t", "display-message", "later")
+    mux.call("set", "-ga", "status-right", " later")
+    let answer = journey.run("tmux", "setup", "--undo")
+    #expect(answer.output.contains("bound anew since"))
+    #expect(mux.call("list-keys", "-T", "prefix", "t").output.contains("later"))
+    let status = mux.call("show-option", "-gv", "status-right").output
+    #expect(status.hasSuffix(" later\n") && !status.contains("todos"))
+  }
+
+  /// The one line of the README, in a configuration of tmux.
+  @Test func aLineOfTheConfigurationSetsItUpWithoutAWord() {
+    let (_, first) = server()
+    first.call("kill-server")
+    let journey = Journey()
+    let folder = journey.folder + "/bin"
+    mkdir(folder, 0o700)
+    symlink(Journey.program, folder + "/todos")
+    journey.variables["PATH"] = folder + ":/usr/bin:/bin"
+    let file = journey.folder + "/tmux.conf"
+    Journey.write("run-shell 'todos tmux setup'\n", to: file)
+    let mux = Multiplexer(journey, configuration: file)
+    mux.call("new-session", "-d", "-x", "100", "-y", "30", "echo ready; sleep 1000")
+    defer { mux.call("kill-server") }
+    let isSet = Journey.wait {
+      mux.call("show-option", "-gqv", "@todos-saved-add-since").output.contains("todos add --prompt")
+    }
+    #expect(isSet != nil)
+    let status = mux.call("show-option", "-gv", "status-right").output
+    #expect(status.hasPrefix("#(todos status --follow --format tmux) "), "\(status)")
+    mux.expect("ready", 0)
+  }
+
+  /// The keys open what they say: the list in a popup, over a real terminal.
+  @Test func theKeyOpensThePopup() throws {
+    let (journey, mux) = server()
+    defer { mux.call("kill-server") }
+    journey.add("buy oats today")
+    journey.run("tmux", "setup")
+    journey.variables["TMUX"] = nil
+    let terminal = try PtyProcess(
+      "/usr/bin/tmux",
+      ["-u", "-S", mux.socket, "attach"],
+      environment: journey.variables,
+      size: Size(columns: 100, rows: 30)
+    )
+    terminal.expect("[0]") { !$0.text.isEmpty }
+    #expect(Journey.wait { mux.call("list-clients").output.contains("100x30") } != nil)
+    terminal.send("\u{02}t")
+    terminal.expect("☐ buy oats")
+    terminal.send("q")
+    terminal.expectGone("☐ buy oats")
+  }
+
+  /// Before 3.2 there are no popups.
+  @Test func anOldTmuxGetsPanes() {
+    let (journey, mux) = server()
+    defer { mux.call("kill-server") }
+    let folder = journey.folder + "/old"
+    mkdir(folder, 0o700)
+    let script = """
+      #!/bin/sh
+      [ "$1" = display-message ] && { echo 3.0a; exit; }
+      exec /usr/bin/tmux "$@"
+      """
+    Journey.write(script, to: folder + "/tmux")
+    chmod(folder + "/tmux", 0o700)
+    journey.variables["PATH"] = folder + ":/usr/bin:/bin"
+    #expect(journey.run("tmux", "setup").status == 0)
+    let keys = mux.call("list-keys", "-T", "prefix").output
+    #expect(keys.contains("split-window -v -l 17") && keys.contains("split-window -v -l 5"))
+    #expect(!keys.contains("display-popup"))
+  }
+
+  @Test func withoutAServerThereIsASentence() {
+    let journey = Journey()
+    journey.variables["TMUX_TMPDIR"] = journey.folder
+    let answer = journey.run("tmux", "setup")
+    #expect(answer.status == 1 && answer.output.isEmpty)
+    #expect(answer.errors.contains("No tmux server answers") && answer.errors.contains("run-shell"))
+    journey.variables["PATH"] = "/nowhere"
+    #expect(journey.run("tmux", "setup").errors.contains("There is no tmux here"))
+  }
+}

@@ -137,6 +137,9 @@ package final class App {
     case .redraw: redraw()
     case .suspend: suspend()
     case .quit: isQuitting = true
+    case .join(let changes, let label, let token, let run):
+      worker.join(changes, label: label, token: token, run: run)
+    case .claimSweep(let day): worker.claimSweep(day, in: uiStateFile)
     }
   }
 
@@ -174,7 +177,7 @@ package final class App {
   private func remember(_ memory: Memory) {
     let file = uiStateFile
     looks.keep(memory.theme)
-    worker.queue.async { try? UIState(memory).save(to: file) }
+    worker.queue.async { try? UIState(memory, over: UIState(file: file)).save(to: file) }
   }
 
   private func askEditor(_ id: ItemID, _ text: String?) {

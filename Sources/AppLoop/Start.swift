@@ -98,6 +98,7 @@ struct Start {
       keymap: config.keys.isEmpty ? .standard : Keymap(remaps: config.keys),
       look: Look(theme: looks.id, themes: looks.ids, files: files),
       isMouseOn: state.mouse ?? config.mouse,
+      offersSweep: config.sweep,
       random: SystemRandomNumberGenerator()
     )
   }

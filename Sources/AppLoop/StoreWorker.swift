@@ -22,6 +22,8 @@ final class StoreWorker: Sendable {
     var triedAt = DispatchTime(uptimeNanoseconds: 0)
     var isEnding = false
     var refreshes = 0
+    /// The last run of changes that make one step of undo, and that step.
+    var run: (number: Int, group: Int?) = (0, nil)
   }
 
   let queue = DispatchQueue(label: "todos.store")
@@ -126,6 +128,31 @@ final class StoreWorker: Sendable {
       let words = self.attempt { home throws(CommitError) in _ = try home.commit(changes, label: label) }
       self.state.withLock { $0.token = max($0.token, token) }
       self.post(words.map { .commitFailed(token: token, words: $0) } ?? .committed(token: token))
+    }
+  }
+
+  /// Makes changes durable as part of one step of undo with those of the same run.
+  func join(_ changes: [Change], label: String, token: Int, run: Int) {
+    queue.async {
+      let before = self.state.withLock { $0.run.number == run ? $0.run.group : nil }
+      let words = self.attempt { home throws(CommitError) in
+        let group = try home.commit(changes, label: label, joining: before)
+        self.state.withLock { $0.run = (run, group) }
+      }
+      self.state.withLock { $0.token = max($0.token, token) }
+      self.post(words.map { .commitFailed(token: token, words: $0) } ?? .committed(token: token))
+    }
+  }
+
+  /// Notes in the file of what the screen remembers that what is left over is offered today; tells so where nobody did
+  /// before.
+  func claimSweep(_ day: Day, in file: String) {
+    queue.async {
+      var state = UIState(file: file)
+      guard state.swept.flatMap(Day.init).map({ $0 < day }) ?? true else { return }
+      state.swept = day.description
+      try? state.save(to: file)
+      self.post(.sweepOffered(day))
     }
   }
 

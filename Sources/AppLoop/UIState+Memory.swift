@@ -4,9 +4,10 @@ import Settings
 import TodoModel
 
 extension UIState {
-  /// What the screen wants to be remembered.
-  init(_ memory: Memory) {
+  /// What the screen wants to be remembered, with what else there was `before`.
+  init(_ memory: Memory, over before: UIState = UIState()) {
     self.init()
+    swept = before.swept
     view = memory.view
     mouse = memory.isMouseOn
     selection = memory.selection?.description

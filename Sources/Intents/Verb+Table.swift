@@ -76,6 +76,7 @@ extension Verb {
     case .conflicts: Row(.back, "what needs you", .items)
     case .retry: Row(.back, "retry what failed", .items)
     case .drop: Row(.back, "drop what failed", .items)
+    case .sweep: Row(.act, "sweep what is left over")
     case .focus: Row(.act, "focus on this, or stop", .items)
     default: nil
     }

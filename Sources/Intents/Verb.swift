@@ -8,7 +8,7 @@ package enum Verb: String, CaseIterable, Codable, Hashable, Sendable {
   case priority, list, tag, delete, restore, open
   case moveUp = "move-up"
   case moveDown = "move-down"
-  case notes, copy, focus, select
+  case notes, copy, focus, select, sweep
   // Settle what two machines, or the server, could not.
   case conflicts, retry, drop
   // Go back and forth.

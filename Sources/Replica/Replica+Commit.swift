@@ -27,6 +27,24 @@ extension Replica {
     return made
   }
 
+  /// Takes wishes as part of the step of undo `group`, called `label` from then on, so that what is decided bit by bit
+  /// is taken back as one; gives the step to go on with.
+  ///
+  /// A wish that takes an earlier one of the step back leaves neither in it. Where the step was taken back meanwhile, or
+  /// there is none, a new one is begun.
+  package func commit(_ changes: [Change], label: String, joining group: Int?) throws(CommitError) -> Int? {
+    if let fault = changes.lazy.compactMap(\.intent.fault).first { throw .invalid(fault) }
+    return try write { database in
+      let steps = try take(changes, database).compactMap(\.step)
+      let log = UndoLog(database)
+      guard !steps.isEmpty else { return group }
+      if let group, try log.join(steps, to: group, label: label) { return group }
+      let opened = try log.begin(label: label, at: clock())
+      try log.add(steps, to: opened)
+      return opened
+    }
+  }
+
   private func commit(
     _ changes: [Change],
     label: String,

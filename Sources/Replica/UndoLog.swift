@@ -35,6 +35,30 @@ struct UndoLog {
     }
   }
 
+  /// Adds steps to an action and calls it `label`; false where it is not there, or taken back.
+  ///
+  /// A step that takes the last one of its item back leaves neither; an action without steps is none.
+  func join(_ steps: [UndoStep], to id: Int, label: String) throws -> Bool {
+    guard let former = try group(where: "is_undone = 0 AND id = \(id)") else { return false }
+    var kept = former.group.steps
+    for step in steps {
+      if let last = kept.lastIndex(where: { $0.item == step.item }), kept[last].isTakenBack(by: step) {
+        kept.remove(at: last)
+      } else {
+        kept.append(step)
+      }
+    }
+    try delete(where: "is_undone = 1")
+    guard !kept.isEmpty else {
+      try delete(where: "id = \(id)")
+      return true
+    }
+    try database.execute(sql: "DELETE FROM undo_step WHERE \"group\" = ?", arguments: [id])
+    try database.execute(sql: "UPDATE undo_group SET label = ? WHERE id = ?", arguments: [label, id])
+    try add(kept, to: id)
+    return true
+  }
+
   /// The last action that is not taken back.
   func last() throws -> (id: Int, group: UndoGroup)? {
     try group(where: "is_undone = 0 ORDER BY id DESC")
@@ -70,4 +94,9 @@ struct UndoLog {
         """
     )
   }
+}
+
+extension UndoStep {
+  /// Whether the other one brings back exactly what was before this one.
+  fileprivate func isTakenBack(by other: UndoStep) -> Bool { other.did == undo && other.undo == did }
 }

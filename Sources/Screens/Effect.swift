@@ -33,4 +33,8 @@ package enum Effect: Hashable, Sendable {
   case ring
   /// Send the whole screen anew; stop until the shell's `fg`; end.
   case redraw, suspend, quit
+  /// Make these changes durable as part of one step of undo with those of the same run; the answer carries the token.
+  case join([Change], label: String, token: Int, run: Int)
+  /// What is left over would be offered on this day: where no other did so before, the answer is `Message.sweepOffered`.
+  case claimSweep(Day)
 }

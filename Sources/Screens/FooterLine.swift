@@ -1,6 +1,7 @@
 import Frames
 import Intents
 import Themes
+import TodoModel
 
 /// The last line: what can be done here, or the sentence that was last said.
 struct FooterLine {
@@ -82,10 +83,27 @@ struct FooterLine {
     }
     var keys = verbs.compactMap(key)
     keys.insert(contentsOf: settling.compactMap(key), at: 0)
+    if let offer { keys.insert(offer, at: 0) }
     if model.filter != nil { keys.insert(Key(hint: Hint("Esc", "show all"), verb: nil), at: 0) }
     return keys
   }
 
+  /// What is left over, once a day; nil where nothing is offered.
+  private var offer: Key? {
+    let offered = model.offered
+    guard let oldest = offered.first?.since, let row = model.keymap.row(.sweep), !row.keys.isEmpty else {
+      return nil
+    }
+    let columns = model.context.size.columns
+    var words = "sweep \(offered.count)"
+    if columns >= 30 { words += " left over" }
+    if columns >= 60 {
+      let isYesterday = oldest == model.context.today.advanced(by: -1)
+      words +=
+        isYesterday ? " from yesterday" : " since " + DayWords(today: model.context.today).short(oldest)
+    }
+    return Key(hint: Hint(row.firstKey, words), verb: .sweep)
+  }
   /// What the row under the cursor needs.
   private var settling: [Verb] {
     guard let row = model.current?.row else { return [] }

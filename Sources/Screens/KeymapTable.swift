@@ -37,6 +37,7 @@ enum KeymapTable {
     KeymapRow(.tag, [], "tags", unless: Reason.noItem),
     KeymapRow(.notes, [], "notes", unless: Reason.noItem),
     KeymapRow(.focus, ["f"], "focus", unless: Reason.noOpenItem),
+    KeymapRow(.sweep, ["S"], "sweep", unless: Reason.nothingLeftOver),
     KeymapRow(.copy, ["y"], "copy", unless: Reason.noRows),
     KeymapRow(.moveUp, [], "move up", unless: Reason.notByHand),
     KeymapRow(.moveDown, [], "move down", unless: Reason.notByHand),

@@ -164,6 +164,8 @@ package enum Action: Sendable {
   case retry(ItemID), drop(ItemID)
   /// Load an item's whole notes and its history; `learn` takes them.
   case loadDetail(ItemID)
+  /// Make these changes, as part of the one step of undo of the open sweep.
+  case sweep([Change], label: String)
 }
 
 /// First values of an item that does not exist yet.

@@ -35,4 +35,6 @@ package enum Message: Sendable {
   case readOnly(String?)
   /// What was left unsent the last time.
   case draftsFound([Draft])
+  /// The answer of `Effect.claimSweep`: this is the one that offers to sweep on that day.
+  case sweepOffered(Day)
 }

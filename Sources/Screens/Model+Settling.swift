@@ -30,6 +30,7 @@ extension Model {
     }
     settleCursor(before)
     refreshPages()
+    refreshSweep()
     settleMarks()
     scrollToCursor()
   }

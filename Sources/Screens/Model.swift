@@ -59,6 +59,8 @@ package struct Model: Sendable {
   var recent: [Verb] = []
   /// Titles that were added, oldest first.
   var history: [String] = []
+  /// What is offered of what is left over.
+  var offer = SweepOffer()
   /// Where the ids of new items come from.
   var random: any RandomNumberGenerator & Sendable
 
@@ -75,6 +77,7 @@ package struct Model: Sendable {
     keymap = opening.keymap
     look = opening.look
     isMouseOn = opening.isMouseOn
+    offer.isWanted = opening.offersSweep
     random = opening.random
     focus.cursor = opening.memory.selection
     focus.isFirst = opening.memory.selection == nil

@@ -21,6 +21,8 @@ package struct Opening: Sendable {
   package var look: Look
   /// Whether the mouse is ours.
   package var isMouseOn: Bool
+  /// Whether what is left over is offered once a day.
+  package var offersSweep: Bool
   /// Where the ids of new items come from.
   package var random: any RandomNumberGenerator & Sendable
 
@@ -35,6 +37,7 @@ package struct Opening: Sendable {
     keymap: Keymap = .standard,
     look: Look = Look(),
     isMouseOn: Bool = true,
+    offersSweep: Bool = false,
     random: any RandomNumberGenerator & Sendable
   ) {
     self.context = context
@@ -46,6 +49,7 @@ package struct Opening: Sendable {
     self.keymap = keymap
     self.look = look
     self.isMouseOn = isMouseOn
+    self.offersSweep = offersSweep
     self.random = random
   }
 }

@@ -29,6 +29,12 @@ enum Reason {
       ? nil : "No change of it was refused; \(model.keymap.key(.conflicts)) shows what needs you."
   }
 
+  @Sendable static func nothingLeftOver(_ model: Model) -> String? {
+    if let reason = readOnly(model) { return reason }
+    guard model.viewed == .today, model.board.isLoaded, model.leftovers.isEmpty else { return nil }
+    return Model.nothingLeftOver
+  }
+
   @Sendable static func nothingSought(_ model: Model) -> String? {
     model.filter == nil && model.lastFilter == nil
       ? "Nothing to look for yet; \(model.keymap.key(.find)) starts." : nil

@@ -9,7 +9,8 @@ extension Model {
     switch action {
     case .change(let changes, let label):
       clearSelection()
-      return perform(changes, label: label)
+      return decideSweep(changes) ?? perform(changes, label: label)
+    case .sweep(let changes, let label): return performSweep(changes, label: label)
     case .add(let items, let label): return add(items, label: label)
     case .run(let verb): return runFromPalette(verb)
     case .push(let layer): return open(layer)

@@ -32,14 +32,12 @@ extension Model {
   }
 
   private func moved(_ row: ListedRow, _ due: LocalTime, by days: Int) -> Change? {
-    guard days != 0, let occurrence = row.occurrence, var schedule = row.row.item.schedule else { return nil }
+    guard days != 0, let occurrence = row.occurrence, let schedule = row.row.item.schedule else { return nil }
     guard schedule.recurrence == nil else {
       let wanted = LocalTime(due.day.advanced(by: days), due.time)
       return Change(row.row.item.id, .moveOccurrence(occurrence.key, to: wanted))
     }
-    schedule.start.day = schedule.start.day.advanced(by: days)
-    if let end = schedule.end { schedule.end?.day = end.day.advanced(by: days) }
-    return Change(row.row.item.id, .schedule(schedule))
+    return Change(row.row.item.id, .schedule(schedule.moved(by: days)))
   }
 
   /// ", to Mon 23 Nov" where one item moved.

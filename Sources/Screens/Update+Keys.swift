@@ -25,7 +25,8 @@ extension Model {
     }
   }
 
-  /// Esc puts away, in this order: keys typed so far, the selection, what is sought, the sentence at the foot.
+  /// Esc puts away, in this order: keys typed so far, the selection, what is sought, what is offered, the
+  /// sentence at the foot.
   private mutating func stepBack() -> [Effect] {
     if !typed.isEmpty {
       typed = TypedKeys()
@@ -33,6 +34,8 @@ extension Model {
       clearSelection()
     } else if search.text != nil {
       return find(nil)
+    } else if offer.day != nil {
+      offer.day = nil
     } else {
       toast = nil
     }
@@ -48,7 +51,9 @@ extension Model {
   /// Runs a verb as its key does; one that is not possible now says why.
   mutating func run(_ verb: Verb, count: Int? = nil) -> [Effect] {
     if let reason = keymap.row(verb)?.disabledReason(self) { return say(reason) }
-    return move(verb, count ?? 1) ?? look(verb, count) ?? act(verb, count) ?? program(verb)
+    if let effects = move(verb, count ?? 1) { return effects }
+    offer.day = nil
+    return look(verb, count) ?? act(verb, count) ?? program(verb)
   }
 }
 

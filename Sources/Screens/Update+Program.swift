@@ -7,6 +7,7 @@ extension Model {
   mutating func program(_ verb: Verb) -> [Effect] {
     switch verb {
     case .add: return openQuickAdd()
+    case .sweep: return openSweep()
     case .undo: return [.undo]
     case .redo: return [.redo]
     case .refresh: return say(Self.refreshing) + [.refresh]

@@ -30,7 +30,7 @@ extension Model {
     rearrange()
     if let news { _ = say(news, hint: Hint(keymap.key(.conflicts), "settle it")) }
     let isCut = loaded.rows.total > loaded.rows.rows.count
-    return !isFiltered && isCut && filter != nil ? [load()] : []
+    return (!isFiltered && isCut && filter != nil ? [load()] : []) + claimSweep()
   }
 
   /// Makes changes: seen at once, then written.

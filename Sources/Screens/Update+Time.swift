@@ -19,7 +19,7 @@ extension Model {
       return [load()]
     }
     rearrange()
-    return late ? [load()] : []
+    return (late ? [load()] : []) + claimSweep()
   }
 }
 

@@ -42,6 +42,9 @@ extension Model {
       savedDrafts = found
       for index in layers.indices { found.forEach { layers[index].learn(unsent: $0) } }
       return []
+    case .sweepOffered(let day):
+      offer.day = day
+      return []
     }
   }
 

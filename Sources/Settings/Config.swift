@@ -29,6 +29,8 @@ package struct Config: Hashable, Sendable {
   package var keys: [String: [String]] = [:]
   /// Words instead of signs, no frames, nothing that moves.
   package var accessible = false
+  /// Whether what is left over from before today is offered to be swept, once a day.
+  package var sweep = true
   /// The editor for notes; nil for `VISUAL` or `EDITOR`.
   package var editor: String?
 

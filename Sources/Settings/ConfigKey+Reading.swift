@@ -20,6 +20,7 @@ extension ConfigKey {
     case .presets: set(Self.presets(value), &config.presets)
     case .accessible: set(value.bool, &config.accessible)
     case .editor: set(Self.word(value), &config.editor)
+    case .sweep: set(value.bool, &config.sweep)
     case .keys: false
     }
   }

@@ -18,6 +18,7 @@ extension ConfigKey {
     case .presets: TomlText.list(config.presets)
     case .accessible: String(config.accessible)
     case .editor: config.editor.map(TomlText.quoted) ?? ""
+    case .sweep: String(config.sweep)
     case .keys: Self.text(of: config.keys)
     }
   }

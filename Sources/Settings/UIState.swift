@@ -30,6 +30,8 @@ package struct UIState: Hashable, Codable, Sendable {
   package var theme: String?
   /// The icon set chosen in the app; nil for the config's.
   package var icons: String?
+  /// The day on which what was left over was offered last, as "2026-11-21"; nil where it never was.
+  package var swept: String?
   private var arrangements: [String: Arrangement] = [:]
 
   /// What a first run starts with.
@@ -42,7 +44,7 @@ package struct UIState: Hashable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case view, mouse, selection, filter, theme, icons, arrangements
+    case view, mouse, selection, filter, theme, icons, swept, arrangements
   }
 
   /// Reads what it can; a field that is missing or odd has its first value.
@@ -54,6 +56,7 @@ package struct UIState: Hashable, Codable, Sendable {
     filter = try? fields.decodeIfPresent(String.self, forKey: .filter)
     theme = try? fields.decodeIfPresent(String.self, forKey: .theme)
     icons = try? fields.decodeIfPresent(String.self, forKey: .icons)
+    swept = try? fields.decodeIfPresent(String.self, forKey: .swept)
     arrangements = (try? fields.decode([String: Arrangement].self, forKey: .arrangements)) ?? [:]
   }
 }

@@ -14,6 +14,12 @@ extension Home {
     try replica.commit(changes, label: label)
   }
 
+  /// The same as part of the step of undo `group`, where there is one that is not taken back; gives the step to go on
+  /// with.
+  package func commit(_ changes: [Change], label: String, joining group: Int?) throws(CommitError) -> Int? {
+    try replica.commit(changes, label: label, joining: group)
+  }
+
   /// Takes back the last action of this device, whatever surface it was done on; nil where there is none.
   package func undo() throws(CommitError) -> Undone? { try replica.undo() }
 

@@ -31,7 +31,8 @@ extension Verb {
     case .log: .history
     case .parse: .parse
     case .export: .export
-    case .sync, .refresh, .retry, .conflicts, .focus, .moveUp, .moveDown, .undo, .redo, .importFile: .sync
+    case .sync, .refresh, .retry, .conflicts, .focus, .moveUp, .moveDown, .undo, .redo, .importFile, .sweep:
+      .sync
     case .copy, .select, .drop, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .nextView, .previousView,
       .find,
       .findNext,

@@ -1,5 +1,7 @@
+import Intents
 import ScheduleGrammar
 import TodoAPI
+import TodoModel
 
 /// Reads words that must be a date, and explains with a caret where they are none.
 struct DateWords {
@@ -35,6 +37,18 @@ struct DateWords {
       let way = isSaid ? "" : refusal.suggestion.map { " Try: \($0)" } ?? ""
       throw Refusal(refusal.message + way + "\n" + caret(under: refusal.span, of: text), kind: "parse-failed")
     }
+  }
+
+  /// What a reading means for an item; nil takes its date away.
+  ///
+  /// A plain date moves this occurrence of a repeat, unless its whole series is meant.
+  func intent(_ reading: Reading?, for item: Item, series: Bool = false) -> Intent {
+    guard let schedule = reading?.schedule else { return .schedule(nil) }
+    if reading?.role == .deadline, schedule.recurrence == nil { return .setDeadline(schedule.start.day) }
+    guard item.schedule?.recurrence != nil, schedule.recurrence == nil, !series,
+      let open = item.occurrence(on: session.today, zone: session.zone, zones: session.zoneLookup)
+    else { return .schedule(schedule) }
+    return .moveOccurrence(open.key, to: schedule.start)
   }
 
   private func caret(under span: Range<Int>, of text: String) -> String {

@@ -17,7 +17,7 @@ struct ListPage {
   var form = Form.page
 
   /// The limit of a list that is to be printed whole.
-  private static let everything = 1_000_000
+  static let everything = 1_000_000
 
   /// Reads the view and prints it.
   func show(in session: Session) throws {

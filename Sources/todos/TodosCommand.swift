@@ -26,7 +26,8 @@ struct TodosCommand: ParsableCommand {
 
   private static let items: [any ParsableCommand.Type] = [
     AddCommand.self, DoneCommand.self, ReopenCommand.self, ToggleCommand.self, EditCommand.self,
-    ScheduleCommand.self, DeleteCommand.self, RestoreCommand.self, UndoCommand.self, RedoCommand.self,
+    ScheduleCommand.self, SweepCommand.self, DeleteCommand.self, RestoreCommand.self, UndoCommand.self,
+    RedoCommand.self,
   ]
   private static let looking: [any ParsableCommand.Type] = [
     ListCommand.self, ShowCommand.self, LogCommand.self, ParseCommand.self, OccurrencesCommand.self,

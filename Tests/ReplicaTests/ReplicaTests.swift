@@ -72,6 +72,39 @@ import TodoModel
     #expect(try replica.undo()?.label == "Done")
   }
 
+  /// What is decided bit by bit is one step of undo, without what was taken back on the way.
+  @Test func joinedChangesAreTakenBackAsOne() throws {
+    let replica = try open()
+    let ids = try ["a", "b", "c"].map { try add($0, to: replica) }
+    var step = try replica.commit([Change(ids[0], .setPriority(.high))], label: "one", joining: nil)
+    step = try replica.commit([Change(ids[1], .delete)], label: "two", joining: step)
+    _ = try replica.commit([Change(ids[2], .setTitle("d"))], label: "Renamed")
+    step = try replica.commit([Change(ids[1], .restore)], label: "one", joining: step)
+    step = try replica.commit(
+      [Change(ids[2], .done(.once, at: bench.now))],
+      label: "two again",
+      joining: step
+    )
+    #expect(try replica.undo()?.label == "Renamed")
+    let undone = try replica.undo()
+    #expect(undone?.label == "two again" && Set(undone?.items ?? []) == [ids[0], ids[2]])
+    #expect(try replica.row(ids[0])?.item.priority == Priority.none)
+    #expect(try replica.redo()?.label == "two again")
+    #expect(try replica.row(ids[0])?.item.priority == .high)
+  }
+
+  @Test func whatWasTakenBackIsNotJoinedAnyMore() throws {
+    let replica = try open()
+    let id = try add("a", to: replica)
+    let step = try replica.commit([Change(id, .setPriority(.high))], label: "one", joining: nil)
+    #expect(try replica.undo()?.label == "one")
+    let other = try replica.commit([Change(id, .setTitle("b"))], label: "two", joining: step)
+    #expect(other != step)
+    let gone = try replica.commit([Change(id, .setTitle("a"))], label: "none", joining: other)
+    #expect(gone == other)
+    #expect(try replica.undo()?.label == "Added: a")
+  }
+
   @Test func aValueThatBreaksALimitIsRefusedInWords() throws {
     let replica = try open()
     let id = try add("a", to: replica)

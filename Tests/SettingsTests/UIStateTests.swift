@@ -12,6 +12,7 @@ import Testing
     state.filter = "#home -@later"
     state.theme = "nord"
     state.icons = "ascii"
+    state.swept = "2026-11-20"
     state[.all] = UIState.Arrangement(sort: .title, group: .list)
     return state
   }

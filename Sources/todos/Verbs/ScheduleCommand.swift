@@ -41,7 +41,7 @@ struct ScheduleCommand: VerbCommand {
     let reading = clear ? nil : try DateWords(session).read(text)
     let desk = try Desk(session)
     let row = try desk.find([id])[0]
-    let intent = intent(for: row.item, reading, in: session)
+    let intent = DateWords(session).intent(reading, for: row.item, series: series)
     try desk.commit([Change(row.item.id, intent)], label: Verb.schedule.rawValue)
     try desk.tell(clear ? "No date" : "Scheduled", [row.item.id], json: json.isWanted)
     guard !json.isWanted else { return }
@@ -60,21 +60,12 @@ struct ScheduleCommand: VerbCommand {
     let name = words.name(row.item) + "  " + row.item.title
     let reading = clear ? nil : try DateWords(session).read(text)
     let deed =
-      switch intent(for: row.item, reading, in: session) {
+      switch DateWords(session).intent(reading, for: row.item, series: series) {
       case .moveOccurrence: "moves this occurrence of "
       case .setDeadline: "becomes the deadline of "
       case .schedule(nil): "takes the date away from "
       default: "becomes the date of "
       }
     try session.console.say(Sheet.labelled("would", [deed + name])[0])
-  }
-
-  private func intent(for item: Item, _ reading: Reading?, in session: Session) -> Intent {
-    guard let schedule = reading?.schedule else { return .schedule(nil) }
-    if reading?.role == .deadline, schedule.recurrence == nil { return .setDeadline(schedule.start.day) }
-    guard item.schedule?.recurrence != nil, schedule.recurrence == nil, !series,
-      let open = item.occurrence(on: session.today, zone: session.zone, zones: session.zoneLookup)
-    else { return .schedule(schedule) }
-    return .moveOccurrence(open.key, to: schedule.start)
   }
 }

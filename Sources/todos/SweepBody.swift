@@ -1,0 +1,33 @@
+import Intents
+import TodoAPI
+import TodoModel
+
+/// What is left over, as `sweep --json` shows it: items as everywhere, each with `since`, the day it waits since.
+struct SweepBody: Encodable {
+  /// One of them.
+  struct Entry: Encodable {
+    private let item: ItemBody
+    private let since: Day
+    private enum Key: String, CodingKey { case since }
+
+    init(_ leftover: Leftover) {
+      item = ItemBody(leftover.row)
+      since = leftover.since
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      try item.encode(to: encoder)
+      var fields = encoder.container(keyedBy: Key.self)
+      try fields.encode(since, forKey: .since)
+    }
+  }
+
+  private let day: Day
+  private let items: [Entry]
+
+  /// What is left over on a day.
+  init(_ leftovers: [Leftover], day: Day) {
+    self.day = day
+    items = leftovers.map(Entry.init)
+  }
+}

@@ -1,0 +1,142 @@
+import Intents
+import Testing
+import TodoModel
+
+/// What is left over from the days before, and what becomes of it.
+@Suite struct SweepTests {
+  private static let choices: [SweepChoice] = [
+    .day(Shelf.today), .day(Shelf.today.advanced(by: 1)), .done, .drop, .leave,
+  ]
+
+  private static var shelf: Shelf {
+    var shelf = Shelf()
+    shelf.put("passport", "2026-11-18")
+    shelf.put("call", "2026-11-19T09:30")
+    shelf.put("late today", "2026-11-20T08:00")
+    shelf.put("tomorrow", "2026-11-21")
+    shelf.put("someday")
+    shelf.put("run", "2026-11-18") { $0.completions[.once] = Table.at }
+    shelf.put("taxes", "2026-11-30") { $0.deadline = today.advanced(by: -5) }
+    shelf.put("due only") { $0.deadline = today.advanced(by: -1) }
+    shelf.put("both", "2026-11-17") { $0.deadline = today.advanced(by: 2) }
+    shelf.put("water") { $0.schedule = repeating("2026-11-13", "FREQ=DAILY;INTERVAL=2") }
+    shelf.put("piano") { $0.schedule = repeating("2026-11-10T19:00", "FREQ=WEEKLY;BYDAY=TU") }
+    shelf.put("daily") { $0.schedule = repeating("2026-11-10", "FREQ=DAILY") }
+    shelf.put("filter") {
+      $0.schedule = repeating("2026-10-01", "FREQ=DAILY;INTERVAL=3")
+      $0.schedule?.repeatMode = .afterCompletion
+    }
+    shelf.put("moved") {
+      var schedule = repeating("2026-11-10T10:00", "FREQ=WEEKLY;BYDAY=TU,TH")
+      schedule.moves[OccurrenceKey("2026-11-19T10:00")] = LocalTime("2026-11-19T15:00")
+      $0.schedule = schedule
+    }
+    return shelf
+  }
+
+  private static let today = Shelf.today
+  private static let now = FixedZone.utc.instant(of: Shelf.now)
+  private static let place = SweepPlace(now: now, zone: FixedZone.utc, zones: { _ in nil })
+
+  private static func repeating(_ start: String, _ rule: String) -> Schedule {
+    var schedule = Schedule(start: LocalTime(start) ?? LocalTime(today))
+    schedule.recurrence = Recurrence(rule)
+    return schedule
+  }
+
+  private static func found(in rows: RowSet) -> [Leftover] {
+    leftovers(of: rows, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil })
+  }
+
+  private static func carried(_ changes: [Change], on rows: RowSet) -> RowSet {
+    changes.reduce(rows) { rows, change in
+      let mutation = Mutation(
+        mid: MutationID(high: 0, low: 0),
+        item: change.item,
+        device: Table.a,
+        base: 0,
+        at: now,
+        intent: change.intent
+      )
+      return rows.applying(mutation, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil })
+    }
+  }
+
+  @Test func theLongestWaitingComesFirst() {
+    let found = Self.found(in: Self.shelf.set).map { "\($0.since.dayOfMonth) \($0.row.row.item.title)" }
+    #expect(
+      found == [
+        "1 filter", "15 taxes", "17 piano", "17 both", "18 passport", "19 call", "19 moved", "19 due only",
+        "19 water",
+      ]
+    )
+  }
+
+  /// Whatever is chosen, it is not left over afterwards; what is left as it is stays so; and all of it can be taken back.
+  @Test(arguments: choices) func aChoiceSettlesItAndCanBeTakenBack(_ choice: SweepChoice) {
+    let before = Self.shelf.set
+    for leftover in Self.found(in: before) {
+      var sweep = Sweep([leftover])
+      let changes = sweep.decide(choice, at: Self.place)
+      let after = Self.carried(changes, on: before)
+      let isLeft = Self.found(in: after).contains { $0.id == leftover.id }
+      #expect(isLeft == (choice == .leave), "\(leftover.row.row.item.title)")
+      let back = Self.carried(sweep.takeBack(), on: after)
+      let item = { (rows: RowSet) in rows.rows.first { $0.item.id == leftover.id }?.item }
+      if choice != .drop || leftover.repeats {
+        #expect(
+          item(back).map { $0.showsAs(leftover.row.row.item) } == true,
+          "\(leftover.row.row.item.title)"
+        )
+      }
+      #expect(sweep.waiting == [leftover] && sweep.decided == 0)
+    }
+  }
+
+  @Test func timesOfDayStayAndDeadlinesGoAlong() {
+    let rows = Self.shelf.set
+    for leftover in Self.found(in: rows) {
+      var sweep = Sweep([leftover])
+      let after = Self.carried(sweep.decide(.day(Self.today), at: Self.place), on: rows)
+      guard let item = after.rows.first(where: { $0.item.id == leftover.id })?.item else { continue }
+      let due = item.occurrence(on: Self.today, zone: FixedZone.utc)?.due
+      switch item.title {
+      case "call": #expect(due == LocalTime("2026-11-20T09:30"))
+      case "piano": #expect(due == LocalTime("2026-11-20T19:00"))
+      case "moved": #expect(due == LocalTime("2026-11-20T15:00"))
+      case "taxes":
+        #expect(item.deadline == Self.today)
+        #expect(due == LocalTime("2026-11-30"), "what has not passed stays")
+      case "both": #expect(item.deadline == Self.today.advanced(by: 2) && due?.day == Self.today)
+      case "due only": #expect(item.deadline == Self.today && item.schedule == nil)
+      default: #expect(due?.day == Self.today)
+      }
+    }
+  }
+
+  @Test func theRestIsSpreadEvenlyAndNotBeyondADeadlineOrARepeat() {
+    let rows = Self.shelf.set
+    var sweep = Sweep(Self.found(in: rows))
+    _ = sweep.decide(.leave, at: Self.place)
+    let days = sweep.spreadDays(at: Self.place).map { Self.today.distance(to: $0) }
+    #expect(days == [1, 1, 2, 3, 4, 3, 6, 0])
+    let after = Self.carried(sweep.spread(at: Self.place), on: rows)
+    #expect(Self.found(in: after).map(\.row.row.item.title) == ["filter"])
+    #expect(sweep.current == nil && sweep.label == "swept 8 items")
+    #expect(sweep.tally.words(today: Self.today) == "8 spread over the week, 1 left")
+    let back = Self.carried(sweep.takeBack(), on: after)
+    #expect(Self.found(in: back).count == 9 && sweep.waiting.count == 8)
+    let two = Sweep(Array(Self.found(in: rows).suffix(2)))
+    #expect(two.spreadDays(at: Self.place).map { Self.today.distance(to: $0) } == [1, 0])
+  }
+
+  @Test func whatOthersSettleIsNotAskedAndWhatFailedIsAskedAgain() {
+    let found = Self.found(in: Self.shelf.set)
+    var sweep = Sweep(found)
+    _ = sweep.decide(.done, at: Self.place)
+    sweep.learn(Array(found.dropFirst(3)))
+    #expect(sweep.current == found[3] && sweep.decided == 1)
+    sweep.learn(found)
+    #expect(sweep.decided == 0 && sweep.waiting.last == found[0])
+  }
+}

@@ -1,0 +1,206 @@
+import Frames
+import Intents
+import PortraitSupport
+import Testing
+import TodoModel
+
+@testable import Screens
+
+/// The morning sweep: offered once a day, asked one at a time, undone as one.
+@Suite struct SweepTests {
+  static let items: [Item] =
+    Sample.day + [
+      Sample.item(
+        11,
+        "Bring back the ladder that Sam lent us in spring",
+        "home",
+        on: "2026-11-19T18:00",
+        .high
+      ),
+      Sample.item(12, "Piano", "me", on: "2026-11-17T19:30", rule: "FREQ=WEEKLY;BYDAY=TU"),
+    ]
+  static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 6)]
+
+  private func stage(_ columns: Int = 80, _ rows: Int = 24) -> Stage { Stage(Self.items, columns, rows) }
+
+  private func intents(_ effects: [Effect]) -> [Intent] {
+    effects.flatMap { effect -> [Intent] in
+      if case .join(let changes, _, _, _) = effect { changes.map(\.intent) } else { [] }
+    }
+  }
+
+  private func title(_ stage: Stage) -> String? {
+    (stage.model.layers.last as? SweepPage)?.sweep?.current?.row.row.item.title
+  }
+
+  @Test(arguments: sizes) func portraits(size: Size) {
+    var stage = stage(size.columns, size.rows)
+    stage.press("S")
+    expectPortrait(stage.frame, named: "sweep-\(size.columns)x\(size.rows)")
+    stage.press("t j j")
+    expectPortrait(stage.frame, named: "sweep-second-\(size.columns)x\(size.rows)")
+    stage.press("T d")
+    stage.type("next fri")
+    expectPortrait(stage.frame, named: "sweep-date-\(size.columns)x\(size.rows)")
+    stage.press("Enter")
+    expectPortrait(stage.frame, named: "sweep-end-\(size.columns)x\(size.rows)")
+  }
+
+  @Test func everyAnswerIsAChangeOfOneRun() {
+    var stage = stage()
+    stage.press("S")
+    #expect(title(stage) == "Piano")
+    let key = OccurrenceKey("2026-11-17T19:30")
+    let first = stage.press("T")
+    #expect(intents(first).first == .moveOccurrence(key, to: LocalTime("2026-11-21T19:30")))
+    #expect(title(stage) == "Renew passport")
+    let second = stage.press("Space")
+    #expect(intents(second) == [.done(.once, at: Sample.instant("2026-11-20T08:00"))])
+    let third = stage.press("D")
+    #expect(intents(third) == [.delete])
+    let all = (first + second + third).compactMap { effect -> (String, Int)? in
+      if case .join(_, let label, _, let run) = effect { (label, run) } else { nil }
+    }
+    #expect(all.map(\.0) == ["swept one item", "swept 2 items", "swept 3 items"])
+    #expect(Set(all.map(\.1)).count == 1)
+    #expect(stage.model.layers.isEmpty)
+    #expect(stage.model.toast?.text == "Swept: 1 to tomorrow, 1 done, 1 deleted.")
+    #expect(stage.model.toast?.hint?.key == "u")
+  }
+
+  @Test func uTakesTheLastBackAndAsksAgain() {
+    var stage = stage()
+    stage.press("S T t")
+    #expect(title(stage)?.hasPrefix("Bring") == true)
+    #expect(intents(stage.press("u")) == [.schedule(Sample.schedule("2026-11-18"))])
+    #expect(title(stage) == "Renew passport")
+    stage.press("u")
+    #expect(title(stage) == "Piano")
+    #expect(intents(stage.press("u")).isEmpty)
+    stage.press("Esc")
+    #expect(stage.model.layers.isEmpty && stage.model.toast?.text != "Swept: ")
+  }
+
+  @Test func skippingARepeatLeavesTheSeries() {
+    var stage = stage()
+    stage.press("S")
+    #expect(stage.frame.portrait().contains("skip"))
+    #expect(intents(stage.press("D")).first == .skip(OccurrenceKey("2026-11-17T19:30")))
+    #expect(stage.frame.portrait().contains("delete"))
+  }
+
+  @Test func theRestIsSpread() {
+    var stage = stage()
+    stage.press("S n")
+    let spread = intents(stage.press("s"))
+    #expect(
+      spread == [
+        .schedule(Sample.schedule("2026-11-21")), .schedule(Sample.schedule("2026-11-24T18:00")),
+      ]
+    )
+    #expect(stage.model.toast?.text == "Swept: 2 spread over the week, 1 left.")
+  }
+
+  @Test func aPickedDateAnswersToo() {
+    var stage = stage()
+    stage.press("S n d")
+    stage.type("next fri 9am")
+    let effects = stage.press("Enter")
+    #expect(intents(effects) == [.schedule(Sample.schedule("2026-11-27T09:00"))])
+    #expect(title(stage)?.hasPrefix("Bring") == true)
+    stage.press("d Esc")
+    #expect(title(stage)?.hasPrefix("Bring") == true)
+  }
+
+  @Test func aFailedCommitIsAskedAgain() {
+    var stage = stage()
+    stage.press("S")
+    guard case .join(_, _, let token, _)? = stage.press("Space").first else {
+      Issue.record("nothing was committed")
+      return
+    }
+    stage.send(.commitFailed(token: token, words: "No space is left."))
+    #expect(stage.model.toast?.isBad == true)
+    let page = stage.model.layers.last as? SweepPage
+    #expect(page?.sweep?.decided == 0 && page?.sweep?.waiting.count == 3)
+  }
+
+  @Test func clicksAndArrowsAnswer() {
+    var stage = stage()
+    stage.press("S j")
+    #expect(
+      intents(stage.press("Enter")).first
+        == .moveOccurrence(
+          OccurrenceKey("2026-11-17T19:30"),
+          to: LocalTime("2026-11-21T19:30")
+        )
+    )
+    let lines = stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)
+    let y = lines.firstIndex { $0.contains("leave it") } ?? 0
+    stage.click(12, y)
+    #expect(title(stage)?.hasPrefix("Bring") == true)
+  }
+
+  @Test func withoutLeftoversTheKeySaysWhy() {
+    var stage = Stage(Sample.ahead)
+    stage.press("S")
+    #expect(stage.model.layers.isEmpty && stage.model.toast?.text == Model.nothingLeftOver)
+  }
+
+  @Test func fromAnotherViewItWaitsForTheRows() {
+    var stage = Stage(Sample.ahead, view: .upcoming)
+    stage.press("S")
+    #expect(stage.model.viewed == .today)
+    stage.load(Sample.rows(Self.items))
+    #expect(title(stage) == "Piano")
+  }
+
+  @Test func whatAnotherPaneSettlesIsNotAsked() {
+    var stage = stage()
+    stage.press("S")
+    stage.load(Sample.rows(Self.items.filter { $0.title != "Piano" }))
+    #expect(title(stage) == "Renew passport")
+  }
+}
+
+extension SweepTests {
+  private func offering(_ now: String = "2026-11-20T08:00", columns: Int = 80) -> Stage {
+    var stage = Stage(Self.items, columns, 24, now: now)
+    stage.model.offer.isWanted = true
+    stage.load(Sample.rows(Self.items))
+    return stage
+  }
+
+  @Test func itIsOfferedOnceADay() {
+    var stage = offering()
+    #expect(stage.effects.contains(.claimSweep(Sample.friday)))
+    stage.load(Sample.rows(Self.items))
+    #expect(!stage.effects.contains(.claimSweep(Sample.friday)))
+    #expect(!stage.frame.portrait().contains("left over"))
+    stage.send(.sweepOffered(Sample.friday))
+    #expect(stage.frame.portrait().contains("S sweep 3 left over since Tue 17 Nov   Space done"))
+    stage.press("j")
+    #expect(stage.frame.portrait().contains("left over"))
+    stage.press("Esc")
+    #expect(!stage.frame.portrait().contains("left over"))
+  }
+
+  @Test func itIsOfferedWhenTheDayHasBegun() {
+    var stage = offering("2026-11-20T03:59")
+    #expect(!stage.effects.contains(.claimSweep(Sample.friday)))
+    #expect(stage.wait(seconds: 60).contains(.claimSweep(Sample.friday)))
+  }
+
+  @Test(arguments: [80, 40, 24]) func theOfferFits(columns: Int) {
+    var stage = offering(columns: columns)
+    stage.send(.sweepOffered(Sample.friday))
+    expectPortrait(stage.frame, named: "sweep-offer-\(columns)")
+  }
+
+  @Test func aClickOnTheOfferSweeps() {
+    var stage = offering()
+    stage.send(.sweepOffered(Sample.friday))
+    stage.click(5, 23)
+    #expect(title(stage) == "Piano")
+  }
+}

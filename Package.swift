@@ -93,6 +93,7 @@ let package = Package(
       ["TodoModel", "Intents", "TodoAPI", "Storage", asyncHTTPClient, nioCore, nioHTTP, nioPosix]
     ),
     room("Interchange", ["TodoModel", "Intents"]),
+    room("Manual", ["TodoAPI"]),
     // floor 5
     room(
       "AppLoop",
@@ -115,7 +116,8 @@ let package = Package(
     .executableTarget(
       name: "todos",
       dependencies: [
-        "AppLoop", "HTTPTransport", "Interchange", "Sync", "Replica", "Service", "Screens", "Terminal",
+        "AppLoop", "HTTPTransport", "Interchange", "Manual", "Sync", "Replica", "Service", "Screens",
+        "Terminal",
         "Storage",
         "Settings", "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel", "Frames",
         argumentParser,
@@ -125,7 +127,8 @@ let package = Package(
     .executableTarget(
       name: "todosd",
       dependencies: [
-        "ServerApp", "Service", "Storage", "TodoAPI", "ZoneFiles", "TodoModel", argumentParser, logging,
+        "ServerApp", "Manual", "Service", "Storage", "TodoAPI", "ZoneFiles", "TodoModel", argumentParser,
+        logging,
       ],
       swiftSettings: house
     ),
@@ -249,7 +252,11 @@ let package = Package(
         "todosd", "DiceSupport",
       ]
     ),
-    tests("CommandLineTests", ["TodoAPI", "TodoModel", "todos"], excluding: ["Fixtures"]),
+    tests(
+      "CommandLineTests",
+      ["TodoAPI", "TodoModel", "Intents", "Settings", "Screens", "Manual", "todos"],
+      excluding: ["Fixtures"]
+    ),
     tests("JourneyTests", ["Frames", "PtySupport", "todos"], excluding: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]

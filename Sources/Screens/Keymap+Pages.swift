@@ -1,4 +1,4 @@
-import Intents
+package import Intents
 
 extension Keymap {
   /// The help page, from the live keys: verbs that belong together share a line.
@@ -9,6 +9,9 @@ extension Keymap {
       return lines.isEmpty ? nil : HelpGroup(title: group.title, lines: lines)
     }
   }
+
+  /// All keys of a verb, for the manual; nil where the screen does not know the verb.
+  package func keys(of verb: Verb) -> [String]? { row(verb).map { $0.keys.map(KeymapRow.text) } }
 
   /// All verbs of the list for the palette, those for the row first, with why some cannot be done now.
   func paletteEntries(_ model: Model) -> [PaletteEntry] {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TodoAPI
 
 /// The root of the command line: nothing but its commands.
 struct TodosCommand: ParsableCommand {
@@ -15,7 +16,7 @@ struct TodosCommand: ParsableCommand {
       Without a command the full screen opens, or today's list is printed where the output is no terminal. \
       ID is an item's number, or the start of its id.
       """,
-    version: "0.1.0",
+    version: ProgramVersion.current,
     groupedSubcommands: [
       CommandGroup(name: "Items:", subcommands: items),
       CommandGroup(name: "Looking:", subcommands: looking),
@@ -40,6 +41,6 @@ struct TodosCommand: ParsableCommand {
   private static let files: [any ParsableCommand.Type] = [
     ImportCommand.self, ExportCommand.self, ThemeCommand.self, ConfigCommand.self,
     DoctorCommand.self, BackupCommand.self, RestoreBackupCommand.self, TmuxCommand.self,
-    CompletionsCommand.self,
+    CompletionsCommand.self, ManualCommand.self,
   ]
 }

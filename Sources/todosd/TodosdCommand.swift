@@ -1,4 +1,5 @@
 import ArgumentParser
+import TodoAPI
 
 /// `todosd`: the server.
 @main
@@ -11,9 +12,9 @@ struct TodosdCommand: AsyncParsableCommand {
       todosd password              set the password to sign in with
       On another machine: todos login http://HOST:8080
       """,
-    version: "0.1.0",
+    version: ProgramVersion.current,
     subcommands: [
-      ServeCommand.self, PasswordCommand.self, AccountCommand.self, UnitCommand.self,
+      ServeCommand.self, PasswordCommand.self, AccountCommand.self, UnitCommand.self, ManualCommand.self,
     ]
   )
 }

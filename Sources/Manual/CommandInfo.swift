@@ -1,0 +1,45 @@
+import TodoAPI
+
+/// A command as its parser of arguments describes it: the program itself, or one below it.
+package struct CommandInfo: Decodable, Sendable {
+  /// Something that can stand behind the command.
+  package struct Argument: Decodable, Sendable {
+    /// How it is written: `--home`, or `-h`.
+    package struct Name: Decodable, Sendable {
+      /// "long", "short" or "longWithSingleDash".
+      let kind: String
+      /// The name without dashes.
+      let name: String
+
+      /// The name with its dashes.
+      var text: String { (kind == "long" ? "--" : "-") + name }
+    }
+
+    /// "positional", "option" or "flag".
+    let kind: String
+    let names: [Name]?
+    let valueName: String?
+    let abstract: String?
+    let isOptional: Bool
+    let isRepeating: Bool
+    let shouldDisplay: Bool
+  }
+
+  /// The word that names it.
+  package let commandName: String
+  let abstract: String?
+  let discussion: String?
+  let arguments: [Argument]?
+  let shouldDisplay: Bool
+  /// The commands below it.
+  package let subcommands: [CommandInfo]?
+
+  private struct Dump: Decodable {
+    let command: CommandInfo
+  }
+
+  /// Reads what `--experimental-dump-help` prints.
+  ///
+  /// Throws `DecodingError`.
+  package init(dump: String) throws { self = try decodeJSON(Dump.self, from: dump).command }
+}

@@ -1,0 +1,39 @@
+/// A piece of a section of the manual.
+package enum ManualPart: Hashable, Sendable {
+  /// A heading inside the section.
+  case heading(String)
+  /// Text; what stands between backticks is to be typed.
+  case paragraph(String)
+  /// A term and what it means.
+  case term(String, String)
+  /// Lines as they are typed or shown.
+  case example([String])
+
+  /// The part in the language of man(7).
+  var roff: [String] {
+    switch self {
+    case .heading(let text): [".SS " + Roff.quoted(text)]
+    case .paragraph(let text): [".PP", Roff.words(text)]
+    case .term(let term, let words):
+      [".TP", "\\fB" + Roff.text(term) + "\\fR", words.isEmpty ? "\\&" : Roff.words(words)]
+    case .example(let lines): [".PP", ".in +4n", ".nf"] + lines.map(Roff.text) + [".fi", ".in"]
+    }
+  }
+
+  /// Programs and commands that examples begin with, besides the program itself.
+  private static let others = ["run-shell", "source", "systemctl", "loginctl"]
+
+  /// A discussion: lines that begin with a program's name are examples, the others are text.
+  static func discussion(_ text: String, program: String) -> [ManualPart] {
+    var parts: [ManualPart] = []
+    for line in text.split(separator: "\n").map(String.init) {
+      let isExample = ([program] + others).contains { line.hasPrefix($0 + " ") }
+      switch (parts.last, isExample) {
+      case (.example(let lines), true): parts[parts.count - 1] = .example(lines + [line])
+      case (.paragraph(let words), false): parts[parts.count - 1] = .paragraph(words + " " + line)
+      default: parts.append(isExample ? .example([line]) : .paragraph(line))
+      }
+    }
+    return parts
+  }
+}

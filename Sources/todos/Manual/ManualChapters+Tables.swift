@@ -1,0 +1,75 @@
+import Intents
+import Manual
+import Screens
+import Settings
+
+extension ManualChapters {
+  /// Every verb of the screen with its keys, from the key map.
+  static let keys = ManualSection(
+    "KEYS",
+    [.paragraph("Of the list; `?` shows them with the keys of your own.")]
+      + VerbGroup.allCases.flatMap { group in
+        let lines = Verb.allCases.filter { $0.group == group }.compactMap(line)
+        return lines.isEmpty ? [] : [.heading(group.title)] + lines
+      } + [
+        .heading("Lines"),
+        .paragraph(
+          """
+          Lines that are typed take the keys of emacs: `Ctrl-A`, `Ctrl-E`, `Ctrl-W`, `Ctrl-U`, `Alt-B` and so on; the \
+          arrows walk the history. `Enter` saves, `Esc` or `Ctrl-G` leaves; what was typed is kept and offered again. \
+          `Tab` takes the next reading. In the date editor a lone digit chooses an offer, `Ctrl-X` takes the date away, \
+          `Ctrl-S` changes the whole series. A number before a key of the list repeats it.
+          """
+        ),
+      ]
+  )
+
+  private static func line(_ verb: Verb) -> ManualPart? {
+    guard let keys = Keymap.standard.keys(of: verb) else { return nil }
+    let name = verb.rawValue.split(separator: "-").joined(separator: " ")
+    return .term(keys.isEmpty ? ": " + name : keys.joined(separator: ", "), verb.summary)
+  }
+
+  /// Every setting, from the table of settings.
+  static let settings = ManualSection(
+    "SETTINGS",
+    [.paragraph("In `config.toml`, all of them optional; `todos config set` changes one:")]
+      + ConfigKey.allCases.map { .term($0.rawValue, "\($0.help): \($0.expected)") }
+  )
+
+  /// Where things are.
+  static let files = ManualSection(
+    "FILES",
+    [
+      .term("$XDG_CONFIG_HOME/todos", "your choices: config.toml, themes, icons; usually ~/.config/todos"),
+      .term("$XDG_DATA_HOME/todos/todos.sqlite", "your items; usually ~/.local/share/todos"),
+      .term(
+        "$XDG_STATE_HOME/todos",
+        "this device: changes on their way, drafts, undo, log; usually ~/.local/state/todos"
+      ),
+      .term(
+        "$XDG_CACHE_HOME/todos/snapshot.json",
+        "what the first frame is made of; may be deleted; usually ~/.cache/todos"
+      ),
+    ]
+  )
+
+  /// The variables that count.
+  static let environment = ManualSection(
+    "ENVIRONMENT",
+    [
+      .term("TODOS_HOME", "a folder for all files, as --home says it"),
+      .term(
+        "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME, HOME",
+        "where files are otherwise"
+      ),
+      .term("TODOS_NOW", "the moment it is, such as 2026-11-21T09:00:00Z; the clock stands still"),
+      .term("TZ", "the time zone, where the setting zone names none"),
+      .term("LC_ALL, LC_CTYPE, LC_TIME, LANG", "letters, and how dates and hours are written"),
+      .term("TERM, COLORTERM, COLORFGBG", "what the terminal shows"),
+      .term("NO_COLOR, CLICOLOR, CLICOLOR_FORCE, FORCE_COLOR", "whether colour is used"),
+      .term("VISUAL, EDITOR", "the editor for notes, where the setting editor names none"),
+      .term("TMUX", "that it runs in tmux, and in which server"),
+    ]
+  )
+}

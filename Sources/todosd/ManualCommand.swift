@@ -1,0 +1,68 @@
+import ArgumentParser
+import Manual
+import TodoAPI
+
+/// `todosd manual`: the page of the manual, made from the commands there are.
+struct ManualCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "manual",
+    abstract: "Print the manual as man(7) text.",
+    discussion: "todosd manual | man -l -"
+  )
+
+  func run() throws {
+    let page = ManualPage(
+      try CommandInfo(dump: TodosdCommand._dumpHelp()),
+      summary: "the server for todos",
+      version: ProgramVersion.current,
+      sections: [Self.files, Self.environment, Self.status, Self.examples, Self.others]
+    )
+    print(page.roff, terminator: "")
+  }
+
+  private static let files = ManualSection(
+    "FILES",
+    [
+      .term(
+        "$XDG_DATA_HOME/todosd/todosd.sqlite",
+        "the items of all accounts; usually ~/.local/share/todosd"
+      ),
+      .term("$XDG_STATE_HOME/todosd", "the keys that sign; usually ~/.local/state/todosd"),
+    ]
+  )
+
+  private static let environment = ManualSection(
+    "ENVIRONMENT",
+    [
+      .term("XDG_DATA_HOME, XDG_STATE_HOME, HOME", "where files are"),
+      .term(
+        "TODOS_TITLE, TODOS_DUE, TODOS_NUMBER",
+        "set for the command of `--remind`: the item whose time has come"
+      ),
+    ]
+  )
+
+  private static let status = ManualSection(
+    "EXIT STATUS",
+    [
+      .term("0", "what was asked for is so"),
+      .term("1", "it was refused, or failed"),
+      .term("64", "the command was not understood"),
+    ]
+  )
+
+  private static let examples = ManualSection(
+    "EXAMPLES",
+    [
+      .example([
+        "todosd password",
+        "todosd serve",
+        "todosd serve --allow-host todo.example --trusted-proxy",
+        "todosd unit > ~/.config/systemd/user/todosd.service",
+        "systemctl --user enable --now todosd",
+      ])
+    ]
+  )
+
+  private static let others = ManualSection("SEE ALSO", [.paragraph("todos(1), systemd.service(5)")])
+}

@@ -1,6 +1,7 @@
 import Dispatch
 import Frames
 import Glibc
+import Intents
 import Screens
 import Settings
 import Sync
@@ -18,6 +19,8 @@ package final class App {
   private let worker: StoreWorker
   private let outside: Outside
   private let uiStateFile: String
+  private let seat: ScreenSeat
+  private let fullScreens: FullScreens
   private var model: Model
   private var looks: Looks
   private var drafts: DraftKeeper
@@ -41,9 +44,13 @@ package final class App {
     }
     outside = Outside(config: start.config, environment: launch.environment, folders: launch.folders)
     drafts = DraftKeeper(worker: worker)
+    fullScreens = FullScreens(launch.folders, launch.environment)
+    seat = ScreenSeat(launch.folders, launch.environment, on: worker.queue) {
+      mailbox.post(.message(.link($0)))
+    }
     terminal.use(looks.palette)
     paint()
-    begin(start)
+    begin(start, link: launch.link)
   }
 
   /// Runs until the person quits or the terminal is gone; gives back the exit status.
@@ -54,8 +61,9 @@ package final class App {
   }
 
   /// Everything that can wait until the first frame is seen.
-  private func begin(_ start: Start) {
+  private func begin(_ start: Start, link: Link?) {
     worker.open()
+    if model.surface == .full { seat.take() }
     if !clock.isFixed {
       let mailbox = mailbox
       let clock = clock
@@ -63,6 +71,7 @@ package final class App {
     }
     for problem in start.problems + looks.problems { take(.notice(problem)) }
     perform(Screens.begin(&model))
+    if let link { take(.link(link)) }
     terminal.askBackground()
     if terminal.colourDepth < .rgb, start.canAskTmux {
       outside.askTmux { [mailbox] in mailbox.post(.depth(.rgb)) }
@@ -140,6 +149,8 @@ package final class App {
     case .join(let changes, let label, let token, let run):
       worker.join(changes, label: label, token: token, run: run)
     case .claimSweep(let day): worker.claimSweep(day, in: uiStateFile)
+    case .loadLinked(let id): worker.loadLinked(id)
+    case .openInFull(let id): openInFull(.item(id))
     }
   }
 
@@ -174,10 +185,17 @@ package final class App {
     outside.copyInTmux(text)
   }
 
+  /// Keeps how the full screen is set up; a widget keeps nothing.
   private func remember(_ memory: Memory) {
+    guard model.surface == .full else { return }
     let file = uiStateFile
     looks.keep(memory.theme)
     worker.queue.async { try? UIState(memory, over: UIState(file: file)).save(to: file) }
+  }
+
+  private func openInFull(_ link: Link) {
+    let mailbox = mailbox
+    fullScreens.open(link) { mailbox.post(.message(.link(link))) }
   }
 
   private func askEditor(_ id: ItemID, _ text: String?) {
@@ -202,8 +220,10 @@ package final class App {
 
   /// Puts what is unsaved on the disk and gives the terminal back.
   private func leave() {
+    remember(model.remembered)
     drafts.flush()
     terminal.close()
+    seat.leave()
     worker.end()
   }
 

@@ -1,3 +1,5 @@
+package import Intents
+package import Screens
 package import Settings
 
 /// What the full screen is started with.
@@ -8,11 +10,23 @@ package struct Launch: Sendable {
   package var environment: Environment
   /// What `--color` said; nil when it was not given.
   package var colour: ColourWish?
+  /// What the list is shown as.
+  package var surface: Surface
+  /// Where to go first; nil for where the person was.
+  package var link: Link?
 
   /// A start.
-  package init(folders: Folders, environment: Environment = .process, colour: ColourWish? = nil) {
+  package init(
+    folders: Folders,
+    environment: Environment = .process,
+    colour: ColourWish? = nil,
+    surface: Surface = .full,
+    link: Link? = nil
+  ) {
     self.folders = folders
     self.environment = environment
     self.colour = colour
+    self.surface = surface
+    self.link = link
   }
 }

@@ -30,7 +30,7 @@ struct Outside: Sendable {
     defer { unlink(path) }
     do {
       try file.replace(with: text)
-      let status = run(["/bin/sh", "-c", editor + " \"$1\"", "sh", path])
+      let status = ProgramCall.run(["/bin/sh", "-c", editor + " \"$1\"", "sh", path])
       guard status == 0 else {
         return .failed("\(editor) ended with an error, so the notes are as they were.")
       }
@@ -65,16 +65,5 @@ struct Outside: Sendable {
       fwrite(bytes, 1, bytes.count, pipe)
       pclose(pipe)
     }
-  }
-
-  /// Runs a program on the terminal and waits for its end; its exit status, -1 where it could not be run.
-  private func run(_ words: [String]) -> Int32 {
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var process: pid_t = 0
-    guard posix_spawn(&process, words[0], nil, nil, &arguments, environ) == 0 else { return -1 }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return -1 } }
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : -1
   }
 }

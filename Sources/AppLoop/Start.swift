@@ -92,13 +92,14 @@ struct Start {
     return Opening(
       context: context,
       zoneIdentity: identity,
-      memory: state.memory,
+      memory: launch.surface == .full ? state.memory : Memory(),
       rows: seen?.rows,
       freshness: seen?.freshness,
       keymap: config.keys.isEmpty ? .standard : Keymap(remaps: config.keys),
       look: Look(theme: looks.id, themes: looks.ids, files: files),
       isMouseOn: state.mouse ?? config.mouse,
-      offersSweep: config.sweep,
+      offersSweep: config.sweep && launch.surface == .full,
+      surface: launch.surface,
       random: SystemRandomNumberGenerator()
     )
   }

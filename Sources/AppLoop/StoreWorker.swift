@@ -82,6 +82,11 @@ final class StoreWorker: Sendable {
     }
   }
 
+  /// Reads the item that a link leads to.
+  func loadLinked(_ id: ItemID) {
+    queue.async { self.use { home throws(StoreError) in self.post(.linked(id, try home.row(id))) } }
+  }
+
   /// Reads what only the person can settle; what an authority elsewhere knows of it is told as soon as it is known.
   func loadNeeds() {
     queue.async {

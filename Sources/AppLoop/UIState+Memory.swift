@@ -11,6 +11,7 @@ extension UIState {
     view = memory.view
     mouse = memory.isMouseOn
     selection = memory.selection?.description
+    filter = memory.filter
     theme = memory.theme
     icons = memory.icons
     for (view, arrangement) in memory.arrangements {
@@ -24,6 +25,7 @@ extension UIState {
     memory.view = view
     memory.isMouseOn = mouse
     memory.selection = selection.flatMap(ItemID.init)
+    memory.filter = filter
     memory.theme = theme
     memory.icons = icons
     for view in ListView.allCases where self[view] != Arrangement() {

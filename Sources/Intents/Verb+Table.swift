@@ -115,6 +115,7 @@ extension Verb {
     case .backup: Row(.app, "write a copy of all data", .file)
     case .config: Row(.app, "show where settings live, read or set one")
     case .sync: Row(.app, "send and fetch changes now")
+    case .widget: Row(.app, "show a small live list in a pane of its own")
     default: Row(.app, "")
     }
   }

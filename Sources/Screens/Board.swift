@@ -29,6 +29,14 @@ struct Board: Sendable {
     isLoaded = rows != nil
   }
 
+  /// The rows that a start has of today, in a view of its own or in another: what may be missing is not taken for all
+  /// there is.
+  init(_ rows: RowSet?, isWhole: Bool, isFiltered: Bool) {
+    self.init(rows)
+    let isCut = rows.map { $0.total > $0.rows.count } ?? false
+    if !isWhole || (isFiltered && isCut) { clear() }
+  }
+
   /// No rows.
   static let nothing = RowSet(
     rows: [],

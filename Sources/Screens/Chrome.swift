@@ -15,6 +15,8 @@ struct Chrome: Hashable, Sendable {
   let rules: [Int]
   /// The rows of the list.
   let body: Rect
+  /// Whether the list is a single row: the one under the cursor.
+  let isLine: Bool
 
   init(size: Size) {
     let columns = min(size.columns, Self.widest)
@@ -26,5 +28,31 @@ struct Chrome: Hashable, Sendable {
     rules = size.rows < 10 ? [] : [1, size.rows - 2]
     let edge = isSmall ? 0 : rules.isEmpty ? 1 : 2
     body = Rect(x: x, y: edge, columns: columns, rows: size.rows - edge * 2)
+    isLine = false
+  }
+
+  /// The fixed parts of a widget; where a layer is open, that has all the room there is.
+  init(_ widget: Widget, size: Size, isCovered: Bool) {
+    let columns = min(size.columns, Self.widest)
+    let x = (size.columns - columns) / 2
+    rules = []
+    isLine = !isCovered && (widget.isSmall || size.rows < 3)
+    let top = size.rows >= (isCovered ? 6 : 3) ? 1 : 0
+    let hasFooter = size.rows >= (isLine ? 2 : 6)
+    let room = size.rows - top - (hasFooter ? 1 : 0)
+    let rows = isCovered ? room : min(room, isLine ? 1 : widget.rows ?? room)
+    let tail = isLine && !hasFooter && columns >= 34 ? WidgetFooter.tail : 0
+    content = Rect(x: x, y: 0, columns: columns - tail, rows: size.rows)
+    header = top > 0 ? 0 : nil
+    body = Rect(x: x, y: top, columns: columns, rows: rows)
+    footer = hasFooter ? top + rows : nil
+  }
+}
+
+extension Model {
+  /// The fixed parts of the screen, as it is shown and at its size.
+  var chrome: Chrome {
+    guard let widget else { return Chrome(size: context.size) }
+    return Chrome(widget, size: context.size, isCovered: !layers.isEmpty)
   }
 }

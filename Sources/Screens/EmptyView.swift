@@ -19,6 +19,8 @@ struct EmptyView {
   private let style: Style
   private let next: String?
   private let hints: [Hint]
+  /// What stands before the heading where the drawing has no room.
+  private let sign: DisplayText
 
   /// What to show instead of rows; nil where there are rows, or none are known yet.
   init?(_ model: Model) {
@@ -27,6 +29,7 @@ struct EmptyView {
     }
     let isNew = model.board.rows.counts.items == 0 && model.filter == nil
     (art, next) = Self.extras(model, isNew: isNew)
+    sign = model.widget != nil && !art.isEmpty ? model.context.icons[.trophy] + " " : .empty
     style = Style(.muted, on: .background, art.isEmpty ? [] : .italic)
     if isNew {
       author = nil
@@ -39,24 +42,25 @@ struct EmptyView {
       ]
     } else {
       (heading, words) = Self.words(model)
-      author = model.viewed == .today && model.filter == nil ? Quotes.of(model.context.today).author : nil
+      author =
+        model.viewed == .today && model.search.filter == nil ? Quotes.of(model.context.today).author : nil
       hints = []
     }
   }
 
   private static func extras(_ model: Model, isNew: Bool) -> (art: [DisplayText], next: String?) {
-    guard model.viewed == .today, model.filter == nil, !isNew else { return ([], nil) }
-    let isDone = model.listing.counts.done > 0
+    guard model.viewed == .today, model.search.filter == nil, !isNew else { return ([], nil) }
+    let isDone = model.isAnythingDone
     return (isDone ? Trophy.lines(model.context.icons) : [], model.nextWords)
   }
 
   private static func words(_ model: Model) -> (String, [String]) {
-    if model.filter != nil { return ("Nothing matches", ["Esc shows all again."]) }
+    if model.search.filter != nil { return ("Nothing matches", ["Esc shows all again."]) }
     switch model.viewed {
     case .today:
       let quote = Quotes.of(model.context.today)
       return (
-        model.listing.counts.done > 0 ? "All done" : "Nothing due today",
+        model.isAnythingDone ? "All done" : "Nothing due today",
         [quote.text]
       )
     case .upcoming: return ("Nothing ahead", ["What has a later day shows up here."])
@@ -80,7 +84,7 @@ struct EmptyView {
   /// Heading and words, with art above, and what is next below, as far as there is room.
   private func lines(rows: Int, columns: Int) -> [Line] {
     let hints = self.hints.isEmpty ? 0 : self.hints.count + 1
-    var lines = [Line(text: DisplayText(heading), style: Style(.title, on: .background, .bold))]
+    var lines = [Line(text: sign + DisplayText(heading), style: Style(.title, on: .background, .bold))]
     let blank = Line(text: .empty, style: Style())
     let words = [blank] + wrapped(columns)
     if rows > words.count + hints { lines += words }
@@ -88,6 +92,7 @@ struct EmptyView {
       lines += [blank, Line(text: DisplayText(next), style: Style(.quiet))]
     }
     if !art.isEmpty, rows >= lines.count + art.count + 1, columns >= 22 {
+      lines[0].text = DisplayText(heading)
       lines = art.map { Line(text: $0, style: Style(.trophy), isArt: true) } + [blank] + lines
     }
     return lines

@@ -15,6 +15,12 @@ struct FooterLine {
 
   init(_ model: Model) { self.model = model }
 
+  /// Whether the last line is for it: in a widget only while there is something to say or to choose.
+  static func isWanted(_ model: Model) -> Bool {
+    model.widget == nil || model.toast != nil || !model.layers.isEmpty || !model.typed.isEmpty
+      || !model.selection.isEmpty
+  }
+
   func draw(into frame: inout Frame, chrome: Chrome) {
     let y = chrome.footer ?? model.context.size.rows - 1
     if let toast = model.toast {
@@ -30,6 +36,7 @@ struct FooterLine {
   /// What a click on a column of the footer means.
   func verb(atColumn x: Int, chrome: Chrome) -> Verb? {
     if let toast = model.toast { return toast.hint.flatMap { model.keymap.verb($0.key) } }
+    guard FooterLine.isWanted(model) else { return nil }
     return places(chrome).first { $0.columns.contains(x) }?.key.verb
   }
 

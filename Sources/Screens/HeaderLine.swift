@@ -26,13 +26,16 @@ struct HeaderLine {
       Style(.title, on: .background, .bold)
     )
     let right = content.endX - 2
+    let sign = model.freshness.map {
+      FreshnessSign($0, icons: model.context.icons, columns: content.size.columns)
+    }
     let isFresh = model.freshness?.state == .fresh
     let fact = isFresh ? (factForms.last?.width ?? -2) + 2 : 0
     let marks =
-      freshnessForms.first { right - $0.width >= end + fact + 3 }
-      ?? freshnessForms.last { right - $0.width >= end + 3 }
+      sign?.forms.first { right - $0.width >= end + fact + 3 }
+      ?? sign?.forms.last { right - $0.width >= end + 3 }
     let limit = right - (marks?.width ?? 0)
-    if let marks { frame.put(marks, x: limit, y: y, Style(freshnessRole)) }
+    if let marks, let sign { frame.put(marks, x: limit, y: y, Style(sign.role)) }
     let shown = factForms.first { end + 2 + $0.width + 3 <= limit }
     if let shown {
       end = frame.put(shown, x: end + 2, y: y, Style(model.search.text == nil ? .muted : .match))
@@ -48,21 +51,8 @@ struct HeaderLine {
     let x = end - columns
     guard x - 1 - text.width > start + 2 else { return }
     frame.put(text, x: x - 1 - text.width, y: y, Style(.text))
-    drawBar(into: &frame, x: x, y: y, columns: columns, done: counts.done, all: all)
-  }
-
-  private func drawBar(into frame: inout Frame, x: Int, y: Int, columns: Int, done: Int, all: Int) {
-    let steps = model.context.icons[.bar].glyphs
-    guard let full = steps.last else { return }
-    let filled = min(columns * steps.count, done * columns * steps.count / all)
-    if let trough = model.context.icons[.trough].glyphs.first {
-      frame.fill(Rect(x: x, y: y, columns: columns, rows: 1), with: trough, Style(.muted, on: .bar))
-    }
-    let style = Style(.accent, on: .bar)
-    let end = frame.put(DisplayText(repeating: full, count: filled / steps.count), x: x, y: y, style)
-    if filled % steps.count > 0 {
-      frame.put(DisplayText(repeating: steps[filled % steps.count - 1], count: 1), x: end, y: y, style)
-    }
+    let place = Rect(x: x, y: y, columns: columns, rows: 1)
+    ProgressBar(done: counts.done, of: all).draw(into: &frame, place, icons: model.context.icons)
   }
 
   private var name: String { model.viewed.title }
@@ -80,33 +70,5 @@ struct HeaderLine {
     let words = DayWords(today: model.context.today)
     let isShort = content.size.columns < 60
     return (isShort ? [] : [DisplayText(words.long(words.today))]) + [DisplayText(words.short(words.today))]
-  }
-
-  /// How fresh it is, longest first: sign and words, or the sign alone.
-  private var freshnessForms: [DisplayText] {
-    guard let freshness = model.freshness else { return [] }
-    let sign = model.context.icons[freshnessIcon]
-    let words = sign + " " + DisplayText(freshness.words)
-    guard freshness.state == .unavailable, freshness.source == .server, let reason = freshness.reason,
-      content.size.columns >= 100
-    else { return [words, sign] }
-    let most = content.size.columns / 2 - words.width - 3
-    return [words + " · " + DisplayText(reason).truncated(to: most), words, sign]
-  }
-
-  private var freshnessIcon: Icon {
-    switch model.freshness?.state {
-    case .unavailable: .offline
-    case .stale: .stale
-    default: .fresh
-    }
-  }
-
-  private var freshnessRole: Role {
-    switch model.freshness?.state {
-    case .unavailable: .offline
-    case .stale: .stale
-    default: .fresh
-    }
   }
 }

@@ -21,7 +21,7 @@ struct Layout: Sendable {
   private let inset: Inset?
 
   init(_ model: Model) {
-    let chrome = Chrome(size: model.context.size)
+    let chrome = model.chrome
     let inset = Inset(model, chrome: chrome)
     self.chrome = chrome
     self.inset = inset

@@ -37,7 +37,7 @@ struct ListBody {
     let isCursor = id == model.focus.cursor && !hasOwnCursor
     RowLine(
       row: row,
-      shape: RowShape(row, section: section.kind, content: layout.chrome.content, context: model.context),
+      shape: model.shape(of: row, in: section.kind, content: layout.chrome.content),
       isCursor: isCursor,
       isSelected: selected.contains(id),
       words: model.search.words

@@ -3,12 +3,14 @@ package import TodoModel
 
 /// What the screen remembers from one start to the next.
 package struct Memory: Hashable, Sendable {
-  /// The view that is open; a start opens today.
+  /// The view that is open.
   package var view: ListView = .today
   /// How views are arranged that are not arranged as usual.
   package var arrangements: [ListView: Arrangement] = [:]
   /// The item under the cursor.
   package var selection: ItemID?
+  /// What is sought, as it was typed; nil where nothing is.
+  package var filter: String?
   /// Whether the mouse is ours; nil where the person never said.
   package var isMouseOn: Bool?
   /// The theme the person chose on the screen; nil where the settings decide.

@@ -37,4 +37,8 @@ package enum Message: Sendable {
   case draftsFound([Draft])
   /// The answer of `Effect.claimSweep`: this is the one that offers to sweep on that day.
   case sweepOffered(Day)
+  /// A link is to be followed.
+  case link(Link)
+  /// The answer of `Effect.loadLinked`: the item's row with its whole notes; nil where there is none.
+  case linked(ItemID, Row?)
 }

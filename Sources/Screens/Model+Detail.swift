@@ -13,6 +13,11 @@ extension Model {
     return board.row(id).map(listed)
   }
 
+  /// An item's row as an open page has it, for one that the view does not hold.
+  func shown(_ id: ItemID) -> ListedRow? {
+    layers.lazy.compactMap { ($0 as? DetailPage)?.detail.row }.first { $0.row.item.id == id }
+  }
+
   /// A row of no list.
   func listed(_ row: Row) -> ListedRow {
     let zones = context.zones.named

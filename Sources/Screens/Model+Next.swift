@@ -4,7 +4,7 @@ import TodoModel
 
 extension Model {
   /// Whether a layer lies in the list.
-  var hasInset: Bool { Inset(self, chrome: Chrome(size: context.size)) != nil }
+  var hasInset: Bool { Inset(self, chrome: chrome) != nil }
 
   /// What comes after today: "Next: Mon 23 Nov · 9:00 Stand-up notes"; nil where nothing is known to come.
   var nextWords: String? {

@@ -3,7 +3,7 @@ import Frames
 extension Model {
   /// Scrolls as little as is needed to see the cursor, the inline layer below it, and the heading above a first row.
   mutating func scrollToCursor() {
-    let chrome = Chrome(size: context.size)
+    let chrome = chrome
     let rows = chrome.body.size.rows
     guard rows > 0 else { return }
     let inset = Inset(self, chrome: chrome)

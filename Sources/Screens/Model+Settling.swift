@@ -20,12 +20,9 @@ extension Model {
 
   /// Brings lines, cursor, selection and scroll position in line with the rows and the size.
   mutating func settle() {
-    let chrome = Chrome(size: context.size)
     let before = outline.ids
     if isOutlineStale {
-      outline =
-        isEmptyToday
-        ? Outline() : Outline(listing, rows: chrome.body.size.rows, showsAllDone: isTodayDone)
+      outline = newOutline
       isOutlineStale = false
     }
     settleCursor(before)
@@ -33,6 +30,12 @@ extension Model {
     refreshSweep()
     settleMarks()
     scrollToCursor()
+  }
+
+  private var newOutline: Outline {
+    if widget != nil { return Outline(openOf: listing) }
+    if isEmptyToday { return Outline() }
+    return Outline(listing, rows: chrome.body.size.rows, showsAllDone: isTodayDone)
   }
 
   /// Whether all of today is done, and something was.
@@ -59,7 +62,7 @@ extension Model {
       if board.isLoaded { focus.cursor = nil }
       return
     }
-    if focus.isFirst { focus.cursor = outline.ids.first }
+    if focus.isFirst { focus.cursor = chrome.isLine ? nextID : outline.ids.first }
     if let place = focus.cursor.flatMap({ outline.placeOf[$0] }) ?? successor(in: before) {
       focus.place = place
     }
@@ -89,7 +92,7 @@ extension Model {
 
   /// The rows a verb is for: the item of the open page, the selected rows, else as many as counted from the cursor on.
   func targets(count: Int = 1) -> [ListedRow] {
-    if let item = acting ?? openItem { return [listed(item)].compactMap(\.self) }
+    if let item = acting ?? openItem { return [listed(item) ?? shown(item)].compactMap(\.self) }
     let selected = selection
     guard selected.isEmpty else { return outline.ids.filter(selected.contains).compactMap(outline.row) }
     guard let cursor = focus.cursor, let place = outline.placeOf[cursor] else { return [] }

@@ -53,6 +53,8 @@ package struct Model: Sendable {
   var look: Look
   /// Whether the mouse is ours.
   var isMouseOn: Bool
+  /// What it is shown as.
+  package let surface: Surface
   /// Whether the terminal's window has the focus.
   var isWindowFocused = true
   /// Verbs that were run from the palette, newest first.
@@ -64,13 +66,15 @@ package struct Model: Sendable {
   /// Where the ids of new items come from.
   var random: any RandomNumberGenerator & Sendable
 
-  /// The screen as it opens: on today, whatever was open the last time.
+  /// The screen as it opens: where the person was the last time.
   package init(_ opening: Opening) {
     context = opening.context
     zoneIdentity = opening.zoneIdentity
     memory = opening.memory
-    memory.view = .today
-    board = Board(opening.rows)
+    surface = opening.surface
+    if let widget = surface.widget { memory.view = widget.view }
+    search.seek(memory.filter)
+    board = Board(opening.rows, isWhole: memory.view == .today, isFiltered: search.filter != nil)
     listing = Model.nothing(opening.context.today)
     trust = opening.freshness.map { Trust($0, at: opening.context.now) }
     lastOrder = opening.lastOrder
@@ -97,7 +101,21 @@ package struct Model: Sendable {
   }
 
   /// Only rows that match are shown; nil for all.
-  var filter: Filter? { search.filter }
+  var filter: Filter? {
+    guard let given = widget?.filter else { return search.filter }
+    return search.filter.map(given.and) ?? given
+  }
+  /// What the widget was asked to show; nil in the full screen.
+  var widget: Widget? { surface.widget }
+
+  /// What is to be remembered of what is seen now.
+  package var remembered: Memory {
+    var memory = memory
+    memory.selection = focus.cursor
+    memory.filter = search.text
+    return memory
+  }
+
   /// What was sought last.
   var lastFilter: Filter? { search.last }
 

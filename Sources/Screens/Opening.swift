@@ -23,6 +23,8 @@ package struct Opening: Sendable {
   package var isMouseOn: Bool
   /// Whether what is left over is offered once a day.
   package var offersSweep: Bool
+  /// What the model is shown as.
+  package var surface: Surface
   /// Where the ids of new items come from.
   package var random: any RandomNumberGenerator & Sendable
 
@@ -38,6 +40,7 @@ package struct Opening: Sendable {
     look: Look = Look(),
     isMouseOn: Bool = true,
     offersSweep: Bool = false,
+    surface: Surface = .full,
     random: any RandomNumberGenerator & Sendable
   ) {
     self.context = context
@@ -50,6 +53,7 @@ package struct Opening: Sendable {
     self.look = look
     self.isMouseOn = isMouseOn
     self.offersSweep = offersSweep
+    self.surface = surface
     self.random = random
   }
 }

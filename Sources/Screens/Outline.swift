@@ -50,6 +50,16 @@ struct Outline: Sendable {
     }
   }
 
+  /// The lines of a widget: rows alone; in Today those that are open, and those ticked here a moment ago.
+  init(openOf listing: Listing) {
+    let isToday = listing.query.view == .today
+    sections = listing.sections.filter { !isToday || ($0.kind != .anytime && $0.kind != .doneToday) }
+    hasHeadings = false
+    for (index, section) in sections.enumerated() {
+      for row in section.rows.indices { add(section.rows[row].row.item.id, .row(index, row)) }
+    }
+  }
+
   private mutating func addAllDone(isRoomy: Bool) {
     if isRoomy { lines.append(.blank) }
     lines.append(.allDone)

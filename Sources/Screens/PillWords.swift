@@ -9,6 +9,7 @@ struct PillWords: Sendable {
   private let pill: Pill?
   private let isSigned: Bool
   private let hasTime: Bool
+  private let isToday: Bool
   /// How it is meant.
   let role: Role
 
@@ -17,6 +18,7 @@ struct PillWords: Sendable {
     pill = PillWords.pill(row, section: section, context: context)
     isSigned = row.isOverdue && PillWords.due(row)?.day == context.today
     hasTime = PillWords.due(row)?.time != nil
+    isToday = PillWords.due(row)?.day == context.today
     role = row.isPutAway(in: section) ? .quiet : PillWords.role(row, context: context)
   }
 
@@ -29,6 +31,15 @@ struct PillWords: Sendable {
     let room = columns < 34 ? 7 : columns < 72 ? 12 : 22
     let words = words(of: pill, room: room - (pill.repeats ? 2 : 0))
     return columns < 20 && words.count > 6 ? .empty : sign + DisplayText(words)
+  }
+
+  /// The words for a row of a widget, where Today has no heading and every column counts: no “today”, and either the
+  /// words or the sign for repeats.
+  func compact(columns: Int, icons: IconSet) -> DisplayText {
+    guard let pill else { return .empty }
+    if isToday, !hasTime { return pill.repeats ? icons[.recurring] : .empty }
+    guard columns < 48 else { return text(columns: columns, icons: icons) }
+    return DisplayText(pill.repeats ? pill.forms.last ?? "" : pill.text(fitting: 7))
   }
 
   /// The longest words that fit; of a repeat at a time of day rather the time than half of the repeat.

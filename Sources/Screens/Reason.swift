@@ -40,6 +40,14 @@ enum Reason {
       ? "Nothing to look for yet; \(model.keymap.key(.find)) starts." : nil
   }
 
+  @Sendable static func oneView(_ model: Model) -> String? {
+    model.widget == nil ? nil : "One view here; `todos` has all."
+  }
+
+  @Sendable static func fullOnly(_ model: Model) -> String? {
+    model.widget == nil ? nil : "Looks are chosen in `todos`."
+  }
+
   @Sendable static func notByHand(_ model: Model) -> String? {
     if let reason = noItem(model) { return reason }
     return model.query.sort == .manual

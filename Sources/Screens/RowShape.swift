@@ -27,21 +27,49 @@ struct RowShape: Sendable {
 
   /// The parts of a row in `content`.
   init(_ row: ListedRow, section: Section.Kind, content: Rect, context: ScreenContext) {
+    let words = PillWords(row, section: section, context: context)
+    let text = words.text(columns: content.size.columns, icons: context.icons)
+    self.init(row, section: section, content: content, context: context, pill: (text, words.role))
+  }
+
+  /// The parts of a row of a widget; `isLine` where it is the only one, so that its date comes before the rest of its
+  /// title.
+  init(_ row: ListedRow, section: Section.Kind, content: Rect, context: ScreenContext, isLine: Bool) {
+    let words = PillWords(row, section: section, context: context)
+    let columns = content.size.columns
+    let text =
+      columns < (isLine ? 20 : 34) ? .empty : words.compact(columns: columns, icons: context.icons)
+    self.init(
+      row,
+      section: section,
+      content: content,
+      context: context,
+      pill: (text, words.role),
+      isCompact: true
+    )
+  }
+
+  private init(
+    _ row: ListedRow,
+    section: Section.Kind,
+    content: Rect,
+    context: ScreenContext,
+    pill: (text: DisplayText, role: Role),
+    isCompact: Bool = false
+  ) {
     let columns = content.size.columns
     let (left, right) = (content.origin.x, content.endX)
     let isThin = columns < 24
-    boxX = left + (columns < 8 ? 0 : isThin ? 1 : 3)
+    boxX = left + (columns < 8 ? 0 : isThin || isCompact ? 1 : 3)
     titleX = boxX + context.icons[.open].width + 1
-    let words = PillWords(row, section: section, context: context)
-    let text = words.text(columns: columns, icons: context.icons)
+    let (text, role) = pill
     let edge = right - (columns < 30 ? 1 : 2)
     var x = edge - text.width
-    pill = text.isEmpty ? nil : Part(x: x, text: text, role: words.role)
+    self.pill = text.isEmpty ? nil : Part(x: x, text: text, role: role)
     if text.isEmpty { x = edge }
     isPutAway = row.isPutAway(in: section)
-    priority =
-      isPutAway
-      ? nil : RowShape.priority(row, hasPill: pill != nil, before: &x, columns: columns, context: context)
+    let signs = isPutAway || (isCompact && columns < 48) ? 0 : columns
+    priority = RowShape.priority(row, hasPill: !text.isEmpty, before: &x, columns: signs, context: context)
     list = RowShape.list(row, section: section, before: &x, edge: right, columns: columns)
     titleEnd = x == edge ? edge : x - 2
   }

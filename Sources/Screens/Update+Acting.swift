@@ -38,10 +38,8 @@ extension Model {
     switch verb {
     case .edit: return open(TitleEditor(row: row, draft: draft(.title, row.row.item.id)))
     case .date: return open(DateEditor(rows: rows, draft: draft(.date, row.row.item.id)))
-    case .open:
-      return open(DetailPage(ItemDetail(row: row), notesDraft: draft(.notes, row.row.item.id))) + [
-        .loadDetail(row.row.item.id)
-      ] + (row.row.sync == .failed ? [.loadNeeds] : [])
+    case .open where widget != nil: return [.openInFull(row.row.item.id)]
+    case .open: return openPage(of: row)
     case .list: return open(ListPicker(rows: rows))
     case .tag: return open(TagPicker(rows: rows))
     case .notes: return [.editNotes(row.row.item.id, text: nil)]
@@ -58,6 +56,7 @@ extension Model {
     let isWanted = verb == .toggle ? rows.contains { !$0.isDone } : verb == .done
     let changing = rows.filter { $0.isDone != isWanted }
     for row in changing { board.hold(row.row.item) }
+    if chrome.isLine { focus.isFirst = false }
     let changes = changing.map { row in
       let key = row.occurrence?.key ?? .once
       return Change(row.row.item.id, isWanted ? .done(key, at: context.now) : .reopen(key))

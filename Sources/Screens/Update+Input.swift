@@ -65,9 +65,7 @@ extension Model {
       default: return []
       }
     case .mouse(let mouse) where mouse.action == .press && hasInset:
-      for draft in layers.compactMap(\.draft) { keep(draft) }
-      layers = []
-      settle()
+      putLayersAway()
       return takeOnList(event)
     case .mouse(let mouse) where hasInset && mouse.action != .press: return []
     default: return []

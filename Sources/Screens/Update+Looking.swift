@@ -53,9 +53,9 @@ extension Model {
     return [remembering(), load()]
   }
 
-  /// What is to be remembered now.
+  /// Asks for what is seen to be remembered.
   mutating func remembering() -> Effect {
-    memory.selection = focus.cursor
+    memory = remembered
     return .remember(memory)
   }
 

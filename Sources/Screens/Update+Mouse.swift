@@ -22,6 +22,7 @@ extension Model {
       return FooterLine(self).verb(atColumn: point.x, chrome: chrome).map { run($0) } ?? []
     }
     if point.y == chrome.header {
+      if widget != nil { return WidgetHeader(self, chrome).isAdding(point.x) ? run(.add) : [] }
       let isName = HeaderLine(self, content: chrome.content).nameColumns.contains(point.x)
       return isName ? run(.nextView) : []
     }
@@ -34,18 +35,18 @@ extension Model {
 
   private mutating func click(_ section: Section, _ index: Int, x: Int, _ chrome: Chrome) -> [Effect] {
     let row = section.rows[index]
-    let shape = RowShape(row, section: section.kind, content: chrome.content, context: context)
+    let shape = shape(of: row, in: section.kind, content: chrome.content)
     place(outline.placeOf[row.row.item.id] ?? 0)
     clearSelection()
     if (shape.boxX - 1..<shape.titleX).contains(x) { return run(.toggle) }
     if x == chrome.content.endX - 1, row.row.sync == .failed || row.row.hasConflict { return run(.conflicts) }
     if let pill = shape.pill, (pill.x - 1...pill.endX).contains(x), !row.isDone { return run(.date) }
-    return []
+    return widget == nil || x >= chrome.content.endX ? [] : run(.open)
   }
 
   /// Moves the view, not the cursor; a cursor that would be out of sight goes to the nearest row in sight.
   private mutating func scroll(by lines: Int) {
-    let rows = Chrome(size: context.size).body.size.rows
+    let rows = chrome.body.size.rows
     let limit = max(0, outline.lines.count - rows)
     focus.top = min(max(0, focus.top + lines), limit)
     let seen = focus.top..<focus.top + rows

@@ -5,7 +5,7 @@ import TodoModel
 extension Model {
   /// Moves the cursor; nil where the verb does not.
   mutating func move(_ verb: Verb, _ count: Int) -> [Effect]? {
-    let page = max(1, Chrome(size: context.size).body.size.rows / 2)
+    let page = max(1, chrome.body.size.rows / 2)
     switch verb {
     case .up: step(-count)
     case .down: step(count)

@@ -11,6 +11,7 @@ extension Model {
     context.zone = zone
     zoneIdentity = identity
     if let toast, toast.until <= now { self.toast = nil }
+    letGo()
     let late = gotLate(since: last)
     guard isMoved || before != context.local else { return late ? [load()] : [] }
     if isMoved || day != context.today {
@@ -32,6 +33,7 @@ package func nextTick(_ model: Model) -> Instant? {
   if let seconds = model.freshness?.nextChange { moments.append(context.now.advanced(bySeconds: seconds)) }
   moments += model.nextDueMoments
   if let moment = model.nextLate { moments.append(moment) }
+  moments += model.lingering.map(\.until)
   return moments.filter { $0 > context.now }.min()
 }
 

@@ -41,10 +41,13 @@ extension Model {
       drafts = found
       savedDrafts = found
       for index in layers.indices { found.forEach { layers[index].learn(unsent: $0) } }
+      tellOfUnsent(found)
       return []
     case .sweepOffered(let day):
       offer.day = day
       return []
+    case .link(let link): return follow(link)
+    case .linked(let id, let row): return arrive(at: id, row)
     }
   }
 

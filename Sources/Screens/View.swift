@@ -6,6 +6,16 @@ package func view(_ model: Model) -> Frame {
   var frame = Frame(size: model.context.size)
   guard model.context.size.columns > 0, model.context.size.rows > 0 else { return frame }
   let layout = Layout(model)
+  if model.widget == nil {
+    drawFull(into: &frame, model, layout)
+  } else {
+    WidgetView(model, layout).draw(into: &frame)
+  }
+  drawLayers(into: &frame, model, layout)
+  return frame
+}
+
+private func drawFull(into frame: inout Frame, _ model: Model, _ layout: Layout) {
   HeaderLine(model, content: layout.chrome.content).draw(into: &frame, y: layout.chrome.header)
   drawRules(into: &frame, model, layout.chrome)
   if let art = EmptyView(model) {
@@ -13,8 +23,6 @@ package func view(_ model: Model) -> Frame {
   }
   ListBody(model, layout).draw(into: &frame)
   FooterLine(model).draw(into: &frame, chrome: layout.chrome)
-  drawLayers(into: &frame, model, layout)
-  return frame
 }
 
 private func drawRules(into frame: inout Frame, _ model: Model, _ chrome: Chrome) {

@@ -36,6 +36,13 @@ package struct Folders: Hashable, Sendable {
     cache = root + "/cache"
   }
 
+  /// The folder that holds all four; nil where they lie apart.
+  package var root: String? {
+    guard config.hasSuffix("/config") else { return nil }
+    let root = String(config.dropLast("/config".count))
+    return Folders(root: root) == self ? root : nil
+  }
+
   private init(xdg environment: Environment) throws(SettingsError) {
     let home = Self.homeFolder(environment)
     func place(_ variable: String, _ usual: String) throws(SettingsError) -> String {

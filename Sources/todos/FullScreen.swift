@@ -1,5 +1,6 @@
 import AppLoop
 import Intents
+import Screens
 import Settings
 import Terminal
 
@@ -8,10 +9,16 @@ enum FullScreen {
   /// Takes the terminal until the person leaves; gives the exit status.
   ///
   /// A terminal that cannot carry it gets a sentence and today's list. Nothing is read before but the folders' names.
-  static func run(home: String?, color: ColourWish?) -> Int32 {
+  static func run(
+    home: String?,
+    color: ColourWish?,
+    surface: Surface = .full,
+    link: Link? = nil
+  ) -> Int32 {
     do throws(SettingsError) {
       let folders = try Folders(environment: .process, home: home)
-      return run(Launch(folders: folders, colour: color)) { refusal in
+      let launch = Launch(folders: folders, colour: color, surface: surface, link: link)
+      return run(launch) { refusal in
         try? Outlet.messages.write("todos: " + refusal.description + "\n")
         return CommandTree.guarded(json: false) {
           try ListPage(view: .today).show(in: Session(home: home, color: color))

@@ -31,8 +31,8 @@ struct TodosCommand: ParsableCommand {
     RedoCommand.self,
   ]
   private static let looking: [any ParsableCommand.Type] = [
-    ListCommand.self, ShowCommand.self, LogCommand.self, ParseCommand.self, OccurrencesCommand.self,
-    DemoCommand.self,
+    ListCommand.self, ShowCommand.self, WidgetCommand.self, OpenCommand.self, LogCommand.self,
+    ParseCommand.self, OccurrencesCommand.self, DemoCommand.self,
   ]
   private static let machines: [any ParsableCommand.Type] = [
     LoginCommand.self, LogoutCommand.self, SessionsCommand.self, SyncCommand.self,

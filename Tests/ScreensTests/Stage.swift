@@ -21,7 +21,9 @@ struct Stage {
     icons: IconSet = .box,
     selecting: Int? = nil,
     freshness: Freshness? = Freshness(state: .fresh, source: .server, age: 0),
-    keymap: Keymap = .standard
+    keymap: Keymap = .standard,
+    surface: Surface = .full,
+    memory: Memory = Memory()
   ) {
     let context = ScreenContext(
       now: Sample.instant(now),
@@ -32,8 +34,8 @@ struct Stage {
       grammar: GrammarOptions(),
       presets: ["today 5pm", "tomorrow 9am", "next mon", "+1 week", "weekdays 9am", "MWF 7am"]
     )
-    var memory = Memory()
-    memory.selection = selecting.map(Sample.id)
+    var memory = memory
+    if let selecting { memory.selection = Sample.id(selecting) }
     model = Model(
       Opening(
         context: context,
@@ -43,6 +45,7 @@ struct Stage {
         freshness: freshness,
         lastOrder: OrderKey("b00"),
         keymap: keymap,
+        surface: surface,
         random: Dice(7)
       )
     )

@@ -1,0 +1,46 @@
+import Dispatch
+import Glibc
+import Intents
+import Settings
+
+/// Opens things in a full screen, from a widget beside it.
+struct FullScreens: Sendable {
+  private let folders: Folders
+  private let environment: Environment
+  private let queue = DispatchQueue(label: "todos.links")
+
+  init(_ folders: Folders, _ environment: Environment) {
+    self.folders = folders
+    self.environment = environment
+  }
+
+  /// Opens a link in the newest full screen there is, else in a new window of tmux; `otherwise` is called where there
+  /// can be none.
+  func open(_ link: Link, otherwise: @escaping @Sendable () -> Void) {
+    queue.async {
+      let here = TmuxPlace(environment)
+      if let screen = OpenScreens(folders).hand(link) {
+        screen.place?.bringForward(for: here)
+      } else if here?.openWindow(command(link), variables: variables) != true {
+        otherwise()
+      }
+    }
+  }
+
+  private func command(_ link: Link) -> [String] {
+    let program = realpath("/proc/self/exe", nil).map { path in
+      defer { free(path) }
+      return String(cString: path)
+    }
+    let home = folders.root.map { ["--home", $0] } ?? []
+    return [program ?? "todos", "open"] + home + [link.text]
+  }
+
+  /// What a window of tmux would not have: its variables are those that the server was started with.
+  private var variables: [String: String] {
+    let names = [
+      "TODOS_HOME", "TODOS_NOW", "TZ", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME",
+    ]
+    return Dictionary(uniqueKeysWithValues: names.compactMap { name in environment[name].map { (name, $0) } })
+  }
+}

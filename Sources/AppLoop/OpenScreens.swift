@@ -1,0 +1,69 @@
+import Glibc
+package import Intents
+package import Settings
+import Storage
+
+/// The full screens that a home has open now, and the way to hand one of them a link.
+///
+/// Each has a file named after its process, which it keeps locked; so nobody takes one that has ended for a living one.
+/// A link is another file beside it, put there in one step and taken away by the screen.
+package struct OpenScreens: Sendable {
+  /// A full screen that is open.
+  package struct Screen: Hashable, Sendable {
+    /// Its process.
+    package var process: String
+    /// Its terminal.
+    package var terminal: String
+    /// Its pane; nil outside of tmux.
+    package var place: TmuxPlace?
+  }
+
+  /// Where they are written down.
+  let folder: String
+
+  /// The open screens of the home in these folders.
+  package init(_ folders: Folders) { folder = folders.state + "/screens" }
+
+  /// Hands the newest open screen a link; the screen that took it within the time, nil where none did.
+  package func hand(_ link: Link, milliseconds: Int = 1000) -> Screen? {
+    for name in living() {
+      if give(link, to: name, milliseconds: milliseconds) { return screen(name) }
+    }
+    return nil
+  }
+
+  /// The names of the living, newest first; the files of the others are cleared away.
+  private func living() -> [String] {
+    let names = FolderNames.of(folder).filter { Int($0) != nil }
+    let alive = names.filter { name in
+      guard HeldLock(folder + "/" + name) != nil else { return true }
+      unlink(folder + "/" + name)
+      return false
+    }
+    return alive.sorted { age($0) > age($1) }
+  }
+
+  /// When a screen was opened, in nanoseconds.
+  private func age(_ name: String) -> Int {
+    var facts = stat()
+    guard stat(folder + "/" + name, &facts) == 0 else { return 0 }
+    return facts.st_mtim.tv_sec * 1_000_000_000 + facts.st_mtim.tv_nsec
+  }
+
+  private func give(_ link: Link, to name: String, milliseconds: Int) -> Bool {
+    let path = "\(folder)/\(name).\(getpid())" + ScreenSeat.linkEnding
+    guard (try? UserFile(path).replace(with: link.text + "\n")) != nil else { return false }
+    for _ in 0..<max(1, milliseconds / 5) {
+      if access(path, F_OK) != 0 { return true }
+      usleep(5_000)
+    }
+    return unlink(path) != 0
+  }
+
+  private func screen(_ name: String) -> Screen {
+    let text = (try? UserFile(folder + "/" + name).text(limit: 4096)) ?? nil
+    let lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let place = lines.count > 2 ? TmuxPlace(socket: lines[1], pane: lines[2]) : nil
+    return Screen(process: name, terminal: lines.first ?? "", place: place)
+  }
+}

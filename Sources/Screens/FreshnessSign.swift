@@ -1,0 +1,31 @@
+import Frames
+import Intents
+import Themes
+
+/// How fresh the rows are, in a header.
+struct FreshnessSign: Hashable {
+  /// What it says, longest first: sign and words, or the sign alone.
+  let forms: [DisplayText]
+  /// How it is meant.
+  let role: Role
+
+  /// The sign of a freshness in a header of so many columns.
+  init(_ freshness: Freshness, icons: IconSet, columns: Int) {
+    let icon: Icon
+    switch freshness.state {
+    case .unavailable: (icon, role) = (.offline, .offline)
+    case .stale: (icon, role) = (.stale, .stale)
+    case .fresh: (icon, role) = (.fresh, .fresh)
+    }
+    let sign = icons[icon]
+    let words = sign + " " + DisplayText(freshness.words)
+    guard freshness.state == .unavailable, freshness.source == .server, let reason = freshness.reason,
+      columns >= 100
+    else {
+      forms = [words, sign]
+      return
+    }
+    let most = columns / 2 - words.width - 3
+    forms = [words + " · " + DisplayText(reason).truncated(to: most), words, sign]
+  }
+}

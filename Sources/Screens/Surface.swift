@@ -1,0 +1,13 @@
+/// What the model is shown as: one program, several sizes.
+package enum Surface: Hashable, Sendable {
+  /// The whole terminal, with all views.
+  case full
+  /// A small pane that shows one view, and keeps what it is set to for itself.
+  case widget(Widget)
+
+  /// The widget; nil for the full screen.
+  package var widget: Widget? {
+    guard case .widget(let widget) = self else { return nil }
+    return widget
+  }
+}

@@ -49,9 +49,33 @@ struct Chrome: Hashable, Sendable {
   }
 }
 
+extension Chrome {
+  /// The fixed parts around the line that adds an item: what can be done, below it.
+  init(promptOf size: Size) {
+    let columns = min(size.columns, Self.widest)
+    let x = (size.columns - columns) / 2
+    let hasFooter = size.rows >= 3
+    self.init(
+      content: Rect(x: x, y: 0, columns: columns, rows: size.rows),
+      footer: hasFooter ? size.rows - 1 : nil,
+      body: Rect(x: x, y: 0, columns: columns, rows: size.rows - (hasFooter ? 1 : 0))
+    )
+  }
+
+  private init(content: Rect, footer: Int?, body: Rect) {
+    self.content = content
+    self.footer = footer
+    self.body = body
+    header = nil
+    rules = []
+    isLine = false
+  }
+}
+
 extension Model {
   /// The fixed parts of the screen, as it is shown and at its size.
   var chrome: Chrome {
+    if surface.isPrompt { return Chrome(promptOf: context.size) }
     guard let widget else { return Chrome(size: context.size) }
     return Chrome(widget, size: context.size, isCovered: !layers.isEmpty)
   }

@@ -53,6 +53,7 @@ struct Layout: Sendable {
   ) -> Rect {
     let (size, content) = (model.context.size, chrome.content)
     switch layer.placement {
+    case .below where model.surface.isPrompt: return chrome.body
     case .below, .replacing:
       guard isInset, let inset else { return Rect(x: content.origin.x, y: 0, columns: 0, rows: 0) }
       let y = chrome.body.origin.y + inset.start - model.focus.top

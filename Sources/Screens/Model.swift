@@ -42,6 +42,8 @@ package struct Model: Sendable {
   var drafts: [Draft] = []
   /// The unsent text that was last asked to be kept.
   var savedDrafts: [Draft] = []
+  /// What was typed last and became a change.
+  var sent: Sent?
   /// The generation of the last load that was asked for, and of the last that was taken.
   var asked = 0
   var taken = 0
@@ -85,6 +87,7 @@ package struct Model: Sendable {
     random = opening.random
     focus.cursor = opening.memory.selection
     focus.isFirst = opening.memory.selection == nil
+    if case .prompt(let text) = surface { layers = [QuickAdd(text: text)] }
     rearrange()
     settle()
   }

@@ -14,9 +14,9 @@ extension Model {
 
   /// Forgets what a layer had unsent before it answered, where that has been sent or put away.
   mutating func settle(_ unsent: Draft?, after response: LayerResponse) {
-    guard let unsent, response.fate == .closes || response.actions.contains(where: \.isSending) else {
-      return
-    }
+    let isSent = response.actions.contains(where: \.isSending)
+    guard let unsent, response.fate == .closes || isSent else { return }
+    if isSent { sent = Sent(draft: unsent) }
     drafts.removeAll { $0.kind == unsent.kind && $0.item == unsent.item }
   }
 

@@ -26,7 +26,7 @@ extension Model {
   }
 
   private mutating func takeWithLayers(_ event: InputEvent) -> [Effect] {
-    if layers.isEmpty { return takeOnList(event) }
+    if layers.isEmpty { return surface.isPrompt ? [] : takeOnList(event) }
     let layout = Layout(self)
     if let x = footerClick(event, layout) {
       let key = FooterLine(self).key(atColumn: x, chrome: layout.chrome)

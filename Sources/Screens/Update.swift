@@ -7,6 +7,7 @@ package func update(_ message: Message, _ model: inout Model) -> [Effect] {
   var effects = model.take(message)
   model.settle()
   effects += model.draftEffects()
+  if model.surface.isPrompt { effects += model.promptEffects(message) }
   return effects
 }
 

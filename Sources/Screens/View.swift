@@ -6,7 +6,9 @@ package func view(_ model: Model) -> Frame {
   var frame = Frame(size: model.context.size)
   guard model.context.size.columns > 0, model.context.size.rows > 0 else { return frame }
   let layout = Layout(model)
-  if model.widget == nil {
+  if model.surface.isPrompt {
+    FooterLine(model).draw(into: &frame, chrome: layout.chrome)
+  } else if model.widget == nil {
     drawFull(into: &frame, model, layout)
   } else {
     WidgetView(model, layout).draw(into: &frame)

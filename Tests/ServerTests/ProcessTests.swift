@@ -185,6 +185,22 @@ import TodoAPI
     #expect(try Command.run(["--version"]).output == "0.1.0\n")
   }
 
+  @Test func theManualNamesEveryCommandAndOption() throws {
+    let manual = try Command.run(["manual"])
+    #expect(manual.status == 0)
+    let plain = manual.output.replacing("\\-", with: "-").replacing("\\fB", with: "\n")
+    for command in ["serve", "password", "account add", "account list", "unit", "manual"] {
+      #expect(plain.contains(".SS \"todosd \(command)"), "\(command)")
+      let help = try Command.run(["help"] + command.split(separator: " ").map(String.init)).output
+      let options = help.split(whereSeparator: { " ,\n[]".contains($0) }).filter {
+        $0.hasPrefix("--") && $0.count > 2
+      }
+      for option in Set(options) where option != "--version" {
+        #expect(plain.contains("\n\(option)") || plain.contains(", \(option)"), "\(command) \(option)")
+      }
+    }
+  }
+
   @Test func aSecondServerOnThePortSaysSo() throws {
     let server = try RunningServer()
     let other = TemporaryFolder()

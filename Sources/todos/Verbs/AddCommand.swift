@@ -1,6 +1,7 @@
 import ArgumentParser
 import Intents
 import ScheduleGrammar
+import Screens
 import Sync
 import TodoAPI
 import TodoModel
@@ -18,7 +19,9 @@ struct AddCommand: VerbCommand {
   )
 
   @Argument(help: ArgumentHelp("The words; - adds each line of standard input.", valueName: "text"))
-  var text: [String]
+  var text: [String] = []
+  @Flag(help: "Ask for the words on a line of its own, read while they are typed: for a popup of tmux.")
+  var prompt = false
   @Option(help: "The list.", completion: Offers.lists)
   var list: String?
   @Option(help: "none, low, medium or high.")
@@ -34,7 +37,13 @@ struct AddCommand: VerbCommand {
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
+  func validate() throws {
+    guard !prompt, text.isEmpty else { return }
+    throw ValidationError("Say what is to be done: todos add buy oats tomorrow")
+  }
+
   func perform(in session: Session) throws {
+    if prompt { return try ask() }
     if explain { return try explain(in: session) }
     let drafts = try lines().map { try draft($0, in: session) }
     if dryRun {
@@ -51,6 +60,15 @@ struct AddCommand: VerbCommand {
     }
     try desk.commit(items.map { Change($0.id, .add($0)) }, label: Verb.add.rawValue)
     try tell(zip(drafts, desk.home.rows(items.map(\.id))), "Added", in: session)
+  }
+
+  private func ask() throws {
+    guard Outlet.data.isTerminal else {
+      throw Refusal("--prompt needs a terminal. Say the words behind `todos add`.", status: .unusable)
+    }
+    let text = text.joined(separator: " ")
+    let status = FullScreen.run(home: shared.home, color: shared.color, surface: .prompt(text))
+    if status != ExitStatus.done.rawValue { throw ExitCode(status) }
   }
 
   private func lines() throws(Refusal) -> [String] {

@@ -16,7 +16,10 @@ struct WidgetCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("today, upcoming, inbox, all or done, or a list as #name.", valueName: "view"))
+  @Argument(
+    help: ArgumentHelp("today, upcoming, inbox, all or done, or a list as #name.", valueName: "view"),
+    completion: .list(ListView.allCases.map(\.rawValue))
+  )
   var view = "today"
   @Option(help: "small, medium, large or extra-large.")
   var size: Widget.Size?

@@ -120,9 +120,11 @@ import Testing
     mux.call("set", "-g", "focus-events", "off")
     journey.variables["TODOS_HOME"] = journey.folder + "/home"
     journey.variables["TMUX"] = mux.inside
+    mux.call("set-environment", "-g", "TZ", "Asia/Tokyo")
     let said = doctor(journey)
     for line in [
-      "escape-time is 500 ms", "tmux set -s escape-time 10", "tmux set -g focus-events on",
+      "tmux starts programs with TZ=Asia/Tokyo", "tmux set-environment -g TZ UTC", "escape-time is 500 ms",
+      "tmux set -s escape-time 10", "tmux set -g focus-events on",
       "tmux set -s set-clipboard on", "TERM=xterm-256color inside tmux",
       "tmux, with TODOS_HOME=\(journey.folder)/other, opens another list",
       "tmux set-environment -g TODOS_HOME \(journey.folder)/home",

@@ -4,43 +4,66 @@ import ZoneFiles
 
 /// Whether the clock here is the person's.
 struct ZoneCheckup {
+  private static let topic = "time zone"
   let session: Session
   let tmux: TmuxServer?
 
   var symptoms: [Symptom] {
-    let environment = session.environment
-    let zones = SystemZones()
-    let machine = zones.local(environment: [:]).identifier
-    let zone = session.zone.identifier
-    if let chosen = session.config.zone {
-      guard zones.zone(chosen) != nil else {
-        return [
-          .warning(
-            "time zone",
-            "the setting zone names \(chosen), which this machine does not know; \(zone) is used",
-            fix: "todos config set zone \(zone)"
-          )
-        ]
-      }
-      return [.ok("time zone", "\(zone), by the setting zone; this machine's own is \(machine)")]
+    if let chosen = session.config.zone { return [byConfig(chosen)] }
+    if let variable = session.environment["TZ"] { return [byVariable(variable)] + inTmux }
+    return [own] + inTmux
+  }
+
+  private var zone: String { session.zone.identifier }
+
+  private var machine: String { SystemZones().local(environment: [:]).identifier }
+
+  private func byConfig(_ chosen: String) -> Symptom {
+    guard SystemZones().zone(chosen) != nil else {
+      return .warning(
+        Self.topic,
+        "the setting zone names \(chosen), which this machine does not know; \(zone) is used",
+        fix: "todos config set zone \(zone)"
+      )
     }
-    if let variable = environment["TZ"] {
-      guard zones.locate(environment: ["TZ": variable]).fault == nil else {
-        return [
-          .warning(
-            "time zone",
-            "TZ=\(variable) is no zone this machine knows; \(zone) is used",
-            fix: "todos config set zone Europe/Berlin, or your own"
-          )
-        ]
-      }
-      return [.ok("time zone", "\(zone), by TZ; this machine's own is \(machine)")]
+    return .ok(Self.topic, "\(zone), by the setting zone; this machine's own is \(machine)")
+  }
+
+  private func byVariable(_ variable: String) -> Symptom {
+    guard SystemZones().locate(environment: ["TZ": variable]).fault == nil else {
+      return .warning(
+        Self.topic,
+        "TZ=\(variable) is no zone this machine knows; \(zone) is used",
+        fix: "todos config set zone Europe/Berlin, or where you are"
+      )
     }
-    let isFar = environment["SSH_CONNECTION"] != nil
-    guard isFar else { return [.ok("time zone", "\(zone), this machine's own")] }
-    let isNowhere = ["UTC", "Etc/UTC", "GMT", "localtime"].contains(zone)
+    return .ok(Self.topic, "\(zone), by TZ; this machine's own is \(machine)")
+  }
+
+  /// The machine's own zone: a machine far away lives elsewhere, and many live nowhere.
+  private var own: Symptom {
+    guard session.environment["SSH_CONNECTION"] != nil else {
+      return .ok(Self.topic, "\(zone), this machine's own")
+    }
     let words = "\(zone), this machine's own, and you come by ssh"
     let fix = "todos config set zone Europe/Berlin, or where you are"
-    return [isNowhere ? .warning("time zone", words, fix: fix) : .ok("time zone", words, better: fix)]
+    let isNowhere = ["UTC", "Etc/UTC", "GMT", "localtime"].contains(zone)
+    return isNowhere ? .warning(Self.topic, words, fix: fix) : .ok(Self.topic, words, better: fix)
+  }
+
+  /// The zone that tmux starts programs in, where it is another.
+  private var inTmux: [Symptom] {
+    guard let tmux else { return [] }
+    let known = tmux.variable("TZ").flatMap { $0.isEmpty ? nil : $0 }
+    let wanted = session.environment["TZ"]
+    guard known != wanted else { return [] }
+    return [
+      .warning(
+        Self.topic,
+        "tmux starts programs with \(known.map { "TZ=" + $0 } ?? "no TZ"), so its panes have another clock",
+        fix: wanted.map { "tmux set-environment -g TZ " + ShellText.word($0) }
+          ?? "tmux set-environment -gu TZ"
+      )
+    ]
   }
 }

@@ -21,6 +21,7 @@ package final class App {
   private let uiStateFile: String
   private let seat: ScreenSeat
   private let fullScreens: FullScreens
+  private let tellUnsaved: (@Sendable (Unsaved) -> Void)?
   private var model: Model
   private var looks: Looks
   private var drafts: DraftKeeper
@@ -39,9 +40,12 @@ package final class App {
     uiStateFile = launch.folders.uiState
     looks = start.looks(on: terminal)
     model = Model(start.opening(on: terminal, looks: looks))
-    worker = StoreWorker(folders: launch.folders, surroundings: clock.surroundings) {
-      mailbox.post(.message($0))
-    }
+    tellUnsaved = launch.tellUnsaved
+    worker = StoreWorker(
+      folders: launch.folders,
+      surroundings: clock.surroundings,
+      homeless: launch.homeless
+    ) { mailbox.post(.message($0)) }
     outside = Outside(config: start.config, environment: launch.environment, folders: launch.folders)
     drafts = DraftKeeper(worker: worker)
     fullScreens = FullScreens(launch.folders, launch.environment)
@@ -224,7 +228,7 @@ package final class App {
     drafts.flush()
     terminal.close()
     seat.leave()
-    worker.end()
+    if let unsaved = worker.end() { tellUnsaved?(unsaved) }
   }
 
   private func end(by signal: Int32) {

@@ -15,6 +15,10 @@ package struct Launch: Sendable {
   /// Where to go first; nil for where the person was.
   package var link: Link?
 
+  /// Why there are no folders of the person's at all, as a sentence; nil where there are.
+  package var homeless: String?
+  /// Told at the end what could not be saved, once the terminal is as it was.
+  package var tellUnsaved: (@Sendable (Unsaved) -> Void)?
   /// A start.
   package init(
     folders: Folders,

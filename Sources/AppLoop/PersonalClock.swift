@@ -31,6 +31,13 @@ package struct PersonalClock: Sendable {
     return (zone, zones.identity(of: zone))
   }
 
+  /// The zone whose times this machine shows, where the person lives by another.
+  package var machine: (any Zone)? {
+    guard chosen != nil else { return nil }
+    let machine = zones.local(environment: variable.map { ["TZ": $0] } ?? [:])
+    return machine.showsSameTimes(as: zone.zone, around: now) ? nil : machine
+  }
+
   /// Finds a zone by its name.
   package func named(_ name: String) -> (any Zone)? { zones.zone(name) }
 

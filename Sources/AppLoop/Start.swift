@@ -79,7 +79,7 @@ struct Start {
   func opening(on terminal: borrowing Terminal, looks: Looks) -> Opening {
     let now = clock.now
     let (zone, identity) = clock.zone
-    let context = ScreenContext(
+    var context = ScreenContext(
       now: now,
       zone: zone,
       zones: Zones(named: { [clock] in clock.named($0) }),
@@ -88,6 +88,7 @@ struct Start {
       grammar: GrammarOptions(config: config, environment: launch.environment),
       presets: config.presets
     )
+    context.machine = clock.machine
     let seen = LastSeen(launch.folders, at: now, clock)
     return Opening(
       context: context,

@@ -13,7 +13,8 @@ import TodoModel
 /// What a person does is read and written on the queue `todos.store`; the authority is met on `todos.refresh`, so that
 /// a server that hangs keeps no change from the disk. Answers are posted as messages. The loop waits only at the end.
 final class StoreWorker: Sendable {
-  private struct State {
+  /// What the queues share.
+  struct State {
     var home: Home?
     var token = 0
     var drafts: Set<String> = []
@@ -24,21 +25,33 @@ final class StoreWorker: Sendable {
     var refreshes = 0
     /// The last run of changes that make one step of undo, and that step.
     var run: (number: Int, group: Int?) = (0, nil)
+    /// Where changes are held while the home cannot be written; nil where it can.
+    var shelter: Shelter?
+    /// The items that were changed in the shelter.
+    var touched: Set<ItemID> = []
   }
 
   let queue = DispatchQueue(label: "todos.store")
   private let meeting = DispatchQueue(label: "todos.refresh")
   let surroundings: Surroundings
   let post: @Sendable (Message) -> Void
-  private let paths: HomePaths
-  private let choice: ServerChoice
+  let paths: HomePaths
+  let choice: ServerChoice
+  /// Why there are no folders of the person's at all, as a sentence; nil where there are.
+  let homeless: String?
   private let listener: ChangeListener
-  private let state = Mutex(State())
+  let state = Mutex(State())
   private let newestLoad = Atomic<Int>(0)
   private let watch = Mutex<(any DispatchSourceRead)?>(nil)
 
   /// A worker for the home in these folders; nothing is opened yet.
-  init(folders: Folders, surroundings: Surroundings, post: @escaping @Sendable (Message) -> Void) {
+  init(
+    folders: Folders,
+    surroundings: Surroundings,
+    homeless: String? = nil,
+    post: @escaping @Sendable (Message) -> Void
+  ) {
+    self.homeless = homeless
     paths = HomePaths(folders: folders)
     choice = ServerChoice(folders)
     listener = ChangeListener(choice, lock: paths.listening, random: surroundings.random)
@@ -130,7 +143,10 @@ final class StoreWorker: Sendable {
   /// Makes changes durable.
   func commit(_ changes: [Change], label: String, token: Int) {
     queue.async {
-      let words = self.attempt { home throws(CommitError) in _ = try home.commit(changes, label: label) }
+      let words = self.attempt { home throws(CommitError) in
+        _ = try home.commit(changes, label: label)
+        self.note(changes.map(\.item))
+      }
       self.state.withLock { $0.token = max($0.token, token) }
       self.post(words.map { .commitFailed(token: token, words: $0) } ?? .committed(token: token))
     }
@@ -142,6 +158,7 @@ final class StoreWorker: Sendable {
       let before = self.state.withLock { $0.run.number == run ? $0.run.group : nil }
       let words = self.attempt { home throws(CommitError) in
         let group = try home.commit(changes, label: label, joining: before)
+        self.note(changes.map(\.item))
         self.state.withLock { $0.run = (run, group) }
       }
       self.state.withLock { $0.token = max($0.token, token) }
@@ -167,6 +184,7 @@ final class StoreWorker: Sendable {
       var undone: Undone?
       let words = self.attempt { home throws(CommitError) in
         undone = isRedo ? try home.redo() : try home.undo()
+        self.note(undone?.items ?? [])
       }
       self.post(
         .undone(
@@ -203,13 +221,16 @@ final class StoreWorker: Sendable {
   /// Puts what is unsaved on the disk.
   ///
   /// What is under way to a server gets a moment and is then given up: it is sent the next time.
-  func end() {
+  /// Gives what could not be saved.
+  func end() -> Unsaved? {
     listener.stop()
     state.withLock { $0.isEnding = true }
     _ = finish(milliseconds: 5000)
-    if StoreWorker.wait(for: meeting, 40) { return }
-    state.withLock { $0.home }?.abandon()
-    _ = StoreWorker.wait(for: meeting, 5000)
+    if !StoreWorker.wait(for: meeting, 40) {
+      state.withLock { $0.home }?.abandon()
+      _ = StoreWorker.wait(for: meeting, 5000)
+    }
+    return leaveShelter()
   }
 
   private static func wait(for queue: DispatchQueue, _ milliseconds: Int) -> Bool {
@@ -229,6 +250,7 @@ final class StoreWorker: Sendable {
       beginWatch(home)
       offerDrafts(home)
     } catch {
+      if takeShelter(error, former: nil) { return }
       post(.readOnly(error.words))
     }
   }
@@ -264,7 +286,7 @@ final class StoreWorker: Sendable {
     let (home, isAsked) = state.withLock { state in
       defer { state.isAsked = false }
       state.isRefreshWaiting = false
-      return (state.isEnding ? nil : state.home, state.isAsked && isDue(&state))
+      return (state.isEnding || state.shelter != nil ? nil : state.home, state.isAsked && isDue(&state))
     }
     guard let home else { return }
     let report = home.refresh(isAsked: isAsked)
@@ -329,7 +351,12 @@ final class StoreWorker: Sendable {
     guard let home = state.withLock({ $0.home }) else {
       return "The list could not be opened, so nothing was saved."
     }
-    do throws(CommitError) { try body(home) } catch { return error.words }
+    do throws(CommitError) {
+      try body(home)
+    } catch {
+      guard case .store(let trouble) = error, takeShelter(trouble, former: home) else { return error.words }
+      return attempt(body)
+    }
     return nil
   }
 }

@@ -1,9 +1,12 @@
 import GRDB
 import Intents
-import Storage
+package import Storage
 import TodoModel
 
 extension Replica {
+  /// Forgets what was done so far, so that it cannot be taken back.
+  package func forgetUndo() throws(StoreError) { try store.write { try UndoLog($0).forget() } }
+
   /// Takes back the last action of this device, whatever surface it was done on; nil where there is none.
   package func undo() throws(CommitError) -> Undone? {
     try write { database in

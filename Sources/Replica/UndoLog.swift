@@ -69,6 +69,9 @@ struct UndoLog {
     try group(where: "is_undone = 1 ORDER BY id")
   }
 
+  /// Forgets all actions.
+  func forget() throws { try delete(where: "1") }
+
   func mark(_ id: Int, isUndone: Bool) throws {
     try database.execute(sql: "UPDATE undo_group SET is_undone = ? WHERE id = ?", arguments: [isUndone, id])
   }

@@ -57,7 +57,7 @@ package struct SchedulePhrase: Sendable {
     if let rule = schedule.recurrence,
       let words = SeriesWords.words(rule, start: schedule.start, style: .pill)
     {
-      let long = words + clockTail(schedule)
+      let long = words + clockTail(seen(schedule, due: due))
       let forms = long == words ? [words] : [long, words]
       return Pill(repeats: true, isOverdue: overdue, forms: forms + Array(nearby(due).suffix(1)))
     }

@@ -28,4 +28,20 @@ struct FreshnessSign: Hashable {
     let most = columns / 2 - words.width - 3
     forms = [words + " · " + DisplayText(reason).truncated(to: most), words, sign]
   }
+
+  private init(forms: [DisplayText], role: Role) {
+    self.forms = forms
+    self.role = role
+  }
+
+  /// The sign of what a screen shows; nil where nothing is known.
+  init?(_ model: Model, columns: Int) {
+    let icons = model.context.icons
+    if model.unsaved != nil {
+      self.init(forms: [icons[.offline] + " not saved", icons[.offline]], role: .bad)
+      return
+    }
+    guard let freshness = model.freshness else { return nil }
+    self.init(freshness, icons: icons, columns: columns)
+  }
 }

@@ -26,9 +26,7 @@ struct HeaderLine {
       Style(.title, on: .background, .bold)
     )
     let right = content.endX - 2
-    let sign = model.freshness.map {
-      FreshnessSign($0, icons: model.context.icons, columns: content.size.columns)
-    }
+    let sign = FreshnessSign(model, columns: content.size.columns)
     let isFresh = model.freshness?.state == .fresh
     let fact = isFresh ? (factForms.last?.width ?? -2) + 2 : 0
     let marks =
@@ -69,6 +67,9 @@ struct HeaderLine {
     }
     let words = DayWords(today: model.context.today)
     let isShort = content.size.columns < 60
-    return (isShort ? [] : [DisplayText(words.long(words.today))]) + [DisplayText(words.short(words.today))]
+    let forms =
+      (isShort ? [] : [DisplayText(words.long(words.today))]) + [DisplayText(words.short(words.today))]
+    guard let place = model.context.place else { return forms }
+    return forms.map { $0 + " · " + DisplayText(place) } + forms.suffix(1)
   }
 }

@@ -41,4 +41,6 @@ package enum Message: Sendable {
   case link(Link)
   /// The answer of `Effect.loadLinked`: the item's row with its whole notes; nil where there is none.
   case linked(ItemID, Row?)
+  /// Why changes are only held until the program ends, as a sentence.
+  case unsaved(String)
 }

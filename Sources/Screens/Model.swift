@@ -38,6 +38,8 @@ package struct Model: Sendable {
   var waiting: [ItemID: Instant] = [:]
   /// Why nothing can be written.
   var readOnly: String?
+  /// Why changes are only held until the program ends; nil where they are saved.
+  var unsaved: String?
   /// Unsent text of layers that were closed.
   var drafts: [Draft] = []
   /// The unsent text that was last asked to be kept.

@@ -11,6 +11,8 @@ package struct ScreenContext: Sendable {
   package var zone: any Zone
   /// Finds other zones.
   package var zones: Zones
+  /// The zone whose times this machine shows; nil where it is the person's.
+  package var machine: (any Zone)?
   /// The terminal's size.
   package var size: Size
   /// The signs for boxes, repeats, the selection bar ...
@@ -54,4 +56,9 @@ package struct ScreenContext: Sendable {
   package var local: LocalTime { zone.local(at: now) }
   /// The person's day.
   package var today: Day { local.day }
+  /// Where the times that are shown hold, in a word; nil where this machine's clock shows the same.
+  var place: String? {
+    guard let machine, !machine.showsSameTimes(as: zone, around: now) else { return nil }
+    return zone.place
+  }
 }

@@ -44,6 +44,10 @@ extension Model {
       for index in layers.indices { found.forEach { layers[index].learn(unsent: $0) } }
       tellOfUnsent(found)
       return []
+    case .unsaved(let words):
+      unsaved = words
+      readOnly = nil
+      return say("Not saved, only kept until you quit: \(words)", isBad: true)
     case .sweepOffered(let day):
       offer.day = day
       return []

@@ -34,10 +34,9 @@ struct WidgetHeader {
   ///
   /// Gives the column it begins at.
   private func drawFreshness(into frame: inout Frame, y: Int, from start: Int) -> Int {
-    guard let freshness = model.freshness else { return plusX - 1 }
-    let columns = chrome.content.size.columns
-    let sign = FreshnessSign(freshness, icons: model.context.icons, columns: columns)
-    let forms = freshness.state == .fresh ? Array(sign.forms.suffix(1)) : sign.forms
+    guard let sign = FreshnessSign(model, columns: chrome.content.size.columns) else { return plusX - 1 }
+    let isFresh = model.unsaved == nil && model.freshness?.state == .fresh
+    let forms = isFresh ? Array(sign.forms.suffix(1)) : sign.forms
     let right = plusX - 1
     guard let form = forms.first(where: { right - $0.width > start }) ?? forms.last else { return right }
     let x = right - form.width

@@ -20,6 +20,21 @@ package enum PrivateFile {
     }
   }
 
+  /// Copies a file that no connection of this process has open into a new one; false where that fails.
+  package static func copy(_ path: String, to other: String) -> Bool {
+    let from = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard from >= 0 else { return false }
+    defer { close(from) }
+    guard let to = create(other) else { return false }
+    defer { close(to) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(from, &bytes, bytes.count)
+      guard count > 0 else { return count == 0 }
+      guard write(to, bytes, count) == count else { return false }
+    }
+  }
+
   /// Makes sure that the names in the folder survive a loss of power.
   package static func sync(folder: String) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

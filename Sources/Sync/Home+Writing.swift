@@ -20,6 +20,8 @@ extension Home {
     try replica.commit(changes, label: label, joining: group)
   }
 
+  /// Forgets what was done so far, so that it cannot be taken back.
+  package func forgetUndo() throws(StoreError) { try replica.forgetUndo() }
   /// Takes back the last action of this device, whatever surface it was done on; nil where there is none.
   package func undo() throws(CommitError) -> Undone? { try replica.undo() }
 

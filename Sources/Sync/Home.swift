@@ -35,7 +35,7 @@ package final class Home: Sendable {
       random: surroundings.random
     )
     let replica = try Replica(path: paths.replica, clock: surroundings.clock, random: surroundings.random)
-    try PrivateFile.makeFolder(paths.cacheFolder)
+    try? PrivateFile.makeFolder(paths.cacheFolder)
     held = Mutex(replica)
     seenVersion.withLock { $0 = try? replica.dataVersion() }
   }

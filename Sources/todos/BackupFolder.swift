@@ -41,7 +41,7 @@ struct BackupFolder {
 
   /// Opens a copy of the backup and looks for faults.
   private func check(_ texts: [(String, [UInt8])]) throws {
-    let trial = try ThrowawayFolder()
+    let trial = try ScratchFolder(named: "todos-trial")
     defer { trial.remove() }
     let session = try Session(home: trial.path, color: nil)
     try session.folders.make()

@@ -25,11 +25,18 @@ struct ItemWords {
     guard let schedule = item.schedule else {
       return item.deadline.map { "by " + session.phrase.date($0) } ?? ""
     }
-    let words = session.phrase.canonical(schedule)
+    let words = session.phrase.canonical(schedule) + zone(schedule)
     guard let deadline = item.deadline else { return words }
     return words + ", by " + session.phrase.date(deadline)
   }
 
+  /// The zone that a time was said in, where that is not the person's: " Asia/Tokyo".
+  private func zone(_ schedule: Schedule) -> String {
+    guard schedule.start.time != nil, let zone = schedule.zone, zone != session.zone.identifier else {
+      return ""
+    }
+    return " " + zone
+  }
   /// List, tags and priority as they are typed.
   func labels(_ item: Item) -> String {
     var words: [String] = []

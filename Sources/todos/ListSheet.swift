@@ -15,6 +15,10 @@ struct ListSheet {
     self.listing = listing
     self.session = session
     lines.append(.heading(title, style: Style(.title)))
+    if let machine = session.machineZone {
+      let words = "times are \(session.zone.identifier) (this machine: \(machine.identifier))"
+      lines.append(.words(DisplayText("  " + words)))
+    }
     if listing.sections.isEmpty { lines += emptyWords.map { .words($0) } }
     for section in listing.sections { lay(section) }
   }

@@ -58,6 +58,8 @@ struct Session: Sendable {
   /// The person's day.
   var today: Day { local.day }
 
+  /// The zone whose times this machine shows; nil where it is the person's.
+  var machineZone: (any Zone)? { clock.machine }
   /// Finds a zone by its IANA name.
   var zoneLookup: @Sendable (String) -> (any Zone)? {
     { [clock] name in clock.named(name) }

@@ -59,7 +59,8 @@ struct DetailText {
     addField(
       "When",
       [
-        TextRun(sign + words.lead, Style(role, on: .background, .bold)), TextRun(words.rest, Style(.text)),
+        TextRun(sign + words.lead + place(due), Style(role, on: .background, .bold)),
+        TextRun(words.rest, Style(.text)),
         TextRun("  \(context.icons[.dot].text) \(words.distance)", Style(.muted)),
       ],
       part: .date
@@ -68,8 +69,24 @@ struct DetailText {
     if !next.isEmpty {
       addField("", [TextRun("then " + next.joined(separator: " · "), Style(.muted))], part: nil)
     }
-    if let zone = schedule.zone { addField("", [TextRun("said in \(zone)", Style(.muted))], part: nil) }
+    if let own = own(schedule) { addField("", [TextRun(own, Style(.muted))], part: nil) }
     addDeadline()
+  }
+
+  /// Where a time of day holds; nothing where this machine's clock shows the same.
+  private func place(_ due: LocalTime?) -> String {
+    due?.time == nil ? "" : context.place.map { " \($0)" } ?? ""
+  }
+
+  /// The time in the item's own zone.
+  private func own(_ schedule: Schedule) -> String? {
+    guard let zone = schedule.zone, let occurrence = detail.row.occurrence else { return nil }
+    return context.phrase.own(
+      schedule,
+      nominal: occurrence.nominal,
+      shown: occurrence.due,
+      isKnown: context.zones.named(zone) != nil
+    )
   }
 
   private mutating func addDeadline() {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Intents
+import Storage
 import Sync
 import TodoModel
 
@@ -10,7 +11,7 @@ struct DemoCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let folder = try ThrowawayFolder()
+    let folder = try ScratchFolder(named: "todos-demo")
     defer { folder.remove() }
     let demo = try Session(home: folder.path, color: shared.color)
     let desk = try Desk(demo)

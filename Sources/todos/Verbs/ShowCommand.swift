@@ -40,9 +40,11 @@ struct ShowCommand: VerbCommand {
     let (item, session) = (row.item, desk.session)
     let zone = session.zone
     let next = item.occurrence(on: session.today, zone: zone, zones: session.zoneLookup)
+    let seen = Completion(session).listed(row).occurrence
     let done = item.completions.values.max()
     return [
-      ("when", item.schedule.map { session.phrase.reading($0).text } ?? ""),
+      ("when", item.schedule.map { session.phrase.reading($0, first: seen?.due).text } ?? ""),
+      ("", seen.flatMap { own(item, $0, session) } ?? ""),
       (
         "next", item.schedule?.recurrence == nil ? "" : next.map { moment($0.due, session) } ?? "nothing more"
       ),
@@ -60,6 +62,13 @@ struct ShowCommand: VerbCommand {
       ("added", moment(zone.local(at: item.createdAt), session)),
       ("id", item.id.description),
     ]
+  }
+
+  /// The time in the item's own zone; nil where it has none.
+  private func own(_ item: Item, _ seen: Occurrence, _ session: Session) -> String? {
+    guard let schedule = item.schedule, let zone = schedule.zone else { return nil }
+    let isKnown = session.zoneLookup(zone) != nil
+    return session.phrase.own(schedule, nominal: seen.nominal, shown: seen.due, isKnown: isKnown)
   }
 
   private func moment(_ local: LocalTime, _ session: Session) -> String {

@@ -1,0 +1,99 @@
+import HTTPTransport
+import Intents
+import Replica
+import Storage
+import Sync
+import TodoAPI
+import TodoModel
+
+/// A home in a folder of its own, in memory where there is such a place, for as long as the person's cannot be written.
+///
+/// It begins with what can be read of the person's home, asks no authority, and is gone when the program ends.
+struct Shelter: Sendable {
+  /// The home.
+  let home: Home
+  /// Why it is needed, as a sentence.
+  let reason: String
+  private let folder: ScratchFolder
+
+  /// Places where it may be, best first.
+  private static let places = ["/dev/shm", ScratchFolder.usual, "/tmp", "/var/tmp"]
+  /// The troubles that a shelter helps with.
+  static let troubles: Set<StoreError.Kind> = [.full, .failing, .readOnly, .denied, .unusable]
+
+  /// A shelter for the home at `paths`, which is `former` where it could be opened; nil where there is no place for one.
+  init?(
+    _ paths: HomePaths,
+    _ surroundings: Surroundings,
+    former: Home?,
+    source: Freshness.Source,
+    reason: String
+  ) {
+    guard let folder = try? ScratchFolder(named: "todos-unsaved", in: Self.places) else { return nil }
+    let own = HomePaths(root: folder.path)
+    let isSeeded = Self.copy(paths, former, to: own)
+    let authority = Authority(name: nil, transport: ClosedTransport(.unavailable(reason)), source: source)
+    guard let home = try? Home(own, surroundings, authority: { authority }) else {
+      folder.remove()
+      return nil
+    }
+    if !isSeeded { Self.seed(home, from: paths.snapshot) }
+    self.folder = folder
+    self.home = home
+    self.reason = reason
+  }
+
+  /// Copies what the device knows; false where there is nothing to copy.
+  private static func copy(_ paths: HomePaths, _ former: Home?, to own: HomePaths) -> Bool {
+    guard (try? PrivateFile.makeFolder(own.stateFolder)) != nil else { return false }
+    guard let former else {
+      guard PrivateFile.copy(paths.replica, to: own.replica) else { return false }
+      _ = PrivateFile.copy(paths.replica + "-wal", to: own.replica + "-wal")
+      return true
+    }
+    _ = try? former.backup(to: own.stateFolder)
+    return FileSize.of(own.replica) != nil
+  }
+
+  /// Takes the rows of the snapshot, which is better than nothing.
+  private static func seed(_ home: Home, from snapshot: String) {
+    guard let seen = SnapshotFile.readAll(snapshot) else { return }
+    let head = seen.head
+    let items = (head.today + head.doneToday + head.anytime + seen.later).map(\.item)
+    _ = try? home.commit(items.map { Change($0.id, .add($0)) }, label: "seen last")
+    try? home.forgetUndo()
+  }
+
+  /// Makes items and texts of another home like those here; false where they could not be written.
+  func carry(_ items: Set<ItemID>, into other: Home) -> Bool {
+    do {
+      var changes: [Change] = []
+      for id in items.sorted() {
+        guard let mine = try home.row(id)?.item else { continue }
+        guard let theirs = try other.row(id)?.item else {
+          changes.append(Change(id, .add(mine)))
+          continue
+        }
+        changes += wishes(from: theirs, to: mine).map { Change(id, $0) }
+      }
+      _ = try other.commit(changes, label: "what could not be saved before")
+      for (name, text) in try home.drafts() { try other.setDraft(text, for: name) }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// The items that are not deleted, and the texts that were being written.
+  func kept(_ items: Set<ItemID>) -> (items: [Item], texts: [String]) {
+    let rows = (try? home.rows(items.sorted())) ?? []
+    let texts = (try? home.drafts()) ?? [:]
+    return (rows.map(\.item).filter { $0.deletedAt == nil }, texts.sorted { $0.key < $1.key }.map(\.value))
+  }
+
+  /// Removes it with all that is in it.
+  func remove() {
+    home.close()
+    folder.remove()
+  }
+}

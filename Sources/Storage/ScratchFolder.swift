@@ -1,0 +1,53 @@
+import Glibc
+
+/// A folder of one's own that is gone afterwards.
+package struct ScratchFolder: Sendable {
+  /// Where it is.
+  package let path: String
+
+  /// Makes a folder that only its owner may look into, in the first of these places where one can be made; by default
+  /// where the system has its temporary files.
+  package init(named name: String, in places: [String] = [ScratchFolder.usual]) throws(StoreError) {
+    var code: Int32 = 0
+    for place in places {
+      var template = Array((place + "/\(name)-XXXXXX").utf8CString)
+      if let made = mkdtemp(&template) {
+        path = String(cString: made)
+        return
+      }
+      code = errno
+    }
+    let reason = String(cString: strerror(code))
+    throw StoreError(
+      .unusable,
+      file: places.last ?? "",
+      detail: "no folder can be made in it (\(reason)); set TMPDIR to one that can be written"
+    )
+  }
+
+  /// Where the system has its temporary files.
+  package static var usual: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
+
+  /// Removes it with all that is in it.
+  package func remove() {
+    Self.remove(path)
+  }
+
+  private static func remove(_ folder: String) {
+    for name in names(in: folder) where Glibc.unlink(folder + "/" + name) != 0 { remove(folder + "/" + name) }
+    rmdir(folder)
+  }
+
+  private static func names(in folder: String) -> [String] {
+    guard let listing = opendir(folder) else { return [] }
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+}

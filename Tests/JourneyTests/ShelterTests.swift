@@ -1,0 +1,109 @@
+import Glibc
+import PtySupport
+import Testing
+
+/// A home that cannot be written: the screen opens, says so in a sentence, works, and nothing that was typed is lost.
+///
+/// A file in the place of a folder stops the superuser, too.
+@Suite struct ShelterTests {
+  private func block(_ folder: String, of journey: Journey) {
+    rename(journey.file(folder), journey.file(folder + ".away"))
+    Journey.write("", to: journey.file(folder))
+  }
+
+  private func unblock(_ folder: String, of journey: Journey) {
+    unlink(journey.file(folder))
+    rename(journey.file(folder + ".away"), journey.file(folder))
+  }
+
+  @Test func whatIsTypedIsKeptAndPrintedAtTheEnd() throws {
+    let journey = Journey()
+    journey.add("buy oats today", "sort photos")
+    block("state", of: journey)
+    let app = try journey.open(columns: 120)
+    app.expect("Not saved, only kept until you quit: ")
+    app.expect("the list, and what it is worth") { $0.shows("☐ buy oats") && $0.shows("not saved") }
+    app.press("Space")
+    app.expect("☑ buy oats")
+    app.press("a")
+    app.type("call Ann tomorrow 9am #family")
+    app.press("Enter")
+    app.expect("Added “call Ann”")
+    app.press("q")
+    #expect(app.waitForExit() == .code(0))
+    app.expectRestored()
+    #expect(app.screen.shows("todos: Not saved: "))
+    #expect(app.screen.shows("call Ann +family due:2026-11-21"), "\(app.screen)")
+    #expect(app.screen.shows("x 2026-11-20 2026-11-20 buy oats"), "\(app.screen)")
+    #expect(!app.screen.shows("sort photos"))
+    let refused = journey.run("add", "nothing")
+    #expect(refused.status != 0 && refused.errors.contains(journey.file("state")))
+    unblock("state", of: journey)
+    #expect(journey.run("list").output.contains("☐ buy oats"))
+  }
+
+  /// Where the folder can be written again at the end, everything is in its place.
+  @Test func whatWasKeptGoesHomeWhereItCan() throws {
+    let journey = Journey()
+    journey.add("buy oats today", "sort photos")
+    block("state", of: journey)
+    let app = try journey.open(columns: 120)
+    app.expect("not saved")
+    app.press("Space", "a")
+    app.type("call Ann today")
+    app.press("Enter")
+    app.expect("☐ call Ann")
+    unblock("state", of: journey)
+    app.leave()
+    #expect(!app.screen.shows("call Ann"))
+    let list = journey.run("list").output
+    #expect(list.contains("☑ buy oats") && list.contains("☐ call Ann") && list.contains("sort photos"))
+  }
+
+  @Test func nothingAtAllCanBeWritten() throws {
+    let journey = Journey()
+    journey.variables["TODOS_HOME"] = "/proc/self/todos"
+    let app = try journey.open(columns: 120)
+    app.expect("Not saved")
+    app.press("a")
+    app.type("call Ann today")
+    app.press("Enter")
+    app.expect("☐ call Ann")
+    app.press("u")
+    app.expectGone("☐ call Ann")
+    app.press("q")
+    #expect(app.waitForExit() == .code(0))
+    app.expectRestored()
+  }
+
+  /// Files that may be read and not written: the list is whole.
+  @Test func aListThatMayOnlyBeReadIsWhole() throws {
+    let journey = Journey()
+    journey.add("buy oats today", "sort photos", "call Ann next month")
+    guard journey.makeReadOnly("state") else { return }
+    defer { journey.makeWritable("state") }
+    let app = try journey.open(columns: 120)
+    app.expect("not saved")
+    app.press("Tab")
+    app.expect("call Ann")
+    app.press("q")
+    #expect(app.waitForExit() == .code(0))
+    #expect(!app.screen.shows("todos: Not saved"), "nothing was changed")
+  }
+}
+
+extension Journey {
+  /// Makes a folder of the home one that nobody can write, not the superuser either; false where that cannot be done here.
+  fileprivate func makeReadOnly(_ name: String) -> Bool {
+    let path = file(name)
+    guard run(tool: "mount", "--bind", path, path) else { return false }
+    return run(tool: "mount", "-o", "remount,bind,ro", path)
+  }
+
+  /// Makes it one that can be written again.
+  fileprivate func makeWritable(_ name: String) { _ = run(tool: "umount", "--lazy", file(name)) }
+
+  private func run(tool: String, _ arguments: String...) -> Bool {
+    PlainRun("/usr/bin/" + tool, arguments, environment: [:], folder: folder).status == 0
+  }
+}

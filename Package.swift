@@ -11,6 +11,18 @@ let house: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// What the dynamic loader need not do at every start: load the C++ library, and know the names of our own functions.
+let quickStart: [LinkerSetting] = [
+  .unsafeFlags(
+    [
+      "-L", Context.packageDirectory + "/Sources/todos/Link", "-Xlinker", "--whole-archive", "-Xlinker",
+      "-l:libstdc++.a", "-Xlinker", "--no-whole-archive", "-Xclang-linker", "-static-libgcc", "-Xlinker",
+      "--no-export-dynamic",
+    ],
+    .when(configuration: .release)
+  )
+]
+
 /// The outside packages a target may name.
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let asyncHTTPClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
@@ -122,7 +134,9 @@ let package = Package(
         "Settings", "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel", "Frames",
         argumentParser,
       ],
-      swiftSettings: house
+      exclude: ["Link"],
+      swiftSettings: house,
+      linkerSettings: quickStart
     ),
     .executableTarget(
       name: "todosd",

@@ -65,7 +65,7 @@ package struct SystemZones: Sendable {
   private func nameOfFile(_ path: String) -> String? {
     let parts = path.split(separator: "/")
     guard let index = parts.lastIndex(of: "zoneinfo") else { return nil }
-    let name = parts[(index + 1)...].joined(separator: "/")
+    let name = parts[(index + 1)...].reduce(into: "") { $0 += ($0.isEmpty ? "" : "/") + $1 }
     return SystemZones.isName(name) ? name : nil
   }
 

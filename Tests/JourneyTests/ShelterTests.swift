@@ -1,3 +1,4 @@
+import Frames
 import Glibc
 import PtySupport
 import Testing
@@ -76,6 +77,58 @@ import Testing
     app.expectRestored()
   }
 
+  /// Somebody the system does not know, without HOME.
+  @Test(
+    .enabled(
+      if: geteuid() == 0 && access("/usr/bin/setpriv", X_OK) == 0,
+      "setpriv is not there, or no superuser"
+    )
+  )
+  func nobodyWithoutAHomeIsServedToo() throws {
+    let journey = Journey()
+    chmod(journey.folder, 0o755)
+    let program = journey.folder + "/todos"
+    let copy = PlainRun("/bin/cp", [Journey.program, program], environment: [:], folder: journey.folder)
+    #expect(copy.status == 0 && chmod(program, 0o755) == 0)
+    journey.variables["HOME"] = nil
+    journey.variables["TODOS_HOME"] = nil
+    let app = try PtyProcess(
+      "/usr/bin/setpriv",
+      ["--reuid=54321", "--regid=54321", "--clear-groups", program],
+      environment: journey.variables,
+      size: Size(columns: 120, rows: 24)
+    )
+    app.expect("No home folder is known.")
+    app.press("a")
+    app.type("call Ann today")
+    app.press("Enter")
+    app.expect("☐ call Ann")
+    app.press("q")
+    #expect(app.waitForExit() == .code(0))
+    #expect(app.screen.shows("call Ann due:2026-11-20"), "\(app.screen)")
+  }
+
+  @Test func aDiskThatBecomesFullLosesNothing() throws {
+    let journey = Journey()
+    mkdir(journey.folder + "/home", 0o700)
+    guard journey.makeSmall() else { return }
+    defer { journey.makeWritable("") }
+    journey.add("buy oats today")
+    let app = try journey.open(columns: 120)
+    app.expect("the list, from the store") { $0.shows("☐ buy oats") && $0.shows("● local") }
+    journey.fill("rest")
+    app.press("a")
+    app.type("call Ann today")
+    app.press("Enter")
+    app.expect("the new item, and what it is worth") { $0.shows("☐ call Ann") && $0.shows("not saved") }
+    app.press("Down", "Down", "Space")
+    app.expect("☑")
+    unlink(journey.file("rest"))
+    app.leave()
+    let list = journey.run("list").output
+    #expect(list.contains("call Ann") && list.contains("buy oats"))
+  }
+
   /// Files that may be read and not written: the list is whole.
   @Test func aListThatMayOnlyBeReadIsWhole() throws {
     let journey = Journey()
@@ -98,6 +151,19 @@ extension Journey {
     let path = file(name)
     guard run(tool: "mount", "--bind", path, path) else { return false }
     return run(tool: "mount", "-o", "remount,bind,ro", path)
+  }
+
+  /// Puts the home on a disk of its own with little room; false where that cannot be done here.
+  fileprivate func makeSmall() -> Bool {
+    run(tool: "mount", "-t", "tmpfs", "-o", "size=2m,mode=0700", "tmpfs", folder + "/home")
+  }
+
+  /// Fills the disk of the home by a file.
+  fileprivate func fill(_ name: String) {
+    let descriptor = Glibc.open(file(name), O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    let bytes = [UInt8](repeating: 0x2E, count: 4096)
+    while Glibc.write(descriptor, bytes, bytes.count) == bytes.count {}
+    close(descriptor)
   }
 
   /// Makes it one that can be written again.

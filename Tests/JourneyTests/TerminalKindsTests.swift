@@ -61,6 +61,24 @@ import Testing
     app.leave()
   }
 
+  /// As ssh starts a program on a strange machine: a terminal nobody knows there, no locale, no folders of a session.
+  @Test func aBareEnvironmentIsEnough() throws {
+    let journey = Journey()
+    journey.add("buy oats today", "café – 買い物 today")
+    let kept: Set<String> = ["TODOS_HOME", "TODOS_NOW", "SWIFT_BACKTRACE"]
+    journey.variables = journey.variables.filter { kept.contains($0.key) }
+    journey.variables["TERM"] = "xterm-of-tomorrow"
+    let app = try journey.open()
+    app.expect("[ ] buy oats")
+    app.press("Space")
+    app.expect("[x] buy oats")
+    #expect(app.output.allSatisfy { $0 < 0x80 })
+    app.press("q")
+    #expect(app.waitForExit() == .code(0))
+    #expect(app.modes == PtyProcess.freshModes)
+    #expect(journey.run("list").status == 0)
+  }
+
   @Test func noColorMeansNone() throws {
     let journey = Journey()
     journey.add("buy oats today")

@@ -23,7 +23,7 @@ extension StoreWorker {
       state.shelter = shelter
       state.home = shelter.home
     }
-    post(.unsaved(shelter.reason))
+    post(.unsaved(homeless ?? error.brief))
     return true
   }
 

@@ -63,6 +63,20 @@ package struct StoreError: Error, Hashable, Sendable {
     }
   }
 
+  /// What is in the way and where, in as few words as can be: "permission denied, /home/ann/.local/state/todos".
+  package var brief: String {
+    let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? file
+    let reason =
+      switch kind {
+      case .full: "no space is left"
+      case .failing: "the disk reports errors"
+      case .readOnly: "it cannot be written"
+      case .denied: "permission denied"
+      default: detail.isEmpty ? "it cannot be used" : detail.prefix(1).lowercased() + detail.dropFirst()
+      }
+    return reason + ", " + folder
+  }
+
   private static func kind(of error: DatabaseError) -> Kind {
     switch error.resultCode {
     case .SQLITE_FULL: .full

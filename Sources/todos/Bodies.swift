@@ -25,7 +25,7 @@ struct Bodies {
     try line(
       added.map { draft, row in
         let words =
-          row.item.schedule.map { session.phrase.reading($0).text } ?? ItemWords(session).when(row.item)
+          row.item.schedule.map(ItemWords(session).reading) ?? ItemWords(session).when(row.item)
         let read = draft.read.map { ReadBody(text: $0, words: words) }
         return ItemBody(Completion(session).listed(row), read: read)
       }

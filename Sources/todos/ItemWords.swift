@@ -30,6 +30,18 @@ struct ItemWords {
     return words + ", by " + session.phrase.date(deadline)
   }
 
+  /// A schedule in full, by the person's clock, and behind it what the clocks of its own zone show.
+  func reading(_ schedule: Schedule) -> String {
+    let phrase = session.phrase
+    guard schedule.start.time != nil, let home = schedule.zone.flatMap(session.zoneLookup) else {
+      return phrase.reading(schedule).text
+    }
+    let first = session.zone.local(at: home.instant(of: schedule.start, fold: schedule.fold))
+    guard first != schedule.start else { return phrase.reading(schedule).text }
+    let own = phrase.own(schedule, nominal: schedule.start, shown: first, isKnown: true)
+    return phrase.reading(schedule, first: first).text + (own.map { " · " + $0 } ?? "")
+  }
+
   /// The zone that a time was said in, where that is not the person's: " Asia/Tokyo".
   private func zone(_ schedule: Schedule) -> String {
     guard schedule.start.time != nil, let zone = schedule.zone, zone != session.zone.identifier else {

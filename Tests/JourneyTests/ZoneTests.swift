@@ -34,6 +34,8 @@ import Testing
   @Test func anItemsOwnZoneStandsBesideThePersons() throws {
     let journey = Journey(now: "2026-11-20T09:00:00Z", zone: "Europe/Berlin")
     journey.add("call Yuki tomorrow 9:00 Asia/Tokyo", "review on monday 17:00 Asia/Tokyo")
+    let added = journey.run("add", "call Mei on monday 9:00 Asia/Tokyo").output
+    #expect(added.contains("Mon 23 Nov 01:00 · in 3 days · 9:00 in Asia/Tokyo"), "\(added)")
     let show = journey.run("show", "1").output
     #expect(show.contains("Sat 21 Nov 01:00"), "\(show)")
     #expect(show.contains("9:00 in Asia/Tokyo"), "\(show)")

@@ -109,7 +109,7 @@ struct AddCommand: VerbCommand {
       let labels = words.labels(row.item)
       try session.console.say(done + "  " + name + row.item.title + (labels.isEmpty ? "" : "  " + labels))
       if let schedule = row.item.schedule {
-        try session.console.say("  " + session.phrase.reading(schedule).text + readWords(draft))
+        try session.console.say("  " + ItemWords(session).reading(schedule) + readWords(draft))
       } else if let deadline = row.item.deadline {
         try session.console.say("  by " + session.phrase.date(deadline) + readWords(draft))
       }

@@ -48,7 +48,7 @@ struct ScheduleCommand: VerbCommand {
     if case .moveOccurrence = intent {
       try session.console.say("  Only this occurrence was moved; --series changes them all.")
     } else if let schedule = reading?.schedule {
-      try session.console.say("  " + session.phrase.reading(schedule).text)
+      try session.console.say("  " + ItemWords(session).reading(schedule))
     }
   }
 

@@ -8,6 +8,8 @@
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/timerfd.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -69,3 +71,14 @@ bool cn_bell_clear(int bell) {
   eventfd_t count;
   return eventfd_read(bell, &count) == 0;
 }
+
+int cn_clock_open(void) { return timerfd_create(CLOCK_REALTIME, TFD_NONBLOCK | TFD_CLOEXEC); }
+
+void cn_clock_set(int clock, int64_t milliseconds) {
+  struct itimerspec when = {0};
+  when.it_value.tv_sec = milliseconds / 1000;
+  when.it_value.tv_nsec = milliseconds % 1000 * 1000000;
+  timerfd_settime(clock, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &when, NULL);
+}
+
+int cn_process_open(int process) { return (int)syscall(SYS_pidfd_open, process, 0); }

@@ -116,6 +116,7 @@ extension Verb {
     case .config: Row(.app, "show where settings live, read or set one")
     case .sync: Row(.app, "send and fetch changes now")
     case .widget: Row(.app, "show a small live list in a pane of its own")
+    case .status: Row(.app, "today in one line, for status lines")
     default: Row(.app, "")
     }
   }

@@ -35,5 +35,5 @@ package enum Verb: String, CaseIterable, Codable, Hashable, Sendable {
   // The command line's own.
   case show, done, reopen, schedule, parse
   case importFile = "import"
-  case export, demo, doctor, backup, config, sync, widget
+  case export, demo, doctor, backup, config, sync, widget, status
 }

@@ -51,7 +51,7 @@ extension Replica {
     group: Int?
   ) throws(CommitError) -> (mutations: [Mutation], group: Int?) {
     try write { database in
-      let taken = try take(changes, database)
+      let taken = try take(changes.endingFocus(of: Replica.focused(database)), database)
       let log = UndoLog(database)
       let steps = taken.compactMap(\.step)
       let opened = try group ?? (steps.isEmpty ? nil : log.begin(label: label, at: clock()))

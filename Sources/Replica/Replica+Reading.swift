@@ -16,7 +16,8 @@ extension Replica {
         counts: counts,
         total: try selection.total(query, counts: counts, found: rows),
         lists: try Tally().names(database, .list),
-        tags: try Tally().names(database, .tag)
+        tags: try Tally().names(database, .tag),
+        focus: try Replica.focus(database)
       )
     }
   }

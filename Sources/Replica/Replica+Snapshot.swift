@@ -26,7 +26,9 @@ extension Replica {
         zone: moment.zone,
         zones: moment.zones
       )
-      return Replica.snapshot(today, rows, moment, source, standing)
+      var snapshot = Replica.snapshot(today, rows, moment, source, standing)
+      snapshot.head.focus = try Replica.focus(database)
+      return snapshot
     }
   }
 

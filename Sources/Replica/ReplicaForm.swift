@@ -1,9 +1,10 @@
 import GRDB
 import Storage
+import TodoModel
 
 extension StoreForm {
   /// The form of the device's file, `replica.sqlite`.
-  static let replica = StoreForm(mark: 0x746F_6472, steps: [first, second])
+  static let replica = StoreForm(mark: 0x746F_6472, steps: [first, second, third])
 
   /// `outbox.state` is an `OutboxState`; `visible.due_day` is the first day on which the item can be due.
   private static let first: Step = { database in
@@ -61,5 +62,27 @@ extension StoreForm {
         );
         """
     )
+  }
+
+  /// `visible.focused_at` is when the item's focus began; hardly an item has one.
+  private static let third: Step = { database in
+    try database.execute(
+      sql: """
+        ALTER TABLE visible ADD COLUMN focused_at INTEGER;
+        CREATE INDEX visible_in_focus ON visible (focused_at)
+          WHERE is_deleted = 0 AND is_done = 0 AND focused_at IS NOT NULL;
+        """
+    )
+    let begun = try GRDB.Row.fetchAll(
+      database,
+      sql: "SELECT id, item FROM visible WHERE instr(item, 'focused_since') > 0"
+    )
+    for row in begun {
+      guard let since = try ItemText.read(row["item"]).focusedSince else { continue }
+      try database.execute(
+        sql: "UPDATE visible SET focused_at = ? WHERE id = ?",
+        arguments: [since.milliseconds, row["id"] as String]
+      )
+    }
   }
 }

@@ -38,12 +38,14 @@ struct Visible {
     let item = record.item
     let sql = """
       INSERT INTO visible (id, number, title, list, priority, place, created_at, due_day, due_minute, is_plain,
-        is_done, done_at, is_deleted, has_conflict, item) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        is_done, done_at, is_deleted, has_conflict, item, focused_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (id) DO UPDATE SET number = excluded.number, title = excluded.title, list = excluded.list,
         priority = excluded.priority, place = excluded.place, due_day = excluded.due_day,
         due_minute = excluded.due_minute,
         is_plain = excluded.is_plain, is_done = excluded.is_done, done_at = excluded.done_at,
-        is_deleted = excluded.is_deleted, has_conflict = excluded.has_conflict, item = excluded.item
+        is_deleted = excluded.is_deleted, has_conflict = excluded.has_conflict, item = excluded.item,
+        focused_at = excluded.focused_at
       """
     try database.cachedStatement(sql: sql).execute(
       arguments: [
@@ -52,7 +54,7 @@ struct Visible {
         item.createdAt.milliseconds, columns.dueDay?.ordinal, columns.dueMinute, columns.isPlain,
         columns.isDone,
         columns.doneAt?.milliseconds, columns.isDeleted, !record.conflicts.isEmpty,
-        ItemText.write(Intents.Row.cut(item)),
+        ItemText.write(Intents.Row.cut(item)), item.focusedSince?.milliseconds,
       ]
     )
   }

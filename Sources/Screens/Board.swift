@@ -88,6 +88,7 @@ struct Board: Sendable {
     base.counts = rows.counts
     base.lists = rows.lists
     base.tags = rows.tags
+    base.focus = rows.focus
     rows = base
     held = [:]
     isLoaded = false

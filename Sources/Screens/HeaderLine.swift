@@ -34,23 +34,30 @@ struct HeaderLine {
       ?? sign?.forms.last { right - $0.width >= end + 3 }
     let limit = right - (marks?.width ?? 0)
     if let marks, let sign { frame.put(marks, x: limit, y: y, Style(sign.role)) }
-    let shown = factForms.first { end + 2 + $0.width + 3 <= limit }
+    let shown = factForms.first { end + 2 + $0.width + 3 + (focus?.reserved ?? 0) <= limit }
     if let shown {
       end = frame.put(shown, x: end + 2, y: y, Style(model.search.text == nil ? .muted : .match))
     }
-    drawProgress(into: &frame, y: y, from: end, to: marks == nil ? right : limit - 4)
+    let start = end + (focus?.reserved ?? 0)
+    let bar = drawProgress(into: &frame, y: y, from: start, to: marks == nil ? right : limit - 4)
+    focus?.draw(into: &frame, y: y, from: end + 2, to: (bar ?? limit) - 2)
   }
 
-  private func drawProgress(into frame: inout Frame, y: Int, from start: Int, to end: Int) {
+  /// What is in focus.
+  private var focus: FocusMark? { model.focused.map { FocusMark($0, icons: model.context.icons) } }
+
+  /// Gives back the column it begins in; nil where there is no room for it.
+  private func drawProgress(into frame: inout Frame, y: Int, from start: Int, to end: Int) -> Int? {
     let (counts, columns) = (model.board.rows.counts, 12)
     let all = counts.done + counts.open
-    guard model.viewed == .today, model.filter == nil, all > 0, content.size.columns >= 60 else { return }
+    guard model.viewed == .today, model.filter == nil, all > 0, content.size.columns >= 60 else { return nil }
     let text = DisplayText("\(counts.done)/\(all)")
     let x = end - columns
-    guard x - 1 - text.width > start + 2 else { return }
+    guard x - 1 - text.width > start + 2 else { return nil }
     frame.put(text, x: x - 1 - text.width, y: y, Style(.text))
     let place = Rect(x: x, y: y, columns: columns, rows: 1)
     ProgressBar(done: counts.done, of: all).draw(into: &frame, place, icons: model.context.icons)
+    return x - 1 - text.width
   }
 
   private var name: String { model.viewed.title }
@@ -66,7 +73,7 @@ struct HeaderLine {
       return [DisplayText("\(model.listing.total)")]
     }
     let words = DayWords(today: model.context.today)
-    let isShort = content.size.columns < 60
+    let isShort = content.size.columns < (model.focused == nil ? 60 : 100)
     let forms =
       (isShort ? [] : [DisplayText(words.long(words.today))]) + [DisplayText(words.short(words.today))]
     guard let place = model.context.place else { return forms }

@@ -127,11 +127,16 @@ package struct Model: Sendable {
   /// How fresh the rows are now.
   var freshness: Freshness? { trust?.freshness(at: context.now) }
 
-  /// What the terminal's title says.
+  /// What the person is at; nil where nothing is in focus.
+  var focused: Glance.Focused? { board.rows.focus.flatMap { Glance.Focused($0, at: context.now) } }
+
+  /// What the terminal's title says: how far today is, and what is in focus.
   package var title: DisplayText {
     let counts = board.rows.counts
     let all = counts.open + counts.done
-    return DisplayText(all == 0 ? "todos" : "todos \(counts.done)/\(all)")
+    let words = DisplayText(all == 0 ? "todos" : "todos \(counts.done)/\(all)")
+    guard let focused else { return words }
+    return words + " · " + DisplayText(focused.title).truncated(to: 40) + DisplayText(" " + focused.words)
   }
 
   private static func nothing(_ day: Day) -> Listing {

@@ -56,7 +56,7 @@ struct RowLine {
   /// Signs behind the title: it has notes; somebody works on it.
   private func marks(_ icons: IconSet) -> DisplayText {
     var marks = DisplayText.empty
-    if row.row.item.focusedSince != nil, !row.isDone { marks = marks + icons[.reminder] }
+    if row.row.item.focusedSince != nil, !row.isDone { marks = marks + icons[.focus] }
     if !row.row.item.notes.isEmpty { marks = marks + icons[.notes] }
     return marks
   }

@@ -83,10 +83,12 @@ extension Model {
     return effects
   }
 
+  /// Begins the first of the rows that is open, or ends what was begun: at most one item is in focus.
   private mutating func focusOn(_ rows: [ListedRow]) -> [Effect] {
-    let isStarting = rows.contains { $0.row.item.focusedSince == nil }
-    let changes = rows.map { Change($0.row.item.id, isStarting ? .startFocus(at: context.now) : .stopFocus) }
-    return perform(changes, label: label(isStarting ? "focus on" : "no focus on", rows))
+    guard let row = rows.first(where: { !$0.isDone }) else { return [] }
+    let isStarting = row.row.item.focusedSince == nil
+    let change = Change(row.row.item.id, isStarting ? .startFocus(at: context.now) : .stopFocus)
+    return perform([change], label: label(isStarting ? "focus on" : "no focus on", [row]))
   }
 
   /// "deleted “Buy oats”", "deleted 3 items".

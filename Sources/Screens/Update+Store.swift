@@ -40,6 +40,7 @@ extension Model {
     if let fault = changes.lazy.compactMap(\.intent.fault).first {
       return say(fault.words, isBad: true) + [.ring]
     }
+    let changes = changes.endingFocus(of: [board.rows.focus?.item.id].compactMap(\.self))
     let seen = Set(changes.map(\.item)).intersection(outline.ids)
     let token = board.wish(changes, in: context)
     rearrange()

@@ -5,10 +5,12 @@ package import Intents
 /// `ItemColumns`, and how one of its rows is read.
 package struct RowSource: Sendable {
   let table: String
-  let columns: String
+  /// The columns that `read` needs.
+  package let columns: String
   let account: Int?
   let countsDays: Bool
-  let read: @Sendable (GRDB.Row) throws -> Intents.Row
+  /// Reads one of its rows.
+  package let read: @Sendable (GRDB.Row) throws -> Intents.Row
 
   /// A table; `columns` are what `read` needs, `account` whose rows are meant where it holds several people's.
   ///

@@ -76,6 +76,9 @@ package final class Home: Sendable {
     try replica.rows(query, at: surroundings.moment)
   }
 
+  /// What is in focus; nil where nothing is.
+  package func focus() throws(StoreError) -> Row? { try replica.focus() }
+
   /// One item, its notes whole; nil where there is none.
   ///
   /// A deleted one carries `deletedAt`.

@@ -70,6 +70,8 @@ package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
   case notes
   /// Two machines wanted it differently.
   case conflict
+  /// Somebody is at it.
+  case focus
 
   /// The icon's name in icon files.
   package var key: String { Self.keys[Int(rawValue)] }
@@ -88,6 +90,6 @@ package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
     "trophy", "fresh", "stale", "offline", "waiting", "cursor", "pill_l", "pill_r", "spinner", "prompt",
     "dot",
     "more", "up", "down", "bar", "trough", "rule", "wall", "top_left", "top_right", "bottom_left",
-    "bottom_right", "notes", "conflict",
+    "bottom_right", "notes", "conflict", "focus",
   ]
 }

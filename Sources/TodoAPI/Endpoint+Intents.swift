@@ -38,7 +38,7 @@ extension Verb {
       .findNext,
       .findPrevious, .sort, .group, .up, .down, .pageUp, .pageDown, .first, .last, .palette, .help, .mouse,
       .settings,
-      .theme, .redraw, .suspend, .quit, .demo, .doctor, .backup, .config, .widget:
+      .theme, .redraw, .suspend, .quit, .demo, .doctor, .backup, .config, .widget, .status:
       nil
     }
   }

@@ -21,6 +21,8 @@ enum CommandTree {
     do {
       try work()
       return ExitStatus.done.rawValue
+    } catch let end as EarlyEnd {
+      return end.status.rawValue
     } catch let refusal as Refusal {
       return report(refusal, json: json)
     } catch {

@@ -65,7 +65,8 @@ struct Console: Sendable {
     }
   }
 
-  private func palette(_ depth: ColourDepth) -> Palette? {
+  /// The theme in use, in so many colours.
+  func palette(_ depth: ColourDepth) -> Palette? {
     let themeID = UIState(file: folders.uiState).theme ?? themeID
     if themeID == Theme.todosDark.id { return Palette(theme: .todosDark, depth: depth) }
     if themeID == Theme.todosLight.id { return Palette(theme: .todosLight, depth: depth) }
@@ -74,7 +75,8 @@ struct Console: Sendable {
     return Palette(theme: theme, depth: depth)
   }
 
-  private static func isUTF8(_ environment: Environment) -> Bool {
+  /// Whether the person's locale says that text is UTF-8.
+  static func isUTF8(_ environment: Environment) -> Bool {
     let locale = environment["LC_ALL"] ?? environment["LC_CTYPE"] ?? environment["LANG"] ?? ""
     let codeset = locale.lowercased()
     return codeset.contains("utf-8") || codeset.contains("utf8")

@@ -6,6 +6,10 @@ enum ExitStatus: Int32, Hashable, Sendable {
   case refused = 1
   /// The terminal or the data cannot be used.
   case unusable = 2
+  /// What is told may be old.
+  case stale = 3
+  /// What is told cannot be brought up to date, or nothing is known.
+  case unavailable = 4
   /// The words were not understood.
   case usage = 64
 }

@@ -23,7 +23,7 @@ enum ProblemText {
 
   private static func title(_ status: ExitStatus) -> String {
     switch status {
-    case .done: "Done"
+    case .done, .stale, .unavailable: "Done"
     case .refused: "Not done"
     case .unusable: "Terminal or data unusable"
     case .usage: "Command not understood"

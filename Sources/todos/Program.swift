@@ -4,7 +4,7 @@ import Glibc
 enum Program {
   /// Runs the program with its arguments, the program's own name left out; gives the exit status.
   static func run(_ arguments: [String]) -> Int32 {
-    guard let start = BareStart(arguments) else { return CommandTree.run(arguments) }
+    guard let start = LeanStart(arguments) else { return CommandTree.run(arguments) }
     return start.run()
   }
 }

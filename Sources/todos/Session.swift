@@ -20,7 +20,8 @@ struct Session: Sendable {
   let config: Config
   /// Where words go.
   let console: Console
-  private let clock: PersonalClock
+  /// The person's clock, for what goes on longer than a moment.
+  let clock: PersonalClock
 
   /// Reads settings, clock and zone; opens no store.
   init(home: String?, color: ColourWish?, environment: Environment = .process) throws(Refusal) {

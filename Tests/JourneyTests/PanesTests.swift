@@ -63,9 +63,9 @@ import Testing
     for pane in [app, other] { pane.expect("☐ buy oats") }
     app.settle(milliseconds: 400)
     app.forgetOutput()
-    let before = wakeups(of: app.process)
+    let before = Journey.wakeups(of: app.process)
     app.settle(milliseconds: 2_000)
-    let after = wakeups(of: app.process)
+    let after = Journey.wakeups(of: app.process)
     #expect(app.output.isEmpty)
     #expect(!before.isEmpty)
     for (thread, count) in after { #expect(count == before[thread] ?? count, "thread \(thread) woke up") }
@@ -76,17 +76,5 @@ import Testing
   private func expectSoon(_ text: String, in app: PtyProcess, _ location: SourceLocation = #_sourceLocation) {
     let isSeen = app.wait(for: text, seconds: Self.patience)
     #expect(isSeen, "no “\(text)”:\n\(app.screen)", sourceLocation: location)
-  }
-
-  /// How often each thread of a process has gone to sleep by itself so far.
-  private func wakeups(of process: pid_t) -> [String: Int] {
-    let tasks = "/proc/\(process)/task"
-    return Dictionary(
-      uniqueKeysWithValues: Journey.names(in: tasks).compactMap { thread in
-        let lines = PlainRun.text("\(tasks)/\(thread)/status").split(separator: "\n")
-        let line = lines.first { $0.hasPrefix("voluntary_ctxt_switches:") }
-        return line.flatMap { $0.split(separator: "\t").last }.flatMap { Int($0) }.map { (thread, $0) }
-      }
-    )
   }
 }

@@ -1,0 +1,142 @@
+import Frames
+import Intents
+package import ScheduleGrammar
+package import Themes
+import TodoModel
+
+/// One line about today, for prompts and status lines: cleaned, and with titles only where they are asked for.
+package struct StatusLine: Sendable {
+  private let glance: Glance?
+  private let phrase: SchedulePhrase
+  private let icons: IconSet
+  private let titles: Bool
+
+  /// A line about what is seen; `glance` is nil where nothing has been seen yet.
+  package init(_ glance: Glance?, phrase: SchedulePhrase, icons: IconSet, titles: Bool) {
+    self.glance = glance
+    self.phrase = phrase
+    self.icons = icons
+    self.titles = titles
+  }
+
+  /// Facts in words.
+  package func plain(columns: Int?) -> String { joined(parts(in: .words), columns) }
+
+  /// As little as a prompt needs.
+  package func short(columns: Int?) -> String { joined(parts(in: .figures), columns) }
+
+  /// Facts in signs, each in its colour, as tmux wants them: `#` doubled, styles in `#[...]`.
+  ///
+  /// `columns` count what is seen; without a palette nothing is coloured.
+  package func tmux(_ palette: Palette?, columns: Int?) -> String {
+    let shown = fitted(parts(in: .signs), columns)
+    let between = Self.tmux(gap, palette?.resolve(Style(.quiet)).fg)
+    return shown.map { Self.tmux($0.text, palette?.resolve(Style($0.role)).fg) }.joined(separator: between)
+  }
+
+  private enum Manner { case words, signs, figures }
+
+  private func joined(_ parts: [StatusPart], _ columns: Int?) -> String {
+    let text = fitted(parts, columns).map(\.text.text).joined(separator: gap.text)
+    return isASCII ? DisplayText(text).asciiOnly.text : text
+  }
+
+  private func fitted(_ parts: [StatusPart], _ columns: Int?) -> [StatusPart] {
+    let parts = isASCII ? parts.map(\.asciiOnly) : parts
+    guard let columns else { return parts }
+    return StatusPart.fitted(parts, gap: gap.width, columns: max(1, columns))
+  }
+
+  private var isASCII: Bool { icons.id == IconSet.ascii.id }
+  private var gap: DisplayText { " " + icons[.dot] + " " }
+
+  private static func tmux(_ text: DisplayText, _ colour: Colour?) -> String {
+    let escaped = text.text.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "##")
+    switch colour {
+    case .rgb(let red, let green, let blue):
+      return "#[fg=#" + [red, green, blue].map(hexadecimal).joined() + "]" + escaped + "#[default]"
+    case .indexed(let index): return "#[fg=colour\(index)]" + escaped + "#[default]"
+    case .standard, nil: return escaped
+    }
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    (byte < 16 ? "0" : "") + String(byte, radix: 16)
+  }
+
+  /// The facts, the one that matters most first.
+  private func parts(in manner: Manner) -> [StatusPart] {
+    guard let glance else { return [StatusPart(lead: "no list yet", role: .offline)] }
+    var parts = [count(glance, manner)]
+    if glance.freshness.state == .unavailable { parts.append(unavailable(glance.freshness)) }
+    if manner != .figures {
+      if glance.overdue > 0 { parts.append(overdue(glance.overdue, manner)) }
+      if let focus = glance.focus { parts.append(part(focus, manner)) }
+    }
+    if let next = glance.next, !glance.isAllDone, manner != .figures || titles {
+      parts += [part(next, glance, manner)].compactMap(\.self)
+    }
+    return parts
+  }
+
+  private func count(_ glance: Glance, _ manner: Manner) -> StatusPart {
+    let mark = glance.freshness.state == .stale ? "~" : ""
+    let role: Role = glance.freshness.state == .stale ? .stale : glance.isAllDone ? .good : .accent
+    return StatusPart(lead: DisplayText(mark) + words(glance, manner), role: role)
+  }
+
+  private func words(_ glance: Glance, _ manner: Manner) -> DisplayText {
+    let tick: DisplayText = isASCII ? "ok" : "✓"
+    let figures = DisplayText("\(glance.done)/\(glance.total)")
+    switch manner {
+    case .figures: return glance.isAllDone ? tick : figures
+    case .signs: return (glance.isAllDone ? tick : icons[.open]) + " " + figures
+    case .words where glance.total == 0: return "nothing due today"
+    case .words where glance.isAllDone: return tick + DisplayText(" all \(glance.total) done")
+    case .words: return DisplayText("\(glance.done) of \(glance.total) done")
+    }
+  }
+
+  private func unavailable(_ freshness: Freshness) -> StatusPart {
+    let words = freshness.source == .server ? "offline" : "not up to date"
+    let waiting = freshness.pending > 0 ? ", \(freshness.pending) waiting" : ""
+    return StatusPart(lead: DisplayText(words + waiting), role: .offline)
+  }
+
+  private func overdue(_ count: Int, _ manner: Manner) -> StatusPart {
+    let sign: DisplayText = icons[.overdue].isEmpty ? "!" : icons[.overdue]
+    let text = manner == .words ? DisplayText("\(count) overdue") : sign + DisplayText(String(count))
+    return StatusPart(lead: text, role: .overdue)
+  }
+
+  private func part(_ focus: Glance.Focused, _ manner: Manner) -> StatusPart {
+    let title = titles ? DisplayText(focus.title, byteLimit: 1_024) : nil
+    let lead = manner == .words ? "in focus" : icons[.focus]
+    return StatusPart(lead: lead, title: title, tail: DisplayText(focus.words), role: .accent)
+  }
+
+  /// What comes next; nil where nothing could be said but that something does.
+  private func part(_ next: Glance.Due, _ glance: Glance, _ manner: Manner) -> StatusPart? {
+    let isTimed = !next.isOverdue && next.when.day == glance.day
+    let time = isTimed ? next.when.time.map { phrase.text($0) } : nil
+    guard titles || time != nil else { return nil }
+    let lead = (manner == .words ? ["next"] : []) + [time].compactMap(\.self)
+    return StatusPart(
+      lead: DisplayText(lead.joined(separator: " ")),
+      title: titles ? DisplayText(next.title, byteLimit: 1_024) : nil,
+      needsTitle: time == nil,
+      role: next.isOverdue ? .overdue : .dueToday
+    )
+  }
+}
+
+extension StatusPart {
+  /// The same in ASCII.
+  fileprivate var asciiOnly: StatusPart {
+    var part = self
+    part.lead = lead.asciiOnly
+    part.title = title?.asciiOnly
+    part.tail = tail.asciiOnly
+    return part
+  }
+}

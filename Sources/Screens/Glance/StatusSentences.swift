@@ -1,0 +1,66 @@
+import Frames
+import Intents
+package import ScheduleGrammar
+import TodoModel
+
+/// Today in whole sentences: "3 of 9 done. Next at 9:00: Stand-up notes."
+package struct StatusSentences: Sendable {
+  private let glance: Glance?
+  private let phrase: SchedulePhrase
+
+  /// Sentences about what is seen; `glance` is nil where nothing has been seen yet.
+  package init(_ glance: Glance?, phrase: SchedulePhrase) {
+    self.glance = glance
+    self.phrase = phrase
+  }
+
+  /// The sentences, cleaned, in one line of at most `columns`.
+  package func text(columns: Int?, isASCII: Bool) -> String {
+    let words = DisplayText(sentences.joined(separator: " "))
+    let shown = isASCII ? words.asciiOnly : words
+    return (columns.map { shown.truncated(to: max(1, $0)) } ?? shown).text
+  }
+
+  private var sentences: [String] {
+    guard let glance else { return ["No list has been seen here yet.", "`todos list` reads it."] }
+    var all = [count(glance)]
+    if glance.overdue > 0 {
+      all.append(glance.overdue == 1 ? "1 is overdue." : "\(glance.overdue) are overdue.")
+    }
+    if let focus = glance.focus { all.append("In focus for \(duration(focus)): \(closed(focus.title))") }
+    if let next = glance.next { all.append(sentence(next, glance)) }
+    return all + [trust(glance.freshness)].compactMap(\.self)
+  }
+
+  private func count(_ glance: Glance) -> String {
+    if glance.items == 0 { return "Nothing on the list yet." }
+    if glance.total == 0 { return "Nothing is due today." }
+    return glance.isAllDone ? "All \(glance.total) done." : "\(glance.done) of \(glance.total) done."
+  }
+
+  private func duration(_ focus: Glance.Focused) -> String {
+    if focus.minutes >= 60 { return focus.words }
+    return focus.minutes == 1 ? "1 minute" : "\(focus.minutes) minutes"
+  }
+
+  private func sentence(_ next: Glance.Due, _ glance: Glance) -> String {
+    let time = next.when.time.map { " at " + phrase.text($0) } ?? ""
+    if next.isOverdue { return "Overdue since \(phrase.date(next.when.day))\(time): \(closed(next.title))" }
+    let day = next.when.day == glance.day ? "" : " on \(phrase.date(next.when.day))"
+    return "Next\(day)\(time): \(closed(next.title))"
+  }
+
+  /// How far it can be trusted, where there is something to say of it.
+  private func trust(_ freshness: Freshness) -> String? {
+    let age = freshness.age.map { $0 < 60 ? "just now" : Freshness.words(age: $0) + " ago" } ?? "never"
+    switch (freshness.state, freshness.source) {
+    case (.fresh, _): return nil
+    case (_, .local): return "This may be out of date; `todos list` reads it anew."
+    case (.stale, .server): return "The server was last asked \(age)."
+    case (.unavailable, .server): return "The server is out of reach; it was last asked \(age)."
+    }
+  }
+
+  /// A title as the end of a sentence.
+  private func closed(_ title: String) -> String { title + (title.hasSuffix(".") ? "" : ".") }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Intents
+import Screens
+
+/// `todos status`: today in one line; a plain start of it never comes here (`LeanStart`).
+struct StatusCommand: VerbCommand {
+  static let configuration = CommandConfiguration.of(
+    .status,
+    discussion: """
+      Reads nothing but what was seen last: no database, no lock, no network. Exit status 0: fresh; 3: may be old \
+      (marked ~); 4: out of reach, or nothing has been seen yet.
+
+      plain: 3 of 9 done · next 9:00. short: 3/9, for prompts. tmux: the same in signs and colours, for #(...). \
+      sentence: in words, with titles. json: for programs.
+      """
+  )
+
+  @Option(help: ArgumentHelp("plain, short, tmux, sentence or json.", valueName: "form"))
+  var format = StatusForm.plain
+  @Option(help: ArgumentHelp("At most so many columns.", valueName: "n"))
+  var width: Int?
+  @Flag(help: "Tell titles too.")
+  var titles = false
+  @Flag(help: "Go on, with a line whenever it changes, until the reader goes.")
+  var follow = false
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    if let width, width < 1 { throw ValidationError("--width wants a number from 1 on.") }
+  }
+
+  func perform(in session: Session) throws {
+    let form = json.isWanted ? .json : format
+    let page = StatusPage(
+      form: form,
+      titles: titles,
+      columns: width,
+      isFollowing: follow,
+      color: shared.color
+    )
+    try page.show(in: session)
+  }
+}
+
+extension StatusForm: ExpressibleByArgument {}

@@ -1,0 +1,186 @@
+import Glibc
+import PtySupport
+import Testing
+
+/// `todos status`, the real program: from the snapshot alone, for prompts, pipes and status lines.
+@Suite struct StatusTests {
+  @Test func exitStatusesSayHowFarItCanBeTrusted() {
+    let journey = Journey()
+    let nothing = journey.run("status")
+    #expect(nothing.output == "no list yet\n")
+    #expect(nothing.errors.isEmpty)
+    #expect(nothing.status == 4)
+    #expect(access(journey.file("state"), F_OK) != 0, "nothing is made")
+    journey.add("stand-up today 10:00", "oats today")
+    let fresh = journey.run("status")
+    #expect(fresh.output == "0 of 2 done · next 10:00\n")
+    #expect(fresh.status == 0)
+    #expect(journey.run("status", "--format", "sentence").output == "0 of 2 done. Next at 10:00: stand-up.\n")
+    #expect(journey.run("status", "--format=short", "--titles").output == "0/2 · 10:00 stand-up\n")
+    #expect(journey.run("status", "--titles", "--width", "30").output == "0 of 2 done · next 10:00 stan…\n")
+    journey.variables["TODOS_NOW"] = "2026-12-20T09:00:00Z"
+    let old = journey.run("status", "--format", "short")
+    #expect(old.output == "~0/2\n")
+    #expect(old.status == 3)
+    #expect(journey.run("status", "--format", "json").status == 3)
+    Journey.write("nonsense", to: journey.file("cache/snapshot.json"))
+    #expect(journey.run("status").status == 4)
+    #expect(journey.run("status", "--json").output.contains(#""state":"unavailable""#))
+  }
+
+  /// The same answer, whether the lean start or the tree of commands gives it.
+  @Test func mistakesAreToldByTheTree() {
+    let journey = Journey()
+    #expect(journey.run("status", "--format", "nonsense").status == 64)
+    #expect(journey.run("status", "--width", "0").status == 64)
+    #expect(journey.run("status", "more").status == 64)
+    #expect(journey.run("status", "--help").output.contains("--follow"))
+    journey.add("oats today")
+    #expect(journey.run("status", "--titles", "--no-such").status == 64)
+    #expect(journey.run("--color", "never", "status", "--format", "tmux").output == "☐ 0/1\n")
+    #expect(journey.run("status", "--format", "tmux").output.hasPrefix("#[fg=#"))
+    #expect(journey.run("status", "--format", "tmux", "--json").output.hasPrefix("{"))
+  }
+
+  @Test func jsonHasEveryName() {
+    let journey = Journey()
+    journey.add("oats today 9:30")
+    journey.run("focus", "1")
+    journey.variables["TODOS_NOW"] = "2026-11-20T09:05:00Z"
+    let output = journey.run("status", "--format", "json").output
+    for part in [
+      #""day":"2026-11-20""#, #""open_count":1"#, #""done_count":0"#, #""overdue_count":0"#,
+      #""when":"2026-11-20T09:30""#, #""overdue":false"#, #""minutes":5"#, #""state":"fresh""#,
+      #""pending":0"#,
+      #""reason":null"#, #""age_s":"#,
+    ] { #expect(output.contains(part), "\(part) in \(output)") }
+  }
+
+  @Test func whereTheLocaleIsNotUTF8ItIsASCII() {
+    let journey = Journey()
+    journey.add("füße waschen today 9:30")
+    journey.variables["LC_ALL"] = "C"
+    for form in ["plain", "short", "tmux", "sentence"] {
+      let output = journey.run("status", "--format", form, "--titles").output
+      #expect(output.utf8.allSatisfy { $0 < 0x7F }, "\(output)")
+    }
+  }
+
+  /// It reads the snapshot and its settings: no database, no lock, no network.
+  @Test(.enabled(if: access("/usr/bin/strace", X_OK) == 0)) func onlyTheSnapshotIsRead() {
+    let journey = Journey()
+    journey.add("oats today")
+    let trace = journey.folder + "/trace"
+    let run = PlainRun(
+      "/usr/bin/strace",
+      ["-f", "-o", trace, Journey.program, "status", "--format", "tmux"],
+      environment: journey.variables,
+      folder: journey.folder
+    )
+    #expect(run.status == 0)
+    let calls = PlainRun.text(trace)
+    #expect(calls.contains("snapshot.json"))
+    for word in [".sqlite", "socket(", "connect(", "flock(", "O_WRONLY", "O_CREAT", "mkdir"] {
+      #expect(!calls.contains(word), "\(word)")
+    }
+  }
+
+  @Test func followingTellsWhatChangesAndNothingElse() throws {
+    let journey = Journey()
+    let status = try journey.follow("--titles")
+    #expect(status.line() == "no list yet")
+    journey.add("oats today 10:00")
+    #expect(status.line() == "0 of 1 done · next 10:00 oats")
+    journey.add("milk")
+    journey.run("focus", "1")
+    #expect(status.line() == "0 of 1 done · in focus oats 0m · next 10:00 oats")
+    journey.run("done", "1")
+    #expect(status.line() == "✓ all 1 done")
+    status.hangUp()
+    #expect(status.waitForExit() == 0)
+  }
+
+  @Test func followingIsAsleepWhileNothingHappens() throws {
+    let journey = Journey(now: nil)
+    journey.add("oats today")
+    let status = try journey.follow()
+    #expect(status.line() != nil)
+    _ = Journey.wait(seconds: 1) { false }
+    let before = Journey.wakeups(of: status.process)
+    _ = Journey.wait(seconds: 2) { false }
+    #expect(!before.isEmpty)
+    #expect(Journey.wakeups(of: status.process) == before)
+    status.hangUp()
+    #expect(status.waitForExit() == 0, "ends although nothing is written")
+  }
+
+  @Test func followingSurvivesThatTheCacheIsDeleted() throws {
+    let journey = Journey()
+    journey.add("oats today")
+    let status = try journey.follow()
+    #expect(status.line() == "0 of 1 done")
+    unlink(journey.file("cache/snapshot.json"))
+    #expect(status.line() == "no list yet")
+    for name in Journey.names(in: journey.file("cache")) { unlink(journey.file("cache/" + name)) }
+    rmdir(journey.file("cache"))
+    #expect(Journey.wait { access(journey.file("cache"), F_OK) == 0 } != nil, "made anew")
+    journey.add("milk today")
+    #expect(status.line() == "0 of 2 done")
+    #expect(rename(journey.file("cache"), journey.file("old")) == 0)
+    #expect(status.line() == "no list yet")
+    journey.add("rice today")
+    #expect(status.line() == "0 of 3 done")
+  }
+}
+
+/// In tmux, where there is one.
+@Suite(.enabled(if: access("/usr/bin/tmux", X_OK) == 0)) struct StatusInTmuxTests {
+  private func start(_ journey: Journey, _ command: String) throws -> (mux: Multiplexer, client: PtyProcess) {
+    let mux = Multiplexer(journey)
+    mux.call("new-session", "-d", "-x", "100", "-y", "10", "cat")
+    mux.call("set", "-g", "status-left", "")
+    mux.call("set", "-g", "status-right-length", "90")
+    mux.call("set", "-g", "status-right", "[#(\(command))]")
+    let client = try PtyProcess(
+      "/usr/bin/tmux",
+      ["-u", "-S", journey.folder + "/tmux", "attach"],
+      environment: journey.variables
+    )
+    return (mux, client)
+  }
+
+  /// The segment in a real status line; titles that are tmux orders stay titles, and the end of tmux is its end.
+  @Test func theSegmentFollowsAndEndsWithTmux() throws {
+    let journey = Journey()
+    journey.run("add", "--no-parse", "#[fg=red]50% #(id) #{pane_id} ##", "--on", "today 10:00")
+    let command = "\(Journey.program) status --follow --format tmux --titles"
+    let (mux, client) = try start(journey, command)
+    expectSoon("[☐ 0/1 · 10:00 #[fg=red]50% #(id) #{pane_id} ##]", in: client)
+    journey.add("milk today")
+    expectSoon("[☐ 0/2 · 10:00 #[fg=red]50% #(id) #{pane_id} ##]", in: client)
+    journey.run("done", "1", "2")
+    expectSoon("[✓ 2/2]", in: client)
+    #expect(!running("status --follow", journey).isEmpty)
+    mux.call("kill-server")
+    #expect(Journey.wait { running("status --follow", journey).isEmpty } != nil)
+    #expect(client.waitForExit() != nil)
+  }
+
+  private func expectSoon(
+    _ text: String,
+    in client: PtyProcess,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    let isSeen = client.wait(for: text, seconds: 40)
+    #expect(isSeen, "no “\(text)”:\n\(client.screen)", sourceLocation: location)
+  }
+
+  /// The processes of this journey whose command line holds the words.
+  private func running(_ words: String, _ journey: Journey) -> [String] {
+    Journey.names(in: "/proc").filter { $0.allSatisfy(\.isNumber) }.filter { process in
+      let line = PlainRun.text("/proc/\(process)/cmdline").replacing("\0", with: " ")
+      guard line.contains(words), line.hasPrefix(Journey.program) else { return false }
+      return PlainRun.text("/proc/\(process)/environ").contains(journey.folder)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Glibc
+
+/// A program whose output a test reads line by line, as a status line does.
+package final class PipedRun {
+  /// The program.
+  package let process: Int32
+  private var descriptor: Int32
+  private var text = ""
+  private var taken = 0
+  private var status: Int32?
+
+  /// Starts a program with exactly this environment; `folder` takes its pipe.
+  ///
+  /// The pipe has a name, so that no other program that is started meanwhile holds an end of it.
+  package init?(_ program: String, _ arguments: [String], environment: [String: String], folder: String) {
+    let path = folder + "/pipe"
+    unlink(path)
+    guard mkfifo(path, 0o600) == 0 else { return nil }
+    descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, path, O_WRONLY, 0)
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for pointer in words + variables { free(pointer) } }
+    var process: pid_t = 0
+    var attributes = PtyLauncher.freshSignals(flags: 0)
+    defer { posix_spawnattr_destroy(&attributes) }
+    let failure = posix_spawn(&process, program, &actions, &attributes, &words, &variables)
+    self.process = process
+    guard failure == 0, descriptor >= 0 else { return nil }
+  }
+
+  deinit {
+    hangUp()
+    guard status == nil, process > 0 else { return }
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+  }
+
+  /// The next line; nil where none comes in time.
+  package func line(seconds: Double = 20) -> String? {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while true {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      if lines.count > taken {
+        taken += 1
+        return String(lines[taken - 1])
+      }
+      guard ContinuousClock.now < end else { return nil }
+      receive()
+    }
+  }
+
+  private func receive() {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&request, 1, 100) > 0, request.revents & Int16(POLLIN) != 0 else {
+      usleep(2_000)
+      return
+    }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(descriptor, &bytes, bytes.count)
+    if count > 0 { text += String(decoding: bytes[..<count], as: UTF8.self) }
+  }
+
+  /// Reads no more.
+  package func hangUp() {
+    if descriptor >= 0 { close(descriptor) }
+    descriptor = -1
+  }
+
+  /// The status the program ends with; nil where it goes on.
+  package func waitForExit(seconds: Double = 20) -> Int32? {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while status == nil, ContinuousClock.now < end {
+      var raw: Int32 = 0
+      if waitpid(process, &raw, WNOHANG) == process {
+        status = raw & 0x7F == 0 ? (raw >> 8) & 0xFF : 128 + (raw & 0x7F)
+      } else {
+        usleep(2_000)
+      }
+    }
+    return status
+  }
+}

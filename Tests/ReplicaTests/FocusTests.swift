@@ -1,0 +1,90 @@
+import GRDB
+import Intents
+import Replica
+import Storage
+import StoreSupport
+import Testing
+import TodoModel
+
+@Suite struct FocusTests {
+  let folder = TemporaryFolder()
+  let bench = Bench()
+  var path: String { folder.path + "/replica.sqlite" }
+
+  func open() throws -> Replica {
+    try Replica(path: path, clock: { bench.now }, random: { bench.random() })
+  }
+
+  func add(_ title: String, to replica: Replica) throws -> ItemID {
+    let item = bench.item(title, id: replica.newID())
+    _ = try replica.commit([Change(item.id, .add(item))], label: "Added: \(title)")
+    return item.id
+  }
+
+  func begin(_ id: ItemID, in replica: Replica) throws {
+    _ = try replica.commit([Change(id, .startFocus(at: bench.now))], label: "focus")
+  }
+
+  @Test func atMostOneItemIsInFocus() throws {
+    let replica = try open()
+    let (one, two) = (try add("one", to: replica), try add("two", to: replica))
+    #expect(try replica.focus() == nil)
+    try begin(one, in: replica)
+    #expect(try replica.focus()?.item.id == one)
+    try begin(two, in: replica)
+    #expect(try replica.focus()?.item.id == two)
+    #expect(try replica.row(one)?.item.focusedSince == nil)
+    #expect(try replica.undo()?.items.count == 2)
+    #expect(try replica.focus()?.item.id == one)
+    #expect(try replica.redo() != nil)
+    #expect(try replica.focus()?.item.id == two)
+  }
+
+  @Test func doneAndDeletedEndItAndUndoBringsItBack() throws {
+    let replica = try open()
+    let id = try add("one", to: replica)
+    for intent in [Intent.done(.once, at: bench.now), .delete] {
+      try begin(id, in: replica)
+      _ = try replica.commit([Change(id, intent)], label: "ended")
+      #expect(try replica.focus() == nil)
+      #expect(try replica.undo()?.skipped.isEmpty == true)
+      #expect(try replica.focus()?.item.focusedSince == bench.now)
+      #expect(try replica.undo() != nil)
+    }
+  }
+
+  @Test func rowsAndSnapshotKnowItWhateverTheViewAndItSurvivesARestart() throws {
+    let replica = try open()
+    let id = try add("someday", to: replica)
+    try begin(id, in: replica)
+    replica.close()
+    let again = try open()
+    let moment = Moment(now: bench.now, zone: FixedZone.utc, zoneIdentity: "UTC") { _ in nil }
+    #expect(try again.rows(Query(.upcoming), at: moment).focus?.item.id == id)
+    let snapshot = try again.snapshot(at: moment, source: .local)
+    #expect(snapshot.head.focus?.item.id == id)
+    let snapshotPath = folder.path + "/snapshot.json"
+    try SnapshotFile.write(snapshot, to: snapshotPath)
+    #expect(SnapshotFile.read(snapshotPath)?.focus?.item.focusedSince == bench.now)
+  }
+
+  @Test func anOlderFileIsBroughtUpToDate() throws {
+    let replica = try open()
+    let (one, two) = (try add("one", to: replica), try add("two", to: replica))
+    try begin(two, in: replica)
+    replica.close()
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { database in
+      try database.execute(
+        sql: """
+          DROP INDEX visible_in_focus; ALTER TABLE visible DROP COLUMN focused_at; PRAGMA user_version = 2;
+          """
+      )
+    }
+    try queue.close()
+    let again = try open()
+    #expect(try again.focus()?.item.id == two)
+    try begin(one, in: again)
+    #expect(try again.focus()?.item.id == one)
+  }
+}

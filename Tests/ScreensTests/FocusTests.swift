@@ -1,0 +1,99 @@
+import Frames
+import Intents
+import PortraitSupport
+import Testing
+import Themes
+import TodoModel
+
+@testable import Screens
+
+@Suite struct FocusTests {
+  private let now = Sample.instant("2026-11-20T08:00")
+
+  private func changes(_ effects: [Effect]) -> [Change] {
+    effects.flatMap { effect -> [Change] in
+      if case .commit(let changes, _, _) = effect { changes } else { [] }
+    }
+  }
+
+  private func later(_ stage: inout Stage, _ time: String) {
+    stage.send(.time(Sample.instant(time), zone: Sample.zone, identity: "UTC"))
+  }
+
+  @Test func fBeginsStopsAndSwitches() {
+    var stage = Stage(selecting: 3)
+    #expect(changes(stage.press("f")) == [Change(Sample.id(3), .startFocus(at: now))])
+    #expect(stage.model.focused?.title == "Pay the gardener")
+    #expect(
+      changes(stage.press("j f")) == [
+        Change(Sample.id(3), .stopFocus), Change(Sample.id(4), .startFocus(at: now)),
+      ]
+    )
+    #expect(stage.model.board.rows.rows.count { $0.item.isInFocus } == 1)
+    #expect(changes(stage.press("f")) == [Change(Sample.id(4), .stopFocus)])
+    #expect(stage.model.focused == nil)
+  }
+
+  @Test func ofSeveralTheFirstOpenOneIsBegun() {
+    var stage = Stage(selecting: 3)
+    #expect(changes(stage.press("V j j f")) == [Change(Sample.id(3), .startFocus(at: now))])
+    stage = Stage(selecting: 8)
+    #expect(changes(stage.press("f")) == [])
+  }
+
+  @Test func doneAndDeletedEndIt() {
+    for key in ["Space", "D"] {
+      var stage = Stage(selecting: 3)
+      stage.press("f")
+      #expect(changes(stage.press(key)).first == Change(Sample.id(3), .stopFocus))
+      #expect(stage.model.focused == nil)
+    }
+  }
+
+  @Test func itStaysWhenTheViewIsLeft() {
+    var stage = Stage(selecting: 3)
+    stage.press("f Tab")
+    #expect(stage.model.focused?.title == "Pay the gardener")
+  }
+
+  @Test func theTitleOfTheWindowSaysIt() {
+    var stage = Stage(selecting: 3)
+    stage.press("f")
+    later(&stage, "2026-11-20T08:25")
+    #expect(stage.model.title.text == "todos 3/10 · Pay the gardener 25m")
+  }
+
+  @Test func timeGoesOnInMinutesAndNothingElseDoes() {
+    let local = Freshness(state: .fresh, source: .local, age: 0)
+    var stage = Stage(Sample.day, now: "2026-11-20T18:00", selecting: 3, freshness: local)
+    #expect(nextTick(stage.model) == Sample.instant("2026-11-21"))
+    stage.press("f")
+    #expect(nextTick(stage.model) == Sample.instant("2026-11-20T18:01"))
+    later(&stage, "2026-11-20T18:01")
+    #expect(nextTick(stage.model) == Sample.instant("2026-11-20T18:02"))
+    #expect(stage.frame.portrait().contains("1m"))
+  }
+
+  @Test(arguments: [
+    Size(columns: 20, rows: 12), Size(columns: 40, rows: 12), Size(columns: 60, rows: 12),
+    Size(columns: 80, rows: 24), Size(columns: 120, rows: 30),
+  ]) func theHeaderShowsWhatThereIsRoomFor(_ size: Size) {
+    var stage = Stage(Sample.day, size.columns, size.rows, selecting: 4)
+    stage.press("f")
+    later(&stage, "2026-11-20T08:25")
+    expectPortrait(stage.frame, named: "focus-\(size.columns)x\(size.rows)")
+  }
+
+  @Test func asciiHasASignToo() {
+    var stage = Stage(Sample.day, icons: .ascii, selecting: 3)
+    stage.press("f")
+    expectPortrait(stage.frame, named: "focus-ascii")
+  }
+
+  @Test func aHostileTitleIsCleaned() {
+    var stage = Stage([Sample.item(1, "a\u{1B}]0;x\u{7}\u{202E}b", on: "2026-11-20")], 120, 30)
+    stage.press("f")
+    let text = stage.frame.portrait() + stage.model.title.text
+    #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E })
+  }
+}

@@ -34,13 +34,22 @@ package struct OpenScreens: Sendable {
 
   /// The names of the living, newest first; the files of the others are cleared away.
   private func living() -> [String] {
-    let names = FolderNames.of(folder).filter { Int($0) != nil }
+    let names = FolderNames.of(folder)
+    for name in names where isLeftBehind(name) { unlink(folder + "/" + name) }
     let alive = names.filter { name in
+      guard Int(name) != nil else { return false }
       guard HeldLock(folder + "/" + name) != nil else { return true }
       unlink(folder + "/" + name)
       return false
     }
     return alive.sorted { age($0) > age($1) }
+  }
+
+  /// Whether a file was half written for, or not taken by, a screen that has ended.
+  private func isLeftBehind(_ name: String) -> Bool {
+    let parts = name.split(separator: ".")
+    guard parts.count > 1, let process = pid_t(parts[0]), process > 0 else { return false }
+    return kill(process, 0) != 0 && errno == ESRCH
   }
 
   /// When a screen was opened, in nanoseconds.

@@ -3,27 +3,32 @@ package import Frames
 /// Prints a frame as lines of text with colours (ECMA-48 SGR), for output that is not a full screen.
 package enum StyledText {
   /// The frame's rows, each ended by a newline; blanks at the end of a row that show nothing are left out.
-  package static func render(_ frame: Frame, palette: Palette) -> String {
+  ///
+  /// `links` are the parts of rows that lead somewhere, by row: at most one in each.
+  package static func render(_ frame: Frame, palette: Palette, links: [Int: LinkedPart] = [:]) -> String {
     var text = ""
-    for y in 0..<frame.size.rows { text += row(y, of: frame, palette) + "\n" }
+    for y in 0..<frame.size.rows { text += row(y, of: frame, palette, links[y]) + "\n" }
     return text
   }
 
-  private static func row(_ y: Int, of frame: Frame, _ palette: Palette) -> String {
+  private static func row(_ y: Int, of frame: Frame, _ palette: Palette, _ link: LinkedPart?) -> String {
     let plain = ResolvedStyle()
     let cells = (0..<frame.size.columns).map { frame[$0, y] }
     let looks = cells.map { palette.resolve($0.style) }
     let end = zip(cells, looks).reversed().drop { $0.glyph == .blank && !isSeenBlank($1) }.count
     var text = ""
     var current = plain
-    for (cell, look) in zip(cells, looks).prefix(end) {
+    for (x, (cell, look)) in zip(cells, looks).prefix(end).enumerated() {
+      if let link, x == link.columns.upperBound { text += LinkedPart.end }
       guard let glyph = cell.glyph else { continue }
       if look != current {
         text += sequence(for: look)
         current = look
       }
+      if let link, x == link.columns.lowerBound { text += link.start }
       text += glyph.text
     }
+    if let link, link.columns.contains(end - 1) { text += LinkedPart.end }
     return current == plain ? text : text + "\u{1B}[m"
   }
 

@@ -1,4 +1,5 @@
 import Frames
+import Intents
 import Settings
 import Themes
 
@@ -16,6 +17,7 @@ struct Console: Sendable {
   let isASCII: Bool
   /// The signs.
   let icons: IconSet
+  private let hasLinks: Bool
   private let colour: ColourLevel
   private let themeID: String
   private let folders: Folders
@@ -27,6 +29,8 @@ struct Console: Sendable {
     rows = isTerminal ? size?.rows ?? 24 : nil
     isASCII = isTerminal && !Self.isUTF8(environment)
     icons = isASCII || config.accessible || config.icons == "ascii" ? .ascii : .box
+    let isPlain = [nil, "dumb", "linux", "vt100"].contains(environment["TERM"])
+    hasLinks = isTerminal && colour != .mono && !isPlain
     self.colour = colour
     themeID = config.theme.id(isLight: nil, environment: environment)
     self.folders = folders
@@ -35,10 +39,19 @@ struct Console: Sendable {
   /// Says a line of words.
   func say(_ words: String) throws(Refusal) { try Outlet.data.write(cleaned(words) + "\n") }
 
-  /// Prints a drawing, in colour where the person can see it.
-  func show(_ frame: Frame) throws(Refusal) {
+  /// Prints a drawing, in colour and with links where the person can see them.
+  func show(_ frame: Frame, links: [Int: LinkedPart] = [:]) throws(Refusal) {
     guard let depth, let palette = palette(depth) else { return try Outlet.data.write(frame.portrait()) }
-    try Outlet.data.write(StyledText.render(frame, palette: palette))
+    try Outlet.data.write(StyledText.render(frame, palette: palette, links: hasLinks ? links : [:]))
+  }
+
+  /// Says a line, the words at its end leading somewhere where a terminal can follow links.
+  func say(_ words: String, _ linked: String, to link: Link) throws(Refusal) {
+    let (front, back) = (cleaned(words), cleaned(linked))
+    guard hasLinks, let part = LinkedPart(0..<max(1, back.count), to: link.text) else {
+      return try Outlet.data.write(front + back + "\n")
+    }
+    try Outlet.data.write(front + part.start + back + LinkedPart.end + "\n")
   }
 
   /// Prints data as it is: JSON, or a file's text into a pipe.

@@ -27,8 +27,12 @@ struct ListSheet {
   func print() throws {
     let columns = SheetColumns(lines, limit: session.console.columns)
     var frame = Frame(size: Size(columns: columns.total, rows: lines.count))
-    for (y, line) in lines.enumerated() { line.draw(into: &frame, y: y, columns) }
-    try session.console.show(frame)
+    var links: [Int: LinkedPart] = [:]
+    for (y, line) in lines.enumerated() {
+      line.draw(into: &frame, y: y, columns)
+      links[y] = line.link(columns)
+    }
+    try session.console.show(frame, links: links)
   }
 
   private mutating func lay(_ section: Section) {

@@ -19,6 +19,12 @@ enum SheetLine {
     }
   }
 
+  /// The part that leads somewhere; nil where none does.
+  func link(_ columns: SheetColumns) -> LinkedPart? {
+    guard case .row(let row) = self else { return nil }
+    return row.link(columns)
+  }
+
   /// Columns the line wants where it is no row.
   var width: Int {
     switch self {

@@ -18,6 +18,7 @@ struct SheetRow {
   let priority: DisplayText
   /// When.
   let date: DisplayText
+  private let id: ItemID
   private let isDone: Bool
   private let priorityRole: Role
   private let dateRole: Role
@@ -40,6 +41,12 @@ struct SheetRow {
     frame.put(shown, x: x + columns.date - shown.width, y: y, Style(dateRole))
   }
 
+  /// The title, as a link to the item's page.
+  func link(_ columns: SheetColumns) -> LinkedPart? {
+    let x = 1 + columns.number + 1 + columns.box + 1
+    return LinkedPart(x..<x + title.truncated(to: columns.title).width, to: Link.item(id).text)
+  }
+
   /// Makes rows for a session's eyes.
   struct Maker {
     /// The session.
@@ -56,6 +63,7 @@ struct SheetRow {
         list: shown(item.list ?? ""),
         priority: row.isDone ? .empty : session.console.icons.priority(item.priority),
         date: date,
+        id: item.id,
         isDone: row.isDone,
         priorityRole: item.priority.role,
         dateRole: role

@@ -24,4 +24,66 @@ import Testing
     mux.call("send-keys", "-t", ":.0", "q")
     #expect(Journey.wait { mux.call("list-panes").lines.filter { !$0.isEmpty }.count == 1 } != nil)
   }
+
+  /// A click on a title of a widget opens the item in a window of its own, and then in the full screen that is there.
+  @Test func aTitleInAWidgetLeadsToTheFullScreen() throws {
+    let journey = Journey()
+    journey.add("buy oats today", "buy rice today")
+    let mux = Multiplexer(journey)
+    mux.call("new-session", "-d", "-x", "100", "-y", "40", Journey.program, "widget")
+    defer { mux.call("kill-server") }
+    mux.expect("☐ buy rice", 0)
+    mux.call("send-keys", "-t", ":0.0", "-l", "\u{1B}[<0;5;2M\u{1B}[<0;5;2m")
+    expectWindow(1, showing: "Enter change", mux)
+    #expect(mux.call("capture-pane", "-p", "-t", ":1.0").output.contains("buy oats"))
+    mux.call("send-keys", "-t", ":1.0", "q")
+    mux.call("select-window", "-t", ":0")
+    mux.call("send-keys", "-t", ":0.0", "j", "Enter")
+    expectWindow(1, showing: "buy rice", mux)
+    expectWindow(1, showing: "Enter change", mux)
+    #expect(mux.call("list-windows").lines.filter { !$0.isEmpty }.count == 2)
+  }
+
+  /// What `y` copies is in tmux's own buffer, every line of it.
+  @Test func copiesGoToTheBuffer() throws {
+    let journey = Journey()
+    journey.add("buy oats today", "buy rice today")
+    let mux = Multiplexer(journey)
+    mux.call("new-session", "-d", "-x", "100", "-y", "40", Journey.program)
+    defer { mux.call("kill-server") }
+    mux.expect("☐ buy rice", 0)
+    mux.call("send-keys", "V", "j", "y")
+    mux.expect("2 copied.", 0)
+    #expect(Journey.wait { mux.call("show-buffer").output == "buy oats\nbuy rice" } != nil)
+  }
+
+  @Test(arguments: [(80, 5, "☑ buy rice"), (104, 100, "╭─ When"), (384, 250, "╭─ When")])
+  func clicksAreHeardAtAnyColumn(columns: Int, column: Int, outcome: String) throws {
+    let journey = Journey()
+    journey.add("buy rice today 12:00")
+    let mux = Multiplexer(journey)
+    mux.call("new-session", "-d", "-x", "\(columns)", "-y", "24", Journey.program)
+    defer { mux.call("kill-server") }
+    mux.expect("☐ buy rice", 0)
+    let lines = mux.call("capture-pane", "-p").lines
+    let row = try #require(lines.firstIndex { $0.contains("☐ buy rice") })
+    mux.call("send-keys", "-l", "\u{1B}[<0;\(column);\(row + 1)M")
+    mux.expect(outcome, 0)
+  }
+
+  /// Waits until the window is the one that is seen, and shows a text.
+  private func expectWindow(
+    _ window: Int,
+    showing text: String,
+    _ mux: Multiplexer,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    let isSeen = Journey.wait {
+      let pane = mux.call("capture-pane", "-p", "-t", ":\(window).0").output
+      return pane.contains(text)
+        && mux.call("display-message", "-p", "#{window_index}").output == "\(window)\n"
+    }
+    let seen = isSeen == nil ? mux.call("capture-pane", "-p").output : ""
+    #expect(isSeen != nil, "no “\(text)” in window \(window):\n\(seen)", sourceLocation: location)
+  }
 }

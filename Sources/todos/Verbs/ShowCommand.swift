@@ -25,7 +25,7 @@ struct ShowCommand: VerbCommand {
   private func show(_ row: Row, _ desk: Desk) throws {
     let console = desk.session.console
     let item = row.item
-    try console.say("\(ItemWords(desk.session).name(item))  \(item.title)")
+    try console.say(ItemWords(desk.session).name(item) + "  ", item.title, to: .item(item.id))
     for (name, value) in try facts(row, desk) where !value.isEmpty {
       try console.say("  " + name + String(repeating: " ", count: max(1, 10 - name.count)) + value)
     }

@@ -1,0 +1,146 @@
+import Frames
+import Glibc
+import PtySupport
+import Testing
+
+/// The widget in a pane of its own: the same list, a view of its own.
+@Suite struct WidgetTests {
+  private func widget(_ journey: Journey, _ size: Size, _ words: String...) throws -> PtyProcess {
+    try PtyProcess(Journey.program, ["widget"] + words, environment: journey.variables, size: size)
+  }
+
+  private let large = Size(columns: 40, rows: 11)
+
+  /// Two widgets, a full screen and the command line: each sees what the others do.
+  @Test func allPanesAgree() throws {
+    let journey = Journey()
+    journey.add("buy oats today #home", "buy rice today", "call Ann today")
+    let today = try widget(journey, large)
+    let home = try widget(journey, Size(columns: 30, rows: 6), "#home")
+    let full = try journey.open()
+    for pane in [today, home, full] { pane.expect("☐ buy oats") }
+    #expect(today.screen.shows("Today 3 open") && home.screen.shows("#home 1 open"))
+    today.press("Space")
+    today.expect("☑ buy oats")
+    expectSoon(full) { $0.shows("☑ buy oats") }
+    expectSoon(home) { !$0.shows("buy oats") }
+    #expect(journey.run("done", "2").status == 0)
+    expectSoon(today) { $0.shows("Today 1 open") && $0.shows("2/3") && !$0.shows("buy rice") }
+    today.press("a")
+    today.expect("Enter add")
+    today.send("water tomatoes #home\r")
+    expectSoon(home) { $0.shows("☐ water tomatoes") }
+    for pane in [today, home, full] { pane.leave() }
+  }
+
+  /// A widget keeps to itself what it shows: the full screen goes on where it was.
+  @Test func keepsNothingOfItsView() throws {
+    let journey = Journey()
+    journey.add("buy oats today", "buy rice tomorrow")
+    let full = try journey.open()
+    full.expect("☐ buy oats")
+    full.press("Tab")
+    full.expect("☐ buy rice")
+    full.leave()
+    let kept = PlainRun.text(journey.file("state/ui.json"))
+    #expect(kept.contains("upcoming"))
+    let pane = try widget(journey, large)
+    pane.expect("☐ buy oats")
+    pane.press("Tab")
+    pane.expect("One view here")
+    pane.press("m")
+    pane.expect("The mouse selects text now")
+    pane.leave()
+    #expect(PlainRun.text(journey.file("state/ui.json")) == kept)
+  }
+
+  @Test func whatIsTypedSurvivesAHangUp() throws {
+    let journey = Journey()
+    journey.add("buy oats today")
+    let pane = try widget(journey, large)
+    pane.expect("☐ buy oats")
+    pane.press("a")
+    pane.expect("Enter add")
+    pane.send("Half a thought")
+    pane.expect("Half a thought")
+    pane.hangUp()
+    #expect(pane.waitForExit(seconds: 5) != nil)
+    let again = try widget(journey, large)
+    again.expect("☐ buy oats")
+    again.press("a")
+    again.expect("Half a thought")
+    again.press("Right")
+    again.press("Enter")
+    again.expect("☐ Half a thought")
+    again.leave()
+  }
+
+  @Test func clicksTickAndOpenAndAdd() throws {
+    let journey = Journey()
+    journey.add("buy oats today", "buy rice today 12:00")
+    let pane = try widget(journey, large)
+    pane.expect("☐ buy oats")
+    pane.click(on: "☐ buy oats")
+    pane.expect("☑ buy oats")
+    pane.click(on: "12:00")
+    pane.expect("╭─ When")
+    pane.press("Esc")
+    pane.expectGone("╭─ When")
+    pane.click(on: "+")
+    pane.expect("Enter add")
+    pane.press("Esc")
+    pane.expectGone("Enter add")
+    pane.click(on: "buy rice")
+    pane.expect("Enter change")
+    pane.press("q")
+    pane.expectGone("Enter change")
+    pane.leave()
+  }
+
+  /// Columns as they are counted from one: beyond 95 and 223 the older ways to tell clicks break.
+  @Test(arguments: [(80, 5, "☑ buy rice"), (104, 100, "╭─ When"), (384, 250, "╭─ When")])
+  func clicksAreHeardAtAnyColumn(columns: Int, column: Int, outcome: String) throws {
+    let journey = Journey()
+    journey.add("buy rice today 12:00")
+    let app = try journey.open(columns: columns, rows: 24)
+    app.expect("☐ buy rice")
+    let row = try #require(app.screen.place(of: "☐ buy rice")).y
+    app.click(x: column - 1, y: row)
+    app.expect(outcome)
+    if outcome == "╭─ When" {
+      app.press("Esc")
+      app.expectGone(outcome)
+    }
+    app.leave()
+  }
+
+  @Test(arguments: [Size(columns: 20, rows: 3), Size(columns: 40, rows: 1), Size(columns: 60, rows: 20)])
+  func noTitleIsACommand(size: Size) throws {
+    let journey = Journey()
+    for title in HostileTests.titles {
+      #expect(journey.run("add", "--no-parse", "--on", "today", title).status == 0)
+    }
+    let pane = try widget(journey, size)
+    pane.expect("☐ clear")
+    for _ in HostileTests.titles { pane.press("j") }
+    pane.settle()
+    #expect(pane.screen.unknown == [] && pane.screen.bells == 0 && !pane.screen.title.contains("owned"))
+    pane.leave()
+  }
+
+  @Test func withoutATerminalItSaysSo() {
+    let answer = Journey().run("widget")
+    #expect(answer.status == 1 && answer.errors.contains("A widget needs a terminal"))
+    #expect(Journey().run("widget", "nowhere").status == 64)
+    #expect(Journey().run("widget", "--size", "small", "--rows", "3").status == 64)
+  }
+
+  private func expectSoon(
+    _ pane: PtyProcess,
+    _ location: SourceLocation = #_sourceLocation,
+    until holds: (ScreenModel) -> Bool
+  ) {
+    let isSeen = pane.wait(seconds: PanesTests.patience, until: holds)
+    #expect(isSeen, "\(pane.screen)", sourceLocation: location)
+  }
+}

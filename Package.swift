@@ -106,20 +106,22 @@ let package = Package(
     ),
     room("Interchange", ["TodoModel", "Intents"]),
     room("Manual", ["TodoAPI"]),
+    room("Notify", ["TodoModel", "ScheduleGrammar", "Frames", "Settings"]),
     // floor 5
     room(
       "AppLoop",
       [
         "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames", "Themes", "Settings",
         "Storage",
-        "Replica", "Screens", "Terminal", "HTTPTransport", "Sync",
+        "Replica", "Screens", "Terminal", "HTTPTransport", "Sync", "Notify",
       ]
     ),
     room(
       "ServerApp",
       [
         "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames", "Themes", "Settings",
-        "Screens", "Storage", "Service", hummingbird, crypto, cryptoExtras, logging, nioCore, nioHTTPTypes,
+        "Screens", "Storage", "Service", "Notify", hummingbird, crypto, cryptoExtras, logging, nioCore,
+        nioHTTPTypes,
         nioPosix,
       ],
       resources: [.embedInCode("Web/Assets")]
@@ -128,7 +130,8 @@ let package = Package(
     .executableTarget(
       name: "todos",
       dependencies: [
-        "AppLoop", "HTTPTransport", "Interchange", "Manual", "Sync", "Replica", "Service", "Screens",
+        "AppLoop", "HTTPTransport", "Interchange", "Manual", "Notify", "Sync", "Replica", "Service",
+        "Screens",
         "Terminal",
         "Storage",
         "Settings", "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel", "Frames",
@@ -141,7 +144,8 @@ let package = Package(
     .executableTarget(
       name: "todosd",
       dependencies: [
-        "ServerApp", "Manual", "Service", "Storage", "TodoAPI", "ZoneFiles", "TodoModel", argumentParser,
+        "ServerApp", "Manual", "Notify", "Service", "Storage", "TodoAPI", "ZoneFiles", "TodoModel",
+        argumentParser,
         logging,
       ],
       swiftSettings: house
@@ -202,6 +206,7 @@ let package = Package(
     tests("TomlTests", ["Toml", "DiceSupport"]),
     tests("ThemesTests", ["Frames", "Themes", "DiceSupport"]),
     tests("SettingsTests", ["TodoModel", "Intents", "ScheduleGrammar", "Settings"]),
+    tests("NotifyTests", ["TodoModel", "ScheduleGrammar", "Frames", "Settings", "Notify"]),
     tests("InterchangeTests", ["TodoModel", "Interchange", "DiceSupport"], excluding: ["Fixtures"]),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe", "DiceSupport"]),
     tests("StorageTests", ["TodoModel", "Intents", "Storage", "StoreSupport", grdb]),
@@ -247,7 +252,7 @@ let package = Package(
       "ServerAppTests",
       [
         "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames", "Themes", "Screens",
-        "Storage", "Service", "ServerApp", "StoreSupport", hummingbird,
+        "Storage", "Service", "Notify", "ServerApp", "StoreSupport", hummingbird,
       ],
       excluding: ["Web/__Pages__"]
     ),

@@ -26,6 +26,7 @@ package final class App {
   private var looks: Looks
   private var drafts: DraftKeeper
   private var alarm: Alarm?
+  private var reminders: Reminders?
   private var isQuitting = false
 
   /// Takes the terminal and paints the first frame, from the snapshot alone (invariant V6).
@@ -66,6 +67,7 @@ package final class App {
 
   /// Everything that can wait until the first frame is seen.
   private func begin(_ start: Start, link: Link?) {
+    reminders = Reminders(start, worker) { [mailbox] in mailbox.post($0) }
     worker.open()
     if model.surface == .full { seat.take() }
     if !clock.isFixed {
@@ -99,7 +101,9 @@ package final class App {
 
   private func take(_ event: Event) -> [Effect] {
     switch event {
-    case .message(let message): return update(message, &model)
+    case .message(let message):
+      reminders?.heed(message)
+      return update(message, &model)
     case .tick: return []
     case .depth(let depth):
       terminal.colourDepth = depth
@@ -107,6 +111,9 @@ package final class App {
       terminal.use(looks.palette)
       return []
     case .edit(let id, let text): return edit(id, text)
+    case .voice(let sequence):
+      terminal.send(sequence)
+      return []
     }
   }
 

@@ -13,4 +13,6 @@ enum Event: Sendable {
   case depth(ColourDepth)
   /// An item's notes are wanted in the person's editor.
   case edit(ItemID, String)
+  /// The terminal is to be sent a sequence: a notification, or a bell.
+  case voice(String)
 }

@@ -12,11 +12,12 @@ import TodoModel
 
 /// What is read before the first frame: config, choices made in the app, zone and snapshot; no database, no socket.
 struct Start {
+  /// What the program was started with.
+  let launch: Launch
   /// What the person's config says.
   let config: Config
   /// The person's clock.
   let clock: PersonalClock
-  private let launch: Launch
   private let reading: ConfigReading
   private let state: UIState
   private let colours: ColourChoice

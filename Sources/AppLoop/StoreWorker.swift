@@ -212,6 +212,12 @@ final class StoreWorker: Sendable {
     if isFirst { queue.async { self.meeting.async { self.refreshNow() } } }
   }
 
+  /// Takes the reminders that are due, of which those from before `floor` are not given; nil where that cannot be done.
+  func takeReminders(_ rules: ReminderRules, floor: Instant?) -> Replica.Reminding? {
+    guard let home = state.withLock({ $0.isEnding ? nil : $0.home }) else { return nil }
+    return try? home.takeReminders(rules, floor: floor)
+  }
+
   /// Keeps the texts that are being written, and lets go of those that are not any more.
   func save(_ drafts: [Draft]) { queue.async { self.saveNow(drafts) } }
 

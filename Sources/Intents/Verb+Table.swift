@@ -77,6 +77,7 @@ extension Verb {
     case .retry: Row(.back, "retry what failed", .items)
     case .drop: Row(.back, "drop what failed", .items)
     case .sweep: Row(.act, "sweep what is left over")
+    case .snooze: Row(.act, "remind again later", .items, .when)
     case .focus: Row(.act, "focus on this, or stop", .items)
     default: nil
     }
@@ -114,6 +115,7 @@ extension Verb {
     case .doctor: Row(.app, "check the terminal and the data")
     case .backup: Row(.app, "write a copy of all data", .file)
     case .config: Row(.app, "show where settings live, read or set one")
+    case .remind: Row(.app, "tell what is due, once")
     case .sync: Row(.app, "send and fetch changes now")
     case .widget: Row(.app, "show a small live list in a pane of its own")
     case .status: Row(.app, "today in one line, for status lines")

@@ -8,7 +8,7 @@ package enum Verb: String, CaseIterable, Codable, Hashable, Sendable {
   case priority, list, tag, delete, restore, open
   case moveUp = "move-up"
   case moveDown = "move-down"
-  case notes, copy, focus, select, sweep
+  case notes, copy, focus, select, sweep, snooze
   // Settle what two machines, or the server, could not.
   case conflicts, retry, drop
   // Go back and forth.
@@ -35,5 +35,5 @@ package enum Verb: String, CaseIterable, Codable, Hashable, Sendable {
   // The command line's own.
   case show, done, reopen, schedule, parse
   case importFile = "import"
-  case export, demo, doctor, backup, config, sync, widget, status
+  case export, demo, doctor, backup, config, sync, widget, status, remind
 }

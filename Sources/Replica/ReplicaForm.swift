@@ -4,7 +4,7 @@ import TodoModel
 
 extension StoreForm {
   /// The form of the device's file, `replica.sqlite`.
-  static let replica = StoreForm(mark: 0x746F_6472, steps: [first, second, third])
+  static let replica = StoreForm(mark: 0x746F_6472, steps: [first, second, third, fourth])
 
   /// `outbox.state` is an `OutboxState`; `visible.due_day` is the first day on which the item can be due.
   private static let first: Step = { database in
@@ -84,5 +84,17 @@ extension StoreForm {
         arguments: [since.milliseconds, row["id"] as String]
       )
     }
+  }
+
+  /// `told.at` is the time of an item's latest reminder that this device has told, `kept_at` when it did; `asleep` is when
+  /// the person wants to be reminded again, and `done_at` what of the item had been done last when they said so.
+  private static let fourth: Step = { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE told (item TEXT PRIMARY KEY, at INTEGER NOT NULL, kept_at INTEGER NOT NULL) WITHOUT ROWID;
+        CREATE TABLE asleep (item TEXT PRIMARY KEY, until INTEGER NOT NULL, done_at INTEGER) WITHOUT ROWID;
+        CREATE INDEX asleep_by_time ON asleep (until);
+        """
+    )
   }
 }

@@ -24,6 +24,7 @@ struct Visible {
       ])
       return try setTags(of: id, from: before?.item.tags ?? [], to: [])
     }
+    if before?.item.snoozedUntil != after.item.snoozedUntil { try Sleeps(database).change(after.item) }
     let columns = ItemColumns(after.item)
     tally.add(columns.tallies(after.item), 1)
     try put(after, columns)

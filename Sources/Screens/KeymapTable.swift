@@ -38,6 +38,7 @@ enum KeymapTable {
     KeymapRow(.notes, [], "notes", unless: Reason.noItem),
     KeymapRow(.focus, ["f"], "focus", unless: Reason.noOpenItem),
     KeymapRow(.sweep, ["S"], "sweep", unless: Reason.nothingLeftOver),
+    KeymapRow(.snooze, ["z"], "snooze", unless: Reason.nothingToSnooze),
     KeymapRow(.copy, ["y"], "copy", unless: Reason.noRows),
     KeymapRow(.moveUp, [], "move up", unless: Reason.notByHand),
     KeymapRow(.moveDown, [], "move down", unless: Reason.notByHand),

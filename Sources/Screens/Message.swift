@@ -43,4 +43,6 @@ package enum Message: Sendable {
   case linked(ItemID, Row?)
   /// Why changes are only held until the program ends, as a sentence.
   case unsaved(String)
+  /// These items' reminders are told now, in these words.
+  case reminded([ItemID], words: String)
 }

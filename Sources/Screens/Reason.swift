@@ -22,6 +22,10 @@ enum Reason {
     return isDated ? nil : "It has no date yet; \(model.keymap.key(.date)) gives it one."
   }
 
+  @Sendable static func nothingToSnooze(_ model: Model) -> String? {
+    model.reminded.isEmpty ? noOpenItem(model) : readOnly(model)
+  }
+
   @Sendable static func nothingRefused(_ model: Model) -> String? {
     if let reason = noItem(model) { return reason }
     let isRefused = model.targets().contains { $0.row.sync == .failed }

@@ -10,7 +10,11 @@ struct Toast: Hashable, Sendable {
   var isBad: Bool
   /// When it goes.
   var until: Instant
+  /// The items that it reminds of.
+  var reminded: [ItemID] = []
 
   /// How long a sentence stays, in seconds.
   static let seconds = 6
+  /// How long a reminder stays: it may have to wait for somebody who looks elsewhere.
+  static let remindedSeconds = 120
 }

@@ -4,6 +4,7 @@ import TodoModel
 extension Model {
   /// Acts on the selected rows, or on the row under the cursor; nil where the verb does not.
   mutating func act(_ verb: Verb, _ count: Int?) -> [Effect]? {
+    if verb == .snooze, !reminded.isEmpty { return snoozeReminded() }
     let takesCount: Set<Verb> = [.later, .sooner, .priority, .moveUp, .moveDown]
     let rows = targets(count: takesCount.contains(verb) ? 1 : count ?? 1)
     guard let effects = change(rows, verb, count ?? 1, isCounted: count != nil) else {
@@ -41,6 +42,7 @@ extension Model {
     case .open where widget != nil: return [.openInFull(row.row.item.id)]
     case .open: return openPage(of: row)
     case .list: return open(ListPicker(rows: rows))
+    case .snooze: return open(SnoozePicker(rows.map(\.row.item)))
     case .tag: return open(TagPicker(rows: rows))
     case .notes: return [.editNotes(row.row.item.id, text: nil)]
     case .copy:

@@ -38,6 +38,7 @@ extension Model {
     case .readOnly(let words):
       readOnly = words
       return words.map { say($0, isBad: true) } ?? []
+    case .reminded(let items, let words): return remind(of: items, words)
     case .draftsFound(let found):
       drafts = found
       savedDrafts = found

@@ -33,6 +33,8 @@ package struct Config: Hashable, Sendable {
   package var sweep = true
   /// The editor for notes; nil for `VISUAL` or `EDITOR`.
   package var editor: String?
+  /// When and how to remind.
+  package var reminders = ReminderChoice()
 
   /// What holds when no file says otherwise.
   package init() {}

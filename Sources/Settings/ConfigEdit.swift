@@ -15,19 +15,21 @@ package struct ConfigEdit: Hashable, Sendable {
     self.name = name
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
     guard let first = parts.first, let setting = ConfigKey(rawValue: first),
-      (setting == .keys) == (parts.count == 2)
+      setting.isTable == (parts.count == 2)
     else { throw Self.unknown(name) }
     section = parts.count == 2 ? first : ""
     key = parts.last ?? name
     guard key.utf8.allSatisfy({ Self.isBare($0) }) else { throw Self.unknown(name) }
     let head = section.isEmpty ? "" : "[\(section)]\n"
+    let part = setting == .reminders ? ReminderKey(rawValue: key)?.expected : nil
+    let expected = part ?? setting.expected
     let candidates = [value, TomlText.quoted(value)].filter { !$0.contains("\n") }
     let key = self.key
     guard
       let fitting = candidates.first(where: {
         ConfigReading(text: head + "\(key) = \($0)\n").problems.isEmpty
       })
-    else { throw SettingsError("\"\(value)\" cannot be used: \(name) is \(setting.expected).") }
+    else { throw SettingsError("\"\(value)\" cannot be used: \(name) is \(expected).") }
     literal = fitting
   }
 
@@ -86,6 +88,11 @@ package struct ConfigEdit: Hashable, Sendable {
         if section == "keys" { keys[key] = wanted.keys[key] }
         return after.keys == keys
       }
+      if setting == .reminders, section == setting.rawValue {
+        return ReminderKey.allCases.allSatisfy {
+          $0.text(of: after.reminders) == $0.text(of: ($0.rawValue == key ? wanted : before).reminders)
+        }
+      }
       return setting.text(of: after)
         == setting.text(of: setting.rawValue == key && section.isEmpty ? wanted : before)
     }
@@ -99,7 +106,9 @@ package struct ConfigEdit: Hashable, Sendable {
   }
 
   private static func unknown(_ name: String) -> SettingsError {
-    let names = ConfigKey.allCases.map { $0 == .keys ? "keys.VERB" : $0.rawValue }.joined(separator: ", ")
+    let names = ConfigKey.allCases.map {
+      $0 == .keys ? "keys.VERB" : $0 == .reminders ? "reminders.KEY" : $0.rawValue
+    }.joined(separator: ", ")
     return SettingsError("There is no setting \"\(name)\". The settings are \(names).")
   }
 }

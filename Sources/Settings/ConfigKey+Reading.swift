@@ -21,7 +21,7 @@ extension ConfigKey {
     case .accessible: set(value.bool, &config.accessible)
     case .editor: set(Self.word(value), &config.editor)
     case .sweep: set(value.bool, &config.sweep)
-    case .keys: false
+    case .keys, .reminders: false
     }
   }
 

@@ -20,12 +20,18 @@ extension ConfigKey {
     case .editor: config.editor.map(TomlText.quoted) ?? ""
     case .sweep: String(config.sweep)
     case .keys: Self.text(of: config.keys)
+    case .reminders: Self.text(of: config.reminders)
     }
   }
 
   private static func text(of theme: ThemeChoice) -> String {
     if theme.dark == theme.light { return TomlText.quoted(theme.dark) }
     return "{ dark = \(TomlText.quoted(theme.dark)), light = \(TomlText.quoted(theme.light)) }"
+  }
+
+  private static func text(of reminders: ReminderChoice) -> String {
+    let entries = ReminderKey.allCases.map { "\($0.rawValue) = \($0.text(of: reminders))" }
+    return "{ " + entries.joined(separator: ", ") + " }"
   }
 
   private static func text(of keys: [String: [String]]) -> String {

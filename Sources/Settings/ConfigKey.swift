@@ -4,7 +4,7 @@ package enum ConfigKey: String, CaseIterable, Hashable, Sendable {
   case weekStart = "week_start"
   case dateOrder = "date_order"
   case ambiguousWidth = "ambiguous_width"
-  case zone, presets, accessible, editor, sweep, keys
+  case zone, presets, accessible, editor, sweep, keys, reminders
 
   /// What a value looks like, in words.
   package var expected: String {
@@ -21,6 +21,7 @@ package enum ConfigKey: String, CaseIterable, Hashable, Sendable {
     case .presets: "a list of one to six dates in words, such as [\"today 5pm\", \"next Mon\"]"
     case .editor: "a command, such as \"vim\""
     case .keys: "a table [keys] of lists, such as done = [\"Space\", \"x\"]"
+    case .reminders: "a table [reminders] of \(ReminderKey.allCases.map(\.rawValue).joined(separator: ", "))"
     }
   }
 
@@ -41,6 +42,10 @@ package enum ConfigKey: String, CaseIterable, Hashable, Sendable {
     case .editor: "the editor for notes"
     case .sweep: "whether what is left over is offered to be swept, once a day"
     case .keys: "keys of your own"
+    case .reminders: "when and how you are reminded"
     }
   }
+
+  /// Whether it is a table, whose lines are settings of their own.
+  var isTable: Bool { self == .keys || self == .reminders }
 }

@@ -37,6 +37,7 @@ extension ConfigReading {
       return [ConfigProblem(severity: .warning, line: line, message: message)]
     }
     if key == .keys, value.table != nil { return takeKeys(value, into: &config, document) }
+    if key == .reminders, let table = value.table { return takeReminders(table, into: &config, document) }
     if key.read(value, into: &config) { return [] }
     let usual = key.text(of: Config())
     let meanwhile = usual.isEmpty ? "Until then it is left out." : "Until then it is \(usual)."
@@ -58,6 +59,32 @@ extension ConfigReading {
         let message = "The keys of \(verb) are a list of names, such as \(verb) = [\"x\", \"Ctrl-X\"]."
         problems.append(.init(severity: .error, line: document.line(of: verb, in: "keys"), message: message))
       }
+    }
+    return problems
+  }
+
+  private static func takeReminders(
+    _ table: [String: TomlValue],
+    into config: inout Config,
+    _ document: TomlDocument
+  ) -> [ConfigProblem] {
+    let section = ConfigKey.reminders.rawValue
+    var problems: [ConfigProblem] = []
+    for name in document.keys(in: section) {
+      guard let value = table[name] else { continue }
+      let line = document.line(of: name, in: section)
+      guard let key = ReminderKey(rawValue: name) else {
+        let names = ReminderKey.allCases.map(\.rawValue).joined(separator: ", ")
+        let message =
+          "There is no setting \"\(name)\" in [\(section)]. Remove it; the settings there are \(names)."
+        problems.append(ConfigProblem(severity: .warning, line: line, message: message))
+        continue
+      }
+      if key.read(value, into: &config.reminders) { continue }
+      let usual = key.text(of: ReminderChoice())
+      let message =
+        "\(name) = \(value) cannot be used; \(name) is \(key.expected). Until then it is \(usual)."
+      problems.append(ConfigProblem(severity: .error, line: line, message: message))
     }
     return problems
   }

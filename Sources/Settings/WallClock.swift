@@ -1,12 +1,14 @@
 private import Glibc
 package import TodoModel
 
-/// What tells the time: the system, or a fixed moment (`TODOS_NOW`) for tests and demos.
+/// What tells the time: the system, a fixed moment, or a clock that goes wrong by some seconds (`TODOS_NOW`, as in `2026-11-20T09:00:00Z` and `+3600`) for tests and demos.
 package enum WallClock: Hashable, Sendable {
   /// The system's clock.
   case system
   /// A clock that stands still.
   case fixed(Instant)
+  /// A clock that is so many milliseconds ahead of the system's, and runs.
+  case ahead(Int)
 
   /// The clock that the environment asks for.
   ///
@@ -16,9 +18,13 @@ package enum WallClock: Hashable, Sendable {
       self = .system
       return
     }
+    if let first = text.first, first == "+" || first == "-", let ahead = Int(text), abs(ahead) < 1 << 40 {
+      self = .ahead(ahead * 1000)
+      return
+    }
     guard let moment = Instant(text) else {
       throw SettingsError(
-        "TODOS_NOW is \"\(text)\", which is no RFC 3339 time. Write it like 2026-11-20T09:00:00+01:00, or unset it."
+        "TODOS_NOW is \"\(text)\", which is no RFC 3339 time. Write it like 2026-11-20T09:00:00+01:00, or +3600 for a clock that is an hour ahead, or unset it."
       )
     }
     self = .fixed(moment)
@@ -28,6 +34,8 @@ package enum WallClock: Hashable, Sendable {
   package func now() -> Instant {
     switch self {
     case .fixed(let moment): moment
+    case .ahead(let milliseconds):
+      Instant(milliseconds: Self.systemTime().milliseconds + milliseconds)
     case .system: Self.systemTime()
     }
   }

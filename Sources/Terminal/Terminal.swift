@@ -129,6 +129,9 @@ package final class Terminal {
   /// Rings the terminal's bell.
   package func bell() { if isUp { outlet.send(Sequences.bell) } }
 
+  /// Sends a sequence that another part chose, such as a notification; its words must be clean (invariant V11).
+  package func send(_ sequence: String) { if isUp { outlet.send(sequence) } }
+
   /// Puts text on the clipboard of the terminal, where it lets us.
   package func copy(_ text: String) { if isUp, dialect.hasModes { outlet.send(Sequences.copy(text)) } }
 

@@ -31,14 +31,15 @@ extension Verb {
     case .log: .history
     case .parse: .parse
     case .export: .export
-    case .sync, .refresh, .retry, .conflicts, .focus, .moveUp, .moveDown, .undo, .redo, .importFile, .sweep:
+    case .sync, .refresh, .retry, .conflicts, .focus, .snooze, .moveUp, .moveDown, .undo, .redo, .importFile,
+      .sweep:
       .sync
     case .copy, .select, .drop, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .nextView, .previousView,
       .find,
       .findNext,
       .findPrevious, .sort, .group, .up, .down, .pageUp, .pageDown, .first, .last, .palette, .help, .mouse,
       .settings,
-      .theme, .redraw, .suspend, .quit, .demo, .doctor, .backup, .config, .widget, .status:
+      .theme, .redraw, .suspend, .quit, .demo, .doctor, .backup, .config, .widget, .status, .remind:
       nil
     }
   }

@@ -9,12 +9,24 @@ extension Item {
     zones: ZoneLookup = { _ in nil },
     allDay: ClockTime?
   ) -> ReminderTime? {
-    guard deletedAt == nil, let schedule else { return nil }
+    guard deletedAt == nil, schedule != nil else { return nil }
     if notifiedAt == nil, let snoozedUntil, snoozedUntil > after {
       let day = zone.local(at: snoozedUntil).day
       let occurrence = occurrence(on: day, zone: zone, zones: zones)
       return occurrence.map { ReminderTime(occurrence: $0, at: snoozedUntil) }
     }
+    return nextDue(after: after, zone: zone, zones: zones, allDay: allDay)
+  }
+
+  /// The first time later than `after` at which an open occurrence falls due, whatever sleeps or was told; nil where
+  /// there is none.
+  func nextDue(
+    after: Instant,
+    zone: any Zone,
+    zones: ZoneLookup,
+    allDay: ClockTime?
+  ) -> ReminderTime? {
+    guard deletedAt == nil, let schedule else { return nil }
     func time(_ occurrence: Occurrence) -> ReminderTime? {
       moment(of: occurrence, schedule, zone, zones, allDay).map {
         ReminderTime(occurrence: occurrence, at: $0)
@@ -23,9 +35,11 @@ extension Item {
     if allDay == nil, schedule.start.time == nil, schedule.moves.isEmpty { return nil }
     let local = zone.local(at: after)
     let dayBefore = LocalTime(local.day.advanced(by: -1), ClockTime(minutes: 1439))
-    let wholeDay = nextOccurrences(after: dayBefore, count: 1, zone: zone, zones: zones).filter {
-      $0.due.time == nil
-    }
+    let mayBeWhole = schedule.start.time == nil || !schedule.moves.isEmpty
+    let wholeDay =
+      mayBeWhole
+      ? nextOccurrences(after: dayBefore, count: 1, zone: zone, zones: zones).filter { $0.due.time == nil }
+      : []
     // Clocks may be set back meanwhile, so that what is due later is shown as earlier.
     var start = LocalTime(minutes: local.minutes - 121)
     var found = wholeDay.compactMap(time).filter { $0.at > after }

@@ -27,12 +27,12 @@ struct TodosCommand: ParsableCommand {
 
   private static let items: [any ParsableCommand.Type] = [
     AddCommand.self, DoneCommand.self, ReopenCommand.self, ToggleCommand.self, EditCommand.self,
-    ScheduleCommand.self, FocusCommand.self, SweepCommand.self, DeleteCommand.self, RestoreCommand.self,
-    UndoCommand.self, RedoCommand.self,
+    ScheduleCommand.self, SnoozeCommand.self, FocusCommand.self, SweepCommand.self, DeleteCommand.self,
+    RestoreCommand.self, UndoCommand.self, RedoCommand.self,
   ]
   private static let looking: [any ParsableCommand.Type] = [
     ListCommand.self, ShowCommand.self, StatusCommand.self, WidgetCommand.self, OpenCommand.self,
-    LogCommand.self, ParseCommand.self, OccurrencesCommand.self, DemoCommand.self,
+    LogCommand.self, ParseCommand.self, OccurrencesCommand.self, RemindCommand.self, DemoCommand.self,
   ]
   private static let machines: [any ParsableCommand.Type] = [
     LoginCommand.self, LogoutCommand.self, SessionsCommand.self, SyncCommand.self,

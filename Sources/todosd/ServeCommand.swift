@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Logging
+import Notify
 import ServerApp
 import Service
 import Storage

@@ -1,6 +1,7 @@
 import Dispatch
 import Intents
 package import Logging
+package import Notify
 import Service
 import Storage
 import Synchronization

@@ -127,6 +127,8 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     LayerCase("lists", "'ho'") { ListPicker(rows: [LayerRows.standup]) },
     LayerCase("tags", "Space Down") { TagPicker(rows: [LayerRows.standup]) },
     LayerCase("priority", "Up") { PriorityPicker(rows: [LayerRows.standup]) },
+    LayerCase("snooze") { SnoozePicker([LayerRows.id(1)], title: "Stand-up notes") },
+    LayerCase("snooze-typed", "'friday 8am'") { SnoozePicker([LayerRows.id(1)], title: "Stand-up notes") },
     LayerCase("sort", "Down") { SortMenu(query: Query(.today)) },
     LayerCase("themes", "Down") {
       ThemePicker(themes: ["todos-dark", "todos-light", "nord", "mono"], current: "todos-dark")

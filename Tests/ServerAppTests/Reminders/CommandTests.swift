@@ -1,4 +1,5 @@
 import Intents
+import Notify
 import Service
 import Storage
 import StoreSupport
@@ -22,7 +23,7 @@ import Glibc
     let reminder = try #require(try stand.service.dueReminders(at: moment, allDay: nil).first)
     let script = "printf '%s|%s|%s|%s' \"$TODOS_NUMBER\" \"$TODOS_TITLE\" \"$TODOS_DUE\" \"$1\" > \"$2\""
     let command = try #require(ReminderCommand(["sh", "-c", script, "sh", "a b; $(c)", file]))
-    #expect(CommandRunner.run(command.words, command.variables(for: reminder)) == 0)
+    #expect(command.program(for: reminder).run() == 0)
     let told = String(decoding: bytes(file), as: UTF8.self).split(separator: "|").map(String.init)
     #expect(
       told.count == 4 && told[0] == "1" && told[2] == "2026-11-21T08:59:00.000Z" && told[3] == "a b; $(c)"
@@ -32,9 +33,9 @@ import Glibc
   }
 
   @Test func whatGoesWrongIsTold() {
-    #expect(CommandRunner.run(["false"], [:]) == 1)
-    #expect(CommandRunner.run(["sh", "-c", "kill -9 $$"], [:]) == 128 + 9)
-    #expect([-1, 127].contains(CommandRunner.run(["/nonexistent/program"], [:])))
+    #expect(OutsideProgram(["false"]).run() == 1)
+    #expect(OutsideProgram(["sh", "-c", "kill -9 $$"]).run() == 128 + 9)
+    #expect([-1, 127].contains(OutsideProgram(["/nonexistent/program"]).run()))
     #expect(
       ReminderCommand([]) == nil && ReminderCommand([""]) == nil && ReminderCommand(["a", "\0"]) == nil
     )

@@ -1,0 +1,92 @@
+import Glibc
+package import Settings
+
+/// Where a reminder can reach a person from here: what the ladder goes by.
+package struct Reach: Hashable, Sendable {
+  /// The address of the desktop's session bus; nil where there is none, or nothing to talk to it with.
+  package var bus: String?
+  /// Whether the person sits at another machine.
+  package var isRemote = false
+  /// How our own terminal shows notifications; nil where it does not, or there is none.
+  package var terminal: TerminalNotice?
+  /// Whether tmux stands between us and the terminal, and hands such sequences through.
+  package var isThroughTmux = false
+  /// The terminal we run in; nil for none.
+  package var tty: String?
+  /// The terminals that look at tmux.
+  package var clients: [TmuxClient] = []
+
+  /// Nowhere.
+  package init() {}
+
+  /// Looks around; `tty` is the terminal we run in.
+  ///
+  /// Calls tmux, so it blocks.
+  package init(_ environment: Environment, tty: String?) {
+    self.tty = tty
+    isRemote = environment["SSH_CONNECTION"] != nil || environment["SSH_TTY"] != nil
+    if Self.finds("notify-send", in: environment) { bus = Self.bus(environment) }
+    let hasTmux = Self.finds("tmux", in: environment)
+    if hasTmux { clients = Self.clients(environment) }
+    guard tty != nil, let term = environment["TERM"] else { return }
+    guard environment["TMUX"] != nil else {
+      terminal = TerminalNotice(term: term, program: environment["TERM_PROGRAM"])
+      return
+    }
+    if hasTmux { askTmux(environment) }
+  }
+
+  /// Asks the tmux around us what terminal it runs in, and whether it hands sequences through.
+  private mutating func askTmux(_ environment: Environment) {
+    let pane = environment["TMUX_PANE"].map { ["-t", $0] } ?? []
+    let words = ["tmux", "display-message", "-p"] + pane + ["#{allow-passthrough}\t#{client_termname}"]
+    let answer = OutsideProgram(words).output() ?? ""
+    let parts = answer.split(separator: "\n").first?.split(separator: "\t", omittingEmptySubsequences: false)
+    guard let parts, parts.count == 2, ["1", "on", "all"].contains(parts[0]) else { return }
+    isThroughTmux = true
+    terminal = TerminalNotice(term: String(parts[1]), program: nil)
+  }
+
+  private static func bus(_ environment: Environment) -> String? {
+    if let address = environment["DBUS_SESSION_BUS_ADDRESS"] { return address }
+    let folder = environment["XDG_RUNTIME_DIR"] ?? "/run/user/\(getuid())"
+    return isSocket(folder + "/bus") ? "unix:path=\(folder)/bus" : nil
+  }
+
+  /// The clients of every server of this person that can be found.
+  private static func clients(_ environment: Environment) -> [TmuxClient] {
+    var sockets = environment["TMUX"].flatMap { $0.split(separator: ",").first }.map { [String($0)] } ?? []
+    let folder = (environment["TMUX_TMPDIR"] ?? "/tmp") + "/tmux-\(getuid())"
+    sockets += names(in: folder).map { folder + "/" + $0 }.filter { isSocket($0) && !sockets.contains($0) }
+    return sockets.flatMap { socket in
+      let words = ["tmux", "-S", socket, "list-clients", "-F", TmuxClient.format]
+      return TmuxClient.read(OutsideProgram(words).output() ?? "", socket: socket)
+    }
+  }
+
+  /// Whether there is such a program in `PATH`.
+  private static func finds(_ program: String, in environment: Environment) -> Bool {
+    (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").contains {
+      access($0 + "/" + program, X_OK) == 0
+    }
+  }
+
+  /// Whether there is a socket there, and this person's own.
+  private static func isSocket(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFSOCK && facts.st_uid == getuid()
+  }
+
+  private static func names(in folder: String) -> [String] {
+    guard let listing = opendir(folder) else { return [] }
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+}

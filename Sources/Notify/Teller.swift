@@ -1,0 +1,35 @@
+import Glibc
+package import Settings
+
+/// Tells a person of reminders by the ways that they chose and that are there at that moment.
+package struct Teller: Sendable {
+  private let choice: ReminderChoice
+  private let environment: Environment
+  private let variables: [String: String]
+
+  /// A teller for a home.
+  package init(_ choice: ReminderChoice, folders: Folders, environment: Environment) {
+    self.choice = choice
+    self.environment = environment
+    variables = folders.variables(environment)
+  }
+
+  /// The terminal this program runs in; nil where it runs in none.
+  package static var ownTTY: String? {
+    [0, 1, 2].lazy.compactMap { ttyname($0).map { String(cString: $0) } }.first
+  }
+
+  /// The way down as it is now; calls tmux, so it blocks.
+  package func ladder(for notice: Notice, tty: String?) -> Ladder {
+    let reach = Reach(environment, tty: tty)
+    return Ladder(notice, choice, reach, program: [Self.program], variables: variables)
+  }
+
+  /// This program's own file.
+  package static var program: String {
+    var path = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &path, path.count - 1)
+    guard count > 0 else { return "todos" }
+    return String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

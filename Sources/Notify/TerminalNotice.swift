@@ -1,0 +1,47 @@
+/// How a terminal is made to show a notification: by the sequence that its makers chose.
+package enum TerminalNotice: String, CaseIterable, Hashable, Sendable {
+  /// OSC 9, of iTerm2, which most others took over.
+  case osc9
+  /// OSC 777, of rxvt.
+  case osc777
+  /// OSC 99, of kitty.
+  case osc99
+
+  /// The sequence of a terminal by its name; nil where it has none, or could print it.
+  package init?(term: String, program: String?) {
+    let plain = ["dumb", "linux", "vt", "cons", "ansi", "screen", "tmux", "sun", "wsvt"]
+    let name = term.lowercased()
+    guard !name.isEmpty, !plain.contains(where: name.hasPrefix) else { return nil }
+    if name.contains("kitty") {
+      self = .osc99
+    } else if ["rxvt", "foot", "ghostty", "contour"].contains(where: { name.contains($0) })
+      || ["WezTerm", "ghostty"].contains(program ?? "")
+    {
+      self = .osc777
+    } else {
+      self = .osc9
+    }
+  }
+
+  /// The bytes that show a notice.
+  ///
+  /// Its words are clean already: no control can end the sequence early. OSC 9 knows numbers at the start as orders, and
+  /// OSC 777 semicolons as the ends of words.
+  package func sequence(for notice: Notice) -> String {
+    let body = notice.lines.joined(separator: " · ")
+    switch self {
+    case .osc9: return "\u{1B}]9;todos: \(notice.line)\u{1B}\\"
+    case .osc777:
+      let words = [notice.title, body].map { $0.map { $0 == ";" ? "," : String($0) }.joined() }
+      return "\u{1B}]777;notify;\(words.joined(separator: ";"))\u{1B}\\"
+    case .osc99:
+      return "\u{1B}]99;i=todos:d=0:p=title;\(notice.title)\u{1B}\\"
+        + "\u{1B}]99;i=todos:d=1:p=body;\(body)\u{1B}\\"
+    }
+  }
+
+  /// The same sequence, as tmux hands it through to the terminal around it (`allow-passthrough`).
+  package static func throughTmux(_ sequence: String) -> String {
+    "\u{1B}Ptmux;" + sequence.map { $0 == "\u{1B}" ? "\u{1B}\u{1B}" : String($0) }.joined() + "\u{1B}\\"
+  }
+}

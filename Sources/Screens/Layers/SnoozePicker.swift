@@ -1,0 +1,97 @@
+package import Frames
+import Intents
+import ScheduleGrammar
+import Themes
+package import TodoModel
+
+/// When to be reminded again: four offers, or any words; a lone digit chooses, Enter takes.
+package struct SnoozePicker: Layer, Hashable {
+  private let items: [ItemID]
+  private var list: ChoiceList
+  private var words: [String] = SnoozeWords.usual
+
+  /// The picker for rows of the list.
+  package init(_ items: [Item]) {
+    self.init(items.map(\.id), title: items.count == 1 ? items.first?.title : nil)
+  }
+
+  /// The picker for items; `title` is that of a single one, where it is known.
+  package init(_ items: [ItemID], title: String?) {
+    self.items = items
+    let name = title.map { "“\($0)”" } ?? (items.count == 1 ? "this" : "\(items.count) items")
+    list = ChoiceList(
+      title: "Snooze \(name)",
+      hint: "1-4 · Esc",
+      prompt: "or when, in words",
+      choices: []
+    )
+  }
+
+  package var placement: Placement { .centre }
+  package var hints: [Hint] { [Hint("1-4", "choose"), Hint("Enter", "take"), Hint("Esc", "cancel")] }
+
+  package func width(in context: ScreenContext) -> Int { min(52, context.size.columns) }
+
+  package func height(width: Int, in context: ScreenContext) -> Int {
+    ChoiceLayout.rows(for: SnoozeWords.usual.count + 1)
+  }
+
+  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
+    fill(in: context)
+    let answer = list.receive(event, in: context.area)
+    switch answer {
+    case .cancelled: return .close
+    case .unknown: return .pass
+    case .taken: return .stay
+    case .moved:
+      fill(in: context, selects: list.line.text != "")
+      return .stay
+    case .chosen(let index): return take(words[index], in: context)
+    }
+  }
+
+  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    var filled = self
+    filled.fill(in: context)
+    filled.list.draw(into: &frame, area: rect, icons: context.icons)
+  }
+
+  /// The offers, and what is typed behind them as long as it is more than the digit of one.
+  private mutating func fill(in context: ScreenContext, selects: Bool = false) {
+    let typed = list.line.text.trimmingBlanks()
+    let digit =
+      typed.count == 1 ? Int(typed).flatMap { (1...SnoozeWords.usual.count).contains($0) ? $0 : nil } : nil
+    words = SnoozeWords.usual + (typed.isEmpty || digit != nil ? [] : [typed])
+    let choices = words.enumerated().map { index, text in
+      var choice = Choice(text)
+      let until = SnoozeWords.moment(text, in: context.reading)
+      choice.detail = until.map { Self.words(for: $0, in: context) } ?? ""
+      choice.reason = until == nil ? "no time to come" : nil
+      choice.key = index < SnoozeWords.usual.count ? "\(index + 1)" : ""
+      choice.isAlways = true
+      return choice
+    }
+    list.setChoices(choices, select: selects ? digit.map { $0 - 1 } ?? words.count - 1 : nil)
+  }
+
+  private mutating func take(_ text: String, in context: ScreenContext) -> LayerResponse {
+    guard let until = SnoozeWords.moment(text, in: context.reading) else {
+      return LayerResponse(.stays, [.say("“\(text)” names no time to come. Try: 20 min")])
+    }
+    let label = "snoozed until \(Self.words(for: until, in: context))"
+    return LayerResponse(
+      .closes,
+      [
+        .change(items.map { Change($0, .snooze(until: until)) }, label: label),
+        .say(label.capitalizedStart + "."),
+      ]
+    )
+  }
+
+  /// "9:10", "Sat 21 Nov 9:00".
+  private static func words(for moment: Instant, in context: ScreenContext) -> String {
+    let local = context.zone.local(at: moment)
+    let time = local.time.map(context.phrase.text) ?? ""
+    return local.day == context.today ? time : context.phrase.date(local.day) + " " + time
+  }
+}

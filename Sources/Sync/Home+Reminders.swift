@@ -1,0 +1,20 @@
+package import Replica
+package import Storage
+package import TodoModel
+
+extension Home {
+  /// The reminders that are due now, which stay for the program that takes them.
+  package func dueReminders(_ rules: ReminderRules) throws(StoreError) -> Replica.Reminding {
+    try replica.dueReminders(at: surroundings.moment, rules)
+  }
+
+  /// Takes the reminders that are due now: each is given to one program of this home only, which tells it.
+  ///
+  /// What was due before `floor` is kept as told and not given.
+  package func takeReminders(
+    _ rules: ReminderRules,
+    floor: Instant? = nil
+  ) throws(StoreError) -> Replica.Reminding {
+    try replica.takeReminders(at: surroundings.moment, rules, floor: floor)
+  }
+}

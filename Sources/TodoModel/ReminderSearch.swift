@@ -1,0 +1,164 @@
+/// Finds what a device has to remind of at a moment, and when it has to look again: a pure function of the items, of
+/// what was told, of the person's rules and of the clock.
+///
+/// A device goes by what it has told itself, never by `Item.notifiedAt`: a server marks an item as soon as it has told
+/// those that listen to it, and that must not keep this device silent. What was snoozed, done or deleted anywhere before
+/// its time is not told. Of several missed times of one item the latest stands for all; what is more than a day late
+/// is let go.
+package struct ReminderSearch: Sendable {
+  /// Seconds after which a reminder that was not told is let go.
+  package static let late = 86_400
+  /// Seconds by which clocks are set at most.
+  private static let slack = 7_200
+  /// Seconds that are searched backwards, the nearest first: a repeat of every minute is found at once.
+  private static let spans = [3_600, 21_600, late]
+  /// Looks ahead in one search; enough for a repeat of every minute in a day that was missed.
+  private static let steps = 3_000
+
+  private let now: Instant
+  private let zone: any Zone
+  private let zones: @Sendable (String) -> (any Zone)?
+  private let rules: ReminderRules
+
+  /// A search at a moment, in the person's zone.
+  package init(
+    now: Instant,
+    zone: any Zone,
+    zones: @escaping @Sendable (String) -> (any Zone)?,
+    rules: ReminderRules
+  ) {
+    self.now = now
+    self.zone = zone
+    self.zones = zones
+    self.rules = rules
+  }
+
+  /// What is to be told now, earliest first, and when to look again; nil where nothing is known to come.
+  package func look(at candidates: [ReminderCandidate]) -> (due: [DueReminder], next: Instant?) {
+    var due: [DueReminder] = []
+    var first: Instant?
+    for candidate in candidates {
+      let found = look(at: candidate)
+      if let latest = found.latest { due.append(latest) }
+      if let next = found.next { first = min(next, first ?? next) }
+    }
+    var next = first.map { rules.quiet?.end(at: $0, zone: zone) ?? $0 }
+    if let end = rules.quiet?.end(at: now, zone: zone) {
+      if !due.isEmpty { next = min(next ?? end, end) }
+      due = []
+    }
+    return (due.sorted { Self.rank($0) < Self.rank($1) }, next)
+  }
+
+  /// The latest reminder of an item that has come and was not told, and when its next one comes; quiet hours do not
+  /// count here.
+  private func look(at candidate: ReminderCandidate) -> (latest: DueReminder?, next: Instant?) {
+    let sleep = sleep(of: candidate)
+    if let sleep, sleep.until > now { return (nil, sleep.until) }
+    var floor = max(now.advanced(bySeconds: -Self.late), told(candidate) ?? Self.never)
+    var latest: DueReminder?
+    if let sleep, sleep.until > floor {
+      latest = wakening(candidate.item, sleep.until)
+      floor = sleep.until
+    }
+    var next: Instant?
+    for lead in rules.leads {
+      guard let first = first(candidate.item, lead: lead, after: floor) else { continue }
+      if first.at <= now, let last = last(candidate.item, lead: lead, after: floor),
+        latest.map({ $0.at < last.at }) ?? true
+      {
+        latest = last
+      }
+      let coming = first.at > now ? first : self.first(candidate.item, lead: lead, after: max(now, floor))
+      if let coming { next = min(coming.at, next ?? coming.at) }
+    }
+    return (latest, next)
+  }
+
+  /// Earliest first; of the same moment in the order in which the items were added.
+  private static func rank(_ reminder: DueReminder) -> (Instant, Int, ItemID) {
+    (reminder.at, reminder.item.number ?? .max, reminder.item.id)
+  }
+
+  /// The last that was told; what lies in the future was told by a clock that was wrong.
+  private func told(_ candidate: ReminderCandidate) -> Instant? {
+    candidate.told.flatMap { $0 > now.advanced(bySeconds: Self.late) ? nil : $0 }
+  }
+
+  /// The sleep that still counts: the item is open, and nothing of it was done since.
+  private func sleep(of candidate: ReminderCandidate) -> ReminderCandidate.Sleep? {
+    let item = candidate.item
+    guard item.deletedAt == nil else { return nil }
+    let done = item.completions.values.max()
+    let kept = item.snoozedUntil.map { ReminderCandidate.Sleep(until: $0, doneBefore: done) }
+    guard let sleep = candidate.sleep ?? kept, done ?? Self.never <= sleep.doneBefore ?? Self.never else {
+      return nil
+    }
+    if item.schedule == nil { return done == nil ? sleep : nil }
+    return open(item, at: sleep.until) == nil ? nil : sleep
+  }
+
+  private func wakening(_ item: Item, _ until: Instant) -> DueReminder {
+    let occurrence = open(item, at: until)
+    let due = occurrence.flatMap { occurrence in
+      item.nextDue(
+        after: zone.instant(of: occurrence.due).advanced(bySeconds: -Self.slack),
+        zone: zone,
+        zones: zones,
+        allDay: rules.allDay
+      )
+    }
+    return DueReminder(item: item, at: until, occurrence: occurrence, due: due?.at)
+  }
+
+  private func open(_ item: Item, at moment: Instant) -> Occurrence? {
+    item.occurrence(on: zone.local(at: moment).day, zone: zone, zones: zones)
+  }
+
+  private func last(_ item: Item, lead: Int, after floor: Instant) -> DueReminder? {
+    for span in Self.spans {
+      let from = max(floor, now.advanced(bySeconds: -span))
+      var found: DueReminder?
+      for time in times(item, lead: lead, after: from) {
+        if time.at > now { break }
+        found = time
+      }
+      if found != nil || from == floor { return found }
+    }
+    return nil
+  }
+
+  private func first(_ item: Item, lead: Int, after floor: Instant) -> DueReminder? {
+    times(item, lead: lead, after: floor).first { _ in true }
+  }
+
+  /// The times of an item's reminders after a moment, earliest first, each looked for when it is wanted.
+  private func times(_ item: Item, lead: Int, after floor: Instant) -> some Sequence<DueReminder> {
+    var from = floor.advanced(bySeconds: lead * 60 - (lead > 0 && lead % 1440 == 0 ? Self.slack : 0))
+    var steps = 0
+    return AnyIterator {
+      while steps < Self.steps {
+        steps += 1
+        guard let due = item.nextDue(after: from, zone: zone, zones: zones, allDay: rules.allDay) else {
+          return nil
+        }
+        from = due.at
+        if let at = time(of: due, lead: lead), at > floor {
+          return DueReminder(item: item, at: at, occurrence: due.occurrence, due: due.at)
+        }
+      }
+      return nil
+    }
+  }
+
+  /// When a lead's reminder fires: whole days before at the same time of the clock, everything else by the minute.
+  private func time(of due: ReminderTime, lead: Int) -> Instant? {
+    if lead == 0 { return due.at }
+    guard lead % 1440 == 0 else {
+      return due.occurrence.due.time == nil ? nil : due.at.advanced(bySeconds: -lead * 60)
+    }
+    return zone.instant(of: LocalTime(minutes: zone.local(at: due.at).minutes - lead))
+  }
+
+  private static let never = Instant(seconds: -62_135_596_800)
+}

@@ -1,0 +1,221 @@
+import Frames
+import Glibc
+import PtySupport
+import Testing
+
+/// Reminders by the real program: told once, wherever the person is.
+@Suite struct ReminderTests {
+  /// A home with a desktop that counts its notifications in a file.
+  private func home(now: String? = "2026-11-20T08:00:00Z") -> (journey: Journey, told: () -> [String]) {
+    let journey = Journey(now: now)
+    let log = journey.folder + "/told"
+    mkdir(journey.folder + "/bin", 0o700)
+    _ = journey.script("bin/notify-send", "#!/bin/sh\nprintf '%s\\n' \"$*\" >> \(log)\n")
+    journey.variables["PATH"] = journey.folder + "/bin:/usr/bin:/bin"
+    journey.variables["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nowhere"
+    journey.variables["TMUX_TMPDIR"] = journey.folder
+    return (journey, { PlainRun.text(log).split(separator: "\n").map(String.init) })
+  }
+
+  /// A clock that runs and shows `time` just now.
+  private func running(_ time: String) -> String {
+    let parts = time.split(separator: ":").compactMap { Int($0) }
+    let wanted = 20_777 * 86_400 + parts.reduce(0) { $0 * 60 + $1 }
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    let ahead = wanted - now.tv_sec
+    return ahead < 0 ? "\(ahead)" : "+\(ahead)"
+  }
+
+  @Test func theCommandLineTellsOnceAndAgainAfterRescheduling() {
+    let (journey, told) = home()
+    journey.add("stand-up today 9am", "water today")
+    journey.variables["TODOS_NOW"] = "2026-11-20T09:00:20Z"
+    #expect(journey.run("remind", "--due").output == "9:00 stand-up  #1\nwater (today)  #2\n")
+    #expect(journey.run("remind", "--due").output == "")
+    #expect(journey.run("remind", "--due", "--json").output == "{\"reminders\":[]}\n")
+    journey.run("schedule", "1", "today", "9:30")
+    journey.variables["TODOS_NOW"] = "2026-11-20T09:30:00Z"
+    for _ in 0..<3 { #expect(journey.run("remind", "--due", "--notify").status == 0) }
+    #expect(told() == ["--app-name=todos -- stand-up 9:30"])
+    #expect(journey.run("snooze", "1", "1", "hour").output.hasPrefix("Snoozed until 10:30  1  stand-up"))
+    journey.variables["TODOS_NOW"] = "2026-11-20T10:30:00Z"
+    for _ in 0..<2 { journey.run("remind", "--due", "--notify") }
+    #expect(told().count == 2)
+    journey.run("done", "1")
+    journey.variables["TODOS_NOW"] = "2026-11-20T10:40:00Z"
+    #expect(journey.run("remind", "--due").output == "")
+  }
+
+  @Test func whereNobodyCanBeToldTheReminderWaits() {
+    let (journey, told) = home()
+    journey.add("stand-up today 9am")
+    journey.variables["TODOS_NOW"] = "2026-11-20T09:00:20Z"
+    let bus = journey.variables.removeValue(forKey: "DBUS_SESSION_BUS_ADDRESS")
+    journey.variables["XDG_RUNTIME_DIR"] = journey.folder
+    let answer = journey.run("remind", "--due", "--notify")
+    #expect(answer.status == 1 && answer.errors.contains("nobody to tell here"))
+    journey.variables["DBUS_SESSION_BUS_ADDRESS"] = bus
+    journey.run("remind", "--due", "--notify")
+    #expect(told().count == 1)
+  }
+
+  @Test func quietHoursAndLeadsAreThePersons() {
+    let (journey, _) = home(now: "2026-11-19T20:00:00Z")
+    #expect(journey.run("config", "set", "reminders.quiet", "22:00-7:00").status == 0)
+    #expect(journey.run("config", "set", "reminders.lead", "[\"0m\", \"10m\"]").status == 0)
+    journey.add("early tomorrow 06:30", "late today 22:30", "eight tomorrow 8am")
+    journey.variables["TODOS_NOW"] = "2026-11-20T06:45:00Z"
+    #expect(journey.run("remind", "--due").output == "")
+    journey.variables["TODOS_NOW"] = "2026-11-20T07:00:00Z"
+    #expect(
+      journey.run("remind", "--due").output == "22:30 late (yesterday)  #2\n06:30 early (30 min ago)  #1\n"
+    )
+    journey.variables["TODOS_NOW"] = "2026-11-20T07:50:00Z"
+    #expect(journey.run("remind", "--due").output == "8:00 eight (in 10 min)  #3\n")
+    journey.variables["TODOS_NOW"] = "2026-11-20T08:00:00Z"
+    #expect(journey.run("remind", "--due").output == "8:00 eight  #3\n")
+  }
+
+  /// Five programs on one home and a timer beside them: one notification; each key at the foot puts it off.
+  @Test func fivePanesAndATimerTellOnce() throws {
+    let (journey, told) = home(now: running("8:59:50"))
+    journey.add("stand-up today 9am")
+    let panes = try (0..<5).map { _ in try journey.open() }
+    for pane in panes { pane.expect("☐ stand-up") }
+    let isTold = Journey.wait(seconds: 60) {
+      journey.run("remind", "--due", "--notify")
+      return !told().isEmpty
+    }
+    #expect(isTold != nil)
+    for _ in 0..<5 { journey.run("remind", "--due", "--notify") }
+    #expect(told() == ["--app-name=todos -- stand-up 9:00"])
+    for pane in panes { pane.leave() }
+    #expect(told().count == 1)
+  }
+
+  @Test func theOpenProgramTellsAndItsKeyPutsItOff() throws {
+    let (journey, told) = home(now: running("8:59:54"))
+    journey.add("stand-up today 9am")
+    let app = try journey.open()
+    #expect(app.wait(seconds: 60) { $0.shows("9:00 stand-up") && $0.shows("z snooze") }, "\(app.screen)")
+    #expect(Journey.wait(seconds: 30) { told().count == 1 } != nil)
+    app.press("z")
+    app.expect("Snooze “stand-up”")
+    app.press("2", "Enter")
+    app.expect("Snoozed until 10:00.")
+    app.leave()
+    #expect(journey.run("remind", "--due").output == "")
+  }
+
+  @Test func followStaysTellsAndEndsWithItsReader() throws {
+    let (journey, told) = home(now: running("8:59:53"))
+    journey.add("stand-up today 9am")
+    let shell = try journey.shell("$TODOS remind --follow --json | head -n 1; echo ended")
+    #expect(shell.wait(for: "\"title\":\"stand-up\"", seconds: 60))
+    #expect(shell.wait(for: "ended", seconds: 30))
+    #expect(told().isEmpty)
+  }
+
+  /// What another program changes is heard of, and needs no look at the clock.
+  @Test func followHearsOfChanges() throws {
+    let (journey, told) = home(now: running("9:00:10"))
+    let shell = try journey.shell("$TODOS remind --follow; echo ended")
+    #expect(Journey.wait { Journey.names(in: journey.file("state")).contains("replica.sqlite") } != nil)
+    journey.add("stand-up today 9am")
+    #expect(Journey.wait(seconds: 30) { told().count == 1 } != nil)
+    shell.press("Ctrl-C")
+    #expect(shell.waitForExit(seconds: 20) != nil)
+  }
+
+  @Test func unitsAreWrittenAndTakenAway() {
+    let (journey, _) = home()
+    _ = journey.script("bin/systemctl", "#!/bin/sh\n")
+    let folder = journey.folder + "/.config/systemd/user"
+    #expect(journey.run("remind", "install", "--dry-run").output.contains("OnCalendar=*:0/1"))
+    #expect(Journey.names(in: folder).isEmpty)
+    let answer = journey.run("remind", "install")
+    #expect(answer.status == 0 && answer.output.contains("systemctl --user enable --now todos-remind.timer"))
+    #expect(Journey.names(in: folder) == ["todos-remind.service", "todos-remind.timer"])
+    let service = PlainRun.text(folder + "/todos-remind.service")
+    #expect(service.contains("Environment=\"TODOS_HOME=\(journey.folder)/home\"\n"))
+    if access("/usr/bin/systemd-analyze", X_OK) == 0 {
+      let check = PlainRun(
+        "/usr/bin/systemd-analyze",
+        ["--user", "verify", folder + "/todos-remind.service", folder + "/todos-remind.timer"],
+        environment: journey.variables.merging(["XDG_RUNTIME_DIR": journey.folder]) { $1 },
+        folder: journey.folder
+      )
+      #expect(!check.errors.contains("todos-remind."), "\(check.errors)")
+    }
+    #expect(journey.run("remind", "install", "--undo").status == 0)
+    #expect(Journey.names(in: folder).isEmpty)
+    Journey.write("[Unit]\n", to: folder + "/todos-remind.timer")
+    #expect(journey.run("remind", "install").status == 1)
+    #expect(journey.run("remind", "install", "--undo").status == 1)
+    #expect(journey.run("remind", "install", "--cron").output.contains(" TODOS_HOME=\(journey.folder)/home "))
+  }
+}
+
+/// Reminders inside tmux, where there is one.
+@Suite(.enabled(if: access("/usr/bin/tmux", X_OK) == 0)) struct ReminderInTmuxTests {
+  private func session(_ journey: Journey) throws -> (mux: Multiplexer, person: PtyProcess) {
+    journey.variables["TMUX_TMPDIR"] = journey.folder
+    let mux = Multiplexer(journey)
+    mux.call("new-session", "-d", "-x", "80", "-y", "24", "cat")
+    let person = try PtyProcess(
+      "/usr/bin/tmux",
+      ["-u", "-S", mux.socket, "attach"],
+      environment: journey.variables,
+      size: Size(columns: 80, rows: 24)
+    )
+    #expect(Journey.wait { !mux.call("list-clients").output.isEmpty } != nil)
+    return (mux, person)
+  }
+
+  @Test func aMessageIsSeenAsItIsByWhoeverLooks() throws {
+    let journey = Journey(now: "2026-11-20T08:00:00Z")
+    journey.add("pay 100%H #{pid} #(id) today 9am")
+    let (mux, person) = try session(journey)
+    defer { mux.call("kill-server") }
+    journey.variables["TMUX"] = mux.inside
+    journey.variables["TODOS_NOW"] = "2026-11-20T09:00:00Z"
+    #expect(journey.run("remind", "--due", "--notify").status == 0)
+    person.expect("todos: 9:00 pay 100%H #{pid} #(id)")
+  }
+
+  @Test func thePopupSnoozesAndFinishes() throws {
+    let journey = Journey(now: "2026-11-20T08:00:00Z")
+    journey.add("stand-up today 9am")
+    #expect(journey.run("config", "set", "reminders.notify", "[\"popup\"]").status == 0)
+    let (mux, person) = try session(journey)
+    defer { mux.call("kill-server") }
+    journey.variables["TMUX"] = mux.inside
+    journey.variables["TODOS_NOW"] = "2026-11-20T09:00:00Z"
+    mux.call("set-environment", "-g", "TODOS_NOW", "2026-11-20T09:00:00Z")
+    #expect(journey.run("remind", "--due", "--notify").status == 0)
+    person.expect("Space done")
+    person.press("3", "Enter")
+    person.expectGone("Space done")
+    journey.variables["TODOS_NOW"] = "2026-11-21T08:59:00Z"
+    #expect(journey.run("remind", "--due").output == "")
+    journey.variables["TODOS_NOW"] = "2026-11-21T09:00:00Z"
+    #expect(journey.run("remind", "--due").output == "9:00 stand-up (yesterday)  #1\n")
+  }
+
+  /// The open program's notification passes through tmux to the terminal around it.
+  @Test func theSequencePassesThroughTmux() throws {
+    let journey = Journey(now: "2026-11-20T08:00:00Z")
+    journey.add("stand-up today 9am")
+    #expect(journey.run("config", "set", "reminders.notify", "[\"terminal\"]").status == 0)
+    let (mux, person) = try session(journey)
+    defer { mux.call("kill-server") }
+    mux.call("set-option", "-g", "allow-passthrough", "on")
+    journey.variables["TODOS_NOW"] = "2026-11-20T09:00:00Z"
+    mux.call("set-environment", "-g", "TODOS_NOW", "2026-11-20T09:00:00Z")
+    mux.call("respawn-pane", "-k", Journey.program)
+    mux.expect("9:00 stand-up", 0)
+    let wanted = Array("\u{1B}]9;todos: 9:00 stand-up\u{1B}\\".utf8)
+    #expect(person.wait { _ in person.output.firstRange(of: wanted) != nil })
+  }
+}

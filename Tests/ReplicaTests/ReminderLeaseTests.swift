@@ -1,0 +1,109 @@
+import Dispatch
+import Intents
+import Replica
+import Storage
+import StoreSupport
+import Synchronization
+import Testing
+import TodoAPI
+import TodoModel
+
+@Suite struct ReminderLeaseTests {
+  let folder = TemporaryFolder()
+  let bench = Bench()
+  let rules = ReminderRules()
+
+  func open() throws -> Replica {
+    try Replica(
+      path: folder.path + "/replica.sqlite",
+      clock: { bench.now },
+      random: { UInt64.random(in: .min ... .max) }
+    )
+  }
+
+  func moment(_ seconds: Int = 0) -> Moment {
+    Moment(now: bench.now.advanced(bySeconds: seconds), zone: FixedZone.utc) { _ in nil }
+  }
+
+  /// Adds an item that falls due so many minutes after nine.
+  func add(_ minutes: Int, to replica: Replica, day: Int = 0) throws -> ItemID {
+    var item = bench.item("x", id: replica.newID())
+    let nine = FixedZone.utc.local(at: Bench.start)
+    item.schedule = Schedule(start: LocalTime(nine.day.advanced(by: day), ClockTime(minutes: 540 + minutes)))
+    _ = try replica.commit([Change(item.id, .add(item))], label: "")
+    return item.id
+  }
+
+  /// Programs that look at the same moment, each by a connection of its own: one of them tells.
+  @Test func oneOfManyTells() throws {
+    let first = try open()
+    let ids = try (0..<5).map { try add(-$0, to: first) }
+    let replicas = try (0..<6).map { _ in try open() }
+    let told = Mutex<[ItemID]>([])
+    DispatchQueue.concurrentPerform(iterations: 24) { index in
+      let found = try? replicas[index % 6].takeReminders(at: moment(), rules)
+      told.withLock { $0 += found?.due.map(\.item.id) ?? [] }
+    }
+    #expect(told.withLock { $0 }.sorted() == ids.sorted())
+  }
+
+  @Test func reschedulingArmsAnewAndALookWithoutNewsWritesNothing() throws {
+    let replica = try open()
+    let id = try add(0, to: replica)
+    #expect(try replica.dueReminders(at: moment(), rules).due.count == 1)
+    #expect(try replica.takeReminders(at: moment(), rules).due.map(\.item.id) == [id])
+    let other = try open()
+    let version = try other.dataVersion()
+    #expect(try replica.takeReminders(at: moment(30), rules).due == [])
+    #expect(try other.dataVersion() == version)
+    let later = LocalTime(minutes: FixedZone.utc.local(at: Bench.start).minutes + 5)
+    _ = try replica.commit([Change(id, .schedule(Schedule(start: later)))], label: "")
+    let found = try replica.takeReminders(at: moment(60), rules)
+    #expect(found.due == [] && found.next == FixedZone.utc.instant(of: later))
+    #expect(try other.takeReminders(at: moment(300), rules).due.map(\.item.id) == [id])
+    #expect(try replica.takeReminders(at: moment(300), rules).due == [])
+  }
+
+  @Test func whatWasTypedWithAPastTimeIsKeptAsTold() throws {
+    let replica = try open()
+    _ = try add(-30, to: replica)
+    let recent = try add(0, to: replica)
+    let found = try replica.takeReminders(at: moment(20), rules, floor: bench.now.advanced(bySeconds: -60))
+    #expect(found.due.map(\.item.id) == [recent])
+    #expect(try replica.takeReminders(at: moment(30), rules).due == [])
+  }
+
+  /// Whatever its date, and though a server takes the sleep away when it has told its listeners.
+  @Test(arguments: [0, 5, 40])
+  func aSleepOutlivesTheServersMark(_ day: Int) throws {
+    let replica = try open()
+    let id = try add(0, to: replica, day: day)
+    _ = try replica.takeReminders(at: moment(), rules)
+    let until = bench.now.advanced(bySeconds: 600)
+    _ = try replica.commit([Change(id, .snooze(until: until))], label: "")
+    #expect(try replica.takeReminders(at: moment(10), rules).next == until)
+    _ = try replica.commit([Change(id, .acknowledge(at: until))], label: "")
+    #expect(try replica.row(id)?.item.snoozedUntil == nil)
+    #expect(try replica.takeReminders(at: moment(601), rules).due.map(\.at) == [until])
+    #expect(try replica.takeReminders(at: moment(602), rules).due == [])
+  }
+
+  @Test func aNewDateEndsASleep() throws {
+    let replica = try open()
+    let id = try add(0, to: replica)
+    _ = try replica.takeReminders(at: moment(), rules)
+    _ = try replica.commit([Change(id, .snooze(until: bench.now.advanced(bySeconds: 600)))], label: "")
+    let day = FixedZone.utc.local(at: bench.now).day.advanced(by: 9)
+    _ = try replica.commit([Change(id, .schedule(Schedule(start: LocalTime(day))))], label: "")
+    #expect(try replica.takeReminders(at: moment(601), rules).due == [])
+  }
+
+  @Test func whatWasToldIsForgottenAfterSixtyDays() throws {
+    let replica = try open()
+    let old = try add(0, to: replica)
+    _ = try replica.takeReminders(at: moment(), rules)
+    _ = try add(61 * 1440 % 1440, to: replica, day: 61)
+    #expect(try replica.takeReminders(at: moment(61 * 86_400), rules).due.count == 1)
+    #expect(try replica.takeReminders(at: moment(), rules).due.map(\.item.id) == [old])
+  }
+}

@@ -1,0 +1,64 @@
+import Frames
+import Glibc
+import PtySupport
+import Testing
+
+/// The lines of the README for `~/.tmux.conf`, in a real tmux.
+@Suite(.enabled(if: access("/usr/bin/tmux", X_OK) == 0)) struct ReadmeTmuxTests {
+  private static let here = {
+    let file = #filePath
+    return String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
+  }()
+
+  /// The block of the README behind `<!-- tmux -->`, as far as it is written there.
+  @Test func theReadmeHasTheseLines() throws {
+    let readme = PlainRun.text(Self.here + "/../../README.md")
+    guard let mark = readme.firstRange(of: "<!-- tmux: a test loads these lines -->") else { return }
+    let rest = readme[mark.upperBound...]
+    let begin = try #require(rest.firstRange(of: "```tmux\n"))
+    let end = try #require(rest.firstRange(of: "\n```\n"))
+    let lines = PlainRun.text(Self.here + "/Fixtures/tmux.conf").split(separator: "\n").dropFirst()
+    #expect(rest[begin.upperBound..<end.lowerBound].split(separator: "\n") == Array(lines))
+  }
+
+  @Test func theyWork() throws {
+    let journey = Journey()
+    let folder = journey.folder + "/bin"
+    mkdir(folder, 0o700)
+    symlink(Journey.program, folder + "/todos")
+    journey.variables["PATH"] = folder + ":/usr/bin:/bin"
+    journey.variables["SHELL"] = "/bin/sh"
+    journey.add("buy oats today", "buy rice today")
+    let mux = Multiplexer(journey, configuration: Self.here + "/Fixtures/tmux.conf")
+    let terminal = try PtyProcess(
+      "/usr/bin/tmux",
+      ["-u", "-S", mux.socket, "-f", mux.configuration, "new-session", "echo ready; exec sleep 1000"],
+      environment: journey.variables,
+      size: Size(columns: 110, rows: 30)
+    )
+    defer { mux.call("kill-server") }
+    terminal.expect("ready")
+    let again = mux.call("source-file", mux.configuration)
+    #expect(again.status == 0 && again.errors.isEmpty && again.output.isEmpty)
+    terminal.expect("no count in the status line") { $0.row(29).contains("0/2") }
+
+    terminal.send("\u{02}t")
+    terminal.expect("☐ buy oats")
+    terminal.send("q")
+    terminal.expectGone("┌")
+
+    terminal.send("\u{02}\u{14}")
+    terminal.expect("what is to be done?")
+    terminal.send("call mum tomorrow 9am")
+    terminal.expect("Sat 21 Nov 9:00")
+    terminal.send("\r")
+    terminal.expectGone("┌")
+    #expect(journey.run("list", "upcoming").output.contains("call mum"))
+
+    terminal.send("\u{02}T")
+    terminal.expect("☐ buy rice")
+    terminal.send(" ")
+    terminal.expect("no tick in the widget") { $0.shows("☑ buy oats") }
+    terminal.expect("the status line does not follow") { $0.row(29).contains("1/2") }
+  }
+}

@@ -52,7 +52,7 @@ package struct OutsideProgram: Hashable, Sendable {
     return Self.wait(for: child) == 0 ? String(decoding: bytes, as: UTF8.self) : nil
   }
 
-  private static func wait(for child: pid_t) -> Int32 {
+  static func wait(for child: pid_t) -> Int32 {
     let killer = killer(of: child)
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
@@ -77,8 +77,10 @@ package struct OutsideProgram: Hashable, Sendable {
     return entries + variables.map { $0.key + "=" + $0.value }
   }
 
-  /// The program's process, with nothing open but an empty input and our outputs; with `output` in place of ours nothing else is seen.
-  private func spawn(output: Int32?) -> pid_t? {
+  /// The program's process, with nothing open but an empty input and our outputs.
+  ///
+  /// With `output` in place of ours nothing else is seen; what it complains of goes to `errors`, where that is given.
+  func spawn(output: Int32?, errors: Int32? = nil) -> pid_t? {
     guard let program = words.first else { return nil }
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
@@ -91,7 +93,11 @@ package struct OutsideProgram: Hashable, Sendable {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     if let output {
       posix_spawn_file_actions_adddup2(&actions, output, 1)
-      posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+      if let errors {
+        posix_spawn_file_actions_adddup2(&actions, errors, 2)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+      }
     }
     for other in 3..<Self.descriptors { posix_spawn_file_actions_addclose(&actions, other) }
     var all = sigset_t()

@@ -1,10 +1,9 @@
-import Settings
+import Notify
 
 /// The lines of the person's crontab that start `todos`.
 enum CronStarter {
-  static func all(_ environment: Environment) -> [Starter] {
-    guard let answer = Tool("crontab").call(["-l"]), answer.status == 0 else { return [] }
-    return reading(answer.output)
+  static func all() -> [Starter] {
+    reading(OutsideProgram(["crontab", "-l"]).output(patience: 5) ?? "")
   }
 
   /// The starters in a crontab: its assignments count for all lines below them.

@@ -1,47 +1,52 @@
 import Glibc
+import Notify
 import Settings
 
-/// Which way a reminder takes to the person.
+/// Which ways a reminder takes to the person from here.
 struct NotificationCheckup {
-  let environment: Environment
+  private static let topic = "reminders"
+  let session: Session
   let tmux: TmuxServer?
 
   var symptoms: [Symptom] {
-    let hasTool = ProgramPath.first("notify-send", in: environment["PATH"] ?? "") != nil
-    if hasBus {
+    let ways = session.config.reminders.ways
+    let reach = Reach(session.environment, tty: Teller.ownTTY)
+    if ways.contains(.desktop), reach.bus == nil, hasBus {
       return [
-        hasTool
-          ? .ok("reminders", "on the desktop, by notify-send")
-          : .warning(
-            "reminders",
-            "there is a desktop, but no notify-send to tell it",
-            fix: "sudo apt install libnotify-bin"
-          )
+        .warning(
+          Self.topic,
+          "there is a desktop, but no notify-send to tell it",
+          fix: "sudo apt install libnotify-bin"
+        )
       ]
     }
-    guard let tmux else {
-      return [.ok("reminders", "no desktop session here: by the terminal (OSC 9, 99 or 777) and its bell")]
-    }
-    let passes = tmux.ask("show-option", "-gqv", "allow-passthrough") ?? ""
-    if ["on", "all"].contains(passes) {
-      return [
-        .ok("reminders", "no desktop session here: through tmux to the terminal, in its status line, by bell")
-      ]
-    }
-    guard tmux.version >= .popupTitles else {
-      return [.ok("reminders", "no desktop session here: in tmux's status line and by bell")]
-    }
+    let told = ways.compactMap { words($0, reach) }
+    let isShut = ways.contains(.terminal) && reach.bus == nil && !reach.isThroughTmux
+    let canOpen = tmux.map { isShut && $0.version >= .popupTitles } ?? false
     return [
       .ok(
-        "reminders",
-        "no desktop session here: in tmux's status line and by bell, not by the terminal outside",
-        better: "tmux set -g allow-passthrough on"
+        Self.topic,
+        told.isEmpty ? "nobody is told from here but by an open todos" : told.joined(separator: ", "),
+        better: canOpen ? "tmux set -g allow-passthrough on (reminders then reach the terminal outside)" : nil
       )
     ]
   }
 
+  /// A way in words; nil where it leads nowhere from here.
+  private func words(_ way: NotifyWay, _ reach: Reach) -> String? {
+    switch way {
+    case .desktop: reach.bus == nil ? nil : "on the desktop by notify-send"
+    case .terminal:
+      reach.terminal == nil ? nil : "by the terminal" + (reach.isThroughTmux ? " through tmux" : "")
+    case .tmux: reach.clients.isEmpty ? nil : "in the status line of tmux"
+    case .bell: reach.tty == nil ? nil : "by the bell"
+    case .popup: reach.clients.isEmpty ? nil : "in a popup of tmux"
+    case .command: session.config.reminders.command.first.map { "by \($0)" }
+    }
+  }
+
   private var hasBus: Bool {
-    if environment["DBUS_SESSION_BUS_ADDRESS"] != nil { return true }
-    return environment["XDG_RUNTIME_DIR"].map { access($0 + "/bus", F_OK) == 0 } ?? false
+    if session.environment["DBUS_SESSION_BUS_ADDRESS"] != nil { return true }
+    return session.environment["XDG_RUNTIME_DIR"].map { access($0 + "/bus", F_OK) == 0 } ?? false
   }
 }

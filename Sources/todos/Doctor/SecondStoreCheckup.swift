@@ -6,7 +6,7 @@ struct SecondStoreCheckup {
 
   var symptoms: [Symptom] {
     let strays =
-      (TmuxStarter.all() + UnitStarter.all(session.environment) + CronStarter.all(session.environment))
+      (TmuxStarter.all() + UnitStarter.all(session.environment) + CronStarter.all())
       .compactMap(symptom)
     guard strays.isEmpty else { return strays }
     return [
@@ -25,21 +25,12 @@ struct SecondStoreCheckup {
     return .warning(
       "one list",
       "\(starter.name) opens another list: \(folders.data), not \(session.folders.data)",
-      fix: starter.fix(root)
+      fix: starter.fix(session.folders.root)
     )
   }
 
   /// A folder by the one name it has: links followed, no slash too many.
   private static func place(_ folder: String) -> String {
     ProgramPath.real(folder) ?? folder.split(separator: "/").map { "/" + $0 }.joined()
-  }
-
-  /// The folder that holds all of this session's files, where one does; nil for the usual places.
-  private var root: String? {
-    let data = session.folders.data
-    guard data.hasSuffix("/data"), session.folders == Folders(root: String(data.dropLast(5))) else {
-      return nil
-    }
-    return String(data.dropLast(5))
   }
 }

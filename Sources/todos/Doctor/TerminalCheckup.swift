@@ -15,7 +15,7 @@ struct TerminalCheckup {
       + IconCheckup(session: session).symptoms
       + MouseCheckup(session: session).symptoms
       + ClipboardCheckup(environment: environment, tmux: tmux).symptoms
-      + NotificationCheckup(environment: environment, tmux: tmux).symptoms
+      + NotificationCheckup(session: session, tmux: tmux).symptoms
       + (tmux.map { TmuxCheckup(server: $0).symptoms } ?? [])
       + ZoneCheckup(session: session, tmux: tmux).symptoms
       + SecondStoreCheckup(session: session).symptoms

@@ -8,9 +8,9 @@ struct TmuxCall: Hashable, Sendable {
   let reason: String?
 
   /// Compares a server's environment with that of this program.
-  init(_ server: TmuxServer, _ environment: Environment, home: String?) throws(Refusal) {
-    let program = try Self.program(server)
-    let assignments = try Self.assignments(server, environment, home: home)
+  init(_ server: TmuxServer, for session: Session) throws(Refusal) {
+    let program = Self.program(server)
+    let assignments = Self.assignments(server, session)
     text = (assignments.isEmpty ? [] : ["env"] + assignments).map { $0 + " " }.joined() + program
     let reasons = [
       program == "todos" ? nil : "todos is not on the PATH of tmux",
@@ -25,20 +25,15 @@ struct TmuxCall: Hashable, Sendable {
     }
   }
 
-  private static func program(_ server: TmuxServer) throws(Refusal) -> String {
+  private static func program(_ server: TmuxServer) -> String {
     guard let running = ProgramPath.running else { return "todos" }
     let known = server.variable("PATH").flatMap { ProgramPath.first("todos", in: $0) }
     return known.flatMap(ProgramPath.real) == running ? "todos" : ShellText.word(running)
   }
 
   /// What `env` has to set or take away.
-  private static func assignments(
-    _ server: TmuxServer,
-    _ environment: Environment,
-    home: String?
-  ) throws(Refusal) -> [String] {
-    var wanted = HomeVariables.deciding(environment)
-    if let home { wanted = [HomeVariables.root: home] }
+  private static func assignments(_ server: TmuxServer, _ session: Session) -> [String] {
+    let wanted = session.folders.variables(session.environment)
     let names = wanted[HomeVariables.root] == nil ? HomeVariables.all : [HomeVariables.root]
     return names.compactMap { name in
       let known = server.variable(name).flatMap { $0.isEmpty ? nil : $0 }

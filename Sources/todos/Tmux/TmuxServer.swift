@@ -1,14 +1,13 @@
-import Settings
+import Notify
 
 /// A running tmux, asked and told by `tmux` itself.
 struct TmuxServer {
   /// Which tmux it is.
   let version: TmuxVersion
-  private let tool = Tool("tmux")
 
   /// Reaches the server this runs in, or the person's usual one.
   init() throws(Refusal) {
-    guard let answer = tool.call(["display-message", "-p", "#{version}"]) else {
+    guard let answer = Self.call(["display-message", "-p", "#{version}"]) else {
       throw Refusal(
         "There is no tmux here. Install it (apt install tmux), or go on without.",
         kind: "not-found"
@@ -28,13 +27,13 @@ struct TmuxServer {
 
   /// What it answers, without the line's end; nil where it refuses.
   func ask(_ words: String...) -> String? {
-    guard let answer = tool.call(words), answer.status == 0 else { return nil }
+    guard let answer = Self.call(words), answer.status == 0 else { return nil }
     return answer.output.hasSuffix("\n") ? String(answer.output.dropLast()) : answer.output
   }
 
   /// Has it do something.
   func tell(_ words: [String]) throws(Refusal) {
-    let answer = tool.call(words.map(Self.argument))
+    let answer = Self.call(words.map(Self.argument))
     guard let answer, answer.status == 0 else {
       throw Refusal("tmux refuses `\(ShellText.line(words))`: \(Self.line(answer?.errors ?? "no answer")).")
     }
@@ -62,6 +61,10 @@ struct TmuxServer {
     guard version >= .notes, let line = ask("list-keys", "-N", "-T", "prefix", key) else { return nil }
     let note = line.split(separator: " ", maxSplits: 1).last.map(String.init)
     return line.contains(" ") ? note : nil
+  }
+
+  private static func call(_ words: [String]) -> OutsideProgram.Answer? {
+    OutsideProgram(["tmux"] + words).answer()
   }
 
   /// What `tmux` takes for one word: at the end of a word it would read `;` as the end of the command.

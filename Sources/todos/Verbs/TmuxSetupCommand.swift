@@ -35,7 +35,7 @@ struct TmuxSetupCommand: VerbCommand {
   func perform(in session: Session) throws {
     let server = try TmuxServer()
     if undo { return try carryOut(undoing(server), server, in: session) }
-    let call = try TmuxCall(server, session.environment, home: shared.home)
+    let call = try TmuxCall(server, for: session)
     try carryOut(steps(server, call), server, in: session)
     guard !dryRun, isTalking(session) else { return }
     try session.console.say(

@@ -131,6 +131,7 @@ package final class App {
   private func paint() {
     guard !isQuitting else { return }
     terminal.title(model.title)
+    terminal.progress(model.progress)
     terminal.paint(view(model))
   }
 

@@ -59,6 +59,7 @@ struct Start {
     var options = TerminalOptions(environment: launch.environment.all)
     options.colourDepth = colours.settled.map(ColourDepth.init)
     options.mouse = state.mouse ?? config.mouse
+    options.progress = config.progress
     let log = open(launch.folders.log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     options.log = log < 0 ? nil : log
     return options
@@ -100,6 +101,7 @@ struct Start {
       keymap: config.keys.isEmpty ? .standard : Keymap(remaps: config.keys),
       look: Look(theme: looks.id, themes: looks.ids, files: files),
       isMouseOn: state.mouse ?? config.mouse,
+      showsProgress: terminal.showsProgress,
       offersSweep: config.sweep && launch.surface == .full,
       surface: launch.surface,
       random: SystemRandomNumberGenerator()

@@ -59,6 +59,10 @@ package struct Model: Sendable {
   var isMouseOn: Bool
   /// What it is shown as.
   package let surface: Surface
+  /// Whether the terminal shows progress on its tab.
+  let showsProgress: Bool
+  /// Since when changes are being sent and fetched; nil while they are not.
+  var syncingSince: Instant?
   /// Whether the terminal's window has the focus.
   var isWindowFocused = true
   /// Verbs that were run from the palette, newest first.
@@ -85,6 +89,7 @@ package struct Model: Sendable {
     keymap = opening.keymap
     look = opening.look
     isMouseOn = opening.isMouseOn
+    showsProgress = opening.showsProgress && opening.surface == .full
     offer.isWanted = opening.offersSweep
     random = opening.random
     focus.cursor = opening.memory.selection

@@ -25,6 +25,8 @@ package struct Opening: Sendable {
   package var offersSweep: Bool
   /// What the model is shown as.
   package var surface: Surface
+  /// Whether the terminal shows progress on its tab.
+  package var showsProgress: Bool
   /// Where the ids of new items come from.
   package var random: any RandomNumberGenerator & Sendable
 
@@ -39,6 +41,7 @@ package struct Opening: Sendable {
     keymap: Keymap = .standard,
     look: Look = Look(),
     isMouseOn: Bool = true,
+    showsProgress: Bool = false,
     offersSweep: Bool = false,
     surface: Surface = .full,
     random: any RandomNumberGenerator & Sendable
@@ -52,6 +55,7 @@ package struct Opening: Sendable {
     self.keymap = keymap
     self.look = look
     self.isMouseOn = isMouseOn
+    self.showsProgress = showsProgress
     self.offersSweep = offersSweep
     self.surface = surface
     self.random = random

@@ -81,6 +81,7 @@ extension Model {
 
   /// Takes how fresh the rows are; reads them anew where something came or is still under way.
   mutating func refreshed(_ freshness: Freshness, _ moment: Instant, _ changed: Bool) -> [Effect] {
+    syncingSince = nil
     let isAsked = toast?.text == Self.refreshing
     if isAsked { toast = nil }
     tellOfTrouble(freshness, isAsked: isAsked)

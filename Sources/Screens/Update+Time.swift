@@ -33,6 +33,7 @@ package func nextTick(_ model: Model) -> Instant? {
   if let seconds = model.freshness?.nextChange { moments.append(context.now.advanced(bySeconds: seconds)) }
   moments += model.nextDueMoments
   if let focused = model.focused { moments.append(focused.nextMinute(after: context.now)) }
+  if let moment = model.slowMoment { moments.append(moment) }
   if let moment = model.nextLate { moments.append(moment) }
   moments += model.lingering.map(\.until)
   return moments.filter { $0 > context.now }.min()

@@ -8,12 +8,15 @@ package func update(_ message: Message, _ model: inout Model) -> [Effect] {
   model.settle()
   effects += model.draftEffects()
   if model.surface.isPrompt { effects += model.promptEffects(message) }
+  model.noteRefresh(in: effects)
   return effects
 }
 
 /// What is to be done once the first frame is painted.
 package func begin(_ model: inout Model) -> [Effect] {
-  [model.load(), .refresh]
+  let effects = [model.load(), .refresh]
+  model.noteRefresh(in: effects)
+  return effects
 }
 
 extension Model {

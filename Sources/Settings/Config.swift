@@ -31,6 +31,8 @@ package struct Config: Hashable, Sendable {
   package var accessible = false
   /// Whether what is left over from before today is offered to be swept, once a day.
   package var sweep = true
+  /// Whether the terminal's tab shows how much of today is done, where the terminal knows how.
+  package var progress = true
   /// The editor for notes; nil for `VISUAL` or `EDITOR`.
   package var editor: String?
   /// When and how to remind.

@@ -19,6 +19,7 @@ extension ConfigKey {
     case .zone: set(Self.word(value), &config.zone)
     case .presets: set(Self.presets(value), &config.presets)
     case .accessible: set(value.bool, &config.accessible)
+    case .progress: set(value.bool, &config.progress)
     case .editor: set(Self.word(value), &config.editor)
     case .sweep: set(value.bool, &config.sweep)
     case .keys, .reminders: false

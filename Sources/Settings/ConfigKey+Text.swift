@@ -17,6 +17,7 @@ extension ConfigKey {
     case .zone: config.zone.map(TomlText.quoted) ?? ""
     case .presets: TomlText.list(config.presets)
     case .accessible: String(config.accessible)
+    case .progress: String(config.progress)
     case .editor: config.editor.map(TomlText.quoted) ?? ""
     case .sweep: String(config.sweep)
     case .keys: Self.text(of: config.keys)

@@ -4,7 +4,7 @@ package enum ConfigKey: String, CaseIterable, Hashable, Sendable {
   case weekStart = "week_start"
   case dateOrder = "date_order"
   case ambiguousWidth = "ambiguous_width"
-  case zone, presets, accessible, editor, sweep, keys, reminders
+  case zone, presets, accessible, progress, editor, sweep, keys, reminders
 
   /// What a value looks like, in words.
   package var expected: String {
@@ -12,7 +12,7 @@ package enum ConfigKey: String, CaseIterable, Hashable, Sendable {
     case .theme: "the name of a theme, or { dark = \"...\", light = \"...\" }"
     case .icons: "the name of an icon set, such as \"box\" or \"ascii\""
     case .color: "\"auto\", \"always\" or \"never\""
-    case .mouse, .accessible, .sweep: "true or false"
+    case .mouse, .accessible, .progress, .sweep: "true or false"
     case .clock: "12 or 24"
     case .weekStart: "\"mo\", \"su\" or \"sa\""
     case .dateOrder: "\"mdy\", \"dmy\" or \"ymd\""
@@ -39,6 +39,7 @@ package enum ConfigKey: String, CaseIterable, Hashable, Sendable {
     case .zone: "the zone you live in, where it is not the system's"
     case .presets: "the offers of the date editor"
     case .accessible: "words instead of signs, nothing that moves"
+    case .progress: "whether the terminal's tab shows how much of today is done"
     case .editor: "the editor for notes"
     case .sweep: "whether what is left over is offered to be swept, once a day"
     case .keys: "keys of your own"

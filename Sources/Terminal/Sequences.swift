@@ -1,3 +1,5 @@
+import Frames
+
 /// The sequences that we choose to write ourselves (V11); curses writes the rest.
 enum Sequences {
   static let beginFrame = "\u{1B}[?2026h"
@@ -22,6 +24,18 @@ enum Sequences {
 
   /// Asks for the background's colour (OSC 11) and, as the end of answers, for attributes.
   static let askBackground = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
+
+  /// Takes progress off the terminal's tab (OSC 9;4, state 0).
+  static let noProgress = "\u{1B}]9;4;0\u{1B}\\"
+
+  /// Shows progress on the terminal's tab (OSC 9;4): state 1 with a share, state 3 while nobody knows.
+  static func progress(_ progress: TabProgress?) -> String {
+    switch progress {
+    case .percent(let share): "\u{1B}]9;4;1;\(min(max(share, 0), 100))\u{1B}\\"
+    case .busy: "\u{1B}]9;4;3\u{1B}\\"
+    case nil: noProgress
+    }
+  }
 
   /// Sets the window's title to text that is clean.
   static func title(_ text: String) -> String { "\u{1B}]2;" + text + "\u{7}" }

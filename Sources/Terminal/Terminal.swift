@@ -16,6 +16,9 @@ package final class Terminal {
   /// Whether the background is dark, as far as the environment tells.
   package let isDark: Bool?
 
+  /// Whether the terminal shows progress on its tab, and is wanted to.
+  package let showsProgress: Bool
+
   let dialect: Dialect
   let escapeDelay: Duration
   let log: Int32
@@ -29,6 +32,8 @@ package final class Terminal {
   private var isFresh = true
   private var heldError: Int32 = -1
   private var windowTitle: DisplayText?
+  private var tabProgress: TabProgress?
+  private var toldProgress: TabProgress?
   private var isTitleTold = true
   private var mouse: Bool
 
@@ -64,6 +69,7 @@ package final class Terminal {
     escapeDelay = .milliseconds(options.escapeDelay)
     log = options.log ?? -1
     mouse = options.mouse
+    showsProgress = options.progress && dialect.hasModes && ProgressDialect.isKnown(options.environment)
     painter = Painter(size: size, isASCII: !isUTF8, dialect: dialect)
     outlet = Outlet(descriptor: descriptor)
     decoder = KeyDecoder(backspace: cn_tty_erase(descriptor))
@@ -74,7 +80,8 @@ package final class Terminal {
 
   /// Guard first: its handlers must be there before curses looks for handlers of its own.
   private func start(_ descriptor: Int32) throws(TerminalRefusal) {
-    let rescue = Array((dialect.hasModes ? Sequences.rescue : Sequences.plainRescue).utf8)
+    let progress = showsProgress ? Sequences.noProgress : ""
+    let rescue = Array(((dialect.hasModes ? Sequences.rescue : Sequences.plainRescue) + progress).utf8)
     let note = "todos has stopped because of a fault; your list is safe, and the log says more\n"
     guard unsafe cn_guard_start(descriptor, rescue, rescue.count, note) else {
       throw .failed("its modes cannot be read")
@@ -100,8 +107,10 @@ package final class Terminal {
     var bytes = painter.compose(frame)
     if isFresh { bytes += Array(modes.utf8) }
     if isFresh || !isTitleTold { bytes += Array(titleSequence.utf8) }
+    bytes += Array(progressSequence.utf8)
     let isMarked = dialect.hasModes && (isFresh || bytes.count > Self.onePiece)
     isTitleTold = true
+    toldProgress = tabProgress
     isFresh = false
     guard !bytes.isEmpty else { return }
     if isMarked {
@@ -125,6 +134,9 @@ package final class Terminal {
     windowTitle = text
     isTitleTold = false
   }
+
+  /// Shows progress on the terminal's tab, where that is known, with the next frame; nil takes it away.
+  package func progress(_ progress: TabProgress?) { if showsProgress { tabProgress = progress } }
 
   /// Rings the terminal's bell.
   package func bell() { if isUp { outlet.send(Sequences.bell) } }
@@ -163,10 +175,13 @@ package final class Terminal {
   func leaveScreen() {
     outlet.drain(milliseconds: 200)
     if !isFresh {
-      outlet.send((dialect.hasModes ? Array(Sequences.leave.utf8) : []) + painter.composeLeave())
+      let leave =
+        (toldProgress == nil ? "" : Sequences.noProgress) + (dialect.hasModes ? Sequences.leave : "")
+      outlet.send(Array(leave.utf8) + painter.composeLeave())
       outlet.drain(milliseconds: 200)
     }
     isFresh = true
+    toldProgress = nil
     cn_guard_pause()
     cn_error_back(heldError)
     heldError = -1
@@ -200,6 +215,9 @@ package final class Terminal {
     guard dialect.hasModes else { return "" }
     return Sequences.enter + (mouse ? Sequences.mouseOn : "")
   }
+
+  /// Nothing where the terminal has been told already.
+  private var progressSequence: String { tabProgress == toldProgress ? "" : Sequences.progress(tabProgress) }
 
   private var titleSequence: String {
     guard dialect.hasModes, let windowTitle else { return "" }

@@ -8,6 +8,8 @@ package struct TerminalOptions: Sendable {
   package var colourDepth: ColourDepth?
   /// Whether the mouse is ours from the start.
   package var mouse = true
+  /// Whether progress is shown on the terminal's tab, where the terminal knows how.
+  package var progress = true
   /// The descriptor that standard error goes to while the screen is up; nil to drop it.
   package var log: Int32?
 

@@ -51,6 +51,21 @@ import Testing
     #expect(journey.holds("Half a thought", in: "state"))
   }
 
+  /// Progress on the terminal's tab goes with the program, however that ends.
+  @Test(arguments: [SIGTERM, SIGSEGV, 0]) func theTabIsAsItWas(_ signal: Int32) throws {
+    let journey = Journey()
+    journey.variables["TERM_PROGRAM"] = "ghostty"
+    journey.variables["TERM_PROGRAM_VERSION"] = "1.2.0"
+    journey.add("buy oats today")
+    let app = try journey.open()
+    app.expect("☐ buy oats")
+    if signal == 0 { app.type("q") } else { app.signal(signal) }
+    #expect(app.waitForExit() != nil)
+    #expect(app.output.firstRange(of: Array("\u{1B}]9;4;1;0\u{1B}\\".utf8)) != nil)
+    let end = Array("\u{1B}]9;4;0\u{1B}\\".utf8)
+    #expect(app.output.firstRange(of: end) != nil)
+  }
+
   /// Ctrl-Z gives the shell its line back; `fg` paints everything again.
   @Test func ctrlZAndBack() throws {
     let journey = Journey()

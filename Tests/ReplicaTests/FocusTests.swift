@@ -77,7 +77,8 @@ import TodoModel
     try queue.write { database in
       try database.execute(
         sql: """
-          DROP INDEX visible_in_focus; ALTER TABLE visible DROP COLUMN focused_at; PRAGMA user_version = 2;
+          DROP TABLE told; DROP TABLE asleep; DROP INDEX visible_in_focus;
+          ALTER TABLE visible DROP COLUMN focused_at; PRAGMA user_version = 2;
           """
       )
     }

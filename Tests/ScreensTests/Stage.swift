@@ -22,6 +22,7 @@ struct Stage {
     selecting: Int? = nil,
     freshness: Freshness? = Freshness(state: .fresh, source: .server, age: 0),
     keymap: Keymap = .standard,
+    showsProgress: Bool = false,
     surface: Surface = .full,
     memory: Memory = Memory()
   ) {
@@ -45,6 +46,7 @@ struct Stage {
         freshness: freshness,
         lastOrder: OrderKey("b00"),
         keymap: keymap,
+        showsProgress: showsProgress,
         surface: surface,
         random: Dice(7)
       )

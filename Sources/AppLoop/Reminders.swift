@@ -10,10 +10,13 @@ import TodoModel
 
 /// The reminders of the full screen: told at its foot, and down the ladder to wherever the person is.
 ///
-/// Nothing of it runs before the first rows are read.
+/// Nothing of it runs before the first rows are read. What fell due while nothing was open stands on the list that the
+/// person has just opened: of that only times of day of the last minutes are told.
 final class Reminders: Sendable {
   /// Seconds before a change within which what it makes due is still told: "at 9:00", typed at 9:00:20.
   private static let grace = 60
+  /// Seconds before the opening within which a time of day that was missed is told.
+  private static let missed = 900
 
   private let watch: ReminderWatch
   private let clock: PersonalClock
@@ -25,11 +28,16 @@ final class Reminders: Sendable {
     let voice = DispatchQueue(label: "todos.remind.voice")
     let words = GrammarOptions(config: start.config, environment: launch.environment).clock
     let teller = Teller(choice, folders: launch.folders, environment: launch.environment)
+    let opened = clock.now
     self.clock = clock
     watch = ReminderWatch(
       clock: { clock.now },
       isFixed: clock.isFixed,
-      take: { [weak worker] in worker?.takeReminders(choice.rules, floor: $0) },
+      take: { [weak worker] in
+        var found = worker?.takeReminders(choice.rules, floor: $0)
+        found?.due.removeAll { $0.at <= opened && $0.occurrence != nil && $0.occurrence?.due.time == nil }
+        return found
+      },
       tell: { due in
         let local = clock.zone.zone.local(at: clock.now)
         guard let notice = Notice(due, now: local, clock: words) else { return }
@@ -47,7 +55,9 @@ final class Reminders: Sendable {
     switch message {
     case .committed, .undone: watch.look(floor: clock.now.advanced(bySeconds: -Self.grace))
     case .changed, .refreshed(_, at: _, changed: true): watch.look()
-    case .loaded: if isReading.exchange(false, ordering: .relaxed) { watch.look() }
+    case .loaded:
+      guard isReading.exchange(false, ordering: .relaxed) else { return }
+      watch.look(floor: clock.now.advanced(bySeconds: -Self.missed))
     default: break
     }
   }

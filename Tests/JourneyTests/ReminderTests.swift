@@ -108,6 +108,19 @@ import Testing
     #expect(journey.run("remind", "--due").output == "")
   }
 
+  /// What fell due while nothing was open stands on the list: neither the foot nor the desktop tells it.
+  @Test func anOpeningTellsNothingThatTheListShows() throws {
+    let (journey, told) = home(now: running("10:00:00"))
+    journey.add("water today", "stand-up today 9am")
+    let app = try journey.open()
+    app.expect("☐ water")
+    app.settle(milliseconds: 300)
+    #expect(app.screen.shows("Space done") && !app.screen.shows("z snooze"), "\(app.screen)")
+    app.leave()
+    #expect(journey.run("remind", "--due").output == "")
+    #expect(told().isEmpty)
+  }
+
   @Test func followStaysTellsAndEndsWithItsReader() throws {
     let (journey, told) = home(now: running("8:59:53"))
     journey.add("stand-up today 9am")

@@ -151,14 +151,23 @@ struct Run {
     for seed in seeds {
       var lists: [Double] = []
       var additions: [Double] = []
+      var lines: [Double] = []
       for round in 0...rounds {
+        let line = try Program.time([seed.program, "status"], environment: seed.environment)
         let list = try Program.time([seed.program, "list"], environment: seed.environment)
         guard round > 0 else { continue }
         lists.append(list)
+        lines.append(line)
         let words = [seed.program, "add", "Later \(round) in 200 days"]
         if round <= 8 { additions.append(try Program.time(words, environment: seed.environment)) }
       }
       let size = "\(seed.size) items"
+      sheet.add(
+        "todos status, \(size), ms (to the floor's start)",
+        floor: floorStarts,
+        program: lines,
+        budget: "3.5x"
+      )
       sheet.add(
         "todos list, \(size), ms (to the floor's start)",
         floor: floorStarts,

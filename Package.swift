@@ -106,7 +106,7 @@ let package = Package(
     ),
     room("Interchange", ["TodoModel", "Intents"]),
     room("Manual", ["TodoAPI"]),
-    room("Notify", ["TodoModel", "ScheduleGrammar", "Frames", "Settings"]),
+    room("Notify", ["TodoModel", "ScheduleGrammar", "Frames", "Settings", "Storage"]),
     // floor 5
     room(
       "AppLoop",

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import Notify
 import Settings
 
 /// Programs that the full screen calls: the person's editor, and tmux.
@@ -30,7 +31,7 @@ struct Outside: Sendable {
     defer { unlink(path) }
     do {
       try file.replace(with: text)
-      let status = ProgramCall.run(["/bin/sh", "-c", editor + " \"$1\"", "sh", path])
+      let status = Self.run(["/bin/sh", "-c", editor + " \"$1\"", "sh", path])
       guard status == 0 else {
         return .failed("\(editor) ended with an error, so the notes are as they were.")
       }
@@ -45,13 +46,8 @@ struct Outside: Sendable {
   func askTmux(yes: @escaping @Sendable () -> Void) {
     guard isInTmux else { return }
     queue.async {
-      guard let pipe = popen("exec tmux display-message -p '#{client_termfeatures}' 2>/dev/null", "r") else {
-        return
-      }
-      defer { pclose(pipe) }
-      var bytes = [UInt8](repeating: 0, count: 512)
-      let count = fread(&bytes, 1, bytes.count, pipe)
-      let features = String(decoding: bytes[..<count], as: UTF8.self)
+      let features =
+        OutsideProgram(["tmux", "display-message", "-p", "#{client_termfeatures}"]).output() ?? ""
       if features.split(whereSeparator: { $0 == "," || $0 == "\n" }).contains("RGB") { yes() }
     }
   }
@@ -65,5 +61,17 @@ struct Outside: Sendable {
       fwrite(bytes, 1, bytes.count, pipe)
       pclose(pipe)
     }
+  }
+
+  /// Runs a program on the terminal, with all that we have open, and waits for its end; its exit status, -1 where it
+  /// could not be run.
+  private static func run(_ words: [String]) -> Int32 {
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var process: pid_t = 0
+    guard posix_spawn(&process, words[0], nil, nil, &arguments, environ) == 0 else { return -1 }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return -1 } }
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : -1
   }
 }

@@ -1,3 +1,4 @@
+import Notify
 package import Settings
 
 /// A pane of a tmux server.
@@ -41,6 +42,6 @@ package struct TmuxPlace: Hashable, Sendable {
   private func call(_ words: String...) -> Bool { call(words) }
 
   private func call(_ words: [String]) -> Bool {
-    ProgramCall.run(["tmux", "-S", socket] + words, isQuiet: true) == 0
+    OutsideProgram(["tmux", "-S", socket] + words).output() != nil
   }
 }

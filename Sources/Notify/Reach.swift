@@ -1,5 +1,6 @@
 import Glibc
 package import Settings
+import Storage
 
 /// Where a reminder can reach a person from here: what the ladder goes by.
 package struct Reach: Hashable, Sendable {
@@ -57,7 +58,9 @@ package struct Reach: Hashable, Sendable {
   private static func clients(_ environment: Environment) -> [TmuxClient] {
     var sockets = environment["TMUX"].flatMap { $0.split(separator: ",").first }.map { [String($0)] } ?? []
     let folder = (environment["TMUX_TMPDIR"] ?? "/tmp") + "/tmux-\(getuid())"
-    sockets += names(in: folder).map { folder + "/" + $0 }.filter { isSocket($0) && !sockets.contains($0) }
+    sockets += FolderNames.of(folder).map { folder + "/" + $0 }.filter {
+      isSocket($0) && !sockets.contains($0)
+    }
     return sockets.flatMap { socket in
       let words = ["tmux", "-S", socket, "list-clients", "-F", TmuxClient.format]
       return TmuxClient.read(OutsideProgram(words).output() ?? "", socket: socket)
@@ -75,18 +78,5 @@ package struct Reach: Hashable, Sendable {
   private static func isSocket(_ path: String) -> Bool {
     var facts = stat()
     return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFSOCK && facts.st_uid == getuid()
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let listing = opendir(folder) else { return [] }
-    defer { closedir(listing) }
-    var names: [String] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted()
   }
 }

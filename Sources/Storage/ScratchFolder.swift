@@ -34,20 +34,9 @@ package struct ScratchFolder: Sendable {
   }
 
   private static func remove(_ folder: String) {
-    for name in names(in: folder) where Glibc.unlink(folder + "/" + name) != 0 { remove(folder + "/" + name) }
-    rmdir(folder)
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let listing = opendir(folder) else { return [] }
-    defer { closedir(listing) }
-    var names: [String] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
+    for name in FolderNames.of(folder) where Glibc.unlink(folder + "/" + name) != 0 {
+      remove(folder + "/" + name)
     }
-    return names
+    rmdir(folder)
   }
 }

@@ -16,8 +16,8 @@ let quickStart: [LinkerSetting] = [
   .unsafeFlags(
     [
       "-L", Context.packageDirectory + "/Sources/todos/Link", "-Xlinker", "--whole-archive", "-Xlinker",
-      "-l:libstdc++.a", "-Xlinker", "--no-whole-archive", "-Xclang-linker", "-static-libgcc", "-Xlinker",
-      "--no-export-dynamic",
+      "-l:libstdc++.a", "-Xlinker", "--no-whole-archive", "-Xlinker", "--exclude-libs",
+      "-Xlinker", "libstdc++.a", "-Xclang-linker", "-static-libgcc", "-Xlinker", "--no-export-dynamic",
     ],
     .when(configuration: .release)
   )

@@ -11,7 +11,7 @@ import TodoModel
 /// The reminders of the full screen: told at its foot, and down the ladder to wherever the person is.
 ///
 /// Nothing of it runs before the first rows are read. What fell due while nothing was open stands on the list that the
-/// person has just opened: of that only times of day of the last minutes are told.
+/// person has just opened: of that only times of day of the last minutes are told. Whole days are told at their hour alone.
 final class Reminders: Sendable {
   /// Seconds before a change within which what it makes due is still told: "at 9:00", typed at 9:00:20.
   private static let grace = 60
@@ -35,7 +35,8 @@ final class Reminders: Sendable {
       isFixed: clock.isFixed,
       take: { [weak worker] in
         var found = worker?.takeReminders(choice.rules, floor: $0)
-        found?.due.removeAll { $0.at <= opened && $0.occurrence != nil && $0.occurrence?.due.time == nil }
+        let late = max(opened, clock.now.advanced(bySeconds: -Self.missed))
+        found?.due.removeAll { $0.at <= late && $0.occurrence != nil && $0.occurrence?.due.time == nil }
         return found
       },
       tell: { due in

@@ -192,10 +192,9 @@ import TodoAPI
     for command in ["serve", "password", "account add", "account list", "unit", "manual"] {
       #expect(plain.contains(".SS \"todosd \(command)"), "\(command)")
       let help = try Command.run(["help"] + command.split(separator: " ").map(String.init)).output
-      let options = help.split(whereSeparator: { " ,\n[]".contains($0) }).filter {
-        $0.hasPrefix("--") && $0.count > 2
-      }
-      for option in Set(options) where option != "--version" {
+      let lines = help.split(separator: "\n").filter { $0.hasPrefix("  -") }
+      let options = lines.flatMap { $0.split(whereSeparator: { " ,".contains($0) }).prefix(2) }
+      for option in options where option.hasPrefix("--") && option != "--version" {
         #expect(plain.contains("\n\(option)") || plain.contains(", \(option)"), "\(command) \(option)")
       }
     }

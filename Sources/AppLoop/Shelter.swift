@@ -1,17 +1,18 @@
 import HTTPTransport
 import Intents
 import Replica
-import Storage
-import Sync
+package import Settings
+package import Storage
+package import Sync
 import TodoAPI
 import TodoModel
 
 /// A home in a folder of its own, in memory where there is such a place, for as long as the person's cannot be written.
 ///
 /// It begins with what can be read of the person's home, asks no authority, and is gone when the program ends.
-struct Shelter: Sendable {
+package struct Shelter: Sendable {
   /// The home.
-  let home: Home
+  package let home: Home
   /// Why it is needed, as a sentence.
   let reason: String
   private let folder: ScratchFolder
@@ -19,7 +20,7 @@ struct Shelter: Sendable {
   /// Places where it may be, best first.
   private static let places = ["/dev/shm", ScratchFolder.usual, "/tmp", "/var/tmp"]
   /// The troubles that a shelter helps with.
-  static let troubles: Set<StoreError.Kind> = [.full, .failing, .readOnly, .denied, .unusable]
+  package static let troubles: Set<StoreError.Kind> = [.full, .failing, .readOnly, .denied, .unusable]
 
   /// A shelter for the home at `paths`, which is `former` where it could be opened; nil where there is no place for one.
   init?(
@@ -41,6 +42,20 @@ struct Shelter: Sendable {
     self.folder = folder
     self.home = home
     self.reason = reason
+  }
+
+  /// A shelter to look around in, for a home that could not be opened; nil where there is no place for one.
+  ///
+  /// Nobody answers there, and its freshness says so, with the reason.
+  package init?(reading folders: Folders, _ surroundings: Surroundings, reason: String) {
+    self.init(
+      HomePaths(folders: folders),
+      surroundings,
+      former: nil,
+      source: ServerChoice(folders).authority?.source ?? .local,
+      reason: reason
+    )
+    _ = home.refresh(isAsked: true)
   }
 
   /// Copies what the device knows; false where there is nothing to copy.
@@ -92,7 +107,7 @@ struct Shelter: Sendable {
   }
 
   /// Removes it with all that is in it.
-  func remove() {
+  package func remove() {
     home.close()
     folder.remove()
   }

@@ -16,6 +16,16 @@ struct Desk {
     home = try session.open()
   }
 
+  /// Looks at the items of a session, which nothing is written to.
+  static func look(_ session: Session, _ body: (Desk) throws -> Void) throws {
+    try session.look { try body(Desk(session: session, home: $0)) }
+  }
+
+  private init(session: Session, home: Home) {
+    self.session = session
+    self.home = home
+  }
+
   /// The rows that the words name, each once; when one cannot be found, nothing is given and all such are named.
   func find(_ tokens: [String], deleted: Bool = false) throws(Refusal) -> [Row] {
     var rows: [Row] = []

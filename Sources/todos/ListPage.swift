@@ -20,8 +20,9 @@ struct ListPage {
   static let everything = 1_000_000
 
   /// Reads the view and prints it.
-  func show(in session: Session) throws {
-    let home = try session.open()
+  func show(in session: Session) throws { try session.look { try show($0, in: session) } }
+
+  private func show(_ home: Home, in session: Session) throws {
     let rows = try home.rows(Query(view, filter: filter, limit: Self.everything))
     let query = Query(view, filter: filter, limit: limit ?? Self.everything)
     let listing = arrange(

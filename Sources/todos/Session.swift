@@ -86,6 +86,26 @@ struct Session: Sendable {
     return home
   }
 
+  /// Looks at the person's items; where their folders cannot be written, at a copy of what can be read of them, which is
+  /// gone afterwards.
+  func look(_ body: (Home) throws -> Void) throws {
+    let home: Home
+    do {
+      try folders.make()
+      home = try Home(folders: folders, clock.surroundings)
+    } catch {
+      let isHelped = (error as? StoreError).map { Shelter.troubles.contains($0.kind) } ?? true
+      let refusal = Refusal(error)
+      guard isHelped, let shelter = Shelter(reading: folders, clock.surroundings, reason: refusal.words)
+      else { throw refusal }
+      defer { shelter.remove() }
+      console.complain(refusal.words + " This is what can be read.")
+      return try body(shelter.home)
+    }
+    for notice in home.notices { console.complain(notice.words) }
+    try body(home)
+  }
+
   /// Opens the person's items; the notices are the caller's to tell.
   func openSilently() throws(Refusal) -> Home {
     do {

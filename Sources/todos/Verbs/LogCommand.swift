@@ -20,8 +20,10 @@ struct LogCommand: VerbCommand {
     if limit < 1 { throw ValidationError("--limit wants a number from 1 on.") }
   }
 
-  func perform(in session: Session) throws {
-    let desk = try Desk(session)
+  func perform(in session: Session) throws { try Desk.look(session, show) }
+
+  private func show(_ desk: Desk) throws {
+    let session = desk.session
     let entries = try id.map { try desk.history(of: $0, limit: limit) } ?? desk.recentHistory(limit: limit)
     if json.isWanted { return try session.console.pass(Bodies(session).history(entries)) }
     if entries.isEmpty { return try session.console.say("Nothing was done yet.") }

@@ -12,12 +12,13 @@ struct ShowCommand: VerbCommand {
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
-  func perform(in session: Session) throws {
-    let desk = try Desk(session)
+  func perform(in session: Session) throws { try Desk.look(session, show) }
+
+  private func show(_ desk: Desk) throws {
     let rows = try desk.find(items.ids)
     if json.isWanted { return try desk.tell("", rows.map(\.item.id), json: true) }
     for (index, row) in rows.enumerated() {
-      if index > 0 { try session.console.say("") }
+      if index > 0 { try desk.session.console.say("") }
       try show(row, desk)
     }
   }

@@ -9,11 +9,14 @@ package struct StoreForm: Sendable {
   package let mark: Int
   /// The steps, oldest first; a file of version n (SQLite's `user_version`) has been through the first n.
   package let steps: [Step]
+  /// How much of the file is kept in memory, in KiB at most (SQLite's `cache_size`).
+  package let cache: Int
 
-  /// A form.
-  package init(mark: Int, steps: [Step]) {
+  /// A form; the cache is as large as SQLite's own.
+  package init(mark: Int, steps: [Step], cache: Int = 2000) {
     self.mark = mark
     self.steps = steps
+    self.cache = cache
   }
 
   /// The newest version.

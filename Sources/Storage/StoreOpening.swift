@@ -115,7 +115,9 @@ extension Store {
       if found.version < form.version || found.isEmpty {
         try migrate(queue, path, form, isLocked: isLocked)
       }
-      try queue.inDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+      try queue.inDatabase {
+        try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -\(form.cache)")
+      }
       return Connection(queue: queue, identity: identity, isNewer: false)
     } catch {
       throw refine(StoreError(error, file: path))

@@ -17,7 +17,7 @@ final class StoreWorker: Sendable {
   struct State {
     var home: Home?
     var token = 0
-    var drafts: Set<String> = []
+    var drafts = KeptDrafts()
     var isRefreshWaiting = false
     var isAsked = false
     var triedAt = DispatchTime(uptimeNanoseconds: 0)
@@ -267,8 +267,7 @@ final class StoreWorker: Sendable {
 
   private func offerDrafts(_ home: Home) {
     guard let kept = try? home.drafts(), !kept.isEmpty else { return }
-    state.withLock { $0.drafts.formUnion(kept.keys) }
-    let drafts = kept.sorted { $0.key < $1.key }.compactMap { Draft(name: $0.key, text: $0.value) }
+    let drafts = state.withLock { $0.drafts.take(kept) }
     if !drafts.isEmpty { post(.draftsFound(drafts)) }
   }
 
@@ -333,13 +332,9 @@ final class StoreWorker: Sendable {
 
   private func saveNow(_ drafts: [Draft]) {
     guard let home = state.withLock({ $0.home }) else { return }
-    let names = Set(drafts.map(\.name))
-    let gone = state.withLock { state in
-      defer { state.drafts = names }
-      return state.drafts.subtracting(names)
-    }
-    for name in gone { try? home.setDraft(nil, for: name) }
-    for draft in drafts { try? home.setDraft(draft.text, for: draft.name) }
+    let kept = (try? home.drafts()) ?? [:]
+    let changes = state.withLock { $0.drafts.changes(to: drafts, over: kept) }
+    for (name, text) in changes { try? home.setDraft(text, for: name) }
   }
 
   private func tellNotices(_ home: Home) {

@@ -2,9 +2,14 @@ package import TodoModel
 
 /// What exactly takes a mutation back from an item that was `before` as the device showed it; nil where it changes
 /// nothing, or nothing that can be taken back (a reminder that was seen).
+///
+/// A reminder that was put off sleeps until a time long past then, so that only what is to come reminds.
 package func inverse(of mutation: Mutation, before: ItemRecord?) -> Intent? {
   let after = run(mutation, before, nil)
   guard after.outcome == .applied, let now = after.record?.item else { return nil }
+  if case .snooze = mutation.intent {
+    return before.map { .snooze(until: $0.item.snoozedUntil ?? Instant(seconds: 0)) }
+  }
   if let before, before.item.showsAs(now) { return nil }
   guard let item = before?.item else { return .delete }
   switch mutation.intent {

@@ -2,6 +2,9 @@ import Dispatch
 import Glibc
 
 extension Ladder {
+  /// Seconds that a program on the ladder may take; then the next step is tried.
+  private static let patience = 10
+
   /// Goes down the ladder; gives whether anybody was told.
   ///
   /// Blocks until the programs have ended.
@@ -16,7 +19,7 @@ extension Ladder {
 
   private func carryOut(_ step: Step, _ write: (String) -> Void) -> Bool {
     switch step {
-    case .run(let program): return program.output() != nil
+    case .run(let program): return program.answer(patience: Self.patience)?.status == 0
     case .open(let program):
       DispatchQueue.global().async { @Sendable in _ = program.output(patience: nil) }
       return true

@@ -50,6 +50,12 @@ struct ReminderTable {
     return database.changesCount > 0
   }
 
+  /// Lets go of a reminder that was taken and could not be told: it is due again.
+  func giveBack(_ reminder: DueReminder) throws {
+    try database.cachedStatement(sql: "UPDATE told SET at = at - 1 WHERE item = ? AND at = ?")
+      .execute(arguments: [reminder.item.id.description, reminder.at.milliseconds])
+  }
+
   /// Forgets what was told long ago.
   func prune(now: Instant) throws {
     let old = now.advanced(bySeconds: -ReminderTable.days * 86_400).milliseconds

@@ -37,6 +37,13 @@ extension Replica {
     }
   }
 
+  /// Lets go of reminders that were taken and could not be told.
+  package func giveBack(_ due: [DueReminder]) throws(StoreError) {
+    try store.write { database in
+      for reminder in due { try ReminderTable(database).giveBack(reminder) }
+    }
+  }
+
   private static func look(
     _ database: Database,
     _ moment: Moment,

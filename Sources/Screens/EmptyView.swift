@@ -43,19 +43,20 @@ struct EmptyView {
     } else {
       (heading, words) = Self.words(model)
       author =
-        model.viewed == .today && model.search.filter == nil ? Quotes.of(model.context.today).author : nil
+        model.viewed == .today && model.filter == nil ? Quotes.of(model.context.today).author : nil
       hints = []
     }
   }
 
   private static func extras(_ model: Model, isNew: Bool) -> (art: [DisplayText], next: String?) {
-    guard model.viewed == .today, model.search.filter == nil, !isNew else { return ([], nil) }
+    guard model.viewed == .today, model.filter == nil, !isNew else { return ([], nil) }
     let isDone = model.isAnythingDone
     return (isDone ? Trophy.lines(model.context.icons) : [], model.nextWords)
   }
 
   private static func words(_ model: Model) -> (String, [String]) {
     if model.search.filter != nil { return ("Nothing matches", ["Esc shows all again."]) }
+    if model.filter != nil, model.viewed == .today { return ("Nothing matches", []) }
     switch model.viewed {
     case .today:
       let quote = Quotes.of(model.context.today)

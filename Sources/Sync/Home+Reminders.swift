@@ -17,4 +17,7 @@ extension Home {
   ) throws(StoreError) -> Replica.Reminding {
     try replica.takeReminders(at: surroundings.moment, rules, floor: floor)
   }
+
+  /// Lets go of reminders that were taken and could not be told: they are due again.
+  package func giveBack(_ due: [DueReminder]) throws(StoreError) { try replica.giveBack(due) }
 }

@@ -1,4 +1,6 @@
+import AppLoop
 import Intents
+import Replica
 import Sync
 import TodoModel
 
@@ -32,11 +34,19 @@ struct ListPage {
       zone: session.zone,
       zones: session.zoneLookup
     )
+    renewSnapshot(of: home, in: session)
     switch form {
     case .page: try ListSheet(listing, in: session).print()
     case .columns: try print(listing, in: session)
     case .json: try session.console.pass(Bodies(session).list(listing, freshness: home.freshness()))
     }
+  }
+
+  /// Writes the snapshot that the status line goes by, where there is none or it is not of this hour.
+  private func renewSnapshot(of home: Home, in session: Session) {
+    let seen = SnapshotFile.read(HomePaths(folders: session.folders).snapshot)
+    guard seen?.day != session.today || (seen?.asOf.seconds ?? 0) + 3600 < session.now.seconds else { return }
+    try? home.writeSnapshot()
   }
 
   /// One row a line, its facts parted by tabs: number, state, priority, next date, list, tags, title.

@@ -37,17 +37,19 @@ struct ReminderReport: Sendable {
   }
 
   /// Tells of reminders; of none nothing is said, but an empty list in JSON.
-  func tell(_ due: [DueReminder]) throws {
+  ///
+  /// False where it was to be notified of and every way failed.
+  @discardableResult
+  func tell(_ due: [DueReminder]) throws -> Bool {
     if isJSON { try session.console.pass(JSONText.of(.object(["reminders": .array(due.map(body))]))) }
-    guard let notice = notice(of: due) else { return }
-    if notifies {
-      ladder(for: notice).descend { try? Outlet.data.write($0) }
-    } else if !isJSON {
-      for reminder in due {
-        let number = reminder.item.number.map { "  #\($0)" } ?? ""
-        try session.console.say((self.notice(of: [reminder])?.line ?? "") + number)
-      }
+    guard let notice = notice(of: due) else { return true }
+    if notifies { return ladder(for: notice).descend { try? Outlet.data.write($0) } }
+    guard !isJSON else { return true }
+    for reminder in due {
+      let number = reminder.item.number.map { "  #\($0)" } ?? ""
+      try session.console.say((self.notice(of: [reminder])?.line ?? "") + number)
     }
+    return true
   }
 
   private func ladder(for notice: Notice) -> Ladder {

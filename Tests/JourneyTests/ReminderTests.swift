@@ -60,6 +60,30 @@ import Testing
     #expect(told().count == 1)
   }
 
+  /// Where every way fails, the reminder waits, and one that hangs holds nobody up for ever.
+  @Test func aReminderThatCouldNotBeToldWaits() {
+    let (journey, told) = home()
+    journey.add("stand-up today 9am")
+    journey.variables["TODOS_NOW"] = "2026-11-20T09:00:20Z"
+    _ = journey.script("bin/notify-send", "#!/bin/sh\nexit 1\n")
+    let answer = journey.run("remind", "--due", "--notify")
+    #expect(answer.status == 1 && answer.errors.contains("it waits"), "\(answer)")
+    #expect(told().isEmpty)
+    #expect(journey.run("remind", "--due").output == "9:00 stand-up  #1\n")
+  }
+
+  @Test func undoTakesASnoozeBackAndNothingElse() {
+    let (journey, _) = home()
+    journey.add("stand-up today 9am")
+    journey.variables["TODOS_NOW"] = "2026-11-20T09:00:20Z"
+    journey.run("remind", "--due")
+    #expect(journey.run("snooze", "1", "30", "min").status == 0)
+    #expect(journey.run("undo").output.contains("snooze"))
+    #expect(journey.run("list").output.contains("☐ stand-up"))
+    journey.variables["TODOS_NOW"] = "2026-11-20T09:40:00Z"
+    #expect(journey.run("remind", "--due").output == "")
+  }
+
   @Test func quietHoursAndLeadsAreThePersons() {
     let (journey, _) = home(now: "2026-11-19T20:00:00Z")
     #expect(journey.run("config", "set", "reminders.quiet", "22:00-7:00").status == 0)
@@ -133,7 +157,7 @@ import Testing
   /// What another program changes is heard of, and needs no look at the clock.
   @Test func followHearsOfChanges() throws {
     let (journey, told) = home(now: running("9:00:10"))
-    let shell = try journey.shell("$TODOS remind --follow; echo ended")
+    let shell = try journey.shell("$TODOS remind --follow --notify; echo ended")
     #expect(Journey.wait { Journey.names(in: journey.file("state")).contains("replica.sqlite") } != nil)
     journey.add("stand-up today 9am")
     #expect(Journey.wait(seconds: 30) { told().count == 1 } != nil)

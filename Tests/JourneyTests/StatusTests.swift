@@ -4,6 +4,19 @@ import Testing
 
 /// `todos status`, the real program: from the snapshot alone, for prompts, pipes and status lines.
 @Suite struct StatusTests {
+  @Test func aListThatIsReadIsSeenAgain() {
+    let journey = Journey()
+    journey.add("oats today")
+    unlink(journey.file("cache/snapshot.json"))
+    #expect(journey.run("status").status == 4)
+    #expect(journey.run("list").status == 0)
+    #expect(journey.run("status").output == "0 of 1 done\n")
+    journey.variables["TODOS_NOW"] = "2026-12-05T09:00:00Z"
+    #expect(journey.run("status").status == 3)
+    #expect(journey.run("list", "all").status == 0)
+    #expect(journey.run("status").status == 0)
+  }
+
   @Test func exitStatusesSayHowFarItCanBeTrusted() {
     let journey = Journey()
     let nothing = journey.run("status")

@@ -49,6 +49,18 @@ import Testing
     #expect(again.status == 1 && again.errors.contains("has nothing of"))
   }
 
+  @Test func aKeyThatTmuxDoesNotKnowLeavesNothingBehind() {
+    let (journey, mux) = server("set -g @todos-popup-key NoSuchKey\n")
+    defer { mux.call("kill-server") }
+    let refused = journey.run("tmux", "setup")
+    #expect(refused.status == 1 && refused.errors.contains("NoSuchKey"))
+    mux.call("set", "-gu", "@todos-popup-key")
+    #expect(journey.run("tmux", "setup").status == 0)
+    #expect(mux.call("list-keys", "-T", "prefix", "t").output.contains("todos"))
+    #expect(journey.run("tmux", "setup", "--undo").status == 0)
+    #expect(!mux.call("show-options", "-g").output.contains("@todos-saved"))
+  }
+
   @Test func keysOfTheirOwnStay() {
     let (journey, mux) = server("bind t display-message 'mine; of course'\nset -g status-right 'at %H:%M;'\n")
     defer { mux.call("kill-server") }

@@ -75,6 +75,32 @@ import Testing
     again.leave()
   }
 
+  /// What is sent in one pane takes nothing from what is being typed in another.
+  @Test func eachPaneKeepsItsOwnDraft() throws {
+    let journey = Journey()
+    journey.add("buy oats today")
+    let app = try journey.open()
+    let pane = try widget(journey, large)
+    for (one, words) in [(app, "A long idea"), (pane, "Short")] {
+      one.expect("☐ buy oats")
+      one.press("a")
+      one.expect("Enter add")
+      one.send(words)
+      #expect(Journey.wait { journey.holds(words, in: "state") } != nil)
+    }
+    pane.press("Enter")
+    pane.expect("☐ Short")
+    pane.leave()
+    app.hangUp()
+    #expect(app.waitForExit(seconds: 5) != nil)
+    let again = try journey.open()
+    again.expect("☐ buy oats")
+    again.press("a")
+    again.expect("A long idea")
+    again.hangUp()
+    #expect(again.waitForExit(seconds: 5) != nil)
+  }
+
   @Test func clicksTickAndOpenAndAdd() throws {
     let journey = Journey()
     journey.add("buy oats today", "buy rice today 12:00")

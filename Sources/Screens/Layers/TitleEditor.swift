@@ -8,6 +8,7 @@ import TodoModel
 /// New words are read as in quick add; words it had already stay words.
 package struct TitleEditor: Layer, Hashable {
   private let item: Item
+  private let isDone: Bool
   private var title: TitleLine
   private var isFirst = true
   /// The unsaved text it began with; Esc forgets it unless it was changed.
@@ -16,6 +17,7 @@ package struct TitleEditor: Layer, Hashable {
   /// The editor of a row's title, with the text that was left unsent where there is one.
   package init(row: ListedRow, draft: Draft? = nil) {
     item = row.row.item
+    isDone = row.isDone
     begun = draft?.item == item.id ? draft?.text : nil
     title = TitleLine(LineEditor(begun ?? item.title))
   }
@@ -113,7 +115,7 @@ package struct TitleEditor: Layer, Hashable {
       into: &frame,
       y: y,
       area: rect,
-      sign: context.icons[.open],
+      sign: context.icons[isDone ? .done : .open],
       parts: parts,
       in: context
     )

@@ -54,10 +54,10 @@ struct TmuxBind {
     return TmuxStep(
       words: place(name) + key.words,
       commands: [
+        ["bind-key"] + note + ["-T", "prefix", name] + command,
         TmuxMemory.keep(TmuxMemory.key(key), name),
         TmuxMemory.keep(TmuxMemory.before(key), before ?? TmuxMemory.unbound),
         TmuxMemory.keep(TmuxMemory.command(key), ShellText.line(command)),
-        ["bind-key"] + note + ["-T", "prefix", name] + command,
       ],
       bound: (key, name)
     )

@@ -34,10 +34,16 @@ struct RemindTellCommand: VerbCommand {
   func perform(in session: Session) throws {
     if let popup { return try ReminderPrompt(session, popup).run() }
     let home = try session.open()
-    let told = ReminderReport(session, isJSON: json.isWanted, notifies: notify || follow && !json.isWanted)
-    if follow { return try stay(home, told, in: session) }
-    try told.checkReach(home)
-    try told.tell(home.takeReminders(session.config.reminders.rules).due)
+    let report = ReminderReport(session, isJSON: json.isWanted, notifies: notify)
+    if follow { return try stay(home, report, in: session) }
+    try report.checkReach(home)
+    let due = try home.takeReminders(session.config.reminders.rules).due
+    guard try !report.tell(due) else { return }
+    try home.giveBack(due)
+    throw Refusal(
+      "No way to tell a reminder worked, so it waits. `todos doctor` says which ways there are.",
+      kind: "unreachable"
+    )
   }
 
   /// Stays until the reader of the output, or the terminal, has gone.
@@ -47,7 +53,9 @@ struct RemindTellCommand: VerbCommand {
       folders: HomePaths(folders: session.folders),
       rules: session.config.reminders.rules,
       clock: session.clock
-    ) { due in try? report.tell(due) }
+    ) { due in
+      if (try? report.tell(due)) != true { try? home.giveBack(due) }
+    }
     var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
     withExtendedLifetime(follower) {
       while poll(&output, 1, -1) < 0, errno == EINTR {}

@@ -50,7 +50,7 @@ struct WidgetCommand: ParsableCommand {
         return Widget(
           named,
           filter: given,
-          name: named == .all ? filter : nil,
+          name: filter.map { named == .all ? $0 : view.prefix(1).uppercased() + view.dropFirst() + " " + $0 },
           rows: rows ?? size?.rows,
           isSmall: size == .small
         )
@@ -64,7 +64,7 @@ struct WidgetCommand: ParsableCommand {
       return Widget(
         .all,
         filter: given.map(list.and) ?? list,
-        name: view,
+        name: view + (filter.map { " " + $0 } ?? ""),
         rows: rows ?? size?.rows,
         isSmall: size == .small
       )

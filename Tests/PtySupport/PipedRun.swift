@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 
 /// A program whose output a test reads line by line, as a status line does.
@@ -49,20 +50,19 @@ package final class PipedRun {
         taken += 1
         return String(lines[taken - 1])
       }
-      guard ContinuousClock.now < end else { return nil }
-      receive()
+      guard ContinuousClock.now < end, receive() else { return nil }
     }
   }
 
-  private func receive() {
+  /// Takes what comes; false where nothing can come any more.
+  private func receive() -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&request, 1, 100) > 0, request.revents & Int16(POLLIN) != 0 else {
-      usleep(2_000)
-      return
-    }
+    guard poll(&request, 1, 100) > 0 else { return true }
+    guard request.revents & Int16(POLLIN) != 0 else { return false }
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = read(descriptor, &bytes, bytes.count)
     if count > 0 { text += String(decoding: bytes[..<count], as: UTF8.self) }
+    return true
   }
 
   /// Reads no more.
@@ -73,15 +73,22 @@ package final class PipedRun {
 
   /// The status the program ends with; nil where it goes on.
   package func waitForExit(seconds: Double = 20) -> Int32? {
-    let end = ContinuousClock.now + .seconds(seconds)
-    while status == nil, ContinuousClock.now < end {
-      var raw: Int32 = 0
-      if waitpid(process, &raw, WNOHANG) == process {
-        status = raw & 0x7F == 0 ? (raw >> 8) & 0xFF : 128 + (raw & 0x7F)
-      } else {
-        usleep(2_000)
-      }
+    guard status == nil, hasEnded(within: seconds) else { return status }
+    var raw: Int32 = 0
+    if waitpid(process, &raw, 0) == process {
+      status = raw & 0x7F == 0 ? (raw >> 8) & 0xFF : 128 + (raw & 0x7F)
     }
     return status
+  }
+
+  /// Waits for the end on a thread of its own, and leaves the status to be taken.
+  private func hasEnded(within seconds: Double) -> Bool {
+    let process = process
+    let end = DispatchGroup()
+    DispatchQueue(label: "test.end").async(group: end) {
+      var facts = siginfo_t()
+      while waitid(P_PID, id_t(process), &facts, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    }
+    return end.wait(timeout: .now() + seconds) == .success
   }
 }

@@ -75,24 +75,26 @@ let package = Package(
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
   ],
   targets: [
+    // the ground: every target may import it
+    room("JSON"),
     // floor 0
-    room("TodoModel"),
+    room("TodoModel", ["JSON"]),
     room("Frames"),
     .target(name: "CNcurses", exclude: ["terminfo"], linkerSettings: [.linkedLibrary("ncursesw")]),
     // floor 1
-    room("Intents", ["TodoModel"]),
+    room("Intents", ["JSON", "TodoModel"]),
     room("ZoneFiles", ["TodoModel"]),
     room("Toml", [toml]),
     room("ScheduleGrammar", ["TodoModel"]),
     // floor 2
-    room("TodoAPI", ["TodoModel", "Intents", "ScheduleGrammar"]),
+    room("TodoAPI", ["JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
     room("Themes", ["Frames", "Toml"], resources: [.embedInCode("Resources")]),
     room("Settings", ["TodoModel", "Intents", "ScheduleGrammar", "Toml"]),
-    room("Storage", ["TodoModel", "Intents", grdb]),
+    room("Storage", ["JSON", "TodoModel", "Intents", grdb]),
     // floor 3
-    room("Service", ["TodoModel", "Intents", "TodoAPI", "Storage", grdb, crypto]),
-    room("Replica", ["TodoModel", "Intents", "TodoAPI", "Storage", grdb]),
-    room("Screens", ["TodoModel", "Intents", "ScheduleGrammar", "Frames", "Themes"]),
+    room("Service", ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", grdb, crypto]),
+    room("Replica", ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", grdb]),
+    room("Screens", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Frames", "Themes"]),
     .target(
       name: "Terminal",
       dependencies: ["Frames", "Themes", "CNcurses"],
@@ -104,7 +106,7 @@ let package = Package(
       "HTTPTransport",
       ["TodoModel", "Intents", "TodoAPI", "Storage", asyncHTTPClient, nioCore, nioHTTP, nioPosix]
     ),
-    room("Interchange", ["TodoModel", "Intents"]),
+    room("Interchange", ["JSON", "TodoModel", "Intents"]),
     room("Manual", ["TodoAPI"]),
     room("Notify", ["TodoModel", "ScheduleGrammar", "Frames", "Settings", "Storage"]),
     // floor 5
@@ -119,7 +121,8 @@ let package = Package(
     room(
       "ServerApp",
       [
-        "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames", "Themes", "Settings",
+        "JSON", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames", "Themes",
+        "Settings",
         "Screens", "Storage", "Service", "Notify", hummingbird, crypto, cryptoExtras, logging, nioCore,
         nioHTTPTypes,
         nioPosix,
@@ -130,7 +133,7 @@ let package = Package(
     .executableTarget(
       name: "todos",
       dependencies: [
-        "AppLoop", "HTTPTransport", "Interchange", "Manual", "Notify", "Sync", "Replica", "Service",
+        "AppLoop", "HTTPTransport", "Interchange", "JSON", "Manual", "Notify", "Sync", "Replica", "Service",
         "Screens",
         "Terminal",
         "Storage",
@@ -172,7 +175,7 @@ let package = Package(
     ),
     .target(
       name: "StoreSupport",
-      dependencies: ["TodoModel", "Intents", "TodoAPI", "Storage", "Sync"],
+      dependencies: ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Sync"],
       path: "Tests/StoreSupport",
       swiftSettings: house
     ),
@@ -189,9 +192,10 @@ let package = Package(
       swiftSettings: house
     ),
     // tests
-    tests("TodoModelTests", ["TodoModel", "ZoneFiles", "DiceSupport"], copying: ["Fixtures"]),
+    tests("JSONTests", ["JSON", "DiceSupport"]),
+    tests("TodoModelTests", ["JSON", "TodoModel", "ZoneFiles", "DiceSupport"], copying: ["Fixtures"]),
     tests("FramesTests", ["Frames", "PortraitSupport", "DiceSupport"], excluding: ["__Frames__"]),
-    tests("IntentsTests", ["TodoModel", "Intents", "DiceSupport"]),
+    tests("IntentsTests", ["JSON", "TodoModel", "Intents", "DiceSupport"]),
     tests("ZoneFilesTests", ["TodoModel", "ZoneFiles"], copying: ["Fixtures"]),
     tests(
       "ScheduleGrammarTests",
@@ -200,7 +204,7 @@ let package = Package(
     ),
     tests(
       "TodoAPITests",
-      ["TodoModel", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoAPI"],
+      ["JSON", "TodoModel", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoAPI"],
       excluding: ["Goldens"]
     ),
     tests("TomlTests", ["Toml", "DiceSupport"]),
@@ -209,11 +213,11 @@ let package = Package(
     tests("NotifyTests", ["TodoModel", "ScheduleGrammar", "Frames", "Settings", "Notify"]),
     tests("InterchangeTests", ["TodoModel", "Interchange", "DiceSupport"], excluding: ["Fixtures"]),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe", "DiceSupport"]),
-    tests("StorageTests", ["TodoModel", "Intents", "Storage", "StoreSupport", grdb]),
+    tests("StorageTests", ["JSON", "TodoModel", "Intents", "Storage", "StoreSupport", grdb]),
     tests(
       "ScreensTests",
       [
-        "TodoModel", "Intents", "ScheduleGrammar", "Frames", "Themes", "Screens", "PortraitSupport",
+        "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Frames", "Themes", "Screens", "PortraitSupport",
         "DiceSupport",
       ],
       excluding: ["__Frames__", "Layers/__Frames__"]
@@ -221,20 +225,22 @@ let package = Package(
     tests(
       "ServiceTests",
       [
-        "TodoModel", "Intents", "ZoneFiles", "TodoAPI", "Storage", "Service", "StoreSupport", "StoreDriver",
+        "JSON", "TodoModel", "Intents", "ZoneFiles", "TodoAPI", "Storage", "Service", "StoreSupport",
+        "StoreDriver",
         crypto, grdb,
       ],
       excluding: ["Fixtures"]
     ),
-    tests("ReplicaTests", ["TodoModel", "Intents", "TodoAPI", "Storage", "Replica", "StoreSupport"]),
+    tests("ReplicaTests", ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Replica", "StoreSupport"]),
     tests(
       "SyncTests",
-      ["TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport"]
+      ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport"]
     ),
     tests(
       "ModelTests",
       [
-        "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport", grdb,
+        "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport",
+        grdb,
       ]
     ),
     tests(
@@ -251,7 +257,8 @@ let package = Package(
     tests(
       "ServerAppTests",
       [
-        "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames", "Themes", "Screens",
+        "JSON", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames", "Themes",
+        "Screens",
         "Storage", "Service", "Notify", "ServerApp", "StoreSupport", hummingbird,
       ],
       excluding: ["Web/__Pages__"]
@@ -267,13 +274,14 @@ let package = Package(
     tests(
       "ChaosTests",
       [
-        "TodoModel", "Intents", "TodoAPI", "Frames", "StoreSupport", "ServerSupport", "PtySupport", "todos",
+        "JSON", "TodoModel", "Intents", "TodoAPI", "Frames", "StoreSupport", "ServerSupport", "PtySupport",
+        "todos",
         "todosd", "DiceSupport",
       ]
     ),
     tests(
       "CommandLineTests",
-      ["TodoAPI", "TodoModel", "Intents", "Settings", "Screens", "Manual", "todos"],
+      ["JSON", "TodoAPI", "TodoModel", "Intents", "Settings", "Screens", "Manual", "todos"],
       excluding: ["Fixtures"]
     ),
     tests("JourneyTests", ["Frames", "PtySupport", "todos"], excluding: ["Fixtures"]),
@@ -311,7 +319,7 @@ if Context.environment["TODOS_BENCHMARKS"] != nil {
 
 /// What the fuzzer runs, only where a person asks for it: it has no `main` of its own. Nothing else is built then.
 if Context.environment["TODOS_FUZZ"] != nil {
-  let rooms: Set = ["TodoModel", "ZoneFiles", "ScheduleGrammar"]
+  let rooms: Set = ["JSON", "TodoModel", "ZoneFiles", "ScheduleGrammar"]
   package.products = []
   package.dependencies = []
   package.targets.removeAll { !rooms.contains($0.name) }

@@ -4,18 +4,18 @@ extension Intent {
   /// Why the value cannot be taken, whatever the item is; nil where it can.
   package var fault: ValueFault? {
     switch self {
-    case .add(let item): item.fault
+    case .add(let item): item.fault ?? ValueCheck.work(item.schedule)
     case .setTitle(let title): ValueCheck.title(title)
     case .setNotes(let notes, _): ValueCheck.notes(notes)
     case .setList(let list): ValueCheck.name(list, .list, "list")
-    case .schedule(let schedule): ValueCheck.schedule(schedule)
+    case .schedule(let schedule): ValueCheck.schedule(schedule) ?? ValueCheck.work(schedule)
     case .addTag(let tag): ValueCheck.name(tag, .tags, "tag")
-    case .move(let order): ValueCheck.text(order.text, .order, "place", bytes: ValueLimits.nameBytes)
+    case .move(let order): ValueCheck.order(order)
     case .done(let key, _), .reopen(let key): ValueCheck.occurrence(key, .done)
+    case .snooze(let until): ValueCheck.moment(until, .reminder)
     case .skip(let key), .unskip(let key), .moveOccurrence(let key, _):
       ValueCheck.occurrence(key, .schedule)
-    case .removeTag, .setPriority, .setParent, .setDeadline, .delete, .restore, .acknowledge, .snooze,
-      .startFocus,
+    case .removeTag, .setPriority, .setParent, .setDeadline, .delete, .restore, .acknowledge, .startFocus,
       .stopFocus:
       nil
     }
@@ -24,10 +24,13 @@ extension Intent {
 
 extension Item {
   /// The first value that breaks a limit; nil where none does.
+  ///
+  /// What is added or comes from an authority is held against it; whether a repeat can be worked out is asked only of
+  /// what is wanted anew (`Intent.fault`), for every question about a repeat is bounded anyway.
   package var fault: ValueFault? {
     ValueCheck.title(title) ?? ValueCheck.notes(notes) ?? ValueCheck.name(list, .list, "list")
-      ?? ValueCheck.schedule(schedule) ?? ValueCheck.tags(tags)
-      ?? ValueCheck.text(order.text, .order, "place", bytes: ValueLimits.nameBytes)
-      ?? completions.keys.sorted().lazy.compactMap { ValueCheck.occurrence($0, .done) }.first
+      ?? ValueCheck.schedule(schedule) ?? ValueCheck.tags(tags) ?? ValueCheck.order(order)
+      ?? ValueCheck.completions(completions) ?? ValueCheck.parent(parent, of: id)
+      ?? ValueCheck.unknown(extra)
   }
 }

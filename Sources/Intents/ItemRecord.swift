@@ -7,10 +7,25 @@ package struct Stamp: Hashable, Codable, Sendable {
   /// The device that set it.
   package var device: DeviceID
 
+  private enum CodingKeys: String, CodingKey {
+    case revision, device
+  }
+
   /// A stamp.
   package init(revision: Revision, device: DeviceID) {
     self.revision = revision
     self.device = device
+  }
+}
+
+extension Stamp {
+  /// Reads the wire form.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      revision: try container.revision(.revision),
+      device: try container.decode(DeviceID.self, forKey: .device)
+    )
   }
 }
 

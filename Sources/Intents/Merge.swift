@@ -1,3 +1,4 @@
+import JSON
 import TodoModel
 
 /// Merges one mutation into one record as the service orders it at `revision` (protocol section 3.4).

@@ -1,3 +1,4 @@
+import JSON
 import TodoModel
 
 extension MergeRun {
@@ -17,6 +18,7 @@ extension MergeRun {
       record.conflicts.insert(.done)
       return .superseded
     }
+    guard record.item.completions.count < ValueLimits.completions else { return reject(.invalid) }
     record.item.completions[key] = at
     note(.done, key.json(nil), key.json(at))
     touch(key, .done)

@@ -1,3 +1,4 @@
+import JSON
 import TodoModel
 
 /// One mutation at work on one record.

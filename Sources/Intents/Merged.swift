@@ -1,3 +1,4 @@
+package import JSON
 package import TodoModel
 
 /// What became of a mutation.

@@ -8,7 +8,7 @@ extension Mutation: Codable {
       mid: try container.decode(MutationID.self, forKey: .mid),
       item: try container.decode(ItemID.self, forKey: .item),
       device: try container.decode(DeviceID.self, forKey: .device),
-      base: try container.decode(Revision.self, forKey: .base),
+      base: try container.revision(.base),
       at: try container.decode(Instant.self, forKey: .at),
       intent: try Intent(from: container)
     )

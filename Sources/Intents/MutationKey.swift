@@ -1,3 +1,5 @@
+import TodoModel
+
 /// The names of a mutation's wire form: one flat object, the intent's own fields beside the common ones.
 enum MutationKey: String, CodingKey {
   case mid, item, device, base, at
@@ -5,6 +7,17 @@ enum MutationKey: String, CodingKey {
   case value, basis, occurrence, to, until, since
   case doneAt = "done_at"
   case seenAt = "seen_at"
+}
+
+extension KeyedDecodingContainer {
+  /// A revision, which must be said.
+  package func revision(_ key: Key) throws -> Revision {
+    guard let revision = try number(in: Item.revisions, forKey: key) else {
+      let context = DecodingError.Context(codingPath: codingPath, debugDescription: "a revision is needed")
+      throw DecodingError.keyNotFound(key, context)
+    }
+    return revision
+  }
 }
 
 extension KeyedDecodingContainer<MutationKey> {

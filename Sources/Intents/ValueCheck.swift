@@ -1,3 +1,4 @@
+import JSON
 import TodoModel
 
 /// Holds values against `ValueLimits`; each check gives the fault, or nil.
@@ -26,9 +27,70 @@ enum ValueCheck {
 
   static func occurrence(_ key: OccurrenceKey, _ field: Field) -> ValueFault? {
     guard key == .once || key.count != nil || key.nominal != nil else {
-      return ValueFault(field, "The occurrence is none that can be: a date, a date and time, or a number.")
+      return ValueFault(field, "The occurrence is none that can be: a date, a date with a time, or #1.")
     }
     return name(key.text, field, "occurrence")
+  }
+
+  static func completions(_ completions: [OccurrenceKey: Instant]) -> ValueFault? {
+    guard completions.count <= ValueLimits.completions else {
+      return ValueFault(.done, "At most \(ValueLimits.completions) can be done. Begin a new item.")
+    }
+    return completions.keys.lazy.compactMap { occurrence($0, .done) }.first
+  }
+
+  static func parent(_ parent: ItemID?, of item: ItemID) -> ValueFault? {
+    parent == item ? ValueFault(.parent, "An item cannot be a part of itself.") : nil
+  }
+
+  static func order(_ order: OrderKey) -> ValueFault? {
+    guard !order.isWellFormed else { return nil }
+    let most = OrderKey.longest
+    return ValueFault(.order, "The place is none that can be: at most \(most) letters and digits.")
+  }
+
+  /// A moment that a person means; the end of the calendar is where a later one was meant.
+  static func moment(_ moment: Instant, _ field: Field) -> ValueFault? {
+    guard moment == .last else { return nil }
+    return ValueFault(field, "The time lies after the year 9999. Choose an earlier one.")
+  }
+
+  /// What newer programs know is given back untouched, as long as there is little of it.
+  static func unknown(_ extra: [String: JSONValue]) -> ValueFault? {
+    let limit = ValueLimits.unknownFields
+    let value = JSONValue.object(extra)
+    guard extra.count <= limit.count, value.isWithin(bytes: limit.bytes, depth: limit.depth + 1) else {
+      return ValueFault(
+        nil,
+        "Fields that this program does not know may be \(limit.count), of \(limit.bytes) bytes in all."
+      )
+    }
+    return nil
+  }
+
+  /// Whether a repeat can be worked out whenever it is looked at.
+  static func work(_ schedule: Schedule?) -> ValueFault? {
+    switch schedule?.repeatFault {
+    case nil: nil
+    case .needsTime:
+      ValueFault(.schedule, "A repeat of hours needs a time to begin at, like: 9:00 every 2 hours.")
+    case .neverHappens:
+      ValueFault(.schedule, "The repeat never comes round. Choose days that the calendar has.")
+    case .tooLong:
+      ValueFault(.schedule, "The repeat is too long to count. Say until when it goes on, not how often.")
+    }
+  }
+
+  private static func zone(_ zone: String?) -> ValueFault? {
+    guard let zone else { return nil }
+    let isName = zone.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || "+-_/:".utf8.contains(byte)
+    }
+    guard isName, !zone.isEmpty, zone.utf8.count <= ValueLimits.zoneBytes, zone.utf8.first != 0x2F else {
+      return ValueFault(.schedule, "The time zone is none that can be. Write it like Europe/Berlin.")
+    }
+    return nil
   }
 
   static func tags(_ tags: Set<String>) -> ValueFault? {
@@ -50,13 +112,17 @@ enum ValueCheck {
     for key in schedule.exceptions.union(schedule.moves.keys).sorted() {
       if let fault = occurrence(key, .schedule) { return fault }
     }
-    if schedule.start.day > Day.last || (schedule.end?.day ?? schedule.start.day) > Day.last {
-      return ValueFault(.schedule, "The date lies after the year 9999. Choose an earlier one.")
+    let days = [schedule.start.day, schedule.end?.day ?? schedule.start.day]
+    guard days.allSatisfy((Day.first...Day.last).contains) else {
+      return ValueFault(.schedule, "The date lies outside of the years 1 to 9999. Choose another one.")
+    }
+    guard (0...1).contains(schedule.fold) else {
+      return ValueFault(.schedule, "Of two equal times only the first (0) or the second (1) can be meant.")
     }
     if let end = schedule.end, end < schedule.start {
       return ValueFault(.schedule, "The end lies before the start. Turn them round.")
     }
-    return name(schedule.zone, .schedule, "time zone")
+    return zone(schedule.zone)
   }
 
   static func text(_ text: String, _ field: Field, _ word: String, bytes: Int) -> ValueFault? {

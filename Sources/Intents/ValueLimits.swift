@@ -1,4 +1,10 @@
-/// What values may be at most, in bytes of UTF-8 and in scalars (protocol section 3.7).
+import TodoModel
+
+/// What values may be: the one table that every door goes by (protocol section 3.7).
+///
+/// Texts are measured in bytes of UTF-8. What lies outside is refused where it comes in, by `Intent.fault` and
+/// `Item.fault`; a text that has no such value (a time beyond the year 9999, a number that JSON cannot carry) is not read
+/// at all.
 package enum ValueLimits {
   /// A title.
   package static let titleBytes = 1024
@@ -8,8 +14,16 @@ package enum ValueLimits {
   package static let notesBytes = 65_536
   /// Tags of one item.
   package static let tags = 64
-  /// A tag, a list, an order key, a zone, a key of an occurrence.
+  /// A tag, a list, a key of an occurrence.
   package static let nameBytes = 256
+  /// The name of a zone, as the IANA writes them.
+  package static let zoneBytes = 64
   /// Skipped and moved occurrences of one schedule.
   package static let changedOccurrences = 1024
+  /// Occurrences of one item that are done: one a day for more than fifty years.
+  package static let completions = OccurrenceKey.countLimit
+  /// The number people type.
+  package static let numbers = Item.numbers
+  /// Fields that only newer programs know: how many, how much JSON, and how deep it nests.
+  package static let unknownFields = (count: 64, bytes: 32_768, depth: 8)
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import JSON
 
 /// A value as JSON (RFC 8259), names in order, so that equal values give equal bytes.
 ///
@@ -13,10 +14,10 @@ package func encodeJSON(_ value: some Encodable, pretty: Bool = false) throws ->
 
 /// A value from JSON; names it does not know are passed over.
 ///
-/// Throws `DecodingError`.
+/// The cost is linear in the bytes of the text, whatever it holds. Throws `DecodingError`.
 package func decodeJSON<Value: Decodable>(_ type: Value.Type = Value.self, from text: String) throws -> Value
 {
-  try JSONDecoder().decode(type, from: Data(text.utf8))
+  try JSONTreeDecoder.decode(parsing: text)
 }
 
 /// Outside of its strings JSON is plain ASCII, so every such character stands in a string.

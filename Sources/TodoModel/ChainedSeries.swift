@@ -41,14 +41,22 @@ struct ChainedSeries {
       skips += 1
     }
     var nominal = schedule.start
+    var budget = ExpansionBudget.schedule
     if number > 1, let done = completions[OccurrenceKey(count: number - 1)] {
-      nominal = next(after: home.local(at: done), rule)
+      nominal = next(after: home.local(at: done), rule, &budget)
     }
-    for _ in 0..<min(skips, 10_000) { nominal = next(after: nominal, rule) }
+    for _ in 0..<min(skips, ChainedSeries.skipLimit) { nominal = next(after: nominal, rule, &budget) }
     return nominal
   }
 
-  private func next(after last: LocalTime, _ rule: Recurrence) -> LocalTime {
+  /// How many skipped in a row are followed one by one.
+  private static let skipLimit = 1_000
+
+  private func next(
+    after last: LocalTime,
+    _ rule: Recurrence,
+    _ budget: inout ExpansionBudget
+  ) -> LocalTime {
     let time = schedule.start.time
     let day = last.day
     let target: Day
@@ -65,8 +73,12 @@ struct ChainedSeries {
     var plain = rule
     plain.interval = 1
     plain.end = nil
-    let matching = Expansion(plain, from: LocalTime(target, time), zone: home)
-    return matching.first(atOrAfter: LocalTime(target)) ?? LocalTime(target, time)
+    let start = LocalTime(min(target, .last), time)
+    let matching = Expansion(plain, from: start, zone: home)
+    var walk = ExpansionIterator(matching, from: LocalTime(start.day), budget)
+    let found = walk.next()?.nominal
+    budget = walk.budget ?? budget
+    return found ?? start
   }
 }
 

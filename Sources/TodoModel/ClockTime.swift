@@ -20,6 +20,9 @@ package struct ClockTime: Hashable, Comparable, Sendable {
   /// Midnight, at which a day starts.
   package static let midnight = ClockTime(unchecked: 0)
 
+  /// 23:59, the last that a day has.
+  static let lastMinute = ClockTime(unchecked: 1439)
+
   /// The hour, 0 to 23.
   package var hour: Int { minutes / 60 }
   /// The minute, 0 to 59.

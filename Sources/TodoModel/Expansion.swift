@@ -1,7 +1,8 @@
 /// The instances of a repeat rule from its start on, lazily, in order (RFC 5545 section 3.3.10).
 ///
 /// Days and clock times are those of the local calendar; only UNTIL moments, HOURLY and MINUTELY look at the zone.
-/// Those two count elapsed time from the start. A rule with no instance in 50 years has ended.
+/// Those two count elapsed time from the start. A rule with no instance in 50 years has ended. Whatever the rule, a
+/// question jumps to where its answer is and takes a bounded number of steps from there (`ExpansionBudget`).
 package struct Expansion: Sequence, Sendable {
   /// One instance: what the calendar says, before any shift by a change of clocks.
   package struct Instance: Hashable, Sendable {
@@ -12,20 +13,31 @@ package struct Expansion: Sequence, Sendable {
   }
 
   let plan: RecurrencePlan
+  let bound: ExpansionBound
   /// The zone the rule's clock times belong to.
   package let zone: any Zone
+  /// Whether COUNT reaches further than it is followed: the rule then ends where counting did.
+  package let isCutShort: Bool
 
   /// The instances of `rule` from `start`, whose clock times belong to `zone`.
   package init(_ rule: Recurrence, from start: LocalTime, zone: any Zone) {
     plan = RecurrencePlan(rule, from: start)
     self.zone = zone
+    guard case .count(let count) = rule.end else {
+      bound = ExpansionBound(rule.end, zone)
+      isCutShort = false
+      return
+    }
+    let counted = CountedEnd(count, plan, zone)
+    bound = ExpansionBound(counted.end, zone)
+    isCutShort = counted.isCutShort
   }
 
-  package func makeIterator() -> ExpansionIterator { ExpansionIterator(plan, zone, from: nil) }
+  package func makeIterator() -> ExpansionIterator { ExpansionIterator(self, from: nil) }
 
-  /// The instances at or after `local`; jumps there by whole periods, unless COUNT makes counting necessary.
+  /// The instances at or after `local`; jumps there by whole periods.
   package func instances(atOrAfter local: LocalTime) -> ExpansionIterator {
-    ExpansionIterator(plan, zone, from: local)
+    ExpansionIterator(self, from: local)
   }
 
   /// The first instance at or after `local`; nil where the rule has ended.
@@ -36,41 +48,28 @@ package struct Expansion: Sequence, Sendable {
 
   /// The last instance at or before `local`, no earlier than the start; nil where there is none.
   package func last(atOrBefore local: LocalTime) -> LocalTime? {
+    var budget = ExpansionBudget.question
+    return last(atOrBefore: local, &budget)
+  }
+
+  /// The same as one of several questions that share a budget; nil also where that is used up.
+  func last(atOrBefore local: LocalTime, _ budget: inout ExpansionBudget) -> LocalTime? {
     guard local >= plan.start else { return nil }
-    if plan.rule.frequency.isElapsed { return lastHourly(atOrBefore: local) }
-    if case .count = plan.rule.end { return lastByCounting(atOrBefore: local) }
-    let bound = ExpansionBound(plan.rule.end, zone)
+    let limit = bound.lastDay.map { Swift.min(local, LocalTime($0, ClockTime.lastMinute)) } ?? local
+    guard limit >= plan.start else { return nil }
+    if plan.rule.frequency.isElapsed {
+      return HourlyWalk(plan, zone).last(atOrBefore: limit, bound, &budget)
+    }
     var set: [LocalTime] = []
-    var period = plan.period(holding: Swift.min(local.day, bound.lastDay ?? local.day))
+    var period = plan.period(holding: limit.day)
     let floor = Swift.max(0, period - plan.patience)
-    while period >= floor {
+    while period >= floor, budget.take(plan.cost) {
       _ = plan.fill(&set, period: period)
-      if let found = set.last(where: { $0 <= local && $0 >= plan.start && bound.admits($0, fold: 0) }) {
+      if let found = set.last(where: { $0 <= limit && $0 >= plan.start && bound.admits($0, fold: 0) }) {
         return found
       }
       period -= 1
     }
     return nil
-  }
-
-  private func lastByCounting(atOrBefore local: LocalTime) -> LocalTime? {
-    var found: LocalTime?
-    for instance in self {
-      guard instance.nominal <= local else { break }
-      found = instance.nominal
-    }
-    return found
-  }
-
-  /// Looks at the instances from one day, one week, one year and so on before, until some span holds one.
-  private func lastHourly(atOrBefore local: LocalTime) -> LocalTime? {
-    var span = 2 + plan.rule.interval * plan.rule.frequency.seconds / 86_400
-    while true {
-      var iterator = instances(atOrAfter: LocalTime(local.day.advanced(by: -span)))
-      var found: LocalTime?
-      while let instance = iterator.next(), instance.nominal <= local { found = instance.nominal }
-      if found != nil || local.day.advanced(by: -span) <= plan.start.day { return found }
-      span *= 8
-    }
   }
 }

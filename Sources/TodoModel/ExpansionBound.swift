@@ -1,27 +1,21 @@
-/// What UNTIL lets pass.
+/// What the end of a rule lets pass.
 struct ExpansionBound: Sendable {
+  /// A day after which nothing passes; nil where nothing ends the rule.
+  let lastDay: Day?
   private let end: Recurrence.End?
   private let zone: any Zone
 
+  /// The bound of an end by date; COUNT is made one before (`CountedEnd`).
   init(_ end: Recurrence.End?, _ zone: any Zone) {
     self.end = end
     self.zone = zone
-  }
-
-  /// How many instances COUNT allows; nil where it does not speak.
-  var count: Int? {
-    if case .count(let count) = end { return count }
-    return nil
-  }
-
-  /// A day after which nothing passes; nil where nothing ends the rule by date.
-  var lastDay: Day? {
-    switch end {
-    case .day(let day): day
-    case .local(let local): local.day
-    case .instant(let instant): zone.local(at: instant).day
-    case .count, nil: nil
-    }
+    lastDay =
+      switch end {
+      case .day(let day): day
+      case .local(let local): local.day
+      case .instant(let instant): zone.local(at: instant).day
+      case .count, nil: nil
+      }
   }
 
   /// Whether an instance lies at or before the end.

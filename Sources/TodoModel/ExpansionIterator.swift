@@ -1,43 +1,37 @@
 /// Walks a rule's instances, one period of the rule at a time.
 package struct ExpansionIterator: IteratorProtocol, Sendable {
   private let plan: RecurrencePlan
-  private let zone: any Zone
   private let bound: ExpansionBound
   private let floor: LocalTime
-  private let hidden: LocalTime?
   private var period: Int
   private var patience: Int
-  private var remaining: Int
   private var set: [LocalTime] = []
   private var index = 0
   private var hours: HourlyWalk?
+  private var isOver = false
+  /// What all its steps may take; nil where only the silence between two instances is bounded.
+  private(set) var budget: ExpansionBudget?
 
-  init(_ plan: RecurrencePlan, _ zone: any Zone, from local: LocalTime?) {
-    self.plan = plan
-    self.zone = zone
-    bound = ExpansionBound(plan.rule.end, zone)
+  init(_ expansion: Expansion, from local: LocalTime?, _ budget: ExpansionBudget? = nil) {
+    plan = expansion.plan
+    bound = expansion.bound
+    self.budget = budget
     patience = plan.patience
-    remaining = bound.count ?? .max
-    let jump = bound.count == nil ? local : nil
-    floor = max(plan.start, jump ?? plan.start)
-    hidden = bound.count == nil ? nil : local
-    period = jump.map { plan.period(holding: $0.day) } ?? 0
-    if plan.rule.frequency.isElapsed { hours = HourlyWalk(plan, zone, from: floor) }
+    floor = max(plan.start, local ?? plan.start)
+    period = local.map { [plan] in plan.period(holding: $0.day) } ?? 0
+    if plan.rule.frequency.isElapsed { hours = HourlyWalk(plan, expansion.zone, from: floor) }
   }
 
   package mutating func next() -> Expansion.Instance? {
-    while remaining > 0, let instance = step() {
-      guard bound.admits(instance.nominal, fold: instance.fold) else { break }
-      if remaining != .max { remaining -= 1 }
-      if let hidden, instance.nominal < hidden { continue }
-      return instance
+    guard !isOver, let instance = step(), bound.admits(instance.nominal, fold: instance.fold) else {
+      isOver = true
+      return nil
     }
-    remaining = 0
-    return nil
+    return instance
   }
 
   private mutating func step() -> Expansion.Instance? {
-    if hours != nil { return hours?.next() }
+    if hours != nil { return afford(1) ? hours?.next() : nil }
     while true {
       while index < set.count {
         let nominal = set[index]
@@ -46,10 +40,13 @@ package struct ExpansionIterator: IteratorProtocol, Sendable {
         patience = plan.patience
         return Expansion.Instance(nominal: nominal, fold: 0)
       }
-      guard patience > 0, plan.fill(&set, period: period) else { return nil }
+      if let end = bound.lastDay, plan.beginsAfter(end, period: period) { return nil }
+      guard patience > 0, afford(plan.cost), plan.fill(&set, period: period) else { return nil }
       index = 0
       period += 1
       patience -= 1
     }
   }
+
+  private mutating func afford(_ steps: Int) -> Bool { budget?.take(steps) ?? true }
 }

@@ -2,48 +2,110 @@
 struct HourlyWalk: Sendable {
   private let plan: RecurrencePlan
   private let zone: any Zone
-  private let origin: Instant
+  private let origin: Int
   private let step: Int
-  private let floor: LocalTime
-  private let horizon: Int
-  private var count: Int
+  private var floor: LocalTime
+  private var count = 0
   private var last: Int
 
-  init(_ plan: RecurrencePlan, _ zone: any Zone, from floor: LocalTime) {
+  /// Fifty years, in seconds: a rule that is silent for so long has ended.
+  private static let horizon = 50 * 366 * 86_400
+  /// Seconds by which clocks are set at most.
+  private static let slack = 7_200
+
+  /// A walk from the rule's start.
+  init(_ plan: RecurrencePlan, _ zone: any Zone) {
     self.plan = plan
     self.zone = zone
-    self.floor = floor
     step = plan.rule.interval * plan.rule.frequency.seconds
-    horizon = 50 * 366 * 86_400
-    origin = zone.instant(of: LocalTime(plan.start.day, plan.start.time ?? .midnight))
-    let target = zone.instant(of: floor).seconds - 3600
-    count = max(0, (target - origin.seconds) / step)
-    last = origin.seconds + count * step
+    floor = plan.start
+    origin = zone.instant(of: LocalTime(plan.start.day, plan.start.time ?? .midnight)).seconds
+    last = origin
   }
 
-  /// The next instance; nil after 50 years without one.
+  /// A walk from `floor` on.
+  init(_ plan: RecurrencePlan, _ zone: any Zone, from floor: LocalTime) {
+    self.init(plan, zone)
+    self.floor = floor
+    count = max(0, (zone.instant(of: floor).seconds - 3600 - origin) / step)
+    last = origin + count * step
+  }
+
+  /// The moment of a step, counted from 0; those of a rule without filters are its instances.
+  func instant(_ number: Int) -> Instant { Instant(seconds: origin + number * step) }
+
+  /// The next instance; nil after 50 years without one, and where looking for it would take too long.
   mutating func next() -> Expansion.Instance? {
-    while true {
-      let instant = origin.advanced(bySeconds: count * step)
-      guard instant.seconds - last <= horizon + step else { return nil }
+    var budget = ExpansionBudget.question
+    return next(&budget)
+  }
+
+  private mutating func next(_ budget: inout ExpansionBudget) -> Expansion.Instance? {
+    while budget.take(1) {
+      let instant = instant(count)
+      guard instant.seconds - last <= HourlyWalk.horizon + step, instant < .last else { return nil }
       let local = zone.local(at: instant)
       guard plan.admits(local.day) else {
         let rest = 86_400 - (local.time ?? .midnight).minutes * 60
-        count += max(1, (rest - 7200) / step)
+        count += max(1, (rest - HourlyWalk.slack) / step)
         continue
       }
       count += 1
       guard local >= floor, admits(local.time ?? .midnight) else { continue }
       last = instant.seconds
-      let second = zone.resolve(local).isSecond(instant)
-      return Expansion.Instance(nominal: local, fold: second ? 1 : 0)
+      return Expansion.Instance(nominal: local, fold: fold(local, instant))
     }
+    return nil
+  }
+
+  /// The last instance at or before `limit` that the rule's end admits.
+  func last(
+    atOrBefore limit: LocalTime,
+    _ bound: ExpansionBound,
+    _ budget: inout ExpansionBudget
+  ) -> LocalTime? {
+    let whole = LocalTime(limit.day, limit.time ?? .midnight)
+    var count = (zone.instant(of: whole, fold: 1).seconds + 3600 - origin) / step
+    let earliest = max(0, count - HourlyWalk.horizon / step - 1)
+    while count >= earliest, budget.take(1) {
+      let instant = instant(count)
+      let local = zone.local(at: instant)
+      guard plan.admits(local.day) else {
+        count -= max(1, ((local.time ?? .midnight).minutes * 60 - HourlyWalk.slack) / step)
+        continue
+      }
+      if local <= limit, local >= plan.start, admits(local.time ?? .midnight),
+        bound.admits(local, fold: fold(local, instant))
+      {
+        return local
+      }
+      count -= 1
+    }
+    return nil
+  }
+
+  /// Where the rule ends after so many instances, and whether that lies further than is counted.
+  func end(after wanted: Int) -> (Recurrence.End?, Bool) {
+    var walk = self
+    var budget = ExpansionBudget.count
+    var left = wanted
+    while left > 0 {
+      guard walk.next(&budget) != nil else {
+        return budget.left > 0 ? (nil, false) : (.instant(Instant(seconds: walk.last)), true)
+      }
+      left -= 1
+    }
+    return (.instant(Instant(seconds: walk.last)), false)
   }
 
   private func admits(_ time: ClockTime) -> Bool {
     let rule = plan.rule
     return (rule.hours.isEmpty || rule.hours.contains(time.hour))
       && (rule.minutes.isEmpty || rule.minutes.contains(time.minute))
+  }
+
+  private func fold(_ local: LocalTime, _ instant: Instant) -> Int {
+    zone.resolve(local).isSecond(instant) ? 1 : 0
   }
 }
 

@@ -1,15 +1,29 @@
 /// A moment in time, the same everywhere: milliseconds since 1970-01-01T00:00:00Z.
 ///
-/// Text form RFC 3339 in UTC with milliseconds, `YYYY-MM-DDTHH:MM:SS.mmmZ`; it reads any RFC 3339 time.
+/// Text form RFC 3339 in UTC with milliseconds, `YYYY-MM-DDTHH:MM:SS.mmmZ`; it reads any RFC 3339 time of those years.
+/// There is none outside of the years 1 to 9999, so that whatever is computed can be written and read back: arithmetic
+/// stops at `first` and `last`, a text beyond them is refused.
 package struct Instant: Hashable, Comparable, Sendable {
   /// Milliseconds since 1970-01-01T00:00:00Z.
   package let milliseconds: Int
 
-  /// The moment `milliseconds` after 1970-01-01T00:00:00Z.
-  package init(milliseconds: Int) { self.milliseconds = milliseconds }
+  /// The moment `milliseconds` after 1970-01-01T00:00:00Z, or the end of the calendar on that side.
+  package init(milliseconds: Int) {
+    self.milliseconds = min(max(milliseconds, Instant.range.lowerBound), Instant.range.upperBound)
+  }
 
-  /// The moment `seconds` after 1970-01-01T00:00:00Z.
-  package init(seconds: Int) { self.init(milliseconds: seconds * 1000) }
+  /// The moment `seconds` after 1970-01-01T00:00:00Z, or the end of the calendar on that side.
+  package init(seconds: Int) {
+    let (milliseconds, isBeyond) = seconds.multipliedReportingOverflow(by: 1000)
+    self.init(milliseconds: isBeyond ? (seconds < 0 ? .min : .max) : milliseconds)
+  }
+
+  /// 0001-01-01T00:00:00.000Z, before which there is nothing.
+  package static let first = Instant(milliseconds: range.lowerBound)
+  /// 9999-12-31T23:59:59.999Z, after which there is nothing.
+  package static let last = Instant(milliseconds: range.upperBound)
+
+  private static let range = -62_135_596_800_000...253_402_300_799_999
 
   /// Whole seconds since 1970-01-01T00:00:00Z, rounded down.
   package var seconds: Int { milliseconds >= 0 ? milliseconds / 1000 : (milliseconds - 999) / 1000 }
@@ -18,7 +32,10 @@ package struct Instant: Hashable, Comparable, Sendable {
 
   /// The moment `seconds` later; negative goes back.
   package func advanced(bySeconds seconds: Int) -> Instant {
-    Instant(milliseconds: milliseconds + seconds * 1000)
+    let (span, isBeyond) = seconds.multipliedReportingOverflow(by: 1000)
+    guard !isBeyond else { return seconds < 0 ? .first : .last }
+    let (milliseconds, isOver) = milliseconds.addingReportingOverflow(span)
+    return isOver ? (span < 0 ? .first : .last) : Instant(milliseconds: milliseconds)
   }
 }
 
@@ -37,7 +54,7 @@ extension Instant: LosslessStringConvertible {
 
   /// Reads RFC 3339 section 5.6: date, `T`, time with optional fraction, then `Z` or an offset.
   ///
-  /// A leap second counts as 59.
+  /// A leap second counts as 59. Nil also for what an offset takes out of the years 1 to 9999.
   package init?(_ text: String) {
     guard let (instant, _) = Instant.parse(text) else { return nil }
     self = instant
@@ -61,7 +78,8 @@ extension Instant: LosslessStringConvertible {
     }
     guard index < bytes.count, let offset = offset(bytes[index...]) else { return nil }
     let local = day.ordinal * 86_400 + hour * 3600 + minute * 60 + min(second, 59)
-    return (Instant(milliseconds: (local - offset) * 1000 + milliseconds), offset)
+    let moment = (local - offset) * 1000 + milliseconds
+    return range.contains(moment) ? (Instant(milliseconds: moment), offset) : nil
   }
 
   private static func offset(_ bytes: ArraySlice<UInt8>) -> Int? {

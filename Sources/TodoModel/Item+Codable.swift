@@ -1,3 +1,5 @@
+import JSON
+
 extension Item: Codable {
   /// The wire names (DESIGN section 6), in snake_case.
   private enum Name: String, CaseIterable {
@@ -30,7 +32,7 @@ extension Item: Codable {
       createdAt: try container.decode(Instant.self, forKey: Key(.createdAt)),
       order: try read(.order) ?? OrderKey("")
     )
-    number = try read(.number)
+    number = try container.number(in: Item.numbers, forKey: Key(.number))
     notes = try read(.notes) ?? ""
     list = try read(.list)
     tags = Set(try read(.tags, [String].self) ?? [])
@@ -38,7 +40,7 @@ extension Item: Codable {
     schedule = try read(.schedule)
     deadline = try read(.deadline)
     parent = try read(.parent)
-    version = try read(.version) ?? 0
+    version = try container.number(in: Item.revisions, forKey: Key(.version)) ?? 0
     notifiedAt = try read(.notifiedAt)
     snoozedUntil = try read(.snoozedUntil)
     focusedSince = try read(.focusedSince)

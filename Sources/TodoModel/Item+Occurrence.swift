@@ -59,6 +59,8 @@ extension Item {
 }
 
 extension Day {
+  /// 0001-01-01, the first day the text form has.
+  package static let first = Day(ordinal: -719_162)
   /// 9999-12-31, the last day the text form has.
   package static let last = Day(ordinal: 2_932_896)
 }

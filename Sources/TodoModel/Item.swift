@@ -1,3 +1,5 @@
+package import JSON
+
 /// One thing to do.
 ///
 /// A repeating item is one item with a set of completed occurrences; copies are never spawned.
@@ -40,6 +42,11 @@ package struct Item: Hashable, Sendable {
   package var deletedAt: Instant?
   /// Fields of newer programs and of imported files, given back untouched.
   package var extra: [String: JSONValue]
+
+  /// What its number may be: nine digits are the most that anybody types.
+  package static let numbers = 1...999_999_999
+  /// What counts revisions may be: whole numbers that every reader of JSON has (RFC 7493 section 2.2).
+  package static let revisions = 0...9_007_199_254_740_991
 
   /// A new item with nothing but a title.
   package init(id: ItemID, title: String, createdAt: Instant, order: OrderKey = OrderKey("")) {

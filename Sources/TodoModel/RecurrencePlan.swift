@@ -62,6 +62,45 @@ struct RecurrencePlan: Sendable {
     }
   }
 
+  /// How many days are looked at in one period, at most.
+  var cost: Int {
+    switch rule.frequency {
+    case .yearly: months == 0 ? 366 : 31 * months.nonzeroBitCount
+    case .monthly: months == 0 ? 31 : 8
+    case .weekly: 7
+    case .daily, .hourly, .minutely: 1
+    }
+  }
+
+  /// How many instances every period but the first holds, where all hold as many; nil where they differ.
+  var instancesPerPeriod: Int? {
+    guard rule.weekNumbers.isEmpty, rule.yearDays.isEmpty, rule.positions.isEmpty else { return nil }
+    let isPlain = monthDays | monthDaysFromEnd | UInt32(months) == 0
+    let short = monthDaysFromEnd == 0 && monthDays >> 29 == 0
+    switch rule.frequency {
+    case .daily: return isPlain && weekdays == 0 ? times.count : nil
+    case .weekly: return isPlain ? weekdays.nonzeroBitCount * times.count : nil
+    case .monthly:
+      let isEvery = months == 0 && short && weekdays == 0 && counted.isEmpty
+      return isEvery ? monthDays.nonzeroBitCount * times.count : nil
+    case .yearly:
+      let isEvery = months != 0 && monthDays != 0 && short && weekdays == 0 && counted.isEmpty
+      return isEvery ? months.nonzeroBitCount * monthDays.nonzeroBitCount * times.count : nil
+    case .hourly, .minutely: return nil
+    }
+  }
+
+  /// Whether all of a period lies behind a day.
+  func beginsAfter(_ day: Day, period: Int) -> Bool {
+    let step = period * rule.interval
+    switch rule.frequency {
+    case .yearly: return startYear + step > day.year
+    case .monthly: return startYear * 12 + startMonth - 1 + step > day.year * 12 + day.month - 1
+    case .weekly: return weekOrigin.advanced(by: step * 7) > day
+    case .daily, .hourly, .minutely: return start.day.advanced(by: step) > day
+    }
+  }
+
   /// Fills `set` with the instances of a period, in order, BYSETPOS applied; false where the calendar has ended.
   func fill(_ set: inout [LocalTime], period: Int) -> Bool {
     set.removeAll(keepingCapacity: true)
@@ -77,11 +116,11 @@ struct RecurrencePlan: Sendable {
       fillMonth(&set, year: index / 12, month: index % 12 + 1, yearScope: nil)
     case .weekly:
       let first = weekOrigin.advanced(by: step * 7)
-      guard first <= Self.lastDay else { return false }
+      guard first <= Day.last else { return false }
       for offset in 0..<7 { take(first.advanced(by: offset), &set) }
     case .daily, .hourly, .minutely:
       let day = start.day.advanced(by: step)
-      guard day <= Self.lastDay else { return false }
+      guard day <= Day.last else { return false }
       take(day, &set)
     }
     if !rule.positions.isEmpty { set = chosen(set) }
@@ -93,8 +132,6 @@ struct RecurrencePlan: Sendable {
     let (year, month, date) = day.parts
     return admits(day, year: year, month: month, date: date, scope: nil)
   }
-
-  private static let lastDay = Day(ordinal: 2_932_896)
 
   private func take(_ day: Day, _ set: inout [LocalTime]) {
     guard admits(day) else { return }

@@ -64,7 +64,7 @@ extension Schedule: Codable {
     self.init(start: try container.decode(LocalTime.self, forKey: .start))
     end = try container.decodeIfPresent(LocalTime.self, forKey: .end)
     zone = try container.decodeIfPresent(String.self, forKey: .zone)
-    fold = try container.decodeIfPresent(Int.self, forKey: .fold) ?? 0
+    fold = try container.number(in: 0...1, forKey: .fold) ?? 0
     recurrence = try container.decodeIfPresent(Recurrence.self, forKey: .rrule)
     repeatMode = try container.decodeIfPresent(RepeatMode.self, forKey: .repeatMode) ?? .fixed
     exceptions = Set(try container.decodeIfPresent([OccurrenceKey].self, forKey: .exceptions) ?? [])

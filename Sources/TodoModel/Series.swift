@@ -4,12 +4,15 @@ struct Series {
   private let completions: [OccurrenceKey: Instant]
   private let person: any Zone
   private let home: (any Zone)?
+  private let expansion: Expansion?
 
   init(_ item: Item, _ schedule: Schedule, _ person: any Zone, _ zones: Item.ZoneLookup) {
     self.schedule = schedule
     completions = item.completions
     self.person = person
-    home = schedule.zone.flatMap(zones)
+    let home = schedule.zone.flatMap(zones)
+    self.home = home
+    expansion = schedule.recurrence.map { Expansion($0, from: schedule.start, zone: home ?? person) }
   }
 
   /// The only occurrence of a schedule that does not repeat.
@@ -28,13 +31,13 @@ struct Series {
   /// Open occurrences due after `local`, moved ones in their new place.
   func open(after local: LocalTime, count: Int) -> [Occurrence] {
     let floor = floor(on: local.day)
-    let ahead = completions.keys.compactMap(\.nominal).filter { $0.day > local.day }
+    let ahead = doneAhead(of: local.day)
     var found = openMoves(floor).filter { $0.due > local }
     var plain = 0
     for instance in instances(from: max(floor ?? schedule.start, home(of: local, slack: -1))) {
       let next = occurrence(instance, key: key(instance))
       guard next.due > local, isOpen(next.key), schedule.moves[next.key] == nil, isPast(floor, instance),
-        ahead.allSatisfy({ $0.day != instance.day || isPast($0, instance) })
+        ahead[instance.day, default: []].allSatisfy({ isPast($0, instance) })
       else { continue }
       found.append(next)
       plain += 1
@@ -60,8 +63,11 @@ struct Series {
   /// what was missed before it.
   private func latestMissed(on today: Day, _ floor: LocalTime?) -> Occurrence? {
     guard let expansion else { return nil }
+    var budget = ExpansionBudget.schedule
     var cursor: LocalTime? = home(of: LocalTime(today, ClockTime(minutes: 1439)), slack: 1)
-    while let limit = cursor, let instance = expansion.last(atOrBefore: limit), isPast(floor, instance) {
+    while let limit = cursor, let instance = expansion.last(atOrBefore: limit, &budget),
+      isPast(floor, instance)
+    {
       let found = occurrence(instance, key: key(instance))
       cursor = Series.before(instance)
       guard found.due.day <= today || schedule.moves[found.key] != nil else { continue }
@@ -96,12 +102,9 @@ struct Series {
 
   private func key(_ nominal: LocalTime) -> OccurrenceKey { OccurrenceKey(nominal, zone: schedule.zone) }
 
-  private var expansion: Expansion? {
-    schedule.recurrence.map { Expansion($0, from: schedule.start, zone: home ?? person) }
-  }
-
+  /// The instances from there on; as many as can be found with a bounded number of steps.
   private func instances(from local: LocalTime) -> some Sequence<LocalTime> {
-    let walk = expansion.map { IteratorSequence($0.instances(atOrAfter: local)) }
+    let walk = expansion.map { IteratorSequence(ExpansionIterator($0, from: local, .schedule)) }
     return [walk].lazy.compactMap(\.self).joined().map(\.nominal)
   }
 
@@ -127,7 +130,12 @@ struct Series {
   ///
   /// One that was done ahead of its day leaves the earlier ones open until its day comes.
   private func floor(on today: Day) -> LocalTime? {
-    completions.keys.compactMap(\.nominal).filter { $0.day <= today }.max()
+    completions.keys.lazy.compactMap(\.nominal).filter { $0.day <= today }.max()
+  }
+
+  /// What was done ahead of its day, by day.
+  private func doneAhead(of day: Day) -> [Day: [LocalTime]] {
+    Dictionary(grouping: completions.keys.lazy.compactMap(\.nominal).filter { $0.day > day }, by: \.day)
   }
 
   /// The latest done occurrence whose day had come in every zone when last one was done: a floor from then on.

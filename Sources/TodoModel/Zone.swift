@@ -27,10 +27,11 @@ package enum Resolution: Hashable, Sendable {
 }
 
 extension Zone {
-  /// What the clocks of this zone show at `instant`, to the minute.
+  /// What the clocks of this zone show at `instant`, to the minute; at the ends of the calendar no day beyond them.
   package func local(at instant: Instant) -> LocalTime {
     let seconds = instant.seconds + offset(at: instant)
-    return LocalTime(minutes: seconds >= 0 ? seconds / 60 : (seconds - 59) / 60)
+    let local = LocalTime(minutes: seconds >= 0 ? seconds / 60 : (seconds - 59) / 60)
+    return LocalTime(min(max(local.day, .first), .last), local.time)
   }
 
   /// What the local time means here (RFC 5545 section 3.3.5 for gaps; the first of a fold is the default reading).

@@ -1,5 +1,6 @@
 import DiceSupport
 import Intents
+import JSON
 import Testing
 import TodoModel
 

@@ -1,5 +1,6 @@
 import DiceSupport
 import Intents
+import JSON
 import TodoModel
 
 /// Values drawn from small pools, so that wishes meet.

@@ -30,7 +30,7 @@ import TodoModel
           let key = HostileTests.keys[(index + place * 2 + step) % HostileTests.keys.count]
           let json = """
             {"do":"schedule","value":{"start":"\(start)","rrule":"\(rule)","repeat_mode":"\(mode)","zone":"\(key)",\
-            "fold":7,"exceptions":["\(key)"],"moves":{"\(key)":"9999-12-31"}}}
+            "fold":\(step),"exceptions":["\(key)"],"moves":{"\(key)":"9999-12-31"}}}
             """
           guard let intent = try? decodeJSON(Intent.self, from: json) else { continue }
           read += 1

@@ -1,5 +1,6 @@
 import DiceSupport
 import FoundationEssentials
+import JSON
 import Testing
 import TodoModel
 

@@ -1,5 +1,3 @@
-package import TodoModel
-
 /// Text that is not the JSON it should be.
 package struct JSONFault: Error {
   /// A text that cannot be read.
@@ -8,6 +6,9 @@ package struct JSONFault: Error {
 
 /// Reads JSON (RFC 8259) byte by byte, without a tree in between: a start must cost next to nothing.
 package struct JSONScanner {
+  /// How deep a text may nest, whoever wrote it.
+  package static let depthLimit = 128
+
   private let bytes: ArraySlice<UInt8>
   private var index: Int
   private var depth = 0
@@ -54,6 +55,13 @@ package struct JSONScanner {
   /// A whole number.
   package mutating func integer() throws -> Int {
     guard case .integer(let value) = try number() else { throw JSONFault() }
+    return value
+  }
+
+  /// A whole number of a range.
+  package mutating func integer(in range: ClosedRange<Int>) throws -> Int {
+    let value = try integer()
+    guard range.contains(value) else { throw JSONFault() }
     return value
   }
 
@@ -108,7 +116,7 @@ package struct JSONScanner {
     try take(opening)
     depth += 1
     defer { depth -= 1 }
-    guard depth < 32 else { throw JSONFault() }
+    guard depth < JSONScanner.depthLimit else { throw JSONFault() }
     if peek(closing) { return index += 1 }
     while true {
       try element(&self)
@@ -117,14 +125,42 @@ package struct JSONScanner {
     }
   }
 
+  /// A number as RFC 8259 section 6 has it: no plus, no leading zero, no bare point.
   private mutating func number() throws -> JSONValue {
     skipBlanks()
     let start = index
-    while index < bytes.endIndex, JSONScanner.isNumeric(bytes[index]) { index += 1 }
+    take(if: 0x2D)
+    let first = index
+    try digits()
+    guard bytes[first] != 0x30 || index == first + 1 else { throw JSONFault() }
+    var isWhole = true
+    if take(if: 0x2E) {
+      isWhole = false
+      try digits()
+    }
+    if take(if: 0x65) || take(if: 0x45) {
+      isWhole = false
+      if !take(if: 0x2B) { take(if: 0x2D) }
+      try digits()
+    }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    if let value = Int(text) { return .integer(value) }
-    guard let value = Double(text) else { throw JSONFault() }
+    if isWhole, let value = Int(text) { return .integer(value) }
+    guard let value = Double(text), value.isFinite else { throw JSONFault() }
     return .number(value)
+  }
+
+  /// One digit or more.
+  private mutating func digits() throws {
+    let start = index
+    while index < bytes.endIndex, (0x30...0x39).contains(bytes[index]) { index += 1 }
+    guard index > start else { throw JSONFault() }
+  }
+
+  @discardableResult
+  private mutating func take(if byte: UInt8) -> Bool {
+    guard index < bytes.endIndex, bytes[index] == byte else { return false }
+    index += 1
+    return true
   }
 
   private mutating func escapedText(from start: Int) throws -> String {
@@ -161,7 +197,7 @@ package struct JSONScanner {
   private mutating func scalar() throws -> Unicode.Scalar {
     let high = try unit()
     if let scalar = Unicode.Scalar(high) { return scalar }
-    guard literal("\\u") else { throw JSONFault() }
+    guard take(if: 0x5C), take(if: 0x75) else { throw JSONFault() }
     let low = try unit()
     guard (0xD800..<0xDC00).contains(high), (0xDC00..<0xE000).contains(low),
       let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
@@ -170,10 +206,13 @@ package struct JSONScanner {
   }
 
   private mutating func unit() throws -> UInt32 {
-    guard index + 4 <= bytes.endIndex,
-      let value = UInt32(String(decoding: bytes[index..<(index + 4)], as: UTF8.self), radix: 16)
-    else { throw JSONFault() }
-    index += 4
+    guard index + 4 <= bytes.endIndex else { throw JSONFault() }
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue else { throw JSONFault() }
+      value = value << 4 | UInt32(digit)
+      index += 1
+    }
     return value
   }
 
@@ -204,12 +243,5 @@ package struct JSONScanner {
 
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
-  }
-
-  private static func isNumeric(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x2B, 0x2D, 0x2E, 0x45, 0x65: true
-    default: false
-    }
   }
 }

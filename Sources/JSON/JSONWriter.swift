@@ -1,5 +1,3 @@
-package import TodoModel
-
 /// Writes JSON (RFC 8259) byte by byte: what a start or a commit writes must cost next to nothing.
 package struct JSONWriter {
   /// What has been written.

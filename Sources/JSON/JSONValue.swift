@@ -7,11 +7,54 @@ package enum JSONValue: Hashable, Sendable {
   case string(String)
   case array([JSONValue])
   case object([String: JSONValue])
+
+  /// The value of a text; one pass over its bytes, whatever is in it.
+  ///
+  /// Throws `JSONFault` where it is no JSON, or nests deeper than `JSONScanner.depthLimit`.
+  package init(parsing text: String) throws {
+    var text = text
+    self = try text.withUTF8 { bytes in
+      var scanner = JSONScanner(ArraySlice(bytes))
+      let value = try scanner.value()
+      try scanner.end()
+      return value
+    }
+  }
+
+  /// Whether it is no longer than that as JSON, give or take escapes, and nests no deeper.
+  ///
+  /// Stops looking as soon as it is not.
+  package func isWithin(bytes: Int, depth: Int) -> Bool {
+    var left = bytes
+    return fits(&left, depth)
+  }
+
+  private func fits(_ left: inout Int, _ depth: Int) -> Bool {
+    left -= 2
+    switch self {
+    case .null, .bool, .integer, .number: left -= 6
+    case .string(let text): left -= text.utf8.count
+    case .array(let elements):
+      guard depth > 0 else { return false }
+      for element in elements where !element.fits(&left, depth - 1) { return false }
+    case .object(let fields):
+      guard depth > 0 else { return false }
+      for (name, value) in fields {
+        left -= name.utf8.count + 3
+        guard value.fits(&left, depth - 1) else { return false }
+      }
+    }
+    return left >= 0
+  }
 }
 
 extension JSONValue: Codable {
   /// Reads whatever is there.
   package init(from decoder: any Decoder) throws {
+    if let tree = decoder as? JSONTreeDecoder {
+      self = tree.value
+      return
+    }
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null

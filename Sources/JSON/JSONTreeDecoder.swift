@@ -1,0 +1,110 @@
+/// Reads values out of a JSON value that has been read whole, so that the cost of a body is linear in its bytes.
+///
+/// A decoder that tries one type after the other on its text pays for each try, and for an error that nobody sees.
+package struct JSONTreeDecoder: Decoder {
+  /// What is read from.
+  let value: JSONValue
+  package let codingPath: [any CodingKey]
+  package var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  /// A value of that type.
+  ///
+  /// Throws `DecodingError`, with the place of what is wrong.
+  package static func decode<Value: Decodable>(
+    _ type: Value.Type = Value.self,
+    from value: JSONValue
+  ) throws -> Value {
+    try JSONTreeDecoder(value: value, codingPath: []).decoded()
+  }
+
+  /// A value of that type, from a text.
+  ///
+  /// Throws `DecodingError`; one without a place where the text is no JSON.
+  package static func decode<Value: Decodable>(
+    _ type: Value.Type = Value.self,
+    parsing text: String
+  ) throws -> Value {
+    let value: JSONValue
+    do { value = try JSONValue(parsing: text) } catch {
+      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "not JSON"))
+    }
+    return try decode(from: value)
+  }
+
+  package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    guard case .object(let fields) = value else { throw mismatch("an object") }
+    return KeyedDecodingContainer(JSONTreeFields<Key>(fields: fields, codingPath: codingPath))
+  }
+
+  package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    guard case .array(let elements) = value else { throw mismatch("an array") }
+    return JSONTreeElements(elements: elements, codingPath: codingPath)
+  }
+
+  package func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+  /// The value as that type; one of JSON itself costs nothing.
+  func decoded<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+    if Value.self == JSONValue.self, let value = value as? Value { return value }
+    return try Value(from: self)
+  }
+
+  /// What is nested in it, under that name.
+  static func inside(_ path: [any CodingKey], _ key: any CodingKey, _ value: JSONValue) -> JSONTreeDecoder {
+    JSONTreeDecoder(value: value, codingPath: path + [key])
+  }
+
+  private func mismatch(_ wanted: String) -> DecodingError {
+    let context = DecodingError.Context(codingPath: codingPath, debugDescription: "\(wanted) is needed here")
+    return value == .null
+      ? .valueNotFound(JSONValue.self, context) : .typeMismatch(JSONValue.self, context)
+  }
+}
+
+extension JSONTreeDecoder: SingleValueDecodingContainer {
+  package func decodeNil() -> Bool { value == .null }
+
+  package func decode(_ type: Bool.Type) throws -> Bool {
+    guard case .bool(let value) = value else { throw mismatch("true or false") }
+    return value
+  }
+
+  package func decode(_ type: String.Type) throws -> String {
+    guard case .string(let value) = value else { throw mismatch("a text") }
+    return value
+  }
+
+  package func decode(_ type: Double.Type) throws -> Double {
+    switch value {
+    case .integer(let value): Double(value)
+    case .number(let value): value
+    default: throw mismatch("a number")
+    }
+  }
+
+  package func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }
+  package func decode(_ type: Int.Type) throws -> Int { try whole() }
+  package func decode(_ type: Int8.Type) throws -> Int8 { try whole() }
+  package func decode(_ type: Int16.Type) throws -> Int16 { try whole() }
+  package func decode(_ type: Int32.Type) throws -> Int32 { try whole() }
+  package func decode(_ type: Int64.Type) throws -> Int64 { try whole() }
+  package func decode(_ type: UInt.Type) throws -> UInt { try whole() }
+  package func decode(_ type: UInt8.Type) throws -> UInt8 { try whole() }
+  package func decode(_ type: UInt16.Type) throws -> UInt16 { try whole() }
+  package func decode(_ type: UInt32.Type) throws -> UInt32 { try whole() }
+  package func decode(_ type: UInt64.Type) throws -> UInt64 { try whole() }
+
+  package func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoded() }
+
+  /// A whole number that fits its type; `1.0` is one.
+  private func whole<Number: FixedWidthInteger>() throws -> Number {
+    let found: Number? =
+      switch value {
+      case .integer(let value): Number(exactly: value)
+      case .number(let value): Number(exactly: value)
+      default: nil
+      }
+    guard let found else { throw mismatch("a whole number") }
+    return found
+  }
+}

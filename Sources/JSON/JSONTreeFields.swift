@@ -1,0 +1,54 @@
+/// The fields of an object, by name.
+struct JSONTreeFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let fields: [String: JSONValue]
+  let codingPath: [any CodingKey]
+
+  var allKeys: [Key] { fields.keys.compactMap(Key.init) }
+
+  func contains(_ key: Key) -> Bool { fields[key.stringValue] != nil }
+
+  func decodeNil(forKey key: Key) throws -> Bool { try field(key).decodeNil() }
+  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try field(key).decode(type) }
+  func decode(_ type: String.Type, forKey key: Key) throws -> String { try field(key).decode(type) }
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try field(key).decode(type) }
+  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try field(key).decode(type) }
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try field(key).decode(type) }
+  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try field(key).decode(type) }
+  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try field(key).decode(type) }
+  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try field(key).decode(type) }
+  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try field(key).decode(type) }
+  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try field(key).decode(type) }
+  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try field(key).decode(type) }
+  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try field(key).decode(type) }
+  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try field(key).decode(type) }
+  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try field(key).decode(type) }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    try field(key).decoded()
+  }
+
+  func nestedContainer<Name: CodingKey>(
+    keyedBy type: Name.Type,
+    forKey key: Key
+  ) throws -> KeyedDecodingContainer<Name> {
+    try field(key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try field(key).unkeyedContainer()
+  }
+
+  func superDecoder() -> any Decoder { JSONTreeDecoder(value: .object(fields), codingPath: codingPath) }
+  func superDecoder(forKey key: Key) throws -> any Decoder { try field(key) }
+
+  private func field(_ key: Key) throws -> JSONTreeDecoder {
+    guard let value = fields[key.stringValue] else {
+      let context = DecodingError.Context(
+        codingPath: codingPath,
+        debugDescription: "\"\(key.stringValue)\" must be said"
+      )
+      throw DecodingError.keyNotFound(key, context)
+    }
+    return .inside(codingPath, key, value)
+  }
+}

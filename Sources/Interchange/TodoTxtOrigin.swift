@@ -1,3 +1,4 @@
+package import JSON
 package import TodoModel
 
 /// Where an imported item came from, kept in `Item.extra["todotxt"]` so that exporting gives the line back.

@@ -9,13 +9,14 @@ struct Base {
 
   init(_ database: Database) { self.database = database }
 
-  /// The record, also one of an earlier life of the authority that the pull has not reached yet.
+  /// The record, also one of an earlier life of the authority that the pull has not reached yet; nil where there is
+  /// none, or none that can be read (`UnreadTable`).
   func record(_ id: ItemID) throws -> ItemRecord? {
     let statement = try database.cachedStatement(
       sql: "SELECT record FROM base WHERE id = :id UNION ALL SELECT record FROM aside WHERE id = :id LIMIT 1"
     )
     let text = try String.fetchOne(statement, arguments: ["id": id.description])
-    return try text.map { try RecordText.read($0) }
+    return text.flatMap(RecordText.readable)
   }
 
   func put(_ record: ItemRecord) throws {
@@ -63,9 +64,9 @@ struct Base {
         """
     )
     try database.execute(sql: "DELETE FROM aside")
-    return try rows.map { row in
-      let pulled = try (row["pulled"] as String?).map { try RecordText.read($0) }
-      return (try RecordText.read(row["record"]), pulled)
+    return rows.compactMap { row in
+      let pulled = (row["pulled"] as String?).flatMap(RecordText.readable)
+      return RecordText.readable(row["record"]).map { ($0, pulled) }
     }
   }
 }

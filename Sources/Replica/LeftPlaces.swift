@@ -29,7 +29,7 @@ struct LeftPlaces {
     let sql = "SELECT record FROM left_base WHERE authority = ? AND id = ?"
     let statement = try database.cachedStatement(sql: sql)
     let text = try String.fetchOne(statement, arguments: [authority, id.description])
-    return try text.map { try RecordText.read($0) }
+    return text.flatMap(RecordText.readable)
   }
 
   /// Puts what an authority gave last in the place of the base; false where the device has never been there.

@@ -74,6 +74,7 @@ struct ReminderTable {
     let rows = try GRDB.Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
     var found: [ReminderCandidate] = []
     while let row = try rows.next() {
+      guard let item = try? ItemText.read(row["item"]) else { continue }
       let sleep = (row["until"] as Int?).map {
         ReminderCandidate.Sleep(
           until: Instant(milliseconds: $0),
@@ -81,7 +82,7 @@ struct ReminderTable {
         )
       }
       let told = (row["told"] as Int?).map { Instant(milliseconds: $0) }
-      found.append(ReminderCandidate(item: try ItemText.read(row["item"]), told: told, sleep: sleep))
+      found.append(ReminderCandidate(item: item, told: told, sleep: sleep))
     }
     return found
   }

@@ -15,6 +15,9 @@ extension Replica {
     }
   }
 
+  /// What is kept and cannot be read; all of it is looked through.
+  package func unread() throws(StoreError) -> [Unread] { try store.read { try UnreadTable($0).all() } }
+
   /// Works out anew what is seen from base and outbox (invariant V1), and tells how many items were shown otherwise.
   package func mendVisible() throws(StoreError) -> Int {
     try store.write { database in

@@ -37,7 +37,8 @@ extension Replica {
   /// Whether an answer says nothing that is not known, and was asked for only a short time ago: nothing needs to be
   /// written then, and nobody be woken.
   package func isNews(_ response: SyncResponse, to request: SyncRequest) throws(StoreError) -> Bool {
-    guard request.mutations.isEmpty, response.items.isEmpty, response.cursor == request.cursor,
+    guard request.mutations.isEmpty, response.items.isEmpty, response.unread.isEmpty,
+      response.cursor == request.cursor,
       !response.hasMore
     else { return true }
     let now = clock()
@@ -63,6 +64,7 @@ extension Replica {
         return Applied(isStored: false, changed: [], hasMore: false, held: held)
       }
       try settle(response.results, database)
+      for item in response.unread { try UnreadTable(database).keep(item) }
       let changed = try rebase(response.items, isDrained: !response.hasMore, database)
       try meta.set(.cursor, to: response.cursor)
       try meta.set(.epoch, to: response.epoch)
@@ -141,7 +143,10 @@ extension Replica {
       for id in try outbox.acknowledgedItems() where before[id] == nil { before[id] = try visible.record(id) }
       try outbox.dropAcknowledged()
     }
-    for record in confirmed.values { try base.put(record) }
+    for record in confirmed.values {
+      try base.put(record)
+      try UnreadTable(database).forget(record.item.id)
+    }
     var changed: Set<ItemID> = []
     for (id, old) in before {
       let record = try confirmed[id] ?? base.record(id)

@@ -6,7 +6,7 @@ extension StoreForm {
   /// The form of the device's file, `replica.sqlite`.
   ///
   /// Every pane has it open, and the system keeps its pages for all of them: a small cache is enough for each.
-  static let replica = StoreForm(mark: 0x746F_6472, steps: [first, second, third, fourth], cache: 512)
+  static let replica = StoreForm(mark: 0x746F_6472, steps: [first, second, third, fourth, fifth], cache: 512)
 
   /// `outbox.state` is an `OutboxState`; `visible.due_day` is the first day on which the item can be due.
   private static let first: Step = { database in
@@ -80,7 +80,7 @@ extension StoreForm {
       sql: "SELECT id, item FROM visible WHERE instr(item, 'focused_since') > 0"
     )
     for row in begun {
-      guard let since = try ItemText.read(row["item"]).focusedSince else { continue }
+      guard let since = (try? ItemText.read(row["item"]))?.focusedSince else { continue }
       try database.execute(
         sql: "UPDATE visible SET focused_at = ? WHERE id = ?",
         arguments: [since.milliseconds, row["id"] as String]
@@ -97,6 +97,13 @@ extension StoreForm {
         CREATE TABLE asleep (item TEXT PRIMARY KEY, until INTEGER NOT NULL, done_at INTEGER) WITHOUT ROWID;
         CREATE INDEX asleep_by_time ON asleep (until);
         """
+    )
+  }
+
+  /// Items that came from an authority and cannot be taken, as they came.
+  private static let fifth: Step = { database in
+    try database.execute(
+      sql: "CREATE TABLE unread (id TEXT PRIMARY KEY, words TEXT NOT NULL, value TEXT NOT NULL) WITHOUT ROWID"
     )
   }
 }

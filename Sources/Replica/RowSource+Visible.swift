@@ -10,9 +10,10 @@ extension RowSource {
       has_conflict, item, (SELECT max(state) FROM outbox WHERE outbox.item = visible.id) AS state
       """
   ) { row in
+    guard let item = try? ItemText.read(row["item"]) else { return nil }
     let state = (row["state"] as Int?).flatMap(OutboxState.init(rawValue:))
     return Intents.Row(
-      item: try ItemText.read(row["item"]),
+      item: item,
       sync: state?.mark ?? .settled,
       hasConflict: row["has_conflict"]
     )

@@ -85,7 +85,7 @@ struct UndoLog {
       sql: "SELECT step FROM undo_step WHERE \"group\" = ? ORDER BY place",
       arguments: [id]
     )
-    let steps = try texts.map { try StoredJSON.value(UndoStep.self, $0) }
+    let steps = texts.compactMap { try? StoredJSON.value(UndoStep.self, $0) }
     return (id, UndoGroup(label: row["label"], steps: steps))
   }
 

@@ -83,12 +83,13 @@ struct ChangeFeed {
     _ now: Instant
   ) throws -> SyncResponse {
     let statement = try database.cachedStatement(
-      sql: "SELECT record FROM item WHERE account = ? AND version > ? ORDER BY version LIMIT ?"
+      sql: "SELECT record, version FROM item WHERE account = ? AND version > ? ORDER BY version LIMIT ?"
     )
-    let cursor = try String.fetchCursor(statement, arguments: [account.rowID, place, limit + 1])
-    let (texts, hasMore) = try PageCut.take(cursor, atMost: limit)
-    let items = try texts.map(RecordText.read)
-    let reached = hasMore ? items.last?.item.version ?? place : newest
+    let cursor = try GRDB.Row.fetchCursor(statement, arguments: [account.rowID, place, limit + 1])
+    var reached = place
+    let (texts, hasMore) = try PageCut.take(cursor, atMost: limit) { reached = $0["version"] }
+    let items = texts.compactMap(RecordText.readable)
+    if !hasMore { reached = newest }
     return SyncResponse(
       results: results,
       items: items,

@@ -17,18 +17,23 @@ struct ItemTable {
 
   /// The record; nil where there is none.
   ///
-  /// A deleted one carries `deletedAt`.
+  /// A deleted one carries `deletedAt`. Throws `UnreadableItem` where there is one that cannot be read.
   func record(_ id: ItemID) throws -> ItemRecord? {
     let statement = try database.cachedStatement(sql: "SELECT record FROM item WHERE account = ? AND id = ?")
     let text = try String.fetchOne(statement, arguments: [account.rowID, id.description])
-    return try text.map(RecordText.read)
+    return try text.map(ItemTable.read)
+  }
+
+  private static func read(_ text: String) throws -> ItemRecord {
+    guard let record = RecordText.readable(text) else { throw UnreadableItem() }
+    return record
   }
 
   /// The record of that number; nil where there is none.
   func record(number: Int) throws -> ItemRecord? {
     let sql = "SELECT record FROM item WHERE account = ? AND number = ?"
     let text = try String.fetchOne(database.cachedStatement(sql: sql), arguments: [account.rowID, number])
-    return try text.map(RecordText.read)
+    return try text.map(ItemTable.read)
   }
 
   /// Stores a record in the place of `before`; `now` says which reminders are too late to be told.
@@ -47,15 +52,32 @@ struct ItemTable {
 
   /// Takes over the rows of a table of an earlier form.
   static func fill(_ database: Database, from old: String) throws {
-    let rows = try GRDB.Row.fetchCursor(database, sql: "SELECT account, record FROM \(old)")
+    let rows = try GRDB.Row.fetchCursor(database, sql: "SELECT account, id, record FROM \(old)")
     var tables: [Int: ItemTable] = [:]
     while let row = try rows.next() {
       let account: Int = row["account"]
       var table = tables[account] ?? ItemTable(database, AccountID(rowID: account))
-      try table.put(try RecordText.read(row["record"]), replacing: nil, ReminderWindow.never)
+      guard let record = RecordText.readable(row["record"]) else {
+        try table.putUnread(row["id"], from: old)
+        continue
+      }
+      try table.put(record, replacing: nil, ReminderWindow.never)
       tables[account] = table
     }
     for table in tables.values { try table.finish() }
+  }
+
+  /// Takes a row over as it is, though nobody can read it.
+  private func putUnread(_ id: String, from old: String) throws {
+    try database.execute(
+      sql: """
+        INSERT INTO item (account, id, number, version, deleted_at, is_deleted, priority, place, due_minute, is_plain,
+          is_done, record)
+        SELECT account, id, number, version, deleted_at, deleted_at IS NOT NULL, 0, '', 1440, 1, 1, record
+        FROM \(old) WHERE account = ? AND id = ?
+        """,
+      arguments: [account.rowID, id]
+    )
   }
 
   private func put(

@@ -6,16 +6,21 @@ enum PageCut {
   /// Bytes of stored text that one page holds at most: on the wire a byte may become six (`encodeJSON`).
   static let bytes = Limits.answerBody / 8
 
-  /// The first texts, and whether there are more; at least one, however long it is.
+  /// The texts that stand first in rows, and whether there are more rows; at least one, however long it is.
+  ///
+  /// `see` is told of each row that is taken.
   static func take(
-    _ texts: FastDatabaseValueCursor<String>,
-    atMost limit: Int
+    _ rows: RowCursor,
+    atMost limit: Int,
+    see: (GRDB.Row) -> Void = { _ in }
   ) throws -> ([String], hasMore: Bool) {
     var page: [String] = []
     var size = 0
-    while let text = try texts.next() {
+    while let row = try rows.next() {
+      let text: String = row[0]
       size += text.utf8.count
       guard page.count < limit, page.isEmpty || size <= bytes else { return (page, true) }
+      see(row)
       page.append(text)
     }
     return (page, false)

@@ -5,16 +5,24 @@ import TodoModel
 
 /// Looks through the items whose reminder may fire soon, by the column that says so.
 struct ReminderScan {
-  /// A row whose column says too early a time.
+  /// A row whose column says too early a time; one that cannot be read reminds of nothing.
   struct Passed {
     let account: Int
-    let item: Item
+    let id: String
+    let version: Revision
     let remindAt: Instant?
+
+    init(_ row: GRDB.Row, _ remindAt: Instant?) {
+      account = row["account"]
+      id = row["id"]
+      version = row["version"]
+      self.remindAt = remindAt
+    }
 
     func store(_ database: Database) throws {
       let sql = "UPDATE item SET remind_at = ? WHERE account = ? AND id = ? AND version = ?"
       try database.cachedStatement(sql: sql).execute(
-        arguments: [remindAt?.milliseconds, account, item.id.description, item.version]
+        arguments: [remindAt?.milliseconds, account, id, version]
       )
     }
   }
@@ -33,7 +41,7 @@ struct ReminderScan {
 
   /// What fires now, and the rows that need not be looked at for a while.
   func due() throws -> (due: [Reminder], passed: [Passed]) {
-    let sql = "SELECT account, record FROM item WHERE remind_at <= ? ORDER BY remind_at"
+    let sql = "SELECT account, id, version, record FROM item WHERE remind_at <= ? ORDER BY remind_at"
     let rows = try GRDB.Row.fetchCursor(
       database.cachedStatement(sql: sql),
       arguments: [moment.now.milliseconds]
@@ -41,7 +49,10 @@ struct ReminderScan {
     var due: [Reminder] = []
     var passed: [Passed] = []
     while due.count < ReminderScan.limit, passed.count < 20 * ReminderScan.limit, let row = try rows.next() {
-      let record = try RecordText.read(row["record"])
+      guard let record = RecordText.readable(row["record"]) else {
+        passed.append(Passed(row, nil))
+        continue
+      }
       let floor = ReminderWindow.floor(of: record.item, moment.now)
       if let time = reminder(of: record.item, after: floor), time.at <= moment.now {
         let account = AccountID(rowID: row["account"])
@@ -52,7 +63,7 @@ struct ReminderScan {
       }
       let earliest = record.item.earliestReminder(after: floor)
       guard earliest.map({ $0 > moment.now }) ?? true else { continue }
-      passed.append(Passed(account: row["account"], item: record.item, remindAt: earliest))
+      passed.append(Passed(row, earliest))
     }
     return (due, passed)
   }
@@ -64,7 +75,7 @@ struct ReminderScan {
     var best: Instant?
     while let row = try rows.next() {
       if let best, row["remind_at"] >= best.milliseconds { break }
-      let item = try RecordText.read(row["record"]).item
+      guard let item = RecordText.readable(row["record"])?.item else { continue }
       let floor = max(moment.now, ReminderWindow.floor(of: item, moment.now))
       guard let time = reminder(of: item, after: floor) else { continue }
       best = min(best ?? time.at, time.at)

@@ -57,20 +57,54 @@ extension Service {
     return try store.read { try tally.count($0, .items) }
   }
 
+  /// Items that are not deleted, by id, a page at a time, and the place behind it; nil is the beginning and the end.
+  package func exportPage(
+    _ account: AccountID,
+    after place: String?,
+    limit: Int = 500
+  ) throws(StoreError) -> (records: [ItemRecord], next: String?) {
+    try store.read { database in
+      let sql = """
+        SELECT id, record FROM item WHERE account = ? AND id > ? AND is_deleted = 0 ORDER BY id LIMIT ?
+        """
+      let statement = try database.cachedStatement(sql: sql)
+      let rows = try GRDB.Row.fetchAll(statement, arguments: [account.rowID, place ?? "", limit])
+      let last: String? = rows.count < limit ? nil : rows.last?["id"]
+      return (rows.compactMap { RecordText.readable($0["record"]) }, last)
+    }
+  }
+
   /// Gives every item that is not deleted, by id; a page at a time is in memory, and others may write meanwhile.
   package func export(_ account: AccountID, _ take: (ItemRecord) throws -> Void) throws {
-    var last = ""
-    while true {
-      let page = try store.read { database in
-        let sql = """
-          SELECT record FROM item WHERE account = ? AND id > ? AND is_deleted = 0 ORDER BY id LIMIT 500
+    var place: String?
+    repeat {
+      let page = try exportPage(account, after: place)
+      for record in page.records { try take(record) }
+      place = page.next
+    } while place != nil
+  }
+
+  /// The items that cannot be read, whoever's they are: they stay as they are and are left out everywhere.
+  ///
+  /// Reads everything.
+  package func unreadable() throws(StoreError) -> [UnreadableRow] {
+    try store.read { database in
+      let rows = try GRDB.Row.fetchCursor(
+        database,
+        sql: """
+          SELECT name, item.number AS number, item.id AS item, record
+          FROM item JOIN account ON account = account.id
           """
-        let statement = try database.cachedStatement(sql: sql)
-        return try String.fetchAll(statement, arguments: [account.rowID, last]).map(RecordText.read)
+      )
+      var found: [UnreadableRow] = []
+      while let row = try rows.next() {
+        let text: String = row["record"]
+        guard RecordText.readable(text) == nil else { continue }
+        found.append(
+          UnreadableRow(account: row["name"], number: row["number"], id: row["item"], text: text)
+        )
       }
-      for record in page { try take(record) }
-      guard let end = page.last else { return }
-      last = end.item.id.description
+      return found
     }
   }
 

@@ -6,8 +6,9 @@ package import TodoModel
 
 /// The authority: one order of mutations for each account, their results, the history and the feed of changes.
 ///
-/// A request is applied in one transaction, its mutations in their order; when it returns, all of it is on the disk
-/// (invariant V10). A mutation takes effect once, however often it comes: its result is kept with it.
+/// A request is applied in its order, in one transaction or, where it is large, in several, between which others get
+/// their turn; when it returns, all of it is on the disk (invariant V10). A mutation takes effect once, however often it
+/// comes: its result is kept with it.
 package final class Service: Sendable {
   /// The most mutations one request may carry.
   package static let mutationLimit = 100
@@ -26,12 +27,15 @@ package final class Service: Sendable {
   let todayCache = TodayCache()
 
   /// Opens the service's file, making it where it is missing; a damaged one is set aside with a notice.
+  ///
+  /// `readers` is how many questions may be answered while something is written, each on a connection of its own.
   package init(
     path: String,
+    readers: Int = 0,
     clock: @escaping @Sendable () -> Instant,
     random: @escaping @Sendable () -> UInt64
   ) throws(StoreError) {
-    store = try Store.open(path, form: .service, now: clock())
+    store = try Store.open(path, form: .service, now: clock(), readers: readers)
     self.clock = clock
     self.random = random
     guard store.readOnlyReason == nil else { return }
@@ -57,6 +61,8 @@ package final class Service: Sendable {
   package func copy(to file: String) throws(StoreError) { try store.copy(to: file) }
 
   /// Applies the mutations of a request in their order and answers with their results and a page of changes.
+  ///
+  /// Where it fails half way, what was taken stays taken, and is known when the request comes again.
   package func sync(_ account: AccountID, _ request: SyncRequest) throws(ServiceFault) -> SyncResponse {
     guard request.mutations.count <= Service.mutationLimit, (1...Service.changeLimit).contains(request.limit)
     else {
@@ -83,8 +89,10 @@ package final class Service: Sendable {
         SELECT entry FROM history WHERE account = ? AND item = ? ORDER BY revision DESC, place DESC LIMIT ?
         """
       let arguments: StatementArguments = [account.rowID, item.description, limit]
-      let cursor = try String.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
-      return try PageCut.take(cursor, atMost: limit).0.map { try StoredJSON.value(HistoryEntry.self, $0) }
+      let cursor = try GRDB.Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
+      return try PageCut.take(cursor, atMost: limit).0.compactMap {
+        try? StoredJSON.value(HistoryEntry.self, $0)
+      }
     }
   }
 
@@ -136,13 +144,25 @@ package final class Service: Sendable {
     guard !request.mutations.isEmpty else {
       return try store.read { try ChangeFeed($0, account).answer(request, [], now) }
     }
-    return try order(account, device: request.device) { order, database in
-      let feed = try ChangeFeed(database, account)
-      if case .failure(let refusal) = try feed.place(of: request) { return .failure(refusal) }
-      if try order.isCopied(request) { return .failure(.deviceCopied) }
-      let results = try order.take(request.mutations)
-      return try ChangeFeed(database, account).answer(request, results, now)
+    let slices = MutationSlices.of(request.mutations)
+    var results: [MutationResult] = []
+    for (index, slice) in slices.enumerated() {
+      let isFirst = index == 0
+      let isLast = index == slices.count - 1
+      let answer: Result<SyncResponse, TransportError>? = try order(account, device: request.device) {
+        order,
+        database in
+        if isFirst {
+          let feed = try ChangeFeed(database, account)
+          if case .failure(let refusal) = try feed.place(of: request) { return .failure(refusal) }
+          if try order.isCopied(request) { return .failure(.deviceCopied) }
+        }
+        results += try order.take(slice)
+        return isLast ? try ChangeFeed(database, account).answer(request, results, now) : nil
+      }
+      if let answer { return answer }
     }
+    return .failure(.unavailable("nothing was asked"))
   }
 
   private func begin(at now: Instant) throws(StoreError) {

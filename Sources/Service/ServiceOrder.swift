@@ -35,7 +35,7 @@ struct ServiceOrder {
   /// The results, in the order of the mutations.
   ///
   /// `asked` is the request behind them, where it and not the mutations must be the same when it comes again.
-  mutating func take(_ mutations: [Mutation], asked: String? = nil) throws -> [MutationResult] {
+  mutating func take(_ mutations: some Sequence<Mutation>, asked: String? = nil) throws -> [MutationResult] {
     var results: [MutationResult] = []
     var fresh = 0
     for mutation in mutations {
@@ -90,7 +90,7 @@ struct ServiceOrder {
   }
 
   private mutating func take(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult {
-    let record = try table.record(mutation.item)
+    guard let record = try readable(mutation.item) else { return try refuse(mutation, fingerprint) }
     let merged = merge(mutation, into: record, revision: revision + 1)
     if merged.record != record || !merged.history.isEmpty { revision += 1 }
     if var changed = merged.record, changed != record {
@@ -108,9 +108,27 @@ struct ServiceOrder {
     return result
   }
 
+  /// The record, or none; nil where there is one that cannot be read.
+  private func readable(_ id: ItemID) throws -> ItemRecord?? {
+    do { return .some(try table.record(id)) } catch is UnreadableItem { return nil }
+  }
+
+  /// What cannot be read is not changed.
+  private func refuse(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult {
+    let result = MutationResult(
+      mid: mutation.mid,
+      outcome: .rejected,
+      revision: revision,
+      rejection: .invalid,
+      detail: "The service keeps this item in a form that cannot be read, and leaves it as it is."
+    )
+    try keep(result, fingerprint)
+    return result
+  }
+
   /// The number an item that comes back after the loss of this file had, if it is free; else the next.
   private mutating func nextNumber(wanted intent: Intent) throws -> Int {
-    if case .add(let item) = intent, let wanted = item.number, wanted > 0 {
+    if case .add(let item) = intent, let wanted = item.number, Item.numbers.contains(wanted) {
       let sql = "SELECT 1 FROM item WHERE account = ? AND number = ?"
       let taken = try Int.fetchOne(database, sql: sql, arguments: [account.rowID, wanted])
       if taken == nil {
@@ -118,8 +136,18 @@ struct ServiceOrder {
         return wanted
       }
     }
+    guard number < Item.numbers.upperBound else { return try freeNumber() }
     number += 1
     return number
+  }
+
+  /// The lowest number that no item has, for when the highest is taken.
+  private func freeNumber() throws -> Int {
+    let sql = """
+      SELECT min(number) + 1 FROM (SELECT 0 AS number UNION ALL SELECT number FROM item WHERE account = :account)
+      WHERE number + 1 NOT IN (SELECT number FROM item WHERE account = :account)
+      """
+    return try Int.fetchOne(database, sql: sql, arguments: ["account": account.rowID]) ?? 1
   }
 
   private func keep(_ history: [HistoryEntry]) throws {

@@ -69,7 +69,7 @@ extension RowSource {
   /// The items of an account, as `ItemTable` keeps them.
   static func items(of account: AccountID) -> RowSource {
     RowSource(table: "item", columns: "record", account: account.rowID, countsDays: true) { row in
-      Intents.Row(of: try RecordText.read(row["record"]))
+      RecordText.readable(row["record"]).map { Intents.Row(of: $0) }
     }
   }
 }

@@ -1,3 +1,4 @@
+package import JSON
 package import TodoModel
 
 /// The JSON text of an item in a list: its wire form, read and written without a coder's detours.
@@ -85,8 +86,8 @@ package enum ItemText {
 
   private static func read(_ name: String, into item: inout Item, _ scanner: inout JSONScanner) throws {
     switch name {
-    case "number": item.number = try scanner.integer()
-    case "version": item.version = try scanner.integer()
+    case "number": item.number = try scanner.integer(in: Item.numbers)
+    case "version": item.version = try scanner.integer(in: Item.revisions)
     case "notes": item.notes = try scanner.text()
     case "list": item.list = try scanner.text()
     case "tags": item.tags = Set(try scanner.array { try $0.text() })

@@ -1,4 +1,5 @@
 package import Intents
+import JSON
 import TodoModel
 
 /// The JSON text of a mutation, as stores keep it: its wire form, names in order.
@@ -40,7 +41,7 @@ package enum MutationText {
     try scanner.object { name, scanner in
       switch name {
       case "at": at = try scanner.parsed()
-      case "base": base = try scanner.integer()
+      case "base": base = try scanner.integer(in: Item.revisions)
       case "device": device = try scanner.parsed()
       case "do":
         guard try scanner.text() == "add" else { throw JSONFault() }

@@ -1,4 +1,5 @@
 package import Intents
+import JSON
 import TodoModel
 
 /// The JSON text of a record, as stores keep it: its wire form, read and written without a coder's detours.
@@ -33,6 +34,9 @@ package enum RecordText {
     if let record = text.withUTF8({ try? read(bytes: $0) }) { return record }
     return try StoredJSON.value(ItemRecord.self, text)
   }
+
+  /// The record of a text; nil where it is none, as after an older program stored what cannot be read back.
+  package static func readable(_ text: String) -> ItemRecord? { try? read(text) }
 
   private static func read(bytes: UnsafeBufferPointer<UInt8>) throws -> ItemRecord {
     var scanner = JSONScanner(ArraySlice(bytes))
@@ -94,7 +98,7 @@ package enum RecordText {
     try scanner.object { name, scanner in
       switch name {
       case "device": device = try scanner.parsed()
-      case "revision": revision = try scanner.integer()
+      case "revision": revision = try scanner.integer(in: Item.revisions)
       default: _ = try scanner.value()
       }
     }

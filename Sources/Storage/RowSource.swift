@@ -9,8 +9,8 @@ package struct RowSource: Sendable {
   package let columns: String
   let account: Int?
   let countsDays: Bool
-  /// Reads one of its rows.
-  package let read: @Sendable (GRDB.Row) throws -> Intents.Row
+  /// Reads one of its rows; nil where that row cannot be read, which takes no other with it.
+  package let read: @Sendable (GRDB.Row) throws -> Intents.Row?
 
   /// A table; `columns` are what `read` needs, `account` whose rows are meant where it holds several people's.
   ///
@@ -20,7 +20,7 @@ package struct RowSource: Sendable {
     columns: String,
     account: Int? = nil,
     countsDays: Bool = false,
-    read: @escaping @Sendable (GRDB.Row) throws -> Intents.Row
+    read: @escaping @Sendable (GRDB.Row) throws -> Intents.Row?
   ) {
     self.table = table
     self.columns = columns

@@ -1,3 +1,4 @@
+import JSON
 import TodoModel
 
 /// The JSON text of a schedule: its wire form.
@@ -37,7 +38,7 @@ enum ScheduleText {
       case "start": start = try scanner.parsed()
       case "end": schedule.end = try scanner.parsed()
       case "zone": schedule.zone = try scanner.text()
-      case "fold": schedule.fold = try scanner.integer()
+      case "fold": schedule.fold = try scanner.integer(in: 0...1)
       case "rrule": schedule.recurrence = try scanner.parsed()
       case "repeat_mode":
         guard let mode = Schedule.RepeatMode(rawValue: try scanner.text()) else { throw JSONFault() }

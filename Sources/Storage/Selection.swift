@@ -103,7 +103,9 @@ package struct Selection {
     let sql = "SELECT \(source.columns) FROM \(source.table) WHERE \(source.scope) AND \(condition)"
     let rows = try GRDB.Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments + more)
     var found: [Intents.Row] = []
-    while let row = try rows.next() { found.append(try source.read(row)) }
+    while let row = try rows.next() {
+      if let read = try source.read(row) { found.append(read) }
+    }
     return found
   }
 

@@ -3,8 +3,9 @@ import Glibc
 
 /// One SQLite file in which a write that has returned survives a crash and a loss of power (invariant V10).
 ///
-/// One connection a process (`DatabaseQueue`), not a pool: every process here works on one serial queue, one
-/// connection opens fastest, and readers of other processes never wait in WAL mode. Writes take the write lock at
+/// A device has one connection a process (`DatabaseQueue`): it works on one serial queue, one connection opens fastest,
+/// and readers of other processes never wait in WAL mode. A server asks for `readers`: connections of their own that only
+/// read, so that no question waits for a write. Writes take the write lock at
 /// once (`BEGIN IMMEDIATE`), so that two processes queue instead of failing half way, and wait up to five seconds.
 /// `synchronous=FULL` is set after the connection is open, when nothing of GRDB can lower it any more.
 package final class Store: Sendable {
@@ -19,14 +20,23 @@ package final class Store: Sendable {
   package let wasOpen: Bool
 
   private let queue: DatabaseQueue
+  private let readers: DatabasePool?
   private let form: StoreForm
   private let identity: FileIdentity
 
-  init(_ opened: Connection, path: String, form: StoreForm, notices: [StoreNotice], wasOpen: Bool) {
+  init(
+    _ opened: Connection,
+    path: String,
+    form: StoreForm,
+    notices: [StoreNotice] = [],
+    wasOpen: Bool = false,
+    readers: DatabasePool? = nil
+  ) {
     self.path = path
     self.form = form
     self.notices = notices
     self.wasOpen = wasOpen
+    self.readers = readers
     queue = opened.queue
     identity = opened.identity
     readOnlyReason = opened.isNewer ? StoreError(.newer, file: path) : nil
@@ -34,7 +44,7 @@ package final class Store: Sendable {
 
   /// Reads in one transaction, so that all of it is of one moment.
   package func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
-    do { return try queue.read(body) } catch { throw StoreError(error, file: path) }
+    do { return try readers?.read(body) ?? queue.read(body) } catch { throw StoreError(error, file: path) }
   }
 
   /// Writes in one transaction; when it returns, the write is on the disk.
@@ -58,10 +68,14 @@ package final class Store: Sendable {
     } catch { throw StoreError(error, file: path) }
   }
 
-  /// A number that changes when another connection, of this process or another, commits (SQLite's `data_version`).
+  /// A number that changes when another connection, of this process or another, commits (SQLite's `data_version`);
+  /// where there are readers, also after this store's own writes.
   package func dataVersion() throws(StoreError) -> Int {
+    func version(_ database: Database) throws -> Int {
+      try Int.fetchOne(database.cachedStatement(sql: "PRAGMA data_version")) ?? 0
+    }
     do {
-      return try queue.inDatabase { try Int.fetchOne($0.cachedStatement(sql: "PRAGMA data_version")) ?? 0 }
+      return try readers?.writeWithoutTransaction(version) ?? queue.inDatabase(version)
     } catch { throw StoreError(error, file: path) }
   }
 
@@ -110,7 +124,10 @@ package final class Store: Sendable {
   }
 
   /// Closes the connection; nothing can be done with the store afterwards.
-  package func close() { try? queue.close() }
+  package func close() {
+    try? readers?.close()
+    try? queue.close()
+  }
 
   private func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
 

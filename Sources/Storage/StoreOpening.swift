@@ -14,19 +14,33 @@ extension Store {
   ///
   /// A damaged or foreign file is set aside under a name with `now` in it and a new one is begun; `rescue` may then
   /// carry over what can still be read, and says what it saved. A file of a newer version opens for reading only.
+  /// `readers` is how many connections besides the one that writes may read at a time.
   package static func open(
     _ path: String,
     form: StoreForm,
     now: Instant,
+    readers: Int = 0,
     rescue: (_ aside: String, _ fresh: Database) throws -> String = { _, _ in "" }
   ) throws(StoreError) -> Store {
     let wasOpen = (FileSize.of(path + "-wal") ?? 0) > 0
     do throws(StoreError) {
-      return Store(try connect(path, form), path: path, form: form, notices: [], wasOpen: wasOpen)
+      let connection = try connect(path, form)
+      let pool = try open(readers: readers, path)
+      return Store(connection, path: path, form: form, wasOpen: wasOpen, readers: pool)
     } catch {
       guard error.kind == .damaged else { throw error }
     }
-    return try reopen(path, form: form, now: now, rescue: rescue)
+    return try reopen(path, form: form, now: now, readers: readers, rescue: rescue)
+  }
+
+  /// Connections that only read; nil where none are wanted.
+  private static func open(readers count: Int, _ path: String) throws(StoreError) -> DatabasePool? {
+    guard count > 0 else { return nil }
+    var configuration = configuration(readonly: true)
+    configuration.maximumReaderCount = count
+    do { return try DatabasePool(path: path, configuration: configuration) } catch {
+      throw refine(StoreError(error, file: path))
+    }
   }
 
   /// Sets the file aside even though it opens, and begins a new one.
@@ -37,7 +51,7 @@ extension Store {
     rescue: (_ aside: String, _ fresh: Database) throws -> String = { _, _ in "" }
   ) throws(StoreError) -> Store {
     try FileLock.holding(path + ".lock") { () throws(StoreError) in
-      try begin(path, form: form, now: now, rescue: rescue)
+      try begin(path, form: form, now: now, readers: 0, rescue: rescue)
     }
   }
 
@@ -46,21 +60,17 @@ extension Store {
     _ path: String,
     form: StoreForm,
     now: Instant,
+    readers: Int,
     rescue: (String, Database) throws -> String
   ) throws(StoreError) -> Store {
     try FileLock.holding(path + ".lock") { () throws(StoreError) in
       do throws(StoreError) {
-        return Store(
-          try connect(path, form, isLocked: true),
-          path: path,
-          form: form,
-          notices: [],
-          wasOpen: false
-        )
+        let connection = try connect(path, form, isLocked: true)
+        return Store(connection, path: path, form: form, readers: try open(readers: readers, path))
       } catch {
         guard error.kind == .damaged else { throw error }
       }
-      return try begin(path, form: form, now: now, rescue: rescue)
+      return try begin(path, form: form, now: now, readers: readers, rescue: rescue)
     }
   }
 
@@ -68,6 +78,7 @@ extension Store {
     _ path: String,
     form: StoreForm,
     now: Instant,
+    readers: Int,
     rescue: (String, Database) throws -> String
   ) throws(StoreError) -> Store {
     let aside = try setAside(path, now: now)
@@ -77,7 +88,8 @@ extension Store {
       try connection.queue.write { saved = try rescue(aside, $0) }
     } catch { throw StoreError(error, file: path) }
     let words = "\(path) was damaged. It was set aside as \(aside)." + (saved.isEmpty ? "" : " " + saved)
-    return Store(connection, path: path, form: form, notices: [StoreNotice(words)], wasOpen: false)
+    let pool = try open(readers: readers, path)
+    return Store(connection, path: path, form: form, notices: [StoreNotice(words)], readers: pool)
   }
 
   private static func setAside(_ path: String, now: Instant) throws(StoreError) -> String {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import JSON
 
 /// Values as the JSON text that columns hold, keys sorted, so that equal values have equal text.
 package enum StoredJSON {
@@ -9,7 +10,7 @@ package enum StoredJSON {
 
   /// The value of a text.
   package static func value<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {
-    try decoder.decode(type, from: Data(text.utf8))
+    try JSONTreeDecoder.decode(parsing: text)
   }
 
   private static let encoder: JSONEncoder = {
@@ -17,6 +18,4 @@ package enum StoredJSON {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return encoder
   }()
-
-  private static let decoder = JSONDecoder()
 }

@@ -1,3 +1,4 @@
+package import JSON
 package import ScheduleGrammar
 package import TodoModel
 

@@ -48,7 +48,7 @@ package struct Problem: Error, Hashable, Sendable {
   /// The problem of a value that breaks a limit; `pointer` says where it stands.
   package init(_ fault: ValueFault, at pointer: String? = nil) {
     self.init(.invalid, fault.words)
-    let place = pointer ?? "/" + fault.field.rawValue
-    errors = [Detail(pointer: place, code: fault.field.rawValue, words: fault.words)]
+    let field = fault.field?.rawValue ?? ""
+    errors = [Detail(pointer: pointer ?? "/" + field, code: field, words: fault.words)]
   }
 }

@@ -1,5 +1,5 @@
 package import Intents
-package import TodoModel
+import TodoModel
 
 /// What a device sends: its waiting mutations, and from where it wants changes (protocol section 3.5).
 package struct SyncRequest: Hashable, Codable, Sendable {
@@ -39,6 +39,21 @@ package struct SyncRequest: Hashable, Codable, Sendable {
   }
 }
 
+extension SyncRequest {
+  /// Reads the wire form; numbers outside of their range are refused.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      device: try container.decode(DeviceID.self, forKey: .device),
+      epoch: try container.decodeIfPresent(String.self, forKey: .epoch),
+      cursor: try container.decodeIfPresent(String.self, forKey: .cursor),
+      mutations: try container.decode([Mutation].self, forKey: .mutations),
+      limit: try container.decode(Int.self, forKey: .limit),
+      seq: try container.number(in: Item.revisions, forKey: .seq)
+    )
+  }
+}
+
 /// What became of one mutation of a request.
 package struct MutationResult: Hashable, Codable, Sendable {
   /// The mutation.
@@ -53,6 +68,10 @@ package struct MutationResult: Hashable, Codable, Sendable {
   package var field: Field?
   /// Why it was rejected, in words for a person.
   package var detail: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case mid, outcome, revision, rejection, field, detail
+  }
 
   /// A result.
   package init(
@@ -72,56 +91,17 @@ package struct MutationResult: Hashable, Codable, Sendable {
   }
 }
 
-/// What the service answers: one result for each mutation, and a page of changes.
-package struct SyncResponse: Hashable, Codable, Sendable {
-  /// The results, in the order of the request.
-  package var results: [MutationResult]
-  /// Changed items by rising version; a deleted one carries `deletedAt` (only such a tombstone removes, invariant V9).
-  package var items: [ItemRecord]
-  /// The place behind this page.
-  package var cursor: String
-  /// Whether more pages follow.
-  package var hasMore: Bool
-  /// The life of the service's database.
-  package var epoch: String
-  /// The service's clock, for people's eyes only.
-  package var serverTime: Instant
-  /// Seconds for which the answer is taken as fresh; nil leaves it to the device.
-  package var freshFor: Int?
-  /// How many of this device's mutations the service has taken; the device says it with its next request, so that a
-  /// copy of the device is noticed.
-  package var seq: Int?
-  /// The oldest form of the API that the service serves; a device of an older one only reads.
-  package var minClient: Int?
-
-  private enum CodingKeys: String, CodingKey {
-    case results, items, cursor, epoch, seq
-    case freshFor = "fresh_for_s"
-    case minClient = "min_client"
-    case hasMore = "has_more"
-    case serverTime = "server_time"
-  }
-
-  /// An answer.
-  package init(
-    results: [MutationResult],
-    items: [ItemRecord],
-    cursor: String,
-    hasMore: Bool,
-    epoch: String,
-    serverTime: Instant,
-    freshFor: Int? = nil,
-    seq: Int? = nil,
-    minClient: Int? = nil
-  ) {
-    self.freshFor = freshFor
-    self.seq = seq
-    self.minClient = minClient
-    self.results = results
-    self.items = items
-    self.cursor = cursor
-    self.hasMore = hasMore
-    self.epoch = epoch
-    self.serverTime = serverTime
+extension MutationResult {
+  /// Reads the wire form; a revision outside of its range is refused.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      mid: try container.decode(MutationID.self, forKey: .mid),
+      outcome: try container.decode(Outcome.self, forKey: .outcome),
+      revision: try container.revision(.revision),
+      rejection: try container.decodeIfPresent(Rejection.self, forKey: .rejection),
+      field: try container.decodeIfPresent(Field.self, forKey: .field),
+      detail: try container.decodeIfPresent(String.self, forKey: .detail)
+    )
   }
 }

@@ -1,4 +1,5 @@
 import Intents
+import JSON
 import ScheduleGrammar
 import Screens
 import TodoModel

@@ -1,4 +1,5 @@
 import Interchange
+import JSON
 import TodoModel
 
 /// What became of the lines of a file.

@@ -1,5 +1,6 @@
 import Frames
 import Intents
+import JSON
 import Screens
 import TodoModel
 

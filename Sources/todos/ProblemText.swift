@@ -1,4 +1,5 @@
 import Frames
+import JSON
 import TodoAPI
 import TodoModel
 

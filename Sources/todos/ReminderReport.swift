@@ -1,6 +1,7 @@
 import AppLoop
 import Glibc
 import Intents
+import JSON
 import Notify
 import Replica
 import ScheduleGrammar

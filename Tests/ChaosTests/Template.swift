@@ -1,3 +1,4 @@
+import JSON
 import ServerSupport
 import StoreSupport
 import TodoAPI

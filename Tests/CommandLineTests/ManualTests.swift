@@ -1,5 +1,6 @@
 import Glibc
 import Intents
+import JSON
 import Manual
 import Screens
 import Settings

@@ -1,4 +1,5 @@
 import Intents
+import JSON
 import StoreSupport
 import TodoModel
 

@@ -1,4 +1,5 @@
 import Intents
+import JSON
 import TodoModel
 
 @testable import Screens

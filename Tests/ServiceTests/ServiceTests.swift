@@ -1,4 +1,5 @@
 import Intents
+import JSON
 import Service
 import StoreSupport
 import Testing

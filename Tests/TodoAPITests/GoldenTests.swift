@@ -1,4 +1,5 @@
 import Intents
+import JSON
 import Testing
 import TodoAPI
 import TodoModel

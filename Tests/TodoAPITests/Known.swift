@@ -1,4 +1,5 @@
 import Intents
+import JSON
 import TodoModel
 
 /// Values with every field set, the same in every run.

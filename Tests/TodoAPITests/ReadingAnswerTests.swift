@@ -1,3 +1,4 @@
+import JSON
 import ScheduleGrammar
 import Testing
 import TodoAPI

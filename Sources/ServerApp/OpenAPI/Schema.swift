@@ -1,3 +1,4 @@
+import JSON
 import TodoModel
 
 /// A JSON Schema (draft 2020-12), in the part of it that the API's description uses.

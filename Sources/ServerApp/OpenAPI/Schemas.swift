@@ -1,3 +1,4 @@
+import JSON
 import TodoModel
 
 /// The schemas of the API's bodies, by name.

@@ -1,5 +1,6 @@
 import Hummingbird
 import Intents
+import JSON
 import Service
 import TodoAPI
 import TodoModel

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HTTPTransport
+import JSON
 import Settings
 import TodoAPI
 import TodoModel

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Intents
+import JSON
 import Sync
 import TodoModel
 

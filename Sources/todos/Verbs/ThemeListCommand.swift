@@ -1,4 +1,5 @@
 import ArgumentParser
+import JSON
 import TodoModel
 
 /// `todos theme list`: names the themes; a star stands at the one in use.

@@ -1,4 +1,5 @@
 import HTTPTypes
+import JSON
 import Testing
 import TodoAPI
 import TodoModel

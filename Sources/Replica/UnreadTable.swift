@@ -1,0 +1,63 @@
+import GRDB
+import Intents
+import JSON
+import Storage
+import TodoAPI
+import TodoModel
+
+/// What this device keeps and cannot read: it is set aside, byte for byte, and takes nothing else with it.
+///
+/// Items that an authority sent are in a table of their own; records and changes of an older program stay where they
+/// are, and are passed over by everybody else.
+struct UnreadTable {
+  private let database: Database
+
+  init(_ database: Database) { self.database = database }
+
+  /// Keeps an item that cannot be taken; what is known of it from before stays seen.
+  func keep(_ item: UnreadItem) throws {
+    var writer = JSONWriter()
+    writer.value(item.value)
+    let text = String(decoding: writer.bytes, as: UTF8.self)
+    let name = item.id?.description ?? "sum \(Checksum.of(writer.bytes))"
+    let sql = "INSERT OR REPLACE INTO unread (id, words, value) VALUES (?, ?, ?)"
+    try database.cachedStatement(sql: sql).execute(arguments: [name, item.words, text])
+  }
+
+  /// Lets go of an item that has come again and can be read.
+  func forget(_ id: ItemID) throws {
+    try database.cachedStatement(sql: "DELETE FROM unread WHERE id = ?").execute(arguments: [id.description])
+  }
+
+  /// All of it.
+  func all() throws -> [Unread] {
+    try sent() + records(in: "base") + records(in: "aside") + changes()
+  }
+
+  private func sent() throws -> [Unread] {
+    try GRDB.Row.fetchAll(database, sql: "SELECT id, words, value FROM unread ORDER BY id").map {
+      Unread(.sent, id: $0["id"], text: $0["value"], words: $0["words"])
+    }
+  }
+
+  private func records(in table: String) throws -> [Unread] {
+    let rows = try GRDB.Row.fetchCursor(database, sql: "SELECT id, record FROM \(table) ORDER BY id")
+    var found: [Unread] = []
+    while let row = try rows.next() {
+      let text: String = row["record"]
+      if RecordText.readable(text) == nil { found.append(Unread(.record, id: row["id"], text: text)) }
+    }
+    return found
+  }
+
+  private func changes() throws -> [Unread] {
+    let sql = "SELECT seq, item, state, checksum, mutation FROM outbox WHERE state <> 0 ORDER BY seq"
+    let rows = try GRDB.Row.fetchCursor(database, sql: sql)
+    var found: [Unread] = []
+    while let row = try rows.next() {
+      guard OutboxRow(row).mutation == nil else { continue }
+      found.append(Unread(.change, id: row["item"], text: row["mutation"]))
+    }
+    return found
+  }
+}

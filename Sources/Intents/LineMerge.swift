@@ -1,143 +1,125 @@
+/// What two texts that were made from one come to.
+struct MergedLines {
+  /// The text.
+  var text: String
+  /// Whether both changed the same lines, so that both stand between markers.
+  var overlaps = false
+  /// How many steps it took, each about one line looked at; grows with the length of the texts and no faster.
+  var steps = 0
+}
+
 /// Merges two texts line by line that were both made from `basis`.
 ///
 /// Lines that only one side changed are taken from it. Where both changed the same lines, a side that holds all of the
 /// other's is taken, else both are kept between markers.
-func mergeLines(basis: String, _ theirs: String, _ ours: String) -> (text: String, overlaps: Bool) {
-  if theirs == ours || ours == basis { return (theirs, false) }
-  if theirs == basis { return (ours, false) }
-  var numbers: [Substring: Int] = [:]
-  var lines: [Substring] = []
-  func numbered(_ text: String) -> [Int] {
-    guard !text.isEmpty else { return [] }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      if let known = numbers[line] { return known }
-      numbers[line] = lines.count
-      lines.append(line)
-      return lines.count - 1
-    }
-  }
-  let merge = LineMerge(numbered(basis), numbered(theirs), numbered(ours))
-  let (merged, overlaps) = merge.result
-  let text = merged.map { piece in
-    switch piece {
-    case .line(let number): String(lines[number])
-    case .marker(let marker): marker
-    }
-  }
-  return (text.joined(separator: "\n"), overlaps)
+func mergeLines(basis: String, _ theirs: String, _ ours: String) -> MergedLines {
+  if theirs == ours || ours == basis { return MergedLines(text: theirs) }
+  if theirs == basis { return MergedLines(text: ours) }
+  var merge = LineMerge(basis, theirs, ours)
+  return merge.result()
 }
 
 /// A three-way merge of numbered lines.
 private struct LineMerge {
-  enum Piece {
-    case line(Int)
-    case marker(String)
+  /// How many lines of each text lie behind.
+  private struct Place: Equatable {
+    var basis = 0
+    var theirs = 0
+    var ours = 0
   }
 
-  let basis: [Int]
-  let theirs: [Int]
-  let ours: [Int]
+  private let lines: LineNumbers
+  private let basis: [Int32]
+  private let theirs: [Int32]
+  private let ours: [Int32]
+  private var merged: [UInt8] = []
+  private var overlaps = false
+  private var steps: Int
+  /// Behind the last line that all have.
+  private var place = Place()
+  /// The first line of the basis that has not gone into `merged`.
+  private var kept = 0
 
-  init(_ basis: [Int], _ theirs: [Int], _ ours: [Int]) {
-    self.basis = basis
-    self.theirs = theirs
-    self.ours = ours
+  init(_ basis: String, _ theirs: String, _ ours: String) {
+    lines = LineNumbers([basis, theirs, ours])
+    (self.basis, self.theirs, self.ours) = (lines.texts[0], lines.texts[1], lines.texts[2])
+    steps = self.basis.count + self.theirs.count + self.ours.count
   }
 
-  /// The pieces in order, and whether any stand between markers.
-  var result: (pieces: [Piece], overlaps: Bool) {
-    let inTheirs = matches(basis, theirs)
-    let inOurs = matches(basis, ours)
-    var pieces: [Piece] = []
-    var overlaps = false
-    var place = (basis: 0, theirs: 0, ours: 0)
-    func change(until next: (basis: Int, theirs: Int, ours: Int)) {
-      let old = basis[place.basis..<next.basis]
-      let (piece, overlap) = merged(old, theirs[place.theirs..<next.theirs], ours[place.ours..<next.ours])
-      pieces += piece
-      overlaps = overlaps || overlap
+  mutating func result() -> MergedLines {
+    let inTheirs = LineMatches(basis, theirs, count: lines.count)
+    let inOurs = LineMatches(basis, ours, count: lines.count)
+    steps += inTheirs.steps + inOurs.steps
+    for index in basis.indices where inTheirs.places[index] >= 0 && inOurs.places[index] >= 0 {
+      let (there, here) = (Int(inTheirs.places[index]), Int(inOurs.places[index]))
+      advance(to: Place(basis: index, theirs: there, ours: here))
+      place = Place(basis: index + 1, theirs: there + 1, ours: here + 1)
     }
-    for index in basis.indices {
-      guard let there = inTheirs[index], let here = inOurs[index] else { continue }
-      change(until: (index, there, here))
-      pieces.append(.line(basis[index]))
-      place = (index + 1, there + 1, here + 1)
+    advance(to: Place(basis: basis.count, theirs: theirs.count, ours: ours.count))
+    merged += lines.bytes(of: 0, kept..<basis.count)
+    let text = String(decoding: merged.dropLast(), as: UTF8.self)
+    return MergedLines(text: text, overlaps: overlaps, steps: steps)
+  }
+
+  /// Goes on to the next line that all have; what lies between is merged.
+  private mutating func advance(to next: Place) {
+    guard next != place else { return }
+    merged += lines.bytes(of: 0, kept..<place.basis)
+    kept = next.basis
+    change(
+      basis[place.basis..<next.basis],
+      theirs[place.theirs..<next.theirs],
+      ours[place.ours..<next.ours]
+    )
+  }
+
+  private mutating func change(
+    _ old: ArraySlice<Int32>,
+    _ theirs: ArraySlice<Int32>,
+    _ ours: ArraySlice<Int32>
+  ) {
+    steps += 4 * (old.count + theirs.count + ours.count)
+    if theirs == old {
+      merged += lines.bytes(of: 2, ours.indices)
+    } else if ours == old || theirs.holds(ours) {
+      merged += lines.bytes(of: 1, theirs.indices)
+    } else if ours.holds(theirs) {
+      merged += lines.bytes(of: 2, ours.indices)
+    } else {
+      overlaps = true
+      merged += "\(NotesMarker.first)\n".utf8
+      merged += lines.bytes(of: 1, theirs.indices)
+      merged += "\(NotesMarker.second)\n".utf8
+      merged += lines.bytes(of: 2, ours.indices)
+      merged += "\(NotesMarker.end)\n".utf8
     }
-    change(until: (basis.count, theirs.count, ours.count))
-    return (pieces, overlaps)
   }
+}
 
-  private func merged(
-    _ old: ArraySlice<Int>,
-    _ theirs: ArraySlice<Int>,
-    _ ours: ArraySlice<Int>
-  ) -> ([Piece], Bool) {
-    if theirs.elementsEqual(old) { return (ours.map { .line($0) }, false) }
-    if ours.elementsEqual(old) || holds(theirs, ours) { return (theirs.map { .line($0) }, false) }
-    if holds(ours, theirs) { return (ours.map { .line($0) }, false) }
-    let pieces: [Piece] =
-      [.marker(NotesMarker.first)] + theirs.map { .line($0) } + [.marker(NotesMarker.second)]
-      + ours.map { .line($0) }
-      + [.marker(NotesMarker.end)]
-    return (pieces, true)
-  }
-
-  /// Whether all of `part` stands in `whole`, in one piece.
-  private func holds(_ whole: ArraySlice<Int>, _ part: ArraySlice<Int>) -> Bool {
-    guard part.count <= whole.count else { return false }
-    return (whole.startIndex...(whole.endIndex - part.count)).contains { start in
-      whole[start..<(start + part.count)].elementsEqual(part)
+extension ArraySlice<Int32> {
+  /// Whether all of `part` stands here, in one piece; linear in the length of both (Knuth, Morris and Pratt).
+  fileprivate func holds(_ part: ArraySlice<Int32>) -> Bool {
+    guard !part.isEmpty else { return true }
+    guard part.count <= count else { return false }
+    let wanted = Array(part)
+    var again = [0]
+    for line in wanted.dropFirst() {
+      again.append(ArraySlice.next(line, again[again.count - 1], wanted, again))
     }
+    var length = 0
+    for line in self {
+      length = ArraySlice.next(line, length, wanted, again)
+      if length == wanted.count { return true }
+    }
+    return false
   }
 
-  /// For each line of `old`, where it stands in `new`; nil where it does not.
+  /// How many lines of `wanted` the lines up to this one end with, where those before it end with `length` of them.
   ///
-  /// A longest common subsequence, but for texts so long and different that finding it would be felt: those match at
-  /// their ends only.
-  private func matches(_ old: [Int], _ new: [Int]) -> [Int?] {
-    var found = [Int?](repeating: nil, count: old.count)
-    var head = 0
-    while head < min(old.count, new.count), old[head] == new[head] {
-      found[head] = head
-      head += 1
-    }
-    var tail = 0
-    while tail < min(old.count, new.count) - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
-      found[old.count - 1 - tail] = new.count - 1 - tail
-      tail += 1
-    }
-    let (oldMiddle, newMiddle) = (old[head..<(old.count - tail)], new[head..<(new.count - tail)])
-    guard oldMiddle.count * newMiddle.count <= 1_000_000 else { return found }
-    for (there, here) in common(oldMiddle, newMiddle) { found[there] = here }
-    return found
-  }
-
-  /// The longest common subsequence, as pairs of places.
-  private func common(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> [(Int, Int)] {
-    let width = new.count + 1
-    var lengths = [Int32](repeating: 0, count: (old.count + 1) * width)
-    func at(_ row: Int, _ column: Int) -> Int { (row - old.startIndex) * width + column - new.startIndex }
-    for row in old.indices.reversed() {
-      for column in new.indices.reversed() {
-        lengths[at(row, column)] =
-          old[row] == new[column]
-          ? lengths[at(row + 1, column + 1)] + 1
-          : max(lengths[at(row + 1, column)], lengths[at(row, column + 1)])
-      }
-    }
-    var pairs: [(Int, Int)] = []
-    var (row, column) = (old.startIndex, new.startIndex)
-    while row < old.endIndex, column < new.endIndex {
-      if old[row] == new[column] {
-        pairs.append((row, column))
-        row += 1
-        column += 1
-      } else if lengths[at(row + 1, column)] >= lengths[at(row, column + 1)] {
-        row += 1
-      } else {
-        column += 1
-      }
-    }
-    return pairs
+  /// `again` says for each beginning of `wanted` how much of `wanted` it ends with besides itself.
+  private static func next(_ line: Int32, _ length: Int, _ wanted: [Int32], _ again: [Int]) -> Int {
+    var length = length
+    while length > 0, wanted[length] != line { length = again[length - 1] }
+    return wanted[length] == line ? length + 1 : 0
   }
 }

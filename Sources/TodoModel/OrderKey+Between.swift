@@ -1,13 +1,41 @@
 extension OrderKey {
+  /// How many bytes of UTF-8 a key is long at most.
+  package static let longest = 256
+
+  /// Whether it is one that `between` could give, with or without a device suffix.
+  package var isWellFormed: Bool {
+    text.utf8.count <= OrderKey.longest && text.utf8.allSatisfy { $0 == 0x3A || OrderKey.digits.contains($0) }
+  }
+
   /// A key after `lower` and before `upper`; nil means the end of the list on that side.
   ///
   /// Keys begin with a number whose first letter tells its length (`a0` ... `az`, `b00` ...; `Zz` ... `Z0`, `Yzz` ...
   /// before it), so that the 100,000th key appended is four letters long. `lower` must be before `upper`.
+  ///
+  /// Where only a key longer than `longest` would lie there, it is `lower` itself, or `upper` where nothing is below:
+  /// of items with equal keys the one that was added last comes last.
   package static func between(_ lower: OrderKey?, _ upper: OrderKey?) -> OrderKey {
-    let low = Array((lower?.text ?? "").utf8)
-    guard let upper, !upper.text.isEmpty else { return text(low.isEmpty ? first : after(low)) }
-    let high = Array(upper.text.utf8)
-    return text(low.isEmpty ? before(high) : middle(low, high))
+    let low = bytes(lower)
+    let high = bytes(upper)
+    let made =
+      high.isEmpty ? (low.isEmpty ? first : after(low)) : low.isEmpty ? before(high) : middle(low, high)
+    let key = made.map(text)
+    if let key, key.text.utf8.count <= longest { return key }
+    return nearest(low.isEmpty ? upper : lower)
+  }
+
+  /// As much of a key as can be looked at; no more of it counts for a key that is short enough.
+  private static func bytes(_ key: OrderKey?) -> [UInt8] { Array((key?.text ?? "").utf8.prefix(longest + 1)) }
+
+  /// The key itself, or where it is too long to be one, its beginning.
+  private static func nearest(_ key: OrderKey?) -> OrderKey {
+    guard let key, key.text.utf8.count > longest else { return key ?? text(first) }
+    var start = ""
+    for scalar in key.text.unicodeScalars {
+      guard start.utf8.count + String(scalar).utf8.count <= longest else { break }
+      start.unicodeScalars.append(scalar)
+    }
+    return OrderKey(start)
   }
 
   private static let digits = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
@@ -18,7 +46,7 @@ extension OrderKey {
   private static func text(_ bytes: [UInt8]) -> OrderKey { OrderKey(String(decoding: bytes, as: UTF8.self)) }
 
   /// The next whole number after the one a key begins with.
-  private static func after(_ key: [UInt8]) -> [UInt8] {
+  private static func after(_ key: [UInt8]) -> [UInt8]? {
     guard var number = whole(key) else { return middle(key, nil) }
     for index in number.indices.dropFirst().reversed() {
       if let next = digits.first(where: { $0 > number[index] }) {
@@ -32,7 +60,7 @@ extension OrderKey {
   }
 
   /// The next whole number before the one a key begins with.
-  private static func before(_ key: [UInt8]) -> [UInt8] {
+  private static func before(_ key: [UInt8]) -> [UInt8]? {
     guard var number = whole(key) else { return middle([], key) }
     for index in number.indices.dropFirst().reversed() {
       if let next = digits.last(where: { $0 < number[index] }) {
@@ -64,13 +92,14 @@ extension OrderKey {
     }
   }
 
-  /// A short text between two, byte by byte; it never ends with the lowest digit, so that there is room before it.
-  private static func middle(_ low: [UInt8], _ high: [UInt8]?) -> [UInt8] {
+  /// A short text between two, byte by byte; nil where it would be too long.
+  ///
+  /// It never ends with the lowest digit, so that there is room before it.
+  private static func middle(_ low: [UInt8], _ high: [UInt8]?) -> [UInt8]? {
     var made: [UInt8] = []
     var high = high
-    var index = 0
-    while true {
-      let lower = index < low.count && low.starts(with: made) ? low[index] : nil
+    for index in 0..<longest {
+      let lower = index < low.count ? low[index] : nil
       let upper = high.flatMap { index < $0.count ? $0[index] : nil }
       let room = digits.filter { digit in
         digit != zero && lower.map { digit > $0 } ?? true && upper.map { digit < $0 } ?? true
@@ -82,10 +111,8 @@ extension OrderKey {
       } else if let upper {
         if upper > zero { high = nil }
         made.append(min(upper, zero))
-      } else {
-        return made + [digits[31]]
       }
-      index += 1
     }
+    return nil
   }
 }

@@ -47,4 +47,72 @@ struct OrderKeyTests {
     #expect(OrderKey.between(nil, OrderKey("a0:aa")) < OrderKey("a0:aa"))
     #expect(OrderKey("") < OrderKey.between(OrderKey(""), nil))
   }
+
+  /// Keys that are short enough are what they would be without a limit.
+  @Test func theLimitChangesNoShortKey() {
+    var dice = Dice(5)
+    for _ in 0..<10_000 {
+      let (lower, upper) = (key(&dice, atMost: 99), key(&dice, atMost: 99))
+      for (low, high) in [(lower, upper), (upper, lower), (lower, lower), (nil, upper), (lower, nil)] {
+        #expect(OrderKey.between(low, high) == UnlimitedKeys.between(low, high))
+      }
+    }
+    #expect(OrderKey.between(nil, nil) == UnlimitedKeys.between(nil, nil))
+  }
+
+  /// However often a place is used, and at whatever end, keys stay short enough to be taken.
+  @Test func keysNeverGrowTooLong() {
+    let last = OrderKey(String(repeating: "z", count: OrderKey.longest))
+    #expect(OrderKey.between(last, nil) == last)
+    let nearly = OrderKey(String(repeating: "z", count: OrderKey.longest - 1))
+    let behind = OrderKey.between(nearly, nil)
+    #expect(nearly < behind && behind.isWellFormed)
+    let first = OrderKey(String(repeating: "0", count: OrderKey.longest))
+    #expect(OrderKey.between(nil, first) == first)
+    var lower = OrderKey("a0")
+    let upper = OrderKey("a1")
+    var steps = 0
+    while true {
+      let key = OrderKey.between(lower, upper)
+      #expect(lower <= key && key < upper && key.isWellFormed)
+      if key == lower { break }
+      lower = key
+      steps += 1
+    }
+    #expect(steps > 1_000)
+  }
+
+  /// No text is a trap, and none makes a key that is too long.
+  @Test func anyTextsHaveAKey() {
+    var dice = Dice(6)
+    for _ in 0..<4_000 {
+      let bytes = [0...255, 0x2F...0x3B, 0x79...0x7B, 0x30...0x30].map { range in
+        String(decoding: (0..<dice.number(0...300)).map { _ in UInt8(dice.number(range)) }, as: UTF8.self)
+      }
+      let (lower, upper) = (OrderKey(dice.pick(bytes)), OrderKey(dice.pick(bytes)))
+      for (low, high) in [(lower, upper), (nil, upper), (lower, nil), (lower, lower)] {
+        #expect(OrderKey.between(low, high).text.utf8.count <= OrderKey.longest)
+      }
+    }
+  }
+
+  /// A text of a million letters takes no longer than a short one: its end is not looked at.
+  @Test(arguments: ["z", "0", "a", "\u{7F}", "é"])
+  func longTextsHaveAKey(_ letter: String) {
+    let long = OrderKey(String(repeating: letter, count: 1_000_000))
+    for (low, high) in [(long, long), (nil, long), (long, nil), (OrderKey("0"), long)] {
+      #expect(OrderKey.between(low, high).text.utf8.count <= OrderKey.longest)
+    }
+  }
+
+  @Test(arguments: ["", "a0", "Zz9", "a0:7f", String(repeating: "z", count: 256)])
+  func keysOfOursAreWellFormed(_ text: String) { #expect(OrderKey(text).isWellFormed) }
+
+  @Test(arguments: [" ", "a-0", "a0;", "é", "a0\n", "{", String(repeating: "z", count: 257)])
+  func othersAreNot(_ text: String) { #expect(!OrderKey(text).isWellFormed) }
+
+  private func key(_ dice: inout Dice, atMost length: Int) -> OrderKey {
+    let letters = dice.pick([Array("0Zaz"), Array("0123456789:AZaz"), Array("yz"), Array("0é {z")])
+    return OrderKey(String((0..<dice.number(0...length)).map { _ in dice.pick(letters) }))
+  }
 }

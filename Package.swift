@@ -264,6 +264,7 @@ let package = Package(
       excluding: ["Web/__Pages__"]
     ),
     tests("ServerTests", ["TodoModel", "TodoAPI", "ServerApp", "StoreSupport", "ServerSupport", "todosd"]),
+    tests("AttackTests", ["TodoModel", "TodoAPI", "StoreSupport", "ServerSupport", "todosd"]),
     tests(
       "ContractTests",
       [

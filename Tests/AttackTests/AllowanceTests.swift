@@ -1,0 +1,34 @@
+import Testing
+
+extension AttackTests {
+  /// A comparison that finds nothing wrong in anything would be none.
+  @Suite struct AllowanceTests {
+    @Test func theComparisonFindsWhatIsWrong() {
+      let quiet = AllowanceTests.met(Array(repeating: 2, count: 30))
+      func complaints(_ waits: [Int], _ status: Int = 200) -> [String] {
+        Allowance.complaints(quiet: quiet, attacked: AllowanceTests.met(waits, status))
+      }
+      let slow = Int(Allowance.usual / .milliseconds(1))
+      #expect(complaints(Array(repeating: slow, count: 50)).isEmpty)
+      #expect(complaints(Array(repeating: 2, count: 50) + [3 * slow]).isEmpty)
+      #expect(complaints(Array(repeating: 2, count: 50) + [5 * slow]).count == 1)
+      #expect(complaints(Array(repeating: 2, count: 50) + [2 * slow, 2 * slow]).count == 1)
+      #expect(complaints([]).count == 1)
+      for status in [Reply.refused, Reply.silence, 429, 503] {
+        #expect(complaints([2, 2], status).count == 1)
+      }
+    }
+
+    private static func met(_ waits: [Int], _ status: Int = 200) -> Experience {
+      var experience = Experience()
+      for wait in waits {
+        let head = status > 0 ? "HTTP/1.1 \(status) X\r\nContent-Length: 0\r\n\r\n" : ""
+        let wait = Duration.milliseconds(wait)
+        experience.add(
+          status == Reply.refused ? Reply(refusedAfter: wait) : Reply(Array(head.utf8), wait: wait)
+        )
+      }
+      return experience
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import Testing
+
+/// What somebody hostile may do to the real server while an honest person goes on using it.
+///
+/// One attack at a time, for each measures how long the honest client waits. `TODOS_FULL=1` lets those that have no end
+/// go on for as long as such a person would.
+@Suite(.serialized) struct AttackTests {}

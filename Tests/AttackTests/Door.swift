@@ -1,0 +1,46 @@
+/// Where a server is asked; every request comes over a connection of its own.
+struct Door: Sendable {
+  /// The port.
+  let port: UInt16
+
+  /// Asks, and waits for the answer for so many seconds at most.
+  func ask(
+    _ method: String,
+    _ target: String,
+    _ headers: [String] = [],
+    body: String? = nil,
+    type: String = "application/json",
+    within seconds: Int = 10
+  ) -> Reply {
+    let start = ContinuousClock.now
+    let end = start + .seconds(seconds)
+    guard let wire = Wire.open(port, by: end) else { return Reply(refusedAfter: .now - start) }
+    var lines = ["\(method) \(target) HTTP/1.1", "Host: localhost", "Connection: close"] + headers
+    if let body { lines += ["Content-Type: \(type)", "Content-Length: \(body.utf8.count)"] }
+    // Whoever is turned away may find the connection closed before all is said, and an answer in it.
+    wire.send(lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? ""), by: end)
+    var bytes: [UInt8] = []
+    while let more = wire.read(by: end), !more.isEmpty { bytes += more }
+    return Reply(bytes, wait: .now - start)
+  }
+
+  /// Signs in; a proxy says from which address.
+  func signIn(_ account: String, _ password: String, from source: String? = nil) -> Reply {
+    ask(
+      "POST",
+      "/api/login-token",
+      source.map { ["X-Forwarded-For: \($0)"] } ?? [],
+      body: "{\"account\":\"\(account)\",\"password\":\"\(password)\",\"name\":\"test\"}"
+    )
+  }
+
+  /// Opens a stream of events; nil where it is not given, with the status.
+  func events(_ credentials: String) -> (wire: Wire?, status: Int) {
+    let end = ContinuousClock.now + .seconds(10)
+    guard let wire = Wire.open(port, by: end) else { return (nil, Reply.refused) }
+    wire.send("GET /api/v1/events HTTP/1.1\r\nHost: localhost\r\n\(credentials)\r\n\r\n", by: end)
+    guard let head = wire.read(until: "\r\n\r\n", by: end) else { return (nil, Reply.silence) }
+    let status = Reply(Array(head.utf8), wait: .zero).status
+    return (status == 200 ? wire : nil, status)
+  }
+}

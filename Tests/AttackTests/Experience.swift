@@ -1,0 +1,46 @@
+/// What the honest client met with in a while: how often which status, and how long each answer took.
+struct Experience: Sendable {
+  private var statuses: [Int: Int] = [:]
+  private var waits: [Duration] = []
+
+  /// Nothing yet.
+  init() {}
+
+  /// Writes an answer down.
+  mutating func add(_ reply: Reply) {
+    statuses[reply.status, default: 0] += 1
+    waits.append(reply.wait)
+  }
+
+  /// Writes down that a stream was not given, or ended.
+  mutating func add(stream status: Int) { statuses[status, default: 0] += 1 }
+
+  /// What several met with.
+  static func + (left: Experience, right: Experience) -> Experience {
+    var sum = left
+    sum.statuses.merge(right.statuses, uniquingKeysWith: +)
+    sum.waits += right.waits
+    return sum
+  }
+
+  /// How many answers were waited for.
+  var count: Int { waits.count }
+
+  /// The longest wait.
+  var most: Duration { waits.max() ?? .zero }
+
+  /// The wait that 99 of 100 do not exceed; of fewer than 100 the one before the longest.
+  var usual: Duration {
+    guard waits.count > 1 else { return most }
+    return waits.sorted()[min(waits.count * 99 / 100, waits.count - 2)]
+  }
+
+  /// The statuses that an honest client does not expect.
+  var refusals: [Int: Int] { statuses.filter { !(200..<300).contains($0.key) } }
+
+  /// In a few words.
+  var shown: String {
+    let told = refusals.sorted { $0.key < $1.key }.map { ", \($0.value) of status \($0.key)" }.joined()
+    return "\(count) answers, p99 \(usual.shown), most \(most.shown)\(told)"
+  }
+}

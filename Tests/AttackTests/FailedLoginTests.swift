@@ -1,0 +1,70 @@
+import ServerSupport
+import Testing
+
+extension AttackTests {
+  /// What the log says of who tries to get in.
+  @Suite struct FailedLoginTests {
+    private static let most = 200
+
+    @Test func aFailedLoginIsLoggedWithAddressAndAccount() throws {
+      let server = try AttackedServer(["--trusted-proxy"])
+      let reply = server.door.signIn(Account.honest.rawValue, "a wrong password", from: "203.0.113.77")
+      #expect(reply.status == 401)
+      let lines = server.lines { $0.contains("203.0.113.77") && $0.contains("honest") }
+      // A name is what somebody typed: perhaps a password, perhaps made to look like a line of its own.
+      let forged = "nobody\\n2026-11-21 notice: signed in"
+      let second = server.door.signIn(forged, "guess", from: "203.0.113.78")
+      var complaints: [String] = []
+      if lines.count != 1 { complaints.append("\(lines.count) lines name the address and the account") }
+      if ![401, 422].contains(second.status) {
+        complaints.append("an odd name is answered \(second.status)")
+      }
+      if server.log.contains(where: { $0.contains("a wrong password") }) {
+        complaints.append("the password is told")
+      }
+      if server.log.contains(where: { $0.hasPrefix("2026-11-21 notice: signed in") }) {
+        complaints.append("a name wrote a line of its own")
+      }
+      Verdict.tell("a failed login", lines.first.map(String.init) ?? "is not told", complaints: complaints)
+    }
+
+    @Test func aThousandFailuresDoNotFillTheLog() throws {
+      let server = try AttackedServer(["--trusted-proxy"])
+      let honest = try HonestClient(server)
+      let quiet = honest.quiet()
+      let before = server.log.count
+      let door = server.door
+      let (attacked, complaints) = honest.live { FailedLoginTests.fail(door) }
+      let written = server.log.count - before
+      let bytes = server.log.suffix(written).reduce(0) { $0 + $1.utf8.count }
+      Verdict.tell(
+        "failures",
+        honest,
+        quiet: quiet,
+        attacked: attacked,
+        "\(written) lines, \(bytes) bytes",
+        complaints: complaints + (written > FailedLoginTests.most ? ["\(written) lines were written"] : [])
+      )
+    }
+
+    /// A thousand wrong passwords, and a thousand forged tokens from everywhere.
+    ///
+    /// The passwords come from few addresses, for each that is looked at costs the server a quarter of a second.
+    private static func fail(_ door: Door) -> [String] {
+      var statuses: [Int: Int] = [:]
+      for number in 0..<1_000 {
+        let account = number.isMultiple(of: 2) ? Account.third.rawValue : "nobody"
+        let guess = door.signIn(account, "guess \(number)", from: "203.0.113.\(251 + number % 4)")
+        statuses[guess.status, default: 0] += 1
+        let forged = door.ask(
+          "GET",
+          "/api/todos/today",
+          ["Authorization: Bearer t1.0.\(number).9999999999.0", "X-Forwarded-For: 203.0.113.\(number % 250)"]
+        )
+        statuses[forged.status, default: 0] += 1
+      }
+      let odd = statuses.keys.filter { ![401, 429].contains($0) }
+      return odd.isEmpty ? [] : ["failures were answered \(odd.sorted())"]
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import ServerSupport
+import Testing
+
+extension AttackTests {
+  /// Connections, and nothing but connections.
+  @Suite struct FloodTests {
+    @Test func sixHundredConnectionsASecondFromOneAddressKeepNobodyOut() throws {
+      let server = try AttackedServer()
+      let honest = try HonestClient(server)
+      let quiet = honest.quiet()
+      let (seconds, door) = (Length.seconds(5, full: 3_600), server.door)
+      let (attacked, (made, signedIn)) = honest.live {
+        let flood = Background { _ in Flood.run(door, perSecond: 600, seconds: seconds) }
+        WallClock.pass(.seconds(min(seconds / 2, 60)))
+        let signedIn = door.signIn(Account.honest.rawValue, RunningServer.password)
+        return (flood.wait() ?? 0, signedIn)
+      }
+      var complaints: [String] = []
+      if signedIn.status != 200 { complaints.append("signing in meanwhile is answered \(signedIn.status)") }
+      if door.ask("GET", "/healthz").status != 200 { complaints.append("it does not answer afterwards") }
+      // A flood that the machine did not let happen would have shown nothing.
+      if made < 300 * seconds { complaints.append("only \(made) connections were made") }
+      Verdict.tell(
+        "flood",
+        honest,
+        quiet: quiet,
+        attacked: attacked,
+        "\(made) connections in \(seconds) s",
+        "signed in after \(signedIn.wait.shown)",
+        complaints: complaints
+      )
+    }
+  }
+}

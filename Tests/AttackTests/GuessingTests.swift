@@ -1,0 +1,59 @@
+import ServerSupport
+import Testing
+
+extension AttackTests {
+  /// Somebody who guesses a password and never stops.
+  @Suite struct GuessingTests {
+    @Test func whoKnowsThePasswordGetsInWhileSomebodyGuesses() throws {
+      let server = try AttackedServer(["--trusted-proxy"])
+      let door = server.door
+      let (known, name) = ("198.51.100.1", Account.honest.rawValue)
+      #expect(door.signIn(name, RunningServer.password, from: known).status == 200)
+      let honest = try HonestClient(server)
+      let quiet = honest.quiet()
+      let seconds = Length.seconds(15, full: 600)
+      let (attacked, (guessed, complaints)) = honest.live {
+        let guesser = Guesser()
+        let guessing = Background { goesOn in guesser.guess(.honest, at: door, while: goesOn) }
+        // A server that lets the account wait after some wrong ones does so now.
+        guesser.waitFor(wrong: 3, seconds: 10)
+        let complaints = GuessingTests.tries(door, known, seconds)
+        guessing.end()
+        return (guesser.statuses, complaints)
+      }
+      let told = guessed.sorted { $0.key < $1.key }.map { "\($0.value) of status \($0.key)" }
+      // A guesser who is not heard at all would show nothing, and one whose guess is right is not one.
+      let isHeard = (guessed[401] ?? 0) > 0 && guessed.keys.allSatisfy { [401, 429].contains($0) }
+      Verdict.tell(
+        "guessing",
+        honest,
+        quiet: quiet,
+        attacked: attacked,
+        "guesses in \(seconds) s: " + told.joined(separator: ", "),
+        complaints: complaints + (isHeard ? [] : ["the guesses were answered otherwise than 401 and 429"])
+      )
+    }
+
+    /// Signs in now and then from an address that is new each time, and from one that signed in before.
+    private static func tries(_ door: Door, _ known: String, _ seconds: Int) -> [String] {
+      let start = ContinuousClock.now
+      let pace = max(3_000, seconds * 50)
+      var complaints: [String] = []
+      for number in 0... {
+        let next = start + .milliseconds(number * pace)
+        guard next < start + .seconds(seconds) else { break }
+        WallClock.pass(next - .now)
+        // One address may try five times a minute, right or wrong: every second time is often enough.
+        let sources =
+          number.isMultiple(of: 2) ? ["198.51.100.\(100 + number)", known] : ["198.51.100.\(100 + number)"]
+        for source in sources {
+          let reply = door.signIn(Account.honest.rawValue, RunningServer.password, from: source)
+          guard reply.status != 200 else { continue }
+          let who = source == known ? "where one signed in before" : "another address"
+          complaints.append("try \(number) from \(who): \(reply.status) \(reply.words ?? "")")
+        }
+      }
+      return complaints
+    }
+  }
+}

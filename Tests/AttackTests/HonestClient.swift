@@ -1,0 +1,133 @@
+import Dispatch
+import ServerSupport
+import Synchronization
+import TodoAPI
+
+/// Goes on with the day while others attack: asks for today once in 50 ms, ticks an item and syncs a change once in a
+/// second, and listens to events.
+final class HonestClient: Sendable {
+  private static let pace = Duration.milliseconds(50)
+  /// Seconds for which an answer is waited for; longer than anything that is allowed.
+  private static let patience = 8
+
+  private let person: Person
+  private let ticked: String
+  private let renamed: String
+  private let titles: Mutex<[String: String]>
+  private let isDone = Mutex(false)
+  /// The revision at which the title was last changed.
+  private let revision: Mutex<Int>
+
+  /// Signs in to a server, and has some items there.
+  init(_ server: AttackedServer) throws {
+    person = try server.person(.honest)
+    let items = (0..<5).map { (id: Said.id(), title: "honest \($0)") }
+    let reply = person.sync(items.map { Said.add($0.id, $0.title) })
+    guard let results = HonestClient.results(reply), results.allSatisfy({ $0.outcome == "applied" }) else {
+      throw ServerFailure(words: "honest: \(reply.status) \(reply.body)")
+    }
+    (ticked, renamed) = (items[0].id, items[1].id)
+    revision = Mutex(results[1].revision)
+    titles = Mutex(Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0.title) }))
+  }
+
+  /// Goes on for some time while nobody attacks.
+  func quiet(_ time: Duration = .milliseconds(1_500)) -> Experience {
+    live { WallClock.pass(time) }.experience
+  }
+
+  /// Goes on until a deed is done.
+  func live<Result>(while deed: () throws -> Result) rethrows -> (experience: Experience, result: Result) {
+    let life = Life()
+    let parts: [@Sendable (Life) -> Void] = [ask, write, listen]
+    let queues = parts.enumerated().map { number, part in
+      let queue = DispatchQueue(label: "honest \(number)")
+      queue.async { part(life) }
+      return queue
+    }
+    defer {
+      life.end()
+      for queue in queues { queue.sync {} }
+    }
+    let result = try deed()
+    life.end()
+    for queue in queues { queue.sync {} }
+    return (life.experience, result)
+  }
+
+  /// What is not as it left it.
+  func losses() -> [String] {
+    titles.withLock { $0 }.compactMap { id, title in
+      let reply = person.get("/api/todos/\(id)")
+      guard let item = try? decodeJSON(ItemBody.self, from: reply.body) else {
+        return "\(title) is answered \(reply.status)"
+      }
+      if item.title != title { return "\(title) is called \(item.title) now" }
+      let wanted = id == ticked && isDone.withLock { $0 }
+      return item.done == wanted ? nil : "\(title) is \(item.done ? "done" : "open") now"
+    }
+  }
+
+  private func ask(_ life: Life) {
+    while !life.isOver {
+      let next = ContinuousClock.now + HonestClient.pace
+      life.add(person.get("/api/todos/today", within: HonestClient.patience))
+      WallClock.pass(next - .now)
+    }
+  }
+
+  private func write(_ life: Life) {
+    var number = 0
+    while !life.isOver {
+      let next = ContinuousClock.now + .seconds(1)
+      number += 1
+      tick(life, to: number.isMultiple(of: 2) ? "open" : "done")
+      rename(life, to: "honest and renamed \(number)")
+      while !life.isOver, .now < next { WallClock.pass(HonestClient.pace) }
+    }
+  }
+
+  private func tick(_ life: Life, to state: String) {
+    let body = "{\"to\":\"\(state)\",\"occurrence\":\"once\"}"
+    let reply = person.post("/api/todos/\(ticked)/toggle", body, within: HonestClient.patience)
+    if reply.status == 200 { isDone.withLock { $0 = state == "done" } }
+    life.add(reply)
+  }
+
+  private func rename(_ life: Life, to title: String) {
+    let wish: Said = [
+      "do": "\"set_title\"", "item": Said.quoted(renamed), "value": Said.quoted(title),
+      "base": "\(revision.withLock { $0 })",
+    ]
+    let reply = person.sync([.mutation(wish)], within: HonestClient.patience)
+    if let result = HonestClient.results(reply)?.first, result.outcome == "applied" {
+      titles.withLock { $0[renamed] = title }
+      revision.withLock { $0 = result.revision }
+    }
+    life.add(reply)
+  }
+
+  /// Listens; a stream that is not given, or ends, is a refusal.
+  private func listen(_ life: Life) {
+    let (wire, status) = person.door.events(person.credentials)
+    guard let wire else { return life.add(stream: status) }
+    while !life.isOver {
+      let end = ContinuousClock.now + .milliseconds(200)
+      if wire.read(by: end)?.isEmpty == true { return life.add(stream: Reply.silence) }
+    }
+  }
+
+  /// What became of mutations; nil where they were not answered.
+  private static func results(_ reply: Reply) -> [Told.Result]? {
+    reply.status == 200 ? (try? decodeJSON(Told.self, from: reply.body))?.results : nil
+  }
+
+  private struct Told: Decodable {
+    struct Result: Decodable {
+      let outcome: String
+      let revision: Int
+    }
+
+    let results: [Result]
+  }
+}

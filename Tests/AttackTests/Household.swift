@@ -1,0 +1,55 @@
+import ServerSupport
+import StoreSupport
+import TodoAPI
+
+/// A server's folder with three accounts that have signed in, made once and copied for each attack: signing in is dear.
+struct Household: Sendable {
+  private static let files = ["todosd.sqlite", "todosd.sqlite-wal", "keys"]
+  private static let made = Result { try Household() }
+
+  private let contents: [String: [UInt8]]
+  private let tokens: [Account: String]
+  /// The cookie of a browser in which mallory has signed in.
+  let cookie: String
+
+  /// The household of all tests.
+  static func shared() throws -> Household { try made.get() }
+
+  private init() throws {
+    let folder = TemporaryFolder()
+    for account in Account.allCases {
+      let added = try Command.run(["account", "add", account.rawValue, "--home", folder.path])
+      let set = try Command.run(
+        ["password", "--account", account.rawValue, "--password-stdin", "--home", folder.path],
+        input: RunningServer.password + "\n"
+      )
+      guard added.status == 0, set.status == 0 else {
+        throw ServerFailure(words: added.output + set.output)
+      }
+    }
+    let server = try AttackedServer(in: folder)
+    var tokens: [Account: String] = [:]
+    for account in Account.allCases {
+      let reply = server.door.signIn(account.rawValue, RunningServer.password)
+      tokens[account] = try decodeJSON(LoginAnswer.self, from: reply.body).token
+    }
+    self.tokens = tokens
+    cookie = try Browser(server.door).signIn(.mallory)
+    server.stop()
+    contents = Dictionary(
+      uniqueKeysWithValues: Household.files.map { ($0, TemporaryFolder.bytes(folder.path + "/" + $0)) }
+    )
+  }
+
+  /// A copy of the folder.
+  func folder() -> TemporaryFolder {
+    let folder = TemporaryFolder()
+    for (name, bytes) in contents where !bytes.isEmpty {
+      TemporaryFolder.write(bytes, to: folder.path + "/" + name)
+    }
+    return folder
+  }
+
+  /// The token of an account's session.
+  func token(_ account: Account) -> String { tokens[account] ?? "" }
+}

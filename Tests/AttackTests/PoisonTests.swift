@@ -1,0 +1,43 @@
+import Testing
+
+extension AttackTests {
+  /// Values by sync that were made to harm: whatever becomes of them, everything else goes on.
+  @Suite struct PoisonTests {
+    @Test func numbersAndPlacesAtTheEndsHarmNobody() throws { try swallow("numbers", Poisons.numbers) }
+
+    @Test func timesThatCannotBeWrittenAreTurnedAwayAndHarmNobody() throws {
+      try swallow("times", Poisons.times)
+    }
+
+    @Test func namesOfNothingHarmNobody() throws { try swallow("names", Poisons.names) }
+
+    @Test func bodiesOfOddShapesHarmNobody() throws { try swallow("shapes", Poisons.shapes) }
+
+    /// A look that finds nothing wrong with a server that has died would be none.
+    @Test func theLookFindsWhatIsWrong() throws {
+      let server = try AttackedServer()
+      let items = (0..<3).map { _ in Said.id() }
+      #expect(try PoisonLook(server, items: items).complaints.contains("GET of a is answered 404"))
+      let mallory = try server.person(.mallory)
+      #expect(mallory.sync(items.map { .add($0, "item") }).status == 200)
+      #expect(try PoisonLook(server, items: items).complaints == [])
+      server.stop()
+      #expect(try PoisonLook(server, items: items).complaints.contains("the server is answered -1"))
+    }
+
+    private func swallow(_ name: String, _ poisons: [Poison]) throws {
+      _ = try Household.shared()
+      let trials = Lanes.map(poisons, 6) { PoisonTrial($0) }
+      let fates = [Poison.Fate.taken, .refused, .rejected].map { fate in
+        "\(trials.count { $0.fate == fate }) \(fate)"
+      }
+      Verdict.tell(
+        "poison, \(name)",
+        "\(trials.count) values",
+        fates.joined(separator: ", "),
+        "\(trials.count { !$0.complaints.isEmpty }) did harm",
+        complaints: trials.flatMap(\.complaints)
+      )
+    }
+  }
+}

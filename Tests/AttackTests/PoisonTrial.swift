@@ -1,0 +1,79 @@
+import TodoAPI
+
+/// One poison on a server of its own: what became of it, and what does not work any more.
+struct PoisonTrial: Sendable {
+  /// The poison.
+  let poison: Poison
+  /// What became of it; nil where it was not answered as anything should be.
+  private(set) var fate: Poison.Fate?
+  /// What is wrong.
+  private(set) var complaints: [String] = []
+
+  /// Starts a server, poisons it, and looks at everything.
+  init(_ poison: Poison) {
+    self.poison = poison
+    do { try run() } catch { complaints.append("\(error)") }
+    complaints = complaints.map { "\(poison.name): \($0)" }
+  }
+
+  private mutating func run() throws {
+    let server = try AttackedServer()
+    let mallory = try server.person(.mallory)
+    let (a, b, new) = (Said.id(), Said.id(), Said.id())
+    let due = Said("schedule", Said.due(minutesAgo: 1).text)
+    let first = mallory.sync([.add(a, "a", due), .add(b, "b", due)])
+    let epoch = try decodeJSON(Told.self, from: first.body).epoch ?? ""
+    let names = ["$a": a, "$b": b, "$new": new, "$epoch": epoch]
+    let text = PoisonTrial.named(poison.body(new, due), names)
+    judge(mallory.post("/api/v1/sync", text))
+    complaints += try PoisonLook(server, items: [a, b, new]).complaints
+  }
+
+  /// The text with what its names stand for; one that is long has none.
+  private static func named(_ text: String, _ names: [String: String]) -> String {
+    guard text.utf8.contains(0x24) else { return text }
+    return names.reduce(text) { $0.replacing($1.key, with: $1.value) }
+  }
+
+  private mutating func judge(_ reply: Reply) {
+    let results = (try? decodeJSON(Told.self, from: reply.body))?.results ?? []
+    let rejected = results.filter { $0.outcome == "rejected" }
+    switch reply.status {
+    case 200 where !rejected.isEmpty:
+      fate = .rejected
+      if rejected.contains(where: { ($0.detail ?? "").isEmpty }) {
+        complaints.append("rejected without words")
+      }
+    case 200: fate = .taken
+    case 400..<500:
+      fate = .refused
+      if reply.words == nil { complaints.append("refused without words: \(reply.status)") }
+    default: complaints.append("answered \(reply.status) \(reply.body.prefix(80))")
+    }
+    if let fate, !poison.expected.contains(fate) { complaints.append("was \(fate)") }
+    if reply.wait > Allowance.seconds(2) { complaints.append("answered after \(reply.wait.shown)") }
+  }
+
+  /// What of an answer counts here.
+  private struct Told: Decodable {
+    struct Result: Decodable {
+      let outcome: String
+      let detail: String?
+    }
+
+    let results: [Result]?
+    let epoch: String?
+  }
+}
+
+extension Poison {
+  /// What is sent.
+  fileprivate func body(_ new: String, _ due: Said) -> String {
+    switch place {
+    case .item(let said): Said.sync([.add(new, "poison", due.saying(said))]).text
+    case .wishes(let wishes): Said.sync(wishes.map { .mutation($0) }).text
+    case .request(let said): Said.sync([.add(new, "poison", due)], said).text
+    case .text(let text): text
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import TodoModel
+
+/// A JSON object as it is said: names in their order, perhaps one twice, and values as they are written.
+struct Said: Sendable, ExpressibleByDictionaryLiteral {
+  /// The device that all say they are.
+  static let device = "00000000-0000-0000-0000-00000000d00d"
+
+  private var fields: [(name: String, value: String)]
+
+  init(dictionaryLiteral fields: (String, String)...) {
+    self.fields = fields.map { (name: $0.0, value: $0.1) }
+  }
+
+  /// A new item as a device sends it, with what is said otherwise.
+  static func item(_ id: String, _ title: String, _ others: Said = [:]) -> Said {
+    let usual: Said = [
+      "id": quoted(id), "title": quoted(title), "created_at": quoted(WallClock.now.description),
+    ]
+    return usual.saying(others)
+  }
+
+  /// A mutation that adds an item.
+  static func add(_ id: String, _ title: String, _ others: Said = [:]) -> Said {
+    mutation(["do": quoted("add"), "item": quoted(id), "value": item(id, title, others).text])
+  }
+
+  /// A mutation, with what belongs to each where nothing else is said.
+  static func mutation(_ others: Said) -> Said {
+    let usual: Said = [
+      "mid": quoted(id()), "device": quoted(device), "base": "0", "at": quoted(WallClock.now.description),
+    ]
+    return usual.saying(others)
+  }
+
+  /// What a device sends.
+  static func sync(_ mutations: [Said], _ others: Said = [:]) -> Said {
+    let usual: Said = [
+      "device_id": quoted(device), "limit": "1",
+      "mutations": "[" + mutations.map(\.text).joined(separator: ",") + "]",
+    ]
+    return usual.saying(others)
+  }
+
+  /// A new id.
+  static func id() -> String {
+    ItemID(high: .random(in: .min ... .max), low: .random(in: .min ... .max)).description
+  }
+
+  /// A text in quotes.
+  static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  /// The same with what the other says in place of what has its name.
+  func saying(_ others: Said) -> Said {
+    let names = Set(others.fields.map(\.name))
+    var said = self
+    said.fields = fields.filter { !names.contains($0.name) } + others.fields
+    return said
+  }
+
+  /// It in JSON.
+  var text: String {
+    "{" + fields.map { Said.quoted($0.name) + ":" + $0.value }.joined(separator: ",") + "}"
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+/// What came of an attack, told in one line and held against what is promised.
+enum Verdict {
+  /// Records each complaint, and prints what was seen.
+  static func tell(_ attack: String, _ seen: String..., complaints: [String]) {
+    let end = complaints.isEmpty ? "held" : "\(complaints.count) complaints"
+    print("attack: \(attack): " + (seen.filter { !$0.isEmpty } + [end]).joined(separator: "; "))
+    for complaint in complaints { Issue.record("\(attack): \(complaint)") }
+  }
+
+  /// The same with how it went for the honest client, who must have noticed nothing.
+  static func tell(
+    _ attack: String,
+    _ honest: HonestClient,
+    quiet: Experience,
+    attacked: Experience,
+    _ seen: String...,
+    complaints others: [String] = []
+  ) {
+    let complaints =
+      others
+      + (Allowance.complaints(quiet: quiet, attacked: attacked) + honest.losses()).map { "honest: \($0)" }
+    tell(
+      attack,
+      "quiet \(quiet.shown)",
+      "attacked \(attacked.shown)",
+      seen.joined(separator: "; "),
+      complaints: complaints
+    )
+  }
+}

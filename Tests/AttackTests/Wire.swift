@@ -1,0 +1,91 @@
+import Glibc
+
+/// A connection to a port of this machine that never waits longer than it is told to.
+///
+/// No program that is started meanwhile inherits it.
+final class Wire: Sendable {
+  private let file: Int32
+
+  private init(file: Int32) { self.file = file }
+
+  deinit { close(file) }
+
+  /// Connects; nil where nobody takes the connection in time.
+  ///
+  /// A small buffer lets whoever reads slowly be noticed early.
+  static func open(
+    _ port: UInt16,
+    by end: ContinuousClock.Instant = .now + .seconds(10),
+    buffer: Int32? = nil
+  ) -> Wire? {
+    guard let wire = begin(port, buffer: buffer) else { return nil }
+    var code: Int32 = 0
+    var size = socklen_t(MemoryLayout<Int32>.size)
+    guard wire.isReady(POLLOUT, by: end), getsockopt(wire.file, SOL_SOCKET, SO_ERROR, &code, &size) == 0,
+      code == 0
+    else { return nil }
+    return wire
+  }
+
+  /// Begins to connect, and does not wait until it has.
+  static func begin(_ port: UInt16, buffer: Int32? = nil) -> Wire? {
+    let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
+    let file = socket(AF_INET, Int32(kind), 0)
+    guard file >= 0 else { return nil }
+    let wire = Wire(file: file)
+    if var buffer { setsockopt(file, SOL_SOCKET, SO_RCVBUF, &buffer, socklen_t(MemoryLayout<Int32>.size)) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+    let code = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    return code == 0 || errno == EINPROGRESS ? wire : nil
+  }
+
+  /// Says it; false where the other end did not take all of it in time.
+  @discardableResult
+  func send(_ text: String, by end: ContinuousClock.Instant = .now + .seconds(10)) -> Bool {
+    let bytes = Array(text.utf8)
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes {
+        Glibc.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count > 0 {
+        sent += count
+      } else if errno != EAGAIN && errno != EINTR || !isReady(POLLOUT, by: end) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// What comes next; empty at the end, nil where nothing came in time or the connection broke.
+  func read(by end: ContinuousClock.Instant, most: Int = 65_536) -> [UInt8]? {
+    guard isReady(POLLIN, by: end) else { return nil }
+    var buffer = [UInt8](repeating: 0, count: most)
+    let count = recv(file, &buffer, buffer.count, 0)
+    return count < 0 ? nil : Array(buffer.prefix(count))
+  }
+
+  /// What comes until some words have come; nil where they did not in time.
+  func read(until words: String, by end: ContinuousClock.Instant) -> String? {
+    var bytes: [UInt8] = []
+    while let more = read(by: end), !more.isEmpty {
+      bytes += more
+      let text = String(decoding: bytes, as: UTF8.self)
+      if text.contains(words) { return text }
+    }
+    return nil
+  }
+
+  private func isReady(_ event: Int32, by end: ContinuousClock.Instant) -> Bool {
+    var request = pollfd(fd: file, events: Int16(event), revents: 0)
+    let left = max(0, Int32(clamping: Int((end - .now) / .milliseconds(1))))
+    return poll(&request, 1, left) > 0
+  }
+}

@@ -4,14 +4,20 @@ import TodoAPI
 package struct ServerLimits: Hashable, Sendable {
   /// Connections at a time, in all.
   package var connections = 256
-  /// Connections at a time from one address.
+  /// Connections at a time from one address on which nobody has signed in.
   package var connectionsPerSource = 8
+  /// Connections at a time on which one account has signed in.
+  package var connectionsPerAccount = 64
+  /// Connections that are refused and being told why.
+  package var farewells = 32
   /// Seconds in which a request's head must have come.
   package var headSeconds = 5
   /// Seconds in which a request's body must have come.
   package var bodySeconds = 10
   /// Seconds for which a connection may be silent, and an answer unread.
   package var idleSeconds = 60
+  /// The same for a connection on which nobody has signed in.
+  package var unprovenIdleSeconds = 5
   /// Bytes of a request's head.
   package var head = 16_384
   /// Fields of a request's head.
@@ -28,6 +34,11 @@ package struct ServerLimits: Hashable, Sendable {
   package var loginsPerHour = 20
   /// Event streams of one session at a time.
   package var streamsPerSession = 4
+
+  /// Connections at a time on which nobody has signed in: half of all.
+  package var unprovenConnections: Int { max(1, connections / 2) }
+  /// Connections at a time on which somebody has signed in: the others.
+  package var provenConnections: Int { max(0, connections - unprovenConnections) }
 
   /// The usual limits.
   package init() {}

@@ -50,6 +50,7 @@ package struct Front: HTTPResponder {
       row.access == .open ? nil : try Credentials.find(in: request.headers, isSecure: visit.isSecure)
     try OriginRule.check(visit, isWrite: row.isWrite, byCookie: credentials?.use == .cookie)
     visit.caller = try await caller(credentials, row, visit)
+    if let caller = visit.caller { visit.line.prove(caller.account) }
     note.session = visit.caller?.session.sid
     if row.access == .page, visit.caller == nil { return Answer.see("/login") }
     try takeTurn(visit)
@@ -79,6 +80,7 @@ package struct Front: HTTPResponder {
       source: ClientAddress.source(request.headers, peer: context.peer, trustsProxy: trusts),
       host: host.lowercased(),
       isSecure: ClientAddress.isSecure(request.headers, trustsProxy: trusts),
+      line: context.line,
       now: site.world.clock()
     )
   }

@@ -16,6 +16,8 @@ package struct Visit: Sendable {
   package let host: String
   /// Whether it came over TLS, as a trusted proxy says.
   package let isSecure: Bool
+  /// The connection it came on.
+  package let line: ConnectionLine
   /// When it came.
   package let now: Instant
   /// What stands in the path where the row has braces.
@@ -60,9 +62,18 @@ package struct Visit: Sendable {
     } catch let problem as Problem {
       throw problem
     } catch {
-      throw Problem(.badRequest, "The body ended early.")
+      throw Task.isCancelled ? Visit.stopping : Problem(.badRequest, "The body ended early.")
     }
+    // A server that stops reads no further: what has come is not the whole body.
+    if Task.isCancelled { throw Visit.stopping }
     return bytes
+  }
+
+  /// What is told to who asks while the server stops.
+  static var stopping: Problem {
+    var problem = Problem(.busy, "The server is stopping. Nothing was changed.")
+    problem.retryAfter = 5
+    return problem
   }
 
   /// The body as JSON text.

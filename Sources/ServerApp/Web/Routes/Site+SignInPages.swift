@@ -34,7 +34,7 @@ extension Site {
   func logOutByForm(_ visit: Visit) async throws -> Response {
     _ = try await proven(visit)
     let caller = try visit.signedIn()
-    _ = try await work { try self.service.endSession(caller.session.sid, of: caller.account) }
+    _ = try await end(caller.session.sid, of: caller.account)
     return Answer.see("/login", [.setCookie: SessionCookie.clear(visit)])
   }
 
@@ -63,7 +63,7 @@ extension Site {
   func endSessionByForm(_ visit: Visit) async throws -> Response {
     let fields = try await proven(visit)
     let caller = try visit.signedIn()
-    _ = try await work { try self.service.endSession(fields["session"] ?? "", of: caller.account) }
+    _ = try await end(fields["session"] ?? "", of: caller.account)
     return Answer.see("/sessions")
   }
 
@@ -71,7 +71,7 @@ extension Site {
   func endOthersByForm(_ visit: Visit) async throws -> Response {
     _ = try await proven(visit)
     let caller = try visit.signedIn()
-    try await work { _ = try self.service.endSessions(of: caller.account, except: caller.session.sid) }
+    try await endOthers(than: caller.session.sid, of: caller.account)
     return Answer.see("/sessions")
   }
 

@@ -82,6 +82,23 @@ struct Stand {
     host: String = "localhost:8080",
     peer: String? = "192.0.2.7"
   ) async -> Reply {
+    let response = await respond(method, target, headers, body: body, host: host, peer: peer)
+    let page = Page()
+    try? await response.body.write(page)
+    return Reply(status: response.status.code, headers: response.headers, text: page.text)
+  }
+
+  /// The answer as it is before anybody reads its body.
+  func respond(
+    _ method: String,
+    _ target: String,
+    _ headers: [(String, String)] = [],
+    body: String? = nil,
+    host: String = "localhost:8080",
+    peer: String? = "192.0.2.7",
+    line: ConnectionLine = .none,
+    logger: Logger? = nil
+  ) async -> Response {
     var fields = HTTPFields()
     for (name, value) in headers {
       guard let name = HTTPField.Name(name) else { continue }
@@ -96,12 +113,12 @@ struct Stand {
       headerFields: fields
     )
     let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(string: body ?? "")))
-    var logger = Logger(label: "test")
-    logger.logLevel = .critical
-    let response = await front.respond(to: request, context: SiteContext(peer: peer, logger: logger))
-    let page = Page()
-    try? await response.body.write(page)
-    return Reply(status: response.status.code, headers: response.headers, text: page.text)
+    var quiet = Logger(label: "test")
+    quiet.logLevel = .critical
+    return await front.respond(
+      to: request,
+      context: SiteContext(peer: peer, logger: logger ?? quiet, line: line)
+    )
   }
 
   /// The same, signed in by a token, with JSON where there is a body.

@@ -34,6 +34,10 @@ package struct ServerLimits: Hashable, Sendable {
   package var loginsPerHour = 20
   /// Event streams of one session at a time.
   package var streamsPerSession = 4
+  /// Exports at a time, each of another account.
+  package var exports = 16
+  /// Seconds in which the client of an export must have taken a piece.
+  package var exportSeconds = 10
 
   /// Connections at a time on which nobody has signed in: half of all.
   package var unprovenConnections: Int { max(1, connections / 2) }

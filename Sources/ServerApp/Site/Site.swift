@@ -21,6 +21,7 @@ package struct Site: Sendable {
   let requests: BucketShelf<String>
   let todays: TodayShelf
   let events: EventHub
+  let exports: ExportDesk
   private let threads: NIOThreadPool
 
   /// How many calls to the service run at a time; each blocks a thread.
@@ -39,6 +40,7 @@ package struct Site: Sendable {
     let perFiveMinutes = max(1, limits.requestsPerFiveMinutes ?? 1)
     requests = BucketShelf(TokenBucket.Size(most: limits.burst, refill: 300_000 / perFiveMinutes))
     todays = TodayShelf()
+    exports = ExportDesk(most: limits.exports)
     events = EventHub(most: limits.streamsPerSession) { sid in
       guard let session = try? service.session(sid) else { return false }
       return !session.isRevoked && world.clock() < session.expiresAt

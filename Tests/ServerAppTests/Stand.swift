@@ -50,6 +50,7 @@ struct Stand {
   static var wideLimits: ServerLimits {
     var limits = ServerLimits()
     limits.requestsPerFiveMinutes = nil
+    limits.openRequestsPerFiveMinutes = nil
     limits.loginsPerMinute = 1_000
     limits.loginsPerHour = 1_000
     return limits
@@ -62,6 +63,9 @@ struct Stand {
     let text: String
 
     subscript(_ name: String) -> String? { HTTPField.Name(name).flatMap { headers[$0] } }
+
+    /// The cookies to set, each by itself.
+    var setCookies: [String] { headers[values: .setCookie] }
 
     /// Which problem it is; nil where it is none.
     var problem: ProblemKind? {
@@ -136,13 +140,14 @@ struct Stand {
   func logIn(
     account: String = "me",
     password: String = Stand.password,
-    peer: String = "192.0.2.7"
+    peer: String = "192.0.2.7",
+    headers: [(String, String)] = []
   ) async -> Reply {
     let body = "{\"account\":\"\(account)\",\"password\":\"\(password)\",\"name\":\"test\"}"
     return await send(
       "POST",
       "/api/login-token",
-      [("Content-Type", "application/json")],
+      headers + [("Content-Type", "application/json")],
       body: body,
       peer: peer
     )

@@ -28,10 +28,16 @@ package struct ServerLimits: Hashable, Sendable {
   package var requestsPerFiveMinutes: Int? = 600
   /// Requests of one session that may come at once.
   package var burst = 60
+  /// Requests from one address in five minutes that nobody has signed in for; nil for any number.
+  package var openRequestsPerFiveMinutes: Int? = 1_200
+  /// Requests from one address that nobody has signed in for and that may come at once.
+  package var openBurst = 240
   /// Attempts to sign in from one address in a minute.
   package var loginsPerMinute = 5
-  /// Attempts to sign in to one account in an hour, that fail.
+  /// Attempts to sign in to one account in an hour that fail: of strangers together, and of each that is known.
   package var loginsPerHour = 20
+  /// Addresses in an hour that may try once at an account where strangers have failed too often.
+  package var firstLoginsPerHour = 240
   /// Event streams of one session at a time.
   package var streamsPerSession = 4
   /// Exports at a time, each of another account.

@@ -24,13 +24,17 @@ extension Site {
       repeat {
         let (lines, next) = try await self.exportPage(caller.account, after: place)
         for piece in Site.pieces(lines) {
-          try await self.patiently(visit.line) { try await writer.write(ByteBuffer(string: piece)) }
+          let watchdog = self.watchdog(visit.line)
+          defer { watchdog.cancel() }
+          try await writer.write(ByteBuffer(string: piece))
         }
         place = next
       } while place != nil
       // Whoever has it all may ask again at once.
       turn.end()
-      try await self.patiently(visit.line) { try await writer.finish(nil) }
+      let watchdog = self.watchdog(visit.line)
+      defer { watchdog.cancel() }
+      try await writer.finish(nil)
     }
     return Response(status: .ok, headers: headers, body: body)
   }
@@ -45,15 +49,13 @@ extension Site {
     }
   }
 
-  /// Does what waits for the client; a client that takes nothing for too long is cut off.
-  private func patiently(_ line: ConnectionLine, _ work: () async throws -> Void) async throws {
+  /// Cuts off a client that takes nothing for too long, unless it is cancelled before.
+  private func watchdog(_ line: ConnectionLine) -> Task<Void, any Error> {
     let patience = settings.limits.exportSeconds
-    let watchdog = Task {
+    return Task {
       try await Task.sleep(for: .seconds(patience))
       line.cut()
     }
-    defer { watchdog.cancel() }
-    try await work()
   }
 
   /// Lines, put together to what goes out at a time.

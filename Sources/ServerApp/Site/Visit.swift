@@ -1,4 +1,5 @@
 package import Hummingbird
+package import Logging
 package import TodoAPI
 package import TodoModel
 
@@ -10,8 +11,12 @@ package struct Visit: Sendable {
   package let path: Substring
   /// Its query, still percent-encoded; empty where there is none.
   package let query: Substring
-  /// The client's address: the connection's, or what a trusted proxy says.
+  /// Who limits count it for: the client's address or network.
   package let source: String
+  /// The client's address: the connection's, or what a trusted proxy says.
+  package let address: String
+  /// Where to log.
+  package let logger: Logger
   /// The host it was asked under, with port where one was said.
   package let host: String
   /// Whether it came over TLS, as a trusted proxy says.

@@ -9,19 +9,6 @@ package struct OrderKey: Hashable, Sendable {
   package init(_ text: String) { self.text = text }
 }
 
-extension OrderKey {
-  /// The longest that a key may be, in letters.
-  package static let longest = 256
-
-  /// Whether it is of the letters that keys are made of, and not too long.
-  package var isWellFormed: Bool {
-    text.utf8.count <= OrderKey.longest
-      && text.utf8.allSatisfy { byte in
-        (0x30...0x3A).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-      }
-  }
-}
-
 extension OrderKey: Comparable {
   package static func < (left: OrderKey, right: OrderKey) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)

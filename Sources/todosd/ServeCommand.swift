@@ -32,7 +32,9 @@ struct ServeCommand: AsyncParsableCommand {
   var trustedProxy = false
   @Option(help: ArgumentHelp("Connections at a time.", valueName: "count"))
   var connections = 256
-  @Option(help: ArgumentHelp("Connections at a time from one address.", valueName: "count"))
+  @Option(
+    help: ArgumentHelp("Connections at a time from one address before it signs in.", valueName: "count")
+  )
   var connectionsPerSource = 8
   @Option(help: ArgumentHelp("Requests of a session in five minutes; 0 for any number.", valueName: "count"))
   var requests = 600

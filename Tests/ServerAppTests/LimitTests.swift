@@ -131,21 +131,4 @@ struct LimitTests {
     phase.bodyCame()
     #expect(phase.wait == .request)
   }
-
-  @Test func connectionsAreCountedByAddressAndInAll() {
-    var limits = ServerLimits()
-    limits.connections = 3
-    limits.connectionsPerSource = 2
-    let book = ConnectionBook(limits)
-    #expect(book.enter("a") == nil)
-    #expect(book.enter("a") == nil)
-    #expect(book.enter("a") == .crowded)
-    book.leave("a")
-    #expect(book.enter("b") == nil)
-    #expect(book.enter("c") == .full)
-    #expect(book.enter(nil) == .full)
-    for source in ["a", "a", "b", "c", nil] { book.leave(source) }
-    #expect(book.count == 0)
-    #expect(book.enter("a") == nil)
-  }
 }

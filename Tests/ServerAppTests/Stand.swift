@@ -50,6 +50,7 @@ struct Stand {
   static var wideLimits: ServerLimits {
     var limits = ServerLimits()
     limits.requestsPerFiveMinutes = nil
+    limits.openRequestsPerFiveMinutes = nil
     limits.loginsPerMinute = 1_000
     limits.loginsPerHour = 1_000
     return limits
@@ -62,6 +63,9 @@ struct Stand {
     let text: String
 
     subscript(_ name: String) -> String? { HTTPField.Name(name).flatMap { headers[$0] } }
+
+    /// The cookies to set, each by itself.
+    var setCookies: [String] { headers[values: .setCookie] }
 
     /// Which problem it is; nil where it is none.
     var problem: ProblemKind? {
@@ -82,6 +86,23 @@ struct Stand {
     host: String = "localhost:8080",
     peer: String? = "192.0.2.7"
   ) async -> Reply {
+    let response = await respond(method, target, headers, body: body, host: host, peer: peer)
+    let page = Page()
+    try? await response.body.write(page)
+    return Reply(status: response.status.code, headers: response.headers, text: page.text)
+  }
+
+  /// The answer as it is before anybody reads its body.
+  func respond(
+    _ method: String,
+    _ target: String,
+    _ headers: [(String, String)] = [],
+    body: String? = nil,
+    host: String = "localhost:8080",
+    peer: String? = "192.0.2.7",
+    line: ConnectionLine = .none,
+    logger: Logger? = nil
+  ) async -> Response {
     var fields = HTTPFields()
     for (name, value) in headers {
       guard let name = HTTPField.Name(name) else { continue }
@@ -96,12 +117,12 @@ struct Stand {
       headerFields: fields
     )
     let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(string: body ?? "")))
-    var logger = Logger(label: "test")
-    logger.logLevel = .critical
-    let response = await front.respond(to: request, context: SiteContext(peer: peer, logger: logger))
-    let page = Page()
-    try? await response.body.write(page)
-    return Reply(status: response.status.code, headers: response.headers, text: page.text)
+    var quiet = Logger(label: "test")
+    quiet.logLevel = .critical
+    return await front.respond(
+      to: request,
+      context: SiteContext(peer: peer, logger: logger ?? quiet, line: line)
+    )
   }
 
   /// The same, signed in by a token, with JSON where there is a body.
@@ -119,13 +140,14 @@ struct Stand {
   func logIn(
     account: String = "me",
     password: String = Stand.password,
-    peer: String = "192.0.2.7"
+    peer: String = "192.0.2.7",
+    headers: [(String, String)] = []
   ) async -> Reply {
     let body = "{\"account\":\"\(account)\",\"password\":\"\(password)\",\"name\":\"test\"}"
     return await send(
       "POST",
       "/api/login-token",
-      [("Content-Type", "application/json")],
+      headers + [("Content-Type", "application/json")],
       body: body,
       peer: peer
     )

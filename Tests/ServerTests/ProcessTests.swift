@@ -135,11 +135,12 @@ import TodoAPI
     _ = try server.ask(
       "POST",
       "/api/login-token",
-      body: "{\"account\":\"\(canary)\",\"password\":\"\(canary)\",\"name\":\"\(canary)\"}"
+      body: "{\"account\":\"ann\",\"password\":\"\(canary)\",\"name\":\"\(canary)\"}"
     )
     _ = server.stop()
     let log = server.log
     #expect(log.contains("path=/api/todos "))
+    #expect(log.contains("login failed address=127.0.0.1 account=\"ann\"\n"))
     #expect(!log.contains("canary"))
     #expect(!log.contains(RunningServer.password))
     #expect(!log.contains(token) && !log.contains(token.suffix(64)))

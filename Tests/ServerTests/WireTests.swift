@@ -134,22 +134,53 @@ import TodoAPI
     #expect(try lives())
   }
 
-  @Test func connectionsBeyondTheLimitAreTurnedAway() throws {
-    let few = try RunningServer(["--connections-per-source", "8"])
-    let open = try (0..<8).map { _ in try RawClient(port: few.port) }
-    // Asking on each makes sure that all are counted.
-    for client in open { client.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n") }
-    for client in open { #expect(client.read()?.isEmpty == false) }
-    let ninth = try RawClient(port: few.port).reply()
-    #expect(ninth.status == 429 && ninth.problem == .rateLimited)
-    withExtendedLifetime(open) {}
-    let all = try RunningServer(["--connections-per-source", "64", "--connections", "16"])
-    let many = try (0..<16).map { _ in try RawClient(port: all.port) }
-    for client in many { client.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n") }
-    for client in many { #expect(client.read()?.isEmpty == false) }
-    let next = try RawClient(port: all.port).reply()
-    #expect(next.status == 503 && next.problem == .busy)
-    withExtendedLifetime(many) {}
+  @Test func aNewConnectionTakesThePlaceOfTheOneThatWaitsLongest() throws {
+    let get = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    for flags in [
+      ["--connections-per-source", "8"], ["--connections-per-source", "64", "--connections", "16"],
+    ] {
+      let few = try RunningServer(flags)
+      let open = try (0..<8).map { _ in try RawClient(port: few.port) }
+      // Asking on each makes sure that all are counted.
+      for client in open {
+        client.send(get)
+        #expect(client.read()?.isEmpty == false)
+      }
+      let ninth = try RawClient(port: few.port)
+      ninth.send(get)
+      #expect(ninth.read()?.isEmpty == false)
+      #expect(open[0].read()?.isEmpty != false, "the first was cut")
+      open[1].send(get)
+      #expect(open[1].read()?.isEmpty == false, "the second was not")
+    }
+  }
+
+  @Test func aFloodOfConnectionsKeepsNobodyOutAndCutsNobodyWhoHasSignedIn() throws {
+    let server = try RunningServer()
+    let token = try server.token()
+    let mine = try RawClient(port: server.port)
+    let today = "GET /api/todos/today HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n\r\n"
+    mine.send(today)
+    #expect(mine.read()?.isEmpty == false)
+    var flood: [RawClient] = []
+    for number in 0..<400 {
+      flood.append(try RawClient(port: server.port))
+      guard number % 50 == 49 else { continue }
+      #expect(try server.ask("GET", "/healthz").status == 200)
+      mine.send(today)
+      #expect(String(decoding: mine.read() ?? [], as: UTF8.self).hasPrefix("HTTP/1.1 200"))
+    }
+    withExtendedLifetime(flood) {}
+  }
+
+  @Test func aListenerThatHangsUpLeavesItsSeatAtOnce() throws {
+    let token = try server.token()
+    let listen = "GET /api/v1/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n\r\n"
+    for _ in 0..<20 {
+      let page = try RawClient(port: server.port)
+      page.send(listen)
+      #expect(String(decoding: page.read() ?? [], as: UTF8.self).hasPrefix("HTTP/1.1 200"))
+    }
   }
 
   @Test func manyRequestsGoOverOneConnection() throws {

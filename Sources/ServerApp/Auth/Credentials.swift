@@ -19,11 +19,15 @@ struct Credentials: Hashable, Sendable {
       guard said.count == 1, let token = bearer(text) else { throw refused }
       return Credentials(token: token, use: .bearer)
     }
-    let name = cookie(isSecure: isSecure)
-    let values = headers[values: .cookie].flatMap { pairs($0) }.filter { $0.name == name }.map(\.value)
+    let values = cookies(cookie(isSecure: isSecure), in: headers)
     guard let value = values.first else { return nil }
     guard values.count == 1 else { throw refused }
-    return Credentials(token: String(value), use: .cookie)
+    return Credentials(token: value, use: .cookie)
+  }
+
+  /// The values of all cookies of that name.
+  static func cookies(_ name: String, in headers: HTTPFields) -> [String] {
+    headers[values: .cookie].flatMap { pairs($0) }.filter { $0.name == name }.map { String($0.value) }
   }
 
   /// RFC 6750 section 2.1: the scheme in any case, one space, the token.

@@ -2,16 +2,13 @@ import Dispatch
 import Synchronization
 package import TodoAPI
 
-/// Where passwords are hashed: one at a time, for each needs 128 MiB; few may wait.
+/// Where passwords are hashed: one at a time, for each needs 128 MiB; few may wait, each for themselves.
 package final class PasswordDesk: Sendable {
-  /// How many may wait behind the one that is being hashed.
-  package static let line = 4
-
   /// What passwords are stored with.
   package let cost: PasswordCost
   private let random: @Sendable () -> UInt64
   private let queue = DispatchQueue(label: "todosd.password")
-  private let inside = Mutex(0)
+  private let line = Mutex(DeskLine())
 
   /// A desk that hashes at this cost.
   package init(cost: PasswordCost, random: @escaping @Sendable () -> UInt64) {
@@ -29,12 +26,18 @@ package final class PasswordDesk: Sendable {
 
   /// Looks whether the password is the one that is kept; nobody's is looked for just as long.
   ///
-  /// Throws `Problem`: too many are waiting, or the memory for it is not there.
-  package func check(_ password: String, against kept: String?) async throws(Problem) -> Verdict {
+  /// `who` asks; a few places are for those that are known. Throws `Problem`: too many are waiting, or `who` is already,
+  /// or the memory for it is not there.
+  package func check(
+    _ password: String,
+    against kept: String?,
+    for who: String,
+    isKnown: Bool
+  ) async throws(Problem) -> Verdict {
     let known = kept.flatMap { PasswordHash($0) }
     let hash = known ?? .nobody(cost)
     let (cost, random) = (cost, random)
-    let verdict: Verdict? = try await inTurn {
+    let verdict: Verdict? = try await inTurn(who, isKnown) {
       guard let matches = hash.matches(password) else { return nil }
       let isRight = matches && known != nil
       let isCheap = isRight && hash.cost != cost && hash.cost.memory <= cost.memory
@@ -46,23 +49,19 @@ package final class PasswordDesk: Sendable {
   }
 
   private func inTurn<Value: Sendable>(
+    _ who: String,
+    _ isKnown: Bool,
     _ work: @escaping @Sendable () -> Value
   ) async throws(Problem) -> Value {
-    let mayWait = inside.withLock { inside in
-      guard inside <= PasswordDesk.line else { return false }
-      inside += 1
-      return true
-    }
-    guard mayWait else {
+    guard line.withLock({ $0.enter(who, isKnown: isKnown) }) else {
       var problem = Problem(.rateLimited, "Too many people are signing in. Try again in 2 seconds.")
       problem.retryAfter = 2
       throw problem
     }
     return await withCheckedContinuation { continuation in
       queue.async {
-        let value = work()
-        self.inside.withLock { $0 -= 1 }
-        continuation.resume(returning: value)
+        self.line.withLock { $0.leave(who) }
+        continuation.resume(returning: work())
       }
     }
   }

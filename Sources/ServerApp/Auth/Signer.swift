@@ -10,6 +10,9 @@ package struct Signer: Sendable {
   /// No token is longer, in bytes.
   package static let longest = 160
 
+  /// The ends that a token may have: up to the last second of the year 9999.
+  private static let ends = 0...253_402_300_799
+
   private let keys: SigningKeys
 
   /// A signer with these keys.
@@ -17,8 +20,13 @@ package struct Signer: Sendable {
 
   /// The token of a session, good until `end`, for one use.
   package func token(session: String, end: Instant, use: TokenUse) -> String {
+    token(session: session, endText: "\(end.seconds)", use: use)
+  }
+
+  /// A token that says its end in these words, whatever they are.
+  func token(session: String, endText: String, use: TokenUse) -> String {
     let key = keys.newest
-    let said = "t1.\(key.id).\(session).\(end.seconds)"
+    let said = "t1.\(key.id).\(session).\(endText)"
     return said + "." + HexText.encode(Signer.mac(said, use, key))
   }
 
@@ -26,16 +34,24 @@ package struct Signer: Sendable {
   ///
   /// Throws `TokenFault`.
   package func session(in token: String, use: TokenUse, now: Instant) throws(TokenFault) -> String {
+    let (session, end) = try signed(in: token, use: use)
+    guard now < end else { throw .expired }
+    return session
+  }
+
+  /// The session of a token that was made here, and its end, whether that is past or not.
+  ///
+  /// Throws `TokenFault`.
+  func signed(in token: String, use: TokenUse) throws(TokenFault) -> (session: String, end: Instant) {
     guard token.utf8.count <= Signer.longest else { throw .forged }
     let parts = token.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 5, parts[0] == "t1", let key = keys.key(parts[1]),
       HexText.decode(parts[2])?.count == 16,
-      let end = Int(parts[3]), let mac = HexText.decode(parts[4])
+      let end = Int(parts[3]), Signer.ends.contains(end), let mac = HexText.decode(parts[4])
     else { throw .forged }
     let said = token.utf8.prefix(token.utf8.count - parts[4].utf8.count - 1)
     guard Signer.isValid(mac, Array(said), use, key) else { throw .forged }
-    guard now < Instant(seconds: end) else { throw .expired }
-    return String(parts[2])
+    return (String(parts[2]), Instant(seconds: end))
   }
 
   /// A random session id: 128 bits as hexadecimal digits.

@@ -15,26 +15,37 @@ extension Site {
       problem.errors = [Problem.Detail(pointer: pointer, code: "length", words: fault)]
       throw problem
     }
-    try logins.enter(body.account, from: visit.source, at: visit.now)
-    let kept = try await work { [service] in try service.password(of: body.account) }
-    let verdict = try await verdict(body, kept?.phc)
+    let attempt = try logins.enter(try await seeker(body.account, visit), at: visit.now)
+    let (kept, verdict) = try await verdict(body, attempt)
     guard verdict.isRight, let account = kept?.account else {
-      logins.fail(body.account, at: world.clock())
+      logins.fail(attempt, at: world.clock())
+      failures.note(.init(kind: .login, address: visit.address, account: body.account), visit.logger)
       throw Problem(.unauthenticated, "The account or the password is wrong.")
     }
-    logins.succeed(body.account)
+    logins.succeed(attempt)
     if let better = verdict.better, let old = kept?.phc {
       _ = try await work { [service] in try service.renewPassword(better, replacing: old, of: account) }
     }
     return try await begin(account, body.name, use)
   }
 
-  private func verdict(_ body: LoginBody, _ kept: String?) async throws(Problem) -> PasswordDesk.Verdict {
+  /// What is kept of the account, and what looking at the password showed.
+  private func verdict(
+    _ body: LoginBody,
+    _ attempt: LoginGuard.Attempt
+  ) async throws -> (kept: (account: AccountID, phc: String)?, verdict: PasswordDesk.Verdict) {
     do {
+      let kept = try await work { [service] in try service.password(of: body.account) }
       let isPossible = PasswordRule.isPossible(body.password)
-      return try await desk.check(isPossible ? body.password : "-", against: isPossible ? kept : nil)
+      let verdict = try await desk.check(
+        isPossible ? body.password : "-",
+        against: isPossible ? kept?.phc : nil,
+        for: attempt.seeker.who,
+        isKnown: attempt.isKnown
+      )
+      return (kept, verdict)
     } catch {
-      logins.withdraw(body.account)
+      logins.withdraw(attempt)
       throw error
     }
   }

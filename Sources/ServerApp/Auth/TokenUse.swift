@@ -8,13 +8,15 @@ package enum TokenUse: String, Hashable, Sendable, CaseIterable {
   case cookie
   /// In a form of the page: that it was made for this session.
   case form
+  /// In the cookie by which a device is known that signed in before.
+  case device
 
   /// The session it must belong to; nil where it opens none.
   var session: Session.Use? {
     switch self {
     case .bearer: .bearer
     case .cookie: .cookie
-    case .form: nil
+    case .form, .device: nil
     }
   }
 }

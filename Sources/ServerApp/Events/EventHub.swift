@@ -5,8 +5,8 @@ import Synchronization
 
 /// Tells listeners of changes as they are committed.
 ///
-/// Nothing runs while nobody listens. A listener's session is looked at with every ping, so that one that was ended
-/// by another process ends here too.
+/// Nothing runs while nobody listens. Listeners' sessions are looked at as soon as this process ends one, and with every
+/// ping, so that one that was ended by another process ends here too.
 final class EventHub: Sendable {
   /// Seconds between pings.
   static let pause = 20
@@ -43,19 +43,25 @@ final class EventHub: Sendable {
     state.withLock { $0.observation = observation }
   }
 
-  /// A seat for a session; nil where it has as many as it may have, or the server stops.
+  /// A seat for a session; nil where the server stops.
+  ///
+  /// Where the session has as many as it may have, the one that has listened longest gives up its own: whoever comes
+  /// last is the person who looks.
   func seat(_ account: AccountID, session: String) -> EventSeat? {
-    state.withLock { state in
-      guard !state.isOver, state.seats.values.count(where: { $0.session == session }) < most else {
-        return nil
-      }
+    let (seat, old) = state.withLock { state -> (EventSeat?, EventSeat?) in
+      guard !state.isOver else { return (nil, nil) }
+      let mine = state.seats.filter { $0.value.session == session }
+      let oldest = mine.count < most ? nil : mine.keys.min()
+      let old = oldest.flatMap { state.seats.removeValue(forKey: $0)?.seat }
       state.next += 1
       let id = state.next
       let seat = EventSeat(account: account, session: session) { [weak self] in self?.leave(id) }
       state.seats[id] = WeakSeat(seat: seat, session: session)
       if state.pings == nil { state.pings = timer() }
-      return seat
+      return (seat, old)
     }
+    old?.end()
+    return seat
   }
 
   /// How many listen.

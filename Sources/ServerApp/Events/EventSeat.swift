@@ -5,7 +5,7 @@ import Synchronization
 /// One listener's place: what waits for it, and a bell that rings when something does.
 ///
 /// What waits is bounded: of changes the newest is enough, and of reminders there are few. Who lets go of the seat
-/// leaves the hub.
+/// leaves the hub; leaving twice does nothing.
 final class EventSeat: Sendable {
   /// The most reminders that wait for a listener; one that is further behind is let go.
   static let most = 32
@@ -44,7 +44,7 @@ final class EventSeat: Sendable {
       if waiting.others.count > EventSeat.most { waiting.isOver = true }
       return waiting.isOver
     }
-    if isOver { rope.finish() } else { rope.yield() }
+    if isOver { end() } else { rope.yield() }
   }
 
   /// What came since it was last taken, as it is sent.
@@ -59,6 +59,9 @@ final class EventSeat: Sendable {
     }
   }
 
-  /// The listening is over.
-  func end() { rope.finish() }
+  /// The listening is over: the seat is free, whatever the listener still does.
+  func end() {
+    rope.finish()
+    leave()
+  }
 }

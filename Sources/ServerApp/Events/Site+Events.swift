@@ -11,11 +11,8 @@ extension Site {
   func listen(_ visit: Visit) async throws -> Response {
     let caller = try visit.signedIn()
     let standing = try await work { try self.service.standing(caller.account) }
-    guard let seat = events.seat(caller.account, session: caller.session.sid) else {
-      var problem = Problem(.rateLimited, "This session listens in too many places already.")
-      problem.retryAfter = EventHub.pause
-      throw problem
-    }
+    guard let seat = events.seat(caller.account, session: caller.session.sid) else { throw Visit.stopping }
+    visit.line.whenOver { [weak seat] in seat?.end() }
     var headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store"]
     // Proxies that gather answers before they pass them on would hold events back.
     if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }

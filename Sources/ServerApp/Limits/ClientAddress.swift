@@ -3,15 +3,28 @@ import Hummingbird
 
 /// Who is at the other end, for limits: an address, or its network where one host has many addresses.
 enum ClientAddress {
-  /// The address that limits count by: the connection's, or the last one that a trusted proxy wrote down.
-  static func source(_ headers: HTTPFields, peer: String?, trustsProxy: Bool) -> String {
+  /// The client's address: the connection's, or the last one that a trusted proxy wrote down.
+  ///
+  /// "socket" where there is none.
+  static func said(_ headers: HTTPFields, peer: String?, trustsProxy: Bool) -> String {
     if trustsProxy, let name = HTTPField.Name("X-Forwarded-For"),
       let last = headers[values: name].last?.split(separator: ",").last?.trimmed, !last.isEmpty,
       last.utf8.count <= 64
     {
-      return network(String(last))
+      return String(last)
     }
-    return network(peer ?? "socket")
+    return peer ?? "socket"
+  }
+
+  /// The address that limits count by.
+  static func source(_ headers: HTTPFields, peer: String?, trustsProxy: Bool) -> String {
+    network(said(headers, peer: peer, trustsProxy: trustsProxy))
+  }
+
+  /// An address alone, without zone and port, as the log says it.
+  static func alone(_ address: String) -> String {
+    let plain = address.prefix { $0 != "%" }
+    return plain.contains(":") && !plain.contains(".") ? String(plain) : fourth(plain)
   }
 
   /// Whether the client speaks TLS with the trusted proxy in front.

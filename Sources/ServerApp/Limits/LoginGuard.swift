@@ -2,65 +2,116 @@ import Synchronization
 import TodoAPI
 import TodoModel
 
-/// Keeps guessing slow: few attempts from one address, few that fail for one account, ever longer waits between them.
+/// Keeps guessing slow, and nobody out: whoever guesses uses up what is theirs.
 ///
-/// Nobody is locked out, and sessions that are there are not touched.
+/// Each address, and each device that is known, has a few attempts a minute, and ever longer waits after failures at
+/// one account. Beyond that it is counted for each account:
+/// - Strangers together may fail 20 times and 20 times an hour, half of them one address alone.
+/// - Where that is used up an address that has not failed at this account within the hour has one attempt, as long as
+///   no more than 240, and 240 an hour, of such addresses came.
+/// - An address from which somebody signed in to this account, and a device that has shown that it did, has a measure
+///   of 20, and 20 an hour, to itself, which nobody else's failures touch.
+///
+/// So of the guesses at one account no more than `(20 + 240 + 20 * k) * (1 + t)` come through in `t` hours, where `k`
+/// addresses and devices are known. That the account is there makes no difference.
+///
+/// A guesser at one address, however long, uses up their own share: from any other address, from a known one, and with
+/// a known device from the same address the right password gets in at once. Sessions that are there are not touched.
 final class LoginGuard: Sendable {
-  /// How often in a row it may fail before the waits begin.
-  private static let patience = 3
-  /// The longest wait after a failure, in seconds.
-  private static let longest = 60
-  private static let mostAccounts = 4_096
+  /// An attempt that was let through; what becomes of it must be told.
+  struct Attempt: Hashable, Sendable {
+    /// Who tries.
+    let seeker: LoginSeeker
+    /// Out of which measure it is paid.
+    fileprivate let measure: Measure
 
-  private struct Failures {
-    var count: Int
-    var until: Instant
+    /// Whether this device or address is known at the account.
+    var isKnown: Bool { measure == .own }
+  }
+
+  fileprivate enum Measure: Hashable, Sendable {
+    case own, strangers, first
+  }
+
+  private struct Key: Hashable {
+    let who: String
+    let account: String
   }
 
   private let sources: BucketShelf<String>
-  private let accounts: BucketShelf<String>
-  private let failures = Mutex<[String: Failures]>([:])
+  private let shares: BucketShelf<Key>
+  private let strangers: BucketShelf<String>
+  private let firsts: BucketShelf<String>
+  private let own: BucketShelf<Key>
+  private let memory = Mutex(LoginMemory())
 
   init(_ limits: ServerLimits) {
-    sources = BucketShelf(
-      TokenBucket.Size(most: limits.loginsPerMinute, refill: 60_000 / max(1, limits.loginsPerMinute))
-    )
-    let perHour = max(1, limits.loginsPerHour)
-    accounts = BucketShelf(TokenBucket.Size(most: perHour, refill: 3_600_000 / perHour))
+    func perHour(_ count: Int) -> TokenBucket.Size {
+      TokenBucket.Size(most: max(1, count), refill: 3_600_000 / max(1, count))
+    }
+    let perMinute = max(1, limits.loginsPerMinute)
+    sources = BucketShelf(TokenBucket.Size(most: perMinute, refill: 60_000 / perMinute))
+    shares = BucketShelf(perHour(limits.loginsPerHour / 2))
+    strangers = BucketShelf(perHour(limits.loginsPerHour))
+    firsts = BucketShelf(perHour(limits.firstLoginsPerHour))
+    own = BucketShelf(perHour(limits.loginsPerHour))
   }
 
   /// Lets an attempt through to the hash.
   ///
   /// Throws `Problem`, with the seconds to wait.
-  func enter(_ account: String, from source: String, at now: Instant) throws(Problem) {
-    if let wait = sources.take(source, at: now) { throw LoginGuard.problem(wait) }
-    let until = failures.withLock { $0[account]?.until }
-    if let until, now < until {
-      throw LoginGuard.problem((until.milliseconds - now.milliseconds + 999) / 1000)
+  func enter(_ seeker: LoginSeeker, at now: Instant) throws(Problem) -> Attempt {
+    if let wait = sources.take(seeker.who, at: now) { throw LoginGuard.problem(wait) }
+    if let wait = memory.withLock({ $0.wait(of: seeker, at: now) }) { throw LoginGuard.problem(wait) }
+    if memory.withLock({ $0.knows(seeker) }) {
+      if let wait = own.take(key(seeker), at: now) { throw LoginGuard.problem(wait) }
+      return Attempt(seeker: seeker, measure: .own)
     }
-    if let wait = accounts.take(account, at: now) { throw LoginGuard.problem(wait) }
+    guard let wait = takeStrangers(seeker, at: now) else {
+      return Attempt(seeker: seeker, measure: .strangers)
+    }
+    guard memory.withLock({ $0.begin(seeker, at: now) }) else { throw LoginGuard.problem(wait) }
+    if let wait = firsts.take(seeker.account, at: now) {
+      memory.withLock { $0.withdraw(seeker) }
+      throw LoginGuard.problem(wait)
+    }
+    return Attempt(seeker: seeker, measure: .first)
   }
 
-  /// The attempt was right: it counts no longer.
-  func succeed(_ account: String) {
-    accounts.giveBack(account)
-    failures.withLock { $0[account] = nil }
+  /// The attempt was right: it counts no longer, and who made it is known from now on.
+  func succeed(_ attempt: Attempt) {
+    giveBack(attempt)
+    memory.withLock { $0.succeed(attempt.seeker) }
   }
 
-  /// The attempt was not looked at: it does not count against the account.
-  func withdraw(_ account: String) { accounts.giveBack(account) }
+  /// The attempt was not looked at: it does not count.
+  func withdraw(_ attempt: Attempt) {
+    giveBack(attempt)
+    if attempt.measure == .first { memory.withLock { $0.withdraw(attempt.seeker) } }
+  }
 
   /// The attempt was wrong: the next one waits longer.
-  func fail(_ account: String, at now: Instant) {
-    failures.withLock { failures in
-      if failures.count >= LoginGuard.mostAccounts { failures = failures.filter { now < $0.value.until } }
-      if failures.count >= LoginGuard.mostAccounts { failures = [:] }
-      let count = (failures[account]?.count ?? 0) + 1
-      let wait =
-        count < LoginGuard.patience ? 0 : min(1 << min(count - LoginGuard.patience, 6), LoginGuard.longest)
-      failures[account] = Failures(count: count, until: now.advanced(bySeconds: wait))
+  func fail(_ attempt: Attempt, at now: Instant) { memory.withLock { $0.fail(attempt.seeker, at: now) } }
+
+  /// Takes one of what strangers have together, and of this one's share in it; or says how long to wait.
+  private func takeStrangers(_ seeker: LoginSeeker, at now: Instant) -> Int? {
+    if let wait = shares.take(key(seeker), at: now) { return wait }
+    guard let wait = strangers.take(seeker.account, at: now) else { return nil }
+    shares.giveBack(key(seeker))
+    return wait
+  }
+
+  private func giveBack(_ attempt: Attempt) {
+    switch attempt.measure {
+    case .own: own.giveBack(key(attempt.seeker))
+    case .first: firsts.giveBack(attempt.seeker.account)
+    case .strangers:
+      shares.giveBack(key(attempt.seeker))
+      strangers.giveBack(attempt.seeker.account)
     }
   }
+
+  private func key(_ seeker: LoginSeeker) -> Key { Key(who: seeker.who, account: seeker.account) }
 
   private static func problem(_ wait: Int) -> Problem {
     var problem = Problem(.rateLimited, "Too many attempts to sign in. Try again in \(max(1, wait)) seconds.")

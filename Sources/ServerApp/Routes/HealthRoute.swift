@@ -1,11 +1,7 @@
 import Hummingbird
-import Service
 import TodoAPI
 
 extension Site {
-  /// `GET /healthz`: whether the server lives and can read its file.
-  func health(_ visit: Visit) async throws -> Response {
-    _ = try await work { try self.service.accounts() }
-    return try Answer.json(["status": "ok"])
-  }
+  /// `GET /healthz`: whether the server lives; asked by anybody and as often as they like, so it reads nothing.
+  func health(_ visit: Visit) async throws -> Response { try Answer.json(["status": "ok"]) }
 }

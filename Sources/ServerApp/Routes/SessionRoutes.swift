@@ -23,7 +23,7 @@ extension Site {
   func endSession(_ visit: Visit) async throws -> Response {
     guard case .endSession(let sid) = try visit.route() else { throw RouteFault.notFound }
     let caller = try visit.signedIn()
-    guard try await work({ try self.service.endSession(sid, of: caller.account) }) else {
+    guard try await end(sid, of: caller.account) else {
       throw Problem(.notFound, "There is no such session.")
     }
     return Answer.empty()
@@ -32,8 +32,24 @@ extension Site {
   /// `POST /api/v1/logout`: sign out here.
   func logout(_ visit: Visit) async throws -> Response {
     let caller = try visit.signedIn()
-    _ = try await work { try self.service.endSession(caller.session.sid, of: caller.account) }
+    _ = try await end(caller.session.sid, of: caller.account)
     let headers: HTTPFields = caller.use == .cookie ? [.setCookie: SessionCookie.clear(visit)] : [:]
     return Answer.empty(.noContent, headers)
+  }
+
+  /// Ends a session, and what it listens to; false where the account has none of that id that goes on.
+  func end(_ sid: String, of account: AccountID) async throws -> Bool {
+    try await work {
+      defer { self.events.review() }
+      return try self.service.endSession(sid, of: account)
+    }
+  }
+
+  /// Ends all sessions of an account but one, and what they listen to.
+  func endOthers(than sid: String, of account: AccountID) async throws {
+    try await work {
+      defer { self.events.review() }
+      _ = try self.service.endSessions(of: account, except: sid)
+    }
   }
 }

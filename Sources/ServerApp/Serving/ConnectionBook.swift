@@ -1,49 +1,78 @@
+import Service
 import Synchronization
 
-/// Which connections are open, by the address they come from.
+/// The table of open connections, for all event loops: cuts those that must go.
+///
+/// Connections that are refused are not in it. Some of them are told why; the number of those is kept here too.
 final class ConnectionBook: Sendable {
-  /// Why a connection is not served.
-  enum Refusal: Hashable, Sendable {
-    /// There are too many in all.
-    case full
-    /// There are too many from its address.
-    case crowded
+  /// What becomes of a newcomer.
+  enum Entry: Hashable, Sendable {
+    /// It is in, under this number; it must leave.
+    case entered(Int)
+    /// It is refused and may be told; when it has been, `farewellEnded` must be called.
+    case refused(ConnectionTable.Refusal)
+    /// It is refused, and there is no room to tell it.
+    case dropped
   }
 
   private struct State {
-    var total = 0
-    var sources: [String: Int] = [:]
+    var table: ConnectionTable
+    var cuts: [Int: @Sendable () -> Void] = [:]
+    var farewells = 0
   }
 
-  private let most: Int
-  private let mostPerSource: Int
-  private let state = Mutex(State())
+  private let mostFarewells: Int
+  private let state: Mutex<State>
 
   init(_ limits: ServerLimits) {
-    most = limits.connections
-    mostPerSource = limits.connectionsPerSource
+    mostFarewells = limits.farewells
+    state = Mutex(State(table: ConnectionTable(limits)))
   }
 
-  /// Writes a connection down; nil for the source counts only in all.
+  /// Lets a connection in; nil for a source that is everybody's.
   ///
-  /// Whoever enters must leave, refused or not.
-  func enter(_ source: String?) -> Refusal? {
+  /// `cut` ends it, from any thread.
+  func enter(_ source: String?, cut: @escaping @Sendable () -> Void) -> Entry {
+    let (entry, old) = state.withLock { state -> (Entry, (@Sendable () -> Void)?) in
+      switch state.table.enter(source) {
+      case .entered(let id, let old):
+        state.cuts[id] = cut
+        return (.entered(id), old.flatMap { state.cuts.removeValue(forKey: $0) })
+      case .refused(let refusal):
+        guard state.farewells < mostFarewells else { return (.dropped, nil) }
+        state.farewells += 1
+        return (.refused(refusal), nil)
+      }
+    }
+    old?()
+    return entry
+  }
+
+  /// A connection that was refused has been told, and is gone.
+  func farewellEnded() { state.withLock { $0.farewells -= 1 } }
+
+  /// The request on a connection has come so far; false where the connection has been cut.
+  func reach(_ stage: ConnectionTable.Stage, _ id: Int) -> Bool {
+    state.withLock { $0.table.reach(stage, id) }
+  }
+
+  /// Somebody was signed in on a connection; says whether it is proven now.
+  func prove(_ id: Int, _ account: AccountID?) -> Bool {
+    let (isProven, old) = state.withLock { state -> (Bool, (@Sendable () -> Void)?) in
+      let (isProven, old) = state.table.prove(id, account)
+      return (isProven, old.flatMap { state.cuts.removeValue(forKey: $0) })
+    }
+    old?()
+    return isProven
+  }
+
+  func leave(_ id: Int) {
     state.withLock { state in
-      state.total += 1
-      let here = source.map { state.sources[$0, default: 0] + 1 } ?? 0
-      if let source { state.sources[source] = here }
-      if state.total > most { return .full }
-      return here > mostPerSource ? .crowded : nil
+      state.table.leave(id)
+      state.cuts[id] = nil
     }
   }
 
-  func leave(_ source: String?) {
-    state.withLock { state in
-      state.total -= 1
-      guard let source, let here = state.sources[source] else { return }
-      state.sources[source] = here > 1 ? here - 1 : nil
-    }
-  }
-
-  var count: Int { state.withLock { $0.total } }
+  /// How many are open.
+  var count: Int { state.withLock { $0.table.count } }
 }

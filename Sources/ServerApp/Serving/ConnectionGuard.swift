@@ -1,4 +1,5 @@
 import NIOCore
+import Service
 import TodoAPI
 
 /// Stands first on a connection: counts its bytes and its seconds, and ends it where the limits do.
@@ -22,7 +23,18 @@ final class ConnectionGuard: ChannelDuplexHandler {
   private var unread: Scheduled<Void>?
   private var isOver = false
   private var context: ChannelHandlerContext?
-  private var leave: (() -> Void)?
+  private var place = Place.none
+  private var isProven = false
+  private var hasHungUp = false
+  private var endings: [@Sendable () -> Void] = []
+
+  /// Where the connection stands in the book.
+  private enum Place {
+    case none
+    case entered(Int)
+    case refused
+    case left
+  }
 
   init(_ limits: ServerLimits, _ book: ConnectionBook, countsSources: Bool) {
     self.limits = limits
@@ -47,6 +59,11 @@ final class ConnectionGuard: ChannelDuplexHandler {
     context.fireChannelInactive()
   }
 
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if case .inputClosed? = event as? ChannelEvent { tellEnd() }
+    context.fireUserInboundEventTriggered(event)
+  }
+
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard !isOver else { return }
     phase.bytesCame(unwrapInboundIn(data).readableBytes)
@@ -60,21 +77,24 @@ final class ConnectionGuard: ChannelDuplexHandler {
     unread?.cancel()
     unread = nil
     if !context.channel.isWritable {
-      unread = after(.seconds(Int64(limits.idleSeconds))) { $0.cut() }
+      unread = after(.seconds(idleSeconds)) { $0.cut() }
     }
     context.fireChannelWritabilityChanged()
   }
 
   // What the messages' guard tells.
 
-  func headCame() {
+  /// The head of a request has come; false where the connection has been given to another.
+  func headCame() -> Bool {
     phase.headCame()
+    guard reach() else { return false }
     watch()
+    return true
   }
 
   func bodyCame() {
     phase.bodyCame()
-    watch()
+    if reach() { watch() }
   }
 
   func answerBegan() { phase.answerBegan() }
@@ -84,35 +104,90 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
   func answerEnded(isLast: Bool) {
     phase.answerEnded()
+    guard reach() else { return }
     if isLast { sayFarewell() } else { watch() }
   }
 
+  // What those who answer tell.
+
+  /// A request on the connection was signed in.
+  func prove(_ account: AccountID) {
+    guard !isProven, case .entered(let id) = place else { return }
+    // Through a proxy a connection is many people's.
+    isProven = book.prove(id, countsSources ? account : nil)
+    timed = nil
+    watch()
+  }
+
+  /// Has something done when the client is gone.
+  func whenOver(_ work: @escaping @Sendable () -> Void) {
+    if isOver || hasHungUp { work() } else { endings.append(work) }
+  }
+
   private func begin(_ context: ChannelHandlerContext) {
-    guard leave == nil else { return }
+    guard case .none = place else { return }
     let source = countsSources ? context.channel.remoteAddress?.ipAddress.map(ClientAddress.network) : nil
-    let book = book
-    leave = { book.leave(source) }
-    switch book.enter(source) {
-    case nil: watch()
-    case .full: refuse(Problem(.busy, "The server has all the connections it takes. Try again later."))
+    let channel = context.channel
+    switch book.enter(source, cut: { channel.close(promise: nil) }) {
+    case .entered(let id):
+      place = .entered(id)
+      watch()
+    case .refused(let refusal):
+      place = .refused
+      refuse(problem(refusal))
+    case .dropped:
+      place = .left
+      isOver = true
+      cut()
+    }
+  }
+
+  private func problem(_ refusal: ConnectionTable.Refusal) -> Problem {
+    switch refusal {
+    case .full:
+      return Problem(.busy, "The server has all the connections it takes. Try again later.")
     case .crowded:
       var problem = Problem(
         .rateLimited,
         "You have \(limits.connectionsPerSource) connections open. Close one."
       )
       problem.retryAfter = 1
-      refuse(problem)
+      return problem
     }
   }
 
   private func end() {
-    leave?()
-    leave = nil
+    switch place {
+    case .none, .left: break
+    case .entered(let id): book.leave(id)
+    case .refused: book.farewellEnded()
+    }
+    place = .left
     isOver = true
     timer?.cancel()
     unread?.cancel()
+    tellEnd()
     context = nil
   }
+
+  /// The client says nothing more: who only talks to it may stop.
+  private func tellEnd() {
+    hasHungUp = true
+    let endings = endings
+    self.endings = []
+    for work in endings { work() }
+  }
+
+  /// Writes down how far the request is; false, and the connection ends, where it has been given to another.
+  private func reach() -> Bool {
+    guard case .entered(let id) = place, !book.reach(phase.stage, id) else { return true }
+    isOver = true
+    cut()
+    return false
+  }
+
+  /// Seconds for which it may be silent.
+  private var idleSeconds: Int64 { Int64(isProven ? limits.idleSeconds : limits.unprovenIdleSeconds) }
 
   /// Gives what is waited for its time; the time runs on while the same is waited for.
   private func watch() {
@@ -126,7 +201,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     case .body:
       timer = after(.seconds(Int64(limits.bodySeconds))) { $0.giveUp("body", $0.limits.bodySeconds) }
     case .answer: timer = nil
-    case .request: timer = after(.seconds(Int64(limits.idleSeconds))) { $0.cut() }
+    case .request: timer = after(.seconds(idleSeconds)) { $0.cut() }
     }
   }
 

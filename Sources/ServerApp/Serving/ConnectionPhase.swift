@@ -25,6 +25,13 @@ struct ConnectionPhase: Hashable, Sendable {
     return owed > 0 ? .answer : .request
   }
 
+  /// How far the request is, for who decides which connection goes.
+  var stage: ConnectionTable.Stage {
+    let complete = isReadingBody ? owed - 1 : owed
+    if isAnswering || complete > 0 { return .answering }
+    return isReadingBody ? .asking : .waiting
+  }
+
   /// Whether the request whose body is awaited has been answered already.
   var isPastAnswer: Bool { isReadingBody && owed == 0 }
 

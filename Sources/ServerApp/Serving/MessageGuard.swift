@@ -27,7 +27,7 @@ final class MessageGuard: ChannelDuplexHandler, RemovableChannelHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head(let head):
-      connection?.headCame()
+      guard connection?.headCame() != false else { return }
       goOn(head, context)
     case .body: break
     case .end: connection?.bodyCame()

@@ -1,16 +1,20 @@
 import Logging
 
 /// What the log says of one request: where it went and how it ended; no query, no value, no secret.
+///
+/// What is refused at the door is written by `FailureLog`, for anybody can make as much of it as they like.
 struct AccessNote {
   let method: String
   var path = "-"
   var isSecure = false
   var session: String?
+  /// Whether the client has asked for more than it may, and its connection ends.
+  var isFlood = false
 
   init(method: String) { self.method = String(method.prefix(16)) }
 
   func write(_ status: Int, _ time: Duration, _ logger: Logger) {
-    let level: Logger.Level = status >= 500 ? .error : status == 401 || status == 429 ? .notice : .info
+    let level: Logger.Level = status >= 500 ? .error : .info
     guard logger.logLevel <= level else { return }
     logger.log(
       level: level,

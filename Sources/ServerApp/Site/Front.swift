@@ -30,7 +30,8 @@ package struct Front: HTTPResponder {
     }
     Headers.guarded(&response, isSecure: note.isSecure)
     // What is too large is not read to its end.
-    if response.status == .contentTooLarge { response.headers[.connection] = "close" }
+    if response.status == .contentTooLarge || note.isFlood { response.headers[.connection] = "close" }
+    if response.status == .tooManyRequests { self.note(.limit, request, context) }
     note.write(response.status.code, ContinuousClock.now - start, context.logger)
     return response
   }
@@ -40,6 +41,29 @@ package struct Front: HTTPResponder {
     _ context: SiteContext,
     _ note: inout AccessNote
   ) async throws -> Response {
+    let (visit, row): (Visit, RouteRow)
+    do {
+      (visit, row) = try await admitted(request, context, &note)
+    } catch {
+      try takeOpenTurn(request, context, &note)
+      throw error
+    }
+    // What signs in has limits of its own.
+    if visit.caller == nil, row.access == .page || !row.isWrite { try takeOpenTurn(request, context, &note) }
+    if row.access == .page, visit.caller == nil { return Answer.see("/login") }
+    try takeTurn(visit)
+    try checkPayload(row, request)
+    return try await row.answer(visit)
+  }
+
+  /// The request, and the row that it is for.
+  ///
+  /// Throws what keeps it out: where it asks, where it comes from, or who asks.
+  private func admitted(
+    _ request: Request,
+    _ context: SiteContext,
+    _ note: inout AccessNote
+  ) async throws -> (Visit, RouteRow) {
     var visit = try visit(request, context)
     note.isSecure = visit.isSecure
     let match = try table.match(request.method.rawValue, visit.path)
@@ -50,11 +74,9 @@ package struct Front: HTTPResponder {
       row.access == .open ? nil : try Credentials.find(in: request.headers, isSecure: visit.isSecure)
     try OriginRule.check(visit, isWrite: row.isWrite, byCookie: credentials?.use == .cookie)
     visit.caller = try await caller(credentials, row, visit)
+    if let caller = visit.caller { visit.line.prove(caller.account) }
     note.session = visit.caller?.session.sid
-    if row.access == .page, visit.caller == nil { return Answer.see("/login") }
-    try takeTurn(visit)
-    try checkPayload(row, request)
-    return try await row.answer(visit)
+    return (visit, row)
   }
 
   private func visit(_ request: Request, _ context: SiteContext) throws(Problem) -> Visit {
@@ -76,9 +98,12 @@ package struct Front: HTTPResponder {
       request: request,
       path: halves[0],
       query: halves.count == 2 ? halves[1] : "",
-      source: ClientAddress.source(request.headers, peer: context.peer, trustsProxy: trusts),
+      source: source(request, context),
+      address: address(request, context),
+      logger: context.logger,
       host: host.lowercased(),
       isSecure: ClientAddress.isSecure(request.headers, trustsProxy: trusts),
+      line: context.line,
       now: site.world.clock()
     )
   }
@@ -99,9 +124,26 @@ package struct Front: HTTPResponder {
         try site.service.touch(caller.session)
         return caller
       }
-    } catch let problem as Problem where row.access == .page && problem.kind.status == 401 {
+    } catch let problem as Problem where problem.kind.status == 401 {
+      site.failures.note(.init(kind: .token, address: visit.address), visit.logger)
+      guard row.access == .page else { throw problem }
       return nil
     }
+  }
+
+  /// Counts a request that nobody has signed in for against its address's limit.
+  ///
+  /// Throws `Problem`.
+  private func takeOpenTurn(
+    _ request: Request,
+    _ context: SiteContext,
+    _ note: inout AccessNote
+  ) throws(Problem) {
+    guard site.settings.limits.openRequestsPerFiveMinutes != nil else { return }
+    let wait = site.openRequests.take(source(request, context), at: site.world.clock())
+    guard let wait else { return }
+    note.isFlood = true
+    throw Front.tooMany(wait)
   }
 
   /// Counts the request against its session's limit.
@@ -110,9 +152,30 @@ package struct Front: HTTPResponder {
   private func takeTurn(_ visit: Visit) throws(Problem) {
     guard site.settings.limits.requestsPerFiveMinutes != nil, let caller = visit.caller else { return }
     guard let wait = site.requests.take(caller.session.sid, at: visit.now) else { return }
+    throw Front.tooMany(wait)
+  }
+
+  private static func tooMany(_ wait: Int) -> Problem {
     var problem = Problem(.rateLimited, "Too many requests. Try again in \(wait) seconds.")
     problem.retryAfter = wait
-    throw problem
+    return problem
+  }
+
+  private func source(_ request: Request, _ context: SiteContext) -> String {
+    let trusts = site.settings.trustsProxy
+    return ClientAddress.source(request.headers, peer: context.peer, trustsProxy: trusts)
+  }
+
+  private func address(_ request: Request, _ context: SiteContext) -> String {
+    let trusts = site.settings.trustsProxy
+    return ClientAddress.alone(
+      ClientAddress.said(request.headers, peer: context.peer, trustsProxy: trusts)
+    )
+  }
+
+  /// Has it written down that somebody asks too often.
+  private func note(_ kind: FailureTally.Kind, _ request: Request, _ context: SiteContext) {
+    site.failures.note(.init(kind: kind, address: address(request, context)), context.logger)
   }
 
   /// What a page can make a browser send without asking is not taken as JSON.

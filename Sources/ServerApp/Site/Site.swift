@@ -19,8 +19,12 @@ package struct Site: Sendable {
   let authenticator: Authenticator
   let logins: LoginGuard
   let requests: BucketShelf<String>
+  let openRequests: BucketShelf<String>
+  let failures: FailureLog
+  let signIns = SignInShelf()
   let todays: TodayShelf
   let events: EventHub
+  let exports: ExportDesk
   private let threads: NIOThreadPool
 
   /// How many calls to the service run at a time; each blocks a thread.
@@ -38,7 +42,11 @@ package struct Site: Sendable {
     logins = LoginGuard(limits)
     let perFiveMinutes = max(1, limits.requestsPerFiveMinutes ?? 1)
     requests = BucketShelf(TokenBucket.Size(most: limits.burst, refill: 300_000 / perFiveMinutes))
+    let openPerFiveMinutes = max(1, limits.openRequestsPerFiveMinutes ?? 1)
+    openRequests = BucketShelf(TokenBucket.Size(most: limits.openBurst, refill: 300_000 / openPerFiveMinutes))
+    failures = FailureLog(world.clock)
     todays = TodayShelf()
+    exports = ExportDesk(most: limits.exports)
     events = EventHub(most: limits.streamsPerSession) { sid in
       guard let session = try? service.session(sid) else { return false }
       return !session.isRevoked && world.clock() < session.expiresAt
@@ -54,6 +62,7 @@ package struct Site: Sendable {
   /// Lets go of its threads; nothing is answered afterwards.
   package func close() {
     events.close()
+    failures.flush()
     threads.shutdownGracefully(queue: .global()) { _ in }
   }
 

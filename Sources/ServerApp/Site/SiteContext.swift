@@ -8,16 +8,20 @@ package struct SiteContext: InitializableFromSource, Sendable {
   package let peer: String?
   /// Where to log.
   package let logger: Logger
+  /// The connection it came on.
+  package let line: ConnectionLine
 
   /// A context as the server makes it.
   package init(source: ApplicationRequestContextSource) {
     peer = source.channel.remoteAddress?.ipAddress
     logger = source.logger
+    line = ConnectionLine(source.channel)
   }
 
   /// A context as a test makes it.
-  package init(peer: String?, logger: Logger) {
+  package init(peer: String?, logger: Logger, line: ConnectionLine = .none) {
     self.peer = peer
     self.logger = logger
+    self.line = line
   }
 }

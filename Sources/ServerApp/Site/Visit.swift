@@ -1,4 +1,5 @@
 package import Hummingbird
+package import Logging
 package import TodoAPI
 package import TodoModel
 
@@ -10,12 +11,18 @@ package struct Visit: Sendable {
   package let path: Substring
   /// Its query, still percent-encoded; empty where there is none.
   package let query: Substring
-  /// The client's address: the connection's, or what a trusted proxy says.
+  /// Who limits count it for: the client's address or network.
   package let source: String
+  /// The client's address: the connection's, or what a trusted proxy says.
+  package let address: String
+  /// Where to log.
+  package let logger: Logger
   /// The host it was asked under, with port where one was said.
   package let host: String
   /// Whether it came over TLS, as a trusted proxy says.
   package let isSecure: Bool
+  /// The connection it came on.
+  package let line: ConnectionLine
   /// When it came.
   package let now: Instant
   /// What stands in the path where the row has braces.
@@ -60,9 +67,18 @@ package struct Visit: Sendable {
     } catch let problem as Problem {
       throw problem
     } catch {
-      throw Problem(.badRequest, "The body ended early.")
+      throw Task.isCancelled ? Visit.stopping : Problem(.badRequest, "The body ended early.")
     }
+    // A server that stops reads no further: what has come is not the whole body.
+    if Task.isCancelled { throw Visit.stopping }
     return bytes
+  }
+
+  /// What is told to who asks while the server stops.
+  static var stopping: Problem {
+    var problem = Problem(.busy, "The server is stopping. Nothing was changed.")
+    problem.retryAfter = 5
+    return problem
   }
 
   /// The body as JSON text.

@@ -33,7 +33,7 @@ struct LoginCommand: VerbCommand {
     let former = try? session.server()
     let password = try passwordStdin ? PasswordPrompt.line() : PasswordPrompt.ask("Password of \(account): ")
     let body = LoginBody(account: account, password: password, name: name ?? MachineName.short)
-    let login = try HTTPTransport.login(address, body)
+    let login = try HTTPTransport.login(address, body, former: former?.login)
     try session.folders.make()
     try session.tokenFile.write(login)
     try? former?.transport.logout()

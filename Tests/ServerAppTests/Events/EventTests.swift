@@ -26,14 +26,63 @@ import TodoModel
     #expect(stranger.take() == "")
   }
 
-  @Test func aSessionHasSoManySeats() throws {
+  @Test func aSessionHasSoManySeatsAndTheNewestListenerHasOne() async throws {
     let stand = try Stand()
-    var seats = (0..<5).map { _ in stand.site.events.seat(stand.me, session: "s") }
-    #expect(seats.compactMap(\.self).count == 4)
+    var seats = try (0..<5).map { _ in try #require(stand.site.events.seat(stand.me, session: "s")) }
+    #expect(stand.site.events.count == 4)
+    for await _ in seats[0].bell { Issue.record("the oldest rang instead of ending") }
+    seats[4].put(.ping)
+    var bell = seats[4].bell.makeAsyncIterator()
+    let ring: Void? = await bell.next()
+    #expect(ring != nil)
     #expect(stand.site.events.seat(stand.me, session: "t") != nil)
     seats = []
     #expect(stand.site.events.count == 0)
     #expect(stand.site.events.seat(stand.me, session: "s") != nil)
+  }
+
+  @Test func aSeatThatHasEndedIsFreeWhoeverHoldsIt() throws {
+    let stand = try Stand()
+    let seat = try #require(stand.site.events.seat(stand.me, session: "s"))
+    seat.end()
+    seat.end()
+    #expect(stand.site.events.count == 0)
+  }
+
+  @Test func aConnectionThatIsGoneEndsTheListening() async throws {
+    let stand = try Stand()
+    let ends = Mutex<[@Sendable () -> Void]>([])
+    let line = ConnectionLine(
+      prove: { _ in },
+      whenOver: { work in ends.withLock { $0.append(work) } },
+      cut: {}
+    )
+    let ear = try await Ear(stand, try await stand.token(), line)
+    #expect(await ear.heard("event: hello"))
+    for end in ends.withLock({ $0 }) { end() }
+    #expect(stand.site.events.count == 0, "without waiting for a ping")
+    await ear.ended()
+  }
+
+  /// Signing out here, elsewhere and everywhere else: whoever is signed out hears nothing from that moment on.
+  @Test func whoeverIsSignedOutHearsNothingMore() async throws {
+    let stand = try Stand()
+    let browser = Browser(stand)
+    _ = await browser.signIn()
+    let (here, there, third) = (try await stand.token(), try await stand.token(), try await stand.token())
+    let ears = try await [Ear(stand, here), Ear(stand, there), Ear(stand, third)]
+    for ear in ears { #expect(await ear.heard("event: hello")) }
+    #expect(await stand.ask(here, "POST", "/api/v1/logout").status == 204)
+    await ears[0].ended()
+    #expect(stand.site.events.count == 2)
+    let sessions = try stand.service.sessions(of: stand.me)
+    let sid = try #require(there.split(separator: ".").dropFirst(2).first.map(String.init))
+    #expect(sessions.contains { $0.sid == sid })
+    #expect(await stand.ask(third, "DELETE", "/api/v1/sessions/\(sid)").status == 204)
+    await ears[1].ended()
+    _ = await browser.send("/web/sessions/end-others", [:])
+    await ears[2].ended()
+    #expect(stand.site.events.count == 0)
   }
 
   @Test func whoDoesNotTakeIsLetGoAndKeepsLittle() async throws {
@@ -59,7 +108,6 @@ import TodoModel
     stand.site.events.ping()
     #expect(await ear.heard(": ping"))
     #expect(await stand.ask(token, "POST", "/api/v1/logout").status == 204)
-    stand.site.events.ping()
     await ear.ended()
     #expect(stand.site.events.count == 0)
   }
@@ -72,7 +120,7 @@ import TodoModel
     stand.site.events.close()
     for ear in ears { await ear.ended() }
     let reply = await stand.ask(token, "GET", "/api/v1/events")
-    #expect(reply.status == 429)
+    #expect(reply.status == 503 && reply["Retry-After"] != nil)
   }
 }
 
@@ -81,7 +129,7 @@ private final class Ear: Sendable {
   private let lines: AsyncStream<String>
   private let task: Task<Void, Never>
 
-  init(_ stand: Stand, _ token: String) async throws {
+  init(_ stand: Stand, _ token: String, _ line: ConnectionLine = .none) async throws {
     let head = HTTPRequest(
       method: .get,
       scheme: "http",
@@ -93,7 +141,7 @@ private final class Ear: Sendable {
     logger.logLevel = .critical
     let response = await stand.front.respond(
       to: Request(head: head, body: RequestBody(buffer: ByteBuffer())),
-      context: SiteContext(peer: "192.0.2.7", logger: logger)
+      context: SiteContext(peer: "192.0.2.7", logger: logger, line: line)
     )
     try #require(response.status == .ok)
     #expect(response.headers[.contentType] == "text/event-stream")

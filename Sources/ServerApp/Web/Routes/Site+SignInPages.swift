@@ -1,3 +1,4 @@
+import HTTPTypes
 import Hummingbird
 import Screens
 import Service
@@ -7,22 +8,24 @@ import TodoModel
 extension Site {
   /// `GET /login`: the page at which people sign in.
   func loginPage(_ visit: Visit) async throws -> Response {
-    PageAnswer.page(try await loginText())
+    PageAnswer.page(try await loginText(at: visit.now))
   }
 
   /// `POST /web/login`: signs in by a form; the token goes into a cookie.
   func logInByForm(_ visit: Visit) async throws -> Response {
     let fields = try await visit.form()
-    let account = try await account(fields["account"])
+    let account = try await account(fields["account"], at: visit.now)
     let name = BrowserName.of(visit.request.headers[.userAgent] ?? "")
     do {
       let body = LoginBody(account: account, password: fields["password"] ?? "", name: name)
       let signedIn = try await signIn(body, use: .cookie, visit)
-      return Answer.see("/", [.setCookie: SessionCookie.set(signedIn.token, visit)])
+      var answer = Answer.see("/", [.setCookie: SessionCookie.set(signedIn.token, visit)])
+      answer.headers.append(HTTPField(name: .setCookie, value: deviceCookie(account, visit)))
+      return answer
     } catch let problem as Problem {
       let notice = Notice(words: problem.detail ?? problem.kind.title, isBad: true)
       var answer = PageAnswer.page(
-        try await loginText(account: fields["account"] ?? "", notice: notice),
+        try await loginText(at: visit.now, account: fields["account"] ?? "", notice: notice),
         .init(code: problem.kind.status)
       )
       if let wait = problem.retryAfter { answer.headers[.retryAfter] = String(wait) }
@@ -34,7 +37,7 @@ extension Site {
   func logOutByForm(_ visit: Visit) async throws -> Response {
     _ = try await proven(visit)
     let caller = try visit.signedIn()
-    _ = try await work { try self.service.endSession(caller.session.sid, of: caller.account) }
+    _ = try await end(caller.session.sid, of: caller.account)
     return Answer.see("/login", [.setCookie: SessionCookie.clear(visit)])
   }
 
@@ -63,7 +66,7 @@ extension Site {
   func endSessionByForm(_ visit: Visit) async throws -> Response {
     let fields = try await proven(visit)
     let caller = try visit.signedIn()
-    _ = try await work { try self.service.endSession(fields["session"] ?? "", of: caller.account) }
+    _ = try await end(fields["session"] ?? "", of: caller.account)
     return Answer.see("/sessions")
   }
 
@@ -71,23 +74,43 @@ extension Site {
   func endOthersByForm(_ visit: Visit) async throws -> Response {
     _ = try await proven(visit)
     let caller = try visit.signedIn()
-    try await work { _ = try self.service.endSessions(of: caller.account, except: caller.session.sid) }
+    try await endOthers(than: caller.session.sid, of: caller.account)
     return Answer.see("/sessions")
   }
 
   /// The account that was named; the only one there is where none was.
-  private func account(_ said: String?) async throws -> String {
+  private func account(_ said: String?, at now: Instant) async throws -> String {
     if let said, !said.isEmpty { return said }
-    let accounts = try await work { try self.service.accounts() }
-    return accounts.count == 1 ? accounts[0].name : ""
+    return try await signInFacts(at: now).only ?? ""
   }
 
-  private func loginText(account: String = "", notice: Notice? = nil) async throws -> String {
-    let (count, hasPassword) = try await work {
-      let accounts = try self.service.accounts()
-      return (accounts.count, try accounts.contains { try self.service.password(of: $0.name) != nil })
-    }
+  private func loginText(
+    at now: Instant,
+    account: String = "",
+    notice: Notice? = nil
+  ) async throws -> String {
+    let facts = try await signInFacts(at: now)
     let first = Notice(words: "No password is set yet. Set one where the server runs: todosd password")
-    return LoginPage(asksAccount: count != 1, account: account, notice: hasPassword ? notice : first).document
+    let page = LoginPage(
+      asksAccount: facts.only == nil,
+      account: account,
+      notice: facts.hasPassword ? notice : first
+    )
+    return page.document
+  }
+
+  /// What the page goes by: from memory, unless it is time to look.
+  private func signInFacts(at now: Instant) async throws -> SignInShelf.Facts {
+    let (known, isDue) = signIns.find(at: now)
+    if let known, !isDue { return known }
+    let facts = try await work {
+      let accounts = try self.service.accounts()
+      return SignInShelf.Facts(
+        only: accounts.count == 1 ? accounts[0].name : nil,
+        hasPassword: try accounts.contains { try self.service.password(of: $0.name) != nil }
+      )
+    }
+    signIns.put(facts)
+    return facts
   }
 }

@@ -39,7 +39,8 @@ struct LoginTests {
     #expect(looked >= 20)
   }
 
-  @Test func manyAddressesGuessNoFasterAtOneAccount() async throws {
+  /// Beyond what strangers have together each address has one attempt, and not without end: who is new must get in.
+  @Test func manyAddressesAreBoundedTogether() async throws {
     let stand = try stand()
     var looked = 0
     for attempt in 0..<2_000 {
@@ -50,7 +51,66 @@ struct LoginTests {
       if reply.status == 401 { looked += 1 }
       stand.bench.pass(seconds: 2)
     }
-    #expect(looked <= 20 + 20 * 4_000 / 3_600 + 1, "\(looked) guesses were looked at")
+    #expect(looked <= (20 + 240) + (20 + 240) * 4_000 / 3_600 + 1, "\(looked) guesses were looked at")
+    #expect(await stand.logIn(account: "other", peer: "203.0.113.9").status == 401, "others are not kept out")
+  }
+
+  /// Whatever one address does, and for however long: the right password gets in at the first try.
+  @Test func aGuesserThatNeverStopsKeepsNobodyOut() async throws {
+    let stand = try stand()
+    let guesser = "198.51.100.1"
+    #expect(await stand.logIn(peer: "203.0.113.1").status == 200)
+    let token = try await stand.logIn(peer: guesser).value(LoginAnswer.self).token
+    let cookie = try #require(await formLogin(stand, peer: guesser).setCookies.last)
+    #expect(cookie.hasPrefix("todos-device=t1.") && cookie.contains("HttpOnly; SameSite=Strict"))
+    let device = ("Cookie", String(cookie.prefix { $0 != ";" }))
+    #expect(await stand.ask(token, "POST", "/api/v1/logout").status == 204)
+    stand.bench.pass(seconds: 3_600)
+    for round in 1...4 {
+      for attempt in 0..<900 {
+        _ = await stand.logIn(password: "guess \(attempt)", peer: guesser)
+        stand.bench.pass(seconds: 1)
+      }
+      #expect(await stand.logIn(peer: "192.0.2.\(round)").status == 200, "a new address")
+      #expect(await stand.logIn(peer: "203.0.113.1").status == 200, "a known address")
+      #expect(await formLogin(stand, [device], peer: guesser).status == 303, "a known browser")
+      let former = [("Authorization", "Bearer " + token)]
+      #expect(await stand.logIn(peer: guesser, headers: former).status == 200, "a program that signed out")
+    }
+  }
+
+  @Test func whatShowsADeviceIsGoodForItsAccountAlone() async throws {
+    let stand = try stand()
+    let guesser = "198.51.100.1"
+    let cookie = try #require(await formLogin(stand, peer: guesser).setCookies.last)
+    let device = ("Cookie", String(cookie.prefix { $0 != ";" }))
+    let token = try await stand.token()
+    var looked = 0
+    for attempt in 0..<20 {
+      let former = ("Authorization", "Bearer " + token)
+      let reply = await stand.logIn(account: "ann", password: "x", peer: guesser, headers: [device, former])
+      if reply.status == 401 { looked += 1 }
+      #expect(looked <= 5, "\(attempt)")
+    }
+    let forged = ("Cookie", "todos-device=" + token)
+    #expect(await formLogin(stand, [forged], peer: guesser).status == 429)
+    #expect(await stand.send("GET", "/", [device])["Location"] == "/login", "it opens nothing")
+    let session = ("Cookie", device.1.replacing("todos-device=", with: "todos="))
+    #expect(await stand.send("GET", "/", [session])["Location"] == "/login")
+  }
+
+  private func formLogin(
+    _ stand: Stand,
+    _ headers: [(String, String)] = [],
+    peer: String
+  ) async -> Stand.Reply {
+    await stand.send(
+      "POST",
+      "/web/login",
+      headers + [("Content-Type", "application/x-www-form-urlencoded"), ("Origin", "http://localhost:8080")],
+      body: "password=" + Browser.encoded(Stand.password),
+      peer: peer
+    )
   }
 
   @Test func oneAddressTriesFiveTimesAMinuteWhateverTheAccount() async throws {

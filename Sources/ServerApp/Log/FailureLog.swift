@@ -1,0 +1,50 @@
+import Dispatch
+import Logging
+import Synchronization
+import TodoModel
+
+/// Writes down what goes wrong at the door, so that a tool can keep its author out; a flood writes a line a minute.
+final class FailureLog: Sendable {
+  private struct State {
+    var tally = FailureTally()
+    var logger: Logger?
+    var isArmed = false
+  }
+
+  private let clock: @Sendable () -> Instant
+  private let state = Mutex(State())
+
+  init(_ clock: @escaping @Sendable () -> Instant) { self.clock = clock }
+
+  /// Counts it, and writes what is to be written by now.
+  func note(_ key: FailureTally.Key, _ logger: Logger) {
+    var logger = logger
+    // What is summed up belongs to no single request.
+    logger[metadataKey: "hb.request.id"] = nil
+    let (lines, mustArm) = state.withLock { state -> ([String], Bool) in
+      defer { state.isArmed = true }
+      state.logger = logger
+      return (state.tally.add(key, at: clock()), !state.isArmed)
+    }
+    for line in lines { logger.notice("\(line)") }
+    if mustArm { arm() }
+  }
+
+  /// Writes what was counted for long enough.
+  func flush() {
+    let (lines, logger, isOpen) = state.withLock { state in
+      let lines = state.tally.flush(at: clock())
+      state.isArmed = state.tally.isOpen
+      return (lines, state.logger, state.isArmed)
+    }
+    for line in lines { logger?.notice("\(line)") }
+    if isOpen { arm() }
+  }
+
+  private func arm() {
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(FailureTally.span)) {
+      @Sendable [weak self] in
+      self?.flush()
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import TodoModel
+
+/// What went wrong at the door, as lines that a tool can read: of what happens again and again one line, and then one
+/// a minute with how often.
+///
+/// A line has always the same form: `login failed address=203.0.113.7 account="ann"`, with ` count=12` behind it where
+/// it stands for more.
+struct FailureTally {
+  /// What happened.
+  enum Kind: String, Hashable, Sendable {
+    /// An account or a password was wrong.
+    case login = "login failed"
+    /// A token was not taken.
+    case token = "token refused"
+    /// Somebody asked too often.
+    case limit = "too many requests"
+  }
+
+  /// What is summed up.
+  struct Key: Hashable, Sendable {
+    let kind: Kind
+    let address: String
+    var account: String?
+
+    /// The line.
+    var line: String {
+      "\(kind.rawValue) address=\(LogText.address(address))"
+        + (account.map { " account=\"\(LogText.name($0))\"" } ?? "")
+    }
+  }
+
+  private struct Sum {
+    var since: Instant
+    var more = 0
+  }
+
+  /// Seconds for which the same is only counted.
+  static let span = 60
+  /// The most that are told apart; of the rest there is one sum for each kind.
+  static let most = 1_024
+
+  private var sums: [Key: Sum] = [:]
+  private var looked: Instant?
+
+  /// Whether something has still to be told.
+  var isOpen: Bool { !sums.isEmpty }
+
+  /// Counts what happened; gives the lines to write now.
+  mutating func add(_ key: Key, at now: Instant) -> [String] {
+    let lines = flush(at: now)
+    let isTold = sums[key] != nil || sums.count < FailureTally.most
+    let key = isTold ? key : Key(kind: key.kind, address: "-")
+    guard sums[key] == nil else {
+      sums[key]?.more += 1
+      return lines
+    }
+    sums[key] = Sum(since: now)
+    return lines + [key.line]
+  }
+
+  /// Gives the lines of what was counted for long enough.
+  mutating func flush(at now: Instant) -> [String] {
+    guard looked != now else { return [] }
+    looked = now
+    var lines: [String] = []
+    for (key, sum) in sums where !(0..<FailureTally.span).contains(now.seconds - sum.since.seconds) {
+      if sum.more > 0 { lines.append("\(key.line) count=\(sum.more)") }
+      sums[key] = sum.more > 0 ? Sum(since: now) : nil
+    }
+    return lines.sorted()
+  }
+}

@@ -1,0 +1,147 @@
+import Service
+
+/// Which connections are open, by where they come from and by who has signed in on them; a pure value.
+///
+/// A connection is unproven until a request on it was signed in. Unproven ones have a share of their own, and a
+/// source has a share of that. Where a share is taken the newcomer gets in, and one that waits is cut: of the source
+/// that holds the most, the one that has waited longest. A flood so pushes out itself. What is being answered is
+/// never cut, nor is the only connection of a source while a request on it is coming in.
+struct ConnectionTable {
+  /// How far the request on a connection is.
+  enum Stage: Hashable, Sendable {
+    /// There is none, or some bytes of its head.
+    case waiting
+    /// Its body is coming in.
+    case asking
+    /// It is all there, and the answer is owed.
+    case answering
+  }
+
+  /// Why a connection is not served.
+  enum Refusal: Hashable, Sendable {
+    /// There are too many in all.
+    case full
+    /// There are too many from its address.
+    case crowded
+  }
+
+  /// What becomes of a newcomer.
+  enum Entry: Hashable, Sendable {
+    /// It is in, under this number; the one in whose place it is must be cut.
+    case entered(Int, cut: Int?)
+    /// It is not in.
+    case refused(Refusal)
+  }
+
+  private enum Holder: Hashable {
+    case source(String?)
+    case account(AccountID?)
+
+    /// Whether it is one party, and not everybody who comes through a proxy or a socket.
+    var isOne: Bool {
+      switch self {
+      case .source(let source): source != nil
+      case .account(let account): account != nil
+      }
+    }
+
+    var isProven: Bool {
+      if case .account = self { return true }
+      return false
+    }
+  }
+
+  private struct Line {
+    var holder: Holder
+    var stage = Stage.waiting
+    /// The turn at which it began to wait.
+    var since: Int
+  }
+
+  private let limits: ServerLimits
+  private var turn = 0
+  private var lines: [Int: Line] = [:]
+
+  init(_ limits: ServerLimits) { self.limits = limits }
+
+  /// How many are open.
+  var count: Int { lines.count }
+
+  /// Whether it has not been cut, and has not left.
+  func holds(_ id: Int) -> Bool { lines[id] != nil }
+
+  /// Lets a connection in; nil for a source that is everybody's.
+  mutating func enter(_ source: String?) -> Entry {
+    let holder = Holder.source(source)
+    let unproven = lines.filter { !$0.value.holder.isProven }
+    var cut: Int?
+    if holder.isOne, count(of: holder) >= limits.connectionsPerSource {
+      guard let place = victim(unproven.filter { $0.value.holder == holder }) else {
+        return .refused(.crowded)
+      }
+      cut = place
+    } else if unproven.count >= limits.unprovenConnections {
+      guard let place = victim(unproven) else { return .refused(.full) }
+      cut = place
+    }
+    if let cut { lines[cut] = nil }
+    turn += 1
+    lines[turn] = Line(holder: holder, since: turn)
+    return .entered(turn, cut: cut)
+  }
+
+  /// The request on a connection has come so far; false where the connection has been cut.
+  mutating func reach(_ stage: Stage, _ id: Int) -> Bool {
+    guard let line = lines[id] else { return false }
+    lines[id]?.stage = stage
+    if stage == .waiting, line.stage != .waiting {
+      turn += 1
+      lines[id]?.since = turn
+    }
+    return true
+  }
+
+  /// Somebody was signed in on a connection; nil for an account where many people use it.
+  ///
+  /// Says whether it is proven now, and which one must be cut for that. Where the account, or all, have as many as
+  /// they may and each is being answered it stays unproven.
+  mutating func prove(_ id: Int, _ account: AccountID?) -> (isProven: Bool, cut: Int?) {
+    guard let line = lines[id] else { return (false, nil) }
+    guard !line.holder.isProven else { return (true, nil) }
+    let holder = Holder.account(account)
+    let proven = lines.filter { $0.value.holder.isProven && $0.value.stage == .waiting }
+    var cut: Int?
+    if holder.isOne, count(of: holder) >= limits.connectionsPerAccount {
+      cut = victim(proven.filter { $0.value.holder == holder })
+      guard cut != nil else { return (false, nil) }
+    } else if lines.values.count(where: \.holder.isProven) >= limits.provenConnections {
+      cut = victim(proven)
+      guard cut != nil else { return (false, nil) }
+    }
+    if let cut { lines[cut] = nil }
+    lines[id]?.holder = holder
+    return (true, cut)
+  }
+
+  /// A connection has ended.
+  mutating func leave(_ id: Int) { lines[id] = nil }
+
+  private func count(of holder: Holder) -> Int { lines.values.count { $0.holder == holder } }
+
+  /// The one that is cut for another: of who holds the most, first what waits, and of that what waits longest.
+  private func victim(_ lines: [Int: Line]) -> Int? {
+    let sizes = Dictionary(grouping: lines.values, by: \.holder).mapValues(\.count)
+    func size(_ line: Line) -> Int { line.holder.isOne ? sizes[line.holder] ?? 0 : 1 }
+    func rank(_ line: Line) -> (Int, Int, Int) {
+      (size(line), line.stage == .waiting ? 1 : 0, -line.since)
+    }
+    let open = lines.filter { line in
+      switch line.value.stage {
+      case .waiting: true
+      case .asking: size(line.value) > 1
+      case .answering: false
+      }
+    }
+    return open.max { rank($0.value) < rank($1.value) }?.key
+  }
+}

@@ -1,0 +1,35 @@
+import Synchronization
+import TodoModel
+
+/// What the page to sign in at says of the accounts, in memory: whoever asks for the page does not reach the file.
+///
+/// It is read again at most every few seconds, for another process adds accounts and sets passwords.
+final class SignInShelf: Sendable {
+  /// What the page goes by.
+  struct Facts: Hashable, Sendable {
+    /// The only account there is; nil where there are several, or none.
+    let only: String?
+    /// Whether anybody can sign in.
+    let hasPassword: Bool
+  }
+
+  private struct State {
+    var facts: Facts?
+    var readAt: Instant?
+  }
+
+  /// Seconds for which it is not read again.
+  private static let age = 5
+  private let state = Mutex(State())
+
+  /// What is known, and whether it is time to read it again: one caller is told so, all others are not.
+  func find(at now: Instant) -> (facts: Facts?, isDue: Bool) {
+    state.withLock { state in
+      let isFresh = state.readAt.map { (0..<SignInShelf.age).contains(now.seconds - $0.seconds) } ?? false
+      if !isFresh { state.readAt = now }
+      return (state.facts, !isFresh)
+    }
+  }
+
+  func put(_ facts: Facts) { state.withLock { $0.facts = facts } }
+}

@@ -1,0 +1,207 @@
+import Service
+import StoreSupport
+import Synchronization
+import Testing
+
+@testable import ServerApp
+
+/// Which connections are let in, and which make room: a flood pushes out itself.
+struct ConnectionTests {
+  private var limits: ServerLimits {
+    var limits = ServerLimits()
+    limits.connections = 16
+    limits.connectionsPerSource = 3
+    limits.connectionsPerAccount = 2
+    limits.farewells = 2
+    return limits
+  }
+
+  private let me: AccountID
+
+  init() throws { me = try Stand().me }
+
+  @Test func aSourceThatHoldsItsShareGivesUpWhatWaitsLongest() throws {
+    let table = Roll(limits)
+    let ids = try (0..<3).map { _ in try table.entered("a").id }
+    #expect(table.reach(.answering, ids[0]))
+    #expect(try table.entered("a").cut == ids[1])
+    #expect(!table.reach(.asking, ids[1]), "it has been cut")
+    #expect(try table.entered("b").cut == nil)
+    #expect(table.count == 4)
+    // What has had its answer waits from then on.
+    #expect(table.reach(.waiting, ids[0]))
+    #expect(try table.entered("a").cut == ids[2])
+  }
+
+  @Test func whereAllIsBeingAnsweredTheNewcomerIsRefused() throws {
+    let table = Roll(limits)
+    for _ in 0..<3 { #expect(table.reach(.answering, try table.entered("a").id)) }
+    #expect(table.enter("a") == .refused(.crowded))
+    for number in 0..<5 { #expect(table.reach(.answering, try table.entered("b\(number)").id)) }
+    #expect(table.enter("c") == .refused(.full))
+    #expect(table.count == 8, "who is refused is not counted")
+  }
+
+  @Test func theShareOfAllIsTakenFromWhoHoldsTheMost() throws {
+    let table = Roll(limits)
+    let first = try table.entered("honest").id
+    let flood = try ["a", "a", "b", "b", "b", "c", "c"].map { try table.entered($0).id }
+    #expect(try table.entered("new").cut == flood[2])
+    #expect(table.holds(first))
+  }
+
+  @Test func theOnlyConnectionOfASourceIsNotCutWhileItsBodyComes() throws {
+    let table = Roll(limits)
+    let honest = try table.entered("honest").id
+    #expect(table.reach(.asking, honest))
+    let drips = try (0..<7).map { try table.entered("d\($0 % 3)").id }
+    for drip in drips { #expect(table.reach(.asking, drip)) }
+    for number in 0..<7 {
+      guard case .entered(let id, _) = table.enter("n\(number)") else { break }
+      #expect(table.reach(.asking, id))
+    }
+    #expect(table.holds(honest))
+  }
+
+  @Test func whoHasSignedInHasAShareOfTheirOwn() throws {
+    let table = Roll(limits)
+    let proven = try (0..<2).map { _ in try table.entered("a").id }
+    for id in proven { #expect(table.prove(id, me) == Roll.Proof(isProven: true, cut: nil)) }
+    for number in 0..<20 { _ = table.enter("f\(number)") }
+    #expect(proven.allSatisfy { table.holds($0) })
+    #expect(table.count == 2 + limits.unprovenConnections)
+    // One more of the account takes the place of the one that waits longest.
+    let third = try table.entered("a").id
+    #expect(table.prove(third, me) == Roll.Proof(isProven: true, cut: proven[0]))
+    for id in [proven[1], third] { #expect(table.reach(.answering, id)) }
+    let fourth = try table.entered("a").id
+    #expect(table.prove(fourth, me) == Roll.Proof(isProven: false, cut: nil), "both are being answered")
+    #expect(table.holds(fourth))
+  }
+
+  @Test func behindAProxyTheOldestThatWaitsMakesRoom() throws {
+    let table = Roll(limits)
+    let ids = try (0..<8).map { _ in try table.entered(nil).id }
+    #expect(table.reach(.answering, ids[0]))
+    #expect(try table.entered(nil).cut == ids[1])
+    for id in ids.dropFirst(2) { #expect(table.prove(id, nil) == Roll.Proof(isProven: true, cut: nil)) }
+    #expect(table.count == 8)
+  }
+
+  /// Floods by chance: who has one connection and asks at once gets in and is answered, whatever the others do.
+  @Test func noFloodKeepsOutWhoAsksAtOnce() throws {
+    let bench = Bench(seed: 11)
+    for _ in 0..<200 {
+      let table = Roll(limits)
+      var flood: [Int] = []
+      var honest: Int?
+      for _ in 0..<400 {
+        switch bench.random(below: 8) {
+        case 0...4:
+          // At most seven of a share of eight are being answered: their answers end within moments.
+          if case .entered(let id, _) = table.enter("f\(bench.random(below: 5))") { flood.append(id) }
+        case 5:
+          guard let id = flood.randomElement(by: bench), table.holds(id) else { continue }
+          let stages = [ConnectionTable.Stage.waiting, .asking, .waiting]
+          #expect(table.reach(stages[bench.random(below: 3)], id))
+        case 6 where honest == nil:
+          guard case .entered(let id, _) = table.enter("honest") else {
+            Issue.record("kept out")
+            return
+          }
+          #expect(table.reach([.asking, .answering][bench.random(below: 2)], id))
+          honest = id
+        default:
+          guard let id = honest else { continue }
+          #expect(table.reach(.answering, id), "cut while being answered")
+          table.leave(id)
+          honest = nil
+        }
+        if let honest { #expect(table.holds(honest)) }
+        #expect(table.count <= limits.unprovenConnections)
+      }
+    }
+  }
+
+  @Test func theBookCutsAndLetsFewBeTold() {
+    let book = ConnectionBook(limits)
+    let cuts = Mutex<[Int]>([])
+    var ids: [Int] = []
+    for number in 0..<4 {
+      guard case .entered(let id) = book.enter("a", cut: { cuts.withLock { $0.append(number) } }) else {
+        continue
+      }
+      ids.append(id)
+    }
+    #expect(cuts.withLock { $0 } == [0])
+    for id in ids.dropFirst() { #expect(book.reach(.answering, id)) }
+    #expect(book.enter("a", cut: {}) == .refused(.crowded))
+    #expect(book.enter("a", cut: {}) == .refused(.crowded))
+    #expect(book.enter("a", cut: {}) == .dropped)
+    book.farewellEnded()
+    #expect(book.enter("a", cut: {}) == .refused(.crowded))
+    #expect(book.count == 3)
+    for id in ids { book.leave(id) }
+    #expect(book.count == 0)
+  }
+
+  @Test func aRequestsStageFollowsItsParts() {
+    var phase = ConnectionPhase()
+    #expect(phase.stage == .waiting)
+    phase.bytesCame(10)
+    #expect(phase.stage == .waiting)
+    phase.headCame()
+    #expect(phase.stage == .asking)
+    phase.bodyCame()
+    #expect(phase.stage == .answering)
+    // Another request behind the first: the first is still owed.
+    phase.bytesCame(10)
+    phase.headCame()
+    #expect(phase.stage == .answering)
+    phase.answerBegan()
+    phase.answerEnded()
+    #expect(phase.stage == .asking)
+    phase.bodyCame()
+    phase.answerBegan()
+    phase.answerEnded()
+    #expect(phase.stage == .waiting)
+  }
+}
+
+extension [Int] {
+  fileprivate func randomElement(by bench: Bench) -> Int? {
+    isEmpty ? nil : self[bench.random(below: count)]
+  }
+}
+
+/// A table that a test changes while it looks at it.
+private final class Roll {
+  struct Proof: Hashable {
+    let isProven: Bool
+    let cut: Int?
+  }
+
+  private struct Failure: Error { let words: String }
+
+  private var table: ConnectionTable
+
+  init(_ limits: ServerLimits) { table = ConnectionTable(limits) }
+
+  var count: Int { table.count }
+  func holds(_ id: Int) -> Bool { table.holds(id) }
+  func enter(_ source: String?) -> ConnectionTable.Entry { table.enter(source) }
+  func reach(_ stage: ConnectionTable.Stage, _ id: Int) -> Bool { table.reach(stage, id) }
+  func leave(_ id: Int) { table.leave(id) }
+
+  func prove(_ id: Int, _ account: AccountID?) -> Proof {
+    let (isProven, cut) = table.prove(id, account)
+    return Proof(isProven: isProven, cut: cut)
+  }
+
+  func entered(_ source: String?) throws -> (id: Int, cut: Int?) {
+    guard case .entered(let id, let cut) = table.enter(source) else {
+      throw Failure(words: "\(source ?? "-") did not get in")
+    }
+    return (id, cut)
+  }
+}

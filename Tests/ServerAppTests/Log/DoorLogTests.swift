@@ -1,0 +1,101 @@
+import Logging
+import Service
+import StoreSupport
+import Synchronization
+import Testing
+
+@testable import ServerApp
+
+/// What a server writes of those whom it keeps out.
+struct DoorLogTests {
+  /// Keeps what is logged from the notices up.
+  private struct Handler: LogHandler {
+    let lines: Lines
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.notice
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) { lines.add("\(event.message)") }
+  }
+
+  private final class Lines: Sendable {
+    private let lines = Mutex<[String]>([])
+    var all: [String] { lines.withLock { $0 } }
+    func add(_ line: String) { lines.withLock { $0.append(line) } }
+  }
+
+  @Test func failedSignInsAndTokensAreToldWithTheirAddressAndSummed() async throws {
+    let stand = try Stand()
+    let lines = Lines()
+    let logger = Logger(label: "test") { _ in Handler(lines: lines) }
+    func send(_ method: String, _ target: String, _ headers: [(String, String)], _ body: String?) async {
+      let json = [("Content-Type", "application/json")]
+      _ = await stand.respond(
+        method,
+        target,
+        headers + json,
+        body: body,
+        peer: "2001:db8::7",
+        logger: logger
+      )
+    }
+    let guess = "{\"account\":\"ann\",\"password\":\"secret words\",\"name\":\"\"}"
+    for _ in 0..<2 { await send("POST", "/api/login-token", [], guess) }
+    for _ in 0..<20 { await send("GET", "/api/todos/today", [("Authorization", "Bearer t1.x")], nil) }
+    await send("GET", "/api/todos/today", [], nil)
+    #expect(
+      lines.all == [
+        "login failed address=2001:db8::7 account=\"ann\"", "token refused address=2001:db8::7",
+      ]
+    )
+    stand.bench.pass(seconds: 60)
+    stand.site.failures.flush()
+    #expect(
+      lines.all.dropFirst(2) == [
+        "login failed address=2001:db8::7 account=\"ann\" count=1",
+        "token refused address=2001:db8::7 count=19",
+      ]
+    )
+  }
+
+  @Test func whatNobodyHasSignedInForIsCountedByAddress() async throws {
+    var limits = Stand.wideLimits
+    limits.openRequestsPerFiveMinutes = 1_200
+    let stand = try Stand(limits: limits)
+    let token = try await stand.token()
+    var answered = 0
+    for attempt in 0..<300 {
+      let target = ["/healthz", "/login", "/nothing", "/api/todos/today"][attempt % 4]
+      if await stand.send("GET", target).status != 429 { answered += 1 }
+    }
+    #expect(answered == 240)
+    let refused = await stand.send("GET", "/healthz")
+    #expect(refused["Retry-After"] == "1" && refused["Connection"] == "close")
+    #expect(await stand.send("GET", "/healthz", peer: "203.0.113.9").status == 200)
+    #expect(await stand.ask(token, "GET", "/api/todos/today").status == 200, "who has signed in is not")
+    #expect(await stand.logIn().status == 200, "signing in has measures of its own")
+    stand.bench.pass(seconds: 1)
+    #expect(await stand.send("GET", "/healthz").status == 200)
+  }
+
+  @Test func thePageToSignInAtLooksAtTheAccountsOnceInAWhile() async throws {
+    let stand = try Stand()
+    #expect(await !stand.send("GET", "/login").text.contains("name=\"account\""))
+    _ = try stand.service.addAccount("ann")
+    #expect(await !stand.send("GET", "/login").text.contains("name=\"account\""))
+    stand.bench.pass(seconds: 5)
+    #expect(await stand.send("GET", "/login").text.contains("name=\"account\""))
+  }
+
+  @Test func whetherTheServerLivesIsToldWithoutItsFile() async throws {
+    let stand = try Stand()
+    stand.service.close()
+    for target in ["/healthz", "/openapi.json", Asset.style.path] {
+      #expect(await stand.send("GET", target).status == 200, "\(target)")
+    }
+  }
+}

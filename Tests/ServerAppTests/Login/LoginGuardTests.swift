@@ -1,0 +1,128 @@
+import StoreSupport
+import Testing
+import TodoAPI
+import TodoModel
+
+@testable import ServerApp
+
+/// What guessing uses up, and what it leaves to others.
+struct LoginGuardTests {
+  private let bench = Bench(seed: 5)
+  private let guesser = "198.51.100.1"
+
+  private func seeker(_ source: String, device: String? = nil) -> LoginSeeker {
+    LoginSeeker(account: "ann", source: source, device: device)
+  }
+
+  private func enter(_ logins: LoginGuard, _ seeker: LoginSeeker) -> LoginGuard.Attempt? {
+    try? logins.enter(seeker, at: bench.now)
+  }
+
+  /// One guess; true where it came through to the hash.
+  private func guess(_ logins: LoginGuard, _ seeker: LoginSeeker) -> Bool {
+    guard let attempt = enter(logins, seeker) else { return false }
+    logins.fail(attempt, at: bench.now)
+    return true
+  }
+
+  @Test func aDayOfGuessingLeavesEverybodyElseTheirAttempt() throws {
+    let logins = LoginGuard(ServerLimits())
+    logins.succeed(try #require(enter(logins, seeker("203.0.113.1"))))
+    var looked = 0
+    var fresh = 0
+    for second in 0..<86_400 {
+      if guess(logins, seeker(guesser)) { looked += 1 }
+      bench.pass(seconds: 1)
+      guard second % 997 == 996 else { continue }
+      fresh += 1
+      let others = [
+        seeker("192.0.\(fresh / 250).\(fresh % 250)"), seeker("203.0.113.1"),
+        seeker(guesser, device: "device 1"),
+      ]
+      for other in others {
+        let attempt = try #require(enter(logins, other), "\(other) after \(second) seconds")
+        logins.succeed(attempt)
+      }
+    }
+    #expect(looked <= 10 + 10 * 24 + 1, "\(looked)")
+  }
+
+  @Test func thousandsOfAddressesStayWithinTheBound() throws {
+    let logins = LoginGuard(ServerLimits())
+    logins.succeed(try #require(enter(logins, seeker("203.0.113.1"))))
+    var looked = 0
+    for attempt in 0..<100_000 {
+      if guess(logins, seeker("10.0.\(attempt / 250 % 250).\(attempt % 250)")) { looked += 1 }
+      if attempt % 10 == 0 { bench.pass(seconds: 1) }
+    }
+    let hours = 10_000.0 / 3_600
+    #expect(Double(looked) <= (20 + 240) * (1 + hours) + 1, "\(looked)")
+    // Who is known gets in all the same.
+    #expect(enter(logins, seeker("203.0.113.1")) != nil)
+    #expect(enter(logins, seeker("10.0.0.1", device: "device 1")) != nil)
+  }
+
+  @Test func aDevicesGuessesAreBoundedToo() {
+    let logins = LoginGuard(ServerLimits())
+    var looked = 0
+    for _ in 0..<36_000 {
+      if guess(logins, seeker(guesser, device: "device 1")) { looked += 1 }
+      bench.pass(seconds: 1)
+    }
+    #expect((20...20 + 20 * 10 + 1).contains(looked), "\(looked)")
+  }
+
+  @Test func waitsGrowWithFailuresAndEndWithTheRightPassword() throws {
+    var limits = ServerLimits()
+    limits.loginsPerMinute = 1_000
+    limits.loginsPerHour = 1_000
+    let logins = LoginGuard(limits)
+    let me = seeker(guesser)
+    var waits: [Int] = []
+    for _ in 0..<10 {
+      #expect(guess(logins, me))
+      var wait = 0
+      while enter(logins, me).map({ logins.withdraw($0) }) == nil {
+        bench.pass(seconds: 1)
+        wait += 1
+      }
+      waits.append(wait)
+    }
+    #expect(waits == [0, 0, 1, 2, 4, 8, 16, 32, 60, 60])
+    logins.succeed(try #require(enter(logins, me)))
+    #expect(guess(logins, me))
+    #expect(enter(logins, me) != nil)
+  }
+
+  @Test func whatWasNotLookedAtCostsNothing() throws {
+    var limits = ServerLimits()
+    limits.loginsPerHour = 2
+    limits.loginsPerMinute = 1_000
+    let logins = LoginGuard(limits)
+    for number in 0..<2 { #expect(guess(logins, seeker("192.0.2.\(number)"))) }
+    // Nothing is left to strangers; an address that is new has its one attempt until it was looked at.
+    for _ in 0..<5 { logins.withdraw(try #require(enter(logins, seeker(guesser)))) }
+    let attempt = try #require(enter(logins, seeker(guesser)))
+    #expect(enter(logins, seeker(guesser)) == nil, "one at a time")
+    logins.fail(attempt, at: bench.now)
+    #expect(enter(logins, seeker(guesser)) == nil)
+  }
+
+  @Test func theDeskKeepsPlacesForWhoIsKnown() {
+    final class Line {
+      var line = DeskLine()
+      func enter(_ who: String, _ isKnown: Bool = false) -> Bool { line.enter(who, isKnown: isKnown) }
+    }
+    let line = Line()
+    for number in 0..<12 {
+      #expect(line.enter("a\(number)"))
+      #expect(!line.enter("a\(number)"), "one of each")
+    }
+    #expect(!line.enter("b"))
+    for number in 0..<4 { #expect(line.enter("k\(number)", true)) }
+    #expect(!line.enter("k4", true))
+    line.line.leave("a0")
+    #expect(line.enter("b"))
+    #expect(line.line.count == 16)
+  }
+}

@@ -17,7 +17,14 @@ package struct ReminderCommand: Hashable, Sendable {
   }
 
   /// The program for a reminder of an item, which was to fire at a moment.
-  package func program(for item: Item, at moment: Instant, occurrence: Occurrence?) -> OutsideProgram {
+  ///
+  /// `more` are variables to say besides those of the item.
+  package func program(
+    for item: Item,
+    at moment: Instant,
+    occurrence: Occurrence?,
+    more: [String: String] = [:]
+  ) -> OutsideProgram {
     OutsideProgram(
       words,
       [
@@ -28,7 +35,7 @@ package struct ReminderCommand: Hashable, Sendable {
         "TODOS_PRIORITY": item.priority.rawValue,
         "TODOS_DUE": moment.description,
         "TODOS_OCCURRENCE": occurrence?.due.description ?? "",
-      ]
+      ].merging(more) { _, said in said }
     )
   }
 }

@@ -114,6 +114,8 @@ struct ServeCommand: AsyncParsableCommand {
     var limits = ServerLimits()
     limits.connections = connections
     limits.connectionsPerSource = connectionsPerSource
+    // Whoever has signed in has no less than a stranger.
+    limits.connectionsPerAccount = max(limits.connectionsPerAccount, connectionsPerSource)
     limits.requestsPerFiveMinutes = requests == 0 ? nil : requests
     var hosts = SiteSettings.ownNames
     for name in allowHost + (["0.0.0.0", "::"].contains(host) ? [] : [host]) {

@@ -77,6 +77,24 @@ import TodoModel
     #expect(elsewhere.requests.isEmpty)
   }
 
+  /// A former token shows that this machine signed in before: to its own server, and for its own account.
+  @Test func signingInShowsTheFormerTokenToItsServerAlone() throws {
+    let server = try HostileServer { $0.answer(401, "{}") }
+    defer { server.stop() }
+    let address = try ServerAddress("http://127.0.0.1:\(server.port)")
+    func former(_ server: String, _ account: String) -> Login {
+      Login(server: server, account: account, token: "t1.former", session: "s", expiresAt: bench.now)
+    }
+    let body = LoginBody(account: "ann", password: "a b c d e", name: "n")
+    for login in [
+      former(address.text, "ann"), former(address.text, "bob"), former("https://todo.example", "ann"), nil,
+    ] {
+      #expect(throws: TransportError.self) { try HTTPTransport.login(address, body, former: login) }
+    }
+    let shown = server.requests.map { $0.lowercased().contains("authorization: bearer t1.former\r\n") }
+    #expect(shown == [true, false, false, false])
+  }
+
   @Test func theRequestIsWhatTheServerExpects() throws {
     let server = try HostileServer { $0.answer(200, Kind.good) }
     defer { server.stop() }

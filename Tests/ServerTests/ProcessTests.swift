@@ -89,6 +89,22 @@ import TodoAPI
     }
   }
 
+  @Test func aBodyThatIsCutOffByTheEndIsAnsweredSo() throws {
+    let server = try RunningServer()
+    let token = try server.token()
+    let client = try RawClient(port: server.port)
+    client.send(
+      "POST /api/todos HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n"
+        + "Content-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: 100\r\n\r\n"
+    )
+    #expect(String(decoding: client.read() ?? [], as: UTF8.self).hasPrefix("HTTP/1.1 100"))
+    client.send("{\"title\":")
+    #expect(server.stop().status == 0)
+    let reply = client.reply()
+    #expect(reply.problem == .busy && reply.status == 503, "\(reply.head)")
+    #expect(reply.head.lowercased().contains("retry-after:"))
+  }
+
   @Test func whatWasAcknowledgedIsThereAfterAKill() throws {
     let server = try RunningServer()
     let token = try server.token()

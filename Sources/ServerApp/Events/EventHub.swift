@@ -67,6 +67,9 @@ final class EventHub: Sendable {
   /// How many listen.
   var count: Int { state.withLock { $0.seats.count } }
 
+  /// Whether all has been ended: the server stops.
+  var isClosed: Bool { state.withLock { $0.isOver } }
+
   /// Tells all who listen to an account.
   func tell(_ account: AccountID, _ event: ServerEvent) {
     for seat in seats where seat.account == account { seat.put(event) }

@@ -40,7 +40,8 @@ struct FailureTally {
   static let most = 1_024
 
   private var sums: [Key: Sum] = [:]
-  private var looked: Instant?
+  /// The second at which the sums were looked through last.
+  private var looked: Int?
 
   /// Whether something has still to be told.
   var isOpen: Bool { !sums.isEmpty }
@@ -60,8 +61,8 @@ struct FailureTally {
 
   /// Gives the lines of what was counted for long enough.
   mutating func flush(at now: Instant) -> [String] {
-    guard looked != now else { return [] }
-    looked = now
+    guard looked != now.seconds else { return [] }
+    looked = now.seconds
     var lines: [String] = []
     for (key, sum) in sums where !(0..<FailureTally.span).contains(now.seconds - sum.since.seconds) {
       if sum.more > 0 { lines.append("\(key.line) count=\(sum.more)") }

@@ -3,32 +3,90 @@ import Intents
 import Logging
 import Notify
 import Service
+import Synchronization
 
-/// Runs a command for one reminder after the other; one that does not end is killed.
+/// Runs a command for each reminder: a few at a time, so that none waits for another account's; one that does not end
+/// is killed.
 final class CommandRunner: Sendable {
-  private let command: ReminderCommand
-  private let logger: Logger
-  private let queue = DispatchQueue(label: "todosd.reminders.command")
-
-  init(_ command: ReminderCommand, _ logger: Logger) {
-    self.command = command
-    self.logger = logger
+  private struct State {
+    var backlog = CommandBacklog<Reminder>()
+    var dropped = 0
+    var names: [AccountID: String] = [:]
   }
 
-  /// Runs it as soon as the one before has ended.
+  private let command: ReminderCommand
+  private let logger: Logger
+  private let accounts: @Sendable () throws -> [Account]
+  private let state = Mutex(State())
+  private let queue = DispatchQueue(label: "todosd.reminders.command", attributes: .concurrent)
+
+  /// A runner that is told there which accounts there are.
+  init(
+    _ command: ReminderCommand,
+    _ logger: Logger,
+    accounts: @escaping @Sendable () throws -> [Account]
+  ) {
+    self.command = command
+    self.logger = logger
+    self.accounts = accounts
+  }
+
+  /// Runs it as soon as there is room.
   func run(for reminder: Reminder) {
-    let program = command.program(for: reminder)
-    queue.async { @Sendable [self] in
-      let status = program.run()
-      guard status != 0 else { return }
-      logger.warning("reminder command", metadata: ["status": .stringConvertible(status)])
+    let isFirstLoss = state.withLock { state in
+      guard !state.backlog.add(reminder, of: reminder.account) else { return false }
+      state.dropped += 1
+      return state.dropped == 1
     }
+    if isFirstLoss { logger.warning("reminder commands come too slowly; some are left out") }
+    start()
+  }
+
+  private func start() {
+    while let (account, reminder) = state.withLock({ $0.backlog.next() }) {
+      queue.async { @Sendable [self] in
+        run(reminder)
+        state.withLock { $0.backlog.ended(account) }
+        tellLosses()
+        start()
+      }
+    }
+  }
+
+  private func run(_ reminder: Reminder) {
+    let status = command.program(for: reminder, account: name(reminder.account)).run()
+    guard status != 0 else { return }
+    logger.warning("reminder command", metadata: ["status": .stringConvertible(status)])
+  }
+
+  /// Says how many were left out, once none waits any more.
+  private func tellLosses() {
+    let dropped = state.withLock { state in
+      guard state.backlog.count == 0 else { return 0 }
+      defer { state.dropped = 0 }
+      return state.dropped
+    }
+    guard dropped > 0 else { return }
+    logger.warning("reminder commands left out", metadata: ["count": .stringConvertible(dropped)])
+  }
+
+  /// What the account is called; empty where that cannot be found out.
+  private func name(_ account: AccountID) -> String {
+    if let known = state.withLock({ $0.names[account] }) { return known }
+    guard let found = try? accounts().first(where: { $0.id == account })?.name else { return "" }
+    state.withLock { $0.names[account] = found }
+    return found
   }
 }
 
 extension ReminderCommand {
-  /// The program for a reminder of the service.
-  func program(for reminder: Reminder) -> OutsideProgram {
-    program(for: reminder.item.item, at: reminder.due, occurrence: reminder.occurrence)
+  /// The program for a reminder of the service, told whose it is.
+  func program(for reminder: Reminder, account: String) -> OutsideProgram {
+    program(
+      for: reminder.item.item,
+      at: reminder.due,
+      occurrence: reminder.occurrence,
+      more: ["TODOS_ACCOUNT": account]
+    )
   }
 }

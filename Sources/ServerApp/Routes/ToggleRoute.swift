@@ -32,12 +32,21 @@ extension Site {
     let to = body.to ?? (isDone ? .open : .done)
     let intent: Intent = to == .done ? .done(key, at: visit.now) : .reopen(key)
     let wish = Wish(item: id, intents: [intent], base: record.item.version, isStrict: false)
-    let results = try apply(wish, caller, visit, request: text)
-    return try state(id, key, results[0], caller)
+    let result = try apply(wish, caller, visit, request: text)[0]
+    // A change that is ordered now moves the item on from where it was just read; one that came before does not.
+    let isNew = result.outcome == .already ? result.revision >= wish.base : result.revision > wish.base
+    guard isNew else { return try earlier(id, key, result, caller) }
+    return ToggleAnswer(
+      id: id,
+      occurrence: key,
+      state: result.outcome == .superseded ? (to == .done ? .open : .done) : to,
+      outcome: result.outcome,
+      version: result.revision
+    )
   }
 
-  /// The state that was reached; a key that came before tells of the occurrence it meant then.
-  private func state(
+  /// The state that was reached by a key that came before: it meant the occurrence of then.
+  private func earlier(
     _ id: ItemID,
     _ key: OccurrenceKey,
     _ result: MutationResult,

@@ -115,6 +115,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     guard !isProven, case .entered(let id) = place else { return }
     // Through a proxy a connection is many people's.
     isProven = book.prove(id, countsSources ? account : nil)
+    guard isProven else { return }
     timed = nil
     watch()
   }
@@ -143,17 +144,14 @@ final class ConnectionGuard: ChannelDuplexHandler {
   }
 
   private func problem(_ refusal: ConnectionTable.Refusal) -> Problem {
-    switch refusal {
-    case .full:
-      return Problem(.busy, "The server has all the connections it takes. Try again later.")
-    case .crowded:
-      var problem = Problem(
-        .rateLimited,
-        "You have \(limits.connectionsPerSource) connections open. Close one."
-      )
-      problem.retryAfter = 1
-      return problem
-    }
+    var problem =
+      switch refusal {
+      case .full: Problem(.busy, "The server has all the connections it takes. Try again later.")
+      case .crowded:
+        Problem(.rateLimited, "You have \(limits.connectionsPerSource) connections open. Close one.")
+      }
+    problem.retryAfter = 1
+    return problem
   }
 
   private func end() {

@@ -14,7 +14,8 @@ final class MessageGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private let limits: ServerLimits
   private var connection: ConnectionGuard?
   private var isLast = false
-  private var hasRead = false
+  /// Whether the connection has been given to another: nothing that still comes is passed on.
+  private var isCut = false
 
   init(_ limits: ServerLimits) { self.limits = limits }
 
@@ -25,9 +26,11 @@ final class MessageGuard: ChannelDuplexHandler, RemovableChannelHandler {
   func handlerRemoved(context: ChannelHandlerContext) { connection = nil }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !isCut else { return }
     switch unwrapInboundIn(data) {
     case .head(let head):
-      guard connection?.headCame() != false else { return }
+      isCut = connection?.headCame() == false
+      guard !isCut else { return }
       goOn(head, context)
     case .body: break
     case .end: connection?.bodyCame()

@@ -104,7 +104,8 @@ package struct Front: HTTPResponder {
       host: host.lowercased(),
       isSecure: ClientAddress.isSecure(request.headers, trustsProxy: trusts),
       line: context.line,
-      now: site.world.clock()
+      now: site.world.clock(),
+      isStopping: { [events = site.events] in events.isClosed }
     )
   }
 

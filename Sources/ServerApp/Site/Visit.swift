@@ -25,6 +25,8 @@ package struct Visit: Sendable {
   package let line: ConnectionLine
   /// When it came.
   package let now: Instant
+  /// Whether the server is about to stop.
+  let isStopping: @Sendable () -> Bool
   /// What stands in the path where the row has braces.
   package var parameters: [String] = []
   /// Who asks; nil where nobody is signed in.
@@ -57,7 +59,8 @@ package struct Visit: Sendable {
   /// Throws `Problem`.
   package func bytes(atMost limit: Int = Limits.requestBody) async throws(Problem) -> [UInt8] {
     let tooLarge = Problem(.tooLarge, "A request may be \(limit) bytes long.")
-    if let said = request.headers[.contentLength].flatMap(Int.init), said > limit { throw tooLarge }
+    let said = request.headers[.contentLength].flatMap(Int.init)
+    if let said, said > limit { throw tooLarge }
     var bytes: [UInt8] = []
     do {
       for try await buffer in request.body {
@@ -67,11 +70,15 @@ package struct Visit: Sendable {
     } catch let problem as Problem {
       throw problem
     } catch {
-      throw Task.isCancelled ? Visit.stopping : Problem(.badRequest, "The body ended early.")
+      throw cutShort
     }
-    // A server that stops reads no further: what has come is not the whole body.
-    if Task.isCancelled { throw Visit.stopping }
+    // A server that stops reads no further: what has come looks like the whole body.
+    if Task.isCancelled || bytes.count < said ?? 0 { throw cutShort }
     return bytes
+  }
+
+  private var cutShort: Problem {
+    Task.isCancelled || isStopping() ? Visit.stopping : Problem(.badRequest, "The body ended early.")
   }
 
   /// What is told to who asks while the server stops.

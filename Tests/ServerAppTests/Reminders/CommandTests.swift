@@ -1,4 +1,5 @@
 import Intents
+import Logging
 import Notify
 import Service
 import Storage
@@ -21,12 +22,14 @@ import Glibc
     _ = try stand.service.apply(stand.me, [stand.bench.mutation(item.id, .add(item))])
     let moment = Moment(now: stand.bench.now, zone: FixedZone.utc) { _ in nil }
     let reminder = try #require(try stand.service.dueReminders(at: moment, allDay: nil).first)
-    let script = "printf '%s|%s|%s|%s' \"$TODOS_NUMBER\" \"$TODOS_TITLE\" \"$TODOS_DUE\" \"$1\" > \"$2\""
+    let script =
+      "printf '%s|%s|%s|%s|%s' \"$TODOS_NUMBER\" \"$TODOS_TITLE\" \"$TODOS_DUE\" \"$1\" \"$TODOS_ACCOUNT\" > \"$2\""
     let command = try #require(ReminderCommand(["sh", "-c", script, "sh", "a b; $(c)", file]))
-    #expect(command.program(for: reminder).run() == 0)
+    #expect(command.program(for: reminder, account: "me").run() == 0)
     let told = String(decoding: bytes(file), as: UTF8.self).split(separator: "|").map(String.init)
     #expect(
-      told.count == 4 && told[0] == "1" && told[2] == "2026-11-21T08:59:00.000Z" && told[3] == "a b; $(c)"
+      told.count == 5 && told[4] == "me" && told[0] == "1" && told[2] == "2026-11-21T08:59:00.000Z"
+        && told[3] == "a b; $(c)"
     )
     #expect(told[1].hasPrefix("pay $(touch /tmp/evil); `x`"))
     #expect(!told[1].unicodeScalars.contains { $0.value < 0x20 || $0 == "\u{202E}" })
@@ -39,6 +42,68 @@ import Glibc
     #expect(
       ReminderCommand([]) == nil && ReminderCommand([""]) == nil && ReminderCommand(["a", "\0"]) == nil
     )
+  }
+
+  /// Two accounts' reminders are due at once: the first one's command waits for what the second one's does.
+  @Test func aSlowCommandHoldsNobodyElseUp() async throws {
+    let stand = try Stand()
+    let other = try #require(try stand.service.addAccount("other"))
+    for account in [stand.me, other] {
+      var item = stand.bench.item("call")
+      item.schedule = Schedule(start: try #require(LocalTime("2026-11-21T08:59")))
+      _ = try stand.service.apply(account, [stand.bench.mutation(item.id, .add(item))])
+    }
+    let moment = Moment(now: stand.bench.now, zone: FixedZone.utc) { _ in nil }
+    let due = try stand.service.dueReminders(at: moment, allDay: nil)
+    let slow = try #require(due.first { $0.account == stand.me })
+    let quick = try #require(due.first { $0.account == other })
+    let script =
+      "if [ \"$TODOS_ACCOUNT\" = other ]; then touch \"$1\"; else until [ -e \"$1\" ]; do sleep 0.01; done; exit 3; fi"
+    let command = try #require(ReminderCommand(["sh", "-c", script, "sh", stand.folder.path + "/here"]))
+    let (lines, source) = AsyncStream<String>.makeStream()
+    let logger = Logger(label: "test") { _ in Ends(source: source) }
+    let service = stand.service
+    let runner = CommandRunner(command, logger) { try service.accounts() }
+    runner.run(for: slow)
+    runner.run(for: quick)
+    for await status in lines {
+      #expect(status == "3")
+      break
+    }
+  }
+
+  @Test func aBacklogIsSharedFairlyAndBounded() throws {
+    final class Backlog {
+      var backlog = CommandBacklog<Int>()
+      func add(_ work: Int, _ account: AccountID) -> Bool { backlog.add(work, of: account) }
+      func next() -> Int? { backlog.next()?.work }
+    }
+    let stand = try Stand()
+    let accounts = try (0..<6).map { try #require(try stand.service.addAccount("a\($0)")) }
+    let backlog = Backlog()
+    for work in 0..<CommandBacklog<Int>.most { #expect(backlog.add(work, accounts[0])) }
+    #expect(!backlog.add(1_000, accounts[0]), "the newcomer is dropped")
+    for account in 1..<6 { #expect(!backlog.add(1_000 + account, accounts[account])) }
+    #expect(backlog.backlog.count == CommandBacklog<Int>.most)
+    #expect((0..<5).map { _ in backlog.next() } == [0, 1_001, 1_002, 1_003, nil])
+    backlog.backlog.ended(accounts[0])
+    #expect(backlog.next() == 1, "one of an account at a time, in order")
+    backlog.backlog.ended(accounts[1])
+    #expect(backlog.next() == 1_004)
+  }
+
+  /// Tells how each command ended.
+  private struct Ends: LogHandler {
+    let source: AsyncStream<String>.Continuation
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.notice
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) { source.yield("\(event.metadata?["status"] ?? "-")") }
   }
 
   private func bytes(_ path: String) -> [UInt8] {

@@ -58,6 +58,8 @@ extension Service {
   }
 
   /// Items that are not deleted, by id, a page at a time, and the place behind it; nil is the beginning and the end.
+  ///
+  /// A page is bounded in bytes, too.
   package func exportPage(
     _ account: AccountID,
     after place: String?,
@@ -65,12 +67,13 @@ extension Service {
   ) throws(StoreError) -> (records: [ItemRecord], next: String?) {
     try store.read { database in
       let sql = """
-        SELECT id, record FROM item WHERE account = ? AND id > ? AND is_deleted = 0 ORDER BY id LIMIT ?
+        SELECT record, id FROM item WHERE account = ? AND id > ? AND is_deleted = 0 ORDER BY id LIMIT ?
         """
-      let statement = try database.cachedStatement(sql: sql)
-      let rows = try GRDB.Row.fetchAll(statement, arguments: [account.rowID, place ?? "", limit])
-      let last: String? = rows.count < limit ? nil : rows.last?["id"]
-      return (rows.compactMap { RecordText.readable($0["record"]) }, last)
+      let arguments: StatementArguments = [account.rowID, place ?? "", limit + 1]
+      let cursor = try GRDB.Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
+      var last: String?
+      let (texts, hasMore) = try PageCut.take(cursor, atMost: limit) { last = $0["id"] }
+      return (texts.compactMap(RecordText.readable), hasMore ? last : nil)
     }
   }
 

@@ -31,7 +31,12 @@ struct ServerHome {
   func service(_ clock: @escaping @Sendable () -> Instant) throws(ServerRefusal) -> Service {
     for folder in [dataFolder, stateFolder] { try ServerHome.make(folder) }
     do throws(StoreError) {
-      let service = try Service(path: database, clock: clock, random: { UInt64.random(in: .min ... .max) })
+      let service = try Service(
+        path: database,
+        readers: Site.readerCount,
+        clock: clock,
+        random: { UInt64.random(in: .min ... .max) }
+      )
       if let reason = service.readOnlyReason { throw reason }
       return service
     } catch {

@@ -24,7 +24,7 @@ extension Site {
     }
     logins.succeed(attempt)
     if let better = verdict.better, let old = kept?.phc {
-      _ = try await work { [service] in try service.renewPassword(better, replacing: old, of: account) }
+      _ = try await write(for: account) { [service] in try service.renewPassword(better, replacing: old, of: account) }
     }
     return try await begin(account, body.name, use)
   }
@@ -61,7 +61,7 @@ extension Site {
       createdAt: now,
       expiresAt: end
     )
-    try await work { [service] in try service.begin(session) }
+    try await write(for: account) { [service] in try service.begin(session) }
     return SignedIn(session: session, token: signer.token(session: session.sid, end: end, use: use))
   }
 

@@ -14,7 +14,7 @@ extension Site {
     let key = try WriteKey.find(visit)
     // The same key gives the same id, so that a retry adds nothing.
     let id = body.id ?? key.map { ItemID(high: $0.high, low: $0.low) } ?? world.newID()
-    let record = try await work {
+    let record = try await write(for: caller.account) {
       let order = OrderKey.between(try self.service.lastOrder(caller.account), nil)
       let item = try AddedItem(body, context).item(id: id, order: order, at: visit.now)
       let wish = Wish(item: id, intents: [.add(item)], base: 0, isStrict: false)
@@ -28,7 +28,7 @@ extension Site {
   func readItem(_ visit: Visit) async throws -> Response {
     guard case .readItem(let id) = try visit.route() else { throw RouteFault.notFound }
     let caller = try visit.signedIn()
-    let record = try await work { try self.record(caller.account, id) }
+    let record = try await work(for: caller.account) { try self.record(caller.account, id) }
     return try answer(record, at: visit.now)
   }
 
@@ -74,7 +74,7 @@ extension Site {
   ) async throws -> Response {
     let caller = try visit.signedIn()
     let version = try VersionRule.named(visit)
-    let record = try await work {
+    let record = try await write(for: caller.account) {
       let record = try self.record(caller.account, id, deleted: true)
       let wish = Wish(item: id, intents: try intents(record), base: version, isStrict: true)
       if wish.intents.isEmpty, version != record.item.version { throw ServiceFault.stale(record) }
@@ -86,7 +86,7 @@ extension Site {
 
   private func putNew(_ item: Item, _ visit: Visit, _ text: String) async throws -> Response {
     let caller = try visit.signedIn()
-    let record = try await work {
+    let record = try await write(for: caller.account) {
       if try WriteKey.find(visit) == nil, let record = try self.service.item(caller.account, item.id) {
         throw ServiceFault.stale(record)
       }

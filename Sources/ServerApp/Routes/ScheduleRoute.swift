@@ -12,7 +12,7 @@ extension Site {
     let caller = try visit.signedIn()
     let text = try await visit.json(atMost: Site.smallBody)
     let intent = try intent(BodyReader.value(text), at: visit.now)
-    let record = try await work {
+    let record = try await write(for: caller.account) {
       let record = try self.record(caller.account, id)
       let wish = Wish(item: id, intents: [intent], base: record.item.version, isStrict: false)
       _ = try self.apply(wish, caller, visit, request: text)

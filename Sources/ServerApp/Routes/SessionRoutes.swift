@@ -39,7 +39,7 @@ extension Site {
 
   /// Ends a session, and what it listens to; false where the account has none of that id that goes on.
   func end(_ sid: String, of account: AccountID) async throws -> Bool {
-    try await work {
+    try await write(for: account) {
       defer { self.events.review() }
       return try self.service.endSession(sid, of: account)
     }
@@ -47,7 +47,7 @@ extension Site {
 
   /// Ends all sessions of an account but one, and what they listen to.
   func endOthers(than sid: String, of account: AccountID) async throws {
-    try await work {
+    try await write(for: account) {
       defer { self.events.review() }
       _ = try self.service.endSessions(of: account, except: sid)
     }

@@ -14,7 +14,10 @@ extension Site {
         "A request takes at most \(Limits.mutations) mutations and \(Limits.changes) changes."
       )
     }
-    let response = try await work { try self.service.sync(caller.account, request) }
+    let run = { @Sendable in try self.service.sync(caller.account, request) }
+    let response =
+      try await request.mutations.isEmpty
+      ? work(for: caller.account, run) : write(for: caller.account, run)
     return try Answer.json(response)
   }
 
@@ -22,7 +25,7 @@ extension Site {
   func changes(_ visit: Visit) async throws -> Response {
     guard case .changes(let cursor, let limit) = try visit.route() else { throw RouteFault.notFound }
     let caller = try visit.signedIn()
-    let page = try await work {
+    let page = try await work(for: caller.account) {
       try self.service.changes(caller.account, cursor: cursor, limit: limit ?? Limits.changes)
     }
     return try Answer.json(Answered(page, asOf: visit.now))
@@ -32,7 +35,7 @@ extension Site {
   func history(_ visit: Visit) async throws -> Response {
     guard case .history(let id, let limit) = try visit.route() else { throw RouteFault.notFound }
     let caller = try visit.signedIn()
-    let entries = try await work {
+    let entries = try await work(for: caller.account) {
       _ = try self.record(caller.account, id, deleted: true)
       return try self.service.history(caller.account, of: id, limit: limit ?? Limits.history)
     }

@@ -15,7 +15,7 @@ extension Site {
     guard try body.to != nil || WriteKey.find(visit) != nil else {
       throw Problem(.idempotencyKeyMissing, "Say {\"to\": \"done\"} or \"open\", or send an Idempotency-Key.")
     }
-    let answer = try await work { try self.toggle(id, body, caller, visit, text) }
+    let answer = try await write(for: caller.account) { try self.toggle(id, body, caller, visit, text) }
     return try Answer.json(Answered(answer, asOf: visit.now), .ok, [.eTag: VersionRule.tag(answer.version)])
   }
 

@@ -25,10 +25,14 @@ package struct Site: Sendable {
   let todays: TodayShelf
   let events: EventHub
   let exports: ExportDesk
-  private let threads: NIOThreadPool
+  private let readTurns = AccountTurns(most: Site.readerCount / 2)
+  private let writeTurns = AccountTurns(most: 1)
+  private let readers: NIOThreadPool
+  private let writers: NIOThreadPool
 
   /// How many calls to the service run at a time; each blocks a thread.
-  private static let threadCount = 4
+  package static let readerCount = 4
+  private static let writerCount = 2
 
   /// A site over a service.
   package init(_ service: Service, _ settings: SiteSettings, _ world: SiteWorld, keys: SigningKeys) {
@@ -52,8 +56,10 @@ package struct Site: Sendable {
       return !session.isRevoked && world.clock() < session.expiresAt
     }
     events.listen(to: service)
-    threads = NIOThreadPool(numberOfThreads: Site.threadCount)
-    threads.start()
+    readers = NIOThreadPool(numberOfThreads: Site.readerCount)
+    writers = NIOThreadPool(numberOfThreads: Site.writerCount)
+    readers.start()
+    writers.start()
   }
 
   /// Ends what would go on for as long as a client likes: the server is about to stop.
@@ -63,14 +69,32 @@ package struct Site: Sendable {
   package func close() {
     events.close()
     failures.flush()
-    threads.shutdownGracefully(queue: .global()) { _ in }
+    for threads in [readers, writers] { threads.shutdownGracefully(queue: .global()) { _ in } }
   }
 
-  /// Runs what blocks on a thread of its own.
+  /// Runs what reads, and so blocks, on a thread of its own.
   ///
   /// Throws what it throws.
   package func work<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
-    try await threads.runIfActive(work)
+    try await readers.runIfActive(work)
+  }
+
+  /// The same for an account, which has some of the threads at a time and never all of them.
+  func work<Value: Sendable>(
+    for account: AccountID,
+    _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await readTurns.run(account) { try await readers.runIfActive(work) }
+  }
+
+  /// Runs what writes for an account, one after the other: it waits for the disk, and nobody who reads waits behind it.
+  ///
+  /// Throws what it throws.
+  func write<Value: Sendable>(
+    for account: AccountID,
+    _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await writeTurns.run(account) { try await writers.runIfActive(work) }
   }
 
   /// Every route there is: what the server matches, what the tests walk, what the OpenAPI tells of.

@@ -28,7 +28,7 @@ extension Site {
     guard let id = fields["item"].flatMap(ItemID.init) else {
       throw Problem(.badRequest, "The form cannot be read.")
     }
-    let record = try await work { try self.record(caller.account, id) }
+    let record = try await work(for: caller.account) { try self.record(caller.account, id) }
     let card = dateCard(fields, record, visit)
     if let refusal = card.refusal {
       let editing = TodayPage.Editing(
@@ -55,7 +55,7 @@ extension Site {
     let context = screen(visit)
     let wanted = AddCard(text, given: AddLine.given(context), in: context).item
     let said = fields["id"].flatMap(ItemID.init)
-    let known = try await work { try said.flatMap { try self.service.item(caller.account, $0) } }
+    let known = try await work(for: caller.account) { try said.flatMap { try self.service.item(caller.account, $0) } }
     if let known, known.item.title == wanted.title { return seen(.added, known.item.id) }
     let id = known == nil ? said ?? world.newID() : world.newID()
     do {
@@ -73,7 +73,7 @@ extension Site {
     let caller = try visit.signedIn()
     let context = screen(visit)
     if let id = fields["item"].flatMap(ItemID.init) {
-      let record = try await work { try self.record(caller.account, id) }
+      let record = try await work(for: caller.account) { try self.record(caller.account, id) }
       return PageAnswer.page(DatePanel.says(dateCard(fields, record, visit)).written)
     }
     let text = fields["text"] ?? ""
@@ -99,7 +99,7 @@ extension Site {
     guard !wanted.title.allSatisfy(\.isWhitespace) else {
       throw Problem(.invalid, "A title is missing: what is to be done?")
     }
-    let order = try await work { OrderKey.between(try self.service.lastOrder(caller.account), nil) }
+    let order = try await work(for: caller.account) { OrderKey.between(try self.service.lastOrder(caller.account), nil) }
     var item = Item(id: id, title: wanted.title, createdAt: visit.now, order: order)
     item.schedule = wanted.schedule
     item.deadline = wanted.deadline
@@ -116,7 +116,7 @@ extension Site {
     _ caller: Caller,
     _ visit: Visit
   ) async throws {
-    try await work {
+    try await write(for: caller.account) {
       let wish = Wish(item: id, intents: intents, base: base, isStrict: false)
       do {
         _ = try self.apply(wish, caller, visit, request: "")

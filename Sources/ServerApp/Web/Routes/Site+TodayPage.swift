@@ -14,7 +14,7 @@ extension Site {
     let caller = try visit.signedIn()
     let context = screen(visit)
     let said = query["said"].flatMap(PageNotice.init(rawValue:))
-    let notice = try await work {
+    let notice = try await work(for: caller.account) {
       try said.flatMap { said in
         try query["of"].flatMap(ItemID.init).flatMap { try self.service.item(caller.account, $0) }
           .map { Notice(words: said.words($0.item, in: context)) }
@@ -32,7 +32,7 @@ extension Site {
   ) async throws -> String {
     let caller = try visit.signedIn()
     let context = screen(visit)
-    let (today, name) = try await work {
+    let (today, name) = try await work(for: caller.account) {
       let accounts = try self.service.accounts()
       let name = accounts.count > 1 ? accounts.first { $0.id == caller.account }?.name : nil
       return (try self.service.today(caller.account, at: self.moment(context)), name)

@@ -234,7 +234,10 @@ let package = Package(
     tests("ReplicaTests", ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Replica", "StoreSupport"]),
     tests(
       "SyncTests",
-      ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport"]
+      [
+        "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport",
+        grdb,
+      ]
     ),
     tests(
       "ModelTests",
@@ -263,7 +266,10 @@ let package = Package(
       ],
       excluding: ["Web/__Pages__"]
     ),
-    tests("ServerTests", ["TodoModel", "TodoAPI", "ServerApp", "StoreSupport", "ServerSupport", "todosd"]),
+    tests(
+      "ServerTests",
+      ["TodoModel", "TodoAPI", "ServerApp", "StoreSupport", "ServerSupport", "todosd", grdb]
+    ),
     tests("AttackTests", ["TodoModel", "TodoAPI", "StoreSupport", "ServerSupport", "todosd"]),
     tests(
       "ContractTests",

@@ -52,7 +52,7 @@ package struct TodoTxtImport: Hashable, Sendable {
       return
     }
     let item = Item(fields, origin: origin, id: id, at: now, zone: zone)
-    if let fault = item.fault {
+    if let fault = Intent.add(item).fault {
       refused.append(Refused(line: line, reason: fault.words))
     } else {
       taken.append(Taken(line: line, item: item, remarks: fields.remarks))

@@ -18,6 +18,9 @@ extension Replica {
   /// What is kept and cannot be read; all of it is looked through.
   package func unread() throws(StoreError) -> [Unread] { try store.read { try UnreadTable($0).all() } }
 
+  /// The changes that were not sent, as they are kept, those that cannot be read among them.
+  package func unsent() throws(StoreError) -> [Unread] { try store.read { try UnreadTable($0).unsent() } }
+
   /// Works out anew what is seen from base and outbox (invariant V1), and tells how many items were shown otherwise.
   package func mendVisible() throws(StoreError) -> Int {
     try store.write { database in

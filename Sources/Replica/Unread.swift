@@ -19,6 +19,9 @@ package struct Unread: Hashable, Sendable {
   /// What is wrong with it; empty where it is none that this program knows.
   package let words: String
 
+  /// Why a change of this device is not sent: it is not what was written.
+  static let damaged = "damaged"
+
   /// Something unread.
   package init(_ kind: Kind, id: String, text: String, words: String = "") {
     self.kind = kind

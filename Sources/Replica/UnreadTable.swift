@@ -50,13 +50,16 @@ struct UnreadTable {
     return found
   }
 
-  private func changes() throws -> [Unread] {
+  private func changes() throws -> [Unread] { try unsent().filter { $0.words == Unread.damaged } }
+
+  /// The changes of this device that were not sent, those that cannot be read among them.
+  func unsent() throws -> [Unread] {
     let sql = "SELECT seq, item, state, checksum, mutation FROM outbox WHERE state <> 0 ORDER BY seq"
     let rows = try GRDB.Row.fetchCursor(database, sql: sql)
     var found: [Unread] = []
     while let row = try rows.next() {
-      guard OutboxRow(row).mutation == nil else { continue }
-      found.append(Unread(.change, id: row["item"], text: row["mutation"]))
+      let words = OutboxRow(row).mutation == nil ? Unread.damaged : "not sent"
+      found.append(Unread(.change, id: row["item"], text: row["mutation"], words: words))
     }
     return found
   }

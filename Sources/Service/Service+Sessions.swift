@@ -68,10 +68,13 @@ extension Service {
     return count
   }
 
+  /// Seconds after which it is said again that a session is used.
+  package static let touchPause = 60
+
   /// Says that a session was used now; written at most once a minute.
   package func touch(_ session: Session) throws(StoreError) {
     let (now, sid) = (clock(), session.sid)
-    guard now.seconds - session.lastSeenAt.seconds >= 60 else { return }
+    guard now.seconds - session.lastSeenAt.seconds >= Service.touchPause else { return }
     try store.write { database in
       let sql = "UPDATE session SET last_seen_at = max(last_seen_at, ?) WHERE sid = ?"
       try database.execute(sql: sql, arguments: [now.milliseconds, sid])

@@ -62,7 +62,11 @@ extension Home {
     var findings = [Finding.fine("\(paths.replica): \(count) items, \(standing.waiting) changes waiting.")]
     if standing.failed > 0 { findings.append(.fault("\(standing.failed) changes were refused.")) }
     let damaged = try replica.damagedChanges()
-    if damaged > 0 { findings.append(.fault("\(damaged) waiting changes are damaged and are not sent.")) }
+    if damaged > 0 {
+      let words = "\(damaged) waiting changes are damaged and are not sent."
+      findings.append(.fault(words + " Save them: todos doctor --data --save FILE"))
+    }
+    findings += try checkUnread()
     let differing = try replica.mendVisible()
     if differing > 0 { findings.append(.fault("\(differing) items were shown otherwise than kept; mended.")) }
     return findings
@@ -81,7 +85,7 @@ extension Home {
       ]
     }
     let count = try service.count(service.account(EmbeddedTransport.accountName))
-    return [.fine("\(paths.database): \(count) items.")]
+    return [.fine("\(paths.database): \(count) items.")] + (try checkUnreadable(service))
   }
 
   private func checkSnapshot() -> Finding {

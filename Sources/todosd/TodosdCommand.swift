@@ -14,7 +14,8 @@ struct TodosdCommand: AsyncParsableCommand {
       """,
     version: ProgramVersion.current,
     subcommands: [
-      ServeCommand.self, PasswordCommand.self, AccountCommand.self, UnitCommand.self, ManualCommand.self,
+      ServeCommand.self, PasswordCommand.self, AccountCommand.self, DoctorCommand.self, UnitCommand.self,
+      ManualCommand.self,
     ]
   )
 }

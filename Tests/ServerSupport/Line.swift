@@ -21,10 +21,8 @@ package final class Line: Sendable {
         connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    if code != 0 {
-      close(file)
-      return nil
-    }
+    // What has been opened is closed by `deinit`, here too.
+    if code != 0 { return nil }
   }
 
   deinit { close(file) }

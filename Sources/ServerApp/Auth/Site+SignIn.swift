@@ -24,7 +24,9 @@ extension Site {
     }
     logins.succeed(attempt)
     if let better = verdict.better, let old = kept?.phc {
-      _ = try await write(for: account) { [service] in try service.renewPassword(better, replacing: old, of: account) }
+      _ = try await write(for: account) { [service] in
+        try service.renewPassword(better, replacing: old, of: account)
+      }
     }
     return try await begin(account, body.name, use)
   }

@@ -25,11 +25,10 @@ extension Site {
   }
 
   /// `GET /api/todos/{id}`: one item, with its version as the entity tag.
-  func readItem(_ visit: Visit) async throws -> Response {
+  func readItem(_ visit: Visit) throws -> Response {
     guard case .readItem(let id) = try visit.route() else { throw RouteFault.notFound }
     let caller = try visit.signedIn()
-    let record = try await work(for: caller.account) { try self.record(caller.account, id) }
-    return try answer(record, at: visit.now)
+    return try answer(record(caller.account, id), at: visit.now)
   }
 
   /// `PUT /api/todos/{id}`: all values of an item; a deleted one comes back.

@@ -4,9 +4,9 @@ import TodoAPI
 
 extension Site {
   /// `GET /api/v1/sessions`: where one is signed in.
-  func sessions(_ visit: Visit) async throws -> Response {
+  func sessions(_ visit: Visit) throws -> Response {
     let caller = try visit.signedIn()
-    let sessions = try await work { try self.service.sessions(of: caller.account) }
+    let sessions = try service.sessions(of: caller.account)
     let bodies = sessions.map { session in
       SessionBody(
         id: session.sid,

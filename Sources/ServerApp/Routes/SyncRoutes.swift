@@ -22,23 +22,19 @@ extension Site {
   }
 
   /// `GET /api/v1/changes`: what has changed after a place.
-  func changes(_ visit: Visit) async throws -> Response {
+  func changes(_ visit: Visit) throws -> Response {
     guard case .changes(let cursor, let limit) = try visit.route() else { throw RouteFault.notFound }
     let caller = try visit.signedIn()
-    let page = try await work(for: caller.account) {
-      try self.service.changes(caller.account, cursor: cursor, limit: limit ?? Limits.changes)
-    }
+    let page = try service.changes(caller.account, cursor: cursor, limit: limit ?? Limits.changes)
     return try Answer.json(Answered(page, asOf: visit.now))
   }
 
   /// `GET /api/v1/items/{id}/history`: what became of an item, newest first.
-  func history(_ visit: Visit) async throws -> Response {
+  func history(_ visit: Visit) throws -> Response {
     guard case .history(let id, let limit) = try visit.route() else { throw RouteFault.notFound }
     let caller = try visit.signedIn()
-    let entries = try await work(for: caller.account) {
-      _ = try self.record(caller.account, id, deleted: true)
-      return try self.service.history(caller.account, of: id, limit: limit ?? Limits.history)
-    }
+    _ = try record(caller.account, id, deleted: true)
+    let entries = try service.history(caller.account, of: id, limit: limit ?? Limits.history)
     return try Answer.json(Answered(HistoryBody(entries: entries), asOf: visit.now))
   }
 }

@@ -7,11 +7,11 @@ import TodoModel
 
 extension Site {
   /// `GET /api/todos/today`: the open items of a day, what was done in it, and when that changes by itself.
-  func today(_ visit: Visit) async throws -> Response {
+  func today(_ visit: Visit) throws -> Response {
     guard case .today(let name, let day) = try visit.route() else { throw RouteFault.notFound }
     let caller = try visit.signedIn()
     let zone = try zone(name)
-    let entry = try await work(for: caller.account) { try self.today(caller.account, zone, day, visit.now) }
+    let entry = try today(caller.account, zone, day, visit.now)
     let headers: HTTPFields = [.eTag: entry.tag, .cacheControl: "private, no-cache"]
     if Site.isKnown(entry.tag, visit) { return Answer.empty(.notModified, headers) }
     let left = entry.nextChange.map { max(0, $0.seconds - visit.now.seconds) } ?? Limits.freshFor

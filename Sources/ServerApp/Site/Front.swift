@@ -36,18 +36,31 @@ package struct Front: HTTPResponder {
     return response
   }
 
+  /// What is known of a request before it is known who asks.
+  private struct Found: Sendable {
+    var visit: Visit
+    let row: RouteRow
+    let credentials: Credentials?
+  }
+
   private func answer(
     _ request: Request,
     _ context: SiteContext,
     _ note: inout AccessNote
   ) async throws -> Response {
-    let (visit, row): (Visit, RouteRow)
+    var found: Found
     do {
-      (visit, row) = try await admitted(request, context, &note)
+      found = try self.found(request, context, &note)
+      if let read = found.row.read { return try await answer(found, reading: read, &note) }
+      found.visit.caller = try await caller(found)
+    } catch let error as Answered {
+      throw error.failure
     } catch {
       try takeOpenTurn(request, context, &note)
       throw error
     }
+    let (visit, row) = (found.visit, found.row)
+    note.session = visit.caller?.session.sid
     // What signs in has limits of its own.
     if visit.caller == nil, row.access == .page || !row.isWrite { try takeOpenTurn(request, context, &note) }
     if row.access == .page, visit.caller == nil { return Answer.see("/login") }
@@ -56,14 +69,40 @@ package struct Front: HTTPResponder {
     return try await row.answer(visit)
   }
 
-  /// The request, and the row that it is for.
+  /// Why who is signed in gets no answer: it does not count as a request that nobody has signed in for.
+  private struct Answered: Error {
+    let failure: any Error
+  }
+
+  /// Finds out who asks and answers in one go, on one thread.
+  private func answer(
+    _ found: Found,
+    reading read: @escaping @Sendable (Visit) throws -> Response,
+    _ note: inout AccessNote
+  ) async throws -> Response {
+    let account = found.credentials.flatMap { site.known.account(of: $0, at: found.visit.now) }
+    let (caller, answer) = try await site.work(for: account) { [self] in
+      var visit = found.visit
+      let caller = try signedIn(found)
+      visit.caller = caller
+      let answer = Result {
+        try takeTurn(visit)
+        return try read(visit)
+      }
+      return (caller, answer)
+    }
+    note.session = caller.session.sid
+    do { return try answer.get() } catch { throw Answered(failure: error) }
+  }
+
+  /// What a request is for, if it may come from where it does.
   ///
-  /// Throws what keeps it out: where it asks, where it comes from, or who asks.
-  private func admitted(
+  /// Throws what keeps it out.
+  private func found(
     _ request: Request,
     _ context: SiteContext,
     _ note: inout AccessNote
-  ) async throws -> (Visit, RouteRow) {
+  ) throws -> Found {
     var visit = try visit(request, context)
     note.isSecure = visit.isSecure
     let match = try table.match(request.method.rawValue, visit.path)
@@ -73,10 +112,7 @@ package struct Front: HTTPResponder {
     let credentials =
       row.access == .open ? nil : try Credentials.find(in: request.headers, isSecure: visit.isSecure)
     try OriginRule.check(visit, isWrite: row.isWrite, byCookie: credentials?.use == .cookie)
-    visit.caller = try await caller(credentials, row, visit)
-    if let caller = visit.caller { visit.line.prove(caller.account) }
-    note.session = visit.caller?.session.sid
-    return (visit, row)
+    return Found(visit: visit, row: row, credentials: credentials)
   }
 
   private func visit(_ request: Request, _ context: SiteContext) throws(Problem) -> Visit {
@@ -112,23 +148,34 @@ package struct Front: HTTPResponder {
   /// Who asks; nil on an open row, and on a page for who is not signed in.
   ///
   /// Throws `Problem` or `StoreError`.
-  private func caller(_ credentials: Credentials?, _ row: RouteRow, _ visit: Visit) async throws -> Caller? {
+  private func caller(_ found: Found) async throws -> Caller? {
+    let row = found.row
     guard row.access != .open else { return nil }
-    guard let credentials, row.access == .signedIn || credentials.use == .cookie else {
-      if row.access == .page { return nil }
+    if row.access == .page, found.credentials?.use != .cookie { return nil }
+    do {
+      return try await site.work { [self] in try signedIn(found) }
+    } catch let problem as Problem where row.access == .page && problem.kind.status == 401 {
+      return nil
+    }
+  }
+
+  /// Who is signed in with what the request carries; blocks.
+  ///
+  /// Throws `Problem` or `StoreError`.
+  private func signedIn(_ found: Found) throws -> Caller {
+    guard let credentials = found.credentials else {
       throw Problem(.unauthenticated, "Sign in first: POST \(Endpoint.loginToken.path).")
     }
-    let (site, now) = (site, visit.now)
+    let visit = found.visit
     do {
-      return try await site.work {
-        let caller = try site.authenticator.caller(credentials.token, use: credentials.use, now: now)
-        try site.service.touch(caller.session)
-        return caller
-      }
+      let caller = try site.authenticator.caller(credentials.token, use: credentials.use, now: visit.now)
+      site.touch(caller.session, at: visit.now)
+      site.known.keep(caller)
+      visit.line.prove(caller.account)
+      return caller
     } catch let problem as Problem where problem.kind.status == 401 {
       site.failures.note(.init(kind: .token, address: visit.address), visit.logger)
-      guard row.access == .page else { throw problem }
-      return nil
+      throw problem
     }
   }
 

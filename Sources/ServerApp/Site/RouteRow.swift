@@ -37,6 +37,20 @@ package struct RouteRow: Sendable {
   package let payload: Payload
   /// Who answers; throws `Problem`, `StoreError` or `ServiceFault`.
   package let answer: @Sendable (Visit) async throws -> Response
+  /// The same where nothing but the file is asked: it blocks, and is called on the thread on which was found out who
+  /// asks. Nil where more is to be done.
+  let read: (@Sendable (Visit) throws -> Response)?
+
+  /// A row for an endpoint of the API that only reads.
+  init(_ endpoint: Endpoint, reads read: @escaping @Sendable (Visit) throws -> Response) {
+    method = endpoint.method
+    path = endpoint.path
+    self.endpoint = endpoint
+    access = .signedIn
+    payload = .nothing
+    answer = { try read($0) }
+    self.read = read
+  }
 
   /// A row for an endpoint of the API.
   package init(
@@ -50,6 +64,7 @@ package struct RouteRow: Sendable {
     access = endpoint.isOpen ? .open : .signedIn
     self.payload = payload
     self.answer = answer
+    read = nil
   }
 
   /// A row for a page, a form or a file.
@@ -66,6 +81,7 @@ package struct RouteRow: Sendable {
     self.access = access
     self.payload = payload
     self.answer = answer
+    read = nil
   }
 
   /// Whether it may change something: it must then come from the server's own pages, or from no page at all.

@@ -25,6 +25,7 @@ package struct Site: Sendable {
   let todays: TodayShelf
   let events: EventHub
   let exports: ExportDesk
+  let known: KnownSessions
   private let readTurns = AccountTurns(most: Site.readerCount / 2)
   private let writeTurns = AccountTurns(most: 1)
   private let readers: NIOThreadPool
@@ -41,6 +42,7 @@ package struct Site: Sendable {
     self.world = world
     desk = PasswordDesk(cost: settings.passwordCost, random: world.random)
     signer = Signer(keys)
+    known = KnownSessions(signer)
     authenticator = Authenticator(signer) { sid in try service.session(sid) }
     let limits = settings.limits
     logins = LoginGuard(limits)
@@ -72,19 +74,15 @@ package struct Site: Sendable {
     for threads in [readers, writers] { threads.shutdownGracefully(queue: .global()) { _ in } }
   }
 
-  /// Runs what reads, and so blocks, on a thread of its own.
+  /// Runs what reads, and so blocks, on a thread of its own; an account has some of them at a time and never all.
   ///
   /// Throws what it throws.
-  package func work<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
-    try await readers.runIfActive(work)
-  }
-
-  /// The same for an account, which has some of the threads at a time and never all of them.
-  func work<Value: Sendable>(
-    for account: AccountID,
+  package func work<Value: Sendable>(
+    for account: AccountID? = nil,
     _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
-    try await readTurns.run(account) { try await readers.runIfActive(work) }
+    guard let account else { return try await readers.runIfActive(work) }
+    return try await readTurns.run(account) { try await readers.runIfActive(work) }
   }
 
   /// Runs what writes for an account, one after the other: it waits for the disk, and nobody who reads waits behind it.
@@ -95,6 +93,12 @@ package struct Site: Sendable {
     _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
     try await writeTurns.run(account) { try await writers.runIfActive(work) }
+  }
+
+  /// Has it written down that a session was used, once a minute; nobody waits for it.
+  func touch(_ session: Session, at now: Instant) {
+    guard now.seconds - session.lastSeenAt.seconds >= Service.touchPause else { return }
+    writers.submit { [service] _ in try? service.touch(session) }
   }
 
   /// Every route there is: what the server matches, what the tests walk, what the OpenAPI tells of.

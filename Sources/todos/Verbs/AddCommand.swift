@@ -48,7 +48,7 @@ struct AddCommand: VerbCommand {
     let drafts = try lines().map { try draft($0, in: session) }
     if dryRun {
       let items = drafts.map { $0.item(id: ItemID(high: 0, low: 0), at: session.now, order: OrderKey("")) }
-      for item in items { if let fault = item.fault { throw fault } }
+      for item in items { if let fault = Intent.add(item).fault { throw fault } }
       return try tell(zip(drafts, items.map { Row(item: $0, sync: .queued) }), "Would add", in: session)
     }
     let desk = try Desk(session)

@@ -11,6 +11,8 @@ struct DoctorCommand: VerbCommand {
     discussion: """
       todos doctor              both
       todos doctor --terminal   colours, letters, clipboard, reminders, tmux, time zone, a second list
+      todos doctor --data --save FILE
+                                changes that were not sent and what cannot be read, one JSON object a line
       A line with ! in front wants something done, and the line below it says what.
       """
   )
@@ -19,10 +21,16 @@ struct DoctorCommand: VerbCommand {
   var data = false
   @Flag(help: "Only check the terminal, tmux, the clock, and what else starts todos.")
   var terminal = false
+  @Option(help: "Save what was not sent, and what cannot be read, in a new file.", completion: .file())
+  var save: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
+    if let save {
+      let count = try Desk(session).home.save(to: save)
+      return try session.console.say("Saved  \(save), \(count == 1 ? "1 line" : "\(count) lines")")
+    }
     let findings = try data || !terminal ? Desk(session).home.check() : nil
     let symptoms =
       terminal || !data ? TerminalCheckup.symptoms(in: session, color: shared.color) : nil

@@ -55,7 +55,9 @@ extension Site {
     let context = screen(visit)
     let wanted = AddCard(text, given: AddLine.given(context), in: context).item
     let said = fields["id"].flatMap(ItemID.init)
-    let known = try await work(for: caller.account) { try said.flatMap { try self.service.item(caller.account, $0) } }
+    let known = try await work(for: caller.account) {
+      try said.flatMap { try self.service.item(caller.account, $0) }
+    }
     if let known, known.item.title == wanted.title { return seen(.added, known.item.id) }
     let id = known == nil ? said ?? world.newID() : world.newID()
     do {
@@ -99,7 +101,9 @@ extension Site {
     guard !wanted.title.allSatisfy(\.isWhitespace) else {
       throw Problem(.invalid, "A title is missing: what is to be done?")
     }
-    let order = try await work(for: caller.account) { OrderKey.between(try self.service.lastOrder(caller.account), nil) }
+    let order = try await work(for: caller.account) {
+      OrderKey.between(try self.service.lastOrder(caller.account), nil)
+    }
     var item = Item(id: id, title: wanted.title, createdAt: visit.now, order: order)
     item.schedule = wanted.schedule
     item.deadline = wanted.deadline

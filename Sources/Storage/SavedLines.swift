@@ -1,0 +1,39 @@
+import Glibc
+import JSON
+
+/// What is saved out of a store that cannot be used whole: one JSON object a line, in a file of its own.
+package struct SavedLines: Sendable {
+  private var bytes: [UInt8] = []
+  /// How many lines there are.
+  package private(set) var count = 0
+
+  /// No lines yet.
+  package init() {}
+
+  /// Adds a text as it is kept, with where it comes from, the item it is about, and why it is saved.
+  package mutating func add(from source: String, item: String, why: String, text: String) {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.field("from", source)
+      writer.field("item", item)
+      writer.field("why", why)
+      writer.field("text", text)
+    }
+    bytes += writer.bytes + [0x0A]
+    count += 1
+  }
+
+  /// Writes the lines into a new file that nobody else may read; one that is there already is left alone.
+  package func write(to path: String) throws(StoreError) {
+    guard let descriptor = PrivateFile.create(path) else { throw StoreError(systemCode: errno, file: path) }
+    defer { close(descriptor) }
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw StoreError(systemCode: errno, file: path) }
+      sent += count
+    }
+    guard fsync(descriptor) == 0 else { throw StoreError(systemCode: errno, file: path) }
+  }
+}

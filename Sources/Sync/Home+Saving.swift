@@ -1,0 +1,64 @@
+import Intents
+import Replica
+import Service
+package import Storage
+import TodoModel
+
+extension Home {
+  /// Writes into a new file what nobody else has: the changes that were not sent, and whatever cannot be read; gives the
+  /// number of lines.
+  package func save(to file: String) throws(StoreError) -> Int {
+    var lines = SavedLines()
+    for change in try replica.unsent() {
+      lines.add(from: paths.replica, item: change.id, why: change.words, text: change.text)
+    }
+    for kept in try replica.unread() where kept.kind != .change {
+      let why = kept.words.isEmpty ? "cannot be read" : kept.words
+      lines.add(from: paths.replica, item: kept.id, why: why, text: kept.text)
+    }
+    for row in try unreadableRows() {
+      lines.add(from: paths.database, item: row.id, why: "cannot be read", text: row.text)
+    }
+    try lines.write(to: file)
+    return lines.count
+  }
+
+  /// What is kept and cannot be read, told in words with a way out.
+  func checkUnread() throws(StoreError) -> [Finding] {
+    let kept = try replica.unread()
+    let sent = kept.filter { $0.kind == .sent }
+    let records = kept.filter { $0.kind == .record }
+    var findings: [Finding] = []
+    if !records.isEmpty {
+      findings.append(.fault(Home.words(records.map(\.id), "in \(paths.replica) cannot be read")))
+    }
+    if !sent.isEmpty {
+      let why = sent[0].words
+      findings.append(.fault(Home.words(sent.map(\.id), "came from the server and cannot be taken. \(why)")))
+    }
+    return findings
+  }
+
+  func checkUnreadable(_ service: Service) throws(StoreError) -> [Finding] {
+    let rows = try service.unreadable()
+    return rows.isEmpty ? [] : [.fault(Home.words(rows.map(\.id), "in \(paths.database) cannot be read"))]
+  }
+
+  private func unreadableRows() throws(StoreError) -> [UnreadableRow] {
+    guard authority.source == .local, FileSize.of(paths.database) != nil else { return [] }
+    let service = try Service(path: paths.database, clock: surroundings.clock, random: surroundings.random)
+    defer { service.close() }
+    return try service.unreadable()
+  }
+
+  private static func words(_ ids: [String], _ what: String) -> String {
+    let named = ids.prefix(3).joined(separator: ", ") + (ids.count > 3 ? ", ..." : "")
+    let count = ids.count == 1 ? "1 item" : "\(ids.count) items"
+    return "\(count) \(what.trimmed) (\(named)). All else goes on. Save them: todos doctor --data --save FILE"
+  }
+}
+
+extension String {
+  /// The words without a full stop at their end.
+  fileprivate var trimmed: String { hasSuffix(".") ? String(dropLast()) : self }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Service
+import Storage
+
+/// `todosd doctor`: looks the data over; what cannot be read is named, and can be saved.
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Look the data over: damage, and items that cannot be read.",
+    discussion: """
+      An item that cannot be read stays as it is and takes nothing else with it.
+      todosd doctor --save FILE writes such items into a new file, one JSON object a line.
+      """
+  )
+
+  @Option(help: "Save what cannot be read in a new file.", completion: .file())
+  var save: String?
+  @OptionGroup var place: HomeOption
+
+  func run() throws {
+    let home = try place.open()
+    let service = try home.service(ServerClock.now)
+    defer { service.close() }
+    let faults = try service.faults()
+    guard faults.isEmpty else {
+      throw ServerRefusal("\(home.database) is damaged: \(faults[0]). Put a backup in its place.")
+    }
+    let rows = try service.unreadable()
+    for row in rows { print("! \(row.account): item \(row.number) cannot be read (\(row.id))") }
+    let accounts = try service.accounts().count
+    print("  \(home.database): \(accounts) accounts, \(rows.count) items that cannot be read.")
+    if let save { return try write(rows, home, to: save) }
+    guard !rows.isEmpty else { return }
+    throw ServerRefusal("Save them with: todosd doctor --save FILE; people see all their other items.")
+  }
+
+  private func write(_ rows: [UnreadableRow], _ home: ServerHome, to file: String) throws {
+    var lines = SavedLines()
+    for row in rows {
+      lines.add(from: home.database, item: row.id, why: "\(row.account): cannot be read", text: row.text)
+    }
+    do throws(StoreError) { try lines.write(to: file) } catch { throw ServerRefusal(error.words) }
+    print("  Saved  \(file)")
+  }
+}

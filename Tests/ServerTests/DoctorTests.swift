@@ -1,0 +1,37 @@
+import GRDB
+import ServerSupport
+import StoreSupport
+import Testing
+import TodoAPI
+
+/// `todosd doctor`, and a server whose file holds an item that nobody can read.
+@Suite struct DoctorTests {
+  @Test func whatCannotBeReadIsNamedAndSavedAndKeepsNobodyOut() throws {
+    let server = try RunningServer()
+    let token = try server.token()
+    for title in ["bad", "good"] {
+      let added = try server.ask("POST", "/api/todos", body: "{\"title\":\"\(title)\"}", token: token)
+      #expect(added.status == 201)
+    }
+    let folder = server.stopped()
+    #expect(try Command.run(["doctor", "--home", folder.path]).status == 0)
+    let queue = try DatabaseQueue(path: folder.path + "/todosd.sqlite")
+    try queue.write {
+      try $0.execute(
+        sql:
+          "UPDATE item SET record = replace(record, '\"created_at\":\"', '\"created_at\":\"1') WHERE number = 1"
+      )
+    }
+    try queue.close()
+
+    let found = try Command.run(["doctor", "--home", folder.path])
+    #expect(found.status != 0 && found.output.contains("me: item 1 cannot be read"), "\(found.output)")
+    let file = folder.path + "/saved"
+    #expect(try Command.run(["doctor", "--home", folder.path, "--save", file]).status == 0)
+    #expect(String(decoding: TemporaryFolder.bytes(file), as: UTF8.self).contains("bad"))
+
+    let again = try RunningServer(folder: folder)
+    let today = try again.ask("GET", "/api/todos/today", token: again.token())
+    #expect(today.status == 200 && today.body.contains("good") && !today.body.contains("\"bad\""))
+  }
+}

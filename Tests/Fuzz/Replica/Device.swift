@@ -35,13 +35,14 @@ final class Device {
   func take(_ answer: String) {
     show(answer)
     answers.append(answer)
-    guard let response = try? decodeJSON(SyncResponse.self, from: answer) else { return }
+    guard let response = try? decodeJSON(SyncResponse.self, from: answer) else { return show("(not read)") }
     let request = attempt("a device asks", answers) { try replica.request() }
     if (try? replica.isNews(response, to: request)) ?? true { _ = try? replica.apply(response, to: request) }
     checkQueue(request, response)
-    checkSights()
+    for moment in moments { checkSights(moment) }
+    checkKnown()
     goOn()
-    checkSights()
+    checkSights(moments[0])
   }
 
   /// What was said and not answered still waits.
@@ -59,8 +60,7 @@ final class Device {
     }
   }
 
-  private func checkSights() {
-    for moment in moments { checkSights(moment) }
+  private func checkKnown() {
     attempt("what is known is read", answers) {
       _ = try (replica.standing(), replica.contested(), replica.focus(), replica.itemCount())
       _ = try (replica.find("1", deleted: true), replica.lastOrder())

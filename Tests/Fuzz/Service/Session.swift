@@ -47,7 +47,7 @@ final class Session {
   func take(_ body: String) {
     show(body)
     bodies.append(body)
-    guard let request = try? decodeJSON(SyncRequest.self, from: body) else { return }
+    guard let request = try? decodeJSON(SyncRequest.self, from: body) else { return show("(not read)") }
     named.formUnion(request.mutations.map(\.item))
     do throws(ServiceFault) { check(try service.sync(attacked, request)) } catch {
       guard case .refused = error else {

@@ -6,7 +6,11 @@ extension WireText {
     fields += field("cursor", oneIn: 2) { $0.cursor() }
     let most = choices.happens(oneIn: 64) ? 101 : 5
     fields += field("mutations") { $0.list(atMost: most) { $0.mutation() } }
-    fields += field("limit") { $0.choices.pick(["500", "1", "2", "0", "-1", "501", "9223372036854775807"]) }
+    fields += field("limit") { wire in
+      wire.choices.happens(oneIn: 16)
+        ? wire.choices.pick(["0", "-1", "501", "9223372036854775807"])
+        : wire.choices.pick(["500", "1", "2"])
+    }
     fields += field("seq", oneIn: 2) { $0.number() }
     return object(fields)
   }
@@ -27,10 +31,12 @@ extension WireText {
 
   private mutating func result() -> String {
     var fields = field("mid") { $0.choices.happens(oneIn: 8) ? $0.mid() : $0.quoted(in: $0.known.mids) }
-    fields += field("outcome") { $0.quoted(in: ["applied", "already", "superseded", "rejected", "lost"]) }
+    fields += field("outcome") {
+      $0.mostly(["applied", "already", "superseded", "rejected"], wrong: ["lost"])
+    }
     fields += field("revision") { $0.number() }
     fields += field("rejection", oneIn: 3) {
-      $0.quoted(in: ["mid_in_use", "invalid", "not_found", "id_in_use", "dislike"])
+      $0.mostly(["mid_in_use", "invalid", "not_found", "id_in_use"], wrong: ["dislike"])
     }
     fields += field("detail", oneIn: 6) { $0.text() }
     return object(fields)
@@ -60,9 +66,10 @@ extension WireText {
       "set_parent",
       "set_deadline", "add_tag", "remove_tag", "reopen", "skip", "unskip", "move_occurrence", "delete",
       "restore",
-      "acknowledge", "start_focus", "stop_focus", "explode",
+      "acknowledge", "start_focus", "stop_focus",
     ]
-    let name = choices.happens(oneIn: 2) ? "add" : choices.pick(names)
+    let name =
+      choices.happens(oneIn: 250) ? "explode" : choices.happens(oneIn: 2) ? "add" : choices.pick(names)
     let isOther = choices.happens(oneIn: 32)
     return [#""do":"\#(name)""#] + values(of: name, isOther ? nil : item)
   }

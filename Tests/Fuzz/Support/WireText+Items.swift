@@ -23,14 +23,14 @@ extension WireText {
   }
 
   /// What an item says it matters.
-  mutating func priority() -> String { quoted(in: ["none", "low", "medium", "high", "urgent", ""]) }
+  mutating func priority() -> String { mostly(["high", "none", "low", "medium"], wrong: ["urgent", ""]) }
 
   /// A schedule.
   mutating func schedule() -> String {
     var fields = field("start") { $0.local() }
     fields += field("rrule", oneIn: 2) { $0.rule() }
     fields += field("repeat_mode", oneIn: 2) {
-      $0.quoted(in: ["catch_up", "fixed", "after_completion", "never"])
+      $0.mostly(["catch_up", "fixed", "after_completion"], wrong: ["never"])
     }
     fields += field("end", oneIn: 4) { $0.local() }
     fields += field("zone", oneIn: 3) { $0.zone() }
@@ -43,32 +43,37 @@ extension WireText {
 
   /// A repeat rule of parts (RFC 5545).
   mutating func rule() -> String {
-    if choices.happens(oneIn: 32) { return text() }
-    let frequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY", "HOURLY", "MINUTELY", "SECONDLY", "NEVER"]
+    if choices.happens(oneIn: 250) { return text() }
+    let frequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY", "HOURLY", "MINUTELY"]
     var parts = ["FREQ=" + choices.pick(frequencies)]
     for _ in 0..<choices.number(below: 4) { parts.append(rulePart()) }
     return WireText.quoted(parts.joined(separator: ";"))
   }
 
   private mutating func rulePart() -> String {
+    if choices.happens(oneIn: 64) {
+      return choices.pick([
+        "INTERVAL=0", "INTERVAL=-1", "COUNT=0", "UNTIL=00000101", "BYDAY=XX", "BYMONTHDAY=0", "BYMONTHDAY=32",
+        "BYMONTH=13", "BYSETPOS=0", "BYHOUR=24", "BYMINUTE=60", "BYYEARDAY=0", "BYWEEKNO=0", "WKST=XX", "X=1",
+        "BYSECOND=59", "INTERVAL=9223372036854775808", "FREQ=SECONDLY", "", "=",
+      ])
+    }
     let parts: [(String, [String])] = [
-      ("INTERVAL", ["2", "15", "1", "0", "-1", "100000", "9223372036854775807", "3600"]),
-      ("COUNT", ["1", "3", "0", "100000000", "9223372036854775807"]),
+      ("INTERVAL", ["2", "15", "1", "100000", "9223372036854775807", "3600", "999"]),
+      ("COUNT", ["1", "3", "100000000", "9223372036854775807"]),
       (
         "UNTIL",
         ["20261121T090000", "20261121", "99991231T235959", "00010101", "20261121T090000Z", "20251121"]
       ),
-      ("BYDAY", ["MO", "MO,TU,WE,TH,FR", "1MO", "-1SU", "53MO", "-53SU", "XX", "5FR,-5FR"]),
-      ("BYMONTHDAY", ["1", "31", "-1", "-31", "29,30,31", "0", "32"]),
-      ("BYMONTH", ["2", "1,12", "13", "2,4,6"]),
-      ("BYSETPOS", ["1", "-1", "366", "-366", "0"]),
-      ("BYHOUR", ["0", "9", "23", "2", "24", "0,1,2,3,4,5,6,7,8,9,10,11,12"]),
-      ("BYMINUTE", ["0", "59", "30", "60"]),
-      ("BYSECOND", ["0", "59", "60"]),
-      ("BYYEARDAY", ["1", "366", "-366", "60", "0"]),
-      ("BYWEEKNO", ["1", "53", "-53", "0"]),
-      ("WKST", ["MO", "SU", "XX"]),
-      ("X-ODD", ["1", ""]),
+      ("BYDAY", ["MO", "MO,TU,WE,TH,FR", "1MO", "-1SU", "53MO", "-53SU", "5FR,-5FR"]),
+      ("BYMONTHDAY", ["1", "31", "-1", "-31", "29,30,31"]),
+      ("BYMONTH", ["2", "1,12", "2,4,6"]),
+      ("BYSETPOS", ["1", "-1", "366", "-366"]),
+      ("BYHOUR", ["0", "9", "23", "2", "0,1,2,3,4,5,6,7,8,9,10,11,12"]),
+      ("BYMINUTE", ["0", "59", "30"]),
+      ("BYYEARDAY", ["1", "366", "-366", "60"]),
+      ("BYWEEKNO", ["1", "53", "-53"]),
+      ("WKST", ["MO", "SU"]),
     ]
     let (name, values) = choices.pick(parts)
     return name + "=" + choices.pick(values)
@@ -98,7 +103,7 @@ extension WireText {
 
   private mutating func touch() -> String {
     let change = field("change") {
-      $0.quoted(in: ["done", "reopened", "skipped", "unskipped", "moved", "x"])
+      $0.mostly(["done", "reopened", "skipped", "unskipped", "moved"], wrong: ["x"])
     }
     let stamp = field("stamp") { $0.stamp() }
     return object(change + stamp)

@@ -1,63 +1,75 @@
 extension WireText {
   /// A number as a service or a device would say it, now and then one at an edge.
   mutating func number() -> String {
-    guard choices.happens(oneIn: 4) else { return String(choices.number(below: 9)) }
+    if choices.happens(oneIn: 250) {
+      return choices.pick([
+        "9223372036854775808", "-9223372036854775809", "18446744073709551615", "1e18", "1e308", "1e999",
+        "1.5",
+        "1e-400", "\"1\"",
+      ])
+    }
+    guard choices.happens(oneIn: 6) else { return String(choices.number(below: 9)) }
     return choices.pick([
-      "0", "-1", "9223372036854775807", "-9223372036854775808", "9223372036854775806", "9223372036854775808",
-      "-9223372036854775809", "2147483648", "4294967296", "9007199254740993", "1e18", "1e308", "1e999", "1.5",
-      "-0", "1.0", "18446744073709551615", "1e-400",
+      "0", "-1", "9223372036854775807", "-9223372036854775808", "9223372036854775806", "2147483648",
+      "4294967296",
+      "9007199254740993", "-0", "1.0", "1e3",
     ])
   }
 
   /// A moment.
   mutating func instant() -> String {
-    guard choices.happens(oneIn: 8) else {
-      return quoted(in: [
+    mostly(
+      [
         "2026-11-21T09:00:00Z", "2026-11-21T08:59:59.999Z", "2026-11-20T23:00:00+01:00",
         "2026-12-01T00:00:00Z",
         "2020-02-29T12:00:00Z",
-      ])
-    }
-    return quoted(in: [
-      "9999-12-31T23:59:59-23:59", "0001-01-01T00:00:00+23:59", "9999-12-31T23:59:59Z",
-      "9999-12-31T23:59:59.999Z",
-      "9999-12-31T23:59:60Z", "0001-01-01T00:00:00Z", "0000-01-01T00:00:00Z", "1970-01-01T00:00:00Z",
-      "2026-11-21T24:00:00Z", "2026-02-30T00:00:00Z", "2026-11-21T09:00:00+99:99", "10000-01-01T00:00:00Z",
-      "",
-      "now", "2026-11-21", "-0001-01-01T00:00:00Z", "2026-11-21T09:00:00.123456789123456789Z",
-    ])
+      ],
+      edges: [
+        "9999-12-31T23:59:59-23:59", "0001-01-01T00:00:00+23:59", "9999-12-31T23:59:59Z",
+        "9999-12-31T23:59:59.999Z", "9999-12-31T23:59:60Z", "0001-01-01T00:00:00Z", "1970-01-01T00:00:00Z",
+        "2026-11-21T09:00:00.123456789123456789Z", "9999-12-31T00:00:00+23:59", "1583-01-01T00:00:00Z",
+      ],
+      wrong: [
+        "0000-01-01T00:00:00Z", "2026-11-21T24:00:00Z", "2026-02-30T00:00:00Z", "2026-11-21T09:00:00+99:99",
+        "10000-01-01T00:00:00Z", "", "now", "2026-11-21", "-0001-01-01T00:00:00Z",
+      ]
+    )
   }
 
   /// A day.
   mutating func day() -> String {
-    quoted(in: [
-      "2026-11-21", "2026-11-20", "2026-12-24", "2028-02-29", "0001-01-01", "9999-12-31", "0000-01-01",
-      "2026-02-30", "10000-01-01", "", "2026-11-21T09:00",
-    ])
+    mostly(
+      ["2026-11-21", "2026-11-20", "2026-12-24", "2028-02-29"],
+      edges: ["0001-01-01", "9999-12-31", "1970-01-01"],
+      wrong: ["0000-01-01", "2026-02-30", "10000-01-01", "", "2026-11-21T09:00"]
+    )
   }
 
   /// What a clock shows.
   mutating func local() -> String {
-    guard choices.happens(oneIn: 6) else {
-      return quoted(in: [
+    mostly(
+      [
         "2026-11-21", "2026-11-21T09:00", "2026-11-20T23:59", "2026-11-22T00:00", "2026-01-31",
         "2026-11-21T08:59",
         "2024-02-29", "2026-03-29T02:30", "2026-10-25T02:30",
-      ])
-    }
-    return quoted(in: [
-      "0001-01-01", "0001-01-01T00:00", "9999-12-31", "9999-12-31T23:59", "0000-01-01", "10000-01-01", "",
-      "2026-11-21T24:00", "2026-11-21T09:00:00", "1583-01-01T00:00", "9999-01-01T00:00", "2026-13-01",
-    ])
+      ],
+      edges: [
+        "0001-01-01", "0001-01-01T00:00", "9999-12-31", "9999-12-31T23:59", "1583-01-01T00:00",
+        "9999-01-01T00:00",
+        "0001-12-31T23:59", "1970-01-01",
+      ],
+      wrong: ["0000-01-01", "10000-01-01", "", "2026-11-21T24:00", "2026-11-21T09:00:00", "2026-13-01"]
+    )
   }
 
   /// The name of a zone.
   mutating func zone() -> String {
-    if choices.happens(oneIn: 16) { return text() }
-    return quoted(in: [
-      "Europe/Berlin", "America/New_York", "UTC", "Pacific/Apia", "UTC+14", "UTC-9:30", "Nowhere/Land",
-      "../../etc/passwd", "UTC+99:99", "Antarctica/Troll",
-    ])
+    if choices.happens(oneIn: 32) { return text() }
+    return mostly(
+      ["Europe/Berlin", "America/New_York", "UTC", "Pacific/Apia", "Antarctica/Troll"],
+      edges: ["UTC+14", "UTC-9:30", "Nowhere/Land", "../../etc/passwd", "UTC+99:99", "UTC+0", "Europe"],
+      wrong: ["", "\u{0}", "/etc/passwd"]
+    )
   }
 
   /// An occurrence.
@@ -113,14 +125,14 @@ extension WireText {
   }
 
   /// An item's id.
-  mutating func item() -> String { choices.happens(oneIn: 32) ? badID() : quoted(in: known.items) }
+  mutating func item() -> String { choices.happens(oneIn: 250) ? badID() : quoted(in: known.items) }
 
   /// A device's id.
-  mutating func device() -> String { choices.happens(oneIn: 32) ? badID() : quoted(in: known.devices) }
+  mutating func device() -> String { choices.happens(oneIn: 250) ? badID() : quoted(in: known.devices) }
 
   /// A mutation's id; mostly a new one.
   mutating func mid() -> String {
-    if choices.happens(oneIn: 32) { return badID() }
+    if choices.happens(oneIn: 250) { return badID() }
     if choices.happens(oneIn: 8) { return quoted(in: known.mids) }
     let digits = String(fresh())
     let id = "01900000-0000-7000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
@@ -146,6 +158,12 @@ extension WireText {
 
   /// One of these texts as a JSON string.
   mutating func quoted(in texts: [String]) -> String { WireText.quoted(choices.pick(texts)) }
+
+  /// One of the ordinary texts; one of the edges once in eight times, one that is wrong once in 250.
+  mutating func mostly(_ ordinary: [String], edges: [String] = [], wrong: [String]) -> String {
+    if choices.happens(oneIn: 250) { return quoted(in: wrong) }
+    return quoted(in: !edges.isEmpty && choices.happens(oneIn: 8) ? edges : ordinary)
+  }
 
   private mutating func nested(_ depth: Int) -> String {
     choices.happens(oneIn: 2)

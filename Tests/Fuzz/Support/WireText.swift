@@ -57,14 +57,14 @@ package struct WireText {
     _ value: (inout WireText) -> String
   ) -> [String] {
     guard chance == 1 || choices.happens(oneIn: chance) else { return [] }
-    return [WireText.quoted(name) + ":" + (choices.happens(oneIn: 64) ? odd() : value(&self))]
+    return [WireText.quoted(name) + ":" + (choices.happens(oneIn: 250) ? odd() : value(&self))]
   }
 
   /// An object of fields, now and then with one nobody knows, or one twice.
   mutating func object(_ fields: [String]) -> String {
     var fields = fields
     if choices.happens(oneIn: 32) { fields.append(WireText.quoted("x\(fresh())") + ":" + odd()) }
-    if choices.happens(oneIn: 64), let first = fields.first { fields.append(first) }
+    if choices.happens(oneIn: 128), let first = fields.first { fields.append(first) }
     return "{" + fields.joined(separator: ",") + "}"
   }
 

@@ -325,18 +325,50 @@ if Context.environment["TODOS_BENCHMARKS"] != nil {
 }
 
 /// What the fuzzer runs, only where a person asks for it: it has no `main` of its own. Nothing else is built then.
-if Context.environment["TODOS_FUZZ"] != nil {
-  let rooms: Set = ["JSON", "TodoModel", "ZoneFiles", "ScheduleGrammar"]
+///
+/// `TODOS_FUZZ=sync` builds what speaks the sync protocol; any other value the words, which need no outside package.
+if let wanted = Context.environment["TODOS_FUZZ"] {
+  let isSync = wanted == "sync"
+  var rooms: Set = ["JSON", "TodoModel", "ZoneFiles", "ScheduleGrammar"]
+  if isSync {
+    rooms.formUnion(["Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport"])
+  }
   package.products = []
-  package.dependencies = []
+  package.dependencies.removeAll { dependency in
+    guard isSync, case .sourceControl(_, let location, _) = dependency.kind else { return true }
+    return !["swift-crypto", "GRDB.swift"].contains { location.hasSuffix("/" + $0) }
+  }
   package.targets.removeAll { !rooms.contains($0.name) }
-  package.targets.append(
+  func fuzzer(
+    _ name: String,
+    _ folder: String,
+    _ dependencies: [Target.Dependency],
+    _ others: [String]
+  ) -> Target {
     .executableTarget(
-      name: "FuzzWords",
-      dependencies: ["ScheduleGrammar", "ZoneFiles", "TodoModel"],
-      path: "Tests/Fuzz/Words",
-      exclude: ["Seeds", "words.dict"],
+      name: name,
+      dependencies: dependencies,
+      path: "Tests/Fuzz/" + folder,
+      exclude: others,
       swiftSettings: house + [.unsafeFlags(["-parse-as-library"])]
     )
-  )
+  }
+  let sync: [Target.Dependency] = [
+    "FuzzSupport", "StoreSupport", "Storage", "TodoAPI", "Intents", "ZoneFiles", "TodoModel",
+  ]
+  package.targets +=
+    isSync
+    ? [
+      .target(
+        name: "FuzzSupport",
+        dependencies: ["StoreSupport"],
+        path: "Tests/Fuzz/Support",
+        swiftSettings: house
+      ),
+      fuzzer("FuzzService", "Service", sync + ["Service"], ["Seeds", "sync.dict"]),
+      fuzzer("FuzzReplica", "Replica", sync + ["Replica"], ["Seeds"]),
+    ]
+    : [
+      fuzzer("FuzzWords", "Words", ["ScheduleGrammar", "ZoneFiles", "TodoModel"], ["Seeds", "words.dict"])
+    ]
 }

@@ -100,7 +100,7 @@ extension ArraySlice<Int32> {
   /// Whether all of `part` stands here, in one piece; linear in the length of both (Knuth, Morris and Pratt).
   fileprivate func holds(_ part: ArraySlice<Int32>) -> Bool {
     guard !part.isEmpty else { return true }
-    guard part.count <= count else { return false }
+    guard part.count < count else { return self == part }
     let wanted = Array(part)
     var again = [0]
     for line in wanted.dropFirst() {

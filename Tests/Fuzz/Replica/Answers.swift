@@ -1,0 +1,21 @@
+import FuzzSupport
+
+/// What the fuzzer calls with every input it makes up.
+///
+/// An input that begins with `{` is a server's answers themselves, one a line; any other one chooses what they say.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func readAnswers(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  guard let stand = Stand.shared else { return 0 }
+  let device = Device(stand)
+  defer { device.close() }
+  if bytes.first == UInt8(ascii: "{") {
+    for answer in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      device.take(String(answer))
+    }
+  } else {
+    var wire = WireText(Choices(bytes), stand.known)
+    repeat { device.take(wire.response()) } while wire.choices.happens(oneIn: 2)
+  }
+  return 0
+}

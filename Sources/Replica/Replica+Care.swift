@@ -33,14 +33,34 @@ extension Replica {
 
   /// Works out anew what is seen.
   func rebuildVisible(_ database: Database) throws {
+    let known = try lastSeen(database)
     try database.execute(sql: "DELETE FROM visible; DELETE FROM visible_tag; DELETE FROM tally")
     var visible = Visible(database)
     let ids = try String.fetchAll(
       database,
       sql: "SELECT id FROM base UNION SELECT id FROM aside UNION SELECT item FROM outbox"
     )
-    for id in ids.compactMap(ItemID.init) { try visible.change(id, from: nil, to: try visible.record(id)) }
+    for id in ids.compactMap(ItemID.init) {
+      try visible.change(id, from: nil, to: try visible.record(id) ?? known[id])
+    }
     try visible.finish()
+  }
+
+  /// What was seen last of items whose record cannot be read: it goes on being seen.
+  private func lastSeen(_ database: Database) throws -> [ItemID: ItemRecord] {
+    var known: [ItemID: ItemRecord] = [:]
+    for id in try UnreadTable(database).records().compactMap({ ItemID($0.id) }) {
+      let sql = "SELECT item FROM visible WHERE id = ?"
+      let text = try String.fetchOne(database, sql: sql, arguments: [id.description])
+      known[id] = text.flatMap { try? ItemText.read($0) }.map { ItemRecord(item: $0) }
+    }
+    return known
+  }
+
+  /// Has everything fetched again with the next refresh, so that records that cannot be read are replaced by what the
+  /// authority has.
+  package func fetchAgain() throws(StoreError) {
+    try store.write { try Meta($0).set(.cursor, to: nil as String?) }
   }
 
   private static func shown(_ database: Database) throws -> [String: String] {

@@ -31,8 +31,11 @@ struct UnreadTable {
 
   /// All of it.
   func all() throws -> [Unread] {
-    try sent() + records(in: "base") + records(in: "aside") + changes()
+    try sent() + records() + changes()
   }
+
+  /// The records that cannot be read.
+  func records() throws -> [Unread] { try records(in: "base") + records(in: "aside") }
 
   private func sent() throws -> [Unread] {
     try GRDB.Row.fetchAll(database, sql: "SELECT id, words, value FROM unread ORDER BY id").map {

@@ -30,7 +30,9 @@ extension Home {
     let records = kept.filter { $0.kind == .record }
     var findings: [Finding] = []
     if !records.isEmpty {
-      findings.append(.fault(Home.words(records.map(\.id), "in \(paths.replica) cannot be read")))
+      try replica.fetchAgain()
+      let why = "in \(paths.replica) cannot be read; what the next sync brings takes their place"
+      findings.append(.fault(Home.words(records.map(\.id), why)))
     }
     if !sent.isEmpty {
       let why = sent[0].words

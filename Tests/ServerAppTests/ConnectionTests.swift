@@ -128,18 +128,20 @@ struct ConnectionTests {
     let cuts = Mutex<[Int]>([])
     var ids: [Int] = []
     for number in 0..<4 {
-      guard case .entered(let id) = book.enter("a", cut: { cuts.withLock { $0.append(number) } }) else {
+      guard
+        case .entered(let id) = book.enter("a", .init(cut: { cuts.withLock { $0.append(number) } }, stop: {}))
+      else {
         continue
       }
       ids.append(id)
     }
     #expect(cuts.withLock { $0 } == [0])
     for id in ids.dropFirst() { #expect(book.reach(.answering, id)) }
-    #expect(book.enter("a", cut: {}) == .refused(.crowded))
-    #expect(book.enter("a", cut: {}) == .refused(.crowded))
-    #expect(book.enter("a", cut: {}) == .dropped)
+    #expect(book.enter("a", .init(cut: {}, stop: {})) == .refused(.crowded))
+    #expect(book.enter("a", .init(cut: {}, stop: {})) == .refused(.crowded))
+    #expect(book.enter("a", .init(cut: {}, stop: {})) == .dropped)
     book.farewellEnded()
-    #expect(book.enter("a", cut: {}) == .refused(.crowded))
+    #expect(book.enter("a", .init(cut: {}, stop: {})) == .refused(.crowded))
     #expect(book.count == 3)
     for id in ids { book.leave(id) }
     #expect(book.count == 0)

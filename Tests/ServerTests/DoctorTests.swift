@@ -10,7 +10,7 @@ import TodoAPI
     let server = try RunningServer()
     let token = try server.token()
     for title in ["bad", "good"] {
-      let added = try server.ask("POST", "/api/todos", body: "{\"title\":\"\(title)\"}", token: token)
+      let added = try server.ask("POST", "/api/todos", token: token, body: "{\"title\":\"\(title)\"}")
       #expect(added.status == 201)
     }
     let folder = server.stopped()

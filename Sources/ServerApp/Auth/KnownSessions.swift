@@ -15,7 +15,8 @@ final class KnownSessions: Sendable {
 
   /// The account of a token that is one of ours; nil where its session was not seen before.
   func account(of credentials: Credentials, at now: Instant) -> AccountID? {
-    guard let sid = try? signer.session(in: credentials.token, use: credentials.use, now: now) else { return nil }
+    let sid = try? signer.session(in: credentials.token, use: credentials.use, now: now)
+    guard let sid else { return nil }
     return accounts.withLock { $0[sid] }
   }
 

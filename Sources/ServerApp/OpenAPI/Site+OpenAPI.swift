@@ -6,7 +6,10 @@ extension Site {
   var descriptionRows: [RouteRow] {
     let text = (try? encodeJSON(APIDocument.json)) ?? "{}"
     return [
-      RouteRow(.openAPI) { _ in Answer.text(text, "application/json", .ok, [.cacheControl: "no-cache"]) }
+      RouteRow(
+        .openAPI,
+        answer: { _ in Answer.text(text, "application/json", .ok, [.cacheControl: "no-cache"]) }
+      )
     ]
   }
 }

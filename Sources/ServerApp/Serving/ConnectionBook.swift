@@ -5,6 +5,14 @@ import Synchronization
 ///
 /// Connections that are refused are not in it. Some of them are told why; the number of those is kept here too.
 final class ConnectionBook: Sendable {
+  /// What can be done with a connection, from any thread.
+  struct Handle: Sendable {
+    /// Ends it, whatever is under way.
+    let cut: @Sendable () -> Void
+    /// Tells it that the server stops.
+    let stop: @Sendable () -> Void
+  }
+
   /// What becomes of a newcomer.
   enum Entry: Hashable, Sendable {
     /// It is in, under this number; it must leave.
@@ -17,7 +25,7 @@ final class ConnectionBook: Sendable {
 
   private struct State {
     var table: ConnectionTable
-    var cuts: [Int: @Sendable () -> Void] = [:]
+    var handles: [Int: Handle] = [:]
     var farewells = 0
   }
 
@@ -30,21 +38,19 @@ final class ConnectionBook: Sendable {
   }
 
   /// Lets a connection in; nil for a source that is everybody's.
-  ///
-  /// `cut` ends it, from any thread.
-  func enter(_ source: String?, cut: @escaping @Sendable () -> Void) -> Entry {
-    let (entry, old) = state.withLock { state -> (Entry, (@Sendable () -> Void)?) in
+  func enter(_ source: String?, _ handle: Handle) -> Entry {
+    let (entry, old) = state.withLock { state -> (Entry, Handle?) in
       switch state.table.enter(source) {
       case .entered(let id, let old):
-        state.cuts[id] = cut
-        return (.entered(id), old.flatMap { state.cuts.removeValue(forKey: $0) })
+        state.handles[id] = handle
+        return (.entered(id), old.flatMap { state.handles.removeValue(forKey: $0) })
       case .refused(let refusal):
         guard state.farewells < mostFarewells else { return (.dropped, nil) }
         state.farewells += 1
         return (.refused(refusal), nil)
       }
     }
-    old?()
+    old?.cut()
     return entry
   }
 
@@ -58,19 +64,25 @@ final class ConnectionBook: Sendable {
 
   /// Somebody was signed in on a connection; says whether it is proven now.
   func prove(_ id: Int, _ account: AccountID?) -> Bool {
-    let (isProven, old) = state.withLock { state -> (Bool, (@Sendable () -> Void)?) in
+    let (isProven, old) = state.withLock { state -> (Bool, Handle?) in
       let (isProven, old) = state.table.prove(id, account)
-      return (isProven, old.flatMap { state.cuts.removeValue(forKey: $0) })
+      return (isProven, old.flatMap { state.handles.removeValue(forKey: $0) })
     }
-    old?()
+    old?.cut()
     return isProven
   }
 
   func leave(_ id: Int) {
     state.withLock { state in
       state.table.leave(id)
-      state.cuts[id] = nil
+      state.handles[id] = nil
     }
+  }
+
+  /// Tells every connection that the server stops.
+  func stop() {
+    let handles = state.withLock { Array($0.handles.values) }
+    for handle in handles { handle.stop() }
   }
 
   /// How many are open.

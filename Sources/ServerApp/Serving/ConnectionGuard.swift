@@ -129,7 +129,12 @@ final class ConnectionGuard: ChannelDuplexHandler {
     guard case .none = place else { return }
     let source = countsSources ? context.channel.remoteAddress?.ipAddress.map(ClientAddress.network) : nil
     let channel = context.channel
-    switch book.enter(source, cut: { channel.close(promise: nil) }) {
+    let loop = NIOLoopBound(self, eventLoop: context.eventLoop)
+    let handle = ConnectionBook.Handle(
+      cut: { channel.close(promise: nil) },
+      stop: { channel.eventLoop.execute { loop.value.stop() } }
+    )
+    switch book.enter(source, handle) {
     case .entered(let id):
       place = .entered(id)
       watch()
@@ -206,6 +211,14 @@ final class ConnectionGuard: ChannelDuplexHandler {
   private func giveUp(_ part: String, _ seconds: Int) {
     guard !phase.isAnswering, phase.wait == .body || phase.headBytes > 0 else { return cut() }
     refuse(Problem(.timeout, "The request's \(part) did not come within \(seconds) seconds."))
+  }
+
+  /// The server stops: a request that has not come whole is not waited for.
+  private func stop() {
+    guard phase.wait == .body, !phase.isPastAnswer, !phase.isAnswering, !isOver else { return }
+    var problem = Problem(.busy, "The server is stopping. Try again in a moment.")
+    problem.retryAfter = 1
+    refuse(problem)
   }
 
   private func refuse(_ problem: Problem) {

@@ -27,8 +27,7 @@ package struct SiteServer: Sendable {
   ///
   /// Throws where it cannot listen.
   package func run() async throws {
-    let (site, address, tell) = (site, address, tell)
-    let book = ConnectionBook(site.settings.limits)
+    let (site, address, tell, book) = (site, address, tell, site.connections)
     let app = Application(
       responder: Front(site),
       server: HTTPServerBuilder { GuardedChannel(site.settings, book, responder: $0) },

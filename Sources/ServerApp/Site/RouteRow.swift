@@ -37,8 +37,9 @@ package struct RouteRow: Sendable {
   package let payload: Payload
   /// Who answers; throws `Problem`, `StoreError` or `ServiceFault`.
   package let answer: @Sendable (Visit) async throws -> Response
-  /// The same where nothing but the file is asked: it blocks, and is called on the thread on which was found out who
-  /// asks. Nil where more is to be done.
+  /// The same where nothing but the file is asked; nil where more is to be done.
+  ///
+  /// It blocks, and is called on the thread on which was found out who asks.
   let read: (@Sendable (Visit) throws -> Response)?
 
   /// A row for an endpoint of the API that only reads.

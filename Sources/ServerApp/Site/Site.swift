@@ -3,6 +3,7 @@ import NIOPosix
 package import Service
 import Storage
 import TodoAPI
+import TodoModel
 
 /// The server without its sockets: what is shared by all routes.
 package struct Site: Sendable {
@@ -24,6 +25,7 @@ package struct Site: Sendable {
   let signIns = SignInShelf()
   let todays: TodayShelf
   let events: EventHub
+  let connections: ConnectionBook
   let exports: ExportDesk
   let known: KnownSessions
   private let readTurns = AccountTurns(most: Site.readerCount / 2)
@@ -45,6 +47,7 @@ package struct Site: Sendable {
     known = KnownSessions(signer)
     authenticator = Authenticator(signer) { sid in try service.session(sid) }
     let limits = settings.limits
+    connections = ConnectionBook(limits)
     logins = LoginGuard(limits)
     let perFiveMinutes = max(1, limits.requestsPerFiveMinutes ?? 1)
     requests = BucketShelf(TokenBucket.Size(most: limits.burst, refill: 300_000 / perFiveMinutes))
@@ -65,7 +68,10 @@ package struct Site: Sendable {
   }
 
   /// Ends what would go on for as long as a client likes: the server is about to stop.
-  package func endStreams() { events.close() }
+  package func endStreams() {
+    events.close()
+    connections.stop()
+  }
 
   /// Lets go of its threads; nothing is answered afterwards.
   package func close() {

@@ -25,5 +25,5 @@ package enum ValueLimits {
   /// The number people type.
   package static let numbers = Item.numbers
   /// Fields that only newer programs know: how many, how much JSON, and how deep it nests.
-  package static let unknownFields = (count: 64, bytes: 32_768, depth: 8)
+  package static let unknownFields = (count: 64, bytes: 32_768, depth: 12)
 }

@@ -231,7 +231,11 @@ let package = Package(
       ],
       excluding: ["Fixtures"]
     ),
-    tests("ReplicaTests", ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Replica", "StoreSupport"]),
+    tests(
+      "ReplicaTests",
+      ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Replica", "StoreSupport"],
+      excluding: ["Fixtures"]
+    ),
     tests(
       "SyncTests",
       [

@@ -17,8 +17,10 @@ import TodoModel
   var path: String { folder.path + "/todos.sqlite" }
 
   /// A file of the first form, written by the program of that time.
-  private func makeFirst() throws {
-    let fixture = #filePath.replacing("FormTests.swift", with: "Fixtures/form-1.sql")
+  private func makeFirst() throws { try make("form-1.sql") }
+
+  private func make(_ name: String) throws {
+    let fixture = #filePath.replacing("FormTests.swift", with: "Fixtures/" + name)
     let sql = String(decoding: TemporaryFolder.bytes(fixture), as: UTF8.self)
     let queue = try DatabaseQueue(path: path)
     try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL;" + sql) }
@@ -49,6 +51,30 @@ import TodoModel
     let next = try service.nextReminder(after: moment, allDay: nil)
     #expect(next == Instant("2026-11-22T09:00:00Z"))
     #expect(try service.faults().isEmpty)
+  }
+
+  /// The file of the program before values had bounds, with repeats, zones, a snooze, a focus and what was deleted.
+  @Test func theFormOfThenOpensUnchanged() throws {
+    func records() throws -> [String] {
+      let queue = try DatabaseQueue(path: path)
+      defer { try? queue.close() }
+      return try queue.read { try String.fetchAll($0, sql: "SELECT record FROM item ORDER BY number") }
+    }
+    try make("form-4.sql")
+    let before = try records()
+    let service = try Desk.open(path, bench)
+    #expect(service.notices.isEmpty)
+    let me = try #require(try service.findAccount("me"))
+    #expect(try service.unreadable().isEmpty && service.faults().isEmpty)
+    #expect(try service.changes(me, cursor: nil).items.count == 8)
+    let kept = [
+      "call grandma", "hourly", "pay rent", "ship", "stand-up", "undated", "water the tomatoes",
+    ]
+    #expect(try titles(service, me) == kept)
+    let moment = Moment(now: bench.now, zone: FixedZone.utc, zones: { _ in nil })
+    #expect(try service.today(me, at: moment).listing.counts.items == 7)
+    service.close()
+    #expect(try records() == before && before.count == 8)
   }
 
   @Test func theFirstFormIsTakenOver() throws {

@@ -35,6 +35,15 @@ package struct Edge: Hashable, Sendable, CustomStringConvertible {
     return .object(fields)
   }
 
+  /// A body of the API with a title and this value in it.
+  package var body: JSONValue {
+    let path = field.split(separator: ".").map(String.init)
+    guard path.count == 2 else { return .object(["title": .string("x")].merging([field: value]) { $1 }) }
+    var inner = Edge.plain
+    inner[path[1]] = value
+    return .object(["title": .string("x"), path[0]: .object(inner)])
+  }
+
   private static let plain: [String: JSONValue] = ["start": .string("2026-11-21T09:00")]
 
   /// Every field's edges: the least, the greatest, one beyond, another kind, what cannot be printed.

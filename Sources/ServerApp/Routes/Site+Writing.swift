@@ -21,6 +21,7 @@ extension Site {
   ///
   /// Throws `Problem`, `StoreError` or `ServiceFault`.
   func apply(_ wish: Wish, _ caller: Caller, _ visit: Visit, request: String) throws -> [MutationResult] {
+    for name in wish.intents.compactMap(\.namedZone) { _ = try zone(name) }
     let key = try WriteKey.find(visit) ?? world.newID()
     let device = Site.device(caller.session)
     let mutations = zip(WriteKey.ids(key, wish.intents.count), wish.intents).map { mid, intent in
@@ -43,5 +44,16 @@ extension Site {
       throw Problem(.notFound, "There is no such item.")
     }
     return record
+  }
+}
+
+extension Intent {
+  /// The zone that is said in it: one that nobody knows would float, which is not what was meant.
+  fileprivate var namedZone: String? {
+    switch self {
+    case .add(let item): item.schedule?.zone
+    case .schedule(let schedule): schedule?.zone
+    default: nil
+    }
   }
 }

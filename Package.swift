@@ -175,13 +175,15 @@ let package = Package(
     ),
     .target(
       name: "StoreSupport",
-      dependencies: ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Sync"],
+      dependencies: ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Sync"],
       path: "Tests/StoreSupport",
       swiftSettings: house
     ),
     .executableTarget(
       name: "StoreDriver",
-      dependencies: ["TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync"],
+      dependencies: [
+        "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport",
+      ],
       path: "Tests/StoreDriver",
       swiftSettings: house
     ),

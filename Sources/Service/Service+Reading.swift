@@ -6,7 +6,7 @@ package import TodoModel
 extension Service {
   /// How far the account's order has come; cheap, for ETags.
   package func standing(_ account: AccountID) throws(StoreError) -> Standing {
-    try store.read { try Service.standing(account, $0) }
+    try store.ask { try Service.standing(account, $0) }
   }
 
   /// Today as a person sees it at that moment, in their zone; the cost does not grow with the number of items.
@@ -33,19 +33,19 @@ extension Service {
   ///
   /// A deleted one carries `deletedAt`.
   package func item(_ account: AccountID, _ id: ItemID) throws(StoreError) -> ItemRecord? {
-    try store.read { try ItemTable($0, account).record(id) }
+    try store.ask { try ItemTable($0, account).record(id) }
   }
 
   /// The item of that number; nil where there is none.
   ///
   /// A deleted one carries `deletedAt`.
   package func item(_ account: AccountID, number: Int) throws(StoreError) -> ItemRecord? {
-    try store.read { try ItemTable($0, account).record(number: number) }
+    try store.ask { try ItemTable($0, account).record(number: number) }
   }
 
   /// The last place in manual order that is in use; nil where there is none.
   package func lastOrder(_ account: AccountID) throws(StoreError) -> OrderKey? {
-    try store.read { database in
+    try store.ask { database in
       let sql = "SELECT max(place) FROM item WHERE account = ? AND is_deleted = 0"
       return try String.fetchOne(database, sql: sql, arguments: [account.rowID]).map(OrderKey.init)
     }
@@ -75,16 +75,6 @@ extension Service {
       let (texts, hasMore) = try PageCut.take(cursor, atMost: limit) { last = $0["id"] }
       return (texts.compactMap(RecordText.readable), hasMore ? last : nil)
     }
-  }
-
-  /// Gives every item that is not deleted, by id; a page at a time is in memory, and others may write meanwhile.
-  package func export(_ account: AccountID, _ take: (ItemRecord) throws -> Void) throws {
-    var place: String?
-    repeat {
-      let page = try exportPage(account, after: place)
-      for record in page.records { try take(record) }
-      place = page.next
-    } while place != nil
   }
 
   /// The items that cannot be read, whoever's they are: they stay as they are and are left out everywhere.

@@ -26,7 +26,7 @@ extension Service {
   package func session(_ sid: String) throws(StoreError) -> Session? {
     let ticket = sessionCache.ticket(try store.dataVersion())
     if let known = sessionCache[sid] { return known }
-    let found = try store.read { database in
+    let found = try store.ask { database in
       let statement = try database.cachedStatement(sql: "SELECT * FROM session WHERE sid = ?")
       return try GRDB.Row.fetchOne(statement, arguments: [sid]).flatMap(Session.init)
     }

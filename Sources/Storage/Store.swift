@@ -47,6 +47,13 @@ package final class Store: Sendable {
     do { return try readers?.read(body) ?? queue.read(body) } catch { throw StoreError(error, file: path) }
   }
 
+  /// Reads with one statement, which is of one moment without a transaction around it.
+  package func ask<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
+    do { return try readers?.unsafeRead(body) ?? queue.unsafeRead(body) } catch {
+      throw StoreError(error, file: path)
+    }
+  }
+
   /// Writes in one transaction; when it returns, the write is on the disk.
   ///
   /// Throws `.newer` where a newer program has changed the form of the file meanwhile, and `.replaced` where another

@@ -2,6 +2,7 @@ import Glibc
 import Intents
 import Service
 import Storage
+import StoreSupport
 import TodoAPI
 import TodoModel
 

@@ -10,13 +10,23 @@ struct Base {
   init(_ database: Database) { self.database = database }
 
   /// The record, also one of an earlier life of the authority that the pull has not reached yet; nil where there is
-  /// none, or none that can be read (`UnreadTable`).
+  /// none.
+  ///
+  /// Of one that cannot be read (`UnreadTable`) it is what was seen last.
   func record(_ id: ItemID) throws -> ItemRecord? {
     let statement = try database.cachedStatement(
       sql: "SELECT record FROM base WHERE id = :id UNION ALL SELECT record FROM aside WHERE id = :id LIMIT 1"
     )
     let text = try String.fetchOne(statement, arguments: ["id": id.description])
-    return text.flatMap(RecordText.readable)
+    guard let text else { return nil }
+    return try RecordText.readable(text) ?? lastSeen(id)
+  }
+
+  /// The item as a list shows it.
+  func lastSeen(_ id: ItemID) throws -> ItemRecord? {
+    let statement = try database.cachedStatement(sql: "SELECT item FROM visible WHERE id = ?")
+    let text = try String.fetchOne(statement, arguments: [id.description])
+    return text.flatMap { try? ItemText.read($0) }.map { ItemRecord(item: $0) }
   }
 
   func put(_ record: ItemRecord) throws {

@@ -50,9 +50,7 @@ extension Replica {
   private func lastSeen(_ database: Database) throws -> [ItemID: ItemRecord] {
     var known: [ItemID: ItemRecord] = [:]
     for id in try UnreadTable(database).records().compactMap({ ItemID($0.id) }) {
-      let sql = "SELECT item FROM visible WHERE id = ?"
-      let text = try String.fetchOne(database, sql: sql, arguments: [id.description])
-      known[id] = text.flatMap { try? ItemText.read($0) }.map { ItemRecord(item: $0) }
+      known[id] = try Base(database).lastSeen(id)
     }
     return known
   }

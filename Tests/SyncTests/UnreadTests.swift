@@ -44,6 +44,7 @@ struct UnreadTests {
     try spoil(file, "UPDATE \(table) SET record = replace(record, '\"2026-', '\"10026-') WHERE id = ?", bad)
 
     let home = try bench.home(folder.path)
+    #expect(try home.row(bad)?.item.title == "bad")
     let faults = try home.check().filter(\.isFault).map(\.words)
     #expect(faults.count == 1, "\(faults)")
     #expect(faults.first?.contains(bad.description) == true)
@@ -63,7 +64,8 @@ struct UnreadTests {
     #expect(home.settle().freshness.pending == 0)
     // The authority's own row stays as it is; the device's is fetched again.
     #expect(try home.check().filter(\.isFault).count == (isReplica ? 0 : 1))
-    #expect(titles.contains("bad"))
+    #expect(titles.contains("bad") && titles.count == 3)
+    #expect(try home.snapshot().head.counts.items == 4)
   }
 
   @Test func aChangeThatIsNotWhatWasWrittenIsSaved() throws {

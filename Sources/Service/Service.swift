@@ -14,6 +14,8 @@ package final class Service: Sendable {
   package static let mutationLimit = 100
   /// The most changed items one answer may carry.
   package static let changeLimit = 500
+  /// How long one transaction of a large request may go on before others get their turn.
+  private static let turn = Duration.milliseconds(20)
   /// How long results of mutations, history and tombstones are kept, in days.
   package static let daysKept = 400
   /// How long sessions that have ended are kept, in days.
@@ -144,25 +146,25 @@ package final class Service: Sendable {
     guard !request.mutations.isEmpty else {
       return try store.read { try ChangeFeed($0, account).answer(request, [], now) }
     }
-    let slices = MutationSlices.of(request.mutations)
+    var rest = request.mutations[...]
     var results: [MutationResult] = []
-    for (index, slice) in slices.enumerated() {
-      let isFirst = index == 0
-      let isLast = index == slices.count - 1
+    while true {
+      let turnEnds = ContinuousClock.now + Service.turn
       let answer: Result<SyncResponse, TransportError>? = try order(account, device: request.device) {
         order,
         database in
-        if isFirst {
+        if results.isEmpty {
           let feed = try ChangeFeed(database, account)
           if case .failure(let refusal) = try feed.place(of: request) { return .failure(refusal) }
           if try order.isCopied(request) { return .failure(.deviceCopied) }
         }
-        results += try order.take(slice)
-        return isLast ? try ChangeFeed(database, account).answer(request, results, now) : nil
+        let taken = try order.take(rest) { ContinuousClock.now < turnEnds }
+        results += taken
+        rest = rest.dropFirst(taken.count)
+        return rest.isEmpty ? try ChangeFeed(database, account).answer(request, results, now) : nil
       }
       if let answer { return answer }
     }
-    return .failure(.unavailable("nothing was asked"))
   }
 
   private func begin(at now: Instant) throws(StoreError) {

@@ -35,10 +35,17 @@ struct ServiceOrder {
   /// The results, in the order of the mutations.
   ///
   /// `asked` is the request behind them, where it and not the mutations must be the same when it comes again.
-  mutating func take(_ mutations: some Sequence<Mutation>, asked: String? = nil) throws -> [MutationResult] {
+  ///
+  /// Those of the first mutations alone where there is not the time for all; of one at least.
+  mutating func take(
+    _ mutations: some Sequence<Mutation>,
+    asked: String? = nil,
+    while hasTime: () -> Bool = { true }
+  ) throws -> [MutationResult] {
     var results: [MutationResult] = []
     var fresh = 0
     for mutation in mutations {
+      guard results.isEmpty || hasTime() else { break }
       let fingerprint = try asked.map(Fingerprint.init(request:)) ?? Fingerprint(mutation)
       if let known = try known(mutation, fingerprint) {
         results.append(known)

@@ -69,14 +69,18 @@ struct Base {
     let rows = try GRDB.Row.fetchAll(
       database,
       sql: """
-        SELECT aside.record, base.record AS pulled FROM aside LEFT JOIN base ON base.id = aside.id
+        SELECT aside.id, aside.record, base.record AS pulled FROM aside LEFT JOIN base ON base.id = aside.id
         WHERE base.id IS NULL OR base.record <> aside.record ORDER BY aside.id
         """
     )
     try database.execute(sql: "DELETE FROM aside")
-    return rows.compactMap { row in
+    return try rows.compactMap { row in
       let pulled = (row["pulled"] as String?).flatMap(RecordText.readable)
-      return RecordText.readable(row["record"]).map { ($0, pulled) }
+      guard let held = RecordText.readable(row["record"]) else {
+        try UnreadTable(database).keep(row["record"], of: row["id"])
+        return nil
+      }
+      return (held, pulled)
     }
   }
 }

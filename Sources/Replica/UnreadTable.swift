@@ -19,9 +19,13 @@ struct UnreadTable {
     var writer = JSONWriter()
     writer.value(item.value)
     let text = String(decoding: writer.bytes, as: UTF8.self)
-    let name = item.id?.description ?? "sum \(Checksum.of(writer.bytes))"
+    try keep(text, of: item.id?.description ?? "sum \(Checksum.of(writer.bytes))", why: item.words)
+  }
+
+  /// Keeps a text that cannot be read, as it is.
+  func keep(_ text: String, of id: String, why words: String = "It cannot be read.") throws {
     let sql = "INSERT OR REPLACE INTO unread (id, words, value) VALUES (?, ?, ?)"
-    try database.cachedStatement(sql: sql).execute(arguments: [name, item.words, text])
+    try database.cachedStatement(sql: sql).execute(arguments: [id, words, text])
   }
 
   /// Lets go of an item that has come again and can be read.

@@ -87,21 +87,22 @@ let package = Package(
     room("Toml", [toml]),
     room("ScheduleGrammar", ["TodoModel"]),
     // floor 2
+    room("Actions", ["JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
     room("TodoAPI", ["JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
     room("Themes", ["Frames", "Toml"], resources: [.embedInCode("Resources")]),
     room("Settings", ["TodoModel", "Intents", "ScheduleGrammar", "Toml"]),
-    room("Storage", ["JSON", "TodoModel", "Intents", grdb]),
+    room("Storage", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", grdb]),
     // floor 3
-    room("Service", ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", grdb, crypto]),
-    room("Replica", ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", grdb]),
-    room("Screens", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Frames", "Themes"]),
+    room("Service", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", grdb, crypto]),
+    room("Replica", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", grdb]),
+    room("Screens", ["TodoModel", "Intents", "ScheduleGrammar", "Actions", "Frames", "Themes"]),
     .target(
       name: "Terminal",
       dependencies: ["Frames", "Themes", "CNcurses"],
       swiftSettings: house + [.strictMemorySafety()]
     ),
     // floor 4
-    room("Sync", ["TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica"]),
+    room("Sync", ["TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "Service", "Replica"]),
     room(
       "HTTPTransport",
       ["TodoModel", "Intents", "TodoAPI", "Storage", asyncHTTPClient, nioCore, nioHTTP, nioPosix]
@@ -121,9 +122,8 @@ let package = Package(
     room(
       "ServerApp",
       [
-        "JSON", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames", "Themes",
-        "Settings",
-        "Screens", "Storage", "Service", "Notify", hummingbird, crypto, cryptoExtras, logging, nioCore,
+        "JSON", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Actions", "Settings",
+        "Storage", "Service", "Notify", hummingbird, crypto, cryptoExtras, logging, nioCore,
         nioHTTPTypes,
         nioPosix,
       ],
@@ -133,7 +133,7 @@ let package = Package(
     .executableTarget(
       name: "todos",
       dependencies: [
-        "AppLoop", "HTTPTransport", "Interchange", "JSON", "Manual", "Notify", "Sync", "Replica", "Service",
+        "Actions", "AppLoop", "HTTPTransport", "Interchange", "JSON", "Manual", "Notify", "Sync", "Replica", "Service",
         "Screens",
         "Terminal",
         "Storage",
@@ -266,9 +266,8 @@ let package = Package(
     tests(
       "ServerAppTests",
       [
-        "JSON", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames", "Themes",
-        "Screens",
-        "Storage", "Service", "Notify", "ServerApp", "StoreSupport", hummingbird,
+        "JSON", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Actions", "Storage",
+        "Service", "Notify", "ServerApp", "StoreSupport", hummingbird,
       ],
       excluding: ["Web/__Pages__"]
     ),

@@ -81,13 +81,16 @@ struct Start {
   func opening(on terminal: borrowing Terminal, looks: Looks) -> Opening {
     let now = clock.now
     let (zone, identity) = clock.zone
-    var context = ScreenContext(
+    let moment = Moment(
       now: now,
       zone: zone,
-      zones: Zones(named: { [clock] in clock.named($0) }),
+      zones: { [clock] in clock.named($0) },
+      options: GrammarOptions(config: config, environment: launch.environment)
+    )
+    var context = ScreenContext(
+      moment: moment,
       size: terminal.size,
       icons: icons(on: terminal),
-      grammar: GrammarOptions(config: config, environment: launch.environment),
       presets: config.presets
     )
     context.machine = clock.machine

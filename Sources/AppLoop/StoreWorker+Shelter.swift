@@ -1,5 +1,6 @@
 @preconcurrency import Dispatch
 import Intents
+import ScheduleGrammar
 import Screens
 import Storage
 import Sync
@@ -48,7 +49,7 @@ extension StoreWorker {
       items: kept.items,
       texts: kept.texts,
       reason: shelter.reason,
-      day: moment.day,
+      day: moment.today,
       zone: moment.zone
     )
   }

@@ -14,13 +14,14 @@ struct ArrangedRow {
     let placed = held ?? row.item
     guard let place = frame.place(placed, in: query.view) else { return nil }
     if let filter = query.filter {
-      let isMatch = filter.matches(
-        placed,
+      let asPlaced = ListedRow(
+        row: Row(item: placed),
         occurrence: place.occurrence,
+        deadline: place.deadline,
         isDone: place.isDone,
-        today: frame.today
+        isOverdue: false
       )
-      guard isMatch else { return nil }
+      guard filter.matches(asPlaced, today: frame.today) else { return nil }
     }
     self.row = ArrangedRow.shown(row, place, isHeld: held != nil, frame)
     kind = ArrangedRow.kind(place, placed, query)
@@ -30,19 +31,16 @@ struct ArrangedRow {
 
   private static func shown(_ row: Row, _ place: Place, isHeld: Bool, _ frame: DayFrame) -> ListedRow {
     let item = row.item
-    guard isHeld else {
-      let isOverdue = !place.isDone && frame.isOverdue(place.occurrence, item.deadline)
-      return ListedRow(row: row, occurrence: place.occurrence, isDone: place.isDone, isOverdue: isOverdue)
+    let deadline = isHeld ? frame.deadline(item) : place.deadline
+    var (occurrence, isDone) = (place.occurrence, place.isDone)
+    let key = occurrence?.key ?? .once
+    if isHeld, isDone || item.completions[key] != nil {
+      isDone = item.completions[key] != nil
+    } else if isHeld {
+      (occurrence, isDone) = frame.state(item)
     }
-    if place.isDone || item.completions[place.occurrence?.key ?? .once] != nil {
-      let key = place.occurrence?.key ?? .once
-      let isDone = item.completions[key] != nil
-      let isOverdue = !isDone && frame.isOverdue(place.occurrence, item.deadline)
-      return ListedRow(row: row, occurrence: place.occurrence, isDone: isDone, isOverdue: isOverdue)
-    }
-    let (occurrence, isDone) = frame.state(item)
-    let isOverdue = !isDone && frame.isOverdue(occurrence, item.deadline)
-    return ListedRow(row: row, occurrence: occurrence, isDone: isDone, isOverdue: isOverdue)
+    let isOverdue = !isDone && frame.isOverdue(occurrence, deadline)
+    return ListedRow(row: row, occurrence: occurrence, deadline: deadline, isDone: isDone, isOverdue: isOverdue)
   }
 
   /// What was done and what has no date keep their headings in Today; the rest goes by list where lists are asked for.

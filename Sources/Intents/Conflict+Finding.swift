@@ -93,7 +93,7 @@ private struct ConflictSearch {
     switch field {
     case .title: return value?.text.map { .setTitle($0) }
     case .notes: return .setNotes(value?.text ?? "", basis: record.item.notes)
-    case .deadline: return .setDeadline(value?.text.flatMap(Day.init))
+    case .deadline: return .setDeadline(value?.text.flatMap(Deadline.init))
     case .done:
       guard let at = value?["done_at"]?.text.flatMap(Instant.init) else { return nil }
       return .done(occurrence, at: at)

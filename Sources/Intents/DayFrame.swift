@@ -25,12 +25,8 @@ struct DayFrame {
     return (occurrence, occurrence == nil)
   }
 
-  /// The earlier of an occurrence and the deadline.
-  func due(_ occurrence: Occurrence?, _ deadline: Day?) -> LocalTime? {
-    guard let deadline else { return occurrence?.due }
-    guard let due = occurrence?.due, due.day <= deadline else { return LocalTime(deadline) }
-    return due
-  }
+  /// The deadline on the person's clock.
+  func deadline(_ item: Item) -> LocalTime? { item.deadline?.local(in: zone, zones: zones) }
 
   /// The first open occurrence on a later day, where this one is due today or earlier.
   func next(_ item: Item) -> Occurrence? {
@@ -38,11 +34,13 @@ struct DayFrame {
     return item.nextOccurrences(after: endOfToday, count: 1, zone: zone, zones: zones).first
   }
 
-  /// Whether the day has passed, or the time of today.
-  func isOverdue(_ occurrence: Occurrence?, _ deadline: Day?) -> Bool {
-    if let deadline, deadline < today { return true }
-    guard let due = occurrence?.due, due.day <= today else { return false }
-    guard due.day == today else { return true }
+  /// Whether the day of either has passed, or its time of today.
+  func isOverdue(_ occurrence: Occurrence?, _ deadline: LocalTime?) -> Bool {
+    [occurrence?.due, deadline].contains { $0.map(hasPassed) ?? false }
+  }
+
+  private func hasPassed(_ due: LocalTime) -> Bool {
+    guard due.day == today else { return due.day < today }
     guard let time = due.time, let clock = now.time else { return false }
     return time < clock
   }

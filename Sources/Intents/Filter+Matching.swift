@@ -1,34 +1,22 @@
 package import TodoModel
 
 extension Filter {
-  /// Whether an item matches, as it stands there for this occurrence.
-  package func matches(_ item: Item, occurrence: Occurrence?, isDone: Bool, today: Day) -> Bool {
+  /// Whether the row as listed matches.
+  package func matches(_ row: ListedRow, today: Day) -> Bool {
     alternatives.contains { group in
-      group.allSatisfy { term in
-        Filter.holds(term.condition, item, occurrence, isDone, today) != term.isNegated
-      }
+      group.allSatisfy { Filter.holds($0.condition, row, today) != $0.isNegated }
     }
   }
 
-  /// Whether the row as listed matches.
-  package func matches(_ row: ListedRow, today: Day) -> Bool {
-    matches(row.row.item, occurrence: row.occurrence, isDone: row.isDone, today: today)
-  }
-
-  private static func holds(
-    _ condition: Condition,
-    _ item: Item,
-    _ occurrence: Occurrence?,
-    _ isDone: Bool,
-    _ today: Day
-  ) -> Bool {
-    switch condition {
+  private static func holds(_ condition: Condition, _ row: ListedRow, _ today: Day) -> Bool {
+    let item = row.row.item
+    return switch condition {
     case .word(let word): item.title.holds(lowercased: word)
     case .list(let list): item.list.map { $0.equals(lowercased: list) } ?? false
     case .tag(let tag): item.tags.contains { $0.equals(lowercased: tag) }
     case .priority(let name): item.priority.rawValue == name
-    case .done(let wanted): isDone == wanted
-    case .due(let due): Filter.holds(due, occurrence?.due.day, item.deadline, today)
+    case .done(let wanted): row.isDone == wanted
+    case .due(let due): Filter.holds(due, row.occurrence?.due.day, row.deadline?.day, today)
     }
   }
 

@@ -27,7 +27,8 @@ extension Intent {
     case "set_priority": .setPriority(try from.decode(Priority.self, forKey: .value))
     case "set_parent": .setParent(try from.said(.value))
     case "schedule": .schedule(try from.said(.value))
-    case "set_deadline": .setDeadline(try from.said(.value))
+    case "set_deadline":
+      .setDeadline(try from.said(.value, LocalTime.self) == nil ? nil : from.deadline(.value, time: .time, zone: .zone))
     case "add_tag": .addTag(try from.decode(String.self, forKey: .value))
     case "remove_tag": .removeTag(try from.decode(String.self, forKey: .value))
     case "move": .move(try from.decode(OrderKey.self, forKey: .value))
@@ -67,7 +68,8 @@ extension Intent {
     case .setPriority(let priority): try container.encode(priority, forKey: .value)
     case .setParent(let parent): try container.encode(parent, forKey: .value)
     case .schedule(let schedule): try container.encode(schedule, forKey: .value)
-    case .setDeadline(let day): try container.encode(day, forKey: .value)
+    case .setDeadline(nil): try container.encodeNil(forKey: .value)
+    case .setDeadline(let deadline?): try container.encode(deadline, day: .value, time: .time, zone: .zone)
     case .done(let key, let at):
       try container.encode(key, forKey: .occurrence)
       try container.encode(at, forKey: .doneAt)

@@ -15,7 +15,8 @@ extension Intent {
     case .snooze(let until): ValueCheck.moment(until, .reminder)
     case .skip(let key), .unskip(let key), .moveOccurrence(let key, _):
       ValueCheck.occurrence(key, .schedule)
-    case .removeTag, .setPriority, .setParent, .setDeadline, .delete, .restore, .acknowledge, .startFocus,
+    case .setDeadline(let deadline): ValueCheck.zone(deadline?.zone, .deadline)
+    case .removeTag, .setPriority, .setParent, .delete, .restore, .acknowledge, .startFocus,
       .stopFocus:
       nil
     }
@@ -29,7 +30,7 @@ extension Item {
   /// what is wanted anew (`Intent.fault`), for every question about a repeat is bounded anyway.
   package var fault: ValueFault? {
     ValueCheck.title(title) ?? ValueCheck.notes(notes) ?? ValueCheck.name(list, .list, "list")
-      ?? ValueCheck.schedule(schedule) ?? ValueCheck.tags(tags) ?? ValueCheck.order(order)
+      ?? ValueCheck.schedule(schedule) ?? ValueCheck.zone(deadline?.zone, .deadline) ?? ValueCheck.tags(tags) ?? ValueCheck.order(order)
       ?? ValueCheck.completions(completions) ?? ValueCheck.parent(parent, of: id)
       ?? ValueCheck.unknown(extra)
   }

@@ -18,8 +18,8 @@ package enum Intent: Hashable, Sendable {
   case setParent(ItemID?)
   /// It has this schedule, or none. Arms the reminder again.
   case schedule(Schedule?)
-  /// It may be done until this day; nil removes the deadline.
-  case setDeadline(Day?)
+  /// It must be done by then; nil removes the deadline.
+  case setDeadline(Deadline?)
   /// The occurrence is done, since `at`.
   case done(OccurrenceKey, at: Instant)
   /// The occurrence is not done. Arms the reminder again.

@@ -59,4 +59,7 @@ package struct ItemRecord: Hashable, Sendable {
     self.touches = touches
     self.conflicts = conflicts
   }
+
+  /// The item as lists show it, where there is no device between.
+  package var row: Row { Row(item: item, sync: .settled, hasConflict: !conflicts.isEmpty) }
 }

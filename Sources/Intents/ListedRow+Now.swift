@@ -9,8 +9,9 @@ extension ListedRow {
     self.init(
       row: row,
       occurrence: occurrence ?? last.flatMap { frame.occurrence($0, of: row.item) },
+      deadline: frame.deadline(row.item),
       isDone: isDone,
-      isOverdue: !isDone && frame.isOverdue(occurrence, row.item.deadline)
+      isOverdue: !isDone && frame.isOverdue(occurrence, frame.deadline(row.item))
     )
   }
 

@@ -8,15 +8,40 @@ package struct ListedRow: Hashable, Sendable {
   package var occurrence: Occurrence?
   /// Whether what is shown is done.
   package var isDone: Bool
+  /// The deadline on the person's clock.
+  package var deadline: LocalTime?
   /// Whether it is open and its day, or time of today, has passed.
   package var isOverdue: Bool
 
-  /// A row in its place.
-  package init(row: Row, occurrence: Occurrence?, isDone: Bool, isOverdue: Bool) {
+  /// A row in its place; a deadline that floats is what it is on any clock.
+  package init(
+    row: Row,
+    occurrence: Occurrence?,
+    deadline: LocalTime? = nil,
+    isDone: Bool,
+    isOverdue: Bool
+  ) {
     self.row = row
     self.occurrence = occurrence
+    self.deadline = deadline ?? row.item.deadline?.local
     self.isDone = isDone
     self.isOverdue = isOverdue
+  }
+}
+
+extension ListedRow {
+  /// What it is due by: the earlier of the occurrence and the deadline.
+  ///
+  /// On one day the time to do it comes first, else the deadline's time.
+  package var due: LocalTime? { LocalTime.due(occurrence?.due, deadline) }
+}
+
+extension LocalTime {
+  /// The earlier of when to do something and by when it must be done; on one day the former.
+  static func due(_ start: LocalTime?, _ deadline: LocalTime?) -> LocalTime? {
+    guard let deadline else { return start }
+    guard let start, start.day <= deadline.day else { return deadline }
+    return start
   }
 }
 

@@ -45,8 +45,8 @@ struct MergeRun {
     case .setPriority(let priority): set(.priority, \.priority, priority) { .string($0.rawValue) }
     case .setParent(mutation.item): reject(.invalid)
     case .setParent(let parent): set(.parent, \.parent, parent) { $0.map { .string($0.description) } }
-    case .setDeadline(let day):
-      set(.deadline, \.deadline, day, marks: true) { $0.map { .string($0.description) } }
+    case .setDeadline(let deadline):
+      set(.deadline, \.deadline, deadline, marks: true) { $0.map { .string($0.description) } }
     case .move(let order): set(.order, \.order, order) { .string($0.text) }
     case .schedule(let schedule): setSchedule(schedule)
     case .skip, .unskip, .moveOccurrence: changeOccurrence()

@@ -6,6 +6,8 @@ struct Place {
   /// What it is ordered by in time: the earlier of occurrence and deadline.
   var due: LocalTime?
   var occurrence: Occurrence?
+  /// The deadline on the person's clock.
+  var deadline: LocalTime?
   /// When it was done, where that is why it stands here.
   var doneAt: Instant?
   var isDone: Bool
@@ -26,10 +28,11 @@ extension DayFrame {
   private func placeToday(_ item: Item) -> Place? {
     let (occurrence, isDone) = state(item)
     if !isDone {
-      let due = due(occurrence, item.deadline)
+      let deadline = deadline(item)
+      let due = LocalTime.due(occurrence?.due, deadline)
       if let due, due.day <= today {
         let kind: Section.Kind = due.day < today ? .overdue : .today
-        return Place(kind: kind, due: due, occurrence: occurrence, isDone: false)
+        return Place(kind: kind, due: due, occurrence: occurrence, deadline: deadline, isDone: false)
       }
       if due == nil { return Place(kind: .anytime, isDone: false) }
     }
@@ -43,16 +46,18 @@ extension DayFrame {
     guard !isDone else { return nil }
     let isLater = current.map { $0.due.day > today } ?? false
     let occurrence = isLater || item.schedule?.recurrence == nil ? current : next(item)
-    guard let due = due(occurrence, item.deadline.flatMap { $0 > today ? $0 : nil }), due.day > today else {
-      return nil
-    }
-    return Place(kind: .day(due.day), due: due, occurrence: occurrence, isDone: false)
+    let deadline = deadline(item)
+    let ahead = deadline.flatMap { $0.day > today ? $0 : nil }
+    guard let due = LocalTime.due(occurrence?.due, ahead), due.day > today else { return nil }
+    return Place(kind: .day(due.day), due: due, occurrence: occurrence, deadline: deadline, isDone: false)
   }
 
   private func placeOpen(_ item: Item) -> Place? {
     let (occurrence, isDone) = state(item)
     guard !isDone else { return nil }
-    return Place(kind: .plain, due: due(occurrence, item.deadline), occurrence: occurrence, isDone: false)
+    let deadline = deadline(item)
+    let due = LocalTime.due(occurrence?.due, deadline)
+    return Place(kind: .plain, due: due, occurrence: occurrence, deadline: deadline, isDone: false)
   }
 
   private func placeDone(_ item: Item) -> Place? {

@@ -45,7 +45,7 @@ extension DayFrame {
   func count(_ item: Item) -> (open: Bool, done: Bool, anytime: Bool) {
     guard item.deletedAt == nil else { return (false, false, false) }
     let (occurrence, isDone) = state(item)
-    let due = due(occurrence, item.deadline)
+    let due = LocalTime.due(occurrence?.due, deadline(item))
     let isOpen = !isDone && due.map { $0.day <= today } ?? false
     return (isOpen, lastDoneToday(item) != nil, !isDone && due == nil)
   }

@@ -81,14 +81,14 @@ enum ValueCheck {
     }
   }
 
-  private static func zone(_ zone: String?) -> ValueFault? {
+  static func zone(_ zone: String?, _ field: Field) -> ValueFault? {
     guard let zone else { return nil }
     let isName = zone.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
         || "+-_/:".utf8.contains(byte)
     }
     guard isName, !zone.isEmpty, zone.utf8.count <= ValueLimits.zoneBytes, zone.utf8.first != 0x2F else {
-      return ValueFault(.schedule, "The time zone is none that can be. Write it like Europe/Berlin.")
+      return ValueFault(field, "The time zone is none that can be. Write it like Europe/Berlin.")
     }
     return nil
   }
@@ -122,7 +122,7 @@ enum ValueCheck {
     if let end = schedule.end, end < schedule.start {
       return ValueFault(.schedule, "The end lies before the start. Turn them round.")
     }
-    return zone(schedule.zone)
+    return zone(schedule.zone, .schedule)
   }
 
   static func text(_ text: String, _ field: Field, _ word: String, bytes: Int) -> ValueFault? {

@@ -1,22 +1,35 @@
 import TodoModel
 
-/// Gathers the words of a line that together make a schedule.
+/// Gathers the words of a line that together make a schedule and a deadline.
 struct TodoTxtDates {
   private var due: Day?
   private var threshold: Day?
   private var time: ClockTime?
   private var repeats: TodoTxtRepeat?
+  private var lastDay: Day?
+  private var by: TodoTxtWord?
 
   /// Takes the first word of each kind; false leaves the word to the title.
   mutating func take(_ word: TodoTxtWord) -> Bool {
     switch word {
     case .due(let day) where due == nil: due = day
+    case .deadline(let day) where lastDay == nil: lastDay = day
+    case .by where by == nil: by = word
     case .threshold(let day) where threshold == nil: threshold = day
     case .time(let clock) where time == nil: time = clock
     case .repeats(let value) where repeats == nil: repeats = value
     default: return false
     }
     return true
+  }
+
+  /// The deadline; a due day that is one is no schedule.
+  mutating func takeDeadline() -> Deadline? {
+    guard case .by(let time) = by else { return lastDay.map { Deadline($0) } }
+    guard let day = lastDay ?? due else { return nil }
+    if lastDay == nil { due = nil }
+    by = nil
+    return Deadline(LocalTime(day, time))
   }
 
   /// The schedule, and what of it cannot be kept as one, in words.
@@ -37,9 +50,9 @@ struct TodoTxtDates {
     return (schedule, [])
   }
 
-  /// Where a time stands that belongs to no due day, and so to the title.
-  func unusedTime(_ words: [TodoTxtWord]) -> [Int] {
-    guard due == nil, let time else { return [] }
-    return words.firstIndex(of: .time(time)).map { [$0] } ?? []
+  /// Where times stand that belong to no day, and so to the title.
+  func unused(_ words: [TodoTxtWord]) -> [Int] {
+    let time = due == nil ? time.map(TodoTxtWord.time) : nil
+    return [time, by].compactMap { word in word.flatMap(words.firstIndex(of:)) }
   }
 }

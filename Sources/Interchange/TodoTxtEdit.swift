@@ -58,10 +58,28 @@ struct TodoTxtEdit {
     for tag in item.tags.subtracting(before.tags).sorted() { line.append(.context(Self.joined(tag))) }
   }
 
+  /// A deadline beside a date is `deadline:`; alone it is `due:`, which every program knows, with `by:` to tell it apart.
   private mutating func bringDates() {
-    if item.deadline != before.deadline {
-      line.set(item.deadline.map(TodoTxtWord.deadline), inPlaceOf: \.isDeadline)
+    let isAlone = item.schedule == nil && !line.words.contains(where: \.isDeadline)
+    let isOther = item.deadline != before.deadline || (item.schedule == nil) != (before.schedule == nil)
+    if isOther, !isAlone { bringDeadline(isAlone: false) }
+    bringSchedule()
+    if isOther, isAlone { bringDeadline(isAlone: true) }
+  }
+
+  private mutating func bringDeadline(isAlone: Bool) {
+    let deadline = item.deadline
+    if isAlone {
+      line.set(deadline.map { .due($0.day) }, inPlaceOf: \.isDue)
+    } else {
+      line.set(deadline.map { .deadline($0.day) }, inPlaceOf: \.isDeadline)
     }
+    let hasMark = deadline.map { isAlone || $0.local.time != nil } ?? false
+    line.set(hasMark ? .by(deadline?.local.time) : nil, inPlaceOf: \.isBy)
+    if deadline?.zone != nil { losses.insert(.zone) }
+  }
+
+  private mutating func bringSchedule() {
     let hasMovedOn = item.schedule?.recurrence != nil && !item.completions.isEmpty
     guard item.schedule != before.schedule || hasMovedOn else { return }
     let due = item.occurrence(on: today, zone: zone)?.due ?? item.schedule?.start

@@ -12,8 +12,8 @@ package struct TodoTxtFields: Hashable, Sendable {
   package var priority = Priority.none
   /// The due day, or else the threshold, with its time and repeat.
   package var schedule: Schedule?
-  /// The last day on which it may be done.
-  package var deadline: Day?
+  /// By when it must be done: `deadline:`, or `due:` with `by:` behind it.
+  package var deadline: Deadline?
   /// Whether it is done.
   package var isDone = false
   /// The day it was done.
@@ -32,8 +32,9 @@ package struct TodoTxtFields: Hashable, Sendable {
     for (place, word) in line.words.enumerated() {
       if !take(word), !dates.take(word) { titlePlaces.append(place) }
     }
+    deadline = dates.takeDeadline()
     (schedule, remarks) = dates.schedule(isDone: isDone)
-    for place in dates.unusedTime(line.words) { titlePlaces.append(place) }
+    for place in dates.unused(line.words) { titlePlaces.append(place) }
     let words = line.words
     title = titlePlaces.sorted().map { words[$0].text }.joined(separator: " ")
     titlePlaces.sort()
@@ -53,10 +54,7 @@ package struct TodoTxtFields: Hashable, Sendable {
     case .formerPriority(let letter):
       guard isDone, priority == .none else { return false }
       priority = Self.priority(of: letter)
-    case .deadline(let day):
-      guard deadline == nil else { return false }
-      deadline = day
-    case .due, .threshold, .time, .repeats, .plain: return false
+    case .due, .deadline, .by, .threshold, .time, .repeats, .plain: return false
     }
     return true
   }

@@ -51,6 +51,7 @@ extension TodoTxtLine {
 extension TodoTxtWord {
   var isDue: Bool { if case .due = self { true } else { false } }
   var isDeadline: Bool { if case .deadline = self { true } else { false } }
+  var isBy: Bool { if case .by = self { true } else { false } }
   var isThreshold: Bool { if case .threshold = self { true } else { false } }
   var isTime: Bool { if case .time = self { true } else { false } }
   var isRepeat: Bool { if case .repeats = self { true } else { false } }

@@ -20,6 +20,8 @@ package enum TodoTxtWord: Hashable, Sendable {
   case due(Day)
   /// `deadline:YYYY-MM-DD`: the last day on which it may be done.
   case deadline(Day)
+  /// `by:HH:MM`, `by:day`: the time of the deadline, be that `deadline:` or, where there is none, `due:`.
+  case by(ClockTime?)
   /// `t:YYYY-MM-DD`: not before this day.
   case threshold(Day)
   /// `time:HH:MM`: the time of the due day.
@@ -41,6 +43,7 @@ package enum TodoTxtWord: Hashable, Sendable {
     case .context(let name): "@" + name
     case .due(let day): "due:" + day.description
     case .deadline(let day): "deadline:" + day.description
+    case .by(let time): "by:" + (time?.description ?? Self.wholeDay)
     case .threshold(let day): "t:" + day.description
     case .time(let time): "time:" + time.description
     case .repeats(let value): "rec:" + value.text
@@ -78,6 +81,7 @@ package enum TodoTxtWord: Hashable, Sendable {
     switch String(text[..<colon]) {
     case "due": return Day(value).map(Self.due)
     case "deadline": return Day(value).map(Self.deadline)
+    case "by": return value == wholeDay ? .by(nil) : ClockTime(value).map(Self.by)
     case "t": return Day(value).map(Self.threshold)
     case "time": return ClockTime(value).map(Self.time)
     case "rec": return TodoTxtRepeat(value).map(Self.repeats)
@@ -89,6 +93,8 @@ package enum TodoTxtWord: Hashable, Sendable {
     default: return nil
     }
   }
+
+  private static let wholeDay = "day"
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { ("A"..."Z").contains(scalar) }
 }

@@ -1,5 +1,6 @@
 import GRDB
 import Intents
+import ScheduleGrammar
 import Storage
 import TodoModel
 
@@ -15,9 +16,9 @@ struct ReminderTable {
   /// The items whose reminders may come between a day ago and the end of tomorrow.
   func candidates(at moment: Moment, _ rules: ReminderRules) throws -> [ReminderCandidate] {
     let open = "is_deleted = 0 AND is_done = 0"
-    let until = moment.day.advanced(by: 2 + rules.longestLead)
+    let until = moment.today.advanced(by: 2 + rules.longestLead)
     let days: StatementArguments = [
-      "from": moment.day.advanced(by: -2).ordinal, "until": until.ordinal,
+      "from": moment.today.advanced(by: -2).ordinal, "until": until.ordinal,
     ]
     let plain = try fetch("\(open) AND is_plain = 1 AND due_day BETWEEN :from AND :until", days)
     let others = try fetch(

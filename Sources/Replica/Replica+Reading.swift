@@ -1,5 +1,6 @@
 import GRDB
 package import Intents
+package import ScheduleGrammar
 package import Storage
 package import TodoModel
 
@@ -9,7 +10,7 @@ extension Replica {
     try store.read { database in
       let selection = Selection(database, .visible, moment)
       let counts = try selection.counts()
-      let (condition, arguments) = FilterSQL(query.filter, today: moment.day).condition
+      let (condition, arguments) = FilterSQL(query.filter, today: moment.today).condition
       let rows = Selection.distinct(try selection.rows(query, meeting: condition, arguments))
       return RowSet(
         rows: rows,

@@ -1,4 +1,5 @@
 import GRDB
+package import ScheduleGrammar
 package import Storage
 package import TodoModel
 

@@ -1,5 +1,6 @@
 import GRDB
 package import Intents
+package import ScheduleGrammar
 package import Storage
 import TodoModel
 
@@ -10,7 +11,7 @@ extension Replica {
       let selection = Selection(database, .visible, moment)
       let rows = Selection.distinct(
         try selection.rows(
-          dueUpTo: moment.day.advanced(by: Snapshot.daysAhead),
+          dueUpTo: moment.today.advanced(by: Snapshot.daysAhead),
           limit: Snapshot.mostRows,
           doneLimit: 50,
           anytimeLimit: 50
@@ -57,7 +58,7 @@ extension Replica {
       reason: standing.reason,
       pending: standing.waiting,
       zone: moment.zoneIdentity,
-      day: moment.day,
+      day: moment.today,
       today: Array(due.prefix(200)),
       doneToday: Array(done.prefix(50)),
       anytime: Array(anytime.prefix(50)),

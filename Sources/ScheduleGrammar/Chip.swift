@@ -2,7 +2,10 @@
 package struct Chip: Hashable, Sendable {
   /// What they were taken for.
   package enum Kind: String, Hashable, Sendable {
-    case date, list, tag, priority
+    case date, deadline, list, tag, priority
+
+    /// Whether words were read that say when, or by when.
+    package var isDate: Bool { self == .date || self == .deadline }
   }
 
   /// What they were taken for.

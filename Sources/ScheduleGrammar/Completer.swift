@@ -4,7 +4,7 @@ import TodoModel
 ///
 /// The place says which are likely; only those are kept with which the text is read, or could be with one more word.
 struct Completer {
-  let context: ReadingContext
+  let context: Moment
   let mode: ReadingMode
   /// The letters that are typed of the last word, in lower case.
   private let typed: String
@@ -15,7 +15,7 @@ struct Completer {
   /// How many texts are read at the most for one answer.
   private static let mostReads = 12
 
-  init(_ text: String, mode: ReadingMode, context: ReadingContext) {
+  init(_ text: String, mode: ReadingMode, context: Moment) {
     self.context = context
     self.mode = mode
     let scalars = Array(text.unicodeScalars)

@@ -17,6 +17,7 @@ struct DateReader {
     let span = tokens[clauses.first].from..<tokens[clauses.end - 1].to
     if let fault = clauses.fault { return refuse(repaired(fault, clauses), blamed(clauses)) }
     guard parser.isLast(clauses.end) else {
+      if let pair = pair(clauses) { return pair }
       var reading = refuse(
         Fault(.trailingText, parser.text(clauses.first..<clauses.end)),
         tokens[clauses.end].from..<last.to
@@ -34,6 +35,27 @@ struct DateReader {
       return reading
     case .failure(let error): return refuse(repaired(error.fault, clauses, isWhole: true), span)
     }
+  }
+
+  /// The reading of two dates that make up the whole text: "monday 9am by friday".
+  private func pair(_ first: Clauses) -> Reading? {
+    let next = parser.skipComma(first.end)
+    guard next < parser.tokens.count, let second = parser.phrase(next), second.fault == nil,
+      parser.isLast(second.end), let first = half(first), let second = half(second),
+      let pair = DatePair(first, second)
+    else { return nil }
+    var reading = Reading(pair.when.resolved, spans: pair.when.spans, title: "")
+    reading.take(pair)
+    if parser.isExplained {
+      reading.parts = parts(first.clauses, first.resolved) + parts(second.clauses, second.resolved)
+    }
+    return reading
+  }
+
+  private func half(_ clauses: Clauses) -> DatePair.Half? {
+    guard case .success(let resolved) = Resolver.resolve(clauses, in: parser.context) else { return nil }
+    let span = parser.tokens[clauses.first].from..<parser.tokens[clauses.end - 1].to
+    return DatePair.Half(clauses: clauses, resolved: resolved, spans: [span])
   }
 
   private func parts(_ clauses: Clauses, _ resolved: Resolved) -> [ReadingPart] {

@@ -27,9 +27,19 @@ extension Grammar {
     result.priority = marks.priority
     result.chips = marks.chips
     if let schedule = reading.schedule {
-      let words = SchedulePhrase(now: context.now, clock: context.options.clock).canonical(schedule)
-      result.reading.spans = Self.apart(reading.spans, marks.chips.flatMap(\.spans), scalars)
-      result.chips.append(Chip(.date, spans: result.reading.spans, text: words))
+      let others = marks.chips.flatMap(\.spans)
+      let words = context.phrase.canonical(schedule)
+      let own = reading.spans.filter { reading.beside?.spans.contains($0) != true }
+      let spans = Self.apart(own, others, scalars)
+      result.chips.append(Chip(reading.isDeadline ? .deadline : .date, spans: spans, text: words))
+      if let beside = reading.beside {
+        let spans = Self.apart(beside.spans, others, scalars)
+        result.reading.beside?.spans = spans
+        let words = context.phrase.canonical(Schedule(start: beside.start))
+        result.chips.append(Chip(.deadline, spans: spans, text: words))
+      }
+      let all = result.chips.filter(\.kind.isDate).flatMap(\.spans)
+      result.reading.spans = all.sorted { $0.lowerBound < $1.lowerBound }
     }
     result.chips.sort { ($0.spans.first?.lowerBound ?? 0) < ($1.spans.first?.lowerBound ?? 0) }
     let spans = result.chips.flatMap(\.spans).sorted { $0.lowerBound < $1.lowerBound }

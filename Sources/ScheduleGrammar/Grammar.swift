@@ -5,13 +5,13 @@ import TodoModel
 /// Pure: the same text in the same context gives the same reading. Cost is linear in the length of the text.
 package struct Grammar: Sendable {
   /// What readings depend on.
-  package let context: ReadingContext
+  package let context: Moment
 
   /// The longest text that is read, in Unicode scalars.
   package static let longest = 1_000
 
   /// A reader in a context.
-  package init(_ context: ReadingContext) { self.context = context }
+  package init(_ context: Moment) { self.context = context }
 
   /// Reads a text.
   ///

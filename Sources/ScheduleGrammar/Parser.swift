@@ -7,7 +7,7 @@ import TodoModel
 struct Parser {
   let tokens: [Token]
   let scalars: [Unicode.Scalar]
-  let context: ReadingContext
+  let context: Moment
   let mode: ReadingMode
   /// Whether the reading is to tell which rule read which words.
   var isExplained = false

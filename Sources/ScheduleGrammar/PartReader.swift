@@ -19,7 +19,7 @@ struct PartReader {
 
   private var schedule: Schedule { resolved.schedule }
   private var phrase: SchedulePhrase {
-    SchedulePhrase(now: parser.context.now, clock: parser.options.clock)
+    SchedulePhrase(now: parser.context.local, clock: parser.options.clock)
   }
 
   private func meaning(_ slots: Clauses.Slots) -> (ReadingPart.Rule, String) {

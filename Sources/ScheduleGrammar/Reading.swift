@@ -24,6 +24,16 @@ package struct Reading: Hashable, Sendable {
     case start
   }
 
+  /// A deadline that was said beside another date: "monday by friday".
+  package struct SecondDate: Hashable, Sendable {
+    /// The deadline.
+    package var deadline: Deadline
+    /// What the person's own clock shows then.
+    package var start: LocalTime
+    /// The words that were read, in Unicode scalars of the text, ascending.
+    package var spans: [Range<Int>]
+  }
+
   /// What it came to.
   package var outcome: Outcome
   /// The words that were read, in Unicode scalars of the text, ascending.
@@ -46,6 +56,8 @@ package struct Reading: Hashable, Sendable {
   package var end: LocalTime?
   /// In a title: why words that look like a date were left alone.
   package var hint: Refusal?
+  /// The deadline beside the date, where the text says both.
+  package var beside: SecondDate?
   /// Which rule read which words, in the order of the text; empty where the reading was not to be explained.
   package var parts: [ReadingPart] = []
 
@@ -59,6 +71,25 @@ package struct Reading: Hashable, Sendable {
   package var schedule: Schedule? {
     if case .schedule(let schedule) = outcome { return schedule }
     return nil
+  }
+
+  /// Whether its one date says by when it must be done; a repeat never does.
+  package var isDeadline: Bool { role == .deadline && schedule.map { $0.recurrence == nil } ?? false }
+
+  /// When to do it; nil where the text does not say.
+  package var when: Schedule? { isDeadline ? nil : schedule }
+
+  /// By when it must be done; nil where the text does not say.
+  package var deadline: Deadline? {
+    guard isDeadline, let schedule else { return beside?.deadline }
+    return Deadline(schedule.start, zone: schedule.zone)
+  }
+
+  /// The words of the text that were read as dates, as they stand there.
+  package func words(of text: String) -> String {
+    let scalars = Array(text.unicodeScalars)
+    return spans.map { String(String.UnicodeScalarView(scalars[$0.clamped(to: scalars.indices)])) }
+      .joined(separator: " ")
   }
 
   /// The refusal, where there is one.

@@ -2,11 +2,11 @@ import TodoModel
 
 /// Turns the parts of a phrase into a schedule: what was left unsaid is filled in from the context.
 struct Resolver {
-  let context: ReadingContext
+  let context: Moment
   let clauses: Clauses
 
   /// The schedule that the parts of a phrase come to.
-  static func resolve(_ clauses: Clauses, in context: ReadingContext) -> Result<Resolved, FaultError> {
+  static func resolve(_ clauses: Clauses, in context: Moment) -> Result<Resolved, FaultError> {
     if let fault = clauses.fault { return .failure(FaultError(fault: fault)) }
     let resolver = Resolver(context: context, clauses: clauses)
     if let series = clauses.series { return SeriesResolver(resolver: resolver).resolve(series) }
@@ -22,7 +22,7 @@ struct Resolver {
   var zone: any Zone { clauses.zone.flatMap { context.zones($0.identifier) } ?? context.zone }
 
   /// What the clock in that zone shows.
-  var now: LocalTime { clauses.zone == nil ? context.now : zone.local(at: context.instant) }
+  var now: LocalTime { clauses.zone == nil ? context.local : zone.local(at: context.now) }
 
   private func once() -> Result<Resolved, FaultError> {
     if let zone = clauses.zone, context.zones(zone.identifier) == nil { return fail(.unknownZone) }
@@ -59,10 +59,10 @@ struct Resolver {
 
   /// Hours and minutes from now are elapsed time (specification section 5).
   private func elapsed() -> Result<Resolved, FaultError> {
-    var instant = context.instant
+    var instant = context.now
     if let moment = clauses.moment {
       if moment.months != 0 || moment.days != 0 || moment.businessDays != 0 {
-        instant = context.zone.instant(of: LocalTime(moment.after(context.today), context.now.time))
+        instant = context.zone.instant(of: LocalTime(moment.after(context.today), context.local.time))
       }
       instant = instant.advanced(bySeconds: (moment.isPast ? -60 : 60) * moment.minutes)
     }
@@ -228,7 +228,7 @@ struct Resolver {
     }
     if let zone = clauses.zone, schedule.zone != nil { resolved.note(.zoneConverted, zone.identifier) }
     let isPast =
-      resolved.start.time == nil ? resolved.start.day < context.today : resolved.start < context.now
+      resolved.start.time == nil ? resolved.start.day < context.today : resolved.start < context.local
     if isPast, schedule.recurrence == nil { resolved.note(.inPast) }
   }
 }

@@ -79,6 +79,16 @@ package struct SchedulePhrase: Sendable {
     DateNames.name(day.weekday, short: true) + " " + dayAndMonth(day)
   }
 
+  /// A date with its time, where it has one: "Mon 23 Nov 15:00".
+  package func date(_ local: LocalTime) -> String {
+    date(local.day) + (local.time.map { " " + text($0) } ?? "")
+  }
+
+  /// A deadline on its own clock: "Fri 27 Nov 17:00", "Fri 27 Nov 17:00 Asia/Tokyo".
+  package func date(_ deadline: Deadline) -> String {
+    date(deadline.local) + (deadline.zone.map { " " + $0 } ?? "")
+  }
+
   /// "7 Dec", with the year where it is another one and half a year or more away.
   package func dayAndMonth(_ day: Day) -> String {
     let (year, month, date) = day.parts

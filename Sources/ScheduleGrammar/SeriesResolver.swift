@@ -121,7 +121,7 @@ struct SeriesResolver {
       return finish(series, elapsedFrom: LocalTime(base, .midnight))
     }
     let seconds = series.rule.interval * (series.rule.frequency == .hourly ? 3600 : 60)
-    let next = context.zone.local(at: context.instant.advanced(bySeconds: seconds))
+    let next = context.zone.local(at: context.now.advanced(bySeconds: seconds))
     return finish(series, elapsedFrom: next)
   }
 

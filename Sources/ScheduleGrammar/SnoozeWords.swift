@@ -6,13 +6,13 @@ package enum SnoozeWords {
   package static let usual = ["10 min", "1 hour", "tomorrow 9am", "next Mon"]
 
   /// The moment that words name: a whole day means nine o'clock there; nil where they name none, or one that is past.
-  package static func moment(_ text: String, in context: ReadingContext) -> Instant? {
+  package static func moment(_ text: String, in context: Moment) -> Instant? {
     guard let schedule = Grammar(context).read(text, mode: .date).schedule, schedule.recurrence == nil else {
       return nil
     }
     let local = LocalTime(schedule.start.day, schedule.start.time ?? ClockTime(minutes: 540))
     let zone = schedule.zone.flatMap(context.zones) ?? context.zone
     let moment = zone.instant(of: local, fold: schedule.fold)
-    return moment > context.instant ? moment : nil
+    return moment > context.now ? moment : nil
   }
 }

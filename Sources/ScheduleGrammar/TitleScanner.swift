@@ -2,16 +2,10 @@
 struct TitleScanner {
   let parser: Parser
 
-  /// A phrase that is taken for a date.
-  private struct Found {
-    var clauses: Clauses
-    var resolved: Resolved
-  }
-
   /// The reading of a title.
   func read(_ text: String) -> Reading {
-    var found: Found?
-    var spans: [Range<Int>] = []
+    var found: DatePair.Half?
+    var pair: DatePair?
     var hasSecond = false
     var hint: Refusal?
     var index = 0
@@ -21,34 +15,34 @@ struct TitleScanner {
         continue
       }
       let span = parser.tokens[clauses.first].from..<parser.tokens[clauses.end - 1].to
-      if let merged = found.flatMap({ merge($0.clauses, clauses) }) {
+      if let first = found, pair == nil, let merged = merge(first.clauses, clauses) {
         if case .success(let resolved) = resolve(merged) {
-          found = Found(clauses: merged, resolved: resolved)
-          spans.append(span)
+          found = DatePair.Half(clauses: merged, resolved: resolved, spans: first.spans + [span])
         }
-      } else if found != nil {
-        hasSecond = true
       } else {
-        switch resolve(clauses) {
-        case .success(let resolved):
-          found = Found(clauses: clauses, resolved: resolved)
-          spans.append(span)
-        case .failure(let error): hint = hint ?? RefusalWords.refusal(error.fault, span)
+        switch (resolve(clauses), found) {
+        case (.success(let resolved), let first?) where pair == nil:
+          pair = DatePair(first, DatePair.Half(clauses: clauses, resolved: resolved, spans: [span]))
+          if pair == nil { hasSecond = true }
+        case (_, _?): hasSecond = true
+        case (.success(let resolved), nil):
+          found = DatePair.Half(clauses: clauses, resolved: resolved, spans: [span])
+        case (.failure(let error), nil): hint = hint ?? RefusalWords.refusal(error.fault, span)
         }
       }
       index = clauses.end
     }
     let titleText = TitleText(scalars: parser.scalars, tokens: parser.tokens)
-    guard let found else {
+    guard let found = pair?.when ?? found else {
       return Reading.untouched(titleText.without([], strippingRemind: false), hint: hint)
     }
-    var reading = Reading(
-      found.resolved,
-      spans: spans,
-      title: titleText.without(spans, strippingRemind: parser.options.stripsRemind)
-    )
+    var reading = Reading(found.resolved, spans: found.spans, title: "")
+    if let pair { reading.take(pair) }
+    reading.title = titleText.without(reading.spans, strippingRemind: parser.options.stripsRemind)
     if parser.isExplained {
-      reading.parts = PartReader(parser: parser, clauses: found.clauses, resolved: found.resolved).parts
+      reading.parts = [found, pair?.deadline].compactMap(\.self).flatMap {
+        PartReader(parser: parser, clauses: $0.clauses, resolved: $0.resolved).parts
+      }.sorted { $0.span.lowerBound < $1.span.lowerBound }
     }
     if hasSecond {
       reading.ambiguities.append(Ambiguity(.twoDates, chosen: found.resolved.schedule, other: nil))

@@ -1,4 +1,5 @@
 import Intents
+import ScheduleGrammar
 import TodoModel
 
 /// The rows of the open view: what the store gave, with what is under way replayed over it (invariants V1, V4).
@@ -111,6 +112,6 @@ struct Board: Sendable {
       at: at,
       intent: change.intent
     )
-    rows = rows.applying(mutation, now: context.local, zone: context.zone, zones: context.zones.named)
+    rows = rows.applying(mutation, now: context.local, zone: context.zone, zones: context.moment.zones)
   }
 }

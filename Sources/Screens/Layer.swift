@@ -1,3 +1,4 @@
+package import Actions
 package import Frames
 package import Intents
 package import TodoModel
@@ -166,37 +167,4 @@ package enum Action: Sendable {
   case loadDetail(ItemID)
   /// Make these changes, as part of the one step of undo of the open sweep.
   case sweep([Change], label: String)
-}
-
-/// First values of an item that does not exist yet.
-package struct NewItem: Hashable, Sendable {
-  /// One line of text.
-  package var title: String
-  /// When; nil for none.
-  package var schedule: Schedule?
-  /// The last day; nil for none.
-  package var deadline: Day?
-  /// The list; nil for the inbox.
-  package var list: String?
-  /// Labels.
-  package var tags: Set<String>
-  /// How much it matters.
-  package var priority: Priority
-
-  /// First values.
-  package init(
-    title: String,
-    schedule: Schedule? = nil,
-    deadline: Day? = nil,
-    list: String? = nil,
-    tags: Set<String> = [],
-    priority: Priority = .none
-  ) {
-    self.title = title
-    self.schedule = schedule
-    self.deadline = deadline
-    self.list = list
-    self.tags = tags
-    self.priority = priority
-  }
 }

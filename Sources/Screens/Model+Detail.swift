@@ -1,4 +1,5 @@
 import Intents
+import ScheduleGrammar
 import TodoModel
 
 extension Model {
@@ -20,7 +21,7 @@ extension Model {
 
   /// A row of no list.
   func listed(_ row: Row) -> ListedRow {
-    let zones = context.zones.named
+    let zones = context.moment.zones
     let occurrence = row.item.occurrence(on: context.today, zone: context.zone, zones: zones)
     let isDone = row.item.isDone(zone: context.zone, zones: zones)
     let isOverdue =

@@ -1,3 +1,4 @@
+import Actions
 import Intents
 import ScheduleGrammar
 import TodoModel
@@ -13,9 +14,9 @@ extension Model {
       query: Query(.upcoming, limit: 1),
       now: context.local,
       zone: context.zone,
-      zones: context.zones.named
+      zones: context.moment.zones
     )
-    guard let row = ahead.sections.first?.rows.first, let due = PillWords.due(row) else { return nil }
+    guard let row = ahead.sections.first?.rows.first, let due = row.due else { return nil }
     let day = DayWords(today: context.today).short(due.day)
     let time = due.time.map { context.phrase.text($0) + " " } ?? ""
     return "Next: \(day) · \(time)\(row.row.item.title)"

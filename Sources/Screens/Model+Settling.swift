@@ -1,5 +1,6 @@
 import Frames
 import Intents
+import ScheduleGrammar
 import TodoModel
 
 extension Model {
@@ -10,7 +11,7 @@ extension Model {
       query: query,
       now: context.local,
       zone: context.zone,
-      zones: context.zones.named,
+      zones: context.moment.zones,
       held: board.held
     )
     context.lists = board.rows.byUse(board.rows.lists) { [$0.list].compactMap(\.self) }

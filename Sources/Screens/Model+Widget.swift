@@ -25,7 +25,7 @@ extension Model {
 
   /// The minutes of a time of today that has not passed; nil for any other row.
   private func ahead(_ row: ListedRow) -> Int? {
-    guard let due = PillWords.due(row), due.day == context.today, let minutes = due.time?.minutes,
+    guard let due = row.due, due.day == context.today, let minutes = due.time?.minutes,
       minutes >= context.local.time?.minutes ?? 0
     else { return nil }
     return minutes

@@ -5,20 +5,14 @@ package import TodoModel
 
 /// What every part of the screen may know besides its own state; it changes only by messages.
 package struct ScreenContext: Sendable {
-  /// The moment it is.
-  package var now: Instant
-  /// The person's zone.
-  package var zone: any Zone
-  /// Finds other zones.
-  package var zones: Zones
+  /// The moment it is, where, and how words are read there.
+  package var moment: Moment
   /// The zone whose times this machine shows; nil where it is the person's.
   package var machine: (any Zone)?
   /// The terminal's size.
   package var size: Size
   /// The signs for boxes, repeats, the selection bar ...
   package var icons: IconSet
-  /// How words are read: week start, date order, clock ...
-  package var grammar: GrammarOptions
   /// What the date pill's editor offers, in its order.
   package var presets: [String]
   /// Names of lists in use, for pickers.
@@ -30,32 +24,32 @@ package struct ScreenContext: Sendable {
 
   /// A context.
   package init(
-    now: Instant,
-    zone: any Zone,
-    zones: Zones,
+    moment: Moment,
     size: Size,
     icons: IconSet,
-    grammar: GrammarOptions,
     presets: [String],
     lists: [String] = [],
     tags: [String] = []
   ) {
-    self.now = now
-    self.zone = zone
-    self.zones = zones
+    self.moment = moment
     self.size = size
     self.icons = icons
-    self.grammar = grammar
     self.presets = presets
     self.lists = lists
     self.tags = tags
     area = Rect(x: 0, y: 0, columns: size.columns, rows: size.rows)
   }
 
+  /// Now.
+  package var now: Instant { moment.now }
+  /// The person's zone.
+  package var zone: any Zone { moment.zone }
   /// What the person's clock shows.
-  package var local: LocalTime { zone.local(at: now) }
+  package var local: LocalTime { moment.local }
   /// The person's day.
-  package var today: Day { local.day }
+  package var today: Day { moment.today }
+  /// Puts dates into words as they stand to now.
+  var phrase: SchedulePhrase { moment.phrase }
   /// Where the times that are shown hold, in a word; nil where this machine's clock shows the same.
   var place: String? {
     guard let machine, !machine.showsSameTimes(as: zone, around: now) else { return nil }

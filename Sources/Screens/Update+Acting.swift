@@ -1,4 +1,6 @@
+import Actions
 import Intents
+import ScheduleGrammar
 import TodoModel
 
 extension Model {
@@ -17,15 +19,17 @@ extension Model {
   private mutating func change(_ rows: [ListedRow], _ verb: Verb, _ count: Int, isCounted: Bool) -> [Effect]?
   {
     switch verb {
-    case .toggle, .done, .reopen: return toggle(rows, verb)
-    case .today, .tomorrow: return moveDay(rows, to: context.today.advanced(by: verb == .today ? 0 : 1))
-    case .later: return shift(rows, by: count)
-    case .sooner: return shift(rows, by: -count)
-    case .clearDate:
-      return perform(rows.flatMap { DateWish.clearing($0.row.item) }, label: "took the date away")
+    case .toggle: return finish(.toggle, rows)
+    case .done: return finish(.done, rows)
+    case .reopen: return finish(.reopen, rows)
+    case .today: return move(rows, to: context.today)
+    case .tomorrow: return move(rows, to: context.today.advanced(by: 1))
+    case .later: return act(.shift(.by(days: count)), on: rows)
+    case .sooner: return act(.shift(.by(days: -count)), on: rows)
+    case .clearDate: return act(.date(.clear), on: rows)
     case .priority: return cyclePriority(rows, wanted: isCounted ? count : nil)
     case .delete: return delete(rows)
-    case .focus: return focusOn(rows)
+    case .focus: return act(.focus, on: rows)
     case .retry: return retry(rows)
     case .drop: return openNeeds(at: rows.first { $0.row.sync == .failed }?.row.item.id, dropping: true)
     case .moveUp: return moveByHand(-count)
@@ -53,49 +57,41 @@ extension Model {
     }
   }
 
-  /// Done where anything is open, else open again: the wanted state, resolved from what is seen.
-  private mutating func toggle(_ rows: [ListedRow], _ verb: Verb) -> [Effect] {
-    let isWanted = verb == .toggle ? rows.contains { !$0.isDone } : verb == .done
-    let changing = rows.filter { $0.isDone != isWanted }
-    for row in changing { board.hold(row.row.item) }
-    if chrome.isLine { focus.isFirst = false }
-    let changes = changing.map { row in
-      let key = row.occurrence?.key ?? .once
-      return Change(row.row.item.id, isWanted ? .done(key, at: context.now) : .reopen(key))
+  /// Does what is asked of rows, in the words that every surface has for it.
+  mutating func act(_ action: ItemAction, on rows: [ListedRow]) -> [Effect] {
+    perform(action.changes(rows, at: context.moment), label: action.label(rows, at: context.moment))
+  }
+
+  /// Done, or open again: a row that changes keeps its place.
+  private mutating func finish(_ action: ItemAction, _ rows: [ListedRow]) -> [Effect] {
+    for id in action.changes(rows, at: context.moment).map(\.item) {
+      if let row = rows.first(where: { $0.row.item.id == id }) { board.hold(row.row.item) }
     }
+    if chrome.isLine { focus.isFirst = false }
     let wasOpen = board.rows.counts.open
-    let effects = perform(changes, label: label(isWanted ? "done" : "reopened", changing))
+    let effects = act(action, on: rows)
     guard viewed == .today, wasOpen > 0, board.rows.counts.open == 0 else { return effects }
     return effects + say("All done for today.")
+  }
+
+  private mutating func move(_ rows: [ListedRow], to day: Day) -> [Effect] {
+    let action = ItemAction.shift(.to(day))
+    guard !action.changes(rows, at: context.moment).isEmpty else {
+      return say("It is on \(context.phrase.distance(LocalTime(day))) already.")
+    }
+    return act(action, on: rows)
   }
 
   private mutating func cyclePriority(_ rows: [ListedRow], wanted: Int?) -> [Effect] {
     guard let first = rows.first else { return [] }
     let all = Priority.allCases
     let rank = min(wanted ?? (first.row.item.priority.rank + 1) % all.count, all.count - 1)
-    let changes = rows.filter { $0.row.item.priority != all[rank] }.map {
-      Change($0.row.item.id, .setPriority(all[rank]))
-    }
-    return perform(changes, label: all[rank] == .none ? "no priority" : "\(all[rank].word) priority")
+    return act(.priority(all[rank]), on: rows)
   }
 
   private mutating func delete(_ rows: [ListedRow]) -> [Effect] {
-    let effects = perform(rows.map { Change($0.row.item.id, .delete) }, label: label("deleted", rows))
+    let effects = act(.delete, on: rows)
     for row in rows { board.release(row.row.item.id) }
     return effects
-  }
-
-  /// Begins the first of the rows that is open, or ends what was begun: at most one item is in focus.
-  private mutating func focusOn(_ rows: [ListedRow]) -> [Effect] {
-    guard let row = rows.first(where: { !$0.isDone }) else { return [] }
-    let isStarting = row.row.item.focusedSince == nil
-    let change = Change(row.row.item.id, isStarting ? .startFocus(at: context.now) : .stopFocus)
-    return perform([change], label: label(isStarting ? "focus on" : "no focus on", [row]))
-  }
-
-  /// "deleted “Buy oats”", "deleted 3 items".
-  private func label(_ verb: String, _ rows: [ListedRow]) -> String {
-    guard rows.count == 1, let row = rows.first else { return "\(verb) \(rows.count) items" }
-    return "\(verb) “\(row.row.item.title)”"
   }
 }

@@ -1,3 +1,4 @@
+import Actions
 import Intents
 import ScheduleGrammar
 import Themes
@@ -61,12 +62,7 @@ extension Model {
     for new in items {
       let order = OrderKey.between(lastOrder, nil)
       lastOrder = order
-      var item = Item(id: newID(), title: new.title, createdAt: context.now, order: order)
-      item.schedule = new.schedule
-      item.deadline = new.deadline
-      item.list = new.list
-      item.tags = new.tags
-      item.priority = new.priority
+      let item = new.item(id: newID(), at: context.now, order: order)
       changes.append(Change(item.id, .add(item)))
       history.append(new.title)
     }

@@ -1,3 +1,4 @@
+import Actions
 import Intents
 import Themes
 import TodoModel

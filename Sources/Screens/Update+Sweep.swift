@@ -1,3 +1,4 @@
+import Actions
 import Intents
 import TodoModel
 
@@ -7,7 +8,7 @@ extension Model {
 
   /// What is left over from the days before, as it is seen here.
   var leftovers: [Leftover] {
-    Intents.leftovers(of: board.rows, now: context.local, zone: context.zone, zones: context.zones.named)
+    Actions.leftovers(of: board.rows, at: context.moment)
   }
 
   /// What is offered at the foot; empty where nothing is.

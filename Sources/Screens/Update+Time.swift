@@ -1,4 +1,5 @@
 import Intents
+import ScheduleGrammar
 package import TodoModel
 
 extension Model {
@@ -7,8 +8,8 @@ extension Model {
     let (before, day) = (context.local, context.today)
     let isMoved = identity != zoneIdentity
     let last = context.now
-    context.now = now
-    context.zone = zone
+    let old = context.moment
+    context.moment = Moment(now: now, zone: zone, zones: old.zones, options: old.options)
     zoneIdentity = identity
     if let toast, toast.until <= now { self.toast = nil }
     letGo()

@@ -1,5 +1,6 @@
 import GRDB
 import Intents
+import ScheduleGrammar
 import Storage
 import TodoModel
 

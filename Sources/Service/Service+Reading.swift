@@ -1,5 +1,6 @@
 import GRDB
 package import Intents
+package import ScheduleGrammar
 package import Storage
 package import TodoModel
 

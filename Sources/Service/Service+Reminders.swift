@@ -1,5 +1,6 @@
 import GRDB
 import Intents
+package import ScheduleGrammar
 package import Storage
 import TodoAPI
 package import TodoModel

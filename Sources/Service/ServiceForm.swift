@@ -3,7 +3,7 @@ import Storage
 
 extension StoreForm {
   /// The form of the service's file, `todos.sqlite`; several accounts from the first version on.
-  static let service = StoreForm(mark: 0x746F_6473, steps: [first, second, third, fourth])
+  static let service = StoreForm(mark: 0x746F_6473, steps: [first, second, third, fourth, fifth])
 
   private static let first: Step = { database in
     try database.execute(
@@ -91,4 +91,7 @@ extension StoreForm {
   private static let fourth: Step = { database in
     try database.execute(sql: "CREATE INDEX item_by_place ON item (account, place) WHERE is_deleted = 0")
   }
+
+  /// A deadline may have a time from here on, which programs of the form before would lose where they write.
+  private static let fifth: Step = { _ in }
 }

@@ -1,5 +1,6 @@
 import GRDB
 import Intents
+import ScheduleGrammar
 import Storage
 import TodoModel
 
@@ -37,7 +38,7 @@ struct TodayReader {
   /// When the first row falls due, the clocks are changed, or the day ends.
   private func nextChange(_ listing: Listing) -> Instant {
     let due = listing.sections.flatMap(\.rows).flatMap { row -> [Instant] in
-      guard !row.isDone, !row.isOverdue, let due = row.occurrence?.due, due.day == moment.day,
+      guard !row.isDone, !row.isOverdue, let due = row.occurrence?.due, due.day == moment.today,
         due.time != nil
       else { return [] }
       switch moment.zone.resolve(LocalTime(minutes: due.minutes + 1)) {

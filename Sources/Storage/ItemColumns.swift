@@ -19,10 +19,15 @@ package struct ItemColumns: Hashable, Sendable {
   package init(_ item: Item) {
     isDeleted = item.deletedAt != nil
     isDone = item.isDone(zone: FixedZone.utc)
-    dueDay = isDone ? nil : [item.firstOpenDay, item.deadline].compactMap(\.self).min()
-    let start = item.schedule?.start
-    dueMinute = start?.day == dueDay ? start?.time?.minutes ?? 1440 : 1440
-    isPlain = item.schedule.map { $0.recurrence == nil && $0.zone == nil && item.deadline == nil } ?? true
+    // Where a zone is said, its clocks may be a day ahead of the person's.
+    let lastDay = item.deadline.map { $0.zone == nil ? $0.day : $0.day.advanced(by: -1) }
+    let due = isDone ? nil : [item.firstOpenDay, lastDay].compactMap(\.self).min()
+    dueDay = due
+    let times = [item.schedule?.start, item.deadline?.local].compactMap(\.self).filter { $0.day == due }
+    dueMinute = times.compactMap { $0.time?.minutes }.min() ?? 1440
+    isPlain =
+      item.schedule.map { $0.recurrence == nil && $0.zone == nil && item.deadline == nil }
+      ?? (item.deadline?.zone == nil)
     doneAt = item.completions.values.max()
   }
 

@@ -59,7 +59,9 @@ package enum ItemText {
   }
 
   private static func writeTimes(_ item: Item, _ writer: inout JSONWriter) {
-    writer.field("deadline", item.deadline?.description)
+    writer.field("deadline", item.deadline?.day.description)
+    writer.field("deadline_time", item.deadline?.local.time?.description)
+    writer.field("deadline_zone", item.deadline?.zone)
     writer.field("created_at", item.createdAt.description)
     writer.field("notified_at", item.notifiedAt?.description)
     writer.field("snoozed_until", item.snoozedUntil?.description)
@@ -72,15 +74,22 @@ package enum ItemText {
     var id: ItemID?
     var createdAt: Instant?
     var item = Item(id: ItemID(high: 0, low: 0), title: "", createdAt: Instant(milliseconds: 0))
+    var deadline = (local: LocalTime?.none, time: ClockTime?.none, zone: String?.none)
     try scanner.object { name, scanner in
       switch name {
       case "id": id = try scanner.parsed()
       case "created_at": createdAt = try scanner.parsed()
+      case "deadline": deadline.local = try scanner.parsed()
+      case "deadline_time": deadline.time = try scanner.parsed()
+      case "deadline_zone": deadline.zone = try scanner.text()
       case "title": item.title = try scanner.text()
       default: try read(name, into: &item, &scanner)
       }
     }
     guard let id, let createdAt else { throw JSONFault() }
+    if let local = deadline.local {
+      item.deadline = Deadline(LocalTime(local.day, deadline.time ?? local.time), zone: deadline.zone)
+    }
     return item.with(id: id, createdAt: createdAt)
   }
 
@@ -94,7 +103,6 @@ package enum ItemText {
     case "order": item.order = OrderKey(try scanner.text())
     case "parent": item.parent = try scanner.parsed()
     case "schedule": item.schedule = try ScheduleText.read(&scanner)
-    case "deadline": item.deadline = try scanner.parsed()
     case "notified_at": item.notifiedAt = try scanner.parsed()
     case "snoozed_until": item.snoozedUntil = try scanner.parsed()
     case "focused_since": item.focusedSince = try scanner.parsed()

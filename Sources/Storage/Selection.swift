@@ -1,5 +1,6 @@
 package import GRDB
 package import Intents
+package import ScheduleGrammar
 package import TodoModel
 
 /// Finds rows by their columns, so that the cost does not grow with the number of items.
@@ -78,7 +79,7 @@ package struct Selection {
   package func counts() throws -> Snapshot.Counts {
     let plain =
       source.countsDays
-      ? try tally.dueCount(database, upTo: moment.day)
+      ? try tally.dueCount(database, upTo: moment.today)
       : try count("\(Selection.dated) AND \(Selection.due) AND is_plain = 1")
     let others = try fetch("\(Selection.dated) AND \(Selection.due) AND is_plain = 0")
     return Snapshot.Counts(
@@ -127,9 +128,10 @@ package struct Selection {
   }
 
   private func isDue(_ item: Item) -> Bool {
-    let occurrence = item.occurrence(on: moment.day, zone: moment.zone, zones: moment.zones)
-    if let occurrence, occurrence.due.day <= moment.day { return true }
-    return occurrence != nil && item.deadline.map { $0 <= moment.day } ?? false
+    let occurrence = item.occurrence(on: moment.today, zone: moment.zone, zones: moment.zones)
+    guard occurrence != nil || item.schedule == nil else { return false }
+    let deadline = item.deadline?.local(in: moment.zone, zones: moment.zones)
+    return [occurrence?.due, deadline].contains { $0.map { $0.day <= moment.today } ?? false }
   }
 
   private func timeOrder(_ query: Query) -> String {
@@ -142,7 +144,7 @@ package struct Selection {
   private var arguments: StatementArguments {
     let (start, end) = moment.bounds
     return [
-      "account": source.account, "day": moment.day.ordinal, "start": start.milliseconds,
+      "account": source.account, "day": moment.today.ordinal, "start": start.milliseconds,
       "end": end.milliseconds,
     ]
   }

@@ -1,4 +1,5 @@
-package import Storage
+package import ScheduleGrammar
+import Storage
 package import TodoModel
 
 /// What a home asks the world for: the time, chance, and the person's zone.

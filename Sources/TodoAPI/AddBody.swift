@@ -21,8 +21,8 @@ package struct AddBody: Hashable, Codable, Sendable {
   package var priority: Priority?
   /// When to do it.
   package var schedule: Schedule?
-  /// The last day on which it may be done.
-  package var deadline: Day?
+  /// By when it must be done.
+  package var deadline: Deadline?
   /// The item it is a part of.
   package var parent: ItemID?
   /// The person's IANA zone, in which the text is read; nil is the server's own.

@@ -19,8 +19,8 @@ package struct ItemBody: Hashable, Codable, Sendable {
   package var priority: Priority
   /// When to do it.
   package var schedule: Schedule?
-  /// The last day on which it may be done.
-  package var deadline: Day?
+  /// By when it must be done.
+  package var deadline: Deadline?
   /// The next open occurrence, on the person's clock.
   package var next: LocalTime?
   /// Whether it is open and its day, or time of today, has passed.
@@ -39,7 +39,7 @@ package struct ItemBody: Hashable, Codable, Sendable {
   package var conflict: Bool
   /// How far its newest change has come; only a device knows.
   package var sync: SyncMark?
-  /// What was taken as the date; only in the answer to `add`.
+  /// What words were taken as the date; only in the answer to them.
   package var read: ReadBody?
 
   /// An item in its place in a list.

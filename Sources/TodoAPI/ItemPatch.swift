@@ -34,7 +34,7 @@ extension ItemPatch: Codable {
       try read(.list, String.self) { .setList($0) },
       try read(.priority, Priority.self) { .setPriority($0 ?? .none) },
       try read(.parent, ItemID.self) { .setParent($0) },
-      try read(.deadline, Day.self) { .setDeadline($0) },
+      try read(.deadline, Deadline.self) { .setDeadline($0) },
       try read(.schedule, Schedule.self) { .schedule($0) },
     ]
     let added = try container.decodeIfPresent([String].self, forKey: .addTags) ?? []
@@ -53,7 +53,7 @@ extension ItemPatch: Codable {
       case .setList(let list): try container.encode(list, forKey: .list)
       case .setPriority(let priority): try container.encode(priority, forKey: .priority)
       case .setParent(let parent): try container.encode(parent, forKey: .parent)
-      case .setDeadline(let day): try container.encode(day, forKey: .deadline)
+      case .setDeadline(let deadline): try container.encode(deadline, forKey: .deadline)
       case .schedule(let schedule): try container.encode(schedule, forKey: .schedule)
       case .addTag(let tag): added.append(tag)
       case .removeTag(let tag): removed.append(tag)

@@ -3,13 +3,14 @@ package import TodoModel
 
 extension ParseAnswer {
   /// A reading, as it is told to programs.
-  package init(_ reading: Reading, mode: ReadingMode, in context: ReadingContext) {
+  package init(_ reading: Reading, mode: ReadingMode, in context: Moment) {
     self.init(ok: reading.refusal == nil && (reading.outcome != .nothing || mode == .title))
     schedule = reading.schedule.map { ReadSchedule($0, of: reading, in: context) }
     spans = reading.spans.map { [$0.lowerBound, $0.upperBound] }
     title = reading.title
     confidence = reading.confidence
-    let phrase = SchedulePhrase(now: context.now, clock: context.options.clock)
+    let phrase = context.phrase
+    deadline = reading.beside?.deadline
     ambiguities = reading.ambiguities.map {
       ReadAmbiguity(
         code: $0.code.rawValue,
@@ -25,9 +26,9 @@ extension ParseAnswer {
   }
 
   /// A line of quick add, as it is told to programs; its marks are among the parts of an explained reading.
-  package init(_ title: TitleReading, in context: ReadingContext) {
+  package init(_ title: TitleReading, in context: Moment) {
     self.init(title.reading, mode: .title, in: context)
-    let marks = title.chips.filter { $0.kind != .date }
+    let marks = title.chips.filter { !$0.kind.isDate }
     guard explain != nil || !marks.isEmpty else { return }
     let parts = marks.flatMap { chip in
       chip.spans.map { ReadPart(span: $0, rule: chip.kind.rawValue, words: chip.text) }
@@ -57,7 +58,7 @@ extension ReadPart {
 
 extension ReadSchedule {
   /// A schedule that was read, its times on the person's clock.
-  init(_ schedule: Schedule, of reading: Reading, in context: ReadingContext) {
+  init(_ schedule: Schedule, of reading: Reading, in context: Moment) {
     let zone = schedule.zone.flatMap(context.zones) ?? context.zone
     let isTimed = schedule.start.time != nil
     func shown(_ instance: Expansion.Instance) -> LocalTime {
@@ -80,7 +81,7 @@ extension ReadSchedule {
 
 extension Schedule {
   /// A single date on the clock of the person who reads; a repeat stays on the clock that it keeps to.
-  package func shown(in context: ReadingContext) -> Schedule {
+  package func shown(in context: Moment) -> Schedule {
     guard recurrence == nil, start.time != nil, let home = zone.flatMap(context.zones) else { return self }
     var shown = self
     shown.start = context.zone.local(at: home.instant(of: start, fold: fold))

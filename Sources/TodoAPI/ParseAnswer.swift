@@ -1,3 +1,5 @@
+package import TodoModel
+
 /// How a text was read, in one shape for the API and the command line.
 package struct ParseAnswer: Hashable, Codable, Sendable {
   /// Whether it can be followed.
@@ -10,6 +12,8 @@ package struct ParseAnswer: Hashable, Codable, Sendable {
   package var title = ""
   /// 0 to 1: below 0.85 the other reading is worth showing.
   package var confidence = 0.0
+  /// By when, where that was said beside another date.
+  package var deadline: Deadline?
   /// Where it could have been read otherwise.
   package var ambiguities: [ReadAmbiguity] = []
   /// What else is worth knowing.
@@ -43,6 +47,7 @@ package struct ParseAnswer: Hashable, Codable, Sendable {
     try container.encode(ambiguities, forKey: .ambiguities)
     try container.encode(notes, forKey: .notes)
     try container.encode(clear, forKey: .clear)
+    try container.encodeIfPresent(deadline, forKey: .deadline)
     try container.encodeIfPresent(error, forKey: .error)
     try container.encodeIfPresent(hint, forKey: .hint)
     try container.encodeIfPresent(explain, forKey: .explain)

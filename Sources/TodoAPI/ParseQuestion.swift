@@ -8,12 +8,12 @@ package struct ParseQuestion: Sendable {
   /// Whether all of it says when.
   package var mode: ReadingMode
   /// What the reading depends on.
-  package var context: ReadingContext
+  package var context: Moment
 
   /// A request that says nothing but its text is read by `defaults`: their moment, zone and options.
   ///
   /// Throws what is wrong with it, in words.
-  package init(_ body: ParseBody, in defaults: ReadingContext) throws(RequestFault) {
+  package init(_ body: ParseBody, in defaults: Moment) throws(RequestFault) {
     text = body.text
     guard let mode = ReadingMode(rawValue: body.mode ?? "date") else {
       throw .malformed("The mode is \(body.mode ?? ""). It is date or title.")
@@ -27,13 +27,13 @@ package struct ParseQuestion: Sendable {
     var options = defaults.options
     try body.options?.apply(to: &options, zones: defaults.zones)
     guard let now = body.now else {
-      context = ReadingContext(now: defaults.instant, zone: zone, zones: defaults.zones, options: options)
+      context = Moment(now: defaults.now, zone: zone, zones: defaults.zones, options: options)
       return
     }
     if let local = LocalTime(now.utf8.count == 19 ? String(now.dropLast(3)) : now) {
-      context = ReadingContext(now: local, zone: zone, zones: defaults.zones, options: options)
+      context = Moment(local: local, zone: zone, zones: defaults.zones, options: options)
     } else if let instant = Instant(now) {
-      context = ReadingContext(now: instant, zone: zone, zones: defaults.zones, options: options)
+      context = Moment(now: instant, zone: zone, zones: defaults.zones, options: options)
     } else {
       throw .malformed("now is \(now). Write it like 2026-11-20T09:00.")
     }

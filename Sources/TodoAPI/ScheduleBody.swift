@@ -2,7 +2,8 @@ package import TodoModel
 
 /// When an item is to be done from now on: `POST /api/todos/{id}/schedule`.
 ///
-/// Either a schedule, or words that are read as one. The reminder is armed again.
+/// Either a schedule, or words. Words mean what they mean in every other surface: a plain date moves the open occurrence
+/// of an item that repeats, "by friday" sets the deadline. The reminder is armed again.
 package struct ScheduleBody: Hashable, Codable, Sendable {
   /// The schedule; nil takes the date away.
   package var schedule: Schedule?
@@ -11,8 +12,11 @@ package struct ScheduleBody: Hashable, Codable, Sendable {
   /// The person's IANA zone, in which the words are read; nil is the server's own.
   package var zone: String?
 
+  /// Whether the words move all of a repeat, not only the occurrence that is open.
+  package var series = false
+
   private enum CodingKeys: String, CodingKey {
-    case schedule, when
+    case schedule, when, series
     case zone = "tz"
   }
 
@@ -30,6 +34,7 @@ package struct ScheduleBody: Hashable, Codable, Sendable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     when = try container.decodeIfPresent(String.self, forKey: .when)
     zone = try container.decodeIfPresent(String.self, forKey: .zone)
+    series = try container.decodeIfPresent(Bool.self, forKey: .series) ?? false
     guard when == nil || !container.contains(.schedule) else {
       let words = "say \"when\" or \"schedule\", not both"
       throw DecodingError.dataCorruptedError(forKey: .when, in: container, debugDescription: words)
@@ -49,6 +54,7 @@ package struct ScheduleBody: Hashable, Codable, Sendable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(when, forKey: .when)
     try container.encodeIfPresent(zone, forKey: .zone)
+    if series { try container.encode(series, forKey: .series) }
     if when == nil { try container.encode(schedule, forKey: .schedule) }
   }
 }

@@ -5,6 +5,8 @@ extension Item: Codable {
   private enum Name: String, CaseIterable {
     case id, number, title, notes, list, tags, priority, schedule, deadline, order, parent, version,
       completions
+    case deadlineTime = "deadline_time"
+    case deadlineZone = "deadline_zone"
     case createdAt = "created_at"
     case notifiedAt = "notified_at"
     case snoozedUntil = "snoozed_until"
@@ -38,7 +40,7 @@ extension Item: Codable {
     tags = Set(try read(.tags, [String].self) ?? [])
     priority = try read(.priority) ?? .none
     schedule = try read(.schedule)
-    deadline = try read(.deadline)
+    deadline = try container.deadline(Key(.deadline), time: Key(.deadlineTime), zone: Key(.deadlineZone))
     parent = try read(.parent)
     version = try container.number(in: Item.revisions, forKey: Key(.version)) ?? 0
     notifiedAt = try read(.notifiedAt)
@@ -67,7 +69,9 @@ extension Item: Codable {
     try write(.tags, tags.isEmpty ? nil : tags.sorted())
     try write(.priority, priority == .none ? nil : priority)
     try write(.schedule, schedule)
-    try write(.deadline, deadline)
+    if let deadline {
+      try container.encode(deadline, day: Key(.deadline), time: Key(.deadlineTime), zone: Key(.deadlineZone))
+    }
     try write(.order, order.text.isEmpty ? nil : order)
     try write(.parent, parent)
     try write(.createdAt, createdAt)

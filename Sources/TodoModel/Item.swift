@@ -20,8 +20,8 @@ package struct Item: Hashable, Sendable {
   package var priority: Priority
   /// When to do it.
   package var schedule: Schedule?
-  /// The last day on which it may be done.
-  package var deadline: Day?
+  /// By when it must be done.
+  package var deadline: Deadline?
   /// Its place in manual order.
   package var order: OrderKey
   /// The item it is a part of.

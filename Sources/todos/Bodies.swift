@@ -1,3 +1,4 @@
+import Actions
 import Intents
 import JSON
 import ScheduleGrammar
@@ -17,19 +18,22 @@ struct Bodies {
   }
 
   /// One item as an object, several as `{"items": [...]}`.
-  func items(_ rows: [Row]) throws -> String {
-    try line(rows.map { ItemBody(Completion(session).listed($0)) })
+  ///
+  /// Each with `read` where words were taken as their date.
+  func items(_ rows: [Row], read words: String? = nil) throws -> String {
+    try line(rows.map { body($0, read: words) })
   }
 
   /// Items just added, each with `read`: the words that were taken as its date, and how they were read.
   func added(_ added: [(NewItemDraft, Row)]) throws -> String {
-    try line(
-      added.map { draft, row in
-        let words =
-          row.item.schedule.map(ItemWords(session).reading) ?? ItemWords(session).when(row.item)
-        let read = draft.read.map { ReadBody(text: $0, words: words) }
-        return ItemBody(Completion(session).listed(row), read: read)
-      }
+    try line(added.map { draft, row in body(row, read: draft.read) })
+  }
+
+  private func body(_ row: Row, read: String?) -> ItemBody {
+    let words = session.moment.sentence(row.item.schedule, row.item.deadline)
+    return ItemBody(
+      ListedRow(seen: row, at: session.moment),
+      read: read.map { ReadBody(text: $0, words: words ?? "no date") }
     )
   }
 

@@ -12,15 +12,15 @@ struct DateWords {
 
   /// How the words were read; a refusal shows them with the place at fault marked, and what would do.
   func read(_ text: String) throws(Refusal) -> Reading {
-    let reading = WordReader(session).date(text)
+    let reading = Grammar(session.moment).read(text, mode: .date)
     try check(reading, of: text)
     return reading
   }
 
   /// Tells how the words are read.
   func explain(_ text: String, json: Bool) throws {
-    let context = session.readingContext
-    let reading = WordReader(session).date(text, explained: true)
+    let context = session.moment
+    let reading = Grammar(context).read(text, mode: .date, explained: true)
     if json {
       return try session.console.pass(encodeJSON(ParseAnswer(reading, mode: .date, in: context)) + "\n")
     }
@@ -39,16 +39,21 @@ struct DateWords {
     }
   }
 
-  /// What a reading means for an item; nil takes its date away.
+  /// Refuses words that begin with the number of another item, where that number would be read as an hour.
   ///
-  /// A plain date moves this occurrence of a repeat, unless its whole series is meant.
-  func intent(_ reading: Reading?, for item: Item, series: Bool = false) -> Intent {
-    guard let schedule = reading?.schedule else { return .schedule(nil) }
-    if reading?.role == .deadline, schedule.recurrence == nil { return .setDeadline(schedule.start.day) }
-    guard item.schedule?.recurrence != nil, schedule.recurrence == nil, !series,
-      let open = item.occurrence(on: session.today, zone: session.zone, zones: session.zoneLookup)
-    else { return .schedule(schedule) }
-    return .moveOccurrence(open.key, to: schedule.start)
+  /// "schedule 4 5 tomorrow" most likely means two items.
+  func refuseItem(in text: String, besides id: String, _ desk: Desk) throws(Refusal) {
+    let first = text.prefix { $0 != " " }
+    guard Int(first) != nil, (try? desk.find([String(first)])) != nil else { return }
+    let parts = Grammar(session.moment).read(text, mode: .date, explained: true).parts
+    guard parts.contains(where: { $0.rule == .clock && $0.span == 0..<first.count }) else { return }
+    let rest = text.dropFirst(first.count).drop { $0 == " " }
+    throw Refusal(
+      "“\(first)” is an item. For both: todos schedule \(id),\(first) \(rest.isEmpty ? "WHEN" : rest)\n"
+        + "For the hour: todos schedule \(id) '\(first):00\(rest.isEmpty ? "" : " \(rest)")'",
+      status: .usage,
+      kind: "usage"
+    )
   }
 
   private func caret(under span: Range<Int>, of text: String) -> String {

@@ -16,7 +16,7 @@ struct DemoDay {
     item.tags = Set(row.tags)
     item.priority = row.priority
     item.notes = row.notes
-    item.deadline = row.deadline.map(session.today.advanced(by:))
+    item.deadline = row.deadline.map { Deadline(session.today.advanced(by: $0)) }
     item.schedule = schedule(row)
     if let minutes = row.doneBefore {
       item.completions[key(of: item)] = doneToday(minutesAgo: minutes)

@@ -1,3 +1,4 @@
+import Actions
 import Intents
 import Storage
 import Sync
@@ -30,7 +31,7 @@ struct Desk {
   func find(_ tokens: [String], deleted: Bool = false) throws(Refusal) -> [Row] {
     var rows: [Row] = []
     var faults: [String] = []
-    for token in tokens {
+    for token in tokens.flatMap({ $0.split(separator: ",").map(String.init) }) {
       do throws(FindError) {
         let row = try find(token, deleted: deleted)
         if !rows.contains(where: { $0.item.id == row.item.id }) { rows.append(row) }
@@ -67,6 +68,12 @@ struct Desk {
       throw Refusal(error)
     }
     settle()
+  }
+
+  /// Does what is asked of items, as one step of undo.
+  func perform(_ action: ItemAction, _ rows: [Row]) throws(Refusal) {
+    let (listed, moment) = (rows.map { ListedRow(seen: $0, at: session.moment) }, session.moment)
+    try commit(action.changes(listed, at: moment), label: action.label(listed, at: moment))
   }
 
   /// Passes waiting changes on, for two seconds at most; what does not get through waits for the next time.

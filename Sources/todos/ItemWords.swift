@@ -22,33 +22,18 @@ struct ItemWords {
 
   /// The date in few words; empty where there is none.
   func when(_ item: Item) -> String {
-    guard let schedule = item.schedule else {
-      return item.deadline.map { "by " + session.phrase.date($0) } ?? ""
+    let deadline = item.deadline.map { "by " + session.phrase.date($0.local) + zone($0.zone) }
+    let schedule = item.schedule.map {
+      session.phrase.canonical($0) + zone($0.start.time == nil ? nil : $0.zone)
     }
-    let words = session.phrase.canonical(schedule) + zone(schedule)
-    guard let deadline = item.deadline else { return words }
-    return words + ", by " + session.phrase.date(deadline)
-  }
-
-  /// A schedule in full, by the person's clock, and behind it what the clocks of its own zone show.
-  func reading(_ schedule: Schedule) -> String {
-    let phrase = session.phrase
-    guard schedule.start.time != nil, let home = schedule.zone.flatMap(session.zoneLookup) else {
-      return phrase.reading(schedule).text
-    }
-    let first = session.zone.local(at: home.instant(of: schedule.start, fold: schedule.fold))
-    guard first != schedule.start else { return phrase.reading(schedule).text }
-    let own = phrase.own(schedule, nominal: schedule.start, shown: first, isKnown: true)
-    return phrase.reading(schedule, first: first).text + (own.map { " · " + $0 } ?? "")
+    return [schedule, deadline].compactMap(\.self).joined(separator: ", ")
   }
 
   /// The zone that a time was said in, where that is not the person's: " Asia/Tokyo".
-  private func zone(_ schedule: Schedule) -> String {
-    guard schedule.start.time != nil, let zone = schedule.zone, zone != session.zone.identifier else {
-      return ""
-    }
-    return " " + zone
+  private func zone(_ name: String?) -> String {
+    name.flatMap { $0 == session.zone.identifier ? nil : " " + $0 } ?? ""
   }
+
   /// List, tags and priority as they are typed.
   func labels(_ item: Item) -> String {
     var words: [String] = []

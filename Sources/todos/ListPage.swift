@@ -58,7 +58,7 @@ struct ListPage {
         item.number.map(String.init) ?? item.id.description,
         row.isDone ? "done" : row.isOverdue ? "overdue" : "open",
         item.priority.rawValue,
-        row.occurrence?.due.description ?? item.deadline?.description ?? "",
+        (row.occurrence?.due ?? row.deadline)?.description ?? "",
         item.list ?? "",
         item.tags.sorted().joined(separator: ","),
         item.title,

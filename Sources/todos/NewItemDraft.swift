@@ -1,73 +1,43 @@
+import Actions
 import Intents
 import ScheduleGrammar
 import TodoModel
 
 /// An item about to be added, and which words of the text became its date.
 struct NewItemDraft {
-  /// What is left as the title.
-  var title: String
-  /// When.
-  var schedule: Schedule?
-  /// The last day.
-  var deadline: Day?
-  /// The list.
-  var list: String?
-  /// Labels.
-  var tags: [String] = []
-  /// How much it matters.
-  var priority = Priority.none
+  /// What the text says.
+  var item: NewItem
   /// The words that were read as the date; nil where none were.
-  var read: String?
+  private(set) var read: String?
   /// What the person should know of how the words were read.
-  var remarks: [String] = []
+  private(set) var remarks: [String] = []
 
   /// A text taken as it stands.
-  init(verbatim text: String) { title = text }
+  init(verbatim text: String) { item = NewItem(title: text) }
 
   /// A text with its date, list, tags and priority taken out.
   ///
   /// Throws where no title is left.
   init(reading text: String, in session: Session) throws(Refusal) {
-    let reading = WordReader(session).title(text)
-    title = reading.title
-    list = reading.list
-    tags = reading.tags
-    priority = reading.priority ?? .none
-    take(reading.reading, of: text)
-    if title.allSatisfy(\.isWhitespace), !text.allSatisfy(\.isWhitespace) {
-      throw NewItemDraft.untitled(text, reading)
+    let line = Grammar(session.moment).readTitle(text)
+    item = NewItem(line)
+    tell(line.reading, of: text)
+    if item.title.allSatisfy(\.isWhitespace), !text.allSatisfy(\.isWhitespace) {
+      throw NewItemDraft.untitled(text, line)
     }
   }
 
-  /// Takes the date that a reading came to.
-  mutating func take(_ reading: Reading, of text: String) {
-    if case .refused(let refusal) = reading.outcome {
-      remarks.append("The date was not taken: " + refusal.message)
-    }
-    guard let schedule = reading.schedule else { return }
-    if reading.role == .deadline, schedule.recurrence == nil {
-      deadline = schedule.start.day
-    } else {
-      self.schedule = schedule
-    }
-    let scalars = Array(text.unicodeScalars)
-    read = reading.spans.map { span in
-      var words = String.UnicodeScalarView()
-      words.append(contentsOf: scalars[span.clamped(to: scalars.indices)])
-      return String(words)
-    }.joined(separator: " ")
-    remarks += reading.notes.compactMap(\.words)
+  /// Takes the dates of words that stand beside the text.
+  mutating func say(_ reading: Reading, of text: String) {
+    item.say(reading)
+    tell(reading, of: text)
   }
 
-  /// The item.
-  func item(id: ItemID, at now: Instant, order: OrderKey) -> Item {
-    var item = Item(id: id, title: title, createdAt: now, order: order)
-    item.schedule = schedule
-    item.deadline = deadline
-    item.list = list
-    item.tags = Set(tags)
-    item.priority = priority
-    return item
+  private mutating func tell(_ reading: Reading, of text: String) {
+    if let refusal = reading.refusal { remarks.append("The date was not taken: " + refusal.message) }
+    guard reading.schedule != nil else { return }
+    read = reading.words(of: text)
+    remarks += reading.notes.compactMap(\.remark)
   }
 
   /// All of the text was read as something else than a title.

@@ -1,3 +1,4 @@
+import Actions
 import Frames
 import Glibc
 import Intents
@@ -35,7 +36,8 @@ struct ReminderPrompt {
       case .back: typed = String(typed.dropLast())
       case .enter:
         do {
-          return try desk.snooze(row, until: SnoozeCommand.moment(words(typed), in: session))
+          try desk.checkOpen(row)
+          return try desk.perform(.snooze(until: SnoozeCommand.moment(words(typed), in: session)), [row])
         } catch let refusal { fault = refusal.words }
       case .other: break
       }
@@ -49,8 +51,7 @@ struct ReminderPrompt {
   }
 
   private func done(_ row: Row, _ desk: Desk) throws {
-    let key = row.item.occurrence(on: session.today, zone: session.zone, zones: session.zoneLookup)?.key
-    try desk.commit([Change(row.item.id, .done(key ?? .once, at: session.now))], label: Verb.done.rawValue)
+    try desk.perform(.done, [row])
   }
 
   private func show(_ row: Row, _ typed: String, _ fault: String) throws {

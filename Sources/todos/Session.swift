@@ -71,13 +71,13 @@ struct Session: Sendable {
     GrammarOptions(config: config, environment: environment)
   }
 
-  /// What a reading of the person's words depends on.
-  var readingContext: ReadingContext {
-    ReadingContext(now: now, zone: zone, zones: zoneLookup, options: grammar)
+  /// The moment, with how the person's words are read.
+  var moment: Moment {
+    Moment(now: now, zone: zone, zones: zoneLookup, options: grammar)
   }
 
   /// Puts schedules into the person's words.
-  var phrase: SchedulePhrase { SchedulePhrase(now: local, clock: grammar.clock) }
+  var phrase: SchedulePhrase { moment.phrase }
 
   /// Opens the person's items; says what happened to them, if anything did.
   func open() throws(Refusal) -> Home {

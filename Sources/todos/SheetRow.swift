@@ -74,11 +74,10 @@ struct SheetRow {
 
     private func date(_ row: ListedRow) -> (DisplayText, Role) {
       if row.isDone { return (.empty, .quiet) }
-      let item = row.row.item
-      guard let schedule = item.schedule, let due = row.occurrence?.due else {
-        guard let deadline = item.deadline else { return (.empty, .muted) }
+      guard let schedule = row.row.item.schedule, let due = row.occurrence?.due else {
+        guard let deadline = row.deadline else { return (.empty, .muted) }
         let words = "by " + session.phrase.date(deadline)
-        return (DisplayText(words), deadline < session.today ? .overdue : .dueLater)
+        return (DisplayText(words), row.isOverdue ? .overdue : .dueLater)
       }
       let pill = session.phrase.pill(schedule, due: due)
       let words = DisplayText(pill.forms.first ?? "")

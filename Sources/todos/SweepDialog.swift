@@ -1,3 +1,4 @@
+import Actions
 import Intents
 import ScheduleGrammar
 import Sync
@@ -55,14 +56,14 @@ struct SweepDialog {
     let today = session.today
     switch answer {
     case "q": return false
-    case "t": try commit(sweep.decide(.day(today), at: session.sweepPlace))
-    case "T": try commit(sweep.decide(.day(today.advanced(by: 1)), at: session.sweepPlace))
-    case "D": try commit(sweep.decide(.drop, at: session.sweepPlace))
-    case "n": try commit(sweep.decide(.leave, at: session.sweepPlace))
-    case "s": try commit(sweep.spread(at: session.sweepPlace))
+    case "t": try commit(sweep.decide(.day(today), at: session.moment))
+    case "T": try commit(sweep.decide(.day(today.advanced(by: 1)), at: session.moment))
+    case "D": try commit(sweep.decide(.drop, at: session.moment))
+    case "n": try commit(sweep.decide(.leave, at: session.moment))
+    case "s": try commit(sweep.spread(at: session.moment))
     case "u": try takeBack()
     case _ where !answer.isEmpty && answer.allSatisfy({ $0 == " " }):
-      try commit(sweep.decide(.done, at: session.sweepPlace))
+      try commit(sweep.decide(.done, at: session.moment))
     case _ where answer.hasPrefix("d "): try move(current, to: String(answer.dropFirst(2)))
     default: session.console.complain("One of the keys above, then Enter; a date as in: d next friday")
     }
@@ -77,8 +78,8 @@ struct SweepDialog {
   private mutating func move(_ current: Leftover, to words: String) throws {
     do {
       let reading = try DateWords(session).read(words)
-      let intent = DateWords(session).intent(reading, for: current.row.row.item)
-      try commit(sweep.decide(.own([Change(current.id, intent)]), at: session.sweepPlace))
+      let action = ItemAction.date(DateChange(reading, of: words))
+      try commit(sweep.decide(.own(action.changes([current.row], at: session.moment)), at: session.moment))
     } catch {
       session.console.complain(error.words)
     }

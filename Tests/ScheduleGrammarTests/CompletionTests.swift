@@ -9,7 +9,7 @@ struct CompletionTests {
   /// A Wednesday morning.
   private func grammar() throws -> Grammar {
     Grammar(
-      ReadingContext(
+      Moment(
         now: try #require(LocalTime("2026-11-18T10:00")),
         zone: try #require(Self.zones.zone("Europe/Berlin")),
         zones: { Self.zones.zone($0) }

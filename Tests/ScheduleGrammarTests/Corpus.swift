@@ -12,7 +12,7 @@ struct Corpus {
   private(set) var count = 0
   private(set) var failures: [Failure] = []
 
-  private var context: ReadingContext?
+  private var context: Moment?
   private var meaning = "-"
   private static let zones = SystemZones()
 
@@ -55,7 +55,7 @@ struct Corpus {
     guard let now = fields["now"].flatMap({ LocalTime($0) }),
       let zone = Self.zones.zone(fields["zone"] ?? "UTC")
     else { return }
-    context = ReadingContext(now: now, zone: zone, zones: { Self.zones.zone($0) }, options: options)
+    context = Moment(now: now, zone: zone, zones: { Self.zones.zone($0) }, options: options)
   }
 
   private func check(_ phrase: String) -> String? {

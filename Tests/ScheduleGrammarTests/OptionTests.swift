@@ -13,7 +13,7 @@ struct OptionTests {
   ) throws -> String? {
     var options = GrammarOptions()
     change(&options)
-    let context = ReadingContext(
+    let context = Moment(
       now: try #require(LocalTime(now)),
       zone: try #require(Self.zones.zone("Europe/Berlin")),
       zones: { Self.zones.zone($0) },

@@ -7,7 +7,7 @@ struct RepairTests {
   /// What a refusal suggests is read when it is typed instead.
   @Test func suggestionsAreRead() throws {
     let zones = SystemZones()
-    let context = ReadingContext(
+    let context = Moment(
       now: try #require(LocalTime("2026-11-18T10:00")),
       zone: try #require(zones.zone("Europe/Berlin")),
       zones: { zones.zone($0) }
@@ -31,7 +31,7 @@ struct RepairTests {
   }
 
   @Test func faultIsPointedAt() throws {
-    let context = ReadingContext(
+    let context = Moment(
       now: try #require(LocalTime("2026-11-18T10:00")),
       zone: FixedZone.utc,
       zones: { _ in nil }
@@ -47,7 +47,7 @@ struct RepairTests {
 
   /// A date on another weekday: keep the date, or the nearest day of that name.
   @Test func mismatchOffersBoth() throws {
-    let context = ReadingContext(
+    let context = Moment(
       now: try #require(LocalTime("2026-11-18T10:00")),
       zone: FixedZone.utc,
       zones: { _ in nil }

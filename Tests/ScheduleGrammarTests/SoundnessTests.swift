@@ -6,12 +6,12 @@ import ZoneFiles
 /// Odd texts whose readings must hold together all the same.
 struct SoundnessTests {
   private static let zones = SystemZones()
-  private let context: ReadingContext
+  private let context: Moment
 
   init() throws { context = try Self.context() }
 
-  private static func context(_ options: GrammarOptions = GrammarOptions()) throws -> ReadingContext {
-    ReadingContext(
+  private static func context(_ options: GrammarOptions = GrammarOptions()) throws -> Moment {
+    Moment(
       now: try #require(LocalTime("2026-11-18T10:00")),
       zone: try #require(zones.zone("Europe/Berlin")),
       zones: { zones.zone($0) },
@@ -103,7 +103,7 @@ struct SoundnessTests {
     ]
     for text in texts {
       let schedule = try #require(Grammar(Self.context(options)).read(text, mode: .date).schedule, "\(text)")
-      let words = SchedulePhrase(now: context.now).exact(schedule)
+      let words = SchedulePhrase(now: context.local).exact(schedule)
       #expect(read(words).schedule == schedule, "\(text): \(words)")
     }
   }

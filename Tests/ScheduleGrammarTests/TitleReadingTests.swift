@@ -8,7 +8,7 @@ struct TitleReadingTests {
 
   init() throws {
     let zones = SystemZones()
-    let context = ReadingContext(
+    let context = Moment(
       now: try #require(LocalTime("2026-11-20T10:00")),
       zone: try #require(zones.zone("Europe/Berlin")),
       zones: { zones.zone($0) }
@@ -112,8 +112,8 @@ struct TitleReadingTests {
     #expect(grammar.readTitle("remind me to pay rent friday").title == "remind me to pay rent")
     var options = GrammarOptions()
     options.stripsRemind = true
-    let context = ReadingContext(
-      now: grammar.context.now,
+    let context = Moment(
+      now: grammar.context.local,
       zone: grammar.context.zone,
       zones: grammar.context.zones,
       options: options

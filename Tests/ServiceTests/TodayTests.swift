@@ -34,7 +34,7 @@ import ZoneFiles
       #expect(today.listing.counts.open == count([.overdue, .today]))
       #expect(today.listing.counts.anytime == count([.anytime]))
       #expect(today.listing.counts.items == 100)
-      #expect(today.listing.day == moment.day)
+      #expect(today.listing.day == moment.today)
       #expect(today.revision == (try desk.service.standing(desk.me).revision))
     }
   }

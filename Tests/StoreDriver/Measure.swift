@@ -41,7 +41,7 @@ struct Measure {
   /// Imports `count` items, every tenth with a date around today.
   private func fill(_ paths: HomePaths) throws {
     let home = try Home(paths, surroundings)
-    let today = surroundings.moment.day
+    let today = surroundings.moment.today
     let changes = (0..<count).map { number in
       let id = home.newID()
       var item = Item(id: id, title: "Item \(number) of a long list", createdAt: surroundings.clock())

@@ -39,9 +39,9 @@ private let wrong = [
 @Suite struct ReadingAnswerTests {
   private static let zones = SystemZones()
 
-  private func defaults(_ zone: String = "UTC", now: String = "2026-11-20T09:00") throws -> ReadingContext {
+  private func defaults(_ zone: String = "UTC", now: String = "2026-11-20T09:00") throws -> Moment {
     let lookup: @Sendable (String) -> (any Zone)? = { Self.zones.zone($0) }
-    return ReadingContext(
+    return Moment(
       now: try #require(LocalTime(now)),
       zone: try #require(lookup(zone)),
       zones: lookup

@@ -26,7 +26,7 @@ private func reading() {
   let phrases = Sample.phrases
   for (name, mode) in [("date", ReadingMode.date), ("title", .title)] {
     Benchmark("read a phrase (\(name)), over \(phrases.count) phrases") { benchmark in
-      let grammar = Grammar(ReadingContext(now: Sample.now, zone: FixedZone.utc, zones: { _ in nil }))
+      let grammar = Grammar(Moment(now: Sample.now, zone: FixedZone.utc, zones: { _ in nil }))
       for index in benchmark.scaledIterations {
         blackHole(grammar.read(phrases[index % phrases.count], mode: mode))
       }

@@ -15,7 +15,7 @@ extension Glance {
 
     /// What a row stands for; nil where it has no date.
     init?(_ row: ListedRow) {
-      guard let when = PillWords.due(row) else { return nil }
+      guard let when = row.due else { return nil }
       item = row.row.item.id
       title = row.row.item.title
       self.when = when

@@ -68,7 +68,7 @@ private struct Ahead {
     let due = today.sections.filter { $0.kind == .overdue || $0.kind == .today }
     let open = due.flatMap(\.rows).filter { !$0.isDone }
     let timed = open.compactMap { row -> (row: ListedRow, time: ClockTime)? in
-      guard let due = PillWords.due(row), due.day == now.day, let time = due.time, time >= now.time ?? time
+      guard let due = row.due, due.day == now.day, let time = due.time, time >= now.time ?? time
       else { return nil }
       return (row, time)
     }

@@ -1,3 +1,4 @@
+import Actions
 package import Frames
 import Intents
 import ScheduleGrammar
@@ -9,7 +10,7 @@ extension DateEditor {
     guard rect.size.rows > 0, rect.size.columns > 4 else { return }
     let surface: Role = placement == .centre ? .panel : .background
     frame.clear(rect, to: surface)
-    let wish = wish(in: context)
+    let entry = entry(in: context)
     let presets = DatePresets(context)
     let layout = DateEditorLayout(rect, widths: presets.widths, isFlush: isFlush)
     if let box = layout.box {
@@ -20,29 +21,29 @@ extension DateEditor {
         icons: context.icons
       )
     }
-    draw(presets, wish, into: &frame, layout: layout, on: surface)
-    drawInput(wish, into: &frame, layout: layout, on: surface, in: context)
-    if hasCaret(wish, layout), let refusal = wish.refusal, let y = layout.reading {
+    draw(presets, entry, into: &frame, layout: layout, on: surface)
+    drawInput(entry, into: &frame, layout: layout, on: surface, in: context)
+    if hasCaret(entry, layout), let refusal = entry.change.refusal, let y = layout.reading {
       drawCaret(refusal, into: &frame, y: y, layout: layout, on: surface)
     }
-    let rows = wordRows(wish, layout, on: surface, in: context)
+    let rows = wordRows(entry, layout, on: surface, in: context)
     for row in rows { draw(row, into: &frame, layout: layout) }
     guard let y = layout.keys, !rows.contains(where: { $0.y == y }) else { return }
-    drawKeys(wish, into: &frame, y: y, layout: layout, on: surface, in: context)
+    drawKeys(entry, into: &frame, y: y, layout: layout, on: surface, in: context)
   }
 
   private func draw(
     _ presets: DatePresets,
-    _ wish: DateWish,
+    _ entry: DateEntry,
     into frame: inout Frame,
     layout: DateEditorLayout,
     on surface: Role
   ) {
     let texts = presets.texts
-    let grid = PresetGrid(presets.widths, chosen: wish.preset, in: layout.presets)
+    let grid = PresetGrid(presets.widths, chosen: entry.preset, in: layout.presets)
     for (index, place) in grid.places {
       let isPast = presets.passed[index]
-      let isChosen = wish.preset == index
+      let isChosen = entry.preset == index
       let (x, y) = (place.origin.x, place.origin.y)
       let ground: Role = isChosen && !isPast ? .selected : surface
       frame.put(
@@ -61,14 +62,14 @@ extension DateEditor {
   }
 
   private func drawInput(
-    _ wish: DateWish,
+    _ entry: DateEntry,
     into frame: inout Frame,
     layout: DateEditorLayout,
     on surface: Role,
     in context: ScreenContext
   ) {
     frame.put(context.icons[.prompt], x: layout.x, y: layout.input, Style(.accent, on: surface, .bold))
-    let short = layout.reading == nil ? shortReading(wish, on: surface, in: context) : nil
+    let short = layout.reading == nil ? shortReading(entry, on: surface, in: context) : nil
     let taken = short.map { DisplayText($0.words).width + 2 } ?? 0
     let isRoomy = layout.end - layout.x - 2 - taken >= 8
     let (x, columns) = (layout.x + 2, layout.end - layout.x - 2 - (isRoomy ? taken : 0))
@@ -76,9 +77,9 @@ extension DateEditor {
       frame.put(DisplayText(short.words), x: layout.end - taken + 2, y: layout.input, short.style)
     }
     let offsets = ScalarOffsets(line.text)
-    var marks = wish.spans.map { LineMark(offsets.characters($0), Style(.text, on: surface, .underline)) }
-    if let refusal = wish.refusal, showsRefusal(wish, layout), wish.preset == nil,
-      !hasCaret(wish, layout)
+    var marks = entry.spans.map { LineMark(offsets.characters($0), Style(.text, on: surface, .underline)) }
+    if let refusal = entry.change.refusal, showsRefusal(entry, layout), entry.preset == nil,
+      !hasCaret(entry, layout)
     {
       marks.append(LineMark(offsets.characters(refusal.span), Style(.bad, on: surface, .underline)))
     }
@@ -88,21 +89,21 @@ extension DateEditor {
       let words = offer?.text ?? invitation
       frame.put(DisplayText(words), x: x, y: layout.input, Style(.quiet, on: surface), limit: columns)
     } else {
-      let rest = DisplayText(wish.rest)
+      let rest = DisplayText(entry.rest)
       frame.put(rest, x: cursor.x, y: layout.input, Style(.quiet, on: surface), limit: x + columns - cursor.x)
     }
   }
 
   /// The reading where there is no row for it: the first time, or that there is none.
   private func shortReading(
-    _ wish: DateWish,
+    _ entry: DateEntry,
     on surface: Role,
     in context: ScreenContext
   ) -> (words: String, style: Style)? {
-    if let (lead, _, _) = readingParts(wish, in: context) {
-      return (lead, Style(wish.isPastPreset ? .quiet : .good, on: surface, wish.isPastPreset ? [] : .bold))
+    if let words = readingParts(entry, in: context) {
+      return (words.lead, Style(entry.isPastPreset ? .quiet : .good, on: surface, entry.isPastPreset ? [] : .bold))
     }
-    guard wish.refusal != nil, wish.rest.isEmpty else { return nil }
+    guard entry.change.refusal != nil, entry.rest.isEmpty else { return nil }
     return ("not understood", Style(.bad, on: surface))
   }
 
@@ -128,7 +129,7 @@ extension DateEditor {
   }
 
   private func drawKeys(
-    _ wish: DateWish,
+    _ entry: DateEntry,
     into frame: inout Frame,
     y: Int,
     layout: DateEditorLayout,
@@ -138,7 +139,7 @@ extension DateEditor {
     let keys = keyRow(layout)
     keys.draw(into: &frame, y: y, on: surface)
     let end = keys.end ?? layout.x
-    let words = DisplayText(replaced(wish, in: context))
+    let words = DisplayText(replaced(entry, in: context))
     let room = layout.end - end - 3
     guard room >= min(12, words.width) else { return }
     let shown = words.truncated(to: room)

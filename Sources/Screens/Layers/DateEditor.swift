@@ -1,3 +1,4 @@
+import Actions
 package import Frames
 package import Intents
 import ScheduleGrammar
@@ -79,15 +80,15 @@ package struct DateEditor: Layer, Hashable {
   }
 
   /// What the text comes to, with what is missing of its last word.
-  func wish(in context: ScreenContext) -> DateWish {
-    var wish = reading(in: context)
-    wish.rest = DateCompletion.rest(of: line, in: context.reading)
-    return wish
+  func entry(in context: ScreenContext) -> DateEntry {
+    var entry = reading(in: context)
+    entry.rest = DateCompletion.rest(of: line, in: context.moment)
+    return entry
   }
 
-  private func reading(in context: ScreenContext) -> DateWish {
+  private func reading(in context: ScreenContext) -> DateEntry {
     let keepsFold = rows.allSatisfy { $0.row.item.schedule?.recurrence == nil }
-    return DateWish(line.text, alternative: alternative, keepsFold: keepsFold, in: context)
+    return DateEntry(line.text, alternative: alternative, keepsFold: keepsFold, in: context)
   }
 
   /// Whether there is a date to take away.
@@ -109,8 +110,8 @@ package struct DateEditor: Layer, Hashable {
   private mutating func take(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
     if key.isCancel { return .close }
     switch key.description {
-    case "Enter": return save(wish(in: context), in: context)
-    case "Ctrl-X": return clear()
+    case "Enter": return save(entry(in: context), in: context)
+    case "Ctrl-X": return close(with: .clear, in: context)
     case "Ctrl-S": wholeSeries.toggle()
     case "Tab": tab(in: context)
     case "Up", "Ctrl-P": choose(by: -1, in: context)
@@ -135,7 +136,7 @@ package struct DateEditor: Layer, Hashable {
       self.offer = nil
       return .stay
     }
-    let rest = wish(in: context).rest
+    let rest = entry(in: context).rest
     guard !rest.isEmpty else { return type(key) }
     line.replace(line.cursor..<line.cursor, with: rest)
     settle()
@@ -144,7 +145,7 @@ package struct DateEditor: Layer, Hashable {
 
   /// The repair of what was refused, the next one where there are several, or else the other reading.
   private mutating func tab(in context: ScreenContext) {
-    let found = wish(in: context).refusal?.repairs ?? []
+    let found = entry(in: context).change.refusal?.repairs ?? []
     let all = found.isEmpty ? repairs : found
     guard let repair = nextRepair(of: all) else {
       alternative += 1
@@ -163,11 +164,11 @@ package struct DateEditor: Layer, Hashable {
 
   /// Keeps what the keys can do, for the hints.
   private mutating func weigh(in context: ScreenContext) {
-    let wish = reading(in: context)
+    let entry = reading(in: context)
     means = Means(
-      isRefused: wish.refusal?.repairs.isEmpty == false,
-      hasOther: wish.other != nil,
-      movesOne: rows.contains { wish.movesOccurrence(of: $0, wholeSeries: false) }
+      isRefused: entry.change.refusal?.repairs.isEmpty == false,
+      hasOther: entry.change.other != nil,
+      movesOne: rows.contains { movesOne(of: $0, entry, wholeSeries: false) }
     )
   }
 
@@ -176,7 +177,7 @@ package struct DateEditor: Layer, Hashable {
   private mutating func choose(by step: Int, in context: ScreenContext) {
     let presets = DatePresets(context)
     let count = presets.words.count
-    let current = wish(in: context).preset
+    let current = entry(in: context).preset
     var next = current.map { $0 + step } ?? (step > 0 ? 0 : count - 1)
     while (0..<count).contains(next), presets.passed[next] { next += step }
     if current == nil { typed = line.text }
@@ -201,13 +202,13 @@ package struct DateEditor: Layer, Hashable {
     guard mouse.action == .press, context.area.contains(mouse.point) else { return .pass }
     let presets = DatePresets(context)
     let layout = DateEditorLayout(context.area, widths: presets.widths, isFlush: isFlush)
-    let wish = wish(in: context)
-    let grid = PresetGrid(presets.widths, chosen: wish.preset, in: layout.presets)
+    let entry = entry(in: context)
+    let grid = PresetGrid(presets.widths, chosen: entry.preset, in: layout.presets)
     if let preset = grid.preset(at: mouse.point), !presets.passed[preset] {
-      if wish.preset == preset { return save(wish, in: context) }
+      if entry.preset == preset { return save(entry, in: context) }
       line.setText(context.presets[preset])
       settle()
-    } else if let key = key(at: mouse.point, wish, layout, in: context) {
+    } else if let key = key(at: mouse.point, entry, layout, in: context) {
       return take(key, in: context)
     } else if mouse.point.y == layout.input {
       let columns = layout.end - layout.x - 2
@@ -219,42 +220,37 @@ package struct DateEditor: Layer, Hashable {
   /// The key of the words at a point below the line; nil beside them.
   private func key(
     at point: Point,
-    _ wish: DateWish,
+    _ entry: DateEntry,
     _ layout: DateEditorLayout,
     in context: ScreenContext
   ) -> KeyPress? {
-    let rows = wordRows(wish, layout, on: .background, in: context)
+    let rows = wordRows(entry, layout, on: .background, in: context)
     if let row = rows.first(where: { $0.y == point.y }) { return row.key(at: point.x - layout.x - 2) }
     return point.y == layout.keys ? keyRow(layout).key(at: point.x) : nil
   }
 
   // MARK: the end
 
-  private func save(_ wish: DateWish, in context: ScreenContext) -> LayerResponse {
-    if wish.outcome == .nothing { return .close }
-    if wish.isPastPreset {
+  private func save(_ entry: DateEntry, in context: ScreenContext) -> LayerResponse {
+    if entry.change.outcome == .nothing { return .close }
+    if entry.isPastPreset {
       return LayerResponse(.stays, [.say("That has passed today. Words of your own are taken.")])
     }
-    if let refusal = wish.refusal { return LayerResponse(.stays, [.say(refusal.message)]) }
-    let changes = rows.flatMap { wish.changes(of: $0, wholeSeries: wholeSeries, in: context) }
-    guard !changes.isEmpty else { return .close }
-    return LayerResponse(
-      .closes,
-      [.change(changes, label: label(wish, in: context))] + rows.loads(placement == .centre)
-    )
+    if let refusal = entry.change.refusal { return LayerResponse(.stays, [.say(refusal.message)]) }
+    return close(with: entry.change, in: context)
   }
 
-  private func label(_ wish: DateWish, in context: ScreenContext) -> String {
-    guard let schedule = rows.first.flatMap(wish.schedule(for:)) else { return "no date" }
-    let words = context.phrase.canonical(schedule)
-    if wish.role == .deadline { return "by \(words)" }
-    return schedule.recurrence == nil ? "moved to \(words)" : "repeats \(words)"
+  private func close(with change: DateChange, in context: ScreenContext) -> LayerResponse {
+    let action = ItemAction.date(change, wholeSeries: wholeSeries)
+    let changes = action.changes(rows, at: context.moment)
+    guard !changes.isEmpty else { return .close }
+    let label = action.label(rows, at: context.moment)
+    return LayerResponse(.closes, [.change(changes, label: label)] + rows.loads(placement == .centre))
   }
 
-  private func clear() -> LayerResponse {
-    let changes = rows.flatMap { DateWish.clearing($0.row.item) }
-    guard !changes.isEmpty else { return .close }
-    return LayerResponse(.closes, [.change(changes, label: "no date")] + rows.loads(placement == .centre))
+  /// Whether only one occurrence of a row would move; a preset that has passed moves none.
+  func movesOne(of row: ListedRow, _ entry: DateEntry, wholeSeries: Bool) -> Bool {
+    !entry.isPastPreset && entry.change.movesOccurrence(of: row, wholeSeries: wholeSeries)
   }
 
   private mutating func settle() {

@@ -1,3 +1,4 @@
+import Actions
 import Frames
 import Intents
 import ScheduleGrammar
@@ -65,7 +66,7 @@ struct DetailText {
       ],
       part: .date
     )
-    let next = context.following(schedule, after: due ?? schedule.start, count: 3)
+    let next = context.moment.following(schedule, after: due ?? schedule.start, count: 3)
     if !next.isEmpty {
       addField("", [TextRun("then " + next.joined(separator: " · "), Style(.muted))], part: nil)
     }
@@ -85,17 +86,16 @@ struct DetailText {
       schedule,
       nominal: occurrence.nominal,
       shown: occurrence.due,
-      isKnown: context.zones.named(zone) != nil
+      isKnown: context.moment.zones(zone) != nil
     )
   }
 
   private mutating func addDeadline() {
-    guard let deadline = item.deadline else { return }
+    guard let deadline = detail.row.deadline else { return }
     let phrase = context.phrase
-    let role: Role = deadline < context.today ? .overdue : .text
-    let words =
-      "\(phrase.date(deadline))  \(context.icons[.dot].text) \(phrase.distance(LocalTime(deadline)))"
-    addField("By", [TextRun(words, Style(role))], part: nil)
+    let isPast = deadline.time == nil ? deadline.day < context.today : deadline < context.local
+    let words = "\(phrase.date(deadline))  \(context.icons[.dot].text) \(phrase.distance(deadline))"
+    addField("By", [TextRun(words, Style(isPast ? .overdue : .text))], part: nil)
   }
 
   private mutating func addRest() {
@@ -164,7 +164,7 @@ struct DetailText {
     lines.append(.blank)
     addHeading("History", part: nil)
     for entry in detail.history {
-      let words = HistoryWords(entry, in: context)
+      let words = HistoryWords(entry, at: context.moment)
       let when = DisplayText(words.when).padded(to: 14).text
       lines.append(
         DetailLine(runs: [TextRun(when, Style(.quiet)), TextRun(words.text, Style(.muted))])

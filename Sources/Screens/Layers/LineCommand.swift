@@ -1,3 +1,4 @@
+import Actions
 import Frames
 
 /// What the keys of a line editor do: those of emacs and readline.

@@ -1,3 +1,4 @@
+import Actions
 package import Frames
 
 /// One line that is being typed: the text, the cursor, what was cut, and earlier lines to go back to.

@@ -1,3 +1,4 @@
+import Actions
 package import Frames
 package import Intents
 import Themes
@@ -36,13 +37,13 @@ package struct PriorityPicker: Layer, Hashable {
     if case .key(let key) = event, case .character(let digit) = key.key, key.modifiers.isEmpty,
       let rank = digit.wholeNumberValue, let priority = Self.order.first(where: { $0.rank == rank })
     {
-      return LayerResponse(.closes, take(priority))
+      return LayerResponse(.closes, take(priority, in: context))
     }
     switch list.receive(event, in: context.area) {
     case .cancelled: return .close
     case .unknown: return .pass
     case .taken, .moved: return .stay
-    case .chosen(let index): return LayerResponse(.closes, take(Self.order[index]))
+    case .chosen(let index): return LayerResponse(.closes, take(Self.order[index], in: context))
     }
   }
 
@@ -52,11 +53,11 @@ package struct PriorityPicker: Layer, Hashable {
     list.draw(into: &frame, area: rect, icons: context.icons)
   }
 
-  private func take(_ priority: Priority) -> [Action] {
-    let changes = rows.map(\.row.item).filter { $0.priority != priority }
-      .map { Change($0.id, .setPriority(priority)) }
+  private func take(_ priority: Priority, in context: ScreenContext) -> [Action] {
+    let action = ItemAction.priority(priority)
+    let changes = action.changes(rows, at: context.moment)
     guard !changes.isEmpty else { return [] }
-    return [.change(changes, label: "priority \(priority.word)")] + rows.loads(isOnPage)
+    return [.change(changes, label: action.label(rows, at: context.moment))] + rows.loads(isOnPage)
   }
 
   private static func choice(_ priority: Priority, sign: DisplayText) -> Choice {

@@ -1,3 +1,4 @@
+package import Actions
 package import Frames
 import Intents
 import Themes

@@ -64,7 +64,7 @@ package struct SnoozePicker: Layer, Hashable {
     words = SnoozeWords.usual + (typed.isEmpty || digit != nil ? [] : [typed])
     let choices = words.enumerated().map { index, text in
       var choice = Choice(text)
-      let until = SnoozeWords.moment(text, in: context.reading)
+      let until = SnoozeWords.moment(text, in: context.moment)
       choice.detail = until.map { Self.words(for: $0, in: context) } ?? ""
       choice.reason = until == nil ? "no time to come" : nil
       choice.key = index < SnoozeWords.usual.count ? "\(index + 1)" : ""
@@ -75,7 +75,7 @@ package struct SnoozePicker: Layer, Hashable {
   }
 
   private mutating func take(_ text: String, in context: ScreenContext) -> LayerResponse {
-    guard let until = SnoozeWords.moment(text, in: context.reading) else {
+    guard let until = SnoozeWords.moment(text, in: context.moment) else {
       return LayerResponse(.stays, [.say("“\(text)” names no time to come. Try: 20 min")])
     }
     let label = "snoozed until \(Self.words(for: until, in: context))"

@@ -1,3 +1,4 @@
+import Actions
 package import Frames
 import Intents
 import ScheduleGrammar

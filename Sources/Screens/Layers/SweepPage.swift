@@ -1,5 +1,6 @@
+package import Actions
 package import Frames
-package import Intents
+import Intents
 import ScheduleGrammar
 import TodoModel
 
@@ -30,7 +31,7 @@ package struct SweepPage: Layer, Hashable {
   func options(in context: ScreenContext) -> [SweepOption] {
     guard let sweep, let current = sweep.current else { return [] }
     let today = context.today
-    let date = context.phrase.date
+    func date(_ day: Day) -> String { context.phrase.date(day) }
     let drop =
       current.repeats
       ? SweepOption(key: "D", word: "skip", detail: "this one; the repeat goes on")
@@ -43,7 +44,7 @@ package struct SweepPage: Layer, Hashable {
       drop,
       SweepOption(key: "n", word: "leave it"),
     ]
-    if sweep.waiting.count > 1, let last = sweep.spreadDays(at: context.sweepPlace).max() {
+    if sweep.waiting.count > 1, let last = sweep.spreadDays(at: context.moment).max() {
       let rest = "all \(sweep.waiting.count) left, up to \(date(last))"
       options.append(SweepOption(key: "s", word: "spread", detail: rest))
     }
@@ -75,7 +76,7 @@ package struct SweepPage: Layer, Hashable {
   /// Takes changes that were made of the item asked about as the answer.
   mutating func decide(_ changes: [Change], in context: ScreenContext) {
     guard let current = sweep?.current, changes.contains(where: { $0.item == current.id }) else { return }
-    _ = sweep?.decide(.own(changes), at: context.sweepPlace)
+    _ = sweep?.decide(.own(changes), at: context.moment)
     selected = 0
   }
 
@@ -143,7 +144,7 @@ package struct SweepPage: Layer, Hashable {
       return LayerResponse(.stays, [.push(DateEditor(rows: [row], placement: .centre))])
     case "s":
       selected = 0
-      let changes = sweep?.spread(at: context.sweepPlace) ?? []
+      let changes = sweep?.spread(at: context.moment) ?? []
       return change(changes)
     default: return .stay
     }
@@ -151,7 +152,7 @@ package struct SweepPage: Layer, Hashable {
 
   private mutating func decide(_ choice: SweepChoice, in context: ScreenContext) -> LayerResponse {
     selected = 0
-    let changes = sweep?.decide(choice, at: context.sweepPlace) ?? []
+    let changes = sweep?.decide(choice, at: context.moment) ?? []
     return change(changes)
   }
 
@@ -167,9 +168,4 @@ package struct SweepPage: Layer, Hashable {
   private func change(_ changes: [Change]) -> LayerResponse {
     LayerResponse(.stays, changes.isEmpty ? [] : [.sweep(changes, label: label)])
   }
-}
-
-extension ScreenContext {
-  /// Where something left over is decided about.
-  var sweepPlace: SweepPlace { SweepPlace(now: now, zone: zone, zones: zones.named) }
 }

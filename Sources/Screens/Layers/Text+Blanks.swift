@@ -8,11 +8,6 @@ extension StringProtocol {
   }
 }
 
-extension Character {
-  /// Whether a word motion goes over it in one go.
-  var isPartOfWord: Bool { isLetter || isNumber }
-}
-
 extension String {
   /// Whether every word of `typed` is in the text, whatever its case.
   func holdsWords(of typed: String) -> Bool {

@@ -1,3 +1,4 @@
+import Actions
 package import Frames
 package import Intents
 import Themes
@@ -7,8 +8,7 @@ import TodoModel
 ///
 /// New words are read as in quick add; words it had already stay words.
 package struct TitleEditor: Layer, Hashable {
-  private let item: Item
-  private let isDone: Bool
+  private let row: ListedRow
   private var title: TitleLine
   private var isFirst = true
   /// The unsaved text it began with; Esc forgets it unless it was changed.
@@ -16,12 +16,12 @@ package struct TitleEditor: Layer, Hashable {
 
   /// The editor of a row's title, with the text that was left unsent where there is one.
   package init(row: ListedRow, draft: Draft? = nil) {
-    item = row.row.item
-    isDone = row.isDone
-    begun = draft?.item == item.id ? draft?.text : nil
-    title = TitleLine(LineEditor(begun ?? item.title))
+    self.row = row
+    begun = draft?.item == row.row.item.id ? draft?.text : nil
+    title = TitleLine(LineEditor(begun ?? row.row.item.title))
   }
 
+  private var item: Item { row.row.item }
   package var placement: Placement { .replacing(item.id) }
   package func height(width: Int, in context: ScreenContext) -> Int {
     let extra = prepared(in: context).title.parts(in: context).chips.isEmpty ? 0 : 2
@@ -77,18 +77,10 @@ package struct TitleEditor: Layer, Hashable {
       let words = isEmpty ? "A title cannot be empty. Esc leaves it as it was." : TitleLine.missing
       return LayerResponse(.stays, [.say(words)])
     }
-    var intents: [Intent] = []
-    if wanted.title != item.title { intents.append(.setTitle(wanted.title)) }
-    if let schedule = wanted.schedule, schedule != item.schedule { intents.append(.schedule(schedule)) }
-    if let day = wanted.deadline, day != item.deadline { intents.append(.setDeadline(day)) }
-    if let list = wanted.list, list != item.list { intents.append(.setList(list)) }
-    intents += wanted.tags.subtracting(item.tags).sorted().map { .addTag($0) }
-    if wanted.priority != .none, wanted.priority != item.priority {
-      intents.append(.setPriority(wanted.priority))
-    }
-    guard !intents.isEmpty else { return .close }
-    let changes = intents.map { Change(item.id, $0) }
-    return LayerResponse(.closes, [.change(changes, label: "edited “\(wanted.title)”")])
+    let action = ItemAction.edit(wanted)
+    let changes = action.changes([row], at: context.moment)
+    guard !changes.isEmpty else { return .close }
+    return LayerResponse(.closes, [.change(changes, label: action.label([row], at: context.moment))])
   }
 
   private mutating func take(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
@@ -115,7 +107,7 @@ package struct TitleEditor: Layer, Hashable {
       into: &frame,
       y: y,
       area: rect,
-      sign: context.icons[isDone ? .done : .open],
+      sign: context.icons[row.isDone ? .done : .open],
       parts: parts,
       in: context
     )

@@ -1,3 +1,4 @@
+import Actions
 import Frames
 import ScheduleGrammar
 import Themes
@@ -70,11 +71,11 @@ extension TitleLine {
       return
     }
     var end = x
-    if let sentence = parts.sentence {
+    if let sentence = parts.line.sentence {
       end = frame.put(DisplayText(sentence).truncated(to: room), x: x, y: y, Style(.muted))
     }
-    guard let warning = parts.warning else { return }
-    let words = DisplayText((parts.sentence == nil ? "" : " · ") + warning)
+    guard let warning = parts.line.warning else { return }
+    let words = DisplayText((parts.line.sentence == nil ? "" : " · ") + warning)
     frame.put(words.truncated(to: area.endX - 1 - end), x: end, y: y, Style(.stale))
   }
 
@@ -128,7 +129,7 @@ extension TitleLine {
   func chipHint(_ parts: TitleParts) -> String {
     guard let focus, parts.chips.indices.contains(focus) else {
       if line.text.isEmpty { return "words such as tomorrow 9am, #list, @tag and !high are understood" }
-      let other = parts.next.map { "Tab \($0)" }
+      let other = parts.line.next.map { "Tab \($0)" }
       let back = parts.chips.contains { !$0.isGiven } ? "↓ to a chip, Backspace gives its words back" : nil
       let given = back == nil && !parts.chips.isEmpty ? "↓ to a chip, Backspace leaves it out" : nil
       return [other, back, given].compactMap(\.self).joined(separator: " · ")

@@ -1,3 +1,4 @@
+import Actions
 import Frames
 import ScheduleGrammar
 import Themes
@@ -60,7 +61,7 @@ struct TitleLine: Hashable, Sendable {
   mutating func weigh(in context: ScreenContext) {
     let parts = parts(in: context)
     let names = completion(in: context)?.names ?? []
-    means = Means(hasOther: parts.readings > 1, hasChips: !parts.chips.isEmpty, completes: !names.isEmpty)
+    means = Means(hasOther: parts.line.readings > 1, hasChips: !parts.chips.isEmpty, completes: !names.isEmpty)
   }
 
   /// The keys of the line, between those of its editor; those of a chip while that has the keys.
@@ -155,6 +156,7 @@ struct TitleLine: Hashable, Sendable {
     if chip.isGiven {
       switch chip.kind {
       case .date: given.schedule = nil
+      case .deadline: given.deadline = nil
       case .list: given.list = nil
       case .tag: given.tags.remove(chip.text)
       case .priority: given.priority = .none

@@ -1,21 +1,48 @@
+import Actions
 import Frames
 import ScheduleGrammar
+import Themes
 import TodoModel
 
-/// What a typed title comes to: the item it would make, and how its words were read.
+/// What a typed title comes to, as it is drawn: its words marked, and a chip for all that was taken.
 struct TitleParts: Hashable, Sendable {
-  /// The item it would make.
-  var item: NewItem
+  /// What it comes to.
+  let line: LineReading
   /// All that was taken out of the title, then what the view gave.
-  var chips: [TitleChip]
+  let chips: [TitleChip]
   /// The words that were taken, and how they are shown.
-  var marks: [LineMark]
-  /// The date in words, with what follows; nil where there is none.
-  var sentence: String?
-  /// What was made of the date that should be looked at; nil for nothing.
-  var warning: String?
-  /// How many ways there are to read the date, the last being that its words are just words.
-  var readings: Int
-  /// What Tab would make of it, in words; nil where there is only one way.
-  var next: String?
+  let marks: [LineMark]
+
+  /// Reads a title: `literal` phrases stay words, `alternative` counts the other readings, `given` is the view's.
+  init(_ text: String, literal: [String], alternative: Int, given: NewItem, in context: ScreenContext) {
+    line = LineReading(text, literal: literal, alternative: alternative, given: given, at: context.moment)
+    let (offsets, priority) = (ScalarOffsets(text), line.item.priority)
+    chips = line.taken.map { taken in
+      TitleChip(
+        kind: taken.kind,
+        text: taken.text,
+        role: Self.role(taken, priority),
+        ranges: taken.spans.map(offsets.characters),
+        repeats: taken.repeats
+      )
+    }
+    let faulty = Style(.bad, on: .selected, .underline)
+    let fault = line.doubtful.map { LineMark(offsets.characters($0), faulty) }
+    marks =
+      [fault].compactMap(\.self)
+      + chips.flatMap { chip in
+        chip.ranges.map { LineMark($0, Style(chip.role, on: .selected, .underline)) }
+      }
+  }
+
+  /// The item it would make.
+  var item: NewItem { line.item }
+
+  private static func role(_ taken: LineReading.Taken, _ priority: Priority) -> Role {
+    switch taken.kind {
+    case .date, .deadline: taken.isGiven ? .muted : .accent
+    case .list, .tag: .category
+    case .priority: priority.role
+    }
+  }
 }

@@ -32,7 +32,7 @@ extension Schemas {
         "tags": .list(.text()),
         "priority": .named("Priority"),
         "schedule": Schema.named("Schedule").orNull,
-        "deadline": day.orNull,
+        "deadline": deadline.orNull,
         "next": local.orNull.saying("The next open occurrence, on the person's clock."),
         "overdue": .truth,
         "done": .truth,
@@ -52,7 +52,8 @@ extension Schemas {
       optional: [
         "number": Schema.integer().orNull, "notes": Schema.text().orNull, "list": Schema.text().orNull,
         "tags": Schema.list(.text()).orNull, "priority": Schema.named("Priority").orNull,
-        "schedule": Schema.named("Schedule").orNull, "deadline": day.orNull, "order": Schema.text().orNull,
+        "schedule": Schema.named("Schedule").orNull, "deadline": day.orNull, "deadline_time": Schema.text().orNull,
+        "deadline_zone": Schema.text().orNull, "order": Schema.text().orNull,
         "parent": id.orNull, "version": Schema.integer().orNull, "notified_at": instant.orNull,
         "snoozed_until": instant.orNull, "focused_since": instant.orNull, "deleted_at": instant.orNull,
         "completions": Schema.map(instant).orNull,

@@ -51,7 +51,11 @@ extension Schemas {
       wish("set_priority", ["value": .named("Priority")]),
       wish("set_parent", ["value": id.orNull]),
       wish("schedule", ["value": Schema.named("Schedule").orNull]),
-      wish("set_deadline", ["value": day.orNull]),
+      wish(
+        "set_deadline",
+        ["value": day.orNull],
+        optional: ["time": Schema.text().orNull, "zone": zone.orNull]
+      ),
       wish("add_tag", ["value": name]),
       wish("remove_tag", ["value": name]),
       wish("move", ["value": .text(most: ValueLimits.nameBytes)]),

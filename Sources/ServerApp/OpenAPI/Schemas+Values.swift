@@ -10,6 +10,8 @@ extension Schemas {
     "Day": .text(format: "date", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"),
     "LocalTime": .text(pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2})?$")
       .saying("A day, or a time on a local clock."),
+    "Deadline": .text(pattern: #"^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(\[[A-Za-z0-9+_/:-]+\])?)?$"#)
+      .saying("By when: a day, or a time on it, with its zone in brackets where one was said (RFC 9557)."),
     "Instant": .text(format: "date-time").saying("A moment (RFC 3339)."),
     "Occurrence": .text(atLeast: 1, most: ValueLimits.nameBytes)
       .saying("Which occurrence of an item: its nominal local time with its zone, a number, or \"once\"."),

@@ -27,7 +27,13 @@ extension Schemas {
     ),
     "Reschedule": .either([
       .object(["schedule": Schema.named("Schedule").orNull]),
-      .object(["when": .text(atLeast: 1, most: Limits.parseText)], optional: ["tz": zone.orNull]),
+      .object(
+        ["when": .text(atLeast: 1, most: Limits.parseText)],
+        optional: [
+          "tz": zone.orNull,
+          "series": Schema.truth.saying("Move all of a repeat, not only the occurrence that is open."),
+        ]
+      ),
     ]),
     "Parse": .object(
       ["text": .text(most: Limits.parseText)],
@@ -55,7 +61,7 @@ extension Schemas {
     [
       "id": id.orNull, "notes": Schema.named("Notes").orNull, "list": Schema.named("Name").orNull,
       "tags": Schema.named("Tags").orNull, "priority": Schema.named("Priority").orNull,
-      "schedule": Schema.named("Schedule").orNull, "deadline": day.orNull, "parent": id.orNull,
+      "schedule": Schema.named("Schedule").orNull, "deadline": deadline.orNull, "parent": id.orNull,
       "tz": zone.orNull,
     ]
   }
@@ -65,7 +71,7 @@ extension Schemas {
       [:],
       optional: [
         "title": .named("Title"), "notes": Schema.named("Notes").orNull, "list": Schema.named("Name").orNull,
-        "priority": Schema.named("Priority").orNull, "parent": id.orNull, "deadline": day.orNull,
+        "priority": Schema.named("Priority").orNull, "parent": id.orNull, "deadline": deadline.orNull,
         "schedule": Schema.named("Schedule").orNull, "add_tags": Schema.named("Tags").orNull,
         "remove_tags": Schema.named("Tags").orNull,
       ]

@@ -13,6 +13,7 @@ enum Schemas {
   static let uuid = "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"
   static let id = Schema.named("Id")
   static let day = Schema.named("Day")
+  static let deadline = Schema.named("Deadline")
   static let local = Schema.named("LocalTime")
   static let instant = Schema.named("Instant")
   static let occurrence = Schema.named("Occurrence")

@@ -10,25 +10,25 @@ extension Site {
     let caller = try visit.signedIn()
     let text = try await visit.json(atMost: Limits.item)
     let body: AddBody = try BodyReader.value(text)
-    let context = context(at: visit.now, zone: try zone(body.zone))
+    let moment = moment(at: visit.now, zone: try zone(body.zone))
     let key = try WriteKey.find(visit)
     // The same key gives the same id, so that a retry adds nothing.
     let id = body.id ?? key.map { ItemID(high: $0.high, low: $0.low) } ?? world.newID()
-    let record = try await write(for: caller.account) {
+    let (record, read) = try await write(for: caller.account) {
       let order = OrderKey.between(try self.service.lastOrder(caller.account), nil)
-      let item = try AddedItem(body, context).item(id: id, order: order, at: visit.now)
-      let wish = Wish(item: id, intents: [.add(item)], base: 0, isStrict: false)
+      let added = try AddedItem(body, id: id, order: order, at: moment)
+      let wish = Wish(item: id, intents: [.add(added.item)], base: 0, isStrict: false)
       _ = try self.apply(wish, caller, visit, request: text)
-      return try self.record(caller.account, id)
+      return (try self.record(caller.account, id), added.read)
     }
-    return try answer(record, at: visit.now, .created)
+    return try answer(record, at: moment, read: read, .created)
   }
 
   /// `GET /api/todos/{id}`: one item, with its version as the entity tag.
   func readItem(_ visit: Visit) throws -> Response {
     guard case .readItem(let id) = try visit.route() else { throw RouteFault.notFound }
     let caller = try visit.signedIn()
-    return try answer(record(caller.account, id), at: visit.now)
+    return try answer(record(caller.account, id), at: moment(at: visit.now))
   }
 
   /// `PUT /api/todos/{id}`: all values of an item; a deleted one comes back.
@@ -39,10 +39,9 @@ extension Site {
     guard body.text == nil, body.id == nil || body.id == id else {
       throw Problem(.invalid, "PUT takes the values of this item, \"title\" among them.")
     }
-    let item = try AddedItem(body, context(at: visit.now, zone: world.zone()))
-      .item(id: id, order: OrderKey(""), at: visit.now)
+    let item = try AddedItem(body, id: id, order: OrderKey(""), at: moment(at: visit.now)).item
     if VersionRule.isNew(visit) { return try await putNew(item, visit, text) }
-    return try await change(id, visit, text) { record in ItemDifference.intents(from: record.item, to: item) }
+    return try await change(id, visit, text) { wishes(from: $0.item, to: item, where: Site.isValue) }
   }
 
   /// `PATCH /api/todos/{id}`: some values of an item (RFC 7396).
@@ -80,7 +79,7 @@ extension Site {
       _ = try self.apply(wish, caller, visit, request: "\(version)\n\(text)")
       return try self.record(caller.account, id, deleted: true)
     }
-    return try answer(record, at: visit.now)
+    return try answer(record, at: moment(at: visit.now))
   }
 
   private func putNew(_ item: Item, _ visit: Visit, _ text: String) async throws -> Response {
@@ -93,6 +92,11 @@ extension Site {
       _ = try self.apply(wish, caller, visit, request: text)
       return try self.record(caller.account, item.id)
     }
-    return try answer(record, at: visit.now, .created)
+    return try answer(record, at: moment(at: visit.now), .created)
+  }
+
+  /// Whether PUT sets a field: order, completions and reminders are no values of an item.
+  private static func isValue(_ field: Field) -> Bool {
+    ![.order, .done, .reminder, .focus].contains(field)
   }
 }

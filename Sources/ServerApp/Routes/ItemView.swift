@@ -1,5 +1,7 @@
+import Actions
 import Hummingbird
 import Intents
+import ScheduleGrammar
 import TodoAPI
 import TodoModel
 
@@ -16,18 +18,27 @@ extension Site {
   }
 
   /// An item as the API shows it now.
-  func body(_ record: ItemRecord, at now: Instant, zone: any Zone) -> ItemBody {
-    let row = Row(item: record.item, sync: .settled, hasConflict: !record.conflicts.isEmpty)
-    var body = ItemBody(ListedRow(row, now: zone.local(at: now), zone: zone, zones: world.zones))
+  func body(_ record: ItemRecord, at moment: Moment) -> ItemBody {
+    var body = ItemBody(ListedRow(record.row, now: moment.local, zone: moment.zone, zones: moment.zones))
     body.sync = nil
     return body
   }
 
-  /// An item as an answer, with its version as the entity tag.
-  func answer(_ record: ItemRecord, at now: Instant, _ status: HTTPResponse.Status = .ok) throws -> Response {
-    let body = Answered(body(record, at: now, zone: world.zone()), asOf: now)
+  /// An item as an answer, with its version as the entity tag, and the words that were read as its date.
+  func answer(
+    _ record: ItemRecord,
+    at moment: Moment,
+    read: String? = nil,
+    _ status: HTTPResponse.Status = .ok
+  ) throws -> Response {
+    var body = body(record, at: moment)
+    body.read = read.map { words in
+      let sentence = moment.sentence(record.item.schedule, record.item.deadline)
+      return ReadBody(text: words, words: sentence ?? "no date")
+    }
+    let answered = Answered(body, asOf: moment.now)
     var headers: HTTPFields = [.eTag: VersionRule.tag(record.item.version)]
     if status == .created { headers[.location] = Route.readItem(record.item.id).target }
-    return try Answer.json(body, status, headers)
+    return try Answer.json(answered, status, headers)
   }
 }

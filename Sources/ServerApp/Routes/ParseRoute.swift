@@ -11,26 +11,22 @@ extension Site {
     return try Answer.json(question.answer())
   }
 
-  /// How words are read.
+  /// The question that a body asks.
   ///
-  /// Throws `Problem` where the question itself cannot be answered.
-  func reading(_ body: ParseBody, at now: Instant) throws(Problem) -> Reading {
-    try question(body, at: now).reading()
-  }
-
-  private func question(_ body: ParseBody, at now: Instant) throws(Problem) -> ParseQuestion {
+  /// Throws `Problem` where it cannot be answered.
+  func question(_ body: ParseBody, at now: Instant) throws(Problem) -> ParseQuestion {
     guard body.text.utf8.count <= Limits.parseText else {
       throw Problem(.invalid, "A text to be read may be \(Limits.parseText) bytes long.")
     }
     do {
-      return try ParseQuestion(body, in: context(at: now, zone: world.zone()))
+      return try ParseQuestion(body, in: moment(at: now))
     } catch {
       throw Problem(.invalid, error.words)
     }
   }
 
-  /// What readings depend on.
-  func context(at now: Instant, zone: any Zone) -> ReadingContext {
-    ReadingContext(now: now, zone: zone, zones: world.zones)
+  /// A moment where the person is, or where the server is.
+  func moment(at now: Instant, zone: (any Zone)? = nil) -> Moment {
+    Moment(now: now, zone: zone ?? world.zone(), zones: world.zones)
   }
 }

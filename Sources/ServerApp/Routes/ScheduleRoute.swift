@@ -1,3 +1,4 @@
+import Actions
 import Hummingbird
 import Intents
 import ScheduleGrammar
@@ -11,28 +12,29 @@ extension Site {
     guard case .schedule(let id) = try visit.route() else { throw RouteFault.notFound }
     let caller = try visit.signedIn()
     let text = try await visit.json(atMost: Site.smallBody)
-    let intent = try intent(BodyReader.value(text), at: visit.now)
+    let body: ScheduleBody = try BodyReader.value(text)
+    let (moment, change) = try change(body, at: visit.now)
     let record = try await write(for: caller.account) {
       let record = try self.record(caller.account, id)
-      let wish = Wish(item: id, intents: [intent], base: record.item.version, isStrict: false)
+      let row = ListedRow(seen: record.row, at: moment)
+      let intents = change?.intents(for: row, wholeSeries: body.series, at: moment) ?? [.schedule(body.schedule)]
+      let wish = Wish(item: id, intents: intents, base: record.item.version, isStrict: false)
       _ = try self.apply(wish, caller, visit, request: text)
       return try self.record(caller.account, id)
     }
-    return try answer(record, at: visit.now)
+    return try answer(record, at: moment, read: body.when)
   }
 
-  /// Words that name a deadline set the deadline, as everywhere.
-  private func intent(_ body: ScheduleBody, at now: Instant) throws(Problem) -> Intent {
-    guard let words = body.when else { return .schedule(body.schedule) }
-    let reading = try reading(ParseBody(text: words, zone: body.zone), at: now)
-    switch reading.outcome {
-    case .schedule(let schedule):
-      let isDeadline = reading.role == .deadline && schedule.recurrence == nil
-      return isDeadline ? .setDeadline(schedule.start.day) : .schedule(schedule)
-    case .clear: return .schedule(nil)
-    case .nothing: throw Problem(.parseFailed, "The words say no date. Try: tomorrow 9am")
-    case .refused(let refusal): throw Site.problem(refusal)
+  /// What words come to, and the moment they are read at; no change where a schedule is said outright.
+  private func change(_ body: ScheduleBody, at now: Instant) throws(Problem) -> (Moment, DateChange?) {
+    guard let words = body.when else { return (moment(at: now), nil) }
+    let question = try question(ParseBody(text: words, zone: body.zone), at: now)
+    let reading = question.reading()
+    if let refusal = reading.refusal { throw Site.problem(refusal) }
+    guard reading.outcome != .nothing else {
+      throw Problem(.parseFailed, "The words say no date. Try: tomorrow 9am")
     }
+    return (question.context, DateChange(reading, of: words))
   }
 
   /// What a refusal is told as: where, and what would be read instead.

@@ -1,5 +1,6 @@
 import Hummingbird
 import Intents
+import ScheduleGrammar
 import Service
 import Storage
 import TodoAPI

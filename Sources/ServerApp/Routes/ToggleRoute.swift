@@ -1,3 +1,4 @@
+import Actions
 import Hummingbird
 import Intents
 import JSON
@@ -68,9 +69,7 @@ extension Site {
 
   /// The occurrence that a bare toggle means: the one that is due, else the one done last.
   private func current(_ item: Item, _ now: Instant) -> OccurrenceKey {
-    let zone = world.zone()
-    let row = Row(item: item, sync: .settled)
-    return ListedRow(row, now: zone.local(at: now), zone: zone, zones: world.zones).key
+    ListedRow(seen: Row(item: item), at: moment(at: now)).key
   }
 
   /// Bytes of a body that says little.

@@ -8,7 +8,7 @@ struct Explanation {
   private let text: String
   private let reading: Reading
   private let mode: ReadingMode
-  private let context: ReadingContext
+  private let context: Moment
   private let chips: [Chip]
 
   /// The reading of a text; it should have been made to be explained.
@@ -16,7 +16,7 @@ struct Explanation {
     _ text: String,
     _ reading: Reading,
     _ mode: ReadingMode,
-    in context: ReadingContext,
+    in context: Moment,
     chips: [Chip] = []
   ) {
     self.text = text
@@ -27,7 +27,7 @@ struct Explanation {
   }
 
   /// A line of quick add, taken apart.
-  init(_ text: String, _ title: TitleReading, in context: ReadingContext) {
+  init(_ text: String, _ title: TitleReading, in context: Moment) {
     self.init(text, title.reading, .title, in: context, chips: title.chips)
   }
 
@@ -86,7 +86,7 @@ struct Explanation {
     return lines + Sheet.labelled("sure", ["\(Int((reading.confidence * 100).rounded())) %"])
   }
 
-  private var phrase: SchedulePhrase { SchedulePhrase(now: context.now, clock: context.options.clock) }
+  private var phrase: SchedulePhrase { SchedulePhrase(now: context.local, clock: context.options.clock) }
 
   private func other(_ ambiguity: Ambiguity) -> [String] {
     (ambiguity.other.map { [reading.line($0.shown(in: context), in: phrase)] } ?? []) + [ambiguity.words]

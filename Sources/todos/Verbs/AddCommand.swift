@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Intents
 import ScheduleGrammar
@@ -47,7 +48,7 @@ struct AddCommand: VerbCommand {
     if explain { return try explain(in: session) }
     let drafts = try lines().map { try draft($0, in: session) }
     if dryRun {
-      let items = drafts.map { $0.item(id: ItemID(high: 0, low: 0), at: session.now, order: OrderKey("")) }
+      let items = drafts.map { $0.item.item(id: ItemID(high: 0, low: 0), at: session.now, order: OrderKey("")) }
       for item in items { if let fault = Intent.add(item).fault { throw fault } }
       return try tell(zip(drafts, items.map { Row(item: $0, sync: .queued) }), "Would add", in: session)
     }
@@ -56,9 +57,10 @@ struct AddCommand: VerbCommand {
     let items = drafts.map { draft in
       let order = OrderKey.between(last, nil)
       last = order
-      return draft.item(id: desk.home.newID(), at: session.now, order: order)
+      return draft.item.item(id: desk.home.newID(), at: session.now, order: order)
     }
-    try desk.commit(items.map { Change($0.id, .add($0)) }, label: Verb.add.rawValue)
+    let label = items.count == 1 ? "added “\(items[0].title)”" : "added \(items.count) items"
+    try desk.commit(items.map { Change($0.id, .add($0)) }, label: label)
     try tell(zip(drafts, desk.home.rows(items.map(\.id))), "Added", in: session)
   }
 
@@ -79,20 +81,20 @@ struct AddCommand: VerbCommand {
 
   private func draft(_ text: String, in session: Session) throws(Refusal) -> NewItemDraft {
     var draft = noParse ? NewItemDraft(verbatim: text) : try NewItemDraft(reading: text, in: session)
-    if let on { draft.take(try DateWords(session).read(on), of: on) }
-    if let list { draft.list = list.isEmpty ? nil : Label.bare(list, sign: "#") }
-    if let priority { draft.priority = priority }
+    if let on { draft.say(try DateWords(session).read(on), of: on) }
+    if let list { draft.item.list = list.isEmpty ? nil : Label.bare(list, sign: "#") }
+    if let priority { draft.item.priority = priority }
     return draft
   }
 
   private func explain(in session: Session) throws {
-    let reader = WordReader(session)
+    let grammar = Grammar(session.moment)
     for text in try lines() where !noParse {
-      let title = reader.title(text, explained: true)
+      let title = grammar.readTitle(text, explained: true)
       if json.isWanted {
-        try session.console.pass(encodeJSON(ParseAnswer(title, in: session.readingContext)) + "\n")
+        try session.console.pass(encodeJSON(ParseAnswer(title, in: session.moment)) + "\n")
       } else {
-        try Explanation(text, title, in: session.readingContext).tell(session.console)
+        try Explanation(text, title, in: session.moment).tell(session.console)
       }
       _ = try NewItemDraft(reading: text, in: session)
     }
@@ -108,10 +110,8 @@ struct AddCommand: VerbCommand {
       let name = dryRun ? "" : words.name(row.item) + "  "
       let labels = words.labels(row.item)
       try session.console.say(done + "  " + name + row.item.title + (labels.isEmpty ? "" : "  " + labels))
-      if let schedule = row.item.schedule {
-        try session.console.say("  " + ItemWords(session).reading(schedule) + readWords(draft))
-      } else if let deadline = row.item.deadline {
-        try session.console.say("  by " + session.phrase.date(deadline) + readWords(draft))
+      if let sentence = session.moment.sentence(row.item.schedule, row.item.deadline) {
+        try session.console.say("  " + sentence + readWords(draft))
       }
       for remark in draft.remarks { session.console.complain(remark) }
     }

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Intents
 import TodoModel
@@ -13,8 +14,7 @@ struct DoneCommand: VerbCommand {
   func perform(in session: Session) throws {
     let desk = try Desk(session)
     let rows = try desk.find(items.ids)
-    let changes = rows.compactMap { Completion(session).done($0.item) }
-    try desk.commit(changes, label: Verb.done.rawValue)
+    try desk.perform(.done, rows)
     try desk.tell("Done", rows.map(\.item.id), json: json.isWanted)
   }
 }

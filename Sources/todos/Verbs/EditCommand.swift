@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Intents
 import TodoModel
@@ -51,25 +52,27 @@ struct EditCommand: VerbCommand {
     let parent = try parentID(desk)
     let text = try notes.map { try $0 == "-" ? InputText.all() : $0 }
     let changes = try rows.flatMap { row in
-      try intents(for: row, notes: text, parent: parent).map { Change(row.item.id, $0) }
+      try actions(for: row, notes: text, parent: parent).flatMap {
+        $0.changes([ListedRow(seen: row, at: session.moment)], at: session.moment)
+      }
     }
     try desk.commit(changes, label: Verb.edit.rawValue)
     try desk.tell("Saved", rows.map(\.item.id), json: json.isWanted)
   }
 
-  private func intents(for row: Row, notes: String?, parent: ItemID??) throws(Refusal) -> [Intent] {
-    var intents: [Intent] = []
-    if let title { intents.append(.setTitle(title)) }
-    if let notes { intents.append(.setNotes(notes, basis: row.item.notes)) }
-    if let list { intents.append(.setList(list.isEmpty ? nil : Label.bare(list, sign: "#"))) }
-    if let priority { intents.append(.setPriority(priority)) }
-    intents += addTag.map { .addTag(Label.bare($0, sign: "@")) }
-    intents += removeTag.map { .removeTag(Label.bare($0, sign: "@")) }
-    if let parent {
-      if parent == row.item.id { throw Refusal("An item cannot be part of itself. Name another one.") }
-      intents.append(.setParent(parent))
+  private func actions(for row: Row, notes: String?, parent: ItemID??) throws(Refusal) -> [ItemAction] {
+    if let parent, parent == row.item.id {
+      throw Refusal("An item cannot be part of itself. Name another one.")
     }
-    return intents
+    func bare(_ tags: [String]) -> [String] { tags.map { Label.bare($0, sign: "@") } }
+    return [
+      title.map(ItemAction.title),
+      notes.map { .notes($0, basis: row.item.notes) },
+      list.map { .list($0.isEmpty ? nil : Label.bare($0, sign: "#")) },
+      priority.map(ItemAction.priority),
+      .tags(adding: bare(addTag), removing: bare(removeTag)),
+      parent.map(ItemAction.parent),
+    ].compactMap(\.self)
   }
 
   /// The parent that was said: nothing, none, or an item.

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Intents
 import Sync
@@ -34,12 +35,12 @@ struct FocusCommand: VerbCommand {
 
   private func begin(_ id: String, _ desk: Desk) throws {
     let row = try desk.find([id])[0]
-    if Completion(desk.session).isDone(row.item) {
+    if ListedRow(seen: row, at: desk.session.moment).isDone {
       let name = ItemWords(desk.session).name(row.item)
       throw Refusal("“\(row.item.title)” is done. `todos reopen \(name)` opens it again.")
     }
     guard row.item.focusedSince == nil else { return }
-    try desk.commit([Change(row.item.id, .startFocus(at: desk.session.now))], label: Verb.focus.rawValue)
+    try desk.perform(.focus, [row])
   }
 
   private func tell(_ desk: Desk, before: Row?) throws {

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Intents
 import TodoModel
@@ -27,7 +28,10 @@ struct LogCommand: VerbCommand {
     let entries = try id.map { try desk.history(of: $0, limit: limit) } ?? desk.recentHistory(limit: limit)
     if json.isWanted { return try session.console.pass(Bodies(session).history(entries)) }
     if entries.isEmpty { return try session.console.say("Nothing was done yet.") }
-    let words = HistoryWords(session)
-    for entry in entries { try session.console.say(words.line(entry.entry, of: entry.item)) }
+    for entry in entries {
+      let words = HistoryWords(entry.entry, at: session.moment)
+      let name = ItemWords(session).name(entry.item)
+      try session.console.say([words.when, name, words.text].joined(separator: "  "))
+    }
   }
 }

@@ -40,7 +40,7 @@ struct ParseCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let defaults = session.readingContext
+    let defaults = session.moment
     guard text.isEmpty else {
       return try show(question(text.joined(separator: " "), defaults), in: session)
     }
@@ -56,7 +56,7 @@ struct ParseCommand: VerbCommand {
     }
   }
 
-  private func question(_ text: String, _ defaults: ReadingContext) throws(RequestFault) -> ParseQuestion {
+  private func question(_ text: String, _ defaults: Moment) throws(RequestFault) -> ParseQuestion {
     var options = ParseOptions()
     if let dateOrder { options.values["date_order"] = .string(dateOrder) }
     if let weekStart { options.values["week_start"] = .string(weekStart) }
@@ -75,7 +75,7 @@ struct ParseCommand: VerbCommand {
       )
     }
     if question.mode == .date { try DateWords(session).check(reading, of: question.text) }
-    let phrase = SchedulePhrase(now: question.context.now, clock: question.context.options.clock)
+    let phrase = SchedulePhrase(now: question.context.local, clock: question.context.options.clock)
     if question.mode == .title { try session.console.say(reading.title) }
     if let schedule = reading.schedule {
       try session.console.say(reading.line(schedule, first: reading.start, in: phrase))
@@ -85,6 +85,6 @@ struct ParseCommand: VerbCommand {
     for other in reading.ambiguities.compactMap(\.other) {
       try session.console.say("or: " + phrase.canonical(other.shown(in: question.context)))
     }
-    for remark in reading.notes.compactMap(\.words) { session.console.complain(remark) }
+    for remark in reading.notes.compactMap(\.remark) { session.console.complain(remark) }
   }
 }

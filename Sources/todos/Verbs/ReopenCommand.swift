@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Intents
 import TodoModel
@@ -13,8 +14,7 @@ struct ReopenCommand: VerbCommand {
   func perform(in session: Session) throws {
     let desk = try Desk(session)
     let rows = try desk.find(items.ids)
-    let changes = rows.compactMap { Completion(session).reopen($0.item) }
-    try desk.commit(changes, label: Verb.reopen.rawValue)
+    try desk.perform(.reopen, rows)
     try desk.tell("Open", rows.map(\.item.id), json: json.isWanted)
   }
 }

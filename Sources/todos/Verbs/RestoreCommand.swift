@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Intents
 import TodoModel
@@ -13,7 +14,7 @@ struct RestoreCommand: VerbCommand {
   func perform(in session: Session) throws {
     let desk = try Desk(session)
     let rows = try desk.find(items.ids, deleted: true)
-    try desk.commit(rows.map { Change($0.item.id, .restore) }, label: Verb.restore.rawValue)
+    try desk.perform(.restore, rows)
     try desk.tell("Restored", rows.map(\.item.id), json: json.isWanted)
   }
 }

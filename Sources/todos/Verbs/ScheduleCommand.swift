@@ -1,6 +1,8 @@
+import Actions
 import ArgumentParser
 import Intents
 import ScheduleGrammar
+import Sync
 import TodoModel
 
 /// `todos schedule`: gives an item a date in words, or takes it away.
@@ -11,12 +13,13 @@ struct ScheduleCommand: VerbCommand {
       todos schedule 12 tomorrow 9am
       todos schedule 12 every other friday
       todos schedule 12 --clear
-      A plain date moves this occurrence of a repeating item; with --series it becomes its only date.
+      todos schedule 12,13 friday
+      A plain date moves this occurrence of a repeating item; with --series all that follow move with it.
       """
   )
 
   @Argument(
-    help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"),
+    help: ArgumentHelp("The number of an item, or the start of its id; several with commas.", valueName: "id"),
     completion: Offers.open
   )
   var id: String
@@ -24,7 +27,7 @@ struct ScheduleCommand: VerbCommand {
   var when: [String] = []
   @Flag(help: "Take the date away.")
   var clear = false
-  @Flag(help: "Change a repeating item as a whole, not only this occurrence.")
+  @Flag(help: "Move a repeating item as a whole, not only this occurrence.")
   var series = false
   @Flag(help: "Tell which words are read by which rule, and what would be done; do nothing.")
   var explain = false
@@ -37,35 +40,39 @@ struct ScheduleCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     let text = when.joined(separator: " ")
-    if explain { return try explain(text, in: session) }
-    let reading = clear ? nil : try DateWords(session).read(text)
+    let words = DateWords(session)
+    let reading = clear ? nil : try words.read(text)
+    let change = reading.map { DateChange($0, of: text) } ?? .clear
     let desk = try Desk(session)
-    let row = try desk.find([id])[0]
-    let intent = DateWords(session).intent(reading, for: row.item, series: series)
-    try desk.commit([Change(row.item.id, intent)], label: Verb.schedule.rawValue)
-    try desk.tell(clear ? "No date" : "Scheduled", [row.item.id], json: json.isWanted)
-    guard !json.isWanted else { return }
-    if case .moveOccurrence = intent {
-      try session.console.say("  Only this occurrence was moved; --series changes them all.")
-    } else if let schedule = reading?.schedule {
-      try session.console.say("  " + ItemWords(session).reading(schedule))
+    try words.refuseItem(in: text, besides: id, desk)
+    let rows = try desk.find([id])
+    if explain { return try tell(change, of: text, for: rows, in: session) }
+    let listed = rows.map { ListedRow(seen: $0, at: session.moment) }
+    try desk.perform(.date(change, wholeSeries: series), rows)
+    if json.isWanted {
+      return try session.console.pass(Bodies(session).items(desk.home.rows(rows.map(\.item.id)), read: reading?.words(of: text)))
+    }
+    try desk.tell(clear ? "No date" : "Scheduled", rows.map(\.item.id), json: false)
+    guard let words = change.words(for: listed, wholeSeries: series, at: session.moment) else { return }
+    try session.console.say("  " + words.text)
+    if listed.contains(where: { change.movesOccurrence(of: $0, wholeSeries: series) }) {
+      try session.console.say("  Only this occurrence was moved; --series moves them all.")
     }
   }
 
-  private func explain(_ text: String, in session: Session) throws {
-    let row = try Desk(session).find([id])[0]
+  private func tell(_ change: DateChange, of text: String, for rows: [Row], in session: Session) throws {
     if !clear { try DateWords(session).explain(text, json: json.isWanted) }
     guard !json.isWanted else { return }
-    let words = ItemWords(session)
-    let name = words.name(row.item) + "  " + row.item.title
-    let reading = clear ? nil : try DateWords(session).read(text)
+    let listed = rows.map { ListedRow(seen: $0, at: session.moment) }
     let deed =
-      switch DateWords(session).intent(reading, for: row.item, series: series) {
-      case .moveOccurrence: "moves this occurrence of "
-      case .setDeadline: "becomes the deadline of "
-      case .schedule(nil): "takes the date away from "
+      switch change.outcome {
+      case .clear: "takes the date away from "
+      case _ where change.isDeadline: "becomes the deadline of "
+      case _ where listed.contains { change.movesOccurrence(of: $0, wholeSeries: series) }:
+        "moves this occurrence of "
       default: "becomes the date of "
       }
-    try session.console.say(Sheet.labelled("would", [deed + name])[0])
+    let names = rows.map { ItemWords(session).name($0.item) + "  " + $0.item.title }
+    for name in names { try session.console.say(Sheet.labelled("would", [deed + name])[0]) }
   }
 }

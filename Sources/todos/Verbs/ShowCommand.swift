@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Intents
 import ScheduleGrammar
@@ -41,17 +42,18 @@ struct ShowCommand: VerbCommand {
     let (item, session) = (row.item, desk.session)
     let zone = session.zone
     let next = item.occurrence(on: session.today, zone: zone, zones: session.zoneLookup)
-    let seen = Completion(session).listed(row).occurrence
+    let listed = ListedRow(seen: row, at: session.moment)
+    let seen = listed.occurrence
     let done = item.completions.values.max()
     return [
       ("when", item.schedule.map { session.phrase.reading($0, first: seen?.due).text } ?? ""),
       ("", seen.flatMap { own(item, $0, session) } ?? ""),
       (
-        "next", item.schedule?.recurrence == nil ? "" : next.map { moment($0.due, session) } ?? "nothing more"
+        "next", item.schedule?.recurrence == nil ? "" : next.map { session.phrase.date($0.due) } ?? "nothing more"
       ),
       (
         "deadline",
-        item.deadline.map { session.phrase.date($0) + ", " + session.phrase.distance(LocalTime($0)) } ?? ""
+        listed.deadline.map { session.phrase.date($0) + ", " + session.phrase.distance($0) } ?? ""
       ),
       ("list", item.list ?? "Inbox"),
       ("tags", item.tags.sorted().map { "@" + $0 }.joined(separator: " ")),
@@ -59,8 +61,8 @@ struct ShowCommand: VerbCommand {
       (
         "part of", try item.parent.flatMap { try desk.home.row($0) }.map { ItemWords(session).line($0) } ?? ""
       ),
-      ("done", done.map { moment(zone.local(at: $0), session) } ?? ""),
-      ("added", moment(zone.local(at: item.createdAt), session)),
+      ("done", done.map { session.phrase.date(zone.local(at: $0)) } ?? ""),
+      ("added", session.phrase.date(zone.local(at: item.createdAt))),
       ("id", item.id.description),
     ]
   }
@@ -70,9 +72,5 @@ struct ShowCommand: VerbCommand {
     guard let schedule = item.schedule, let zone = schedule.zone else { return nil }
     let isKnown = session.zoneLookup(zone) != nil
     return session.phrase.own(schedule, nominal: seen.nominal, shown: seen.due, isKnown: isKnown)
-  }
-
-  private func moment(_ local: LocalTime, _ session: Session) -> String {
-    session.phrase.date(local.day) + (local.time.map { " " + session.phrase.text($0) } ?? "")
   }
 }

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Intents
 import ScheduleGrammar
@@ -26,15 +27,17 @@ struct SnoozeCommand: VerbCommand {
     let words = when.isEmpty ? SnoozeWords.usual[0] : when.joined(separator: " ")
     let until = try Self.moment(words, in: session)
     let desk = try Desk(session)
-    let row = try desk.find([id])[0]
-    try desk.snooze(row, until: until)
-    try desk.tell("Snoozed until \(session.words(for: until))", [row.item.id], json: json.isWanted)
+    let rows = try desk.find([id])
+    for row in rows { try desk.checkOpen(row) }
+    try desk.perform(.snooze(until: until), rows)
+    let moment = session.moment.words(for: until)
+    try desk.tell("Snoozed until \(moment)", rows.map(\.item.id), json: json.isWanted)
   }
 
   /// The moment that words name; a refusal says why they name none.
   static func moment(_ words: String, in session: Session) throws(Refusal) -> Instant {
     let reading = try DateWords(session).read(words)
-    if let moment = SnoozeWords.moment(words, in: session.readingContext) { return moment }
+    if let moment = SnoozeWords.moment(words, in: session.moment) { return moment }
     guard reading.schedule?.recurrence == nil else {
       throw Refusal("“\(words)” is more than one time. Try: tomorrow 9am", kind: "parse-failed")
     }
@@ -43,8 +46,8 @@ struct SnoozeCommand: VerbCommand {
 }
 
 extension Desk {
-  /// Lets an item that is open remind again at a moment.
-  func snooze(_ row: Row, until: Instant) throws(Refusal) {
+  /// Refuses an item that is done: nothing reminds of it.
+  func checkOpen(_ row: Row) throws(Refusal) {
     let item = row.item
     let isOpen = item.schedule == nil ? item.completions.isEmpty : !item.isDone(zone: session.zone)
     guard isOpen else {
@@ -52,15 +55,5 @@ extension Desk {
         "\(ItemWords(session).name(item)) is done, so nothing reminds of it. `todos reopen` opens it."
       )
     }
-    try commit([Change(item.id, .snooze(until: until))], label: Verb.snooze.rawValue)
-  }
-}
-
-extension Session {
-  /// A moment in the person's words: "9:10", "Sat 21 Nov 9:00".
-  func words(for moment: Instant) -> String {
-    let local = zone.local(at: moment)
-    let time = local.time.map(phrase.text) ?? ""
-    return local.day == today ? time : phrase.date(local.day) + " " + time
   }
 }

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Glibc
 import Intents
@@ -38,7 +39,7 @@ struct SweepCommand: VerbCommand {
   private func leftovers(_ desk: Desk) throws -> [Leftover] {
     let session = desk.session
     let rows = try desk.home.rows(Query(.today, limit: ListPage.everything))
-    return Intents.leftovers(of: rows, now: session.local, zone: session.zone, zones: session.zoneLookup)
+    return Actions.leftovers(of: rows, at: session.moment)
   }
 
   private func list(_ found: [Leftover], in session: Session) throws {
@@ -48,8 +49,8 @@ struct SweepCommand: VerbCommand {
 
   private func spreadAll(_ found: [Leftover], _ desk: Desk) throws {
     var sweep = Sweep(found)
-    let days = sweep.spreadDays(at: desk.session.sweepPlace)
-    try desk.commit(sweep.spread(at: desk.session.sweepPlace), label: sweep.label)
+    let days = sweep.spreadDays(at: desk.session.moment)
+    try desk.commit(sweep.spread(at: desk.session.moment), label: sweep.label)
     if json.isWanted { return try desk.tell("", found.map(\.id), json: true) }
     guard !found.isEmpty else {
       return try desk.session.console.say("Nothing is left over from the days before.")
@@ -60,9 +61,4 @@ struct SweepCommand: VerbCommand {
       try desk.session.console.say("Spread  \(name)  \(item.title)  \(desk.session.phrase.date(day))")
     }
   }
-}
-
-extension Session {
-  /// Where something left over is decided about.
-  var sweepPlace: SweepPlace { SweepPlace(now: now, zone: zone, zones: zoneLookup) }
 }

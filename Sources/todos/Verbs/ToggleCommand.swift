@@ -1,8 +1,9 @@
+import Actions
 import ArgumentParser
 import Intents
 import TodoModel
 
-/// `todos toggle`: marks open items as done and done ones as open, as they stand now.
+/// `todos toggle`: marks items as done where any of them is open, else as open.
 struct ToggleCommand: VerbCommand {
   static let configuration = CommandConfiguration.of(.toggle)
 
@@ -13,14 +14,8 @@ struct ToggleCommand: VerbCommand {
   func perform(in session: Session) throws {
     let desk = try Desk(session)
     let rows = try desk.find(items.ids)
-    let completion = Completion(session)
-    let done = rows.filter { completion.isDone($0.item) }
-    let open = rows.filter { !completion.isDone($0.item) }
-    let changes =
-      open.compactMap { completion.done($0.item) } + done.compactMap { completion.reopen($0.item) }
-    try desk.commit(changes, label: Verb.toggle.rawValue)
-    if json.isWanted { return try desk.tell("", rows.map(\.item.id), json: true) }
-    try desk.tell("Done", open.map(\.item.id), json: false)
-    try desk.tell("Open", done.map(\.item.id), json: false)
+    let isWanted = rows.contains { !ListedRow(seen: $0, at: session.moment).isDone }
+    try desk.perform(.toggle, rows)
+    try desk.tell(isWanted ? "Done" : "Open", rows.map(\.item.id), json: json.isWanted)
   }
 }

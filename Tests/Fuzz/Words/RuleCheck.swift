@@ -10,7 +10,7 @@ struct RuleCheck {
   func check() {
     guard let rule = Recurrence(situation.text) else { return }
     hold(Recurrence(rule.description) == rule, "a rule comes back from its text", rule)
-    let now = situation.context.now
+    let now = situation.context.local
     let start = situation.choice % 4 == 0 ? LocalTime(now.day) : now
     let expansion = Expansion(rule, from: start, zone: situation.context.zone)
     let walked = Array(expansion.prefix(12))

@@ -19,7 +19,7 @@ struct ScheduleCheck {
     checkWords()
   }
 
-  private var context: ReadingContext { situation.context }
+  private var context: Moment { situation.context }
 
   private var home: any Zone { schedule.zone.flatMap { context.zones($0) } ?? context.zone }
 
@@ -53,12 +53,12 @@ struct ScheduleCheck {
 
   /// The exact words are told without options, and no words tell the second of two equal times.
   private func checkWords() {
-    let phrase = SchedulePhrase(now: context.now, clock: context.options.clock)
+    let phrase = SchedulePhrase(now: context.local, clock: context.options.clock)
     hold(!phrase.canonical(schedule).isEmpty, "a schedule has words", subject)
     hold(!phrase.reading(schedule).text.isEmpty, "a schedule can be read out", subject)
     let pill = phrase.pill(schedule, due: schedule.start)
     hold(!pill.forms.isEmpty && pill.forms.allSatisfy { !$0.isEmpty }, "a pill says something", subject)
-    let plain = ReadingContext(now: context.instant, zone: context.zone, zones: context.zones)
+    let plain = Moment(now: context.now, zone: context.zone, zones: context.zones)
     let words = phrase.exact(schedule)
     var expected = schedule
     expected.fold = 0
@@ -67,6 +67,6 @@ struct ScheduleCheck {
   }
 
   private var subject: (String, LocalTime, String, Schedule) {
-    (situation.text, context.now, context.zone.identifier, schedule)
+    (situation.text, context.local, context.zone.identifier, schedule)
   }
 }

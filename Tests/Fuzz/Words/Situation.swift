@@ -15,7 +15,7 @@ struct Situation {
 
   let kind: Kind
   let text: String
-  let context: ReadingContext
+  let context: Moment
   /// A part of the text that the person has given back to the title.
   let literals: [Range<Int>]
   /// A number without meaning of its own, for choices.
@@ -42,7 +42,7 @@ struct Situation {
     }
     let name = Self.names[Int(bytes[1]) % Self.names.count]
     let number = Int(bytes[2]) << 16 | Int(bytes[3]) << 8 | Int(bytes[4])
-    context = ReadingContext(
+    context = Moment(
       now: LocalTime(minutes: number * 7 - 10_000_000),
       zone: Self.zones.zone(name) ?? FixedZone.utc,
       zones: { Self.zones.zone($0) },

@@ -37,7 +37,7 @@ enum Shown {
     item.priority = priority
     item.version = number
     if let when {
-      let reading = ReadingContext(now: now, zone: zone, zones: { _ in nil })
+      let reading = Moment(now: now, zone: zone, zones: { _ in nil })
       item.schedule = Grammar(reading).read(when, mode: .date).schedule
     }
     if let doneAt, let at = Instant(doneAt) {

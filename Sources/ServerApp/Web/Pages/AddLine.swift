@@ -1,4 +1,5 @@
-import Screens
+import Actions
+import ScheduleGrammar
 import TodoModel
 
 /// The line in which things to do are typed, and what was read in it.
@@ -9,8 +10,8 @@ struct AddLine {
   let newID: ItemID
   /// What proves that the form was on this page.
   let token: String
-  /// The person's moment and habits.
-  let context: ScreenContext
+  /// The person's moment.
+  let moment: Moment
 
   /// The line.
   var html: HTML {
@@ -35,24 +36,36 @@ struct AddLine {
         HTML(.button, .class("go"), text: "Add")
       }
       HTML(.div, .id("add-says"), .class("says"), .role("status")) {
-        if !text.isEmpty { AddLine.says(AddCard(text, given: AddLine.given(context), in: context)) }
+        if !text.isEmpty { AddLine.says(LineReading(text, given: AddLine.given(moment), at: moment)) }
       }
     }
   }
 
   /// What the page gives to an item that says no date: it is for today.
-  static func given(_ context: ScreenContext) -> NewItem {
-    NewItem(title: "", schedule: Schedule(start: LocalTime(context.today)))
+  static func given(_ moment: Moment) -> NewItem {
+    NewItem(title: "", schedule: Schedule(start: LocalTime(moment.today)))
   }
 
   /// What was read in the line.
-  static func says(_ card: AddCard) -> HTML {
+  static func says(_ line: LineReading) -> HTML {
     .group([
       HTML(.p, .class("chips")) {
-        card.chips.map { HTML(.span, .class("chip is-" + $0.tone.rawValue), text: $0.text) }
+        line.taken.map(chip)
       },
-      card.sentence.map { HTML(.p, .class("is-good"), text: $0) } ?? .nothing,
-      card.warning.map { HTML(.p, .class("is-warning"), text: $0) } ?? .nothing,
+      line.sentence.map { HTML(.p, .class("is-good"), text: $0) } ?? .nothing,
+      line.warning.map { HTML(.p, .class("is-warning"), text: $0) } ?? .nothing,
     ])
+  }
+
+  private static func chip(_ taken: LineReading.Taken) -> HTML {
+    let tone: Said.Tone =
+      switch taken.kind {
+      case .date, .deadline: taken.repeats ? .repeats : taken.isGiven ? .muted : .good
+      case .list, .tag: .category
+      case .priority: .soon
+      }
+    let sign = taken.kind == .list ? "#" : taken.kind == .tag ? "@" : ""
+    let text = taken.text.hasPrefix(sign) ? taken.text : sign + taken.text
+    return HTML(.span, .class("chip is-" + tone.rawValue), text: text)
   }
 }

@@ -1,5 +1,7 @@
+import Actions
 import Intents
-import Screens
+import ScheduleGrammar
+import Settings
 import TodoModel
 
 /// The editor of a row's date: words of one's own, what they come to, and the dates that are offered.
@@ -7,14 +9,17 @@ struct DatePanel {
   private let editing: TodayPage.Editing
   private let row: ListedRow
   private let token: String
+  private let moment: Moment
   private let card: DateCard
 
   /// The editor for a row.
-  init(_ editing: TodayPage.Editing, _ row: ListedRow, token: String, context: ScreenContext) {
+  init(_ editing: TodayPage.Editing, _ row: ListedRow, token: String, at moment: Moment) {
     self.editing = editing
     self.row = row
     self.token = token
-    card = DateCard(row, text: editing.text, wholeSeries: editing.wholeSeries, in: context)
+    self.moment = moment
+    let change = DateChange(editing.text, at: moment)
+    card = DateCard(change, row, wholeSeries: editing.wholeSeries, at: moment)
   }
 
   /// The editor.
@@ -62,14 +67,15 @@ struct DatePanel {
 
   private var offers: HTML {
     HTML(.ul, .class("offers"), .aria("label", "Offers")) {
-      card.offers.map { offer in
-        HTML(.li) {
+      Config.usualPresets.map { words in
+        let isPast = DateChange(words, at: moment).notes.contains { $0.code == .inPast }
+        return HTML(.li) {
           HTML(
             .button,
             .with("name", "offer"),
-            .with("value", offer.words),
-            offer.isPast ? .flag("disabled") : nil,
-            text: offer.words + (offer.isPast ? " (past)" : "")
+            .with("value", words),
+            isPast ? .flag("disabled") : nil,
+            text: words + (isPast ? " (past)" : "")
           )
         }
       }

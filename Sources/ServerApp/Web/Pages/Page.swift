@@ -1,4 +1,5 @@
-import Screens
+import Actions
+
 
 /// What all pages have around their content.
 struct Page {

@@ -1,5 +1,6 @@
+import Actions
 import Intents
-import Screens
+import ScheduleGrammar
 import TodoModel
 
 /// Today, as the terminal shows it: sections of rows, a line to add to them, and an editor under the row that is
@@ -10,8 +11,8 @@ struct TodayPage {
 
   /// The items.
   let listing: Listing
-  /// The person's moment and habits.
-  let context: ScreenContext
+  /// The person's moment.
+  let moment: Moment
   /// What proves that a form was on this page.
   let token: String
   /// The id of an item that the add line would make, so that sending it twice adds it once.
@@ -37,10 +38,10 @@ struct TodayPage {
 
   /// The page as a document.
   var document: String {
-    let page = Page(title: "Today", zone: context.zone.identifier, header: header, footer: footer)
+    let page = Page(title: "Today", zone: moment.zone.identifier, header: header, footer: footer)
     return page.document {
       if let notice { notice.html }
-      AddLine(text: adding, newID: newID, token: token, context: context).html
+      AddLine(text: adding, newID: newID, token: token, moment: moment).html
       Page.form("/web/toggle", token: token, .id("toggle")) { .nothing }
       HTML(.div, .id("list")) {
         if let empty { empty }
@@ -53,13 +54,13 @@ struct TodayPage {
 
   private var header: HTML {
     let (done, all) = (listing.counts.done, listing.counts.open + listing.counts.done)
-    let day = DayCard(listing.day)
+    let day = DayWords(today: listing.day)
     return .group([
       HTML(.h1) {
         "Today "
         HTML(.time, .with("datetime", listing.day.description)) {
-          HTML(.span, .class("long"), text: day.long)
-          HTML(.span, .class("short"), .aria("hidden", "true"), text: day.short)
+          HTML(.span, .class("long"), text: day.long(listing.day))
+          HTML(.span, .class("short"), .aria("hidden", "true"), text: day.short(listing.day))
         }
       },
       all == 0 ? .nothing : progress(done, all),
@@ -82,7 +83,7 @@ struct TodayPage {
     }
   }
 
-  private var clock: String { context.local.time?.description ?? "" }
+  private var clock: String { moment.local.time?.description ?? "" }
 
   private var footer: HTML {
     .group([
@@ -116,11 +117,11 @@ struct TodayPage {
       }
     }
     guard counts.open == 0 else { return nil }
-    let day = DayCard(listing.day)
+    let quote = Quotes.of(listing.day)
     return HTML(.section, .class("empty")) {
       HTML(.h2, text: counts.done > 0 ? "All done for today" : "Nothing due today")
-      HTML(.p, .class("quote"), text: day.quote)
-      if let author = day.author { HTML(.p, .class("is-quiet"), text: author) }
+      HTML(.p, .class("quote"), text: quote.text)
+      if let author = quote.author { HTML(.p, .class("is-quiet"), text: author) }
     }
   }
 
@@ -149,8 +150,8 @@ struct TodayPage {
 
   private func row(_ row: ListedRow, _ kind: Section.Kind) -> HTML {
     let isOpen = editing?.item == row.row.item.id && !row.isDone
-    let panel = isOpen ? editing.map { DatePanel($0, row, token: token, context: context).html } : nil
-    return TodayRow(row, kind, context, isEdited: isOpen).html(panel: panel)
+    let panel = isOpen ? editing.map { DatePanel($0, row, token: token, at: moment).html } : nil
+    return TodayRow(row, kind, at: moment, isEdited: isOpen).html(panel: panel)
   }
 
   private static func name(_ kind: Section.Kind) -> (words: String, mark: String) {

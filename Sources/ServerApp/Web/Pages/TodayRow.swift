@@ -1,18 +1,19 @@
+import Actions
 import Intents
-import Screens
+import ScheduleGrammar
 import TodoModel
 
 /// One row of the list: its box, its title, its list, how much it matters, and its date as a link to the editor.
 struct TodayRow {
   private let row: ListedRow
-  private let card: RowCard
+  private let card: RowPill
   private let isEdited: Bool
 
   /// A row under a heading; `isEdited` where the editor of its date is open.
-  init(_ row: ListedRow, _ kind: Section.Kind, _ context: ScreenContext, isEdited: Bool) {
+  init(_ row: ListedRow, _ kind: Section.Kind, at moment: Moment, isEdited: Bool) {
     self.row = row
     self.isEdited = isEdited
-    card = RowCard(row, in: kind, context: context)
+    card = RowPill(row, in: kind, at: moment)
   }
 
   private var item: Item { row.row.item }
@@ -80,8 +81,10 @@ struct TodayRow {
   /// The date; a link, so that it opens without a script.
   private var pill: HTML {
     guard !row.isDone else { return .nothing }
-    let words = card.pill ?? Said("date", .quiet)
-    let spoken = card.pill.map { "Date: \($0.text)" + (card.repeats ? ", repeats" : "") + "." } ?? "No date."
+    let repeats = card.pill?.repeats ?? false
+    let text = (card.isLate ? "! " : "") + card.words(room: repeats ? 20 : 22)
+    let words = card.pill == nil ? Said("date", .quiet) : Said(text, card.tone)
+    let spoken = card.pill == nil ? "No date." : "Date: \(text)" + (repeats ? ", repeats" : "") + "."
     return HTML(
       .a,
       .class("pill is-\(words.tone.rawValue)" + (card.pill == nil ? " none" : "")),
@@ -90,7 +93,7 @@ struct TodayRow {
       .aria("label", spoken + " Change it"),
       isEdited ? .aria("current", "true") : nil
     ) {
-      if card.repeats { HTML(.i, .aria("hidden", "true"), text: "↻ ") }
+      if repeats { HTML(.i, .aria("hidden", "true"), text: "↻ ") }
       words.text
     }
   }

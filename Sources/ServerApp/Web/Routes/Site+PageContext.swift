@@ -1,11 +1,6 @@
-import Frames
 import Hummingbird
 import ScheduleGrammar
-import Screens
 import Service
-import Settings
-import Storage
-import Themes
 import TodoAPI
 import TodoModel
 
@@ -13,23 +8,8 @@ extension Site {
   /// The cookie in which a page's script says which zone the browser is in.
   static let zoneCookie = "todos-zone"
 
-  /// The person's moment and habits, in the zone their browser said last.
-  func screen(_ visit: Visit) -> ScreenContext {
-    ScreenContext(
-      now: visit.now,
-      zone: browserZone(visit) ?? world.zone(),
-      zones: Zones(named: world.zones),
-      size: Size(columns: 100, rows: 50),
-      icons: .box,
-      grammar: GrammarOptions(),
-      presets: Config.usualPresets
-    )
-  }
-
-  /// The same, as the service is asked.
-  func moment(_ context: ScreenContext) -> Moment {
-    Moment(now: context.now, zone: context.zone, zones: world.zones)
-  }
+  /// The moment, in the zone the person's browser said last.
+  func moment(_ visit: Visit) -> Moment { moment(at: visit.now, zone: browserZone(visit)) }
 
   /// What proves that a form was made for this session.
   func proof(_ caller: Caller) -> String {

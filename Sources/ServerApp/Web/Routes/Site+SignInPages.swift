@@ -1,6 +1,6 @@
 import HTTPTypes
 import Hummingbird
-import Screens
+import ScheduleGrammar
 import Service
 import TodoAPI
 import TodoModel
@@ -44,7 +44,7 @@ extension Site {
   /// `GET /sessions`: where one is signed in.
   func sessionsPage(_ visit: Visit) async throws -> Response {
     let caller = try visit.signedIn()
-    let zone = screen(visit).zone
+    let zone = moment(visit).zone
     let sessions = try await work { try self.service.sessions(of: caller.account) }
     let lines = sessions.map { session in
       SessionsPage.Line(

@@ -1,6 +1,7 @@
+import Actions
 import Hummingbird
 import Intents
-import Screens
+import ScheduleGrammar
 import Service
 import TodoAPI
 import TodoModel
@@ -29,8 +30,8 @@ extension Site {
       throw Problem(.badRequest, "The form cannot be read.")
     }
     let record = try await work(for: caller.account) { try self.record(caller.account, id) }
-    let card = dateCard(fields, record, visit)
-    if let refusal = card.refusal {
+    let (change, row) = (change(fields, visit), row(record, visit))
+    if let refusal = change.refusal?.message {
       let editing = TodayPage.Editing(
         item: id,
         text: fields["words"] ?? "",
@@ -40,9 +41,10 @@ extension Site {
       let text = try await todayText(visit, editing: editing, notice: notice)
       return PageAnswer.page(text, .unprocessableContent)
     }
-    guard !card.changes.isEmpty else { return Answer.see("/") }
+    let intents = change.intents(for: row, wholeSeries: fields["series"] != nil, at: moment(visit))
+    guard !intents.isEmpty else { return Answer.see("/") }
     let base = fields["version"].flatMap(Int.init) ?? record.item.version
-    try await change(id, card.changes.map(\.intent), base: base, caller, visit)
+    try await self.change(id, intents, base: base, caller, visit)
     return seen(.date, id)
   }
 
@@ -52,8 +54,8 @@ extension Site {
     let caller = try visit.signedIn()
     let text = fields["text"] ?? ""
     guard !text.allSatisfy(\.isWhitespace) else { return Answer.see("/") }
-    let context = screen(visit)
-    let wanted = AddCard(text, given: AddLine.given(context), in: context).item
+    let moment = moment(visit)
+    let wanted = LineReading(text, given: AddLine.given(moment), at: moment).item
     let said = fields["id"].flatMap(ItemID.init)
     let known = try await work(for: caller.account) {
       try said.flatMap { try self.service.item(caller.account, $0) }
@@ -73,43 +75,38 @@ extension Site {
   func readByForm(_ visit: Visit) async throws -> Response {
     let fields = try await proven(visit)
     let caller = try visit.signedIn()
-    let context = screen(visit)
+    let moment = moment(visit)
     if let id = fields["item"].flatMap(ItemID.init) {
       let record = try await work(for: caller.account) { try self.record(caller.account, id) }
-      return PageAnswer.page(DatePanel.says(dateCard(fields, record, visit)).written)
+      let series = fields["series"] != nil
+      let card = DateCard(change(fields, visit), row(record, visit), wholeSeries: series, at: moment)
+      return PageAnswer.page(DatePanel.says(card).written)
     }
     let text = fields["text"] ?? ""
     guard !text.allSatisfy(\.isWhitespace) else { return PageAnswer.page("") }
-    return PageAnswer.page(AddLine.says(AddCard(text, given: AddLine.given(context), in: context)).written)
+    return PageAnswer.page(AddLine.says(LineReading(text, given: AddLine.given(moment), at: moment)).written)
   }
 
   // MARK: parts
 
-  private func dateCard(_ fields: [String: String], _ record: ItemRecord, _ visit: Visit) -> DateCard {
-    let context = screen(visit)
-    let row = ListedRow(
-      Row(item: record.item),
-      now: context.local,
-      zone: context.zone,
-      zones: context.zones.named
-    )
-    let words = fields["clear"] != nil ? "no date" : fields["offer"] ?? fields["words"] ?? ""
-    return DateCard(row, text: words, wholeSeries: fields["series"] != nil, in: context)
+  /// What the words of a form come to.
+  private func change(_ fields: [String: String], _ visit: Visit) -> DateChange {
+    if fields["clear"] != nil { return .clear }
+    return DateChange(fields["offer"] ?? fields["words"] ?? "", at: moment(visit))
   }
 
-  private func add(_ wanted: Screens.NewItem, _ id: ItemID, _ caller: Caller, _ visit: Visit) async throws {
+  private func row(_ record: ItemRecord, _ visit: Visit) -> ListedRow {
+    ListedRow(seen: record.row, at: moment(visit))
+  }
+
+  private func add(_ wanted: NewItem, _ id: ItemID, _ caller: Caller, _ visit: Visit) async throws {
     guard !wanted.title.allSatisfy(\.isWhitespace) else {
       throw Problem(.invalid, "A title is missing: what is to be done?")
     }
     let order = try await work(for: caller.account) {
       OrderKey.between(try self.service.lastOrder(caller.account), nil)
     }
-    var item = Item(id: id, title: wanted.title, createdAt: visit.now, order: order)
-    item.schedule = wanted.schedule
-    item.deadline = wanted.deadline
-    item.list = wanted.list
-    item.tags = wanted.tags
-    item.priority = wanted.priority
+    let item = wanted.item(id: id, at: visit.now, order: order)
     try await change(id, [.add(item)], base: 0, caller, visit)
   }
 

@@ -1,7 +1,6 @@
 import Hummingbird
 import Intents
 import ScheduleGrammar
-import Screens
 import Service
 import TodoAPI
 import TodoModel
@@ -12,12 +11,12 @@ extension Site {
     let query = Percent.pairs(visit.query) ?? [:]
     let editing = query["date"].flatMap(ItemID.init).map { TodayPage.Editing(item: $0) }
     let caller = try visit.signedIn()
-    let context = screen(visit)
+    let moment = moment(visit)
     let said = query["said"].flatMap(PageNotice.init(rawValue:))
     let notice = try await work(for: caller.account) {
       try said.flatMap { said in
         try query["of"].flatMap(ItemID.init).flatMap { try self.service.item(caller.account, $0) }
-          .map { Notice(words: said.words($0.item, in: context)) }
+          .map { Notice(words: said.words($0.item, at: moment)) }
       }
     }
     return PageAnswer.page(try await todayText(visit, editing: editing, notice: notice))
@@ -31,15 +30,15 @@ extension Site {
     notice: Notice? = nil
   ) async throws -> String {
     let caller = try visit.signedIn()
-    let context = screen(visit)
+    let moment = moment(visit)
     let (today, name) = try await work(for: caller.account) {
       let accounts = try self.service.accounts()
       let name = accounts.count > 1 ? accounts.first { $0.id == caller.account }?.name : nil
-      return (try self.service.today(caller.account, at: self.moment(context)), name)
+      return (try self.service.today(caller.account, at: moment), name)
     }
     let page = TodayPage(
       listing: today.listing,
-      context: context,
+      moment: moment,
       token: proof(caller),
       newID: world.newID(),
       account: name,

@@ -1,0 +1,59 @@
+package import ScheduleGrammar
+package import TodoModel
+
+/// What the clock makes of a start that somebody wants: changes of clocks, and what has passed already.
+package struct ClockCheck: Hashable, Sendable {
+  /// What the person's clock shows then.
+  package private(set) var shown: LocalTime
+  /// What to look at before saving; nil for nothing.
+  package private(set) var warning: String?
+
+  /// The check of a schedule that was read; `first` is its start on the person's clock where the reading says it.
+  package init(_ schedule: Schedule, first: LocalTime?, notes: [Note], at moment: Moment) {
+    shown = first ?? schedule.start
+    let there = schedule.zone == nil ? "" : " there"
+    let home = schedule.zone.flatMap(moment.zones) ?? moment.zone
+    if schedule.start.time != nil {
+      switch home.resolve(schedule.start) {
+      case .gap(let instant):
+        shown = moment.zone.local(at: instant)
+        warning = Self.gap(schedule.start, shown, there, at: moment)
+      case .fold(let one, let other):
+        shown = moment.zone.local(at: schedule.fold == 1 ? other : one)
+        warning = Self.fold(schedule, there, at: moment)
+      case .unique where notes.contains { $0.code == .shiftedByGap }:
+        warning = Self.gap(Self.said(schedule.start, home), shown, there, at: moment)
+      case .unique: break
+      }
+    }
+    if warning == nil, schedule.recurrence == nil, isPast(at: moment) { warning = "that is in the past" }
+  }
+
+  private func isPast(at moment: Moment) -> Bool {
+    shown.time == nil ? shown.day < moment.today : shown < moment.local
+  }
+
+  /// The time that clocks leave out, from the one it became.
+  private static func said(_ shifted: LocalTime, _ zone: any Zone) -> LocalTime {
+    let hours = 3
+    let before = zone.local(at: zone.instant(of: shifted).advanced(bySeconds: -hours * 3_600))
+    return LocalTime(minutes: before.minutes + hours * 60)
+  }
+
+  private static func gap(
+    _ said: LocalTime,
+    _ shown: LocalTime,
+    _ there: String,
+    at moment: Moment
+  ) -> String? {
+    guard let missing = said.time, let time = shown.time else { return nil }
+    let (old, new) = (moment.phrase.text(missing), moment.phrase.text(time))
+    return "\(old) does not exist\(there) that day (clocks go forward): \(new)"
+  }
+
+  private static func fold(_ schedule: Schedule, _ there: String, at moment: Moment) -> String? {
+    guard let time = schedule.start.time else { return nil }
+    let which = schedule.fold == 1 ? "second" : "first"
+    return "\(moment.phrase.text(time)) comes twice\(there) that day (clocks go back): the \(which)"
+  }
+}

@@ -1,0 +1,69 @@
+package import Intents
+package import ScheduleGrammar
+import TodoModel
+
+/// What the editor of a row's date says, for a surface that draws for itself.
+package struct DateCard: Hashable, Sendable {
+  /// The reading in full, or what there is now where nothing is typed.
+  package let reading: [Said]
+  /// What follows, which occurrences are meant, what to look at, and the other reading: one sentence each.
+  package let more: [Said]
+  /// What saving replaces; empty for nothing.
+  package let replaced: String
+  /// Why the text cannot be followed; nil where it can.
+  package let refusal: String?
+  /// A text that would be read instead.
+  package let repair: String?
+  /// Whether there is a date to take away.
+  package let hasDate: Bool
+
+  /// What words come to for a row.
+  package init(_ change: DateChange, _ row: ListedRow, wholeSeries: Bool = false, at moment: Moment) {
+    refusal = change.refusal?.message
+    repair = change.refusal?.suggestion
+    replaced = refusal == nil ? change.replaced(of: row, wholeSeries: wholeSeries, at: moment) : ""
+    hasDate = row.row.item.schedule != nil || row.row.item.deadline != nil
+    reading = Self.reading(change, row, wholeSeries, at: moment)
+    more = refusal == nil ? Self.more(change, row, wholeSeries, at: moment) : []
+  }
+
+  private static func reading(
+    _ change: DateChange,
+    _ row: ListedRow,
+    _ wholeSeries: Bool,
+    at moment: Moment
+  ) -> [Said] {
+    switch change.outcome {
+    case .nothing: return [Said(row.now(at: moment), .muted)]
+    case .clear: return [Said("no date", .good)]
+    case .refused: return []
+    case .schedule: break
+    }
+    guard let words = change.words(for: [row], wholeSeries: wholeSeries, at: moment) else { return [] }
+    return [Said(words.lead, .good), Said(words.rest), Said(" · " + words.distance, .muted)]
+  }
+
+  private static func more(
+    _ change: DateChange,
+    _ row: ListedRow,
+    _ wholeSeries: Bool,
+    at moment: Moment
+  ) -> [Said] {
+    guard change.schedule != nil else { return [] }
+    var more: [Said] = []
+    if let words = change.warning(for: [row], wholeSeries: wholeSeries, at: moment) {
+      more.append(Said(words, .warning))
+    }
+    if change.movesOccurrence(of: row, wholeSeries: false) {
+      more.append(Said(wholeSeries ? "moves the whole series" : "moves only this one"))
+    }
+    let next = change.following(for: [row], wholeSeries: wholeSeries, at: moment)
+    if !next.isEmpty { more.append(Said("then " + next.joined(separator: " · "), .muted)) }
+    if let other = change.other {
+      let words = moment.phrase.reading(other)
+      let rest = other.recurrence == nil ? "" : words.rest
+      more.append(Said("or " + words.lead + rest + ", " + words.distance, .muted))
+    }
+    return more
+  }
+}

@@ -1,0 +1,96 @@
+package import Intents
+package import ScheduleGrammar
+package import TodoModel
+
+extension DateChange {
+  /// What would be saved for a row: the whole series where that is meant.
+  package func preview(for row: ListedRow?, wholeSeries: Bool, at moment: Moment) -> Schedule? {
+    guard let row, let wanted = schedule(for: row) else { return schedule }
+    guard !isDeadline, wholeSeries else { return wanted }
+    return final(wanted, for: row.row.item, at: moment)
+  }
+
+  /// How the words are read for rows: when it comes first, how it goes on, how far away that is, by when; nil for no date.
+  package func words(for rows: [ListedRow], wholeSeries: Bool = false, at moment: Moment) -> ReadingWords? {
+    guard var schedule = preview(for: rows.first, wholeSeries: wholeSeries, at: moment) else { return nil }
+    let isEach = isEachAtItsOwnTime(rows)
+    if isEach { schedule.start.time = nil }
+    let first = isEach ? nil : check(schedule, at: moment).shown
+    var words = moment.phrase.reading(schedule, first: first)
+    if isEach { words.rest = ", each at its own time" }
+    let isDay = words.rest == ", all day"
+    if isDeadline { words.lead = "by " + words.lead }
+    if isDay, isDeadline || beside != nil { words.rest = "" }
+    if let beside { words.rest += ", by " + moment.phrase.date(beside.start) }
+    return words
+  }
+
+  /// Whether a shift leaves several rows at different times of day.
+  package func isEachAtItsOwnTime(_ rows: [ListedRow]) -> Bool {
+    guard isShift, rows.count > 1 else { return false }
+    return Set(rows.map { schedule(for: $0)?.start.time }).count > 1
+  }
+
+  /// What the clock makes of a schedule that would be saved.
+  package func check(_ schedule: Schedule, at moment: Moment) -> ClockCheck {
+    let isAsRead = !isShift && schedule == self.schedule
+    return ClockCheck(
+      schedule,
+      first: isAsRead ? first : nil,
+      notes: isAsRead ? notes : [],
+      at: moment
+    )
+  }
+
+  /// What to look at before saving, else what was made of the words; nil for nothing.
+  package func warning(for rows: [ListedRow], wholeSeries: Bool = false, at moment: Moment) -> String? {
+    guard let schedule = preview(for: rows.first, wholeSeries: wholeSeries, at: moment) else { return nil }
+    let warning = isEachAtItsOwnTime(rows) ? nil : check(schedule, at: moment).warning
+    return warning ?? notes.lazy.filter { !$0.isWarning }.compactMap(\.words).first
+  }
+
+  /// What comes after the first, in words: "7 Dec", "21 Dec", "4 Jan".
+  package func following(for rows: [ListedRow], wholeSeries: Bool = false, at moment: Moment) -> [String] {
+    guard let schedule = preview(for: rows.first, wholeSeries: wholeSeries, at: moment) else { return [] }
+    return moment.following(schedule, after: check(schedule, at: moment).shown, count: 3)
+  }
+
+  /// What saving replaces in a row, in a few words; empty for nothing.
+  package func replaced(of row: ListedRow, wholeSeries: Bool, at moment: Moment) -> String {
+    let item = row.row.item
+    if movesOccurrence(of: row, wholeSeries: wholeSeries), let due = row.occurrence?.due {
+      return "was \(moment.phrase.date(due))"
+    }
+    if outcome == .nothing {
+      return item.schedule.flatMap { $0.recurrence == nil ? nil : moment.phrase.canonical($0) } ?? ""
+    }
+    if let schedule = item.schedule, !isDeadline { return "replaces \(moment.phrase.canonical(schedule))" }
+    guard isDeadline || item.schedule == nil else { return "" }
+    return row.deadline.map { "replaces by \(moment.phrase.date($0))" } ?? ""
+  }
+}
+
+extension ListedRow {
+  /// What there is now: "now Mon 23 Nov 9:00 · in 2 days", "now by Fri 27 Nov", "no date yet".
+  package func now(at moment: Moment) -> String {
+    guard let due = occurrence?.due else {
+      return deadline.map { "now by \(moment.phrase.date($0))" } ?? "no date yet"
+    }
+    return "now \(moment.phrase.date(due)) · \(moment.phrase.distance(due))"
+  }
+}
+
+extension Moment {
+  /// The next occurrences of a schedule behind a time of the person's clock, in words: "7 Dec", "11:00".
+  package func following(_ schedule: Schedule, after first: LocalTime, count: Int) -> [String] {
+    guard schedule.recurrence != nil else { return [] }
+    var item = Item(id: ItemID(high: 0, low: 0), title: "", createdAt: now)
+    item.schedule = schedule
+    var last = first.day
+    return item.nextOccurrences(after: first, count: count, zone: zone, zones: zones).map { next in
+      defer { last = next.due.day }
+      if next.due.day == last, let time = next.due.time { return phrase.text(time) }
+      return phrase.dayAndMonth(next.due.day)
+    }
+  }
+}

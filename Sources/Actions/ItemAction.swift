@@ -1,0 +1,82 @@
+package import Intents
+package import ScheduleGrammar
+package import TodoModel
+
+/// What a person asks of items, through whatever surface: the one place where a gesture is given its meaning.
+///
+/// The rows are as the person sees them, so that "done" means the occurrence that is seen, and a toggle the state that is
+/// not seen (a wanted state, never a flip).
+package enum ItemAction: Hashable, Sendable {
+  /// Done where anything is open, else open again.
+  case toggle
+  /// Done.
+  case done
+  /// Open again.
+  case reopen
+  /// Another day.
+  case shift(DayShift)
+  /// Another date, repeat or deadline, by words; `wholeSeries` where all of a repeat is meant.
+  case date(DateChange, wholeSeries: Bool = false)
+  /// The values that a line says, beside those it does not speak of.
+  case edit(NewItem)
+  /// The title.
+  case title(String)
+  /// The notes; `basis` is what they read before.
+  case notes(String, basis: String)
+  /// The list; nil is the inbox.
+  case list(String?)
+  /// How much it matters.
+  case priority(Priority)
+  /// Tags to put on and to take off.
+  case tags(adding: [String], removing: [String] = [])
+  /// What it is a part of; nil of nothing.
+  case parent(ItemID?)
+  /// The reminder sleeps until then.
+  case snooze(until: Instant)
+  /// Work on the first that is open begins, or ends where it had begun.
+  case focus
+  /// Deleted.
+  case delete
+  /// Not deleted.
+  case restore
+
+  /// What makes it so; rows that are so already, or that it means nothing for, are left out.
+  package func changes(_ rows: [ListedRow], at moment: Moment) -> [Change] {
+    switch self {
+    case .toggle:
+      let isWanted = rows.contains { !$0.isDone }
+      return (isWanted ? ItemAction.done : .reopen).changes(rows, at: moment)
+    case .focus: return rows.first { !$0.isDone }.map { [Self.focusing($0, at: moment)] } ?? []
+    default: return rows.flatMap { row in intents(for: row, at: moment).map { Change(row.row.item.id, $0) } }
+    }
+  }
+
+  private func intents(for row: ListedRow, at moment: Moment) -> [Intent] {
+    let item = row.row.item
+    switch self {
+    case .toggle, .focus: return []
+    case .done: return row.isDone ? [] : [.done(row.key, at: moment.now)]
+    case .reopen: return row.isDone ? [.reopen(row.key)] : []
+    case .shift(let shift): return shift.intents(for: row)
+    case .date(let change, let wholeSeries):
+      return change.intents(for: row, wholeSeries: wholeSeries, at: moment)
+    case .edit(let line): return line.intents(for: item)
+    case .title(let title): return [.setTitle(title)]
+    case .notes(let notes, let basis): return [.setNotes(notes, basis: basis)]
+    case .list(let list): return item.list == list ? [] : [.setList(list)]
+    case .priority(let priority): return item.priority == priority ? [] : [.setPriority(priority)]
+    case .tags(let adding, let removing):
+      return adding.filter { !item.tags.contains($0) }.map(Intent.addTag)
+        + removing.filter(item.tags.contains).map(Intent.removeTag)
+    case .parent(let parent): return item.parent == parent ? [] : [.setParent(parent)]
+    case .snooze(let until): return [.snooze(until: until)]
+    case .delete: return [.delete]
+    case .restore: return [.restore]
+    }
+  }
+
+  private static func focusing(_ row: ListedRow, at moment: Moment) -> Change {
+    let isStarting = row.row.item.focusedSince == nil
+    return Change(row.row.item.id, isStarting ? .startFocus(at: moment.now) : .stopFocus)
+  }
+}

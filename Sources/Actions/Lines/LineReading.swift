@@ -1,0 +1,129 @@
+package import ScheduleGrammar
+import TodoModel
+
+/// What a typed line comes to: the values it says, and how its words were read.
+package struct LineReading: Hashable, Sendable {
+  /// Something that was taken out of the title, or that the place gives.
+  package struct Taken: Hashable, Sendable {
+    /// What it is.
+    package var kind: Chip.Kind
+    /// What it says.
+    package var text: String
+    /// The words it was read from, in scalars of the line; empty where the place gives it.
+    package var spans: [Range<Int>] = []
+    /// Whether it is a date that repeats.
+    package var repeats = false
+    /// Whether the place gives it, and no words of the line.
+    package var isGiven: Bool { spans.isEmpty }
+  }
+
+  /// The values it says.
+  package let item: NewItem
+  /// All that was taken out of the title, then what the place gives.
+  package let taken: [Taken]
+  /// The date in words, with what follows; nil where there is none.
+  package let sentence: String?
+  /// What was made of the line that should be looked at; nil for nothing.
+  package let warning: String?
+  /// The words that look like a date and were left alone, in scalars of the line; nil for none.
+  package let doubtful: Range<Int>?
+  /// How many ways there are to read the date, the last being that its words are just words.
+  package let readings: Int
+  /// What the next way would make of it, in words; nil where there is only one.
+  package let next: String?
+
+  /// Reads a line: `literal` phrases stay words, `alternative` counts the other readings, `given` is the place's.
+  package init(
+    _ text: String,
+    literal: [String] = [],
+    alternative: Int = 0,
+    given: NewItem = NewItem(title: ""),
+    at moment: Moment
+  ) {
+    let grammar = Grammar(moment)
+    func read(_ literal: [String]) -> TitleReading {
+      grammar.readTitle(text, literals: LiteralPhrases.ranges(of: literal, in: text))
+    }
+    var line = read(literal)
+    let ways = DateWays(line.reading)
+    readings = ways.all.count + 1
+    let place = alternative % readings
+    next = readings == 1 ? nil : ways.next(behind: place, hasGiven: given.schedule != nil, at: moment)
+    line = place < ways.all.count ? ways.choosing(place, in: line) : Self.withoutDate(text, line, literal, read)
+    let schedule = line.reading.schedule
+    let check = schedule.map {
+      ClockCheck($0, first: line.reading.start, notes: line.reading.notes, at: moment)
+    }
+    sentence = schedule.map { Self.sentence($0, first: check?.shown, line.reading, at: moment) }
+    warning = Self.warning(line, check, isOther: place > 0)
+    doubtful = line.reading.hint?.span
+    item = NewItem(line, given: given)
+    taken =
+      line.chips.map { Self.taken($0, line.reading, at: moment) } + Self.given(given, besides: line, at: moment)
+  }
+
+  /// The line with the words of its dates left where they are; further dates in it are left, too.
+  private static func withoutDate(
+    _ text: String,
+    _ first: TitleReading,
+    _ literal: [String],
+    _ read: ([String]) -> TitleReading
+  ) -> TitleReading {
+    let scalars = Array(text.unicodeScalars)
+    var (line, words) = (first, literal)
+    for _ in 0..<8 where line.reading.schedule != nil {
+      for span in line.chips.filter(\.kind.isDate).flatMap(\.spans) {
+        words.append(String(String.UnicodeScalarView(scalars[span])))
+      }
+      line = read(words)
+    }
+    return line
+  }
+
+  private static func sentence(
+    _ schedule: Schedule,
+    first: LocalTime?,
+    _ reading: Reading,
+    at moment: Moment
+  ) -> String {
+    let words = moment.phrase.reading(schedule, first: first)
+    let isDay = words.rest == ", all day" && (reading.isDeadline || reading.beside != nil)
+    let rest = schedule.recurrence != nil || isDay ? "" : words.rest
+    let by = reading.beside.map { ", by " + moment.phrase.date($0.start) } ?? ""
+    let lead = (reading.isDeadline ? "by " : "") + words.lead + rest + by
+    let next = moment.following(schedule, after: first ?? schedule.start, count: 3)
+    return ([lead, words.distance] + (next.isEmpty ? [] : ["then " + next.joined(separator: " · ")]))
+      .joined(separator: " · ")
+  }
+
+  private static func warning(_ line: TitleReading, _ check: ClockCheck?, isOther: Bool) -> String? {
+    if let refusal = line.reading.refusal ?? line.reading.hint { return refusal.message }
+    if let warning = check?.warning { return warning }
+    if !isOther, let words = line.reading.notes.lazy.filter({ !$0.isWarning }).compactMap(\.words).first {
+      return words
+    }
+    return line.title.isEmpty && !line.chips.isEmpty ? "what is to be done?" : nil
+  }
+
+  private static func taken(_ chip: Chip, _ reading: Reading, at moment: Moment) -> Taken {
+    let schedule = chip.kind == .date || reading.isDeadline ? reading.schedule : nil
+    let words = chip.kind.isDate ? schedule.map(moment.phrase.canonical) ?? chip.text : chip.text
+    return Taken(
+      kind: chip.kind,
+      text: (chip.kind == .deadline ? "by " : "") + words,
+      spans: chip.spans,
+      repeats: chip.kind == .date && schedule?.recurrence != nil
+    )
+  }
+
+  /// What the place gives where the words do not say it.
+  private static func given(_ given: NewItem, besides line: TitleReading, at moment: Moment) -> [Taken] {
+    var taken: [Taken] = []
+    if line.reading.schedule == nil, let schedule = given.schedule {
+      let isToday = schedule.start == LocalTime(moment.today)
+      taken.append(Taken(kind: .date, text: isToday ? "today" : moment.phrase.canonical(schedule)))
+    }
+    if line.list == nil, let list = given.list { taken.append(Taken(kind: .list, text: list)) }
+    return taken + given.tags.subtracting(line.tags).sorted().map { Taken(kind: .tag, text: $0) }
+  }
+}

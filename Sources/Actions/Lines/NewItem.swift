@@ -1,0 +1,79 @@
+import Intents
+package import ScheduleGrammar
+package import TodoModel
+
+/// The values that a line says of an item: of a new one, or of one whose title is written anew.
+package struct NewItem: Hashable, Sendable {
+  /// One line of text.
+  package var title: String
+  /// When; nil for none.
+  package var schedule: Schedule?
+  /// By when; nil for none.
+  package var deadline: Deadline?
+  /// The list; nil for the inbox.
+  package var list: String?
+  /// Labels.
+  package var tags: Set<String>
+  /// How much it matters.
+  package var priority: Priority
+
+  /// First values.
+  package init(
+    title: String,
+    schedule: Schedule? = nil,
+    deadline: Deadline? = nil,
+    list: String? = nil,
+    tags: Set<String> = [],
+    priority: Priority = .none
+  ) {
+    self.title = title
+    self.schedule = schedule
+    self.deadline = deadline
+    self.list = list
+    self.tags = tags
+    self.priority = priority
+  }
+
+  /// What a line that was read says; `given` is the place's where the line does not speak of it.
+  ///
+  /// A date is given only to a line that says neither when nor by when.
+  package init(_ read: TitleReading, given: NewItem = NewItem(title: "")) {
+    self.init(
+      title: read.title,
+      list: read.list ?? given.list,
+      tags: Set(read.tags).union(given.tags),
+      priority: read.priority ?? given.priority
+    )
+    say(read.reading)
+    if schedule == nil, deadline == nil { (schedule, deadline) = (given.schedule, given.deadline) }
+  }
+
+  /// Takes the dates that words say, and leaves the others.
+  package mutating func say(_ reading: Reading) {
+    schedule = reading.when ?? schedule
+    deadline = reading.deadline ?? deadline
+  }
+
+  /// The item.
+  package func item(id: ItemID, at now: Instant, order: OrderKey) -> Item {
+    var item = Item(id: id, title: title, createdAt: now, order: order)
+    item.schedule = schedule
+    item.deadline = deadline
+    item.list = list
+    item.tags = tags
+    item.priority = priority
+    return item
+  }
+
+  /// What is wanted of an item so that it has the values that the line says; what it does not say stays.
+  func intents(for item: Item) -> [Intent] {
+    var intents: [Intent] = []
+    if title != item.title { intents.append(.setTitle(title)) }
+    if let schedule, schedule != item.schedule { intents.append(.schedule(schedule)) }
+    if let deadline, deadline != item.deadline { intents.append(.setDeadline(deadline)) }
+    if let list, list != item.list { intents.append(.setList(list)) }
+    intents += tags.subtracting(item.tags).sorted().map(Intent.addTag)
+    if priority != .none, priority != item.priority { intents.append(.setPriority(priority)) }
+    return intents
+  }
+}

@@ -1,0 +1,37 @@
+package import Intents
+package import ScheduleGrammar
+package import TodoModel
+
+/// An open item whose day has passed: what is asked about in the morning.
+package struct Leftover: Hashable, Sendable {
+  /// The item, with the occurrence that is left over.
+  package var row: ListedRow
+  /// The day it waits since: of its date and its deadline the earlier.
+  package var since: Day
+
+  /// The row where its date or its deadline lies before `today`; nil where nothing is left over.
+  ///
+  /// A time of today that has passed is late, not left over.
+  package init?(_ row: ListedRow, today: Day) {
+    guard !row.isDone else { return nil }
+    let days = [row.occurrence?.due.day, row.deadline?.day].compactMap(\.self).filter { $0 < today }
+    guard let since = days.min() else { return nil }
+    self.row = row
+    self.since = since
+  }
+
+  /// The item's id.
+  package var id: ItemID { row.row.item.id }
+  /// Whether it repeats, so that only this occurrence is moved or dropped.
+  package var repeats: Bool { row.row.item.schedule?.recurrence != nil }
+}
+
+/// What is left over from the days before, the longest waiting first.
+package func leftovers(of rows: RowSet, at moment: Moment) -> [Leftover] {
+  let query = Query(.today, limit: .max)
+  let listing = arrange(rows, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
+  let found = listing.sections.flatMap(\.rows).compactMap { Leftover($0, today: moment.today) }
+  return found.enumerated().sorted { ($0.element.since, $0.offset) < ($1.element.since, $1.offset) }.map(
+    \.element
+  )
+}

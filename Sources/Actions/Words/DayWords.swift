@@ -1,0 +1,45 @@
+package import TodoModel
+
+/// Days in full words, for headings and the header.
+package struct DayWords {
+  /// The day it is.
+  package let today: Day
+
+  /// Words for a person whose day it is.
+  package init(today: Day) { self.today = today }
+
+  /// "Friday 20 November".
+  package func long(_ day: Day) -> String {
+    "\(Self.weekdays[day.weekday.rawValue - 1]) \(date(day))"
+  }
+
+  /// "Fri 20 Nov".
+  package func short(_ day: Day) -> String {
+    "\(Self.weekdays[day.weekday.rawValue - 1].prefix(3)) \(day.dayOfMonth) \(month(day).prefix(3))"
+      + year(day)
+  }
+
+  /// What a day is called, and its date: "Tomorrow" and " · Sun 22 November".
+  package func heading(_ day: Day) -> (lead: String, rest: String) {
+    let weekday = Self.weekdays[day.weekday.rawValue - 1]
+    switch today.distance(to: day) {
+    case 0: return ("Today", " · \(weekday.prefix(3)) \(date(day))")
+    case 1: return ("Tomorrow", " · \(weekday.prefix(3)) \(date(day))")
+    case -1: return ("Yesterday", " · \(weekday.prefix(3)) \(date(day))")
+    default: return (weekday, " · \(date(day))")
+    }
+  }
+
+  private func date(_ day: Day) -> String { "\(day.dayOfMonth) \(month(day))" + year(day) }
+  private func month(_ day: Day) -> String { Self.months[day.month - 1] }
+  private func year(_ day: Day) -> String { day.year == today.year ? "" : " \(day.year)" }
+
+  private static let weekdays = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+    "November",
+    "December",
+  ]
+}

@@ -1,0 +1,75 @@
+package import Intents
+import JSON
+package import ScheduleGrammar
+import TodoModel
+
+/// A line of history in words.
+package struct HistoryWords {
+  /// What happened.
+  package let text: String
+  /// When: "20 Nov 9:12".
+  package let when: String
+
+  /// The words of an entry, as it stands to now.
+  package init(_ entry: HistoryEntry, at moment: Moment) {
+    let local = moment.zone.local(at: entry.at)
+    let time = local.time.map { " " + moment.phrase.text($0) } ?? ""
+    when = (local.day == moment.today ? "today" : moment.phrase.dayAndMonth(local.day)) + time
+    let words = Self.words(entry, at: moment)
+    text = entry.lost ? "not kept: \(words)" : words
+  }
+
+  private static func words(_ entry: HistoryEntry, at moment: Moment) -> String {
+    let (old, new) = (entry.old?.text, entry.new?.text)
+    switch entry.field {
+    case .title: return old.map { "renamed, was “\($0)”" } ?? "added"
+    case .notes: return new == nil ? "notes removed" : old == nil ? "notes added" : "notes changed"
+    case .list: return "moved to \(new ?? "the inbox")"
+    case .priority: return "priority \(new ?? "none")"
+    case .deadline: return new.flatMap(Deadline.init).map { "by \(moment.phrase.date($0))" } ?? "no deadline"
+    case .tags: return new.map { "tagged @\($0)" } ?? "tag @\(old ?? "") removed"
+    case .deleted: return new == nil ? "restored" : "deleted"
+    case .parent: return new == nil ? "stands on its own" : "made part of another"
+    case .order: return "moved by hand"
+    case .reminder: return "reminder seen"
+    case .focus: return new == nil ? "focus ended" : "focus begun"
+    case .done: return done(entry, at: moment)
+    case .schedule: return schedule(entry, at: moment)
+    }
+  }
+
+  private static func done(_ entry: HistoryEntry, at moment: Moment) -> String {
+    let verb = entry.new == nil ? "reopened" : "done"
+    guard let key = (entry.new ?? entry.old)?["occurrence"]?.text,
+      let nominal = OccurrenceKey(key).nominal
+    else { return verb }
+    return "\(verb): \(moment.phrase.date(nominal))"
+  }
+
+  private static func schedule(_ entry: HistoryEntry, at moment: Moment) -> String {
+    guard let new = entry.new else { return "no date" }
+    if let key = new["occurrence"]?.text {
+      let which = OccurrenceKey(key).nominal.map { moment.phrase.date($0) } ?? "one"
+      if let to = new["to"]?.text.flatMap(LocalTime.init) {
+        return "\(which) moved to \(moment.phrase.date(to))"
+      }
+      return new["skipped"] == nil ? "\(which) put back" : "\(which) skipped"
+    }
+    guard let start = new["start"]?.text.flatMap(LocalTime.init) else { return "date changed" }
+    var schedule = Schedule(start: start)
+    schedule.recurrence = new["rrule"]?.text.flatMap { Recurrence($0) }
+    return "date \(moment.phrase.canonical(schedule))"
+  }
+}
+
+extension JSONValue {
+  fileprivate var text: String? {
+    if case .string(let text) = self { return text }
+    return nil
+  }
+
+  fileprivate subscript(name: String) -> JSONValue? {
+    if case .object(let members) = self { return members[name] }
+    return nil
+  }
+}

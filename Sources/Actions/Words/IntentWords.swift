@@ -1,0 +1,70 @@
+package import Intents
+package import ScheduleGrammar
+import TodoModel
+
+/// A wish in words, as the value it asks for or as what is to be done.
+package struct IntentWords {
+  /// The value alone, beside the name of its field: "Fri 27 Nov 9:00".
+  package let value: String
+  /// What is wanted, standing alone: "date Fri 27 Nov 9:00".
+  package let deed: String
+
+  /// The words of a wish, as it stands to now.
+  package init(_ intent: Intent, _ phrase: SchedulePhrase) {
+    value = Self.value(intent, phrase)
+    deed = Self.deed(intent, value)
+  }
+
+  private static func value(_ intent: Intent, _ phrase: SchedulePhrase) -> String {
+    switch intent {
+    case .add(let item): item.title
+    case .setTitle(let title): title
+    case .setNotes(let notes, _): notes.isEmpty ? "no notes" : notes
+    case .setList(let list): list ?? "the inbox"
+    case .setPriority(let priority): priority.rawValue
+    case .schedule(let schedule): schedule.map { phrase.canonical($0) } ?? "no date"
+    case .setDeadline(let deadline): deadline.map { phrase.date($0) } ?? "no deadline"
+    case .moveOccurrence(let key, let to):
+      "\(occurrence(key, phrase)) \(to.map { "moved to \(phrase.date($0))" } ?? "put back")"
+    case .done(let key, _): "done\(suffix(key, phrase))"
+    case .reopen(let key): "not done\(suffix(key, phrase))"
+    case .skip(let key): "\(occurrence(key, phrase)) skipped"
+    case .unskip(let key): "\(occurrence(key, phrase)) put back"
+    case .addTag(let tag): "@\(tag)"
+    case .removeTag(let tag): "no @\(tag)"
+    case .delete: "deleted"
+    case .restore: "kept"
+    case .setParent(let parent): parent == nil ? "stands on its own" : "part of another"
+    case .move: "moved by hand"
+    case .acknowledge: "reminder seen"
+    case .snooze: "snoozed"
+    case .startFocus: "focus begun"
+    case .stopFocus: "focus ended"
+    }
+  }
+
+  private static func deed(_ intent: Intent, _ value: String) -> String {
+    switch intent {
+    case .add: "add it"
+    case .setTitle: "rename it to “\(value)”"
+    case .setNotes: "change its notes"
+    case .setList: "move it to \(value)"
+    case .setPriority: "priority \(value)"
+    case .schedule(let schedule): schedule == nil ? value : "date \(value)"
+    case .setDeadline(let deadline): deadline == nil ? value : "by \(value)"
+    case .addTag: "tag it \(value)"
+    case .removeTag(let tag): "take @\(tag) off"
+    case .delete: "delete it"
+    case .restore: "bring it back"
+    default: value
+    }
+  }
+
+  private static func suffix(_ key: OccurrenceKey, _ phrase: SchedulePhrase) -> String {
+    key.nominal.map { ": \(phrase.date($0))" } ?? ""
+  }
+
+  private static func occurrence(_ key: OccurrenceKey, _ phrase: SchedulePhrase) -> String {
+    key.nominal.map { phrase.date($0) } ?? "one"
+  }
+}

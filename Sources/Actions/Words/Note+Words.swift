@@ -1,0 +1,29 @@
+package import ScheduleGrammar
+
+extension Note {
+  /// The note for a person; nil where the reading says it already.
+  package var words: String? {
+    switch code {
+    case .rolledToTomorrow: "that has passed today, so tomorrow"
+    case .rolledToNextYear: "that has passed, so next year"
+    case .rolledToNextMonth: "that has passed, so next month"
+    case .shiftedByGap: "clocks go forward then, so an hour later"
+    case .ambiguousFold: "clocks go back then: the first of the two"
+    case .orderSwapped: "read as day and month"
+    case .typoCorrected: detail.map { "read as “\($0)”" }
+    case .inPast: "that is in the past"
+    case .zoneConverted: detail.map { "said in \($0), shown in your time" }
+    case .dayBefore: "“before” means the day before"
+    case .clamped: "the last day, where the month is shorter"
+    case .hourImplied: nil
+    }
+  }
+
+  /// Whether it is worth a second look before saving.
+  package var isWarning: Bool {
+    switch code {
+    case .inPast, .shiftedByGap, .ambiguousFold: true
+    default: false
+    }
+  }
+}

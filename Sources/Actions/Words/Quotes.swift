@@ -1,0 +1,28 @@
+package import TodoModel
+
+/// A sentence for the end of a day's work.
+package struct Quote: Hashable, Sendable {
+  /// The sentence.
+  package let text: String
+  /// Who said it; nil where it is our own.
+  package let author: String?
+}
+
+/// One sentence a day.
+package enum Quotes {
+  /// The sentence of a day.
+  package static func of(_ day: Day) -> Quote { all[((day.ordinal % all.count) + all.count) % all.count] }
+
+  static let all = [
+    Quote(text: "Nothing more that today needs of you.", author: nil),
+    Quote(text: "Well done is better than well said.", author: "Benjamin Franklin"),
+    Quote(text: "The rest of the day is yours.", author: nil),
+    Quote(text: "Rest is not idleness.", author: "John Lubbock"),
+    Quote(text: "A clear list, a clear evening.", author: nil),
+    Quote(text: "Finish every day and be done with it.", author: "Ralph Waldo Emerson"),
+    Quote(text: "Put the kettle on.", author: nil),
+    Quote(text: "Whoever has begun has half the work done.", author: "Horace"),
+    Quote(text: "Tomorrow can wait until tomorrow.", author: nil),
+    Quote(text: "Small things, done.", author: nil),
+  ]
+}

@@ -35,7 +35,6 @@ let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
-let toml = Target.Dependency.product(name: "TOMLKit", package: "TOMLKit")
 
 /// A target of the house with its settings.
 func room(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
@@ -71,7 +70,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
-    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
   ],
   targets: [
@@ -84,7 +82,7 @@ let package = Package(
     // floor 1
     room("Intents", ["JSON", "TodoModel"]),
     room("ZoneFiles", ["TodoModel"]),
-    room("Toml", [toml]),
+    room("Toml"),
     room("ScheduleGrammar", ["TodoModel"]),
     // floor 2
     room("TodoAPI", ["JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
@@ -193,6 +191,7 @@ let package = Package(
       path: "Tests/ServerSupport",
       swiftSettings: house
     ),
+    .target(name: "TomlSupport", dependencies: ["Toml"], path: "Tests/TomlSupport", swiftSettings: house),
     // tests
     tests("JSONTests", ["JSON", "DiceSupport"]),
     tests("TodoModelTests", ["JSON", "TodoModel", "ZoneFiles", "DiceSupport"], copying: ["Fixtures"]),
@@ -209,9 +208,9 @@ let package = Package(
       ["JSON", "TodoModel", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoAPI"],
       excluding: ["Goldens"]
     ),
-    tests("TomlTests", ["Toml", "DiceSupport"]),
-    tests("ThemesTests", ["Frames", "Themes", "DiceSupport"]),
-    tests("SettingsTests", ["TodoModel", "Intents", "ScheduleGrammar", "Settings"]),
+    tests("TomlTests", ["Toml", "TomlSupport", "DiceSupport"]),
+    tests("ThemesTests", ["Frames", "Toml", "Themes", "DiceSupport"]),
+    tests("SettingsTests", ["TodoModel", "Intents", "ScheduleGrammar", "Toml", "Settings"]),
     tests("NotifyTests", ["TodoModel", "ScheduleGrammar", "Frames", "Settings", "Notify"]),
     tests("InterchangeTests", ["TodoModel", "Interchange", "DiceSupport"], excluding: ["Fixtures"]),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe", "DiceSupport"]),

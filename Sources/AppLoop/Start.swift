@@ -47,7 +47,7 @@ struct Start {
 
   /// What is wrong with what was read, as sentences.
   var problems: [String] {
-    reading.problems.map(\.description) + [clockFault, clock.fault].compactMap(\.self)
+    reading.problems.map { "\($0)" } + [clockFault, clock.fault].compactMap(\.self)
       + Keymap(remaps: config.keys).problems
   }
 
@@ -111,7 +111,7 @@ struct Start {
   private func icons(on terminal: borrowing Terminal) -> IconSet {
     if terminal.isASCII || config.accessible { return .ascii }
     guard let id = state.icons ?? config.icons, id != IconSet.box.id else { return .box }
-    return (try? IconCatalogue(user: UserFile.tomlTexts(in: launch.folders.icons)).load(id))?.icons ?? .box
+    return (try? IconCatalogue(user: UserFile.tomlFiles(in: launch.folders.icons)).load(id))?.icons ?? .box
   }
 
   private var files: [Hint] {

@@ -1,91 +1,81 @@
-import Toml
+package import Toml
 
 extension ConfigReading {
-  /// Reads the text of a `config.toml`.
-  package init(text: String) {
+  /// Reads what a `config.toml` holds.
+  package init(_ file: TomlFile) {
     do {
-      self.init(document: try TomlDocument(text))
+      self.init(try TomlDocument(file))
     } catch {
-      let message = "This is not TOML: \(error.reason). Nothing of the file is used until it is mended."
-      self.init(
-        problems: [ConfigProblem(severity: .error, line: error.line, message: message)],
-        isToml: false
-      )
+      let message = "\(error.message) Nothing of the file is used until it is mended."
+      self.init(problems: [TomlFault(error.file, error.position, message)])
     }
   }
 
-  private init(document: TomlDocument) {
+  /// Reads what a document says.
+  init(_ document: TomlDocument) {
     var config = Config()
-    var problems: [ConfigProblem] = []
-    for name in document.keys {
-      guard let value = document.values[name] else { continue }
-      problems += Self.take(name, value, into: &config, document)
-    }
+    let problems = document.root.entries.flatMap { Self.read($0, into: &config, document) }
     self.init(config: config, problems: problems)
   }
 
-  private static func take(
-    _ name: String,
-    _ value: TomlValue,
+  private static func read(
+    _ entry: TomlTable.Entry,
     into config: inout Config,
     _ document: TomlDocument
-  ) -> [ConfigProblem] {
-    let line = document.line(of: name)
-    guard let key = ConfigKey(rawValue: name) else {
+  ) -> [TomlFault] {
+    guard let key = ConfigKey(rawValue: entry.key) else {
       let names = ConfigKey.allCases.map(\.rawValue).joined(separator: ", ")
-      let message = "There is no setting \"\(name)\". Remove it; the settings are \(names)."
-      return [ConfigProblem(severity: .warning, line: line, message: message)]
-    }
-    if key == .keys, value.table != nil { return takeKeys(value, into: &config, document) }
-    if key == .reminders, let table = value.table { return takeReminders(table, into: &config, document) }
-    if key.read(value, into: &config) { return [] }
-    let usual = key.text(of: Config())
-    let meanwhile = usual.isEmpty ? "Until then it is left out." : "Until then it is \(usual)."
-    let message = "\(name) = \(value) cannot be used; \(name) is \(key.expected). \(meanwhile)"
-    return [ConfigProblem(severity: .error, line: line, message: message)]
-  }
-
-  private static func takeKeys(
-    _ value: TomlValue,
-    into config: inout Config,
-    _ document: TomlDocument
-  ) -> [ConfigProblem] {
-    var problems: [ConfigProblem] = []
-    for verb in document.keys(in: "keys") {
-      let entry = value.table?[verb]
-      if let keys = entry?.strings ?? entry?.string.map({ [$0] }) {
-        config.keys[verb] = keys
-      } else {
-        let message = "The keys of \(verb) are a list of names, such as \(verb) = [\"x\", \"Ctrl-X\"]."
-        problems.append(.init(severity: .error, line: document.line(of: verb, in: "keys"), message: message))
-      }
-    }
-    return problems
-  }
-
-  private static func takeReminders(
-    _ table: [String: TomlValue],
-    into config: inout Config,
-    _ document: TomlDocument
-  ) -> [ConfigProblem] {
-    let section = ConfigKey.reminders.rawValue
-    var problems: [ConfigProblem] = []
-    for name in document.keys(in: section) {
-      guard let value = table[name] else { continue }
-      let line = document.line(of: name, in: section)
-      guard let key = ReminderKey(rawValue: name) else {
-        let names = ReminderKey.allCases.map(\.rawValue).joined(separator: ", ")
-        let message =
-          "There is no setting \"\(name)\" in [\(section)]. Remove it; the settings there are \(names)."
-        problems.append(ConfigProblem(severity: .warning, line: line, message: message))
-        continue
-      }
-      if key.read(value, into: &config.reminders) { continue }
-      let usual = key.text(of: ReminderChoice())
       let message =
-        "\(name) = \(value) cannot be used; \(name) is \(key.expected). Until then it is \(usual)."
-      problems.append(ConfigProblem(severity: .error, line: line, message: message))
+        "There is no setting \"\(TomlText.shown(entry.key))\". Remove it; the settings are \(names)."
+      return [document.fault(entry.position, message)]
     }
-    return problems
+    if let table = entry.value.table {
+      if key == .keys { return table.entries.compactMap { readKeys($0, into: &config, document) } }
+      if key == .reminders {
+        return table.entries.compactMap { readReminder($0, into: &config.reminders, document) }
+      }
+    }
+    if key.read(entry.value, into: &config) { return [] }
+    return [unusable(entry, key.expected, usual: key.text(of: Config()), document)]
+  }
+
+  private static func readKeys(
+    _ entry: TomlTable.Entry,
+    into config: inout Config,
+    _ document: TomlDocument
+  ) -> TomlFault? {
+    let verb = entry.key
+    guard let keys = entry.value.strings ?? entry.value.string.map({ [$0] }) else {
+      let message = "The keys of \(verb) are a list of names, such as \(verb) = [\"x\", \"Ctrl-X\"]."
+      return document.fault(entry.node.position, message)
+    }
+    config.keys[verb] = keys
+    return nil
+  }
+
+  private static func readReminder(
+    _ entry: TomlTable.Entry,
+    into choice: inout ReminderChoice,
+    _ document: TomlDocument
+  ) -> TomlFault? {
+    guard let key = ReminderKey(rawValue: entry.key) else {
+      let names = ReminderKey.allCases.map(\.rawValue).joined(separator: ", ")
+      let message =
+        "There is no setting \"\(TomlText.shown(entry.key))\" in [reminders]. Remove it; the settings there are \(names)."
+      return document.fault(entry.position, message)
+    }
+    if key.read(entry.value, into: &choice) { return nil }
+    return unusable(entry, key.expected, usual: key.text(of: ReminderChoice()), document)
+  }
+
+  private static func unusable(
+    _ entry: TomlTable.Entry,
+    _ expected: String,
+    usual: String,
+    _ document: TomlDocument
+  ) -> TomlFault {
+    let meanwhile = usual.isEmpty ? "Until then it is left out." : "Until then it is \(usual)."
+    let said = "\(entry.key) = \(TomlText.shown("\(entry.value)")) cannot be used"
+    return document.fault(entry.node.position, "\(said); \(entry.key) is \(expected). \(meanwhile)")
   }
 }

@@ -10,7 +10,7 @@ struct IconCheckup {
   let session: Session
 
   var symptoms: [Symptom] {
-    let catalogue = IconCatalogue(user: UserFile.tomlTexts(in: session.folders.icons))
+    let catalogue = IconCatalogue(user: UserFile.tomlFiles(in: session.folders.icons))
     let now = UIState(file: session.folders.uiState).icons ?? session.config.icons ?? "box"
     return catalogue.ids.compactMap { id in
       guard let icons = (try? catalogue.load(id))?.icons else { return nil }

@@ -331,19 +331,9 @@ if Context.environment["TODOS_BENCHMARKS"] != nil {
 
 /// What the fuzzer runs, only where a person asks for it: it has no `main` of its own. Nothing else is built then.
 ///
-/// `TODOS_FUZZ=sync` builds what speaks the sync protocol; any other value the words, which need no outside package.
+/// `TODOS_FUZZ=sync` builds what speaks the sync protocol, `TODOS_FUZZ=toml` the reader of TOML, any other value the
+/// words; those two need no outside package.
 if let wanted = Context.environment["TODOS_FUZZ"] {
-  let isSync = wanted == "sync"
-  var rooms: Set = ["JSON", "TodoModel", "ZoneFiles", "ScheduleGrammar"]
-  if isSync {
-    rooms.formUnion(["Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport"])
-  }
-  package.products = []
-  package.dependencies.removeAll { dependency in
-    guard isSync, case .sourceControl(_, let location, _) = dependency.kind else { return true }
-    return !["swift-crypto", "GRDB.swift"].contains { location.hasSuffix("/" + $0) }
-  }
-  package.targets.removeAll { !rooms.contains($0.name) }
   func fuzzer(
     _ name: String,
     _ folder: String,
@@ -361,19 +351,43 @@ if let wanted = Context.environment["TODOS_FUZZ"] {
   let sync: [Target.Dependency] = [
     "FuzzSupport", "StoreSupport", "Storage", "TodoAPI", "Intents", "ZoneFiles", "TodoModel",
   ]
-  package.targets +=
-    isSync
-    ? [
-      .target(
-        name: "FuzzSupport",
-        dependencies: ["StoreSupport"],
-        path: "Tests/Fuzz/Support",
-        swiftSettings: house
-      ),
-      fuzzer("FuzzService", "Service", sync + ["Service"], ["Seeds", "sync.dict"]),
-      fuzzer("FuzzReplica", "Replica", sync + ["Replica"], ["Seeds"]),
-    ]
-    : [
-      fuzzer("FuzzWords", "Words", ["ScheduleGrammar", "ZoneFiles", "TodoModel"], ["Seeds", "words.dict"])
-    ]
+  let words: Set = ["JSON", "TodoModel", "ZoneFiles", "ScheduleGrammar"]
+  let (rooms, fuzzers): (Set<String>, [Target]) =
+    switch wanted {
+    case "sync":
+      (
+        words.union(["Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport"]),
+        [
+          .target(
+            name: "FuzzSupport",
+            dependencies: ["StoreSupport"],
+            path: "Tests/Fuzz/Support",
+            swiftSettings: house
+          ),
+          fuzzer("FuzzService", "Service", sync + ["Service"], ["Seeds", "sync.dict"]),
+          fuzzer("FuzzReplica", "Replica", sync + ["Replica"], ["Seeds"]),
+        ]
+      )
+    case "toml":
+      (["Toml", "TomlSupport"], [fuzzer("FuzzToml", "Toml", ["TomlSupport"], ["Seeds", "toml.dict"])])
+    default:
+      (
+        words,
+        [
+          fuzzer(
+            "FuzzWords",
+            "Words",
+            ["ScheduleGrammar", "ZoneFiles", "TodoModel"],
+            ["Seeds", "words.dict"]
+          )
+        ]
+      )
+    }
+  package.products = []
+  package.dependencies.removeAll { dependency in
+    guard wanted == "sync", case .sourceControl(_, let location, _) = dependency.kind else { return true }
+    return !["swift-crypto", "GRDB.swift"].contains { location.hasSuffix("/" + $0) }
+  }
+  package.targets.removeAll { !rooms.contains($0.name) }
+  package.targets += fuzzers
 }

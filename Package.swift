@@ -35,7 +35,6 @@ let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
-let toml = Target.Dependency.product(name: "TOMLKit", package: "TOMLKit")
 
 /// A target of the house with its settings.
 func room(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
@@ -71,7 +70,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
-    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
   ],
   targets: [
@@ -84,7 +82,7 @@ let package = Package(
     // floor 1
     room("Intents", ["JSON", "TodoModel"]),
     room("ZoneFiles", ["TodoModel"]),
-    room("Toml", [toml]),
+    room("Toml"),
     room("ScheduleGrammar", ["TodoModel"]),
     // floor 2
     room("Actions", ["JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
@@ -193,6 +191,7 @@ let package = Package(
       path: "Tests/ServerSupport",
       swiftSettings: house
     ),
+    .target(name: "TomlSupport", dependencies: ["Toml"], path: "Tests/TomlSupport", swiftSettings: house),
     // tests
     tests("JSONTests", ["JSON", "DiceSupport"]),
     tests("TodoModelTests", ["JSON", "TodoModel", "ZoneFiles", "DiceSupport"], copying: ["Fixtures"]),
@@ -209,9 +208,9 @@ let package = Package(
       ["JSON", "TodoModel", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoAPI"],
       excluding: ["Goldens"]
     ),
-    tests("TomlTests", ["Toml", "DiceSupport"]),
-    tests("ThemesTests", ["Frames", "Themes", "DiceSupport"]),
-    tests("SettingsTests", ["TodoModel", "Intents", "ScheduleGrammar", "Settings"]),
+    tests("TomlTests", ["Toml", "TomlSupport", "DiceSupport"]),
+    tests("ThemesTests", ["Frames", "Toml", "Themes", "DiceSupport"]),
+    tests("SettingsTests", ["TodoModel", "Intents", "ScheduleGrammar", "Toml", "Settings"]),
     tests("NotifyTests", ["TodoModel", "ScheduleGrammar", "Frames", "Settings", "Notify"]),
     tests("InterchangeTests", ["TodoModel", "Interchange", "DiceSupport"], excluding: ["Fixtures"]),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe", "DiceSupport"]),
@@ -331,19 +330,9 @@ if Context.environment["TODOS_BENCHMARKS"] != nil {
 
 /// What the fuzzer runs, only where a person asks for it: it has no `main` of its own. Nothing else is built then.
 ///
-/// `TODOS_FUZZ=sync` builds what speaks the sync protocol; any other value the words, which need no outside package.
+/// `TODOS_FUZZ=sync` builds what speaks the sync protocol, `TODOS_FUZZ=toml` the reader of TOML, any other value the
+/// words; those two need no outside package.
 if let wanted = Context.environment["TODOS_FUZZ"] {
-  let isSync = wanted == "sync"
-  var rooms: Set = ["JSON", "TodoModel", "ZoneFiles", "ScheduleGrammar"]
-  if isSync {
-    rooms.formUnion(["Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport"])
-  }
-  package.products = []
-  package.dependencies.removeAll { dependency in
-    guard isSync, case .sourceControl(_, let location, _) = dependency.kind else { return true }
-    return !["swift-crypto", "GRDB.swift"].contains { location.hasSuffix("/" + $0) }
-  }
-  package.targets.removeAll { !rooms.contains($0.name) }
   func fuzzer(
     _ name: String,
     _ folder: String,
@@ -361,19 +350,43 @@ if let wanted = Context.environment["TODOS_FUZZ"] {
   let sync: [Target.Dependency] = [
     "FuzzSupport", "StoreSupport", "Storage", "TodoAPI", "Intents", "ZoneFiles", "TodoModel",
   ]
-  package.targets +=
-    isSync
-    ? [
-      .target(
-        name: "FuzzSupport",
-        dependencies: ["StoreSupport"],
-        path: "Tests/Fuzz/Support",
-        swiftSettings: house
-      ),
-      fuzzer("FuzzService", "Service", sync + ["Service"], ["Seeds", "sync.dict"]),
-      fuzzer("FuzzReplica", "Replica", sync + ["Replica"], ["Seeds"]),
-    ]
-    : [
-      fuzzer("FuzzWords", "Words", ["ScheduleGrammar", "ZoneFiles", "TodoModel"], ["Seeds", "words.dict"])
-    ]
+  let words: Set = ["JSON", "TodoModel", "ZoneFiles", "ScheduleGrammar"]
+  let (rooms, fuzzers): (Set<String>, [Target]) =
+    switch wanted {
+    case "sync":
+      (
+        words.union(["Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport"]),
+        [
+          .target(
+            name: "FuzzSupport",
+            dependencies: ["StoreSupport"],
+            path: "Tests/Fuzz/Support",
+            swiftSettings: house
+          ),
+          fuzzer("FuzzService", "Service", sync + ["Service"], ["Seeds", "sync.dict"]),
+          fuzzer("FuzzReplica", "Replica", sync + ["Replica"], ["Seeds"]),
+        ]
+      )
+    case "toml":
+      (["Toml", "TomlSupport"], [fuzzer("FuzzToml", "Toml", ["TomlSupport"], ["Seeds", "toml.dict"])])
+    default:
+      (
+        words,
+        [
+          fuzzer(
+            "FuzzWords",
+            "Words",
+            ["ScheduleGrammar", "ZoneFiles", "TodoModel"],
+            ["Seeds", "words.dict"]
+          )
+        ]
+      )
+    }
+  package.products = []
+  package.dependencies.removeAll { dependency in
+    guard wanted == "sync", case .sourceControl(_, let location, _) = dependency.kind else { return true }
+    return !["swift-crypto", "GRDB.swift"].contains { location.hasSuffix("/" + $0) }
+  }
+  package.targets.removeAll { !rooms.contains($0.name) }
+  package.targets += fuzzers
 }

@@ -24,7 +24,7 @@ struct Looks {
     depth: ColourDepth,
     isDark: Bool?
   ) {
-    catalogue = ThemeCatalogue(user: UserFile.tomlTexts(in: folders.themes))
+    catalogue = ThemeCatalogue(user: UserFile.tomlFiles(in: folders.themes))
     choice = config.theme
     self.environment = environment
     self.kept = kept
@@ -50,8 +50,8 @@ struct Looks {
       guard let loaded = try catalogue.load(id) else {
         return ["There is no theme \(id); `todos theme list` shows those there are."]
       }
-      return loaded.warnings.map(\.description)
-    } catch { return [error.description] }
+      return loaded.warnings.map { "\($0)" }
+    } catch { return ["\(error)"] }
   }
 
   /// Shows another theme for now; nil goes back to the one that was chosen.

@@ -47,8 +47,8 @@ struct Start {
 
   /// What is wrong with what was read, as sentences.
   var problems: [String] {
-    reading.problems.map(\.description) + [clockFault, clock.fault].compactMap(\.self)
-      + Keymap(remaps: config.keys).problems
+    reading.problems.map { "\($0)" } + [clockFault, clock.fault].compactMap(\.self)
+      + Keymap(remaps: config.keys).problems + icons.problems
   }
 
   /// Whether tmux may be asked for colours that it does not tell.
@@ -112,9 +112,19 @@ struct Start {
   }
 
   private func icons(on terminal: borrowing Terminal) -> IconSet {
-    if terminal.isASCII || config.accessible { return .ascii }
-    guard let id = state.icons ?? config.icons, id != IconSet.box.id else { return .box }
-    return (try? IconCatalogue(user: UserFile.tomlTexts(in: launch.folders.icons)).load(id))?.icons ?? .box
+    terminal.isASCII || config.accessible ? .ascii : icons.set
+  }
+
+  /// The signs that were chosen, and what is wrong with their file; what cannot be read falls back to the usual ones.
+  private var icons: (set: IconSet, problems: [String]) {
+    guard let id = state.icons ?? config.icons, id != IconSet.box.id else { return (.box, []) }
+    do {
+      let catalogue = IconCatalogue(user: UserFile.tomlFiles(in: launch.folders.icons))
+      guard let loaded = try catalogue.load(id) else {
+        return (.box, ["There is no icon set \(id); there are: \(catalogue.ids.joined(separator: ", "))."])
+      }
+      return (loaded.icons, loaded.warnings.map { "\($0)" })
+    } catch { return (.box, ["\(error)"]) }
   }
 
   private var files: [Hint] {

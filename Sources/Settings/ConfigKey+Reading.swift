@@ -44,11 +44,11 @@ extension ConfigKey {
 
   private static func theme(_ value: TomlValue) -> ThemeChoice? {
     if let id = word(value) { return ThemeChoice(id) }
-    guard let table = value.table, !table.isEmpty else { return nil }
+    guard let entries = value.table?.entries, !entries.isEmpty else { return nil }
     var choice = ThemeChoice()
-    for (name, value) in table {
-      guard let id = word(value) else { return nil }
-      switch name {
+    for entry in entries {
+      guard let id = word(entry.value) else { return nil }
+      switch entry.key {
       case "dark": choice.dark = id
       case "light": choice.light = id
       default: return nil

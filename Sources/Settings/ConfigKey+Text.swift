@@ -37,7 +37,9 @@ extension ConfigKey {
 
   private static func text(of keys: [String: [String]]) -> String {
     if keys.isEmpty { return "" }
-    let entries = keys.sorted { $0.key < $1.key }.map { "\($0.key) = \(TomlText.list($0.value))" }
+    let entries = keys.sorted { $0.key < $1.key }.map {
+      "\(TomlText.key($0.key)) = \(TomlText.list($0.value))"
+    }
     return "{ " + entries.joined(separator: ", ") + " }"
   }
 }

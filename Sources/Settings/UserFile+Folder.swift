@@ -1,12 +1,19 @@
 private import Glibc
+package import Toml
 
 extension UserFile {
-  /// The texts of the `.toml` files in a folder, by name without the ending; empty when there is no folder.
+  /// The `.toml` files in a folder, by name without the ending; empty when there is no folder.
   ///
   /// Files that cannot be read or are larger than `limit` bytes are left out.
-  package static func tomlTexts(in folder: String, limit: Int = 64 << 10) -> [String: String] {
-    let texts = texts(in: folder, ending: ".toml", limit: limit)
-    return Dictionary(uniqueKeysWithValues: texts.map { (String($0.dropLast(5)), $1) })
+  package static func tomlFiles(in folder: String, limit: Int = 64 << 10) -> [String: TomlFile] {
+    var files: [String: TomlFile] = [:]
+    for name in names(in: folder, ending: ".toml") {
+      let path = folder + "/" + name
+      if let bytes = try? UserFile(path).bytes(limit: limit) {
+        files[String(name.dropLast(5))] = TomlFile(path, bytes)
+      }
+    }
+    return files
   }
 
   /// The texts of the files in a folder whose names end so, by name; empty when there is no folder.
@@ -17,17 +24,24 @@ extension UserFile {
     ending: String,
     limit: Int = 64 << 10
   ) -> [String: String] {
-    guard let listing = opendir(folder) else { return [:] }
-    defer { closedir(listing) }
     var texts: [String: String] = [:]
+    for name in names(in: folder, ending: ending) {
+      if let text = try? UserFile(folder + "/" + name).text(limit: limit) { texts[name] = text }
+    }
+    return texts
+  }
+
+  /// The names in a folder that end so, but hidden ones.
+  private static func names(in folder: String, ending: String) -> [String] {
+    guard let listing = opendir(folder) else { return [] }
+    defer { closedir(listing) }
+    var names: [String] = []
     while let entry = readdir(listing) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      guard name.hasSuffix(ending), !name.hasPrefix(".") else { continue }
-      let text = try? UserFile(folder + "/" + name).text(limit: limit)
-      if let text { texts[name] = text }
+      if name.hasSuffix(ending), !name.hasPrefix(".") { names.append(name) }
     }
-    return texts
+    return names
   }
 }

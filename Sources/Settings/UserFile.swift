@@ -16,6 +16,15 @@ package struct UserFile: Hashable, Sendable {
   /// - Returns: The whole text.
   /// - Throws: `SettingsError` when it is there and cannot be read, or is larger.
   package func text(limit: Int = 1 << 20) throws(SettingsError) -> String? {
+    try bytes(limit: limit).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The bytes; nil when there is no file.
+  ///
+  /// - Parameter limit: The most there may be.
+  /// - Returns: All of them.
+  /// - Throws: `SettingsError` when it is there and cannot be read, or is larger.
+  package func bytes(limit: Int = 1 << 20) throws(SettingsError) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -26,7 +35,7 @@ package struct UserFile: Hashable, Sendable {
     guard bytes.count <= limit else {
       throw SettingsError("\(path) is larger than \(limit / 1024) KiB, which is too much for such a file.")
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   /// Replaces the file in one step: a new file (mode 0600, or the old one's) takes the name.

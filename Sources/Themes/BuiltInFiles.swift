@@ -1,4 +1,6 @@
-/// The texts of the files in `themes/`, compiled in.
+import Toml
+
+/// The files in `themes/`, compiled in.
 enum BuiltInFiles {
   /// The ids of the themes a person can choose, in the order they are listed.
   static let themeIds = [
@@ -6,30 +8,35 @@ enum BuiltInFiles {
     "solarized-light",
   ]
 
-  /// The text of a theme; nil when it is not built in.
-  static func theme(_ id: String) -> String? {
+  /// The theme that every other one starts from.
+  static var base: TomlFile { file("base", PackageResources.base_toml) }
+
+  /// A theme; nil when it is not built in.
+  static func theme(_ id: String) -> TomlFile? {
     switch id {
-    case "base": text(PackageResources.base_toml)
-    case "todos-dark": text(PackageResources.todos_dark_toml)
-    case "todos-light": text(PackageResources.todos_light_toml)
-    case "terminal": text(PackageResources.terminal_toml)
-    case "mono": text(PackageResources.mono_toml)
-    case "nord": text(PackageResources.nord_toml)
-    case "gruvbox-dark": text(PackageResources.gruvbox_dark_toml)
-    case "catppuccin-mocha": text(PackageResources.catppuccin_mocha_toml)
-    case "solarized-light": text(PackageResources.solarized_light_toml)
+    case "base": base
+    case "todos-dark": file(id, PackageResources.todos_dark_toml)
+    case "todos-light": file(id, PackageResources.todos_light_toml)
+    case "terminal": file(id, PackageResources.terminal_toml)
+    case "mono": file(id, PackageResources.mono_toml)
+    case "nord": file(id, PackageResources.nord_toml)
+    case "gruvbox-dark": file(id, PackageResources.gruvbox_dark_toml)
+    case "catppuccin-mocha": file(id, PackageResources.catppuccin_mocha_toml)
+    case "solarized-light": file(id, PackageResources.solarized_light_toml)
     default: nil
     }
   }
 
-  /// The text of an icon set; nil when it is not built in.
-  static func icons(_ id: String) -> String? {
+  /// An icon set; nil when it is not built in.
+  static func icons(_ id: String) -> TomlFile? {
     switch id {
-    case "box": text(PackageResources.icons_box_toml)
-    case "ascii": text(PackageResources.icons_ascii_toml)
+    case "box": file(id, PackageResources.icons_box_toml)
+    case "ascii": file(id, PackageResources.icons_ascii_toml)
     default: nil
     }
   }
 
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  private static func file(_ id: String, _ bytes: [UInt8]) -> TomlFile {
+    TomlFile("the built-in \(id)", bytes)
+  }
 }

@@ -1,12 +1,12 @@
 import Frames
-import Toml
+package import Toml
 
 /// Every icon set a person can choose: the built-in ones and those of the user's own folder.
 package struct IconCatalogue: Sendable {
-  private let user: [String: String]
+  private let user: [String: TomlFile]
 
-  /// A catalogue; `user` holds the texts of the user's own icon files by id, and wins over the built-in ones.
-  package init(user: [String: String] = [:]) { self.user = user }
+  /// A catalogue; `user` holds the user's own icon files by id, and wins over the built-in ones.
+  package init(user: [String: TomlFile] = [:]) { self.user = user }
 
   /// The ids in order: the built-in ones, the user's own.
   package var ids: [String] {
@@ -18,37 +18,50 @@ package struct IconCatalogue: Sendable {
   ///
   /// Missing signs are those of `box`.
   ///
-  /// - Throws: `ThemeError` when its file is not TOML or is too large.
-  package func load(_ id: String) throws(ThemeError) -> (icons: IconSet, warnings: [ThemeWarning])? {
-    guard let text = user[id] else { return IconSet.builtIn(id).map { ($0, []) } }
-    return try Self.read(text, id: id)
+  /// - Throws: `TomlFault` when its file is not TOML or is too large.
+  package func load(_ id: String) throws(TomlFault) -> (icons: IconSet, warnings: [TomlFault])? {
+    guard let file = user[id] else { return IconSet.builtIn(id).map { ($0, []) } }
+    return try Self.read(file, id: id)
   }
 
-  /// Reads the text of an icon file.
-  static func read(
-    _ text: String,
-    id: String
-  ) throws(ThemeError) -> (icons: IconSet, warnings: [ThemeWarning]) {
-    let document = try ThemeReader.parse(text, id: id)
+  /// Reads an icon file.
+  static func read(_ file: TomlFile, id: String) throws(TomlFault) -> (icons: IconSet, warnings: [TomlFault])
+  {
+    let document = try ThemeReader.document(file)
     var signs = Icon.allCases.map { IconSet.box[$0] }
-    var warnings: [ThemeWarning] = []
-    func warn(_ message: String, _ key: String, in section: String) {
-      warnings.append(ThemeWarning(id: id, line: document.line(of: key, in: section), message: message))
-    }
-    for key in document.keys where !["name", "icons"].contains(key) {
-      warn("there is no setting \"\(key)\"; remove it.", key, in: "")
-    }
-    for key in document.keys(in: "icons") {
-      guard let icon = Icon(key: key) else {
-        warn("there is no icon \"\(key)\"; remove the line.", key, in: "icons")
+    var warnings: [TomlFault] = []
+    for entry in document.root.entries where entry.key != "name" {
+      guard entry.key == "icons" else {
+        let message = "There is no setting \"\(TomlText.shown(entry.key))\"; remove it."
+        warnings.append(document.fault(entry.position, message))
         continue
       }
-      guard let sign = document.values["icons"]?.table?[key]?.string else {
-        warn("the icon \(key) is a text such as \"*\".", key, in: "icons")
+      guard let table = entry.value.table else {
+        warnings.append(document.fault(entry.node.position, "icons is a table [icons]."))
         continue
       }
-      signs[Int(icon.rawValue)] = DisplayText(sign)
+      for sign in table.entries {
+        if let fault = read(sign, into: &signs, document) { warnings.append(fault) }
+      }
     }
     return (IconSet(id: id, signs: signs), warnings)
+  }
+
+  private static func read(
+    _ entry: TomlTable.Entry,
+    into signs: inout [DisplayText],
+    _ document: TomlDocument
+  ) -> TomlFault? {
+    guard let icon = Icon(key: entry.key) else {
+      return document.fault(
+        entry.position,
+        "There is no icon \"\(TomlText.shown(entry.key))\"; remove the line."
+      )
+    }
+    guard let sign = entry.value.string else {
+      return document.fault(entry.node.position, "The icon \(icon.key) is a text such as \"*\".")
+    }
+    signs[Int(icon.rawValue)] = DisplayText(sign)
+    return nil
   }
 }

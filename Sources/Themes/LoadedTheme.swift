@@ -1,7 +1,9 @@
-/// A theme with what was odd about its file.
+package import Toml
+
+/// A theme with what was odd about its files.
 package struct LoadedTheme: Hashable, Sendable {
   /// The theme; odd lines fell back to the base.
   package let theme: Theme
-  /// One sentence for each odd line.
-  package let warnings: [ThemeWarning]
+  /// What was odd, each told of the file in which it stands.
+  package let warnings: [TomlFault]
 }

@@ -1,11 +1,11 @@
-import Toml
+package import Toml
 
 /// Every theme a person can choose: the built-in ones and those of the user's own folder.
 package struct ThemeCatalogue: Sendable {
-  private let user: [String: String]
+  private let user: [String: TomlFile]
 
-  /// A catalogue; `user` holds the texts of the user's own theme files by id, and wins over the built-in ones.
-  package init(user: [String: String] = [:]) { self.user = user }
+  /// A catalogue; `user` holds the user's own theme files by id, and wins over the built-in ones.
+  package init(user: [String: TomlFile] = [:]) { self.user = user }
 
   /// The ids in order: the default ones, the built-in ones, the user's own.
   package var ids: [String] {
@@ -17,31 +17,30 @@ package struct ThemeCatalogue: Sendable {
 
   /// The theme with this id; nil when there is none.
   ///
-  /// What is odd about its file is told, and the rest is used.
+  /// What is odd about its file, or about one it inherits from, is told, and the rest is used.
   ///
-  /// - Throws: `ThemeError` when its file is not TOML or is too large.
-  package func load(_ id: String) throws(ThemeError) -> LoadedTheme? {
+  /// - Throws: `TomlFault` when one of the files is not TOML or is too large.
+  package func load(_ id: String) throws(TomlFault) -> LoadedTheme? {
     if let ready = Theme.ready(id), !isOwn(id) { return LoadedTheme(theme: ready, warnings: []) }
-    guard let file = try file(id, depth: 0) else { return nil }
-    return ThemeMaker.make(file, id: id)
+    return try file(id, depth: 0).map { ThemeMaker.make($0, id: id) }
   }
 
   /// A file with everything it inherits.
-  private func file(_ id: String, depth: Int) throws(ThemeError) -> ThemeFile? {
-    guard let text = user[id] ?? BuiltInFiles.theme(id) else { return nil }
-    var own = try ThemeReader.read(text, id: id)
-    if id == "base", user[id] == nil { return own }
-    let parent = own.parent ?? "base"
-    guard depth < 8, parent != id, let base = try file(parent, depth: depth + 1) else {
-      let line = own.lines[id]?.line(of: "inherits")
-      let message = "the theme \"\(parent)\" cannot be inherited; name another one, or none."
-      own.warnings.append(ThemeWarning(id: id, line: line, message: message))
-      return own.over(try Self.base())
+  private func file(_ id: String, depth: Int) throws(TomlFault) -> ThemeFile? {
+    guard let source = user[id] ?? BuiltInFiles.theme(id) else { return nil }
+    var own = try ThemeReader.read(source)
+    guard let parent = own.parent else {
+      if id != "base" { return own.over(try file("base", depth: depth + 1) ?? own) }
+      return isOwn(id) ? own.over(try Self.base()) : own
     }
-    return own.over(base)
+    if depth < 8, parent.text != id, let base = try file(parent.text, depth: depth + 1) {
+      return own.over(base)
+    }
+    let message =
+      "The theme \"\(TomlText.shown(parent.text))\" cannot be inherited; name another one, or none."
+    own.warnings.append(TomlFault(parent.file, parent.position, message))
+    return own.over(try Self.base())
   }
 
-  private static func base() throws(ThemeError) -> ThemeFile {
-    try ThemeReader.read(BuiltInFiles.theme("base") ?? "", id: "base")
-  }
+  private static func base() throws(TomlFault) -> ThemeFile { try ThemeReader.read(BuiltInFiles.base) }
 }

@@ -3,16 +3,15 @@ import Toml
 
 /// Turns the names of colours in a theme file into colours.
 struct ThemeMaker {
-  private let id: String
   private let file: ThemeFile
-  private var warnings: [ThemeWarning]
+  private var warnings: [TomlFault]
 
   /// The theme that a file, merged with what it inherits, stands for.
   static func make(_ file: ThemeFile, id: String) -> LoadedTheme {
-    var maker = ThemeMaker(id: id, file: file, warnings: file.warnings)
+    var maker = ThemeMaker(file: file, warnings: file.warnings)
     let slots = Slot.allCases.map { maker.style($0) }
     let variant = file.variant ?? .dark
-    let backdrop = file.backdrop.flatMap { maker.colour($0, nil, nil) }
+    let backdrop = maker.colour(file.backdrop)
     let theme = Theme(
       id: id,
       name: file.name ?? id,
@@ -27,8 +26,7 @@ struct ThemeMaker {
     return LoadedTheme(theme: theme, warnings: maker.warnings)
   }
 
-  private init(id: String, file: ThemeFile, warnings: [ThemeWarning]) {
-    self.id = id
+  private init(file: ThemeFile, warnings: [TomlFault]) {
     self.file = file
     self.warnings = warnings
   }
@@ -36,32 +34,34 @@ struct ThemeMaker {
   private mutating func style(_ slot: Slot) -> SlotStyle {
     guard let look = file.looks[slot] else { return SlotStyle() }
     return SlotStyle(
-      look.fg.flatMap { colour($0, slot, look) } ?? .standard,
-      on: look.bg.flatMap { colour($0, slot, look) },
+      colour(look.fg) ?? .standard,
+      on: colour(look.bg),
       look.attributes,
-      ansi: look.ansi.flatMap { colour($0, slot, look) },
+      ansi: colour(look.ansi),
       mono: look.mono
     )
   }
 
-  /// The colour of a name, followed through the palette; a name that leads nowhere is a warning.
-  private mutating func colour(_ name: String, _ slot: Slot?, _ look: ThemeFile.Look?) -> Colour? {
-    var next = name
+  /// The colour of a name, followed through the palette.
+  ///
+  /// A name that leads nowhere is a warning at the last place it came to: a person's palette may be wrong, not the slot of
+  /// the base that asks it.
+  private mutating func colour(_ name: ThemeFile.Name?) -> Colour? {
+    guard var next = name else { return nil }
     for _ in 0..<8 {
-      if let meant = file.palette[next], meant != next {
-        next = meant
-      } else if let colour = Colour(next) {
-        return colour
-      } else {
-        break
+      guard let meant = file.palette[next.text], meant.text != next.text else {
+        if let colour = Colour(next.text) { return colour }
+        warn(next, "is no colour; write \"#rrggbb\", a name of [palette] or of the terminal's sixteen.")
+        return nil
       }
+      next = meant
     }
-    let place = slot.map { "\($0.key): " } ?? ""
-    let line = look.flatMap { file.lines[$0.id] }?.line(of: slot?.key ?? "", in: "slots")
-    let message =
-      "\(place)\"\(next)\" is no colour; write \"#rrggbb\", a name of [palette] or of the terminal's sixteen."
-    let warning = ThemeWarning(id: look?.id ?? id, line: line, message: message)
-    if !warnings.contains(warning) { warnings.append(warning) }
+    warn(next, "leads to no colour in eight steps; write \"#rrggbb\" on the way.")
     return nil
+  }
+
+  private mutating func warn(_ name: ThemeFile.Name, _ words: String) {
+    let warning = TomlFault(name.file, name.position, "\"\(TomlText.shown(name.text))\" \(words)")
+    if !warnings.contains(warning) { warnings.append(warning) }
   }
 }

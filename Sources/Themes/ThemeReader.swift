@@ -6,63 +6,52 @@ struct ThemeReader {
   /// The most bytes a theme or icon file may have.
   static let limit = 64 << 10
 
-  private let id: String
   private let document: TomlDocument
   private var file = ThemeFile()
 
-  private init(id: String, document: TomlDocument) {
-    self.id = id
-    self.document = document
-    file.lines = [id: document.lines]
-  }
+  private init(_ document: TomlDocument) { self.document = document }
 
-  /// Reads the text of a theme file.
+  /// Reads a theme file.
   ///
-  /// - Throws: `ThemeError` when it is too large or not TOML.
-  static func read(_ text: String, id: String) throws(ThemeError) -> ThemeFile {
-    var reader = ThemeReader(id: id, document: try parse(text, id: id))
-    reader.readHead()
-    reader.readPalette()
-    reader.readSlots()
+  /// - Throws: `TomlFault` when it is too large or not TOML.
+  static func read(_ source: TomlFile) throws(TomlFault) -> ThemeFile {
+    var reader = ThemeReader(try document(source))
+    for entry in reader.document.root.entries { reader.read(entry) }
     return reader.file
   }
 
-  /// The TOML document in a text.
-  static func parse(_ text: String, id: String) throws(ThemeError) -> TomlDocument {
-    guard text.utf8.count <= limit else {
-      throw ThemeError(
-        id: id,
-        line: nil,
-        reason: "the file is larger than \(limit / 1024) KiB; make it smaller."
-      )
+  /// The TOML document in a theme or icon file.
+  static func document(_ source: TomlFile) throws(TomlFault) -> TomlDocument {
+    guard source.bytes.count <= limit else {
+      throw TomlFault(source.name, nil, "\(source.name) is larger than \(limit / 1024) KiB; make it smaller.")
     }
-    do {
-      return try TomlDocument(text)
-    } catch {
-      throw ThemeError(id: id, line: error.line, reason: "this is not TOML: \(error.reason).")
+    return try TomlDocument(source)
+  }
+
+  private mutating func read(_ entry: TomlTable.Entry) {
+    switch (entry.key, entry.value.table) {
+    case ("palette", let table?): for colour in table.entries { readColour(colour) }
+    case ("slots", let table?): for slot in table.entries { readSlot(slot) }
+    case ("palette", nil), ("slots", nil): warn(entry, "\(entry.key) is a table [\(entry.key)].")
+    default:
+      if !readHead(entry) {
+        warn(entry, "\(TomlText.shown(entry.key)) = \(TomlText.shown("\(entry.value)")) cannot be used.")
+      }
     }
   }
 
-  // MARK: Head
-
-  private mutating func readHead() {
-    for key in document.keys {
-      guard let value = document.values[key], key != "palette", key != "slots" else { continue }
-      if !take(key, value) { warn("\(key) = \(value) cannot be used", key) }
-    }
-  }
-
-  private mutating func take(_ key: String, _ value: TomlValue) -> Bool {
-    switch key {
-    case "name": set(value.string, \.name)
-    case "source": set(value.string, \.source)
-    case "license": set(value.string, \.license)
-    case "inherits": set(value.string, \.parent)
-    case "backdrop": set(value.string, \.backdrop)
-    case "variant": set(value.string.flatMap(Theme.Variant.init), \.variant)
-    case "depth": set(value.string.flatMap(ColourDepth.init), \.depth)
-    case "min_contrast": set(Self.contrast(value), \.minContrast)
-    default: false
+  private mutating func readHead(_ entry: TomlTable.Entry) -> Bool {
+    let value = entry.value
+    switch entry.key {
+    case "name": return set(value.string, \.name)
+    case "source": return set(value.string, \.source)
+    case "license": return set(value.string, \.license)
+    case "inherits": return set(name(entry.node), \.parent)
+    case "backdrop": return set(name(entry.node), \.backdrop)
+    case "variant": return set(value.string.flatMap(Theme.Variant.init), \.variant)
+    case "depth": return set(value.string.flatMap(ColourDepth.init), \.depth)
+    case "min_contrast": return set(Self.contrast(value), \.minContrast)
+    default: return false
     }
   }
 
@@ -76,74 +65,59 @@ struct ThemeReader {
     return ratio
   }
 
-  // MARK: Palette
-
-  private mutating func readPalette() {
-    guard let value = document.values["palette"] else { return }
-    guard let table = value.table else { return warn("palette is a table [palette]", "palette") }
-    for name in document.keys(in: "palette") {
-      if let colour = table[name]?.string {
-        file.palette[name] = colour
-      } else {
-        warn("the colour \(name) is a text such as \"#8fcf8f\"", name, in: "palette")
-      }
+  private mutating func readColour(_ entry: TomlTable.Entry) {
+    guard let colour = name(entry.node) else {
+      return warn(entry, "The colour \(TomlText.shown(entry.key)) is a text such as \"#8fcf8f\".")
     }
+    file.palette[entry.key] = colour
   }
 
-  // MARK: Slots
-
-  private mutating func readSlots() {
-    guard let value = document.values["slots"] else { return }
-    guard let table = value.table else { return warn("slots is a table [slots]", "slots") }
-    for name in document.keys(in: "slots") {
-      guard let slot = Slot(key: name) else {
-        warn("there is no slot \"\(name)\"; remove the line", name, in: "slots")
-        continue
-      }
-      guard let value = table[name], let look = look(value, slot) else {
-        warn("\(name) is a colour, or { fg = \"...\", bg = \"...\", attr = [...] }", name, in: "slots")
-        continue
-      }
-      file.looks[slot] = look
+  private mutating func readSlot(_ entry: TomlTable.Entry) {
+    guard let slot = Slot(key: entry.key) else {
+      let message = "There is no slot \"\(TomlText.shown(entry.key))\"; remove the line."
+      return file.warnings.append(document.fault(entry.position, message))
     }
+    guard let look = look(entry.node, slot) else {
+      return warn(entry, "\(slot.key) is a colour, or { fg = \"...\", bg = \"...\", attr = [...] }.")
+    }
+    file.looks[slot] = look
   }
 
-  private mutating func look(_ value: TomlValue, _ slot: Slot) -> ThemeFile.Look? {
+  private mutating func look(_ node: TomlNode, _ slot: Slot) -> ThemeFile.Look? {
+    if let colour = name(node) {
+      return slot.isBackgroundFirst ? ThemeFile.Look(bg: colour) : ThemeFile.Look(fg: colour)
+    }
+    guard let table = node.value.table else { return nil }
     var look = ThemeFile.Look()
-    look.id = id
-    if let colour = value.string {
-      if slot.isBackgroundFirst { look.bg = colour } else { look.fg = colour }
-      return look
-    }
-    guard let table = value.table else { return nil }
-    for (key, part) in table.sorted(by: { $0.key < $1.key }) {
-      guard take(key, part, into: &look) else {
-        warn("\(key) of \(slot.key) cannot be used", slot.key, in: "slots")
-        continue
-      }
+    for part in table.entries where !read(part, into: &look) {
+      warn(part, "\(TomlText.shown(part.key)) of \(slot.key) cannot be used.")
     }
     return look
   }
 
-  private func take(_ key: String, _ value: TomlValue, into look: inout ThemeFile.Look) -> Bool {
-    switch key {
-    case "fg": look.fg = value.string
-    case "bg": look.bg = value.string
-    case "ansi": look.ansi = value.string
+  private func read(_ part: TomlTable.Entry, into look: inout ThemeFile.Look) -> Bool {
+    switch part.key {
+    case "fg": look.fg = name(part.node)
+    case "bg": look.bg = name(part.node)
+    case "ansi": look.ansi = name(part.node)
     case "attr":
-      guard let attributes = Style.Emphasis(names: value) else { return false }
+      guard let attributes = Style.Emphasis(names: part.value) else { return false }
       look.attributes = attributes
       return true
     case "mono":
-      look.mono = Style.Emphasis(names: value)
+      look.mono = Style.Emphasis(names: part.value)
       return look.mono != nil
     default: return false
     }
-    return value.string != nil
+    return part.value.string != nil
   }
 
-  private mutating func warn(_ message: String, _ key: String, in section: String = "") {
-    let line = document.line(of: key, in: section)
-    file.warnings.append(ThemeWarning(id: id, line: line, message: message + "."))
+  /// The name that a text is.
+  private func name(_ node: TomlNode) -> ThemeFile.Name? {
+    node.value.string.map { ThemeFile.Name(text: $0, file: document.file.name, position: node.position) }
+  }
+
+  private mutating func warn(_ entry: TomlTable.Entry, _ message: String) {
+    file.warnings.append(document.fault(entry.node.position, message))
   }
 }

@@ -1,7 +1,21 @@
-/// Why a text is not TOML.
-package struct TomlFault: Error, Hashable, Sendable {
-  /// The line, from 1; nil where no line is to blame.
-  package let line: Int?
-  /// What is wrong, as a clause.
-  package let reason: String
+/// Something in a TOML file that cannot be used, from a text that is not TOML to a value that its reader does not take.
+package struct TomlFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What people call the file in which it stands.
+  package let file: String
+  /// Where it stands; nil where it is the file as a whole, which the message then names.
+  package let position: TomlPosition?
+  /// What is wrong and what to do, in whole sentences.
+  package let message: String
+
+  /// A fault at a place of a file, or of a file as a whole.
+  package init(_ file: String, _ position: TomlPosition?, _ message: String) {
+    self.file = file
+    self.position = position
+    self.message = message
+  }
+
+  /// The sentences for people, with file, line and column.
+  package var description: String {
+    position.map { "\(file), line \($0.line), column \($0.column): \(message)" } ?? message
+  }
 }

@@ -1,4 +1,4 @@
-/// Values as TOML 1.0 writes them.
+/// Keys and values as TOML 1.0 writes them.
 package enum TomlText {
   /// A basic string.
   package static func quoted(_ text: String) -> String {
@@ -20,12 +20,22 @@ package enum TomlText {
     "[" + texts.map(quoted).joined(separator: ", ") + "]"
   }
 
-  /// A table on one line, its keys in order.
-  static func inlineTable(_ entries: [String: TomlValue]) -> String {
-    if entries.isEmpty { return "{}" }
-    let parts = entries.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }
-    return "{ " + parts.joined(separator: ", ") + " }"
+  /// A key, between quotes only where it needs them.
+  package static func key(_ key: String) -> String {
+    !key.isEmpty && key.utf8.allSatisfy(\.isBareKey) ? key : quoted(key)
   }
+
+  /// Keys with dots between them.
+  static func path(_ keys: some Sequence<String>) -> String { keys.map(key).joined(separator: ".") }
+
+  /// A text in a message: its first forty characters, if it has more.
+  package static func shown(_ text: String) -> String {
+    let start = text.unicodeScalars.prefix(40)
+    return start.endIndex == text.unicodeScalars.endIndex ? text : String(start) + "…"
+  }
+
+  /// Keys in a message.
+  static func shown(_ path: [String]) -> String { shown(self.path(path)) }
 
   private static func hex(_ scalar: Unicode.Scalar) -> String { String(scalar.value, radix: 16) }
 }

@@ -1,17 +1,22 @@
 /// A value of a TOML 1.0 text.
-package indirect enum TomlValue: Hashable, Sendable {
+package enum TomlValue: Sendable {
   case string(String)
   case integer(Int)
   case number(Double)
   case bool(Bool)
-  /// A time of day, which nothing here takes.
-  case moment
-  case array([TomlValue])
-  /// A table by its keys.
-  case table([String: TomlValue])
+  /// A date, a time of day or both, as RFC 3339 writes them: with a capital `T` and `Z`.
+  case moment(String)
+  case array([TomlNode])
+  case table(TomlTable)
 }
 
 extension TomlValue {
+  /// Reads a text that is one value; nil when it is none.
+  package init?(_ text: String) {
+    guard let value = try? TomlReader.value(TomlFile("", text: text)) else { return nil }
+    self = value
+  }
+
   /// The text of a string.
   package var string: String? { if case .string(let text) = self { text } else { nil } }
   /// The value of an integer.
@@ -27,14 +32,14 @@ extension TomlValue {
   /// The value of a boolean.
   package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
   /// The elements of an array.
-  package var array: [TomlValue]? { if case .array(let elements) = self { elements } else { nil } }
+  package var array: [TomlNode]? { if case .array(let elements) = self { elements } else { nil } }
   /// The entries of a table.
-  package var table: [String: TomlValue]? { if case .table(let entries) = self { entries } else { nil } }
+  package var table: TomlTable? { if case .table(let table) = self { table } else { nil } }
 
   /// The texts of an array of strings; nil when one is something else.
   package var strings: [String]? {
     guard let array else { return nil }
-    let texts = array.compactMap(\.string)
+    let texts = array.compactMap(\.value.string)
     return texts.count == array.count ? texts : nil
   }
 }
@@ -47,9 +52,9 @@ extension TomlValue: CustomStringConvertible {
     case .integer(let value): String(value)
     case .number(let value): String(value)
     case .bool(let value): String(value)
-    case .moment: "a time"
-    case .array(let elements): "[" + elements.map(\.description).joined(separator: ", ") + "]"
-    case .table(let entries): TomlText.inlineTable(entries)
+    case .moment(let text): text
+    case .array(let elements): "[" + elements.map(\.value.description).joined(separator: ", ") + "]"
+    case .table(let table): table.description
     }
   }
 }

@@ -83,7 +83,7 @@ struct Console: Sendable {
     let themeID = UIState(file: folders.uiState).theme ?? themeID
     if themeID == Theme.todosDark.id { return Palette(theme: .todosDark, depth: depth) }
     if themeID == Theme.todosLight.id { return Palette(theme: .todosLight, depth: depth) }
-    let catalogue = ThemeCatalogue(user: UserFile.tomlTexts(in: folders.themes))
+    let catalogue = ThemeCatalogue(user: UserFile.tomlFiles(in: folders.themes))
     let theme = (try? catalogue.load(themeID))?.theme ?? .todosDark
     return Palette(theme: theme, depth: depth)
   }

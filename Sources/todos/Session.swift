@@ -30,7 +30,7 @@ struct Session: Sendable {
       folders = try Folders(environment: environment, home: home)
       let reading = ConfigReading(file: folders.configFile)
       config = reading.config
-      complaints = reading.problems.map(\.description)
+      complaints = reading.problems.map { "\($0)" }
       clock = PersonalClock(
         environment: environment,
         clock: try WallClock(environment: environment),

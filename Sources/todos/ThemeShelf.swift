@@ -9,7 +9,7 @@ struct ThemeShelf {
 
   /// The shelf of a session.
   init(_ session: Session) {
-    catalogue = ThemeCatalogue(user: UserFile.tomlTexts(in: session.folders.themes))
+    catalogue = ThemeCatalogue(user: UserFile.tomlFiles(in: session.folders.themes))
     let state = UIState(file: session.folders.uiState)
     current = state.theme ?? session.config.theme.id(isLight: nil, environment: session.environment)
   }
@@ -20,7 +20,7 @@ struct ThemeShelf {
   /// A theme by its id, and what was passed over in its file.
   func theme(_ id: String) throws(Refusal) -> LoadedTheme {
     let loaded: LoadedTheme?
-    do { loaded = try catalogue.load(id) } catch { throw Refusal(error.description, kind: "theme") }
+    do { loaded = try catalogue.load(id) } catch { throw Refusal("\(error)", kind: "theme") }
     if let loaded { return loaded }
     let hint =
       NearestWord.of(id, in: ids).map { "Did you mean \($0)?" }

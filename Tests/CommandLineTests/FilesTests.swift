@@ -114,6 +114,29 @@ import TodoModel
     #expect(kitchen.run("list", "upcoming").text.contains("3pm"))
   }
 
+  /// What is wrong in a file of the person's is told with its path, line and column.
+  @Test func faultsOfSettingsThemesAndIconsNameTheFile() {
+    let kitchen = Kitchen()
+    kitchen.run("config", "set", "clock", "24")
+    for folder in ["themes", "icons"] { mkdir(kitchen.home + "/config/" + folder, 0o700) }
+    let theme = kitchen.file(
+      "home/config/themes/mine.toml",
+      "inherits = \"nord\"\n[palette]\nred = \"redd\"\n"
+    )
+    let icons = kitchen.file("home/config/icons/mine.toml", "[icons]\n  sparkle = \"*\"\n")
+    let shown = kitchen.run("theme", "show", "mine")
+    #expect(
+      shown.status == 0 && shown.errors.hasPrefix("todos: \(theme), line 3, column 7: \"redd\" is no colour")
+    )
+    #expect(kitchen.run("doctor", "--terminal").text.contains("\(icons), line 2, column 3: There is no icon"))
+    kitchen.file("home/config/themes/mine.toml", "name = Mine\n")
+    let refused = kitchen.run("theme", "show", "mine")
+    #expect(refused.status == 1 && refused.errors.contains("\(theme), line 1, column 8: "))
+    let config = kitchen.file("home/config/config.toml", "# gr\u{fc}n\nclock = 12 o'clock\n")
+    #expect(kitchen.run("list").errors.hasPrefix("todos: \(config), line 2, column 12: "))
+    #expect(kitchen.run("config", "set", "clock", "12").errors.contains("\(config), line 2, column 12: "))
+  }
+
   @Test func eightAtOnceLoseNothing() throws {
     let kitchen = Kitchen()
     kitchen.run("add", "first")

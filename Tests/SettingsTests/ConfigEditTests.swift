@@ -1,4 +1,6 @@
+import ScheduleGrammar
 import Testing
+import Toml
 
 @testable import Settings
 
@@ -24,19 +26,53 @@ import Testing
       "presets = [\"today\"] # six\nclock = 12\n"
     ),
     (
-      "theme", "{ dark = \"a\", light = \"b\" }", "theme = \"x\"", "theme = { dark = \"a\", light = \"b\" }\n"
+      "theme", "{ dark = \"a\", light = \"b\" }", "theme = \"x\"", "theme = { dark = \"a\", light = \"b\" }"
     ),
-    ("editor", "vim -f", "color = \"never\"\r\n", "color = \"never\"\r\neditor = \"vim -f\"\n"),
+    ("editor", "vim -f", "color = \"never\"\r\n", "color = \"never\"\r\neditor = \"vim -f\"\r\n"),
     ("clock", "12", "clock = 24\r\nmouse = true\r\n", "clock = 12\r\nmouse = true\r\n"),
     ("zone", "Europe/Berlin", "bogus = 1\n", "bogus = 1\nzone = \"Europe/Berlin\"\n"),
+    ("clock", "12", "\"clock\" = 24 # quoted", "\"clock\" = 12 # quoted"),
+    (
+      "keys.done", "y", "keys = { done = \"x\", add = \"n\" } # mine\n",
+      "keys = { done = \"y\", add = \"n\" } # mine\n"
+    ),
+    ("keys.add", "n", "keys = { done = \"x\" }\n", "keys = { done = \"x\", add = \"n\" }\n"),
+    ("keys.done", "y", "keys.done = \"x\"\nclock = 12\n", "keys.done = \"y\"\nclock = 12\n"),
+    ("keys.add", "n", "keys.done = \"x\"\nclock = 12\n", "keys.done = \"x\"\nclock = 12\nkeys.add = \"n\"\n"),
+    (
+      "reminders.quiet", "none", "[reminders]\nlead = [\n  \"1d\", # ]\n]\n\n[keys]\n",
+      "[reminders]\nlead = [\n  \"1d\", # ]\n]\nquiet = \"none\"\n\n[keys]\n"
+    ),
   ]
 
   @Test(arguments: rows.indices)
   func onlyTheOneSettingChanges(index: Int) throws {
     let row = Self.rows[index]
-    let edited = try ConfigEdit(row.name, to: row.value).applied(to: row.before)
-    #expect(edited == row.after, "\(row.name)")
-    #expect(try ConfigEdit(row.name, to: row.value).applied(to: edited) == edited)
+    let edit = try ConfigEdit(row.name, to: row.value)
+    let edited = try edit.applied(to: TomlFile("config.toml", text: row.before)).file
+    #expect(edited.text == row.after, "\(row.name)")
+    #expect(try edit.applied(to: edited).file == edited)
+  }
+
+  /// Each change in each of the files: what was wanted is read, and all else as before.
+  @Test func everyOtherSettingStaysAsItWas() throws {
+    for before in Self.rows.map({ TomlFile("config.toml", text: $0.before) }) {
+      let old = ConfigReading(before)
+      for row in Self.rows {
+        let edited = try ConfigEdit(row.name, to: row.value).applied(to: before)
+        let new = ConfigReading(edited.file)
+        let wanted = ConfigReading(text: "\(row.name) = \(row.value)").config
+        #expect(new.problems.map(\.message) == old.problems.map(\.message))
+        for key in ConfigKey.allCases
+        where row.name != key.rawValue && !row.name.hasPrefix(key.rawValue + ".") {
+          #expect(key.text(of: new.config) == key.text(of: old.config), "\(row.name) in \(before.text)")
+        }
+        let others = old.config.keys.filter { "keys." + $0.key != row.name }
+        #expect(others.allSatisfy { new.config.keys[$0.key] == $0.value })
+        guard wanted != Config(), let key = ConfigKey(rawValue: row.name) else { continue }
+        #expect(key.text(of: new.config) == key.text(of: wanted))
+      }
+    }
   }
 
   @Test(arguments: [
@@ -59,14 +95,32 @@ import Testing
     "theme.dark = \"a\"\n", "[theme]\ndark = \"a\"\n", "\"theme\" = \"a\"\n\"the\\u006De\" = \"b\"\n",
   ])
   func fileThatIsTooUnusualIsLeftToThePerson(text: String) {
-    #expect(throws: SettingsError.self) { try ConfigEdit("theme", to: "nord").applied(to: text) }
+    let file = TomlFile("config.toml", text: text)
+    #expect(throws: SettingsError.self) { try ConfigEdit("theme", to: "nord").applied(to: file) }
   }
 
   @Test func fileThatIsNotTOMLIsNotTouched() throws {
     let error = try #require(throws: SettingsError.self) {
-      try ConfigEdit("clock", to: "12").applied(to: "a = \n")
+      try ConfigEdit("clock", to: "12").applied(to: TomlFile("/home/ada/config.toml", text: "a = \n"))
     }
-    #expect(error.description.contains("line 1"))
+    #expect(error.description.hasPrefix("/home/ada/config.toml, line 1, column 5: "))
+  }
+
+  @Test func changeIsMadeInThePersonsFile() throws {
+    let scratch = try ScratchFolder()
+    let folders = Folders(root: scratch.path)
+    #expect(try ConfigEdit("clock", to: "12").save(in: folders).clock == .twelve)
+    #expect(try ConfigEdit("mouse", to: "false").save(in: folders).clock == .twelve)
+    #expect(try UserFile(folders.configFile).text() == "clock = 12\nmouse = false\n")
+  }
+
+  /// A comment in another encoding is not to come back as question marks.
+  @Test func fileThatIsNotUTF8IsNotTouched() throws {
+    let latin: [UInt8] = Array("# gr".utf8) + [0xFC] + Array("n\nclock = 24\n".utf8)
+    let error = try #require(throws: SettingsError.self) {
+      try ConfigEdit("clock", to: "12").applied(to: TomlFile("config.toml", latin))
+    }
+    #expect(error.description.hasPrefix("config.toml, line 1, column 5: "))
   }
 
   @Test func fewCharactersThatLookLikeTOMLDoNotSlipThrough() {

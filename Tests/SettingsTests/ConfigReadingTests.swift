@@ -1,8 +1,14 @@
 import ScheduleGrammar
 import Testing
 import TodoModel
+import Toml
 
 @testable import Settings
+
+extension ConfigReading {
+  /// Reads a text as a `config.toml`.
+  init(text: String) { self.init(TomlFile("config.toml", text: text)) }
+}
 
 @Suite struct ConfigReadingTests {
   @Test func everySettingIsRead() {
@@ -67,36 +73,55 @@ import TodoModel
     #expect(reading.config.accessible)
     let problem = try #require(reading.problems.first)
     #expect(reading.problems.count == 1)
-    #expect(problem.severity == .error && problem.line == 2)
+    let column = try #require(
+      line.firstIndex(of: "=").map { line.distance(from: line.startIndex, to: $0) + 3 }
+    )
     #expect(problem.message.contains(expected), "\(problem)")
-    #expect(problem.description.hasPrefix("config.toml, line 2: "))
+    #expect(problem.description.hasPrefix("config.toml, line 2, column \(column): "))
   }
 
   @Test func unknownSettingIsAWarning() throws {
     let reading = ConfigReading(text: "mouse = false\ncolour = \"never\"\n[window]\nsize = 3\n")
-    #expect(reading.problems.map(\.severity) == [.warning, .warning])
-    #expect(reading.problems.map(\.line) == [2, 3])
+    #expect(reading.problems.map(\.position?.line) == [2, 3])
+    #expect(reading.problems.map(\.position?.column) == [1, 1])
     #expect(reading.problems.first?.message.contains("\"colour\"") == true)
     #expect(!reading.config.mouse)
   }
 
   @Test func wrongKeysAreToldByVerb() {
     let reading = ConfigReading(text: "[keys]\ndone = [\"x\"]\nadd = 3\nedit = [1]\n")
-    #expect(reading.problems.map(\.line) == [3, 4])
+    #expect(reading.problems.map(\.position?.line) == [3, 4])
+    #expect(reading.problems.map(\.position?.column) == [7, 8])
     #expect(reading.config.keys == ["done": ["x"]])
   }
 
   @Test func fileThatIsNotTOMLIsOneProblemWithItsLine() {
     let reading = ConfigReading(text: "mouse = false\nclock = \n")
     #expect(reading.config == Config())
-    #expect(reading.problems.map(\.line) == [2])
-    #expect(reading.problems.map(\.severity) == [.error])
+    #expect(reading.problems.map(\.position?.line) == [2])
+    #expect(reading.problems.map(\.position?.column) == [9])
   }
 
   @Test func fileThatCannotBeReadIsAProblem() throws {
     let scratch = try ScratchFolder()
     let reading = ConfigReading(file: scratch.path)
     #expect(reading.config == Config() && reading.problems.count == 1)
+    #expect(reading.problems.first?.description.hasPrefix("\(scratch.path) cannot be read") == true)
+  }
+
+  @Test func problemNamesTheFileThatWasRead() throws {
+    let scratch = try ScratchFolder()
+    let path = scratch.path + "/config.toml"
+    try UserFile(path).replace(with: "# mine\n[reminders]\nquiet = \"late\"\n")
+    let problem = try #require(ConfigReading(file: path).problems.first)
+    #expect(problem.description.hasPrefix("\(path), line 3, column 9: quiet = \"late\" cannot be used; "))
+  }
+
+  @Test func longValueIsCutInTheMessage() throws {
+    let long = String(repeating: "x", count: 10_000)
+    let reading = ConfigReading(text: "clock = \"\(long)\"\n\(long) = 1\n")
+    #expect(reading.problems.count == 2)
+    #expect(reading.problems.allSatisfy { $0.message.utf8.count < 400 })
   }
 
   @Test(arguments: ConfigKey.allCases)

@@ -1,5 +1,6 @@
 import Glibc
 import Testing
+import Toml
 
 @testable import Settings
 
@@ -55,7 +56,8 @@ import Testing
       try UserFile(scratch.path + "/" + name).replace(with: text)
     }
     try UserFile(scratch.path + "/huge.toml").replace(with: String(repeating: "#", count: 70_000))
-    #expect(UserFile.tomlTexts(in: scratch.path) == ["mine": "a = 1"])
-    #expect(UserFile.tomlTexts(in: scratch.path + "/none") == [:])
+    let mine = TomlFile(scratch.path + "/mine.toml", text: "a = 1")
+    #expect(UserFile.tomlFiles(in: scratch.path) == ["mine": mine])
+    #expect(UserFile.tomlFiles(in: scratch.path + "/none") == [:])
   }
 }

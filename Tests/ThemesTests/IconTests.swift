@@ -1,5 +1,6 @@
 import Frames
 import Testing
+import Toml
 
 @testable import Themes
 
@@ -42,14 +43,31 @@ import Testing
 
   @Test func ownSetFallsBackToBoxAndTellsWhatIsOdd() throws {
     let text = "name = \"Mine\"\n[icons]\nopen = \"o\"\nsparkle = \"*\"\ndone = 3\n"
-    let loaded = try #require(try IconCatalogue(user: ["mine": text]).load("mine"))
+    let loaded = try #require(try IconCatalogue(texts: ["mine": text]).load("mine"))
     #expect(loaded.icons[.open].text == "o")
     #expect(loaded.icons[.done] == IconSet.box[.done])
-    #expect(loaded.warnings.map(\.line) == [4, 5])
+    #expect(loaded.warnings.map(\.position?.line) == [4, 5])
+    #expect(loaded.warnings.map(\.position?.column) == [1, 8])
+    #expect(loaded.warnings.last?.description.hasPrefix("icons/mine.toml, line 5, column 8: ") == true)
     #expect(try IconCatalogue().load("mine") == nil)
   }
 
   @Test func catalogueListsOwnSetsLast() {
-    #expect(IconCatalogue(user: ["mine": "", "box": ""]).ids == ["box", "ascii", "mine"])
+    #expect(IconCatalogue(texts: ["mine": "", "box": ""]).ids == ["box", "ascii", "mine"])
+  }
+
+  @Test(arguments: [("icons = 3\n", 1, 9), ("colour = 3\n", 1, 1), ("\n[icons]\nopen = [\"o\"]\n", 3, 8)])
+  func faultIsToldWithFileLineAndColumn(text: String, line: Int, column: Int) throws {
+    let loaded = try #require(try IconCatalogue(texts: ["mine": text]).load("mine"))
+    #expect(loaded.warnings.map(\.file) == ["icons/mine.toml"])
+    #expect(loaded.warnings.map(\.position?.line) == [line])
+    #expect(loaded.warnings.map(\.position?.column) == [column])
+  }
+
+  @Test func fileThatIsNotTOMLIsAnErrorWithItsPlace() throws {
+    let fault = try #require(throws: TomlFault.self) {
+      try IconCatalogue(texts: ["mine": "[icons]\nopen = \"o\n"]).load("mine")
+    }
+    #expect(fault.description.hasPrefix("icons/mine.toml, line 2, column 8: "))
   }
 }

@@ -102,7 +102,7 @@ import Testing
 
   @Test func themeWithoutASelectionColourReversesTheRow() throws {
     let text = "[palette]\nfg = \"#dddddd\"\nbg = \"#101010\"\n[slots]\nselected = { fg = \"fg\" }\n"
-    let theme = try #require(try ThemeCatalogue(user: ["plain": text]).load("plain")).theme
+    let theme = try #require(try ThemeCatalogue(texts: ["plain": text]).load("plain")).theme
     let palette = Palette(theme: theme, depth: .rgb)
     #expect(palette.resolve(Style(.text, on: .selected)) != palette.resolve(Style(.text)))
   }

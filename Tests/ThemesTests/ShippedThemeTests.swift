@@ -16,8 +16,8 @@ import Testing
 
   @Test(arguments: ids)
   func fileLoadsWithoutAWarning(id: String) throws {
-    let text = try #require(BuiltInFiles.theme(id))
-    let loaded = try #require(try ThemeCatalogue(user: [id: text]).load(id))
+    let file = try #require(BuiltInFiles.theme(id))
+    let loaded = try #require(try ThemeCatalogue(user: [id: file]).load(id))
     #expect(loaded.warnings == [])
     #expect(loaded.theme.name != id)
     #expect(loaded.theme.minContrast >= 3)

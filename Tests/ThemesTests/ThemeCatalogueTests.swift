@@ -1,13 +1,14 @@
 import DiceSupport
 import Frames
 import Testing
+import Toml
 
 @testable import Themes
 
 @Suite struct ThemeCatalogueTests {
   private func load(_ text: String, _ others: [String: String] = [:]) throws -> LoadedTheme {
     let user = others.merging(["mine": text]) { $1 }
-    return try #require(try ThemeCatalogue(user: user).load("mine"))
+    return try #require(try ThemeCatalogue(texts: user).load("mine"))
   }
 
   @Test func slotsAndKeysAreOneToOne() {
@@ -18,12 +19,12 @@ import Testing
   }
 
   @Test func everySlotOfTheBaseIsSaid() throws {
-    let base = try ThemeReader.read(try #require(BuiltInFiles.theme("base")), id: "base")
+    let base = try ThemeReader.read(BuiltInFiles.base)
     for slot in Slot.allCases { #expect(base.looks[slot] != nil, "\(slot.key)") }
   }
 
   @Test func listHasBuiltInThenOwn() {
-    let catalogue = ThemeCatalogue(user: ["zebra": "", "nord": "", "ant": ""])
+    let catalogue = ThemeCatalogue(texts: ["zebra": "", "nord": "", "ant": ""])
     #expect(catalogue.ids.first == "todos-dark")
     #expect(catalogue.ids.suffix(2) == ["ant", "zebra"])
     #expect(catalogue.ids.filter { $0 == "nord" }.count == 1)
@@ -90,9 +91,49 @@ import Testing
   ])
   func oddLinesAreToldAndPassedOver(text: String, line: Int) throws {
     let loaded = try load(text)
-    #expect(loaded.warnings.map(\.line) == [line], "\(loaded.warnings)")
+    #expect(loaded.warnings.map(\.position?.line) == [line], "\(loaded.warnings)")
     #expect(loaded.theme[.overdue].fg == .indexed(1) || text.contains("red = 7"))
-    #expect(loaded.warnings.allSatisfy { $0.description.hasPrefix("theme mine, line \(line): ") })
+    #expect(
+      loaded.warnings.allSatisfy { $0.description.hasPrefix("themes/mine.toml, line \(line), column ") }
+    )
+  }
+
+  /// A slot of the base asks for the colour; the fault is the line of the palette that a person wrote.
+  @Test func wrongColourIsToldOfThePersonsLine() throws {
+    let loaded = try load("name = \"Mine\"\n[palette]\nred = \"redd\"\naccent = \"red\"\n")
+    #expect(
+      loaded.warnings.map(\.description) == [
+        "themes/mine.toml, line 3, column 7: \"redd\" is no colour; write \"#rrggbb\", a name of [palette] or of the "
+          + "terminal's sixteen."
+      ]
+    )
+  }
+
+  @Test func faultNamesTheFileInWhichItStands() throws {
+    let parent = "[palette]\nred = \"redd\"\n[slots]\nshiny = \"red\"\ntext = { fg = 7 }\n"
+    let loaded = try load(
+      "inherits = \"other\"\nbackdrop = \"blak\"\n[slots]\nkey = { fg = \"wite\" }\n",
+      ["other": parent]
+    )
+    let places = loaded.warnings.map { "\($0.file) \($0.position?.line ?? 0):\($0.position?.column ?? 0)" }
+    #expect(
+      Set(places) == [
+        "themes/mine.toml 2:12", "themes/mine.toml 4:14", "themes/other.toml 2:7", "themes/other.toml 4:1",
+        "themes/other.toml 5:15",
+      ]
+    )
+    #expect(places.count == 5)
+    let fault = try #require(throws: TomlFault.self) {
+      try load("inherits = \"other\"\n", ["other": "\n[palette\n"])
+    }
+    #expect(fault.description.hasPrefix("themes/other.toml, line 2, column 9: "))
+  }
+
+  @Test func ownBaseStandsOnTheBuiltInOne() throws {
+    let loaded = try #require(
+      try ThemeCatalogue(texts: ["base": "[palette]\nred = \"cyan\"\n", "mine": ""]).load("mine")
+    )
+    #expect(loaded.warnings == [] && loaded.theme[.overdue].fg == .indexed(6))
   }
 
   @Test func circlesEnd() throws {
@@ -101,13 +142,15 @@ import Testing
       ["other": "inherits = \"mine\"\n[palette]\nred = \"cyan\"\n"]
     )
     #expect(loaded.warnings.count == 1)
+    #expect(loaded.warnings.first?.position?.line == 1)
     #expect(loaded.theme[.overdue].fg == .indexed(6))
     #expect(try load("[palette]\nred = \"rot\"\nrot = \"red\"\n").warnings.count > 0)
   }
 
-  @Test func textThatIsNotTOMLIsAnErrorWithItsLine() {
-    #expect { try load("name = \"x\"\n[slots\n") } throws: { ($0 as? ThemeError)?.line == 2 }
-    #expect(throws: ThemeError.self) { try load(String(repeating: "#", count: 70_000)) }
+  @Test func textThatIsNotTOMLIsAnErrorWithItsLine() throws {
+    #expect { try load("name = \"x\"\n[slots\n") } throws: { ($0 as? TomlFault)?.position?.line == 2 }
+    let large = try #require(throws: TomlFault.self) { try load(String(repeating: "#", count: 70_000)) }
+    #expect(large.description == "themes/mine.toml is larger than 64 KiB; make it smaller.")
   }
 
   @Test func anyTextIsATheme() throws {
@@ -120,7 +163,7 @@ import Testing
         pieces.randomElement(using: &random) ?? ""
       }
       .joined()
-      do { _ = try load(text) } catch is ThemeError {}
+      do { _ = try load(text) } catch is TomlFault {}
     }
   }
 }

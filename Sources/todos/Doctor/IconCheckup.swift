@@ -10,13 +10,25 @@ struct IconCheckup {
   let session: Session
 
   var symptoms: [Symptom] {
-    let catalogue = IconCatalogue(user: UserFile.tomlTexts(in: session.folders.icons))
+    let catalogue = IconCatalogue(user: UserFile.tomlFiles(in: session.folders.icons))
     let now = UIState(file: session.folders.uiState).icons ?? session.config.icons ?? "box"
-    return catalogue.ids.compactMap { id in
-      guard let icons = (try? catalogue.load(id))?.icons else { return nil }
-      let signs = Self.shown.map { icons[$0].text }.filter { !$0.isEmpty }.joined(separator: "  ")
-      let fix = id == now ? nil : "todos config set icons \(id)"
-      return .ok("icons", "\(id): \(signs)" + (id == now ? "  (in use)" : ""), better: fix)
+    return catalogue.ids.flatMap { id -> [Symptom] in
+      do {
+        guard let loaded = try catalogue.load(id) else { return [] }
+        return [shown(loaded.icons, isUsed: id == now)] + loaded.warnings.map { faulty("\($0)") }
+      } catch {
+        return [faulty("\(error)")]
+      }
     }
+  }
+
+  private func shown(_ icons: IconSet, isUsed: Bool) -> Symptom {
+    let signs = Self.shown.map { icons[$0].text }.filter { !$0.isEmpty }.joined(separator: "  ")
+    let words = "\(icons.id): \(signs)" + (isUsed ? "  (in use)" : "")
+    return .ok("icons", words, better: isUsed ? nil : "todos config set icons \(icons.id)")
+  }
+
+  private func faulty(_ sentence: String) -> Symptom {
+    .warning("icons", String(sentence.dropLast()), fix: "mend that line, or remove the file")
   }
 }

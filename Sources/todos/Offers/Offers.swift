@@ -48,7 +48,7 @@ enum Offers {
 
   /// The ids of themes.
   static let themes = CompletionKind.custom { words, _, typed in
-    let own = folders(words).map { UserFile.tomlTexts(in: $0.themes) } ?? [:]
+    let own = folders(words).map { UserFile.tomlFiles(in: $0.themes) } ?? [:]
     return ThemeCatalogue(user: own).ids.filter { $0.hasPrefix(typed) && OfferedText.isPlain($0) }
   }
 

@@ -16,20 +16,12 @@ struct ConfigSetCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let file = UserFile(session.folders.configFile)
-    let text = try edited(file.text() ?? "")
-    try session.folders.makeConfig()
-    try file.replace(with: text)
-    let saved = ConfigReading(text: text).config
+    let saved = try edit().save(in: session.folders)
     let shown = ConfigKey(rawValue: name).map { $0.text(of: saved) } ?? value
     try session.console.say("\(name) = \(shown)")
   }
 
-  private func edited(_ text: String) throws(Refusal) -> String {
-    do throws(SettingsError) {
-      return try ConfigEdit(name, to: value).applied(to: text)
-    } catch {
-      throw Refusal(error.description)
-    }
+  private func edit() throws(Refusal) -> ConfigEdit {
+    do { return try ConfigEdit(name, to: value) } catch { throw Refusal(error.description) }
   }
 }

@@ -28,6 +28,6 @@ struct ThemeShowCommand: VerbCommand {
       return try session.console.pass(JSONText.of(.object(values)))
     }
     for (name, value) in facts where !value.isEmpty { try session.console.say("\(name)\t\(value)") }
-    for warning in loaded.warnings { session.console.complain(warning.description) }
+    for warning in loaded.warnings { session.console.complain("\(warning)") }
   }
 }

@@ -1,0 +1,182 @@
+/// The tables of a text while it is read, and the rules by which lines add to them.
+///
+/// TOML opens a table once: by a head, by dotted keys or between braces. What would open it again, or add to it from
+/// elsewhere, is a fault; else the meaning of a file would hang on which of two lines a reader believes.
+struct TomlDrafts {
+  /// How deep tables and arrays may nest, whoever wrote them.
+  static let depthLimit = 128
+  /// What is said of what nests deeper.
+  static let tooDeep = "This nests deeper than \(depthLimit) levels; nest it less."
+  /// The table of the whole text.
+  static let root = 0
+
+  private enum Content {
+    case value(TomlNode)
+    case table(Int)
+    /// The last element of an array of tables.
+    case tables(Int)
+  }
+
+  private struct Draft {
+    var form: TomlTable.Form
+    let position: TomlPosition
+    let depth: Int
+    /// The element before it in an array of tables.
+    var previous: Int?
+    var entries: [(key: String, position: TomlPosition, content: Content)] = []
+    var places: [String: Int] = [:]
+  }
+
+  private let file: String
+  private var drafts: [Draft] = []
+
+  /// The root alone, whose lines begin there.
+  init(file: String, at position: TomlPosition) {
+    self.file = file
+    drafts = [Draft(form: .lines(next: position.offset), position: position, depth: 0)]
+  }
+
+  /// How deep a table lies in others.
+  func depth(of table: Int) -> Int { drafts[table].depth }
+
+  /// Whether nothing stands in a table.
+  func isEmpty(_ table: Int) -> Bool { drafts[table].entries.isEmpty }
+
+  /// Notes where the next line of a table belongs.
+  mutating func move(_ table: Int, to offset: Int) { drafts[table].form = .lines(next: offset) }
+
+  /// Opens a table between braces.
+  mutating func openInline(at position: TomlPosition, depth: Int) -> Int {
+    drafts.append(Draft(form: .inline(end: position.offset), position: position, depth: depth))
+    return drafts.count - 1
+  }
+
+  /// Closes a table between braces, the second of them there; those opened since are parts of it.
+  mutating func closeInline(_ table: Int, end: Int) -> TomlTable {
+    defer { drafts.removeSubrange(table...) }
+    drafts[table].form = .inline(end: end)
+    return self.table(table)
+  }
+
+  /// Opens the table that a head names, or the next element of an array of tables.
+  mutating func open(
+    _ path: [String],
+    at position: TomlPosition,
+    isElement: Bool
+  ) throws(TomlFault) -> Int {
+    var table = Self.root
+    for key in path.dropLast() { table = try descend(from: table, key, at: position, as: .implied) }
+    let key = path.last ?? ""
+    let levels = isElement ? 2 : 1
+    guard let place = drafts[table].places[key] else {
+      let opened = try add(at: position, form: .lines(next: position.offset), below: table, levels)
+      append(key, at: position, isElement ? .tables(opened) : .table(opened), to: table)
+      return opened
+    }
+    let entry = drafts[table].entries[place]
+    switch entry.content {
+    case .table(let opened) where !isElement && drafts[opened].form == .implied:
+      return opened
+    case .tables(let last) where isElement:
+      let opened = try add(at: position, form: .lines(next: position.offset), below: table, levels)
+      drafts[opened].previous = last
+      drafts[table].entries[place].content = .tables(opened)
+      return opened
+    default:
+      let line = entry.position.line
+      throw fault(
+        position,
+        "\(TomlText.shown(path)) is there already, in line \(line); put the two together."
+      )
+    }
+  }
+
+  /// Adds a value to a table, or to the tables inside it that a dotted key names.
+  mutating func add(
+    _ path: [String],
+    _ node: TomlNode,
+    at position: TomlPosition,
+    to table: Int
+  ) throws(TomlFault) {
+    var table = table
+    for key in path.dropLast() { table = try descend(from: table, key, at: position, as: .dotted) }
+    let key = path.last ?? ""
+    if let place = drafts[table].places[key] {
+      let first = drafts[table].entries[place].position.line
+      throw fault(
+        position,
+        "\(TomlText.shown(path)) stands twice, first in line \(first); keep one of the two."
+      )
+    }
+    append(key, at: position, .value(node), to: table)
+  }
+
+  /// The table with everything in it.
+  func table(_ table: Int) -> TomlTable {
+    let entries = drafts[table].entries.map { entry in
+      TomlTable.Entry(key: entry.key, position: entry.position, node: node(entry.content, at: entry.position))
+    }
+    return TomlTable(entries, form: drafts[table].form, places: drafts[table].places)
+  }
+
+  private func node(_ content: Content, at position: TomlPosition) -> TomlNode {
+    switch content {
+    case .value(let node): return node
+    case .table(let table): return TomlNode(value: .table(self.table(table)), position: position, range: nil)
+    case .tables(let last):
+      let elements = sequence(first: last) { drafts[$0].previous }.map { element in
+        TomlNode(value: .table(table(element)), position: drafts[element].position, range: nil)
+      }
+      return TomlNode(value: .array(elements.reversed()), position: position, range: nil)
+    }
+  }
+
+  /// The table of that name inside a table, on the way to what a head or a dotted key names.
+  private mutating func descend(
+    from table: Int,
+    _ key: String,
+    at position: TomlPosition,
+    as form: TomlTable.Form
+  ) throws(TomlFault) -> Int {
+    guard let place = drafts[table].places[key] else {
+      let made = try add(at: position, form: form, below: table)
+      append(key, at: position, .table(made), to: table)
+      return made
+    }
+    let entry = drafts[table].entries[place]
+    switch (entry.content, form) {
+    case (.table(let inner), .implied): return inner
+    case (.table(let inner), _) where [.dotted, .implied].contains(drafts[inner].form):
+      drafts[inner].form = form
+      return inner
+    case (.tables(let last), .implied): return last
+    default:
+      let line = entry.position.line
+      throw fault(
+        position,
+        "\(TomlText.shown([key])) is complete in line \(line); write this there, or rename one."
+      )
+    }
+  }
+
+  private mutating func add(
+    at position: TomlPosition,
+    form: TomlTable.Form,
+    below parent: Int,
+    _ levels: Int = 1
+  ) throws(TomlFault) -> Int {
+    let depth = drafts[parent].depth + levels
+    guard depth <= Self.depthLimit else { throw fault(position, Self.tooDeep) }
+    drafts.append(Draft(form: form, position: position, depth: depth))
+    return drafts.count - 1
+  }
+
+  private mutating func append(_ key: String, at position: TomlPosition, _ content: Content, to table: Int) {
+    drafts[table].places[key] = drafts[table].entries.count
+    drafts[table].entries.append((key, position, content))
+  }
+
+  private func fault(_ position: TomlPosition, _ message: String) -> TomlFault {
+    TomlFault(file, position, message)
+  }
+}

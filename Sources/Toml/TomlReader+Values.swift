@@ -1,0 +1,82 @@
+extension TomlReader {
+  /// A value of any kind, so deep in others.
+  mutating func node(depth: Int) throws(TomlFault) -> TomlNode {
+    let start = cursor.position
+    guard depth <= TomlDrafts.depthLimit else { throw cursor.fault(TomlDrafts.tooDeep, at: start) }
+    let value: TomlValue =
+      switch cursor.next {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): .string(try text(isKey: false))
+      case UInt8(ascii: "["): .array(try elements(depth: depth))
+      case UInt8(ascii: "{"): .table(try inlineTable(depth: depth))
+      default: try bareValue()
+      }
+    return TomlNode(value: value, position: start, range: start.offset..<cursor.offset)
+  }
+
+  /// An array, over as many lines as it likes.
+  private mutating func elements(depth: Int) throws(TomlFault) -> [TomlNode] {
+    let start = cursor.position
+    var elements: [TomlNode] = []
+    cursor.step()
+    while true {
+      try skipLines()
+      if cursor.consume(UInt8(ascii: "]")) { return elements }
+      if cursor.next != nil { elements.append(try node(depth: depth + 1)) }
+      try skipLines()
+      if cursor.consume(UInt8(ascii: "]")) { return elements }
+      guard cursor.consume(UInt8(ascii: ",")) else {
+        let isOpen = cursor.next == nil
+        throw isOpen
+          ? cursor.fault("This [ is not closed; add a ] behind its last value.", at: start)
+          : cursor.fault("A comma or a ] is missing here.")
+      }
+    }
+  }
+
+  /// A table between braces, on one line.
+  private mutating func inlineTable(depth: Int) throws(TomlFault) -> TomlTable {
+    let table = drafts.openInline(at: cursor.position, depth: depth)
+    cursor.step()
+    cursor.skip(while: \.isBlank)
+    if cursor.next != UInt8(ascii: "}") {
+      repeat {
+        cursor.skip(while: \.isBlank)
+        if cursor.next == UInt8(ascii: "}") { throw cursor.fault("No comma stands before a }; remove it.") }
+        try pair(into: table)
+        cursor.skip(while: \.isBlank)
+      } while cursor.consume(UInt8(ascii: ","))
+    }
+    let end = cursor.offset
+    guard cursor.consume(UInt8(ascii: "}")) else {
+      throw cursor.fault("A comma or a } is missing here; a table between braces stands on one line.")
+    }
+    return drafts.closeInline(table, end: end)
+  }
+
+  /// A number, a date, true or false.
+  private mutating func bareValue() throws(TomlFault) -> TomlValue {
+    let start = cursor.position
+    cursor.skip(while: \.isBareValue)
+    // a date may have its time behind one space
+    if cursor.next == UInt8(ascii: " "), cursor.second?.isDigit == true,
+      TomlScalar.isDate(cursor.bytes(since: start.offset))
+    {
+      cursor.step()
+      cursor.skip(while: \.isBareValue)
+    }
+    let bytes = cursor.bytes(since: start.offset)
+    if let value = TomlScalar.value(bytes) { return value }
+    if bytes.isEmpty {
+      throw cursor.fault("A value is missing here, such as \"text\", 12 or true.", at: start)
+    }
+    throw cursor.fault(TomlScalar.refusal(of: String(decoding: bytes, as: UTF8.self)), at: start)
+  }
+
+  /// Goes over blanks, ends of lines and comments.
+  private mutating func skipLines() throws(TomlFault) {
+    repeat {
+      cursor.skip(while: \.isBlank)
+      try skipComment()
+    } while cursor.consumeLineEnd()
+  }
+}

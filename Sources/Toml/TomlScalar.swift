@@ -1,0 +1,86 @@
+/// What numbers, dates and truth values look like.
+enum TomlScalar {
+  /// The value that the bytes are; nil where they are none.
+  static func value(_ bytes: ArraySlice<UInt8>) -> TomlValue? {
+    if let day = moment(bytes) { return .moment(day) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    switch text {
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    case "inf", "+inf": return .number(.infinity)
+    case "-inf": return .number(-.infinity)
+    case "nan", "+nan", "-nan": return .number(.nan)
+    default: break
+    }
+    if let value = prefixed(bytes) { return .integer(value) }
+    return decimal(bytes)
+  }
+
+  /// What to say of a word that is no value.
+  static func refusal(of word: String) -> String {
+    let shown = TomlText.shown(word)
+    if let first = word.utf8.first, first.isDigit || "+-.".utf8.contains(first) {
+      let advice = "write one such as 12, 0.5 or 2026-11-20, or a text between quotes"
+      return "\(shown) is no number, day or time of TOML; \(advice)."
+    }
+    return "\(shown) is no value; write \"\(shown)\" between quotes, or true or false in small letters."
+  }
+
+  /// Whether this is a day, behind which a time may stand.
+  static func isDate(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var scan = TomlScan(bytes)
+    return scan.date() && scan.isAtEnd
+  }
+
+  /// `0x`, `0o` or `0b` and digits.
+  private static func prefixed(_ bytes: ArraySlice<UInt8>) -> Int? {
+    guard bytes.first == UInt8(ascii: "0") else { return nil }
+    let base: Int
+    switch bytes.dropFirst().first {
+    case UInt8(ascii: "x"): base = 16
+    case UInt8(ascii: "o"): base = 8
+    case UInt8(ascii: "b"): base = 2
+    default: return nil
+    }
+    var scan = TomlScan(bytes.dropFirst(2))
+    guard scan.digits(base: base), scan.isAtEnd else { return nil }
+    return Int(plain(bytes.dropFirst(2)), radix: base)
+  }
+
+  private static func decimal(_ bytes: ArraySlice<UInt8>) -> TomlValue? {
+    var scan = TomlScan(bytes)
+    if !scan.consume("+") { _ = scan.consume("-") }
+    guard scan.wholeDigits() else { return nil }
+    if scan.isAtEnd { return Int(plain(bytes)).map(TomlValue.integer) }
+    if scan.consume("."), !scan.digits() { return nil }
+    if scan.consume("e") || scan.consume("E") {
+      if !scan.consume("+") { _ = scan.consume("-") }
+      guard scan.digits() else { return nil }
+    }
+    guard scan.isAtEnd else { return nil }
+    return Double(plain(bytes)).map(TomlValue.number)
+  }
+
+  /// The digits without the underscores between them.
+  private static func plain(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes.filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
+  }
+
+  /// A day, a time or both, as RFC 3339 section 5.6 has them, with capital letters.
+  private static func moment(_ bytes: ArraySlice<UInt8>) -> String? {
+    var scan = TomlScan(bytes)
+    var hasTime = true
+    let hasDate = scan.date()
+    if hasDate {
+      hasTime = scan.consume("T") || scan.consume("t") || scan.consume(" ")
+    } else {
+      scan = TomlScan(bytes)
+    }
+    if hasTime {
+      guard scan.time() else { return nil }
+      if hasDate { scan.offset() }
+    }
+    guard scan.isAtEnd else { return nil }
+    return String(decoding: bytes, as: UTF8.self).uppercased().replacing(" ", with: "T")
+  }
+}

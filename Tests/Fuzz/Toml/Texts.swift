@@ -1,0 +1,11 @@
+import TomlSupport
+
+/// What the fuzzer calls with every input it makes up: two bytes that say which key is changed to what, then a text.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func readText(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = UnsafeBufferPointer(start: start, count: count)
+  guard input.count >= 2 else { return -1 }
+  let broken = TomlPromises.broken(by: Array(input.dropFirst(2)), choice: Int(input[0]) << 8 | Int(input[1]))
+  if !broken.isEmpty { fatalError(broken.joined(separator: "\n")) }
+  return 0
+}

@@ -1,0 +1,17 @@
+import Toml
+
+@testable import Themes
+
+extension ThemeCatalogue {
+  /// A catalogue of a person's own themes with these texts.
+  init(texts: [String: String]) { self.init(user: files(texts, in: "themes")) }
+}
+
+extension IconCatalogue {
+  /// A catalogue of a person's own icon sets with these texts.
+  init(texts: [String: String]) { self.init(user: files(texts, in: "icons")) }
+}
+
+private func files(_ texts: [String: String], in folder: String) -> [String: TomlFile] {
+  Dictionary(uniqueKeysWithValues: texts.map { ($0, TomlFile("\(folder)/\($0).toml", text: $1)) })
+}

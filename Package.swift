@@ -180,7 +180,8 @@ let package = Package(
     .executableTarget(
       name: "StoreDriver",
       dependencies: [
-        "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport",
+        "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "Service", "Replica", "Sync",
+        "StoreSupport",
       ],
       path: "Tests/StoreDriver",
       swiftSettings: house
@@ -196,7 +197,7 @@ let package = Package(
     tests("JSONTests", ["JSON", "DiceSupport"]),
     tests("TodoModelTests", ["JSON", "TodoModel", "ZoneFiles", "DiceSupport"], copying: ["Fixtures"]),
     tests("FramesTests", ["Frames", "PortraitSupport", "DiceSupport"], excluding: ["__Frames__"]),
-    tests("IntentsTests", ["JSON", "TodoModel", "Intents", "DiceSupport"]),
+    tests("IntentsTests", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "DiceSupport"]),
     tests("ZoneFilesTests", ["TodoModel", "ZoneFiles"], copying: ["Fixtures"]),
     tests(
       "ScheduleGrammarTests",
@@ -214,11 +215,12 @@ let package = Package(
     tests("NotifyTests", ["TodoModel", "ScheduleGrammar", "Frames", "Settings", "Notify"]),
     tests("InterchangeTests", ["TodoModel", "Interchange", "DiceSupport"], excluding: ["Fixtures"]),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe", "DiceSupport"]),
-    tests("StorageTests", ["JSON", "TodoModel", "Intents", "Storage", "StoreSupport", grdb]),
+    tests("StorageTests", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Storage", "StoreSupport", grdb]),
     tests(
       "ScreensTests",
       [
-        "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Frames", "Themes", "Screens", "PortraitSupport",
+        "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "Frames", "Themes", "Screens",
+        "PortraitSupport",
         "DiceSupport",
       ],
       excluding: ["__Frames__", "Layers/__Frames__"]
@@ -226,15 +228,15 @@ let package = Package(
     tests(
       "ServiceTests",
       [
-        "JSON", "TodoModel", "Intents", "ZoneFiles", "TodoAPI", "Storage", "Service", "StoreSupport",
-        "StoreDriver",
+        "JSON", "TodoModel", "Intents", "ScheduleGrammar", "ZoneFiles", "TodoAPI", "Storage", "Service",
+        "StoreSupport", "StoreDriver",
         crypto, grdb,
       ],
       excluding: ["Fixtures"]
     ),
     tests(
       "ReplicaTests",
-      ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Replica", "StoreSupport"],
+      ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "Replica", "StoreSupport"],
       excluding: ["Fixtures"]
     ),
     tests(

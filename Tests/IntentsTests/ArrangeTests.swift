@@ -15,8 +15,8 @@ import TodoModel
     shelf.put("someday") { $0.list = "work" }
     shelf.put("important someday") { $0.priority = .low }
     shelf.put("tomorrow", "2026-11-21")
-    shelf.put("due by today", "2026-11-25") { $0.deadline = Shelf.today }
-    shelf.put("due by yesterday") { $0.deadline = Shelf.today.advanced(by: -1) }
+    shelf.put("due by today", "2026-11-25") { $0.deadline = Deadline(Shelf.today) }
+    shelf.put("due by yesterday") { $0.deadline = Deadline(Shelf.today.advanced(by: -1)) }
     shelf.put("run", "2026-11-20") { $0.completions[.once] = Table.at }
     shelf.put("old", "2026-11-10") { $0.completions[.once] = Instant(seconds: 1_794_900_000) }
     shelf.put("gone", "2026-11-20") { $0.deletedAt = Table.at }

@@ -15,7 +15,7 @@ import TodoModel
         table.take(.setTitle("of A"), by: a)
         table.take(.setTitle("of B"), by: b)
       case .deadline:
-        table.take(.setDeadline(Table.friday), by: a)
+        table.take(.setDeadline(Deadline(Table.friday)), by: a)
         table.take(.setDeadline(nil), by: b)
       case .schedule:
         table.take(.schedule(Table.weekdays(9)), by: a)
@@ -39,7 +39,7 @@ import TodoModel
     var table: Table {
       var table = Table {
         $0.notes = "top\nold"
-        $0.deadline = Table.friday.advanced(by: 9)
+        $0.deadline = Deadline(Table.friday.advanced(by: 9))
         if self == .done { $0.completions[.once] = Table.at }
       }
       play(&table)

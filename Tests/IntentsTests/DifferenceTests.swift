@@ -10,7 +10,7 @@ import TodoModel
   /// Wishes that change one part each, put on an item in any order.
   private static let parts: [Intent] = [
     .setTitle("other"), .setNotes("a\nb"), .setList("work"), .setPriority(.high),
-    .setDeadline(Day(ordinal: 20_800)),
+    .setDeadline(Deadline(Day(ordinal: 20_800))),
     .move(OrderKey("m")), .schedule(Schedule(start: LocalTime(Day(ordinal: 20_780)))), .addTag("x"),
     .addTag("y"),
     .removeTag("kept"), .done(.once, at: now), .reopen(.once), .acknowledge(at: now), .snooze(until: now),

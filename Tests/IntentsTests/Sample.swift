@@ -46,6 +46,12 @@ enum Sample {
     return item
   }
 
+  /// A deadline on a day: all of it, or a time, or a time somewhere.
+  static func deadline(on day: Day, _ dice: inout Dice) -> Deadline {
+    let time = dice.flip() ? nil : ClockTime(hour: 17, minute: 0)
+    return Deadline(LocalTime(day, time), zone: dice.flip() ? nil : "Europe/Berlin")
+  }
+
   static func intent(_ dice: inout Dice, on item: Item?, at: Instant) -> Intent {
     switch dice.number(0...21) {
     case 0: return .setTitle("title \(dice.number(1...4))")
@@ -54,7 +60,9 @@ enum Sample {
     case 4: return .setPriority(dice.pick(Priority.allCases))
     case 5: return .setParent(dice.flip() ? nil : ItemID(high: 9, low: 9))
     case 6, 7: return .schedule(dice.flip(4) ? nil : dice.pick(schedules))
-    case 8: return .setDeadline(dice.flip() ? nil : day.advanced(by: dice.number(-2...2)))
+    case 8:
+      guard dice.flip() else { return .setDeadline(nil) }
+      return .setDeadline(deadline(on: day.advanced(by: dice.number(-2...2)), &dice))
     case 9, 10: return .done(dice.pick(keys), at: at)
     case 11, 12: return .reopen(dice.pick(keys))
     case 13: return .skip(dice.pick(keys))

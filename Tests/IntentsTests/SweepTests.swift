@@ -1,4 +1,6 @@
+import Actions
 import Intents
+import ScheduleGrammar
 import Testing
 import TodoModel
 
@@ -16,9 +18,9 @@ import TodoModel
     shelf.put("tomorrow", "2026-11-21")
     shelf.put("someday")
     shelf.put("run", "2026-11-18") { $0.completions[.once] = Table.at }
-    shelf.put("taxes", "2026-11-30") { $0.deadline = today.advanced(by: -5) }
-    shelf.put("due only") { $0.deadline = today.advanced(by: -1) }
-    shelf.put("both", "2026-11-17") { $0.deadline = today.advanced(by: 2) }
+    shelf.put("taxes", "2026-11-30") { $0.deadline = Deadline(today.advanced(by: -5)) }
+    shelf.put("due only") { $0.deadline = Deadline(today.advanced(by: -1)) }
+    shelf.put("both", "2026-11-17") { $0.deadline = Deadline(today.advanced(by: 2)) }
     shelf.put("water") { $0.schedule = repeating("2026-11-13", "FREQ=DAILY;INTERVAL=2") }
     shelf.put("piano") { $0.schedule = repeating("2026-11-10T19:00", "FREQ=WEEKLY;BYDAY=TU") }
     shelf.put("daily") { $0.schedule = repeating("2026-11-10", "FREQ=DAILY") }
@@ -36,7 +38,7 @@ import TodoModel
 
   private static let today = Shelf.today
   private static let now = FixedZone.utc.instant(of: Shelf.now)
-  private static let place = SweepPlace(now: now, zone: FixedZone.utc, zones: { _ in nil })
+  private static let place = Moment(now: now, zone: FixedZone.utc, zones: { _ in nil })
 
   private static func repeating(_ start: String, _ rule: String) -> Schedule {
     var schedule = Schedule(start: LocalTime(start) ?? LocalTime(today))
@@ -45,7 +47,7 @@ import TodoModel
   }
 
   private static func found(in rows: RowSet) -> [Leftover] {
-    leftovers(of: rows, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil })
+    leftovers(of: rows, at: place)
   }
 
   private static func carried(_ changes: [Change], on rows: RowSet) -> RowSet {
@@ -105,10 +107,10 @@ import TodoModel
       case "piano": #expect(due == LocalTime("2026-11-20T19:00"))
       case "moved": #expect(due == LocalTime("2026-11-20T15:00"))
       case "taxes":
-        #expect(item.deadline == Self.today)
+        #expect(item.deadline == Deadline(Self.today))
         #expect(due == LocalTime("2026-11-30"), "what has not passed stays")
-      case "both": #expect(item.deadline == Self.today.advanced(by: 2) && due?.day == Self.today)
-      case "due only": #expect(item.deadline == Self.today && item.schedule == nil)
+      case "both": #expect(item.deadline == Deadline(Self.today.advanced(by: 2)) && due?.day == Self.today)
+      case "due only": #expect(item.deadline == Deadline(Self.today) && item.schedule == nil)
       default: #expect(due?.day == Self.today)
       }
     }

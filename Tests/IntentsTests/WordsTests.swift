@@ -72,9 +72,11 @@ import TodoModel
     item.list = "Work"
     item.tags = ["phone"]
     item.priority = .high
-    item.deadline = Table.friday
+    item.deadline = Deadline(Table.friday)
     return item
   }()
+
+  private static let row = ListedRow(row: Row(item: item), occurrence: nil, isDone: false, isOverdue: false)
 
   @Test(arguments: [
     ("call", true), ("CALL bank", true), ("call foo", false), ("-foo", true), ("-call", false),
@@ -87,7 +89,7 @@ import TodoModel
   ])
   func filters(_ text: String, _ matches: Bool) throws {
     let filter = try #require(try Filter(parsing: text))
-    #expect(filter.matches(WordsTests.item, occurrence: nil, isDone: false, today: Table.friday) == matches)
+    #expect(filter.matches(WordsTests.row, today: Table.friday) == matches)
   }
 
   @Test(arguments: ["#", "@", "!", "!urgent", "due:", "due:tomorow", "done:", "done:maybe", "x -#"])

@@ -60,8 +60,8 @@ import TodoModel
     item.list = nil
     item.priority = .none
     item.schedule = nil
-    item.deadline = Day("2026-07-01")
-    #expect(Samples.write(item) == "a @y  z @added deadline:2026-07-01")
+    item.deadline = Deadline("2026-07-01")
+    #expect(Samples.write(item) == "a @y  z @added due:2026-07-01 by:day")
   }
 
   @Test func aRepeatIsDueAtItsNextOccurrence() {
@@ -75,7 +75,7 @@ import TodoModel
     item.list = "home"
     item.tags = ["garden", "daily"]
     item.priority = .high
-    item.deadline = Day("2026-12-24")
+    item.deadline = Deadline("2026-12-24T18:00")
     item.schedule = Schedule(
       start: try #require(LocalTime("2026-11-20T07:30")),
       recurrence: Recurrence(.daily, interval: 2)
@@ -83,7 +83,7 @@ import TodoModel
     let line = Samples.write(item)
     #expect(
       line
-        == "(A) 2026-11-20 Water the tomatoes +home @daily @garden deadline:2026-12-24 due:2026-11-20 time:07:30 rec:+2d"
+        == "(A) 2026-11-20 Water the tomatoes +home @daily @garden deadline:2026-12-24 by:18:00 due:2026-11-20 time:07:30 rec:+2d"
     )
     let back = Samples.item(line)
     #expect(back.title == item.title)

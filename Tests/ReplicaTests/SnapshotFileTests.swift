@@ -21,7 +21,7 @@ import TodoModel
         start: LocalTime(Day(ordinal: 20_000), ClockTime(minutes: 600)),
         zone: "Europe/Berlin"
       )
-      item.deadline = Day(ordinal: 20_100)
+      item.deadline = Deadline(Day(ordinal: 20_100))
       item.order = OrderKey("a0")
       item.parent = item.id
       item.version = 7

@@ -10,7 +10,7 @@ struct CompletionTests {
   private func grammar() throws -> Grammar {
     Grammar(
       Moment(
-        now: try #require(LocalTime("2026-11-18T10:00")),
+        local: try #require(LocalTime("2026-11-18T10:00")),
         zone: try #require(Self.zones.zone("Europe/Berlin")),
         zones: { Self.zones.zone($0) }
       )

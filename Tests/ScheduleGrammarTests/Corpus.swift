@@ -55,7 +55,7 @@ struct Corpus {
     guard let now = fields["now"].flatMap({ LocalTime($0) }),
       let zone = Self.zones.zone(fields["zone"] ?? "UTC")
     else { return }
-    context = Moment(now: now, zone: zone, zones: { Self.zones.zone($0) }, options: options)
+    context = Moment(local: now, zone: zone, zones: { Self.zones.zone($0) }, options: options)
   }
 
   private func check(_ phrase: String) -> String? {

@@ -46,7 +46,7 @@ struct ExampleRow: Decodable {
     }
     if options["next"] == "upcoming" { settings.next = .upcoming }
     if options["eow"] == "sunday" { settings.endOfWeek = .sunday }
-    let context = Moment(now: now, zone: zone, zones: { Self.zones.zone($0) }, options: settings)
+    let context = Moment(local: now, zone: zone, zones: { Self.zones.zone($0) }, options: settings)
     return compare(Grammar(context).read(input, mode: mode))
   }
 

@@ -9,7 +9,7 @@ struct ExceptionTests {
 
   private func read(_ text: String) throws -> Reading {
     let context = Moment(
-      now: try #require(LocalTime("2026-11-21T16:00")),
+      local: try #require(LocalTime("2026-11-21T16:00")),
       zone: try #require(ExceptionTests.zones.zone("Europe/Berlin")),
       zones: { ExceptionTests.zones.zone($0) }
     )

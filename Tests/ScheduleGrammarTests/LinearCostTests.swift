@@ -29,7 +29,7 @@ struct LinearCostTests {
     let zones = SystemZones()
     let zone = try #require(zones.zone("Europe/Berlin"))
     let now = try #require(LocalTime("2026-11-18T10:00"))
-    grammar = Grammar(Moment(now: now, zone: zone, zones: { zones.zone($0) }))
+    grammar = Grammar(Moment(local: now, zone: zone, zones: { zones.zone($0) }))
   }
 
   /// Eight times the length may cost three times eight times as much; a walk over all pairs costs 64 times as much.

@@ -14,7 +14,7 @@ struct OptionTests {
     var options = GrammarOptions()
     change(&options)
     let context = Moment(
-      now: try #require(LocalTime(now)),
+      local: try #require(LocalTime(now)),
       zone: try #require(Self.zones.zone("Europe/Berlin")),
       zones: { Self.zones.zone($0) },
       options: options

@@ -49,7 +49,7 @@ struct PartTests {
   {
     let home = try #require(Self.zones.zone(zone))
     let local = try #require(LocalTime(now))
-    return Grammar(Moment(now: local, zone: home, zones: { Self.zones.zone($0) }))
+    return Grammar(Moment(local: local, zone: home, zones: { Self.zones.zone($0) }))
   }
 
   private func words(_ span: Range<Int>, of text: String) -> String {

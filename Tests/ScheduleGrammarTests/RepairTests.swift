@@ -8,7 +8,7 @@ struct RepairTests {
   @Test func suggestionsAreRead() throws {
     let zones = SystemZones()
     let context = Moment(
-      now: try #require(LocalTime("2026-11-18T10:00")),
+      local: try #require(LocalTime("2026-11-18T10:00")),
       zone: try #require(zones.zone("Europe/Berlin")),
       zones: { zones.zone($0) }
     )
@@ -32,7 +32,7 @@ struct RepairTests {
 
   @Test func faultIsPointedAt() throws {
     let context = Moment(
-      now: try #require(LocalTime("2026-11-18T10:00")),
+      local: try #require(LocalTime("2026-11-18T10:00")),
       zone: FixedZone.utc,
       zones: { _ in nil }
     )
@@ -48,7 +48,7 @@ struct RepairTests {
   /// A date on another weekday: keep the date, or the nearest day of that name.
   @Test func mismatchOffersBoth() throws {
     let context = Moment(
-      now: try #require(LocalTime("2026-11-18T10:00")),
+      local: try #require(LocalTime("2026-11-18T10:00")),
       zone: FixedZone.utc,
       zones: { _ in nil }
     )

@@ -34,7 +34,7 @@ struct RobustnessTests {
       var options = GrammarOptions()
       options.dateOrder = dice.pick([.mdy, .dmy, .ymd])
       options.weekStart = dice.pick([.monday, .sunday, .saturday])
-      let context = Moment(now: now, zone: zone, zones: { Self.zones.zone($0) }, options: options)
+      let context = Moment(local: now, zone: zone, zones: { Self.zones.zone($0) }, options: options)
       let text = (0..<dice.number(1...9)).map { _ in dice.pick(Self.pieces) }.joined(
         separator: dice.flip(6) ? "" : " "
       )
@@ -82,7 +82,7 @@ struct RobustnessTests {
       options.weekStart = dice.pick([.monday, .sunday, .saturday])
       options.next = dice.pick([.calendar, .upcoming])
       let now = LocalTime(minutes: dice.number(20_000 * 1440...40_000 * 1440))
-      let context = Moment(now: now, zone: zone, zones: { Self.zones.zone($0) }, options: options)
+      let context = Moment(local: now, zone: zone, zones: { Self.zones.zone($0) }, options: options)
       let time = dice.flip() ? "" : dice.pick([" 00:00", " 9am", " noon", " 23:59"])
       let text = dice.pick(["next ", "on next ", "by next "]) + dice.pick(words) + time
       let start = Grammar(context).read(text, mode: .date).start
@@ -92,7 +92,7 @@ struct RobustnessTests {
 
   @Test func lengthIsLimited() throws {
     let zone = try #require(Self.zones.zone("Europe/Berlin"))
-    let context = Moment(now: LocalTime(minutes: 29_000_000), zone: zone, zones: { _ in nil })
+    let context = Moment(local: LocalTime(minutes: 29_000_000), zone: zone, zones: { _ in nil })
     let long = String(repeating: "every mon and ", count: 80)
     #expect(Grammar(context).read(long, mode: .date).refusal?.code == .tooLong)
     let title = Grammar(context).read(long, mode: .title)

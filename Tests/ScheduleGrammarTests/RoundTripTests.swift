@@ -21,7 +21,7 @@ struct RoundTripTests {
     let person = try #require(Self.zones.zone(name))
     while checked < 17_000 {
       let now = LocalTime(minutes: 20_500 * 1440 + dice.number(0...2_000_000))
-      let context = Moment(now: now, zone: person, zones: { Self.zones.zone($0) })
+      let context = Moment(local: now, zone: person, zones: { Self.zones.zone($0) })
       guard let schedule = schedule(&dice, now, person) else { continue }
       let words = SchedulePhrase(now: now).exact(schedule)
       let reading = Grammar(context).read(words, mode: .date)
@@ -36,7 +36,7 @@ struct RoundTripTests {
     var dice = Dice(77)
     let person = try #require(Self.zones.zone("Europe/Berlin"))
     let now = try #require(LocalTime("2026-11-20T10:30"))
-    let context = Moment(now: now, zone: person, zones: { Self.zones.zone($0) })
+    let context = Moment(local: now, zone: person, zones: { Self.zones.zone($0) })
     var checked = 0
     for _ in 0..<4_000 {
       guard var schedule = schedule(&dice, now, person), let rule = schedule.recurrence,

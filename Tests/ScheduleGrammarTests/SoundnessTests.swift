@@ -12,7 +12,7 @@ struct SoundnessTests {
 
   private static func context(_ options: GrammarOptions = GrammarOptions()) throws -> Moment {
     Moment(
-      now: try #require(LocalTime("2026-11-18T10:00")),
+      local: try #require(LocalTime("2026-11-18T10:00")),
       zone: try #require(zones.zone("Europe/Berlin")),
       zones: { zones.zone($0) },
       options: options

@@ -9,7 +9,7 @@ struct TitleReadingTests {
   init() throws {
     let zones = SystemZones()
     let context = Moment(
-      now: try #require(LocalTime("2026-11-20T10:00")),
+      local: try #require(LocalTime("2026-11-20T10:00")),
       zone: try #require(zones.zone("Europe/Berlin")),
       zones: { zones.zone($0) }
     )
@@ -113,7 +113,7 @@ struct TitleReadingTests {
     var options = GrammarOptions()
     options.stripsRemind = true
     let context = Moment(
-      now: grammar.context.local,
+      local: grammar.context.local,
       zone: grammar.context.zone,
       zones: grammar.context.zones,
       options: options

@@ -27,12 +27,9 @@ struct Stage {
     memory: Memory = Memory()
   ) {
     let context = ScreenContext(
-      now: Sample.instant(now),
-      zone: Sample.zone,
-      zones: Zones { _ in nil },
+      moment: Moment(now: Sample.instant(now), zone: Sample.zone, zones: { _ in nil }),
       size: Size(columns: columns, rows: rows),
       icons: icons,
-      grammar: GrammarOptions(),
       presets: ["today 5pm", "tomorrow 9am", "next mon", "+1 week", "weekdays 9am", "MWF 7am"]
     )
     var memory = memory

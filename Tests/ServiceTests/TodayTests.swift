@@ -54,7 +54,7 @@ import ZoneFiles
       let id = ids[bench.random(below: ids.count)]
       let wishes: [Intent] = [
         .done(.once, at: bench.now), .reopen(.once), .delete, .restore, .setPriority(.high),
-        .schedule(bench.anyItem(0).schedule), .setDeadline(Day(ordinal: 20_778)), .setDeadline(nil),
+        .schedule(bench.anyItem(0).schedule), .setDeadline(Deadline(Day(ordinal: 20_778))), .setDeadline(nil),
         .setTitle("t\(number)"), .setList("home"), .addTag("a"), .removeTag("a"),
       ]
       try desk.say(wishes[bench.random(below: wishes.count)], of: id)

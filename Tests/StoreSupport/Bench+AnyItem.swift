@@ -1,6 +1,12 @@
 package import TodoModel
 
 extension Bench {
+  private func anyDeadline() -> Deadline {
+    let day = Day(ordinal: 20_778 - 4 + random(below: 9))
+    let time = random(below: 2) == 0 ? nil : ClockTime(minutes: random(below: 1440))
+    return Deadline(LocalTime(day, time), zone: [nil, "E", "W"][random(below: 3)])
+  }
+
   /// An item of any kind, with a number in its title; some are done in part, some name the zones "E" and "W".
   package func anyItem(_ number: Int) -> Item {
     var item = self.item(
@@ -11,7 +17,7 @@ extension Bench {
     item.priority = Priority.allCases[random(below: 4)]
     item.order = OrderKey("a\(random(below: 9))")
     let day = Day(ordinal: 20_778 - 12 + random(below: 25))
-    if random(below: 4) == 0 { item.deadline = Day(ordinal: 20_778 - 4 + random(below: 9)) }
+    if random(below: 4) == 0 { item.deadline = anyDeadline() }
     let time = random(below: 2) == 0 ? nil : ClockTime(minutes: random(below: 1440))
     let start = LocalTime(day, time)
     switch random(below: 6) {

@@ -116,7 +116,7 @@ import TodoModel
     body.tags = ["a"]
     body.priority = .high
     body.schedule = Known.schedule
-    body.deadline = Known.day
+    body.deadline = Deadline(Known.day)
     body.parent = ItemID(high: 1, low: 2)
     body.zone = "Europe/Berlin"
     try Golden.expect(body, "add-fields")

@@ -36,7 +36,7 @@ enum Known {
     item.tags = ["money", "Büro"]
     item.priority = .high
     item.schedule = schedule
-    item.deadline = day.advanced(by: 30)
+    item.deadline = Deadline(LocalTime(day.advanced(by: 30), ClockTime(hour: 17, minute: 0)), zone: "Asia/Tokyo")
     item.parent = ItemID(high: 1, low: 2)
     item.version = 41
     item.notifiedAt = at
@@ -72,7 +72,8 @@ enum Known {
     ("set_priority", .setPriority(.medium)), ("set_parent", .setParent(ItemID(high: 1, low: 2))),
     ("set_parent-none", .setParent(nil)), ("schedule", .schedule(schedule)),
     ("schedule-none", .schedule(nil)),
-    ("set_deadline", .setDeadline(day)), ("set_deadline-none", .setDeadline(nil)),
+    ("set_deadline", .setDeadline(Deadline(day))),
+    ("set_deadline-time", .setDeadline(Deadline(LocalTime(day, ClockTime(hour: 17, minute: 0)), zone: "Asia/Tokyo"))), ("set_deadline-none", .setDeadline(nil)),
     ("done", .done(friday9, at: at)),
     ("reopen", .reopen(.once)), ("skip", .skip(friday9)), ("unskip", .unskip(friday9)),
     ("move_occurrence", .moveOccurrence(friday9, to: LocalTime(day.advanced(by: 1)))),

@@ -19,7 +19,7 @@ struct ItemCodingTests {
       if dice.flip() { item.list = "home" }
       if dice.flip() { item.tags = ["call", "phone"] }
       item.priority = dice.pick(Array(Priority.allCases))
-      if dice.flip() { item.deadline = Day("2026-12-01") }
+      if dice.flip() { item.deadline = Deadline(dice.flip() ? "2026-12-01" : "2026-12-01T17:00[Asia/Tokyo]") }
       if dice.flip() { item.order = OrderKey("a0") }
       let (rule, start) = RuleDice.rule(&dice)
       if dice.flip() {

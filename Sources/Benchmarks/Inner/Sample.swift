@@ -71,12 +71,9 @@ enum Sample {
 
   static func model(_ size: Size) -> Model {
     let context = ScreenContext(
-      now: now,
-      zone: FixedZone.utc,
-      zones: Zones { _ in nil },
+      moment: Moment(now: now, zone: FixedZone.utc, zones: { _ in nil }),
       size: size,
       icons: .box,
-      grammar: GrammarOptions(),
       presets: ["today 5pm", "tomorrow 9am"]
     )
     return Model(

@@ -48,9 +48,9 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     // no date
     DateCase("Ctrl-X", [.schedule(nil)], dated), DateCase("'no date' Enter", [.schedule(nil)], dated),
     DateCase("Ctrl-X", []),
-    DateCase("Ctrl-X", [.setDeadline(nil)], { LayerRows.row("Oats") { $0.deadline = Day("2026-11-27") } }),
+    DateCase("Ctrl-X", [.setDeadline(nil)], { LayerRows.row("Oats") { $0.deadline = Deadline("2026-11-27") } }),
     // by when
-    DateCase("'by friday' Tab Tab Enter", [.setDeadline(Day("2026-11-27") ?? Day(ordinal: 0))]),
+    DateCase("'by friday' Tab Tab Enter", [.setDeadline(Deadline("2026-11-27"))]),
     // one of many
     DateCase("'tomorrow 10:30' Enter", [.moveOccurrence(key, to: at("2026-11-21T10:30"))], standup),
     DateCase("'4' Enter", [.moveOccurrence(key, to: at("2026-11-27T09:00"))], standup),
@@ -164,7 +164,7 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     stage.press("'by friday'")
     #expect(stage.frame.portrait().contains("Tab or by Fri 20 Nov"))
     stage.press("Tab Enter")
-    #expect(stage.changes == [Change(LayerRows.id(1), .setDeadline(Day("2026-11-20") ?? Day(ordinal: 0)))])
+    #expect(stage.changes == [Change(LayerRows.id(1), .setDeadline(Deadline("2026-11-20")))])
   }
 
   @Test func aTimeThatClocksLeaveOutIsTold() {
@@ -263,7 +263,11 @@ struct DateCase: Sendable, CustomTestStringConvertible {
       $0.schedule?.zone = "UTC+3"
     }
     var stage = LayerStage(DateEditor(rows: [row]))
-    stage.context.zones = Zones { FixedZone(identifier: $0) }
+    stage.context.moment = Moment(
+      now: stage.context.now,
+      zone: stage.context.zone,
+      zones: { FixedZone(identifier: $0) }
+    )
     stage.press("'2026-11-24 10:00' Ctrl-S Enter")
     let wanted = Schedule(
       start: Self.at("2026-11-24T13:00"),

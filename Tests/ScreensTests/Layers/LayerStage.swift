@@ -36,12 +36,9 @@ struct LayerStage {
   ) -> ScreenContext {
     let local = LocalTime(now) ?? LocalTime(Day(ordinal: 0))
     return ScreenContext(
-      now: zone.instant(of: local),
-      zone: zone,
-      zones: Zones { _ in nil },
+      moment: Moment(now: zone.instant(of: local), zone: zone, zones: { _ in nil }),
       size: Size(columns: columns, rows: rows),
       icons: icons,
-      grammar: GrammarOptions(),
       presets: ["today 5pm", "tomorrow 9am", "next mon", "+1 week", "weekdays 9am", "MWF 7am"],
       lists: ["admin", "family", "home", "work"],
       tags: ["call", "errand", "wait"]

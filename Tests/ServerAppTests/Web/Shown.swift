@@ -1,8 +1,5 @@
-import Frames
 import Intents
 import ScheduleGrammar
-import Screens
-import Themes
 import TodoModel
 import ZoneFiles
 
@@ -12,15 +9,7 @@ import ZoneFiles
 enum Shown {
   static let zone: any Zone = FixedZone.utc
   static let now = Instant("2026-11-20T08:52:00Z") ?? Instant(seconds: 0)
-  static let context = ScreenContext(
-    now: now,
-    zone: zone,
-    zones: Zones { _ in nil },
-    size: Size(columns: 100, rows: 40),
-    icons: .box,
-    grammar: GrammarOptions(),
-    presets: ["today 5pm", "tomorrow 9am", "next Mon", "+1 week", "weekdays 9am", "MWF 7am"]
-  )
+  static let moment = Moment(now: now, zone: zone, zones: { _ in nil })
 
   static func item(
     _ number: Int,
@@ -37,11 +26,10 @@ enum Shown {
     item.priority = priority
     item.version = number
     if let when {
-      let reading = Moment(now: now, zone: zone, zones: { _ in nil })
-      item.schedule = Grammar(reading).read(when, mode: .date).schedule
+      item.schedule = Grammar(moment).read(when, mode: .date).schedule
     }
     if let doneAt, let at = Instant(doneAt) {
-      item.completions[item.occurrence(on: Day("2026-11-20") ?? context.today, zone: zone)?.key ?? .once] = at
+      item.completions[item.occurrence(on: Day("2026-11-20") ?? moment.today, zone: zone)?.key ?? .once] = at
     }
     return item
   }
@@ -69,7 +57,7 @@ enum Shown {
 
   static func listing(
     _ items: [Item],
-    now: LocalTime = LocalTime("2026-11-20T08:52") ?? context.local
+    now: LocalTime = LocalTime("2026-11-20T08:52") ?? moment.local
   ) -> Listing {
     var listing = arrange(
       RowSet(
@@ -97,7 +85,7 @@ enum Shown {
   static func page(_ items: [Item] = items) -> TodayPage {
     TodayPage(
       listing: listing(items),
-      context: context,
+      moment: moment,
       token: "proof",
       newID: ItemID(high: 1, low: 2)
     )

@@ -84,6 +84,15 @@ import Glibc
     #expect(!check.faults(session, .object(Schema.named("Sessions").json)).isEmpty)
   }
 
+  /// Clients are made from it: what changes in it is seen here first.
+  ///
+  /// With TODOS_WRITE_GOLDENS=1 it is written instead.
+  @Test func itIsKeptByteForByte() throws {
+    let text = try encodeJSON(APIDocument.json, pretty: true) + "\n"
+    if getenv("TODOS_WRITE_GOLDENS") != nil { try write(text, "openapi") }
+    #expect(text == read("openapi"))
+  }
+
   @Test func theServerServesIt() async throws {
     let stand = try Stand()
     let reply = await stand.send("GET", "/openapi.json")
@@ -153,11 +162,21 @@ import Glibc
   }
 
   private func golden(_ name: String) throws -> JSONValue? {
+    try read(name).map { try decodeJSON(JSONValue.self, from: $0) }
+  }
+
+  private func read(_ name: String) -> String? {
     guard let file = fopen(DescriptionTests.folder + name + ".json", "r") else { return nil }
     defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 262_144)
+    var bytes = [UInt8](repeating: 0, count: 1_048_576)
     let count = fread(&bytes, 1, bytes.count, file)
-    return try decodeJSON(JSONValue.self, from: String(decoding: bytes[..<count], as: UTF8.self))
+    return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+
+  private func write(_ text: String, _ name: String) throws {
+    let file = try #require(fopen(DescriptionTests.folder + name + ".json", "w"))
+    defer { fclose(file) }
+    fputs(text, file)
   }
 
   private func intents() throws -> [String] {

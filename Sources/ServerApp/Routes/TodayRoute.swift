@@ -26,13 +26,13 @@ extension Site {
     _ now: Instant
   ) throws -> TodayShelf.Entry {
     let here = zone.local(at: now).day
-    let day = day ?? here
-    let key = TodayShelf.Key(account: account, zone: zone.identifier, day: day)
+    let isToday = day == nil || day == here
+    let key = TodayShelf.Key(account: account, zone: zone.identifier, day: day ?? here, isToday: isToday)
     let standing = try service.standing(account)
     if let entry = todays.find(key, standing, at: now) { return entry }
-    let moment = day == here ? now : zone.instant(of: LocalTime(day, .midnight))
+    let moment = isToday ? now : zone.instant(of: LocalTime(key.day, .midnight))
     let today = try service.today(account, at: Moment(now: moment, zone: zone, zones: world.zones))
-    let change = day == here ? today.nextChange : nil
+    let change = isToday ? today.nextChange : nil
     let body = TodayBody(
       today.listing,
       zone: zone.identifier,
@@ -41,11 +41,12 @@ extension Site {
       asOf: now
     )
     guard let text = try TodayText(body) else { throw Problem(.internal) }
+    // A day that stands still names no next change, so its text is another one.
     let entry = TodayShelf.Entry(
       epoch: today.epoch,
       revision: today.revision,
       nextChange: change,
-      tag: "\"" + today.tag(zone: zone.identifier) + "\"",
+      tag: "\"" + today.tag(zone: zone.identifier) + (isToday ? "" : "-still") + "\"",
       text: text
     )
     todays.put(entry, for: key)

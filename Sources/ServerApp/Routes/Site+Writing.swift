@@ -7,13 +7,7 @@ import TodoModel
 
 extension Site {
   /// The device that a script's session is in the order of mutations: the same for the session's life.
-  static func device(_ session: Session) -> DeviceID {
-    let bytes = HexText.decode(session.sid) ?? []
-    let halves = [bytes.prefix(8), bytes.dropFirst(8).prefix(8)].map {
-      $0.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    }
-    return DeviceID(high: halves[0], low: halves[1])
-  }
+  static func device(_ session: Session) -> DeviceID { DeviceID(HexText.decode(session.sid) ?? []) }
 
   /// Applies a wish in one transaction; blocks.
   ///

@@ -46,12 +46,12 @@ final class RouterTransport: Transport {
   }
 
   func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse {
-    let reply = try ask(.sync, request)
+    let reply = try ask(.sync(), request)
     return try reading.value(reply.status, reply.mediaType, reply.body)
   }
 
   func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] {
-    let reply = try ask(.history(item, limit: limit))
+    let reply = try ask(.history(item, limit))
     return try reading.history(reply.status, reply.mediaType, reply.body)
   }
 
@@ -76,7 +76,7 @@ final class RouterTransport: Transport {
     if body != nil { fields[.contentType] = "application/json" }
     fields[.contentLength] = String(text.utf8.count)
     let head = HTTPRequest(
-      method: HTTPRequest.Method(route.endpoint.method.rawValue) ?? .get,
+      method: HTTPRequest.Method(route.method.rawValue) ?? .get,
       scheme: "http",
       authority: "localhost:8080",
       path: route.target,

@@ -4,9 +4,6 @@ import Service
 import TodoAPI
 
 extension Site {
-  /// The row of events.
-  var eventRows: [RouteRow] { [RouteRow(.events, answer: listen)] }
-
   /// `GET /api/v1/events`: a line whenever something of the account has changed, until the session ends.
   func listen(_ visit: Visit) async throws -> Response {
     let caller = try visit.signedIn()

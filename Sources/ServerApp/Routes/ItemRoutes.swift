@@ -25,15 +25,13 @@ extension Site {
   }
 
   /// `GET /api/todos/{id}`: one item, with its version as the entity tag.
-  func readItem(_ visit: Visit) throws -> Response {
-    guard case .readItem(let id) = try visit.route() else { throw RouteFault.notFound }
+  func readItem(_ visit: Visit, _ id: ItemID) throws -> Response {
     let caller = try visit.signedIn()
     return try answer(record(caller.account, id), at: visit.now)
   }
 
   /// `PUT /api/todos/{id}`: all values of an item; a deleted one comes back.
-  func putItem(_ visit: Visit) async throws -> Response {
-    guard case .putItem(let id) = try visit.route() else { throw RouteFault.notFound }
+  func putItem(_ visit: Visit, _ id: ItemID) async throws -> Response {
     let text = try await visit.json(atMost: Limits.item)
     let body: AddBody = try BodyReader.value(text)
     guard body.text == nil, body.id == nil || body.id == id else {
@@ -46,8 +44,7 @@ extension Site {
   }
 
   /// `PATCH /api/todos/{id}`: some values of an item (RFC 7396).
-  func patchItem(_ visit: Visit) async throws -> Response {
-    guard case .patchItem(let id) = try visit.route() else { throw RouteFault.notFound }
+  func patchItem(_ visit: Visit, _ id: ItemID) async throws -> Response {
     let text = try await visit.json(atMost: Limits.item)
     let patch: ItemPatch = try BodyReader.value(text)
     guard !patch.intents.isEmpty else { throw Problem(.invalid, "The body names no value to change.") }
@@ -58,8 +55,7 @@ extension Site {
   }
 
   /// `DELETE /api/todos/{id}`: the item is deleted; it can be restored with PUT.
-  func deleteItem(_ visit: Visit) async throws -> Response {
-    guard case .deleteItem(let id) = try visit.route() else { throw RouteFault.notFound }
+  func deleteItem(_ visit: Visit, _ id: ItemID) async throws -> Response {
     _ = try await change(id, visit, "") { _ in [.delete] }
     return Answer.empty()
   }

@@ -20,8 +20,7 @@ extension Site {
   }
 
   /// `DELETE /api/v1/sessions/{id}`: sign out somewhere else.
-  func endSession(_ visit: Visit) async throws -> Response {
-    guard case .endSession(let sid) = try visit.route() else { throw RouteFault.notFound }
+  func endSession(_ visit: Visit, _ sid: String) async throws -> Response {
     let caller = try visit.signedIn()
     guard try await end(sid, of: caller.account) else {
       throw Problem(.notFound, "There is no such session.")

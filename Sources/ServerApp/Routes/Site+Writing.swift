@@ -26,7 +26,7 @@ extension Site {
       caller.account,
       mutations,
       ifVersion: wish.isStrict ? wish.base : nil,
-      asked: "\(visit.request.method.rawValue) \(visit.path)\n\(request)"
+      asked: "\(visit.request.method.rawValue) \(visit.target.path)\n\(request)"
     )
   }
 

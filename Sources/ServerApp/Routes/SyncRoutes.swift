@@ -2,6 +2,7 @@ import Hummingbird
 import Intents
 import Service
 import TodoAPI
+import TodoModel
 
 extension Site {
   /// `POST /api/v1/sync`: push and pull in one round trip.
@@ -22,16 +23,14 @@ extension Site {
   }
 
   /// `GET /api/v1/changes`: what has changed after a place.
-  func changes(_ visit: Visit) throws -> Response {
-    guard case .changes(let cursor, let limit) = try visit.route() else { throw RouteFault.notFound }
+  func changes(_ visit: Visit, after cursor: String?, limit: Int?) throws -> Response {
     let caller = try visit.signedIn()
     let page = try service.changes(caller.account, cursor: cursor, limit: limit ?? Limits.changes)
     return try Answer.json(Answered(page, asOf: visit.now))
   }
 
   /// `GET /api/v1/items/{id}/history`: what became of an item, newest first.
-  func history(_ visit: Visit) throws -> Response {
-    guard case .history(let id, let limit) = try visit.route() else { throw RouteFault.notFound }
+  func history(_ visit: Visit, of id: ItemID, limit: Int?) throws -> Response {
     let caller = try visit.signedIn()
     _ = try record(caller.account, id, deleted: true)
     let entries = try service.history(caller.account, of: id, limit: limit ?? Limits.history)

@@ -9,13 +9,13 @@ import TodoAPI
 package struct Front: HTTPResponder {
   /// The site behind it.
   package let site: Site
-  private let table: RouteTable
+  private let finder: RouteFinder<RouteRow>
   private static let host = HTTPField.Name("Host")
 
   /// The front of a site.
   package init(_ site: Site) {
     self.site = site
-    table = RouteTable(site.rows)
+    finder = RouteFinder(site.rows)
   }
 
   /// The answer to a request; never throws.
@@ -105,19 +105,17 @@ package struct Front: HTTPResponder {
   ) throws -> Found {
     var visit = try visit(request, context)
     note.isSecure = visit.isSecure
-    let match = try table.match(request.method.rawValue, visit.path)
-    let row = match.row
+    let row: RouteRow
+    (row, visit.target.id) = try finder.find(request.method.rawValue, visit.target.path)
     note.path = row.path
-    visit.parameters = match.parameters
     let credentials =
       row.access == .open ? nil : try Credentials.find(in: request.headers, isSecure: visit.isSecure)
     try OriginRule.check(visit, isWrite: row.isWrite, byCookie: credentials?.use == .cookie)
     return Found(visit: visit, row: row, credentials: credentials)
   }
 
-  private func visit(_ request: Request, _ context: SiteContext) throws(Problem) -> Visit {
-    let target = request.head.path ?? ""
-    guard target.utf8.count <= Limits.target else { throw RouteFault.tooLong.problem }
+  private func visit(_ request: Request, _ context: SiteContext) throws -> Visit {
+    let target = try Target(request.head.path ?? "")
     guard request.headers.count <= site.settings.limits.fields else {
       throw Problem(.headersTooLarge, "A request may have \(site.settings.limits.fields) header fields.")
     }
@@ -128,12 +126,10 @@ package struct Front: HTTPResponder {
     guard let name = HostRule.name(host), site.settings.hosts.contains(name) else {
       throw Problem(.hostNotAllowed, "This server does not answer under that name. Add it with --allow-host.")
     }
-    let halves = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let trusts = site.settings.trustsProxy
     return Visit(
       request: request,
-      path: halves[0],
-      query: halves.count == 2 ? halves[1] : "",
+      target: target,
       source: source(request, context),
       address: address(request, context),
       logger: context.logger,
@@ -164,7 +160,7 @@ package struct Front: HTTPResponder {
   /// Throws `Problem` or `StoreError`.
   private func signedIn(_ found: Found) throws -> Caller {
     guard let credentials = found.credentials else {
-      throw Problem(.unauthenticated, "Sign in first: POST \(Endpoint.loginToken.path).")
+      throw Problem(.unauthenticated, "Sign in first: POST \(Route.loginToken.operation.path).")
     }
     let visit = found.visit
     do {
@@ -235,7 +231,7 @@ package struct Front: HTTPResponder {
     switch row.payload {
     case .nothing: return
     case .json, .jsonOrNothing:
-      if row.payload == .jsonOrNothing, said.isEmpty, !Front.hasBody(request) { return }
+      if case .jsonOrNothing = row.payload, said.isEmpty, !Front.hasBody(request) { return }
       guard said.count == 1, type == "application/json" else {
         throw Problem(.media, "Send JSON, and say so: Content-Type: application/json.")
       }

@@ -108,5 +108,5 @@ package struct Site: Sendable {
   }
 
   /// Every route there is: what the server matches, what the tests walk, what the OpenAPI tells of.
-  package var rows: [RouteRow] { apiRows + moreRows }
+  package var rows: [RouteRow] { apiRows + pageRows }
 }

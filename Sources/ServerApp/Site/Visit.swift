@@ -7,10 +7,8 @@ package import TodoModel
 package struct Visit: Sendable {
   /// The request as it came.
   package let request: Request
-  /// Its path, still percent-encoded.
-  package let path: Substring
-  /// Its query, still percent-encoded; empty where there is none.
-  package let query: Substring
+  /// What it asks for.
+  package var target: Target
   /// Who limits count it for: the client's address or network.
   package let source: String
   /// The client's address: the connection's, or what a trusted proxy says.
@@ -27,8 +25,6 @@ package struct Visit: Sendable {
   package let now: Instant
   /// Whether the server is about to stop.
   let isStopping: @Sendable () -> Bool
-  /// What stands in the path where the row has braces.
-  package var parameters: [String] = []
   /// Who asks; nil where nobody is signed in.
   package var caller: Caller?
 
@@ -41,17 +37,6 @@ package struct Visit: Sendable {
   package func signedIn() throws(Problem) -> Caller {
     guard let caller else { throw Problem(.unauthenticated, "Sign in first.") }
     return caller
-  }
-
-  /// What is asked of the API.
-  ///
-  /// Throws `Problem`.
-  package func route() throws(Problem) -> Route {
-    do {
-      return try Route(method: request.method.rawValue, target: request.head.path ?? "")
-    } catch {
-      throw error.problem
-    }
   }
 
   /// The body's bytes; one that is longer than `limit` is refused.
@@ -110,9 +95,8 @@ package struct Visit: Sendable {
   /// Throws `Problem`.
   package func form(atMost limit: Int = 16_384) async throws(Problem) -> [String: String] {
     let bytes = try await bytes(atMost: limit)
-    guard let text = String(validating: bytes, as: UTF8.self), let pairs = Percent.pairs(text) else {
-      throw Problem(.badRequest, "The form cannot be read.")
-    }
-    return pairs
+    guard let text = String(validating: bytes, as: UTF8.self), let fields = PercentText.fields(text[...])
+    else { throw Problem(.badRequest, "The form cannot be read.") }
+    return fields
   }
 }

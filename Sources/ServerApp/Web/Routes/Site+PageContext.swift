@@ -53,6 +53,6 @@ extension Site {
     let said = visit.request.headers[values: .cookie].flatMap { $0.split(separator: ";") }
     let pair = said.lazy.map { $0.drop { $0 == " " } }.first { $0.hasPrefix(Site.zoneCookie + "=") }
     guard let name = pair?.dropFirst(Site.zoneCookie.count + 1), name.utf8.count <= 64 else { return nil }
-    return Percent.decode(name).flatMap(world.zones)
+    return PercentText.decode(name).flatMap(world.zones)
   }
 }

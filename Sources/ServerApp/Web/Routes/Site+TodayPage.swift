@@ -9,7 +9,7 @@ import TodoModel
 extension Site {
   /// `GET /`: today; with `date=ID` the editor of that item's date is open.
   func todayPage(_ visit: Visit) async throws -> Response {
-    let query = Percent.pairs(visit.query) ?? [:]
+    let query = PercentText.fields(visit.target.query) ?? [:]
     let editing = query["date"].flatMap(ItemID.init).map { TodayPage.Editing(item: $0) }
     let caller = try visit.signedIn()
     let context = screen(visit)

@@ -72,6 +72,7 @@ struct LimitTests {
     // UTF-16, which a reader of JSON might take.
     #expect(refuses([0x7B, 0x00, 0x7D, 0x00]))
     #expect(JSONGate.doublesNames("{\"a\":1,\"b\":{\"a\":2},\"a\":3}"))
+    #expect(JSONGate.doublesNames("{\"a\":[1],\"\\u0061\":3}"), "one of them behind an escape")
     #expect(!JSONGate.doublesNames("{\"a\":\"a\",\"b\":{\"a\":2,\"a\":3},\"c\":[\"a\",\"b\"]}"))
     #expect(!JSONGate.doublesNames("{\"a\":\"x\\\"a\\\":\"}"))
   }

@@ -5,8 +5,7 @@ import TodoAPI
 
 extension Site {
   /// `GET /api/v1/events`: a line whenever something of the account has changed, until the session ends.
-  func listen(_ visit: Visit) async throws -> Response {
-    let caller = try visit.signedIn()
+  func listen(_ visit: Visit, _ caller: Caller) async throws -> Response {
     let standing = try await work { try self.service.standing(caller.account) }
     guard let seat = events.seat(caller.account, session: caller.session.sid) else { throw Visit.stopping }
     visit.line.whenOver { [weak seat] in seat?.end() }

@@ -6,8 +6,7 @@ import TodoModel
 
 extension Site {
   /// `POST /api/todos`: a new item.
-  func addItem(_ visit: Visit) async throws -> Response {
-    let caller = try visit.signedIn()
+  func addItem(_ visit: Visit, _ caller: Caller) async throws -> Response {
     let text = try await visit.json(atMost: Limits.item)
     let body: AddBody = try BodyReader.value(text)
     let context = context(at: visit.now, zone: try zone(body.zone))
@@ -25,13 +24,12 @@ extension Site {
   }
 
   /// `GET /api/todos/{id}`: one item, with its version as the entity tag.
-  func readItem(_ visit: Visit, _ id: ItemID) throws -> Response {
-    let caller = try visit.signedIn()
-    return try answer(record(caller.account, id), at: visit.now)
+  func readItem(_ visit: Visit, _ caller: Caller, _ id: ItemID) throws -> Response {
+    try answer(record(caller.account, id), at: visit.now)
   }
 
   /// `PUT /api/todos/{id}`: all values of an item; a deleted one comes back.
-  func putItem(_ visit: Visit, _ id: ItemID) async throws -> Response {
+  func putItem(_ visit: Visit, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await visit.json(atMost: Limits.item)
     let body: AddBody = try BodyReader.value(text)
     guard body.text == nil, body.id == nil || body.id == id else {
@@ -39,35 +37,37 @@ extension Site {
     }
     let item = try AddedItem(body, context(at: visit.now, zone: world.zone()))
       .item(id: id, order: OrderKey(""), at: visit.now)
-    if VersionRule.isNew(visit) { return try await putNew(item, visit, text) }
-    return try await change(id, visit, text) { record in ItemDifference.intents(from: record.item, to: item) }
+    if VersionRule.isNew(visit) { return try await putNew(item, caller, visit, text) }
+    return try await change(id, caller, visit, text) { record in
+      ItemDifference.intents(from: record.item, to: item)
+    }
   }
 
   /// `PATCH /api/todos/{id}`: some values of an item (RFC 7396).
-  func patchItem(_ visit: Visit, _ id: ItemID) async throws -> Response {
+  func patchItem(_ visit: Visit, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await visit.json(atMost: Limits.item)
     let patch: ItemPatch = try BodyReader.value(text)
     guard !patch.intents.isEmpty else { throw Problem(.invalid, "The body names no value to change.") }
-    return try await change(id, visit, text) { record in
+    return try await change(id, caller, visit, text) { record in
       guard record.item.deletedAt == nil else { throw Problem(.notFound, "There is no such item.") }
       return patch.intents
     }
   }
 
   /// `DELETE /api/todos/{id}`: the item is deleted; it can be restored with PUT.
-  func deleteItem(_ visit: Visit, _ id: ItemID) async throws -> Response {
-    _ = try await change(id, visit, "") { _ in [.delete] }
+  func deleteItem(_ visit: Visit, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    _ = try await change(id, caller, visit, "") { _ in [.delete] }
     return Answer.empty()
   }
 
   /// Changes an item of the version that the client names.
   private func change(
     _ id: ItemID,
+    _ caller: Caller,
     _ visit: Visit,
     _ text: String,
     _ intents: @escaping @Sendable (ItemRecord) throws -> [Intent]
   ) async throws -> Response {
-    let caller = try visit.signedIn()
     let version = try VersionRule.named(visit)
     let record = try await write(for: caller.account) {
       let record = try self.record(caller.account, id, deleted: true)
@@ -79,8 +79,8 @@ extension Site {
     return try answer(record, at: visit.now)
   }
 
-  private func putNew(_ item: Item, _ visit: Visit, _ text: String) async throws -> Response {
-    let caller = try visit.signedIn()
+  private func putNew(_ item: Item, _ caller: Caller, _ visit: Visit, _ text: String) async throws -> Response
+  {
     let record = try await write(for: caller.account) {
       if try WriteKey.find(visit) == nil, let record = try self.service.item(caller.account, item.id) {
         throw ServiceFault.stale(record)

@@ -7,8 +7,7 @@ import TodoModel
 
 extension Site {
   /// `POST /api/todos/{id}/schedule`: when it is to be done from now on; the reminder is armed again.
-  func schedule(_ visit: Visit, _ id: ItemID) async throws -> Response {
-    let caller = try visit.signedIn()
+  func schedule(_ visit: Visit, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await visit.json(atMost: Site.smallBody)
     let intent = try intent(BodyReader.value(text), at: visit.now)
     let record = try await write(for: caller.account) {

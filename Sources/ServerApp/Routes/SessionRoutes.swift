@@ -4,8 +4,7 @@ import TodoAPI
 
 extension Site {
   /// `GET /api/v1/sessions`: where one is signed in.
-  func sessions(_ visit: Visit) throws -> Response {
-    let caller = try visit.signedIn()
+  func sessions(_ visit: Visit, _ caller: Caller) throws -> Response {
     let sessions = try service.sessions(of: caller.account)
     let bodies = sessions.map { session in
       SessionBody(
@@ -20,8 +19,7 @@ extension Site {
   }
 
   /// `DELETE /api/v1/sessions/{id}`: sign out somewhere else.
-  func endSession(_ visit: Visit, _ sid: String) async throws -> Response {
-    let caller = try visit.signedIn()
+  func endSession(_ visit: Visit, _ caller: Caller, _ sid: String) async throws -> Response {
     guard try await end(sid, of: caller.account) else {
       throw Problem(.notFound, "There is no such session.")
     }
@@ -29,8 +27,7 @@ extension Site {
   }
 
   /// `POST /api/v1/logout`: sign out here.
-  func logout(_ visit: Visit) async throws -> Response {
-    let caller = try visit.signedIn()
+  func logout(_ visit: Visit, _ caller: Caller) async throws -> Response {
     _ = try await end(caller.session.sid, of: caller.account)
     let headers: HTTPFields = caller.use == .cookie ? [.setCookie: SessionCookie.clear(visit)] : [:]
     return Answer.empty(.noContent, headers)

@@ -4,7 +4,7 @@ extension Site {
   /// Who answers at which endpoint.
   var apiRows: [RouteRow] {
     [
-      RouteRow(Route.loginToken, answer: login),
+      RouteRow(Route.loginToken, open: login),
       RouteRow(Route.today, reads: today),
       RouteRow(Route.addItem, answer: addItem),
       RouteRow(Route.parse, answer: parse),
@@ -22,8 +22,8 @@ extension Site {
       RouteRow(Route.endSession, answer: endSession),
       RouteRow(Route.logout, answer: logout),
       RouteRow(Route.export, answer: export),
-      RouteRow(Route.health, answer: health),
-      RouteRow(Route.openAPI, answer: describe),
+      RouteRow(Route.health, open: health),
+      RouteRow(Route.openAPI, open: describe),
     ]
   }
 }

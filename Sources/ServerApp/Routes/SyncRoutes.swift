@@ -6,8 +6,7 @@ import TodoModel
 
 extension Site {
   /// `POST /api/v1/sync`: push and pull in one round trip.
-  func sync(_ visit: Visit) async throws -> Response {
-    let caller = try visit.signedIn()
+  func sync(_ visit: Visit, _ caller: Caller) async throws -> Response {
     let request: SyncRequest = try await visit.body()
     guard request.mutations.count <= Limits.mutations, (1...Limits.changes).contains(request.limit) else {
       throw Problem(
@@ -23,15 +22,13 @@ extension Site {
   }
 
   /// `GET /api/v1/changes`: what has changed after a place.
-  func changes(_ visit: Visit, after cursor: String?, limit: Int?) throws -> Response {
-    let caller = try visit.signedIn()
+  func changes(_ visit: Visit, _ caller: Caller, after cursor: String?, limit: Int?) throws -> Response {
     let page = try service.changes(caller.account, cursor: cursor, limit: limit ?? Limits.changes)
     return try Answer.json(Answered(page, asOf: visit.now))
   }
 
   /// `GET /api/v1/items/{id}/history`: what became of an item, newest first.
-  func history(_ visit: Visit, of id: ItemID, limit: Int?) throws -> Response {
-    let caller = try visit.signedIn()
+  func history(_ visit: Visit, _ caller: Caller, of id: ItemID, limit: Int?) throws -> Response {
     _ = try record(caller.account, id, deleted: true)
     let entries = try service.history(caller.account, of: id, limit: limit ?? Limits.history)
     return try Answer.json(Answered(HistoryBody(entries: entries), asOf: visit.now))

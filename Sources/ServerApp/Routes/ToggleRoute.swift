@@ -7,8 +7,7 @@ import TodoModel
 
 extension Site {
   /// `POST /api/todos/{id}/toggle`: an occurrence is done, or open; answers with the state reached.
-  func toggle(_ visit: Visit, _ id: ItemID) async throws -> Response {
-    let caller = try visit.signedIn()
+  func toggle(_ visit: Visit, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await visit.json(atMost: Site.smallBody)
     let body = text.isEmpty ? ToggleBody(to: nil) : try BodyReader.value(text)
     guard try body.to != nil || WriteKey.find(visit) != nil else {

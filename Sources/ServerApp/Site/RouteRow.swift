@@ -30,27 +30,38 @@ package struct RouteRow: RoutedRow {
   /// It blocks, and is called on the thread on which was found out who asks.
   let read: (@Sendable (Visit) throws -> Response)?
 
-  /// A row for an endpoint that only reads.
+  /// A row for an endpoint at which anybody may ask.
   init<each Value: Sendable>(
     _ endpoint: Endpoint<repeat each Value>,
-    reads handler: @escaping @Sendable (Visit, repeat each Value) throws -> Response
-  ) {
-    let read: @Sendable (Visit) throws -> Response = { visit in
-      let values = try endpoint.values(in: visit.target)
-      return try handler(visit, repeat each values)
-    }
-    self.init(endpoint.operation, read: read) { try read($0) }
-  }
-
-  /// A row for an endpoint.
-  init<each Value: Sendable>(
-    _ endpoint: Endpoint<repeat each Value>,
-    answer handler: @escaping @Sendable (Visit, repeat each Value) async throws -> Response
+    open handler: @escaping @Sendable (Visit, repeat each Value) async throws -> Response
   ) {
     self.init(endpoint.operation, read: nil) { visit in
       let values = try endpoint.values(in: visit.target)
       return try await handler(visit, repeat each values)
     }
+  }
+
+  /// A row for an endpoint.
+  init<each Value: Sendable>(
+    _ endpoint: Endpoint<repeat each Value>,
+    answer handler: @escaping @Sendable (Visit, Caller, repeat each Value) async throws -> Response
+  ) {
+    self.init(endpoint.operation, read: nil) { visit in
+      let values = try endpoint.values(in: visit.target)
+      return try await handler(visit, visit.signedIn(), repeat each values)
+    }
+  }
+
+  /// A row for an endpoint that only reads.
+  init<each Value: Sendable>(
+    _ endpoint: Endpoint<repeat each Value>,
+    reads handler: @escaping @Sendable (Visit, Caller, repeat each Value) throws -> Response
+  ) {
+    let read: @Sendable (Visit) throws -> Response = { visit in
+      let values = try endpoint.values(in: visit.target)
+      return try handler(visit, visit.signedIn(), repeat each values)
+    }
+    self.init(endpoint.operation, read: read) { try read($0) }
   }
 
   /// A row for a page, a form or a file.

@@ -39,11 +39,10 @@ extension Site {
   /// The fields of a form that was made for this session.
   ///
   /// Throws `Problem`.
-  func proven(_ visit: Visit) async throws(Problem) -> [String: String] {
+  func proven(_ visit: Visit, _ caller: Caller) async throws(Problem) -> [String: String] {
     let fields = try await visit.form()
-    let sid = try visit.signedIn().session.sid
     let said = try? signer.session(in: fields["token"] ?? "", use: .form, now: visit.now)
-    guard said == sid else {
+    guard said == caller.session.sid else {
       throw Problem(.forbiddenOrigin, "This page is too old. Go back, load it again and repeat it there.")
     }
     return fields

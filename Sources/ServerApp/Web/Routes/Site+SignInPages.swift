@@ -34,16 +34,13 @@ extension Site {
   }
 
   /// `POST /web/logout`: signs out here.
-  func logOutByForm(_ visit: Visit) async throws -> Response {
-    _ = try await proven(visit)
-    let caller = try visit.signedIn()
+  func logOutByForm(_ visit: Visit, _ caller: Caller, _ fields: [String: String]) async throws -> Response {
     _ = try await end(caller.session.sid, of: caller.account)
     return Answer.see("/login", [.setCookie: SessionCookie.clear(visit)])
   }
 
   /// `GET /sessions`: where one is signed in.
-  func sessionsPage(_ visit: Visit) async throws -> Response {
-    let caller = try visit.signedIn()
+  func sessionsPage(_ visit: Visit, _ caller: Caller) async throws -> Response {
     let zone = screen(visit).zone
     let sessions = try await work { try self.service.sessions(of: caller.account) }
     let lines = sessions.map { session in
@@ -63,17 +60,15 @@ extension Site {
   }
 
   /// `POST /web/sessions/end`: signs out somewhere else.
-  func endSessionByForm(_ visit: Visit) async throws -> Response {
-    let fields = try await proven(visit)
-    let caller = try visit.signedIn()
+  func endSessionByForm(_ visit: Visit, _ caller: Caller, _ fields: [String: String]) async throws -> Response
+  {
     _ = try await end(fields["session"] ?? "", of: caller.account)
     return Answer.see("/sessions")
   }
 
   /// `POST /web/sessions/end-others`: signs out everywhere else.
-  func endOthersByForm(_ visit: Visit) async throws -> Response {
-    _ = try await proven(visit)
-    let caller = try visit.signedIn()
+  func endOthersByForm(_ visit: Visit, _ caller: Caller, _ fields: [String: String]) async throws -> Response
+  {
     try await endOthers(than: caller.session.sid, of: caller.account)
     return Answer.see("/sessions")
   }

@@ -8,9 +8,7 @@ import TodoModel
 extension Site {
   /// `POST /web/toggle`: an occurrence is done, or open: `toggle` says which item, its version, what is wanted, and of
   /// which occurrence.
-  func toggleByForm(_ visit: Visit) async throws -> Response {
-    let fields = try await proven(visit)
-    let caller = try visit.signedIn()
+  func toggleByForm(_ visit: Visit, _ caller: Caller, _ fields: [String: String]) async throws -> Response {
     let parts = (fields["toggle"] ?? "").split(separator: " ", maxSplits: 3).map(String.init)
     guard parts.count == 4, let id = ItemID(parts[0]), let base = Int(parts[1]),
       let to = ToggleBody.State(rawValue: parts[2])
@@ -22,9 +20,7 @@ extension Site {
   }
 
   /// `POST /web/schedule`: an item gets another date: words of one's own, one that was offered, or none.
-  func scheduleByForm(_ visit: Visit) async throws -> Response {
-    let fields = try await proven(visit)
-    let caller = try visit.signedIn()
+  func scheduleByForm(_ visit: Visit, _ caller: Caller, _ fields: [String: String]) async throws -> Response {
     guard let id = fields["item"].flatMap(ItemID.init) else {
       throw Problem(.badRequest, "The form cannot be read.")
     }
@@ -37,7 +33,7 @@ extension Site {
         wholeSeries: fields["series"] != nil
       )
       let notice = Notice(words: refusal, isBad: true)
-      let text = try await todayText(visit, editing: editing, notice: notice)
+      let text = try await todayText(visit, caller, editing: editing, notice: notice)
       return PageAnswer.page(text, .unprocessableContent)
     }
     guard !card.changes.isEmpty else { return Answer.see("/") }
@@ -47,9 +43,7 @@ extension Site {
   }
 
   /// `POST /web/add`: a new item from one line.
-  func addByForm(_ visit: Visit) async throws -> Response {
-    let fields = try await proven(visit)
-    let caller = try visit.signedIn()
+  func addByForm(_ visit: Visit, _ caller: Caller, _ fields: [String: String]) async throws -> Response {
     let text = fields["text"] ?? ""
     guard !text.allSatisfy(\.isWhitespace) else { return Answer.see("/") }
     let context = screen(visit)
@@ -64,15 +58,16 @@ extension Site {
       try await add(wanted, id, caller, visit)
     } catch let problem as Problem where problem.kind.status == 422 {
       let notice = Notice(words: problem.detail ?? problem.kind.title, isBad: true)
-      return PageAnswer.page(try await todayText(visit, adding: text, notice: notice), .unprocessableContent)
+      return PageAnswer.page(
+        try await todayText(visit, caller, adding: text, notice: notice),
+        .unprocessableContent
+      )
     }
     return seen(.added, id)
   }
 
   /// `POST /web/read`: what the words of a form come to, before it is sent.
-  func readByForm(_ visit: Visit) async throws -> Response {
-    let fields = try await proven(visit)
-    let caller = try visit.signedIn()
+  func readByForm(_ visit: Visit, _ caller: Caller, _ fields: [String: String]) async throws -> Response {
     let context = screen(visit)
     if let id = fields["item"].flatMap(ItemID.init) {
       let record = try await work(for: caller.account) { try self.record(caller.account, id) }

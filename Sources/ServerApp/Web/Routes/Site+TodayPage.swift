@@ -8,10 +8,9 @@ import TodoModel
 
 extension Site {
   /// `GET /`: today; with `date=ID` the editor of that item's date is open.
-  func todayPage(_ visit: Visit) async throws -> Response {
+  func todayPage(_ visit: Visit, _ caller: Caller) async throws -> Response {
     let query = PercentText.fields(visit.target.query) ?? [:]
     let editing = query["date"].flatMap(ItemID.init).map { TodayPage.Editing(item: $0) }
-    let caller = try visit.signedIn()
     let context = screen(visit)
     let said = query["said"].flatMap(PageNotice.init(rawValue:))
     let notice = try await work(for: caller.account) {
@@ -20,17 +19,17 @@ extension Site {
           .map { Notice(words: said.words($0.item, in: context)) }
       }
     }
-    return PageAnswer.page(try await todayText(visit, editing: editing, notice: notice))
+    return PageAnswer.page(try await todayText(visit, caller, editing: editing, notice: notice))
   }
 
   /// Today as a page.
   func todayText(
     _ visit: Visit,
+    _ caller: Caller,
     editing: TodayPage.Editing? = nil,
     adding: String = "",
     notice: Notice? = nil
   ) async throws -> String {
-    let caller = try visit.signedIn()
     let context = screen(visit)
     let (today, name) = try await work(for: caller.account) {
       let accounts = try self.service.accounts()

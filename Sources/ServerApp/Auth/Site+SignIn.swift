@@ -8,18 +8,18 @@ extension Site {
   ///
   /// Wrong passwords and accounts that are not there cost the same and are told the same. Throws `Problem`: 401, 422,
   /// 429; or `StoreError`.
-  package func signIn(_ body: LoginBody, use: TokenUse, _ visit: Visit) async throws -> SignedIn {
+  package func signIn(_ body: LoginBody, use: TokenUse, _ request: SiteRequest) async throws -> SignedIn {
     for (pointer, text) in [("/account", body.account), ("/name", body.name)] {
       guard let fault = Site.fault(text, isOptional: pointer == "/name") else { continue }
       var problem = Problem(.invalid, fault)
       problem.errors = [Problem.Detail(pointer: pointer, code: "length", words: fault)]
       throw problem
     }
-    let attempt = try logins.enter(try await seeker(body.account, visit), at: visit.now)
+    let attempt = try logins.enter(try await seeker(body.account, request), at: request.now)
     let (kept, verdict) = try await verdict(body, attempt)
     guard verdict.isRight, let account = kept?.account else {
       logins.fail(attempt, at: world.clock())
-      failures.note(.init(kind: .login, address: visit.address, account: body.account), visit.logger)
+      failures.note(.init(kind: .login, address: request.address, account: body.account), request.logger)
       throw Problem(.unauthenticated, "The account or the password is wrong.")
     }
     logins.succeed(attempt)

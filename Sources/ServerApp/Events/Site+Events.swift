@@ -5,10 +5,12 @@ import TodoAPI
 
 extension Site {
   /// `GET /api/v1/events`: a line whenever something of the account has changed, until the session ends.
-  func listen(_ visit: Visit, _ caller: Caller) async throws -> Response {
+  func listen(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let standing = try await work { try self.service.standing(caller.account) }
-    guard let seat = events.seat(caller.account, session: caller.session.sid) else { throw Visit.stopping }
-    visit.line.whenOver { [weak seat] in seat?.end() }
+    guard let seat = events.seat(caller.account, session: caller.session.sid) else {
+      throw SiteRequest.stopping
+    }
+    request.line.whenOver { [weak seat] in seat?.end() }
     var headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store"]
     // Proxies that gather answers before they pass them on would hold events back.
     if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }

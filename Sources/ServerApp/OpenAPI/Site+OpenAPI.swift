@@ -5,7 +5,7 @@ extension Site {
   private static let description = (try? encodeJSON(APIDocument.json)) ?? "{}"
 
   /// `GET /openapi.json`: what the API is.
-  func describe(_ visit: Visit) async throws -> Response {
+  func describe(_ request: SiteRequest) async throws -> Response {
     Answer.text(Site.description, "application/json", .ok, [.cacheControl: "no-cache"])
   }
 }

@@ -7,16 +7,16 @@ import TodoModel
 
 extension Site {
   /// `POST /api/todos/{id}/schedule`: when it is to be done from now on; the reminder is armed again.
-  func schedule(_ visit: Visit, _ caller: Caller, _ id: ItemID) async throws -> Response {
-    let text = try await visit.json(atMost: Site.smallBody)
-    let intent = try intent(BodyReader.value(text), at: visit.now)
+  func schedule(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    let text = try await request.json(atMost: Site.smallBody)
+    let intent = try intent(BodyReader.value(text), at: request.now)
     let record = try await write(for: caller.account) {
       let record = try self.record(caller.account, id)
       let wish = Wish(item: id, intents: [intent], base: record.item.version, isStrict: false)
-      _ = try self.apply(wish, caller, visit, request: text)
+      _ = try self.apply(wish, caller, request, asked: text)
       return try self.record(caller.account, id)
     }
-    return try answer(record, at: visit.now)
+    return try answer(record, at: request.now)
   }
 
   /// Words that name a deadline set the deadline, as everywhere.

@@ -11,22 +11,23 @@ extension Site {
 
   /// Applies a wish in one transaction; blocks.
   ///
-  /// `request` tells whether a key comes back with the same request.
+  /// `asked` tells whether a key comes back with the same request.
   ///
   /// Throws `Problem`, `StoreError` or `ServiceFault`.
-  func apply(_ wish: Wish, _ caller: Caller, _ visit: Visit, request: String) throws -> [MutationResult] {
+  func apply(_ wish: Wish, _ caller: Caller, _ request: SiteRequest, asked: String) throws -> [MutationResult]
+  {
     for name in wish.intents.compactMap(\.namedZone) { _ = try zone(name) }
-    let key = try WriteKey.find(visit) ?? world.newID()
+    let key = try WriteKey.find(request) ?? world.newID()
     let device = Site.device(caller.session)
     let mutations = zip(WriteKey.ids(key, wish.intents.count), wish.intents).map { mid, intent in
-      Mutation(mid: mid, item: wish.item, device: device, base: wish.base, at: visit.now, intent: intent)
+      Mutation(mid: mid, item: wish.item, device: device, base: wish.base, at: request.now, intent: intent)
     }
     guard !mutations.isEmpty else { return [] }
     return try service.apply(
       caller.account,
       mutations,
       ifVersion: wish.isStrict ? wish.base : nil,
-      asked: "\(visit.request.method.rawValue) \(visit.target.path)\n\(request)"
+      asked: "\(request.http.method.rawValue) \(request.target.path)\n\(asked)"
     )
   }
 

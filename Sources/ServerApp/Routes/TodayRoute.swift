@@ -7,13 +7,13 @@ import TodoModel
 
 extension Site {
   /// `GET /api/todos/today`: the open items of a day, what was done in it, and when that changes by itself.
-  func today(_ visit: Visit, _ caller: Caller, in name: String?, on day: Day?) throws -> Response {
+  func today(_ request: SiteRequest, _ caller: Caller, in name: String?, on day: Day?) throws -> Response {
     let zone = try zone(name)
-    let entry = try today(caller.account, zone, day, visit.now)
+    let entry = try today(caller.account, zone, day, request.now)
     let headers: HTTPFields = [.eTag: entry.tag, .cacheControl: "private, no-cache"]
-    if Site.isKnown(entry.tag, visit) { return Answer.empty(.notModified, headers) }
-    let left = entry.nextChange.map { max(0, $0.seconds - visit.now.seconds) } ?? Limits.freshFor
-    let text = entry.text.json(at: visit.now, freshFor: min(left, Limits.freshFor))
+    if Site.isKnown(entry.tag, request) { return Answer.empty(.notModified, headers) }
+    let left = entry.nextChange.map { max(0, $0.seconds - request.now.seconds) } ?? Limits.freshFor
+    let text = entry.text.json(at: request.now, freshFor: min(left, Limits.freshFor))
     return Answer.text(text, "application/json", .ok, headers)
   }
 
@@ -52,8 +52,8 @@ extension Site {
   }
 
   /// Weak comparison, as for every `If-None-Match` (RFC 9110 section 13.1.2).
-  private static func isKnown(_ tag: String, _ visit: Visit) -> Bool {
-    let said = visit.request.headers[values: .ifNoneMatch].joined(separator: ",")
+  private static func isKnown(_ tag: String, _ request: SiteRequest) -> Bool {
+    let said = request.http.headers[values: .ifNoneMatch].joined(separator: ",")
     return said.split(separator: ",").contains { part in
       let part = part.drop { $0 == " " }
       return part == "*" || (part.hasPrefix("W/") ? part.dropFirst(2) : part).prefix { $0 != " " } == tag

@@ -12,8 +12,8 @@ enum WriteKey {
   /// The key; nil where none is said.
   ///
   /// Throws `Problem` where it is no UUID, or said twice.
-  static func find(_ visit: Visit) throws(Problem) -> MutationID? {
-    let said = name.map { visit.request.headers[values: $0] } ?? []
+  static func find(_ request: SiteRequest) throws(Problem) -> MutationID? {
+    let said = name.map { request.http.headers[values: $0] } ?? []
     guard let text = said.first else { return nil }
     guard said.count == 1, let key = MutationID(text) else {
       throw Problem(.badRequest, "Idempotency-Key must be one UUID.")

@@ -24,42 +24,42 @@ package struct RouteRow: RoutedRow {
   /// What a request carries.
   package let payload: Operation.Payload
   /// Who answers; throws `Problem`, `RouteFault`, `StoreError` or `ServiceFault`.
-  package let answer: @Sendable (Visit) async throws -> Response
+  package let answer: @Sendable (SiteRequest) async throws -> Response
   /// The same where nothing but the file is asked; nil where more is to be done.
   ///
   /// It blocks, and is called on the thread on which was found out who asks.
-  let read: (@Sendable (Visit) throws -> Response)?
+  let read: (@Sendable (SiteRequest) throws -> Response)?
 
   /// A row for an endpoint at which anybody may ask.
   init<each Value: Sendable>(
     _ endpoint: Endpoint<repeat each Value>,
-    open handler: @escaping @Sendable (Visit, repeat each Value) async throws -> Response
+    open handler: @escaping @Sendable (SiteRequest, repeat each Value) async throws -> Response
   ) {
-    self.init(endpoint.operation, read: nil) { visit in
-      let values = try endpoint.values(in: visit.target)
-      return try await handler(visit, repeat each values)
+    self.init(endpoint.operation, read: nil) { request in
+      let values = try endpoint.values(in: request.target)
+      return try await handler(request, repeat each values)
     }
   }
 
   /// A row for an endpoint.
   init<each Value: Sendable>(
     _ endpoint: Endpoint<repeat each Value>,
-    answer handler: @escaping @Sendable (Visit, Caller, repeat each Value) async throws -> Response
+    answer handler: @escaping @Sendable (SiteRequest, Caller, repeat each Value) async throws -> Response
   ) {
-    self.init(endpoint.operation, read: nil) { visit in
-      let values = try endpoint.values(in: visit.target)
-      return try await handler(visit, visit.signedIn(), repeat each values)
+    self.init(endpoint.operation, read: nil) { request in
+      let values = try endpoint.values(in: request.target)
+      return try await handler(request, request.signedIn(), repeat each values)
     }
   }
 
   /// A row for an endpoint that only reads.
   init<each Value: Sendable>(
     _ endpoint: Endpoint<repeat each Value>,
-    reads handler: @escaping @Sendable (Visit, Caller, repeat each Value) throws -> Response
+    reads handler: @escaping @Sendable (SiteRequest, Caller, repeat each Value) throws -> Response
   ) {
-    let read: @Sendable (Visit) throws -> Response = { visit in
-      let values = try endpoint.values(in: visit.target)
-      return try handler(visit, visit.signedIn(), repeat each values)
+    let read: @Sendable (SiteRequest) throws -> Response = { request in
+      let values = try endpoint.values(in: request.target)
+      return try handler(request, request.signedIn(), repeat each values)
     }
     self.init(endpoint.operation, read: read) { try read($0) }
   }
@@ -70,7 +70,7 @@ package struct RouteRow: RoutedRow {
     _ path: String,
     _ access: Access,
     takes payload: Operation.Payload = .nothing,
-    answer: @escaping @Sendable (Visit) async throws -> Response
+    answer: @escaping @Sendable (SiteRequest) async throws -> Response
   ) {
     self.method = method
     self.path = path
@@ -83,8 +83,8 @@ package struct RouteRow: RoutedRow {
 
   private init(
     _ operation: Operation,
-    read: (@Sendable (Visit) throws -> Response)?,
-    answer: @escaping @Sendable (Visit) async throws -> Response
+    read: (@Sendable (SiteRequest) throws -> Response)?,
+    answer: @escaping @Sendable (SiteRequest) async throws -> Response
   ) {
     method = operation.method
     path = operation.path

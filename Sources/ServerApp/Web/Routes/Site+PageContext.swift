@@ -14,10 +14,10 @@ extension Site {
   static let zoneCookie = "todos-zone"
 
   /// The person's moment and habits, in the zone their browser said last.
-  func screen(_ visit: Visit) -> ScreenContext {
+  func screen(_ request: SiteRequest) -> ScreenContext {
     ScreenContext(
-      now: visit.now,
-      zone: browserZone(visit) ?? world.zone(),
+      now: request.now,
+      zone: browserZone(request) ?? world.zone(),
       zones: Zones(named: world.zones),
       size: Size(columns: 100, rows: 50),
       icons: .box,
@@ -39,17 +39,17 @@ extension Site {
   /// The fields of a form that was made for this session.
   ///
   /// Throws `Problem`.
-  func proven(_ visit: Visit, _ caller: Caller) async throws(Problem) -> [String: String] {
-    let fields = try await visit.form()
-    let said = try? signer.session(in: fields["token"] ?? "", use: .form, now: visit.now)
+  func proven(_ request: SiteRequest, _ caller: Caller) async throws(Problem) -> [String: String] {
+    let fields = try await request.form()
+    let said = try? signer.session(in: fields["token"] ?? "", use: .form, now: request.now)
     guard said == caller.session.sid else {
       throw Problem(.forbiddenOrigin, "This page is too old. Go back, load it again and repeat it there.")
     }
     return fields
   }
 
-  private func browserZone(_ visit: Visit) -> (any Zone)? {
-    let said = visit.request.headers[values: .cookie].flatMap { $0.split(separator: ";") }
+  private func browserZone(_ request: SiteRequest) -> (any Zone)? {
+    let said = request.http.headers[values: .cookie].flatMap { $0.split(separator: ";") }
     let pair = said.lazy.map { $0.drop { $0 == " " } }.first { $0.hasPrefix(Site.zoneCookie + "=") }
     guard let name = pair?.dropFirst(Site.zoneCookie.count + 1), name.utf8.count <= 64 else { return nil }
     return PercentText.decode(name).flatMap(world.zones)

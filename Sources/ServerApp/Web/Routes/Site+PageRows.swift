@@ -23,30 +23,30 @@ extension Site {
   /// A page for who is signed in.
   private func page(
     _ path: String,
-    _ answer: @escaping @Sendable (Visit, Caller) async throws -> Response
+    _ answer: @escaping @Sendable (SiteRequest, Caller) async throws -> Response
   ) -> RouteRow {
-    RouteRow(.get, path, .page, answer: guarded { visit in try await answer(visit, visit.signedIn()) })
+    RouteRow(.get, path, .page, answer: guarded { request in try await answer(request, request.signedIn()) })
   }
 
   /// A form that was made for this session.
   private func form(
     _ path: String,
-    _ answer: @escaping @Sendable (Visit, Caller, [String: String]) async throws -> Response
+    _ answer: @escaping @Sendable (SiteRequest, Caller, [String: String]) async throws -> Response
   ) -> RouteRow {
-    let answer = guarded { visit in
-      let caller = try visit.signedIn()
-      return try await answer(visit, caller, proven(visit, caller))
+    let answer = guarded { request in
+      let caller = try request.signedIn()
+      return try await answer(request, caller, proven(request, caller))
     }
     return RouteRow(.post, path, .page, takes: .form, answer: answer)
   }
 
   /// Whoever looks at a page is told of a problem by a page.
   private func guarded(
-    _ answer: @escaping @Sendable (Visit) async throws -> Response
-  ) -> @Sendable (Visit) async throws -> Response {
-    { visit in
+    _ answer: @escaping @Sendable (SiteRequest) async throws -> Response
+  ) -> @Sendable (SiteRequest) async throws -> Response {
+    { request in
       do {
-        return try await answer(visit)
+        return try await answer(request)
       } catch let problem as Problem {
         let words = problem.detail ?? "Try again in a moment."
         return PageAnswer.page(

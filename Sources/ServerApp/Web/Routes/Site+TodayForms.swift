@@ -8,24 +8,32 @@ import TodoModel
 extension Site {
   /// `POST /web/toggle`: an occurrence is done, or open: `toggle` says which item, its version, what is wanted, and of
   /// which occurrence.
-  func toggleByForm(_ visit: Visit, _ caller: Caller, _ fields: [String: String]) async throws -> Response {
+  func toggleByForm(
+    _ request: SiteRequest,
+    _ caller: Caller,
+    _ fields: [String: String]
+  ) async throws -> Response {
     let parts = (fields["toggle"] ?? "").split(separator: " ", maxSplits: 3).map(String.init)
     guard parts.count == 4, let id = ItemID(parts[0]), let base = Int(parts[1]),
       let to = ToggleBody.State(rawValue: parts[2])
     else { throw Problem(.badRequest, "The form cannot be read.") }
     let key = OccurrenceKey(parts[3])
-    let intent: Intent = to == .done ? .done(key, at: visit.now) : .reopen(key)
-    try await change(id, [intent], base: base, caller, visit)
+    let intent: Intent = to == .done ? .done(key, at: request.now) : .reopen(key)
+    try await change(id, [intent], base: base, caller, request)
     return seen(to == .done ? .done : .open, id)
   }
 
   /// `POST /web/schedule`: an item gets another date: words of one's own, one that was offered, or none.
-  func scheduleByForm(_ visit: Visit, _ caller: Caller, _ fields: [String: String]) async throws -> Response {
+  func scheduleByForm(
+    _ request: SiteRequest,
+    _ caller: Caller,
+    _ fields: [String: String]
+  ) async throws -> Response {
     guard let id = fields["item"].flatMap(ItemID.init) else {
       throw Problem(.badRequest, "The form cannot be read.")
     }
     let record = try await work(for: caller.account) { try self.record(caller.account, id) }
-    let card = dateCard(fields, record, visit)
+    let card = dateCard(fields, record, request)
     if let refusal = card.refusal {
       let editing = TodayPage.Editing(
         item: id,
@@ -33,20 +41,24 @@ extension Site {
         wholeSeries: fields["series"] != nil
       )
       let notice = Notice(words: refusal, isBad: true)
-      let text = try await todayText(visit, caller, editing: editing, notice: notice)
+      let text = try await todayText(request, caller, editing: editing, notice: notice)
       return PageAnswer.page(text, .unprocessableContent)
     }
     guard !card.changes.isEmpty else { return Answer.see("/") }
     let base = fields["version"].flatMap(Int.init) ?? record.item.version
-    try await change(id, card.changes.map(\.intent), base: base, caller, visit)
+    try await change(id, card.changes.map(\.intent), base: base, caller, request)
     return seen(.date, id)
   }
 
   /// `POST /web/add`: a new item from one line.
-  func addByForm(_ visit: Visit, _ caller: Caller, _ fields: [String: String]) async throws -> Response {
+  func addByForm(
+    _ request: SiteRequest,
+    _ caller: Caller,
+    _ fields: [String: String]
+  ) async throws -> Response {
     let text = fields["text"] ?? ""
     guard !text.allSatisfy(\.isWhitespace) else { return Answer.see("/") }
-    let context = screen(visit)
+    let context = screen(request)
     let wanted = AddCard(text, given: AddLine.given(context), in: context).item
     let said = fields["id"].flatMap(ItemID.init)
     let known = try await work(for: caller.account) {
@@ -55,11 +67,11 @@ extension Site {
     if let known, known.item.title == wanted.title { return seen(.added, known.item.id) }
     let id = known == nil ? said ?? world.newID() : world.newID()
     do {
-      try await add(wanted, id, caller, visit)
+      try await add(wanted, id, caller, request)
     } catch let problem as Problem where problem.kind.status == 422 {
       let notice = Notice(words: problem.detail ?? problem.kind.title, isBad: true)
       return PageAnswer.page(
-        try await todayText(visit, caller, adding: text, notice: notice),
+        try await todayText(request, caller, adding: text, notice: notice),
         .unprocessableContent
       )
     }
@@ -67,11 +79,15 @@ extension Site {
   }
 
   /// `POST /web/read`: what the words of a form come to, before it is sent.
-  func readByForm(_ visit: Visit, _ caller: Caller, _ fields: [String: String]) async throws -> Response {
-    let context = screen(visit)
+  func readByForm(
+    _ request: SiteRequest,
+    _ caller: Caller,
+    _ fields: [String: String]
+  ) async throws -> Response {
+    let context = screen(request)
     if let id = fields["item"].flatMap(ItemID.init) {
       let record = try await work(for: caller.account) { try self.record(caller.account, id) }
-      return PageAnswer.page(DatePanel.says(dateCard(fields, record, visit)).written)
+      return PageAnswer.page(DatePanel.says(dateCard(fields, record, request)).written)
     }
     let text = fields["text"] ?? ""
     guard !text.allSatisfy(\.isWhitespace) else { return PageAnswer.page("") }
@@ -80,8 +96,9 @@ extension Site {
 
   // MARK: parts
 
-  private func dateCard(_ fields: [String: String], _ record: ItemRecord, _ visit: Visit) -> DateCard {
-    let context = screen(visit)
+  private func dateCard(_ fields: [String: String], _ record: ItemRecord, _ request: SiteRequest) -> DateCard
+  {
+    let context = screen(request)
     let row = ListedRow(
       Row(item: record.item),
       now: context.local,
@@ -92,20 +109,25 @@ extension Site {
     return DateCard(row, text: words, wholeSeries: fields["series"] != nil, in: context)
   }
 
-  private func add(_ wanted: Screens.NewItem, _ id: ItemID, _ caller: Caller, _ visit: Visit) async throws {
+  private func add(
+    _ wanted: Screens.NewItem,
+    _ id: ItemID,
+    _ caller: Caller,
+    _ request: SiteRequest
+  ) async throws {
     guard !wanted.title.allSatisfy(\.isWhitespace) else {
       throw Problem(.invalid, "A title is missing: what is to be done?")
     }
     let order = try await work(for: caller.account) {
       OrderKey.between(try self.service.lastOrder(caller.account), nil)
     }
-    var item = Item(id: id, title: wanted.title, createdAt: visit.now, order: order)
+    var item = Item(id: id, title: wanted.title, createdAt: request.now, order: order)
     item.schedule = wanted.schedule
     item.deadline = wanted.deadline
     item.list = wanted.list
     item.tags = wanted.tags
     item.priority = wanted.priority
-    try await change(id, [.add(item)], base: 0, caller, visit)
+    try await change(id, [.add(item)], base: 0, caller, request)
   }
 
   private func change(
@@ -113,12 +135,12 @@ extension Site {
     _ intents: [Intent],
     base: Revision,
     _ caller: Caller,
-    _ visit: Visit
+    _ request: SiteRequest
   ) async throws {
     try await write(for: caller.account) {
       let wish = Wish(item: id, intents: intents, base: base, isStrict: false)
       do {
-        _ = try self.apply(wish, caller, visit, request: "")
+        _ = try self.apply(wish, caller, request, asked: "")
       } catch let fault as ServiceFault {
         throw Problems.problem(fault)
       }

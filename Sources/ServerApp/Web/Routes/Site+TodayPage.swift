@@ -8,10 +8,10 @@ import TodoModel
 
 extension Site {
   /// `GET /`: today; with `date=ID` the editor of that item's date is open.
-  func todayPage(_ visit: Visit, _ caller: Caller) async throws -> Response {
-    let query = PercentText.fields(visit.target.query) ?? [:]
+  func todayPage(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+    let query = PercentText.fields(request.target.query) ?? [:]
     let editing = query["date"].flatMap(ItemID.init).map { TodayPage.Editing(item: $0) }
-    let context = screen(visit)
+    let context = screen(request)
     let said = query["said"].flatMap(PageNotice.init(rawValue:))
     let notice = try await work(for: caller.account) {
       try said.flatMap { said in
@@ -19,18 +19,18 @@ extension Site {
           .map { Notice(words: said.words($0.item, in: context)) }
       }
     }
-    return PageAnswer.page(try await todayText(visit, caller, editing: editing, notice: notice))
+    return PageAnswer.page(try await todayText(request, caller, editing: editing, notice: notice))
   }
 
   /// Today as a page.
   func todayText(
-    _ visit: Visit,
+    _ request: SiteRequest,
     _ caller: Caller,
     editing: TodayPage.Editing? = nil,
     adding: String = "",
     notice: Notice? = nil
   ) async throws -> String {
-    let context = screen(visit)
+    let context = screen(request)
     let (today, name) = try await work(for: caller.account) {
       let accounts = try self.service.accounts()
       let name = accounts.count > 1 ? accounts.first { $0.id == caller.account }?.name : nil

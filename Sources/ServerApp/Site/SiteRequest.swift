@@ -4,9 +4,9 @@ package import TodoAPI
 package import TodoModel
 
 /// A request on its way through the server.
-package struct Visit: Sendable {
-  /// The request as it came.
-  package let request: Request
+package struct SiteRequest: Sendable {
+  /// The request as it came over HTTP.
+  package let http: Request
   /// What it asks for.
   package var target: Target
   /// Who limits count it for: the client's address or network.
@@ -44,11 +44,11 @@ package struct Visit: Sendable {
   /// Throws `Problem`.
   package func bytes(atMost limit: Int = Limits.requestBody) async throws(Problem) -> [UInt8] {
     let tooLarge = Problem(.tooLarge, "A request may be \(limit) bytes long.")
-    let said = request.headers[.contentLength].flatMap(Int.init)
+    let said = http.headers[.contentLength].flatMap(Int.init)
     if let said, said > limit { throw tooLarge }
     var bytes: [UInt8] = []
     do {
-      for try await buffer in request.body {
+      for try await buffer in http.body {
         guard bytes.count + buffer.readableBytes <= limit else { throw tooLarge }
         bytes.append(contentsOf: buffer.readableBytesView)
       }
@@ -63,7 +63,7 @@ package struct Visit: Sendable {
   }
 
   private var cutShort: Problem {
-    Task.isCancelled || isStopping() ? Visit.stopping : Problem(.badRequest, "The body ended early.")
+    Task.isCancelled || isStopping() ? SiteRequest.stopping : Problem(.badRequest, "The body ended early.")
   }
 
   /// What is told to who asks while the server stops.

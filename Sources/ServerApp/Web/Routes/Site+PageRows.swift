@@ -1,6 +1,9 @@
 import Hummingbird
 import TodoAPI
 
+/// What a form says, by the names of its fields.
+typealias Fields = [String: String]
+
 extension Site {
   /// The rows of pages, of the forms on them, and of the files they ask for.
   var pageRows: [RouteRow] {
@@ -31,7 +34,7 @@ extension Site {
   /// A form that was made for this session.
   private func form(
     _ path: String,
-    _ answer: @escaping @Sendable (SiteRequest, Caller, [String: String]) async throws -> Response
+    _ answer: @escaping @Sendable (SiteRequest, Caller, Fields) async throws -> Response
   ) -> RouteRow {
     let answer = guarded { request in
       let caller = try request.signedIn()

@@ -34,11 +34,7 @@ extension Site {
   }
 
   /// `POST /web/logout`: signs out here.
-  func logOutByForm(
-    _ request: SiteRequest,
-    _ caller: Caller,
-    _ fields: [String: String]
-  ) async throws -> Response {
+  func logOutByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     _ = try await end(caller.session.sid, of: caller.account)
     return Answer.see("/login", [.setCookie: SessionCookie.clear(request)])
   }
@@ -64,21 +60,13 @@ extension Site {
   }
 
   /// `POST /web/sessions/end`: signs out somewhere else.
-  func endSessionByForm(
-    _ request: SiteRequest,
-    _ caller: Caller,
-    _ fields: [String: String]
-  ) async throws -> Response {
+  func endSessionByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     _ = try await end(fields["session"] ?? "", of: caller.account)
     return Answer.see("/sessions")
   }
 
   /// `POST /web/sessions/end-others`: signs out everywhere else.
-  func endOthersByForm(
-    _ request: SiteRequest,
-    _ caller: Caller,
-    _ fields: [String: String]
-  ) async throws -> Response {
+  func endOthersByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     try await endOthers(than: caller.session.sid, of: caller.account)
     return Answer.see("/sessions")
   }

@@ -8,11 +8,7 @@ import TodoModel
 extension Site {
   /// `POST /web/toggle`: an occurrence is done, or open: `toggle` says which item, its version, what is wanted, and of
   /// which occurrence.
-  func toggleByForm(
-    _ request: SiteRequest,
-    _ caller: Caller,
-    _ fields: [String: String]
-  ) async throws -> Response {
+  func toggleByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let parts = (fields["toggle"] ?? "").split(separator: " ", maxSplits: 3).map(String.init)
     guard parts.count == 4, let id = ItemID(parts[0]), let base = Int(parts[1]),
       let to = ToggleBody.State(rawValue: parts[2])
@@ -24,11 +20,7 @@ extension Site {
   }
 
   /// `POST /web/schedule`: an item gets another date: words of one's own, one that was offered, or none.
-  func scheduleByForm(
-    _ request: SiteRequest,
-    _ caller: Caller,
-    _ fields: [String: String]
-  ) async throws -> Response {
+  func scheduleByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     guard let id = fields["item"].flatMap(ItemID.init) else {
       throw Problem(.badRequest, "The form cannot be read.")
     }
@@ -51,11 +43,7 @@ extension Site {
   }
 
   /// `POST /web/add`: a new item from one line.
-  func addByForm(
-    _ request: SiteRequest,
-    _ caller: Caller,
-    _ fields: [String: String]
-  ) async throws -> Response {
+  func addByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let text = fields["text"] ?? ""
     guard !text.allSatisfy(\.isWhitespace) else { return Answer.see("/") }
     let context = screen(request)
@@ -79,11 +67,7 @@ extension Site {
   }
 
   /// `POST /web/read`: what the words of a form come to, before it is sent.
-  func readByForm(
-    _ request: SiteRequest,
-    _ caller: Caller,
-    _ fields: [String: String]
-  ) async throws -> Response {
+  func readByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let context = screen(request)
     if let id = fields["item"].flatMap(ItemID.init) {
       let record = try await work(for: caller.account) { try self.record(caller.account, id) }

@@ -15,7 +15,7 @@ import TodoModel
 
 /// The server's routes in this process: all of HTTP but the sockets.
 final class RouterTransport: Transport {
-  private let front: Front
+  private let responder: SiteResponder
   private let token: String
   private let reading = AnswerReading(server: "the router")
 
@@ -32,7 +32,7 @@ final class RouterTransport: Transport {
     )
     let settings = SiteSettings(trustsProxy: false, limits: limits, passwordCost: PasswordCost(logRounds: 10))
     let site = Site(service, settings, world, keys: SigningKeys(at: bench.now) { bench.random() })
-    front = Front(site)
+    responder = SiteResponder(site)
     let session = Session(
       sid: Signer.newSession(random: { bench.random() }),
       account: try service.account("me"),
@@ -87,7 +87,7 @@ final class RouterTransport: Transport {
       peer: "127.0.0.1",
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     )
-    let response = await front.respond(to: request, context: context)
+    let response = await responder.respond(to: request, context: context)
     let page = Page()
     try? await response.body.write(page)
     return Reply(

@@ -139,7 +139,7 @@ private final class Ear: Sendable {
     )
     var logger = Logger(label: "test")
     logger.logLevel = .critical
-    let response = await stand.front.respond(
+    let response = await stand.responder.respond(
       to: Request(head: head, body: RequestBody(buffer: ByteBuffer())),
       context: SiteContext(peer: "192.0.2.7", logger: logger, line: line)
     )

@@ -6,13 +6,13 @@ import Storage
 import TodoAPI
 
 /// Where every request comes in: who it is for, where it comes from, who asks, how often; then its row answers.
-package struct Front: HTTPResponder {
+package struct SiteResponder: HTTPResponder {
   /// The site behind it.
   package let site: Site
   private let finder: RouteFinder<RouteRow>
   private static let host = HTTPField.Name("Host")
 
-  /// The front of a site.
+  /// A responder of a site.
   package init(_ site: Site) {
     self.site = site
     finder = RouteFinder(site.rows)
@@ -120,7 +120,7 @@ package struct Front: HTTPResponder {
       throw Problem(.headersTooLarge, "A request may have \(site.settings.limits.fields) header fields.")
     }
     let host = http.head.authority ?? ""
-    guard Front.host.map(http.headers.contains) != true else {
+    guard SiteResponder.host.map(http.headers.contains) != true else {
       throw Problem(.badRequest, "A request names one host.")
     }
     guard let name = HostRule.name(host), site.settings.hosts.contains(name) else {
@@ -187,7 +187,7 @@ package struct Front: HTTPResponder {
     let wait = site.openRequests.take(source(http, context), at: site.world.clock())
     guard let wait else { return }
     note.isFlood = true
-    throw Front.tooMany(wait)
+    throw SiteResponder.tooMany(wait)
   }
 
   /// Counts the request against its session's limit.
@@ -196,7 +196,7 @@ package struct Front: HTTPResponder {
   private func takeTurn(_ request: SiteRequest) throws(Problem) {
     guard site.settings.limits.requestsPerFiveMinutes != nil, let caller = request.caller else { return }
     guard let wait = site.requests.take(caller.session.sid, at: request.now) else { return }
-    throw Front.tooMany(wait)
+    throw SiteResponder.tooMany(wait)
   }
 
   private static func tooMany(_ wait: Int) -> Problem {
@@ -231,7 +231,7 @@ package struct Front: HTTPResponder {
     switch row.payload {
     case .nothing: return
     case .json, .jsonOrNothing:
-      if case .jsonOrNothing = row.payload, said.isEmpty, !Front.hasBody(http) { return }
+      if case .jsonOrNothing = row.payload, said.isEmpty, !SiteResponder.hasBody(http) { return }
       guard said.count == 1, type == "application/json" else {
         throw Problem(.media, "Send JSON, and say so: Content-Type: application/json.")
       }

@@ -19,8 +19,8 @@ package struct Site: Sendable {
   package let signer: Signer
   let authenticator: Authenticator
   let logins: LoginGuard
-  let requests: BucketShelf<String>
-  let openRequests: BucketShelf<String>
+  let requests: RateLimiter<String>
+  let openRequests: RateLimiter<String>
   let failures: FailureLog
   let signIns = SignInShelf()
   let todays: TodayShelf
@@ -50,9 +50,9 @@ package struct Site: Sendable {
     connections = ConnectionBook(limits)
     logins = LoginGuard(limits)
     let perFiveMinutes = max(1, limits.requestsPerFiveMinutes ?? 1)
-    requests = BucketShelf(TokenBucket.Size(most: limits.burst, refill: 300_000 / perFiveMinutes))
+    requests = RateLimiter(TokenBucket.Size(most: limits.burst, refill: 300_000 / perFiveMinutes))
     let openPerFiveMinutes = max(1, limits.openRequestsPerFiveMinutes ?? 1)
-    openRequests = BucketShelf(TokenBucket.Size(most: limits.openBurst, refill: 300_000 / openPerFiveMinutes))
+    openRequests = RateLimiter(TokenBucket.Size(most: limits.openBurst, refill: 300_000 / openPerFiveMinutes))
     failures = FailureLog(world.clock)
     todays = TodayShelf()
     exports = ExportDesk(most: limits.exports)

@@ -56,15 +56,17 @@ package struct SiteResponder: HTTPResponder {
     } catch let error as Answered {
       throw error.failure
     } catch {
-      try takeOpenTurn(http, context, &note)
+      try countOpenRequest(http, context, &note)
       throw error
     }
     let (request, row) = (found.request, found.row)
     note.session = request.caller?.session.sid
     // What signs in has limits of its own.
-    if request.caller == nil, row.access == .page || !row.isWrite { try takeOpenTurn(http, context, &note) }
+    if request.caller == nil, row.access == .page || !row.isWrite {
+      try countOpenRequest(http, context, &note)
+    }
     if row.access == .page, request.caller == nil { return Answer.see("/login") }
-    try takeTurn(request)
+    try countRequest(request)
     try checkPayload(row, http)
     return try await row.answer(request)
   }
@@ -86,7 +88,7 @@ package struct SiteResponder: HTTPResponder {
       let caller = try signedIn(found)
       request.caller = caller
       let answer = Result {
-        try takeTurn(request)
+        try countRequest(request)
         return try read(request)
       }
       return (caller, answer)
@@ -178,13 +180,13 @@ package struct SiteResponder: HTTPResponder {
   /// Counts a request that nobody has signed in for against its address's limit.
   ///
   /// Throws `Problem`.
-  private func takeOpenTurn(
+  private func countOpenRequest(
     _ http: Request,
     _ context: SiteContext,
     _ note: inout AccessNote
   ) throws(Problem) {
     guard site.settings.limits.openRequestsPerFiveMinutes != nil else { return }
-    let wait = site.openRequests.take(source(http, context), at: site.world.clock())
+    let wait = site.openRequests.admit(source(http, context), at: site.world.clock())
     guard let wait else { return }
     note.isFlood = true
     throw SiteResponder.tooMany(wait)
@@ -193,9 +195,9 @@ package struct SiteResponder: HTTPResponder {
   /// Counts the request against its session's limit.
   ///
   /// Throws `Problem`.
-  private func takeTurn(_ request: SiteRequest) throws(Problem) {
+  private func countRequest(_ request: SiteRequest) throws(Problem) {
     guard site.settings.limits.requestsPerFiveMinutes != nil, let caller = request.caller else { return }
-    guard let wait = site.requests.take(caller.session.sid, at: request.now) else { return }
+    guard let wait = site.requests.admit(caller.session.sid, at: request.now) else { return }
     throw SiteResponder.tooMany(wait)
   }
 

@@ -35,11 +35,11 @@ extension Site {
   private func verdict(
     _ body: LoginBody,
     _ attempt: LoginGuard.Attempt
-  ) async throws -> (kept: (account: AccountID, phc: String)?, verdict: PasswordDesk.Verdict) {
+  ) async throws -> (kept: (account: AccountID, phc: String)?, verdict: PasswordQueue.Verdict) {
     do {
       let kept = try await work { [service] in try service.password(of: body.account) }
       let isPossible = PasswordRule.isPossible(body.password)
-      let verdict = try await desk.check(
+      let verdict = try await passwords.check(
         isPossible ? body.password : "-",
         against: isPossible ? kept?.phc : nil,
         for: attempt.seeker.who,

@@ -14,7 +14,7 @@ package struct Site: Sendable {
   /// The time, chance and zones.
   package let world: SiteWorld
   /// Where passwords are hashed.
-  package let desk: PasswordDesk
+  package let passwords: PasswordQueue
   /// Makes and reads tokens.
   package let signer: Signer
   let authenticator: Authenticator
@@ -42,7 +42,7 @@ package struct Site: Sendable {
     self.service = service
     self.settings = settings
     self.world = world
-    desk = PasswordDesk(cost: settings.passwordCost, random: world.random)
+    passwords = PasswordQueue(cost: settings.passwordCost, random: world.random)
     signer = Signer(keys)
     known = KnownSessions(signer)
     authenticator = Authenticator(signer) { sid in try service.session(sid) }

@@ -22,10 +22,10 @@ extension Site {
     _ zone: any Zone,
     _ day: Day?,
     _ now: Instant
-  ) throws -> TodayShelf.Entry {
+  ) throws -> TodayCache.Entry {
     let here = zone.local(at: now).day
     let isToday = day == nil || day == here
-    let key = TodayShelf.Key(account: account, zone: zone.identifier, day: day ?? here, isToday: isToday)
+    let key = TodayCache.Key(account: account, zone: zone.identifier, day: day ?? here, isToday: isToday)
     let standing = try service.standing(account)
     if let entry = todays.find(key, standing, at: now) { return entry }
     let moment = isToday ? now : zone.instant(of: LocalTime(key.day, .midnight))
@@ -40,7 +40,7 @@ extension Site {
     )
     guard let text = try TodayText(body) else { throw Problem(.internal) }
     // A day that stands still names no next change, so its text is another one.
-    let entry = TodayShelf.Entry(
+    let entry = TodayCache.Entry(
       epoch: today.epoch,
       revision: today.revision,
       nextChange: change,

@@ -22,8 +22,8 @@ package struct Site: Sendable {
   let requests: RateLimiter<String>
   let openRequests: RateLimiter<String>
   let failures: FailureLog
-  let signIns = SignInShelf()
-  let todays: TodayShelf
+  let signIns = SignInCache()
+  let todays: TodayCache
   let events: EventHub
   let connections: ConnectionBook
   let exports: ExportDesk
@@ -54,7 +54,7 @@ package struct Site: Sendable {
     let openPerFiveMinutes = max(1, limits.openRequestsPerFiveMinutes ?? 1)
     openRequests = RateLimiter(TokenBucket.Size(most: limits.openBurst, refill: 300_000 / openPerFiveMinutes))
     failures = FailureLog(world.clock)
-    todays = TodayShelf()
+    todays = TodayCache()
     exports = ExportDesk(most: limits.exports)
     events = EventHub(most: limits.streamsPerSession) { sid in
       guard let session = try? service.session(sid) else { return false }

@@ -93,12 +93,12 @@ extension Site {
   }
 
   /// What the page goes by: from memory, unless it is time to look.
-  private func signInFacts(at now: Instant) async throws -> SignInShelf.Facts {
+  private func signInFacts(at now: Instant) async throws -> SignInCache.Facts {
     let (known, isDue) = signIns.find(at: now)
     if let known, !isDue { return known }
     let facts = try await work {
       let accounts = try self.service.accounts()
-      return SignInShelf.Facts(
+      return SignInCache.Facts(
         only: accounts.count == 1 ? accounts[0].name : nil,
         hasPassword: try accounts.contains { try self.service.password(of: $0.name) != nil }
       )

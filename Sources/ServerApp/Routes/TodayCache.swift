@@ -5,7 +5,7 @@ import TodoAPI
 import TodoModel
 
 /// Days as they were last written out, for each account and zone: right until the account or the hour changes them.
-final class TodayShelf: Sendable {
+final class TodayCache: Sendable {
   /// Whose day, where and which.
   struct Key: Hashable, Sendable {
     let account: AccountID
@@ -38,7 +38,7 @@ final class TodayShelf: Sendable {
 
   func put(_ entry: Entry, for key: Key) {
     entries.withLock { entries in
-      if entries.count >= TodayShelf.most { entries.removeAll() }
+      if entries.count >= TodayCache.most { entries.removeAll() }
       entries[key] = entry
     }
   }

@@ -26,7 +26,7 @@ package struct Site: Sendable {
   let todays: TodayCache
   let events: EventHub
   let connections: ConnectionBook
-  let exports: ExportDesk
+  let exports: ExportTurns
   let known: KnownSessions
   private let readTurns = AccountTurns(most: Site.readerCount / 2)
   private let writeTurns = AccountTurns(most: 1)
@@ -55,7 +55,7 @@ package struct Site: Sendable {
     openRequests = RateLimiter(TokenBucket.Size(most: limits.openBurst, refill: 300_000 / openPerFiveMinutes))
     failures = FailureLog(world.clock)
     todays = TodayCache()
-    exports = ExportDesk(most: limits.exports)
+    exports = ExportTurns(most: limits.exports)
     events = EventHub(most: limits.streamsPerSession) { sid in
       guard let session = try? service.session(sid) else { return false }
       return !session.isRevoked && world.clock() < session.expiresAt

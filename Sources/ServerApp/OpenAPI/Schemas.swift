@@ -5,7 +5,7 @@ import TodoAPI
 enum Schemas {
   /// All of them.
   static var all: [String: JSONValue] {
-    [values, items, wishes, answers, syncing].reduce(into: [:]) { all, part in
+    [values, items, requests, answers, syncing].reduce(into: [:]) { all, part in
       all.merge(part) { first, _ in first }
     }
   }

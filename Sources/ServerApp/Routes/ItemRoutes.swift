@@ -16,8 +16,8 @@ extension Site {
     let record = try await write(for: caller.account) {
       let order = OrderKey.between(try self.service.lastOrder(caller.account), nil)
       let item = try AddedItem(body, context).item(id: id, order: order, at: request.now)
-      let wish = Wish(item: id, intents: [.add(item)], base: 0, isStrict: false)
-      _ = try self.apply(wish, caller, request, asked: text)
+      let change = ItemChange(item: id, intents: [.add(item)], base: 0, isStrict: false)
+      _ = try self.apply(change, caller, request, asked: text)
       return try self.record(caller.account, id)
     }
     return try answer(record, at: request.now, .created)
@@ -71,9 +71,9 @@ extension Site {
     let version = try VersionRule.named(request)
     let record = try await write(for: caller.account) {
       let record = try self.record(caller.account, id, deleted: true)
-      let wish = Wish(item: id, intents: try intents(record), base: version, isStrict: true)
-      if wish.intents.isEmpty, version != record.item.version { throw ServiceFault.stale(record) }
-      _ = try self.apply(wish, caller, request, asked: "\(version)\n\(text)")
+      let change = ItemChange(item: id, intents: try intents(record), base: version, isStrict: true)
+      if change.intents.isEmpty, version != record.item.version { throw ServiceFault.stale(record) }
+      _ = try self.apply(change, caller, request, asked: "\(version)\n\(text)")
       return try self.record(caller.account, id, deleted: true)
     }
     return try answer(record, at: request.now)
@@ -89,8 +89,8 @@ extension Site {
       if try WriteKey.find(request) == nil, let record = try self.service.item(caller.account, item.id) {
         throw ServiceFault.stale(record)
       }
-      let wish = Wish(item: item.id, intents: [.add(item)], base: 0, isStrict: false)
-      _ = try self.apply(wish, caller, request, asked: text)
+      let change = ItemChange(item: item.id, intents: [.add(item)], base: 0, isStrict: false)
+      _ = try self.apply(change, caller, request, asked: text)
       return try self.record(caller.account, item.id)
     }
     return try answer(record, at: request.now, .created)

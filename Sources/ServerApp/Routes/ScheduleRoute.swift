@@ -12,8 +12,8 @@ extension Site {
     let intent = try intent(BodyReader.value(text), at: request.now)
     let record = try await write(for: caller.account) {
       let record = try self.record(caller.account, id)
-      let wish = Wish(item: id, intents: [intent], base: record.item.version, isStrict: false)
-      _ = try self.apply(wish, caller, request, asked: text)
+      let change = ItemChange(item: id, intents: [intent], base: record.item.version, isStrict: false)
+      _ = try self.apply(change, caller, request, asked: text)
       return try self.record(caller.account, id)
     }
     return try answer(record, at: request.now)

@@ -9,24 +9,35 @@ extension Site {
   /// The device that a script's session is in the order of mutations: the same for the session's life.
   static func device(_ session: Session) -> DeviceID { DeviceID(HexText.decode(session.sid) ?? []) }
 
-  /// Applies a wish in one transaction; blocks.
+  /// Applies a change in one transaction; blocks.
   ///
   /// `asked` tells whether a key comes back with the same request.
   ///
   /// Throws `Problem`, `StoreError` or `ServiceFault`.
-  func apply(_ wish: Wish, _ caller: Caller, _ request: SiteRequest, asked: String) throws -> [MutationResult]
-  {
-    for name in wish.intents.compactMap(\.namedZone) { _ = try zone(name) }
+  func apply(
+    _ change: ItemChange,
+    _ caller: Caller,
+    _ request: SiteRequest,
+    asked: String
+  ) throws -> [MutationResult] {
+    for name in change.intents.compactMap(\.namedZone) { _ = try zone(name) }
     let key = try WriteKey.find(request) ?? world.newID()
     let device = Site.device(caller.session)
-    let mutations = zip(WriteKey.ids(key, wish.intents.count), wish.intents).map { mid, intent in
-      Mutation(mid: mid, item: wish.item, device: device, base: wish.base, at: request.now, intent: intent)
+    let mutations = zip(WriteKey.ids(key, change.intents.count), change.intents).map { mid, intent in
+      Mutation(
+        mid: mid,
+        item: change.item,
+        device: device,
+        base: change.base,
+        at: request.now,
+        intent: intent
+      )
     }
     guard !mutations.isEmpty else { return [] }
     return try service.apply(
       caller.account,
       mutations,
-      ifVersion: wish.isStrict ? wish.base : nil,
+      ifVersion: change.isStrict ? change.base : nil,
       asked: "\(request.http.method.rawValue) \(request.target.path)\n\(asked)"
     )
   }

@@ -29,10 +29,10 @@ extension Site {
     let isDone = record.item.completions[key] != nil
     let to = body.to ?? (isDone ? .open : .done)
     let intent: Intent = to == .done ? .done(key, at: request.now) : .reopen(key)
-    let wish = Wish(item: id, intents: [intent], base: record.item.version, isStrict: false)
-    let result = try apply(wish, caller, request, asked: text)[0]
+    let change = ItemChange(item: id, intents: [intent], base: record.item.version, isStrict: false)
+    let result = try apply(change, caller, request, asked: text)[0]
     // A change that is ordered now moves the item on from where it was just read; one that came before does not.
-    let isNew = result.outcome == .already ? result.revision >= wish.base : result.revision > wish.base
+    let isNew = result.outcome == .already ? result.revision >= change.base : result.revision > change.base
     guard isNew else { return try earlier(id, key, result, caller) }
     return ToggleAnswer(
       id: id,

@@ -122,9 +122,9 @@ extension Site {
     _ request: SiteRequest
   ) async throws {
     try await write(for: caller.account) {
-      let wish = Wish(item: id, intents: intents, base: base, isStrict: false)
+      let change = ItemChange(item: id, intents: intents, base: base, isStrict: false)
       do {
-        _ = try self.apply(wish, caller, request, asked: "")
+        _ = try self.apply(change, caller, request, asked: "")
       } catch let fault as ServiceFault {
         throw Problems.problem(fault)
       }

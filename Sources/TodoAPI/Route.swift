@@ -1,4 +1,4 @@
-/// A request of the API without its body; its table has the endpoints (protocol section 3.5).
+/// A request of the API without its body; what can be asked stands in its table.
 package struct Route: Hashable, Sendable {
   /// The method.
   package let method: HTTPMethod

@@ -27,7 +27,7 @@ extension HTTPTransport {
     changed: @escaping @Sendable () -> Void,
     ended: @escaping @Sendable (TransportError) -> Void
   ) throws(TransportError) -> EventStream {
-    let request = try request(.events)
+    let request = try request(.events())
     let reader = EventReader(opened: opened, changed: changed)
     let task = eventWire.client.execute(request: request, delegate: reader)
     let reading = reading

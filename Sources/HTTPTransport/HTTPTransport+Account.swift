@@ -13,7 +13,7 @@ extension HTTPTransport {
   ) throws(TransportError) -> Login {
     let isOfThis = former?.server == address.text && former?.account == body.account
     let transport = HTTPTransport(address, token: isOfThis ? former?.token : nil)
-    let answer = try transport.line.send(transport.request(.loginToken, body), within: transport.deadline)
+    let answer = try transport.line.send(transport.request(.loginToken(), body), within: transport.deadline)
     guard answer.status != 401 else {
       throw .signIn("\(address.text) does not know this account or password.")
     }
@@ -32,7 +32,7 @@ extension HTTPTransport {
 
   /// Where this account is signed in.
   package func sessions() throws(TransportError) -> [SessionBody] {
-    let body: SessionsBody = try ask(.sessions)
+    let body: SessionsBody = try ask(.sessions())
     return body.sessions
   }
 
@@ -40,7 +40,7 @@ extension HTTPTransport {
   package func endSession(_ id: String) throws(TransportError) { try tell(.endSession(id)) }
 
   /// Signs out here.
-  package func logout() throws(TransportError) { try tell(.logout) }
+  package func logout() throws(TransportError) { try tell(.logout()) }
 
   /// Asks something whose answer has no content.
   private func tell(_ route: Route) throws(TransportError) {

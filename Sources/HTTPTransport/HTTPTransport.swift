@@ -42,7 +42,7 @@ package final class HTTPTransport: Transport {
     _ request: SyncRequest,
     within milliseconds: Int
   ) throws(TransportError) -> SyncResponse {
-    let response: SyncResponse = try ask(.sync, request, within: min(milliseconds, deadline))
+    let response: SyncResponse = try ask(.sync(), request, within: min(milliseconds, deadline))
     if let oldest = response.minClient, oldest > Limits.clientForm {
       throw reading.failure(Answer(status: 426))
     }
@@ -51,7 +51,7 @@ package final class HTTPTransport: Transport {
 
   /// The history of one item, newest first; empty where the server does not know it yet.
   package func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] {
-    let route = Route.history(item, limit: min(limit, Limits.history))
+    let route = Route.history(item, min(limit, Limits.history))
     let answer = try line.send(request(route), within: deadline)
     return try reading.history(answer)
   }

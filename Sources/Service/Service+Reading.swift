@@ -12,22 +12,13 @@ extension Service {
 
   /// Today as a person sees it at that moment, in their zone; the cost does not grow with the number of items.
   ///
-  /// Of what was done and of what has no date at most `quiet` rows each. Where the moment says its zone's identity, an
-  /// answer that is still right comes from memory.
+  /// Of what was done and of what has no date at most `quiet` rows each.
   package func today(
     _ account: AccountID,
     at moment: Moment,
     quiet: Int = 50
   ) throws(StoreError) -> Today {
-    let key = TodayCache.Key(account: account, zone: moment.zoneIdentity, quiet: quiet)
-    if !moment.zoneIdentity.isEmpty,
-      let known = todayCache.today(key, try standing(account), at: moment.now)
-    {
-      return known
-    }
-    let today = try store.read { try TodayReader($0, account, moment).today(quiet: quiet) }
-    if !moment.zoneIdentity.isEmpty { todayCache.keep(today, key, since: moment.now) }
-    return today
+    try store.read { try TodayReader($0, account, moment).today(quiet: quiet) }
   }
 
   /// An item; nil where there is none.

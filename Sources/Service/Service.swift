@@ -26,7 +26,6 @@ package final class Service: Sendable {
   let random: @Sendable () -> UInt64
   let observers = Observers()
   let sessionCache = SessionCache()
-  let todayCache = TodayCache()
 
   /// Opens the service's file, making it where it is missing; a damaged one is set aside with a notice.
   ///

@@ -1,59 +1,59 @@
-/// The endpoints by name (protocol section 3.5), with method and path; what a route is filled in from.
-package enum Endpoint: String, CaseIterable, Codable, Hashable, Sendable {
-  case loginToken, today, addItem, parse, toggle, schedule, readItem, putItem, patchItem, deleteItem
-  case sync, changes, history, events, sessions, endSession, logout, export, health
-  case openAPI = "openapi"
+/// One endpoint of the API: what is known of it, with the types of what its path and query say.
+///
+/// Called with values it is the route of a request; a request's target gives the values back.
+package struct Endpoint<each Value: Sendable>: Sendable {
+  /// What is known of it.
+  package let operation: Operation
+  private let parameters: (repeat EndpointParameter<each Value>)
 
-  /// The method.
-  package var method: HTTPMethod {
-    switch self {
-    case .loginToken, .addItem, .parse, .toggle, .schedule, .sync, .logout: .post
-    case .today, .readItem, .changes, .history, .events, .sessions, .export, .health, .openAPI: .get
-    case .putItem: .put
-    case .patchItem: .patch
-    case .deleteItem, .endSession: .delete
-    }
+  /// A row of the table; where nobody says otherwise, all methods but GET change something.
+  init(
+    _ name: String,
+    _ method: HTTPMethod,
+    _ path: String,
+    _ summary: String,
+    isOpen: Bool = false,
+    isWrite: Bool? = nil,
+    takes payload: Operation.Payload = .nothing,
+    parameters: repeat EndpointParameter<each Value>,
+    headers: [OperationParameter] = [],
+    answers: [OperationAnswer],
+    problems: [ProblemKind] = []
+  ) {
+    var described: [OperationParameter] = []
+    for parameter in repeat each parameters { described.append(parameter.description) }
+    operation = Operation(
+      name: name,
+      method: method,
+      path: path,
+      summary: summary,
+      isOpen: isOpen,
+      isWrite: isWrite ?? (method != .get),
+      payload: payload,
+      parameters: described + headers,
+      answers: answers,
+      ownProblems: problems
+    )
+    self.parameters = (repeat each parameters)
   }
 
-  /// The path; `{id}` stands for what differs.
-  package var path: String {
-    switch self {
-    case .loginToken: "/api/login-token"
-    case .today: "/api/todos/today"
-    case .addItem: "/api/todos"
-    case .parse: "/api/todos/parse"
-    case .toggle: "/api/todos/{id}/toggle"
-    case .schedule: "/api/todos/{id}/schedule"
-    case .readItem, .putItem, .patchItem, .deleteItem: "/api/todos/{id}"
-    case .sync: "/api/v1/sync"
-    case .changes: "/api/v1/changes"
-    case .history: "/api/v1/items/{id}/history"
-    case .events: "/api/v1/events"
-    case .sessions: "/api/v1/sessions"
-    case .endSession: "/api/v1/sessions/{id}"
-    case .logout: "/api/v1/logout"
-    case .export: "/api/v1/export"
-    case .health: "/healthz"
-    case .openAPI: "/openapi.json"
+  /// The route with these values.
+  package func callAsFunction(_ values: repeat each Value) -> Route {
+    var (path, query) = (operation.path, "")
+    for (parameter, value) in repeat (each parameters, each values) {
+      guard let text = parameter.text(value).map(PercentText.encode) else { continue }
+      switch parameter.description.place {
+      case .path: path = path.replacing("{id}", with: text)
+      case .query, .header: query += (query.isEmpty ? "?" : "&") + parameter.description.name + "=" + text
+      }
     }
+    return Route(method: operation.method, target: path + query)
   }
 
-  /// The query parameters it knows, in the order they are printed.
-  package var parameters: [String] {
-    switch self {
-    case .today: ["tz", "day"]
-    case .changes: ["cursor", "limit"]
-    case .history: ["limit"]
-    default: []
-    }
+  /// What a target says.
+  ///
+  /// Throws `RouteFault`.
+  package func values(in target: Target) throws(RouteFault) -> (repeat each Value) {
+    (repeat try (each parameters).value(in: target))
   }
-
-  /// Whether it needs nobody to be signed in.
-  package var isOpen: Bool { [.loginToken, .health, .openAPI].contains(self) }
-
-  /// Whether it changes something, and so must carry JSON and a proof of origin.
-  package var isWrite: Bool { method != .get && self != .parse }
-
-  /// Whether `If-Match` must say which version is changed.
-  package var needsVersion: Bool { [.putItem, .patchItem, .deleteItem].contains(self) }
 }

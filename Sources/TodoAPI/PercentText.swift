@@ -1,5 +1,5 @@
-/// Percent-encoding of one part of a path or query (RFC 3986 section 2.1).
-enum PercentText {
+/// Percent-encoding of paths, queries and forms (RFC 3986 section 2.1).
+package enum PercentText {
   /// Every byte but the unreserved ones is encoded.
   static func encode(_ text: String) -> String {
     var encoded = ""
@@ -15,27 +15,40 @@ enum PercentText {
     return encoded
   }
 
-  /// Reads it back; nil where an escape is broken or the bytes are no UTF-8.
-  static func decode(_ text: Substring) -> String? {
+  /// Reads it back; nil where an escape is broken, the bytes are no UTF-8, or U+0000 is among them.
+  ///
+  /// In a form `+` is a space.
+  package static func decode(_ text: Substring, inForm: Bool = false) -> String? {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]
     while let byte = rest.popFirst() {
-      guard byte == 0x25 else {
-        bytes.append(byte)
-        continue
+      switch byte {
+      case UInt8(ascii: "%"):
+        guard let high = rest.popFirst().flatMap(value), let low = rest.popFirst().flatMap(value) else {
+          return nil
+        }
+        bytes.append(high << 4 | low)
+      case UInt8(ascii: "+") where inForm: bytes.append(UInt8(ascii: " "))
+      default: bytes.append(byte)
       }
-      guard let high = rest.popFirst(), let low = rest.popFirst(), let value = value(high, low) else {
-        return nil
-      }
-      bytes.append(value)
     }
-    return String(validating: bytes, as: UTF8.self)
+    return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
   }
 
-  private static func value(_ high: UInt8, _ low: UInt8) -> UInt8? {
-    guard let high = Character(Unicode.Scalar(high)).hexDigitValue,
-      let low = Character(Unicode.Scalar(low)).hexDigitValue
-    else { return nil }
-    return UInt8(high * 16 + low)
+  /// The fields of a form; nil where one cannot be read or a name comes twice.
+  package static func fields(_ form: Substring) -> [String: String]? {
+    var fields: [String: String] = [:]
+    for pair in form.split(separator: "&") {
+      let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = decode(halves[0], inForm: true),
+        let value = decode(halves.count == 2 ? halves[1] : "", inForm: true),
+        fields.updateValue(value, forKey: name) == nil
+      else { return nil }
+    }
+    return fields
+  }
+
+  private static func value(_ digit: UInt8) -> UInt8? {
+    Character(Unicode.Scalar(digit)).hexDigitValue.map(UInt8.init)
   }
 }

@@ -15,7 +15,7 @@ import TodoModel
 
 /// The server's routes in this process: all of HTTP but the sockets.
 final class RouterTransport: Transport {
-  private let front: Front
+  private let responder: SiteResponder
   private let token: String
   private let reading = AnswerReading(server: "the router")
 
@@ -32,7 +32,7 @@ final class RouterTransport: Transport {
     )
     let settings = SiteSettings(trustsProxy: false, limits: limits, passwordCost: PasswordCost(logRounds: 10))
     let site = Site(service, settings, world, keys: SigningKeys(at: bench.now) { bench.random() })
-    front = Front(site)
+    responder = SiteResponder(site)
     let session = Session(
       sid: Signer.newSession(random: { bench.random() }),
       account: try service.account("me"),
@@ -46,12 +46,12 @@ final class RouterTransport: Transport {
   }
 
   func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse {
-    let reply = try ask(.sync, request)
+    let reply = try ask(.sync(), request)
     return try reading.value(reply.status, reply.mediaType, reply.body)
   }
 
   func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] {
-    let reply = try ask(.history(item, limit: limit))
+    let reply = try ask(.history(item, limit))
     return try reading.history(reply.status, reply.mediaType, reply.body)
   }
 
@@ -76,7 +76,7 @@ final class RouterTransport: Transport {
     if body != nil { fields[.contentType] = "application/json" }
     fields[.contentLength] = String(text.utf8.count)
     let head = HTTPRequest(
-      method: HTTPRequest.Method(route.endpoint.method.rawValue) ?? .get,
+      method: HTTPRequest.Method(route.method.rawValue) ?? .get,
       scheme: "http",
       authority: "localhost:8080",
       path: route.target,
@@ -87,7 +87,7 @@ final class RouterTransport: Transport {
       peer: "127.0.0.1",
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     )
-    let response = await front.respond(to: request, context: context)
+    let response = await responder.respond(to: request, context: context)
     let page = Page()
     try? await response.body.write(page)
     return Reply(

@@ -43,12 +43,12 @@ struct BrowserAttackTests {
   private var writes: [RouteRow] { stand.site.rows.filter { $0.isWrite && $0.access != .open } }
 
   private func body(_ row: RouteRow) -> String {
-    switch row.endpoint {
-    case .addItem: "{\"title\":\"made by a page\"}"
-    case .toggle: "{\"to\":\"done\"}"
-    case .schedule: "{\"schedule\":{\"start\":\"2026-12-24\"}}"
-    case .putItem, .patchItem: "{\"title\":\"changed by a page\"}"
-    case .sync:
+    switch row.operation?.name {
+    case "addItem": "{\"title\":\"made by a page\"}"
+    case "toggle": "{\"to\":\"done\"}"
+    case "schedule": "{\"schedule\":{\"start\":\"2026-12-24\"}}"
+    case "putItem", "patchItem": "{\"title\":\"changed by a page\"}"
+    case "sync":
       "{\"device_id\":\"00000000-0000-0000-0000-000000000001\",\"mutations\":[],\"limit\":1}"
     case nil: "title=made+by+a+page&id=\(item.id)&to=done&when=today"
     default: "{}"

@@ -33,14 +33,14 @@ import TodoModel
   @Test func accountsDoNotHoldEachOtherUp() throws {
     let stand = try Stand()
     let accounts = try (0..<4).map { try #require(try stand.service.addAccount("a\($0)")) }
-    let desk = ExportDesk(most: 3)
-    var turns = try accounts.prefix(3).map { try desk.enter($0) }
-    #expect(throws: Problem.self) { try desk.enter(accounts[3]) }
+    let exports = ExportTurns(most: 3)
+    var turns = try accounts.prefix(3).map { try exports.enter($0) }
+    #expect(throws: Problem.self) { try exports.enter(accounts[3]) }
     turns[0].end()
-    let last = try desk.enter(accounts[3])
+    let last = try exports.enter(accounts[3])
     // The turn that ended before takes nothing from whoever came since.
     turns.removeFirst()
-    #expect(desk.count == 3)
+    #expect(exports.count == 3)
     withExtendedLifetime(last) {}
   }
 

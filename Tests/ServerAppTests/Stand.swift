@@ -17,7 +17,7 @@ struct Stand {
   let folder = TemporaryFolder()
   let service: Service
   let site: Site
-  let front: Front
+  let responder: SiteResponder
   let me: AccountID
 
   init(
@@ -40,7 +40,7 @@ struct Stand {
       zones: { FixedZone(identifier: $0) }
     )
     site = Site(service, settings, world, keys: SigningKeys(at: bench.now) { bench.random() })
-    front = Front(site)
+    responder = SiteResponder(site)
     me = try service.account("me")
     let cheap = PasswordHash(of: Stand.password, cost: cost) { bench.random() }
     try service.setPassword(cheap?.description ?? "", of: me)
@@ -119,7 +119,7 @@ struct Stand {
     let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(string: body ?? "")))
     var quiet = Logger(label: "test")
     quiet.logLevel = .critical
-    return await front.respond(
+    return await responder.respond(
       to: request,
       context: SiteContext(peer: peer, logger: logger ?? quiet, line: line)
     )

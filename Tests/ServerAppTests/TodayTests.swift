@@ -83,6 +83,26 @@ struct TodayTests {
     #expect(await today("?tz=UTC%2B9", tags[0] ?? "").status == 200)
   }
 
+  @Test func aDayThatWasAskedForAheadIsReadAnewOnceItHasCome() async throws {
+    try add("at noon", "2026-11-22T12:00")
+    let ahead = await today("?day=2026-11-22")
+    #expect(try ahead.value(TodayBody.self).nextChange == nil, "nothing is overdue by the hour yet")
+    let tag = ahead["ETag"] ?? ""
+    stand.bench.pass(seconds: 16 * 3_600)
+    // It is 1:00 of that day; nobody has changed anything.
+    for query in ["", "?day=2026-11-22"] {
+      let reply = await today(query, tag)
+      #expect(reply.status == 200, "\(query)")
+      let body = try reply.value(TodayBody.self)
+      #expect(body.nextChange?.description == "2026-11-22T12:01:00.000Z", "\(query)")
+    }
+    stand.bench.pass(seconds: 12 * 3_600)
+    #expect(try await today().value(TodayBody.self).items.map(\.overdue) == [true])
+    stand.bench.pass(seconds: 12 * 3_600)
+    let past = try await today("?day=2026-11-22").value(TodayBody.self)
+    #expect(past.nextChange == nil && past.items.map(\.overdue) == [false], "a day that is over stands still")
+  }
+
   @Test func oddTitlesAreTheirOwn() async throws {
     let odd = "\"fresh_for_s\":900,\"as_of\":\"2026\" \u{1B}]52;c;x\u{7} \u{202E}"
     var item = stand.bench.item(odd)

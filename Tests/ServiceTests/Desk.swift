@@ -66,8 +66,8 @@ struct Desk {
     return try service.sync(me, request([bench.mutation(id, intent, base: base)])).results.first
   }
 
-  func moment(_ zone: any Zone = FixedZone.utc, identity: String = "") -> Moment {
-    Moment(now: bench.now, zone: zone, zoneIdentity: identity) { name in
+  func moment(_ zone: any Zone = FixedZone.utc) -> Moment {
+    Moment(now: bench.now, zone: zone) { name in
       name == "E" ? Desk.east : name == "W" ? Desk.west : nil
     }
   }

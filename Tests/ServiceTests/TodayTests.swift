@@ -123,10 +123,10 @@ import ZoneFiles
     #expect(seen.map { $0.sections[0].rows[0].isOverdue } == [false, true, false, true])
   }
 
-  @Test func whatIsRememberedIsNeverOld() throws {
+  @Test func whatIsAskedAgainIsNeverOld() throws {
     let desk = try Desk()
     let id = try desk.add("stand-up", on: "2026-11-21T10:00")
-    func today() throws -> Today { try desk.service.today(desk.me, at: desk.moment(identity: "UTC")) }
+    func today() throws -> Today { try desk.service.today(desk.me, at: desk.moment()) }
     let first = try today()
     #expect(try today() == first)
     try desk.say(.setTitle("sit-down"), of: id)
@@ -141,7 +141,7 @@ import ZoneFiles
     desk.bench.pass(seconds: -3660)
     #expect(try !today().listing.sections[0].rows[0].isOverdue)
     #expect(
-      try desk.service.today(desk.me, at: desk.moment(Desk.east, identity: "E")).listing.sections[0].rows[0]
+      try desk.service.today(desk.me, at: desk.moment(Desk.east)).listing.sections[0].rows[0]
         .isOverdue
     )
     try desk.service.beginNewLife()

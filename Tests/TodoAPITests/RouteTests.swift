@@ -1,56 +1,81 @@
-import Intents
 import Testing
 import TodoAPI
 import TodoModel
 
 @Suite struct RouteTests {
-  private static let routes: [(Route, String)] = [
-    (.loginToken, "POST /api/login-token"),
-    (.today(zone: nil, day: nil), "GET /api/todos/today"),
-    (
-      .today(zone: "Europe/Berlin", day: Known.day),
-      "GET /api/todos/today?tz=Europe%2FBerlin&day=2026-11-20"
-    ),
-    (.addItem, "POST /api/todos"),
-    (.parse, "POST /api/todos/parse"),
-    (.toggle(Known.id), "POST /api/todos/0199f9c0-1234-7abc-8def-0123456789ab/toggle"),
-    (.schedule(Known.id), "POST /api/todos/0199f9c0-1234-7abc-8def-0123456789ab/schedule"),
-    (.readItem(Known.id), "GET /api/todos/0199f9c0-1234-7abc-8def-0123456789ab"),
-    (.putItem(Known.id), "PUT /api/todos/0199f9c0-1234-7abc-8def-0123456789ab"),
-    (.patchItem(Known.id), "PATCH /api/todos/0199f9c0-1234-7abc-8def-0123456789ab"),
-    (.deleteItem(Known.id), "DELETE /api/todos/0199f9c0-1234-7abc-8def-0123456789ab"),
-    (.sync, "POST /api/v1/sync"),
-    (.changes(cursor: nil, limit: nil), "GET /api/v1/changes"),
-    (.changes(cursor: "a+b/=&", limit: 500), "GET /api/v1/changes?cursor=a%2Bb%2F%3D%26&limit=500"),
-    (.history(Known.id, limit: nil), "GET /api/v1/items/0199f9c0-1234-7abc-8def-0123456789ab/history"),
-    (
-      .history(Known.id, limit: 20), "GET /api/v1/items/0199f9c0-1234-7abc-8def-0123456789ab/history?limit=20"
-    ),
-    (.events, "GET /api/v1/events"),
-    (.sessions, "GET /api/v1/sessions"),
-    (.endSession("5f/ä ?"), "DELETE /api/v1/sessions/5f%2F%C3%A4%20%3F"),
-    (.logout, "POST /api/v1/logout"),
-    (.export, "GET /api/v1/export"),
-    (.health, "GET /healthz"),
-    (.openAPI, "GET /openapi.json"),
-  ]
+  private static let id = "0199f9c0-1234-7abc-8def-0123456789ab"
+  private static let finder = RouteFinder(Route.operations)
 
-  @Test(arguments: routes)
-  func printsAndParses(_ route: Route, _ line: String) throws {
-    #expect(route.method.rawValue + " " + route.target == line)
-    #expect(try Route(method: route.method.rawValue, target: route.target) == route)
+  /// Prints a route, and finds the endpoint and its values again by what is printed.
+  private func prints<each Value: Hashable>(
+    _ endpoint: Endpoint<repeat each Value>,
+    _ values: repeat each Value,
+    as line: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let route = endpoint(repeat each values)
+    #expect(route.method.rawValue + " " + route.target == line, sourceLocation: sourceLocation)
+    var target = try Target(route.target)
+    let found = try RouteTests.finder.find(route.method.rawValue, target.path)
+    #expect(found.row == endpoint.operation, sourceLocation: sourceLocation)
+    target.id = found.id
+    let read = try endpoint.values(in: target)
+    for (value, said) in repeat (each read, each values) {
+      #expect(value == said, sourceLocation: sourceLocation)
+    }
   }
 
-  @Test func everyEndpointIsTried() {
-    #expect(Set(RouteTests.routes.map(\.0.endpoint)) == Set(Endpoint.allCases))
+  @Test func routesArePrintedAndRead() throws {
+    let id = RouteTests.id
+    try prints(Route.loginToken, as: "POST /api/login-token")
+    try prints(Route.today, nil, nil, as: "GET /api/todos/today")
+    try prints(
+      Route.today,
+      "Europe/Berlin",
+      Known.day,
+      as: "GET /api/todos/today?tz=Europe%2FBerlin&day=2026-11-20"
+    )
+    try prints(Route.addItem, as: "POST /api/todos")
+    try prints(Route.parse, as: "POST /api/todos/parse")
+    try prints(Route.toggle, Known.id, as: "POST /api/todos/\(id)/toggle")
+    try prints(Route.schedule, Known.id, as: "POST /api/todos/\(id)/schedule")
+    try prints(Route.readItem, Known.id, as: "GET /api/todos/\(id)")
+    try prints(Route.putItem, Known.id, as: "PUT /api/todos/\(id)")
+    try prints(Route.patchItem, Known.id, as: "PATCH /api/todos/\(id)")
+    try prints(Route.deleteItem, Known.id, as: "DELETE /api/todos/\(id)")
+    try prints(Route.sync, as: "POST /api/v1/sync")
+    try prints(Route.changes, nil, nil, as: "GET /api/v1/changes")
+    try prints(Route.changes, "a+b/=&", 500, as: "GET /api/v1/changes?cursor=a%2Bb%2F%3D%26&limit=500")
+    try prints(Route.changes, nil, 1, as: "GET /api/v1/changes?limit=1")
+    try prints(Route.history, Known.id, nil, as: "GET /api/v1/items/\(id)/history")
+    try prints(Route.history, Known.id, 20, as: "GET /api/v1/items/\(id)/history?limit=20")
+    try prints(Route.events, as: "GET /api/v1/events")
+    try prints(Route.sessions, as: "GET /api/v1/sessions")
+    try prints(Route.endSession, "5f/ä ?", as: "DELETE /api/v1/sessions/5f%2F%C3%A4%20%3F")
+    try prints(Route.logout, as: "POST /api/v1/logout")
+    try prints(Route.export, as: "GET /api/v1/export")
+    try prints(Route.health, as: "GET /healthz")
+    try prints(Route.openAPI, as: "GET /openapi.json")
   }
 
   @Test func onlyWhatMustBeIsOpen() {
-    #expect(Endpoint.allCases.filter(\.isOpen) == [.loginToken, .health, .openAPI])
+    #expect(Route.operations.filter(\.isOpen).map(\.name) == ["loginToken", "health", "openapi"])
+  }
+
+  @Test func everyEndpointHasANameAndAPlaceOfItsOwn() {
+    #expect(Set(Route.operations.map(\.name)).count == Route.operations.count)
+    #expect(Set(Route.operations.map { "\($0.method) \($0.path)" }).count == Route.operations.count)
+    for operation in Route.operations {
+      let hasID = operation.parameters.contains { $0.place == .path }
+      #expect(hasID == operation.path.contains("{id}"), "\(operation.name)")
+    }
   }
 
   @Test func theTableOfRoutesIsKept() throws {
-    let table = Endpoint.allCases.map { [$0.rawValue, $0.method.rawValue, $0.path] + $0.parameters }
+    let table = Route.operations.map { operation in
+      [operation.name, operation.method.rawValue, operation.path]
+        + operation.parameters.filter { $0.place == .query }.map(\.name)
+    }
     try Golden.expect(table, "routes")
   }
 
@@ -60,26 +85,59 @@ import TodoModel
     ("GET", "/api/todos/", .notFound), ("GET", "/api/todos/today/", .notFound),
     ("GET", "/API/todos/today", .notFound), ("GET", "//api/todos/today", .notFound),
     ("DELETE", "/api/v1/sessions/%zz", .notFound), ("DELETE", "/api/v1/sessions/%ff", .notFound),
+    ("DELETE", "/api/v1/sessions/%00", .notFound), ("DELETE", "/api/v1/sessions/", .notFound),
+    ("POST", "/api/todos/x/toggle/", .notFound), ("POST", "/api/todos/x/y/toggle", .notFound),
+    ("POST", "/api/todos/x/toggled", .notFound), ("POST", "/api/todos//toggle", .notFound),
     ("POST", "/api/todos/today", .method(allowed: [.get])),
     ("get", "/healthz", .method(allowed: [.get])),
     ("POST", "/api/todos/x", .method(allowed: [.get, .put, .patch, .delete])),
-    ("GET", "/api/todos/x", .invalid(parameter: "id")),
-    ("GET", "/api/todos/today?day=tomorrow", .invalid(parameter: "day")),
-    ("GET", "/api/todos/today?day=2026-11-20&day=2026-11-21", .invalid(parameter: "day")),
-    ("GET", "/api/todos/today?tz", .invalid(parameter: "tz")),
-    ("GET", "/api/v1/changes?limit=501", .invalid(parameter: "limit")),
-    ("GET", "/api/v1/changes?limit=0", .invalid(parameter: "limit")),
-    ("GET", "/api/v1/changes?cursor=%0", .invalid(parameter: "cursor")),
     ("GET", "/" + String(repeating: "a", count: 2_048), .tooLong),
   ])
-  func refusesWhatItDoesNotKnow(_ method: String, _ target: String, _ fault: RouteFault) {
-    #expect(throws: fault) { try Route(method: method, target: target) }
+  func whatIsNotThereIsNotFound(_ method: String, _ target: String, _ fault: RouteFault) {
+    #expect(throws: fault) { try RouteTests.finder.find(method, Target(target).path) }
     #expect(fault.problem.detail?.hasSuffix(".") == true)
   }
 
+  private func refuses<each Value>(
+    _ endpoint: Endpoint<repeat each Value>,
+    _ query: String,
+    id: String = RouteTests.id,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> RouteFault? {
+    do throws(RouteFault) {
+      var target = try Target("/x?" + query)
+      target.id = id
+      _ = try endpoint.values(in: target)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func whatCannotBeReadIsNamed() {
+    #expect(refuses(Route.readItem, "", id: "x") == .invalid(parameter: "id"))
+    #expect(refuses(Route.today, "day=tomorrow") == .invalid(parameter: "day"))
+    #expect(refuses(Route.today, "day=2026-11-20&day=2026-11-21") == .invalid(parameter: "day"))
+    #expect(refuses(Route.today, "tz") == .invalid(parameter: "tz"))
+    #expect(refuses(Route.today, "tz=UTC&day=2026-11-20&tz=UTC") == .invalid(parameter: "tz"))
+    #expect(refuses(Route.today, "tz=%00") == .invalid(parameter: "tz"))
+    #expect(refuses(Route.changes, "limit=501") == .invalid(parameter: "limit"))
+    #expect(refuses(Route.changes, "limit=0") == .invalid(parameter: "limit"))
+    #expect(refuses(Route.changes, "cursor=%0") == .invalid(parameter: "cursor"))
+    #expect(refuses(Route.history, "limit=201") == .invalid(parameter: "limit"))
+  }
+
   @Test func unknownParametersArePassedOver() throws {
-    let route = try Route(method: "GET", target: "/api/todos/today?x=1&tz=UTC&&y")
-    #expect(route == .today(zone: "UTC", day: nil))
+    let (zone, day) = try Route.today.values(in: Target("/api/todos/today?x=1&tzx=2&tz=UTC&&y&=&TZ=x"))
+    #expect(zone == "UTC" && day == nil)
+    #expect(try Route.today.values(in: Target("/api/todos/today?tz=UTC+9")).0 == "UTC+9", "no form")
+  }
+
+  @Test func formsAreRead() {
+    #expect(PercentText.fields("a=1&b=x+y%2B&c&=d") == ["a": "1", "b": "x y+", "c": "", "": "d"])
+    for odd in ["a=1&a=2", "a=%", "a=%f", "%zz=1", "a=%00", "a=%ff"] {
+      #expect(PercentText.fields(Substring(odd)) == nil, "\(odd)")
+    }
   }
 
   @Test func noTargetCrashes() {
@@ -93,18 +151,13 @@ import TodoModel
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         target += pieces[Int(state >> 33) % pieces.count]
       }
-      if let route = try? Route(method: "GET", target: target) {
-        #expect(throws: Never.self) { try Route(method: "GET", target: route.target) }
-      }
+      guard var read = try? Target(target) else { continue }
+      read.id = (try? RouteTests.finder.find("GET", read.path))?.id ?? ""
+      _ = try? Route.history.values(in: read)
+      guard let (zone, day) = try? Route.today.values(in: read) else { continue }
+      let again = try? Route.today.values(in: Target(Route.today(zone, day).target))
+      #expect(again?.0 == zone && again?.1 == day)
     }
-  }
-
-  @Test func intentsAndVerbsKnowTheirEndpoint() {
-    #expect(Known.intents.allSatisfy { $0.1.endpoint.isWrite })
-    #expect(Intent.schedule(nil).endpoint == .schedule)
-    #expect(Verb.add.endpoint == .addItem)
-    #expect(Verb.done.endpoint == .toggle)
-    #expect(Verb.quit.endpoint == nil)
   }
 
   @Test func problemsHaveTheirTable() {

@@ -8,18 +8,18 @@ extension Site {
   ///
   /// Wrong passwords and accounts that are not there cost the same and are told the same. Throws `Problem`: 401, 422,
   /// 429; or `StoreError`.
-  package func signIn(_ body: LoginBody, use: TokenUse, _ visit: Visit) async throws -> SignedIn {
+  package func signIn(_ body: LoginBody, use: TokenUse, _ request: SiteRequest) async throws -> SignedIn {
     for (pointer, text) in [("/account", body.account), ("/name", body.name)] {
       guard let fault = Site.fault(text, isOptional: pointer == "/name") else { continue }
       var problem = Problem(.invalid, fault)
       problem.errors = [Problem.Detail(pointer: pointer, code: "length", words: fault)]
       throw problem
     }
-    let attempt = try logins.enter(try await seeker(body.account, visit), at: visit.now)
+    let attempt = try logins.enter(try await seeker(body.account, request), at: request.now)
     let (kept, verdict) = try await verdict(body, attempt)
     guard verdict.isRight, let account = kept?.account else {
       logins.fail(attempt, at: world.clock())
-      failures.note(.init(kind: .login, address: visit.address, account: body.account), visit.logger)
+      failures.note(.init(kind: .login, address: request.address, account: body.account), request.logger)
       throw Problem(.unauthenticated, "The account or the password is wrong.")
     }
     logins.succeed(attempt)
@@ -35,11 +35,11 @@ extension Site {
   private func verdict(
     _ body: LoginBody,
     _ attempt: LoginGuard.Attempt
-  ) async throws -> (kept: (account: AccountID, phc: String)?, verdict: PasswordDesk.Verdict) {
+  ) async throws -> (kept: (account: AccountID, phc: String)?, verdict: PasswordQueue.Verdict) {
     do {
       let kept = try await work { [service] in try service.password(of: body.account) }
       let isPossible = PasswordRule.isPossible(body.password)
-      let verdict = try await desk.check(
+      let verdict = try await passwords.check(
         isPossible ? body.password : "-",
         against: isPossible ? kept?.phc : nil,
         for: attempt.seeker.who,

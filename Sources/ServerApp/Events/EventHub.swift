@@ -13,14 +13,14 @@ final class EventHub: Sendable {
 
   private struct State {
     var next = 0
-    var seats: [Int: WeakSeat] = [:]
+    var subscribers: [Int: WeakSubscriber] = [:]
     var pings: (any DispatchSourceTimer)?
     var observation: Observation?
     var isOver = false
   }
 
-  private struct WeakSeat {
-    weak var seat: EventSeat?
+  private struct WeakSubscriber {
+    weak var subscriber: EventSubscriber?
     let session: String
   }
 
@@ -29,7 +29,7 @@ final class EventHub: Sendable {
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "todosd.events")
 
-  /// A hub that gives each session at most `most` seats, and lets go of a session that is live no longer.
+  /// A hub that gives each session at most `most` subscribers, and lets go of a session that is live no longer.
   init(most: Int, isLive: @escaping @Sendable (String) -> Bool) {
     self.most = most
     self.isLive = isLive
@@ -43,54 +43,54 @@ final class EventHub: Sendable {
     state.withLock { $0.observation = observation }
   }
 
-  /// A seat for a session; nil where the server stops.
+  /// A subscriber for a session; nil where the server stops.
   ///
-  /// Where the session has as many as it may have, the one that has listened longest gives up its own: whoever comes
+  /// Where the session has as many as it may have, the one that has listened longest ends: whoever comes
   /// last is the person who looks.
-  func seat(_ account: AccountID, session: String) -> EventSeat? {
-    let (seat, old) = state.withLock { state -> (EventSeat?, EventSeat?) in
+  func subscribe(_ account: AccountID, session: String) -> EventSubscriber? {
+    let (subscriber, old) = state.withLock { state -> (EventSubscriber?, EventSubscriber?) in
       guard !state.isOver else { return (nil, nil) }
-      let mine = state.seats.filter { $0.value.session == session }
+      let mine = state.subscribers.filter { $0.value.session == session }
       let oldest = mine.count < most ? nil : mine.keys.min()
-      let old = oldest.flatMap { state.seats.removeValue(forKey: $0)?.seat }
+      let old = oldest.flatMap { state.subscribers.removeValue(forKey: $0)?.subscriber }
       state.next += 1
       let id = state.next
-      let seat = EventSeat(account: account, session: session) { [weak self] in self?.leave(id) }
-      state.seats[id] = WeakSeat(seat: seat, session: session)
+      let subscriber = EventSubscriber(account: account, session: session) { [weak self] in self?.leave(id) }
+      state.subscribers[id] = WeakSubscriber(subscriber: subscriber, session: session)
       if state.pings == nil { state.pings = timer() }
-      return (seat, old)
+      return (subscriber, old)
     }
     old?.end()
-    return seat
+    return subscriber
   }
 
   /// How many listen.
-  var count: Int { state.withLock { $0.seats.count } }
+  var count: Int { state.withLock { $0.subscribers.count } }
 
   /// Whether all has been ended: the server stops.
   var isClosed: Bool { state.withLock { $0.isOver } }
 
   /// Tells all who listen to an account.
   func tell(_ account: AccountID, _ event: ServerEvent) {
-    for seat in seats where seat.account == account { seat.put(event) }
+    for subscriber in subscribers where subscriber.account == account { subscriber.send(event) }
   }
 
   /// Pings everybody, and ends who is signed in no longer.
   func ping() {
     review()
-    for seat in seats { seat.put(.ping) }
+    for subscriber in subscribers { subscriber.send(.ping) }
   }
 
   /// Ends who is signed in no longer.
   func review() {
-    let seats = seats
-    let gone = Set(seats.map(\.session)).filter { !isLive($0) }
-    for seat in seats where gone.contains(seat.session) { seat.end() }
+    let subscribers = subscribers
+    let gone = Set(subscribers.map(\.session)).filter { !isLive($0) }
+    for subscriber in subscribers where gone.contains(subscriber.session) { subscriber.end() }
   }
 
-  /// Ends all; nobody gets a seat afterwards.
+  /// Ends all; nobody can subscribe afterwards.
   func close() {
-    let seats = seats
+    let subscribers = subscribers
     let timer = state.withLock { state in
       state.isOver = true
       state.observation = nil
@@ -98,15 +98,17 @@ final class EventHub: Sendable {
       return state.pings
     }
     timer?.cancel()
-    for seat in seats { seat.end() }
+    for subscriber in subscribers { subscriber.end() }
   }
 
-  private var seats: [EventSeat] { state.withLock { $0.seats.values.compactMap(\.seat) } }
+  private var subscribers: [EventSubscriber] {
+    state.withLock { $0.subscribers.values.compactMap(\.subscriber) }
+  }
 
   private func leave(_ id: Int) {
     let timer = state.withLock { state -> (any DispatchSourceTimer)? in
-      state.seats[id] = nil
-      guard state.seats.isEmpty else { return nil }
+      state.subscribers[id] = nil
+      guard state.subscribers.isEmpty else { return nil }
       defer { state.pings = nil }
       return state.pings
     }

@@ -4,22 +4,20 @@ import Service
 import TodoAPI
 
 extension Site {
-  /// The row of events.
-  var eventRows: [RouteRow] { [RouteRow(.events, answer: listen)] }
-
   /// `GET /api/v1/events`: a line whenever something of the account has changed, until the session ends.
-  func listen(_ visit: Visit) async throws -> Response {
-    let caller = try visit.signedIn()
+  func listen(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let standing = try await work { try self.service.standing(caller.account) }
-    guard let seat = events.seat(caller.account, session: caller.session.sid) else { throw Visit.stopping }
-    visit.line.whenOver { [weak seat] in seat?.end() }
+    guard let subscriber = events.subscribe(caller.account, session: caller.session.sid) else {
+      throw SiteRequest.stopping
+    }
+    request.line.whenOver { [weak subscriber] in subscriber?.end() }
     var headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store"]
     // Proxies that gather answers before they pass them on would hold events back.
     if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }
-    seat.put(.hello(standing.revision))
+    subscriber.send(.hello(standing.revision))
     let body = ResponseBody { writer in
-      for await _ in seat.bell {
-        let text = seat.take()
+      for await _ in subscriber.stream {
+        let text = subscriber.drain()
         if !text.isEmpty { try await writer.write(ByteBuffer(string: text)) }
       }
       try await writer.finish(nil)

@@ -1,3 +1,4 @@
+import JSON
 import TodoAPI
 
 /// Looks at a body before it is read as values: UTF-8, no U+0000, not nested deeper than the limit.
@@ -18,15 +19,16 @@ enum JSONGate {
     return text
   }
 
-  /// Whether an object of the top level says a name twice, or hides one behind escapes.
+  /// Whether the outermost object says a name twice, however it is written.
   static func doublesNames(_ text: String) -> Bool {
-    var names: Set<[UInt8]> = []
-    var scan = JSONScan(Array(text.utf8))
-    while let piece = scan.next() {
-      guard case .name(let name, let depth) = piece, depth == 1 else { continue }
-      if name.contains(0x5C) || !names.insert(name).inserted { return true }
+    var names: Set<String> = []
+    var isDoubled = false
+    var scanner = JSONScanner(Array(text.utf8)[...])
+    try? scanner.object { name, scanner in
+      if !names.insert(name).inserted { isDoubled = true }
+      _ = try scanner.value()
     }
-    return false
+    return isDoubled
   }
 
   /// Whether a string escapes U+0000.

@@ -38,11 +38,11 @@ final class LoginGuard: Sendable {
     let account: String
   }
 
-  private let sources: BucketShelf<String>
-  private let shares: BucketShelf<Key>
-  private let strangers: BucketShelf<String>
-  private let firsts: BucketShelf<String>
-  private let own: BucketShelf<Key>
+  private let sources: RateLimiter<String>
+  private let shares: RateLimiter<Key>
+  private let strangers: RateLimiter<String>
+  private let firsts: RateLimiter<String>
+  private let own: RateLimiter<Key>
   private let memory = Mutex(LoginMemory())
 
   init(_ limits: ServerLimits) {
@@ -50,28 +50,28 @@ final class LoginGuard: Sendable {
       TokenBucket.Size(most: max(1, count), refill: 3_600_000 / max(1, count))
     }
     let perMinute = max(1, limits.loginsPerMinute)
-    sources = BucketShelf(TokenBucket.Size(most: perMinute, refill: 60_000 / perMinute))
-    shares = BucketShelf(perHour(limits.loginsPerHour / 2))
-    strangers = BucketShelf(perHour(limits.loginsPerHour))
-    firsts = BucketShelf(perHour(limits.firstLoginsPerHour))
-    own = BucketShelf(perHour(limits.loginsPerHour))
+    sources = RateLimiter(TokenBucket.Size(most: perMinute, refill: 60_000 / perMinute))
+    shares = RateLimiter(perHour(limits.loginsPerHour / 2))
+    strangers = RateLimiter(perHour(limits.loginsPerHour))
+    firsts = RateLimiter(perHour(limits.firstLoginsPerHour))
+    own = RateLimiter(perHour(limits.loginsPerHour))
   }
 
   /// Lets an attempt through to the hash.
   ///
   /// Throws `Problem`, with the seconds to wait.
   func enter(_ seeker: LoginSeeker, at now: Instant) throws(Problem) -> Attempt {
-    if let wait = sources.take(seeker.who, at: now) { throw LoginGuard.problem(wait) }
+    if let wait = sources.admit(seeker.who, at: now) { throw LoginGuard.problem(wait) }
     if let wait = memory.withLock({ $0.wait(of: seeker, at: now) }) { throw LoginGuard.problem(wait) }
     if memory.withLock({ $0.knows(seeker) }) {
-      if let wait = own.take(key(seeker), at: now) { throw LoginGuard.problem(wait) }
+      if let wait = own.admit(key(seeker), at: now) { throw LoginGuard.problem(wait) }
       return Attempt(seeker: seeker, measure: .own)
     }
-    guard let wait = takeStrangers(seeker, at: now) else {
+    guard let wait = admitStranger(seeker, at: now) else {
       return Attempt(seeker: seeker, measure: .strangers)
     }
     guard memory.withLock({ $0.begin(seeker, at: now) }) else { throw LoginGuard.problem(wait) }
-    if let wait = firsts.take(seeker.account, at: now) {
+    if let wait = firsts.admit(seeker.account, at: now) {
       memory.withLock { $0.withdraw(seeker) }
       throw LoginGuard.problem(wait)
     }
@@ -94,9 +94,9 @@ final class LoginGuard: Sendable {
   func fail(_ attempt: Attempt, at now: Instant) { memory.withLock { $0.fail(attempt.seeker, at: now) } }
 
   /// Takes one of what strangers have together, and of this one's share in it; or says how long to wait.
-  private func takeStrangers(_ seeker: LoginSeeker, at now: Instant) -> Int? {
-    if let wait = shares.take(key(seeker), at: now) { return wait }
-    guard let wait = strangers.take(seeker.account, at: now) else { return nil }
+  private func admitStranger(_ seeker: LoginSeeker, at now: Instant) -> Int? {
+    if let wait = shares.admit(key(seeker), at: now) { return wait }
+    guard let wait = strangers.admit(seeker.account, at: now) else { return nil }
     shares.giveBack(key(seeker))
     return wait
   }

@@ -11,18 +11,18 @@ enum OriginRule {
   ///
   /// What is signed in by cookie must say that it comes from ours: browsers send the cookie by themselves.
   /// Throws `Problem`.
-  static func check(_ visit: Visit, isWrite: Bool, byCookie: Bool) throws(Problem) {
-    let origins = values(origin, visit)
-    let sites = values(site, visit)
+  static func check(_ request: SiteRequest, isWrite: Bool, byCookie: Bool) throws(Problem) {
+    let origins = values(origin, request)
+    let sites = values(site, request)
     guard origins.count <= 1, sites.count <= 1 else { throw refused }
-    if let origin = origins.first, origin != visit.origin { throw refused }
+    if let origin = origins.first, origin != request.origin { throw refused }
     if isWrite, let site = sites.first, site != "same-origin", site != "none" { throw refused }
     guard isWrite, byCookie else { return }
-    guard origins.first == visit.origin else { throw refused }
+    guard origins.first == request.origin else { throw refused }
   }
 
-  private static func values(_ name: HTTPField.Name?, _ visit: Visit) -> [String] {
-    name.map { visit.request.headers[values: $0] } ?? []
+  private static func values(_ name: HTTPField.Name?, _ request: SiteRequest) -> [String] {
+    name.map { request.http.headers[values: $0] } ?? []
   }
 
   private static var refused: Problem {

@@ -24,7 +24,7 @@ struct TokenBucket: Hashable, Sendable {
   /// Takes one; answers with the seconds to wait where there is none.
   ///
   /// A clock set back empties nothing.
-  mutating func take(_ size: Size, at now: Instant) -> Int? {
+  mutating func takeToken(_ size: Size, at now: Instant) -> Int? {
     let span = size.most * size.refill
     let begin = min(max(fullAt.milliseconds, now.milliseconds), now.milliseconds + span)
     let after = begin + size.refill

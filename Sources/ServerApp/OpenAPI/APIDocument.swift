@@ -1,14 +1,13 @@
 import JSON
 import TodoAPI
-import TodoModel
 
-/// The description of the API (OpenAPI 3.1), made from the table of endpoints.
+/// The description of the API (OpenAPI 3.1), printed from the table of endpoints.
 enum APIDocument {
   /// The document as JSON.
   static var json: JSONValue {
     var paths: [String: [String: JSONValue]] = [:]
-    for endpoint in Endpoint.allCases {
-      paths[endpoint.path, default: [:]][endpoint.method.rawValue.lowercased()] = operation(endpoint)
+    for operation in Route.operations {
+      paths[operation.path, default: [:]][operation.method.rawValue.lowercased()] = json(operation)
     }
     return .object([
       "openapi": .string("3.1.0"),
@@ -33,37 +32,54 @@ enum APIDocument {
     ])
   }
 
-  private static func operation(_ endpoint: Endpoint) -> JSONValue {
-    let form = EndpointForm(endpoint)
-    var operation: [String: JSONValue] = [
-      "operationId": .string(endpoint.rawValue),
-      "summary": .string(form.summary),
-      "responses": .object(answers(form)),
+  private static func json(_ operation: Operation) -> JSONValue {
+    var json: [String: JSONValue] = [
+      "operationId": .string(operation.name),
+      "summary": .string(operation.summary),
+      "responses": .object(answers(operation)),
       "security": .array(
-        endpoint.isOpen ? [] : [.object(["bearer": .array([])]), .object(["cookie": .array([])])]
+        operation.isOpen ? [] : [.object(["bearer": .array([])]), .object(["cookie": .array([])])]
       ),
     ]
-    let parameters = form.parameters
-    if !parameters.isEmpty { operation["parameters"] = .array(parameters.map(\.json)) }
-    if let body = form.body {
-      operation["requestBody"] = .object([
-        "required": .bool(form.needsBody),
-        "content": .object(["application/json": .object(["schema": .object(Schema.named(body).json)])]),
+    if !operation.parameters.isEmpty { json["parameters"] = .array(operation.parameters.map(Self.json)) }
+    if let schema = operation.schema {
+      json["requestBody"] = .object([
+        "required": .bool(operation.payload == .json(schema)),
+        "content": content("application/json", .named(schema)),
       ])
     }
-    return .object(operation)
+    return .object(json)
   }
 
-  private static func answers(_ form: EndpointForm) -> [String: JSONValue] {
+  private static func json(_ parameter: OperationParameter) -> JSONValue {
+    .object([
+      "name": .string(parameter.name), "in": .string(parameter.place.rawValue),
+      "required": .bool(parameter.isRequired), "schema": .object(parameter.schema.json),
+    ])
+  }
+
+  private static func answers(_ operation: Operation) -> [String: JSONValue] {
     var answers: [String: JSONValue] = [:]
-    for answer in form.answers { answers[String(answer.status)] = answer.json }
-    let schema: JSONValue = .object(Schema.named("Problem").json)
-    for (status, kinds) in form.problems {
+    for answer in operation.answers { answers[String(answer.status)] = json(answer) }
+    for (status, kinds) in Dictionary(grouping: operation.problems, by: \.status) {
       answers[String(status)] = .object([
         "description": .string(kinds.map(\.title).joined(separator: "; ") + "."),
-        "content": .object([Problem.mediaType: .object(["schema": schema])]),
+        "content": content(Problem.mediaType, .named("Problem")),
       ])
     }
     return answers
+  }
+
+  private static func json(_ answer: OperationAnswer) -> JSONValue {
+    var json: [String: JSONValue] = ["description": .string(answer.words)]
+    if let mediaType = answer.mediaType { json["content"] = content(mediaType, answer.schema) }
+    if answer.hasTag {
+      json["headers"] = .object(["ETag": .object(["schema": .object(Schema.text().json)])])
+    }
+    return .object(json)
+  }
+
+  private static func content(_ mediaType: String, _ schema: Schema) -> JSONValue {
+    .object([mediaType: .object(["schema": .object(schema.json)])])
   }
 }

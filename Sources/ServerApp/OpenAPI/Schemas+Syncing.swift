@@ -44,36 +44,36 @@ extension Schemas {
   private static var intents: [Schema] {
     let name = Schema.named("Name")
     return [
-      wish("add", ["value": kept]),
-      wish("set_title", ["value": .named("Title")]),
-      wish("set_notes", ["value": .named("Notes")], optional: ["basis": Schema.text().orNull]),
-      wish("set_list", ["value": name.orNull]),
-      wish("set_priority", ["value": .named("Priority")]),
-      wish("set_parent", ["value": id.orNull]),
-      wish("schedule", ["value": Schema.named("Schedule").orNull]),
-      wish(
+      intent("add", ["value": kept]),
+      intent("set_title", ["value": .named("Title")]),
+      intent("set_notes", ["value": .named("Notes")], optional: ["basis": Schema.text().orNull]),
+      intent("set_list", ["value": name.orNull]),
+      intent("set_priority", ["value": .named("Priority")]),
+      intent("set_parent", ["value": id.orNull]),
+      intent("schedule", ["value": Schema.named("Schedule").orNull]),
+      intent(
         "set_deadline",
         ["value": day.orNull],
         optional: ["time": Schema.text().orNull, "zone": zone.orNull]
       ),
-      wish("add_tag", ["value": name]),
-      wish("remove_tag", ["value": name]),
-      wish("move", ["value": .text(most: ValueLimits.nameBytes)]),
-      wish("done", ["occurrence": occurrence, "done_at": instant]),
-      wish("reopen", ["occurrence": occurrence]),
-      wish("skip", ["occurrence": occurrence]),
-      wish("unskip", ["occurrence": occurrence]),
-      wish("move_occurrence", ["occurrence": occurrence, "to": local.orNull]),
-      wish("delete"),
-      wish("restore"),
-      wish("acknowledge", ["seen_at": instant]),
-      wish("snooze", ["until": instant]),
-      wish("start_focus", ["since": instant]),
-      wish("stop_focus"),
+      intent("add_tag", ["value": name]),
+      intent("remove_tag", ["value": name]),
+      intent("move", ["value": .text(most: ValueLimits.nameBytes)]),
+      intent("done", ["occurrence": occurrence, "done_at": instant]),
+      intent("reopen", ["occurrence": occurrence]),
+      intent("skip", ["occurrence": occurrence]),
+      intent("unskip", ["occurrence": occurrence]),
+      intent("move_occurrence", ["occurrence": occurrence, "to": local.orNull]),
+      intent("delete"),
+      intent("restore"),
+      intent("acknowledge", ["seen_at": instant]),
+      intent("snooze", ["until": instant]),
+      intent("start_focus", ["since": instant]),
+      intent("stop_focus"),
     ]
   }
 
-  private static func wish(
+  private static func intent(
     _ name: String,
     _ required: KeyValuePairs<String, Schema> = [:],
     optional: KeyValuePairs<String, Schema> = [:]

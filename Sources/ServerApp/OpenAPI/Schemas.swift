@@ -1,11 +1,11 @@
 import JSON
-import TodoModel
+import TodoAPI
 
 /// The schemas of the API's bodies, by name.
 enum Schemas {
   /// All of them.
   static var all: [String: JSONValue] {
-    [values, items, wishes, answers, syncing].reduce(into: [:]) { all, part in
+    [values, items, requests, answers, syncing].reduce(into: [:]) { all, part in
       all.merge(part) { first, _ in first }
     }
   }
@@ -21,4 +21,11 @@ enum Schemas {
   static let count = Schema.integer(0)
   static let zone = Schema.text(atLeast: 1, most: 256)
   static let span = Schema.named("Span")
+}
+
+extension JSONValue {
+  /// An object's parts by name, each with its own schema.
+  static func schemas(_ named: KeyValuePairs<String, Schema>) -> [String: JSONValue] {
+    Dictionary(uniqueKeysWithValues: named.map { ($0.key, .object($0.value.json)) })
+  }
 }

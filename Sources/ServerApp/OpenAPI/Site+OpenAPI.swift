@@ -2,14 +2,10 @@ import Hummingbird
 import TodoAPI
 
 extension Site {
-  /// The row of the API's description.
-  var descriptionRows: [RouteRow] {
-    let text = (try? encodeJSON(APIDocument.json)) ?? "{}"
-    return [
-      RouteRow(
-        .openAPI,
-        answer: { _ in Answer.text(text, "application/json", .ok, [.cacheControl: "no-cache"]) }
-      )
-    ]
+  private static let description = (try? encodeJSON(APIDocument.json)) ?? "{}"
+
+  /// `GET /openapi.json`: what the API is.
+  func describe(_ request: SiteRequest) async throws -> Response {
+    Answer.text(Site.description, "application/json", .ok, [.cacheControl: "no-cache"])
   }
 }

@@ -12,8 +12,7 @@ extension Site {
   /// `GET /api/v1/export`: every item with all that is known of it, one JSON object a line.
   ///
   /// Nothing is read before the client has taken what was read before, and no thread waits for it meanwhile.
-  func export(_ visit: Visit) async throws -> Response {
-    let caller = try visit.signedIn()
+  func export(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let turn = try exports.enter(caller.account)
     let headers: HTTPFields = [
       .contentType: "application/x-ndjson",
@@ -24,7 +23,7 @@ extension Site {
       repeat {
         let (lines, next) = try await self.exportPage(caller.account, after: place)
         for piece in Site.pieces(lines) {
-          let watchdog = self.watchdog(visit.line)
+          let watchdog = self.watchdog(request.line)
           defer { watchdog.cancel() }
           try await writer.write(ByteBuffer(string: piece))
         }
@@ -32,7 +31,7 @@ extension Site {
       } while place != nil
       // Whoever has it all may ask again at once.
       turn.end()
-      let watchdog = self.watchdog(visit.line)
+      let watchdog = self.watchdog(request.line)
       defer { watchdog.cancel() }
       try await writer.finish(nil)
     }

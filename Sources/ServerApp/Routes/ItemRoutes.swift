@@ -6,93 +6,93 @@ import TodoModel
 
 extension Site {
   /// `POST /api/todos`: a new item.
-  func addItem(_ visit: Visit) async throws -> Response {
-    let caller = try visit.signedIn()
-    let text = try await visit.json(atMost: Limits.item)
+  func addItem(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+    let text = try await request.json(atMost: Limits.item)
     let body: AddBody = try BodyReader.value(text)
-    let moment = moment(at: visit.now, zone: try zone(body.zone))
-    let key = try WriteKey.find(visit)
+    let moment = moment(at: request.now, zone: try zone(body.zone))
+    let key = try WriteKey.find(request)
     // The same key gives the same id, so that a retry adds nothing.
     let id = body.id ?? key.map { ItemID(high: $0.high, low: $0.low) } ?? world.newID()
     let (record, read) = try await write(for: caller.account) {
       let order = OrderKey.between(try self.service.lastOrder(caller.account), nil)
       let added = try AddedItem(body, id: id, order: order, at: moment)
-      let wish = Wish(item: id, intents: [.add(added.item)], base: 0, isStrict: false)
-      _ = try self.apply(wish, caller, visit, request: text)
+      let change = ItemChange(item: id, intents: [.add(added.item)], base: 0, isStrict: false)
+      _ = try self.apply(change, caller, request, asked: text)
       return (try self.record(caller.account, id), added.read)
     }
     return try answer(record, at: moment, read: read, .created)
   }
 
   /// `GET /api/todos/{id}`: one item, with its version as the entity tag.
-  func readItem(_ visit: Visit) throws -> Response {
-    guard case .readItem(let id) = try visit.route() else { throw RouteFault.notFound }
-    let caller = try visit.signedIn()
-    return try answer(record(caller.account, id), at: moment(at: visit.now))
+  func readItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) throws -> Response {
+    try answer(record(caller.account, id), at: moment(at: request.now))
   }
 
   /// `PUT /api/todos/{id}`: all values of an item; a deleted one comes back.
-  func putItem(_ visit: Visit) async throws -> Response {
-    guard case .putItem(let id) = try visit.route() else { throw RouteFault.notFound }
-    let text = try await visit.json(atMost: Limits.item)
+  func putItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    let text = try await request.json(atMost: Limits.item)
     let body: AddBody = try BodyReader.value(text)
     guard body.text == nil, body.id == nil || body.id == id else {
       throw Problem(.invalid, "PUT takes the values of this item, \"title\" among them.")
     }
-    let item = try AddedItem(body, id: id, order: OrderKey(""), at: moment(at: visit.now)).item
-    if VersionRule.isNew(visit) { return try await putNew(item, visit, text) }
-    return try await change(id, visit, text) { wishes(from: $0.item, to: item, where: Site.isValue) }
+    let item = try AddedItem(body, id: id, order: OrderKey(""), at: moment(at: request.now)).item
+    if VersionRule.isNew(request) { return try await putNew(item, caller, request, text) }
+    return try await change(id, caller, request, text) {
+      wishes(from: $0.item, to: item, where: Site.isValue)
+    }
   }
 
   /// `PATCH /api/todos/{id}`: some values of an item (RFC 7396).
-  func patchItem(_ visit: Visit) async throws -> Response {
-    guard case .patchItem(let id) = try visit.route() else { throw RouteFault.notFound }
-    let text = try await visit.json(atMost: Limits.item)
+  func patchItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    let text = try await request.json(atMost: Limits.item)
     let patch: ItemPatch = try BodyReader.value(text)
     guard !patch.intents.isEmpty else { throw Problem(.invalid, "The body names no value to change.") }
-    return try await change(id, visit, text) { record in
+    return try await change(id, caller, request, text) { record in
       guard record.item.deletedAt == nil else { throw Problem(.notFound, "There is no such item.") }
       return patch.intents
     }
   }
 
   /// `DELETE /api/todos/{id}`: the item is deleted; it can be restored with PUT.
-  func deleteItem(_ visit: Visit) async throws -> Response {
-    guard case .deleteItem(let id) = try visit.route() else { throw RouteFault.notFound }
-    _ = try await change(id, visit, "") { _ in [.delete] }
+  func deleteItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    _ = try await change(id, caller, request, "") { _ in [.delete] }
     return Answer.empty()
   }
 
   /// Changes an item of the version that the client names.
   private func change(
     _ id: ItemID,
-    _ visit: Visit,
+    _ caller: Caller,
+    _ request: SiteRequest,
     _ text: String,
     _ intents: @escaping @Sendable (ItemRecord) throws -> [Intent]
   ) async throws -> Response {
-    let caller = try visit.signedIn()
-    let version = try VersionRule.named(visit)
+    let version = try VersionRule.named(request)
     let record = try await write(for: caller.account) {
       let record = try self.record(caller.account, id, deleted: true)
-      let wish = Wish(item: id, intents: try intents(record), base: version, isStrict: true)
-      if wish.intents.isEmpty, version != record.item.version { throw ServiceFault.stale(record) }
-      _ = try self.apply(wish, caller, visit, request: "\(version)\n\(text)")
+      let change = ItemChange(item: id, intents: try intents(record), base: version, isStrict: true)
+      if change.intents.isEmpty, version != record.item.version { throw ServiceFault.stale(record) }
+      _ = try self.apply(change, caller, request, asked: "\(version)\n\(text)")
       return try self.record(caller.account, id, deleted: true)
     }
-    return try answer(record, at: moment(at: visit.now))
+    return try answer(record, at: moment(at: request.now))
   }
 
-  private func putNew(_ item: Item, _ visit: Visit, _ text: String) async throws -> Response {
-    let caller = try visit.signedIn()
+  private func putNew(
+    _ item: Item,
+    _ caller: Caller,
+    _ request: SiteRequest,
+    _ text: String
+  ) async throws -> Response {
     let record = try await write(for: caller.account) {
-      if try WriteKey.find(visit) == nil, let record = try self.service.item(caller.account, item.id) {
+      if try WriteKey.find(request) == nil, let record = try self.service.item(caller.account, item.id) {
         throw ServiceFault.stale(record)
       }
-      let wish = Wish(item: item.id, intents: [.add(item)], base: 0, isStrict: false)
-      _ = try self.apply(wish, caller, visit, request: text)
+      let change = ItemChange(item: item.id, intents: [.add(item)], base: 0, isStrict: false)
+      _ = try self.apply(change, caller, request, asked: text)
       return try self.record(caller.account, item.id)
     }
-    return try answer(record, at: moment(at: visit.now), .created)
+    return try answer(record, at: moment(at: request.now), .created)
   }
 
   /// Whether PUT sets a field: order, completions and reminders are no values of an item.

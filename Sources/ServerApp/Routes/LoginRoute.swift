@@ -4,10 +4,10 @@ import TodoAPI
 
 extension Site {
   /// `POST /api/login-token`: a password for a bearer token of 30 days.
-  func login(_ visit: Visit) async throws -> Response {
-    let text = try await visit.json(atMost: Site.loginBody)
+  func login(_ request: SiteRequest) async throws -> Response {
+    let text = try await request.json(atMost: Site.loginBody)
     guard !JSONGate.doublesNames(text) else { throw Problem(.badRequest, "The body says a name twice.") }
-    let signedIn = try await signIn(BodyReader.value(text), use: .bearer, visit)
+    let signedIn = try await signIn(BodyReader.value(text), use: .bearer, request)
     let session = signedIn.session
     return try Answer.json(
       LoginAnswer(token: signedIn.token, session: session.sid, expiresAt: session.expiresAt)

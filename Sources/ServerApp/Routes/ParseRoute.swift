@@ -5,9 +5,9 @@ import TodoModel
 
 extension Site {
   /// `POST /api/todos/parse`: how a text is read; a text that cannot be followed is an answer too.
-  func parse(_ visit: Visit) async throws -> Response {
-    let body: ParseBody = try await visit.body(atMost: Site.smallBody)
-    let question = try question(body, at: visit.now)
+  func parse(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+    let body: ParseBody = try await request.body(atMost: Site.smallBody)
+    let question = try question(body, at: request.now)
     return try Answer.json(question.answer())
   }
 

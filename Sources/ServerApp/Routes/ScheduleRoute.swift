@@ -8,18 +8,21 @@ import TodoModel
 
 extension Site {
   /// `POST /api/todos/{id}/schedule`: when it is to be done from now on; the reminder is armed again.
-  func schedule(_ visit: Visit) async throws -> Response {
-    guard case .schedule(let id) = try visit.route() else { throw RouteFault.notFound }
-    let caller = try visit.signedIn()
-    let text = try await visit.json(atMost: Site.smallBody)
+  func schedule(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    let text = try await request.json(atMost: Site.smallBody)
     let body: ScheduleBody = try BodyReader.value(text)
-    let (moment, change) = try change(body, at: visit.now)
+    let (moment, change) = try change(body, at: request.now)
     let record = try await write(for: caller.account) {
       let record = try self.record(caller.account, id)
       let row = ListedRow(seen: record.row, at: moment)
-      let intents = change?.intents(for: row, wholeSeries: body.series, at: moment) ?? [.schedule(body.schedule)]
-      let wish = Wish(item: id, intents: intents, base: record.item.version, isStrict: false)
-      _ = try self.apply(wish, caller, visit, request: text)
+      let intents = change?.intents(for: row, wholeSeries: body.series, at: moment)
+      let asked = ItemChange(
+        item: id,
+        intents: intents ?? [.schedule(body.schedule)],
+        base: record.item.version,
+        isStrict: false
+      )
+      _ = try self.apply(asked, caller, request, asked: text)
       return try self.record(caller.account, id)
     }
     return try answer(record, at: moment, read: body.when)

@@ -4,8 +4,7 @@ import TodoAPI
 
 extension Site {
   /// `GET /api/v1/sessions`: where one is signed in.
-  func sessions(_ visit: Visit) throws -> Response {
-    let caller = try visit.signedIn()
+  func sessions(_ request: SiteRequest, _ caller: Caller) throws -> Response {
     let sessions = try service.sessions(of: caller.account)
     let bodies = sessions.map { session in
       SessionBody(
@@ -16,13 +15,11 @@ extension Site {
         current: session.sid == caller.session.sid
       )
     }
-    return try Answer.json(Answered(SessionsBody(sessions: bodies), asOf: visit.now))
+    return try Answer.json(Answered(SessionsBody(sessions: bodies), asOf: request.now))
   }
 
   /// `DELETE /api/v1/sessions/{id}`: sign out somewhere else.
-  func endSession(_ visit: Visit) async throws -> Response {
-    guard case .endSession(let sid) = try visit.route() else { throw RouteFault.notFound }
-    let caller = try visit.signedIn()
+  func endSession(_ request: SiteRequest, _ caller: Caller, _ sid: String) async throws -> Response {
     guard try await end(sid, of: caller.account) else {
       throw Problem(.notFound, "There is no such session.")
     }
@@ -30,10 +27,9 @@ extension Site {
   }
 
   /// `POST /api/v1/logout`: sign out here.
-  func logout(_ visit: Visit) async throws -> Response {
-    let caller = try visit.signedIn()
+  func logout(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     _ = try await end(caller.session.sid, of: caller.account)
-    let headers: HTTPFields = caller.use == .cookie ? [.setCookie: SessionCookie.clear(visit)] : [:]
+    let headers: HTTPFields = caller.use == .cookie ? [.setCookie: SessionCookie.clear(request)] : [:]
     return Answer.empty(.noContent, headers)
   }
 

@@ -1,27 +1,29 @@
 import TodoAPI
 
 extension Site {
-  /// The rows of the API (protocol section 3.5).
+  /// Who answers at which endpoint.
   var apiRows: [RouteRow] {
     [
-      RouteRow(.loginToken, takes: .json, answer: login),
-      RouteRow(.today, reads: today),
-      RouteRow(.addItem, takes: .json, answer: addItem),
-      RouteRow(.parse, takes: .json, answer: parse),
-      RouteRow(.toggle, takes: .jsonOrNothing, answer: toggle),
-      RouteRow(.schedule, takes: .json, answer: schedule),
-      RouteRow(.readItem, reads: readItem),
-      RouteRow(.putItem, takes: .json, answer: putItem),
-      RouteRow(.patchItem, takes: .json, answer: patchItem),
-      RouteRow(.deleteItem, answer: deleteItem),
-      RouteRow(.sync, takes: .json, answer: sync),
-      RouteRow(.changes, reads: changes),
-      RouteRow(.history, reads: history),
-      RouteRow(.sessions, reads: sessions),
-      RouteRow(.endSession, answer: endSession),
-      RouteRow(.logout, takes: .jsonOrNothing, answer: logout),
-      RouteRow(.export, answer: export),
-      RouteRow(.health, answer: health),
+      RouteRow(Route.loginToken, open: login),
+      RouteRow(Route.today, reads: today),
+      RouteRow(Route.addItem, answer: addItem),
+      RouteRow(Route.parse, answer: parse),
+      RouteRow(Route.toggle, answer: toggle),
+      RouteRow(Route.schedule, answer: schedule),
+      RouteRow(Route.readItem, reads: readItem),
+      RouteRow(Route.putItem, answer: putItem),
+      RouteRow(Route.patchItem, answer: patchItem),
+      RouteRow(Route.deleteItem, answer: deleteItem),
+      RouteRow(Route.sync, answer: sync),
+      RouteRow(Route.changes, reads: changes),
+      RouteRow(Route.history, reads: history),
+      RouteRow(Route.events, answer: listen),
+      RouteRow(Route.sessions, reads: sessions),
+      RouteRow(Route.endSession, answer: endSession),
+      RouteRow(Route.logout, answer: logout),
+      RouteRow(Route.export, answer: export),
+      RouteRow(Route.health, open: health),
+      RouteRow(Route.openAPI, open: describe),
     ]
   }
 }

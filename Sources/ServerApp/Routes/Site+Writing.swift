@@ -7,32 +7,38 @@ import TodoModel
 
 extension Site {
   /// The device that a script's session is in the order of mutations: the same for the session's life.
-  static func device(_ session: Session) -> DeviceID {
-    let bytes = HexText.decode(session.sid) ?? []
-    let halves = [bytes.prefix(8), bytes.dropFirst(8).prefix(8)].map {
-      $0.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    }
-    return DeviceID(high: halves[0], low: halves[1])
-  }
+  static func device(_ session: Session) -> DeviceID { DeviceID(HexText.decode(session.sid) ?? []) }
 
-  /// Applies a wish in one transaction; blocks.
+  /// Applies a change in one transaction; blocks.
   ///
-  /// `request` tells whether a key comes back with the same request.
+  /// `asked` tells whether a key comes back with the same request.
   ///
   /// Throws `Problem`, `StoreError` or `ServiceFault`.
-  func apply(_ wish: Wish, _ caller: Caller, _ visit: Visit, request: String) throws -> [MutationResult] {
-    for name in wish.intents.compactMap(\.namedZone) { _ = try zone(name) }
-    let key = try WriteKey.find(visit) ?? world.newID()
+  func apply(
+    _ change: ItemChange,
+    _ caller: Caller,
+    _ request: SiteRequest,
+    asked: String
+  ) throws -> [MutationResult] {
+    for name in change.intents.compactMap(\.namedZone) { _ = try zone(name) }
+    let key = try WriteKey.find(request) ?? world.newID()
     let device = Site.device(caller.session)
-    let mutations = zip(WriteKey.ids(key, wish.intents.count), wish.intents).map { mid, intent in
-      Mutation(mid: mid, item: wish.item, device: device, base: wish.base, at: visit.now, intent: intent)
+    let mutations = zip(WriteKey.ids(key, change.intents.count), change.intents).map { mid, intent in
+      Mutation(
+        mid: mid,
+        item: change.item,
+        device: device,
+        base: change.base,
+        at: request.now,
+        intent: intent
+      )
     }
     guard !mutations.isEmpty else { return [] }
     return try service.apply(
       caller.account,
       mutations,
-      ifVersion: wish.isStrict ? wish.base : nil,
-      asked: "\(visit.request.method.rawValue) \(visit.path)\n\(request)"
+      ifVersion: change.isStrict ? change.base : nil,
+      asked: "\(request.http.method.rawValue) \(request.target.path)\n\(asked)"
     )
   }
 

@@ -2,39 +2,40 @@ import Hummingbird
 import Intents
 import Service
 import TodoAPI
+import TodoModel
 
 extension Site {
   /// `POST /api/v1/sync`: push and pull in one round trip.
-  func sync(_ visit: Visit) async throws -> Response {
-    let caller = try visit.signedIn()
-    let request: SyncRequest = try await visit.body()
-    guard request.mutations.count <= Limits.mutations, (1...Limits.changes).contains(request.limit) else {
+  func sync(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+    let body: SyncRequest = try await request.body()
+    guard body.mutations.count <= Limits.mutations, (1...Limits.changes).contains(body.limit) else {
       throw Problem(
         .invalid,
         "A request takes at most \(Limits.mutations) mutations and \(Limits.changes) changes."
       )
     }
-    let run = { @Sendable in try self.service.sync(caller.account, request) }
+    let run = { @Sendable in try self.service.sync(caller.account, body) }
     let response =
-      try await request.mutations.isEmpty
+      try await body.mutations.isEmpty
       ? work(for: caller.account, run) : write(for: caller.account, run)
     return try Answer.json(response)
   }
 
   /// `GET /api/v1/changes`: what has changed after a place.
-  func changes(_ visit: Visit) throws -> Response {
-    guard case .changes(let cursor, let limit) = try visit.route() else { throw RouteFault.notFound }
-    let caller = try visit.signedIn()
+  func changes(
+    _ request: SiteRequest,
+    _ caller: Caller,
+    after cursor: String?,
+    limit: Int?
+  ) throws -> Response {
     let page = try service.changes(caller.account, cursor: cursor, limit: limit ?? Limits.changes)
-    return try Answer.json(Answered(page, asOf: visit.now))
+    return try Answer.json(Answered(page, asOf: request.now))
   }
 
   /// `GET /api/v1/items/{id}/history`: what became of an item, newest first.
-  func history(_ visit: Visit) throws -> Response {
-    guard case .history(let id, let limit) = try visit.route() else { throw RouteFault.notFound }
-    let caller = try visit.signedIn()
+  func history(_ request: SiteRequest, _ caller: Caller, of id: ItemID, limit: Int?) throws -> Response {
     _ = try record(caller.account, id, deleted: true)
     let entries = try service.history(caller.account, of: id, limit: limit ?? Limits.history)
-    return try Answer.json(Answered(HistoryBody(entries: entries), asOf: visit.now))
+    return try Answer.json(Answered(HistoryBody(entries: entries), asOf: request.now))
   }
 }

@@ -8,15 +8,13 @@ import TodoModel
 
 extension Site {
   /// `GET /api/todos/today`: the open items of a day, what was done in it, and when that changes by itself.
-  func today(_ visit: Visit) throws -> Response {
-    guard case .today(let name, let day) = try visit.route() else { throw RouteFault.notFound }
-    let caller = try visit.signedIn()
+  func today(_ request: SiteRequest, _ caller: Caller, in name: String?, on day: Day?) throws -> Response {
     let zone = try zone(name)
-    let entry = try today(caller.account, zone, day, visit.now)
+    let entry = try today(caller.account, zone, day, request.now)
     let headers: HTTPFields = [.eTag: entry.tag, .cacheControl: "private, no-cache"]
-    if Site.isKnown(entry.tag, visit) { return Answer.empty(.notModified, headers) }
-    let left = entry.nextChange.map { max(0, $0.seconds - visit.now.seconds) } ?? Limits.freshFor
-    let text = entry.text.json(at: visit.now, freshFor: min(left, Limits.freshFor))
+    if Site.isKnown(entry.tag, request) { return Answer.empty(.notModified, headers) }
+    let left = entry.nextChange.map { max(0, $0.seconds - request.now.seconds) } ?? Limits.freshFor
+    let text = entry.text.json(at: request.now, freshFor: min(left, Limits.freshFor))
     return Answer.text(text, "application/json", .ok, headers)
   }
 
@@ -25,15 +23,15 @@ extension Site {
     _ zone: any Zone,
     _ day: Day?,
     _ now: Instant
-  ) throws -> TodayShelf.Entry {
+  ) throws -> TodayCache.Entry {
     let here = zone.local(at: now).day
-    let day = day ?? here
-    let key = TodayShelf.Key(account: account, zone: zone.identifier, day: day)
+    let isToday = day == nil || day == here
+    let key = TodayCache.Key(account: account, zone: zone.identifier, day: day ?? here, isToday: isToday)
     let standing = try service.standing(account)
     if let entry = todays.find(key, standing, at: now) { return entry }
-    let moment = day == here ? now : zone.instant(of: LocalTime(day, .midnight))
+    let moment = isToday ? now : zone.instant(of: LocalTime(key.day, .midnight))
     let today = try service.today(account, at: Moment(now: moment, zone: zone, zones: world.zones))
-    let change = day == here ? today.nextChange : nil
+    let change = isToday ? today.nextChange : nil
     let body = TodayBody(
       today.listing,
       zone: zone.identifier,
@@ -42,11 +40,12 @@ extension Site {
       asOf: now
     )
     guard let text = try TodayText(body) else { throw Problem(.internal) }
-    let entry = TodayShelf.Entry(
+    // A day that stands still names no next change, so its text is another one.
+    let entry = TodayCache.Entry(
       epoch: today.epoch,
       revision: today.revision,
       nextChange: change,
-      tag: "\"" + today.tag(zone: zone.identifier) + "\"",
+      tag: "\"" + today.tag(zone: zone.identifier) + (isToday ? "" : "-still") + "\"",
       text: text
     )
     todays.put(entry, for: key)
@@ -54,8 +53,8 @@ extension Site {
   }
 
   /// Weak comparison, as for every `If-None-Match` (RFC 9110 section 13.1.2).
-  private static func isKnown(_ tag: String, _ visit: Visit) -> Bool {
-    let said = visit.request.headers[values: .ifNoneMatch].joined(separator: ",")
+  private static func isKnown(_ tag: String, _ request: SiteRequest) -> Bool {
+    let said = request.http.headers[values: .ifNoneMatch].joined(separator: ",")
     return said.split(separator: ",").contains { part in
       let part = part.drop { $0 == " " }
       return part == "*" || (part.hasPrefix("W/") ? part.dropFirst(2) : part).prefix { $0 != " " } == tag

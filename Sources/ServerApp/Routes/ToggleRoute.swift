@@ -8,34 +8,32 @@ import TodoModel
 
 extension Site {
   /// `POST /api/todos/{id}/toggle`: an occurrence is done, or open; answers with the state reached.
-  func toggle(_ visit: Visit) async throws -> Response {
-    guard case .toggle(let id) = try visit.route() else { throw RouteFault.notFound }
-    let caller = try visit.signedIn()
-    let text = try await visit.json(atMost: Site.smallBody)
+  func toggle(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    let text = try await request.json(atMost: Site.smallBody)
     let body = text.isEmpty ? ToggleBody(to: nil) : try BodyReader.value(text)
-    guard try body.to != nil || WriteKey.find(visit) != nil else {
+    guard try body.to != nil || WriteKey.find(request) != nil else {
       throw Problem(.idempotencyKeyMissing, "Say {\"to\": \"done\"} or \"open\", or send an Idempotency-Key.")
     }
-    let answer = try await write(for: caller.account) { try self.toggle(id, body, caller, visit, text) }
-    return try Answer.json(Answered(answer, asOf: visit.now), .ok, [.eTag: VersionRule.tag(answer.version)])
+    let answer = try await write(for: caller.account) { try self.toggle(id, body, caller, request, text) }
+    return try Answer.json(Answered(answer, asOf: request.now), .ok, [.eTag: VersionRule.tag(answer.version)])
   }
 
   private func toggle(
     _ id: ItemID,
     _ body: ToggleBody,
     _ caller: Caller,
-    _ visit: Visit,
+    _ request: SiteRequest,
     _ text: String
   ) throws -> ToggleAnswer {
     let record = try record(caller.account, id)
-    let key = body.occurrence ?? current(record.item, visit.now)
+    let key = body.occurrence ?? current(record.item, request.now)
     let isDone = record.item.completions[key] != nil
     let to = body.to ?? (isDone ? .open : .done)
-    let intent: Intent = to == .done ? .done(key, at: visit.now) : .reopen(key)
-    let wish = Wish(item: id, intents: [intent], base: record.item.version, isStrict: false)
-    let result = try apply(wish, caller, visit, request: text)[0]
+    let intent: Intent = to == .done ? .done(key, at: request.now) : .reopen(key)
+    let change = ItemChange(item: id, intents: [intent], base: record.item.version, isStrict: false)
+    let result = try apply(change, caller, request, asked: text)[0]
     // A change that is ordered now moves the item on from where it was just read; one that came before does not.
-    let isNew = result.outcome == .already ? result.revision >= wish.base : result.revision > wish.base
+    let isNew = result.outcome == .already ? result.revision >= change.base : result.revision > change.base
     guard isNew else { return try earlier(id, key, result, caller) }
     return ToggleAnswer(
       id: id,

@@ -10,8 +10,8 @@ enum VersionRule {
   /// The version that is named.
   ///
   /// Throws `Problem` where none is, or "any".
-  static func named(_ visit: Visit) throws(Problem) -> Revision {
-    let said = visit.request.headers[values: .ifMatch]
+  static func named(_ request: SiteRequest) throws(Problem) -> Revision {
+    let said = request.http.headers[values: .ifMatch]
     guard said.count == 1, let text = said.first, text != "*" else {
       throw Problem(.preconditionMissing, "Say which version is changed: If-Match: \"VERSION\".")
     }
@@ -22,7 +22,7 @@ enum VersionRule {
   }
 
   /// Whether the request is only meant where there is no such item yet.
-  static func isNew(_ visit: Visit) -> Bool { visit.request.headers[values: .ifNoneMatch] == ["*"] }
+  static func isNew(_ request: SiteRequest) -> Bool { request.http.headers[values: .ifNoneMatch] == ["*"] }
 
   /// The entity tag of a version.
   static func tag(_ version: Revision) -> String { "\"\(version)\"" }

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Crypto
 import HTTPTypes
 import Hummingbird
 import Intents
@@ -12,8 +12,8 @@ enum WriteKey {
   /// The key; nil where none is said.
   ///
   /// Throws `Problem` where it is no UUID, or said twice.
-  static func find(_ visit: Visit) throws(Problem) -> MutationID? {
-    let said = name.map { visit.request.headers[values: $0] } ?? []
+  static func find(_ request: SiteRequest) throws(Problem) -> MutationID? {
+    let said = name.map { request.http.headers[values: $0] } ?? []
     guard let text = said.first else { return nil }
     guard said.count == 1, let key = MutationID(text) else {
       throw Problem(.badRequest, "Idempotency-Key must be one UUID.")
@@ -21,8 +21,10 @@ enum WriteKey {
     return key
   }
 
-  /// The ids of `count` mutations of one request: the key itself, then others that follow from it.
+  /// The ids of `count` mutations of one request: the key itself, then hashes of it, so that a retry has the same ids
+  /// and two keys, however near, have none in common.
   static func ids(_ key: MutationID, _ count: Int) -> [MutationID] {
-    (0..<max(1, count)).map { MutationID(high: key.high, low: key.low ^ UInt64($0)) }
+    let others = (1..<max(1, count)).map { "todos-key\0\(key) \($0)" }
+    return [key] + others.map { MutationID(Array(SHA256.hash(data: Array($0.utf8)))) }
   }
 }

@@ -29,7 +29,7 @@ package struct SiteServer: Sendable {
   package func run() async throws {
     let (site, address, tell, book) = (site, address, tell, site.connections)
     let app = Application(
-      responder: Front(site),
+      responder: SiteResponder(site),
       server: HTTPServerBuilder { GuardedChannel(site.settings, book, responder: $0) },
       configuration: ApplicationConfiguration(address: bound, backlog: 256),
       onServerRunning: { channel in

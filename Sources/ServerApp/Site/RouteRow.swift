@@ -2,7 +2,7 @@ package import Hummingbird
 package import TodoAPI
 
 /// One thing that can be asked of the server: where, by whom, with what, and who answers.
-package struct RouteRow: Sendable {
+package struct RouteRow: RoutedRow {
   /// Who may ask.
   package enum Access: Hashable, Sendable {
     /// Anybody.
@@ -13,76 +13,86 @@ package struct RouteRow: Sendable {
     case page
   }
 
-  /// What a request carries.
-  package enum Payload: Hashable, Sendable {
-    /// Nothing that is read.
-    case nothing
-    /// JSON.
-    case json
-    /// JSON, or nothing.
-    case jsonOrNothing
-    /// The fields of a form of a page.
-    case form
-  }
-
   /// The method.
   package let method: HTTPMethod
   /// The path; `{id}` stands for what differs.
   package let path: String
   /// The endpoint of the API that it is; nil for pages and files.
-  package let endpoint: Endpoint?
+  package let operation: Operation?
   /// Who may ask.
   package let access: Access
   /// What a request carries.
-  package let payload: Payload
-  /// Who answers; throws `Problem`, `StoreError` or `ServiceFault`.
-  package let answer: @Sendable (Visit) async throws -> Response
+  package let payload: Operation.Payload
+  /// Who answers; throws `Problem`, `RouteFault`, `StoreError` or `ServiceFault`.
+  package let answer: @Sendable (SiteRequest) async throws -> Response
   /// The same where nothing but the file is asked; nil where more is to be done.
   ///
   /// It blocks, and is called on the thread on which was found out who asks.
-  let read: (@Sendable (Visit) throws -> Response)?
+  let read: (@Sendable (SiteRequest) throws -> Response)?
 
-  /// A row for an endpoint of the API that only reads.
-  init(_ endpoint: Endpoint, reads read: @escaping @Sendable (Visit) throws -> Response) {
-    method = endpoint.method
-    path = endpoint.path
-    self.endpoint = endpoint
-    access = .signedIn
-    payload = .nothing
-    answer = { try read($0) }
-    self.read = read
+  /// A row for an endpoint at which anybody may ask.
+  init<each Value: Sendable>(
+    _ endpoint: Endpoint<repeat each Value>,
+    open handler: @escaping @Sendable (SiteRequest, repeat each Value) async throws -> Response
+  ) {
+    self.init(endpoint.operation, read: nil) { request in
+      let values = try endpoint.values(in: request.target)
+      return try await handler(request, repeat each values)
+    }
   }
 
-  /// A row for an endpoint of the API.
-  package init(
-    _ endpoint: Endpoint,
-    takes payload: Payload = .nothing,
-    answer: @escaping @Sendable (Visit) async throws -> Response
+  /// A row for an endpoint.
+  init<each Value: Sendable>(
+    _ endpoint: Endpoint<repeat each Value>,
+    answer handler: @escaping @Sendable (SiteRequest, Caller, repeat each Value) async throws -> Response
   ) {
-    method = endpoint.method
-    path = endpoint.path
-    self.endpoint = endpoint
-    access = endpoint.isOpen ? .open : .signedIn
-    self.payload = payload
-    self.answer = answer
-    read = nil
+    self.init(endpoint.operation, read: nil) { request in
+      let values = try endpoint.values(in: request.target)
+      return try await handler(request, request.signedIn(), repeat each values)
+    }
+  }
+
+  /// A row for an endpoint that only reads.
+  init<each Value: Sendable>(
+    _ endpoint: Endpoint<repeat each Value>,
+    reads handler: @escaping @Sendable (SiteRequest, Caller, repeat each Value) throws -> Response
+  ) {
+    let read: @Sendable (SiteRequest) throws -> Response = { request in
+      let values = try endpoint.values(in: request.target)
+      return try handler(request, request.signedIn(), repeat each values)
+    }
+    self.init(endpoint.operation, read: read) { try read($0) }
   }
 
   /// A row for a page, a form or a file.
-  package init(
+  init(
     _ method: HTTPMethod,
     _ path: String,
     _ access: Access,
-    takes payload: Payload = .nothing,
-    answer: @escaping @Sendable (Visit) async throws -> Response
+    takes payload: Operation.Payload = .nothing,
+    answer: @escaping @Sendable (SiteRequest) async throws -> Response
   ) {
     self.method = method
     self.path = path
-    endpoint = nil
+    operation = nil
     self.access = access
     self.payload = payload
     self.answer = answer
     read = nil
+  }
+
+  private init(
+    _ operation: Operation,
+    read: (@Sendable (SiteRequest) throws -> Response)?,
+    answer: @escaping @Sendable (SiteRequest) async throws -> Response
+  ) {
+    method = operation.method
+    path = operation.path
+    self.operation = operation
+    access = operation.isOpen ? .open : .signedIn
+    payload = operation.payload
+    self.answer = answer
+    self.read = read
   }
 
   /// Whether it may change something: it must then come from the server's own pages, or from no page at all.

@@ -14,19 +14,19 @@ package struct Site: Sendable {
   /// The time, chance and zones.
   package let world: SiteWorld
   /// Where passwords are hashed.
-  package let desk: PasswordDesk
+  package let passwords: PasswordQueue
   /// Makes and reads tokens.
   package let signer: Signer
   let authenticator: Authenticator
   let logins: LoginGuard
-  let requests: BucketShelf<String>
-  let openRequests: BucketShelf<String>
+  let requests: RateLimiter<String>
+  let openRequests: RateLimiter<String>
   let failures: FailureLog
-  let signIns = SignInShelf()
-  let todays: TodayShelf
+  let signIns = SignInCache()
+  let todays: TodayCache
   let events: EventHub
   let connections: ConnectionBook
-  let exports: ExportDesk
+  let exports: ExportTurns
   let known: KnownSessions
   private let readTurns = AccountTurns(most: Site.readerCount / 2)
   private let writeTurns = AccountTurns(most: 1)
@@ -42,7 +42,7 @@ package struct Site: Sendable {
     self.service = service
     self.settings = settings
     self.world = world
-    desk = PasswordDesk(cost: settings.passwordCost, random: world.random)
+    passwords = PasswordQueue(cost: settings.passwordCost, random: world.random)
     signer = Signer(keys)
     known = KnownSessions(signer)
     authenticator = Authenticator(signer) { sid in try service.session(sid) }
@@ -50,12 +50,12 @@ package struct Site: Sendable {
     connections = ConnectionBook(limits)
     logins = LoginGuard(limits)
     let perFiveMinutes = max(1, limits.requestsPerFiveMinutes ?? 1)
-    requests = BucketShelf(TokenBucket.Size(most: limits.burst, refill: 300_000 / perFiveMinutes))
+    requests = RateLimiter(TokenBucket.Size(most: limits.burst, refill: 300_000 / perFiveMinutes))
     let openPerFiveMinutes = max(1, limits.openRequestsPerFiveMinutes ?? 1)
-    openRequests = BucketShelf(TokenBucket.Size(most: limits.openBurst, refill: 300_000 / openPerFiveMinutes))
+    openRequests = RateLimiter(TokenBucket.Size(most: limits.openBurst, refill: 300_000 / openPerFiveMinutes))
     failures = FailureLog(world.clock)
-    todays = TodayShelf()
-    exports = ExportDesk(most: limits.exports)
+    todays = TodayCache()
+    exports = ExportTurns(most: limits.exports)
     events = EventHub(most: limits.streamsPerSession) { sid in
       guard let session = try? service.session(sid) else { return false }
       return !session.isRevoked && world.clock() < session.expiresAt
@@ -108,5 +108,5 @@ package struct Site: Sendable {
   }
 
   /// Every route there is: what the server matches, what the tests walk, what the OpenAPI tells of.
-  package var rows: [RouteRow] { apiRows + moreRows }
+  package var rows: [RouteRow] { apiRows + pageRows }
 }

@@ -14,38 +14,41 @@ import TodoModel
   @Test func everyListenerOfTheAccountIsTold() async throws {
     let stand = try Stand()
     let other = try #require(try stand.service.addAccount("other"))
-    let seats = try (0..<3).map { try #require(stand.site.events.seat(stand.me, session: "s\($0)")) }
-    let stranger = try #require(stand.site.events.seat(other, session: "o"))
+    let subscribers = try (0..<3).map {
+      try #require(stand.site.events.subscribe(stand.me, session: "s\($0)"))
+    }
+    let stranger = try #require(stand.site.events.subscribe(other, session: "o"))
     _ = try stand.add("one")
     _ = try stand.add("two")
-    for seat in seats {
-      var bell = seat.bell.makeAsyncIterator()
-      await bell.next()
-      #expect(seat.take() == "event: change\ndata: {\"revision\":2}\n\n")
+    for subscriber in subscribers {
+      var stream = subscriber.stream.makeAsyncIterator()
+      await stream.next()
+      #expect(subscriber.drain() == "event: change\ndata: {\"revision\":2}\n\n")
     }
-    #expect(stranger.take() == "")
+    #expect(stranger.drain() == "")
   }
 
-  @Test func aSessionHasSoManySeatsAndTheNewestListenerHasOne() async throws {
+  @Test func aSessionHasSoManyListenersAndTheNewestIsOne() async throws {
     let stand = try Stand()
-    var seats = try (0..<5).map { _ in try #require(stand.site.events.seat(stand.me, session: "s")) }
+    var subscribers = try (0..<5).map { _ in try #require(stand.site.events.subscribe(stand.me, session: "s"))
+    }
     #expect(stand.site.events.count == 4)
-    for await _ in seats[0].bell { Issue.record("the oldest rang instead of ending") }
-    seats[4].put(.ping)
-    var bell = seats[4].bell.makeAsyncIterator()
-    let ring: Void? = await bell.next()
-    #expect(ring != nil)
-    #expect(stand.site.events.seat(stand.me, session: "t") != nil)
-    seats = []
+    for await _ in subscribers[0].stream { Issue.record("the oldest was told something instead of ending") }
+    subscribers[4].send(.ping)
+    var stream = subscribers[4].stream.makeAsyncIterator()
+    let told: Void? = await stream.next()
+    #expect(told != nil)
+    #expect(stand.site.events.subscribe(stand.me, session: "t") != nil)
+    subscribers = []
     #expect(stand.site.events.count == 0)
-    #expect(stand.site.events.seat(stand.me, session: "s") != nil)
+    #expect(stand.site.events.subscribe(stand.me, session: "s") != nil)
   }
 
-  @Test func aSeatThatHasEndedIsFreeWhoeverHoldsIt() throws {
+  @Test func whoeverHasEndedCountsNoLonger() throws {
     let stand = try Stand()
-    let seat = try #require(stand.site.events.seat(stand.me, session: "s"))
-    seat.end()
-    seat.end()
+    let subscriber = try #require(stand.site.events.subscribe(stand.me, session: "s"))
+    subscriber.end()
+    subscriber.end()
     #expect(stand.site.events.count == 0)
   }
 
@@ -87,15 +90,15 @@ import TodoModel
 
   @Test func whoDoesNotTakeIsLetGoAndKeepsLittle() async throws {
     let stand = try Stand()
-    let seat = try #require(stand.site.events.seat(stand.me, session: "s"))
-    for revision in 0..<10_000 { seat.put(.change(revision)) }
-    for _ in 0..<10_000 { seat.put(.ping) }
-    #expect(seat.take() == "event: change\ndata: {\"revision\":9999}\n\n: ping\n\n")
+    let subscriber = try #require(stand.site.events.subscribe(stand.me, session: "s"))
+    for revision in 0..<10_000 { subscriber.send(.change(revision)) }
+    for _ in 0..<10_000 { subscriber.send(.ping) }
+    #expect(subscriber.drain() == "event: change\ndata: {\"revision\":9999}\n\n: ping\n\n")
     let id = stand.bench.item("x").id
-    for _ in 0...EventSeat.most { seat.put(.reminder(id, number: 1, due: stand.bench.now)) }
-    var rings = 0
-    for await _ in seat.bell { rings += 1 }
-    #expect(rings <= 1)
+    for _ in 0...EventSubscriber.most { subscriber.send(.reminder(id, number: 1, due: stand.bench.now)) }
+    var times = 0
+    for await _ in subscriber.stream { times += 1 }
+    #expect(times <= 1)
   }
 
   @Test func signingOutEndsTheListening() async throws {
@@ -139,7 +142,7 @@ private final class Ear: Sendable {
     )
     var logger = Logger(label: "test")
     logger.logLevel = .critical
-    let response = await stand.front.respond(
+    let response = await stand.responder.respond(
       to: Request(head: head, body: RequestBody(buffer: ByteBuffer())),
       context: SiteContext(peer: "192.0.2.7", logger: logger, line: line)
     )

@@ -108,9 +108,9 @@ struct LoginGuardTests {
     #expect(enter(logins, seeker(guesser)) == nil)
   }
 
-  @Test func theDeskKeepsPlacesForWhoIsKnown() {
+  @Test func theQueueKeepsPlacesForWhoIsKnown() {
     final class Line {
-      var line = DeskLine()
+      var line = PasswordWaitlist()
       func enter(_ who: String, _ isKnown: Bool = false) -> Bool { line.enter(who, isKnown: isKnown) }
     }
     let line = Line()

@@ -116,13 +116,13 @@ import ZoneFiles
   @Test func theLoopTellsListeners() async throws {
     let stand = try Stand()
     try add(stand, "now", Schedule(start: try #require(LocalTime("2026-11-21T08:59"))))
-    let seat = try #require(stand.site.events.seat(stand.me, session: "s"))
+    let subscriber = try #require(stand.site.events.subscribe(stand.me, session: "s"))
     let loop = ReminderLoop(stand.site, command: nil, allDay: nil, logger: Quiet.logger)
     loop.start()
     defer { loop.stop() }
     var heard = ""
-    for await _ in seat.bell {
-      heard += seat.take()
+    for await _ in subscriber.stream {
+      heard += subscriber.drain()
       if heard.contains("event: reminder") { break }
     }
     #expect(heard.contains("\"due\":\"2026-11-21T08:59:00.000Z\"") && heard.contains("\"number\":1"))
@@ -149,7 +149,7 @@ import ZoneFiles
     )
     let keys = SigningKeys(at: bench.now) { bench.random() }
     let site = Site(stand.service, stand.site.settings, world, keys: keys)
-    let seat = try #require(site.events.seat(stand.me, session: "s"))
+    let subscriber = try #require(site.events.subscribe(stand.me, session: "s"))
     let loop = ReminderLoop(site, command: nil, allDay: nil, logger: Quiet.logger)
     loop.start()
     defer { loop.stop() }
@@ -158,8 +158,8 @@ import ZoneFiles
     }
     try add(stand, "now", Schedule(start: try #require(LocalTime("2026-11-21T08:59"))))
     var heard = ""
-    for await _ in seat.bell {
-      heard += seat.take()
+    for await _ in subscriber.stream {
+      heard += subscriber.drain()
       if heard.contains("event: reminder") { break }
     }
     #expect(looks.count < 150, "it looked after nearly every change")

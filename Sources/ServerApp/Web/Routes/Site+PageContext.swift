@@ -9,7 +9,7 @@ extension Site {
   static let zoneCookie = "todos-zone"
 
   /// The moment, in the zone the person's browser said last.
-  func moment(_ visit: Visit) -> Moment { moment(at: visit.now, zone: browserZone(visit)) }
+  func moment(_ request: SiteRequest) -> Moment { moment(at: request.now, zone: browserZone(request)) }
 
   /// What proves that a form was made for this session.
   func proof(_ caller: Caller) -> String {
@@ -19,20 +19,19 @@ extension Site {
   /// The fields of a form that was made for this session.
   ///
   /// Throws `Problem`.
-  func proven(_ visit: Visit) async throws(Problem) -> [String: String] {
-    let fields = try await visit.form()
-    let sid = try visit.signedIn().session.sid
-    let said = try? signer.session(in: fields["token"] ?? "", use: .form, now: visit.now)
-    guard said == sid else {
+  func proven(_ request: SiteRequest, _ caller: Caller) async throws(Problem) -> [String: String] {
+    let fields = try await request.form()
+    let said = try? signer.session(in: fields["token"] ?? "", use: .form, now: request.now)
+    guard said == caller.session.sid else {
       throw Problem(.forbiddenOrigin, "This page is too old. Go back, load it again and repeat it there.")
     }
     return fields
   }
 
-  private func browserZone(_ visit: Visit) -> (any Zone)? {
-    let said = visit.request.headers[values: .cookie].flatMap { $0.split(separator: ";") }
+  private func browserZone(_ request: SiteRequest) -> (any Zone)? {
+    let said = request.http.headers[values: .cookie].flatMap { $0.split(separator: ";") }
     let pair = said.lazy.map { $0.drop { $0 == " " } }.first { $0.hasPrefix(Site.zoneCookie + "=") }
     guard let name = pair?.dropFirst(Site.zoneCookie.count + 1), name.utf8.count <= 64 else { return nil }
-    return Percent.decode(name).flatMap(world.zones)
+    return PercentText.decode(name).flatMap(world.zones)
   }
 }

@@ -7,25 +7,25 @@ import TodoModel
 
 extension Site {
   /// `GET /login`: the page at which people sign in.
-  func loginPage(_ visit: Visit) async throws -> Response {
-    PageAnswer.page(try await loginText(at: visit.now))
+  func loginPage(_ request: SiteRequest) async throws -> Response {
+    PageAnswer.page(try await loginText(at: request.now))
   }
 
   /// `POST /web/login`: signs in by a form; the token goes into a cookie.
-  func logInByForm(_ visit: Visit) async throws -> Response {
-    let fields = try await visit.form()
-    let account = try await account(fields["account"], at: visit.now)
-    let name = BrowserName.of(visit.request.headers[.userAgent] ?? "")
+  func logInByForm(_ request: SiteRequest) async throws -> Response {
+    let fields = try await request.form()
+    let account = try await account(fields["account"], at: request.now)
+    let name = BrowserName.of(request.http.headers[.userAgent] ?? "")
     do {
       let body = LoginBody(account: account, password: fields["password"] ?? "", name: name)
-      let signedIn = try await signIn(body, use: .cookie, visit)
-      var answer = Answer.see("/", [.setCookie: SessionCookie.set(signedIn.token, visit)])
-      answer.headers.append(HTTPField(name: .setCookie, value: deviceCookie(account, visit)))
+      let signedIn = try await signIn(body, use: .cookie, request)
+      var answer = Answer.see("/", [.setCookie: SessionCookie.set(signedIn.token, request)])
+      answer.headers.append(HTTPField(name: .setCookie, value: deviceCookie(account, request)))
       return answer
     } catch let problem as Problem {
       let notice = Notice(words: problem.detail ?? problem.kind.title, isBad: true)
       var answer = PageAnswer.page(
-        try await loginText(at: visit.now, account: fields["account"] ?? "", notice: notice),
+        try await loginText(at: request.now, account: fields["account"] ?? "", notice: notice),
         .init(code: problem.kind.status)
       )
       if let wait = problem.retryAfter { answer.headers[.retryAfter] = String(wait) }
@@ -34,17 +34,14 @@ extension Site {
   }
 
   /// `POST /web/logout`: signs out here.
-  func logOutByForm(_ visit: Visit) async throws -> Response {
-    _ = try await proven(visit)
-    let caller = try visit.signedIn()
+  func logOutByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     _ = try await end(caller.session.sid, of: caller.account)
-    return Answer.see("/login", [.setCookie: SessionCookie.clear(visit)])
+    return Answer.see("/login", [.setCookie: SessionCookie.clear(request)])
   }
 
   /// `GET /sessions`: where one is signed in.
-  func sessionsPage(_ visit: Visit) async throws -> Response {
-    let caller = try visit.signedIn()
-    let zone = moment(visit).zone
+  func sessionsPage(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+    let zone = moment(request).zone
     let sessions = try await work { try self.service.sessions(of: caller.account) }
     let lines = sessions.map { session in
       SessionsPage.Line(
@@ -59,21 +56,17 @@ extension Site {
     let sorted = lines.sorted {
       ($0.isCurrent ? 1 : 0, $0.lastSeenAt) > ($1.isCurrent ? 1 : 0, $1.lastSeenAt)
     }
-    return PageAnswer.page(SessionsPage(lines: sorted, now: visit.now, token: proof(caller)).document)
+    return PageAnswer.page(SessionsPage(lines: sorted, now: request.now, token: proof(caller)).document)
   }
 
   /// `POST /web/sessions/end`: signs out somewhere else.
-  func endSessionByForm(_ visit: Visit) async throws -> Response {
-    let fields = try await proven(visit)
-    let caller = try visit.signedIn()
+  func endSessionByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     _ = try await end(fields["session"] ?? "", of: caller.account)
     return Answer.see("/sessions")
   }
 
   /// `POST /web/sessions/end-others`: signs out everywhere else.
-  func endOthersByForm(_ visit: Visit) async throws -> Response {
-    _ = try await proven(visit)
-    let caller = try visit.signedIn()
+  func endOthersByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     try await endOthers(than: caller.session.sid, of: caller.account)
     return Answer.see("/sessions")
   }
@@ -100,12 +93,12 @@ extension Site {
   }
 
   /// What the page goes by: from memory, unless it is time to look.
-  private func signInFacts(at now: Instant) async throws -> SignInShelf.Facts {
+  private func signInFacts(at now: Instant) async throws -> SignInCache.Facts {
     let (known, isDue) = signIns.find(at: now)
     if let known, !isDue { return known }
     let facts = try await work {
       let accounts = try self.service.accounts()
-      return SignInShelf.Facts(
+      return SignInCache.Facts(
         only: accounts.count == 1 ? accounts[0].name : nil,
         hasPassword: try accounts.contains { try self.service.password(of: $0.name) != nil }
       )

@@ -9,28 +9,24 @@ import TodoModel
 extension Site {
   /// `POST /web/toggle`: an occurrence is done, or open: `toggle` says which item, its version, what is wanted, and of
   /// which occurrence.
-  func toggleByForm(_ visit: Visit) async throws -> Response {
-    let fields = try await proven(visit)
-    let caller = try visit.signedIn()
+  func toggleByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let parts = (fields["toggle"] ?? "").split(separator: " ", maxSplits: 3).map(String.init)
     guard parts.count == 4, let id = ItemID(parts[0]), let base = Int(parts[1]),
       let to = ToggleBody.State(rawValue: parts[2])
     else { throw Problem(.badRequest, "The form cannot be read.") }
     let key = OccurrenceKey(parts[3])
-    let intent: Intent = to == .done ? .done(key, at: visit.now) : .reopen(key)
-    try await change(id, [intent], base: base, caller, visit)
+    let intent: Intent = to == .done ? .done(key, at: request.now) : .reopen(key)
+    try await change(id, [intent], base: base, caller, request)
     return seen(to == .done ? .done : .open, id)
   }
 
   /// `POST /web/schedule`: an item gets another date: words of one's own, one that was offered, or none.
-  func scheduleByForm(_ visit: Visit) async throws -> Response {
-    let fields = try await proven(visit)
-    let caller = try visit.signedIn()
+  func scheduleByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     guard let id = fields["item"].flatMap(ItemID.init) else {
       throw Problem(.badRequest, "The form cannot be read.")
     }
     let record = try await work(for: caller.account) { try self.record(caller.account, id) }
-    let (change, row) = (change(fields, visit), row(record, visit))
+    let (change, row) = (change(fields, request), row(record, request))
     if let refusal = change.refusal?.message {
       let editing = TodayPage.Editing(
         item: id,
@@ -38,23 +34,21 @@ extension Site {
         wholeSeries: fields["series"] != nil
       )
       let notice = Notice(words: refusal, isBad: true)
-      let text = try await todayText(visit, editing: editing, notice: notice)
+      let text = try await todayText(request, caller, editing: editing, notice: notice)
       return PageAnswer.page(text, .unprocessableContent)
     }
-    let intents = change.intents(for: row, wholeSeries: fields["series"] != nil, at: moment(visit))
+    let intents = change.intents(for: row, wholeSeries: fields["series"] != nil, at: moment(request))
     guard !intents.isEmpty else { return Answer.see("/") }
     let base = fields["version"].flatMap(Int.init) ?? record.item.version
-    try await self.change(id, intents, base: base, caller, visit)
+    try await self.change(id, intents, base: base, caller, request)
     return seen(.date, id)
   }
 
   /// `POST /web/add`: a new item from one line.
-  func addByForm(_ visit: Visit) async throws -> Response {
-    let fields = try await proven(visit)
-    let caller = try visit.signedIn()
+  func addByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let text = fields["text"] ?? ""
     guard !text.allSatisfy(\.isWhitespace) else { return Answer.see("/") }
-    let moment = moment(visit)
+    let moment = moment(request)
     let wanted = LineReading(text, given: AddLine.given(moment), at: moment).item
     let said = fields["id"].flatMap(ItemID.init)
     let known = try await work(for: caller.account) {
@@ -63,23 +57,24 @@ extension Site {
     if let known, known.item.title == wanted.title { return seen(.added, known.item.id) }
     let id = known == nil ? said ?? world.newID() : world.newID()
     do {
-      try await add(wanted, id, caller, visit)
+      try await add(wanted, id, caller, request)
     } catch let problem as Problem where problem.kind.status == 422 {
       let notice = Notice(words: problem.detail ?? problem.kind.title, isBad: true)
-      return PageAnswer.page(try await todayText(visit, adding: text, notice: notice), .unprocessableContent)
+      return PageAnswer.page(
+        try await todayText(request, caller, adding: text, notice: notice),
+        .unprocessableContent
+      )
     }
     return seen(.added, id)
   }
 
   /// `POST /web/read`: what the words of a form come to, before it is sent.
-  func readByForm(_ visit: Visit) async throws -> Response {
-    let fields = try await proven(visit)
-    let caller = try visit.signedIn()
-    let moment = moment(visit)
+  func readByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+    let moment = moment(request)
     if let id = fields["item"].flatMap(ItemID.init) {
       let record = try await work(for: caller.account) { try self.record(caller.account, id) }
       let series = fields["series"] != nil
-      let card = DateCard(change(fields, visit), row(record, visit), wholeSeries: series, at: moment)
+      let card = DateCard(change(fields, request), row(record, request), wholeSeries: series, at: moment)
       return PageAnswer.page(DatePanel.says(card).written)
     }
     let text = fields["text"] ?? ""
@@ -90,24 +85,29 @@ extension Site {
   // MARK: parts
 
   /// What the words of a form come to.
-  private func change(_ fields: [String: String], _ visit: Visit) -> DateChange {
+  private func change(_ fields: Fields, _ request: SiteRequest) -> DateChange {
     if fields["clear"] != nil { return .clear }
-    return DateChange(fields["offer"] ?? fields["words"] ?? "", at: moment(visit))
+    return DateChange(fields["offer"] ?? fields["words"] ?? "", at: moment(request))
   }
 
-  private func row(_ record: ItemRecord, _ visit: Visit) -> ListedRow {
-    ListedRow(seen: record.row, at: moment(visit))
+  private func row(_ record: ItemRecord, _ request: SiteRequest) -> ListedRow {
+    ListedRow(seen: record.row, at: moment(request))
   }
 
-  private func add(_ wanted: NewItem, _ id: ItemID, _ caller: Caller, _ visit: Visit) async throws {
+  private func add(
+    _ wanted: NewItem,
+    _ id: ItemID,
+    _ caller: Caller,
+    _ request: SiteRequest
+  ) async throws {
     guard !wanted.title.allSatisfy(\.isWhitespace) else {
       throw Problem(.invalid, "A title is missing: what is to be done?")
     }
     let order = try await work(for: caller.account) {
       OrderKey.between(try self.service.lastOrder(caller.account), nil)
     }
-    let item = wanted.item(id: id, at: visit.now, order: order)
-    try await change(id, [.add(item)], base: 0, caller, visit)
+    let item = wanted.item(id: id, at: request.now, order: order)
+    try await change(id, [.add(item)], base: 0, caller, request)
   }
 
   private func change(
@@ -115,12 +115,12 @@ extension Site {
     _ intents: [Intent],
     base: Revision,
     _ caller: Caller,
-    _ visit: Visit
+    _ request: SiteRequest
   ) async throws {
     try await write(for: caller.account) {
-      let wish = Wish(item: id, intents: intents, base: base, isStrict: false)
+      let change = ItemChange(item: id, intents: intents, base: base, isStrict: false)
       do {
-        _ = try self.apply(wish, caller, visit, request: "")
+        _ = try self.apply(change, caller, request, asked: "")
       } catch let fault as ServiceFault {
         throw Problems.problem(fault)
       }

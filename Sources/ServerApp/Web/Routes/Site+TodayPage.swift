@@ -7,11 +7,10 @@ import TodoModel
 
 extension Site {
   /// `GET /`: today; with `date=ID` the editor of that item's date is open.
-  func todayPage(_ visit: Visit) async throws -> Response {
-    let query = Percent.pairs(visit.query) ?? [:]
+  func todayPage(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+    let query = PercentText.fields(request.target.query) ?? [:]
     let editing = query["date"].flatMap(ItemID.init).map { TodayPage.Editing(item: $0) }
-    let caller = try visit.signedIn()
-    let moment = moment(visit)
+    let moment = moment(request)
     let said = query["said"].flatMap(PageNotice.init(rawValue:))
     let notice = try await work(for: caller.account) {
       try said.flatMap { said in
@@ -19,18 +18,18 @@ extension Site {
           .map { Notice(words: said.words($0.item, at: moment)) }
       }
     }
-    return PageAnswer.page(try await todayText(visit, editing: editing, notice: notice))
+    return PageAnswer.page(try await todayText(request, caller, editing: editing, notice: notice))
   }
 
   /// Today as a page.
   func todayText(
-    _ visit: Visit,
+    _ request: SiteRequest,
+    _ caller: Caller,
     editing: TodayPage.Editing? = nil,
     adding: String = "",
     notice: Notice? = nil
   ) async throws -> String {
-    let caller = try visit.signedIn()
-    let moment = moment(visit)
+    let moment = moment(request)
     let (today, name) = try await work(for: caller.account) {
       let accounts = try self.service.accounts()
       let name = accounts.count > 1 ? accounts.first { $0.id == caller.account }?.name : nil

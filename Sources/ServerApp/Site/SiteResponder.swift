@@ -6,67 +6,69 @@ import Storage
 import TodoAPI
 
 /// Where every request comes in: who it is for, where it comes from, who asks, how often; then its row answers.
-package struct Front: HTTPResponder {
+package struct SiteResponder: HTTPResponder {
   /// The site behind it.
   package let site: Site
-  private let table: RouteTable
+  private let finder: RouteFinder<RouteRow>
   private static let host = HTTPField.Name("Host")
 
-  /// The front of a site.
+  /// A responder of a site.
   package init(_ site: Site) {
     self.site = site
-    table = RouteTable(site.rows)
+    finder = RouteFinder(site.rows)
   }
 
   /// The answer to a request; never throws.
-  package func respond(to request: Request, context: SiteContext) async -> Response {
+  package func respond(to http: Request, context: SiteContext) async -> Response {
     let start = ContinuousClock.now
-    var note = AccessNote(method: request.method.rawValue)
+    var note = AccessNote(method: http.method.rawValue)
     var response: Response
     do {
-      response = try await answer(request, context, &note)
+      response = try await answer(http, context, &note)
     } catch {
       response = Problems.answer(error, context.logger)
     }
     Headers.guarded(&response, isSecure: note.isSecure)
     // What is too large is not read to its end.
     if response.status == .contentTooLarge || note.isFlood { response.headers[.connection] = "close" }
-    if response.status == .tooManyRequests { self.note(.limit, request, context) }
+    if response.status == .tooManyRequests { self.note(.limit, http, context) }
     note.write(response.status.code, ContinuousClock.now - start, context.logger)
     return response
   }
 
   /// What is known of a request before it is known who asks.
   private struct Found: Sendable {
-    var visit: Visit
+    var request: SiteRequest
     let row: RouteRow
     let credentials: Credentials?
   }
 
   private func answer(
-    _ request: Request,
+    _ http: Request,
     _ context: SiteContext,
     _ note: inout AccessNote
   ) async throws -> Response {
     var found: Found
     do {
-      found = try self.found(request, context, &note)
+      found = try self.found(http, context, &note)
       if let read = found.row.read { return try await answer(found, reading: read, &note) }
-      found.visit.caller = try await caller(found)
+      found.request.caller = try await caller(found)
     } catch let error as Answered {
       throw error.failure
     } catch {
-      try takeOpenTurn(request, context, &note)
+      try countOpenRequest(http, context, &note)
       throw error
     }
-    let (visit, row) = (found.visit, found.row)
-    note.session = visit.caller?.session.sid
+    let (request, row) = (found.request, found.row)
+    note.session = request.caller?.session.sid
     // What signs in has limits of its own.
-    if visit.caller == nil, row.access == .page || !row.isWrite { try takeOpenTurn(request, context, &note) }
-    if row.access == .page, visit.caller == nil { return Answer.see("/login") }
-    try takeTurn(visit)
-    try checkPayload(row, request)
-    return try await row.answer(visit)
+    if request.caller == nil, row.access == .page || !row.isWrite {
+      try countOpenRequest(http, context, &note)
+    }
+    if row.access == .page, request.caller == nil { return Answer.see("/login") }
+    try countRequest(request)
+    try checkPayload(row, http)
+    return try await row.answer(request)
   }
 
   /// Why who is signed in gets no answer: it does not count as a request that nobody has signed in for.
@@ -77,17 +79,17 @@ package struct Front: HTTPResponder {
   /// Finds out who asks and answers in one go, on one thread.
   private func answer(
     _ found: Found,
-    reading read: @escaping @Sendable (Visit) throws -> Response,
+    reading read: @escaping @Sendable (SiteRequest) throws -> Response,
     _ note: inout AccessNote
   ) async throws -> Response {
-    let account = found.credentials.flatMap { site.known.account(of: $0, at: found.visit.now) }
+    let account = found.credentials.flatMap { site.known.account(of: $0, at: found.request.now) }
     let (caller, answer) = try await site.work(for: account) { [self] in
-      var visit = found.visit
+      var request = found.request
       let caller = try signedIn(found)
-      visit.caller = caller
+      request.caller = caller
       let answer = Result {
-        try takeTurn(visit)
-        return try read(visit)
+        try countRequest(request)
+        return try read(request)
       }
       return (caller, answer)
     }
@@ -99,46 +101,42 @@ package struct Front: HTTPResponder {
   ///
   /// Throws what keeps it out.
   private func found(
-    _ request: Request,
+    _ http: Request,
     _ context: SiteContext,
     _ note: inout AccessNote
   ) throws -> Found {
-    var visit = try visit(request, context)
-    note.isSecure = visit.isSecure
-    let match = try table.match(request.method.rawValue, visit.path)
-    let row = match.row
+    var request = try request(http, context)
+    note.isSecure = request.isSecure
+    let row: RouteRow
+    (row, request.target.id) = try finder.find(http.method.rawValue, request.target.path)
     note.path = row.path
-    visit.parameters = match.parameters
     let credentials =
-      row.access == .open ? nil : try Credentials.find(in: request.headers, isSecure: visit.isSecure)
-    try OriginRule.check(visit, isWrite: row.isWrite, byCookie: credentials?.use == .cookie)
-    return Found(visit: visit, row: row, credentials: credentials)
+      row.access == .open ? nil : try Credentials.find(in: http.headers, isSecure: request.isSecure)
+    try OriginRule.check(request, isWrite: row.isWrite, byCookie: credentials?.use == .cookie)
+    return Found(request: request, row: row, credentials: credentials)
   }
 
-  private func visit(_ request: Request, _ context: SiteContext) throws(Problem) -> Visit {
-    let target = request.head.path ?? ""
-    guard target.utf8.count <= Limits.target else { throw RouteFault.tooLong.problem }
-    guard request.headers.count <= site.settings.limits.fields else {
+  private func request(_ http: Request, _ context: SiteContext) throws -> SiteRequest {
+    let target = try Target(http.head.path ?? "")
+    guard http.headers.count <= site.settings.limits.fields else {
       throw Problem(.headersTooLarge, "A request may have \(site.settings.limits.fields) header fields.")
     }
-    let host = request.head.authority ?? ""
-    guard Front.host.map(request.headers.contains) != true else {
+    let host = http.head.authority ?? ""
+    guard SiteResponder.host.map(http.headers.contains) != true else {
       throw Problem(.badRequest, "A request names one host.")
     }
     guard let name = HostRule.name(host), site.settings.hosts.contains(name) else {
       throw Problem(.hostNotAllowed, "This server does not answer under that name. Add it with --allow-host.")
     }
-    let halves = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let trusts = site.settings.trustsProxy
-    return Visit(
-      request: request,
-      path: halves[0],
-      query: halves.count == 2 ? halves[1] : "",
-      source: source(request, context),
-      address: address(request, context),
+    return SiteRequest(
+      http: http,
+      target: target,
+      source: source(http, context),
+      address: address(http, context),
       logger: context.logger,
       host: host.lowercased(),
-      isSecure: ClientAddress.isSecure(request.headers, trustsProxy: trusts),
+      isSecure: ClientAddress.isSecure(http.headers, trustsProxy: trusts),
       line: context.line,
       now: site.world.clock(),
       isStopping: { [events = site.events] in events.isClosed }
@@ -164,17 +162,17 @@ package struct Front: HTTPResponder {
   /// Throws `Problem` or `StoreError`.
   private func signedIn(_ found: Found) throws -> Caller {
     guard let credentials = found.credentials else {
-      throw Problem(.unauthenticated, "Sign in first: POST \(Endpoint.loginToken.path).")
+      throw Problem(.unauthenticated, "Sign in first: POST \(Route.loginToken.operation.path).")
     }
-    let visit = found.visit
+    let request = found.request
     do {
-      let caller = try site.authenticator.caller(credentials.token, use: credentials.use, now: visit.now)
-      site.touch(caller.session, at: visit.now)
+      let caller = try site.authenticator.caller(credentials.token, use: credentials.use, now: request.now)
+      site.touch(caller.session, at: request.now)
       site.known.keep(caller)
-      visit.line.prove(caller.account)
+      request.line.prove(caller.account)
       return caller
     } catch let problem as Problem where problem.kind.status == 401 {
-      site.failures.note(.init(kind: .token, address: visit.address), visit.logger)
+      site.failures.note(.init(kind: .token, address: request.address), request.logger)
       throw problem
     }
   }
@@ -182,25 +180,25 @@ package struct Front: HTTPResponder {
   /// Counts a request that nobody has signed in for against its address's limit.
   ///
   /// Throws `Problem`.
-  private func takeOpenTurn(
-    _ request: Request,
+  private func countOpenRequest(
+    _ http: Request,
     _ context: SiteContext,
     _ note: inout AccessNote
   ) throws(Problem) {
     guard site.settings.limits.openRequestsPerFiveMinutes != nil else { return }
-    let wait = site.openRequests.take(source(request, context), at: site.world.clock())
+    let wait = site.openRequests.admit(source(http, context), at: site.world.clock())
     guard let wait else { return }
     note.isFlood = true
-    throw Front.tooMany(wait)
+    throw SiteResponder.tooMany(wait)
   }
 
   /// Counts the request against its session's limit.
   ///
   /// Throws `Problem`.
-  private func takeTurn(_ visit: Visit) throws(Problem) {
-    guard site.settings.limits.requestsPerFiveMinutes != nil, let caller = visit.caller else { return }
-    guard let wait = site.requests.take(caller.session.sid, at: visit.now) else { return }
-    throw Front.tooMany(wait)
+  private func countRequest(_ request: SiteRequest) throws(Problem) {
+    guard site.settings.limits.requestsPerFiveMinutes != nil, let caller = request.caller else { return }
+    guard let wait = site.requests.admit(caller.session.sid, at: request.now) else { return }
+    throw SiteResponder.tooMany(wait)
   }
 
   private static func tooMany(_ wait: Int) -> Problem {
@@ -209,33 +207,33 @@ package struct Front: HTTPResponder {
     return problem
   }
 
-  private func source(_ request: Request, _ context: SiteContext) -> String {
+  private func source(_ http: Request, _ context: SiteContext) -> String {
     let trusts = site.settings.trustsProxy
-    return ClientAddress.source(request.headers, peer: context.peer, trustsProxy: trusts)
+    return ClientAddress.source(http.headers, peer: context.peer, trustsProxy: trusts)
   }
 
-  private func address(_ request: Request, _ context: SiteContext) -> String {
+  private func address(_ http: Request, _ context: SiteContext) -> String {
     let trusts = site.settings.trustsProxy
     return ClientAddress.alone(
-      ClientAddress.said(request.headers, peer: context.peer, trustsProxy: trusts)
+      ClientAddress.said(http.headers, peer: context.peer, trustsProxy: trusts)
     )
   }
 
   /// Has it written down that somebody asks too often.
-  private func note(_ kind: FailureTally.Kind, _ request: Request, _ context: SiteContext) {
-    site.failures.note(.init(kind: kind, address: address(request, context)), context.logger)
+  private func note(_ kind: FailureTally.Kind, _ http: Request, _ context: SiteContext) {
+    site.failures.note(.init(kind: kind, address: address(http, context)), context.logger)
   }
 
   /// What a page can make a browser send without asking is not taken as JSON.
   ///
   /// Throws `Problem`.
-  private func checkPayload(_ row: RouteRow, _ request: Request) throws(Problem) {
-    let said = request.headers[values: .contentType]
+  private func checkPayload(_ row: RouteRow, _ http: Request) throws(Problem) {
+    let said = http.headers[values: .contentType]
     let type = said.first.map { $0.prefix { $0 != ";" }.lowercased().filter { $0 != " " } }
     switch row.payload {
     case .nothing: return
     case .json, .jsonOrNothing:
-      if row.payload == .jsonOrNothing, said.isEmpty, !Front.hasBody(request) { return }
+      if case .jsonOrNothing = row.payload, said.isEmpty, !SiteResponder.hasBody(http) { return }
       guard said.count == 1, type == "application/json" else {
         throw Problem(.media, "Send JSON, and say so: Content-Type: application/json.")
       }
@@ -246,8 +244,8 @@ package struct Front: HTTPResponder {
     }
   }
 
-  private static func hasBody(_ request: Request) -> Bool {
-    let length = request.headers[.contentLength]
-    return request.headers[.transferEncoding] != nil || length != nil && length != "0"
+  private static func hasBody(_ http: Request) -> Bool {
+    let length = http.headers[.contentLength]
+    return http.headers[.transferEncoding] != nil || length != nil && length != "0"
   }
 }

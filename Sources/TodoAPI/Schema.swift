@@ -1,21 +1,23 @@
-import JSON
-import TodoModel
+package import JSON
 
 /// A JSON Schema (draft 2020-12), in the part of it that the API's description uses.
-struct Schema: Hashable, Sendable {
+package struct Schema: Hashable, Sendable {
   /// The schema as JSON.
-  var json: [String: JSONValue]
+  package var json: [String: JSONValue]
+
+  /// A schema that is written out.
+  package init(json: [String: JSONValue]) { self.json = json }
 
   /// Any value at all.
-  static let anything = Schema(json: [:])
+  package static let anything = Schema(json: [:])
 
   /// One of the named schemas of the description.
-  static func named(_ name: String) -> Schema {
+  package static func named(_ name: String) -> Schema {
     Schema(json: ["$ref": .string("#/components/schemas/" + name)])
   }
 
   /// A text; `most` is in characters.
-  static func text(atLeast least: Int? = nil, most: Int? = nil, pattern: String? = nil) -> Schema {
+  package static func text(atLeast least: Int? = nil, most: Int? = nil, pattern: String? = nil) -> Schema {
     var json: [String: JSONValue] = ["type": .string("string")]
     if let least { json["minLength"] = .integer(least) }
     if let most { json["maxLength"] = .integer(most) }
@@ -24,22 +26,22 @@ struct Schema: Hashable, Sendable {
   }
 
   /// A text of a form that has a name.
-  static func text(format: String, pattern: String? = nil) -> Schema {
+  package static func text(format: String, pattern: String? = nil) -> Schema {
     var schema = text(pattern: pattern)
     schema.json["format"] = .string(format)
     return schema
   }
 
   /// One of these texts.
-  static func oneOf(_ words: [String]) -> Schema {
+  package static func oneOf(_ words: [String]) -> Schema {
     Schema(json: ["type": .string("string"), "enum": .array(words.map(JSONValue.string))])
   }
 
   /// This text alone.
-  static func word(_ word: String) -> Schema { Schema(json: ["const": .string(word)]) }
+  package static func word(_ word: String) -> Schema { Schema(json: ["const": .string(word)]) }
 
   /// A whole number.
-  static func integer(_ least: Int? = nil, _ most: Int? = nil) -> Schema {
+  package static func integer(_ least: Int? = nil, _ most: Int? = nil) -> Schema {
     var json: [String: JSONValue] = ["type": .string("integer")]
     if let least { json["minimum"] = .integer(least) }
     if let most { json["maximum"] = .integer(most) }
@@ -47,27 +49,29 @@ struct Schema: Hashable, Sendable {
   }
 
   /// A number from 0 to 1.
-  static let share = Schema(json: ["type": .string("number"), "minimum": .integer(0), "maximum": .integer(1)])
+  package static let share = Schema(json: [
+    "type": .string("number"), "minimum": .integer(0), "maximum": .integer(1),
+  ])
 
   /// True or false.
-  static let truth = Schema(json: ["type": .string("boolean")])
+  package static let truth = Schema(json: ["type": .string("boolean")])
 
   /// A list of values.
-  static func list(_ element: Schema, most: Int? = nil) -> Schema {
+  package static func list(_ element: Schema, most: Int? = nil) -> Schema {
     var json: [String: JSONValue] = ["type": .string("array"), "items": .object(element.json)]
     if let most { json["maxItems"] = .integer(most) }
     return Schema(json: json)
   }
 
   /// An object with values of one kind under names of any kind.
-  static func map(_ value: Schema) -> Schema {
+  package static func map(_ value: Schema) -> Schema {
     Schema(json: ["type": .string("object"), "additionalProperties": .object(value.json)])
   }
 
   /// An object.
   ///
   /// What is in `optional` may be left out; a `closed` one has no other fields.
-  static func object(
+  package static func object(
     _ required: KeyValuePairs<String, Schema>,
     optional: KeyValuePairs<String, Schema> = [:],
     closed: Bool = false
@@ -82,12 +86,12 @@ struct Schema: Hashable, Sendable {
   }
 
   /// A value that fits at least one of these.
-  static func either(_ schemas: [Schema]) -> Schema {
+  package static func either(_ schemas: [Schema]) -> Schema {
     Schema(json: ["anyOf": .array(schemas.map { .object($0.json) })])
   }
 
   /// This, or null.
-  var orNull: Schema {
+  package var orNull: Schema {
     if case .string(let type)? = json["type"], json["enum"] == nil {
       var schema = self
       schema.json["type"] = .array([.string(type), .string("null")])
@@ -97,21 +101,14 @@ struct Schema: Hashable, Sendable {
   }
 
   /// The same with a sentence about it.
-  func saying(_ words: String) -> Schema {
+  package func saying(_ words: String) -> Schema {
     var schema = self
     schema.json["description"] = .string(words)
     return schema
   }
 
   /// An object with the fields of both.
-  func with(_ more: Schema) -> Schema {
+  package func with(_ more: Schema) -> Schema {
     Schema(json: ["allOf": .array([.object(json), .object(more.json)])])
-  }
-}
-
-extension JSONValue {
-  /// An object's parts by name, each with its own schema.
-  static func schemas(_ named: KeyValuePairs<String, Schema>) -> [String: JSONValue] {
-    Dictionary(uniqueKeysWithValues: named.map { ($0.key, .object($0.value.json)) })
   }
 }

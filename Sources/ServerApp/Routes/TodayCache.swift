@@ -4,13 +4,15 @@ import Synchronization
 import TodoAPI
 import TodoModel
 
-/// Today as it was last written out, for each account, zone and day: right until the account or the hour changes it.
-final class TodayShelf: Sendable {
-  /// Whose today, where and when; a day that is not now has nothing that changes by the hour.
+/// Days as they were last written out, for each account and zone: right until the account or the hour changes them.
+final class TodayCache: Sendable {
+  /// Whose day, where and which.
   struct Key: Hashable, Sendable {
     let account: AccountID
     let zone: String
     let day: Day
+    /// Whether the day goes on: only then the hour changes it, so what was written out ahead of it does not hold in it.
+    let isToday: Bool
   }
 
   /// What was written out.
@@ -36,7 +38,7 @@ final class TodayShelf: Sendable {
 
   func put(_ entry: Entry, for key: Key) {
     entries.withLock { entries in
-      if entries.count >= TodayShelf.most { entries.removeAll() }
+      if entries.count >= TodayCache.most { entries.removeAll() }
       entries[key] = entry
     }
   }

@@ -2,13 +2,13 @@ import Intents
 import TodoModel
 
 /// What one request wants of one item.
-struct Wish: Sendable {
+struct ItemChange: Sendable {
   /// The item.
   let item: ItemID
   /// What is wanted of it, in order.
   let intents: [Intent]
   /// The version the client was looking at.
   let base: Revision
-  /// Whether the wish holds only for that version.
+  /// Whether it holds only for that version.
   let isStrict: Bool
 }

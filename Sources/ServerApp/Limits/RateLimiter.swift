@@ -2,7 +2,7 @@ import Synchronization
 import TodoModel
 
 /// A bucket for each of many keys; never more of them than fit, whoever asks.
-final class BucketShelf<Key: Hashable & Sendable>: Sendable {
+final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   private let size: TokenBucket.Size
   private let most: Int
   private let buckets = Mutex<[Key: TokenBucket]>([:])
@@ -12,12 +12,12 @@ final class BucketShelf<Key: Hashable & Sendable>: Sendable {
     self.most = most
   }
 
-  /// Takes one for the key; answers with the seconds to wait where there is none.
-  func take(_ key: Key, at now: Instant) -> Int? {
+  /// Lets the key ask once more; answers with the seconds to wait where it may not yet.
+  func admit(_ key: Key, at now: Instant) -> Int? {
     buckets.withLock { buckets in
       if buckets[key] == nil, buckets.count >= most { makeRoom(&buckets, now) }
       var bucket = buckets[key] ?? TokenBucket(at: now)
-      let wait = bucket.take(size, at: now)
+      let wait = bucket.takeToken(size, at: now)
       buckets[key] = bucket
       return wait
     }

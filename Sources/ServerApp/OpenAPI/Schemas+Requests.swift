@@ -5,7 +5,7 @@ import TodoModel
 
 extension Schemas {
   /// What requests carry; fields that are not known are passed over.
-  static let wishes = JSONValue.schemas([
+  static let requests = JSONValue.schemas([
     "Login": .object(
       ["password": .text()],
       optional: [

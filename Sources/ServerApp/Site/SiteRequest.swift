@@ -4,13 +4,11 @@ package import TodoAPI
 package import TodoModel
 
 /// A request on its way through the server.
-package struct Visit: Sendable {
-  /// The request as it came.
-  package let request: Request
-  /// Its path, still percent-encoded.
-  package let path: Substring
-  /// Its query, still percent-encoded; empty where there is none.
-  package let query: Substring
+package struct SiteRequest: Sendable {
+  /// The request as it came over HTTP.
+  package let http: Request
+  /// What it asks for.
+  package var target: Target
   /// Who limits count it for: the client's address or network.
   package let source: String
   /// The client's address: the connection's, or what a trusted proxy says.
@@ -27,8 +25,6 @@ package struct Visit: Sendable {
   package let now: Instant
   /// Whether the server is about to stop.
   let isStopping: @Sendable () -> Bool
-  /// What stands in the path where the row has braces.
-  package var parameters: [String] = []
   /// Who asks; nil where nobody is signed in.
   package var caller: Caller?
 
@@ -43,27 +39,16 @@ package struct Visit: Sendable {
     return caller
   }
 
-  /// What is asked of the API.
-  ///
-  /// Throws `Problem`.
-  package func route() throws(Problem) -> Route {
-    do {
-      return try Route(method: request.method.rawValue, target: request.head.path ?? "")
-    } catch {
-      throw error.problem
-    }
-  }
-
   /// The body's bytes; one that is longer than `limit` is refused.
   ///
   /// Throws `Problem`.
   package func bytes(atMost limit: Int = Limits.requestBody) async throws(Problem) -> [UInt8] {
     let tooLarge = Problem(.tooLarge, "A request may be \(limit) bytes long.")
-    let said = request.headers[.contentLength].flatMap(Int.init)
+    let said = http.headers[.contentLength].flatMap(Int.init)
     if let said, said > limit { throw tooLarge }
     var bytes: [UInt8] = []
     do {
-      for try await buffer in request.body {
+      for try await buffer in http.body {
         guard bytes.count + buffer.readableBytes <= limit else { throw tooLarge }
         bytes.append(contentsOf: buffer.readableBytesView)
       }
@@ -78,7 +63,7 @@ package struct Visit: Sendable {
   }
 
   private var cutShort: Problem {
-    Task.isCancelled || isStopping() ? Visit.stopping : Problem(.badRequest, "The body ended early.")
+    Task.isCancelled || isStopping() ? SiteRequest.stopping : Problem(.badRequest, "The body ended early.")
   }
 
   /// What is told to who asks while the server stops.
@@ -110,9 +95,8 @@ package struct Visit: Sendable {
   /// Throws `Problem`.
   package func form(atMost limit: Int = 16_384) async throws(Problem) -> [String: String] {
     let bytes = try await bytes(atMost: limit)
-    guard let text = String(validating: bytes, as: UTF8.self), let pairs = Percent.pairs(text) else {
-      throw Problem(.badRequest, "The form cannot be read.")
-    }
-    return pairs
+    guard let text = String(validating: bytes, as: UTF8.self), let fields = PercentText.fields(text[...])
+    else { throw Problem(.badRequest, "The form cannot be read.") }
+    return fields
   }
 }

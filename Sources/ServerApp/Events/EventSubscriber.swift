@@ -2,11 +2,11 @@ import Intents
 import Service
 import Synchronization
 
-/// One listener's place: what waits for it, and a bell that rings when something does.
+/// One who listens to events: what waits for them, and a stream that yields when something does.
 ///
-/// What waits is bounded: of changes the newest is enough, and of reminders there are few. Who lets go of the seat
+/// What waits is bounded: of changes the newest is enough, and of reminders there are few. A subscriber that nobody holds
 /// leaves the hub; leaving twice does nothing.
-final class EventSeat: Sendable {
+final class EventSubscriber: Sendable {
   /// The most reminders that wait for a listener; one that is further behind is let go.
   static let most = 32
 
@@ -18,9 +18,9 @@ final class EventSeat: Sendable {
 
   let account: AccountID
   let session: String
-  /// Rings once or more after something came; ends when the listening does.
-  let bell: AsyncStream<Void>
-  private let rope: AsyncStream<Void>.Continuation
+  /// Yields once or more after something came; ends when the listening does.
+  let stream: AsyncStream<Void>
+  private let continuation: AsyncStream<Void>.Continuation
   private let waiting = Mutex(Waiting())
   private let leave: @Sendable () -> Void
 
@@ -28,27 +28,27 @@ final class EventSeat: Sendable {
     self.account = account
     self.session = session
     self.leave = leave
-    (bell, rope) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
   deinit { leave() }
 
-  /// Lays an event down for the listener.
-  func put(_ event: ServerEvent) {
+  /// Has an event wait for the listener.
+  func send(_ event: ServerEvent) {
     let isOver = waiting.withLock { waiting in
       if case .change(let revision) = event {
         waiting.revision = max(revision, waiting.revision ?? 0)
       } else if event != .ping || waiting.others.last != .ping {
         waiting.others.append(event)
       }
-      if waiting.others.count > EventSeat.most { waiting.isOver = true }
+      if waiting.others.count > EventSubscriber.most { waiting.isOver = true }
       return waiting.isOver
     }
-    if isOver { end() } else { rope.yield() }
+    if isOver { end() } else { continuation.yield() }
   }
 
-  /// What came since it was last taken, as it is sent.
-  func take() -> String {
+  /// Takes all that waits, as text to send.
+  func drain() -> String {
     waiting.withLock { waiting in
       defer {
         waiting.revision = nil
@@ -59,9 +59,9 @@ final class EventSeat: Sendable {
     }
   }
 
-  /// The listening is over: the seat is free, whatever the listener still does.
+  /// The listening is over: its place is free, whatever the listener still does.
   func end() {
-    rope.finish()
+    continuation.finish()
     leave()
   }
 }

@@ -3,14 +3,14 @@ import Synchronization
 package import TodoAPI
 
 /// Where passwords are hashed: one at a time, for each needs 128 MiB; few may wait, each for themselves.
-package final class PasswordDesk: Sendable {
+package final class PasswordQueue: Sendable {
   /// What passwords are stored with.
   package let cost: PasswordCost
   private let random: @Sendable () -> UInt64
   private let queue = DispatchQueue(label: "todosd.password")
-  private let line = Mutex(DeskLine())
+  private let waitlist = Mutex(PasswordWaitlist())
 
-  /// A desk that hashes at this cost.
+  /// A queue that hashes at this cost.
   package init(cost: PasswordCost, random: @escaping @Sendable () -> UInt64) {
     self.cost = cost
     self.random = random
@@ -53,14 +53,14 @@ package final class PasswordDesk: Sendable {
     _ isKnown: Bool,
     _ work: @escaping @Sendable () -> Value
   ) async throws(Problem) -> Value {
-    guard line.withLock({ $0.enter(who, isKnown: isKnown) }) else {
+    guard waitlist.withLock({ $0.enter(who, isKnown: isKnown) }) else {
       var problem = Problem(.rateLimited, "Too many people are signing in. Try again in 2 seconds.")
       problem.retryAfter = 2
       throw problem
     }
     return await withCheckedContinuation { continuation in
       queue.async {
-        self.line.withLock { $0.leave(who) }
+        self.waitlist.withLock { $0.leave(who) }
         continuation.resume(returning: work())
       }
     }

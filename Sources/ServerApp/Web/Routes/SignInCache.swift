@@ -4,7 +4,7 @@ import TodoModel
 /// What the page to sign in at says of the accounts, in memory: whoever asks for the page does not reach the file.
 ///
 /// It is read again at most every few seconds, for another process adds accounts and sets passwords.
-final class SignInShelf: Sendable {
+final class SignInCache: Sendable {
   /// What the page goes by.
   struct Facts: Hashable, Sendable {
     /// The only account there is; nil where there are several, or none.
@@ -25,7 +25,7 @@ final class SignInShelf: Sendable {
   /// What is known, and whether it is time to read it again: one caller is told so, all others are not.
   func find(at now: Instant) -> (facts: Facts?, isDue: Bool) {
     state.withLock { state in
-      let isFresh = state.readAt.map { (0..<SignInShelf.age).contains(now.seconds - $0.seconds) } ?? false
+      let isFresh = state.readAt.map { (0..<SignInCache.age).contains(now.seconds - $0.seconds) } ?? false
       if !isFresh { state.readAt = now }
       return (state.facts, !isFresh)
     }

@@ -3,7 +3,7 @@ import Synchronization
 import TodoAPI
 
 /// Who is fetching everything just now: one export of an account at a time, and not too many in all.
-final class ExportDesk: Sendable {
+final class ExportTurns: Sendable {
   /// One export's turn; it is over at the latest when nobody holds it any more.
   final class Turn: Sendable {
     private let leave: @Sendable () -> Void
@@ -24,7 +24,7 @@ final class ExportDesk: Sendable {
   private let most: Int
   private let state = Mutex(State())
 
-  /// A desk that serves so many at a time.
+  /// Turns for so many at a time.
   init(most: Int) { self.most = most }
 
   /// How many are under way.

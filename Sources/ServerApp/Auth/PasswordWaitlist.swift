@@ -1,5 +1,5 @@
-/// Who waits for the desk where passwords are hashed: one attempt of each, and places that strangers cannot take.
-struct DeskLine {
+/// Who waits until their password is hashed: one attempt of each, and places that strangers cannot take.
+struct PasswordWaitlist {
   /// How many may wait.
   static let most = 16
   /// How many places of these are for who is known.
@@ -12,9 +12,9 @@ struct DeskLine {
 
   /// Lets somebody wait; false where there is no place, or they wait already.
   mutating func enter(_ who: String, isKnown: Bool) -> Bool {
-    guard waiting[who] == nil, waiting.count < DeskLine.most else { return false }
+    guard waiting[who] == nil, waiting.count < PasswordWaitlist.most else { return false }
     let strangers = waiting.values.count { !$0 }
-    guard isKnown || strangers < DeskLine.most - DeskLine.reserved else { return false }
+    guard isKnown || strangers < PasswordWaitlist.most - PasswordWaitlist.reserved else { return false }
     waiting[who] = isKnown
     return true
   }

@@ -1,4 +1,0 @@
-extension Site {
-  /// The rows of pages, events and the description of the API.
-  var moreRows: [RouteRow] { pageRows + descriptionRows + eventRows }
-}

@@ -1,0 +1,71 @@
+import TodoModel
+
+/// A value in the path or the query of an endpoint: how it is described, read and printed.
+package struct EndpointParameter<Value: Sendable>: Sendable {
+  let description: OperationParameter
+  /// The text of a value; nil where it is left out.
+  let text: @Sendable (Value) -> String?
+  private let read: @Sendable (String?) -> Value?
+
+  /// What a target says of it.
+  ///
+  /// Throws `RouteFault`.
+  func value(in target: Target) throws(RouteFault) -> Value {
+    let text = description.place == .path ? target.id : try target.value(description.name)
+    guard let value = read(text) else { throw .invalid(parameter: description.name) }
+    return value
+  }
+
+  /// What stands for `{id}` in the path.
+  static func path(_ schema: Schema) -> Self where Value: LosslessStringConvertible {
+    EndpointParameter(
+      description: OperationParameter(
+        name: "id",
+        place: .path,
+        schema: schema,
+        isRequired: true,
+        problems: [.notFound]
+      ),
+      text: \.description,
+      read: { $0.flatMap(Value.init) }
+    )
+  }
+
+  /// A value of the query, which may be left out.
+  static func query<Said: LosslessStringConvertible & Sendable>(
+    _ name: String,
+    _ schema: Schema,
+    where isAllowed: @escaping @Sendable (Said) -> Bool = { _ in true }
+  ) -> Self where Value == Said? {
+    EndpointParameter(
+      description: OperationParameter(name: name, place: .query, schema: schema, problems: [.invalid]),
+      text: { $0?.description },
+      read: { text in
+        guard let text else { return .some(nil) }
+        guard let said = Said(text), isAllowed(said) else { return nil }
+        return said
+      }
+    )
+  }
+}
+
+extension EndpointParameter where Value == ItemID {
+  static var item: Self { path(.named("Id")) }
+}
+
+extension EndpointParameter where Value == String {
+  static var session: Self { path(.text(atLeast: 1, most: 128)) }
+}
+
+extension EndpointParameter where Value == String? {
+  static var zone: Self { query("tz", .text(atLeast: 1, most: 256)) }
+  static var cursor: Self { query("cursor", .text(most: 256)) }
+}
+
+extension EndpointParameter where Value == Day? {
+  static var day: Self { query("day", .named("Day")) }
+}
+
+extension EndpointParameter where Value == Int? {
+  static func limit(_ most: Int) -> Self { query("limit", .integer(1, most)) { (1...most).contains($0) } }
+}

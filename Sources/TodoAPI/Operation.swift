@@ -1,0 +1,57 @@
+/// An endpoint without the types of its parameters: by this the server finds it, checks requests and describes it.
+package struct Operation: RoutedRow, Hashable {
+  /// What a request carries.
+  package enum Payload: Hashable, Sendable {
+    /// Nothing that is read.
+    case nothing
+    /// JSON of that schema.
+    case json(String)
+    /// JSON of that schema, or nothing; any JSON where none is named.
+    case jsonOrNothing(String? = nil)
+    /// The fields of a form on a page.
+    case form
+  }
+
+  /// Its name in the description.
+  package let name: String
+  /// The method.
+  package let method: HTTPMethod
+  /// The path; `{id}` stands for what differs.
+  package let path: String
+  /// What it does, in a line.
+  package let summary: String
+  /// Whether it needs nobody to be signed in.
+  package let isOpen: Bool
+  /// Whether it changes something.
+  let isWrite: Bool
+  /// What a request carries.
+  package let payload: Payload
+  /// What stands in path, query and headers.
+  package let parameters: [OperationParameter]
+  /// What it answers when all is well.
+  package let answers: [OperationAnswer]
+  /// The problems it may answer with beside those that follow from the rest.
+  let ownProblems: [ProblemKind]
+
+  /// The name of the schema of its body; nil where it takes none.
+  package var schema: String? {
+    switch payload {
+    case .json(let name): name
+    case .jsonOrNothing(let name): name
+    case .nothing, .form: nil
+    }
+  }
+
+  /// The problems it may answer with, each once.
+  package var problems: [ProblemKind] {
+    var kinds: [ProblemKind] = [
+      .badRequest, .forbiddenOrigin, .hostNotAllowed, .uriTooLong, .headersTooLarge, .internal, .busy,
+    ]
+    if !isOpen { kinds += [.unauthenticated, .tokenExpired, .tokenRevoked, .rateLimited] }
+    if schema != nil { kinds += [.media, .tooLarge, .invalid] }
+    if isWrite { kinds.append(.storageFull) }
+    kinds += parameters.flatMap(\.problems) + ownProblems
+    var known: Set<ProblemKind> = []
+    return kinds.filter { known.insert($0).inserted }
+  }
+}

@@ -1,0 +1,42 @@
+/// A value beside the body, as the description names it.
+package struct OperationParameter: Hashable, Sendable {
+  /// Where it stands.
+  package enum Place: String, Hashable, Sendable {
+    case path, query, header
+  }
+
+  /// Its name; in a path it is `id`.
+  package let name: String
+  /// Where it stands.
+  package let place: Place
+  /// What it may be.
+  package let schema: Schema
+  /// Whether it must be there.
+  package var isRequired = false
+  /// The problems that come of it.
+  var problems: [ProblemKind] = []
+
+  /// The version that is changed, quoted.
+  static func version(isRequired: Bool = true) -> OperationParameter {
+    OperationParameter(
+      name: "If-Match",
+      place: .header,
+      schema: .text(pattern: "^\"[0-9]+\"$").saying("The item's version, quoted."),
+      isRequired: isRequired,
+      problems: [.preconditionMissing, .versionStale]
+    )
+  }
+
+  /// What the client has already, or `*`.
+  static func unless(_ schema: Schema) -> OperationParameter {
+    OperationParameter(name: "If-None-Match", place: .header, schema: schema)
+  }
+
+  /// By which a retry is known.
+  static let key = OperationParameter(
+    name: "Idempotency-Key",
+    place: .header,
+    schema: .named("Id"),
+    problems: [.idempotencyKeyReused, .idempotencyKeyInProgress, .invalid]
+  )
+}

@@ -1,0 +1,232 @@
+/// The endpoints: all that is known of each, in one row.
+///
+/// The device's requests and the server's routes are made of them, and the description of the API is printed from them.
+extension Route {
+  /// Sign in.
+  package static let loginToken = Endpoint(
+    "loginToken",
+    .post,
+    "/api/login-token",
+    "A password for a bearer token of 30 days",
+    isOpen: true,
+    takes: .json("Login"),
+    answers: [.json("LoginAnswer")],
+    problems: [.unauthenticated, .rateLimited]
+  )
+
+  /// Today, or another day, in a zone; by default the server's own of both.
+  package static let today = Endpoint(
+    "today",
+    .get,
+    "/api/todos/today",
+    "The open items of today, and what was done",
+    parameters: .zone,
+    .day,
+    headers: [.unless(.text())],
+    answers: [.json("Today", hasTag: true), .unchanged]
+  )
+
+  /// A new item.
+  package static let addItem = Endpoint(
+    "addItem",
+    .post,
+    "/api/todos",
+    "Add an item",
+    takes: .json("Add"),
+    headers: [.key],
+    answers: [.json("ItemAnswer", 201, hasTag: true)],
+    problems: [.parseFailed]
+  )
+
+  /// Read a text as a date.
+  package static let parse = Endpoint(
+    "parse",
+    .post,
+    "/api/todos/parse",
+    "How a text is read as a date",
+    isWrite: false,
+    takes: .json("Parse"),
+    answers: [.json("ParseAnswer")]
+  )
+
+  /// Do or reopen an occurrence.
+  package static let toggle = Endpoint(
+    "toggle",
+    .post,
+    "/api/todos/{id}/toggle",
+    "An occurrence is done, or open",
+    takes: .jsonOrNothing("Toggle"),
+    parameters: .item,
+    headers: [.key],
+    answers: [.json("ToggleAnswer", hasTag: true)],
+    problems: [.idempotencyKeyMissing]
+  )
+
+  /// Give an item another schedule.
+  package static let schedule = Endpoint(
+    "schedule",
+    .post,
+    "/api/todos/{id}/schedule",
+    "When an item is to be done from now on",
+    takes: .json("Reschedule"),
+    parameters: .item,
+    headers: [.key],
+    answers: [.json("ItemAnswer", hasTag: true)],
+    problems: [.parseFailed]
+  )
+
+  /// One item.
+  package static let readItem = Endpoint(
+    "readItem",
+    .get,
+    "/api/todos/{id}",
+    "One item",
+    parameters: .item,
+    answers: [.json("ItemAnswer", hasTag: true)]
+  )
+
+  /// An item with all its values.
+  package static let putItem = Endpoint(
+    "putItem",
+    .put,
+    "/api/todos/{id}",
+    "All values of an item",
+    takes: .json("Values"),
+    parameters: .item,
+    headers: [.version(isRequired: false), .unless(.word("*")), .key],
+    answers: [.json("ItemAnswer", hasTag: true), .json("ItemAnswer", 201, hasTag: true)]
+  )
+
+  /// Some values of an item.
+  package static let patchItem = Endpoint(
+    "patchItem",
+    .patch,
+    "/api/todos/{id}",
+    "Some values of an item",
+    takes: .json("Patch"),
+    parameters: .item,
+    headers: [.version(), .key],
+    answers: [.json("ItemAnswer", hasTag: true)]
+  )
+
+  /// Delete an item.
+  package static let deleteItem = Endpoint(
+    "deleteItem",
+    .delete,
+    "/api/todos/{id}",
+    "Delete an item",
+    parameters: .item,
+    headers: [.version(), .key],
+    answers: [.done]
+  )
+
+  /// Push and pull.
+  package static let sync = Endpoint(
+    "sync",
+    .post,
+    "/api/v1/sync",
+    "Push and pull of a device",
+    takes: .json("SyncRequest"),
+    answers: [.json("SyncResponse")],
+    problems: [.epochChanged, .resyncRequired, .clientTooOld, .idempotencyKeyReused]
+  )
+
+  /// Changes after a place, at most 1 to 500.
+  package static let changes = Endpoint(
+    "changes",
+    .get,
+    "/api/v1/changes",
+    "What has changed after a place",
+    parameters: .cursor,
+    .limit(Limits.changes),
+    answers: [.json("ChangesAnswer")],
+    problems: [.epochChanged, .resyncRequired]
+  )
+
+  /// The history of an item, at most 1 to 200 lines.
+  package static let history = Endpoint(
+    "history",
+    .get,
+    "/api/v1/items/{id}/history",
+    "What became of an item",
+    parameters: .item,
+    .limit(Limits.history),
+    answers: [.json("History")]
+  )
+
+  /// Word of every change, as it comes.
+  package static let events = Endpoint(
+    "events",
+    .get,
+    "/api/v1/events",
+    "A line whenever something has changed (server-sent events)",
+    answers: [.text("text/event-stream")]
+  )
+
+  /// Where one is signed in.
+  package static let sessions = Endpoint(
+    "sessions",
+    .get,
+    "/api/v1/sessions",
+    "Where one is signed in",
+    answers: [.json("Sessions")]
+  )
+
+  /// Sign out somewhere else.
+  package static let endSession = Endpoint(
+    "endSession",
+    .delete,
+    "/api/v1/sessions/{id}",
+    "Sign out somewhere else",
+    parameters: .session,
+    answers: [.done]
+  )
+
+  /// Sign out here.
+  package static let logout = Endpoint(
+    "logout",
+    .post,
+    "/api/v1/logout",
+    "Sign out here",
+    takes: .jsonOrNothing(),
+    answers: [.done],
+    problems: [.media]
+  )
+
+  /// Everything.
+  package static let export = Endpoint(
+    "export",
+    .get,
+    "/api/v1/export",
+    "Every item, one JSON object a line",
+    answers: [.text("application/x-ndjson", .text().saying("A Record in each line."))]
+  )
+
+  /// Whether the server lives.
+  package static let health = Endpoint(
+    "health",
+    .get,
+    "/healthz",
+    "Whether the server lives",
+    isOpen: true,
+    answers: [.json("Health")]
+  )
+
+  /// What the API is, in OpenAPI 3.1.
+  package static let openAPI = Endpoint(
+    "openapi",
+    .get,
+    "/openapi.json",
+    "This description",
+    isOpen: true,
+    answers: [.text("application/json", .object(["openapi": .text()]))]
+  )
+
+  /// All of them.
+  package static let operations = [
+    loginToken.operation, today.operation, addItem.operation, parse.operation, toggle.operation,
+    schedule.operation, readItem.operation, putItem.operation, patchItem.operation, deleteItem.operation,
+    sync.operation, changes.operation, history.operation, events.operation, sessions.operation,
+    endSession.operation, logout.operation, export.operation, health.operation, openAPI.operation,
+  ]
+}

@@ -80,6 +80,7 @@ let package = Package(
     // floor 0
     room("TodoModel", ["JSON"]),
     room("Frames"),
+    room("Files"),
     .target(name: "CNcurses", exclude: ["terminfo"], linkerSettings: [.linkedLibrary("ncursesw")]),
     // floor 1
     room("Intents", ["JSON", "TodoModel"]),
@@ -196,6 +197,7 @@ let package = Package(
     // tests
     tests("JSONTests", ["JSON", "DiceSupport"]),
     tests("TodoModelTests", ["JSON", "TodoModel", "ZoneFiles", "DiceSupport"], copying: ["Fixtures"]),
+    tests("FilesTests", ["Files"]),
     tests("FramesTests", ["Frames", "PortraitSupport", "DiceSupport"], excluding: ["__Frames__"]),
     tests("IntentsTests", ["JSON", "TodoModel", "Intents", "DiceSupport"]),
     tests("ZoneFilesTests", ["TodoModel", "ZoneFiles"], copying: ["Fixtures"]),

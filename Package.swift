@@ -85,6 +85,7 @@ let package = Package(
     // floor 1
     room("Intents", ["JSON", "TodoModel"]),
     room("ZoneFiles", ["TodoModel"]),
+    room("Programs", ["Files"]),
     room("Toml", [toml]),
     room("ScheduleGrammar", ["TodoModel"]),
     // floor 2
@@ -109,12 +110,13 @@ let package = Package(
     ),
     room("Interchange", ["JSON", "TodoModel", "Intents"]),
     room("Manual", ["TodoAPI"]),
-    room("Notify", ["TodoModel", "ScheduleGrammar", "Frames", "Settings", "Storage"]),
+    room("Notify", ["TodoModel", "Files", "Programs", "ScheduleGrammar", "Frames", "Settings"]),
     // floor 5
     room(
       "AppLoop",
       [
-        "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames", "Themes", "Settings",
+        "TodoModel", "Files", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames",
+        "Themes", "Settings",
         "Storage",
         "Replica", "Screens", "Terminal", "HTTPTransport", "Sync", "Notify",
       ]
@@ -122,8 +124,8 @@ let package = Package(
     room(
       "ServerApp",
       [
-        "JSON", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames", "Themes",
-        "Settings",
+        "JSON", "TodoModel", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames",
+        "Themes", "Settings",
         "Screens", "Storage", "Service", "Notify", hummingbird, crypto, cryptoExtras, logging, nioCore,
         nioHTTPTypes,
         nioPosix,
@@ -134,8 +136,9 @@ let package = Package(
     .executableTarget(
       name: "todos",
       dependencies: [
-        "AppLoop", "HTTPTransport", "Interchange", "JSON", "Manual", "Notify", "Sync", "Replica", "Service",
-        "Screens",
+        "AppLoop", "Files", "HTTPTransport", "Interchange", "JSON", "Manual", "Notify", "Programs", "Sync",
+        "Replica",
+        "Service", "Screens",
         "Terminal",
         "Storage",
         "Settings", "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel", "Frames",
@@ -148,7 +151,8 @@ let package = Package(
     .executableTarget(
       name: "todosd",
       dependencies: [
-        "ServerApp", "Manual", "Notify", "Service", "Storage", "TodoAPI", "ZoneFiles", "TodoModel",
+        "ServerApp", "Files", "Programs", "Manual", "Notify", "Service", "Storage", "TodoAPI", "ZoneFiles",
+        "TodoModel",
         argumentParser,
         logging,
       ],
@@ -211,10 +215,11 @@ let package = Package(
       ["JSON", "TodoModel", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoAPI"],
       excluding: ["Goldens"]
     ),
+    tests("ProgramsTests", ["Files", "Programs"]),
     tests("TomlTests", ["Toml", "DiceSupport"]),
     tests("ThemesTests", ["Frames", "Themes", "DiceSupport"]),
     tests("SettingsTests", ["TodoModel", "Intents", "ScheduleGrammar", "Settings"]),
-    tests("NotifyTests", ["TodoModel", "ScheduleGrammar", "Frames", "Settings", "Notify"]),
+    tests("NotifyTests", ["TodoModel", "Programs", "ScheduleGrammar", "Frames", "Settings", "Notify"]),
     tests("InterchangeTests", ["TodoModel", "Interchange", "DiceSupport"], excluding: ["Fixtures"]),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe", "DiceSupport"]),
     tests("StorageTests", ["JSON", "TodoModel", "Intents", "Storage", "StoreSupport", grdb]),
@@ -268,7 +273,8 @@ let package = Package(
     tests(
       "ServerAppTests",
       [
-        "JSON", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames", "Themes",
+        "JSON", "Programs", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames",
+        "Themes",
         "Screens",
         "Storage", "Service", "Notify", "ServerApp", "StoreSupport", hummingbird,
       ],

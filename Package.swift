@@ -84,18 +84,18 @@ let package = Package(
     .target(name: "CNcurses", exclude: ["terminfo"], linkerSettings: [.linkedLibrary("ncursesw")]),
     // floor 1
     room("Intents", ["JSON", "TodoModel"]),
-    room("ZoneFiles", ["TodoModel"]),
+    room("ZoneFiles", ["TodoModel", "Files"]),
     room("Programs", ["Files"]),
     room("Toml", [toml]),
     room("ScheduleGrammar", ["TodoModel"]),
     // floor 2
     room("TodoAPI", ["JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
     room("Themes", ["Frames", "Toml"], resources: [.embedInCode("Resources")]),
-    room("Settings", ["TodoModel", "Intents", "ScheduleGrammar", "Toml"]),
-    room("Storage", ["JSON", "TodoModel", "Intents", grdb]),
+    room("Settings", ["TodoModel", "Files", "Intents", "ScheduleGrammar", "Toml"]),
+    room("Storage", ["JSON", "TodoModel", "Files", "Intents", grdb]),
     // floor 3
     room("Service", ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", grdb, crypto]),
-    room("Replica", ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", grdb]),
+    room("Replica", ["JSON", "TodoModel", "Files", "Intents", "TodoAPI", "Storage", grdb]),
     room("Screens", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Frames", "Themes"]),
     .target(
       name: "Terminal",
@@ -103,10 +103,10 @@ let package = Package(
       swiftSettings: house + [.strictMemorySafety()]
     ),
     // floor 4
-    room("Sync", ["TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica"]),
+    room("Sync", ["TodoModel", "Files", "Intents", "TodoAPI", "Storage", "Service", "Replica"]),
     room(
       "HTTPTransport",
-      ["TodoModel", "Intents", "TodoAPI", "Storage", asyncHTTPClient, nioCore, nioHTTP, nioPosix]
+      ["TodoModel", "Files", "Intents", "TodoAPI", asyncHTTPClient, nioCore, nioHTTP, nioPosix]
     ),
     room("Interchange", ["JSON", "TodoModel", "Intents"]),
     room("Manual", ["TodoAPI"]),
@@ -180,14 +180,14 @@ let package = Package(
     ),
     .target(
       name: "StoreSupport",
-      dependencies: ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Sync"],
+      dependencies: ["Files", "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Sync"],
       path: "Tests/StoreSupport",
       swiftSettings: house
     ),
     .executableTarget(
       name: "StoreDriver",
       dependencies: [
-        "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport",
+        "Files", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport",
       ],
       path: "Tests/StoreDriver",
       swiftSettings: house
@@ -222,7 +222,7 @@ let package = Package(
     tests("NotifyTests", ["TodoModel", "Programs", "ScheduleGrammar", "Frames", "Settings", "Notify"]),
     tests("InterchangeTests", ["TodoModel", "Interchange", "DiceSupport"], excluding: ["Fixtures"]),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe", "DiceSupport"]),
-    tests("StorageTests", ["JSON", "TodoModel", "Intents", "Storage", "StoreSupport", grdb]),
+    tests("StorageTests", ["Files", "JSON", "TodoModel", "Intents", "Storage", "StoreSupport", grdb]),
     tests(
       "ScreensTests",
       [
@@ -234,7 +234,7 @@ let package = Package(
     tests(
       "ServiceTests",
       [
-        "JSON", "TodoModel", "Intents", "ZoneFiles", "TodoAPI", "Storage", "Service", "StoreSupport",
+        "Files", "JSON", "TodoModel", "Intents", "ZoneFiles", "TodoAPI", "Storage", "Service", "StoreSupport",
         "StoreDriver",
         crypto, grdb,
       ],
@@ -248,7 +248,8 @@ let package = Package(
     tests(
       "SyncTests",
       [
-        "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport",
+        "Files", "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync",
+        "StoreSupport",
         grdb,
       ]
     ),
@@ -262,13 +263,16 @@ let package = Package(
     tests(
       "HTTPTransportTests",
       [
-        "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "HTTPTransport",
+        "Files", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "HTTPTransport",
         "StoreSupport",
       ]
     ),
     tests(
       "FaultTests",
-      ["TodoModel", "Intents", "Storage", "Service", "Replica", "Sync", "StoreSupport", "StoreDriver"]
+      [
+        "Files", "TodoModel", "Intents", "Storage", "Service", "Replica", "Sync", "StoreSupport",
+        "StoreDriver",
+      ]
     ),
     tests(
       "ServerAppTests",
@@ -302,7 +306,7 @@ let package = Package(
     ),
     tests(
       "CommandLineTests",
-      ["JSON", "TodoAPI", "TodoModel", "Intents", "Settings", "Screens", "Manual", "todos"],
+      ["JSON", "Programs", "TodoAPI", "TodoModel", "Intents", "Settings", "Screens", "Manual", "todos"],
       excluding: ["Fixtures"]
     ),
     tests("JourneyTests", ["Frames", "PtySupport", "todos"], excluding: ["Fixtures"]),
@@ -343,7 +347,7 @@ if Context.environment["TODOS_BENCHMARKS"] != nil {
 /// `TODOS_FUZZ=sync` builds what speaks the sync protocol; any other value the words, which need no outside package.
 if let wanted = Context.environment["TODOS_FUZZ"] {
   let isSync = wanted == "sync"
-  var rooms: Set = ["JSON", "TodoModel", "ZoneFiles", "ScheduleGrammar"]
+  var rooms: Set = ["JSON", "TodoModel", "Files", "ZoneFiles", "ScheduleGrammar"]
   if isSync {
     rooms.formUnion(["Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport"])
   }

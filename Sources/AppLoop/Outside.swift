@@ -31,7 +31,7 @@ struct Outside: Sendable {
     let file = UserFile(path)
     defer { _ = try? File(path).remove() }
     do {
-      try file.replace(with: text)
+      try file.replace(with: text, .fast)
       guard OutsideProgram(shell: editor + " \"$1\"", [path]).onTerminal().isGood else {
         return .failed("\(editor) ended with an error, so the notes are as they were.")
       }

@@ -1,4 +1,4 @@
-private import Glibc
+import Files
 
 extension UserFile {
   /// The texts of the `.toml` files in a folder, by name without the ending; empty when there is no folder.
@@ -17,17 +17,7 @@ extension UserFile {
     ending: String,
     limit: Int = 64 << 10
   ) -> [String: String] {
-    guard let listing = opendir(folder) else { return [:] }
-    defer { closedir(listing) }
-    var texts: [String: String] = [:]
-    while let entry = readdir(listing) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard name.hasSuffix(ending), !name.hasPrefix(".") else { continue }
-      let text = try? UserFile(folder + "/" + name).text(limit: limit)
-      if let text { texts[name] = text }
-    }
-    return texts
+    let names = Folder(folder).names.filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }
+    return names.reduce(into: [:]) { $0[$1] = try? File(folder + "/" + $1).text(limit: limit) }
   }
 }

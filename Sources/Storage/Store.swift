@@ -1,5 +1,5 @@
+import Files
 package import GRDB
-import Glibc
 
 /// One SQLite file in which a write that has returned survives a crash and a loss of power (invariant V10).
 ///
@@ -22,7 +22,7 @@ package final class Store: Sendable {
   private let queue: DatabaseQueue
   private let readers: DatabasePool?
   private let form: StoreForm
-  private let identity: FileIdentity
+  private let identity: FileFacts.Identity
 
   init(
     _ opened: Connection,
@@ -60,7 +60,7 @@ package final class Store: Sendable {
   /// file has taken its place.
   package func write<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
     if let readOnlyReason { throw readOnlyReason }
-    guard FileIdentity(path) == identity else { throw StoreError(.replaced, file: path) }
+    guard File(path).facts?.identity == identity else { throw StoreError(.replaced, file: path) }
     do {
       return try queue.writeWithoutTransaction { database in
         var value: Value?
@@ -122,8 +122,7 @@ package final class Store: Sendable {
   /// Copies the whole store, as it is now, into a new file.
   package func copy(to file: String) throws(StoreError) {
     do {
-      guard let made = PrivateFile.create(file) else { throw StoreError(.denied, file: file) }
-      close(made)
+      try File(file).make([], .fast)
       let target = try DatabaseQueue(path: file)
       try queue.backup(to: target)
       try target.close()
@@ -135,8 +134,6 @@ package final class Store: Sendable {
     try? readers?.close()
     try? queue.close()
   }
-
-  private func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
 
   private func checkForm(_ database: Database) throws {
     let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0

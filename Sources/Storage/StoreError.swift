@@ -1,3 +1,4 @@
+import Files
 import GRDB
 
 /// Why a store could not do what was asked: what happened, and what a person can do about it.
@@ -42,6 +43,7 @@ package struct StoreError: Error, Hashable, Sendable {
   package init(_ error: any Error, file: String) {
     switch error {
     case let error as StoreError: self = error
+    case let fault as FileFault: self.init(fault)
     case let error as DatabaseError:
       self.init(StoreError.kind(of: error), file: file, detail: error.message ?? "")
     default: self.init(.damaged, file: file, detail: "a row cannot be read")

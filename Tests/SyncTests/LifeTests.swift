@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Intents
 import Replica
@@ -117,7 +118,7 @@ final class DeadTransport: Transport {
   @Test func anotherProcessIsNoticedAndOwnWritesAreNot() throws {
     let mine = try bench.home(folder.path)
     let theirs = try bench.home(folder.path)
-    let watch = try #require(HomeWatch(paths))
+    let watch = try #require(paths.changes)
     #expect(!watch.drain())
     #expect(try !mine.changedElsewhere())
     try theirs.add("theirs")
@@ -138,7 +139,7 @@ final class DeadTransport: Transport {
     let home = try bench.home(folder.path)
     try home.add("a")
     #expect(home.settle().failure == nil)
-    let watch = try #require(HomeWatch(paths))
+    let watch = try #require(paths.changes)
     for _ in 1...3 { #expect(home.refresh().failure == nil) }
     #expect(!watch.drain())
   }
@@ -150,13 +151,13 @@ final class DeadTransport: Transport {
     _ = try home.commit([Change(id, .setTitle("b"))], label: "Renamed")
     let target = folder.path + "/backup"
     let files = try home.backup(to: target)
-    #expect(files.map { FileSize.of($0) != nil } == [true, true])
+    #expect(files.map { File($0).exists } == [true, true])
     #expect(throws: StoreError.self) { try home.backup(to: target) }
     _ = try home.commit([Change(id, .delete)], label: "Deleted")
     let other = TemporaryFolder()
     let restored = HomePaths(root: other.path)
-    try PrivateFile.makeFolder(restored.stateFolder)
-    try PrivateFile.makeFolder(other.path + "/data")
+    try Folder(restored.stateFolder).make()
+    try Folder(other.path + "/data").make()
     TemporaryFolder.write(TemporaryFolder.bytes(files[0]), to: restored.replica)
     TemporaryFolder.write(TemporaryFolder.bytes(files[1]), to: restored.database)
     let copy = try bench.home(other.path)

@@ -60,11 +60,11 @@ package final class Store: Sendable {
   /// file has taken its place.
   package func write<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
     if let readOnlyReason { throw readOnlyReason }
-    guard File(path).facts?.identity == identity else { throw StoreError(.replaced, file: path) }
     do {
       return try queue.writeWithoutTransaction { database in
         var value: Value?
         try database.inTransaction(.immediate) {
+          try checkPlace()
           try checkForm(database)
           value = try body(database)
           return .commit
@@ -133,6 +133,11 @@ package final class Store: Sendable {
   package func close() {
     try? readers?.close()
     try? queue.close()
+  }
+
+  /// For who holds the write lock: then nobody puts another file in its place.
+  private func checkPlace() throws(StoreError) {
+    guard File(path).facts?.identity == identity else { throw StoreError(.replaced, file: path) }
   }
 
   private func checkForm(_ database: Database) throws {

@@ -13,6 +13,7 @@ extension StoreError {
     case EIO: self.init(.failing, file: file, detail: detail)
     case EROFS: self.init(.readOnly, file: file, detail: detail)
     case EACCES, EPERM: self.init(.denied, file: file, detail: detail)
+    case EEXIST: self.init(.exists, file: file, detail: detail)
     default: self.init(.unusable, file: file, detail: detail)
     }
   }

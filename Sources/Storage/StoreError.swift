@@ -21,6 +21,8 @@ package struct StoreError: Error, Hashable, Sendable {
     case damaged
     /// Another file stands in its place since it was opened.
     case replaced
+    /// A new file was to be made, and there is one.
+    case exists
     /// Anything else.
     case unusable
   }
@@ -61,6 +63,7 @@ package struct StoreError: Error, Hashable, Sendable {
     case .newer: "\(file) belongs to a newer version of todos. Restart todos, or update it, to make changes."
     case .damaged: "\(file) is damaged. Run: todos doctor --data"
     case .replaced: "\(file) was replaced while it was open. Restart todos."
+    case .exists: "\(file) is there already, and nothing was overwritten. Name another, or move it away."
     case .unusable: "\(file) cannot be used: \(detail)."
     }
   }

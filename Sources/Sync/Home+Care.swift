@@ -23,16 +23,20 @@ extension Home {
   /// Copies the device's file and the embedded service's, as they are now, into a folder; gives the files
   /// written.
   ///
-  /// A file that is there already is never overwritten.
+  /// Where one of them is there already, nothing is written (`.exists`).
   package func backup(to folder: String) throws(StoreError) -> [String] {
+    let (deviceCopy, serviceCopy) = (folder + "/replica.sqlite", folder + "/todos.sqlite")
+    if let taken = [deviceCopy, serviceCopy].first(where: { File($0).exists }) {
+      throw StoreError(.exists, file: taken)
+    }
     try StoreError.wrapping { () throws(FileFault) in try Folder(folder).make() }
-    var written = [folder + "/replica.sqlite"]
-    try replica.copy(to: written[0])
+    var written = [deviceCopy]
+    try replica.copy(to: deviceCopy)
     if authority.source == .local, File(paths.database).exists {
       let service = try Service(path: paths.database, clock: surroundings.clock, random: surroundings.random)
       defer { service.close() }
-      written.append(folder + "/todos.sqlite")
-      try service.copy(to: written[1])
+      try service.copy(to: serviceCopy)
+      written.append(serviceCopy)
     }
     Folder(folder).sync()
     return written

@@ -152,7 +152,6 @@ final class DeadTransport: Transport {
     let target = folder.path + "/backup"
     let files = try home.backup(to: target)
     #expect(files.map { File($0).exists } == [true, true])
-    #expect(throws: StoreError.self) { try home.backup(to: target) }
     _ = try home.commit([Change(id, .delete)], label: "Deleted")
     let other = TemporaryFolder()
     let restored = HomePaths(root: other.path)
@@ -164,6 +163,20 @@ final class DeadTransport: Transport {
     #expect(copy.settle().freshness.pending == 0)
     #expect(try copy.rows(Query(.all)).rows.map(\.item.title) == ["b"])
     #expect(try copy.check().filter(\.isFault) == [])
+  }
+
+  @Test func aBackupIsNotWrittenOverAnother() throws {
+    let home = try bench.home(folder.path)
+    try home.add("a")
+    #expect(home.settle().failure == nil)
+    let target = folder.path + "/backup"
+    for file in try home.backup(to: target) {
+      let names = Folder(target).names
+      #expect(throws: StoreError(.exists, file: file)) { try home.backup(to: target) }
+      #expect(Folder(target).names == names, "not even the other one is written")
+      try File(file).remove()
+    }
+    #expect(try home.backup(to: target).count == 2)
   }
 
   @Test func doctorFindsWhatIsWrong() throws {

@@ -78,21 +78,23 @@ let package = Package(
     // floor 0
     room("TodoModel", ["JSON"]),
     room("Frames"),
+    room("Files"),
     .target(name: "CNcurses", exclude: ["terminfo"], linkerSettings: [.linkedLibrary("ncursesw")]),
     // floor 1
     room("Intents", ["JSON", "TodoModel"]),
-    room("ZoneFiles", ["TodoModel"]),
+    room("ZoneFiles", ["TodoModel", "Files"]),
+    room("Programs", ["Files"]),
     room("Toml"),
     room("ScheduleGrammar", ["TodoModel"]),
     // floor 2
     room("Actions", ["JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
     room("TodoAPI", ["JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
     room("Themes", ["Frames", "Toml"], resources: [.embedInCode("Resources")]),
-    room("Settings", ["TodoModel", "Intents", "ScheduleGrammar", "Toml"]),
-    room("Storage", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", grdb]),
+    room("Settings", ["TodoModel", "Files", "Intents", "ScheduleGrammar", "Toml"]),
+    room("Storage", ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", grdb]),
     // floor 3
     room("Service", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", grdb, crypto]),
-    room("Replica", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", grdb]),
+    room("Replica", ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", grdb]),
     room("Screens", ["TodoModel", "Intents", "ScheduleGrammar", "Actions", "Frames", "Themes"]),
     .target(
       name: "Terminal",
@@ -100,19 +102,23 @@ let package = Package(
       swiftSettings: house + [.strictMemorySafety()]
     ),
     // floor 4
-    room("Sync", ["TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "Service", "Replica"]),
+    room(
+      "Sync",
+      ["TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "Service", "Replica"]
+    ),
     room(
       "HTTPTransport",
-      ["TodoModel", "Intents", "TodoAPI", "Storage", asyncHTTPClient, nioCore, nioHTTP, nioPosix]
+      ["TodoModel", "Files", "Intents", "TodoAPI", asyncHTTPClient, nioCore, nioHTTP, nioPosix]
     ),
     room("Interchange", ["JSON", "TodoModel", "Intents"]),
     room("Manual", ["TodoAPI"]),
-    room("Notify", ["TodoModel", "ScheduleGrammar", "Frames", "Settings", "Storage"]),
+    room("Notify", ["TodoModel", "Files", "Programs", "ScheduleGrammar", "Frames", "Settings"]),
     // floor 5
     room(
       "AppLoop",
       [
-        "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames", "Themes", "Settings",
+        "TodoModel", "Files", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames",
+        "Themes", "Settings",
         "Storage",
         "Replica", "Screens", "Terminal", "HTTPTransport", "Sync", "Notify",
       ]
@@ -120,8 +126,8 @@ let package = Package(
     room(
       "ServerApp",
       [
-        "JSON", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Actions", "Settings",
-        "Storage", "Service", "Notify", hummingbird, crypto, cryptoExtras, logging, nioCore,
+        "JSON", "TodoModel", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Actions",
+        "Settings", "Storage", "Service", "Notify", hummingbird, crypto, cryptoExtras, logging, nioCore,
         nioHTTPTypes,
         nioPosix,
       ],
@@ -131,8 +137,8 @@ let package = Package(
     .executableTarget(
       name: "todos",
       dependencies: [
-        "Actions", "AppLoop", "HTTPTransport", "Interchange", "JSON", "Manual", "Notify", "Sync", "Replica", "Service",
-        "Screens",
+        "Actions", "AppLoop", "Files", "HTTPTransport", "Interchange", "JSON", "Manual", "Notify", "Programs",
+        "Sync", "Replica", "Service", "Screens",
         "Terminal",
         "Storage",
         "Settings", "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel", "Frames",
@@ -145,7 +151,8 @@ let package = Package(
     .executableTarget(
       name: "todosd",
       dependencies: [
-        "ServerApp", "Manual", "Notify", "Service", "Storage", "TodoAPI", "ZoneFiles", "TodoModel",
+        "ServerApp", "Files", "Programs", "Manual", "Notify", "Service", "Storage", "TodoAPI", "ZoneFiles",
+        "TodoModel",
         argumentParser,
         logging,
       ],
@@ -173,15 +180,15 @@ let package = Package(
     ),
     .target(
       name: "StoreSupport",
-      dependencies: ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Sync"],
+      dependencies: ["Files", "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Sync"],
       path: "Tests/StoreSupport",
       swiftSettings: house
     ),
     .executableTarget(
       name: "StoreDriver",
       dependencies: [
-        "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "Service", "Replica", "Sync",
-        "StoreSupport",
+        "Files", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "Service", "Replica",
+        "Sync", "StoreSupport",
       ],
       path: "Tests/StoreDriver",
       swiftSettings: house
@@ -196,6 +203,7 @@ let package = Package(
     // tests
     tests("JSONTests", ["JSON", "DiceSupport"]),
     tests("TodoModelTests", ["JSON", "TodoModel", "ZoneFiles", "DiceSupport"], copying: ["Fixtures"]),
+    tests("FilesTests", ["Files"]),
     tests("FramesTests", ["Frames", "PortraitSupport", "DiceSupport"], excluding: ["__Frames__"]),
     tests("IntentsTests", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "DiceSupport"]),
     tests("ZoneFilesTests", ["TodoModel", "ZoneFiles"], copying: ["Fixtures"]),
@@ -209,13 +217,17 @@ let package = Package(
       ["JSON", "TodoModel", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoAPI"],
       excluding: ["Goldens"]
     ),
+    tests("ProgramsTests", ["Files", "Programs"]),
     tests("TomlTests", ["Toml", "TomlSupport", "DiceSupport"]),
     tests("ThemesTests", ["Frames", "Toml", "Themes", "DiceSupport"]),
     tests("SettingsTests", ["TodoModel", "Intents", "ScheduleGrammar", "Toml", "Settings"]),
-    tests("NotifyTests", ["TodoModel", "ScheduleGrammar", "Frames", "Settings", "Notify"]),
+    tests("NotifyTests", ["TodoModel", "Programs", "ScheduleGrammar", "Frames", "Settings", "Notify"]),
     tests("InterchangeTests", ["TodoModel", "Interchange", "DiceSupport"], excluding: ["Fixtures"]),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe", "DiceSupport"]),
-    tests("StorageTests", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Storage", "StoreSupport", grdb]),
+    tests(
+      "StorageTests",
+      ["Files", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Storage", "StoreSupport", grdb]
+    ),
     tests(
       "ScreensTests",
       [
@@ -228,8 +240,8 @@ let package = Package(
     tests(
       "ServiceTests",
       [
-        "JSON", "TodoModel", "Intents", "ScheduleGrammar", "ZoneFiles", "TodoAPI", "Storage", "Service",
-        "StoreSupport", "StoreDriver",
+        "Files", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "ZoneFiles", "TodoAPI", "Storage",
+        "Service", "StoreSupport", "StoreDriver",
         crypto, grdb,
       ],
       excluding: ["Fixtures"]
@@ -242,7 +254,8 @@ let package = Package(
     tests(
       "SyncTests",
       [
-        "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport",
+        "Files", "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync",
+        "StoreSupport",
         grdb,
       ]
     ),
@@ -256,19 +269,22 @@ let package = Package(
     tests(
       "HTTPTransportTests",
       [
-        "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "HTTPTransport",
+        "Files", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "HTTPTransport",
         "StoreSupport",
       ]
     ),
     tests(
       "FaultTests",
-      ["TodoModel", "Intents", "Storage", "Service", "Replica", "Sync", "StoreSupport", "StoreDriver"]
+      [
+        "Files", "TodoModel", "Intents", "Storage", "Service", "Replica", "Sync", "StoreSupport",
+        "StoreDriver",
+      ]
     ),
     tests(
       "ServerAppTests",
       [
-        "JSON", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Actions", "Storage",
-        "Service", "Notify", "ServerApp", "StoreSupport", hummingbird,
+        "JSON", "Programs", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Actions",
+        "Storage", "Service", "Notify", "ServerApp", "StoreSupport", hummingbird,
       ],
       excluding: ["Web/__Pages__"]
     ),
@@ -294,7 +310,7 @@ let package = Package(
     ),
     tests(
       "CommandLineTests",
-      ["JSON", "TodoAPI", "TodoModel", "Intents", "Settings", "Screens", "Manual", "todos"],
+      ["JSON", "Programs", "TodoAPI", "TodoModel", "Intents", "Settings", "Screens", "Manual", "todos"],
       excluding: ["Fixtures"]
     ),
     tests("JourneyTests", ["Frames", "PtySupport", "todos"], excluding: ["Fixtures"]),
@@ -352,7 +368,7 @@ if let wanted = Context.environment["TODOS_FUZZ"] {
   let sync: [Target.Dependency] = [
     "FuzzSupport", "StoreSupport", "Storage", "TodoAPI", "Intents", "ZoneFiles", "TodoModel",
   ]
-  let words: Set = ["JSON", "TodoModel", "ZoneFiles", "ScheduleGrammar"]
+  let words: Set = ["JSON", "TodoModel", "Files", "ZoneFiles", "ScheduleGrammar"]
   let (rooms, fuzzers): (Set<String>, [Target]) =
     switch wanted {
     case "sync":

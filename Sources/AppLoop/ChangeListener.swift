@@ -1,6 +1,6 @@
 @preconcurrency import Dispatch
+import Files
 import HTTPTransport
-import Storage
 import Synchronization
 
 /// Hears from the server as soon as something changes, so that nobody has to ask.
@@ -10,7 +10,7 @@ import Synchronization
 final class ChangeListener: Sendable {
   private struct State {
     var transport: HTTPTransport?
-    var lock: HeldLock?
+    var lock: FileLock?
     var stream: EventStream?
     var failures = 0
     /// Which of the plans for later still counts.
@@ -60,7 +60,7 @@ final class ChangeListener: Sendable {
 
   private func begin(_ changed: @escaping @Sendable () -> Void) {
     let (transport, plan, isFree) = state.withLock { state in
-      if state.transport != nil, state.lock == nil { state.lock = HeldLock(lockPath) }
+      if state.transport != nil, state.lock == nil { state.lock = try? FileLock(ifFree: lockPath) }
       return (state.transport, state.plan, state.lock != nil && state.stream == nil)
     }
     guard let transport else { return }

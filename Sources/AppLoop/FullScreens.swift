@@ -1,6 +1,6 @@
 import Dispatch
-import Glibc
 import Intents
+import Programs
 import Settings
 
 /// Opens things in a full screen, from a widget beside it.
@@ -28,12 +28,8 @@ struct FullScreens: Sendable {
   }
 
   private func command(_ link: Link) -> [String] {
-    let program = realpath("/proc/self/exe", nil).map { path in
-      defer { free(path) }
-      return String(cString: path)
-    }
     let home = folders.root.map { ["--home", $0] } ?? []
-    return [program ?? "todos", "open"] + home + [link.text]
+    return [ProgramPath.running ?? "todos", "open"] + home + [link.text]
   }
 
   /// What a window of tmux would not have: its variables are those that the server was started with.

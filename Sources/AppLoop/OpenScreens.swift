@@ -1,7 +1,7 @@
+import Files
 import Glibc
 package import Intents
 package import Settings
-import Storage
 
 /// The full screens that a home has open now, and the way to hand one of them a link.
 ///
@@ -34,12 +34,12 @@ package struct OpenScreens: Sendable {
 
   /// The names of the living, newest first; the files of the others are cleared away.
   private func living() -> [String] {
-    let names = FolderNames.of(folder)
-    for name in names where isLeftBehind(name) { unlink(folder + "/" + name) }
+    let names = Folder(folder).names
+    for name in names where isLeftBehind(name) { remove(name) }
     let alive = names.filter { name in
       guard Int(name) != nil else { return false }
-      guard HeldLock(folder + "/" + name) != nil else { return true }
-      unlink(folder + "/" + name)
+      guard (try? FileLock(ifFree: folder + "/" + name)) != nil else { return true }
+      remove(name)
       return false
     }
     return alive.sorted { age($0) > age($1) }
@@ -53,24 +53,22 @@ package struct OpenScreens: Sendable {
   }
 
   /// When a screen was opened, in nanoseconds.
-  private func age(_ name: String) -> Int {
-    var facts = stat()
-    guard stat(folder + "/" + name, &facts) == 0 else { return 0 }
-    return facts.st_mtim.tv_sec * 1_000_000_000 + facts.st_mtim.tv_nsec
-  }
+  private func age(_ name: String) -> Int { File(folder + "/" + name).facts?.written ?? 0 }
+
+  private func remove(_ name: String) { _ = try? File(folder + "/" + name).remove() }
 
   private func give(_ link: Link, to name: String, milliseconds: Int) -> Bool {
-    let path = "\(folder)/\(name).\(getpid())" + ScreenSeat.linkEnding
-    guard (try? UserFile(path).replace(with: link.text + "\n")) != nil else { return false }
+    let file = File("\(folder)/\(name).\(getpid())" + ScreenSeat.linkEnding)
+    guard (try? file.replace(with: Array((link.text + "\n").utf8), .fast)) != nil else { return false }
     for _ in 0..<max(1, milliseconds / 5) {
-      if access(path, F_OK) != 0 { return true }
+      if !file.exists { return true }
       usleep(5_000)
     }
-    return unlink(path) != 0
+    return (try? file.remove()) != true
   }
 
   private func screen(_ name: String) -> Screen {
-    let text = (try? UserFile(folder + "/" + name).text(limit: 4096)) ?? nil
+    let text = try? File(folder + "/" + name).text(limit: 4096)
     let lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let place = lines.count > 2 ? TmuxPlace(socket: lines[1], pane: lines[2]) : nil
     return Screen(process: name, terminal: lines.first ?? "", place: place)

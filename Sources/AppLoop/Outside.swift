@@ -1,6 +1,7 @@
 import Dispatch
+import Files
 import Glibc
-import Notify
+import Programs
 import Settings
 
 /// Programs that the full screen calls: the person's editor, and tmux.
@@ -28,11 +29,10 @@ struct Outside: Sendable {
   func edit(_ text: String) -> Edited {
     let path = folder + "/notes-\(getpid()).md"
     let file = UserFile(path)
-    defer { unlink(path) }
+    defer { _ = try? File(path).remove() }
     do {
-      try file.replace(with: text)
-      let status = Self.run(["/bin/sh", "-c", editor + " \"$1\"", "sh", path])
-      guard status == 0 else {
+      try file.replace(with: text, .fast)
+      guard OutsideProgram(shell: editor + " \"$1\"", [path]).onTerminal().isGood else {
         return .failed("\(editor) ended with an error, so the notes are as they were.")
       }
       let edited = try file.text() ?? ""
@@ -47,7 +47,7 @@ struct Outside: Sendable {
     guard isInTmux else { return }
     queue.async {
       let features =
-        OutsideProgram(["tmux", "display-message", "-p", "#{client_termfeatures}"]).output() ?? ""
+        OutsideProgram(["tmux", "display-message", "-p", "#{client_termfeatures}"]).answer().text ?? ""
       if features.split(whereSeparator: { $0 == "," || $0 == "\n" }).contains("RGB") { yes() }
     }
   }
@@ -56,22 +56,7 @@ struct Outside: Sendable {
   func copyInTmux(_ text: String) {
     guard isInTmux else { return }
     queue.async {
-      guard let pipe = popen("exec tmux load-buffer -w - 2>/dev/null", "w") else { return }
-      let bytes = Array(text.utf8)
-      fwrite(bytes, 1, bytes.count, pipe)
-      pclose(pipe)
+      OutsideProgram(["tmux", "load-buffer", "-w", "-"]).run(input: Array(text.utf8))
     }
-  }
-
-  /// Runs a program on the terminal, with all that we have open, and waits for its end; its exit status, -1 where it
-  /// could not be run.
-  private static func run(_ words: [String]) -> Int32 {
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var process: pid_t = 0
-    guard posix_spawn(&process, words[0], nil, nil, &arguments, environ) == 0 else { return -1 }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return -1 } }
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : -1
   }
 }

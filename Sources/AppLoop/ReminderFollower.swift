@@ -1,12 +1,12 @@
-@preconcurrency import Dispatch
+import Dispatch
+import Files
 package import Sync
-import Synchronization
 package import TodoModel
 
 /// Waits for the reminders of an open home, and for other programs that change it: `todos remind --follow`.
 package final class ReminderFollower: Sendable {
   private let watch: ReminderWatch
-  private let source: Mutex<(any DispatchSourceRead)?>
+  private let source: FolderWatchSource?
 
   /// Begins; `tell` is called on a queue of its own.
   package init(
@@ -23,18 +23,11 @@ package final class ReminderFollower: Sendable {
       tell: tell
     )
     self.watch = watch
-    let changes = HomeWatch(folders).map { homeWatch in
-      let source = DispatchSource.makeReadSource(
-        fileDescriptor: homeWatch.descriptor,
-        queue: DispatchQueue(label: "todos.follow")
-      )
-      source.setEventHandler { @Sendable in
-        if homeWatch.drain(), (try? home.changedElsewhere()) == true { watch.look() }
+    source = folders.changes.map { changes in
+      FolderWatchSource(changes, on: DispatchQueue(label: "todos.follow")) {
+        if (try? home.changedElsewhere()) == true { watch.look() }
       }
-      source.activate()
-      return source as any DispatchSourceRead
     }
-    source = Mutex(changes)
     watch.look()
   }
 }

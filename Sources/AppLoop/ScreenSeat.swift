@@ -1,8 +1,8 @@
-@preconcurrency import Dispatch
+import Dispatch
+import Files
 import Glibc
 import Intents
 import Settings
-import Storage
 import Synchronization
 
 /// This full screen's place among those of its home: whoever has a link to open finds it here.
@@ -10,8 +10,8 @@ import Synchronization
 /// The system tells when a link is put down; nothing runs while none is.
 final class ScreenSeat: Sendable {
   private struct State {
-    var lock: HeldLock?
-    var source: (any DispatchSourceRead)?
+    var lock: FileLock?
+    var source: FolderWatchSource?
     var isLeft = false
   }
 
@@ -48,51 +48,31 @@ final class ScreenSeat: Sendable {
   func leave() {
     let wasTaken = state.withLock { state in
       defer { state.isLeft = true }
-      state.source?.cancel()
+      state.source = nil
       return state.lock != nil
     }
-    if wasTaken { unlink(path) }
+    if wasTaken { _ = try? File(path).remove() }
   }
 
   private var path: String { "\(folder)/\(getpid())" }
 
   private func takeNow() {
-    guard (try? PrivateFile.makeFolder(folder)) != nil, let watch = watch(), write(),
-      let lock = HeldLock(path)
+    guard (try? Folder(folder).make()) != nil, let watch = FolderWatch(Folder(folder), .arrivals),
+      watch.isArmed, (try? File(path).replace(with: Array(facts.utf8), .fast)) != nil,
+      let lock = try? FileLock(ifFree: path)
     else { return }
-    let source = DispatchSource.makeReadSource(fileDescriptor: watch, queue: queue)
-    source.setEventHandler { self.look(watch) }
-    source.setCancelHandler { close(watch) }
-    let isLeft = state.withLock { state in
-      if !state.isLeft { (state.lock, state.source) = (lock, source) }
-      return state.isLeft
-    }
-    source.activate()
-    if isLeft { source.cancel() }
-  }
-
-  private func write() -> Bool { (try? UserFile(path).replace(with: facts)) != nil }
-
-  private func watch() -> Int32? {
-    let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    guard descriptor >= 0 else { return nil }
-    guard inotify_add_watch(descriptor, folder, UInt32(IN_MOVED_TO)) >= 0 else {
-      close(descriptor)
-      return nil
-    }
-    return descriptor
+    let source = FolderWatchSource(watch, on: queue) { self.look() }
+    state.withLock { if !$0.isLeft { ($0.lock, $0.source) = (lock, source) } }
   }
 
   /// Takes the links that were put down for this process, whichever the events were about.
-  private func look(_ descriptor: Int32) {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    while read(descriptor, &bytes, bytes.count) > 0 {}
+  private func look() {
     let start = "\(getpid())."
-    for name in FolderNames.of(folder) where name.hasPrefix(start) && name.hasSuffix(Self.linkEnding) {
-      let (put, taken) = (folder + "/" + name, path + ".taken")
-      guard rename(put, taken) == 0 else { continue }
-      let text = (try? UserFile(taken).text(limit: 64 << 10)) ?? nil
-      unlink(taken)
+    for name in Folder(folder).names where name.hasPrefix(start) && name.hasSuffix(Self.linkEnding) {
+      let taken = File(path + ".taken")
+      guard (try? File(folder + "/" + name).move(to: taken)) != nil else { continue }
+      let text = try? taken.text(limit: 64 << 10)
+      _ = try? taken.remove()
       guard let line = text?.split(separator: "\n").first, case .link(let link)? = LinkText(String(line))
       else { continue }
       arrived(link)

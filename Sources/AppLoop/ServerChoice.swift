@@ -1,3 +1,4 @@
+import Files
 package import HTTPTransport
 package import Settings
 package import Sync
@@ -9,7 +10,7 @@ import TodoAPI
 /// Nothing is connected, and no thread made, before the first request.
 package final class ServerChoice: Sendable {
   private struct Known {
-    var mark: FileMark?
+    var mark: FileFacts?
     var authority: Authority?
     var transport: HTTPTransport?
   }
@@ -37,7 +38,7 @@ package final class ServerChoice: Sendable {
     }
   }
 
-  private func look(_ mark: FileMark?) -> Known {
+  private func look(_ mark: FileFacts?) -> Known {
     do {
       guard mark != nil, let login = try file.read() else { return Known() }
       let transport = HTTPTransport(try ServerAddress(login.server), token: login.token)

@@ -1,3 +1,4 @@
+import Files
 import HTTPTransport
 import Intents
 import Replica
@@ -60,14 +61,14 @@ package struct Shelter: Sendable {
 
   /// Copies what the device knows; false where there is nothing to copy.
   private static func copy(_ paths: HomePaths, _ former: Home?, to own: HomePaths) -> Bool {
-    guard (try? PrivateFile.makeFolder(own.stateFolder)) != nil else { return false }
+    guard (try? Folder(own.stateFolder).make()) != nil else { return false }
     guard let former else {
-      guard PrivateFile.copy(paths.replica, to: own.replica) else { return false }
-      _ = PrivateFile.copy(paths.replica + "-wal", to: own.replica + "-wal")
+      guard (try? File(paths.replica).copy(to: File(own.replica))) != nil else { return false }
+      try? File(paths.replica + "-wal").copy(to: File(own.replica + "-wal"))
       return true
     }
     _ = try? former.backup(to: own.stateFolder)
-    return FileSize.of(own.replica) != nil
+    return File(own.replica).exists
   }
 
   /// Takes the rows of the snapshot, which is better than nothing.

@@ -1,5 +1,5 @@
+import Files
 import Frames
-import Glibc
 import Intents
 import Replica
 import ScheduleGrammar
@@ -60,8 +60,7 @@ struct Start {
     options.colourDepth = colours.settled.map(ColourDepth.init)
     options.mouse = state.mouse ?? config.mouse
     options.progress = config.progress
-    let log = open(launch.folders.log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    options.log = log < 0 ? nil : log
+    options.log = try? File(launch.folders.log).appending()
     return options
   }
 

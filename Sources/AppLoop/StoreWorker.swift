@@ -1,4 +1,5 @@
 @preconcurrency import Dispatch
+import Files
 import Intents
 import Replica
 import Screens
@@ -42,7 +43,7 @@ final class StoreWorker: Sendable {
   private let listener: ChangeListener
   let state = Mutex(State())
   private let newestLoad = Atomic<Int>(0)
-  private let watch = Mutex<(any DispatchSourceRead)?>(nil)
+  private let watch = Mutex<FolderWatchSource?>(nil)
 
   /// A worker for the home in these folders; nothing is opened yet.
   init(
@@ -273,14 +274,12 @@ final class StoreWorker: Sendable {
 
   /// Told by the system when another process writes; nothing runs while nothing happens.
   private func beginWatch(_ home: Home) {
-    guard let homeWatch = HomeWatch(paths) else { return }
-    let source = DispatchSource.makeReadSource(fileDescriptor: homeWatch.descriptor, queue: queue)
-    source.setEventHandler {
-      guard homeWatch.drain(), (try? home.changedElsewhere()) == true else { return }
+    guard let changes = paths.changes else { return }
+    let source = FolderWatchSource(changes, on: queue) {
+      guard (try? home.changedElsewhere()) == true else { return }
       self.tellFreshness(home)
       self.post(.changed)
     }
-    source.activate()
     watch.withLock { $0 = source }
   }
 

@@ -1,4 +1,4 @@
-import Notify
+import Programs
 package import Settings
 
 /// A pane of a tmux server.
@@ -42,6 +42,6 @@ package struct TmuxPlace: Hashable, Sendable {
   private func call(_ words: String...) -> Bool { call(words) }
 
   private func call(_ words: [String]) -> Bool {
-    OutsideProgram(["tmux", "-S", socket] + words).output() != nil
+    OutsideProgram(["tmux", "-S", socket] + words).run().isGood
   }
 }

@@ -1,9 +1,12 @@
 import Dispatch
 import Glibc
+import Programs
 
 extension Ladder {
-  /// Seconds that a program on the ladder may take; then the next step is tried.
-  private static let patience = 10
+  /// How long a program on the ladder may take; then the next step is tried.
+  private static let patience = Duration.seconds(10)
+  /// How long what the person is to answer may stay open.
+  private static let day = Duration.seconds(86_400)
 
   /// Goes down the ladder; gives whether anybody was told.
   ///
@@ -19,9 +22,9 @@ extension Ladder {
 
   private func carryOut(_ step: Step, _ write: (String) -> Void) -> Bool {
     switch step {
-    case .run(let program): return program.answer(patience: Self.patience)?.status == 0
+    case .run(let program): return program.run(within: Self.patience).isGood
     case .open(let program):
-      DispatchQueue.global().async { @Sendable in _ = program.output(patience: nil) }
+      DispatchQueue.global().async { @Sendable in program.run(within: Self.day) }
       return true
     case .write(let sequence): write(sequence)
     case .ring: write("\u{7}")

@@ -1,3 +1,4 @@
+package import Programs
 package import Settings
 import TodoModel
 

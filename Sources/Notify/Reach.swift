@@ -1,6 +1,7 @@
+import Files
 import Glibc
+import Programs
 package import Settings
-import Storage
 
 /// Where a reminder can reach a person from here: what the ladder goes by.
 package struct Reach: Hashable, Sendable {
@@ -26,8 +27,8 @@ package struct Reach: Hashable, Sendable {
   package init(_ environment: Environment, tty: String?) {
     self.tty = tty
     isRemote = environment["SSH_CONNECTION"] != nil || environment["SSH_TTY"] != nil
-    if Self.finds("notify-send", in: environment) { bus = Self.bus(environment) }
-    let hasTmux = Self.finds("tmux", in: environment)
+    if Self.finds("notify-send", environment) { bus = Self.bus(environment) }
+    let hasTmux = Self.finds("tmux", environment)
     if hasTmux { clients = Self.clients(environment) }
     guard tty != nil, let term = environment["TERM"] else { return }
     guard environment["TMUX"] != nil else {
@@ -41,7 +42,7 @@ package struct Reach: Hashable, Sendable {
   private mutating func askTmux(_ environment: Environment) {
     let pane = environment["TMUX_PANE"].map { ["-t", $0] } ?? []
     let words = ["tmux", "display-message", "-p"] + pane + ["#{allow-passthrough}\t#{client_termname}"]
-    let answer = OutsideProgram(words).output() ?? ""
+    let answer = OutsideProgram(words).answer().text ?? ""
     let parts = answer.split(separator: "\n").first?.split(separator: "\t", omittingEmptySubsequences: false)
     guard let parts, parts.count == 2, ["1", "on", "all"].contains(parts[0]) else { return }
     isThroughTmux = true
@@ -58,25 +59,22 @@ package struct Reach: Hashable, Sendable {
   private static func clients(_ environment: Environment) -> [TmuxClient] {
     var sockets = environment["TMUX"].flatMap { $0.split(separator: ",").first }.map { [String($0)] } ?? []
     let folder = (environment["TMUX_TMPDIR"] ?? "/tmp") + "/tmux-\(getuid())"
-    sockets += FolderNames.of(folder).map { folder + "/" + $0 }.filter {
+    sockets += Folder(folder).names.map { folder + "/" + $0 }.filter {
       isSocket($0) && !sockets.contains($0)
     }
     return sockets.flatMap { socket in
       let words = ["tmux", "-S", socket, "list-clients", "-F", TmuxClient.format]
-      return TmuxClient.read(OutsideProgram(words).output() ?? "", socket: socket)
+      return TmuxClient.read(OutsideProgram(words).answer().text ?? "", socket: socket)
     }
   }
 
-  /// Whether there is such a program in `PATH`.
-  private static func finds(_ program: String, in environment: Environment) -> Bool {
-    (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").contains {
-      access($0 + "/" + program, X_OK) == 0
-    }
+  private static func finds(_ program: String, _ environment: Environment) -> Bool {
+    ProgramPath.first(program, in: environment["PATH"]) != nil
   }
 
   /// Whether there is a socket there, and this person's own.
   private static func isSocket(_ path: String) -> Bool {
-    var facts = stat()
-    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFSOCK && facts.st_uid == getuid()
+    guard let facts = File(path).facts else { return false }
+    return facts.kind == .socket && facts.isOwn
   }
 }

@@ -1,4 +1,5 @@
 import Frames
+package import Programs
 package import TodoModel
 
 /// A program that is run when a reminder fires: its name and arguments as they are, never through a shell.

@@ -1,4 +1,5 @@
 import Glibc
+import Programs
 package import Settings
 
 /// Tells a person of reminders by the ways that they chose and that are there at that moment.
@@ -26,10 +27,5 @@ package struct Teller: Sendable {
   }
 
   /// This program's own file.
-  package static var program: String {
-    var path = [CChar](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &path, path.count - 1)
-    guard count > 0 else { return "todos" }
-    return String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
+  package static var program: String { ProgramPath.running ?? "todos" }
 }

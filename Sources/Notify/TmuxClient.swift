@@ -1,3 +1,5 @@
+import Programs
+
 /// A terminal that somebody looks at tmux with.
 package struct TmuxClient: Hashable, Sendable {
   /// What tmux is asked for clients, and how it answers.

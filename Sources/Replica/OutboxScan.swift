@@ -1,6 +1,5 @@
-import Glibc
+import Files
 import Intents
-import Storage
 
 /// Finds waiting changes in the raw bytes of a file whose tables can no longer be read: a row's checksum stands, as
 /// eight bytes, right before its text.
@@ -8,15 +7,7 @@ enum OutboxScan {
   private static let mark = Array(#"{"at":""#.utf8)
 
   static func mutations(inFile path: String) -> [Mutation] {
-    guard let size = FileSize.of(path), size > 0 else { return [] }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return [] }
-    defer { close(descriptor) }
-    guard let map = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), map != MAP_FAILED else {
-      return []
-    }
-    defer { munmap(map, size) }
-    return mutations(in: UnsafeRawBufferPointer(start: map, count: size))
+    File(path).withBytes(mutations) ?? []
   }
 
   static func mutations(in bytes: UnsafeRawBufferPointer) -> [Mutation] {

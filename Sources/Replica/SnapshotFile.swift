@@ -1,4 +1,4 @@
-import Glibc
+import Files
 package import Intents
 package import Storage
 
@@ -25,51 +25,9 @@ package enum SnapshotFile {
 
   /// Puts a snapshot in the place of the old one; whoever reads meanwhile sees either whole.
   package static func write(_ snapshot: Snapshot, to path: String) throws(StoreError) {
-    let temporary = "\(path).\(getpid())"
-    unlink(temporary)
-    guard let descriptor = PrivateFile.create(temporary) else {
-      throw StoreError(systemCode: errno, file: path)
-    }
-    let isWritten = write(SnapshotText.bytes(of: snapshot), to: descriptor)
-    let code = errno
-    close(descriptor)
-    guard isWritten, rename(temporary, path) == 0 else {
-      let error = StoreError(systemCode: isWritten ? errno : code, file: path)
-      unlink(temporary)
-      throw error
-    }
+    let bytes = SnapshotText.bytes(of: snapshot)
+    try StoreError.wrapping { () throws(FileFault) in try File(path).replace(with: bytes, .fast) }
   }
 
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var sent = 0
-    while sent < bytes.count {
-      let count = bytes[sent...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        return false
-      }
-      sent += count
-    }
-    return true
-  }
-
-  private static func bytes(_ path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= limit else {
-      return nil
-    }
-    let size = Int(status.st_size)
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
-        if got < 0, errno == EINTR { continue }
-        if got <= 0 { break }
-        count += got
-      }
-    }
-    return bytes
-  }
+  private static func bytes(_ path: String) -> [UInt8]? { try? File(path).read(limit: limit, .plain) }
 }

@@ -1,4 +1,4 @@
-private import Glibc
+import Files
 
 extension Folders {
   /// Makes the data, state and cache folders where they are missing, readable by their owner only (0700).
@@ -11,24 +11,11 @@ extension Folders {
   /// Makes the config folder where it is missing (0700), for what is about to be written there.
   package func makeConfig() throws(SettingsError) { try Self.make(config) }
 
-  /// Makes a folder and those above it.
-  static func make(_ folder: String) throws(SettingsError) {
-    if mkdir(folder, 0o700) == 0 || isFolder(folder) { return }
-    let parent = folder.split(separator: "/").dropLast().joined(separator: "/")
-    if errno == ENOENT, !parent.isEmpty {
-      try make("/" + parent)
-      if mkdir(folder, 0o700) == 0 || isFolder(folder) { return }
+  private static func make(_ folder: String) throws(SettingsError) {
+    do { try Folder(folder).make() } catch {
+      throw SettingsError(
+        "The folder \(error.path) cannot be made (\(error.reason)). Set TODOS_HOME to a folder you can write to."
+      )
     }
-    let reason = String(cString: strerror(errno))
-    throw SettingsError(
-      "The folder \(folder) cannot be made (\(reason)). Set TODOS_HOME to a folder you can write to."
-    )
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    let before = errno
-    defer { errno = before }
-    var facts = stat()
-    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
 }

@@ -1,3 +1,4 @@
+import Files
 private import FoundationEssentials
 
 extension UIState {
@@ -10,7 +11,7 @@ extension UIState {
     self = (try? JSONDecoder().decode(UIState.self, from: Data(text.utf8))) ?? UIState()
   }
 
-  /// Writes `ui.json` in one step.
+  /// Writes `ui.json` in one step; what a loss of power takes of it is no great loss.
   ///
   /// - Throws: `SettingsError` when the folder or the file cannot be written.
   package func save(to path: String) throws(SettingsError) {
@@ -19,6 +20,6 @@ extension UIState {
     guard let bytes = try? encoder.encode(self) else {
       throw SettingsError("The state of the screen cannot be written as JSON.")
     }
-    try UserFile(path).replace(with: String(decoding: bytes, as: UTF8.self) + "\n")
+    try UserFile(path).replace(with: String(decoding: bytes, as: UTF8.self) + "\n", .fast)
   }
 }

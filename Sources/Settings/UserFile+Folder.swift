@@ -1,4 +1,4 @@
-private import Glibc
+import Files
 package import Toml
 
 extension UserFile {
@@ -24,24 +24,13 @@ extension UserFile {
     ending: String,
     limit: Int = 64 << 10
   ) -> [String: String] {
-    var texts: [String: String] = [:]
-    for name in names(in: folder, ending: ending) {
-      if let text = try? UserFile(folder + "/" + name).text(limit: limit) { texts[name] = text }
+    names(in: folder, ending: ending).reduce(into: [:]) {
+      $0[$1] = try? File(folder + "/" + $1).text(limit: limit)
     }
-    return texts
   }
 
   /// The names in a folder that end so, but hidden ones.
   private static func names(in folder: String, ending: String) -> [String] {
-    guard let listing = opendir(folder) else { return [] }
-    defer { closedir(listing) }
-    var names: [String] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasSuffix(ending), !name.hasPrefix(".") { names.append(name) }
-    }
-    return names
+    Folder(folder).names.filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }
   }
 }

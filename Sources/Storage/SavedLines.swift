@@ -1,4 +1,4 @@
-import Glibc
+import Files
 import JSON
 
 /// What is saved out of a store that cannot be used whole: one JSON object a line, in a file of its own.
@@ -25,15 +25,6 @@ package struct SavedLines: Sendable {
 
   /// Writes the lines into a new file that nobody else may read; one that is there already is left alone.
   package func write(to path: String) throws(StoreError) {
-    guard let descriptor = PrivateFile.create(path) else { throw StoreError(systemCode: errno, file: path) }
-    defer { close(descriptor) }
-    var sent = 0
-    while sent < bytes.count {
-      let count = bytes[sent...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw StoreError(systemCode: errno, file: path) }
-      sent += count
-    }
-    guard fsync(descriptor) == 0 else { throw StoreError(systemCode: errno, file: path) }
+    try StoreError.wrapping { () throws(FileFault) in try File(path).make(bytes) }
   }
 }

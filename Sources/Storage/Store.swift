@@ -1,5 +1,5 @@
+import Files
 package import GRDB
-import Glibc
 
 /// One SQLite file in which a write that has returned survives a crash and a loss of power (invariant V10).
 ///
@@ -22,7 +22,7 @@ package final class Store: Sendable {
   private let queue: DatabaseQueue
   private let readers: DatabasePool?
   private let form: StoreForm
-  private let identity: FileIdentity
+  private let identity: FileFacts.Identity
 
   init(
     _ opened: Connection,
@@ -60,11 +60,11 @@ package final class Store: Sendable {
   /// file has taken its place.
   package func write<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
     if let readOnlyReason { throw readOnlyReason }
-    guard FileIdentity(path) == identity else { throw StoreError(.replaced, file: path) }
     do {
       return try queue.writeWithoutTransaction { database in
         var value: Value?
         try database.inTransaction(.immediate) {
+          try checkPlace()
           try checkForm(database)
           value = try body(database)
           return .commit
@@ -122,8 +122,7 @@ package final class Store: Sendable {
   /// Copies the whole store, as it is now, into a new file.
   package func copy(to file: String) throws(StoreError) {
     do {
-      guard let made = PrivateFile.create(file) else { throw StoreError(.denied, file: file) }
-      close(made)
+      try File(file).make([], .fast)
       let target = try DatabaseQueue(path: file)
       try queue.backup(to: target)
       try target.close()
@@ -136,7 +135,10 @@ package final class Store: Sendable {
     try? queue.close()
   }
 
-  private func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
+  /// For who holds the write lock: then nobody puts another file in its place.
+  private func checkPlace() throws(StoreError) {
+    guard File(path).facts?.identity == identity else { throw StoreError(.replaced, file: path) }
+  }
 
   private func checkForm(_ database: Database) throws {
     let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0

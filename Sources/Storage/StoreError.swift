@@ -1,3 +1,4 @@
+import Files
 import GRDB
 
 /// Why a store could not do what was asked: what happened, and what a person can do about it.
@@ -20,6 +21,8 @@ package struct StoreError: Error, Hashable, Sendable {
     case damaged
     /// Another file stands in its place since it was opened.
     case replaced
+    /// A new file was to be made, and there is one.
+    case exists
     /// Anything else.
     case unusable
   }
@@ -42,6 +45,7 @@ package struct StoreError: Error, Hashable, Sendable {
   package init(_ error: any Error, file: String) {
     switch error {
     case let error as StoreError: self = error
+    case let fault as FileFault: self.init(fault)
     case let error as DatabaseError:
       self.init(StoreError.kind(of: error), file: file, detail: error.message ?? "")
     default: self.init(.damaged, file: file, detail: "a row cannot be read")
@@ -59,6 +63,7 @@ package struct StoreError: Error, Hashable, Sendable {
     case .newer: "\(file) belongs to a newer version of todos. Restart todos, or update it, to make changes."
     case .damaged: "\(file) is damaged. Run: todos doctor --data"
     case .replaced: "\(file) was replaced while it was open. Restart todos."
+    case .exists: "\(file) is there already, and nothing was overwritten. Name another, or move it away."
     case .unusable: "\(file) cannot be used: \(detail)."
     }
   }

@@ -1,3 +1,4 @@
+import Files
 package import GRDB
 import Glibc
 package import TodoModel
@@ -5,7 +6,7 @@ package import TodoModel
 /// A connection as it was opened.
 struct Connection {
   let queue: DatabaseQueue
-  let identity: FileIdentity
+  let identity: FileFacts.Identity
   let isNewer: Bool
 }
 
@@ -22,7 +23,7 @@ extension Store {
     readers: Int = 0,
     rescue: (_ aside: String, _ fresh: Database) throws -> String = { _, _ in "" }
   ) throws(StoreError) -> Store {
-    let wasOpen = (FileSize.of(path + "-wal") ?? 0) > 0
+    let wasOpen = size(path + "-wal") > 0
     do throws(StoreError) {
       let connection = try connect(path, form)
       let pool = try open(readers: readers, path)
@@ -96,12 +97,12 @@ extension Store {
     let stamp = now.description.filter { $0 != "-" && $0 != ":" && $0 != "." }
     var aside = "\(path).damaged-\(stamp)"
     var count = 1
-    while access(aside, F_OK) == 0 {
+    while File(aside).exists {
       count += 1
       aside = "\(path).damaged-\(stamp)-\(count)"
     }
-    guard rename(path, aside) == 0 || errno == ENOENT else { throw StoreError(systemCode: errno, file: path) }
-    for suffix in ["-wal", "-shm"] { _ = rename(path + suffix, aside + suffix) }
+    do { try File(path).move(to: File(aside)) } catch { if error.code != ENOENT { throw StoreError(error) } }
+    for suffix in ["-wal", "-shm"] { try? File(path + suffix).move(to: File(aside + suffix)) }
     return aside
   }
 
@@ -115,7 +116,7 @@ extension Store {
       let queue = try DatabaseQueue(path: path, configuration: configuration())
       let found = try queue.read { try header($0) }
       try checkLength(path, pageSize: found.pageSize)
-      guard let identity = FileIdentity(path) else { throw StoreError(systemCode: errno, file: path) }
+      let identity = try FileFacts(path).identity
       if found.version > form.version, found.mark == form.mark {
         try queue.close()
         let reader = try DatabaseQueue(path: path, configuration: configuration(readonly: true))
@@ -138,27 +139,31 @@ extension Store {
 
   /// Makes the folder and an empty file, both private, where they are missing; anything but a file is damage.
   private static func prepare(_ path: String) throws(StoreError) {
-    var status = stat()
-    if stat(path, &status) == 0 {
-      guard status.st_mode & S_IFMT == S_IFREG else {
-        throw StoreError(.damaged, file: path, detail: "not a file")
-      }
-      // SQLite would open it for reading and leave a log behind that nobody can write.
-      guard access(path, R_OK | W_OK) == 0 else { throw StoreError(systemCode: errno, file: path) }
-      return
+    let facts: FileFacts
+    do { facts = try FileFacts(path) } catch {
+      if error.code == ELOOP { throw StoreError(.damaged, file: path, detail: "a link that leads nowhere") }
+      guard error.code == ENOENT else { throw StoreError(error) }
+      return try makeEmpty(File(path))
     }
-    let code = errno
-    if code == ELOOP { throw StoreError(.damaged, file: path, detail: "a link that leads nowhere") }
-    guard code == ENOENT else { throw StoreError(systemCode: code, file: path) }
-    if let cut = path.lastIndex(of: "/") { try PrivateFile.makeFolder(String(path[..<cut])) }
-    guard let descriptor = PrivateFile.create(path) else {
-      if errno == EEXIST { return }
-      throw StoreError(systemCode: errno, file: path)
-    }
-    _ = Glibc.close(descriptor)
+    guard facts.kind == .plain else { throw StoreError(.damaged, file: path, detail: "not a file") }
+    // SQLite would open it for reading and leave a log behind that nobody can write.
+    guard access(path, R_OK | W_OK) == 0 else { throw StoreError(systemCode: errno, file: path) }
   }
 
-  private static func configuration(readonly: Bool = false) -> Configuration {
+  private static func makeEmpty(_ file: File) throws(StoreError) {
+    do {
+      try file.folder.make()
+      try file.make([], .fast)
+    } catch {
+      // Another process may have been faster.
+      guard error.code == EEXIST, error.path == file.path else { throw StoreError(error) }
+    }
+  }
+
+  /// Bytes of a file; 0 where there is none.
+  static func size(_ path: String) -> Int { File(path).facts?.size ?? 0 }
+
+  static func configuration(readonly: Bool = false) -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
     configuration.foreignKeysEnabled = false
@@ -170,8 +175,7 @@ extension Store {
   ///
   /// Its bytes are not looked at: closing a file that SQLite has open would let go of SQLite's locks.
   private static func checkLength(_ path: String, pageSize: Int) throws {
-    guard pageSize > 0, FileSize.of(path + "-wal") ?? 0 == 0, let size = FileSize.of(path) else { return }
-    if size % pageSize != 0 {
+    if pageSize > 0, size(path + "-wal") == 0, size(path) % pageSize != 0 {
       throw StoreError(.damaged, file: path, detail: "it ends in the middle of a page")
     }
   }

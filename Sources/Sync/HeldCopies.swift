@@ -1,5 +1,4 @@
-import Glibc
-import Storage
+import Files
 import TodoModel
 
 /// The copies of a device's file that were made before many deletions were taken in.
@@ -16,10 +15,10 @@ struct HeldCopies {
 
   /// Removes those that have been kept long enough.
   func removeOld(now: Instant) {
-    for name in FolderNames.of(folder) where name.hasPrefix(HeldCopies.prefix) && name.hasSuffix(".sqlite") {
+    for name in Folder(folder).names where name.hasPrefix(HeldCopies.prefix) && name.hasSuffix(".sqlite") {
       let made = Int(name.dropFirst(HeldCopies.prefix.count).dropLast(".sqlite".count))
       guard let made, now.milliseconds - made > HeldCopies.daysKept * 86_400_000 else { continue }
-      unlink(folder + "/" + name)
+      _ = try? File(folder + "/" + name).remove()
     }
   }
 }

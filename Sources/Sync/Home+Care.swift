@@ -1,4 +1,4 @@
-import Glibc
+import Files
 import Intents
 import Replica
 import Service
@@ -23,18 +23,22 @@ extension Home {
   /// Copies the device's file and the embedded service's, as they are now, into a folder; gives the files
   /// written.
   ///
-  /// A file that is there already is never overwritten.
+  /// Where one of them is there already, nothing is written (`.exists`).
   package func backup(to folder: String) throws(StoreError) -> [String] {
-    try PrivateFile.makeFolder(folder)
-    var written = [folder + "/replica.sqlite"]
-    try replica.copy(to: written[0])
-    if authority.source == .local, FileSize.of(paths.database) != nil {
+    let (deviceCopy, serviceCopy) = (folder + "/replica.sqlite", folder + "/todos.sqlite")
+    if let taken = [deviceCopy, serviceCopy].first(where: { File($0).exists }) {
+      throw StoreError(.exists, file: taken)
+    }
+    try StoreError.wrapping { () throws(FileFault) in try Folder(folder).make() }
+    var written = [deviceCopy]
+    try replica.copy(to: deviceCopy)
+    if authority.source == .local, File(paths.database).exists {
       let service = try Service(path: paths.database, clock: surroundings.clock, random: surroundings.random)
       defer { service.close() }
-      written.append(folder + "/todos.sqlite")
-      try service.copy(to: written[1])
+      try service.copy(to: serviceCopy)
+      written.append(serviceCopy)
     }
-    PrivateFile.sync(folder: folder)
+    Folder(folder).sync()
     return written
   }
 
@@ -73,7 +77,7 @@ extension Home {
   }
 
   private func checkService() throws(StoreError) -> [Finding] {
-    guard FileSize.of(paths.database) != nil else { return [.fine("\(paths.database) is not there yet.")] }
+    guard File(paths.database).exists else { return [.fine("\(paths.database) is not there yet.")] }
     let service = try Service(path: paths.database, clock: surroundings.clock, random: surroundings.random)
     defer { service.close() }
     let faults = try service.faults()
@@ -89,7 +93,7 @@ extension Home {
   }
 
   private func checkSnapshot() -> Finding {
-    guard FileSize.of(paths.snapshot) != nil else { return .fine("\(paths.snapshot) is not there yet.") }
+    guard File(paths.snapshot).exists else { return .fine("\(paths.snapshot) is not there yet.") }
     guard let snapshot = SnapshotFile.readAll(paths.snapshot) else {
       return .fault(
         "\(paths.snapshot) cannot be read; it is not shown, and written anew at the next refresh."
@@ -110,7 +114,7 @@ extension Home {
       [paths.replica, paths.database].compactMap { path in path.lastIndex(of: "/").map { path[..<$0] } }
     )
     return folders.flatMap { folder in
-      FolderNames.of(String(folder)).filter { $0.contains(".damaged-") }.map { "\(folder)/\($0)" }
+      Folder(String(folder)).names.filter { $0.contains(".damaged-") }.map { "\(folder)/\($0)" }
     }.sorted()
   }
 }

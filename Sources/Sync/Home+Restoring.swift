@@ -1,3 +1,4 @@
+import Files
 import Intents
 import Service
 package import Storage
@@ -8,7 +9,7 @@ extension Home {
   /// The device then pulls everything again and offers what the file lacks, instead of taking it for the same file
   /// gone back in time. Does nothing where there is no such file, or the authority is a server.
   package func beginNewLife() throws(StoreError) {
-    guard source == .local, FileSize.of(paths.database) != nil else { return }
+    guard source == .local, File(paths.database).exists else { return }
     let service = try Service(path: paths.database, clock: surroundings.clock, random: surroundings.random)
     defer { service.close() }
     try service.beginNewLife()

@@ -1,3 +1,4 @@
+import Files
 import Intents
 import Replica
 import Service
@@ -47,7 +48,7 @@ extension Home {
   }
 
   private func unreadableRows() throws(StoreError) -> [UnreadableRow] {
-    guard authority.source == .local, FileSize.of(paths.database) != nil else { return [] }
+    guard authority.source == .local, File(paths.database).exists else { return [] }
     let service = try Service(path: paths.database, clock: surroundings.clock, random: surroundings.random)
     defer { service.close() }
     return try service.unreadable()

@@ -1,3 +1,4 @@
+import Files
 package import Intents
 import Replica
 package import Storage
@@ -35,7 +36,7 @@ package final class Home: Sendable {
       random: surroundings.random
     )
     let replica = try Replica(path: paths.replica, clock: surroundings.clock, random: surroundings.random)
-    try? PrivateFile.makeFolder(paths.cacheFolder)
+    try? Folder(paths.cacheFolder).make()
     held = Mutex(replica)
     seenVersion.withLock { $0 = try? replica.dataVersion() }
   }

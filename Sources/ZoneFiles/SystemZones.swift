@@ -1,3 +1,4 @@
+import Files
 import Synchronization
 package import TodoModel
 
@@ -7,6 +8,9 @@ package import TodoModel
 ///
 /// Foundation's TimeZone is never asked: in a static build it is silently GMT.
 package struct SystemZones: Sendable {
+  /// The most bytes that a file of rules may have.
+  private static let longest = 1 << 18
+
   private let directory: String
   private let localtime: String
   private let cache = ZoneCache()
@@ -51,13 +55,14 @@ package struct SystemZones: Sendable {
   }
 
   private var system: any Zone {
-    let target = ZoneFile.target(localtime)
+    let target = File(localtime).target
     if let name = target.flatMap(nameOfFile), let zone = zone(name) { return zone }
     return read(localtime, as: "localtime") ?? FixedZone.utc
   }
 
   private func read(_ path: String, as identifier: String) -> SystemZone? {
-    guard let bytes = ZoneFile.bytes(path), let data = ZoneFileReader.read(bytes) else { return nil }
+    guard let bytes = try? File(path).read(limit: Self.longest, .plain), let data = ZoneFileReader.read(bytes)
+    else { return nil }
     return SystemZone(identifier: identifier, bytes: bytes, data: data)
   }
 

@@ -1,4 +1,4 @@
-import Glibc
+import Files
 import Settings
 import Storage
 import Sync
@@ -9,46 +9,49 @@ struct BackupFolder {
   /// Where it is.
   let path: String
 
+  /// The files in it: the device's, which is always there, and the embedded service's.
+  private static let names = ["replica.sqlite", "todos.sqlite"]
+
   /// Puts its files in the place of a session's; gives the folder where those were saved before.
   ///
-  /// The backup is read whole first, so that a damaged one changes nothing.
+  /// A copy is opened and looked over first, so that a damaged backup changes nothing. Everything that takes long or can
+  /// fail is done before the first file is touched; then each takes its place in one step, the device's first. Between
+  /// the two steps a device from the past meets the service as it was, which tells it all that has happened since: the
+  /// list is then as it was before.
   func restore(into session: Session) throws -> String {
-    let names = ["replica.sqlite", "todos.sqlite"]
-    let texts = try names.filter { access(path + "/" + $0, R_OK) == 0 }.map { name in
-      (name, try InputText.bytes(of: path + "/" + name))
-    }
-    guard texts.contains(where: { $0.0 == names[0] }) else {
+    let names = Self.names.filter { File(path + "/" + $0).exists }
+    guard names.first == Self.names[0] else {
       throw Refusal(
         "There is no backup in \(path). Name a folder that `todos backup` wrote.",
         kind: "not-found"
       )
     }
-    try check(texts)
-    let saved = session.folders.state + "/before-restore-" + session.now.description
-    let home = try session.open()
-    _ = try home.backup(to: saved)
-    home.close()
-    for (name, bytes) in texts {
-      try put(bytes, at: name == names[0] ? session.folders.replica : session.folders.database)
-    }
-    unlink(session.folders.snapshot)
-    let restored = try session.open()
-    try restored.beginNewLife()
-    restored.close()
+    try session.folders.make()
+    let scratch = try ScratchFolder(named: "restoring", in: [session.folders.state])
+    defer { scratch.remove() }
+    let trial = try Session(home: scratch.path, color: nil)
+    try copy(names, into: trial)
+    try prepare(trial)
+    let saved = try save(session)
+    let staged = try stage(names, of: trial, for: session)
+    for (name, file) in zip(names, staged) { try Store.put(file, at: Self.place(name, in: session)) }
+    _ = try? File(session.folders.snapshot).remove()
     _ = try Desk(session).settle()
     return saved
   }
 
-  /// Opens a copy of the backup and looks for faults.
-  private func check(_ texts: [(String, [UInt8])]) throws {
-    let trial = try ScratchFolder(named: "todos-trial")
-    defer { trial.remove() }
-    let session = try Session(home: trial.path, color: nil)
-    try session.folders.make()
-    for (name, bytes) in texts {
-      try put(bytes, at: name == "todos.sqlite" ? session.folders.database : session.folders.replica)
-    }
-    let home = try session.openSilently()
+  private func copy(_ names: [String], into trial: Session) throws {
+    try trial.folders.make()
+    do throws(FileFault) {
+      for name in names {
+        try File(path + "/" + name).copy(to: File(Self.place(name, in: trial)))
+      }
+    } catch { throw Self.refusal(error, "copied") }
+  }
+
+  /// Looks the copy over, and gives its service a new life, so that devices do not take it for one gone back in time.
+  private func prepare(_ trial: Session) throws {
+    let home = try trial.openSilently()
     defer { home.close() }
     let faults = home.notices.map(\.words) + (try home.check().filter(\.isFault).map(\.words))
     guard faults.isEmpty else {
@@ -58,33 +61,42 @@ struct BackupFolder {
         kind: "damaged"
       )
     }
+    try home.beginNewLife()
+    home.close()
+    // A log that is still there holds what the files lack.
+    for name in Self.names where File(Self.place(name, in: trial) + "-wal").exists {
+      throw Refusal(
+        "The backup in \(path) cannot be looked over whole. Nothing was restored.",
+        status: .unusable
+      )
+    }
   }
 
-  /// Writes the bytes under a name of their own, then takes the place of the old file and its write-ahead log.
-  private func put(_ bytes: [UInt8], at target: String) throws(Refusal) {
-    let new = target + ".new"
-    let file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw unwritable(target) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      rest = rest.dropFirst(count)
-    }
-    let isWhole = rest.isEmpty && fsync(file) == 0
-    guard close(file) == 0, isWhole else {
-      unlink(new)
-      throw unwritable(target)
-    }
-    for ending in ["-wal", "-shm"] { unlink(target + ending) }
-    guard rename(new, target) == 0 else { throw unwritable(target) }
+  /// Writes a backup of what is there now; gives its folder.
+  private func save(_ session: Session) throws -> String {
+    let folder = session.folders.state + "/before-restore-" + session.now.description
+    let home = try session.open()
+    defer { home.close() }
+    _ = try home.backup(to: folder)
+    return folder
   }
 
-  private func unwritable(_ target: String) -> Refusal {
-    Refusal(
-      "\(target) cannot be written: \(String(cString: strerror(errno))). Nothing was restored.",
-      status: .unusable
-    )
+  private func stage(_ names: [String], of trial: Session, for session: Session) throws -> [StagedFile] {
+    do throws(FileFault) {
+      var staged: [StagedFile] = []
+      for name in names {
+        let copy = File(Self.place(name, in: trial))
+        staged.append(try File(Self.place(name, in: session)).stage(copyOf: copy))
+      }
+      return staged
+    } catch { throw Self.refusal(error, "written") }
+  }
+
+  private static func place(_ name: String, in session: Session) -> String {
+    name == names[0] ? session.folders.replica : session.folders.database
+  }
+
+  private static func refusal(_ fault: FileFault, _ what: String) -> Refusal {
+    Refusal("\(fault.path) cannot be \(what): \(fault.reason). Nothing was restored.", status: .unusable)
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import HTTPTransport
 import Intents
 import Replica
@@ -36,6 +37,8 @@ struct Refusal: Error, Hashable, Sendable {
     case let fault as FilterFault: self = .usage(fault.words)
     case let error as SettingsError: self.init(error.description, status: .unusable, kind: "settings")
     case let error as TransportError: self.init(error)
+    case let fault as FileFault:
+      self.init("\(fault.path) cannot be used: \(fault.reason).", status: .unusable, kind: "file")
     case let fault as TokenFault: self.init(fault.words, status: .unusable, kind: "unauthenticated")
     case let fault as AddressFault: self = .usage(fault.words)
     default: self.init("Something failed: \(error).", kind: "internal")

@@ -1,4 +1,5 @@
 import AppLoop
+import Files
 import Intents
 import ScheduleGrammar
 import Screens
@@ -53,7 +54,7 @@ struct StatusPage {
   /// A line now, and one whenever it would be another, until nobody reads it.
   private func follow(in session: Session) throws {
     let reader = LineReader(output: Outlet.data.rawValue, tmux: session.environment["TMUX"])
-    let watch = SnapshotWatch(HomePaths(folders: session.folders))
+    let watch = HomePaths(folders: session.folders).snapshots
     let text = text(session)
     var again: Instant?
     var said: String?
@@ -87,7 +88,7 @@ struct StatusPage {
   }
 
   /// Waits for something that may change the line.
-  private func wait(_ reader: LineReader, _ watch: SnapshotWatch?, until next: Instant?) -> LineReader.Wake {
+  private func wait(_ reader: LineReader, _ watch: FolderWatch?, until next: Instant?) -> LineReader.Wake {
     while true {
       let wake = reader.wait(for: watch?.descriptor ?? -1, until: next?.milliseconds)
       if wake == .news, watch?.drain() != true { continue }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import ServerApp
 import Service
@@ -44,14 +45,10 @@ struct ServerHome {
     }
   }
 
-  /// Makes a folder and those above it; the last one for this user only.
+  /// Makes a folder and those above it, for this user only.
   private static func make(_ folder: String) throws(ServerRefusal) {
-    var path = folder.hasPrefix("/") ? "" : "."
-    for part in folder.split(separator: "/") {
-      path += "/" + part
-      guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
-        throw ServerRefusal("The folder \(path) cannot be made: \(String(cString: strerror(errno))).")
-      }
+    do { try Folder(folder).make() } catch {
+      throw ServerRefusal("The folder \(error.path) cannot be made: \(error.reason).")
     }
     guard access(folder, R_OK | W_OK | X_OK) == 0 else {
       throw ServerRefusal("The folder \(folder) cannot be used: \(String(cString: strerror(errno))).")

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import ServerApp
 
@@ -7,9 +8,8 @@ enum SocketPath {
   static func check(_ address: SiteAddress) throws(ServerRefusal) {
     guard case .socket(let path) = address else { return }
     umask(0o077)
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return }
-    guard status.st_mode & S_IFMT == S_IFSOCK else {
+    guard let facts = try? FileFacts(path, followsLinks: false) else { return }
+    guard facts.kind == .socket else {
       throw ServerRefusal("\(path) is there, and is no socket.")
     }
     guard !isAnswered(path) else { throw ServerRefusal("Another server listens on \(path).") }

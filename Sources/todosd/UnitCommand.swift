@@ -1,5 +1,5 @@
 import ArgumentParser
-import Glibc
+import Programs
 
 /// `todosd unit`: a unit for systemd, to serve from login on.
 struct UnitCommand: ParsableCommand {
@@ -21,7 +21,7 @@ struct UnitCommand: ParsableCommand {
     do { _ = try ServeCommand.parse(arguments) } catch {
       throw ValidationError(ServeCommand.message(for: error))
     }
-    print(UnitCommand.text(program: UnitCommand.program, arguments), terminator: "")
+    print(UnitCommand.text(program: ProgramPath.running ?? "todosd", arguments), terminator: "")
   }
 
   static func text(program: String, _ arguments: [String]) -> String {
@@ -56,12 +56,5 @@ struct UnitCommand: ParsableCommand {
     }
     guard !isSimple || plain.isEmpty else { return plain }
     return "\"" + plain.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-  }
-
-  private static var program: String {
-    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-    let count = readlink("/proc/self/exe", &bytes, Int(PATH_MAX))
-    guard count > 0 else { return "todosd" }
-    return String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import JSON
+import Programs
 import Testing
 import TodoModel
 
@@ -89,6 +90,68 @@ import TodoModel
     #expect(kitchen.run("list", "all", "--plain").lines.count == 8)
   }
 
+  @Test func aLargeBackupComesBackToo() {
+    let kitchen = Kitchen()
+    kitchen.run("add", "backed-up")
+    let folder = kitchen.folder + "/backup"
+    kitchen.run("backup", folder)
+    // SQLite passes over what lies behind the pages that it knows of.
+    for name in ["replica.sqlite", "todos.sqlite"] { #expect(truncate(folder + "/" + name, 65 << 20) == 0) }
+    kitchen.run("add", "after the backup")
+    let answer = kitchen.run("restore-backup", folder)
+    #expect(answer.status == 0, "\(answer.errors)")
+    #expect(kitchen.titles == ["backed-up"])
+    #expect(Kitchen.names(in: kitchen.home + "/state").allSatisfy { !$0.hasSuffix(".new") })
+  }
+
+  @Test func aSecondBackupOverwritesNothingAndSaysSo() {
+    let kitchen = Kitchen()
+    kitchen.run("add", "a")
+    let folder = kitchen.folder + "/backup"
+    #expect(kitchen.run("backup", folder).status == 0)
+    let before = Kitchen.read(folder + "/replica.sqlite")
+    kitchen.run("add", "b")
+    let answer = kitchen.run("backup", folder)
+    #expect(answer.status == 1)
+    #expect(
+      answer.errors
+        == "todos: There is a backup in \(folder) already, and nothing was overwritten. Name a new folder.\n"
+    )
+    #expect(Kitchen.read(folder + "/replica.sqlite") == before)
+  }
+
+  /// Killed before each step that changes a name, it leaves the old list or that of the backup, whole.
+  @Test(.enabled(if: ProgramPath.first("strace", in: nil) != nil, "strace is not installed"))
+  func aRestoreThatIsKilledLeavesOneWholeList() throws {
+    let strace = try #require(ProgramPath.first("strace", in: nil))
+    let template = Kitchen()
+    for title in ["a", "b"] { template.run("add", title) }
+    template.run("backup", template.folder + "/backup")
+    template.run("delete", "1")
+    template.run("add", "c")
+    var kills = 0
+    for call in ["rename", "unlink"] {
+      for count in 1...100 {
+        let kitchen = Kitchen(copying: template)
+        let inject = "inject=\(call):signal=KILL:when=\(count)"
+        let answer = kitchen.run(
+          ["restore-backup", template.folder + "/backup"],
+          under: [
+            strace, "-f", "-qq", "-o", kitchen.folder + "/log", "-e", "trace=\(call)", "-e",
+            inject,
+          ]
+        )
+        if answer.status == 0 { break }
+        kills += 1
+        let list = kitchen.titles
+        #expect(list == ["a", "b"] || list == ["b", "c"], "\(call) \(count): \(list)")
+        let doctor = kitchen.run("doctor", "--data")
+        #expect(doctor.status == 0, "\(call) \(count): \(doctor.text)")
+      }
+    }
+    #expect(kills > 5)
+  }
+
   @Test func aDamagedBackupChangesNothing() {
     let kitchen = Kitchen()
     kitchen.run("add", "a")
@@ -150,4 +213,9 @@ import TodoModel
     #expect(Set(items.map { $0["number"] }).count == 25)
     #expect(items.allSatisfy { $0["sync"] == .string("settled") })
   }
+}
+
+extension Kitchen {
+  /// The titles, of one word each, of what an export holds.
+  fileprivate var titles: [String] { run("export").lines.map { String($0.split(separator: " ").last ?? "") } }
 }

@@ -34,6 +34,17 @@ final class Kitchen {
     folder = mkdtemp(&template).map { String(cString: $0) } ?? "/nowhere"
   }
 
+  /// A home with the same files.
+  convenience init(copying other: Kitchen) {
+    self.init()
+    for part in ["data", "state"] {
+      for name in Kitchen.names(in: other.home + "/" + part) where !name.hasSuffix("-shm") {
+        for folder in [home, home + "/" + part] { mkdir(folder, 0o700) }
+        write(Kitchen.read("\(other.home)/\(part)/\(name)"), to: "\(home)/\(part)/\(name)")
+      }
+    }
+  }
+
   deinit { Kitchen.remove(folder) }
 
   var home: String { folder + "/home" }
@@ -43,8 +54,13 @@ final class Kitchen {
   func run(_ arguments: String..., input: String = "") -> Answer { run(arguments, input: input) }
 
   @discardableResult
-  func run(_ arguments: [String], input: String = "", output: String? = nil) -> Answer {
-    let started = start(arguments, input: input, output: output)
+  func run(
+    _ arguments: [String],
+    input: String = "",
+    output: String? = nil,
+    under wrapper: [String] = []
+  ) -> Answer {
+    let started = start(arguments, input: input, output: output, under: wrapper)
     return finish(started)
   }
 
@@ -58,11 +74,12 @@ final class Kitchen {
     _ arguments: [String],
     input: String = "",
     output: String? = nil,
-    descriptor: Int32? = nil
+    descriptor: Int32? = nil,
+    under wrapper: [String] = []
   ) -> Started {
     runs += 1
     let files = folder + "/run-\(runs)"
-    write(input, to: files + ".in")
+    write(Array(input.utf8), to: files + ".in")
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -75,10 +92,11 @@ final class Kitchen {
     }
     posix_spawn_file_actions_addopen(&actions, 2, files + ".err", O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     var process = pid_t()
-    let words = ([Kitchen.program] + arguments).map { strdup($0) } + [nil]
+    let line = wrapper + [Kitchen.program] + arguments
+    let words = line.map { strdup($0) } + [nil]
     let variables = environment.map { strdup($0) } + [nil]
     defer { for pointer in words + variables { free(pointer) } }
-    let failure = posix_spawn(&process, Kitchen.program, &actions, nil, words, variables)
+    let failure = posix_spawn(&process, line[0], &actions, nil, words, variables)
     #expect(failure == 0, "\(Kitchen.program) cannot be started")
     return Started(process: process, files: files)
   }
@@ -97,7 +115,7 @@ final class Kitchen {
   /// Writes a file into the folder; gives its path.
   @discardableResult
   func file(_ name: String, _ text: String) -> String {
-    write(text, to: folder + "/" + name)
+    write(Array(text.utf8), to: folder + "/" + name)
     return folder + "/" + name
   }
 
@@ -111,9 +129,9 @@ final class Kitchen {
     return fixed.filter { !names.contains($0.prefix { $0 != "=" }) } + extra
   }
 
-  private func write(_ text: String, to path: String) {
+  private func write(_ bytes: [UInt8], to path: String) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    _ = text.withCString { Glibc.write(file, $0, text.utf8.count) }
+    _ = Glibc.write(file, bytes, bytes.count)
     close(file)
   }
 

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Intents
 import Replica
@@ -66,8 +67,8 @@ struct Driver {
   func copy() throws -> Driver {
     let copy = Driver()
     for part in ["data", "state"] {
-      try PrivateFile.makeFolder(copy.folder.path + "/" + part)
-      for name in FolderNames.of(folder.path + "/" + part) where !name.hasSuffix("-shm") {
+      try Folder(copy.folder.path + "/" + part).make()
+      for name in Folder(folder.path + "/" + part).names where !name.hasSuffix("-shm") {
         let bytes = TemporaryFolder.bytes("\(folder.path)/\(part)/\(name)")
         TemporaryFolder.write(bytes, to: "\(copy.folder.path)/\(part)/\(name)")
       }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Storage
 import StoreSupport
@@ -45,7 +46,7 @@ struct ModeTests {
     for folder in ["/data", "/state", "/cache"] {
       let path = driver.folder.path + folder
       #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o700)
-      for name in FolderNames.of(path) {
+      for name in Folder(path).names {
         #expect(stat(path + "/" + name, &status) == 0 && status.st_mode & 0o077 == 0, "\(name)")
       }
     }

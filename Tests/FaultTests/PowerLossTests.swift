@@ -1,3 +1,4 @@
+import Files
 import Storage
 import StoreSupport
 import Testing
@@ -24,7 +25,7 @@ struct PowerLossTests {
     for number in 0..<300 {
       let (files, acknowledged) = loss.state(bench)
       let driver = Driver()
-      for part in ["data", "state"] { try PrivateFile.makeFolder("\(driver.folder.path)/\(part)") }
+      for part in ["data", "state"] { try Folder("\(driver.folder.path)/\(part)").make() }
       for (path, bytes) in files where !path.hasSuffix("-shm") {
         TemporaryFolder.write(bytes, to: driver.folder.path + path.dropFirst(recorded.folder.path.count))
       }

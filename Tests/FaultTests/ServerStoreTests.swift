@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Intents
 import Service
@@ -131,7 +132,7 @@ import TodoModel
     for number in 0..<300 {
       let (files, acknowledged) = loss.state(bench)
       let driver = Driver()
-      try PrivateFile.makeFolder("\(driver.folder.path)/data")
+      try Folder("\(driver.folder.path)/data").make()
       for (path, bytes) in files where !path.hasSuffix("-shm") {
         TemporaryFolder.write(bytes, to: driver.folder.path + path.dropFirst(recorded.folder.path.count))
       }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import HTTPTransport
 import Storage
@@ -33,7 +34,7 @@ import TodoModel
     #expect(try file.remove())
     #expect(try !file.remove())
     #expect(try file.read() == nil)
-    #expect(FolderNames.of(folder.path) == [])
+    #expect(Folder(folder.path).names == [])
   }
 
   @Test(arguments: [mode_t(0o640), 0o604, 0o660, 0o666, 0o620])

@@ -1,3 +1,4 @@
+import Programs
 import ScheduleGrammar
 import Settings
 import Testing

@@ -1,4 +1,5 @@
 import Crypto
+import Files
 import FoundationEssentials
 import GRDB
 import Glibc
@@ -128,7 +129,7 @@ import TodoModel
     for call in ["pwrite64", "fdatasync", "ftruncate", "unlink"] {
       for count in 1...400 {
         let home = TemporaryFolder()
-        try PrivateFile.makeFolder(home.path + "/data")
+        try Folder(home.path + "/data").make()
         let copy = home.path + "/data/todos.sqlite"
         TemporaryFolder.write(first, to: copy)
         let inject = "inject=\(call):signal=KILL:when=\(count)"

@@ -1,3 +1,4 @@
+import Files
 import GRDB
 import Glibc
 import Storage
@@ -28,7 +29,7 @@ import TodoModel
       #expect(try store.setting("synchronous") == 2)
       try add("a", store)
       #expect(try store.setting("synchronous") == 2)
-      #expect(FileSize.of(path + "-wal") != nil)
+      #expect(File(path + "-wal").exists)
       store.close()
     }
     #expect(try words(open()) == ["a", "a"])
@@ -99,7 +100,7 @@ import TodoModel
     #expect(again.notices.count == 1)
     #expect(try words(again).isEmpty)
     try add("goes on", again)
-    #expect(FolderNames.of(folder.path + "/deep/er").contains("store.sqlite.damaged-20261121T090000000Z"))
+    #expect(Folder(folder.path + "/deep/er").names.contains("store.sqlite.damaged-20261121T090000000Z"))
     again.close()
     #expect(try open().notices.isEmpty)
   }

@@ -1,5 +1,6 @@
 // A program for the tests: works on the home in a folder and tells each step that is on the disk.
 // StoreDriver FOLDER SCENARIO [FIRST [COUNT]]
+import Files
 import Glibc
 import Replica
 import Service
@@ -46,12 +47,20 @@ do {
     try Service(path: HomePaths(root: folder).database, clock: now, random: { 7 }).close()
     exit(0)
   }
+  if words[2].hasPrefix("replace") {
+    let bytes = [UInt8](repeating: UInt8(first), count: count)
+    try File(folder + "/file").replace(with: bytes, words[2] == "replace" ? .durable : .fast)
+    exit(0)
+  }
   let home = try Home(HomePaths(root: folder), surroundings)
   for notice in home.notices { tell(notice.words) }
   guard try Scenario(home: home, first: first, count: count).run(words[2]) else { exit(64) }
   home.close()
 } catch let error as StoreError {
   tell("\(error.kind): \(error.words)")
+  exit(1)
+} catch let fault as FileFault {
+  tell("\(fault.path): \(fault.reason)")
   exit(1)
 } catch let error as ServiceFault {
   if case .store(let error) = error { tell("\(error.kind): \(error.words)") }

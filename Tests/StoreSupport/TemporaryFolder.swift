@@ -1,3 +1,4 @@
+import Files
 package import Glibc
 import Storage
 
@@ -18,7 +19,7 @@ package final class TemporaryFolder: Sendable {
   /// Removes a file or a folder with all that is in it.
   package static func remove(_ path: String) {
     if unlink(path) == 0 || errno == ENOENT { return }
-    for name in FolderNames.of(path) { remove(path + "/" + name) }
+    for name in Folder(path).names { remove(path + "/" + name) }
     rmdir(path)
   }
 
@@ -27,7 +28,7 @@ package final class TemporaryFolder: Sendable {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
-    let size = FileSize.of(path) ?? 0
+    let size = File(path).facts?.size ?? 0
     return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       count = max(0, read(descriptor, buffer.baseAddress, size))
     }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Intents
 import Replica
@@ -117,7 +118,7 @@ final class DeadTransport: Transport {
   @Test func anotherProcessIsNoticedAndOwnWritesAreNot() throws {
     let mine = try bench.home(folder.path)
     let theirs = try bench.home(folder.path)
-    let watch = try #require(HomeWatch(paths))
+    let watch = try #require(paths.changes)
     #expect(!watch.drain())
     #expect(try !mine.changedElsewhere())
     try theirs.add("theirs")
@@ -138,7 +139,7 @@ final class DeadTransport: Transport {
     let home = try bench.home(folder.path)
     try home.add("a")
     #expect(home.settle().failure == nil)
-    let watch = try #require(HomeWatch(paths))
+    let watch = try #require(paths.changes)
     for _ in 1...3 { #expect(home.refresh().failure == nil) }
     #expect(!watch.drain())
   }
@@ -150,19 +151,32 @@ final class DeadTransport: Transport {
     _ = try home.commit([Change(id, .setTitle("b"))], label: "Renamed")
     let target = folder.path + "/backup"
     let files = try home.backup(to: target)
-    #expect(files.map { FileSize.of($0) != nil } == [true, true])
-    #expect(throws: StoreError.self) { try home.backup(to: target) }
+    #expect(files.map { File($0).exists } == [true, true])
     _ = try home.commit([Change(id, .delete)], label: "Deleted")
     let other = TemporaryFolder()
     let restored = HomePaths(root: other.path)
-    try PrivateFile.makeFolder(restored.stateFolder)
-    try PrivateFile.makeFolder(other.path + "/data")
+    try Folder(restored.stateFolder).make()
+    try Folder(other.path + "/data").make()
     TemporaryFolder.write(TemporaryFolder.bytes(files[0]), to: restored.replica)
     TemporaryFolder.write(TemporaryFolder.bytes(files[1]), to: restored.database)
     let copy = try bench.home(other.path)
     #expect(copy.settle().freshness.pending == 0)
     #expect(try copy.rows(Query(.all)).rows.map(\.item.title) == ["b"])
     #expect(try copy.check().filter(\.isFault) == [])
+  }
+
+  @Test func aBackupIsNotWrittenOverAnother() throws {
+    let home = try bench.home(folder.path)
+    try home.add("a")
+    #expect(home.settle().failure == nil)
+    let target = folder.path + "/backup"
+    for file in try home.backup(to: target) {
+      let names = Folder(target).names
+      #expect(throws: StoreError(.exists, file: file)) { try home.backup(to: target) }
+      #expect(Folder(target).names == names, "not even the other one is written")
+      try File(file).remove()
+    }
+    #expect(try home.backup(to: target).count == 2)
   }
 
   @Test func doctorFindsWhatIsWrong() throws {

@@ -1,3 +1,4 @@
+import Files
 import Intents
 import Service
 import Storage
@@ -50,6 +51,6 @@ import TodoModel
   @Test func nothingIsMadeWhereNothingIs() throws {
     let home = try bench.home(folder.path)
     try home.beginNewLife()
-    #expect(FileSize.of(paths.database) == nil)
+    #expect(!File(paths.database).exists)
   }
 }

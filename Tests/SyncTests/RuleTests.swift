@@ -1,3 +1,4 @@
+import Files
 import Intents
 import JSON
 import Replica
@@ -43,7 +44,7 @@ import TodoModel
     #expect(report.freshness.state == .unavailable)
     #expect(report.freshness.reason?.contains("--accept-deletions") == true)
     let copy = try mine.acceptDeletions()
-    #expect(FileSize.of(copy) != nil)
+    #expect(File(copy).exists)
     #expect(mine.settle(seconds: 60).freshness.reason == nil)
     #expect(try mine.titles.count == items - deleted)
     #expect(try mine.trouble() == nil)
@@ -188,7 +189,7 @@ import TodoModel
     signIn.in(server)
     let copies = ["/mine", "/copy"].map { folder.path + $0 }
     for (from, to) in [("/mine", "/copy")] {
-      try PrivateFile.makeFolder(folder.path + to + "/state")
+      try Folder(folder.path + to + "/state").make()
       let file = "/state/replica.sqlite"
       TemporaryFolder.write(TemporaryFolder.bytes(folder.path + from + file), to: folder.path + to + file)
     }

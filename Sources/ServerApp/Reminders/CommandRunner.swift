@@ -2,6 +2,7 @@ import Dispatch
 import Intents
 import Logging
 import Notify
+import Programs
 import Service
 import Synchronization
 
@@ -13,6 +14,9 @@ final class CommandRunner: Sendable {
     var dropped = 0
     var names: [AccountID: String] = [:]
   }
+
+  /// How long a command may take.
+  private static let patience = Duration.seconds(30)
 
   private let command: ReminderCommand
   private let logger: Logger
@@ -54,9 +58,10 @@ final class CommandRunner: Sendable {
   }
 
   private func run(_ reminder: Reminder) {
-    let status = command.program(for: reminder, account: name(reminder.account)).run()
-    guard status != 0 else { return }
-    logger.warning("reminder command", metadata: ["status": .stringConvertible(status)])
+    let program = command.program(for: reminder, account: name(reminder.account))
+    let ending = program.run(isHeard: true, within: Self.patience)
+    guard !ending.isGood else { return }
+    logger.warning("reminder command", metadata: ["status": .stringConvertible(ending.status)])
   }
 
   /// Says how many were left out, once none waits any more.

@@ -33,7 +33,7 @@ enum Problems {
     switch error.kind {
     case .full:
       return Answer.problem(Problem(.storageFull, "The server's disk is full. Nothing was changed."))
-    case .busy, .failing, .readOnly, .denied, .newer, .damaged, .replaced, .unusable:
+    case .busy, .failing, .readOnly, .denied, .newer, .damaged, .replaced, .exists, .unusable:
       return Answer.problem(Problem(.busy, "The server cannot use its file now. Nothing was changed."))
     }
   }

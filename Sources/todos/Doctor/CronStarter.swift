@@ -1,9 +1,9 @@
-import Notify
+import Programs
 
 /// The lines of the person's crontab that start `todos`.
 enum CronStarter {
   static func all() -> [Starter] {
-    reading(OutsideProgram(["crontab", "-l"]).output(patience: 5) ?? "")
+    reading(OutsideProgram(["crontab", "-l"]).answer().text ?? "")
   }
 
   /// The starters in a crontab: its assignments count for all lines below them.

@@ -1,4 +1,4 @@
-import Glibc
+import Files
 import Notify
 import Settings
 
@@ -47,6 +47,6 @@ struct NotificationCheckup {
 
   private var hasBus: Bool {
     if session.environment["DBUS_SESSION_BUS_ADDRESS"] != nil { return true }
-    return session.environment["XDG_RUNTIME_DIR"].map { access($0 + "/bus", F_OK) == 0 } ?? false
+    return session.environment["XDG_RUNTIME_DIR"].map { File($0 + "/bus").exists } ?? false
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Settings
 
 /// Whether something else starts `todos` over other folders: the mistake that silently splits a list in two.
@@ -31,6 +32,6 @@ struct SecondStoreCheckup {
 
   /// A folder by the one name it has: links followed, no slash too many.
   private static func place(_ folder: String) -> String {
-    ProgramPath.real(folder) ?? folder.split(separator: "/").map { "/" + $0 }.joined()
+    File(folder).real?.path ?? folder.split(separator: "/").map { "/" + $0 }.joined()
   }
 }

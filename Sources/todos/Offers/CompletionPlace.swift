@@ -1,5 +1,5 @@
 import ArgumentParser
-import Glibc
+import Files
 import Settings
 
 /// Where a shell looks for what it completes by.
@@ -34,9 +34,8 @@ struct CompletionPlace {
 
   /// Writes the file, and makes its folder where there is none.
   func write(_ script: String) throws(Refusal) {
-    let folders = file.split(separator: "/").dropLast()
-    for count in folders.indices { mkdir("/" + folders[...count].joined(separator: "/"), 0o755) }
     do {
+      try File(file).folder.make(mode: 0o755)
       try UserFile(file).replace(with: script)
     } catch {
       throw Refusal(error)

@@ -1,3 +1,5 @@
+import Files
+import Programs
 import Settings
 
 /// How `todos` is called from a tmux server, so that it opens the same items as here.
@@ -28,7 +30,7 @@ struct TmuxCall: Hashable, Sendable {
   private static func program(_ server: TmuxServer) -> String {
     guard let running = ProgramPath.running else { return "todos" }
     let known = server.variable("PATH").flatMap { ProgramPath.first("todos", in: $0) }
-    return known.flatMap(ProgramPath.real) == running ? "todos" : ShellText.word(running)
+    return known.flatMap({ File($0).real?.path }) == running ? "todos" : ShellText.word(running)
   }
 
   /// What `env` has to set or take away.

@@ -1,4 +1,4 @@
-import Notify
+import Programs
 
 /// A running tmux, asked and told by `tmux` itself.
 struct TmuxServer {
@@ -7,13 +7,14 @@ struct TmuxServer {
 
   /// Reaches the server this runs in, or the person's usual one.
   init() throws(Refusal) {
-    guard let answer = Self.call(["display-message", "-p", "#{version}"]) else {
+    let answer = Self.call(["display-message", "-p", "#{version}"])
+    if case .unstarted = answer.ending {
       throw Refusal(
         "There is no tmux here. Install it (apt install tmux), or go on without.",
         kind: "not-found"
       )
     }
-    guard answer.status == 0 else {
+    guard answer.ending.isGood else {
       throw Refusal(
         """
         No tmux server answers (\(Self.line(answer.errors))). \
@@ -27,15 +28,14 @@ struct TmuxServer {
 
   /// What it answers, without the line's end; nil where it refuses.
   func ask(_ words: String...) -> String? {
-    guard let answer = Self.call(words), answer.status == 0 else { return nil }
-    return answer.output.hasSuffix("\n") ? String(answer.output.dropLast()) : answer.output
+    Self.call(words).text.map { $0.hasSuffix("\n") ? String($0.dropLast()) : $0 }
   }
 
   /// Has it do something.
   func tell(_ words: [String]) throws(Refusal) {
     let answer = Self.call(words.map(Self.argument))
-    guard let answer, answer.status == 0 else {
-      throw Refusal("tmux refuses `\(ShellText.line(words))`: \(Self.line(answer?.errors ?? "no answer")).")
+    guard answer.ending.isGood else {
+      throw Refusal("tmux refuses `\(ShellText.line(words))`: \(Self.line(answer.errors)).")
     }
   }
 
@@ -63,7 +63,7 @@ struct TmuxServer {
     return line.contains(" ") ? note : nil
   }
 
-  private static func call(_ words: [String]) -> OutsideProgram.Answer? {
+  private static func call(_ words: [String]) -> Answer {
     OutsideProgram(["tmux"] + words).answer()
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Intents
 import JSON
+import Storage
 import Sync
 import TodoModel
 
@@ -16,11 +17,21 @@ struct BackupCommand: VerbCommand {
   func perform(in session: Session) throws {
     let desk = try Desk(session)
     desk.settle()
-    let files = try desk.home.backup(to: folder)
+    let files = try write(desk.home)
     if json.isWanted {
       let names = files.map { JSONText.Value.string($0) }
       return try session.console.pass(JSONText.of(.object(["files": .array(names)])))
     }
     for file in files { try session.console.say("Written  " + file) }
+  }
+
+  private func write(_ home: Home) throws(Refusal) -> [String] {
+    do { return try home.backup(to: folder) } catch {
+      guard error.kind == .exists else { throw Refusal(error) }
+      throw Refusal(
+        "There is a backup in \(folder) already, and nothing was overwritten. Name a new folder.",
+        kind: "store-exists"
+      )
+    }
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Files
 import Intents
-import Storage
 import Sync
 import TodoModel
 
@@ -11,7 +11,7 @@ struct DemoCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let folder = try ScratchFolder(named: "todos-demo")
+    let folder = try Self.folder()
     defer { folder.remove() }
     let demo = try Session(home: folder.path, color: shared.color)
     let desk = try Desk(demo)
@@ -27,5 +27,14 @@ struct DemoCommand: VerbCommand {
     guard Outlet.data.isTerminal else { return try ListPage(view: .today).show(in: demo) }
     let status = FullScreen.run(home: folder.path, color: shared.color)
     if status != ExitStatus.done.rawValue { throw ExitCode(status) }
+  }
+
+  private static func folder() throws(Refusal) -> ScratchFolder {
+    do { return try ScratchFolder(named: "todos-demo") } catch {
+      throw Refusal(
+        "No folder can be made in \(error.path): \(error.reason). Set TMPDIR to one that can be written.",
+        status: .unusable
+      )
+    }
   }
 }

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Glibc
+import Files
 import Notify
+import Programs
 import Settings
-import Storage
 
 /// `todos remind install`: a timer of systemd, or a line for cron, that tells reminders every minute.
 struct RemindInstallCommand: VerbCommand {
@@ -31,7 +31,7 @@ struct RemindInstallCommand: VerbCommand {
     let units = ReminderUnits(program: Teller.program, variables: variables)
     if cron { return try tellCron(units, session) }
     if dryRun { return try show(units, folder, session) }
-    guard Self.hasSystemd(session.environment) else {
+    guard ProgramPath.first("systemctl", in: session.environment["PATH"]) != nil else {
       try session.console.say("There is no systemd here. With cron:")
       return try tellCron(units, session)
     }
@@ -52,7 +52,7 @@ struct RemindInstallCommand: VerbCommand {
     for file in units.files where try !Self.isOurs(folder + "/" + file.name) {
       throw Refusal("\(folder)/\(file.name) is there and is not ours. Move it away; nothing was written.")
     }
-    try PrivateFile.makeFolder(folder)
+    try Folder(folder).make()
     for file in units.files {
       try UserFile(folder + "/" + file.name).replace(with: file.text)
       try session.console.say("Written: \(folder)/\(file.name)")
@@ -70,13 +70,13 @@ struct RemindInstallCommand: VerbCommand {
     var count = 0
     for name in [ReminderUnits.timer, ReminderUnits.service] {
       let path = folder + "/" + name
-      guard access(path, F_OK) == 0 else { continue }
+      guard File(path).exists else { continue }
       guard try Self.isOurs(path) else {
         throw Refusal("\(path) is not ours, so it stays. Take it away by hand.")
       }
       if dryRun {
         try session.console.say("Would take away: \(path)")
-      } else if unlink(path) == 0 {
+      } else if try File(path).remove() {
         try session.console.say("Taken away: \(path)")
       }
       count += 1
@@ -98,12 +98,6 @@ struct RemindInstallCommand: VerbCommand {
       throw Refusal("No home folder is known. Set HOME.", status: .unusable)
     }
     return home + "/.config/systemd/user"
-  }
-
-  private static func hasSystemd(_ environment: Environment) -> Bool {
-    (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").contains {
-      access($0 + "/systemctl", X_OK) == 0
-    }
   }
 
   /// Whether a file is missing or was written by us.

@@ -7,36 +7,27 @@ package struct ScratchFolder: Sendable {
 
   /// Makes a folder that only its owner may look into, in the first of these places where one can be made; by default
   /// where the system has its temporary files.
-  package init(named name: String, in places: [String] = [ScratchFolder.usual]) throws(StoreError) {
-    var code: Int32 = 0
+  package init(named name: String, in places: [String] = [ScratchFolder.usual]) throws(FileFault) {
+    var fault = FileFault("", .system(ENOENT))
     for place in places {
       var template = Array((place + "/\(name)-XXXXXX").utf8CString)
       if let made = mkdtemp(&template) {
         path = String(cString: made)
         return
       }
-      code = errno
+      fault = FileFault(place)
     }
-    let reason = String(cString: strerror(code))
-    throw StoreError(
-      .unusable,
-      file: places.last ?? "",
-      detail: "no folder can be made in it (\(reason)); set TMPDIR to one that can be written"
-    )
+    throw fault
   }
 
   /// Where the system has its temporary files.
   package static var usual: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
 
   /// Removes it with all that is in it.
-  package func remove() {
-    Self.remove(path)
-  }
+  package func remove() { Self.remove(path) }
 
   private static func remove(_ folder: String) {
-    for name in FolderNames.of(folder) where Glibc.unlink(folder + "/" + name) != 0 {
-      remove(folder + "/" + name)
-    }
+    for name in Folder(folder).names where unlink(folder + "/" + name) != 0 { remove(folder + "/" + name) }
     rmdir(folder)
   }
 }

@@ -1,0 +1,40 @@
+import Glibc
+
+/// A lock that one process at a time holds, by an empty file that is never removed; the kernel lets go of it when the
+/// value or the process ends, however it ends.
+package final class FileLock: Sendable {
+  private let descriptor: Int32
+
+  /// Takes the lock, waiting for it as long as it takes.
+  package init(_ path: String) throws(FileFault) { descriptor = try Self.take(path, LOCK_EX) }
+
+  /// Takes the lock; nil where somebody holds it.
+  package init?(ifFree path: String) throws(FileFault) {
+    do { descriptor = try Self.take(path, LOCK_EX | LOCK_NB) } catch {
+      guard error.code == EWOULDBLOCK else { throw error }
+      return nil
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Runs `body` while the lock is held.
+  package func during<Value, Failure: Error>(
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    defer { withExtendedLifetime(self) {} }
+    return try body()
+  }
+
+  private static func take(_ path: String, _ mode: Int32) throws(FileFault) -> Int32 {
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw FileFault(path) }
+    while flock(descriptor, mode) != 0 {
+      let code = errno
+      if code == EINTR { continue }
+      close(descriptor)
+      throw FileFault(path, .system(code))
+    }
+    return descriptor
+  }
+}

@@ -1,0 +1,49 @@
+import Glibc
+
+/// A folder by its path.
+package struct Folder: Hashable, Sendable {
+  /// Where it is.
+  package let path: String
+
+  /// The folder at a path.
+  package init(_ path: String) { self.path = path }
+
+  /// Makes it, and those above it, where they are missing, for their owner only; what is there keeps its mode.
+  ///
+  /// What was made survives a loss of power.
+  package func make(mode: UInt32 = 0o700) throws(FileFault) {
+    if mkdir(path, mode) == 0 { return parent.sync() }
+    let code = errno
+    if isThere { return }
+    guard code == ENOENT, parent != self else { throw FileFault(path, .system(code)) }
+    try parent.make(mode: mode)
+    guard mkdir(path, mode) == 0 || isThere else { throw FileFault(path) }
+    parent.sync()
+  }
+
+  /// The names in it, in order; none where there is no such folder.
+  package var names: [String] {
+    guard let listing = opendir(path) else { return [] }
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
+        field.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Makes sure that the names in it survive a loss of power, where the system can.
+  package func sync() {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    _ = fsync(descriptor)
+    close(descriptor)
+  }
+
+  private var parent: Folder { File(path).folder }
+
+  private var isThere: Bool { File(path).facts?.kind == .folder }
+}

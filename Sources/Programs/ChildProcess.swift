@@ -1,0 +1,88 @@
+import Dispatch
+import Glibc
+
+/// A program that runs.
+struct ChildProcess: Sendable {
+  private let number: pid_t
+
+  /// Starts a program with these standard files and no others; by default at the head of a process group of its own.
+  init(_ program: OutsideProgram, _ streams: Streams, isGroup: Bool = true) throws(StartFault) {
+    guard let name = program.words.first else { throw StartFault(ENOENT) }
+    var setup = SpawnSetup(streams, isGroup: isGroup)
+    defer { setup.end() }
+    var child: pid_t = 0
+    let code = Self.withCStrings(program.words) { words in
+      Self.withCStrings(program.environment) { variables in
+        posix_spawnp(&child, name, &setup.actions, &setup.attributes, words, variables)
+      }
+    }
+    guard code == 0 else { throw StartFault(code) }
+    number = child
+  }
+
+  /// Waits for its end.
+  func wait() -> Ending {
+    var status: Int32 = 0
+    while waitpid(number, &status, 0) < 0, errno == EINTR {}
+    return Ending(waited: status)
+  }
+
+  /// Waits for its end until then, and kills it if it has not come; where it is not alone (`isAlone`), what it has left
+  /// behind is killed in any case.
+  func wait(until end: ContinuousClock.Instant, isAlone: Bool = true) -> Ending {
+    let isInTime = hasEnded(by: end)
+    // It has not been waited for yet, so nobody else can have its number.
+    if !isInTime || !isAlone { for target in [-number, number] { kill(target, SIGKILL) } }
+    // One that the kernel itself cannot end now is left to the kernel.
+    guard isInTime || hasEnded(by: .now + .seconds(1)) else { return .late }
+    let ending = wait()
+    return isInTime ? ending : .late
+  }
+
+  /// Whether it ends by then; it can still be waited for.
+  private func hasEnded(by end: ContinuousClock.Instant) -> Bool {
+    if isOver(WNOHANG) { return true }
+    let over = DispatchGroup()
+    DispatchQueue(label: "todos.program").async(group: over) { @Sendable in _ = isOver(0) }
+    return over.wait(timeout: .now() + .milliseconds(Int(end.millisecondsLeft))) == .success
+  }
+
+  private func isOver(_ flags: Int32) -> Bool {
+    var facts = siginfo_t()
+    while waitid(P_PID, id_t(number), &facts, WEXITED | WNOWAIT | flags) != 0 {
+      guard errno == EINTR else { return true }
+    }
+    return facts.si_signo != 0
+  }
+
+  private static func withCStrings<Result>(
+    _ strings: [String],
+    _ use: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let copies = strings.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    return use(copies + [nil])
+  }
+}
+
+extension OutsideProgram {
+  /// Our environment with the program's variables in it.
+  fileprivate var environment: [String] {
+    var entries: [String] = []
+    var next = environ
+    while let entry = next.pointee {
+      let text = String(cString: entry)
+      if variables[String(text.prefix { $0 != "=" })] == nil { entries.append(text) }
+      next = next.advanced(by: 1)
+    }
+    return entries + variables.map { $0.key + "=" + $0.value }
+  }
+}
+
+extension ContinuousClock.Instant {
+  /// Milliseconds until then, rounded up; 0 where it is past.
+  var millisecondsLeft: Int32 {
+    let left = (self - .now) / .milliseconds(1)
+    return Int32(clamping: Int(max(0, min(left.rounded(.up), 1e9))))
+  }
+}

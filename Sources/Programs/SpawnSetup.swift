@@ -1,0 +1,38 @@
+import Glibc
+
+/// What the system is told of a program that is to start: its files, its signals and its group.
+struct SpawnSetup {
+  /// Descriptors below this are closed in the program, besides those that close themselves.
+  private static let descriptors: Int32 = 512
+
+  var actions = posix_spawn_file_actions_t()
+  var attributes = posix_spawnattr_t()
+
+  init(_ streams: Streams, isGroup: Bool) {
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    for (number, stream) in [streams.input, streams.output, streams.errors].enumerated() {
+      if let stream {
+        posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
+      } else {
+        posix_spawn_file_actions_addopen(&actions, Int32(number), "/dev/null", O_RDWR, 0)
+      }
+    }
+    for other in 3..<Self.descriptors { posix_spawn_file_actions_addclose(&actions, other) }
+    var all = sigset_t()
+    var none = sigset_t()
+    sigfillset(&all)
+    sigemptyset(&none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | (isGroup ? POSIX_SPAWN_SETPGROUP : 0)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+  }
+
+  /// Gives back what the system keeps for it.
+  mutating func end() {
+    posix_spawn_file_actions_destroy(&actions)
+    posix_spawnattr_destroy(&attributes)
+  }
+}

@@ -1,0 +1,30 @@
+import Synchronization
+import Testing
+
+@testable import Files
+
+/// A folder for one test.
+final class Place: Sendable {
+  private let scratch: ScratchFolder?
+
+  init() {
+    scratch = try? ScratchFolder(named: "files-tests")
+  }
+
+  deinit { scratch?.remove() }
+
+  var path: String { scratch?.path ?? "/nonexistent" }
+  var folder: Folder { Folder(path) }
+  var names: [String] { folder.names }
+
+  func file(_ name: String) -> File { File(path + "/" + name) }
+}
+
+/// Something that has happened or has not.
+final class Marks: Sendable {
+  private let mark = Atomic(false)
+
+  var isSet: Bool { mark.load(ordering: .sequentiallyConsistent) }
+
+  func set() { mark.store(true, ordering: .sequentiallyConsistent) }
+}

@@ -1,0 +1,79 @@
+import Files
+import Glibc
+import Testing
+
+@testable import Programs
+
+@Suite(.timeLimit(.minutes(1))) struct ProgramTests {
+  @Test func itsWordsAndVariablesAreItsOwnAndNoShellReadsThem() {
+    let script = "printf '%s' \"$1|$X|$HOME\"; printf e >&2"
+    let program = OutsideProgram(["sh", "-c", script, "sh", "a b; $(c)"], ["X": "y z", "HOME": "/h"])
+    let answer = program.answer()
+    #expect(answer == Answer(ending: .exited(0), output: "a b; $(c)|y z|/h", errors: "e"))
+    #expect(answer.text == answer.output)
+    #expect(OutsideProgram(shell: "echo $1-$2", ["a  b", "c"]).answer().text == "a b-c\n")
+  }
+
+  @Test func howItEndsIsTold() {
+    #expect(OutsideProgram(["true"]).run() == .exited(0))
+    #expect(OutsideProgram(["false"]).run() == .exited(1))
+    #expect(OutsideProgram(["false"]).answer().text == nil)
+    #expect(OutsideProgram(shell: "kill -9 $$").run() == .killed(by: SIGKILL))
+    #expect(OutsideProgram(shell: "exit 3").onTerminal() == .exited(3))
+    let endings: [Ending] = [.exited(0), .exited(3), .killed(by: 15), .late, .unstarted(ENOENT)]
+    #expect(endings.map(\.status) == [0, 3, 143, 137, -1])
+    #expect(endings.map(\.isGood) == [true, false, false, false, false])
+  }
+
+  @Test(arguments: [["/nonexistent/program"], ["no-such-program-anywhere"], []])
+  func oneThatIsMissingIsNotStarted(_ words: [String]) {
+    let program = OutsideProgram(words)
+    #expect(program.run() == .unstarted(ENOENT))
+    #expect(program.run(input: [1]) == .unstarted(ENOENT))
+    #expect(program.answer() == Answer(ending: .unstarted(ENOENT)))
+    #expect(program.onTerminal() == .unstarted(ENOENT))
+  }
+
+  /// This program ignores SIGPIPE and blocks SIGINT.
+  @Test(arguments: [true, false])
+  func signalsAreAtTheirDefaultsInIt(_ isOnTerminal: Bool) throws {
+    let handler = signal(SIGPIPE, SIG_IGN)
+    var (blocked, before) = (sigset_t(), sigset_t())
+    sigaddset(&blocked, SIGINT)
+    pthread_sigmask(SIG_BLOCK, &blocked, &before)
+    defer {
+      pthread_sigmask(SIG_SETMASK, &before, nil)
+      signal(SIGPIPE, handler)
+    }
+    let scratch = try ScratchFolder(named: "programs-tests")
+    defer { scratch.remove() }
+    let file = File(scratch.path + "/told")
+    let script = "exec grep -E '^Sig(Blk|Ign):' /proc/self/status > \"$1\""
+    let program = OutsideProgram(shell: script, [file.path])
+    #expect(isOnTerminal ? program.onTerminal().isGood : program.run().isGood)
+    let lines = try file.text(limit: 1000)?.split(separator: "\n") ?? []
+    let masks = lines.map { UInt64($0.split(separator: "\t")[1], radix: 16) }
+    // The two signals that the C library keeps for itself are nobody's.
+    #expect(masks.map { $0.map { $0 & 0x7FFF_FFFF } } == [0, 0])
+  }
+
+  @Test func onlyOnTheTerminalItIsInOurProcessGroup() throws {
+    let script = "read -r all < /proc/self/stat; set -- $all; echo $1 $5"
+    let told = OutsideProgram(shell: script).answer().text?.split(whereSeparator: \.isWhitespace) ?? []
+    #expect(told.count == 2 && told[0] == told[1])
+    let check = OutsideProgram(
+      shell: "read -r all < /proc/self/stat; set -- $all \"$1\"; shift 4; [ $1 = \"$OURS\" ]"
+    )
+    #expect(OutsideProgram(check.words, ["OURS": "\(getpgrp())"]).onTerminal() == .exited(0))
+    #expect(OutsideProgram(check.words, ["OURS": "\(getpgrp())"]).run() == .exited(1))
+  }
+
+  @Test func nothingOfOursIsOpenInIt() throws {
+    let scratch = try ScratchFolder(named: "programs-tests")
+    defer { scratch.remove() }
+    let open = Glibc.open(scratch.path, O_RDONLY | O_DIRECTORY)
+    defer { close(open) }
+    #expect(OutsideProgram(shell: "[ ! -e /proc/$$/fd/$1 ]", ["\(open)"]).run() == .exited(0))
+    #expect(OutsideProgram(shell: "[ ! -e /proc/$$/fd/$1 ]", ["\(open)"]).onTerminal() == .exited(0))
+  }
+}

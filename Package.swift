@@ -94,7 +94,10 @@ let package = Package(
     room("Storage", ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", grdb]),
     // floor 3
     room("Service", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", grdb, crypto]),
-    room("Replica", ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", grdb]),
+    room(
+      "Replica",
+      ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", grdb]
+    ),
     room("Screens", ["TodoModel", "Intents", "ScheduleGrammar", "Actions", "Frames", "Themes"]),
     .target(
       name: "Terminal",
@@ -200,6 +203,15 @@ let package = Package(
       swiftSettings: house
     ),
     .target(name: "TomlSupport", dependencies: ["Toml"], path: "Tests/TomlSupport", swiftSettings: house),
+    .target(
+      name: "SiteSupport",
+      dependencies: [
+        "TodoModel", "Intents", "TodoAPI", "Service", "ServerApp", "StoreSupport", hummingbird, logging,
+        nioCore,
+      ],
+      path: "Tests/SiteSupport",
+      swiftSettings: house
+    ),
     // tests
     tests("JSONTests", ["JSON", "DiceSupport"]),
     tests("TodoModelTests", ["JSON", "TodoModel", "ZoneFiles", "DiceSupport"], copying: ["Fixtures"]),
@@ -284,7 +296,7 @@ let package = Package(
       "ServerAppTests",
       [
         "JSON", "Programs", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Actions",
-        "Storage", "Service", "Notify", "ServerApp", "StoreSupport", hummingbird,
+        "Storage", "Service", "Notify", "ServerApp", "SiteSupport", "StoreSupport", hummingbird,
       ],
       excluding: ["Web/__Pages__"]
     ),
@@ -312,6 +324,13 @@ let package = Package(
       "CommandLineTests",
       ["JSON", "Programs", "TodoAPI", "TodoModel", "Intents", "Settings", "Screens", "Manual", "todos"],
       excluding: ["Fixtures"]
+    ),
+    tests(
+      "ParityTests",
+      [
+        "Actions", "DiceSupport", "Frames", "Intents", "Service", "PtySupport", "ScheduleGrammar",
+        "Screens", "SiteSupport", "StoreSupport", "Sync", "Themes", "TodoAPI", "TodoModel", "todos",
+      ]
     ),
     tests("JourneyTests", ["Frames", "PtySupport", "todos"], excluding: ["Fixtures"]),
   ],

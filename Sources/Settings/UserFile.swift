@@ -7,6 +7,9 @@ package struct UserFile: Hashable, Sendable {
   /// The file at a path.
   package init(_ path: String) { file = File(path) }
 
+  /// The path.
+  package var path: String { file.path }
+
   /// The text; nil when there is no file.
   ///
   /// Bytes that are no UTF-8 become U+FFFD.

@@ -20,20 +20,18 @@ struct Bodies {
   /// One item as an object, several as `{"items": [...]}`.
   ///
   /// Each with `read` where words were taken as their date.
-  func items(_ rows: [Row], read words: String? = nil) throws -> String {
-    try line(rows.map { body($0, read: words) })
+  func items(_ rows: [Row], read: ReadBody? = nil) throws -> String {
+    try line(rows.map { ItemBody(ListedRow(seen: $0, at: session.moment), read: read) })
   }
 
   /// Items just added, each with `read`: the words that were taken as its date, and how they were read.
   func added(_ added: [(NewItemDraft, Row)]) throws -> String {
-    try line(added.map { draft, row in body(row, read: draft.read) })
-  }
-
-  private func body(_ row: Row, read: String?) -> ItemBody {
-    let words = session.moment.sentence(row.item.schedule, row.item.deadline)
-    return ItemBody(
-      ListedRow(seen: row, at: session.moment),
-      read: read.map { ReadBody(text: $0, words: words ?? "no date") }
+    try line(
+      added.map { draft, row in
+        let words = session.moment.sentence(row.item.schedule, row.item.deadline) ?? "no date"
+        let read = draft.read.map { ReadBody(text: $0, words: words) }
+        return ItemBody(ListedRow(seen: row, at: session.moment), read: read)
+      }
     )
   }
 

@@ -2,6 +2,7 @@ import GRDB
 import Intents
 import JSON
 import Replica
+import ScheduleGrammar
 import Storage
 import StoreSupport
 import Testing

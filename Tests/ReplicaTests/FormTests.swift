@@ -1,6 +1,7 @@
 import GRDB
 import Intents
 import Replica
+import ScheduleGrammar
 import Storage
 import StoreSupport
 import Testing

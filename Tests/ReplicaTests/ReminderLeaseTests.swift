@@ -1,6 +1,7 @@
 import Dispatch
 import Intents
 import Replica
+import ScheduleGrammar
 import Storage
 import StoreSupport
 import Synchronization

@@ -1,5 +1,6 @@
 import Intents
 import Replica
+import ScheduleGrammar
 import Storage
 import StoreSupport
 import Testing

@@ -1,5 +1,6 @@
 import ServerApp
 import Service
+import SiteSupport
 import StoreSupport
 import Testing
 import TodoAPI

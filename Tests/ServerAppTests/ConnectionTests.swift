@@ -1,4 +1,5 @@
 import Service
+import SiteSupport
 import StoreSupport
 import Synchronization
 import Testing

@@ -1,5 +1,6 @@
 import JSON
 import Service
+import SiteSupport
 import StoreSupport
 import Testing
 import TodoAPI

@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import Service
+import SiteSupport
 import StoreSupport
 import Testing
 import TodoAPI

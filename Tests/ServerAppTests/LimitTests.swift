@@ -1,3 +1,4 @@
+import SiteSupport
 import StoreSupport
 import Testing
 import TodoAPI

@@ -1,4 +1,5 @@
 import ServerApp
+import SiteSupport
 import Testing
 import TodoAPI
 

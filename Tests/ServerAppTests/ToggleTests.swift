@@ -1,4 +1,5 @@
 import Intents
+import SiteSupport
 import StoreSupport
 import Testing
 import TodoAPI

@@ -1,6 +1,7 @@
 import GRDB
 import Intents
 import JSON
+import ScheduleGrammar
 import Service
 import Storage
 import StoreSupport

@@ -4,6 +4,7 @@ import FoundationEssentials
 import GRDB
 import Glibc
 import Intents
+import ScheduleGrammar
 import Service
 import Storage
 import StoreSupport

@@ -1,6 +1,7 @@
 import Glibc
 import Intents
 import Replica
+import ScheduleGrammar
 import Storage
 import Sync
 import TodoModel

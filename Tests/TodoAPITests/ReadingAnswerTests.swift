@@ -42,7 +42,7 @@ private let wrong = [
   private func defaults(_ zone: String = "UTC", now: String = "2026-11-20T09:00") throws -> Moment {
     let lookup: @Sendable (String) -> (any Zone)? = { Self.zones.zone($0) }
     return Moment(
-      now: try #require(LocalTime(now)),
+      local: try #require(LocalTime(now)),
       zone: try #require(lookup(zone)),
       zones: lookup
     )

@@ -8,8 +8,8 @@ import TodoModel
 struct AddedItem {
   /// The item.
   let item: Item
-  /// The words of the text that were read as its date; nil where there were none.
-  let read: String?
+  /// The words of the text that were read as its date, and how; nil where there were none.
+  let read: ReadBody?
 
   /// The item that a body asks for.
   ///
@@ -35,6 +35,8 @@ struct AddedItem {
     if let notes = body.notes { item.notes = notes }
     item.parent = body.parent
     self.item = item
-    read = words
+    read = words.map {
+      ReadBody(text: $0, words: moment.sentence(item.schedule, item.deadline) ?? "no date")
+    }
   }
 }

@@ -28,14 +28,11 @@ extension Site {
   func answer(
     _ record: ItemRecord,
     at moment: Moment,
-    read: String? = nil,
+    read: ReadBody? = nil,
     _ status: HTTPResponse.Status = .ok
   ) throws -> Response {
     var body = body(record, at: moment)
-    body.read = read.map { words in
-      let sentence = moment.sentence(record.item.schedule, record.item.deadline)
-      return ReadBody(text: words, words: sentence ?? "no date")
-    }
+    body.read = read
     let answered = Answered(body, asOf: moment.now)
     var headers: HTTPFields = [.eTag: VersionRule.tag(record.item.version)]
     if status == .created { headers[.location] = Route.readItem(record.item.id).target }

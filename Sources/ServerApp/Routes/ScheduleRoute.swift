@@ -12,7 +12,7 @@ extension Site {
     let text = try await request.json(atMost: Site.smallBody)
     let body: ScheduleBody = try BodyReader.value(text)
     let (moment, change) = try change(body, at: request.now)
-    let record = try await write(for: caller.account) {
+    let (record, read) = try await write(for: caller.account) {
       let record = try self.record(caller.account, id)
       let row = ListedRow(seen: record.row, at: moment)
       let intents = change?.intents(for: row, wholeSeries: body.series, at: moment)
@@ -23,9 +23,11 @@ extension Site {
         isStrict: false
       )
       _ = try self.apply(asked, caller, request, asked: text)
-      return try self.record(caller.account, id)
+      let words = change?.words(for: [row], wholeSeries: body.series, at: moment)?.text
+      let read = body.when.map { ReadBody(text: $0, words: words ?? "no date") }
+      return (try self.record(caller.account, id), read)
     }
-    return try answer(record, at: moment, read: body.when)
+    return try answer(record, at: moment, read: read)
   }
 
   /// What words come to, and the moment they are read at; no change where a schedule is said outright.

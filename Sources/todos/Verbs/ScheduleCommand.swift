@@ -3,6 +3,7 @@ import ArgumentParser
 import Intents
 import ScheduleGrammar
 import Sync
+import TodoAPI
 import TodoModel
 
 /// `todos schedule`: gives an item a date in words, or takes it away.
@@ -40,21 +41,24 @@ struct ScheduleCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     let text = when.joined(separator: " ")
-    let words = DateWords(session)
-    let reading = clear ? nil : try words.read(text)
+    let reader = DateWords(session)
+    let reading = clear ? nil : try reader.read(text)
     let change = reading.map { DateChange($0, of: text) } ?? .clear
     let desk = try Desk(session)
-    try words.refuseItem(in: text, besides: id, desk)
+    try reader.refuseItem(in: text, besides: id, desk)
     let rows = try desk.find([id])
     if explain { return try tell(change, of: text, for: rows, in: session) }
     let listed = rows.map { ListedRow(seen: $0, at: session.moment) }
     try desk.perform(.date(change, wholeSeries: series), rows)
+    let words = change.words(for: listed, wholeSeries: series, at: session.moment)?.text
     if json.isWanted {
-      return try session.console.pass(Bodies(session).items(desk.home.rows(rows.map(\.item.id)), read: reading?.words(of: text)))
+      let read = reading.map { ReadBody(text: $0.words(of: text), words: words ?? "no date") }
+      let rows = try desk.home.rows(rows.map(\.item.id))
+      return try session.console.pass(Bodies(session).items(rows, read: read))
     }
     try desk.tell(clear ? "No date" : "Scheduled", rows.map(\.item.id), json: false)
-    guard let words = change.words(for: listed, wholeSeries: series, at: session.moment) else { return }
-    try session.console.say("  " + words.text)
+    guard let words else { return }
+    try session.console.say("  " + words)
     if listed.contains(where: { change.movesOccurrence(of: $0, wholeSeries: series) }) {
       try session.console.say("  Only this occurrence was moved; --series moves them all.")
     }

@@ -43,7 +43,7 @@ struct Situation {
     let name = Self.names[Int(bytes[1]) % Self.names.count]
     let number = Int(bytes[2]) << 16 | Int(bytes[3]) << 8 | Int(bytes[4])
     context = Moment(
-      now: LocalTime(minutes: number * 7 - 10_000_000),
+      local: LocalTime(minutes: number * 7 - 10_000_000),
       zone: Self.zones.zone(name) ?? FixedZone.utc,
       zones: { Self.zones.zone($0) },
       options: Self.options(Int(bytes[5]))

@@ -1,5 +1,6 @@
 import Frames
 import Intents
+import ScheduleGrammar
 import Screens
 import Testing
 import TodoModel

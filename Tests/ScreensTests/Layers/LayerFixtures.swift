@@ -64,7 +64,7 @@ enum DetailFixture {
     $0.list = "admin"
     $0.tags = ["errand", "wait"]
     $0.priority = .medium
-    $0.deadline = Day("2026-11-27")
+    $0.deadline = Deadline("2026-11-27")
   }
 
   static let rich = ItemDetail(

@@ -2,6 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import Service
+import SiteSupport
 import StoreSupport
 import Synchronization
 import Testing

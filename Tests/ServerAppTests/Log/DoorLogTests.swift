@@ -1,5 +1,6 @@
 import Logging
 import Service
+import SiteSupport
 import StoreSupport
 import Synchronization
 import Testing

@@ -1,5 +1,6 @@
 import HTTPTypes
 import JSON
+import SiteSupport
 import Testing
 import TodoAPI
 import TodoModel

@@ -2,7 +2,9 @@ import Intents
 import Logging
 import Notify
 import Programs
+import ScheduleGrammar
 import Service
+import SiteSupport
 import Storage
 import StoreSupport
 import Testing

@@ -1,3 +1,4 @@
+import SiteSupport
 import Testing
 
 @testable import ServerApp

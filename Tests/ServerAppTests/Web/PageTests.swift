@@ -1,4 +1,5 @@
 import Intents
+import ScheduleGrammar
 import Screens
 import Testing
 import TodoModel
@@ -43,7 +44,7 @@ import TodoModel
       name: "laptop",
       isBrowser: false,
       lastSeenAt: Instant(seconds: Shown.now.seconds - 250),
-      begun: Shown.context.today,
+      begun: Shown.moment.today,
       isCurrent: false
     )
     let here = SessionsPage.Line(
@@ -51,7 +52,7 @@ import TodoModel
       name: "Firefox on Linux",
       isBrowser: true,
       lastSeenAt: Shown.now,
-      begun: Shown.context.today,
+      begun: Shown.moment.today,
       isCurrent: true
     )
     try Portrait.expect(

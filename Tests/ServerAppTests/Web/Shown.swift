@@ -1,5 +1,6 @@
 import Intents
 import ScheduleGrammar
+import SiteSupport
 import TodoModel
 import ZoneFiles
 

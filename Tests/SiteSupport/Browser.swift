@@ -1,17 +1,14 @@
-import TodoAPI
-import TodoModel
-
 /// A browser without scripts: it keeps the cookie, says where it comes from, and sends the forms of the page.
-final class Browser {
-  let stand: Stand
-  private(set) var cookie = ""
-  private(set) var page = ""
+package final class Browser {
+  package let stand: Stand
+  package private(set) var cookie = ""
+  package private(set) var page = ""
 
-  init(_ stand: Stand) { self.stand = stand }
+  package init(_ stand: Stand) { self.stand = stand }
 
-  var origin: [(String, String)] { [("Origin", "http://localhost:8080"), ("Sec-Fetch-Site", "same-origin")] }
+  package var origin: [(String, String)] { [("Origin", "http://localhost:8080"), ("Sec-Fetch-Site", "same-origin")] }
 
-  func open(_ target: String) async -> Stand.Reply {
+  package func open(_ target: String) async -> Stand.Reply {
     var reply = await stand.send("GET", target, cookieHeader)
     if reply.status == 303, let place = reply["Location"] {
       reply = await stand.send("GET", place, cookieHeader)
@@ -21,7 +18,7 @@ final class Browser {
   }
 
   /// Sends a form; without `isOurs` as another site's page would.
-  func send(
+  package func send(
     _ action: String,
     _ fields: [String: String],
     token: String? = nil,
@@ -36,24 +33,24 @@ final class Browser {
     return reply
   }
 
-  func signIn() async -> Stand.Reply {
+  package func signIn() async -> Stand.Reply {
     let reply = await send("/web/login", ["password": Stand.password])
     _ = await open("/")
     return reply
   }
 
   /// What proves that a form is of the page that was opened last.
-  var proof: String { value(after: "name=\"token\" value=\"") ?? "" }
+  package var proof: String { value(after: "name=\"token\" value=\"") ?? "" }
 
   /// What the page says between these words and the next quotation mark.
-  func value(after words: String) -> String? {
+  package func value(after words: String) -> String? {
     page.split(separator: words, maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first
       .map { String($0.prefix { $0 != "\"" }) }
   }
 
   private var cookieHeader: [(String, String)] { cookie.isEmpty ? [] : [("Cookie", cookie)] }
 
-  static func encoded(_ text: String) -> String {
+  package static func encoded(_ text: String) -> String {
     text.utf8.map { byte in
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: String(Unicode.Scalar(byte))

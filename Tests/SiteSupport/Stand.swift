@@ -1,26 +1,26 @@
-import HTTPTypes
-import Hummingbird
+package import HTTPTypes
+package import Hummingbird
 import Intents
-import Logging
+package import Logging
 import NIOCore
-import ServerApp
-import Service
-import StoreSupport
-import TodoAPI
-import TodoModel
+package import ServerApp
+package import Service
+package import StoreSupport
+package import TodoAPI
+package import TodoModel
 
 /// A server in this process, without sockets, on a file of its own.
-struct Stand {
-  static let password = "correct horse battery"
+package struct Stand {
+  package static let password = "correct horse battery"
 
-  let bench: Bench
-  let folder = TemporaryFolder()
-  let service: Service
-  let site: Site
-  let responder: SiteResponder
-  let me: AccountID
+  package let bench: Bench
+  package let folder = TemporaryFolder()
+  package let service: Service
+  package let site: Site
+  package let responder: SiteResponder
+  package let me: AccountID
 
-  init(
+  package init(
     limits: ServerLimits = Stand.wideLimits,
     cost: PasswordCost = PasswordCost(logRounds: 10),
     trustsProxy: Bool = false
@@ -47,7 +47,7 @@ struct Stand {
   }
 
   /// Limits that no test meets by accident.
-  static var wideLimits: ServerLimits {
+  package static var wideLimits: ServerLimits {
     var limits = ServerLimits()
     limits.requestsPerFiveMinutes = nil
     limits.openRequestsPerFiveMinutes = nil
@@ -57,28 +57,28 @@ struct Stand {
   }
 
   /// What came back.
-  struct Reply {
-    let status: Int
-    let headers: HTTPFields
-    let text: String
+  package struct Reply {
+    package let status: Int
+    package let headers: HTTPFields
+    package let text: String
 
-    subscript(_ name: String) -> String? { HTTPField.Name(name).flatMap { headers[$0] } }
+    package subscript(_ name: String) -> String? { HTTPField.Name(name).flatMap { headers[$0] } }
 
     /// The cookies to set, each by itself.
-    var setCookies: [String] { headers[values: .setCookie] }
+    package var setCookies: [String] { headers[values: .setCookie] }
 
     /// Which problem it is; nil where it is none.
-    var problem: ProblemKind? {
+    package var problem: ProblemKind? {
       guard self["Content-Type"] == Problem.mediaType else { return nil }
       return try? decodeJSON(Problem.self, from: text).kind
     }
 
-    func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+    package func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
       try decodeJSON(from: text)
     }
   }
 
-  func send(
+  package func send(
     _ method: String,
     _ target: String,
     _ headers: [(String, String)] = [],
@@ -93,7 +93,7 @@ struct Stand {
   }
 
   /// The answer as it is before anybody reads its body.
-  func respond(
+  package func respond(
     _ method: String,
     _ target: String,
     _ headers: [(String, String)] = [],
@@ -126,7 +126,7 @@ struct Stand {
   }
 
   /// The same, signed in by a token, with JSON where there is a body.
-  func ask(
+  package func ask(
     _ token: String,
     _ method: String,
     _ target: String,
@@ -137,7 +137,7 @@ struct Stand {
     return await send(method, target, headers + type + [("Authorization", "Bearer " + token)], body: body)
   }
 
-  func logIn(
+  package func logIn(
     account: String = "me",
     password: String = Stand.password,
     peer: String = "192.0.2.7",
@@ -154,16 +154,16 @@ struct Stand {
   }
 
   /// A token of a new session.
-  func token() async throws -> String { try await logIn().value(LoginAnswer.self).token }
+  package func token() async throws -> String { try await logIn().value(LoginAnswer.self).token }
 
   /// An item that is there.
-  func add(_ title: String) throws -> Item {
+  package func add(_ title: String) throws -> Item {
     let item = bench.item(title)
     _ = try service.apply(me, [bench.mutation(item.id, .add(item))])
     return try service.item(me, item.id)?.item ?? item
   }
 
-  func item(_ id: ItemID) throws -> Item? { try service.item(me, id)?.item }
+  package func item(_ id: ItemID) throws -> Item? { try service.item(me, id)?.item }
 }
 
 /// Takes an answer's body.

@@ -1,0 +1,41 @@
+import TodoModel
+
+/// What the item is like that something is done to; the day is Saturday 21 November 2026, 9:00.
+enum Kind: String, CaseIterable, Sendable {
+  case undated, today, tomorrowAtNine, dueOnly, datedAndDue, weekdaysAtNine, afterDone, done, doneToday
+
+  /// The item.
+  func item(_ id: ItemID) -> Item {
+    var item = Item(
+      id: id,
+      title: "Call Ada",
+      createdAt: Instant("2026-11-20T08:00:00Z") ?? Instant(seconds: 0)
+    )
+    item.order = OrderKey("a5")
+    switch self {
+    case .undated: break
+    case .today: item.schedule = Self.schedule("2026-11-21")
+    case .tomorrowAtNine: item.schedule = Self.schedule("2026-11-22T09:00")
+    case .dueOnly: item.deadline = Deadline("2026-11-27")
+    case .datedAndDue:
+      item.schedule = Self.schedule("2026-11-23")
+      item.deadline = Deadline("2026-11-27T17:00")
+    case .weekdaysAtNine:
+      item.schedule = Self.schedule("2026-11-19T09:00", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR")
+    case .afterDone:
+      item.schedule = Self.schedule("2026-11-21", "FREQ=DAILY;INTERVAL=3")
+      item.schedule?.repeatMode = .afterCompletion
+    case .done: item.completions[.once] = Instant("2026-11-21T08:00:00Z")
+    case .doneToday:
+      item.schedule = Self.schedule("2026-11-21T08:00", "FREQ=DAILY")
+      item.completions[OccurrenceKey("2026-11-21T08:00")] = Instant("2026-11-21T08:30:00Z")
+    }
+    return item
+  }
+
+  private static func schedule(_ start: String, _ rule: String? = nil) -> Schedule {
+    var schedule = Schedule(start: LocalTime(start) ?? LocalTime(Day(ordinal: 0)))
+    schedule.recurrence = rule.flatMap { Recurrence($0) }
+    return schedule
+  }
+}

@@ -1,0 +1,35 @@
+import Intents
+import TodoAPI
+import TodoModel
+
+/// What an item came to, and how the words were said to be read.
+struct Outcome: Hashable, Sendable, CustomStringConvertible {
+  var title: String
+  var list: String?
+  var tags: [String]
+  var priority: Priority
+  var schedule: Schedule?
+  var deadline: Deadline?
+  var done: [String]
+  var isDeleted: Bool
+
+  init(_ item: Item) {
+    title = item.title
+    list = item.list
+    tags = item.tags.sorted()
+    priority = item.priority
+    schedule = item.schedule
+    deadline = item.deadline
+    done = item.completions.keys.map(\.text).sorted()
+    isDeleted = item.deletedAt != nil
+  }
+
+  var description: String {
+    let moves = schedule?.moves.map { "\($0.key.text) to \($0.value)" }.sorted() ?? []
+    let when = schedule.map { "\($0.start) \($0.zone ?? "") \($0.recurrence?.description ?? "") \(moves)" }
+    return [
+      title, list ?? "", tags.joined(separator: ","), priority.rawValue, when ?? "no date",
+      deadline.map { "by \($0)" } ?? "", "\(done)", isDeleted ? "deleted" : "",
+    ].joined(separator: " | ")
+  }
+}

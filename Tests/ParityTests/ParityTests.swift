@@ -1,0 +1,113 @@
+import DiceSupport
+import StoreSupport
+import Testing
+import TodoModel
+
+/// Whatever a person does means the same through every surface.
+@Suite(.serialized) struct ParityTests {
+  /// What is done to which kind of item; nil for a new one.
+  struct Case: Hashable, Sendable, CustomTestStringConvertible {
+    var kind: Kind?
+    var gesture: Gesture
+    var testDescription: String { "\(gesture) \(kind?.rawValue ?? "")" }
+
+    init(_ kind: Kind?, _ gesture: Gesture) {
+      self.kind = kind
+      self.gesture = gesture
+    }
+  }
+
+  static let lines: [Case] = [
+    "ship it by friday 5pm", "pay rent tomorrow 9am #home !high", "gift monday by friday",
+    "report tomorrow due 30 nov", "dentist tomorrow 9am @health", "stand-up weekdays 9am",
+    "water the plants every 3 days after completion", "tax by 30 nov", "call mum today", "mow +1 week",
+    "lunch fri 12-1pm", "file it due friday 17:00 #admin", "\"Tomorrow\" by Ada on monday",
+  ].map { Case(nil, .add($0)) }
+
+  static let dates: [Case] = [
+    Case(.undated, .date("by friday 5pm")), Case(.undated, .date("tomorrow 9am")),
+    Case(.undated, .date("monday by friday")), Case(.undated, .date("weekdays 9am")),
+    Case(.undated, .date("feb 30")), Case(.undated, .date("no date")), Case(.undated, .date("5")),
+    Case(.today, .date("by friday 5pm")), Case(.today, .date("+1 week")), Case(.today, .date("no deadline")),
+    Case(.tomorrowAtNine, .date("+1 week")), Case(.tomorrowAtNine, .date("+3 days")),
+    Case(.tomorrowAtNine, .date("friday")), Case(.tomorrowAtNine, .date("due 30 nov")),
+    Case(.tomorrowAtNine, .date("in 2 hours")), Case(.dueOnly, .date("no date")),
+    Case(.dueOnly, .date("no deadline")), Case(.dueOnly, .date("tomorrow 9am")),
+    Case(.dueOnly, .date("by 30 nov 12:00")), Case(.datedAndDue, .date("no date")),
+    Case(.datedAndDue, .date("no deadline")), Case(.datedAndDue, .date("tuesday 8am by wednesday")),
+    Case(.datedAndDue, .date("+1 week")), Case(.weekdaysAtNine, .date("tomorrow 3pm")),
+    Case(.weekdaysAtNine, .date("tomorrow 10am", series: true)), Case(.weekdaysAtNine, .date("+1 week")),
+    Case(.weekdaysAtNine, .date("+1 week", series: true)), Case(.weekdaysAtNine, .date("every friday 8am")),
+    Case(.weekdaysAtNine, .date("by friday")), Case(.weekdaysAtNine, .date("no date")),
+    Case(.afterDone, .date("monday")), Case(.afterDone, .date("monday", series: true)),
+    Case(.done, .date("tomorrow")), Case(.doneToday, .date("tomorrow 11am")),
+  ]
+
+  static let others: [Case] =
+    Kind.allCases.map { Case($0, .clearDate) }
+    + Kind.allCases.map { Case($0, .toggle) }
+    + [Kind.undated, .today, .dueOnly, .weekdaysAtNine, .afterDone].map { Case($0, .done) }
+    + [Kind.done, .doneToday].map { Case($0, .reopen) }
+    + [Kind.undated, .weekdaysAtNine].map { Case($0, .delete) }
+    + Priority.allCases.filter { $0 != .none }.map { Case(.today, .priority($0)) }
+    + [Case(.undated, .title("Call Bob")), Case(.dueOnly, .title("Call Bob"))]
+
+  @Test func theTableIsLongEnough() {
+    let all = Self.lines + Self.dates + Self.others
+    #expect(Set(all).count >= 60)
+    #expect(Set(all.filter { $0.gesture.missing.isEmpty }).count >= 25)
+  }
+
+  @Test func everyDoorDoesTheSame() async throws {
+    var server = try await ServerDoors()
+    for some in Self.lines + Self.dates + Self.others { try await expectTheSame(some, &server) }
+  }
+
+  /// Random gestures on random items, without the process, which is a table's worth.
+  @Test func randomGesturesMeanTheSame() async throws {
+    var (server, dice) = (try await ServerDoors(), Dice(11))
+    for _ in 0..<3_000 {
+      let kind = dice.pick(Kind.allCases)
+      let words = dice.pick(Self.dates).gesture
+      let gesture = dice.pick([
+        words, words, .toggle, .done, .reopen, .clearDate, dice.pick(Self.lines).gesture,
+      ])
+      let isNew = if case .add = gesture { true } else { false }
+      try await expectTheSame(Case(isNew ? nil : kind, gesture), &server, withProcess: false)
+    }
+  }
+
+  private func expectTheSame(_ some: Case, _ server: inout ServerDoors, withProcess: Bool = true) async throws
+  {
+    func item() -> Item? {
+      some.kind.map { $0.item(ItemID(high: .random(in: 0 ... .max), low: .random(in: 0 ... .max))) }
+    }
+    var outcomes: [Door: Outcome?] = [:]
+    let seed = item()
+    var screen = ScreenDoor(seed)
+    outcomes[.screen] = screen.perform(some.gesture).last.map(Outcome.init)
+    let asked = try await server.ask(some.gesture, item())
+    outcomes[.api] = asked.map(Outcome.init)
+    let read = server.read
+    if withProcess {
+      var command = try CommandDoor(item())
+      outcomes[.command] = try command.perform(some.gesture).last.map(Outcome.init)
+      #expect(command.read == read, "\(some.testDescription)")
+    }
+    if !some.gesture.missing.contains(.page) {
+      outcomes[.page] = try await server.send(some.gesture, item()).map(Outcome.init)
+    }
+    let wanted = outcomes[.api] ?? nil
+    for (door, outcome) in outcomes {
+      let words = "\(some.testDescription): \(door) \(outcome.map(\.description) ?? "nothing")"
+      #expect(outcome == wanted, "\(words), not \(wanted.map(\.description) ?? "nothing")")
+    }
+    guard case .date = some.gesture, let read, read != "no date" else { return }
+    let lead = String(read.prefix { $0 != "·" }).trimmingPrefix("").description
+    #expect(screen.seen.contains(lead.dropLast()), "\(some.testDescription): the screen does not say \(lead)")
+    #expect(
+      server.read?.contains(lead.prefix { $0 != "," }.dropLast()) ?? false,
+      "\(some.testDescription): the page"
+    )
+  }
+}

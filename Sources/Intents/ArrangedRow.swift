@@ -40,7 +40,13 @@ struct ArrangedRow {
       (occurrence, isDone) = frame.state(item)
     }
     let isOverdue = !isDone && frame.isOverdue(occurrence, deadline)
-    return ListedRow(row: row, occurrence: occurrence, deadline: deadline, isDone: isDone, isOverdue: isOverdue)
+    return ListedRow(
+      row: row,
+      occurrence: occurrence,
+      deadline: deadline,
+      isDone: isDone,
+      isOverdue: isOverdue
+    )
   }
 
   /// What was done and what has no date keep their headings in Today; the rest goes by list where lists are asked for.

@@ -28,7 +28,9 @@ extension Intent {
     case "set_parent": .setParent(try from.said(.value))
     case "schedule": .schedule(try from.said(.value))
     case "set_deadline":
-      .setDeadline(try from.said(.value, LocalTime.self) == nil ? nil : from.deadline(.value, time: .time, zone: .zone))
+      .setDeadline(
+        try from.said(.value, LocalTime.self) == nil ? nil : from.deadline(.value, time: .time, zone: .zone)
+      )
     case "add_tag": .addTag(try from.decode(String.self, forKey: .value))
     case "remove_tag": .removeTag(try from.decode(String.self, forKey: .value))
     case "move": .move(try from.decode(OrderKey.self, forKey: .value))

@@ -30,7 +30,8 @@ extension Item {
   /// what is wanted anew (`Intent.fault`), for every question about a repeat is bounded anyway.
   package var fault: ValueFault? {
     ValueCheck.title(title) ?? ValueCheck.notes(notes) ?? ValueCheck.name(list, .list, "list")
-      ?? ValueCheck.schedule(schedule) ?? ValueCheck.zone(deadline?.zone, .deadline) ?? ValueCheck.tags(tags) ?? ValueCheck.order(order)
+      ?? ValueCheck.schedule(schedule) ?? ValueCheck.zone(deadline?.zone, .deadline) ?? ValueCheck.tags(tags)
+      ?? ValueCheck.order(order)
       ?? ValueCheck.completions(completions) ?? ValueCheck.parent(parent, of: id)
       ?? ValueCheck.unknown(extra)
   }

@@ -34,6 +34,11 @@ extension ListedRow {
   ///
   /// On one day the time to do it comes first, else the deadline's time.
   package var due: LocalTime? { LocalTime.due(occurrence?.due, deadline) }
+
+  /// The times of a day at which it is due: to be done, and by when.
+  package func times(on day: Day) -> [ClockTime] {
+    [occurrence?.due, deadline].compactMap { $0?.day == day ? $0?.time : nil }
+  }
 }
 
 extension LocalTime {

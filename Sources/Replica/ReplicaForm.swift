@@ -6,7 +6,11 @@ extension StoreForm {
   /// The form of the device's file, `replica.sqlite`.
   ///
   /// Every pane has it open, and the system keeps its pages for all of them: a small cache is enough for each.
-  static let replica = StoreForm(mark: 0x746F_6472, steps: [first, second, third, fourth, fifth, sixth], cache: 512)
+  static let replica = StoreForm(
+    mark: 0x746F_6472,
+    steps: [first, second, third, fourth, fifth, sixth],
+    cache: 512
+  )
 
   /// `outbox.state` is an `OutboxState`; `visible.due_day` is the first day on which the item can be due.
   private static let first: Step = { database in

@@ -47,8 +47,8 @@ extension Model {
     var minutes: [Int] = []
     for section in listing.sections {
       for row in section.rows where !row.isDone {
-        guard let due = row.occurrence?.due, due.day == context.today, let time = due.time else { continue }
-        minutes += [time.minutes - 60, time.minutes + 1].filter { $0 > now }
+        let times = row.times(on: context.today).flatMap { [$0.minutes - 60, $0.minutes + 1] }
+        minutes += times.filter { $0 > now }
       }
     }
     guard let next = minutes.min() else { return [] }

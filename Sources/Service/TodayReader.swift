@@ -38,12 +38,12 @@ struct TodayReader {
   /// When the first row falls due, the clocks are changed, or the day ends.
   private func nextChange(_ listing: Listing) -> Instant {
     let due = listing.sections.flatMap(\.rows).flatMap { row -> [Instant] in
-      guard !row.isDone, !row.isOverdue, let due = row.occurrence?.due, due.day == moment.today,
-        due.time != nil
-      else { return [] }
-      switch moment.zone.resolve(LocalTime(minutes: due.minutes + 1)) {
-      case .unique(let instant), .gap(let instant): return [instant]
-      case .fold(let first, let second): return [first, second]
+      guard !row.isDone, !row.isOverdue else { return [] }
+      return row.times(on: moment.today).flatMap { time -> [Instant] in
+        switch moment.zone.resolve(LocalTime(minutes: LocalTime(moment.today, time).minutes + 1)) {
+        case .unique(let instant), .gap(let instant): [instant]
+        case .fold(let first, let second): [first, second]
+        }
       }
     }
     return (due + [changeOfClocks]).filter { $0 > moment.now }.min() ?? moment.bounds.end

@@ -28,7 +28,12 @@ struct Wishes {
     case 6: return .setList(pick([nil, "home", "work"]))
     case 7: return .setPriority(pick(Priority.allCases))
     case 8, 9: return .schedule(chance(4) ? nil : pick(Pool.schedules))
-    case 10: return .setDeadline(pick([nil, Deadline(Pool.day), Deadline(LocalTime(Pool.day.advanced(by: 1), ClockTime(minutes: 1020)))]))
+    case 10:
+      return .setDeadline(
+        pick([
+          nil, Deadline(Pool.day), Deadline(LocalTime(Pool.day.advanced(by: 1), ClockTime(minutes: 1020))),
+        ])
+      )
     case 11, 12, 13: return .done(key(of: item), at: bench.now)
     case 14: return .reopen(item.completions.keys.min() ?? key(of: item))
     case 15: return .skip(key(of: item))

@@ -12,11 +12,21 @@ enum Gesture: Hashable, Sendable {
   case priority(Priority)
   case title(String)
 
-  /// The surfaces that have no way to do it yet.
-  var missing: Set<Door> {
+  /// The surfaces that have no way to do it to an item of a kind yet: the page has few verbs, and on the screen what is
+  /// done must be reopened before it gets another date.
+  func missing(for kind: Kind?) -> Set<Door> {
     switch self {
-    case .add, .date, .clearDate, .done, .reopen, .toggle: []
+    case .date, .clearDate: kind?.isDone == true ? [.screen] : []
+    case .add, .done, .reopen, .toggle: []
     case .delete, .priority, .title: [.page]
+    }
+  }
+
+  /// Whether it is done in words.
+  var hasWords: Bool {
+    switch self {
+    case .add, .date: true
+    default: false
     }
   }
 }

@@ -4,6 +4,9 @@ import TodoModel
 enum Kind: String, CaseIterable, Sendable {
   case undated, today, tomorrowAtNine, dueOnly, datedAndDue, weekdaysAtNine, afterDone, done, doneToday
 
+  /// Whether what is seen of it is done.
+  var isDone: Bool { self == .done || self == .doneToday }
+
   /// The item.
   func item(_ id: ItemID) -> Item {
     var item = Item(

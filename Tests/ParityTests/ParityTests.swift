@@ -55,7 +55,7 @@ import TodoModel
   @Test func theTableIsLongEnough() {
     let all = Self.lines + Self.dates + Self.others
     #expect(Set(all).count >= 60)
-    #expect(Set(all.filter { $0.gesture.missing.isEmpty }).count >= 25)
+    #expect(Set(all.filter { $0.gesture.missing(for: $0.kind).isEmpty }).count >= 25)
   }
 
   @Test func everyDoorDoesTheSame() async throws {
@@ -79,22 +79,20 @@ import TodoModel
 
   private func expectTheSame(_ some: Case, _ server: inout ServerDoors, withProcess: Bool = true) async throws
   {
-    func item() -> Item? {
-      some.kind.map { $0.item(ItemID(high: .random(in: 0 ... .max), low: .random(in: 0 ... .max))) }
-    }
+    let missing = some.gesture.missing(for: some.kind)
+    func item() -> Item? { some.kind.map { $0.item(server.newID()) } }
     var outcomes: [Door: Outcome?] = [:]
-    let seed = item()
-    var screen = ScreenDoor(seed)
-    outcomes[.screen] = screen.perform(some.gesture).last.map(Outcome.init)
+    var screen = ScreenDoor(item())
+    if !missing.contains(.screen) { outcomes[.screen] = screen.perform(some.gesture).last.map(Outcome.init) }
     let asked = try await server.ask(some.gesture, item())
     outcomes[.api] = asked.map(Outcome.init)
-    let read = server.read
+    let read = some.gesture.hasWords ? server.read : nil
     if withProcess {
       var command = try CommandDoor(item())
       outcomes[.command] = try command.perform(some.gesture).last.map(Outcome.init)
-      #expect(command.read == read, "\(some.testDescription)")
+      if some.gesture.hasWords { #expect(command.read == read, "\(some.testDescription)") }
     }
-    if !some.gesture.missing.contains(.page) {
+    if !missing.contains(.page) {
       outcomes[.page] = try await server.send(some.gesture, item()).map(Outcome.init)
     }
     let wanted = outcomes[.api] ?? nil
@@ -102,12 +100,10 @@ import TodoModel
       let words = "\(some.testDescription): \(door) \(outcome.map(\.description) ?? "nothing")"
       #expect(outcome == wanted, "\(words), not \(wanted.map(\.description) ?? "nothing")")
     }
-    guard case .date = some.gesture, let read, read != "no date" else { return }
-    let lead = String(read.prefix { $0 != "·" }).trimmingPrefix("").description
-    #expect(screen.seen.contains(lead.dropLast()), "\(some.testDescription): the screen does not say \(lead)")
-    #expect(
-      server.read?.contains(lead.prefix { $0 != "," }.dropLast()) ?? false,
-      "\(some.testDescription): the page"
-    )
+    guard case .date = some.gesture, let read, read != "no date", !missing.contains(.screen) else { return }
+    // "Fri 27 Nov 17:00", before how it goes on and how far away it is.
+    let lead = read.prefix { $0 != "," && $0 != "·" }.split(separator: " ").joined(separator: " ")
+    #expect(screen.seen.contains(lead), "\(some.testDescription): the screen does not say \(lead)")
+    #expect(server.read?.contains(lead) ?? false, "\(some.testDescription): the page does not say \(lead)")
   }
 }

@@ -22,6 +22,9 @@ struct ServerDoors {
     _ = await browser.signIn()
   }
 
+  /// An id that no item has.
+  func newID() -> ItemID { ItemID(high: stand.bench.random(), low: stand.bench.random()) }
+
   /// Does it with JSON; gives what the item is then, nil where none was made.
   mutating func ask(_ gesture: Gesture, _ item: Item?) async throws -> Item? {
     try seed(item)
@@ -33,7 +36,12 @@ struct ServerDoors {
       case .clearDate: await post(path + "/schedule", body("no date", false))
       case .done: await post(path + "/toggle", ToggleBody(to: .done))
       case .reopen: await post(path + "/toggle", ToggleBody(to: .open))
-      case .toggle: await post(path + "/toggle", ToggleBody(to: nil), [("Idempotency-Key", Self.key)])
+      case .toggle:
+        await post(
+          path + "/toggle",
+          ToggleBody(to: nil),
+          [("Idempotency-Key", stand.bench.mutation(ItemID(high: 1, low: 1), .delete).mid.description)]
+        )
       case .delete: await change("DELETE", path, item, nil)
       case .priority(let priority): await change("PATCH", path, item, ItemPatch([.setPriority(priority)]))
       case .title(let title): await change("PATCH", path, item, ItemPatch([.setTitle(title)]))
@@ -64,8 +72,6 @@ struct ServerDoors {
     }
     return try item.flatMap { try stand.item($0.id) }
   }
-
-  private static let key = "0199f9c0-0000-7000-8000-000000000001"
 
   /// The button of the row says which occurrence it is for, and what is wanted of it.
   private func toggle(_ item: Item?, to wanted: String?) async throws {

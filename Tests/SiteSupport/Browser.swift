@@ -6,7 +6,9 @@ package final class Browser {
 
   package init(_ stand: Stand) { self.stand = stand }
 
-  package var origin: [(String, String)] { [("Origin", "http://localhost:8080"), ("Sec-Fetch-Site", "same-origin")] }
+  package var origin: [(String, String)] {
+    [("Origin", "http://localhost:8080"), ("Sec-Fetch-Site", "same-origin")]
+  }
 
   package func open(_ target: String) async -> Stand.Reply {
     var reply = await stand.send("GET", target, cookieHeader)

@@ -36,7 +36,7 @@ enum Known {
     item.tags = ["money", "Büro"]
     item.priority = .high
     item.schedule = schedule
-    item.deadline = Deadline(LocalTime(day.advanced(by: 30), ClockTime(hour: 17, minute: 0)), zone: "Asia/Tokyo")
+    item.deadline = Deadline(day.advanced(by: 30))
     item.parent = ItemID(high: 1, low: 2)
     item.version = 41
     item.notifiedAt = at
@@ -73,7 +73,10 @@ enum Known {
     ("set_parent-none", .setParent(nil)), ("schedule", .schedule(schedule)),
     ("schedule-none", .schedule(nil)),
     ("set_deadline", .setDeadline(Deadline(day))),
-    ("set_deadline-time", .setDeadline(Deadline(LocalTime(day, ClockTime(hour: 17, minute: 0)), zone: "Asia/Tokyo"))), ("set_deadline-none", .setDeadline(nil)),
+    (
+      "set_deadline-time",
+      .setDeadline(Deadline(LocalTime(day, ClockTime(hour: 17, minute: 0)), zone: "Asia/Tokyo"))
+    ), ("set_deadline-none", .setDeadline(nil)),
     ("done", .done(friday9, at: at)),
     ("reopen", .reopen(.once)), ("skip", .skip(friday9)), ("unskip", .unskip(friday9)),
     ("move_occurrence", .moveOccurrence(friday9, to: LocalTime(day.advanced(by: 1)))),

@@ -52,7 +52,12 @@ package struct DateChange: Hashable, Sendable {
       self.init(.nothing)
       return
     }
-    self.init(Grammar(moment).read(text, mode: .date), of: text, alternative: alternative, keepsFold: keepsFold)
+    self.init(
+      Grammar(moment).read(text, mode: .date),
+      of: text,
+      alternative: alternative,
+      keepsFold: keepsFold
+    )
   }
 
   /// What a text that was read comes to.

@@ -49,7 +49,8 @@ package struct LineReading: Hashable, Sendable {
     readings = ways.all.count + 1
     let place = alternative % readings
     next = readings == 1 ? nil : ways.next(behind: place, hasGiven: given.schedule != nil, at: moment)
-    line = place < ways.all.count ? ways.choosing(place, in: line) : Self.withoutDate(text, line, literal, read)
+    line =
+      place < ways.all.count ? ways.choosing(place, in: line) : Self.withoutDate(text, line, literal, read)
     let schedule = line.reading.schedule
     let check = schedule.map {
       ClockCheck($0, first: line.reading.start, notes: line.reading.notes, at: moment)
@@ -59,7 +60,8 @@ package struct LineReading: Hashable, Sendable {
     doubtful = line.reading.hint?.span
     item = NewItem(line, given: given)
     taken =
-      line.chips.map { Self.taken($0, line.reading, at: moment) } + Self.given(given, besides: line, at: moment)
+      line.chips.map { Self.taken($0, line.reading, at: moment) }
+      + Self.given(given, besides: line, at: moment)
   }
 
   /// The line with the words of its dates left where they are; further dates in it are left, too.

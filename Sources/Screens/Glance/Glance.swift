@@ -67,10 +67,8 @@ private struct Ahead {
     let today = arrange(rows, query: Query(.today), now: now, zone: zone, zones: zones)
     let due = today.sections.filter { $0.kind == .overdue || $0.kind == .today }
     let open = due.flatMap(\.rows).filter { !$0.isDone }
-    let timed = open.compactMap { row -> (row: ListedRow, time: ClockTime)? in
-      guard let due = row.due, due.day == now.day, let time = due.time, time >= now.time ?? time
-      else { return nil }
-      return (row, time)
+    let timed = open.flatMap { row in
+      row.times(on: now.day).filter { $0 >= now.time ?? $0 }.map { (row: row, time: $0) }
     }
     self.open = open
     times = timed.map(\.time).sorted()

@@ -101,7 +101,9 @@ extension DateEditor {
     in context: ScreenContext
   ) -> (words: String, style: Style)? {
     if let words = readingParts(entry, in: context) {
-      return (words.lead, Style(entry.isPastPreset ? .quiet : .good, on: surface, entry.isPastPreset ? [] : .bold))
+      return (
+        words.lead, Style(entry.isPastPreset ? .quiet : .good, on: surface, entry.isPastPreset ? [] : .bold)
+      )
     }
     guard entry.change.refusal != nil, entry.rest.isEmpty else { return nil }
     return ("not understood", Style(.bad, on: surface))

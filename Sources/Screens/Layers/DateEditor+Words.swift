@@ -87,7 +87,9 @@ extension DateEditor {
       return [[TextRun("that has passed today; words of your own are taken", Style(.stale, on: surface))]]
     }
     var groups: [[TextRun]] = []
-    if let words = entry.change.warning(for: rows, wholeSeries: wholeSeries, at: context.moment) { groups.append([TextRun(words, Style(.stale, on: surface))]) }
+    if let words = entry.change.warning(for: rows, wholeSeries: wholeSeries, at: context.moment) {
+      groups.append([TextRun(words, Style(.stale, on: surface))])
+    }
     groups += seriesGroup(entry, on: surface)
     let next = entry.change.following(for: rows, wholeSeries: wholeSeries, at: context.moment)
     if !next.isEmpty { groups.append([TextRun("then " + next.joined(separator: " · "), muted)]) }

@@ -14,7 +14,8 @@ struct DatePresets: Hashable {
   /// The presets of a context.
   init(_ context: ScreenContext) {
     words = context.presets
-    passed = words.map { words in DateChange(words, at: context.moment).notes.contains { $0.code == .inPast } }
+    passed = words.map { words in DateChange(words, at: context.moment).notes.contains { $0.code == .inPast }
+    }
     texts = zip(words, passed).map { words, isPast in DisplayText(words + (isPast ? " (past)" : "")) }
   }
 

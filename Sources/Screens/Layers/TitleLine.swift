@@ -61,7 +61,11 @@ struct TitleLine: Hashable, Sendable {
   mutating func weigh(in context: ScreenContext) {
     let parts = parts(in: context)
     let names = completion(in: context)?.names ?? []
-    means = Means(hasOther: parts.line.readings > 1, hasChips: !parts.chips.isEmpty, completes: !names.isEmpty)
+    means = Means(
+      hasOther: parts.line.readings > 1,
+      hasChips: !parts.chips.isEmpty,
+      completes: !names.isEmpty
+    )
   }
 
   /// The keys of the line, between those of its editor; those of a chip while that has the keys.

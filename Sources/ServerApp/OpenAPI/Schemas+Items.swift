@@ -52,7 +52,8 @@ extension Schemas {
       optional: [
         "number": Schema.integer().orNull, "notes": Schema.text().orNull, "list": Schema.text().orNull,
         "tags": Schema.list(.text()).orNull, "priority": Schema.named("Priority").orNull,
-        "schedule": Schema.named("Schedule").orNull, "deadline": day.orNull, "deadline_time": Schema.text().orNull,
+        "schedule": Schema.named("Schedule").orNull, "deadline": day.orNull,
+        "deadline_time": Schema.text().orNull,
         "deadline_zone": Schema.text().orNull, "order": Schema.text().orNull,
         "parent": id.orNull, "version": Schema.integer().orNull, "notified_at": instant.orNull,
         "snoozed_until": instant.orNull, "focused_since": instant.orNull, "deleted_at": instant.orNull,

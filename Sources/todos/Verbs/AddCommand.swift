@@ -48,7 +48,9 @@ struct AddCommand: VerbCommand {
     if explain { return try explain(in: session) }
     let drafts = try lines().map { try draft($0, in: session) }
     if dryRun {
-      let items = drafts.map { $0.item.item(id: ItemID(high: 0, low: 0), at: session.now, order: OrderKey("")) }
+      let items = drafts.map {
+        $0.item.item(id: ItemID(high: 0, low: 0), at: session.now, order: OrderKey(""))
+      }
       for item in items { if let fault = Intent.add(item).fault { throw fault } }
       return try tell(zip(drafts, items.map { Row(item: $0, sync: .queued) }), "Would add", in: session)
     }

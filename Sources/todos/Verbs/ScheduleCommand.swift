@@ -20,7 +20,10 @@ struct ScheduleCommand: VerbCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The number of an item, or the start of its id; several with commas.", valueName: "id"),
+    help: ArgumentHelp(
+      "The number of an item, or the start of its id; several with commas.",
+      valueName: "id"
+    ),
     completion: Offers.open
   )
   var id: String

@@ -49,7 +49,8 @@ struct ShowCommand: VerbCommand {
       ("when", item.schedule.map { session.phrase.reading($0, first: seen?.due).text } ?? ""),
       ("", seen.flatMap { own(item, $0, session) } ?? ""),
       (
-        "next", item.schedule?.recurrence == nil ? "" : next.map { session.phrase.date($0.due) } ?? "nothing more"
+        "next",
+        item.schedule?.recurrence == nil ? "" : next.map { session.phrase.date($0.due) } ?? "nothing more"
       ),
       (
         "deadline",

@@ -49,7 +49,11 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     // no date
     DateCase("Ctrl-X", [.schedule(nil)], dated), DateCase("'no date' Enter", [.schedule(nil)], dated),
     DateCase("Ctrl-X", []),
-    DateCase("Ctrl-X", [.setDeadline(nil)], { LayerRows.row("Oats") { $0.deadline = Deadline("2026-11-27") } }),
+    DateCase(
+      "Ctrl-X",
+      [.setDeadline(nil)],
+      { LayerRows.row("Oats") { $0.deadline = Deadline("2026-11-27") } }
+    ),
     // by when
     DateCase("'by friday' Tab Tab Enter", [.setDeadline(Deadline("2026-11-27"))]),
     // one of many

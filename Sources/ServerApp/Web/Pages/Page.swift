@@ -1,6 +1,5 @@
 import Actions
 
-
 /// What all pages have around their content.
 struct Page {
   /// The heading, also in the browser's tab.

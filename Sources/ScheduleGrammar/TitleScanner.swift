@@ -58,7 +58,14 @@ struct TitleScanner {
   /// A phrase that begins here and is sure enough to be a date.
   private func candidate(_ index: Int) -> Clauses? {
     guard parser.canBegin(index), let clauses = parser.phrase(index) else { return nil }
-    return TitleWeight(parser: parser, clauses: clauses).value >= 60 ? clauses : nil
+    let weight = TitleWeight(parser: parser, clauses: clauses).value
+    return weight >= 60 || weight >= 50 && leadsToDeadline(clauses) ? clauses : nil
+  }
+
+  /// "gift monday by friday": a day right before a deadline is a date, though it ends no sentence.
+  private func leadsToDeadline(_ clauses: Clauses) -> Bool {
+    guard let next = parser.phrase(clauses.end), next.role == .by, next.series == nil else { return false }
+    return TitleWeight(parser: parser, clauses: next).value >= 60
   }
 
   /// "tomorrow call mom at 5pm": a day and a time that stand apart belong together.

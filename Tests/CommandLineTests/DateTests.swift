@@ -1,3 +1,4 @@
+import JSON
 import Testing
 
 /// What words about dates do, and what is said of it.

@@ -28,10 +28,7 @@ struct ScreenDoor {
     model = Model(
       Opening(context: context, zoneIdentity: "UTC", rows: rows, random: SystemRandomNumberGenerator())
     )
-    let isSeenAsDone =
-      item.map { ListedRow(Row(item: $0), now: moment.local, zone: moment.zone, zones: moment.zones).isDone }
-      ?? false
-    let view: ListView = item?.completions.isEmpty == false ? (isSeenAsDone ? .done : .today) : .all
+    let view: ListView = item?.completions.isEmpty == false ? .done : .all
     model.memory.view = view
     model.rearrange()
     model.settle()
@@ -43,8 +40,9 @@ struct ScreenDoor {
     case .add(let text): type("a", text, "Enter")
     case .date(let text, let series): type("d", text, series ? "Ctrl-S Enter" : "Enter")
     case .clearDate: press("d Ctrl-X")
-    case .toggle, .done: press("Space")
-    case .reopen: press("Space")
+    case .toggle: press("Space")
+    case .done: carryOut(model.run(.done))
+    case .reopen: carryOut(model.run(.reopen))
     case .delete: press("D")
     case .priority(let priority): press("\(priority.rank) !")
     case .title(let title): type("e Ctrl-U", title, "Enter")
@@ -66,8 +64,11 @@ struct ScreenDoor {
 
   private mutating func send(_ key: KeyPress) {
     seen = view(model).portrait()
-    for effect in update(.input(.key(key)), &model) {
-      guard case .commit(let changes, _, _) = effect else { continue }
+    carryOut(update(.input(.key(key)), &model))
+  }
+
+  private mutating func carryOut(_ effects: [Effect]) {
+    for case .commit(let changes, _, _) in effects {
       for change in changes { apply(change) }
     }
   }

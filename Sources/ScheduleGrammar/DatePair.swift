@@ -18,7 +18,10 @@ struct DatePair {
   let deadline: Half
 
   /// The pair that two dates make in either order; nil where they are no pair.
+  ///
+  /// A time of day alone is no date: "9am by friday 5pm" says two times of one deadline.
   init?(_ first: Half, _ second: Half) {
+    guard !first.clauses.isTimeOnly, !second.clauses.isTimeOnly else { return nil }
     if second.saysBy, first.resolved.role != .deadline {
       (when, deadline) = (first, second)
     } else if first.saysBy, second.clauses.role == nil {

@@ -31,7 +31,8 @@ struct LogCommand: VerbCommand {
     for entry in entries {
       let words = HistoryWords(entry.entry, at: session.moment)
       let name = ItemWords(session).name(entry.item)
-      try session.console.say([words.when, name, words.text].joined(separator: "  "))
+      let title = id == nil ? [entry.item.title] : []
+      try session.console.say(([words.when, name] + title + [words.text]).joined(separator: "  "))
     }
   }
 }

@@ -1,0 +1,47 @@
+import ScheduleGrammar
+import Testing
+import TodoModel
+import ZoneFiles
+
+/// A date to do something and a date by which it must be done, in one text; it is Saturday 21 November 2026, 9:00.
+@Suite struct TwoDatesTests {
+  private let grammar: Grammar
+
+  init() throws {
+    let now = try #require(LocalTime("2026-11-21T09:00"))
+    grammar = Grammar(Moment(local: now, zone: FixedZone.utc, zones: { _ in nil }))
+  }
+
+  @Test(arguments: [
+    ("gift monday by friday", "gift", "2026-11-23", "2026-11-27"),
+    ("report tomorrow due 30 nov", "report", "2026-11-22", "2026-11-30"),
+    ("hand it in by friday 5pm, tomorrow 9am", "hand it in", "2026-11-22T09:00", "2026-11-27T17:00"),
+    ("tax by 30 nov", "tax", "", "2026-11-30"),
+    ("ship it by friday 5pm", "ship it", "", "2026-11-27T17:00"),
+    ("swim monday", "swim", "2026-11-23", ""),
+    ("read \"gift monday\" by friday", "read \"gift monday\"", "", "2026-11-27"),
+  ])
+  func titles(_ text: String, _ title: String, _ when: String, _ deadline: String) {
+    let reading = grammar.readTitle(text)
+    #expect(reading.title == title)
+    #expect(reading.reading.when?.start.description ?? "" == when)
+    #expect(reading.reading.deadline?.description ?? "" == deadline)
+    #expect(reading.chips.count == [when, deadline].count { !$0.isEmpty })
+  }
+
+  @Test(arguments: [
+    ("monday by friday", "2026-11-23", "2026-11-27"),
+    ("tuesday 9am by friday 5pm", "2026-11-24T09:00", "2026-11-27T17:00"),
+    ("by friday, monday 8am", "2026-11-23T08:00", "2026-11-27"),
+  ])
+  func dates(_ text: String, _ when: String, _ deadline: String) {
+    let reading = grammar.read(text, mode: .date)
+    #expect(reading.when?.start.description == when && reading.deadline?.description == deadline)
+  }
+
+  /// Two times of one deadline are no pair, and two deadlines are none.
+  @Test(arguments: ["y 9am by friday 5pm", "x by friday by monday"])
+  func noPair(_ text: String) {
+    #expect(grammar.readTitle(text).reading.beside == nil)
+  }
+}

@@ -357,7 +357,8 @@ if Context.environment["TODOS_BENCHMARKS"] != nil {
     .executableTarget(
       name: "Load",
       dependencies: [
-        "Service", "Storage", "TodoAPI", "Intents", "ZoneFiles", "TodoModel", hummingbird, logging, nioCore,
+        "Service", "Storage", "TodoAPI", "ScheduleGrammar", "Intents", "ZoneFiles", "TodoModel", hummingbird,
+        logging, nioCore,
       ],
       path: "Sources/Benchmarks/Load",
       swiftSettings: house
@@ -385,7 +386,8 @@ if let wanted = Context.environment["TODOS_FUZZ"] {
     )
   }
   let sync: [Target.Dependency] = [
-    "FuzzSupport", "StoreSupport", "Storage", "TodoAPI", "Intents", "ZoneFiles", "TodoModel",
+    "FuzzSupport", "StoreSupport", "Storage", "TodoAPI", "ScheduleGrammar", "Intents", "ZoneFiles",
+    "TodoModel",
   ]
   let words: Set = ["JSON", "TodoModel", "Files", "ZoneFiles", "ScheduleGrammar"]
   let (rooms, fuzzers): (Set<String>, [Target]) =

@@ -84,7 +84,7 @@ enum WordMeasures {
       guard let row = try? JSONDecoder().decode(Row.self, from: line), let now = LocalTime(row.now),
         let zone = zones.zone(row.zone), let mode = ReadingMode(rawValue: row.mode)
       else { return nil }
-      return (Grammar(Moment(now: now, zone: zone, zones: { zones.zone($0) })), row.input, mode)
+      return (Grammar(Moment(local: now, zone: zone, zones: { zones.zone($0) })), row.input, mode)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Intents
+import ScheduleGrammar
 import Service
 import Storage
 import TodoAPI

@@ -1,6 +1,7 @@
 import FuzzSupport
 import Intents
 import Replica
+import ScheduleGrammar
 import Storage
 import StoreSupport
 import TodoAPI

@@ -1,5 +1,6 @@
 import FuzzSupport
 import Intents
+import ScheduleGrammar
 import Service
 import Storage
 import StoreSupport

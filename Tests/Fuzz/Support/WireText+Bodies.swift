@@ -82,7 +82,7 @@ extension WireText {
     case "set_priority": field("value") { $0.priority() }
     case "set_parent": field("value") { $0.item() }
     case "schedule": field("value") { $0.schedule() }
-    case "set_deadline": field("value") { $0.day() }
+    case "set_deadline": field("value") { $0.local() } + field("zone", oneIn: 4) { $0.zone() }
     case "move": field("value") { $0.order() }
     case "done": field("occurrence") { $0.occurrence() } + field("done_at") { $0.instant() }
     case "reopen", "skip", "unskip": field("occurrence") { $0.occurrence() }

@@ -11,7 +11,8 @@ extension WireText {
     fields += field("tags", oneIn: 4) { $0.list(atMost: 3) { $0.text() } }
     fields += field("priority", oneIn: 4) { $0.priority() }
     fields += field("schedule", oneIn: 2) { $0.schedule() }
-    fields += field("deadline", oneIn: 4) { $0.day() }
+    fields += field("deadline", oneIn: 4) { $0.local() }
+    fields += field("deadline_zone", oneIn: 12) { $0.zone() }
     fields += field("order", oneIn: 3) { $0.order() }
     fields += field("parent", oneIn: 8) { $0.item() }
     fields += field("notified_at", oneIn: 6) { $0.instant() }

@@ -30,8 +30,6 @@ package struct DateChange: Hashable, Sendable {
   package private(set) var first: LocalTime?
   /// The words that were read, in scalars of the text.
   package private(set) var spans: [Range<Int>] = []
-  /// How many ways there are to read it.
-  package private(set) var readings = 1
   /// The reading that comes next; nil where there is only one.
   package private(set) var other: Schedule?
   /// What else the person should know.
@@ -89,11 +87,10 @@ package struct DateChange: Hashable, Sendable {
       second.fold = 1
       all.append(second)
     }
-    readings = all.count
-    guard readings > 1 else { return }
-    let place = alternative % readings
+    guard all.count > 1 else { return }
+    let place = alternative % all.count
     outcome = .schedule(all[place])
-    other = all[(place + 1) % readings]
+    other = all[(place + 1) % all.count]
     if place > 0 {
       first = nil
       notes = []

@@ -7,7 +7,7 @@ import Testing
 /// What a program does that never ends, says too much, or leaves something behind.
 ///
 /// What must be dead holds a lock while it lives; whoever gets that lock knows.
-@Suite(.timeLimit(.minutes(1))) struct DeadlineTests {
+struct DeadlineTests {
   let start = ContinuousClock.now
   var isQuick: Bool { ContinuousClock.now - start < .seconds(20) }
 

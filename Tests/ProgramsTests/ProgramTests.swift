@@ -4,7 +4,7 @@ import Testing
 
 @testable import Programs
 
-@Suite(.timeLimit(.minutes(1))) struct ProgramTests {
+struct ProgramTests {
   @Test func itsWordsAndVariablesAreItsOwnAndNoShellReadsThem() {
     let script = "printf '%s' \"$1|$X|$HOME\"; printf e >&2"
     let program = OutsideProgram(["sh", "-c", script, "sh", "a b; $(c)"], ["X": "y z", "HOME": "/h"])

@@ -39,7 +39,7 @@ struct WorkTests {
   /// Steps that all the questions about one item may take together.
   private static let most = 3_000_000
 
-  @Test(.timeLimit(.minutes(1)), arguments: evil.indices)
+  @Test(arguments: evil.indices)
   func everyQuestionIsBounded(_ index: Int) throws {
     let (start, rule, mode) = Self.evil[index]
     let begin = try #require(LocalTime(start))

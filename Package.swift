@@ -91,10 +91,14 @@ let package = Package(
     room("Themes", ["Frames", "Toml"], resources: [.embedInCode("Resources")]),
     room("Settings", ["TodoModel", "Intents", "ScheduleGrammar", "Toml"]),
     room("Storage", ["JSON", "TodoModel", "Intents", grdb]),
+    room("Actions", ["TodoModel", "Intents", "ScheduleGrammar"]),
     // floor 3
     room("Service", ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", grdb, crypto]),
     room("Replica", ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", grdb]),
-    room("Screens", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Frames", "Themes"]),
+    room(
+      "Screens",
+      ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Frames", "Themes", "Actions"]
+    ),
     .target(
       name: "Terminal",
       dependencies: ["Frames", "Themes", "CNcurses"],
@@ -137,8 +141,8 @@ let package = Package(
         "Screens",
         "Terminal",
         "Storage",
-        "Settings", "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel", "Frames",
-        argumentParser,
+        "Settings", "Themes", "TodoAPI", "Actions", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel",
+        "Frames", argumentParser,
       ],
       exclude: ["Link"],
       swiftSettings: house,
@@ -219,8 +223,8 @@ let package = Package(
     tests(
       "ScreensTests",
       [
-        "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Frames", "Themes", "Screens", "PortraitSupport",
-        "DiceSupport",
+        "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Frames", "Themes", "Actions", "Screens",
+        "PortraitSupport", "DiceSupport",
       ],
       excluding: ["__Frames__", "Layers/__Frames__"]
     ),
@@ -294,7 +298,7 @@ let package = Package(
     ),
     tests(
       "CommandLineTests",
-      ["JSON", "TodoAPI", "TodoModel", "Intents", "Settings", "Screens", "Manual", "todos"],
+      ["JSON", "TodoAPI", "TodoModel", "Intents", "Actions", "Settings", "Screens", "Manual", "todos"],
       excluding: ["Fixtures"]
     ),
     tests("JourneyTests", ["Frames", "PtySupport", "todos"], excluding: ["Fixtures"]),

@@ -1,61 +1,70 @@
+import Actions
 import Intents
 import TodoModel
 
 extension Model {
-  /// Acts on the selected rows, or on the row under the cursor; nil where the verb does not.
-  mutating func act(_ verb: Verb, _ count: Int?) -> [Effect]? {
-    if verb == .snooze, !reminded.isEmpty { return snoozeReminded() }
-    let takesCount: Set<Verb> = [.later, .sooner, .priority, .moveUp, .moveDown]
-    let rows = targets(count: takesCount.contains(verb) ? 1 : count ?? 1)
-    guard let effects = change(rows, verb, count ?? 1, isCounted: count != nil) else {
-      return edit(rows, verb)
+  /// Acts on the item of the open page, on the selected rows, or on the row under the cursor and those counted from it.
+  mutating func act(_ verb: ItemVerb, _ count: Int?) -> [Effect] {
+    let isRepeated = [.later, .sooner, .priority, .moveUp, .moveDown].contains(verb)
+    let rows = targets(count: isRepeated ? 1 : count ?? 1)
+    let some = rows.isEmpty ? nil : rows
+    switch verb {
+    case .toggle: return deselecting(toggle(rows))
+    case .today: return deselecting(moveDay(rows, to: context.today))
+    case .tomorrow: return deselecting(moveDay(rows, to: context.today.advanced(by: 1)))
+    case .later: return deselecting(shift(rows, by: count ?? 1))
+    case .sooner: return deselecting(shift(rows, by: -(count ?? 1)))
+    case .clearDate:
+      let changes = rows.flatMap { DateWish.clearing($0.row.item) }
+      return deselecting(perform(changes, label: "took the date away"))
+    case .priority:
+      guard let count else { return open(some.map { PriorityPicker(rows: $0) }) }
+      return deselecting(setPriority(rows, rank: count))
+    case .delete: return deselecting(delete(rows))
+    case .focus: return deselecting(focusOn(rows))
+    case .moveUp: return deselecting(moveByHand(-(count ?? 1)))
+    case .moveDown: return deselecting(moveByHand(count ?? 1))
+    case .retry: return deselecting(retry(rows))
+    case .drop:
+      let refused = rows.first { $0.row.sync == .failed }?.row.item.id
+      return deselecting(openNeeds(at: refused, dropping: true))
+    case .conflicts: return openNeeds(at: rows.first?.row.item.id)
+    case .edit: return open(rows.first.map { TitleEditor(row: $0, draft: draft(.title, $0.row.item.id)) })
+    case .date: return open(rows.first.map { DateEditor(rows: rows, draft: draft(.date, $0.row.item.id)) })
+    case .list: return open(some.map { ListPicker(rows: $0) })
+    case .tag: return open(some.map { TagPicker(rows: $0) })
+    case .snooze where !reminded.isEmpty: return snoozeReminded()
+    case .snooze: return open(some.map { SnoozePicker($0.map(\.row.item)) })
+    case .open: return rows.first.map { show($0) } ?? []
+    case .notes: return rows.first.map { [.editNotes($0.row.item.id, text: nil)] } ?? []
+    case .copy: return copy(rows)
+    case .add: return openQuickAdd()
+    case .sweep: return openSweep()
+    case .undo: return [.undo]
+    case .redo: return [.redo]
     }
+  }
+
+  /// The effects of a change, after which nothing is selected.
+  private mutating func deselecting(_ effects: [Effect]) -> [Effect] {
     clearSelection()
     return effects
   }
 
-  private mutating func change(_ rows: [ListedRow], _ verb: Verb, _ count: Int, isCounted: Bool) -> [Effect]?
-  {
-    switch verb {
-    case .toggle, .done, .reopen: return toggle(rows, verb)
-    case .today, .tomorrow: return moveDay(rows, to: context.today.advanced(by: verb == .today ? 0 : 1))
-    case .later: return shift(rows, by: count)
-    case .sooner: return shift(rows, by: -count)
-    case .clearDate:
-      return perform(rows.flatMap { DateWish.clearing($0.row.item) }, label: "took the date away")
-    case .priority: return cyclePriority(rows, wanted: isCounted ? count : nil)
-    case .delete: return delete(rows)
-    case .focus: return focusOn(rows)
-    case .retry: return retry(rows)
-    case .drop: return openNeeds(at: rows.first { $0.row.sync == .failed }?.row.item.id, dropping: true)
-    case .moveUp: return moveByHand(-count)
-    case .moveDown: return moveByHand(count)
-    default: return nil
-    }
+  /// Opens the page of an item; a widget leaves that to the full screen.
+  private mutating func show(_ row: ListedRow) -> [Effect] {
+    widget == nil ? openPage(of: row) : [.openInFull(row.row.item.id)]
   }
 
-  private mutating func edit(_ rows: [ListedRow], _ verb: Verb) -> [Effect]? {
-    guard let row = rows.first else { return nil }
-    switch verb {
-    case .edit: return open(TitleEditor(row: row, draft: draft(.title, row.row.item.id)))
-    case .date: return open(DateEditor(rows: rows, draft: draft(.date, row.row.item.id)))
-    case .open where widget != nil: return [.openInFull(row.row.item.id)]
-    case .open: return openPage(of: row)
-    case .list: return open(ListPicker(rows: rows))
-    case .snooze: return open(SnoozePicker(rows.map(\.row.item)))
-    case .tag: return open(TagPicker(rows: rows))
-    case .notes: return [.editNotes(row.row.item.id, text: nil)]
-    case .copy:
-      return say(rows.count == 1 ? "Copied." : "\(rows.count) copied.") + [
-        .copy(rows.map(\.row.item.title).joined(separator: "\n"))
-      ]
-    default: return nil
-    }
+  private mutating func copy(_ rows: [ListedRow]) -> [Effect] {
+    say(rows.count == 1 ? "Copied." : "\(rows.count) copied.") + [
+      .copy(rows.map(\.row.item.title).joined(separator: "\n"))
+    ]
   }
 
   /// Done where anything is open, else open again: the wanted state, resolved from what is seen.
-  private mutating func toggle(_ rows: [ListedRow], _ verb: Verb) -> [Effect] {
-    let isWanted = verb == .toggle ? rows.contains { !$0.isDone } : verb == .done
+  private mutating func toggle(_ rows: [ListedRow]) -> [Effect] {
+    let isWanted = rows.contains { !$0.isDone }
     let changing = rows.filter { $0.isDone != isWanted }
     for row in changing { board.hold(row.row.item) }
     if chrome.isLine { focus.isFirst = false }
@@ -69,14 +78,14 @@ extension Model {
     return effects + say("All done for today.")
   }
 
-  private mutating func cyclePriority(_ rows: [ListedRow], wanted: Int?) -> [Effect] {
-    guard let first = rows.first else { return [] }
+  /// Sets the priority by its rank, the highest for any above.
+  private mutating func setPriority(_ rows: [ListedRow], rank: Int) -> [Effect] {
     let all = Priority.allCases
-    let rank = min(wanted ?? (first.row.item.priority.rank + 1) % all.count, all.count - 1)
-    let changes = rows.filter { $0.row.item.priority != all[rank] }.map {
-      Change($0.row.item.id, .setPriority(all[rank]))
+    let wanted = all[min(rank, all.count - 1)]
+    let changes = rows.filter { $0.row.item.priority != wanted }.map {
+      Change($0.row.item.id, .setPriority(wanted))
     }
-    return perform(changes, label: all[rank] == .none ? "no priority" : "\(all[rank].word) priority")
+    return perform(changes, label: wanted == .none ? "no priority" : "\(wanted.word) priority")
   }
 
   private mutating func delete(_ rows: [ListedRow]) -> [Effect] {

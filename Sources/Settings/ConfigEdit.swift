@@ -2,7 +2,7 @@ import Toml
 
 /// Changes one setting in the text of a `config.toml` and leaves every other line, comments too, as it is.
 package struct ConfigEdit: Hashable, Sendable {
-  /// The setting, such as `clock` or, for one verb's keys, `keys.done`.
+  /// The setting, such as `clock` or, for one verb's keys, `keys.toggle`.
   package let name: String
   private let section: String
   private let key: String

@@ -50,7 +50,7 @@ struct ReminderPrompt {
 
   private func done(_ row: Row, _ desk: Desk) throws {
     let key = row.item.occurrence(on: session.today, zone: session.zone, zones: session.zoneLookup)?.key
-    try desk.commit([Change(row.item.id, .done(key ?? .once, at: session.now))], label: Verb.done.rawValue)
+    try desk.commit([Change(row.item.id, .done(key ?? .once, at: session.now))], label: DoneCommand.name)
   }
 
   private func show(_ row: Row, _ typed: String, _ fault: String) throws {

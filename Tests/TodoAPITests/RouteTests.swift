@@ -99,14 +99,6 @@ import TodoModel
     }
   }
 
-  @Test func intentsAndVerbsKnowTheirEndpoint() {
-    #expect(Known.intents.allSatisfy { $0.1.endpoint.isWrite })
-    #expect(Intent.schedule(nil).endpoint == .schedule)
-    #expect(Verb.add.endpoint == .addItem)
-    #expect(Verb.done.endpoint == .toggle)
-    #expect(Verb.quit.endpoint == nil)
-  }
-
   @Test func problemsHaveTheirTable() {
     for kind in ProblemKind.allCases {
       #expect((400...599).contains(kind.status), "\(kind)")

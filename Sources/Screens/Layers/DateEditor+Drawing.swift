@@ -2,7 +2,6 @@ package import Frames
 import Intents
 import ScheduleGrammar
 import Themes
-import TodoModel
 
 extension DateEditor {
   package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
@@ -135,7 +134,7 @@ extension DateEditor {
     on surface: Role,
     in context: ScreenContext
   ) {
-    let keys = keyRow(layout)
+    let keys = keyRow(layout, in: context)
     keys.draw(into: &frame, y: y, on: surface)
     let end = keys.end ?? layout.x
     let words = DisplayText(replaced(wish, in: context))

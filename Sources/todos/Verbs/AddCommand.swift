@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Intents
 import ScheduleGrammar
@@ -58,7 +59,7 @@ struct AddCommand: VerbCommand {
       last = order
       return draft.item(id: desk.home.newID(), at: session.now, order: order)
     }
-    try desk.commit(items.map { Change($0.id, .add($0)) }, label: Verb.add.rawValue)
+    try desk.commit(items.map { Change($0.id, .add($0)) }, label: Self.name)
     try tell(zip(drafts, desk.home.rows(items.map(\.id))), "Added", in: session)
   }
 

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Intents
 import TodoModel
@@ -13,7 +14,7 @@ struct DeleteCommand: VerbCommand {
   func perform(in session: Session) throws {
     let desk = try Desk(session)
     let rows = try desk.find(items.ids)
-    try desk.commit(rows.map { Change($0.item.id, .delete) }, label: Verb.delete.rawValue)
+    try desk.commit(rows.map { Change($0.item.id, .delete) }, label: Self.name)
     try desk.tell("Deleted", rows.map(\.item.id), json: json.isWanted)
   }
 }

@@ -4,7 +4,7 @@ import TodoModel
 
 /// `todos done`: marks items as done.
 struct DoneCommand: VerbCommand {
-  static let configuration = CommandConfiguration.of(.done)
+  static let configuration = CommandConfiguration(commandName: "done", abstract: "Mark as done.")
 
   @OptionGroup var items: ItemArguments
   @OptionGroup var json: JSONOption
@@ -14,7 +14,7 @@ struct DoneCommand: VerbCommand {
     let desk = try Desk(session)
     let rows = try desk.find(items.ids)
     let changes = rows.compactMap { Completion(session).done($0.item) }
-    try desk.commit(changes, label: Verb.done.rawValue)
+    try desk.commit(changes, label: Self.name)
     try desk.tell("Done", rows.map(\.item.id), json: json.isWanted)
   }
 }

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Intents
 import TodoModel
@@ -5,7 +6,7 @@ import TodoModel
 /// `todos edit`: changes the words, the list, the priority, the tags or the parent of items.
 struct EditCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: Verb.edit.rawValue,
+    commandName: ItemVerb.edit.rawValue,
     abstract: "Edit title, notes, list, priority, tags or parent.",
     discussion: "An empty value takes a list, notes or a parent away."
   )
@@ -53,7 +54,7 @@ struct EditCommand: VerbCommand {
     let changes = try rows.flatMap { row in
       try intents(for: row, notes: text, parent: parent).map { Change(row.item.id, $0) }
     }
-    try desk.commit(changes, label: Verb.edit.rawValue)
+    try desk.commit(changes, label: Self.name)
     try desk.tell("Saved", rows.map(\.item.id), json: json.isWanted)
   }
 

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Intents
 import Sync
@@ -39,7 +40,7 @@ struct FocusCommand: VerbCommand {
       throw Refusal("“\(row.item.title)” is done. `todos reopen \(name)` opens it again.")
     }
     guard row.item.focusedSince == nil else { return }
-    try desk.commit([Change(row.item.id, .startFocus(at: desk.session.now))], label: Verb.focus.rawValue)
+    try desk.commit([Change(row.item.id, .startFocus(at: desk.session.now))], label: Self.name)
   }
 
   private func tell(_ desk: Desk, before: Row?) throws {

@@ -4,7 +4,7 @@ import TodoModel
 
 /// `todos reopen`: marks items as not done.
 struct ReopenCommand: VerbCommand {
-  static let configuration = CommandConfiguration.of(.reopen)
+  static let configuration = CommandConfiguration(commandName: "reopen", abstract: "Mark as not done.")
 
   @OptionGroup var items: ItemArguments
   @OptionGroup var json: JSONOption
@@ -14,7 +14,7 @@ struct ReopenCommand: VerbCommand {
     let desk = try Desk(session)
     let rows = try desk.find(items.ids)
     let changes = rows.compactMap { Completion(session).reopen($0.item) }
-    try desk.commit(changes, label: Verb.reopen.rawValue)
+    try desk.commit(changes, label: Self.name)
     try desk.tell("Open", rows.map(\.item.id), json: json.isWanted)
   }
 }

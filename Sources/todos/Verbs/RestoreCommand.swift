@@ -4,7 +4,10 @@ import TodoModel
 
 /// `todos restore`: brings deleted items back.
 struct RestoreCommand: VerbCommand {
-  static let configuration = CommandConfiguration.of(.restore)
+  static let configuration = CommandConfiguration(
+    commandName: "restore",
+    abstract: "Bring a deleted item back."
+  )
 
   @OptionGroup var items: ItemArguments
   @OptionGroup var json: JSONOption
@@ -13,7 +16,7 @@ struct RestoreCommand: VerbCommand {
   func perform(in session: Session) throws {
     let desk = try Desk(session)
     let rows = try desk.find(items.ids, deleted: true)
-    try desk.commit(rows.map { Change($0.item.id, .restore) }, label: Verb.restore.rawValue)
+    try desk.commit(rows.map { Change($0.item.id, .restore) }, label: Self.name)
     try desk.tell("Restored", rows.map(\.item.id), json: json.isWanted)
   }
 }

@@ -5,8 +5,9 @@ import TodoModel
 
 /// `todos schedule`: gives an item a date in words, or takes it away.
 struct ScheduleCommand: VerbCommand {
-  static let configuration = CommandConfiguration.of(
-    .schedule,
+  static let configuration = CommandConfiguration(
+    commandName: "schedule",
+    abstract: "Give items a date, or take it away.",
     discussion: """
       todos schedule 12 tomorrow 9am
       todos schedule 12 every other friday
@@ -42,7 +43,7 @@ struct ScheduleCommand: VerbCommand {
     let desk = try Desk(session)
     let row = try desk.find([id])[0]
     let intent = DateWords(session).intent(reading, for: row.item, series: series)
-    try desk.commit([Change(row.item.id, intent)], label: Verb.schedule.rawValue)
+    try desk.commit([Change(row.item.id, intent)], label: Self.name)
     try desk.tell(clear ? "No date" : "Scheduled", [row.item.id], json: json.isWanted)
     guard !json.isWanted else { return }
     if case .moveOccurrence = intent {

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Intents
 import ScheduleGrammar
@@ -52,7 +53,7 @@ extension Desk {
         "\(ItemWords(session).name(item)) is done, so nothing reminds of it. `todos reopen` opens it."
       )
     }
-    try commit([Change(item.id, .snooze(until: until))], label: Verb.snooze.rawValue)
+    try commit([Change(item.id, .snooze(until: until))], label: SnoozeCommand.name)
   }
 }
 

@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Intents
 import TodoModel
@@ -18,7 +19,7 @@ struct ToggleCommand: VerbCommand {
     let open = rows.filter { !completion.isDone($0.item) }
     let changes =
       open.compactMap { completion.done($0.item) } + done.compactMap { completion.reopen($0.item) }
-    try desk.commit(changes, label: Verb.toggle.rawValue)
+    try desk.commit(changes, label: Self.name)
     if json.isWanted { return try desk.tell("", rows.map(\.item.id), json: true) }
     try desk.tell("Done", open.map(\.item.id), json: false)
     try desk.tell("Open", done.map(\.item.id), json: false)

@@ -144,8 +144,8 @@ let package = Package(
         "Sync", "Replica", "Service", "Screens",
         "Terminal",
         "Storage",
-        "Settings", "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel", "Frames",
-        argumentParser,
+        "Settings", "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel",
+        "Frames", argumentParser,
       ],
       exclude: ["Link"],
       swiftSettings: house,
@@ -322,7 +322,10 @@ let package = Package(
     ),
     tests(
       "CommandLineTests",
-      ["JSON", "Programs", "TodoAPI", "TodoModel", "Intents", "Settings", "Screens", "Manual", "todos"],
+      [
+        "JSON", "Programs", "TodoAPI", "TodoModel", "Intents", "Actions", "Settings", "Screens", "Manual",
+        "todos",
+      ],
       excluding: ["Fixtures"]
     ),
     tests(

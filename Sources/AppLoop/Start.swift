@@ -48,7 +48,7 @@ struct Start {
   /// What is wrong with what was read, as sentences.
   var problems: [String] {
     reading.problems.map { "\($0)" } + [clockFault, clock.fault].compactMap(\.self)
-      + Keymap(remaps: config.keys).problems + icons.problems
+      + Keymap.problems(of: config.keys) + icons.problems
   }
 
   /// Whether tmux may be asked for colours that it does not tell.

@@ -2,7 +2,6 @@ import Actions
 import Frames
 import Intents
 import Themes
-import TodoModel
 
 /// What stands in place of an empty list.
 struct EmptyView {
@@ -37,7 +36,7 @@ struct EmptyView {
       heading = "Nothing here yet"
       words = ["What do you want to get done?"]
       hints = [
-        Hint(model.keymap.key(.add), "adds the first thing to do"),
+        Hint(model.keymap.key(.item(.add)), "adds the first thing to do"),
         Hint("todos import FILE", "brings a list in"),
         Hint("todos demo", "shows a made-up day"),
       ]

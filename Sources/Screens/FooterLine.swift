@@ -6,12 +6,6 @@ import TodoModel
 
 /// The last line: what can be done here, or the sentence that was last said.
 struct FooterLine {
-  /// A hint, and the verb a click on it runs.
-  struct Key: Hashable, Sendable {
-    var hint: Hint
-    var verb: Verb?
-  }
-
   private let model: Model
 
   init(_ model: Model) { self.model = model }
@@ -27,24 +21,18 @@ struct FooterLine {
     if let toast = model.toast {
       draw(toast, into: &frame, y: y, chrome)
     } else if chrome.footer != nil {
-      for (key, columns) in places(chrome) { draw(key.hint, into: &frame, x: columns.lowerBound, y: y) }
+      for (hint, columns) in places(chrome) { draw(hint, into: &frame, x: columns.lowerBound, y: y) }
     }
     guard chrome.footer != nil, !model.typed.isEmpty else { return }
     let text = DisplayText(model.typed.text)
     frame.put(text, x: chrome.content.endX - 2 - text.width, y: y, Style(.accent, on: .background, .bold))
   }
 
-  /// What a click on a column of the footer means.
-  func verb(atColumn x: Int, chrome: Chrome) -> Verb? {
-    if let toast = model.toast { return toast.hint.flatMap { model.keymap.verb($0.key) } }
-    guard FooterLine.isWanted(model) else { return nil }
-    return places(chrome).first { $0.columns.contains(x) }?.key.verb
-  }
-
-  /// The key that a click on a column of the footer presses, while a layer is open; nil where none is.
-  func key(atColumn x: Int, chrome: Chrome) -> KeyPress? {
-    guard model.toast == nil, !model.layers.isEmpty else { return nil }
-    return places(chrome).first { $0.columns.contains(x) }.flatMap(\.key.hint.press)
+  /// The keys that a click on a column of the footer presses; none where it presses none.
+  func keys(atColumn x: Int, chrome: Chrome) -> [KeyPress] {
+    if let toast = model.toast { return model.layers.isEmpty ? toast.hint?.presses ?? [] : [] }
+    guard FooterLine.isWanted(model) else { return [] }
+    return places(chrome).first { $0.columns.contains(x) }?.hint.presses ?? []
   }
 
   private func draw(_ hint: Hint, into frame: inout Frame, x: Int, y: Int) {
@@ -64,44 +52,47 @@ struct FooterLine {
     if isHinted, let hint = toast.hint { draw(hint, into: &frame, x: end + 3, y: y) }
   }
 
-  /// The keys that fit, and their columns; help is kept as long as anything is.
-  private func places(_ chrome: Chrome) -> [(key: Key, columns: Range<Int>)] {
+  /// The keys that fit, and their columns; help is kept on the list as long as anything is.
+  private func places(_ chrome: Chrome) -> [(hint: Hint, columns: Range<Int>)] {
     let end = chrome.content.endX - 1 - (model.typed.isEmpty ? 0 : model.typed.text.count + 2)
-    var keys = keys
+    let help = model.layers.isEmpty ? model.keymap.key(.program(.help)) : nil
+    var hints = hints
     while true {
-      var places: [(key: Key, columns: Range<Int>)] = []
+      var places: [(hint: Hint, columns: Range<Int>)] = []
       var x = chrome.content.origin.x + 2
-      for key in keys {
-        let width = DisplayText(key.hint.key).width + 1 + DisplayText(key.hint.word).width
-        places.append((key, x..<x + width))
+      for hint in hints {
+        let width = DisplayText(hint.key).width + 1 + DisplayText(hint.word).width
+        places.append((hint, x..<x + width))
         x += width + 3
       }
-      if x - 3 <= end || keys.isEmpty { return places }
-      keys.remove(at: keys.count > 1 && keys.last?.verb == .help ? keys.count - 2 : keys.count - 1)
+      if x - 3 <= end || hints.isEmpty { return places }
+      hints.remove(at: hints.count > 1 && hints.last?.key == help ? hints.count - 2 : hints.count - 1)
     }
   }
 
-  private var keys: [Key] {
-    if let layer = model.layers.last { return layer.hints.map { Key(hint: $0, verb: nil) } }
+  private var hints: [Hint] {
+    if let layer = model.layers.last { return layer.hints(in: model.context) }
     let selected = model.selection.count
     if selected > 0 || model.focus.anchor != nil { return selecting(selected) }
-    var verbs: [Verb] = [.toggle, .add, .date, .edit, .find, .undo, .palette, .help]
-    if model.outline.ids.isEmpty {
-      verbs = model.isEmptyToday ? [.add, .nextView, .undo, .help] : [.add, .nextView, .palette, .help]
+    let all = model.filter == nil ? [] : [Hint("Esc", "show all")]
+    return all + [offer].compactMap(\.self) + (settling.map(Verb.item) + verbs).compactMap(hint)
+  }
+
+  private var verbs: [Verb] {
+    guard model.outline.ids.isEmpty else {
+      return [
+        .item(.toggle), .item(.add), .item(.date), .item(.edit), .look(.find), .item(.undo),
+        .program(.palette), .program(.help),
+      ]
     }
-    var keys = verbs.compactMap(key)
-    keys.insert(contentsOf: settling.compactMap(key), at: 0)
-    if let offer { keys.insert(offer, at: 0) }
-    if model.filter != nil { keys.insert(Key(hint: Hint("Esc", "show all"), verb: nil), at: 0) }
-    return keys
+    let third: Verb = model.isEmptyToday ? .item(.undo) : .program(.palette)
+    return [.item(.add), .look(.nextView), third, .program(.help)]
   }
 
   /// What is left over, once a day; nil where nothing is offered.
-  private var offer: Key? {
+  private var offer: Hint? {
     let offered = model.offered
-    guard let oldest = offered.first?.since, let row = model.keymap.row(.sweep), !row.keys.isEmpty else {
-      return nil
-    }
+    guard let oldest = offered.first?.since, let row = model.keymap.row(.item(.sweep)) else { return nil }
     let columns = model.context.size.columns
     var words = "sweep \(offered.count)"
     if columns >= 30 { words += " left over" }
@@ -110,30 +101,26 @@ struct FooterLine {
       words +=
         isYesterday ? " from yesterday" : " since " + DayWords(today: model.context.today).short(oldest)
     }
-    return Key(hint: Hint(row.firstKey, words), verb: .sweep)
+    return row.hint(words)
   }
+
   /// What the row under the cursor needs.
-  private var settling: [Verb] {
+  private var settling: [ItemVerb] {
     guard let row = model.current?.row else { return [] }
     return row.sync == .failed ? [.retry, .drop] : row.hasConflict ? [.conflicts] : []
   }
 
-  private func selecting(_ count: Int) -> [Key] {
-    let lead = Key(hint: Hint("\(count)", "selected"), verb: nil)
-    let verbs: [Verb] = [.toggle, .date, .later, .list, .priority, .delete]
-    return [lead] + verbs.compactMap(key) + [Key(hint: Hint("Esc", "none"), verb: nil)]
+  private func selecting(_ count: Int) -> [Hint] {
+    let verbs: [ItemVerb] = [.toggle, .date, .later, .list, .priority, .delete]
+    return [Hint("\(count)", "selected")] + verbs.map(Verb.item).compactMap(hint) + [Hint("Esc", "none")]
   }
 
-  private func key(_ verb: Verb) -> Key? {
-    guard let row = model.keymap.row(verb), !row.keys.isEmpty else { return nil }
-    return Key(hint: Hint(row.firstKey, word(row)), verb: verb)
-  }
-
-  private func word(_ row: KeymapRow) -> String {
-    switch row.verb {
-    case .toggle where model.viewed == .done: "reopen"
-    case .nextView: model.viewed.advanced(by: 1).title.lowercased()
-    default: row.word
+  private func hint(_ verb: Verb) -> Hint? {
+    switch verb {
+    case .item(.toggle) where model.viewed == .done: model.keymap.row(verb)?.hint("reopen")
+    case .look(.nextView):
+      model.keymap.row(verb)?.hint(model.viewed.advanced(by: 1).title.lowercased())
+    default: model.keymap.row(verb)?.hint()
     }
   }
 }

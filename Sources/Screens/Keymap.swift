@@ -1,79 +1,60 @@
+import Actions
 import Frames
-import Intents
 
-/// The keys of the list: one row a verb, with its keys, its words and its disabled reason.
-package struct Keymap: Sendable {
-  /// The rows, in the order of the help page.
-  private(set) var rows: [KeymapRow]
-  /// What was wrong with the wishes of the person's settings, as sentences.
-  package private(set) var problems: [String] = []
+/// The keys of the list: the verbs, with the keys of the verb table or those that the person gave them.
+package typealias Keymap = KeyTable<Verb>
 
+/// The keys as they come; a generic type cannot keep them.
+private let standardKeymap = Keymap(
+  rows: Verb.all.map { KeyRow($0, $0.row.keys, $0.row.word, help: $0.row.help) }
+)
+
+extension KeyTable where Command == Verb {
   /// The keys as they come.
-  package static let standard = Keymap(rows: KeymapTable.rows)
+  package static var standard: Keymap { standardKeymap }
 
   /// The keys with those of some verbs replaced: a verb's name to its keys, as in `toggle = ["x", "Space"]`.
   package init(remaps: [String: [String]]) {
     self = .standard
-    for (name, keys) in remaps.sorted(by: { $0.key < $1.key }) { remap(name, keys) }
-    problems += conflicts
+    for (place, verb) in Verb.all.enumerated() {
+      if let keys = remaps[verb.name] { rows[place].keys = keys.compactMap(KeyPress.sequence) }
+    }
   }
 
-  private init(rows: [KeymapRow]) { self.rows = rows }
-
-  /// What a sequence of keys comes to.
-  enum Match: Hashable {
-    /// The verb is meant.
-    case verb(Verb)
-    /// More keys must follow.
-    case more
-    /// Nothing is.
-    case none
-  }
-
-  /// What a sequence of keys comes to.
-  func match(_ presses: [KeyPress]) -> Match {
-    var isStart = false
-    for row in rows {
-      for keys in row.keys where keys.starts(with: presses) {
-        if keys.count == presses.count { return .verb(row.verb) }
-        isStart = true
+  /// What is wrong with keys of a person's own, as sentences.
+  package static func problems(of remaps: [String: [String]]) -> [String] {
+    let names = Set(Verb.all.map(\.name))
+    let unread = remaps.sorted { $0.key < $1.key }.flatMap { name, keys -> [String] in
+      guard names.contains(name) else { return ["There is no command “\(name)” to give keys to."] }
+      return keys.filter { KeyPress.sequence($0) == nil }
+        .map { "“\($0)” is not a key; \(name) needs one like x, Ctrl-R or “g g”." }
+    }
+    return unread
+      + Keymap(remaps: remaps).clashes.map { keys, first, second in
+        "“\(keys.words)” means both \(first.command?.name ?? "") and \(second.command?.name ?? "")."
       }
-    }
-    return isStart ? .more : .none
   }
 
-  /// The row of a verb; nil where the list does not know it.
-  func row(_ verb: Verb) -> KeymapRow? { rows.first { $0.verb == verb } }
+  /// All keys of a verb, in words.
+  private func keys(of verb: Verb) -> [String] { row(verb)?.keys.map(\.words) ?? [] }
 
-  /// The first key of a verb, in words; empty where it has none.
-  func key(_ verb: Verb) -> String { row(verb)?.firstKey ?? "" }
-
-  /// The verb with this first key; nil where there is none.
-  func verb(_ key: String) -> Verb? { rows.first { $0.firstKey == key && !key.isEmpty }?.verb }
-
-  private mutating func remap(_ name: String, _ keys: [String]) {
-    guard let index = rows.firstIndex(where: { $0.verb.rawValue == name }) else {
-      problems.append("There is no command “\(name)” to give keys to.")
-      return
+  /// The help page, from the live keys: verbs that belong together share a line.
+  package var helpGroups: [HelpGroup] {
+    VerbGroup.allCases.compactMap { group in
+      var lines = rows.filter { $0.command?.row.group == group }.compactMap(helpLine)
+      if lines.isEmpty { return nil }
+      if group == .several { lines.append(Hint("3 j", "counts work")) }
+      return HelpGroup(title: group.title, lines: lines)
     }
-    let sequences = keys.map { (text: $0, presses: KeymapRow.sequence($0)) }
-    for unread in sequences where unread.presses == nil {
-      problems.append("“\(unread.text)” is not a key; \(name) needs one like x, Ctrl-R or “g g”.")
-    }
-    rows[index].keys = sequences.compactMap(\.presses)
   }
 
-  /// Two verbs on one key, or a key that begins another's sequence.
-  private var conflicts: [String] {
-    let all = rows.flatMap { row in row.keys.map { (verb: row.verb, keys: $0) } }
-    var found: [String] = []
-    for (index, left) in all.enumerated() {
-      for right in all[(index + 1)...] where left.verb != right.verb {
-        guard left.keys.starts(with: right.keys) || right.keys.starts(with: left.keys) else { continue }
-        let key = KeymapRow.text(left.keys.count < right.keys.count ? left.keys : right.keys)
-        found.append("“\(key)” means both \(left.verb.rawValue) and \(right.verb.rawValue).")
-      }
+  private func helpLine(_ row: KeyRow<Verb>) -> Hint? {
+    let pair = KeymapPairs.all.first {
+      [$0.first, $0.second].contains(row.command) && !keys(of: $0.first).isEmpty
+        && !keys(of: $0.second).isEmpty
     }
-    return found
+    guard let pair, !row.keys.isEmpty else { return row.keys.isEmpty ? nil : row.helpLine }
+    let couples = zip(row.keys.map(\.words), keys(of: pair.second)).map { $0 + " " + $1 }
+    return pair.first == row.command ? Hint(KeyRow<Verb>.shown(couples), pair.words) : nil
   }
 }

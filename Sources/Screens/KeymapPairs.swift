@@ -1,21 +1,18 @@
-import Intents
+import Actions
 
 /// Verbs that share a line of the help page.
 enum KeymapPairs {
   static let all: [(first: Verb, second: Verb, words: String)] = [
-    (.up, .down, "row"),
-    (.pageUp, .pageDown, "half a page"),
-    (.first, .last, "first, last"),
-    (.nextView, .previousView, "next, previous view"),
-    (.findNext, .findPrevious, "next, previous match"),
-    (.today, .tomorrow, "today, tomorrow"),
-    (.later, .sooner, "a day later, sooner"),
-    (.retry, .drop, "retry, drop failed"),
+    (.motion(.up), .motion(.down), "row"),
+    (.motion(.pageUp), .motion(.pageDown), "half a page"),
+    (.motion(.first), .motion(.last), "first, last"),
+    (.look(.nextView), .look(.previousView), "next, previous view"),
+    (.look(.findNext), .look(.findPrevious), "next, previous match"),
+    (.item(.today), .item(.tomorrow), "today, tomorrow"),
+    (.item(.later), .item(.sooner), "a day later, sooner"),
+    (.item(.retry), .item(.drop), "retry, drop failed"),
   ]
 
-  /// The verbs that stand second on a line.
-  static let seconds = Set(all.map(\.second))
-
   /// Verbs that nobody looks for by name.
-  static let steps: Set<Verb> = [.up, .down, .pageUp, .pageDown, .first, .last, .palette]
+  static let steps = Set(Motion.allCases.map(Verb.motion) + [.program(.palette)])
 }

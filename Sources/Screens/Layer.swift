@@ -35,7 +35,13 @@ package protocol Layer: Sendable {
   var draft: Draft? { get }
 
   /// The keys that the footer shows while it is on top, best first: key and word.
-  var hints: [Hint] { get }
+  func hints(in context: ScreenContext) -> [Hint]
+
+  /// All its keys, for the page of keys.
+  func help(in context: ScreenContext) -> [HelpGroup]
+
+  /// Runs a verb that was chosen by its name as its key does here; nil where the layer does not know it.
+  mutating func run(_ verb: Verb, in context: ScreenContext) -> LayerResponse?
 }
 
 extension Layer {
@@ -81,6 +87,13 @@ package struct Hint: Hashable, Sendable {
     self.key = key
     self.word = word
   }
+
+  /// The keys that a click on it presses; nil where it stands for several, or for a number.
+  var presses: [KeyPress]? {
+    if key.contains("…") || key.allSatisfy(\.isNumber) { return nil }
+    let arrows = ["↑": "Up", "↓": "Down", "←": "Left", "→": "Right"]
+    return KeyPress.sequence(key.hasPrefix("^") ? "Ctrl-\(key.dropFirst())" : arrows[key] ?? key)
+  }
 }
 
 /// Unsent typing.
@@ -111,6 +124,8 @@ package struct LayerResponse: Sendable {
     case stays, closes
     /// The event is not the layer's: the one below gets it.
     case passes
+    /// The layer goes on, and these keys wait for those that follow them.
+    case waits([KeyPress])
   }
   /// What becomes of the layer.
   package var fate: Fate
@@ -139,6 +154,8 @@ package enum Action: Sendable {
   case add([NewItem], label: String)
   /// Run a verb as if its key had been pressed on the list.
   case run(Verb)
+  /// Run a verb that was chosen by its name, on the page below where that knows it.
+  case choose(Verb)
   /// Put another layer on top.
   case push(any Layer)
   /// Show only rows that match, while typing; nil shows all again.

@@ -12,17 +12,6 @@ extension ListView {
     }
   }
 
-  /// The verb that opens it.
-  var verb: Verb {
-    switch self {
-    case .today: .viewToday
-    case .upcoming: .viewUpcoming
-    case .inbox: .viewInbox
-    case .all: .viewAll
-    case .done: .viewDone
-    }
-  }
-
   /// The view so many places further, round and round.
   func advanced(by count: Int) -> ListView {
     let all = Self.allCases

@@ -51,8 +51,6 @@ package struct Model: Sendable {
   var taken = 0
   /// The last place in manual order.
   var lastOrder: OrderKey?
-  /// The keys.
-  var keymap: Keymap
   /// Themes and icon sets to choose from.
   var look: Look
   /// Whether the mouse is ours.
@@ -86,7 +84,7 @@ package struct Model: Sendable {
     listing = Model.nothing(opening.context.today)
     trust = opening.freshness.map { Trust($0, at: opening.context.now) }
     lastOrder = opening.lastOrder
-    keymap = opening.keymap
+    context.keymap = opening.keymap
     look = opening.look
     isMouseOn = opening.isMouseOn
     showsProgress = opening.showsProgress && opening.surface == .full
@@ -98,6 +96,9 @@ package struct Model: Sendable {
     rearrange()
     settle()
   }
+
+  /// The keys.
+  var keymap: Keymap { context.keymap }
 
   /// The view that is open.
   var viewed: ListView { memory.view }

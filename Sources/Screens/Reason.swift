@@ -1,60 +1,41 @@
+import Actions
 import Intents
 import TodoModel
 
-/// Why a verb is not possible now, as a sentence; nil where it is.
-enum Reason {
-  @Sendable static func noRows(_ model: Model) -> String? {
-    model.targets().isEmpty && model.outline.ids.isEmpty ? "There is nothing here." : nil
-  }
+extension Model {
+  /// Why a verb is not possible now, as a sentence; nil where it is.
+  func reason(against verb: Verb) -> String? { reason(for: verb.row.need) }
 
-  @Sendable static func readOnly(_ model: Model) -> String? { model.readOnly }
-
-  @Sendable static func noItem(_ model: Model) -> String? { noRows(model) ?? readOnly(model) }
-
-  @Sendable static func noOpenItem(_ model: Model) -> String? {
-    noItem(model)
-      ?? (model.targets().allSatisfy(\.isDone) ? "It is done; \(model.keymap.key(.toggle)) reopens it." : nil)
-  }
-
-  @Sendable static func noDate(_ model: Model) -> String? {
-    if let reason = noOpenItem(model) { return reason }
-    let isDated = model.targets().contains { $0.row.item.schedule != nil || $0.row.item.deadline != nil }
-    return isDated ? nil : "It has no date yet; \(model.keymap.key(.date)) gives it one."
-  }
-
-  @Sendable static func nothingToSnooze(_ model: Model) -> String? {
-    model.reminded.isEmpty ? noOpenItem(model) : readOnly(model)
-  }
-
-  @Sendable static func nothingRefused(_ model: Model) -> String? {
-    if let reason = noItem(model) { return reason }
-    let isRefused = model.targets().contains { $0.row.sync == .failed }
-    return isRefused
-      ? nil : "No change of it was refused; \(model.keymap.key(.conflicts)) shows what needs you."
-  }
-
-  @Sendable static func nothingLeftOver(_ model: Model) -> String? {
-    if let reason = readOnly(model) { return reason }
-    guard model.viewed == .today, model.board.isLoaded, model.leftovers.isEmpty else { return nil }
-    return Model.nothingLeftOver
-  }
-
-  @Sendable static func nothingSought(_ model: Model) -> String? {
-    model.filter == nil && model.lastFilter == nil
-      ? "Nothing to look for yet; \(model.keymap.key(.find)) starts." : nil
-  }
-
-  @Sendable static func oneView(_ model: Model) -> String? {
-    model.widget == nil ? nil : "One view here; `todos` has all."
-  }
-
-  @Sendable static func fullOnly(_ model: Model) -> String? {
-    model.widget == nil ? nil : "Looks are chosen in `todos`."
-  }
-
-  @Sendable static func notByHand(_ model: Model) -> String? {
-    if let reason = noItem(model) { return reason }
-    return model.query.sort == .manual
-      ? nil : "Rows are sorted by \(model.query.sort.rawValue); \(model.keymap.key(.sort)) changes that."
+  /// Why something is not as it must be for a verb; nil where it is.
+  func reason(for need: VerbNeed) -> String? {
+    switch need {
+    case .nothing: nil
+    case .rows: targets().isEmpty && outline.ids.isEmpty ? "There is nothing here." : nil
+    case .writing: readOnly
+    case .item: reason(for: .rows) ?? readOnly
+    case .openItem:
+      reason(for: .item)
+        ?? (targets().allSatisfy(\.isDone) ? "It is done; \(keymap.key(.item(.toggle))) reopens it." : nil)
+    case .openItemOrReminder: reminded.isEmpty ? reason(for: .openItem) : readOnly
+    case .dated:
+      reason(for: .openItem)
+        ?? (targets().contains { $0.row.item.schedule != nil || $0.row.item.deadline != nil }
+          ? nil : "It has no date yet; \(keymap.key(.item(.date))) gives it one.")
+    case .refused:
+      reason(for: .item)
+        ?? (targets().contains { $0.row.sync == .failed }
+          ? nil : "No change of it was refused; \(keymap.key(.item(.conflicts))) shows what needs you.")
+    case .leftovers:
+      readOnly ?? (viewed == .today && board.isLoaded && leftovers.isEmpty ? Self.nothingLeftOver : nil)
+    case .manualOrder:
+      reason(for: .item)
+        ?? (query.sort == .manual
+          ? nil : "Rows are sorted by \(query.sort.rawValue); \(keymap.key(.look(.sort))) changes that.")
+    case .sought:
+      filter == nil && lastFilter == nil
+        ? "Nothing to look for yet; \(keymap.key(.look(.find))) starts." : nil
+    case .allViews: widget == nil ? nil : "One view here; `todos` has all."
+    case .fullScreen: widget == nil ? nil : "Looks are chosen in `todos`."
+    }
   }
 }

@@ -19,6 +19,10 @@ package struct ScreenContext: Sendable {
   package var lists: [String]
   /// Names of tags in use, for pickers.
   package var tags: [String]
+  /// The keys of the list, as the person has them.
+  package var keymap = Keymap.standard
+  /// Keys that were pressed just before and wait for those that follow.
+  package var typed: [KeyPress] = []
   /// Where the layer that is asked lies; the whole screen unless said.
   package var area: Rect
 

@@ -14,10 +14,10 @@ struct TypedKeys: Hashable, Sendable {
   var isEmpty: Bool { count == nil && presses.isEmpty }
 
   /// What waits, as typed.
-  var text: String { (count.map(String.init) ?? "") + presses.map(\.description).joined(separator: " ") }
+  var text: String { (count.map(String.init) ?? "") + presses.words }
 
-  /// Takes a digit; false where it cannot begin or go on with a count.
-  mutating func take(digit: Int) -> Bool {
+  /// Adds a digit to the count; false where it cannot begin or go on with one.
+  mutating func add(digit: Int) -> Bool {
     guard presses.isEmpty, digit > 0 || count != nil else { return false }
     count = min(Self.limit, (count ?? 0) * 10 + digit)
     return true

@@ -4,57 +4,61 @@ import ScheduleGrammar
 import TodoModel
 
 extension Model {
-  /// Acts on the selected rows, or on the row under the cursor; nil where the verb does not.
-  mutating func act(_ verb: Verb, _ count: Int?) -> [Effect]? {
-    if verb == .snooze, !reminded.isEmpty { return snoozeReminded() }
-    let takesCount: Set<Verb> = [.later, .sooner, .priority, .moveUp, .moveDown]
-    let rows = targets(count: takesCount.contains(verb) ? 1 : count ?? 1)
-    guard let effects = change(rows, verb, count ?? 1, isCounted: count != nil) else {
-      return edit(rows, verb)
+  /// Acts on the item of the open page, on the selected rows, or on the row under the cursor and those counted from it.
+  mutating func act(_ verb: ItemVerb, _ count: Int?) -> [Effect] {
+    let isRepeated = [.later, .sooner, .priority, .moveUp, .moveDown].contains(verb)
+    let rows = targets(count: isRepeated ? 1 : count ?? 1)
+    let some = rows.isEmpty ? nil : rows
+    switch verb {
+    case .toggle: return deselecting(finish(.toggle, rows))
+    case .today: return deselecting(move(rows, to: context.today))
+    case .tomorrow: return deselecting(move(rows, to: context.today.advanced(by: 1)))
+    case .later: return deselecting(act(.shift(.by(days: count ?? 1)), on: rows))
+    case .sooner: return deselecting(act(.shift(.by(days: -(count ?? 1))), on: rows))
+    case .clearDate: return deselecting(act(.date(.clear), on: rows))
+    case .priority:
+      guard let count else { return open(some.map { PriorityPicker(rows: $0) }) }
+      return deselecting(setPriority(rows, rank: count))
+    case .delete: return deselecting(delete(rows))
+    case .focus: return deselecting(act(.focus, on: rows))
+    case .moveUp: return deselecting(moveByHand(-(count ?? 1)))
+    case .moveDown: return deselecting(moveByHand(count ?? 1))
+    case .retry: return deselecting(retry(rows))
+    case .drop:
+      let refused = rows.first { $0.row.sync == .failed }?.row.item.id
+      return deselecting(openNeeds(at: refused, dropping: true))
+    case .conflicts: return openNeeds(at: rows.first?.row.item.id)
+    case .edit: return open(rows.first.map { TitleEditor(row: $0, draft: draft(.title, $0.row.item.id)) })
+    case .date: return open(rows.first.map { DateEditor(rows: rows, draft: draft(.date, $0.row.item.id)) })
+    case .list: return open(some.map { ListPicker(rows: $0) })
+    case .tag: return open(some.map { TagPicker(rows: $0) })
+    case .snooze where !reminded.isEmpty: return snoozeReminded()
+    case .snooze: return open(some.map { SnoozePicker($0.map(\.row.item)) })
+    case .open: return rows.first.map { show($0) } ?? []
+    case .notes: return rows.first.map { [.editNotes($0.row.item.id, text: nil)] } ?? []
+    case .copy: return copy(rows)
+    case .add: return openQuickAdd()
+    case .sweep: return openSweep()
+    case .undo: return [.undo]
+    case .redo: return [.redo]
     }
+  }
+
+  /// The effects of a change, after which nothing is selected.
+  private mutating func deselecting(_ effects: [Effect]) -> [Effect] {
     clearSelection()
     return effects
   }
 
-  private mutating func change(_ rows: [ListedRow], _ verb: Verb, _ count: Int, isCounted: Bool) -> [Effect]?
-  {
-    switch verb {
-    case .toggle: return finish(.toggle, rows)
-    case .done: return finish(.done, rows)
-    case .reopen: return finish(.reopen, rows)
-    case .today: return move(rows, to: context.today)
-    case .tomorrow: return move(rows, to: context.today.advanced(by: 1))
-    case .later: return act(.shift(.by(days: count)), on: rows)
-    case .sooner: return act(.shift(.by(days: -count)), on: rows)
-    case .clearDate: return act(.date(.clear), on: rows)
-    case .priority: return cyclePriority(rows, wanted: isCounted ? count : nil)
-    case .delete: return delete(rows)
-    case .focus: return act(.focus, on: rows)
-    case .retry: return retry(rows)
-    case .drop: return openNeeds(at: rows.first { $0.row.sync == .failed }?.row.item.id, dropping: true)
-    case .moveUp: return moveByHand(-count)
-    case .moveDown: return moveByHand(count)
-    default: return nil
-    }
+  /// Opens the page of an item; a widget leaves that to the full screen.
+  private mutating func show(_ row: ListedRow) -> [Effect] {
+    widget == nil ? openPage(of: row) : [.openInFull(row.row.item.id)]
   }
 
-  private mutating func edit(_ rows: [ListedRow], _ verb: Verb) -> [Effect]? {
-    guard let row = rows.first else { return nil }
-    switch verb {
-    case .edit: return open(TitleEditor(row: row, draft: draft(.title, row.row.item.id)))
-    case .date: return open(DateEditor(rows: rows, draft: draft(.date, row.row.item.id)))
-    case .open where widget != nil: return [.openInFull(row.row.item.id)]
-    case .open: return openPage(of: row)
-    case .list: return open(ListPicker(rows: rows))
-    case .snooze: return open(SnoozePicker(rows.map(\.row.item)))
-    case .tag: return open(TagPicker(rows: rows))
-    case .notes: return [.editNotes(row.row.item.id, text: nil)]
-    case .copy:
-      return say(rows.count == 1 ? "Copied." : "\(rows.count) copied.") + [
-        .copy(rows.map(\.row.item.title).joined(separator: "\n"))
-      ]
-    default: return nil
-    }
+  private mutating func copy(_ rows: [ListedRow]) -> [Effect] {
+    say(rows.count == 1 ? "Copied." : "\(rows.count) copied.") + [
+      .copy(rows.map(\.row.item.title).joined(separator: "\n"))
+    ]
   }
 
   /// Does what is asked of rows, in the words that every surface has for it.
@@ -82,11 +86,10 @@ extension Model {
     return act(action, on: rows)
   }
 
-  private mutating func cyclePriority(_ rows: [ListedRow], wanted: Int?) -> [Effect] {
-    guard let first = rows.first else { return [] }
+  /// Sets the priority by its rank, the highest for any above.
+  private mutating func setPriority(_ rows: [ListedRow], rank: Int) -> [Effect] {
     let all = Priority.allCases
-    let rank = min(wanted ?? (first.row.item.priority.rank + 1) % all.count, all.count - 1)
-    return act(.priority(all[rank]), on: rows)
+    return act(.priority(all[min(rank, all.count - 1)]), on: rows)
   }
 
   private mutating func delete(_ rows: [ListedRow]) -> [Effect] {

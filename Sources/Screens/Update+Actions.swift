@@ -13,7 +13,8 @@ extension Model {
       return decideSweep(changes) ?? perform(changes, label: label)
     case .sweep(let changes, let label): return performSweep(changes, label: label)
     case .add(let items, let label): return add(items, label: label)
-    case .run(let verb): return runFromPalette(verb)
+    case .run(let verb): return run(verb)
+    case .choose(let verb): return choose(verb)
     case .push(let layer): return open(layer)
     case .find(let text): return find(text)
     case .select(let id):
@@ -49,10 +50,17 @@ extension Model {
     }
   }
 
-  private mutating func runFromPalette(_ verb: Verb) -> [Effect] {
+  /// Runs a verb that was chosen by its name: on the page below where that knows it, else on the list, which is then
+  /// in sight.
+  private mutating func choose(_ verb: Verb) -> [Effect] {
     recent.removeAll { $0 == verb }
     recent.insert(verb, at: 0)
     settle()
+    if let index = layers.indices.last, let answer = ask(index, { $0.run(verb, in: $1) }) {
+      return answer.effects
+    }
+    if case .program = verb { return run(verb) }
+    putLayersAway()
     return run(verb)
   }
 

@@ -2,8 +2,8 @@ import Frames
 import Intents
 
 extension Model {
-  /// Takes what the person or the terminal did: to the topmost layer first, then to the list.
-  mutating func take(_ event: InputEvent) -> [Effect] {
+  /// Does what the person or the terminal did: the topmost layer first, then the list.
+  mutating func receive(_ event: InputEvent) -> [Effect] {
     switch event {
     case .resized(let size):
       context.size = size
@@ -15,7 +15,7 @@ extension Model {
       return isFocused && isOld ? [.refresh] : []
     case .end: return [.quit]
     case .reply: return []
-    case .key, .mouse, .paste: return takeWithLayers(event)
+    case .key, .mouse, .paste: return layers.isEmpty ? receiveOnList(event) : receiveOnLayers(event)
     }
   }
 
@@ -25,57 +25,60 @@ extension Model {
     return freshness.age.map { $0 >= 60 } ?? true
   }
 
-  private mutating func takeWithLayers(_ event: InputEvent) -> [Effect] {
-    if layers.isEmpty { return surface.isPrompt ? [] : takeOnList(event) }
-    let layout = Layout(self)
-    if let x = footerClick(event, layout) {
-      let key = FooterLine(self).key(atColumn: x, chrome: layout.chrome)
-      return key.map { takeWithLayers(.key($0)) } ?? []
+  private mutating func receiveOnLayers(_ event: InputEvent) -> [Effect] {
+    if let x = footerClick(event) {
+      return FooterLine(self).keys(atColumn: x, chrome: chrome).flatMap { receive(.key($0)) }
+    }
+    if case .key(let key) = event, key.stepsBack, !typed.isEmpty {
+      typed = TypedKeys()
+      return []
     }
     for index in layers.indices.reversed() {
-      var context = self.context
-      context.area = layout.layers[index]
-      let unsent = layers[index].draft
-      acting = openItem
-      defer { acting = nil }
-      let response = layers[index].receive(event, in: context)
-      settle(unsent, after: response)
-      if response.fate == .closes { layers.remove(at: index) }
-      let effects = response.actions.flatMap { perform($0) }
-      if response.fate != .passes { return effects }
+      guard let answer = ask(index, { $0.receive(event, in: $1) }), answer.fate != .passes else { continue }
+      typed = TypedKeys()
+      if case .waits(let keys) = answer.fate { typed.presses = keys }
+      return answer.effects
     }
-    return takeBehindLayers(event)
+    return receiveBehindLayers(event)
+  }
+
+  /// Asks a layer, and does what it wants done; nil where it has no answer.
+  mutating func ask(
+    _ index: Int,
+    _ question: (inout any Layer, ScreenContext) -> LayerResponse?
+  ) -> (fate: LayerResponse.Fate, effects: [Effect])? {
+    var context = self.context
+    context.area = Layout(self).layers[index]
+    context.typed = typed.presses
+    let unsent = layers[index].draft
+    acting = openItem
+    defer { acting = nil }
+    guard let response = question(&layers[index], context) else { return nil }
+    settle(unsent, after: response)
+    if response.fate == .closes { layers.remove(at: index) }
+    return (response.fate, response.actions.flatMap { perform($0) })
   }
 
   /// The column of a click on the footer, where that shows the keys of a layer.
-  private func footerClick(_ event: InputEvent, _ layout: Layout) -> Int? {
-    guard case .mouse(let mouse) = event, mouse.action == .press, mouse.point.y == layout.chrome.footer,
+  private func footerClick(_ event: InputEvent) -> Int? {
+    guard case .mouse(let mouse) = event, mouse.action == .press, mouse.point.y == chrome.footer,
       layers.last?.placement != .footer
     else { return nil }
     return mouse.point.x
   }
 
   /// An event that no layer wanted: clicks elsewhere put inline editors away, keeping what was typed.
-  private mutating func takeBehindLayers(_ event: InputEvent) -> [Effect] {
-    switch event {
-    case .key(let key):
-      switch keymap.match([key]) {
-      case .verb(.redraw): return [.redraw]
-      case .verb(.suspend): return [.suspend]
-      default: return []
-      }
-    case .mouse(let mouse) where mouse.action == .press && hasInset:
-      putLayersAway()
-      return takeOnList(event)
-    case .mouse(let mouse) where hasInset && mouse.action != .press: return []
-    default: return []
-    }
+  private mutating func receiveBehindLayers(_ event: InputEvent) -> [Effect] {
+    guard case .mouse(let mouse) = event, mouse.action == .press, hasInset else { return [] }
+    putLayersAway()
+    return receiveOnList(event)
   }
 
-  private mutating func takeOnList(_ event: InputEvent) -> [Effect] {
+  private mutating func receiveOnList(_ event: InputEvent) -> [Effect] {
+    if surface.isPrompt { return [] }
     switch event {
-    case .key(let key): return take(key)
-    case .mouse(let mouse): return take(mouse)
+    case .key(let key): return press(key)
+    case .mouse(let mouse): return click(mouse)
     case .paste(let text): return paste(text)
     default: return []
     }
@@ -93,8 +96,9 @@ extension Model {
     }
   }
 
-  /// Puts a layer on top.
-  mutating func open(_ layer: any Layer) -> [Effect] {
+  /// Puts a layer on top, where there is one.
+  mutating func open(_ layer: (any Layer)?) -> [Effect] {
+    guard let layer else { return [] }
     toast = nil
     layers.append(layer)
     return []

@@ -1,27 +1,27 @@
+import Actions
 import Frames
-import Intents
 
 extension Model {
-  /// Takes a key on the list: counts, sequences, verbs.
-  mutating func take(_ key: KeyPress) -> [Effect] {
-    if key == KeyPress(.escape) || key == .control("g") { return stepBack() }
+  /// Does what a key on the list asks for: counts, sequences, verbs.
+  mutating func press(_ key: KeyPress) -> [Effect] {
+    if key.stepsBack { return stepBack() }
     let presses = typed.presses + [key]
     switch keymap.match(presses) {
-    case .verb(let verb):
+    case .row(let row):
       let count = typed.count
       typed = TypedKeys()
-      return run(verb, count: count)
+      return row.command.map { run($0, count: count) } ?? []
     case .more:
       typed.presses = presses
       return []
     case .none:
-      if let digit = key.digit, typed.take(digit: digit) { return [] }
+      if let digit = key.digit, typed.add(digit: digit) { return [] }
       guard !typed.presses.isEmpty else {
         typed = TypedKeys()
         return []
       }
       typed.presses = []
-      return take(key)
+      return press(key)
     }
   }
 
@@ -50,14 +50,21 @@ extension Model {
 
   /// Runs a verb as its key does; one that is not possible now says why.
   mutating func run(_ verb: Verb, count: Int? = nil) -> [Effect] {
-    if let reason = keymap.row(verb)?.disabledReason(self) { return say(reason) }
-    if let effects = move(verb, count ?? 1) { return effects }
-    offer.day = nil
-    return look(verb, count) ?? act(verb, count) ?? program(verb)
+    if let reason = reason(against: verb) { return say(reason) }
+    if !verb.isStep { offer.day = nil }
+    switch verb {
+    case .motion(let motion): return move(motion, count ?? 1)
+    case .item(let verb): return act(verb, count)
+    case .look(let verb): return look(verb, count)
+    case .program(let verb): return program(verb)
+    }
   }
 }
 
 extension KeyPress {
+  /// Whether the key puts away what is typed so far, on the list and on pages.
+  var stepsBack: Bool { self == KeyPress(.escape) || self == .control("g") }
+
   /// The digit of a plain key; nil for any other.
   fileprivate var digit: Int? {
     guard modifiers.isEmpty, case .character(let character) = key, character.isASCII else { return nil }

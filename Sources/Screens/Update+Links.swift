@@ -1,3 +1,4 @@
+import Actions
 import Intents
 import TodoModel
 
@@ -6,7 +7,7 @@ extension Model {
   mutating func follow(_ link: Link) -> [Effect] {
     switch link {
     case .view(let view):
-      if let reason = keymap.row(view.verb)?.disabledReason(self) { return say(reason) }
+      if let reason = reason(for: .allViews) { return say(reason) }
       putLayersAway()
       return enter(view)
     case .add(let text):
@@ -26,13 +27,13 @@ extension Model {
       return say("“\(row.item.title)” was deleted; `todos restore \(name)` brings it back.", isBad: true)
     }
     if outline.placeOf[id] != nil { focus.awaited = id }
-    guard openItem != id else { return [] }
     return openPage(of: listed(id) ?? listed(row))
   }
 
-  /// Opens the page of an item.
+  /// Opens the page of an item, unless it is open.
   mutating func openPage(of row: ListedRow) -> [Effect] {
     let id = row.row.item.id
+    guard openItem != id else { return [] }
     return open(DetailPage(ItemDetail(row: row), notesDraft: draft(.notes, id))) + [.loadDetail(id)]
       + (row.row.sync == .failed ? [.loadNeeds] : [])
   }
@@ -50,13 +51,13 @@ extension Model {
     else {
       return
     }
-    let verb: Verb =
+    let verb: ItemVerb =
       switch draft.kind {
       case .add: .add
       case .title: .edit
       case .date: .date
       case .notes: .open
       }
-    _ = say("Not saved yet: “\(draft.text)”", hint: Hint(keymap.key(verb), "takes it up"))
+    _ = say("Not saved yet: “\(draft.text)”", hint: Hint(keymap.key(.item(verb)), "takes it up"))
   }
 }

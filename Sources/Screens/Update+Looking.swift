@@ -1,10 +1,11 @@
 import Intents
-import TodoModel
 
 extension Model {
-  /// Changes what is looked at; nil where the verb does not.
-  mutating func look(_ verb: Verb, _ count: Int?) -> [Effect]? {
+  /// Changes what is looked at.
+  mutating func look(_ verb: LookVerb, _ count: Int?) -> [Effect] {
     switch verb {
+    case .findNext: return seek(count ?? 1)
+    case .findPrevious: return seek(-(count ?? 1))
     case .nextView: return enter(viewed.advanced(by: count ?? 1))
     case .previousView: return enter(viewed.advanced(by: -(count ?? 1)))
     case .viewToday: return enter(.today)
@@ -14,10 +15,7 @@ extension Model {
     case .viewDone: return enter(.done)
     case .find: return open(FindLine(text: search.text ?? "", history: search.history))
     case .sort, .group: return open(SortMenu(query: query))
-    case .select:
-      toggleSelecting()
-      return []
-    default: return nil
+    case .select: return toggleSelecting()
     }
   }
 
@@ -60,12 +58,13 @@ extension Model {
   }
 
   /// Begins to select a range at the cursor, or ends it, keeping what was selected.
-  private mutating func toggleSelecting() {
+  private mutating func toggleSelecting() -> [Effect] {
     if focus.anchor == nil {
       focus.anchor = focus.cursor
     } else {
       focus.marked = selection
       focus.anchor = nil
     }
+    return []
   }
 }

@@ -1,10 +1,11 @@
+import Actions
 import Frames
 import Intents
 import TodoModel
 
 extension Model {
-  /// Takes what the mouse did on the list.
-  mutating func take(_ mouse: MouseEvent) -> [Effect] {
+  /// Does what the mouse did on the list.
+  mutating func click(_ mouse: MouseEvent) -> [Effect] {
     switch mouse.action {
     case .wheelUp: scroll(by: -3)
     case .wheelDown: scroll(by: 3)
@@ -19,16 +20,16 @@ extension Model {
     let layout = Layout(self)
     let chrome = layout.chrome
     if point.y == chrome.footer {
-      return FooterLine(self).verb(atColumn: point.x, chrome: chrome).map { run($0) } ?? []
+      return FooterLine(self).keys(atColumn: point.x, chrome: chrome).flatMap { press($0) }
     }
     if point.y == chrome.header {
-      if widget != nil { return WidgetHeader(self, chrome).isAdding(point.x) ? run(.add) : [] }
+      if widget != nil { return WidgetHeader(self, chrome).isAdding(point.x) ? run(.item(.add)) : [] }
       let isName = HeaderLine(self, content: chrome.content).nameColumns.contains(point.x)
-      return isName ? run(.nextView) : []
+      return isName ? run(.look(.nextView)) : []
     }
     switch layout.place(y: point.y, in: outline) {
     case .line(.row(let section, let row)): return click(outline.sections[section], row, x: point.x, chrome)
-    case .line(.more): return run(.viewInbox)
+    case .line(.more): return run(.look(.viewInbox))
     default: return []
     }
   }
@@ -38,10 +39,12 @@ extension Model {
     let shape = shape(of: row, in: section.kind, content: chrome.content)
     place(outline.placeOf[row.row.item.id] ?? 0)
     clearSelection()
-    if (shape.boxX - 1..<shape.titleX).contains(x) { return run(.toggle) }
-    if x == chrome.content.endX - 1, row.row.sync == .failed || row.row.hasConflict { return run(.conflicts) }
-    if let pill = shape.pill, (pill.x - 1...pill.endX).contains(x), !row.isDone { return run(.date) }
-    return widget == nil || x >= chrome.content.endX ? [] : run(.open)
+    if (shape.boxX - 1..<shape.titleX).contains(x) { return run(.item(.toggle)) }
+    if x == chrome.content.endX - 1, row.row.sync == .failed || row.row.hasConflict {
+      return run(.item(.conflicts))
+    }
+    if let pill = shape.pill, (pill.x - 1...pill.endX).contains(x), !row.isDone { return run(.item(.date)) }
+    return widget == nil || x >= chrome.content.endX ? [] : run(.item(.open))
   }
 
   /// Moves the view, not the cursor; a cursor that would be out of sight goes to the nearest row in sight.

@@ -4,25 +4,40 @@ import Themes
 import TodoModel
 
 extension Model {
-  /// Everything else: adding, undo, pages, the program itself.
-  mutating func program(_ verb: Verb) -> [Effect] {
+  /// Does what is asked of the program itself.
+  mutating func program(_ verb: ProgramVerb) -> [Effect] {
     switch verb {
-    case .add: return openQuickAdd()
-    case .sweep: return openSweep()
-    case .undo: return [.undo]
-    case .redo: return [.redo]
     case .refresh: return say(Self.refreshing) + [.refresh]
-    case .conflicts: return openNeeds(at: targets().first?.row.item.id)
-    case .palette: return open(CommandPalette(entries: keymap.paletteEntries(self), recent: recent))
-    case .help: return open(HelpPage(groups: keymap.helpGroups))
+    case .palette: return open(CommandPalette(entries: paletteEntries, recent: recent))
+    case .help: return openHelp()
     case .settings: return open(SettingsPage(settingsFacts))
     case .theme: return open(ThemePicker(themes: look.themes, current: look.theme))
     case .mouse: return toggleMouse()
     case .redraw: return [.redraw]
     case .suspend: return [remembering(), .suspend]
     case .quit: return [remembering(), .quit]
-    default: return []
     }
+  }
+
+  /// All verbs for the palette, those for the row first, with why some cannot be done now.
+  var paletteEntries: [PaletteEntry] {
+    let named = Verb.all.filter { !KeymapPairs.steps.contains($0) }
+    return (named.filter(\.isForItems) + named.filter { !$0.isForItems }).map { verb in
+      PaletteEntry(
+        verb: verb,
+        name: verb.name.split(separator: "-").joined(separator: " "),
+        key: keymap.key(verb),
+        help: verb.row.help,
+        synonyms: verb.row.synonyms,
+        reason: reason(against: verb)
+      )
+    }
+  }
+
+  /// Shows the keys of what is on top: of a page, a picker, a line, or of the list.
+  private mutating func openHelp() -> [Effect] {
+    if surface.isPrompt { return [] }
+    return open(HelpPage(groups: layers.last?.help(in: context) ?? keymap.helpGroups))
   }
 
   /// What is said until a refresh ends.
@@ -33,11 +48,12 @@ extension Model {
     memory.isMouseOn = isMouseOn
     let words =
       isMouseOn
-      ? "The mouse works here again." : "The mouse selects text now; \(keymap.key(.mouse)) takes it back."
+      ? "The mouse works here again."
+      : "The mouse selects text now; \(keymap.key(.program(.mouse))) takes it back."
     return say(words) + [.setMouse(isMouseOn), remembering()]
   }
 
-  private mutating func openQuickAdd() -> [Effect] {
+  mutating func openQuickAdd() -> [Effect] {
     open(QuickAdd(defaults: newItemDefaults, history: history, draft: draft(.add, nil)))
   }
 

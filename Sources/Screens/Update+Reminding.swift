@@ -1,3 +1,4 @@
+import Actions
 import Intents
 import TodoModel
 
@@ -9,7 +10,7 @@ extension Model {
   mutating func remind(of items: [ItemID], _ words: String) -> [Effect] {
     toast = Toast(
       text: words,
-      hint: Hint(keymap.key(.snooze), "snooze"),
+      hint: Hint(keymap.key(.item(.snooze)), "snooze"),
       isBad: false,
       until: context.now.advanced(bySeconds: Toast.remindedSeconds),
       reminded: items

@@ -1,3 +1,4 @@
+import Actions
 import Intents
 import TodoModel
 
@@ -18,7 +19,7 @@ extension Model {
   }
 
   /// Takes rows, unless newer ones were taken already or they answer another question (invariant V8).
-  mutating func take(_ loaded: Loaded) -> [Effect] {
+  mutating func show(_ loaded: Loaded) -> [Effect] {
     guard loaded.generation > taken, loaded.query.view == viewed else { return [] }
     let isFiltered = loaded.query.filter != nil
     guard !isFiltered || loaded.query.filter == filter else { return [] }
@@ -28,7 +29,7 @@ extension Model {
     board.take(loaded.rows, upTo: loaded.token, in: context)
     noteWaiting()
     rearrange()
-    if let news { _ = say(news, hint: Hint(keymap.key(.conflicts), "settle it")) }
+    if let news { _ = say(news, hint: Hint(keymap.key(.item(.conflicts)), "settle it")) }
     let isCut = loaded.rows.total > loaded.rows.rows.count
     return (!isFiltered && isCut && filter != nil ? [load()] : []) + claimSweep()
   }
@@ -54,7 +55,7 @@ extension Model {
     let there = Set(listing.sections.flatMap(\.rows).map(\.row.item.id))
     let ids = isAddition ? Set(changes.map(\.item)) : seen
     guard !ids.subtracting(there).isEmpty else { return }
-    _ = say(label.capitalizedStart, hint: Hint(keymap.key(.undo), "undo"))
+    _ = say(label.capitalizedStart, hint: Hint(keymap.key(.item(.undo)), "undo"))
   }
 
   /// Takes back what could not be written, and says why.
@@ -65,7 +66,7 @@ extension Model {
   }
 
   /// Tells what an undo or redo came to; the cursor goes where it happened.
-  mutating func take(_ undoing: Undoing) -> [Effect] {
+  mutating func tell(_ undoing: Undoing) -> [Effect] {
     if let failure = undoing.failure { return say(failure, isBad: true) + [.ring] }
     guard let label = undoing.label else {
       return say(undoing.isRedo ? "Nothing to do again." : "Nothing to undo.")
@@ -75,7 +76,8 @@ extension Model {
     var words = (undoing.isRedo ? "Again: " : "Undone: ") + label
     if undoing.skipped == 1 { words += "; one item was changed since and stays" }
     if undoing.skipped > 1 { words += "; \(undoing.skipped) items were changed since and stay" }
-    let back = undoing.isRedo ? Hint(keymap.key(.undo), "undo") : Hint(keymap.key(.redo), "redo")
+    let back =
+      undoing.isRedo ? Hint(keymap.key(.item(.undo)), "undo") : Hint(keymap.key(.item(.redo)), "redo")
     return say(words, hint: back) + [load(), .refresh] + pageEffects
   }
 

@@ -58,7 +58,7 @@ extension Model {
     guard page.isOver, index == layers.count - 1 else { return }
     layers.removeLast()
     guard let words = page.summary(today: context.today) else { return }
-    _ = say(words, hint: page.hasChanged ? Hint(keymap.key(.undo), "undo") : nil)
+    _ = say(words, hint: page.hasChanged ? Hint(keymap.key(.item(.undo)), "undo") : nil)
   }
 
   private var sweepPage: Int? { layers.lastIndex { $0 is SweepPage } }

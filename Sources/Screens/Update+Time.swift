@@ -4,7 +4,7 @@ package import TodoModel
 
 extension Model {
   /// Takes the moment and the zone; rows are arranged anew when the minute, the day or the zone is another.
-  mutating func take(_ now: Instant, _ zone: any Zone, _ identity: String) -> [Effect] {
+  mutating func tick(_ now: Instant, _ zone: any Zone, _ identity: String) -> [Effect] {
     let (before, day) = (context.local, context.today)
     let isMoved = identity != zoneIdentity
     let last = context.now

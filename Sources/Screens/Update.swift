@@ -1,10 +1,9 @@
 import Frames
-import Intents
 import TodoModel
 
 /// Takes a message into the model, and says what is to be done outside of it: pure.
 package func update(_ message: Message, _ model: inout Model) -> [Effect] {
-  var effects = model.take(message)
+  var effects = model.handle(message)
   model.settle()
   effects += model.draftEffects()
   if model.surface.isPrompt { effects += model.promptEffects(message) }
@@ -20,15 +19,15 @@ package func begin(_ model: inout Model) -> [Effect] {
 }
 
 extension Model {
-  fileprivate mutating func take(_ message: Message) -> [Effect] {
+  fileprivate mutating func handle(_ message: Message) -> [Effect] {
     switch message {
-    case .input(let event): return take(event)
-    case .time(let now, let zone, let identity): return take(now, zone, identity)
-    case .loaded(let loaded): return take(loaded)
+    case .input(let event): return receive(event)
+    case .time(let now, let zone, let identity): return tick(now, zone, identity)
+    case .loaded(let loaded): return show(loaded)
     case .changed: return [load()] + pageEffects
     case .committed: return [load(), .refresh] + pageEffects
     case .commitFailed(let token, let words): return commitFailed(token, words)
-    case .undone(let undoing): return take(undoing)
+    case .undone(let undoing): return tell(undoing)
     case .detail(let row, let history): return learn(row, history)
     case .notesEdited(let id, let text, let basis): return notesEdited(id, text, basis)
     case .refreshed(let freshness, let moment, let changed): return refreshed(freshness, moment, changed)

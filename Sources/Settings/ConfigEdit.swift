@@ -2,7 +2,7 @@ package import Toml
 
 /// Changes one setting in a `config.toml` and leaves every other byte, comments too, as it is.
 package struct ConfigEdit: Sendable {
-  /// The setting, such as `clock` or, for one verb's keys, `keys.done`.
+  /// The setting, such as `clock` or, for one verb's keys, `keys.toggle`.
   package let name: String
   private let path: [String]
   private let value: TomlValue

@@ -20,7 +20,7 @@ package enum ConfigKey: String, CaseIterable, Hashable, Sendable {
     case .zone: "the IANA name of a zone, such as \"Europe/Berlin\""
     case .presets: "a list of one to six dates in words, such as [\"today 5pm\", \"next Mon\"]"
     case .editor: "a command, such as \"vim\""
-    case .keys: "a table [keys] of lists, such as done = [\"Space\", \"x\"]"
+    case .keys: "a table [keys] of lists, such as toggle = [\"Space\", \"x\"]"
     case .reminders: "a table [reminders] of \(ReminderKey.allCases.map(\.rawValue).joined(separator: ", "))"
     }
   }

@@ -1,5 +1,5 @@
+import Actions
 import ArgumentParser
-import Intents
 
 /// A command of the person's: one verb, carried out in a session.
 protocol VerbCommand: ParsableCommand {
@@ -11,6 +11,9 @@ protocol VerbCommand: ParsableCommand {
 }
 
 extension VerbCommand {
+  /// What it is called; its changes are called so in the history.
+  static var name: String { configuration.commandName ?? "" }
+
   /// Begins a session and performs the command in it.
   mutating func run() throws {
     try perform(in: Session(home: shared.home, color: shared.color))
@@ -19,10 +22,10 @@ extension VerbCommand {
 
 extension CommandConfiguration {
   /// The configuration of a verb's command: its name and help line are those of the verb table.
-  static func of(_ verb: Verb, usage: String? = nil, discussion: String = "") -> CommandConfiguration {
+  static func of(_ verb: ItemVerb, usage: String? = nil, discussion: String = "") -> CommandConfiguration {
     CommandConfiguration(
       commandName: verb.rawValue,
-      abstract: verb.summary.prefix(1).uppercased() + verb.summary.dropFirst() + ".",
+      abstract: verb.row.help.prefix(1).uppercased() + verb.row.help.dropFirst() + ".",
       usage: usage,
       discussion: discussion
     )

@@ -54,19 +54,6 @@ import TodoModel
     }
   }
 
-  @Test func everyVerbHasItsRow() {
-    var seen: [String: Verb] = [:]
-    for verb in Verb.allCases {
-      #expect(!verb.summary.isEmpty, "\(verb)")
-      #expect(verb.summary.count <= 44, "\(verb)")
-      #expect(!verb.summary.hasSuffix(".") && verb.summary.first?.isLowercase == true, "\(verb)")
-      #expect(seen.updateValue(verb, forKey: verb.summary) == nil, "\(verb)")
-      #expect(Verb(rawValue: verb.rawValue) == verb)
-    }
-    #expect(Set(Verb.allCases.map(\.group)) == Set(VerbGroup.allCases))
-    #expect(VerbGroup.allCases.map(\.title) == ["Move", "Do", "Several", "Back", "Look", "App"])
-  }
-
   private static let item: Item = {
     var item = Item(id: Table.id, title: "Büro: Call Marta's BANK", createdAt: Table.at)
     item.list = "Work"

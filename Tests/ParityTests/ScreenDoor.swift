@@ -41,14 +41,17 @@ struct ScreenDoor {
     case .date(let text, let series): type("d", text, series ? "Ctrl-S Enter" : "Enter")
     case .clearDate: press("d Ctrl-X")
     case .toggle: press("Space")
-    case .done: carryOut(model.run(.done))
-    case .reopen: carryOut(model.run(.reopen))
+    case .done: if !isDone { press("Space") }
+    case .reopen: if isDone { press("Space") }
     case .delete: press("D")
     case .priority(let priority): press("\(priority.rank) !")
     case .title(let title): type("e Ctrl-U", title, "Enter")
     }
     return items
   }
+
+  /// Whether the row under the cursor is done: Space then opens it again.
+  private var isDone: Bool { model.targets(count: 1).contains { $0.isDone } }
 
   private mutating func type(_ before: String, _ text: String, _ after: String) {
     press(before)

@@ -47,13 +47,21 @@ struct ActTests {
     #expect(intents(stage.press(">")) == [.moveOccurrence(key, to: local("2026-11-21T09:00"))])
   }
 
-  @Test func prioritiesGoRoundOrAsCounted() {
+  @Test func priorityIsAskedForOrAsCounted() {
     var stage = Stage(selecting: 3)
-    #expect(intents(stage.press("!")) == [.setPriority(.low)])
-    #expect(intents(stage.press("!")) == [.setPriority(.medium)])
-    #expect(intents(stage.press("!")) == [.setPriority(.high)])
-    #expect(intents(stage.press("!")) == [.setPriority(.none)])
-    #expect(intents(stage.press("3 !")) == [.setPriority(.high)])
+    #expect(stage.press("!") == [] && stage.model.layers.last is PriorityPicker)
+    #expect(intents(stage.press("! ! Enter")) == [.setPriority(.medium)], "the key selects the next inside")
+    #expect(intents(stage.press("! 3")) == [.setPriority(.high)])
+    #expect(stage.model.typed.isEmpty && stage.model.layers.isEmpty, "no count is left for the next key")
+    #expect(intents(stage.press("2 !")) == [.setPriority(.medium)])
+    #expect(intents(stage.press("9 !")) == [.setPriority(.high)] && stage.model.typed.isEmpty)
+  }
+
+  @Test func priorityIsAskedForAllThatIsSelected() {
+    var stage = Stage(selecting: 3)
+    stage.press("V j !")
+    #expect(intents(stage.press("1")) == [.setPriority(.low), .setPriority(.low)])
+    #expect(stage.model.selection.isEmpty)
   }
 
   @Test func severalRowsAreOneStep() {

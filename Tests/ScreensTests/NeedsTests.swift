@@ -90,7 +90,7 @@ import TodoModel
 
   @Test func escapeLeavesEverythingAsItIs() {
     var stage = page()
-    let effects = stage.press("j j k G g Esc")
+    let effects = stage.press("j j k G g g Esc")
     #expect(changes(effects).isEmpty)
     #expect(stage.model.layers.isEmpty)
     #expect(stage.cursor == "Renew passport")

@@ -1,3 +1,4 @@
+import Actions
 import Frames
 import Intents
 import Testing
@@ -113,9 +114,9 @@ struct WordsTests {
 
   @Test func thePaletteBeginsWithWhatCanBeDoneToTheRow() {
     let stage = Stage()
-    let verbs = stage.model.keymap.paletteEntries(stage.model).map(\.verb)
-    #expect(verbs.prefix(5) == [.toggle, .open, .add, .edit, .date])
-    #expect(Set(verbs).count == verbs.count && verbs.contains(.quit) && verbs.contains(.find))
+    let verbs = stage.model.paletteEntries.map(\.verb)
+    #expect(Array(verbs.prefix(5)) == [ItemVerb.toggle, .open, .add, .edit, .date].map(Verb.item))
+    #expect(Set(verbs).count == verbs.count && verbs.contains(.program(.quit)))
   }
 
   static let sizes = [(80, 24), (40, 12), (40, 6), (20, 4), (40, 8), (200, 50)]

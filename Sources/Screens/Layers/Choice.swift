@@ -1,5 +1,4 @@
 import Frames
-import Themes
 
 /// A line of a list to choose from.
 struct Choice: Hashable, Sendable {
@@ -7,6 +6,8 @@ struct Choice: Hashable, Sendable {
   var label: String
   /// More about it, quieter.
   var detail = ""
+  /// Words that it is found by as well.
+  var synonyms: [String] = []
   /// The key that does the same outside.
   var key = ""
   /// A sign before the label, such as a tick.
@@ -20,4 +21,9 @@ struct Choice: Hashable, Sendable {
 
   /// A line by its label.
   init(_ label: String) { self.label = label }
+
+  /// Whether more about it, or another word for it, holds what was typed.
+  func isAbout(_ typed: String) -> Bool {
+    ([detail] + synonyms).joined(separator: " ").holdsWords(of: typed)
+  }
 }

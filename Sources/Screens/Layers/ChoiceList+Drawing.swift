@@ -16,7 +16,8 @@ extension ChoiceList {
     for row in 0..<layout.list.size.rows where matches.indices.contains(first + row) {
       drawChoice(first + row, into: &frame, y: layout.list.origin.y + row, area: area, icons: icons)
     }
-    drawOverflow(into: &frame, layout: layout, first: first, icons: icons)
+    let isMore = first + layout.list.size.rows < matches.count
+    frame.drawMore(first > 0, isMore, layout.list, icons: icons, on: .panel)
   }
 
   private func drawLine(into frame: inout Frame, y: Int, area: Rect, icons: IconSet) {
@@ -94,13 +95,5 @@ extension ChoiceList {
     guard end - start >= 8 else { return }
     let role: Role = choice.reason == nil ? .muted : .quiet
     frame.put(DisplayText(words).truncated(to: end - start), x: start, y: y, Style(role, on: surface))
-  }
-
-  private func drawOverflow(into frame: inout Frame, layout: ChoiceLayout, first: Int, icons: IconSet) {
-    let x = layout.list.endX - 1
-    if first > 0 { frame.put(icons[.up], x: x, y: layout.list.origin.y, Style(.quiet, on: .panel), limit: 1) }
-    if first + layout.list.size.rows < matches.count {
-      frame.put(icons[.down], x: x, y: layout.list.endY - 1, Style(.quiet, on: .panel), limit: 1)
-    }
   }
 }

@@ -2,18 +2,16 @@ import Frames
 
 /// A list to choose from, narrowed down by typing: what palette, pickers and menus are made of.
 struct ChoiceList: Hashable, Sendable {
-  /// What became of an event.
-  enum Answer: Hashable {
-    /// The list took it.
-    case taken
-    /// Another choice is selected, or another text typed.
+  /// What a click came to.
+  enum Click: Hashable {
+    /// Nothing, though it was the list's.
+    case nothing
+    /// Another choice is selected.
     case moved
     /// This choice is wanted; its place in `choices`.
     case chosen(Int)
-    /// Nothing is wanted.
-    case cancelled
-    /// The event is not the list's.
-    case unknown
+    /// It was outside of the list.
+    case outside
   }
 
   /// A choice that fits what was typed.
@@ -33,7 +31,9 @@ struct ChoiceList: Hashable, Sendable {
   /// The choices, in the order of an empty line.
   private(set) var choices: [Choice]
   /// What is typed.
-  private(set) var line: LineEditor
+  var line: LineEditor {
+    didSet { if line.text != oldValue.text { retype() } }
+  }
   /// The place of the selected one among `matches`.
   private(set) var selected: Int
   /// The choices that fit, best first.
@@ -67,64 +67,33 @@ struct ChoiceList: Hashable, Sendable {
     selected = matches.firstIndex { $0.index == wanted } ?? min(selected, max(0, matches.count - 1))
   }
 
-  /// Empties the line.
-  mutating func clearLine() {
-    line.setText("")
-    match()
+  /// Moves the selection; by single steps it goes round and round.
+  mutating func move(_ motion: Motion, page: Int) {
+    guard !matches.isEmpty else { return }
+    let place = selected + motion.rows(page: max(1, page))
+    let isStep = motion == .up || motion == .down
+    selected = isStep ? (place + matches.count) % matches.count : clamped(place)
   }
 
-  /// Takes an event.
-  mutating func receive(_ event: InputEvent, in area: Rect) -> Answer {
-    switch event {
-    case .key(let key): return take(key, page: ChoiceLayout(area).list.size.rows)
-    case .mouse(let mouse): return take(mouse, in: area)
-    case .paste(let text):
-      line.paste(text)
-      retype()
-      return .moved
-    default: return .unknown
-    }
-  }
-
-  private mutating func take(_ key: KeyPress, page: Int) -> Answer {
-    if key.isCancel { return .cancelled }
-    switch key.description {
-    case "Enter": return current.map { .chosen($0) } ?? .taken
-    case "Up", "Ctrl-P", "Shift-Tab": return move(to: selected - 1, wraps: true)
-    case "Down", "Ctrl-N", "Tab": return move(to: selected + 1, wraps: true)
-    case "PgUp", "Alt-v": return move(to: selected - max(1, page), wraps: false)
-    case "PgDn", "Ctrl-V": return move(to: selected + max(1, page), wraps: false)
-    default: break
-    }
-    let before = line.text
-    guard line.receive(key) else { return key.isForRoot ? .unknown : .taken }
-    guard line.text != before else { return .taken }
-    retype()
-    return .moved
-  }
-
-  private mutating func take(_ mouse: MouseEvent, in area: Rect) -> Answer {
+  /// Takes what the mouse did.
+  mutating func click(_ mouse: MouseEvent, in area: Rect) -> Click {
     switch mouse.action {
-    case .wheelUp: return move(to: selected - 1, wraps: false)
-    case .wheelDown: return move(to: selected + 1, wraps: false)
+    case .wheelUp: selected = clamped(selected - 1)
+    case .wheelDown: selected = clamped(selected + 1)
     case .press where mouse.button == .left:
-      guard area.contains(mouse.point) else { return .cancelled }
+      guard area.contains(mouse.point) else { return .outside }
       let layout = ChoiceLayout(area)
-      guard layout.list.contains(mouse.point) else { return .taken }
+      guard layout.list.contains(mouse.point) else { return .nothing }
       let row = mouse.point.y - layout.list.origin.y + layout.first(selected, of: matches.count)
-      guard matches.indices.contains(row) else { return .taken }
+      guard matches.indices.contains(row) else { return .nothing }
       selected = row
       return .chosen(matches[row].index)
-    default: return .taken
+    default: return .nothing
     }
+    return matches.isEmpty ? .nothing : .moved
   }
 
-  private mutating func move(to place: Int, wraps: Bool) -> Answer {
-    guard !matches.isEmpty else { return .taken }
-    let count = matches.count
-    selected = wraps ? (place + count) % count : min(max(0, place), count - 1)
-    return .moved
-  }
+  private func clamped(_ place: Int) -> Int { min(max(0, place), max(0, matches.count - 1)) }
 
   private mutating func retype() {
     selected = 0
@@ -142,7 +111,7 @@ struct ChoiceList: Hashable, Sendable {
     for (index, choice) in choices.enumerated() {
       if let found = FuzzyMatch(typed, in: choice.label) {
         scored.append((found.score, Match(index: index, places: found.places)))
-      } else if choice.isAlways || choice.detail.holdsWords(of: typed) {
+      } else if choice.isAlways || choice.isAbout(typed) {
         scored.append((choice.isAlways ? .min : -1_000, Match(index: index, places: [])))
       }
     }

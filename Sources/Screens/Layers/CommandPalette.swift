@@ -1,10 +1,12 @@
-package import Frames
-package import Intents
+import Frames
 
 /// Every verb, found by a few letters, the last used ones first.
-package struct CommandPalette: Layer, Hashable {
+package struct CommandPalette: Picker, Hashable {
+  static let keys: KeyTable<PickerCommand> =
+    [KeyRow(.choose, ["Enter"], "run")] + .steps("choose") + [KeyRow(.cancel, .cancel, "close")]
+
   private let entries: [PaletteEntry]
-  private var list: ChoiceList
+  var list: ChoiceList
 
   /// The palette; `recent` has the last used verb first.
   package init(entries: [PaletteEntry], recent: [Verb] = []) {
@@ -19,34 +21,22 @@ package struct CommandPalette: Layer, Hashable {
     )
   }
 
-  package var placement: Placement { .centre }
-  package var hints: [Hint] { [Hint("Enter", "run"), Hint("↑↓", "choose"), Hint("Esc", "close")] }
-
   package func width(in context: ScreenContext) -> Int { min(72, context.size.columns) }
 
   package func height(width: Int, in context: ScreenContext) -> Int {
     min(ChoiceLayout.rows(for: entries.count), max(8, context.size.rows * 2 / 3))
   }
 
-  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
-    switch list.receive(event, in: context.area) {
-    case .cancelled: return .close
-    case .unknown: return .pass
-    case .taken, .moved: return .stay
-    case .chosen(let index):
-      let entry = entries[index]
-      if let reason = entry.reason { return LayerResponse(.stays, [.say(reason)]) }
-      return LayerResponse(.closes, [.run(entry.verb)])
-    }
-  }
-
-  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
-    list.draw(into: &frame, area: rect, icons: context.icons)
+  func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+    let entry = entries[index]
+    if let reason = entry.reason { return LayerResponse(.stays, [.say(reason)]) }
+    return LayerResponse(.closes, [.choose(entry.verb)])
   }
 
   private static func choice(_ entry: PaletteEntry) -> Choice {
     var choice = Choice(entry.name)
     choice.detail = entry.help
+    choice.synonyms = entry.synonyms
     choice.key = entry.key
     choice.reason = entry.reason
     return choice

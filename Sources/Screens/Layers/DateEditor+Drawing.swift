@@ -3,7 +3,6 @@ package import Frames
 import Intents
 import ScheduleGrammar
 import Themes
-import TodoModel
 
 extension DateEditor {
   package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
@@ -138,7 +137,7 @@ extension DateEditor {
     on surface: Role,
     in context: ScreenContext
   ) {
-    let keys = keyRow(layout)
+    let keys = keyRow(layout, in: context)
     keys.draw(into: &frame, y: y, on: surface)
     let end = keys.end ?? layout.x
     let words = DisplayText(replaced(entry, in: context))

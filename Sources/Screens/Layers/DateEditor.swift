@@ -1,15 +1,27 @@
 import Actions
-package import Frames
+import Frames
 package import Intents
 import ScheduleGrammar
 import TodoModel
 
 /// The editor of a date, opened under its row: presets, free words, and at once what they come to.
-package struct DateEditor: Layer, Hashable {
+package struct DateEditor: LineLayer, Hashable {
+  enum Command: CaseIterable {
+    case save, other, cancel, series, clear, complete
+  }
+
+  static let keys: KeyTable<Command> = [
+    KeyRow(.save, ["Enter"], "save"), KeyRow(.other, ["Tab"], "other reading", help: "repair, other reading"),
+    KeyRow(.cancel, .cancel, "cancel"), KeyRow(.series, ["Ctrl-S"], "the series"),
+    KeyRow(moving: .up, ["Up", "Ctrl-P"], "presets"), KeyRow(moving: .down, ["Down", "Ctrl-N"], "presets"),
+    KeyRow(.clear, ["Ctrl-X"], "no date"),
+    KeyRow(.complete, ["Right", "Ctrl-F", "End", "Ctrl-E"], help: "complete the word"),
+  ]
+
   /// The rows it is for.
   let rows: [ListedRow]
   /// What is typed.
-  private(set) var line: LineEditor
+  var line: LineEditor
   /// Which of the readings is wanted.
   private(set) var alternative = 0
   /// Whether a repeating item's whole series is to move.
@@ -20,16 +32,7 @@ package struct DateEditor: Layer, Hashable {
   private(set) var offer: Draft?
   /// The repairs that Tab goes round, where a refusal had several; empty otherwise.
   private(set) var repairs: [String] = []
-  /// What the keys can do, as of the last event.
-  private var means = Means()
   private let place: Placement
-
-  /// What the keys can do with what is typed.
-  private struct Means: Hashable {
-    var isRefused = false
-    var hasOther = false
-    var movesOne = false
-  }
 
   /// The editor for one row or several; `placement` puts it elsewhere than under the last of them.
   package init(rows: [ListedRow], text: String = "", draft: Draft? = nil, placement: Placement? = nil) {
@@ -45,19 +48,32 @@ package struct DateEditor: Layer, Hashable {
     guard rows.count == 1, let item = rows.first?.row.item.id else { return nil }
     return Draft(kind: .date, item: item, text: line.text)
   }
-  package var hints: [Hint] {
-    var hints = [Hint("Enter", "save"), Hint("Esc", "cancel")]
-    if line.text.isEmpty { hints = [Hint("1 …", "preset"), Hint("Esc", "cancel")] }
-    if means.isRefused || !repairs.isEmpty {
-      hints.insert(Hint("Tab", "repair"), at: 1)
-    } else if means.hasOther {
-      hints.insert(Hint("Tab", "other reading"), at: 1)
+  func word(_ command: Command, in context: ScreenContext) -> String? {
+    switch command {
+    case .save: line.text.isEmpty ? "" : "save"
+    case .other: otherWord(reading(in: context).change)
+    case .cancel: "cancel"
+    case .series: !movesOne(in: context) ? "" : wholeSeries ? "only this one" : "the series"
+    case .clear: hasDate ? "no date" : ""
+    case .complete: (line.text.isEmpty ? offer == nil : entry(in: context).rest.isEmpty) ? nil : ""
     }
-    if means.movesOne { hints.append(Hint("Ctrl-S", wholeSeries ? "only this one" : "the series")) }
-    hints.append(Hint("↑↓", "presets"))
-    if hasDate { hints.append(Hint("Ctrl-X", "no date")) }
-    return hints
   }
+
+  /// What Tab takes; empty for nothing.
+  private func otherWord(_ change: DateChange) -> String {
+    if change.refusal?.repairs.isEmpty == false || !repairs.isEmpty { return "repair" }
+    return change.other == nil ? "" : "other reading"
+  }
+
+  private func movesOne(in context: ScreenContext) -> Bool {
+    guard rows.contains(where: { $0.row.item.schedule?.recurrence != nil }) else { return false }
+    let entry = reading(in: context)
+    return rows.contains { movesOne(of: $0, entry, wholeSeries: false) }
+  }
+
+  package func hints(in context: ScreenContext) -> [Hint] { presetHint + ownHints(in: context) }
+
+  private var presetHint: [Hint] { line.text.isEmpty ? [Hint("1 …", "preset")] : [] }
 
   package mutating func learn(unsent draft: Draft) {
     guard draft.kind == .date, offer == nil, rows.count == 1, draft.item == rows.first?.row.item.id else {
@@ -94,57 +110,41 @@ package struct DateEditor: Layer, Hashable {
   /// Whether there is a date to take away.
   var hasDate: Bool { rows.contains { $0.row.item.schedule != nil || $0.row.item.deadline != nil } }
 
-  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
-    defer { weigh(in: context) }
-    switch event {
-    case .key(let key): return take(key, in: context)
-    case .paste(let text):
-      line.paste(text)
-      settle()
-      return .stay
-    case .mouse(let mouse): return take(mouse, in: context)
-    default: return .pass
-    }
-  }
-
-  private mutating func take(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
-    if key.isCancel { return .close }
-    switch key.description {
-    case "Enter": return save(entry(in: context), in: context)
-    case "Ctrl-X": return close(with: .clear, in: context)
-    case "Ctrl-S": wholeSeries.toggle()
-    case "Tab": tab(in: context)
-    case "Up", "Ctrl-P": choose(by: -1, in: context)
-    case "Down", "Ctrl-N": choose(by: 1, in: context)
-    case "Right", "Ctrl-F", "End", "Ctrl-E": return complete(key, in: context)
-    default: return type(key)
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .save: return save(entry(in: context), in: context)
+    case .other: takeOther(in: context)
+    case .cancel: return .close
+    case .series: wholeSeries.toggle()
+    case .clear: return close(with: .clear, in: context)
+    case .complete: complete(in: context)
     }
     return .stay
   }
 
-  private mutating func type(_ key: KeyPress) -> LayerResponse {
-    let before = line.text
-    guard line.receive(key) else { return key.isForRoot ? .pass : .stay }
-    if line.text != before { settle() }
+  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+    choose(by: motion.rows(page: 1), in: context)
     return .stay
   }
 
-  /// Takes what is missing of the word at the end of the line; elsewhere the key moves the cursor.
-  private mutating func complete(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
-    if let offer, line.text.isEmpty {
-      line.setText(offer.text)
-      self.offer = nil
-      return .stay
-    }
-    let rest = entry(in: context).rest
-    guard !rest.isEmpty else { return type(key) }
-    line.replace(line.cursor..<line.cursor, with: rest)
+  mutating func follow(in context: ScreenContext) -> LayerResponse {
     settle()
     return .stay
   }
 
+  /// Takes up what was typed before, or what is missing of the word at the end of the line.
+  private mutating func complete(in context: ScreenContext) {
+    if let offer, line.text.isEmpty {
+      line.setText(offer.text)
+      self.offer = nil
+    } else {
+      line.replace(line.cursor..<line.cursor, with: entry(in: context).rest)
+      settle()
+    }
+  }
+
   /// The repair of what was refused, the next one where there are several, or else the other reading.
-  private mutating func tab(in context: ScreenContext) {
+  private mutating func takeOther(in context: ScreenContext) {
     let found = entry(in: context).change.refusal?.repairs ?? []
     let all = found.isEmpty ? repairs : found
     guard let repair = nextRepair(of: all) else {
@@ -160,16 +160,6 @@ package struct DateEditor: Layer, Hashable {
   func nextRepair(of all: [String]) -> String? {
     guard let place = all.firstIndex(of: line.text) else { return all.first }
     return all[(place + 1) % all.count]
-  }
-
-  /// Keeps what the keys can do, for the hints.
-  private mutating func weigh(in context: ScreenContext) {
-    let entry = reading(in: context)
-    means = Means(
-      isRefused: entry.change.refusal?.repairs.isEmpty == false,
-      hasOther: entry.change.other != nil,
-      movesOne: rows.contains { movesOne(of: $0, entry, wholeSeries: false) }
-    )
   }
 
   // MARK: presets
@@ -190,15 +180,13 @@ package struct DateEditor: Layer, Hashable {
   /// Whether the box takes all columns: over the middle of the screen it does.
   var isFlush: Bool { placement == .centre }
 
-  /// The keys in the box.
-  func keyRow(_ layout: DateEditorLayout) -> HintRow {
-    var hints = [Hint(line.text.isEmpty ? "1 …" : "Enter", line.text.isEmpty ? "preset" : "save")]
-    hints.append(Hint("Esc", "cancel"))
-    if hasDate { hints.append(Hint("^X", "no date")) }
+  /// The keys in the box; the foot has more.
+  func keyRow(_ layout: DateEditorLayout, in context: ScreenContext) -> HintRow {
+    let hints = presetHint + ownHints([.save, .cancel, .clear], in: context)
     return HintRow(hints, x: layout.x, end: layout.end)
   }
 
-  private mutating func take(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     guard mouse.action == .press, context.area.contains(mouse.point) else { return .pass }
     let presets = DatePresets(context)
     let layout = DateEditorLayout(context.area, widths: presets.widths, isFlush: isFlush)
@@ -209,7 +197,7 @@ package struct DateEditor: Layer, Hashable {
       line.setText(context.presets[preset])
       settle()
     } else if let key = key(at: mouse.point, entry, layout, in: context) {
-      return take(key, in: context)
+      return press(key, in: context)
     } else if mouse.point.y == layout.input {
       let columns = layout.end - layout.x - 2
       line.moveCursor(to: line.offset(atColumn: mouse.point.x - layout.x - 2, columns: columns))
@@ -226,7 +214,7 @@ package struct DateEditor: Layer, Hashable {
   ) -> KeyPress? {
     let rows = wordRows(entry, layout, on: .background, in: context)
     if let row = rows.first(where: { $0.y == point.y }) { return row.key(at: point.x - layout.x - 2) }
-    return point.y == layout.keys ? keyRow(layout).key(at: point.x) : nil
+    return point.y == layout.keys ? keyRow(layout, in: context).key(at: point.x) : nil
   }
 
   // MARK: the end

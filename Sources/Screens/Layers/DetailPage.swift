@@ -1,9 +1,14 @@
-package import Frames
+import Actions
+import Frames
 import Intents
 import TodoModel
 
 /// An item, whole: its dates in words, its notes, its history; every part can be changed from here.
-package struct DetailPage: Layer, Hashable {
+package struct DetailPage: KeyedLayer, Hashable {
+  enum Command: CaseIterable {
+    case change, close, save, cancel, editor
+  }
+
   /// What the keys go to.
   enum Mode: Hashable {
     /// The page: moving about in it.
@@ -47,17 +52,15 @@ package struct DetailPage: Layer, Hashable {
     }
   }
 
-  package var hints: [Hint] {
+  var table: KeyTable<Command> {
     switch mode {
-    case .reading:
-      [
-        Hint("Enter", "change"), Hint("Space", "done"), Hint("n", "notes"), Hint("u", "undo"),
-        Hint("Esc", "back"),
-      ]
-    case .title: [Hint("Enter", "save"), Hint("Esc", "cancel")]
-    case .notes: [Hint("Ctrl-S", "save"), Hint("Esc", "cancel"), Hint("Alt-e", "your editor")]
+    case .reading: Self.keys
+    case .title: Self.titleKeys
+    case .notes: Self.notesKeys
     }
   }
+
+  var typing: Typing { mode == .reading ? .nothing : .text }
 
   package mutating func learn(_ detail: ItemDetail, in context: ScreenContext) {
     guard detail.row.row.item.id == item.id else { return }
@@ -72,62 +75,38 @@ package struct DetailPage: Layer, Hashable {
     notesDraft = draft
   }
 
-  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
-    switch event {
-    case .key(let key): return take(key, in: context)
-    case .paste(let text): return paste(text)
-    case .mouse(let mouse): return take(mouse, in: context)
-    default: return .pass
-    }
-  }
-
-  private mutating func take(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
-    switch mode {
-    case .reading: return read(key, in: context)
-    case .title(let line): return type(key, line)
-    case .notes(let editor): return type(key, editor, in: context)
-    }
-  }
-
-  // MARK: moving about
-
-  private mutating func read(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     isAwaitingNotes = false
-    if key.isCancel { return .close }
-    let page = max(1, context.area.size.rows - 2)
-    switch key.description {
-    case "q", "Left", "h", "Backspace": return .close
-    case "Down", "j", "Ctrl-N", "Tab": select(part.rawValue + 1, in: context)
-    case "Up", "k", "Ctrl-P", "Shift-Tab": select(part.rawValue - 1, in: context)
-    case "PgDn", "Ctrl-D", "Ctrl-V": scroll(page, in: context)
-    case "PgUp", "Ctrl-U", "Alt-v": scroll(-page, in: context)
-    case "Home", "g": select(0, in: context)
-    case "End", "G": scroll(.max / 2, in: context)
-    case "Enter", "Right", "l": return change(part, in: context)
-    case "Ctrl-E": return external()
-    case "Space", "x": return run(.toggle)
-    case "u": return run(.undo)
-    case "Ctrl-R": return run(.redo)
-    case "t": return run(.today)
-    case "T": return run(.tomorrow)
-    case ">": return run(.later)
-    case "<": return run(.sooner)
-    case "y": return run(.copy)
-    case "c": return LayerResponse(.stays, [.run(.conflicts)])
-    case "R": return run(.retry)
-    case "X": return LayerResponse(.stays, [.run(.drop)])
-    case "D": return LayerResponse(.closes, [.run(.delete)])
-    default:
-      guard let wanted = DetailPart(key: key.description) else { return key.isForRoot ? .pass : .stay }
-      part = wanted
-      return change(wanted, in: context)
+    switch command {
+    case .change: return change(part, in: context)
+    case .close: return .close
+    case .save: return save()
+    case .cancel: return cancel(in: context)
+    case .editor: return external()
+    }
+  }
+
+  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+    isAwaitingNotes = false
+    switch motion {
+    case .up: select(part.rawValue - 1, in: context)
+    case .down: select(part.rawValue + 1, in: context)
+    case .first: select(0, in: context)
+    case .pageUp, .pageDown, .last: scroll(motion.rows(page: max(1, context.area.size.rows - 2)), in: context)
     }
     return .stay
   }
 
-  /// Runs a verb on the item, and loads what became of it.
-  private func run(_ verb: Verb) -> LayerResponse {
-    LayerResponse(.stays, [.run(verb), .loadDetail(item.id)])
+  /// Changes a part of the item, or runs a verb on it and loads what became of it.
+  mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
+    isAwaitingNotes = false
+    if let wanted = DetailPart.allCases.first(where: { $0.verb == verb }) {
+      part = wanted
+      return change(wanted, in: context)
+    }
+    let fate: LayerResponse.Fate = verb == .item(.delete) ? .closes : .stays
+    guard case .item = verb, fate == .stays else { return LayerResponse(fate, [.run(verb)]) }
+    return LayerResponse(.stays, [.run(verb), .loadDetail(item.id)])
   }
 
   private mutating func select(_ wanted: Int, in context: ScreenContext) {
@@ -171,23 +150,55 @@ package struct DetailPage: Layer, Hashable {
       : LayerResponse(.stays, [.say("These notes were typed before and not saved. Esc forgets them.")])
   }
 
-  private func external() -> LayerResponse {
-    LayerResponse(.stays, [detail.isLoaded ? .editNotes(item.id, detail.notes) : .run(.notes)])
+  /// Opens the notes in the person's editor, as far as they are typed.
+  private mutating func external() -> LayerResponse {
+    guard case .notes(let editor) = mode else {
+      return LayerResponse(
+        .stays,
+        [detail.isLoaded ? .editNotes(item.id, detail.notes) : .run(.item(.notes))]
+      )
+    }
+    mode = .reading
+    return LayerResponse(.stays, [.editNotes(item.id, editor.text)])
   }
 
-  private mutating func type(_ key: KeyPress, _ line: LineEditor) -> LayerResponse {
-    var line = line
-    if key.isCancel {
-      let kept = draft
-      mode = .reading
-      return LayerResponse(.stays, kept.map { [.keep($0)] } ?? [])
-    }
-    guard key == KeyPress(.enter) else {
-      if !line.receive(key), key.isForRoot { return .pass }
+  mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {
+    switch mode {
+    case .reading:
+      isAwaitingNotes = false
+      return nil
+    case .title(var line):
+      guard line.receive(key) else { return nil }
       mode = .title(line)
-      return .stay
+    case .notes(var editor):
+      guard editor.receive(key, width: DetailPage.notesWidth(context.area)) else { return nil }
+      mode = .notes(editor)
     }
-    let title = line.text.trimmingBlanks()
+    return .stay
+  }
+
+  /// Leaves the title or the notes as they were, and keeps what was typed.
+  private mutating func cancel(in context: ScreenContext) -> LayerResponse {
+    var kept = draft
+    var words: [Action] = []
+    if case .notes(let editor) = mode {
+      if editor.text == notesDraft?.text { kept = nil }
+      notesDraft = kept
+      words = [.say("Not saved. \(context.key(of: .notes)) takes it up again.")]
+    }
+    mode = .reading
+    return LayerResponse(.stays, kept.map { [.keep($0)] + words } ?? [])
+  }
+
+  private mutating func save() -> LayerResponse {
+    switch mode {
+    case .reading: .stay
+    case .title(let line): save(title: line.text.trimmingBlanks())
+    case .notes(let editor): save(notes: editor.text)
+    }
+  }
+
+  private mutating func save(title: String) -> LayerResponse {
     guard !title.isEmpty else {
       return LayerResponse(.stays, [.say("A title cannot be empty. Esc leaves it as it was.")])
     }
@@ -200,33 +211,7 @@ package struct DetailPage: Layer, Hashable {
     )
   }
 
-  private mutating func type(
-    _ key: KeyPress,
-    _ editor: NotesEditor,
-    in context: ScreenContext
-  ) -> LayerResponse {
-    var editor = editor
-    if key.isCancel {
-      let isOld = editor.text == notesDraft?.text
-      let kept = isOld ? nil : draft
-      notesDraft = kept
-      mode = .reading
-      return LayerResponse(.stays, kept.map { [.keep($0), .say("Not saved. n takes it up again.")] } ?? [])
-    }
-    switch key.description {
-    case "Ctrl-S", "Alt-Enter": return save(editor.text)
-    case "Alt-e":
-      let text = editor.text
-      mode = .reading
-      return LayerResponse(.stays, [.editNotes(item.id, text)])
-    default:
-      if !editor.receive(key, width: DetailPage.notesWidth(context.area)), key.isForRoot { return .pass }
-      mode = .notes(editor)
-      return .stay
-    }
-  }
-
-  private mutating func save(_ text: String) -> LayerResponse {
+  private mutating func save(notes text: String) -> LayerResponse {
     mode = .reading
     let forgotten = notesDraft.map { Action.keep(Draft(kind: .notes, item: $0.item, text: "")) }
     notesDraft = nil
@@ -241,7 +226,7 @@ package struct DetailPage: Layer, Hashable {
     )
   }
 
-  private mutating func paste(_ text: String) -> LayerResponse {
+  mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
     switch mode {
     case .reading: break
     case .title(var line):
@@ -256,7 +241,7 @@ package struct DetailPage: Layer, Hashable {
 
   // MARK: mouse
 
-  private mutating func take(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     guard mode == .reading else { return context.area.contains(mouse.point) ? .stay : .pass }
     switch mouse.action {
     case .wheelUp: scroll(-3, in: context)

@@ -41,7 +41,7 @@ struct DetailText {
         TextRun(sign + " ", Style(detail.row.isDone ? .good : .muted)),
         TextRun(wrapped.text(ofRow: row).text, style),
       ]
-      lines.append(DetailLine(runs: runs, part: .title, right: row == 0 ? "e" : ""))
+      lines.append(DetailLine(runs: runs, part: .title, right: row == 0 ? context.key(of: .title) : ""))
     }
   }
 
@@ -127,16 +127,18 @@ struct DetailText {
       for (index, row) in WrappedLine(words, width: max(8, width - 18)).texts.enumerated() {
         addField(index == 0 ? "Sync" : "", [TextRun(row, Style(.bad))], part: nil)
       }
-      addField("", [TextRun("R sends it again · X drops it", Style(.muted))], part: nil)
+      let keys = (context.keymap.key(.item(.retry)), context.keymap.key(.item(.drop)))
+      addField("", [TextRun("\(keys.0) sends it again · \(keys.1) drops it", Style(.muted))], part: nil)
     }
     guard detail.row.row.hasConflict else { return }
     let sign = context.icons[.conflict].text
-    addField("Sync", [TextRun("\(sign) changed on two machines · c chooses", Style(.stale))], part: nil)
+    let key = context.keymap.key(.item(.conflicts))
+    addField("Sync", [TextRun("\(sign) changed on two machines · \(key) chooses", Style(.stale))], part: nil)
   }
 
   private mutating func addField(_ name: String, _ runs: [TextRun], part: DetailPart?) {
     let label = TextRun(DisplayText(name).padded(to: width >= 40 ? 11 : 9).text, Style(.muted))
-    lines.append(DetailLine(runs: [label] + runs, part: part, right: part?.key ?? ""))
+    lines.append(DetailLine(runs: [label] + runs, part: part, right: part.map(context.key) ?? ""))
   }
 
   private mutating func addNotes() {
@@ -144,7 +146,7 @@ struct DetailText {
     addHeading("Notes", part: nil)
     guard !detail.notes.isEmpty else {
       lines.append(
-        DetailLine(runs: [TextRun("none yet", Style(.quiet))], part: .notes, right: DetailPart.notes.key)
+        DetailLine(runs: [TextRun("none yet", Style(.quiet))], part: .notes, right: context.key(of: .notes))
       )
       return
     }
@@ -154,7 +156,7 @@ struct DetailText {
       return wrapped.rows.indices.map { wrapped.text(ofRow: $0).text }
     }
     for (index, row) in rows.enumerated() {
-      let right = index == 0 ? DetailPart.notes.key : ""
+      let right = index == 0 ? context.key(of: .notes) : ""
       lines.append(DetailLine(runs: [TextRun(row, Style(.text))], part: .notes, right: right))
     }
     if !detail.isLoaded { lines.append(DetailLine(runs: [TextRun("loading the rest", Style(.quiet))])) }

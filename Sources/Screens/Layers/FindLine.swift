@@ -3,8 +3,17 @@ import Intents
 import Themes
 
 /// The line at the foot of the screen that narrows the list down while one types.
-package struct FindLine: Layer, Hashable {
-  private var line: LineEditor
+package struct FindLine: LineLayer, Hashable {
+  enum Command: CaseIterable {
+    case keep, showAll, leave
+  }
+
+  static let keys: KeyTable<Command> = [
+    KeyRow(.keep, ["Enter"], "keep"), KeyRow(.showAll, .cancel, "show all"),
+    KeyRow(.leave, ["Backspace"], help: "from an empty line"),
+  ]
+
+  var line: LineEditor
 
   /// The line with the text that is in force, if any; `history` has the newest text last.
   package init(text: String = "", history: [String] = []) {
@@ -12,35 +21,33 @@ package struct FindLine: Layer, Hashable {
   }
 
   package var placement: Placement { .footer }
-  package var hints: [Hint] { [Hint("Enter", "keep"), Hint("Esc", "show all")] }
   package func height(width: Int, in context: ScreenContext) -> Int { 1 }
 
-  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
-    let before = line.text
-    switch event {
-    case .paste(let text): line.paste(text)
-    case .key(let key):
-      if key.isCancel { return LayerResponse(.closes, [.find(nil)]) }
-      if key == KeyPress(.enter) { return enter() }
-      if key == KeyPress(.backspace), line.text.isEmpty { return LayerResponse(.closes, [.find(nil)]) }
-      guard line.receive(key) else { return key.isForRoot ? .pass : .stay }
-    case .mouse(let mouse):
-      guard mouse.action == .press, context.area.contains(mouse.point) else { return .pass }
-      line.moveCursor(
-        to: line.offset(
-          atColumn: mouse.point.x - start(context.area),
-          columns: room(context.area, beside: .empty)
-        )
-      )
-    default: return .pass
+  func word(_ command: Command, in context: ScreenContext) -> String? {
+    switch command {
+    case .leave where !line.text.isEmpty: nil
+    case .keep where trouble != nil: ""
+    default: table.row(command)?.word
     }
-    return line.text == before || trouble != nil ? .stay : LayerResponse(.stays, [.find(line.text)])
   }
 
-  /// A text that cannot be followed stays, with why.
-  private func enter() -> LayerResponse {
-    if line.text.isEmpty { return LayerResponse(.closes, [.find(nil)]) }
-    return trouble == nil ? .close : .stay
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .keep where !line.text.isEmpty: trouble == nil ? .close : .stay
+    case .keep, .showAll, .leave: LayerResponse(.closes, [.find(nil)])
+    }
+  }
+
+  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+    guard mouse.action == .press, context.area.contains(mouse.point) else { return .pass }
+    let columns = room(context.area, beside: .empty)
+    line.moveCursor(to: line.offset(atColumn: mouse.point.x - start(context.area), columns: columns))
+    return .stay
+  }
+
+  /// Shows what matches; a text that cannot be followed stays, with why.
+  func follow(in context: ScreenContext) -> LayerResponse {
+    trouble == nil ? LayerResponse(.stays, [.find(line.text)]) : .stay
   }
 
   package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
@@ -64,7 +71,8 @@ package struct FindLine: Layer, Hashable {
         Style(.quiet)
       )
     } else {
-      frame.putRight("Enter keep   Esc show all", y: y, from: used, rect: rect, Style(.quiet))
+      let words = hints(in: context).map { "\($0.key) \($0.word)" }.joined(separator: "   ")
+      frame.putRight(words, y: y, from: used, rect: rect, Style(.quiet))
     }
   }
 

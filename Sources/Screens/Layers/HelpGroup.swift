@@ -4,10 +4,4 @@ package struct HelpGroup: Hashable, Sendable {
   package var title: String
   /// The keys with their words.
   package var lines: [Hint]
-
-  /// A group of keys.
-  package init(title: String, lines: [Hint]) {
-    self.title = title
-    self.lines = lines
-  }
 }

@@ -2,16 +2,23 @@ package import Frames
 import Themes
 
 /// Every key with its words, in two columns where there is room, narrowed down by typing.
-package struct HelpPage: Layer, Hashable {
+package struct HelpPage: LineLayer, Hashable {
+  enum Command: CaseIterable {
+    case close
+  }
+
+  static let keys: KeyTable<Command> =
+    [KeyRow(.close, .cancel + ["Enter"], "close", sign: "Esc", verb: .program(.help))] + .steps("scroll")
+
   private let groups: [HelpGroup]
-  private var line = LineEditor("", limit: 256)
+  var line = LineEditor("", limit: 256)
   private var top = 0
 
   /// The page of a key map.
   package init(groups: [HelpGroup]) { self.groups = groups }
 
   package var placement: Placement { .centre }
-  package var hints: [Hint] { [Hint("Esc", "close"), Hint("↑↓", "scroll")] }
+  var typing: Typing { .search }
 
   package func width(in context: ScreenContext) -> Int {
     min(HelpColumns.width(of: groups), 110, max(72, context.size.columns - 8), context.size.columns)
@@ -22,35 +29,23 @@ package struct HelpPage: Layer, Hashable {
     return min(HelpColumns(groups, width: width).height + 4, most)
   }
 
-  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
-    switch event {
-    case .key(let key): return take(key, in: context)
-    case .paste(let text):
-      line.paste(text)
-      top = 0
-      return .stay
-    case .mouse(let mouse): return take(mouse, in: context)
-    default: return .pass
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .close: .close
     }
   }
 
-  private mutating func take(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
-    if key.isCancel || key == KeyPress(.enter) { return .close }
-    if key == .character("?"), line.text.isEmpty { return .close }
-    let page = max(1, context.area.size.rows - 3)
-    switch key.description {
-    case "Up", "Ctrl-P": scroll(-1, in: context)
-    case "Down", "Ctrl-N": scroll(1, in: context)
-    case "PgUp", "Alt-v": scroll(-page, in: context)
-    case "PgDn", "Ctrl-V": scroll(page, in: context)
-    default:
-      guard line.receive(key) else { return key.isForRoot ? .pass : .stay }
-      top = 0
-    }
+  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+    scroll(motion.rows(page: max(1, context.area.size.rows - 3)), in: context)
     return .stay
   }
 
-  private mutating func take(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  mutating func follow(in context: ScreenContext) -> LayerResponse {
+    top = 0
+    return .stay
+  }
+
+  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     switch mouse.action {
     case .wheelUp: scroll(-3, in: context)
     case .wheelDown: scroll(3, in: context)
@@ -81,12 +76,8 @@ package struct HelpPage: Layer, Hashable {
         draw(line, into: &frame, x: x, y: body.origin.y + row, end: end, keyColumns: columns.keyColumns)
       }
     }
-    drawOverflow(
-      into: &frame,
-      hidden: columns.height - top - body.size.rows,
-      body: body,
-      icons: context.icons
-    )
+    let isMore = columns.height - top > body.size.rows
+    frame.drawMore(top > 0, isMore, body, icons: context.icons, on: .panel)
   }
 
   private func drawTitle(into frame: inout Frame, rect: Rect, icons: IconSet) {
@@ -115,12 +106,6 @@ package struct HelpPage: Layer, Hashable {
     frame.put(DisplayText(line.key), x: x, y: y, Style(.key, on: .panel, .bold), limit: end - x)
     let words = x + keyColumns
     frame.put(DisplayText(line.words).truncated(to: end - words), x: words, y: y, Style(.text, on: .panel))
-  }
-
-  private func drawOverflow(into frame: inout Frame, hidden: Int, body: Rect, icons: IconSet) {
-    let style = Style(.quiet, on: .panel)
-    if top > 0 { frame.put(icons[.up], x: body.endX - 1, y: body.origin.y, style, limit: 1) }
-    if hidden > 0 { frame.put(icons[.down], x: body.endX - 1, y: body.endY - 1, style, limit: 1) }
   }
 
   private static func body(_ rect: Rect) -> Rect {

@@ -10,7 +10,7 @@ struct HintRow {
   /// Sets the keys from `x` up to `end`.
   init(_ hints: [Hint], x: Int, end: Int) {
     var x = x
-    for hint in hints {
+    for hint in hints.map(\.short) {
       let width = DisplayText(hint.key).width + 1 + DisplayText(hint.word).width
       guard x + width <= end else { break }
       places.append((x..<x + width, hint))
@@ -23,7 +23,7 @@ struct HintRow {
 
   /// The key at a column; nil between them.
   func key(at column: Int) -> KeyPress? {
-    places.first { $0.columns.contains(column) }.flatMap(\.hint.press)
+    places.first { $0.columns.contains(column) }.flatMap(\.hint.presses)?.first
   }
 
   /// Draws the keys.
@@ -33,4 +33,9 @@ struct HintRow {
       frame.put(DisplayText(hint.word), x: x + 1, y: y, Style(.muted, on: surface))
     }
   }
+}
+
+extension Hint {
+  /// The hint where room is short: `^X` for `Ctrl-X`.
+  fileprivate var short: Hint { key.hasPrefix("Ctrl-") ? Hint("^" + key.dropFirst(5), word) : self }
 }

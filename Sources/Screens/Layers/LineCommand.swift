@@ -1,5 +1,4 @@
 import Actions
-import Frames
 
 /// What the keys of a line editor do: those of emacs and readline.
 enum LineCommand: Hashable {
@@ -26,68 +25,29 @@ enum LineCommand: Hashable {
   case yank, yankEarlier, swap, older, newer
   case recase(Case)
 
-  /// The command of a key; nil where it has none.
-  init?(_ key: KeyPress) {
-    let found: LineCommand? =
-      switch key.modifiers {
-      case []: Self.plain(key.key)
-      case .control: Self.control(key.key)
-      case .alt: Self.alt(key.key)
-      case .shift where key.key == .backspace: .delete(.back)
-      default: nil
-      }
-    guard let found else { return nil }
-    self = found
-  }
+  /// The keys.
+  static let keys: KeyTable<LineCommand> = [
+    KeyRow(.move(.start), ["Home", "Ctrl-A"], help: "to the start"),
+    KeyRow(.move(.end), ["End", "Ctrl-E"], help: "to the end"),
+    KeyRow(.move(.back), ["Left", "Ctrl-B"]), KeyRow(.move(.forth), ["Right", "Ctrl-F"]),
+    KeyRow(.move(.wordBack), ["Ctrl-Left", "Alt-Left", "Alt-b"], help: "a word back"),
+    KeyRow(.move(.wordForth), ["Ctrl-Right", "Alt-Right", "Alt-f"], help: "a word forth"),
+    KeyRow(.delete(.back), ["Backspace", "Shift-Backspace", "Ctrl-H"]),
+    KeyRow(.delete(.forth), ["Delete", "Ctrl-D"]),
+    KeyRow(.kill(.wordBack), ["Ctrl-Backspace", "Alt-Backspace"]),
+    KeyRow(.kill(.blankBack), ["Ctrl-W"], help: "cut the word before"),
+    KeyRow(.kill(.wordForth), ["Ctrl-Delete", "Alt-Delete", "Alt-d"], help: "cut the word behind"),
+    KeyRow(.kill(.end), ["Ctrl-K"], help: "cut to the end"),
+    KeyRow(.kill(.start), ["Ctrl-U"], help: "cut to the start"),
+    KeyRow(.yank, ["Ctrl-Y"], help: "put back what was cut"),
+    KeyRow(.yankEarlier, ["Alt-y"], help: "what was cut before"),
+    KeyRow(.swap, ["Ctrl-T"], help: "swap two letters"),
+    KeyRow(.older, ["Up", "Ctrl-P"]), KeyRow(.newer, ["Down", "Ctrl-N"]),
+    KeyRow(.recase(.upper), ["Alt-u"], help: "capitals"),
+    KeyRow(.recase(.lower), ["Alt-l"], help: "small letters"),
+    KeyRow(.recase(.capital), ["Alt-c"], help: "a capital first"),
+  ]
 
-  private static func plain(_ key: KeyPress.Key) -> LineCommand? {
-    switch key {
-    case .left: .move(.back)
-    case .right: .move(.forth)
-    case .home: .move(.start)
-    case .end: .move(.end)
-    case .backspace: .delete(.back)
-    case .delete: .delete(.forth)
-    case .up: .older
-    case .down: .newer
-    default: nil
-    }
-  }
-
-  private static func control(_ key: KeyPress.Key) -> LineCommand? {
-    switch key {
-    case .character("a"): .move(.start)
-    case .character("e"): .move(.end)
-    case .character("b"): .move(.back)
-    case .character("f"): .move(.forth)
-    case .left: .move(.wordBack)
-    case .right: .move(.wordForth)
-    case .character("d"): .delete(.forth)
-    case .character("h"): .delete(.back)
-    case .character("w"): .kill(.blankBack)
-    case .character("k"): .kill(.end)
-    case .character("u"): .kill(.start)
-    case .backspace: .kill(.wordBack)
-    case .delete: .kill(.wordForth)
-    case .character("y"): .yank
-    case .character("t"): .swap
-    case .character("p"): .older
-    case .character("n"): .newer
-    default: nil
-    }
-  }
-
-  private static func alt(_ key: KeyPress.Key) -> LineCommand? {
-    switch key {
-    case .character("b"), .left: .move(.wordBack)
-    case .character("f"), .right: .move(.wordForth)
-    case .character("d"), .delete: .kill(.wordForth)
-    case .backspace: .kill(.wordBack)
-    case .character("y"): .yankEarlier
-    case .character("u"): .recase(.upper)
-    case .character("l"): .recase(.lower)
-    case .character("c"): .recase(.capital)
-    default: nil
-    }
-  }
+  /// The keys that nobody guesses, for the page of keys.
+  static let help = HelpGroup(title: "Line", lines: keys.rows.filter { !$0.help.isEmpty }.map(\.helpLine))
 }

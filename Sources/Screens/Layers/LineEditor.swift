@@ -99,7 +99,7 @@ package struct LineEditor: Hashable, Sendable {
       replace(cursor..<cursor, with: String(character))
       return true
     }
-    guard let command = LineCommand(key) else {
+    guard let command = LineCommand.keys.command(key) else {
       self = before.1
       return false
     }

@@ -74,7 +74,7 @@ struct NeedsEntry: Hashable, Sendable {
   }
 
   /// Takes what it has become; what was chosen stays chosen while it is still the same.
-  mutating func take(_ fresh: NeedsEntry) {
+  mutating func learn(_ fresh: NeedsEntry) {
     if case .conflict(let new) = fresh.matter, case .conflict(let old) = matter, !new.isWhole, old.isWhole,
       new.item.title == old.item.title
     {

@@ -9,11 +9,8 @@ extension NeedsPage {
     for (row, line) in lines.dropFirst(top).prefix(rect.size.rows).enumerated() {
       draw(line, into: &frame, y: rect.origin.y + row, rect: rect, in: context)
     }
-    let x = rect.endX - 1
-    if top > 0 { frame.put(context.icons[.up], x: x, y: rect.origin.y, Style(.quiet), limit: 1) }
-    if lines.count - top > rect.size.rows {
-      frame.put(context.icons[.down], x: x, y: rect.endY - 1, Style(.quiet), limit: 1)
-    }
+    let isMore = lines.count - top > rect.size.rows
+    frame.drawMore(top > 0, isMore, rect, icons: context.icons, on: .background)
   }
 
   private func draw(

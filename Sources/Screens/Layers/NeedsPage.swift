@@ -1,12 +1,27 @@
-package import Frames
+import Actions
+import Frames
 package import Intents
-import Themes
 package import TodoModel
 
 /// What only the person can settle: fields that two machines wanted differently, and changes that were refused.
 ///
 /// What is chosen is an ordinary change. A settled matter stays on the page, so that it can be chosen otherwise.
-package struct NeedsPage: Layer, Hashable {
+package struct NeedsPage: KeyedLayer, Hashable {
+  enum Command: CaseIterable {
+    case choose, mine, theirs, both, retry, drop, undo, close
+  }
+
+  static let keys: KeyTable<Command> =
+    .moves + [
+      KeyRow(.choose, ["Enter", "Space", "Right", "l"], "choose"),
+      KeyRow(.mine, ["m"], "mine"), KeyRow(.theirs, ["t"], "theirs"), KeyRow(.both, ["b"], help: "both"),
+      KeyRow(.retry, [], "retry", verb: .item(.retry)), KeyRow(.drop, [], "drop", verb: .item(.drop)),
+      KeyRow(.undo, [], "undo", verb: .item(.undo)),
+      KeyRow(.close, .leave, "back", sign: "Esc", verb: .item(.conflicts)),
+      KeyRow(passing: .item(.redo)), KeyRow(passing: .program(.refresh)),
+      KeyRow(passing: .program(.help), "help"),
+    ]
+
   /// The matters; nil where they have not been read yet.
   private(set) var entries: [NeedsEntry]?
   /// The option under the cursor.
@@ -34,14 +49,16 @@ package struct NeedsPage: Layer, Hashable {
   package var placement: Placement { .page }
   package func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
 
-  package var hints: [Hint] {
-    guard let entry = current else { return [Hint("Esc", "back")] }
-    if entry.id?.field == nil {
-      return [Hint("Enter", "choose"), Hint("R", "retry"), Hint("X", "drop"), Hint("Esc", "back")]
+  func word(_ command: Command, in context: ScreenContext) -> String? {
+    let isConflict = current.map { $0.id?.field != nil }
+    switch command {
+    case .undo where isConflict != true: return ""
+    case .choose where current == nil, .retry where isConflict != false, .drop where isConflict != false,
+      .mine where option(.mine) == nil, .theirs where option(.theirs) == nil,
+      .both where option(.both) == nil:
+      return nil
+    default: return table.row(command)?.word
     }
-    return [
-      Hint("Enter", "choose"), Hint("m", "mine"), Hint("t", "theirs"), Hint("u", "undo"), Hint("Esc", "back"),
-    ]
   }
 
   private var current: NeedsEntry? {
@@ -55,11 +72,11 @@ package struct NeedsPage: Layer, Hashable {
     var kept = (entries ?? []).filter { old in old.wasChosen || fresh.contains { $0.id == old.id } }
     for index in kept.indices {
       guard let found = fresh.firstIndex(where: { $0.id == kept[index].id }) else { continue }
-      kept[index].take(fresh.remove(at: found))
+      kept[index].learn(fresh.remove(at: found))
     }
     entries = kept + fresh
     find(place.id, place.option)
-    scroll(in: context)
+    refresh(in: context)
   }
 
   private mutating func find(_ id: NeedsEntry.ID?, _ option: Int) {
@@ -74,44 +91,23 @@ package struct NeedsPage: Layer, Hashable {
     }
   }
 
-  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
-    defer { scroll(in: context) }
-    switch event {
-    case .key(let key): return take(key, in: context)
-    case .mouse(let mouse): return take(mouse, in: context)
-    case .paste: return .stay
-    default: return .pass
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .choose: choose(cursor.option, in: context)
+    case .mine: choose(option(.mine), in: context)
+    case .theirs: choose(option(.theirs), in: context)
+    case .both: choose(option(.both), in: context)
+    case .retry: choose(0, in: context)
+    case .drop: choose(1, in: context)
+    case .undo: undo()
+    case .close: .close
     }
   }
 
-  private mutating func take(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
-    if key.isCancel { return .close }
-    switch key.description {
-    case "q", "c", "Left", "h", "Backspace": return .close
-    case "Down", "j", "Ctrl-N", "Tab": move(1)
-    case "Up", "k", "Ctrl-P", "Shift-Tab": move(-1)
-    case "PgDn", "Ctrl-D", "Ctrl-V": moveEntry(1)
-    case "PgUp", "Ctrl-U", "Alt-v": moveEntry(-1)
-    case "Home", "g": cursor = NeedsText.Place(entry: 0, option: 0)
-    case "End", "G": cursor = NeedsText.Place(entry: max(0, (entries?.count ?? 0) - 1), option: 0)
-    case "Enter", "Space", "Right", "l": return choose(cursor.option, in: context)
-    case "m": return choose(.mine, in: context)
-    case "t": return choose(.theirs, in: context)
-    case "b": return choose(.both, in: context)
-    case "R": return chooseRefused(0, in: context)
-    case "X": return chooseRefused(1, in: context)
-    case "u": return undo()
-    case "Ctrl-R": return LayerResponse(.stays, [.run(.redo)])
-    case "r": return LayerResponse(.stays, [.run(.refresh)])
-    default: return key.isForRoot ? .pass : .stay
-    }
-    return .stay
-  }
-
-  private mutating func take(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     switch mouse.action {
-    case .wheelUp: move(-1)
-    case .wheelDown: move(1)
+    case .wheelUp: step(-1)
+    case .wheelDown: step(1)
     case .press where mouse.button == .left:
       guard context.area.contains(mouse.point) else { return .pass }
       let lines = NeedsText(entries, size: context.area.size, in: context).lines
@@ -126,7 +122,19 @@ package struct NeedsPage: Layer, Hashable {
 
   // MARK: moving about
 
-  private mutating func move(_ step: Int) {
+  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+    switch motion {
+    case .up: step(-1)
+    case .down: step(1)
+    case .pageUp: moveEntry(-1)
+    case .pageDown: moveEntry(1)
+    case .first: cursor = NeedsText.Place(entry: 0, option: 0)
+    case .last: cursor = NeedsText.Place(entry: max(0, (entries?.count ?? 0) - 1), option: 0)
+    }
+    return .stay
+  }
+
+  private mutating func step(_ step: Int) {
     guard let entries, let entry = current else { return }
     let option = cursor.option + step
     if (0..<entry.count).contains(option) {
@@ -143,7 +151,7 @@ package struct NeedsPage: Layer, Hashable {
   }
 
   /// Scrolls so that the option under the cursor is seen, and what stands above it where there is room.
-  private mutating func scroll(in context: ScreenContext) {
+  mutating func refresh(in context: ScreenContext) {
     let text = NeedsText(entries, size: context.area.size, in: context)
     let rows = context.area.size.rows
     guard rows > 0, let range = text.rows(of: cursor) else { return top = 0 }
@@ -158,20 +166,14 @@ package struct NeedsPage: Layer, Hashable {
 
   // MARK: choosing
 
-  private mutating func choose(_ side: Conflict.Side, in context: ScreenContext) -> LayerResponse {
-    guard case .conflict(let conflict)? = current?.matter,
-      let option = conflict.choices.firstIndex(where: { $0.side == side })
-    else { return .stay }
-    return choose(option, in: context)
+  /// The option of a side; nil where the matter has none.
+  private func option(_ side: Conflict.Side) -> Int? {
+    guard case .conflict(let conflict)? = current?.matter else { return nil }
+    return conflict.choices.firstIndex { $0.side == side }
   }
 
-  private mutating func chooseRefused(_ option: Int, in context: ScreenContext) -> LayerResponse {
-    guard case .refused? = current?.matter else { return .stay }
-    return choose(option, in: context)
-  }
-
-  private mutating func choose(_ option: Int, in context: ScreenContext) -> LayerResponse {
-    guard let entry = current, let id = entry.id, entry.chosen != option else { return .stay }
+  private mutating func choose(_ option: Int?, in context: ScreenContext) -> LayerResponse {
+    guard let option, let entry = current, let id = entry.id, entry.chosen != option else { return .stay }
     cursor.option = option
     switch entry.matter {
     case .refused:
@@ -189,7 +191,10 @@ package struct NeedsPage: Layer, Hashable {
         .stays,
         [
           .change([Change(id.item, intent)], label: label),
-          .say(entry.isKept(option) ? "It stays as it is." : "Chosen; u takes it back."),
+          .say(
+            entry.isKept(option)
+              ? "It stays as it is." : "Chosen; \(context.keymap.key(.item(.undo))) takes it back."
+          ),
         ]
       )
     }
@@ -198,11 +203,11 @@ package struct NeedsPage: Layer, Hashable {
   /// Takes the last choice back; one that changed nothing but the mark is only asked again.
   private mutating func undo() -> LayerResponse {
     guard let last = choices.popLast(), let index = entries?.firstIndex(where: { $0.id == last.id }) else {
-      return LayerResponse(.stays, [.run(.undo)])
+      return LayerResponse(.stays, [.run(.item(.undo))])
     }
     entries?[index].choose(last.before)
     return last.isKept
       ? LayerResponse(.stays, [.say("It is as it was; choose again, or leave it so.")])
-      : LayerResponse(.stays, [.run(.undo)])
+      : LayerResponse(.stays, [.run(.item(.undo))])
   }
 }

@@ -2,6 +2,22 @@ import Frames
 
 /// Text of several lines that is being typed, with the keys of the line editor and those that go between lines.
 struct NotesEditor: Hashable, Sendable {
+  /// What the keys ask for that go between lines.
+  enum Command: CaseIterable {
+    case newLine, up, down, farUp, farDown, start, end, back, forth, eraseBack, eraseForth
+  }
+
+  /// The keys that go between lines; a line has all others.
+  static let keys: KeyTable<Command> = [
+    KeyRow(.newLine, ["Enter"]), KeyRow(.up, ["Up", "Ctrl-P"]), KeyRow(.down, ["Down", "Ctrl-N"]),
+    KeyRow(.farUp, ["PgUp", "Alt-v"]), KeyRow(.farDown, ["PgDn", "Ctrl-V"]),
+    KeyRow(.start, ["Alt-<", "Ctrl-Home"]), KeyRow(.end, ["Alt->", "Ctrl-End"]),
+    KeyRow(.back, ["Left", "Ctrl-B", "Alt-b", "Ctrl-Left", "Alt-Left"]),
+    KeyRow(.forth, ["Right", "Ctrl-F", "Alt-f", "Ctrl-Right", "Alt-Right"]),
+    KeyRow(.eraseBack, ["Backspace", "Ctrl-H", "Ctrl-W", "Alt-Backspace"]),
+    KeyRow(.eraseForth, ["Delete", "Ctrl-D", "Ctrl-K", "Alt-d"]),
+  ]
+
   private var above: [String]
   private var line: LineEditor
   private var below: [String]
@@ -45,33 +61,28 @@ struct NotesEditor: Hashable, Sendable {
   /// Takes a key at a width at which the lines are wrapped; false where it is no key of the editor.
   mutating func receive(_ key: KeyPress, width: Int) -> Bool {
     refusal = nil
-    switch key.description {
-    case "Enter": if hasRoom { breakLine() }
-    case "Up", "Ctrl-P": return moveRow(-1, width: width)
-    case "Down", "Ctrl-N": return moveRow(1, width: width)
-    case "PgUp", "Alt-v": for _ in 0..<10 { _ = moveRow(-1, width: width) }
-    case "PgDn", "Ctrl-V": for _ in 0..<10 { _ = moveRow(1, width: width) }
-    case "Alt-<", "Ctrl-Home": go(toLine: 0, character: 0)
-    case "Alt->", "Ctrl-End": go(toLine: lines.count - 1, character: .max)
-    case "Left", "Ctrl-B", "Alt-b", "Ctrl-Left", "Alt-Left":
-      if line.cursor == 0, !above.isEmpty {
-        go(toLine: above.count - 1, character: .max)
-      } else {
-        _ = line.receive(key)
-      }
-    case "Right", "Ctrl-F", "Alt-f", "Ctrl-Right", "Alt-Right":
-      if line.isAtEnd, !below.isEmpty {
-        go(toLine: above.count + 1, character: 0)
-      } else {
-        _ = line.receive(key)
-      }
-    case "Backspace", "Ctrl-H", "Ctrl-W", "Alt-Backspace":
-      if line.cursor == 0 { joinAbove() } else { _ = line.receive(key) }
-    case "Delete", "Ctrl-D", "Ctrl-K", "Alt-d":
-      if line.isAtEnd { joinBelow() } else { _ = line.receive(key) }
-    default: return type(key)
+    guard let command = Self.keys.command(key) else { return type(key) }
+    if !perform(command, width: width) { _ = line.receive(key) }
+    if ![Command.up, .down].contains(command) { wantedColumn = nil }
+    return true
+  }
+
+  /// Carries out what a key asks for; false where it does not leave its line.
+  private mutating func perform(_ command: Command, width: Int) -> Bool {
+    switch command {
+    case .newLine: if hasRoom { breakLine() }
+    case .up: moveRow(-1, width: width)
+    case .down: moveRow(1, width: width)
+    case .farUp: for _ in 0..<10 { moveRow(-1, width: width) }
+    case .farDown: for _ in 0..<10 { moveRow(1, width: width) }
+    case .start: go(toLine: 0, character: 0)
+    case .end: go(toLine: lines.count - 1, character: .max)
+    case .back where line.cursor == 0 && !above.isEmpty: go(toLine: above.count - 1, character: .max)
+    case .forth where line.isAtEnd && !below.isEmpty: go(toLine: above.count + 1, character: 0)
+    case .eraseBack where line.cursor == 0: joinAbove()
+    case .eraseForth where line.isAtEnd: joinBelow()
+    case .back, .forth, .eraseBack, .eraseForth: return false
     }
-    wantedColumn = nil
     return true
   }
 
@@ -120,7 +131,7 @@ struct NotesEditor: Hashable, Sendable {
   }
 
   /// Up or down by one row on the screen, keeping the column where rows allow.
-  private mutating func moveRow(_ step: Int, width: Int) -> Bool {
+  private mutating func moveRow(_ step: Int, width: Int) {
     let here = WrappedLine(line.text, width: width)
     let place = here.place(ofCharacter: line.cursor)
     let column = wantedColumn ?? place.column
@@ -133,7 +144,6 @@ struct NotesEditor: Hashable, Sendable {
       go(toLine: above.count + step, character: next.character(row: target, column: column))
     }
     wantedColumn = column
-    return true
   }
 
   private static func split(_ text: String) -> [String] {

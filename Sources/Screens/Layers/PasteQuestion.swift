@@ -3,7 +3,18 @@ package import Frames
 import Themes
 
 /// Asks once what several pasted lines are to become.
-package struct PasteQuestion: Layer, Hashable {
+package struct PasteQuestion: KeyedLayer, Hashable {
+  enum Command: CaseIterable {
+    case add, join, cancel
+  }
+
+  static let keys: KeyTable<Command> = [
+    KeyRow(.add, ["Enter", "y"], "add"), KeyRow(.join, ["j", "1"], "join into one"),
+    KeyRow(.cancel, .cancel + ["n"], "add none"), KeyRow(moving: .up, ["Up", "k"]),
+    KeyRow(moving: .down, ["Down"]),
+    KeyRow(moving: .pageUp, ["PgUp"]), KeyRow(moving: .pageDown, ["PgDn", "Space"]),
+  ]
+
   private let lines: [String]
   private let defaults: NewItem
   private var top = 0
@@ -20,47 +31,39 @@ package struct PasteQuestion: Layer, Hashable {
   }
 
   package var placement: Placement { .centre }
-  package var hints: [Hint] {
-    [Hint("Enter", "add \(lines.count)"), Hint("j", "as one"), Hint("Esc", "none")]
-  }
   package func width(in context: ScreenContext) -> Int { min(72, context.size.columns) }
   package func height(width: Int, in context: ScreenContext) -> Int {
     min(lines.count + 5, max(5, context.size.rows - 6))
   }
 
-  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
-    switch event {
-    case .key(let key): return take(key, in: context)
-    case .mouse(let mouse):
-      switch mouse.action {
-      case .wheelUp: scroll(-3, in: context)
-      case .wheelDown: scroll(3, in: context)
-      case .press where mouse.point.y == context.area.endY - 1:
-        if let key = Self.keys(lines.count, context.area).key(at: mouse.point.x) {
-          return take(key, in: context)
-        }
-      default: break
-      }
-      return .stay
-    case .paste: return .stay
-    default: return .pass
+  func word(_ command: Command, in context: ScreenContext) -> String? {
+    command == .add ? "add \(lines.count)" : table.row(command)?.word
+  }
+
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .add:
+      let items = lines.map { item($0, in: context) }
+      return LayerResponse(.closes, [.add(items, label: "added \(items.count) items")])
+    case .join:
+      let item = item(lines.joined(separator: " "), in: context)
+      return LayerResponse(.closes, [.add([item], label: "added “\(item.title)”")])
+    case .cancel: return .close
     }
   }
 
-  private mutating func take(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
-    if key.isCancel || key == .character("n") { return .close }
-    switch key.description {
-    case "Enter", "y":
-      let items = lines.map { item($0, in: context) }
-      return LayerResponse(.closes, [.add(items, label: "added \(items.count) items")])
-    case "j", "1":
-      let item = item(lines.joined(separator: " "), in: context)
-      return LayerResponse(.closes, [.add([item], label: "added “\(item.title)”")])
-    case "Up", "k": scroll(-1, in: context)
-    case "Down": scroll(1, in: context)
-    case "PgUp": scroll(-10, in: context)
-    case "PgDn", "Space": scroll(10, in: context)
-    default: return key.isForRoot ? .pass : .stay
+  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+    scroll(motion.rows(page: 10), in: context)
+    return .stay
+  }
+
+  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+    switch mouse.action {
+    case .wheelUp: scroll(-3, in: context)
+    case .wheelDown: scroll(3, in: context)
+    case .press where mouse.point.y == context.area.endY - 1:
+      if let key = keyRow(in: context).key(at: mouse.point.x) { return press(key, in: context) }
+    default: break
     }
     return .stay
   }
@@ -96,7 +99,7 @@ package struct PasteQuestion: Layer, Hashable {
       draw(line, into: &frame, y: body.origin.y + row, rect: rect, in: context)
     }
     guard rect.size.rows >= 2 else { return }
-    Self.keys(lines.count, rect).draw(into: &frame, y: rect.endY - 1, on: .panel)
+    keyRow(in: context).draw(into: &frame, y: rect.endY - 1, on: .panel)
   }
 
   private func draw(_ line: String, into frame: inout Frame, y: Int, rect: Rect, in context: ScreenContext) {
@@ -121,9 +124,9 @@ package struct PasteQuestion: Layer, Hashable {
     frame.put(title.truncated(to: end - x - 2), x: x + 2, y: y, Style(.text, on: .panel))
   }
 
-  private static func keys(_ count: Int, _ area: Rect) -> HintRow {
-    let hints = [Hint("Enter", "add \(count)"), Hint("j", "join into one"), Hint("Esc", "add none")]
-    return HintRow(hints, x: area.origin.x + 2, end: area.endX - 1)
+  /// The keys below the lines.
+  private func keyRow(in context: ScreenContext) -> HintRow {
+    HintRow(hints(in: context), x: context.area.origin.x + 2, end: context.area.endX - 1)
   }
 
   private static func body(_ rect: Rect) -> Rect {

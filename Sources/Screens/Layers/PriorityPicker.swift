@@ -1,15 +1,26 @@
 import Actions
-package import Frames
+import Frames
 package import Intents
 import Themes
 import TodoModel
 
-/// The priorities; 0 to 3 takes one at once.
-package struct PriorityPicker: Layer, Hashable {
+/// The priorities; 0 to 3 takes one at once, and the key that opened it selects the next.
+package struct PriorityPicker: Picker, Hashable {
+  enum Command: CaseIterable {
+    case high, medium, low, noPriority, next, choose, cancel
+  }
+
+  static let keys: KeyTable<Command> =
+    [
+      KeyRow(.noPriority, ["0"], "take", help: "no priority", sign: "0-3"), KeyRow(.low, ["1"], help: "low"),
+      KeyRow(.medium, ["2"], help: "medium"), KeyRow(.high, ["3"], help: "high"),
+      KeyRow(.next, [], help: "the next one", verb: .item(.priority)), KeyRow(.choose, ["Enter"], "take"),
+    ] + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
+
   private static let order: [Priority] = [.high, .medium, .low, .none]
   private let rows: [ListedRow]
   private let isOnPage: Bool
-  private var list: ChoiceList
+  var list: ChoiceList
 
   /// The picker for one item or several, `isOnPage` where it lies over an item's page.
   package init(rows: [ListedRow], isOnPage: Bool = false) {
@@ -24,40 +35,38 @@ package struct PriorityPicker: Layer, Hashable {
     )
   }
 
-  package var placement: Placement { .centre }
-  package var hints: [Hint] { [Hint("0-3", "take"), Hint("Enter", "take"), Hint("Esc", "cancel")] }
-
   package func width(in context: ScreenContext) -> Int { min(40, context.size.columns) }
 
   package func height(width: Int, in context: ScreenContext) -> Int {
     ChoiceLayout.rows(for: Self.order.count)
   }
 
-  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
-    if case .key(let key) = event, case .character(let digit) = key.key, key.modifiers.isEmpty,
-      let rank = digit.wholeNumberValue, let priority = Self.order.first(where: { $0.rank == rank })
-    {
-      return LayerResponse(.closes, take(priority, in: context))
-    }
-    switch list.receive(event, in: context.area) {
-    case .cancelled: return .close
-    case .unknown: return .pass
-    case .taken, .moved: return .stay
-    case .chosen(let index): return LayerResponse(.closes, take(Self.order[index], in: context))
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .high: return set(.high, in: context)
+    case .medium: return set(.medium, in: context)
+    case .low: return set(.low, in: context)
+    case .noPriority: return set(.none, in: context)
+    case .next: return move(.up, in: context)
+    case .choose: return chooseCurrent(in: context)
+    case .cancel: return .close
     }
   }
 
-  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
-    var list = list
+  func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+    set(Self.order[index], in: context)
+  }
+
+  mutating func refresh(in context: ScreenContext) {
     list.setChoices(Self.order.map { Self.choice($0, sign: context.icons[$0.icon ?? .prioLow]) })
-    list.draw(into: &frame, area: rect, icons: context.icons)
   }
 
-  private func take(_ priority: Priority, in context: ScreenContext) -> [Action] {
+  private func set(_ priority: Priority, in context: ScreenContext) -> LayerResponse {
     let action = ItemAction.priority(priority)
     let changes = action.changes(rows, at: context.moment)
-    guard !changes.isEmpty else { return [] }
-    return [.change(changes, label: action.label(rows, at: context.moment))] + rows.loads(isOnPage)
+    guard !changes.isEmpty else { return .close }
+    let label = action.label(rows, at: context.moment)
+    return LayerResponse(.closes, [.change(changes, label: label)] + rows.loads(isOnPage))
   }
 
   private static func choice(_ priority: Priority, sign: DisplayText) -> Choice {

@@ -5,7 +5,17 @@ import Themes
 package import TodoModel
 
 /// The line that adds an item: title, dates, list, tags and priority in one, with what was read below it.
-package struct QuickAdd: Layer, Hashable {
+package struct QuickAdd: LineLayer, Hashable {
+  enum Command: CaseIterable {
+    case add, cancel, addMore, takeOffer
+  }
+
+  static let keys: KeyTable<Command> = [
+    KeyRow(.add, ["Enter"], "add"), KeyRow(.cancel, .cancel, "cancel"),
+    KeyRow(.addMore, ["Ctrl-N", "Alt-Enter"], "add and go on"),
+    KeyRow(.takeOffer, ["Right", "End", "Tab", "Ctrl-F", "Ctrl-E"], help: "what was typed before"),
+  ]
+
   private let below: ItemID?
   private let history: [String]
   private let given: NewItem
@@ -36,39 +46,43 @@ package struct QuickAdd: Layer, Hashable {
   package var draft: Draft? {
     title.line.text.isEmpty ? offer : Draft(kind: .add, item: nil, text: title.line.text)
   }
-  package var hints: [Hint] {
-    title.hints([Hint("Enter", "add"), Hint("Esc", "cancel")], last: [Hint("Ctrl-N", "add and go on")])
+  var line: LineEditor {
+    get { title.line }
+    set { title.line = newValue }
+  }
+
+  func word(_ command: Command, in context: ScreenContext) -> String? {
+    switch command {
+    case .takeOffer where !hasOffer: nil
+    case .addMore where title.line.text.isEmpty: ""
+    default: table.row(command)?.word
+    }
+  }
+
+  /// Whether what was typed before can be taken up.
+  private var hasOffer: Bool { offer != nil && title.line.text.isEmpty }
+
+  package func hints(in context: ScreenContext) -> [Hint] {
+    title.hints(among: ownHints(in: context), in: context)
   }
 
   package mutating func learn(unsent draft: Draft) {
     if draft.kind == .add, offer == nil { offer = draft }
   }
 
-  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
-    defer { title.weigh(in: context) }
-    switch event {
-    case .key(let key): return take(key, in: context)
-    case .paste(let text): return paste(text)
-    case .mouse(let mouse): return take(mouse, in: context)
-    default: return .pass
-    }
+  mutating func pressPart(_ key: KeyPress, in context: ScreenContext) -> Bool {
+    !hasOffer && title.press(key, in: context)
   }
 
-  private mutating func take(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
-    if let offer, title.line.text.isEmpty, key.takesOffer {
-      title.setText(offer.text)
-      self.offer = nil
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .add: return add(in: context, goesOn: false)
+    case .addMore: return add(in: context, goesOn: true)
+    case .cancel: return LayerResponse(.closes, draft.map { [.keep($0)] } ?? [])
+    case .takeOffer:
+      title.setText(offer?.text ?? "")
+      offer = nil
       return .stay
-    }
-    let completes = title.completion(in: context)?.names.isEmpty == false
-    if key == KeyPress(.enter, .alt) || (key == .control("n") && !completes) {
-      return add(in: context, goesOn: true)
-    }
-    switch title.receive(key, in: context) {
-    case .taken: return .stay
-    case .unknown: return key.isForRoot ? .pass : .stay
-    case .entered: return add(in: context, goesOn: false)
-    case .cancelled: return LayerResponse(.closes, draft.map { [.keep($0)] } ?? [])
     }
   }
 
@@ -88,16 +102,16 @@ package struct QuickAdd: Layer, Hashable {
     return LayerResponse(.stays, [action])
   }
 
-  private mutating func paste(_ text: String) -> LayerResponse {
+  mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
     let lines = PasteQuestion.lines(of: text)
     guard lines.count > 1 else {
-      title.paste(text)
+      title.line.paste(text)
       return .stay
     }
     return LayerResponse(.stays, [.push(PasteQuestion(lines: lines, defaults: given))])
   }
 
-  private mutating func take(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     let area = context.area
     guard mouse.action == .press, area.contains(mouse.point) else { return .pass }
     if mouse.point.y == area.origin.y {

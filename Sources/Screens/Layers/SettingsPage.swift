@@ -1,9 +1,20 @@
 package import Frames
-import Intents
 import Themes
 
 /// The few settings that can be changed on screen, and where the rest is kept.
-package struct SettingsPage: Layer, Hashable {
+package struct SettingsPage: KeyedLayer, Hashable {
+  enum Command: CaseIterable {
+    case back, forth, close
+  }
+
+  static let keys: KeyTable<Command> =
+    .moves("choose") + [
+      KeyRow(.back, ["Left", "h"], "change", sign: "←→"),
+      KeyRow(.forth, ["Enter", "Right", "l", "Space"], "change"),
+      KeyRow(.close, .cancel + ["q"], "close", sign: "Esc", verb: .program(.settings)),
+      KeyRow(passing: .program(.help), "help"),
+    ]
+
   private var facts: SettingsFacts
   private var selected = 0
 
@@ -11,37 +22,27 @@ package struct SettingsPage: Layer, Hashable {
   package init(_ facts: SettingsFacts) { self.facts = facts }
 
   package var placement: Placement { .page }
-  package var hints: [Hint] {
-    [
-      Hint("↑↓", "choose"), Hint("←→", "change"), Hint("Enter", selected < 3 ? "change" : "copy"),
-      Hint("Esc", "close"),
-    ]
-  }
   package func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
 
-  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
-    switch event {
-    case .key(let key): return take(key)
-    case .mouse(let mouse): return take(mouse, in: context.area)
-    case .paste: return .stay
-    default: return .pass
+  func word(_ command: Command, in context: ScreenContext) -> String? {
+    command == .forth && selected >= 3 ? "copy" : table.row(command)?.word
+  }
+
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .back: LayerResponse(.stays, change(by: -1))
+    case .forth: LayerResponse(.stays, change(by: 1))
+    case .close: .close
     }
   }
 
-  private mutating func take(_ key: KeyPress) -> LayerResponse {
-    if key.isCancel { return .close }
-    switch key.description {
-    case "q", ",": return .close
-    case "Up", "k", "Ctrl-P": selected = max(0, selected - 1)
-    case "Down", "j", "Ctrl-N", "Tab": selected = min(2 + facts.files.count, selected + 1)
-    case "Right", "l", "Enter", "Space": return LayerResponse(.stays, change(by: 1))
-    case "Left", "h": return LayerResponse(.stays, change(by: -1))
-    default: return key.isForRoot ? .pass : .stay
-    }
+  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+    selected = min(max(0, selected + motion.rows(page: 5)), 2 + facts.files.count)
     return .stay
   }
 
-  private mutating func take(_ mouse: MouseEvent, in area: Rect) -> LayerResponse {
+  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+    let area = context.area
     guard mouse.action == .press, area.contains(mouse.point) else { return .pass }
     let row = mouse.point.y - area.origin.y - Self.firstRow(area)
     let hit = row < 3 ? row : row - (area.size.rows >= 10 ? 2 : 0)
@@ -61,7 +62,7 @@ package struct SettingsPage: Layer, Hashable {
       return [.icons(facts.icons)]
     case 2:
       facts.mouse.toggle()
-      return [.run(.mouse)]
+      return [.run(.program(.mouse))]
     default:
       return [.copy(facts.files[selected - 3].word)]
     }

@@ -1,13 +1,15 @@
-package import Frames
+import Frames
 import Intents
 import ScheduleGrammar
-import Themes
 package import TodoModel
 
 /// When to be reminded again: four offers, or any words; a lone digit chooses, Enter takes.
-package struct SnoozePicker: Layer, Hashable {
+package struct SnoozePicker: Picker, Hashable {
+  static let keys: KeyTable<PickerCommand> =
+    [KeyRow(.choose, ["Enter"], "take")] + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
+
   private let items: [ItemID]
-  private var list: ChoiceList
+  var list: ChoiceList
   private var words: [String] = SnoozeWords.usual
 
   /// The picker for rows of the list.
@@ -27,8 +29,7 @@ package struct SnoozePicker: Layer, Hashable {
     )
   }
 
-  package var placement: Placement { .centre }
-  package var hints: [Hint] { [Hint("1-4", "choose"), Hint("Enter", "take"), Hint("Esc", "cancel")] }
+  package func hints(in context: ScreenContext) -> [Hint] { [Hint("1-4", "choose")] + ownHints(in: context) }
 
   package func width(in context: ScreenContext) -> Int { min(52, context.size.columns) }
 
@@ -36,24 +37,11 @@ package struct SnoozePicker: Layer, Hashable {
     ChoiceLayout.rows(for: SnoozeWords.usual.count + 1)
   }
 
-  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
-    fill(in: context)
-    let answer = list.receive(event, in: context.area)
-    switch answer {
-    case .cancelled: return .close
-    case .unknown: return .pass
-    case .taken: return .stay
-    case .moved:
-      fill(in: context, selects: list.line.text != "")
-      return .stay
-    case .chosen(let index): return take(words[index], in: context)
-    }
-  }
+  mutating func refresh(in context: ScreenContext) { fill(in: context) }
 
-  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
-    var filled = self
-    filled.fill(in: context)
-    filled.list.draw(into: &frame, area: rect, icons: context.icons)
+  mutating func follow(in context: ScreenContext) -> LayerResponse {
+    fill(in: context, selects: !list.line.text.isEmpty)
+    return .stay
   }
 
   /// The offers, and what is typed behind them as long as it is more than the digit of one.
@@ -74,7 +62,8 @@ package struct SnoozePicker: Layer, Hashable {
     list.setChoices(choices, select: selects ? digit.map { $0 - 1 } ?? words.count - 1 : nil)
   }
 
-  private mutating func take(_ text: String, in context: ScreenContext) -> LayerResponse {
+  func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+    let text = words[index]
     guard let until = SnoozeWords.moment(text, in: context.moment) else {
       return LayerResponse(.stays, [.say("“\(text)” names no time to come. Try: 20 min")])
     }

@@ -1,13 +1,21 @@
-package import Frames
+import Frames
 package import Intents
 import Themes
 
 /// How a view is ordered and grouped.
 ///
 /// Enter takes a way and closes; Space takes it and stays.
-package struct SortMenu: Layer, Hashable {
+package struct SortMenu: Picker, Hashable {
+  enum Command: CaseIterable {
+    case choose, stay, cancel
+  }
+
+  static let keys: KeyTable<Command> =
+    [KeyRow(.choose, ["Enter"], "take"), KeyRow(.stay, ["Space"], "take and stay")] + .steps()
+    + [KeyRow(.cancel, .cancel, "close")]
+
   private var query: Query
-  private var list: ChoiceList
+  var list: ChoiceList
 
   /// The menu for a view as it is.
   package init(query: Query) {
@@ -20,34 +28,29 @@ package struct SortMenu: Layer, Hashable {
     )
   }
 
-  package var placement: Placement { .centre }
-  package var hints: [Hint] { [Hint("Enter", "take"), Hint("Space", "take and stay"), Hint("Esc", "close")] }
-
   package func width(in context: ScreenContext) -> Int { min(40, context.size.columns) }
 
   package func height(width: Int, in context: ScreenContext) -> Int {
     ChoiceLayout.rows(for: list.choices.count)
   }
 
-  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
-    if event == .key(.character(" ")), let current = list.current {
-      return LayerResponse(.stays, [take(current)])
-    }
-    switch list.receive(event, in: context.area) {
-    case .cancelled: return .close
-    case .unknown: return .pass
-    case .taken, .moved: return .stay
-    case .chosen(let index): return LayerResponse(.closes, [take(index)])
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .choose: return chooseCurrent(in: context)
+    case .stay: return list.current.map { LayerResponse(.stays, [arrange($0)]) } ?? .stay
+    case .cancel: return .close
     }
   }
 
-  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
-    var list = list
+  mutating func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+    LayerResponse(.closes, [arrange(index)])
+  }
+
+  mutating func refresh(in context: ScreenContext) {
     list.setChoices(Self.choices(of: query, sign: context.icons[.fresh]))
-    list.draw(into: &frame, area: rect, icons: context.icons)
   }
 
-  private mutating func take(_ index: Int) -> Action {
+  private mutating func arrange(_ index: Int) -> Action {
     let sorts = SortKey.allCases
     if index < sorts.count {
       query.sort = sorts[index]

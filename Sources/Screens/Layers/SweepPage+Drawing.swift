@@ -142,7 +142,8 @@ extension SweepPage {
     let room = rect.endX - 2 - x
     let words = DisplayText("So far: " + sweep.tally.words(today: context.today)).truncated(to: room)
     let end = frame.put(words, x: x, y: y, Style(.quiet))
-    let hint = HintRow([Hint("u", "takes the last back")], x: end + 3, end: rect.endX - 1)
+    let key = live(in: context).key(.back)
+    let hint = HintRow([Hint(key, "takes the last back")], x: end + 3, end: rect.endX - 1)
     hint.draw(into: &frame, y: y, on: .background)
   }
 }

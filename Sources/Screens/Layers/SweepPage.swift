@@ -1,11 +1,30 @@
 package import Actions
-package import Frames
+import Frames
 import Intents
 import ScheduleGrammar
 import TodoModel
 
 /// Asks about what is left over from the days before, one at a time; each answer is a change at once.
-package struct SweepPage: Layer, Hashable {
+package struct SweepPage: KeyedLayer, Hashable {
+  enum Command: CaseIterable {
+    case today, tomorrow, back, date, done, drop, leave, spread, take, end
+  }
+
+  static let keys: KeyTable<Command> =
+    .moves + [
+      KeyRow(.today, [], "today", verb: .item(.today)),
+      KeyRow(.tomorrow, [], "tomorrow", verb: .item(.tomorrow)),
+      KeyRow(.back, ["Left", "h", "Backspace"], "back", help: "the one before", verb: .item(.undo)),
+      KeyRow(.date, [], "date", help: "a date", verb: .item(.date)),
+      KeyRow(.done, [], "done", verb: .item(.toggle)),
+      KeyRow(.drop, [], "delete", help: "delete, or skip a repeat", verb: .item(.delete)),
+      KeyRow(.leave, ["n", "Right", "l"], "leave", help: "leave it"),
+      KeyRow(.spread, ["s"], help: "spread over the week"),
+      KeyRow(.take, ["Enter"], help: "what is selected"),
+      KeyRow(.end, .cancel + ["q"], "end", sign: "Esc", verb: .item(.sweep)),
+      KeyRow(passing: .program(.help), "help"),
+    ]
+
   /// The round; nil until it is known what is left over.
   private(set) var sweep: Sweep?
   /// The answer under the cursor.
@@ -18,37 +37,43 @@ package struct SweepPage: Layer, Hashable {
   package var placement: Placement { .page }
   package func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
 
-  package var hints: [Hint] {
-    guard let sweep, let current = sweep.current else { return [Hint("Esc", "back")] }
-    var hints = [Hint("t", "today"), Hint("T", "tomorrow"), Hint("d", "date"), Hint("Space", "done")]
-    hints.append(Hint("D", current.repeats ? "skip" : "delete"))
-    hints.append(Hint("n", "leave"))
-    if sweep.decided > 0 { hints.insert(Hint("u", "back"), at: 2) }
-    return hints + [Hint("Esc", "end")]
+  func word(_ command: Command, in context: ScreenContext) -> String? {
+    guard let sweep, let current = sweep.current else {
+      return command == .end ? "back" : command == .back ? "" : nil
+    }
+    switch command {
+    case .drop where current.repeats: return "skip"
+    case .back where sweep.decided == 0: return ""
+    case .spread where sweep.waiting.count < 2: return nil
+    default: return table.row(command)?.word
+    }
   }
 
   /// The answers to what is asked now, in their order.
   func options(in context: ScreenContext) -> [SweepOption] {
-    guard let sweep, let current = sweep.current else { return [] }
+    let keys = live(in: context)
+    return [Command.today, .tomorrow, .date, .done, .drop, .leave, .spread].compactMap { command in
+      guard self.word(command, in: context) != nil, let row = keys.row(command) else { return nil }
+      let (word, detail) = words(command, in: context)
+      return SweepOption(command: command, key: row.firstKey, word: word, detail: detail)
+    }
+  }
+
+  private func words(_ command: Command, in context: ScreenContext) -> (word: String, detail: String) {
     let today = context.today
     func date(_ day: Day) -> String { context.phrase.date(day) }
-    let drop =
-      current.repeats
-      ? SweepOption(key: "D", word: "skip", detail: "this one; the repeat goes on")
-      : SweepOption(key: "D", word: "delete", detail: "u takes it back")
-    var options = [
-      SweepOption(key: "t", word: "today", detail: date(today)),
-      SweepOption(key: "T", word: "tomorrow", detail: date(today.advanced(by: 1))),
-      SweepOption(key: "d", word: "a date"),
-      SweepOption(key: "Space", word: "done"),
-      drop,
-      SweepOption(key: "n", word: "leave it"),
-    ]
-    if sweep.waiting.count > 1, let last = sweep.spreadDays(at: context.moment).max() {
-      let rest = "all \(sweep.waiting.count) left, up to \(date(last))"
-      options.append(SweepOption(key: "s", word: "spread", detail: rest))
+    switch command {
+    case .today: return ("today", date(today))
+    case .tomorrow: return ("tomorrow", date(today.advanced(by: 1)))
+    case .date: return ("a date", "")
+    case .drop where sweep?.current?.repeats == true: return ("skip", "this one; the repeat goes on")
+    case .drop: return ("delete", "\(context.keymap.key(.item(.undo))) takes it back")
+    case .leave: return ("leave it", "")
+    case .spread:
+      let last = sweep?.spreadDays(at: context.moment).max() ?? today
+      return ("spread", "all \(sweep?.waiting.count ?? 0) left, up to \(date(last))")
+    default: return (word(command, in: context) ?? "", "")
     }
-    return options
   }
 
   // MARK: what the root asks
@@ -82,45 +107,43 @@ package struct SweepPage: Layer, Hashable {
 
   // MARK: keys and mouse
 
-  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
-    switch event {
-    case .key(let key): return take(key, in: context)
-    case .mouse(let mouse): return take(mouse, in: context)
-    case .paste: return .stay
-    default: return .pass
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .today: return decide(.day(context.today), in: context)
+    case .tomorrow: return decide(.day(context.today.advanced(by: 1)), in: context)
+    case .done: return decide(.done, in: context)
+    case .drop: return decide(.drop, in: context)
+    case .leave: return decide(.leave, in: context)
+    case .date:
+      guard let row = sweep?.current?.row else { return .stay }
+      return LayerResponse(.stays, [.push(DateEditor(rows: [row], placement: .centre))])
+    case .spread:
+      selected = 0
+      return change(sweep?.spread(at: context.moment) ?? [])
+    case .back: return takeBack()
+    case .take:
+      let options = options(in: context)
+      return options.indices.contains(selected) ? perform(options[selected].command, in: context) : .stay
+    case .end: return end()
     }
   }
 
-  private mutating func take(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
-    if key.isCancel { return end() }
-    let options = options(in: context)
-    switch key.description {
-    case "q", "S": return end()
-    case "Up", "k", "Ctrl-P", "Shift-Tab": selected = max(0, selected - 1)
-    case "Down", "j", "Ctrl-N", "Tab": selected = min(max(0, options.count - 1), selected + 1)
-    case "Enter":
-      return options.indices.contains(selected) ? answer(options[selected].key, in: context) : .stay
-    case "Right", "l": return answer("n", in: context)
-    case "Left", "h", "Backspace", "u": return takeBack()
-    default:
-      if options.contains(where: { $0.key == key.description }) {
-        return answer(key.description, in: context)
-      }
-      return key.isForRoot ? .pass : .stay
-    }
+  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+    let last = max(0, options(in: context).count - 1)
+    selected = min(max(0, selected + motion.rows(page: last)), last)
     return .stay
   }
 
-  private mutating func take(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     switch mouse.action {
-    case .wheelUp: selected = max(0, selected - 1)
-    case .wheelDown: selected = min(max(0, options(in: context).count - 1), selected + 1)
+    case .wheelUp: return move(.up, in: context)
+    case .wheelDown: return move(.down, in: context)
     case .press where mouse.button == .left:
       guard context.area.contains(mouse.point) else { return .pass }
       let options = options(in: context)
       let places = layout(context.area, options, in: context).options
       guard let hit = places.first(where: { $0.value.contains(mouse.point) })?.key else { return .stay }
-      return answer(options[hit].key, in: context)
+      return perform(options[hit].command, in: context)
     default: break
     }
     return .stay
@@ -129,25 +152,6 @@ package struct SweepPage: Layer, Hashable {
   private mutating func end() -> LayerResponse {
     isEnded = true
     return sweep == nil ? .close : .stay
-  }
-
-  private mutating func answer(_ key: String, in context: ScreenContext) -> LayerResponse {
-    let today = context.today
-    switch key {
-    case "t": return decide(.day(today), in: context)
-    case "T": return decide(.day(today.advanced(by: 1)), in: context)
-    case "Space": return decide(.done, in: context)
-    case "D": return decide(.drop, in: context)
-    case "n": return decide(.leave, in: context)
-    case "d":
-      guard let row = sweep?.current?.row else { return .stay }
-      return LayerResponse(.stays, [.push(DateEditor(rows: [row], placement: .centre))])
-    case "s":
-      selected = 0
-      let changes = sweep?.spread(at: context.moment) ?? []
-      return change(changes)
-    default: return .stay
-    }
   }
 
   private mutating func decide(_ choice: SweepChoice, in context: ScreenContext) -> LayerResponse {

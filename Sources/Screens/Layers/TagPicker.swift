@@ -1,15 +1,23 @@
-package import Frames
+import Frames
 package import Intents
 import Themes
 import TodoModel
 
 /// The tags of one item or several; Space puts one on or takes it off, Enter keeps what is shown.
-package struct TagPicker: Layer, Hashable {
+package struct TagPicker: Picker, Hashable {
+  enum Command: CaseIterable {
+    case flip, keep, cancel
+  }
+
+  static let keys: KeyTable<Command> =
+    [KeyRow(.flip, ["Space", "Ctrl-Space"], "on, off"), KeyRow(.keep, ["Enter"], "keep")] + .steps()
+    + [KeyRow(.cancel, .cancel, "cancel")]
+
   private let rows: [ListedRow]
   private let isOnPage: Bool
   private var wanted: Set<String>
   private var made: [String] = []
-  private var list: ChoiceList
+  var list: ChoiceList
   private var names: [String] = []
 
   /// The picker for one item or several, `isOnPage` where it lies over an item's page; a tag is on where every item carries it.
@@ -25,46 +33,26 @@ package struct TagPicker: Layer, Hashable {
     )
   }
 
-  package var placement: Placement { .centre }
-  package var hints: [Hint] { [Hint("Space", "on, off"), Hint("Enter", "keep"), Hint("Esc", "cancel")] }
-
   package func width(in context: ScreenContext) -> Int { min(44, context.size.columns) }
 
   package func height(width: Int, in context: ScreenContext) -> Int {
     min(ChoiceLayout.rows(for: max(3, context.tags.count + made.count)), max(8, context.size.rows - 6))
   }
 
-  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
-    fill(in: context)
-    defer { fill(in: context) }
-    switch event {
-    case .key(.character(" ")), .key(KeyPress(.character(" "), .control)):
-      flip()
-      return .stay
-    case .key(KeyPress(.enter)):
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .flip: flip()
+    case .keep:
       if !list.line.text.isEmpty { flip() }
       return LayerResponse(.closes, changes)
-    default: break
+    case .cancel: return .close
     }
-    switch list.receive(event, in: context.area) {
-    case .cancelled: return .close
-    case .unknown: return .pass
-    case .taken, .moved: return .stay
-    case .chosen:
-      flip()
-      return .stay
-    }
+    return .stay
   }
 
-  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
-    var filled = self
-    filled.fill(in: context)
-    var choices = filled.list.choices
-    for (index, name) in filled.names.enumerated() {
-      choices[index].sign = wanted.contains(name) ? context.icons[.done] : context.icons[.open]
-    }
-    filled.list.setChoices(choices)
-    filled.list.draw(into: &frame, area: rect, icons: context.icons)
+  mutating func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+    flip()
+    return .stay
   }
 
   private mutating func flip() {
@@ -72,27 +60,27 @@ package struct TagPicker: Layer, Hashable {
     let name = names[current]
     if wanted.remove(name) == nil { wanted.insert(name) }
     made.append(name)
-    list.clearLine()
+    list.line.setText("")
   }
 
-  private mutating func fill(in context: ScreenContext) {
+  mutating func refresh(in context: ScreenContext) {
     let typed = ListPicker.name(list.line.text)
     names = context.tags
     for name in wanted.sorted() + made where !names.contains(name) { names.append(name) }
-    var choices = names.map(Self.choice)
+    var choices = names.map { name in
+      var choice = Choice(name)
+      choice.role = .category
+      choice.sign = context.icons[wanted.contains(name) ? .done : .open]
+      return choice
+    }
     if !typed.isEmpty, !names.contains(typed) {
       names.append(typed)
       var new = Choice("new tag “\(typed)”")
       new.isAlways = true
+      new.sign = context.icons[.open]
       choices.append(new)
     }
     list.setChoices(choices)
-  }
-
-  private static func choice(_ name: String) -> Choice {
-    var choice = Choice(name)
-    choice.role = .category
-    return choice
   }
 
   private var changes: [Action] {

@@ -1,10 +1,13 @@
-package import Frames
+import Frames
 
 /// The themes; moving shows one at once, Enter keeps it, Esc goes back.
-package struct ThemePicker: Layer, Hashable {
+package struct ThemePicker: Picker, Hashable {
+  static let keys: KeyTable<PickerCommand> =
+    .steps("try") + [KeyRow(.choose, ["Enter"], "keep"), KeyRow(.cancel, .cancel, "as before")]
+
   private let themes: [String]
   private let current: String
-  private var list: ChoiceList
+  var list: ChoiceList
 
   /// The themes by their names, and the one in use.
   package init(themes: [String], current: String) {
@@ -23,26 +26,19 @@ package struct ThemePicker: Layer, Hashable {
     )
   }
 
-  package var placement: Placement { .centre }
-  package var hints: [Hint] { [Hint("↑↓", "try"), Hint("Enter", "keep"), Hint("Esc", "as before")] }
-
   package func width(in context: ScreenContext) -> Int { min(44, context.size.columns) }
 
   package func height(width: Int, in context: ScreenContext) -> Int {
     min(ChoiceLayout.rows(for: themes.count), max(8, context.size.rows - 6))
   }
 
-  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
-    switch list.receive(event, in: context.area) {
-    case .cancelled: return LayerResponse(.closes, [.tryTheme(nil)])
-    case .unknown: return .pass
-    case .taken: return .stay
-    case .moved: return LayerResponse(.stays, list.current.map { [.tryTheme(themes[$0])] } ?? [])
-    case .chosen(let index): return LayerResponse(.closes, [.theme(themes[index])])
-    }
+  func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+    LayerResponse(.closes, [.theme(themes[index])])
   }
 
-  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
-    list.draw(into: &frame, area: rect, icons: context.icons)
+  func follow(in context: ScreenContext) -> LayerResponse {
+    LayerResponse(.stays, list.current.map { [.tryTheme(themes[$0])] } ?? [])
   }
+
+  func cancel() -> LayerResponse { LayerResponse(.closes, [.tryTheme(nil)]) }
 }

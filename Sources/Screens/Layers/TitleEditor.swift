@@ -7,7 +7,15 @@ import TodoModel
 /// A row's title, edited in place.
 ///
 /// New words are read as in quick add; words it had already stay words.
-package struct TitleEditor: Layer, Hashable {
+package struct TitleEditor: LineLayer, Hashable {
+  enum Command: CaseIterable {
+    case save, cancel
+  }
+
+  static let keys: KeyTable<Command> = [
+    KeyRow(.save, ["Enter"], "save"), KeyRow(.cancel, .cancel, "cancel"),
+  ]
+
   private let row: ListedRow
   private var title: TitleLine
   private var isFirst = true
@@ -30,11 +38,18 @@ package struct TitleEditor: Layer, Hashable {
   package var draft: Draft? {
     title.line.text == item.title ? nil : Draft(kind: .title, item: item.id, text: title.line.text)
   }
-  package var hints: [Hint] {
-    let isOld = title.line.text == begun
-    return title.hints([
-      Hint("Enter", "save"), Hint("Esc", isOld ? "forget what was typed before" : "cancel"),
-    ])
+  var line: LineEditor {
+    get { title.line }
+    set { title.line = newValue }
+  }
+
+  func word(_ command: Command, in context: ScreenContext) -> String? {
+    let isOld = command == .cancel && title.line.text == begun
+    return isOld ? "forget what was typed before" : table.row(command)?.word
+  }
+
+  package func hints(in context: ScreenContext) -> [Hint] {
+    title.hints(among: ownHints(in: context), in: context)
   }
 
   package mutating func learn(unsent draft: Draft) {
@@ -45,27 +60,18 @@ package struct TitleEditor: Layer, Hashable {
     title = TitleLine(LineEditor(draft.text), literal: title.literal)
   }
 
-  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
-    self = prepared(in: context)
-    defer { title.weigh(in: context) }
-    switch event {
-    case .key(let key): return take(key, in: context)
-    case .paste(let text):
-      title.paste(text)
-      return .stay
-    case .mouse(let mouse): return take(mouse, in: context)
-    default: return .pass
-    }
+  mutating func refresh(in context: ScreenContext) { self = prepared(in: context) }
+
+  mutating func pressPart(_ key: KeyPress, in context: ScreenContext) -> Bool {
+    title.press(key, in: context)
   }
 
-  private mutating func take(_ key: KeyPress, in context: ScreenContext) -> LayerResponse {
-    switch title.receive(key, in: context) {
-    case .taken: return .stay
-    case .unknown: return key.isForRoot ? .pass : .stay
-    case .cancelled:
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .save: return save(in: context)
+    case .cancel:
       let kept = title.line.text == begun ? nil : draft
       return LayerResponse(.closes, kept.map { [.keep($0)] } ?? [])
-    case .entered: return save(in: context)
     }
   }
 
@@ -83,7 +89,7 @@ package struct TitleEditor: Layer, Hashable {
     return LayerResponse(.closes, [.change(changes, label: action.label([row], at: context.moment))])
   }
 
-  private mutating func take(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     let area = context.area
     guard mouse.action == .press, area.contains(mouse.point) else { return .pass }
     if mouse.point.y == area.origin.y {

@@ -1,25 +1,50 @@
 import Actions
 import Frames
 import ScheduleGrammar
-import Themes
 import TodoModel
 
 /// A title that is being typed: the line, the chips its words made, and which words were given back.
 struct TitleLine: Hashable, Sendable {
-  /// What became of a key.
-  enum Answer: Hashable {
-    case taken, unknown
-    /// The line is finished.
-    case entered
-    /// Nothing of it is wanted.
-    case cancelled
+  /// What the keys of a title ask for, beside those that type it.
+  enum Command: CaseIterable {
+    case otherReading, chips
+    case giveBack, previousChip, nextChip, stay, words
+    case takeName, nextName, previousName, noName, takeChosen
   }
+
+  /// The keys of the line.
+  static let lineKeys: KeyTable<Command> = [
+    KeyRow(.otherReading, ["Tab"], "other reading"), KeyRow(.chips, ["Down"], "chips", sign: "↓"),
+  ]
+
+  /// The keys of a chip.
+  static let chipKeys: KeyTable<Command> = [
+    KeyRow(.giveBack, ["Backspace", "Delete", "Ctrl-H", "Ctrl-D"], "give back"),
+    KeyRow(.previousChip, ["Left", "Ctrl-B", "Shift-Tab"], "chips", sign: "←→"),
+    KeyRow(.nextChip, ["Right", "Ctrl-F", "Tab"], help: "the next chip"), KeyRow(.stay, ["Down"]),
+    KeyRow(.words, ["Up", "Esc", "Ctrl-G"], "words", sign: "↑"),
+  ]
+
+  /// The keys while names complete a word.
+  static let nameKeys: KeyTable<Command> = [
+    KeyRow(.takeName, ["Tab", "Right", "Ctrl-F", "Ctrl-E", "End"], "take the name"),
+    KeyRow(.nextName, ["Down", "Ctrl-N"], "next name", sign: "↓"),
+  ]
+
+  /// The keys once one of the names is chosen.
+  static let chosenKeys: KeyTable<Command> =
+    nameKeys + [
+      KeyRow(.previousName, ["Up", "Ctrl-P"], help: "the name before"),
+      KeyRow(.noName, ["Esc"], help: "no name"), KeyRow(.takeChosen, ["Enter"], help: "take the name"),
+    ]
 
   /// What is said where all words were read, so that none is left for a title.
   static let missing = "Say what is to be done, or ↓ Backspace makes these words the title."
 
-  /// The text.
-  private(set) var line: LineEditor
+  /// The text; what was chosen for another one is forgotten.
+  var line: LineEditor {
+    didSet { if line.text != oldValue.text { settle() } }
+  }
   /// Phrases that stay words of the title.
   private(set) var literal: [String]
   /// What the view gives to a new item.
@@ -30,15 +55,6 @@ struct TitleLine: Hashable, Sendable {
   private(set) var focus: Int?
   /// The completion that was chosen by arrows; nil while none was.
   private(set) var candidate: Int?
-  /// What the keys can do, as of the last event.
-  private var means = Means()
-
-  /// What the keys can do with what is typed.
-  private struct Means: Hashable {
-    var hasOther = false
-    var hasChips = false
-    var completes = false
-  }
 
   /// A line with its text; `literal` phrases are never read.
   init(_ line: LineEditor, literal: [String] = [], given: NewItem = NewItem(title: "")) {
@@ -57,40 +73,39 @@ struct TitleLine: Hashable, Sendable {
     focus == nil ? NameCompletion(line, lists: context.lists, tags: context.tags) : nil
   }
 
-  /// Keeps what the keys can do, for the hints.
-  mutating func weigh(in context: ScreenContext) {
-    let parts = parts(in: context)
-    let names = completion(in: context)?.names ?? []
-    means = Means(
-      hasOther: parts.line.readings > 1,
-      hasChips: !parts.chips.isEmpty,
-      completes: !names.isEmpty
-    )
+  /// The keys that hold now, before those that type.
+  func keys(in context: ScreenContext) -> KeyTable<Command> {
+    if focus != nil { return Self.chipKeys }
+    if completion(in: context)?.names.isEmpty == false {
+      return candidate == nil ? Self.nameKeys : Self.chosenKeys
+    }
+    return Self.lineKeys
   }
 
   /// The keys of the line, between those of its editor; those of a chip while that has the keys.
-  func hints(_ first: [Hint], last: [Hint] = []) -> [Hint] {
-    if focus != nil { return [Hint("Backspace", "give back"), Hint("←→", "chips"), Hint("↑", "words")] }
-    if means.completes { return [Hint("Tab", "take the name"), Hint("↓", "next name")] + first }
-    let other = means.hasOther ? [Hint("Tab", "other reading")] : []
-    return first + other + (means.hasChips ? [Hint("↓", "chips")] : []) + last
+  func hints(among own: [Hint], in context: ScreenContext) -> [Hint] {
+    let parts = parts(in: context)
+    let rows = keys(in: context).rows.filter { row in
+      switch row.command {
+      case .otherReading: parts.line.readings > 1
+      case .chips: !parts.chips.isEmpty
+      default: !row.word.isEmpty
+      }
+    }
+    let hints = rows.map { Hint($0.sign ?? $0.firstKey, $0.word) }
+    if focus != nil { return hints }
+    let isCompleting = rows.contains { $0.command == .takeName }
+    return isCompleting ? hints + own.prefix(2) : own.prefix(2) + hints + own.dropFirst(2)
   }
 
   /// Puts another text, all of its words to be read.
   mutating func setText(_ text: String) {
     line.setText(text)
     literal = []
-    settle()
   }
 
   /// Keeps words from being read that a text already had.
   mutating func keepLiteral(_ phrases: [String]) { literal += phrases }
-
-  /// Takes pasted text.
-  mutating func paste(_ text: String) {
-    line.paste(text)
-    settle()
-  }
 
   /// A click on the row of the names that complete the word, or on that of the chips.
   mutating func click(_ column: Int, onNames: Bool, area: Rect, in context: ScreenContext) {
@@ -109,51 +124,35 @@ struct TitleLine: Hashable, Sendable {
     line.moveCursor(to: offset)
   }
 
-  /// Takes a key.
-  mutating func receive(_ key: KeyPress, in context: ScreenContext) -> Answer {
-    if focus != nil, let answer = takeOnChip(key, in: context) { return answer }
-    if let completion = completion(in: context), takeOnCompletion(key, completion) { return .taken }
-    if key.isCancel { return .cancelled }
-    switch key {
-    case KeyPress(.enter): return .entered
-    case KeyPress(.tab):
-      alternative += 1
-      return .taken
-    case KeyPress(.down) where !line.isInHistory:
-      if !parts(in: context).chips.isEmpty { focus = 0 }
-      return .taken
-    default: return type(key)
+  /// Carries out what a key asks for that the title has a use of now; false where it has none.
+  mutating func press(_ key: KeyPress, in context: ScreenContext) -> Bool {
+    guard let command = keys(in: context).command(key) else {
+      if key != KeyPress(.enter) { focus = nil }
+      return false
     }
+    if command == .chips, line.isInHistory { return false }
+    perform(command, in: context)
+    return true
   }
 
-  private mutating func type(_ key: KeyPress) -> Answer {
-    let before = line.text
-    guard line.receive(key) else { return .unknown }
-    if line.text != before { settle() }
-    return .taken
+  private mutating func perform(_ command: Command, in context: ScreenContext) {
+    let chips = parts(in: context).chips
+    switch command {
+    case .otherReading: alternative += 1
+    case .chips: if !chips.isEmpty { focus = 0 }
+    case .giveBack: if let focus, chips.indices.contains(focus) { giveBack(chips[focus], in: context) }
+    case .previousChip: focus = focus.map { max(0, $0 - 1) }
+    case .nextChip: focus = focus.map { min(max(0, chips.count - 1), $0 + 1) }
+    case .stay: break
+    case .words: focus = nil
+    case .takeName, .takeChosen: takeName(in: context)
+    case .nextName: chooseName(by: 1, in: context)
+    case .previousName: chooseName(by: -1, in: context)
+    case .noName: candidate = nil
+    }
   }
 
   // MARK: chips
-
-  private mutating func takeOnChip(_ key: KeyPress, in context: ScreenContext) -> Answer? {
-    let chips = parts(in: context).chips
-    guard let place = focus, chips.indices.contains(place) else {
-      focus = nil
-      return nil
-    }
-    switch key.description {
-    case "Left", "Ctrl-B", "Shift-Tab": focus = max(0, place - 1)
-    case "Right", "Ctrl-F", "Tab": focus = min(chips.count - 1, place + 1)
-    case "Down": break
-    case "Up", "Esc", "Ctrl-G": focus = nil
-    case "Backspace", "Delete", "Ctrl-H", "Ctrl-D": giveBack(chips[place], in: context)
-    case "Enter": return nil
-    default:
-      focus = nil
-      return nil
-    }
-    return .taken
-  }
 
   /// Gives a chip's words back to the title for good, or leaves out what the view gave.
   mutating func giveBack(_ chip: TitleChip, in context: ScreenContext) {
@@ -175,28 +174,20 @@ struct TitleLine: Hashable, Sendable {
 
   // MARK: completions
 
-  private mutating func takeOnCompletion(_ key: KeyPress, _ completion: NameCompletion) -> Bool {
-    let count = completion.names.count
-    guard count > 0 else { return false }
-    switch key {
-    case KeyPress(.down), .control("n"):
-      candidate = candidate.map { ($0 + 1) % count } ?? 0
-    case KeyPress(.up) where candidate != nil, .control("p") where candidate != nil:
-      candidate = candidate.map { ($0 + count - 1) % count }
-    case KeyPress(.escape) where candidate != nil: candidate = nil
-    case KeyPress(.tab), KeyPress(.right), .control("f"), .control("e"), KeyPress(.end):
-      accept(completion.names[candidate ?? 0], completion)
-    case KeyPress(.enter) where candidate != nil: accept(completion.names[candidate ?? 0], completion)
-    default: return false
-    }
-    return true
+  private mutating func takeName(in context: ScreenContext) {
+    guard let completion = completion(in: context) else { return }
+    accept(completion.names[candidate ?? 0], completion)
+  }
+
+  private mutating func chooseName(by step: Int, in context: ScreenContext) {
+    guard let count = completion(in: context)?.names.count else { return }
+    candidate = candidate.map { ($0 + step + count) % count } ?? 0
   }
 
   /// Puts a name in place of what is typed of it, a blank behind.
   mutating func accept(_ name: String, _ completion: NameCompletion) {
     let tail = line.isAtEnd ? " " : ""
     line.replace(completion.range, with: String(completion.sign) + name + tail)
-    settle()
   }
 
   private mutating func settle() {

@@ -1,4 +1,4 @@
-import Intents
+import Actions
 import Manual
 import Screens
 import Settings
@@ -9,8 +9,7 @@ extension ManualChapters {
     "KEYS",
     [.paragraph("Of the list; `?` shows them with the keys of your own.")]
       + VerbGroup.allCases.flatMap { group in
-        let lines = Verb.allCases.filter { $0.group == group }.compactMap(line)
-        return lines.isEmpty ? [] : [.heading(group.title)] + lines
+        [.heading(group.title)] + Verb.all.filter { $0.row.group == group }.map(line)
       } + [
         .heading("Lines"),
         .paragraph(
@@ -24,10 +23,10 @@ extension ManualChapters {
       ]
   )
 
-  private static func line(_ verb: Verb) -> ManualPart? {
-    guard let keys = Keymap.standard.keys(of: verb) else { return nil }
-    let name = verb.rawValue.split(separator: "-").joined(separator: " ")
-    return .term(keys.isEmpty ? ": " + name : keys.joined(separator: ", "), verb.summary)
+  private static func line(_ verb: Verb) -> ManualPart {
+    let keys = verb.row.keys.joined(separator: ", ")
+    let name = verb.name.split(separator: "-").joined(separator: " ")
+    return .term(keys.isEmpty ? ": " + name : keys, verb.row.help)
   }
 
   /// Every setting, from the table of settings.

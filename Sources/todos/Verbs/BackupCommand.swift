@@ -1,5 +1,4 @@
 import ArgumentParser
-import Intents
 import JSON
 import Storage
 import Sync
@@ -7,7 +6,10 @@ import TodoModel
 
 /// `todos backup`: writes a copy of all data into a folder.
 struct BackupCommand: VerbCommand {
-  static let configuration = CommandConfiguration.of(.backup)
+  static let configuration = CommandConfiguration(
+    commandName: "backup",
+    abstract: "Write a copy of all data."
+  )
 
   @Argument(help: "The folder; it is made where there is none.", completion: .directory)
   var folder: String

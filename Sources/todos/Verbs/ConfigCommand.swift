@@ -1,10 +1,9 @@
 import ArgumentParser
-import Intents
 
 /// `todos config`: tells where settings live, reads one, sets one.
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: Verb.config.rawValue,
+    commandName: "config",
     abstract: "Show where settings live, read or set one.",
     subcommands: [
       ConfigShowCommand.self, ConfigPathCommand.self, ConfigGetCommand.self, ConfigSetCommand.self,

@@ -1,10 +1,10 @@
+import Actions
 import ArgumentParser
-import Intents
 
 /// `todos conflicts`: what only the person can settle.
 struct ConflictsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: Verb.conflicts.rawValue,
+    commandName: ItemVerb.conflicts.rawValue,
     abstract: "Show what needs you: values two machines disagree on, changes that were refused.",
     discussion: "todos conflicts resolve 12 title mine",
     subcommands: [ConflictsListCommand.self, ConflictsResolveCommand.self],

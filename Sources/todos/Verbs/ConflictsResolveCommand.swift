@@ -1,3 +1,4 @@
+import Actions
 import ArgumentParser
 import Intents
 import Sync
@@ -35,7 +36,7 @@ struct ConflictsResolveCommand: VerbCommand {
       )
     }
     guard let choice = conflict.choice(side) else { throw missing(conflict) }
-    try desk.commit([Change(item.id, choice.intent)], label: Verb.conflicts.rawValue)
+    try desk.commit([Change(item.id, choice.intent)], label: ItemVerb.conflicts.rawValue)
     try desk.tell("Settled", [item.id], json: json.isWanted)
   }
 

@@ -6,7 +6,7 @@ import TodoModel
 
 /// `todos demo`: a made-up day in a store of its own, gone when it ends.
 struct DemoCommand: VerbCommand {
-  static let configuration = CommandConfiguration.of(.demo)
+  static let configuration = CommandConfiguration(commandName: "demo", abstract: "Try it on a made-up day.")
 
   @OptionGroup var shared: SharedOptions
 
@@ -22,7 +22,7 @@ struct DemoCommand: VerbCommand {
       last = item.order
       return item
     }
-    try desk.commit(items.map { Change($0.id, .add($0)) }, label: Verb.demo.rawValue)
+    try desk.commit(items.map { Change($0.id, .add($0)) }, label: Self.name)
     desk.home.close()
     guard Outlet.data.isTerminal else { return try ListPage(view: .today).show(in: demo) }
     let status = FullScreen.run(home: folder.path, color: shared.color)

@@ -1,13 +1,13 @@
 import ArgumentParser
-import Intents
 import JSON
 import Sync
 import TodoModel
 
 /// `todos doctor`: looks the data over, the terminal, and what else starts `todos`; each complaint has a line that mends it.
 struct DoctorCommand: VerbCommand {
-  static let configuration = CommandConfiguration.of(
-    .doctor,
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Check the terminal and the data.",
     discussion: """
       todos doctor              both
       todos doctor --terminal   colours, letters, clipboard, reminders, tmux, time zone, a second list

@@ -5,7 +5,7 @@ import TodoModel
 
 /// `todos done`: marks items as done.
 struct DoneCommand: VerbCommand {
-  static let configuration = CommandConfiguration.of(.done)
+  static let configuration = CommandConfiguration(commandName: "done", abstract: "Mark as done.")
 
   @OptionGroup var items: ItemArguments
   @OptionGroup var json: JSONOption

@@ -6,7 +6,7 @@ import TodoModel
 /// `todos edit`: changes the words, the list, the priority, the tags or the parent of items.
 struct EditCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: Verb.edit.rawValue,
+    commandName: ItemVerb.edit.rawValue,
     abstract: "Edit title, notes, list, priority, tags or parent.",
     discussion: "An empty value takes a list, notes or a parent away."
   )
@@ -56,7 +56,7 @@ struct EditCommand: VerbCommand {
         $0.changes([ListedRow(seen: row, at: session.moment)], at: session.moment)
       }
     }
-    try desk.commit(changes, label: Verb.edit.rawValue)
+    try desk.commit(changes, label: Self.name)
     try desk.tell("Saved", rows.map(\.item.id), json: json.isWanted)
   }
 

@@ -1,11 +1,11 @@
 import ArgumentParser
-import Intents
 import Interchange
 
 /// `todos export`: writes all items, open and done, to standard output.
 struct ExportCommand: VerbCommand {
-  static let configuration = CommandConfiguration.of(
-    .export,
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write all items as text.",
     discussion: "An imported line that was not changed is given back as it was, byte by byte."
   )
 

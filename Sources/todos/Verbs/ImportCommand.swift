@@ -6,7 +6,10 @@ import TodoModel
 
 /// `todos import`: brings in the items of a file, each line once however often it is run.
 struct ImportCommand: VerbCommand {
-  static let configuration = CommandConfiguration.of(.importFile)
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Bring in items from a file."
+  )
 
   @Argument(help: ArgumentHelp("The file; - reads standard input.", valueName: "file"), completion: .file())
   var file: String
@@ -26,7 +29,7 @@ struct ImportCommand: VerbCommand {
       last = item.order
       return Change(item.id, .add(item))
     }
-    try desk.commit(changes, label: Verb.importFile.rawValue)
+    try desk.commit(changes, label: Self.name)
     let report = ImportReport(read, known: known)
     if json.isWanted { return try session.console.pass(JSONText.of(report.json)) }
     for line in report.lines { try session.console.say(line) }

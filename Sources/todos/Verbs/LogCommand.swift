@@ -1,11 +1,13 @@
 import Actions
 import ArgumentParser
-import Intents
 import TodoModel
 
 /// `todos log`: prints what was done, newest first, to one item or to all.
 struct LogCommand: VerbCommand {
-  static let configuration = CommandConfiguration.of(.log)
+  static let configuration = CommandConfiguration(
+    commandName: "log",
+    abstract: "What was done, newest first."
+  )
 
   @Argument(
     help: ArgumentHelp("The number of an item, or the start of its id; all items without.", valueName: "id"),

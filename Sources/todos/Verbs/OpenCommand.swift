@@ -1,13 +1,13 @@
+import Actions
 import AppLoop
 import ArgumentParser
-import Intents
 import Settings
 import TodoModel
 
 /// `todos open`: goes to an item or a view in the full screen that is open, or opens one.
 struct OpenCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: Verb.open.rawValue,
+    commandName: ItemVerb.open.rawValue,
     abstract: "Go to an item or a view in the full screen.",
     discussion: """
       What to open is an item's number or the start of its id, todos://item/ID, todos://today, upcoming, inbox, all \

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Intents
 import JSON
 import ScheduleGrammar
 import TodoAPI
@@ -7,8 +6,9 @@ import TodoModel
 
 /// `todos parse`: shows how words are read.
 struct ParseCommand: VerbCommand {
-  static let configuration = CommandConfiguration.of(
-    .parse,
+  static let configuration = CommandConfiguration(
+    commandName: "parse",
+    abstract: "Show how a date is read.",
     discussion: """
       todos parse every other friday 3pm
       todos parse --explain every last workday 9am

@@ -1,5 +1,5 @@
+import Actions
 import ArgumentParser
-import Intents
 import Sync
 
 /// `todos redo`: does again what `todos undo` took back.

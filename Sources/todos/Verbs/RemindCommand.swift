@@ -1,10 +1,9 @@
 import ArgumentParser
-import Intents
 
 /// `todos remind`: tells what is due.
 struct RemindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: Verb.remind.rawValue,
+    commandName: "remind",
     abstract: "Tell what is due, each reminder once.",
     discussion: """
       todos remind --due             print what is due now and was not told yet

@@ -5,7 +5,7 @@ import TodoModel
 
 /// `todos reopen`: marks items as not done.
 struct ReopenCommand: VerbCommand {
-  static let configuration = CommandConfiguration.of(.reopen)
+  static let configuration = CommandConfiguration(commandName: "reopen", abstract: "Mark as not done.")
 
   @OptionGroup var items: ItemArguments
   @OptionGroup var json: JSONOption

@@ -5,7 +5,10 @@ import TodoModel
 
 /// `todos restore`: brings deleted items back.
 struct RestoreCommand: VerbCommand {
-  static let configuration = CommandConfiguration.of(.restore)
+  static let configuration = CommandConfiguration(
+    commandName: "restore",
+    abstract: "Bring a deleted item back."
+  )
 
   @OptionGroup var items: ItemArguments
   @OptionGroup var json: JSONOption

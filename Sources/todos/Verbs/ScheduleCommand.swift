@@ -8,8 +8,9 @@ import TodoModel
 
 /// `todos schedule`: gives an item a date in words, or takes it away.
 struct ScheduleCommand: VerbCommand {
-  static let configuration = CommandConfiguration.of(
-    .schedule,
+  static let configuration = CommandConfiguration(
+    commandName: "schedule",
+    abstract: "Give items a date, or take it away.",
     discussion: """
       todos schedule 12 tomorrow 9am
       todos schedule 12 every other friday

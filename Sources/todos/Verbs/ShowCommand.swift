@@ -7,7 +7,7 @@ import TodoModel
 
 /// `todos show`: prints all there is to an item.
 struct ShowCommand: VerbCommand {
-  static let configuration = CommandConfiguration.of(.show)
+  static let configuration = CommandConfiguration(commandName: "show", abstract: "Show one item in full.")
 
   @OptionGroup var items: ItemArguments
   @OptionGroup var json: JSONOption

@@ -1,11 +1,11 @@
 import ArgumentParser
-import Intents
 import Screens
 
 /// `todos status`: today in one line; a plain start of it never comes here (`LeanStart`).
 struct StatusCommand: VerbCommand {
-  static let configuration = CommandConfiguration.of(
-    .status,
+  static let configuration = CommandConfiguration(
+    commandName: "status",
+    abstract: "Today in one line, for status lines.",
     discussion: """
       Reads nothing but what was seen last: no database, no lock, no network. Exit status 0: fresh; 3: may be old \
       (marked ~); 4: out of reach, or nothing has been seen yet.

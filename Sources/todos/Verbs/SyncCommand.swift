@@ -7,8 +7,9 @@ import TodoModel
 
 /// `todos sync`: sends and fetches changes now, and settles what was refused.
 struct SyncCommand: VerbCommand {
-  static let configuration = CommandConfiguration.of(
-    .sync,
+  static let configuration = CommandConfiguration(
+    commandName: "sync",
+    abstract: "Send and fetch changes now.",
     discussion: """
       Changes that the server refused are shown with the reason; --retry sends them again, --drop lets go of them. \
       With ID... only those items' changes.

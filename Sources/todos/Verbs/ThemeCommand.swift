@@ -1,10 +1,9 @@
 import ArgumentParser
-import Intents
 
 /// `todos theme`: lists the themes and shows what they look like.
 struct ThemeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: Verb.theme.rawValue,
+    commandName: "theme",
     abstract: "List, show or preview themes.",
     discussion: "todos config set theme nord",
     subcommands: [ThemeListCommand.self, ThemeShowCommand.self, ThemePreviewCommand.self]

@@ -5,8 +5,9 @@ import Settings
 
 /// `todos widget`: a small live list for a pane or popup.
 struct WidgetCommand: ParsableCommand {
-  static let configuration = CommandConfiguration.of(
-    .widget,
+  static let configuration = CommandConfiguration(
+    commandName: "widget",
+    abstract: "Show a small live list in a pane of its own.",
     usage: "todos widget [<view>] [--size <size> | --rows <n>] [--filter <expr>]",
     discussion: """
       It shows what is open in today or another view, and works like the full screen: Space or a click ticks, d or a \

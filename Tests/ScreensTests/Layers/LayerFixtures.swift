@@ -1,7 +1,9 @@
+import Actions
 import Intents
 import JSON
-import Screens
 import TodoModel
+
+@testable import Screens
 
 enum HelpFixture {
   static let groups = [
@@ -36,26 +38,36 @@ enum HelpFixture {
 
 enum PaletteFixture {
   static let entries = [
-    PaletteEntry(verb: .toggle, name: "done", key: "Space", help: "Tick the item off, or open it again."),
-    PaletteEntry(verb: .add, name: "add", key: "a", help: "Add an item."),
-    PaletteEntry(verb: .date, name: "date", key: "d", help: "Say when."),
     PaletteEntry(
-      verb: .delete,
+      verb: .item(.toggle),
+      name: "done",
+      key: "Space",
+      help: "Tick the item off, or open it again."
+    ),
+    PaletteEntry(verb: .item(.add), name: "add", key: "a", help: "Add an item."),
+    PaletteEntry(verb: .item(.date), name: "date", key: "d", help: "Say when."),
+    PaletteEntry(
+      verb: .item(.delete),
       name: "delete",
       key: "D",
       help: "Delete the item.",
       reason: "nothing is selected"
     ),
     PaletteEntry(
-      verb: .undo,
+      verb: .item(.undo),
       name: "undo",
       key: "u",
       help: "Take the last change back.",
       reason: "there is nothing to take back"
     ),
-    PaletteEntry(verb: .sort, name: "sort and group", key: "s", help: "Choose how the view is ordered."),
-    PaletteEntry(verb: .theme, name: "theme", key: "", help: "Choose the colours."),
-    PaletteEntry(verb: .quit, name: "quit", key: "q", help: "Leave."),
+    PaletteEntry(
+      verb: .look(.sort),
+      name: "sort and group",
+      key: "s",
+      help: "Choose how the view is ordered."
+    ),
+    PaletteEntry(verb: .program(.theme), name: "theme", key: "", help: "Choose the colours."),
+    PaletteEntry(verb: .program(.quit), name: "quit", key: "q", help: "Leave."),
   ]
 }
 

@@ -2,10 +2,11 @@ import Actions
 import Frames
 import Intents
 import PortraitSupport
-import Screens
 import Testing
 import Themes
 import TodoModel
+
+@testable import Screens
 
 /// A layer in a state, by name.
 struct LayerCase: Sendable, CustomTestStringConvertible {
@@ -123,7 +124,7 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
   ]
 
   static let pickers = [
-    LayerCase("palette") { CommandPalette(entries: PaletteFixture.entries, recent: [.sort]) },
+    LayerCase("palette") { CommandPalette(entries: PaletteFixture.entries, recent: [.look(.sort)]) },
     LayerCase("palette-typed", "'dt'") { CommandPalette(entries: PaletteFixture.entries) },
     LayerCase("lists", "'ho'") { ListPicker(rows: [LayerRows.standup]) },
     LayerCase("tags", "Space Down") { TagPicker(rows: [LayerRows.standup]) },

@@ -73,6 +73,8 @@ struct LayerStage {
   @discardableResult
   mutating func send(_ event: InputEvent) -> LayerResponse {
     let response = layer.receive(event, in: context)
+    context.typed = []
+    if case .waits(let keys) = response.fate { context.typed = keys }
     actions += response.actions
     fate = response.fate
     place()

@@ -1,3 +1,4 @@
+import Actions
 import DiceSupport
 import Frames
 import Intents
@@ -19,12 +20,13 @@ import TodoModel
   }
 
   @Test(arguments: [
-    ("'dt' Enter", Verb.date), ("Enter", .sort), ("'s' 'o' 'r' Enter", .sort), ("'leave' Enter", .quit),
-    ("Down Down Enter", .add), ("'colours' Enter", .theme),
+    ("'dt' Enter", Verb.item(.date)), ("Enter", .look(.sort)), ("'s' 'o' 'r' Enter", .look(.sort)),
+    ("'leave' Enter", .program(.quit)), ("Down Down Enter", .item(.add)),
+    ("'colours' Enter", .program(.theme)),
   ])
   func aVerbIsFoundByAFewLetters(_ keys: String, _ verb: Verb) {
-    let actions = Self.actions(CommandPalette(entries: PaletteFixture.entries, recent: [.sort]), keys)
-    guard case .run(verb)? = actions.last else {
+    let actions = Self.actions(CommandPalette(entries: PaletteFixture.entries, recent: [.look(.sort)]), keys)
+    guard case .choose(verb)? = actions.last else {
       Issue.record("\(actions)")
       return
     }
@@ -236,7 +238,7 @@ import TodoModel
   /// No sentence stays behind that the editor is long past.
   @Test func thePersonsEditorWaitsForNothing() {
     let bare = ItemDetail(row: LayerRows.row("x", number: 12) { $0.notes = "first line" })
-    guard case .run(.notes)? = Self.actions(DetailPage(bare), "Ctrl-E").first,
+    guard case .run(.item(.notes))? = Self.actions(DetailPage(bare), "Ctrl-E").first,
       case .editNotes(LayerRows.id(12), _)? = Self.actions(DetailPage(DetailFixture.rich), "Ctrl-E").first
     else {
       Issue.record("\(Self.actions(DetailPage(bare), "Ctrl-E"))")

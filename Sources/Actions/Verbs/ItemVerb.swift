@@ -1,0 +1,52 @@
+/// What a person does with items, whatever the surface.
+package enum ItemVerb: String, CaseIterable, Hashable, Sendable {
+  case toggle, open, add, edit, date, today, tomorrow, later, sooner
+  case clearDate = "clear-date"
+  case priority, list, tag, notes, focus, sweep, snooze, copy
+  case moveUp = "move-up"
+  case moveDown = "move-down"
+  case delete, undo, redo, conflicts, retry, drop
+}
+
+extension ItemVerb {
+  /// Its row of the verb table; a verb without one does not compile.
+  package var row: VerbRow {
+    let name = rawValue
+    return switch self {
+    case .toggle:
+      VerbRow(name, .act, "done or reopen", "done", ["Space"], .item, .items, also: "complete tick")
+    case .open: VerbRow(name, .act, "open: notes, dates, history", "open", ["Enter"], .rows, .items)
+    case .add: VerbRow(name, .act, "add an item", "add", ["a"], .writing, .text, also: "new create")
+    case .edit: VerbRow(name, .act, "edit the words", "edit", ["e"], .item, .items, also: "rename title")
+    case .date:
+      VerbRow(name, .act, "set the date", "date", ["d"], .openItem, .items, .when, also: "due deadline")
+    case .today: VerbRow(name, .act, "move to today", "today", ["t"], .openItem, .items)
+    case .tomorrow: VerbRow(name, .act, "move to tomorrow", "tomorrow", ["T"], .openItem, .items)
+    case .later:
+      VerbRow(name, .act, "a day later", "a day later", [">"], .dated, .items, .count, also: "postpone")
+    case .sooner: VerbRow(name, .act, "a day sooner", "a day sooner", ["<"], .dated, .items, .count)
+    case .clearDate: VerbRow(name, .act, "take the date away", "no date", [], .dated, .items, also: "remove")
+    case .priority: VerbRow(name, .act, "set the priority", "priority", ["!"], .item, .items, .priority)
+    case .list:
+      VerbRow(name, .act, "put in a list", "list", ["#"], .item, .items, .list, also: "project move")
+    case .tag:
+      VerbRow(name, .act, "add or remove tags", "tags", [], .item, .items, .tag, also: "label context")
+    case .notes: VerbRow(name, .act, "write notes in your editor", "notes", [], .item, .items, also: "text")
+    case .focus:
+      VerbRow(name, .act, "focus on this, or stop", "focus", ["f"], .openItem, .items, also: "timer")
+    case .sweep: VerbRow(name, .act, "sweep what is left over", "sweep", ["S"], .leftovers, also: "overdue")
+    case .snooze:
+      VerbRow(name, .act, "remind again later", "snooze", ["z"], .openItemOrReminder, .items, .when)
+    case .copy: VerbRow(name, .act, "copy the title", "copy", ["y"], .rows, .items, also: "yank")
+    case .moveUp: VerbRow(name, .act, "move up by hand", "move up", [], .manualOrder, .items, .count)
+    case .moveDown: VerbRow(name, .act, "move down by hand", "move down", [], .manualOrder, .items, .count)
+    case .delete:
+      VerbRow(name, .act, "delete; undo brings it back", "delete", ["D"], .item, .items, also: "remove")
+    case .undo: VerbRow(name, .back, "undo", "undo", ["u"], .writing, .count, also: "back")
+    case .redo: VerbRow(name, .back, "redo", "redo", ["Ctrl-R"], .writing, .count, also: "again")
+    case .conflicts: VerbRow(name, .back, "what needs you", "choose", ["c"], .nothing, .items, also: "settle")
+    case .retry: VerbRow(name, .back, "retry what failed", "retry", ["R"], .refused, .items)
+    case .drop: VerbRow(name, .back, "drop what failed", "drop", ["X"], .refused, .items)
+    }
+  }
+}

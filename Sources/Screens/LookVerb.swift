@@ -1,0 +1,39 @@
+package import Actions
+
+/// What a person looks at: views, what is sought, how rows are arranged and which are selected.
+package enum LookVerb: String, CaseIterable, Hashable, Sendable {
+  case nextView = "next-view"
+  case previousView = "previous-view"
+  case find
+  case findNext = "find-next"
+  case findPrevious = "find-previous"
+  case select, sort, group
+  case viewToday = "view-today"
+  case viewUpcoming = "view-upcoming"
+  case viewInbox = "view-inbox"
+  case viewAll = "view-all"
+  case viewDone = "view-done"
+}
+
+extension LookVerb {
+  /// Its row of the verb table; a verb without one does not compile.
+  package var row: VerbRow {
+    let name = rawValue
+    return switch self {
+    case .nextView: VerbRow(name, .move, "next view", "next view", ["Tab"], .allViews, .count)
+    case .previousView:
+      VerbRow(name, .move, "previous view", "previous view", ["Shift-Tab"], .allViews, .count)
+    case .find: VerbRow(name, .move, "find", "find", ["/"], .nothing, .filter, also: "filter search")
+    case .findNext: VerbRow(name, .move, "next match", "next match", ["n"], .sought, .count)
+    case .findPrevious: VerbRow(name, .move, "previous match", "previous match", ["N"], .sought, .count)
+    case .select: VerbRow(name, .several, "select more, then act on all", "select more", ["V"], .rows, .items)
+    case .sort: VerbRow(name, .look, "sort and group", "sort", ["s"], also: "order")
+    case .group: VerbRow(name, .look, "group by date or list", "group", [])
+    case .viewToday: VerbRow(name, .look, "show Today", "today", [], .allViews)
+    case .viewUpcoming: VerbRow(name, .look, "show Upcoming", "upcoming", [], .allViews)
+    case .viewInbox: VerbRow(name, .look, "show the Inbox", "inbox", [], .allViews)
+    case .viewAll: VerbRow(name, .look, "show all open items", "all", [], .allViews)
+    case .viewDone: VerbRow(name, .look, "show what is done", "done", [], .allViews)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+package import Actions
+
+/// What a person asks of the program itself.
+package enum ProgramVerb: String, CaseIterable, Hashable, Sendable {
+  case palette, refresh, mouse, settings, theme, help, redraw, suspend, quit
+}
+
+extension ProgramVerb {
+  /// Its row of the verb table; a verb without one does not compile.
+  package var row: VerbRow {
+    let name = rawValue
+    return switch self {
+    case .palette: VerbRow(name, .app, "any command", "command", [":", "Ctrl-K"], .nothing, .text)
+    case .refresh: VerbRow(name, .app, "refresh now", "refresh", ["r"], also: "sync reload")
+    case .mouse: VerbRow(name, .app, "mouse on or off", "mouse", ["m"])
+    case .settings: VerbRow(name, .app, "settings", "settings", [","], .fullScreen, also: "options config")
+    case .theme: VerbRow(name, .app, "choose a theme", "theme", [], .fullScreen, .theme, also: "colours")
+    case .help: VerbRow(name, .app, "keys and commands", "help", ["?", "F1"])
+    case .redraw: VerbRow(name, .app, "draw the screen again", "redraw", ["Ctrl-L"])
+    case .suspend: VerbRow(name, .app, "back to the shell; fg returns", "back to the shell", ["Ctrl-Z"])
+    case .quit: VerbRow(name, .app, "quit", "quit", ["q", "Ctrl-C"], also: "leave exit")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Actions
+import Frames
+import Testing
+
+@testable import Screens
+
+/// The verb table, and the keys of a person's own.
+@Suite struct VerbTests {
+  @Test func everyVerbHasItsRow() {
+    var names: Set<String> = []
+    var helps: Set<String> = []
+    for verb in Verb.all {
+      let row = verb.row
+      #expect(names.insert(row.name).inserted && helps.insert(row.help).inserted, "\(row.name)")
+      #expect(row.help.count <= 44 && !row.help.hasSuffix("."), "\(row.name)")
+      #expect(row.help.first?.isLowercase == true && row.name.first?.isLowercase == true, "\(row.name)")
+      #expect(row.keys.allSatisfy { KeyPress.sequence($0) != nil }, "\(row.name)")
+      #expect(!row.synonyms.contains(row.name), "\(row.name)")
+    }
+    #expect(Set(Verb.all.map(\.row.group)) == Set(VerbGroup.allCases))
+    #expect(VerbGroup.allCases.map(\.title) == ["Move", "Do", "Several", "Back", "Look", "App"])
+  }
+
+  /// What the settings, the palette and the manual call them: people have these names in their files.
+  @Test func namesStayWhatTheyAre() {
+    let names =
+      "up down page-up page-down first last toggle open add edit date today tomorrow later sooner clear-date "
+      + "priority list tag notes focus sweep snooze copy move-up move-down delete undo redo conflicts retry drop "
+      + "next-view previous-view find find-next find-previous select sort group view-today view-upcoming "
+      + "view-inbox view-all view-done palette refresh mouse settings theme help redraw suspend quit"
+    #expect(Verb.all.map(\.name) == names.split(separator: " ").map(String.init))
+  }
+
+  @Test func everyNeedIsSaidInWords() {
+    var stage = Stage([])
+    for verb in Verb.all where verb.row.need == .rows {
+      #expect(stage.model.reason(against: verb) == "There is nothing here.", "\(verb)")
+    }
+    stage.send(.readOnly("Restart todos."))
+    for need in [VerbNeed.writing, .leftovers] {
+      #expect(stage.model.reason(for: need) == "Restart todos.", "\(need)")
+    }
+    #expect(Set(Verb.all.map(\.row.need)) == Set(VerbNeed.allCases))
+  }
+
+  @Test func otherWordsFindAVerbInThePalette() {
+    for (word, verb) in [
+      ("postpone", Verb.item(.later)), ("rename", .item(.edit)), ("project", .item(.list)),
+      ("filter", .look(.find)),
+    ] {
+      var stage = Stage(selecting: 3)
+      stage.press(":")
+      stage.type(word)
+      #expect(stage.model.layers.last.map { "\($0)" }?.isEmpty == false)
+      let palette = stage.model.layers.last as? CommandPalette
+      let names = palette?.list.matches.compactMap { palette?.list.choices[$0.index].label } ?? []
+      #expect(names.contains(verb.name), "\(word): \(names)")
+    }
+  }
+}

@@ -1,6 +1,6 @@
 import Intents
 
-/// The one table of keys (DESIGN section 7).
+/// The one table of keys.
 enum KeymapTable {
   static let rows: [KeymapRow] = moving + acting + looking + running
 

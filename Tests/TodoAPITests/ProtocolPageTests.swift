@@ -3,7 +3,7 @@ import Testing
 import TodoAPI
 
 /// The tables of the protocol's page are made from those of the program.
-@Suite struct ProtocolPageTests {
+@Suite(.serialized) struct ProtocolPageTests {
   @Test func everyEndpointIsThere() throws {
     let rows = Route.operations.map { operation in
       let request = "`\(operation.method.rawValue) \(operation.path)`"

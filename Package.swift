@@ -323,7 +323,10 @@ let package = Package(
     ),
     tests(
       "CommandLineTests",
-      ["JSON", "Programs", "TodoAPI", "TodoModel", "Intents", "Settings", "Screens", "Manual", "todos"],
+      [
+        "JSON", "Programs", "TodoAPI", "TodoModel", "Intents", "Settings", "Screens", "Manual", "PageSupport",
+        "todos",
+      ],
       excluding: ["Fixtures"]
     ),
     tests(

@@ -163,6 +163,7 @@ let package = Package(
     ),
     // test support
     .target(name: "DiceSupport", path: "Tests/DiceSupport", swiftSettings: house),
+    .target(name: "PageSupport", path: "Tests/PageSupport", swiftSettings: house),
     .target(
       name: "PortraitSupport",
       dependencies: ["Frames"],
@@ -226,13 +227,13 @@ let package = Package(
     ),
     tests(
       "TodoAPITests",
-      ["JSON", "TodoModel", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoAPI"],
+      ["JSON", "TodoModel", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoAPI", "PageSupport"],
       excluding: ["Goldens"]
     ),
     tests("ProgramsTests", ["Files", "Programs"]),
     tests("TomlTests", ["Toml", "TomlSupport", "DiceSupport"]),
     tests("ThemesTests", ["Frames", "Toml", "Themes", "DiceSupport"]),
-    tests("SettingsTests", ["TodoModel", "Intents", "ScheduleGrammar", "Toml", "Settings"]),
+    tests("SettingsTests", ["TodoModel", "Intents", "ScheduleGrammar", "Toml", "Settings", "PageSupport"]),
     tests("NotifyTests", ["TodoModel", "Programs", "ScheduleGrammar", "Frames", "Settings", "Notify"]),
     tests("InterchangeTests", ["TodoModel", "Interchange", "DiceSupport"], excluding: ["Fixtures"]),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe", "DiceSupport"]),
@@ -244,7 +245,7 @@ let package = Package(
       "ScreensTests",
       [
         "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "Frames", "Themes", "Screens",
-        "PortraitSupport",
+        "PageSupport", "PortraitSupport",
         "DiceSupport",
       ],
       excluding: ["__Frames__", "Layers/__Frames__"]
@@ -302,7 +303,7 @@ let package = Package(
     ),
     tests(
       "ServerTests",
-      ["TodoModel", "TodoAPI", "ServerApp", "StoreSupport", "ServerSupport", "todosd", grdb]
+      ["TodoModel", "TodoAPI", "ServerApp", "PageSupport", "StoreSupport", "ServerSupport", "todosd", grdb]
     ),
     tests("AttackTests", ["TodoModel", "TodoAPI", "StoreSupport", "ServerSupport", "todosd"]),
     tests(
@@ -324,6 +325,7 @@ let package = Package(
       "CommandLineTests",
       [
         "JSON", "Programs", "TodoAPI", "TodoModel", "Intents", "Actions", "Settings", "Screens", "Manual",
+        "PageSupport",
         "todos",
       ],
       excluding: ["Fixtures"]
@@ -335,7 +337,7 @@ let package = Package(
         "Screens", "SiteSupport", "StoreSupport", "Sync", "Themes", "TodoAPI", "TodoModel", "todos",
       ]
     ),
-    tests("JourneyTests", ["Frames", "PtySupport", "todos"], excluding: ["Fixtures"]),
+    tests("JourneyTests", ["Frames", "PageSupport", "PtySupport", "todos"], excluding: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,7 @@
 import Intents
 import TodoAPI
 
-/// What an answer means for a client (protocol section 3.6): its JSON, or what to do instead.
+/// What an answer means for a client: its JSON, or what to do instead.
 ///
 /// Only the server's own problem documents can make a mutation's fault or another life of the service; a page of
 /// anybody else's on the way means that the server cannot be reached.

@@ -10,8 +10,7 @@ extension Replica {
   /// Makes the device one of that authority; nothing that is seen changes, and nothing is lost.
   ///
   /// To an authority that the device has been with before, what has changed since is offered, as made on what it knew
-  /// then. One that it has never been with is pulled first; what it lacks is offered after that, under the same ids
-  /// (protocol section 3.5, client rule 4).
+  /// then. One that it has never been with is pulled first; what it lacks is offered after that, under the same ids.
   package func follow(_ authority: String) throws(StoreError) {
     guard try store.read({ try Replica.authority($0) }) != authority else { return }
     try store.write { database in

@@ -65,8 +65,7 @@ package final class Replica: Sendable {
   /// Closes the file; nothing can be done with the replica afterwards.
   package func close() { store.close() }
 
-  /// Makes this another device than the one it is a copy of; the ids of what waits stay (protocol section 3.5, client
-  /// rule 6).
+  /// Makes this another device than the one it is a copy of; the ids of what waits stay.
   package func identifyAnew() throws(StoreError) { try store.write { try identifyAnew($0) } }
 
   func identifyAnew(_ database: Database) throws {

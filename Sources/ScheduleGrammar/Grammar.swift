@@ -1,6 +1,6 @@
 import TodoModel
 
-/// Reads what people type about when, after the specification of the schedule grammar.
+/// Reads what people type about when.
 ///
 /// Pure: the same text in the same context gives the same reading. Cost is linear in the length of the text.
 package struct Grammar: Sendable {

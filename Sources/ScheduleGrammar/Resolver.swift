@@ -57,7 +57,7 @@ struct Resolver {
     return .success(resolved)
   }
 
-  /// Hours and minutes from now are elapsed time (specification section 5).
+  /// Hours and minutes from now are elapsed time.
   private func elapsed() -> Result<Resolved, FaultError> {
     var instant = context.now
     if let moment = clauses.moment {

@@ -1,4 +1,4 @@
-/// Finds the words of a title that say when, and leaves the rest (specification section 6).
+/// Finds the words of a title that say when, and leaves the rest.
 struct TitleScanner {
   let parser: Parser
 

@@ -1,4 +1,4 @@
-/// How likely it is that a phrase in a title means a date, 0 to 100 (specification section 6).
+/// How likely it is that a phrase in a title means a date, 0 to 100.
 struct TitleWeight {
   let parser: Parser
   let clauses: Clauses

@@ -23,7 +23,7 @@ struct ChangeFeed {
   }
 
   /// Where the request's page begins; refused where the device knows another life of the file, is ahead of it, or is
-  /// so far behind that tombstones it has not seen are gone (protocol section 3.5, client rules 4 and 5).
+  /// so far behind that tombstones it has not seen are gone.
   func place(of request: SyncRequest) throws -> Result<Revision, TransportError> {
     if let known = request.epoch, known != epoch { return .failure(.epochChanged) }
     guard let text = request.cursor else { return .success(0) }

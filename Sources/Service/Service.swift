@@ -110,7 +110,7 @@ package final class Service: Sendable {
   }
 
   /// Gives the file another life, as after it was restored from a backup: devices pull everything again, and offer
-  /// again what it lacks (protocol section 3.5, client rule 4).
+  /// again what it lacks.
   package func beginNewLife() throws(StoreError) {
     let epoch = newID(Service.self).description
     try store.write { try $0.execute(sql: "UPDATE life SET epoch = ?", arguments: [epoch]) }

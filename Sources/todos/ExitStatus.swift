@@ -1,4 +1,4 @@
-/// How the program ends (DESIGN section 6).
+/// How the program ends.
 enum ExitStatus: Int32, Hashable, Sendable {
   /// What was asked for is so.
   case done = 0

@@ -3,7 +3,7 @@ import StoreSupport
 import Sync
 import Testing
 
-/// Killed at any moment, a home loses nothing it has acknowledged (promises R1 and R2).
+/// Killed at any moment, a home loses nothing it has acknowledged (invariant V10).
 @Suite(.serialized) struct KillTests {
   @Test func twoHundredKillsAtRandom() throws {
     let bench = Bench(seed: 7)

@@ -3,7 +3,7 @@ import Storage
 import StoreSupport
 import Testing
 
-/// What is acknowledged survives a loss of power, whatever sectors of what was not synced are lost (promise R3).
+/// What is acknowledged survives a loss of power, whatever sectors of what was not synced are lost (invariant V10).
 @Suite(
   .enabled(if: Child.tool("strace") != nil, "strace is not installed: losses of power are not tested")
 )

@@ -8,7 +8,7 @@ import Sync
 import Testing
 import TodoModel
 
-/// What holds for a device's home holds for a server's file (promises R1, R2 and R3).
+/// What holds for a device's home holds for a server's file (invariant V10).
 @Suite(.serialized) struct ServerStoreTests {
   /// Every step that was told is there, nothing is there twice, no gap is between, and a password that is there has
   /// ended the sessions before it, and none after it.

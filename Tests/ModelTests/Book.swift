@@ -3,7 +3,7 @@ import JSON
 import TodoAPI
 import TodoModel
 
-/// What the service's records must be, by the table of rules alone (protocol section 3.4), told apart by homes and not
+/// What the service's records must be, by the table of rules alone (`Protocol.md`), told apart by homes and not
 /// by what devices call themselves.
 ///
 /// Copied and put back together with the service's file. Notes are not in it: their lines have a check of their own.

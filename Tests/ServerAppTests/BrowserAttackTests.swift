@@ -6,7 +6,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What a page of another site can make a browser send changes nothing (promise R20).
+/// What a page of another site can make a browser send changes nothing.
 struct BrowserAttackTests {
   private let stand: Stand
   private let cookie: String

@@ -3,7 +3,7 @@ import SiteSupport
 import Testing
 import TodoAPI
 
-/// The table of routes: what answers without signing in is only what must (issue "Server").
+/// The table of routes: what answers without signing in is only what must.
 struct RouteWalkTests {
   private let stand: Stand
 

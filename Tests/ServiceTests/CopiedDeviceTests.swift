@@ -5,7 +5,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// A home that was copied works under the same device id as the first one (protocol section 3.5, client rule 6).
+/// A home that was copied works under the same device id as the first one.
 @Suite struct CopiedDeviceTests {
   let desk: Desk
 

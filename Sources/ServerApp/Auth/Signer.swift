@@ -1,7 +1,7 @@
 import Crypto
 package import TodoModel
 
-/// Makes and reads tokens: `t1.<key>.<session>.<end>.<mac>` (protocol section 3.7).
+/// Makes and reads tokens: `t1.<key>.<session>.<end>.<mac>`.
 ///
 /// One signer for bearer tokens and cookies. A forged token is told by its MAC alone, before anything is looked up.
 package struct Signer: Sendable {

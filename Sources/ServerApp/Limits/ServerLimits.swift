@@ -1,6 +1,6 @@
 import TodoAPI
 
-/// What the server lets one client have (protocol section 3.7).
+/// What the server lets one client have.
 package struct ServerLimits: Hashable, Sendable {
   /// Connections at a time, in all.
   package var connections = 256

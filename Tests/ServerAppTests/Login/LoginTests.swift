@@ -6,7 +6,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Signing in: guessing is slow, nothing is given away, nobody is locked out (promise R19).
+/// Signing in: guessing is slow, nothing is given away, nobody is locked out.
 struct LoginTests {
   private func stand(_ cost: PasswordCost = PasswordCost(logRounds: 4)) throws -> Stand {
     try Stand(limits: ServerLimits(), cost: cost)

@@ -1,26 +1,11 @@
 import Frames
 import Glibc
+import PageSupport
 import PtySupport
 import Testing
 
-/// The lines of the README for `~/.tmux.conf`, in a real tmux.
-@Suite(.enabled(if: access("/usr/bin/tmux", X_OK) == 0)) struct ReadmeTmuxTests {
-  private static let here = {
-    let file = #filePath
-    return String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
-  }()
-
-  /// The block of the README behind `<!-- tmux -->`, as far as it is written there.
-  @Test func theReadmeHasTheseLines() throws {
-    let readme = PlainRun.text(Self.here + "/../../README.md")
-    guard let mark = readme.firstRange(of: "<!-- tmux: a test loads these lines -->") else { return }
-    let rest = readme[mark.upperBound...]
-    let begin = try #require(rest.firstRange(of: "```tmux\n"))
-    let end = try #require(rest.firstRange(of: "\n```\n"))
-    let lines = PlainRun.text(Self.here + "/Fixtures/tmux.conf").split(separator: "\n").dropFirst()
-    #expect(rest[begin.upperBound..<end.lowerBound].split(separator: "\n") == Array(lines))
-  }
-
+/// The lines of the guide for `~/.tmux.conf`, in a real tmux.
+@Suite(.enabled(if: access("/usr/bin/tmux", X_OK) == 0)) struct TmuxPageTests {
   @Test func theyWork() throws {
     let journey = Journey()
     let folder = journey.folder + "/bin"
@@ -29,7 +14,9 @@ import Testing
     journey.variables["PATH"] = folder + ":/usr/bin:/bin"
     journey.variables["SHELL"] = "/bin/sh"
     journey.add("buy oats today", "buy rice today")
-    let mux = Multiplexer(journey, configuration: Self.here + "/Fixtures/tmux.conf")
+    let file = journey.folder + "/tmux.conf"
+    Journey.write(try PagePart.only("tmux").code(), to: file)
+    let mux = Multiplexer(journey, configuration: file)
     let terminal = try PtyProcess(
       "/usr/bin/tmux",
       ["-u", "-S", mux.socket, "-f", mux.configuration, "new-session", "echo ready; exec sleep 1000"],

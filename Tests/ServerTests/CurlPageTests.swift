@@ -1,3 +1,4 @@
+import PageSupport
 import ServerSupport
 import StoreSupport
 import Testing
@@ -6,12 +7,12 @@ import Testing
 import Glibc
 #endif
 
-/// The lines of the README that talk to a server by curl, run as they stand there.
-@Suite struct ReadmeTests {
+/// The lines of the documentation that talk to a server by curl, run as they stand there.
+@Suite struct CurlPageTests {
   @Test(.enabled(if: access("/usr/bin/curl", X_OK) == 0, "curl is not installed"))
   func theLinesForCurlDoWhatTheyShow() throws {
     let server = try RunningServer()
-    let lines = try ReadmeTests.lines()
+    let lines = try PagePart.only("curl").code()
     let usual = "server=http://127.0.0.1:8080"
     #expect(lines.contains(usual))
     let script = lines.replacing(usual, with: "server=\(server.address)")
@@ -28,16 +29,5 @@ import Glibc
     ] {
       #expect(ended.output.contains(part), "\(part) is not in \(ended.output)")
     }
-  }
-
-  private static func lines() throws -> String {
-    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    let text = String(
-      decoding: TemporaryFolder.bytes(root.joined(separator: "/") + "/README.md"),
-      as: UTF8.self
-    )
-    let from = try #require(text.firstRange(of: "<!-- curl: a test runs these lines -->\n\n```sh\n"))
-    let to = try #require(text[from.upperBound...].firstRange(of: "```"))
-    return String(text[from.upperBound..<to.lowerBound])
   }
 }

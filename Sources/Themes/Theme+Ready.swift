@@ -69,7 +69,7 @@ extension Theme {
     name: String,
     variant: Variant,
     backdrop: Colour,
-    palette: (PaletteName) -> Colour
+    palette: (ThemeRole.PaletteName) -> Colour
   ) {
     self.init(id: id, name: name, variant: variant, backdrop: backdrop) { role in
       let row = role.row

@@ -11,6 +11,12 @@ package enum ThemeRole: UInt8, CaseIterable, Hashable, Sendable {
   case done, good, bad, overdue, dueToday, dueLater, recurring, prioHigh, prioMed, prioLow, category
   case pill, pillBad, input, match, fresh, stale, offline, trophy, key
 
+  /// A colour of a theme's `[palette]` that a role takes.
+  enum PaletteName: CaseIterable, Hashable, Sendable {
+    case bg, fg, words, muted, quiet, border, sel, panel, line, ink, accent
+    case red, orange, yellow, green, cyan, magenta
+  }
+
   /// What a role is to the others.
   enum Nature: Sendable {
     /// Words and signs that lie on a surface.

@@ -27,7 +27,7 @@ import Toml
       #expect(look.bg?.text == role.row.bg.map { "\($0)" }, "\(role.name)")
       #expect(look.attributes == role.row.attributes && look.ansi == nil && look.mono == nil, "\(role.name)")
     }
-    for name in PaletteName.allCases { #expect(base.palette["\(name)"] != nil, "\(name)") }
+    for name in ThemeRole.PaletteName.allCases { #expect(base.palette["\(name)"] != nil, "\(name)") }
   }
 
   @Test func listHasBuiltInThenOwn() {

@@ -2,18 +2,23 @@ extension Setting {
   /// Every setting, in the order in which people are told of them.
   package static let table = [
     Setting("theme", "colours", #"the name of a theme, or { dark = "...", light = "..." }"#, \.theme),
-    Setting("icons", "signs of the screen", #"the name of an icon set, such as "box" or "ascii""#, \.icons) {
-      $0 != ""
-    },
+    Setting(
+      "icons",
+      "signs of the screen",
+      #"the name of an icon set, such as "box" or "ascii""#,
+      \.icons
+    ) { $0 != "" },
     Setting("color", "when colour is used", #""auto", "always" or "never""#, \.color),
     Setting("mouse", "whether the mouse is listened to", flag: \.mouse),
     Setting("clock", "hours of the day", "12 or 24", \.clock),
     Setting("week_start", "the day a week starts with", #""mo", "su" or "sa""#, \.weekStart),
     Setting("date_order", "how dates in figures are read", #""mdy", "dmy" or "ymd""#, \.dateOrder),
-    Setting("ambiguous_width", "columns of characters that terminals disagree on", "1 or 2", \.ambiguousWidth)
-    {
-      (1...2).contains($0)
-    },
+    Setting(
+      "ambiguous_width",
+      "columns of characters that terminals disagree on",
+      "1 or 2",
+      \.ambiguousWidth
+    ) { (1...2).contains($0) },
     Setting(
       "zone",
       "the zone you live in, where it is not the system's",

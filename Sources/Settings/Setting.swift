@@ -27,17 +27,17 @@ package struct Setting: Sendable {
   package func text(of config: Config) -> String {
     switch content {
     case .value(_, let write): write(config)
-    case .table(let parts): Self.table(parts.map { ($0.key, $0.text(of: config)) })
+    case .table(let parts): Self.inline(parts.map { ($0.key, $0.text(of: config)) })
     case .keys where config.keys.isEmpty: ""
-    case .keys: Self.table(config.keys.sorted { $0.key < $1.key }.map { ($0.key, $0.value.toml) })
+    case .keys: Self.inline(config.keys.sorted { $0.key < $1.key }.map { ($0.key, $0.value.toml) })
     }
   }
 
-  private static func table(_ entries: [(key: String, text: String)]) -> String {
+  private static func inline(_ entries: [(key: String, text: String)]) -> String {
     "{ " + entries.map { "\(TomlText.key($0.key)) = \($0.text)" }.joined(separator: ", ") + " }"
   }
 
-  /// The names that a change of it goes by, such as "clock" and "reminders.KEY".
+  /// What a change of it goes by, such as "clock" and "reminders.KEY".
   var settable: String {
     switch content {
     case .value: key

@@ -14,7 +14,7 @@ enum FullScreen {
   /// where there are none, the screen opens all the same, and says so.
   static func run(
     home: String?,
-    color: ColourWish?,
+    color: ColourChoice.Request?,
     surface: Surface = .full,
     link: Link? = nil
   ) -> Int32 {

@@ -24,7 +24,7 @@ struct Session: Sendable {
   let clock: PersonalClock
 
   /// Reads settings, clock and zone; opens no store.
-  init(home: String?, color: ColourWish?, environment: Environment = .process) throws(Refusal) {
+  init(home: String?, color: ColourChoice.Request?, environment: Environment = .process) throws(Refusal) {
     let complaints: [String]
     do {
       folders = try Folders(environment: environment, home: home)

@@ -9,7 +9,7 @@ struct SharedOptions: ParsableArguments {
 
   /// Whether colour is wanted; nil leaves it to the settings.
   @Option(help: ArgumentHelp("Use colour: auto, always or never.", valueName: "when"))
-  var color: ColourWish?
+  var color: ColourChoice.Request?
 }
 
-extension ColourWish: ExpressibleByArgument {}
+extension ColourChoice.Request: ExpressibleByArgument {}

@@ -19,7 +19,7 @@ struct StatusPage {
   /// Whether it goes on.
   var isFollowing = false
   /// What `--color` said.
-  var color: ColourWish?
+  var color: ColourChoice.Request?
 
   /// What time alone changes is printed once in so many seconds at most.
   private static let pace = 60

@@ -16,7 +16,7 @@ struct StatusText {
   private let icons: IconSet
 
   /// The words for a session's person.
-  init(_ session: Session, form: StatusForm, titles: Bool, columns: Int?, color: ColourWish?) {
+  init(_ session: Session, form: StatusForm, titles: Bool, columns: Int?, color: ColourChoice.Request?) {
     self.session = session
     self.form = form
     self.titles = titles

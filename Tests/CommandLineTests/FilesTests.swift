@@ -1,6 +1,7 @@
 import Glibc
 import JSON
 import Programs
+import Settings
 import Testing
 import TodoModel
 
@@ -175,6 +176,16 @@ import TodoModel
     kitchen.run("config", "set", "clock", "12")
     kitchen.run("add", "a", "--on", "tomorrow 15:00")
     #expect(kitchen.run("list", "upcoming").text.contains("3pm"))
+  }
+
+  @Test func everySettingIsListedByItsRow() throws {
+    let kitchen = Kitchen()
+    let rows = Setting.table.map { (key: $0.key, value: $0.text(of: Config()), help: $0.help) }
+    #expect(kitchen.run("config", "get").lines == rows.map { "\($0.key) = \($0.value)  # \($0.help)" })
+    let json = try kitchen.run("config", "get", "--json").json()
+    for row in rows { #expect(json[row.key] == .string(row.value)) }
+    let refused = kitchen.run("config", "set", "clock", "13")
+    #expect(refused.errors.contains("\"13\" cannot be used: clock is 12 or 24."))
   }
 
   /// What is wrong in a file of the person's is told with its path, line and column.

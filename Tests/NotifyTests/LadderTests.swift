@@ -22,7 +22,11 @@ import TodoModel
     return Notice(due, now: now, clock: .twentyFour)
   }
 
-  func ladder(_ reach: Reach, _ ways: [NotifyWay]? = nil, command: [String] = []) throws -> [[Ladder.Step]] {
+  func ladder(
+    _ reach: Reach,
+    _ ways: [ReminderChoice.Way]? = nil,
+    command: [String] = []
+  ) throws -> [[Ladder.Step]] {
     var choice = ReminderChoice()
     if let ways { choice.ways = ways }
     choice.command = command
@@ -34,7 +38,7 @@ import TodoModel
 
   @Test func nowhereIsNothing() throws {
     #expect(try ladder(Reach()).isEmpty)
-    #expect(try ladder(Reach(), NotifyWay.allCases).isEmpty)
+    #expect(try ladder(Reach(), ReminderChoice.Way.allCases).isEmpty)
   }
 
   @Test func theNearerOfDesktopAndTerminalComesFirstAndOneIsEnough() throws {

@@ -6,7 +6,7 @@ import Themes
 /// How many colours are used, and why.
 struct ColourCheckup {
   let session: Session
-  let flag: ColourWish?
+  let flag: ColourChoice.Request?
   let facts: TerminalFacts
   let tmux: TmuxServer?
 

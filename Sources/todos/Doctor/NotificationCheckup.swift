@@ -33,7 +33,7 @@ struct NotificationCheckup {
   }
 
   /// A way in words; nil where it leads nowhere from here.
-  private func words(_ way: NotifyWay, _ reach: Reach) -> String? {
+  private func words(_ way: ReminderChoice.Way, _ reach: Reach) -> String? {
     switch way {
     case .desktop: reach.bus == nil ? nil : "on the desktop by notify-send"
     case .terminal:

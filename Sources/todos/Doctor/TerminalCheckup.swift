@@ -4,7 +4,7 @@ import Terminal
 /// What the doctor looks at around the data: the terminal, tmux, the clock, and who else starts `todos`.
 struct TerminalCheckup {
   /// Names in the order they are told: a topic's own file says what is looked at.
-  static func symptoms(in session: Session, color: ColourWish?) -> [Symptom] {
+  static func symptoms(in session: Session, color: ColourChoice.Request?) -> [Symptom] {
     let environment = session.environment
     let tmux = environment["TMUX"] == nil ? nil : try? TmuxServer()
     let facts = Terminal.facts(of: environment["TERM"] ?? "")

@@ -54,8 +54,7 @@ enum Offers {
 
   /// The names of settings.
   static let settings = CompletionKind.custom { _, _, typed in
-    let keys = ConfigKey.allCases.filter { $0.rawValue.hasPrefix(typed) }
-    return OfferedText.lines(keys.map { ($0.rawValue, $0.help) })
+    OfferedText.lines(Setting.table.filter { $0.key.hasPrefix(typed) }.map { ($0.key, $0.help) })
   }
 
   private static func items(

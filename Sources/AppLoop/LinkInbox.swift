@@ -1,81 +1,61 @@
-import Dispatch
 import Files
 import Glibc
 import Intents
 import Settings
-import Synchronization
 
-/// This full screen's place among those of its home: whoever has a link to open finds it here.
+/// This full screen's entry among those of its home: whoever has a link to open finds it here.
 ///
 /// The system tells when a link is put down; nothing runs while none is.
-final class ScreenSeat: Sendable {
-  private struct State {
-    var lock: FileLock?
-    var source: FolderWatchSource?
-    var isLeft = false
-  }
-
+struct LinkInbox: Sendable {
   /// What the name of a link's file ends in.
   static let linkEnding = ".open"
 
-  private let folder: String
-  private let facts: String
-  private let queue: DispatchQueue
-  private let arrived: @Sendable (Link) -> Void
-  private let state = Mutex(State())
+  private let path: String
+  private let lock: FileLock
+  private let source: FolderWatchSource
 
-  /// A seat that is not taken; `arrived` is called on `queue` with each link.
-  init(
+  /// Makes the entry; `arrived` is called on the queue with each link.
+  ///
+  /// Nil where the folder cannot be written: then this screen is found by nobody.
+  init?(
     _ folders: Folders,
     _ environment: Environment,
-    on queue: DispatchQueue,
+    on queue: SerialQueue,
     arrived: @escaping @Sendable (Link) -> Void
   ) {
-    folder = OpenScreens(folders).folder
+    let folder = Folder(OpenScreens(folders).folder)
+    path = "\(folder.path)/\(getpid())"
+    guard (try? folder.make()) != nil, let watch = FolderWatch(folder, .arrivals), watch.isArmed,
+      (try? File(path).replace(with: Array(Self.facts(environment).utf8), .fast)) != nil,
+      let lock = try? FileLock(ifFree: path)
+    else { return nil }
+    self.lock = lock
+    source = FolderWatchSource(watch, on: queue.dispatch) { [path] in
+      for link in Self.links(in: folder, taking: File(path + ".taken")) { arrived(link) }
+    }
+  }
+
+  /// Removes the entry.
+  func close() { _ = try? File(path).remove() }
+
+  /// Where this screen is, in three lines: terminal, tmux's socket, pane.
+  private static func facts(_ environment: Environment) -> String {
     let terminal = ttyname(0).map { String(cString: $0) } ?? ""
     let place = TmuxPlace(environment)
-    facts = [terminal, place?.socket ?? "", place?.pane ?? ""].joined(separator: "\n") + "\n"
-    self.queue = queue
-    self.arrived = arrived
-  }
-
-  /// Takes the seat, behind what the queue does already.
-  ///
-  /// Where the folder cannot be written, this screen is found by nobody.
-  func take() { queue.async { self.takeNow() } }
-
-  /// Gives the seat up.
-  func leave() {
-    let wasTaken = state.withLock { state in
-      defer { state.isLeft = true }
-      state.source = nil
-      return state.lock != nil
-    }
-    if wasTaken { _ = try? File(path).remove() }
-  }
-
-  private var path: String { "\(folder)/\(getpid())" }
-
-  private func takeNow() {
-    guard (try? Folder(folder).make()) != nil, let watch = FolderWatch(Folder(folder), .arrivals),
-      watch.isArmed, (try? File(path).replace(with: Array(facts.utf8), .fast)) != nil,
-      let lock = try? FileLock(ifFree: path)
-    else { return }
-    let source = FolderWatchSource(watch, on: queue) { self.look() }
-    state.withLock { if !$0.isLeft { ($0.lock, $0.source) = (lock, source) } }
+    return [terminal, place?.socket ?? "", place?.pane ?? ""].joined(separator: "\n") + "\n"
   }
 
   /// Takes the links that were put down for this process, whichever the events were about.
-  private func look() {
+  private static func links(in folder: Folder, taking taken: File) -> [Link] {
     let start = "\(getpid())."
-    for name in Folder(folder).names where name.hasPrefix(start) && name.hasSuffix(Self.linkEnding) {
-      let taken = File(path + ".taken")
-      guard (try? File(folder + "/" + name).move(to: taken)) != nil else { continue }
+    let names = folder.names.filter { $0.hasPrefix(start) && $0.hasSuffix(linkEnding) }
+    return names.compactMap { name in
+      guard (try? File(folder.path + "/" + name).move(to: taken)) != nil else { return nil }
       let text = try? taken.text(limit: 64 << 10)
       _ = try? taken.remove()
       guard let line = text?.split(separator: "\n").first, case .link(let link)? = LinkText(String(line))
-      else { continue }
-      arrived(link)
+      else { return nil }
+      return link
     }
   }
 }

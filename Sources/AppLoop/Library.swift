@@ -63,7 +63,7 @@ actor Library: QueueOwner {
       for notice in store.notices { tell(.notice(notice.words)) }
       offerDrafts()
     } catch {
-      if !moveOut(error) { tell(.readOnly(error.words)) }
+      if !useTemporary(for: error) { tell(.readOnly(error.words)) }
     }
   }
 
@@ -112,13 +112,10 @@ actor Library: QueueOwner {
       undone = isRedo ? try store.redo() : try store.undo()
       return undone?.items ?? []
     }
-    let skipped = undone?.skipped.count ?? 0
-    let items = undone?.items ?? []
-    tell(
-      .undone(
-        Undoing(label: undone?.label, items: items, skipped: skipped, isRedo: isRedo, failure: words)
-      )
-    )
+    var undoing = Undoing(label: undone?.label, isRedo: isRedo, failure: words)
+    undoing.items = undone?.items ?? []
+    undoing.skipped = undone?.skipped.count ?? 0
+    tell(.undone(undoing))
   }
 
   /// Asks for a refresh, behind the changes that it is to send.
@@ -181,7 +178,7 @@ actor Library: QueueOwner {
   }
 
   /// Works on in a temporary store from here on, where that helps with the error; false where it does not.
-  private func moveOut(_ error: StoreError) -> Bool {
+  private func useTemporary(for error: StoreError) -> Bool {
     guard temporary == nil, let other = opening.makeTemporary(for: error, former: store) else { return false }
     temporary = other
     use(other.store)
@@ -206,7 +203,7 @@ actor Library: QueueOwner {
       if temporary != nil { unsaved.formUnion(items) }
       return nil
     } catch {
-      guard case .store(let trouble) = error, moveOut(trouble) else { return error.words }
+      guard case .store(let trouble) = error, useTemporary(for: trouble) else { return error.words }
       return attempt(change)
     }
   }

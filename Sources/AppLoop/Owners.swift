@@ -27,6 +27,7 @@ struct Owners: Sendable {
   /// Gives what could not be saved.
   func end() -> Unsaved? {
     watch.post { $0.stop() }
+    library.post { $0.writeDrafts() }
     let isWritten = library.finish(milliseconds: 5000)
     courier.end()
     _ = watch.finish(milliseconds: 1000)

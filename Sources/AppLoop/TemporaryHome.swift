@@ -7,7 +7,21 @@ package import Settings
 package import Storage
 package import Sync
 import TodoAPI
-import TodoModel
+package import TodoModel
+
+/// What a run changed and could not save, for the person to keep.
+package struct Unsaved: Sendable {
+  /// The items as they were seen last.
+  package let items: [Item]
+  /// Texts that were being written.
+  package let texts: [String]
+  /// Why they could not be saved, as a sentence.
+  package let reason: String
+  /// The person's day.
+  package let day: Day
+  /// The person's zone.
+  package let zone: any Zone
+}
 
 /// A home in a folder of its own, in memory where there is such a place, for as long as the person's cannot be written.
 ///

@@ -105,7 +105,8 @@ final class ScriptedStore: LibraryStore {
   }
 
   func takeReminders(_ rules: ReminderRules, floor: Instant?) throws(StoreError) -> Replica.Reminding {
-    throw StoreError(.unusable, file: "reminders")
+    note("reminders" + (floor.map { " from \($0)" } ?? ""))
+    throw StoreError(.busy, file: "replica.sqlite")
   }
 
   func refresh(isAsked: Bool) -> RefreshReport {

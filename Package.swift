@@ -337,6 +337,13 @@ let package = Package(
         "Screens", "SiteSupport", "StoreSupport", "Sync", "Themes", "TodoAPI", "TodoModel", "todos",
       ]
     ),
+    tests(
+      "AppLoopTests",
+      [
+        "Files", "TodoModel", "Intents", "TodoAPI", "Storage", "Replica", "Screens", "Sync", "AppLoop",
+        "StoreSupport",
+      ]
+    ),
     tests("JourneyTests", ["Frames", "PageSupport", "PtySupport", "todos"], excluding: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]

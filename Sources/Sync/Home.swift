@@ -8,7 +8,7 @@ package import TodoModel
 
 /// Everything a surface needs of a person's items: the device's file, the authority behind it, and the snapshot.
 ///
-/// All calls block: the command line makes them as they come, the full screen on its refresh queue only.
+/// All calls block: the command line makes them as they come, the full screen on the queues of its owners only.
 package final class Home: Sendable {
   let paths: HomePaths
   let surroundings: Surroundings
@@ -153,11 +153,6 @@ package final class Home: Sendable {
     replica.close()
     embedded.close()
   }
-
-  /// Gives up what is being asked of the authority, and all that will be: the program ends.
-  ///
-  /// From any thread; does not wait.
-  package func abandon() { authority.transport.abandon() }
 
   /// Opens the device's file anew, after it was set aside.
   func reopen() throws(StoreError) {

@@ -3,7 +3,7 @@ package import Files
 extension HomePaths {
   /// Notices that some process has written to the home: every commit leaves a trace in these two files.
   ///
-  /// Ask `Home.changedElsewhere` on the refresh queue whether it was another one.
+  /// Ask `Home.changedElsewhere` whether it was another one.
   package var changes: FolderWatch? {
     let name = String(replica.dropFirst(stateFolder.count + 1))
     return FolderWatch(Folder(stateFolder), [.writes, .arrivals], names: [name, name + "-wal"])

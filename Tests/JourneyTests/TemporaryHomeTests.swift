@@ -6,7 +6,7 @@ import Testing
 /// A home that cannot be written: the screen opens, says so in a sentence, works, and nothing that was typed is lost.
 ///
 /// A file in the place of a folder stops the superuser, too.
-@Suite struct ShelterTests {
+@Suite struct TemporaryHomeTests {
   private func block(_ folder: String, of journey: Journey) {
     rename(journey.file(folder), journey.file(folder + ".away"))
     Journey.write("", to: journey.file(folder))

@@ -1,4 +1,5 @@
 import Crypto
+import Service
 package import TodoModel
 
 /// Makes and reads tokens: `t1.<key>.<session>.<end>.<mac>` (protocol section 3.7).
@@ -75,4 +76,33 @@ package struct Signer: Sendable {
   private static func message(_ said: [UInt8], _ use: TokenUse) -> [UInt8] {
     Array("todos-token\0".utf8) + Array(use.rawValue.utf8) + [0] + said
   }
+}
+
+/// What a token is for; sealed inside it, so that a cookie's value is no bearer token, and neither proves a form.
+package enum TokenUse: String, Hashable, Sendable, CaseIterable {
+  /// In the `Authorization` header: programs.
+  case bearer
+  /// In the session cookie: the web page.
+  case cookie
+  /// In a form of the page: that it was made for this session.
+  case form
+  /// In the cookie by which a device is known that signed in before.
+  case device
+
+  /// The session it must belong to; nil where it opens none.
+  var session: Session.Use? {
+    switch self {
+    case .bearer: .bearer
+    case .cookie: .cookie
+    case .form, .device: nil
+    }
+  }
+}
+
+/// Why a token is not taken.
+package enum TokenFault: Error, Hashable, Sendable {
+  /// It was not made here for this use, or it was changed.
+  case forged
+  /// It was good until it ended.
+  case expired
 }

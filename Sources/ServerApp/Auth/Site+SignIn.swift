@@ -1,5 +1,5 @@
 import Intents
-import Service
+package import Service
 package import TodoAPI
 import TodoModel
 
@@ -71,4 +71,12 @@ extension Site {
     guard text.utf8.count <= Limits.name else { return "It may be \(Limits.name) bytes long." }
     return text.isEmpty && !isOptional ? "It must be said." : nil
   }
+}
+
+/// A session that has just begun, and its token.
+package struct SignedIn: Hashable, Sendable {
+  /// The session.
+  package let session: Session
+  /// Its token, which is told only now.
+  package let token: String
 }

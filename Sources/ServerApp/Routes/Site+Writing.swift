@@ -1,3 +1,5 @@
+import Crypto
+import HTTPTypes
 import Hummingbird
 import Intents
 import Service
@@ -61,5 +63,49 @@ extension Intent {
     case .schedule(let schedule): schedule?.zone
     default: nil
     }
+  }
+}
+
+/// What one request wants of one item.
+struct ItemChange: Sendable {
+  /// The item.
+  let item: ItemID
+  /// What is wanted of it, in order.
+  let intents: [Intent]
+  /// The version the client was looking at.
+  let base: Revision
+  /// Whether it holds only for that version.
+  let isStrict: Bool
+}
+
+/// Which request this is, said by the client so that a retry is known as one: `Idempotency-Key: <UUID>`.
+enum WriteKey {
+  private static let name = HTTPField.Name("Idempotency-Key")
+
+  /// The key; nil where none is said.
+  ///
+  /// Throws `Problem` where it is no UUID, or said twice.
+  static func find(_ request: SiteRequest) throws(Problem) -> MutationID? {
+    let said = name.map { request.http.headers[values: $0] } ?? []
+    guard let text = said.first else { return nil }
+    guard said.count == 1, let key = MutationID(text) else {
+      throw Problem(.badRequest, "Idempotency-Key must be one UUID.")
+    }
+    return key
+  }
+
+  /// The ids of `count` mutations of one request: the key itself, then hashes of it, so that a retry has the same ids
+  /// and two keys, however near, have none in common.
+  static func ids(_ key: MutationID, _ count: Int) -> [MutationID] {
+    let others = (1..<max(1, count)).map { "todos-key\0\(key) \($0)" }
+    return [key] + others.map { MutationID(Array(SHA256.hash(data: Array($0.utf8)))) }
+  }
+}
+
+extension Identifier {
+  /// The id that the first sixteen bytes are, most significant first.
+  init(_ bytes: [UInt8]) {
+    func half(_ bytes: some Sequence<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
+    self.init(high: half(bytes.prefix(8)), low: half(bytes.dropFirst(8).prefix(8)))
   }
 }

@@ -1,5 +1,6 @@
 package import Hummingbird
 package import Logging
+import NIOCore
 package import TodoAPI
 package import TodoModel
 
@@ -98,5 +99,29 @@ package struct SiteRequest: Sendable {
     guard let text = String(validating: bytes, as: UTF8.self), let fields = PercentText.fields(text[...])
     else { throw Problem(.badRequest, "The form cannot be read.") }
     return fields
+  }
+}
+
+/// What is known of a request besides what it says: who is at the other end of the connection.
+package struct SiteContext: InitializableFromSource, Sendable {
+  /// The address at the other end; nil for a socket in the file system.
+  package let peer: String?
+  /// Where to log.
+  package let logger: Logger
+  /// The connection it came on.
+  package let line: ConnectionLine
+
+  /// A context as the server makes it.
+  package init(source: ApplicationRequestContextSource) {
+    peer = source.channel.remoteAddress?.ipAddress
+    logger = source.logger
+    line = ConnectionLine(source.channel)
+  }
+
+  /// A context as a test makes it.
+  package init(peer: String?, logger: Logger, line: ConnectionLine = .none) {
+    self.peer = peer
+    self.logger = logger
+    self.line = line
   }
 }

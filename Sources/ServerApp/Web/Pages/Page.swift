@@ -59,3 +59,41 @@ struct Page {
     .group(words.map { HTML(.span, .class("is-" + $0.tone.rawValue), text: $0.text) })
   }
 }
+
+/// A sentence on top of a page: what has been done, or why it could not be.
+struct Notice: Hashable, Sendable {
+  /// The sentence.
+  let words: String
+  /// Whether something went wrong.
+  var isBad = false
+
+  /// The sentence as screen readers tell it at once.
+  var html: HTML {
+    HTML(
+      .p,
+      .id("notice"),
+      .class("notice" + (isBad ? " is-bad" : "")),
+      .role(isBad ? "alert" : "status"),
+      text: words
+    )
+  }
+}
+
+/// A page with one message: what went wrong and what to do.
+struct MessagePage {
+  /// What happened, in a few words.
+  let title: String
+  /// What to do.
+  let words: String
+
+  /// The page as a document.
+  var document: String {
+    Page(title: title, header: HTML(.h1, text: "todos")).document {
+      HTML(.section, .class("empty")) {
+        HTML(.h2, text: title)
+        HTML(.p, text: words)
+        HTML(.p) { HTML(.a, .href("/"), text: "Back to today") }
+      }
+    }
+  }
+}

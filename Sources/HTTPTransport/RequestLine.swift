@@ -80,3 +80,44 @@ final class RequestLine: Sendable {
 
   private func finish() { state.withLock { $0.waiting = nil } }
 }
+
+/// One value that a thread waits for and that another gives; what comes later is passed over.
+final class Wait<Value: Sendable>: Sendable {
+  private let value = Mutex<Value?>(nil)
+  private let bell = DispatchSemaphore(value: 0)
+
+  /// Gives the value, unless there is one already.
+  func give(_ given: Value) {
+    let isFirst = value.withLock { value in
+      guard value == nil else { return false }
+      value = given
+      return true
+    }
+    if isFirst { bell.signal() }
+  }
+
+  /// The value, as soon as there is one; nil when the time is up.
+  func take(within milliseconds: Int) -> Value? {
+    _ = bell.wait(timeout: .now() + .milliseconds(milliseconds))
+    return value.withLock { $0 }
+  }
+}
+
+/// Why a request brought no answer.
+enum SendFault: Error {
+  /// It was given up from this side.
+  case abandoned
+  /// The server had closed the connection.
+  case broken(any Error)
+  /// Anything else.
+  case failed(any Error)
+
+  /// The same for the caller, who waited so long at most.
+  func told(_ server: String, within milliseconds: Int) -> TransportError {
+    switch self {
+    case .abandoned: .abandoned
+    case .broken(let error), .failed(let error):
+      .unavailable(Wire.words(error, server: server, seconds: (milliseconds + 999) / 1000))
+    }
+  }
+}

@@ -1,6 +1,7 @@
 import GRDB
 import Intents
 import Storage
+import TodoAPI
 import TodoModel
 
 extension Outbox {
@@ -85,5 +86,16 @@ extension Mutation {
       at: at,
       intent: intent
     )
+  }
+}
+
+extension Parked {
+  /// Why in words, by what is kept of it.
+  static func words(_ reason: String?) -> String {
+    switch reason {
+    case "damaged": "it is damaged on this disk"
+    case let reason?: Rejection(rawValue: reason)?.words ?? reason
+    case nil: "it was refused"
+    }
   }
 }

@@ -1,6 +1,6 @@
 import GRDB
 package import Intents
-import Storage
+package import Storage
 package import TodoModel
 
 extension Replica {
@@ -107,5 +107,21 @@ extension Replica {
 
   func write<Value>(_ body: (Database) throws -> Value) throws(CommitError) -> Value {
     do { return try store.write(body) } catch { throw .store(error) }
+  }
+}
+
+/// Why a wish was not taken.
+package enum CommitError: Error, Hashable, Sendable {
+  /// A value breaks a limit; nothing was changed.
+  case invalid(ValueFault)
+  /// The file could not be written; nothing was changed.
+  case store(StoreError)
+
+  /// A sentence or two for a person.
+  package var words: String {
+    switch self {
+    case .invalid(let fault): fault.words
+    case .store(let error): error.words
+    }
   }
 }

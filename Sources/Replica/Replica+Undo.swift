@@ -1,7 +1,7 @@
 import GRDB
-import Intents
+package import Intents
 package import Storage
-import TodoModel
+package import TodoModel
 
 extension Replica {
   /// Forgets what was done so far, so that it cannot be taken back.
@@ -45,4 +45,14 @@ extension Replica {
     for mutation in taken.map(\.mutation) where !items.contains(mutation.item) { items.append(mutation.item) }
     return Undone(label: logged.group.label, items: items, skipped: plan.skipped)
   }
+}
+
+/// What was taken back, or done again.
+package struct Undone: Hashable, Sendable {
+  /// What the action had been called.
+  package let label: String
+  /// The items it changed.
+  package let items: [ItemID]
+  /// What was left as it is, because somebody has changed it since.
+  package let skipped: [UndoPlan.Skip]
 }

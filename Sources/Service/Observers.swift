@@ -27,3 +27,12 @@ final class Observers: Sendable {
     for tell in tells { tell(account, revision) }
   }
 }
+
+/// Keeps an observer told for as long as it is held.
+package final class Observation: Sendable {
+  private let end: @Sendable () -> Void
+
+  init(_ end: @escaping @Sendable () -> Void) { self.end = end }
+
+  deinit { end() }
+}

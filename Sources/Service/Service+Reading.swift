@@ -100,3 +100,23 @@ extension Service {
     return Standing(epoch: row?["epoch"] ?? "", revision: row?["revision"] ?? 0)
   }
 }
+
+/// How far an account's order has come.
+package struct Standing: Hashable, Sendable {
+  /// The life of the service's file.
+  package let epoch: String
+  /// The last revision.
+  package let revision: Revision
+}
+
+/// An item that the service keeps and cannot read.
+package struct UnreadableRow: Hashable, Sendable {
+  /// The account it belongs to, by name.
+  package let account: String
+  /// Its number.
+  package let number: Int
+  /// Its id.
+  package let id: String
+  /// All of it, byte for byte.
+  package let text: String
+}

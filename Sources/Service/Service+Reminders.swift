@@ -1,5 +1,5 @@
 import GRDB
-import Intents
+package import Intents
 package import ScheduleGrammar
 package import Storage
 import TodoAPI
@@ -46,4 +46,16 @@ extension Service {
       return try order.take([mutation]).first?.outcome == .applied
     }
   }
+}
+
+/// A reminder that is to be told.
+package struct Reminder: Hashable, Sendable {
+  /// Whose it is.
+  package let account: AccountID
+  /// The item, as it was when the reminder was found.
+  package let item: ItemRecord
+  /// What it reminds of.
+  package let occurrence: Occurrence
+  /// When it was to fire.
+  package let due: Instant
 }

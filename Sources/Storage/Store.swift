@@ -145,3 +145,12 @@ package final class Store: Sendable {
     if version > form.version { throw StoreError(.newer, file: path) }
   }
 }
+
+/// Something a person should be told once about a store.
+package struct StoreNotice: Hashable, Sendable {
+  /// The sentences.
+  package let words: String
+
+  /// A notice.
+  package init(_ words: String) { self.words = words }
+}

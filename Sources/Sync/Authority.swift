@@ -1,5 +1,6 @@
 package import Intents
 package import TodoAPI
+package import TodoModel
 
 /// Whom a home belongs to: the way there, and how it is told from others.
 package struct Authority: Sendable {
@@ -17,4 +18,18 @@ package struct Authority: Sendable {
     self.transport = transport
     self.source = source
   }
+}
+
+/// A way that is closed, always for the same reason: the sign-in that is kept cannot be used.
+package struct ClosedTransport: Transport {
+  private let reason: TransportError
+
+  /// A closed way.
+  package init(_ reason: TransportError) { self.reason = reason }
+
+  /// Throws the reason.
+  package func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse { throw reason }
+
+  /// Throws the reason.
+  package func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] { throw reason }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Service
+import TodoAPI
 
 /// `todosd account`: who may sign in.
 struct AccountCommand: ParsableCommand {
@@ -41,5 +42,19 @@ struct AccountCommand: ParsableCommand {
         print(account.name + (try service.password(of: account.name) == nil ? "  (no password yet)" : ""))
       }
     }
+  }
+}
+
+/// What people sign in as.
+enum AccountName {
+  /// Why the name cannot be taken; nil where it can.
+  static func refusal(of name: String) -> String? {
+    let isPlain = name.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "0123456789._-@".unicodeScalars.contains($0)
+    }
+    guard !name.isEmpty, name.utf8.count <= Limits.name, isPlain else {
+      return "An account's name is made of letters, digits and . _ - @, \(Limits.name) bytes at most."
+    }
+    return nil
   }
 }

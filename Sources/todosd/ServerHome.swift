@@ -1,3 +1,4 @@
+import ArgumentParser
 import Files
 import Glibc
 import ServerApp
@@ -54,4 +55,22 @@ struct ServerHome {
       throw ServerRefusal("The folder \(folder) cannot be used: \(String(cString: strerror(errno))).")
     }
   }
+}
+
+/// Where things are kept, for every command.
+struct HomeOption: ParsableArguments {
+  @Option(help: ArgumentHelp("Keep everything in this folder.", valueName: "dir"))
+  var home: String?
+
+  /// The home that is meant.
+  func open() throws(ServerRefusal) -> ServerHome {
+    try ServerHome(home, environment: ServerClock.environment)
+  }
+}
+
+/// Why a command was not followed: what happened and what to do.
+struct ServerRefusal: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ words: String) { description = words }
 }

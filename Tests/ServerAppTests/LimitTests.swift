@@ -58,7 +58,7 @@ struct LimitTests {
   }
 
   @Test func textIsLookedAtBeforeItIsRead() {
-    func refuses(_ bytes: [UInt8]) -> Bool { (try? JSONGate.text(bytes)) == nil }
+    func refuses(_ bytes: [UInt8]) -> Bool { (try? BodyReader.text(bytes)) == nil }
     func refuses(_ text: String) -> Bool { refuses(Array(text.utf8)) }
     let deep = { (count: Int) in String(repeating: "[", count: count) + String(repeating: "]", count: count) }
     #expect(!refuses(deep(16)))
@@ -72,10 +72,10 @@ struct LimitTests {
     #expect(refuses("\"a\u{0}b\""))
     // UTF-16, which a reader of JSON might take.
     #expect(refuses([0x7B, 0x00, 0x7D, 0x00]))
-    #expect(JSONGate.doublesNames("{\"a\":1,\"b\":{\"a\":2},\"a\":3}"))
-    #expect(JSONGate.doublesNames("{\"a\":[1],\"\\u0061\":3}"), "one of them behind an escape")
-    #expect(!JSONGate.doublesNames("{\"a\":\"a\",\"b\":{\"a\":2,\"a\":3},\"c\":[\"a\",\"b\"]}"))
-    #expect(!JSONGate.doublesNames("{\"a\":\"x\\\"a\\\":\"}"))
+    #expect(BodyReader.doublesNames("{\"a\":1,\"b\":{\"a\":2},\"a\":3}"))
+    #expect(BodyReader.doublesNames("{\"a\":[1],\"\\u0061\":3}"), "one of them behind an escape")
+    #expect(!BodyReader.doublesNames("{\"a\":\"a\",\"b\":{\"a\":2,\"a\":3},\"c\":[\"a\",\"b\"]}"))
+    #expect(!BodyReader.doublesNames("{\"a\":\"x\\\"a\\\":\"}"))
   }
 
   @Test func addressesCountByHostOrNetwork() {

@@ -5,9 +5,13 @@ import TodoAPI
 package import TodoModel
 
 /// Decides who asks: the token's MAC first, then its time, then the session it names.
-package struct Authenticator: Sendable {
+package final class Authenticator: Sendable {
+  /// The most sessions whose accounts are kept in memory.
+  private static let most = 10_000
+
   private let signer: Signer
   private let session: @Sendable (String) throws -> Session?
+  private let accounts = Mutex<[String: AccountID]>([:])
 
   /// An authenticator that looks sessions up there.
   package init(_ signer: Signer, session: @escaping @Sendable (String) throws -> Session?) {
@@ -26,7 +30,26 @@ package struct Authenticator: Sendable {
     guard session.use == use.session else { throw Authenticator.forged }
     guard !session.isRevoked else { throw Problem(.tokenRevoked, "You were signed out. Sign in again.") }
     guard now < session.expiresAt else { throw Authenticator.expired }
+    remember(session)
     return Caller(account: session.account, session: session, use: use)
+  }
+
+  /// The account of a token that was made here, from memory, so that its turn is known before anything is read; nil
+  /// where its session was not seen before.
+  ///
+  /// It lets nobody in: the session may have ended since.
+  func account(of credentials: Credentials, at now: Instant) -> AccountID? {
+    guard let sid = try? sid(credentials.token, credentials.use, now) else { return nil }
+    return accounts.withLock { $0[sid] }
+  }
+
+  /// Keeps the account of a session for good: a session never changes hands.
+  private func remember(_ session: Session) {
+    accounts.withLock { accounts in
+      guard accounts[session.sid] == nil else { return }
+      if accounts.count >= Authenticator.most { accounts = [:] }
+      accounts[session.sid] = session.account
+    }
   }
 
   private func sid(_ token: String, _ use: TokenUse, _ now: Instant) throws(Problem) -> String {
@@ -51,31 +74,4 @@ package struct Caller: Hashable, Sendable {
   package let session: Session
   /// How the token came.
   package let use: TokenUse
-}
-
-/// Whose sessions are, from memory: an account's for good, so that its turn is known before anything is read.
-///
-/// It lets nobody in.
-final class KnownSessions: Sendable {
-  private static let most = 10_000
-
-  private let signer: Signer
-  private let accounts = Mutex<[String: AccountID]>([:])
-
-  init(_ signer: Signer) { self.signer = signer }
-
-  /// The account of a token that is one of ours; nil where its session was not seen before.
-  func account(of credentials: Credentials, at now: Instant) -> AccountID? {
-    let sid = try? signer.session(in: credentials.token, use: credentials.use, now: now)
-    guard let sid else { return nil }
-    return accounts.withLock { $0[sid] }
-  }
-
-  func keep(_ caller: Caller) {
-    accounts.withLock { accounts in
-      guard accounts[caller.session.sid] == nil else { return }
-      if accounts.count >= KnownSessions.most { accounts = [:] }
-      accounts[caller.session.sid] = caller.account
-    }
-  }
 }

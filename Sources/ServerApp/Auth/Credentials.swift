@@ -67,11 +67,11 @@ package enum SessionCookie {
 
   /// A cookie of the server's, for so many seconds.
   static func text(_ name: String, _ value: String, _ request: SiteRequest, life: Int) -> String {
-    let attributes = "Path=/; HttpOnly; SameSite=Strict" + (request.isSecure ? "; Secure" : "")
+    let attributes = "Path=/; HttpOnly; SameSite=Strict" + (request.client.isSecure ? "; Secure" : "")
     return "\(name)=\(value); \(attributes); Max-Age=\(life)"
   }
 
   private static func name(_ request: SiteRequest) -> String {
-    Credentials.cookie(isSecure: request.isSecure)
+    Credentials.cookie(isSecure: request.client.isSecure)
   }
 }

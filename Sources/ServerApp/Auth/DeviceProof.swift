@@ -36,7 +36,7 @@ extension Site {
   func seeker(_ account: String, _ request: SiteRequest) async throws -> LoginSeeker {
     let browser = device(account, request).map { "device " + $0 }
     let program = browser == nil ? try await formerSession(of: account, request) : nil
-    return LoginSeeker(account: account, source: request.source, device: browser ?? program)
+    return LoginSeeker(account: account, source: request.client.source, device: browser ?? program)
   }
 
   /// The cookie by which this device is known at the account from now on.
@@ -45,7 +45,7 @@ extension Site {
     let end = request.now.advanced(bySeconds: DeviceProof.life)
     let token = signer.token(session: name, end: end, use: .device)
     return SessionCookie.text(
-      DeviceProof.cookie(isSecure: request.isSecure),
+      DeviceProof.cookie(isSecure: request.client.isSecure),
       token,
       request,
       life: DeviceProof.life
@@ -53,14 +53,17 @@ extension Site {
   }
 
   private func device(_ account: String, _ request: SiteRequest) -> String? {
-    let said = Credentials.cookies(DeviceProof.cookie(isSecure: request.isSecure), in: request.http.headers)
+    let said = Credentials.cookies(
+      DeviceProof.cookie(isSecure: request.client.isSecure),
+      in: request.http.headers
+    )
     let names = said.prefix(4).compactMap { try? signer.session(in: $0, use: .device, now: request.now) }
     return names.first { DeviceProof.isName($0, of: account) }
   }
 
   /// The session of a token of this server, good or not, where it was this account's.
   private func formerSession(of account: String, _ request: SiteRequest) async throws -> String? {
-    guard let said = try? Credentials.find(in: request.http.headers, isSecure: request.isSecure),
+    guard let said = try? Credentials.find(in: request.http.headers, isSecure: request.client.isSecure),
       said.use == .bearer, let sid = try? signer.signed(in: said.token, use: .bearer).session
     else { return nil }
     return try await work { [service] in

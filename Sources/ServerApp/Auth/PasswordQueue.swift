@@ -54,9 +54,9 @@ package final class PasswordQueue: Sendable {
     _ work: @escaping @Sendable () -> Value
   ) async throws(Problem) -> Value {
     guard waitlist.withLock({ $0.enter(who, isKnown: isKnown) }) else {
-      var problem = Problem(.rateLimited, "Too many people are signing in. Try again in 2 seconds.")
-      problem.retryAfter = 2
-      throw problem
+      throw Problem(.rateLimited, "Too many people are signing in. Try again in 2 seconds.").retrying(
+        after: 2
+      )
     }
     return await withCheckedContinuation { continuation in
       queue.async {

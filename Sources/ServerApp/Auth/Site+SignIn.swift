@@ -19,7 +19,10 @@ extension Site {
     let (kept, verdict) = try await verdict(body, attempt)
     guard verdict.isRight, let account = kept?.account else {
       logins.fail(attempt, at: world.clock())
-      failures.note(.init(kind: .login, address: request.address, account: body.account), request.logger)
+      failures.note(
+        .init(kind: .login, address: request.client.address, account: body.account),
+        request.logger
+      )
       throw Problem(.unauthenticated, "The account or the password is wrong.")
     }
     logins.succeed(attempt)

@@ -33,28 +33,19 @@ final class LoginGuard: Sendable {
     case own, strangers, first
   }
 
-  private struct Key: Hashable {
-    let who: String
-    let account: String
-  }
-
   private let sources: RateLimiter<String>
-  private let shares: RateLimiter<Key>
+  private let shares: RateLimiter<LoginSeeker.Key>
   private let strangers: RateLimiter<String>
   private let firsts: RateLimiter<String>
-  private let own: RateLimiter<Key>
+  private let own: RateLimiter<LoginSeeker.Key>
   private let memory = Mutex(LoginMemory())
 
   init(_ limits: ServerLimits) {
-    func perHour(_ count: Int) -> TokenBucket.Size {
-      TokenBucket.Size(most: max(1, count), refill: 3_600_000 / max(1, count))
-    }
-    let perMinute = max(1, limits.loginsPerMinute)
-    sources = RateLimiter(TokenBucket.Size(most: perMinute, refill: 60_000 / perMinute))
-    shares = RateLimiter(perHour(limits.loginsPerHour / 2))
-    strangers = RateLimiter(perHour(limits.loginsPerHour))
-    firsts = RateLimiter(perHour(limits.firstLoginsPerHour))
-    own = RateLimiter(perHour(limits.loginsPerHour))
+    sources = RateLimiter(TokenBucket.Size(limits.loginsPerMinute, perSeconds: 60))
+    shares = RateLimiter(TokenBucket.Size(limits.loginsPerHour / 2, perSeconds: 3_600))
+    strangers = RateLimiter(TokenBucket.Size(limits.loginsPerHour, perSeconds: 3_600))
+    firsts = RateLimiter(TokenBucket.Size(limits.firstLoginsPerHour, perSeconds: 3_600))
+    own = RateLimiter(TokenBucket.Size(limits.loginsPerHour, perSeconds: 3_600))
   }
 
   /// Lets an attempt through to the hash.
@@ -64,7 +55,7 @@ final class LoginGuard: Sendable {
     if let wait = sources.admit(seeker.who, at: now) { throw LoginGuard.problem(wait) }
     if let wait = memory.withLock({ $0.wait(of: seeker, at: now) }) { throw LoginGuard.problem(wait) }
     if memory.withLock({ $0.knows(seeker) }) {
-      if let wait = own.admit(key(seeker), at: now) { throw LoginGuard.problem(wait) }
+      if let wait = own.admit(seeker.key, at: now) { throw LoginGuard.problem(wait) }
       return Attempt(seeker: seeker, measure: .own)
     }
     guard let wait = admitStranger(seeker, at: now) else {
@@ -95,28 +86,27 @@ final class LoginGuard: Sendable {
 
   /// Takes one of what strangers have together, and of this one's share in it; or says how long to wait.
   private func admitStranger(_ seeker: LoginSeeker, at now: Instant) -> Int? {
-    if let wait = shares.admit(key(seeker), at: now) { return wait }
+    if let wait = shares.admit(seeker.key, at: now) { return wait }
     guard let wait = strangers.admit(seeker.account, at: now) else { return nil }
-    shares.giveBack(key(seeker))
+    shares.giveBack(seeker.key)
     return wait
   }
 
   private func giveBack(_ attempt: Attempt) {
     switch attempt.measure {
-    case .own: own.giveBack(key(attempt.seeker))
+    case .own: own.giveBack(attempt.seeker.key)
     case .first: firsts.giveBack(attempt.seeker.account)
     case .strangers:
-      shares.giveBack(key(attempt.seeker))
+      shares.giveBack(attempt.seeker.key)
       strangers.giveBack(attempt.seeker.account)
     }
   }
 
-  private func key(_ seeker: LoginSeeker) -> Key { Key(who: seeker.who, account: seeker.account) }
-
   private static func problem(_ wait: Int) -> Problem {
-    var problem = Problem(.rateLimited, "Too many attempts to sign in. Try again in \(max(1, wait)) seconds.")
-    problem.retryAfter = max(1, wait)
-    return problem
+    let wait = max(1, wait)
+    return Problem(.rateLimited, "Too many attempts to sign in. Try again in \(wait) seconds.").retrying(
+      after: wait
+    )
   }
 }
 
@@ -131,4 +121,12 @@ struct LoginSeeker: Hashable, Sendable {
 
   /// By what attempts are counted: a device that is known is told apart from all others at its address.
   var who: String { device ?? source }
+  /// By what attempts at one account are counted.
+  var key: Key { Key(who: who, account: account) }
+
+  /// Who tries, and where.
+  struct Key: Hashable, Sendable {
+    let who: String
+    let account: String
+  }
 }

@@ -48,6 +48,11 @@ struct TokenBucket: Hashable, Sendable {
       self.most = most
       self.refill = max(1, refill)
     }
+
+    /// So many in so many seconds, of which `burst` may be taken at once: all of them where nothing is said.
+    init(_ count: Int, perSeconds seconds: Int, burst: Int? = nil) {
+      self.init(most: burst ?? max(1, count), refill: seconds * 1000 / max(1, count))
+    }
   }
 
   /// When it will be full again.

@@ -84,7 +84,7 @@ enum LogText {
   static func name(_ text: String) -> String {
     var cleaned = ""
     for scalar in text.unicodeScalars {
-      let isPlain = (0x20...0x7E).contains(scalar.value) && !["\"", "\\", "="].contains(scalar)
+      let isPlain = (" "..."~").contains(scalar) && !["\"", "\\", "="].contains(scalar)
       let piece = isPlain ? String(scalar) : "\\u{" + String(scalar.value, radix: 16) + "}"
       guard cleaned.utf8.count + piece.utf8.count <= longest else { break }
       cleaned += piece
@@ -94,9 +94,9 @@ enum LogText {
 
   /// An address; "-" where it has no form of one.
   static func address(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x3A, 0x5F: true
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "0"..."9", "A"..."Z", "a"..."z", "-", ".", ":", "_": true
       default: false
       }
     }

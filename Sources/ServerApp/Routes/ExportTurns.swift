@@ -42,9 +42,7 @@ final class ExportTurns: Sendable {
       return (state.next, nil)
     }
     guard let refusal else { return Turn { [weak self] in self?.leave(account, number) } }
-    var problem = Problem(.rateLimited, refusal + " Try again in 5 seconds.")
-    problem.retryAfter = 5
-    throw problem
+    throw Problem(.rateLimited, refusal + " Try again in 5 seconds.").retrying(after: 5)
   }
 
   private func leave(_ account: AccountID, _ number: Int) {

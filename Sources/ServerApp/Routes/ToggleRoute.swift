@@ -11,11 +11,11 @@ extension Site {
   func toggle(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body = text.isEmpty ? ToggleBody(to: nil) : try BodyReader.value(text)
-    guard try body.to != nil || WriteKey.find(request) != nil else {
+    guard try body.to != nil || request.idempotencyKey() != nil else {
       throw Problem(.idempotencyKeyMissing, "Say {\"to\": \"done\"} or \"open\", or send an Idempotency-Key.")
     }
     let answer = try await write(for: caller.account) { try self.toggle(id, body, caller, request, text) }
-    return try Answer.json(Answered(answer, asOf: request.now), .ok, [.eTag: VersionRule.tag(answer.version)])
+    return try Answer.json(Answered(answer, asOf: request.now), .ok, [.eTag: Answer.tag(answer.version)])
   }
 
   private func toggle(

@@ -140,7 +140,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
       watch()
     case .refused(let refusal):
       place = .refused
-      refuse(problem(refusal))
+      refuse(problem(refusal).retrying(after: 1))
     case .dropped:
       place = .left
       isOver = true
@@ -149,14 +149,11 @@ final class ConnectionGuard: ChannelDuplexHandler {
   }
 
   private func problem(_ refusal: ConnectionTable.Refusal) -> Problem {
-    var problem =
-      switch refusal {
-      case .full: Problem(.busy, "The server has all the connections it takes. Try again later.")
-      case .crowded:
-        Problem(.rateLimited, "You have \(limits.connectionsPerSource) connections open. Close one.")
-      }
-    problem.retryAfter = 1
-    return problem
+    switch refusal {
+    case .full: Problem(.busy, "The server has all the connections it takes. Try again later.")
+    case .crowded:
+      Problem(.rateLimited, "You have \(limits.connectionsPerSource) connections open. Close one.")
+    }
   }
 
   private func end() {
@@ -216,9 +213,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
   /// The server stops: a request that has not come whole is not waited for.
   private func stop() {
     guard phase.wait == .body, !phase.isPastAnswer, !phase.isAnswering, !isOver else { return }
-    var problem = Problem(.busy, "The server is stopping. Try again in a moment.")
-    problem.retryAfter = 1
-    refuse(problem)
+    refuse(Problem(.busy, "The server is stopping. Try again in a moment.").retrying(after: 1))
   }
 
   private func refuse(_ problem: Problem) {

@@ -1,5 +1,6 @@
 import HTTPTypes
 package import Hummingbird
+import Intents
 package import TodoAPI
 
 /// Answers in the forms the server has.
@@ -44,13 +45,16 @@ package enum Answer {
     return Response(status: .seeOther, headers: headers)
   }
 
+  /// The entity tag of an item's version.
+  static func tag(_ version: Revision) -> String { "\"\(version)\"" }
+
   /// A problem (RFC 9457).
   package static func problem(_ problem: Problem) -> Response {
     var headers = HTTPFields()
     headers[.contentType] = Problem.mediaType
     if let wait = problem.retryAfter { headers[.retryAfter] = String(wait) }
     if problem.kind.status == 401 { headers[.wwwAuthenticate] = challenge(problem.kind) }
-    if let version = problem.version { headers[.eTag] = "\"\(version)\"" }
+    headers[.eTag] = problem.version.map(tag)
     let text = (try? encodeJSON(problem)) ?? "{}"
     return Response(
       status: HTTPResponse.Status(code: problem.kind.status),

@@ -27,7 +27,6 @@ package struct Site: Sendable {
   let events: EventHub
   let connections: ConnectionBook
   let exports: ExportTurns
-  let known: KnownSessions
   private let readTurns = AccountTurns(most: Site.readerCount / 2)
   private let writeTurns = AccountTurns(most: 1)
   private let readers: NIOThreadPool
@@ -44,15 +43,15 @@ package struct Site: Sendable {
     self.world = world
     passwords = PasswordQueue(cost: settings.passwordCost, random: world.random)
     signer = Signer(keys)
-    known = KnownSessions(signer)
     authenticator = Authenticator(signer) { sid in try service.session(sid) }
     let limits = settings.limits
     connections = ConnectionBook(limits)
     logins = LoginGuard(limits)
-    let perFiveMinutes = max(1, limits.requestsPerFiveMinutes ?? 1)
-    requests = RateLimiter(TokenBucket.Size(most: limits.burst, refill: 300_000 / perFiveMinutes))
-    let openPerFiveMinutes = max(1, limits.openRequestsPerFiveMinutes ?? 1)
-    openRequests = RateLimiter(TokenBucket.Size(most: limits.openBurst, refill: 300_000 / openPerFiveMinutes))
+    func perFiveMinutes(_ count: Int?, burst: Int) -> RateLimiter<String> {
+      RateLimiter(TokenBucket.Size(count ?? 1, perSeconds: 300, burst: burst))
+    }
+    requests = perFiveMinutes(limits.requestsPerFiveMinutes, burst: limits.burst)
+    openRequests = perFiveMinutes(limits.openRequestsPerFiveMinutes, burst: limits.openBurst)
     failures = FailureLog(world.clock)
     todays = TodayCache()
     exports = ExportTurns(most: limits.exports)

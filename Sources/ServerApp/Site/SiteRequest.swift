@@ -10,16 +10,12 @@ package struct SiteRequest: Sendable {
   package let http: Request
   /// What it asks for.
   package var target: Target
-  /// Who limits count it for: the client's address or network.
-  package let source: String
-  /// The client's address: the connection's, or what a trusted proxy says.
-  package let address: String
+  /// Who is at the other end.
+  package let client: ClientAddress
   /// Where to log.
   package let logger: Logger
   /// The host it was asked under, with port where one was said.
   package let host: String
-  /// Whether it came over TLS, as a trusted proxy says.
-  package let isSecure: Bool
   /// The connection it came on.
   package let line: ConnectionLine
   /// When it came.
@@ -30,7 +26,7 @@ package struct SiteRequest: Sendable {
   package var caller: Caller?
 
   /// The server's own origin, as the client sees it (RFC 6454).
-  package var origin: String { (isSecure ? "https://" : "http://") + host }
+  package var origin: String { (client.isSecure ? "https://" : "http://") + host }
 
   /// Who asks; rows that are not open are not reached without.
   ///
@@ -69,16 +65,14 @@ package struct SiteRequest: Sendable {
 
   /// What is told to who asks while the server stops.
   static var stopping: Problem {
-    var problem = Problem(.busy, "The server is stopping. Nothing was changed.")
-    problem.retryAfter = 5
-    return problem
+    Problem(.busy, "The server is stopping. Nothing was changed.").retrying(after: 5)
   }
 
   /// The body as JSON text.
   ///
   /// Throws `Problem`.
   package func json(atMost limit: Int = Limits.requestBody) async throws(Problem) -> String {
-    try JSONGate.text(try await bytes(atMost: limit))
+    try BodyReader.text(try await bytes(atMost: limit))
   }
 
   /// The body as a value.

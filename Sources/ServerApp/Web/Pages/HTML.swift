@@ -81,11 +81,10 @@ enum Tag: String, Hashable, Sendable {
   /// Whether it has neither content nor end (HTML standard section 13.1.2).
   var isVoid: Bool { [.meta, .link, .input].contains(self) }
 
-  /// Whether it stands on lines of its own, so that blanks around it say nothing.
-  var isBlock: Bool {
+  /// Whether it begins a line: blanks around it say nothing.
+  var beginsLine: Bool {
     switch self {
-    case .title, .h1, .h2, .p, .span, .a, .time, .bdi, .strong, .small, .b, .i, .label, .button, .input,
-      .summary, .pre, .dt, .dd:
+    case .span, .a, .time, .bdi, .strong, .small, .b, .i, .label, .button, .input, .summary, .pre, .dt, .dd:
       false
     default: true
     }

@@ -10,7 +10,7 @@ struct HTMLWriter {
     case .text(let words): escape(words)
     case .group(let pieces): for piece in pieces { write(piece) }
     case .element(let tag, let attributes, let content):
-      if tag.isBlock || tag == .title || tag == .h1 || tag == .h2 || tag == .p { text += "\n" }
+      if tag.beginsLine { text += "\n" }
       text += "<" + tag.rawValue
       for attribute in attributes { write(attribute) }
       text += ">"

@@ -1,4 +1,5 @@
 import Actions
+import TodoAPI
 
 /// What all pages have around their content.
 struct Page {
@@ -66,6 +67,11 @@ struct Notice: Hashable, Sendable {
   let words: String
   /// Whether something went wrong.
   var isBad = false
+
+  /// Why something could not be done.
+  static func refusal(_ problem: Problem) -> Notice {
+    Notice(words: problem.detail ?? problem.kind.title, isBad: true)
+  }
 
   /// The sentence as screen readers tell it at once.
   var html: HTML {

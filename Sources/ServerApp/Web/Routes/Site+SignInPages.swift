@@ -23,9 +23,8 @@ extension Site {
       answer.headers.append(HTTPField(name: .setCookie, value: deviceCookie(account, request)))
       return answer
     } catch let problem as Problem {
-      let notice = Notice(words: problem.detail ?? problem.kind.title, isBad: true)
       var answer = PageAnswer.page(
-        try await loginText(at: request.now, account: fields["account"] ?? "", notice: notice),
+        try await loginText(at: request.now, account: fields["account"] ?? "", notice: .refusal(problem)),
         .init(code: problem.kind.status)
       )
       if let wait = problem.retryAfter { answer.headers[.retryAfter] = String(wait) }

@@ -59,9 +59,8 @@ extension Site {
     do {
       try await add(wanted, id, caller, request)
     } catch let problem as Problem where problem.kind.status == 422 {
-      let notice = Notice(words: problem.detail ?? problem.kind.title, isBad: true)
       return PageAnswer.page(
-        try await todayText(request, caller, adding: text, notice: notice),
+        try await todayText(request, caller, adding: text, notice: .refusal(problem)),
         .unprocessableContent
       )
     }

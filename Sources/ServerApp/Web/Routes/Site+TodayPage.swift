@@ -1,3 +1,4 @@
+import Actions
 import Hummingbird
 import Intents
 import ScheduleGrammar
@@ -57,7 +58,7 @@ enum PageNotice: String {
   func words(_ item: Item, at moment: Moment) -> String {
     let name = "“\(item.title)”"
     switch self {
-    case .added: return "added \(name)" + when(item, at: moment).map { " · " + $0 }.orEmpty
+    case .added: return "added \(name)" + (when(item, at: moment).map { " · " + $0 } ?? "")
     case .done: return "done \(name)"
     case .open: return "reopened \(name)"
     case .due: return "Due now: \(item.title)"
@@ -68,15 +69,11 @@ enum PageNotice: String {
   /// "Mon 23 Nov 15:00", "every other Monday 15:00, next Mon 23 Nov 15:00", "by Fri 27 Nov".
   private func when(_ item: Item, at moment: Moment) -> String? {
     let phrase = moment.phrase
-    let row = ListedRow(Row(item: item), now: moment.local, zone: moment.zone, zones: moment.zones)
+    let row = ListedRow(seen: Row(item: item), at: moment)
     var parts: [String] = []
     if let schedule = item.schedule, schedule.recurrence != nil { parts.append(phrase.canonical(schedule)) }
     if let due = row.occurrence?.due { parts.append((parts.isEmpty ? "" : "next ") + phrase.date(due)) }
     if let deadline = row.deadline { parts.append("by " + phrase.date(deadline)) }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
-}
-
-extension String? {
-  fileprivate var orEmpty: String { self ?? "" }
 }

@@ -50,23 +50,7 @@ extension Replica {
     guard held.item.deletedAt == nil, pulled.item.deletedAt == nil else { return [] }
     return wishes(from: pulled.item, to: held.item).compactMap(\.addition).map { offer(held.item, $0) }
   }
-}
 
-extension Intent {
-  /// The same where it only adds; nil where it would take something away that may be newer.
-  fileprivate var addition: Intent? {
-    switch self {
-    case .setNotes("", _), .setList(nil), .setParent(nil), .schedule(nil), .setDeadline(nil),
-      .setPriority(.none):
-      nil
-    case .setNotes(let notes, _): .setNotes(notes, basis: "")
-    case .setTitle, .setList, .setPriority, .setParent, .schedule, .setDeadline, .addTag, .done: self
-    default: nil
-    }
-  }
-}
-
-extension Replica {
   /// The authority of a home that belongs to no server.
   package static let localAuthority = "local"
 
@@ -122,5 +106,19 @@ extension Replica {
   /// A mutation that tells an authority what this device holds.
   func offer(_ item: Item, _ intent: Intent, base: Revision = 0) -> Mutation {
     Mutation(mid: identifiers.next(), item: item.id, device: device, base: base, at: clock(), intent: intent)
+  }
+}
+
+extension Intent {
+  /// The same where it only adds; nil where it would take something away that may be newer.
+  fileprivate var addition: Intent? {
+    switch self {
+    case .setNotes("", _), .setList(nil), .setParent(nil), .schedule(nil), .setDeadline(nil),
+      .setPriority(.none):
+      nil
+    case .setNotes(let notes, _): .setNotes(notes, basis: "")
+    case .setTitle, .setList, .setPriority, .setParent, .schedule, .setDeadline, .addTag, .done: self
+    default: nil
+    }
   }
 }

@@ -131,9 +131,7 @@ extension Replica {
   private static func isHex(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
   }
-}
 
-extension Replica {
   /// What the changes that wait here would leave in an item's history, newest first.
   package func waitingHistory(of id: ItemID) throws(StoreError) -> [HistoryEntry] {
     try store.read { database in
@@ -147,9 +145,7 @@ extension Replica {
       return entries.reversed()
     }
   }
-}
 
-extension Replica {
   /// What is in focus; the newest where another device began something else at the same time, nil where nothing is.
   package func focus() throws(StoreError) -> Intents.Row? { try store.read { try Replica.focus($0) } }
 

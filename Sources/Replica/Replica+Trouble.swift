@@ -43,19 +43,7 @@ extension Replica {
     let meta = Meta(database)
     for name in [Meta.Name.reason, .trouble, .failures, .retryAt] { try meta.set(name, to: nil as String?) }
   }
-}
 
-/// What only a person can end, so that trying again does not help.
-package enum Trouble: String, Codable, Hashable, Sendable {
-  /// The session is over.
-  case signIn = "sign_in"
-  /// This program is too old for the authority.
-  case tooOld = "too_old"
-  /// More deletions came than are believed without asking.
-  case held
-}
-
-extension Replica {
   /// Deletions that one drain may bring without asking: this many, or this share of the items.
   static let believed = (count: 10, percent: 20)
 
@@ -83,4 +71,14 @@ extension Replica {
   private func seenCount(_ database: Database) throws -> Int {
     try Int.fetchOne(database, sql: "SELECT count(*) FROM visible WHERE is_deleted = 0") ?? 0
   }
+}
+
+/// What only a person can end, so that trying again does not help.
+package enum Trouble: String, Codable, Hashable, Sendable {
+  /// The session is over.
+  case signIn = "sign_in"
+  /// This program is too old for the authority.
+  case tooOld = "too_old"
+  /// More deletions came than are believed without asking.
+  case held
 }

@@ -34,9 +34,7 @@ extension Home {
   package func setDraft(_ text: String?, for name: String) throws(StoreError) {
     try replica.setDraft(text, for: name)
   }
-}
 
-extension Home {
   /// What only the person can settle.
   ///
   /// The values that lost in a conflict are with the authority: they are asked for where `isAsking`, which may take as
@@ -54,9 +52,7 @@ extension Home {
     }
     return Needs(refused: try replica.parked(), conflicts: conflicts)
   }
-}
 
-extension Home {
   /// The changes that the authority refused, oldest first.
   package func parked() throws(StoreError) -> [Parked] { try replica.parked() }
 
@@ -82,9 +78,7 @@ extension Home {
     try replica.acceptDeletions()
     return copy
   }
-}
 
-extension Home {
   /// The reminders that are due now, which stay for the program that takes them.
   package func dueReminders(_ rules: ReminderRules) throws(StoreError) -> Replica.Reminding {
     try replica.dueReminders(at: surroundings.moment, rules)

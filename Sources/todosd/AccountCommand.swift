@@ -20,7 +20,7 @@ struct AccountCommand: ParsableCommand {
 
     func run() throws {
       if let refusal = AccountName.refusal(of: name) { throw ServerRefusal(refusal) }
-      let service = try place.open().service(ServerClock.now)
+      let service = try place.open().service()
       defer { service.close() }
       guard try service.addAccount(name) != nil else {
         throw ServerRefusal("There is an account \(name) already.")
@@ -36,7 +36,7 @@ struct AccountCommand: ParsableCommand {
     @OptionGroup var place: HomeOption
 
     func run() throws {
-      let service = try place.open().service(ServerClock.now)
+      let service = try place.open().service()
       defer { service.close() }
       for account in try service.accounts() {
         print(account.name + (try service.password(of: account.name) == nil ? "  (no password yet)" : ""))

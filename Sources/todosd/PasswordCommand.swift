@@ -18,7 +18,7 @@ struct PasswordCommand: ParsableCommand {
   @OptionGroup var place: HomeOption
 
   func run() throws {
-    let service = try place.open().service(ServerClock.now)
+    let service = try place.open().service()
     defer { service.close() }
     if account == LoginBody.usualAccount { _ = try service.addAccount(account) }
     guard let id = try service.findAccount(account) else {

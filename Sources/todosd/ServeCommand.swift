@@ -4,6 +4,7 @@ import Logging
 import Notify
 import ServerApp
 import Service
+import Settings
 import Storage
 import TodoAPI
 import TodoModel
@@ -65,9 +66,9 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let logger = Log.logger(isVerbose: verbose)
     let home = try place.open()
-    let service = try home.service(ServerClock.now)
+    let service = try home.service()
     for notice in service.notices { Log.say(notice.words) }
-    let keys = try KeyFile(home.keys).keys(at: ServerClock.now()) { UInt64.random(in: .min ... .max) }
+    let keys = try KeyFile(home.keys).keys(at: WallClock.system.now()) { UInt64.random(in: .min ... .max) }
     let site = Site(service, settings, world, keys: keys)
     try await prepare(service)
     let address = socket.map { SiteAddress.socket($0) } ?? .tcp(host: host, port: port)
@@ -127,8 +128,8 @@ struct ServeCommand: AsyncParsableCommand {
   private var world: SiteWorld {
     let zones = SystemZones()
     return SiteWorld(
-      clock: ServerClock.now,
-      zone: { zones.local(environment: ServerClock.environment) },
+      clock: WallClock.system.now,
+      zone: { zones.local(environment: Environment.process.all) },
       zones: { zones.zone($0) }
     )
   }

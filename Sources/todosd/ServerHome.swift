@@ -3,6 +3,7 @@ import Files
 import Glibc
 import ServerApp
 import Service
+import Settings
 import Storage
 import TodoModel
 
@@ -12,7 +13,7 @@ struct ServerHome {
   let stateFolder: String
 
   /// The home in one folder; nil takes the folders that the environment says.
-  init(_ folder: String?, environment: [String: String]) throws(ServerRefusal) {
+  init(_ folder: String?, environment: Environment) throws(ServerRefusal) {
     if let folder {
       (dataFolder, stateFolder) = (folder, folder)
       return
@@ -20,23 +21,24 @@ struct ServerHome {
     guard let home = environment["HOME"], home.hasPrefix("/") else {
       throw ServerRefusal("HOME is not set. Say where to keep things: --home DIR")
     }
-    let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.local/share"
-    let state =
-      environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.local/state"
-    (dataFolder, stateFolder) = (data + "/todosd", state + "/todosd")
+    func place(_ variable: String, _ usual: String) -> String {
+      (environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + usual) + "/todosd"
+    }
+    dataFolder = place("XDG_DATA_HOME", "/.local/share")
+    stateFolder = place("XDG_STATE_HOME", "/.local/state")
   }
 
   var database: String { dataFolder + "/todosd.sqlite" }
   var keys: String { stateFolder + "/keys" }
 
   /// Opens the authority, making folders and file where they are missing.
-  func service(_ clock: @escaping @Sendable () -> Instant) throws(ServerRefusal) -> Service {
+  func service() throws(ServerRefusal) -> Service {
     for folder in [dataFolder, stateFolder] { try ServerHome.make(folder) }
     do throws(StoreError) {
       let service = try Service(
         path: database,
         readers: Site.readerCount,
-        clock: clock,
+        clock: WallClock.system.now,
         random: { UInt64.random(in: .min ... .max) }
       )
       if let reason = service.readOnlyReason { throw reason }
@@ -64,7 +66,7 @@ struct HomeOption: ParsableArguments {
 
   /// The home that is meant.
   func open() throws(ServerRefusal) -> ServerHome {
-    try ServerHome(home, environment: ServerClock.environment)
+    try ServerHome(home, environment: .process)
   }
 }
 

@@ -101,9 +101,7 @@ extension Site {
   private static func isValue(_ field: Field) -> Bool {
     ![.order, .done, .reminder, .focus].contains(field)
   }
-}
 
-extension Site {
   /// The zone of that name, or the server's own.
   ///
   /// Throws `Problem`.

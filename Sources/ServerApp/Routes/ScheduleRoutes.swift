@@ -49,9 +49,7 @@ extension Site {
     problem.suggestions = [refusal.suggestion].compactMap(\.self) + refusal.alternatives
     return problem
   }
-}
 
-extension Site {
   /// `POST /api/todos/parse`: how a text is read; a text that cannot be followed is an answer too.
   func parse(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let body: ParseBody = try await request.body(atMost: Site.smallBody)

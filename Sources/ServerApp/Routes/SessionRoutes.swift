@@ -48,9 +48,7 @@ extension Site {
       _ = try self.service.endSessions(of: account, except: sid)
     }
   }
-}
 
-extension Site {
   /// `POST /api/login-token`: a password for a bearer token of 30 days.
   func login(_ request: SiteRequest) async throws -> Response {
     let text = try await request.json(atMost: Site.loginBody)

@@ -27,14 +27,10 @@ extension Site {
       RouteRow(Route.openAPI, open: describe),
     ]
   }
-}
 
-extension Site {
   /// `GET /healthz`: whether the server lives; asked by anybody and as often as they like, so it reads nothing.
   func health(_ request: SiteRequest) async throws -> Response { try Answer.json(["status": "ok"]) }
-}
 
-extension Site {
   private static let description = (try? encodeJSON(APIDocument.json)) ?? "{}"
 
   /// `GET /openapi.json`: what the API is.

@@ -39,9 +39,7 @@ extension Site {
     let entries = try service.history(caller.account, of: id, limit: limit ?? Limits.history)
     return try Answer.json(Answered(HistoryBody(entries: entries), asOf: request.now))
   }
-}
 
-extension Site {
   /// `GET /api/v1/events`: a line whenever something of the account has changed, until the session ends.
   func listen(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let standing = try await work { try self.service.standing(caller.account) }

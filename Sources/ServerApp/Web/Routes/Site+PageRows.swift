@@ -63,9 +63,7 @@ extension Site {
       }
     }
   }
-}
 
-extension Site {
   /// The cookie in which a page's script says which zone the browser is in.
   static let zoneCookie = "todos-zone"
 

@@ -12,8 +12,9 @@ package struct ServerAddress: Hashable, Sendable {
   /// Without a scheme it is https, and http for this machine. Throws `AddressFault`.
   package init(_ text: String) throws(AddressFault) {
     var rest = text[...]
-    let scheme = rest.range(of: "://").map { String(rest[..<$0.lowerBound]).lowercased() }
-    if let range = rest.range(of: "://") { rest = rest[range.upperBound...] }
+    let separator = rest.firstRange(of: "://")
+    let scheme = separator.map { rest[..<$0.lowerBound].lowercased() }
+    if let separator { rest = rest[separator.upperBound...] }
     if rest.hasSuffix("/") { rest = rest.dropLast() }
     guard !rest.contains(where: { "/?#".contains($0) }) else { throw .hasPath }
     guard !rest.contains("@") else { throw .hasName }
@@ -77,11 +78,6 @@ package struct ServerAddress: Hashable, Sendable {
   private static func isHex(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
   }
-}
-
-extension Substring {
-  /// Where `text` stands in this one; nil where it does not.
-  fileprivate func range(of text: String) -> Range<Index>? { firstRange(of: text) }
 }
 
 /// Why a server's address cannot be used.

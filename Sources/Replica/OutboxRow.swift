@@ -5,6 +5,9 @@ import TodoModel
 
 /// A mutation that waits, as it is kept.
 struct OutboxRow {
+  /// The columns that it is read from.
+  static let columns = "seq, state, checksum, mutation"
+
   let seq: Int
   let state: OutboxState
   /// Nil where the row is damaged.

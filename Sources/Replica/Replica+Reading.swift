@@ -11,7 +11,7 @@ extension Replica {
       let selection = Selection(database, .visible, moment)
       let counts = try selection.counts()
       let (condition, arguments) = FilterSQL(query.filter, today: moment.today).condition
-      let rows = Selection.distinct(try selection.rows(query, meeting: condition, arguments))
+      let rows = try selection.rows(query, meeting: condition, arguments)
       return RowSet(
         rows: rows,
         counts: counts,
@@ -112,7 +112,7 @@ extension Replica {
   static func standing(_ database: Database) throws -> Standing {
     let meta = Meta(database)
     return Standing(
-      syncedAt: try meta[.syncedAt].flatMap { Int($0) }.map(Instant.init(milliseconds:)),
+      syncedAt: try meta.number(.syncedAt).map(Instant.init(milliseconds:)),
       reason: try meta[.reason],
       waiting: try Outbox(database).waitingCount(),
       failed: try Outbox(database).failedCount(),

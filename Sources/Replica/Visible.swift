@@ -24,7 +24,9 @@ struct Visible {
       ])
       return try setTags(of: id, from: before?.item.tags ?? [], to: [])
     }
-    if before?.item.snoozedUntil != after.item.snoozedUntil { try Sleeps(database).change(after.item) }
+    if before?.item.snoozedUntil != after.item.snoozedUntil {
+      try ReminderTable(database).noteSnooze(of: after.item)
+    }
     let columns = ItemColumns(after.item)
     tally.add(columns.tallies(after.item), 1)
     try put(after, columns)

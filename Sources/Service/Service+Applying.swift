@@ -18,8 +18,8 @@ extension Service {
     asked: String? = nil
   ) throws(ServiceFault) -> [MutationResult] {
     guard let first = mutations.first else { return [] }
-    guard mutations.count <= Service.mutationLimit else {
-      throw .refused(.refused("a request carries at most \(Service.mutationLimit) changes"))
+    guard mutations.count <= Limits.mutations else {
+      throw .refused(.refused("a request carries at most \(Limits.mutations) changes"))
     }
     var fault: ServiceFault?
     do {

@@ -30,15 +30,14 @@ extension Service {
   /// True for the one that did it: false where it was told already, or the item has changed since it was found.
   package func markNotified(_ reminder: Reminder, at now: Instant) throws(StoreError) -> Bool {
     let item = reminder.item.item
-    let service = DeviceID(high: 0, low: 0)
-    return try order(reminder.account, device: service) { order, database in
+    return try order(reminder.account, device: Service.device) { order, database in
       guard let record = try ItemTable(database, reminder.account).record(item.id),
         record.item.version == item.version
       else { return false }
       let mutation = Mutation(
         mid: newID(),
         item: item.id,
-        device: service,
+        device: Service.device,
         base: item.version,
         at: now,
         intent: .acknowledge(at: max(now, reminder.due))

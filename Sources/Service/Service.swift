@@ -10,14 +10,12 @@ package import TodoModel
 /// their turn; when it returns, all of it is on the disk (invariant V10). A mutation takes effect once, however often it
 /// comes: its result is kept with it.
 package final class Service: Sendable {
-  /// The most mutations one request may carry.
-  package static let mutationLimit = 100
-  /// The most changed items one answer may carry.
-  package static let changeLimit = 500
   /// How long one transaction of a large request may go on before others get their turn.
   private static let turn = Duration.milliseconds(20)
   /// How long results of mutations, history and tombstones are kept, in days.
   package static let daysKept = 400
+  /// The device of what the service does by itself.
+  static let device = DeviceID(high: 0, low: 0)
   /// How long sessions that have ended are kept, in days.
   static let daysEnded = 30
 
@@ -65,9 +63,9 @@ package final class Service: Sendable {
   ///
   /// Where it fails half way, what was taken stays taken, and is known when the request comes again.
   package func sync(_ account: AccountID, _ request: SyncRequest) throws(ServiceFault) -> SyncResponse {
-    guard request.mutations.count <= Service.mutationLimit, (1...Service.changeLimit).contains(request.limit)
+    guard request.mutations.count <= Limits.mutations, (1...Limits.changes).contains(request.limit)
     else {
-      throw .refused(.refused("a request carries at most \(Service.mutationLimit) changes"))
+      throw .refused(.refused("a request carries at most \(Limits.mutations) changes"))
     }
     do {
       switch try answer(account, request, clock()) {
@@ -101,10 +99,9 @@ package final class Service: Sendable {
   package func changes(
     _ account: AccountID,
     cursor: String?,
-    limit: Int = Service.changeLimit
+    limit: Int = Limits.changes
   ) throws(ServiceFault) -> ChangesBody {
-    let nobody = DeviceID(high: 0, low: 0)
-    let request = SyncRequest(device: nobody, epoch: nil, cursor: cursor, mutations: [], limit: limit)
+    let request = SyncRequest(device: Service.device, epoch: nil, cursor: cursor, mutations: [], limit: limit)
     let page = try sync(account, request)
     return ChangesBody(items: page.items, cursor: page.cursor, hasMore: page.hasMore, epoch: page.epoch)
   }

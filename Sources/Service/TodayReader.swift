@@ -22,7 +22,7 @@ struct TodayReader {
     let query = Query(.today)
     let counts = try selection.counts()
     let rows = RowSet(
-      rows: Selection.distinct(try selection.rows(query, quiet: quiet)),
+      rows: try selection.rows(query, quiet: quiet),
       counts: counts,
       total: counts.open + counts.done + counts.anytime
     )

@@ -23,15 +23,30 @@ extension Store {
     readers: Int = 0,
     rescue: (_ aside: String, _ fresh: Database) throws -> String = { _, _ in "" }
   ) throws(StoreError) -> Store {
-    let wasOpen = size(path + "-wal") > 0
+    if let store = try openSound(path, form, readers: readers) { return store }
+    return try FileLock.holding(path + ".lock") { () throws(StoreError) in
+      // Another process may have mended the file while this one waited for the lock.
+      if let store = try openSound(path, form, readers: readers, isLocked: true) { return store }
+      return try begin(path, form: form, now: now, readers: readers, rescue: rescue)
+    }
+  }
+
+  /// The store at `path`; nil where it is damaged.
+  private static func openSound(
+    _ path: String,
+    _ form: StoreForm,
+    readers: Int,
+    isLocked: Bool = false
+  ) throws(StoreError) -> Store? {
+    let wasOpen = !isLocked && size(path + "-wal") > 0
     do throws(StoreError) {
-      let connection = try connect(path, form)
+      let connection = try connect(path, form, isLocked: isLocked)
       let pool = try open(readers: readers, path)
       return Store(connection, path: path, form: form, wasOpen: wasOpen, readers: pool)
     } catch {
       guard error.kind == .damaged else { throw error }
+      return nil
     }
-    return try reopen(path, form: form, now: now, readers: readers, rescue: rescue)
   }
 
   /// Connections that only read; nil where none are wanted.
@@ -53,25 +68,6 @@ extension Store {
   ) throws(StoreError) -> Store {
     try FileLock.holding(path + ".lock") { () throws(StoreError) in
       try begin(path, form: form, now: now, readers: 0, rescue: rescue)
-    }
-  }
-
-  /// Another process may have mended the file while this one waited for the lock.
-  private static func reopen(
-    _ path: String,
-    form: StoreForm,
-    now: Instant,
-    readers: Int,
-    rescue: (String, Database) throws -> String
-  ) throws(StoreError) -> Store {
-    try FileLock.holding(path + ".lock") { () throws(StoreError) in
-      do throws(StoreError) {
-        let connection = try connect(path, form, isLocked: true)
-        return Store(connection, path: path, form: form, readers: try open(readers: readers, path))
-      } catch {
-        guard error.kind == .damaged else { throw error }
-      }
-      return try begin(path, form: form, now: now, readers: readers, rescue: rescue)
     }
   }
 

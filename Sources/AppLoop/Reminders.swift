@@ -27,7 +27,7 @@ final class Reminders: Sendable {
     let (clock, launch, choice) = (start.clock, start.launch, start.config.reminders)
     let voice = DispatchQueue(label: "todos.remind.voice")
     let words = GrammarOptions(config: start.config, environment: launch.environment).clock
-    let teller = Teller(choice, folders: launch.folders, environment: launch.environment)
+    let notifier = Notifier(choice, folders: launch.folders, environment: launch.environment)
     let opened = clock.now
     self.clock = clock
     watch = ReminderWatch(
@@ -44,7 +44,7 @@ final class Reminders: Sendable {
         guard let notice = Notice(due, now: local, clock: words) else { return }
         post(.message(.reminded(due.map(\.item.id), words: notice.line)))
         voice.async { @Sendable in
-          teller.ladder(for: notice, tty: Teller.ownTTY).descend { post(.voice($0)) }
+          notifier.plan(for: notice, tty: Notifier.ownTTY).deliver { post(.voice($0)) }
         }
       }
     )

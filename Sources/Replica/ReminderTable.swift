@@ -36,7 +36,7 @@ struct ReminderTable {
   /// Keeps that a reminder is told; false where it, or a later one of the item, was told already.
   ///
   /// A time that lies more than a day ahead was kept by a clock that was wrong, and does not count.
-  func take(_ reminder: DueReminder, now: Instant) throws -> Bool {
+  func claim(_ reminder: DueReminder, now: Instant) throws -> Bool {
     let sql = """
       INSERT INTO told (item, at, kept_at) VALUES (:item, :at, :now)
       ON CONFLICT (item) DO UPDATE SET at = excluded.at, kept_at = excluded.kept_at

@@ -80,14 +80,14 @@ extension Replica {
   }
 
   private func move(from former: String, to authority: String, _ database: Database) throws {
-    let left = LeftPlaces(database)
+    let left = FormerAuthorities(database)
     let base = Base(database)
     let offers = try base.ids().flatMap { id -> [Mutation] in
       guard let held = try base.record(id) else { return [] }
       return self.offers(held, known: try left.record(id, of: authority))
     }
     try left.keep(former)
-    if try left.takeUp(authority) {
+    if try left.restore(authority) {
       try Outbox(database).prepend(offers)
       try Outbox(database).rewrite { $0.with(base: try base.record($0.item)?.item.version ?? 0) }
       try rebuildVisible(database)

@@ -32,10 +32,12 @@ extension Replica {
     var seen: [ItemID: ItemRecord] = [:]
     for item in Set(group.steps.map(\.item)) { seen[item] = try visible.record(item) }
     let plan = plan(group) { seen[$0] }
-    let taken = try take(plan.changes, database)
+    let queued = try enqueue(plan.changes, database)
     try UndoLog(database).mark(id, isUndone: isUndone)
     var items: [ItemID] = []
-    for mutation in taken.map(\.mutation) where !items.contains(mutation.item) { items.append(mutation.item) }
+    for mutation in queued.map(\.mutation) where !items.contains(mutation.item) {
+      items.append(mutation.item)
+    }
     return Undone(label: group.label, items: items, skipped: plan.skipped)
   }
 }

@@ -28,7 +28,7 @@ package final class Replica: Sendable {
   ) throws(StoreError) {
     self.clock = clock
     identifiers = IdentifierSource(clock: clock, random: random)
-    store = try Store.open(path, form: .replica, now: clock(), rescue: Rescue.carry)
+    store = try Store.open(path, schema: .replica, now: clock(), rescue: Rescue.carry)
     identity = Mutex(try Replica.device(of: store, identifiers))
   }
 
@@ -43,7 +43,7 @@ package final class Replica: Sendable {
 
   /// Sets the file aside although it opens and begins a new one with the waiting changes that can be read.
   package static func replace(_ path: String, now: Instant) throws(StoreError) -> [StoreNotice] {
-    let store = try Store.replace(path, form: .replica, now: now, rescue: Rescue.carry)
+    let store = try Store.replace(path, schema: .replica, now: now, rescue: Rescue.carry)
     defer { store.close() }
     return store.notices
   }

@@ -87,7 +87,7 @@ struct ChangeFeed {
     )
     let cursor = try GRDB.Row.fetchCursor(statement, arguments: [account.rowID, place, limit + 1])
     var reached = place
-    let (texts, hasMore) = try PageCut.take(cursor, atMost: limit) { reached = $0["version"] }
+    let (texts, hasMore) = try PageLimit.texts(of: cursor, atMost: limit) { reached = $0["version"] }
     let items = texts.compactMap(RecordText.readable)
     if !hasMore { reached = newest }
     return SyncResponse(
@@ -131,15 +131,15 @@ struct Cursor: Hashable, Sendable {
 }
 
 /// Cuts what is read into pages that a client can take.
-enum PageCut {
+enum PageLimit {
   /// Bytes of stored text that one page holds at most: on the wire a byte may become six (`encodeJSON`).
   static let bytes = Limits.answerBody / 8
 
   /// The texts that stand first in rows, and whether there are more rows; at least one, however long it is.
   ///
   /// `see` is told of each row that is taken.
-  static func take(
-    _ rows: RowCursor,
+  static func texts(
+    of rows: RowCursor,
     atMost limit: Int,
     see: (GRDB.Row) -> Void = { _ in }
   ) throws -> ([String], hasMore: Bool) {

@@ -50,7 +50,7 @@ struct ItemTable {
   /// Ends the changes: writes the counts.
   func finish() throws { try tally.store(database) }
 
-  /// Takes over the rows of a table of an earlier form.
+  /// Takes over the rows of a table of an earlier version.
   static func fill(_ database: Database, from old: String) throws {
     let rows = try GRDB.Row.fetchCursor(database, sql: "SELECT account, id, record FROM \(old)")
     var tables: [Int: ItemTable] = [:]

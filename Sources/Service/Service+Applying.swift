@@ -23,14 +23,14 @@ extension Service {
     }
     var fault: ServiceFault?
     do {
-      return try order(account, device: first.device) { order, database in
-        if let ifVersion, try !order.isKnown(first.mid),
+      return try withLog(account, device: first.device) { log, database in
+        if let ifVersion, try !log.isKnown(first.mid),
           let record = try ItemTable(database, account).record(first.item), record.item.version != ifVersion
         {
           fault = .stale(record)
           throw Undone()
         }
-        let results = try order.take(mutations, asked: asked)
+        let results = try log.apply(mutations, asked: asked)
         if let rejected = results.first(where: { $0.outcome == .rejected }) {
           fault = .rejected(rejected)
           throw Undone()

@@ -64,7 +64,7 @@ extension Service {
       let arguments: StatementArguments = [account.rowID, place ?? "", limit + 1]
       let cursor = try GRDB.Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
       var last: String?
-      let (texts, hasMore) = try PageCut.take(cursor, atMost: limit) { last = $0["id"] }
+      let (texts, hasMore) = try PageLimit.texts(of: cursor, atMost: limit) { last = $0["id"] }
       return (texts.compactMap(RecordText.readable), hasMore ? last : nil)
     }
   }

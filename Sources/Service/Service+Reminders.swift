@@ -30,7 +30,7 @@ extension Service {
   /// True for the one that did it: false where it was told already, or the item has changed since it was found.
   package func markNotified(_ reminder: Reminder, at now: Instant) throws(StoreError) -> Bool {
     let item = reminder.item.item
-    return try order(reminder.account, device: Service.device) { order, database in
+    return try withLog(reminder.account, device: Service.device) { log, database in
       guard let record = try ItemTable(database, reminder.account).record(item.id),
         record.item.version == item.version
       else { return false }
@@ -42,7 +42,7 @@ extension Service {
         at: now,
         intent: .acknowledge(at: max(now, reminder.due))
       )
-      return try order.take([mutation]).first?.outcome == .applied
+      return try log.apply([mutation]).first?.outcome == .applied
     }
   }
 }

@@ -34,7 +34,7 @@ package final class Service: Sendable {
     clock: @escaping @Sendable () -> Instant,
     random: @escaping @Sendable () -> UInt64
   ) throws(StoreError) {
-    store = try Store.open(path, form: .service, now: clock(), readers: readers)
+    store = try Store.open(path, schema: .service, now: clock(), readers: readers)
     self.clock = clock
     self.random = random
     guard store.readOnlyReason == nil else { return }
@@ -89,7 +89,7 @@ package final class Service: Sendable {
         """
       let arguments: StatementArguments = [account.rowID, item.description, limit]
       let cursor = try GRDB.Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
-      return try PageCut.take(cursor, atMost: limit).0.compactMap {
+      return try PageLimit.texts(of: cursor, atMost: limit).0.compactMap {
         try? StoredJSON.value(HistoryEntry.self, $0)
       }
     }
@@ -118,17 +118,17 @@ package final class Service: Sendable {
   }
 
   /// Writes to an account's order, and tells the observers when it is on the disk.
-  func order<Value>(
+  func withLog<Value>(
     _ account: AccountID,
     device: DeviceID,
-    _ body: (inout ServiceOrder, Database) throws -> Value
+    _ body: (inout MutationLog, Database) throws -> Value
   ) throws(StoreError) -> Value {
     let now = clock()
     let (value, news) = try store.write { database in
       try Retention(database).prune(now)
-      var order = try ServiceOrder(database, account, device: device, now)
-      let value = try body(&order, database)
-      return (value, order.news)
+      var log = try MutationLog(database, account, device: device, now)
+      let value = try body(&log, database)
+      return (value, log.news)
     }
     if let news { observers.tell(account, news) }
     return value
@@ -146,15 +146,15 @@ package final class Service: Sendable {
     var results: [MutationResult] = []
     while true {
       let turnEnds = ContinuousClock.now + Service.turn
-      let answer: Result<SyncResponse, TransportError>? = try order(account, device: request.device) {
-        order,
+      let answer: Result<SyncResponse, TransportError>? = try withLog(account, device: request.device) {
+        log,
         database in
         if results.isEmpty {
           let feed = try ChangeFeed(database, account)
           if case .failure(let refusal) = try feed.place(of: request) { return .failure(refusal) }
-          if try order.isCopied(request) { return .failure(.deviceCopied) }
+          if try log.isCopied(request) { return .failure(.deviceCopied) }
         }
-        let taken = try order.take(rest) { ContinuousClock.now < turnEnds }
+        let taken = try log.apply(rest) { ContinuousClock.now < turnEnds }
         results += taken
         rest = rest.dropFirst(taken.count)
         return rest.isEmpty ? try ChangeFeed(database, account).answer(request, results, now) : nil

@@ -16,7 +16,7 @@ package struct StoreError: Error, Hashable, Sendable {
     case denied
     /// Another program holds it for too long.
     case busy
-    /// A newer program has changed its form.
+    /// A newer program has changed its schema.
     case newer
     /// Its content cannot be trusted.
     case damaged

@@ -9,9 +9,9 @@ extension Home {
   /// An id for a new item.
   package func newID() -> ItemID { replica.newID() }
 
-  /// Takes wishes; when it returns they are on the disk (invariant V10) and seen by every surface.
+  /// Takes changes; when it returns they are on the disk (invariant V10) and seen by every surface.
   ///
-  /// All of them make one step of undo, called `label`. A wish that is so already is left out of the answer.
+  /// All of them make one step of undo, called `label`. A change that is so already is left out of the answer.
   package func commit(_ changes: [Change], label: String) throws(CommitError) -> [Mutation] {
     try replica.commit(changes, label: label)
   }

@@ -15,7 +15,7 @@ extension Site {
       problem.errors = [Problem.Detail(pointer: pointer, code: "length", words: fault)]
       throw problem
     }
-    let attempt = try logins.enter(try await seeker(body.account, request), at: request.now)
+    let attempt = try logins.enter(try await client(body.account, request), at: request.now)
     let (kept, verdict) = try await verdict(body, attempt)
     guard verdict.isRight, let account = kept?.account else {
       logins.fail(attempt, at: world.clock())
@@ -45,7 +45,7 @@ extension Site {
       let verdict = try await passwords.check(
         isPossible ? body.password : "-",
         against: isPossible ? kept?.phc : nil,
-        for: attempt.seeker.who,
+        for: attempt.client.who,
         isKnown: attempt.isKnown
       )
       return (kept, verdict)

@@ -21,7 +21,7 @@ final class LoginGuard: Sendable {
   /// An attempt that was let through; what becomes of it must be told.
   struct Attempt: Hashable, Sendable {
     /// Who tries.
-    let seeker: LoginSeeker
+    let client: LoginClient
     /// Out of which measure it is paid.
     fileprivate let measure: Measure
 
@@ -34,10 +34,10 @@ final class LoginGuard: Sendable {
   }
 
   private let sources: RateLimiter<String>
-  private let shares: RateLimiter<LoginSeeker.Key>
+  private let shares: RateLimiter<LoginClient.Key>
   private let strangers: RateLimiter<String>
   private let firsts: RateLimiter<String>
-  private let own: RateLimiter<LoginSeeker.Key>
+  private let own: RateLimiter<LoginClient.Key>
   private let memory = Mutex(LoginMemory())
 
   init(_ limits: ServerLimits) {
@@ -51,54 +51,54 @@ final class LoginGuard: Sendable {
   /// Lets an attempt through to the hash.
   ///
   /// Throws `Problem`, with the seconds to wait.
-  func enter(_ seeker: LoginSeeker, at now: Instant) throws(Problem) -> Attempt {
-    if let wait = sources.admit(seeker.who, at: now) { throw LoginGuard.problem(wait) }
-    if let wait = memory.withLock({ $0.wait(of: seeker, at: now) }) { throw LoginGuard.problem(wait) }
-    if memory.withLock({ $0.knows(seeker) }) {
-      if let wait = own.admit(seeker.key, at: now) { throw LoginGuard.problem(wait) }
-      return Attempt(seeker: seeker, measure: .own)
+  func enter(_ client: LoginClient, at now: Instant) throws(Problem) -> Attempt {
+    if let wait = sources.admit(client.who, at: now) { throw LoginGuard.problem(wait) }
+    if let wait = memory.withLock({ $0.wait(of: client, at: now) }) { throw LoginGuard.problem(wait) }
+    if memory.withLock({ $0.knows(client) }) {
+      if let wait = own.admit(client.key, at: now) { throw LoginGuard.problem(wait) }
+      return Attempt(client: client, measure: .own)
     }
-    guard let wait = admitStranger(seeker, at: now) else {
-      return Attempt(seeker: seeker, measure: .strangers)
+    guard let wait = admitStranger(client, at: now) else {
+      return Attempt(client: client, measure: .strangers)
     }
-    guard memory.withLock({ $0.begin(seeker, at: now) }) else { throw LoginGuard.problem(wait) }
-    if let wait = firsts.admit(seeker.account, at: now) {
-      memory.withLock { $0.withdraw(seeker) }
+    guard memory.withLock({ $0.begin(client, at: now) }) else { throw LoginGuard.problem(wait) }
+    if let wait = firsts.admit(client.account, at: now) {
+      memory.withLock { $0.withdraw(client) }
       throw LoginGuard.problem(wait)
     }
-    return Attempt(seeker: seeker, measure: .first)
+    return Attempt(client: client, measure: .first)
   }
 
   /// The attempt was right: it counts no longer, and who made it is known from now on.
   func succeed(_ attempt: Attempt) {
     giveBack(attempt)
-    memory.withLock { $0.succeed(attempt.seeker) }
+    memory.withLock { $0.succeed(attempt.client) }
   }
 
   /// The attempt was not looked at: it does not count.
   func withdraw(_ attempt: Attempt) {
     giveBack(attempt)
-    if attempt.measure == .first { memory.withLock { $0.withdraw(attempt.seeker) } }
+    if attempt.measure == .first { memory.withLock { $0.withdraw(attempt.client) } }
   }
 
   /// The attempt was wrong: the next one waits longer.
-  func fail(_ attempt: Attempt, at now: Instant) { memory.withLock { $0.fail(attempt.seeker, at: now) } }
+  func fail(_ attempt: Attempt, at now: Instant) { memory.withLock { $0.fail(attempt.client, at: now) } }
 
   /// Takes one of what strangers have together, and of this one's share in it; or says how long to wait.
-  private func admitStranger(_ seeker: LoginSeeker, at now: Instant) -> Int? {
-    if let wait = shares.admit(seeker.key, at: now) { return wait }
-    guard let wait = strangers.admit(seeker.account, at: now) else { return nil }
-    shares.giveBack(seeker.key)
+  private func admitStranger(_ client: LoginClient, at now: Instant) -> Int? {
+    if let wait = shares.admit(client.key, at: now) { return wait }
+    guard let wait = strangers.admit(client.account, at: now) else { return nil }
+    shares.giveBack(client.key)
     return wait
   }
 
   private func giveBack(_ attempt: Attempt) {
     switch attempt.measure {
-    case .own: own.giveBack(attempt.seeker.key)
-    case .first: firsts.giveBack(attempt.seeker.account)
+    case .own: own.giveBack(attempt.client.key)
+    case .first: firsts.giveBack(attempt.client.account)
     case .strangers:
-      shares.giveBack(attempt.seeker.key)
-      strangers.giveBack(attempt.seeker.account)
+      shares.giveBack(attempt.client.key)
+      strangers.giveBack(attempt.client.account)
     }
   }
 
@@ -111,7 +111,7 @@ final class LoginGuard: Sendable {
 }
 
 /// Who tries to sign in, as far as it can be told before the password is looked at.
-struct LoginSeeker: Hashable, Sendable {
+struct LoginClient: Hashable, Sendable {
   /// The account, as it was said; there may be none of that name.
   let account: String
   /// The address or network it comes from.

@@ -21,52 +21,52 @@ struct LoginMemory {
     var until: Instant
   }
 
-  private var failures: [LoginSeeker.Key: Failures] = [:]
+  private var failures: [LoginClient.Key: Failures] = [:]
   private var known: [String: [String]] = [:]
 
   /// Whether this address or device has signed in to this account before.
-  func knows(_ seeker: LoginSeeker) -> Bool {
-    seeker.device != nil || known[seeker.account]?.contains(seeker.source) == true
+  func knows(_ client: LoginClient) -> Bool {
+    client.device != nil || known[client.account]?.contains(client.source) == true
   }
 
   /// The seconds that are left to wait after failures; nil where it may try.
-  func wait(of seeker: LoginSeeker, at now: Instant) -> Int? {
-    guard let until = failures[seeker.key]?.until, now < until else { return nil }
+  func wait(of client: LoginClient, at now: Instant) -> Int? {
+    guard let until = failures[client.key]?.until, now < until else { return nil }
     // A clock set back makes nobody wait for longer.
     return min((until.milliseconds - now.milliseconds + 999) / 1000, LoginMemory.longest)
   }
 
   /// Begins the one attempt of an address that has not failed here within the hour; false where it has.
-  mutating func begin(_ seeker: LoginSeeker, at now: Instant) -> Bool {
-    if let old = failures[seeker.key], isRecent(old, now) { return false }
+  mutating func begin(_ client: LoginClient, at now: Instant) -> Bool {
+    if let old = failures[client.key], isRecent(old, now) { return false }
     makeRoom(now)
-    failures[seeker.key] = Failures(last: now, until: now)
+    failures[client.key] = Failures(last: now, until: now)
     return true
   }
 
   /// The attempt that has begun was not looked at.
-  mutating func withdraw(_ seeker: LoginSeeker) {
-    if failures[seeker.key]?.count == 0 { failures[seeker.key] = nil }
+  mutating func withdraw(_ client: LoginClient) {
+    if failures[client.key]?.count == 0 { failures[client.key] = nil }
   }
 
-  mutating func fail(_ seeker: LoginSeeker, at now: Instant) {
+  mutating func fail(_ client: LoginClient, at now: Instant) {
     makeRoom(now)
-    let old = failures[seeker.key].flatMap { isRecent($0, now) ? $0.count : nil }
+    let old = failures[client.key].flatMap { isRecent($0, now) ? $0.count : nil }
     let count = (old ?? 0) + 1
     let step = count - LoginMemory.patience
     let wait = step < 0 ? 0 : min(1 << min(step, 6), LoginMemory.longest)
-    failures[seeker.key] = Failures(count: count, last: now, until: now.advanced(bySeconds: wait))
+    failures[client.key] = Failures(count: count, last: now, until: now.advanced(bySeconds: wait))
   }
 
   /// It was right: who made it is known; of a device the address is not, for others may guess from it.
-  mutating func succeed(_ seeker: LoginSeeker) {
-    failures[seeker.key] = nil
-    guard seeker.device == nil else { return }
-    if known[seeker.account] == nil, known.count >= LoginMemory.mostAccounts { known = [:] }
-    var sources = known[seeker.account] ?? []
-    sources.removeAll { $0 == seeker.source }
-    sources.append(seeker.source)
-    known[seeker.account] = Array(sources.suffix(LoginMemory.mostKnown))
+  mutating func succeed(_ client: LoginClient) {
+    failures[client.key] = nil
+    guard client.device == nil else { return }
+    if known[client.account] == nil, known.count >= LoginMemory.mostAccounts { known = [:] }
+    var sources = known[client.account] ?? []
+    sources.removeAll { $0 == client.source }
+    sources.append(client.source)
+    known[client.account] = Array(sources.suffix(LoginMemory.mostKnown))
   }
 
   private func isRecent(_ failures: Failures, _ now: Instant) -> Bool {

@@ -58,17 +58,17 @@ package final class ReminderLoop: Sendable {
     }
   }
 
-  /// Takes a turn soon; many wishes for one make one.
+  /// Looks soon; many calls within a moment make one look.
   private func look() {
     let time = state.withLock { state -> DispatchTime? in
       defer { state.isWanted = true }
       return state.isWanted ? nil : state.earliest
     }
     guard let time else { return }
-    queue.asyncAfter(deadline: time) { @Sendable [weak self] in self?.turn() }
+    queue.asyncAfter(deadline: time) { @Sendable [weak self] in self?.run() }
   }
 
-  private func turn() {
+  private func run() {
     let isStopped = state.withLock { state in
       state.isWanted = false
       state.earliest = .now() + ReminderLoop.pause
@@ -77,7 +77,7 @@ package final class ReminderLoop: Sendable {
     if isStopped { return }
     var wait = ReminderLoop.longest
     do {
-      if let next = try round.turn() {
+      if let next = try round.run() {
         wait = min(wait, max(0, next.seconds - round.world.clock().seconds + 1))
       }
     } catch {
@@ -97,7 +97,7 @@ package final class ReminderLoop: Sendable {
   private func timer(after seconds: Int) -> any DispatchSourceTimer {
     let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(wallDeadline: .now() + .seconds(seconds))
-    timer.setEventHandler { @Sendable [weak self] in self?.turn() }
+    timer.setEventHandler { @Sendable [weak self] in self?.run() }
     timer.resume()
     return timer
   }
@@ -118,7 +118,7 @@ struct ReminderRound: Sendable {
   let tell: @Sendable (Reminder) -> Void
 
   /// Tells what is due now; the answer is when to come again, nil where nothing is to come.
-  func turn() throws(StoreError) -> Instant? {
+  func run() throws(StoreError) -> Instant? {
     let now = world.clock()
     let moment = Moment(now: now, zone: world.zone(), zones: world.zones)
     for reminder in try service.dueReminders(at: moment, allDay: allDay) {

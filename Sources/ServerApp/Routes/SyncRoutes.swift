@@ -46,7 +46,7 @@ extension Site {
     guard let subscriber = events.subscribe(caller.account, session: caller.session.sid) else {
       throw SiteRequest.stopping
     }
-    request.line.whenOver { [weak subscriber] in subscriber?.end() }
+    request.connection.whenOver { [weak subscriber] in subscriber?.end() }
     var headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store"]
     // Proxies that gather answers before they pass them on would hold events back.
     if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }

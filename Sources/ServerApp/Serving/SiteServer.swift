@@ -29,10 +29,10 @@ package struct SiteServer: Sendable {
   ///
   /// Throws where it cannot listen.
   package func run() async throws {
-    let (site, address, tell, book) = (site, address, tell, site.connections)
+    let (site, address, tell, registry) = (site, address, tell, site.connections)
     let app = Application(
       responder: SiteResponder(site),
-      server: HTTPServerBuilder { GuardedChannel(site.settings, book, responder: $0) },
+      server: HTTPServerBuilder { GuardedChannel(site.settings, registry, responder: $0) },
       configuration: ApplicationConfiguration(address: bound, backlog: 256),
       onServerRunning: { channel in
         if case .socket(let path) = address { chmod(path, 0o600) }
@@ -82,13 +82,17 @@ struct GuardedChannel: ServerChildChannel {
 
   private let http: HTTP1Channel
   private let limits: ServerLimits
-  private let book: ConnectionBook
+  private let registry: ConnectionRegistry
   private let countsSources: Bool
 
-  init(_ settings: SiteSettings, _ book: ConnectionBook, responder: @escaping HTTPChannelHandler.Responder) {
+  init(
+    _ settings: SiteSettings,
+    _ registry: ConnectionRegistry,
+    responder: @escaping HTTPChannelHandler.Responder
+  ) {
     let limits = settings.limits
     self.limits = limits
-    self.book = book
+    self.registry = registry
     countsSources = !settings.trustsProxy
     http = HTTP1Channel(
       responder: responder,
@@ -99,7 +103,7 @@ struct GuardedChannel: ServerChildChannel {
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
     let http = http
     return channel.eventLoop.makeCompletedFuture {
-      let guardian = ConnectionGuard(limits, book, countsSources: countsSources)
+      let guardian = ConnectionGuard(limits, registry, countsSources: countsSources)
       try channel.pipeline.syncOperations.addHandler(guardian)
     }.flatMap { http.setup(channel: channel, logger: logger) }
   }

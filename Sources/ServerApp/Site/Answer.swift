@@ -70,9 +70,9 @@ package enum Answer {
 }
 
 /// The headers that every answer carries, so that a browser does as little as possible with it.
-enum Headers {
+enum SecurityHeaders {
   /// Adds them where the answer has not said otherwise itself.
-  static func guarded(_ response: inout Response, isSecure: Bool) {
+  static func add(to response: inout Response, isSecure: Bool) {
     for field in always { add(field, &response.headers) }
     if isSecure, let transport { add(transport, &response.headers) }
   }

@@ -25,10 +25,10 @@ package struct Site: Sendable {
   let signIns = SignInCache()
   let todays: TodayCache
   let events: EventHub
-  let connections: ConnectionBook
-  let exports: ExportTurns
-  private let readTurns = AccountTurns(most: Site.readerCount / 2)
-  private let writeTurns = AccountTurns(most: 1)
+  let connections: ConnectionRegistry
+  let exports: ExportSlots
+  private let readSemaphores = AccountSemaphores(most: Site.readerCount / 2)
+  private let writeSemaphores = AccountSemaphores(most: 1)
   private let readers: NIOThreadPool
   private let writers: NIOThreadPool
 
@@ -45,7 +45,7 @@ package struct Site: Sendable {
     signer = Signer(keys)
     authenticator = Authenticator(signer) { sid in try service.session(sid) }
     let limits = settings.limits
-    connections = ConnectionBook(limits)
+    connections = ConnectionRegistry(limits)
     logins = LoginGuard(limits)
     func perFiveMinutes(_ count: Int?, burst: Int) -> RateLimiter<String> {
       RateLimiter(TokenBucket.Size(count ?? 1, perSeconds: 300, burst: burst))
@@ -54,7 +54,7 @@ package struct Site: Sendable {
     openRequests = perFiveMinutes(limits.openRequestsPerFiveMinutes, burst: limits.openBurst)
     failures = FailureLog(world.clock)
     todays = TodayCache()
-    exports = ExportTurns(most: limits.exports)
+    exports = ExportSlots(most: limits.exports)
     events = EventHub(most: limits.streamsPerSession) { sid in
       guard let session = try? service.session(sid) else { return false }
       return !session.isRevoked && world.clock() < session.expiresAt
@@ -87,7 +87,7 @@ package struct Site: Sendable {
     _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
     guard let account else { return try await readers.runIfActive(work) }
-    return try await readTurns.run(account) { try await readers.runIfActive(work) }
+    return try await readSemaphores.run(account) { try await readers.runIfActive(work) }
   }
 
   /// Runs what writes for an account, one after the other: it waits for the disk, and nobody who reads waits behind it.
@@ -97,7 +97,7 @@ package struct Site: Sendable {
     for account: AccountID,
     _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
-    try await writeTurns.run(account) { try await writers.runIfActive(work) }
+    try await writeSemaphores.run(account) { try await writers.runIfActive(work) }
   }
 
   /// Has it written down that a session was used, once a minute; nobody waits for it.

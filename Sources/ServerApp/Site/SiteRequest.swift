@@ -17,7 +17,7 @@ package struct SiteRequest: Sendable {
   /// The host it was asked under, with port where one was said.
   package let host: String
   /// The connection it came on.
-  package let line: ConnectionLine
+  package let connection: ClientConnection
   /// When it came.
   package let now: Instant
   /// Whether the server is about to stop.
@@ -103,19 +103,19 @@ package struct SiteContext: InitializableFromSource, Sendable {
   /// Where to log.
   package let logger: Logger
   /// The connection it came on.
-  package let line: ConnectionLine
+  package let connection: ClientConnection
 
   /// A context as the server makes it.
   package init(source: ApplicationRequestContextSource) {
     peer = source.channel.remoteAddress?.ipAddress
     logger = source.logger
-    line = ConnectionLine(source.channel)
+    connection = ClientConnection(source.channel)
   }
 
   /// A context as a test makes it.
-  package init(peer: String?, logger: Logger, line: ConnectionLine = .none) {
+  package init(peer: String?, logger: Logger, connection: ClientConnection = .none) {
     self.peer = peer
     self.logger = logger
-    self.line = line
+    self.connection = connection
   }
 }

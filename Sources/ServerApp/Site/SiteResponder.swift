@@ -22,14 +22,14 @@ package struct SiteResponder: HTTPResponder {
   package func respond(to http: Request, context: SiteContext) async -> Response {
     let start = ContinuousClock.now
     let client = ClientAddress(http.headers, peer: context.peer, trustsProxy: site.settings.trustsProxy)
-    var note = AccessNote(method: http.method.rawValue)
+    var note = AccessLogEntry(method: http.method.rawValue)
     var response: Response
     do {
       response = try await answer(http, client, context, &note)
     } catch {
       response = Problems.answer(error, context.logger)
     }
-    Headers.guarded(&response, isSecure: note.isSecure)
+    SecurityHeaders.add(to: &response, isSecure: note.isSecure)
     // What is too large is not read to its end.
     if response.status == .contentTooLarge || note.isFlood { response.headers[.connection] = "close" }
     if response.status == .tooManyRequests {
@@ -50,7 +50,7 @@ package struct SiteResponder: HTTPResponder {
     _ http: Request,
     _ client: ClientAddress,
     _ context: SiteContext,
-    _ note: inout AccessNote
+    _ note: inout AccessLogEntry
   ) async throws -> Response {
     var found: Found
     do {
@@ -84,7 +84,7 @@ package struct SiteResponder: HTTPResponder {
   private func answer(
     _ found: Found,
     reading read: @escaping @Sendable (SiteRequest) throws -> Response,
-    _ note: inout AccessNote
+    _ note: inout AccessLogEntry
   ) async throws -> Response {
     let account = found.credentials.flatMap { site.authenticator.account(of: $0, at: found.request.now) }
     let (caller, answer) = try await site.work(for: account) { [self] in
@@ -108,7 +108,7 @@ package struct SiteResponder: HTTPResponder {
     _ http: Request,
     _ client: ClientAddress,
     _ context: SiteContext,
-    _ note: inout AccessNote
+    _ note: inout AccessLogEntry
   ) throws -> Found {
     var request = try request(http, client, context)
     note.isSecure = client.isSecure
@@ -143,7 +143,7 @@ package struct SiteResponder: HTTPResponder {
       client: client,
       logger: context.logger,
       host: host.lowercased(),
-      line: context.line,
+      connection: context.connection,
       now: site.world.clock(),
       isStopping: { [events = site.events] in events.isClosed }
     )
@@ -174,7 +174,7 @@ package struct SiteResponder: HTTPResponder {
     do {
       let caller = try site.authenticator.caller(credentials.token, use: credentials.use, now: request.now)
       site.touch(caller.session, at: request.now)
-      request.line.prove(caller.account)
+      request.connection.markSignedIn(caller.account)
       return caller
     } catch let problem as Problem where problem.kind.status == 401 {
       site.failures.note(.init(kind: .token, address: request.client.address), request.logger)
@@ -185,7 +185,7 @@ package struct SiteResponder: HTTPResponder {
   /// Counts a request that nobody has signed in for against its address's limit.
   ///
   /// Throws `Problem`.
-  private func countOpenRequest(_ client: ClientAddress, _ note: inout AccessNote) throws(Problem) {
+  private func countOpenRequest(_ client: ClientAddress, _ note: inout AccessLogEntry) throws(Problem) {
     guard site.settings.limits.openRequestsPerFiveMinutes != nil else { return }
     guard let wait = site.openRequests.admit(client.source, at: site.world.clock()) else { return }
     note.isFlood = true

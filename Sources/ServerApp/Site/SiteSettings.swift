@@ -38,7 +38,7 @@ package struct ServerLimits: Hashable, Sendable {
   /// Connections at a time on which one account has signed in.
   package var connectionsPerAccount = 64
   /// Connections that are refused and being told why.
-  package var farewells = 32
+  package var lingering = 32
   /// Seconds in which a request's head must have come.
   package var headSeconds = 5
   /// Seconds in which a request's body must have come.
@@ -46,7 +46,7 @@ package struct ServerLimits: Hashable, Sendable {
   /// Seconds for which a connection may be silent, and an answer unread.
   package var idleSeconds = 60
   /// The same for a connection on which nobody has signed in.
-  package var unprovenIdleSeconds = 5
+  package var anonymousIdleSeconds = 5
   /// Bytes of a request's head.
   package var head = 16_384
   /// Fields of a request's head.
@@ -75,9 +75,9 @@ package struct ServerLimits: Hashable, Sendable {
   package var exportSeconds = 10
 
   /// Connections at a time on which nobody has signed in: half of all.
-  package var unprovenConnections: Int { max(1, connections / 2) }
+  package var anonymousConnections: Int { max(1, connections / 2) }
   /// Connections at a time on which somebody has signed in: the others.
-  package var provenConnections: Int { max(0, connections - unprovenConnections) }
+  package var signedInConnections: Int { max(0, connections - anonymousConnections) }
 
   /// The usual limits.
   package init() {}

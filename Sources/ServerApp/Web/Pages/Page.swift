@@ -46,8 +46,8 @@ struct Page {
     @HTMLBuilder content: () -> HTML
   ) -> HTML {
     let sent: [Attribute] = [.with("method", "post"), .with("action", action)]
-    let proof = token.map { hidden("token", $0) } ?? .nothing
-    return .element(.form, sent + attributes, [proof, content()])
+    let formToken = token.map { hidden("token", $0) } ?? .nothing
+    return .element(.form, sent + attributes, [formToken, content()])
   }
 
   /// A value that a form sends without showing it.

@@ -22,8 +22,8 @@ extension Site {
       form("/web/toggle", toggleByForm),
       form("/web/schedule", scheduleByForm),
       form("/web/read", readByForm),
-      RouteRow(.get, "/login", .open, answer: guarded(loginPage)),
-      RouteRow(.post, "/web/login", .open, takes: .form, answer: guarded(logInByForm)),
+      RouteRow(.get, "/login", .open, answer: tellingProblems(loginPage)),
+      RouteRow(.post, "/web/login", .open, takes: .form, answer: tellingProblems(logInByForm)),
     ] + files
   }
 
@@ -32,7 +32,12 @@ extension Site {
     _ path: String,
     _ answer: @escaping @Sendable (SiteRequest, Caller) async throws -> Response
   ) -> RouteRow {
-    RouteRow(.get, path, .page, answer: guarded { request in try await answer(request, request.signedIn()) })
+    RouteRow(
+      .get,
+      path,
+      .page,
+      answer: tellingProblems { request in try await answer(request, request.signedIn()) }
+    )
   }
 
   /// A form that was made for this session.
@@ -40,15 +45,15 @@ extension Site {
     _ path: String,
     _ answer: @escaping @Sendable (SiteRequest, Caller, Fields) async throws -> Response
   ) -> RouteRow {
-    let answer = guarded { request in
+    let answer = tellingProblems { request in
       let caller = try request.signedIn()
-      return try await answer(request, caller, proven(request, caller))
+      return try await answer(request, caller, checkedForm(request, caller))
     }
     return RouteRow(.post, path, .page, takes: .form, answer: answer)
   }
 
   /// Whoever looks at a page is told of a problem by a page.
-  private func guarded(
+  private func tellingProblems(
     _ answer: @escaping @Sendable (SiteRequest) async throws -> Response
   ) -> @Sendable (SiteRequest) async throws -> Response {
     { request in
@@ -71,14 +76,14 @@ extension Site {
   func moment(_ request: SiteRequest) -> Moment { moment(at: request.now, zone: browserZone(request)) }
 
   /// What proves that a form was made for this session.
-  func proof(_ caller: Caller) -> String {
+  func formToken(_ caller: Caller) -> String {
     signer.token(session: caller.session.sid, end: caller.session.expiresAt, use: .form)
   }
 
   /// The fields of a form that was made for this session.
   ///
   /// Throws `Problem`.
-  func proven(_ request: SiteRequest, _ caller: Caller) async throws(Problem) -> [String: String] {
+  func checkedForm(_ request: SiteRequest, _ caller: Caller) async throws(Problem) -> [String: String] {
     let fields = try await request.form()
     let said = try? signer.session(in: fields["token"] ?? "", use: .form, now: request.now)
     guard said == caller.session.sid else {

@@ -55,7 +55,7 @@ extension Site {
     let sorted = lines.sorted {
       ($0.isCurrent ? 1 : 0, $0.lastSeenAt) > ($1.isCurrent ? 1 : 0, $1.lastSeenAt)
     }
-    return PageAnswer.page(SessionsPage(lines: sorted, now: request.now, token: proof(caller)).document)
+    return PageAnswer.page(SessionsPage(lines: sorted, now: request.now, token: formToken(caller)).document)
   }
 
   /// `POST /web/sessions/end`: signs out somewhere else.

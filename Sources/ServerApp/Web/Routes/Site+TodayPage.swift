@@ -39,7 +39,7 @@ extension Site {
     let page = TodayPage(
       listing: today.listing,
       moment: moment,
-      token: proof(caller),
+      token: formToken(caller),
       newID: world.newID(),
       account: name,
       notice: notice,

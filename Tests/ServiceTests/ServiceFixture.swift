@@ -8,7 +8,7 @@ import TodoAPI
 import TodoModel
 
 /// A service on a file of its own, with an account, and what tests ask of both.
-struct Desk {
+struct ServiceFixture {
   static let east = FixedZone(offset: 9 * 3600)
   static let west = FixedZone(offset: -8 * 3600)
 
@@ -20,7 +20,7 @@ struct Desk {
   init(seed: UInt64 = 1) throws {
     let bench = Bench(seed: seed)
     self.bench = bench
-    service = try Desk.open(folder.path + "/todos.sqlite", bench)
+    service = try ServiceFixture.open(folder.path + "/todos.sqlite", bench)
     me = try service.account("me")
   }
 
@@ -31,7 +31,7 @@ struct Desk {
   var path: String { folder.path + "/todos.sqlite" }
 
   /// Another process at the same file.
-  func neighbour() throws -> Service { try Desk.open(path, bench) }
+  func neighbour() throws -> Service { try ServiceFixture.open(path, bench) }
 
   func request(_ mutations: [Mutation], after cursor: String? = nil, seq: Int? = nil) -> SyncRequest {
     SyncRequest(
@@ -69,7 +69,7 @@ struct Desk {
 
   func moment(_ zone: any Zone = FixedZone.utc) -> Moment {
     Moment(now: bench.now, zone: zone) { name in
-      name == "E" ? Desk.east : name == "W" ? Desk.west : nil
+      name == "E" ? ServiceFixture.east : name == "W" ? ServiceFixture.west : nil
     }
   }
 }

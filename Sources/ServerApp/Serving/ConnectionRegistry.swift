@@ -4,7 +4,7 @@ import Synchronization
 /// The table of open connections, for all event loops: cuts those that must go.
 ///
 /// Connections that are refused are not in it. Some of them are told why; the number of those is kept here too.
-final class ConnectionBook: Sendable {
+final class ConnectionRegistry: Sendable {
   /// What can be done with a connection, from any thread.
   struct Handle: Sendable {
     /// Ends it, whatever is under way.
@@ -17,7 +17,7 @@ final class ConnectionBook: Sendable {
   enum Entry: Hashable, Sendable {
     /// It is in, under this number; it must leave.
     case entered(Int)
-    /// It is refused and may be told; when it has been, `farewellEnded` must be called.
+    /// It is refused and may be told; when it has been, `lingerEnded` must be called.
     case refused(ConnectionTable.Refusal)
     /// It is refused, and there is no room to tell it.
     case dropped
@@ -26,14 +26,14 @@ final class ConnectionBook: Sendable {
   private struct State {
     var table: ConnectionTable
     var handles: [Int: Handle] = [:]
-    var farewells = 0
+    var lingering = 0
   }
 
-  private let mostFarewells: Int
+  private let mostLingering: Int
   private let state: Mutex<State>
 
   init(_ limits: ServerLimits) {
-    mostFarewells = limits.farewells
+    mostLingering = limits.lingering
     state = Mutex(State(table: ConnectionTable(limits)))
   }
 
@@ -45,8 +45,8 @@ final class ConnectionBook: Sendable {
         state.handles[id] = handle
         return (.entered(id), old.flatMap { state.handles.removeValue(forKey: $0) })
       case .refused(let refusal):
-        guard state.farewells < mostFarewells else { return (.dropped, nil) }
-        state.farewells += 1
+        guard state.lingering < mostLingering else { return (.dropped, nil) }
+        state.lingering += 1
         return (.refused(refusal), nil)
       }
     }
@@ -55,21 +55,21 @@ final class ConnectionBook: Sendable {
   }
 
   /// A connection that was refused has been told, and is gone.
-  func farewellEnded() { state.withLock { $0.farewells -= 1 } }
+  func lingerEnded() { state.withLock { $0.lingering -= 1 } }
 
   /// The request on a connection has come so far; false where the connection has been cut.
   func reach(_ stage: ConnectionTable.Stage, _ id: Int) -> Bool {
     state.withLock { $0.table.reach(stage, id) }
   }
 
-  /// Somebody was signed in on a connection; says whether it is proven now.
-  func prove(_ id: Int, _ account: AccountID?) -> Bool {
-    let (isProven, old) = state.withLock { state -> (Bool, Handle?) in
-      let (isProven, old) = state.table.prove(id, account)
-      return (isProven, old.flatMap { state.handles.removeValue(forKey: $0) })
+  /// Somebody was signed in on a connection; says whether it counts as signed in now.
+  func markSignedIn(_ id: Int, _ account: AccountID?) -> Bool {
+    let (isSignedIn, old) = state.withLock { state -> (Bool, Handle?) in
+      let (isSignedIn, old) = state.table.markSignedIn(id, account)
+      return (isSignedIn, old.flatMap { state.handles.removeValue(forKey: $0) })
     }
     old?.cut()
-    return isProven
+    return isSignedIn
   }
 
   func leave(_ id: Int) {

@@ -10,7 +10,7 @@ package import TodoAPI
 package import TodoModel
 
 /// A server in this process, without sockets, on a file of its own.
-package struct Stand {
+package struct SiteFixture {
   package static let password = "correct horse battery"
 
   package let bench: Bench
@@ -21,7 +21,7 @@ package struct Stand {
   package let me: AccountID
 
   package init(
-    limits: ServerLimits = Stand.wideLimits,
+    limits: ServerLimits = SiteFixture.wideLimits,
     cost: PasswordCost = PasswordCost(logRounds: 10),
     trustsProxy: Bool = false
   ) throws {
@@ -42,7 +42,7 @@ package struct Stand {
     site = Site(service, settings, world, keys: SigningKeys(at: bench.now) { bench.random() })
     responder = SiteResponder(site)
     me = try service.account("me")
-    let cheap = PasswordHash(of: Stand.password, cost: cost) { bench.random() }
+    let cheap = PasswordHash(of: SiteFixture.password, cost: cost) { bench.random() }
     try service.setPassword(cheap?.description ?? "", of: me)
   }
 
@@ -100,7 +100,7 @@ package struct Stand {
     body: String? = nil,
     host: String = "localhost:8080",
     peer: String? = "192.0.2.7",
-    line: ConnectionLine = .none,
+    connection: ClientConnection = .none,
     logger: Logger? = nil
   ) async -> Response {
     var fields = HTTPFields()
@@ -121,7 +121,7 @@ package struct Stand {
     quiet.logLevel = .critical
     return await responder.respond(
       to: request,
-      context: SiteContext(peer: peer, logger: logger ?? quiet, line: line)
+      context: SiteContext(peer: peer, logger: logger ?? quiet, connection: connection)
     )
   }
 
@@ -139,7 +139,7 @@ package struct Stand {
 
   package func logIn(
     account: String = "me",
-    password: String = Stand.password,
+    password: String = SiteFixture.password,
     peer: String = "192.0.2.7",
     headers: [(String, String)] = []
   ) async -> Reply {

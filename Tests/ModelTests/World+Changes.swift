@@ -8,8 +8,8 @@ import TodoModel
 
 extension World {
   /// A person wants something of what they see.
-  func wish(_ peer: Peer) throws {
-    let wishes = Wishes(bench)
+  func makeChange(_ peer: Peer) throws {
+    let generator = IntentGenerator(bench)
     var changes: [Change] = []
     if ids.count < 2 || (ids.count < 7 && chance(4)) {
       let item = newItem(peer)
@@ -18,10 +18,10 @@ extension World {
       let id = pick(ids)
       guard let record = try peer.replica.record(id) else { return }
       if record.item.deletedAt == nil {
-        let first = wishes.intent(on: record.item)
+        let first = generator.intent(on: record.item)
         changes.append(Change(id, first))
         if chance(4), let item = record.item.applying(first, at: bench.now), item.deletedAt == nil {
-          changes.append(Change(id, wishes.intent(on: item)))
+          changes.append(Change(id, generator.intent(on: item)))
         }
       } else if chance(4) {
         changes.append(Change(id, .restore))
@@ -32,9 +32,9 @@ extension World {
 
   func commit(_ changes: [Change], _ peer: Peer) throws {
     guard !changes.isEmpty else { return }
-    let made = try peer.replica.commit(changes, label: "changed")
-    for mutation in made {
-      tally.wishes += 1
+    let mutations = try peer.replica.commit(changes, label: "changed")
+    for mutation in mutations {
+      tally.changes += 1
       tell(
         "device \(peer.home) wants \(mutation.intent.name) \(mutation.mid) of \(mutation.item) at \(mutation.base)"
       )
@@ -42,7 +42,7 @@ extension World {
       if case .add = mutation.intent { ids.append(mutation.item) }
       if mutation.intent == .delete { peer.deleted.insert(mutation.item) }
       let item = try peer.replica.record(mutation.item)?.item
-      self.wishes.append(
+      made.append(
         Made(
           mutation: mutation,
           home: peer.home,
@@ -60,5 +60,5 @@ extension World {
     peer.deleted.formUnion(undone?.items ?? [])
   }
 
-  func newItem(_ peer: Peer) -> Item { Wishes(bench).item(peer.replica.newID()) }
+  func newItem(_ peer: Peer) -> Item { IntentGenerator(bench).item(peer.replica.newID()) }
 }

@@ -1,5 +1,5 @@
 /// Reads a stream of server-sent events (WHATWG HTML section 9.2): which of them say that something changed.
-struct EventLines {
+struct EventParser {
   /// The longest line of an event, in bytes; a longer one is none of ours.
   static let lineLimit = 8_192
 
@@ -9,11 +9,11 @@ struct EventLines {
   private var wasReturn = false
 
   /// Takes bytes in as they come; gives how many changes they tell of, nil where a line is too long.
-  mutating func take(_ bytes: some Sequence<UInt8>) -> Int? {
+  mutating func feed(_ bytes: some Sequence<UInt8>) -> Int? {
     var changes = 0
     for byte in bytes {
       guard byte == 0x0A || byte == 0x0D else {
-        guard line.count < EventLines.lineLimit else { return nil }
+        guard line.count < EventParser.lineLimit else { return nil }
         line.append(byte)
         wasReturn = false
         continue

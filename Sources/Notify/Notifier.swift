@@ -3,7 +3,7 @@ import Programs
 package import Settings
 
 /// Tells a person of reminders by the ways that they chose and that are there at that moment.
-package struct Teller: Sendable {
+package struct Notifier: Sendable {
   private let choice: ReminderChoice
   private let environment: Environment
   private let variables: [String: String]
@@ -21,9 +21,9 @@ package struct Teller: Sendable {
   }
 
   /// The way down as it is now; calls tmux, so it blocks.
-  package func ladder(for notice: Notice, tty: String?) -> Ladder {
+  package func plan(for notice: Notice, tty: String?) -> NotificationPlan {
     let reach = Reach(environment, tty: tty)
-    return Ladder(notice, choice, reach, program: [Self.program], variables: variables)
+    return NotificationPlan(notice, choice, reach, program: [Self.program], variables: variables)
   }
 
   /// This program's own file.

@@ -3,7 +3,7 @@ import Logging
 /// What the log says of one request: where it went and how it ended; no query, no value, no secret.
 ///
 /// What is refused at the door is written by `FailureLog`, for anybody can make as much of it as they like.
-struct AccessNote {
+struct AccessLogEntry {
   let method: String
   var path = "-"
   var isSecure = false

@@ -3,8 +3,8 @@ import JSON
 import StoreSupport
 import TodoModel
 
-/// What persons might want, by chance, from small pools so that wishes meet.
-struct Wishes {
+/// What persons might want, by chance, from small pools so that changes meet.
+struct IntentGenerator {
   let bench: Bench
 
   init(_ bench: Bench) { self.bench = bench }

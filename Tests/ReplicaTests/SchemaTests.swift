@@ -8,14 +8,14 @@ import Testing
 import TodoModel
 
 /// The device's file as earlier programs left it.
-struct FormTests {
+struct SchemaTests {
   let folder = TemporaryFolder()
   let bench = Bench()
 
   /// The file of the program before values had bounds, with repeats, a snooze, a focus, what was done and deleted.
   @Test func theFourthFormIsTakenOverAndShowsTheSame() throws {
     let path = folder.path + "/replica.sqlite"
-    let fixture = #filePath.replacing("FormTests.swift", with: "Fixtures/form-4.sql")
+    let fixture = #filePath.replacing("SchemaTests.swift", with: "Fixtures/schema-4.sql")
     let sql = String(decoding: TemporaryFolder.bytes(fixture), as: UTF8.self)
     let queue = try DatabaseQueue(path: path)
     try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL;" + sql) }

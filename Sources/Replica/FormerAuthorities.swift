@@ -4,7 +4,7 @@ import Storage
 import TodoModel
 
 /// The authorities that the device has left, each with the records it gave last and the place in its feed.
-struct LeftPlaces {
+struct FormerAuthorities {
   private let database: Database
 
   init(_ database: Database) { self.database = database }
@@ -33,7 +33,7 @@ struct LeftPlaces {
   }
 
   /// Puts what an authority gave last in the place of the base; false where the device has never been there.
-  func takeUp(_ authority: String) throws -> Bool {
+  func restore(_ authority: String) throws -> Bool {
     let sql = "SELECT epoch, cursor FROM left_place WHERE authority = ?"
     guard let place = try GRDB.Row.fetchOne(database, sql: sql, arguments: [authority]) else { return false }
     try Meta(database).set(.epoch, to: place["epoch"] as String?)

@@ -2,12 +2,12 @@ import GRDB
 import Storage
 import TodoModel
 
-extension StoreForm {
-  /// The form of the device's file, `replica.sqlite`.
+extension StoreSchema {
+  /// The schema of the device's file, `replica.sqlite`.
   ///
   /// Every pane has it open, and the system keeps its pages for all of them: a small cache is enough for each.
-  static let replica = StoreForm(
-    mark: 0x746F_6472,
+  static let replica = StoreSchema(
+    applicationID: 0x746F_6472,
     steps: [first, second, third, fourth, fifth, sixth],
     cache: 512
   )
@@ -111,6 +111,6 @@ extension StoreForm {
     )
   }
 
-  /// A deadline may have a time from here on, which programs of the form before would lose where they write.
+  /// A deadline may have a time from here on, which programs of the version before would lose where they write.
   private static let sixth: Step = { _ in }
 }

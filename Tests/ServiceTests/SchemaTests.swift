@@ -13,17 +13,17 @@ import TodoAPI
 import TodoModel
 
 /// The service's file as earlier programs left it, and the plans by which the new one reads it.
-@Suite struct FormTests {
+@Suite struct SchemaTests {
   let folder = TemporaryFolder()
   let bench = Bench()
   var path: String { folder.path + "/todos.sqlite" }
 
-  /// A file of the first form, written by the program of that time.
-  private func makeFirst() throws { try make("form-1.sql") }
+  /// A file of the first version, written by the program of that time.
+  private func makeFirst() throws { try make("schema-1.sql") }
 
   private func make(_ name: String) throws {
-    let fixture = #filePath.replacing("FormTests.swift", with: "Fixtures/" + name)
-    let sql = String(decoding: TemporaryFolder.bytes(fixture), as: UTF8.self)
+    let sqlFile = #filePath.replacing("SchemaTests.swift", with: "Fixtures/" + name)
+    let sql = String(decoding: TemporaryFolder.bytes(sqlFile), as: UTF8.self)
     let queue = try DatabaseQueue(path: path)
     try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL;" + sql) }
     try queue.close()
@@ -62,9 +62,9 @@ import TodoModel
       defer { try? queue.close() }
       return try queue.read { try String.fetchAll($0, sql: "SELECT record FROM item ORDER BY number") }
     }
-    try make("form-4.sql")
+    try make("schema-4.sql")
     let before = try records()
-    let service = try Desk.open(path, bench)
+    let service = try ServiceFixture.open(path, bench)
     #expect(service.notices.isEmpty)
     let me = try #require(try service.findAccount("me"))
     #expect(try service.unreadable().isEmpty && service.faults().isEmpty)
@@ -82,11 +82,11 @@ import TodoModel
   @Test func theFirstFormIsTakenOver() throws {
     try makeFirst()
     for _ in 1...2 {
-      let service = try Desk.open(path, bench)
+      let service = try ServiceFixture.open(path, bench)
       try checkFirst(service)
       service.close()
     }
-    let service = try Desk.open(path, bench)
+    let service = try ServiceFixture.open(path, bench)
     let me = try service.account("me")
     let item = bench.item("new")
     let added = try service.apply(me, [bench.mutation(item.id, .add(item))])
@@ -97,7 +97,7 @@ import TodoModel
 
   /// A device that never got the answer of the earlier program sends its changes again.
   @Test func whatTheEarlierProgramTookIsNotTakenAgain() throws {
-    let service = try Desk.open(path, bench)
+    let service = try ServiceFixture.open(path, bench)
     let me = try service.account("me")
     let item = bench.anyItem(1)
     let add = bench.mutation(item.id, .add(item))
@@ -115,7 +115,7 @@ import TodoModel
     let queue = try DatabaseQueue(path: path)
     try queue.write { try $0.execute(sql: "UPDATE mutation SET fingerprint = ?", arguments: [old]) }
     try queue.close()
-    let again = try Desk.open(path, bench)
+    let again = try ServiceFixture.open(path, bench)
     #expect(try again.apply(me, [add]) == first)
     #expect(try again.count(me) == 1)
   }
@@ -137,7 +137,7 @@ import TodoModel
         let words = [strace, "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", inject]
         let child = try Child(words + [Child.product("StoreDriver"), home.path, "upgrade"])
         let ending = child.end().ending
-        let service = try Desk.open(copy, bench)
+        let service = try ServiceFixture.open(copy, bench)
         try checkFirst(service)
         service.close()
         if ending == .exit(0) { break }
@@ -149,7 +149,7 @@ import TodoModel
 
   /// Everything that is asked often goes by an index, and nothing is sorted that could be many.
   @Test func nothingIsLookedForInAllOfTheItems() throws {
-    let service = try Desk.open(path, bench)
+    let service = try ServiceFixture.open(path, bench)
     let me = try service.account("me")
     let items = (0..<40).map { bench.anyItem($0) }
     _ = try service.apply(me, items.map { bench.mutation($0.id, .add($0)) })
@@ -165,13 +165,13 @@ import TodoModel
       _ = try selection.rows(Query(.today), quiet: 50)
       _ = try selection.counts()
       database.trace(options: []) { _ in }
-      asked += FormTests.questions
+      asked += SchemaTests.questions
       return try asked.filter { $0.hasPrefix("SELECT") }.map { sql in
         let steps = try GRDB.Row.fetchAll(database, sql: "EXPLAIN QUERY PLAN " + sql)
         return (sql, steps.map { $0["detail"] as String })
       }
     }
-    #expect(plans.count >= 9 + FormTests.questions.count)
+    #expect(plans.count >= 9 + SchemaTests.questions.count)
     for (sql, steps) in plans {
       #expect(
         steps.allSatisfy { $0.contains(" USING ") || $0.hasPrefix("USE TEMP B-TREE FOR") },
@@ -185,7 +185,7 @@ import TodoModel
       #expect(!isByItself || !steps.contains { $0.contains("TEMP B-TREE") }, "\(sql): \(steps)")
       let whole = steps.filter { $0.hasSuffix("(account=?)") }
       #expect(
-        whole.allSatisfy { step in FormTests.inOrder.contains { step.contains($0) } },
+        whole.allSatisfy { step in SchemaTests.inOrder.contains { step.contains($0) } },
         "\(sql): \(steps)"
       )
     }

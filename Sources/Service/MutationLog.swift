@@ -5,8 +5,8 @@ import Storage
 import TodoAPI
 import TodoModel
 
-/// Takes the mutations of one device into an account's order, inside one transaction.
-struct ServiceOrder {
+/// The order of an account's mutations: appends those of one device, inside one transaction.
+struct MutationLog {
   private let database: Database
   private let account: AccountID
   private let device: DeviceID
@@ -37,7 +37,7 @@ struct ServiceOrder {
   /// `asked` is the request behind them, where it and not the mutations must be the same when it comes again.
   ///
   /// Those of the first mutations alone where there is not the time for all; of one at least.
-  mutating func take(
+  mutating func apply(
     _ mutations: some Sequence<Mutation>,
     asked: String? = nil,
     while hasTime: () -> Bool = { true }
@@ -50,7 +50,7 @@ struct ServiceOrder {
       if let known = try known(mutation, fingerprint) {
         results.append(known)
       } else {
-        results.append(try take(mutation, fingerprint))
+        results.append(try apply(mutation, fingerprint))
         fresh += 1
       }
     }
@@ -96,7 +96,7 @@ struct ServiceOrder {
     return MutationResult(mutation, outcome, revision: row["revision"], rejection: rejection)
   }
 
-  private mutating func take(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult {
+  private mutating func apply(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult {
     guard let record = try readable(mutation.item) else { return try refuse(mutation, fingerprint) }
     let merged = merge(mutation, into: record, revision: revision + 1)
     if merged.record != record || !merged.history.isEmpty { revision += 1 }

@@ -5,13 +5,13 @@ import Synchronization
 import TodoAPI
 
 /// Takes one answer in, counting as it comes: what is too large is cut off, not kept.
-final class Exchange: HTTPClientResponseDelegate {
+final class AnswerCollector: HTTPClientResponseDelegate {
   typealias Response = Answer
 
   private let answer = Mutex(Answer(status: 0))
 
   func didReceiveHead(task: HTTPClient.Task<Answer>, _ head: HTTPResponseHead) -> EventLoopFuture<Void> {
-    if let fault = Exchange.fault(head) { return task.eventLoop.makeFailedFuture(fault) }
+    if let fault = AnswerCollector.fault(head) { return task.eventLoop.makeFailedFuture(fault) }
     answer.withLock { $0 = Answer(head) }
     return task.eventLoop.makeSucceededVoidFuture()
   }
@@ -23,13 +23,13 @@ final class Exchange: HTTPClientResponseDelegate {
       return true
     }
     return isWithin
-      ? task.eventLoop.makeSucceededVoidFuture() : task.eventLoop.makeFailedFuture(ExchangeFault.body)
+      ? task.eventLoop.makeSucceededVoidFuture() : task.eventLoop.makeFailedFuture(AnswerFault.body)
   }
 
   func didFinishRequest(task: HTTPClient.Task<Answer>) throws -> Answer { answer.withLock { $0 } }
 
   /// What makes an answer unusable by its head alone.
-  static func fault(_ head: HTTPResponseHead) -> ExchangeFault? {
+  static func fault(_ head: HTTPResponseHead) -> AnswerFault? {
     let size = head.headers.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 }
     if size > Limits.answerHeaders { return .headers }
     if let said = head.headers.first(name: "content-length").flatMap({ Int($0) }), said > Limits.answerBody {
@@ -54,7 +54,7 @@ extension Answer {
 }
 
 /// Why an answer is not read to its end.
-enum ExchangeFault: Error, Hashable, Sendable {
+enum AnswerFault: Error, Hashable, Sendable {
   /// Its headers are larger than `Limits.answerHeaders`.
   case headers
   /// Its body is larger than `Limits.answerBody`, or says that it will be.

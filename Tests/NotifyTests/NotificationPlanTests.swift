@@ -6,7 +6,7 @@ import TodoModel
 
 @testable import Notify
 
-@Suite struct LadderTests {
+@Suite struct NotificationPlanTests {
   static let client = TmuxClient(socket: "/s", name: "/dev/pts/9", paneTTY: "/dev/pts/4", activity: 7)
 
   static func notice(_ titles: String..., at time: String = "2026-11-20T09:00") -> Notice? {
@@ -22,41 +22,46 @@ import TodoModel
     return Notice(due, now: now, clock: .twentyFour)
   }
 
-  func ladder(_ reach: Reach, _ ways: [NotifyWay]? = nil, command: [String] = []) throws -> [[Ladder.Step]] {
+  func plan(
+    _ reach: Reach,
+    _ ways: [NotifyWay]? = nil,
+    command: [String] = []
+  ) throws -> [[NotificationPlan.Step]] {
     var choice = ReminderChoice()
     if let ways { choice.ways = ways }
     choice.command = command
     let notice = try #require(Self.notice("Stand-up 100% #1"))
-    return Ladder(notice, choice, reach, program: ["/bin/todos"], variables: ["TODOS_HOME": "/h"]).groups
+    return NotificationPlan(notice, choice, reach, program: ["/bin/todos"], variables: ["TODOS_HOME": "/h"])
+      .groups
   }
 
-  func run(_ words: String...) -> Ladder.Step { .run(OutsideProgram(words)) }
+  func run(_ words: String...) -> NotificationPlan.Step { .run(OutsideProgram(words)) }
 
   @Test func nowhereIsNothing() throws {
-    #expect(try ladder(Reach()).isEmpty)
-    #expect(try ladder(Reach(), NotifyWay.allCases).isEmpty)
+    #expect(try plan(Reach()).isEmpty)
+    #expect(try plan(Reach(), NotifyWay.allCases).isEmpty)
   }
 
   @Test func theNearerOfDesktopAndTerminalComesFirstAndOneIsEnough() throws {
     var reach = Reach()
     reach.bus = "unix:path=/run/user/1/bus"
-    let desktop = Ladder.Step.run(
+    let desktop = NotificationPlan.Step.run(
       OutsideProgram(
         ["notify-send", "--app-name=todos", "--", "Stand-up 100% #1", "9:00"],
         ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/run/user/1/bus"]
       )
     )
-    #expect(try ladder(reach) == [[desktop]])
+    #expect(try plan(reach) == [[desktop]])
     reach.terminal = .osc9
     reach.tty = "/dev/pts/1"
-    let sequence = Ladder.Step.write("\u{1B}]9;todos: 9:00 Stand-up 100% #1\u{1B}\\")
-    #expect(try ladder(reach) == [[desktop, sequence], [.ring]])
+    let sequence = NotificationPlan.Step.write("\u{1B}]9;todos: 9:00 Stand-up 100% #1\u{1B}\\")
+    #expect(try plan(reach) == [[desktop, sequence], [.ring]])
     reach.isRemote = true
-    #expect(try ladder(reach) == [[sequence, desktop], [.ring]])
-    #expect(try ladder(reach, [.terminal]) == [[sequence]])
+    #expect(try plan(reach) == [[sequence, desktop], [.ring]])
+    #expect(try plan(reach, [.terminal]) == [[sequence]])
     reach.isThroughTmux = true
     let wrapped = "\u{1B}Ptmux;\u{1B}\u{1B}]9;todos: 9:00 Stand-up 100% #1\u{1B}\u{1B}\\\u{1B}\\"
-    #expect(try ladder(reach, [.terminal]) == [[.write(wrapped)]])
+    #expect(try plan(reach, [.terminal]) == [[.write(wrapped)]])
   }
 
   @Test func tmuxIsToldOnceAClientAndItsPanesRing() throws {
@@ -66,21 +71,21 @@ import TodoModel
     let words = "todos: 9:00 Stand-up 100%% ##1"
     let first = run("tmux", "-S", "/s", "display-message", "-c", "/dev/pts/9", "-d", "5000", words)
     let second = run("tmux", "-S", "/s", "display-message", "-c", "/dev/pts/8", "-d", "5000", words)
-    #expect(try ladder(reach) == [[first], [second], [.ringAt("/dev/pts/4")]])
+    #expect(try plan(reach) == [[first], [second], [.ringAt("/dev/pts/4")]])
     reach.tty = "/dev/pts/4"
-    #expect(try ladder(reach) == [[first], [second], [.ring]])
-    let popup = Ladder.Step.open(
+    #expect(try plan(reach) == [[first], [second], [.ring]])
+    let popup = NotificationPlan.Step.open(
       OutsideProgram([
         "tmux", "-S", "/s", "display-popup", "-c", "/dev/pts/9", "-E", "-w", "64", "-h", "11", "-T",
         " todos ",
         "-e", "TODOS_HOME=/h", "/bin/todos", "remind", "--popup", "00000000-0000-0001-0000-000000000000",
       ])
     )
-    #expect(try ladder(reach, [.popup]) == [[popup]])
+    #expect(try plan(reach, [.popup]) == [[popup]])
   }
 
   @Test func theCommandIsToldByItsEnvironment() throws {
-    let groups = try ladder(Reach(), [.command], command: ["tell", "me"])
+    let groups = try plan(Reach(), [.command], command: ["tell", "me"])
     guard case .run(let program)? = groups.first?.first else {
       Issue.record("no command")
       return
@@ -88,7 +93,7 @@ import TodoModel
     #expect(program.words == ["tell", "me"])
     #expect(program.variables["TODOS_TITLE"] == "Stand-up 100% #1")
     #expect(program.variables["TODOS_DUE"] == "2026-11-20T09:00:00.000Z")
-    #expect(try ladder(Reach(), [.command]).isEmpty)
+    #expect(try plan(Reach(), [.command]).isEmpty)
   }
 
   @Test(arguments: [

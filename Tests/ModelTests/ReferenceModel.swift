@@ -7,15 +7,15 @@ import TodoModel
 /// by what devices call themselves.
 ///
 /// Copied and put back together with the service's file. Notes are not in it: their lines have a check of their own.
-struct Book {
+struct ReferenceModel {
   /// Who set something last.
   struct Mark {
     let revision: Revision
     let home: Int
   }
 
-  /// Who wants something, and how much of the service's order they had seen of the item.
-  struct Wish {
+  /// A mutation as it reaches the service: who wants it, and how much of the service's order they had seen of the item.
+  struct Arrival {
     let mutation: Mutation
     let home: Int
     let seen: Revision
@@ -72,48 +72,48 @@ struct Book {
 
   mutating func forgetLosses() { losses = [] }
 
-  mutating func take(_ wish: Wish) {
-    let id = wish.mutation.item
+  mutating func apply(_ arrival: Arrival) {
+    let id = arrival.mutation.item
     guard var entry = entries[id] else {
-      if case .add(let item) = wish.mutation.intent { entries[id] = Entry(item: item) }
+      if case .add(let item) = arrival.mutation.intent { entries[id] = Entry(item: item) }
       return
     }
     defer { entries[id] = entry }
-    guard entry.item.deletedAt != nil else { return change(&entry, wish) }
-    switch wish.mutation.intent {
+    guard entry.item.deletedAt != nil else { return change(&entry, arrival) }
+    switch arrival.mutation.intent {
     case .add, .delete: return
-    case .restore: setDeleted(&entry, nil, wish)
+    case .restore: setDeleted(&entry, nil, arrival)
     default:
-      guard wish.hasNotSeen(entry.marks[.deleted]) else { return }
+      guard arrival.hasNotSeen(entry.marks[.deleted]) else { return }
       let before = entry.item
-      change(&entry, wish)
-      if entry.item != before, wish.mutation.intent.bringsBack { setDeleted(&entry, nil, wish) }
+      change(&entry, arrival)
+      if entry.item != before, arrival.mutation.intent.bringsBack { setDeleted(&entry, nil, arrival) }
     }
   }
 
-  private mutating func change(_ entry: inout Entry, _ wish: Wish) {
-    switch wish.mutation.intent {
+  private mutating func change(_ entry: inout Entry, _ arrival: Arrival) {
+    switch arrival.mutation.intent {
     case .add, .restore: return
-    case .setTitle(let title): set(&entry, .title, \.title, title, wish) { .string($0) }
+    case .setTitle(let title): set(&entry, .title, \.title, title, arrival) { .string($0) }
     case .setNotes:
-      guard wish.isApplied else { return }
-      entry.item.notes = wish.mutation.mid.description
-      entry.marks[.notes] = wish.mark
-    case .setList(let list): set(&entry, .list, \.list, list, wish)
-    case .setPriority(let priority): set(&entry, .priority, \.priority, priority, wish)
-    case .setParent(let parent): set(&entry, .parent, \.parent, parent, wish)
-    case .setDeadline(let day): set(&entry, .deadline, \.deadline, day, wish)
-    case .move(let order): set(&entry, .order, \.order, order, wish) { .string($0.text) }
-    case .schedule(let schedule): set(&entry, .schedule, \.schedule, schedule, wish)
-    case .skip, .unskip, .moveOccurrence: changeOccurrence(&entry, wish)
-    case .done(let key, let at): finish(&entry, key, at, wish)
-    case .reopen(let key): reopen(&entry, key, wish)
+      guard arrival.isApplied else { return }
+      entry.item.notes = arrival.mutation.mid.description
+      entry.marks[.notes] = arrival.mark
+    case .setList(let list): set(&entry, .list, \.list, list, arrival)
+    case .setPriority(let priority): set(&entry, .priority, \.priority, priority, arrival)
+    case .setParent(let parent): set(&entry, .parent, \.parent, parent, arrival)
+    case .setDeadline(let day): set(&entry, .deadline, \.deadline, day, arrival)
+    case .move(let order): set(&entry, .order, \.order, order, arrival) { .string($0.text) }
+    case .schedule(let schedule): set(&entry, .schedule, \.schedule, schedule, arrival)
+    case .skip, .unskip, .moveOccurrence: changeOccurrence(&entry, arrival)
+    case .done(let key, let at): finish(&entry, key, at, arrival)
+    case .reopen(let key): reopen(&entry, key, arrival)
     case .addTag(let tag):
       guard entry.item.tags.insert(tag).inserted else { return }
-      entry.tags[tag] = wish.mark
-      entry.marks[.tags] = wish.mark
-    case .removeTag(let tag): removeTag(&entry, tag, wish)
-    case .delete: delete(&entry, wish)
+      entry.tags[tag] = arrival.mark
+      entry.marks[.tags] = arrival.mark
+    case .removeTag(let tag): removeTag(&entry, tag, arrival)
+    case .delete: delete(&entry, arrival)
     case .acknowledge, .snooze, .startFocus, .stopFocus: return
     }
   }
@@ -123,19 +123,19 @@ struct Book {
     _ field: Field,
     _ path: WritableKeyPath<Item, Value>,
     _ value: Value,
-    _ wish: Wish,
+    _ arrival: Arrival,
     text: (Value) -> JSONValue? = { _ in nil }
   ) {
     let old = entry.item[keyPath: path]
     guard old != value else { return }
     entry.item[keyPath: path] = value
-    if wish.hasNotSeen(entry.marks[field]) { lose(field, text(old), wish) }
-    entry.marks[field] = wish.mark
+    if arrival.hasNotSeen(entry.marks[field]) { lose(field, text(old), arrival) }
+    entry.marks[field] = arrival.mark
   }
 
-  private mutating func changeOccurrence(_ entry: inout Entry, _ wish: Wish) {
+  private mutating func changeOccurrence(_ entry: inout Entry, _ arrival: Arrival) {
     guard var schedule = entry.item.schedule else { return }
-    switch wish.mutation.intent {
+    switch arrival.mutation.intent {
     case .skip(let key): schedule.exceptions.insert(key)
     case .unskip(let key): schedule.exceptions.remove(key)
     case .moveOccurrence(let key, let to): schedule.moves[key] = to
@@ -143,48 +143,51 @@ struct Book {
     }
     guard schedule != entry.item.schedule else { return }
     entry.item.schedule = schedule
-    entry.marks[.schedule] = wish.mark
+    entry.marks[.schedule] = arrival.mark
   }
 
-  private mutating func finish(_ entry: inout Entry, _ key: OccurrenceKey, _ at: Instant, _ wish: Wish) {
+  private mutating func finish(_ entry: inout Entry, _ key: OccurrenceKey, _ at: Instant, _ arrival: Arrival)
+  {
     guard entry.item.completions[key] == nil else { return }
-    if let touch = entry.touches[key], !touch.isDone, wish.hasNotSeen(touch.mark) {
-      return lose(.done, nil, wish)
+    if let touch = entry.touches[key], !touch.isDone, arrival.hasNotSeen(touch.mark) {
+      return lose(.done, nil, arrival)
     }
     entry.item.completions[key] = at
-    entry.touches[key] = (true, wish.mark)
+    entry.touches[key] = (true, arrival.mark)
   }
 
-  private mutating func reopen(_ entry: inout Entry, _ key: OccurrenceKey, _ wish: Wish) {
+  private mutating func reopen(_ entry: inout Entry, _ key: OccurrenceKey, _ arrival: Arrival) {
     guard entry.item.completions[key] != nil else { return }
     entry.item.completions[key] = nil
-    if let touch = entry.touches[key], touch.isDone, wish.hasNotSeen(touch.mark) { lose(.done, nil, wish) }
-    entry.touches[key] = (false, wish.mark)
+    if let touch = entry.touches[key], touch.isDone, arrival.hasNotSeen(touch.mark) {
+      lose(.done, nil, arrival)
+    }
+    entry.touches[key] = (false, arrival.mark)
   }
 
-  private mutating func removeTag(_ entry: inout Entry, _ tag: String, _ wish: Wish) {
+  private mutating func removeTag(_ entry: inout Entry, _ tag: String, _ arrival: Arrival) {
     guard entry.item.tags.contains(tag) else { return }
-    guard !wish.hasNotSeen(entry.tags[tag]) else { return lose(.tags, nil, wish) }
+    guard !arrival.hasNotSeen(entry.tags[tag]) else { return lose(.tags, nil, arrival) }
     entry.item.tags.remove(tag)
     entry.tags[tag] = nil
-    entry.marks[.tags] = wish.mark
+    entry.marks[.tags] = arrival.mark
   }
 
-  private mutating func delete(_ entry: inout Entry, _ wish: Wish) {
+  private mutating func delete(_ entry: inout Entry, _ arrival: Arrival) {
     let edits: [Field] = [.title, .notes, .list, .priority, .parent, .schedule, .deadline, .tags]
-    let isEdited = edits.contains { wish.hasNotSeen(entry.marks[$0]) }
-    let isReopened = entry.touches.values.contains { !$0.isDone && wish.hasNotSeen($0.mark) }
-    guard !isEdited, !isReopened else { return lose(.deleted, nil, wish) }
-    setDeleted(&entry, wish.mutation.at, wish)
+    let isEdited = edits.contains { arrival.hasNotSeen(entry.marks[$0]) }
+    let isReopened = entry.touches.values.contains { !$0.isDone && arrival.hasNotSeen($0.mark) }
+    guard !isEdited, !isReopened else { return lose(.deleted, nil, arrival) }
+    setDeleted(&entry, arrival.mutation.at, arrival)
   }
 
-  private func setDeleted(_ entry: inout Entry, _ at: Instant?, _ wish: Wish) {
+  private func setDeleted(_ entry: inout Entry, _ at: Instant?, _ arrival: Arrival) {
     entry.item.deletedAt = at
-    entry.marks[.deleted] = wish.mark
+    entry.marks[.deleted] = arrival.mark
   }
 
-  private mutating func lose(_ field: Field, _ value: JSONValue?, _ wish: Wish) {
-    losses.append(Loss(item: wish.mutation.item, field: field, mid: wish.mutation.mid, value: value))
+  private mutating func lose(_ field: Field, _ value: JSONValue?, _ arrival: Arrival) {
+    losses.append(Loss(item: arrival.mutation.item, field: field, mid: arrival.mutation.mid, value: value))
   }
 }
 

@@ -5,14 +5,14 @@ import Synchronization
 import TodoAPI
 
 /// Sends requests to one server, one at a time, and waits for each answer.
-final class RequestLine: Sendable {
+final class RequestQueue: Sendable {
   private struct State {
     var isAbandoned = false
-    var waiting: Wait<Result<Answer, any Error>>?
+    var waiting: BlockingPromise<Result<Answer, any Error>>?
   }
 
   private let server: String
-  private let wire = Wire()
+  private let pool = ConnectionPool()
   private let state = Mutex(State())
   private let turn = DispatchSemaphore(value: 1)
 
@@ -31,7 +31,7 @@ final class RequestLine: Sendable {
         return try send(request, until: end)
       }
     } catch {
-      throw error.told(server, within: milliseconds)
+      throw error.transportError(server, within: milliseconds)
     }
   }
 
@@ -41,23 +41,23 @@ final class RequestLine: Sendable {
       state.isAbandoned = true
       return state.waiting
     }
-    waiting?.give(.failure(TransportError.abandoned))
+    waiting?.fulfil(.failure(TransportError.abandoned))
   }
 
   private func send(_ request: HTTPClient.Request, until end: DispatchTime) throws(SendFault) -> Answer {
     let now = DispatchTime.now()
     guard end > now else { throw .failed(HTTPClientError.deadlineExceeded) }
     let left = Int((end.uptimeNanoseconds - now.uptimeNanoseconds) / 1_000_000)
-    let wait = Wait<Result<Answer, any Error>>()
-    guard begin(wait) else { throw .abandoned }
+    let promise = BlockingPromise<Result<Answer, any Error>>()
+    guard begin(promise) else { throw .abandoned }
     defer { finish() }
-    let task = wire.client.execute(
+    let task = pool.client.execute(
       request: request,
-      delegate: Exchange(),
+      delegate: AnswerCollector(),
       deadline: .now() + .milliseconds(Int64(left))
     )
-    task.futureResult.whenComplete { wait.give($0) }
-    switch wait.take(within: left) {
+    task.futureResult.whenComplete { promise.fulfil($0) }
+    switch promise.value(within: left) {
     case .success(let answer): return answer
     case .failure(TransportError.abandoned):
       task.cancel()
@@ -70,10 +70,10 @@ final class RequestLine: Sendable {
     }
   }
 
-  private func begin(_ wait: Wait<Result<Answer, any Error>>) -> Bool {
+  private func begin(_ promise: BlockingPromise<Result<Answer, any Error>>) -> Bool {
     state.withLock { state in
       guard !state.isAbandoned else { return false }
-      state.waiting = wait
+      state.waiting = promise
       return true
     }
   }
@@ -82,23 +82,23 @@ final class RequestLine: Sendable {
 }
 
 /// One value that a thread waits for and that another gives; what comes later is passed over.
-final class Wait<Value: Sendable>: Sendable {
+final class BlockingPromise<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
-  private let bell = DispatchSemaphore(value: 0)
+  private let semaphore = DispatchSemaphore(value: 0)
 
   /// Gives the value, unless there is one already.
-  func give(_ given: Value) {
+  func fulfil(_ given: Value) {
     let isFirst = value.withLock { value in
       guard value == nil else { return false }
       value = given
       return true
     }
-    if isFirst { bell.signal() }
+    if isFirst { semaphore.signal() }
   }
 
   /// The value, as soon as there is one; nil when the time is up.
-  func take(within milliseconds: Int) -> Value? {
-    _ = bell.wait(timeout: .now() + .milliseconds(milliseconds))
+  func value(within milliseconds: Int) -> Value? {
+    _ = semaphore.wait(timeout: .now() + .milliseconds(milliseconds))
     return value.withLock { $0 }
   }
 }
@@ -113,11 +113,11 @@ enum SendFault: Error {
   case failed(any Error)
 
   /// The same for the caller, who waited so long at most.
-  func told(_ server: String, within milliseconds: Int) -> TransportError {
+  func transportError(_ server: String, within milliseconds: Int) -> TransportError {
     switch self {
     case .abandoned: .abandoned
     case .broken(let error), .failed(let error):
-      .unavailable(Wire.words(error, server: server, seconds: (milliseconds + 999) / 1000))
+      .unavailable(ConnectionPool.words(error, server: server, seconds: (milliseconds + 999) / 1000))
     }
   }
 }

@@ -1,9 +1,9 @@
 import GRDB
 import Storage
 
-extension StoreForm {
-  /// The form of the service's file, `todos.sqlite`; several accounts from the first version on.
-  static let service = StoreForm(mark: 0x746F_6473, steps: [first, second, third, fourth, fifth])
+extension StoreSchema {
+  /// The schema of the service's file, `todos.sqlite`; several accounts from the first version on.
+  static let service = StoreSchema(applicationID: 0x746F_6473, steps: [first, second, third, fourth, fifth])
 
   private static let first: Step = { database in
     try database.execute(
@@ -92,6 +92,6 @@ extension StoreForm {
     try database.execute(sql: "CREATE INDEX item_by_place ON item (account, place) WHERE is_deleted = 0")
   }
 
-  /// A deadline may have a time from here on, which programs of the form before would lose where they write.
+  /// A deadline may have a time from here on, which programs of the version before would lose where they write.
   private static let fifth: Step = { _ in }
 }

@@ -7,12 +7,12 @@ import TodoModel
 /// That a device has signed in to an account before: a cookie that only this server can make, good for this account.
 ///
 /// It opens nothing. Whoever guesses at the same address does not have it, and cannot use up its attempts.
-enum DeviceProof {
+enum DeviceCookie {
   /// How long it lives, in seconds; no longer than the key it is signed with.
   static let life = 365 * 86_400
 
   /// The cookie's name.
-  static func cookie(isSecure: Bool) -> String { Credentials.cookie(isSecure: isSecure) + "-device" }
+  static func name(isSecure: Bool) -> String { Credentials.cookie(isSecure: isSecure) + "-device" }
 
   /// What the device is known by from now on: half of it chance, half of it the account.
   static func newName(_ account: String, random: () -> UInt64) -> String {
@@ -33,32 +33,32 @@ extension Site {
   /// Who tries to sign in: a device that shows that it signed in to this account before is told apart.
   ///
   /// A browser shows its cookie; a program its former token, which need not be good any more. Throws `StoreError`.
-  func seeker(_ account: String, _ request: SiteRequest) async throws -> LoginSeeker {
+  func client(_ account: String, _ request: SiteRequest) async throws -> LoginClient {
     let browser = device(account, request).map { "device " + $0 }
     let program = browser == nil ? try await formerSession(of: account, request) : nil
-    return LoginSeeker(account: account, source: request.client.source, device: browser ?? program)
+    return LoginClient(account: account, source: request.client.source, device: browser ?? program)
   }
 
   /// The cookie by which this device is known at the account from now on.
   func deviceCookie(_ account: String, _ request: SiteRequest) -> String {
-    let name = device(account, request) ?? DeviceProof.newName(account, random: world.random)
-    let end = request.now.advanced(bySeconds: DeviceProof.life)
+    let name = device(account, request) ?? DeviceCookie.newName(account, random: world.random)
+    let end = request.now.advanced(bySeconds: DeviceCookie.life)
     let token = signer.token(session: name, end: end, use: .device)
     return SessionCookie.text(
-      DeviceProof.cookie(isSecure: request.client.isSecure),
+      DeviceCookie.name(isSecure: request.client.isSecure),
       token,
       request,
-      life: DeviceProof.life
+      life: DeviceCookie.life
     )
   }
 
   private func device(_ account: String, _ request: SiteRequest) -> String? {
     let said = Credentials.cookies(
-      DeviceProof.cookie(isSecure: request.client.isSecure),
+      DeviceCookie.name(isSecure: request.client.isSecure),
       in: request.http.headers
     )
     let names = said.prefix(4).compactMap { try? signer.session(in: $0, use: .device, now: request.now) }
-    return names.first { DeviceProof.isName($0, of: account) }
+    return names.first { DeviceCookie.isName($0, of: account) }
   }
 
   /// The session of a token of this server, good or not, where it was this account's.

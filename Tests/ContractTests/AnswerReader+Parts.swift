@@ -3,7 +3,7 @@ import TodoAPI
 
 @testable import HTTPTransport
 
-extension AnswerReading {
+extension AnswerReader {
   /// What an answer says that came without a network.
   func value<Value: Decodable>(
     _ status: Int,

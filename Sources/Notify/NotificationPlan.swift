@@ -8,7 +8,7 @@ import TodoModel
 ///
 /// The desktop and the terminal show the same kind of notification, so one of them is enough: the nearer one first.
 /// tmux's message, the bell, the popup and the command are told besides.
-package struct Ladder: Hashable, Sendable {
+package struct NotificationPlan: Hashable, Sendable {
   /// One thing to do.
   package enum Step: Hashable, Sendable {
     /// Run a program to its end; it has told the person where it ends well.
@@ -84,7 +84,7 @@ package struct Ladder: Hashable, Sendable {
   }
 }
 
-extension Ladder {
+extension NotificationPlan {
   /// How long a program on the ladder may take; then the next step is tried.
   private static let patience = Duration.seconds(10)
   /// How long what the person is to answer may stay open.
@@ -96,7 +96,7 @@ extension Ladder {
   ///
   /// `write` puts a sequence, or a bell, on our own terminal.
   @discardableResult
-  package func descend(write: (String) -> Void) -> Bool {
+  package func deliver(write: (String) -> Void) -> Bool {
     var isTold = false
     for group in groups where group.contains(where: { carryOut($0, write) }) { isTold = true }
     return isTold

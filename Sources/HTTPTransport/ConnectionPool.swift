@@ -7,7 +7,7 @@ import Synchronization
 /// The connections to one server; nothing is made before the first request.
 ///
 /// Redirects are not followed, proxies of the environment not used, compressed answers not asked for.
-final class Wire: Sendable {
+final class ConnectionPool: Sendable {
   /// One thread for all connections of the process, made when the first is.
   private static let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
@@ -22,7 +22,7 @@ final class Wire: Sendable {
   var client: HTTPClient {
     made.withLock { made in
       if let made { return made }
-      let client = HTTPClient(eventLoopGroup: Wire.group, configuration: configuration)
+      let client = HTTPClient(eventLoopGroup: ConnectionPool.group, configuration: configuration)
       made = client
       return client
     }
@@ -41,7 +41,7 @@ final class Wire: Sendable {
   }
 }
 
-extension Wire {
+extension ConnectionPool {
   /// Why there was no answer, in words for a person.
   static func words(_ error: any Error, server: String, seconds: Int) -> String {
     switch error {
@@ -49,9 +49,9 @@ extension Wire {
       "\(server) is not known here: is there a network, and is the name right?"
     case is NIOConnectionError, is IOError: "\(server) cannot be reached"
     case let error as HTTPClientError: words(error, server: server, seconds: seconds)
-    case ExchangeFault.compressed, is HTTPParserError, is NIOHTTPDecoderError:
+    case AnswerFault.compressed, is HTTPParserError, is NIOHTTPDecoderError:
       "the answer of \(server) cannot be read"
-    case is ExchangeFault: "\(server) answers far more than it should"
+    case is AnswerFault: "\(server) answers far more than it should"
     default: safetyWords(error, server: server) ?? "the connection to \(server) broke"
     }
   }

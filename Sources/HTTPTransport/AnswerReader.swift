@@ -5,7 +5,7 @@ import TodoAPI
 ///
 /// Only the server's own problem documents can make a mutation's fault or another life of the service; a page of
 /// anybody else's on the way means that the server cannot be reached.
-struct AnswerReading {
+struct AnswerReader {
   /// The longest word of a server's that is shown, in characters.
   private static let wordLimit = 200
 
@@ -109,7 +109,7 @@ struct AnswerReading {
   private func words(_ answer: Answer, _ problem: Problem?) -> String {
     if let said = problem?.detail ?? problem?.kind.title, !said.isEmpty {
       let line = said.split(whereSeparator: \.isNewline).joined(separator: " ")
-      return String(line.prefix(AnswerReading.wordLimit))
+      return String(line.prefix(AnswerReader.wordLimit))
     }
     switch answer.status {
     case 429: return "\(server) asks for a pause"

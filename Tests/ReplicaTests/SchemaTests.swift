@@ -8,13 +8,12 @@ import Testing
 import TodoModel
 
 /// The device's file as earlier programs left it.
-struct SchemaTests {
+struct SchemaTests: ReplicaSuite {
   let folder = TemporaryFolder()
   let bench = Bench()
 
   /// The file of the program before values had bounds, with repeats, a snooze, a focus, what was done and deleted.
   @Test func theFourthFormIsTakenOverAndShowsTheSame() throws {
-    let path = folder.path + "/replica.sqlite"
     let fixture = #filePath.replacing("SchemaTests.swift", with: "Fixtures/schema-4.sql")
     let sql = String(decoding: TemporaryFolder.bytes(fixture), as: UTF8.self)
     let queue = try DatabaseQueue(path: path)
@@ -22,7 +21,7 @@ struct SchemaTests {
     let seen = try queue.read { try String.fetchAll($0, sql: "SELECT item FROM visible ORDER BY id") }
     try queue.close()
 
-    let replica = try Replica(path: path, clock: { bench.now }, random: { bench.random() })
+    let replica = try open()
     let moment = Moment(now: bench.now, zone: FixedZone.utc, zoneIdentity: "UTC") { _ in nil }
     #expect(try replica.notices.isEmpty && replica.unread().isEmpty && replica.mendVisible() == 0)
     let rows = try replica.rows(Query(.all, limit: 100), at: moment).rows

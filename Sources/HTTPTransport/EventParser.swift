@@ -12,14 +12,15 @@ struct EventParser {
   mutating func feed(_ bytes: some Sequence<UInt8>) -> Int? {
     var changes = 0
     for byte in bytes {
-      guard byte == 0x0A || byte == 0x0D else {
+      let (isFeed, isReturn) = (byte == UInt8(ascii: "\n"), byte == UInt8(ascii: "\r"))
+      guard isFeed || isReturn else {
         guard line.count < EventParser.lineLimit else { return nil }
         line.append(byte)
         wasReturn = false
         continue
       }
-      defer { wasReturn = byte == 0x0D }
-      if byte == 0x0A, wasReturn { continue }
+      defer { wasReturn = isReturn }
+      if isFeed, wasReturn { continue }
       changes += end() ? 1 : 0
     }
     return changes

@@ -60,7 +60,7 @@ package struct ServerAddress: Hashable, Sendable {
   }
 
   private static func port(_ text: Substring) throws(AddressFault) -> Int {
-    guard text.hasPrefix(":"), text.dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+    guard text.hasPrefix(":"), text.dropFirst().unicodeScalars.allSatisfy({ ("0"..."9").contains($0) }),
       let port = Int(text.dropFirst()),
       (1...65_535).contains(port)
     else { throw .port }
@@ -69,14 +69,15 @@ package struct ServerAddress: Hashable, Sendable {
 
   private static func isHost(_ host: String) -> Bool {
     guard !host.isEmpty, host.utf8.count <= 253 else { return false }
-    if host.contains(":") { return host.utf8.allSatisfy { isHex($0) || $0 == 0x3A || $0 == 0x2E } }
-    return host.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x2D || byte == 0x2E
+    let isAddress = host.contains(":")
+    return host.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "0"..."9", "a"..."f", "A"..."F", ".": true
+      case "g"..."z", "G"..."Z", "-": !isAddress
+      case ":": isAddress
+      default: false
+      }
     }
-  }
-
-  private static func isHex(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
   }
 }
 

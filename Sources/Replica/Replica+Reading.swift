@@ -62,7 +62,7 @@ extension Replica {
         if !found.isEmpty { return found.compactMap(ItemID.init) }
       }
       let prefix = token.lowercased()
-      guard !prefix.isEmpty, prefix.utf8.allSatisfy({ $0 == 0x2D || Replica.isHex($0) }) else { return [] }
+      guard !prefix.isEmpty, prefix.unicodeScalars.allSatisfy(Replica.isOfID) else { return [] }
       let sql = "SELECT id FROM visible WHERE id >= ? AND id < ?\(alive) LIMIT ?"
       let found = try String.fetchAll(database, sql: sql, arguments: [prefix, prefix + "~", limit])
       return found.compactMap(ItemID.init)
@@ -128,8 +128,11 @@ extension Replica {
     return Intents.Row(item: record.item, sync: mark, hasConflict: !record.conflicts.isEmpty)
   }
 
-  private static func isHex(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
+  private static func isOfID(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "0"..."9", "a"..."f", "-": true
+    default: false
+    }
   }
 
   /// What the changes that wait here would leave in an item's history, newest first.

@@ -33,7 +33,7 @@ struct Credentials: Hashable, Sendable {
   /// RFC 6750 section 2.1: the scheme in any case, one space, the token.
   private static func bearer(_ text: String) -> String? {
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].utf8.elementsEqual("bearer".utf8, by: { $0 | 0x20 == $1 }) else {
+    guard parts.count == 2, parts[0].lowercased() == "bearer" else {
       return nil
     }
     return String(parts[1])

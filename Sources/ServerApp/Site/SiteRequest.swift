@@ -28,6 +28,13 @@ package struct SiteRequest: Sendable {
   /// The server's own origin, as the client sees it (RFC 6454).
   package var origin: String { (client.isSecure ? "https://" : "http://") + host }
 
+  /// The same request, of that caller.
+  func signed(by caller: Caller?) -> SiteRequest {
+    var request = self
+    request.caller = caller
+    return request
+  }
+
   /// Who asks; rows that are not open are not reached without.
   ///
   /// Throws `Problem`.

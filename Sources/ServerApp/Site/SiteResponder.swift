@@ -41,7 +41,7 @@ package struct SiteResponder: HTTPResponder {
 
   /// What is known of a request before it is known who asks.
   private struct Found: Sendable {
-    var request: SiteRequest
+    let request: SiteRequest
     let row: RouteRow
     let credentials: Credentials?
   }
@@ -52,53 +52,42 @@ package struct SiteResponder: HTTPResponder {
     _ context: SiteContext,
     _ note: inout AccessLogEntry
   ) async throws -> Response {
-    var found: Found
+    let found: Found
+    let (caller, answer): (Caller?, Result<Response, any Error>?)
     do {
       found = try self.found(http, client, context, &note)
-      if let read = found.row.read { return try await answer(found, reading: read, &note) }
-      found.request.caller = try await caller(found)
-    } catch let error as Answered {
-      throw error.failure
+      (caller, answer) = try await identify(found)
     } catch {
       try countOpenRequest(client, &note)
       throw error
     }
-    let (request, row) = (found.request, found.row)
-    note.session = request.caller?.session.sid
+    note.session = caller?.session.sid
+    if let answer { return try answer.get() }
+    let row = found.row
     // What signs in has limits of its own.
-    if request.caller == nil, row.access == .page || !row.isWrite {
-      try countOpenRequest(client, &note)
-    }
-    if row.access == .page, request.caller == nil { return Answer.see("/login") }
+    if caller == nil, row.access == .page || !row.isWrite { try countOpenRequest(client, &note) }
+    if row.access == .page, caller == nil { return Answer.see("/login") }
+    let request = found.request.signed(by: caller)
     try countRequest(request)
     try checkPayload(row, http)
     return try await row.answer(request)
   }
 
-  /// Why who is signed in gets no answer: it does not count as a request that nobody has signed in for.
-  private struct Answered: Error {
-    let failure: any Error
-  }
-
-  /// Finds out who asks and answers in one go, on one thread.
-  private func answer(
-    _ found: Found,
-    reading read: @escaping @Sendable (SiteRequest) throws -> Response,
-    _ note: inout AccessLogEntry
-  ) async throws -> Response {
+  /// Finds out who asks; where only the file is asked, it is asked in the same go, on the same thread.
+  ///
+  /// Throws what keeps the request out; why somebody who is signed in gets no answer is in the result.
+  private func identify(_ found: Found) async throws -> (Caller?, Result<Response, any Error>?) {
+    guard let read = found.row.read else { return (try await caller(found), nil) }
     let account = found.credentials.flatMap { site.authenticator.account(of: $0, at: found.request.now) }
-    let (caller, answer) = try await site.work(for: account) { [self] in
-      var request = found.request
+    return try await site.work(for: account) { [self] in
       let caller = try signedIn(found)
-      request.caller = caller
+      let request = found.request.signed(by: caller)
       let answer = Result {
         try countRequest(request)
         return try read(request)
       }
       return (caller, answer)
     }
-    note.session = caller.session.sid
-    do { return try answer.get() } catch { throw Answered(failure: error) }
   }
 
   /// What a request is for, if it may come from where it does.

@@ -18,7 +18,7 @@ extension Site {
     let (record, read) = try await write(for: caller.account) {
       let order = OrderKey.between(try self.service.lastOrder(caller.account), nil)
       let added = try AddedItem(body, id: id, order: order, at: moment)
-      let change = ItemChange(item: id, intents: [.add(added.item)], base: 0, isStrict: false)
+      let change = ItemChange(item: id, intents: [.add(added.item)])
       _ = try self.apply(change, caller, request, asked: text)
       return (try self.record(caller.account, id), added.read)
     }
@@ -90,7 +90,7 @@ extension Site {
       if try request.idempotencyKey() == nil, let record = try self.service.item(caller.account, item.id) {
         throw ServiceFault.stale(record)
       }
-      let change = ItemChange(item: item.id, intents: [.add(item)], base: 0, isStrict: false)
+      let change = ItemChange(item: item.id, intents: [.add(item)])
       _ = try self.apply(change, caller, request, asked: text)
       return try self.record(caller.account, item.id)
     }

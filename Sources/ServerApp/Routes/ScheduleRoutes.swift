@@ -11,19 +11,15 @@ extension Site {
   func schedule(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body: ScheduleBody = try BodyReader.value(text)
-    let (moment, change) = try change(body, at: request.now)
+    let (moment, dates) = try change(body, at: request.now)
     let (record, read) = try await write(for: caller.account) {
       let record = try self.record(caller.account, id)
       let row = ListedRow(seen: record.row, at: moment)
-      let intents = change?.intents(for: row, wholeSeries: body.series, at: moment)
-      let asked = ItemChange(
-        item: id,
-        intents: intents ?? [.schedule(body.schedule)],
-        base: record.item.version,
-        isStrict: false
-      )
-      _ = try self.apply(asked, caller, request, asked: text)
-      let words = change?.words(for: [row], wholeSeries: body.series, at: moment)?.text
+      let intents = dates?.intents(for: row, wholeSeries: body.series, at: moment)
+      let wanted = intents ?? [.schedule(body.schedule)]
+      let change = ItemChange(item: id, intents: wanted, base: record.item.version)
+      _ = try self.apply(change, caller, request, asked: text)
+      let words = dates?.words(for: [row], wholeSeries: body.series, at: moment)?.text
       let read = body.when.map { ReadBody(text: $0, words: words ?? "no date") }
       return (try self.record(caller.account, id), read)
     }

@@ -78,10 +78,10 @@ struct ItemChange: Sendable {
   let item: ItemID
   /// What is wanted of it, in order.
   let intents: [Intent]
-  /// The version the client was looking at.
-  let base: Revision
+  /// The version the client was looking at; 0 where there was none.
+  var base: Revision = 0
   /// Whether it holds only for that version.
-  let isStrict: Bool
+  var isStrict = false
 }
 
 extension Identifier {

@@ -30,7 +30,7 @@ extension Site {
     let isDone = record.item.completions[key] != nil
     let to = body.to ?? (isDone ? .open : .done)
     let intent: Intent = to == .done ? .done(key, at: request.now) : .reopen(key)
-    let change = ItemChange(item: id, intents: [intent], base: record.item.version, isStrict: false)
+    let change = ItemChange(item: id, intents: [intent], base: record.item.version)
     let result = try apply(change, caller, request, asked: text)[0]
     // A change that is ordered now moves the item on from where it was just read; one that came before does not.
     let isNew = result.outcome == .already ? result.revision >= change.base : result.revision > change.base

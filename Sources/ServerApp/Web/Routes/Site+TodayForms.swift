@@ -117,7 +117,7 @@ extension Site {
     _ request: SiteRequest
   ) async throws {
     try await write(for: caller.account) {
-      let change = ItemChange(item: id, intents: intents, base: base, isStrict: false)
+      let change = ItemChange(item: id, intents: intents, base: base)
       do {
         _ = try self.apply(change, caller, request, asked: "")
       } catch let fault as ServiceFault {

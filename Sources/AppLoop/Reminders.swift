@@ -8,7 +8,7 @@ import Settings
 import Synchronization
 import TodoModel
 
-/// The reminders of the full screen: told at its foot, and down the ladder to wherever the person is.
+/// The reminders of the full screen: told at its foot, and as notifications wherever the person is.
 ///
 /// Nothing of it runs before the first rows are read. What fell due while nothing was open stands on the list that the
 /// person has just opened: of that only times of day of the last minutes are told. Whole days are told at their hour alone.

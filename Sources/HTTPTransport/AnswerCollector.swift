@@ -4,7 +4,7 @@ import NIOHTTP1
 import Synchronization
 import TodoAPI
 
-/// Takes one answer in, counting as it comes: what is too large is cut off, not kept.
+/// Collects one answer as it comes; an answer that is too large is cut off.
 final class AnswerCollector: HTTPClientResponseDelegate {
   typealias Response = Answer
 
@@ -53,7 +53,7 @@ extension Answer {
   }
 }
 
-/// Why an answer is not read to its end.
+/// The reason why an answer is not read to its end.
 enum AnswerFault: Error, Hashable, Sendable {
   /// Its headers are larger than `Limits.answerHeaders`.
   case headers

@@ -1,7 +1,7 @@
 import Intents
 import TodoAPI
 
-/// What an answer means for a client (protocol section 3.6): its JSON, or what to do instead.
+/// Reads answers (protocol section 3.6): their JSON, or the error that they mean for a client.
 ///
 /// Only the server's own problem documents can make a mutation's fault or another life of the service; a page of
 /// anybody else's on the way means that the server cannot be reached.
@@ -119,7 +119,7 @@ struct AnswerReader {
   }
 }
 
-/// What came back for a request, before anything of it is believed.
+/// An answer as it came, before anything of it is checked.
 struct Answer: Hashable, Sendable {
   /// The status (RFC 9110 section 15).
   var status: Int

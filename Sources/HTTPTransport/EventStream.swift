@@ -47,7 +47,7 @@ extension HTTPTransport {
   }
 }
 
-/// Takes a stream of events in.
+/// The receiving end of a stream of events.
 private final class EventReader: HTTPClientResponseDelegate {
   typealias Response = Void
 

@@ -81,7 +81,7 @@ final class RequestQueue: Sendable {
   private func finish() { state.withLock { $0.waiting = nil } }
 }
 
-/// One value that a thread waits for and that another gives; what comes later is passed over.
+/// A value that one thread waits for and another one provides; later values are ignored.
 final class BlockingPromise<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
   private let semaphore = DispatchSemaphore(value: 0)
@@ -103,7 +103,7 @@ final class BlockingPromise<Value: Sendable>: Sendable {
   }
 }
 
-/// Why a request brought no answer.
+/// The reason why a request brought no answer.
 enum SendFault: Error {
   /// It was given up from this side.
   case abandoned

@@ -4,7 +4,7 @@ package import Programs
 package import Settings
 import TodoModel
 
-/// The ways down which a reminder goes, from the environment it is told in: data, so that a test can compare it.
+/// The steps that notify a person of reminders in the environment at hand: data, so that a test can compare it.
 ///
 /// The desktop and the terminal show the same kind of notification, so one of them is enough: the nearer one first.
 /// tmux's message, the bell, the popup and the command are told besides.
@@ -85,12 +85,12 @@ package struct NotificationPlan: Hashable, Sendable {
 }
 
 extension NotificationPlan {
-  /// How long a program on the ladder may take; then the next step is tried.
+  /// How long a program may take; then the next step is tried.
   private static let patience = Duration.seconds(10)
   /// How long what the person is to answer may stay open.
   private static let day = Duration.seconds(86_400)
 
-  /// Goes down the ladder; gives whether anybody was told.
+  /// Carries the steps out; gives whether anybody was told.
   ///
   /// Blocks until the programs have ended.
   ///

@@ -2,7 +2,7 @@ import Glibc
 import Programs
 package import Settings
 
-/// Tells a person of reminders by the ways that they chose and that are there at that moment.
+/// Notifies a person of reminders in the ways that they chose and that are available at that moment.
 package struct Notifier: Sendable {
   private let choice: ReminderChoice
   private let environment: Environment

@@ -73,7 +73,7 @@ extension Replica {
   }
 }
 
-/// What only a person can end, so that trying again does not help.
+/// A trouble that only a person can end, so that trying again does not help.
 package enum Trouble: String, Codable, Hashable, Sendable {
   /// The session is over.
   case signIn = "sign_in"

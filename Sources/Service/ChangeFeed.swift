@@ -130,7 +130,7 @@ struct Cursor: Hashable, Sendable {
   }
 }
 
-/// Cuts what is read into pages that a client can take.
+/// The limit of a page, in rows and in bytes.
 enum PageLimit {
   /// Bytes of stored text that one page holds at most: on the wire a byte may become six (`encodeJSON`).
   static let bytes = Limits.answerBody / 8

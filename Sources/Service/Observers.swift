@@ -1,7 +1,7 @@
 import Intents
 import Synchronization
 
-/// Who wants to be told of changes.
+/// The observers of changes.
 final class Observers: Sendable {
   typealias Tell = @Sendable (AccountID, Revision) -> Void
 
@@ -28,7 +28,7 @@ final class Observers: Sendable {
   }
 }
 
-/// Keeps an observer told for as long as it is held.
+/// An observation: it lasts for as long as it is held.
 package final class Observation: Sendable {
   private let end: @Sendable () -> Void
 

@@ -89,7 +89,7 @@ struct ReminderScan {
   }
 }
 
-/// Which times of reminders still count.
+/// The time within which a reminder is still fired.
 enum ReminderWindow {
   /// Before everything.
   static let never = Instant(seconds: -62_135_596_800)

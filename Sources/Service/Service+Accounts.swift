@@ -84,7 +84,7 @@ package struct Account: Hashable, Sendable {
   package let name: String
 }
 
-/// Whose items: one person's, in the service's file.
+/// The id of an account, in the service's file.
 package struct AccountID: Hashable, Sendable {
   /// The number of its row; good for logs, for keys of caches, and for nothing else.
   package let rowID: Int

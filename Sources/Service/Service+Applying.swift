@@ -50,5 +50,5 @@ extension Service {
   }
 }
 
-/// Ends a transaction without a trace; why is said elsewhere.
+/// Rolls a transaction back; the reason is kept in a variable beside it.
 private struct Undone: Error {}

@@ -173,7 +173,7 @@ package final class Service: Sendable {
   }
 }
 
-/// Why the service did not do what was asked.
+/// The reason why the service refused a request.
 package enum ServiceFault: Error, Hashable, Sendable {
   /// Its file could not be used.
   case store(StoreError)

@@ -2,7 +2,7 @@ package import Intents
 package import TodoAPI
 package import TodoModel
 
-/// Whom a home belongs to: the way there, and how it is told from others.
+/// The authority of a home: the transport to it, and the name that tells it from others.
 package struct Authority: Sendable {
   /// Its name for the device, which keeps apart what it knows of each; nil where it is not known, or need not be kept
   /// apart.
@@ -20,7 +20,7 @@ package struct Authority: Sendable {
   }
 }
 
-/// A way that is closed, always for the same reason: the sign-in that is kept cannot be used.
+/// A transport that always fails for the same reason: the stored sign-in cannot be used.
 package struct ClosedTransport: Transport {
   private let reason: TransportError
 

@@ -122,7 +122,7 @@ extension Home {
   }
 }
 
-/// What a look at a home's files found.
+/// A finding of a check of a home's files.
 package struct Finding: Hashable, Sendable {
   /// Whether something is wrong.
   package let isFault: Bool

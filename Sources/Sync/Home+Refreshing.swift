@@ -99,7 +99,7 @@ extension Home {
   }
 }
 
-/// What came of a refresh.
+/// The result of a refresh.
 package struct RefreshReport: Hashable, Sendable {
   /// How much what is seen can be trusted now.
   package var freshness: Freshness

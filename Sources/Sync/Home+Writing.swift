@@ -98,7 +98,7 @@ extension Home {
   package func giveBack(_ due: [DueReminder]) throws(StoreError) { try replica.giveBack(due) }
 }
 
-/// The copies of a device's file that were made before many deletions were taken in.
+/// The copies of a device's file from before many deletions were accepted.
 struct HeldCopies {
   private static let daysKept = 30
   private static let prefix = "before-deletions-"

@@ -10,7 +10,7 @@ import Sync
 import TodoAPI
 import TodoModel
 
-/// Tells of reminders on the command line: as lines, as JSON, or down the ladder.
+/// Tells of reminders on the command line: as lines, as JSON, or as notifications.
 struct ReminderReport: Sendable {
   private let session: Session
   private let isJSON: Bool

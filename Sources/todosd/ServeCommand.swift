@@ -10,7 +10,7 @@ import TodoAPI
 import TodoModel
 import ZoneFiles
 
-/// `todosd serve`: answers until it is told to stop.
+/// `todosd serve`: serves until it is told to stop.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",

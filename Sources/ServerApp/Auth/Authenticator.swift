@@ -4,7 +4,7 @@ import Synchronization
 import TodoAPI
 package import TodoModel
 
-/// Decides who asks: the token's MAC first, then its time, then the session it names.
+/// Finds the caller of a request: checks the token's MAC first, then its time, then the session it names.
 package final class Authenticator: Sendable {
   /// The most sessions whose accounts are kept in memory.
   private static let most = 10_000
@@ -66,7 +66,7 @@ package final class Authenticator: Sendable {
   }
 }
 
-/// Who asks: an account's session, and how its token came.
+/// A caller: an account's session, and how its token was sent.
 package struct Caller: Hashable, Sendable {
   /// The account.
   package let account: AccountID

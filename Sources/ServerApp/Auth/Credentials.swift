@@ -1,7 +1,7 @@
 import Hummingbird
 import TodoAPI
 
-/// The token a request carries, and how.
+/// The token that a request carries, in its `Authorization` header or its session cookie.
 struct Credentials: Hashable, Sendable {
   let token: String
   let use: TokenUse

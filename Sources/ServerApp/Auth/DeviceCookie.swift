@@ -4,9 +4,10 @@ import Hummingbird
 import Service
 import TodoModel
 
-/// That a device has signed in to an account before: a cookie that only this server can make, good for this account.
+/// A cookie that shows that a device has signed in to an account before: only this server can make it, for this account.
 ///
-/// It opens nothing. Whoever guesses at the same address does not have it, and cannot use up its attempts.
+/// It gives access to nothing. Somebody who guesses passwords from the same address does not have it, and so cannot use
+/// up the attempts of this device.
 enum DeviceCookie {
   /// How long it lives, in seconds; no longer than the key it is signed with.
   static let life = 365 * 86_400

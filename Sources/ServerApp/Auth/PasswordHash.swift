@@ -2,7 +2,7 @@ import Crypto
 import CryptoExtras
 import FoundationEssentials
 
-/// A password as it is kept: scrypt, written in the PHC form `$scrypt$ln=17,r=8,p=1$salt$hash`.
+/// A stored password: scrypt, written in the PHC form `$scrypt$ln=17,r=8,p=1$salt$hash`.
 package struct PasswordHash: Hashable, Sendable {
   private static let saltSize = 16
   private static let hashSize = 32
@@ -94,7 +94,7 @@ extension PasswordHash: CustomStringConvertible {
   }
 }
 
-/// What one guess at a password costs: scrypt's parameters (RFC 7914 section 2).
+/// The cost of one guess at a password: scrypt's parameters (RFC 7914 section 2).
 package struct PasswordCost: Hashable, Sendable {
   /// The base-2 logarithm of the number of rounds.
   package let logRounds: Int

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 package import TodoAPI
 
-/// Where passwords are hashed: one at a time, for each needs 128 MiB; few may wait, each for themselves.
+/// A queue that hashes passwords one at a time, because each needs 128 MiB; its waiting list is short.
 package final class PasswordQueue: Sendable {
   /// What passwords are stored with.
   package let cost: PasswordCost
@@ -67,7 +67,7 @@ package final class PasswordQueue: Sendable {
   }
 }
 
-/// Who waits until their password is hashed: one attempt of each, and places that strangers cannot take.
+/// The waiting list of the password queue: one attempt of each client, and some places kept for known clients.
 struct PasswordWaitlist {
   /// How many may wait.
   static let most = 16

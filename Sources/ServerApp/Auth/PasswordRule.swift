@@ -1,6 +1,6 @@
 import TodoAPI
 
-/// Which passwords may be set: 8 to 1,024 characters, and none of those that everybody tries first.
+/// The rule for new passwords: 8 to 1,024 characters, and none of those that are guessed first.
 package enum PasswordRule {
   /// Why the password may not be set, in words with a way out; nil where it may.
   package static func refusal(of password: String) -> String? {
@@ -23,7 +23,7 @@ package enum PasswordRule {
   }
 }
 
-/// The passwords that are tried first, told by a list of words and a few patterns.
+/// The passwords that are guessed first, recognised by a list of words and a few patterns.
 enum CommonPasswords {
   /// Whether it is a listed word with at most four digits or signs around it, one character over and over, or a run of
   /// neighbours on the keyboard, in the alphabet or among the digits.

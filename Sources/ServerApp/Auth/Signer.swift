@@ -4,7 +4,8 @@ package import TodoModel
 
 /// Makes and reads tokens: `t1.<key>.<session>.<end>.<mac>` (protocol section 3.7).
 ///
-/// One signer for bearer tokens and cookies. A forged token is told by its MAC alone, before anything is looked up.
+/// One signer for bearer tokens and cookies. A forged token is recognised by its MAC alone, before anything is
+/// looked up.
 package struct Signer: Sendable {
   /// How long a token lives, in seconds.
   package static let life = 30 * 86_400
@@ -78,7 +79,8 @@ package struct Signer: Sendable {
   }
 }
 
-/// What a token is for; sealed inside it, so that a cookie's value is no bearer token, and neither proves a form.
+/// The purpose of a token, covered by its MAC, so that a cookie's value is no bearer token and neither is valid in a
+/// form.
 package enum TokenUse: String, Hashable, Sendable, CaseIterable {
   /// In the `Authorization` header: programs.
   case bearer
@@ -99,7 +101,7 @@ package enum TokenUse: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Why a token is not taken.
+/// The reason why a token is rejected.
 package enum TokenFault: Error, Hashable, Sendable {
   /// It was not made here for this use, or it was changed.
   case forged

@@ -1,9 +1,9 @@
 import TodoAPI
 package import TodoModel
 
-/// The secrets that are live: tokens are signed with the newest, and read with all of them.
+/// The valid signing keys: tokens are signed with the newest and verified with all of them.
 ///
-/// Two live at a time, so that a new one signs nobody out.
+/// Two are valid at a time, so that a new key signs nobody out.
 package struct SigningKeys: Hashable, Sendable {
   /// How many live at a time.
   package static let most = 2

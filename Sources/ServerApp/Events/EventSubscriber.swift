@@ -3,7 +3,7 @@ import Service
 import Synchronization
 import TodoModel
 
-/// One who listens to events: what waits for them, and a stream that yields when something does.
+/// A subscriber to events: the events that wait for it, and a stream that yields when there are any.
 ///
 /// What waits is bounded: of changes the newest is enough, and of reminders there are few. A subscriber that nobody holds
 /// leaves the hub; leaving twice does nothing.
@@ -67,7 +67,7 @@ final class EventSubscriber: Sendable {
   }
 }
 
-/// What a listener is told, as a server-sent event (HTML standard section 9.2).
+/// An event for subscribers, as a server-sent event (HTML standard section 9.2).
 enum ServerEvent: Hashable, Sendable {
   /// Where the order stands as the listening begins.
   case hello(Revision)

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Who is at the other end: the connection's address, or what a trusted proxy wrote down last; "socket" where there is
+/// The address of a client: that of the connection, or the last one that a trusted proxy added; "socket" where there is
 /// none.
 package struct ClientAddress: Hashable, Sendable {
   /// The address alone, without zone and port, as the log says it.

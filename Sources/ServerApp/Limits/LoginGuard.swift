@@ -2,7 +2,7 @@ import Synchronization
 import TodoAPI
 import TodoModel
 
-/// Keeps guessing slow, and nobody out: whoever guesses uses up what is theirs.
+/// Limits guesses at passwords without locking anybody out: whoever guesses uses up their own attempts.
 ///
 /// Each address, and each device that is known, has a few attempts a minute, and ever longer waits after failures at
 /// one account. Beyond that it is counted for each account:
@@ -110,7 +110,7 @@ final class LoginGuard: Sendable {
   }
 }
 
-/// Who tries to sign in, as far as it can be told before the password is looked at.
+/// A client that tries to sign in, as far as it is known before the password is checked.
 struct LoginClient: Hashable, Sendable {
   /// The account, as it was said; there may be none of that name.
   let account: String

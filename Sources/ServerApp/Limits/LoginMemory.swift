@@ -1,6 +1,6 @@
 import TodoModel
 
-/// Who has failed and who has signed in of late, for each account; a value of bounded size.
+/// The clients that recently failed to sign in to each account, and those that did; a value of bounded size.
 struct LoginMemory {
   /// How often in a row it may fail before the waits begin.
   private static let patience = 3

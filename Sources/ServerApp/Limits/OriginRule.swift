@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import TodoAPI
 
-/// Which requests may change something, seen from a browser: those of the server's own pages, and those of no page.
+/// The rule for requests of browsers: only the server's own pages, and no page of another site, may change something.
 enum OriginRule {
   private static let origin = HTTPField.Name("Origin")
   private static let site = HTTPField.Name("Sec-Fetch-Site")

@@ -1,7 +1,7 @@
 import Synchronization
 import TodoModel
 
-/// A bucket for each of many keys; never more of them than fit, whoever asks.
+/// A token bucket for each key; the number of buckets is bounded.
 final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   private let size: TokenBucket.Size
   private let most: Int
@@ -37,7 +37,7 @@ final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   }
 }
 
-/// A measure that fills by itself: who finds nothing in it must wait.
+/// A token bucket: it refills by itself, and a client that finds it empty must wait.
 struct TokenBucket: Hashable, Sendable {
   /// How many may be taken at once, and in how many milliseconds one comes back.
   struct Size: Hashable, Sendable {

@@ -1,8 +1,8 @@
 import Logging
 
-/// What the log says of one request: where it went and how it ended; no query, no value, no secret.
+/// The log entry of one request: its route and its status; no query, no value, no secret.
 ///
-/// What is refused at the door is written by `FailureLog`, for anybody can make as much of it as they like.
+/// Failed sign-ins and floods are written by `FailureLog`, because anybody can cause as many of them as they like.
 struct AccessLogEntry {
   let method: String
   var path = "-"

@@ -72,7 +72,7 @@ struct FailureTally {
   }
 }
 
-/// What strangers say, as it may stand in the log: nobody writes lines there but the server.
+/// Text of clients in a form that is safe in the log: it can neither end a line nor look like another part of it.
 enum LogText {
   /// The most characters of a name.
   private static let longest = 64

@@ -6,8 +6,8 @@ import Programs
 import Service
 import Synchronization
 
-/// Runs a command for each reminder: a few at a time, so that none waits for another account's; one that does not end
-/// is killed.
+/// Runs a command for each reminder, a few at a time, so that no account waits for another's; a command that does not
+/// end is killed.
 final class CommandRunner: Sendable {
   private struct State {
     var backlog = CommandBacklog<Reminder>()
@@ -96,7 +96,7 @@ extension ReminderCommand {
   }
 }
 
-/// Which commands run for reminders, and which wait: a few at a time, one at a time for each account.
+/// The commands that run for reminders and those that wait: a few at a time, one at a time for each account.
 ///
 /// Generic over what is run; a value of bounded size.
 struct CommandBacklog<Work> {

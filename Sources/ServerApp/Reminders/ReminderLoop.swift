@@ -8,7 +8,7 @@ import Storage
 import Synchronization
 package import TodoModel
 
-/// Waits for reminders and tells of them: to who listens, and by a command.
+/// Waits for reminders, publishes them to subscribers and runs a command for each.
 ///
 /// Between two reminders nothing runs. Every change of an item lets it look again when the next one is; many changes
 /// within a second share a look.
@@ -103,7 +103,7 @@ package final class ReminderLoop: Sendable {
   }
 }
 
-/// Tells of the reminders that are due, each once, and says when the next one is.
+/// Fires the reminders that are due, each once, and finds out when the next one is.
 ///
 /// A reminder is kept as told before it is told: one that is due while the server is killed may be missed by a hair,
 /// but none is told twice. Rescheduling arms it anew.

@@ -2,7 +2,7 @@ import Service
 import Synchronization
 import TodoAPI
 
-/// Who is fetching everything just now: one export of an account at a time, and not too many in all.
+/// The exports under way: one of each account at a time, and a bounded number in all.
 final class ExportSlots: Sendable {
   /// One export under way; its place is free at the latest when nobody holds it any more.
   final class Slot: Sendable {

@@ -72,7 +72,7 @@ extension Intent {
   }
 }
 
-/// What one request wants of one item.
+/// The change of one item that a request asks for.
 struct ItemChange: Sendable {
   /// The item.
   let item: ItemID

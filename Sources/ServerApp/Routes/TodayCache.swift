@@ -4,7 +4,7 @@ import Synchronization
 import TodoAPI
 import TodoModel
 
-/// Days as they were last written out, for each account and zone: right until the account or the hour changes them.
+/// The last answer for each account, zone and day: valid until the account or the clock changes it.
 final class TodayCache: Sendable {
   /// Whose day, where and which.
   struct Key: Hashable, Sendable {
@@ -44,7 +44,7 @@ final class TodayCache: Sendable {
   }
 }
 
-/// Today as JSON, in pieces around the two fields that each answer says anew.
+/// The JSON of a day, cut around the two fields that differ in every answer.
 struct TodayText: Hashable, Sendable {
   private let middle: Substring
   private let end: Substring

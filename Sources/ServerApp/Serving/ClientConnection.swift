@@ -1,7 +1,7 @@
 import NIOCore
 package import Service
 
-/// The connection that a request came on, as far as those who answer may know it and act on it; from any thread.
+/// The connection that a request came on, as its handler may use it, from any thread.
 package struct ClientConnection: Sendable {
   /// Says that a request on it was signed in.
   let markSignedIn: @Sendable (AccountID) -> Void

@@ -2,7 +2,7 @@ import NIOCore
 import Service
 import TodoAPI
 
-/// Stands first on a connection: counts its bytes and its seconds, and ends it where the limits do.
+/// The first channel handler of a connection: counts its bytes and its seconds, and closes it at the limits.
 ///
 /// Lives on the connection's event loop.
 final class ConnectionGuard: ChannelDuplexHandler {
@@ -243,7 +243,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
   }
 }
 
-/// An answer written without the machinery of routes, for who never gets that far.
+/// A problem as the bytes of an HTTP answer, for connections that are refused before any request is routed.
 enum RawAnswer {
   static func problem(_ problem: Problem, _ allocator: ByteBufferAllocator) -> ByteBuffer {
     let body = (try? encodeJSON(problem)) ?? "{}"

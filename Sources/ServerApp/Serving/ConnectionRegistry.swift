@@ -1,7 +1,7 @@
 import Service
 import Synchronization
 
-/// The table of open connections, for all event loops: cuts those that must go.
+/// The table of open connections, shared by all event loops: cuts those that must make room.
 ///
 /// Connections that are refused are not in it. Some of them are told why; the number of those is kept here too.
 final class ConnectionRegistry: Sendable {

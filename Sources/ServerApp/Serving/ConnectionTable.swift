@@ -1,6 +1,6 @@
 import Service
 
-/// Which connections are open, by where they come from and by who has signed in on them; a pure value.
+/// The open connections, by their source and by the account that signed in on them; a pure value.
 ///
 /// A connection is anonymous until a request on it was signed in. Anonymous ones have a share of their own, and a
 /// source has a share of that. Where a share is taken the newcomer gets in, and one that waits is cut: of the source

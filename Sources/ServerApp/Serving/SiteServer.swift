@@ -5,7 +5,7 @@ package import Logging
 import NIOCore
 import NIOHTTPTypes
 
-/// A site on its socket.
+/// A site with its listening socket.
 package struct SiteServer: Sendable {
   private let site: Site
   private let address: SiteAddress

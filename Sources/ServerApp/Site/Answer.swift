@@ -3,7 +3,7 @@ package import Hummingbird
 import Intents
 package import TodoAPI
 
-/// Answers in the forms the server has.
+/// The kinds of answers that the server gives.
 package enum Answer {
   /// A value as JSON.
   package static func json(
@@ -69,7 +69,7 @@ package enum Answer {
   }
 }
 
-/// The headers that every answer carries, so that a browser does as little as possible with it.
+/// The security headers of every answer, which let a browser do as little as possible with it.
 enum SecurityHeaders {
   /// Adds them where the answer has not said otherwise itself.
   static func add(to response: inout Response, isSecure: Bool) {

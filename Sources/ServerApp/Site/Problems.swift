@@ -15,7 +15,7 @@ extension Problem {
   }
 }
 
-/// What an error is told as to a client; what is inside it stays in the log.
+/// The answers to errors: a problem for the client; the details stay in the log.
 enum Problems {
   static func answer(_ error: any Error, _ logger: Logger) -> Response {
     switch error {

@@ -5,7 +5,7 @@ import Storage
 import TodoAPI
 package import TodoModel
 
-/// The server without its sockets: what is shared by all routes.
+/// The server without its sockets: everything that the handlers share.
 package struct Site: Sendable {
   /// The authority.
   package let service: Service
@@ -110,7 +110,7 @@ package struct Site: Sendable {
   package var rows: [RouteRow] { apiRows + pageRows }
 }
 
-/// What the server asks the world for: the time, chance and zones.
+/// The server's environment: clock, random numbers and zones.
 package struct SiteWorld: Sendable {
   /// The time.
   package let clock: @Sendable () -> Instant

@@ -103,7 +103,7 @@ package struct SiteRequest: Sendable {
   }
 }
 
-/// What is known of a request besides what it says: who is at the other end of the connection.
+/// The context of a request: the peer of its connection, and its logger.
 package struct SiteContext: InitializableFromSource, Sendable {
   /// The address at the other end; nil for a socket in the file system.
   package let peer: String?

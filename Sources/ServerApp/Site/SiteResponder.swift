@@ -5,7 +5,7 @@ import Service
 import Storage
 import TodoAPI
 
-/// Where every request comes in: who it is for, where it comes from, who asks, how often; then its row answers.
+/// The entry of every request: checks host, origin, caller and rate, then calls the handler of its row.
 package struct SiteResponder: HTTPResponder {
   /// The site behind it.
   package let site: Site

@@ -1,6 +1,6 @@
 import TodoAPI
 
-/// How the server is set up.
+/// The server's settings.
 package struct SiteSettings: Hashable, Sendable {
   /// The host names under which it answers, in lower case and without ports; a page of another site cannot make a
   /// browser ask under one of them.
@@ -29,7 +29,7 @@ package struct SiteSettings: Hashable, Sendable {
   }
 }
 
-/// What the server lets one client have (protocol section 3.7).
+/// The limits of the server (protocol section 3.7).
 package struct ServerLimits: Hashable, Sendable {
   /// Connections at a time, in all.
   package var connections = 256

@@ -1,6 +1,6 @@
 import Crypto
 
-/// A file that pages ask for; its address holds a hash of its bytes, so that it may be kept for ever.
+/// A file that pages load; its path holds a hash of its bytes, so that browsers may cache it for ever.
 struct Asset: Hashable, Sendable {
   /// Where it is found: "/assets/style.0123456789abcdef.css".
   let path: String

@@ -1,7 +1,7 @@
 import Actions
 import TodoAPI
 
-/// What all pages have around their content.
+/// The frame around the content of every page.
 struct Page {
   /// The heading, also in the browser's tab.
   let title: String

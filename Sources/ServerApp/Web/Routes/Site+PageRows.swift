@@ -100,7 +100,7 @@ extension Site {
   }
 }
 
-/// Pages as answers: what a browser may do with them is said as narrowly as they need it.
+/// Pages as answers, with a content security policy as narrow as the pages allow.
 enum PageAnswer {
   /// No script and no style but the server's own files, no frame, no form to anywhere else.
   static let policy =

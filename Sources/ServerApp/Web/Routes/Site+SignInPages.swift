@@ -107,7 +107,7 @@ extension Site {
   }
 }
 
-/// What a browser's session is called: "Firefox on Linux", told by what the browser says of itself.
+/// The name of a browser's session, "Firefox on Linux", taken from its `User-Agent`.
 enum BrowserName {
   /// The name for a `User-Agent` (RFC 9110 section 10.1.5).
   static func of(_ agent: String) -> String {

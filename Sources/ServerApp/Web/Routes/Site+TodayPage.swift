@@ -50,7 +50,7 @@ extension Site {
   }
 }
 
-/// What has just been done to an item, as the next page's address names it.
+/// The last change of an item, as the next page's query names it.
 enum PageNotice: String {
   case added, done, open, date, due
 

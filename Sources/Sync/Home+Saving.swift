@@ -1,7 +1,6 @@
 import Replica
 import Service
 package import Storage
-import TodoModel
 
 extension Home {
   /// Writes into a new file what nobody else has: the changes that were not sent, and whatever cannot be read; gives the

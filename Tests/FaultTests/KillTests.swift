@@ -1,4 +1,3 @@
-import Glibc
 import StoreSupport
 import Sync
 import Testing

@@ -1,5 +1,3 @@
-import Files
-import Storage
 import StoreSupport
 import Testing
 

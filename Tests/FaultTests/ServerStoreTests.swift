@@ -1,5 +1,3 @@
-import Files
-import Glibc
 import Intents
 import Service
 import Storage

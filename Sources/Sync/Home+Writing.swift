@@ -24,6 +24,7 @@ extension Home {
 
   /// Forgets what was done so far, so that it cannot be taken back.
   package func forgetUndo() throws(StoreError) { try replica.forgetUndo() }
+
   /// Takes back the last action of this device, whatever surface it was done on; nil where there is none.
   package func undo() throws(CommitError) -> Undone? { try replica.undo() }
 

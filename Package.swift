@@ -154,10 +154,8 @@ let package = Package(
     .executableTarget(
       name: "todosd",
       dependencies: [
-        "ServerApp", "Files", "Programs", "Manual", "Notify", "Service", "Storage", "TodoAPI", "ZoneFiles",
-        "TodoModel",
-        argumentParser,
-        logging,
+        "ServerApp", "Files", "Programs", "Manual", "Notify", "Service", "Settings", "Storage", "TodoAPI",
+        "TodoModel", "ZoneFiles", argumentParser, logging,
       ],
       swiftSettings: house
     ),

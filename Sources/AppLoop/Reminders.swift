@@ -7,7 +7,7 @@ import Screens
 import Settings
 import TodoModel
 
-/// The reminders of the full screen: told at its foot, and down the ladder to wherever the person is.
+/// The reminders of the full screen: told at its foot, and as notifications wherever the person is.
 ///
 /// Nothing of it runs before the first rows are read. What fell due while nothing was open stands on the list that the
 /// person has just opened: of that only times of day of the last minutes are told. Whole days are told at their hour alone.
@@ -27,7 +27,7 @@ struct Reminders {
     let (clock, launch, choice) = (start.clock, start.launch, start.config.reminders)
     let voice = DispatchQueue(label: "todos.remind.voice")
     let words = GrammarOptions(config: start.config, environment: launch.environment).clock
-    let teller = Teller(choice, folders: launch.folders, environment: launch.environment)
+    let notifier = Notifier(choice, folders: launch.folders, environment: launch.environment)
     let opened = clock.now
     self.clock = clock
     watch = ReminderWatch(choice.rules, clock: { clock.now }, isFixed: clock.isFixed) { due in
@@ -36,7 +36,7 @@ struct Reminders {
       guard let notice = Notice(due, now: local, clock: words) else { return }
       send(.message(.reminded(due.map(\.item.id), words: notice.line)))
       voice.async { @Sendable in
-        teller.ladder(for: notice, tty: Teller.ownTTY).descend { send(.voice($0)) }
+        notifier.plan(for: notice, tty: Notifier.ownTTY).deliver { send(.voice($0)) }
       }
     }
   }

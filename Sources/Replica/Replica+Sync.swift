@@ -8,7 +8,10 @@ extension Replica {
   /// What to send next: the first waiting mutations, and the place in the feed from which changes are wanted.
   ///
   /// While the items of an earlier life of the authority wait for the end of a pull, nothing is sent.
-  package func request(mutations limit: Int = 100, changes: Int = 500) throws(StoreError) -> SyncRequest {
+  package func request(
+    mutations limit: Int = Limits.mutations,
+    changes: Int = Limits.changes
+  ) throws(StoreError) -> SyncRequest {
     try store.read { database in
       let meta = Meta(database)
       return SyncRequest(

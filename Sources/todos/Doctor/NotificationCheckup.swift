@@ -10,7 +10,7 @@ struct NotificationCheckup {
 
   var symptoms: [Symptom] {
     let ways = session.config.reminders.ways
-    let reach = Reach(session.environment, tty: Teller.ownTTY)
+    let reach = Reach(session.environment, tty: Notifier.ownTTY)
     if ways.contains(.desktop), reach.bus == nil, hasBus {
       return [
         .warning(

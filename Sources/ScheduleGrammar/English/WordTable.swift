@@ -144,3 +144,58 @@ enum WordTable {
     ("ending ends", .ending), ("midweek", .midweek), ("following", .following),
   ]
 }
+
+/// Words that matter to titles only.
+extension WordTable {
+  /// What stands behind "sun", "sat" or "wed" where that is no day.
+  static let nouns: Set<WordKey> = Set(
+    [
+      "on", "in", "down", "with", "through", "next", "still", "cream", "screen", "hat", "hats", "glasses",
+      "block", "lamp", "room", "tan", "dried", "lounger",
+      "shade", "salutation",
+      "nav", "navs", "tv", "phone", "score", "scores", "prep", "exam", "ami", "dress", "cake", "planner",
+    ].map { WordKey($0) }
+  )
+
+  /// What stands behind two numbers that are a fraction or a ratio.
+  static let measures: Set<WordKey> = Set(
+    [
+      "cup", "cups", "inch", "inches", "tsp", "tbsp", "teaspoon", "tablespoon", "pound", "pounds", "lb",
+      "mile", "miles", "kg", "oz", "liter", "litre", "full", "done", "scale",
+    ]
+    .map { WordKey($0) }
+  )
+
+  /// The beginnings of titles that only ask to be reminded, the longer ones first.
+  static let reminders = ["remind me to ", "remind me "]
+}
+
+/// What misspelled words are put right to.
+extension WordTable {
+  /// The words that are looked for.
+  static let targets: [[UInt8]] = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "january", "february",
+    "march", "april",
+    "june", "july", "august", "september", "october", "november", "december", "today", "tonight", "tomorrow",
+    "weekend",
+    "every", "mondays", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays",
+  ].map { Array($0.utf8) }
+
+  /// English words that are one letter away from a name of the calendar.
+  static let stops: Set<WordKey> = Set(
+    [
+      "sundae", "sundry", "marsh", "match", "starch", "larch", "parch", "toady", "monkey", "money",
+      "birthday", "holiday",
+      "someday", "faraday", "mayday", "heyday", "payday", "midday", "decemvir", "members", "member",
+      "remember", "ember",
+      "never", "ever", "fever", "lever", "sever", "avery", "emery", "very", "entry", "event", "seven",
+      "eleven", "angus",
+      "argus", "augur", "frosty", "fruity", "weekends", "weekday", "reached", "apron", "aprils", "ariel",
+      "aprilia", "marcha",
+      "marcy", "marche", "julia", "julie", "junes", "juno", "junket", "jolly", "bully", "sully", "fully",
+      "duly", "sunny",
+      "modal", "medal", "moody", "doday", "stay", "toddy", "tuesdays", "tonights", "delivery", "livery",
+      "query", "every1",
+    ].map { WordKey($0) }
+  )
+}

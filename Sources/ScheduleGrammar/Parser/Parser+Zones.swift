@@ -1,3 +1,13 @@
+/// Words that name a zone.
+struct ZoneMatch {
+  /// The name to store: IANA, or "UTC-5".
+  var identifier: String
+  /// The token behind the words.
+  var end: Int
+  var fault: Fault?
+  var isAmbiguous = false
+}
+
 extension Parser {
   /// A zone behind a clock time: "EST", "UTC+2", "Europe/Berlin", "London time", "Z".
   func zone(_ index: Int) -> ZoneMatch? {

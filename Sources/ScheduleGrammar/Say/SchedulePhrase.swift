@@ -220,4 +220,59 @@ package struct SchedulePhrase: Sendable {
   private func count(_ number: Int, _ unit: String) -> String {
     "\(number) \(unit)" + (number == 1 ? "" : "s")
   }
+
+  /// What the clocks of an item's own zone show: "17:00 in Asia/Tokyo", with the day where it is another one; nil where
+  /// it has no zone, or no time of day.
+  ///
+  /// `nominal` is the time as it was said, `shown` as the person's clock has it. A zone that is not known here is said to
+  /// be so: the time is then shown as it was said.
+  package func own(_ schedule: Schedule, nominal: LocalTime, shown: LocalTime, isKnown: Bool) -> String? {
+    guard let zone = schedule.zone, let time = nominal.time else { return nil }
+    guard isKnown else { return "said in \(zone), which is not known here: shown as it was said" }
+    let day = nominal.day == shown.day ? "" : date(nominal.day) + " "
+    return day + text(time) + " in \(zone)"
+  }
+
+  /// The schedule with its time of day as the person's clock has it, for words about it.
+  func seen(_ schedule: Schedule, due: LocalTime) -> Schedule {
+    guard schedule.zone != nil, let time = due.time, schedule.start.time != nil else { return schedule }
+    var seen = schedule
+    seen.start.time = time
+    return seen
+  }
+}
+
+/// A reading put into words, in parts that a view may colour apart.
+package struct ReadingWords: Hashable, Sendable {
+  /// When it comes first: "Mon 23 Nov 15:00".
+  package var lead: String
+  /// How it goes on, with what joins it to the lead: ", every 2 weeks on Monday", ", all day", " to 16:00"; or empty.
+  package var rest: String
+  /// How far away that is: "in 3 days".
+  package var distance: String
+
+  /// All of it on one line.
+  package var text: String { lead + rest + " · " + distance }
+}
+
+/// What a date pill says, in forms of several lengths.
+package struct Pill: Hashable, Sendable {
+  /// Whether the item repeats; the view puts its sign in front.
+  package var repeats: Bool
+  /// Whether the time has come and gone.
+  package var isOverdue: Bool
+  /// The words, longest first; the last is as short as makes sense.
+  package var forms: [String]
+
+  /// A pill by its parts.
+  package init(repeats: Bool, isOverdue: Bool, forms: [String]) {
+    self.repeats = repeats
+    self.isOverdue = isOverdue
+    self.forms = forms
+  }
+
+  /// The longest form of at most `columns` letters; the shortest where none fits.
+  package func text(fitting columns: Int) -> String {
+    forms.first { $0.unicodeScalars.count <= columns } ?? forms.last ?? ""
+  }
 }

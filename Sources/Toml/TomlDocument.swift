@@ -82,32 +82,6 @@ extension TomlDocument {
     }
   }
 
-  /// The document without a key, read anew; a comment behind it stays.
-  ///
-  /// - Throws: `TomlFault` when its value is spread over lines of its own, or something on the way is no table.
-  package func removing(_ path: [String]) throws(TomlFault) -> TomlDocument {
-    let spot = try spot(of: path)
-    guard let entry = spot.entry else { return self }
-    var start = entry.position.offset
-    var end = try range(of: entry).upperBound
-    let before = start - blanks(before: start)
-    let after = end + blanks(from: end)
-    if case .inline = spot.table.form {
-      if file.bytes[after] == UInt8(ascii: ",") {
-        end = after + 1 + blanks(from: after + 1)
-      } else if file.bytes[before - 1] == UInt8(ascii: ",") {
-        start = before - 1
-      }
-    } else {
-      end = after
-      if after == file.bytes.count || file.bytes[after] != UInt8(ascii: "#") {
-        start = before
-        end = file.bytes[after...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? file.bytes.count
-      }
-    }
-    return try replacing(start..<end, with: "")
-  }
-
   private func spot(of path: [String]) throws(TomlFault) -> Spot {
     var spot = Spot(table: root)
     var table = root
@@ -144,8 +118,6 @@ extension TomlDocument {
   private func blanks(before offset: Int) -> Int {
     file.bytes[..<offset].reversed().prefix(while: \.isBlank).count
   }
-
-  private func blanks(from offset: Int) -> Int { file.bytes[offset...].prefix(while: \.isBlank).count }
 
   /// What lines of this file end with.
   private var lineEnd: String {

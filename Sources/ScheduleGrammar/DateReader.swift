@@ -88,7 +88,7 @@ struct DateReader {
   }
 
   private var withoutQuotes: String? {
-    let kept = parser.scalars.filter { ![0x22, 0x60, 0x27].contains(Lexer.fold($0)) }
+    let kept = parser.scalars.filter { !["\"", "`", "'"].contains(Lexer.fold($0)) }
     return kept.isEmpty ? nil : String(String.UnicodeScalarView(kept))
   }
 
@@ -100,8 +100,8 @@ struct DateReader {
   }
 
   private func isQuote(_ token: Token) -> Bool {
-    if token.sign == 0x22 || token.sign == 0x60 { return true }
-    guard token.sign == 0x27, token.isSpaced else { return false }
+    if token.sign == "\"" || token.sign == "`" { return true }
+    guard token.sign == "'", token.isSpaced else { return false }
     let next = parser.tokens.first { $0.from == token.to }
     return next?.kind != .number
   }

@@ -1,3 +1,5 @@
+import TodoModel
+
 /// Every English word the grammar knows: the one place to add another language's.
 enum WordTable {
   /// What a word means; nil for a word of no concern here.
@@ -48,6 +50,14 @@ enum WordTable {
   static let pluralWeekdays = [
     "mondays mons", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays",
   ]
+
+  /// The letters that stand for weekdays within one word: "MWF", "TuTh"; the longer ones first.
+  static let dayLetters: [(letters: [Unicode.Scalar], day: Weekday)] = [
+    ("mo", Weekday.monday), ("m", .monday), ("tu", .tuesday), ("th", .thursday), ("t", .tuesday),
+    ("we", .wednesday), ("w", .wednesday), ("r", .thursday), ("fr", .friday), ("f", .friday),
+    ("sa", .saturday),
+    ("su", .sunday), ("u", .sunday), ("s", .saturday),
+  ].map { (Array($0.0.unicodeScalars), $0.1) }
 
   static let months = [
     "jan january", "feb february", "mar march", "apr april", "may", "jun june", "jul july", "aug august",
@@ -173,13 +183,13 @@ extension WordTable {
 /// What misspelled words are put right to.
 extension WordTable {
   /// The words that are looked for.
-  static let targets: [[UInt8]] = [
+  static let targets: [[Unicode.Scalar]] = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "january", "february",
     "march", "april",
     "june", "july", "august", "september", "october", "november", "december", "today", "tonight", "tomorrow",
     "weekend",
     "every", "mondays", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays",
-  ].map { Array($0.utf8) }
+  ].map { Array($0.unicodeScalars) }
 
   /// English words that are one letter away from a name of the calendar.
   static let stops: Set<WordKey> = Set(

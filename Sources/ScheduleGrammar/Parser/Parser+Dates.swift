@@ -7,8 +7,8 @@ extension Parser {
     switch tokens[index].kind {
     case .number: return numberDate(index)
     case .sign:
-      if sign(index) == 0x3C || sign(index) == 0x5B { return orgStamp(index)?.by(.orgStamp) }
-      return sign(index) == 0x2B ? offsetDate(index)?.by(.offset) : nil
+      if sign(index) == "<" || sign(index) == "[" { return orgStamp(index)?.by(.orgStamp) }
+      return sign(index) == "+" ? offsetDate(index)?.by(.offset) : nil
     case .word: return wordDate(index)
     }
   }
@@ -90,7 +90,7 @@ extension Parser {
   /// Whether a word of a title is rather somebody's name: "call Tom", but "Tom 9am".
   private func isName(_ index: Int) -> Bool {
     guard mode == .title, word(index).isName, !tokens[index].isCapital else { return false }
-    return (0x41...0x5A).contains(scalars[tokens[index].from].value) && time(index + 1) == nil
+    return ("A"..."Z").contains(scalars[tokens[index].from]) && time(index + 1) == nil
   }
 
   /// A day that something can be counted from: "2 days before christmas".

@@ -5,7 +5,7 @@ extension Parser {
   func everySeries(_ index: Int) -> SeriesMatch? {
     var place = index + 1
     var mode = Schedule.RepeatMode.fixed
-    if sign(place) == 0x21, isGlued(place) {
+    if sign(place) == "!", isGlued(place) {
       mode = .afterCompletion
       place += 1
     }
@@ -121,7 +121,7 @@ extension Parser {
   /// "every july 4", "every 4th of july", "every 12/25", "every christmas", "every november".
   private func everyDate(_ index: Int) -> SeriesMatch? {
     if let (holiday, end) = holidayName(index) { return everyHoliday(holiday, end) }
-    let isNumeric = number(index) != nil && sign(index + 1) == 0x2F
+    let isNumeric = number(index) != nil && sign(index + 1) == "/"
     let date = isNumeric ? numericDate(index) : everyMonthDay(index)
     if let date, date.last == nil { return yearly(date) }
     guard word(index).month > 0 else { return nil }
@@ -176,7 +176,7 @@ extension Parser {
   /// "every 15th", "every 1st and 15th", "every last friday of the month", "every 4th thursday in november", "every 27".
   private func everyPlace(_ index: Int) -> SeriesMatch? {
     if let token = number(index), token.digits <= 2, key(index + 1) != .ordinalSuffix || !isGlued(index + 1) {
-      guard (1...31).contains(token.value), unit(index + 1) == nil, sign(index + 1) != 0x3A,
+      guard (1...31).contains(token.value), unit(index + 1) == nil, sign(index + 1) != ":",
         canEnd(index + 1),
         ![.am, .pm, .times].contains(key(index + 1)),
         mode == .date || isLast(index + 1) || key(index + 1) == .of || time(index + 1) != nil

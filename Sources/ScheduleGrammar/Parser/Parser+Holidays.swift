@@ -30,7 +30,7 @@ extension Parser {
     for name in names {
       var place = index
       for part in name.words {
-        if place > index, sign(place) == 0x2E { place += 1 }
+        if place > index, sign(place) == "." { place += 1 }
         guard place < tokens.count, tokens[place].kind == .word, !tokens[place].isLiteral,
           tokens[place].letters == part
         else {
@@ -38,7 +38,7 @@ extension Parser {
           break
         }
         place += 1
-        if sign(place) == 0x27, isGlued(place), place < tokens.count - 1, tokens[place + 1].isSpaced {
+        if sign(place) == "'", isGlued(place), place < tokens.count - 1, tokens[place + 1].isSpaced {
           place += 1
         }
       }

@@ -10,7 +10,7 @@ extension Parser {
   private func monthFirst(_ index: Int) -> DateMatch? {
     let month = Int(word(index).month)
     var place = skipDot(index + 1)
-    if [0x2D, 0x2F].contains(sign(place)), isGlued(place), isGlued(place + 1) { place += 1 }
+    if ["-", "/"].contains(sign(place)), isGlued(place), isGlued(place + 1) { place += 1 }
     place = skipThe(place)
     guard let (day, end) = dayNumber(place, after: month) else { return nil }
     let (year, yearEnd) = self.year(end)
@@ -30,7 +30,7 @@ extension Parser {
     var last: Int?
     if let (found, end) = lastDay(place) { (last, place) = (found, end) }
     if key(place) == .of { place += 1 }
-    let isLinked = [0x2D, 0x2F].contains(sign(place)) && isGlued(place) && isGlued(place + 1)
+    let isLinked = ["-", "/"].contains(sign(place)) && isGlued(place) && isGlued(place + 1)
     if isLinked { place += 1 }
     guard word(place).month > 0 else { return nil }
     // "3 may need help" is no date: a bare number needs a month that is not a verb or name, or something behind it.
@@ -46,7 +46,7 @@ extension Parser {
     if let (value, end) = ordinal(index) { return value <= 99 ? (value, end) : nil }
     guard let token = number(index), token.digits <= 2 else { return nil }
     if month != nil {
-      if sign(index + 1) == 0x3A, isGlued(index + 1) { return nil }
+      if sign(index + 1) == ":", isGlued(index + 1) { return nil }
       if [.am, .pm].contains(key(index + 1)) { return nil }
       if isGlued(index + 1), index + 1 < tokens.count, tokens[index + 1].kind == .word { return nil }
     }
@@ -55,9 +55,9 @@ extension Parser {
 
   /// The end of a range of days: "- 13", "to 13".
   private func lastDay(_ index: Int) -> (Int, Int)? {
-    let link = sign(index) == 0x2D || key(index) == .to || key(index) == .until || key(index) == .through
+    let link = sign(index) == "-" || key(index) == .to || key(index) == .until || key(index) == .through
     guard link, let (day, end) = dayNumber(index + 1, after: 0), (1...31).contains(day) else { return nil }
-    if sign(end) == 0x2D || sign(end) == 0x2F, isGlued(end) { return nil }
+    if sign(end) == "-" || sign(end) == "/", isGlued(end) { return nil }
     if let unit = word(end).unit, unit != .quarter { return nil }
     return (day, end)
   }
@@ -68,9 +68,9 @@ extension Parser {
     if key(place) == .next || key(place) == .this, word(place + 1).unit == .year {
       return (today.year + (key(place) == .next ? 1 : 0), place + 2)
     }
-    let linked = [0x2D, 0x2F].contains(sign(place)) && isGlued(place) && isGlued(place + 1)
+    let linked = ["-", "/"].contains(sign(place)) && isGlued(place) && isGlued(place + 1)
     if linked { place += 1 }
-    if sign(place) == 0x27, let token = number(place + 1), isGlued(place + 1), token.digits == 2 {
+    if sign(place) == "'", let token = number(place + 1), isGlued(place + 1), token.digits == 2 {
       return (fullYear(token.value), place + 2)
     }
     guard let token = number(place) else { return (nil, index) }

@@ -76,7 +76,7 @@ extension Parser {
       (place, next) = (value, end)
     }
     if place == 2, key(next) == .to, key(next + 1) == .last { return counted(next + 2).map { (-2, $0, $1) } }
-    if place > 0, sign(next) == 0x2D, key(next + 1) == .to { next += 0 }
+    if place > 0, sign(next) == "-", key(next + 1) == .to { next += 0 }
     return counted(next).map { (place, $0, $1) }
   }
 
@@ -123,7 +123,7 @@ extension Parser {
     let isShort = mode == .date && isGlued(index + 1)
     guard word(index).unit == .week, tokens[index].letters.count > 1 || isShort,
       let token = number(index + 1),
-      token.digits <= 2, canEnd(index + 2) || sign(index + 2) == 0x2C
+      token.digits <= 2, canEnd(index + 2) || sign(index + 2) == ","
     else { return nil }
     let (said, yearEnd) = year(key(index + 2) == .of ? index + 3 : index + 2)
     let year = said ?? today.startOfWeek(.monday).advanced(by: 3).year

@@ -38,7 +38,7 @@ extension Parser {
     let value = Int(word(index).number)
     guard value >= 0, key(index) != .a else { return nil }
     guard value >= 20, value % 10 == 0 else { return (value, index + 1) }
-    let dash = sign(index + 1) == 0x2D && isGlued(index + 1) ? index + 2 : index + 1
+    let dash = sign(index + 1) == "-" && isGlued(index + 1) ? index + 2 : index + 1
     let ones = Int(word(dash).number)
     guard (1...9).contains(ones), key(dash) != .a else { return (value, index + 1) }
     return (value + ones, dash + 1)
@@ -55,7 +55,7 @@ extension Parser {
     if word.ordinal > 0 { return (Int(word.ordinal), index + 1) }
     let tens = Int(word.number)
     guard tens >= 20, tens % 10 == 0 else { return nil }
-    let dash = sign(index + 1) == 0x2D && isGlued(index + 1) ? index + 2 : index + 1
+    let dash = sign(index + 1) == "-" && isGlued(index + 1) ? index + 2 : index + 1
     let ones = Int(self.word(dash).ordinal)
     return (1...9).contains(ones) ? (tens + ones, dash + 1) : nil
   }
@@ -64,15 +64,15 @@ extension Parser {
     var match = CountMatch(top: token.value, end: index + 1)
     if isGlued(index + 1), isGlued(index + 2), let next = number(index + 2), next.digits <= 3 {
       switch sign(index + 1) {
-      case 0x2E:
+      case ".":
         let scale = [1, 10, 100, 1000][next.digits]
         match = CountMatch(top: min(token.value, 999_999) * scale + next.value, bottom: scale, end: index + 3)
-      case 0x2F where next.value > 0 && next.value <= 12:
+      case "/" where next.value > 0 && next.value <= 12:
         match = CountMatch(top: token.value, bottom: next.value, end: index + 3)
       default: break
       }
     }
-    if match.bottom == 1, let top = number(index + 1), !isGlued(index + 1), sign(index + 2) == 0x2F,
+    if match.bottom == 1, let top = number(index + 1), !isGlued(index + 1), sign(index + 2) == "/",
       isGlued(index + 2),
       isGlued(index + 3), let bottom = number(index + 3), (2...12).contains(bottom.value),
       top.value < bottom.value

@@ -8,35 +8,35 @@ extension Parser {
       return nil
     }
     let separator = sign(index + 1)
-    guard [0x2F, 0x2D, 0x2E].contains(separator), second.digits <= 2 else { return nil }
+    guard ["/", "-", "."].contains(separator), second.digits <= 2 else { return nil }
     if first.digits == 4 { return yearFirst(index, separator) }
     guard first.digits <= 2 else { return nil }
     if isGlued(index + 3), sign(index + 3) == separator, isGlued(index + 4), let third = number(index + 4) {
       guard
-        third.digits == 4 || third.digits == 2 && (separator != 0x2E || mode == .date)
+        third.digits == 4 || third.digits == 2 && (separator != "." || mode == .date)
           || third.digits == 1 && options.dateOrder == .ymd && first.digits == 2
       else { return nil }
       return threeParts(first.value, second.value, third, index + 5)
     }
     guard word(index + 3).month == 0, key(index + 3) != .am, key(index + 3) != .pm else { return nil }
     let isDay = options.dateOrder == .dmy || first.value > 24 && (1...12).contains(second.value)
-    guard separator != 0x2E || mode == .date && isDay else { return nil }
-    guard !(isGlued(index + 3) && (word(index + 3).unit != nil || sign(index + 3) == 0x3A)) else {
+    guard separator != "." || mode == .date && isDay else { return nil }
+    guard !(isGlued(index + 3) && (word(index + 3).unit != nil || sign(index + 3) == ":")) else {
       return nil
     }
-    if word(index + 3).unit != nil, separator == 0x2D || second.value <= 12 && first.value < second.value {
+    if word(index + 3).unit != nil, separator == "-" || second.value <= 12 && first.value < second.value {
       return nil
     }
-    let end = separator == 0x2E ? skipDot(index + 3) : index + 3
+    let end = separator == "." ? skipDot(index + 3) : index + 3
     return twoParts(first.value, second.value, year: nil, end, .numeric)
   }
 
-  private func yearFirst(_ index: Int, _ separator: UInt8) -> DateMatch? {
+  private func yearFirst(_ index: Int, _ separator: Unicode.Scalar) -> DateMatch? {
     guard let year = number(index), let month = number(index + 2), isGlued(index + 3),
       sign(index + 3) == separator,
       isGlued(index + 4), let day = number(index + 4), day.digits <= 2, year.value > 0
     else { return nil }
-    if mode == .title, separator == 0x2E, month.digits < 2 || day.digits < 2 { return nil }
+    if mode == .title, separator == ".", month.digits < 2 || day.digits < 2 { return nil }
     return resolve(month: month.value, day: day.value, year: year.value, end: index + 5)
   }
 
@@ -115,12 +115,12 @@ extension Parser {
   private func extendedDate(_ index: Int, _ token: Token) -> DateMatch? {
     guard token.digits == 4, token.value > 0 else { return nil }
     if let week = weekDate(index, token.value) { return week }
-    guard sign(index + 1) == 0x2D, isGlued(index + 1), isGlued(index + 2), let second = number(index + 2)
+    guard sign(index + 1) == "-", isGlued(index + 1), isGlued(index + 2), let second = number(index + 2)
     else {
       return nil
     }
     if second.digits == 3 { return yearDay(token.value, second.value, index + 3) }
-    guard second.digits == 2, sign(index + 3) == 0x2D, isGlued(index + 3), isGlued(index + 4),
+    guard second.digits == 2, sign(index + 3) == "-", isGlued(index + 3), isGlued(index + 4),
       let third = number(index + 4),
       third.digits == 2
     else { return nil }
@@ -140,7 +140,7 @@ extension Parser {
 
   /// `2026-W12`, `2026-W12-1`, `2026W121`; a week alone is its Monday.
   private func weekDate(_ index: Int, _ year: Int) -> DateMatch? {
-    let dashed = sign(index + 1) == 0x2D && isGlued(index + 1)
+    let dashed = sign(index + 1) == "-" && isGlued(index + 1)
     let place = dashed ? index + 2 : index + 1
     guard letters(place, "w"), isGlued(place), isGlued(place + 1), let token = number(place + 1) else {
       return nil
@@ -148,7 +148,7 @@ extension Parser {
     var (week, day, end) = (token.value, 1, place + 2)
     if token.digits == 3, !dashed {
       (week, day) = (token.value / 10, token.value % 10)
-    } else if token.digits == 2, sign(end) == 0x2D, isGlued(end), isGlued(end + 1),
+    } else if token.digits == 2, sign(end) == "-", isGlued(end), isGlued(end + 1),
       let last = number(end + 1),
       last.digits == 1
     {
@@ -171,7 +171,7 @@ extension Parser {
 
   /// `<2026-03-15 Sun 09:39-10:30 +1w>`, also in square brackets; the weekday's name is not looked at.
   func orgStamp(_ index: Int) -> DateMatch? {
-    let close: UInt8 = sign(index) == 0x3C ? 0x3E : 0x5D
+    let close: Unicode.Scalar = sign(index) == "<" ? ">" : "]"
     guard let token = number(index + 1), isGlued(index + 1), var match = extendedDate(index + 1, token) else {
       return nil
     }
@@ -181,7 +181,7 @@ extension Parser {
     if let time = isoTime(place, hasZone: false) {
       match.time = time
       place = time.end
-      if sign(place) == 0x2D, let last = isoTime(place + 1, hasZone: false) {
+      if sign(place) == "-", let last = isoTime(place + 1, hasZone: false) {
         match.lastTime = last
         place = last.end
       }
@@ -199,14 +199,14 @@ extension Parser {
   func orgRepeat(_ index: Int) -> (OrgRepeat, Int)? {
     var place = index
     var mode = Schedule.RepeatMode.fixed
-    if sign(place) == 0x2E, sign(place + 1) == 0x2B {
+    if sign(place) == ".", sign(place + 1) == "+" {
       mode = .afterCompletion
       place += 1
-    } else if sign(place) == 0x2B, sign(place + 1) == 0x2B {
+    } else if sign(place) == "+", sign(place + 1) == "+" {
       mode = .catchUp
       place += 1
     }
-    guard sign(place) == 0x2B, let count = number(place + 1), isGlued(place + 1), isGlued(place + 2),
+    guard sign(place) == "+", let count = number(place + 1), isGlued(place + 1), isGlued(place + 2),
       tokens[place + 2].letters.count == 1, let unit = word(place + 2).unit
     else { return nil }
     let meant = unit == .minute ? Word.Unit.month : unit

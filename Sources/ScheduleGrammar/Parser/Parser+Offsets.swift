@@ -54,7 +54,7 @@ extension Parser {
     if key(index) == .inside {
       start += 1
       explicit = true
-    } else if sign(index) == 0x2B {
+    } else if sign(index) == "+" {
       start += 1
       explicit = true
     }
@@ -72,7 +72,7 @@ extension Parser {
     guard var match = length(start) else { return nil }
     match.isExplicit = explicit
     let isNothing = match.months == 0 && match.days == 0 && match.businessDays == 0 && match.minutes == 0
-    if isNothing, sign(index) == 0x2B { match.fault = Fault(.invalidInterval, "+1w") }
+    if isNothing, sign(index) == "+" { match.fault = Fault(.invalidInterval, "+1w") }
     switch key(match.end) {
     case .from, .after:
       let next = match.end + 1
@@ -98,7 +98,7 @@ extension Parser {
     for round in 0..<6 {
       var next = place
       if round > 0 {
-        if key(next) == .and || sign(next) == 0x2C { next += 1 }
+        if key(next) == .and || sign(next) == "," { next += 1 }
         if key(next) == .a, key(next + 1) == .half { break }
       }
       guard let end = term(next, &total, isFirst: round == 0) else { break }

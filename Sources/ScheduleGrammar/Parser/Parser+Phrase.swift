@@ -16,8 +16,8 @@ extension Parser {
         continue
       }
       var place = clauses.end
-      let isDash = mode == .date && sign(place) == 0x2D && !isGlued(place) && !isGlued(place + 1)
-      if !clauses.isEmpty, sign(place) == 0x2C || isDash { place += 1 }
+      let isDash = mode == .date && sign(place) == "-" && !isGlued(place) && !isGlued(place + 1)
+      if !clauses.isEmpty, sign(place) == "," || isDash { place += 1 }
       guard let next = part(place, &clauses) else { break }
       if isExplained { clauses.keep(place..<next, since: found) }
       clauses.end = next
@@ -74,7 +74,7 @@ extension Parser {
   /// A zone that stands apart from its time: "9am tomorrow EST".
   private func looseZone(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard clauses.time != nil, clauses.zone == nil, clauses.time?.fault == nil,
-      tokens[index].isCapital || sign(index + 1) == 0x2F || mode == .date,
+      tokens[index].isCapital || sign(index + 1) == "/" || mode == .date,
       compactDays(index) == nil, let zone = zone(index), zone.fault == nil
     else { return nil }
     clauses.time?.zone = zone
@@ -112,10 +112,10 @@ extension Parser {
       match.time == nil, match.end > 0,
       number(match.end - 1) != nil || key(match.end - 1) == .ordinalSuffix || match.form == .monthDay
     else { return }
-    let isBracketed = sign(match.end) == 0x28
+    let isBracketed = sign(match.end) == "("
     let place = isBracketed ? match.end + 1 : skipComma(match.end)
     guard let weekday = word(place).weekdayValue, !word(place).isPlural,
-      !isBracketed || sign(place + 1) == 0x29,
+      !isBracketed || sign(place + 1) == ")",
       weekdayList(place)?.members == 1
     else { return }
     if match.day.weekday != weekday {
@@ -139,8 +139,8 @@ extension Parser {
     checkWeekday(&match)
     guard match.last == nil, match.fault == nil, match.time == nil else { return }
     let link = key(match.end)
-    let isSlash = sign(match.end) == 0x2F && match.hasYear && isGlued(match.end)
-    let isDash = sign(match.end) == 0x2D || isSlash
+    let isSlash = sign(match.end) == "/" && match.hasYear && isGlued(match.end)
+    let isDash = sign(match.end) == "-" || isSlash
     guard isDash || [.to, .until, .through].contains(link), let last = date(match.end + 1), last.time == nil,
       !last.isOffset
     else { return }
@@ -162,7 +162,7 @@ extension Parser {
   private func rangeEnd(_ index: Int, _ clauses: inout Clauses) -> Int? {
     let link = key(index)
     guard clauses.time != nil, clauses.lastTime == nil, clauses.date?.last == nil, clauses.date != nil,
-      sign(index) == 0x2D || link == .to || link == .until, let last = date(index + 1), last.time == nil,
+      sign(index) == "-" || link == .to || link == .until, let last = date(index + 1), last.time == nil,
       !last.isOffset,
       let to = time(last.end), !to.isPartOnly
     else { return nil }
@@ -221,7 +221,7 @@ extension Parser {
       return nil
     }
     let link = key(from.end)
-    let isLinked = sign(from.end) == 0x2D || link == .to || link == .until || isBetween && link == .and
+    let isLinked = sign(from.end) == "-" || link == .to || link == .until || isBetween && link == .and
     guard isLinked, !isDayOfMonth(from.end + 1), var to = time(from.end + 1),
       !to.isPartOnly || to.part == .noon || to.isMidnight
     else {
@@ -243,7 +243,7 @@ extension Parser {
 
   /// "20 dec" and "20th": a date behind "until", not an hour.
   private func isDayOfMonth(_ index: Int) -> Bool {
-    number(index) != nil && sign(index + 1) != 0x3A && word(skipDot(index + 1)).month > 0
+    number(index) != nil && sign(index + 1) != ":" && word(skipDot(index + 1)).month > 0
   }
 
   /// A bare start takes the half of the day that puts it before the end and nearest to it.
@@ -324,7 +324,7 @@ extension Parser {
     case .by: return role(.by, place, &clauses)
     case .due, .deadline:
       if key(place) == .date { place += 1 }
-      if sign(place) == 0x3A { place += 1 }
+      if sign(place) == ":" { place += 1 }
       if [.by, .on, .at, .inside].contains(key(place)) {
         place += key(place) == .inside || key(place) == .at ? 0 : 1
       }
@@ -335,7 +335,7 @@ extension Parser {
     case .start where key(place) == .tonight, .end where key(place) == .tonight: return place
     case .asOf where key(place) == .of: return role(.from, place + 1, &clauses)
     case .start where word(index).isLead:
-      if sign(place) == 0x3A { place += 1 }
+      if sign(place) == ":" { place += 1 }
       return role(.from, key(place) == .on ? place + 1 : place, &clauses)
     case .within: return role(.within, place, &clauses)
     case .before: return role(.before, place, &clauses)
@@ -343,7 +343,7 @@ extension Parser {
     case .until: return role(.until, place, &clauses)
     case .from: return role(.from, place, &clauses)
     case .starting:
-      if sign(place) == 0x3A { place += 1 }
+      if sign(place) == ":" { place += 1 }
       if [.on, .from, .at].contains(key(place)) { place += key(place) == .at ? 0 : 1 }
       return role(.from, place, &clauses)
     default: return nil

@@ -6,7 +6,7 @@ extension Parser {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
     let key = key(index)
     if key == .every || key == .each || key == .everyday { return everySeries(index) }
-    if key == .twofold, sign(index + 1) == 0x2D, isGlued(index + 2), let match = twofold(index + 2) {
+    if key == .twofold, sign(index + 1) == "-", isGlued(index + 2), let match = twofold(index + 2) {
       return match.by(.adverb)
     }
     return adverbSeries(index)?.by(.adverb) ?? weekdaySeries(index)?.by(.weekdays)
@@ -235,17 +235,17 @@ extension Parser {
   /// Steps over what joins the members of a list: ",", "and", ", and", "&", "/", "+".
   func listed(_ index: Int) -> Int? {
     switch sign(index) {
-    case 0x2C: return key(index + 1) == .and || sign(index + 1) == 0x26 ? index + 2 : index + 1
-    case 0x26, 0x2F, 0x2B: return index + 1
+    case ",": return key(index + 1) == .and || sign(index + 1) == "&" ? index + 2 : index + 1
+    case "&", "/", "+": return index + 1
     default: return key(index) == .and ? index + 1 : nil
     }
   }
 
   /// An RRULE as RFC 5545 writes it.
   private func rawSeries(_ index: Int) -> SeriesMatch? {
-    let hasName = letters(index, "rrule") && sign(index + 1) == 0x3A
+    let hasName = letters(index, "rrule") && sign(index + 1) == ":"
     let start = hasName ? index + 2 : index
-    guard hasName || Parser.partNames.contains(where: { letters(start, $0) }), sign(start + 1) == 0x3D else {
+    guard hasName || Parser.partNames.contains(where: { letters(start, $0) }), sign(start + 1) == "=" else {
       return nil
     }
     var end = start
@@ -277,7 +277,7 @@ extension Parser {
 
   /// ".+2w" and "++1w" alone, and "2 weeks after done".
   private func chainedSeries(_ index: Int) -> SeriesMatch? {
-    if sign(index) == 0x2E || sign(index) == 0x2B, let (found, end) = orgRepeat(index), found.mode != .fixed {
+    if sign(index) == "." || sign(index) == "+", let (found, end) = orgRepeat(index), found.mode != .fixed {
       return series(found, end)
     }
     guard number(index) != nil || word(index).number >= 0, let count = count(index), let whole = count.whole,

@@ -68,7 +68,7 @@ extension Parser {
   /// "and 6pm" behind a time.
   private func moreTimes(_ index: Int, _ series: inout SeriesMatch, _ clauses: Clauses) -> Int? {
     guard clauses.time != nil, series.moreTimes.count < 12,
-      let next = listed(index) ?? (sign(index - 1) == 0x2C ? index : nil), let time = time(next),
+      let next = listed(index) ?? (sign(index - 1) == "," ? index : nil), let time = time(next),
       !time.isPartOnly,
       time.evidence != .bareHour || mode == .date && unit(time.end) == nil || isLast(time.end)
     else { return nil }

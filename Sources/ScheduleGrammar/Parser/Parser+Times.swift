@@ -6,10 +6,10 @@ extension Parser {
     var place = index
     var hasAt = false
     for _ in 0..<3 {
-      if key(place) == .at || sign(place) == 0x40 && (isSpaceOrDigit(place + 1)) {
+      if key(place) == .at || sign(place) == "@" && (isSpaceOrDigit(place + 1)) {
         hasAt = true
         place += 1
-      } else if key(place) == .around || sign(place) == 0x7E {
+      } else if key(place) == .around || sign(place) == "~" {
         place += 1
       } else {
         break
@@ -75,18 +75,18 @@ extension Parser {
 
   /// The colon forms of ISO 8601, with seconds and a zone.
   func isoTime(_ index: Int, hasZone: Bool = true) -> TimeMatch? {
-    guard let hour = number(index), hour.digits <= 2, sign(index + 1) == 0x3A, isGlued(index + 1),
+    guard let hour = number(index), hour.digits <= 2, sign(index + 1) == ":", isGlued(index + 1),
       isGlued(index + 2),
       let minute = number(index + 2), minute.digits == 2
     else { return nil }
     var match = TimeMatch(hour.value * 60 + minute.value, index + 3)
     if hour.value > 23 || minute.value > 59 { match.fault = Fault(.invalidTime) }
-    if sign(match.end) == 0x3A, isGlued(match.end), isGlued(match.end + 1),
+    if sign(match.end) == ":", isGlued(match.end), isGlued(match.end + 1),
       let second = number(match.end + 1),
       second.digits == 2
     {
       match.end += 2
-      if sign(match.end) == 0x2E, isGlued(match.end), isGlued(match.end + 1), number(match.end + 1) != nil {
+      if sign(match.end) == ".", isGlued(match.end), isGlued(match.end + 1), number(match.end + 1) != nil {
         match.end += 2
       }
     }
@@ -128,17 +128,17 @@ extension Parser {
     var hasMinutes = false
     let separator = sign(index + 1)
     if isGlued(index + 1), isGlued(index + 2), let next = number(index + 2),
-      separator == 0x3A || separator == 0x2E
+      separator == ":" || separator == "."
     {
       guard token.digits <= 2, next.digits == 2 else { return nil }
       let isMeridiem = [.am, .pm].contains(meridiem(index + 3, hasAt: hasAt)?.key)
-      guard separator == 0x3A || isMeridiem || hasAt && mode == .date else { return nil }
-      if sign(index + 3) == 0x2E || sign(index + 3) == 0x25, isGlued(index + 3), !canEnd(index + 3) {
+      guard separator == ":" || isMeridiem || hasAt && mode == .date else { return nil }
+      if sign(index + 3) == "." || sign(index + 3) == "%", isGlued(index + 3), !canEnd(index + 3) {
         return nil
       }
       (minute, end, hasMinutes) = (next.value, index + 3, true)
       evidence = token.digits == 2 ? .strong : .colon
-      if sign(end) == 0x3A, isGlued(end), isGlued(end + 1), let second = number(end + 1), second.digits == 2 {
+      if sign(end) == ":", isGlued(end), isGlued(end + 1), let second = number(end + 1), second.digits == 2 {
         end += 2
       }
     } else if token.digits >= 3, token.digits <= 4 {
@@ -206,7 +206,7 @@ extension Parser {
       end += 1
       evidence = .strong
     }
-    let dash = sign(end) == 0x2D && isGlued(end) ? end + 1 : end
+    let dash = sign(end) == "-" && isGlued(end) ? end + 1 : end
     let isAbout = key(dash) == .ish && isGlued(dash)
     if isAbout { (end, evidence) = (dash + 1, .colon) }
     if let (half, next) = meridiem(end, hasAt: hasAt) {

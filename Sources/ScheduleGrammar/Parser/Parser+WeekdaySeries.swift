@@ -31,7 +31,7 @@ extension Parser {
         list.end = end
       }
       guard let following = listed(list.end) ?? adjacent(list.end) else { break }
-      if sign(list.end) == 0x2F || sign(list.end) == 0x26 { list.hasSign = true }
+      if sign(list.end) == "/" || sign(list.end) == "&" { list.hasSign = true }
       place = key(following) == .on || key(following) == .every ? following + 1 : following
     }
     return list.members == 0 ? nil : list
@@ -45,7 +45,7 @@ extension Parser {
   }
 
   private func rangeEnd(_ index: Int, _ list: inout WeekdayList) -> (Weekday, Int)? {
-    let isDash = sign(index) == 0x2D
+    let isDash = sign(index) == "-"
     guard isDash || key(index) == .to || key(index) == .through, let last = word(index + 1).weekdayValue
     else { return nil }
     if isDash { list.hasSign = true }
@@ -112,7 +112,7 @@ extension Parser {
   }
 
   private func isAnyCapital(_ index: Int) -> Bool {
-    scalars[tokens[index].range].contains { (0x41...0x5A).contains($0.value) }
+    scalars[tokens[index].range].contains { ("A"..."Z").contains($0) }
   }
 
   /// "every friday", "every friday the 13th", "every other mon", "every mon, wed and fri".
@@ -133,12 +133,11 @@ extension Parser {
     guard index < tokens.count, tokens[index].kind == .word, !tokens[index].isLiteral, !tokens[index].isKnown,
       (2...7).contains(tokens[index].letters.count)
     else { return nil }
-    let letters = tokens[index].letters.bytes
+    let letters = tokens[index].letters.scalars
     var days: [Weekday] = []
     var place = 0
     while place < letters.count {
-      let next = place + 1 < letters.count ? letters[place + 1] : 0
-      guard let (named, length) = Parser.day(letters[place], next) else { return nil }
+      guard let (named, length) = Parser.day(letters[place...]) else { return nil }
       var day = named
       if length == 1, day == .tuesday, days.last.map({ $0 >= .tuesday }) ?? false { day = .thursday }
       if length == 1, day == .saturday, days.last == .saturday { day = .sunday }
@@ -151,14 +150,14 @@ extension Parser {
 
   /// "M-F", "m-th": letters with a dash between.
   func compactRange(_ index: Int) -> (days: [Weekday], end: Int)? {
-    guard index + 2 < tokens.count, tokens[index].kind == .word, sign(index + 1) == 0x2D, isGlued(index + 1),
+    guard index + 2 < tokens.count, tokens[index].kind == .word, sign(index + 1) == "-", isGlued(index + 1),
       isGlued(index + 2),
       !tokens[index].isLiteral, tokens[index].letters.count == 1,
       !tokens[index + 2].isLiteral, (1...2).contains(tokens[index + 2].letters.count),
-      let (first, _) = Parser.day(tokens[index].letters.bytes[0], 0), canEnd(index + 3)
+      let (first, _) = Parser.day(tokens[index].letters.scalars[...]), canEnd(index + 3)
     else { return nil }
-    let letters = tokens[index + 2].letters.bytes
-    guard let (last, length) = Parser.day(letters[0], letters.count > 1 ? letters[1] : 0),
+    let letters = tokens[index + 2].letters.scalars
+    guard let (last, length) = Parser.day(letters[...]),
       length == letters.count, first < last
     else { return nil }
     return (Weekday.allCases.filter { $0 >= first && $0 <= last }, index + 3)
@@ -166,23 +165,8 @@ extension Parser {
 
   func isCompactDays(_ index: Int) -> Bool { compactDays(index) != nil }
 
-  private static func day(_ letter: UInt8, _ next: UInt8) -> (Weekday, Int)? {
-    switch (letter, next) {
-    case (0x6D, 0x6F): (.monday, 2)
-    case (0x6D, _): (.monday, 1)
-    case (0x74, 0x75): (.tuesday, 2)
-    case (0x74, 0x68): (.thursday, 2)
-    case (0x74, _): (.tuesday, 1)
-    case (0x77, 0x65): (.wednesday, 2)
-    case (0x77, _): (.wednesday, 1)
-    case (0x72, _): (.thursday, 1)
-    case (0x66, 0x72): (.friday, 2)
-    case (0x66, _): (.friday, 1)
-    case (0x73, 0x61): (.saturday, 2)
-    case (0x73, 0x75): (.sunday, 2)
-    case (0x75, _): (.sunday, 1)
-    case (0x73, _): (.saturday, 1)
-    default: nil
-    }
+  /// The weekday that the letters begin with, and how many of them say it.
+  private static func day(_ letters: ArraySlice<Unicode.Scalar>) -> (Weekday, Int)? {
+    WordTable.dayLetters.first { letters.starts(with: $0.letters) }.map { ($0.day, $0.letters.count) }
   }
 }

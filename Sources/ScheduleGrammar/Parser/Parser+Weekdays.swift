@@ -75,7 +75,7 @@ extension Parser {
   /// Only with a year, lest "monday 9/10 done" be read.
   private func slashDate(_ index: Int) -> DateMatch? {
     guard let match = numericDate(index) else { return nil }
-    let isSlashed = sign(index + 1) == 0x2F
+    let isSlashed = sign(index + 1) == "/"
     return match.hasYear || mode == .date && isSlashed ? match : nil
   }
 

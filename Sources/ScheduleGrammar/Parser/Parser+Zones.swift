@@ -12,7 +12,7 @@ extension Parser {
   /// A zone behind a clock time: "EST", "UTC+2", "Europe/Berlin", "London time", "Z".
   func zone(_ index: Int) -> ZoneMatch? {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
-    if sign(index) != 0x2D, isGlued(index), let numeric = numericZone(index) { return numeric }
+    if sign(index) != "-", isGlued(index), let numeric = numericZone(index) { return numeric }
     if let spaced = spacedOffset(index) { return spaced }
     guard tokens[index].kind == .word else { return nil }
     if let named = ianaZone(index) { return named }
@@ -24,10 +24,10 @@ extension Parser {
 
   /// `Z`, `+02:00`, `-0530`, `+2`.
   func numericZone(_ index: Int) -> ZoneMatch? {
-    if letters(index, "z"), isGlued(index), canEnd(index + 1) || sign(index + 1) == 0x3E {
+    if letters(index, "z"), isGlued(index), canEnd(index + 1) || sign(index + 1) == ">" {
       return ZoneMatch(identifier: "UTC", end: index + 1)
     }
-    guard isGlued(index), sign(index) == 0x2B || sign(index) == 0x2D, isGlued(index + 1),
+    guard isGlued(index), sign(index) == "+" || sign(index) == "-", isGlued(index + 1),
       number(index + 1) != nil
     else {
       return nil
@@ -37,8 +37,8 @@ extension Parser {
 
   /// `+0530` and `+02:00` behind a space; two digits alone are a length of time.
   private func spacedOffset(_ index: Int) -> ZoneMatch? {
-    guard !isGlued(index), sign(index) == 0x2B, isGlued(index + 1), let token = number(index + 1),
-      token.digits == 4 || token.digits == 2 && sign(index + 2) == 0x3A
+    guard !isGlued(index), sign(index) == "+", isGlued(index + 1), let token = number(index + 1),
+      token.digits == 4 || token.digits == 2 && sign(index + 2) == ":"
     else { return nil }
     return offsetZone(index)
   }
@@ -49,12 +49,12 @@ extension Parser {
     var minutes = 0
     var end = index + 2
     if token.digits == 4 { (hours, minutes) = (token.value / 100, token.value % 100) }
-    if token.digits <= 2, sign(end) == 0x3A, isGlued(end), isGlued(end + 1), let rest = number(end + 1),
+    if token.digits <= 2, sign(end) == ":", isGlued(end), isGlued(end + 1), let rest = number(end + 1),
       rest.digits == 2
     {
       (minutes, end) = (rest.value, end + 2)
     }
-    let letter = sign(index) == 0x2D ? "-" : "+"
+    let letter = sign(index) == "-" ? "-" : "+"
     let tail = minutes == 0 ? "" : ":" + (minutes < 10 ? "0" : "") + String(minutes)
     let identifier = hours == 0 && minutes == 0 ? "UTC" : "UTC" + letter + String(hours) + tail
     var match = ZoneMatch(identifier: identifier, end: end)
@@ -65,7 +65,7 @@ extension Parser {
   private func abbreviation(_ index: Int) -> ZoneMatch? {
     let letters = tokens[index].letters
     guard let zone = ZoneTable.zone(letters), letters.count > 1 else { return nil }
-    if zone == "UTC", sign(index + 1) == 0x2B || sign(index + 1) == 0x2D, isGlued(index + 1),
+    if zone == "UTC", sign(index + 1) == "+" || sign(index + 1) == "-", isGlued(index + 1),
       let found = offsetZone(index + 1)
     {
       return found
@@ -83,9 +83,9 @@ extension Parser {
   /// A name with a slash in it, in the spelling of the zone database.
   private func ianaZone(_ index: Int) -> ZoneMatch? {
     var end = index + 1
-    guard sign(end) == 0x2F, isGlued(end) else { return nil }
+    guard sign(end) == "/", isGlued(end) else { return nil }
     while end < tokens.count, !tokens[end].isSpaced, !tokens[end].isLiteral, end - index < 9,
-      tokens[end].kind != .sign || [0x2F, 0x2D, 0x2B].contains(tokens[end].sign)
+      tokens[end].kind != .sign || ["/", "-", "+"].contains(tokens[end].sign)
     { end += 1 }
     let name = text(index..<end)
     var match = ZoneMatch(identifier: name, end: end)

@@ -25,8 +25,8 @@ struct Parser {
 
   func key(_ index: Int) -> Word.Key { word(index).key }
 
-  func sign(_ index: Int) -> UInt8 {
-    guard index < tokens.count, index >= 0, !tokens[index].isLiteral else { return 0 }
+  func sign(_ index: Int) -> Unicode.Scalar {
+    guard index < tokens.count, index >= 0, !tokens[index].isLiteral else { return "\0" }
     return tokens[index].sign
   }
 
@@ -52,11 +52,11 @@ struct Parser {
   /// Steps over `the`.
   func skipThe(_ index: Int) -> Int { key(index) == .the ? index + 1 : index }
 
-  func skipComma(_ index: Int) -> Int { sign(index) == 0x2C ? index + 1 : index }
+  func skipComma(_ index: Int) -> Int { sign(index) == "," ? index + 1 : index }
 
   /// Steps over the dot of an abbreviation: "Jan." or "Fri.".
   func skipDot(_ index: Int) -> Int {
-    sign(index) == 0x2E && isGlued(index) && !(index + 1 < tokens.count && isGlued(index + 1))
+    sign(index) == "." && isGlued(index) && !(index + 1 < tokens.count && isGlued(index + 1))
       ? index + 1 : index
   }
 
@@ -64,14 +64,14 @@ struct Parser {
   func canBegin(_ index: Int) -> Bool {
     guard index < tokens.count, !tokens[index].isLiteral else { return false }
     if tokens[index].isSpaced { return true }
-    return index > 0 && [0x28, 0x5B, 0x7B, 0x2C, 0x3B].contains(tokens[index - 1].sign)
+    return index > 0 && ["(", "[", "{", ",", ";"].contains(tokens[index - 1].sign)
   }
 
   /// Whether a phrase may end before the token: white space or closing signs follow.
   func canEnd(_ index: Int) -> Bool {
     var index = index
     while index < tokens.count, !tokens[index].isSpaced {
-      guard [0x29, 0x5D, 0x7D, 0x2C, 0x2E, 0x3B, 0x3A, 0x21, 0x3F].contains(tokens[index].sign) else {
+      guard [")", "]", "}", ",", ".", ";", ":", "!", "?"].contains(tokens[index].sign) else {
         return false
       }
       index += 1
@@ -83,7 +83,7 @@ struct Parser {
   func isLast(_ index: Int) -> Bool {
     var index = index
     while index < tokens.count {
-      guard [0x29, 0x5D, 0x7D, 0x2C, 0x2E, 0x3B, 0x3A, 0x21, 0x3F].contains(tokens[index].sign) else {
+      guard [")", "]", "}", ",", ".", ";", ":", "!", "?"].contains(tokens[index].sign) else {
         return false
       }
       index += 1

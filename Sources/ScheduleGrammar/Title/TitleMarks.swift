@@ -34,10 +34,10 @@ struct TitleMarks {
 
   /// The run of tokens with no white space between; closing signs at its end are not of it.
   private static func word(_ tokens: [Token], _ start: Int) -> Int {
-    guard [0x23, 0x40, 0x21].contains(tokens[start].sign) else { return start }
+    guard ["#", "@", "!"].contains(tokens[start].sign) else { return start }
     var end = start + 1
     while end < tokens.count, !tokens[end].isSpaced { end += 1 }
-    while end > start + 1, [0x2C, 0x2E, 0x3B, 0x3A, 0x3F, 0x29].contains(tokens[end - 1].sign) { end -= 1 }
+    while end > start + 1, [",", ".", ";", ":", "?", ")"].contains(tokens[end - 1].sign) { end -= 1 }
     return end
   }
 
@@ -46,13 +46,13 @@ struct TitleMarks {
     let name = String(String.UnicodeScalarView(scalars[(span.lowerBound + 1)..<span.upperBound]))
     let isName = range.count > 1 && tokens[range.lowerBound + 1].kind == .word && TitleMarks.isName(name)
     switch tokens[range.lowerBound].sign {
-    case 0x23 where isName:
+    case "#" where isName:
       list = name
       chips.append(Chip(.list, spans: [span], text: name))
-    case 0x40 where isName:
+    case "@" where isName:
       if !tags.contains(name) { tags.append(name) }
       chips.append(Chip(.tag, spans: [span], text: name))
-    case 0x21:
+    case "!":
       guard let found = TitleMarks.priority(name) else { return false }
       priority = found
       chips.append(Chip(.priority, spans: [span], text: found.rawValue))
@@ -63,7 +63,7 @@ struct TitleMarks {
 
   private static func isName(_ name: String) -> Bool {
     name.unicodeScalars.allSatisfy {
-      $0.value >= 0x80 || $0.properties.isAlphabetic || "0123456789_-/.&+'".unicodeScalars.contains($0)
+      !$0.isASCII || $0.properties.isAlphabetic || "0123456789_-/.&+'".unicodeScalars.contains($0)
     }
   }
 

@@ -7,7 +7,7 @@ struct TitleText {
   func without(_ spans: [Range<Int>], strippingRemind: Bool) -> String {
     var kept: [Unicode.Scalar] = []
     kept.reserveCapacity(scalars.count)
-    let escapes = Set(tokens.filter { $0.sign == 0x5C && $0.isLiteral }.map(\.from))
+    let escapes = Set(tokens.filter { $0.sign == "\\" && $0.isLiteral }.map(\.from))
     var index = 0
     var pending = spans.makeIterator()
     var next = pending.next()
@@ -28,7 +28,7 @@ struct TitleText {
 
   /// The span without the white space at its ends.
   static func trimmed(_ span: Range<Int>, _ scalars: [Unicode.Scalar]) -> Range<Int> {
-    let isWord = { (index: Int) in Lexer.fold(scalars[index]) != 0x20 }
+    let isWord = { (index: Int) in Lexer.fold(scalars[index]) != " " }
     guard let first = span.first(where: isWord), let last = span.last(where: isWord) else {
       return span.lowerBound..<span.lowerBound
     }

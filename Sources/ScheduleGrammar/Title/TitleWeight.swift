@@ -6,11 +6,11 @@ struct TitleWeight {
   private var isEnd: Bool { parser.isLast(clauses.end) }
   /// Whether nothing but opening signs stands before.
   private var isStart: Bool {
-    parser.tokens[..<clauses.first].allSatisfy { [0x28, 0x5B, 0x7B].contains($0.sign) }
+    parser.tokens[..<clauses.first].allSatisfy { ["(", "[", "{"].contains($0.sign) }
   }
   /// Whether a sign that closes a phrase follows.
   private var isClosed: Bool {
-    isEnd || [0x2C, 0x2E, 0x3B, 0x3A, 0x21, 0x3F, 0x29].contains(parser.sign(clauses.end))
+    isEnd || [",", ".", ";", ":", "!", "?", ")"].contains(parser.sign(clauses.end))
   }
   private var isLed: Bool { clauses.role != nil || clauses.hasConnector }
 
@@ -43,7 +43,7 @@ struct TitleWeight {
       return isStart || isClosed || isLed ? 90 : 20
     case .month: return clauses.role != nil && clauses.role != .after ? 90 : 0
     case .numeric: return isMeasure ? 0 : hasTime || isLed || isEnd && isSlashed ? 90 : 0
-    case .holiday: return isLed || hasTime || isEnd && parser.sign(clauses.first - 1) == 0x2C ? 90 : 0
+    case .holiday: return isLed || hasTime || isEnd && parser.sign(clauses.first - 1) == "," ? 90 : 0
     case .part: return hasTime || isLed ? 90 : 0
     case .edge: return hasTime || isLed || isClosed ? 90 : 0
     case .none: return isLed && (!date.isOffset || clauses.role == .within) ? 90 : 0
@@ -70,7 +70,7 @@ struct TitleWeight {
     return WordTable.nouns.contains(parser.tokens[clauses.end].letters)
   }
 
-  private var isSlashed: Bool { (clauses.first..<clauses.end).contains { parser.sign($0) == 0x2F } }
+  private var isSlashed: Bool { (clauses.first..<clauses.end).contains { parser.sign($0) == "/" } }
 
   /// "3/4 cup", "24/7", "50/50".
   private var isMeasure: Bool {

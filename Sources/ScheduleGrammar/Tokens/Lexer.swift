@@ -12,8 +12,8 @@ struct Token {
   var isSpaced: Bool
   /// Whether it is in quotes, escaped or otherwise none of our business.
   var isLiteral = false
-  /// The sign, folded to ASCII; 0 for words and numbers.
-  var sign: UInt8 = 0
+  /// The sign, folded to ASCII; U+0000 for words and numbers.
+  var sign: Unicode.Scalar = "\0"
   /// A number's value, cut off at 999,999,999, and how many digits it has.
   var value = 0
   var digits = 0
@@ -55,15 +55,15 @@ struct Lexer {
 
   private mutating func run() {
     while index < scalars.count {
-      let byte = Lexer.fold(scalars[index])
-      switch byte {
-      case 0x20:
+      let letter = Lexer.fold(scalars[index])
+      switch letter {
+      case " ":
         index += 1
         spaced = true
         continue
-      case 0x30...0x39: number()
-      case 0x61...0x7A, 0x41...0x5A, 0x5F, 0x80: word()
-      default: sign(byte)
+      case "0"..."9": number()
+      case "a"..."z", "A"..."Z", "_", Lexer.foreign: word()
+      default: sign(letter)
       }
       spaced = false
     }
@@ -74,8 +74,8 @@ struct Lexer {
   private mutating func number() {
     let start = index
     var value = 0
-    while index < scalars.count, (0x30...0x39).contains(scalars[index].value) {
-      value = min(value * 10 + Int(scalars[index].value - 0x30), 999_999_999)
+    while index < scalars.count, ("0"..."9").contains(scalars[index]) {
+      value = min(value * 10 + Int(scalars[index].value & 15), 999_999_999)
       index += 1
     }
     var token = Token(kind: .number, from: start, to: index, isSpaced: spaced)
@@ -89,13 +89,13 @@ struct Lexer {
     var letters = WordKey()
     var capitals = 0
     while index < scalars.count {
-      let byte = Lexer.fold(scalars[index])
-      switch byte {
-      case 0x41...0x5A:
+      let letter = Lexer.fold(scalars[index])
+      switch letter {
+      case "A"..."Z":
         capitals += 1
-        letters.append(byte | 0x20)
-      case 0x61...0x7A, 0x5F, 0x80: letters.append(byte)
-      case 0x27 where index + 1 < scalars.count && Lexer.isLetter(scalars[index + 1]): letters.append(byte)
+        letters.append(letter.lowered)
+      case "a"..."z", "_", Lexer.foreign: letters.append(letter)
+      case "'" where index + 1 < scalars.count && Lexer.isLetter(scalars[index + 1]): letters.append(letter)
       default: return finish(start, letters, capitals)
       }
       index += 1
@@ -115,9 +115,9 @@ struct Lexer {
     tokens.append(token)
   }
 
-  private mutating func sign(_ byte: UInt8) {
+  private mutating func sign(_ sign: Unicode.Scalar) {
     var token = Token(kind: .sign, from: index, to: index + 1, isSpaced: spaced)
-    token.sign = byte
+    token.sign = sign
     tokens.append(token)
     index += 1
   }
@@ -139,7 +139,7 @@ struct Lexer {
       return
     }
     var letters = WordKey("2")
-    for byte in next.letters.bytes { letters.append(byte) }
+    for letter in next.letters.scalars { letters.append(letter) }
     guard let word = WordTable.word(letters) else { return }
     var token = next
     token.from = tokens[place].from
@@ -151,35 +151,46 @@ struct Lexer {
   }
 
   private mutating func joinMeridiem(_ place: Int) {
-    let letter = tokens[place].letters.low
-    guard letter == 0x61 || letter == 0x70, place + 2 < tokens.count, tokens[place + 1].sign == 0x2E,
+    let letter = tokens[place].letters
+    guard letter == WordKey("a") || letter == WordKey("p"), place + 2 < tokens.count,
+      tokens[place + 1].sign == ".",
       !tokens[place + 1].isSpaced, tokens[place + 2].letters == WordKey("m"), !tokens[place + 2].isSpaced
     else { return }
     var token = tokens[place]
-    token.letters = WordKey(letter == 0x61 ? "am" : "pm")
+    token.letters = WordKey(letter == WordKey("a") ? "am" : "pm")
     token.word = WordTable.word(token.letters) ?? Word()
     var last = place + 2
-    if last + 1 < tokens.count, tokens[last + 1].sign == 0x2E, !tokens[last + 1].isSpaced { last += 1 }
+    if last + 1 < tokens.count, tokens[last + 1].sign == ".", !tokens[last + 1].isSpaced { last += 1 }
     token.to = tokens[last].to
     tokens.replaceSubrange(place...last, with: [token])
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    let byte = fold(scalar)
-    return byte == 0x80 || (0x61...0x7A).contains(byte | 0x20)
+    let letter = fold(scalar)
+    return letter == foreign || ("a"..."z").contains(letter.lowered)
   }
 
-  /// ASCII as it is, white space to a space, typographic quotes and dashes to plain ones, other letters to 0x80.
-  static func fold(_ scalar: Unicode.Scalar) -> UInt8 {
-    let value = scalar.value
-    if value < 0x80 { return value <= 0x20 || value == 0x7F ? 0x20 : UInt8(value) }
-    switch value {
-    case 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: return 0x20
-    case 0x2018, 0x2019, 0x201A, 0x2BC: return 0x27
-    case 0x201C, 0x201D, 0x201E, 0xAB, 0xBB: return 0x22
-    case 0x2010...0x2015, 0x2212: return 0x2D
-    case 0x2026: return 0x2E
-    default: return 0x80
+  /// ASCII as it is, white space to a space, typographic quotes and dashes to plain ones, other letters to `foreign`.
+  static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar {
+    case "\0"..." ", "\u{7F}": " "
+    case _ where scalar.isASCII: scalar
+    case "\u{A0}", "\u{1680}", "\u{2000}"..."\u{200A}", "\u{2028}", "\u{2029}", "\u{202F}", "\u{205F}",
+      "\u{3000}":
+      " "
+    case "‘", "’", "‚", "ʼ": "'"
+    case "“", "”", "„", "«", "»": "\""
+    case "\u{2010}"..."\u{2015}", "\u{2212}": "-"
+    case "…": "."
+    default: foreign
     }
   }
+
+  /// Stands for every letter that English does not have.
+  private static let foreign: Unicode.Scalar = "\u{80}"
+}
+
+extension Unicode.Scalar {
+  /// The small letter of an ASCII letter.
+  var lowered: Unicode.Scalar { Unicode.Scalar(UInt8(truncatingIfNeeded: value | 0x20)) }
 }

@@ -2,19 +2,19 @@
 enum LiteralGuard {
   static func mark(_ tokens: inout [Token]) {
     var index = 0
-    var open: Set<UInt8> = []
+    var open: Set<Unicode.Scalar> = []
     while index < tokens.count {
       let sign = tokens[index].sign
       switch sign {
-      case 0x22, 0x60, 0x27:
-        guard !open.contains(sign), sign != 0x27 || tokens[index].isSpaced else {
+      case "\"", "`", "'":
+        guard !open.contains(sign), sign != "'" || tokens[index].isSpaced else {
           index += 1
           continue
         }
-        let next = quote(&tokens, index, wordsOnly: sign == 0x27)
+        let next = quote(&tokens, index, wordsOnly: sign == "'")
         if next == index + 1 { open.insert(sign) }
         index = next
-      case 0x5C: index = escape(&tokens, index)
+      case "\\": index = escape(&tokens, index)
       default: index += 1
       }
     }

@@ -23,10 +23,10 @@ enum TypoFixer {
 
   private static func correction(_ letters: WordKey) -> Word? {
     guard !WordTable.stops.contains(letters) else { return nil }
-    let word = letters.bytes
-    guard word.allSatisfy({ (0x61...0x7A).contains($0) }) else { return nil }
+    let word = letters.scalars
+    guard word.allSatisfy({ ("a"..."z").contains($0) }) else { return nil }
     let limit = word.count >= 8 ? 2 : 1
-    var best: (distance: Int, target: [UInt8])?
+    var best: (distance: Int, target: [Unicode.Scalar])?
     var isUnique = true
     for target in WordTable.targets where abs(target.count - word.count) <= limit && target.count >= 4 {
       let distance = distance(word, target, limit: limit)
@@ -38,11 +38,11 @@ enum TypoFixer {
       }
     }
     guard isUnique, let best else { return nil }
-    return WordTable.word(WordKey(String(decoding: best.target, as: UTF8.self)))
+    return WordTable.word(WordKey(best.target))
   }
 
   /// Edits between two words, a swap of neighbours being one (optimal string alignment); more than `limit` is `limit + 1`.
-  private static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int {
+  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int {
     var before: [Int] = []
     var above = Array(0...right.count)
     for row in 1...left.count {

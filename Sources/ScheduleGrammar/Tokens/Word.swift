@@ -66,9 +66,9 @@ struct WordKey: Hashable {
   private(set) var count = 0
 
   /// Adds a letter; a word that grows too long is no word of ours.
-  mutating func append(_ byte: UInt8) {
+  mutating func append(_ letter: Unicode.Scalar) {
     high = high << 8 | low >> 56
-    low = low << 8 | UInt64(byte)
+    low = low << 8 | UInt64(letter.value & 0xFF)
     count += 1
   }
 
@@ -77,16 +77,15 @@ struct WordKey: Hashable {
 
   init() {}
 
-  init(_ text: String) { for byte in text.utf8 { append(byte) } }
+  init(_ text: String) { self.init(text.unicodeScalars) }
+
+  init(_ letters: some Sequence<Unicode.Scalar>) { for letter in letters { append(letter) } }
 
   /// The letters.
-  var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    for place in (0..<min(count, 16)).reversed() {
-      let half = place < 8 ? low : high
-      bytes.append(UInt8(truncatingIfNeeded: half >> UInt64(place % 8 * 8)))
+  var scalars: [Unicode.Scalar] {
+    (0..<min(count, 16)).reversed().map { place in
+      Unicode.Scalar(UInt8(truncatingIfNeeded: (place < 8 ? low : high) >> UInt64(place % 8 * 8)))
     }
-    return bytes
   }
 
   static func == (left: WordKey, right: WordKey) -> Bool { left.low == right.low && left.high == right.high }

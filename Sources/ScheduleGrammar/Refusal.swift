@@ -43,7 +43,7 @@ package struct Refusal: Hashable, Sendable {
 }
 
 /// A reason to refuse, before the words for it are made.
-struct Fault {
+struct Fault: Error {
   var code: Refusal.Code
   var suggestion: String?
   /// Other texts that would do as well.

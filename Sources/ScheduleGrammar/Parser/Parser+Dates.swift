@@ -179,4 +179,7 @@ extension Parser {
 extension Day {
   /// 9999-12-31.
   static let lastWritable = Day(ordinal: 2_932_896)
+
+  /// Whether it is of the years 1 to 9999.
+  var isWritable: Bool { self >= Day(ordinal: -719_162) && self <= .lastWritable }
 }

@@ -132,12 +132,4 @@ extension Parser {
     match.fault = Fault(.unknownZone)
     return match
   }
-
-  /// The text of some tokens, as it was written.
-  func text(_ range: Range<Int>) -> String {
-    guard let first = range.first, let last = range.last, tokens.indices.contains(last) else { return "" }
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars[tokens[first].from..<tokens[last].to])
-    return String(view)
-  }
 }

@@ -49,6 +49,17 @@ struct Parser {
     return tokens[index].letters == WordKey(text.description)
   }
 
+  /// Where some tokens stand in the text.
+  func span(_ range: Range<Int>) -> Range<Int> {
+    tokens[range.lowerBound].from..<tokens[range.upperBound - 1].to
+  }
+
+  /// The text of some tokens, as it was written.
+  func text(_ range: Range<Int>) -> String {
+    guard !range.isEmpty, tokens.indices.contains(range.upperBound - 1) else { return "" }
+    return String(String.UnicodeScalarView(scalars[span(range)]))
+  }
+
   /// Steps over `the`.
   func skipThe(_ index: Int) -> Int { key(index) == .the ? index + 1 : index }
 

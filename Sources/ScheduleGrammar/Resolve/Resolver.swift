@@ -6,16 +6,11 @@ struct Resolver {
   let clauses: Clauses
 
   /// The schedule that the parts of a phrase come to.
-  static func resolve(_ clauses: Clauses, in context: Moment) -> Result<Resolved, FaultError> {
-    if let fault = clauses.fault { return .failure(FaultError(fault: fault)) }
+  static func resolve(_ clauses: Clauses, in context: Moment) throws(Fault) -> Resolved {
+    if let fault = clauses.fault { throw fault }
     let resolver = Resolver(context: context, clauses: clauses)
-    if let series = clauses.series { return SeriesResolver(resolver: resolver).resolve(series) }
-    return resolver.once()
-  }
-
-  /// A fault, as an error that a result can carry.
-  struct FaultError: Error {
-    var fault: Fault
+    if let series = clauses.series { return try SeriesResolver(resolver: resolver).resolve(series) }
+    return try resolver.once()
   }
 
   /// The zone the clock times belong to.
@@ -24,9 +19,9 @@ struct Resolver {
   /// What the clock in that zone shows.
   var now: LocalTime { clauses.zone == nil ? context.local : zone.local(at: context.now) }
 
-  private func once() -> Result<Resolved, FaultError> {
-    if let zone = clauses.zone, context.zones(zone.identifier) == nil { return fail(.unknownZone) }
-    if clauses.isNow || clauses.moment != nil { return elapsed() }
+  private func once() throws(Fault) -> Resolved {
+    if let zone = clauses.zone, context.zones(zone.identifier) == nil { throw Fault(.unknownZone) }
+    if clauses.isNow || clauses.moment != nil { return try elapsed() }
     var day = clauses.date?.day ?? now.day
     let minutes = timeOfDay
     var notes: [Note.Code] = []
@@ -35,18 +30,13 @@ struct Resolver {
     let isToday = clauses.date?.day == now.day
     if clauses.time?.isMidnight == true, clauses.date?.time != nil || isToday { day = day.advanced(by: 1) }
     var start = moved(LocalTime(day, minutes.flatMap { ClockTime(minutes: $0) }), &notes)
-    if start.day > .lastWritable || start.day < Day(ordinal: -719_162) {
-      return fail(.outOfRange)
-    }
+    guard start.day.isWritable else { throw Fault(.outOfRange) }
     let settled = settle(start)
     start = settled.local
     var schedule = Schedule(start: start, zone: zoneName(start), fold: 0)
-    switch end(from: LocalTime(day, start.time)) {
-    case .success(let end):
-      schedule.end = end.map { settle($0).local }.flatMap { $0 == start ? nil : $0 }
-      if let end = schedule.end, !end.follows(start) { return fail(.rangeReversed) }
-    case .failure(let error): return .failure(error)
-    }
+    schedule.end = try end(from: LocalTime(day, start.time)).map { settle($0).local }
+    if schedule.end == start { schedule.end = nil }
+    if let end = schedule.end, !end.follows(start) { throw Fault(.rangeReversed) }
     var resolved = Resolved(schedule: schedule, start: shown(start), role: role)
     resolved.end = schedule.end.map(shown)
     resolved.fold = shownFold(start)
@@ -54,11 +44,11 @@ struct Resolver {
     for note in notes { resolved.note(note) }
     if let note = settled.note { resolved.note(note) }
     finish(&resolved)
-    return .success(resolved)
+    return resolved
   }
 
   /// Hours and minutes from now are elapsed time (specification section 5).
-  private func elapsed() -> Result<Resolved, FaultError> {
+  private func elapsed() throws(Fault) -> Resolved {
     var instant = context.now
     if let moment = clauses.moment {
       if moment.months != 0 || moment.days != 0 || moment.businessDays != 0 {
@@ -67,16 +57,14 @@ struct Resolver {
       instant = instant.advanced(bySeconds: (moment.isPast ? -60 : 60) * moment.minutes)
     }
     let start = context.zone.local(at: instant)
-    guard start.day <= .lastWritable, start.day >= Day(ordinal: -719_162) else {
-      return fail(.outOfRange)
-    }
+    guard start.day.isWritable else { throw Fault(.outOfRange) }
     var schedule = Schedule(start: start)
     if case .fold(_, let second) = context.zone.resolve(start), instant >= second { schedule.fold = 1 }
     var resolved = Resolved(schedule: schedule, start: start, role: role)
     resolved.fold = schedule.fold
     if clauses.moment?.isPast == true { resolved.note(.inPast) }
     if clauses.hasTypo { resolved.note(.typoCorrected) }
-    return .success(resolved)
+    return resolved
   }
 
   /// Minutes since midnight; nil for a whole day.
@@ -149,28 +137,24 @@ struct Resolver {
     return instant >= second ? 1 : 0
   }
 
-  private func end(from start: LocalTime) -> Result<LocalTime?, FaultError> {
+  private func end(from start: LocalTime) throws(Fault) -> LocalTime? {
     if let last = clauses.date?.last {
-      guard last >= start.day else { return fail(.rangeReversed) }
-      return .success(LocalTime(last, clauses.lastTime.map(\.clock)))
+      guard last >= start.day else { throw Fault(.rangeReversed) }
+      return LocalTime(last, clauses.lastTime.map(\.clock))
     }
     if let last = clauses.lastTime, let time = start.time {
       if last.minutes > time.minutes {
-        return .success(LocalTime(minutes: start.day.ordinal * 1440 + last.minutes))
+        return LocalTime(minutes: start.day.ordinal * 1440 + last.minutes)
       }
-      guard time.minutes >= 720, last.minutes < 720 else { return fail(.rangeReversed) }
-      return .success(LocalTime(start.day.advanced(by: 1), last.clock))
+      guard time.minutes >= 720, last.minutes < 720 else { throw Fault(.rangeReversed) }
+      return LocalTime(start.day.advanced(by: 1), last.clock)
     }
-    guard let length = clauses.length else { return .success(nil) }
+    guard let length = clauses.length else { return nil }
     if length.minutes > 0, start.time != nil {
-      return .success(LocalTime(minutes: start.minutes + length.minutes))
+      return LocalTime(minutes: start.minutes + length.minutes)
     }
     let last = length.after(start.day).advanced(by: start.time == nil ? -1 : 0)
-    return .success(LocalTime(last, start.time))
-  }
-
-  func fail<Value>(_ code: Refusal.Code, _ suggestion: String? = nil) -> Result<Value, FaultError> {
-    .failure(FaultError(fault: Fault(code, suggestion)))
+    return LocalTime(last, start.time)
   }
 
   var role: Reading.Role {
@@ -254,7 +238,7 @@ extension LocalTime {
   }
 }
 
-/// What a phrase came to, or why it came to nothing.
+/// What a phrase came to.
 struct Resolved {
   var schedule: Schedule
   var start: LocalTime

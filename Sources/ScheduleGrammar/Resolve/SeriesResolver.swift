@@ -6,13 +6,12 @@ struct SeriesResolver {
 
   private var clauses: Clauses { resolver.clauses }
   private var options: GrammarOptions { resolver.context.options }
-  private typealias Outcome = Result<Resolved, Resolver.FaultError>
 
   /// The schedule of the repeat.
-  func resolve(_ series: SeriesMatch) -> Result<Resolved, Resolver.FaultError> {
-    if let fault = fault(series) { return .failure(Resolver.FaultError(fault: fault)) }
+  func resolve(_ series: SeriesMatch) throws(Fault) -> Resolved {
+    if let fault = fault(series) { throw fault }
     var series = series
-    if let fault = leaveOut(&series) { return .failure(Resolver.FaultError(fault: fault)) }
+    if let fault = leaveOut(&series) { throw fault }
     if let day = series.clampedDay, options.clampsMonthEnds, !series.skipsShortMonths {
       clamp(&series.rule, day)
     }
@@ -20,13 +19,13 @@ struct SeriesResolver {
       series.rule.weekStart = options.weekStart
     }
     spread(&series)
-    if series.rule.isElapsed { return elapsed(series) }
+    if series.rule.isElapsed { return try elapsed(series) }
     let time = time(of: &series)
-    guard let start = start(series, time) else { return resolver.fail(.neverOccurs) }
+    guard let start = start(series, time) else { throw Fault(.neverOccurs) }
     if !series.namesDays, options.clampsMonthEnds, !series.skipsShortMonths {
       clampToStart(&series.rule, start.day)
     }
-    return finish(series, start)
+    return try finish(series, start)
   }
 
   private func fault(_ series: SeriesMatch) -> Fault? {
@@ -108,46 +107,49 @@ struct SeriesResolver {
   }
 
   /// A repeat in hours or minutes starts one interval from now, or where it was told to.
-  private func elapsed(_ series: SeriesMatch) -> Result<Resolved, Resolver.FaultError> {
+  private func elapsed(_ series: SeriesMatch) throws(Fault) -> Resolved {
     let context = resolver.context
     let now = resolver.now
     if let minutes = resolver.timeOfDay ?? series.starting?.time?.minutes {
       let base = series.starting?.day ?? clauses.date?.day
       let start = LocalTime(base ?? now.day, ClockTime(minutes: minutes % 1440))
       let isOver = base == nil && start <= now
-      return finish(series, elapsedFrom: isOver ? LocalTime(start.day.advanced(by: 1), start.time) : start)
+      return try finish(
+        series,
+        elapsedFrom: isOver ? LocalTime(start.day.advanced(by: 1), start.time) : start
+      )
     }
     if let base = series.starting?.day ?? clauses.date?.day, base > now.day {
-      return finish(series, elapsedFrom: LocalTime(base, .midnight))
+      return try finish(series, elapsedFrom: LocalTime(base, .midnight))
     }
     let seconds = series.rule.interval * (series.rule.frequency == .hourly ? 3600 : 60)
     let next = context.zone.local(at: context.now.advanced(bySeconds: seconds))
-    return finish(series, elapsedFrom: next)
+    return try finish(series, elapsedFrom: next)
   }
 
   /// A rule that names hours or days starts with the first step that falls on one.
   private func finish(
     _ series: SeriesMatch,
     elapsedFrom start: LocalTime
-  ) -> Result<Resolved, Resolver.FaultError> {
+  ) throws(Fault) -> Resolved {
     var plain = series.rule
     plain.end = nil
     let steps = Expansion(plain, from: start, zone: resolver.zone)
-    guard let first = steps.first(atOrAfter: start) else { return resolver.fail(.neverOccurs) }
-    return finish(series, first)
+    guard let first = steps.first(atOrAfter: start) else { throw Fault(.neverOccurs) }
+    return try finish(series, first)
   }
 
-  private func finish(_ series: SeriesMatch, _ start: LocalTime) -> Result<Resolved, Resolver.FaultError> {
-    guard start.day <= .lastWritable else { return resolver.fail(.outOfRange, RefusalWords.rarest) }
+  private func finish(_ series: SeriesMatch, _ start: LocalTime) throws(Fault) -> Resolved {
+    guard start.day <= .lastWritable else { throw Fault(.outOfRange, RefusalWords.rarest) }
     var rule = series.rule
     if let count = series.count { rule.end = .count(count) }
     if let until = self.until(series, start) {
-      guard until.day >= start.day else { return resolver.fail(.untilBeforeStart, nil) }
+      guard until.day >= start.day else { throw Fault(.untilBeforeStart) }
       rule.end = end(until, isTimed: start.time != nil)
     }
     if let instant = exactUntil(series) { rule.end = .instant(instant) }
     guard Expansion(rule, from: start, zone: resolver.zone).first(atOrAfter: start) != nil else {
-      return resolver.fail(.untilBeforeStart)
+      throw Fault(.untilBeforeStart)
     }
     let zone = resolver.zoneName(start)
     var schedule = Schedule(start: start, zone: zone, recurrence: rule.canonical, repeatMode: series.mode)
@@ -163,7 +165,7 @@ struct SeriesResolver {
     if series.time != nil, clauses.time == nil { resolved.note(.hourImplied) }
     if let other = series.other { resolved.ambiguities.append(ambiguity(other, schedule)) }
     resolver.finish(&resolved)
-    return .success(resolved)
+    return resolved
   }
 
   /// The end of the first instance: on the next day where the time is no later than that of the start.

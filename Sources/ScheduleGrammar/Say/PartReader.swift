@@ -10,9 +10,7 @@ struct PartReader {
   var parts: [ReadingPart] {
     let parts = clauses.pieces.map { piece in
       let (rule, words) = meaning(piece.slots)
-      let tokens = parser.tokens
-      let span = tokens[piece.tokens.lowerBound].from..<tokens[piece.tokens.upperBound - 1].to
-      return ReadingPart(rule, span: span, words: words)
+      return ReadingPart(rule, span: parser.span(piece.tokens), words: words)
     }
     return parts.sorted { $0.span.lowerBound < $1.span.lowerBound }
   }

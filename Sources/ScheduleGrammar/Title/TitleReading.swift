@@ -54,14 +54,9 @@ extension Grammar {
     guard scalars.count <= Grammar.longest else {
       return TitleReading(title: text, reading: read(text, mode: .title))
     }
-    var tokens = Lexer.tokens(scalars, mode: .title)
-    for literal in literals {
-      for index in tokens.indices where tokens[index].range.overlaps(literal) {
-        tokens[index].isLiteral = true
-      }
-    }
+    let tokens = tokens(scalars, .title, literals)
     let marks = TitleMarks.find(tokens, scalars)
-    let reading = read(text, scalars, marks.rest, .title, explained)
+    let reading = read(scalars, marks.rest, .title, explained)
     var result = TitleReading(title: "", reading: reading)
     result.list = marks.list
     result.tags = marks.tags

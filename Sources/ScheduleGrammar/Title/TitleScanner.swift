@@ -3,8 +3,8 @@ struct TitleScanner {
   let parser: Parser
 
   /// The reading of a title.
-  func read(_ text: String) -> Reading {
-    var found: DatePair.Half?
+  func read() -> Reading {
+    var found: ResolvedPhrase?
     var pair: DatePair?
     var hasSecond = false
     var hint: Refusal?
@@ -14,45 +14,38 @@ struct TitleScanner {
         index += 1
         continue
       }
-      let span = parser.tokens[clauses.first].from..<parser.tokens[clauses.end - 1].to
-      if let first = found, pair == nil, let merged = merge(first.clauses, clauses) {
-        if case .success(let resolved) = resolve(merged) {
-          found = DatePair.Half(clauses: merged, resolved: resolved, spans: first.spans + [span])
-        }
-      } else {
-        switch (resolve(clauses), found) {
-        case (.success(let resolved), let first?) where pair == nil:
-          pair = DatePair(first, DatePair.Half(clauses: clauses, resolved: resolved, spans: [span]))
-          if pair == nil { hasSecond = true }
-        case (_, _?): hasSecond = true
-        case (.success(let resolved), nil):
-          found = DatePair.Half(clauses: clauses, resolved: resolved, spans: [span])
-        case (.failure(let error), nil): hint = hint ?? RefusalWords.refusal(error.fault, span)
-        }
-      }
+      let span = parser.span(clauses.first..<clauses.end)
       index = clauses.end
+      if let first = found, pair == nil, let merged = merge(first.clauses, clauses) {
+        if var both = try? ResolvedPhrase(merged, in: parser) {
+          both.spans = first.spans + [span]
+          found = both
+        }
+        continue
+      }
+      do throws(Fault) {
+        let phrase = try ResolvedPhrase(clauses, in: parser)
+        if let first = found {
+          if pair == nil { pair = DatePair(first, phrase) } else { hasSecond = true }
+          if pair == nil { hasSecond = true }
+        } else {
+          found = phrase
+        }
+      } catch {
+        if found == nil { hint = hint ?? RefusalWords.refusal(error, span) } else { hasSecond = true }
+      }
     }
     let titleText = TitleText(scalars: parser.scalars, tokens: parser.tokens)
     guard let found = pair?.when ?? found else {
       return Reading.untouched(titleText.without([], strippingRemind: false), hint: hint)
     }
-    var reading = Reading(found.resolved, spans: found.spans, title: "")
-    if let pair { reading.take(pair) }
+    var reading = parser.reading(found, deadline: pair?.deadline)
     reading.title = titleText.without(reading.spans, strippingRemind: parser.options.stripsRemind)
-    if parser.isExplained {
-      reading.parts = [found, pair?.deadline].compactMap(\.self).flatMap {
-        PartReader(parser: parser, clauses: $0.clauses, resolved: $0.resolved).parts
-      }.sorted { $0.span.lowerBound < $1.span.lowerBound }
-    }
     if hasSecond {
       reading.ambiguities.append(Ambiguity(.twoDates, chosen: found.resolved.schedule, other: nil))
       reading.confidence = max(0, reading.confidence - 0.15)
     }
     return reading
-  }
-
-  private func resolve(_ clauses: Clauses) -> Result<Resolved, Resolver.FaultError> {
-    Resolver.resolve(clauses, in: parser.context)
   }
 
   /// A phrase that begins here and is sure enough to be a date.

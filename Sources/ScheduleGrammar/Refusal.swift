@@ -51,8 +51,9 @@ struct Fault: Error {
   /// What is wrong, where the code alone does not say it well enough.
   var message: String?
 
-  init(_ code: Refusal.Code, _ suggestion: String? = nil) {
+  init(_ code: Refusal.Code, _ suggestion: String? = nil, message: String? = nil) {
     self.code = code
     self.suggestion = suggestion
+    self.message = message
   }
 }

@@ -124,6 +124,11 @@ extension Parser {
     let isNumeric = number(index) != nil && sign(index + 1) == "/"
     let date = isNumeric ? numericDate(index) : everyMonthDay(index)
     if let date, date.last == nil { return yearly(date) }
+    return yearlyMonth(index)
+  }
+
+  /// The first of a month, each year.
+  func yearlyMonth(_ index: Int) -> SeriesMatch? {
     guard word(index).month > 0 else { return nil }
     var rule = Recurrence(.yearly)
     rule.months = [Int(word(index).month)]
@@ -195,12 +200,10 @@ extension Parser {
     var match = match
     if let end = ofTheMonth(match.end) {
       match.end = end
-    } else if key(match.end) == .of || key(match.end) == .inside || key(match.end) == .every
-      || key(match.end) == .each
-    {
+    } else if key(match.end) == .of || key(match.end) == .inside || isEvery(match.end) {
       let isLed = key(match.end) == .of || key(match.end) == .inside
       let place = isLed ? match.end + 1 : match.end
-      if [.every, .each].contains(key(place)), word(place + 1).unit == .month {
+      if isEvery(place), word(place + 1).unit == .month {
         match.end = place + 2
       } else if isLed, word(place).month > 0 {
         match.rule.frequency = .yearly

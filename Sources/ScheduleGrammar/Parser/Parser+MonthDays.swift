@@ -10,7 +10,7 @@ extension Parser {
   private func monthFirst(_ index: Int) -> DateMatch? {
     let month = Int(word(index).month)
     var place = skipDot(index + 1)
-    if ["-", "/"].contains(sign(place)), isGlued(place), isGlued(place + 1) { place += 1 }
+    if isJoint(place) { place += 1 }
     place = skipThe(place)
     guard let (day, end) = dayNumber(place, after: month) else { return nil }
     let (year, yearEnd) = self.year(end)
@@ -30,7 +30,7 @@ extension Parser {
     var last: Int?
     if let (found, end) = lastDay(place) { (last, place) = (found, end) }
     if key(place) == .of { place += 1 }
-    let isLinked = ["-", "/"].contains(sign(place)) && isGlued(place) && isGlued(place + 1)
+    let isLinked = isJoint(place)
     if isLinked { place += 1 }
     guard word(place).month > 0 else { return nil }
     // "3 may need help" is no date: a bare number needs a month that is not a verb or name, or something behind it.
@@ -68,7 +68,7 @@ extension Parser {
     if key(place) == .next || key(place) == .this, word(place + 1).unit == .year {
       return (today.year + (key(place) == .next ? 1 : 0), place + 2)
     }
-    let linked = ["-", "/"].contains(sign(place)) && isGlued(place) && isGlued(place + 1)
+    let linked = isJoint(place)
     if linked { place += 1 }
     if sign(place) == "'", let token = number(place + 1), isGlued(place + 1), token.digits == 2 {
       return (fullYear(token.value), place + 2)

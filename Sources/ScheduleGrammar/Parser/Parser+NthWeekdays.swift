@@ -17,7 +17,7 @@ extension Parser {
     let isMonth = (key(end) == .next || key(end) == .this) && word(end + 1).unit == .month
     guard isLed || isMonth || word(end).month > 0 else { return bareNth(index, place, counted, end) }
     let scope = isLed ? end + 1 : end
-    if [.each, .every].contains(key(scope)) { return nil }
+    if isEvery(scope) { return nil }
     let bare = skipThe(scope)
     let found: Stretch?
     if word(bare).unit == .month, bare > scope {
@@ -68,7 +68,7 @@ extension Parser {
   /// "last friday", "2nd tuesday", "first workday", "last day"; -1 is the last.
   func nthOf(_ index: Int) -> (place: Int, counted: Counted, end: Int)? {
     let place: Int
-    var next: Int
+    let next: Int
     if key(index) == .last {
       (place, next) = (-1, index + 1)
     } else {
@@ -76,7 +76,6 @@ extension Parser {
       (place, next) = (value, end)
     }
     if place == 2, key(next) == .to, key(next + 1) == .last { return counted(next + 2).map { (-2, $0, $1) } }
-    if place > 0, sign(next) == "-", key(next + 1) == .to { next += 0 }
     return counted(next).map { (place, $0, $1) }
   }
 

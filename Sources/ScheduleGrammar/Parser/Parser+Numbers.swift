@@ -38,10 +38,10 @@ extension Parser {
     let value = Int(word(index).number)
     guard value >= 0, key(index) != .a else { return nil }
     guard value >= 20, value % 10 == 0 else { return (value, index + 1) }
-    let dash = sign(index + 1) == "-" && isGlued(index + 1) ? index + 2 : index + 1
-    let ones = Int(word(dash).number)
-    guard (1...9).contains(ones), key(dash) != .a else { return (value, index + 1) }
-    return (value + ones, dash + 1)
+    let next = skipHyphen(index + 1)
+    let ones = Int(word(next).number)
+    guard (1...9).contains(ones), key(next) != .a else { return (value, index + 1) }
+    return (value + ones, next + 1)
   }
 
   /// Ordinals in digits and words, 1st to 99th: "3rd", "third", "twenty-first".
@@ -55,26 +55,22 @@ extension Parser {
     if word.ordinal > 0 { return (Int(word.ordinal), index + 1) }
     let tens = Int(word.number)
     guard tens >= 20, tens % 10 == 0 else { return nil }
-    let dash = sign(index + 1) == "-" && isGlued(index + 1) ? index + 2 : index + 1
-    let ones = Int(self.word(dash).ordinal)
-    return (1...9).contains(ones) ? (tens + ones, dash + 1) : nil
+    let next = skipHyphen(index + 1)
+    let ones = Int(self.word(next).ordinal)
+    return (1...9).contains(ones) ? (tens + ones, next + 1) : nil
   }
 
   private func digits(_ index: Int, _ token: Token) -> CountMatch? {
     var match = CountMatch(top: token.value, end: index + 1)
-    if isGlued(index + 1), isGlued(index + 2), let next = number(index + 2), next.digits <= 3 {
-      switch sign(index + 1) {
-      case ".":
-        let scale = [1, 10, 100, 1000][next.digits]
-        match = CountMatch(top: min(token.value, 999_999) * scale + next.value, bottom: scale, end: index + 3)
-      case "/" where next.value > 0 && next.value <= 12:
-        match = CountMatch(top: token.value, bottom: next.value, end: index + 3)
-      default: break
-      }
+    if let rest = number(index + 1, behind: "."), rest.digits <= 3 {
+      let scale = [1, 10, 100, 1000][rest.digits]
+      match = CountMatch(top: min(token.value, 999_999) * scale + rest.value, bottom: scale, end: index + 3)
+    } else if let bottom = number(index + 1, behind: "/"), bottom.digits <= 3, (1...12).contains(bottom.value)
+    {
+      match = CountMatch(top: token.value, bottom: bottom.value, end: index + 3)
     }
-    if match.bottom == 1, let top = number(index + 1), !isGlued(index + 1), sign(index + 2) == "/",
-      isGlued(index + 2),
-      isGlued(index + 3), let bottom = number(index + 3), (2...12).contains(bottom.value),
+    if match.bottom == 1, let top = number(index + 1), !isGlued(index + 1),
+      let bottom = number(index + 2, behind: "/"), (2...12).contains(bottom.value),
       top.value < bottom.value
     {
       let whole = min(token.value, 99_999) * bottom.value

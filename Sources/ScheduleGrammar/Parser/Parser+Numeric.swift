@@ -11,7 +11,7 @@ extension Parser {
     guard ["/", "-", "."].contains(separator), second.digits <= 2 else { return nil }
     if first.digits == 4 { return yearFirst(index, separator) }
     guard first.digits <= 2 else { return nil }
-    if isGlued(index + 3), sign(index + 3) == separator, isGlued(index + 4), let third = number(index + 4) {
+    if let third = number(index + 3, behind: separator) {
       guard
         third.digits == 4 || third.digits == 2 && (separator != "." || mode == .date)
           || third.digits == 1 && options.dateOrder == .ymd && first.digits == 2
@@ -32,9 +32,8 @@ extension Parser {
   }
 
   private func yearFirst(_ index: Int, _ separator: Unicode.Scalar) -> DateMatch? {
-    guard let year = number(index), let month = number(index + 2), isGlued(index + 3),
-      sign(index + 3) == separator,
-      isGlued(index + 4), let day = number(index + 4), day.digits <= 2, year.value > 0
+    guard let year = number(index), let month = number(index + 2),
+      let day = number(index + 3, behind: separator), day.digits <= 2, year.value > 0
     else { return nil }
     if mode == .title, separator == ".", month.digits < 2 || day.digits < 2 { return nil }
     return resolve(month: month.value, day: day.value, year: year.value, end: index + 5)
@@ -115,15 +114,9 @@ extension Parser {
   private func extendedDate(_ index: Int, _ token: Token) -> DateMatch? {
     guard token.digits == 4, token.value > 0 else { return nil }
     if let week = weekDate(index, token.value) { return week }
-    guard sign(index + 1) == "-", isGlued(index + 1), isGlued(index + 2), let second = number(index + 2)
-    else {
-      return nil
-    }
+    guard let second = number(index + 1, behind: "-") else { return nil }
     if second.digits == 3 { return yearDay(token.value, second.value, index + 3) }
-    guard second.digits == 2, sign(index + 3) == "-", isGlued(index + 3), isGlued(index + 4),
-      let third = number(index + 4),
-      third.digits == 2
-    else { return nil }
+    guard second.digits == 2, let third = number(index + 3, behind: "-", digits: 2) else { return nil }
     return resolve(month: second.value, day: third.value, year: token.value, end: index + 5)
   }
 
@@ -140,32 +133,25 @@ extension Parser {
 
   /// `2026-W12`, `2026-W12-1`, `2026W121`; a week alone is its Monday.
   private func weekDate(_ index: Int, _ year: Int) -> DateMatch? {
-    let dashed = sign(index + 1) == "-" && isGlued(index + 1)
-    let place = dashed ? index + 2 : index + 1
+    let place = skipHyphen(index + 1)
+    let dashed = place > index + 1
     guard letters(place, "w"), isGlued(place), isGlued(place + 1), let token = number(place + 1) else {
       return nil
     }
     var (week, day, end) = (token.value, 1, place + 2)
     if token.digits == 3, !dashed {
       (week, day) = (token.value / 10, token.value % 10)
-    } else if token.digits == 2, sign(end) == "-", isGlued(end), isGlued(end + 1),
-      let last = number(end + 1),
-      last.digits == 1
-    {
+    } else if token.digits == 2, let last = number(end, behind: "-", digits: 1) {
       (day, end) = (last.value, end + 2)
     } else if token.digits != 2 {
       return nil
     }
     var match = DateMatch(today, end)
-    guard let fourth = Day(year: year, month: 1, day: 4), let next = Day(year: year + 1, month: 1, day: 4),
-      (1...7).contains(day), week >= 1
-    else {
+    if let monday = Parser.monday(ofWeek: week, year), (1...7).contains(day) {
+      match.day = monday.advanced(by: day - 1)
+    } else {
       match.fault = Fault(.nonexistentDate)
-      return match
     }
-    let found = fourth.startOfWeek(.monday).advanced(by: (week - 1) * 7 + day - 1)
-    if found >= next.startOfWeek(.monday) { match.fault = Fault(.nonexistentDate) }
-    match.day = found
     return match
   }
 

@@ -204,7 +204,7 @@ extension Parser {
     default: return nil
     }
     var place = start + 1
-    if sign(place) == "-", isGlued(place) { place += 1 }
+    place = skipHyphen(place)
     let hasOf = key(place) == .of
     if hasOf { place += 1 }
     guard hasOf || edge == .middle || word(place).month > 0 || key(place) == .next else { return nil }
@@ -220,7 +220,7 @@ extension Parser {
     }
     let isFixed = key(place) == .next || key(place) == .this || found.end > bare + 2
     let day = isFixed ? Parser.day(found, edge) : next(found, edge)
-    let isJoined = sign(start + 1) == "-" && isGlued(start + 1)
+    let isJoined = skipHyphen(start + 1) > start + 1
     var match = DateMatch(day, found.end, isJoined ? .edge : .strong)
     match.isEdge = true
     return day < today ? past(match) : match

@@ -4,9 +4,8 @@ extension Parser {
   /// Words that name a repeat.
   func series(_ index: Int) -> SeriesMatch? {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
-    let key = key(index)
-    if key == .every || key == .each || key == .everyday { return everySeries(index) }
-    if key == .twofold, sign(index + 1) == "-", isGlued(index + 2), let match = twofold(index + 2) {
+    if isEvery(index) || key(index) == .everyday { return everySeries(index) }
+    if key(index) == .twofold, sign(index + 1) == "-", isGlued(index + 2), let match = twofold(index + 2) {
       return match.by(.adverb)
     }
     return adverbSeries(index)?.by(.adverb) ?? weekdaySeries(index)?.by(.weekdays)
@@ -22,39 +21,34 @@ extension Parser {
     return match
   }
 
+  /// The rules of adverbs, and what else some of them mean.
+  private static let adverbs: [Word.Key: (rule: Recurrence, other: Recurrence?)] = [
+    .hourly: (Recurrence(.hourly), nil), .daily: (Recurrence(.daily), nil),
+    .nightly: (Recurrence(.daily), nil),
+    .weekly: (Recurrence(.weekly), nil), .fortnightly: (Recurrence(.weekly, interval: 2), nil),
+    .biweekly: (Recurrence(.weekly, interval: 2), Recurrence(.weekly)), .monthly: (Recurrence(.monthly), nil),
+    .bimonthly: (Recurrence(.monthly, interval: 2), Recurrence(.monthly)),
+    .quarterly: (Recurrence(.monthly, interval: 3), nil), .yearly: (Recurrence(.yearly), nil),
+  ]
+
   /// "daily", "weekly", "weekdays", "biweekly": adverbs may belong to a noun, which the title weighs.
   private func adverbSeries(_ index: Int) -> SeriesMatch? {
-    var match: SeriesMatch
     switch key(index) {
-    case .daily: match = SeriesMatch(Recurrence(.daily), index + 1)
-    case .weekly: match = SeriesMatch(Recurrence(.weekly), index + 1)
-    case .fortnightly: match = SeriesMatch(Recurrence(.weekly, interval: 2), index + 1)
-    case .biweekly:
-      match = SeriesMatch(Recurrence(.weekly, interval: 2), index + 1)
-      match.other = (.twiceOrEveryTwo, Recurrence(.weekly))
-    case .bimonthly:
-      match = SeriesMatch(Recurrence(.monthly, interval: 2), index + 1)
-      match.other = (.twiceOrEveryTwo, Recurrence(.monthly))
-    case .monthly: match = SeriesMatch(Recurrence(.monthly), index + 1)
-    case .quarterly: match = SeriesMatch(Recurrence(.monthly, interval: 3), index + 1)
-    case .yearly: match = SeriesMatch(Recurrence(.yearly), index + 1)
-    case .hourly: match = SeriesMatch(Recurrence(.hourly), index + 1)
-    case .nightly:
-      match = SeriesMatch(Recurrence(.daily), index + 1)
-      match.time = partTime(.night, index + 1)
     case .weekdays: return SeriesMatch(.on(Weekday.workdays), index + 1, namesDays: true)
     case .weekends: return SeriesMatch(.on(options.weekend), index + 1, namesDays: true)
-    default: return plainParts(index)
+    default: break
     }
+    guard let (rule, other) = Parser.adverbs[key(index)] else { return plainParts(index) }
+    var match = SeriesMatch(rule, index + 1)
     match.evidence = .adverb
+    if let other { match.other = (.twiceOrEveryTwo, other) }
+    if key(index) == .nightly { match.time = partTime(.night, index + 1) }
     return match
   }
 
   /// "mornings", "evenings": every day at that part.
   private func plainParts(_ index: Int) -> SeriesMatch? {
-    guard let part = word(index).part,
-      word(index).isPlural
-    else { return nil }
+    guard let part = pluralPart(index) else { return nil }
     var match = SeriesMatch(Recurrence(.daily), index + 1)
     match.time = partTime(part, index + 1)
     match.evidence = .adverb
@@ -85,8 +79,8 @@ extension Parser {
       match.fault = Fault(.underspecifiedRecurrence)
       return match
     }
-    if isOnce, key(place) == .every || key(place) == .each { return everySeries(place) }
-    guard key(place) == .a || key(place) == .per || key(place) == .every || key(place) == .each,
+    if isOnce, isEvery(place) { return everySeries(place) }
+    guard key(place) == .a || key(place) == .per || isEvery(place),
       let (unit, end) = unit(place + 1), let rule = Parser.rule(unit, 1)
     else { return nil }
     var match = SeriesMatch(rule, end)
@@ -132,7 +126,7 @@ extension Parser {
     if key(match.end) == .of, let end = everyMonth(match.end + 1) {
       match.end = end
     } else if key(match.end) == .of || key(match.end) == .inside, word(match.end + 1).month > 0,
-      [.every, .each].contains(key(match.end + 2)), word(match.end + 3).unit == .year
+      isEvery(match.end + 2), word(match.end + 3).unit == .year
     {
       match.rule.frequency = .yearly
       match.rule.months = [Int(word(match.end + 1).month)]
@@ -142,7 +136,7 @@ extension Parser {
     } else if let end = everyMonth(match.end) {
       match.end = end
     } else if key(match.end) == .of || key(match.end) == .inside,
-      [.every, .each].contains(key(match.end + 1)),
+      isEvery(match.end + 1),
       word(match.end + 2).month > 0
     {
       match.rule.frequency = .yearly
@@ -156,7 +150,7 @@ extension Parser {
 
   /// "every month", "each month", "every 3 months" behind a place in the month; the rule's interval is not looked at.
   private func everyMonth(_ index: Int) -> Int? {
-    guard key(index) == .every || key(index) == .each, word(index + 1).unit == .month else { return nil }
+    guard isEvery(index), word(index + 1).unit == .month else { return nil }
     return index + 2
   }
 

@@ -58,11 +58,7 @@ extension Parser {
     if let date = everyMonthDay(index) { return yearly(date) }
     if number(index) != nil, let date = numericDate(index) { return yearly(date) }
     if let match = placed(index).map(scoped), match.rule.frequency == .yearly { return match }
-    guard word(index).month > 0 else { return nil }
-    var rule = Recurrence(.yearly)
-    rule.months = [Int(word(index).month)]
-    rule.monthDays = [1]
-    return SeriesMatch(rule, index + 1, namesDays: true)
+    return yearlyMonth(index)
   }
 
   /// "and 6pm" behind a time.

@@ -75,20 +75,13 @@ extension Parser {
 
   /// The colon forms of ISO 8601, with seconds and a zone.
   func isoTime(_ index: Int, hasZone: Bool = true) -> TimeMatch? {
-    guard let hour = number(index), hour.digits <= 2, sign(index + 1) == ":", isGlued(index + 1),
-      isGlued(index + 2),
-      let minute = number(index + 2), minute.digits == 2
+    guard let hour = number(index), hour.digits <= 2, let minute = number(index + 1, behind: ":", digits: 2)
     else { return nil }
     var match = TimeMatch(hour.value * 60 + minute.value, index + 3)
     if hour.value > 23 || minute.value > 59 { match.fault = Fault(.invalidTime) }
-    if sign(match.end) == ":", isGlued(match.end), isGlued(match.end + 1),
-      let second = number(match.end + 1),
-      second.digits == 2
-    {
+    if number(match.end, behind: ":", digits: 2) != nil {
       match.end += 2
-      if sign(match.end) == ".", isGlued(match.end), isGlued(match.end + 1), number(match.end + 1) != nil {
-        match.end += 2
-      }
+      if number(match.end, behind: ".") != nil { match.end += 2 }
     }
     if hasZone, let zone = numericZone(match.end) {
       match.zone = zone
@@ -100,7 +93,7 @@ extension Parser {
   /// Hours and minutes in digits or words.
   func clock(_ index: Int, hasAt: Bool) -> TimeMatch? {
     if let token = number(index) { return digitClock(index, token, hasAt: hasAt) }
-    guard let hour = cardinal(index), (1...12).contains(hour.value), isHourWord(index) else { return nil }
+    guard let hour = cardinal(index), (1...12).contains(hour.value) else { return nil }
     var minutes = 0
     var end = hour.end
     if let rest = cardinal(end), (10...59).contains(rest.value) || rest.value == 5 && key(end) == .oh {
@@ -116,9 +109,6 @@ extension Parser {
       hasMinutes: minutes > 0
     )
   }
-
-  /// "one" and "a" are articles and pronouns as often as hours.
-  private func isHourWord(_ index: Int) -> Bool { key(index) != .a }
 
   private func digitClock(_ index: Int, _ token: Token, hasAt: Bool) -> TimeMatch? {
     var minute = 0
@@ -138,9 +128,7 @@ extension Parser {
       }
       (minute, end, hasMinutes) = (next.value, index + 3, true)
       evidence = token.digits == 2 ? .strong : .colon
-      if sign(end) == ":", isGlued(end), isGlued(end + 1), let second = number(end + 1), second.digits == 2 {
-        end += 2
-      }
+      if number(end, behind: ":", digits: 2) != nil { end += 2 }
     } else if token.digits >= 3, token.digits <= 4 {
       let part =
         [.am, .pm].contains(meridiem(end, hasAt: hasAt)?.key)
@@ -206,9 +194,8 @@ extension Parser {
       end += 1
       evidence = .strong
     }
-    let dash = sign(end) == "-" && isGlued(end) ? end + 1 : end
-    let isAbout = key(dash) == .ish && isGlued(dash)
-    if isAbout { (end, evidence) = (dash + 1, .colon) }
+    let next = skipHyphen(end)
+    if key(next) == .ish, isGlued(next) { (end, evidence) = (next + 1, .colon) }
     if let (half, next) = meridiem(end, hasAt: hasAt) {
       var match = TimeMatch(hour % 12 * 60 + minute + (half == .pm ? 720 : 0), next)
       match.hasHalf = true
@@ -225,7 +212,7 @@ extension Parser {
       if hour > 23 || minute > 59 { match.fault = Fault(.invalidTime) }
       return match
     }
-    guard hour <= 24, minute <= 59, hour < 24 else {
+    guard hour < 24, minute <= 59 else {
       guard hasMinutes || hasAt, mode == .date || hasAt else { return nil }
       var match = TimeMatch(0, end, evidence)
       match.fault = Fault(.invalidTime)

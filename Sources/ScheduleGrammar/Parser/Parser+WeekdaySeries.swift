@@ -85,7 +85,7 @@ extension Parser {
 
   /// "every week" behind a list of days.
   private func everyWeek(_ index: Int) -> Int? {
-    guard key(index) == .every || key(index) == .each, word(index + 1).unit == .week else { return nil }
+    guard isEvery(index), word(index + 1).unit == .week else { return nil }
     return index + 2
   }
 
@@ -107,7 +107,7 @@ extension Parser {
   }
 
   /// "mornings", "afternoons", "evenings", "nights".
-  private func pluralPart(_ index: Int) -> Word.Part? {
+  func pluralPart(_ index: Int) -> Word.Part? {
     word(index).isPlural ? word(index).part : nil
   }
 

@@ -49,9 +49,7 @@ extension Parser {
     var minutes = 0
     var end = index + 2
     if token.digits == 4 { (hours, minutes) = (token.value / 100, token.value % 100) }
-    if token.digits <= 2, sign(end) == ":", isGlued(end), isGlued(end + 1), let rest = number(end + 1),
-      rest.digits == 2
-    {
+    if token.digits <= 2, let rest = number(end, behind: ":", digits: 2) {
       (minutes, end) = (rest.value, end + 2)
     }
     let letter = sign(index) == "-" ? "-" : "+"

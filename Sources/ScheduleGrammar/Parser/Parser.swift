@@ -38,6 +38,17 @@ struct Parser {
     return tokens[index]
   }
 
+  /// The number behind a sign, where nothing stands between it, the sign and what is before: the "30" of "9:30".
+  func number(_ index: Int, behind sign: Unicode.Scalar, digits: Int? = nil) -> Token? {
+    guard self.sign(index) == sign, isGlued(index), isGlued(index + 1), let token = number(index + 1),
+      digits == nil || token.digits == digits
+    else { return nil }
+    return token
+  }
+
+  /// Whether the word is "every" or "each".
+  func isEvery(_ index: Int) -> Bool { key(index) == .every || key(index) == .each }
+
   /// Whether no white space stands before the token.
   func isGlued(_ index: Int) -> Bool { index < tokens.count && !tokens[index].isSpaced }
 
@@ -63,6 +74,14 @@ struct Parser {
   /// Steps over `the`.
   func skipThe(_ index: Int) -> Int { key(index) == .the ? index + 1 : index }
 
+  /// Steps over a hyphen within a word: "twenty-one".
+  func skipHyphen(_ index: Int) -> Int { sign(index) == "-" && isGlued(index) ? index + 1 : index }
+
+  /// Whether a hyphen or a slash joins what stands before and behind it: "31-Oct", "3/mar".
+  func isJoint(_ index: Int) -> Bool {
+    ["-", "/"].contains(sign(index)) && isGlued(index) && isGlued(index + 1)
+  }
+
   func skipComma(_ index: Int) -> Int { sign(index) == "," ? index + 1 : index }
 
   /// Steps over the dot of an abbreviation: "Jan." or "Fri.".
@@ -80,25 +99,14 @@ struct Parser {
 
   /// Whether a phrase may end before the token: white space or closing signs follow.
   func canEnd(_ index: Int) -> Bool {
-    var index = index
-    while index < tokens.count, !tokens[index].isSpaced {
-      guard [")", "]", "}", ",", ".", ";", ":", "!", "?"].contains(tokens[index].sign) else {
-        return false
-      }
-      index += 1
-    }
-    return true
+    tokens[min(index, tokens.count)...].prefix { !$0.isSpaced }.allSatisfy(\.isClosing)
   }
 
   /// Whether nothing but closing signs follows.
-  func isLast(_ index: Int) -> Bool {
-    var index = index
-    while index < tokens.count {
-      guard [")", "]", "}", ",", ".", ";", ":", "!", "?"].contains(tokens[index].sign) else {
-        return false
-      }
-      index += 1
-    }
-    return true
-  }
+  func isLast(_ index: Int) -> Bool { tokens[min(index, tokens.count)...].allSatisfy(\.isClosing) }
+}
+
+extension Token {
+  /// Whether it is a sign that may stand behind the end of a phrase.
+  fileprivate var isClosing: Bool { [")", "]", "}", ",", ".", ";", ":", "!", "?"].contains(sign) }
 }

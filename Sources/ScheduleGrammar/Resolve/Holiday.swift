@@ -72,8 +72,6 @@ struct Holiday {
 extension Fault {
   /// A holiday that falls on another day each year, asked to repeat.
   static func movable(_ holiday: Holiday) -> Fault {
-    var fault = Fault(.unsupportedFrequency, holiday.names.last)
-    fault.message = RefusalWords.movable
-    return fault
+    Fault(.unsupportedFrequency, holiday.names.last, message: RefusalWords.movable)
   }
 }

@@ -39,6 +39,8 @@ struct SeriesMatch {
     self.namesDays = namesDays
   }
 
+  var hasExceptions: Bool { !exceptDays.isEmpty || !exceptDates.isEmpty || !exceptMonths.isEmpty }
+
   /// The match, said to be read by a rule.
   func by(_ form: ReadingPart.Rule) -> SeriesMatch {
     var match = self

@@ -7,7 +7,7 @@ struct Holiday {
     /// Days from Easter Sunday.
     case easter(Int)
     /// The nth weekday of a month, and days from it.
-    case nth(Int, Weekday, month: Int, plus: Int)
+    case nth(Int, Weekday, month: Int, plus: Int = 0)
   }
 
   /// The words, apostrophes as written.
@@ -15,6 +15,13 @@ struct Holiday {
   let rule: Rule
   /// Where it is kept; nil for everywhere.
   let region: GrammarOptions.Region?
+
+  /// A holiday by its names, with commas between them.
+  init(_ names: String, _ rule: Rule, _ region: GrammarOptions.Region? = nil) {
+    self.names = names.split(separator: ", ").map(String.init)
+    self.rule = rule
+    self.region = region
+  }
 
   /// The day in a year.
   func day(in year: Int) -> Day? {

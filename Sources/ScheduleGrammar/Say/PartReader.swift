@@ -20,7 +20,7 @@ struct PartReader {
     SchedulePhrase(now: parser.context.local, clock: parser.options.clock)
   }
 
-  private func meaning(_ slots: Clauses.Slots) -> (ReadingPart.Rule, String) {
+  private func meaning(_ slots: Set<Clauses.Slot>) -> (ReadingPart.Rule, String) {
     if slots.contains(.series), let series = clauses.series {
       return (slots.contains(.date) ? clauses.date?.form ?? series.form : series.form, repeats)
     }
@@ -37,7 +37,7 @@ struct PartReader {
   }
 
   /// Words behind a repeat.
-  private func tail(_ slots: Clauses.Slots) -> (ReadingPart.Rule, String) {
+  private func tail(_ slots: Set<Clauses.Slot>) -> (ReadingPart.Rule, String) {
     if slots.contains(.ending) { return (.repeatEnd, ending) }
     if slots.contains(.starting), let date = clauses.series?.starting {
       return (.repeatStart, "from " + phrase.date(date.day) + " on")

@@ -17,7 +17,7 @@ struct TitleMarks {
     while index < tokens.count {
       let end = word(tokens, index)
       if tokens[index].isSpaced, !tokens[index].isLiteral, end > index,
-        marks.take(tokens, index..<end, scalars)
+        marks.read(tokens, index..<end, scalars)
       {
         index = end
         isSpaced = true
@@ -41,7 +41,8 @@ struct TitleMarks {
     return end
   }
 
-  private mutating func take(_ tokens: [Token], _ range: Range<Int>, _ scalars: [Unicode.Scalar]) -> Bool {
+  /// Reads a mark; false where the word is none.
+  private mutating func read(_ tokens: [Token], _ range: Range<Int>, _ scalars: [Unicode.Scalar]) -> Bool {
     let span = tokens[range.lowerBound].from..<tokens[range.upperBound - 1].to
     let name = String(String.UnicodeScalarView(scalars[(span.lowerBound + 1)..<span.upperBound]))
     let isName = range.count > 1 && tokens[range.lowerBound + 1].kind == .word && TitleMarks.isName(name)

@@ -40,11 +40,11 @@ package struct TodoTxtImport: Hashable, Sendable {
       let key = TodoTxtKey(line: text, ordinal: ordinal)
       seen[key.hash] = ordinal
       let origin = TodoTxtOrigin(line: text, key: key.text, endsWithCRLF: line.endsWithCRLF)
-      take(origin, id: key.itemID, line: line.number, at: now, zone: zone)
+      add(origin, id: key.itemID, line: line.number, at: now, zone: zone)
     }
   }
 
-  private mutating func take(_ origin: TodoTxtOrigin, id: ItemID, line: Int, at now: Instant, zone: any Zone)
+  private mutating func add(_ origin: TodoTxtOrigin, id: ItemID, line: Int, at now: Instant, zone: any Zone)
   {
     let fields = TodoTxtFields(TodoTxtLine(origin.line))
     guard !fields.title.isEmpty else {

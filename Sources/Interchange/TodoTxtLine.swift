@@ -39,7 +39,7 @@ package struct TodoTxtLine: Hashable, Sendable {
         blanks = run
       } else {
         if pieces.isEmpty, !blanks.isEmpty { head.close() }
-        pieces.append(Piece(head.take(run) ?? TodoTxtWord(inBody: run), blanks: blanks))
+        pieces.append(Piece(head.read(run) ?? TodoTxtWord(inBody: run), blanks: blanks))
         blanks = ""
       }
     }
@@ -127,7 +127,7 @@ private struct TodoTxtHead {
   private var words = 0
 
   /// The meaning of the next word of the head; nil once the head is over.
-  mutating func take(_ text: String) -> TodoTxtWord? {
+  mutating func read(_ text: String) -> TodoTxtWord? {
     guard isOpen else { return nil }
     defer { words += 1 }
     if words == 0, text == "x" {

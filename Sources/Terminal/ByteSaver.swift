@@ -31,7 +31,7 @@ package struct ByteSaver: Sendable {
       if byte == 0x1B, index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "[") {
         var end = index + 2
         while end < bytes.count - 1, bytes[end] < 0x40 { end += 1 }
-        take(bytes, index, min(end, bytes.count - 1), &output)
+        apply(bytes, index, min(end, bytes.count - 1), &output)
         index = end + 1
       } else {
         if byte >= 0x20, wanted != actual {
@@ -53,11 +53,11 @@ package struct ByteSaver: Sendable {
     return output
   }
 
-  /// Takes the sequence from `start` to its final byte at `end`.
-  private mutating func take(_ bytes: [UInt8], _ start: Int, _ end: Int, _ output: inout [UInt8]) {
+  /// Applies the sequence from `start` to its final byte at `end`.
+  private mutating func apply(_ bytes: [UInt8], _ start: Int, _ end: Int, _ output: inout [UInt8]) {
     switch bytes[end] {
     case UInt8(ascii: "m"):
-      wanted.take(Self.parameters(bytes, start + 2, end))
+      wanted.apply(Self.parameters(bytes, start + 2, end))
       return
     case UInt8(ascii: "X"), UInt8(ascii: "K"), UInt8(ascii: "J"), UInt8(ascii: "@"), UInt8(ascii: "P"):
       change(Self.next(bytes, end + 1, wanted), &output)
@@ -105,7 +105,7 @@ package struct ByteSaver: Sendable {
       if byte == 0x1B, index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "[") {
         var end = index + 2
         while end < bytes.count - 1, bytes[end] < 0x40 { end += 1 }
-        if bytes[end] == UInt8(ascii: "m") { pen.take(parameters(bytes, index + 2, end)) }
+        if bytes[end] == UInt8(ascii: "m") { pen.apply(parameters(bytes, index + 2, end)) }
         index = end + 1
       } else if byte > 0x20 {
         return pen

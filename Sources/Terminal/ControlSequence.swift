@@ -20,8 +20,8 @@ struct ControlSequence: Hashable, Sendable {
   /// Whether nothing has come behind the introducer.
   var isEmpty: Bool { parameters.isEmpty && intermediates.isEmpty && final == 0 }
 
-  /// Takes the next byte.
-  mutating func take(_ byte: UInt8) -> Progress {
+  /// Adds the next byte.
+  mutating func feed(_ byte: UInt8) -> Progress {
     switch byte {
     case 0x24 where isShiftedNumber:
       final = byte

@@ -7,8 +7,8 @@ struct PasteBuffer: Hashable, Sendable {
   private var bytes: [UInt8] = []
   private var matched = 0
 
-  /// Takes a byte; true when it was the last one of the end mark.
-  mutating func take(_ byte: UInt8) -> Bool {
+  /// Adds a byte; true when it was the last one of the end mark.
+  mutating func feed(_ byte: UInt8) -> Bool {
     if byte == Self.endMark[matched] {
       matched += 1
       return matched == Self.endMark.count

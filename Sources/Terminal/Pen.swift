@@ -10,8 +10,8 @@ struct Pen: Hashable, Sendable {
   /// Whether blanks show more than their background.
   var marksBlanks: Bool { emphasis.rawValue & Self.marking != 0 }
 
-  /// Takes the parameters of an SGR sequence; one it does not know changes nothing.
-  mutating func take(_ parameters: [Int]) {
+  /// Applies the parameters of an SGR sequence; one it does not know changes nothing.
+  mutating func apply(_ parameters: [Int]) {
     var rest = parameters[...]
     while let first = rest.popFirst() {
       switch first {

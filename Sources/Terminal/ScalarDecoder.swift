@@ -4,8 +4,8 @@ struct ScalarDecoder: Hashable, Sendable {
   private var needed = 0
   private var alt = false
 
-  /// Takes a byte that is no control; gives a character when it is complete, and whether Alt was held with it.
-  mutating func take(_ byte: UInt8, alt: Bool) -> (scalar: Unicode.Scalar, alt: Bool)? {
+  /// Adds a byte that is no control; gives a character when it is complete, and whether Alt was held with it.
+  mutating func feed(_ byte: UInt8, alt: Bool) -> (scalar: Unicode.Scalar, alt: Bool)? {
     if needed == 0 || byte & 0xC0 != 0x80 { start(byte, alt: alt) } else { bytes.append(byte) }
     guard needed > 0, bytes.count == needed else { return nil }
     needed = 0

@@ -54,7 +54,7 @@ package final class Terminal {
   private init(_ options: TerminalOptions, descriptor: Int32) throws(TerminalRefusal) {
     let facts = Self.facts(of: options.environment["TERM"] ?? "")
     let dialect = try Dialect(environment: options.environment, facts: facts)
-    let isUTF8 = CharacterSet.takeUTF8(environment: options.environment)
+    let isUTF8 = CharacterSet.useUTF8(environment: options.environment)
     let size = Self.size(of: descriptor) ?? Size(columns: 80, rows: 24)
     self.dialect = dialect
     self.size = size
@@ -196,7 +196,7 @@ package final class Terminal {
   }
 
   /// Takes the size that the terminal has now; true when it is another one.
-  func takeSize() -> Bool {
+  func updateSize() -> Bool {
     let now = Self.size(of: outlet.descriptor) ?? size
     let isNew = now != size
     size = now
@@ -271,7 +271,7 @@ package final class Terminal {
   package static func guardThisThread() { cn_guard_thread() }
 
   private func comeBack() {
-    if takeSize() { unread.append(.resized(size)) }
+    if updateSize() { unread.append(.resized(size)) }
     enterScreen()
   }
 }

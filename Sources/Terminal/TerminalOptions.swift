@@ -30,7 +30,7 @@ package enum CharacterSet {
   /// Sets the program's character set for a terminal; true when it is UTF-8.
   ///
   /// A locale that asks for UTF-8 but is not installed must not end in a screen without letters.
-  static func takeUTF8(environment: [String: String]) -> Bool {
+  static func useUTF8(environment: [String: String]) -> Bool {
     if cn_take_locale() { return true }
     return asksForUTF8(environment) && cn_take_utf8()
   }

@@ -17,10 +17,10 @@ struct TerminalString: Hashable, Sendable {
   /// Whether nothing has come behind the introducer.
   var isEmpty: Bool { bytes.isEmpty && !endsInEscape }
 
-  /// Takes the next byte.
+  /// Adds the next byte.
   ///
   /// Controls other than the terminators break the string, so that it never swallows keys.
-  mutating func take(_ byte: UInt8) -> ControlSequence.Progress {
+  mutating func feed(_ byte: UInt8) -> ControlSequence.Progress {
     if endsInEscape { return byte == UInt8(ascii: "\\") ? .complete : .broken }
     switch byte {
     case 0x07: return .complete

@@ -13,8 +13,8 @@ struct Reply {
     (bodyStart, end, status) = (nil, nil, 0)
   }
 
-  /// Takes what has come; whether the answer is whole.
-  mutating func take(_ more: ArraySlice<UInt8>) throws -> Bool {
+  /// Adds what has come; whether the answer is whole.
+  mutating func feed(_ more: ArraySlice<UInt8>) throws -> Bool {
     bytes += more
     if end == nil, let blank = blankLine {
       bodyStart = blank

@@ -44,8 +44,7 @@ package struct TodoTxtImport: Hashable, Sendable {
     }
   }
 
-  private mutating func add(_ origin: TodoTxtOrigin, id: ItemID, line: Int, at now: Instant, zone: any Zone)
-  {
+  private mutating func add(_ origin: TodoTxtOrigin, id: ItemID, line: Int, at now: Instant, zone: any Zone) {
     let fields = TodoTxtFields(TodoTxtLine(origin.line))
     guard !fields.title.isEmpty else {
       refused.append(Refused(line: line, reason: "The line says nothing to do. Write some words on it."))
@@ -106,11 +105,11 @@ struct TextLines {
   init(_ bytes: [UInt8]) {
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     var lines: [Line] = []
-    let parts = body.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let parts = body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() {
-      let endsWithCRLF = part.last == 0x0D
+      let endsWithCRLF = part.last == UInt8(ascii: "\r")
       let content = endsWithCRLF ? part.dropLast() : part
-      if content.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
+      if content.allSatisfy(" \t\r".utf8.contains) { continue }
       let text = String(validating: content, as: UTF8.self)
       lines.append(Line(number: index + 1, text: text, endsWithCRLF: endsWithCRLF))
     }

@@ -64,8 +64,8 @@ package struct TodoTxtLine: Hashable, Sendable {
     var runs: [(Bool, String)] = []
     var rest = Substring(text).utf8
     while let first = rest.first {
-      let isBlank = first == 0x20 || first == 0x09
-      let end = rest.firstIndex { ($0 == 0x20 || $0 == 0x09) != isBlank } ?? rest.endIndex
+      let isBlank = " \t".utf8.contains(first)
+      let end = rest.firstIndex { " \t".utf8.contains($0) != isBlank } ?? rest.endIndex
       runs.append((isBlank, String(Substring(rest[..<end]))))
       rest = rest[end...]
     }

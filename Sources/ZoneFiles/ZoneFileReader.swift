@@ -50,7 +50,7 @@ struct ZoneFileReader {
   static func read(_ bytes: [UInt8]) -> ZoneData? {
     var reader = ZoneFileReader(bytes)
     guard let header = reader.header() else { return nil }
-    guard header.version >= 0x32 else { return reader.data(header, word: 4) }
+    guard header.version >= UInt8(ascii: "2") else { return reader.data(header, word: 4) }
     reader.index += header.size(word: 4)
     guard let wide = reader.header() else { return nil }
     return reader.data(wide, word: 8)
@@ -98,7 +98,8 @@ struct ZoneFileReader {
 
   /// The TZ value between the two newlines at the end.
   private func footer(from start: Int) -> [UInt8]? {
-    guard start < bytes.count, bytes[start] == 0x0A, let end = bytes[(start + 1)...].firstIndex(of: 0x0A)
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "\n"),
+      let end = bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "\n"))
     else { return nil }
     return Array(bytes[(start + 1)..<end])
   }

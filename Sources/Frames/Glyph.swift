@@ -23,9 +23,9 @@ package struct Glyph: Hashable, Sendable {
   package var width: Int8 { bits >> 63 == 0 ? 1 : 2 }
 
   /// A blank.
-  package static let blank = Glyph(bits: 0x20)
+  package static let blank = Glyph(" ")
   /// A blank that counts as a character of its own (U+00A0), for the painter.
-  package static let hardBlank = Glyph(bits: 0xA0)
+  package static let hardBlank = Glyph("\u{A0}")
   /// Stands for a scalar that must not reach a terminal.
   package static let replacement = Glyph("\u{FFFD}")
   /// Ends a text that was cut.
@@ -54,7 +54,7 @@ package struct Glyph: Hashable, Sendable {
 extension Glyph {
   /// The nearest printable ASCII character, for terminals without UTF-8; `?` where there is none.
   package var ascii: Unicode.Scalar {
-    if base.value < 0x7F { return base }
+    if base <= "~" { return base }
     if let sign = Self.asciiSigns[base] { return sign }
     return latinLetter ?? "?"
   }

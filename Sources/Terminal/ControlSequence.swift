@@ -23,16 +23,16 @@ struct ControlSequence: Hashable, Sendable {
   /// Adds the next byte.
   mutating func feed(_ byte: UInt8) -> Progress {
     switch byte {
-    case 0x24 where isShiftedNumber:
+    case UInt8(ascii: "$") where isShiftedNumber:
       final = byte
       return .complete
-    case 0x20...0x2F:
+    case UInt8(ascii: " ")...UInt8(ascii: "/"):
       append(byte, to: \.intermediates)
       return .more
-    case 0x30...0x3F:
+    case UInt8(ascii: "0")...UInt8(ascii: "?"):
       append(byte, to: \.parameters)
       return .more
-    case 0x40...0x7E:
+    case UInt8(ascii: "@")...UInt8(ascii: "~"):
       final = byte
       return .complete
     default:
@@ -105,7 +105,7 @@ struct ControlSequence: Hashable, Sendable {
   private var isPlain: Bool { intermediates.isEmpty && !isTooLong }
 
   private var isShiftedNumber: Bool {
-    !parameters.isEmpty && intermediates.isEmpty && parameters.allSatisfy { (0x30...0x39).contains($0) }
+    !parameters.isEmpty && intermediates.isEmpty && parameters.allSatisfy(\.isDigit)
   }
 
   private var numbers: [Int] { numbers(of: parameters[...]) }

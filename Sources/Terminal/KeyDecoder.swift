@@ -21,7 +21,7 @@ package struct KeyDecoder: Sendable {
   private let backspace: UInt8
 
   /// A decoder for a terminal whose Backspace key sends `backspace` (the tty's erase character).
-  package init(backspace: UInt8 = 0x7F) {
+  package init(backspace: UInt8 = 127) {
     self.backspace = backspace
   }
 
@@ -66,17 +66,19 @@ package struct KeyDecoder: Sendable {
     case .oldMouse(let bytes): feedOldMouse(bytes + [byte], &events)
     case .linuxFunction:
       state = .ground
-      if (0x41...0x45).contains(byte) { events.append(.key(KeyPress(.function(Int(byte) - 0x40)))) }
+      if (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(byte) {
+        events.append(.key(KeyPress(.function(Int(byte & 15)))))
+      }
     }
   }
 
   private mutating func feedGround(_ byte: UInt8, alt: Bool, _ events: inout [InputEvent]) {
     let held: KeyPress.Modifiers = alt ? .alt : []
     state = .ground
-    if byte == 0x1B {
+    if byte == .escape {
       scalar = ScalarDecoder()
       state = .escape(isDoubled: false)
-    } else if byte < 0x20 || byte == 0x7F {
+    } else if byte.isControl {
       scalar = ScalarDecoder()
       events.append(.key(KeyTables.control(byte, backspace: backspace, held)))
     } else if let typed = scalar.feed(byte, alt: alt) {
@@ -88,12 +90,12 @@ package struct KeyDecoder: Sendable {
     switch byte {
     case UInt8(ascii: "["): state = .control(ControlSequence(), alt: isDoubled)
     case UInt8(ascii: "O"): state = .single(alt: isDoubled)
-    case 0x1B where !isDoubled: state = .escape(isDoubled: true)
+    case .escape where !isDoubled: state = .escape(isDoubled: true)
     default:
       if isDoubled { events.append(.key(KeyPress(.escape))) }
-      if byte != 0x1B, let string = TerminalString(introducer: byte) {
+      if byte != .escape, let string = TerminalString(introducer: byte) {
         state = .string(string)
-      } else if byte == 0x1B {
+      } else if byte == .escape {
         state = .escape(isDoubled: true)
       } else {
         feedGround(byte, alt: true, &events)
@@ -131,9 +133,9 @@ package struct KeyDecoder: Sendable {
 
   private mutating func feedSingle(_ byte: UInt8, alt: Bool, _ events: inout [InputEvent]) {
     state = .ground
-    if byte < 0x20 || byte > 0x7E {
+    if byte < UInt8(ascii: " ") || byte > UInt8(ascii: "~") {
       feedGround(byte, alt: false, &events)
-    } else if byte >= 0x30, byte <= 0x3F {
+    } else if (UInt8(ascii: "0")...UInt8(ascii: "?")).contains(byte) {
       state = .single(alt: alt)
     } else if let key = KeyTables.singleShift(byte) {
       events.append(.key(alt ? KeyPress(key.key, key.modifiers.union(.alt)) : key))

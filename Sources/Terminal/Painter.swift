@@ -116,7 +116,7 @@ struct Painter {
   }
 
   private func add(_ glyph: Glyph, _ look: Look) {
-    if isASCII, glyph.base.value > 0x7E {
+    if isASCII, glyph.base > "~" {
       for _ in 0..<glyph.width { cn_run_add(glyph.ascii.value, 0, 0, 1, look.emphasis, look.pair) }
     } else if isASCII {
       cn_run_add(glyph.base.value, 0, 0, 1, look.emphasis, look.pair)

@@ -10,7 +10,8 @@ struct ScalarDecoder: Hashable, Sendable {
     guard needed > 0, bytes.count == needed else { return nil }
     needed = 0
     let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
-    guard text.count == 1, let scalar = text.first, scalar != "\u{FFFD}" || bytes == [0xEF, 0xBF, 0xBD],
+    guard text.count == 1, let scalar = text.first,
+      scalar != "\u{FFFD}" || bytes.elementsEqual("\u{FFFD}".utf8),
       Self.isTyped(scalar)
     else { return nil }
     return (scalar, self.alt)
@@ -28,7 +29,7 @@ struct ScalarDecoder: Hashable, Sendable {
     bytes = [byte]
     self.alt = alt
     switch byte {
-    case 0x20..<0x7F: needed = 1
+    case UInt8(ascii: " ")...UInt8(ascii: "~"): needed = 1
     case 0xC2..<0xE0: needed = 2
     case 0xE0..<0xF0: needed = 3
     case 0xF0..<0xF5: needed = 4

@@ -159,10 +159,4 @@ package struct Completion: Hashable, Sendable {
   package var word: String
   /// What is missing of it.
   package var rest: String
-
-  /// A completion by its parts.
-  package init(word: String, rest: String) {
-    self.word = word
-    self.rest = rest
-  }
 }

@@ -62,7 +62,7 @@ package struct Reading: Hashable, Sendable {
   package var parts: [ReadingPart] = []
 
   /// A reading with nothing but its outcome.
-  package init(_ outcome: Outcome, title: String) {
+  init(_ outcome: Outcome, title: String) {
     self.outcome = outcome
     self.title = title
   }
@@ -121,10 +121,4 @@ package struct Note: Hashable, Sendable {
   package var code: Code
   /// What it is about: the word corrected, the zone converted from.
   package var detail: String?
-
-  /// A note by its parts.
-  package init(_ code: Code, _ detail: String? = nil) {
-    self.code = code
-    self.detail = detail
-  }
 }

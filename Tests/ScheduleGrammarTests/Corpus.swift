@@ -1,6 +1,5 @@
 import ScheduleGrammar
 import TodoModel
-import ZoneFiles
 
 /// A corpus of meanings and the phrases that must give them (Fixtures/README.md).
 struct Corpus {
@@ -14,13 +13,12 @@ struct Corpus {
 
   private var context: Moment?
   private var meaning = "-"
-  private static let zones = SystemZones()
 
   init(_ name: String) throws {
     for line in try Fixture.text(name).split(separator: "\n") {
       if line.hasPrefix("#") { continue }
       if line.hasPrefix("@") {
-        setUp(String(line.dropFirst(2)))
+        try setUp(String(line.dropFirst(2)))
       } else if line == "-" || line.hasPrefix("= ") || line.hasPrefix("? ") {
         meaning = String(line)
       } else {
@@ -32,30 +30,14 @@ struct Corpus {
     }
   }
 
-  private mutating func setUp(_ text: String) {
+  private mutating func setUp(_ text: String) throws {
     var fields: [String: String] = [:]
     for word in text.split(separator: " ") {
       let halves = word.split(separator: "=", maxSplits: 1).map(String.init)
       if halves.count == 2 { fields[halves[0]] = halves[1] }
     }
-    var options = GrammarOptions()
-    if let order = fields["date_order"].flatMap(GrammarOptions.DateOrder.init(rawValue:)) {
-      options.dateOrder = order
-    }
-    if let region = fields["region"].flatMap(GrammarOptions.Region.init(rawValue:)) {
-      options.region = region
-    }
-    if let next = fields["next"].flatMap(GrammarOptions.Next.init(rawValue:)) { options.next = next }
-    if let hour = fields["bare_hour"].flatMap(GrammarOptions.BareHour.init(rawValue:)) {
-      options.bareHour = hour
-    }
-    if fields["week_start"] == "SU" { options.weekStart = .sunday }
-    if fields["eow"] == "sunday" { options.endOfWeek = .sunday }
-    if fields["clamp"] == "skip" { options.clampsMonthEnds = false }
-    guard let now = fields["now"].flatMap({ LocalTime($0) }),
-      let zone = Self.zones.zone(fields["zone"] ?? "UTC")
-    else { return }
-    context = Moment(local: now, zone: zone, zones: { Self.zones.zone($0) }, options: options)
+    guard let now = fields["now"] else { return }
+    context = try Moment.at(now, in: fields["zone"] ?? "UTC", GrammarOptions(fields))
   }
 
   private func check(_ phrase: String) -> String? {

@@ -1,6 +1,6 @@
 import ScheduleGrammar
+import Testing
 import TodoModel
-import ZoneFiles
 
 /// One phrase and what it must come to.
 struct ExampleRow: Decodable {
@@ -28,26 +28,10 @@ struct ExampleRow: Decodable {
   let expect: Expectation
   let tags: [String]
 
-  private static let zones = SystemZones()
-
   /// What is wrong with the reading; nil where it is right.
-  func failure() -> String? {
-    guard let now = LocalTime(now), let zone = Self.zones.zone(zone), let mode = ReadingMode(rawValue: mode)
-    else {
-      return "row cannot be set up"
-    }
-    var settings = GrammarOptions()
-    if let day = options["week_start"].flatMap(Weekday.init(code:)) { settings.weekStart = day }
-    if let order = options["date_order"].flatMap(GrammarOptions.DateOrder.init(rawValue:)) {
-      settings.dateOrder = order
-    }
-    if let region = options["region"].flatMap(GrammarOptions.Region.init(rawValue:)) {
-      settings.region = region
-    }
-    if options["next"] == "upcoming" { settings.next = .upcoming }
-    if options["eow"] == "sunday" { settings.endOfWeek = .sunday }
-    let context = Moment(local: now, zone: zone, zones: { Self.zones.zone($0) }, options: settings)
-    return compare(Grammar(context).read(input, mode: mode))
+  func failure() throws -> String? {
+    let moment = try Moment.at(now, in: zone, GrammarOptions(options))
+    return compare(Grammar(moment).read(input, mode: try #require(ReadingMode(rawValue: mode))))
   }
 
   private func compare(_ reading: Reading) -> String? {

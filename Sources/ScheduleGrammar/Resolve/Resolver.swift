@@ -184,7 +184,9 @@ struct Resolver {
           key.nominal.map { OccurrenceKey(LocalTime($0.day, other.start.time), zone: other.zone) }
         }
       )
-      resolved.ambiguities.append(Ambiguity(code, chosen: schedule, other: isSound(other) ? other : nil))
+      resolved.ambiguities.append(
+        Ambiguity(code: code, chosen: schedule, other: isSound(other) ? other : nil)
+      )
     }
     if let other = clauses.date?.other, schedule.recurrence == nil {
       let shift = clauses.date.map { $0.day.distance(to: other.day) } ?? 0
@@ -201,10 +203,10 @@ struct Resolver {
       add(.midnight) { $0.start.day = $0.start.day.advanced(by: 1) }
     }
     if clauses.part?.other != nil, clauses.time == nil {
-      resolved.ambiguities.append(Ambiguity(.dayPart, chosen: schedule, other: nil))
+      resolved.ambiguities.append(Ambiguity(code: .dayPart, chosen: schedule, other: nil))
     }
     if clauses.zone?.isAmbiguous == true {
-      resolved.ambiguities.append(Ambiguity(.zone, chosen: schedule, other: nil))
+      resolved.ambiguities.append(Ambiguity(code: .zone, chosen: schedule, other: nil))
     }
     if clauses.hasTypo { resolved.note(.typoCorrected) }
     if clauses.time == nil, clauses.part != nil || clauses.date?.time?.isPartOnly == true {
@@ -264,6 +266,6 @@ struct Resolved {
   }
 
   mutating func note(_ code: Note.Code, _ detail: String? = nil) {
-    if !notes.contains(where: { $0.code == code }) { notes.append(Note(code, detail)) }
+    if !notes.contains(where: { $0.code == code }) { notes.append(Note(code: code, detail: detail)) }
   }
 }

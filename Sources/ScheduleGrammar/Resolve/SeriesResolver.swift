@@ -185,7 +185,7 @@ struct SeriesResolver {
     {
       changed.start = first
     }
-    return Ambiguity(other.code, chosen: schedule, other: changed)
+    return Ambiguity(code: other.code, chosen: schedule, other: changed)
   }
 
   private var role: Reading.Role {

@@ -10,7 +10,7 @@ struct PartReader {
   var parts: [ReadingPart] {
     let parts = clauses.pieces.map { piece in
       let (rule, words) = meaning(piece.slots)
-      return ReadingPart(rule, span: parser.span(piece.tokens), words: words)
+      return ReadingPart(rule: rule, span: parser.span(piece.tokens), words: words)
     }
     return parts.sorted { $0.span.lowerBound < $1.span.lowerBound }
   }

@@ -72,11 +72,4 @@ package struct ReadingPart: Hashable, Sendable {
   package var span: Range<Int>
   /// What they were read as, in words.
   package var words: String
-
-  /// A part of a reading.
-  package init(_ rule: Rule, span: Range<Int>, words: String) {
-    self.rule = rule
-    self.span = span
-    self.words = words
-  }
 }

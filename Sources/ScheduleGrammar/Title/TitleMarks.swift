@@ -49,14 +49,14 @@ struct TitleMarks {
     switch tokens[range.lowerBound].sign {
     case "#" where isName:
       list = name
-      chips.append(Chip(.list, spans: [span], text: name))
+      chips.append(Chip(kind: .list, spans: [span], text: name))
     case "@" where isName:
       if !tags.contains(name) { tags.append(name) }
-      chips.append(Chip(.tag, spans: [span], text: name))
+      chips.append(Chip(kind: .tag, spans: [span], text: name))
     case "!":
       guard let found = TitleMarks.priority(name) else { return false }
       priority = found
-      chips.append(Chip(.priority, spans: [span], text: found.rawValue))
+      chips.append(Chip(kind: .priority, spans: [span], text: found.rawValue))
     default: return false
     }
     return true

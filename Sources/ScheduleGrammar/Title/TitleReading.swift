@@ -32,13 +32,6 @@ package struct Chip: Hashable, Sendable {
   package var spans: [Range<Int>]
   /// What the chip says: the list's or tag's name, the priority's, the schedule in words.
   package var text: String
-
-  /// A chip by its parts.
-  package init(_ kind: Kind, spans: [Range<Int>], text: String) {
-    self.kind = kind
-    self.spans = spans
-    self.text = text
-  }
 }
 
 extension Grammar {
@@ -67,12 +60,12 @@ extension Grammar {
       let words = context.phrase.canonical(schedule)
       let own = reading.spans.filter { reading.beside?.spans.contains($0) != true }
       let spans = Self.apart(own, others, scalars)
-      result.chips.append(Chip(reading.isDeadline ? .deadline : .date, spans: spans, text: words))
+      result.chips.append(Chip(kind: reading.isDeadline ? .deadline : .date, spans: spans, text: words))
       if let beside = reading.beside {
         let spans = Self.apart(beside.spans, others, scalars)
         result.reading.beside?.spans = spans
         let words = context.phrase.canonical(Schedule(start: beside.start))
-        result.chips.append(Chip(.deadline, spans: spans, text: words))
+        result.chips.append(Chip(kind: .deadline, spans: spans, text: words))
       }
       let all = result.chips.filter(\.kind.isDate).flatMap(\.spans)
       result.reading.spans = all.sorted { $0.lowerBound < $1.lowerBound }

@@ -42,7 +42,7 @@ struct TitleScanner {
     var reading = parser.reading(found, deadline: pair?.deadline)
     reading.title = titleText.without(reading.spans, strippingRemind: parser.options.stripsRemind)
     if hasSecond {
-      reading.ambiguities.append(Ambiguity(.twoDates, chosen: found.resolved.schedule, other: nil))
+      reading.ambiguities.append(Ambiguity(code: .twoDates, chosen: found.resolved.schedule, other: nil))
       reading.confidence = max(0, reading.confidence - 0.15)
     }
     return reading

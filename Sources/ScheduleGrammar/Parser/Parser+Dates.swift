@@ -84,7 +84,7 @@ extension Parser {
     var match = DateMatch(anchor.day.advanced(by: sign), anchor.end)
     match.note = anchor.note
     match.fault = anchor.fault
-    return match.day < today ? past(match) : match
+    return notingPast(match)
   }
 
   /// Whether a word of a title is rather somebody's name: "call Tom", but "Tom 9am".
@@ -138,7 +138,7 @@ extension Parser {
     var match = DateMatch(length.after(anchor.day, back: link == .before), anchor.end)
     match.note = anchor.note
     match.fault = anchor.fault ?? length.fault
-    return match.day < today ? past(match) : match
+    return notingPast(match)
   }
 
   /// "in 3 days", "+1 week", "3 days"; nil where hours or minutes are in it.
@@ -162,6 +162,9 @@ extension Parser {
     match.note = .inPast
     return match
   }
+
+  /// The match, with a note where its day is past.
+  func notingPast(_ match: DateMatch) -> DateMatch { match.day < today ? past(match) : match }
 
   /// The first such weekday after today.
   func coming(_ weekday: Weekday) -> Day {

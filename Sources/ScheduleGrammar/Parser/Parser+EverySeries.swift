@@ -130,10 +130,7 @@ extension Parser {
   /// The first of a month, each year.
   func yearlyMonth(_ index: Int) -> SeriesMatch? {
     guard word(index).month > 0 else { return nil }
-    var rule = Recurrence(.yearly)
-    rule.months = [Int(word(index).month)]
-    rule.monthDays = [1]
-    return SeriesMatch(rule, index + 1, namesDays: true)
+    return SeriesMatch(.on(month: Int(word(index).month), day: 1), index + 1, namesDays: true)
   }
 
   /// A month and a day; 29 February is one although this year may not have it.
@@ -143,19 +140,16 @@ extension Parser {
   }
 
   func yearly(_ date: DateMatch) -> SeriesMatch {
-    var rule = Recurrence(.yearly)
     if date.fault?.code == .nonexistentDate {
       guard date.fault?.suggestion?.hasPrefix("28 feb") == true, isLeapDay(before: date.end) else {
-        var match = SeriesMatch(rule, date.end, namesDays: true)
+        var match = SeriesMatch(Recurrence(.yearly), date.end, namesDays: true)
         match.fault = date.fault
         return match
       }
       return leapDay(date.end)
     }
     if date.day.month == 2, date.day.dayOfMonth == 29 { return leapDay(date.end) }
-    rule.months = [date.day.month]
-    rule.monthDays = [date.day.dayOfMonth]
-    return SeriesMatch(rule, date.end, namesDays: true)
+    return SeriesMatch(.on(month: date.day.month, day: date.day.dayOfMonth), date.end, namesDays: true)
   }
 
   /// Whether the words that end before the token say the 29th.

@@ -15,7 +15,7 @@ extension Parser {
     if let said, let day = holiday.day(in: said) {
       var match = DateMatch(day, end, .holiday)
       match.hasYear = true
-      return day < today ? past(match) : match
+      return notingPast(match)
     }
     guard let day = holiday.day(in: today.year) else { return nil }
     if day >= today { return DateMatch(day, nameEnd, .holiday) }

@@ -101,7 +101,7 @@ extension Parser {
         return missing(match, month, day, year)
       }
       match.day = found
-      return found < today ? past(match) : match
+      return notingPast(match)
     }
     if let found = Day(year: today.year, month: month, day: day), found >= today {
       match.day = found
@@ -174,6 +174,6 @@ extension Parser {
       return missing(match, first.month, day, first.year)
     }
     match.day = found
-    return found < today ? past(match) : match
+    return notingPast(match)
   }
 }

@@ -42,7 +42,7 @@ extension Parser {
       )
       day = nth(place, counted, again) ?? day
     }
-    return day < today ? past(DateMatch(day, found.end)) : DateMatch(day, found.end)
+    return notingPast(DateMatch(day, found.end))
   }
 
   private func nth(_ place: Int, _ counted: Counted, _ stretch: Stretch) -> Day? {
@@ -114,7 +114,7 @@ extension Parser {
     let first = day.day.startOfWeek(options.weekStart)
     var match = DateMatch(first < today && day.day >= today ? today : first, day.end)
     match.stretchEnd = first.advanced(by: 6)
-    return match.day < today ? past(match) : match
+    return notingPast(match)
   }
 
   /// "week 12", "w12", "week 12 of 2027": the Monday of that week of ISO 8601, next year's where it is past.

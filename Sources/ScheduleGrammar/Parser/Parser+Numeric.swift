@@ -80,7 +80,7 @@ extension Parser {
     if separated, isGlued(match.end + 1), let time = isoTime(match.end + 1) ?? basicTime(match.end + 1) {
       return with(time, match)
     }
-    return match.day < today ? past(match) : match
+    return notingPast(match)
   }
 
   /// `T0900`, `T090000`, with a zone.
@@ -101,7 +101,7 @@ extension Parser {
     match.time = time
     match.end = time.end
     match.zone = time.zone
-    return match.day < today ? past(match) : match
+    return notingPast(match)
   }
 
   private func basicDate(_ index: Int, _ token: Token) -> DateMatch? {

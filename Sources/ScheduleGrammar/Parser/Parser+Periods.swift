@@ -16,7 +16,7 @@ extension Parser {
       let place = key(index + 2) == .on ? index + 3 : index + 2
       if let weekday = word(place).weekdayValue, !word(place).isPlural {
         let match = DateMatch(self.weekday(weekday, weeks: key(index) == .next ? 1 : 0), place + 1)
-        return match.day < today ? past(match) : match
+        return notingPast(match)
       }
     }
     let start = skipThe(index)
@@ -152,7 +152,7 @@ extension Parser {
     else { return nil }
     var match = DateMatch(first, index + 2)
     match.hasYear = true
-    return first < today ? past(match) : match
+    return notingPast(match)
   }
 
   private func comingOrToday(_ weekday: Weekday) -> Day { today.weekday == weekday ? today : coming(weekday) }
@@ -223,7 +223,7 @@ extension Parser {
     let isJoined = skipHyphen(start + 1) > start + 1
     var match = DateMatch(day, found.end, isJoined ? .edge : .strong)
     match.isEdge = true
-    return day < today ? past(match) : match
+    return notingPast(match)
   }
 
   /// A year by its number.

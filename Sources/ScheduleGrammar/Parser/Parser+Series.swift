@@ -324,6 +324,14 @@ extension Recurrence {
     return rule.canonical
   }
 
+  /// Yearly on this day.
+  static func on(month: Int, day: Int) -> Recurrence {
+    var rule = Recurrence(.yearly)
+    rule.months = [month]
+    rule.monthDays = [day]
+    return rule
+  }
+
   /// Whether no part names days: the start does.
   var isPlain: Bool {
     months.isEmpty && weekNumbers.isEmpty && yearDays.isEmpty && monthDays.isEmpty && weekdays.isEmpty

@@ -103,7 +103,7 @@ extension Parser {
     case .this where word(start + 1).unit == .week:
       let day = self.weekday(weekday, weeks: 0)
       let match = DateMatch(day, start + 2)
-      return day < today ? past(match) : match
+      return notingPast(match)
     case .next where word(start + 1).unit == .week:
       return DateMatch(self.weekday(weekday, weeks: 1), start + 2)
     case .after where key(start + 1) == .next:

@@ -57,9 +57,7 @@ struct Holiday {
   var yearly: Recurrence? {
     var rule = Recurrence(.yearly)
     switch self.rule {
-    case .fixed(let month, let day):
-      rule.months = [month]
-      rule.monthDays = [day]
+    case .fixed(let month, let day): return .on(month: month, day: day)
     case .nth(let place, let weekday, let month, 0):
       rule.months = [month]
       rule.weekdays = [.init(weekday, ordinal: place)]

@@ -64,7 +64,7 @@ struct SeriesWords {
     }
     let set = Set(days)
     let group: String? =
-      if set == [.monday, .tuesday, .wednesday, .thursday, .friday] {
+      if set == Set(Weekday.workdays) {
         "weekdays"
       } else if set == [.saturday, .sunday] {
         "weekends"
@@ -117,7 +117,7 @@ struct SeriesWords {
     }
     guard rule.monthDays.isEmpty else { return nil }
     if rule.weekdays.allSatisfy({ $0.ordinal == nil }) {
-      let workdays = Set(rule.weekdays.map(\.weekday)) == [.monday, .tuesday, .wednesday, .thursday, .friday]
+      let workdays = Set(rule.weekdays.map(\.weekday)) == Set(Weekday.workdays)
       guard workdays, rule.positions.count == 1, let place = DateNames.place(rule.positions[0]) else {
         return nil
       }

@@ -363,12 +363,17 @@ if Context.environment["TODOS_BENCHMARKS"] != nil {
       swiftSettings: house,
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
-    .executableTarget(name: "WholeProcess", path: "Sources/Benchmarks/WholeProcess", swiftSettings: house),
+    .executableTarget(
+      name: "WholeProcess",
+      dependencies: ["Files"],
+      path: "Sources/Benchmarks/WholeProcess",
+      swiftSettings: house
+    ),
     .executableTarget(
       name: "Load",
       dependencies: [
-        "Service", "Storage", "TodoAPI", "ScheduleGrammar", "Intents", "ZoneFiles", "TodoModel", hummingbird,
-        logging, nioCore,
+        "Files", "Service", "Storage", "TodoAPI", "ScheduleGrammar", "Intents", "ZoneFiles", "TodoModel",
+        hummingbird, logging, nioCore,
       ],
       path: "Sources/Benchmarks/Load",
       swiftSettings: house

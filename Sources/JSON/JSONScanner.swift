@@ -1,9 +1,3 @@
-/// Text that is not the JSON it should be.
-package struct JSONFault: Error {
-  /// A text that cannot be read.
-  package init() {}
-}
-
 /// Reads JSON (RFC 8259) byte by byte, without a tree in between: a start must cost next to nothing.
 package struct JSONScanner {
   /// How deep a text may nest, whoever wrote it.
@@ -23,7 +17,7 @@ package struct JSONScanner {
   package mutating func object(_ field: (String, inout JSONScanner) throws -> Void) throws {
     try list(0x7B, 0x7D) { scanner in
       let name = try scanner.text()
-      try scanner.take(0x3A)
+      try scanner.expect(0x3A)
       try field(name, &scanner)
     }
   }
@@ -37,7 +31,7 @@ package struct JSONScanner {
 
   /// A string.
   package mutating func text() throws -> String {
-    try take(0x22)
+    try expect(0x22)
     let start = index
     while index < bytes.endIndex {
       let byte = bytes[index]
@@ -72,7 +66,7 @@ package struct JSONScanner {
     throw JSONFault()
   }
 
-  /// Takes a null if one is there.
+  /// Skips a null if one is there.
   package mutating func null() -> Bool { literal("null") }
 
   /// A value read from its text form.
@@ -113,7 +107,7 @@ package struct JSONScanner {
     _ closing: UInt8,
     _ element: (inout JSONScanner) throws -> Void
   ) throws {
-    try take(opening)
+    try expect(opening)
     depth += 1
     defer { depth -= 1 }
     guard depth < JSONScanner.depthLimit else { throw JSONFault() }
@@ -121,7 +115,7 @@ package struct JSONScanner {
     while true {
       try element(&self)
       if peek(closing) { return index += 1 }
-      try take(0x2C)
+      try expect(0x2C)
     }
   }
 
@@ -129,18 +123,18 @@ package struct JSONScanner {
   private mutating func number() throws -> JSONValue {
     skipBlanks()
     let start = index
-    take(if: 0x2D)
+    skip(if: 0x2D)
     let first = index
     try digits()
     guard bytes[first] != 0x30 || index == first + 1 else { throw JSONFault() }
     var isWhole = true
-    if take(if: 0x2E) {
+    if skip(if: 0x2E) {
       isWhole = false
       try digits()
     }
-    if take(if: 0x65) || take(if: 0x45) {
+    if skip(if: 0x65) || skip(if: 0x45) {
       isWhole = false
-      if !take(if: 0x2B) { take(if: 0x2D) }
+      if !skip(if: 0x2B) { skip(if: 0x2D) }
       try digits()
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
@@ -157,7 +151,7 @@ package struct JSONScanner {
   }
 
   @discardableResult
-  private mutating func take(if byte: UInt8) -> Bool {
+  private mutating func skip(if byte: UInt8) -> Bool {
     guard index < bytes.endIndex, bytes[index] == byte else { return false }
     index += 1
     return true
@@ -197,7 +191,7 @@ package struct JSONScanner {
   private mutating func scalar() throws -> Unicode.Scalar {
     let high = try unit()
     if let scalar = Unicode.Scalar(high) { return scalar }
-    guard take(if: 0x5C), take(if: 0x75) else { throw JSONFault() }
+    guard skip(if: 0x5C), skip(if: 0x75) else { throw JSONFault() }
     let low = try unit()
     guard (0xD800..<0xDC00).contains(high), (0xDC00..<0xE000).contains(low),
       let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
@@ -229,7 +223,7 @@ package struct JSONScanner {
     return index < bytes.endIndex && bytes[index] == byte
   }
 
-  private mutating func take(_ byte: UInt8) throws {
+  private mutating func expect(_ byte: UInt8) throws {
     guard peek(byte) else { throw JSONFault() }
     index += 1
   }

@@ -45,21 +45,29 @@ package struct JSONWriter {
   package mutating func text(_ text: String) {
     separate()
     bytes.append(0x22)
-    for byte in text.utf8 {
-      switch byte {
-      case 0x22, 0x5C: bytes += [0x5C, byte]
-      case 0..<0x20:
-        bytes += Array("\\u00".utf8) + [JSONWriter.digit(byte >> 4), JSONWriter.digit(byte & 15)]
-      default: bytes.append(byte)
-      }
+    if text.utf8.contains(where: JSONWriter.isEscaped) {
+      for byte in text.utf8 { escape(byte) }
+    } else {
+      bytes.append(contentsOf: text.utf8)
     }
     bytes.append(0x22)
+  }
+
+  private static func isEscaped(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x22 || byte == 0x5C }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case 0x22, 0x5C: bytes += [0x5C, byte]
+    case 0..<0x20:
+      bytes += Array("\\u00".utf8) + [JSONWriter.digit(byte >> 4), JSONWriter.digit(byte & 15)]
+    default: bytes.append(byte)
+    }
   }
 
   /// A number or a literal, as it is written.
   package mutating func literal(_ text: String) {
     separate()
-    bytes += Array(text.utf8)
+    bytes.append(contentsOf: text.utf8)
   }
 
   /// Any value.

@@ -10,7 +10,7 @@ extension RowSource {
       has_conflict, item, (SELECT max(state) FROM outbox WHERE outbox.item = visible.id) AS state
       """
   ) { row in
-    guard let item = try? ItemText.read(row["item"]) else { return nil }
+    guard let item = try? Item(jsonText: row["item"]) else { return nil }
     let state = (row["state"] as Int?).flatMap(OutboxState.init(rawValue:))
     return Intents.Row(
       item: item,

@@ -55,7 +55,7 @@ struct Visible {
         item.createdAt.milliseconds, columns.dueDay?.ordinal, columns.dueMinute, columns.isPlain,
         columns.isDone,
         columns.doneAt?.milliseconds, columns.isDeleted, !record.conflicts.isEmpty,
-        ItemText.write(Intents.Row.cut(item)), item.focusedSince?.milliseconds,
+        Intents.Row.cut(item).jsonText, item.focusedSince?.milliseconds,
       ]
     )
   }

@@ -9,7 +9,7 @@ package enum RecordText {
     var writer = JSONWriter()
     writer.object { writer in
       writer.name("item")
-      ItemText.write(record.item, &writer)
+      record.item.write(to: &writer)
       if !record.stamps.isEmpty {
         write("stamps", record.stamps.map { ($0.key.rawValue, $0.value) }, &writer) { write($1, &$0) }
       }
@@ -44,7 +44,7 @@ package enum RecordText {
     var rest = ItemRecord(item: Item(id: ItemID(high: 0, low: 0), title: "", createdAt: Instant(seconds: 0)))
     try scanner.object { name, scanner in
       switch name {
-      case "item": item = try ItemText.read(&scanner)
+      case "item": item = try Item(scanning: &scanner)
       case "stamps":
         try scanner.object { name, scanner in
           let stamp = try readStamp(&scanner)

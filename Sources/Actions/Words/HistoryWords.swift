@@ -61,15 +61,3 @@ package struct HistoryWords {
     return "date \(moment.phrase.canonical(schedule))"
   }
 }
-
-extension JSONValue {
-  fileprivate var text: String? {
-    if case .string(let text) = self { return text }
-    return nil
-  }
-
-  fileprivate subscript(name: String) -> JSONValue? {
-    if case .object(let members) = self { return members[name] }
-    return nil
-  }
-}

@@ -1,6 +1,7 @@
 import GRDB
 import Intents
 import Storage
+import TodoModel
 
 extension RowSource {
   /// What is seen, as `Visible` keeps it.

@@ -95,7 +95,9 @@ private struct ConflictSearch {
       return .done(occurrence, at: at)
     case .schedule:
       guard let value else { return .schedule(nil) }
-      guard let key = value["occurrence"]?.text else { return (try? Schedule(json: value)).map { .schedule($0) } }
+      guard let key = value["occurrence"]?.text else {
+        return (try? Schedule(json: value)).map { .schedule($0) }
+      }
       guard record.item.schedule != nil else { return nil }
       return .moveOccurrence(OccurrenceKey(key), to: value["to"]?.text.flatMap { LocalTime($0) })
     default: return nil

@@ -10,6 +10,7 @@ import TodoModel
   private static let full: Item = {
     var item = Known.item
     item.deletedAt = item.createdAt
+    item.deadline = Deadline("2026-12-01T17:00[Asia/Tokyo]")
     return item
   }()
 
@@ -85,7 +86,7 @@ import TodoModel
     var other = Item.blank
     other.title = "one"
     let one = other
-    for row in rows { try row.json.set(&other, try #require(row.json.said(Known.item))) }
+    for row in rows { try row.json.set(&other, try #require(row.json.said(Self.full))) }
     let wishes = wishes(from: one, to: other)
     #expect(Set(wishes.map(\.field)) == [part])
     let made = wishes.reduce(one) { $0.applying($1, at: one.createdAt) ?? $0 }

@@ -63,7 +63,7 @@ private struct ConflictSearch {
 
   /// The occurrence that was done and reopened.
   private var occurrence: OccurrenceKey {
-    if let key = lost.lazy.compactMap({ $0.new?["occurrence"]?.text }).first { return OccurrenceKey(key) }
+    if let key = lost.lazy.compactMap({ $0.new?["occurrence"].text }).first { return OccurrenceKey(key) }
     let reopened = record.touches.filter { $0.value.change == .reopened }
     return reopened.max { $0.value.stamp.revision < $1.value.stamp.revision }?.key ?? .once
   }
@@ -91,15 +91,15 @@ private struct ConflictSearch {
     case .notes: return .setNotes(value?.text ?? "", basis: record.item.notes)
     case .deadline: return .setDeadline(value?.text.flatMap(Deadline.init))
     case .done:
-      guard let at = value?["done_at"]?.text.flatMap(Instant.init) else { return nil }
+      guard let at = value?["done_at"].text.flatMap(Instant.init) else { return nil }
       return .done(occurrence, at: at)
     case .schedule:
       guard let value else { return .schedule(nil) }
-      guard let key = value["occurrence"]?.text else {
+      guard let key = value["occurrence"].text else {
         return (try? Schedule(json: value)).map { .schedule($0) }
       }
       guard record.item.schedule != nil else { return nil }
-      return .moveOccurrence(OccurrenceKey(key), to: value["to"]?.text.flatMap { LocalTime($0) })
+      return .moveOccurrence(OccurrenceKey(key), to: value["to"].text.flatMap { LocalTime($0) })
     default: return nil
     }
   }

@@ -29,10 +29,10 @@ package enum JSONValue: Hashable, Sendable {
     return fits(&left, depth)
   }
 
-  /// A field of an object; nil where there is none.
-  package subscript(name: String) -> JSONValue? {
-    guard case .object(let fields) = self else { return nil }
-    return fields[name]
+  /// A field of an object; null where there is none.
+  package subscript(name: String) -> JSONValue {
+    guard case .object(let fields) = self else { return .null }
+    return fields[name] ?? .null
   }
 
   /// A string's text; nil for anything else.

@@ -53,7 +53,7 @@ extension ItemBody: Codable {
   /// Reads the item's fields, and how it stands.
   package init(from decoder: any Decoder) throws {
     let json = try JSONValue(from: decoder)
-    let shown = ItemField.all.filter(\.isShown).map { ($0.name, json[$0.name] ?? .null) }
+    let shown = ItemField.all.filter(\.isShown).map { ($0.name, json[$0.name]) }
     let fields = JSONValue.object([String: JSONValue](uniqueKeysWithValues: shown))
     do { item = try Item(json: fields) } catch let fault as JSONFault { throw fault.error(in: decoder) }
     let container = try decoder.container(keyedBy: CodingKeys.self)

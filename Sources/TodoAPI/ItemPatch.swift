@@ -22,8 +22,9 @@ extension ItemPatch: Codable {
     let json = try JSONValue(from: decoder)
     let container = try decoder.container(keyedBy: CodingKeys.self)
     intents = []
+    guard case .object(let fields) = json else { throw JSONFault(.kind).error(in: decoder) }
     for field in ItemField.writable {
-      guard let value = json[field.name] else { continue }
+      guard let value = fields[field.name] else { continue }
       var item = Item.blank
       do {
         if value != .null { try JSONFault.inside(field.name) { try field.json.set(&item, value) } }

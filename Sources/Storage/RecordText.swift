@@ -41,7 +41,7 @@ package enum RecordText {
   private static func read(bytes: UnsafeBufferPointer<UInt8>) throws -> ItemRecord {
     var scanner = JSONScanner(ArraySlice(bytes))
     var item: Item?
-    var rest = ItemRecord(item: Item(id: ItemID(high: 0, low: 0), title: "", createdAt: Instant(seconds: 0)))
+    var rest = ItemRecord(item: .blank)
     try scanner.object { name, scanner in
       switch name {
       case "item": item = try Item(scanning: &scanner)

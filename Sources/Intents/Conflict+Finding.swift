@@ -53,12 +53,8 @@ private struct ConflictSearch {
 
   /// The wish for what is so now.
   private var seen: Intent? {
-    let item = record.item
     switch field {
-    case .title: return .setTitle(item.title)
-    case .notes: return .setNotes(item.notes, basis: item.notes)
-    case .deadline: return .setDeadline(item.deadline)
-    case .schedule: return .schedule(item.schedule)
+    case .title, .notes, .deadline, .schedule: return field.intent(making: record.item, from: record.item)
     case .deleted: return .restore
     case .done: return .reopen(occurrence)
     default: return nil
@@ -67,7 +63,7 @@ private struct ConflictSearch {
 
   /// The occurrence that was done and reopened.
   private var occurrence: OccurrenceKey {
-    if let key = lost.lazy.compactMap({ $0.new?["occurrence"]?.text }).first { return OccurrenceKey(key) }
+    if let key = lost.lazy.compactMap({ $0.new?["occurrence"].text }).first { return OccurrenceKey(key) }
     let reopened = record.touches.filter { $0.value.change == .reopened }
     return reopened.max { $0.value.stamp.revision < $1.value.stamp.revision }?.key ?? .once
   }
@@ -95,13 +91,15 @@ private struct ConflictSearch {
     case .notes: return .setNotes(value?.text ?? "", basis: record.item.notes)
     case .deadline: return .setDeadline(value?.text.flatMap(Deadline.init))
     case .done:
-      guard let at = value?["done_at"]?.text.flatMap(Instant.init) else { return nil }
+      guard let at = value?["done_at"].text.flatMap(Instant.init) else { return nil }
       return .done(occurrence, at: at)
     case .schedule:
       guard let value else { return .schedule(nil) }
-      guard let key = value["occurrence"]?.text else { return Schedule(json: value).map { .schedule($0) } }
+      guard let key = value["occurrence"].text else {
+        return (try? Schedule(json: value)).map { .schedule($0) }
+      }
       guard record.item.schedule != nil else { return nil }
-      return .moveOccurrence(OccurrenceKey(key), to: value["to"]?.text.flatMap { LocalTime($0) })
+      return .moveOccurrence(OccurrenceKey(key), to: value["to"].text.flatMap { LocalTime($0) })
     default: return nil
     }
   }

@@ -11,23 +11,13 @@ package func wishes(from old: Item, to new: Item, where counts: (Field) -> Bool 
     if isOther, counts(field) { wishes.append(intent()) }
   }
   want(.deleted, old.deletedAt != nil && new.deletedAt == nil, .restore)
-  want(.title, old.title != new.title, .setTitle(new.title))
-  want(.notes, old.notes != new.notes, .setNotes(new.notes, basis: old.notes))
-  want(.list, old.list != new.list, .setList(new.list))
-  want(.priority, old.priority != new.priority, .setPriority(new.priority))
-  want(.parent, old.parent != new.parent, .setParent(new.parent))
-  want(.deadline, old.deadline != new.deadline, .setDeadline(new.deadline))
-  want(.order, old.order != new.order, .move(new.order))
-  want(.schedule, old.schedule != new.schedule, .schedule(new.schedule))
+  for field in Field.allCases where ItemField.differ(old, new, in: field) {
+    if let intent = field.intent(making: new, from: old) { want(field, true, intent) }
+  }
   for tag in old.tags.subtracting(new.tags).sorted() { want(.tags, true, .removeTag(tag)) }
   for tag in new.tags.subtracting(old.tags).sorted() { want(.tags, true, .addTag(tag)) }
   if counts(.done) { wishes += completionWishes(from: old, to: new) }
   if counts(.reminder) { wishes += reminderWishes(to: new, after: wishes, from: old) }
-  want(
-    .focus,
-    old.focusedSince != new.focusedSince,
-    new.focusedSince.map { .startFocus(at: $0) } ?? .stopFocus
-  )
   want(.deleted, old.deletedAt == nil && new.deletedAt != nil, .delete)
   return wishes
 }

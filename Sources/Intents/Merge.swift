@@ -21,7 +21,7 @@ func run(_ mutation: Mutation, _ record: ItemRecord?, _ revision: Revision?) -> 
   if mutation.intent.fault != nil { return Merged(record: record, outcome: .rejected, rejection: .invalid) }
   guard let record else { return create(mutation, revision) }
   var run = MergeRun(mutation, record, revision)
-  var outcome = run.take()
+  var outcome = run.merge()
   if run.record == record, outcome == .applied { outcome = .already }
   if run.record != record, let revision { run.record.item.version = revision }
   return Merged(record: run.record, outcome: outcome, rejection: run.rejection, history: run.history)

@@ -10,7 +10,7 @@ extension MergeRun {
   /// A tombstone takes a restore, and edits by somebody who had not seen the deletion: an edit wins over it.
   ///
   /// On a device anything that waits keeps the item in sight until the service has judged it (invariant V4).
-  mutating func takeDeleted() -> Outcome {
+  mutating func mergeDeleted() -> Outcome {
     switch mutation.intent {
     case .add(let item): return addAgain(item)
     case .delete: return .already

@@ -52,7 +52,7 @@ extension MergeRun {
       return .superseded
     }
     let before = schedule
-    guard let (key, change) = schedule.take(mutation.intent), schedule != before else { return .already }
+    guard let (key, change) = schedule.apply(mutation.intent), schedule != before else { return .already }
     guard ValueCheck.schedule(schedule) == nil else { return reject(.invalid) }
     let theirs = record.touches[key]
     let isContested = isConflict(theirs?.stamp) && change == .moved
@@ -84,7 +84,7 @@ extension MergeRun {
 
 extension Schedule {
   /// Takes a wish about one occurrence, and says which and what; nil for other wishes.
-  fileprivate mutating func take(_ intent: Intent) -> (OccurrenceKey, Touch.Change)? {
+  fileprivate mutating func apply(_ intent: Intent) -> (OccurrenceKey, Touch.Change)? {
     switch intent {
     case .skip(let key):
       exceptions.insert(key)

@@ -27,8 +27,8 @@ struct MergeRun {
   /// Whether that is to be judged here: on a device what is wanted is shown as it is wanted.
   func isConflict(_ stamp: Stamp?) -> Bool { revision != nil && isUnseen(stamp) }
 
-  mutating func take() -> Outcome {
-    if record.item.deletedAt != nil { return takeDeleted() }
+  mutating func merge() -> Outcome {
+    if record.item.deletedAt != nil { return mergeDeleted() }
     switch mutation.intent {
     case .add(let item): return addAgain(item)
     case .delete: return delete()

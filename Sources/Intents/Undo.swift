@@ -13,14 +13,10 @@ package func inverse(of mutation: Mutation, before: ItemRecord?) -> Intent? {
   if let before, before.item.showsAs(now) { return nil }
   guard let item = before?.item else { return .delete }
   switch mutation.intent {
-  case .add: return nil
-  case .setTitle: return .setTitle(item.title)
-  case .setNotes(let text, _): return .setNotes(item.notes, basis: text)
-  case .setList: return .setList(item.list)
-  case .setPriority: return .setPriority(item.priority)
-  case .setParent: return .setParent(item.parent)
-  case .schedule: return .schedule(item.schedule)
-  case .setDeadline: return .setDeadline(item.deadline)
+  case .add, .acknowledge, .snooze: return nil
+  case .setTitle, .setNotes, .setList, .setPriority, .setParent, .schedule, .setDeadline, .move, .startFocus,
+    .stopFocus:
+    return mutation.intent.field.intent(making: item, from: now)
   case .done(let key, _): return .reopen(key)
   case .reopen(let key): return item.completions[key].map { .done(key, at: $0) }
   case .skip(let key): return .unskip(key)
@@ -28,11 +24,8 @@ package func inverse(of mutation: Mutation, before: ItemRecord?) -> Intent? {
   case .moveOccurrence(let key, _): return .moveOccurrence(key, to: item.schedule?.moves[key])
   case .addTag(let tag): return .removeTag(tag)
   case .removeTag(let tag): return .addTag(tag)
-  case .move: return .move(item.order)
   case .delete: return .restore
   case .restore: return .delete
-  case .startFocus, .stopFocus: return item.focusedSince.map { .startFocus(at: $0) } ?? .stopFocus
-  case .acknowledge, .snooze: return nil
   }
 }
 
@@ -43,7 +36,7 @@ package func undo(_ group: UndoGroup, current: (ItemID) -> ItemRecord?) -> UndoP
   var run = UndoRun()
   for step in group.steps.reversed() {
     run.know(step.item, current)
-    run.take(from: step.did, to: step.undo, of: step.item)
+    run.go(from: step.did, to: step.undo, of: step.item)
   }
   return run.plan
 }
@@ -56,7 +49,7 @@ package func redo(_ group: UndoGroup, current: (ItemID) -> ItemRecord?) -> UndoP
     if case .add = step.did {
       run.addAgain(step)
     } else {
-      run.take(from: step.undo, to: step.did, of: step.item)
+      run.go(from: step.undo, to: step.did, of: step.item)
     }
   }
   return run.plan

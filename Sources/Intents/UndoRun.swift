@@ -11,7 +11,7 @@ struct UndoRun {
   }
 
   /// Goes from the state that one intent wanted to the state that another wants, if the first still holds.
-  mutating func take(from held: Intent, to wanted: Intent, of id: ItemID) {
+  mutating func go(from held: Intent, to wanted: Intent, of id: ItemID) {
     guard let item = seen[id] else { return skip(id, .gone) }
     if let next = item.applying(wanted, at: item.createdAt), next.showsAs(item), !item.holds(held) { return }
     if item.holds(held) { return add(wanted, id, item) }

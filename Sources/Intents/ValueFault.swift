@@ -1,3 +1,5 @@
+package import TodoModel
+
 /// A value that breaks a limit, and what to do about it.
 package struct ValueFault: Error, Hashable, Sendable {
   /// The field; nil for fields that only newer programs know.

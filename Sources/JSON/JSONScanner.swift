@@ -1,9 +1,3 @@
-/// Text that is not the JSON it should be.
-package struct JSONFault: Error {
-  /// A text that cannot be read.
-  package init() {}
-}
-
 /// Reads JSON (RFC 8259) byte by byte, without a tree in between: a start must cost next to nothing.
 package struct JSONScanner {
   /// How deep a text may nest, whoever wrote it.

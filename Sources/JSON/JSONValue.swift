@@ -29,6 +29,18 @@ package enum JSONValue: Hashable, Sendable {
     return fits(&left, depth)
   }
 
+  /// A field of an object; null where there is none.
+  package subscript(name: String) -> JSONValue {
+    guard case .object(let fields) = self else { return .null }
+    return fields[name] ?? .null
+  }
+
+  /// A string's text; nil for anything else.
+  package var text: String? {
+    guard case .string(let text) = self else { return nil }
+    return text
+  }
+
   private func fits(_ left: inout Int, _ depth: Int) -> Bool {
     left -= 2
     switch self {
@@ -74,7 +86,14 @@ extension JSONValue: Codable {
   }
 
   /// Writes the value as it is.
+  ///
+  /// An object adds its fields to what is written there, so that a body may add its own.
   package func encode(to encoder: any Encoder) throws {
+    if case .object(let fields) = self {
+      var container = encoder.container(keyedBy: JSONName.self)
+      for (name, value) in fields { try container.encode(value, forKey: JSONName(name)) }
+      return
+    }
     var container = encoder.singleValueContainer()
     switch self {
     case .null: try container.encodeNil()
@@ -83,7 +102,7 @@ extension JSONValue: Codable {
     case .number(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
     case .array(let value): try container.encode(value)
-    case .object(let value): try container.encode(value)
+    case .object: break
     }
   }
 }

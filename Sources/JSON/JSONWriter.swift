@@ -45,21 +45,31 @@ package struct JSONWriter {
   package mutating func text(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0..<0x20:
-        bytes += Array((byte < 16 ? "\\u000" : "\\u00").utf8) + Array(String(byte, radix: 16).utf8)
-      default: bytes.append(byte)
-      }
+    if text.utf8.contains(where: JSONWriter.isEscaped) {
+      for byte in text.utf8 { escape(byte) }
+    } else {
+      bytes.append(contentsOf: text.utf8)
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+    case 0..<0x20:
+      bytes += Array("\\u00".utf8) + [JSONWriter.digit(byte >> 4), JSONWriter.digit(byte & 15)]
+    default: bytes.append(byte)
+    }
   }
 
   /// A number or a literal, as it is written.
   package mutating func literal(_ text: String) {
     separate()
-    bytes += Array(text.utf8)
+    bytes.append(contentsOf: text.utf8)
   }
 
   /// Any value.

@@ -26,7 +26,7 @@ struct Base {
   func lastSeen(_ id: ItemID) throws -> ItemRecord? {
     let statement = try database.cachedStatement(sql: "SELECT item FROM visible WHERE id = ?")
     let text = try String.fetchOne(statement, arguments: [id.description])
-    return text.flatMap { try? ItemText.read($0) }.map { ItemRecord(item: $0) }
+    return text.flatMap { try? Item(jsonText: $0) }.map { ItemRecord(item: $0) }
   }
 
   func put(_ record: ItemRecord) throws {

@@ -94,7 +94,7 @@ struct ReminderTable {
     let rows = try GRDB.Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
     var found: [ReminderCandidate] = []
     while let row = try rows.next() {
-      guard let item = try? ItemText.read(row["item"]) else { continue }
+      guard let item = try? Item(jsonText: row["item"]) else { continue }
       let sleep = (row["until"] as Int?).map {
         ReminderCandidate.Sleep(
           until: Instant(milliseconds: $0),

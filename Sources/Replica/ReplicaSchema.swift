@@ -84,7 +84,7 @@ extension StoreSchema {
       sql: "SELECT id, item FROM visible WHERE instr(item, 'focused_since') > 0"
     )
     for row in begun {
-      guard let since = (try? ItemText.read(row["item"]))?.focusedSince else { continue }
+      guard let since = (try? Item(jsonText: row["item"]))?.focusedSince else { continue }
       try database.execute(
         sql: "UPDATE visible SET focused_at = ? WHERE id = ?",
         arguments: [since.milliseconds, row["id"] as String]

@@ -83,7 +83,7 @@ enum SnapshotText {
       writer.field("sync", row.sync == .settled ? nil : row.sync.rawValue)
       if row.hasConflict { writer.field("conflict", 1) }
       writer.name("item")
-      ItemText.write(row.item, &writer)
+      row.item.write(to: &writer)
     }
   }
 
@@ -93,7 +93,7 @@ enum SnapshotText {
     var hasConflict = false
     try scanner.object { name, scanner in
       switch name {
-      case "item": item = try ItemText.read(&scanner)
+      case "item": item = try Item(scanning: &scanner)
       case "conflict": hasConflict = try scanner.integer() == 1
       case "sync":
         guard let mark = SyncMark(rawValue: try scanner.text()) else { throw JSONFault() }

@@ -57,7 +57,7 @@ struct Visible {
         item.createdAt.milliseconds, columns.dueDay?.ordinal, columns.dueMinute, columns.isPlain,
         columns.isDone,
         columns.doneAt?.milliseconds, columns.isDeleted, !record.conflicts.isEmpty,
-        ItemText.write(Intents.Row.cut(item)), item.focusedSince?.milliseconds,
+        Intents.Row.cut(item).jsonText, item.focusedSince?.milliseconds,
       ]
     )
   }
@@ -82,7 +82,7 @@ extension RowSource {
       has_conflict, item, (SELECT max(state) FROM outbox WHERE outbox.item = visible.id) AS state
       """
   ) { row in
-    guard let item = try? ItemText.read(row["item"]) else { return nil }
+    guard let item = try? Item(jsonText: row["item"]) else { return nil }
     let state = (row["state"] as Int?).flatMap(OutboxState.init(rawValue:))
     return Intents.Row(
       item: item,

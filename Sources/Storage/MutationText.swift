@@ -18,7 +18,7 @@ package enum MutationText {
       writer.field("item", mutation.item.description)
       writer.field("mid", mutation.mid.description)
       writer.name("value")
-      ItemText.write(item, &writer)
+      item.write(to: &writer)
     }
     return String(decoding: writer.bytes, as: UTF8.self)
   }
@@ -48,7 +48,7 @@ package enum MutationText {
         isAddition = true
       case "item": id = try scanner.parsed()
       case "mid": mid = try scanner.parsed()
-      case "value" where isAddition: item = try ItemText.read(&scanner)
+      case "value" where isAddition: item = try Item(scanning: &scanner)
       default: throw JSONFault()
       }
     }

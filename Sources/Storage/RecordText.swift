@@ -9,7 +9,7 @@ package enum RecordText {
     var writer = JSONWriter()
     writer.object { writer in
       writer.name("item")
-      ItemText.write(record.item, &writer)
+      record.item.write(to: &writer)
       if !record.stamps.isEmpty {
         write("stamps", record.stamps.map { ($0.key.rawValue, $0.value) }, &writer) { write($1, &$0) }
       }
@@ -41,10 +41,10 @@ package enum RecordText {
   private static func read(bytes: UnsafeBufferPointer<UInt8>) throws -> ItemRecord {
     var scanner = JSONScanner(ArraySlice(bytes))
     var item: Item?
-    var rest = ItemRecord(item: Item(id: ItemID(high: 0, low: 0), title: "", createdAt: Instant(seconds: 0)))
+    var rest = ItemRecord(item: .blank)
     try scanner.object { name, scanner in
       switch name {
-      case "item": item = try ItemText.read(&scanner)
+      case "item": item = try Item(scanning: &scanner)
       case "stamps":
         try scanner.object { name, scanner in
           let stamp = try readStamp(&scanner)

@@ -1,3 +1,4 @@
+import JSON
 import TodoModel
 
 /// A value in the path or the query of an endpoint: how it is described, read and printed.

@@ -1,26 +1,14 @@
 package import Intents
+import JSON
 package import TodoModel
 
 /// An item as the API and `--json` show it: stable names, null where there is nothing.
-package struct ItemBody: Hashable, Codable, Sendable {
-  /// Its id.
-  package var id: ItemID
-  /// The small number people type; nil until the service has given it.
-  package var number: Int?
-  /// One line of text.
-  package var title: String
-  /// Free text; of a list only its first line.
-  package var notes: String
-  /// Its list; nil is the inbox.
-  package var list: String?
-  /// Its labels, in order.
-  package var tags: [String]
-  /// How much it matters.
-  package var priority: Priority
-  /// When to do it.
-  package var schedule: Schedule?
-  /// By when it must be done.
-  package var deadline: Deadline?
+///
+/// The names are those of its own fields that answers show (`ItemField.shown`), and how it stands now.
+@dynamicMemberLookup
+package struct ItemBody: Hashable, Sendable {
+  /// The item, as far as it is shown; of a list with the first line of its notes.
+  package var item: Item
   /// The next open occurrence, on the person's clock.
   package var next: LocalTime?
   /// Whether it is open and its day, or time of today, has passed.
@@ -29,12 +17,6 @@ package struct ItemBody: Hashable, Codable, Sendable {
   package var done: Bool
   /// When it was done.
   package var doneAt: Instant?
-  /// When it was added.
-  package var createdAt: Instant
-  /// When it was deleted; nil while it lives.
-  package var deletedAt: Instant?
-  /// The revision of its last change.
-  package var version: Int
   /// Whether a value of it won over another that somebody also wanted.
   package var conflict: Bool
   /// How far its newest change has come; only a device knows.
@@ -44,25 +26,56 @@ package struct ItemBody: Hashable, Codable, Sendable {
 
   /// An item in its place in a list.
   package init(_ listed: ListedRow, read: ReadBody? = nil) {
-    let item = listed.row.item
-    id = item.id
-    number = item.number
-    title = item.title
-    notes = item.notes
-    list = item.list
-    tags = item.tags.sorted()
-    priority = item.priority
-    schedule = item.schedule
-    deadline = item.deadline
+    item = ItemBody.shown(listed.row.item)
     next = listed.isDone ? nil : listed.occurrence?.due
     overdue = listed.isOverdue
     done = listed.isDone
-    doneAt = listed.isDone ? item.completions[listed.occurrence?.key ?? .once] : nil
-    createdAt = item.createdAt
-    deletedAt = item.deletedAt
-    version = item.version
+    doneAt = listed.isDone ? listed.row.item.completions[listed.occurrence?.key ?? .once] : nil
     conflict = listed.row.hasConflict
     sync = listed.row.sync
     self.read = read
+  }
+
+  /// A value of the item.
+  package subscript<Value>(dynamicMember path: KeyPath<Item, Value>) -> Value { item[keyPath: path] }
+
+  private static func shown(_ item: Item) -> Item {
+    (try? Item(json: .object(ItemField.shownValues(item)))) ?? item
+  }
+}
+
+extension ItemBody: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case next, overdue, done, conflict, sync, read
+    case doneAt = "done_at"
+  }
+
+  /// Reads the item's fields, and how it stands.
+  package init(from decoder: any Decoder) throws {
+    let json = try JSONValue(from: decoder)
+    let shown = ItemField.all.filter(\.isShown).map { ($0.name, json[$0.name]) }
+    let fields = JSONValue.object([String: JSONValue](uniqueKeysWithValues: shown))
+    do { item = try Item(json: fields) } catch let fault as JSONFault { throw fault.error(in: decoder) }
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    next = try container.decodeIfPresent(LocalTime.self, forKey: .next)
+    overdue = try container.decode(Bool.self, forKey: .overdue)
+    done = try container.decode(Bool.self, forKey: .done)
+    doneAt = try container.decodeIfPresent(Instant.self, forKey: .doneAt)
+    conflict = try container.decode(Bool.self, forKey: .conflict)
+    sync = try container.decodeIfPresent(SyncMark.self, forKey: .sync)
+    read = try container.decodeIfPresent(ReadBody.self, forKey: .read)
+  }
+
+  /// Writes every name; only what belongs to devices or tombstones is left out where it is not there.
+  package func encode(to encoder: any Encoder) throws {
+    try JSONValue.object(ItemField.shownValues(item)).encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(next, forKey: .next)
+    try container.encode(overdue, forKey: .overdue)
+    try container.encode(done, forKey: .done)
+    try container.encode(doneAt, forKey: .doneAt)
+    try container.encode(conflict, forKey: .conflict)
+    try container.encodeIfPresent(sync, forKey: .sync)
+    try container.encodeIfPresent(read, forKey: .read)
   }
 }

@@ -1,3 +1,5 @@
+package import JSON
+
 /// An answer that is no problem.
 package struct OperationAnswer: Hashable, Sendable {
   /// The HTTP status.

@@ -1,3 +1,5 @@
+package import JSON
+
 /// A value beside the body, as the description names it.
 package struct OperationParameter: Hashable, Sendable {
   /// Where it stands.

@@ -1,4 +1,5 @@
 package import Intents
+import TodoModel
 
 /// An error for programs and people: `application/problem+json` (RFC 9457).
 package struct Problem: Error, Hashable, Sendable {

@@ -1,3 +1,5 @@
+import JSON
+
 /// The endpoints: all that is known of each, in one row.
 ///
 /// The device's requests and the server's routes are made of them, and the description of the API is printed from them.

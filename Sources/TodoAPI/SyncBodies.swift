@@ -1,5 +1,5 @@
 package import Intents
-import TodoModel
+package import TodoModel
 
 /// What a device sends: its waiting mutations, and from where it wants changes (`Protocol.md`).
 package struct SyncRequest: Hashable, Codable, Sendable {

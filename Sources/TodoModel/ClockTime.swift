@@ -1,3 +1,5 @@
+import JSON
+
 /// A time of day to the minute, as a clock on the wall shows it.
 ///
 /// Text form `HH:MM`, 00:00 to 23:59.
@@ -47,9 +49,4 @@ extension ClockTime: LosslessStringConvertible {
   }
 }
 
-extension ClockTime: Codable {
-  /// Reads `HH:MM`.
-  package init(from decoder: any Decoder) throws { self = try ClockTime.decode(from: decoder, form: "HH:MM") }
-  /// Writes `HH:MM`.
-  package func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-}
+extension ClockTime: JSONText {}

@@ -38,7 +38,7 @@ struct CountedEnd {
     var period = 0
     var patience = plan.patience
     while patience > 0 {
-      guard budget.take(plan.cost) else { return (.local(last ?? plan.start), true) }
+      guard budget.spend(plan.cost) else { return (.local(last ?? plan.start), true) }
       guard plan.fill(&set, period: period) else { break }
       patience -= 1
       for nominal in set where nominal >= plan.start {

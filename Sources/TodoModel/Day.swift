@@ -1,3 +1,5 @@
+package import JSON
+
 /// A date of the proleptic Gregorian calendar, held as days since 1970-01-01 so that arithmetic is plain.
 ///
 /// Its text form is ISO 8601's `YYYY-MM-DD`, for years 0001 to 9999.
@@ -104,9 +106,6 @@ extension Day: LosslessStringConvertible {
   }
 }
 
-extension Day: Codable {
-  /// Reads the ISO text form.
-  package init(from decoder: any Decoder) throws { self = try Day.decode(from: decoder, form: "YYYY-MM-DD") }
-  /// Writes the ISO text form.
-  package func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+extension Day: JSONText {
+  package static let schema = Schema.named("Day")
 }

@@ -1,3 +1,5 @@
+package import JSON
+
 /// By when an item must be done: a day, perhaps a time on it, perhaps the zone that was said.
 ///
 /// One atomic value, as a schedule is. Without a time the whole day counts.
@@ -51,13 +53,8 @@ extension Deadline: LosslessStringConvertible {
   }
 }
 
-extension Deadline: Codable {
-  /// Reads the text form.
-  package init(from decoder: any Decoder) throws {
-    self = try Deadline.decode(from: decoder, form: "YYYY-MM-DD[THH:MM]")
-  }
-  /// Writes the text form.
-  package func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+extension Deadline: JSONText {
+  package static let schema = Schema.named("Deadline")
 }
 
 extension KeyedDecodingContainer {

@@ -63,7 +63,7 @@ package struct Expansion: Sequence, Sendable {
     var set: [LocalTime] = []
     var period = plan.period(holding: limit.day)
     let floor = Swift.max(0, period - plan.patience)
-    while period >= floor, budget.take(plan.cost) {
+    while period >= floor, budget.spend(plan.cost) {
       _ = plan.fill(&set, period: period)
       if let found = set.last(where: { $0 <= limit && $0 >= plan.start && bound.admits($0, fold: 0) }) {
         return found

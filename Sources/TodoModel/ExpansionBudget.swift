@@ -12,7 +12,7 @@ struct ExpansionBudget: Hashable, Sendable {
   static let count = ExpansionBudget(50_000)
 
   /// Takes steps; false where there are not so many left.
-  mutating func take(_ steps: Int) -> Bool {
+  mutating func spend(_ steps: Int) -> Bool {
     guard steps <= left else { return false }
     left -= steps
     return true

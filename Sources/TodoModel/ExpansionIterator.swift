@@ -48,5 +48,5 @@ package struct ExpansionIterator: IteratorProtocol, Sendable {
     }
   }
 
-  private mutating func afford(_ steps: Int) -> Bool { budget?.take(steps) ?? true }
+  private mutating func afford(_ steps: Int) -> Bool { budget?.spend(steps) ?? true }
 }

@@ -41,7 +41,7 @@ struct HourlyWalk: Sendable {
   }
 
   private mutating func next(_ budget: inout ExpansionBudget) -> Expansion.Instance? {
-    while budget.take(1) {
+    while budget.spend(1) {
       let instant = instant(count)
       guard instant.seconds - last <= HourlyWalk.horizon + step, instant < .last else { return nil }
       let local = zone.local(at: instant)
@@ -67,7 +67,7 @@ struct HourlyWalk: Sendable {
     let whole = LocalTime(limit.day, limit.time ?? .midnight)
     var count = (zone.instant(of: whole, fold: 1).seconds + 3600 - origin) / step
     let earliest = max(0, count - HourlyWalk.horizon / step - 1)
-    while count >= earliest, budget.take(1) {
+    while count >= earliest, budget.spend(1) {
       let instant = instant(count)
       let local = zone.local(at: instant)
       guard plan.admits(local.day) else {

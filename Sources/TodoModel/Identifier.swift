@@ -1,3 +1,5 @@
+package import JSON
+
 /// A UUID that cannot be mistaken for one of another kind.
 ///
 /// Ids made by us are version 7 (RFC 9562 section 5.7).
@@ -37,52 +39,53 @@ package struct Identifier<Kind>: Hashable, Comparable, Sendable {
 extension Identifier: LosslessStringConvertible {
   /// The lower-case hyphenated form of RFC 9562 section 4.
   package var description: String {
-    let digits = Identifier.hex(high) + Identifier.hex(low)
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      if [8, 12, 16, 20].contains(index) { text.append("-") }
-      text.append(Character(Unicode.Scalar(digit)))
+    String(unsafeUninitializedCapacity: 36) { text in
+      var place = 0
+      for digit in 0..<32 {
+        if Identifier.isHyphen(place) {
+          text[place] = UInt8(ascii: "-")
+          place += 1
+        }
+        let half = digit < 16 ? high : low
+        let value = UInt8(truncatingIfNeeded: half >> UInt64((15 - digit % 16) * 4)) & 0xF
+        text[place] = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+        place += 1
+      }
+      return place
     }
-    return text
   }
 
   /// Reads the hyphenated form, in either case.
   package init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 36 else { return nil }
-    var halves: (UInt64, UInt64) = (0, 0)
-    var digits = 0
-    for (index, byte) in bytes.enumerated() {
-      if [8, 13, 18, 23].contains(index) {
-        guard byte == 0x2D else { return nil }
+    guard text.utf8.count == 36 else { return nil }
+    var (high, low) = (UInt64(0), UInt64(0))
+    for (place, byte) in text.utf8.enumerated() {
+      if Identifier.isHyphen(place) {
+        guard byte == UInt8(ascii: "-") else { return nil }
         continue
       }
-      guard let value = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
-      if digits < 16 {
-        halves.0 = halves.0 << 4 | UInt64(value)
-      } else {
-        halves.1 = halves.1 << 4 | UInt64(value)
-      }
-      digits += 1
+      guard let digit = Identifier.digit(byte) else { return nil }
+      if place < 18 { high = high << 4 | digit } else { low = low << 4 | digit }
     }
-    self.init(high: halves.0, low: halves.1)
+    self.init(high: high, low: low)
   }
 
-  private static func hex(_ value: UInt64) -> [UInt8] {
-    (0..<16).map { place in
-      let digit = UInt8(value >> UInt64((15 - place) * 4) & 0xF)
-      return digit < 10 ? 0x30 + digit : 0x61 + digit - 10
+  private static func isHyphen(_ place: Int) -> Bool {
+    place == 8 || place == 13 || place == 18 || place == 23
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt64? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(byte - UInt8(ascii: "a") + 10)
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(byte - UInt8(ascii: "A") + 10)
+    default: nil
     }
   }
 }
 
-extension Identifier: Codable {
-  /// Reads the hyphenated form.
-  package init(from decoder: any Decoder) throws {
-    self = try Identifier.decode(from: decoder, form: "a UUID")
-  }
-  /// Writes the hyphenated form.
-  package func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+extension Identifier: JSONText {
+  package static var schema: Schema { .named("Id") }
 }
 
 /// The id of an item, made by the device that added it.

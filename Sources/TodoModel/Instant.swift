@@ -1,3 +1,5 @@
+package import JSON
+
 /// A moment in time, the same everywhere: milliseconds since 1970-01-01T00:00:00Z.
 ///
 /// Text form RFC 3339 in UTC with milliseconds, `YYYY-MM-DDTHH:MM:SS.mmmZ`; it reads any RFC 3339 time of those years.
@@ -97,11 +99,6 @@ extension Instant: LosslessStringConvertible {
   }
 }
 
-extension Instant: Codable {
-  /// Reads RFC 3339.
-  package init(from decoder: any Decoder) throws {
-    self = try Instant.decode(from: decoder, form: "RFC 3339")
-  }
-  /// Writes RFC 3339.
-  package func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+extension Instant: JSONText {
+  package static let schema = Schema.named("Instant")
 }

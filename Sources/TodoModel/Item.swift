@@ -5,7 +5,7 @@ package import JSON
 /// A repeating item is one item with a set of completed occurrences; copies are never spawned.
 package struct Item: Hashable, Sendable {
   /// Made by the device that added it; never reused.
-  package let id: ItemID
+  package internal(set) var id: ItemID
   /// The small number people type, given once by the service; nil until it has been.
   package var number: Int?
   /// One line of text, as typed.
@@ -27,7 +27,7 @@ package struct Item: Hashable, Sendable {
   /// The item it is a part of.
   package var parent: ItemID?
   /// When it was added.
-  package let createdAt: Instant
+  package internal(set) var createdAt: Instant
   /// The service's revision of its last change; 0 until the service has seen it.
   package var version: Int
   /// When its reminder fired; nil arms it.

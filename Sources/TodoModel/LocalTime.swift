@@ -1,3 +1,5 @@
+package import JSON
+
 /// A point on a local calendar: a day, and a time of day where one matters.
 ///
 /// Without a time it means the whole day.
@@ -53,11 +55,6 @@ extension LocalTime: LosslessStringConvertible {
   }
 }
 
-extension LocalTime: Codable {
-  /// Reads the text form.
-  package init(from decoder: any Decoder) throws {
-    self = try LocalTime.decode(from: decoder, form: "YYYY-MM-DD[THH:MM]")
-  }
-  /// Writes the text form.
-  package func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
+extension LocalTime: JSONText {
+  package static let schema = Schema.named("LocalTime")
 }

@@ -1,3 +1,5 @@
+package import JSON
+
 /// Names one occurrence of an item, the same on every device.
 ///
 /// `once` for an item that does not repeat; the nominal local time for one that does
@@ -31,14 +33,7 @@ extension OccurrenceKey: Comparable {
   package static func < (left: OccurrenceKey, right: OccurrenceKey) -> Bool { left.text < right.text }
 }
 
-extension OccurrenceKey: Codable {
-  /// Reads the text form.
-  package init(from decoder: any Decoder) throws {
-    self.init(try decoder.singleValueContainer().decode(String.self))
-  }
-  /// Writes the text form.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
-  }
+extension OccurrenceKey: JSONText, JSONKey {
+  package var description: String { text }
+  package static let schema = Schema.named("Occurrence")
 }

@@ -1,3 +1,5 @@
+import JSON
+
 /// A place in manual order: a fractional index, compared byte by byte, so that there is always room between two.
 ///
 /// Digits are `0`-`9`, `A`-`Z`, `a`-`z`. A device suffix behind `:` makes keys of two devices differ.
@@ -15,14 +17,6 @@ extension OrderKey: Comparable {
   }
 }
 
-extension OrderKey: Codable {
-  /// Reads the text form.
-  package init(from decoder: any Decoder) throws {
-    self.init(try decoder.singleValueContainer().decode(String.self))
-  }
-  /// Writes the text form.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
-  }
+extension OrderKey: JSONText {
+  package var description: String { text }
 }

@@ -1,3 +1,5 @@
+package import JSON
+
 /// How much an item matters.
 package enum Priority: String, CaseIterable, Codable, Comparable, Hashable, Sendable {
   case none, low, medium, high
@@ -13,4 +15,8 @@ package enum Priority: String, CaseIterable, Codable, Comparable, Hashable, Send
     case .high: 3
     }
   }
+}
+
+extension Priority: JSONCoded {
+  package static let schema = Schema.named("Priority")
 }

@@ -1,3 +1,5 @@
+import JSON
+
 extension Recurrence: LosslessStringConvertible {
   /// The canonical RRULE value: parts in a fixed order, lists sorted, defaults left out.
   package var description: String {
@@ -90,11 +92,4 @@ extension Recurrence.End {
   }
 }
 
-extension Recurrence: Codable {
-  /// Reads an RRULE value.
-  package init(from decoder: any Decoder) throws {
-    self = try Recurrence.decode(from: decoder, form: "an RRULE")
-  }
-  /// Writes the canonical RRULE value.
-  package func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
-}
+extension Recurrence: JSONText {}

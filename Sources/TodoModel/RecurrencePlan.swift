@@ -117,11 +117,11 @@ struct RecurrencePlan: Sendable {
     case .weekly:
       let first = weekOrigin.advanced(by: step * 7)
       guard first <= Day.last else { return false }
-      for offset in 0..<7 { take(first.advanced(by: offset), &set) }
+      for offset in 0..<7 { add(first.advanced(by: offset), &set) }
     case .daily, .hourly, .minutely:
       let day = start.day.advanced(by: step)
       guard day <= Day.last else { return false }
-      take(day, &set)
+      add(day, &set)
     }
     if !rule.positions.isEmpty { set = chosen(set) }
     return true
@@ -133,7 +133,7 @@ struct RecurrencePlan: Sendable {
     return admits(day, year: year, month: month, date: date, scope: nil)
   }
 
-  private func take(_ day: Day, _ set: inout [LocalTime]) {
+  private func add(_ day: Day, _ set: inout [LocalTime]) {
     guard admits(day) else { return }
     for time in times { set.append(LocalTime(day, time)) }
   }

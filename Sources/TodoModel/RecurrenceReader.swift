@@ -8,11 +8,11 @@ struct RecurrenceReader {
     var value = text.uppercased()
     if value.hasPrefix("RRULE:") { value.removeFirst(6) }
     var reader = RecurrenceReader()
-    for part in value.split(separator: ";", omittingEmptySubsequences: true) { try reader.take(part) }
+    for part in value.split(separator: ";", omittingEmptySubsequences: true) { try reader.read(part) }
     return try reader.finish()
   }
 
-  private mutating func take(_ part: Substring) throws(RecurrenceFault) {
+  private mutating func read(_ part: Substring) throws(RecurrenceFault) {
     guard let equals = part.firstIndex(of: "=") else { throw .unknownPart(String(part)) }
     let name = String(part[..<equals])
     let value = part[part.index(after: equals)...]
@@ -24,11 +24,11 @@ struct RecurrenceReader {
     case "UNTIL": rule.end = try until(value)
     case "WKST": rule.weekStart = try weekday(value, name)
     case "BYDAY": rule.weekdays = try list(value, name) { text throws(RecurrenceFault) in try nth(text) }
-    default: try takeNumbers(name, value)
+    default: try readNumbers(name, value)
     }
   }
 
-  private mutating func takeNumbers(_ name: String, _ value: Substring) throws(RecurrenceFault) {
+  private mutating func readNumbers(_ name: String, _ value: Substring) throws(RecurrenceFault) {
     switch name {
     case "BYMONTH": rule.months = try numbers(value, 1...12, name)
     case "BYWEEKNO": rule.weekNumbers = try numbers(value, -53...53, name)

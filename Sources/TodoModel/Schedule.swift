@@ -1,3 +1,5 @@
+package import JSON
+
 /// When an item is to be done: a day, perhaps a time, perhaps a zone that was said, perhaps a repeat.
 ///
 /// One atomic value: half of one schedule with half of another would be worse than either.
@@ -51,41 +53,31 @@ package struct Schedule: Hashable, Sendable {
   }
 }
 
-extension Schedule: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case start, end, zone, fold, rrule, exceptions, moves
-    case allDay = "all_day"
-    case repeatMode = "repeat_mode"
-  }
+extension Schedule.RepeatMode: JSONCoded {
+  package static let schema = Schema.oneOf(["fixed", "catch_up", "after_completion"])
+}
 
-  /// Reads the wire form; absent parts take their defaults.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(start: try container.decode(LocalTime.self, forKey: .start))
-    end = try container.decodeIfPresent(LocalTime.self, forKey: .end)
-    zone = try container.decodeIfPresent(String.self, forKey: .zone)
-    fold = try container.number(in: 0...1, forKey: .fold) ?? 0
-    recurrence = try container.decodeIfPresent(Recurrence.self, forKey: .rrule)
-    repeatMode = try container.decodeIfPresent(RepeatMode.self, forKey: .repeatMode) ?? .fixed
-    exceptions = Set(try container.decodeIfPresent([OccurrenceKey].self, forKey: .exceptions) ?? [])
-    let named = try container.decodeIfPresent([String: LocalTime].self, forKey: .moves) ?? [:]
-    for (key, time) in named { moves[OccurrenceKey(key)] = time }
-  }
+extension Schedule: JSONRecord {
+  package static let schema = Schema.named("Schedule")
 
-  /// Writes the wire form; empty sets are left out.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(start, forKey: .start)
-    try container.encode(start.time == nil, forKey: .allDay)
-    try container.encodeIfPresent(end, forKey: .end)
-    try container.encodeIfPresent(zone, forKey: .zone)
-    if fold != 0 { try container.encode(fold, forKey: .fold) }
-    try container.encodeIfPresent(recurrence, forKey: .rrule)
-    if recurrence != nil { try container.encode(repeatMode, forKey: .repeatMode) }
-    if !exceptions.isEmpty { try container.encode(exceptions.sorted(), forKey: .exceptions) }
-    if !moves.isEmpty {
-      let named = Dictionary(uniqueKeysWithValues: moves.map { ($0.key.text, $0.value) })
-      try container.encode(named, forKey: .moves)
-    }
-  }
+  /// The wire form.
+  package static let fields = JSONFields(
+    Schedule(start: LocalTime(Day(ordinal: 0))),
+    [
+      .init("start", required: \.start) { $0.start = $1 },
+      .init("all_day", schema: .truth, said: { ($0.start.time == nil).json }) { _, _ in },
+      .init("end", \.end) { $0.end = $1 },
+      .init("zone", \.zone) { $0.zone = $1 },
+      .init("fold", \.fold, unless: 0, if: (0...1).contains) { $0.fold = $1 },
+      .init("rrule", \.recurrence) { $0.recurrence = $1 },
+      .init("repeat_mode", schema: RepeatMode.schema, said: \.saidRepeatMode?.json) {
+        $0.repeatMode = try RepeatMode(json: $1)
+      },
+      .init("exceptions", \.exceptions, unless: []) { $0.exceptions = $1 },
+      .init("moves", \.moves, unless: [:]) { $0.moves = $1 },
+    ]
+  )
+
+  /// How it goes on, where it does.
+  private var saidRepeatMode: RepeatMode? { recurrence == nil ? nil : repeatMode }
 }

@@ -2,6 +2,7 @@ import Dispatch
 import ServerSupport
 import Synchronization
 import TodoAPI
+import TodoModel
 
 /// Goes on with the day while others attack: asks for today once in 50 ms, ticks an item and syncs a change once in a
 /// second, and listens to events.

@@ -3,6 +3,7 @@ import PtySupport
 import ServerSupport
 import Testing
 import TodoAPI
+import TodoModel
 
 /// What a person sees of a server that is gone, and of two machines that disagree.
 @Suite struct NeedsYouTests {

@@ -5,6 +5,7 @@ import PtySupport
 import ServerSupport
 import Testing
 import TodoAPI
+import TodoModel
 
 /// The full screen waits for no server.
 ///

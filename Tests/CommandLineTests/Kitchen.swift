@@ -181,12 +181,6 @@ func fixture(_ name: String, beside file: String = #filePath) -> String {
 }
 
 extension JSONValue {
-  /// A field of an object; null where there is none.
-  subscript(name: String) -> JSONValue {
-    guard case .object(let fields) = self else { return .null }
-    return fields[name] ?? .null
-  }
-
   /// The elements of an array.
   var elements: [JSONValue] {
     guard case .array(let values) = self else { return [] }

@@ -14,25 +14,6 @@ extension Intent {
     }
   }
 
-  /// The field that it sets.
-  var field: Field {
-    switch self {
-    case .add, .setTitle: .title
-    case .setNotes: .notes
-    case .setList: .list
-    case .setPriority: .priority
-    case .setParent: .parent
-    case .schedule, .skip, .unskip, .moveOccurrence: .schedule
-    case .setDeadline: .deadline
-    case .done, .reopen: .done
-    case .addTag, .removeTag: .tags
-    case .move: .order
-    case .delete, .restore: .deleted
-    case .acknowledge, .snooze: .reminder
-    case .startFocus, .stopFocus: .focus
-    }
-  }
-
   /// What a person sees of that on the item; nil where they do not see the item, `unscheduled` where there is no
   /// schedule to see it on.
   func part(of item: Item?) -> String? {

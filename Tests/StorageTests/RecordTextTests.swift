@@ -69,7 +69,7 @@ import TodoModel
     let newer = #"{"later":[1,{"a":null}],"conflicts":["smell"],"stamps":{"smell":{"device":""#
     let nobody = DeviceID(high: 0, low: 0).description
     let bare = ItemRecord(item: record.item)
-    let item = ItemText.write(record.item)
+    let item = record.item.jsonText
     let whole = newer + nobody + #"","revision":1}},"item":"# + item + "}"
     #expect(try RecordText.read(whole) == bare)
   }

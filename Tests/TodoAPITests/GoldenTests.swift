@@ -109,15 +109,15 @@ import TodoModel
 
   @Test func adding() throws {
     try Golden.expect(AddBody(text: "pay rent tomorrow 9am #home !high"), "add")
-    var body = AddBody(title: "tomorrow never dies")
-    body.id = Known.id
-    body.notes = "film"
-    body.list = "fun"
-    body.tags = ["a"]
-    body.priority = .high
-    body.schedule = Known.schedule
-    body.deadline = Deadline(Known.day)
-    body.parent = ItemID(high: 1, low: 2)
+    var item = Item(id: Known.id, title: "tomorrow never dies", createdAt: Known.at)
+    item.notes = "film"
+    item.list = "fun"
+    item.tags = ["a"]
+    item.priority = .high
+    item.schedule = Known.schedule
+    item.deadline = Deadline(Known.day)
+    item.parent = ItemID(high: 1, low: 2)
+    var body = AddBody(item)
     body.zone = "Europe/Berlin"
     try Golden.expect(body, "add-fields")
   }

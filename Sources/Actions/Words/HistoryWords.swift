@@ -40,7 +40,7 @@ package struct HistoryWords {
 
   private static func done(_ entry: HistoryEntry, at moment: Moment) -> String {
     let verb = entry.new == nil ? "reopened" : "done"
-    guard let key = (entry.new ?? entry.old)?["occurrence"]?.text,
+    guard let key = (entry.new ?? entry.old)?["occurrence"].text,
       let nominal = OccurrenceKey(key).nominal
     else { return verb }
     return "\(verb): \(moment.phrase.date(nominal))"
@@ -48,28 +48,16 @@ package struct HistoryWords {
 
   private static func schedule(_ entry: HistoryEntry, at moment: Moment) -> String {
     guard let new = entry.new else { return "no date" }
-    if let key = new["occurrence"]?.text {
+    if let key = new["occurrence"].text {
       let which = OccurrenceKey(key).nominal.map { moment.phrase.date($0) } ?? "one"
-      if let to = new["to"]?.text.flatMap(LocalTime.init) {
+      if let to = new["to"].text.flatMap(LocalTime.init) {
         return "\(which) moved to \(moment.phrase.date(to))"
       }
-      return new["skipped"] == nil ? "\(which) put back" : "\(which) skipped"
+      return new["skipped"] == .null ? "\(which) put back" : "\(which) skipped"
     }
-    guard let start = new["start"]?.text.flatMap(LocalTime.init) else { return "date changed" }
+    guard let start = new["start"].text.flatMap(LocalTime.init) else { return "date changed" }
     var schedule = Schedule(start: start)
-    schedule.recurrence = new["rrule"]?.text.flatMap { Recurrence($0) }
+    schedule.recurrence = new["rrule"].text.flatMap { Recurrence($0) }
     return "date \(moment.phrase.canonical(schedule))"
-  }
-}
-
-extension JSONValue {
-  fileprivate var text: String? {
-    if case .string(let text) = self { return text }
-    return nil
-  }
-
-  fileprivate subscript(name: String) -> JSONValue? {
-    if case .object(let members) = self { return members[name] }
-    return nil
   }
 }

@@ -16,7 +16,7 @@ extension Schemas {
       ]
     ),
     "Add": added,
-    "Values": .object(["title": .named("Title")], optional: said),
+    "Values": said(beside: "title", .named("Title")),
     "Patch": patch,
     "Toggle": .object(
       [:],
@@ -49,32 +49,28 @@ extension Schemas {
 
   private static var added: Schema {
     .either([
-      .object(
-        ["text": .text(atLeast: 1)],
-        optional: said
-      ).saying("One line to be read: \"pay rent tomorrow 9am #home !high\"."),
-      .object(["title": .named("Title")], optional: said),
+      said(beside: "text", .text(atLeast: 1))
+        .saying("One line to be read: \"pay rent tomorrow 9am #home !high\"."),
+      said(beside: "title", .named("Title")),
     ])
   }
 
-  private static var said: KeyValuePairs<String, Schema> {
-    [
-      "id": id.orNull, "notes": Schema.named("Notes").orNull, "list": Schema.named("Name").orNull,
-      "tags": Schema.named("Tags").orNull, "priority": Schema.named("Priority").orNull,
-      "schedule": Schema.named("Schedule").orNull, "deadline": deadline.orNull, "parent": id.orNull,
-      "tz": zone.orNull,
-    ]
+  /// What a client may say of an item beside what names it.
+  private static func said(beside name: String, _ schema: Schema) -> Schema {
+    .object(
+      required: [(name, schema)],
+      optional: writable { $0.part != .title } + [("tz", zone.orNull)]
+    )
   }
 
   private static var patch: Schema {
-    .object(
-      [:],
-      optional: [
-        "title": .named("Title"), "notes": Schema.named("Notes").orNull, "list": Schema.named("Name").orNull,
-        "priority": Schema.named("Priority").orNull, "parent": id.orNull, "deadline": deadline.orNull,
-        "schedule": Schema.named("Schedule").orNull, "add_tags": Schema.named("Tags").orNull,
-        "remove_tags": Schema.named("Tags").orNull,
-      ]
-    ).saying("A merge patch (RFC 7396): what is absent stays, null clears.")
+    let tags = Schema.named("Tags").orNull
+    let values = writable { $0.part != nil && $0.part != .tags }
+    return .object(optional: values + [("add_tags", tags), ("remove_tags", tags)])
+      .saying("A merge patch (RFC 7396): what is absent stays, null clears.")
+  }
+
+  private static func writable(_ isIn: (ItemField) -> Bool) -> [(name: String, schema: Schema)] {
+    ItemField.writable.filter(isIn).compactMap { field in field.asked.map { (field.name, $0) } }
   }
 }

@@ -44,7 +44,7 @@ extension Schemas {
   private static var intents: [Schema] {
     let name = Schema.named("Name")
     return [
-      intent("add", ["value": kept]),
+      intent("add", ["value": Item.fields.schema]),
       intent("set_title", ["value": .named("Title")]),
       intent("set_notes", ["value": .named("Notes")], optional: ["basis": Schema.text().orNull]),
       intent("set_list", ["value": name.orNull]),

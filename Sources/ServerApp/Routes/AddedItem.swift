@@ -15,7 +15,7 @@ struct AddedItem {
   ///
   /// Throws `Problem` where it has no title, or its words cannot be followed.
   init(_ body: AddBody, id: ItemID, order: OrderKey, at moment: Moment) throws(Problem) {
-    var (line, words) = (NewItem(title: body.title ?? ""), String?.none)
+    var (line, words) = (NewItem(title: ""), String?.none)
     if let text = body.text {
       guard body.title == nil else { throw Problem(.invalid, "Say \"text\" or \"title\", not both.") }
       let reading = Grammar(moment).readTitle(text)
@@ -23,17 +23,12 @@ struct AddedItem {
       line = NewItem(reading)
       words = reading.reading.schedule == nil ? nil : reading.reading.words(of: text)
     }
-    guard !line.title.allSatisfy(\.isWhitespace) else {
+    var item = line.item(id: id, at: moment.now, order: order)
+    body.set(&item)
+    if item.list?.isEmpty == true { item.list = nil }
+    guard !item.title.allSatisfy(\.isWhitespace) else {
       throw Problem(.invalid, "Say what is to be done: \"title\", or \"text\" with more than a date.")
     }
-    if let list = body.list { line.list = list.isEmpty ? nil : list }
-    if let tags = body.tags { line.tags = Set(tags) }
-    if let priority = body.priority { line.priority = priority }
-    if let schedule = body.schedule { line.schedule = schedule }
-    if let deadline = body.deadline { line.deadline = deadline }
-    var item = line.item(id: id, at: moment.now, order: order)
-    if let notes = body.notes { item.notes = notes }
-    item.parent = body.parent
     self.item = item
     read = words.map {
       ReadBody(text: $0, words: moment.sentence(item.schedule, item.deadline) ?? "no date")

@@ -1,5 +1,3 @@
-package import JSON
-
 /// A JSON Schema (draft 2020-12), in the part of it that the API's description uses.
 package struct Schema: Hashable, Sendable {
   /// The schema as JSON.
@@ -76,12 +74,20 @@ package struct Schema: Hashable, Sendable {
     optional: KeyValuePairs<String, Schema> = [:],
     closed: Bool = false
   ) -> Schema {
+    var schema = object(required: required.map { ($0, $1) }, optional: optional.map { ($0, $1) })
+    if closed { schema.json["additionalProperties"] = .bool(false) }
+    return schema
+  }
+
+  /// An object whose fields are rows of a table.
+  package static func object(
+    required: [(name: String, schema: Schema)] = [],
+    optional: [(name: String, schema: Schema)]
+  ) -> Schema {
     var fields: [String: JSONValue] = [:]
-    for (name, schema) in required { fields[name] = .object(schema.json) }
-    for (name, schema) in optional { fields[name] = .object(schema.json) }
+    for (name, schema) in required + optional { fields[name] = .object(schema.json) }
     var json: [String: JSONValue] = ["type": .string("object"), "properties": .object(fields)]
-    if !required.isEmpty { json["required"] = .array(required.map(\.key).sorted().map(JSONValue.string)) }
-    if closed { json["additionalProperties"] = .bool(false) }
+    if !required.isEmpty { json["required"] = .array(required.map(\.name).sorted().map(JSONValue.string)) }
     return Schema(json: json)
   }
 

@@ -1,0 +1,131 @@
+/// A value with one form in JSON, wherever it is written: in a store, in a body, in history.
+///
+/// The form is said once, as a `JSONValue`. What is read by the ten thousand also goes between the value and the bytes
+/// without a tree in between.
+package protocol JSONCoded: Sendable {
+  /// The value that is said; throws `JSONFault`.
+  init(json: JSONValue) throws
+  /// The value that comes next in a text; throws `JSONFault`.
+  init(scanning scanner: inout JSONScanner) throws
+  /// The form.
+  var json: JSONValue { get }
+  /// Writes the form as the next value of a text.
+  func write(to writer: inout JSONWriter)
+  /// What the API's description says of the form.
+  static var schema: Schema { get }
+}
+
+extension JSONCoded {
+  /// The value that comes next in a text.
+  package init(scanning scanner: inout JSONScanner) throws { try self.init(json: try scanner.value()) }
+
+  /// Writes the form as the next value of a text.
+  package func write(to writer: inout JSONWriter) { writer.value(json) }
+}
+
+extension Bool: JSONCoded {
+  package static let schema = Schema.truth
+  package var json: JSONValue { .bool(self) }
+  package init(json: JSONValue) throws {
+    guard case .bool(let value) = json else { throw JSONFault(.kind) }
+    self = value
+  }
+}
+
+extension Int: JSONCoded {
+  package static let schema = Schema.integer()
+  package var json: JSONValue { .integer(self) }
+
+  /// A whole number; `1.0` is one.
+  package init(json: JSONValue) throws {
+    switch json {
+    case .integer(let value): self = value
+    case .number(let value):
+      guard let whole = Int(exactly: value) else { throw JSONFault(.kind) }
+      self = whole
+    default: throw JSONFault(.kind)
+    }
+  }
+}
+
+extension String: JSONCoded {
+  package static let schema = Schema.text()
+  package var json: JSONValue { .string(self) }
+  package init(json: JSONValue) throws {
+    guard case .string(let value) = json else { throw JSONFault(.kind) }
+    self = value
+  }
+  package init(scanning scanner: inout JSONScanner) throws { self = try scanner.text() }
+  package func write(to writer: inout JSONWriter) { writer.text(self) }
+}
+
+extension RawRepresentable where RawValue == String, Self: JSONCoded {
+  /// One of its words.
+  package init(json: JSONValue) throws {
+    guard let value = Self(rawValue: try String(json: json)) else { throw JSONFault() }
+    self = value
+  }
+  /// Its word.
+  package var json: JSONValue { .string(rawValue) }
+}
+
+extension Array: JSONCoded where Element: JSONCoded {
+  package static var schema: Schema { .list(Element.schema) }
+  package var json: JSONValue { .array(map(\.json)) }
+  package init(json: JSONValue) throws {
+    guard case .array(let values) = json else { throw JSONFault(.kind) }
+    self = try values.enumerated().map { place, value in
+      try JSONFault.inside(String(place)) { try Element(json: value) }
+    }
+  }
+  package func write(to writer: inout JSONWriter) { writer.array(self) { $1.write(to: &$0) } }
+}
+
+extension Set: JSONCoded where Element: JSONCoded & Comparable {
+  package static var schema: Schema { .list(Element.schema) }
+  package var json: JSONValue { sorted().json }
+  package init(json: JSONValue) throws { self.init(try [Element](json: json)) }
+  package init(scanning scanner: inout JSONScanner) throws {
+    self.init(try scanner.array { try Element(scanning: &$0) })
+  }
+  package func write(to writer: inout JSONWriter) { sorted().write(to: &writer) }
+}
+
+/// A value that names a field of an object.
+package protocol JSONKey: LosslessStringConvertible, Comparable, Hashable, Sendable {}
+
+extension String: JSONKey {}
+
+extension Dictionary: JSONCoded where Key: JSONKey, Value: JSONCoded {
+  package static var schema: Schema { .map(Value.schema) }
+  package var json: JSONValue {
+    .object([String: JSONValue](uniqueKeysWithValues: map { ($0.key.description, $0.value.json) }))
+  }
+
+  /// What stands under names that can be read; a name that cannot is one of a newer program, and left out.
+  package init(json: JSONValue) throws {
+    guard case .object(let named) = json else { throw JSONFault(.kind) }
+    self.init(minimumCapacity: named.count)
+    for (name, value) in named {
+      let value = try JSONFault.inside(name) { try Value(json: value) }
+      if let key = Key(name) { self[key] = value }
+    }
+  }
+
+  package init(scanning scanner: inout JSONScanner) throws {
+    self.init()
+    try scanner.object { name, scanner in
+      let value = try Value(scanning: &scanner)
+      if let key = Key(name) { self[key] = value }
+    }
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      for (key, value) in sorted(by: { $0.key < $1.key }) {
+        writer.name(key.description)
+        value.write(to: &writer)
+      }
+    }
+  }
+}

@@ -1,0 +1,181 @@
+package import JSON
+
+/// A field of an item: one row says everything about it.
+///
+/// Stores, snapshots, the wire, API bodies, their description and the difference of two items walk these rows. A stored
+/// property of an item that no row reads and writes fails a test.
+package struct ItemField: Sendable {
+  /// How answers of the API show a field.
+  package enum Showing: Sendable {
+    case never
+    /// Always, null where there is no value.
+    case always(Schema)
+    /// Where there is a value.
+    case whenSet(Schema)
+  }
+
+  /// Its name on the wire and in stores, and how it is read and written there.
+  package let json: JSONField<Item>
+  /// What it changes and merges with, and is called in history; nil for what nobody can wish for.
+  package let part: Field?
+  /// What a client may say for it; nil for what clients may not write.
+  package let asked: Schema?
+  /// How answers show it.
+  package let shown: Showing
+  /// What answers show.
+  package let shownValue: @Sendable (Item) -> JSONValue
+
+  private init(
+    _ json: JSONField<Item>,
+    _ part: Field? = nil,
+    asked: Schema? = nil,
+    shown: Showing = .never,
+    value: (@Sendable (Item) -> JSONValue)? = nil
+  ) {
+    self.json = json
+    self.part = part
+    self.asked = asked
+    self.shown = shown
+    shownValue = value ?? json.value
+  }
+
+  /// Its name.
+  package var name: String { json.name }
+
+  /// Whether a part is another in one item than in the other.
+  package static func differ(_ one: Item, _ other: Item, in part: Field) -> Bool {
+    all.contains { $0.part == part && $0.json.said(one) != $0.json.said(other) }
+  }
+
+  /// Whether answers show it.
+  package var isShown: Bool {
+    if case .never = shown { false } else { true }
+  }
+
+  /// What answers show of an item, by name.
+  package static func shownValues(_ item: Item) -> [String: JSONValue] {
+    var values: [String: JSONValue] = [:]
+    for field in all {
+      switch field.shown {
+      case .never: continue
+      case .always: values[field.name] = field.shownValue(item)
+      case .whenSet: values[field.name] = field.json.said(item)
+      }
+    }
+    return values
+  }
+
+  /// The fields that clients may write.
+  package static let writable = all.filter { $0.asked != nil }
+
+  /// All of them, in the order in which they are written.
+  package static let all: [ItemField] = words + dates + work
+
+  private static let words: [ItemField] = [
+    ItemField(
+      .init("id", required: \.id) { $0.id = $1 },
+      asked: ItemID.schema.orNull,
+      shown: .always(ItemID.schema)
+    ),
+    ItemField(
+      .init("number", \.number, if: Item.numbers.contains) { $0.number = $1 },
+      shown: .always(Schema.integer(1).orNull.saying("The small number people type."))
+    ),
+    ItemField(
+      .init("title", required: \.title) { $0.title = $1 },
+      .title,
+      asked: .named("Title"),
+      shown: .always(.text())
+    ),
+    ItemField(
+      .init("notes", \.notes, unless: "") { $0.notes = $1 },
+      .notes,
+      asked: Schema.named("Notes").orNull,
+      shown: .always(.text())
+    ),
+    ItemField(
+      .init("list", \.list) { $0.list = $1 },
+      .list,
+      asked: Schema.named("Name").orNull,
+      shown: .always(Schema.text().orNull.saying("null is the inbox."))
+    ),
+    ItemField(
+      .init("priority", \.priority, unless: .none) { $0.priority = $1 },
+      .priority,
+      asked: Priority.schema.orNull,
+      shown: .always(Priority.schema)
+    ),
+    ItemField(.init("order", \.order, unless: OrderKey("")) { $0.order = $1 }, .order),
+    ItemField(.init("parent", \.parent) { $0.parent = $1 }, .parent, asked: ItemID.schema.orNull),
+    ItemField(
+      .init("version", always: \.version, if: Item.revisions.contains) { $0.version = $1 },
+      shown: .always(Schema.integer(0).saying("Also its entity tag."))
+    ),
+  ]
+
+  /// A deadline is written in three fields, so that programs without times of deadlines read the day.
+  private static let dates: [ItemField] = [
+    ItemField(
+      .init("deadline", schema: Day.schema, said: { $0.deadline?.day.json }) {
+        $0.deadline = try Deadline(json: $1)
+      },
+      .deadline,
+      asked: Deadline.schema.orNull,
+      shown: .always(Deadline.schema.orNull),
+      value: { $0.deadline?.json ?? .null }
+    ),
+    ItemField(
+      .init("deadline_time", late: true, schema: .text(), said: { $0.deadline?.local.time?.json }) {
+        $0.deadline?.local.time = try ClockTime(json: $1)
+      },
+      .deadline
+    ),
+    ItemField(
+      .init("deadline_zone", late: true, schema: .text(), said: { $0.deadline?.zone?.json }) { item, zone in
+        let zone = try String(json: zone)
+        item.deadline = item.deadline.map { Deadline($0.local, zone: zone) }
+      },
+      .deadline
+    ),
+    ItemField(
+      .init("created_at", required: \.createdAt) { $0.createdAt = $1 },
+      shown: .always(Instant.schema)
+    ),
+    ItemField(.init("notified_at", \.notifiedAt) { $0.notifiedAt = $1 }, .reminder),
+    ItemField(.init("snoozed_until", \.snoozedUntil) { $0.snoozedUntil = $1 }, .reminder),
+    ItemField(.init("focused_since", \.focusedSince) { $0.focusedSince = $1 }, .focus),
+    ItemField(
+      .init("deleted_at", \.deletedAt) { $0.deletedAt = $1 },
+      .deleted,
+      shown: .whenSet(Instant.schema)
+    ),
+  ]
+
+  private static let work: [ItemField] = [
+    ItemField(
+      .init("tags", \.tags, unless: []) { $0.tags = $1 },
+      .tags,
+      asked: Schema.named("Tags").orNull,
+      shown: .always(.list(.text()))
+    ),
+    ItemField(
+      .init("schedule", \.schedule) { $0.schedule = $1 },
+      .schedule,
+      asked: Schedule.schema.orNull,
+      shown: .always(Schedule.schema.orNull)
+    ),
+    ItemField(.init("completions", \.completions, unless: [:]) { $0.completions = $1 }, .done),
+  ]
+}
+
+extension Item: JSONRecord {
+  /// An item of which nothing has been said yet.
+  package static let blank = Item(id: ItemID(high: 0, low: 0), title: "", createdAt: Instant(milliseconds: 0))
+
+  /// The wire form; names that no row knows are kept in `extra`.
+  package static let fields = JSONFields(
+    blank,
+    ItemField.all.map(\.json),
+    unknown: \Item.extra
+  )
+}

@@ -19,7 +19,7 @@ package struct ScreenLook: Hashable, Sendable {
   package init() {}
 
   /// Takes the parameters of an SGR sequence; false when one of them is unknown.
-  mutating func take(_ parameters: [Int]) -> Bool {
+  mutating func apply(_ parameters: [Int]) -> Bool {
     var rest = parameters[...]
     while let first = rest.popFirst() {
       switch first {

@@ -1,7 +1,7 @@
 import Frames
 
 extension ScreenModel {
-  mutating func take(control: UInt8) {
+  mutating func apply(control: UInt8) {
     switch control {
     case 0x07: bells += 1
     case 0x08: moveTo(x: cursor.x - 1, y: cursor.y)
@@ -12,19 +12,19 @@ extension ScreenModel {
     }
   }
 
-  mutating func take(string: String) {
+  mutating func apply(string: String) {
     strings.append(string)
     for prefix in ["0;", "2;"] where string.hasPrefix(prefix) { title = String(string.dropFirst(2)) }
   }
 
-  mutating func take(_ sequence: ScreenSequence) {
+  mutating func apply(_ sequence: ScreenSequence) {
     switch (sequence.prefix, sequence.final) {
     case ("?", "h"), ("?", "l"): setModes(sequence.numbers, sequence.final == "h")
     case ("?", "n"), ("", "c"), ("", "n"): strings.append("CSI " + sequence.text)
     case (" ", "q"): cursorShape = sequence.choice()
-    case ("", "t"): takeWindow(sequence)
+    case ("", "t"): applyWindow(sequence)
     case ("", "m"):
-      if !look.take(sequence.numbers.isEmpty ? [0] : sequence.numbers.map { max(0, $0) }) { note(sequence) }
+      if !look.apply(sequence.numbers.isEmpty ? [0] : sequence.numbers.map { max(0, $0) }) { note(sequence) }
     case ("", _): if !move(sequence), !change(sequence) { note(sequence) }
     default: note(sequence)
     }
@@ -126,7 +126,7 @@ extension ScreenModel {
     }
   }
 
-  private mutating func takeWindow(_ sequence: ScreenSequence) {
+  private mutating func applyWindow(_ sequence: ScreenSequence) {
     switch sequence.choice() {
     case 22: titles.append(title)
     case 23: title = titles.popLast() ?? title

@@ -40,12 +40,12 @@ package struct ScreenModel: Sendable, CustomStringConvertible {
   /// Takes what a program wrote.
   package mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
-      switch parser.take(byte) {
+      switch parser.feed(byte) {
       case nil: break
       case .text(let scalar): print(scalar)
-      case .control(let control): take(control: control)
-      case .sequence(let sequence): take(sequence)
-      case .string(let text): take(string: text)
+      case .control(let control): apply(control: control)
+      case .sequence(let sequence): apply(sequence)
+      case .string(let text): apply(string: text)
       case .broken(let text): unknown.append(text)
       }
     }

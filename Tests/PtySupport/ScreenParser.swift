@@ -16,11 +16,11 @@ struct ScreenParser: Sendable {
   private var state = State.ground
   private var bytes: [UInt8] = []
 
-  mutating func take(_ byte: UInt8) -> Piece? {
+  mutating func feed(_ byte: UInt8) -> Piece? {
     switch state {
-    case .ground: return takeGround(byte)
-    case .escape: return takeEscape(byte)
-    case .sequence: return takeSequence(byte)
+    case .ground: return feedGround(byte)
+    case .escape: return feedEscape(byte)
+    case .sequence: return feedSequence(byte)
     case .charset:
       state = .ground
       return byte == UInt8(ascii: "B") ? nil : .broken("ESC ( \(Unicode.Scalar(byte))")
@@ -32,7 +32,7 @@ struct ScreenParser: Sendable {
     return nil
   }
 
-  private mutating func takeGround(_ byte: UInt8) -> Piece? {
+  private mutating func feedGround(_ byte: UInt8) -> Piece? {
     if byte == 0x1B {
       guard bytes.isEmpty else { return broken("UTF-8") }
       state = .escape
@@ -51,7 +51,7 @@ struct ScreenParser: Sendable {
     return .text(scalars[0])
   }
 
-  private mutating func takeEscape(_ byte: UInt8) -> Piece? {
+  private mutating func feedEscape(_ byte: UInt8) -> Piece? {
     state = .ground
     switch byte {
     case UInt8(ascii: "["): state = .sequence
@@ -63,7 +63,7 @@ struct ScreenParser: Sendable {
     return nil
   }
 
-  private mutating func takeSequence(_ byte: UInt8) -> Piece? {
+  private mutating func feedSequence(_ byte: UInt8) -> Piece? {
     guard (0x20...0x7E).contains(byte) else { return broken("CSI") }
     bytes.append(byte)
     guard byte >= 0x40 else { return nil }

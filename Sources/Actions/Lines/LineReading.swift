@@ -45,7 +45,7 @@ package struct LineReading: Hashable, Sendable {
       grammar.readTitle(text, literals: LiteralPhrases.ranges(of: literal, in: text))
     }
     var line = read(literal)
-    let ways = DateWays(line.reading)
+    let ways = DateReadings(line.reading)
     readings = ways.all.count + 1
     let place = alternative % readings
     next = readings == 1 ? nil : ways.next(behind: place, hasGiven: given.schedule != nil, at: moment)

@@ -25,7 +25,7 @@ struct CompletionsCommand: VerbCommand {
   func perform(in session: Session) throws {
     let script = TodosCommand.completionScript(for: shell)
     guard install else { return try session.console.pass(script + "\n") }
-    let place = try CompletionPlace(shell, session.environment)
+    let place = try CompletionFile(shell, session.environment)
     try place.write(script + "\n")
     try session.console.say("Written: \(place.file)")
     if let hint = place.hint { try session.console.say(hint) }

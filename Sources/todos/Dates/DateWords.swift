@@ -42,9 +42,9 @@ struct DateWords {
   /// Refuses words that begin with the number of another item, where that number would be read as an hour.
   ///
   /// "schedule 4 5 tomorrow" most likely means two items.
-  func refuseItem(in text: String, besides id: String, _ desk: Desk) throws(Refusal) {
+  func refuseItem(in text: String, besides id: String, _ store: CommandStore) throws(Refusal) {
     let first = text.prefix { $0 != " " }
-    guard Int(first) != nil, (try? desk.find([String(first)])) != nil else { return }
+    guard Int(first) != nil, (try? store.find([String(first)])) != nil else { return }
     let parts = Grammar(session.moment).read(text, mode: .date, explained: true).parts
     guard parts.contains(where: { $0.rule == .clock && $0.span == 0..<first.count }) else { return }
     let rest = text.dropFirst(first.count).drop { $0 == " " }

@@ -49,7 +49,7 @@ struct Explanation {
     var marks = spans.map { (span: $0, sign: Character("~")) }
     if let fault { marks.append((fault, "^")) }
     return MarkedText(text, marks: marks).lines(indent: 2, columns: columns)
-      + Sheet.lines(parts.map { [words(in: $0.span), $0.rule, $0.words] }, indent: 2)
+      + TextColumns.lines(parts.map { [words(in: $0.span), $0.rule, $0.words] }, indent: 2)
   }
 
   private var parts: [(span: Range<Int>, rule: String, words: String)] {
@@ -66,24 +66,26 @@ struct Explanation {
   }
 
   private func repair(_ refusal: ScheduleGrammar.Refusal) -> [String] {
-    refusal.suggestion.map { Sheet.labelled("try", [$0]) } ?? []
+    refusal.suggestion.map { TextColumns.labelled("try", [$0]) } ?? []
   }
 
   private var meaning: [String] {
     var lines: [String] = []
-    if mode == .title { lines += Sheet.labelled("title", [reading.title.isEmpty ? "(none)" : reading.title]) }
-    if let hint = reading.hint { lines += Sheet.labelled("left", [hint.message]) + repair(hint) }
+    if mode == .title {
+      lines += TextColumns.labelled("title", [reading.title.isEmpty ? "(none)" : reading.title])
+    }
+    if let hint = reading.hint { lines += TextColumns.labelled("left", [hint.message]) + repair(hint) }
     guard let schedule = reading.schedule else {
       let words = reading.outcome == .clear ? "no date: it asks for none" : "no date"
-      return lines + Sheet.labelled("reading", [words])
+      return lines + TextColumns.labelled("reading", [words])
     }
-    lines += Sheet.labelled("reading", [reading.line(schedule, first: reading.start, in: phrase)])
-    lines += Sheet.labelled("next", next(schedule))
+    lines += TextColumns.labelled("reading", [reading.line(schedule, first: reading.start, in: phrase)])
+    lines += TextColumns.labelled("next", next(schedule))
     for ambiguity in reading.ambiguities {
-      lines += Sheet.labelled(ambiguity.other == nil ? "doubt" : "or", other(ambiguity))
+      lines += TextColumns.labelled(ambiguity.other == nil ? "doubt" : "or", other(ambiguity))
     }
-    lines += Sheet.labelled("note", reading.notes.map(\.explanation))
-    return lines + Sheet.labelled("sure", ["\(Int((reading.confidence * 100).rounded())) %"])
+    lines += TextColumns.labelled("note", reading.notes.map(\.explanation))
+    return lines + TextColumns.labelled("sure", ["\(Int((reading.confidence * 100).rounded())) %"])
   }
 
   private var phrase: SchedulePhrase { SchedulePhrase(now: context.local, clock: context.options.clock) }
@@ -105,6 +107,6 @@ struct Explanation {
       let date = phrase.date(local.day) + (local.time.map { " " + phrase.text($0) } ?? "")
       return [date, phrase.distance(local), clocks.remark(instance, phrase.text)]
     }
-    return Sheet.lines(rows, indent: 0)
+    return TextColumns.lines(rows, indent: 0)
   }
 }

@@ -27,11 +27,11 @@ struct OccurrencesExplanation {
 
   private var lines: [String] {
     let instances = question.instances
-    return Sheet.labelled("rule", [phrase.canonical(schedule)])
-      + Sheet.labelled("written", [question.rule.canonical.description])
-      + Sheet.labelled("starts", starts(instances.first))
-      + Sheet.labelled("first", rows(instances))
-      + Sheet.labelled("ends", instances.isEmpty ? [] : [ending])
+    return TextColumns.labelled("rule", [phrase.canonical(schedule)])
+      + TextColumns.labelled("written", [question.rule.canonical.description])
+      + TextColumns.labelled("starts", starts(instances.first))
+      + TextColumns.labelled("first", rows(instances))
+      + TextColumns.labelled("ends", instances.isEmpty ? [] : [ending])
   }
 
   private func starts(_ first: Expansion.Instance?) -> [String] {
@@ -49,7 +49,7 @@ struct OccurrencesExplanation {
       let remark = clocks.remark(instance, phrase.text)
       return [local(instance.nominal), utc, phrase.distance(instance.nominal), remark]
     }
-    return Sheet.lines(question.start.time == nil ? rows.map { [$0[0], $0[2]] } : rows, indent: 0)
+    return TextColumns.lines(question.start.time == nil ? rows.map { [$0[0], $0[2]] } : rows, indent: 0)
   }
 
   private var ending: String {

@@ -14,16 +14,16 @@ struct DemoCommand: VerbCommand {
     let folder = try Self.folder()
     defer { folder.remove() }
     let demo = try Session(home: folder.path, color: shared.color)
-    let desk = try Desk(demo)
+    let store = try CommandStore(demo)
     var last: OrderKey?
-    let items = DemoDay(demo).items { desk.home.newID() }.map { item in
+    let items = DemoDay(demo).items { store.home.newID() }.map { item in
       var item = item
       item.order = OrderKey.between(last, nil)
       last = item.order
       return item
     }
-    try desk.commit(items.map { Change($0.id, .add($0)) }, label: Self.name)
-    desk.home.close()
+    try store.commit(items.map { Change($0.id, .add($0)) }, label: Self.name)
+    store.home.close()
     guard Outlet.data.isTerminal else { return try ListPage(view: .today).show(in: demo) }
     let status = FullScreen.run(home: folder.path, color: shared.color)
     if status != ExitStatus.done.rawValue { throw ExitCode(status) }

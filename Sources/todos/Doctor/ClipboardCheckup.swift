@@ -5,7 +5,7 @@ struct ClipboardCheckup {
   let environment: Environment
   let tmux: TmuxServer?
 
-  var symptoms: [Symptom] {
+  var diagnostics: [Diagnostic] {
     guard let tmux else { return [outside] }
     let setting = tmux.ask("show-option", "-sv", "set-clipboard") ?? "external"
     guard setting != "off" else {
@@ -31,7 +31,7 @@ struct ClipboardCheckup {
     ]
   }
 
-  private var outside: Symptom {
+  private var outside: Diagnostic {
     let term = environment["TERM"] ?? ""
     guard !["linux", "vt", "cons", "screen"].contains(where: term.hasPrefix) else {
       return .warning("clipboard", "TERM=\(term) has none", fix: "start todos in tmux: y fills its buffer")

@@ -10,7 +10,7 @@ struct ColourCheckup {
   let facts: TerminalFacts
   let tmux: TmuxServer?
 
-  var symptoms: [Symptom] {
+  var diagnostics: [Diagnostic] {
     let environment = session.environment
     let choice = ColourChoice(
       flag: flag,

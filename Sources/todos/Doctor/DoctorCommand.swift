@@ -28,19 +28,19 @@ struct DoctorCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     if let save {
-      let count = try Desk(session).home.save(to: save)
+      let count = try CommandStore(session).home.save(to: save)
       return try session.console.say("Saved  \(save), \(count == 1 ? "1 line" : "\(count) lines")")
     }
-    let findings = try data || !terminal ? Desk(session).home.check() : nil
-    let symptoms =
-      terminal || !data ? TerminalCheckup.symptoms(in: session, color: shared.color) : nil
+    let findings = try data || !terminal ? CommandStore(session).home.check() : nil
+    let diagnostics =
+      terminal || !data ? TerminalCheckup.diagnostics(in: session, color: shared.color) : nil
     if json.isWanted {
-      try session.console.pass(JSONText.of(body(findings, symptoms)))
+      try session.console.pass(JSONText.of(body(findings, diagnostics)))
     } else {
       for finding in findings ?? [] {
         try session.console.say((finding.isFault ? "! " : "  ") + finding.words)
       }
-      for symptom in symptoms ?? [] { try tell(symptom, in: session) }
+      for diagnostic in diagnostics ?? [] { try tell(diagnostic, in: session) }
     }
     let faults = findings?.filter(\.isFault).count ?? 0
     guard faults > 0 else { return }
@@ -51,22 +51,22 @@ struct DoctorCommand: VerbCommand {
     )
   }
 
-  private func tell(_ symptom: Symptom, in session: Session) throws(Refusal) {
-    let sign = symptom.state == .ok ? "  " : "! "
-    let gap = String(repeating: " ", count: max(1, 11 - symptom.topic.count))
-    try session.console.say(sign + symptom.topic + gap + symptom.words)
-    guard let fix = symptom.fix else { return }
+  private func tell(_ diagnostic: Diagnostic, in session: Session) throws(Refusal) {
+    let sign = diagnostic.state == .ok ? "  " : "! "
+    let gap = String(repeating: " ", count: max(1, 11 - diagnostic.topic.count))
+    try session.console.say(sign + diagnostic.topic + gap + diagnostic.words)
+    guard let fix = diagnostic.fix else { return }
     try session.console.say(String(repeating: " ", count: 13) + "→ " + fix)
   }
 
-  private func body(_ findings: [Finding]?, _ symptoms: [Symptom]?) -> JSONText.Value {
+  private func body(_ findings: [Finding]?, _ diagnostics: [Diagnostic]?) -> JSONText.Value {
     var fields: [String: JSONText.Value] = [:]
     fields["findings"] = findings.map { findings in
       .array(findings.map { .object(["fault": .bool($0.isFault), "words": .string($0.words)]) })
     }
-    fields["terminal"] = symptoms.map { symptoms in
+    fields["terminal"] = diagnostics.map { diagnostics in
       .array(
-        symptoms.map {
+        diagnostics.map {
           .object([
             "topic": .string($0.topic), "state": .string($0.state.rawValue), "words": .string($0.words),
             "fix": $0.fix.map { .string($0) } ?? .null,

@@ -9,10 +9,10 @@ struct IconCheckup {
   ]
   let session: Session
 
-  var symptoms: [Symptom] {
+  var diagnostics: [Diagnostic] {
     let catalogue = IconCatalogue(user: UserFile.tomlFiles(in: session.folders.icons))
     let now = UIState(file: session.folders.uiState).icons ?? session.config.icons ?? "box"
-    return catalogue.ids.flatMap { id -> [Symptom] in
+    return catalogue.ids.flatMap { id -> [Diagnostic] in
       do {
         guard let loaded = try catalogue.load(id) else { return [] }
         return [shown(loaded.icons, isUsed: id == now)] + loaded.warnings.map { faulty("\($0)") }
@@ -22,13 +22,13 @@ struct IconCheckup {
     }
   }
 
-  private func shown(_ icons: IconSet, isUsed: Bool) -> Symptom {
+  private func shown(_ icons: IconSet, isUsed: Bool) -> Diagnostic {
     let signs = Self.shown.map { icons[$0].text }.filter { !$0.isEmpty }.joined(separator: "  ")
     let words = "\(icons.id): \(signs)" + (isUsed ? "  (in use)" : "")
     return .ok("icons", words, better: isUsed ? nil : "todos config set icons \(icons.id)")
   }
 
-  private func faulty(_ sentence: String) -> Symptom {
+  private func faulty(_ sentence: String) -> Diagnostic {
     .warning("icons", String(sentence.dropLast()), fix: "mend that line, or remove the file")
   }
 }

@@ -4,7 +4,7 @@ import Settings
 struct MouseCheckup {
   let session: Session
 
-  var symptoms: [Symptom] {
+  var diagnostics: [Diagnostic] {
     let kept = UIState(file: session.folders.uiState).mouse
     if kept ?? session.config.mouse {
       return [.ok("mouse", "on; `m` in the full screen, or Shift, gives it back for selecting text")]

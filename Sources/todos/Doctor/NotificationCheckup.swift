@@ -8,7 +8,7 @@ struct NotificationCheckup {
   let session: Session
   let tmux: TmuxServer?
 
-  var symptoms: [Symptom] {
+  var diagnostics: [Diagnostic] {
     let ways = session.config.reminders.ways
     let reach = Reach(session.environment, tty: Teller.ownTTY)
     if ways.contains(.desktop), reach.bus == nil, hasBus {

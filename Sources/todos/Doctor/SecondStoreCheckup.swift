@@ -5,10 +5,10 @@ import Settings
 struct SecondStoreCheckup {
   let session: Session
 
-  var symptoms: [Symptom] {
+  var diagnostics: [Diagnostic] {
     let strays =
-      (TmuxStarter.all() + UnitStarter.all(session.environment) + CronStarter.all())
-      .compactMap(symptom)
+      (TmuxLaunchers.all() + UnitLaunchers.all(session.environment) + CronLaunchers.all())
+      .compactMap(diagnostic)
     guard strays.isEmpty else { return strays }
     return [
       .ok(
@@ -18,15 +18,15 @@ struct SecondStoreCheckup {
     ]
   }
 
-  /// What is wrong with a starter; nil where it opens the same items.
-  private func symptom(_ starter: Starter) -> Symptom? {
-    guard let folders = starter.folders(home: session.environment["HOME"]),
+  /// What is wrong with a launcher; nil where it opens the same items.
+  private func diagnostic(_ launcher: Launcher) -> Diagnostic? {
+    guard let folders = launcher.folders(home: session.environment["HOME"]),
       Self.place(folders.data) != Self.place(session.folders.data)
     else { return nil }
     return .warning(
       "one list",
-      "\(starter.name) opens another list: \(folders.data), not \(session.folders.data)",
-      fix: starter.fix(session.folders.root)
+      "\(launcher.name) opens another list: \(folders.data), not \(session.folders.data)",
+      fix: launcher.fix(session.folders.root)
     )
   }
 

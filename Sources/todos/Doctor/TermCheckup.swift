@@ -6,7 +6,7 @@ struct TermCheckup {
   let environment: Environment
   let facts: TerminalFacts
 
-  var symptoms: [Symptom] {
+  var diagnostics: [Diagnostic] {
     let isInTmux = environment["TMUX"] != nil
     let usual = isInTmux ? "tmux-256color" : "xterm-256color"
     guard let term = environment["TERM"] else {

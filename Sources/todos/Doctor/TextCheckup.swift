@@ -6,7 +6,7 @@ import Terminal
 struct TextCheckup {
   let environment: Environment
 
-  var symptoms: [Symptom] {
+  var diagnostics: [Diagnostic] {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     guard let name = names.first(where: { environment[$0] != nil }), let locale = environment[name] else {
       return [.warning("text", "No locale is set, so signs are drawn in ASCII", fix: "export LANG=C.UTF-8")]

@@ -4,13 +4,13 @@ struct TmuxCheckup {
   private static let slow = 50
   let server: TmuxServer
 
-  var symptoms: [Symptom] {
+  var diagnostics: [Diagnostic] {
     let found = [escapeTime, focusEvents, defaultTerminal, titles].compactMap(\.self)
     return found.isEmpty
       ? [.ok("tmux", "escape-time, focus-events, default-terminal, set-titles: fine")] : found
   }
 
-  private var escapeTime: Symptom? {
+  private var escapeTime: Diagnostic? {
     guard let text = server.ask("show-option", "-sv", "escape-time"), let time = Int(text), time > Self.slow
     else {
       return nil
@@ -18,7 +18,7 @@ struct TmuxCheckup {
     return .warning("tmux", "escape-time is \(time) ms, so Esc is slow", fix: "tmux set -s escape-time 10")
   }
 
-  private var focusEvents: Symptom? {
+  private var focusEvents: Diagnostic? {
     guard server.ask("show-option", "-gv", "focus-events") == "off" else { return nil }
     return .warning(
       "tmux",
@@ -27,7 +27,7 @@ struct TmuxCheckup {
     )
   }
 
-  private var defaultTerminal: Symptom? {
+  private var defaultTerminal: Diagnostic? {
     guard let name = server.ask("show-option", "-sv", "default-terminal") else { return nil }
     guard !name.hasPrefix("tmux"), !name.hasPrefix("screen-256") else { return nil }
     return .warning(
@@ -37,7 +37,7 @@ struct TmuxCheckup {
     )
   }
 
-  private var titles: Symptom? {
+  private var titles: Diagnostic? {
     guard server.ask("show-option", "-gv", "set-titles") == "off" else { return nil }
     return .ok(
       "tmux",

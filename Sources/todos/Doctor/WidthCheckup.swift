@@ -4,7 +4,7 @@ enum WidthCheckup {
   private static let ambiguous = ["─", "●", "☐"]
   private static let wide = "漢"
 
-  static var symptoms: [Symptom] {
+  static var diagnostics: [Diagnostic] {
     guard let ruler = TerminalRuler() else {
       return [.ok("width", "not measured: the doctor was not called on a terminal")]
     }

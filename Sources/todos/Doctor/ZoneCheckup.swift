@@ -8,7 +8,7 @@ struct ZoneCheckup {
   let session: Session
   let tmux: TmuxServer?
 
-  var symptoms: [Symptom] {
+  var diagnostics: [Diagnostic] {
     if let chosen = session.config.zone { return [byConfig(chosen)] }
     if let variable = session.environment["TZ"] { return [byVariable(variable)] + inTmux }
     return [own] + inTmux
@@ -18,7 +18,7 @@ struct ZoneCheckup {
 
   private var machine: String { SystemZones().local(environment: [:]).identifier }
 
-  private func byConfig(_ chosen: String) -> Symptom {
+  private func byConfig(_ chosen: String) -> Diagnostic {
     guard SystemZones().zone(chosen) != nil else {
       return .warning(
         Self.topic,
@@ -29,7 +29,7 @@ struct ZoneCheckup {
     return .ok(Self.topic, "\(zone), by the setting zone; this machine's own is \(machine)")
   }
 
-  private func byVariable(_ variable: String) -> Symptom {
+  private func byVariable(_ variable: String) -> Diagnostic {
     guard SystemZones().locate(environment: ["TZ": variable]).fault == nil else {
       return .warning(
         Self.topic,
@@ -41,7 +41,7 @@ struct ZoneCheckup {
   }
 
   /// The machine's own zone: a machine far away lives elsewhere, and many live nowhere.
-  private var own: Symptom {
+  private var own: Diagnostic {
     guard session.environment["SSH_CONNECTION"] != nil else {
       return .ok(Self.topic, "\(zone), this machine's own")
     }
@@ -52,7 +52,7 @@ struct ZoneCheckup {
   }
 
   /// The zone that tmux starts programs in, where it is another.
-  private var inTmux: [Symptom] {
+  private var inTmux: [Diagnostic] {
     guard let tmux else { return [] }
     let known = tmux.variable("TZ").flatMap { $0.isEmpty ? nil : $0 }
     let wanted = session.environment["TZ"]

@@ -17,9 +17,9 @@ struct BackupCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let desk = try Desk(session)
-    desk.settle()
-    let files = try write(desk.home)
+    let store = try CommandStore(session)
+    store.settle()
+    let files = try write(store.home)
     if json.isWanted {
       let names = files.map { JSONText.Value.string($0) }
       return try session.console.pass(JSONText.of(.object(["files": .array(names)])))

@@ -36,7 +36,7 @@ struct BackupFolder {
     let staged = try stage(names, of: trial, for: session)
     for (name, file) in zip(names, staged) { try Store.put(file, at: Self.place(name, in: session)) }
     _ = try? File(session.folders.snapshot).remove()
-    _ = try Desk(session).settle()
+    _ = try CommandStore(session).settle()
     return saved
   }
 

@@ -14,7 +14,7 @@ struct ExportCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let export = try StoredItems(Desk(session)).all().todoTxt(session)
+    let export = try StoredItems(CommandStore(session)).all().todoTxt(session)
     if session.console.isTerminal {
       for line in export.lines { try session.console.say(line) }
     } else {

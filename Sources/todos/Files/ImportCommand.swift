@@ -20,16 +20,16 @@ struct ImportCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     let read = TodoTxtImport(try InputText.bytes(of: file), at: session.now, zone: session.zone)
-    let desk = try Desk(session)
-    let known = try KnownLines(desk).known(of: read)
-    var last = try desk.home.lastOrder()
+    let store = try CommandStore(session)
+    let known = try KnownLines(store).known(of: read)
+    var last = try store.home.lastOrder()
     let changes = read.taken.filter { !known.contains($0.line) }.map { taken in
       var item = taken.item
       item.order = OrderKey.between(last, nil)
       last = item.order
       return Change(item.id, .add(item))
     }
-    try desk.commit(changes, label: Self.name)
+    try store.commit(changes, label: Self.name)
     let report = ImportReport(read, known: known)
     if json.isWanted { return try session.console.pass(JSONText.of(report.json)) }
     for line in report.lines { try session.console.say(line) }

@@ -5,14 +5,14 @@ import TodoModel
 
 /// Tells which lines of a file are here already: imported before, or written by us and not changed since.
 struct KnownLines {
-  private let desk: Desk
+  private let store: CommandStore
 
   /// Looks into an open store.
-  init(_ desk: Desk) { self.desk = desk }
+  init(_ store: CommandStore) { self.store = store }
 
   /// The numbers of the lines that are here; an item deleted or edited since counts as here.
   func known(of read: TodoTxtImport) throws -> Set<Int> {
-    let existing = try desk.home.existing(read.taken.map(\.item.id))
+    let existing = try store.home.existing(read.taken.map(\.item.id))
     var ours = try linesOfOurs()
     var known: Set<Int> = []
     for taken in read.taken {
@@ -31,8 +31,8 @@ struct KnownLines {
   /// The lines that items added or edited here would be written as, and how often each occurs.
   private func linesOfOurs() throws -> [TodoTxtKey: Int] {
     var ours: [TodoTxtKey: Int] = [:]
-    let items = try StoredItems(desk).all()
-    for (item, line) in zip(items, items.todoTxt(desk.session).lines)
+    let items = try StoredItems(store).all()
+    for (item, line) in zip(items, items.todoTxt(store.session).lines)
     where TodoTxtOrigin(of: item)?.line != line {
       ours[TodoTxtKey(line: line, ordinal: 1), default: 0] += 1
     }

@@ -5,7 +5,7 @@ struct ItemArguments: ParsableArguments {
   /// Numbers or ids, as typed.
   @Argument(
     help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"),
-    completion: Offers.all
+    completion: Candidates.all
   )
   var ids: [String]
 }

@@ -23,7 +23,7 @@ struct AddCommand: VerbCommand {
   var text: [String] = []
   @Flag(help: "Ask for the words on a line of its own, read while they are typed: for a popup of tmux.")
   var prompt = false
-  @Option(help: "The list.", completion: Offers.lists)
+  @Option(help: "The list.", completion: Candidates.lists)
   var list: String?
   @Option(help: "none, low, medium or high.")
   var priority: Priority?
@@ -54,16 +54,16 @@ struct AddCommand: VerbCommand {
       for item in items { if let fault = Intent.add(item).fault { throw fault } }
       return try tell(zip(drafts, items.map { Row(item: $0, sync: .queued) }), "Would add", in: session)
     }
-    let desk = try Desk(session)
-    var last = try desk.home.lastOrder()
+    let store = try CommandStore(session)
+    var last = try store.home.lastOrder()
     let items = drafts.map { draft in
       let order = OrderKey.between(last, nil)
       last = order
-      return draft.item.item(id: desk.home.newID(), at: session.now, order: order)
+      return draft.item.item(id: store.home.newID(), at: session.now, order: order)
     }
     let label = items.count == 1 ? "added “\(items[0].title)”" : "added \(items.count) items"
-    try desk.commit(items.map { Change($0.id, .add($0)) }, label: label)
-    try tell(zip(drafts, desk.home.rows(items.map(\.id))), "Added", in: session)
+    try store.commit(items.map { Change($0.id, .add($0)) }, label: label)
+    try tell(zip(drafts, store.home.rows(items.map(\.id))), "Added", in: session)
   }
 
   private func ask() throws {

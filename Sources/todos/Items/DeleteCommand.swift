@@ -12,9 +12,9 @@ struct DeleteCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let desk = try Desk(session)
-    let rows = try desk.find(items.ids)
-    try desk.perform(.delete, rows)
-    try desk.tell("Deleted", rows.map(\.item.id), json: json.isWanted)
+    let store = try CommandStore(session)
+    let rows = try store.find(items.ids)
+    try store.perform(.delete, rows)
+    try store.tell("Deleted", rows.map(\.item.id), json: json.isWanted)
   }
 }

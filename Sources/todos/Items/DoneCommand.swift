@@ -12,9 +12,9 @@ struct DoneCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let desk = try Desk(session)
-    let rows = try desk.find(items.ids)
-    try desk.perform(.done, rows)
-    try desk.tell("Done", rows.map(\.item.id), json: json.isWanted)
+    let store = try CommandStore(session)
+    let rows = try store.find(items.ids)
+    try store.perform(.done, rows)
+    try store.tell("Done", rows.map(\.item.id), json: json.isWanted)
   }
 }

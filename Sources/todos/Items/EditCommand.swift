@@ -16,23 +16,23 @@ struct EditCommand: VerbCommand {
   var title: String?
   @Option(help: "The notes; - reads them from standard input.")
   var notes: String?
-  @Option(help: "The list; an empty one is the inbox.", completion: Offers.lists)
+  @Option(help: "The list; an empty one is the inbox.", completion: Candidates.lists)
   var list: String?
   @Option(help: "none, low, medium or high.")
   var priority: Priority?
   @Option(
     help: ArgumentHelp("A tag to add; may be said several times.", valueName: "tag"),
-    completion: Offers.tags
+    completion: Candidates.tags
   )
   var addTag: [String] = []
   @Option(
     help: ArgumentHelp("A tag to remove; may be said several times.", valueName: "tag"),
-    completion: Offers.tags
+    completion: Candidates.tags
   )
   var removeTag: [String] = []
   @Option(
     help: ArgumentHelp("The item it is part of; none for no item.", valueName: "id"),
-    completion: Offers.open
+    completion: Candidates.open
   )
   var parent: String?
   @OptionGroup var json: JSONOption
@@ -47,17 +47,17 @@ struct EditCommand: VerbCommand {
   }
 
   func perform(in session: Session) throws {
-    let desk = try Desk(session)
-    let rows = try desk.find(items.ids)
-    let parent = try parentID(desk)
+    let store = try CommandStore(session)
+    let rows = try store.find(items.ids)
+    let parent = try parentID(store)
     let text = try notes.map { try $0 == "-" ? InputText.all() : $0 }
     let changes = try rows.flatMap { row in
       try actions(for: row, notes: text, parent: parent).flatMap {
         $0.changes([ListedRow(seen: row, at: session.moment)], at: session.moment)
       }
     }
-    try desk.commit(changes, label: Self.name)
-    try desk.tell("Saved", rows.map(\.item.id), json: json.isWanted)
+    try store.commit(changes, label: Self.name)
+    try store.tell("Saved", rows.map(\.item.id), json: json.isWanted)
   }
 
   private func actions(for row: Row, notes: String?, parent: ItemID??) throws(Refusal) -> [ItemAction] {
@@ -76,10 +76,10 @@ struct EditCommand: VerbCommand {
   }
 
   /// The parent that was said: nothing, none, or an item.
-  private func parentID(_ desk: Desk) throws(Refusal) -> ItemID?? {
+  private func parentID(_ store: CommandStore) throws(Refusal) -> ItemID?? {
     guard let parent else { return .none }
     if parent.isEmpty || parent == "none" { return .some(nil) }
-    return .some(try desk.find([parent])[0].item.id)
+    return .some(try store.find([parent])[0].item.id)
   }
 }
 

@@ -26,30 +26,30 @@ struct FocusCommand: VerbCommand {
   }
 
   func perform(in session: Session) throws {
-    let desk = try Desk(session)
-    let before = try desk.home.focus()
-    if let id { try begin(id, desk) }
-    if stop, let before { try desk.commit([Change(before.item.id, .stopFocus)], label: "no focus") }
-    try tell(desk, before: before)
+    let store = try CommandStore(session)
+    let before = try store.home.focus()
+    if let id { try begin(id, store) }
+    if stop, let before { try store.commit([Change(before.item.id, .stopFocus)], label: "no focus") }
+    try tell(store, before: before)
   }
 
-  private func begin(_ id: String, _ desk: Desk) throws {
-    let row = try desk.find([id])[0]
-    if ListedRow(seen: row, at: desk.session.moment).isDone {
-      let name = ItemWords(desk.session).name(row.item)
+  private func begin(_ id: String, _ store: CommandStore) throws {
+    let row = try store.find([id])[0]
+    if ListedRow(seen: row, at: store.session.moment).isDone {
+      let name = ItemWords(store.session).name(row.item)
       throw Refusal("“\(row.item.title)” is done. `todos reopen \(name)` opens it again.")
     }
     guard row.item.focusedSince == nil else { return }
-    try desk.perform(.focus, [row])
+    try store.perform(.focus, [row])
   }
 
-  private func tell(_ desk: Desk, before: Row?) throws {
-    let now = try desk.home.focus()
-    let words = FocusWords(desk.session)
-    if json.isWanted { return try desk.session.console.pass(words.json(now)) }
-    if let before, before.item.id != now?.item.id { try desk.session.console.say(words.ended(before)) }
-    if let now { return try desk.session.console.say(words.line(now)) }
+  private func tell(_ store: CommandStore, before: Row?) throws {
+    let now = try store.home.focus()
+    let words = FocusWords(store.session)
+    if json.isWanted { return try store.session.console.pass(words.json(now)) }
+    if let before, before.item.id != now?.item.id { try store.session.console.say(words.ended(before)) }
+    if let now { return try store.session.console.say(words.line(now)) }
     guard before == nil else { return }
-    try desk.session.console.say("Nothing is in focus. `todos focus ID` begins an item.")
+    try store.session.console.say("Nothing is in focus. `todos focus ID` begins an item.")
   }
 }

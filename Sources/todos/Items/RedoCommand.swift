@@ -10,10 +10,10 @@ struct RedoCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let desk = try Desk(session)
-    guard let redone = try desk.home.redo() else {
+    let store = try CommandStore(session)
+    guard let redone = try store.home.redo() else {
       throw Refusal("There is nothing to redo.", kind: "nothing")
     }
-    try desk.tell("Redone", redone, json: json.isWanted)
+    try store.tell("Redone", redone, json: json.isWanted)
   }
 }

@@ -12,9 +12,9 @@ struct ReopenCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let desk = try Desk(session)
-    let rows = try desk.find(items.ids)
-    try desk.perform(.reopen, rows)
-    try desk.tell("Open", rows.map(\.item.id), json: json.isWanted)
+    let store = try CommandStore(session)
+    let rows = try store.find(items.ids)
+    try store.perform(.reopen, rows)
+    try store.tell("Open", rows.map(\.item.id), json: json.isWanted)
   }
 }

@@ -15,9 +15,9 @@ struct RestoreCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let desk = try Desk(session)
-    let rows = try desk.find(items.ids, deleted: true)
-    try desk.perform(.restore, rows)
-    try desk.tell("Restored", rows.map(\.item.id), json: json.isWanted)
+    let store = try CommandStore(session)
+    let rows = try store.find(items.ids, deleted: true)
+    try store.perform(.restore, rows)
+    try store.tell("Restored", rows.map(\.item.id), json: json.isWanted)
   }
 }

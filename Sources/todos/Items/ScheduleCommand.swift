@@ -25,7 +25,7 @@ struct ScheduleCommand: VerbCommand {
       "The number of an item, or the start of its id; several with commas.",
       valueName: "id"
     ),
-    completion: Offers.open
+    completion: Candidates.open
   )
   var id: String
   @Argument(help: ArgumentHelp("When, in words.", valueName: "when"))
@@ -48,19 +48,19 @@ struct ScheduleCommand: VerbCommand {
     let reader = DateWords(session)
     let reading = clear ? nil : try reader.read(text)
     let change = reading.map { DateChange($0, of: text) } ?? .clear
-    let desk = try Desk(session)
-    try reader.refuseItem(in: text, besides: id, desk)
-    let rows = try desk.find([id])
+    let store = try CommandStore(session)
+    try reader.refuseItem(in: text, besides: id, store)
+    let rows = try store.find([id])
     if explain { return try tell(change, of: text, for: rows, in: session) }
     let listed = rows.map { ListedRow(seen: $0, at: session.moment) }
-    try desk.perform(.date(change, wholeSeries: series), rows)
+    try store.perform(.date(change, wholeSeries: series), rows)
     let words = change.words(for: listed, wholeSeries: series, at: session.moment)?.text
     if json.isWanted {
       let read = reading.map { ReadBody(text: $0.words(of: text), words: words ?? "no date") }
-      let rows = try desk.home.rows(rows.map(\.item.id))
+      let rows = try store.home.rows(rows.map(\.item.id))
       return try session.console.pass(Bodies(session).items(rows, read: read))
     }
-    try desk.tell(clear ? "No date" : "Scheduled", rows.map(\.item.id), json: false)
+    try store.tell(clear ? "No date" : "Scheduled", rows.map(\.item.id), json: false)
     guard let words else { return }
     try session.console.say("  " + words)
     if listed.contains(where: { change.movesOccurrence(of: $0, wholeSeries: series) }) {
@@ -81,6 +81,6 @@ struct ScheduleCommand: VerbCommand {
       default: "becomes the date of "
       }
     let names = rows.map { ItemWords(session).name($0.item) + "  " + $0.item.title }
-    for name in names { try session.console.say(Sheet.labelled("would", [deed + name])[0]) }
+    for name in names { try session.console.say(TextColumns.labelled("would", [deed + name])[0]) }
   }
 }

@@ -26,12 +26,12 @@ struct SnoozeCommand: VerbCommand {
   func perform(in session: Session) throws {
     let words = when.isEmpty ? SnoozeWords.usual[0] : when.joined(separator: " ")
     let until = try Self.moment(words, in: session)
-    let desk = try Desk(session)
-    let rows = try desk.find([id])
-    for row in rows { try desk.checkOpen(row) }
-    try desk.perform(.snooze(until: until), rows)
+    let store = try CommandStore(session)
+    let rows = try store.find([id])
+    for row in rows { try store.checkOpen(row) }
+    try store.perform(.snooze(until: until), rows)
     let moment = session.moment.words(for: until)
-    try desk.tell("Snoozed until \(moment)", rows.map(\.item.id), json: json.isWanted)
+    try store.tell("Snoozed until \(moment)", rows.map(\.item.id), json: json.isWanted)
   }
 
   /// The moment that words name; a refusal says why they name none.
@@ -45,7 +45,7 @@ struct SnoozeCommand: VerbCommand {
   }
 }
 
-extension Desk {
+extension CommandStore {
   /// Refuses an item that is done: nothing reminds of it.
   func checkOpen(_ row: Row) throws(Refusal) {
     let item = row.item

@@ -12,10 +12,10 @@ struct ToggleCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let desk = try Desk(session)
-    let rows = try desk.find(items.ids)
+    let store = try CommandStore(session)
+    let rows = try store.find(items.ids)
     let isWanted = rows.contains { !ListedRow(seen: $0, at: session.moment).isDone }
-    try desk.perform(.toggle, rows)
-    try desk.tell(isWanted ? "Done" : "Open", rows.map(\.item.id), json: json.isWanted)
+    try store.perform(.toggle, rows)
+    try store.tell(isWanted ? "Done" : "Open", rows.map(\.item.id), json: json.isWanted)
   }
 }

@@ -10,10 +10,10 @@ struct UndoCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let desk = try Desk(session)
-    guard let undone = try desk.home.undo() else {
+    let store = try CommandStore(session)
+    guard let undone = try store.home.undo() else {
       throw Refusal("There is nothing to undo.", kind: "nothing")
     }
-    try desk.tell("Undone", undone, json: json.isWanted)
+    try store.tell("Undone", undone, json: json.isWanted)
   }
 }

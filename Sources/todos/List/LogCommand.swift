@@ -11,7 +11,7 @@ struct LogCommand: VerbCommand {
 
   @Argument(
     help: ArgumentHelp("The number of an item, or the start of its id; all items without.", valueName: "id"),
-    completion: Offers.all
+    completion: Candidates.all
   )
   var id: String?
   @Option(help: ArgumentHelp("At most so many lines.", valueName: "n"))
@@ -23,11 +23,11 @@ struct LogCommand: VerbCommand {
     if limit < 1 { throw ValidationError("--limit wants a number from 1 on.") }
   }
 
-  func perform(in session: Session) throws { try Desk.look(session, show) }
+  func perform(in session: Session) throws { try CommandStore.look(session, show) }
 
-  private func show(_ desk: Desk) throws {
-    let session = desk.session
-    let entries = try id.map { try desk.history(of: $0, limit: limit) } ?? desk.recentHistory(limit: limit)
+  private func show(_ store: CommandStore) throws {
+    let session = store.session
+    let entries = try id.map { try store.history(of: $0, limit: limit) } ?? store.recentHistory(limit: limit)
     if json.isWanted { return try session.console.pass(Bodies(session).history(entries)) }
     if entries.isEmpty { return try session.console.say("Nothing was done yet.") }
     for entry in entries {

@@ -13,22 +13,22 @@ struct ShowCommand: VerbCommand {
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
-  func perform(in session: Session) throws { try Desk.look(session, show) }
+  func perform(in session: Session) throws { try CommandStore.look(session, show) }
 
-  private func show(_ desk: Desk) throws {
-    let rows = try desk.find(items.ids)
-    if json.isWanted { return try desk.tell("", rows.map(\.item.id), json: true) }
+  private func show(_ store: CommandStore) throws {
+    let rows = try store.find(items.ids)
+    if json.isWanted { return try store.tell("", rows.map(\.item.id), json: true) }
     for (index, row) in rows.enumerated() {
-      if index > 0 { try desk.session.console.say("") }
-      try show(row, desk)
+      if index > 0 { try store.session.console.say("") }
+      try show(row, store)
     }
   }
 
-  private func show(_ row: Row, _ desk: Desk) throws {
-    let console = desk.session.console
+  private func show(_ row: Row, _ store: CommandStore) throws {
+    let console = store.session.console
     let item = row.item
-    try console.say(ItemWords(desk.session).name(item) + "  ", item.title, to: .item(item.id))
-    for (name, value) in try facts(row, desk) where !value.isEmpty {
+    try console.say(ItemWords(store.session).name(item) + "  ", item.title, to: .item(item.id))
+    for (name, value) in try facts(row, store) where !value.isEmpty {
       try console.say("  " + name + String(repeating: " ", count: max(1, 10 - name.count)) + value)
     }
     guard !item.notes.isEmpty else { return }
@@ -38,8 +38,8 @@ struct ShowCommand: VerbCommand {
     }
   }
 
-  private func facts(_ row: Row, _ desk: Desk) throws -> [(String, String)] {
-    let (item, session) = (row.item, desk.session)
+  private func facts(_ row: Row, _ store: CommandStore) throws -> [(String, String)] {
+    let (item, session) = (row.item, store.session)
     let zone = session.zone
     let next = item.occurrence(on: session.today, zone: zone, zones: session.zoneLookup)
     let listed = ListedRow(seen: row, at: session.moment)
@@ -60,7 +60,8 @@ struct ShowCommand: VerbCommand {
       ("tags", item.tags.sorted().map { "@" + $0 }.joined(separator: " ")),
       ("priority", item.priority == .none ? "" : item.priority.rawValue),
       (
-        "part of", try item.parent.flatMap { try desk.home.row($0) }.map { ItemWords(session).line($0) } ?? ""
+        "part of",
+        try item.parent.flatMap { try store.home.row($0) }.map { ItemWords(session).line($0) } ?? ""
       ),
       ("done", done.map { session.phrase.date(zone.local(at: $0)) } ?? ""),
       ("added", session.phrase.date(zone.local(at: item.createdAt))),

@@ -18,8 +18,8 @@ struct ReminderPrompt {
 
   /// Asks, does it, and ends; Esc ends it without doing anything.
   func run() throws {
-    let desk = try Desk(session)
-    let row = try desk.find([token])[0]
+    let store = try CommandStore(session)
+    let row = try store.find([token])[0]
     guard var keys = RawKeys() else {
       throw Refusal.usage("There is no terminal to ask on. `todos snooze ID` and `todos done ID` need none.")
     }
@@ -31,13 +31,13 @@ struct ReminderPrompt {
       fault = ""
       switch keys.next() {
       case .end: return
-      case .text(" ") where typed.isEmpty, .text("d") where typed.isEmpty: return try done(row, desk)
+      case .text(" ") where typed.isEmpty, .text("d") where typed.isEmpty: return try done(row, store)
       case .text(let text): typed += text
       case .back: typed = String(typed.dropLast())
       case .enter:
         do {
-          try desk.checkOpen(row)
-          return try desk.perform(.snooze(until: SnoozeCommand.moment(words(typed), in: session)), [row])
+          try store.checkOpen(row)
+          return try store.perform(.snooze(until: SnoozeCommand.moment(words(typed), in: session)), [row])
         } catch let refusal { fault = refusal.words }
       case .other: break
       }
@@ -50,8 +50,8 @@ struct ReminderPrompt {
     return SnoozeWords.usual.indices.contains(number - 1) ? SnoozeWords.usual[number - 1] : typed
   }
 
-  private func done(_ row: Row, _ desk: Desk) throws {
-    try desk.perform(.done, [row])
+  private func done(_ row: Row, _ store: CommandStore) throws {
+    try store.perform(.done, [row])
   }
 
   private func show(_ row: Row, _ typed: String, _ fault: String) throws {

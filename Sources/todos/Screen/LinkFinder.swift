@@ -27,9 +27,9 @@ struct LinkFinder {
   }
 
   private func item(_ token: String) throws -> Link {
-    let desk = try Desk(session)
-    defer { desk.home.close() }
-    return .item(try desk.find([token])[0].item.id)
+    let store = try CommandStore(session)
+    defer { store.home.close() }
+    return .item(try store.find([token])[0].item.id)
   }
 
   /// A page of the server that the person is signed in at; the list itself is today.

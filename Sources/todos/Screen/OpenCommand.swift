@@ -16,7 +16,7 @@ struct OpenCommand: VerbCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("A link, or an item's number.", valueName: "link"), completion: Offers.all)
+  @Argument(help: ArgumentHelp("A link, or an item's number.", valueName: "link"), completion: Candidates.all)
   var text: String
   @OptionGroup var shared: SharedOptions
 

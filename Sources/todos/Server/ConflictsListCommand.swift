@@ -13,9 +13,9 @@ struct ConflictsListCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let desk = try Desk(session)
-    desk.settle()
-    let sheet = NeedsSheet(try desk.home.needs(isAsking: true), session)
+    let store = try CommandStore(session)
+    store.settle()
+    let sheet = NeedsReport(try store.home.needs(isAsking: true), session)
     if json.isWanted { return try session.console.pass(sheet.json) }
     for line in sheet.lines { try session.console.say(line) }
   }

@@ -14,7 +14,7 @@ struct ConflictsResolveCommand: VerbCommand {
 
   @Argument(
     help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"),
-    completion: Offers.all
+    completion: Candidates.all
   )
   var id: String
   @Argument(help: "The field, as `todos conflicts` names it.")
@@ -25,10 +25,10 @@ struct ConflictsResolveCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let desk = try Desk(session)
-    desk.settle()
-    let item = try desk.find([id])[0].item
-    let conflicts = try desk.home.needs(isAsking: true).conflicts
+    let store = try CommandStore(session)
+    store.settle()
+    let item = try store.find([id])[0].item
+    let conflicts = try store.home.needs(isAsking: true).conflicts
     guard let conflict = conflicts.first(where: { $0.item.id == item.id && $0.field == field }) else {
       throw Refusal(
         "Nobody disagrees on the \(field.rawValue) of \(id). `todos conflicts` shows what needs you.",
@@ -36,8 +36,8 @@ struct ConflictsResolveCommand: VerbCommand {
       )
     }
     guard let choice = conflict.choice(side) else { throw missing(conflict) }
-    try desk.commit([Change(item.id, choice.intent)], label: ItemVerb.conflicts.rawValue)
-    try desk.tell("Settled", [item.id], json: json.isWanted)
+    try store.commit([Change(item.id, choice.intent)], label: ItemVerb.conflicts.rawValue)
+    try store.tell("Settled", [item.id], json: json.isWanted)
   }
 
   private func missing(_ conflict: Conflict) -> Refusal {

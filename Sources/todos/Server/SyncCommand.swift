@@ -16,7 +16,7 @@ struct SyncCommand: VerbCommand {
       """
   )
 
-  @Argument(help: "The items whose refused changes are meant; all by default.", completion: Offers.all)
+  @Argument(help: "The items whose refused changes are meant; all by default.", completion: Candidates.all)
   var items: [String] = []
   @Flag(help: "Wait up to a minute until all is done.")
   var wait = false
@@ -30,12 +30,12 @@ struct SyncCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let desk = try Desk(session)
-    try settleRefused(desk)
+    let store = try CommandStore(session)
+    try settleRefused(store)
     if acceptDeletions {
-      session.console.complain("A copy from before the deletions: \(try desk.home.acceptDeletions())")
+      session.console.complain("A copy from before the deletions: \(try store.home.acceptDeletions())")
     }
-    let report = desk.home.settle(seconds: wait ? 60 : 10, isAsked: true)
+    let report = store.home.settle(seconds: wait ? 60 : 10, isAsked: true)
     for notice in report.notices { session.console.complain(notice.words) }
     if let failure = report.failure { throw failure }
     if json.isWanted {
@@ -43,7 +43,7 @@ struct SyncCommand: VerbCommand {
     } else {
       try session.console.say(report.freshness.words)
     }
-    for parked in try desk.home.parked() { session.console.complain(words(parked)) }
+    for parked in try store.home.parked() { session.console.complain(words(parked)) }
     guard report.freshness.state == .unavailable else { return }
     throw Refusal(
       report.freshness.reason ?? "The service cannot be reached. Try again later.",
@@ -51,12 +51,12 @@ struct SyncCommand: VerbCommand {
     )
   }
 
-  private func settleRefused(_ desk: Desk) throws {
+  private func settleRefused(_ store: CommandStore) throws {
     guard retry || drop || !items.isEmpty else { return }
     guard retry != drop else { throw Refusal.usage("Say either --retry or --drop.") }
-    let wanted = try Set(desk.find(items, deleted: true).map(\.item.id))
-    let meant = try desk.home.parked().filter { wanted.isEmpty || wanted.contains($0.item) }
-    if retry { _ = try desk.home.retry(meant) } else { try desk.home.drop(meant) }
+    let wanted = try Set(store.find(items, deleted: true).map(\.item.id))
+    let meant = try store.home.parked().filter { wanted.isEmpty || wanted.contains($0.item) }
+    if retry { _ = try store.home.retry(meant) } else { try store.home.drop(meant) }
   }
 
   private func words(_ parked: Parked) -> String {

@@ -5,18 +5,18 @@ import TodoModel
 
 /// All items of a store, open and done, in manual order.
 struct StoredItems {
-  private let desk: Desk
+  private let store: CommandStore
 
   /// Looks into an open store.
-  init(_ desk: Desk) { self.desk = desk }
+  init(_ store: CommandStore) { self.store = store }
 
   /// Every item that is not deleted, its notes whole.
   func all() throws -> [Item] {
     var ids: Set<ItemID> = []
     for view in [ListView.all, .done] {
-      ids.formUnion(try desk.home.rows(Query(view, limit: 10_000_000)).rows.map(\.item.id))
+      ids.formUnion(try store.home.rows(Query(view, limit: 10_000_000)).rows.map(\.item.id))
     }
-    let items = try desk.home.rows(Array(ids)).map(\.item)
+    let items = try store.home.rows(Array(ids)).map(\.item)
     return items.sorted { ($0.order, $0.number ?? .max, $0.id) < ($1.order, $1.number ?? .max, $1.id) }
   }
 }

@@ -10,7 +10,7 @@ struct ConfigGetCommand: VerbCommand {
     abstract: "Print a setting, or all of them."
   )
 
-  @Argument(help: "The name of a setting.", completion: Offers.settings)
+  @Argument(help: "The name of a setting.", completion: Candidates.settings)
   var name: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions

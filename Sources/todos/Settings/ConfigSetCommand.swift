@@ -9,7 +9,7 @@ struct ConfigSetCommand: VerbCommand {
     discussion: "todos config set theme nord"
   )
 
-  @Argument(help: "The name of a setting.", completion: Offers.settings)
+  @Argument(help: "The name of a setting.", completion: Candidates.settings)
   var name: String
   @Argument(help: "Its value.")
   var value: String

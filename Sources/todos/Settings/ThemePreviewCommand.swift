@@ -8,7 +8,7 @@ struct ThemePreviewCommand: VerbCommand {
     abstract: "Show what a theme looks like."
   )
 
-  @Argument(help: "The id of a theme; the one in use without.", completion: Offers.themes)
+  @Argument(help: "The id of a theme; the one in use without.", completion: Candidates.themes)
   var id: String?
   @OptionGroup var shared: SharedOptions
 

@@ -10,7 +10,7 @@ struct ThemeShowCommand: VerbCommand {
     abstract: "Print the facts of a theme."
   )
 
-  @Argument(help: "The id of a theme; the one in use without.", completion: Offers.themes)
+  @Argument(help: "The id of a theme; the one in use without.", completion: Candidates.themes)
   var id: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions

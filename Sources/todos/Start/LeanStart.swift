@@ -18,9 +18,9 @@ struct LeanStart {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       if word == "status", status == nil {
         status = StatusPage()
-      } else if !takeFlag(word) {
+      } else if !readFlag(word) {
         guard let option = parts.first, Self.isOption(option),
-          let value = parts.count == 2 ? parts[1] : rest.popFirst(), take(option, value)
+          let value = parts.count == 2 ? parts[1] : rest.popFirst(), read(option, value)
         else { return nil }
       }
     }
@@ -31,7 +31,7 @@ struct LeanStart {
     ["--home", "--color", "--format", "--width"].contains(name)
   }
 
-  private mutating func takeFlag(_ word: String) -> Bool {
+  private mutating func readFlag(_ word: String) -> Bool {
     guard status != nil else { return false }
     switch word {
     case "--follow": status?.isFollowing = true
@@ -42,7 +42,7 @@ struct LeanStart {
     return true
   }
 
-  private mutating func take(_ option: String, _ value: String) -> Bool {
+  private mutating func read(_ option: String, _ value: String) -> Bool {
     switch option {
     case "--home": home = value
     case "--color":

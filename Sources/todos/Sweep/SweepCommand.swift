@@ -24,21 +24,21 @@ struct SweepCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let desk = try Desk(session)
-    let found = try leftovers(desk)
-    if spread { return try spreadAll(found, desk) }
+    let store = try CommandStore(session)
+    let found = try leftovers(store)
+    if spread { return try spreadAll(found, store) }
     if json.isWanted {
       return try session.console.pass(encodeJSON(SweepBody(found, day: session.today)) + "\n")
     }
     guard !found.isEmpty else { return try session.console.say("Nothing is left over from the days before.") }
     guard Outlet.data.isTerminal, isatty(STDIN_FILENO) == 1 else { return try list(found, in: session) }
-    var dialog = SweepDialog(found, desk)
+    var dialog = SweepDialog(found, store)
     try dialog.run()
   }
 
-  private func leftovers(_ desk: Desk) throws -> [Leftover] {
-    let session = desk.session
-    let rows = try desk.home.rows(Query(.today, limit: ListPage.everything))
+  private func leftovers(_ store: CommandStore) throws -> [Leftover] {
+    let session = store.session
+    let rows = try store.home.rows(Query(.today, limit: ListPage.everything))
     return Actions.leftovers(of: rows, at: session.moment)
   }
 
@@ -47,18 +47,18 @@ struct SweepCommand: VerbCommand {
     for leftover in found { try session.console.say("  " + SweepDialog.line(leftover, in: session)) }
   }
 
-  private func spreadAll(_ found: [Leftover], _ desk: Desk) throws {
+  private func spreadAll(_ found: [Leftover], _ store: CommandStore) throws {
     var sweep = Sweep(found)
-    let days = sweep.spreadDays(at: desk.session.moment)
-    try desk.commit(sweep.spread(at: desk.session.moment), label: sweep.label)
-    if json.isWanted { return try desk.tell("", found.map(\.id), json: true) }
+    let days = sweep.spreadDays(at: store.session.moment)
+    try store.commit(sweep.spread(at: store.session.moment), label: sweep.label)
+    if json.isWanted { return try store.tell("", found.map(\.id), json: true) }
     guard !found.isEmpty else {
-      return try desk.session.console.say("Nothing is left over from the days before.")
+      return try store.session.console.say("Nothing is left over from the days before.")
     }
     for (leftover, day) in zip(found, days) {
       let item = leftover.row.row.item
-      let name = ItemWords(desk.session).name(item)
-      try desk.session.console.say("Spread  \(name)  \(item.title)  \(desk.session.phrase.date(day))")
+      let name = ItemWords(store.session).name(item)
+      try store.session.console.say("Spread  \(name)  \(item.title)  \(store.session.phrase.date(day))")
     }
   }
 }

@@ -6,21 +6,21 @@ import TodoModel
 
 /// Asks about what is left over line by line, with the keys of the full screen; each answer is saved at once.
 struct SweepDialog {
-  private let desk: Desk
+  private let store: CommandStore
   private var sweep: Sweep
   private var group: Int?
 
   /// A round through what is left over.
-  init(_ leftovers: [Leftover], _ desk: Desk) {
-    self.desk = desk
+  init(_ leftovers: [Leftover], _ store: CommandStore) {
+    self.store = store
     sweep = Sweep(leftovers)
   }
 
-  private var session: Session { desk.session }
+  private var session: Session { store.session }
 
   /// Asks until nothing is left, the person ends it, or there is nobody to answer.
   mutating func run() throws {
-    defer { desk.settle() }
+    defer { store.settle() }
     var asked: ItemID?
     while let current = sweep.current {
       if asked != current.id { try ask(current) }
@@ -30,7 +30,7 @@ struct SweepDialog {
         try Outlet.data.write("\n")
         break
       }
-      if try !take(answer, current) { break }
+      if try !carryOut(answer, current) { break }
     }
     guard !sweep.tally.isEmpty else { return }
     try session.console.say("Swept: \(sweep.tally.words(today: session.today)). todos undo takes it back.")
@@ -52,7 +52,7 @@ struct SweepDialog {
   }
 
   /// Carries out an answer; false ends it.
-  private mutating func take(_ answer: String, _ current: Leftover) throws -> Bool {
+  private mutating func carryOut(_ answer: String, _ current: Leftover) throws -> Bool {
     let today = session.today
     switch answer {
     case "q": return false
@@ -87,7 +87,7 @@ struct SweepDialog {
 
   private mutating func commit(_ changes: [Change]) throws(Refusal) {
     guard !changes.isEmpty else { return }
-    do { group = try desk.home.commit(changes, label: sweep.label, joining: group) } catch {
+    do { group = try store.home.commit(changes, label: sweep.label, joining: group) } catch {
       throw Refusal(error)
     }
   }

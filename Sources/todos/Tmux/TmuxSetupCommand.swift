@@ -46,20 +46,20 @@ struct TmuxSetupCommand: VerbCommand {
   }
 
   private func steps(_ server: TmuxServer, _ call: TmuxCall) -> [TmuxStep] {
-    let wishes = TmuxWishes(server)
+    let options = TmuxOptions(server)
     let status =
-      wishes.hasStatus ? TmuxStatus(server: server).steps(call) : TmuxStatus(server: server).undoing()
+      options.hasStatus ? TmuxStatus(server: server).steps(call) : TmuxStatus(server: server).undoing()
     guard !statusOnly else { return status }
     return status
       + TmuxKey.allCases.flatMap {
-        TmuxBind(server: server, key: $0).steps(wishes, call, isForced: force)
+        TmuxBinding(server: server, key: $0).steps(options, call, isForced: force)
       }
   }
 
   private func undoing(_ server: TmuxServer) throws(Refusal) -> [TmuxStep] {
     let steps =
       TmuxStatus(server: server).undoing()
-      + TmuxKey.allCases.flatMap { TmuxBind(server: server, key: $0).undoing() }
+      + TmuxKey.allCases.flatMap { TmuxBinding(server: server, key: $0).undoing() }
     guard !steps.isEmpty else { throw Refusal("This tmux server has nothing of `todos tmux setup`.") }
     return steps
   }
@@ -73,14 +73,14 @@ struct TmuxSetupCommand: VerbCommand {
         try session.console.say(step.words)
       }
       if dryRun {
-        for command in step.commands where !TmuxMemory.isMemory(command) {
+        for command in step.commands where !TmuxSavedOptions.isSaved(command) {
           try session.console.say("  tmux " + ShellText.line(command))
         }
         continue
       }
       for command in step.commands { try server.tell(command) }
       if let bound = step.bound {
-        try server.tell(TmuxBind(server: server, key: bound.key).remembering(bound.name))
+        try server.tell(TmuxBinding(server: server, key: bound.key).remembering(bound.name))
       }
     }
   }

@@ -1,5 +1,5 @@
 /// What the person's tmux options say: `@todos-popup-key`, `@todos-popup-size 80x20` and so on.
-struct TmuxWishes {
+struct TmuxOptions {
   private let server: TmuxServer
 
   /// Reads the options of a server.

@@ -6,7 +6,7 @@ import Screens
 import TodoModel
 
 /// What needs the person, as lines and as JSON.
-struct NeedsSheet {
+struct NeedsReport {
   private let needs: Needs
   private let session: Session
 
@@ -48,7 +48,7 @@ struct NeedsSheet {
   }
 
   private func words(_ parked: Parked) -> String {
-    (parked.intent.map { IntentWords($0, session.phrase).deed + ": " } ?? "") + parked.words
+    (parked.intent.map { IntentWords($0, session.phrase).request + ": " } ?? "") + parked.words
   }
 
   private func lines(_ conflict: Conflict) -> [String] {
@@ -74,7 +74,7 @@ struct NeedsSheet {
     .object([
       "id": .string(parked.item.description), "number": parked.number.map(JSONValue.integer) ?? .null,
       "title": .string(parked.title), "reason": .string(parked.words),
-      "wanted": parked.intent.map { .string(IntentWords($0, session.phrase).deed) } ?? .null,
+      "wanted": parked.intent.map { .string(IntentWords($0, session.phrase).request) } ?? .null,
     ])
   }
 

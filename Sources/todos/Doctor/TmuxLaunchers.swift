@@ -1,6 +1,6 @@
 /// A running tmux: what its panes, popups and status line are started with.
-enum TmuxStarter {
-  static func all() -> [Starter] {
+enum TmuxLaunchers {
+  static func all() -> [Launcher] {
     guard let server = try? TmuxServer() else { return [] }
     let names = ["HOME"] + HomeVariables.all
     let variables = names.reduce(into: [String: String]()) { found, name in
@@ -9,7 +9,7 @@ enum TmuxStarter {
     let set = HomeVariables.all.filter { variables[$0] != nil }
     let unset = set.map { "tmux set-environment -gu \($0)" }.joined(separator: "; ")
     return [
-      Starter(
+      Launcher(
         name: set.isEmpty
           ? "tmux, without the variables of this shell,"
           : "tmux, with " + set.map { "\($0)=\(variables[$0] ?? "")" }.joined(separator: " ") + ",",

@@ -8,7 +8,7 @@ import TodoModel
 @testable import Screens
 
 /// The model of the full screen, in the view of all items: keys go in, changes come out.
-struct ScreenDoor {
+struct ScreenSurface {
   private var model: Model
   private var items: [Item]
   /// What stood on the screen before the last key.

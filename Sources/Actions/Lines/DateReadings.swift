@@ -2,7 +2,7 @@ import ScheduleGrammar
 import TodoModel
 
 /// The ways to read the date of a line.
-struct DateWays {
+struct DateReadings {
   /// What the date is in each.
   let all: [Schedule]
   private let isDeadline: Bool

@@ -1,5 +1,5 @@
 /// One thing that the doctor looked at, and how it is.
-struct Symptom: Hashable, Sendable {
+struct Diagnostic: Hashable, Sendable {
   /// Whether something is to do about it.
   enum State: String, Hashable, Sendable { case ok, warning }
 
@@ -13,12 +13,12 @@ struct Symptom: Hashable, Sendable {
   var fix: String?
 
   /// All is well, or as well as it can be.
-  static func ok(_ topic: String, _ words: String, better fix: String? = nil) -> Symptom {
-    Symptom(topic: topic, state: .ok, words: words, fix: fix)
+  static func ok(_ topic: String, _ words: String, better fix: String? = nil) -> Diagnostic {
+    Diagnostic(topic: topic, state: .ok, words: words, fix: fix)
   }
 
   /// Something is to do.
-  static func warning(_ topic: String, _ words: String, fix: String) -> Symptom {
-    Symptom(topic: topic, state: .warning, words: words, fix: fix)
+  static func warning(_ topic: String, _ words: String, fix: String) -> Diagnostic {
+    Diagnostic(topic: topic, state: .warning, words: words, fix: fix)
   }
 }

@@ -2,7 +2,7 @@ import Intents
 import Sync
 import TodoModel
 
-extension Desk {
+extension CommandStore {
   /// A line of history and the item it is about.
   typealias Remembered = (item: Item, entry: HistoryEntry)
 

@@ -8,7 +8,7 @@ import TodoAPI
 import TodoModel
 
 /// The real program on a home of its own.
-struct CommandDoor {
+struct CommandSurface {
   private let folder = TemporaryFolder()
   private let item: Item?
   /// How the words were said to be read; nil where nothing was.

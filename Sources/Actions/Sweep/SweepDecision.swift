@@ -3,7 +3,7 @@ import ScheduleGrammar
 import TodoModel
 
 /// What the choice for one leftover comes to, and what takes it back.
-struct SweepDeed: Hashable, Sendable {
+struct SweepDecision: Hashable, Sendable {
   /// What it is about.
   let leftover: Leftover
   /// What was chosen.
@@ -13,7 +13,7 @@ struct SweepDeed: Hashable, Sendable {
   /// What takes that back, last change first.
   private(set) var inverse: [Change] = []
 
-  /// The deed of a choice at a moment.
+  /// The decision of a choice at a moment.
   ///
   /// Afterwards nothing of the item is left over, except where it is left as it is: a missed occurrence that would come
   /// to light behind the one that moved away is left out.

@@ -1,7 +1,7 @@
 import Frames
 
 /// Lines of cells that stand under each other.
-enum Sheet {
+enum TextColumns {
   /// The rows, each `indent` columns in, cells two columns apart; a cell wider than `limit` pushes the rest aside.
   static func lines(_ rows: [[String]], indent: Int, limit: Int = 32) -> [String] {
     let cells = rows.map { $0.map { DisplayText($0) } }

@@ -1,29 +1,29 @@
 import Programs
 
 /// The lines of the person's crontab that start `todos`.
-enum CronStarter {
-  static func all() -> [Starter] {
+enum CronLaunchers {
+  static func all() -> [Launcher] {
     reading(OutsideProgram(["crontab", "-l"]).answer().text ?? "")
   }
 
-  /// The starters in a crontab: its assignments count for all lines below them.
-  static func reading(_ text: String) -> [Starter] {
+  /// The launchers in a crontab: its assignments count for all lines below them.
+  static func reading(_ text: String) -> [Launcher] {
     var variables: [String: String] = [:]
-    var starters: [Starter] = []
+    var launchers: [Launcher] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let bare = line.drop(while: \.isWhitespace)
       guard !bare.hasPrefix("#") else { continue }
       if let (name, value) = assignment(bare) {
         variables[name] = value
-      } else if let said = Starter.reading(String(bare)) {
-        starters.append(starter(index + 1, variables.merging(said.variables) { $1 }, said.home))
+      } else if let said = Launcher.reading(String(bare)) {
+        launchers.append(launcher(index + 1, variables.merging(said.variables) { $1 }, said.home))
       }
     }
-    return starters
+    return launchers
   }
 
-  private static func starter(_ line: Int, _ variables: [String: String], _ home: String?) -> Starter {
-    Starter(
+  private static func launcher(_ line: Int, _ variables: [String: String], _ home: String?) -> Launcher {
+    Launcher(
       name: "crontab line \(line)",
       variables: variables,
       home: home,

@@ -1,7 +1,7 @@
 import Settings
 
 /// Something outside this shell that starts `todos`, and the variables it does so with.
-struct Starter: Hashable, Sendable {
+struct Launcher: Hashable, Sendable {
   /// What it is, in words.
   let name: String
   /// The variables it sets.

@@ -5,7 +5,7 @@ import Frames
 ///
 /// bash expands what completions hand to it (`compgen -W`), so a title could run a command: only letters, digits and
 /// a few signs come through there.
-enum OfferedText {
+enum CandidateText {
   /// Columns of an explanation.
   private static let columns = 50
 

@@ -3,7 +3,7 @@ import Replica
 import Sync
 import TodoModel
 
-extension Desk {
+extension CommandStore {
   /// Tells what was taken back, or done again: its label, its items, and what was left alone and why.
   func tell(_ done: String, _ undone: Undone, json: Bool) throws {
     settle()

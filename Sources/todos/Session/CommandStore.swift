@@ -5,7 +5,7 @@ import Sync
 import TodoModel
 
 /// The person's items, opened for a command: finds them, changes them, and tells what became of them.
-struct Desk {
+struct CommandStore {
   /// The session.
   let session: Session
   /// The store.
@@ -18,8 +18,8 @@ struct Desk {
   }
 
   /// Looks at the items of a session, which nothing is written to.
-  static func look(_ session: Session, _ body: (Desk) throws -> Void) throws {
-    try session.look { try body(Desk(session: session, home: $0)) }
+  static func look(_ session: Session, _ body: (CommandStore) throws -> Void) throws {
+    try session.look { try body(CommandStore(session: session, home: $0)) }
   }
 
   private init(session: Session, home: Home) {

@@ -1,9 +1,9 @@
 import Settings
 
 /// The person's systemd units that start `todos`.
-enum UnitStarter {
+enum UnitLaunchers {
   /// Those in the folders of systemd.unit(5) that are the person's own.
-  static func all(_ environment: Environment) -> [Starter] {
+  static func all(_ environment: Environment) -> [Launcher] {
     let home = environment["HOME"] ?? ""
     let config = environment["XDG_CONFIG_HOME"] ?? home + "/.config"
     let data = environment["XDG_DATA_HOME"] ?? home + "/.local/share"
@@ -16,8 +16,8 @@ enum UnitStarter {
     }
   }
 
-  /// The starter in a unit's text; nil where it starts something else.
-  static func reading(_ text: String, name: String, home: String) -> Starter? {
+  /// The launcher in a unit's text; nil where it starts something else.
+  static func reading(_ text: String, name: String, home: String) -> Launcher? {
     var variables: [String: String] = [:]
     var said: (variables: [String: String], home: String?)?
     for line in text.split(separator: "\n") {
@@ -30,12 +30,12 @@ enum UnitStarter {
           let pair = word.split(separator: "=", maxSplits: 1).map(String.init)
           if pair.count == 2 { variables[pair[0]] = pair[1] }
         }
-      case "ExecStart": said = Starter.reading(value) ?? said
+      case "ExecStart": said = Launcher.reading(value) ?? said
       default: break
       }
     }
     guard let said else { return nil }
-    return Starter(
+    return Launcher(
       name: "the unit \(name)",
       variables: variables.merging(said.variables) { $1 },
       home: said.home,

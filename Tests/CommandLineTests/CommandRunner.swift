@@ -5,7 +5,7 @@ import TodoAPI
 import TodoModel
 
 /// A home of its own for the real program, with a clock that stands still.
-final class Kitchen {
+final class CommandRunner {
   /// What a run of the program came to.
   struct Answer {
     /// The exit status; 128 and more for a signal.
@@ -35,17 +35,17 @@ final class Kitchen {
   }
 
   /// A home with the same files.
-  convenience init(copying other: Kitchen) {
+  convenience init(copying other: CommandRunner) {
     self.init()
     for part in ["data", "state"] {
-      for name in Kitchen.names(in: other.home + "/" + part) where !name.hasSuffix("-shm") {
+      for name in CommandRunner.names(in: other.home + "/" + part) where !name.hasSuffix("-shm") {
         for folder in [home, home + "/" + part] { mkdir(folder, 0o700) }
-        write(Kitchen.read("\(other.home)/\(part)/\(name)"), to: "\(home)/\(part)/\(name)")
+        write(CommandRunner.read("\(other.home)/\(part)/\(name)"), to: "\(home)/\(part)/\(name)")
       }
     }
   }
 
-  deinit { Kitchen.remove(folder) }
+  deinit { CommandRunner.remove(folder) }
 
   var home: String { folder + "/home" }
 
@@ -92,12 +92,12 @@ final class Kitchen {
     }
     posix_spawn_file_actions_addopen(&actions, 2, files + ".err", O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     var process = pid_t()
-    let line = wrapper + [Kitchen.program] + arguments
+    let line = wrapper + [CommandRunner.program] + arguments
     let words = line.map { strdup($0) } + [nil]
     let variables = environment.map { strdup($0) } + [nil]
     defer { for pointer in words + variables { free(pointer) } }
     let failure = posix_spawn(&process, line[0], &actions, nil, words, variables)
-    #expect(failure == 0, "\(Kitchen.program) cannot be started")
+    #expect(failure == 0, "\(CommandRunner.program) cannot be started")
     return Started(process: process, files: files)
   }
 
@@ -107,8 +107,8 @@ final class Kitchen {
     let signal = status & 0x7F
     return Answer(
       status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal,
-      output: Kitchen.read(started.files + ".out"),
-      errors: String(decoding: Kitchen.read(started.files + ".err"), as: UTF8.self)
+      output: CommandRunner.read(started.files + ".out"),
+      errors: String(decoding: CommandRunner.read(started.files + ".err"), as: UTF8.self)
     )
   }
 

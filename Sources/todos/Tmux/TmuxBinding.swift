@@ -1,20 +1,21 @@
 /// A key of tmux that todos is to be had by.
-struct TmuxBind {
+struct TmuxBinding {
   let server: TmuxServer
   /// What it is for.
   let key: TmuxKey
 
   /// What binds the key, unless the person has something else there.
-  func steps(_ wishes: TmuxWishes, _ call: TmuxCall, isForced: Bool) -> [TmuxStep] {
-    let command = key.command(wishes, server.version, call)
-    let known = server.option(TmuxMemory.key(key))
-    let isOurs = known.flatMap { server.binding($0) } == server.option(TmuxMemory.since(key)) && known != nil
-    guard let name = wishes.key(key) else { return known == nil ? [] : undoing() }
+  func steps(_ options: TmuxOptions, _ call: TmuxCall, isForced: Bool) -> [TmuxStep] {
+    let command = key.command(options, server.version, call)
+    let known = server.option(TmuxSavedOptions.key(key))
+    let isOurs =
+      known.flatMap { server.binding($0) } == server.option(TmuxSavedOptions.since(key)) && known != nil
+    guard let name = options.key(key) else { return known == nil ? [] : undoing() }
     if isOurs {
-      if known == name, server.option(TmuxMemory.command(key)) == ShellText.line(command) {
+      if known == name, server.option(TmuxSavedOptions.command(key)) == ShellText.line(command) {
         return [TmuxStep(words: place(name) + key.words + ", already")]
       }
-      let before = known == name ? server.option(TmuxMemory.before(key)) : line(of: name)
+      let before = known == name ? server.option(TmuxSavedOptions.before(key)) : line(of: name)
       return (known == name ? [] : undoing()) + [bind(name, command, before: before)]
     }
     let now = server.binding(name)
@@ -24,29 +25,29 @@ struct TmuxBind {
 
   /// What puts back what was bound before; a key that was bound anew since stays.
   func undoing() -> [TmuxStep] {
-    guard let name = server.option(TmuxMemory.key(key)) else { return [] }
-    guard server.binding(name) == server.option(TmuxMemory.since(key)) else {
+    guard let name = server.option(TmuxSavedOptions.key(key)) else { return [] }
+    guard server.binding(name) == server.option(TmuxSavedOptions.since(key)) else {
       return [
         TmuxStep(
           words: place(name) + "was bound anew since; it stays",
-          commands: TmuxMemory.forget(key)
+          commands: TmuxSavedOptions.forget(key)
         )
       ]
     }
-    let before = server.option(TmuxMemory.before(key)) ?? TmuxMemory.unbound
-    let isUnbound = before == TmuxMemory.unbound
+    let before = server.option(TmuxSavedOptions.before(key)) ?? TmuxSavedOptions.unbound
+    let isUnbound = before == TmuxSavedOptions.unbound
     let back = isUnbound ? ["unbind-key", "-T", "prefix", name] : ["if-shell", "-F", "1", before]
     return [
       TmuxStep(
         words: place(name) + (isUnbound ? "free again" : "as it was"),
-        commands: [back] + TmuxMemory.forget(key)
+        commands: [back] + TmuxSavedOptions.forget(key)
       )
     ]
   }
 
   /// What keeps in mind how the key is bound now.
   func remembering(_ name: String) -> [String] {
-    TmuxMemory.keep(TmuxMemory.since(key), server.binding(name) ?? TmuxMemory.unbound)
+    TmuxSavedOptions.keep(TmuxSavedOptions.since(key), server.binding(name) ?? TmuxSavedOptions.unbound)
   }
 
   private func bind(_ name: String, _ command: [String], before: String?) -> TmuxStep {
@@ -55,9 +56,9 @@ struct TmuxBind {
       words: place(name) + key.words,
       commands: [
         ["bind-key"] + note + ["-T", "prefix", name] + command,
-        TmuxMemory.keep(TmuxMemory.key(key), name),
-        TmuxMemory.keep(TmuxMemory.before(key), before ?? TmuxMemory.unbound),
-        TmuxMemory.keep(TmuxMemory.command(key), ShellText.line(command)),
+        TmuxSavedOptions.keep(TmuxSavedOptions.key(key), name),
+        TmuxSavedOptions.keep(TmuxSavedOptions.before(key), before ?? TmuxSavedOptions.unbound),
+        TmuxSavedOptions.keep(TmuxSavedOptions.command(key), ShellText.line(command)),
       ],
       bound: (key, name)
     )

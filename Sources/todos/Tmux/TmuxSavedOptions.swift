@@ -1,5 +1,5 @@
 /// The tmux options in which a server keeps what was there before, so that it can be put back.
-enum TmuxMemory {
+enum TmuxSavedOptions {
   /// What stands for a key that nothing was bound to.
   static let unbound = "unbound"
   /// What todos put in front of `status-right`.
@@ -30,7 +30,7 @@ enum TmuxMemory {
   static func forget(_ names: String...) -> [[String]] { names.map { ["set-option", "-gqu", $0] } }
 
   /// Whether a command only keeps or forgets what was there before.
-  static func isMemory(_ command: [String]) -> Bool {
+  static func isSaved(_ command: [String]) -> Bool {
     command.contains { $0.hasPrefix("@todos-saved-") }
   }
 

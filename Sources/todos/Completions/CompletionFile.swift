@@ -3,7 +3,7 @@ import Files
 import Settings
 
 /// Where a shell looks for what it completes by.
-struct CompletionPlace {
+struct CompletionFile {
   /// The file.
   let file: String
   /// What is left to do for it to be found; nil where nothing is.

@@ -10,7 +10,7 @@ import TodoModel
 /// What a shell offers for the word at its cursor: read from the snapshot alone, so that it comes at once.
 ///
 /// A title may hold anything; what is given to a shell here is text that no shell takes for more.
-enum Offers {
+enum Candidates {
   /// Open items, by number.
   static let open = CompletionKind.custom { words, _, typed in
     items(words, typed) {
@@ -49,13 +49,13 @@ enum Offers {
   /// The ids of themes.
   static let themes = CompletionKind.custom { words, _, typed in
     let own = folders(words).map { UserFile.tomlFiles(in: $0.themes) } ?? [:]
-    return ThemeCatalogue(user: own).ids.filter { $0.hasPrefix(typed) && OfferedText.isPlain($0) }
+    return ThemeCatalogue(user: own).ids.filter { $0.hasPrefix(typed) && CandidateText.isPlain($0) }
   }
 
   /// The names of settings.
   static let settings = CompletionKind.custom { _, _, typed in
     let keys = ConfigKey.allCases.filter { $0.rawValue.hasPrefix(typed) }
-    return OfferedText.lines(keys.map { ($0.rawValue, $0.help) })
+    return CandidateText.lines(keys.map { ($0.rawValue, $0.help) })
   }
 
   private static func items(
@@ -68,7 +68,7 @@ enum Offers {
     var seen: Set<ItemID> = []
     let rows = (choose(snapshot.head) + later(snapshot.later)).filter { seen.insert($0.item.id).inserted }
     let offered = rows.compactMap { row in row.item.number.map { (String($0), row.item.title) } }
-    return OfferedText.lines(offered.filter { $0.0.hasPrefix(typed) && !words.dropLast().contains($0.0) })
+    return CandidateText.lines(offered.filter { $0.0.hasPrefix(typed) && !words.dropLast().contains($0.0) })
   }
 
   private static func names(_ words: [String], _ typed: String, _ names: (Item) -> [String]) -> [String] {
@@ -76,7 +76,7 @@ enum Offers {
     let head = snapshot.head
     let rows = head.today + head.anytime + head.doneToday + snapshot.later
     let found = Set(rows.flatMap { names($0.item) })
-    return found.filter { $0.hasPrefix(typed) && OfferedText.isPlain($0) }.sorted()
+    return found.filter { $0.hasPrefix(typed) && CandidateText.isPlain($0) }.sorted()
   }
 
   private static func snapshot(_ words: [String]) -> Snapshot? {

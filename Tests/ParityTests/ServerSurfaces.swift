@@ -8,7 +8,7 @@ import TodoAPI
 import TodoModel
 
 /// A server: asked with JSON, or through the forms of its page.
-struct ServerDoors {
+struct ServerSurfaces {
   private let stand: Stand
   private let browser: Browser
   private let token: String

@@ -13,29 +13,12 @@ import TodoModel
 enum Candidates {
   /// Open items, by number.
   static let open = CompletionKind.custom { words, _, typed in
-    items(words, typed) {
-      $0.today + $0.anytime
-    } later: {
-      $0
-    }
-  }
-
-  /// Items that were done today, by number.
-  static let done = CompletionKind.custom { words, _, typed in
-    items(words, typed) {
-      $0.doneToday
-    } later: { _ in
-      []
-    }
+    items(words, typed) { $0.head.today + $0.head.anytime + $0.later }
   }
 
   /// All items of the snapshot, by number.
   static let all = CompletionKind.custom { words, _, typed in
-    items(words, typed) {
-      $0.today + $0.anytime + $0.doneToday
-    } later: {
-      $0
-    }
+    items(words, typed) { $0.head.today + $0.head.anytime + $0.head.doneToday + $0.later }
   }
 
   /// The names of lists.
@@ -58,17 +41,14 @@ enum Candidates {
     return CandidateText.lines(keys.map { ($0.rawValue, $0.help) })
   }
 
-  private static func items(
-    _ words: [String],
-    _ typed: String,
-    _ choose: (Snapshot.Head) -> [Row],
-    later: ([Row]) -> [Row]
-  ) -> [String] {
+  private static func items(_ words: [String], _ typed: String, _ rows: (Snapshot) -> [Row]) -> [String] {
     guard let snapshot = snapshot(words) else { return [] }
     var seen: Set<ItemID> = []
-    let rows = (choose(snapshot.head) + later(snapshot.later)).filter { seen.insert($0.item.id).inserted }
-    let offered = rows.compactMap { row in row.item.number.map { (String($0), row.item.title) } }
-    return CandidateText.lines(offered.filter { $0.0.hasPrefix(typed) && !words.dropLast().contains($0.0) })
+    let rows = rows(snapshot).filter { seen.insert($0.item.id).inserted }
+    let candidates = rows.compactMap { row in row.item.number.map { (String($0), row.item.title) } }
+    return CandidateText.lines(
+      candidates.filter { $0.0.hasPrefix(typed) && !words.dropLast().contains($0.0) }
+    )
   }
 
   private static func names(_ words: [String], _ typed: String, _ names: (Item) -> [String]) -> [String] {
@@ -85,9 +65,6 @@ enum Candidates {
 
   /// The folders that the line so far is about.
   private static func folders(_ words: [String]) -> Folders? {
-    let joined = words.last { $0.hasPrefix("--home=") }.map { String($0.dropFirst("--home=".count)) }
-    let place = words.lastIndex(of: "--home").map { $0 + 1 }
-    let home = place.flatMap { words.indices.contains($0) ? words[$0] : nil }
-    return try? Folders(environment: .process, home: joined ?? home)
+    try? Folders(environment: .process, home: HomePlace.option(in: words))
   }
 }

@@ -33,12 +33,8 @@ struct CompletionFile {
   }
 
   /// Writes the file, and makes its folder where there is none.
-  func write(_ script: String) throws(Refusal) {
-    do {
-      try File(file).folder.make(mode: 0o755)
-      try UserFile(file).replace(with: script)
-    } catch {
-      throw Refusal(error)
-    }
+  func write(_ script: String) throws {
+    try File(file).folder.make(mode: 0o755)
+    try UserFile(file).replace(with: script)
   }
 }

@@ -15,18 +15,10 @@ struct DemoCommand: VerbCommand {
     defer { folder.remove() }
     let demo = try Session(home: folder.path, color: shared.color)
     let store = try CommandStore(demo)
-    var last: OrderKey?
-    let items = DemoDay(demo).items { store.home.newID() }.map { item in
-      var item = item
-      item.order = OrderKey.between(last, nil)
-      last = item.order
-      return item
-    }
-    try store.commit(items.map { Change($0.id, .add($0)) }, label: Self.name)
+    try store.add(DemoDay(demo).items { store.home.newID() }, label: Self.name)
     store.home.close()
     guard Outlet.data.isTerminal else { return try ListPage(view: .today).show(in: demo) }
-    let status = FullScreen.run(home: folder.path, color: shared.color)
-    if status != ExitStatus.done.rawValue { throw ExitCode(status) }
+    try FullScreen.open(home: folder.path, color: shared.color)
   }
 
   private static func folder() throws(Refusal) -> ScratchFolder {

@@ -40,6 +40,6 @@ enum CronLaunchers {
     guard name.count == 1, let first = name.first,
       first.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
     else { return nil }
-    return (String(first), ShellWords.split(String(parts[1])).joined(separator: " "))
+    return (String(first), ShellText.words(of: String(parts[1])).joined(separator: " "))
   }
 }

@@ -29,16 +29,13 @@ struct Launcher: Hashable, Sendable {
 
   /// What a shell's line that starts `todos` sets before it; nil where it does not start it.
   static func reading(_ line: String) -> (variables: [String: String], home: String?)? {
-    let words = ShellWords.split(line)
+    let words = ShellText.words(of: line)
     guard let place = words.firstIndex(where: { $0 == "todos" || $0.hasSuffix("/todos") }) else { return nil }
     var variables: [String: String] = [:]
     for word in words[..<place] {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-      if parts.count == 2, HomeVariables.all.contains(parts[0]) { variables[parts[0]] = parts[1] }
+      if parts.count == 2, HomePlace.variables.contains(parts[0]) { variables[parts[0]] = parts[1] }
     }
-    let rest = words[(place + 1)...]
-    let joined = rest.first { $0.hasPrefix("--home=") }.map { String($0.dropFirst("--home=".count)) }
-    let home = rest.firstIndex(of: "--home").flatMap { words.indices.contains($0 + 1) ? words[$0 + 1] : nil }
-    return (variables, joined ?? home)
+    return (variables, HomePlace.option(in: Array(words[(place + 1)...])))
   }
 }

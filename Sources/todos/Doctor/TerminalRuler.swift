@@ -4,24 +4,20 @@ import Glibc
 struct TerminalRuler {
   /// Milliseconds that an answer may take; far machines answer slowly.
   private static let patience: Int32 = 1_000
-  private let usual: termios
+  private let modes: TerminalModes
 
   /// Takes the terminal; nil where input and output are none, or `TERM` says it cannot be asked.
   init?() {
-    var modes = termios()
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &modes) == 0 else {
+    guard isatty(STDOUT_FILENO) == 1, let modes = TerminalModes(without: ICANON | ECHO | ISIG) else {
       return nil
     }
-    usual = modes
-    modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &modes)
+    self.modes = modes
   }
 
   /// Gives the terminal back, its line empty.
   func close() {
     try? Outlet.data.write("\r\u{1B}[K")
-    var modes = usual
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &modes)
+    modes.restore()
   }
 
   /// How many columns a text takes; nil where the terminal does not say.

@@ -2,11 +2,11 @@
 enum TmuxLaunchers {
   static func all() -> [Launcher] {
     guard let server = try? TmuxServer() else { return [] }
-    let names = ["HOME"] + HomeVariables.all
+    let names = ["HOME"] + HomePlace.variables
     let variables = names.reduce(into: [String: String]()) { found, name in
       if let value = server.variable(name), !value.isEmpty { found[name] = value }
     }
-    let set = HomeVariables.all.filter { variables[$0] != nil }
+    let set = HomePlace.variables.filter { variables[$0] != nil }
     let unset = set.map { "tmux set-environment -gu \($0)" }.joined(separator: "; ")
     return [
       Launcher(

@@ -26,7 +26,7 @@ enum UnitLaunchers {
       let value = parts[1].split(separator: "%h", omittingEmptySubsequences: false).joined(separator: home)
       switch parts[0] {
       case "Environment":
-        for word in ShellWords.split(value) {
+        for word in ShellText.words(of: value) {
           let pair = word.split(separator: "=", maxSplits: 1).map(String.init)
           if pair.count == 2 { variables[pair[0]] = pair[1] }
         }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Interchange
+import TodoModel
 
 /// `todos export`: writes all items, open and done, to standard output.
 struct ExportCommand: VerbCommand {
@@ -14,7 +15,7 @@ struct ExportCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let export = try StoredItems(CommandStore(session)).all().todoTxt(session)
+    let export = try CommandStore(session).allItems().todoTxt(session)
     if session.console.isTerminal {
       for line in export.lines { try session.console.say(line) }
     } else {
@@ -26,5 +27,18 @@ struct ExportCommand: VerbCommand {
         "Left out of \(Counted.items(count)), for want of words in todo.txt: \(loss.words)."
       )
     }
+  }
+}
+
+/// The forms of files that items are brought in from and written as.
+enum FileFormat: String, CaseIterable, ExpressibleByArgument {
+  /// todo.txt 1.0.
+  case todotxt
+}
+
+extension [Item] {
+  /// The items as a todo.txt file, as seen in a session.
+  func todoTxt(_ session: Session) -> TodoTxtExport {
+    TodoTxtExport(self, today: session.today, zone: session.zone)
   }
 }

@@ -31,7 +31,7 @@ struct KnownLines {
   /// The lines that items added or edited here would be written as, and how often each occurs.
   private func linesOfOurs() throws -> [TodoTxtKey: Int] {
     var ours: [TodoTxtKey: Int] = [:]
-    let items = try StoredItems(store).all()
+    let items = try store.allItems()
     for (item, line) in zip(items, items.todoTxt(store.session).lines)
     where TodoTxtOrigin(of: item)?.line != line {
       ours[TodoTxtKey(line: line, ordinal: 1), default: 0] += 1

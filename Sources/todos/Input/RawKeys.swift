@@ -13,23 +13,17 @@ struct RawKeys {
     case other
   }
 
-  private let usual: termios
+  private let modes: TerminalModes
   private var waiting: Substring = ""
 
   /// Takes the terminal; nil where there is none.
   init?() {
-    var modes = termios()
-    guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
-    usual = modes
-    modes.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &modes)
+    guard let modes = TerminalModes(without: ECHO | ICANON | ISIG) else { return nil }
+    self.modes = modes
   }
 
   /// Gives the terminal back as it was.
-  func giveBack() {
-    var modes = usual
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &modes)
-  }
+  func restore() { modes.restore() }
 
   /// The next key; blocks.
   mutating func next() -> Key {

@@ -13,3 +13,20 @@ struct SharedOptions: ParsableArguments {
 }
 
 extension ColourWish: ExpressibleByArgument {}
+
+/// Asks for JSON instead of words.
+struct JSONOption: ParsableArguments {
+  /// Whether JSON is wanted.
+  @Flag(name: .customLong("json"), help: "Print JSON.")
+  var isWanted = false
+}
+
+/// The items a command is about.
+struct ItemArguments: ParsableArguments {
+  /// Numbers or ids, as typed.
+  @Argument(
+    help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"),
+    completion: Candidates.all
+  )
+  var ids: [String]
+}

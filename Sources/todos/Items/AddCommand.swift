@@ -55,14 +55,9 @@ struct AddCommand: VerbCommand {
       return try tell(zip(drafts, items.map { Row(item: $0, sync: .queued) }), "Would add", in: session)
     }
     let store = try CommandStore(session)
-    var last = try store.home.lastOrder()
-    let items = drafts.map { draft in
-      let order = OrderKey.between(last, nil)
-      last = order
-      return draft.item.item(id: store.home.newID(), at: session.now, order: order)
-    }
+    let items = drafts.map { $0.item.item(id: store.home.newID(), at: session.now, order: OrderKey("")) }
     let label = items.count == 1 ? "added “\(items[0].title)”" : "added \(items.count) items"
-    try store.commit(items.map { Change($0.id, .add($0)) }, label: label)
+    try store.add(items, label: label)
     try tell(zip(drafts, store.home.rows(items.map(\.id))), "Added", in: session)
   }
 
@@ -71,8 +66,7 @@ struct AddCommand: VerbCommand {
       throw Refusal("--prompt needs a terminal. Say the words behind `todos add`.", status: .unusable)
     }
     let text = text.joined(separator: " ")
-    let status = FullScreen.run(home: shared.home, color: shared.color, surface: .prompt(text))
-    if status != ExitStatus.done.rawValue { throw ExitCode(status) }
+    try FullScreen.open(home: shared.home, color: shared.color, surface: .prompt(text))
   }
 
   private func lines() throws(Refusal) -> [String] {
@@ -84,7 +78,7 @@ struct AddCommand: VerbCommand {
   private func draft(_ text: String, in session: Session) throws(Refusal) -> NewItemDraft {
     var draft = noParse ? NewItemDraft(verbatim: text) : try NewItemDraft(reading: text, in: session)
     if let on { draft.say(try DateWords(session).read(on), of: on) }
-    if let list { draft.item.list = list.isEmpty ? nil : Label.bare(list, sign: "#") }
+    if let list { draft.item.list = list.isEmpty ? nil : list.bare("#") }
     if let priority { draft.item.priority = priority }
     return draft
   }

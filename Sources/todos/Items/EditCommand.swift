@@ -53,7 +53,7 @@ struct EditCommand: VerbCommand {
     let text = try notes.map { try $0 == "-" ? InputText.all() : $0 }
     let changes = try rows.flatMap { row in
       try actions(for: row, notes: text, parent: parent).flatMap {
-        $0.changes([ListedRow(seen: row, at: session.moment)], at: session.moment)
+        $0.changes(store.listed([row]), at: session.moment)
       }
     }
     try store.commit(changes, label: Self.name)
@@ -64,11 +64,11 @@ struct EditCommand: VerbCommand {
     if let parent, parent == row.item.id {
       throw Refusal("An item cannot be part of itself. Name another one.")
     }
-    func bare(_ tags: [String]) -> [String] { tags.map { Label.bare($0, sign: "@") } }
+    func bare(_ tags: [String]) -> [String] { tags.map { $0.bare("@") } }
     return [
       title.map(ItemAction.title),
       notes.map { .notes($0, basis: row.item.notes) },
-      list.map { .list($0.isEmpty ? nil : Label.bare($0, sign: "#")) },
+      list.map { .list($0.isEmpty ? nil : $0.bare("#")) },
       priority.map(ItemAction.priority),
       .tags(adding: bare(addTag), removing: bare(removeTag)),
       parent.map(ItemAction.parent),
@@ -79,14 +79,14 @@ struct EditCommand: VerbCommand {
   private func parentID(_ store: CommandStore) throws(Refusal) -> ItemID?? {
     guard let parent else { return .none }
     if parent.isEmpty || parent == "none" { return .some(nil) }
-    return .some(try store.find([parent])[0].item.id)
+    return .some(try store.find(parent).item.id)
   }
 }
 
 extension Priority: ExpressibleByArgument {
   /// Reads a priority's name, its first letters, or `!` in front of either.
   public init?(argument: String) {
-    let word = Label.bare(argument.lowercased(), sign: "!")
+    let word = argument.lowercased().bare("!")
     guard !word.isEmpty, let found = Priority.allCases.first(where: { $0.rawValue.hasPrefix(word) }) else {
       return nil
     }

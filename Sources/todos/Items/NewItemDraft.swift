@@ -23,7 +23,7 @@ struct NewItemDraft {
     item = NewItem(line)
     tell(line.reading, of: text)
     if item.title.allSatisfy(\.isWhitespace), !text.allSatisfy(\.isWhitespace) {
-      throw NewItemDraft.untitled(text, line)
+      throw Self.untitled(text, line)
     }
   }
 
@@ -41,7 +41,7 @@ struct NewItemDraft {
   }
 
   /// All of the text was read as something else than a title.
-  static func untitled(_ text: String, _ reading: TitleReading) -> Refusal {
+  private static func untitled(_ text: String, _ reading: TitleReading) -> Refusal {
     let isDate = reading.reading.schedule != nil
     let what = isDate ? "says when" : "is a list, a tag or a priority"
     return Refusal(
@@ -50,4 +50,9 @@ struct NewItemDraft {
       kind: "invalid"
     )
   }
+}
+
+extension String {
+  /// The name of a list, a tag or a priority without the sign that may stand in front.
+  func bare(_ sign: Character) -> String { first == sign && count > 1 ? String(dropFirst()) : self }
 }

@@ -51,8 +51,8 @@ struct ScheduleCommand: VerbCommand {
     let store = try CommandStore(session)
     try reader.refuseItem(in: text, besides: id, store)
     let rows = try store.find([id])
-    if explain { return try tell(change, of: text, for: rows, in: session) }
-    let listed = rows.map { ListedRow(seen: $0, at: session.moment) }
+    let listed = store.listed(rows)
+    if explain { return try tell(change, of: text, for: listed, in: session) }
     try store.perform(.date(change, wholeSeries: series), rows)
     let words = change.words(for: listed, wholeSeries: series, at: session.moment)?.text
     if json.isWanted {
@@ -68,19 +68,19 @@ struct ScheduleCommand: VerbCommand {
     }
   }
 
-  private func tell(_ change: DateChange, of text: String, for rows: [Row], in session: Session) throws {
+  private func tell(_ change: DateChange, of text: String, for rows: [ListedRow], in session: Session) throws
+  {
     if !clear { try DateWords(session).explain(text, json: json.isWanted) }
     guard !json.isWanted else { return }
-    let listed = rows.map { ListedRow(seen: $0, at: session.moment) }
-    let deed =
+    let result =
       switch change.outcome {
       case .clear: "takes the date away from "
       case _ where change.isDeadline: "becomes the deadline of "
-      case _ where listed.contains { change.movesOccurrence(of: $0, wholeSeries: series) }:
+      case _ where rows.contains { change.movesOccurrence(of: $0, wholeSeries: series) }:
         "moves this occurrence of "
       default: "becomes the date of "
       }
-    let names = rows.map { ItemWords(session).name($0.item) + "  " + $0.item.title }
-    for name in names { try session.console.say(TextColumns.labelled("would", [deed + name])[0]) }
+    let names = rows.map { ItemWords(session).name($0.row.item) + "  " + $0.row.item.title }
+    for name in names { try session.console.say(TextColumns.labelled("would", [result + name])[0]) }
   }
 }

@@ -1,5 +1,7 @@
 import Actions
 import ArgumentParser
+import Intents
+import Sync
 import TodoModel
 
 /// `todos log`: prints what was done, newest first, to one item or to all.
@@ -27,7 +29,7 @@ struct LogCommand: VerbCommand {
 
   private func show(_ store: CommandStore) throws {
     let session = store.session
-    let entries = try id.map { try store.history(of: $0, limit: limit) } ?? store.recentHistory(limit: limit)
+    let entries = try id.map { try history(of: store.find($0, deleted: true).item, store) } ?? recent(store)
     if json.isWanted { return try session.console.pass(Bodies(session).history(entries)) }
     if entries.isEmpty { return try session.console.say("Nothing was done yet.") }
     for entry in entries {
@@ -37,4 +39,19 @@ struct LogCommand: VerbCommand {
       try session.console.say(([words.when, name] + title + [words.text]).joined(separator: "  "))
     }
   }
+
+  /// What was done last to any item, newest first.
+  private func recent(_ store: CommandStore) throws -> [ItemHistory] {
+    let items = try store.allItems().sorted { $0.version > $1.version }.prefix(limit)
+    let all = try items.flatMap { try history(of: $0, store) }
+    let sorted = all.sorted { ($0.entry.revision, $0.entry.at) > ($1.entry.revision, $1.entry.at) }
+    return Array(sorted.prefix(limit))
+  }
+
+  private func history(of item: Item, _ store: CommandStore) throws -> [ItemHistory] {
+    try store.home.history(of: item.id, limit: limit).map { (item, $0) }
+  }
 }
+
+/// A line of history and the item it is about.
+typealias ItemHistory = (item: Item, entry: HistoryEntry)

@@ -39,7 +39,7 @@ struct Bodies {
   func freshness(_ freshness: Freshness) throws -> String { try encodeJSON(FreshnessBody(freshness)) + "\n" }
 
   /// Lines of history, newest first.
-  func history(_ entries: [CommandStore.Remembered]) throws -> String {
+  func history(_ entries: [ItemHistory]) throws -> String {
     let lines = entries.map { remembered -> JSONValue in
       let entry = remembered.entry
       return .object([

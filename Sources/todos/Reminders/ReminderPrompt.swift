@@ -19,11 +19,11 @@ struct ReminderPrompt {
   /// Asks, does it, and ends; Esc ends it without doing anything.
   func run() throws {
     let store = try CommandStore(session)
-    let row = try store.find([token])[0]
+    let row = try store.find(token)
     guard var keys = RawKeys() else {
       throw Refusal.usage("There is no terminal to ask on. `todos snooze ID` and `todos done ID` need none.")
     }
-    defer { keys.giveBack() }
+    defer { keys.restore() }
     var typed = ""
     var fault = ""
     while true {
@@ -31,14 +31,15 @@ struct ReminderPrompt {
       fault = ""
       switch keys.next() {
       case .end: return
-      case .text(" ") where typed.isEmpty, .text("d") where typed.isEmpty: return try done(row, store)
+      case .text(" ") where typed.isEmpty, .text("d") where typed.isEmpty:
+        return try store.perform(.done, [row])
       case .text(let text): typed += text
       case .back: typed = String(typed.dropLast())
       case .enter:
         do {
           try store.checkOpen(row)
           return try store.perform(.snooze(until: SnoozeCommand.moment(words(typed), in: session)), [row])
-        } catch let refusal { fault = refusal.words }
+        } catch { fault = Refusal(error).words }
       case .other: break
       }
     }
@@ -48,10 +49,6 @@ struct ReminderPrompt {
   private func words(_ typed: String) -> String {
     let number = typed.isEmpty ? 1 : Int(typed) ?? 0
     return SnoozeWords.usual.indices.contains(number - 1) ? SnoozeWords.usual[number - 1] : typed
-  }
-
-  private func done(_ row: Row, _ store: CommandStore) throws {
-    try store.perform(.done, [row])
   }
 
   private func show(_ row: Row, _ typed: String, _ fault: String) throws {

@@ -1,4 +1,5 @@
 import AppLoop
+import ArgumentParser
 import Frames
 import Intents
 import Interchange
@@ -33,6 +34,17 @@ enum FullScreen {
         try ListPage(view: .today).show(in: Session(home: home, color: color))
       }
     }
+  }
+
+  /// The same for a command, which ends with the status that the screen ended with.
+  static func open(
+    home: String?,
+    color: ColourWish?,
+    surface: Surface = .full,
+    link: Link? = nil
+  ) throws {
+    let status = run(home: home, color: color, surface: surface, link: link)
+    if status != ExitStatus.done.rawValue { throw ExitCode(status) }
   }
 
   /// A place where nothing can be.

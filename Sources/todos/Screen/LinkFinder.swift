@@ -29,7 +29,7 @@ struct LinkFinder {
   private func item(_ token: String) throws -> Link {
     let store = try CommandStore(session)
     defer { store.home.close() }
-    return .item(try store.find([token])[0].item.id)
+    return .item(try store.find(token).item.id)
   }
 
   /// A page of the server that the person is signed in at; the list itself is today.

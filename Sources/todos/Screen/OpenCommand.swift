@@ -29,7 +29,6 @@ struct OpenCommand: VerbCommand {
     guard Outlet.data.isTerminal else {
       throw Refusal("No full screen of this list is open; run `todos open` in a terminal to open one.")
     }
-    let status = FullScreen.run(home: shared.home, color: shared.color, link: link)
-    if status != ExitStatus.done.rawValue { throw ExitCode(status) }
+    try FullScreen.open(home: shared.home, color: shared.color, link: link)
   }
 }

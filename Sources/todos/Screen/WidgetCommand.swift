@@ -40,8 +40,7 @@ struct WidgetCommand: ParsableCommand {
     guard Outlet.data.isTerminal else {
       throw Refusal("A widget needs a terminal; `todos list` prints a list anywhere.")
     }
-    let status = FullScreen.run(home: shared.home, color: shared.color, surface: .widget(widget))
-    if status != ExitStatus.done.rawValue { throw ExitCode(status) }
+    try FullScreen.open(home: shared.home, color: shared.color, surface: .widget(widget))
   }
 
   private var widget: Widget {

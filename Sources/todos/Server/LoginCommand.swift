@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import HTTPTransport
 import Intents
 import Settings
@@ -47,13 +48,22 @@ struct LoginCommand: VerbCommand {
     session.console.complain(reason)
   }
 
-  private func address() throws(Refusal) -> ServerAddress {
-    do throws(AddressFault) {
-      let address = try ServerAddress(server)
-      guard address.isSecure || address.isLoopback || insecureHttp else { throw .notSecure }
-      return address
-    } catch {
-      throw Refusal(error.words, status: .usage, kind: "usage")
+  private func address() throws(AddressFault) -> ServerAddress {
+    let address = try ServerAddress(server)
+    guard address.isSecure || address.isLoopback || insecureHttp else { throw .notSecure }
+    return address
+  }
+}
+
+/// What this machine is called, for lists of places where somebody is signed in.
+private enum MachineName {
+  /// Its name without the domain.
+  static var short: String {
+    var name = utsname()
+    guard uname(&name) == 0 else { return "a machine" }
+    let text = withUnsafeBytes(of: &name.nodename) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 && $0 != 0x2E }, as: UTF8.self)
     }
+    return text.isEmpty ? "a machine" : text
   }
 }

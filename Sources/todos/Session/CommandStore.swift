@@ -1,5 +1,6 @@
 import Actions
 import Intents
+import Replica
 import Storage
 import Sync
 import TodoModel
@@ -12,7 +13,7 @@ struct CommandStore {
   let home: Home
 
   /// Opens the items of a session.
-  init(_ session: Session) throws(Refusal) {
+  init(_ session: Session) throws {
     self.session = session
     home = try session.open()
   }
@@ -33,7 +34,7 @@ struct CommandStore {
     var faults: [String] = []
     for token in tokens.flatMap({ $0.split(separator: ",").map(String.init) }) {
       do throws(FindError) {
-        let row = try find(token, deleted: deleted)
+        let row = try lookUp(token, deleted: deleted)
         if !rows.contains(where: { $0.item.id == row.item.id }) { rows.append(row) }
       } catch {
         faults.append(error.words)
@@ -46,8 +47,16 @@ struct CommandStore {
     return rows
   }
 
+  /// The row that a word names; of several the first.
+  func find(_ token: String, deleted: Bool = false) throws(Refusal) -> Row {
+    guard let row = try find([token], deleted: deleted).first else {
+      throw Refusal(FindError.none(token).words, kind: "not-found")
+    }
+    return row
+  }
+
   /// An item by its number, or by at least four letters of its id; few digits are always a number, never an id.
-  private func find(_ token: String, deleted: Bool) throws(FindError) -> Row {
+  private func lookUp(_ token: String, deleted: Bool) throws(FindError) -> Row {
     let bare = token.hasPrefix("#") ? String(token.dropFirst()) : token
     let row = try home.find(bare, deleted: deleted)
     if let number = row.item.number, Int(bare) == number { return row }
@@ -56,25 +65,44 @@ struct CommandStore {
     return row
   }
 
+  /// Every item that is not deleted, open or done, in manual order and its notes whole.
+  func allItems() throws -> [Item] {
+    var ids: Set<ItemID> = []
+    for view in [ListView.all, .done] {
+      ids.formUnion(try home.rows(Query(view, limit: 10_000_000)).rows.map(\.item.id))
+    }
+    let items = try home.rows(Array(ids)).map(\.item)
+    return items.sorted { ($0.order, $0.number ?? .max, $0.id) < ($1.order, $1.number ?? .max, $1.id) }
+  }
+
   /// Makes the changes durable as one step of undo, and passes them on for a moment.
-  func commit(_ changes: [Change], label: String) throws(Refusal) {
+  func commit(_ changes: [Change], label: String) throws {
     guard !changes.isEmpty else { return }
-    for change in changes {
-      if let fault = change.intent.fault { throw Refusal(fault.words) }
-    }
-    do {
-      _ = try home.commit(changes, label: label)
-    } catch {
-      throw Refusal(error)
-    }
+    if let fault = changes.lazy.compactMap(\.intent.fault).first { throw fault }
+    _ = try home.commit(changes, label: label)
     settle()
   }
 
+  /// Adds items behind all others, in their order, as one step of undo.
+  func add(_ items: [Item], label: String) throws {
+    var last = try home.lastOrder()
+    let changes = items.map { item in
+      var item = item
+      item.order = OrderKey.between(last, nil)
+      last = item.order
+      return Change(item.id, .add(item))
+    }
+    try commit(changes, label: label)
+  }
+
   /// Does what is asked of items, as one step of undo.
-  func perform(_ action: ItemAction, _ rows: [Row]) throws(Refusal) {
-    let (listed, moment) = (rows.map { ListedRow(seen: $0, at: session.moment) }, session.moment)
+  func perform(_ action: ItemAction, _ rows: [Row]) throws {
+    let (listed, moment) = (listed(rows), session.moment)
     try commit(action.changes(listed, at: moment), label: action.label(listed, at: moment))
   }
+
+  /// The rows as the person sees them today.
+  func listed(_ rows: [Row]) -> [ListedRow] { rows.map { ListedRow(seen: $0, at: session.moment) } }
 
   /// Passes waiting changes on, for two seconds at most; what does not get through waits for the next time.
   func settle() {
@@ -86,5 +114,21 @@ struct CommandStore {
     let rows = try home.rows(ids)
     if json { return try session.console.pass(Bodies(session).items(rows)) }
     for row in rows { try session.console.say(done + "  " + ItemWords(session).line(row)) }
+  }
+
+  /// Tells what was taken back, or done again: its label, its items, and what was left alone and why.
+  func tell(_ done: String, _ undone: Undone, json: Bool) throws {
+    settle()
+    let rows = try home.rows(undone.items)
+    if json { return try session.console.pass(Bodies(session).items(rows)) }
+    try session.console.say("\(done): \(undone.label)")
+    for row in rows {
+      let gone = row.item.deletedAt == nil ? "" : "  (deleted)"
+      try session.console.say("  " + ItemWords(session).line(row) + gone)
+    }
+    for skip in undone.skipped {
+      let name = try home.row(skip.item).map { ItemWords(session).line($0) } ?? skip.item.description
+      session.console.complain("Left as it is, since it has changed in the meantime: \(name)")
+    }
   }
 }

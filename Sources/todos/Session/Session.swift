@@ -1,5 +1,6 @@
 import AppLoop
 import Glibc
+import HTTPTransport
 import ScheduleGrammar
 import Settings
 import Storage
@@ -62,25 +63,19 @@ struct Session: Sendable {
   /// The zone whose times this machine shows; nil where it is the person's.
   var machineZone: (any Zone)? { clock.machine }
   /// Finds a zone by its IANA name.
-  var zoneLookup: @Sendable (String) -> (any Zone)? {
-    { [clock] name in clock.named(name) }
-  }
+  var zoneLookup: @Sendable (String) -> (any Zone)? { { [clock] name in clock.named(name) } }
 
   /// How the person's words are read.
-  var grammar: GrammarOptions {
-    GrammarOptions(config: config, environment: environment)
-  }
+  var grammar: GrammarOptions { GrammarOptions(config: config, environment: environment) }
 
   /// The moment, with how the person's words are read.
-  var moment: Moment {
-    Moment(now: now, zone: zone, zones: zoneLookup, options: grammar)
-  }
+  var moment: Moment { Moment(now: now, zone: zone, zones: zoneLookup, options: grammar) }
 
   /// Puts schedules into the person's words.
   var phrase: SchedulePhrase { moment.phrase }
 
   /// Opens the person's items; says what happened to them, if anything did.
-  func open() throws(Refusal) -> Home {
+  func open() throws -> Home {
     let home = try openSilently()
     for notice in home.notices { console.complain(notice.words) }
     return home
@@ -107,12 +102,19 @@ struct Session: Sendable {
   }
 
   /// Opens the person's items; the notices are the caller's to tell.
-  func openSilently() throws(Refusal) -> Home {
-    do {
-      try folders.make()
-      return try Home(folders: folders, clock.surroundings)
-    } catch {
-      throw Refusal(error)
+  func openSilently() throws -> Home {
+    try folders.make()
+    return try Home(folders: folders, clock.surroundings)
+  }
+
+  /// The file that says which server this home belongs to.
+  var tokenFile: TokenFile { TokenFile(folders.token) }
+
+  /// The login that is kept, and the way to its server.
+  func server() throws -> (login: Login, transport: HTTPTransport) {
+    guard let login = try tokenFile.read() else {
+      throw Refusal("You are not signed in anywhere. Sign in with: todos login URL", kind: "unauthenticated")
     }
+    return (login, HTTPTransport(try ServerAddress(login.server), token: login.token))
   }
 }

@@ -6,7 +6,7 @@ import Intents
 enum CommandTree {
   /// Runs the command the arguments name; gives the exit status.
   static func run(_ arguments: [String]) -> Int32 {
-    let words = GlobalsFirst.behindTheVerb(arguments)
+    let words = globalsLast(arguments)
     let json = words.prefix { $0 != "--" }.contains("--json")
     return guarded(json: json) {
       if let typed = words.first, !typed.hasPrefix("-"), !names.contains(typed) { throw unknown(typed) }
@@ -15,14 +15,29 @@ enum CommandTree {
     }
   }
 
+  /// The arguments with `--home` and `--color` that stand in front of the verb moved behind all others, or in front of
+  /// `--`.
+  private static func globalsLast(_ arguments: [String]) -> [String] {
+    var rest = arguments[...]
+    var globals: [String] = []
+    while let option = rest.first, option.hasPrefix("--home") || option.hasPrefix("--color") {
+      let takesNext = option == "--home" || option == "--color"
+      globals += rest.prefix(takesNext ? 2 : 1)
+      rest = rest.dropFirst(takesNext ? 2 : 1)
+    }
+    guard !globals.isEmpty, !rest.isEmpty else { return arguments }
+    let end = rest.firstIndex(of: "--") ?? rest.endIndex
+    return rest[..<end] + globals + rest[end...]
+  }
+
   /// Carries out a piece of work and tells what goes wrong; gives the exit status.
   static func guarded(json: Bool, _ work: () throws -> Void) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     do {
       try work()
       return ExitStatus.done.rawValue
-    } catch let end as EarlyEnd {
-      return end.status.rawValue
+    } catch let end as ExitCode {
+      return end.rawValue
     } catch let refusal as Refusal {
       return report(refusal, json: json)
     } catch {
@@ -32,8 +47,7 @@ enum CommandTree {
 
   /// Tells of a refusal on standard error.
   static func report(_ refusal: Refusal, json: Bool) -> Int32 {
-    let text = json ? ProblemText.json(refusal) : ProblemText.words(refusal)
-    try? Outlet.messages.write(text)
+    try? Outlet.messages.write(json ? refusal.problem : refusal.text)
     return refusal.status.rawValue
   }
 

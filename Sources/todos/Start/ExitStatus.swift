@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// How the program ends (DESIGN section 6).
 enum ExitStatus: Int32, Hashable, Sendable {
   /// What was asked for is so.
@@ -12,4 +14,7 @@ enum ExitStatus: Int32, Hashable, Sendable {
   case unavailable = 4
   /// The words were not understood.
   case usage = 64
+
+  /// Ends a command that has done what was asked with this status, and without a word, when it is thrown.
+  var end: ExitCode { ExitCode(rawValue) }
 }

@@ -1,6 +1,8 @@
 import Files
+import Frames
 import HTTPTransport
 import Intents
+import JSON
 import Replica
 import Settings
 import Storage
@@ -15,7 +17,7 @@ struct Refusal: Error, Hashable, Sendable {
   /// What kind of problem it is, by the last part of its RFC 9457 type.
   var kind: String
 
-  /// A refusal, by default of a wish that cannot be granted.
+  /// A refusal, by default of something that cannot be done.
   init(_ words: String, status: ExitStatus = .refused, kind: String = "invalid") {
     self.words = words
     self.status = status
@@ -57,11 +59,46 @@ struct Refusal: Error, Hashable, Sendable {
 
   /// What an error of the way to a server comes to.
   init(_ error: TransportError) {
-    let end = error.words.hasSuffix(".") ? "" : "."
-    if case .signIn = error {
-      self.init(error.words + end, kind: "unauthenticated")
-    } else {
-      self.init(error.words + end, kind: "unavailable")
+    let isSignIn = if case .signIn = error { true } else { false }
+    let words = error.words + (error.words.hasSuffix(".") ? "" : ".")
+    self.init(words, kind: isSignIn ? "unauthenticated" : "unavailable")
+  }
+}
+
+extension Refusal {
+  /// What is said on standard error, line by line.
+  var text: String {
+    let lines = words.split(separator: "\n", omittingEmptySubsequences: false)
+    return "todos: " + lines.map { DisplayText(String($0)).text }.joined(separator: "\n") + "\n"
+  }
+
+  /// The same as a problem object of RFC 9457.
+  var problem: String {
+    let problem = JSONValue.object([
+      "type": .string("/problems/" + kind),
+      "title": .string(ProblemKind(rawValue: kind)?.title ?? title),
+      "status": .integer(httpStatus),
+      "detail": .string(words),
+    ])
+    return (try? JSONText.of(problem)) ?? text
+  }
+
+  private var title: String {
+    switch status {
+    case .done, .stale, .unavailable: "Done"
+    case .refused: "Not done"
+    case .unusable: "Terminal or data unusable"
+    case .usage: "Command not understood"
+    }
+  }
+
+  /// The HTTP status that the same problem has in the API.
+  private var httpStatus: Int {
+    switch kind {
+    case "usage": 400
+    case "unavailable": 503
+    case let kind where kind.hasPrefix("store-"): 500
+    default: ProblemKind(rawValue: kind)?.status ?? 422
     }
   }
 }

@@ -31,8 +31,8 @@ struct StatusPage {
     try session.console.pass(text(session).line(glance))
     switch glance?.freshness.state {
     case .fresh: return
-    case .stale: throw EarlyEnd(status: .stale)
-    case .unavailable, nil: throw EarlyEnd(status: .unavailable)
+    case .stale: throw ExitStatus.stale.end
+    case .unavailable, nil: throw ExitStatus.unavailable.end
     }
   }
 

@@ -81,14 +81,12 @@ struct SweepDialog {
       let action = ItemAction.date(DateChange(reading, of: words))
       try commit(sweep.decide(.own(action.changes([current.row], at: session.moment)), at: session.moment))
     } catch {
-      session.console.complain(error.words)
+      session.console.complain(Refusal(error).words)
     }
   }
 
-  private mutating func commit(_ changes: [Change]) throws(Refusal) {
+  private mutating func commit(_ changes: [Change]) throws {
     guard !changes.isEmpty else { return }
-    do { group = try store.home.commit(changes, label: sweep.label, joining: group) } catch {
-      throw Refusal(error)
-    }
+    group = try store.home.commit(changes, label: sweep.label, joining: group)
   }
 }

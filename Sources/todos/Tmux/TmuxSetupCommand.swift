@@ -1,6 +1,15 @@
 import ArgumentParser
 import Settings
 
+/// `todos tmux`: what todos does in tmux.
+struct TmuxCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tmux",
+    abstract: "Put the list into tmux: status line, popup, widget, quick add.",
+    subcommands: [TmuxSetupCommand.self]
+  )
+}
+
 /// `todos tmux setup`: status line and keys in the running tmux, and everything as it was by `--undo`.
 struct TmuxSetupCommand: VerbCommand {
   static let configuration = CommandConfiguration(
@@ -91,4 +100,16 @@ struct TmuxSetupCommand: VerbCommand {
     let isRunByTmux = environment["TMUX"] != nil && environment["TMUX_PANE"] == nil
     return dryRun || session.console.isTerminal || !isRunByTmux
   }
+}
+
+/// One thing that setting up tmux does, or leaves.
+struct TmuxStep {
+  /// What it is, in words.
+  var words: String
+  /// The tmux commands that do it; none where nothing is to do.
+  var commands: [[String]] = []
+  /// Whether it could not be done, and the words say why and the way out.
+  var isRefused = false
+  /// The key whose bind is to be remembered afterwards.
+  var bound: (key: TmuxKey, name: String)?
 }

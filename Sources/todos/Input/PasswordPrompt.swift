@@ -12,18 +12,14 @@ enum PasswordPrompt {
 
   /// Asks for it on the terminal, showing nothing of it.
   static func ask(_ prompt: String) throws(Refusal) -> String {
-    var usual = termios()
-    guard tcgetattr(STDIN_FILENO, &usual) == 0 else {
+    guard let modes = TerminalModes(without: ECHO) else {
       throw .usage("There is no terminal to ask for the password on. Use --password-stdin.")
     }
-    var silent = usual
-    silent.c_lflag &= ~tcflag_t(ECHO)
-    try Outlet.messages.write(prompt)
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
     defer {
-      tcsetattr(STDIN_FILENO, TCSAFLUSH, &usual)
+      modes.restore()
       try? Outlet.messages.write("\n")
     }
+    try Outlet.messages.write(prompt)
     return try line()
   }
 }

@@ -1,10 +1,8 @@
-/// One thing that the doctor looked at, and how it is.
+/// How one thing is that the doctor looked at.
 struct Diagnostic: Hashable, Sendable {
   /// Whether something is to do about it.
   enum State: String, Hashable, Sendable { case ok, warning }
 
-  /// What was looked at, in a word.
-  let topic: String
   /// Whether something is to do about it.
   let state: State
   /// How it is, as a sentence without its point.
@@ -13,12 +11,12 @@ struct Diagnostic: Hashable, Sendable {
   var fix: String?
 
   /// All is well, or as well as it can be.
-  static func ok(_ topic: String, _ words: String, better fix: String? = nil) -> Diagnostic {
-    Diagnostic(topic: topic, state: .ok, words: words, fix: fix)
+  static func ok(_ words: String, better fix: String? = nil) -> Diagnostic {
+    Diagnostic(state: .ok, words: words, fix: fix)
   }
 
   /// Something is to do.
-  static func warning(_ topic: String, _ words: String, fix: String) -> Diagnostic {
-    Diagnostic(topic: topic, state: .warning, words: words, fix: fix)
+  static func warning(_ words: String, fix: String) -> Diagnostic {
+    Diagnostic(state: .warning, words: words, fix: fix)
   }
 }

@@ -29,18 +29,18 @@ struct DoctorCommand: VerbCommand {
   func perform(in session: Session) throws {
     if let save {
       let count = try CommandStore(session).home.save(to: save)
-      return try session.console.say("Saved  \(save), \(count == 1 ? "1 line" : "\(count) lines")")
+      return try session.console.say("Saved  \(save), \(Counted.lines(count))")
     }
     let findings = try data || !terminal ? CommandStore(session).home.check() : nil
     let diagnostics =
-      terminal || !data ? TerminalCheckup.diagnostics(in: session, color: shared.color) : nil
+      terminal || !data ? TerminalCheckup(session, color: shared.color).diagnostics : nil
     if json.isWanted {
       try session.console.pass(JSONText.of(body(findings, diagnostics)))
     } else {
       for finding in findings ?? [] {
         try session.console.say((finding.isFault ? "! " : "  ") + finding.words)
       }
-      for diagnostic in diagnostics ?? [] { try tell(diagnostic, in: session) }
+      for (topic, diagnostic) in diagnostics ?? [] { try tell(topic, diagnostic, in: session) }
     }
     let faults = findings?.filter(\.isFault).count ?? 0
     guard faults > 0 else { return }
@@ -51,25 +51,28 @@ struct DoctorCommand: VerbCommand {
     )
   }
 
-  private func tell(_ diagnostic: Diagnostic, in session: Session) throws(Refusal) {
+  private func tell(_ topic: String, _ diagnostic: Diagnostic, in session: Session) throws(Refusal) {
     let sign = diagnostic.state == .ok ? "  " : "! "
-    let gap = String(repeating: " ", count: max(1, 11 - diagnostic.topic.count))
-    try session.console.say(sign + diagnostic.topic + gap + diagnostic.words)
+    let gap = String(repeating: " ", count: max(1, 11 - topic.count))
+    try session.console.say(sign + topic + gap + diagnostic.words)
     guard let fix = diagnostic.fix else { return }
     try session.console.say(String(repeating: " ", count: 13) + "→ " + fix)
   }
 
-  private func body(_ findings: [Finding]?, _ diagnostics: [Diagnostic]?) -> JSONText.Value {
+  private func body(
+    _ findings: [Finding]?,
+    _ diagnostics: [(topic: String, diagnostic: Diagnostic)]?
+  ) -> JSONText.Value {
     var fields: [String: JSONText.Value] = [:]
     fields["findings"] = findings.map { findings in
       .array(findings.map { .object(["fault": .bool($0.isFault), "words": .string($0.words)]) })
     }
     fields["terminal"] = diagnostics.map { diagnostics in
       .array(
-        diagnostics.map {
+        diagnostics.map { topic, diagnostic in
           .object([
-            "topic": .string($0.topic), "state": .string($0.state.rawValue), "words": .string($0.words),
-            "fix": $0.fix.map { .string($0) } ?? .null,
+            "topic": .string(topic), "state": .string(diagnostic.state.rawValue),
+            "words": .string(diagnostic.words), "fix": diagnostic.fix.map { .string($0) } ?? .null,
           ])
         }
       )

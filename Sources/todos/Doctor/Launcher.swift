@@ -1,3 +1,4 @@
+import Files
 import Settings
 
 /// Something outside this shell that starts `todos`, and the variables it does so with.
@@ -37,5 +38,34 @@ struct Launcher: Hashable, Sendable {
       if parts.count == 2, HomePlace.variables.contains(parts[0]) { variables[parts[0]] = parts[1] }
     }
     return (variables, HomePlace.option(in: Array(words[(place + 1)...])))
+  }
+}
+
+extension TerminalCheckup {
+  /// Whether something else starts `todos` over other folders: the mistake that silently splits a list in two.
+  var launchers: [Diagnostic] {
+    let strays =
+      (Launcher.inTmux() + Launcher.inUnits(environment) + Launcher.inCrontab())
+      .compactMap(stray)
+    guard strays.isEmpty else { return strays }
+    return [
+      .ok("tmux, systemd units and cron open the same items as this shell: \(session.folders.data)")
+    ]
+  }
+
+  /// What is wrong with a launcher; nil where it opens the same items.
+  private func stray(_ launcher: Launcher) -> Diagnostic? {
+    guard let folders = launcher.folders(home: environment["HOME"]),
+      Self.place(folders.data) != Self.place(session.folders.data)
+    else { return nil }
+    return .warning(
+      "\(launcher.name) opens another list: \(folders.data), not \(session.folders.data)",
+      fix: launcher.fix(session.folders.root)
+    )
+  }
+
+  /// A folder by the one name it has: links followed, no slash too many.
+  private static func place(_ folder: String) -> String {
+    File(folder).real?.path ?? folder.split(separator: "/").map { "/" + $0 }.joined()
   }
 }

@@ -3,22 +3,16 @@ import Settings
 import Terminal
 import Themes
 
-/// How many colours are used, and why.
-struct ColourCheckup {
-  let session: Session
-  let flag: ColourWish?
-  let facts: TerminalFacts
-  let tmux: TmuxServer?
-
-  var diagnostics: [Diagnostic] {
-    let environment = session.environment
+extension TerminalCheckup {
+  /// How many colours are used, and why.
+  var colour: Diagnostic? {
     let choice = ColourChoice(
       flag: flag,
       config: session.config.color,
       environment: environment,
       isTerminal: true
     )
-    guard let dialect = try? Dialect(environment: environment.all, facts: facts) else { return [] }
+    guard let dialect = try? Dialect(environment: environment.all, facts: facts) else { return nil }
     let depth = DepthChoice.depth(
       environment: environment.all,
       dialect: dialect,
@@ -26,10 +20,7 @@ struct ColourCheckup {
       override: choice.settled.map(ColourDepth.init)
     )
     let words = Self.words(depth) + ", by " + reason(settled: choice.settled != nil)
-    switch depth {
-    case .rgb, .mono: return [.ok("colour", words)]
-    default: return [.ok("colour", words, better: fix)]
-    }
+    return .ok(words, better: depth == .rgb || depth == .mono ? nil : betterColour)
   }
 
   private static func words(_ depth: ColourDepth) -> String {
@@ -44,7 +35,6 @@ struct ColourCheckup {
 
   /// What decides, in the order of `ColourChoice`.
   private func reason(settled: Bool) -> String {
-    let environment = session.environment
     if let flag, flag != .auto { return "--color" }
     if session.config.color != .auto { return "the setting color" }
     let names = ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "CLICOLOR"]
@@ -55,8 +45,7 @@ struct ColourCheckup {
     return "what the terminal \(environment["TERM"] ?? "") is known to show"
   }
 
-  private var fix: String? {
-    let environment = session.environment
+  private var betterColour: String? {
     if let tmux, tmux.version >= .popups { return "tmux set -as terminal-features ',*:RGB'" }
     if environment["SSH_CONNECTION"] != nil {
       return "SendEnv COLORTERM in your own ~/.ssh/config, AcceptEnv COLORTERM in sshd_config here"

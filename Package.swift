@@ -323,8 +323,8 @@ let package = Package(
     tests(
       "CommandLineTests",
       [
-        "JSON", "Programs", "TodoAPI", "TodoModel", "Intents", "Actions", "Settings", "Screens", "Manual",
-        "todos",
+        "JSON", "Files", "Programs", "TodoAPI", "TodoModel", "Intents", "Actions", "Settings", "Screens",
+        "Manual", "PtySupport", "StoreSupport", "todos",
       ],
       excluding: ["Fixtures"]
     ),
@@ -335,7 +335,11 @@ let package = Package(
         "Screens", "SiteSupport", "StoreSupport", "Sync", "Themes", "TodoAPI", "TodoModel", "todos",
       ]
     ),
-    tests("JourneyTests", ["Frames", "PtySupport", "todos"], excluding: ["Fixtures"]),
+    tests(
+      "JourneyTests",
+      ["Files", "Frames", "PtySupport", "StoreSupport", "todos"],
+      excluding: ["Fixtures"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import JSON
+import PtySupport
 import Testing
 
 /// What words about dates do, and what is said of it.
@@ -12,9 +13,9 @@ import Testing
     )
     let item = try runner.run("show", "1", "--json").json()
     #expect(item["deadline"] == .string("2026-11-27T17:00") && item["schedule"] == .null)
-    #expect(runner.run("show", "1").text.contains("deadline  Fri 27 Nov 17:00, in 7 days"))
-    #expect(runner.run("list", "all").text.contains("by Fri 27 Nov 17:00"))
-    #expect(runner.run("export").text.contains("due:2026-11-27 by:17:00"))
+    #expect(runner.run("show", "1").output.contains("deadline  Fri 27 Nov 17:00, in 7 days"))
+    #expect(runner.run("list", "all").output.contains("by Fri 27 Nov 17:00"))
+    #expect(runner.run("export").output.contains("due:2026-11-27 by:17:00"))
     runner.now = "2026-11-27T16:59:00Z"
     #expect(try runner.run("show", "1", "--json").json()["overdue"] == .bool(false))
     runner.now = "2026-11-27T17:01:00Z"
@@ -72,7 +73,7 @@ import Testing
     runner.run("edit", "2", "--parent", "1")
     runner.run("focus", "2")
     runner.run("focus", "--stop")
-    let log = runner.run("log", "2").text
+    let log = runner.run("log", "2").output
     #expect(
       log.contains("made part of another") && log.contains("focus ended") && !log.contains("taken away")
     )

@@ -1,3 +1,4 @@
+import PtySupport
 import Testing
 
 /// What is typed may be anything: it is refused with a way out, and everything else goes on.
@@ -24,8 +25,8 @@ import Testing
     for verb in [["list", "all"], ["show", "1"], ["export"], ["sync"], ["doctor", "--data"], ["status"]] {
       #expect([0, 3].contains(runner.run(verb).status), "\(verb)")
     }
-    #expect(runner.run("list", "all").text.contains("pay rent"))
-    #expect(runner.run("list", "all").text.contains("plain"))
+    #expect(runner.run("list", "all").output.contains("pay rent"))
+    #expect(runner.run("list", "all").output.contains("plain"))
   }
 
   @Test func whatWasNotSentCanBeSaved() {
@@ -33,7 +34,7 @@ import Testing
     runner.run("add", "pay rent")
     let file = runner.folder + "/saved"
     let saved = runner.run("doctor", "--data", "--save", file)
-    #expect(saved.status == 0 && saved.text.contains(file))
+    #expect(saved.status == 0 && saved.output.contains(file))
     #expect(runner.run("doctor", "--data", "--save", file).status != 0)
   }
 }

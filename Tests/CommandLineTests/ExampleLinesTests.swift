@@ -1,4 +1,6 @@
 import JSON
+import PtySupport
+import StoreSupport
 import Testing
 import TodoAPI
 import TodoModel
@@ -8,7 +10,7 @@ import TodoModel
   private func rows(_ name: String, of target: String) throws -> [JSONValue] {
     let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
     let path = (folder + ["\(target)Tests", "Fixtures", Substring(name)]).joined(separator: "/")
-    let text = String(decoding: CommandRunner.read(path), as: UTF8.self)
+    let text = String(decoding: TemporaryFolder.bytes(path), as: UTF8.self)
     return try text.split(separator: "\n").map { try decodeJSON(JSONValue.self, from: String($0)) }
   }
 

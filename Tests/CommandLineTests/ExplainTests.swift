@@ -1,4 +1,5 @@
 import JSON
+import PtySupport
 import Testing
 import TodoAPI
 import TodoModel
@@ -86,12 +87,12 @@ private let refused: [(code: String, text: String, blamed: String)] = [
   }
 
   @Test func otherReadingsNotesAndDoubtsAreTold() {
-    let text = CommandRunner().run("parse", "--explain", "4/5 at 3:30").text
+    let text = CommandRunner().run("parse", "--explain", "4/5 at 3:30").output
     #expect(text.contains("or       Tue 4 May 15:30"))
     #expect(text.contains("or       Mon 5 Apr 03:30"))
     #expect(text.contains("note     That day has passed this year, so next year is meant."))
     #expect(text.contains("sure     60 %"))
-    let rolled = CommandRunner().run("parse", "--explain", "8am").text
+    let rolled = CommandRunner().run("parse", "--explain", "8am").output
     #expect(rolled.contains("That time has passed today, so tomorrow is meant."))
   }
 
@@ -103,7 +104,7 @@ private let refused: [(code: String, text: String, blamed: String)] = [
 
   @Test func aRuleThatNeverComesRoundIsToldAsThat() {
     let rule = "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"
-    let text = CommandRunner().run("occurrences", "--explain", rule, "--start", "2026-01-01").text
+    let text = CommandRunner().run("occurrences", "--explain", rule, "--start", "2026-01-01").output
     #expect(text.contains("this rule never comes round"))
     #expect(!text.contains("ends "))
   }
@@ -121,9 +122,9 @@ private let refused: [(code: String, text: String, blamed: String)] = [
   @Test func aGapIsTold() {
     let runner = CommandRunner()
     runner.zone = "Europe/Berlin"
-    let once = runner.run("parse", "--explain", "28 mar 2027 2:30am").text
+    let once = runner.run("parse", "--explain", "28 mar 2027 2:30am").output
     #expect(once.contains("Clocks skip that time on that day; it was moved past the gap."))
-    let series = runner.run("parse", "--explain", "every day 2:30am starting 27 mar 2027").text
+    let series = runner.run("parse", "--explain", "every day 2:30am starting 27 mar 2027").output
     #expect(series.contains("clocks skip 02:30 that day: 03:30 is meant"))
   }
 
@@ -132,11 +133,11 @@ private let refused: [(code: String, text: String, blamed: String)] = [
     runner.run("add", "stretch every day 9am")
     let answer = runner.run("schedule", "1", "tomorrow", "5pm", "--explain")
     #expect(answer.status == 0)
-    #expect(answer.text.contains("  tomorrow  day by name  Sat 21 Nov"))
-    #expect(answer.text.contains("would    moves this occurrence of"))
-    #expect(runner.run("schedule", "1", "--clear", "--explain").text.contains("takes the date away from"))
-    #expect(runner.run("schedule", "1", "every friday", "--explain").text.contains("becomes the date of"))
-    #expect(runner.run("schedule", "1", "by friday", "--explain").text.contains("becomes the deadline of"))
+    #expect(answer.output.contains("  tomorrow  day by name  Sat 21 Nov"))
+    #expect(answer.output.contains("would    moves this occurrence of"))
+    #expect(runner.run("schedule", "1", "--clear", "--explain").output.contains("takes the date away from"))
+    #expect(runner.run("schedule", "1", "every friday", "--explain").output.contains("becomes the date of"))
+    #expect(runner.run("schedule", "1", "by friday", "--explain").output.contains("becomes the deadline of"))
     #expect(runner.run("schedule", "7", "friday", "--explain").status == 1)
     let item = try runner.run("show", "1", "--json").json()
     #expect(item["next"] == .string("2026-11-21T09:00") || item["next"] == .string("2026-11-20T09:00"))
@@ -192,10 +193,10 @@ private let refused: [(code: String, text: String, blamed: String)] = [
       "--start",
       "2026-11-27"
     )
-    #expect(counted.text.contains("rule     monthly on the last Friday 4 times"))
+    #expect(counted.output.contains("rule     monthly on the last Friday 4 times"))
     #expect(counted.lines.last == "  ends     after 4 times, the last on Fri 26 Feb")
     let open = runner.run("occurrences", "--explain", "FREQ=WEEKLY;BYDAY=MO", "--start", "2026-11-24")
-    #expect(open.text.contains("The start is no date of the rule itself."))
+    #expect(open.output.contains("The start is no date of the rule itself."))
     #expect(open.lines.last == "  ends     never")
   }
 }

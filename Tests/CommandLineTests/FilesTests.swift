@@ -1,6 +1,9 @@
+import Files
 import Glibc
 import JSON
 import Programs
+import PtySupport
+import StoreSupport
 import Testing
 import TodoModel
 
@@ -12,7 +15,7 @@ import TodoModel
     #expect(runner.run("import", path, "--format", "todotxt").lines == ["Taken: \(count) items."])
     let again = runner.run("import", path, "--format", "todotxt").lines
     #expect(again == ["Taken: 0 items.", "Already there: \(count) items."])
-    #expect(runner.run("export", "--format", "todotxt").output == CommandRunner.read(path))
+    #expect(runner.run("export", "--format", "todotxt").bytes == TemporaryFolder.bytes(path))
   }
 
   @Test func bothFilesInOneStore() throws {
@@ -23,8 +26,9 @@ import TodoModel
     #expect(list.count == 8)
     #expect(list.contains("1\topen\tlow\t\ttuxedo\tdev\tCalendar week strip view with reschedule keys"))
     #expect(runner.run("list", "done", "--plain").lines.count == 34)
-    let both = CommandRunner.read(fixture("tuxedo-todo.txt")) + CommandRunner.read(fixture("tuxedo-done.txt"))
-    #expect(runner.run("export").output == both)
+    let both =
+      TemporaryFolder.bytes(fixture("tuxedo-todo.txt")) + TemporaryFolder.bytes(fixture("tuxedo-done.txt"))
+    #expect(runner.run("export").bytes == both)
   }
 
   @Test func importedItemsThatWereEditedOrDeletedDoNotComeBack() throws {
@@ -42,12 +46,12 @@ import TodoModel
     let runner = CommandRunner()
     runner.run("add", "water the tomatoes every other day 7:30 #home @garden !high")
     runner.run("add", "plain")
-    let text = runner.run("export").text
+    let text = runner.run("export").output
     let path = runner.file("ours.txt", text)
     #expect(runner.run("import", path).lines == ["Taken: 0 items.", "Already there: 2 items."])
     let other = CommandRunner()
     other.run("import", path)
-    #expect(other.run("export").text == text)
+    #expect(other.run("export").output == text)
   }
 
   @Test func whatCannotBeTakenIsNamedByItsLine() throws {
@@ -78,13 +82,13 @@ import TodoModel
     let runner = CommandRunner()
     runner.run("import", fixture("tuxedo-todo.txt"))
     runner.run("done", "2")
-    let before = runner.run("export").text
+    let before = runner.run("export").output
     let folder = runner.folder + "/backup"
     #expect(runner.run("backup", folder).status == 0)
     runner.run("delete", "1", "3", "4")
     runner.run("add", "after the backup")
     #expect(runner.run("restore-backup", folder).status == 0)
-    #expect(runner.run("export").text == before)
+    #expect(runner.run("export").output == before)
     #expect(runner.run("doctor", "--data").status == 0)
     #expect(runner.run("add", "goes on").status == 0)
     #expect(runner.run("list", "all", "--plain").lines.count == 8)
@@ -101,7 +105,7 @@ import TodoModel
     let answer = runner.run("restore-backup", folder)
     #expect(answer.status == 0, "\(answer.errors)")
     #expect(runner.titles == ["backed-up"])
-    #expect(CommandRunner.names(in: runner.home + "/state").allSatisfy { !$0.hasSuffix(".new") })
+    #expect(Folder(runner.home + "/state").names.allSatisfy { !$0.hasSuffix(".new") })
   }
 
   @Test func aSecondBackupOverwritesNothingAndSaysSo() {
@@ -109,7 +113,7 @@ import TodoModel
     runner.run("add", "a")
     let folder = runner.folder + "/backup"
     #expect(runner.run("backup", folder).status == 0)
-    let before = CommandRunner.read(folder + "/replica.sqlite")
+    let before = TemporaryFolder.bytes(folder + "/replica.sqlite")
     runner.run("add", "b")
     let answer = runner.run("backup", folder)
     #expect(answer.status == 1)
@@ -117,7 +121,7 @@ import TodoModel
       answer.errors
         == "todos: There is a backup in \(folder) already, and nothing was overwritten. Name a new folder.\n"
     )
-    #expect(CommandRunner.read(folder + "/replica.sqlite") == before)
+    #expect(TemporaryFolder.bytes(folder + "/replica.sqlite") == before)
   }
 
   /// Killed before each step that changes a name, it leaves the old list or that of the backup, whole.
@@ -146,7 +150,7 @@ import TodoModel
         let list = runner.titles
         #expect(list == ["a", "b"] || list == ["b", "c"], "\(call) \(count): \(list)")
         let doctor = runner.run("doctor", "--data")
-        #expect(doctor.status == 0, "\(call) \(count): \(doctor.text)")
+        #expect(doctor.status == 0, "\(call) \(count): \(doctor.output)")
       }
     }
     #expect(kills > 5)
@@ -171,10 +175,10 @@ import TodoModel
     #expect(runner.run("config", "get", "theme").lines == ["\"nord\""])
     #expect(runner.run("theme", "list").lines.contains("* nord"))
     #expect(runner.run("theme", "preview", "mono").status == 0)
-    #expect(runner.run("theme", "show").text.contains("nord"))
+    #expect(runner.run("theme", "show").output.contains("nord"))
     runner.run("config", "set", "clock", "12")
     runner.run("add", "a", "--on", "tomorrow 15:00")
-    #expect(runner.run("list", "upcoming").text.contains("3pm"))
+    #expect(runner.run("list", "upcoming").output.contains("3pm"))
   }
 
   /// What is wrong in a file of the person's is told with its path, line and column.
@@ -191,7 +195,9 @@ import TodoModel
     #expect(
       shown.status == 0 && shown.errors.hasPrefix("todos: \(theme), line 3, column 7: \"redd\" is no colour")
     )
-    #expect(runner.run("doctor", "--terminal").text.contains("\(icons), line 2, column 3: There is no icon"))
+    #expect(
+      runner.run("doctor", "--terminal").output.contains("\(icons), line 2, column 3: There is no icon")
+    )
     runner.file("home/config/themes/mine.toml", "name = Mine\n")
     let refused = runner.run("theme", "show", "mine")
     #expect(refused.status == 1 && refused.errors.contains("\(theme), line 1, column 8: "))
@@ -205,7 +211,7 @@ import TodoModel
     runner.run("add", "first")
     for round in 0..<3 {
       let runs = (0..<8).map { runner.start(["add", "--no-parse", "item \(round) \($0)"]) }
-      for run in runs { #expect(runner.finish(run).status == 0) }
+      for run in runs { #expect(run.finish().status == 0) }
     }
     runner.run("sync", "--wait")
     let items = try runner.run("list", "all", "--json").json()["items"].elements

@@ -1,4 +1,5 @@
 import JSON
+import PtySupport
 import Testing
 import TodoModel
 
@@ -84,7 +85,7 @@ import TodoModel
     let runner = CommandRunner()
     runner.run("add", "stand-up", "--on", "every day 9:30")
     let moved = runner.run("schedule", "1", "today", "16:00")
-    #expect(moved.text.contains("Only this occurrence"))
+    #expect(moved.output.contains("Only this occurrence"))
     #expect(try runner.run("show", "1", "--json").json()["next"] == .string("2026-11-20T16:00"))
     runner.run("schedule", "1", "--series", "2026-12-01")
     #expect(try runner.run("show", "1", "--json").json()["schedule"]["rrule"] == .string("FREQ=DAILY"))
@@ -121,7 +122,7 @@ import TodoModel
     #expect(edited["list"] == .null)
     #expect(edited["priority"] == .string("medium"))
     #expect(edited["tags"] == .array([.string("y")]))
-    #expect(runner.run("show", "1").text.contains("part of   2  whole"))
+    #expect(runner.run("show", "1").output.contains("part of   2  whole"))
     #expect(runner.run("edit", "1").status == 64)
     #expect(runner.run("edit", "1", "--parent", "1").status == 1)
   }

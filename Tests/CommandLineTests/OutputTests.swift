@@ -1,5 +1,7 @@
+import Files
 import Glibc
 import JSON
+import PtySupport
 import Testing
 import TodoModel
 
@@ -33,7 +35,7 @@ private let hostile = [
     for title in hostile {
       let added = runner.run("add", "--no-parse", title, "--list", title)
       #expect(added.status == 0)
-      #expect(harm(added.output) == nil)
+      #expect(harm(added.bytes) == nil)
       #expect(harm(Array(added.errors.utf8)) == nil)
     }
     runner.run("edit", "1", "--notes", hostile.joined(separator: "\n"), "--add-tag", hostile[0])
@@ -41,10 +43,10 @@ private let hostile = [
       ["list"], ["list", "all"], ["show", "1"], ["log"], ["list", "--color", "never"], ["undo"],
       ["done", "2"],
     ] {
-      #expect(harm(runner.run(arguments).output) == nil, "\(arguments)")
+      #expect(harm(runner.run(arguments).bytes) == nil, "\(arguments)")
     }
-    #expect(harm(runner.run("list", "all", "--plain").output, tabs: true) == nil)
-    #expect(harm(runner.run("list", "all", "--json").output) == nil)
+    #expect(harm(runner.run("list", "all", "--plain").bytes, tabs: true) == nil)
+    #expect(harm(runner.run("list", "all", "--json").bytes) == nil)
     #expect(
       runner.run("list", "all", "--plain").lines.allSatisfy {
         $0.split(separator: "\t", omittingEmptySubsequences: false).count == 7
@@ -92,11 +94,11 @@ private let hostile = [
     var pipes: [Int32] = [0, 0]
     #expect(pipe(&pipes) == 0)
     close(pipes[0])
-    let gone = runner.finish(runner.start(["list"], descriptor: pipes[1]))
+    let gone = runner.start(["list"], output: .descriptor(pipes[1])).finish()
     close(pipes[1])
     #expect(gone.status == 0)
     #expect(gone.errors.isEmpty)
-    let full = runner.run(["list"], output: "/dev/full")
+    let full = runner.run(["list"], output: .file("/dev/full"))
     #expect(full.status == 1)
     #expect(full.errors.contains("cannot be written"))
   }
@@ -115,7 +117,7 @@ private let hostile = [
     #expect(titles("all", "--limit", "1").count == 1)
     #expect(runner.run("list", "all", "--limit", "1").lines.last == "     … 2 more: todos list all")
     #expect(titles("upcoming") == ["talk"])
-    #expect(runner.run("list", "all", "--filter", "nothing").text.contains("Nothing matches."))
+    #expect(runner.run("list", "all", "--filter", "nothing").output.contains("Nothing matches."))
   }
 
   @Test(arguments: [
@@ -131,11 +133,11 @@ private let hostile = [
 
   @Test func demoLeavesNothingBehind() {
     let runner = CommandRunner()
-    let before = CommandRunner.names(in: runner.folder)
+    let before = Folder(runner.folder).names
     let demo = runner.run("demo")
     #expect(demo.status == 0)
-    #expect(demo.text.contains("OVERDUE"))
-    #expect(demo.text.contains("DONE TODAY"))
-    #expect(CommandRunner.names(in: runner.folder).filter { !$0.hasPrefix("run-") } == before)
+    #expect(demo.output.contains("OVERDUE"))
+    #expect(demo.output.contains("DONE TODAY"))
+    #expect(Folder(runner.folder).names.filter { !$0.hasPrefix("run-") } == before)
   }
 }

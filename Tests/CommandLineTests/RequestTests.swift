@@ -1,4 +1,5 @@
 import JSON
+import PtySupport
 import Testing
 import TodoAPI
 import TodoModel

@@ -1,4 +1,5 @@
 import JSON
+import PtySupport
 import Testing
 import TodoModel
 
@@ -38,7 +39,7 @@ import TodoModel
     )
     #expect(runner.run("sweep").lines == ["Nothing is left over from the days before."])
     #expect(runner.run("undo").lines.first == "Undone: swept 3 items")
-    #expect(runner.run("sweep", "--json").text.contains("\"number\":2"))
+    #expect(runner.run("sweep", "--json").output.contains("\"number\":2"))
     #expect(runner.run("sweep").lines.count == 4)
   }
 }

@@ -1,5 +1,7 @@
 import JSON
+import PtySupport
 import Testing
+import TodoAPI
 import TodoModel
 
 /// What is typed, and how the program ends.
@@ -30,7 +32,7 @@ private let statuses: [([String], Int32)] = [
     let answer = CommandRunner().run(arguments)
     #expect(answer.status == status)
     #expect(answer.errors.isEmpty == (status == 0))
-    if status != 0 { #expect(answer.output.isEmpty) }
+    if status != 0 { #expect(answer.bytes.isEmpty) }
   }
 
   @Test func theNearestCommandIsNamedAndNothingIsAdded() throws {
@@ -65,9 +67,7 @@ private let statuses: [([String], Int32)] = [
     let runner = CommandRunner()
     for arguments in [["done", "7", "--json"], ["list", "--filter", "due:x", "--json"], ["lst", "--json"]] {
       let answer = runner.run(arguments)
-      var problem = answer
-      problem.output = Array(answer.errors.utf8)
-      let json = try problem.json()
+      let json = try decodeJSON(JSONValue.self, from: answer.errors)
       #expect(json["type"] != .null)
       #expect(json["title"] != .null)
       #expect(json["detail"] != .null)
@@ -92,8 +92,8 @@ private let statuses: [([String], Int32)] = [
   func everyCommandExplainsItself(_ name: String) {
     let answer = CommandRunner().run("help", name)
     #expect(answer.status == 0)
-    #expect(answer.text.contains("OVERVIEW: "))
-    #expect(answer.text.contains("USAGE: "))
+    #expect(answer.output.contains("OVERVIEW: "))
+    #expect(answer.output.contains("USAGE: "))
   }
 
   @Test func homeMayStandInFrontAndBehind() {
@@ -103,6 +103,6 @@ private let statuses: [([String], Int32)] = [
     #expect(runner.run("list", "all", "--plain").lines.isEmpty)
     #expect(runner.run("list", "all", "--plain", "--home", other).lines.count == 1)
     #expect(runner.run("--home=\(other)", "list", "all", "--plain").lines.count == 1)
-    #expect(runner.run("--home", other).text.contains("ANYTIME"))
+    #expect(runner.run("--home", other).output.contains("ANYTIME"))
   }
 }

@@ -42,7 +42,7 @@ struct CommandSurface {
       case .priority(let priority): ["edit", id, "--priority", priority.rawValue]
       case .title(let title): ["edit", id, "--title", title]
       }
-    let run = PlainRun(Self.program, arguments, environment: environment, folder: folder.path)
+    let run = PlainRun(PtyProcess.product("todos"), arguments, environment: environment, folder: folder.path)
     read = try? decodeJSON(ItemBody.self, from: run.output).read?.words
     let store = try store()
     let rows = try item.map { try store.rows([$0.id]) } ?? store.rows(Query(.all)).rows
@@ -55,13 +55,4 @@ struct CommandSurface {
       "HOME": folder.path, "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
     ]
   }
-
-  /// The program beside the tests, or the one `TODOS_BIN` names.
-  private static let program: String = {
-    if let path = getenv("TODOS_BIN") { return String(cString: path) }
-    var path = [CChar](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &path, path.count - 1)
-    let whole = String(decoding: path.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return whole[..<(whole.lastIndex(of: "/") ?? whole.startIndex)] + "/todos"
-  }()
 }

@@ -37,4 +37,9 @@ import Testing
     #expect(saved.status == 0 && saved.output.contains(file))
     #expect(runner.run("doctor", "--data", "--save", file).status != 0)
   }
+
+  @Test(arguments: ["focus", "log", "open"]) func wordsThatNameNoItemAreRefused(_ verb: String) {
+    let answer = CommandRunner().run(verb, ",")
+    #expect(answer.status == 1 && answer.errors.contains("There is no item ,"), "\(answer)")
+  }
 }

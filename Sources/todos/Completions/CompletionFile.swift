@@ -11,13 +11,11 @@ struct CompletionFile {
 
   /// The place of a shell's own, in the person's folders.
   init(_ shell: CompletionShell, _ environment: Environment) throws(Refusal) {
-    guard let home = environment["HOME"], home.hasPrefix("/") else {
+    guard let data = HomePlace.data(in: environment), let config = HomePlace.config(in: environment) else {
       throw Refusal(
         "No home folder is known. Set HOME, or write it yourself: todos completions \(shell.rawValue) > FILE"
       )
     }
-    let data = environment["XDG_DATA_HOME"] ?? home + "/.local/share"
-    let config = environment["XDG_CONFIG_HOME"] ?? home + "/.config"
     switch shell {
     case .fish:
       file = config + "/fish/completions/todos.fish"

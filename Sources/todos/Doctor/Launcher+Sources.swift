@@ -26,9 +26,8 @@ extension Launcher {
   /// The systemd units that start `todos`, in the folders of systemd.unit(5) that are the person's own.
   static func inUnits(_ environment: Environment) -> [Launcher] {
     let home = environment["HOME"] ?? ""
-    let config = environment["XDG_CONFIG_HOME"] ?? home + "/.config"
-    let data = environment["XDG_DATA_HOME"] ?? home + "/.local/share"
-    let folders = [config, data].map { $0 + "/systemd/user" }
+    let places = [HomePlace.config(in: environment), HomePlace.data(in: environment)].compactMap(\.self)
+    let folders = places.map { $0 + "/systemd/user" }
     return folders.flatMap { folder in
       UserFile.texts(in: folder, ending: ".service").sorted { $0.key < $1.key }.compactMap { name, text in
         let added = UserFile.texts(in: folder + "/\(name).d", ending: ".conf").sorted { $0.key < $1.key }

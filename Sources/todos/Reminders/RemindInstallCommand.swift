@@ -93,11 +93,10 @@ struct RemindInstallCommand: VerbCommand {
   }
 
   private static func folder(_ environment: Environment) throws(Refusal) -> String {
-    if let config = environment["XDG_CONFIG_HOME"], config.hasPrefix("/") { return config + "/systemd/user" }
-    guard let home = environment["HOME"], home.hasPrefix("/") else {
+    guard let config = HomePlace.config(in: environment) else {
       throw Refusal("No home folder is known. Set HOME.", status: .unusable)
     }
-    return home + "/.config/systemd/user"
+    return config + "/systemd/user"
   }
 
   /// Whether a file is missing or was written by us.

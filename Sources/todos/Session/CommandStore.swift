@@ -7,12 +7,9 @@ import TodoModel
 
 /// The person's items, opened for a command: finds them, changes them, and tells what became of them.
 struct CommandStore {
-  /// The session.
   let session: Session
-  /// The store.
   let home: Home
 
-  /// Opens the items of a session.
   init(_ session: Session) throws {
     self.session = session
     home = try session.open()
@@ -32,7 +29,7 @@ struct CommandStore {
   func find(_ tokens: [String], deleted: Bool = false) throws(Refusal) -> [Row] {
     var rows: [Row] = []
     var faults: [String] = []
-    for token in tokens.flatMap({ $0.split(separator: ",").map(String.init) }) {
+    for token in tokens.flatMap(Self.parts) {
       do throws(FindError) {
         let row = try lookUp(token, deleted: deleted)
         if !rows.contains(where: { $0.item.id == row.item.id }) { rows.append(row) }
@@ -49,10 +46,13 @@ struct CommandStore {
 
   /// The row that a word names; of several the first.
   func find(_ token: String, deleted: Bool = false) throws(Refusal) -> Row {
-    guard let row = try find([token], deleted: deleted).first else {
-      throw Refusal(FindError.none(token).words, kind: "not-found")
-    }
-    return row
+    try find([token], deleted: deleted)[0]
+  }
+
+  /// What commas part in a word; the word itself where there is nothing else in it.
+  private static func parts(_ token: String) -> [String] {
+    let parts = token.split(separator: ",").map(String.init)
+    return parts.isEmpty ? [token] : parts
   }
 
   /// An item by its number, or by at least four letters of its id; few digits are always a number, never an id.

@@ -51,6 +51,12 @@ final class Journey {
     PlainRun(Self.program, arguments, environment: variables, folder: folder)
   }
 
+  /// Goes on printing the status until the reader is gone.
+  func follow(_ arguments: String...) throws -> PipedRun {
+    let words = ["status", "--follow"] + arguments
+    return try #require(PipedRun(Self.program, words, environment: variables, folder: folder))
+  }
+
   /// Adds items, one by one, with the words of the command line.
   func add(_ titles: String...) {
     for title in titles { #expect(run("add", title).status == 0) }
@@ -92,6 +98,18 @@ final class Journey {
       usleep(2_000)
     }
     return ContinuousClock.now - start
+  }
+
+  /// How often each thread of a process has gone to sleep by itself so far.
+  static func wakeups(of process: Int32) -> [String: Int] {
+    let tasks = "/proc/\(process)/task"
+    return Dictionary(
+      uniqueKeysWithValues: names(in: tasks).compactMap { thread in
+        let lines = PlainRun.text("\(tasks)/\(thread)/status").split(separator: "\n")
+        let line = lines.first { $0.hasPrefix("voluntary_ctxt_switches:") }
+        return line.flatMap { $0.split(separator: "\t").last }.flatMap { Int($0) }.map { (thread, $0) }
+      }
+    )
   }
 
   static func write(_ text: String, to path: String) {

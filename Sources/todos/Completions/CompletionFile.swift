@@ -4,12 +4,10 @@ import Settings
 
 /// Where a shell looks for what it completes by.
 struct CompletionFile {
-  /// The file.
   let file: String
   /// What is left to do for it to be found; nil where nothing is.
   let hint: String?
 
-  /// The place of a shell's own, in the person's folders.
   init(_ shell: CompletionShell, _ environment: Environment) throws(Refusal) {
     guard let data = HomePlace.data(in: environment), let config = HomePlace.config(in: environment) else {
       throw Refusal(

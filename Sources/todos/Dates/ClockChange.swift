@@ -5,7 +5,6 @@ struct ClockChange {
   private let zone: any Zone
   private var offset: Int?
 
-  /// Remarks on instances in a zone, told in order.
   init(in zone: any Zone) { self.zone = zone }
 
   /// What there is to say of an instance, seen after those before it; empty where clocks go on as they did.

@@ -7,7 +7,6 @@ import TodoModel
 struct DateWords {
   private let session: Session
 
-  /// Reads in a session's moment and place.
   init(_ session: Session) { self.session = session }
 
   /// How the words were read; a refusal shows them with the place at fault marked, and what would do.

@@ -4,7 +4,6 @@ import TodoModel
 struct DemoDay {
   private let session: Session
 
-  /// The day as it is in a session.
   init(_ session: Session) { self.session = session }
 
   /// The items, with ids from `newID`.

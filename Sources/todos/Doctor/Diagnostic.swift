@@ -3,7 +3,6 @@ struct Diagnostic: Hashable, Sendable {
   /// Whether something is to do about it.
   enum State: String, Hashable, Sendable { case ok, warning }
 
-  /// Whether something is to do about it.
   let state: State
   /// How it is, as a sentence without its point.
   let words: String

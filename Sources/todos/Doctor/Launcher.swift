@@ -5,7 +5,6 @@ import Settings
 struct Launcher: Hashable, Sendable {
   /// What it is, in words.
   let name: String
-  /// The variables it sets.
   var variables: [String: String]
   /// What its `--home` says.
   var home: String?

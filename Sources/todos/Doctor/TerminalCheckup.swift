@@ -6,16 +6,13 @@ import Themes
 
 /// What the doctor looks at around the data: the terminal, tmux, the clock, and who else starts `todos`.
 struct TerminalCheckup {
-  /// The session.
   let session: Session
   /// What `--color` said.
   let flag: ColourWish?
   /// The tmux that this runs in; nil outside.
   let tmux: TmuxServer?
-  /// What is known of the terminal.
   let facts: TerminalFacts
 
-  /// A look around in a session.
   init(_ session: Session, color: ColourWish?) {
     self.session = session
     flag = color
@@ -33,7 +30,6 @@ struct TerminalCheckup {
     return found.flatMap { topic, all in all.map { (topic, $0) } }
   }
 
-  /// The variables.
   var environment: Environment { session.environment }
 
   /// What the terminal is called, and whether a full screen can be shown on it.

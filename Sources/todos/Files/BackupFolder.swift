@@ -6,7 +6,6 @@ import TodoModel
 
 /// A folder that `todos backup` wrote.
 struct BackupFolder {
-  /// Where it is.
   let path: String
 
   /// The files in it: the device's, which is always there, and the embedded service's.

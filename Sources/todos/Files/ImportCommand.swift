@@ -36,7 +36,6 @@ struct ImportReport {
   private let read: TodoTxtImport
   private let known: Set<Int>
 
-  /// A report on a file, some of whose lines were here before.
   init(_ read: TodoTxtImport, known: Set<Int>) {
     self.read = read
     self.known = known

@@ -7,7 +7,6 @@ import TodoModel
 struct KnownLines {
   private let store: CommandStore
 
-  /// Looks into an open store.
   init(_ store: CommandStore) { self.store = store }
 
   /// The numbers of the lines that are here; an item deleted or edited since counts as here.

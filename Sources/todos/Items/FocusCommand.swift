@@ -61,7 +61,6 @@ struct FocusCommand: VerbCommand {
 struct FocusWords {
   private let session: Session
 
-  /// Words for a session's person.
   init(_ session: Session) { self.session = session }
 
   /// "In focus  12  Stand-up notes  since 9:05 (25m)".

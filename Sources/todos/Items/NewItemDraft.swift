@@ -5,7 +5,6 @@ import TodoModel
 
 /// An item about to be added, and which words of the text became its date.
 struct NewItemDraft {
-  /// What the text says.
   var item: NewItem
   /// The words that were read as the date; nil where none were.
   private(set) var read: String?

@@ -9,13 +9,11 @@ struct ListPage {
   /// How it is printed.
   enum Form { case page, columns, json }
 
-  /// The view.
   var view: ListView
   /// Only what matches; nil for all of it.
   var filter: Filter?
   /// How many rows at most; nil for all.
   var limit: Int?
-  /// How it is printed.
   var form = Form.page
 
   /// The limit of a list that is to be printed whole.

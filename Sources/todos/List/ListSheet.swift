@@ -10,7 +10,6 @@ struct ListSheet {
   private let session: Session
   private var lines: [SheetLine] = []
 
-  /// Lays out a listing for a session's console.
   init(_ listing: Listing, in session: Session) {
     self.listing = listing
     self.session = session

@@ -2,17 +2,13 @@ import Frames
 
 /// How wide each column of a printed list is.
 struct SheetColumns {
-  /// The numbers.
   private(set) var number = 0
-  /// The boxes.
   private(set) var box = 0
-  /// The titles.
   private(set) var title = 0
   /// The names of lists; 0 leaves them out.
   private(set) var list = 0
   /// The signs of priority; 0 leaves them out.
   private(set) var priority = 0
-  /// The dates.
   private(set) var date = 0
   /// All of them with what parts them.
   private(set) var total = 1

@@ -6,17 +6,11 @@ import TodoModel
 
 /// An item of a printed list, column by column.
 struct SheetRow {
-  /// What people type to name it.
   let number: DisplayText
-  /// The box, empty or ticked.
   let box: DisplayText
-  /// What is to be done.
   let title: DisplayText
-  /// The list it is in.
   let list: DisplayText
-  /// How much it matters.
   let priority: DisplayText
-  /// When.
   let date: DisplayText
   private let id: ItemID
   private let isDone: Bool
@@ -49,7 +43,6 @@ struct SheetRow {
 
   /// Makes rows for a session's eyes.
   struct Maker {
-    /// The session.
     let session: Session
 
     /// A row of a listing.

@@ -9,7 +9,6 @@ import TodoModel
 struct Bodies {
   private let session: Session
 
-  /// Bodies as seen in a session.
   init(_ session: Session) { self.session = session }
 
   /// A listing: its day, how far it can be trusted, counts, and its items from top to bottom.

@@ -6,7 +6,6 @@ import TodoModel
 struct ItemWords {
   private let session: Session
 
-  /// Words for a session's person.
   init(_ session: Session) { self.session = session }
 
   /// What people call the item by: its number, or its id until it has one.

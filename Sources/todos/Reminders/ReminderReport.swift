@@ -16,7 +16,6 @@ struct ReminderReport: Sendable {
   private let isJSON: Bool
   private let notifies: Bool
 
-  /// A report of a session.
   init(_ session: Session, isJSON: Bool, notifies: Bool) {
     self.session = session
     self.isJSON = isJSON

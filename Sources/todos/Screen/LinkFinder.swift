@@ -8,7 +8,6 @@ import TodoModel
 struct LinkFinder {
   private let session: Session
 
-  /// Looks in a session's list.
   init(_ session: Session) { self.session = session }
 
   /// The link that a text stands for.

@@ -10,7 +10,6 @@ struct NeedsReport {
   private let needs: Needs
   private let session: Session
 
-  /// A sheet for a session's person.
   init(_ needs: Needs, _ session: Session) {
     self.needs = needs
     self.session = session

@@ -11,15 +11,11 @@ import TodoModel
 struct Session: Sendable {
   /// Where the person's files are.
   let folders: Folders
-  /// The variables.
   let environment: Environment
   /// The moment the command began; a command has one "now".
   let now: Instant
-  /// The person's zone.
   let zone: any Zone
-  /// What the person's settings say.
   let config: Config
-  /// Where words go.
   let console: Console
   /// The person's clock, for what goes on longer than a moment.
   let clock: PersonalClock

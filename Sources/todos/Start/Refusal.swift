@@ -12,7 +12,6 @@ import TodoAPI
 struct Refusal: Error, Hashable, Sendable {
   /// What happened and what to do.
   var words: String
-  /// How the program ends.
   var status: ExitStatus
   /// What kind of problem it is, by the last part of its RFC 9457 type.
   var kind: String

@@ -18,7 +18,6 @@ struct StatusPage {
   var columns: Int?
   /// Whether it goes on.
   var isFollowing = false
-  /// What `--color` said.
   var color: ColourWish?
 
   /// What time alone changes is printed once in so many seconds at most.

@@ -15,7 +15,6 @@ struct StatusText {
   private let palette: Palette?
   private let icons: IconSet
 
-  /// The words for a session's person.
   init(_ session: Session, form: StatusForm, titles: Bool, columns: Int?, color: ColourWish?) {
     self.session = session
     self.form = form

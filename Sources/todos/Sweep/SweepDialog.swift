@@ -10,7 +10,6 @@ struct SweepDialog {
   private var sweep: Sweep
   private var group: Int?
 
-  /// A round through what is left over.
   init(_ leftovers: [Leftover], _ store: CommandStore) {
     self.store = store
     sweep = Sweep(leftovers)

@@ -2,7 +2,6 @@
 struct TmuxOptions {
   private let server: TmuxServer
 
-  /// Reads the options of a server.
   init(_ server: TmuxServer) { self.server = server }
 
   /// The key of something; nil where the option says `none`.

@@ -2,7 +2,6 @@ import Programs
 
 /// A running tmux, asked and told by `tmux` itself.
 struct TmuxServer {
-  /// Which tmux it is.
   let version: TmuxVersion
 
   /// Reaches the server this runs in, or the person's usual one.
@@ -79,12 +78,9 @@ struct TmuxServer {
 
 /// Which tmux it is: what it can do depends on it.
 struct TmuxVersion: Hashable, Comparable, Sendable {
-  /// The first number.
   var major: Int
-  /// The second number.
   var minor: Int
 
-  /// A version.
   init(_ major: Int, _ minor: Int) {
     self.major = major
     self.minor = minor

@@ -104,7 +104,6 @@ struct TmuxSetupCommand: VerbCommand {
 
 /// One thing that setting up tmux does, or leaves.
 struct TmuxStep {
-  /// What it is, in words.
   var words: String
   /// The tmux commands that do it; none where nothing is to do.
   var commands: [[String]] = []

@@ -18,20 +18,12 @@ package final class PipedRun {
     unlink(path)
     guard mkfifo(path, 0o600) == 0 else { return nil }
     descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, path, O_WRONLY, 0)
-    var words = ([program] + arguments).map { strdup($0) } + [nil]
-    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for pointer in words + variables { free(pointer) } }
-    var process: pid_t = 0
-    var attributes = PtyLauncher.freshSignals(flags: 0)
-    defer { posix_spawnattr_destroy(&attributes) }
-    let failure = posix_spawn(&process, program, &actions, &attributes, &words, &variables)
-    self.process = process
-    guard failure == 0, descriptor >= 0 else { return nil }
+    let started = try? PtyLauncher.spawn([program] + arguments, environment: environment) { files in
+      posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_addopen(&files, 1, path, O_WRONLY, 0)
+    }
+    process = started ?? 0
+    guard started != nil, descriptor >= 0 else { return nil }
   }
 
   deinit {
@@ -75,9 +67,7 @@ package final class PipedRun {
   package func waitForExit(seconds: Double = 20) -> Int32? {
     guard status == nil, hasEnded(within: seconds) else { return status }
     var raw: Int32 = 0
-    if waitpid(process, &raw, 0) == process {
-      status = raw & 0x7F == 0 ? (raw >> 8) & 0xFF : 128 + (raw & 0x7F)
-    }
+    if waitpid(process, &raw, 0) == process { status = PtyExit(waitStatus: raw).status }
     return status
   }
 

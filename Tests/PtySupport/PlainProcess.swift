@@ -12,7 +12,7 @@ package struct PlainProcess {
     case descriptor(Int32)
   }
 
-  private var process: pid_t = 0
+  private let process: pid_t?
   private let files: String
 
   /// Starts a program, its words beginning with its path, with exactly this environment.
@@ -26,32 +26,26 @@ package struct PlainProcess {
     output: Output = .kept
   ) {
     self.files = files
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
     if let input { Self.write(input, to: files + ".in") }
-    posix_spawn_file_actions_addopen(&actions, 0, input == nil ? "/dev/null" : files + ".in", O_RDONLY, 0)
-    let flags = O_WRONLY | O_CREAT | O_TRUNC
-    switch output {
-    case .kept: posix_spawn_file_actions_addopen(&actions, 1, files + ".out", flags, 0o600)
-    case .file(let path): posix_spawn_file_actions_addopen(&actions, 1, path, flags, 0o600)
-    case .descriptor(let descriptor): posix_spawn_file_actions_adddup2(&actions, descriptor, 1)
+    process = try? PtyLauncher.spawn(words, environment: environment) { opened in
+      let source = input == nil ? "/dev/null" : files + ".in"
+      posix_spawn_file_actions_addopen(&opened, 0, source, O_RDONLY, 0)
+      let flags = O_WRONLY | O_CREAT | O_TRUNC
+      switch output {
+      case .kept: posix_spawn_file_actions_addopen(&opened, 1, files + ".out", flags, 0o600)
+      case .file(let path): posix_spawn_file_actions_addopen(&opened, 1, path, flags, 0o600)
+      case .descriptor(let descriptor): posix_spawn_file_actions_adddup2(&opened, descriptor, 1)
+      }
+      posix_spawn_file_actions_addopen(&opened, 2, files + ".err", flags, 0o600)
     }
-    posix_spawn_file_actions_addopen(&actions, 2, files + ".err", flags, 0o600)
-    var arguments = words.map { strdup($0) } + [nil]
-    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for pointer in arguments + variables { free(pointer) } }
-    var attributes = PtyLauncher.freshSignals(flags: 0)
-    defer { posix_spawnattr_destroy(&attributes) }
-    if posix_spawn(&process, words[0], &actions, &attributes, &arguments, &variables) != 0 { process = 0 }
   }
 
   /// Waits for its end; the status is 127 where it could not be started.
   package func finish() -> PlainRun {
     var raw: Int32 = 127 << 8
-    while process > 0, waitpid(process, &raw, 0) < 0, errno == EINTR {}
+    if let process { while waitpid(process, &raw, 0) < 0, errno == EINTR {} }
     return PlainRun(
-      status: raw & 0x7F == 0 ? (raw >> 8) & 0xFF : 128 + (raw & 0x7F),
+      status: PtyExit(waitStatus: raw).status,
       bytes: PlainRun.bytes(files + ".out"),
       errors: PlainRun.text(files + ".err")
     )

@@ -6,10 +6,10 @@ enum PtyKeys {
     if case .character(let character) = key.key { return typed(character, key.modifiers) }
     let parameter = 1 + Int(key.modifiers.rawValue)
     switch key.key {
-    case .enter: return prefix(key) + [0x0D]
-    case .escape: return [0x1B]
-    case .tab: return key.modifiers.contains(.shift) ? Array("\u{1B}[Z".utf8) : [0x09]
-    case .backspace: return prefix(key) + [0x7F]
+    case .enter: return prefix(key) + [UInt8(ascii: "\r")]
+    case .escape: return [UInt8(ascii: "\u{1B}")]
+    case .tab: return key.modifiers.contains(.shift) ? Array("\u{1B}[Z".utf8) : [UInt8(ascii: "\t")]
+    case .backspace: return prefix(key) + [UInt8(ascii: "\u{7F}")]
     case .function(let number): return function(number, parameter)
     default: break
     }
@@ -20,10 +20,12 @@ enum PtyKeys {
     return Array((parameter == 1 ? "\u{1B}[\(number)~" : "\u{1B}[\(number);\(parameter)~").utf8)
   }
 
-  private static func prefix(_ key: KeyPress) -> [UInt8] { key.modifiers.contains(.alt) ? [0x1B] : [] }
+  private static func prefix(_ key: KeyPress) -> [UInt8] {
+    key.modifiers.contains(.alt) ? [UInt8(ascii: "\u{1B}")] : []
+  }
 
   private static func typed(_ character: Character, _ held: KeyPress.Modifiers) -> [UInt8]? {
-    let prefix: [UInt8] = held.contains(.alt) ? [0x1B] : []
+    let prefix: [UInt8] = held.contains(.alt) ? [UInt8(ascii: "\u{1B}")] : []
     guard held.contains(.control) else { return prefix + Array(String(character).utf8) }
     return character.asciiValue.map { prefix + [$0 & 0x1F] }
   }

@@ -39,25 +39,37 @@ enum PtyLauncher {
   static func launch(_ words: [String], environment: [String: String], master: Int32) throws -> pid_t {
     var number: Int32 = 0
     guard ioctl(master, getNumber, &number) == 0 else { throw Failure(what: "pty number", code: errno) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/pts/\(number)", O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, 0, 1)
-    posix_spawn_file_actions_adddup2(&actions, 0, 2)
-    var attributes = freshSignals(flags: newSession)
+    return try spawn(words, environment: environment, flags: newSession) { files in
+      posix_spawn_file_actions_addopen(&files, 0, "/dev/pts/\(number)", O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&files, 0, 1)
+      posix_spawn_file_actions_adddup2(&files, 0, 2)
+    }
+  }
+
+  /// Starts a program with exactly this environment, with the files that `open` gives it.
+  static func spawn(
+    _ words: [String],
+    environment: [String: String],
+    flags: Int16 = 0,
+    _ open: (inout posix_spawn_file_actions_t) -> Void
+  ) throws -> pid_t {
+    var files = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&files)
+    defer { posix_spawn_file_actions_destroy(&files) }
+    open(&files)
+    var attributes = freshSignals(flags: flags)
     defer { posix_spawnattr_destroy(&attributes) }
     var arguments = words.map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (arguments + variables).forEach { free($0) } }
+    defer { for pointer in arguments + variables { free(pointer) } }
     var process: pid_t = 0
-    let code = posix_spawn(&process, words[0], &actions, &attributes, &arguments, &variables)
+    let code = posix_spawn(&process, words[0], &files, &attributes, &arguments, &variables)
     guard code == 0 else { throw Failure(what: "spawn \(words[0])", code: code) }
     return process
   }
 
   /// Attributes of a program that begins with no signal blocked or ignored, whatever the thread that starts it blocks.
-  static func freshSignals(flags: Int16) -> posix_spawnattr_t {
+  private static func freshSignals(flags: Int16) -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     var signals = sigset_t()

@@ -188,4 +188,12 @@ package enum PtyExit: Hashable, Sendable {
     let signal = waitStatus & 0x7F
     self = signal == 0 ? .code((waitStatus >> 8) & 0xFF) : .signal(signal)
   }
+
+  /// The number that a shell would tell.
+  var status: Int32 {
+    switch self {
+    case .code(let code): code
+    case .signal(let signal): 128 + signal
+    }
+  }
 }

@@ -3,11 +3,11 @@ import Frames
 extension ScreenModel {
   mutating func apply(control: UInt8) {
     switch control {
-    case 0x07: bells += 1
-    case 0x08: moveTo(x: cursor.x - 1, y: cursor.y)
-    case 0x09: moveTo(x: (cursor.x / 8 + 1) * 8, y: cursor.y)
-    case 0x0A: lineFeed()
-    case 0x0D: moveTo(x: 0, y: cursor.y)
+    case UInt8(ascii: "\u{7}"): bells += 1
+    case UInt8(ascii: "\u{8}"): moveTo(x: cursor.x - 1, y: cursor.y)
+    case UInt8(ascii: "\t"): moveTo(x: (cursor.x / 8 + 1) * 8, y: cursor.y)
+    case UInt8(ascii: "\n"): lineFeed()
+    case UInt8(ascii: "\r"): moveTo(x: 0, y: cursor.y)
     default: unknown.append("control \(control)")
     }
   }

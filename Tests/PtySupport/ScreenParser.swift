@@ -24,8 +24,8 @@ struct ScreenParser: Sendable {
     case .charset:
       state = .ground
       return byte == UInt8(ascii: "B") ? nil : .broken("ESC ( \(Unicode.Scalar(byte))")
-    case .string where byte == 0x07: return finishString()
-    case .string where byte == 0x1B: state = .stringEscape
+    case .string where byte == UInt8(ascii: "\u{7}"): return finishString()
+    case .string where byte == UInt8(ascii: "\u{1B}"): state = .stringEscape
     case .string: bytes.append(byte)
     case .stringEscape: return byte == UInt8(ascii: "\\") ? finishString() : broken("string")
     }
@@ -33,12 +33,14 @@ struct ScreenParser: Sendable {
   }
 
   private mutating func feedGround(_ byte: UInt8) -> Piece? {
-    if byte == 0x1B {
+    if byte == UInt8(ascii: "\u{1B}") {
       guard bytes.isEmpty else { return broken("UTF-8") }
       state = .escape
       return nil
     }
-    if byte < 0x20 || byte == 0x7F { return bytes.isEmpty ? .control(byte) : broken("UTF-8") }
+    if byte < UInt8(ascii: " ") || byte == UInt8(ascii: "\u{7F}") {
+      return bytes.isEmpty ? .control(byte) : broken("UTF-8")
+    }
     if byte < 0x80, bytes.isEmpty { return .text(Unicode.Scalar(byte)) }
     bytes.append(byte)
     guard bytes.count >= Self.length(of: bytes[0]) else { return nil }
@@ -64,9 +66,9 @@ struct ScreenParser: Sendable {
   }
 
   private mutating func feedSequence(_ byte: UInt8) -> Piece? {
-    guard (0x20...0x7E).contains(byte) else { return broken("CSI") }
+    guard (UInt8(ascii: " ")...UInt8(ascii: "~")).contains(byte) else { return broken("CSI") }
     bytes.append(byte)
-    guard byte >= 0x40 else { return nil }
+    guard byte >= UInt8(ascii: "@") else { return nil }
     defer {
       bytes = []
       state = .ground

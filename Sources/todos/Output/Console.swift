@@ -1,6 +1,7 @@
 import Frames
 import Intents
 import Settings
+import Terminal
 import Themes
 
 /// Where words go.
@@ -27,7 +28,7 @@ struct Console: Sendable {
     isTerminal = Outlet.data.isTerminal
     columns = isTerminal ? size?.columns ?? 80 : nil
     rows = isTerminal ? size?.rows ?? 24 : nil
-    isASCII = isTerminal && !Self.isUTF8(environment)
+    isASCII = isTerminal && !CharacterSet.asksForUTF8(environment.all)
     icons = isASCII || config.accessible || config.icons == "ascii" ? .ascii : .box
     let isPlain = [nil, "dumb", "linux", "vt100"].contains(environment["TERM"])
     hasLinks = isTerminal && colour != .mono && !isPlain
@@ -86,12 +87,5 @@ struct Console: Sendable {
     let catalogue = ThemeCatalogue(user: UserFile.tomlFiles(in: folders.themes))
     let theme = (try? catalogue.load(themeID))?.theme ?? .todosDark
     return Palette(theme: theme, depth: depth)
-  }
-
-  /// Whether the person's locale says that text is UTF-8.
-  static func isUTF8(_ environment: Environment) -> Bool {
-    let locale = environment["LC_ALL"] ?? environment["LC_CTYPE"] ?? environment["LANG"] ?? ""
-    let codeset = locale.lowercased()
-    return codeset.contains("utf-8") || codeset.contains("utf8")
   }
 }

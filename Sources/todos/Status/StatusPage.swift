@@ -27,16 +27,12 @@ struct StatusPage {
   func show(in session: Session) throws {
     if isFollowing { return try follow(in: session) }
     let glance = glance(in: session, at: session.now)
-    try session.console.pass(text(session).line(glance))
+    try session.console.pass(StatusText(session, self).line(glance))
     switch glance?.freshness.state {
     case .fresh: return
     case .stale: throw ExitStatus.stale.end
     case .unavailable, nil: throw ExitStatus.unavailable.end
     }
-  }
-
-  private func text(_ session: Session) -> StatusText {
-    StatusText(session, form: form, titles: titles, columns: columns, color: color)
   }
 
   private func glance(in session: Session, at now: Instant) -> Glance? {
@@ -54,7 +50,7 @@ struct StatusPage {
   private func follow(in session: Session) throws {
     let reader = LineReader(output: Outlet.data.rawValue, tmux: session.environment["TMUX"])
     let watch = HomePaths(folders: session.folders).snapshots
-    let text = text(session)
+    let text = StatusText(session, self)
     var again: Instant?
     var said: String?
     var earliest = session.clock.now

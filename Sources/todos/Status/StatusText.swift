@@ -3,51 +3,47 @@ import Intents
 import ScheduleGrammar
 import Screens
 import Settings
+import Terminal
 import Themes
 import TodoModel
 
 /// The words of a status line in one form.
 struct StatusText {
   private let session: Session
-  private let form: StatusForm
-  private let titles: Bool
-  private let columns: Int?
+  private let page: StatusPage
   private let palette: Palette?
   private let icons: IconSet
 
-  init(_ session: Session, form: StatusForm, titles: Bool, columns: Int?, color: ColourWish?) {
+  init(_ session: Session, _ page: StatusPage) {
     self.session = session
-    self.form = form
-    self.titles = titles
-    self.columns = columns
-    let isUTF8 = Console.isUTF8(session.environment)
-    icons = isUTF8 ? session.console.icons : .ascii
+    self.page = page
+    icons = CharacterSet.asksForUTF8(session.environment.all) ? session.console.icons : .ascii
     let choice = ColourChoice(
-      flag: color,
+      flag: page.color,
       config: session.config.color,
       environment: session.environment,
       isTerminal: false
     )
-    palette = form == .tmux && choice.settled != .mono ? session.console.palette(.rgb) : nil
+    palette = page.form == .tmux && choice.settled != .mono ? session.console.palette(.rgb) : nil
   }
 
   /// The line, with its end.
   func line(_ glance: Glance?) throws -> String {
-    let line = StatusLine(glance, phrase: phrase, icons: icons, titles: titles)
-    switch form {
-    case .plain: return line.plain(columns: columns) + "\n"
-    case .short: return line.short(columns: columns) + "\n"
-    case .tmux: return line.tmux(palette, columns: columns) + "\n"
+    let line = StatusLine(glance, phrase: phrase, icons: icons, titles: page.titles)
+    switch page.form {
+    case .plain: return line.plain(columns: page.columns) + "\n"
+    case .short: return line.short(columns: page.columns) + "\n"
+    case .tmux: return line.tmux(palette, columns: page.columns) + "\n"
     case .sentence:
       let sentences = StatusSentences(glance, phrase: phrase)
-      return sentences.text(columns: columns, isASCII: icons.id == IconSet.ascii.id) + "\n"
+      return sentences.text(columns: page.columns, isASCII: icons.id == IconSet.ascii.id) + "\n"
     case .json: return try JSONText.of(StatusBody(glance, today: today).value)
     }
   }
 
   /// What a line says, its age aside: another is worth a line of its own.
   func mark(_ glance: Glance?) throws -> String {
-    guard form == .json else { return try line(glance) }
+    guard page.form == .json else { return try line(glance) }
     var body = StatusBody(glance, today: today)
     body.age = nil
     return try JSONText.of(body.value)

@@ -6,39 +6,29 @@ import TodoModel
 
 /// An item of a printed list, column by column.
 struct SheetRow {
-  let number: DisplayText
-  let box: DisplayText
-  let title: DisplayText
-  let list: DisplayText
-  let priority: DisplayText
-  let date: DisplayText
-  private let id: ItemID
-  private let isDone: Bool
-  private let priorityRole: Role
-  private let dateRole: Role
+  /// What stands in a column.
+  typealias Cell = (text: DisplayText, style: Style)
 
-  /// Draws it; the date stands at the right.
+  private let cells: [Cell]
+  private let id: ItemID
+
+  /// What stands in a column.
+  subscript(column: SheetColumn) -> Cell { cells[column.rawValue] }
+
+  /// Draws it.
   func draw(into frame: inout Frame, y: Int, _ columns: SheetColumns) {
-    var x = 1 + columns.number - number.width
-    x = frame.put(number, x: x, y: y, Style(.quiet)) + 1
-    frame.put(box, x: x, y: y, Style(isDone ? .good : .muted))
-    x += columns.box + 1
-    frame.put(title.truncated(to: columns.title), x: x, y: y, Style(isDone ? .done : .text))
-    x += columns.title + 2
-    frame.put(list.truncated(to: columns.list), x: x, y: y, Style(isDone ? .quiet : .category))
-    x += columns.list == 0 ? 0 : columns.list + 2
-    if columns.priority > 0 {
-      frame.put(priority, x: x, y: y, Style(priorityRole))
-      x += columns.priority + 2
+    for (column, x) in columns.places {
+      let text = self[column].text.truncated(to: columns[column])
+      let indent = column.isAtRight ? columns[column] - text.width : 0
+      frame.put(text, x: x + indent, y: y, self[column].style)
     }
-    let shown = date.truncated(to: columns.date)
-    frame.put(shown, x: x + columns.date - shown.width, y: y, Style(dateRole))
   }
 
   /// The title, as a link to the item's page.
   func link(_ columns: SheetColumns) -> LinkedPart? {
-    let x = 1 + columns.number + 1 + columns.box + 1
-    return LinkedPart(x..<x + title.truncated(to: columns.title).width, to: Link.item(id).text)
+    guard let x = columns.places.first(where: { $0.column == .title })?.x else { return nil }
+    let title = self[.title].text.truncated(to: columns[.title])
+    return LinkedPart(x..<x + title.width, to: Link.item(id).text)
   }
 
   /// Makes rows for a session's eyes.
@@ -47,20 +37,18 @@ struct SheetRow {
 
     /// A row of a listing.
     func row(_ row: ListedRow) -> SheetRow {
-      let item = row.row.item
+      let (item, isDone, icons) = (row.row.item, row.isDone, session.console.icons)
       let (date, role) = date(row)
-      return SheetRow(
-        number: DisplayText(item.number.map(String.init) ?? "·"),
-        box: session.console.icons[row.isDone ? .done : .open],
-        title: shown(item.title + (row.row.sync == .failed ? " (refused, see: todos sync)" : "")),
-        list: shown(item.list ?? ""),
-        priority: row.isDone ? .empty : session.console.icons.priority(item.priority),
-        date: date,
-        id: item.id,
-        isDone: row.isDone,
-        priorityRole: item.priority.role,
-        dateRole: role
-      )
+      let refused = row.row.sync == .failed ? " (refused, see: todos sync)" : ""
+      let cells: [Cell] = [
+        (DisplayText(item.number.map(String.init) ?? "·"), Style(.quiet)),
+        (icons[isDone ? .done : .open], Style(isDone ? .good : .muted)),
+        (shown(item.title + refused), Style(isDone ? .done : .text)),
+        (shown(item.list ?? ""), Style(isDone ? .quiet : .category)),
+        (isDone ? .empty : icons.priority(item.priority), Style(item.priority.role)),
+        (date, Style(role)),
+      ]
+      return SheetRow(cells: cells, id: item.id)
     }
 
     private func shown(_ text: String) -> DisplayText { DisplayText(session.console.cleaned(text)) }

@@ -88,7 +88,7 @@ struct Explanation {
     return lines + TextColumns.labelled("sure", ["\(Int((reading.confidence * 100).rounded())) %"])
   }
 
-  private var phrase: SchedulePhrase { SchedulePhrase(now: context.local, clock: context.options.clock) }
+  private var phrase: SchedulePhrase { context.phrase }
 
   private func other(_ ambiguity: Ambiguity) -> [String] {
     (ambiguity.other.map { [reading.line($0.shown(in: context), in: phrase)] } ?? []) + [ambiguity.words]
@@ -104,8 +104,7 @@ struct Explanation {
       if local.time != nil, schedule.zone != nil {
         local = context.zone.local(at: zone.instant(of: local, fold: instance.fold))
       }
-      let date = phrase.date(local.day) + (local.time.map { " " + phrase.text($0) } ?? "")
-      return [date, phrase.distance(local), clocks.remark(instance, phrase.text)]
+      return [phrase.date(local), phrase.distance(local), clocks.remark(instance, phrase.text)]
     }
     return TextColumns.lines(rows, indent: 0)
   }

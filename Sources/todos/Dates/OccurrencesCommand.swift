@@ -46,8 +46,7 @@ struct OccurrencesCommand: VerbCommand {
     let question = try self.question(body(rule), in: session)
     if json.isWanted { return try session.console.pass(encodeJSON(question.answer) + "\n") }
     if explain {
-      return try OccurrencesExplanation(question, now: session.local, clock: session.grammar.clock)
-        .tell(session.console)
+      return try OccurrencesExplanation(question, session.phrase).tell(session.console)
     }
     for instance in question.instances { try session.console.say(instance.nominal.description) }
   }

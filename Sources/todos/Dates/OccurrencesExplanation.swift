@@ -8,10 +8,9 @@ struct OccurrencesExplanation {
   private let question: OccurrencesQuestion
   private let phrase: SchedulePhrase
 
-  /// A rule as seen at `now`.
-  init(_ question: OccurrencesQuestion, now: LocalTime, clock: GrammarOptions.Clock) {
+  init(_ question: OccurrencesQuestion, _ phrase: SchedulePhrase) {
     self.question = question
-    phrase = SchedulePhrase(now: now, clock: clock)
+    self.phrase = phrase
   }
 
   /// Says it.
@@ -36,7 +35,7 @@ struct OccurrencesExplanation {
 
   private func starts(_ first: Expansion.Instance?) -> [String] {
     let place = question.start.time == nil ? "" : " in " + question.zone.identifier
-    let start = local(question.start) + place
+    let start = phrase.date(question.start) + place
     guard let first else { return [start, "No date follows within 50 years: this rule never comes round."] }
     return first.nominal == question.start ? [start] : [start, "The start is no date of the rule itself."]
   }
@@ -47,7 +46,7 @@ struct OccurrencesExplanation {
       let moment = instance.nominal.time == nil ? "" : question.moment(of: instance).description
       let utc = moment.isEmpty ? "" : moment.prefix(16) + "Z"
       let remark = clocks.remark(instance, phrase.text)
-      return [local(instance.nominal), utc, phrase.distance(instance.nominal), remark]
+      return [phrase.date(instance.nominal), utc, phrase.distance(instance.nominal), remark]
     }
     return TextColumns.lines(question.start.time == nil ? rows.map { [$0[0], $0[2]] } : rows, indent: 0)
   }
@@ -62,16 +61,12 @@ struct OccurrencesExplanation {
       return "after " + times + last(Array(expansion).last?.nominal)
     case .day(let day):
       return "on " + phrase.date(day) + last(expansion.last(atOrBefore: LocalTime(day.advanced(by: 1))))
-    case .local(let end): return "on " + local(end) + last(expansion.last(atOrBefore: end))
+    case .local(let end): return "on " + phrase.date(end) + last(expansion.last(atOrBefore: end))
     case .instant(let instant):
       let end = question.zone.local(at: instant)
-      return "on " + local(end) + last(expansion.last(atOrBefore: end))
+      return "on " + phrase.date(end) + last(expansion.last(atOrBefore: end))
     }
   }
 
-  private func last(_ local: LocalTime?) -> String { local.map { ", the last on " + self.local($0) } ?? "" }
-
-  private func local(_ local: LocalTime) -> String {
-    phrase.date(local.day) + (local.time.map { " " + phrase.text($0) } ?? "")
-  }
+  private func last(_ local: LocalTime?) -> String { local.map { ", the last on " + phrase.date($0) } ?? "" }
 }

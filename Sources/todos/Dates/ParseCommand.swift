@@ -75,7 +75,7 @@ struct ParseCommand: VerbCommand {
       )
     }
     if question.mode == .date { try DateWords(session).check(reading, of: question.text) }
-    let phrase = SchedulePhrase(now: question.context.local, clock: question.context.options.clock)
+    let phrase = question.context.phrase
     if question.mode == .title { try session.console.say(reading.title) }
     if let schedule = reading.schedule {
       try session.console.say(reading.line(schedule, first: reading.start, in: phrase))

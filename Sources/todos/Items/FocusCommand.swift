@@ -66,8 +66,9 @@ struct FocusWords {
   /// "In focus  12  Stand-up notes  since 9:05 (25m)".
   func line(_ row: Row) -> String {
     guard let focused = focused(row) else { return "" }
+    let since = session.moment.words(for: focused.since)
     return
-      "In focus  \(ItemWords(session).name(row.item))  \(row.item.title)  since \(start(focused)) (\(focused.words))"
+      "In focus  \(ItemWords(session).name(row.item))  \(row.item.title)  since \(since) (\(focused.words))"
   }
 
   /// What is said of an item that is in focus no more.
@@ -93,10 +94,4 @@ struct FocusWords {
   }
 
   private func focused(_ row: Row) -> Glance.Focused? { Glance.Focused(row, at: session.now) }
-
-  private func start(_ focused: Glance.Focused) -> String {
-    let since = session.zone.local(at: focused.since)
-    let time = since.time.map { session.phrase.text($0) } ?? ""
-    return since.day == session.today ? time : session.phrase.date(since.day) + " " + time
-  }
 }

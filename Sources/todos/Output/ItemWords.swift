@@ -14,9 +14,7 @@ struct ItemWords {
   /// Name, title, and what else matters: "12  Pay rent  Sat 21 Nov 9:00  #home !high".
   func line(_ row: Row) -> String {
     let item = row.item
-    return
-      ([name(item), item.title, when(item)].filter { !$0.isEmpty } + [labels(item)].filter { !$0.isEmpty })
-      .joined(separator: "  ")
+    return [name(item), item.title, when(item), labels(item)].filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
   /// The date in few words; empty where there is none.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ScheduleGrammar
 import TodoAPI
 import TodoModel
 

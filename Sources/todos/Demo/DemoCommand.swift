@@ -2,7 +2,6 @@ import ArgumentParser
 import Files
 import Intents
 import Sync
-import TodoModel
 
 /// `todos demo`: a made-up day in a store of its own, gone when it ends.
 struct DemoCommand: VerbCommand {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Intents
 import Interchange
 import JSON
 import Sync

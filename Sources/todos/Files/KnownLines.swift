@@ -1,4 +1,3 @@
-import Intents
 import Interchange
 import Sync
 import TodoModel

@@ -2,7 +2,6 @@ import Actions
 import ArgumentParser
 import Intents
 import JSON
-import ScheduleGrammar
 import Screens
 import Sync
 import TodoModel

@@ -1,6 +1,5 @@
 import Actions
 import ArgumentParser
-import Intents
 import Sync
 
 /// `todos undo`: takes back what was done last on this device, here or on the full screen.

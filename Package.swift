@@ -154,15 +154,14 @@ let package = Package(
     .executableTarget(
       name: "todosd",
       dependencies: [
-        "ServerApp", "Files", "Programs", "Manual", "Notify", "Service", "Storage", "TodoAPI", "ZoneFiles",
-        "TodoModel",
-        argumentParser,
-        logging,
+        "ServerApp", "Files", "Programs", "Manual", "Notify", "Service", "Settings", "Storage", "TodoAPI",
+        "TodoModel", "ZoneFiles", argumentParser, logging,
       ],
       swiftSettings: house
     ),
     // test support
     .target(name: "DiceSupport", path: "Tests/DiceSupport", swiftSettings: house),
+    .target(name: "PageSupport", path: "Tests/PageSupport", swiftSettings: house),
     .target(
       name: "PortraitSupport",
       dependencies: ["Frames"],
@@ -226,13 +225,13 @@ let package = Package(
     ),
     tests(
       "TodoAPITests",
-      ["JSON", "TodoModel", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoAPI"],
+      ["JSON", "TodoModel", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoAPI", "PageSupport"],
       excluding: ["Goldens"]
     ),
     tests("ProgramsTests", ["Files", "Programs"]),
     tests("TomlTests", ["Toml", "TomlSupport", "DiceSupport"]),
     tests("ThemesTests", ["Frames", "Toml", "Themes", "DiceSupport"]),
-    tests("SettingsTests", ["TodoModel", "Intents", "ScheduleGrammar", "Toml", "Settings"]),
+    tests("SettingsTests", ["TodoModel", "Intents", "ScheduleGrammar", "Toml", "Settings", "PageSupport"]),
     tests("NotifyTests", ["TodoModel", "Programs", "ScheduleGrammar", "Frames", "Settings", "Notify"]),
     tests("InterchangeTests", ["TodoModel", "Interchange", "DiceSupport"], excluding: ["Fixtures"]),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe", "DiceSupport"]),
@@ -244,7 +243,7 @@ let package = Package(
       "ScreensTests",
       [
         "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "Frames", "Themes", "Screens",
-        "PortraitSupport",
+        "PageSupport", "PortraitSupport",
         "DiceSupport",
       ],
       excluding: ["__Frames__", "Layers/__Frames__"]
@@ -302,7 +301,7 @@ let package = Package(
     ),
     tests(
       "ServerTests",
-      ["TodoModel", "TodoAPI", "ServerApp", "StoreSupport", "ServerSupport", "todosd", grdb]
+      ["TodoModel", "TodoAPI", "ServerApp", "PageSupport", "StoreSupport", "ServerSupport", "todosd", grdb]
     ),
     tests("AttackTests", ["TodoModel", "TodoAPI", "StoreSupport", "ServerSupport", "todosd"]),
     tests(
@@ -324,7 +323,7 @@ let package = Package(
       "CommandLineTests",
       [
         "JSON", "Files", "Programs", "TodoAPI", "TodoModel", "Intents", "Actions", "Settings", "Screens",
-        "Manual", "PtySupport", "StoreSupport", "todos",
+        "Manual", "PageSupport", "PtySupport", "StoreSupport", "todos",
       ],
       excluding: ["Fixtures"]
     ),
@@ -336,8 +335,15 @@ let package = Package(
       ]
     ),
     tests(
+      "AppLoopTests",
+      [
+        "Files", "TodoModel", "Intents", "TodoAPI", "Storage", "Replica", "Screens", "Sync", "AppLoop",
+        "StoreSupport",
+      ]
+    ),
+    tests(
       "JourneyTests",
-      ["Files", "Frames", "PtySupport", "StoreSupport", "todos"],
+      ["Files", "Frames", "PageSupport", "PtySupport", "StoreSupport", "todos"],
       excluding: ["Fixtures"]
     ),
   ],
@@ -360,12 +366,17 @@ if Context.environment["TODOS_BENCHMARKS"] != nil {
       swiftSettings: house,
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
-    .executableTarget(name: "WholeProcess", path: "Sources/Benchmarks/WholeProcess", swiftSettings: house),
+    .executableTarget(
+      name: "WholeProcess",
+      dependencies: ["Files"],
+      path: "Sources/Benchmarks/WholeProcess",
+      swiftSettings: house
+    ),
     .executableTarget(
       name: "Load",
       dependencies: [
-        "Service", "Storage", "TodoAPI", "ScheduleGrammar", "Intents", "ZoneFiles", "TodoModel", hummingbird,
-        logging, nioCore,
+        "Files", "Service", "Storage", "TodoAPI", "ScheduleGrammar", "Intents", "ZoneFiles", "TodoModel",
+        hummingbird, logging, nioCore,
       ],
       path: "Sources/Benchmarks/Load",
       swiftSettings: house

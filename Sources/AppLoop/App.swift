@@ -13,18 +13,31 @@ import TodoModel
 ///
 /// A wake-up takes messages and input, updates the model, paints once, and only then runs effects.
 package final class App {
+  /// What other threads have to say to the loop.
+  enum Event: Sendable {
+    /// Something for the model.
+    case message(Message)
+    /// A moment has come at which something on the screen changes.
+    case tick
+    /// The terminal turned out to show this many colours.
+    case depth(ColourDepth)
+    /// An item's notes are wanted in the person's editor.
+    case edit(ItemID, String)
+    /// The terminal is to be sent a sequence: a notification, or a bell.
+    case voice(String)
+  }
+
   private let terminal: Terminal
   private let mailbox: Mailbox<Event>
   private let clock: PersonalClock
-  private let worker: StoreWorker
+  private let owners: Owners
   private let outside: Outside
-  private let uiStateFile: String
-  private let seat: ScreenSeat
+  private let folders: Folders
+  private let environment: Environment
   private let fullScreens: FullScreens
   private let tellUnsaved: (@Sendable (Unsaved) -> Void)?
   private var model: Model
   private var looks: Looks
-  private var drafts: DraftKeeper
   private var alarm: Alarm?
   private var reminders: Reminders?
   private var isQuitting = false
@@ -38,21 +51,13 @@ package final class App {
     terminal = try Terminal.open(start.terminalOptions)
     self.mailbox = mailbox
     clock = start.clock
-    uiStateFile = launch.folders.uiState
+    (folders, environment) = (launch.folders, launch.environment)
     looks = start.looks(on: terminal)
     model = Model(start.opening(on: terminal, looks: looks))
     tellUnsaved = launch.tellUnsaved
-    worker = StoreWorker(
-      folders: launch.folders,
-      surroundings: clock.surroundings,
-      homeless: launch.homeless
-    ) { mailbox.post(.message($0)) }
+    owners = Owners(launch, clock.surroundings) { mailbox.post(.message($0)) }
     outside = Outside(config: start.config, environment: launch.environment, folders: launch.folders)
-    drafts = DraftKeeper(worker: worker)
     fullScreens = FullScreens(launch.folders, launch.environment)
-    seat = ScreenSeat(launch.folders, launch.environment, on: worker.queue) {
-      mailbox.post(.message(.link($0)))
-    }
     terminal.use(looks.palette)
     paint()
     begin(start, link: launch.link)
@@ -67,17 +72,20 @@ package final class App {
 
   /// Everything that can wait until the first frame is seen.
   private func begin(_ start: Start, link: Link?) {
-    reminders = Reminders(start, worker) { [mailbox] in mailbox.post($0) }
-    worker.open()
-    if model.surface == .full { seat.take() }
+    let reminders = Reminders(start) { [mailbox] in mailbox.post($0) }
+    self.reminders = reminders
+    owners.library.post { library in
+      library.open { store in reminders.watch.post { $0.use(store) } }
+    }
+    if model.surface == .full { openInbox() }
     if !clock.isFixed {
       let mailbox = mailbox
       let clock = clock
       alarm = Alarm(clock: { clock.now }, ring: { mailbox.post(.tick) })
     }
-    for problem in start.problems + looks.problems { take(.notice(problem)) }
+    for problem in start.problems + looks.problems { handle(.notice(problem)) }
     perform(Screens.begin(&model))
-    if let link { take(.link(link)) }
+    if let link { handle(.link(link)) }
     terminal.askBackground()
     if terminal.colourDepth < .rgb, start.canAskTmux {
       outside.askTmux { [mailbox] in mailbox.post(.depth(.rgb)) }
@@ -92,14 +100,14 @@ package final class App {
     let zone = clock.zone
     var effects = update(.time(clock.now, zone: zone.zone, identity: zone.identity), &model)
     for signal in wake.signals { obey(signal) }
-    if wake.rang { for event in mailbox.drain() { effects += take(event) } }
-    for input in wake.input { effects += take(input) }
+    if wake.rang { for event in mailbox.drain() { effects += handle(event) } }
+    for input in wake.input { effects += handle(input) }
     paint()
     perform(effects)
     setAlarm()
   }
 
-  private func take(_ event: Event) -> [Effect] {
+  private func handle(_ event: Event) -> [Effect] {
     switch event {
     case .message(let message):
       reminders?.heed(message)
@@ -117,7 +125,7 @@ package final class App {
     }
   }
 
-  private func take(_ input: InputEvent) -> [Effect] {
+  private func handle(_ input: InputEvent) -> [Effect] {
     if case .reply(let reply) = input {
       if looks.learn(reply) { terminal.use(looks.palette) }
       return []
@@ -126,7 +134,7 @@ package final class App {
     return update(.input(input), &model)
   }
 
-  private func take(_ message: Message) { perform(update(message, &model)) }
+  private func handle(_ message: Message) { perform(update(message, &model)) }
 
   private func paint() {
     guard !isQuitting else { return }
@@ -138,17 +146,19 @@ package final class App {
   private func perform(_ effects: [Effect]) { for effect in effects { perform(effect) } }
 
   private func perform(_ effect: Effect) {
+    let library = owners.library
     switch effect {
-    case .load(let query, let generation): worker.load(query, generation: generation)
-    case .loadDetail(let id): worker.loadDetail(id)
-    case .commit(let changes, let label, let token): worker.commit(changes, label: label, token: token)
-    case .undo: worker.undo(isRedo: false)
-    case .redo: worker.undo(isRedo: true)
-    case .loadNeeds: worker.loadNeeds()
-    case .retry(let items): worker.settle(items, isRetry: true)
-    case .drop(let items): worker.settle(items, isRetry: false)
-    case .refresh: worker.refresh()
-    case .saveDrafts(let texts): drafts.keep(texts)
+    case .load(let query, let generation): library.post { $0.load(query, generation: generation) }
+    case .loadDetail(let id): library.post { $0.loadDetail(id) }
+    case .commit(let changes, let label, let token):
+      library.post { $0.commit(changes, label: label, token: token) }
+    case .undo: library.post { $0.undo(isRedo: false) }
+    case .redo: library.post { $0.undo(isRedo: true) }
+    case .loadNeeds: library.post { $0.loadNeeds() }
+    case .retry(let items): library.post { $0.settle(items, isRetry: true) }
+    case .drop(let items): library.post { $0.settle(items, isRetry: false) }
+    case .refresh: library.post { $0.refresh() }
+    case .saveDrafts(let texts): library.post { $0.keep(texts) }
     case .remember(let memory): remember(memory)
     case .editNotes(let id, let text): askEditor(id, text)
     case .copy(let text): copy(text)
@@ -159,9 +169,11 @@ package final class App {
     case .suspend: suspend()
     case .quit: isQuitting = true
     case .join(let changes, let label, let token, let run):
-      worker.join(changes, label: label, token: token, run: run)
-    case .claimSweep(let day): worker.claimSweep(day, in: uiStateFile)
-    case .loadLinked(let id): worker.loadLinked(id)
+      library.post { $0.join(changes, label: label, token: token, run: run) }
+    case .claimSweep(let day):
+      let file = folders.uiState
+      library.post { $0.claimSweep(day, in: file) }
+    case .loadLinked(let id): library.post { $0.loadLinked(id) }
     case .openInFull(let id): openInFull(.item(id))
     }
   }
@@ -181,8 +193,8 @@ package final class App {
   }
 
   private func suspend() {
-    drafts.flush()
-    _ = worker.finish(milliseconds: 1000)
+    owners.library.post { $0.writeDrafts() }
+    _ = owners.library.finish(milliseconds: 1000)
     terminal.suspend()
   }
 
@@ -200,9 +212,17 @@ package final class App {
   /// Keeps how the full screen is set up; a widget keeps nothing.
   private func remember(_ memory: Memory) {
     guard model.surface == .full else { return }
-    let file = uiStateFile
+    let file = folders.uiState
     looks.keep(memory.theme)
-    worker.queue.async { try? UIState(memory, over: UIState(file: file)).save(to: file) }
+    owners.library.post { $0.remember(memory, in: file) }
+  }
+
+  /// Lets whoever has a link to open find this screen.
+  private func openInbox() {
+    let (folders, environment, mailbox) = (folders, environment, mailbox)
+    owners.watch.post {
+      $0.openInbox(folders, environment) { mailbox.post(.message(.link($0))) }
+    }
   }
 
   private func openInFull(_ link: Link) {
@@ -215,7 +235,7 @@ package final class App {
     if let text {
       mailbox.post(.edit(id, text))
     } else {
-      worker.notes(of: id) { mailbox.post(.edit(id, $0)) }
+      owners.library.post { $0.readNotes(of: id) { mailbox.post(.edit(id, $0)) } }
     }
   }
 
@@ -233,10 +253,9 @@ package final class App {
   /// Puts what is unsaved on the disk and gives the terminal back.
   private func leave() {
     remember(model.remembered)
-    drafts.flush()
     terminal.close()
-    seat.leave()
-    if let unsaved = worker.end() { tellUnsaved?(unsaved) }
+    reminders?.end()
+    if let unsaved = owners.end() { tellUnsaved?(unsaved) }
   }
 
   private func end(by signal: Int32) {

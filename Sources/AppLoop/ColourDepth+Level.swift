@@ -3,7 +3,7 @@ package import Themes
 
 extension ColourDepth {
   /// The depth for what flag, config or environment ask for.
-  package init(_ level: ColourLevel) {
+  package init(_ level: ColourChoice.Level) {
     switch level {
     case .mono: self = .mono
     case .ansi: self = .sixteen

@@ -2,6 +2,11 @@ package import Settings
 package import Storage
 package import Sync
 
+extension HomePaths {
+  /// The home in the person's folders.
+  package init(folders: Folders) { self.init(data: folders.data, state: folders.state, cache: folders.cache) }
+}
+
 extension Home {
   /// The home in the person's folders, whose authority is the server that they are signed in at, or its own.
   package convenience init(folders: Folders, _ surroundings: Surroundings) throws(StoreError) {

@@ -1,4 +1,5 @@
 import Screens
+import TodoModel
 
 /// Where this program keeps its unsent texts among those of other programs of the same home.
 ///
@@ -13,7 +14,7 @@ struct KeptDrafts {
   private var places: [String: Place] = [:]
 
   /// Takes up what was kept before; gives what is to be offered, one of each.
-  mutating func take(_ kept: [String: String]) -> [Draft] {
+  mutating func adopt(_ kept: [String: String]) -> [Draft] {
     var offered: [Draft] = []
     for (name, text) in kept.sorted(by: { $0.key < $1.key }) {
       guard let draft = Draft(name: name, text: text), places[draft.name] == nil else { continue }
@@ -35,5 +36,29 @@ struct KeptDrafts {
     }
     for (of, place) in ours where places[of]?.name != place.name { changes[place.name] = .some(nil) }
     return changes
+  }
+}
+
+extension Draft {
+  /// The name a draft is kept under: what it is of, so that there is one of each in a program.
+  var name: String { kind.rawValue + (item.map { ":\($0)" } ?? "") }
+
+  /// What stands before the number of a draft where other programs write of the same.
+  private static let mark: Character = "~"
+
+  /// The names that a draft may be kept under, best first.
+  var names: some Sequence<String> {
+    let name = name
+    return (1...).lazy.map { $0 == 1 ? name : "\(name)\(Self.mark)\($0)" }
+  }
+
+  /// A kept draft by its name and text; nil where the name is none of ours.
+  init?(name: String, text: String) {
+    let bare = name.prefix { $0 != Self.mark }
+    let parts = bare.split(separator: ":", maxSplits: 1)
+    guard let first = parts.first, let kind = Kind(rawValue: String(first)) else { return nil }
+    let item = parts.count == 2 ? ItemID(String(parts[1])) : nil
+    if parts.count == 2, item == nil { return nil }
+    self.init(kind: kind, item: item, text: text)
   }
 }

@@ -9,7 +9,7 @@ package struct Launch: Sendable {
   /// The variables.
   package var environment: Environment
   /// What `--color` said; nil when it was not given.
-  package var colour: ColourWish?
+  package var colour: ColourChoice.Request?
   /// What the list is shown as.
   package var surface: Surface
   /// Where to go first; nil for where the person was.
@@ -23,7 +23,7 @@ package struct Launch: Sendable {
   package init(
     folders: Folders,
     environment: Environment = .process,
-    colour: ColourWish? = nil,
+    colour: ColourChoice.Request? = nil,
     surface: Surface = .full,
     link: Link? = nil
   ) {

@@ -3,7 +3,7 @@ import Terminal
 
 /// Messages from other threads, and the bell that wakes the loop.
 ///
-/// The one place where threads share memory: queues post, the loop drains.
+/// The one place where the loop and the queues share memory, and so the lock of the loop: queues post, the loop drains.
 final class Mailbox<Message: Sendable>: Sendable {
   /// Rung when messages wait.
   let bell: Doorbell

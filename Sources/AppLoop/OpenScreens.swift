@@ -58,7 +58,7 @@ package struct OpenScreens: Sendable {
   private func remove(_ name: String) { _ = try? File(folder + "/" + name).remove() }
 
   private func give(_ link: Link, to name: String, milliseconds: Int) -> Bool {
-    let file = File("\(folder)/\(name).\(getpid())" + ScreenSeat.linkEnding)
+    let file = File("\(folder)/\(name).\(getpid())" + LinkInbox.linkEnding)
     guard (try? file.replace(with: Array((link.text + "\n").utf8), .fast)) != nil else { return false }
     for _ in 0..<max(1, milliseconds / 5) {
       if !file.exists { return true }

@@ -1,12 +1,9 @@
-import Dispatch
-import Files
 package import Sync
 package import TodoModel
 
 /// Waits for the reminders of an open home, and for other programs that change it: `todos remind --follow`.
 package final class ReminderFollower: Sendable {
-  private let watch: ReminderWatch
-  private let source: FolderWatchSource?
+  private let watch: Watch
 
   /// Begins; `tell` is called on a queue of its own.
   package init(
@@ -16,18 +13,10 @@ package final class ReminderFollower: Sendable {
     clock: PersonalClock,
     tell: @escaping @Sendable ([DueReminder]) -> Void
   ) {
-    let watch = ReminderWatch(
-      clock: { clock.now },
-      isFixed: clock.isFixed,
-      take: { try? home.takeReminders(rules, floor: $0) },
-      tell: tell
-    )
-    self.watch = watch
-    source = folders.changes.map { changes in
-      FolderWatchSource(changes, on: DispatchQueue(label: "todos.follow")) {
-        if (try? home.changedElsewhere()) == true { watch.look() }
-      }
-    }
-    watch.look()
+    let reminders = ReminderWatch(rules, clock: { clock.now }, isFixed: clock.isFixed, tell: tell)
+    reminders.post { $0.use(home) }
+    reminders.look()
+    watch = Watch { folders.changes }
+    watch.post { $0.begin(home) { reminders.look() } }
   }
 }

@@ -1,62 +1,74 @@
-@preconcurrency import Dispatch
-package import Replica
-import Synchronization
-package import TodoModel
+import Replica
+import Storage
+import TodoModel
+
+/// What a watch for reminders asks of a store.
+protocol ReminderStore: Sendable {
+  /// Takes the reminders that are due, for this program to tell; those from before `floor` are not given.
+  func takeReminders(_ rules: ReminderRules, floor: Instant?) throws(StoreError) -> Replica.Reminding
+}
 
 /// Looks for reminders at their times, and whenever it is told that something changed; nothing runs in between.
-package final class ReminderWatch: Sendable {
+actor ReminderWatch: QueueOwner {
   /// Seconds after which it looks in any case: what lies far ahead comes into sight, and zones change their rules.
   private static let longest = 21_600
 
-  private struct State {
-    var alarm: Alarm?
-    var floor: Instant?
-    var isWanted = false
-  }
-
-  private let queue = DispatchQueue(label: "todos.remind")
+  nonisolated let queue: SerialQueue
+  private let rules: ReminderRules
   private let clock: @Sendable () -> Instant
-  private let take: @Sendable (Instant?) -> Replica.Reminding?
+  private let isFixed: Bool
   private let tell: @Sendable ([DueReminder]) -> Void
-  private let state = Mutex(State())
+
+  private var store: (any ReminderStore)?
+  private var alarm: Alarm?
+  private var floor: Instant?
+  private var isWanted = false
 
   /// A watch that waits for its first look; where time stands still (`isFixed`) it is never woken by it.
   ///
-  /// `take` takes what is due, and `tell` tells it; both are called on the watch's queue.
-  package init(
+  /// `tell` tells what is due; it is called on the watch's queue.
+  init(
+    _ rules: ReminderRules,
+    queue: SerialQueue = SerialQueue("todos.remind"),
     clock: @escaping @Sendable () -> Instant,
     isFixed: Bool,
-    take: @escaping @Sendable (Instant?) -> Replica.Reminding?,
     tell: @escaping @Sendable ([DueReminder]) -> Void
   ) {
+    self.rules = rules
+    self.queue = queue
     self.clock = clock
-    self.take = take
+    self.isFixed = isFixed
     self.tell = tell
-    guard !isFixed else { return }
-    let alarm = Alarm(clock: clock, ring: { [weak self] in self?.look() })
-    state.withLock { $0.alarm = alarm }
   }
 
-  /// Looks soon; many wishes for a look make one.
+  /// Looks in this store from here on; nil for nowhere.
+  func use(_ store: (any ReminderStore)?) { self.store = store }
+
+  /// Looks soon; several looks that are asked for make one.
   ///
   /// What was due before `floor` is not told.
-  package func look(floor: Instant? = nil) {
-    let isFirst = state.withLock { state in
-      if let floor { state.floor = max(floor, state.floor ?? floor) }
-      defer { state.isWanted = true }
-      return !state.isWanted
-    }
-    if isFirst { queue.async { @Sendable [weak self] in self?.turn() } }
+  nonisolated func look(floor: Instant? = nil) { post { $0.want(floor) } }
+
+  private func want(_ floor: Instant?) {
+    if let floor { self.floor = max(floor, self.floor ?? floor) }
+    guard !isWanted else { return }
+    isWanted = true
+    post { $0.lookNow() }
   }
 
-  private func turn() {
-    let floor = state.withLock { state in
-      defer { (state.isWanted, state.floor) = (false, nil) }
-      return state.floor
-    }
-    guard let found = take(floor) else { return }
+  private func lookNow() {
+    let floor = floor
+    (isWanted, self.floor) = (false, nil)
+    guard let found = try? store?.takeReminders(rules, floor: floor) else { return }
     let latest = clock().advanced(bySeconds: Self.longest)
-    state.withLock { $0.alarm?.set(min(found.next ?? latest, latest)) }
+    setAlarm(min(found.next ?? latest, latest))
     if !found.due.isEmpty { tell(found.due) }
+  }
+
+  private func setAlarm(_ moment: Instant) {
+    guard !isFixed else { return }
+    let alarm = alarm ?? Alarm(clock: clock) { [weak self] in self?.look() }
+    alarm.set(moment)
+    self.alarm = alarm
   }
 }

@@ -5,61 +5,64 @@ import Replica
 import ScheduleGrammar
 import Screens
 import Settings
-import Synchronization
 import TodoModel
 
-/// The reminders of the full screen: told at its foot, and down the ladder to wherever the person is.
+/// The reminders of the full screen: told at its foot, and as notifications wherever the person is.
 ///
 /// Nothing of it runs before the first rows are read. What fell due while nothing was open stands on the list that the
 /// person has just opened: of that only times of day of the last minutes are told. Whole days are told at their hour alone.
-final class Reminders: Sendable {
+struct Reminders {
   /// Seconds before a change within which what it makes due is still told: "at 9:00", typed at 9:00:20.
   private static let grace = 60
   /// Seconds before the opening within which a time of day that was missed is told.
   private static let missed = 900
 
-  private let watch: ReminderWatch
+  /// Looks for them, on a queue of its own.
+  let watch: ReminderWatch
   private let clock: PersonalClock
-  private let isReading = Atomic(true)
+  private var isReading = true
 
-  /// Reminders of the home that a worker opens; `post` reaches the loop.
-  init(_ start: Start, _ worker: StoreWorker, post: @escaping @Sendable (Event) -> Void) {
+  /// Reminders of a home that is not opened yet; `send` reaches the loop.
+  init(_ start: Start, send: @escaping @Sendable (App.Event) -> Void) {
     let (clock, launch, choice) = (start.clock, start.launch, start.config.reminders)
     let voice = DispatchQueue(label: "todos.remind.voice")
     let words = GrammarOptions(config: start.config, environment: launch.environment).clock
-    let teller = Teller(choice, folders: launch.folders, environment: launch.environment)
+    let notifier = Notifier(choice, folders: launch.folders, environment: launch.environment)
     let opened = clock.now
     self.clock = clock
-    watch = ReminderWatch(
-      clock: { clock.now },
-      isFixed: clock.isFixed,
-      take: { [weak worker] in
-        var found = worker?.takeReminders(choice.rules, floor: $0)
-        let late = max(opened, clock.now.advanced(bySeconds: -Self.missed))
-        found?.due.removeAll { $0.at <= late && $0.occurrence != nil && $0.occurrence?.due.time == nil }
-        return found
-      },
-      tell: { due in
-        let local = clock.zone.zone.local(at: clock.now)
-        guard let notice = Notice(due, now: local, clock: words) else { return }
-        post(.message(.reminded(due.map(\.item.id), words: notice.line)))
-        voice.async { @Sendable in
-          teller.ladder(for: notice, tty: Teller.ownTTY).descend { post(.voice($0)) }
-        }
+    watch = ReminderWatch(choice.rules, clock: { clock.now }, isFixed: clock.isFixed) { due in
+      let due = Self.timely(due, since: opened, now: clock.now)
+      let local = clock.zone.zone.local(at: clock.now)
+      guard let notice = Notice(due, now: local, clock: words) else { return }
+      send(.message(.reminded(due.map(\.item.id), words: notice.line)))
+      voice.async { @Sendable in
+        notifier.plan(for: notice, tty: Notifier.ownTTY).deliver { send(.voice($0)) }
       }
-    )
+    }
   }
 
   /// Looks again where a message may have moved a reminder; what the person has just given a time that is past is not
   /// told to them.
-  func heed(_ message: Message) {
+  mutating func heed(_ message: Message) {
     switch message {
     case .committed, .undone: watch.look(floor: clock.now.advanced(bySeconds: -Self.grace))
     case .changed, .refreshed(_, at: _, changed: true): watch.look()
-    case .loaded:
-      guard isReading.exchange(false, ordering: .relaxed) else { return }
+    case .loaded where isReading:
+      isReading = false
       watch.look(floor: clock.now.advanced(bySeconds: -Self.missed))
     default: break
     }
+  }
+
+  /// Ends it: no reminder is taken any more.
+  func end() {
+    watch.post { $0.use(nil) }
+    _ = watch.finish(milliseconds: 1000)
+  }
+
+  /// Leaves out whole days that are told too late to be told at their hour.
+  private static func timely(_ due: [DueReminder], since opened: Instant, now: Instant) -> [DueReminder] {
+    let late = max(opened, now.advanced(bySeconds: -missed))
+    return due.filter { $0.at > late || $0.occurrence == nil || $0.occurrence?.due.time != nil }
   }
 }

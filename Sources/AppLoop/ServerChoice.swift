@@ -7,7 +7,8 @@ import TodoAPI
 
 /// The one place that decides whom a home belongs to: a server where its token file exists, else nobody but itself.
 ///
-/// Nothing is connected, and no thread made, before the first request.
+/// Nothing is connected, and no thread made, before the first request. It has a lock of its own because a home asks it on
+/// whatever queue the home is called on, and all of them are to get the same connection.
 package final class ServerChoice: Sendable {
   private struct Known {
     var mark: FileFacts?

@@ -6,11 +6,11 @@ package final class FileLock: Sendable {
   private let descriptor: Int32
 
   /// Takes the lock, waiting for it as long as it takes.
-  package init(_ path: String) throws(FileFault) { descriptor = try Self.take(path, LOCK_EX) }
+  package init(_ path: String) throws(FileFault) { descriptor = try Self.acquire(path, LOCK_EX) }
 
   /// Takes the lock; nil where somebody holds it.
   package init?(ifFree path: String) throws(FileFault) {
-    do { descriptor = try Self.take(path, LOCK_EX | LOCK_NB) } catch {
+    do { descriptor = try Self.acquire(path, LOCK_EX | LOCK_NB) } catch {
       guard error.code == EWOULDBLOCK else { throw error }
       return nil
     }
@@ -26,7 +26,7 @@ package final class FileLock: Sendable {
     return try body()
   }
 
-  private static func take(_ path: String, _ mode: Int32) throws(FileFault) -> Int32 {
+  private static func acquire(_ path: String, _ mode: Int32) throws(FileFault) -> Int32 {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileFault(path) }
     while flock(descriptor, mode) != 0 {

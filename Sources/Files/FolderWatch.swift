@@ -1,3 +1,4 @@
+@preconcurrency package import Dispatch
 import Glibc
 import Synchronization
 
@@ -90,4 +91,24 @@ package final class FolderWatch: Sendable {
     if event.mask & UInt32(IN_MOVE_SELF) != 0 { inotify_rm_watch(descriptor, event.wd) }
     if event.mask & UInt32(IN_MOVE_SELF | IN_IGNORED) != 0 { watch.store(-1, ordering: .relaxed) }
   }
+}
+
+/// Calls a function on a queue whenever a watch notices something, as long as the value lives.
+package final class FolderWatchSource: Sendable {
+  private let source: any DispatchSourceRead
+
+  /// Begins.
+  package init(
+    _ watch: FolderWatch,
+    on queue: DispatchQueue,
+    _ noticed: @escaping @Sendable () -> Void
+  ) {
+    source = DispatchSource.makeReadSource(fileDescriptor: watch.descriptor, queue: queue)
+    source.setEventHandler { @Sendable in if watch.drain() { noticed() } }
+    // The descriptor must stay open until the queue has let go of it.
+    source.setCancelHandler { @Sendable in withExtendedLifetime(watch) {} }
+    source.activate()
+  }
+
+  deinit { source.cancel() }
 }

@@ -98,7 +98,8 @@ package struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The glyphs of a text of nothing but printable ASCII: nearly every text of every frame.
   private static func plainGlyphs(of raw: String, byteLimit: Int) -> [Glyph]? {
     let fast = raw.utf8.withContiguousStorageIfAvailable { bytes -> [Glyph]? in
-      guard bytes.count <= byteLimit, bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }
+      guard bytes.count <= byteLimit, bytes.allSatisfy({ $0 >= UInt8(ascii: " ") && $0 <= UInt8(ascii: "~") })
+      else { return nil }
       return bytes.map { Glyph(bits: UInt64($0)) }
     }
     return fast ?? nil

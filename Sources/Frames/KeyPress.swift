@@ -46,3 +46,75 @@ package struct KeyPress: Hashable, Sendable {
     KeyPress(.character(character), .control)
   }
 }
+
+extension KeyPress: LosslessStringConvertible {
+  /// The key in words: `j`, `Space`, `Ctrl-R`, `Alt-b`, `Shift-Tab`, `PgUp`, `F1`.
+  package var description: String {
+    var text = ""
+    if modifiers.contains(.control) { text += "Ctrl-" }
+    if modifiers.contains(.alt) { text += "Alt-" }
+    if modifiers.contains(.shift) { text += "Shift-" }
+    return text + keyText
+  }
+
+  /// Reads a key in words, as written by `description`.
+  ///
+  /// Names and modifiers may be in any case. Nil for anything else.
+  package init?(_ description: String) {
+    var rest = Substring(description)
+    var modifiers: Modifiers = []
+    while let (prefix, modifier) = Self.prefixes.first(where: { rest.hasFolded(prefix: $0.0) }) {
+      modifiers.insert(modifier)
+      rest = rest.dropFirst(prefix.count)
+    }
+    guard let key = Self.key(named: rest) else { return nil }
+    self.init(key, modifiers)
+    normalize()
+  }
+
+  private var keyText: String {
+    switch key {
+    case .character(" "): "Space"
+    case .character(let character): modifiers.contains(.control) ? character.uppercased() : String(character)
+    case .function(let number): "F\(number)"
+    default: Self.names.first { $0.1 == key }?.0 ?? ""
+    }
+  }
+
+  /// With Control, letters are lower case; without, Shift is already in the letter.
+  private mutating func normalize() {
+    guard case .character(let character) = key, character.isLetter else { return }
+    if modifiers.contains(.control) {
+      key = .character(Character(character.lowercased()))
+    } else if modifiers.remove(.shift) != nil {
+      key = .character(Character(character.uppercased()))
+    }
+  }
+
+  private static func key(named name: Substring) -> Key? {
+    if name.count == 1, let character = name.first { return .character(character) }
+    let lowered = name.lowercased()
+    if lowered == "space" { return .character(" ") }
+    if lowered.first == "f", let number = Int(lowered.dropFirst()), (1...24).contains(number) {
+      return .function(number)
+    }
+    return names.first { $0.0.lowercased() == lowered }?.1
+  }
+
+  private static let prefixes: [(String, Modifiers)] = [
+    ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift),
+  ]
+
+  private static let names: [(String, Key)] = [
+    ("Enter", .enter), ("Esc", .escape), ("Tab", .tab), ("Backspace", .backspace), ("Delete", .delete),
+    ("Insert", .insert), ("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right), ("Home", .home),
+    ("End", .end), ("PgUp", .pageUp), ("PgDn", .pageDown),
+  ]
+}
+
+extension Substring {
+  /// Whether the text starts with a prefix, in any case, and goes on behind it.
+  fileprivate func hasFolded(prefix: String) -> Bool {
+    count > prefix.count && self.prefix(prefix.count).lowercased() == prefix
+  }
+}

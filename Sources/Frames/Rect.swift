@@ -1,3 +1,31 @@
+/// A cell's place, counted from the top left corner, which is 0, 0.
+package struct Point: Hashable, Sendable {
+  /// The column.
+  package var x: Int
+  /// The row.
+  package var y: Int
+
+  /// A place by column and row.
+  package init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A number of columns and rows.
+package struct Size: Hashable, Sendable {
+  /// Columns.
+  package var columns: Int
+  /// Rows.
+  package var rows: Int
+
+  /// A size; negative numbers count as zero.
+  package init(columns: Int, rows: Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+  }
+}
+
 /// A block of cells.
 package struct Rect: Hashable, Sendable {
   /// The top left cell.

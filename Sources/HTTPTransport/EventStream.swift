@@ -7,11 +7,11 @@ package import TodoAPI
 /// A connection on which the server says, as it happens, that something changed.
 package final class EventStream: Sendable {
   private let task: HTTPClient.Task<Void>
-  private let wire: Wire
+  private let pool: ConnectionPool
 
-  init(_ task: HTTPClient.Task<Void>, on wire: Wire) {
+  init(_ task: HTTPClient.Task<Void>, on pool: ConnectionPool) {
     self.task = task
-    self.wire = wire
+    self.pool = pool
   }
 
   /// Ends it; what it would have told is not told any more.
@@ -29,28 +29,30 @@ extension HTTPTransport {
   ) throws(TransportError) -> EventStream {
     let request = try request(.events())
     let reader = EventReader(opened: opened, changed: changed)
-    let task = eventWire.client.execute(request: request, delegate: reader)
-    let reading = reading
+    let task = eventPool.client.execute(request: request, delegate: reader)
+    let answers = self.reader
     let server = address.text
     task.futureResult.whenComplete { result in
       if case .failure(let error) = result {
-        ended((error as? TransportError) ?? .unavailable(Wire.words(error, server: server, seconds: 60)))
+        ended(
+          (error as? TransportError) ?? .unavailable(ConnectionPool.words(error, server: server, seconds: 60))
+        )
       } else if let answer = reader.refusal {
-        ended(reading.noStream(answer))
+        ended(answers.noStream(answer))
       } else {
         ended(.unavailable("the connection to \(server) ended"))
       }
     }
-    return EventStream(task, on: eventWire)
+    return EventStream(task, on: eventPool)
   }
 }
 
-/// Takes a stream of events in.
+/// The receiving end of a stream of events.
 private final class EventReader: HTTPClientResponseDelegate {
   typealias Response = Void
 
   private struct State {
-    var lines = EventLines()
+    var lines = EventParser()
     var refusal: Answer?
   }
 
@@ -67,7 +69,7 @@ private final class EventReader: HTTPClientResponseDelegate {
   var refusal: Answer? { state.withLock { $0.refusal } }
 
   func didReceiveHead(task: HTTPClient.Task<Void>, _ head: HTTPResponseHead) -> EventLoopFuture<Void> {
-    if let fault = Exchange.fault(head) { return task.eventLoop.makeFailedFuture(fault) }
+    if let fault = AnswerCollector.fault(head) { return task.eventLoop.makeFailedFuture(fault) }
     let answer = Answer(head)
     if answer.status == 200, answer.mediaType == "text/event-stream" {
       opened()
@@ -83,9 +85,9 @@ private final class EventReader: HTTPClientResponseDelegate {
         state.refusal?.body.append(contentsOf: buffer.readableBytesView)
         return (state.refusal?.body.count ?? 0) <= Limits.answerHeaders ? 0 : nil
       }
-      return state.lines.take(buffer.readableBytesView)
+      return state.lines.feed(buffer.readableBytesView)
     }
-    guard let changes else { return task.eventLoop.makeFailedFuture(ExchangeFault.line) }
+    guard let changes else { return task.eventLoop.makeFailedFuture(AnswerFault.line) }
     if changes > 0 { changed() }
     return task.eventLoop.makeSucceededVoidFuture()
   }

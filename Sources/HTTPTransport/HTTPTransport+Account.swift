@@ -13,11 +13,14 @@ extension HTTPTransport {
   ) throws(TransportError) -> Login {
     let isOfThis = former?.server == address.text && former?.account == body.account
     let transport = HTTPTransport(address, token: isOfThis ? former?.token : nil)
-    let answer = try transport.line.send(transport.request(.loginToken(), body), within: transport.deadline)
+    let answer = try transport.requests.send(
+      transport.request(.loginToken(), body),
+      within: transport.deadline
+    )
     guard answer.status != 401 else {
       throw .signIn("\(address.text) does not know this account or password.")
     }
-    let text = try transport.reading.json(answer)
+    let text = try transport.reader.json(answer)
     guard let given = try? decodeJSON(LoginAnswer.self, from: text), Login.isToken(given.token) else {
       throw .unavailable("the answer of \(address.text) cannot be read; is it a todos server?")
     }
@@ -44,9 +47,9 @@ extension HTTPTransport {
 
   /// Asks something whose answer has no content.
   private func tell(_ route: Route) throws(TransportError) {
-    let answer = try line.send(request(route), within: deadline)
+    let answer = try requests.send(request(route), within: deadline)
     guard !(200..<300).contains(answer.status) else { return }
-    _ = try reading.json(answer)
-    throw reading.failure(answer)
+    _ = try reader.json(answer)
+    throw reader.failure(answer)
   }
 }

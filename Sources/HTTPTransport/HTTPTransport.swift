@@ -1,5 +1,7 @@
+import AsyncHTTPClient
 package import Intents
 import NIOCore
+import NIOHTTP1
 package import TodoAPI
 package import TodoModel
 
@@ -12,8 +14,8 @@ package final class HTTPTransport: Transport {
   package let address: ServerAddress
   let token: String?
   let deadline: Int
-  let eventWire: Wire
-  let line: RequestLine
+  let eventPool: ConnectionPool
+  let requests: RequestQueue
 
   /// The way to a login's server.
   ///
@@ -28,8 +30,8 @@ package final class HTTPTransport: Transport {
     self.address = address
     self.token = token
     self.deadline = deadline
-    line = RequestLine(server: address.text)
-    eventWire = Wire(patience: .milliseconds(Int64(silence)))
+    requests = RequestQueue(server: address.text)
+    eventPool = ConnectionPool(patience: .milliseconds(Int64(silence)))
   }
 
   /// Pushes mutations and pulls a page of changes in one round trip.
@@ -44,7 +46,7 @@ package final class HTTPTransport: Transport {
   ) throws(TransportError) -> SyncResponse {
     let response: SyncResponse = try ask(.sync(), request, within: min(milliseconds, deadline))
     if let oldest = response.minClient, oldest > Limits.clientForm {
-      throw reading.failure(Answer(status: 426))
+      throw reader.failure(Answer(status: 426))
     }
     return response
   }
@@ -52,14 +54,14 @@ package final class HTTPTransport: Transport {
   /// The history of one item, newest first; empty where the server does not know it yet.
   package func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] {
     let route = Route.history(item, min(limit, Limits.history))
-    let answer = try line.send(request(route), within: deadline)
-    return try reading.history(answer)
+    let answer = try requests.send(request(route), within: deadline)
+    return try reader.history(answer)
   }
 
   /// Gives up what is in flight, and everything that is asked later.
-  package func abandon() { line.abandon() }
+  package func abandon() { requests.abandon() }
 
-  var reading: AnswerReading { AnswerReading(server: address.text) }
+  var reader: AnswerReader { AnswerReader(server: address.text) }
 
   /// Asks something whose answer is JSON.
   func ask<Value: Decodable>(
@@ -67,7 +69,30 @@ package final class HTTPTransport: Transport {
     _ body: (any Encodable)? = nil,
     within milliseconds: Int? = nil
   ) throws(TransportError) -> Value {
-    let answer = try line.send(request(route, body), within: milliseconds ?? deadline)
-    return try reading.value(answer)
+    let answer = try requests.send(request(route, body), within: milliseconds ?? deadline)
+    return try reader.value(answer)
+  }
+}
+
+extension HTTPTransport {
+  /// A request of a route, with the token and the body as JSON.
+  func request(_ route: Route, _ body: (any Encodable)? = nil) throws(TransportError) -> HTTPClient.Request {
+    var headers = HTTPHeaders([("user-agent", "todos/1"), ("accept", "application/json")])
+    if let token { headers.add(name: "authorization", value: "Bearer " + token) }
+    do {
+      var sent: HTTPClient.Body?
+      if route.method != .get {
+        headers.add(name: "content-type", value: "application/json")
+        sent = .string(try body.map { try encodeJSON($0) } ?? "{}")
+      }
+      return try HTTPClient.Request(
+        url: address.text + route.target,
+        method: HTTPMethod(rawValue: route.method.rawValue),
+        headers: headers,
+        body: sent
+      )
+    } catch {
+      throw .refused("the request cannot be written: \(error)")
+    }
   }
 }

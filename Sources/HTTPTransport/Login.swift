@@ -32,6 +32,6 @@ package struct Login: Hashable, Codable, Sendable {
 
   /// Whether a token can stand in a header: visible ASCII, and not too much of it.
   package static func isToken(_ text: String) -> Bool {
-    (1...1024).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    (1...1024).contains(text.utf8.count) && text.unicodeScalars.allSatisfy { ("!"..."~").contains($0) }
   }
 }

@@ -12,8 +12,9 @@ package struct ServerAddress: Hashable, Sendable {
   /// Without a scheme it is https, and http for this machine. Throws `AddressFault`.
   package init(_ text: String) throws(AddressFault) {
     var rest = text[...]
-    let scheme = rest.range(of: "://").map { String(rest[..<$0.lowerBound]).lowercased() }
-    if let range = rest.range(of: "://") { rest = rest[range.upperBound...] }
+    let separator = rest.firstRange(of: "://")
+    let scheme = separator.map { rest[..<$0.lowerBound].lowercased() }
+    if let separator { rest = rest[separator.upperBound...] }
     if rest.hasSuffix("/") { rest = rest.dropLast() }
     guard !rest.contains(where: { "/?#".contains($0) }) else { throw .hasPath }
     guard !rest.contains("@") else { throw .hasName }
@@ -59,7 +60,7 @@ package struct ServerAddress: Hashable, Sendable {
   }
 
   private static func port(_ text: Substring) throws(AddressFault) -> Int {
-    guard text.hasPrefix(":"), text.dropFirst().utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+    guard text.hasPrefix(":"), text.dropFirst().unicodeScalars.allSatisfy({ ("0"..."9").contains($0) }),
       let port = Int(text.dropFirst()),
       (1...65_535).contains(port)
     else { throw .port }
@@ -68,18 +69,45 @@ package struct ServerAddress: Hashable, Sendable {
 
   private static func isHost(_ host: String) -> Bool {
     guard !host.isEmpty, host.utf8.count <= 253 else { return false }
-    if host.contains(":") { return host.utf8.allSatisfy { isHex($0) || $0 == 0x3A || $0 == 0x2E } }
-    return host.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == 0x2D || byte == 0x2E
+    let isAddress = host.contains(":")
+    return host.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "0"..."9", "a"..."f", "A"..."F", ".": true
+      case "g"..."z", "G"..."Z", "-": !isAddress
+      case ":": isAddress
+      default: false
+      }
     }
-  }
-
-  private static func isHex(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
   }
 }
 
-extension Substring {
-  /// Where `text` stands in this one; nil where it does not.
-  fileprivate func range(of text: String) -> Range<Index>? { firstRange(of: text) }
+/// Why a server's address cannot be used.
+package enum AddressFault: Error, Hashable, Sendable {
+  /// Another scheme than http and https.
+  case scheme
+  /// No name or address of a host.
+  case host
+  /// No port.
+  case port
+  /// More than an origin.
+  case hasPath
+  /// A name or password in it.
+  case hasName
+  /// Plain http to another machine.
+  case notSecure
+
+  /// A sentence or two for a person.
+  package var words: String {
+    switch self {
+    case .scheme: "A server's address begins with https:// (or http:// for this machine)."
+    case .host:
+      "The server's name cannot be read. Write it as https://todo.example; a name with other letters in its xn-- form."
+    case .port: "The port is a number from 1 to 65535."
+    case .hasPath: "Write only the server's address, without a path: https://todo.example."
+    case .hasName: "Write the address without a name or password; they are asked for."
+    case .notSecure:
+      "Over plain http others on the network can read everything and take your sign-in. Use https; "
+        + "or say --insecure-http if you know that nobody can listen."
+    }
+  }
 }

@@ -1,5 +1,5 @@
 extension Filter {
-  /// Reads EXPR of DESIGN section 6; nil for an empty text.
+  /// Reads what a person types to find something; nil for an empty text.
   ///
   /// Plain or "quoted" words, `#list @tag !high due:today done:yes`, `-` before a term negates, `or` between groups.
   /// Names and words are kept in lower case. Throws

@@ -1,4 +1,4 @@
-/// What a person looks for: groups of terms, one group of which must hold (DESIGN section 6, EXPR).
+/// What a person looks for: groups of terms, one group of which must hold.
 package struct Filter: Hashable, Codable, Sendable {
   /// One condition.
   package enum Condition: Hashable, Codable, Sendable {

@@ -1,7 +1,7 @@
 import JSON
 import TodoModel
 
-/// Merges one mutation into one record as the service orders it at `revision` (protocol section 3.4).
+/// Merges one mutation into one record as the service orders it at `revision`.
 ///
 /// A value set after the mutation's base by another device is a conflict; what a device queued earlier is not. The
 /// service gives a mutation only once (by its `mid`); two in a row are harmless even so (invariant V3).

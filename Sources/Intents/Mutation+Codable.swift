@@ -1,7 +1,7 @@
 import TodoModel
 
 extension Mutation: Codable {
-  /// Reads the flat wire form (protocol section 3.3); an intent it does not know is an error that names it.
+  /// Reads the flat wire form; an intent it does not know is an error that names it.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: MutationKey.self)
     self.init(

@@ -1,6 +1,6 @@
 import TodoModel
 
-/// What values may be: the one table that every door goes by (protocol section 3.7).
+/// What values may be: the one table that every door goes by.
 ///
 /// Texts are measured in bytes of UTF-8. What lies outside is refused where it comes in, by `Intent.fault` and
 /// `Item.fault`; a text that has no such value (a time beyond the year 9999, a number that JSON cannot carry) is not read

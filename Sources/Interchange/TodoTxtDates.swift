@@ -9,8 +9,8 @@ struct TodoTxtDates {
   private var lastDay: Day?
   private var by: TodoTxtWord?
 
-  /// Takes the first word of each kind; false leaves the word to the title.
-  mutating func take(_ word: TodoTxtWord) -> Bool {
+  /// Reads the first word of each kind; false leaves the word to the title.
+  mutating func read(_ word: TodoTxtWord) -> Bool {
     switch word {
     case .due(let day) where due == nil: due = day
     case .deadline(let day) where lastDay == nil: lastDay = day
@@ -24,7 +24,7 @@ struct TodoTxtDates {
   }
 
   /// The deadline; a due day that is one is no schedule.
-  mutating func takeDeadline() -> Deadline? {
+  mutating func removeDeadline() -> Deadline? {
     guard case .by(let time) = by else { return lastDay.map { Deadline($0) } }
     guard let day = lastDay ?? due else { return nil }
     if lastDay == nil { due = nil }

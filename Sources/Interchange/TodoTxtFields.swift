@@ -30,9 +30,9 @@ package struct TodoTxtFields: Hashable, Sendable {
     isDone = line.words.first == .done
     var dates = TodoTxtDates()
     for (place, word) in line.words.enumerated() {
-      if !take(word), !dates.take(word) { titlePlaces.append(place) }
+      if !read(word), !dates.read(word) { titlePlaces.append(place) }
     }
-    deadline = dates.takeDeadline()
+    deadline = dates.removeDeadline()
     (schedule, remarks) = dates.schedule(isDone: isDone)
     for place in dates.unused(line.words) { titlePlaces.append(place) }
     let words = line.words
@@ -41,8 +41,8 @@ package struct TodoTxtFields: Hashable, Sendable {
     if title.isEmpty { title = Self.wholeBody(words) }
   }
 
-  /// Takes a word that is a field of its own; false leaves it to the dates or the title.
-  private mutating func take(_ word: TodoTxtWord) -> Bool {
+  /// Reads a word that is a field of its own; false leaves it to the dates or the title.
+  private mutating func read(_ word: TodoTxtWord) -> Bool {
     switch word {
     case .done: return true
     case .completed(let day): completedOn = day

@@ -40,12 +40,11 @@ package struct TodoTxtImport: Hashable, Sendable {
       let key = TodoTxtKey(line: text, ordinal: ordinal)
       seen[key.hash] = ordinal
       let origin = TodoTxtOrigin(line: text, key: key.text, endsWithCRLF: line.endsWithCRLF)
-      take(origin, id: key.itemID, line: line.number, at: now, zone: zone)
+      add(origin, id: key.itemID, line: line.number, at: now, zone: zone)
     }
   }
 
-  private mutating func take(_ origin: TodoTxtOrigin, id: ItemID, line: Int, at now: Instant, zone: any Zone)
-  {
+  private mutating func add(_ origin: TodoTxtOrigin, id: ItemID, line: Int, at now: Instant, zone: any Zone) {
     let fields = TodoTxtFields(TodoTxtLine(origin.line))
     guard !fields.title.isEmpty else {
       refused.append(Refused(line: line, reason: "The line says nothing to do. Write some words on it."))
@@ -82,5 +81,38 @@ extension Item {
       completions[.once] = origin.doneAt
     }
     extra[TodoTxtOrigin.name] = origin.json
+  }
+}
+
+/// A text file cut into lines.
+///
+/// Lines end with LF or CR LF; a byte order mark in front is left out.
+struct TextLines {
+  /// A line by its number, counting from 1.
+  struct Line {
+    /// Its number.
+    let number: Int
+    /// Its text without the end; nil where the bytes are not UTF-8.
+    let text: String?
+    /// Whether it ended with CR LF.
+    let endsWithCRLF: Bool
+  }
+
+  /// The lines that hold more than spaces and tabs.
+  let lines: [Line]
+
+  /// Cuts the bytes of a file.
+  init(_ bytes: [UInt8]) {
+    let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    var lines: [Line] = []
+    let parts = body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      let endsWithCRLF = part.last == UInt8(ascii: "\r")
+      let content = endsWithCRLF ? part.dropLast() : part
+      if content.allSatisfy(" \t\r".utf8.contains) { continue }
+      let text = String(validating: content, as: UTF8.self)
+      lines.append(Line(number: index + 1, text: text, endsWithCRLF: endsWithCRLF))
+    }
+    self.lines = lines
   }
 }

@@ -40,3 +40,38 @@ package struct TodoTxtOrigin: Hashable, Sendable {
     return .object(fields)
   }
 }
+
+/// Names a line of a todo.txt file for ever: the hash of its bytes and which of equal lines it is.
+package struct TodoTxtKey: Hashable, Sendable {
+  /// FNV-1a of 128 bits over the bytes of the line.
+  package let hash: UInt128
+  /// 1 for the first of equal lines.
+  package let ordinal: Int
+
+  /// The key of a line, given without its line end.
+  package init(line: String, ordinal: Int) {
+    hash = Self.fold(line.utf8, into: Self.basis)
+    self.ordinal = ordinal
+  }
+
+  /// The text form: 32 hex digits, `#`, the ordinal.
+  package var text: String {
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 32 - digits.count) + digits + "#" + String(ordinal)
+  }
+
+  /// The id of the item made from the line, the same on every device: a version 8 UUID (RFC 9562 section 5.8).
+  package var itemID: ItemID {
+    let mixed = Self.fold("\n\(ordinal)".utf8, into: hash)
+    let high = UInt64(truncatingIfNeeded: mixed >> 64) & 0xFFFF_FFFF_FFFF_0FFF | 0x8000
+    let low = UInt64(truncatingIfNeeded: mixed) & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
+    return ItemID(high: high, low: low)
+  }
+
+  private static let basis: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
+  private static let prime: UInt128 = 0x0000_0000_0100_0000_0000_0000_0000_013b
+
+  private static func fold(_ bytes: some Sequence<UInt8>, into start: UInt128) -> UInt128 {
+    bytes.reduce(start) { ($0 ^ UInt128($1)) &* prime }
+  }
+}

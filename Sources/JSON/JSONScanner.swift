@@ -21,9 +21,9 @@ package struct JSONScanner {
 
   /// An object; `field` is called with each name and reads the value.
   package mutating func object(_ field: (String, inout JSONScanner) throws -> Void) throws {
-    try list(0x7B, 0x7D) { scanner in
+    try list("{", "}") { scanner in
       let name = try scanner.text()
-      try scanner.take(0x3A)
+      try scanner.expect(":")
       try field(name, &scanner)
     }
   }
@@ -31,22 +31,22 @@ package struct JSONScanner {
   /// An array; `element` reads each element.
   package mutating func array<Element>(_ element: (inout JSONScanner) throws -> Element) throws -> [Element] {
     var elements: [Element] = []
-    try list(0x5B, 0x5D) { elements.append(try element(&$0)) }
+    try list("[", "]") { elements.append(try element(&$0)) }
     return elements
   }
 
   /// A string.
   package mutating func text() throws -> String {
-    try take(0x22)
+    try expect("\"")
     let start = index
     while index < bytes.endIndex {
       let byte = bytes[index]
-      if byte == 0x22 {
+      if byte == UInt8(ascii: "\"") {
         defer { index += 1 }
         return String(decoding: bytes[start..<index], as: UTF8.self)
       }
-      if byte == 0x5C { return try escapedText(from: start) }
-      guard byte >= 0x20 else { throw JSONFault() }
+      if byte == UInt8(ascii: "\\") { return try escapedText(from: start) }
+      guard byte >= UInt8(ascii: " ") else { throw JSONFault() }
       index += 1
     }
     throw JSONFault()
@@ -72,7 +72,7 @@ package struct JSONScanner {
     throw JSONFault()
   }
 
-  /// Takes a null if one is there.
+  /// Steps over a null if one is there.
   package mutating func null() -> Bool { literal("null") }
 
   /// A value read from its text form.
@@ -88,14 +88,14 @@ package struct JSONScanner {
     skipBlanks()
     guard index < bytes.endIndex else { throw JSONFault() }
     switch bytes[index] {
-    case 0x7B:
+    case UInt8(ascii: "{"):
       var fields: [String: JSONValue] = [:]
       try object { fields[$0] = try $1.value() }
       return .object(fields)
-    case 0x5B: return .array(try array { try $0.value() })
-    case 0x22: return .string(try text())
-    case 0x74, 0x66: return .bool(try bool())
-    case 0x6E:
+    case UInt8(ascii: "["): return .array(try array { try $0.value() })
+    case UInt8(ascii: "\""): return .string(try text())
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): return .bool(try bool())
+    case UInt8(ascii: "n"):
       guard null() else { throw JSONFault() }
       return .null
     default: return try number()
@@ -109,11 +109,11 @@ package struct JSONScanner {
   }
 
   private mutating func list(
-    _ opening: UInt8,
-    _ closing: UInt8,
+    _ opening: Unicode.Scalar,
+    _ closing: Unicode.Scalar,
     _ element: (inout JSONScanner) throws -> Void
   ) throws {
-    try take(opening)
+    try expect(opening)
     depth += 1
     defer { depth -= 1 }
     guard depth < JSONScanner.depthLimit else { throw JSONFault() }
@@ -121,7 +121,7 @@ package struct JSONScanner {
     while true {
       try element(&self)
       if peek(closing) { return index += 1 }
-      try take(0x2C)
+      try expect(",")
     }
   }
 
@@ -129,18 +129,18 @@ package struct JSONScanner {
   private mutating func number() throws -> JSONValue {
     skipBlanks()
     let start = index
-    take(if: 0x2D)
+    skip("-")
     let first = index
     try digits()
-    guard bytes[first] != 0x30 || index == first + 1 else { throw JSONFault() }
+    guard bytes[first] != UInt8(ascii: "0") || index == first + 1 else { throw JSONFault() }
     var isWhole = true
-    if take(if: 0x2E) {
+    if skip(".") {
       isWhole = false
       try digits()
     }
-    if take(if: 0x65) || take(if: 0x45) {
+    if skip("e") || skip("E") {
       isWhole = false
-      if !take(if: 0x2B) { take(if: 0x2D) }
+      if !skip("+") { skip("-") }
       try digits()
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
@@ -152,13 +152,15 @@ package struct JSONScanner {
   /// One digit or more.
   private mutating func digits() throws {
     let start = index
-    while index < bytes.endIndex, (0x30...0x39).contains(bytes[index]) { index += 1 }
+    while index < bytes.endIndex, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]) {
+      index += 1
+    }
     guard index > start else { throw JSONFault() }
   }
 
   @discardableResult
-  private mutating func take(if byte: UInt8) -> Bool {
-    guard index < bytes.endIndex, bytes[index] == byte else { return false }
+  private mutating func skip(_ sign: Unicode.Scalar) -> Bool {
+    guard index < bytes.endIndex, bytes[index] == UInt8(ascii: sign) else { return false }
     index += 1
     return true
   }
@@ -168,8 +170,8 @@ package struct JSONScanner {
     while index < bytes.endIndex {
       let byte = bytes[index]
       index += 1
-      if byte == 0x22 { return String(decoding: made, as: UTF8.self) }
-      guard byte == 0x5C else {
+      if byte == UInt8(ascii: "\"") { return String(decoding: made, as: UTF8.self) }
+      guard byte == UInt8(ascii: "\\") else {
         made.append(byte)
         continue
       }
@@ -183,13 +185,13 @@ package struct JSONScanner {
     let byte = bytes[index]
     index += 1
     switch byte {
-    case 0x22, 0x5C, 0x2F: return Character(Unicode.Scalar(byte))
-    case 0x62: return "\u{8}"
-    case 0x66: return "\u{C}"
-    case 0x6E: return "\n"
-    case 0x72: return "\r"
-    case 0x74: return "\t"
-    case 0x75: return Character(try scalar())
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Character(Unicode.Scalar(byte))
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return Character(try scalar())
     default: throw JSONFault()
     }
   }
@@ -197,7 +199,7 @@ package struct JSONScanner {
   private mutating func scalar() throws -> Unicode.Scalar {
     let high = try unit()
     if let scalar = Unicode.Scalar(high) { return scalar }
-    guard take(if: 0x5C), take(if: 0x75) else { throw JSONFault() }
+    guard skip("\\"), skip("u") else { throw JSONFault() }
     let low = try unit()
     guard (0xD800..<0xDC00).contains(high), (0xDC00..<0xE000).contains(low),
       let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
@@ -224,24 +226,24 @@ package struct JSONScanner {
     return true
   }
 
-  private mutating func peek(_ byte: UInt8) -> Bool {
+  private mutating func peek(_ sign: Unicode.Scalar) -> Bool {
     skipBlanks()
-    return index < bytes.endIndex && bytes[index] == byte
+    return index < bytes.endIndex && bytes[index] == UInt8(ascii: sign)
   }
 
-  private mutating func take(_ byte: UInt8) throws {
-    guard peek(byte) else { throw JSONFault() }
+  private mutating func expect(_ sign: Unicode.Scalar) throws {
+    guard peek(sign) else { throw JSONFault() }
     index += 1
   }
 
   private mutating func skipBlanks() {
-    while index < bytes.endIndex, bytes[index] <= 0x20 {
-      guard JSONScanner.isBlank(bytes[index]) else { return }
-      index += 1
-    }
+    while index < bytes.endIndex, JSONScanner.isBlank(bytes[index]) { index += 1 }
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): true
+    default: false
+    }
   }
 }

@@ -83,21 +83,10 @@ extension JSONTreeDecoder: SingleValueDecodingContainer {
   }
 
   package func decode(_ type: Float.Type) throws -> Float { Float(try decode(Double.self)) }
-  package func decode(_ type: Int.Type) throws -> Int { try whole() }
-  package func decode(_ type: Int8.Type) throws -> Int8 { try whole() }
-  package func decode(_ type: Int16.Type) throws -> Int16 { try whole() }
-  package func decode(_ type: Int32.Type) throws -> Int32 { try whole() }
-  package func decode(_ type: Int64.Type) throws -> Int64 { try whole() }
-  package func decode(_ type: UInt.Type) throws -> UInt { try whole() }
-  package func decode(_ type: UInt8.Type) throws -> UInt8 { try whole() }
-  package func decode(_ type: UInt16.Type) throws -> UInt16 { try whole() }
-  package func decode(_ type: UInt32.Type) throws -> UInt32 { try whole() }
-  package func decode(_ type: UInt64.Type) throws -> UInt64 { try whole() }
-
   package func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoded() }
 
   /// A whole number that fits its type; `1.0` is one.
-  private func whole<Number: FixedWidthInteger>() throws -> Number {
+  package func decode<Number: FixedWidthInteger & Decodable>(_ type: Number.Type) throws -> Number {
     let found: Number? =
       switch value {
       case .integer(let value): Number(exactly: value)

@@ -8,21 +8,6 @@ struct JSONTreeFields<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func contains(_ key: Key) -> Bool { fields[key.stringValue] != nil }
 
   func decodeNil(forKey key: Key) throws -> Bool { try field(key).decodeNil() }
-  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try field(key).decode(type) }
-  func decode(_ type: String.Type, forKey key: Key) throws -> String { try field(key).decode(type) }
-  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try field(key).decode(type) }
-  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try field(key).decode(type) }
-  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try field(key).decode(type) }
-  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try field(key).decode(type) }
-  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try field(key).decode(type) }
-  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try field(key).decode(type) }
-  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try field(key).decode(type) }
-  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try field(key).decode(type) }
-  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try field(key).decode(type) }
-  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try field(key).decode(type) }
-  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try field(key).decode(type) }
-  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try field(key).decode(type) }
-
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try field(key).decoded()
   }

@@ -8,14 +8,14 @@ package struct JSONWriter {
   package init() {}
 
   /// An object; `body` writes its fields.
-  package mutating func object(_ body: (inout JSONWriter) -> Void) { nest(0x7B, 0x7D, body) }
+  package mutating func object(_ body: (inout JSONWriter) -> Void) { nest("{", "}", body) }
 
   /// An array; `body` writes its elements.
   package mutating func array<Element>(
     _ elements: some Sequence<Element>,
     _ body: (inout JSONWriter, Element) -> Void
   ) {
-    nest(0x5B, 0x5D) { writer in
+    nest("[", "]") { writer in
       for element in elements { body(&writer, element) }
     }
   }
@@ -23,7 +23,7 @@ package struct JSONWriter {
   /// The name of a field; its value comes next.
   package mutating func name(_ name: String) {
     text(name)
-    bytes.append(0x3A)
+    bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
@@ -44,16 +44,16 @@ package struct JSONWriter {
   /// A string.
   package mutating func text(_ text: String) {
     separate()
-    bytes.append(0x22)
+    bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
       switch byte {
-      case 0x22, 0x5C: bytes += [0x5C, byte]
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
       case 0..<0x20:
-        bytes += Array("\\u00".utf8) + [JSONWriter.digit(byte >> 4), JSONWriter.digit(byte & 15)]
+        bytes += Array((byte < 16 ? "\\u000" : "\\u00").utf8) + Array(String(byte, radix: 16).utf8)
       default: bytes.append(byte)
       }
     }
-    bytes.append(0x22)
+    bytes.append(UInt8(ascii: "\""))
   }
 
   /// A number or a literal, as it is written.
@@ -81,19 +81,21 @@ package struct JSONWriter {
     }
   }
 
-  private mutating func nest(_ opening: UInt8, _ closing: UInt8, _ body: (inout JSONWriter) -> Void) {
+  private mutating func nest(
+    _ opening: Unicode.Scalar,
+    _ closing: Unicode.Scalar,
+    _ body: (inout JSONWriter) -> Void
+  ) {
     separate()
-    bytes.append(opening)
+    bytes.append(UInt8(ascii: opening))
     needsComma = false
     body(&self)
-    bytes.append(closing)
+    bytes.append(UInt8(ascii: closing))
     needsComma = true
   }
 
   private mutating func separate() {
-    if needsComma { bytes.append(0x2C) }
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = true
   }
-
-  private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x57 + value }
 }

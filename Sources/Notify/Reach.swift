@@ -3,7 +3,7 @@ import Glibc
 import Programs
 package import Settings
 
-/// Where a reminder can reach a person from here: what the ladder goes by.
+/// The ways in which a person can be reached from here, which a notification plan is made from.
 package struct Reach: Hashable, Sendable {
   /// The address of the desktop's session bus; nil where there is none, or nothing to talk to it with.
   package var bus: String?

@@ -79,9 +79,11 @@ package struct ReminderUnits: Hashable, Sendable {
   }
 
   private static func shellWord(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy {
-      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
-        || [0x2D, 0x2E, 0x2F, 0x5F].contains($0)
+    let isPlain = word.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "0"..."9", "A"..."Z", "a"..."z", "-", ".", "/", "_": true
+      default: false
+      }
     }
     return isPlain ? word : "'" + word.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
   }

@@ -86,3 +86,10 @@ extension ContinuousClock.Instant {
     return Int32(clamping: Int(max(0, min(left.rounded(.up), 1e9))))
   }
 }
+
+/// Why a program could not be started, by the system's number.
+struct StartFault: Error, Hashable, Sendable {
+  let code: Int32
+
+  init(_ code: Int32 = errno) { self.code = code }
+}

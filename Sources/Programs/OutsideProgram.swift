@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// A program of the person's or the system's, run by its words as they are and never through a shell unless asked.
@@ -63,5 +64,16 @@ package struct OutsideProgram: Hashable, Sendable {
     } catch {
       return Answer(ending: .unstarted(error.code))
     }
+  }
+}
+
+/// Where programs are.
+package enum ProgramPath {
+  /// The file that runs now, links followed.
+  package static var running: String? { File("/proc/self/exe").real?.path }
+
+  /// The first program of that name in a `PATH`; nil stands for the usual one.
+  package static func first(_ name: String, in path: String?) -> String? {
+    (path ?? "/usr/bin:/bin").split(separator: ":").map { $0 + "/" + name }.first { access($0, X_OK) == 0 }
   }
 }

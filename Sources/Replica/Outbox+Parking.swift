@@ -1,6 +1,7 @@
 import GRDB
 import Intents
 import Storage
+import TodoAPI
 import TodoModel
 
 extension Outbox {
@@ -28,11 +29,12 @@ extension Outbox {
   ///
   /// `reason` marks what it is done for; a damaged row stays as it is. False where there is none.
   func renew(_ mid: MutationID, as fresh: MutationID, reason: String? = nil) throws -> Bool {
-    let sql = "SELECT seq, state, checksum, mutation FROM outbox WHERE mid = ?"
-    guard let row = try GRDB.Row.fetchOne(database, sql: sql, arguments: [mid.description]),
-      let mutation = OutboxRow(row).mutation
-    else { return false }
-    try rewrite(row["seq"], mutation.with(mid: fresh), .queued, reason: reason)
+    guard let row = try rows("mid = ?", [mid.description]).first, let mutation = row.mutation else {
+      return false
+    }
+    try rewrite(row.seq, mutation.with(mid: fresh))
+    let sql = "UPDATE outbox SET state = ?, reason = ? WHERE seq = ?"
+    try database.execute(sql: sql, arguments: [OutboxState.queued.rawValue, reason, row.seq])
     return true
   }
 
@@ -50,12 +52,10 @@ extension Outbox {
 
   /// Puts every change that can be read as the closure says.
   func rewrite(_ fresh: (Mutation) throws -> Mutation) throws {
-    let rows = try GRDB.Row.fetchAll(database, sql: "SELECT seq, state, checksum, mutation FROM outbox")
-    for row in rows {
-      let kept = OutboxRow(row)
-      guard let mutation = kept.mutation else { continue }
+    for row in try rows("1") {
+      guard let mutation = row.mutation else { continue }
       let other = try fresh(mutation)
-      if other != mutation { try rewrite(kept.seq, other) }
+      if other != mutation { try rewrite(row.seq, other) }
     }
   }
 
@@ -66,24 +66,15 @@ extension Outbox {
       arguments: [mutation.mid.description, Checksum.of(text.utf8), text, seq]
     )
   }
-
-  private func rewrite(_ seq: Int, _ mutation: Mutation, _ state: OutboxState, reason: String?) throws {
-    try rewrite(seq, mutation)
-    let sql = "UPDATE outbox SET state = ?, reason = ? WHERE seq = ?"
-    try database.execute(sql: sql, arguments: [state.rawValue, reason, seq])
-  }
 }
 
-extension Mutation {
-  /// The same wish under another id, made on another version, or by another device.
-  func with(mid: MutationID? = nil, base: Revision? = nil, device: DeviceID? = nil) -> Mutation {
-    Mutation(
-      mid: mid ?? self.mid,
-      item: item,
-      device: device ?? self.device,
-      base: base ?? self.base,
-      at: at,
-      intent: intent
-    )
+extension Parked {
+  /// Why in words, by what is kept of it.
+  static func words(_ reason: String?) -> String {
+    switch reason {
+    case "damaged": "it is damaged on this disk"
+    case let reason?: Rejection(rawValue: reason)?.words ?? reason
+    case nil: "it was refused"
+    }
   }
 }

@@ -9,74 +9,59 @@ struct Outbox {
 
   init(_ database: Database) { self.database = database }
 
-  /// Adds a mutation; one that is there already stays as it is.
-  func append(_ mutation: Mutation) throws {
-    let text = try MutationText.write(mutation)
-    let sql = "INSERT OR IGNORE INTO outbox (mid, item, state, checksum, mutation) VALUES (?, ?, ?, ?, ?)"
-    try database.cachedStatement(sql: sql).execute(
-      arguments: [
-        mutation.mid.description, mutation.item.description, OutboxState.queued.rawValue,
-        Checksum.of(text.utf8),
-        text,
-      ]
-    )
-  }
+  /// Adds a mutation behind all others; one that is there already stays as it is.
+  func append(_ mutation: Mutation) throws { try insert(mutation, at: nil) }
 
   /// Puts mutations before all others, for what waits already builds on them.
   func prepend(_ mutations: [Mutation]) throws {
     var seq = min(try Int.fetchOne(database, sql: "SELECT min(seq) FROM outbox") ?? 0, 0) - mutations.count
-    let sql = "INSERT INTO outbox (seq, mid, item, state, checksum, mutation) VALUES (?, ?, ?, ?, ?, ?)"
     for mutation in mutations {
-      let text = try MutationText.write(mutation)
-      try database.cachedStatement(sql: sql).execute(
-        arguments: [
-          seq, mutation.mid.description, mutation.item.description, OutboxState.queued.rawValue,
-          Checksum.of(text.utf8),
-          text,
-        ]
-      )
+      try insert(mutation, at: seq)
       seq += 1
     }
   }
 
+  /// Adds a mutation at a place, which SQLite chooses where it is nil.
+  private func insert(_ mutation: Mutation, at seq: Int?) throws {
+    let text = try MutationText.write(mutation)
+    let sql =
+      "INSERT OR IGNORE INTO outbox (seq, mid, item, state, checksum, mutation) VALUES (?, ?, ?, ?, ?, ?)"
+    try database.cachedStatement(sql: sql).execute(
+      arguments: [
+        seq, mutation.mid.description, mutation.item.description, OutboxState.queued.rawValue,
+        Checksum.of(text.utf8), text,
+      ]
+    )
+  }
+
   /// The mutations of one item that are to be seen, in order.
   func mutations(of item: ItemID) throws -> [Mutation] {
-    let sql = "SELECT seq, state, checksum, mutation FROM outbox WHERE item = ? ORDER BY seq"
-    let rows = try GRDB.Row.fetchAll(database.cachedStatement(sql: sql), arguments: [item.description])
-    return rows.compactMap { OutboxRow($0).mutation }
+    try rows("item = ? ORDER BY seq", [item.description]).compactMap(\.mutation)
   }
 
-  /// The first mutations to send.
-  ///
-  /// A damaged row is parked, for it must not be sent and must not be lost.
+  /// The first mutations to send; damaged rows are passed over.
   func waiting(limit: Int) throws -> [Mutation] {
-    let sql = "SELECT seq, state, checksum, mutation FROM outbox WHERE state IN (1, 2) ORDER BY seq LIMIT ?"
-    let rows = try GRDB.Row.fetchAll(database.cachedStatement(sql: sql), arguments: [limit])
-    return rows.compactMap { OutboxRow($0).mutation }
+    try rows("state IN (1, 2) ORDER BY seq LIMIT ?", [limit]).compactMap(\.mutation)
   }
 
-  /// Parks waiting rows that are damaged; they are told of by `todos doctor --data`.
+  /// Parks waiting rows that are damaged, for they must be neither sent nor lost; `todos doctor --data` tells of them.
   func parkDamaged() throws {
     for row in try damaged(where: "state IN (1, 2)") {
-      try database.execute(
-        sql: "UPDATE outbox SET state = 3, reason = 'damaged' WHERE seq = ?",
-        arguments: [row]
-      )
+      let sql = "UPDATE outbox SET state = 3, reason = 'damaged' WHERE seq = ?"
+      try database.execute(sql: sql, arguments: [row])
     }
   }
 
   /// The places of rows whose checksum does not hold.
   func damaged(where condition: String = "1") throws -> [Int] {
-    let rows = try GRDB.Row.fetchCursor(
-      database,
-      sql: "SELECT seq, state, checksum, mutation FROM outbox WHERE \(condition) ORDER BY seq"
-    )
-    var found: [Int] = []
-    while let row = try rows.next() {
-      let row = OutboxRow(row)
-      if row.mutation == nil { found.append(row.seq) }
-    }
-    return found
+    try rows("\(condition) ORDER BY seq").filter { $0.mutation == nil }.map(\.seq)
+  }
+
+  /// The rows that meet a condition.
+  func rows(_ condition: String, _ arguments: StatementArguments = []) throws -> [OutboxRow] {
+    let sql = "SELECT \(OutboxRow.columns) FROM outbox WHERE \(condition)"
+    let rows = try GRDB.Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
+    return try Array(rows.map(OutboxRow.init))
   }
 
   /// Says what became of a mutation: a refused one is parked with the reason, any other waits for the drain.

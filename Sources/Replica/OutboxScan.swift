@@ -37,18 +37,16 @@ enum OutboxScan {
     var isEscaped = false
     for index in start..<min(bytes.count, start + 65_536) {
       let byte = bytes[index]
-      if isEscaped {
-        isEscaped = false
-      } else if isText {
-        isEscaped = byte == 0x5C
-        isText = byte != 0x22
-      } else if byte == 0x22 {
-        isText = true
-      } else if byte == 0x7B {
-        depth += 1
-      } else if byte == 0x7D {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\") where isText: isEscaped = true
+      case UInt8(ascii: "\""): isText.toggle()
+      case _ where isText: break
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"):
         depth -= 1
         if depth == 0 { return index + 1 }
+      default: break
       }
     }
     return nil

@@ -36,7 +36,7 @@ struct ReminderTable {
   /// Keeps that a reminder is told; false where it, or a later one of the item, was told already.
   ///
   /// A time that lies more than a day ahead was kept by a clock that was wrong, and does not count.
-  func take(_ reminder: DueReminder, now: Instant) throws -> Bool {
+  func claim(_ reminder: DueReminder, now: Instant) throws -> Bool {
     let sql = """
       INSERT INTO told (item, at, kept_at) VALUES (:item, :at, :now)
       ON CONFLICT (item) DO UPDATE SET at = excluded.at, kept_at = excluded.kept_at
@@ -55,6 +55,25 @@ struct ReminderTable {
   func giveBack(_ reminder: DueReminder) throws {
     try database.cachedStatement(sql: "UPDATE told SET at = at - 1 WHERE item = ? AND at = ?")
       .execute(arguments: [reminder.item.id.description, reminder.at.milliseconds])
+  }
+
+  /// Notes that a person has snoozed an item's reminder, or that it sleeps no longer because its date was changed.
+  ///
+  /// A server that has told its listeners marks the item, which takes the sleep from it; this device keeps it until it
+  /// has told the person itself.
+  func noteSnooze(of item: Item) throws {
+    guard let until = item.snoozedUntil else {
+      guard item.notifiedAt == nil else { return }
+      return try database.cachedStatement(sql: "DELETE FROM asleep WHERE item = ?")
+        .execute(arguments: [item.id.description])
+    }
+    let sql = """
+      INSERT INTO asleep (item, until, done_at) VALUES (?, ?, ?)
+      ON CONFLICT (item) DO UPDATE SET until = excluded.until, done_at = excluded.done_at WHERE until != excluded.until
+      """
+    try database.cachedStatement(sql: sql).execute(
+      arguments: [item.id.description, until.milliseconds, item.completions.values.max()?.milliseconds]
+    )
   }
 
   /// Forgets what was told long ago.

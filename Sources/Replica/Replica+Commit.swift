@@ -1,19 +1,19 @@
 import GRDB
 package import Intents
-import Storage
+package import Storage
 package import TodoModel
 
 extension Replica {
   /// An id for a new item.
   package func newID() -> ItemID { identifiers.next() }
 
-  /// Wishes that one transaction takes at most, so that other programs are not kept waiting.
+  /// Changes that one transaction takes at most, so that other programs are not kept waiting.
   static let commitLimit = 1000
 
-  /// Takes wishes: they wait in the outbox, are seen at once, and make one step of undo.
+  /// Takes changes: they wait in the outbox, are seen at once, and make one step of undo.
   ///
   /// When it returns they are on the disk (invariant V10). Up to 1,000 are taken whole or not at all; of
-  /// more, a crash may leave the first ones. A wish that is so already is left out of the answer.
+  /// more, a crash may leave the first ones. A change that is so already is left out of the answer.
   package func commit(_ changes: [Change], label: String) throws(CommitError) -> [Mutation] {
     if let fault = changes.lazy.compactMap(\.intent.fault).first { throw .invalid(fault) }
     var made: [Mutation] = []
@@ -27,15 +27,15 @@ extension Replica {
     return made
   }
 
-  /// Takes wishes as part of the step of undo `group`, called `label` from then on, so that what is decided bit by bit
+  /// Takes changes as part of the step of undo `group`, called `label` from then on, so that what is decided bit by bit
   /// is taken back as one; gives the step to go on with.
   ///
-  /// A wish that takes an earlier one of the step back leaves neither in it. Where the step was taken back meanwhile, or
+  /// A change that takes an earlier one of the step back leaves neither in it. Where the step was taken back meanwhile, or
   /// there is none, a new one is begun.
   package func commit(_ changes: [Change], label: String, joining group: Int?) throws(CommitError) -> Int? {
     if let fault = changes.lazy.compactMap(\.intent.fault).first { throw .invalid(fault) }
     return try write { database in
-      let steps = try take(changes, database).compactMap(\.step)
+      let steps = try enqueue(changes, database).compactMap(\.step)
       let log = UndoLog(database)
       guard !steps.isEmpty else { return group }
       if let group, try log.join(steps, to: group, label: label) { return group }
@@ -51,27 +51,27 @@ extension Replica {
     group: Int?
   ) throws(CommitError) -> (mutations: [Mutation], group: Int?) {
     try write { database in
-      let taken = try take(changes.endingFocus(of: Replica.focused(database)), database)
+      let queued = try enqueue(changes.endingFocus(of: Replica.focused(database)), database)
       let log = UndoLog(database)
-      let steps = taken.compactMap(\.step)
+      let steps = queued.compactMap(\.step)
       let opened = try group ?? (steps.isEmpty ? nil : log.begin(label: label, at: clock()))
       if let opened { try log.add(steps, to: opened) }
-      return (taken.map(\.mutation), opened)
+      return (queued.map(\.mutation), opened)
     }
   }
 
-  /// A wish that was taken, with what takes it back.
-  struct Taken {
+  /// A change that waits now, with what takes it back.
+  struct Queued {
     let mutation: Mutation
     let step: UndoStep?
   }
 
-  /// Takes wishes inside a transaction.
-  func take(_ changes: [Change], _ database: Database) throws -> [Taken] {
+  /// Queues changes inside a transaction.
+  func enqueue(_ changes: [Change], _ database: Database) throws -> [Queued] {
     var visible = Visible(database)
     let base = Base(database)
     let now = clock()
-    var taken: [Taken] = []
+    var queued: [Queued] = []
     for change in changes {
       let confirmed = try base.record(change.item)
       let waiting = try Outbox(database).mutations(of: change.item)
@@ -88,10 +88,10 @@ extension Replica {
       guard after != before else { continue }
       try Outbox(database).append(mutation)
       try visible.change(change.item, from: before, to: after)
-      taken.append(Taken(mutation: mutation, step: UndoStep(mutation, before: before)))
+      queued.append(Queued(mutation: mutation, step: UndoStep(mutation, before: before)))
     }
     try visible.finish()
-    return taken
+    return queued
   }
 
   /// What a person has seen of an item's order; of a deletion nothing where something that waits hides it.
@@ -107,5 +107,21 @@ extension Replica {
 
   func write<Value>(_ body: (Database) throws -> Value) throws(CommitError) -> Value {
     do { return try store.write(body) } catch { throw .store(error) }
+  }
+}
+
+/// Why changes were not taken.
+package enum CommitError: Error, Hashable, Sendable {
+  /// A value breaks a limit; nothing was changed.
+  case invalid(ValueFault)
+  /// The file could not be written; nothing was changed.
+  case store(StoreError)
+
+  /// A sentence or two for a person.
+  package var words: String {
+    switch self {
+    case .invalid(let fault): fault.words
+    case .store(let error): error.words
+    }
   }
 }

@@ -11,7 +11,7 @@ extension Replica {
       let selection = Selection(database, .visible, moment)
       let counts = try selection.counts()
       let (condition, arguments) = FilterSQL(query.filter, today: moment.today).condition
-      let rows = Selection.distinct(try selection.rows(query, meeting: condition, arguments))
+      let rows = try selection.rows(query, meeting: condition, arguments)
       return RowSet(
         rows: rows,
         counts: counts,
@@ -62,7 +62,7 @@ extension Replica {
         if !found.isEmpty { return found.compactMap(ItemID.init) }
       }
       let prefix = token.lowercased()
-      guard !prefix.isEmpty, prefix.utf8.allSatisfy({ $0 == 0x2D || Replica.isHex($0) }) else { return [] }
+      guard !prefix.isEmpty, prefix.unicodeScalars.allSatisfy(Replica.isOfID) else { return [] }
       let sql = "SELECT id FROM visible WHERE id >= ? AND id < ?\(alive) LIMIT ?"
       let found = try String.fetchAll(database, sql: sql, arguments: [prefix, prefix + "~", limit])
       return found.compactMap(ItemID.init)
@@ -112,7 +112,7 @@ extension Replica {
   static func standing(_ database: Database) throws -> Standing {
     let meta = Meta(database)
     return Standing(
-      syncedAt: try meta[.syncedAt].flatMap { Int($0) }.map(Instant.init(milliseconds:)),
+      syncedAt: try meta.number(.syncedAt).map(Instant.init(milliseconds:)),
       reason: try meta[.reason],
       waiting: try Outbox(database).waitingCount(),
       failed: try Outbox(database).failedCount(),
@@ -128,12 +128,13 @@ extension Replica {
     return Intents.Row(item: record.item, sync: mark, hasConflict: !record.conflicts.isEmpty)
   }
 
-  private static func isHex(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
+  private static func isOfID(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "0"..."9", "a"..."f", "-": true
+    default: false
+    }
   }
-}
 
-extension Replica {
   /// What the changes that wait here would leave in an item's history, newest first.
   package func waitingHistory(of id: ItemID) throws(StoreError) -> [HistoryEntry] {
     try store.read { database in
@@ -147,4 +148,21 @@ extension Replica {
       return entries.reversed()
     }
   }
+
+  /// What is in focus; the newest where another device began something else at the same time, nil where nothing is.
+  package func focus() throws(StoreError) -> Intents.Row? { try store.read { try Replica.focus($0) } }
+
+  static func focus(_ database: Database) throws -> Intents.Row? {
+    let sql =
+      "SELECT \(RowSource.visible.columns) FROM visible WHERE \(inFocus) ORDER BY focused_at DESC LIMIT 1"
+    return try GRDB.Row.fetchOne(database.cachedStatement(sql: sql)).flatMap(RowSource.visible.read)
+  }
+
+  /// All that is in focus: one item, or several where devices did not know of each other.
+  static func focused(_ database: Database) throws -> [ItemID] {
+    let sql = "SELECT id FROM visible WHERE \(inFocus) ORDER BY focused_at"
+    return try String.fetchAll(database.cachedStatement(sql: sql)).compactMap(ItemID.init)
+  }
+
+  private static let inFocus = "is_deleted = 0 AND is_done = 0 AND focused_at IS NOT NULL"
 }

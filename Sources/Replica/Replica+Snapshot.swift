@@ -9,13 +9,11 @@ extension Replica {
   package func snapshot(at moment: Moment, source: Freshness.Source) throws(StoreError) -> Snapshot {
     try store.read { database in
       let selection = Selection(database, .visible, moment)
-      let rows = Selection.distinct(
-        try selection.rows(
-          dueUpTo: moment.today.advanced(by: Snapshot.daysAhead),
-          limit: Snapshot.mostRows,
-          doneLimit: 50,
-          anytimeLimit: 50
-        )
+      let rows = try selection.rows(
+        dueUpTo: moment.today.advanced(by: Snapshot.daysAhead),
+        limit: Snapshot.mostRows,
+        doneLimit: 50,
+        anytimeLimit: 50
       )
       let counts = try selection.counts()
       let standing = try Replica.standing(database)

@@ -8,7 +8,10 @@ extension Replica {
   /// What to send next: the first waiting mutations, and the place in the feed from which changes are wanted.
   ///
   /// While the items of an earlier life of the authority wait for the end of a pull, nothing is sent.
-  package func request(mutations limit: Int = 100, changes: Int = 500) throws(StoreError) -> SyncRequest {
+  package func request(
+    mutations limit: Int = Limits.mutations,
+    changes: Int = Limits.changes
+  ) throws(StoreError) -> SyncRequest {
     try store.read { database in
       let meta = Meta(database)
       return SyncRequest(
@@ -53,7 +56,7 @@ extension Replica {
   /// Stores an answer: results, a page of changes and its place, all in one transaction (invariant V7).
   ///
   /// One that would take more from the person's sight than is believed without asking is not stored: `held` says how
-  /// much (protocol section 3.5, client rule 3).
+  /// much.
   package func apply(_ response: SyncResponse, to request: SyncRequest) throws(StoreError) -> Applied {
     try store.write { database in
       let meta = Meta(database)
@@ -94,9 +97,8 @@ extension Replica {
   /// The authority's file has another life, or its feed begins after our place: everything is pulled again,
   /// nothing is wiped.
   ///
-  /// What only we have is offered again when the pull is through (protocol section 3.5, client rules 4 and
-  /// 5). In another life (`isRestored`) revisions mean something else: what waits then counts as made by somebody who
-  /// has seen nothing of it.
+  /// What only we have is offered again when the pull is through. In another life (`isRestored`)
+  /// revisions mean something else: what waits then counts as made by somebody who has seen nothing of it.
   package func startOver(isRestored: Bool = false) throws(StoreError) {
     try store.write { database in
       let outbox = Outbox(database)
@@ -109,7 +111,7 @@ extension Replica {
   /// Notes what became of mutations.
   ///
   /// One whose id has been used for something else is another device's: this one is a copy. It gets a new name, and the
-  /// mutation a new id under which it goes on (client rule 6); where that does not help, it is parked.
+  /// mutation a new id under which it goes on; where that does not help, it is parked.
   private func settle(_ results: [MutationResult], _ database: Database) throws {
     let outbox = Outbox(database)
     for result in results {

@@ -28,7 +28,7 @@ package final class Replica: Sendable {
   ) throws(StoreError) {
     self.clock = clock
     identifiers = IdentifierSource(clock: clock, random: random)
-    store = try Store.open(path, form: .replica, now: clock(), rescue: Rescue.carry)
+    store = try Store.open(path, schema: .replica, now: clock(), rescue: Rescue.carry)
     identity = Mutex(try Replica.device(of: store, identifiers))
   }
 
@@ -43,7 +43,7 @@ package final class Replica: Sendable {
 
   /// Sets the file aside although it opens and begins a new one with the waiting changes that can be read.
   package static func replace(_ path: String, now: Instant) throws(StoreError) -> [StoreNotice] {
-    let store = try Store.replace(path, form: .replica, now: now, rescue: Rescue.carry)
+    let store = try Store.replace(path, schema: .replica, now: now, rescue: Rescue.carry)
     defer { store.close() }
     return store.notices
   }
@@ -65,8 +65,7 @@ package final class Replica: Sendable {
   /// Closes the file; nothing can be done with the replica afterwards.
   package func close() { store.close() }
 
-  /// Makes this another device than the one it is a copy of; the ids of what waits stay (protocol section 3.5, client
-  /// rule 6).
+  /// Makes this another device than the one it is a copy of; the ids of what waits stay.
   package func identifyAnew() throws(StoreError) { try store.write { try identifyAnew($0) } }
 
   func identifyAnew(_ database: Database) throws {
@@ -86,6 +85,28 @@ package final class Replica: Sendable {
       let made: DeviceID = identifiers.next()
       try Meta(database).set(.device, to: made.description)
       return made
+    }
+  }
+}
+
+extension Replica {
+  /// The texts that were being written when a program ended, by name.
+  package func drafts() throws(StoreError) -> [String: String] {
+    try store.read { database in
+      let rows = try GRDB.Row.fetchAll(database, sql: "SELECT name, text FROM draft")
+      return Dictionary(uniqueKeysWithValues: rows.map { ($0["name"], $0["text"]) })
+    }
+  }
+
+  /// Keeps a text that is being written; nil lets go of it.
+  package func setDraft(_ text: String?, for name: String) throws(StoreError) {
+    let now = clock().milliseconds
+    try store.write { database in
+      guard let text else {
+        return try database.execute(sql: "DELETE FROM draft WHERE name = ?", arguments: [name])
+      }
+      let sql = "INSERT OR REPLACE INTO draft (name, text, at) VALUES (?, ?, ?)"
+      try database.execute(sql: sql, arguments: [name, text, now])
     }
   }
 }

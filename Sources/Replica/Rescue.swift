@@ -41,7 +41,7 @@ struct Rescue {
   }
 
   private static func readOutbox(_ database: Database, into found: inout [Mutation]) throws {
-    let sql = "SELECT seq, state, checksum, mutation FROM outbox NOT INDEXED ORDER BY seq"
+    let sql = "SELECT \(OutboxRow.columns) FROM outbox NOT INDEXED ORDER BY seq"
     let rows = try GRDB.Row.fetchCursor(database, sql: sql)
     while let row = try rows.next() {
       if let mutation = OutboxRow(row).mutation { found.append(mutation) }

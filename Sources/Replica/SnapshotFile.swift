@@ -9,13 +9,14 @@ package enum SnapshotFile {
 
   /// The head; nil where there is none, or where anything about it is in doubt.
   package static func read(_ path: String) -> Snapshot.Head? {
-    guard let bytes = bytes(path), let end = bytes.firstIndex(of: 0x0A) else { return nil }
+    guard let bytes = bytes(path), let end = bytes.firstIndex(of: SnapshotText.newline) else { return nil }
     return SnapshotText.head(bytes[..<end])
   }
 
   /// The whole snapshot; nil where there is none, or where anything about it is in doubt.
   package static func readAll(_ path: String) -> Snapshot? {
-    guard let bytes = bytes(path), bytes.last == 0x0A, let end = bytes.firstIndex(of: 0x0A),
+    guard let bytes = bytes(path), bytes.last == SnapshotText.newline,
+      let end = bytes.firstIndex(of: SnapshotText.newline),
       end < bytes.count - 1,
       let head = SnapshotText.head(bytes[..<end]),
       let later = SnapshotText.later(bytes[(end + 1)...].dropLast())

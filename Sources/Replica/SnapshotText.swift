@@ -7,6 +7,8 @@ import TodoModel
 enum SnapshotText {
   private static let opening = Array(#"{"sum":""#.utf8)
   private static let middle = Array(#"","is":"#.utf8)
+  private static let closing = UInt8(ascii: "}")
+  static let newline = UInt8(ascii: "\n")
 
   static func bytes(of snapshot: Snapshot) -> [UInt8] {
     var head = JSONWriter()
@@ -30,14 +32,14 @@ enum SnapshotText {
   }
 
   private static func line(_ content: [UInt8]) -> [UInt8] {
-    opening + Array(sum(content[...]).utf8) + middle + content + [0x7D, 0x0A]
+    opening + Array(sum(content[...]).utf8) + middle + content + [closing, newline]
   }
 
   /// What a line holds; nil where its checksum does not hold.
   private static func content(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let start = line.startIndex + opening.count
     let end = start + 16
-    guard line.count > opening.count + 16 + middle.count, line.starts(with: opening), line.last == 0x7D,
+    guard line.count > opening.count + 16 + middle.count, line.starts(with: opening), line.last == closing,
       line[end...].starts(with: middle)
     else { return nil }
     let content = line[(end + middle.count)...].dropLast()

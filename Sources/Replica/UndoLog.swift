@@ -3,7 +3,7 @@ import Intents
 import Storage
 import TodoModel
 
-/// What was done on this device, by any of its surfaces, step by step, so that it can be taken back.
+/// The log of the actions of this device, on any of its surfaces, with the steps that undo them.
 struct UndoLog {
   /// How many actions can be taken back.
   static let depth = 500

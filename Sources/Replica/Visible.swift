@@ -24,7 +24,9 @@ struct Visible {
       ])
       return try setTags(of: id, from: before?.item.tags ?? [], to: [])
     }
-    if before?.item.snoozedUntil != after.item.snoozedUntil { try Sleeps(database).change(after.item) }
+    if before?.item.snoozedUntil != after.item.snoozedUntil {
+      try ReminderTable(database).noteSnooze(of: after.item)
+    }
     let columns = ItemColumns(after.item)
     tally.add(columns.tallies(after.item), 1)
     try put(after, columns)
@@ -69,5 +71,23 @@ struct Visible {
       try database.cachedStatement(sql: "INSERT OR IGNORE INTO visible_tag (tag, id) VALUES (?, ?)")
         .execute(arguments: [tag, id.description])
     }
+  }
+}
+
+extension RowSource {
+  /// What is seen, as `Visible` keeps it.
+  static let visible = RowSource(
+    table: "visible",
+    columns: """
+      has_conflict, item, (SELECT max(state) FROM outbox WHERE outbox.item = visible.id) AS state
+      """
+  ) { row in
+    guard let item = try? ItemText.read(row["item"]) else { return nil }
+    let state = (row["state"] as Int?).flatMap(OutboxState.init(rawValue:))
+    return Intents.Row(
+      item: item,
+      sync: state?.mark ?? .settled,
+      hasConflict: row["has_conflict"]
+    )
   }
 }

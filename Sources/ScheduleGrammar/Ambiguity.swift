@@ -42,11 +42,4 @@ package struct Ambiguity: Hashable, Sendable {
   package var chosen: Schedule
   /// The other reading; nil where there is none to offer.
   package var other: Schedule?
-
-  /// An ambiguity by its parts.
-  package init(_ code: Code, chosen: Schedule, other: Schedule?) {
-    self.code = code
-    self.chosen = chosen
-    self.other = other
-  }
 }

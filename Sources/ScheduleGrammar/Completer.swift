@@ -20,7 +20,7 @@ struct Completer {
     self.mode = mode
     let scalars = Array(text.unicodeScalars)
     var start = scalars.count
-    while start > 0, (0x61...0x7A).contains(Lexer.fold(scalars[start - 1]) | 0x20) { start -= 1 }
+    while start > 0, ("a"..."z").contains(Lexer.fold(scalars[start - 1]).lowered) { start -= 1 }
     typed = String(String.UnicodeScalarView(scalars[start...])).lowercased()
     head = Array(scalars[..<start])
     parser = Parser(
@@ -51,8 +51,8 @@ struct Completer {
   private var isOpen: Bool {
     guard head.count < Grammar.longest - 32 else { return false }
     guard let last = head.last else { return true }
-    let byte = Lexer.fold(last)
-    return byte == 0x20 || !typed.isEmpty && (0x30...0x39).contains(byte)
+    let sign = Lexer.fold(last)
+    return sign == " " || !typed.isEmpty && ("0"..."9").contains(sign)
   }
 
   /// The words of this place that begin with what is typed; a word that is whole already needs nothing.
@@ -97,7 +97,7 @@ struct Completer {
   private func place(behind last: Token, _ index: Int) -> WordTable.Place? {
     if last.kind == .number { return parser.key(index - 1) == .at ? .hour : .count }
     let word = last.word
-    if last.sign == 0x21, parser.key(index - 1) == .every { return .every }
+    if last.sign == "!", parser.key(index - 1) == .every { return .every }
     if let place = Completer.places[word.key] { return place }
     if word.ordinal > 0 { return .ordinal }
     if word.number >= 0 { return .count }
@@ -139,7 +139,7 @@ struct Completer {
   private func read(_ text: [Unicode.Scalar]) -> Reading {
     let tokens = Lexer.tokens(text, mode: mode)
     let parser = Parser(tokens: tokens, scalars: text, context: context, mode: mode)
-    return mode == .date ? DateReader(parser: parser).read() : TitleScanner(parser: parser).read("")
+    return mode == .date ? DateReader(parser: parser).read() : TitleScanner(parser: parser).read()
   }
 }
 
@@ -151,4 +151,12 @@ extension Grammar {
   package func completions(of text: String, mode: ReadingMode, limit: Int = 5) -> [Completion] {
     Completer(text, mode: mode, context: context).completions(limit: limit)
   }
+}
+
+/// A word that can stand where the text ends.
+package struct Completion: Hashable, Sendable {
+  /// The whole word, or words: "tomorrow", "new year's eve".
+  package var word: String
+  /// What is missing of it.
+  package var rest: String
 }

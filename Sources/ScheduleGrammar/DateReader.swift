@@ -5,66 +5,44 @@ struct DateReader {
   /// The reading, or the refusal of a text that is not wholly understood.
   func read() -> Reading {
     let tokens = parser.tokens
-    guard let last = tokens.last else {
-      return refuse(Fault(.noSchedule, RefusalWords.repair(.noSchedule)), 0..<0)
-    }
+    guard let last = tokens.last else { return refuse(Self.nothing, 0..<0) }
     let whole = tokens[0].from..<last.to
     if let quote = tokens.first(where: { isQuote($0) }) {
       return refuse(Fault(.unexpectedQuote, withoutQuotes), quote.range)
     }
     if isClearing { return cleared(whole) }
-    guard let clauses = parser.phrase(0) else { return refuse(unreadable(whole)) }
-    let span = tokens[clauses.first].from..<tokens[clauses.end - 1].to
+    guard let clauses = parser.phrase(0) else { return refuseStart(of: whole) }
     if let fault = clauses.fault { return refuse(repaired(fault, clauses), blamed(clauses)) }
+    let phrase = Result { () throws(Fault) in try ResolvedPhrase(clauses, in: parser) }
     guard parser.isLast(clauses.end) else {
       if let pair = pair(clauses) { return pair }
-      var reading = refuse(
-        Fault(.trailingText, parser.text(clauses.first..<clauses.end)),
-        tokens[clauses.end].from..<last.to
-      )
-      if parser.isExplained, case .success(let resolved) = Resolver.resolve(clauses, in: parser.context) {
-        reading.parts = parts(clauses, resolved)
-      }
+      let words = parser.text(clauses.first..<clauses.end)
+      var reading = refuse(Fault(.trailingText, words), tokens[clauses.end].from..<last.to)
+      if parser.isExplained, case .success(let phrase) = phrase { reading.parts = parser.parts(phrase) }
       return reading
     }
-    guard accepts(clauses) else { return refuse(Fault(.noSchedule, RefusalWords.repair(.noSchedule)), whole) }
-    switch Resolver.resolve(clauses, in: parser.context) {
-    case .success(let resolved):
-      var reading = Reading(resolved, spans: [span], title: "")
-      if parser.isExplained { reading.parts = parts(clauses, resolved) }
-      return reading
-    case .failure(let error): return refuse(repaired(error.fault, clauses, isWhole: true), span)
+    guard accepts(clauses) else { return refuse(Self.nothing, whole) }
+    switch phrase {
+    case .success(let phrase): return parser.reading(phrase)
+    case .failure(let fault):
+      return refuse(repaired(fault, clauses, isWhole: true), parser.span(clauses.first..<clauses.end))
     }
   }
+
+  private static let nothing = Fault(.noSchedule, RefusalWords.repair(.noSchedule))
 
   /// The reading of two dates that make up the whole text: "monday 9am by friday".
   private func pair(_ first: Clauses) -> Reading? {
     let next = parser.skipComma(first.end)
     guard next < parser.tokens.count, let second = parser.phrase(next), second.fault == nil,
-      parser.isLast(second.end), let first = half(first), let second = half(second),
-      let pair = DatePair(first, second)
+      parser.isLast(second.end), let first = try? ResolvedPhrase(first, in: parser),
+      let second = try? ResolvedPhrase(second, in: parser), let pair = DatePair(first, second)
     else { return nil }
-    var reading = Reading(pair.when.resolved, spans: pair.when.spans, title: "")
-    reading.take(pair)
-    if parser.isExplained {
-      reading.parts = parts(first.clauses, first.resolved) + parts(second.clauses, second.resolved)
-    }
-    return reading
-  }
-
-  private func half(_ clauses: Clauses) -> DatePair.Half? {
-    guard case .success(let resolved) = Resolver.resolve(clauses, in: parser.context) else { return nil }
-    let span = parser.tokens[clauses.first].from..<parser.tokens[clauses.end - 1].to
-    return DatePair.Half(clauses: clauses, resolved: resolved, spans: [span])
-  }
-
-  private func parts(_ clauses: Clauses, _ resolved: Resolved) -> [ReadingPart] {
-    PartReader(parser: parser, clauses: clauses, resolved: resolved).parts
+    return parser.reading(pair.when, deadline: pair.deadline)
   }
 
   private func blamed(_ clauses: Clauses) -> Range<Int> {
-    let range = clauses.blamed ?? clauses.first..<clauses.end
-    return parser.tokens[range.lowerBound].from..<parser.tokens[range.upperBound - 1].to
+    parser.span(clauses.blamed ?? clauses.first..<clauses.end)
   }
 
   /// The fault with the whole text as it would be read: the part at fault replaced, or what stands before the end.
@@ -88,7 +66,7 @@ struct DateReader {
   }
 
   private var withoutQuotes: String? {
-    let kept = parser.scalars.filter { ![0x22, 0x60, 0x27].contains(Lexer.fold($0)) }
+    let kept = parser.scalars.filter { !["\"", "`", "'"].contains(Lexer.fold($0)) }
     return kept.isEmpty ? nil : String(String.UnicodeScalarView(kept))
   }
 
@@ -100,8 +78,8 @@ struct DateReader {
   }
 
   private func isQuote(_ token: Token) -> Bool {
-    if token.sign == 0x22 || token.sign == 0x60 { return true }
-    guard token.sign == 0x27, token.isSpaced else { return false }
+    if token.sign == "\"" || token.sign == "`" { return true }
+    guard token.sign == "'", token.isSpaced else { return false }
     let next = parser.tokens.first { $0.from == token.to }
     return next?.kind != .number
   }
@@ -128,16 +106,14 @@ struct DateReader {
   }
 
   /// Nothing at the start: where a phrase stands later, the words before it are what is not understood.
-  private func unreadable(_ whole: Range<Int>) -> (Fault, Range<Int>) {
+  private func refuseStart(of whole: Range<Int>) -> Reading {
     for index in parser.tokens.indices.dropFirst().prefix(24) where parser.canBegin(index) {
       guard let clauses = parser.phrase(index), accepts(clauses), clauses.fault == nil else { continue }
       let before = whole.lowerBound..<parser.tokens[index - 1].to
-      return (Fault(.trailingText, parser.text(index..<clauses.end)), before)
+      return refuse(Fault(.trailingText, parser.text(index..<clauses.end)), before)
     }
-    return (Fault(.noSchedule, RefusalWords.repair(.noSchedule)), whole)
+    return refuse(Self.nothing, whole)
   }
-
-  private func refuse(_ fault: (Fault, Range<Int>)) -> Reading { refuse(fault.0, fault.1) }
 
   private func refuse(_ fault: Fault, _ span: Range<Int>) -> Reading {
     var reading = Reading(.refused(RefusalWords.refusal(fault, span)), title: "")

@@ -1,6 +1,6 @@
 import TodoModel
 
-/// Reads what people type about when, after the specification of the schedule grammar.
+/// Reads what people type about when.
 ///
 /// Pure: the same text in the same context gives the same reading. Cost is linear in the length of the text.
 package struct Grammar: Sendable {
@@ -28,21 +28,23 @@ package struct Grammar: Sendable {
       let refusal = RefusalWords.refusal(Fault(.tooLong), Grammar.longest..<scalars.count)
       return mode == .date ? Reading(.refused(refusal), title: "") : Reading.untouched(text, hint: refusal)
     }
+    return checked(read(scalars, tokens(scalars, mode, literals), mode, explained))
+  }
+
+  /// The tokens of a text, those of `literals` marked.
+  func tokens(_ scalars: [Unicode.Scalar], _ mode: ReadingMode, _ literals: [Range<Int>]) -> [Token] {
     var tokens = Lexer.tokens(scalars, mode: mode)
-    for literal in literals {
-      for index in tokens.indices where tokens[index].range.overlaps(literal) {
-        tokens[index].isLiteral = true
-      }
+    for index in tokens.indices where literals.contains(where: tokens[index].range.overlaps) {
+      tokens[index].isLiteral = true
     }
-    return read(text, scalars, tokens, mode, explained)
+    return tokens
   }
 
   func read(
-    _ text: String,
     _ scalars: [Unicode.Scalar],
     _ tokens: [Token],
     _ mode: ReadingMode,
-    _ explained: Bool
+    _ explained: Bool = false
   ) -> Reading {
     var tokens = tokens
     TypoFixer.fix(&tokens, mode: mode)
@@ -53,10 +55,7 @@ package struct Grammar: Sendable {
       mode: mode,
       isExplained: explained
     )
-    switch mode {
-    case .date: return checked(DateReader(parser: parser).read())
-    case .title: return TitleScanner(parser: parser).read(text)
-    }
+    return mode == .date ? DateReader(parser: parser).read() : TitleScanner(parser: parser).read()
   }
 
   /// The reading with a suggestion only where that is read when it is typed.
@@ -72,11 +71,8 @@ package struct Grammar: Sendable {
 
   private func isRead(_ text: String) -> Bool {
     let scalars = Array(text.unicodeScalars)
-    guard scalars.count <= Grammar.longest else { return false }
-    var tokens = Lexer.tokens(scalars, mode: .date)
-    TypoFixer.fix(&tokens, mode: .date)
-    let parser = Parser(tokens: tokens, scalars: scalars, context: context, mode: .date)
-    return DateReader(parser: parser).read().refusal == nil
+    return scalars.count <= Grammar.longest
+      && read(scalars, Lexer.tokens(scalars, mode: .date), .date).refusal == nil
   }
 }
 
@@ -89,8 +85,8 @@ extension Reading {
   }
 
   /// A reading of what a phrase came to.
-  init(_ resolved: Resolved, spans: [Range<Int>], title: String) {
-    self.init(.schedule(resolved.schedule), title: title)
+  init(_ resolved: Resolved, spans: [Range<Int>]) {
+    self.init(.schedule(resolved.schedule), title: "")
     self.spans = spans
     role = resolved.role
     confidence = resolved.confidence
@@ -100,4 +96,12 @@ extension Reading {
     fold = resolved.fold
     end = resolved.end
   }
+}
+
+/// What a text is.
+package enum ReadingMode: String, Hashable, Sendable {
+  /// All of it says when: the date pill's input.
+  case date
+  /// A title that may hold words that say when.
+  case title
 }

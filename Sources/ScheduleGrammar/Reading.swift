@@ -62,7 +62,7 @@ package struct Reading: Hashable, Sendable {
   package var parts: [ReadingPart] = []
 
   /// A reading with nothing but its outcome.
-  package init(_ outcome: Outcome, title: String) {
+  init(_ outcome: Outcome, title: String) {
     self.outcome = outcome
     self.title = title
   }
@@ -97,4 +97,28 @@ package struct Reading: Hashable, Sendable {
     if case .refused(let refusal) = outcome { return refusal }
     return nil
   }
+}
+
+/// Something about a reading that the person should know.
+package struct Note: Hashable, Sendable {
+  /// The kinds, by the names the API gives them.
+  package enum Code: String, Hashable, Sendable {
+    case rolledToTomorrow = "rolled_to_tomorrow"
+    case rolledToNextYear = "rolled_to_next_year"
+    case rolledToNextMonth = "rolled_to_next_month"
+    case shiftedByGap = "shifted_by_gap"
+    case ambiguousFold = "ambiguous_fold"
+    case orderSwapped = "order_swapped"
+    case typoCorrected = "typo_corrected"
+    case inPast = "in_past"
+    case zoneConverted = "zone_converted"
+    case dayBefore = "day_before"
+    case clamped
+    case hourImplied = "hour_implied"
+  }
+
+  /// The kind.
+  package var code: Code
+  /// What it is about: the word corrected, the zone converted from.
+  package var detail: String?
 }

@@ -23,7 +23,7 @@ struct ChangeFeed {
   }
 
   /// Where the request's page begins; refused where the device knows another life of the file, is ahead of it, or is
-  /// so far behind that tombstones it has not seen are gone (protocol section 3.5, client rules 4 and 5).
+  /// so far behind that tombstones it has not seen are gone.
   func place(of request: SyncRequest) throws -> Result<Revision, TransportError> {
     if let known = request.epoch, known != epoch { return .failure(.epochChanged) }
     guard let text = request.cursor else { return .success(0) }
@@ -87,7 +87,7 @@ struct ChangeFeed {
     )
     let cursor = try GRDB.Row.fetchCursor(statement, arguments: [account.rowID, place, limit + 1])
     var reached = place
-    let (texts, hasMore) = try PageCut.take(cursor, atMost: limit) { reached = $0["version"] }
+    let (texts, hasMore) = try PageLimit.texts(of: cursor, atMost: limit) { reached = $0["version"] }
     let items = texts.compactMap(RecordText.readable)
     if !hasMore { reached = newest }
     return SyncResponse(
@@ -100,5 +100,58 @@ struct ChangeFeed {
       freshFor: Limits.freshFor,
       minClient: Limits.clientForm
     )
+  }
+}
+
+/// A place in the change feed: the life of the service's file, the last revision seen in it, and a mark of the mutation
+/// behind that.
+///
+/// A file that was put back from a backup and has gone on since has the same revisions with other mutations behind them.
+struct Cursor: Hashable, Sendable {
+  let epoch: String
+  let revision: Revision
+  /// The end of the mutation's id; nil where no mutation is known.
+  let mark: String?
+
+  var text: String { "\(epoch).\(revision)" + (mark.map { "." + $0 } ?? "") }
+
+  init(epoch: String, revision: Revision, mark: String?) {
+    self.epoch = epoch
+    self.revision = revision
+    self.mark = mark
+  }
+
+  init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2 || parts.count == 3, let revision = Revision(parts[1]), revision >= 0 else {
+      return nil
+    }
+    self.init(epoch: String(parts[0]), revision: revision, mark: parts.count == 3 ? String(parts[2]) : nil)
+  }
+}
+
+/// The limit of a page, in rows and in bytes.
+enum PageLimit {
+  /// Bytes of stored text that one page holds at most: on the wire a byte may become six (`encodeJSON`).
+  static let bytes = Limits.answerBody / 8
+
+  /// The texts that stand first in rows, and whether there are more rows; at least one, however long it is.
+  ///
+  /// `see` is told of each row that is taken.
+  static func texts(
+    of rows: RowCursor,
+    atMost limit: Int,
+    see: (GRDB.Row) -> Void = { _ in }
+  ) throws -> ([String], hasMore: Bool) {
+    var page: [String] = []
+    var size = 0
+    while let row = try rows.next() {
+      let text: String = row[0]
+      size += text.utf8.count
+      guard page.count < limit, page.isEmpty || size <= bytes else { return (page, true) }
+      see(row)
+      page.append(text)
+    }
+    return (page, false)
   }
 }

@@ -13,23 +13,8 @@ struct Fingerprint {
 
   /// Of a mutation.
   init(_ mutation: Mutation) throws {
-    let wanted = Mutation(
-      mid: mutation.mid,
-      item: mutation.item,
-      device: DeviceID(high: 0, low: 0),
-      base: mutation.base,
-      at: mutation.at,
-      intent: mutation.intent
-    )
-    let bare = Mutation(
-      mid: mutation.mid,
-      item: mutation.item,
-      device: wanted.device,
-      base: 0,
-      at: mutation.at,
-      intent: mutation.intent
-    )
-    data = Fingerprint.hash(try MutationText.write(bare))
+    let wanted = mutation.with(device: Service.device)
+    data = Fingerprint.hash(try MutationText.write(wanted.with(base: 0)))
     self.wanted = wanted
   }
 

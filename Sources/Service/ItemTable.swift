@@ -50,7 +50,7 @@ struct ItemTable {
   /// Ends the changes: writes the counts.
   func finish() throws { try tally.store(database) }
 
-  /// Takes over the rows of a table of an earlier form.
+  /// Takes over the rows of a table of an earlier version.
   static func fill(_ database: Database, from old: String) throws {
     let rows = try GRDB.Row.fetchCursor(database, sql: "SELECT account, id, record FROM \(old)")
     var tables: [Int: ItemTable] = [:]
@@ -113,3 +113,7 @@ struct ItemTable {
     WHERE account = :account AND id = :id
     """
 }
+
+/// An item whose row cannot be read, as one that an older version took in: it stays as it is, byte for byte, and only what
+/// is asked of this item fails.
+struct UnreadableItem: Error {}

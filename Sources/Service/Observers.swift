@@ -1,7 +1,7 @@
 import Intents
 import Synchronization
 
-/// Who wants to be told of changes.
+/// The observers of changes.
 final class Observers: Sendable {
   typealias Tell = @Sendable (AccountID, Revision) -> Void
 
@@ -26,4 +26,13 @@ final class Observers: Sendable {
     let tells = state.withLock { Array($0.tells.values) }
     for tell in tells { tell(account, revision) }
   }
+}
+
+/// An observation: it lasts for as long as it is held.
+package final class Observation: Sendable {
+  private let end: @Sendable () -> Void
+
+  init(_ end: @escaping @Sendable () -> Void) { self.end = end }
+
+  deinit { end() }
 }

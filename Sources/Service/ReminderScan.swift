@@ -88,3 +88,14 @@ struct ReminderScan {
     item.reminder(after: after, zone: moment.zone, zones: moment.zones, allDay: allDay)
   }
 }
+
+/// The time within which a reminder is still fired.
+enum ReminderWindow {
+  /// Before everything.
+  static let never = Instant(seconds: -62_135_596_800)
+
+  /// Times up to here count no longer: it was told then, or they are too long ago.
+  static func floor(of item: Item, _ now: Instant) -> Instant {
+    max(item.notifiedAt ?? never, now.advanced(bySeconds: -ReminderSearch.late))
+  }
+}

@@ -75,3 +75,19 @@ extension Service {
     }
   }
 }
+
+/// A person that the service keeps items for.
+package struct Account: Hashable, Sendable {
+  /// Its id.
+  package let id: AccountID
+  /// What the person signs in as.
+  package let name: String
+}
+
+/// The id of an account, in the service's file.
+package struct AccountID: Hashable, Sendable {
+  /// The number of its row; good for logs, for keys of caches, and for nothing else.
+  package let rowID: Int
+
+  init(rowID: Int) { self.rowID = rowID }
+}

@@ -18,19 +18,19 @@ extension Service {
     asked: String? = nil
   ) throws(ServiceFault) -> [MutationResult] {
     guard let first = mutations.first else { return [] }
-    guard mutations.count <= Service.mutationLimit else {
-      throw .refused(.refused("a request carries at most \(Service.mutationLimit) changes"))
+    guard mutations.count <= Limits.mutations else {
+      throw .refused(.refused("a request carries at most \(Limits.mutations) changes"))
     }
     var fault: ServiceFault?
     do {
-      return try order(account, device: first.device) { order, database in
-        if let ifVersion, try !order.isKnown(first.mid),
+      return try withLog(account, device: first.device) { log, database in
+        if let ifVersion, try !log.isKnown(first.mid),
           let record = try ItemTable(database, account).record(first.item), record.item.version != ifVersion
         {
           fault = .stale(record)
           throw Undone()
         }
-        let results = try order.take(mutations, asked: asked)
+        let results = try log.apply(mutations, asked: asked)
         if let rejected = results.first(where: { $0.outcome == .rejected }) {
           fault = .rejected(rejected)
           throw Undone()
@@ -50,5 +50,5 @@ extension Service {
   }
 }
 
-/// Ends a transaction without a trace; why is said elsewhere.
+/// Rolls a transaction back; the reason is kept in a variable beside it.
 private struct Undone: Error {}

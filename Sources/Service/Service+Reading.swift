@@ -64,7 +64,7 @@ extension Service {
       let arguments: StatementArguments = [account.rowID, place ?? "", limit + 1]
       let cursor = try GRDB.Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
       var last: String?
-      let (texts, hasMore) = try PageCut.take(cursor, atMost: limit) { last = $0["id"] }
+      let (texts, hasMore) = try PageLimit.texts(of: cursor, atMost: limit) { last = $0["id"] }
       return (texts.compactMap(RecordText.readable), hasMore ? last : nil)
     }
   }
@@ -99,4 +99,24 @@ extension Service {
     let row = try GRDB.Row.fetchOne(database.cachedStatement(sql: sql), arguments: [account.rowID])
     return Standing(epoch: row?["epoch"] ?? "", revision: row?["revision"] ?? 0)
   }
+}
+
+/// How far an account's order has come.
+package struct Standing: Hashable, Sendable {
+  /// The life of the service's file.
+  package let epoch: String
+  /// The last revision.
+  package let revision: Revision
+}
+
+/// An item that the service keeps and cannot read.
+package struct UnreadableRow: Hashable, Sendable {
+  /// The account it belongs to, by name.
+  package let account: String
+  /// Its number.
+  package let number: Int
+  /// Its id.
+  package let id: String
+  /// All of it, byte for byte.
+  package let text: String
 }

@@ -1,5 +1,5 @@
 import GRDB
-import Intents
+package import Intents
 package import ScheduleGrammar
 package import Storage
 import TodoAPI
@@ -30,20 +30,31 @@ extension Service {
   /// True for the one that did it: false where it was told already, or the item has changed since it was found.
   package func markNotified(_ reminder: Reminder, at now: Instant) throws(StoreError) -> Bool {
     let item = reminder.item.item
-    let service = DeviceID(high: 0, low: 0)
-    return try order(reminder.account, device: service) { order, database in
+    return try withLog(reminder.account, device: Service.device) { log, database in
       guard let record = try ItemTable(database, reminder.account).record(item.id),
         record.item.version == item.version
       else { return false }
       let mutation = Mutation(
         mid: newID(),
         item: item.id,
-        device: service,
+        device: Service.device,
         base: item.version,
         at: now,
         intent: .acknowledge(at: max(now, reminder.due))
       )
-      return try order.take([mutation]).first?.outcome == .applied
+      return try log.apply([mutation]).first?.outcome == .applied
     }
   }
+}
+
+/// A reminder that is to be told.
+package struct Reminder: Hashable, Sendable {
+  /// Whose it is.
+  package let account: AccountID
+  /// The item, as it was when the reminder was found.
+  package let item: ItemRecord
+  /// What it reminds of.
+  package let occurrence: Occurrence
+  /// When it was to fire.
+  package let due: Instant
 }

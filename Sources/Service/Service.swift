@@ -10,14 +10,12 @@ package import TodoModel
 /// their turn; when it returns, all of it is on the disk (invariant V10). A mutation takes effect once, however often it
 /// comes: its result is kept with it.
 package final class Service: Sendable {
-  /// The most mutations one request may carry.
-  package static let mutationLimit = 100
-  /// The most changed items one answer may carry.
-  package static let changeLimit = 500
   /// How long one transaction of a large request may go on before others get their turn.
   private static let turn = Duration.milliseconds(20)
   /// How long results of mutations, history and tombstones are kept, in days.
   package static let daysKept = 400
+  /// The device of what the service does by itself.
+  static let device = DeviceID(high: 0, low: 0)
   /// How long sessions that have ended are kept, in days.
   static let daysEnded = 30
 
@@ -36,7 +34,7 @@ package final class Service: Sendable {
     clock: @escaping @Sendable () -> Instant,
     random: @escaping @Sendable () -> UInt64
   ) throws(StoreError) {
-    store = try Store.open(path, form: .service, now: clock(), readers: readers)
+    store = try Store.open(path, schema: .service, now: clock(), readers: readers)
     self.clock = clock
     self.random = random
     guard store.readOnlyReason == nil else { return }
@@ -65,9 +63,9 @@ package final class Service: Sendable {
   ///
   /// Where it fails half way, what was taken stays taken, and is known when the request comes again.
   package func sync(_ account: AccountID, _ request: SyncRequest) throws(ServiceFault) -> SyncResponse {
-    guard request.mutations.count <= Service.mutationLimit, (1...Service.changeLimit).contains(request.limit)
+    guard request.mutations.count <= Limits.mutations, (1...Limits.changes).contains(request.limit)
     else {
-      throw .refused(.refused("a request carries at most \(Service.mutationLimit) changes"))
+      throw .refused(.refused("a request carries at most \(Limits.mutations) changes"))
     }
     do {
       switch try answer(account, request, clock()) {
@@ -91,7 +89,7 @@ package final class Service: Sendable {
         """
       let arguments: StatementArguments = [account.rowID, item.description, limit]
       let cursor = try GRDB.Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
-      return try PageCut.take(cursor, atMost: limit).0.compactMap {
+      return try PageLimit.texts(of: cursor, atMost: limit).0.compactMap {
         try? StoredJSON.value(HistoryEntry.self, $0)
       }
     }
@@ -101,16 +99,15 @@ package final class Service: Sendable {
   package func changes(
     _ account: AccountID,
     cursor: String?,
-    limit: Int = Service.changeLimit
+    limit: Int = Limits.changes
   ) throws(ServiceFault) -> ChangesBody {
-    let nobody = DeviceID(high: 0, low: 0)
-    let request = SyncRequest(device: nobody, epoch: nil, cursor: cursor, mutations: [], limit: limit)
+    let request = SyncRequest(device: Service.device, epoch: nil, cursor: cursor, mutations: [], limit: limit)
     let page = try sync(account, request)
     return ChangesBody(items: page.items, cursor: page.cursor, hasMore: page.hasMore, epoch: page.epoch)
   }
 
   /// Gives the file another life, as after it was restored from a backup: devices pull everything again, and offer
-  /// again what it lacks (protocol section 3.5, client rule 4).
+  /// again what it lacks.
   package func beginNewLife() throws(StoreError) {
     let epoch = newID(Service.self).description
     try store.write { try $0.execute(sql: "UPDATE life SET epoch = ?", arguments: [epoch]) }
@@ -121,17 +118,17 @@ package final class Service: Sendable {
   }
 
   /// Writes to an account's order, and tells the observers when it is on the disk.
-  func order<Value>(
+  func withLog<Value>(
     _ account: AccountID,
     device: DeviceID,
-    _ body: (inout ServiceOrder, Database) throws -> Value
+    _ body: (inout MutationLog, Database) throws -> Value
   ) throws(StoreError) -> Value {
     let now = clock()
     let (value, news) = try store.write { database in
       try Retention(database).prune(now)
-      var order = try ServiceOrder(database, account, device: device, now)
-      let value = try body(&order, database)
-      return (value, order.news)
+      var log = try MutationLog(database, account, device: device, now)
+      let value = try body(&log, database)
+      return (value, log.news)
     }
     if let news { observers.tell(account, news) }
     return value
@@ -149,15 +146,15 @@ package final class Service: Sendable {
     var results: [MutationResult] = []
     while true {
       let turnEnds = ContinuousClock.now + Service.turn
-      let answer: Result<SyncResponse, TransportError>? = try order(account, device: request.device) {
-        order,
+      let answer: Result<SyncResponse, TransportError>? = try withLog(account, device: request.device) {
+        log,
         database in
         if results.isEmpty {
           let feed = try ChangeFeed(database, account)
           if case .failure(let refusal) = try feed.place(of: request) { return .failure(refusal) }
-          if try order.isCopied(request) { return .failure(.deviceCopied) }
+          if try log.isCopied(request) { return .failure(.deviceCopied) }
         }
-        let taken = try order.take(rest) { ContinuousClock.now < turnEnds }
+        let taken = try log.apply(rest) { ContinuousClock.now < turnEnds }
         results += taken
         rest = rest.dropFirst(taken.count)
         return rest.isEmpty ? try ChangeFeed(database, account).answer(request, results, now) : nil
@@ -174,4 +171,16 @@ package final class Service: Sendable {
       try database.execute(sql: sql, arguments: [epoch, now.milliseconds, now.milliseconds])
     }
   }
+}
+
+/// The reason why the service refused a request.
+package enum ServiceFault: Error, Hashable, Sendable {
+  /// Its file could not be used.
+  case store(StoreError)
+  /// The request cannot be answered as it is.
+  case refused(TransportError)
+  /// The item has another version than was said; this is how it is now. Nothing was changed.
+  case stale(ItemRecord)
+  /// One of the changes cannot be made; none was.
+  case rejected(MutationResult)
 }

@@ -1,8 +1,8 @@
 import GRDB
-import Intents
+package import Intents
 import ScheduleGrammar
 import Storage
-import TodoModel
+package import TodoModel
 
 /// Reads today of one account inside one transaction.
 struct TodayReader {
@@ -22,7 +22,7 @@ struct TodayReader {
     let query = Query(.today)
     let counts = try selection.counts()
     let rows = RowSet(
-      rows: Selection.distinct(try selection.rows(query, quiet: quiet)),
+      rows: try selection.rows(query, quiet: quiet),
       counts: counts,
       total: counts.open + counts.done + counts.anytime
     )
@@ -72,5 +72,23 @@ extension RowSource {
     RowSource(table: "item", columns: "record", account: account.rowID, countsDays: true) { row in
       RecordText.readable(row["record"]).map { Intents.Row(of: $0) }
     }
+  }
+}
+
+/// Today of one account, and how long it is right.
+package struct Today: Hashable, Sendable {
+  /// What is seen.
+  package let listing: Listing
+  /// The life of the service's file.
+  package let epoch: String
+  /// The revision it is right for.
+  package let revision: Revision
+  /// When it changes by itself: an occurrence falls due, or the day ends.
+  package let nextChange: Instant
+
+  /// What differs as soon as what is seen does, for an ETag (RFC 9110 section 8.8.3); `zone` is the zone's identity.
+  package func tag(zone: String) -> String {
+    [epoch, String(revision), zone, listing.day.description, String(nextChange.milliseconds)]
+      .joined(separator: "-")
   }
 }

@@ -3,10 +3,34 @@
 /// Flag, then config, then environment. In the environment `NO_COLOR` (not empty) wins, then `FORCE_COLOR` and
 /// `CLICOLOR_FORCE`, then `CLICOLOR=0` and `TERM=dumb`.
 package struct ColourChoice: Hashable, Sendable {
+  /// Whether colour is wanted: `--color` and the setting `color`.
+  package enum Request: String, CaseIterable, Hashable, Sendable {
+    /// As the terminal and the environment say.
+    case auto
+    /// Also where output is no terminal.
+    case always
+    /// Attributes only.
+    case never
+  }
+
+  /// How many colours to use.
+  package enum Level: Int, Comparable, Hashable, Sendable {
+    /// None.
+    case mono
+    /// The eight or sixteen of the terminal.
+    case ansi
+    /// The table of 256.
+    case indexed256
+    /// 24 bits.
+    case rgb
+
+    package static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  }
+
   /// The level that was asked for; nil when nothing settles it and the full screen asks the terminal's description.
-  package let settled: ColourLevel?
+  package let settled: Level?
   /// The level for plain output, where no terminal's description is read.
-  package let plain: ColourLevel
+  package let plain: Level
 
   /// Resolves the choice.
   ///
@@ -16,14 +40,14 @@ package struct ColourChoice: Hashable, Sendable {
   ///   - environment: The variables.
   ///   - isTerminal: Whether the output is a terminal.
   package init(
-    flag: ColourWish? = nil,
-    config: ColourWish = .auto,
+    flag: Request? = nil,
+    config: Request = .auto,
     environment: Environment,
     isTerminal: Bool
   ) {
     let named = Self.named(by: environment)
     let guess = named ?? Self.guessed(by: environment["TERM"])
-    switch Self.wish(flag: flag, config: config, environment) {
+    switch Self.outcome(flag: flag, config: config, environment) {
     case .never: (settled, plain) = (.mono, .mono)
     case .always(let level): (settled, plain) = (level ?? named, level ?? max(guess, .ansi))
     case .auto where environment["TERM"] == "dumb": (settled, plain) = (.mono, .mono)
@@ -31,9 +55,9 @@ package struct ColourChoice: Hashable, Sendable {
     }
   }
 
-  private enum Outcome { case never, auto, always(ColourLevel?) }
+  private enum Outcome { case never, auto, always(Level?) }
 
-  private static func wish(flag: ColourWish?, config: ColourWish, _ environment: Environment) -> Outcome {
+  private static func outcome(flag: Request?, config: Request, _ environment: Environment) -> Outcome {
     switch flag ?? (config == .auto ? nil : config) {
     case .never: return .never
     case .always: return .always(nil)
@@ -60,14 +84,14 @@ package struct ColourChoice: Hashable, Sendable {
   /// 24 bits where a variable says so.
   ///
   /// GNU screen passes `COLORTERM` on but not the colours; tmux does both.
-  private static func named(by environment: Environment) -> ColourLevel? {
+  private static func named(by environment: Environment) -> Level? {
     let term = environment["TERM"] ?? ""
     if term.hasSuffix("-direct") { return .rgb }
     guard ["truecolor", "24bit"].contains(environment["COLORTERM"]?.lowercased()) else { return nil }
     return term.hasPrefix("screen") && environment["TMUX"] == nil ? nil : .rgb
   }
 
-  private static func guessed(by term: String?) -> ColourLevel {
+  private static func guessed(by term: String?) -> Level {
     guard let term, term != "dumb", !term.hasPrefix("vt1"), !term.hasPrefix("vt2") else { return .mono }
     return term.hasSuffix("256color") ? .indexed256 : .ansi
   }

@@ -10,7 +10,7 @@ package struct Config: Hashable, Sendable {
   /// The icon set's id; nil leaves it to the terminal.
   package var icons: String?
   /// Whether colour is wanted.
-  package var color = ColourWish.auto
+  package var color = ColourChoice.Request.auto
   /// Whether the mouse is listened to at the start.
   package var mouse = true
   /// 12 or 24 hours; nil for the locale's.
@@ -45,4 +45,15 @@ package struct Config: Hashable, Sendable {
   package static let usualPresets = [
     "today 5pm", "tomorrow 9am", "next Mon", "+1 week", "weekdays 9am", "MWF 7am",
   ]
+}
+
+extension GrammarOptions {
+  /// How a person's words are read: as the config says, else as the region of the environment does.
+  package init(config: Config, environment: Environment) {
+    let habits = LocaleChoice(environment: environment)
+    self.init()
+    weekStart = config.weekStart ?? habits.weekStart
+    dateOrder = config.dateOrder ?? habits.dateOrder
+    clock = config.clock ?? habits.clock
+  }
 }

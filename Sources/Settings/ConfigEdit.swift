@@ -13,11 +13,9 @@ package struct ConfigEdit: Sendable {
   package init(_ name: String, to text: String) throws(SettingsError) {
     self.name = name
     path = name.split(separator: ".", maxSplits: 1).map(String.init)
-    guard let first = path.first, let key = path.last, let setting = ConfigKey(rawValue: first),
-      setting.isTable == (path.count == 2), TomlText.key(key) == key
+    guard let first = path.first, let key = path.last, TomlText.key(key) == key,
+      let expected = Setting.table[first]?.expected(of: path.count == 2 ? key : nil)
     else { throw Self.unknown(name) }
-    let part = setting == .reminders ? ReminderKey(rawValue: key)?.expected : nil
-    let expected = part ?? setting.expected
     let fitting = [TomlValue(text), .string(text)].compactMap(\.self).first { value in
       ConfigReading(TomlFile(name, text: "\(name) = \(value)")).problems.isEmpty
     }
@@ -50,9 +48,7 @@ package struct ConfigEdit: Sendable {
   }
 
   private static func unknown(_ name: String) -> SettingsError {
-    let names = ConfigKey.allCases.map {
-      $0 == .keys ? "keys.VERB" : $0 == .reminders ? "reminders.KEY" : $0.rawValue
-    }.joined(separator: ", ")
+    let names = Setting.table.map(\.settable).joined(separator: ", ")
     return SettingsError("There is no setting \"\(name)\". The settings are \(names).")
   }
 }

@@ -3,26 +3,74 @@ package import Toml
 /// A config as it was read, with what was passed over.
 package struct ConfigReading: Hashable, Sendable {
   /// The values; what could not be used has its usual value.
-  package let config: Config
+  package private(set) var config = Config()
   /// What was passed over, in the order of the lines.
-  package let problems: [TomlFault]
-
-  /// A config and its problems.
-  init(config: Config = Config(), problems: [TomlFault] = []) {
-    self.config = config
-    self.problems = problems
-  }
+  package private(set) var problems: [TomlFault] = []
 
   /// Reads a file; one that is not there costs one failed open, and one that cannot be read is a problem, not an end.
   package init(file path: String) {
     do {
-      guard let bytes = try UserFile(path).bytes() else {
-        self.init()
-        return
-      }
-      self.init(TomlFile(path, bytes))
+      if let bytes = try UserFile(path).bytes() { read(TomlFile(path, bytes)) }
     } catch {
-      self.init(problems: [TomlFault(path, nil, error.description)])
+      problems = [TomlFault(path, nil, error.description)]
     }
+  }
+
+  /// Reads what a `config.toml` holds.
+  package init(_ file: TomlFile) { read(file) }
+
+  /// Reads what a document says.
+  init(_ document: TomlDocument) { read(document) }
+
+  private mutating func read(_ file: TomlFile) {
+    do { read(try TomlDocument(file)) } catch {
+      let message = "\(error.message) Nothing of the file is used until it is mended."
+      problems = [TomlFault(error.file, error.position, message)]
+    }
+  }
+
+  private mutating func read(_ document: TomlDocument) {
+    for entry in document.root.entries { read(entry, among: Setting.table, document) }
+  }
+
+  /// Reads an entry of the file, or of the table of this name in it.
+  private mutating func read(
+    _ entry: TomlTable.Entry,
+    among settings: [Setting],
+    of name: String? = nil,
+    _ document: TomlDocument
+  ) {
+    guard let setting = settings[entry.key] else {
+      let key = TomlText.shown(entry.key)
+      let (place, there) = name.map { (" in [\($0)]", " there") } ?? ("", "")
+      let message =
+        "There is no setting \"\(key)\"\(place). Remove it; the settings\(there) are \(settings.names)."
+      return problems.append(document.fault(entry.position, message))
+    }
+    switch (setting.content, entry.value.table) {
+    case (.table(let parts), let table?):
+      for part in table.entries { read(part, among: parts, of: entry.key, document) }
+    case (.keys, let table?):
+      for keys in table.entries { readKeys(keys, document) }
+    default: readValue(entry, setting, document)
+    }
+  }
+
+  private mutating func readValue(_ entry: TomlTable.Entry, _ setting: Setting, _ document: TomlDocument) {
+    if case .value(let read, _) = setting.content, read(entry.value, &config) { return }
+    let usual = setting.text(of: Config())
+    let meanwhile = usual.isEmpty ? "Until then it is left out." : "Until then it is \(usual)."
+    let said = "\(entry.key) = \(TomlText.shown("\(entry.value)")) cannot be used"
+    let message = "\(said); \(entry.key) is \(setting.expected). \(meanwhile)"
+    problems.append(document.fault(entry.node.position, message))
+  }
+
+  private mutating func readKeys(_ entry: TomlTable.Entry, _ document: TomlDocument) {
+    let verb = entry.key
+    guard let keys = entry.value.strings ?? entry.value.string.map({ [$0] }) else {
+      let message = "The keys of \(verb) are a list of names, such as \(verb) = [\"x\", \"Ctrl-X\"]."
+      return problems.append(document.fault(entry.node.position, message))
+    }
+    config.keys[verb] = keys
   }
 }

@@ -1,3 +1,4 @@
+import Files
 private import Glibc
 
 /// Where a user's files live (XDG Base Directory Specification 0.8).
@@ -72,5 +73,51 @@ package struct Folders: Hashable, Sendable {
     }
     defer { free(here) }
     return String(cString: here) + "/" + path
+  }
+}
+
+extension Folders {
+  /// What the user configures.
+  package var configFile: String { config + "/config.toml" }
+  /// The user's own themes, `ID.toml`.
+  package var themes: String { config + "/themes" }
+  /// The user's own icon sets, `ID.toml`.
+  package var icons: String { config + "/icons" }
+  /// The embedded service's database.
+  package var database: String { data + "/todos.sqlite" }
+  /// The replica's database.
+  package var replica: String { state + "/replica.sqlite" }
+  /// The session's secret.
+  package var token: String { state + "/token" }
+  /// Choices made in the app.
+  package var uiState: String { state + "/ui.json" }
+  /// The log.
+  package var log: String { state + "/log" }
+  /// What the first frame is drawn from.
+  package var snapshot: String { cache + "/snapshot.json" }
+
+  /// Makes the data, state and cache folders where they are missing, readable by their owner only (0700).
+  ///
+  /// A folder that is there keeps its mode. The config folder is the user's: see `makeConfig`.
+  package func make() throws(SettingsError) {
+    for folder in [data, state, cache] { try Self.make(folder) }
+  }
+
+  /// Makes the config folder where it is missing (0700), for what is about to be written there.
+  package func makeConfig() throws(SettingsError) { try Self.make(config) }
+
+  private static func make(_ folder: String) throws(SettingsError) {
+    do { try Folder(folder).make() } catch {
+      throw SettingsError(
+        "The folder \(error.path) cannot be made (\(error.reason)). Set TODOS_HOME to a folder you can write to."
+      )
+    }
+  }
+
+  /// The variables that make another program of this person's find the same folders.
+  package func variables(_ environment: Environment) -> [String: String] {
+    if let root { return ["TODOS_HOME": root] }
+    let names = ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"]
+    return names.reduce(into: [:]) { $0[$1] = environment[$1] }
   }
 }

@@ -57,3 +57,17 @@ package enum MutationText {
     return Mutation(mid: mid, item: id, device: device, base: base, at: at, intent: .add(item))
   }
 }
+
+extension Mutation {
+  /// The same intent under another id, made on another version, or by another device.
+  package func with(mid: MutationID? = nil, base: Revision? = nil, device: DeviceID? = nil) -> Mutation {
+    Mutation(
+      mid: mid ?? self.mid,
+      item: item,
+      device: device ?? self.device,
+      base: base ?? self.base,
+      at: at,
+      intent: intent
+    )
+  }
+}

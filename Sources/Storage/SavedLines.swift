@@ -19,7 +19,7 @@ package struct SavedLines: Sendable {
       writer.field("why", why)
       writer.field("text", text)
     }
-    bytes += writer.bytes + [0x0A]
+    bytes += writer.bytes + [UInt8(ascii: "\n")]
     count += 1
   }
 

@@ -42,23 +42,20 @@ package struct Selection {
           Selection.filteredLimit
         )
     }
-    switch query.view {
-    case .today:
-      return try dated(Selection.due, Selection.due, timeOrder(query))
-        + find(Selection.undated, Selection.place, min(limit, quiet ?? limit))
-        + find(Selection.doneToday, "done_at DESC, priority DESC, place, id", min(limit, quiet ?? limit))
-    case .upcoming: return try dated("due_day > :day", "1", timeOrder(query))
-    case .inbox: return try find("\(Selection.open) AND list IS NULL", Selection.order(query.sort), limit)
-    case .all where query.sort == .date:
-      return try dated("1", "1", Selection.time) + find(Selection.undated, Selection.place, limit)
-    case .all: return try find(Selection.open, Selection.order(query.sort), limit)
-    case .done:
-      return try find(
-        "is_deleted = 0 AND done_at IS NOT NULL",
-        "done_at DESC, priority DESC, place, id",
-        limit
-      )
-    }
+    let found =
+      switch query.view {
+      case .today:
+        try dated(Selection.due, Selection.due, timeOrder(query))
+          + find(Selection.undated, Selection.place, min(limit, quiet ?? limit))
+          + find(Selection.doneToday, Selection.lastDone, min(limit, quiet ?? limit))
+      case .upcoming: try dated("due_day > :day", "1", timeOrder(query))
+      case .inbox: try find("\(Selection.open) AND list IS NULL", Selection.order(query.sort), limit)
+      case .all where query.sort == .date:
+        try dated("1", "1", Selection.time) + find(Selection.undated, Selection.place, limit)
+      case .all: try find(Selection.open, Selection.order(query.sort), limit)
+      case .done: try find(Selection.done, Selection.lastDone, limit)
+      }
+    return Selection.distinct(found)
   }
 
   /// How many rows a view has, before any cut; with a filter, of those that were found.
@@ -71,7 +68,7 @@ package struct Selection {
       return try count("\(Selection.dated) AND (due_day > :day OR is_plain = 0)")
     case .inbox: return try tally.count(database, .inbox)
     case .all: return try tally.count(database, .open)
-    case .done: return try count("is_deleted = 0 AND done_at IS NOT NULL")
+    case .done: return try count(Selection.done)
     }
   }
 
@@ -94,9 +91,11 @@ package struct Selection {
   package func rows(dueUpTo day: Day, limit: Int, doneLimit: Int, anytimeLimit: Int) throws -> [Intents.Row] {
     let until: StatementArguments = ["until": day.ordinal]
     let due = "\(Selection.dated) AND due_day <= :until ORDER BY \(Selection.time) LIMIT \(limit)"
-    return try fetch(due, until)
-      + fetch("\(Selection.doneToday) ORDER BY done_at DESC LIMIT \(doneLimit)")
-      + fetch("\(Selection.undated) ORDER BY \(Selection.place) LIMIT \(anytimeLimit)")
+    return try Selection.distinct(
+      fetch(due, until)
+        + fetch("\(Selection.doneToday) ORDER BY done_at DESC LIMIT \(doneLimit)")
+        + fetch("\(Selection.undated) ORDER BY \(Selection.place) LIMIT \(anytimeLimit)")
+    )
   }
 
   /// The rows that meet a condition.
@@ -110,8 +109,8 @@ package struct Selection {
     return found
   }
 
-  /// The rows, each item once.
-  package static func distinct(_ rows: [Intents.Row]) -> [Intents.Row] {
+  /// The rows, each item once: one may meet several of the conditions that make up a view.
+  private static func distinct(_ rows: [Intents.Row]) -> [Intents.Row] {
     var seen: Set<ItemID> = []
     return rows.filter { seen.insert($0.item.id).inserted }
   }
@@ -151,6 +150,8 @@ package struct Selection {
 
   private static let due = "due_day <= :day"
   private static let doneToday = "is_deleted = 0 AND done_at >= :start AND done_at < :end"
+  private static let done = "is_deleted = 0 AND done_at IS NOT NULL"
+  private static let lastDone = "done_at DESC, priority DESC, place, id"
   private static let open = "is_deleted = 0 AND is_done = 0"
   private static let dated = "\(open) AND due_day IS NOT NULL"
   private static let undated = "\(open) AND due_day IS NULL"
@@ -165,4 +166,36 @@ package struct Selection {
     case .manual: "place, id"
     }
   }
+}
+
+/// Where a store keeps its rows, so that device and service find them in the same way: a table with the columns of
+/// `ItemColumns`, and how one of its rows is read.
+package struct RowSource: Sendable {
+  let table: String
+  /// The columns that `read` needs.
+  package let columns: String
+  let account: Int?
+  let countsDays: Bool
+  /// Reads one of its rows; nil where that row cannot be read, which takes no other with it.
+  package let read: @Sendable (GRDB.Row) throws -> Intents.Row?
+
+  /// A table; `columns` are what `read` needs, `account` whose rows are meant where it holds several people's.
+  ///
+  /// `countsDays` says that its tallies count by day what is due.
+  package init(
+    table: String,
+    columns: String,
+    account: Int? = nil,
+    countsDays: Bool = false,
+    read: @escaping @Sendable (GRDB.Row) throws -> Intents.Row?
+  ) {
+    self.table = table
+    self.columns = columns
+    self.account = account
+    self.countsDays = countsDays
+    self.read = read
+  }
+
+  /// The condition that rows of others do not meet.
+  var scope: String { account == nil ? "1" : "account = :account" }
 }

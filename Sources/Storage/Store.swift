@@ -21,19 +21,19 @@ package final class Store: Sendable {
 
   private let queue: DatabaseQueue
   private let readers: DatabasePool?
-  private let form: StoreForm
+  private let schema: StoreSchema
   private let identity: FileFacts.Identity
 
   init(
     _ opened: Connection,
     path: String,
-    form: StoreForm,
+    schema: StoreSchema,
     notices: [StoreNotice] = [],
     wasOpen: Bool = false,
     readers: DatabasePool? = nil
   ) {
     self.path = path
-    self.form = form
+    self.schema = schema
     self.notices = notices
     self.wasOpen = wasOpen
     self.readers = readers
@@ -56,7 +56,7 @@ package final class Store: Sendable {
 
   /// Writes in one transaction; when it returns, the write is on the disk.
   ///
-  /// Throws `.newer` where a newer program has changed the form of the file meanwhile, and `.replaced` where another
+  /// Throws `.newer` where a newer program has changed the schema of the file meanwhile, and `.replaced` where another
   /// file has taken its place.
   package func write<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
     if let readOnlyReason { throw readOnlyReason }
@@ -65,7 +65,7 @@ package final class Store: Sendable {
         var value: Value?
         try database.inTransaction(.immediate) {
           try checkPlace()
-          try checkForm(database)
+          try checkSchema(database)
           value = try body(database)
           return .commit
         }
@@ -140,8 +140,17 @@ package final class Store: Sendable {
     guard File(path).facts?.identity == identity else { throw StoreError(.replaced, file: path) }
   }
 
-  private func checkForm(_ database: Database) throws {
+  private func checkSchema(_ database: Database) throws {
     let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
-    if version > form.version { throw StoreError(.newer, file: path) }
+    if version > schema.version { throw StoreError(.newer, file: path) }
   }
+}
+
+/// Something a person should be told once about a store.
+package struct StoreNotice: Hashable, Sendable {
+  /// The sentences.
+  package let words: String
+
+  /// A notice.
+  package init(_ words: String) { self.words = words }
 }

@@ -1,5 +1,6 @@
-import Files
+package import Files
 import GRDB
+import Glibc
 
 /// Why a store could not do what was asked: what happened, and what a person can do about it.
 package struct StoreError: Error, Hashable, Sendable {
@@ -15,7 +16,7 @@ package struct StoreError: Error, Hashable, Sendable {
     case denied
     /// Another program holds it for too long.
     case busy
-    /// A newer program has changed its form.
+    /// A newer program has changed its schema.
     case newer
     /// Its content cannot be trusted.
     case damaged
@@ -92,5 +93,48 @@ package struct StoreError: Error, Hashable, Sendable {
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_MISMATCH, .SQLITE_ERROR, .SQLITE_SCHEMA: .damaged
     default: .unusable
     }
+  }
+}
+
+extension StoreError {
+  /// What a fault of a file comes to.
+  package init(_ fault: FileFault) { self.init(systemCode: fault.code ?? EINVAL, file: fault.path) }
+
+  /// What a failed system call comes to.
+  init(systemCode: Int32, file: String) {
+    let detail = String(cString: strerror(systemCode))
+    switch systemCode {
+    case ENOSPC, EDQUOT: self.init(.full, file: file, detail: detail)
+    case EIO: self.init(.failing, file: file, detail: detail)
+    case EROFS: self.init(.readOnly, file: file, detail: detail)
+    case EACCES, EPERM: self.init(.denied, file: file, detail: detail)
+    case EEXIST: self.init(.exists, file: file, detail: detail)
+    default: self.init(.unusable, file: file, detail: detail)
+    }
+  }
+
+  /// Works on files; what goes wrong there is told as an error of a store.
+  package static func wrapping<Value>(
+    _ work: () throws(FileFault) -> Value
+  ) throws(StoreError) -> Value {
+    do { return try work() } catch { throw StoreError(error) }
+  }
+}
+
+extension FileLock {
+  /// Runs `body` while holding the lock, waiting for it as long as it takes.
+  package static func holding<Value>(
+    _ path: String,
+    _ body: () throws(StoreError) -> Value
+  ) throws(StoreError) -> Value {
+    try StoreError.wrapping { () throws(FileFault) in try FileLock(path) }.during(body)
+  }
+
+  /// Runs `body` if nobody holds the lock; nil where somebody does.
+  package static func ifFree<Value>(
+    _ path: String,
+    _ body: () throws(StoreError) -> Value
+  ) throws(StoreError) -> Value? {
+    try StoreError.wrapping { () throws(FileFault) in try FileLock(ifFree: path) }?.during(body)
   }
 }

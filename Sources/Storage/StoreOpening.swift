@@ -11,27 +11,42 @@ struct Connection {
 }
 
 extension Store {
-  /// Opens the store at `path`, making it where it is missing and bringing it to the newest version of `form`.
+  /// Opens the store at `path`, making it where it is missing and bringing it to the newest version of `schema`.
   ///
   /// A damaged or foreign file is set aside under a name with `now` in it and a new one is begun; `rescue` may then
   /// carry over what can still be read, and says what it saved. A file of a newer version opens for reading only.
   /// `readers` is how many connections besides the one that writes may read at a time.
   package static func open(
     _ path: String,
-    form: StoreForm,
+    schema: StoreSchema,
     now: Instant,
     readers: Int = 0,
     rescue: (_ aside: String, _ fresh: Database) throws -> String = { _, _ in "" }
   ) throws(StoreError) -> Store {
-    let wasOpen = size(path + "-wal") > 0
+    if let store = try openSound(path, schema, readers: readers) { return store }
+    return try FileLock.holding(path + ".lock") { () throws(StoreError) in
+      // Another process may have mended the file while this one waited for the lock.
+      if let store = try openSound(path, schema, readers: readers, isLocked: true) { return store }
+      return try begin(path, schema: schema, now: now, readers: readers, rescue: rescue)
+    }
+  }
+
+  /// The store at `path`; nil where it is damaged.
+  private static func openSound(
+    _ path: String,
+    _ schema: StoreSchema,
+    readers: Int,
+    isLocked: Bool = false
+  ) throws(StoreError) -> Store? {
+    let wasOpen = !isLocked && size(path + "-wal") > 0
     do throws(StoreError) {
-      let connection = try connect(path, form)
+      let connection = try connect(path, schema, isLocked: isLocked)
       let pool = try open(readers: readers, path)
-      return Store(connection, path: path, form: form, wasOpen: wasOpen, readers: pool)
+      return Store(connection, path: path, schema: schema, wasOpen: wasOpen, readers: pool)
     } catch {
       guard error.kind == .damaged else { throw error }
+      return nil
     }
-    return try reopen(path, form: form, now: now, readers: readers, rescue: rescue)
   }
 
   /// Connections that only read; nil where none are wanted.
@@ -47,50 +62,31 @@ extension Store {
   /// Sets the file aside even though it opens, and begins a new one.
   package static func replace(
     _ path: String,
-    form: StoreForm,
+    schema: StoreSchema,
     now: Instant,
     rescue: (_ aside: String, _ fresh: Database) throws -> String = { _, _ in "" }
   ) throws(StoreError) -> Store {
     try FileLock.holding(path + ".lock") { () throws(StoreError) in
-      try begin(path, form: form, now: now, readers: 0, rescue: rescue)
-    }
-  }
-
-  /// Another process may have mended the file while this one waited for the lock.
-  private static func reopen(
-    _ path: String,
-    form: StoreForm,
-    now: Instant,
-    readers: Int,
-    rescue: (String, Database) throws -> String
-  ) throws(StoreError) -> Store {
-    try FileLock.holding(path + ".lock") { () throws(StoreError) in
-      do throws(StoreError) {
-        let connection = try connect(path, form, isLocked: true)
-        return Store(connection, path: path, form: form, readers: try open(readers: readers, path))
-      } catch {
-        guard error.kind == .damaged else { throw error }
-      }
-      return try begin(path, form: form, now: now, readers: readers, rescue: rescue)
+      try begin(path, schema: schema, now: now, readers: 0, rescue: rescue)
     }
   }
 
   private static func begin(
     _ path: String,
-    form: StoreForm,
+    schema: StoreSchema,
     now: Instant,
     readers: Int,
     rescue: (String, Database) throws -> String
   ) throws(StoreError) -> Store {
     let aside = try setAside(path, now: now)
-    let connection = try connect(path, form, isLocked: true)
+    let connection = try connect(path, schema, isLocked: true)
     var saved = ""
     do {
       try connection.queue.write { saved = try rescue(aside, $0) }
     } catch { throw StoreError(error, file: path) }
     let words = "\(path) was damaged. It was set aside as \(aside)." + (saved.isEmpty ? "" : " " + saved)
     let pool = try open(readers: readers, path)
-    return Store(connection, path: path, form: form, notices: [StoreNotice(words)], readers: pool)
+    return Store(connection, path: path, schema: schema, notices: [StoreNotice(words)], readers: pool)
   }
 
   private static func setAside(_ path: String, now: Instant) throws(StoreError) -> String {
@@ -108,7 +104,7 @@ extension Store {
 
   private static func connect(
     _ path: String,
-    _ form: StoreForm,
+    _ schema: StoreSchema,
     isLocked: Bool = false
   ) throws(StoreError) -> Connection {
     try prepare(path)
@@ -117,19 +113,19 @@ extension Store {
       let found = try queue.read { try header($0) }
       try checkLength(path, pageSize: found.pageSize)
       let identity = try FileFacts(path).identity
-      if found.version > form.version, found.mark == form.mark {
+      if found.version > schema.version, found.applicationID == schema.applicationID {
         try queue.close()
         let reader = try DatabaseQueue(path: path, configuration: configuration(readonly: true))
         return Connection(queue: reader, identity: identity, isNewer: true)
       }
-      if found.mark != form.mark && !found.isEmpty {
+      if found.applicationID != schema.applicationID && !found.isEmpty {
         throw StoreError(.damaged, file: path, detail: "a foreign file")
       }
-      if found.version < form.version || found.isEmpty {
-        try migrate(queue, path, form, isLocked: isLocked)
+      if found.version < schema.version || found.isEmpty {
+        try migrate(queue, path, schema, isLocked: isLocked)
       }
       try queue.inDatabase {
-        try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -\(form.cache)")
+        try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -\(schema.cache)")
       }
       return Connection(queue: queue, identity: identity, isNewer: false)
     } catch {
@@ -182,29 +178,34 @@ extension Store {
 
   private struct Header {
     let version: Int
-    let mark: Int
+    let applicationID: Int
     let pageSize: Int
     let isEmpty: Bool
   }
 
   private static func header(_ database: Database) throws -> Header {
     let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
-    let mark = try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0
+    let applicationID = try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0
     let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") ?? 0
     let pageSize = try Int.fetchOne(database, sql: "PRAGMA page_size") ?? 0
-    return Header(version: version, mark: mark, pageSize: pageSize, isEmpty: tables == 0 && version == 0)
+    return Header(
+      version: version,
+      applicationID: applicationID,
+      pageSize: pageSize,
+      isEmpty: tables == 0 && version == 0
+    )
   }
 
   /// Runs the steps that are missing, in one transaction, one process at a time.
   private static func migrate(
     _ queue: DatabaseQueue,
     _ path: String,
-    _ form: StoreForm,
+    _ schema: StoreSchema,
     isLocked: Bool
   ) throws {
     if !isLocked {
       return try FileLock.holding(path + ".lock") { () throws(StoreError) in
-        do { try migrate(queue, path, form, isLocked: true) } catch { throw StoreError(error, file: path) }
+        do { try migrate(queue, path, schema, isLocked: true) } catch { throw StoreError(error, file: path) }
       }
     }
     try queue.writeWithoutTransaction { database in
@@ -212,10 +213,10 @@ extension Store {
       try database.execute(sql: "PRAGMA synchronous = FULL")
       try database.inTransaction(.immediate) {
         let version = try header(database).version
-        guard version < form.version else { return .commit }
-        for step in form.steps[version...] { try step(database) }
-        try database.execute(sql: "PRAGMA application_id = \(form.mark)")
-        try database.execute(sql: "PRAGMA user_version = \(form.version)")
+        guard version < schema.version else { return .commit }
+        for step in schema.steps[version...] { try step(database) }
+        try database.execute(sql: "PRAGMA application_id = \(schema.applicationID)")
+        try database.execute(sql: "PRAGMA user_version = \(schema.version)")
         return .commit
       }
     }

@@ -1,7 +1,8 @@
 package import Intents
 package import TodoAPI
+package import TodoModel
 
-/// Whom a home belongs to: the way there, and how it is told from others.
+/// The authority of a home: the transport to it, and the name that tells it from others.
 package struct Authority: Sendable {
   /// Its name for the device, which keeps apart what it knows of each; nil where it is not known, or need not be kept
   /// apart.
@@ -17,4 +18,18 @@ package struct Authority: Sendable {
     self.transport = transport
     self.source = source
   }
+}
+
+/// A transport that always fails for the same reason: the stored sign-in cannot be used.
+package struct ClosedTransport: Transport {
+  private let reason: TransportError
+
+  /// A closed way.
+  package init(_ reason: TransportError) { self.reason = reason }
+
+  /// Throws the reason.
+  package func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse { throw reason }
+
+  /// Throws the reason.
+  package func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] { throw reason }
 }

@@ -11,7 +11,9 @@ extension Home {
   /// Reads all of it.
   package func check() throws(StoreError) -> [Finding] {
     var findings = try checkReplica()
-    if authority.source == .local { findings += try checkService() }
+    if source == .local {
+      findings += try withService(checkService) ?? [.fine("\(paths.database) is not there yet.")]
+    }
     findings.append(checkSnapshot())
     let aside = leftBehind()
     if !aside.isEmpty {
@@ -32,14 +34,18 @@ extension Home {
     try StoreError.wrapping { () throws(FileFault) in try Folder(folder).make() }
     var written = [deviceCopy]
     try replica.copy(to: deviceCopy)
-    if authority.source == .local, File(paths.database).exists {
-      let service = try Service(path: paths.database, clock: surroundings.clock, random: surroundings.random)
-      defer { service.close() }
-      try service.copy(to: serviceCopy)
-      written.append(serviceCopy)
-    }
+    let isCopied: Void? = try withService { service throws(StoreError) in try service.copy(to: serviceCopy) }
+    if isCopied != nil { written.append(serviceCopy) }
     Folder(folder).sync()
     return written
+  }
+
+  /// Works on the embedded service's file; nil where there is none, or the authority is a server.
+  func withService<Value>(_ work: (Service) throws(StoreError) -> Value) throws(StoreError) -> Value? {
+    guard source == .local, File(paths.database).exists else { return nil }
+    let service = try Service(path: paths.database, clock: surroundings.clock, random: surroundings.random)
+    defer { service.close() }
+    return try work(service)
   }
 
   /// Whether the program that had the files open before may have ended without closing them.
@@ -76,10 +82,7 @@ extension Home {
     return findings
   }
 
-  private func checkService() throws(StoreError) -> [Finding] {
-    guard File(paths.database).exists else { return [.fine("\(paths.database) is not there yet.")] }
-    let service = try Service(path: paths.database, clock: surroundings.clock, random: surroundings.random)
-    defer { service.close() }
+  private func checkService(_ service: Service) throws(StoreError) -> [Finding] {
     let faults = try service.faults()
     guard faults.isEmpty else {
       return [
@@ -117,4 +120,18 @@ extension Home {
       Folder(String(folder)).names.filter { $0.contains(".damaged-") }.map { "\(folder)/\($0)" }
     }.sorted()
   }
+}
+
+/// A finding of a check of a home's files.
+package struct Finding: Hashable, Sendable {
+  /// Whether something is wrong.
+  package let isFault: Bool
+  /// What it is, and what to do about it.
+  package let words: String
+
+  /// Something that is as it should be.
+  static func fine(_ words: String) -> Finding { Finding(isFault: false, words: words) }
+
+  /// Something that is not.
+  static func fault(_ words: String) -> Finding { Finding(isFault: true, words: words) }
 }

@@ -1,9 +1,6 @@
-import Files
-import Intents
 import Replica
 import Service
 package import Storage
-import TodoModel
 
 extension Home {
   /// Writes into a new file what nobody else has: the changes that were not sent, and whatever cannot be read; gives the
@@ -17,7 +14,7 @@ extension Home {
       let why = kept.words.isEmpty ? "cannot be read" : kept.words
       lines.add(from: paths.replica, item: kept.id, why: why, text: kept.text)
     }
-    for row in try unreadableRows() {
+    for row in try withService({ service throws(StoreError) in try service.unreadable() }) ?? [] {
       lines.add(from: paths.database, item: row.id, why: "cannot be read", text: row.text)
     }
     try lines.write(to: file)
@@ -47,17 +44,18 @@ extension Home {
     return rows.isEmpty ? [] : [.fault(Home.words(rows.map(\.id), "in \(paths.database) cannot be read"))]
   }
 
-  private func unreadableRows() throws(StoreError) -> [UnreadableRow] {
-    guard authority.source == .local, File(paths.database).exists else { return [] }
-    let service = try Service(path: paths.database, clock: surroundings.clock, random: surroundings.random)
-    defer { service.close() }
-    return try service.unreadable()
-  }
-
   private static func words(_ ids: [String], _ what: String) -> String {
     let named = ids.prefix(3).joined(separator: ", ") + (ids.count > 3 ? ", ..." : "")
     let count = ids.count == 1 ? "1 item" : "\(ids.count) items"
     return "\(count) \(what.trimmed) (\(named)). All else goes on. Save them: todos doctor --data --save FILE"
+  }
+
+  /// Gives the embedded service's file another life; for after a backup was put in its place.
+  ///
+  /// The device then pulls everything again and offers what the file lacks, instead of taking it for the same file
+  /// gone back in time. Does nothing where there is no such file, or the authority is a server.
+  package func beginNewLife() throws(StoreError) {
+    _ = try withService { service throws(StoreError) in try service.beginNewLife() }
   }
 }
 

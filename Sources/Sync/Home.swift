@@ -8,7 +8,7 @@ package import TodoModel
 
 /// Everything a surface needs of a person's items: the device's file, the authority behind it, and the snapshot.
 ///
-/// All calls block: the command line makes them as they come, the full screen on its refresh queue only.
+/// All calls block: the command line makes them as they come, the full screen on the queues of its owners only.
 package final class Home: Sendable {
   let paths: HomePaths
   let surroundings: Surroundings
@@ -154,14 +154,28 @@ package final class Home: Sendable {
     embedded.close()
   }
 
-  /// Gives up what is being asked of the authority, and all that will be: the program ends.
-  ///
-  /// From any thread; does not wait.
-  package func abandon() { authority.transport.abandon() }
-
   /// Opens the device's file anew, after it was set aside.
   func reopen() throws(StoreError) {
     let fresh = try Replica(path: paths.replica, clock: surroundings.clock, random: surroundings.random)
     held.withLock { $0 = fresh }
+  }
+}
+
+/// Why no item was found by what a person typed.
+package enum FindError: Error, Hashable, Sendable {
+  /// No item has that number or id.
+  case none(String)
+  /// Several ids begin so.
+  case several(String)
+  /// The file could not be read.
+  case store(StoreError)
+
+  /// A sentence or two for a person.
+  package var words: String {
+    switch self {
+    case .none(let token): "There is no item \(token). `todos list all` shows the numbers."
+    case .several(let token): "Several items begin with \(token). Type more of the id, or the number."
+    case .store(let error): error.words
+    }
   }
 }

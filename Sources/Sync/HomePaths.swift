@@ -1,3 +1,5 @@
+package import Files
+
 /// Where a home keeps its files.
 package struct HomePaths: Hashable, Sendable {
   /// The embedded service's file.
@@ -26,4 +28,21 @@ package struct HomePaths: Hashable, Sendable {
   var cacheFolder: String { String(snapshot.dropLast("/snapshot.json".count)) }
   var lease: String { replica + ".refresh" }
   var snapshotLock: String { replica + ".snapshot" }
+}
+
+extension HomePaths {
+  /// Notices that some process has written to the home: every commit leaves a trace in these two files.
+  ///
+  /// Ask `Home.changedElsewhere` whether it was another one.
+  package var changes: FolderWatch? {
+    let name = String(replica.dropFirst(stateFolder.count + 1))
+    return FolderWatch(Folder(stateFolder), [.writes, .arrivals], names: [name, name + "-wal"])
+  }
+
+  /// Notices that the snapshot was replaced; its folder is made where it is missing.
+  package var snapshots: FolderWatch? {
+    let name = String(snapshot.dropFirst(cacheFolder.count + 1))
+    let events: FolderWatch.Events = [.arrivals, .departures]
+    return FolderWatch(Folder(cacheFolder), events, names: [name], makesFolder: true)
+  }
 }

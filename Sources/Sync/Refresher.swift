@@ -53,9 +53,9 @@ package struct Refresher: Sendable {
       let isOver =
         switch try ask(request, within: left()) {
         case .success(let response) where request.epoch ?? response.epoch != response.epoch:
-          try take(.epochChanged, to: request, &run)
-        case .success(let response): try take(response, to: request, &run)
-        case .failure(let error): try take(error, to: request, &run)
+          try handle(.epochChanged, of: request, &run)
+        case .success(let response): try apply(response, to: request, &run)
+        case .failure(let error): try handle(error, of: request, &run)
         }
       if isOver { break }
     }
@@ -72,8 +72,8 @@ package struct Refresher: Sendable {
     }
   }
 
-  /// Takes an answer in; true where that was all.
-  private func take(
+  /// Applies an answer; true where that was all.
+  private func apply(
     _ response: SyncResponse,
     to request: SyncRequest,
     _ run: inout Run
@@ -96,9 +96,9 @@ package struct Refresher: Sendable {
   ///
   /// A request that is refused whole is halved until the one mutation is found that it is refused for; that one is
   /// parked, unless an empty request is refused just so.
-  private func take(
+  private func handle(
     _ error: TransportError,
-    to request: SyncRequest,
+    of request: SyncRequest,
     _ run: inout Run
   ) throws(StoreError) -> Bool {
     switch error {

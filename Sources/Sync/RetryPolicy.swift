@@ -1,6 +1,6 @@
 package import TodoAPI
 
-/// When an authority that could not be reached is asked again (protocol section 3.5, client rule 7).
+/// When an authority that could not be reached is asked again.
 package enum RetryPolicy {
   /// The shortest and the longest wait of our own choice, in milliseconds.
   package static let bounds = 1_000...300_000

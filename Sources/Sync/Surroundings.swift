@@ -2,7 +2,7 @@ package import ScheduleGrammar
 import Storage
 package import TodoModel
 
-/// What a home asks the world for: the time, chance, and the person's zone.
+/// A home's environment: clock, random numbers and the person's zone.
 package struct Surroundings: Sendable {
   /// The time.
   package let clock: @Sendable () -> Instant

@@ -28,16 +28,14 @@ package struct ByteSaver: Sendable {
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
-      if byte == 0x1B, index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "[") {
-        var end = index + 2
-        while end < bytes.count - 1, bytes[end] < 0x40 { end += 1 }
-        take(bytes, index, min(end, bytes.count - 1), &output)
+      if let end = Self.sequenceEnd(bytes, index) {
+        apply(bytes, index, end, &output)
         index = end + 1
       } else {
-        if byte >= 0x20, wanted != actual {
-          change(byte == 0x20 ? Self.next(bytes, index, wanted) : nil, &output)
+        if byte >= UInt8(ascii: " "), wanted != actual {
+          change(byte == UInt8(ascii: " ") ? Self.next(bytes, index, wanted) : nil, &output)
         }
-        if byte == 0x0A { row = row.map { $0 + 1 } }
+        if byte == UInt8(ascii: "\n") { row = row.map { $0 + 1 } }
         output.append(byte)
         index += 1
       }
@@ -53,11 +51,11 @@ package struct ByteSaver: Sendable {
     return output
   }
 
-  /// Takes the sequence from `start` to its final byte at `end`.
-  private mutating func take(_ bytes: [UInt8], _ start: Int, _ end: Int, _ output: inout [UInt8]) {
+  /// Applies the sequence from `start` to its final byte at `end`.
+  private mutating func apply(_ bytes: [UInt8], _ start: Int, _ end: Int, _ output: inout [UInt8]) {
     switch bytes[end] {
     case UInt8(ascii: "m"):
-      wanted.take(Self.parameters(bytes, start + 2, end))
+      wanted.apply(Self.parameters(bytes, start + 2, end))
       return
     case UInt8(ascii: "X"), UInt8(ascii: "K"), UInt8(ascii: "J"), UInt8(ascii: "@"), UInt8(ascii: "P"):
       change(Self.next(bytes, end + 1, wanted), &output)
@@ -75,11 +73,21 @@ package struct ByteSaver: Sendable {
   private mutating func move(to place: [Int], _ sequence: ArraySlice<UInt8>, _ output: inout [UInt8]) {
     let wanted = max(1, place[0])
     if row == wanted, let column = place.dropFirst().first {
-      output += [0x1B, 0x5B] + Array(String(column).utf8) + [UInt8(ascii: "G")]
+      output += Array("\u{1B}[\(column)G".utf8)
     } else {
       output += sequence
     }
     row = wanted
+  }
+
+  /// Where the sequence that begins here has its final byte, at the latest where the bytes end; nil where none begins.
+  private static func sequenceEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
+    guard bytes[start] == .escape, start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "[") else {
+      return nil
+    }
+    var end = start + 2
+    while end < bytes.count - 1, bytes[end] < UInt8(ascii: "@") { end += 1 }
+    return min(end, bytes.count - 1)
   }
 
   /// The numbers between separators; one that is left out is 0.
@@ -101,13 +109,10 @@ package struct ByteSaver: Sendable {
     var pen = pen
     var index = start
     while index < bytes.count {
-      let byte = bytes[index]
-      if byte == 0x1B, index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "[") {
-        var end = index + 2
-        while end < bytes.count - 1, bytes[end] < 0x40 { end += 1 }
-        if bytes[end] == UInt8(ascii: "m") { pen.take(parameters(bytes, index + 2, end)) }
+      if let end = sequenceEnd(bytes, index) {
+        if bytes[end] == UInt8(ascii: "m") { pen.apply(parameters(bytes, index + 2, end)) }
         index = end + 1
-      } else if byte > 0x20 {
+      } else if bytes[index] > UInt8(ascii: " ") {
         return pen
       } else {
         index += 1
@@ -122,7 +127,7 @@ package struct ByteSaver: Sendable {
   /// `behind`, stands on the same background.
   private mutating func change(_ behind: Pen?, _ output: inout [UInt8]) {
     guard let actual else {
-      output += [0x1B, 0x5B, 0x6D]
+      output += Array("\u{1B}[m".utf8)
       Pen().write(to: wanted, &output)
       self.actual = wanted
       return

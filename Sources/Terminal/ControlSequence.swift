@@ -20,19 +20,19 @@ struct ControlSequence: Hashable, Sendable {
   /// Whether nothing has come behind the introducer.
   var isEmpty: Bool { parameters.isEmpty && intermediates.isEmpty && final == 0 }
 
-  /// Takes the next byte.
-  mutating func take(_ byte: UInt8) -> Progress {
+  /// Adds the next byte.
+  mutating func feed(_ byte: UInt8) -> Progress {
     switch byte {
-    case 0x24 where isShiftedNumber:
+    case UInt8(ascii: "$") where isShiftedNumber:
       final = byte
       return .complete
-    case 0x20...0x2F:
+    case UInt8(ascii: " ")...UInt8(ascii: "/"):
       append(byte, to: \.intermediates)
       return .more
-    case 0x30...0x3F:
+    case UInt8(ascii: "0")...UInt8(ascii: "?"):
       append(byte, to: \.parameters)
       return .more
-    case 0x40...0x7E:
+    case UInt8(ascii: "@")...UInt8(ascii: "~"):
       final = byte
       return .complete
     default:
@@ -105,7 +105,7 @@ struct ControlSequence: Hashable, Sendable {
   private var isPlain: Bool { intermediates.isEmpty && !isTooLong }
 
   private var isShiftedNumber: Bool {
-    !parameters.isEmpty && intermediates.isEmpty && parameters.allSatisfy { (0x30...0x39).contains($0) }
+    !parameters.isEmpty && intermediates.isEmpty && parameters.allSatisfy(\.isDigit)
   }
 
   private var numbers: [Int] { numbers(of: parameters[...]) }
@@ -123,5 +123,40 @@ struct ControlSequence: Hashable, Sendable {
       return
     }
     self[keyPath: part].append(byte)
+  }
+}
+
+/// A mouse report as the terminal words it: a code of bits, and a place counted from 1, 1.
+struct MouseReport: Hashable, Sendable {
+  /// Bits: 0-1 button, 2 Shift, 3 Alt, 4 Control, 5 motion, 6 wheel, 7 further buttons.
+  var code: Int
+  /// The column, from 1.
+  var column: Int
+  /// The row, from 1.
+  var row: Int
+
+  /// The event it tells of; nil for motion with no button held, sideways wheels and buttons we do not know.
+  func event(isRelease: Bool) -> MouseEvent? {
+    guard (0..<128).contains(code), (1...65_535).contains(column), (1...65_535).contains(row),
+      let (action, button) = meaning(isRelease: isRelease)
+    else { return nil }
+    return MouseEvent(action, button, at: Point(x: column - 1, y: row - 1), modifiers: modifiers)
+  }
+
+  private var modifiers: KeyPress.Modifiers {
+    let pairs: [(Int, KeyPress.Modifiers)] = [(4, .shift), (8, .alt), (16, .control)]
+    return pairs.reduce(into: []) { if code & $1.0 != 0 { $0.formUnion($1.1) } }
+  }
+
+  private func meaning(isRelease: Bool) -> (MouseEvent.Action, MouseEvent.Button)? {
+    switch (code & 64 != 0, code & 3) {
+    case (true, 0): return (.wheelUp, .none)
+    case (true, 1): return (.wheelDown, .none)
+    case (true, _): return nil
+    case (false, 3): return code & 32 == 0 ? (.release, .none) : nil
+    case (false, let number):
+      let button: MouseEvent.Button = number == 0 ? .left : number == 1 ? .middle : .right
+      return (isRelease ? .release : code & 32 != 0 ? .drag : .press, button)
+    }
   }
 }

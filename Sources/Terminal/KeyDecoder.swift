@@ -21,14 +21,14 @@ package struct KeyDecoder: Sendable {
   private let backspace: UInt8
 
   /// A decoder for a terminal whose Backspace key sends `backspace` (the tty's erase character).
-  package init(backspace: UInt8 = 0x7F) {
+  package init(backspace: UInt8 = 127) {
     self.backspace = backspace
   }
 
-  /// Takes more bytes and gives the events that are complete.
+  /// Adds more bytes and gives the events that are complete.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     var events: [InputEvent] = []
-    for byte in bytes { take(byte, &events) }
+    for byte in bytes { feed(byte, &events) }
     return events
   }
 
@@ -55,62 +55,64 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  private mutating func take(_ byte: UInt8, _ events: inout [InputEvent]) {
+  private mutating func feed(_ byte: UInt8, _ events: inout [InputEvent]) {
     switch state {
-    case .ground: takeGround(byte, alt: false, &events)
-    case .escape(let isDoubled): takeEscape(byte, isDoubled: isDoubled, &events)
-    case .control(let sequence, let alt): takeControl(byte, sequence, alt: alt, &events)
-    case .single(let alt): takeSingle(byte, alt: alt, &events)
-    case .string(let string): takeString(byte, string, &events)
-    case .paste: takePaste(byte, &events)
-    case .oldMouse(let bytes): takeOldMouse(bytes + [byte], &events)
+    case .ground: feedGround(byte, alt: false, &events)
+    case .escape(let isDoubled): feedEscape(byte, isDoubled: isDoubled, &events)
+    case .control(let sequence, let alt): feedControl(byte, sequence, alt: alt, &events)
+    case .single(let alt): feedSingle(byte, alt: alt, &events)
+    case .string(let string): feedString(byte, string, &events)
+    case .paste: feedPaste(byte, &events)
+    case .oldMouse(let bytes): feedOldMouse(bytes + [byte], &events)
     case .linuxFunction:
       state = .ground
-      if (0x41...0x45).contains(byte) { events.append(.key(KeyPress(.function(Int(byte) - 0x40)))) }
-    }
-  }
-
-  private mutating func takeGround(_ byte: UInt8, alt: Bool, _ events: inout [InputEvent]) {
-    let held: KeyPress.Modifiers = alt ? .alt : []
-    state = .ground
-    if byte == 0x1B {
-      scalar = ScalarDecoder()
-      state = .escape(isDoubled: false)
-    } else if byte < 0x20 || byte == 0x7F {
-      scalar = ScalarDecoder()
-      events.append(.key(KeyTables.control(byte, backspace: backspace, held)))
-    } else if let typed = scalar.take(byte, alt: alt) {
-      events.append(.key(KeyPress(.character(Character(typed.scalar)), typed.alt ? .alt : [])))
-    }
-  }
-
-  private mutating func takeEscape(_ byte: UInt8, isDoubled: Bool, _ events: inout [InputEvent]) {
-    switch byte {
-    case UInt8(ascii: "["): state = .control(ControlSequence(), alt: isDoubled)
-    case UInt8(ascii: "O"): state = .single(alt: isDoubled)
-    case 0x1B where !isDoubled: state = .escape(isDoubled: true)
-    default:
-      if isDoubled { events.append(.key(KeyPress(.escape))) }
-      if byte != 0x1B, let string = TerminalString(introducer: byte) {
-        state = .string(string)
-      } else if byte == 0x1B {
-        state = .escape(isDoubled: true)
-      } else {
-        takeGround(byte, alt: true, &events)
+      if (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(byte) {
+        events.append(.key(KeyPress(.function(Int(byte & 15)))))
       }
     }
   }
 
-  private mutating func takeControl(
+  private mutating func feedGround(_ byte: UInt8, alt: Bool, _ events: inout [InputEvent]) {
+    let held: KeyPress.Modifiers = alt ? .alt : []
+    state = .ground
+    if byte == .escape {
+      scalar = ScalarDecoder()
+      state = .escape(isDoubled: false)
+    } else if byte.isControl {
+      scalar = ScalarDecoder()
+      events.append(.key(KeyTables.control(byte, backspace: backspace, held)))
+    } else if let typed = scalar.feed(byte, alt: alt) {
+      events.append(.key(KeyPress(.character(Character(typed.scalar)), typed.alt ? .alt : [])))
+    }
+  }
+
+  private mutating func feedEscape(_ byte: UInt8, isDoubled: Bool, _ events: inout [InputEvent]) {
+    switch byte {
+    case UInt8(ascii: "["): state = .control(ControlSequence(), alt: isDoubled)
+    case UInt8(ascii: "O"): state = .single(alt: isDoubled)
+    case .escape where !isDoubled: state = .escape(isDoubled: true)
+    default:
+      if isDoubled { events.append(.key(KeyPress(.escape))) }
+      if byte != .escape, let string = TerminalString(introducer: byte) {
+        state = .string(string)
+      } else if byte == .escape {
+        state = .escape(isDoubled: true)
+      } else {
+        feedGround(byte, alt: true, &events)
+      }
+    }
+  }
+
+  private mutating func feedControl(
     _ byte: UInt8,
     _ sequence: ControlSequence,
     alt: Bool,
     _ events: inout [InputEvent]
   ) {
     var sequence = sequence
-    switch sequence.take(byte) {
+    switch sequence.feed(byte) {
     case .more: state = .control(sequence, alt: alt)
-    case .broken: takeGround(byte, alt: false, &events)
+    case .broken: feedGround(byte, alt: false, &events)
     case .complete: finish(sequence, alt: alt, &events)
     }
   }
@@ -129,20 +131,20 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  private mutating func takeSingle(_ byte: UInt8, alt: Bool, _ events: inout [InputEvent]) {
+  private mutating func feedSingle(_ byte: UInt8, alt: Bool, _ events: inout [InputEvent]) {
     state = .ground
-    if byte < 0x20 || byte > 0x7E {
-      takeGround(byte, alt: false, &events)
-    } else if byte >= 0x30, byte <= 0x3F {
+    if byte < UInt8(ascii: " ") || byte > UInt8(ascii: "~") {
+      feedGround(byte, alt: false, &events)
+    } else if (UInt8(ascii: "0")...UInt8(ascii: "?")).contains(byte) {
       state = .single(alt: alt)
     } else if let key = KeyTables.singleShift(byte) {
       events.append(.key(alt ? KeyPress(key.key, key.modifiers.union(.alt)) : key))
     }
   }
 
-  private mutating func takeString(_ byte: UInt8, _ string: TerminalString, _ events: inout [InputEvent]) {
+  private mutating func feedString(_ byte: UInt8, _ string: TerminalString, _ events: inout [InputEvent]) {
     var string = string
-    switch string.take(byte) {
+    switch string.feed(byte) {
     case .more: state = .string(string)
     case .complete:
       state = .ground
@@ -150,18 +152,18 @@ package struct KeyDecoder: Sendable {
     case .broken:
       state = .ground
       if string.endsInEscape { state = .escape(isDoubled: false) }
-      take(byte, &events)
+      feed(byte, &events)
     }
   }
 
-  private mutating func takePaste(_ byte: UInt8, _ events: inout [InputEvent]) {
-    guard paste.take(byte) else { return }
+  private mutating func feedPaste(_ byte: UInt8, _ events: inout [InputEvent]) {
+    guard paste.feed(byte) else { return }
     events.append(.paste(paste.text))
     paste = PasteBuffer()
     state = .ground
   }
 
-  private mutating func takeOldMouse(_ bytes: [UInt8], _ events: inout [InputEvent]) {
+  private mutating func feedOldMouse(_ bytes: [UInt8], _ events: inout [InputEvent]) {
     state = bytes.count < 3 ? .oldMouse(bytes) : .ground
     guard bytes.count == 3, bytes.allSatisfy({ $0 >= 32 }) else { return }
     let event = MouseReport(code: Int(bytes[0]) - 32, column: Int(bytes[1]) - 32, row: Int(bytes[2]) - 32)

@@ -1,16 +1,27 @@
 import Frames
 
+extension UInt8 {
+  /// The control that begins a sequence; also the Escape key.
+  static var escape: UInt8 { 0x1B }
+  /// What most Backspace keys send.
+  static var delete: UInt8 { 0x7F }
+  /// Whether it is a control of ASCII.
+  var isControl: Bool { self < UInt8(ascii: " ") || self == .delete }
+  /// Whether it is a digit.
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}
+
 /// Which bytes mean which keys.
 enum KeyTables {
   /// The key of a control byte.
   static func control(_ byte: UInt8, backspace: UInt8, _ held: KeyPress.Modifiers) -> KeyPress {
     switch byte {
-    case 0x09: return KeyPress(.tab, held)
-    case 0x0A, 0x0D: return KeyPress(.enter, held)
-    case 0x7F, backspace: return KeyPress(.backspace, held)
-    case 0x00: return KeyPress(.character(" "), held.union(.control))
+    case UInt8(ascii: "\t"): return KeyPress(.tab, held)
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return KeyPress(.enter, held)
+    case .delete, backspace: return KeyPress(.backspace, held)
+    case 0: return KeyPress(.character(" "), held.union(.control))
     default:
-      let character = Character(Unicode.Scalar(byte < 0x1B ? byte + 0x60 : byte + 0x40))
+      let character = Character(Unicode.Scalar(byte < .escape ? byte + 0x60 : byte + 0x40))
       return KeyPress(.character(character), held.union(.control))
     }
   }

@@ -59,14 +59,14 @@ struct Painter {
     if let cursor = frame.cursor { resting = cursor }
     let row = min(max(0, resting.y), size.rows - 1)
     let column = min(max(0, resting.x), size.columns - 1)
-    let cells = Self.taken(cn_compose(Int32(row), Int32(column)))
+    let cells = Self.composed(cn_compose(Int32(row), Int32(column)))
     return (saver?.save(cells) ?? cells) + cursorChange(for: frame)
   }
 
   /// The bytes that leave the screen.
   mutating func composeLeave() -> [UInt8] {
     defer { forget() }
-    let cells = Self.taken(cn_compose_leave())
+    let cells = Self.composed(cn_compose_leave())
     let saved = saver.map { _ in (saver?.reset() ?? []) + (saver?.save(cells) ?? []) }
     return (isCursorShown ? [] : Array(Sequences.showCursor.utf8)) + (saved ?? cells)
   }
@@ -116,7 +116,7 @@ struct Painter {
   }
 
   private func add(_ glyph: Glyph, _ look: Look) {
-    if isASCII, glyph.base.value > 0x7E {
+    if isASCII, glyph.base > "~" {
       for _ in 0..<glyph.width { cn_run_add(glyph.ascii.value, 0, 0, 1, look.emphasis, look.pair) }
     } else if isASCII {
       cn_run_add(glyph.base.value, 0, 0, 1, look.emphasis, look.pair)
@@ -158,7 +158,7 @@ struct Painter {
     }
   }
 
-  private static func taken(_ count: Int) -> [UInt8] {
+  private static func composed(_ count: Int) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: count) { bytes, taken in
       if let start = bytes.baseAddress { unsafe cn_take(start) }
       taken = count

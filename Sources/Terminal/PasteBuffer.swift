@@ -3,12 +3,12 @@ struct PasteBuffer: Hashable, Sendable {
   /// The most bytes that are kept.
   static let limit = 65_536
 
-  private static let endMark: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
+  private static let endMark = Array("\u{1B}[201~".utf8)
   private var bytes: [UInt8] = []
   private var matched = 0
 
-  /// Takes a byte; true when it was the last one of the end mark.
-  mutating func take(_ byte: UInt8) -> Bool {
+  /// Adds a byte; true when it was the last one of the end mark.
+  mutating func feed(_ byte: UInt8) -> Bool {
     if byte == Self.endMark[matched] {
       matched += 1
       return matched == Self.endMark.count

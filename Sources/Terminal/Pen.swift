@@ -10,8 +10,8 @@ struct Pen: Hashable, Sendable {
   /// Whether blanks show more than their background.
   var marksBlanks: Bool { emphasis.rawValue & Self.marking != 0 }
 
-  /// Takes the parameters of an SGR sequence; one it does not know changes nothing.
-  mutating func take(_ parameters: [Int]) {
+  /// Applies the parameters of an SGR sequence; one it does not know changes nothing.
+  mutating func apply(_ parameters: [Int]) {
     var rest = parameters[...]
     while let first = rest.popFirst() {
       switch first {
@@ -39,7 +39,7 @@ struct Pen: Hashable, Sendable {
     writeChanges(to: other, &step)
     var anew = Self.introducer
     Pen().writeChanges(to: other, &anew)
-    if anew.count > 2 { anew.insert(contentsOf: [0x30, Self.separator], at: 2) }
+    if anew.count > 2 { anew.insert(contentsOf: "0;".utf8, at: 2) }
     output += step.count <= anew.count ? step : anew
     output.append(UInt8(ascii: "m"))
   }
@@ -58,8 +58,7 @@ struct Pen: Hashable, Sendable {
     if background != other.background { Self.write(other.background, base: 40, &output) }
   }
 
-  private static let introducer: [UInt8] = [0x1B, 0x5B]
-  private static let separator = UInt8(ascii: ";")
+  private static let introducer = Array("\u{1B}[".utf8)
   private static let weights = Style.Emphasis.bold.rawValue | Style.Emphasis.dim.rawValue
   private static let marking = Style.Emphasis.underline.rawValue | Style.Emphasis.reverse.rawValue
   private static let codes: [(bit: UInt8, on: Int, off: Int)] = [
@@ -86,10 +85,11 @@ struct Pen: Hashable, Sendable {
 
   /// One parameter, 0 to 255, behind a separator where it is not the first.
   private static func write(_ parameter: Int, _ output: inout [UInt8]) {
-    if output.count > 2 { output.append(separator) }
-    if parameter >= 100 { output.append(0x30 + UInt8(parameter / 100)) }
-    if parameter >= 10 { output.append(0x30 + UInt8(parameter / 10 % 10)) }
-    output.append(0x30 + UInt8(parameter % 10))
+    let zero = UInt8(ascii: "0")
+    if output.count > 2 { output.append(UInt8(ascii: ";")) }
+    if parameter >= 100 { output.append(zero + UInt8(parameter / 100)) }
+    if parameter >= 10 { output.append(zero + UInt8(parameter / 10 % 10)) }
+    output.append(zero + UInt8(parameter % 10))
   }
 
   private static func colour(_ code: Int, base: Int, _ rest: inout ArraySlice<Int>) -> Colour {

@@ -4,13 +4,14 @@ struct ScalarDecoder: Hashable, Sendable {
   private var needed = 0
   private var alt = false
 
-  /// Takes a byte that is no control; gives a character when it is complete, and whether Alt was held with it.
-  mutating func take(_ byte: UInt8, alt: Bool) -> (scalar: Unicode.Scalar, alt: Bool)? {
+  /// Adds a byte that is no control; gives a character when it is complete, and whether Alt was held with it.
+  mutating func feed(_ byte: UInt8, alt: Bool) -> (scalar: Unicode.Scalar, alt: Bool)? {
     if needed == 0 || byte & 0xC0 != 0x80 { start(byte, alt: alt) } else { bytes.append(byte) }
     guard needed > 0, bytes.count == needed else { return nil }
     needed = 0
     let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
-    guard text.count == 1, let scalar = text.first, scalar != "\u{FFFD}" || bytes == [0xEF, 0xBF, 0xBD],
+    guard text.count == 1, let scalar = text.first,
+      scalar != "\u{FFFD}" || bytes.elementsEqual("\u{FFFD}".utf8),
       Self.isTyped(scalar)
     else { return nil }
     return (scalar, self.alt)
@@ -28,7 +29,7 @@ struct ScalarDecoder: Hashable, Sendable {
     bytes = [byte]
     self.alt = alt
     switch byte {
-    case 0x20..<0x7F: needed = 1
+    case UInt8(ascii: " ")...UInt8(ascii: "~"): needed = 1
     case 0xC2..<0xE0: needed = 2
     case 0xE0..<0xF0: needed = 3
     case 0xF0..<0xF5: needed = 4

@@ -23,9 +23,9 @@ extension Terminal {
       if decoder.hasPendingEscape, escapeEnd == nil { escapeEnd = ContinuousClock.now + escapeDelay }
       let next = [end, escapeEnd].compactMap { $0 }.min()
       let ready = poll(bell: bell, until: next)
-      if ready.signals { takeSignals(&wake) }
+      if ready.signals { readSignals(&wake) }
       if ready.bell, let bell { wake.rang = bell.answer() }
-      if ready.terminal { takeInput(&wake, isGone: ready.isGone) }
+      if ready.terminal { readInput(&wake, isGone: ready.isGone) }
       if outlet.isGone { wake.input.append(.end) }
       if !decoder.hasPendingEscape {
         escapeEnd = nil
@@ -71,7 +71,7 @@ extension Terminal {
     if !outlet.isBusy, let postponed { paint(postponed) }
   }
 
-  private func takeInput(_ wake: inout Wake, isGone: Bool) {
+  private func readInput(_ wake: inout Wake, isGone: Bool) {
     var bytes = [UInt8](repeating: 0, count: 4_096)
     for _ in 0..<32 {
       let count = unsafe read(outlet.descriptor, &bytes, bytes.count)
@@ -88,7 +88,7 @@ extension Terminal {
   }
 
   /// Reads the numbers of signals that the guard has noted.
-  func takeSignals(_ wake: inout Wake) {
+  func readSignals(_ wake: inout Wake) {
     var numbers = [UInt8](repeating: 0, count: 64)
     let count = unsafe read(cn_guard_signals(), &numbers, numbers.count)
     guard count > 0 else { return }
@@ -97,7 +97,7 @@ extension Terminal {
       if let signal = signal(number), !wake.signals.contains(signal) { wake.signals.append(signal) }
     }
     if noted.contains(SIGWINCH) {
-      _ = takeSize()
+      _ = updateSize()
       wake.input.append(.resized(size))
     }
   }

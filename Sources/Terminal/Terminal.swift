@@ -54,7 +54,7 @@ package final class Terminal {
   private init(_ options: TerminalOptions, descriptor: Int32) throws(TerminalRefusal) {
     let facts = Self.facts(of: options.environment["TERM"] ?? "")
     let dialect = try Dialect(environment: options.environment, facts: facts)
-    let isUTF8 = CharacterSet.takeUTF8(environment: options.environment)
+    let isUTF8 = CharacterSet.useUTF8(environment: options.environment)
     let size = Self.size(of: descriptor) ?? Size(columns: 80, rows: 24)
     self.dialect = dialect
     self.size = size
@@ -196,7 +196,7 @@ package final class Terminal {
   }
 
   /// Takes the size that the terminal has now; true when it is another one.
-  func takeSize() -> Bool {
+  func updateSize() -> Bool {
     let now = Self.size(of: outlet.descriptor) ?? size
     let isNew = now != size
     size = now
@@ -240,5 +240,38 @@ package final class Terminal {
     var columns: Int32 = 0
     guard unsafe cn_tty_size(descriptor, &rows, &columns) else { return nil }
     return Size(columns: Int(columns), rows: Int(rows))
+  }
+
+  /// Stops the program as Ctrl-Z does elsewhere; comes back when it goes on, with the last frame shown again.
+  ///
+  /// The terminal may have another size then: a `.resized` event follows.
+  package func suspend() {
+    guard isUp else { return }
+    leaveScreen()
+    cn_stop_here()
+    comeBack()
+  }
+
+  /// Leaves the screen to another program, an editor say, while `body` runs.
+  package func runOutside<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard isUp else { return try body() }
+    leaveScreen()
+    defer { comeBack() }
+    return try body()
+  }
+
+  /// Ends the program by a signal's default action, so that its parent sees which one it was.
+  ///
+  /// Call it after `close()`.
+  package static func die(of signal: Int32) -> Never { cn_die(signal) }
+
+  /// Gives the calling thread a stack for signal handlers, so that even a stack overflow there restores the terminal.
+  package static func guardThisThread() { cn_guard_thread() }
+
+  private func comeBack() {
+    if updateSize() { unread.append(.resized(size)) }
+    enterScreen()
   }
 }

@@ -10,24 +10,24 @@ struct TerminalString: Hashable, Sendable {
 
   /// A string opened by `ESC introducer`; nil when that opens none.
   init?(introducer: UInt8) {
-    guard [0x5D, 0x50, 0x5F, 0x5E, 0x58].contains(introducer) else { return nil }
+    guard "]P_^X".utf8.contains(introducer) else { return nil }
     self.introducer = Character(Unicode.Scalar(introducer))
   }
 
   /// Whether nothing has come behind the introducer.
   var isEmpty: Bool { bytes.isEmpty && !endsInEscape }
 
-  /// Takes the next byte.
+  /// Adds the next byte.
   ///
   /// Controls other than the terminators break the string, so that it never swallows keys.
-  mutating func take(_ byte: UInt8) -> ControlSequence.Progress {
+  mutating func feed(_ byte: UInt8) -> ControlSequence.Progress {
     if endsInEscape { return byte == UInt8(ascii: "\\") ? .complete : .broken }
     switch byte {
-    case 0x07: return .complete
-    case 0x1B:
+    case UInt8(ascii: "\u{7}"): return .complete
+    case .escape:
       endsInEscape = true
       return .more
-    case 0..<0x20, 0x7F: return .broken
+    case _ where byte.isControl: return .broken
     default:
       if bytes.count < 256 { bytes.append(byte) }
       return .more

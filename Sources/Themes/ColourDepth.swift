@@ -15,3 +15,29 @@ package enum ColourDepth: String, CaseIterable, Comparable, Hashable, Sendable {
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
+
+extension ColourDepth {
+  /// A colour as this depth can show it; for the depths that know more than sixteen.
+  func shown(_ colour: Colour) -> Colour {
+    guard case .rgb(let red, let green, let blue) = colour else { return colour }
+    switch self {
+    case .rgb: return red == 0 && green == 0 && blue < 8 ? .rgb(0, 1, 0) : colour
+    case .indexed256: return .indexed(ColourTable.nearest(red, green, blue))
+    case .mono, .eight, .sixteen: return .standard
+    }
+  }
+
+  /// A background as this depth can show it, moved along the greys until it is none of `others`.
+  func shown(_ colour: Colour, apartFrom others: [Colour], lighter: Bool) -> Colour {
+    let shown = shown(colour)
+    guard self == .indexed256, case .indexed(let index) = shown, index >= 16, others.contains(shown) else {
+      return shown
+    }
+    var grey = ColourTable.nearestGrey(index)
+    for _ in 0..<24 {
+      grey = lighter ? (grey < 255 ? grey + 1 : 232) : (grey > 232 ? grey - 1 : 255)
+      if !others.contains(.indexed(grey)) { return .indexed(grey) }
+    }
+    return shown
+  }
+}

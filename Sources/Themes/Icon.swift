@@ -1,6 +1,6 @@
 /// A sign on the screen.
 ///
-/// The names are the keys of the files in `themes/icons`.
+/// A new one is a case, the row that the compiler then asks for, and a line in each file of `themes/icons`.
 package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
   /// The box of an open item.
   case open
@@ -73,23 +73,60 @@ package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
   /// Somebody is at it.
   case focus
 
-  /// The icon's name in icon files.
-  package var key: String { Self.keys[Int(rawValue)] }
+  private typealias Row = (key: String, box: String, ascii: String)
+
+  private var written: Row {
+    switch self {
+    case .open: ("open", "☐", "[ ]")
+    case .done: ("done", "☑", "[x]")
+    case .overdue: ("overdue", "!", "!")
+    case .recurring: ("recurring", "↻", "@")
+    case .reminder: ("reminder", "◷", "*")
+    case .prioHigh: ("prio_high", "!!!", "!!!")
+    case .prioMed: ("prio_med", "!!", "!!")
+    case .prioLow: ("prio_low", "!", "!")
+    case .category: ("category", "", "")
+    case .add: ("add", "+", "+")
+    case .trophy: ("trophy", "★", "*")
+    case .fresh: ("fresh", "●", "*")
+    case .stale: ("stale", "◌", "~")
+    case .offline: ("offline", "○", "x")
+    case .waiting: ("waiting", "↑", "^")
+    case .cursor: ("cursor", "▌", ">")
+    case .pillLeft: ("pill_l", " ", "[")
+    case .pillRight: ("pill_r", " ", "]")
+    case .spinner: ("spinner", "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏", "|/-\\")
+    case .prompt: ("prompt", "›", ">")
+    case .dot: ("dot", "·", "-")
+    case .more: ("more", "…", "...")
+    case .up: ("up", "↑", "up")
+    case .down: ("down", "↓", "down")
+    case .bar: ("bar", "▏▎▍▌▋▊▉█", "#")
+    case .trough: ("trough", " ", "-")
+    case .rule: ("rule", "─", "-")
+    case .wall: ("wall", "│", "|")
+    case .topLeft: ("top_left", "╭", "+")
+    case .topRight: ("top_right", "╮", "+")
+    case .bottomLeft: ("bottom_left", "╰", "+")
+    case .bottomRight: ("bottom_right", "╯", "+")
+    case .notes: ("notes", "✎", "&")
+    case .conflict: ("conflict", "≠", "%")
+    case .focus: ("focus", "▸", "=>")
+    }
+  }
+
+  private static let rows = allCases.map(\.written)
+
+  /// The name in icon files.
+  package var key: String { Self.rows[Int(rawValue)].key }
+  /// The sign in the set `box`.
+  var box: String { Self.rows[Int(rawValue)].box }
+  /// The sign in the set `ascii`.
+  var ascii: String { Self.rows[Int(rawValue)].ascii }
 
   /// The icon with this name in icon files.
   package init?(key: String) {
-    guard let index = Self.keys.firstIndex(of: key), let icon = Icon(rawValue: UInt8(index)) else {
-      return nil
-    }
-    self = icon
+    guard let index = Self.rows.firstIndex(where: { $0.key == key }) else { return nil }
+    self = Self.allCases[index]
   }
-
-  private static let keys = [
-    "open", "done", "overdue", "recurring", "reminder", "prio_high", "prio_med", "prio_low", "category",
-    "add",
-    "trophy", "fresh", "stale", "offline", "waiting", "cursor", "pill_l", "pill_r", "spinner", "prompt",
-    "dot",
-    "more", "up", "down", "bar", "trough", "rule", "wall", "top_left", "top_right", "bottom_left",
-    "bottom_right", "notes", "conflict", "focus",
-  ]
 }

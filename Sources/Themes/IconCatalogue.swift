@@ -28,7 +28,7 @@ package struct IconCatalogue: Sendable {
   static func read(_ file: TomlFile, id: String) throws(TomlFault) -> (icons: IconSet, warnings: [TomlFault])
   {
     let document = try ThemeReader.document(file)
-    var signs = Icon.allCases.map { IconSet.box[$0] }
+    var signs: [Icon: DisplayText] = [:]
     var warnings: [TomlFault] = []
     for entry in document.root.entries where entry.key != "name" {
       guard entry.key == "icons" else {
@@ -44,12 +44,12 @@ package struct IconCatalogue: Sendable {
         if let fault = read(sign, into: &signs, document) { warnings.append(fault) }
       }
     }
-    return (IconSet(id: id, signs: signs), warnings)
+    return (IconSet(id: id) { signs[$0] ?? IconSet.box[$0] }, warnings)
   }
 
   private static func read(
     _ entry: TomlTable.Entry,
-    into signs: inout [DisplayText],
+    into signs: inout [Icon: DisplayText],
     _ document: TomlDocument
   ) -> TomlFault? {
     guard let icon = Icon(key: entry.key) else {
@@ -61,7 +61,7 @@ package struct IconCatalogue: Sendable {
     guard let sign = entry.value.string else {
       return document.fault(entry.node.position, "The icon \(icon.key) is a text such as \"*\".")
     }
-    signs[Int(icon.rawValue)] = DisplayText(sign)
+    signs[icon] = DisplayText(sign)
     return nil
   }
 }

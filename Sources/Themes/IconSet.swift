@@ -8,13 +8,22 @@ package struct IconSet: Hashable, Sendable {
   package let id: String
   private let signs: [DisplayText]
 
-  /// A set with every sign, in the order of `Icon`; missing ones are empty.
-  init(id: String, signs: [DisplayText]) {
+  /// A set with a sign for every icon.
+  init(id: String, sign: (Icon) -> DisplayText) {
     self.id = id
-    let missing = max(0, Icon.allCases.count - signs.count)
-    self.signs = signs.prefix(Icon.allCases.count) + Array(repeating: "", count: missing)
+    signs = Icon.allCases.map(sign)
   }
 
   /// The sign of an icon; may be empty, may be several columns wide.
   package subscript(icon: Icon) -> DisplayText { signs[Int(icon.rawValue)] }
+
+  /// One-column signs of Unicode that terminals agree on; the usual set where text is UTF-8.
+  package static let box = IconSet(id: "box") { DisplayText($0.box) }
+  /// Letters and signs of ASCII only.
+  package static let ascii = IconSet(id: "ascii") { DisplayText($0.ascii) }
+  /// The built-in sets.
+  package static let builtIn = [box, ascii]
+
+  /// The built-in set with this id.
+  package static func builtIn(_ id: String) -> IconSet? { builtIn.first { $0.id == id } }
 }

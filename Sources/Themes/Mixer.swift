@@ -15,51 +15,51 @@ struct Mixer {
     surfaces = Surfaces(theme: theme, depth: depth, backdrop: backdrop)
   }
 
-  /// The look of a slot on a surface.
-  func look(of slot: Slot, on surface: Slot) -> ResolvedStyle {
+  /// The look of a role on a surface.
+  func look(of role: ThemeRole, on surface: ThemeRole) -> ResolvedStyle {
     switch depth {
-    case .mono: mono(slot, on: surface)
-    case .eight, .sixteen: ansi(slot, on: surface)
-    case .indexed256, .rgb: coloured(slot, on: surface)
+    case .mono: mono(role, on: surface)
+    case .eight, .sixteen: ansi(role, on: surface)
+    case .indexed256, .rgb: coloured(role, on: surface)
     }
   }
 
   // MARK: No colours
 
-  private func mono(_ slot: Slot, on surface: Slot) -> ResolvedStyle {
-    let own = theme[slot].mono ?? slot.usualMono
-    let below = surface == slot ? [] : theme[surface].mono ?? surface.usualMono
+  private func mono(_ role: ThemeRole, on surface: ThemeRole) -> ResolvedStyle {
+    let own = theme[role].mono ?? role.row.mono
+    let below = surface == role ? [] : theme[surface].mono ?? surface.row.mono
     return ResolvedStyle(attributes: Self.joined(own, below))
   }
 
   // MARK: The user's own sixteen
 
-  private func ansi(_ slot: Slot, on surface: Slot) -> ResolvedStyle {
-    if surface == .pill || surface == .pillBad || slot == .pill || slot == .pillBad {
-      return ansiPill(slot, on: surface)
+  private func ansi(_ role: ThemeRole, on surface: ThemeRole) -> ResolvedStyle {
+    if surface == .pill || surface == .pillBad || role == .pill || role == .pillBad {
+      return ansiPill(role, on: surface)
     }
-    let below = ansiSurface(slot.isSurface && slot != .background ? slot : surface)
-    let own = ansiStyle(slot)
+    let below = ansiSurface(role.isSurface && role != .background ? role : surface)
+    let own = ansiStyle(role)
     let attributes = Self.joined(own.attributes, below.attributes)
     if attributes.contains(.reverse) { return ResolvedStyle(attributes: attributes) }
     return ResolvedStyle(fg: own.fg, bg: below.bg ?? .standard, attributes: attributes)
   }
 
   /// A pill is the reverse of the colour on it.
-  private func ansiPill(_ slot: Slot, on surface: Slot) -> ResolvedStyle {
-    let pill = surface == .pill || surface == .pillBad ? surface : slot
-    let own = slot == pill ? SlotStyle() : ansiStyle(slot)
-    let colour = own.fg == .standard ? ansiStyle(said: theme[pill].bg, usual: pill.usualAnsi) : own
+  private func ansiPill(_ role: ThemeRole, on surface: ThemeRole) -> ResolvedStyle {
+    let pill = surface == .pill || surface == .pillBad ? surface : role
+    let own = role == pill ? RoleStyle() : ansiStyle(role)
+    let colour = own.fg == .standard ? ansiStyle(said: theme[pill].bg, usual: pill.row.ansi) : own
     return ResolvedStyle(
       fg: colour.fg,
       attributes: Self.joined(colour.attributes.intersection(.bold), .reverse)
     )
   }
 
-  /// The text colour and attributes of a slot in sixteen colours.
-  private func ansiStyle(_ slot: Slot) -> SlotStyle {
-    let said = theme[slot]
-    var style = ansiStyle(said: said.ansi ?? said.fg, usual: slot.usualAnsi)
+  /// The text colour and attributes of a role in sixteen colours.
+  private func ansiStyle(_ role: ThemeRole) -> RoleStyle {
+    let said = theme[role]
+    var style = ansiStyle(said: said.ansi ?? said.fg, usual: role.row.ansi)
     style.attributes.formUnion(said.attributes)
     return style
   }
@@ -67,12 +67,12 @@ struct Mixer {
   /// What is said if it is one of the sixteen, else what is usual.
   ///
   /// A bright colour becomes bold where there are but eight, and plain where it is usual and would pale on white.
-  private func ansiStyle(said: Colour?, usual: SlotStyle) -> SlotStyle {
+  private func ansiStyle(said: Colour?, usual: RoleStyle) -> RoleStyle {
     var style = usual
     if let said, let colour = Self.sixteen(said) {
-      style = SlotStyle(colour)
+      style = RoleStyle(colour)
     } else if said == .standard, usual.fg != .standard {
-      style = SlotStyle()
+      style = RoleStyle()
     } else if theme.variant == .light, case .indexed(let index) = style.fg, index >= 8 {
       style.fg = .indexed(index - 8)
     }
@@ -83,12 +83,12 @@ struct Mixer {
     return style
   }
 
-  private func ansiSurface(_ surface: Slot) -> SlotStyle {
+  private func ansiSurface(_ surface: ThemeRole) -> RoleStyle {
     let said = theme[surface]
     let limit: UInt8 = depth == .eight ? 8 : 16
-    if case .indexed(let index) = said.bg, index < limit { return SlotStyle(on: said.bg, said.attributes) }
-    guard surface != .background else { return SlotStyle() }
-    return SlotStyle(.standard, surface.usualAnsi.attributes.union(said.attributes))
+    if case .indexed(let index) = said.bg, index < limit { return RoleStyle(on: said.bg, said.attributes) }
+    guard surface != .background else { return RoleStyle() }
+    return RoleStyle(.standard, surface.row.ansi.attributes.union(said.attributes))
   }
 
   private static func sixteen(_ colour: Colour) -> Colour? {
@@ -98,23 +98,23 @@ struct Mixer {
 
   // MARK: Colours of the theme's own
 
-  private func coloured(_ slot: Slot, on surface: Slot) -> ResolvedStyle {
-    let lies = surfaces.surface(under: slot, on: surface)
-    let attributes = Self.joined(theme[slot].attributes, lies == slot ? [] : theme[lies].attributes)
-    let bg = surfaces.background(of: lies, coloured: slot)
-    let isBare = (theme[lies].bg ?? .standard) == .standard && lies.usualAnsi.attributes.contains(.reverse)
+  private func coloured(_ role: ThemeRole, on surface: ThemeRole) -> ResolvedStyle {
+    let lies = surfaces.surface(under: role, on: surface)
+    let attributes = Self.joined(theme[role].attributes, lies == role ? [] : theme[lies].attributes)
+    let bg = surfaces.background(of: lies, coloured: role)
+    let isBare = (theme[lies].bg ?? .standard) == .standard && lies.row.ansi.attributes.contains(.reverse)
     if isBare || attributes.contains(.reverse) {
-      let fg = bg == .standard ? .standard : foreground(of: isBare ? .text : slot, on: lies, bg)
+      let fg = bg == .standard ? .standard : foreground(of: isBare ? .text : role, on: lies, bg)
       return ResolvedStyle(fg: fg, bg: bg, attributes: Self.joined(attributes, .reverse))
     }
-    return ResolvedStyle(fg: foreground(of: slot, on: lies, bg), bg: bg, attributes: attributes)
+    return ResolvedStyle(fg: foreground(of: role, on: lies, bg), bg: bg, attributes: attributes)
   }
 
-  private func foreground(of slot: Slot, on surface: Slot, _ bg: Colour) -> Colour {
-    var wanted = surfaces.isPill(surface) ? theme[surface].fg : theme[slot].fg
+  private func foreground(of role: ThemeRole, on surface: ThemeRole, _ bg: Colour) -> Colour {
+    var wanted = surfaces.isPill(surface) ? theme[surface].fg : theme[role].fg
     if wanted == .standard, bg != .standard { wanted = theme[surface].fg }
     if wanted == .standard, bg != .standard { wanted = Contrast.blackOrWhite(on: bg) }
-    let least = slot.isDecoration && slot != surface ? 0 : theme.minContrast
+    let least = role.isDecoration && role != surface ? 0 : theme.minContrast
     return Contrast.readable(wanted, on: bg == .standard ? backdrop : bg, least: least, depth: depth)
   }
 

@@ -11,9 +11,9 @@ struct Surfaces {
     self.theme = theme
     self.depth = depth
     let bare = theme[.background].bg ?? .standard
-    var found = Array(repeating: depth.shown(bare), count: Slot.allCases.count)
+    var found = Array(repeating: depth.shown(bare), count: ThemeRole.allCases.count)
     var taken = [depth.shown(bare == .standard ? backdrop : bare)]
-    for surface in [Slot.panel, .bar, .input, .selected, .pill, .pillBad] {
+    for surface in [ThemeRole.panel, .bar, .input, .selected, .pill, .pillBad] {
       guard let said = theme[surface].bg else { continue }
       let shown = depth.shown(said, apartFrom: taken, lighter: theme.variant == .dark)
       found[Int(surface.rawValue)] = shown
@@ -22,27 +22,27 @@ struct Surfaces {
     backgrounds = found
   }
 
-  /// What a slot lies on: itself where it brings a background along, else the surface.
-  func surface(under slot: Slot, on surface: Slot) -> Slot {
-    slot.isSurface && slot != .background && theme[slot].bg != nil ? slot : surface
+  /// What a role lies on: itself where it brings a background along, else the surface.
+  func surface(under role: ThemeRole, on surface: ThemeRole) -> ThemeRole {
+    role.isSurface && role != .background && theme[role].bg != nil ? role : surface
   }
 
   /// Whether the surface takes the colour of the role on it.
-  func isPill(_ surface: Slot) -> Bool {
+  func isPill(_ surface: ThemeRole) -> Bool {
     (surface == .pill || surface == .pillBad) && theme[surface].bg != nil
   }
 
-  /// The background of a surface, with `slot` on it: a pill takes the slot's colour if that is one of meaning.
-  func background(of surface: Slot, coloured slot: Slot) -> Colour {
+  /// The background of a surface, with `role` on it: a pill takes the role's colour if that is one of meaning.
+  func background(of surface: ThemeRole, coloured role: ThemeRole) -> Colour {
     let usual = backgrounds[Int(surface.rawValue)]
-    guard surface == .pill, isPill(surface), slot != .pill, hasMeaning(slot) else { return usual }
-    return depth.shown(theme[slot].fg)
+    guard surface == .pill, isPill(surface), role != .pill, hasMeaning(role) else { return usual }
+    return depth.shown(theme[role].fg)
   }
 
-  /// Whether a slot's colour says something, unlike that of plain and quiet words.
-  private func hasMeaning(_ slot: Slot) -> Bool {
-    let plain: [Slot] = [.text, .muted, .quiet]
-    let colour = theme[slot].fg
-    return colour != .standard && !slot.isDecoration && !plain.contains { theme[$0].fg == colour }
+  /// Whether a role's colour says something, unlike that of plain and quiet words.
+  private func hasMeaning(_ role: ThemeRole) -> Bool {
+    let plain: [ThemeRole] = [.text, .muted, .quiet]
+    let colour = theme[role].fg
+    return colour != .standard && !role.isDecoration && !plain.contains { theme[$0].fg == colour }
   }
 }

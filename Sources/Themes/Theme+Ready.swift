@@ -7,84 +7,52 @@ extension Theme {
     id: "todos-dark",
     name: "Todos Dark",
     variant: .dark,
-    minContrast: 3.0,
-    backdrop: .rgb(27, 31, 39),
-    slots: [
-      SlotStyle(.standard),  // text
-      SlotStyle(.standard, on: .standard),  // background
-      SlotStyle(.rgb(143, 155, 176)),  // muted
-      SlotStyle(.rgb(102, 113, 134)),  // quiet
-      SlotStyle(.rgb(52, 60, 75)),  // border
-      SlotStyle(.standard, on: .rgb(52, 60, 75)),  // bar
-      SlotStyle(.rgb(143, 155, 176), [.bold]),  // heading
-      SlotStyle(.standard, [.bold]),  // title
-      SlotStyle(.rgb(127, 180, 255)),  // accent
-      SlotStyle(.rgb(213, 219, 230), on: .rgb(44, 52, 68)),  // selected
-      SlotStyle(.rgb(213, 219, 230), on: .rgb(35, 41, 53)),  // panel
-      SlotStyle(.rgb(102, 113, 134)),  // done
-      SlotStyle(.rgb(143, 207, 143)),  // good
-      SlotStyle(.rgb(239, 111, 120)),  // bad
-      SlotStyle(.rgb(239, 111, 120)),  // overdue
-      SlotStyle(.rgb(232, 196, 106)),  // due_today
-      SlotStyle(.rgb(143, 155, 176)),  // due_later
-      SlotStyle(.rgb(116, 199, 199)),  // recurring
-      SlotStyle(.rgb(239, 111, 120)),  // prio_high
-      SlotStyle(.rgb(231, 154, 94)),  // prio_med
-      SlotStyle(.rgb(232, 196, 106)),  // prio_low
-      SlotStyle(.rgb(183, 156, 242)),  // category
-      SlotStyle(.rgb(20, 24, 33), on: .rgb(127, 180, 255)),  // pill
-      SlotStyle(.rgb(20, 24, 33), on: .rgb(239, 111, 120)),  // pill_bad
-      SlotStyle(.rgb(213, 219, 230), on: .rgb(35, 41, 53)),  // input
-      SlotStyle(.rgb(232, 196, 106), [.underline]),  // match
-      SlotStyle(.rgb(143, 207, 143)),  // fresh
-      SlotStyle(.rgb(232, 196, 106)),  // stale
-      SlotStyle(.rgb(231, 154, 94)),  // offline
-      SlotStyle(.rgb(232, 196, 106)),  // trophy
-      SlotStyle(.rgb(127, 180, 255), [.bold]),  // key
-    ]
-  )
+    backdrop: .rgb(0x1b, 0x1f, 0x27)
+  ) {
+    switch $0 {
+    case .bg, .fg: .standard
+    case .words: .rgb(0xd5, 0xdb, 0xe6)
+    case .muted: .rgb(0x8f, 0x9b, 0xb0)
+    case .quiet: .rgb(0x66, 0x71, 0x86)
+    case .border, .line: .rgb(0x34, 0x3c, 0x4b)
+    case .sel: .rgb(0x2c, 0x34, 0x44)
+    case .panel: .rgb(0x23, 0x29, 0x35)
+    case .ink: .rgb(0x14, 0x18, 0x21)
+    case .accent: .rgb(0x7f, 0xb4, 0xff)
+    case .red: .rgb(0xef, 0x6f, 0x78)
+    case .orange: .rgb(0xe7, 0x9a, 0x5e)
+    case .yellow: .rgb(0xe8, 0xc4, 0x6a)
+    case .green: .rgb(0x8f, 0xcf, 0x8f)
+    case .cyan: .rgb(0x74, 0xc7, 0xc7)
+    case .magenta: .rgb(0xb7, 0x9c, 0xf2)
+    }
+  }
 
   /// Todos Light, as `themes/todos-light.toml` has it.
   package static let todosLight = Theme(
     id: "todos-light",
     name: "Todos Light",
     variant: .light,
-    minContrast: 3.0,
-    backdrop: .rgb(250, 250, 248),
-    slots: [
-      SlotStyle(.standard),  // text
-      SlotStyle(.standard, on: .standard),  // background
-      SlotStyle(.rgb(90, 100, 118)),  // muted
-      SlotStyle(.rgb(129, 138, 154)),  // quiet
-      SlotStyle(.rgb(211, 216, 225)),  // border
-      SlotStyle(.standard, on: .rgb(211, 216, 225)),  // bar
-      SlotStyle(.rgb(90, 100, 118), [.bold]),  // heading
-      SlotStyle(.standard, [.bold]),  // title
-      SlotStyle(.rgb(37, 99, 201)),  // accent
-      SlotStyle(.rgb(38, 44, 56), on: .rgb(223, 231, 245)),  // selected
-      SlotStyle(.rgb(38, 44, 56), on: .rgb(238, 241, 246)),  // panel
-      SlotStyle(.rgb(129, 138, 154)),  // done
-      SlotStyle(.rgb(47, 125, 59)),  // good
-      SlotStyle(.rgb(192, 48, 60)),  // bad
-      SlotStyle(.rgb(192, 48, 60)),  // overdue
-      SlotStyle(.rgb(143, 100, 0)),  // due_today
-      SlotStyle(.rgb(90, 100, 118)),  // due_later
-      SlotStyle(.rgb(11, 118, 118)),  // recurring
-      SlotStyle(.rgb(192, 48, 60)),  // prio_high
-      SlotStyle(.rgb(176, 84, 15)),  // prio_med
-      SlotStyle(.rgb(143, 100, 0)),  // prio_low
-      SlotStyle(.rgb(112, 72, 184)),  // category
-      SlotStyle(.rgb(255, 255, 255), on: .rgb(37, 99, 201)),  // pill
-      SlotStyle(.rgb(255, 255, 255), on: .rgb(192, 48, 60)),  // pill_bad
-      SlotStyle(.rgb(38, 44, 56), on: .rgb(238, 241, 246)),  // input
-      SlotStyle(.rgb(143, 100, 0), [.underline]),  // match
-      SlotStyle(.rgb(47, 125, 59)),  // fresh
-      SlotStyle(.rgb(143, 100, 0)),  // stale
-      SlotStyle(.rgb(176, 84, 15)),  // offline
-      SlotStyle(.rgb(143, 100, 0)),  // trophy
-      SlotStyle(.rgb(37, 99, 201), [.bold]),  // key
-    ]
-  )
+    backdrop: .rgb(0xfa, 0xfa, 0xf8)
+  ) {
+    switch $0 {
+    case .bg, .fg: .standard
+    case .words: .rgb(0x26, 0x2c, 0x38)
+    case .muted: .rgb(0x5a, 0x64, 0x76)
+    case .quiet: .rgb(0x81, 0x8a, 0x9a)
+    case .border, .line: .rgb(0xd3, 0xd8, 0xe1)
+    case .sel: .rgb(0xdf, 0xe7, 0xf5)
+    case .panel: .rgb(0xee, 0xf1, 0xf6)
+    case .ink: .rgb(0xff, 0xff, 0xff)
+    case .accent: .rgb(0x25, 0x63, 0xc9)
+    case .red: .rgb(0xc0, 0x30, 0x3c)
+    case .orange: .rgb(0xb0, 0x54, 0x0f)
+    case .yellow: .rgb(0x8f, 0x64, 0x00)
+    case .green: .rgb(0x2f, 0x7d, 0x3b)
+    case .cyan: .rgb(0x0b, 0x76, 0x76)
+    case .magenta: .rgb(0x70, 0x48, 0xb8)
+    }
+  }
 
   /// The theme with this id, if it is compiled in as a value.
   static func ready(_ id: String) -> Theme? {
@@ -92,6 +60,20 @@ extension Theme {
     case "todos-dark": todosDark
     case "todos-light": todosLight
     default: nil
+    }
+  }
+
+  /// A theme that says nothing but the colours of its palette.
+  private init(
+    id: String,
+    name: String,
+    variant: Variant,
+    backdrop: Colour,
+    palette: (ThemeRole.PaletteName) -> Colour
+  ) {
+    self.init(id: id, name: name, variant: variant, backdrop: backdrop) { role in
+      let row = role.row
+      return RoleStyle(row.fg.map(palette) ?? .standard, on: row.bg.map(palette), row.attributes)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// A theme: a look for every slot, as its file says it, before it meets a terminal.
+/// A theme: a look for every role, as its file says it, before it meets a terminal.
 package struct Theme: Hashable, Sendable {
   /// Which kind of background a theme is made for.
   package enum Variant: String, Hashable, Sendable {
@@ -25,9 +25,9 @@ package struct Theme: Hashable, Sendable {
   /// The background to reckon contrast with when the background is left to the terminal.
   package var backdrop: Colour
 
-  private var slots: [SlotStyle]
+  private let styles: [RoleStyle]
 
-  /// A theme with the looks of every slot, in the order of `Slot`; missing ones are plain.
+  /// A theme with a look for every role; its backdrop is usually black or white.
   package init(
     id: String,
     name: String,
@@ -36,8 +36,8 @@ package struct Theme: Hashable, Sendable {
     license: String = "",
     minContrast: Double = 3,
     depth: ColourDepth = .rgb,
-    backdrop: Colour,
-    slots: [SlotStyle]
+    backdrop: Colour? = nil,
+    styles: (ThemeRole) -> RoleStyle
   ) {
     self.id = id
     self.name = name
@@ -46,14 +46,10 @@ package struct Theme: Hashable, Sendable {
     self.license = license
     self.minContrast = minContrast
     self.depth = depth
-    self.backdrop = backdrop
-    let missing = max(0, Slot.allCases.count - slots.count)
-    self.slots = slots.prefix(Slot.allCases.count) + Array(repeating: SlotStyle(), count: missing)
+    self.backdrop = backdrop ?? (variant == .dark ? .rgb(0, 0, 0) : .rgb(255, 255, 255))
+    self.styles = ThemeRole.allCases.map(styles)
   }
 
-  /// The look of a slot.
-  package subscript(slot: Slot) -> SlotStyle {
-    get { slots[Int(slot.rawValue)] }
-    set { slots[Int(slot.rawValue)] = newValue }
-  }
+  /// The look of a role.
+  package subscript(role: ThemeRole) -> RoleStyle { styles[Int(role.rawValue)] }
 }

@@ -2,6 +2,14 @@ package import Toml
 
 /// Every theme a person can choose: the built-in ones and those of the user's own folder.
 package struct ThemeCatalogue: Sendable {
+  /// A theme with what was odd about its files.
+  package struct Loaded: Hashable, Sendable {
+    /// The theme; odd lines fell back to the base.
+    package let theme: Theme
+    /// What was odd, each told of the file in which it stands.
+    package let warnings: [TomlFault]
+  }
+
   private let user: [String: TomlFile]
 
   /// A catalogue; `user` holds the user's own theme files by id, and wins over the built-in ones.
@@ -20,8 +28,8 @@ package struct ThemeCatalogue: Sendable {
   /// What is odd about its file, or about one it inherits from, is told, and the rest is used.
   ///
   /// - Throws: `TomlFault` when one of the files is not TOML or is too large.
-  package func load(_ id: String) throws(TomlFault) -> LoadedTheme? {
-    if let ready = Theme.ready(id), !isOwn(id) { return LoadedTheme(theme: ready, warnings: []) }
+  package func load(_ id: String) throws(TomlFault) -> Loaded? {
+    if let ready = Theme.ready(id), !isOwn(id) { return Loaded(theme: ready, warnings: []) }
     return try file(id, depth: 0).map { ThemeMaker.make($0, id: id) }
   }
 

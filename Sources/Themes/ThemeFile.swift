@@ -10,7 +10,7 @@ struct ThemeFile {
     let position: TomlPosition
   }
 
-  /// What a file says about one slot.
+  /// What a file says about one role.
   struct Look {
     var fg: Name?
     var bg: Name?
@@ -28,7 +28,7 @@ struct ThemeFile {
   var minContrast: Double?
   var backdrop: Name?
   var palette: [String: Name] = [:]
-  var looks: [Slot: Look] = [:]
+  var looks: [ThemeRole: Look] = [:]
   var warnings: [TomlFault] = []
 
   /// This file on top of the one it inherits from; where its colours come from is its own affair.

@@ -7,23 +7,20 @@ struct ThemeMaker {
   private var warnings: [TomlFault]
 
   /// The theme that a file, merged with what it inherits, stands for.
-  static func make(_ file: ThemeFile, id: String) -> LoadedTheme {
+  static func make(_ file: ThemeFile, id: String) -> ThemeCatalogue.Loaded {
     var maker = ThemeMaker(file: file, warnings: file.warnings)
-    let slots = Slot.allCases.map { maker.style($0) }
-    let variant = file.variant ?? .dark
-    let backdrop = maker.colour(file.backdrop)
-    let theme = Theme(
+    var theme = Theme(
       id: id,
       name: file.name ?? id,
-      variant: variant,
+      variant: file.variant ?? .dark,
       source: file.source ?? "",
       license: file.license ?? "",
       minContrast: file.minContrast ?? 3,
       depth: file.depth ?? .rgb,
-      backdrop: backdrop ?? (variant == .dark ? .rgb(0, 0, 0) : .rgb(255, 255, 255)),
-      slots: slots
+      styles: { maker.style($0) }
     )
-    return LoadedTheme(theme: theme, warnings: maker.warnings)
+    if let backdrop = maker.colour(file.backdrop) { theme.backdrop = backdrop }
+    return ThemeCatalogue.Loaded(theme: theme, warnings: maker.warnings)
   }
 
   private init(file: ThemeFile, warnings: [TomlFault]) {
@@ -31,9 +28,9 @@ struct ThemeMaker {
     self.warnings = warnings
   }
 
-  private mutating func style(_ slot: Slot) -> SlotStyle {
-    guard let look = file.looks[slot] else { return SlotStyle() }
-    return SlotStyle(
+  private mutating func style(_ role: ThemeRole) -> RoleStyle {
+    guard let look = file.looks[role] else { return RoleStyle() }
+    return RoleStyle(
       colour(look.fg) ?? .standard,
       on: colour(look.bg),
       look.attributes,
@@ -44,7 +41,7 @@ struct ThemeMaker {
 
   /// The colour of a name, followed through the palette.
   ///
-  /// A name that leads nowhere is a warning at the last place it came to: a person's palette may be wrong, not the slot of
+  /// A name that leads nowhere is a warning at the last place it came to: a person's palette may be wrong, not the role of
   /// the base that asks it.
   private mutating func colour(_ name: ThemeFile.Name?) -> Colour? {
     guard var next = name else { return nil }

@@ -1,6 +1,6 @@
 package import Frames
 
-/// A sample screen that shows a theme: a short list as it would look, then every slot by its name.
+/// A sample screen that shows a theme: a short list as it would look, then every role by its name.
 package enum ThemePreview {
   /// The size at which everything is seen.
   package static let size = Size(columns: 80, rows: 24)
@@ -12,7 +12,7 @@ package enum ThemePreview {
     var y = 3
     for row in rows(icons) { y = draw(row, icons, y, &frame) }
     panel(icons, y + 1, &frame)
-    slots(y + 5, &frame)
+    roles(y + 5, &frame)
     return frame
   }
 
@@ -125,12 +125,12 @@ package enum ThemePreview {
     frame.put(" chosen row of a panel ", x: 3, y: y + 2, Style(.text, on: .selected))
   }
 
-  /// Every slot's name in its own look.
-  private static func slots(_ y: Int, _ frame: inout Frame) {
+  /// Every role's name in its own look.
+  private static func roles(_ y: Int, _ frame: inout Frame) {
     let columns = max(1, (frame.size.columns - 4) / 12)
-    for (index, slot) in Slot.allCases.enumerated() {
+    for (index, role) in ThemeRole.allCases.enumerated() {
       let x = 2 + index % columns * 12
-      frame.put(DisplayText(slot.key), x: x, y: y + index / columns, Style(slot.role))
+      frame.put(DisplayText(role.name), x: x, y: y + index / columns, Style(Role(role)))
     }
   }
 }

@@ -31,7 +31,7 @@ struct ThemeReader {
   private mutating func read(_ entry: TomlTable.Entry) {
     switch (entry.key, entry.value.table) {
     case ("palette", let table?): for colour in table.entries { readColour(colour) }
-    case ("slots", let table?): for slot in table.entries { readSlot(slot) }
+    case ("slots", let table?): for role in table.entries { readRole(role) }
     case ("palette", nil), ("slots", nil): warn(entry, "\(entry.key) is a table [\(entry.key)].")
     default:
       if !readHead(entry) {
@@ -72,25 +72,25 @@ struct ThemeReader {
     file.palette[entry.key] = colour
   }
 
-  private mutating func readSlot(_ entry: TomlTable.Entry) {
-    guard let slot = Slot(key: entry.key) else {
+  private mutating func readRole(_ entry: TomlTable.Entry) {
+    guard let role = ThemeRole(name: entry.key) else {
       let message = "There is no slot \"\(TomlText.shown(entry.key))\"; remove the line."
       return file.warnings.append(document.fault(entry.position, message))
     }
-    guard let look = look(entry.node, slot) else {
-      return warn(entry, "\(slot.key) is a colour, or { fg = \"...\", bg = \"...\", attr = [...] }.")
+    guard let look = look(entry.node, role) else {
+      return warn(entry, "\(role.name) is a colour, or { fg = \"...\", bg = \"...\", attr = [...] }.")
     }
-    file.looks[slot] = look
+    file.looks[role] = look
   }
 
-  private mutating func look(_ node: TomlNode, _ slot: Slot) -> ThemeFile.Look? {
+  private mutating func look(_ node: TomlNode, _ role: ThemeRole) -> ThemeFile.Look? {
     if let colour = name(node) {
-      return slot.isBackgroundFirst ? ThemeFile.Look(bg: colour) : ThemeFile.Look(fg: colour)
+      return role.isBackgroundFirst ? ThemeFile.Look(bg: colour) : ThemeFile.Look(fg: colour)
     }
     guard let table = node.value.table else { return nil }
     var look = ThemeFile.Look()
     for part in table.entries where !read(part, into: &look) {
-      warn(part, "\(TomlText.shown(part.key)) of \(slot.key) cannot be used.")
+      warn(part, "\(TomlText.shown(part.key)) of \(role.name) cannot be used.")
     }
     return look
   }
@@ -120,4 +120,20 @@ struct ThemeReader {
   private mutating func warn(_ entry: TomlTable.Entry, _ message: String) {
     file.warnings.append(document.fault(entry.node.position, message))
   }
+}
+
+extension Style.Emphasis {
+  /// The attributes that an array of their names stands for; nil when one is not known.
+  fileprivate init?(names value: TomlValue) {
+    guard let names = value.strings else { return nil }
+    self = []
+    for name in names {
+      guard let one = Self.byName[name] else { return nil }
+      insert(one)
+    }
+  }
+
+  private static let byName: [String: Style.Emphasis] = [
+    "bold": .bold, "underline": .underline, "italic": .italic, "dim": .dim, "reverse": .reverse,
+  ]
 }

@@ -1,6 +1,6 @@
 package import Intents
 
-/// A page of changes: `GET /api/v1/changes` (protocol section 3.5).
+/// A page of changes: `GET /api/v1/changes`.
 package struct ChangesBody: Hashable, Codable, Sendable {
   /// Changed items by rising version; a deleted one carries `deleted_at` (invariant V9).
   package var items: [ItemRecord]

@@ -1,7 +1,7 @@
 package import Intents
 package import TodoModel
 
-/// An item as the API and `--json` show it (DESIGN section 6): stable names, null where there is nothing.
+/// An item as the API and `--json` show it: stable names, null where there is nothing.
 package struct ItemBody: Hashable, Codable, Sendable {
   /// Its id.
   package var id: ItemID

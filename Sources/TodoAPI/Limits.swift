@@ -1,6 +1,6 @@
 import Intents
 
-/// What requests and answers may be at most (protocol sections 3.5 and 3.7).
+/// What requests and answers may be at most.
 ///
 /// Sizes are in bytes.
 package enum Limits {

@@ -1,7 +1,7 @@
 package import Intents
 package import TodoModel
 
-/// A view as `list --json` gives it (DESIGN section 6).
+/// A view as `list --json` gives it.
 package struct ListBody: Hashable, Codable, Sendable {
   /// The person's day it is right for.
   package var day: Day

@@ -2,7 +2,7 @@ package import JSON
 package import ScheduleGrammar
 package import TodoModel
 
-/// How words are read where people differ, as JSON (schedule grammar, section 9).
+/// How words are read where people differ, as JSON; `Words.md` of the guide tells of each.
 ///
 /// A name that is not known is passed over; a value that is not is refused.
 package struct ParseOptions: Hashable, Sendable {

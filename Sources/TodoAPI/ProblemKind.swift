@@ -1,4 +1,4 @@
-/// The problems the API tells of (protocol section 3.6); the raw value is the last part of the type's URI.
+/// The problems the API tells of; the raw value is the last part of the type's URI.
 package enum ProblemKind: String, CaseIterable, Codable, Hashable, Sendable {
   case unauthenticated
   case tokenExpired = "token-expired"

@@ -1,7 +1,7 @@
 package import Intents
 import TodoModel
 
-/// What a device sends: its waiting mutations, and from where it wants changes (protocol section 3.5).
+/// What a device sends: its waiting mutations, and from where it wants changes (`Protocol.md`).
 package struct SyncRequest: Hashable, Codable, Sendable {
   /// The device.
   package var device: DeviceID

@@ -1,7 +1,7 @@
 package import Intents
 package import TodoModel
 
-/// Today as the server gives it: `GET /api/todos/today` (protocol section 3.5).
+/// Today as the server gives it: `GET /api/todos/today`.
 package struct TodayBody: Hashable, Codable, Sendable {
   /// The day it is about, in the zone that was asked for.
   package var day: Day

@@ -1,7 +1,7 @@
 import JSON
 
 extension Item: Codable {
-  /// The wire names (DESIGN section 6), in snake_case.
+  /// The wire names, in snake_case.
   private enum Name: String, CaseIterable {
     case id, number, title, notes, list, tags, priority, schedule, deadline, order, parent, version,
       completions

@@ -58,7 +58,7 @@ extension Schedule: Codable {
     case repeatMode = "repeat_mode"
   }
 
-  /// Reads the wire form (DESIGN section 6); absent parts take their defaults.
+  /// Reads the wire form; absent parts take their defaults.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(start: try container.decode(LocalTime.self, forKey: .start))

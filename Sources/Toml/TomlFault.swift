@@ -1,3 +1,13 @@
+/// A place in a TOML file.
+package struct TomlPosition: Hashable, Sendable {
+  /// The bytes before it.
+  package let offset: Int
+  /// Its line, from 1.
+  package let line: Int
+  /// Its column, from 1, in Unicode scalars.
+  package let column: Int
+}
+
 /// Something in a TOML file that cannot be used, from a text that is not TOML to a value that its reader does not take.
 package struct TomlFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// What people call the file in which it stands.

@@ -76,13 +76,10 @@ package struct SystemZones: Sendable {
 
   /// Whether the text has the form of a zone's name: parts of letters, digits, `_`, `+` and `-`, no way out of the folder.
   private static func isName(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    guard (1...64).contains(bytes.count) else { return false }
-    return bytes.split(separator: 0x2F, omittingEmptySubsequences: false).allSatisfy { part in
-      !part.isEmpty
-        && part.allSatisfy {
-          (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF) || [0x5F, 0x2B, 0x2D].contains($0)
-        }
+    guard (1...64).contains(text.utf8.count) else { return false }
+    return text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
+      part in
+      !part.isEmpty && part.allSatisfy { $0.isDigit || $0.isLetter || "_+-".utf8.contains($0) }
     }
   }
 }
@@ -96,5 +93,19 @@ private final class ZoneCache: Sendable {
     guard let zone = read() else { return nil }
     zones.withLock { $0[identifier] = zone }
     return zone
+  }
+}
+
+/// Why the zone that was asked for is not the one in use.
+package enum ZoneFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The TZ variable names no zone of this system.
+  case unknownZone(String)
+
+  /// What happened and what to do, in words.
+  package var description: String {
+    switch self {
+    case .unknownZone(let name):
+      "There is no time zone \"\(name)\" on this system. Set TZ to a name like Europe/Berlin, or unset it."
+    }
   }
 }

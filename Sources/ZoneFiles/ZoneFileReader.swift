@@ -1,3 +1,28 @@
+/// What one zone file says (RFC 8536): when the offset changed, and the rule for the time after that.
+struct ZoneData: Hashable, Sendable {
+  /// Moments of change in seconds since 1970, ascending.
+  let changes: [Int]
+  /// The offset from each change on, in seconds east of UTC.
+  let offsets: [Int]
+  /// The offset before the first change.
+  let first: Int
+  /// The rule after the last change; nil where the file has none.
+  let rule: ZoneRule?
+
+  /// Seconds east of UTC at a moment given in seconds since 1970.
+  func offset(at seconds: Int) -> Int {
+    guard let last = changes.last else { return rule?.offset(at: seconds) ?? first }
+    if seconds >= last, let rule { return rule.offset(at: seconds) }
+    var low = 0
+    var high = changes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle] <= seconds { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? first : offsets[low - 1]
+  }
+}
+
 /// Reads a TZif file of version 1 to 4 (RFC 8536 section 3); nil for anything that is not one, or is cut short.
 struct ZoneFileReader {
   private let bytes: [UInt8]
@@ -25,7 +50,7 @@ struct ZoneFileReader {
   static func read(_ bytes: [UInt8]) -> ZoneData? {
     var reader = ZoneFileReader(bytes)
     guard let header = reader.header() else { return nil }
-    guard header.version >= 0x32 else { return reader.data(header, word: 4) }
+    guard header.version >= UInt8(ascii: "2") else { return reader.data(header, word: 4) }
     reader.index += header.size(word: 4)
     guard let wide = reader.header() else { return nil }
     return reader.data(wide, word: 8)
@@ -73,7 +98,8 @@ struct ZoneFileReader {
 
   /// The TZ value between the two newlines at the end.
   private func footer(from start: Int) -> [UInt8]? {
-    guard start < bytes.count, bytes[start] == 0x0A, let end = bytes[(start + 1)...].firstIndex(of: 0x0A)
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "\n"),
+      let end = bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "\n"))
     else { return nil }
     return Array(bytes[(start + 1)..<end])
   }

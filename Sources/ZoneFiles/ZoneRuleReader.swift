@@ -15,52 +15,35 @@ struct ZoneRuleReader {
   private mutating func rule() -> ZoneRule? {
     guard name(), let west = time(limit: 24) else { return nil }
     let standard = -west
-    guard index < bytes.count else { return fixed(standard) }
+    guard index < bytes.count else { return ZoneRule(standard: standard, summer: nil) }
     guard name() else { return nil }
     var summer = standard + 3600
-    if let byte = peek, byte != 0x2C {
+    if let byte = peek, byte != UInt8(ascii: ",") {
       guard let west = time(limit: 24) else { return nil }
       summer = -west
     }
     // Without dates, POSIX leaves them to the system; these are the ones of the tz database's default.
-    guard index < bytes.count else {
-      return ZoneRule(
-        standard: standard,
-        summer: summer,
-        start: .weekday(month: 3, week: 2, day: 0),
-        startTime: 7200,
-        end: .weekday(month: 11, week: 1, day: 0),
-        endTime: 7200
-      )
-    }
-    guard let (start, startTime) = change(), let (end, endTime) = change(), index == bytes.count else {
-      return nil
-    }
-    return ZoneRule(
-      standard: standard,
-      summer: summer,
-      start: start,
-      startTime: startTime,
-      end: end,
-      endTime: endTime
+    var summerTime = ZoneRule.Summer(
+      offset: summer,
+      start: .weekday(month: 3, week: 2, day: 0),
+      startTime: 7200,
+      end: .weekday(month: 11, week: 1, day: 0),
+      endTime: 7200
     )
-  }
-
-  private func fixed(_ standard: Int) -> ZoneRule {
-    ZoneRule(
-      standard: standard,
-      summer: nil,
-      start: .zeroBased(0),
-      startTime: 0,
-      end: .zeroBased(0),
-      endTime: 0
-    )
+    if index < bytes.count {
+      guard let (start, startTime) = change(), let (end, endTime) = change(), index == bytes.count else {
+        return nil
+      }
+      (summerTime.start, summerTime.startTime) = (start, startTime)
+      (summerTime.end, summerTime.endTime) = (end, endTime)
+    }
+    return ZoneRule(standard: standard, summer: summerTime)
   }
 
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  private mutating func skip(_ byte: UInt8) -> Bool {
-    guard peek == byte else { return false }
+  private mutating func skip(_ sign: Unicode.Scalar) -> Bool {
+    guard peek == UInt8(ascii: sign) else { return false }
     index += 1
     return true
   }
@@ -68,19 +51,19 @@ struct ZoneRuleReader {
   /// Three letters or more, or anything between `<` and `>`.
   private mutating func name() -> Bool {
     let start = index
-    if skip(0x3C) {
-      while let byte = peek, byte != 0x3E { index += byte > 0x20 ? 1 : bytes.count }
-      return skip(0x3E) && index - start >= 5
+    if skip("<") {
+      while let byte = peek, byte != UInt8(ascii: ">") { index += byte > UInt8(ascii: " ") ? 1 : bytes.count }
+      return skip(">") && index - start >= 5
     }
-    while let byte = peek, (0x41...0x5A).contains(byte & 0xDF) { index += 1 }
+    while let byte = peek, byte.isLetter { index += 1 }
     return index - start >= 3
   }
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int? {
     var value = 0
     let start = index
-    while let byte = peek, (0x30...0x39).contains(byte), index - start < 4 {
-      value = value * 10 + Int(byte - 0x30)
+    while let byte = peek, byte.isDigit, index - start < 4 {
+      value = value * 10 + Int(byte & 15)
       index += 1
     }
     return index > start && range.contains(value) ? value : nil
@@ -88,14 +71,14 @@ struct ZoneRuleReader {
 
   /// `[+-]hh[:mm[:ss]]` in seconds.
   private mutating func time(limit: Int) -> Int? {
-    let negative = peek == 0x2D
-    if negative || peek == 0x2B { index += 1 }
+    let negative = skip("-")
+    if !negative { _ = skip("+") }
     guard let hours = number(0...limit) else { return nil }
     var seconds = hours * 3600
-    if skip(0x3A) {
+    if skip(":") {
       guard let minutes = number(0...59) else { return nil }
       seconds += minutes * 60
-      if skip(0x3A) {
+      if skip(":") {
         guard let rest = number(0...59) else { return nil }
         seconds += rest
       }
@@ -104,18 +87,24 @@ struct ZoneRuleReader {
   }
 
   private mutating func change() -> (ZoneRule.Change, Int)? {
-    guard skip(0x2C), let day = day() else { return nil }
-    guard skip(0x2F) else { return (day, 7200) }
+    guard skip(","), let day = day() else { return nil }
+    guard skip("/") else { return (day, 7200) }
     guard let time = time(limit: 167) else { return nil }
     return (day, time)
   }
 
   private mutating func day() -> ZoneRule.Change? {
-    if skip(0x4A) { return number(1...365).map { .julian($0) } }
-    guard skip(0x4D) else { return number(0...365).map { .zeroBased($0) } }
-    guard let month = number(1...12), skip(0x2E), let week = number(1...5), skip(0x2E),
+    if skip("J") { return number(1...365).map { .julian($0) } }
+    guard skip("M") else { return number(0...365).map { .zeroBased($0) } }
+    guard let month = number(1...12), skip("."), let week = number(1...5), skip("."),
       let day = number(0...6)
     else { return nil }
     return .weekday(month: month, week: week, day: day)
   }
+}
+
+extension UInt8 {
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+  var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Service
+import TodoAPI
 
 /// `todosd account`: who may sign in.
 struct AccountCommand: ParsableCommand {
@@ -19,7 +20,7 @@ struct AccountCommand: ParsableCommand {
 
     func run() throws {
       if let refusal = AccountName.refusal(of: name) { throw ServerRefusal(refusal) }
-      let service = try place.open().service(ServerClock.now)
+      let service = try place.open().service()
       defer { service.close() }
       guard try service.addAccount(name) != nil else {
         throw ServerRefusal("There is an account \(name) already.")
@@ -35,11 +36,25 @@ struct AccountCommand: ParsableCommand {
     @OptionGroup var place: HomeOption
 
     func run() throws {
-      let service = try place.open().service(ServerClock.now)
+      let service = try place.open().service()
       defer { service.close() }
       for account in try service.accounts() {
         print(account.name + (try service.password(of: account.name) == nil ? "  (no password yet)" : ""))
       }
     }
+  }
+}
+
+/// What people sign in as.
+enum AccountName {
+  /// Why the name cannot be taken; nil where it can.
+  static func refusal(of name: String) -> String? {
+    let isPlain = name.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "0123456789._-@".unicodeScalars.contains($0)
+    }
+    guard !name.isEmpty, name.utf8.count <= Limits.name, isPlain else {
+      return "An account's name is made of letters, digits and . _ - @, \(Limits.name) bytes at most."
+    }
+    return nil
   }
 }

@@ -19,7 +19,7 @@ struct DoctorCommand: ParsableCommand {
 
   func run() throws {
     let home = try place.open()
-    let service = try home.service(ServerClock.now)
+    let service = try home.service()
     defer { service.close() }
     let faults = try service.faults()
     guard faults.isEmpty else {

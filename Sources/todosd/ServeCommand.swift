@@ -4,12 +4,13 @@ import Logging
 import Notify
 import ServerApp
 import Service
+import Settings
 import Storage
 import TodoAPI
 import TodoModel
 import ZoneFiles
 
-/// `todosd serve`: answers until it is told to stop.
+/// `todosd serve`: serves until it is told to stop.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
@@ -65,9 +66,9 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let logger = Log.logger(isVerbose: verbose)
     let home = try place.open()
-    let service = try home.service(ServerClock.now)
+    let service = try home.service()
     for notice in service.notices { Log.say(notice.words) }
-    let keys = try KeyFile(home.keys).keys(at: ServerClock.now()) { UInt64.random(in: .min ... .max) }
+    let keys = try KeyFile(home.keys).keys(at: WallClock.system.now()) { UInt64.random(in: .min ... .max) }
     let site = Site(service, settings, world, keys: keys)
     try await prepare(service)
     let address = socket.map { SiteAddress.socket($0) } ?? .tcp(host: host, port: port)
@@ -127,9 +128,36 @@ struct ServeCommand: AsyncParsableCommand {
   private var world: SiteWorld {
     let zones = SystemZones()
     return SiteWorld(
-      clock: ServerClock.now,
-      zone: { zones.local(environment: ServerClock.environment) },
+      clock: WallClock.system.now,
+      zone: { zones.local(environment: Environment.process.all) },
       zones: { zones.zone($0) }
     )
+  }
+}
+
+/// A time of day, or none.
+enum DayTime: Hashable, Sendable {
+  case at(ClockTime)
+  case none
+
+  /// Nine in the morning.
+  static let usual = ClockTime(hour: 9, minute: 0).map { DayTime.at($0) } ?? .none
+
+  /// The time; nil where there is none.
+  var time: ClockTime? {
+    switch self {
+    case .at(let time): time
+    case .none: nil
+    }
+  }
+
+  /// Reads "09:00", "9:00" or "none".
+  static func read(_ text: String) throws -> DayTime {
+    if text == "none" { return .none }
+    let isShort = text.utf8.count == 4
+    guard let time = ClockTime(isShort ? "0" + text : text) else {
+      throw ValidationError("Write a time like 09:00, or none.")
+    }
+    return .at(time)
   }
 }

@@ -1,7 +1,9 @@
+import ArgumentParser
 import Files
 import Glibc
 import ServerApp
 import Service
+import Settings
 import Storage
 import TodoModel
 
@@ -11,7 +13,7 @@ struct ServerHome {
   let stateFolder: String
 
   /// The home in one folder; nil takes the folders that the environment says.
-  init(_ folder: String?, environment: [String: String]) throws(ServerRefusal) {
+  init(_ folder: String?, environment: Environment) throws(ServerRefusal) {
     if let folder {
       (dataFolder, stateFolder) = (folder, folder)
       return
@@ -19,23 +21,24 @@ struct ServerHome {
     guard let home = environment["HOME"], home.hasPrefix("/") else {
       throw ServerRefusal("HOME is not set. Say where to keep things: --home DIR")
     }
-    let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.local/share"
-    let state =
-      environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.local/state"
-    (dataFolder, stateFolder) = (data + "/todosd", state + "/todosd")
+    func place(_ variable: String, _ usual: String) -> String {
+      (environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + usual) + "/todosd"
+    }
+    dataFolder = place("XDG_DATA_HOME", "/.local/share")
+    stateFolder = place("XDG_STATE_HOME", "/.local/state")
   }
 
   var database: String { dataFolder + "/todosd.sqlite" }
   var keys: String { stateFolder + "/keys" }
 
   /// Opens the authority, making folders and file where they are missing.
-  func service(_ clock: @escaping @Sendable () -> Instant) throws(ServerRefusal) -> Service {
+  func service() throws(ServerRefusal) -> Service {
     for folder in [dataFolder, stateFolder] { try ServerHome.make(folder) }
     do throws(StoreError) {
       let service = try Service(
         path: database,
         readers: Site.readerCount,
-        clock: clock,
+        clock: WallClock.system.now,
         random: { UInt64.random(in: .min ... .max) }
       )
       if let reason = service.readOnlyReason { throw reason }
@@ -54,4 +57,22 @@ struct ServerHome {
       throw ServerRefusal("The folder \(folder) cannot be used: \(String(cString: strerror(errno))).")
     }
   }
+}
+
+/// Where things are kept, for every command.
+struct HomeOption: ParsableArguments {
+  @Option(help: ArgumentHelp("Keep everything in this folder.", valueName: "dir"))
+  var home: String?
+
+  /// The home that is meant.
+  func open() throws(ServerRefusal) -> ServerHome {
+    try ServerHome(home, environment: .process)
+  }
+}
+
+/// Why a command was not followed: what happened and what to do.
+struct ServerRefusal: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ words: String) { description = words }
 }

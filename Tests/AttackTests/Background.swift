@@ -7,10 +7,10 @@ final class Background<Result: Sendable>: Sendable {
   private let over = Mutex(false)
   private let result = Mutex<Result?>(nil)
 
-  /// Begins; the deed looks now and then whether it is to go on.
-  init(_ deed: @escaping @Sendable (_ goesOn: () -> Bool) -> Result) {
+  /// Begins; the work looks now and then whether it is to go on.
+  init(_ work: @escaping @Sendable (_ goesOn: () -> Bool) -> Result) {
     queue.async { @Sendable [self] in
-      let made = deed { !over.withLock { $0 } }
+      let made = work { !over.withLock { $0 } }
       result.withLock { $0 = made }
     }
   }

@@ -1,3 +1,5 @@
+import ServerSupport
+
 /// Where a server is asked; every request comes over a connection of its own.
 struct Door: Sendable {
   /// The port.
@@ -43,4 +45,68 @@ struct Door: Sendable {
     let status = Reply(Array(head.utf8), wait: .zero).status
     return (status == 200 ? wire : nil, status)
   }
+}
+
+/// Somebody who has signed in.
+struct Person: Sendable {
+  /// Where.
+  let door: Door
+  /// With what.
+  let token: String
+
+  /// The field that says who asks.
+  var credentials: String { "Authorization: Bearer \(token)" }
+
+  /// Asks for something.
+  func get(_ target: String, within seconds: Int = 10) -> Reply {
+    door.ask("GET", target, [credentials], within: seconds)
+  }
+
+  /// Sends something.
+  func post(_ target: String, _ body: String, within seconds: Int = 10) -> Reply {
+    door.ask("POST", target, [credentials], body: body, within: seconds)
+  }
+
+  /// Sends mutations, and asks for one change.
+  ///
+  /// One, so that an answer which cannot be written does not take back what was sent.
+  func sync(_ mutations: [Said], _ others: Said = [:], within seconds: Int = 10) -> Reply {
+    post("/api/v1/sync", Said.sync(mutations, others).text, within: seconds)
+  }
+}
+
+/// A browser: signs in by the form, and has its cookie.
+struct Browser {
+  private let door: Door
+
+  /// A browser that has never been here.
+  init(_ door: Door) { self.door = door }
+
+  /// Signs in; the cookie that was set, as it is sent back.
+  func signIn(_ account: Account) throws -> String {
+    let reply = post(account)
+    guard reply.status == 303, let cookie = reply.field("Set-Cookie")?.prefix(while: { $0 != ";" }) else {
+      throw ServerFailure(words: "the form is answered \(reply.status)")
+    }
+    return String(cookie)
+  }
+
+  /// Sends the form.
+  func post(_ account: Account) -> Reply {
+    door.ask(
+      "POST",
+      "/web/login",
+      ["Origin: http://localhost"],
+      body: "account=\(account.rawValue)&password=\(RunningServer.password.replacing(" ", with: "+"))",
+      type: "application/x-www-form-urlencoded"
+    )
+  }
+
+  /// Looks at a page.
+  func page(_ target: String, _ cookie: String?) -> Reply {
+    door.ask("GET", target, cookie.map { ["Cookie: \($0)"] } ?? [])
+  }
+
+  /// The field that says who asks.
+  static func credentials(_ cookie: String) -> String { "Cookie: \(cookie)" }
 }

@@ -36,8 +36,8 @@ final class HonestClient: Sendable {
     live { WallClock.pass(time) }.experience
   }
 
-  /// Goes on until a deed is done.
-  func live<Result>(while deed: () throws -> Result) rethrows -> (experience: Experience, result: Result) {
+  /// Goes on until some work is done.
+  func live<Result>(while work: () throws -> Result) rethrows -> (experience: Experience, result: Result) {
     let life = Life()
     let parts: [@Sendable (Life) -> Void] = [ask, write, listen]
     let queues = parts.enumerated().map { number, part in
@@ -49,7 +49,7 @@ final class HonestClient: Sendable {
       life.end()
       for queue in queues { queue.sync {} }
     }
-    let result = try deed()
+    let result = try work()
     life.end()
     for queue in queues { queue.sync {} }
     return (life.experience, result)
@@ -95,11 +95,11 @@ final class HonestClient: Sendable {
   }
 
   private func rename(_ life: Life, to title: String) {
-    let wish: Said = [
+    let change: Said = [
       "do": "\"set_title\"", "item": Said.quoted(renamed), "value": Said.quoted(title),
       "base": "\(revision.withLock { $0 })",
     ]
-    let reply = person.sync([.mutation(wish)], within: HonestClient.patience)
+    let reply = person.sync([.mutation(change)], within: HonestClient.patience)
     if let result = HonestClient.results(reply)?.first, result.outcome == "applied" {
       titles.withLock { $0[renamed] = title }
       revision.withLock { $0 = result.revision }
@@ -130,4 +130,25 @@ final class HonestClient: Sendable {
 
     let results: [Result]
   }
+}
+
+/// A while of the honest client's, shared by all it does at a time.
+final class Life: Sendable {
+  private let over = Mutex(false)
+  private let met = Mutex(Experience())
+
+  /// Whether it is to stop.
+  var isOver: Bool { over.withLock { $0 } }
+
+  /// What it met with so far.
+  var experience: Experience { met.withLock { $0 } }
+
+  /// Tells it to stop.
+  func end() { over.withLock { $0 = true } }
+
+  /// Writes an answer down.
+  func add(_ reply: Reply) { met.withLock { $0.add(reply) } }
+
+  /// Writes down that a stream was not given, or ended.
+  func add(stream status: Int) { met.withLock { $0.add(stream: status) } }
 }

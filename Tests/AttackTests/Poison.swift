@@ -10,7 +10,7 @@ struct Poison: Sendable {
     /// In an item that is added, and is due.
     case item(Said)
     /// In mutations of the items that are there.
-    case wishes([Said])
+    case mutations([Said])
     /// Beside the mutations.
     case request(Said)
     /// Instead of everything.
@@ -52,9 +52,9 @@ struct Poison: Sendable {
 
 extension Poison.Place {
   /// One mutation of the item `$a`.
-  static func wish(_ wish: String, _ others: Said) -> Poison.Place {
-    let named: Said = ["do": Said.quoted(wish), "item": "\"$a\""]
-    return .wishes([named.saying(others)])
+  static func mutation(_ intent: String, _ others: Said) -> Poison.Place {
+    let named: Said = ["do": Said.quoted(intent), "item": "\"$a\""]
+    return .mutations([named.saying(others)])
   }
 
   /// An item with one value that is said otherwise.

@@ -71,7 +71,7 @@ extension Poison {
   fileprivate func body(_ new: String, _ due: Said) -> String {
     switch place {
     case .item(let said): Said.sync([.add(new, "poison", due.saying(said))]).text
-    case .wishes(let wishes): Said.sync(wishes.map { .mutation($0) }).text
+    case .mutations(let mutations): Said.sync(mutations.map { .mutation($0) }).text
     case .request(let said): Said.sync([.add(new, "poison", due)], said).text
     case .text(let text): text
     }

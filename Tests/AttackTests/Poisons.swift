@@ -20,7 +20,7 @@ enum Poisons {
         let place = Poison.Place.request(["seq": end])
         return end.hasPrefix("-") ? .bad("seq \(end)", place) : .odd("seq \(end)", place)
       }
-      + ends.map { .odd("base \($0)", .wish("set_title", ["value": "\"t\"", "base": $0])) }
+      + ends.map { .odd("base \($0)", .mutation("set_title", ["value": "\"t\"", "base": $0])) }
       + cursors.map { .bad("cursor \($0)", .request(["cursor": "\"\($0)\"", "epoch": "\"$epoch\""])) }
   }
 
@@ -32,11 +32,11 @@ enum Poisons {
       return fields.map { .bad("\($0) \(time)", .item($0, said)) } + [
         .odd("deleted_at \(time)", .item("deleted_at", said)),
         .bad("completions \(time)", .item("completions", "{\"once\":\(said)}")),
-        .bad("at \(time)", .wish("set_title", ["value": "\"t\"", "at": said])),
-        .bad("done_at \(time)", .wish("done", ["occurrence": "\"once\"", "done_at": said])),
-        .bad("seen_at \(time)", .wish("acknowledge", ["seen_at": said])),
-        .bad("until \(time)", .wish("snooze", ["until": said])),
-        .bad("since \(time)", .wish("start_focus", ["since": said])),
+        .bad("at \(time)", .mutation("set_title", ["value": "\"t\"", "at": said])),
+        .bad("done_at \(time)", .mutation("done", ["occurrence": "\"once\"", "done_at": said])),
+        .bad("seen_at \(time)", .mutation("acknowledge", ["seen_at": said])),
+        .bad("until \(time)", .mutation("snooze", ["until": said])),
+        .bad("since \(time)", .mutation("start_focus", ["since": said])),
       ]
     } + days
   }
@@ -65,11 +65,11 @@ enum Poisons {
     return odd.flatMap { key -> [Poison] in
       [
         .odd("order \(key.prefix(12))", .item("order", key)),
-        .odd("moved to \(key.prefix(12))", .wish("move", ["value": key])),
+        .odd("moved to \(key.prefix(12))", .mutation("move", ["value": key])),
       ]
     } + [
       .bad("order of 10,000", .item("order", Said.quoted(long))),
-      .bad("moved to 10,000", .wish("move", ["value": Said.quoted(long)])),
+      .bad("moved to 10,000", .mutation("move", ["value": Said.quoted(long)])),
     ]
   }
 
@@ -86,11 +86,11 @@ enum Poisons {
   private static var parents: [Poison] {
     [
       .odd("parent of itself", .item("parent", "\"$new\"")),
-      .odd("made parent of itself", .wish("set_parent", ["value": "\"$a\""])),
-      .odd("parent that is not there", .wish("set_parent", ["value": Said.quoted(Said.id())])),
+      .odd("made parent of itself", .mutation("set_parent", ["value": "\"$a\""])),
+      .odd("parent that is not there", .mutation("set_parent", ["value": Said.quoted(Said.id())])),
       .odd(
         "parent of itself through another",
-        .wishes([
+        .mutations([
           ["do": "\"set_parent\"", "item": "\"$a\"", "value": "\"$b\""],
           ["do": "\"set_parent\"", "item": "\"$b\"", "value": "\"$a\""],
         ])
@@ -108,15 +108,18 @@ enum Poisons {
     return bad.map(Said.quoted).flatMap { key -> [Poison] in
       let place = Poison.Place.schedule(["rrule": "\"FREQ=DAILY\"", "exceptions": "[\(key)]"])
       return [
-        .bad("done \(key.prefix(24))", .wish("done", ["occurrence": key, "done_at": time])),
+        .bad("done \(key.prefix(24))", .mutation("done", ["occurrence": key, "done_at": time])),
         .bad("exception \(key.prefix(24))", place),
-        .bad("skipped \(key.prefix(24))", .wish("skip", ["occurrence": key])),
+        .bad("skipped \(key.prefix(24))", .mutation("skip", ["occurrence": key])),
       ]
     }
       + odd.map(Said.quoted).flatMap { key -> [Poison] in
-        let moved = Poison.Place.wish("move_occurrence", ["occurrence": key, "to": "\"9999-12-31T23:59\""])
+        let moved = Poison.Place.mutation(
+          "move_occurrence",
+          ["occurrence": key, "to": "\"9999-12-31T23:59\""]
+        )
         return [
-          .odd("done \(key)", .wish("done", ["occurrence": key, "done_at": time])),
+          .odd("done \(key)", .mutation("done", ["occurrence": key, "done_at": time])),
           .odd("moved occurrence \(key)", moved),
         ]
       }

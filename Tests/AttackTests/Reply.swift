@@ -15,7 +15,7 @@ struct Reply: Sendable {
   let body: String
   /// Whether it came to its end.
   let isWhole: Bool
-  /// From the wish to connect until the end of the answer.
+  /// From the beginning of connecting until the end of the answer.
   let wait: Duration
 
   /// Nobody was there.

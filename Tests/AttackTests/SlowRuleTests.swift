@@ -44,3 +44,59 @@ extension AttackTests {
     }
   }
 }
+
+/// A schedule that is short to say and long to compute.
+struct SlowRule: Sendable, CustomTestStringConvertible {
+  /// What it is called.
+  let name: String
+  /// The schedule in JSON.
+  let schedule: String
+
+  var testDescription: String { name }
+
+  /// Those that were found, and their neighbours.
+  static let all: [SlowRule] = [
+    SlowRule("every quarter of an hour since the year 1", "0001-01-01T00:00", quarters, "catch_up"),
+    SlowRule("a whole day each quarter of an hour", "0001-01-01", quarters),
+    SlowRule("a whole day each hour", "0001-01-01", "FREQ=HOURLY", "catch_up"),
+    SlowRule("a whole day each minute", "2026-01-01", "FREQ=MINUTELY"),
+    SlowRule("the 30th of February", "0001-01-01T09:00", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"),
+    SlowRule("99,999 days since the year 1", "0001-01-01T00:00", "FREQ=DAILY;COUNT=99999", "catch_up"),
+    SlowRule("an hour that never comes", "0001-01-01T01:00", "FREQ=MINUTELY;INTERVAL=120;BYHOUR=2"),
+    SlowRule(
+      "1,000 moves of what is rare",
+      "2020-02-29T09:00",
+      "FREQ=YEARLY;INTERVAL=100;BYMONTH=2;BYMONTHDAY=29",
+      others: ["moves": moves]
+    ),
+    SlowRule(
+      "the 20,000th is skipped",
+      "2020-01-01T09:00",
+      "FREQ=DAILY",
+      "after_completion",
+      others: ["exceptions": "[\"#20000\"]"]
+    ),
+  ]
+
+  private static let quarters = "FREQ=MINUTELY;INTERVAL=15;UNTIL=20261121T090000"
+
+  private static var moves: String {
+    let moves = (0..<1_000).map { number in
+      let day = String(number % 28 + 101).dropFirst()
+      let (hour, minute) = (String(number / 60 + 100).dropFirst(), String(number % 60 + 100).dropFirst())
+      return "\"2024-03-\(day)T\(hour):\(minute)\":\"2026-11-21T08:00\""
+    }
+    return "{" + moves.joined(separator: ",") + "}"
+  }
+
+  private init(_ name: String, _ start: String, _ rule: String, _ mode: String = "fixed", others: Said = [:])
+  {
+    self.name = name
+    // What ends on a whole day cannot say a time of day.
+    let rule = start.contains("T") ? rule : rule.replacing("T090000", with: "")
+    let said: Said = [
+      "start": Said.quoted(start), "rrule": Said.quoted(rule), "repeat_mode": Said.quoted(mode),
+    ]
+    schedule = said.saying(others).text
+  }
+}

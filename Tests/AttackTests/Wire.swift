@@ -1,4 +1,5 @@
 import Glibc
+import ServerSupport
 
 /// A connection to a port of this machine that never waits longer than it is told to.
 ///
@@ -34,16 +35,7 @@ final class Wire: Sendable {
     guard file >= 0 else { return nil }
     let wire = Wire(file: file)
     if var buffer { setsockopt(file, SOL_SOCKET, SO_RCVBUF, &buffer, socklen_t(MemoryLayout<Int32>.size)) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-    let code = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    return code == 0 || errno == EINPROGRESS ? wire : nil
+    return Loopback.connect(file, to: Loopback.address(port)) == 0 || errno == EINPROGRESS ? wire : nil
   }
 
   /// Says it; false where the other end did not take all of it in time.

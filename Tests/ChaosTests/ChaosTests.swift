@@ -4,7 +4,7 @@ import ServerSupport
 import Synchronization
 import Testing
 
-/// Real clients and a real server, through everything that a network and a machine can do to them (promise R6).
+/// Real clients and a real server, through everything that a network and a machine can do to them.
 ///
 /// `TODOS_CHAOS_RUNS` says how many stories are lived through; `TODOS_CHAOS_SEED` names the only one.
 @Suite(.serialized) struct ChaosTests {

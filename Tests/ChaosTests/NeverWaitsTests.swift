@@ -6,7 +6,7 @@ import ServerSupport
 import Testing
 import TodoAPI
 
-/// The full screen waits for no server (promise R10).
+/// The full screen waits for no server.
 ///
 /// The promises are one frame for a key and 100 ms for the end; a loaded machine is given a second here, and
 /// `TODOS_FIGURES=1` prints what it took.

@@ -3,6 +3,7 @@ import Glibc
 import JSON
 import Programs
 import PtySupport
+import Settings
 import StoreSupport
 import Testing
 import TodoModel
@@ -179,6 +180,16 @@ import TodoModel
     runner.run("config", "set", "clock", "12")
     runner.run("add", "a", "--on", "tomorrow 15:00")
     #expect(runner.run("list", "upcoming").output.contains("3pm"))
+  }
+
+  @Test func everySettingIsListedByItsRow() throws {
+    let runner = CommandRunner()
+    let rows = Setting.table.map { (key: $0.key, value: $0.text(of: Config()), help: $0.help) }
+    #expect(runner.run("config", "get").lines == rows.map { "\($0.key) = \($0.value)  # \($0.help)" })
+    let json = try runner.run("config", "get", "--json").json()
+    for row in rows { #expect(json[row.key] == .string(row.value)) }
+    let refused = runner.run("config", "set", "clock", "13")
+    #expect(refused.errors.contains("\"13\" cannot be used: clock is 12 or 24."))
   }
 
   /// What is wrong in a file of the person's is told with its path, line and column.

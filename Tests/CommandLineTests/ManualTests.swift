@@ -63,9 +63,10 @@ import TodoModel
     if !keys.isEmpty { #expect(Self.lines.contains(keys)) }
   }
 
-  @Test(arguments: ConfigKey.allCases) func everySettingIsThere(_ key: ConfigKey) {
-    #expect(Self.lines.contains(key.rawValue))
-    #expect(Self.lines.contains("\(key.help): \(key.expected)"))
+  @Test(arguments: Setting.table.indices) func everySettingIsThere(_ index: Int) {
+    let setting = Setting.table[index]
+    #expect(Self.lines.contains(setting.key))
+    #expect(Self.lines.contains("\(setting.help): \(setting.expected)"))
   }
 
   /// No line of text may be taken for an order, and nothing but ASCII comes out.

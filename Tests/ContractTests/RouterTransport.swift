@@ -17,7 +17,7 @@ import TodoModel
 final class RouterTransport: Transport {
   private let responder: SiteResponder
   private let token: String
-  private let reading = AnswerReading(server: "the router")
+  private let reading = AnswerReader(server: "the router")
 
   /// The routes over a new file, signed in.
   init(_ path: String, _ bench: Bench) throws {

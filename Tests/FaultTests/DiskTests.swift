@@ -2,7 +2,7 @@ import StoreSupport
 import Testing
 
 /// A disk that is full or broken is told of in words, nothing acknowledged is lost, and work goes on when it is well
-/// again (promise R4).
+/// again.
 @Suite(
   .serialized,
   .enabled(if: Child.tool("strace") != nil, "strace is not installed: failing system calls are not tested")

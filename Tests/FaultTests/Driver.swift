@@ -34,6 +34,55 @@ struct Driver {
     return Run(acknowledged: acknowledged, errors: errors, ending: ending)
   }
 
+  /// Kills a run at a random moment; gives what it acknowledged.
+  func kill(_ scenario: String, first: Int, _ bench: Bench) throws -> [Int] {
+    let child = try start(scenario, first: first, count: 100_000)
+    var acknowledged: [Int] = []
+    let wanted = bench.random(below: 12)
+    while acknowledged.count < wanted, let line = child.line() {
+      if let number = Driver.number(line) { acknowledged.append(number) }
+    }
+    usleep(UInt32(bench.random(below: 3000)))
+    child.kill()
+    acknowledged += child.lines().compactMap(Driver.number)
+    #expect(child.end().ending == .signal(SIGKILL))
+    return acknowledged
+  }
+
+  /// Runs one step, and kills it when it makes that system call for the `count`-th time.
+  func run(_ scenario: String, first: Int, killedAt call: String, _ count: Int) throws -> Run {
+    let strace = try #require(Child.tool("strace"))
+    let inject = "inject=\(call):signal=KILL:when=\(count)"
+    let wrapper = [strace, "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", inject]
+    return try run(scenario, first: first, count: 1, under: wrapper)
+  }
+
+  /// Runs some steps, and gives all that was written on the way.
+  func record(_ scenario: String, count: Int) throws -> PowerLoss {
+    let strace = try #require(Child.tool("strace"))
+    let log = folder.path + "/log"
+    let wrapper = [
+      strace, "-f", "-qq", "-y", "-xx", "-s", "70000", "-e",
+      "trace=pwrite64,ftruncate,fdatasync,fsync,unlink,write", "-e", "signal=none", "-o", log,
+    ]
+    let run = try run(scenario, first: 0, count: count, under: wrapper)
+    #expect(run.ending == .exit(0), "\(run.errors)")
+    let loss = PowerLoss(log: TemporaryFolder.bytes(log), folder: folder.path)
+    #expect(loss.events.count { if case .acknowledge = $0 { true } else { false } } == count)
+    return loss
+  }
+
+  /// A home as a loss of power somewhere on the way may leave it, and what was acknowledged by then.
+  func torn(_ loss: PowerLoss, _ bench: Bench) throws -> (driver: Driver, acknowledged: [Int]) {
+    let (files, acknowledged) = loss.state(bench)
+    let driver = Driver()
+    for part in ["data", "state"] { try Folder("\(driver.folder.path)/\(part)").make() }
+    for (path, bytes) in files where !path.hasSuffix("-shm") {
+      TemporaryFolder.write(bytes, to: driver.folder.path + path.dropFirst(folder.path.count))
+    }
+    return (driver, acknowledged)
+  }
+
   /// The number of a line that says that a step is on the disk.
   static func number(_ line: String) -> Int? {
     line.hasPrefix("ack ") ? Int(line.dropFirst(4)) : nil

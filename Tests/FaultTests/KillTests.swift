@@ -1,9 +1,8 @@
-import Glibc
 import StoreSupport
 import Sync
 import Testing
 
-/// Killed at any moment, a home loses nothing it has acknowledged (promises R1 and R2).
+/// Killed at any moment, a home loses nothing it has acknowledged (invariant V10).
 @Suite(.serialized) struct KillTests {
   @Test func twoHundredKillsAtRandom() throws {
     let bench = Bench(seed: 7)
@@ -12,16 +11,7 @@ import Testing
       let driver = Driver()
       var known = 0
       for kill in 0..<20 {
-        let child = try driver.start(kill % 2 == 0 ? "sync" : "add", first: known, count: 100_000)
-        var acknowledged: [Int] = []
-        let wanted = bench.random(below: 12)
-        while acknowledged.count < wanted, let line = child.line() {
-          if let number = Driver.number(line) { acknowledged.append(number) }
-        }
-        usleep(UInt32(bench.random(below: 3000)))
-        child.kill()
-        acknowledged += child.lines().compactMap(Driver.number)
-        #expect(child.end().ending == .signal(SIGKILL))
+        let acknowledged = try driver.kill(kill % 2 == 0 ? "sync" : "add", first: known, bench)
         let found = try driver.verify(acknowledged, "kill \(kill)", settles: kill % 5 == 4)
         inFlight += found.count - known - acknowledged.count
         known = found.count
@@ -42,7 +32,6 @@ import Testing
     arguments: [("sync", true), ("sync", false), ("toggle-sync", false), ("reschedule", false)]
   )
   func aKillAtEverySystemCallThatWrites(_ scenario: String, isFirstStart: Bool) throws {
-    let strace = try #require(Child.tool("strace"))
     let template = Driver()
     if !isFirstStart { _ = try template.run("sync", first: 0, count: 1) }
     var points = 0
@@ -50,10 +39,8 @@ import Testing
       var count = 1
       while true {
         let driver = isFirstStart ? Driver() : try template.copy()
-        let inject = "inject=\(call):signal=KILL:when=\(count)"
         let first = scenario == "sync" && !isFirstStart ? 1 : 0
-        let wrapper = [strace, "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", inject]
-        let run = try driver.run(scenario, first: first, count: 1, under: wrapper)
+        let run = try driver.run(scenario, first: first, killedAt: call, count)
         let comment: Comment = "\(scenario) \(call) \(count)"
         let items = scenario == "sync" ? run.acknowledged : [0]
         try driver.verify(items, comment)

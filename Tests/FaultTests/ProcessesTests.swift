@@ -4,7 +4,7 @@ import Sync
 import Testing
 import TodoModel
 
-/// Many processes at once on one home (promise R24).
+/// Many processes at once on one home.
 @Suite struct ProcessesTests {
   @Test func eightProcessesAtOnce() throws {
     let driver = Driver()

@@ -1,5 +1,3 @@
-import Files
-import Glibc
 import Intents
 import Service
 import Storage
@@ -8,7 +6,7 @@ import Sync
 import Testing
 import TodoModel
 
-/// What holds for a device's home holds for a server's file (promises R1, R2 and R3).
+/// What holds for a device's home holds for a server's file (invariant V10).
 @Suite(.serialized) struct ServerStoreTests {
   /// Every step that was told is there, nothing is there twice, no gap is between, and a password that is there has
   /// ended the sessions before it, and none after it.
@@ -45,16 +43,7 @@ import TodoModel
       let driver = Driver()
       var known = 0
       for kill in 0..<20 {
-        let child = try driver.start("serve", first: known, count: 100_000)
-        var acknowledged: [Int] = []
-        let wanted = bench.random(below: 12)
-        while acknowledged.count < wanted, let line = child.line() {
-          if let number = Driver.number(line) { acknowledged.append(number) }
-        }
-        usleep(UInt32(bench.random(below: 3000)))
-        child.kill()
-        acknowledged += child.lines().compactMap(Driver.number)
-        #expect(child.end().ending == .signal(SIGKILL))
+        let acknowledged = try driver.kill("serve", first: known, bench)
         known = try goOn(driver, acknowledged, "kill \(kill)")
       }
     }
@@ -95,17 +84,14 @@ import TodoModel
     arguments: [true, false]
   )
   func aKillAtEverySystemCallThatWrites(_ isFirstStart: Bool) throws {
-    let strace = try #require(Child.tool("strace"))
     let template = Driver()
     if !isFirstStart { _ = try template.run("serve", first: 0, count: 2) }
     var points = 0
     for call in KillTests.calls {
       for count in 1..<500 {
         let driver = isFirstStart ? Driver() : try template.copy()
-        let inject = "inject=\(call):signal=KILL:when=\(count)"
-        let wrapper = [strace, "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", inject]
         let first = isFirstStart ? 0 : 2
-        let run = try driver.run("serve", first: first, count: 1, under: wrapper)
+        let run = try driver.run("serve", first: first, killedAt: call, count)
         try verify(driver, Array(0..<first) + run.acknowledged, "\(call) \(count)")
         if run.ending == .exit(0) { break }
         points += 1
@@ -117,25 +103,11 @@ import TodoModel
 
   @Test(.enabled(if: Child.tool("strace") != nil, "strace is not installed: losses of power are not tested"))
   func threeHundredTornStates() throws {
-    let strace = try #require(Child.tool("strace"))
     let recorded = Driver()
-    let log = recorded.folder.path + "/log"
-    let wrapper = [
-      strace, "-f", "-qq", "-y", "-xx", "-s", "70000", "-e",
-      "trace=pwrite64,ftruncate,fdatasync,fsync,unlink,write", "-e", "signal=none", "-o", log,
-    ]
-    let run = try recorded.run("serve", first: 0, count: 20, under: wrapper)
-    #expect(run.ending == .exit(0), "\(run.errors)")
-    let loss = PowerLoss(log: TemporaryFolder.bytes(log), folder: recorded.folder.path)
-    #expect(loss.events.count { if case .acknowledge = $0 { true } else { false } } == 20)
+    let loss = try recorded.record("serve", count: 20)
     let bench = Bench(seed: 5)
     for number in 0..<300 {
-      let (files, acknowledged) = loss.state(bench)
-      let driver = Driver()
-      try Folder("\(driver.folder.path)/data").make()
-      for (path, bytes) in files where !path.hasSuffix("-shm") {
-        TemporaryFolder.write(bytes, to: driver.folder.path + path.dropFirst(recorded.folder.path.count))
-      }
+      let (driver, acknowledged) = try recorded.torn(loss, bench)
       try verify(driver, acknowledged, "state \(number)")
     }
   }

@@ -10,7 +10,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Whatever a server answers: nothing is removed, it ends in time and in words, memory is bounded (R8, R9, R22).
+/// Whatever a server answers: nothing is removed, it ends in time and in words, memory is bounded.
 @Suite(.serialized) struct HostileTests {
   let folder = TemporaryFolder()
   let bench = Bench()
@@ -135,7 +135,7 @@ import TodoModel
     #expect(error?.words.contains("127.0.0.1:\(port)") == true)
   }
 
-  /// R10: who quits does not wait for a server that hangs.
+  /// Who quits does not wait for a server that hangs.
   @Test func givingUpEndsTheRequestAtOnce() throws {
     let arrived = DispatchSemaphore(value: 0)
     let server = try HostileServer { peer in

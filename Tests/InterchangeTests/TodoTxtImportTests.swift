@@ -5,7 +5,7 @@ import TodoModel
 @Suite struct TodoTxtImportTests {
   @Test func everyLineIsTakenOrRefusedWithItsNumber() {
     var bytes = Array("\u{FEFF}first\r\n\r\n  \t\nsecond +p\n".utf8)
-    bytes += [0x62, 0x61, 0x64, 0xFF, 0x0A]
+    bytes += Array("bad".utf8) + [0xFF, UInt8(ascii: "\n")]
     bytes += Array("x 2026-01-01\n(A)\nnul\u{0}\nlast".utf8)
     let read = TodoTxtImport(bytes, at: Samples.now, zone: Samples.zone)
     #expect(read.taken.map(\.line) == [1, 4, 9])

@@ -103,7 +103,7 @@ import Testing
     #expect(status.hasSuffix(" later\n") && !status.contains("todos"))
   }
 
-  /// The one line of the README, in a configuration of tmux.
+  /// The one line of the guide, in a configuration of tmux.
   @Test func aLineOfTheConfigurationSetsItUpWithoutAWord() {
     let (_, first) = server()
     first.call("kill-server")

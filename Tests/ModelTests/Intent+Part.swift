@@ -2,7 +2,7 @@ import Intents
 import TodoModel
 
 extension Intent {
-  /// What a wish is about: two of one item with the same aspect can be in each other's way.
+  /// What a change is about: two of one item with the same aspect can be in each other's way.
   var aspect: String {
     switch self {
     case .add: "there"

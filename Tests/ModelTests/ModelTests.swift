@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 /// Devices, one service, and everything that can go wrong between them: nothing is lost, nothing is doubled, and all
-/// come to see the same (protocol sections 3.4 and 3.9).
+/// come to see the same (`Protocol.md`).
 ///
 /// `TODOS_MODEL_SEED` plays one history alone; `TODOS_MODEL_RUNS` says how many are played: 20,000 of the rules by
 /// default, and a tenth as many of whole devices with their files.

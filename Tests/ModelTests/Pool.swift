@@ -1,7 +1,7 @@
 import Intents
 import TodoModel
 
-/// Values drawn from small pools, so that wishes meet.
+/// Values drawn from small pools, so that changes meet.
 enum Pool {
   static let day = Day(ordinal: 20_778)
   static let tags = ["home", "work", "Wörk"]

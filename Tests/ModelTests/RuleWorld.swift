@@ -28,7 +28,7 @@ struct RuleWorld {
   var records: [ItemID: ItemRecord] = [:]
   var revision: Revision = 0
   var history: [HistoryEntry] = []
-  var book = Book()
+  var reference = ReferenceModel()
   var ids: [ItemID] = []
   var sent: [Mutation] = []
   var faults: [String] = []
@@ -46,25 +46,25 @@ struct RuleWorld {
       bench.pass(seconds: 60)
       let device = bench.random(below: devices.count)
       switch bench.random(below: 10) {
-      case 0..<6: wish(device)
+      case 0..<6: makeChange(device)
       case 6..<9: exchange(device)
-      default: if let late = sent.isEmpty ? nil : sent[bench.random(below: sent.count)] { take(late) }
+      default: if let late = sent.isEmpty ? nil : sent[bench.random(below: sent.count)] { deliver(late) }
       }
     }
-    for device in devices.indices { for mutation in devices[device].outbox { take(mutation) } }
+    for device in devices.indices { for mutation in devices[device].outbox { deliver(mutation) } }
     for device in devices.indices { pull(device) }
     judge()
     return faults
   }
 
-  private mutating func wish(_ number: Int) {
+  private mutating func makeChange(_ number: Int) {
     let isNew = ids.isEmpty || (ids.count < 5 && bench.random(below: 6) == 0)
     if isNew { ids.append(ItemID(high: 7, low: UInt64(ids.count + 1))) }
     let id = isNew ? ids[ids.count - 1] : ids[bench.random(below: ids.count)]
     let seen = devices[number].visible(id)
     guard isNew || seen != nil else { return }
-    let wishes = Wishes(bench)
-    let intent = seen.map { wishes.intent(on: $0.item) } ?? .add(wishes.item(id))
+    let generator = IntentGenerator(bench)
+    let intent = seen.map { generator.intent(on: $0.item) } ?? .add(generator.item(id))
     let mutation = Mutation(
       mid: MutationID(high: bench.random(), low: bench.random()),
       item: id,
@@ -84,7 +84,7 @@ struct RuleWorld {
   private mutating func exchange(_ number: Int) {
     let count = bench.random(below: devices[number].outbox.count + 1)
     for mutation in devices[number].outbox.prefix(count) {
-      take(mutation)
+      deliver(mutation)
       sent.append(mutation)
     }
     if bench.random(below: 3) > 0 { pull(number) }
@@ -93,7 +93,7 @@ struct RuleWorld {
   private mutating func pull(_ number: Int) {
     let before = parts(number)
     devices[number].base = records
-    devices[number].outbox.removeAll { book.results[$0.mid] != nil }
+    devices[number].outbox.removeAll { reference.results[$0.mid] != nil }
     for (mid, part) in parts(number) where before[mid] != part && part != "unscheduled" {
       faults.append("what waits changed to \(part ?? "nothing")")
     }
@@ -108,21 +108,21 @@ struct RuleWorld {
     )
   }
 
-  private mutating func take(_ mutation: Mutation) {
-    guard book.results[mutation.mid] == nil else { return }
+  private mutating func deliver(_ mutation: Mutation) {
+    guard reference.results[mutation.mid] == nil else { return }
     revision += 1
     let merged = merge(flaw?.bend(mutation) ?? mutation, into: records[mutation.item], revision: revision)
     records[mutation.item] = merged.record
     history += merged.history
-    book.results[mutation.mid] = MutationResult(mutation, merged.outcome, revision: revision)
-    let wish = Book.Wish(
+    reference.results[mutation.mid] = MutationResult(mutation, merged.outcome, revision: revision)
+    let arrival = ReferenceModel.Arrival(
       mutation: mutation,
       home: Int(mutation.device.low),
       seen: mutation.base,
       revision: revision,
       isApplied: merged.outcome == .applied
     )
-    book.take(wish)
+    reference.apply(arrival)
     if ModelTests.seed != nil {
       print(
         mutation.device.low,
@@ -139,13 +139,13 @@ struct RuleWorld {
 
   private mutating func judge() {
     for (number, id) in ids.enumerated() {
-      guard let wanted = book.entries[id], let record = records[id] else { continue }
+      guard let wanted = reference.entries[id], let record = records[id] else { continue }
       for difference in wanted.differences(from: record.item) {
         faults.append("item \(number): its \(difference) is against the rules")
       }
       for device in devices where device.visible(id) != record { faults.append("item \(number) differs") }
     }
-    for loss in book.losses {
+    for loss in reference.losses {
       let kept = history.filter { $0.lost && $0.mid == loss.mid && $0.field == loss.field }
       if kept.isEmpty || (loss.value != nil && !kept.contains { $0.new == loss.value }) {
         faults.append("the \(loss.field) that lost is not in the history")

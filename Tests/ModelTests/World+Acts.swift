@@ -13,7 +13,7 @@ extension World {
     let peer = pick(peers)
     if isLarge, chance(6) { return try deleteMany(peer) }
     switch bench.random(below: 100) {
-    case 0..<46: try wish(peer)
+    case 0..<46: try makeChange(peer)
     case 46..<49: try takeBack(peer)
     case 49..<82: try meet(peer)
     case 82..<85: try deliverLate()
@@ -88,7 +88,7 @@ extension World {
   func backUp() throws {
     let path = folder.path + "/backup-\(backups.count)-\(begun.count)"
     try service.copy(to: path)
-    backups.append(Backup(path: path, book: book))
+    backups.append(Backup(path: path, reference: reference))
   }
 
   /// The service's file is put back to a copy.
@@ -102,7 +102,7 @@ extension World {
     service = try Service(path: servicePath, clock: { bench.now }, random: { bench.random() })
     begun.append(try service.standing(account).revision)
     try service.beginNewLife()
-    book = backup.book
+    reference = backup.reference
     if tally.clones > 0 { murky.formUnion(ids) }
     tell("the service is put back to \(begun[begun.count - 1])")
     tally.restores += 1
@@ -111,7 +111,7 @@ extension World {
   /// So much time passes that the service lets go of what is old.
   func prune() throws {
     try judgeHistory()
-    book.forgetLosses()
+    reference.forgetLosses()
     hasPruned = true
     tell("the service lets go of what is old")
     tally.prunings += 1

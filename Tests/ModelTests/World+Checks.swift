@@ -49,9 +49,9 @@ extension World {
   /// judged, nor what comes again when the service has forgotten both its result and the tombstone.
   func judge(_ parked: [Parked], of peer: Peer) {
     for change in parked where !hasPruned {
-      guard let result = book.results[change.mid] else { continue }
+      guard let result = reference.results[change.mid] else { continue }
       let isGone =
-        book.entries[change.item]?.item.deletedAt != nil
+        reference.entries[change.item]?.item.deletedAt != nil
         || peers.contains { $0.deleted.contains(change.item) }
       switch result.rejection {
       case .notFound where isGone: continue
@@ -83,7 +83,7 @@ extension World {
     for peer in peers where try peer.replica.mendVisible() > 0 {
       faults.append("device \(peer.home) showed otherwise than it keeps")
     }
-    for made in wishes where book.results[made.mutation.mid] == nil && begun.count == 1 {
+    for made in self.made where reference.results[made.mutation.mid] == nil && begun.count == 1 {
       faults.append("\(made.mutation.intent) of device \(made.home) never arrived")
     }
     try judgeHistory()
@@ -94,7 +94,7 @@ extension World {
   private func judge(_ id: ItemID, _ live: ItemRecord?) {
     let deletable = peers.reduce(into: murky) { $0.formUnion($1.deleted) }
     if live == nil, !deletable.contains(id) { faults.append("item \(number(id)) is lost") }
-    guard !murky.contains(id), !hasPruned, let wanted = book.entries[id] else { return }
+    guard !murky.contains(id), !hasPruned, let wanted = reference.entries[id] else { return }
     guard let item = live?.item else {
       if wanted.item.deletedAt == nil { faults.append("item \(number(id)) is deleted against the rules") }
       return
@@ -110,9 +110,9 @@ extension World {
     guard begun.count == 1 else { return }
     var written: Set<Substring> = []
     var taken: Set<Substring> = []
-    for made in wishes where made.mutation.item == id {
+    for made in self.made where made.mutation.item == id {
       guard case .setNotes(let notes, let basis) = made.mutation.intent,
-        book.results[made.mutation.mid]?.outcome == .applied
+        reference.results[made.mutation.mid]?.outcome == .applied
       else { continue }
       let (new, old) = (Set(notes.split(separator: "\n")), Set((basis ?? "").split(separator: "\n")))
       written.formUnion(new.subtracting(old))
@@ -130,9 +130,9 @@ extension World {
 
   /// What lost stands in the service's history.
   func judgeHistory() throws {
-    tally.losses += book.losses.count
-    for (id, losses) in Dictionary(grouping: book.losses, by: \.item) where !murky.contains(id) && !hasPruned
-    {
+    tally.losses += reference.losses.count
+    for (id, losses) in Dictionary(grouping: reference.losses, by: \.item)
+    where !murky.contains(id) && !hasPruned {
       let history = try service.history(account, of: id, limit: 1000).filter(\.lost)
       for loss in losses {
         let kept = history.filter { $0.mid == loss.mid && $0.field == loss.field }
@@ -147,12 +147,12 @@ extension World {
   private func judgeUncontested() {
     let deletable = peers.reduce(into: murky) { $0.formUnion($1.deleted) }
     var groups: [String: [Made]] = [:]
-    for made in wishes where !deletable.contains(made.mutation.item) {
+    for made in self.made where !deletable.contains(made.mutation.item) {
       groups["\(made.mutation.item) \(made.mutation.intent.aspect)", default: []].append(made)
     }
     for (_, group) in groups.sorted(by: { $0.key < $1.key }) {
       guard let last = group.last, group.allSatisfy({ $0.home == last.home }) else { continue }
-      let item = book.entries[last.mutation.item].map(\.item)
+      let item = reference.entries[last.mutation.item].map(\.item)
       guard let now = try? service.item(account, last.mutation.item)?.item, item != nil else { continue }
       if last.mutation.intent.part(of: now) != last.seen {
         if begun.count > 1, isExplained(last.mutation) { continue }

@@ -75,24 +75,24 @@ extension World {
 
   /// The service has said what became of a mutation: the first time it is one more in its order.
   private func note(_ result: MutationResult, of mutation: Mutation) {
-    if let known = book.results[mutation.mid] {
+    if let known = reference.results[mutation.mid] {
       if known.revision != result.revision || known.outcome != result.outcome, !hasPruned {
         faults.append("\(mutation.intent) was taken twice: \(known.outcome), then \(result.outcome)")
       }
       return
     }
-    book.results[mutation.mid] = result
+    reference.results[mutation.mid] = result
     tell(
       "  \(mutation.intent.name) \(mutation.mid) at \(mutation.base): \(result.outcome) at \(result.revision)"
     )
     let maker = makers[mutation.mid] ?? Maker(home: 0, life: 0)
-    let wish = Book.Wish(
+    let arrival = ReferenceModel.Arrival(
       mutation: mutation,
       home: maker.home,
       seen: min(mutation.base, begun.dropFirst(maker.life + 1).min() ?? .max),
       revision: result.revision,
       isApplied: result.outcome == .applied
     )
-    book.take(wish)
+    reference.apply(arrival)
   }
 }

@@ -15,7 +15,7 @@ final class World: @unchecked Sendable {
   /// A copy of the service's file, with what the model knew of it then.
   struct Backup {
     let path: String
-    let book: Book
+    let reference: ReferenceModel
   }
 
   /// Who made a mutation, and in which life of the service what they were looking at was.
@@ -35,7 +35,7 @@ final class World: @unchecked Sendable {
   var account: AccountID
   /// Where each life of the service's file began in its order.
   var begun: [Revision] = [0]
-  var book = Book()
+  var reference = ReferenceModel()
   var backups: [Backup] = []
   /// Whether results, tombstones and history of the service have ever been let go of.
   var hasPruned = false
@@ -44,7 +44,7 @@ final class World: @unchecked Sendable {
   var ids: [ItemID] = []
   var makers: [MutationID: Maker] = [:]
   /// What persons wanted, in the order they did.
-  var wishes: [Made] = []
+  var made: [Made] = []
   /// Items of which the model does not know who has seen what: an undo, or a copied home that still had to send.
   var murky: Set<ItemID> = []
   /// Requests and answers that the network still holds.
@@ -57,7 +57,7 @@ final class World: @unchecked Sendable {
 
   /// How much of what happened.
   struct Tally {
-    var wishes = 0
+    var changes = 0
     var meetings = 0
     var losses = 0
     var restores = 0
@@ -67,7 +67,7 @@ final class World: @unchecked Sendable {
 
     static func + (left: Tally, right: Tally) -> Tally {
       Tally(
-        wishes: left.wishes + right.wishes,
+        changes: left.changes + right.changes,
         meetings: left.meetings + right.meetings,
         losses: left.losses + right.losses,
         restores: left.restores + right.restores,
@@ -78,7 +78,7 @@ final class World: @unchecked Sendable {
     }
   }
 
-  /// A wish, and how what it is about looked to the person when it was taken.
+  /// A change, and how what it is about looked to the person when it was taken.
   struct Made {
     let mutation: Mutation
     let home: Int

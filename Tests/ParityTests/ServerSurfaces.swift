@@ -9,21 +9,21 @@ import TodoModel
 
 /// A server: asked with JSON, or through the forms of its page.
 struct ServerSurfaces {
-  private let stand: Stand
+  private let fixture: SiteFixture
   private let browser: Browser
   private let token: String
   /// How the words were said to be read; nil where nothing was.
   private(set) var read: String?
 
   init() async throws {
-    stand = try Stand()
-    token = try await stand.token()
-    browser = Browser(stand)
+    fixture = try SiteFixture()
+    token = try await fixture.token()
+    browser = Browser(fixture)
     _ = await browser.signIn()
   }
 
   /// An id that no item has.
-  func newID() -> ItemID { ItemID(high: stand.bench.random(), low: stand.bench.random()) }
+  func newID() -> ItemID { ItemID(high: fixture.bench.random(), low: fixture.bench.random()) }
 
   /// Does it with JSON; gives what the item is then, nil where none was made.
   mutating func ask(_ gesture: Gesture, _ item: Item?) async throws -> Item? {
@@ -40,7 +40,7 @@ struct ServerSurfaces {
         await post(
           path + "/toggle",
           ToggleBody(to: nil),
-          [("Idempotency-Key", stand.bench.mutation(ItemID(high: 1, low: 1), .delete).mid.description)]
+          [("Idempotency-Key", fixture.bench.mutation(ItemID(high: 1, low: 1), .delete).mid.description)]
         )
       case .delete: await change("DELETE", path, item, nil)
       case .priority(let priority): await change("PATCH", path, item, ItemPatch([.setPriority(priority)]))
@@ -48,7 +48,7 @@ struct ServerSurfaces {
       }
     let body = try? reply.value(ItemBody.self)
     read = body?.read?.words
-    return try (item?.id ?? body?.id).flatMap { try stand.service.item(stand.me, $0)?.item }
+    return try (item?.id ?? body?.id).flatMap { try fixture.service.item(fixture.me, $0)?.item }
   }
 
   /// Does it through the page; gives what the item is then, nil where none was made.
@@ -59,7 +59,7 @@ struct ServerSurfaces {
     case .add(let text):
       let reply = await browser.send("/web/add", ["text": text])
       let place = reply["Location"]?.split(separator: "of=").last.map(String.init)
-      return try place.flatMap { ItemID($0) }.flatMap { try stand.item($0) }
+      return try place.flatMap { ItemID($0) }.flatMap { try fixture.item($0) }
     case .date(let text, let series):
       let fields = ["item": id, "words": text].merging(series ? ["series": "all"] : [:]) { first, _ in first }
       read = await browser.send("/web/read", fields).text
@@ -70,13 +70,13 @@ struct ServerSurfaces {
     case .toggle: try await toggle(item, to: nil)
     case .delete, .priority, .title: return nil
     }
-    return try item.flatMap { try stand.item($0.id) }
+    return try item.flatMap { try fixture.item($0.id) }
   }
 
   /// The button of the row says which occurrence it is for, and what is wanted of it.
   private func toggle(_ item: Item?, to wanted: String?) async throws {
-    guard let item, let stored = try stand.item(item.id) else { return }
-    let moment = Moment(now: stand.bench.now, zone: FixedZone.utc, zones: { _ in nil })
+    guard let item, let stored = try fixture.item(item.id) else { return }
+    let moment = Moment(now: fixture.bench.now, zone: FixedZone.utc, zones: { _ in nil })
     let row = ListedRow(seen: Row(item: stored), at: moment)
     let to = wanted ?? (row.isDone ? "open" : "done")
     _ = await browser.send("/web/toggle", ["toggle": "\(item.id) \(stored.version) \(to) \(row.key.text)"])
@@ -84,7 +84,7 @@ struct ServerSurfaces {
 
   private func seed(_ item: Item?) throws {
     guard let item else { return }
-    _ = try stand.service.apply(stand.me, [stand.bench.mutation(item.id, .add(item))])
+    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
   }
 
   private func body(_ words: String, _ series: Bool) -> ScheduleBody {
@@ -97,8 +97,8 @@ struct ServerSurfaces {
     _ path: String,
     _ body: some Encodable,
     _ headers: [(String, String)] = []
-  ) async -> Stand.Reply {
-    await stand.ask(token, "POST", path, headers, body: try? encodeJSON(body))
+  ) async -> SiteFixture.Reply {
+    await fixture.ask(token, "POST", path, headers, body: try? encodeJSON(body))
   }
 
   private func change(
@@ -106,9 +106,9 @@ struct ServerSurfaces {
     _ path: String,
     _ item: Item?,
     _ patch: ItemPatch?
-  ) async -> Stand.Reply {
-    let version = item.flatMap { try? stand.item($0.id)?.version } ?? 0
-    return await stand.ask(
+  ) async -> SiteFixture.Reply {
+    let version = item.flatMap { try? fixture.item($0.id)?.version } ?? 0
+    return await fixture.ask(
       token,
       method,
       path,

@@ -10,15 +10,10 @@ import TodoAPI
 import TodoModel
 
 /// What an authority answers may hold any value: what cannot be taken is set aside, and everything else goes on.
-struct EdgeTests {
+struct EdgeTests: ReplicaSuite {
   let folder = TemporaryFolder()
   let bench = Bench()
-  var path: String { folder.path + "/replica.sqlite" }
   var moment: Moment { Moment(now: bench.now, zone: FixedZone.utc, zoneIdentity: "UTC") { _ in nil } }
-
-  private func open() throws -> Replica {
-    try Replica(path: path, clock: { bench.now }, random: { bench.random() })
-  }
 
   private func answer(
     _ items: [JSONValue],

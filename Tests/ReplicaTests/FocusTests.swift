@@ -7,20 +7,9 @@ import StoreSupport
 import Testing
 import TodoModel
 
-@Suite struct FocusTests {
+@Suite struct FocusTests: ReplicaSuite {
   let folder = TemporaryFolder()
   let bench = Bench()
-  var path: String { folder.path + "/replica.sqlite" }
-
-  func open() throws -> Replica {
-    try Replica(path: path, clock: { bench.now }, random: { bench.random() })
-  }
-
-  func add(_ title: String, to replica: Replica) throws -> ItemID {
-    let item = bench.item(title, id: replica.newID())
-    _ = try replica.commit([Change(item.id, .add(item))], label: "Added: \(title)")
-    return item.id
-  }
 
   func begin(_ id: ItemID, in replica: Replica) throws {
     _ = try replica.commit([Change(id, .startFocus(at: bench.now))], label: "focus")

@@ -1,20 +1,11 @@
 import ScheduleGrammar
 import Testing
 import TodoModel
-import ZoneFiles
 
 struct CompletionTests {
-  private static let zones = SystemZones()
-
   /// A Wednesday morning.
   private func grammar() throws -> Grammar {
-    Grammar(
-      Moment(
-        local: try #require(LocalTime("2026-11-18T10:00")),
-        zone: try #require(Self.zones.zone("Europe/Berlin")),
-        zones: { Self.zones.zone($0) }
-      )
-    )
+    Grammar(try .at("2026-11-18T10:00"))
   }
 
   private func words(_ text: String, mode: ReadingMode = .date, limit: Int = 5) throws -> [String] {

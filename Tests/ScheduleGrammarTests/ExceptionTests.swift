@@ -1,19 +1,11 @@
 import ScheduleGrammar
 import Testing
 import TodoModel
-import ZoneFiles
 
 /// What a repeat leaves out is left out, or refused; it is never passed over.
 struct ExceptionTests {
-  private static let zones = SystemZones()
-
   private func read(_ text: String) throws -> Reading {
-    let context = Moment(
-      local: try #require(LocalTime("2026-11-21T16:00")),
-      zone: try #require(ExceptionTests.zones.zone("Europe/Berlin")),
-      zones: { ExceptionTests.zones.zone($0) }
-    )
-    return Grammar(context).read(text, mode: .date)
+    Grammar(try .at("2026-11-21T16:00")).read(text, mode: .date)
   }
 
   @Test(arguments: [

@@ -1,4 +1,8 @@
 import FoundationEssentials
+import ScheduleGrammar
+import Testing
+import TodoModel
+import ZoneFiles
 
 /// Files beside the tests.
 enum Fixture {
@@ -11,5 +15,37 @@ enum Fixture {
   /// The JSON values of a file with one on each line.
   static func lines<Row: Decodable>(_ name: String, as type: Row.Type = Row.self) throws -> [Row] {
     try text(name).split(separator: "\n").map { try JSONDecoder().decode(Row.self, from: Data($0.utf8)) }
+  }
+}
+
+private let systemZones = SystemZones()
+
+extension Moment {
+  /// A moment by what the clock shows in a zone of the system.
+  static func at(
+    _ local: String,
+    in zone: String = "Europe/Berlin",
+    _ options: GrammarOptions = GrammarOptions()
+  ) throws -> Moment {
+    Moment(
+      local: try #require(LocalTime(local)),
+      zone: try #require(systemZones.zone(zone)),
+      zones: { systemZones.zone($0) },
+      options: options
+    )
+  }
+}
+
+extension GrammarOptions {
+  /// The options that a fixture names.
+  init(_ fields: [String: String]) {
+    self.init()
+    if let day = fields["week_start"].flatMap(Weekday.init(code:)) { weekStart = day }
+    if let order = fields["date_order"].flatMap(DateOrder.init(rawValue:)) { dateOrder = order }
+    if let region = fields["region"].flatMap(Region.init(rawValue:)) { self.region = region }
+    if let next = fields["next"].flatMap(Next.init(rawValue:)) { self.next = next }
+    if let hour = fields["bare_hour"].flatMap(BareHour.init(rawValue:)) { bareHour = hour }
+    if fields["eow"] == "sunday" { endOfWeek = .sunday }
+    if fields["clamp"] == "skip" { clampsMonthEnds = false }
   }
 }

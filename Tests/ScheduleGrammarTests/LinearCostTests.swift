@@ -1,7 +1,6 @@
 import ScheduleGrammar
 import Testing
 import TodoModel
-import ZoneFiles
 
 #if canImport(Glibc)
 import Glibc
@@ -26,10 +25,7 @@ struct LinearCostTests {
   private let grammar: Grammar
 
   init() throws {
-    let zones = SystemZones()
-    let zone = try #require(zones.zone("Europe/Berlin"))
-    let now = try #require(LocalTime("2026-11-18T10:00"))
-    grammar = Grammar(Moment(local: now, zone: zone, zones: { zones.zone($0) }))
+    grammar = Grammar(try .at("2026-11-18T10:00"))
   }
 
   /// Eight times the length may cost three times eight times as much; a walk over all pairs costs 64 times as much.

@@ -1,11 +1,8 @@
 import ScheduleGrammar
 import Testing
 import TodoModel
-import ZoneFiles
 
 struct OptionTests {
-  private static let zones = SystemZones()
-
   private func start(
     _ text: String,
     now: String = "2026-03-04T10:00",
@@ -13,13 +10,7 @@ struct OptionTests {
   ) throws -> String? {
     var options = GrammarOptions()
     change(&options)
-    let context = Moment(
-      local: try #require(LocalTime(now)),
-      zone: try #require(Self.zones.zone("Europe/Berlin")),
-      zones: { Self.zones.zone($0) },
-      options: options
-    )
-    let reading = Grammar(context).read(text, mode: .date)
+    let reading = Grammar(try .at(now, in: "Europe/Berlin", options)).read(text, mode: .date)
     guard let rule = reading.schedule?.recurrence else { return reading.start?.description }
     return (reading.start?.description ?? "") + " " + rule.description
   }

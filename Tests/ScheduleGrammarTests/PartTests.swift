@@ -1,7 +1,6 @@
 import ScheduleGrammar
 import Testing
 import TodoModel
-import ZoneFiles
 
 /// A text, and each part of it with its rule and what it was read as.
 private let explained: [(String, ReadingMode, [(String, ReadingPart.Rule, String)])] = [
@@ -43,13 +42,9 @@ private let explained: [(String, ReadingMode, [(String, ReadingPart.Rule, String
 ]
 
 struct PartTests {
-  private static let zones = SystemZones()
-
   private func grammar(_ now: String = "2026-11-20T09:00", _ zone: String = "Europe/Berlin") throws -> Grammar
   {
-    let home = try #require(Self.zones.zone(zone))
-    let local = try #require(LocalTime(now))
-    return Grammar(Moment(local: local, zone: home, zones: { Self.zones.zone($0) }))
+    Grammar(try .at(now, in: zone))
   }
 
   private func words(_ span: Range<Int>, of text: String) -> String {

@@ -1,17 +1,11 @@
 import ScheduleGrammar
 import Testing
 import TodoModel
-import ZoneFiles
 
 struct RepairTests {
   /// What a refusal suggests is read when it is typed instead.
   @Test func suggestionsAreRead() throws {
-    let zones = SystemZones()
-    let context = Moment(
-      local: try #require(LocalTime("2026-11-18T10:00")),
-      zone: try #require(zones.zone("Europe/Berlin")),
-      zones: { zones.zone($0) }
-    )
+    let context = try Moment.at("2026-11-18T10:00")
     let texts = [
       "feb 30 at 5pm", "by feb 30", "tomorrow 25:00", "tomorrow 15pm", "tuesday nov 20 2026 9am", "soon",
       "friday banana", "banana friday",
@@ -31,11 +25,7 @@ struct RepairTests {
   }
 
   @Test func faultIsPointedAt() throws {
-    let context = Moment(
-      local: try #require(LocalTime("2026-11-18T10:00")),
-      zone: FixedZone.utc,
-      zones: { _ in nil }
-    )
+    let context = try Moment.at("2026-11-18T10:00", in: "UTC")
     let table = [
       ("tomorrow 25:00", 9..<14), ("feb 30 at 5pm", 0..<6), ("friday banana", 7..<13),
       ("monday at 9:75", 7..<14),
@@ -47,11 +37,7 @@ struct RepairTests {
 
   /// A date on another weekday: keep the date, or the nearest day of that name.
   @Test func mismatchOffersBoth() throws {
-    let context = Moment(
-      local: try #require(LocalTime("2026-11-18T10:00")),
-      zone: FixedZone.utc,
-      zones: { _ in nil }
-    )
+    let context = try Moment.at("2026-11-18T10:00", in: "UTC")
     let table = [
       ("tuesday nov 20", "friday 2026-11-20", "tuesday 2026-11-24"),
       ("mon 2026-12-08 9am", "tuesday 2026-12-08 9am", "monday 2026-12-07 9am"),

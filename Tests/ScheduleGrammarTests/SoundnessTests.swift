@@ -1,22 +1,15 @@
 import ScheduleGrammar
 import Testing
 import TodoModel
-import ZoneFiles
 
 /// Odd texts whose readings must hold together all the same.
 struct SoundnessTests {
-  private static let zones = SystemZones()
   private let context: Moment
 
   init() throws { context = try Self.context() }
 
   private static func context(_ options: GrammarOptions = GrammarOptions()) throws -> Moment {
-    Moment(
-      local: try #require(LocalTime("2026-11-18T10:00")),
-      zone: try #require(zones.zone("Europe/Berlin")),
-      zones: { zones.zone($0) },
-      options: options
-    )
+    try .at("2026-11-18T10:00", in: "Europe/Berlin", options)
   }
 
   private func read(_ text: String) -> Reading { Grammar(context).read(text, mode: .date) }

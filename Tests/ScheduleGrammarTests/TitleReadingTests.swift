@@ -1,19 +1,12 @@
 import ScheduleGrammar
 import Testing
 import TodoModel
-import ZoneFiles
 
 struct TitleReadingTests {
   private let grammar: Grammar
 
   init() throws {
-    let zones = SystemZones()
-    let context = Moment(
-      local: try #require(LocalTime("2026-11-20T10:00")),
-      zone: try #require(zones.zone("Europe/Berlin")),
-      zones: { zones.zone($0) }
-    )
-    grammar = Grammar(context)
+    grammar = Grammar(try .at("2026-11-20T10:00"))
   }
 
   private func chips(_ reading: TitleReading) -> [String] {
@@ -108,16 +101,11 @@ struct TitleReadingTests {
     #expect(reading.reading.hint?.code == .nonexistentDate)
   }
 
-  @Test func remindMeIsKeptUnlessAskedFor() {
+  @Test func remindMeIsKeptUnlessAskedFor() throws {
     #expect(grammar.readTitle("remind me to pay rent friday").title == "remind me to pay rent")
     var options = GrammarOptions()
     options.stripsRemind = true
-    let context = Moment(
-      local: grammar.context.local,
-      zone: grammar.context.zone,
-      zones: grammar.context.zones,
-      options: options
-    )
-    #expect(Grammar(context).readTitle("remind me to pay rent friday").title == "pay rent")
+    let stripping = Grammar(try .at("2026-11-20T10:00", in: "Europe/Berlin", options))
+    #expect(stripping.readTitle("remind me to pay rent friday").title == "pay rent")
   }
 }

@@ -1,15 +1,13 @@
 import ScheduleGrammar
 import Testing
 import TodoModel
-import ZoneFiles
 
 /// A date to do something and a date by which it must be done, in one text; it is Saturday 21 November 2026, 9:00.
 @Suite struct TwoDatesTests {
   private let grammar: Grammar
 
   init() throws {
-    let now = try #require(LocalTime("2026-11-21T09:00"))
-    grammar = Grammar(Moment(local: now, zone: FixedZone.utc, zones: { _ in nil }))
+    grammar = Grammar(try .at("2026-11-21T09:00", in: "UTC"))
   }
 
   @Test(arguments: [

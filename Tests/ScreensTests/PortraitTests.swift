@@ -20,7 +20,7 @@ struct PortraitTests {
   }
 
   @Test func todayStyled() {
-    expectPortrait(Stage(Sample.day, selecting: 2).frame, named: "today-styled", styled: { $0.slotName })
+    expectPortrait(Stage(Sample.day, selecting: 2).frame, named: "today-styled", styled: { $0.themeName })
   }
 
   @Test(arguments: all) func done(size: Size) {
@@ -97,7 +97,7 @@ struct PortraitTests {
 }
 
 extension Role {
-  fileprivate var slotName: String {
-    Slot.allCases.first { $0.role == self }.map { "\($0)" } ?? "\(rawValue)"
+  fileprivate var themeName: String {
+    ThemeRole(rawValue: rawValue).map { "\($0)" } ?? "\(rawValue)"
   }
 }

@@ -1,7 +1,7 @@
 import Intents
 import TodoModel
 
-/// Rows to look at: the day of the design pictures, and others.
+/// Rows to look at: one full day, and others.
 enum Sample {
   static let friday = Day("2026-11-20") ?? Day(ordinal: 0)
   static let zone = FixedZone.utc
@@ -39,7 +39,7 @@ enum Sample {
     return item
   }
 
-  /// The day of the design pictures.
+  /// A full day: overdue, today, anytime and done.
   static let day: [Item] = [
     item(1, "Renew passport", "admin", on: "2026-11-18", .medium),
     item(2, "Stand-up notes", "work", on: "2026-11-20T09:00", rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),

@@ -42,7 +42,7 @@ struct WidgetTests {
   }
 
   @Test func styled() {
-    expectPortrait(widget().frame, named: "widget-styled", styled: { $0.slotName })
+    expectPortrait(widget().frame, named: "widget-styled", styled: { $0.themeName })
   }
 
   @Test(arguments: Widget.Size.allCases) func everySizeInALargePane(size: Widget.Size) {
@@ -200,7 +200,7 @@ struct WidgetTests {
 }
 
 extension Role {
-  fileprivate var slotName: String {
-    Slot.allCases.first { $0.role == self }.map { "\($0)" } ?? "\(rawValue)"
+  fileprivate var themeName: String {
+    ThemeRole(rawValue: rawValue).map { "\($0)" } ?? "\(rawValue)"
   }
 }

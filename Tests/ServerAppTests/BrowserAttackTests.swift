@@ -6,29 +6,29 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// What a page of another site can make a browser send changes nothing (promise R20).
+/// What a page of another site can make a browser send changes nothing.
 struct BrowserAttackTests {
-  private let stand: Stand
+  private let fixture: SiteFixture
   private let cookie: String
   private let token: String
   private let item: Item
 
   init() async throws {
-    stand = try Stand()
-    token = try await stand.token()
-    item = try stand.add("water the plants")
-    let now = stand.bench.now
-    let bench = stand.bench
+    fixture = try SiteFixture()
+    token = try await fixture.token()
+    item = try fixture.add("water the plants")
+    let now = fixture.bench.now
+    let bench = fixture.bench
     let session = Session(
       sid: Signer.newSession { bench.random() },
-      account: stand.me,
+      account: fixture.me,
       name: "page",
       use: .cookie,
       createdAt: now,
       expiresAt: now.advanced(bySeconds: Signer.life)
     )
-    try stand.service.begin(session)
-    cookie = "todos=" + stand.site.signer.token(session: session.sid, end: session.expiresAt, use: .cookie)
+    try fixture.service.begin(session)
+    cookie = "todos=" + fixture.site.signer.token(session: session.sid, end: session.expiresAt, use: .cookie)
   }
 
   private static let own = "http://localhost:8080"
@@ -41,7 +41,7 @@ struct BrowserAttackTests {
     "http://user@localhost:8080", "http://localhost:8080/", "file://", "chrome-extension://abc", "",
   ]
 
-  private var writes: [RouteRow] { stand.site.rows.filter { $0.isWrite && $0.access != .open } }
+  private var writes: [RouteRow] { fixture.site.rows.filter { $0.isWrite && $0.access != .open } }
 
   private func body(_ row: RouteRow) -> String {
     switch row.operation?.name {
@@ -59,8 +59,8 @@ struct BrowserAttackTests {
   /// What the account has: its revision, and how many sessions go on.
   private func state() throws -> [Int] {
     [
-      try stand.service.standing(stand.me).revision, try stand.service.sessions(of: stand.me).count,
-      try stand.service.count(stand.me),
+      try fixture.service.standing(fixture.me).revision, try fixture.service.sessions(of: fixture.me).count,
+      try fixture.service.count(fixture.me),
     ]
   }
 
@@ -115,7 +115,7 @@ struct BrowserAttackTests {
       let target = row.path.replacing("{id}", with: item.id.description)
       for mix in mixes {
         let headers = mix + [("If-Match", "\"\(item.version)\"")]
-        let reply = await stand.send(row.method.rawValue, target, headers, body: body(row))
+        let reply = await fixture.send(row.method.rawValue, target, headers, body: body(row))
         tried += 1
         #expect(
           reply.status >= 400 || reply["Location"] == "/login",
@@ -139,13 +139,19 @@ struct BrowserAttackTests {
         ("GET", "/api/todos/today"), ("GET", "/healthz"), ("POST", "/api/login-token"), ("GET", "/"),
       ] {
         let headers = [("Authorization", "Bearer " + token), ("Content-Type", "application/json")]
-        let reply = await stand.send(method, target, headers, body: method == "POST" ? "{}" : nil, host: host)
+        let reply = await fixture.send(
+          method,
+          target,
+          headers,
+          body: method == "POST" ? "{}" : nil,
+          host: host
+        )
         #expect(reply.problem == .hostNotAllowed, "\(host)")
         #expect(reply.status == 421)
       }
     }
     for host in ["localhost", "LOCALHOST:8080", "127.0.0.1:1", "[::1]:8080"] {
-      #expect(await stand.send("GET", "/healthz", host: host).status == 200, "\(host)")
+      #expect(await fixture.send("GET", "/healthz", host: host).status == 200, "\(host)")
     }
     #expect(try state() == before)
   }
@@ -154,9 +160,9 @@ struct BrowserAttackTests {
     let toggle = "/api/todos/\(item.id)/toggle"
     let json = ("Content-Type", "application/json")
     let page = [("Cookie", cookie), ("Origin", Self.own), ("Sec-Fetch-Site", "same-origin"), json]
-    #expect(await stand.send("POST", toggle, page, body: "{\"to\":\"done\"}").status == 200)
-    #expect(await stand.ask(token, "POST", toggle, body: "{\"to\":\"open\"}").status == 200)
-    let foreign = await stand.ask(
+    #expect(await fixture.send("POST", toggle, page, body: "{\"to\":\"done\"}").status == 200)
+    #expect(await fixture.ask(token, "POST", toggle, body: "{\"to\":\"open\"}").status == 200)
+    let foreign = await fixture.ask(
       token,
       "POST",
       toggle,
@@ -164,23 +170,23 @@ struct BrowserAttackTests {
       body: "{\"to\":\"done\"}"
     )
     #expect(foreign.problem == .forbiddenOrigin)
-    let login = await stand.send(
+    let login = await fixture.send(
       "POST",
       "/api/login-token",
       [json, ("Origin", "http://evil.example")],
-      body: "{\"account\":\"me\",\"password\":\"\(Stand.password)\",\"name\":\"x\"}"
+      body: "{\"account\":\"me\",\"password\":\"\(SiteFixture.password)\",\"name\":\"x\"}"
     )
     #expect(login.problem == .forbiddenOrigin)
   }
 
   @Test func aCookieIsNoBearerTokenAndTheOtherWayRound() async {
     let value = String(cookie.dropFirst("todos=".count))
-    #expect(await stand.ask(value, "GET", "/api/todos/today").status == 401)
-    #expect(await stand.send("GET", "/api/todos/today", [("Cookie", "todos=" + token)]).status == 401)
-    #expect(await stand.send("GET", "/api/todos/today", [("Cookie", cookie)]).status == 200)
+    #expect(await fixture.ask(value, "GET", "/api/todos/today").status == 401)
+    #expect(await fixture.send("GET", "/api/todos/today", [("Cookie", "todos=" + token)]).status == 401)
+    #expect(await fixture.send("GET", "/api/todos/today", [("Cookie", cookie)]).status == 200)
     let both = [("Cookie", cookie), ("Authorization", "Bearer nonsense")]
     #expect(
-      await stand.send("GET", "/api/todos/today", both).status == 401,
+      await fixture.send("GET", "/api/todos/today", both).status == 401,
       "who says Authorization means it"
     )
   }
@@ -198,8 +204,10 @@ struct BrowserAttackTests {
       [("Authorization", good + ", " + good)], [("Authorization", "Bearer \"\(token)\"")],
     ]
     for headers in odd {
-      #expect(await stand.send("GET", "/api/todos/today", headers).status == 401, "\(headers.map(\.1))")
+      #expect(await fixture.send("GET", "/api/todos/today", headers).status == 401, "\(headers.map(\.1))")
     }
-    #expect(await stand.send("GET", "/api/todos/today", [("authorization", "bearer " + token)]).status == 200)
+    #expect(
+      await fixture.send("GET", "/api/todos/today", [("authorization", "bearer " + token)]).status == 200
+    )
   }
 }

@@ -13,13 +13,13 @@ struct ConnectionTests {
     limits.connections = 16
     limits.connectionsPerSource = 3
     limits.connectionsPerAccount = 2
-    limits.farewells = 2
+    limits.lingering = 2
     return limits
   }
 
   private let me: AccountID
 
-  init() throws { me = try Stand().me }
+  init() throws { me = try SiteFixture().me }
 
   @Test func aSourceThatHoldsItsShareGivesUpWhatWaitsLongest() throws {
     let table = Roll(limits)
@@ -66,17 +66,20 @@ struct ConnectionTests {
 
   @Test func whoHasSignedInHasAShareOfTheirOwn() throws {
     let table = Roll(limits)
-    let proven = try (0..<2).map { _ in try table.entered("a").id }
-    for id in proven { #expect(table.prove(id, me) == Roll.Proof(isProven: true, cut: nil)) }
+    let signedIn = try (0..<2).map { _ in try table.entered("a").id }
+    for id in signedIn { #expect(table.markSignedIn(id, me) == Roll.Proof(isSignedIn: true, cut: nil)) }
     for number in 0..<20 { _ = table.enter("f\(number)") }
-    #expect(proven.allSatisfy { table.holds($0) })
-    #expect(table.count == 2 + limits.unprovenConnections)
+    #expect(signedIn.allSatisfy { table.holds($0) })
+    #expect(table.count == 2 + limits.anonymousConnections)
     // One more of the account takes the place of the one that waits longest.
     let third = try table.entered("a").id
-    #expect(table.prove(third, me) == Roll.Proof(isProven: true, cut: proven[0]))
-    for id in [proven[1], third] { #expect(table.reach(.answering, id)) }
+    #expect(table.markSignedIn(third, me) == Roll.Proof(isSignedIn: true, cut: signedIn[0]))
+    for id in [signedIn[1], third] { #expect(table.reach(.answering, id)) }
     let fourth = try table.entered("a").id
-    #expect(table.prove(fourth, me) == Roll.Proof(isProven: false, cut: nil), "both are being answered")
+    #expect(
+      table.markSignedIn(fourth, me) == Roll.Proof(isSignedIn: false, cut: nil),
+      "both are being answered"
+    )
     #expect(table.holds(fourth))
   }
 
@@ -85,7 +88,9 @@ struct ConnectionTests {
     let ids = try (0..<8).map { _ in try table.entered(nil).id }
     #expect(table.reach(.answering, ids[0]))
     #expect(try table.entered(nil).cut == ids[1])
-    for id in ids.dropFirst(2) { #expect(table.prove(id, nil) == Roll.Proof(isProven: true, cut: nil)) }
+    for id in ids.dropFirst(2) {
+      #expect(table.markSignedIn(id, nil) == Roll.Proof(isSignedIn: true, cut: nil))
+    }
     #expect(table.count == 8)
   }
 
@@ -119,33 +124,36 @@ struct ConnectionTests {
           honest = nil
         }
         if let honest { #expect(table.holds(honest)) }
-        #expect(table.count <= limits.unprovenConnections)
+        #expect(table.count <= limits.anonymousConnections)
       }
     }
   }
 
   @Test func theBookCutsAndLetsFewBeTold() {
-    let book = ConnectionBook(limits)
+    let registry = ConnectionRegistry(limits)
     let cuts = Mutex<[Int]>([])
     var ids: [Int] = []
     for number in 0..<4 {
       guard
-        case .entered(let id) = book.enter("a", .init(cut: { cuts.withLock { $0.append(number) } }, stop: {}))
+        case .entered(let id) = registry.enter(
+          "a",
+          .init(cut: { cuts.withLock { $0.append(number) } }, stop: {})
+        )
       else {
         continue
       }
       ids.append(id)
     }
     #expect(cuts.withLock { $0 } == [0])
-    for id in ids.dropFirst() { #expect(book.reach(.answering, id)) }
-    #expect(book.enter("a", .init(cut: {}, stop: {})) == .refused(.crowded))
-    #expect(book.enter("a", .init(cut: {}, stop: {})) == .refused(.crowded))
-    #expect(book.enter("a", .init(cut: {}, stop: {})) == .dropped)
-    book.farewellEnded()
-    #expect(book.enter("a", .init(cut: {}, stop: {})) == .refused(.crowded))
-    #expect(book.count == 3)
-    for id in ids { book.leave(id) }
-    #expect(book.count == 0)
+    for id in ids.dropFirst() { #expect(registry.reach(.answering, id)) }
+    #expect(registry.enter("a", .init(cut: {}, stop: {})) == .refused(.crowded))
+    #expect(registry.enter("a", .init(cut: {}, stop: {})) == .refused(.crowded))
+    #expect(registry.enter("a", .init(cut: {}, stop: {})) == .dropped)
+    registry.lingerEnded()
+    #expect(registry.enter("a", .init(cut: {}, stop: {})) == .refused(.crowded))
+    #expect(registry.count == 3)
+    for id in ids { registry.leave(id) }
+    #expect(registry.count == 0)
   }
 
   @Test func aRequestsStageFollowsItsParts() {
@@ -180,7 +188,7 @@ extension [Int] {
 /// A table that a test changes while it looks at it.
 private final class Roll {
   struct Proof: Hashable {
-    let isProven: Bool
+    let isSignedIn: Bool
     let cut: Int?
   }
 
@@ -196,9 +204,9 @@ private final class Roll {
   func reach(_ stage: ConnectionTable.Stage, _ id: Int) -> Bool { table.reach(stage, id) }
   func leave(_ id: Int) { table.leave(id) }
 
-  func prove(_ id: Int, _ account: AccountID?) -> Proof {
-    let (isProven, cut) = table.prove(id, account)
-    return Proof(isProven: isProven, cut: cut)
+  func markSignedIn(_ id: Int, _ account: AccountID?) -> Proof {
+    let (isSignedIn, cut) = table.markSignedIn(id, account)
+    return Proof(isSignedIn: isSignedIn, cut: cut)
   }
 
   func entered(_ source: String?) throws -> (id: Int, cut: Int?) {

@@ -13,9 +13,9 @@ struct EdgeTests {
   ]
 
   @Test func everyFieldOfAnItem() async throws {
-    let stand = try Stand()
-    let token = try await stand.token()
-    let bystander = try stand.add("bystander")
+    let fixture = try SiteFixture()
+    let token = try await fixture.token()
+    let bystander = try fixture.add("bystander")
     var (taken, refused) = (0, 0)
     for edge in Edge.all where EdgeTests.fields.contains(String(edge.field.prefix { $0 != "." })) {
       // An empty list is the inbox here, and what is a part of itself has no id yet.
@@ -23,37 +23,41 @@ struct EdgeTests {
       let isZone = edge.value == .string("No/Where") || edge.field == "schedule.zone" && edge.isTaken
       let wanted = edge.isTaken && !isZone
       let body = try encodeJSON(edge.body)
-      let reply = await stand.ask(token, "POST", "/api/todos", body: body)
+      let reply = await fixture.ask(token, "POST", "/api/todos", body: body)
       #expect((reply.status == 201) == wanted || isZone, "\(edge): \(reply.status)")
       if reply.status != 201 {
         #expect([400, 422].contains(reply.status), "\(edge): \(reply.status)")
         #expect(try reply.value(Problem.self).detail?.isEmpty == false, "\(edge)")
       }
-      let known = try #require(try stand.item(bystander.id))
+      let known = try #require(try fixture.item(bystander.id))
       let version = ("If-Match", "\"\(known.version)\"")
       guard case .object(let fields) = edge.body, edge.field != "title", edge.field != "tags" else {
         continue
       }
       let patch = try encodeJSON(JSONValue.object(fields.filter { $0.key != "title" }))
-      let changed = await stand.ask(token, "PATCH", "/api/todos/\(bystander.id)", [version], body: patch)
+      let changed = await fixture.ask(token, "PATCH", "/api/todos/\(bystander.id)", [version], body: patch)
       #expect(changed.status < 500 && (changed.status == 200 || !wanted), "\(edge): \(changed.status)")
       if changed.status == 200 { taken += 1 } else { refused += 1 }
-      #expect(await stand.ask(token, "GET", "/api/todos/today").status == 200, "\(edge)")
+      #expect(await fixture.ask(token, "GET", "/api/todos/today").status == 200, "\(edge)")
     }
     #expect(taken > 15 && refused > 30)
   }
 
   @Test(arguments: ["No/Where", "../../etc/passwd", ""])
   func aZoneThatIsNotThereIsNamed(_ zone: String) async throws {
-    let stand = try Stand()
-    let token = try await stand.token()
-    let item = try stand.add("item")
+    let fixture = try SiteFixture()
+    let token = try await fixture.token()
+    let item = try fixture.add("item")
     let schedule = "{\"start\":\"2026-11-21T09:00\",\"zone\":\"\(zone)\"}"
     let added = "{\"title\":\"x\",\"schedule\":\(schedule)}"
-    #expect(await stand.ask(token, "POST", "/api/todos", body: added).problem == .invalid)
+    #expect(await fixture.ask(token, "POST", "/api/todos", body: added).problem == .invalid)
     let body = "{\"schedule\":\(schedule)}"
-    #expect(await stand.ask(token, "POST", "/api/todos/\(item.id)/schedule", body: body).problem == .invalid)
+    #expect(
+      await fixture.ask(token, "POST", "/api/todos/\(item.id)/schedule", body: body).problem == .invalid
+    )
     let version = [("If-Match", "\"\(item.version)\"")]
-    #expect(await stand.ask(token, "PATCH", "/api/todos/\(item.id)", version, body: body).problem == .invalid)
+    #expect(
+      await fixture.ask(token, "PATCH", "/api/todos/\(item.id)", version, body: body).problem == .invalid
+    )
   }
 }

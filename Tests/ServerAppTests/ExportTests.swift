@@ -12,56 +12,60 @@ import TodoModel
 
 /// Fetching everything: one at a time for each account, and nobody is held up by who reads slowly.
 @Suite struct ExportTests {
-  private func export(_ stand: Stand, _ token: String, _ line: ConnectionLine = .none) async -> Response {
+  private func export(
+    _ fixture: SiteFixture,
+    _ token: String,
+    _ connection: ClientConnection = .none
+  ) async -> Response {
     let said = [("Authorization", "Bearer " + token)]
-    return await stand.respond("GET", "/api/v1/export", said, line: line)
+    return await fixture.respond("GET", "/api/v1/export", said, connection: connection)
   }
 
   @Test func anAccountFetchesOnceAtATime() async throws {
-    let stand = try Stand()
-    let token = try await stand.token()
-    _ = try stand.add("one")
-    var first: Response? = await export(stand, token)
+    let fixture = try SiteFixture()
+    let token = try await fixture.token()
+    _ = try fixture.add("one")
+    var first: Response? = await export(fixture, token)
     #expect(first?.status == .ok)
-    let second = await stand.ask(token, "GET", "/api/v1/export")
+    let second = await fixture.ask(token, "GET", "/api/v1/export")
     #expect(second.problem == .rateLimited && second["Retry-After"] == "5")
     first = nil
-    #expect(stand.site.exports.count == 0, "a client that is gone before it reads leaves its turn")
-    #expect(await stand.ask(token, "GET", "/api/v1/export").text.split(separator: "\n").count == 1)
-    #expect(stand.site.exports.count == 0)
+    #expect(fixture.site.exports.count == 0, "a client that is gone before it reads leaves its slot")
+    #expect(await fixture.ask(token, "GET", "/api/v1/export").text.split(separator: "\n").count == 1)
+    #expect(fixture.site.exports.count == 0)
   }
 
   @Test func accountsDoNotHoldEachOtherUp() throws {
-    let stand = try Stand()
-    let accounts = try (0..<4).map { try #require(try stand.service.addAccount("a\($0)")) }
-    let exports = ExportTurns(most: 3)
-    var turns = try accounts.prefix(3).map { try exports.enter($0) }
+    let fixture = try SiteFixture()
+    let accounts = try (0..<4).map { try #require(try fixture.service.addAccount("a\($0)")) }
+    let exports = ExportSlots(most: 3)
+    var slots = try accounts.prefix(3).map { try exports.enter($0) }
     #expect(throws: Problem.self) { try exports.enter(accounts[3]) }
-    turns[0].end()
+    slots[0].end()
     let last = try exports.enter(accounts[3])
     // The turn that ended before takes nothing from whoever came since.
-    turns.removeFirst()
+    slots.removeFirst()
     #expect(exports.count == 3)
     withExtendedLifetime(last) {}
   }
 
   @Test func whoTakesNothingIsCutOff() async throws {
-    var limits = Stand.wideLimits
+    var limits = SiteFixture.wideLimits
     limits.exportSeconds = 0
-    let stand = try Stand(limits: limits)
-    let token = try await stand.token()
-    _ = try stand.add("one")
+    let fixture = try SiteFixture(limits: limits)
+    let token = try await fixture.token()
+    _ = try fixture.add("one")
     let (cut, source) = AsyncStream<Void>.makeStream()
-    let line = ConnectionLine(prove: { _ in }, whenOver: { _ in }, cut: { source.finish() })
-    let response = await export(stand, token, line)
+    let connection = ClientConnection(markSignedIn: { _ in }, whenOver: { _ in }, cut: { source.finish() })
+    let response = await export(fixture, token, connection)
     await #expect(throws: CancellationError.self) { try await response.body.write(Deaf(cut)) }
   }
 
   @Test func manyItemsComeOutEachOnce() async throws {
-    let stand = try Stand()
-    let token = try await stand.token()
-    for number in 0..<250 { _ = try stand.add("item \(number)") }
-    let lines = await stand.ask(token, "GET", "/api/v1/export").text.split(separator: "\n")
+    let fixture = try SiteFixture()
+    let token = try await fixture.token()
+    for number in 0..<250 { _ = try fixture.add("item \(number)") }
+    let lines = await fixture.ask(token, "GET", "/api/v1/export").text.split(separator: "\n")
     #expect(lines.count == 250 && Set(lines).count == 250)
   }
 }

@@ -8,12 +8,12 @@ import TodoModel
 
 /// Items over the API: nothing is overwritten blindly, nothing is done twice.
 struct ItemTests {
-  private let stand: Stand
+  private let fixture: SiteFixture
   private let token: String
 
   init() async throws {
-    stand = try Stand()
-    token = try await stand.token()
+    fixture = try SiteFixture()
+    token = try await fixture.token()
   }
 
   private func key(_ number: UInt64) -> (String, String) {
@@ -21,7 +21,7 @@ struct ItemTests {
   }
 
   @Test func anItemIsAddedFromWordsOrFields() async throws {
-    let reply = await stand.ask(
+    let reply = await fixture.ask(
       token,
       "POST",
       "/api/todos",
@@ -34,7 +34,7 @@ struct ItemTests {
     #expect(item.next?.description == "2026-11-22T09:00")
     #expect(reply["Location"] == "/api/todos/\(item.id)")
     #expect(reply["ETag"] == "\"\(item.version)\"")
-    let plain = await stand.ask(
+    let plain = await fixture.ask(
       token,
       "POST",
       "/api/todos",
@@ -46,35 +46,38 @@ struct ItemTests {
         && other.deadline?.description == "2026-12-01"
     )
     #expect(other.number == (item.number ?? 0) + 1)
-    #expect(await stand.ask(token, "POST", "/api/todos", body: "{}").problem == .invalid)
-    #expect(await stand.ask(token, "POST", "/api/todos", body: "{\"text\":\"tomorrow\"}").problem == .invalid)
+    #expect(await fixture.ask(token, "POST", "/api/todos", body: "{}").problem == .invalid)
+    #expect(
+      await fixture.ask(token, "POST", "/api/todos", body: "{\"text\":\"tomorrow\"}").problem == .invalid
+    )
     let long = String(repeating: "x", count: 2_000)
-    let tooLong = await stand.ask(token, "POST", "/api/todos", body: "{\"title\":\"\(long)\"}")
+    let tooLong = await fixture.ask(token, "POST", "/api/todos", body: "{\"title\":\"\(long)\"}")
     #expect(tooLong.problem == .invalid)
     #expect(try tooLong.value(Problem.self).errors.first?.pointer == "/title")
   }
 
   @Test func aChangeMustNameTheVersionItMeans() async throws {
-    let item = try stand.add("draft")
+    let item = try fixture.add("draft")
     let path = "/api/todos/\(item.id)"
     let body = "{\"title\":\"final\"}"
     for method in ["PUT", "PATCH", "DELETE"] {
       let sent = method == "DELETE" ? nil : body
-      #expect(await stand.ask(token, method, path, body: sent).problem == .preconditionMissing)
+      #expect(await fixture.ask(token, method, path, body: sent).problem == .preconditionMissing)
       #expect(
-        await stand.ask(token, method, path, [("If-Match", "*")], body: sent).problem == .preconditionMissing
+        await fixture.ask(token, method, path, [("If-Match", "*")], body: sent).problem
+          == .preconditionMissing
       )
       for stale in ["\"0\"", "\"99\"", "W/\"1\"", "1", "\"\"", "\"x\""] {
-        let reply = await stand.ask(token, method, path, [("If-Match", stale)], body: sent)
+        let reply = await fixture.ask(token, method, path, [("If-Match", stale)], body: sent)
         #expect(reply.problem == .versionStale, "\(method) \(stale)")
       }
-      let stale = await stand.ask(token, method, path, [("If-Match", "\"99\"")], body: sent)
+      let stale = await fixture.ask(token, method, path, [("If-Match", "\"99\"")], body: sent)
       #expect(try stale.value(Problem.self).version == item.version)
     }
-    #expect(try stand.item(item.id) == item)
-    let changed = await stand.ask(token, "PATCH", path, [("If-Match", "\"\(item.version)\"")], body: body)
+    #expect(try fixture.item(item.id) == item)
+    let changed = await fixture.ask(token, "PATCH", path, [("If-Match", "\"\(item.version)\"")], body: body)
     #expect(changed.status == 200)
-    let again = await stand.ask(
+    let again = await fixture.ask(
       token,
       "PATCH",
       path,
@@ -82,18 +85,18 @@ struct ItemTests {
       body: "{\"title\":\"other\"}"
     )
     #expect(again.status == 412)
-    #expect(try stand.item(item.id)?.title == "final")
+    #expect(try fixture.item(item.id)?.title == "final")
   }
 
   @Test func putSaysAllValuesAndBringsADeletedItemBack() async throws {
-    let item = try stand.add("draft")
+    let item = try fixture.add("draft")
     let path = "/api/todos/\(item.id)"
     let full =
       "{\"title\":\"draft\",\"notes\":\"n\",\"tags\":[\"a\",\"b\"],\"list\":\"l\",\"priority\":\"low\"}"
-    let put = await stand.ask(token, "PUT", path, [("If-Match", "\"\(item.version)\"")], body: full)
+    let put = await fixture.ask(token, "PUT", path, [("If-Match", "\"\(item.version)\"")], body: full)
     let body = try put.value(ItemBody.self)
     #expect(body.notes == "n" && body.tags == ["a", "b"] && body.list == "l" && body.priority == .low)
-    let bare = await stand.ask(
+    let bare = await fixture.ask(
       token,
       "PUT",
       path,
@@ -102,11 +105,11 @@ struct ItemTests {
     )
     let plain = try bare.value(ItemBody.self)
     #expect(plain.notes.isEmpty && plain.tags.isEmpty && plain.list == nil && plain.priority == .none)
-    let deleted = await stand.ask(token, "DELETE", path, [("If-Match", "\"\(plain.version)\"")])
+    let deleted = await fixture.ask(token, "DELETE", path, [("If-Match", "\"\(plain.version)\"")])
     #expect(deleted.status == 204)
-    #expect(await stand.ask(token, "GET", path).status == 404)
-    let version = try stand.item(item.id)?.version ?? 0
-    let back = await stand.ask(
+    #expect(await fixture.ask(token, "GET", path).status == 404)
+    let version = try fixture.item(item.id)?.version ?? 0
+    let back = await fixture.ask(
       token,
       "PUT",
       path,
@@ -114,131 +117,142 @@ struct ItemTests {
       body: "{\"title\":\"back\"}"
     )
     #expect(try back.value(ItemBody.self).title == "back")
-    #expect(await stand.ask(token, "GET", path).status == 200)
+    #expect(await fixture.ask(token, "GET", path).status == 200)
   }
 
   @Test func putMakesAnItemOnlyWhereThereIsNone() async throws {
     let path = "/api/todos/\(ItemID(at: Bench.start, random: 5, more: 5))"
     let new = [("If-None-Match", "*")]
-    #expect(await stand.ask(token, "PUT", path, new, body: "{\"title\":\"one\"}").status == 201)
-    #expect(await stand.ask(token, "PUT", path, new, body: "{\"title\":\"two\"}").status == 412)
-    #expect(await stand.ask(token, "PUT", path + "0", new, body: "{\"title\":\"two\"}").status == 400)
+    #expect(await fixture.ask(token, "PUT", path, new, body: "{\"title\":\"one\"}").status == 201)
+    #expect(await fixture.ask(token, "PUT", path, new, body: "{\"title\":\"two\"}").status == 412)
+    #expect(await fixture.ask(token, "PUT", path + "0", new, body: "{\"title\":\"two\"}").status == 400)
   }
 
   @Test func aRetryHasTheEffectOfOne() async throws {
     let add = "{\"text\":\"call grandma friday\"}"
-    let first = await stand.ask(token, "POST", "/api/todos", [key(1)], body: add)
-    stand.bench.pass(seconds: 90_000)
-    let again = await stand.ask(token, "POST", "/api/todos", [key(1)], body: add)
+    let first = await fixture.ask(token, "POST", "/api/todos", [key(1)], body: add)
+    fixture.bench.pass(seconds: 90_000)
+    let again = await fixture.ask(token, "POST", "/api/todos", [key(1)], body: add)
     #expect(first.status == 201 && again.status == 201)
     #expect(try first.value(ItemBody.self).id == again.value(ItemBody.self).id)
-    #expect(try stand.service.count(stand.me) == 1)
-    let other = await stand.ask(token, "POST", "/api/todos", [key(1)], body: "{\"text\":\"call grandpa\"}")
+    #expect(try fixture.service.count(fixture.me) == 1)
+    let other = await fixture.ask(token, "POST", "/api/todos", [key(1)], body: "{\"text\":\"call grandpa\"}")
     #expect(other.problem == .idempotencyKeyReused)
-    #expect(try stand.service.count(stand.me) == 1)
+    #expect(try fixture.service.count(fixture.me) == 1)
   }
 
   @Test func keysThatDifferByOneDoNotMeet() async throws {
     let body = "{\"title\":\"new\",\"notes\":\"n\",\"priority\":\"low\",\"add_tags\":[\"a\",\"b\"]}"
     for digit in 0..<8 {
-      let item = try stand.add("item")
+      let item = try fixture.add("item")
       let key = ("Idempotency-Key", "0199f9c0-1234-7abc-8def-0123456789a\(digit)")
       let said = [("If-Match", "\"\(item.version)\""), key]
-      let reply = await stand.ask(token, "PATCH", "/api/todos/\(item.id)", said, body: body)
+      let reply = await fixture.ask(token, "PATCH", "/api/todos/\(item.id)", said, body: body)
       #expect(reply.status == 200, "\(key): \(reply.text)")
-      let again = await stand.ask(token, "PATCH", "/api/todos/\(item.id)", said, body: body)
+      let again = await fixture.ask(token, "PATCH", "/api/todos/\(item.id)", said, body: body)
       #expect(again.status == 200 && again.text == reply.text, "a retry is known by all of its ids")
     }
   }
 
   @Test func tenThousandReplaysChangeNothing() async throws {
-    var item = stand.bench.item("stand-up")
+    var item = fixture.bench.item("stand-up")
     item.schedule = Schedule(
       start: LocalTime(Day("2026-11-16") ?? .last, ClockTime("09:00")),
       recurrence: Recurrence(.daily)
     )
-    _ = try stand.service.apply(stand.me, [stand.bench.mutation(item.id, .add(item))])
+    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
     let path = "/api/todos/\(item.id)/toggle"
-    let first = try await stand.ask(token, "POST", path, [key(2)]).value(ToggleAnswer.self)
+    let first = try await fixture.ask(token, "POST", path, [key(2)]).value(ToggleAnswer.self)
     #expect(first.state == .done && first.outcome == .applied)
-    let reached = try stand.service.standing(stand.me)
+    let reached = try fixture.service.standing(fixture.me)
     for replay in 0..<10_000 {
-      if replay % 1_000 == 0 { stand.bench.pass(seconds: 90_000) }
-      let answer = try await stand.ask(token, "POST", path, [key(2)]).value(ToggleAnswer.self)
+      if replay % 1_000 == 0 { fixture.bench.pass(seconds: 90_000) }
+      let answer = try await fixture.ask(token, "POST", path, [key(2)]).value(ToggleAnswer.self)
       guard answer.state == .done, answer.occurrence == first.occurrence else {
         Issue.record("replay \(replay) was answered \(answer)")
         break
       }
     }
-    #expect(try stand.service.standing(stand.me) == reached)
-    #expect(try stand.item(item.id)?.completions.count == 1)
+    #expect(try fixture.service.standing(fixture.me) == reached)
+    #expect(try fixture.item(item.id)?.completions.count == 1)
   }
 
   @Test func aFlipNeedsItsKey() async throws {
-    let item = try stand.add("flip")
+    let item = try fixture.add("flip")
     let path = "/api/todos/\(item.id)/toggle"
-    #expect(await stand.ask(token, "POST", path).problem == .idempotencyKeyMissing)
-    #expect(await stand.ask(token, "POST", path, body: "{}").problem == .idempotencyKeyMissing)
-    #expect(await stand.ask(token, "POST", path, [("Idempotency-Key", "x")]).problem == .badRequest)
-    #expect(await stand.ask(token, "POST", path, [key(3), key(4)]).problem == .badRequest)
-    #expect(try await stand.ask(token, "POST", path, [key(3)]).value(ToggleAnswer.self).state == .done)
-    #expect(try await stand.ask(token, "POST", path, [key(4)]).value(ToggleAnswer.self).state == .open)
+    #expect(await fixture.ask(token, "POST", path).problem == .idempotencyKeyMissing)
+    #expect(await fixture.ask(token, "POST", path, body: "{}").problem == .idempotencyKeyMissing)
+    #expect(await fixture.ask(token, "POST", path, [("Idempotency-Key", "x")]).problem == .badRequest)
+    #expect(await fixture.ask(token, "POST", path, [key(3), key(4)]).problem == .badRequest)
+    #expect(try await fixture.ask(token, "POST", path, [key(3)]).value(ToggleAnswer.self).state == .done)
+    #expect(try await fixture.ask(token, "POST", path, [key(4)]).value(ToggleAnswer.self).state == .open)
     #expect(
-      try await stand.ask(token, "POST", path, [key(3)]).value(ToggleAnswer.self).state == .done,
+      try await fixture.ask(token, "POST", path, [key(3)]).value(ToggleAnswer.self).state == .done,
       "as it was answered"
     )
-    #expect(try stand.item(item.id)?.completions.isEmpty == true)
-    let wanted = try await stand.ask(token, "POST", path, body: "{\"to\":\"open\"}").value(ToggleAnswer.self)
+    #expect(try fixture.item(item.id)?.completions.isEmpty == true)
+    let wanted = try await fixture.ask(token, "POST", path, body: "{\"to\":\"open\"}").value(
+      ToggleAnswer.self
+    )
     #expect(wanted.state == .open)
   }
 
   @Test func aScheduleArmsTheReminderAgain() async throws {
-    let item = try stand.add("dentist")
+    let item = try fixture.add("dentist")
     let path = "/api/todos/\(item.id)/schedule"
-    let acknowledged = stand.bench.mutation(item.id, .acknowledge(at: stand.bench.now), base: item.version)
-    _ = try stand.service.apply(stand.me, [acknowledged])
-    #expect(try stand.item(item.id)?.notifiedAt != nil)
-    let reply = await stand.ask(token, "POST", path, body: "{\"when\":\"next friday 3pm\",\"tz\":\"UTC+2\"}")
+    let acknowledged = fixture.bench.mutation(
+      item.id,
+      .acknowledge(at: fixture.bench.now),
+      base: item.version
+    )
+    _ = try fixture.service.apply(fixture.me, [acknowledged])
+    #expect(try fixture.item(item.id)?.notifiedAt != nil)
+    let reply = await fixture.ask(
+      token,
+      "POST",
+      path,
+      body: "{\"when\":\"next friday 3pm\",\"tz\":\"UTC+2\"}"
+    )
     #expect(reply.status == 200)
-    #expect(try stand.item(item.id)?.notifiedAt == nil)
-    #expect(try stand.item(item.id)?.schedule != nil)
-    let refused = await stand.ask(token, "POST", path, body: "{\"when\":\"feb 30\"}")
+    #expect(try fixture.item(item.id)?.notifiedAt == nil)
+    #expect(try fixture.item(item.id)?.schedule != nil)
+    let refused = await fixture.ask(token, "POST", path, body: "{\"when\":\"feb 30\"}")
     #expect(refused.problem == .parseFailed)
     #expect(try refused.value(Problem.self).offset != nil)
-    #expect(await stand.ask(token, "POST", path, body: "{\"when\":\"the cat\"}").problem == .parseFailed)
-    #expect(await stand.ask(token, "POST", path, body: "{}").problem == .invalid)
+    #expect(await fixture.ask(token, "POST", path, body: "{\"when\":\"the cat\"}").problem == .parseFailed)
+    #expect(await fixture.ask(token, "POST", path, body: "{}").problem == .invalid)
     let exact = "{\"schedule\":{\"start\":\"2026-12-24T18:00\",\"all_day\":false}}"
-    #expect(await stand.ask(token, "POST", path, body: exact).status == 200)
-    #expect(try stand.item(item.id)?.schedule?.start.description == "2026-12-24T18:00")
-    #expect(await stand.ask(token, "POST", path, body: "{\"schedule\":null}").status == 200)
-    #expect(try stand.item(item.id)?.schedule == nil)
+    #expect(await fixture.ask(token, "POST", path, body: exact).status == 200)
+    #expect(try fixture.item(item.id)?.schedule?.start.description == "2026-12-24T18:00")
+    #expect(await fixture.ask(token, "POST", path, body: "{\"schedule\":null}").status == 200)
+    #expect(try fixture.item(item.id)?.schedule == nil)
   }
 
   @Test func othersItemsAreNotThere() async throws {
-    let item = try stand.add("mine")
-    let other = try stand.service.account("other")
-    let hash = try stand.service.password(of: "me")?.phc ?? ""
-    try stand.service.setPassword(hash, of: other)
-    let theirs = try await stand.logIn(account: "other").value(LoginAnswer.self).token
+    let item = try fixture.add("mine")
+    let other = try fixture.service.account("other")
+    let hash = try fixture.service.password(of: "me")?.phc ?? ""
+    try fixture.service.setPassword(hash, of: other)
+    let theirs = try await fixture.logIn(account: "other").value(LoginAnswer.self).token
     let path = "/api/todos/\(item.id)"
     let version = [("If-Match", "\"\(item.version)\"")]
-    #expect(await stand.ask(theirs, "GET", path).status == 404)
-    #expect(await stand.ask(theirs, "PATCH", path, version, body: "{\"title\":\"theirs\"}").status == 404)
-    #expect(await stand.ask(theirs, "DELETE", path, version).status == 404)
-    #expect(await stand.ask(theirs, "POST", path + "/toggle", body: "{\"to\":\"done\"}").status == 404)
-    #expect(await stand.ask(theirs, "GET", "/api/v1/items/\(item.id)/history").status == 404)
-    #expect(try await stand.ask(theirs, "GET", "/api/todos/today").value(TodayBody.self).items.isEmpty)
-    #expect(await stand.ask(theirs, "GET", "/api/v1/export").text.isEmpty)
-    let mine = try await stand.ask(token, "GET", "/api/v1/sessions").value(SessionsBody.self).sessions
+    #expect(await fixture.ask(theirs, "GET", path).status == 404)
+    #expect(await fixture.ask(theirs, "PATCH", path, version, body: "{\"title\":\"theirs\"}").status == 404)
+    #expect(await fixture.ask(theirs, "DELETE", path, version).status == 404)
+    #expect(await fixture.ask(theirs, "POST", path + "/toggle", body: "{\"to\":\"done\"}").status == 404)
+    #expect(await fixture.ask(theirs, "GET", "/api/v1/items/\(item.id)/history").status == 404)
+    #expect(try await fixture.ask(theirs, "GET", "/api/todos/today").value(TodayBody.self).items.isEmpty)
+    #expect(await fixture.ask(theirs, "GET", "/api/v1/export").text.isEmpty)
+    let mine = try await fixture.ask(token, "GET", "/api/v1/sessions").value(SessionsBody.self).sessions
     #expect(mine.count == 1)
-    #expect(await stand.ask(theirs, "DELETE", "/api/v1/sessions/\(mine[0].id)").status == 404)
-    #expect(await stand.ask(token, "GET", path).status == 200)
-    #expect(try stand.item(item.id) == item)
+    #expect(await fixture.ask(theirs, "DELETE", "/api/v1/sessions/\(mine[0].id)").status == 404)
+    #expect(await fixture.ask(token, "GET", path).status == 200)
+    #expect(try fixture.item(item.id) == item)
   }
 
   @Test func everythingComesOutInTheExport() async throws {
-    for number in 0..<1_200 { _ = try stand.add("item \(number)") }
-    let lines = await stand.ask(token, "GET", "/api/v1/export").text.split(separator: "\n")
+    for number in 0..<1_200 { _ = try fixture.add("item \(number)") }
+    let lines = await fixture.ask(token, "GET", "/api/v1/export").text.split(separator: "\n")
     let titles = try lines.map { try decodeJSON(ItemRecord.self, from: String($0)).item.title }
     #expect(Set(titles) == Set((0..<1_200).map { "item \($0)" }))
   }

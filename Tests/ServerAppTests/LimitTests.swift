@@ -42,23 +42,23 @@ struct LimitTests {
   }
 
   @Test func aSessionsRequestsAreCounted() async throws {
-    var limits = Stand.wideLimits
+    var limits = SiteFixture.wideLimits
     limits.requestsPerFiveMinutes = 600
-    let stand = try Stand(limits: limits)
-    let token = try await stand.token()
-    let other = try await stand.token()
+    let fixture = try SiteFixture(limits: limits)
+    let token = try await fixture.token()
+    let other = try await fixture.token()
     var answered = 0
-    for _ in 0..<100 where await stand.ask(token, "GET", "/api/todos/today").status == 200 { answered += 1 }
+    for _ in 0..<100 where await fixture.ask(token, "GET", "/api/todos/today").status == 200 { answered += 1 }
     #expect(answered == 60)
-    let refused = await stand.ask(token, "GET", "/api/todos/today")
+    let refused = await fixture.ask(token, "GET", "/api/todos/today")
     #expect(refused.problem == .rateLimited && refused["Retry-After"] == "1")
-    #expect(await stand.ask(other, "GET", "/api/todos/today").status == 200)
-    stand.bench.pass(seconds: 1)
-    #expect(await stand.ask(token, "GET", "/api/todos/today").status == 200)
+    #expect(await fixture.ask(other, "GET", "/api/todos/today").status == 200)
+    fixture.bench.pass(seconds: 1)
+    #expect(await fixture.ask(token, "GET", "/api/todos/today").status == 200)
   }
 
   @Test func textIsLookedAtBeforeItIsRead() {
-    func refuses(_ bytes: [UInt8]) -> Bool { (try? JSONGate.text(bytes)) == nil }
+    func refuses(_ bytes: [UInt8]) -> Bool { (try? BodyReader.text(bytes)) == nil }
     func refuses(_ text: String) -> Bool { refuses(Array(text.utf8)) }
     let deep = { (count: Int) in String(repeating: "[", count: count) + String(repeating: "]", count: count) }
     #expect(!refuses(deep(16)))
@@ -72,10 +72,10 @@ struct LimitTests {
     #expect(refuses("\"a\u{0}b\""))
     // UTF-16, which a reader of JSON might take.
     #expect(refuses([0x7B, 0x00, 0x7D, 0x00]))
-    #expect(JSONGate.doublesNames("{\"a\":1,\"b\":{\"a\":2},\"a\":3}"))
-    #expect(JSONGate.doublesNames("{\"a\":[1],\"\\u0061\":3}"), "one of them behind an escape")
-    #expect(!JSONGate.doublesNames("{\"a\":\"a\",\"b\":{\"a\":2,\"a\":3},\"c\":[\"a\",\"b\"]}"))
-    #expect(!JSONGate.doublesNames("{\"a\":\"x\\\"a\\\":\"}"))
+    #expect(BodyReader.doublesNames("{\"a\":1,\"b\":{\"a\":2},\"a\":3}"))
+    #expect(BodyReader.doublesNames("{\"a\":[1],\"\\u0061\":3}"), "one of them behind an escape")
+    #expect(!BodyReader.doublesNames("{\"a\":\"a\",\"b\":{\"a\":2,\"a\":3},\"c\":[\"a\",\"b\"]}"))
+    #expect(!BodyReader.doublesNames("{\"a\":\"x\\\"a\\\":\"}"))
   }
 
   @Test func addressesCountByHostOrNetwork() {
@@ -97,15 +97,15 @@ struct LimitTests {
     for trusts in [false, true] {
       var limits = ServerLimits()
       limits.loginsPerMinute = 5
-      let stand = try Stand(limits: limits, cost: PasswordCost(logRounds: 4), trustsProxy: trusts)
+      let fixture = try SiteFixture(limits: limits, cost: PasswordCost(logRounds: 4), trustsProxy: trusts)
       var looked = 0
       for attempt in 0..<20 {
         let headers = [("Content-Type", "application/json"), ("X-Forwarded-For", "203.0.113.\(attempt)")]
         let body = "{\"account\":\"a\(attempt)\",\"password\":\"guess\",\"name\":\"\"}"
-        if await stand.send("POST", "/api/login-token", headers, body: body).status == 401 { looked += 1 }
+        if await fixture.send("POST", "/api/login-token", headers, body: body).status == 401 { looked += 1 }
       }
       #expect(looked == (trusts ? 20 : 5))
-      let secure = await stand.send("GET", "/healthz", [("X-Forwarded-Proto", "https")])
+      let secure = await fixture.send("GET", "/healthz", [("X-Forwarded-Proto", "https")])
       #expect((secure["Strict-Transport-Security"] != nil) == trusts)
     }
   }

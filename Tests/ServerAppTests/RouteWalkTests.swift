@@ -3,11 +3,11 @@ import SiteSupport
 import Testing
 import TodoAPI
 
-/// The table of routes: what answers without signing in is only what must (issue "Server").
+/// The table of routes: what answers without signing in is only what must.
 struct RouteWalkTests {
-  private let stand: Stand
+  private let fixture: SiteFixture
 
-  init() throws { stand = try Stand() }
+  init() throws { fixture = try SiteFixture() }
 
   private func target(_ row: RouteRow) -> String {
     row.path.replacing("{id}", with: "01a1fe21-d54d-70c0-8c1a-47fd630a6753")
@@ -22,21 +22,21 @@ struct RouteWalkTests {
   }
 
   @Test func everyEndpointHasOneRow() {
-    #expect(stand.site.rows.count { $0.operation != nil } == Route.operations.count)
+    #expect(fixture.site.rows.count { $0.operation != nil } == Route.operations.count)
     for operation in Route.operations {
-      let row = stand.site.rows.first { $0.operation == operation }
+      let row = fixture.site.rows.first { $0.operation == operation }
       #expect(row.map { $0.access == .open } == operation.isOpen, "\(operation.name)")
     }
-    let places = stand.site.rows.map { "\($0.method) \($0.path)" }
+    let places = fixture.site.rows.map { "\($0.method) \($0.path)" }
     #expect(Set(places).count == places.count)
   }
 
   @Test func onlyOpenRowsAnswerWhoIsNotSignedIn() async {
-    for row in stand.site.rows where row.access != .open {
+    for row in fixture.site.rows where row.access != .open {
       for token in [nil, "t1.x", "Bearer"] {
         let said = token.map { [("Authorization", "Bearer " + $0), ("Cookie", "todos=" + $0)] } ?? []
         let origin = [("Origin", "http://localhost:8080")]
-        let reply = await stand.send(
+        let reply = await fixture.send(
           row.method.rawValue,
           target(row),
           headers(row) + said + origin,
@@ -59,7 +59,7 @@ struct RouteWalkTests {
   }
 
   @Test func theOpenRowsAreTheOnesThatMustBe() {
-    let open = stand.site.rows.filter { $0.access == .open }
+    let open = fixture.site.rows.filter { $0.access == .open }
     let known: Set = ["/api/login-token", "/healthz", "/openapi.json", "/login", "/web/login"]
     for row in open where !known.contains(row.path) {
       let isFile = row.method == .get && row.operation == nil
@@ -68,8 +68,8 @@ struct RouteWalkTests {
   }
 
   @Test func everyAnswerGuardsTheBrowser() async {
-    for row in stand.site.rows {
-      let reply = await stand.send(row.method.rawValue, target(row), headers(row), body: "{}")
+    for row in fixture.site.rows {
+      let reply = await fixture.send(row.method.rawValue, target(row), headers(row), body: "{}")
       #expect(reply["X-Content-Type-Options"] == "nosniff", "\(row.path)")
       #expect(reply["X-Frame-Options"] == "DENY", "\(row.path)")
       #expect(["no-referrer", "same-origin"].contains(reply["Referrer-Policy"] ?? ""), "\(row.path)")
@@ -80,19 +80,19 @@ struct RouteWalkTests {
   }
 
   @Test func whatIsNotThereIsAProblem() async throws {
-    let token = try await stand.token()
-    #expect(await stand.ask(token, "GET", "/api/nothing").problem == .notFound)
-    #expect(await stand.send("GET", "/api/todos/today/").problem == .notFound)
-    let reply = await stand.ask(token, "DELETE", "/api/todos/today")
+    let token = try await fixture.token()
+    #expect(await fixture.ask(token, "GET", "/api/nothing").problem == .notFound)
+    #expect(await fixture.send("GET", "/api/todos/today/").problem == .notFound)
+    let reply = await fixture.ask(token, "DELETE", "/api/todos/today")
     #expect(reply.status == 405 || reply.status == 400)
-    let method = await stand.ask(token, "PATCH", "/api/v1/sync", body: "{}")
+    let method = await fixture.ask(token, "PATCH", "/api/v1/sync", body: "{}")
     #expect(method.problem == .method)
     #expect(method["Allow"] == "POST")
-    #expect(await stand.send("OPTIONS", "/api/v1/sync").problem == .method)
-    #expect(await stand.send("TRACE", "/healthz").problem == .method)
-    #expect(await stand.ask(token, "GET", "/api/todos/nonsense").problem == .badRequest)
-    #expect(await stand.ask(token, "GET", "/api/todos/today?day=yesterday").problem == .badRequest)
-    #expect(await stand.ask(token, "GET", "/api/todos/today?tz=Mars/Olympus").problem == .invalid)
-    #expect(await stand.send("GET", "/" + String(repeating: "a", count: 3_000)).problem == .uriTooLong)
+    #expect(await fixture.send("OPTIONS", "/api/v1/sync").problem == .method)
+    #expect(await fixture.send("TRACE", "/healthz").problem == .method)
+    #expect(await fixture.ask(token, "GET", "/api/todos/nonsense").problem == .badRequest)
+    #expect(await fixture.ask(token, "GET", "/api/todos/today?day=yesterday").problem == .badRequest)
+    #expect(await fixture.ask(token, "GET", "/api/todos/today?tz=Mars/Olympus").problem == .invalid)
+    #expect(await fixture.send("GET", "/" + String(repeating: "a", count: 3_000)).problem == .uriTooLong)
   }
 }

@@ -8,22 +8,22 @@ import TodoModel
 
 /// Today over the API: what it says, and when what a client has is still right.
 struct TodayTests {
-  private let stand: Stand
+  private let fixture: SiteFixture
   private let token: String
 
   init() async throws {
-    stand = try Stand()
-    token = try await stand.token()
+    fixture = try SiteFixture()
+    token = try await fixture.token()
   }
 
-  private func today(_ query: String = "", _ tag: String? = nil) async -> Stand.Reply {
-    await stand.ask(token, "GET", "/api/todos/today" + query, tag.map { [("If-None-Match", $0)] } ?? [])
+  private func today(_ query: String = "", _ tag: String? = nil) async -> SiteFixture.Reply {
+    await fixture.ask(token, "GET", "/api/todos/today" + query, tag.map { [("If-None-Match", $0)] } ?? [])
   }
 
   private func add(_ title: String, _ start: String) throws {
-    var item = stand.bench.item(title)
+    var item = fixture.bench.item(title)
     item.schedule = LocalTime(start).map { Schedule(start: $0) }
-    _ = try stand.service.apply(stand.me, [stand.bench.mutation(item.id, .add(item))])
+    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
   }
 
   @Test func itSaysWhatIsOpenAndWhenThatChanges() async throws {
@@ -37,7 +37,7 @@ struct TodayTests {
     #expect(body.items.map(\.title) == ["overdue", "at noon"])
     #expect(body.items.map(\.overdue) == [true, false])
     #expect(body.nextChange?.description == "2026-11-21T12:01:00.000Z", "noon is over when its minute is")
-    #expect(body.asOf == stand.bench.now && body.freshFor == Limits.freshFor)
+    #expect(body.asOf == fixture.bench.now && body.freshFor == Limits.freshFor)
     #expect(reply["Cache-Control"] == "private, no-cache")
   }
 
@@ -53,13 +53,13 @@ struct TodayTests {
     for said in ["\"x\"", tag + "x", String(tag.dropLast()), ""] {
       #expect(await today("", said).status == 200, "\(said)")
     }
-    stand.bench.pass(seconds: 600)
+    fixture.bench.pass(seconds: 600)
     let later = try await today().value(TodayBody.self)
-    #expect(later.asOf == stand.bench.now, "what is kept is told as of now")
+    #expect(later.asOf == fixture.bench.now, "what is kept is told as of now")
     #expect(await today("", tag).status == 304)
-    stand.bench.pass(seconds: 3 * 3_600 - 1_140)
+    fixture.bench.pass(seconds: 3 * 3_600 - 1_140)
     #expect(try await today().value(TodayBody.self).freshFor == 600, "fresh no longer than it holds")
-    stand.bench.pass(seconds: 1_200)
+    fixture.bench.pass(seconds: 1_200)
     #expect(await today("", tag).status == 200, "noon has passed")
     #expect(try await today().value(TodayBody.self).items[0].overdue)
     let tagNow = await today()["ETag"] ?? ""
@@ -69,7 +69,7 @@ struct TodayTests {
 
   @Test func zonesAndDaysAreKeptApart() async throws {
     try add("today here", "2026-11-21")
-    stand.bench.pass(seconds: 14 * 3_600)
+    fixture.bench.pass(seconds: 14 * 3_600)
     // It is 23:00 in UTC, and the next day in the east.
     let here = try await today().value(TodayBody.self)
     let east = try await today("?tz=UTC%2B9").value(TodayBody.self)
@@ -89,7 +89,7 @@ struct TodayTests {
     let ahead = await today("?day=2026-11-22")
     #expect(try ahead.value(TodayBody.self).nextChange == nil, "nothing is overdue by the hour yet")
     let tag = ahead["ETag"] ?? ""
-    stand.bench.pass(seconds: 16 * 3_600)
+    fixture.bench.pass(seconds: 16 * 3_600)
     // It is 1:00 of that day; nobody has changed anything.
     for query in ["", "?day=2026-11-22"] {
       let reply = await today(query, tag)
@@ -97,18 +97,18 @@ struct TodayTests {
       let body = try reply.value(TodayBody.self)
       #expect(body.nextChange?.description == "2026-11-22T12:01:00.000Z", "\(query)")
     }
-    stand.bench.pass(seconds: 12 * 3_600)
+    fixture.bench.pass(seconds: 12 * 3_600)
     #expect(try await today().value(TodayBody.self).items.map(\.overdue) == [true])
-    stand.bench.pass(seconds: 12 * 3_600)
+    fixture.bench.pass(seconds: 12 * 3_600)
     let past = try await today("?day=2026-11-22").value(TodayBody.self)
     #expect(past.nextChange == nil && past.items.map(\.overdue) == [false], "a day that is over stands still")
   }
 
   @Test func oddTitlesAreTheirOwn() async throws {
     let odd = "\"fresh_for_s\":900,\"as_of\":\"2026\" \u{1B}]52;c;x\u{7} \u{202E}"
-    var item = stand.bench.item(odd)
+    var item = fixture.bench.item(odd)
     item.schedule = LocalTime("2026-11-21").map { Schedule(start: $0) }
-    _ = try stand.service.apply(stand.me, [stand.bench.mutation(item.id, .add(item))])
+    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
     let reply = await today()
     #expect(try reply.value(TodayBody.self).items.map(\.title) == [odd])
     #expect(!reply.text.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E })

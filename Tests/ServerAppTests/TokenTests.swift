@@ -6,7 +6,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Bad tokens: none gets in, whatever was done to it (promise R18).
+/// Bad tokens: none gets in, whatever was done to it.
 struct TokenTests {
   private let bench = Bench(seed: 7)
   private let keys: SigningKeys

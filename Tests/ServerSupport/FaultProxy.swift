@@ -23,7 +23,7 @@ package final class FaultProxy: Sendable {
     (door, port) = try Line.listening()
     state = Mutex(State(upstream: upstream, choose: choose))
     DispatchQueue(label: "faults").async { [self] in
-      while let line = door.accepted() { take(line) }
+      while let line = door.accepted() { serve(line) }
     }
   }
 
@@ -72,7 +72,7 @@ package final class FaultProxy: Sendable {
     return WireMessage.read(line, &rest)
   }
 
-  private func take(_ line: Line) {
+  private func serve(_ line: Line) {
     let choose: (@Sendable () -> Fault?)? = state.withLock { state in
       guard !state.isClosed else { return nil }
       state.accepted += 1

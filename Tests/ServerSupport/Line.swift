@@ -15,14 +15,8 @@ package final class Line: Sendable {
   /// Connects to a port; nil where nobody listens.
   package init?(port: UInt16) {
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var address = Line.loopback(port)
-    let code = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
     // What has been opened is closed by `deinit`, here too.
-    if code != 0 { return nil }
+    if Loopback.connect(file, to: Loopback.address(port)) != 0 { return nil }
   }
 
   deinit { close(file) }
@@ -32,7 +26,7 @@ package final class Line: Sendable {
     let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
     let file = socket(AF_INET, Int32(kind), 0)
     let line = Line(file: file)
-    var address = loopback(0)
+    var address = Loopback.address(0)
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let code = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -62,17 +56,7 @@ package final class Line: Sendable {
 
   /// Says it; false where the other end listens no more.
   @discardableResult
-  package func send(_ bytes: [UInt8]) -> Bool {
-    var sent = 0
-    while sent < bytes.count {
-      let count = bytes[sent...].withUnsafeBytes {
-        Glibc.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-      }
-      guard count > 0 else { return false }
-      sent += count
-    }
-    return true
-  }
+  package func send(_ bytes: [UInt8]) -> Bool { Loopback.send(bytes, file) }
 
   /// What comes next; nil at the end.
   package func read() -> [UInt8]? {
@@ -95,14 +79,6 @@ package final class Line: Sendable {
 
   /// Ends it for both ends; the socket itself stays until this goes.
   package func end() { shutdown(file, Int32(SHUT_RDWR)) }
-
-  private static func loopback(_ port: UInt16) -> sockaddr_in {
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-    return address
-  }
 }
 
 extension pollfd {

@@ -8,11 +8,7 @@ package final class RawClient {
   /// Connects to a port of this machine.
   package init(port: UInt16) throws {
     file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-    try RawClient.connect(file, &address)
+    try RawClient.connect(file, Loopback.address(port))
   }
 
   /// Connects to a socket in the file system.
@@ -21,21 +17,18 @@ package final class RawClient {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
-    try RawClient.connect(file, &address)
+    try RawClient.connect(file, address)
   }
 
   deinit { close(file) }
 
-  private static func connect<Address>(_ file: Int32, _ address: inout Address) throws {
+  private static func connect<Address>(_ file: Int32, _ address: Address) throws {
     var limit = timeval(tv_sec: 30, tv_usec: 0)
     setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(file, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-    let code = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Glibc.connect(file, $0, socklen_t(MemoryLayout<Address>.size))
-      }
+    guard Loopback.connect(file, to: address) == 0 else {
+      throw ServerFailure(words: "connect: \(String(cString: strerror(errno)))")
     }
-    guard code == 0 else { throw ServerFailure(words: "connect: \(String(cString: strerror(errno)))") }
   }
 
   /// Says it; false where the other end listens no more.
@@ -44,17 +37,7 @@ package final class RawClient {
 
   /// Says it; false where the other end listens no more.
   @discardableResult
-  package func send(_ bytes: [UInt8]) -> Bool {
-    var sent = 0
-    while sent < bytes.count {
-      let count = bytes[sent...].withUnsafeBytes {
-        Glibc.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-      }
-      guard count > 0 else { return false }
-      sent += count
-    }
-    return true
-  }
+  package func send(_ bytes: [UInt8]) -> Bool { Loopback.send(bytes, file) }
 
   /// Says that nothing more will be said.
   package func finish() { shutdown(file, Int32(SHUT_WR)) }

@@ -6,10 +6,10 @@ import TodoAPI
 import TodoModel
 
 @Suite struct ApplyTests {
-  let desk: Desk
-  var service: Service { desk.service }
+  let fixture: ServiceFixture
+  var service: Service { fixture.service }
 
-  init() throws { desk = try Desk() }
+  init() throws { fixture = try ServiceFixture() }
 
   func fault(_ body: () throws -> some Any) -> ServiceFault? {
     do { _ = try body() } catch { return error as? ServiceFault }
@@ -17,135 +17,136 @@ import TodoModel
   }
 
   @Test func aVersionThatHasPassedIsStale() throws {
-    let id = try desk.add("a")
-    let now = try #require(try service.item(desk.me, id))
-    let title = desk.bench.mutation(id, .setTitle("b"), base: 1)
-    #expect(fault { try service.apply(desk.me, [title], ifVersion: 2) } == .stale(now))
-    #expect(fault { try service.apply(desk.me, [title], ifVersion: 0) } == .stale(now))
-    #expect(try service.item(desk.me, id) == now)
-    #expect(try service.apply(desk.me, [title], ifVersion: 1).map(\.outcome) == [.applied])
-    #expect(try service.item(desk.me, id)?.item.title == "b")
+    let id = try fixture.add("a")
+    let now = try #require(try service.item(fixture.me, id))
+    let title = fixture.bench.mutation(id, .setTitle("b"), base: 1)
+    #expect(fault { try service.apply(fixture.me, [title], ifVersion: 2) } == .stale(now))
+    #expect(fault { try service.apply(fixture.me, [title], ifVersion: 0) } == .stale(now))
+    #expect(try service.item(fixture.me, id) == now)
+    #expect(try service.apply(fixture.me, [title], ifVersion: 1).map(\.outcome) == [.applied])
+    #expect(try service.item(fixture.me, id)?.item.title == "b")
   }
 
   @Test func theSameAgainGivesTheSameResult() throws {
-    let id = try desk.add("a")
-    let title = desk.bench.mutation(id, .setTitle("b"), base: 1)
-    let first = try service.apply(desk.me, [title], ifVersion: 1)
-    let other = desk.bench.mutation(id, .setTitle("c"), base: 2)
-    _ = try service.apply(desk.me, [other], ifVersion: 2)
-    #expect(try service.apply(desk.me, [title], ifVersion: 1) == first)
-    #expect(try service.item(desk.me, id)?.item.title == "c")
+    let id = try fixture.add("a")
+    let title = fixture.bench.mutation(id, .setTitle("b"), base: 1)
+    let first = try service.apply(fixture.me, [title], ifVersion: 1)
+    let other = fixture.bench.mutation(id, .setTitle("c"), base: 2)
+    _ = try service.apply(fixture.me, [other], ifVersion: 2)
+    #expect(try service.apply(fixture.me, [title], ifVersion: 1) == first)
+    #expect(try service.item(fixture.me, id)?.item.title == "c")
   }
 
   @Test func theSameRequestIsKnownThoughItsTimeDiffers() throws {
-    let id = try desk.add("a")
-    let done = desk.bench.mutation(id, .done(.once, at: desk.bench.now), base: 1)
-    let first = try service.apply(desk.me, [done], asked: "POST /x {}")
-    desk.bench.pass(seconds: 5)
+    let id = try fixture.add("a")
+    let done = fixture.bench.mutation(id, .done(.once, at: fixture.bench.now), base: 1)
+    let first = try service.apply(fixture.me, [done], asked: "POST /x {}")
+    fixture.bench.pass(seconds: 5)
     func again(_ intent: Intent) -> Mutation {
-      Mutation(mid: done.mid, item: id, device: done.device, base: 2, at: desk.bench.now, intent: intent)
+      Mutation(mid: done.mid, item: id, device: done.device, base: 2, at: fixture.bench.now, intent: intent)
     }
-    #expect(try service.apply(desk.me, [again(.reopen(.once))], asked: "POST /x {}") == first)
-    #expect(try service.item(desk.me, id)?.item.completions[.once] == Bench.start)
-    let reused = fault { try service.apply(desk.me, [again(.delete)], asked: "DELETE /x") }
+    #expect(try service.apply(fixture.me, [again(.reopen(.once))], asked: "POST /x {}") == first)
+    #expect(try service.item(fixture.me, id)?.item.completions[.once] == Bench.start)
+    let reused = fault { try service.apply(fixture.me, [again(.delete)], asked: "DELETE /x") }
     guard case .rejected(let result) = reused else {
       return #expect(Bool(false), "\(String(describing: reused))")
     }
     #expect(result.rejection == .midInUse && result.detail?.isEmpty == false)
-    #expect(try service.item(desk.me, id)?.item.deletedAt == nil)
+    #expect(try service.item(fixture.me, id)?.item.deletedAt == nil)
   }
 
   @Test func allOrNone() throws {
-    let id = try desk.add("a")
-    let before = try service.item(desk.me, id)
-    let standing = try service.standing(desk.me)
+    let id = try fixture.add("a")
+    let before = try service.item(fixture.me, id)
+    let standing = try service.standing(fixture.me)
     let wishes: [Intent] = [.setList("home"), .setTitle(" "), .setPriority(.high)]
-    let mutations = wishes.map { desk.bench.mutation(id, $0, base: 1) }
-    guard case .rejected(let result) = fault({ try service.apply(desk.me, mutations, ifVersion: 1) }) else {
+    let mutations = wishes.map { fixture.bench.mutation(id, $0, base: 1) }
+    guard case .rejected(let result) = fault({ try service.apply(fixture.me, mutations, ifVersion: 1) })
+    else {
       return #expect(Bool(false))
     }
     #expect(result.mid == mutations[1].mid && result.rejection == .invalid && result.field == .title)
     #expect(result.detail == "The title is empty. Type what is to be done.")
-    #expect(try service.item(desk.me, id) == before)
-    #expect(try service.standing(desk.me) == standing)
-    #expect(try service.apply(desk.me, [mutations[0], mutations[2]], ifVersion: 1).count == 2)
-    #expect(try service.item(desk.me, id)?.item.list == "home")
+    #expect(try service.item(fixture.me, id) == before)
+    #expect(try service.standing(fixture.me) == standing)
+    #expect(try service.apply(fixture.me, [mutations[0], mutations[2]], ifVersion: 1).count == 2)
+    #expect(try service.item(fixture.me, id)?.item.list == "home")
   }
 
   @Test func whatIsNotThereCannotBeChanged() throws {
-    let nobody = desk.bench.item("x").id
+    let nobody = fixture.bench.item("x").id
     guard
       case .rejected(let result) = fault({
-        try service.apply(desk.me, [desk.bench.mutation(nobody, .delete)], ifVersion: 3)
+        try service.apply(fixture.me, [fixture.bench.mutation(nobody, .delete)], ifVersion: 3)
       })
     else { return #expect(Bool(false)) }
     #expect(result.rejection == .notFound)
-    #expect(try service.apply(desk.me, []).isEmpty)
-    let many = (0...100).map { desk.bench.mutation(nobody, .setTitle("\($0)")) }
-    guard case .refused = fault({ try service.apply(desk.me, many) }) else { return #expect(Bool(false)) }
+    #expect(try service.apply(fixture.me, []).isEmpty)
+    let many = (0...100).map { fixture.bench.mutation(nobody, .setTitle("\($0)")) }
+    guard case .refused = fault({ try service.apply(fixture.me, many) }) else { return #expect(Bool(false)) }
   }
 
   @Test func aNewItemMayBeRequiredToBeNew() throws {
-    let item = desk.bench.item("a")
-    let add = desk.bench.mutation(item.id, .add(item))
-    #expect(try service.apply(desk.me, [add], ifVersion: 0).map(\.outcome) == [.applied])
-    #expect(try service.item(desk.me, number: 1)?.item.title == "a")
-    #expect(try service.item(desk.me, number: 2) == nil)
+    let item = fixture.bench.item("a")
+    let add = fixture.bench.mutation(item.id, .add(item))
+    #expect(try service.apply(fixture.me, [add], ifVersion: 0).map(\.outcome) == [.applied])
+    #expect(try service.item(fixture.me, number: 1)?.item.title == "a")
+    #expect(try service.item(fixture.me, number: 2) == nil)
     #expect(try service.item(service.account("you"), number: 1) == nil)
   }
 
   @Test func everyCommitIsToldOnceAndAfterwards() throws {
     let told = Told()
     let you = try service.account("you")
-    var observation: Observation? = service.observe { [service, desk] account, revision in
-      guard account == desk.me else { return told.add(-1) }
+    var observation: Observation? = service.observe { [service, fixture] account, revision in
+      guard account == fixture.me else { return told.add(-1) }
       // Outside of the transaction the service can be asked, and has what is told.
       if (try? service.standing(account).revision) == revision { told.add(revision) }
     }
-    let id = try desk.add("a")
+    let id = try fixture.add("a")
     #expect(told.revisions == [1])
-    _ = try service.apply(desk.me, [desk.bench.mutation(id, .setTitle("b"), base: 1)])
+    _ = try service.apply(fixture.me, [fixture.bench.mutation(id, .setTitle("b"), base: 1)])
     #expect(told.revisions == [1, 2])
-    try desk.say(.setTitle("b"), of: id)
-    _ = fault { try service.apply(desk.me, [desk.bench.mutation(id, .setTitle(""), base: 2)]) }
-    _ = try service.sync(desk.me, desk.request([]))
+    try fixture.say(.setTitle("b"), of: id)
+    _ = fault { try service.apply(fixture.me, [fixture.bench.mutation(id, .setTitle(""), base: 2)]) }
+    _ = try service.sync(fixture.me, fixture.request([]))
     #expect(told.revisions == [1, 2])
-    let item = desk.bench.item("yours")
-    _ = try service.apply(you, [desk.bench.mutation(item.id, .add(item))])
+    let item = fixture.bench.item("yours")
+    _ = try service.apply(you, [fixture.bench.mutation(item.id, .add(item))])
     #expect(told.revisions == [1, 2, -1])
     withExtendedLifetime(observation) {}
     observation = nil
-    try desk.say(.delete, of: id)
+    try fixture.say(.delete, of: id)
     #expect(told.revisions == [1, 2, -1])
   }
 
   @Test func everythingIsExportedOnceWhateverIsWrittenMeanwhile() throws {
-    try desk.add((0..<1201).map { desk.bench.item("item \($0)") })
-    let gone = try desk.add("gone")
-    try desk.say(.delete, of: gone)
+    try fixture.add((0..<1201).map { fixture.bench.item("item \($0)") })
+    let gone = try fixture.add("gone")
+    try fixture.say(.delete, of: gone)
     var titles: [String] = []
-    try service.export(desk.me) { record in
+    try service.export(fixture.me) { record in
       titles.append(record.item.title)
-      if titles.count == 700 { try desk.say(.setTitle("changed"), of: record.item.id) }
+      if titles.count == 700 { try fixture.say(.setTitle("changed"), of: record.item.id) }
     }
     #expect(titles.count == 1201 && Set(titles).count == 1201)
     #expect(!titles.contains("gone"))
     struct Enough: Error {}
-    #expect(throws: Enough.self) { try service.export(desk.me) { _ in throw Enough() } }
+    #expect(throws: Enough.self) { try service.export(fixture.me) { _ in throw Enough() } }
   }
 
   @Test func aPageIsNeverTooLongForAClient() throws {
     let items = (0..<150).map { number in
-      var item = desk.bench.item("item \(number)")
+      var item = fixture.bench.item("item \(number)")
       item.notes = String(repeating: "\u{7F}", count: ValueLimits.notesBytes)
       return item
     }
-    try desk.add(items)
+    try fixture.add(items)
     var cursor: String?
     var seen: [Revision] = []
     var pages = 0
     while true {
-      let page = try service.changes(desk.me, cursor: cursor)
+      let page = try service.changes(fixture.me, cursor: cursor)
       #expect(try encodeJSON(page).utf8.count < Limits.answerBody)
       seen += page.items.map(\.item.version)
       cursor = page.cursor
@@ -155,20 +156,23 @@ import TodoModel
     #expect(seen == Array(1...150) && pages == 10)
     for number in 0..<100 {
       let notes = "\(number)" + String(repeating: "\u{7F}", count: 65_000)
-      try desk.say(.setNotes(notes, basis: service.item(desk.me, items[0].id)?.item.notes), of: items[0].id)
+      try fixture.say(
+        .setNotes(notes, basis: service.item(fixture.me, items[0].id)?.item.notes),
+        of: items[0].id
+      )
     }
-    let history = try service.history(desk.me, of: items[0].id, limit: 200)
+    let history = try service.history(fixture.me, of: items[0].id, limit: 200)
     #expect(try encodeJSON(history).utf8.count < Limits.answerBody)
     #expect(history.count > 6 && history.first?.revision == 250)
   }
 
   @Test func changesGoOnFromTheirPlace() throws {
-    try desk.add((0..<5).map { desk.bench.item("item \($0)") })
-    let first = try service.changes(desk.me, cursor: nil, limit: 3)
-    let rest = try service.changes(desk.me, cursor: first.cursor, limit: 3)
+    try fixture.add((0..<5).map { fixture.bench.item("item \($0)") })
+    let first = try service.changes(fixture.me, cursor: nil, limit: 3)
+    let rest = try service.changes(fixture.me, cursor: first.cursor, limit: 3)
     #expect((first.items + rest.items).map(\.item.version) == [1, 2, 3, 4, 5])
     #expect(first.hasMore && !rest.hasMore)
-    #expect(throws: ServiceFault.self) { try service.changes(desk.me, cursor: "nonsense") }
-    #expect(throws: ServiceFault.self) { try service.changes(desk.me, cursor: nil, limit: 501) }
+    #expect(throws: ServiceFault.self) { try service.changes(fixture.me, cursor: "nonsense") }
+    #expect(throws: ServiceFault.self) { try service.changes(fixture.me, cursor: nil, limit: 501) }
   }
 }

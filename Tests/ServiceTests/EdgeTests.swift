@@ -13,47 +13,50 @@ import TodoModel
 struct EdgeTests {
   /// A service with a bystander, whose items, today and reminders must stay as they are.
   private struct Watched {
-    let desk: Desk
+    let fixture: ServiceFixture
     let other: AccountID
     let seen: [ItemRecord]
     let moment: Moment
 
     init() throws {
-      let desk = try Desk()
-      self.desk = desk
-      other = try desk.service.account("other")
+      let fixture = try ServiceFixture()
+      self.fixture = fixture
+      other = try fixture.service.account("other")
       let items = ["2026-11-20", "2026-11-21T09:00", "2026-11-25"].map { day -> Item in
-        var item = desk.bench.item("bystander \(day)")
+        var item = fixture.bench.item("bystander \(day)")
         item.schedule = LocalTime(day).map { Schedule(start: $0) }
         return item
       }
-      let mutations = items.map { desk.bench.mutation($0.id, .add($0)) }
-      _ = try desk.service.sync(other, desk.request(mutations))
-      seen = try desk.service.changes(other, cursor: nil).items
-      moment = Moment(now: desk.bench.now, zone: FixedZone.utc, zoneIdentity: "UTC") { _ in nil }
+      let mutations = items.map { fixture.bench.mutation($0.id, .add($0)) }
+      _ = try fixture.service.sync(other, fixture.request(mutations))
+      seen = try fixture.service.changes(other, cursor: nil).items
+      moment = Moment(now: fixture.bench.now, zone: FixedZone.utc, zoneIdentity: "UTC") { _ in nil }
     }
 
     /// Everything that anybody asks still works, and says of others what it said before.
     func check(_ edge: String) throws {
-      let service = desk.service
+      let service = fixture.service
       #expect(try service.changes(other, cursor: nil).items == seen, "\(edge)")
       #expect(try service.today(other, at: moment).listing.counts.open == 2, "\(edge)")
       let due = try service.dueReminders(at: moment, allDay: nil)
       #expect(due.contains { $0.account == other }, "\(edge)")
       _ = try service.nextReminder(after: moment, allDay: .midnight)
-      _ = try service.today(desk.me, at: moment)
+      _ = try service.today(fixture.me, at: moment)
       var cursor: String?
       repeat {
-        let page = try service.changes(desk.me, cursor: cursor)
+        let page = try service.changes(fixture.me, cursor: cursor)
         let text = try encodeJSON(page)
         #expect(try decodeJSON(ChangesBody.self, from: text) == page, "\(edge)")
         cursor = page.hasMore ? page.cursor : nil
       } while cursor != nil
-      try service.export(desk.me) { _ = try service.history(desk.me, of: $0.item.id, limit: 10) }
-      let honest = desk.bench.item("honest")
-      let result = try service.sync(desk.me, desk.request([desk.bench.mutation(honest.id, .add(honest))]))
+      try service.export(fixture.me) { _ = try service.history(fixture.me, of: $0.item.id, limit: 10) }
+      let honest = fixture.bench.item("honest")
+      let result = try service.sync(
+        fixture.me,
+        fixture.request([fixture.bench.mutation(honest.id, .add(honest))])
+      )
       #expect(result.results.first?.outcome == .applied, "\(edge)")
-      let number = try service.item(desk.me, honest.id)?.item.number
+      let number = try service.item(fixture.me, honest.id)?.item.number
       #expect(number.map(Item.numbers.contains) == true, "\(edge): \(number ?? 0)")
     }
 
@@ -64,14 +67,19 @@ struct EdgeTests {
         "device_id": .string(device), "limit": .integer(500), "mutations": .array(mutations), "seq": seq,
       ])
       guard let request = try? decodeJSON(SyncRequest.self, from: try encodeJSON(body)) else { return nil }
-      return try desk.service.sync(desk.me, request).results.first?.outcome
+      return try fixture.service.sync(fixture.me, request).results.first?.outcome
     }
 
     func mutation(_ item: ItemID, _ wanted: [String: JSONValue]) -> JSONValue {
-      let mid = MutationID(at: desk.bench.now, random: desk.bench.random(), more: desk.bench.random())
+      let mid = MutationID(
+        at: fixture.bench.now,
+        random: fixture.bench.random(),
+        more: fixture.bench.random()
+      )
       var fields: [String: JSONValue] = [
         "mid": .string(mid.description), "item": .string(item.description), "base": .integer(0),
-        "device": .string(DeviceID(high: 1, low: 1).description), "at": .string(desk.bench.now.description),
+        "device": .string(DeviceID(high: 1, low: 1).description),
+        "at": .string(fixture.bench.now.description),
       ]
       fields.merge(wanted) { $1 }
       return .object(fields)
@@ -81,7 +89,7 @@ struct EdgeTests {
   @Test func everyFieldOfAnAddedItem() throws {
     let watched = try Watched()
     for edge in Edge.all {
-      let plain = watched.desk.bench.item("plain")
+      let plain = watched.fixture.bench.item("plain")
       let outcome = try watched.send([
         watched.mutation(plain.id, ["do": .string("add"), "value": try edge.item(plain)])
       ])
@@ -120,8 +128,8 @@ struct EdgeTests {
       ("do", ["do": .string("explode")]),
     ]
     for (name, fields) in wishes + others {
-      let item = watched.desk.bench.item("wish")
-      try watched.desk.add([item])
+      let item = watched.fixture.bench.item("wish")
+      try watched.fixture.add([item])
       var fields = fields
       if fields["value"] == .string("itself") { fields["value"] = .string(item.id.description) }
       let outcome = try watched.send([watched.mutation(item.id, fields)])
@@ -133,7 +141,7 @@ struct EdgeTests {
   @Test(arguments: [Int.min, -1, 9_007_199_254_740_992, .max])
   func theCountOfTheDevice(_ seq: Int) throws {
     let watched = try Watched()
-    let item = watched.desk.bench.item("counted")
+    let item = watched.fixture.bench.item("counted")
     let wanted = watched.mutation(
       item.id,
       ["do": .string("add"), "value": try JSONValue(parsing: encodeJSON(item))]
@@ -143,26 +151,26 @@ struct EdgeTests {
   }
 
   @Test func theLastNumberIsNoEnd() throws {
-    let desk = try Desk()
-    var last = desk.bench.item("last")
+    let fixture = try ServiceFixture()
+    var last = fixture.bench.item("last")
     last.number = 999_999_999
-    try desk.add([last])
-    let next = try desk.add("next")
-    #expect(try desk.service.item(desk.me, next)?.item.number == 1)
-    let more = try desk.add("more")
-    #expect(try desk.service.item(desk.me, more)?.item.number == 2)
+    try fixture.add([last])
+    let next = try fixture.add("next")
+    #expect(try fixture.service.item(fixture.me, next)?.item.number == 1)
+    let more = try fixture.add("more")
+    #expect(try fixture.service.item(fixture.me, more)?.item.number == 2)
   }
 
   @Test func theLastPlaceIsNoEnd() throws {
-    let desk = try Desk()
-    var last = desk.bench.item("last")
+    let fixture = try ServiceFixture()
+    var last = fixture.bench.item("last")
     last.order = OrderKey(String(repeating: "z", count: 256))
-    try desk.add([last])
+    try fixture.add([last])
     for title in ["one", "two"] {
-      var item = desk.bench.item(title)
-      item.order = OrderKey.between(try desk.service.lastOrder(desk.me), nil)
+      var item = fixture.bench.item(title)
+      item.order = OrderKey.between(try fixture.service.lastOrder(fixture.me), nil)
       #expect(item.fault == nil)
-      try desk.add([item])
+      try fixture.add([item])
     }
   }
 }

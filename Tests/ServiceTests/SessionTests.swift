@@ -4,19 +4,19 @@ import Testing
 import TodoModel
 
 @Suite struct SessionTests {
-  let desk: Desk
-  var service: Service { desk.service }
+  let fixture: ServiceFixture
+  var service: Service { fixture.service }
 
-  init() throws { desk = try Desk() }
+  init() throws { fixture = try ServiceFixture() }
 
   func begin(_ sid: String, of account: AccountID? = nil, days: Int = 30) throws -> Session {
     let session = Session(
       sid: sid,
-      account: account ?? desk.me,
+      account: account ?? fixture.me,
       name: "laptop",
       use: .bearer,
-      createdAt: desk.bench.now,
-      expiresAt: desk.bench.now.advanced(bySeconds: days * 86_400)
+      createdAt: fixture.bench.now,
+      expiresAt: fixture.bench.now.advanced(bySeconds: days * 86_400)
     )
     try service.begin(session)
     return session
@@ -29,7 +29,7 @@ import TodoModel
     #expect(try service.findAccount("ada") == ada)
     #expect(try service.account("ada") == ada)
     #expect(try service.accounts().map(\.name) == ["ada", "me"])
-    #expect(try service.accounts().map(\.id) == [ada, desk.me])
+    #expect(try service.accounts().map(\.id) == [ada, fixture.me])
   }
 
   @Test func aPasswordIsKeptAndEndsSessions() throws {
@@ -38,35 +38,35 @@ import TodoModel
     #expect(try service.password(of: "nobody") == nil)
     let mine = try begin("a1")
     let yours = try begin("b1", of: you)
-    try service.setPassword("$scrypt$1", of: desk.me)
+    try service.setPassword("$scrypt$1", of: fixture.me)
     #expect(try service.password(of: "me")?.phc == "$scrypt$1")
-    #expect(try service.password(of: "me")?.account == desk.me)
+    #expect(try service.password(of: "me")?.account == fixture.me)
     #expect(try service.session(mine.sid)?.isRevoked == true)
     #expect(try service.session(yours.sid)?.isRevoked == false)
     let again = try begin("a2")
     #expect(try service.session(again.sid) == again)
-    try service.setPassword("$scrypt$2", of: desk.me)
+    try service.setPassword("$scrypt$2", of: fixture.me)
     #expect(try service.session(again.sid)?.isRevoked == true)
     #expect(try service.password(of: "me")?.phc == "$scrypt$2")
   }
 
   @Test func aPasswordInAnotherFormKeepsSessions() throws {
-    try service.setPassword("weak", of: desk.me)
+    try service.setPassword("weak", of: fixture.me)
     let session = try begin("a")
-    #expect(try service.renewPassword("strong", replacing: "weak", of: desk.me))
-    #expect(try !service.renewPassword("late", replacing: "weak", of: desk.me))
+    #expect(try service.renewPassword("strong", replacing: "weak", of: fixture.me))
+    #expect(try !service.renewPassword("late", replacing: "weak", of: fixture.me))
     #expect(try service.password(of: "me")?.phc == "strong")
     #expect(try service.session(session.sid)?.isRevoked == false)
   }
 
   @Test func sessionsThatGoOnAreListed() throws {
     let long = try begin("long")
-    desk.bench.pass(seconds: 1)
+    fixture.bench.pass(seconds: 1)
     let short = try begin("short", days: 1)
     _ = try begin("other", of: service.account("you"))
-    #expect(try service.sessions(of: desk.me) == [short, long])
-    desk.bench.pass(seconds: 86_400)
-    #expect(try service.sessions(of: desk.me) == [long])
+    #expect(try service.sessions(of: fixture.me) == [short, long])
+    fixture.bench.pass(seconds: 86_400)
+    #expect(try service.sessions(of: fixture.me) == [long])
     #expect(try service.session("short") == short)
     #expect(try service.session("none") == nil)
   }
@@ -77,55 +77,55 @@ import TodoModel
     #expect(try service.session("a")?.isRevoked == false)
     #expect(try !service.endSession("a", of: you))
     #expect(try service.session("a")?.isRevoked == false)
-    #expect(try service.endSession("a", of: desk.me))
+    #expect(try service.endSession("a", of: fixture.me))
     #expect(try service.session("a")?.isRevoked == true)
-    #expect(try !service.endSession("a", of: desk.me))
-    #expect(try service.sessions(of: desk.me).isEmpty)
+    #expect(try !service.endSession("a", of: fixture.me))
+    #expect(try service.sessions(of: fixture.me).isEmpty)
   }
 
   @Test func allOthersAreEnded() throws {
     for sid in ["a", "b", "c"] { _ = try begin(sid) }
     _ = try begin("yours", of: service.account("you"))
     for sid in ["a", "b", "c", "yours"] { _ = try service.session(sid) }
-    #expect(try service.endSessions(of: desk.me, except: "b") == 2)
-    #expect(try service.sessions(of: desk.me).map(\.sid) == ["b"])
+    #expect(try service.endSessions(of: fixture.me, except: "b") == 2)
+    #expect(try service.sessions(of: fixture.me).map(\.sid) == ["b"])
     #expect(
       try ["a", "b", "c", "yours"].map { try service.session($0)?.isRevoked } == [true, false, true, false]
     )
-    #expect(try service.endSessions(of: desk.me, except: nil) == 1)
+    #expect(try service.endSessions(of: fixture.me, except: nil) == 1)
     #expect(try service.session("b")?.isRevoked == true)
   }
 
   @Test func anotherProcessEndsASessionAtOnce() throws {
     _ = try begin("a")
     #expect(try service.session("a")?.isRevoked == false)
-    let neighbour = try desk.neighbour()
-    try neighbour.setPassword("new", of: desk.me)
+    let neighbour = try fixture.neighbour()
+    try neighbour.setPassword("new", of: fixture.me)
     #expect(try service.session("a")?.isRevoked == true)
   }
 
   @Test func useIsKeptToAboutAMinute() throws {
     let session = try begin("a")
-    let writes = { try desk.neighbour().session("a")?.lastSeenAt }
-    desk.bench.pass(seconds: 59)
+    let writes = { try fixture.neighbour().session("a")?.lastSeenAt }
+    fixture.bench.pass(seconds: 59)
     try service.touch(session)
     #expect(try writes() == session.createdAt)
-    desk.bench.pass(seconds: 1)
+    fixture.bench.pass(seconds: 1)
     try service.touch(session)
     #expect(try writes() == session.createdAt.advanced(bySeconds: 60))
     #expect(try service.session("a")?.lastSeenAt == session.createdAt.advanced(bySeconds: 60))
-    desk.bench.pass(seconds: 59)
+    fixture.bench.pass(seconds: 59)
     try service.touch(#require(try service.session("a")))
     #expect(try writes() == session.createdAt.advanced(bySeconds: 60))
   }
 
   @Test func sessionsLongEndedAreLetGo() throws {
     _ = try begin("a", days: 1)
-    desk.bench.pass(seconds: 30 * 86_400)
-    try desk.add("x")
+    fixture.bench.pass(seconds: 30 * 86_400)
+    try fixture.add("x")
     #expect(try service.session("a") != nil)
-    desk.bench.pass(seconds: 2 * 86_400)
-    try desk.add("y")
-    #expect(try desk.neighbour().session("a") == nil)
+    fixture.bench.pass(seconds: 2 * 86_400)
+    try fixture.add("y")
+    #expect(try fixture.neighbour().session("a") == nil)
   }
 }

@@ -10,9 +10,9 @@ import ZoneFiles
 /// What the service gives as today is what a look at every single item would have found.
 @Suite struct TodayTests {
   /// All rows as they are, arranged.
-  private func wanted(_ desk: Desk, _ moment: Moment) throws -> Listing {
+  private func wanted(_ fixture: ServiceFixture, _ moment: Moment) throws -> Listing {
     var rows: [Row] = []
-    try desk.service.export(desk.me) { rows.append(Row(of: $0)) }
+    try fixture.service.export(fixture.me) { rows.append(Row(of: $0)) }
     let counts = Snapshot.Counts(open: 0, done: 0, anytime: 0, items: rows.count)
     let set = RowSet(rows: rows, counts: counts, total: 0)
     return arrange(set, query: Query(.today), now: moment.local, zone: moment.zone, zones: moment.zones)
@@ -20,14 +20,14 @@ import ZoneFiles
 
   @Test(arguments: 1...4)
   func todayIsWhole(_ seed: Int) throws {
-    let desk = try Desk(seed: UInt64(seed))
-    let items = (0..<110).map { desk.bench.anyItem($0) }
-    try desk.add(items)
-    for item in items.prefix(10) { try desk.say(.delete, of: item.id) }
-    for zone in [FixedZone.utc, Desk.east, Desk.west] {
-      let moment = desk.moment(zone)
-      let today = try desk.service.today(desk.me, at: moment)
-      let wanted = try wanted(desk, moment)
+    let fixture = try ServiceFixture(seed: UInt64(seed))
+    let items = (0..<110).map { fixture.bench.anyItem($0) }
+    try fixture.add(items)
+    for item in items.prefix(10) { try fixture.say(.delete, of: item.id) }
+    for zone in [FixedZone.utc, ServiceFixture.east, ServiceFixture.west] {
+      let moment = fixture.moment(zone)
+      let today = try fixture.service.today(fixture.me, at: moment)
+      let wanted = try wanted(fixture, moment)
       #expect(today.listing.sections == wanted.sections)
       func count(_ kinds: Set<Section.Kind>) -> Int {
         wanted.sections.filter { kinds.contains($0.kind) }.map(\.count).reduce(0, +)
@@ -36,20 +36,20 @@ import ZoneFiles
       #expect(today.listing.counts.anytime == count([.anytime]))
       #expect(today.listing.counts.items == 100)
       #expect(today.listing.day == moment.today)
-      #expect(today.revision == (try desk.service.standing(desk.me).revision))
+      #expect(today.revision == (try fixture.service.standing(fixture.me).revision))
     }
   }
 
   /// Whatever is done to items, the columns and counts follow.
   @Test(arguments: 1...3)
   func todayFollowsEveryChange(_ seed: Int) throws {
-    let desk = try Desk(seed: UInt64(seed))
-    let bench = desk.bench
+    let fixture = try ServiceFixture(seed: UInt64(seed))
+    let bench = fixture.bench
     var ids: [ItemID] = []
     for number in 0..<120 {
       if ids.count < 10 || bench.random(below: 4) == 0 {
         let item = bench.anyItem(number)
-        try desk.add([item])
+        try fixture.add([item])
         ids.append(item.id)
       }
       let id = ids[bench.random(below: ids.count)]
@@ -58,11 +58,11 @@ import ZoneFiles
         .schedule(bench.anyItem(0).schedule), .setDeadline(Deadline(Day(ordinal: 20_778))), .setDeadline(nil),
         .setTitle("t\(number)"), .setList("home"), .addTag("a"), .removeTag("a"),
       ]
-      try desk.say(wishes[bench.random(below: wishes.count)], of: id)
+      try fixture.say(wishes[bench.random(below: wishes.count)], of: id)
     }
-    let moment = desk.moment()
-    let today = try desk.service.today(desk.me, at: moment)
-    #expect(today.listing.sections == (try wanted(desk, moment)).sections)
+    let moment = fixture.moment()
+    let today = try fixture.service.today(fixture.me, at: moment)
+    #expect(today.listing.sections == (try wanted(fixture, moment)).sections)
     let shown = today.listing.sections
     func count(_ kinds: Set<Section.Kind>) -> Int {
       shown.filter { kinds.contains($0.kind) }.map(\.count).reduce(0, +)
@@ -70,28 +70,28 @@ import ZoneFiles
     #expect(today.listing.counts.open == count([.overdue, .today]))
     #expect(today.listing.counts.anytime == count([.anytime]))
     var alive = 0
-    try desk.service.export(desk.me) { _ in alive += 1 }
+    try fixture.service.export(fixture.me) { _ in alive += 1 }
     #expect(today.listing.counts.items == alive)
-    #expect(try desk.service.count(desk.me) == alive)
+    #expect(try fixture.service.count(fixture.me) == alive)
   }
 
   /// Between now and `nextChange` nothing that is seen changes; what is seen later has another tag.
   @Test(arguments: 1...3)
   func itChangesWhenItSaysAndNotBefore(_ seed: Int) throws {
-    let desk = try Desk(seed: UInt64(seed) + 20)
-    try desk.add((0..<80).map { desk.bench.anyItem($0) })
+    let fixture = try ServiceFixture(seed: UInt64(seed) + 20)
+    try fixture.add((0..<80).map { fixture.bench.anyItem($0) })
     var steps = 0
-    let start = desk.bench.now
-    var today = try desk.service.today(desk.me, at: desk.moment(Desk.west))
+    let start = fixture.bench.now
+    var today = try fixture.service.today(fixture.me, at: fixture.moment(ServiceFixture.west))
     var tags: Set<String> = [today.tag(zone: "W")]
-    while desk.bench.now < start.advanced(bySeconds: 36 * 3600) {
-      let left = today.nextChange.seconds - desk.bench.now.seconds
+    while fixture.bench.now < start.advanced(bySeconds: 36 * 3600) {
+      let left = today.nextChange.seconds - fixture.bench.now.seconds
       #expect(left > 0)
-      desk.bench.pass(seconds: left - 1)
-      let before = try desk.service.today(desk.me, at: desk.moment(Desk.west))
+      fixture.bench.pass(seconds: left - 1)
+      let before = try fixture.service.today(fixture.me, at: fixture.moment(ServiceFixture.west))
       #expect(before == today)
-      desk.bench.pass(seconds: 1)
-      let after = try desk.service.today(desk.me, at: desk.moment(Desk.west))
+      fixture.bench.pass(seconds: 1)
+      let after = try fixture.service.today(fixture.me, at: fixture.moment(ServiceFixture.west))
       #expect(after.listing != today.listing || after.listing.day != today.listing.day)
       #expect(tags.insert(after.tag(zone: "W")).inserted)
       today = after
@@ -101,21 +101,21 @@ import ZoneFiles
   }
 
   @Test func theClocksAreChanged() throws {
-    let desk = try Desk()
+    let fixture = try ServiceFixture()
     let zones = SystemZones()
     let berlin = try #require(zones.zone("Europe/Berlin"))
     // 2026-10-25, a Sunday of 25 hours; 2:30 comes twice.
-    try desk.add("twice", on: "2026-10-25T02:30")
+    try fixture.add("twice", on: "2026-10-25T02:30")
     let midnight = try #require(Instant("2026-10-24T22:00:00Z"))
     var now = midnight
     var seen: [Listing] = []
     while now < midnight.advanced(bySeconds: 25 * 3600) {
-      let today = try desk.service.today(desk.me, at: Moment(now: now, zone: berlin, zones: zones.zone))
+      let today = try fixture.service.today(fixture.me, at: Moment(now: now, zone: berlin, zones: zones.zone))
       let end = today.nextChange
       #expect(end > now)
       for minute in stride(from: now.seconds, to: end.seconds, by: 60) {
         let at = Moment(now: Instant(seconds: minute), zone: berlin, zones: zones.zone)
-        #expect(try desk.service.today(desk.me, at: at).listing == today.listing)
+        #expect(try fixture.service.today(fixture.me, at: at).listing == today.listing)
       }
       seen.append(today.listing)
       now = end
@@ -125,34 +125,36 @@ import ZoneFiles
   }
 
   @Test func whatIsAskedAgainIsNeverOld() throws {
-    let desk = try Desk()
-    let id = try desk.add("stand-up", on: "2026-11-21T10:00")
-    func today() throws -> Today { try desk.service.today(desk.me, at: desk.moment()) }
+    let fixture = try ServiceFixture()
+    let id = try fixture.add("stand-up", on: "2026-11-21T10:00")
+    func today() throws -> Today { try fixture.service.today(fixture.me, at: fixture.moment()) }
     let first = try today()
     #expect(try today() == first)
-    try desk.say(.setTitle("sit-down"), of: id)
+    try fixture.say(.setTitle("sit-down"), of: id)
     #expect(try today().listing.sections[0].rows[0].row.item.title == "sit-down")
-    let neighbour = try desk.neighbour()
-    _ = try neighbour.apply(desk.me, [desk.bench.mutation(id, .setTitle("lie-down"), base: 2)])
+    let neighbour = try fixture.neighbour()
+    _ = try neighbour.apply(fixture.me, [fixture.bench.mutation(id, .setTitle("lie-down"), base: 2)])
     #expect(try today().listing.sections[0].rows[0].row.item.title == "lie-down")
-    desk.bench.pass(seconds: 3600)
+    fixture.bench.pass(seconds: 3600)
     #expect(try !today().listing.sections[0].rows[0].isOverdue)
-    desk.bench.pass(seconds: 60)
+    fixture.bench.pass(seconds: 60)
     #expect(try today().listing.sections[0].rows[0].isOverdue)
-    desk.bench.pass(seconds: -3660)
+    fixture.bench.pass(seconds: -3660)
     #expect(try !today().listing.sections[0].rows[0].isOverdue)
     #expect(
-      try desk.service.today(desk.me, at: desk.moment(Desk.east)).listing.sections[0].rows[0]
-        .isOverdue
+      try fixture.service.today(fixture.me, at: fixture.moment(ServiceFixture.east)).listing.sections[0].rows[
+        0
+      ]
+      .isOverdue
     )
-    try desk.service.beginNewLife()
+    try fixture.service.beginNewLife()
     #expect(try today().epoch != first.epoch)
   }
 
   @Test func whatIsNotDueIsCutAndStillCounted() throws {
-    let desk = try Desk()
-    try desk.add((0..<70).map { desk.bench.item("undated \($0)") })
-    let today = try desk.service.today(desk.me, at: desk.moment(), quiet: 20)
+    let fixture = try ServiceFixture()
+    try fixture.add((0..<70).map { fixture.bench.item("undated \($0)") })
+    let today = try fixture.service.today(fixture.me, at: fixture.moment(), quiet: 20)
     #expect(today.listing.sections.map(\.rows.count) == [20])
     #expect(today.listing.counts.anytime == 70)
     #expect(today.listing.total == 70)

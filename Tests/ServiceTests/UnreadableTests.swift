@@ -10,22 +10,22 @@ import TodoModel
 
 /// A row that an older version took in and nobody can read: it stays as it is and takes nothing else with it.
 struct UnreadableTests {
-  private let desk: Desk
+  private let fixture: ServiceFixture
   private let bad: ItemID
   private let good: ItemID
   private let moment: Moment
 
   init() throws {
-    desk = try Desk()
-    bad = try desk.add("bad", on: "2026-11-21T08:00")
-    good = try desk.add("good", on: "2026-11-21T08:00")
-    moment = Moment(now: desk.bench.now, zone: FixedZone.utc, zoneIdentity: "UTC") { _ in nil }
+    fixture = try ServiceFixture()
+    bad = try fixture.add("bad", on: "2026-11-21T08:00")
+    good = try fixture.add("good", on: "2026-11-21T08:00")
+    moment = Moment(now: fixture.bench.now, zone: FixedZone.utc, zoneIdentity: "UTC") { _ in nil }
   }
 
   /// Spoils the row as a service did that stored what it could not read.
   private func spoil(_ id: ItemID, _ old: String, _ new: String) throws -> String {
-    desk.service.close()
-    let queue = try DatabaseQueue(path: desk.path)
+    fixture.service.close()
+    let queue = try DatabaseQueue(path: fixture.path)
     defer { try? queue.close() }
     return try queue.write { database in
       try database.execute(
@@ -50,39 +50,39 @@ struct UnreadableTests {
   func itTakesNothingElseWithIt(_ index: Int) throws {
     let (old, new) = UnreadableTests.spoilings[index]
     let text = try spoil(bad, old, new)
-    let service = try desk.neighbour()
+    let service = try fixture.neighbour()
     defer { service.close() }
     #expect(try service.unreadable().map(\.text) == [text])
-    let page = try service.changes(desk.me, cursor: nil)
+    let page = try service.changes(fixture.me, cursor: nil)
     #expect(page.items.map(\.item.id) == [good] && !page.hasMore)
     #expect(
-      try service.today(desk.me, at: moment).listing.sections.flatMap(\.rows).map(\.row.item.id) == [good]
+      try service.today(fixture.me, at: moment).listing.sections.flatMap(\.rows).map(\.row.item.id) == [good]
     )
     #expect(try service.dueReminders(at: moment, allDay: nil).map(\.item.item.id) == [good])
     _ = try service.nextReminder(after: moment, allDay: .midnight)
     var exported: [ItemID] = []
-    try service.export(desk.me) { exported.append($0.item.id) }
+    try service.export(fixture.me) { exported.append($0.item.id) }
     #expect(exported == [good])
 
     let wishes = [
-      desk.bench.mutation(bad, .setTitle("mended")),
-      desk.bench.mutation(bad, .add(desk.bench.item("x", id: bad))),
-      desk.bench.mutation(good, .setTitle("better")),
+      fixture.bench.mutation(bad, .setTitle("mended")),
+      fixture.bench.mutation(bad, .add(fixture.bench.item("x", id: bad))),
+      fixture.bench.mutation(good, .setTitle("better")),
     ]
-    let results = try service.sync(desk.me, desk.request(wishes)).results
+    let results = try service.sync(fixture.me, fixture.request(wishes)).results
     #expect(results.map(\.outcome) == [.rejected, .rejected, .applied])
     #expect(results[0].detail?.isEmpty == false)
     #expect(try service.unreadable().map(\.text) == [text])
   }
 
   @Test func aPageOfThemIsPassedOver() throws {
-    let first = try desk.service.changes(desk.me, cursor: nil, limit: 1)
+    let first = try fixture.service.changes(fixture.me, cursor: nil, limit: 1)
     #expect(first.hasMore)
     _ = try spoil(bad, "2026", "10026")
-    let service = try desk.neighbour()
+    let service = try fixture.neighbour()
     defer { service.close() }
-    let page = try service.changes(desk.me, cursor: nil, limit: 1)
+    let page = try service.changes(fixture.me, cursor: nil, limit: 1)
     #expect(page.items.isEmpty && page.hasMore)
-    #expect(try service.changes(desk.me, cursor: page.cursor, limit: 1).items.map(\.item.id) == [good])
+    #expect(try service.changes(fixture.me, cursor: page.cursor, limit: 1).items.map(\.item.id) == [good])
   }
 }

@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct ColourChoiceTests {
   struct Row: Sendable {
-    var flag: ColourWish?
-    var config = ColourWish.auto
+    var flag: ColourChoice.Request?
+    var config = ColourChoice.Request.auto
     var variables: [String: String] = [:]
     var isTerminal = true
-    var settled: ColourLevel?
-    var plain: ColourLevel
+    var settled: ColourChoice.Level?
+    var plain: ColourChoice.Level
   }
 
   static let rows: [Row] = [

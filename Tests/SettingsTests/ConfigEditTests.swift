@@ -63,14 +63,17 @@ import Toml
         let new = ConfigReading(edited.file)
         let wanted = ConfigReading(text: "\(row.name) = \(row.value)").config
         #expect(new.problems.map(\.message) == old.problems.map(\.message))
-        for key in ConfigKey.allCases
-        where row.name != key.rawValue && !row.name.hasPrefix(key.rawValue + ".") {
-          #expect(key.text(of: new.config) == key.text(of: old.config), "\(row.name) in \(before.text)")
+        for setting in Setting.table
+        where row.name != setting.key && !row.name.hasPrefix(setting.key + ".") {
+          #expect(
+            setting.text(of: new.config) == setting.text(of: old.config),
+            "\(row.name) in \(before.text)"
+          )
         }
         let others = old.config.keys.filter { "keys." + $0.key != row.name }
         #expect(others.allSatisfy { new.config.keys[$0.key] == $0.value })
-        guard wanted != Config(), let key = ConfigKey(rawValue: row.name) else { continue }
-        #expect(key.text(of: new.config) == key.text(of: wanted))
+        guard wanted != Config(), let setting = Setting.table[row.name] else { continue }
+        #expect(setting.text(of: new.config) == setting.text(of: wanted))
       }
     }
   }

@@ -1,19 +1,19 @@
 /// A browser without scripts: it keeps the cookie, says where it comes from, and sends the forms of the page.
 package final class Browser {
-  package let stand: Stand
+  package let fixture: SiteFixture
   package private(set) var cookie = ""
   package private(set) var page = ""
 
-  package init(_ stand: Stand) { self.stand = stand }
+  package init(_ fixture: SiteFixture) { self.fixture = fixture }
 
   package var origin: [(String, String)] {
     [("Origin", "http://localhost:8080"), ("Sec-Fetch-Site", "same-origin")]
   }
 
-  package func open(_ target: String) async -> Stand.Reply {
-    var reply = await stand.send("GET", target, cookieHeader)
+  package func open(_ target: String) async -> SiteFixture.Reply {
+    var reply = await fixture.send("GET", target, cookieHeader)
     if reply.status == 303, let place = reply["Location"] {
-      reply = await stand.send("GET", place, cookieHeader)
+      reply = await fixture.send("GET", place, cookieHeader)
     }
     page = reply.text
     return reply
@@ -25,24 +25,24 @@ package final class Browser {
     _ fields: [String: String],
     token: String? = nil,
     headers: [(String, String)]? = nil
-  ) async -> Stand.Reply {
+  ) async -> SiteFixture.Reply {
     var fields = fields
-    if action != "/web/login" { fields["token"] = token ?? proof }
+    if action != "/web/login" { fields["token"] = token ?? formToken }
     let body = fields.map { Browser.encoded($0.key) + "=" + Browser.encoded($0.value) }.joined(separator: "&")
     let type = [("Content-Type", "application/x-www-form-urlencoded")]
-    let reply = await stand.send("POST", action, cookieHeader + type + (headers ?? origin), body: body)
+    let reply = await fixture.send("POST", action, cookieHeader + type + (headers ?? origin), body: body)
     if let set = reply["Set-Cookie"] { cookie = String(set.prefix { $0 != ";" }) }
     return reply
   }
 
-  package func signIn() async -> Stand.Reply {
-    let reply = await send("/web/login", ["password": Stand.password])
+  package func signIn() async -> SiteFixture.Reply {
+    let reply = await send("/web/login", ["password": SiteFixture.password])
     _ = await open("/")
     return reply
   }
 
   /// What proves that a form is of the page that was opened last.
-  package var proof: String { value(after: "name=\"token\" value=\"") ?? "" }
+  package var formToken: String { value(after: "name=\"token\" value=\"") ?? "" }
 
   /// What the page says between these words and the next quotation mark.
   package func value(after words: String) -> String? {

@@ -9,11 +9,14 @@ import TodoModel
 /// A backup takes the place of a store that programs have open.
 @Suite struct StorePuttingTests {
   let folder = TemporaryFolder()
-  let form = StoreForm(mark: 77, steps: [{ try $0.execute(sql: "CREATE TABLE word (text TEXT NOT NULL)") }])
+  let schema = StoreSchema(
+    applicationID: 77,
+    steps: [{ try $0.execute(sql: "CREATE TABLE word (text TEXT NOT NULL)") }]
+  )
   var path: String { folder.path + "/store.sqlite" }
 
   func open(_ path: String? = nil) throws -> Store {
-    try Store.open(path ?? self.path, form: form, now: Bench.start)
+    try Store.open(path ?? self.path, schema: schema, now: Bench.start)
   }
 
   func words(_ store: Store) throws -> [String] {

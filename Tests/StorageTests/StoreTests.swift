@@ -8,11 +8,14 @@ import TodoModel
 
 @Suite struct StoreTests {
   let folder = TemporaryFolder()
-  let form = StoreForm(mark: 77, steps: [{ try $0.execute(sql: "CREATE TABLE word (text TEXT NOT NULL)") }])
+  let schema = StoreSchema(
+    applicationID: 77,
+    steps: [{ try $0.execute(sql: "CREATE TABLE word (text TEXT NOT NULL)") }]
+  )
   var path: String { folder.path + "/deep/er/store.sqlite" }
 
-  func open(_ form: StoreForm? = nil) throws -> Store {
-    try Store.open(path, form: form ?? self.form, now: Bench.start)
+  func open(_ schema: StoreSchema? = nil) throws -> Store {
+    try Store.open(path, schema: schema ?? self.schema, now: Bench.start)
   }
 
   func words(_ store: Store) throws -> [String] {
@@ -60,7 +63,10 @@ import TodoModel
   }
 
   @Test func aNewerFileIsReadAndNeverRewritten() throws {
-    let newer = StoreForm(mark: 77, steps: form.steps + [{ try $0.execute(sql: "CREATE TABLE more (x)") }])
+    let newer = StoreSchema(
+      applicationID: 77,
+      steps: schema.steps + [{ try $0.execute(sql: "CREATE TABLE more (x)") }]
+    )
     let young = try open(newer)
     try add("kept", young)
     young.close()
@@ -76,7 +82,10 @@ import TodoModel
   @Test func aFileThatBecomesNewerIsNoLongerWritten() throws {
     let old = try open()
     try add("a", old)
-    let newer = StoreForm(mark: 77, steps: form.steps + [{ try $0.execute(sql: "CREATE TABLE more (x)") }])
+    let newer = StoreSchema(
+      applicationID: 77,
+      steps: schema.steps + [{ try $0.execute(sql: "CREATE TABLE more (x)") }]
+    )
     let young = try open(newer)
     #expect { try add("b", old) } throws: { ($0 as? StoreError)?.kind == .newer }
     #expect(try words(old) == ["a"])
@@ -132,9 +141,9 @@ import TodoModel
     let first = try open()
     try add("a", first)
     first.close()
-    let second = StoreForm(
-      mark: 77,
-      steps: form.steps + [{ try $0.execute(sql: "ALTER TABLE word ADD COLUMN n") }]
+    let second = StoreSchema(
+      applicationID: 77,
+      steps: schema.steps + [{ try $0.execute(sql: "ALTER TABLE word ADD COLUMN n") }]
     )
     for _ in 1...3 {
       let store = try open(second)

@@ -9,10 +9,13 @@ import Testing
 @Suite struct WriterTests {
   @Test func aWriterIsWaitedFor() throws {
     let folder = TemporaryFolder()
-    let form = StoreForm(mark: 77, steps: [{ try $0.execute(sql: "CREATE TABLE word (text TEXT)") }])
+    let schema = StoreSchema(
+      applicationID: 77,
+      steps: [{ try $0.execute(sql: "CREATE TABLE word (text TEXT)") }]
+    )
     let (mine, theirs) = try (
-      Store.open(folder.path + "/a.sqlite", form: form, now: Bench.start),
-      Store.open(folder.path + "/a.sqlite", form: form, now: Bench.start)
+      Store.open(folder.path + "/a.sqlite", schema: schema, now: Bench.start),
+      Store.open(folder.path + "/a.sqlite", schema: schema, now: Bench.start)
     )
     let before = try mine.dataVersionAfterWriters()
     #expect(try mine.dataVersionAfterWriters() == before)

@@ -49,7 +49,7 @@ package struct Edge: Hashable, Sendable, CustomStringConvertible {
   /// Every field's edges: the least, the greatest, one beyond, another kind, what cannot be printed.
   package static let all: [Edge] = numbers + texts + times + schedules + unknown
 
-  private static func take(_ field: String, _ values: [JSONValue]) -> [Edge] {
+  private static func accept(_ field: String, _ values: [JSONValue]) -> [Edge] {
     values.map { Edge(field, $0, true) }
   }
   private static func refuse(_ field: String, _ values: [JSONValue]) -> [Edge] {
@@ -61,30 +61,30 @@ package struct Edge: Hashable, Sendable, CustomStringConvertible {
   private static func words(_ count: Int) -> JSONValue { .array((0..<count).map { .string("t\($0)") }) }
 
   private static let numbers: [Edge] =
-    take("number", [1, 999_999_999].map(JSONValue.integer))
+    accept("number", [1, 999_999_999].map(JSONValue.integer))
     + refuse("number", [0, -1, 1_000_000_000, .max, .min].map(JSONValue.integer))
     + refuse("number", [.string("7"), .number(1.5), .number(1e30), .array([])])
-    + take("version", [0, 9_007_199_254_740_991].map(JSONValue.integer))
+    + accept("version", [0, 9_007_199_254_740_991].map(JSONValue.integer))
     + refuse("version", [-1, 9_007_199_254_740_992, .max, .min].map(JSONValue.integer))
 
   private static let texts: [Edge] =
-    take("title", [text("x", 1024), .string("\u{1b}[31m\u{202e}\u{200b}x"), text("e\u{301}", 300)])
+    accept("title", [text("x", 1024), .string("\u{1b}[31m\u{202e}\u{200b}x"), text("e\u{301}", 300)])
     + refuse("title", [.string(""), .string(" \n"), text("x", 1025), .string("a\u{0}"), .integer(5), .null])
     + refuse("title", [.string("x" + String(repeating: "\u{301}", count: 9))])
-    + take("notes", [.string(""), text("n", 65_536), text("\n", 65_536)])
+    + accept("notes", [.string(""), text("n", 65_536), text("\n", 65_536)])
     + refuse("notes", [text("n", 65_537), .string("\u{0}"), .array([])])
-    + take("list", [text("l", 256), .null]) + refuse("list", [.string(""), text("l", 257), .integer(1)])
-    + take("tags", [words(64), .array([])])
+    + accept("list", [text("l", 256), .null]) + refuse("list", [.string(""), text("l", 257), .integer(1)])
+    + accept("tags", [words(64), .array([])])
     + refuse("tags", [words(65), .array([.string("")]), .array([text("t", 257)]), .string("t")])
-    + take("priority", [.string("high")]) + refuse("priority", [.string("urgent"), .integer(1)])
-    + take("order", [text("z", 256), .string("a0:b")])
+    + accept("priority", [.string("high")]) + refuse("priority", [.string("urgent"), .integer(1)])
+    + accept("order", [text("z", 256), .string("a0:b")])
     + refuse("order", [text("z", 257), .string("a b"), .string("\u{e9}"), .integer(1)])
     + refuse("parent", [.string("itself"), .string("x"), .integer(1)])
 
   private static let times: [Edge] =
     ["created_at", "notified_at", "snoozed_until", "focused_since", "deleted_at"]
     .flatMap { field in
-      take(
+      accept(
         field,
         ["0001-01-01T00:00:00Z", "9999-12-31T23:59:59.999Z", "2026-11-21T09:00:00+14:00"].map { .string($0) }
       )
@@ -97,27 +97,27 @@ package struct Edge: Hashable, Sendable, CustomStringConvertible {
           ].map { .string($0) } + [.integer(0)]
         )
     }
-    + take("completions.once", [.string("9999-12-31T23:59:59Z")])
+    + accept("completions.once", [.string("9999-12-31T23:59:59Z")])
     + refuse("completions.once", [.string("9999-12-31T23:59:59-23:59"), .integer(5)])
-    + take("completions.#20000", [.string("2026-11-21T09:00:00Z")])
+    + accept("completions.#20000", [.string("2026-11-21T09:00:00Z")])
     + refuse("completions.#20001", [.string("2026-11-21T09:00:00Z")])
     + refuse("completions.nonsense", [.string("2026-11-21T09:00:00Z")])
-    + take("deadline", [.string("0001-01-01"), .string("9999-12-31")])
+    + accept("deadline", [.string("0001-01-01"), .string("9999-12-31")])
     + refuse("deadline", [.string("10000-01-01"), .string("2026-02-30"), .string(""), .integer(9)])
 
   private static let schedules: [Edge] =
-    take("schedule.start", ["0001-01-01", "0001-01-01T00:00", "9999-12-31T23:59"].map { .string($0) })
+    accept("schedule.start", ["0001-01-01", "0001-01-01T00:00", "9999-12-31T23:59"].map { .string($0) })
     + refuse(
       "schedule.start",
       ["0000-01-01", "10000-01-01", "2026-11-21T24:00", ""].map { .string($0) } + [.null]
     )
-    + take("schedule.end", [.string("9999-12-31T23:59")])
+    + accept("schedule.end", [.string("9999-12-31T23:59")])
     + refuse("schedule.end", [.string("2026-11-21T08:59"), .string("10000-01-01")])
-    + take("schedule.fold", [.integer(0), .integer(1)])
+    + accept("schedule.fold", [.integer(0), .integer(1)])
     + refuse("schedule.fold", [.integer(-1), .integer(2), .integer(.max), .string("1")])
-    + take("schedule.zone", [.string("No/Where"), .string("UTC-9:30"), text("Z", 64)])
+    + accept("schedule.zone", [.string("No/Where"), .string("UTC-9:30"), text("Z", 64)])
     + refuse("schedule.zone", [.string(""), .string("../../etc/passwd"), .string("/etc"), text("Z", 65)])
-    + take(
+    + accept(
       "schedule.rrule",
       [
         "FREQ=MINUTELY;INTERVAL=15;UNTIL=20261121T090000", "FREQ=DAILY;COUNT=99999",
@@ -143,7 +143,10 @@ package struct Edge: Hashable, Sendable, CustomStringConvertible {
     )
 
   private static let unknown: [Edge] =
-    take("mood", [.object(["a": .array([.integer(1), .null, .number(2.5)])]), text("m", 30_000), nested(7)])
+    accept(
+      "mood",
+      [.object(["a": .array([.integer(1), .null, .number(2.5)])]), text("m", 30_000), nested(7)]
+    )
     + refuse("mood", [text("m", 33_000), nested(20)])
 
   private static func nested(_ depth: Int) -> JSONValue {

@@ -3,11 +3,11 @@ package import Service
 
 extension Service {
   /// Gives every item that is not deleted, by id, page after page.
-  package func export(_ account: AccountID, _ take: (ItemRecord) throws -> Void) throws {
+  package func export(_ account: AccountID, _ body: (ItemRecord) throws -> Void) throws {
     var place: String?
     repeat {
       let page = try exportPage(account, after: place)
-      for record in page.records { try take(record) }
+      for record in page.records { try body(record) }
       place = page.next
     } while place != nil
   }

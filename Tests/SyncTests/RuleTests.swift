@@ -11,7 +11,7 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// The client's rules of the protocol, one by one (section 3.5).
+/// What a client must do, one by one (`Protocol.md`).
 @Suite struct RuleTests {
   let folder = TemporaryFolder()
   let bench = Bench()

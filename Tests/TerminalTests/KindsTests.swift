@@ -30,7 +30,7 @@ import Themes
     let probe = try ProbeSupport.start("events", term: term)
     #expect(probe.waitForExit() == .code(2))
     #expect(probe.screen.shows(words))
-    #expect(!probe.output.contains(0x1B))
+    #expect(!probe.output.contains(UInt8(ascii: "\u{1B}")))
   }
 
   @Test func withoutATerminalThereIsASentence() throws {

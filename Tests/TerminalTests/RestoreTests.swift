@@ -3,7 +3,7 @@ import Glibc
 import PtySupport
 import Testing
 
-/// Whatever ends the program, the tty has its old modes back and the screen is left (promise R11).
+/// Whatever ends the program, the tty has its old modes back and the screen is left.
 @Suite struct RestoreTests {
   @Test(arguments: [
     ("trap", PtyExit.signal(SIGILL)), ("unwrap", .signal(SIGILL)), ("overflow", .signal(SIGILL)),

@@ -47,9 +47,9 @@ import Testing
 
   @Test func brightColoursAreNotTakenOnAWhiteBackground() {
     let sixteen = Palette(theme: .todosLight, depth: .sixteen)
-    for slot in Slot.allCases {
-      guard case .indexed(let index) = sixteen.resolve(Style(slot.role)).fg else { continue }
-      #expect(index < 8, "\(slot.key)")
+    for role in ThemeRole.allCases {
+      guard case .indexed(let index) = sixteen.resolve(Style(Role(role))).fg else { continue }
+      #expect(index < 8, "\(role.name)")
     }
     #expect(sixteen.resolve(Style(.accent)).fg == .indexed(4))
   }
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func rolesThatNoSlotStandsForAreText() {
+  @Test func rolesThatNoThemeKnowsAreText() {
     let odd = Role(rawValue: 200)
     #expect(palette.resolve(Style(odd, on: odd)) == palette.resolve(Style()))
     #expect(palette.resolve(Style(.overdue, on: .title)) == palette.resolve(Style(.overdue)))

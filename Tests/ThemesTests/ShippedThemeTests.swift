@@ -9,8 +9,8 @@ import Testing
   static let pairs = ids.flatMap { id in ColourDepth.allCases.map { (id, $0) } }
 
   /// Looks that stand for different things and must not be the same.
-  static let states: [Slot] = [.overdue, .dueToday, .recurring, .done, .text, .selected]
-  static let surfaces: [Slot] = [.background, .selected, .panel, .input, .pill, .pillBad]
+  static let states: [ThemeRole] = [.overdue, .dueToday, .recurring, .done, .text, .selected]
+  static let surfaces: [ThemeRole] = [.background, .selected, .panel, .input, .pill, .pillBad]
 
   private func theme(_ id: String) throws -> Theme { try #require(try ThemeCatalogue().load(id)).theme }
 
@@ -28,11 +28,11 @@ import Testing
     let theme = try theme(id)
     let palette = Palette(theme: theme, depth: depth)
     for surface in Self.surfaces {
-      for slot in Slot.allCases where !slot.isDecoration {
-        let look = palette.resolve(Style(slot.role, on: surface.role))
+      for role in ThemeRole.allCases where !role.isDecoration {
+        let look = palette.resolve(Style(Role(role), on: Role(surface)))
         let ground = look.bg == .standard ? theme.backdrop : look.bg
         guard let ratio = Contrast.ratio(look.fg, ground) else { continue }
-        #expect(ratio >= theme.minContrast, "\(slot.key) on \(surface.key): \(look)")
+        #expect(ratio >= theme.minContrast, "\(role.name) on \(surface.name): \(look)")
       }
     }
   }
@@ -40,10 +40,10 @@ import Testing
   @Test(arguments: pairs)
   func coloursThatAreNotKnownAreNeverMixed(id: String, depth: ColourDepth) throws {
     let palette = Palette(theme: try theme(id), depth: depth)
-    for surface in Slot.allCases {
-      for slot in Slot.allCases where slot != .background {
-        let look = palette.resolve(Style(slot.role, on: surface.role))
-        #expect(look.fg != .standard || look.bg == .standard, "\(slot.key) on \(surface.key): \(look)")
+    for surface in ThemeRole.allCases {
+      for role in ThemeRole.allCases where role != .background {
+        let look = palette.resolve(Style(Role(role), on: Role(surface)))
+        #expect(look.fg != .standard || look.bg == .standard, "\(role.name) on \(surface.name): \(look)")
       }
     }
   }
@@ -51,11 +51,11 @@ import Testing
   @Test(arguments: pairs.filter { $0.1 != .mono && $0.0 != "mono" })
   func statesLookDifferent(id: String, depth: ColourDepth) throws {
     let palette = Palette(theme: try theme(id), depth: depth)
-    for (index, slot) in Self.states.enumerated() {
+    for (index, role) in Self.states.enumerated() {
       for other in Self.states[..<index] {
         #expect(
-          palette.resolve(Style(slot.role)) != palette.resolve(Style(other.role)),
-          "\(slot.key), \(other.key)"
+          palette.resolve(Style(Role(role))) != palette.resolve(Style(Role(other))),
+          "\(role.name), \(other.name)"
         )
       }
     }
@@ -78,10 +78,10 @@ import Testing
   @Test(arguments: ids)
   func noColourIsUsedWithoutColours(id: String) throws {
     let palette = Palette(theme: try theme(id), depth: .mono)
-    for slot in Slot.allCases {
-      for surface in Slot.allCases {
-        let look = palette.resolve(Style(slot.role, on: surface.role))
-        #expect(look.fg == .standard && look.bg == .standard, "\(slot.key) on \(surface.key)")
+    for role in ThemeRole.allCases {
+      for surface in ThemeRole.allCases {
+        let look = palette.resolve(Style(Role(role), on: Role(surface)))
+        #expect(look.fg == .standard && look.bg == .standard, "\(role.name) on \(surface.name)")
       }
     }
   }
@@ -90,9 +90,9 @@ import Testing
   func fewColoursStayInTheirRange(id: String, depth: ColourDepth) throws {
     let palette = Palette(theme: try theme(id), depth: depth)
     let limit: UInt8 = depth == .eight ? 8 : 16
-    for slot in Slot.allCases {
-      for surface in Slot.allCases {
-        let look = palette.resolve(Style(slot.role, on: surface.role))
+    for role in ThemeRole.allCases {
+      for surface in ThemeRole.allCases {
+        let look = palette.resolve(Style(Role(role), on: Role(surface)))
         for colour in [look.fg, look.bg] where colour != .standard {
           guard case .indexed(let index) = colour else { return #expect(Bool(false), "\(look)") }
           #expect(index < limit)
@@ -106,9 +106,9 @@ import Testing
     let theme = try theme(id)
     guard theme.depth > .sixteen else { return }
     let palette = Palette(theme: theme, depth: .indexed256)
-    for slot in Slot.allCases {
-      for surface in Slot.allCases {
-        let look = palette.resolve(Style(slot.role, on: surface.role))
+    for role in ThemeRole.allCases {
+      for surface in ThemeRole.allCases {
+        let look = palette.resolve(Style(Role(role), on: Role(surface)))
         for colour in [look.fg, look.bg] where colour != .standard {
           guard case .indexed(let index) = colour else { return #expect(Bool(false), "\(look)") }
           #expect(index >= 16)

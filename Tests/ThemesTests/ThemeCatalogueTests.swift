@@ -6,21 +6,28 @@ import Toml
 @testable import Themes
 
 @Suite struct ThemeCatalogueTests {
-  private func load(_ text: String, _ others: [String: String] = [:]) throws -> LoadedTheme {
+  private func load(_ text: String, _ others: [String: String] = [:]) throws -> ThemeCatalogue.Loaded {
     let user = others.merging(["mine": text]) { $1 }
     return try #require(try ThemeCatalogue(texts: user).load("mine"))
   }
 
-  @Test func slotsAndKeysAreOneToOne() {
-    #expect(Set(Slot.allCases.map(\.key)).count == Slot.allCases.count)
-    for slot in Slot.allCases { #expect(Slot(key: slot.key) == slot) }
-    #expect(Slot(key: "nothing") == nil)
-    #expect(Slot.text.role == .text && Slot.background.role == .background)
+  @Test func rolesAndNamesAreOneToOne() {
+    #expect(Set(ThemeRole.allCases.map(\.name)).count == ThemeRole.allCases.count)
+    for role in ThemeRole.allCases { #expect(ThemeRole(name: role.name) == role) }
+    #expect(ThemeRole(name: "nothing") == nil)
+    #expect(Role(ThemeRole.text) == .text && Role(ThemeRole.background) == .background)
   }
 
-  @Test func everySlotOfTheBaseIsSaid() throws {
+  @Test func baseSaysOfEveryRoleWhatItsRowSays() throws {
     let base = try ThemeReader.read(BuiltInFiles.base)
-    for slot in Slot.allCases { #expect(base.looks[slot] != nil, "\(slot.key)") }
+    #expect(base.warnings == [])
+    for role in ThemeRole.allCases {
+      let look = try #require(base.looks[role], "\(role.name)")
+      #expect(look.fg?.text == role.row.fg.map { "\($0)" }, "\(role.name)")
+      #expect(look.bg?.text == role.row.bg.map { "\($0)" }, "\(role.name)")
+      #expect(look.attributes == role.row.attributes && look.ansi == nil && look.mono == nil, "\(role.name)")
+    }
+    for name in ThemeRole.PaletteName.allCases { #expect(base.palette["\(name)"] != nil, "\(name)") }
   }
 
   @Test func listHasBuiltInThenOwn() {
@@ -48,7 +55,7 @@ import Toml
     #expect(loaded.warnings == [])
   }
 
-  @Test func slotsSayEverythingTheyCan() throws {
+  @Test func rolesSayEverythingTheyCan() throws {
     let text = """
       variant = "light"
       min_contrast = 4
@@ -61,7 +68,7 @@ import Toml
     let theme = try load(text).theme
     #expect(theme.variant == .light && theme.minContrast == 4 && theme.depth == .indexed256)
     #expect(theme.backdrop == .rgb(0xee, 0xee, 0xee))
-    let wanted = SlotStyle(
+    let wanted = RoleStyle(
       .rgb(0xaa, 0, 0),
       on: .rgb(0xff, 0xee, 0xee),
       [.bold, .italic],
@@ -98,7 +105,7 @@ import Toml
     )
   }
 
-  /// A slot of the base asks for the colour; the fault is the line of the palette that a person wrote.
+  /// A role of the base asks for the colour; the fault is the line of the palette that a person wrote.
   @Test func wrongColourIsToldOfThePersonsLine() throws {
     let loaded = try load("name = \"Mine\"\n[palette]\nred = \"redd\"\naccent = \"red\"\n")
     #expect(

@@ -11,9 +11,9 @@ import Testing
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  @Test func everySlotIsNamed() {
+  @Test func everyRoleIsNamed() {
     let text = lines(.mono).joined(separator: "\n")
-    for slot in Slot.allCases { #expect(text.contains(slot.key), "\(slot.key)") }
+    for role in ThemeRole.allCases { #expect(text.contains(role.name), "\(role.name)") }
   }
 
   @Test func asciiPreviewIsAscii() {

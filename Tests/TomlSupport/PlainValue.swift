@@ -30,17 +30,4 @@ package indirect enum PlainValue: Hashable, Sendable {
     entries[key] = (entries[key] ?? .table([:])).setting(path.dropFirst(), to: value)
     return .table(entries)
   }
-
-  /// The value without what stands at a path.
-  package func removing(_ path: ArraySlice<String>) -> PlainValue {
-    guard case .table(var entries) = self, let key = path.first else { return self }
-    entries[key] = path.count == 1 ? nil : entries[key]?.removing(path.dropFirst())
-    return .table(entries)
-  }
-
-  /// The value without tables that have nothing in them: dotted keys leave none behind.
-  package var pruned: PlainValue {
-    guard case .table(let entries) = self else { return self }
-    return .table(entries.mapValues(\.pruned).filter { $0.value != .table([:]) })
-  }
 }

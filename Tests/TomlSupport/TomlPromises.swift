@@ -48,7 +48,6 @@ package struct TomlPromises {
     let keys = table.entries.map(\.key) + ["new", "a b"]
     let path = tablePath + [keys[choice / 7 % keys.count]]
     checkSetting(path + (choice % 5 == 0 ? ["inner"] : []), to: Self.values[choice / 3 % Self.values.count])
-    checkRemoving(path)
   }
 
   private static let values = [
@@ -112,22 +111,6 @@ package struct TomlPromises {
     hold(again?.file == changed.file, "a key that is set stays as it is")
   }
 
-  private mutating func checkRemoving(_ path: [String]) {
-    guard let entry = entry(path) else { return }
-    guard let changed = try? document.removing(path) else {
-      return hold(entry.node.range == nil, "\(path) can be removed")
-    }
-    guard let range = entry.node.range else { return hold(false, "\(path) is in one piece") }
-    let wanted = PlainValue(document.root).removing(path[...]).pruned
-    hold(PlainValue(changed.root).pruned == wanted, "what is removed is gone: \(path), \(changed.file.text)")
-    let (bytes, after) = (file.bytes, changed.file.bytes)
-    let signs = Array(" \t,\r\n".utf8)
-    let start = bytes[..<entry.position.offset].reversed().drop { signs.contains($0) }.count
-    let end = bytes[range.upperBound...].drop { signs.contains($0) }
-    let isKept = after.starts(with: bytes[..<start]) && after.reversed().starts(with: end.reversed())
-    hold(isKept, "only the key is gone: \(path), \(changed.file.text)")
-  }
-
   /// Whether there are but tables on the way to a key.
   private func isFree(_ path: [String]) -> Bool {
     var table = document.root
@@ -146,5 +129,18 @@ package struct TomlPromises {
       table = inner
     }
     return path.last.flatMap { table[$0] }
+  }
+}
+
+extension TomlPosition {
+  /// Whether line and column are those of the offset, counted from the beginning of the text.
+  ///
+  /// A byte order mark at the beginning has no column.
+  func isRight(in bytes: [UInt8]) -> Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes[..<offset].dropFirst(bytes.starts(with: mark) ? mark.count : 0)
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let before = lines.last?.filter { $0 & 0xC0 != 0x80 }.count ?? 0
+    return line == max(1, lines.count) && column == before + 1
   }
 }

@@ -51,32 +51,6 @@ import Testing
     #expect(try edited.setting(row.path, to: value).file == edited.file)
   }
 
-  static let removals: [(text: String, path: [String], edited: String)] = [
-    ("a = 1", ["a"], ""),
-    ("a = 1\n", ["b"], "a = 1\n"),
-    ("a = 1\nb = 2\nc = 3", ["b"], "a = 1\nc = 3"),
-    ("a = 1\r\n  b = 2 \r\nc = 3", ["b"], "a = 1\r\nc = 3"),
-    ("# why\na = 1\n\nb = 2\n", ["a"], "# why\n\nb = 2\n"),
-    ("  a = 1   # why\nb = 2\n", ["a"], "  # why\nb = 2\n"),
-    ("\u{FEFF}a = 1\nb = 2", ["a"], "\u{FEFF}b = 2"),
-    ("a = [\n1, # x\n]\nb = 2", ["a"], "b = 2"),
-    ("[c]\na = 1\n[d]\n", ["c", "a"], "[c]\n[d]\n"),
-    ("c.a = 1\nc.b = 2\n", ["c", "a"], "c.b = 2\n"),
-    ("c = { a = 1 }", ["c", "a"], "c = {  }"),
-    ("c = { a = 1, b = 2 }", ["c", "a"], "c = { b = 2 }"),
-    ("c = { a = 1 , b = 2 }", ["c", "b"], "c = { a = 1  }"),
-    ("c = {a=1,b=2,d=3} # x", ["c", "b"], "c = {a=1,d=3} # x"),
-    ("c = { d.a = 1, b = 2 }", ["c", "d", "a"], "c = { b = 2 }"),
-  ]
-
-  @Test(arguments: removals.indices)
-  func keyIsRemovedAndAllElseStays(index: Int) throws {
-    let row = Self.removals[index]
-    let edited = try TomlDocument(TomlFile("a.toml", text: row.text)).removing(row.path)
-    #expect(edited.file.text == row.edited)
-    #expect(try edited.removing(row.path).file == edited.file)
-  }
-
   @Test(arguments: [
     ("[a]\nb = 1", ["a"], 1), ("\na.b = 1", ["a"], 2), ("[[a]]\nb = 1", ["a"], 1), ("[a.b]", ["a"], 1),
     ("[a]\n[a.b]", ["a", "b"], 2),
@@ -84,8 +58,7 @@ import Testing
   func whatIsSpreadOverLinesIsLeftToThePerson(text: String, path: [String], line: Int) throws {
     let document = try TomlDocument(TomlFile("a.toml", text: text))
     let set = try #require(throws: TomlFault.self) { try document.setting(path, to: .integer(1)) }
-    let removed = try #require(throws: TomlFault.self) { try document.removing(path) }
-    #expect(set == removed && set.position?.line == line && set.message.contains("by hand"))
+    #expect(set.position?.line == line && set.message.contains("by hand"))
   }
 
   @Test(arguments: [
@@ -95,7 +68,6 @@ import Testing
     let document = try TomlDocument(TomlFile("a.toml", text: text))
     let fault = try #require(throws: TomlFault.self) { try document.setting(path, to: .integer(1)) }
     #expect(fault.message.contains("is no table"))
-    #expect(throws: TomlFault.self) { try document.removing(path) }
   }
 
   @Test func whatWouldNestTooDeepIsNotWritten() throws {

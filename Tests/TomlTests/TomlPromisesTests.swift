@@ -32,7 +32,7 @@ import TomlSupport
       for choice in 0..<8 { check(bytes, choice: choice) }
     }
     for _ in 0..<20_000 {
-      var bytes = dice.pick(cases) + (dice.flip() ? [0x0A] + dice.pick(cases) : [])
+      var bytes = dice.pick(cases) + (dice.flip() ? Array("\n".utf8) + dice.pick(cases) : [])
       for _ in 0..<dice.number(0...2) { change(&bytes, &dice) }
       check(bytes, &dice)
     }

@@ -72,7 +72,7 @@ package enum VerbParameter: String, CaseIterable, Codable, Hashable, Sendable {
   case list
   /// The name of a tag.
   case tag
-  /// What to find (DESIGN section 6, EXPR).
+  /// What to find: the words of a filter.
   case filter
   /// A file.
   case file

@@ -80,7 +80,7 @@ enum WordMeasures {
     let house = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     let file = house.appending(path: "Tests/ScheduleGrammarTests/Fixtures/parse_examples.jsonl")
     guard let data = try? Data(contentsOf: file) else { return [] }
-    return data.split(separator: 0x0A).compactMap { line in
+    return data.split(separator: UInt8(ascii: "\n")).compactMap { line in
       guard let row = try? JSONDecoder().decode(Row.self, from: line), let now = LocalTime(row.now),
         let zone = zones.zone(row.zone), let mode = ReadingMode(rawValue: row.mode)
       else { return nil }

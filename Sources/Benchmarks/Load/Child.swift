@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// Another program beside this one.
@@ -28,7 +29,7 @@ struct Child {
   static func run(_ words: [String], said: String, input: String) throws {
     let child = try Child(words, said: said, input: input)
     guard child.wait() == 0 else {
-      throw Failure("\(words.joined(separator: " ")): \(Files.text(said))")
+      throw Failure("\(words.joined(separator: " ")): \(text(said))")
     }
   }
 
@@ -36,14 +37,14 @@ struct Child {
   func port() throws -> UInt16 {
     let end = Clock.milliseconds + 20_000
     while Clock.milliseconds < end, waitpid(process, nil, WNOHANG) == 0 {
-      if let place = Files.text(said).firstRange(of: "http://127.0.0.1:"),
-        let port = UInt16(Files.text(said)[place.upperBound...].prefix { $0.isNumber })
+      if let place = Child.text(said).firstRange(of: "http://127.0.0.1:"),
+        let port = UInt16(Child.text(said)[place.upperBound...].prefix { $0.isNumber })
       {
         return port
       }
       usleep(10_000)
     }
-    throw Failure("it does not listen: \(Files.text(said))")
+    throw Failure("it does not listen: \(Child.text(said))")
   }
 
   /// Ends it.
@@ -54,10 +55,13 @@ struct Child {
 
   /// Milliseconds of processor time so far.
   var processorTime: Double {
-    let fields = Files.text("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
+    let fields = Child.text("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
     guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
     return (user + system) * 1_000 / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
+
+  /// What a file says.
+  static func text(_ path: String) -> String { (try? File(path).text(limit: 1 << 20)) ?? "" }
 
   @discardableResult
   private func wait() -> Int32 {
@@ -65,4 +69,11 @@ struct Child {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     return status
   }
+}
+
+/// What went wrong, in words.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
 }

@@ -32,7 +32,7 @@ final class Connection {
   func receive(_ chunk: inout [UInt8]) throws -> Bool {
     let count = read(descriptor, &chunk, chunk.count)
     guard count > 0 else { throw Failure("the server hung up: \(reply.text)") }
-    return try reply.take(chunk[..<count])
+    return try reply.feed(chunk[..<count])
   }
 
   /// The answer to one request.

@@ -10,8 +10,8 @@ struct ConstantServer {
 
   /// Serves until it is told to stop, and says where.
   func run() async throws {
-    let today = ByteBuffer(repeating: 0x20, count: size)
-    let toggled = ByteBuffer(repeating: 0x20, count: 200)
+    let today = ByteBuffer(repeating: UInt8(ascii: " "), count: size)
+    let toggled = ByteBuffer(repeating: UInt8(ascii: " "), count: 200)
     let router = Router()
     router.get("today") { _, _ in
       Response(

@@ -1,3 +1,4 @@
+import Files
 import Intents
 import ScheduleGrammar
 import Service
@@ -36,7 +37,7 @@ final class Grown {
   deinit { service.close() }
 
   /// Size of the file.
-  var megabytes: Double { Double(Files.size(file)) / 1_048_576 }
+  var megabytes: Double { Double(File(file).facts?.size ?? 0) / 1_048_576 }
 
   /// Milliseconds to read today from the file.
   func today() throws -> Double {

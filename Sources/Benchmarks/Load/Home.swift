@@ -1,3 +1,4 @@
+import Files
 import Service
 import TodoModel
 import ZoneFiles
@@ -25,7 +26,7 @@ struct Home {
     service.close()
     self.folder = folder
     let (input, said) = (folder + "/password", folder + "/said")
-    try Files.write(Home.password + "\n", to: input)
+    try File(input).replace(with: Array((Home.password + "\n").utf8), .fast)
     for account in accounts {
       let words = [program, "password", "--home", folder, "--account", account.name, "--password-stdin"]
       try Child.run(words, said: said, input: input)

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// How much a server takes, and what an account's size costs.
@@ -22,10 +23,11 @@ struct Load {
   }
 
   private static func measure(_ options: Options) throws {
-    let folder = try Files.folder()
-    defer { Files.remove(folder) }
+    let scratch = try ScratchFolder(named: "todos-load", in: ["/tmp"])
+    defer { scratch.remove() }
+    let folder = scratch.path
     if let program = options.program {
-      guard let whole = realpath(program, nil).map({ String(cString: $0) }) else {
+      guard let whole = File(program).real?.path else {
         throw Failure("\(program) is not there")
       }
       let before = load()
@@ -71,7 +73,7 @@ struct Load {
   }
 
   private static func load() -> String {
-    Files.text("/proc/loadavg").split(separator: " ").prefix(3).joined(separator: " ")
+    Child.text("/proc/loadavg").split(separator: " ").prefix(3).joined(separator: " ")
   }
 
   private static func say(_ words: String) {

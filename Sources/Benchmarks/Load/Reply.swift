@@ -13,8 +13,8 @@ struct Reply {
     (bodyStart, end, status) = (nil, nil, 0)
   }
 
-  /// Takes what has come; whether the answer is whole.
-  mutating func take(_ more: ArraySlice<UInt8>) throws -> Bool {
+  /// Adds what has come; whether the answer is whole.
+  mutating func feed(_ more: ArraySlice<UInt8>) throws -> Bool {
     bytes += more
     if end == nil, let blank = blankLine {
       bodyStart = blank
@@ -43,15 +43,21 @@ struct Reply {
 
   private var blankLine: Int? {
     guard bytes.count > 15 else { return nil }
-    for index in 3..<bytes.count where bytes[index] == 10 && bytes[index - 2] == 10 { return index + 1 }
+    for index in 3..<bytes.count
+    where bytes[index] == UInt8(ascii: "\n") && bytes[index - 2] == UInt8(ascii: "\n") { return index + 1 }
     return nil
   }
 
   private func value(of name: String) -> ArraySlice<UInt8>? {
-    let wanted = Array(name.utf8) + [0x3A]
-    for line in bytes[..<(bodyStart ?? 0)].split(separator: 10) where line.count > wanted.count {
+    let wanted = Array((name + ":").utf8)
+    for line in bytes[..<(bodyStart ?? 0)].split(separator: UInt8(ascii: "\n"))
+    where line.count > wanted.count {
       let isIt = zip(line, wanted).allSatisfy { $0 | 0x20 == $1 | 0x20 }
-      if isIt { return line.dropFirst(wanted.count).drop { $0 == 0x20 }.prefix { $0 != 13 } }
+      if isIt {
+        return line.dropFirst(wanted.count).drop { $0 == UInt8(ascii: " ") }.prefix {
+          $0 != UInt8(ascii: "\r")
+        }
+      }
     }
     return nil
   }

@@ -24,8 +24,8 @@ struct Seed {
   func sow() throws {
     let device = DeviceID(high: UInt64(account.rowID), low: 1)
     var order: OrderKey?
-    for start in stride(from: 0, to: count, by: Service.mutationLimit) {
-      let mutations = (start..<min(count, start + Service.mutationLimit)).map { index in
+    for start in stride(from: 0, to: count, by: Limits.mutations) {
+      let mutations = (start..<min(count, start + Limits.mutations)).map { index in
         let place = OrderKey.between(order, nil)
         order = place
         let item = item(index, place)

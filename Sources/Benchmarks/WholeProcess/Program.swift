@@ -1,4 +1,22 @@
+import Files
 import Glibc
+
+/// The monotonic clock.
+enum Clock {
+  /// Milliseconds since some moment.
+  static var milliseconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) * 1_000 + Double(time.tv_nsec) / 1_000_000
+  }
+}
+
+/// What went wrong, in words.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
 
 /// Programs as processes, and what the system knows of them.
 enum Program {
@@ -59,7 +77,7 @@ enum Program {
   static func wakeups(_ process: pid_t) -> [String: Int] {
     let tasks = "/proc/\(process)/task"
     return Dictionary(
-      uniqueKeysWithValues: Files.names(in: tasks).compactMap { thread in
+      uniqueKeysWithValues: Folder(tasks).names.compactMap { thread in
         field("voluntary_ctxt_switches:", of: "\(tasks)/\(thread)/status").map { (thread, $0) }
       }
     )
@@ -67,13 +85,16 @@ enum Program {
 
   /// Milliseconds of processor time so far.
   static func processorTime(_ process: pid_t) -> Double {
-    let fields = Files.text("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
+    let fields = text("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
     guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
     return (user + system) * 1_000 / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
+  /// What a file of the system says.
+  static func text(_ path: String) -> String { (try? File(path).text(limit: 1 << 20)) ?? "" }
+
   private static func field(_ name: String, of path: String) -> Int? {
-    let line = Files.text(path).split(separator: "\n").first { $0.hasPrefix(name) }
+    let line = text(path).split(separator: "\n").first { $0.hasPrefix(name) }
     return line?.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first.flatMap { Int($0) }
   }
 }

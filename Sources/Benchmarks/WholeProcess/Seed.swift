@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// Lists of a size, of which twenty items are due today, for both programs.
@@ -45,8 +46,8 @@ struct Seed {
       lines +=
         "(\(["A", "B", "C"][index % 3])) \(title) +\(["home", "work", "errand"][index % 3]) due:\(day)\n"
     }
-    try Files.write(titles, to: path("titles"))
-    try Files.write(lines, to: path("todo.txt"))
+    try File(path("titles")).replace(with: Array(titles.utf8), .fast)
+    try File(path("todo.txt")).replace(with: Array(lines.utf8), .fast)
     _ = try Program.time(
       [program, "import", path("todo.txt"), "--format", "todotxt"],
       environment: environment
@@ -75,5 +76,24 @@ struct Seed {
       "plumber", "report", "chapter", "milk", "bicycle", "trip", "backups", "letter", "invoice", "table",
     ]
     return "\(verbs[index * 7 % 10]) the \(things[index * 3 % 10])"
+  }
+}
+
+/// A program that is measured, over a list of a size: how to start it and how to tell that its list is painted.
+struct Subject {
+  /// Its words and environment.
+  let words: [String]
+  let environment: [String: String]
+  /// What its first frame shows, and what ends it.
+  let shown: [String]
+  let frameEnd: String
+
+  /// Starts it.
+  func start() throws -> Pty { try Pty(words, environment: environment) }
+
+  /// Starts it and waits until the list is painted.
+  func painted() throws -> (pty: Pty, milliseconds: Double) {
+    let pty = try start()
+    return (pty, try pty.untilPainted(shown, end: frameEnd))
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// Builds the yardstick with the C compiler alone: linked by Swift it would carry a runtime that it does not use.
@@ -19,7 +20,7 @@ func complain(_ words: String) {
 }
 
 func load() -> String {
-  Files.text("/proc/loadavg").split(separator: " ").prefix(3).joined(separator: " ")
+  Program.text("/proc/loadavg").split(separator: " ").prefix(3).joined(separator: " ")
 }
 
 let arguments = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--") }
@@ -28,21 +29,20 @@ guard let program = arguments.first, access(program, X_OK) == 0 else {
   complain("usage: WholeProcess PATH-OF-TODOS [--large]")
   exit(64)
 }
-var template = Array("/tmp/todos-benchmark-XXXXXX".utf8CString)
-let folder = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
+let folder = try ScratchFolder(named: "todos-benchmark", in: ["/tmp"])
 let sizes = [10, 1_000, 10_000] + (isLarge ? [100_000] : [])
-let whole = realpath(program, nil).map { String(cString: $0) } ?? program
+let whole = File(program).real?.path ?? program
 do {
-  let floor = try buildFloor(in: folder)
-  let seeds = sizes.map { Seed(folder: folder, program: whole, floor: floor, size: $0) }
+  let floor = try buildFloor(in: folder.path)
+  let seeds = sizes.map { Seed(folder: folder.path, program: whole, floor: floor, size: $0) }
   var run = Run(seeds: seeds, rounds: 15)
   let before = load()
   let table = try run.table()
   print("80 columns, 24 rows; medians, the two programs in turn. Load before \(before), after \(load()).\n")
   print(table, terminator: "")
-  Files.remove(folder)
+  folder.remove()
 } catch {
   complain("\(error)")
-  Files.remove(folder)
+  folder.remove()
   exit(1)
 }

@@ -2,8 +2,8 @@
 enum RefusalWords {
   /// A fault in words, at its place in the text.
   static func refusal(_ fault: Fault, _ span: Range<Int>) -> Refusal {
-    let words = fault.message ?? message(fault.code)
-    var refusal = Refusal(fault.code, words, span: span, suggestion: fault.suggestion)
+    let message = fault.message ?? words(fault.code).message
+    var refusal = Refusal(fault.code, message, span: span, suggestion: fault.suggestion)
     refusal.alternatives = fault.alternatives
     return refusal
   }
@@ -33,43 +33,28 @@ enum RefusalWords {
   static let nothingLeft = "That leaves no day at all."
 
   /// What would do in the place of words that cannot be followed, where nothing nearer suggests itself.
-  static func repair(_ code: Refusal.Code) -> String? {
-    switch code {
-    case .nonexistentDate, .weekdayMismatch: "tomorrow"
-    case .invalidTime: "9am"
-    case .unknownZone, .ambiguousZone: "9am UTC"
-    case .rangeReversed: "tomorrow 3pm - 4pm"
-    case .outOfRange: "in 1 year"
-    case .invalidInterval: "every day"
-    case .neverOccurs: "every month"
-    case .noSchedule: "tomorrow 9am"
-    case .underspecifiedRecurrence: "every mon and thu"
-    case .unsupportedFrequency: "every 15 minutes"
-    case .invalidRule: "FREQ=WEEKLY;BYDAY=MO"
-    default: nil
-    }
-  }
+  static func repair(_ code: Refusal.Code) -> String? { words(code).repair }
 
-  private static func message(_ code: Refusal.Code) -> String {
+  private static func words(_ code: Refusal.Code) -> (message: String, repair: String?) {
     switch code {
-    case .noSchedule: "This does not say when. Try \"tomorrow 9am\" or \"every friday\"."
-    case .nonexistentDate: "There is no such day in the calendar."
-    case .invalidTime: "There is no such time of day."
-    case .weekdayMismatch: "That date is another day of the week. Keep the date or the weekday."
-    case .inPast: "That is in the past."
-    case .untilBeforeStart: "It would end before it starts. Give a later end."
-    case .invalidInterval: "A repeat needs an interval of 1 or more."
-    case .outOfRange: "That is too far away."
-    case .underspecifiedRecurrence: "Name the days, as in \"every mon and thu\"."
-    case .unsupportedFrequency: "A repeat can be every 15 minutes at the most often."
-    case .invalidRule: "This repeat rule cannot be followed."
-    case .neverOccurs: "This repeat never comes round in 50 years."
-    case .ambiguousZone: "Several zones have this name. Write it as Area/City."
-    case .unknownZone: "There is no time zone of this name. Write it as Area/City or UTC+2."
-    case .rangeReversed: "The end is before the start."
-    case .trailingText: "These words are not understood as a date."
-    case .unexpectedQuote: "Leave the quotes out: all of this is read as a date."
-    case .tooLong: "This is too long: 1,000 letters at the most."
+    case .noSchedule: ("This does not say when. Try \"tomorrow 9am\" or \"every friday\".", "tomorrow 9am")
+    case .nonexistentDate: ("There is no such day in the calendar.", "tomorrow")
+    case .invalidTime: ("There is no such time of day.", "9am")
+    case .weekdayMismatch: ("That date is another day of the week. Keep the date or the weekday.", "tomorrow")
+    case .inPast: ("That is in the past.", nil)
+    case .untilBeforeStart: ("It would end before it starts. Give a later end.", nil)
+    case .invalidInterval: ("A repeat needs an interval of 1 or more.", "every day")
+    case .outOfRange: ("That is too far away.", "in 1 year")
+    case .underspecifiedRecurrence: ("Name the days, as in \"every mon and thu\".", "every mon and thu")
+    case .unsupportedFrequency: ("A repeat can be every 15 minutes at the most often.", "every 15 minutes")
+    case .invalidRule: ("This repeat rule cannot be followed.", "FREQ=WEEKLY;BYDAY=MO")
+    case .neverOccurs: ("This repeat never comes round in 50 years.", "every month")
+    case .ambiguousZone: ("Several zones have this name. Write it as Area/City.", "9am UTC")
+    case .unknownZone: ("There is no time zone of this name. Write it as Area/City or UTC+2.", "9am UTC")
+    case .rangeReversed: ("The end is before the start.", "tomorrow 3pm - 4pm")
+    case .trailingText: ("These words are not understood as a date.", nil)
+    case .unexpectedQuote: ("Leave the quotes out: all of this is read as a date.", nil)
+    case .tooLong: ("This is too long: 1,000 letters at the most.", nil)
     }
   }
 }

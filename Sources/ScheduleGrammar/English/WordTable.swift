@@ -1,3 +1,5 @@
+import TodoModel
+
 /// Every English word the grammar knows: the one place to add another language's.
 enum WordTable {
   /// What a word means; nil for a word of no concern here.
@@ -48,6 +50,14 @@ enum WordTable {
   static let pluralWeekdays = [
     "mondays mons", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays",
   ]
+
+  /// The letters that stand for weekdays within one word: "MWF", "TuTh"; the longer ones first.
+  static let dayLetters: [(letters: [Unicode.Scalar], day: Weekday)] = [
+    ("mo", Weekday.monday), ("m", .monday), ("tu", .tuesday), ("th", .thursday), ("t", .tuesday),
+    ("we", .wednesday), ("w", .wednesday), ("r", .thursday), ("fr", .friday), ("f", .friday),
+    ("sa", .saturday),
+    ("su", .sunday), ("u", .sunday), ("s", .saturday),
+  ].map { (Array($0.0.unicodeScalars), $0.1) }
 
   static let months = [
     "jan january", "feb february", "mar march", "apr april", "may", "jun june", "jul july", "aug august",
@@ -143,4 +153,59 @@ enum WordTable {
     ("me", .me), ("in", .inside), ("a an", .a), ("st nd rd th", .ordinalSuffix), ("in", .inside), ("x", .x),
     ("ending ends", .ending), ("midweek", .midweek), ("following", .following),
   ]
+}
+
+/// Words that matter to titles only.
+extension WordTable {
+  /// What stands behind "sun", "sat" or "wed" where that is no day.
+  static let nouns: Set<WordKey> = Set(
+    [
+      "on", "in", "down", "with", "through", "next", "still", "cream", "screen", "hat", "hats", "glasses",
+      "block", "lamp", "room", "tan", "dried", "lounger",
+      "shade", "salutation",
+      "nav", "navs", "tv", "phone", "score", "scores", "prep", "exam", "ami", "dress", "cake", "planner",
+    ].map { WordKey($0) }
+  )
+
+  /// What stands behind two numbers that are a fraction or a ratio.
+  static let measures: Set<WordKey> = Set(
+    [
+      "cup", "cups", "inch", "inches", "tsp", "tbsp", "teaspoon", "tablespoon", "pound", "pounds", "lb",
+      "mile", "miles", "kg", "oz", "liter", "litre", "full", "done", "scale",
+    ]
+    .map { WordKey($0) }
+  )
+
+  /// The beginnings of titles that only ask to be reminded, the longer ones first.
+  static let reminders = ["remind me to ", "remind me "]
+}
+
+/// What misspelled words are put right to.
+extension WordTable {
+  /// The words that are looked for.
+  static let targets: [[Unicode.Scalar]] = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "january", "february",
+    "march", "april",
+    "june", "july", "august", "september", "october", "november", "december", "today", "tonight", "tomorrow",
+    "weekend",
+    "every", "mondays", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays",
+  ].map { Array($0.unicodeScalars) }
+
+  /// English words that are one letter away from a name of the calendar.
+  static let stops: Set<WordKey> = Set(
+    [
+      "sundae", "sundry", "marsh", "match", "starch", "larch", "parch", "toady", "monkey", "money",
+      "birthday", "holiday",
+      "someday", "faraday", "mayday", "heyday", "payday", "midday", "decemvir", "members", "member",
+      "remember", "ember",
+      "never", "ever", "fever", "lever", "sever", "avery", "emery", "very", "entry", "event", "seven",
+      "eleven", "angus",
+      "argus", "augur", "frosty", "fruity", "weekends", "weekday", "reached", "apron", "aprils", "ariel",
+      "aprilia", "marcha",
+      "marcy", "marche", "julia", "julie", "junes", "juno", "junket", "jolly", "bully", "sully", "fully",
+      "duly", "sunny",
+      "modal", "medal", "moody", "doday", "stay", "toddy", "tuesdays", "tonights", "delivery", "livery",
+      "query", "every1",
+    ].map { WordKey($0) }
+  )
 }

@@ -1,7 +1,7 @@
 import Hummingbird
 import TodoAPI
 
-/// The token a request carries, and how.
+/// The token that a request carries, in its `Authorization` header or its session cookie.
 struct Credentials: Hashable, Sendable {
   let token: String
   let use: TokenUse
@@ -33,7 +33,7 @@ struct Credentials: Hashable, Sendable {
   /// RFC 6750 section 2.1: the scheme in any case, one space, the token.
   private static func bearer(_ text: String) -> String? {
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].utf8.elementsEqual("bearer".utf8, by: { $0 | 0x20 == $1 }) else {
+    guard parts.count == 2, parts[0].lowercased() == "bearer" else {
       return nil
     }
     return String(parts[1])
@@ -52,5 +52,26 @@ struct Credentials: Hashable, Sendable {
 
   private static var refused: Problem {
     Problem(.unauthenticated, "Say one token: Authorization: Bearer TOKEN.")
+  }
+}
+
+/// The session cookie: no script reads it, no other site's page sends it (RFC 6265bis).
+package enum SessionCookie {
+  /// What to set after signing in; it lives as long as its token.
+  package static func set(_ token: String, _ request: SiteRequest) -> String {
+    text(name(request), token, request, life: Signer.life)
+  }
+
+  /// What to set after signing out.
+  package static func clear(_ request: SiteRequest) -> String { text(name(request), "", request, life: 0) }
+
+  /// A cookie of the server's, for so many seconds.
+  static func text(_ name: String, _ value: String, _ request: SiteRequest, life: Int) -> String {
+    let attributes = "Path=/; HttpOnly; SameSite=Strict" + (request.client.isSecure ? "; Secure" : "")
+    return "\(name)=\(value); \(attributes); Max-Age=\(life)"
+  }
+
+  private static func name(_ request: SiteRequest) -> String {
+    Credentials.cookie(isSecure: request.client.isSecure)
   }
 }

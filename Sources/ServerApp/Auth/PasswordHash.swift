@@ -2,7 +2,7 @@ import Crypto
 import CryptoExtras
 import FoundationEssentials
 
-/// A password as it is kept: scrypt, written in the PHC form `$scrypt$ln=17,r=8,p=1$salt$hash`.
+/// A stored password: scrypt, written in the PHC form `$scrypt$ln=17,r=8,p=1$salt$hash`.
 package struct PasswordHash: Hashable, Sendable {
   private static let saltSize = 16
   private static let hashSize = 32
@@ -91,5 +91,34 @@ extension PasswordHash: CustomStringConvertible {
 
   private func text(_ bytes: [UInt8]) -> String {
     String(Data(bytes).base64EncodedString().prefix { $0 != "=" })
+  }
+}
+
+/// The cost of one guess at a password: scrypt's parameters (RFC 7914 section 2).
+package struct PasswordCost: Hashable, Sendable {
+  /// The base-2 logarithm of the number of rounds.
+  package let logRounds: Int
+  /// The block size.
+  package let blockSize: Int
+  /// How many lanes.
+  package let lanes: Int
+
+  /// A cost.
+  package init(logRounds: Int, blockSize: Int = 8, lanes: Int = 1) {
+    self.logRounds = logRounds
+    self.blockSize = blockSize
+    self.lanes = lanes
+  }
+
+  /// What passwords are stored with now: 128 MiB and about a third of a second.
+  package static let usual = PasswordCost(logRounds: 17)
+
+  /// Bytes that one hash needs.
+  var memory: Int { 128 * blockSize * (1 << logRounds + lanes) }
+
+  /// Whether a stored hash may ask for it: no more than 256 MiB.
+  var isBearable: Bool {
+    (1...20).contains(logRounds) && (1...32).contains(blockSize) && (1...16).contains(lanes)
+      && memory <= 256 << 20
   }
 }

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 package import TodoAPI
 
-/// Where passwords are hashed: one at a time, for each needs 128 MiB; few may wait, each for themselves.
+/// A queue that hashes passwords one at a time, because each needs 128 MiB; its waiting list is short.
 package final class PasswordQueue: Sendable {
   /// What passwords are stored with.
   package let cost: PasswordCost
@@ -54,9 +54,9 @@ package final class PasswordQueue: Sendable {
     _ work: @escaping @Sendable () -> Value
   ) async throws(Problem) -> Value {
     guard waitlist.withLock({ $0.enter(who, isKnown: isKnown) }) else {
-      var problem = Problem(.rateLimited, "Too many people are signing in. Try again in 2 seconds.")
-      problem.retryAfter = 2
-      throw problem
+      throw Problem(.rateLimited, "Too many people are signing in. Try again in 2 seconds.").retrying(
+        after: 2
+      )
     }
     return await withCheckedContinuation { continuation in
       queue.async {
@@ -65,4 +65,29 @@ package final class PasswordQueue: Sendable {
       }
     }
   }
+}
+
+/// The waiting list of the password queue: one attempt of each client, and some places kept for known clients.
+struct PasswordWaitlist {
+  /// How many may wait.
+  static let most = 16
+  /// How many places of these are for who is known.
+  static let reserved = 4
+
+  private var waiting: [String: Bool] = [:]
+
+  /// How many wait.
+  var count: Int { waiting.count }
+
+  /// Lets somebody wait; false where there is no place, or they wait already.
+  mutating func enter(_ who: String, isKnown: Bool) -> Bool {
+    guard waiting[who] == nil, waiting.count < PasswordWaitlist.most else { return false }
+    let strangers = waiting.values.count { !$0 }
+    guard isKnown || strangers < PasswordWaitlist.most - PasswordWaitlist.reserved else { return false }
+    waiting[who] = isKnown
+    return true
+  }
+
+  /// Somebody's turn has come.
+  mutating func leave(_ who: String) { waiting[who] = nil }
 }

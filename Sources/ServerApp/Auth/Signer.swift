@@ -1,9 +1,11 @@
 import Crypto
+import Service
 package import TodoModel
 
-/// Makes and reads tokens: `t1.<key>.<session>.<end>.<mac>` (protocol section 3.7).
+/// Makes and reads tokens: `t1.<key>.<session>.<end>.<mac>`.
 ///
-/// One signer for bearer tokens and cookies. A forged token is told by its MAC alone, before anything is looked up.
+/// One signer for bearer tokens and cookies. A forged token is recognised by its MAC alone, before anything is
+/// looked up.
 package struct Signer: Sendable {
   /// How long a token lives, in seconds.
   package static let life = 30 * 86_400
@@ -75,4 +77,34 @@ package struct Signer: Sendable {
   private static func message(_ said: [UInt8], _ use: TokenUse) -> [UInt8] {
     Array("todos-token\0".utf8) + Array(use.rawValue.utf8) + [0] + said
   }
+}
+
+/// The purpose of a token, covered by its MAC, so that a cookie's value is no bearer token and neither is valid in a
+/// form.
+package enum TokenUse: String, Hashable, Sendable, CaseIterable {
+  /// In the `Authorization` header: programs.
+  case bearer
+  /// In the session cookie: the web page.
+  case cookie
+  /// In a form of the page: that it was made for this session.
+  case form
+  /// In the cookie by which a device is known that signed in before.
+  case device
+
+  /// The session it must belong to; nil where it opens none.
+  var session: Session.Use? {
+    switch self {
+    case .bearer: .bearer
+    case .cookie: .cookie
+    case .form, .device: nil
+    }
+  }
+}
+
+/// The reason why a token is rejected.
+package enum TokenFault: Error, Hashable, Sendable {
+  /// It was not made here for this use, or it was changed.
+  case forged
+  /// It was good until it ended.
+  case expired
 }

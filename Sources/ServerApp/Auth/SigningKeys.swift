@@ -1,8 +1,9 @@
+import TodoAPI
 package import TodoModel
 
-/// The secrets that are live: tokens are signed with the newest, and read with all of them.
+/// The valid signing keys: tokens are signed with the newest and verified with all of them.
 ///
-/// Two live at a time, so that a new one signs nobody out.
+/// Two are valid at a time, so that a new key signs nobody out.
 package struct SigningKeys: Hashable, Sendable {
   /// How many live at a time.
   package static let most = 2
@@ -38,4 +39,35 @@ package struct SigningKeys: Hashable, Sendable {
   }
 
   func key(_ id: some StringProtocol) -> SigningKey? { keys.first { $0.id == id } }
+}
+
+extension SigningKeys {
+  private struct Stored: Codable {
+    var id: String
+    var madeAt: Instant
+    var secret: String
+
+    enum CodingKeys: String, CodingKey {
+      case id, secret
+      case madeAt = "made_at"
+    }
+  }
+
+  /// Reads what `json` wrote; nil for anything else.
+  package init?(json: String) {
+    guard let stored = try? decodeJSON([Stored].self, from: json) else { return nil }
+    let keys = stored.compactMap { stored in
+      HexText.decode(stored.secret).flatMap { SigningKey(id: stored.id, madeAt: stored.madeAt, secret: $0) }
+    }
+    guard keys.count == stored.count else { return nil }
+    self.init(keys)
+  }
+
+  /// The keys with their secrets, for a file that only their owner reads.
+  ///
+  /// Throws `EncodingError`.
+  package func json() throws -> String {
+    let stored = keys.map { Stored(id: $0.id, madeAt: $0.madeAt, secret: HexText.encode($0.secret)) }
+    return try encodeJSON(stored, pretty: true) + "\n"
+  }
 }

@@ -1,5 +1,5 @@
 import Intents
-import Service
+package import Service
 package import TodoAPI
 import TodoModel
 
@@ -15,11 +15,14 @@ extension Site {
       problem.errors = [Problem.Detail(pointer: pointer, code: "length", words: fault)]
       throw problem
     }
-    let attempt = try logins.enter(try await seeker(body.account, request), at: request.now)
+    let attempt = try logins.enter(try await client(body.account, request), at: request.now)
     let (kept, verdict) = try await verdict(body, attempt)
     guard verdict.isRight, let account = kept?.account else {
       logins.fail(attempt, at: world.clock())
-      failures.note(.init(kind: .login, address: request.address, account: body.account), request.logger)
+      failures.note(
+        .init(kind: .login, address: request.client.address, account: body.account),
+        request.logger
+      )
       throw Problem(.unauthenticated, "The account or the password is wrong.")
     }
     logins.succeed(attempt)
@@ -42,7 +45,7 @@ extension Site {
       let verdict = try await passwords.check(
         isPossible ? body.password : "-",
         against: isPossible ? kept?.phc : nil,
-        for: attempt.seeker.who,
+        for: attempt.client.who,
         isKnown: attempt.isKnown
       )
       return (kept, verdict)
@@ -71,4 +74,12 @@ extension Site {
     guard text.utf8.count <= Limits.name else { return "It may be \(Limits.name) bytes long." }
     return text.isEmpty && !isOptional ? "It must be said." : nil
   }
+}
+
+/// A session that has just begun, and its token.
+package struct SignedIn: Hashable, Sendable {
+  /// The session.
+  package let session: Session
+  /// Its token, which is told only now.
+  package let token: String
 }

@@ -3,7 +3,7 @@ import Intents
 import Service
 import Synchronization
 
-/// Tells listeners of changes as they are committed.
+/// Publishes changes to subscribers as they are committed.
 ///
 /// Nothing runs while nobody listens. Listeners' sessions are looked at as soon as this process ends one, and with every
 /// ping, so that one that was ended by another process ends here too.

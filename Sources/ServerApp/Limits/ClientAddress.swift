@@ -1,36 +1,28 @@
 import HTTPTypes
 import Hummingbird
 
-/// Who is at the other end, for limits: an address, or its network where one host has many addresses.
-enum ClientAddress {
-  /// The client's address: the connection's, or the last one that a trusted proxy wrote down.
-  ///
-  /// "socket" where there is none.
-  static func said(_ headers: HTTPFields, peer: String?, trustsProxy: Bool) -> String {
-    if trustsProxy, let name = HTTPField.Name("X-Forwarded-For"),
-      let last = headers[values: name].last?.split(separator: ",").last?.trimmed, !last.isEmpty,
-      last.utf8.count <= 64
-    {
-      return String(last)
-    }
-    return peer ?? "socket"
-  }
-
-  /// The address that limits count by.
-  static func source(_ headers: HTTPFields, peer: String?, trustsProxy: Bool) -> String {
-    network(said(headers, peer: peer, trustsProxy: trustsProxy))
-  }
-
-  /// An address alone, without zone and port, as the log says it.
-  static func alone(_ address: String) -> String {
-    let plain = address.prefix { $0 != "%" }
-    return plain.contains(":") && !plain.contains(".") ? String(plain) : fourth(plain)
-  }
-
+/// The address of a client: that of the connection, or the last one that a trusted proxy added; "socket" where there is
+/// none.
+package struct ClientAddress: Hashable, Sendable {
+  /// The address alone, without zone and port, as the log says it.
+  package let address: String
+  /// What limits count by: the address, or its network where one host has many addresses.
+  package let source: String
   /// Whether the client speaks TLS with the trusted proxy in front.
-  static func isSecure(_ headers: HTTPFields, trustsProxy: Bool) -> Bool {
-    guard trustsProxy, let name = HTTPField.Name("X-Forwarded-Proto") else { return false }
-    return headers[values: name].last?.lowercased() == "https"
+  package let isSecure: Bool
+
+  /// The client of a request.
+  init(_ headers: HTTPFields, peer: String?, trustsProxy: Bool) {
+    func last(_ name: String) -> String? {
+      trustsProxy ? HTTPField.Name(name).flatMap { headers[values: $0].last } : nil
+    }
+    let forwarded = last("X-Forwarded-For")?.split(separator: ",").last?.trimmed
+    let isSaid = forwarded.map { !$0.isEmpty && $0.utf8.count <= 64 } ?? false
+    let said = (isSaid ? forwarded.map(String.init) : peer) ?? "socket"
+    let plain = said.prefix { $0 != "%" }
+    address = plain.contains(":") && !plain.contains(".") ? String(plain) : ClientAddress.fourth(plain)
+    source = ClientAddress.network(said)
+    isSecure = last("X-Forwarded-Proto")?.lowercased() == "https"
   }
 
   /// An IPv6 host has at least a /64 to itself: its first four groups count.

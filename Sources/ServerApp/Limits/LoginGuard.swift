@@ -2,7 +2,7 @@ import Synchronization
 import TodoAPI
 import TodoModel
 
-/// Keeps guessing slow, and nobody out: whoever guesses uses up what is theirs.
+/// Limits guesses at passwords without locking anybody out: whoever guesses uses up their own attempts.
 ///
 /// Each address, and each device that is known, has a few attempts a minute, and ever longer waits after failures at
 /// one account. Beyond that it is counted for each account:
@@ -21,7 +21,7 @@ final class LoginGuard: Sendable {
   /// An attempt that was let through; what becomes of it must be told.
   struct Attempt: Hashable, Sendable {
     /// Who tries.
-    let seeker: LoginSeeker
+    let client: LoginClient
     /// Out of which measure it is paid.
     fileprivate let measure: Measure
 
@@ -33,89 +33,100 @@ final class LoginGuard: Sendable {
     case own, strangers, first
   }
 
-  private struct Key: Hashable {
-    let who: String
-    let account: String
-  }
-
   private let sources: RateLimiter<String>
-  private let shares: RateLimiter<Key>
+  private let shares: RateLimiter<LoginClient.Key>
   private let strangers: RateLimiter<String>
   private let firsts: RateLimiter<String>
-  private let own: RateLimiter<Key>
+  private let own: RateLimiter<LoginClient.Key>
   private let memory = Mutex(LoginMemory())
 
   init(_ limits: ServerLimits) {
-    func perHour(_ count: Int) -> TokenBucket.Size {
-      TokenBucket.Size(most: max(1, count), refill: 3_600_000 / max(1, count))
-    }
-    let perMinute = max(1, limits.loginsPerMinute)
-    sources = RateLimiter(TokenBucket.Size(most: perMinute, refill: 60_000 / perMinute))
-    shares = RateLimiter(perHour(limits.loginsPerHour / 2))
-    strangers = RateLimiter(perHour(limits.loginsPerHour))
-    firsts = RateLimiter(perHour(limits.firstLoginsPerHour))
-    own = RateLimiter(perHour(limits.loginsPerHour))
+    sources = RateLimiter(TokenBucket.Size(limits.loginsPerMinute, perSeconds: 60))
+    shares = RateLimiter(TokenBucket.Size(limits.loginsPerHour / 2, perSeconds: 3_600))
+    strangers = RateLimiter(TokenBucket.Size(limits.loginsPerHour, perSeconds: 3_600))
+    firsts = RateLimiter(TokenBucket.Size(limits.firstLoginsPerHour, perSeconds: 3_600))
+    own = RateLimiter(TokenBucket.Size(limits.loginsPerHour, perSeconds: 3_600))
   }
 
   /// Lets an attempt through to the hash.
   ///
   /// Throws `Problem`, with the seconds to wait.
-  func enter(_ seeker: LoginSeeker, at now: Instant) throws(Problem) -> Attempt {
-    if let wait = sources.admit(seeker.who, at: now) { throw LoginGuard.problem(wait) }
-    if let wait = memory.withLock({ $0.wait(of: seeker, at: now) }) { throw LoginGuard.problem(wait) }
-    if memory.withLock({ $0.knows(seeker) }) {
-      if let wait = own.admit(key(seeker), at: now) { throw LoginGuard.problem(wait) }
-      return Attempt(seeker: seeker, measure: .own)
+  func enter(_ client: LoginClient, at now: Instant) throws(Problem) -> Attempt {
+    if let wait = sources.admit(client.who, at: now) { throw LoginGuard.problem(wait) }
+    if let wait = memory.withLock({ $0.wait(of: client, at: now) }) { throw LoginGuard.problem(wait) }
+    if memory.withLock({ $0.knows(client) }) {
+      if let wait = own.admit(client.key, at: now) { throw LoginGuard.problem(wait) }
+      return Attempt(client: client, measure: .own)
     }
-    guard let wait = admitStranger(seeker, at: now) else {
-      return Attempt(seeker: seeker, measure: .strangers)
+    guard let wait = admitStranger(client, at: now) else {
+      return Attempt(client: client, measure: .strangers)
     }
-    guard memory.withLock({ $0.begin(seeker, at: now) }) else { throw LoginGuard.problem(wait) }
-    if let wait = firsts.admit(seeker.account, at: now) {
-      memory.withLock { $0.withdraw(seeker) }
+    guard memory.withLock({ $0.begin(client, at: now) }) else { throw LoginGuard.problem(wait) }
+    if let wait = firsts.admit(client.account, at: now) {
+      memory.withLock { $0.withdraw(client) }
       throw LoginGuard.problem(wait)
     }
-    return Attempt(seeker: seeker, measure: .first)
+    return Attempt(client: client, measure: .first)
   }
 
   /// The attempt was right: it counts no longer, and who made it is known from now on.
   func succeed(_ attempt: Attempt) {
     giveBack(attempt)
-    memory.withLock { $0.succeed(attempt.seeker) }
+    memory.withLock { $0.succeed(attempt.client) }
   }
 
   /// The attempt was not looked at: it does not count.
   func withdraw(_ attempt: Attempt) {
     giveBack(attempt)
-    if attempt.measure == .first { memory.withLock { $0.withdraw(attempt.seeker) } }
+    if attempt.measure == .first { memory.withLock { $0.withdraw(attempt.client) } }
   }
 
   /// The attempt was wrong: the next one waits longer.
-  func fail(_ attempt: Attempt, at now: Instant) { memory.withLock { $0.fail(attempt.seeker, at: now) } }
+  func fail(_ attempt: Attempt, at now: Instant) { memory.withLock { $0.fail(attempt.client, at: now) } }
 
   /// Takes one of what strangers have together, and of this one's share in it; or says how long to wait.
-  private func admitStranger(_ seeker: LoginSeeker, at now: Instant) -> Int? {
-    if let wait = shares.admit(key(seeker), at: now) { return wait }
-    guard let wait = strangers.admit(seeker.account, at: now) else { return nil }
-    shares.giveBack(key(seeker))
+  private func admitStranger(_ client: LoginClient, at now: Instant) -> Int? {
+    if let wait = shares.admit(client.key, at: now) { return wait }
+    guard let wait = strangers.admit(client.account, at: now) else { return nil }
+    shares.giveBack(client.key)
     return wait
   }
 
   private func giveBack(_ attempt: Attempt) {
     switch attempt.measure {
-    case .own: own.giveBack(key(attempt.seeker))
-    case .first: firsts.giveBack(attempt.seeker.account)
+    case .own: own.giveBack(attempt.client.key)
+    case .first: firsts.giveBack(attempt.client.account)
     case .strangers:
-      shares.giveBack(key(attempt.seeker))
-      strangers.giveBack(attempt.seeker.account)
+      shares.giveBack(attempt.client.key)
+      strangers.giveBack(attempt.client.account)
     }
   }
 
-  private func key(_ seeker: LoginSeeker) -> Key { Key(who: seeker.who, account: seeker.account) }
-
   private static func problem(_ wait: Int) -> Problem {
-    var problem = Problem(.rateLimited, "Too many attempts to sign in. Try again in \(max(1, wait)) seconds.")
-    problem.retryAfter = max(1, wait)
-    return problem
+    let wait = max(1, wait)
+    return Problem(.rateLimited, "Too many attempts to sign in. Try again in \(wait) seconds.").retrying(
+      after: wait
+    )
+  }
+}
+
+/// A client that tries to sign in, as far as it is known before the password is checked.
+struct LoginClient: Hashable, Sendable {
+  /// The account, as it was said; there may be none of that name.
+  let account: String
+  /// The address or network it comes from.
+  let source: String
+  /// What the device is known by that has shown that it signed in to this account before; nil where none has.
+  let device: String?
+
+  /// By what attempts are counted: a device that is known is told apart from all others at its address.
+  var who: String { device ?? source }
+  /// By what attempts at one account are counted.
+  var key: Key { Key(who: who, account: account) }
+
+  /// Who tries, and where.
+  struct Key: Hashable, Sendable {
+    let who: String
+    let account: String
   }
 }

@@ -1,6 +1,6 @@
 import TodoModel
 
-/// Who has failed and who has signed in of late, for each account; a value of bounded size.
+/// The clients that recently failed to sign in to each account, and those that did; a value of bounded size.
 struct LoginMemory {
   /// How often in a row it may fail before the waits begin.
   private static let patience = 3
@@ -15,66 +15,59 @@ struct LoginMemory {
   /// The most accounts at which somebody is known.
   private static let mostAccounts = 4_096
 
-  private struct Key: Hashable {
-    let who: String
-    let account: String
-  }
-
   private struct Failures {
     var count = 0
     var last: Instant
     var until: Instant
   }
 
-  private var failures: [Key: Failures] = [:]
+  private var failures: [LoginClient.Key: Failures] = [:]
   private var known: [String: [String]] = [:]
 
   /// Whether this address or device has signed in to this account before.
-  func knows(_ seeker: LoginSeeker) -> Bool {
-    seeker.device != nil || known[seeker.account]?.contains(seeker.source) == true
+  func knows(_ client: LoginClient) -> Bool {
+    client.device != nil || known[client.account]?.contains(client.source) == true
   }
 
   /// The seconds that are left to wait after failures; nil where it may try.
-  func wait(of seeker: LoginSeeker, at now: Instant) -> Int? {
-    guard let until = failures[key(seeker)]?.until, now < until else { return nil }
+  func wait(of client: LoginClient, at now: Instant) -> Int? {
+    guard let until = failures[client.key]?.until, now < until else { return nil }
     // A clock set back makes nobody wait for longer.
     return min((until.milliseconds - now.milliseconds + 999) / 1000, LoginMemory.longest)
   }
 
   /// Begins the one attempt of an address that has not failed here within the hour; false where it has.
-  mutating func begin(_ seeker: LoginSeeker, at now: Instant) -> Bool {
-    if let old = failures[key(seeker)], isRecent(old, now) { return false }
+  mutating func begin(_ client: LoginClient, at now: Instant) -> Bool {
+    if let old = failures[client.key], isRecent(old, now) { return false }
     makeRoom(now)
-    failures[key(seeker)] = Failures(last: now, until: now)
+    failures[client.key] = Failures(last: now, until: now)
     return true
   }
 
   /// The attempt that has begun was not looked at.
-  mutating func withdraw(_ seeker: LoginSeeker) {
-    if failures[key(seeker)]?.count == 0 { failures[key(seeker)] = nil }
+  mutating func withdraw(_ client: LoginClient) {
+    if failures[client.key]?.count == 0 { failures[client.key] = nil }
   }
 
-  mutating func fail(_ seeker: LoginSeeker, at now: Instant) {
+  mutating func fail(_ client: LoginClient, at now: Instant) {
     makeRoom(now)
-    let old = failures[key(seeker)].flatMap { isRecent($0, now) ? $0.count : nil }
+    let old = failures[client.key].flatMap { isRecent($0, now) ? $0.count : nil }
     let count = (old ?? 0) + 1
     let step = count - LoginMemory.patience
     let wait = step < 0 ? 0 : min(1 << min(step, 6), LoginMemory.longest)
-    failures[key(seeker)] = Failures(count: count, last: now, until: now.advanced(bySeconds: wait))
+    failures[client.key] = Failures(count: count, last: now, until: now.advanced(bySeconds: wait))
   }
 
   /// It was right: who made it is known; of a device the address is not, for others may guess from it.
-  mutating func succeed(_ seeker: LoginSeeker) {
-    failures[key(seeker)] = nil
-    guard seeker.device == nil else { return }
-    if known[seeker.account] == nil, known.count >= LoginMemory.mostAccounts { known = [:] }
-    var sources = known[seeker.account] ?? []
-    sources.removeAll { $0 == seeker.source }
-    sources.append(seeker.source)
-    known[seeker.account] = Array(sources.suffix(LoginMemory.mostKnown))
+  mutating func succeed(_ client: LoginClient) {
+    failures[client.key] = nil
+    guard client.device == nil else { return }
+    if known[client.account] == nil, known.count >= LoginMemory.mostAccounts { known = [:] }
+    var sources = known[client.account] ?? []
+    sources.removeAll { $0 == client.source }
+    sources.append(client.source)
+    known[client.account] = Array(sources.suffix(LoginMemory.mostKnown))
   }
-
-  private func key(_ seeker: LoginSeeker) -> Key { Key(who: seeker.who, account: seeker.account) }
 
   private func isRecent(_ failures: Failures, _ now: Instant) -> Bool {
     abs(now.seconds - failures.last.seconds) < LoginMemory.span

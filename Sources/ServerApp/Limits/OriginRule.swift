@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import TodoAPI
 
-/// Which requests may change something, seen from a browser: those of the server's own pages, and those of no page.
+/// The rule for requests of browsers: only the server's own pages, and no page of another site, may change something.
 enum OriginRule {
   private static let origin = HTTPField.Name("Origin")
   private static let site = HTTPField.Name("Sec-Fetch-Site")
@@ -30,5 +30,33 @@ enum OriginRule {
       .forbiddenOrigin,
       "This came from a page of another site. Behind a proxy with TLS start the server with --trusted-proxy."
     )
+  }
+
+  /// The name in a `Host` header without its port, in lower case; nil where it has no form of a host.
+  ///
+  /// A page of another site may point its own name at this server, and must get nothing under it.
+  static func hostName(_ host: String) -> String? {
+    let host = host.lowercased()
+    guard host.utf8.count <= 255, let first = host.utf8.first else { return nil }
+    let scalars = host.unicodeScalars
+    let end: String.Index
+    if first == UInt8(ascii: "[") {
+      guard let bracket = scalars.firstIndex(of: "]") else { return nil }
+      end = scalars.index(after: bracket)
+    } else {
+      end = scalars.firstIndex(of: ":") ?? host.endIndex
+    }
+    let (name, port) = (scalars[..<end], scalars[end...])
+    guard port.isEmpty || port.first == ":" && port.dropFirst().allSatisfy({ ("0"..."9").contains($0) })
+    else {
+      return nil
+    }
+    let isPlain = name.allSatisfy { scalar in
+      switch scalar {
+      case "a"..."z", "0"..."9", "-", ".", ":", "[", "]", "_": true
+      default: false
+      }
+    }
+    return isPlain && !name.isEmpty ? String(name) : nil
   }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 import TodoModel
 
-/// A bucket for each of many keys; never more of them than fit, whoever asks.
+/// A token bucket for each key; the number of buckets is bounded.
 final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   private let size: TokenBucket.Size
   private let most: Int
@@ -35,4 +35,49 @@ final class RateLimiter<Key: Hashable & Sendable>: Sendable {
     }
     buckets[fullest.key] = nil
   }
+}
+
+/// A token bucket: it refills by itself, and a client that finds it empty must wait.
+struct TokenBucket: Hashable, Sendable {
+  /// How many may be taken at once, and in how many milliseconds one comes back.
+  struct Size: Hashable, Sendable {
+    let most: Int
+    let refill: Int
+
+    init(most: Int, refill: Int) {
+      self.most = most
+      self.refill = max(1, refill)
+    }
+
+    /// So many in so many seconds, of which `burst` may be taken at once: all of them where nothing is said.
+    init(_ count: Int, perSeconds seconds: Int, burst: Int? = nil) {
+      self.init(most: burst ?? max(1, count), refill: seconds * 1000 / max(1, count))
+    }
+  }
+
+  /// When it will be full again.
+  private(set) var fullAt: Instant
+
+  /// A full one.
+  init(at now: Instant) { fullAt = now }
+
+  func isFull(at now: Instant) -> Bool { fullAt <= now }
+
+  /// Takes one; answers with the seconds to wait where there is none.
+  ///
+  /// A clock set back empties nothing.
+  mutating func takeToken(_ size: Size, at now: Instant) -> Int? {
+    let span = size.most * size.refill
+    let begin = min(max(fullAt.milliseconds, now.milliseconds), now.milliseconds + span)
+    let after = begin + size.refill
+    guard after - now.milliseconds <= span else {
+      fullAt = Instant(milliseconds: begin)
+      return (after - now.milliseconds - span + 999) / 1000
+    }
+    fullAt = Instant(milliseconds: after)
+    return nil
+  }
+
+  /// Puts one back.
+  mutating func giveBack(_ size: Size) { fullAt = Instant(milliseconds: fullAt.milliseconds - size.refill) }
 }

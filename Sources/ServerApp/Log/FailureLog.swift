@@ -3,7 +3,7 @@ import Logging
 import Synchronization
 import TodoModel
 
-/// Writes down what goes wrong at the door, so that a tool can keep its author out; a flood writes a line a minute.
+/// Logs failed sign-ins and floods, so that a tool can block their source; a flood writes one line a minute.
 final class FailureLog: Sendable {
   private struct State {
     var tally = FailureTally()

@@ -71,3 +71,35 @@ struct FailureTally {
     return lines.sorted()
   }
 }
+
+/// Text of clients in a form that is safe in the log: it can neither end a line nor look like another part of it.
+enum LogText {
+  /// The most characters of a name.
+  private static let longest = 64
+
+  /// A name between quotation marks: printable ASCII as it is, all else as the number of its scalar.
+  ///
+  /// Quotation mark, backslash and equals sign are written as numbers too, so that a name never looks like another
+  /// part of the line.
+  static func name(_ text: String) -> String {
+    var cleaned = ""
+    for scalar in text.unicodeScalars {
+      let isPlain = (" "..."~").contains(scalar) && !["\"", "\\", "="].contains(scalar)
+      let piece = isPlain ? String(scalar) : "\\u{" + String(scalar.value, radix: 16) + "}"
+      guard cleaned.utf8.count + piece.utf8.count <= longest else { break }
+      cleaned += piece
+    }
+    return cleaned
+  }
+
+  /// An address; "-" where it has no form of one.
+  static func address(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "0"..."9", "A"..."Z", "a"..."z", "-", ".", ":", "_": true
+      default: false
+      }
+    }
+    return isPlain && (1...longest).contains(text.utf8.count) ? text : "-"
+  }
+}

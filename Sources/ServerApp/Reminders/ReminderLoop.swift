@@ -2,12 +2,13 @@ import Dispatch
 import Intents
 package import Logging
 package import Notify
+import ScheduleGrammar
 import Service
 import Storage
 import Synchronization
 package import TodoModel
 
-/// Waits for reminders and tells of them: to who listens, and by a command.
+/// Waits for reminders, publishes them to subscribers and runs a command for each.
 ///
 /// Between two reminders nothing runs. Every change of an item lets it look again when the next one is; many changes
 /// within a second share a look.
@@ -57,17 +58,17 @@ package final class ReminderLoop: Sendable {
     }
   }
 
-  /// Takes a turn soon; many wishes for one make one.
+  /// Looks soon; many calls within a moment make one look.
   private func look() {
     let time = state.withLock { state -> DispatchTime? in
       defer { state.isWanted = true }
       return state.isWanted ? nil : state.earliest
     }
     guard let time else { return }
-    queue.asyncAfter(deadline: time) { @Sendable [weak self] in self?.turn() }
+    queue.asyncAfter(deadline: time) { @Sendable [weak self] in self?.run() }
   }
 
-  private func turn() {
+  private func run() {
     let isStopped = state.withLock { state in
       state.isWanted = false
       state.earliest = .now() + ReminderLoop.pause
@@ -76,7 +77,7 @@ package final class ReminderLoop: Sendable {
     if isStopped { return }
     var wait = ReminderLoop.longest
     do {
-      if let next = try round.turn() {
+      if let next = try round.run() {
         wait = min(wait, max(0, next.seconds - round.world.clock().seconds + 1))
       }
     } catch {
@@ -96,8 +97,33 @@ package final class ReminderLoop: Sendable {
   private func timer(after seconds: Int) -> any DispatchSourceTimer {
     let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(wallDeadline: .now() + .seconds(seconds))
-    timer.setEventHandler { @Sendable [weak self] in self?.turn() }
+    timer.setEventHandler { @Sendable [weak self] in self?.run() }
     timer.resume()
     return timer
+  }
+}
+
+/// Fires the reminders that are due, each once, and finds out when the next one is.
+///
+/// A reminder is kept as told before it is told: one that is due while the server is killed may be missed by a hair,
+/// but none is told twice. Rescheduling arms it anew.
+struct ReminderRound: Sendable {
+  /// Where the reminders are.
+  let service: Service
+  /// The time and the zones.
+  let world: SiteWorld
+  /// When whole days fall due; nil leaves them out.
+  let allDay: ClockTime?
+  /// Tells somebody.
+  let tell: @Sendable (Reminder) -> Void
+
+  /// Tells what is due now; the answer is when to come again, nil where nothing is to come.
+  func run() throws(StoreError) -> Instant? {
+    let now = world.clock()
+    let moment = Moment(now: now, zone: world.zone(), zones: world.zones)
+    for reminder in try service.dueReminders(at: moment, allDay: allDay) {
+      if try service.markNotified(reminder, at: now) { tell(reminder) }
+    }
+    return try service.nextReminder(after: moment, allDay: allDay)
   }
 }

@@ -4,7 +4,7 @@ import ScheduleGrammar
 import TodoAPI
 import TodoModel
 
-/// An item about to be added: what was said of it, over what was read in its text.
+/// An item about to be added: the values of the body, over those that were read in its text.
 struct AddedItem {
   /// The item.
   let item: Item

@@ -13,7 +13,7 @@ extension Site {
   ///
   /// Nothing is read before the client has taken what was read before, and no thread waits for it meanwhile.
   func export(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
-    let turn = try exports.enter(caller.account)
+    let slot = try exports.enter(caller.account)
     let headers: HTTPFields = [
       .contentType: "application/x-ndjson",
       .contentDisposition: "attachment; filename=\"todos.ndjson\"",
@@ -23,15 +23,15 @@ extension Site {
       repeat {
         let (lines, next) = try await self.exportPage(caller.account, after: place)
         for piece in Site.pieces(lines) {
-          let watchdog = self.watchdog(request.line)
+          let watchdog = self.watchdog(request.connection)
           defer { watchdog.cancel() }
           try await writer.write(ByteBuffer(string: piece))
         }
         place = next
       } while place != nil
       // Whoever has it all may ask again at once.
-      turn.end()
-      let watchdog = self.watchdog(request.line)
+      slot.end()
+      let watchdog = self.watchdog(request.connection)
       defer { watchdog.cancel() }
       try await writer.finish(nil)
     }
@@ -49,11 +49,11 @@ extension Site {
   }
 
   /// Cuts off a client that takes nothing for too long, unless it is cancelled before.
-  private func watchdog(_ line: ConnectionLine) -> Task<Void, any Error> {
+  private func watchdog(_ connection: ClientConnection) -> Task<Void, any Error> {
     let patience = settings.limits.exportSeconds
     return Task {
       try await Task.sleep(for: .seconds(patience))
-      line.cut()
+      connection.cut()
     }
   }
 

@@ -1,5 +1,7 @@
+import Actions
 import Hummingbird
 import Intents
+import ScheduleGrammar
 import Service
 import TodoAPI
 import TodoModel
@@ -10,13 +12,13 @@ extension Site {
     let text = try await request.json(atMost: Limits.item)
     let body: AddBody = try BodyReader.value(text)
     let moment = moment(at: request.now, zone: try zone(body.zone))
-    let key = try WriteKey.find(request)
+    let key = try request.idempotencyKey()
     // The same key gives the same id, so that a retry adds nothing.
     let id = body.id ?? key.map { ItemID(high: $0.high, low: $0.low) } ?? world.newID()
     let (record, read) = try await write(for: caller.account) {
       let order = OrderKey.between(try self.service.lastOrder(caller.account), nil)
       let added = try AddedItem(body, id: id, order: order, at: moment)
-      let change = ItemChange(item: id, intents: [.add(added.item)], base: 0, isStrict: false)
+      let change = ItemChange(item: id, intents: [.add(added.item)])
       _ = try self.apply(change, caller, request, asked: text)
       return (try self.record(caller.account, id), added.read)
     }
@@ -36,7 +38,7 @@ extension Site {
       throw Problem(.invalid, "PUT takes the values of this item, \"title\" among them.")
     }
     let item = try AddedItem(body, id: id, order: OrderKey(""), at: moment(at: request.now)).item
-    if VersionRule.isNew(request) { return try await putNew(item, caller, request, text) }
+    if request.isForNewItem { return try await putNew(item, caller, request, text) }
     return try await change(id, caller, request, text) {
       wishes(from: $0.item, to: item, where: Site.isValue)
     }
@@ -67,7 +69,7 @@ extension Site {
     _ text: String,
     _ intents: @escaping @Sendable (ItemRecord) throws -> [Intent]
   ) async throws -> Response {
-    let version = try VersionRule.named(request)
+    let version = try request.version()
     let record = try await write(for: caller.account) {
       let record = try self.record(caller.account, id, deleted: true)
       let change = ItemChange(item: id, intents: try intents(record), base: version, isStrict: true)
@@ -85,10 +87,10 @@ extension Site {
     _ text: String
   ) async throws -> Response {
     let record = try await write(for: caller.account) {
-      if try WriteKey.find(request) == nil, let record = try self.service.item(caller.account, item.id) {
+      if try request.idempotencyKey() == nil, let record = try self.service.item(caller.account, item.id) {
         throw ServiceFault.stale(record)
       }
-      let change = ItemChange(item: item.id, intents: [.add(item)], base: 0, isStrict: false)
+      let change = ItemChange(item: item.id, intents: [.add(item)])
       _ = try self.apply(change, caller, request, asked: text)
       return try self.record(caller.account, item.id)
     }
@@ -98,5 +100,38 @@ extension Site {
   /// Whether PUT sets a field: order, completions and reminders are no values of an item.
   private static func isValue(_ field: Field) -> Bool {
     ![.order, .done, .reminder, .focus].contains(field)
+  }
+
+  /// The zone of that name, or the server's own.
+  ///
+  /// Throws `Problem`.
+  func zone(_ name: String?) throws(Problem) -> any Zone {
+    guard let name else { return world.zone() }
+    guard let zone = world.zones(name) else {
+      throw Problem(.invalid, "There is no zone \(name.prefix(64)). Write it like Europe/Berlin.")
+    }
+    return zone
+  }
+
+  /// An item as the API shows it now.
+  func body(_ record: ItemRecord, at moment: Moment) -> ItemBody {
+    var body = ItemBody(ListedRow(seen: record.row, at: moment))
+    body.sync = nil
+    return body
+  }
+
+  /// An item as an answer, with its version as the entity tag, and the words that were read as its date.
+  func answer(
+    _ record: ItemRecord,
+    at moment: Moment,
+    read: ReadBody? = nil,
+    _ status: HTTPResponse.Status = .ok
+  ) throws -> Response {
+    var body = body(record, at: moment)
+    body.read = read
+    let answered = Answered(body, asOf: moment.now)
+    var headers: HTTPFields = [.eTag: Answer.tag(record.item.version)]
+    if status == .created { headers[.location] = Route.readItem(record.item.id).target }
+    return try Answer.json(answered, status, headers)
   }
 }

@@ -1,3 +1,4 @@
+import Hummingbird
 import TodoAPI
 
 extension Site {
@@ -25,5 +26,15 @@ extension Site {
       RouteRow(Route.health, open: health),
       RouteRow(Route.openAPI, open: describe),
     ]
+  }
+
+  /// `GET /healthz`: whether the server lives; asked by anybody and as often as they like, so it reads nothing.
+  func health(_ request: SiteRequest) async throws -> Response { try Answer.json(["status": "ok"]) }
+
+  private static let description = (try? encodeJSON(APIDocument.json)) ?? "{}"
+
+  /// `GET /openapi.json`: what the API is.
+  func describe(_ request: SiteRequest) async throws -> Response {
+    Answer.text(Site.description, "application/json", .ok, [.cacheControl: "no-cache"])
   }
 }

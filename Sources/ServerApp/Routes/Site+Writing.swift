@@ -1,3 +1,4 @@
+import Crypto
 import Hummingbird
 import Intents
 import Service
@@ -21,9 +22,9 @@ extension Site {
     asked: String
   ) throws -> [MutationResult] {
     for name in change.intents.compactMap(\.namedZone) { _ = try zone(name) }
-    let key = try WriteKey.find(request) ?? world.newID()
+    let key = try request.idempotencyKey() ?? world.newID()
     let device = Site.device(caller.session)
-    let mutations = zip(WriteKey.ids(key, change.intents.count), change.intents).map { mid, intent in
+    let mutations = zip(Site.ids(key, change.intents.count), change.intents).map { mid, intent in
       Mutation(
         mid: mid,
         item: change.item,
@@ -40,6 +41,13 @@ extension Site {
       ifVersion: change.isStrict ? change.base : nil,
       asked: "\(request.http.method.rawValue) \(request.target.path)\n\(asked)"
     )
+  }
+
+  /// The ids of `count` mutations of one request: the key itself, then hashes of it, so that a retry has the same ids
+  /// and two keys, however near, have none in common.
+  private static func ids(_ key: MutationID, _ count: Int) -> [MutationID] {
+    let others = (1..<max(1, count)).map { "todos-key\0\(key) \($0)" }
+    return [key] + others.map { MutationID(Array(SHA256.hash(data: Array($0.utf8)))) }
   }
 
   /// An item that is there.
@@ -61,5 +69,25 @@ extension Intent {
     case .schedule(let schedule): schedule?.zone
     default: nil
     }
+  }
+}
+
+/// The change of one item that a request asks for.
+struct ItemChange: Sendable {
+  /// The item.
+  let item: ItemID
+  /// What is wanted of it, in order.
+  let intents: [Intent]
+  /// The version the client was looking at; 0 where there was none.
+  var base: Revision = 0
+  /// Whether it holds only for that version.
+  var isStrict = false
+}
+
+extension Identifier {
+  /// The id that the first sixteen bytes are, most significant first.
+  init(_ bytes: [UInt8]) {
+    func half(_ bytes: some Sequence<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
+    self.init(high: half(bytes.prefix(8)), low: half(bytes.dropFirst(8).prefix(8)))
   }
 }

@@ -12,7 +12,7 @@ extension Site {
     let zone = try zone(name)
     let entry = try today(caller.account, zone, day, request.now)
     let headers: HTTPFields = [.eTag: entry.tag, .cacheControl: "private, no-cache"]
-    if Site.isKnown(entry.tag, request) { return Answer.empty(.notModified, headers) }
+    if request.knows(entry.tag) { return Answer.empty(.notModified, headers) }
     let left = entry.nextChange.map { max(0, $0.seconds - request.now.seconds) } ?? Limits.freshFor
     let text = entry.text.json(at: request.now, freshFor: min(left, Limits.freshFor))
     return Answer.text(text, "application/json", .ok, headers)
@@ -50,14 +50,5 @@ extension Site {
     )
     todays.put(entry, for: key)
     return entry
-  }
-
-  /// Weak comparison, as for every `If-None-Match` (RFC 9110 section 13.1.2).
-  private static func isKnown(_ tag: String, _ request: SiteRequest) -> Bool {
-    let said = request.http.headers[values: .ifNoneMatch].joined(separator: ",")
-    return said.split(separator: ",").contains { part in
-      let part = part.drop { $0 == " " }
-      return part == "*" || (part.hasPrefix("W/") ? part.dropFirst(2) : part).prefix { $0 != " " } == tag
-    }
   }
 }

@@ -11,11 +11,11 @@ extension Site {
   func toggle(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body = text.isEmpty ? ToggleBody(to: nil) : try BodyReader.value(text)
-    guard try body.to != nil || WriteKey.find(request) != nil else {
+    guard try body.to != nil || request.idempotencyKey() != nil else {
       throw Problem(.idempotencyKeyMissing, "Say {\"to\": \"done\"} or \"open\", or send an Idempotency-Key.")
     }
     let answer = try await write(for: caller.account) { try self.toggle(id, body, caller, request, text) }
-    return try Answer.json(Answered(answer, asOf: request.now), .ok, [.eTag: VersionRule.tag(answer.version)])
+    return try Answer.json(Answered(answer, asOf: request.now), .ok, [.eTag: Answer.tag(answer.version)])
   }
 
   private func toggle(
@@ -30,7 +30,7 @@ extension Site {
     let isDone = record.item.completions[key] != nil
     let to = body.to ?? (isDone ? .open : .done)
     let intent: Intent = to == .done ? .done(key, at: request.now) : .reopen(key)
-    let change = ItemChange(item: id, intents: [intent], base: record.item.version, isStrict: false)
+    let change = ItemChange(item: id, intents: [intent], base: record.item.version)
     let result = try apply(change, caller, request, asked: text)[0]
     // A change that is ordered now moves the item on from where it was just read; one that came before does not.
     let isNew = result.outcome == .already ? result.revision >= change.base : result.revision > change.base

@@ -2,7 +2,7 @@ import NIOCore
 import Service
 import TodoAPI
 
-/// Stands first on a connection: counts its bytes and its seconds, and ends it where the limits do.
+/// The first channel handler of a connection: counts its bytes and its seconds, and closes it at the limits.
 ///
 /// Lives on the connection's event loop.
 final class ConnectionGuard: ChannelDuplexHandler {
@@ -12,10 +12,10 @@ final class ConnectionGuard: ChannelDuplexHandler {
   typealias OutboundOut = ByteBuffer
 
   /// Milliseconds for which a refused client may read why, before the connection is cut.
-  private static let farewell = TimeAmount.milliseconds(500)
+  private static let lingerTime = TimeAmount.milliseconds(500)
 
   private let limits: ServerLimits
-  private let book: ConnectionBook
+  private let registry: ConnectionRegistry
   private let countsSources: Bool
   private var phase = ConnectionPhase()
   private var timer: Scheduled<Void>?
@@ -24,11 +24,11 @@ final class ConnectionGuard: ChannelDuplexHandler {
   private var isOver = false
   private var context: ChannelHandlerContext?
   private var place = Place.none
-  private var isProven = false
+  private var isSignedIn = false
   private var hasHungUp = false
   private var endings: [@Sendable () -> Void] = []
 
-  /// Where the connection stands in the book.
+  /// Where the connection stands in the registry.
   private enum Place {
     case none
     case entered(Int)
@@ -36,9 +36,9 @@ final class ConnectionGuard: ChannelDuplexHandler {
     case left
   }
 
-  init(_ limits: ServerLimits, _ book: ConnectionBook, countsSources: Bool) {
+  init(_ limits: ServerLimits, _ registry: ConnectionRegistry, countsSources: Bool) {
     self.limits = limits
-    self.book = book
+    self.registry = registry
     self.countsSources = countsSources
   }
 
@@ -105,17 +105,17 @@ final class ConnectionGuard: ChannelDuplexHandler {
   func answerEnded(isLast: Bool) {
     phase.answerEnded()
     guard reach() else { return }
-    if isLast { sayFarewell() } else { watch() }
+    if isLast { closeLingering() } else { watch() }
   }
 
   // What those who answer tell.
 
   /// A request on the connection was signed in.
-  func prove(_ account: AccountID) {
-    guard !isProven, case .entered(let id) = place else { return }
+  func markSignedIn(_ account: AccountID) {
+    guard !isSignedIn, case .entered(let id) = place else { return }
     // Through a proxy a connection is many people's.
-    isProven = book.prove(id, countsSources ? account : nil)
-    guard isProven else { return }
+    isSignedIn = registry.markSignedIn(id, countsSources ? account : nil)
+    guard isSignedIn else { return }
     timed = nil
     watch()
   }
@@ -130,17 +130,17 @@ final class ConnectionGuard: ChannelDuplexHandler {
     let source = countsSources ? context.channel.remoteAddress?.ipAddress.map(ClientAddress.network) : nil
     let channel = context.channel
     let loop = NIOLoopBound(self, eventLoop: context.eventLoop)
-    let handle = ConnectionBook.Handle(
+    let handle = ConnectionRegistry.Handle(
       cut: { channel.close(promise: nil) },
       stop: { channel.eventLoop.execute { loop.value.stop() } }
     )
-    switch book.enter(source, handle) {
+    switch registry.enter(source, handle) {
     case .entered(let id):
       place = .entered(id)
       watch()
     case .refused(let refusal):
       place = .refused
-      refuse(problem(refusal))
+      refuse(problem(refusal).retrying(after: 1))
     case .dropped:
       place = .left
       isOver = true
@@ -149,21 +149,18 @@ final class ConnectionGuard: ChannelDuplexHandler {
   }
 
   private func problem(_ refusal: ConnectionTable.Refusal) -> Problem {
-    var problem =
-      switch refusal {
-      case .full: Problem(.busy, "The server has all the connections it takes. Try again later.")
-      case .crowded:
-        Problem(.rateLimited, "You have \(limits.connectionsPerSource) connections open. Close one.")
-      }
-    problem.retryAfter = 1
-    return problem
+    switch refusal {
+    case .full: Problem(.busy, "The server has all the connections it takes. Try again later.")
+    case .crowded:
+      Problem(.rateLimited, "You have \(limits.connectionsPerSource) connections open. Close one.")
+    }
   }
 
   private func end() {
     switch place {
     case .none, .left: break
-    case .entered(let id): book.leave(id)
-    case .refused: book.farewellEnded()
+    case .entered(let id): registry.leave(id)
+    case .refused: registry.lingerEnded()
     }
     place = .left
     isOver = true
@@ -183,14 +180,14 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
   /// Writes down how far the request is; false, and the connection ends, where it has been given to another.
   private func reach() -> Bool {
-    guard case .entered(let id) = place, !book.reach(phase.stage, id) else { return true }
+    guard case .entered(let id) = place, !registry.reach(phase.stage, id) else { return true }
     isOver = true
     cut()
     return false
   }
 
   /// Seconds for which it may be silent.
-  private var idleSeconds: Int64 { Int64(isProven ? limits.idleSeconds : limits.unprovenIdleSeconds) }
+  private var idleSeconds: Int64 { Int64(isSignedIn ? limits.idleSeconds : limits.anonymousIdleSeconds) }
 
   /// Gives what is waited for its time; the time runs on while the same is waited for.
   private func watch() {
@@ -216,9 +213,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
   /// The server stops: a request that has not come whole is not waited for.
   private func stop() {
     guard phase.wait == .body, !phase.isPastAnswer, !phase.isAnswering, !isOver else { return }
-    var problem = Problem(.busy, "The server is stopping. Try again in a moment.")
-    problem.retryAfter = 1
-    refuse(problem)
+    refuse(Problem(.busy, "The server is stopping. Try again in a moment.").retrying(after: 1))
   }
 
   private func refuse(_ problem: Problem) {
@@ -227,16 +222,16 @@ final class ConnectionGuard: ChannelDuplexHandler {
       wrapOutboundOut(RawAnswer.problem(problem, context.channel.allocator)),
       promise: nil
     )
-    sayFarewell()
+    closeLingering()
   }
 
   /// Nothing more is read or written; what was written may still be read.
-  private func sayFarewell() {
+  private func closeLingering() {
     guard let context, !isOver else { return }
     isOver = true
     timer?.cancel()
     context.close(mode: .output, promise: nil)
-    timer = after(ConnectionGuard.farewell) { $0.cut() }
+    timer = after(ConnectionGuard.lingerTime) { $0.cut() }
   }
 
   private func cut() { context?.close(promise: nil) }
@@ -245,5 +240,24 @@ final class ConnectionGuard: ChannelDuplexHandler {
     context?.eventLoop.assumeIsolated().scheduleTask(in: time) { [weak self] in
       if let self { work(self) }
     }
+  }
+}
+
+/// A problem as the bytes of an HTTP answer, for connections that are refused before any request is routed.
+enum RawAnswer {
+  static func problem(_ problem: Problem, _ allocator: ByteBufferAllocator) -> ByteBuffer {
+    let body = (try? encodeJSON(problem)) ?? "{}"
+    let wait = problem.retryAfter.map { "Retry-After: \($0)\r\n" } ?? ""
+    let text = """
+      HTTP/1.1 \(problem.kind.status) \(problem.kind.title)\r
+      Content-Type: \(Problem.mediaType)\r
+      Content-Length: \(body.utf8.count)\r
+      Cache-Control: no-store\r
+      X-Content-Type-Options: nosniff\r
+      \(wait)Connection: close\r
+      \r
+      \(body)
+      """
+    return allocator.buffer(string: text)
   }
 }

@@ -1,4 +1,4 @@
-/// Where a connection is: what it may wait for, and how much may come meanwhile.
+/// The state of a connection: what it waits for, and how many bytes of a head have come meanwhile.
 struct ConnectionPhase: Hashable, Sendable {
   /// What is being waited for.
   enum Wait: Hashable, Sendable {

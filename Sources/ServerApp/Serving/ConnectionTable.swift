@@ -1,8 +1,8 @@
 import Service
 
-/// Which connections are open, by where they come from and by who has signed in on them; a pure value.
+/// The open connections, by their source and by the account that signed in on them; a pure value.
 ///
-/// A connection is unproven until a request on it was signed in. Unproven ones have a share of their own, and a
+/// A connection is anonymous until a request on it was signed in. Anonymous ones have a share of their own, and a
 /// source has a share of that. Where a share is taken the newcomer gets in, and one that waits is cut: of the source
 /// that holds the most, the one that has waited longest. A flood so pushes out itself. What is being answered is
 /// never cut, nor is the only connection of a source while a request on it is coming in.
@@ -45,13 +45,13 @@ struct ConnectionTable {
       }
     }
 
-    var isProven: Bool {
+    var isSignedIn: Bool {
       if case .account = self { return true }
       return false
     }
   }
 
-  private struct Line {
+  private struct Connection {
     var holder: Holder
     var stage = Stage.waiting
     /// The turn at which it began to wait.
@@ -60,85 +60,85 @@ struct ConnectionTable {
 
   private let limits: ServerLimits
   private var turn = 0
-  private var lines: [Int: Line] = [:]
+  private var connections: [Int: Connection] = [:]
 
   init(_ limits: ServerLimits) { self.limits = limits }
 
   /// How many are open.
-  var count: Int { lines.count }
+  var count: Int { connections.count }
 
   /// Whether it has not been cut, and has not left.
-  func holds(_ id: Int) -> Bool { lines[id] != nil }
+  func holds(_ id: Int) -> Bool { connections[id] != nil }
 
   /// Lets a connection in; nil for a source that is everybody's.
   mutating func enter(_ source: String?) -> Entry {
     let holder = Holder.source(source)
-    let unproven = lines.filter { !$0.value.holder.isProven }
+    let anonymous = connections.filter { !$0.value.holder.isSignedIn }
     var cut: Int?
     if holder.isOne, count(of: holder) >= limits.connectionsPerSource {
-      guard let place = victim(unproven.filter { $0.value.holder == holder }) else {
+      guard let place = victim(anonymous.filter { $0.value.holder == holder }) else {
         return .refused(.crowded)
       }
       cut = place
-    } else if unproven.count >= limits.unprovenConnections {
-      guard let place = victim(unproven) else { return .refused(.full) }
+    } else if anonymous.count >= limits.anonymousConnections {
+      guard let place = victim(anonymous) else { return .refused(.full) }
       cut = place
     }
-    if let cut { lines[cut] = nil }
+    if let cut { connections[cut] = nil }
     turn += 1
-    lines[turn] = Line(holder: holder, since: turn)
+    connections[turn] = Connection(holder: holder, since: turn)
     return .entered(turn, cut: cut)
   }
 
   /// The request on a connection has come so far; false where the connection has been cut.
   mutating func reach(_ stage: Stage, _ id: Int) -> Bool {
-    guard let line = lines[id] else { return false }
-    lines[id]?.stage = stage
-    if stage == .waiting, line.stage != .waiting {
+    guard let connection = connections[id] else { return false }
+    connections[id]?.stage = stage
+    if stage == .waiting, connection.stage != .waiting {
       turn += 1
-      lines[id]?.since = turn
+      connections[id]?.since = turn
     }
     return true
   }
 
   /// Somebody was signed in on a connection; nil for an account where many people use it.
   ///
-  /// Says whether it is proven now, and which one must be cut for that. Where the account, or all, have as many as
-  /// they may and each is being answered it stays unproven.
-  mutating func prove(_ id: Int, _ account: AccountID?) -> (isProven: Bool, cut: Int?) {
-    guard let line = lines[id] else { return (false, nil) }
-    guard !line.holder.isProven else { return (true, nil) }
+  /// Says whether it counts as signed in now, and which one must be cut for that. Where the account, or all, have as many as
+  /// they may and each is being answered it stays anonymous.
+  mutating func markSignedIn(_ id: Int, _ account: AccountID?) -> (isSignedIn: Bool, cut: Int?) {
+    guard let connection = connections[id] else { return (false, nil) }
+    guard !connection.holder.isSignedIn else { return (true, nil) }
     let holder = Holder.account(account)
-    let proven = lines.filter { $0.value.holder.isProven && $0.value.stage == .waiting }
+    let signedIn = connections.filter { $0.value.holder.isSignedIn && $0.value.stage == .waiting }
     var cut: Int?
     if holder.isOne, count(of: holder) >= limits.connectionsPerAccount {
-      cut = victim(proven.filter { $0.value.holder == holder })
+      cut = victim(signedIn.filter { $0.value.holder == holder })
       guard cut != nil else { return (false, nil) }
-    } else if lines.values.count(where: \.holder.isProven) >= limits.provenConnections {
-      cut = victim(proven)
+    } else if connections.values.count(where: \.holder.isSignedIn) >= limits.signedInConnections {
+      cut = victim(signedIn)
       guard cut != nil else { return (false, nil) }
     }
-    if let cut { lines[cut] = nil }
-    lines[id]?.holder = holder
+    if let cut { connections[cut] = nil }
+    connections[id]?.holder = holder
     return (true, cut)
   }
 
   /// A connection has ended.
-  mutating func leave(_ id: Int) { lines[id] = nil }
+  mutating func leave(_ id: Int) { connections[id] = nil }
 
-  private func count(of holder: Holder) -> Int { lines.values.count { $0.holder == holder } }
+  private func count(of holder: Holder) -> Int { connections.values.count { $0.holder == holder } }
 
   /// The one that is cut for another: of who holds the most, first what waits, and of that what waits longest.
-  private func victim(_ lines: [Int: Line]) -> Int? {
-    let sizes = Dictionary(grouping: lines.values, by: \.holder).mapValues(\.count)
-    func size(_ line: Line) -> Int { line.holder.isOne ? sizes[line.holder] ?? 0 : 1 }
-    func rank(_ line: Line) -> (Int, Int, Int) {
-      (size(line), line.stage == .waiting ? 1 : 0, -line.since)
+  private func victim(_ connections: [Int: Connection]) -> Int? {
+    let sizes = Dictionary(grouping: connections.values, by: \.holder).mapValues(\.count)
+    func size(_ connection: Connection) -> Int { connection.holder.isOne ? sizes[connection.holder] ?? 0 : 1 }
+    func rank(_ connection: Connection) -> (Int, Int, Int) {
+      (size(connection), connection.stage == .waiting ? 1 : 0, -connection.since)
     }
-    let open = lines.filter { line in
-      switch line.value.stage {
+    let open = connections.filter { connection in
+      switch connection.value.stage {
       case .waiting: true
-      case .asking: size(line.value) > 1
+      case .asking: size(connection.value) > 1
       case .answering: false
       }
     }

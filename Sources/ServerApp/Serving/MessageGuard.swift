@@ -3,8 +3,8 @@ import NIOCore
 import NIOHTTPTypes
 import TodoAPI
 
-/// Stands between the messages and the server: tells the connection's guard how far each has come, and puts an answer
-/// to what could not be read as HTTP into the server's own form.
+/// The channel handler behind the HTTP parser: tells the connection's guard how far each message has come, and puts the
+/// answer to what could not be parsed into the server's own form.
 final class MessageGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart

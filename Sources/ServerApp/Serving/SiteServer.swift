@@ -2,8 +2,10 @@ import Glibc
 import Hummingbird
 import HummingbirdCore
 package import Logging
+import NIOCore
+import NIOHTTPTypes
 
-/// A site on its socket.
+/// A site with its listening socket.
 package struct SiteServer: Sendable {
   private let site: Site
   private let address: SiteAddress
@@ -27,10 +29,10 @@ package struct SiteServer: Sendable {
   ///
   /// Throws where it cannot listen.
   package func run() async throws {
-    let (site, address, tell, book) = (site, address, tell, site.connections)
+    let (site, address, tell, registry) = (site, address, tell, site.connections)
     let app = Application(
       responder: SiteResponder(site),
-      server: HTTPServerBuilder { GuardedChannel(site.settings, book, responder: $0) },
+      server: HTTPServerBuilder { GuardedChannel(site.settings, registry, responder: $0) },
       configuration: ApplicationConfiguration(address: bound, backlog: 256),
       onServerRunning: { channel in
         if case .socket(let path) = address { chmod(path, 0o600) }
@@ -48,4 +50,63 @@ package struct SiteServer: Sendable {
     case .socket(let path): .unixDomainSocket(path: path)
     }
   }
+}
+
+/// Where the server listens.
+package enum SiteAddress: Hashable, Sendable {
+  /// A host and a port; port 0 takes any that is free.
+  case tcp(host: String, port: Int)
+  /// A socket in the file system, for this user only.
+  case socket(String)
+
+  /// Whether only this machine reaches it.
+  package var isLocal: Bool {
+    switch self {
+    case .socket: true
+    case .tcp(let host, _): host == "localhost" || host == "::1" || host.hasPrefix("127.")
+    }
+  }
+
+  /// As a person reads it, with the port that was taken.
+  package func words(port taken: Int?) -> String {
+    switch self {
+    case .socket(let path): path
+    case .tcp(let host, let port): "http://\(host.contains(":") ? "[\(host)]" : host):\(taken ?? port)"
+    }
+  }
+}
+
+/// A connection of the server: HTTP/1.1 with guards around it.
+struct GuardedChannel: ServerChildChannel {
+  typealias Value = HTTP1Channel.Value
+
+  private let http: HTTP1Channel
+  private let limits: ServerLimits
+  private let registry: ConnectionRegistry
+  private let countsSources: Bool
+
+  init(
+    _ settings: SiteSettings,
+    _ registry: ConnectionRegistry,
+    responder: @escaping HTTPChannelHandler.Responder
+  ) {
+    let limits = settings.limits
+    self.limits = limits
+    self.registry = registry
+    countsSources = !settings.trustsProxy
+    http = HTTP1Channel(
+      responder: responder,
+      configuration: HTTP1Channel.Configuration(additionalChannelHandlers: [MessageGuard(limits)])
+    )
+  }
+
+  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
+    let http = http
+    return channel.eventLoop.makeCompletedFuture {
+      let guardian = ConnectionGuard(limits, registry, countsSources: countsSources)
+      try channel.pipeline.syncOperations.addHandler(guardian)
+    }.flatMap { http.setup(channel: channel, logger: logger) }
+  }
+
+  func handle(value: Value, logger: Logger) async { await http.handle(value: value, logger: logger) }
 }

@@ -1,8 +1,9 @@
 import HTTPTypes
 package import Hummingbird
+import Intents
 package import TodoAPI
 
-/// Answers in the forms the server has.
+/// The kinds of answers that the server gives.
 package enum Answer {
   /// A value as JSON.
   package static func json(
@@ -44,13 +45,16 @@ package enum Answer {
     return Response(status: .seeOther, headers: headers)
   }
 
+  /// The entity tag of an item's version.
+  static func tag(_ version: Revision) -> String { "\"\(version)\"" }
+
   /// A problem (RFC 9457).
   package static func problem(_ problem: Problem) -> Response {
     var headers = HTTPFields()
     headers[.contentType] = Problem.mediaType
     if let wait = problem.retryAfter { headers[.retryAfter] = String(wait) }
     if problem.kind.status == 401 { headers[.wwwAuthenticate] = challenge(problem.kind) }
-    if let version = problem.version { headers[.eTag] = "\"\(version)\"" }
+    headers[.eTag] = problem.version.map(tag)
     let text = (try? encodeJSON(problem)) ?? "{}"
     return Response(
       status: HTTPResponse.Status(code: problem.kind.status),
@@ -62,5 +66,37 @@ package enum Answer {
   /// RFC 6750 section 3.
   private static func challenge(_ kind: ProblemKind) -> String {
     kind == .unauthenticated ? "Bearer realm=\"todos\"" : "Bearer realm=\"todos\", error=\"invalid_token\""
+  }
+}
+
+/// The security headers of every answer, which let a browser do as little as possible with it.
+enum SecurityHeaders {
+  /// Adds them where the answer has not said otherwise itself.
+  static func add(to response: inout Response, isSecure: Bool) {
+    for field in always { add(field, &response.headers) }
+    if isSecure, let transport { add(transport, &response.headers) }
+  }
+
+  private static let transport = field("Strict-Transport-Security", "max-age=31536000")
+  private static let always = [
+    field("Cache-Control", "no-store"),
+    field(
+      "Content-Security-Policy",
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+    ),
+    field("Cross-Origin-Opener-Policy", "same-origin"),
+    field("Cross-Origin-Resource-Policy", "same-origin"),
+    field("Referrer-Policy", "no-referrer"),
+    field("X-Content-Type-Options", "nosniff"),
+    field("X-Frame-Options", "DENY"),
+  ].compactMap(\.self)
+
+  private static func field(_ name: String, _ value: String) -> HTTPField? {
+    HTTPField.Name(name).map { HTTPField(name: $0, value: value) }
+  }
+
+  private static func add(_ field: HTTPField, _ fields: inout HTTPFields) {
+    guard !fields.contains(where: { $0.name == field.name }) else { return }
+    fields.append(field)
   }
 }

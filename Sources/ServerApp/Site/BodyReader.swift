@@ -1,9 +1,52 @@
 import FoundationEssentials
+import JSON
 import TodoAPI
 
-/// Reads values out of JSON, and tells what is wrong with it.
+/// Reads the JSON of a body: first as text, UTF-8 without U+0000 and not nested deeper than the limit, then as values.
 enum BodyReader {
-  /// The value.
+  /// The text of a body whose bytes may be read as JSON.
+  ///
+  /// Throws `Problem`.
+  static func text(_ bytes: [UInt8]) throws(Problem) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Problem(.badRequest, "The body is not UTF-8.")
+    }
+    guard !bytes.contains(0), !saysNull(bytes) else {
+      throw Problem(.badRequest, "The body holds U+0000, which no value may.")
+    }
+    guard isShallow(bytes, limit: Limits.requestDepth) else {
+      throw Problem(.badRequest, "The JSON nests deeper than \(Limits.requestDepth) levels.")
+    }
+    return text
+  }
+
+  /// Whether the outermost object says a name twice, however it is written.
+  static func doublesNames(_ text: String) -> Bool {
+    var names: Set<String> = []
+    var isDoubled = false
+    var scanner = JSONScanner(Array(text.utf8)[...])
+    try? scanner.object { name, scanner in
+      if !names.insert(name).inserted { isDoubled = true }
+      _ = try scanner.value()
+    }
+    return isDoubled
+  }
+
+  /// Whether a string escapes U+0000.
+  private static func saysNull(_ bytes: [UInt8]) -> Bool {
+    var place = 0
+    while place < bytes.count {
+      guard bytes[place] == UInt8(ascii: "\\") else {
+        place += 1
+        continue
+      }
+      if bytes[place...].starts(with: #"\u0000"#.utf8) { return true }
+      place += 2
+    }
+    return false
+  }
+
+  /// The value of a text; a problem says what is wrong where.
   ///
   /// Throws `Problem`.
   static func value<Value: Decodable>(

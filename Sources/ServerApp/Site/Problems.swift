@@ -6,7 +6,16 @@ import Storage
 import TodoAPI
 import TodoModel
 
-/// What an error is told as to a client; what is inside it stays in the log.
+extension Problem {
+  /// The same problem, to be tried again after so many seconds.
+  func retrying(after seconds: Int) -> Problem {
+    var problem = self
+    problem.retryAfter = seconds
+    return problem
+  }
+}
+
+/// The answers to errors: a problem for the client; the details stay in the log.
 enum Problems {
   static func answer(_ error: any Error, _ logger: Logger) -> Response {
     switch error {

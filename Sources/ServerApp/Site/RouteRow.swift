@@ -1,7 +1,7 @@
 package import Hummingbird
 package import TodoAPI
 
-/// One thing that can be asked of the server: where, by whom, with what, and who answers.
+/// A row of the router: method and path, who may ask, what a request carries, and the handler.
 package struct RouteRow: RoutedRow {
   /// Who may ask.
   package enum Access: Hashable, Sendable {

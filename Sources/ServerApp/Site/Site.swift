@@ -3,9 +3,9 @@ import NIOPosix
 package import Service
 import Storage
 import TodoAPI
-import TodoModel
+package import TodoModel
 
-/// The server without its sockets: what is shared by all routes.
+/// The server without its sockets: everything that the handlers share.
 package struct Site: Sendable {
   /// The authority.
   package let service: Service
@@ -25,11 +25,10 @@ package struct Site: Sendable {
   let signIns = SignInCache()
   let todays: TodayCache
   let events: EventHub
-  let connections: ConnectionBook
-  let exports: ExportTurns
-  let known: KnownSessions
-  private let readTurns = AccountTurns(most: Site.readerCount / 2)
-  private let writeTurns = AccountTurns(most: 1)
+  let connections: ConnectionRegistry
+  let exports: ExportSlots
+  private let readSemaphores = AccountSemaphores(most: Site.readerCount / 2)
+  private let writeSemaphores = AccountSemaphores(most: 1)
   private let readers: NIOThreadPool
   private let writers: NIOThreadPool
 
@@ -44,18 +43,18 @@ package struct Site: Sendable {
     self.world = world
     passwords = PasswordQueue(cost: settings.passwordCost, random: world.random)
     signer = Signer(keys)
-    known = KnownSessions(signer)
     authenticator = Authenticator(signer) { sid in try service.session(sid) }
     let limits = settings.limits
-    connections = ConnectionBook(limits)
+    connections = ConnectionRegistry(limits)
     logins = LoginGuard(limits)
-    let perFiveMinutes = max(1, limits.requestsPerFiveMinutes ?? 1)
-    requests = RateLimiter(TokenBucket.Size(most: limits.burst, refill: 300_000 / perFiveMinutes))
-    let openPerFiveMinutes = max(1, limits.openRequestsPerFiveMinutes ?? 1)
-    openRequests = RateLimiter(TokenBucket.Size(most: limits.openBurst, refill: 300_000 / openPerFiveMinutes))
+    func perFiveMinutes(_ count: Int?, burst: Int) -> RateLimiter<String> {
+      RateLimiter(TokenBucket.Size(count ?? 1, perSeconds: 300, burst: burst))
+    }
+    requests = perFiveMinutes(limits.requestsPerFiveMinutes, burst: limits.burst)
+    openRequests = perFiveMinutes(limits.openRequestsPerFiveMinutes, burst: limits.openBurst)
     failures = FailureLog(world.clock)
     todays = TodayCache()
-    exports = ExportTurns(most: limits.exports)
+    exports = ExportSlots(most: limits.exports)
     events = EventHub(most: limits.streamsPerSession) { sid in
       guard let session = try? service.session(sid) else { return false }
       return !session.isRevoked && world.clock() < session.expiresAt
@@ -88,7 +87,7 @@ package struct Site: Sendable {
     _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
     guard let account else { return try await readers.runIfActive(work) }
-    return try await readTurns.run(account) { try await readers.runIfActive(work) }
+    return try await readSemaphores.run(account) { try await readers.runIfActive(work) }
   }
 
   /// Runs what writes for an account, one after the other: it waits for the disk, and nobody who reads waits behind it.
@@ -98,7 +97,7 @@ package struct Site: Sendable {
     for account: AccountID,
     _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
-    try await writeTurns.run(account) { try await writers.runIfActive(work) }
+    try await writeSemaphores.run(account) { try await writers.runIfActive(work) }
   }
 
   /// Has it written down that a session was used, once a minute; nobody waits for it.
@@ -109,4 +108,34 @@ package struct Site: Sendable {
 
   /// Every route there is: what the server matches, what the tests walk, what the OpenAPI tells of.
   package var rows: [RouteRow] { apiRows + pageRows }
+}
+
+/// The server's environment: clock, random numbers and zones.
+package struct SiteWorld: Sendable {
+  /// The time.
+  package let clock: @Sendable () -> Instant
+  /// Sixty-four random bits, fit for secrets.
+  package let random: @Sendable () -> UInt64
+  /// The server's own zone, for who does not say theirs.
+  package let zone: @Sendable () -> any Zone
+  /// Finds the zones that people name.
+  package let zones: @Sendable (String) -> (any Zone)?
+
+  /// A world.
+  package init(
+    clock: @escaping @Sendable () -> Instant,
+    random: @escaping @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) },
+    zone: @escaping @Sendable () -> any Zone,
+    zones: @escaping @Sendable (String) -> (any Zone)?
+  ) {
+    self.clock = clock
+    self.random = random
+    self.zone = zone
+    self.zones = zones
+  }
+
+  /// A new id.
+  package func newID<Kind>(_ kind: Kind.Type = Kind.self) -> Identifier<Kind> {
+    Identifier(at: clock(), random: random(), more: random())
+  }
 }

@@ -1,5 +1,6 @@
 package import Hummingbird
 package import Logging
+import NIOCore
 package import TodoAPI
 package import TodoModel
 
@@ -9,18 +10,14 @@ package struct SiteRequest: Sendable {
   package let http: Request
   /// What it asks for.
   package var target: Target
-  /// Who limits count it for: the client's address or network.
-  package let source: String
-  /// The client's address: the connection's, or what a trusted proxy says.
-  package let address: String
+  /// Who is at the other end.
+  package let client: ClientAddress
   /// Where to log.
   package let logger: Logger
   /// The host it was asked under, with port where one was said.
   package let host: String
-  /// Whether it came over TLS, as a trusted proxy says.
-  package let isSecure: Bool
   /// The connection it came on.
-  package let line: ConnectionLine
+  package let connection: ClientConnection
   /// When it came.
   package let now: Instant
   /// Whether the server is about to stop.
@@ -29,7 +26,14 @@ package struct SiteRequest: Sendable {
   package var caller: Caller?
 
   /// The server's own origin, as the client sees it (RFC 6454).
-  package var origin: String { (isSecure ? "https://" : "http://") + host }
+  package var origin: String { (client.isSecure ? "https://" : "http://") + host }
+
+  /// The same request, of that caller.
+  func signed(by caller: Caller?) -> SiteRequest {
+    var request = self
+    request.caller = caller
+    return request
+  }
 
   /// Who asks; rows that are not open are not reached without.
   ///
@@ -68,16 +72,14 @@ package struct SiteRequest: Sendable {
 
   /// What is told to who asks while the server stops.
   static var stopping: Problem {
-    var problem = Problem(.busy, "The server is stopping. Nothing was changed.")
-    problem.retryAfter = 5
-    return problem
+    Problem(.busy, "The server is stopping. Nothing was changed.").retrying(after: 5)
   }
 
   /// The body as JSON text.
   ///
   /// Throws `Problem`.
   package func json(atMost limit: Int = Limits.requestBody) async throws(Problem) -> String {
-    try JSONGate.text(try await bytes(atMost: limit))
+    try BodyReader.text(try await bytes(atMost: limit))
   }
 
   /// The body as a value.
@@ -98,5 +100,29 @@ package struct SiteRequest: Sendable {
     guard let text = String(validating: bytes, as: UTF8.self), let fields = PercentText.fields(text[...])
     else { throw Problem(.badRequest, "The form cannot be read.") }
     return fields
+  }
+}
+
+/// The context of a request: the peer of its connection, and its logger.
+package struct SiteContext: InitializableFromSource, Sendable {
+  /// The address at the other end; nil for a socket in the file system.
+  package let peer: String?
+  /// Where to log.
+  package let logger: Logger
+  /// The connection it came on.
+  package let connection: ClientConnection
+
+  /// A context as the server makes it.
+  package init(source: ApplicationRequestContextSource) {
+    peer = source.channel.remoteAddress?.ipAddress
+    logger = source.logger
+    connection = ClientConnection(source.channel)
+  }
+
+  /// A context as a test makes it.
+  package init(peer: String?, logger: Logger, connection: ClientConnection = .none) {
+    self.peer = peer
+    self.logger = logger
+    self.connection = connection
   }
 }

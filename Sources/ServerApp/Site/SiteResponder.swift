@@ -5,7 +5,7 @@ import Service
 import Storage
 import TodoAPI
 
-/// Where every request comes in: who it is for, where it comes from, who asks, how often; then its row answers.
+/// The entry of every request: checks host, origin, caller and rate, then calls the handler of its row.
 package struct SiteResponder: HTTPResponder {
   /// The site behind it.
   package let site: Site
@@ -21,80 +21,73 @@ package struct SiteResponder: HTTPResponder {
   /// The answer to a request; never throws.
   package func respond(to http: Request, context: SiteContext) async -> Response {
     let start = ContinuousClock.now
-    var note = AccessNote(method: http.method.rawValue)
+    let client = ClientAddress(http.headers, peer: context.peer, trustsProxy: site.settings.trustsProxy)
+    var note = AccessLogEntry(method: http.method.rawValue)
     var response: Response
     do {
-      response = try await answer(http, context, &note)
+      response = try await answer(http, client, context, &note)
     } catch {
       response = Problems.answer(error, context.logger)
     }
-    Headers.guarded(&response, isSecure: note.isSecure)
+    SecurityHeaders.add(to: &response, isSecure: note.isSecure)
     // What is too large is not read to its end.
     if response.status == .contentTooLarge || note.isFlood { response.headers[.connection] = "close" }
-    if response.status == .tooManyRequests { self.note(.limit, http, context) }
+    if response.status == .tooManyRequests {
+      site.failures.note(.init(kind: .limit, address: client.address), context.logger)
+    }
     note.write(response.status.code, ContinuousClock.now - start, context.logger)
     return response
   }
 
   /// What is known of a request before it is known who asks.
   private struct Found: Sendable {
-    var request: SiteRequest
+    let request: SiteRequest
     let row: RouteRow
     let credentials: Credentials?
   }
 
   private func answer(
     _ http: Request,
+    _ client: ClientAddress,
     _ context: SiteContext,
-    _ note: inout AccessNote
+    _ note: inout AccessLogEntry
   ) async throws -> Response {
-    var found: Found
+    let found: Found
+    let (caller, answer): (Caller?, Result<Response, any Error>?)
     do {
-      found = try self.found(http, context, &note)
-      if let read = found.row.read { return try await answer(found, reading: read, &note) }
-      found.request.caller = try await caller(found)
-    } catch let error as Answered {
-      throw error.failure
+      found = try self.found(http, client, context, &note)
+      (caller, answer) = try await identify(found)
     } catch {
-      try countOpenRequest(http, context, &note)
+      try countOpenRequest(client, &note)
       throw error
     }
-    let (request, row) = (found.request, found.row)
-    note.session = request.caller?.session.sid
+    note.session = caller?.session.sid
+    if let answer { return try answer.get() }
+    let row = found.row
     // What signs in has limits of its own.
-    if request.caller == nil, row.access == .page || !row.isWrite {
-      try countOpenRequest(http, context, &note)
-    }
-    if row.access == .page, request.caller == nil { return Answer.see("/login") }
+    if caller == nil, row.access == .page || !row.isWrite { try countOpenRequest(client, &note) }
+    if row.access == .page, caller == nil { return Answer.see("/login") }
+    let request = found.request.signed(by: caller)
     try countRequest(request)
     try checkPayload(row, http)
     return try await row.answer(request)
   }
 
-  /// Why who is signed in gets no answer: it does not count as a request that nobody has signed in for.
-  private struct Answered: Error {
-    let failure: any Error
-  }
-
-  /// Finds out who asks and answers in one go, on one thread.
-  private func answer(
-    _ found: Found,
-    reading read: @escaping @Sendable (SiteRequest) throws -> Response,
-    _ note: inout AccessNote
-  ) async throws -> Response {
-    let account = found.credentials.flatMap { site.known.account(of: $0, at: found.request.now) }
-    let (caller, answer) = try await site.work(for: account) { [self] in
-      var request = found.request
+  /// Finds out who asks; where only the file is asked, it is asked in the same go, on the same thread.
+  ///
+  /// Throws what keeps the request out; why somebody who is signed in gets no answer is in the result.
+  private func identify(_ found: Found) async throws -> (Caller?, Result<Response, any Error>?) {
+    guard let read = found.row.read else { return (try await caller(found), nil) }
+    let account = found.credentials.flatMap { site.authenticator.account(of: $0, at: found.request.now) }
+    return try await site.work(for: account) { [self] in
       let caller = try signedIn(found)
-      request.caller = caller
+      let request = found.request.signed(by: caller)
       let answer = Result {
         try countRequest(request)
         return try read(request)
       }
       return (caller, answer)
     }
-    note.session = caller.session.sid
-    do { return try answer.get() } catch { throw Answered(failure: error) }
   }
 
   /// What a request is for, if it may come from where it does.
@@ -102,21 +95,26 @@ package struct SiteResponder: HTTPResponder {
   /// Throws what keeps it out.
   private func found(
     _ http: Request,
+    _ client: ClientAddress,
     _ context: SiteContext,
-    _ note: inout AccessNote
+    _ note: inout AccessLogEntry
   ) throws -> Found {
-    var request = try request(http, context)
-    note.isSecure = request.isSecure
+    var request = try request(http, client, context)
+    note.isSecure = client.isSecure
     let row: RouteRow
     (row, request.target.id) = try finder.find(http.method.rawValue, request.target.path)
     note.path = row.path
     let credentials =
-      row.access == .open ? nil : try Credentials.find(in: http.headers, isSecure: request.isSecure)
+      row.access == .open ? nil : try Credentials.find(in: http.headers, isSecure: client.isSecure)
     try OriginRule.check(request, isWrite: row.isWrite, byCookie: credentials?.use == .cookie)
     return Found(request: request, row: row, credentials: credentials)
   }
 
-  private func request(_ http: Request, _ context: SiteContext) throws -> SiteRequest {
+  private func request(
+    _ http: Request,
+    _ client: ClientAddress,
+    _ context: SiteContext
+  ) throws -> SiteRequest {
     let target = try Target(http.head.path ?? "")
     guard http.headers.count <= site.settings.limits.fields else {
       throw Problem(.headersTooLarge, "A request may have \(site.settings.limits.fields) header fields.")
@@ -125,19 +123,16 @@ package struct SiteResponder: HTTPResponder {
     guard SiteResponder.host.map(http.headers.contains) != true else {
       throw Problem(.badRequest, "A request names one host.")
     }
-    guard let name = HostRule.name(host), site.settings.hosts.contains(name) else {
+    guard let name = OriginRule.hostName(host), site.settings.hosts.contains(name) else {
       throw Problem(.hostNotAllowed, "This server does not answer under that name. Add it with --allow-host.")
     }
-    let trusts = site.settings.trustsProxy
     return SiteRequest(
       http: http,
       target: target,
-      source: source(http, context),
-      address: address(http, context),
+      client: client,
       logger: context.logger,
       host: host.lowercased(),
-      isSecure: ClientAddress.isSecure(http.headers, trustsProxy: trusts),
-      line: context.line,
+      connection: context.connection,
       now: site.world.clock(),
       isStopping: { [events = site.events] in events.isClosed }
     )
@@ -168,11 +163,10 @@ package struct SiteResponder: HTTPResponder {
     do {
       let caller = try site.authenticator.caller(credentials.token, use: credentials.use, now: request.now)
       site.touch(caller.session, at: request.now)
-      site.known.keep(caller)
-      request.line.prove(caller.account)
+      request.connection.markSignedIn(caller.account)
       return caller
     } catch let problem as Problem where problem.kind.status == 401 {
-      site.failures.note(.init(kind: .token, address: request.address), request.logger)
+      site.failures.note(.init(kind: .token, address: request.client.address), request.logger)
       throw problem
     }
   }
@@ -180,14 +174,9 @@ package struct SiteResponder: HTTPResponder {
   /// Counts a request that nobody has signed in for against its address's limit.
   ///
   /// Throws `Problem`.
-  private func countOpenRequest(
-    _ http: Request,
-    _ context: SiteContext,
-    _ note: inout AccessNote
-  ) throws(Problem) {
+  private func countOpenRequest(_ client: ClientAddress, _ note: inout AccessLogEntry) throws(Problem) {
     guard site.settings.limits.openRequestsPerFiveMinutes != nil else { return }
-    let wait = site.openRequests.admit(source(http, context), at: site.world.clock())
-    guard let wait else { return }
+    guard let wait = site.openRequests.admit(client.source, at: site.world.clock()) else { return }
     note.isFlood = true
     throw SiteResponder.tooMany(wait)
   }
@@ -202,26 +191,7 @@ package struct SiteResponder: HTTPResponder {
   }
 
   private static func tooMany(_ wait: Int) -> Problem {
-    var problem = Problem(.rateLimited, "Too many requests. Try again in \(wait) seconds.")
-    problem.retryAfter = wait
-    return problem
-  }
-
-  private func source(_ http: Request, _ context: SiteContext) -> String {
-    let trusts = site.settings.trustsProxy
-    return ClientAddress.source(http.headers, peer: context.peer, trustsProxy: trusts)
-  }
-
-  private func address(_ http: Request, _ context: SiteContext) -> String {
-    let trusts = site.settings.trustsProxy
-    return ClientAddress.alone(
-      ClientAddress.said(http.headers, peer: context.peer, trustsProxy: trusts)
-    )
-  }
-
-  /// Has it written down that somebody asks too often.
-  private func note(_ kind: FailureTally.Kind, _ http: Request, _ context: SiteContext) {
-    site.failures.note(.init(kind: kind, address: address(http, context)), context.logger)
+    Problem(.rateLimited, "Too many requests. Try again in \(wait) seconds.").retrying(after: wait)
   }
 
   /// What a page can make a browser send without asking is not taken as JSON.

@@ -1,6 +1,6 @@
 import Crypto
 
-/// A file that pages ask for; its address holds a hash of its bytes, so that it may be kept for ever.
+/// A file that pages load; its path holds a hash of its bytes, so that browsers may cache it for ever.
 struct Asset: Hashable, Sendable {
   /// Where it is found: "/assets/style.0123456789abcdef.css".
   let path: String
@@ -10,10 +10,7 @@ struct Asset: Hashable, Sendable {
   let bytes: [UInt8]
 
   private init(_ name: String, _ ending: String, _ mediaType: String, _ bytes: [UInt8]) {
-    let hash = SHA256.hash(data: bytes).prefix(8).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }
-    path = "/assets/\(name).\(hash.joined()).\(ending)"
+    path = "/assets/\(name).\(HexText.encode(SHA256.hash(data: bytes).prefix(8))).\(ending)"
     self.mediaType = mediaType
     self.bytes = bytes
   }

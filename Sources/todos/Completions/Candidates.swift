@@ -37,8 +37,7 @@ enum Candidates {
 
   /// The names of settings.
   static let settings = CompletionKind.custom { _, _, typed in
-    let keys = ConfigKey.allCases.filter { $0.rawValue.hasPrefix(typed) }
-    return CandidateText.lines(keys.map { ($0.rawValue, $0.help) })
+    CandidateText.lines(Setting.table.filter { $0.key.hasPrefix(typed) }.map { ($0.key, $0.help) })
   }
 
   private static func items(_ words: [String], _ typed: String, _ rows: (Snapshot) -> [Row]) -> [String] {

@@ -33,7 +33,7 @@ extension TerminalCheckup {
   /// Which ways a reminder takes to the person from here.
   var reminders: Diagnostic {
     let ways = session.config.reminders.ways
-    let reach = Reach(session.environment, tty: Teller.ownTTY)
+    let reach = Reach(session.environment, tty: Notifier.ownTTY)
     if ways.contains(.desktop), reach.bus == nil, hasBus {
       return .warning(
         "there is a desktop, but no notify-send to tell it",
@@ -50,7 +50,7 @@ extension TerminalCheckup {
   }
 
   /// A way in words; nil where it leads nowhere from here.
-  private func way(_ way: NotifyWay, _ reach: Reach) -> String? {
+  private func way(_ way: ReminderChoice.Way, _ reach: Reach) -> String? {
     switch way {
     case .desktop: reach.bus == nil ? nil : "on the desktop by notify-send"
     case .terminal:

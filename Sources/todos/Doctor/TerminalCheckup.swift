@@ -8,12 +8,12 @@ import Themes
 struct TerminalCheckup {
   let session: Session
   /// What `--color` said.
-  let flag: ColourWish?
+  let flag: ColourChoice.Request?
   /// The tmux that this runs in; nil outside.
   let tmux: TmuxServer?
   let facts: TerminalFacts
 
-  init(_ session: Session, color: ColourWish?) {
+  init(_ session: Session, color: ColourChoice.Request?) {
     self.session = session
     flag = color
     tmux = session.environment["TMUX"] == nil ? nil : try? TmuxServer()

@@ -9,10 +9,10 @@ struct SharedOptions: ParsableArguments {
 
   /// Whether colour is wanted; nil leaves it to the settings.
   @Option(help: ArgumentHelp("Use colour: auto, always or never.", valueName: "when"))
-  var color: ColourWish?
+  var color: ColourChoice.Request?
 }
 
-extension ColourWish: ExpressibleByArgument {}
+extension ColourChoice.Request: ExpressibleByArgument {}
 
 /// Asks for JSON instead of words.
 struct JSONOption: ParsableArguments {

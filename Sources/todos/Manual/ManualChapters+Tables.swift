@@ -33,7 +33,7 @@ extension ManualChapters {
   static let settings = ManualSection(
     "SETTINGS",
     [.paragraph("In `config.toml`, all of them optional; `todos config set` changes one:")]
-      + ConfigKey.allCases.map { .term($0.rawValue, "\($0.help): \($0.expected)") }
+      + Setting.table.map { .term($0.key, "\($0.help): \($0.expected)") }
   )
 
   /// Where things are.

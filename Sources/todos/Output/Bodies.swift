@@ -5,7 +5,7 @@ import ScheduleGrammar
 import TodoAPI
 import TodoModel
 
-/// The JSON of items and lists (DESIGN section 6), a line each.
+/// The JSON of items and lists, a line each.
 struct Bodies {
   private let session: Session
 

@@ -19,11 +19,11 @@ struct Console: Sendable {
   /// The signs.
   let icons: IconSet
   private let hasLinks: Bool
-  private let colour: ColourLevel
+  private let colour: ColourChoice.Level
   private let themeID: String
   private let folders: Folders
 
-  init(colour: ColourLevel, config: Config, folders: Folders, environment: Environment) {
+  init(colour: ColourChoice.Level, config: Config, folders: Folders, environment: Environment) {
     let size = Outlet.data.size
     isTerminal = Outlet.data.isTerminal
     columns = isTerminal ? size?.columns ?? 80 : nil

@@ -28,7 +28,7 @@ struct RemindInstallCommand: VerbCommand {
     if undo { return try takeAway(folder, session) }
     var variables = session.folders.variables(session.environment)
     for name in ["TZ", "TMUX_TMPDIR"] { variables[name] = session.environment[name] }
-    let units = ReminderUnits(program: Teller.program, variables: variables)
+    let units = ReminderUnits(program: Notifier.program, variables: variables)
     if cron { return try tellCron(units, session) }
     if dryRun { return try show(units, folder, session) }
     guard ProgramPath.first("systemctl", in: session.environment["PATH"]) != nil else {

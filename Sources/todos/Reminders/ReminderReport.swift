@@ -10,7 +10,7 @@ import Sync
 import TodoAPI
 import TodoModel
 
-/// Tells of reminders on the command line: as lines, as JSON, or down the ladder.
+/// Tells of reminders on the command line: as lines, as JSON, or as notifications.
 struct ReminderReport: Sendable {
   private let session: Session
   private let isJSON: Bool
@@ -26,7 +26,7 @@ struct ReminderReport: Sendable {
   func checkReach(_ home: Home) throws {
     guard notifies else { return }
     let due = try home.dueReminders(session.config.reminders.rules).due
-    guard let notice = notice(of: due), ladder(for: notice).isEmpty else { return }
+    guard let notice = notice(of: due), plan(for: notice).isEmpty else { return }
     throw Refusal(
       """
       \(due.count == 1 ? "A reminder is" : "\(due.count) reminders are") due, and there is nobody to tell here: no \
@@ -43,7 +43,7 @@ struct ReminderReport: Sendable {
   func tell(_ due: [DueReminder]) throws -> Bool {
     if isJSON { try session.console.pass(JSONText.of(.object(["reminders": .array(due.map(body))]))) }
     guard let notice = notice(of: due) else { return true }
-    if notifies { return ladder(for: notice).descend { try? Outlet.data.write($0) } }
+    if notifies { return plan(for: notice).deliver { try? Outlet.data.write($0) } }
     guard !isJSON else { return true }
     for reminder in due {
       let number = reminder.item.number.map { "  #\($0)" } ?? ""
@@ -52,9 +52,13 @@ struct ReminderReport: Sendable {
     return true
   }
 
-  private func ladder(for notice: Notice) -> Ladder {
-    let teller = Teller(session.config.reminders, folders: session.folders, environment: session.environment)
-    return teller.ladder(for: notice, tty: Outlet.data.isTerminal ? Teller.ownTTY : nil)
+  private func plan(for notice: Notice) -> NotificationPlan {
+    let notifier = Notifier(
+      session.config.reminders,
+      folders: session.folders,
+      environment: session.environment
+    )
+    return notifier.plan(for: notice, tty: Outlet.data.isTerminal ? Notifier.ownTTY : nil)
   }
 
   private func notice(of due: [DueReminder]) -> Notice? {

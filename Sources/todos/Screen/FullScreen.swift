@@ -15,7 +15,7 @@ enum FullScreen {
   /// where there are none, the screen opens all the same, and says so.
   static func run(
     home: String?,
-    color: ColourWish?,
+    color: ColourChoice.Request?,
     surface: Surface = .full,
     link: Link? = nil
   ) -> Int32 {
@@ -39,7 +39,7 @@ enum FullScreen {
   /// The same for a command, which ends with the status that the screen ended with.
   static func open(
     home: String?,
-    color: ColourWish?,
+    color: ColourChoice.Request?,
     surface: Surface = .full,
     link: Link? = nil
   ) throws {

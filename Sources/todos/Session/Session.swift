@@ -21,7 +21,7 @@ struct Session: Sendable {
   let clock: PersonalClock
 
   /// Reads settings, clock and zone; opens no store.
-  init(home: String?, color: ColourWish?, environment: Environment = .process) throws(Refusal) {
+  init(home: String?, color: ColourChoice.Request?, environment: Environment = .process) throws(Refusal) {
     let complaints: [String]
     do {
       folders = try Folders(environment: environment, home: home)
@@ -85,13 +85,13 @@ struct Session: Sendable {
       try folders.make()
       home = try Home(folders: folders, clock.surroundings)
     } catch {
-      let isHelped = (error as? StoreError).map { Shelter.troubles.contains($0.kind) } ?? true
+      let isHelped = (error as? StoreError).map { TemporaryHome.troubles.contains($0.kind) } ?? true
       let refusal = Refusal(error)
-      guard isHelped, let shelter = Shelter(reading: folders, clock.surroundings, reason: refusal.words)
+      guard isHelped, let copy = TemporaryHome(reading: folders, clock.surroundings, reason: refusal.words)
       else { throw refusal }
-      defer { shelter.remove() }
+      defer { copy.remove() }
       console.complain(refusal.words + " This is what can be read.")
-      return try body(shelter.home)
+      return try body(copy.home)
     }
     for notice in home.notices { console.complain(notice.words) }
     try body(home)

@@ -16,25 +16,24 @@ struct ConfigGetCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let keys = try name.map { [try key($0)] } ?? ConfigKey.allCases
+    let settings = try name.map { [try setting($0)] } ?? Setting.table
     if json.isWanted {
-      let values = keys.map { ($0.rawValue, $0.text(of: session.config)) }
+      let values = settings.map { ($0.key, $0.text(of: session.config)) }
       return try session.console.pass(
         JSONText.of(.object(Dictionary(uniqueKeysWithValues: values).mapValues { .string($0) }))
       )
     }
-    for key in keys {
-      let value = key.text(of: session.config)
-      try session.console.say(name == nil ? "\(key.rawValue) = \(value)  # \(key.help)" : value)
+    for setting in settings {
+      let value = setting.text(of: session.config)
+      try session.console.say(name == nil ? "\(setting.key) = \(value)  # \(setting.help)" : value)
     }
   }
 
-  private func key(_ name: String) throws(Refusal) -> ConfigKey {
-    if let key = ConfigKey(rawValue: name) { return key }
-    let names = ConfigKey.allCases.map(\.rawValue)
+  private func setting(_ name: String) throws(Refusal) -> Setting {
+    if let setting = Setting.table[name] { return setting }
     let hint =
-      NearestWord.of(name, in: names).map { "Did you mean \($0)?" }
-      ?? "There are: \(names.joined(separator: ", "))."
+      NearestWord.of(name, in: Setting.table.map(\.key)).map { "Did you mean \($0)?" }
+      ?? "There are: \(Setting.table.names)."
     throw .usage("There is no setting \(name). \(hint)")
   }
 }

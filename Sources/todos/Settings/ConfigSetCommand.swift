@@ -17,7 +17,7 @@ struct ConfigSetCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     let saved = try edit().save(in: session.folders)
-    let shown = ConfigKey(rawValue: name).map { $0.text(of: saved) } ?? value
+    let shown = Setting.table[name]?.text(of: saved) ?? value
     try session.console.say("\(name) = \(shown)")
   }
 

@@ -18,8 +18,8 @@ struct ThemeShelf {
   var ids: [String] { catalogue.ids }
 
   /// A theme by its id, and what was passed over in its file.
-  func theme(_ id: String) throws(Refusal) -> LoadedTheme {
-    let loaded: LoadedTheme?
+  func theme(_ id: String) throws(Refusal) -> ThemeCatalogue.Loaded {
+    let loaded: ThemeCatalogue.Loaded?
     do { loaded = try catalogue.load(id) } catch { throw Refusal("\(error)", kind: "theme") }
     if let loaded { return loaded }
     let hint =

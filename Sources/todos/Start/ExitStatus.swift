@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// How the program ends (DESIGN section 6).
+/// How the program ends.
 enum ExitStatus: Int32, Hashable, Sendable {
   /// What was asked for is so.
   case done = 0

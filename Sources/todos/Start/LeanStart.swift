@@ -8,7 +8,7 @@ import Settings
 /// Whatever it does not know, help and mistakes among it, is the tree's.
 struct LeanStart {
   private var home: String?
-  private var color: ColourWish?
+  private var color: ColourChoice.Request?
   private var status: StatusPage?
 
   /// Reads the arguments; nil where they hold more than it knows.
@@ -46,7 +46,7 @@ struct LeanStart {
     switch option {
     case "--home": home = value
     case "--color":
-      color = ColourWish(rawValue: value)
+      color = ColourChoice.Request(rawValue: value)
       return color != nil
     case "--format":
       guard let form = StatusForm(rawValue: value), status?.form == .plain else { return false }

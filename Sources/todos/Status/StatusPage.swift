@@ -18,7 +18,7 @@ struct StatusPage {
   var columns: Int?
   /// Whether it goes on.
   var isFollowing = false
-  var color: ColourWish?
+  var color: ColourChoice.Request?
 
   /// What time alone changes is printed once in so many seconds at most.
   private static let pace = 60

@@ -13,14 +13,14 @@ import TodoModel
 
 @Suite struct EventTests {
   @Test func everyListenerOfTheAccountIsTold() async throws {
-    let stand = try Stand()
-    let other = try #require(try stand.service.addAccount("other"))
+    let fixture = try SiteFixture()
+    let other = try #require(try fixture.service.addAccount("other"))
     let subscribers = try (0..<3).map {
-      try #require(stand.site.events.subscribe(stand.me, session: "s\($0)"))
+      try #require(fixture.site.events.subscribe(fixture.me, session: "s\($0)"))
     }
-    let stranger = try #require(stand.site.events.subscribe(other, session: "o"))
-    _ = try stand.add("one")
-    _ = try stand.add("two")
+    let stranger = try #require(fixture.site.events.subscribe(other, session: "o"))
+    _ = try fixture.add("one")
+    _ = try fixture.add("two")
     for subscriber in subscribers {
       var stream = subscriber.stream.makeAsyncIterator()
       await stream.next()
@@ -30,100 +30,103 @@ import TodoModel
   }
 
   @Test func aSessionHasSoManyListenersAndTheNewestIsOne() async throws {
-    let stand = try Stand()
-    var subscribers = try (0..<5).map { _ in try #require(stand.site.events.subscribe(stand.me, session: "s"))
+    let fixture = try SiteFixture()
+    var subscribers = try (0..<5).map { _ in
+      try #require(fixture.site.events.subscribe(fixture.me, session: "s"))
     }
-    #expect(stand.site.events.count == 4)
+    #expect(fixture.site.events.count == 4)
     for await _ in subscribers[0].stream { Issue.record("the oldest was told something instead of ending") }
     subscribers[4].send(.ping)
     var stream = subscribers[4].stream.makeAsyncIterator()
     let told: Void? = await stream.next()
     #expect(told != nil)
-    #expect(stand.site.events.subscribe(stand.me, session: "t") != nil)
+    #expect(fixture.site.events.subscribe(fixture.me, session: "t") != nil)
     subscribers = []
-    #expect(stand.site.events.count == 0)
-    #expect(stand.site.events.subscribe(stand.me, session: "s") != nil)
+    #expect(fixture.site.events.count == 0)
+    #expect(fixture.site.events.subscribe(fixture.me, session: "s") != nil)
   }
 
   @Test func whoeverHasEndedCountsNoLonger() throws {
-    let stand = try Stand()
-    let subscriber = try #require(stand.site.events.subscribe(stand.me, session: "s"))
+    let fixture = try SiteFixture()
+    let subscriber = try #require(fixture.site.events.subscribe(fixture.me, session: "s"))
     subscriber.end()
     subscriber.end()
-    #expect(stand.site.events.count == 0)
+    #expect(fixture.site.events.count == 0)
   }
 
   @Test func aConnectionThatIsGoneEndsTheListening() async throws {
-    let stand = try Stand()
+    let fixture = try SiteFixture()
     let ends = Mutex<[@Sendable () -> Void]>([])
-    let line = ConnectionLine(
-      prove: { _ in },
+    let connection = ClientConnection(
+      markSignedIn: { _ in },
       whenOver: { work in ends.withLock { $0.append(work) } },
       cut: {}
     )
-    let ear = try await Ear(stand, try await stand.token(), line)
+    let ear = try await Ear(fixture, try await fixture.token(), connection)
     #expect(await ear.heard("event: hello"))
     for end in ends.withLock({ $0 }) { end() }
-    #expect(stand.site.events.count == 0, "without waiting for a ping")
+    #expect(fixture.site.events.count == 0, "without waiting for a ping")
     await ear.ended()
   }
 
   /// Signing out here, elsewhere and everywhere else: whoever is signed out hears nothing from that moment on.
   @Test func whoeverIsSignedOutHearsNothingMore() async throws {
-    let stand = try Stand()
-    let browser = Browser(stand)
+    let fixture = try SiteFixture()
+    let browser = Browser(fixture)
     _ = await browser.signIn()
-    let (here, there, third) = (try await stand.token(), try await stand.token(), try await stand.token())
-    let ears = try await [Ear(stand, here), Ear(stand, there), Ear(stand, third)]
+    let (here, there, third) = (
+      try await fixture.token(), try await fixture.token(), try await fixture.token()
+    )
+    let ears = try await [Ear(fixture, here), Ear(fixture, there), Ear(fixture, third)]
     for ear in ears { #expect(await ear.heard("event: hello")) }
-    #expect(await stand.ask(here, "POST", "/api/v1/logout").status == 204)
+    #expect(await fixture.ask(here, "POST", "/api/v1/logout").status == 204)
     await ears[0].ended()
-    #expect(stand.site.events.count == 2)
-    let sessions = try stand.service.sessions(of: stand.me)
+    #expect(fixture.site.events.count == 2)
+    let sessions = try fixture.service.sessions(of: fixture.me)
     let sid = try #require(there.split(separator: ".").dropFirst(2).first.map(String.init))
     #expect(sessions.contains { $0.sid == sid })
-    #expect(await stand.ask(third, "DELETE", "/api/v1/sessions/\(sid)").status == 204)
+    #expect(await fixture.ask(third, "DELETE", "/api/v1/sessions/\(sid)").status == 204)
     await ears[1].ended()
     _ = await browser.send("/web/sessions/end-others", [:])
     await ears[2].ended()
-    #expect(stand.site.events.count == 0)
+    #expect(fixture.site.events.count == 0)
   }
 
   @Test func whoDoesNotTakeIsLetGoAndKeepsLittle() async throws {
-    let stand = try Stand()
-    let subscriber = try #require(stand.site.events.subscribe(stand.me, session: "s"))
+    let fixture = try SiteFixture()
+    let subscriber = try #require(fixture.site.events.subscribe(fixture.me, session: "s"))
     for revision in 0..<10_000 { subscriber.send(.change(revision)) }
     for _ in 0..<10_000 { subscriber.send(.ping) }
     #expect(subscriber.drain() == "event: change\ndata: {\"revision\":9999}\n\n: ping\n\n")
-    let id = stand.bench.item("x").id
-    for _ in 0...EventSubscriber.most { subscriber.send(.reminder(id, number: 1, due: stand.bench.now)) }
+    let id = fixture.bench.item("x").id
+    for _ in 0...EventSubscriber.most { subscriber.send(.reminder(id, number: 1, due: fixture.bench.now)) }
     var times = 0
     for await _ in subscriber.stream { times += 1 }
     #expect(times <= 1)
   }
 
   @Test func signingOutEndsTheListening() async throws {
-    let stand = try Stand()
-    let token = try await stand.token()
-    let ear = try await Ear(stand, token)
+    let fixture = try SiteFixture()
+    let token = try await fixture.token()
+    let ear = try await Ear(fixture, token)
     #expect(await ear.heard("event: hello"))
-    _ = try stand.add("one")
+    _ = try fixture.add("one")
     #expect(await ear.heard("event: change\ndata: {\"revision\":1}"))
-    stand.site.events.ping()
+    fixture.site.events.ping()
     #expect(await ear.heard(": ping"))
-    #expect(await stand.ask(token, "POST", "/api/v1/logout").status == 204)
+    #expect(await fixture.ask(token, "POST", "/api/v1/logout").status == 204)
     await ear.ended()
-    #expect(stand.site.events.count == 0)
+    #expect(fixture.site.events.count == 0)
   }
 
   @Test func stoppingTheServerEndsAllListening() async throws {
-    let stand = try Stand()
-    let token = try await stand.token()
-    let ears = try await [Ear(stand, token), Ear(stand, token)]
+    let fixture = try SiteFixture()
+    let token = try await fixture.token()
+    let ears = try await [Ear(fixture, token), Ear(fixture, token)]
     for ear in ears { #expect(await ear.heard("event: hello")) }
-    stand.site.events.close()
+    fixture.site.events.close()
     for ear in ears { await ear.ended() }
-    let reply = await stand.ask(token, "GET", "/api/v1/events")
+    let reply = await fixture.ask(token, "GET", "/api/v1/events")
     #expect(reply.status == 503 && reply["Retry-After"] != nil)
   }
 }
@@ -133,7 +136,7 @@ private final class Ear: Sendable {
   private let lines: AsyncStream<String>
   private let task: Task<Void, Never>
 
-  init(_ stand: Stand, _ token: String, _ line: ConnectionLine = .none) async throws {
+  init(_ fixture: SiteFixture, _ token: String, _ connection: ClientConnection = .none) async throws {
     let head = HTTPRequest(
       method: .get,
       scheme: "http",
@@ -143,9 +146,9 @@ private final class Ear: Sendable {
     )
     var logger = Logger(label: "test")
     logger.logLevel = .critical
-    let response = await stand.responder.respond(
+    let response = await fixture.responder.respond(
       to: Request(head: head, body: RequestBody(buffer: ByteBuffer())),
-      context: SiteContext(peer: "192.0.2.7", logger: logger, line: line)
+      context: SiteContext(peer: "192.0.2.7", logger: logger, connection: connection)
     )
     try #require(response.status == .ok)
     #expect(response.headers[.contentType] == "text/event-stream")

@@ -30,12 +30,12 @@ struct DoorLogTests {
   }
 
   @Test func failedSignInsAndTokensAreToldWithTheirAddressAndSummed() async throws {
-    let stand = try Stand()
+    let fixture = try SiteFixture()
     let lines = Lines()
     let logger = Logger(label: "test") { _ in Handler(lines: lines) }
     func send(_ method: String, _ target: String, _ headers: [(String, String)], _ body: String?) async {
       let json = [("Content-Type", "application/json")]
-      _ = await stand.respond(
+      _ = await fixture.respond(
         method,
         target,
         headers + json,
@@ -53,8 +53,8 @@ struct DoorLogTests {
         "login failed address=2001:db8::7 account=\"ann\"", "token refused address=2001:db8::7",
       ]
     )
-    stand.bench.pass(seconds: 60)
-    stand.site.failures.flush()
+    fixture.bench.pass(seconds: 60)
+    fixture.site.failures.flush()
     #expect(
       lines.all.dropFirst(2) == [
         "login failed address=2001:db8::7 account=\"ann\" count=1",
@@ -64,39 +64,39 @@ struct DoorLogTests {
   }
 
   @Test func whatNobodyHasSignedInForIsCountedByAddress() async throws {
-    var limits = Stand.wideLimits
+    var limits = SiteFixture.wideLimits
     limits.openRequestsPerFiveMinutes = 1_200
-    let stand = try Stand(limits: limits)
-    let token = try await stand.token()
+    let fixture = try SiteFixture(limits: limits)
+    let token = try await fixture.token()
     var answered = 0
     for attempt in 0..<300 {
       let target = ["/healthz", "/login", "/nothing", "/api/todos/today"][attempt % 4]
-      if await stand.send("GET", target).status != 429 { answered += 1 }
+      if await fixture.send("GET", target).status != 429 { answered += 1 }
     }
     #expect(answered == 240)
-    let refused = await stand.send("GET", "/healthz")
+    let refused = await fixture.send("GET", "/healthz")
     #expect(refused["Retry-After"] == "1" && refused["Connection"] == "close")
-    #expect(await stand.send("GET", "/healthz", peer: "203.0.113.9").status == 200)
-    #expect(await stand.ask(token, "GET", "/api/todos/today").status == 200, "who has signed in is not")
-    #expect(await stand.logIn().status == 200, "signing in has measures of its own")
-    stand.bench.pass(seconds: 1)
-    #expect(await stand.send("GET", "/healthz").status == 200)
+    #expect(await fixture.send("GET", "/healthz", peer: "203.0.113.9").status == 200)
+    #expect(await fixture.ask(token, "GET", "/api/todos/today").status == 200, "who has signed in is not")
+    #expect(await fixture.logIn().status == 200, "signing in has measures of its own")
+    fixture.bench.pass(seconds: 1)
+    #expect(await fixture.send("GET", "/healthz").status == 200)
   }
 
   @Test func thePageToSignInAtLooksAtTheAccountsOnceInAWhile() async throws {
-    let stand = try Stand()
-    #expect(await !stand.send("GET", "/login").text.contains("name=\"account\""))
-    _ = try stand.service.addAccount("ann")
-    #expect(await !stand.send("GET", "/login").text.contains("name=\"account\""))
-    stand.bench.pass(seconds: 5)
-    #expect(await stand.send("GET", "/login").text.contains("name=\"account\""))
+    let fixture = try SiteFixture()
+    #expect(await !fixture.send("GET", "/login").text.contains("name=\"account\""))
+    _ = try fixture.service.addAccount("ann")
+    #expect(await !fixture.send("GET", "/login").text.contains("name=\"account\""))
+    fixture.bench.pass(seconds: 5)
+    #expect(await fixture.send("GET", "/login").text.contains("name=\"account\""))
   }
 
   @Test func whetherTheServerLivesIsToldWithoutItsFile() async throws {
-    let stand = try Stand()
-    stand.service.close()
+    let fixture = try SiteFixture()
+    fixture.service.close()
     for target in ["/healthz", "/openapi.json", Asset.style.path] {
-      #expect(await stand.send("GET", target).status == 200, "\(target)")
+      #expect(await fixture.send("GET", target).status == 200, "\(target)")
     }
   }
 }

@@ -10,34 +10,34 @@ struct LoginGuardTests {
   private let bench = Bench(seed: 5)
   private let guesser = "198.51.100.1"
 
-  private func seeker(_ source: String, device: String? = nil) -> LoginSeeker {
-    LoginSeeker(account: "ann", source: source, device: device)
+  private func client(_ source: String, device: String? = nil) -> LoginClient {
+    LoginClient(account: "ann", source: source, device: device)
   }
 
-  private func enter(_ logins: LoginGuard, _ seeker: LoginSeeker) -> LoginGuard.Attempt? {
-    try? logins.enter(seeker, at: bench.now)
+  private func enter(_ logins: LoginGuard, _ client: LoginClient) -> LoginGuard.Attempt? {
+    try? logins.enter(client, at: bench.now)
   }
 
   /// One guess; true where it came through to the hash.
-  private func guess(_ logins: LoginGuard, _ seeker: LoginSeeker) -> Bool {
-    guard let attempt = enter(logins, seeker) else { return false }
+  private func guess(_ logins: LoginGuard, _ client: LoginClient) -> Bool {
+    guard let attempt = enter(logins, client) else { return false }
     logins.fail(attempt, at: bench.now)
     return true
   }
 
   @Test func aDayOfGuessingLeavesEverybodyElseTheirAttempt() throws {
     let logins = LoginGuard(ServerLimits())
-    logins.succeed(try #require(enter(logins, seeker("203.0.113.1"))))
+    logins.succeed(try #require(enter(logins, client("203.0.113.1"))))
     var looked = 0
     var fresh = 0
     for second in 0..<86_400 {
-      if guess(logins, seeker(guesser)) { looked += 1 }
+      if guess(logins, client(guesser)) { looked += 1 }
       bench.pass(seconds: 1)
       guard second % 997 == 996 else { continue }
       fresh += 1
       let others = [
-        seeker("192.0.\(fresh / 250).\(fresh % 250)"), seeker("203.0.113.1"),
-        seeker(guesser, device: "device 1"),
+        client("192.0.\(fresh / 250).\(fresh % 250)"), client("203.0.113.1"),
+        client(guesser, device: "device 1"),
       ]
       for other in others {
         let attempt = try #require(enter(logins, other), "\(other) after \(second) seconds")
@@ -49,24 +49,24 @@ struct LoginGuardTests {
 
   @Test func thousandsOfAddressesStayWithinTheBound() throws {
     let logins = LoginGuard(ServerLimits())
-    logins.succeed(try #require(enter(logins, seeker("203.0.113.1"))))
+    logins.succeed(try #require(enter(logins, client("203.0.113.1"))))
     var looked = 0
     for attempt in 0..<100_000 {
-      if guess(logins, seeker("10.0.\(attempt / 250 % 250).\(attempt % 250)")) { looked += 1 }
+      if guess(logins, client("10.0.\(attempt / 250 % 250).\(attempt % 250)")) { looked += 1 }
       if attempt % 10 == 0 { bench.pass(seconds: 1) }
     }
     let hours = 10_000.0 / 3_600
     #expect(Double(looked) <= (20 + 240) * (1 + hours) + 1, "\(looked)")
     // Who is known gets in all the same.
-    #expect(enter(logins, seeker("203.0.113.1")) != nil)
-    #expect(enter(logins, seeker("10.0.0.1", device: "device 1")) != nil)
+    #expect(enter(logins, client("203.0.113.1")) != nil)
+    #expect(enter(logins, client("10.0.0.1", device: "device 1")) != nil)
   }
 
   @Test func aDevicesGuessesAreBoundedToo() {
     let logins = LoginGuard(ServerLimits())
     var looked = 0
     for _ in 0..<36_000 {
-      if guess(logins, seeker(guesser, device: "device 1")) { looked += 1 }
+      if guess(logins, client(guesser, device: "device 1")) { looked += 1 }
       bench.pass(seconds: 1)
     }
     #expect((20...20 + 20 * 10 + 1).contains(looked), "\(looked)")
@@ -77,7 +77,7 @@ struct LoginGuardTests {
     limits.loginsPerMinute = 1_000
     limits.loginsPerHour = 1_000
     let logins = LoginGuard(limits)
-    let me = seeker(guesser)
+    let me = client(guesser)
     var waits: [Int] = []
     for _ in 0..<10 {
       #expect(guess(logins, me))
@@ -99,13 +99,13 @@ struct LoginGuardTests {
     limits.loginsPerHour = 2
     limits.loginsPerMinute = 1_000
     let logins = LoginGuard(limits)
-    for number in 0..<2 { #expect(guess(logins, seeker("192.0.2.\(number)"))) }
+    for number in 0..<2 { #expect(guess(logins, client("192.0.2.\(number)"))) }
     // Nothing is left to strangers; an address that is new has its one attempt until it was looked at.
-    for _ in 0..<5 { logins.withdraw(try #require(enter(logins, seeker(guesser)))) }
-    let attempt = try #require(enter(logins, seeker(guesser)))
-    #expect(enter(logins, seeker(guesser)) == nil, "one at a time")
+    for _ in 0..<5 { logins.withdraw(try #require(enter(logins, client(guesser)))) }
+    let attempt = try #require(enter(logins, client(guesser)))
+    #expect(enter(logins, client(guesser)) == nil, "one at a time")
     logins.fail(attempt, at: bench.now)
-    #expect(enter(logins, seeker(guesser)) == nil)
+    #expect(enter(logins, client(guesser)) == nil)
   }
 
   @Test func theQueueKeepsPlacesForWhoIsKnown() {

@@ -6,35 +6,35 @@ import Testing
 import TodoAPI
 import TodoModel
 
-/// Signing in: guessing is slow, nothing is given away, nobody is locked out (promise R19).
+/// Signing in: guessing is slow, nothing is given away, nobody is locked out.
 struct LoginTests {
-  private func stand(_ cost: PasswordCost = PasswordCost(logRounds: 4)) throws -> Stand {
-    try Stand(limits: ServerLimits(), cost: cost)
+  private func fixture(_ cost: PasswordCost = PasswordCost(logRounds: 4)) throws -> SiteFixture {
+    try SiteFixture(limits: ServerLimits(), cost: cost)
   }
 
   @Test func theRightPasswordOpensASessionAndTheWrongOneDoesNot() async throws {
-    let stand = try stand()
-    let reply = await stand.logIn()
+    let fixture = try fixture()
+    let reply = await fixture.logIn()
     #expect(reply.status == 200)
     let answer = try reply.value(LoginAnswer.self)
-    #expect(answer.expiresAt == stand.bench.now.advanced(bySeconds: Signer.life))
-    #expect(await stand.ask(answer.token, "GET", "/api/todos/today").status == 200)
-    let wrong = await stand.logIn(password: "not the password")
-    let nobody = await stand.logIn(account: "nobody", password: Stand.password)
+    #expect(answer.expiresAt == fixture.bench.now.advanced(bySeconds: Signer.life))
+    #expect(await fixture.ask(answer.token, "GET", "/api/todos/today").status == 200)
+    let wrong = await fixture.logIn(password: "not the password")
+    let nobody = await fixture.logIn(account: "nobody", password: SiteFixture.password)
     #expect(wrong.status == 401 && nobody.status == 401)
     #expect(wrong.text == nobody.text, "an account that is not there is not told from a wrong password")
   }
 
   @Test func tenThousandGuessesAreBounded() async throws {
-    let stand = try stand()
+    let fixture = try fixture()
     var looked = 0
     for attempt in 0..<10_000 {
       // A guess each second from one address, for nearly three hours.
-      let reply = await stand.logIn(password: "guess number \(attempt)")
+      let reply = await fixture.logIn(password: "guess number \(attempt)")
       if reply.status == 401 { looked += 1 }
       #expect(reply.status == 401 || reply.status == 429)
       if reply.status == 429 { #expect(reply["Retry-After"].flatMap(Int.init).map { $0 > 0 } == true) }
-      stand.bench.pass(seconds: 1)
+      fixture.bench.pass(seconds: 1)
     }
     #expect(looked <= 20 + 20 * 10_000 / 3_600 + 1, "\(looked) guesses were looked at")
     #expect(looked >= 20)
@@ -42,138 +42,147 @@ struct LoginTests {
 
   /// Beyond what strangers have together each address has one attempt, and not without end: who is new must get in.
   @Test func manyAddressesAreBoundedTogether() async throws {
-    let stand = try stand()
+    let fixture = try fixture()
     var looked = 0
     for attempt in 0..<2_000 {
-      let reply = await stand.logIn(
+      let reply = await fixture.logIn(
         password: "guess \(attempt)",
         peer: "198.51.\(attempt / 250).\(attempt % 250)"
       )
       if reply.status == 401 { looked += 1 }
-      stand.bench.pass(seconds: 2)
+      fixture.bench.pass(seconds: 2)
     }
     #expect(looked <= (20 + 240) + (20 + 240) * 4_000 / 3_600 + 1, "\(looked) guesses were looked at")
-    #expect(await stand.logIn(account: "other", peer: "203.0.113.9").status == 401, "others are not kept out")
+    #expect(
+      await fixture.logIn(account: "other", peer: "203.0.113.9").status == 401,
+      "others are not kept out"
+    )
   }
 
   /// Whatever one address does, and for however long: the right password gets in at the first try.
   @Test func aGuesserThatNeverStopsKeepsNobodyOut() async throws {
-    let stand = try stand()
+    let fixture = try fixture()
     let guesser = "198.51.100.1"
-    #expect(await stand.logIn(peer: "203.0.113.1").status == 200)
-    let token = try await stand.logIn(peer: guesser).value(LoginAnswer.self).token
-    let cookie = try #require(await formLogin(stand, peer: guesser).setCookies.last)
+    #expect(await fixture.logIn(peer: "203.0.113.1").status == 200)
+    let token = try await fixture.logIn(peer: guesser).value(LoginAnswer.self).token
+    let cookie = try #require(await formLogin(fixture, peer: guesser).setCookies.last)
     #expect(cookie.hasPrefix("todos-device=t1.") && cookie.contains("HttpOnly; SameSite=Strict"))
     let device = ("Cookie", String(cookie.prefix { $0 != ";" }))
-    #expect(await stand.ask(token, "POST", "/api/v1/logout").status == 204)
-    stand.bench.pass(seconds: 3_600)
+    #expect(await fixture.ask(token, "POST", "/api/v1/logout").status == 204)
+    fixture.bench.pass(seconds: 3_600)
     for round in 1...4 {
       for attempt in 0..<900 {
-        _ = await stand.logIn(password: "guess \(attempt)", peer: guesser)
-        stand.bench.pass(seconds: 1)
+        _ = await fixture.logIn(password: "guess \(attempt)", peer: guesser)
+        fixture.bench.pass(seconds: 1)
       }
-      #expect(await stand.logIn(peer: "192.0.2.\(round)").status == 200, "a new address")
-      #expect(await stand.logIn(peer: "203.0.113.1").status == 200, "a known address")
-      #expect(await formLogin(stand, [device], peer: guesser).status == 303, "a known browser")
+      #expect(await fixture.logIn(peer: "192.0.2.\(round)").status == 200, "a new address")
+      #expect(await fixture.logIn(peer: "203.0.113.1").status == 200, "a known address")
+      #expect(await formLogin(fixture, [device], peer: guesser).status == 303, "a known browser")
       let former = [("Authorization", "Bearer " + token)]
-      #expect(await stand.logIn(peer: guesser, headers: former).status == 200, "a program that signed out")
+      #expect(await fixture.logIn(peer: guesser, headers: former).status == 200, "a program that signed out")
     }
   }
 
   @Test func whatShowsADeviceIsGoodForItsAccountAlone() async throws {
-    let stand = try stand()
+    let fixture = try fixture()
     let guesser = "198.51.100.1"
-    let cookie = try #require(await formLogin(stand, peer: guesser).setCookies.last)
+    let cookie = try #require(await formLogin(fixture, peer: guesser).setCookies.last)
     let device = ("Cookie", String(cookie.prefix { $0 != ";" }))
-    let token = try await stand.token()
+    let token = try await fixture.token()
     var looked = 0
     for attempt in 0..<20 {
       let former = ("Authorization", "Bearer " + token)
-      let reply = await stand.logIn(account: "ann", password: "x", peer: guesser, headers: [device, former])
+      let reply = await fixture.logIn(
+        account: "ann",
+        password: "x",
+        peer: guesser,
+        headers: [device, former]
+      )
       if reply.status == 401 { looked += 1 }
       #expect(looked <= 5, "\(attempt)")
     }
     let forged = ("Cookie", "todos-device=" + token)
-    #expect(await formLogin(stand, [forged], peer: guesser).status == 429)
-    #expect(await stand.send("GET", "/", [device])["Location"] == "/login", "it opens nothing")
+    #expect(await formLogin(fixture, [forged], peer: guesser).status == 429)
+    #expect(await fixture.send("GET", "/", [device])["Location"] == "/login", "it opens nothing")
     let session = ("Cookie", device.1.replacing("todos-device=", with: "todos="))
-    #expect(await stand.send("GET", "/", [session])["Location"] == "/login")
+    #expect(await fixture.send("GET", "/", [session])["Location"] == "/login")
   }
 
   private func formLogin(
-    _ stand: Stand,
+    _ fixture: SiteFixture,
     _ headers: [(String, String)] = [],
     peer: String
-  ) async -> Stand.Reply {
-    await stand.send(
+  ) async -> SiteFixture.Reply {
+    await fixture.send(
       "POST",
       "/web/login",
       headers + [("Content-Type", "application/x-www-form-urlencoded"), ("Origin", "http://localhost:8080")],
-      body: "password=" + Browser.encoded(Stand.password),
+      body: "password=" + Browser.encoded(SiteFixture.password),
       peer: peer
     )
   }
 
   @Test func oneAddressTriesFiveTimesAMinuteWhateverTheAccount() async throws {
-    let stand = try stand()
+    let fixture = try fixture()
     var looked = 0
-    for attempt in 0..<100 where await stand.logIn(account: "a\(attempt)").status == 401 { looked += 1 }
+    for attempt in 0..<100 where await fixture.logIn(account: "a\(attempt)").status == 401 { looked += 1 }
     #expect(looked == 5)
-    #expect(await stand.logIn(account: "b", peer: "203.0.113.9").status == 401, "others are not kept out")
-    stand.bench.pass(seconds: 60)
-    #expect(await stand.logIn().status == 200)
+    #expect(await fixture.logIn(account: "b", peer: "203.0.113.9").status == 401, "others are not kept out")
+    fixture.bench.pass(seconds: 60)
+    #expect(await fixture.logIn().status == 200)
   }
 
   @Test func sessionsGoOnWhileSomebodyGuesses() async throws {
-    let stand = try stand()
-    let token = try await stand.token()
+    let fixture = try fixture()
+    let token = try await fixture.token()
     for attempt in 0..<200 {
-      _ = await stand.logIn(password: "guess \(attempt)", peer: "198.51.100.\(attempt)")
+      _ = await fixture.logIn(password: "guess \(attempt)", peer: "198.51.100.\(attempt)")
     }
-    #expect(await stand.ask(token, "GET", "/api/todos/today").status == 200)
-    stand.bench.pass(seconds: 3_600)
-    #expect(await stand.logIn().status == 200, "nobody is locked out")
+    #expect(await fixture.ask(token, "GET", "/api/todos/today").status == 200)
+    fixture.bench.pass(seconds: 3_600)
+    #expect(await fixture.logIn().status == 200, "nobody is locked out")
   }
 
   @Test func aHashIsRenewedWhereItsCostWasRaised() async throws {
     let old = PasswordCost(logRounds: 4)
-    let stand = try Stand(limits: Stand.wideLimits, cost: PasswordCost(logRounds: 6))
-    let bench = stand.bench
-    let hash = PasswordHash(of: Stand.password, cost: old) { bench.random() }
-    try stand.service.setPassword(hash?.description ?? "", of: stand.me)
-    let token = try await stand.token()
-    let kept = try stand.service.password(of: "me")?.phc ?? ""
+    let fixture = try SiteFixture(limits: SiteFixture.wideLimits, cost: PasswordCost(logRounds: 6))
+    let bench = fixture.bench
+    let hash = PasswordHash(of: SiteFixture.password, cost: old) { bench.random() }
+    try fixture.service.setPassword(hash?.description ?? "", of: fixture.me)
+    let token = try await fixture.token()
+    let kept = try fixture.service.password(of: "me")?.phc ?? ""
     #expect(kept.hasPrefix("$scrypt$ln=6,r=8,p=1$"))
-    #expect(await stand.ask(token, "GET", "/api/todos/today").status == 200)
-    #expect(await stand.logIn().status == 200)
-    #expect(await stand.logIn(password: "another password").status == 401)
+    #expect(await fixture.ask(token, "GET", "/api/todos/today").status == 200)
+    #expect(await fixture.logIn().status == 200)
+    #expect(await fixture.logIn(password: "another password").status == 401)
   }
 
   @Test func aNewPasswordEndsEverySession() async throws {
-    let stand = try stand()
-    let token = try await stand.token()
-    let bench = stand.bench
+    let fixture = try fixture()
+    let token = try await fixture.token()
+    let bench = fixture.bench
     let hash = PasswordHash(of: "another password", cost: PasswordCost(logRounds: 4)) { bench.random() }
-    try stand.service.setPassword(hash?.description ?? "", of: stand.me)
-    let reply = await stand.ask(token, "GET", "/api/todos/today")
+    try fixture.service.setPassword(hash?.description ?? "", of: fixture.me)
+    let reply = await fixture.ask(token, "GET", "/api/todos/today")
     #expect(reply.problem == .tokenRevoked)
     #expect(reply["WWW-Authenticate"]?.contains("invalid_token") == true)
   }
 
   @Test func oddBodiesAreToldAsProblems() async throws {
-    let stand = try Stand()
+    let fixture = try SiteFixture()
     let json = [("Content-Type", "application/json")]
     func post(_ body: String, _ headers: [(String, String)]) async -> ProblemKind? {
-      await stand.send("POST", "/api/login-token", headers, body: body).problem
+      await fixture.send("POST", "/api/login-token", headers, body: body).problem
     }
     #expect(await post("{}", json) == .invalid)
     #expect(await post("[]", json) == .invalid)
     #expect(await post("", json) == .badRequest)
     #expect(await post("{\"account\":\"me\"", json) == .badRequest)
-    let twice = "{\"account\":\"me\",\"password\":\"x\",\"name\":\"n\",\"password\":\"\(Stand.password)\"}"
+    let twice =
+      "{\"account\":\"me\",\"password\":\"x\",\"name\":\"n\",\"password\":\"\(SiteFixture.password)\"}"
     #expect(await post(twice, json) == .badRequest)
     let hidden =
-      "{\"account\":\"me\",\"password\":\"x\",\"name\":\"n\",\"\\u0070assword\":\"\(Stand.password)\"}"
+      "{\"account\":\"me\",\"password\":\"x\",\"name\":\"n\",\"\\u0070assword\":\"\(SiteFixture.password)\"}"
     #expect(await post(hidden, json) == .badRequest)
     #expect(await post("{\"account\":\"m\\u0000e\",\"password\":\"x\",\"name\":\"n\"}", json) == .badRequest)
     #expect(await post("{}", []) == .media)
@@ -210,7 +219,7 @@ struct LoginTests {
       #expect(PasswordRule.refusal(of: bad) != nil, "\(bad)")
     }
     for good in [
-      Stand.password, "tr0ub4dor&3x", "ein Igel im Nebel", "пароль-не-такой", "x7#kQ9!mZ2",
+      SiteFixture.password, "tr0ub4dor&3x", "ein Igel im Nebel", "пароль-не-такой", "x7#kQ9!mZ2",
       String(repeating: "ab c", count: 200),
     ] {
       #expect(PasswordRule.refusal(of: good) == nil, "\(good)")

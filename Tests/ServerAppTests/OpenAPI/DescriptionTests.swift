@@ -91,17 +91,17 @@ import Glibc
   }
 
   @Test func theServerServesIt() async throws {
-    let stand = try Stand()
-    let reply = await stand.send("GET", "/openapi.json")
+    let fixture = try SiteFixture()
+    let reply = await fixture.send("GET", "/openapi.json")
     #expect(reply.status == 200 && reply["Content-Type"] == "application/json")
     #expect(try reply.value(JSONValue.self) == APIDocument.json)
   }
 
   /// Asks every endpoint well and badly: each answer is a described one, and its body fits.
   @Test func everyAnswerIsADescribedOne() async throws {
-    let stand = try Stand()
-    let token = try await stand.token()
-    let item = try stand.add("dance")
+    let fixture = try SiteFixture()
+    let token = try await fixture.token()
+    let item = try fixture.add("dance")
     let bodies = [
       "{}", "[]", "{\"text\":\"pay rent tomorrow\"}", "{\"title\":\"x\",\"tags\":[\"a\"]}",
       "{\"to\":\"done\"}", "nonsense",
@@ -125,7 +125,13 @@ import Glibc
         for query in hasQuery ? ["", "?limit=0&day=x&tz=Nowhere", "?limit=1&cursor=x", "?limit=1"] : [""] {
           for extra in headers {
             for body in endpoint.schema == nil ? [nil] : bodies.map(Optional.some) {
-              let reply = await stand.ask(token, endpoint.method.rawValue, target + query, extra, body: body)
+              let reply = await fixture.ask(
+                token,
+                endpoint.method.rawValue,
+                target + query,
+                extra,
+                body: body
+              )
               seen.insert("\(endpoint.name) \(reply.status)")
               try expect(reply, of: endpoint, "\(endpoint.name) \(id) \(query) \(extra) \(body ?? "")")
             }
@@ -136,7 +142,7 @@ import Glibc
     #expect(seen.count > 60, "\(seen.count)")
   }
 
-  private func expect(_ reply: Stand.Reply, of endpoint: Operation, _ asked: String) throws {
+  private func expect(_ reply: SiteFixture.Reply, of endpoint: Operation, _ asked: String) throws {
     let content = try #require(
       Description.answer(endpoint, reply.status),
       "\(asked): \(reply.status) \(reply.text)"

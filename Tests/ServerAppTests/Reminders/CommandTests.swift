@@ -18,13 +18,13 @@ import Glibc
 
 @Suite struct CommandTests {
   @Test func theProgramIsToldByItsEnvironmentAndNoShellReadsIt() throws {
-    let stand = try Stand()
-    let file = stand.folder.path + "/told"
-    var item = stand.bench.item("pay $(touch /tmp/evil); `x`\n\u{1B}[31m\u{202E}")
+    let fixture = try SiteFixture()
+    let file = fixture.folder.path + "/told"
+    var item = fixture.bench.item("pay $(touch /tmp/evil); `x`\n\u{1B}[31m\u{202E}")
     item.schedule = Schedule(start: try #require(LocalTime("2026-11-21T08:59")))
-    _ = try stand.service.apply(stand.me, [stand.bench.mutation(item.id, .add(item))])
-    let moment = Moment(now: stand.bench.now, zone: FixedZone.utc) { _ in nil }
-    let reminder = try #require(try stand.service.dueReminders(at: moment, allDay: nil).first)
+    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
+    let moment = Moment(now: fixture.bench.now, zone: FixedZone.utc) { _ in nil }
+    let reminder = try #require(try fixture.service.dueReminders(at: moment, allDay: nil).first)
     let script =
       "printf '%s|%s|%s|%s|%s' \"$TODOS_NUMBER\" \"$TODOS_TITLE\" \"$TODOS_DUE\" \"$1\" \"$TODOS_ACCOUNT\" > \"$2\""
     let command = try #require(ReminderCommand(["sh", "-c", script, "sh", "a b; $(c)", file]))
@@ -46,23 +46,23 @@ import Glibc
 
   /// Two accounts' reminders are due at once: the first one's command waits for what the second one's does.
   @Test func aSlowCommandHoldsNobodyElseUp() async throws {
-    let stand = try Stand()
-    let other = try #require(try stand.service.addAccount("other"))
-    for account in [stand.me, other] {
-      var item = stand.bench.item("call")
+    let fixture = try SiteFixture()
+    let other = try #require(try fixture.service.addAccount("other"))
+    for account in [fixture.me, other] {
+      var item = fixture.bench.item("call")
       item.schedule = Schedule(start: try #require(LocalTime("2026-11-21T08:59")))
-      _ = try stand.service.apply(account, [stand.bench.mutation(item.id, .add(item))])
+      _ = try fixture.service.apply(account, [fixture.bench.mutation(item.id, .add(item))])
     }
-    let moment = Moment(now: stand.bench.now, zone: FixedZone.utc) { _ in nil }
-    let due = try stand.service.dueReminders(at: moment, allDay: nil)
-    let slow = try #require(due.first { $0.account == stand.me })
+    let moment = Moment(now: fixture.bench.now, zone: FixedZone.utc) { _ in nil }
+    let due = try fixture.service.dueReminders(at: moment, allDay: nil)
+    let slow = try #require(due.first { $0.account == fixture.me })
     let quick = try #require(due.first { $0.account == other })
     let script =
       "if [ \"$TODOS_ACCOUNT\" = other ]; then touch \"$1\"; else until [ -e \"$1\" ]; do sleep 0.01; done; exit 3; fi"
-    let command = try #require(ReminderCommand(["sh", "-c", script, "sh", stand.folder.path + "/here"]))
+    let command = try #require(ReminderCommand(["sh", "-c", script, "sh", fixture.folder.path + "/here"]))
     let (lines, source) = AsyncStream<String>.makeStream()
     let logger = Logger(label: "test") { _ in Ends(source: source) }
-    let service = stand.service
+    let service = fixture.service
     let runner = CommandRunner(command, logger) { try service.accounts() }
     runner.run(for: slow)
     runner.run(for: quick)
@@ -78,8 +78,8 @@ import Glibc
       func add(_ work: Int, _ account: AccountID) -> Bool { backlog.add(work, of: account) }
       func next() -> Int? { backlog.next()?.work }
     }
-    let stand = try Stand()
-    let accounts = try (0..<6).map { try #require(try stand.service.addAccount("a\($0)")) }
+    let fixture = try SiteFixture()
+    let accounts = try (0..<6).map { try #require(try fixture.service.addAccount("a\($0)")) }
     let backlog = Backlog()
     for work in 0..<CommandBacklog<Int>.most { #expect(backlog.add(work, accounts[0])) }
     #expect(!backlog.add(1_000, accounts[0]), "the newcomer is dropped")

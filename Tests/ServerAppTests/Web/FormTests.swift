@@ -8,16 +8,16 @@ import TodoModel
 @testable import ServerApp
 
 @Suite struct FormTests {
-  private let stand: Stand
+  private let fixture: SiteFixture
   private let browser: Browser
 
   init() throws {
-    stand = try Stand()
-    browser = Browser(stand)
+    fixture = try SiteFixture()
+    browser = Browser(fixture)
   }
 
   @Test func whoIsNotSignedInIsSentToSignIn() async {
-    let reply = await stand.send("GET", "/")
+    let reply = await fixture.send("GET", "/")
     #expect(reply.status == 303 && reply["Location"] == "/login")
     let page = await browser.open("/")
     #expect(page.status == 200 && page.text.contains("action=\"/web/login\""))
@@ -35,7 +35,7 @@ import TodoModel
     let kept = browser.cookie
     let out = await browser.send("/web/logout", [:])
     #expect(out.status == 303 && out["Location"] == "/login")
-    #expect(await stand.send("GET", "/", [("Cookie", kept)])["Location"] == "/login")
+    #expect(await fixture.send("GET", "/", [("Cookie", kept)])["Location"] == "/login")
   }
 
   @Test func addsDoesReopensAndSchedules() async throws {
@@ -45,7 +45,7 @@ import TodoModel
     _ = await browser.open(added["Location"] ?? "")
     #expect(browser.page.contains("added “pay rent” · Sun 22 Nov 9:00"))
     let id = try #require((added["Location"] ?? "").split(separator: "of=").last.map(String.init))
-    let item = try #require(try ItemID(id).flatMap { try stand.item($0) })
+    let item = try #require(try ItemID(id).flatMap { try fixture.item($0) })
     #expect(item.title == "pay rent" && item.list == "home" && item.priority == .high)
 
     let moved = await browser.send("/web/schedule", ["item": id, "words": "today 17:00"])
@@ -59,17 +59,17 @@ import TodoModel
     let back = try #require(browser.value(after: "name=\"toggle\" value=\""))
     #expect(back.contains(" open "))
     _ = await browser.send("/web/toggle", ["toggle": back])
-    #expect(try stand.item(item.id)?.completions.isEmpty == true)
+    #expect(try fixture.item(item.id)?.completions.isEmpty == true)
 
     _ = await browser.send("/web/schedule", ["item": id, "clear": "yes"])
-    #expect(try stand.item(item.id)?.schedule == nil)
+    #expect(try fixture.item(item.id)?.schedule == nil)
     _ = await browser.send("/web/schedule", ["item": id, "words": "", "offer": "weekdays 9am"])
-    #expect(try stand.item(item.id)?.schedule?.recurrence != nil)
+    #expect(try fixture.item(item.id)?.schedule?.recurrence != nil)
   }
 
   @Test func whatCannotBeReadIsToldWithTheEditorOpen() async throws {
     _ = await browser.signIn()
-    let item = try stand.add("dance")
+    let item = try fixture.add("dance")
     let reply = await browser.send("/web/schedule", ["item": item.id.description, "words": "feb 30"])
     #expect(reply.status == 422)
     #expect(
@@ -85,16 +85,16 @@ import TodoModel
     _ = await browser.signIn()
     let id = try #require(browser.value(after: "name=\"id\" value=\""))
     for _ in 0..<2 { #expect(await browser.send("/web/add", ["text": "buy oats", "id": id]).status == 303) }
-    #expect(try stand.service.count(stand.me) == 1)
+    #expect(try fixture.service.count(fixture.me) == 1)
     _ = await browser.send("/web/add", ["text": "buy rice", "id": id])
-    #expect(try stand.service.count(stand.me) == 2)
+    #expect(try fixture.service.count(fixture.me) == 2)
   }
 
   @Test func previewsSayWhatTheTerminalSays() async throws {
     _ = await browser.signIn()
     let add = await browser.send("/web/read", ["text": "stand-up every other monday 3pm #work"])
     #expect(add.text.contains("every other Monday 15:00") && add.text.contains("then 7 Dec"))
-    let item = try stand.add("dance")
+    let item = try fixture.add("dance")
     let when = await browser.send(
       "/web/read",
       ["item": item.id.description, "words": "every other monday 3pm"]
@@ -106,23 +106,23 @@ import TodoModel
 
   @Test func endsOtherSessions() async throws {
     _ = await browser.signIn()
-    let token = try await stand.token()
+    let token = try await fixture.token()
     _ = await browser.open("/sessions")
     #expect(browser.page.contains("here") && browser.page.contains("sign out"))
     let sid = try #require(browser.value(after: "name=\"session\" value=\""))
     #expect(await browser.send("/web/sessions/end", ["session": sid]).status == 303)
-    #expect(await stand.ask(token, "GET", "/api/todos/today").status == 401)
-    let other = try await stand.token()
+    #expect(await fixture.ask(token, "GET", "/api/todos/today").status == 401)
+    let other = try await fixture.token()
     #expect(await browser.send("/web/sessions/end-others", [:]).status == 303)
-    #expect(await stand.ask(other, "GET", "/api/todos/today").status == 401)
+    #expect(await fixture.ask(other, "GET", "/api/todos/today").status == 401)
     #expect(await browser.open("/").text.contains("Today"))
   }
 
   /// Every form, sent as another site's page would: nothing changes.
   @Test func nobodyElsesPageCanSendForms() async throws {
     _ = await browser.signIn()
-    let item = try stand.add("dance")
-    let before = try stand.service.standing(stand.me)
+    let item = try fixture.add("dance")
+    let before = try fixture.service.standing(fixture.me)
     let forms: [(String, [String: String])] = [
       ("/web/add", ["text": "evil"]), ("/web/toggle", ["toggle": "\(item.id) 1 done once"]),
       ("/web/schedule", ["item": item.id.description, "words": "today"]), ("/web/logout", [:]),
@@ -142,10 +142,10 @@ import TodoModel
         #expect(await browser.send(action, fields, token: token).status == 403, "\(action) \(token)")
       }
     }
-    let other = Browser(stand)
+    let other = Browser(fixture)
     _ = await other.signIn()
-    #expect(await browser.send("/web/add", ["text": "evil"], token: other.proof).status == 403)
-    #expect(try stand.service.standing(stand.me) == before)
+    #expect(await browser.send("/web/add", ["text": "evil"], token: other.formToken).status == 403)
+    #expect(try fixture.service.standing(fixture.me) == before)
     #expect(await browser.open("/").status == 200)
   }
 
@@ -161,7 +161,7 @@ import TodoModel
     }
     for asset in Asset.all {
       #expect(browser.page.contains(asset.path))
-      let reply = await stand.send("GET", asset.path)
+      let reply = await fixture.send("GET", asset.path)
       #expect(reply.status == 200 && reply["Cache-Control"] == "public, max-age=31536000, immutable")
     }
   }
@@ -169,10 +169,10 @@ import TodoModel
   @Test func theBrowsersZoneCounts() async throws {
     _ = await browser.signIn()
     let cookie = browser.cookie + "; todos-zone=UTC+13"
-    let reply = await stand.send("GET", "/", [("Cookie", cookie)])
+    let reply = await fixture.send("GET", "/", [("Cookie", cookie)])
     #expect(reply.text.contains("Saturday 21 November"))
-    stand.bench.pass(seconds: 3 * 3600)
-    let later = await stand.send("GET", "/", [("Cookie", browser.cookie + "; todos-zone=+13:00")])
+    fixture.bench.pass(seconds: 3 * 3600)
+    let later = await fixture.send("GET", "/", [("Cookie", browser.cookie + "; todos-zone=+13:00")])
     #expect(later.status == 200)
   }
 }

@@ -7,27 +7,27 @@ import TodoModel
 @testable import ServerApp
 
 @Suite struct PageTests {
-  @Test func today() throws { try Portrait.expect(Shown.page().document, "today") }
+  @Test func today() throws { Portrait.expect(Shown.page().document, "today") }
 
   @Test func aDateIsEdited() throws {
     var page = Shown.page()
     page.editing = .init(item: Shown.items[1].id, text: "every other monday 3pm")
     page.notice = Notice(words: "added “Buy oats, rice, 2 lemons”")
     page.adding = "pay rent tomorrow 9am #home !high"
-    try Portrait.expect(page.document, "editing")
+    Portrait.expect(page.document, "editing")
   }
 
   @Test func wordsAreRefused() throws {
     var page = Shown.page()
     page.editing = .init(item: Shown.items[2].id, text: "feb 30")
-    try Portrait.expect(page.document, "refused")
+    Portrait.expect(page.document, "refused")
   }
 
   @Test func allIsDone() throws {
-    try Portrait.expect(Shown.page(Array(Shown.items.suffix(5))).document, "done")
+    Portrait.expect(Shown.page(Array(Shown.items.suffix(5))).document, "done")
   }
 
-  @Test func nothingIsThere() throws { try Portrait.expect(Shown.page([]).document, "nothing") }
+  @Test func nothingIsThere() throws { Portrait.expect(Shown.page([]).document, "nothing") }
 
   @Test func signingIn() throws {
     let page = LoginPage(
@@ -35,7 +35,7 @@ import TodoModel
       account: "ada",
       notice: Notice(words: "That is not the password.", isBad: true)
     )
-    try Portrait.expect(page.document, "login")
+    Portrait.expect(page.document, "login")
   }
 
   @Test func sessions() throws {
@@ -55,7 +55,7 @@ import TodoModel
       begun: Shown.moment.today,
       isCurrent: true
     )
-    try Portrait.expect(
+    Portrait.expect(
       SessionsPage(lines: [here, line], now: Shown.now, token: "proof").document,
       "sessions"
     )

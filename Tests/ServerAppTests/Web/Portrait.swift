@@ -1,24 +1,21 @@
-import Testing
-
-#if canImport(Glibc)
 import Glibc
-#endif
+import StoreSupport
+import Testing
 
 /// A page kept as a file beside the tests, which the code must write again byte for byte.
 ///
 /// With TODOS_RECORD=1 the files are written anew, and the run fails once. What changes with every build, the hashes
 /// of the assets, is left out.
 enum Portrait {
-  static func expect(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws
-  {
+  static func expect(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let text = plain(text)
     if getenv("TODOS_RECORD") != nil {
-      try write(text, name)
+      TemporaryFolder.write(Array(text.utf8), to: path(name), mode: 0o644)
       Issue.record("\(name) was recorded", sourceLocation: sourceLocation)
       return
     }
-    let kept = try #require(read(name), "no \(name).html", sourceLocation: sourceLocation)
-    #expect(text == kept, "\(name)", sourceLocation: sourceLocation)
+    let kept = String(decoding: TemporaryFolder.bytes(path(name)), as: UTF8.self)
+    #expect(text == kept, "\(name).html", sourceLocation: sourceLocation)
   }
 
   /// The page with its assets' hashes left out.
@@ -32,27 +29,6 @@ enum Portrait {
   }
 
   private static func path(_ name: String) -> String {
-    let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
-      separator: "/"
-    )
-    return folder + "/__Pages__/" + name + ".html"
-  }
-
-  private static func read(_ name: String) -> String? {
-    guard let file = fopen(path(name), "r") else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, file)
-      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
-      bytes += buffer[..<count]
-    }
-  }
-
-  private static func write(_ text: String, _ name: String) throws {
-    let file = try #require(fopen(path(name), "w"))
-    defer { fclose(file) }
-    fputs(text, file)
+    #filePath.replacing("Portrait.swift", with: "__Pages__/\(name).html")
   }
 }

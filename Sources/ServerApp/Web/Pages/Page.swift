@@ -1,6 +1,7 @@
 import Actions
+import TodoAPI
 
-/// What all pages have around their content.
+/// The frame around the content of every page.
 struct Page {
   /// The heading, also in the browser's tab.
   let title: String
@@ -45,8 +46,8 @@ struct Page {
     @HTMLBuilder content: () -> HTML
   ) -> HTML {
     let sent: [Attribute] = [.with("method", "post"), .with("action", action)]
-    let proof = token.map { hidden("token", $0) } ?? .nothing
-    return .element(.form, sent + attributes, [proof, content()])
+    let formToken = token.map { hidden("token", $0) } ?? .nothing
+    return .element(.form, sent + attributes, [formToken, content()])
   }
 
   /// A value that a form sends without showing it.
@@ -57,5 +58,48 @@ struct Page {
   /// Words in their tones, one behind the other.
   static func said(_ words: [Said]) -> HTML {
     .group(words.map { HTML(.span, .class("is-" + $0.tone.rawValue), text: $0.text) })
+  }
+}
+
+/// A sentence on top of a page: what has been done, or why it could not be.
+struct Notice: Hashable, Sendable {
+  /// The sentence.
+  let words: String
+  /// Whether something went wrong.
+  var isBad = false
+
+  /// Why something could not be done.
+  static func refusal(_ problem: Problem) -> Notice {
+    Notice(words: problem.detail ?? problem.kind.title, isBad: true)
+  }
+
+  /// The sentence as screen readers tell it at once.
+  var html: HTML {
+    HTML(
+      .p,
+      .id("notice"),
+      .class("notice" + (isBad ? " is-bad" : "")),
+      .role(isBad ? "alert" : "status"),
+      text: words
+    )
+  }
+}
+
+/// A page with one message: what went wrong and what to do.
+struct MessagePage {
+  /// What happened, in a few words.
+  let title: String
+  /// What to do.
+  let words: String
+
+  /// The page as a document.
+  var document: String {
+    Page(title: title, header: HTML(.h1, text: "todos")).document {
+      HTML(.section, .class("empty")) {
+        HTML(.h2, text: title)
+        HTML(.p, text: words)
+        HTML(.p) { HTML(.a, .href("/"), text: "Back to today") }
+      }
+    }
   }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 import TodoModel
 
-/// What the page to sign in at says of the accounts, in memory: whoever asks for the page does not reach the file.
+/// The facts that the sign-in page needs of the accounts, cached, so that requests for it do not reach the file.
 ///
 /// It is read again at most every few seconds, for another process adds accounts and sets passwords.
 final class SignInCache: Sendable {

@@ -1,5 +1,9 @@
+import HTTPTypes
 import Hummingbird
+import ScheduleGrammar
+import Service
 import TodoAPI
+import TodoModel
 
 /// What a form says, by the names of its fields.
 typealias Fields = [String: String]
@@ -18,8 +22,8 @@ extension Site {
       form("/web/toggle", toggleByForm),
       form("/web/schedule", scheduleByForm),
       form("/web/read", readByForm),
-      RouteRow(.get, "/login", .open, answer: guarded(loginPage)),
-      RouteRow(.post, "/web/login", .open, takes: .form, answer: guarded(logInByForm)),
+      RouteRow(.get, "/login", .open, answer: tellingProblems(loginPage)),
+      RouteRow(.post, "/web/login", .open, takes: .form, answer: tellingProblems(logInByForm)),
     ] + files
   }
 
@@ -28,7 +32,12 @@ extension Site {
     _ path: String,
     _ answer: @escaping @Sendable (SiteRequest, Caller) async throws -> Response
   ) -> RouteRow {
-    RouteRow(.get, path, .page, answer: guarded { request in try await answer(request, request.signedIn()) })
+    RouteRow(
+      .get,
+      path,
+      .page,
+      answer: tellingProblems { request in try await answer(request, request.signedIn()) }
+    )
   }
 
   /// A form that was made for this session.
@@ -36,15 +45,15 @@ extension Site {
     _ path: String,
     _ answer: @escaping @Sendable (SiteRequest, Caller, Fields) async throws -> Response
   ) -> RouteRow {
-    let answer = guarded { request in
+    let answer = tellingProblems { request in
       let caller = try request.signedIn()
-      return try await answer(request, caller, proven(request, caller))
+      return try await answer(request, caller, checkedForm(request, caller))
     }
     return RouteRow(.post, path, .page, takes: .form, answer: answer)
   }
 
   /// Whoever looks at a page is told of a problem by a page.
-  private func guarded(
+  private func tellingProblems(
     _ answer: @escaping @Sendable (SiteRequest) async throws -> Response
   ) -> @Sendable (SiteRequest) async throws -> Response {
     { request in
@@ -58,5 +67,68 @@ extension Site {
         )
       }
     }
+  }
+
+  /// The cookie in which a page's script says which zone the browser is in.
+  static let zoneCookie = "todos-zone"
+
+  /// The moment, in the zone the person's browser said last.
+  func moment(_ request: SiteRequest) -> Moment { moment(at: request.now, zone: browserZone(request)) }
+
+  /// What proves that a form was made for this session.
+  func formToken(_ caller: Caller) -> String {
+    signer.token(session: caller.session.sid, end: caller.session.expiresAt, use: .form)
+  }
+
+  /// The fields of a form that was made for this session.
+  ///
+  /// Throws `Problem`.
+  func checkedForm(_ request: SiteRequest, _ caller: Caller) async throws(Problem) -> [String: String] {
+    let fields = try await request.form()
+    let said = try? signer.session(in: fields["token"] ?? "", use: .form, now: request.now)
+    guard said == caller.session.sid else {
+      throw Problem(.forbiddenOrigin, "This page is too old. Go back, load it again and repeat it there.")
+    }
+    return fields
+  }
+
+  private func browserZone(_ request: SiteRequest) -> (any Zone)? {
+    let said = request.http.headers[values: .cookie].flatMap { $0.split(separator: ";") }
+    let pair = said.lazy.map { $0.drop { $0 == " " } }.first { $0.hasPrefix(Site.zoneCookie + "=") }
+    guard let name = pair?.dropFirst(Site.zoneCookie.count + 1), name.utf8.count <= 64 else { return nil }
+    return PercentText.decode(name).flatMap(world.zones)
+  }
+}
+
+/// Pages as answers, with a content security policy as narrow as the pages allow.
+enum PageAnswer {
+  /// No script and no style but the server's own files, no frame, no form to anywhere else.
+  static let policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+    + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+  /// A page, or a part of one.
+  static func page(_ html: String, _ status: HTTPResponse.Status = .ok) -> Response {
+    var headers: HTTPFields = [.cacheControl: "no-store"]
+    set("Content-Security-Policy", policy, &headers)
+    // Without a referrer browsers would not say the origin of a form either.
+    set("Referrer-Policy", "same-origin", &headers)
+    return Answer.text(html, "text/html", status, headers)
+  }
+
+  private static func set(_ name: String, _ value: String, _ headers: inout HTTPFields) {
+    guard let name = HTTPField.Name(name) else { return }
+    headers[name] = value
+  }
+}
+
+extension Asset {
+  /// The file, to be kept for ever.
+  var answer: Response {
+    Response(
+      status: .ok,
+      headers: [.contentType: mediaType, .cacheControl: "public, max-age=31536000, immutable"],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+    )
   }
 }

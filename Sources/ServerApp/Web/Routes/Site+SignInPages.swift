@@ -23,9 +23,8 @@ extension Site {
       answer.headers.append(HTTPField(name: .setCookie, value: deviceCookie(account, request)))
       return answer
     } catch let problem as Problem {
-      let notice = Notice(words: problem.detail ?? problem.kind.title, isBad: true)
       var answer = PageAnswer.page(
-        try await loginText(at: request.now, account: fields["account"] ?? "", notice: notice),
+        try await loginText(at: request.now, account: fields["account"] ?? "", notice: .refusal(problem)),
         .init(code: problem.kind.status)
       )
       if let wait = problem.retryAfter { answer.headers[.retryAfter] = String(wait) }
@@ -56,7 +55,7 @@ extension Site {
     let sorted = lines.sorted {
       ($0.isCurrent ? 1 : 0, $0.lastSeenAt) > ($1.isCurrent ? 1 : 0, $1.lastSeenAt)
     }
-    return PageAnswer.page(SessionsPage(lines: sorted, now: request.now, token: proof(caller)).document)
+    return PageAnswer.page(SessionsPage(lines: sorted, now: request.now, token: formToken(caller)).document)
   }
 
   /// `POST /web/sessions/end`: signs out somewhere else.
@@ -105,5 +104,23 @@ extension Site {
     }
     signIns.put(facts)
     return facts
+  }
+}
+
+/// The name of a browser's session, "Firefox on Linux", taken from its `User-Agent`.
+enum BrowserName {
+  /// The name for a `User-Agent` (RFC 9110 section 10.1.5).
+  static func of(_ agent: String) -> String {
+    let browsers = [
+      ("Edg", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("Chrom", "Chrome"), ("Safari/", "Safari"),
+    ]
+    let systems = [
+      ("Android", "Android"), ("iPhone", "iPhone"), ("iPad", "iPad"), ("Windows", "Windows"),
+      ("Mac OS", "Mac"),
+      ("Linux", "Linux"),
+    ]
+    let browser = browsers.first { agent.contains($0.0) }?.1 ?? "Browser"
+    guard let system = systems.first(where: { agent.contains($0.0) })?.1 else { return browser }
+    return browser + " on " + system
   }
 }

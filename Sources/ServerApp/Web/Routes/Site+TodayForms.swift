@@ -59,9 +59,8 @@ extension Site {
     do {
       try await add(wanted, id, caller, request)
     } catch let problem as Problem where problem.kind.status == 422 {
-      let notice = Notice(words: problem.detail ?? problem.kind.title, isBad: true)
       return PageAnswer.page(
-        try await todayText(request, caller, adding: text, notice: notice),
+        try await todayText(request, caller, adding: text, notice: .refusal(problem)),
         .unprocessableContent
       )
     }
@@ -118,7 +117,7 @@ extension Site {
     _ request: SiteRequest
   ) async throws {
     try await write(for: caller.account) {
-      let change = ItemChange(item: id, intents: intents, base: base, isStrict: false)
+      let change = ItemChange(item: id, intents: intents, base: base)
       do {
         _ = try self.apply(change, caller, request, asked: "")
       } catch let fault as ServiceFault {

@@ -1,3 +1,4 @@
+import Actions
 import Hummingbird
 import Intents
 import ScheduleGrammar
@@ -38,7 +39,7 @@ extension Site {
     let page = TodayPage(
       listing: today.listing,
       moment: moment,
-      token: proof(caller),
+      token: formToken(caller),
       newID: world.newID(),
       account: name,
       notice: notice,
@@ -46,5 +47,33 @@ extension Site {
       editing: editing
     )
     return page.document
+  }
+}
+
+/// The last change of an item, as the next page's query names it.
+enum PageNotice: String {
+  case added, done, open, date, due
+
+  /// What it says of the item, as the item is now.
+  func words(_ item: Item, at moment: Moment) -> String {
+    let name = "“\(item.title)”"
+    switch self {
+    case .added: return "added \(name)" + (when(item, at: moment).map { " · " + $0 } ?? "")
+    case .done: return "done \(name)"
+    case .open: return "reopened \(name)"
+    case .due: return "Due now: \(item.title)"
+    case .date: return name + " · " + (when(item, at: moment) ?? "no date")
+    }
+  }
+
+  /// "Mon 23 Nov 15:00", "every other Monday 15:00, next Mon 23 Nov 15:00", "by Fri 27 Nov".
+  private func when(_ item: Item, at moment: Moment) -> String? {
+    let phrase = moment.phrase
+    let row = ListedRow(seen: Row(item: item), at: moment)
+    var parts: [String] = []
+    if let schedule = item.schedule, schedule.recurrence != nil { parts.append(phrase.canonical(schedule)) }
+    if let due = row.occurrence?.due { parts.append((parts.isEmpty ? "" : "next ") + phrase.date(due)) }
+    if let deadline = row.deadline { parts.append("by " + phrase.date(deadline)) }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }

@@ -1,0 +1,30 @@
+import HTTPTransport
+import TodoAPI
+
+/// A server that tells when something changes.
+protocol EventSource: AnyObject, Sendable {
+  /// Listens until the connection ends; none of the three may block.
+  func subscribe(
+    opened: @escaping @Sendable () -> Void,
+    changed: @escaping @Sendable () -> Void,
+    ended: @escaping @Sendable (TransportError) -> Void
+  ) throws(TransportError) -> any EventSubscription
+}
+
+/// A connection on which a server tells of changes.
+protocol EventSubscription: Sendable {
+  /// Ends it.
+  func end()
+}
+
+extension EventStream: EventSubscription {}
+
+extension HTTPTransport: EventSource {
+  func subscribe(
+    opened: @escaping @Sendable () -> Void,
+    changed: @escaping @Sendable () -> Void,
+    ended: @escaping @Sendable (TransportError) -> Void
+  ) throws(TransportError) -> any EventSubscription {
+    try listen(opened: opened, changed: changed, ended: ended)
+  }
+}

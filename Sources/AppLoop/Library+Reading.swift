@@ -1,0 +1,67 @@
+import Intents
+import Screens
+import Settings
+import Storage
+import TodoModel
+
+extension Library {
+  /// Reads an item whole, then its history, which may have to come from a server.
+  func loadDetail(_ id: ItemID) {
+    read { store throws(StoreError) in
+      guard let row = try store.row(id) else { return }
+      guard store.source == .server else {
+        return tell(.detail(row, (try? store.history(of: id, limit: 100)) ?? []))
+      }
+      tell(.detail(row, nil))
+      courier.ask {
+        guard let row = try? store.row(id) else { return nil }
+        let history = try? store.history(of: id, limit: 100)
+        return .detail(row, history ?? (try? store.waitingHistory(of: id)) ?? [])
+      }
+    }
+  }
+
+  /// Reads the item that a link leads to.
+  func loadLinked(_ id: ItemID) {
+    read { store throws(StoreError) in tell(.linked(id, try store.row(id))) }
+  }
+
+  /// Reads what only the person can settle; what an authority elsewhere knows of it is told as soon as it is known.
+  func loadNeeds() {
+    read { store throws(StoreError) in
+      let isNear = store.source == .local
+      let needs = try store.needs(isAsking: isNear)
+      tell(.needs(needs))
+      guard !isNear, !needs.conflicts.isEmpty else { return }
+      courier.ask { (try? store.needs(isAsking: true)).map { .needs($0) } }
+    }
+  }
+
+  /// Reads an item's notes and hands them on.
+  func readNotes(of id: ItemID, to found: (String) -> Void) {
+    read { store throws(StoreError) in if let row = try store.row(id) { found(row.item.notes) } }
+  }
+
+  /// Sends the refused changes of items again, or lets go of them.
+  func settle(_ items: [ItemID], isRetry: Bool) {
+    read { store throws(StoreError) in
+      let meant = try store.parked().filter { items.contains($0.item) }
+      if isRetry { _ = try store.retry(meant) } else { try store.drop(meant) }
+    }
+  }
+
+  /// Notes in the file of what the screen remembers that what is left over is offered today; tells so where nobody did
+  /// before.
+  func claimSweep(_ day: Day, in file: String) {
+    var state = UIState(file: file)
+    guard state.swept.flatMap(Day.init).map({ $0 < day }) ?? true else { return }
+    state.swept = day.description
+    try? state.save(to: file)
+    tell(.sweepOffered(day))
+  }
+
+  /// Keeps in that file how the full screen is set up.
+  func remember(_ memory: Memory, in file: String) {
+    try? UIState(memory, over: UIState(file: file)).save(to: file)
+  }
+}

@@ -1,0 +1,210 @@
+import Intents
+import Replica
+import Screens
+import Storage
+import TodoModel
+
+/// Owns the person's store on this machine: opens it, reads what is shown, makes changes durable, keeps drafts.
+///
+/// One thing is done at a time, on the queue `todos.store`; what came of it is told as messages. The authority is met by
+/// the courier alone, so that a server that hangs keeps no change from the disk.
+actor Library: QueueOwner {
+  nonisolated let queue: SerialQueue
+  private let opening: any StoreOpening
+  let courier: Courier
+  private let watch: Watch
+  private let clock: @Sendable () -> Instant
+  private let send: @Sendable (Message) -> Void
+
+  private var store: (any LibraryStore)?
+  private var handOver: @Sendable (any LibraryStore) -> Void = { _ in }
+  /// Where changes are made while the person's own store cannot be written; nil where it can.
+  private var temporary: (any TemporaryStore)?
+  /// The items that were changed there.
+  private var unsaved: Set<ItemID> = []
+  /// The reading that is asked for and not done.
+  private var wanted: (query: Query, generation: Int)?
+  /// The highest token of a commit that has ended.
+  private var token = 0
+  /// The last run of changes that make one step of undo, and that step.
+  private var run: (number: Int, group: Int?) = (0, nil)
+  private var drafts = KeptDrafts()
+  /// Drafts that are not on the disk yet.
+  private var unwritten: [Draft]?
+  private var isEnded = false
+
+  /// A library that has nothing open; `send` reaches the loop.
+  init(
+    _ opening: any StoreOpening,
+    courier: Courier,
+    watch: Watch,
+    queue: SerialQueue = SerialQueue("todos.store"),
+    clock: @escaping @Sendable () -> Instant,
+    send: @escaping @Sendable (Message) -> Void
+  ) {
+    self.opening = opening
+    self.courier = courier
+    self.watch = watch
+    self.queue = queue
+    self.clock = clock
+    self.send = send
+  }
+
+  /// Opens the store and tells what was found; `handOver` is called with each store that is worked on.
+  func open(_ handOver: @escaping @Sendable (any LibraryStore) -> Void) {
+    self.handOver = handOver
+    do throws(StoreError) {
+      let store = try opening.open()
+      use(store)
+      courier.post { $0.use(store) }
+      watch.post { $0.begin(store) { self.post { $0.tellChange() } } }
+      tell(.readOnly(store.readOnlyReason?.words))
+      tellFreshness()
+      for notice in store.notices { tell(.notice(notice.words)) }
+      offerDrafts()
+    } catch {
+      if !useTemporary(for: error) { tell(.readOnly(error.words)) }
+    }
+  }
+
+  /// Reads the rows of a query, behind what is asked already; where newer rows are asked for by then, only those are
+  /// read (invariant V8).
+  func load(_ query: Query, generation: Int) {
+    wanted = (query, generation)
+    post { $0.loadWanted() }
+  }
+
+  private func loadWanted() {
+    guard let (query, generation) = wanted else { return }
+    wanted = nil
+    read { store throws(StoreError) in
+      let rows = try store.rows(query)
+      let order = try store.lastOrder()
+      tell(
+        .loaded(Loaded(generation: generation, query: query, rows: rows, token: token, lastOrder: order))
+      )
+    }
+  }
+
+  /// Makes changes durable.
+  func commit(_ changes: [Change], label: String, token: Int) {
+    let words = attempt { store throws(CommitError) in
+      _ = try store.commit(changes, label: label)
+      return changes.map(\.item)
+    }
+    acknowledge(token, words)
+  }
+
+  /// Makes changes durable as part of one step of undo with those of the same run.
+  func join(_ changes: [Change], label: String, token: Int, run number: Int) {
+    let before = run.number == number ? run.group : nil
+    let words = attempt { store throws(CommitError) in
+      run = (number, try store.commit(changes, label: label, joining: before))
+      return changes.map(\.item)
+    }
+    acknowledge(token, words)
+  }
+
+  /// Takes back the last action, or does it again.
+  func undo(isRedo: Bool) {
+    var undone: Undone?
+    let words = attempt { store throws(CommitError) in
+      undone = isRedo ? try store.redo() : try store.undo()
+      return undone?.items ?? []
+    }
+    var undoing = Undoing(label: undone?.label, isRedo: isRedo, failure: words)
+    undoing.items = undone?.items ?? []
+    undoing.skipped = undone?.skipped.count ?? 0
+    tell(.undone(undoing))
+  }
+
+  /// Asks for a refresh, behind the changes that it is to send.
+  func refresh() { courier.post { $0.refresh(isAsked: true) } }
+
+  /// Keeps the texts that are being written and no others, half a second after the first of them came.
+  func keep(_ texts: [Draft]) {
+    let isFirst = unwritten == nil
+    unwritten = texts
+    if isFirst { post(after: 500) { $0.writeDrafts() } }
+  }
+
+  /// Writes the drafts that wait, without delay.
+  func writeDrafts() {
+    guard let store, let texts = unwritten else { return }
+    unwritten = nil
+    let kept = (try? store.drafts()) ?? [:]
+    for (name, text) in drafts.changes(to: texts, over: kept) { try? store.setDraft(text, for: name) }
+  }
+
+  /// Ends it; gives what could not be saved.
+  func end() -> Unsaved? {
+    writeDrafts()
+    defer {
+      isEnded = true
+      store = nil
+      temporary?.remove()
+      temporary = nil
+    }
+    return temporary?.bringHome(unsaved)
+  }
+
+  func tell(_ message: Message) { if !isEnded { send(message) } }
+
+  private func use(_ store: any LibraryStore) {
+    self.store = store
+    handOver(store)
+  }
+
+  private func offerDrafts() {
+    guard let kept = try? store?.drafts(), !kept.isEmpty else { return }
+    let offered = drafts.adopt(kept)
+    if !offered.isEmpty { tell(.draftsFound(offered)) }
+  }
+
+  /// Tells that a commit has ended; `words` say why it did not happen.
+  private func acknowledge(_ token: Int, _ words: String?) {
+    self.token = max(self.token, token)
+    tell(words.map { .commitFailed(token: token, words: $0) } ?? .committed(token: token))
+  }
+
+  /// Another process has changed something.
+  private func tellChange() {
+    tellFreshness()
+    tell(.changed)
+  }
+
+  private func tellFreshness() {
+    if let freshness = try? store?.freshness() { tell(.freshness(freshness, at: clock())) }
+  }
+
+  /// Works on in a temporary store from here on, where that helps with the error; false where it does not.
+  private func useTemporary(for error: StoreError) -> Bool {
+    guard temporary == nil, let other = opening.makeTemporary(for: error, former: store) else { return false }
+    temporary = other
+    use(other.store)
+    courier.post { $0.use(nil) }
+    tell(.unsaved(other.brief))
+    return true
+  }
+
+  /// Reads from the open store; what goes wrong is told.
+  func read(_ body: (any LibraryStore) throws(StoreError) -> Void) {
+    guard let store else { return }
+    do throws(StoreError) { try body(store) } catch { tell(.notice(error.words)) }
+  }
+
+  /// Makes a change, which gives the items it changed, in the open store; what went wrong, in words.
+  ///
+  /// Where that store cannot be written, the change is made in a temporary one.
+  private func attempt(_ change: (any LibraryStore) throws(CommitError) -> [ItemID]) -> String? {
+    guard let store else { return "The list could not be opened, so nothing was saved." }
+    do throws(CommitError) {
+      let items = try change(store)
+      if temporary != nil { unsaved.formUnion(items) }
+      return nil
+    } catch {
+      guard case .store(let trouble) = error, useTemporary(for: trouble) else { return error.words }
+      return attempt(change)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Intents
+import Replica
+import Storage
+import Sync
+import TodoAPI
+import TodoModel
+
+/// What a library asks of the place where a person's items are kept.
+///
+/// All calls block. The courier, the watch and the reminders are handed the same value and call it on their own queues.
+protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
+  /// Where the authority is.
+  var source: Freshness.Source { get }
+  /// Why nothing can be changed; nil where it can.
+  var readOnlyReason: StoreError? { get }
+  /// What a person is to be told once.
+  var notices: [StoreNotice] { get }
+
+  func freshness() throws(StoreError) -> Freshness
+  func rows(_ query: Query) throws(StoreError) -> RowSet
+  func rows(_ ids: [ItemID]) throws(StoreError) -> [Row]
+  func row(_ id: ItemID) throws(StoreError) -> Row?
+  func lastOrder() throws(StoreError) -> OrderKey?
+  func history(of id: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry]
+  func waitingHistory(of id: ItemID) throws(StoreError) -> [HistoryEntry]
+  func needs(isAsking: Bool) throws(StoreError) -> Needs
+  func parked() throws(StoreError) -> [Parked]
+  func retry(_ parked: [Parked]) throws(StoreError) -> Int
+  func drop(_ parked: [Parked]) throws(StoreError)
+
+  func commit(_ changes: [Change], label: String) throws(CommitError) -> [Mutation]
+  func commit(_ changes: [Change], label: String, joining group: Int?) throws(CommitError) -> Int?
+  func undo() throws(CommitError) -> Undone?
+  func redo() throws(CommitError) -> Undone?
+  func drafts() throws(StoreError) -> [String: String]
+  func setDraft(_ text: String?, for name: String) throws(StoreError)
+  func backup(to folder: String) throws(StoreError) -> [String]
+}
+
+extension Home: LibraryStore {}

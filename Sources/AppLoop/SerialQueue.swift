@@ -1,0 +1,40 @@
+import Dispatch
+
+/// A serial queue that state belongs to: actors that run on it are entered by posting work, never by waiting for a task.
+///
+/// The main thread blocks in `poll` and runs no task; so it posts closures, and the compiler still sees to it that an
+/// owner's state is touched on its own queue alone. No lock is needed for it.
+final class SerialQueue: SerialExecutor {
+  /// Calls a function after so many milliseconds.
+  typealias Delay = @Sendable (_ milliseconds: Int, _ work: @escaping @Sendable () -> Void) -> Void
+
+  /// The queue itself, for what the system calls on one.
+  let dispatch: DispatchQueue
+  private let delay: Delay?
+
+  /// A queue; `delay` stands in for the system's timers.
+  init(_ label: String, delay: Delay? = nil) {
+    dispatch = DispatchQueue(label: label)
+    self.delay = delay
+  }
+
+  /// Runs a task's step; what Swift asks of an executor.
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    dispatch.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+  }
+
+  /// Ends the program where this is not the queue; what `assumeIsolated` asks.
+  func checkIsolated() { dispatchPrecondition(condition: .onQueue(dispatch)) }
+
+  /// Runs work behind what was posted before.
+  func post(_ work: @escaping @Sendable () -> Void) { dispatch.async(execute: work) }
+
+  /// Posts work after a time.
+  func post(after milliseconds: Int, _ work: @escaping @Sendable () -> Void) {
+    guard let delay else {
+      return dispatch.asyncAfter(deadline: .now() + .milliseconds(milliseconds), execute: work)
+    }
+    delay(milliseconds) { self.post(work) }
+  }
+}

@@ -1,6 +1,0 @@
-/// What went wrong, in words.
-struct Failure: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-}

@@ -1,0 +1,134 @@
+import Intents
+import TodoAPI
+
+/// Reads answers: their JSON, or the error that they mean for a client.
+///
+/// Only the server's own problem documents can make a mutation's fault or another life of the service; a page of
+/// anybody else's on the way means that the server cannot be reached.
+struct AnswerReader {
+  /// The longest word of a server's that is shown, in characters.
+  private static let wordLimit = 200
+
+  /// Who was asked.
+  let server: String
+
+  /// The JSON of a good answer.
+  func json(_ answer: Answer) throws(TransportError) -> String {
+    switch answer.status {
+    case 200..<300: return try text(answer)
+    case 300..<400: throw redirected(answer)
+    default: throw failure(answer)
+    }
+  }
+
+  /// What a good answer says.
+  func value<Value: Decodable>(_ answer: Answer) throws(TransportError) -> Value {
+    let text = try json(answer)
+    do { return try decodeJSON(Value.self, from: text) } catch {
+      throw .unavailable("the answer of \(server) cannot be read")
+    }
+  }
+
+  /// The history an answer tells; none where the item is not there.
+  func history(_ answer: Answer) throws(TransportError) -> [HistoryEntry] {
+    if answer.status == 404, problem(answer)?.kind == .notFound { return [] }
+    let body: HistoryBody = try value(answer)
+    return body.entries
+  }
+
+  /// What to do about an answer that is not good.
+  func failure(_ answer: Answer) -> TransportError {
+    let problem = problem(answer)
+    let words = words(answer, problem)
+    switch answer.status {
+    case 401: return .signIn(signInWords(problem))
+    case 426:
+      return .tooOld("this program is too old for \(server): changes wait here until you install a newer one")
+    case 408, 425, 429, 500...: return later(answer, problem, words)
+    case 409 where problem?.kind == .epochChanged: return .epochChanged
+    case 410 where problem?.kind == .resyncRequired: return .resyncRequired
+    case 422 where problem?.kind == .idempotencyKeyReused: return .deviceCopied
+    case 409, 412, 428: return .unavailable(words)
+    case 413: return .refused(words)
+    default: return problem == nil ? .unavailable(words) : .refused(words)
+    }
+  }
+
+  /// The same about an answer that should have been a stream of events.
+  func noStream(_ answer: Answer) -> TransportError {
+    do { _ = try json(answer) } catch { return error }
+    return .unavailable("\(server) tells of no changes as they happen")
+  }
+
+  private func later(_ answer: Answer, _ problem: Problem?, _ words: String) -> TransportError {
+    let seconds = answer.retryAfter.flatMap { Int($0) } ?? problem?.retryAfter
+    return seconds.map { .busy(words, seconds: $0) } ?? .unavailable(words)
+  }
+
+  private func text(_ answer: Answer) throws(TransportError) -> String {
+    guard answer.mediaType == "application/json" else {
+      throw .unavailable(
+        "\(server) answered with something else than todos: is a sign-in page of the network in the way?"
+      )
+    }
+    guard isShallow(answer.body, limit: Limits.answerDepth),
+      let text = String(validating: answer.body, as: UTF8.self)
+    else { throw .unavailable("the answer of \(server) cannot be read") }
+    return text
+  }
+
+  private func redirected(_ answer: Answer) -> TransportError {
+    let place = answer.location.flatMap { (try? ServerAddress(origin(of: $0)))?.text }
+    return .unavailable(
+      place.map { "\(server) redirects to \($0); if that is right: todos login \($0)" }
+        ?? "\(server) redirects elsewhere, which is not followed"
+    )
+  }
+
+  private func origin(of location: String) -> String {
+    guard let scheme = location.firstRange(of: "://") else { return location }
+    let rest = location[scheme.upperBound...]
+    return String(location[..<(rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex)])
+  }
+
+  private func problem(_ answer: Answer) -> Problem? {
+    guard answer.mediaType == Problem.mediaType, isShallow(answer.body, limit: Limits.answerDepth) else {
+      return nil
+    }
+    return try? decodeJSON(Problem.self, from: String(decoding: answer.body, as: UTF8.self))
+  }
+
+  private func signInWords(_ problem: Problem?) -> String {
+    switch problem?.kind {
+    case .tokenExpired: "you signed in to \(server) too long ago; sign in again: todos login \(server)"
+    case .tokenRevoked: "you were signed out of \(server); sign in again: todos login \(server)"
+    default: "\(server) does not know this sign-in; sign in again: todos login \(server)"
+    }
+  }
+
+  private func words(_ answer: Answer, _ problem: Problem?) -> String {
+    if let said = problem?.detail ?? problem?.kind.title, !said.isEmpty {
+      let line = said.split(whereSeparator: \.isNewline).joined(separator: " ")
+      return String(line.prefix(AnswerReader.wordLimit))
+    }
+    switch answer.status {
+    case 429: return "\(server) asks for a pause"
+    case 500...: return "\(server) has a failure of its own (\(answer.status))"
+    default: return "\(server) refused the request (\(answer.status))"
+    }
+  }
+}
+
+/// An answer as it came, before anything of it is checked.
+struct Answer: Hashable, Sendable {
+  /// The status (RFC 9110 section 15).
+  var status: Int
+  /// The media type without parameters, in lower case.
+  var mediaType: String?
+  /// What `Retry-After` says.
+  var retryAfter: String?
+  /// Where a redirect leads.
+  var location: String?
+  /// The body.
+  var body: [UInt8] = []
+}

@@ -1,0 +1,54 @@
+import GRDB
+import Intents
+import Storage
+import TodoModel
+
+/// The authorities that the device has left, each with the records it gave last and the place in its feed.
+struct FormerAuthorities {
+  private let database: Database
+
+  init(_ database: Database) { self.database = database }
+
+  /// Keeps what an authority gave last; what was kept of it before is replaced.
+  func keep(_ authority: String) throws {
+    try forget(authority)
+    let meta = Meta(database)
+    guard let epoch = try meta[.epoch] else { return }
+    try database.execute(
+      sql: "INSERT INTO left_place (authority, epoch, cursor) VALUES (?, ?, ?)",
+      arguments: [authority, epoch, try meta[.cursor]]
+    )
+    try database.execute(
+      sql: "INSERT INTO left_base (authority, id, record) SELECT ?, id, record FROM base",
+      arguments: [authority]
+    )
+  }
+
+  /// What an authority gave last of an item.
+  func record(_ id: ItemID, of authority: String) throws -> ItemRecord? {
+    let sql = "SELECT record FROM left_base WHERE authority = ? AND id = ?"
+    let statement = try database.cachedStatement(sql: sql)
+    let text = try String.fetchOne(statement, arguments: [authority, id.description])
+    return text.flatMap(RecordText.readable)
+  }
+
+  /// Puts what an authority gave last in the place of the base; false where the device has never been there.
+  func restore(_ authority: String) throws -> Bool {
+    let sql = "SELECT epoch, cursor FROM left_place WHERE authority = ?"
+    guard let place = try GRDB.Row.fetchOne(database, sql: sql, arguments: [authority]) else { return false }
+    try Meta(database).set(.epoch, to: place["epoch"] as String?)
+    try Meta(database).set(.cursor, to: place["cursor"] as String?)
+    try database.execute(sql: "DELETE FROM base; DELETE FROM aside")
+    try database.execute(
+      sql: "INSERT INTO base (id, record) SELECT id, record FROM left_base WHERE authority = ?",
+      arguments: [authority]
+    )
+    try forget(authority)
+    return true
+  }
+
+  private func forget(_ authority: String) throws {
+    try database.execute(sql: "DELETE FROM left_base WHERE authority = ?", arguments: [authority])
+    try database.execute(sql: "DELETE FROM left_place WHERE authority = ?", arguments: [authority])
+  }
+}

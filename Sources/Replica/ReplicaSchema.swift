@@ -1,0 +1,116 @@
+import GRDB
+import Storage
+import TodoModel
+
+extension StoreSchema {
+  /// The schema of the device's file, `replica.sqlite`.
+  ///
+  /// Every pane has it open, and the system keeps its pages for all of them: a small cache is enough for each.
+  static let replica = StoreSchema(
+    applicationID: 0x746F_6472,
+    steps: [first, second, third, fourth, fifth, sixth],
+    cache: 512
+  )
+
+  /// `outbox.state` is an `OutboxState`; `visible.due_day` is the first day on which the item can be due.
+  private static let first: Step = { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+        CREATE TABLE base (id TEXT PRIMARY KEY, record TEXT NOT NULL);
+        CREATE TABLE aside (id TEXT PRIMARY KEY, record TEXT NOT NULL);
+        CREATE TABLE outbox (
+          seq INTEGER PRIMARY KEY AUTOINCREMENT, mid TEXT NOT NULL UNIQUE, item TEXT NOT NULL,
+          state INTEGER NOT NULL, reason TEXT, checksum INTEGER NOT NULL, mutation TEXT NOT NULL
+        );
+        CREATE INDEX outbox_by_item ON outbox (item, seq);
+        CREATE INDEX outbox_by_state ON outbox (state, seq);
+        CREATE TABLE visible (
+          id TEXT PRIMARY KEY, number INTEGER, title TEXT NOT NULL, list TEXT, priority INTEGER NOT NULL,
+          place TEXT NOT NULL, created_at INTEGER NOT NULL, due_day INTEGER, due_minute INTEGER NOT NULL,
+          is_plain INTEGER NOT NULL, is_done INTEGER NOT NULL, done_at INTEGER, is_deleted INTEGER NOT NULL, has_conflict INTEGER NOT NULL,
+          item TEXT NOT NULL
+        );
+        CREATE INDEX visible_by_number ON visible (number) WHERE number IS NOT NULL;
+        CREATE INDEX visible_by_day ON visible (due_day, is_plain)
+          WHERE is_deleted = 0 AND is_done = 0 AND due_day IS NOT NULL;
+        CREATE INDEX visible_by_reckoning ON visible (due_day)
+          WHERE is_deleted = 0 AND is_done = 0 AND due_day IS NOT NULL AND is_plain = 0;
+        CREATE INDEX visible_anytime ON visible (priority DESC, place, id)
+          WHERE is_deleted = 0 AND is_done = 0 AND due_day IS NULL;
+        CREATE INDEX visible_by_completion ON visible (done_at) WHERE is_deleted = 0 AND done_at IS NOT NULL;
+        CREATE INDEX visible_by_list ON visible (list) WHERE is_deleted = 0;
+        CREATE INDEX visible_by_place ON visible (place) WHERE is_deleted = 0;
+        CREATE TABLE visible_tag (tag TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (tag, id)) WITHOUT ROWID;
+        CREATE INDEX visible_tag_by_item ON visible_tag (id);
+        CREATE TABLE tally (
+          kind TEXT NOT NULL, name TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (kind, name)
+        ) WITHOUT ROWID;
+        CREATE TABLE undo_group (
+          id INTEGER PRIMARY KEY AUTOINCREMENT, label TEXT NOT NULL, at INTEGER NOT NULL, is_undone INTEGER NOT NULL
+        );
+        CREATE TABLE undo_step (
+          "group" INTEGER NOT NULL, place INTEGER NOT NULL, step TEXT NOT NULL, PRIMARY KEY ("group", place)
+        ) WITHOUT ROWID;
+        CREATE TABLE draft (name TEXT PRIMARY KEY, text TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID;
+        """
+    )
+  }
+
+  /// What an authority knew when the device left it for another, so that on the way back only what has changed since
+  /// is told.
+  private static let second: Step = { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE left_place (authority TEXT PRIMARY KEY, epoch TEXT, cursor TEXT) WITHOUT ROWID;
+        CREATE TABLE left_base (
+          authority TEXT NOT NULL, id TEXT NOT NULL, record TEXT NOT NULL, PRIMARY KEY (authority, id)
+        );
+        """
+    )
+  }
+
+  /// `visible.focused_at` is when the item's focus began; hardly an item has one.
+  private static let third: Step = { database in
+    try database.execute(
+      sql: """
+        ALTER TABLE visible ADD COLUMN focused_at INTEGER;
+        CREATE INDEX visible_in_focus ON visible (focused_at)
+          WHERE is_deleted = 0 AND is_done = 0 AND focused_at IS NOT NULL;
+        """
+    )
+    let begun = try GRDB.Row.fetchAll(
+      database,
+      sql: "SELECT id, item FROM visible WHERE instr(item, 'focused_since') > 0"
+    )
+    for row in begun {
+      guard let since = (try? ItemText.read(row["item"]))?.focusedSince else { continue }
+      try database.execute(
+        sql: "UPDATE visible SET focused_at = ? WHERE id = ?",
+        arguments: [since.milliseconds, row["id"] as String]
+      )
+    }
+  }
+
+  /// `told.at` is the time of an item's latest reminder that this device has told, `kept_at` when it did; `asleep` is when
+  /// the person wants to be reminded again, and `done_at` what of the item had been done last when they said so.
+  private static let fourth: Step = { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE told (item TEXT PRIMARY KEY, at INTEGER NOT NULL, kept_at INTEGER NOT NULL) WITHOUT ROWID;
+        CREATE TABLE asleep (item TEXT PRIMARY KEY, until INTEGER NOT NULL, done_at INTEGER) WITHOUT ROWID;
+        CREATE INDEX asleep_by_time ON asleep (until);
+        """
+    )
+  }
+
+  /// Items that came from an authority and cannot be taken, as they came.
+  private static let fifth: Step = { database in
+    try database.execute(
+      sql: "CREATE TABLE unread (id TEXT PRIMARY KEY, words TEXT NOT NULL, value TEXT NOT NULL) WITHOUT ROWID"
+    )
+  }
+
+  /// A deadline may have a time from here on, which programs of the version before would lose where they write.
+  private static let sixth: Step = { _ in }
+}

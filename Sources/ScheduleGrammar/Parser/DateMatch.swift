@@ -1,0 +1,78 @@
+import TodoModel
+
+/// How sure it is that words mean a date, before the place they stand in is looked at.
+enum Evidence: UInt8 {
+  /// A form that means nothing else: ISO, "tomorrow", "5pm", "in 3 days", "every friday", "next week", "march 3".
+  case strong
+  /// A weekday's name alone.
+  case weekday
+  /// An abbreviated weekday that is also a word: "sun", "sat", "mon", "wed", "fri".
+  case risky
+  /// A month alone, or a year.
+  case month
+  /// Two numbers with a sign between them.
+  case numeric
+  /// A clock time without am or pm and a one-digit hour: "9:30".
+  case colon
+  /// A bare hour behind "at".
+  case bareHour
+  /// A length of time without "in", a bare ordinal, a bare number: nothing in a title.
+  case none
+  /// A holiday by name.
+  case holiday
+  /// A part of the day, "weekend" and the like by themselves.
+  case part
+  /// "eod", "eow" and their like, which may stand before a noun.
+  case edge
+  /// An adverb like "monthly", which may belong to a noun.
+  case adverb
+}
+
+/// Words that name a day.
+struct DateMatch {
+  var day: Day
+  /// The token behind the words.
+  var end: Int
+  var evidence: Evidence
+  /// The last day, where a range was named.
+  var last: Day?
+  /// What else the words could mean.
+  var other: (code: Ambiguity.Code, day: Day)?
+  var note: Note.Code?
+  /// Why the day does not exist, and what to write instead.
+  var fault: Fault?
+  /// A time that comes with the words: "tonight", "cob", an ISO time.
+  var time: TimeMatch?
+  /// The end of a range of times that comes with the words: an org stamp's.
+  var lastTime: TimeMatch?
+  /// A role that comes with the words: "eod".
+  var role: Reading.Role?
+  var zone: ZoneMatch?
+  /// A repeat that stands in an org stamp.
+  var orgRepeat: OrgRepeat?
+  /// Whether a year was said.
+  var hasYear = false
+  /// The last day of the week, month and so on that was named.
+  var stretchEnd: Day?
+  /// Whether the words name the end or start of something.
+  var isEdge = false
+  /// Why the day cannot repeat each year: it is a holiday that no rule computes.
+  var movable: Fault?
+  /// Whether the words count time from now: "in 3 days".
+  var isOffset = false
+  /// The rule that read the words.
+  var form = ReadingPart.Rule.dayName
+
+  init(_ day: Day, _ end: Int, _ evidence: Evidence = .strong) {
+    self.day = day
+    self.end = end
+    self.evidence = evidence
+  }
+
+  /// The match, said to be read by a rule.
+  func by(_ form: ReadingPart.Rule) -> DateMatch {
+    var match = self
+    match.form = form
+    return match
+  }
+}

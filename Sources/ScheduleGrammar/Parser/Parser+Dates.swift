@@ -1,0 +1,188 @@
+import TodoModel
+
+extension Parser {
+  /// Any words that name a day.
+  func date(_ index: Int) -> DateMatch? {
+    guard index < tokens.count, !tokens[index].isLiteral else { return nil }
+    switch tokens[index].kind {
+    case .number: return numberDate(index)
+    case .sign:
+      if sign(index) == "<" || sign(index) == "[" { return orgStamp(index)?.by(.orgStamp) }
+      return sign(index) == "+" ? offsetDate(index)?.by(.offset) : nil
+    case .word: return wordDate(index)
+    }
+  }
+
+  private func numberDate(_ index: Int) -> DateMatch? {
+    if [.by, .before, .until, .after].contains(key(index - 1)), let year = yearDate(index) {
+      return year.by(.period)
+    }
+    return isoDate(index)?.by(.iso) ?? countedDate(index)?.by(.anchored) ?? numericDate(index)?.by(.numeric)
+      ?? nthWeekdayDate(index)?.by(.nthWeekday) ?? monthDay(index)?.by(.monthDay)
+      ?? ordinalDay(index)?.by(.ordinalDay) ?? offsetDate(index)?.by(.offset)
+  }
+
+  /// A year by itself, behind "by" or "before".
+  private func yearDate(_ index: Int) -> DateMatch? {
+    guard let token = number(index), token.digits == 4, (2000...2200).contains(token.value),
+      canEnd(index + 1),
+      unit(index + 1) == nil, word(index + 1).month == 0, let first = Day(year: token.value, month: 1, day: 1)
+    else { return nil }
+    var match = DateMatch(first, index + 1, .month)
+    match.stretchEnd = first.addingMonths(12).advanced(by: -1)
+    return match
+  }
+
+  private func wordDate(_ index: Int) -> DateMatch? {
+    let word = word(index)
+    if word.weekday > 0, !word.isPlural, let match = weekdayDate(index) {
+      return match.by(.weekday)
+    }
+    if word.month > 0, let match = monthDay(index)?.by(.monthDay) ?? monthPeriod(index)?.by(.period) {
+      return match
+    }
+    if let match = relativeDay(index) ?? weekNumber(index)?.by(.period) ?? weekOf(index)?.by(.period)
+      ?? periodDate(index)?.by(.period)
+      ?? qualifiedDate(index).map({ $0.by(namesWeekday(index..<$0.end) ? .weekday : .period) })
+      ?? holiday(index)?.by(.holiday)
+    {
+      return match
+    }
+    return nthWeekdayDate(index)?.by(.nthWeekday) ?? countedDate(index)?.by(.anchored)
+      ?? monthDay(index)?.by(.monthDay) ?? ordinalDay(index)?.by(.ordinalDay)
+      ?? offsetDate(index)?.by(.offset)
+  }
+
+  private func namesWeekday(_ range: Range<Int>) -> Bool { range.contains { word($0).weekday > 0 } }
+
+  /// "today", "tomorrow", "the day after tomorrow", "day after christmas".
+  private func relativeDay(_ index: Int) -> DateMatch? {
+    if isName(index) { return nil }
+    if key(index) == .today || key(index) == .tomorrow, word(index + 1).unit == .week, canEnd(index + 2),
+      tokens[index + 1].letters.count == 4
+    {
+      return DateMatch(today.advanced(by: key(index) == .today ? 7 : 8), index + 2)
+    }
+    switch key(index) {
+    case .today: return DateMatch(today, index + 1)
+    case .tomorrow: return DateMatch(today.advanced(by: 1), index + 1)
+    case .overmorrow: return DateMatch(today.advanced(by: 2), index + 1)
+    case .yesterday: return past(DateMatch(today.advanced(by: -1), index + 1, .none))
+    case .tonight:
+      var match = DateMatch(today, index + 1)
+      var time = TimeMatch(options.dayParts.night.minutes, index + 1)
+      time.part = .night
+      time.isPartOnly = true
+      match.time = time
+      return match
+    default: break
+    }
+    let start = skipThe(index)
+    guard word(start).unit == .day, key(start + 1) == .after || key(start + 1) == .before else { return nil }
+    let sign = key(start + 1) == .after ? 1 : -1
+    guard let anchor = anchor(start + 2) else { return nil }
+    var match = DateMatch(anchor.day.advanced(by: sign), anchor.end)
+    match.note = anchor.note
+    match.fault = anchor.fault
+    return notingPast(match)
+  }
+
+  /// Whether a word of a title is rather somebody's name: "call Tom", but "Tom 9am".
+  private func isName(_ index: Int) -> Bool {
+    guard mode == .title, word(index).isName, !tokens[index].isCapital else { return false }
+    return ("A"..."Z").contains(scalars[tokens[index].from]) && time(index + 1) == nil
+  }
+
+  /// A day that something can be counted from: "2 days before christmas".
+  func anchor(_ index: Int) -> DateMatch? {
+    switch key(index) {
+    case .today, .tomorrow, .yesterday, .overmorrow: return relativeDay(index)
+    default: break
+    }
+    if word(index).weekday > 0 { return weekdayDate(index) }
+    if word(index).month > 0 { return monthDay(index) }
+    if number(index) != nil { return isoDate(index) ?? numericDate(index) ?? monthDay(index) }
+    return holiday(index) ?? periodDate(index) ?? qualifiedDate(index) ?? ordinalDay(index)
+      ?? nthWeekdayDate(index)
+  }
+
+  /// "3 fridays from now", "a week from friday", "two weeks on tuesday", "2 days before christmas".
+  private func countedDate(_ index: Int) -> DateMatch? {
+    if let count = count(index), !count.isArticle, let whole = count.whole, whole > 0, whole <= 520 {
+      let day = word(count.end)
+      if let weekday = day.weekdayValue, day.isPlural || whole == 1, key(count.end + 1) == .from,
+        key(count.end + 2) == .now || key(count.end + 2) == .today
+      {
+        return DateMatch(coming(weekday).advanced(by: 7 * (whole - 1)), count.end + 3)
+      }
+    }
+    if word(index).unit == .week, key(index + 1) == .from, tokens[index].letters.count == 4,
+      let anchor = anchor(index + 2)
+    {
+      return DateMatch(anchor.day.advanced(by: 7), anchor.end)
+    }
+    guard let length = length(index), !length.isElapsed else { return nil }
+    if length.days % 7 == 0, length.days > 0, length.months == 0 {
+      if key(length.end) == .today || key(length.end) == .tomorrow, let day = relativeDay(length.end) {
+        return DateMatch(day.day.advanced(by: length.days), day.end)
+      }
+      if let weekday = word(length.end).weekdayValue, !word(length.end).isPlural {
+        return DateMatch(coming(weekday).advanced(by: length.days), length.end + 1)
+      }
+    }
+    let link = key(length.end)
+    guard [.from, .before, .after, .on].contains(link) else { return nil }
+    if link == .on, word(length.end + 1).weekday == 0 { return nil }
+    if link == .from, key(length.end + 1) == .now || key(length.end + 1) == .today { return nil }
+    guard let anchor = anchor(length.end + 1) else { return nil }
+    var match = DateMatch(length.after(anchor.day, back: link == .before), anchor.end)
+    match.note = anchor.note
+    match.fault = anchor.fault ?? length.fault
+    return notingPast(match)
+  }
+
+  /// "in 3 days", "+1 week", "3 days"; nil where hours or minutes are in it.
+  private func offsetDate(_ index: Int) -> DateMatch? {
+    guard let offset = offset(index), !offset.isElapsed, offset.minutes == 0 else { return nil }
+    if !offset.isExplicit, [.to, .past].contains(key(offset.end)) { return nil }
+    if offset.fault != nil {
+      var match = DateMatch(today, offset.end)
+      match.fault = offset.fault
+      return match
+    }
+    var match = DateMatch(offset.after(today), offset.end, offset.isExplicit ? .strong : .none)
+    match.isOffset = true
+    if offset.hasFew { match.other = (.fewIsThree, today.advanced(by: offset.days + offset.days / 3)) }
+    if match.day > Day.lastWritable { match.fault = Fault(.outOfRange) }
+    return offset.isPast ? past(match) : match
+  }
+
+  func past(_ match: DateMatch) -> DateMatch {
+    var match = match
+    match.note = .inPast
+    return match
+  }
+
+  /// The match, with a note where its day is past.
+  func notingPast(_ match: DateMatch) -> DateMatch { match.day < today ? past(match) : match }
+
+  /// The first such weekday after today.
+  func coming(_ weekday: Weekday) -> Day {
+    let ahead = (weekday.rawValue - today.weekday.rawValue + 7) % 7
+    return today.advanced(by: ahead == 0 ? 7 : ahead)
+  }
+
+  /// The weekday in the week that lies `weeks` calendar weeks from this one.
+  func weekday(_ weekday: Weekday, weeks: Int) -> Day {
+    let start = today.startOfWeek(options.weekStart).advanced(by: weeks * 7)
+    return start.advanced(by: (weekday.rawValue - options.weekStart.rawValue + 7) % 7)
+  }
+}
+
+extension Day {
+  /// 9999-12-31.
+  static let lastWritable = Day(ordinal: 2_932_896)
+
+  /// Whether it is of the years 1 to 9999.
+  var isWritable: Bool { self >= Day(ordinal: -719_162) && self <= .lastWritable }
+}

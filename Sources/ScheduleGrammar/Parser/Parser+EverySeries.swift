@@ -1,0 +1,211 @@
+import TodoModel
+
+extension Parser {
+  /// What follows "every", "each" or "ev", with "!" for a repeat counted from completion.
+  func everySeries(_ index: Int) -> SeriesMatch? {
+    var place = index + 1
+    var mode = Schedule.RepeatMode.fixed
+    if sign(place) == "!", isGlued(place) {
+      mode = .afterCompletion
+      place += 1
+    }
+    if key(index) == .everyday {
+      var match = SeriesMatch(Recurrence(.daily), place)
+      match.evidence = .adverb
+      return match
+    }
+    if key(place) == .single { place += 1 }
+    guard var match = every(place) else { return nil }
+    match.mode = mode
+    return match
+  }
+
+  private func every(_ index: Int) -> SeriesMatch? {
+    let word = word(index)
+    switch word.key {
+    case .other: return everyOther(index)
+    case .weekday, .weekdays: return SeriesMatch(.on(Weekday.workdays), index + 1, namesDays: true)
+    case .weekend, .weekends: return everyWeekend(index)
+    case .few, .couple: return interval(index)
+    case .end:
+      if let end = ofTheMonth(index + 1) { return SeriesMatch(.onMonthDays([-1]), end, namesDays: true) }
+      guard key(index + 1) == .of, self.word(index + 2).unit == .month else { return nil }
+      return SeriesMatch(.onMonthDays([-1]), index + 3, namesDays: true)
+    default: break
+    }
+    if let match = everyPart(index) ?? everyWeekday(index, interval: 1) { return match }
+    if let (unit, end) = unit(index),
+      word.ordinal == 0 || !isPlaceOfDay(index + 1) && placed(index)?.rule.weekdays.isEmpty ?? true
+    {
+      return everyUnit(unit, 1, end)
+    }
+    return everyDate(index) ?? interval(index) ?? everyPlace(index) ?? everyCompact(index)
+  }
+
+  private func everyCompact(_ index: Int) -> SeriesMatch? {
+    compactDays(index).map { SeriesMatch(.on($0.days), $0.end, namesDays: true) }
+  }
+
+  /// Whether "second" counts what follows, and is no unit.
+  private func isPlaceOfDay(_ index: Int) -> Bool {
+    word(index).weekday > 0 || unit(index) != nil || key(index) == .weekend || key(index) == .weekday
+  }
+
+  /// "every other day", "every other friday".
+  private func everyOther(_ index: Int) -> SeriesMatch? {
+    if let match = everyWeekday(index + 1, interval: 2) { return match }
+    if key(index + 1) == .weekend {
+      return SeriesMatch(.on(options.weekend.prefix(1), interval: 2), index + 2, namesDays: true)
+    }
+    guard let (unit, end) = unit(index + 1) else { return nil }
+    return everyUnit(unit, 2, end)
+  }
+
+  /// A weekend is its first day; the other reading is all of it.
+  private func everyWeekend(_ index: Int) -> SeriesMatch {
+    var match = SeriesMatch(.on(options.weekend.prefix(1)), index + 1, namesDays: true)
+    match.other = (.weekend, .on(options.weekend))
+    return match
+  }
+
+  /// "every morning", "every night".
+  private func everyPart(_ index: Int) -> SeriesMatch? {
+    guard let part = word(index).part else { return nil }
+    var match = SeriesMatch(Recurrence(.daily), index + 1)
+    match.time = partTime(part, index + 1)
+    return match
+  }
+
+  private func everyUnit(_ unit: Word.Unit, _ interval: Int, _ end: Int) -> SeriesMatch {
+    var match = SeriesMatch(Parser.rule(unit, 1) ?? Recurrence(.daily), end, namesDays: unit == .businessDay)
+    match.rule.interval *= max(1, min(interval, 9_999))
+    if interval < 1 {
+      match.fault = Fault(.invalidInterval)
+    } else if unit == .second || unit == .minute && interval < 15 {
+      match.fault = Fault(.unsupportedFrequency)
+    } else if interval > 999 || match.rule.interval > 9_999 {
+      match.fault = Fault(.outOfRange, RefusalWords.rarest)
+    } else if unit == .businessDay, interval > 1 {
+      match.fault = Fault(.unsupportedFrequency, RefusalWords.workdays)
+    }
+    return match
+  }
+
+  /// "every 2 weeks", "every third day", "every half hour".
+  private func interval(_ index: Int) -> SeriesMatch? {
+    if key(index) == .half, word(key(index + 1) == .a ? index + 2 : index + 1).unit == .hour {
+      return SeriesMatch(Recurrence(.minutely, interval: 30), key(index + 1) == .a ? index + 3 : index + 2)
+    }
+    if let (value, end) = ordinal(index) {
+      if ofTheMonth(end + 1) != nil, word(end).unit == .day { return nil }
+      guard let (unit, next) = unit(end), unit != .businessDay, tokens[end].letters.count > 1 else {
+        return nil
+      }
+      return everyUnit(unit, value, next)
+    }
+    guard let count = count(index) else { return nil }
+    if let weeks = count.whole, (1...52).contains(weeks), !count.isArticle, word(count.end).isPlural {
+      return everyWeekday(count.end, interval: weeks)
+    }
+    guard let (unit, end) = unit(count.end) else { return nil }
+    guard count.bottom == 1 || count.whole != nil else {
+      let minutes = count.top * 60 / count.bottom
+      if unit == .year, count.top * 12 % count.bottom == 0 {
+        return everyUnit(.month, count.top * 12 / count.bottom, end)
+      }
+      return unit == .hour ? everyUnit(.minute, minutes, end) : nil
+    }
+    return everyUnit(unit, count.whole ?? 0, end)
+  }
+
+  /// "every july 4", "every 4th of july", "every 12/25", "every christmas", "every november".
+  private func everyDate(_ index: Int) -> SeriesMatch? {
+    if let (holiday, end) = holidayName(index) { return everyHoliday(holiday, end) }
+    let isNumeric = number(index) != nil && sign(index + 1) == "/"
+    let date = isNumeric ? numericDate(index) : everyMonthDay(index)
+    if let date, date.last == nil { return yearly(date) }
+    return yearlyMonth(index)
+  }
+
+  /// The first of a month, each year.
+  func yearlyMonth(_ index: Int) -> SeriesMatch? {
+    guard word(index).month > 0 else { return nil }
+    return SeriesMatch(.on(month: Int(word(index).month), day: 1), index + 1, namesDays: true)
+  }
+
+  /// A month and a day; 29 February is one although this year may not have it.
+  func everyMonthDay(_ index: Int) -> DateMatch? {
+    guard let match = monthDay(index), !match.hasYear else { return nil }
+    return match
+  }
+
+  func yearly(_ date: DateMatch) -> SeriesMatch {
+    if date.fault?.code == .nonexistentDate {
+      guard date.fault?.suggestion?.hasPrefix("28 feb") == true, isLeapDay(before: date.end) else {
+        var match = SeriesMatch(Recurrence(.yearly), date.end, namesDays: true)
+        match.fault = date.fault
+        return match
+      }
+      return leapDay(date.end)
+    }
+    if date.day.month == 2, date.day.dayOfMonth == 29 { return leapDay(date.end) }
+    return SeriesMatch(.on(month: date.day.month, day: date.day.dayOfMonth), date.end, namesDays: true)
+  }
+
+  /// Whether the words that end before the token say the 29th.
+  private func isLeapDay(before end: Int) -> Bool {
+    (max(0, end - 5)..<end).contains { number($0)?.value == 29 || ordinal($0)?.value == 29 }
+  }
+
+  /// The last day of February up to the 29th.
+  private func leapDay(_ end: Int) -> SeriesMatch {
+    var rule = Recurrence(.yearly)
+    rule.months = [2]
+    rule.monthDays = options.clampsMonthEnds ? [28, 29] : [29]
+    rule.positions = options.clampsMonthEnds ? [-1] : []
+    return SeriesMatch(rule, end, namesDays: true)
+  }
+
+  private func everyHoliday(_ holiday: Holiday, _ end: Int) -> SeriesMatch {
+    var match = SeriesMatch(holiday.yearly ?? Recurrence(.yearly), end, namesDays: true)
+    if holiday.yearly == nil { match.fault = Fault.movable(holiday) }
+    return match
+  }
+
+  /// "every 15th", "every 1st and 15th", "every last friday of the month", "every 4th thursday in november", "every 27".
+  private func everyPlace(_ index: Int) -> SeriesMatch? {
+    if let token = number(index), token.digits <= 2, key(index + 1) != .ordinalSuffix || !isGlued(index + 1) {
+      guard (1...31).contains(token.value), unit(index + 1) == nil, sign(index + 1) != ":",
+        canEnd(index + 1),
+        ![.am, .pm, .times].contains(key(index + 1)),
+        mode == .date || isLast(index + 1) || key(index + 1) == .of || time(index + 1) != nil
+      else { return nil }
+      return monthDays([token.value], index + 1)
+    }
+    guard var match = placed(index) else { return nil }
+    if match.rule.weekdays.count == 1, match.rule.weekdays[0].ordinal == 2, word(index).ordinal == 2 {
+      match.other = (.everySecond, .on([match.rule.weekdays[0].weekday], interval: 2))
+    }
+    return scoped(match)
+  }
+
+  /// What a place is counted in: "of the month", "in november", "of every month".
+  func scoped(_ match: SeriesMatch) -> SeriesMatch {
+    var match = match
+    if let end = ofTheMonth(match.end) {
+      match.end = end
+    } else if key(match.end) == .of || key(match.end) == .inside || isEvery(match.end) {
+      let isLed = key(match.end) == .of || key(match.end) == .inside
+      let place = isLed ? match.end + 1 : match.end
+      if isEvery(place), word(place + 1).unit == .month {
+        match.end = place + 2
+      } else if isLed, word(place).month > 0 {
+        match.rule.frequency = .yearly
+        match.rule.months = [Int(word(place).month)]
+        match.end = place + 1
+        match.other = nil
+      }
+    }
+    return match
+  }
+}

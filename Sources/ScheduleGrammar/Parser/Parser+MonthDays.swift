@@ -1,0 +1,179 @@
+import TodoModel
+
+extension Parser {
+  /// A day and a month in words: "march 3", "3rd of march 2027", "apr14", "31-Oct-26", "mar 9 - 13".
+  func monthDay(_ index: Int) -> DateMatch? {
+    if word(index).month > 0 { return monthFirst(index) }
+    return dayFirst(skipThe(index))
+  }
+
+  private func monthFirst(_ index: Int) -> DateMatch? {
+    let month = Int(word(index).month)
+    var place = skipDot(index + 1)
+    if isJoint(place) { place += 1 }
+    place = skipThe(place)
+    guard let (day, end) = dayNumber(place, after: month) else { return nil }
+    let (year, yearEnd) = self.year(end)
+    var match = resolve(month: month, day: day, year: year, end: yearEnd)
+    if let (last, lastEnd) = lastDay(yearEnd) {
+      match.last = Day(year: match.day.year, month: month, day: last)
+      match.end = lastEnd
+      if match.last == nil { match.fault = Fault(.nonexistentDate) }
+    }
+    return match
+  }
+
+  private func dayFirst(_ index: Int) -> DateMatch? {
+    guard let (day, afterDay) = dayNumber(index, after: nil) else { return nil }
+    var place = afterDay
+    if word(skipDot(place)).month > 0 { place = skipDot(place) }
+    var last: Int?
+    if let (found, end) = lastDay(place) { (last, place) = (found, end) }
+    if key(place) == .of { place += 1 }
+    let isLinked = isJoint(place)
+    if isLinked { place += 1 }
+    guard word(place).month > 0 else { return nil }
+    // "3 may need help" is no date: a bare number needs a month that is not a verb or name, or something behind it.
+    let month = Int(word(place).month)
+    let (year, end) = self.year(skipDot(place + 1), isLinked: isLinked)
+    var match = resolve(month: month, day: day, year: year, end: end)
+    if let last { match.last = Day(year: match.day.year, month: month, day: last) }
+    return match
+  }
+
+  /// 1 to 31 in digits, as an ordinal, or as an ordinal word; a number that is a clock time is none.
+  private func dayNumber(_ index: Int, after month: Int?) -> (Int, Int)? {
+    if let (value, end) = ordinal(index) { return value <= 99 ? (value, end) : nil }
+    guard let token = number(index), token.digits <= 2 else { return nil }
+    if month != nil {
+      if sign(index + 1) == ":", isGlued(index + 1) { return nil }
+      if [.am, .pm].contains(key(index + 1)) { return nil }
+      if isGlued(index + 1), index + 1 < tokens.count, tokens[index + 1].kind == .word { return nil }
+    }
+    return (token.value, index + 1)
+  }
+
+  /// The end of a range of days: "- 13", "to 13".
+  private func lastDay(_ index: Int) -> (Int, Int)? {
+    let link = sign(index) == "-" || key(index) == .to || key(index) == .until || key(index) == .through
+    guard link, let (day, end) = dayNumber(index + 1, after: 0), (1...31).contains(day) else { return nil }
+    if sign(end) == "-" || sign(end) == "/", isGlued(end) { return nil }
+    if let unit = word(end).unit, unit != .quarter { return nil }
+    return (day, end)
+  }
+
+  /// A year behind a day: "2027", ", 2027", "'27", "-26", "/2026".
+  func year(_ index: Int, isLinked: Bool = false) -> (Int?, Int) {
+    var place = skipComma(index)
+    if key(place) == .next || key(place) == .this, word(place + 1).unit == .year {
+      return (today.year + (key(place) == .next ? 1 : 0), place + 2)
+    }
+    let linked = isJoint(place)
+    if linked { place += 1 }
+    if sign(place) == "'", let token = number(place + 1), isGlued(place + 1), token.digits == 2 {
+      return (fullYear(token.value), place + 2)
+    }
+    guard let token = number(place) else { return (nil, index) }
+    if token.digits == 4, (1970...9999).contains(token.value), !isClock(place) {
+      return (token.value, place + 1)
+    }
+    let isYear = mode == .date && !linked && place == index && token.value > 24 && isLast(place + 1)
+    if token.digits == 2, linked && isLinked || isYear { return (fullYear(token.value), place + 1) }
+    return (nil, index)
+  }
+
+  /// 00 to 68 are of this century.
+  func fullYear(_ value: Int) -> Int { value <= 68 ? 2000 + value : 1900 + value }
+
+  /// Whether a number of four digits is a time: "1730 hours".
+  private func isClock(_ index: Int) -> Bool {
+    let next = key(index + 1)
+    return tokens.indices.contains(index + 1)
+      && (next == .hours || word(index + 1).unit == .hour || next == .am || next == .pm)
+  }
+
+  /// The day of that month in that year, or in the first year in which it is not past.
+  func resolve(month: Int, day: Int, year: Int?, end: Int, evidence: Evidence = .strong) -> DateMatch {
+    var match = DateMatch(today, end, evidence)
+    match.hasYear = year != nil
+    if let year {
+      guard let found = Day(year: year, month: month, day: day) else {
+        return missing(match, month, day, year)
+      }
+      match.day = found
+      return notingPast(match)
+    }
+    if let found = Day(year: today.year, month: month, day: day), found >= today {
+      match.day = found
+      return match
+    }
+    // A past day of this year is next year's; 29 February waits for no leap year.
+    let longest = month == 2 ? 29 : Day.length(ofMonth: max(1, min(12, month)), year: 2001)
+    let isPast = (month, min(day, longest)) < (today.month, today.dayOfMonth)
+    let next = isPast ? today.year + 1 : today.year
+    guard let found = Day(year: next, month: month, day: day) else { return missing(match, month, day, next) }
+    match.day = found
+    match.note = .rolledToNextYear
+    return match
+  }
+
+  private func missing(_ match: DateMatch, _ month: Int, _ day: Int, _ year: Int) -> DateMatch {
+    var match = match
+    guard (1...12).contains(month), day >= 1 else {
+      match.fault = Fault(.nonexistentDate)
+      return match
+    }
+    let last = Day.length(ofMonth: month, year: year)
+    let shown = match.hasYear ? " \(year)" : ""
+    match.fault = Fault(.nonexistentDate, "\(last) \(DateNames.month(month).lowercased())" + shown)
+    return match
+  }
+
+  /// "the 15th", "15th", "the 15th of next month".
+  func ordinalDay(_ index: Int) -> DateMatch? {
+    let start = skipThe(index)
+    guard let (day, end) = ordinal(start), start > index || number(start) != nil || inMonth(end) != nil
+    else { return nil }
+    guard (1...31).contains(day) else {
+      guard start > index, mode == .date else { return nil }
+      var match = DateMatch(today, end)
+      match.fault = Fault(.nonexistentDate, "the 31st")
+      return match
+    }
+    let evidence: Evidence = start > index && number(start) != nil ? .edge : .none
+    if let (word, stop) = inMonth(end) {
+      let match = dayOfMonth(day, months: word == .next ? 1 : 0, stop)
+      let rolls = word == .the && match.fault == nil && match.day < today
+      return rolls ? dayOfMonth(day, months: 1, stop) : match
+    }
+    if key(end) == .of { return nil }
+    var (year, month, date) = today.parts
+    for _ in 0..<12 {
+      if let found = Day(year: year, month: month, day: day), found.dayOfMonth >= date {
+        return DateMatch(found, end, evidence)
+      }
+      date = 1
+      (year, month) = month == 12 ? (year + 1, 1) : (year, month + 1)
+    }
+    return nil
+  }
+
+  /// "of this month", "of next month", "of the month", "next month".
+  private func inMonth(_ index: Int) -> (Word.Key, Int)? {
+    let place = key(index) == .of ? index + 1 : index
+    guard key(place) == .next || key(place) == .this || key(place) == .the && place > index,
+      word(place + 1).unit == .month
+    else { return nil }
+    return (key(place), place + 2)
+  }
+
+  private func dayOfMonth(_ day: Int, months: Int, _ end: Int) -> DateMatch {
+    let first = today.advanced(by: 1 - today.dayOfMonth).addingMonths(months)
+    var match = DateMatch(first, end)
+    guard let found = Day(year: first.year, month: first.month, day: day) else {
+      return missing(match, first.month, day, first.year)
+    }
+    match.day = found
+    return notingPast(match)
+  }
+}

@@ -1,0 +1,160 @@
+import TodoModel
+
+extension Parser {
+  /// What is counted within a month: a weekday, any day, or a working day.
+  enum Counted: Equatable {
+    case weekday(Weekday)
+    case day
+    case workday
+    case week
+    case weekend
+  }
+
+  /// "last friday of the month", "2nd tuesday of may", "last Sunday of March 2014", "first day of next month".
+  func nthWeekdayDate(_ index: Int) -> DateMatch? {
+    guard let (place, counted, end) = nthOf(skipThe(index)) else { return nil }
+    let isLed = key(end) == .of || key(end) == .inside
+    let isMonth = (key(end) == .next || key(end) == .this) && word(end + 1).unit == .month
+    guard isLed || isMonth || word(end).month > 0 else { return bareNth(index, place, counted, end) }
+    let scope = isLed ? end + 1 : end
+    if isEvery(scope) { return nil }
+    let bare = skipThe(scope)
+    let found: Stretch?
+    if word(bare).unit == .month, bare > scope {
+      found = stretch(.month, ahead: 0, end: bare + 1)
+    } else {
+      found = stretch(scope)
+    }
+    guard let found, found.unit == .month || found.unit == .year && counted == .day else { return nil }
+    guard var day = nth(place, counted, found) else {
+      var match = DateMatch(today, found.end)
+      match.fault = Fault(.nonexistentDate)
+      return match
+    }
+    let isOpen = key(scope) != .next && key(scope) != .this && year(found.end - 1).0 == nil
+    if day < today, isOpen {
+      let later = found.first.addingMonths(word(scope).month > 0 ? 12 : 1)
+      let again = Stretch(
+        first: later,
+        last: later.addingMonths(1).advanced(by: -1),
+        end: found.end,
+        unit: .month
+      )
+      day = nth(place, counted, again) ?? day
+    }
+    return notingPast(DateMatch(day, found.end))
+  }
+
+  private func nth(_ place: Int, _ counted: Counted, _ stretch: Stretch) -> Day? {
+    switch counted {
+    case .week: weekOfMonth(place, stretch)
+    case .weekend: Parser.pick(place, .weekday(options.weekend.first ?? .saturday), stretch)
+    default: Parser.pick(place, counted, stretch)
+    }
+  }
+
+  /// "the third friday" of this month, or of the next where it is past; only in the pill.
+  private func bareNth(_ index: Int, _ place: Int, _ counted: Counted, _ end: Int) -> DateMatch? {
+    guard mode == .date, key(index) == .the, case .weekday = counted, place <= 5 else { return nil }
+    for months in 0...2 {
+      guard let stretch = stretch(.month, ahead: months, end: end),
+        let day = Parser.pick(place, counted, stretch)
+      else { continue }
+      if day >= today { return DateMatch(day, end) }
+    }
+    return nil
+  }
+
+  /// "last friday", "2nd tuesday", "first workday", "last day"; -1 is the last.
+  func nthOf(_ index: Int) -> (place: Int, counted: Counted, end: Int)? {
+    let place: Int
+    let next: Int
+    if key(index) == .last {
+      (place, next) = (-1, index + 1)
+    } else {
+      guard let (value, end) = ordinal(index), (1...31).contains(value) else { return nil }
+      (place, next) = (value, end)
+    }
+    if place == 2, key(next) == .to, key(next + 1) == .last { return counted(next + 2).map { (-2, $0, $1) } }
+    return counted(next).map { (place, $0, $1) }
+  }
+
+  private func counted(_ index: Int) -> (Counted, Int)? {
+    if let weekday = word(index).weekdayValue { return (.weekday(weekday), skipDot(index + 1)) }
+    if key(index) == .weekday { return (.workday, index + 1) }
+    if key(index) == .weekend { return (.weekend, index + 1) }
+    guard let (unit, end) = unit(index), tokens[index].letters.count > 1 else { return nil }
+    if unit == .businessDay { return (.workday, end) }
+    if unit == .week { return (.week, end) }
+    return unit == .day ? (.day, end) : nil
+  }
+
+  /// The counted day of the stretch; nil where it has not so many.
+  static func pick(_ place: Int, _ counted: Counted, _ stretch: Stretch) -> Day? {
+    let days = (0...stretch.first.distance(to: stretch.last)).map { stretch.first.advanced(by: $0) }
+    let matching = days.filter { day in
+      switch counted {
+      case .day: true
+      case .week: day.weekday == .monday
+      case .weekend: day.weekday == .saturday
+      case .workday: day.weekday < .saturday
+      case .weekday(let weekday): day.weekday == weekday
+      }
+    }
+    let index = place > 0 ? place - 1 : matching.count + place
+    return matching.indices.contains(index) ? matching[index] : nil
+  }
+
+  /// "week of nov 30", "the week of monday": the first day of the week that the day is in, today where that is past.
+  func weekOf(_ index: Int) -> DateMatch? {
+    let start = skipThe(index)
+    guard word(start).unit == .week, key(start + 1) == .of, let day = anchor(skipThe(start + 2)),
+      day.fault == nil
+    else { return nil }
+    let first = day.day.startOfWeek(options.weekStart)
+    var match = DateMatch(first < today && day.day >= today ? today : first, day.end)
+    match.stretchEnd = first.advanced(by: 6)
+    return notingPast(match)
+  }
+
+  /// "week 12", "w12", "week 12 of 2027": the Monday of that week of ISO 8601, next year's where it is past.
+  func weekNumber(_ index: Int) -> DateMatch? {
+    let isShort = mode == .date && isGlued(index + 1)
+    guard word(index).unit == .week, tokens[index].letters.count > 1 || isShort,
+      let token = number(index + 1),
+      token.digits <= 2, canEnd(index + 2) || sign(index + 2) == ","
+    else { return nil }
+    let (said, yearEnd) = year(key(index + 2) == .of ? index + 3 : index + 2)
+    let year = said ?? today.startOfWeek(.monday).advanced(by: 3).year
+    var match = DateMatch(today, said == nil ? index + 2 : yearEnd, said == nil ? .none : .strong)
+    match.hasYear = said != nil
+    guard let monday = Parser.monday(ofWeek: token.value, year) else {
+      match.fault = Fault(.nonexistentDate)
+      return match
+    }
+    match.day = monday
+    if said == nil, monday.advanced(by: 6) < today {
+      guard let next = Parser.monday(ofWeek: token.value, year + 1) else { return nil }
+      (match.day, match.note) = (next, .rolledToNextYear)
+    }
+    match.stretchEnd = match.day.advanced(by: 6)
+    return match.day < today && said != nil ? past(match) : match
+  }
+
+  /// The Monday of a week of a year by ISO 8601; nil where the year has not so many.
+  static func monday(ofWeek week: Int, _ year: Int) -> Day? {
+    guard let fourth = Day(year: year, month: 1, day: 4), let next = Day(year: year + 1, month: 1, day: 4)
+    else { return nil }
+    let monday = fourth.startOfWeek(.monday).advanced(by: (week - 1) * 7)
+    return week >= 1 && monday < next.startOfWeek(.monday) ? monday : nil
+  }
+
+  /// The first day, within the month, of its nth week as a calendar on the wall shows them; nil where it has not so many.
+  func weekOfMonth(_ place: Int, _ stretch: Stretch) -> Day? {
+    let lead = stretch.first.startOfWeek(options.weekStart)
+    let rows = lead.distance(to: stretch.last) / 7 + 1
+    let row = place > 0 ? place - 1 : rows + place
+    guard (0..<rows).contains(row) else { return nil }
+    return max(stretch.first, lead.advanced(by: row * 7))
+  }
+}

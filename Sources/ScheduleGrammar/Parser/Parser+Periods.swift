@@ -1,0 +1,316 @@
+import TodoModel
+
+extension Parser {
+  /// A stretch of the calendar: its first and its last day.
+  struct Stretch {
+    var first: Day
+    var last: Day
+    var end: Int
+    var unit: Word.Unit
+  }
+
+  /// "next week", "this weekend", "the month after next", "next friday", "next april".
+  func qualifiedDate(_ index: Int) -> DateMatch? {
+    if let match = qualifiedWeekday(index) { return match }
+    if key(index) == .next || key(index) == .this, word(index + 1).unit == .week {
+      let place = key(index + 2) == .on ? index + 3 : index + 2
+      if let weekday = word(place).weekdayValue, !word(place).isPlural {
+        let match = DateMatch(self.weekday(weekday, weeks: key(index) == .next ? 1 : 0), place + 1)
+        return notingPast(match)
+      }
+    }
+    let start = skipThe(index)
+    if let weekday = word(start).weekdayValue, key(start + 1) == .after, key(start + 2) == .next {
+      return DateMatch(coming(weekday).advanced(by: 7), start + 3)
+    }
+    if let match = weekend(index) { return match }
+    if key(start) == .next || key(start) == .following, let (unit, end) = unit(start + 1),
+      unit == .day || unit == .businessDay
+    {
+      var step = OffsetMatch()
+      if unit == .day { step.days = 1 } else { step.businessDays = 1 }
+      return DateMatch(step.after(today), end)
+    }
+    if [.this, .next, .coming].contains(key(index)), word(index + 1).month > 0 {
+      return monthDay(index + 1) ?? monthPeriod(index + 1, evidence: .strong)
+    }
+    guard word(start).month == 0, let stretch = stretch(index), stretch.end > index + 1 else { return nil }
+    if mode == .title, key(index) == .the, stretch.end == index + 2 { return nil }
+    var match = DateMatch(max(stretch.first, today), stretch.end)
+    match.stretchEnd = stretch.last
+    return match
+  }
+
+  /// "this week", "next month", "the year after next", "q2 2027", "april", and bare units behind "the".
+  func stretch(_ index: Int) -> Stretch? {
+    let start = skipThe(index)
+    if let quarter = quarter(start) { return quarter }
+    if word(start).month > 0 { return month(start) }
+    if key(index) == .inside || key(index) == .of { return nil }
+    if key(start) == .this || key(start) == .next || key(start) == .coming || key(start) == .following,
+      let unit = word(start + 1).unit, tokens[start + 1].letters.count > 1
+    {
+      return self.stretch(unit, ahead: key(start) == .this ? 0 : 1, end: start + 2)
+    }
+    guard let unit = word(start).unit, tokens[start].letters.count > 1 else { return nil }
+    if key(start + 1) == .after, key(start + 2) == .next {
+      return self.stretch(unit, ahead: 2, end: start + 3)
+    }
+    return start > index ? self.stretch(unit, ahead: 0, end: start + 1) : nil
+  }
+
+  /// The week, month, quarter or year that lies `ahead` from the present one.
+  func stretch(_ unit: Word.Unit, ahead: Int, end: Int) -> Stretch? {
+    let months: Int
+    switch unit {
+    case .week:
+      let first = today.startOfWeek(options.weekStart).advanced(by: ahead * 7)
+      return Stretch(first: first, last: first.advanced(by: 6), end: end, unit: unit)
+    case .month: months = 1
+    case .quarter: months = 3
+    case .year: months = 12
+    default: return nil
+    }
+    let begin = today.addingMonths(ahead * months)
+    let month = (begin.month - 1) / months * months + 1
+    return span(year: begin.year, month: month, months: months, end: end, unit: unit)
+  }
+
+  private func span(year: Int, month: Int, months: Int, end: Int, unit: Word.Unit) -> Stretch? {
+    guard let first = Day(year: year, month: month, day: 1) else { return nil }
+    return Stretch(first: first, last: first.addingMonths(months).advanced(by: -1), end: end, unit: unit)
+  }
+
+  /// A month's name, with or without a year: the one to come, the present one included.
+  private func month(_ index: Int) -> Stretch? {
+    let month = Int(word(index).month)
+    let (said, end) = year(skipDot(index + 1))
+    let year = said ?? (month < today.month ? today.year + 1 : today.year)
+    return span(year: year, month: month, months: 1, end: end, unit: .month)
+  }
+
+  /// "Q2", "q2 2027": the one to come, the present one included.
+  private func quarter(_ index: Int) -> Stretch? {
+    guard word(index).unit == .quarter, tokens[index].letters.count == 1, isGlued(index + 1),
+      let token = number(index + 1),
+      token.digits == 1, (1...4).contains(token.value)
+    else { return nil }
+    let (said, end) = year(index + 2)
+    let month = token.value * 3 - 2
+    let year = said ?? (month + 2 < today.month ? today.year + 1 : today.year)
+    return span(year: year, month: month, months: 3, end: end, unit: .quarter)
+  }
+
+  /// A month by itself: its first day, next year's where that is past.
+  func monthPeriod(_ index: Int, evidence: Evidence = .month) -> DateMatch? {
+    guard let stretch = month(index) else { return nil }
+    let (said, _) = year(skipDot(index + 1))
+    var match = DateMatch(stretch.first, stretch.end, said == nil ? evidence : .strong)
+    match.hasYear = said != nil
+    if stretch.first < today {
+      match.note = said == nil ? .rolledToNextYear : .inPast
+      if said == nil { match.day = stretch.first.addingMonths(12) }
+    }
+    return match
+  }
+
+  /// "eom", "end of next month", "mid april", "start of the year", "q2", "in 2027", "weekend".
+  func periodDate(_ index: Int) -> DateMatch? {
+    if var match = abbreviation(index) {
+      if match.end == index + 1 { match.evidence = .edge }
+      return match
+    }
+    if let match = edge(index) { return match }
+    if key(index) == .inside || key(index) == .middle { return insidePeriod(index) }
+    if let quarter = quarter(index) {
+      var match = DateMatch(quarter.first, quarter.end, .none)
+      if quarter.first < today { match = DateMatch(quarter.first.addingMonths(12), quarter.end, .none) }
+      if quarter.end > index + 2 { match.evidence = .month }
+      return match
+    }
+    if key(index) == .weekend || key(index) == .the && key(index + 1) == .weekend { return weekend(index) }
+    if key(index) == .midweek { return DateMatch(comingOrToday(.wednesday), index + 1, .part) }
+    return nil
+  }
+
+  /// "in april", "in 2027", "in q3".
+  private func insidePeriod(_ index: Int) -> DateMatch? {
+    guard key(index) == .inside else { return nil }
+    if var week = weekNumber(index + 1) {
+      if week.evidence == .none { week.evidence = .edge }
+      return week
+    }
+    if word(index + 1).month > 0 {
+      return monthDay(index + 1) == nil ? monthPeriod(index + 1, evidence: .strong) : nil
+    }
+    if var quarter = periodDate(index + 1), word(index + 1).unit == .quarter {
+      quarter.evidence = .month
+      return quarter
+    }
+    guard let token = number(index + 1), token.digits == 4, (1970...9999).contains(token.value),
+      word(index + 2).unit == nil, let first = Day(year: token.value, month: 1, day: 1)
+    else { return nil }
+    var match = DateMatch(first, index + 2)
+    match.hasYear = true
+    return notingPast(match)
+  }
+
+  private func comingOrToday(_ weekday: Weekday) -> Day { today.weekday == weekday ? today : coming(weekday) }
+
+  private func abbreviation(_ index: Int) -> DateMatch? {
+    let end = index + 1
+    switch key(index) {
+    case .endOfDay: return endOfDay(today, end)
+    case .endOfWeek: return endOfWeek(0, end)
+    case .endOfMonth: return stretch(.month, ahead: 0, end: end).map { DateMatch($0.last, end) }
+    case .endOfQuarter: return stretch(.quarter, ahead: 0, end: end).map { DateMatch($0.last, end) }
+    case .endOfYear: return stretch(.year, ahead: 0, end: end).map { DateMatch($0.last, end) }
+    case .startOfMonth: return stretch(.month, ahead: 0, end: end).map { DateMatch(next($0, .start), end) }
+    case .startOfYear: return stretch(.year, ahead: 0, end: end).map { DateMatch(next($0, .start), end) }
+    case .closeOfBusiness: return closeOfBusiness(end)
+    case .close where key(index + 1) == .of && key(index + 2) == .business,
+      .end where key(index + 1) == .of && key(index + 2) == .business && word(index + 3).unit != .day:
+      return closeOfBusiness(index + 3)
+    default: return nil
+    }
+  }
+
+  private func closeOfBusiness(_ end: Int) -> DateMatch {
+    var match = DateMatch(today, end)
+    match.time = TimeMatch(options.dayParts.closeOfBusiness.minutes, end)
+    match.role = .deadline
+    return match
+  }
+
+  private func endOfDay(_ day: Day, _ end: Int) -> DateMatch {
+    var match = DateMatch(day, end)
+    match.role = .deadline
+    return match
+  }
+
+  private enum Edge {
+    case start, middle, end
+  }
+
+  /// "start of", "beginning of", "middle of", "mid", "end of" with a period.
+  private func edge(_ index: Int) -> DateMatch? {
+    let start = skipThe(index)
+    let edge: Edge
+    switch key(start) {
+    case .start: edge = .start
+    case .starting where word(start).isEdge: edge = .start
+    case .middle: edge = .middle
+    case .end: edge = .end
+    default: return nil
+    }
+    var place = start + 1
+    place = skipHyphen(place)
+    let hasOf = key(place) == .of
+    if hasOf { place += 1 }
+    guard hasOf || edge == .middle || word(place).month > 0 || key(place) == .next else { return nil }
+    if edge == .end, hasOf, let match = endOfNamedDay(place) { return match }
+    let bare = skipThe(place)
+    let found =
+      stretch(place) ?? wholeYear(place) ?? word(bare).unit.flatMap { stretch($0, ahead: 0, end: bare + 1) }
+    guard let found, tokens[found.end - 1].letters.count != 1 || word(place).unit == .quarter else {
+      return nil
+    }
+    if edge == .end, found.unit == .week {
+      return endOfWeek(today.startOfWeek(options.weekStart).distance(to: found.first) / 7, found.end)
+    }
+    let isFixed = key(place) == .next || key(place) == .this || found.end > bare + 2
+    let day = isFixed ? Parser.day(found, edge) : next(found, edge)
+    let isJoined = skipHyphen(start + 1) > start + 1
+    var match = DateMatch(day, found.end, isJoined ? .edge : .strong)
+    match.isEdge = true
+    return notingPast(match)
+  }
+
+  /// A year by its number.
+  private func wholeYear(_ index: Int) -> Stretch? {
+    guard let token = number(index), token.digits == 4, (1970...9999).contains(token.value) else {
+      return nil
+    }
+    return span(year: token.value, month: 1, months: 12, end: index + 1, unit: .year)
+  }
+
+  private func endOfNamedDay(_ index: Int) -> DateMatch? {
+    switch key(index) {
+    case .today: return endOfDay(today, index + 1)
+    case .tomorrow: return endOfDay(today.advanced(by: 1), index + 1)
+    default: break
+    }
+    let place = skipThe(index)
+    guard word(place).unit == .day, tokens[place].letters.count == 3, key(place + 1) != .of else {
+      return nil
+    }
+    return endOfDay(today, place + 1)
+  }
+
+  private static func day(_ stretch: Stretch, _ edge: Edge) -> Day {
+    switch (edge, stretch.unit) {
+    case (.start, _): stretch.first
+    case (.end, _): stretch.last
+    case (.middle, .week): stretch.first.advanced(by: (10 - stretch.first.weekday.rawValue) % 7)
+    case (.middle, .quarter): stretch.first.addingMonths(1).advanced(by: 14)
+    case (.middle, .year): stretch.first.addingMonths(6)
+    case (.middle, _): stretch.first.advanced(by: 14)
+    }
+  }
+
+  /// The edge of this stretch, or of the next one of its kind where it is past.
+  private func next(_ stretch: Stretch, _ edge: Edge) -> Day {
+    let day = Parser.day(stretch, edge)
+    guard day < today else { return day }
+    var later = stretch
+    switch stretch.unit {
+    case .week: (later.first, later.last) = (stretch.first.advanced(by: 7), stretch.last.advanced(by: 7))
+    default:
+      let isNamed = stretch.unit == .month && stretch.first.month != today.month
+      let months = isNamed ? 12 : stretch.first.advanced(by: 0).distance(to: stretch.last) / 28
+      let step = stretch.unit == .year ? 12 : stretch.unit == .quarter ? 3 : max(1, min(12, months))
+      later.first = stretch.first.addingMonths(step)
+      later.last = later.first.addingMonths(stretch.unit == .year ? 12 : stretch.unit == .quarter ? 3 : 1)
+        .advanced(by: -1)
+    }
+    return Parser.day(later, edge)
+  }
+
+  /// The last working day of the week, or its last day: the option says which, the other is the other reading.
+  private func endOfWeek(_ weeks: Int, _ end: Int) -> DateMatch {
+    var week = weeks
+    if weeks == 0, weekday(options.endOfWeek, weeks: 0) < today { week = 1 }
+    var match = DateMatch(weekday(options.endOfWeek, weeks: week), end)
+    let last = today.startOfWeek(options.weekStart).advanced(by: week * 7 + 6)
+    let other = last == match.day ? weekday(.friday, weeks: week) : last
+    match.other = (.endOfWeek, other)
+    match.isEdge = true
+    return match
+  }
+
+  /// "weekend", "this weekend", "next weekend", "the weekend after next".
+  private func weekend(_ index: Int) -> DateMatch? {
+    var place = skipThe(index)
+    if key(place) == .on { place = skipThe(place + 1) }
+    let qualifier = key(place)
+    if [.this, .next, .coming].contains(qualifier) { place += 1 }
+    if qualifier == .this, key(place) == .coming { place += 1 }
+    guard key(place) == .weekend else { return nil }
+    let first = options.weekend.first ?? .saturday
+    let isOn = options.weekend.contains(today.weekday)
+    let nearest = isOn ? today : comingOrToday(first)
+    let begin = isOn ? today.startOfWeek(first) : nearest
+    if key(place + 1) == .after, key(place + 2) == .next {
+      return DateMatch(begin.advanced(by: 14), place + 3)
+    }
+    guard qualifier == .next else {
+      var match = DateMatch(nearest, place + 1, place == index && qualifier == .weekend ? .part : .strong)
+      match.stretchEnd = begin.advanced(by: options.weekend.count - 1)
+      return match
+    }
+    var match = DateMatch(begin.advanced(by: 7), place + 1)
+    match.stretchEnd = match.day.advanced(by: options.weekend.count - 1)
+    if !isOn { match.other = (.nextSkips, nearest) }
+    return match
+  }
+}

@@ -1,0 +1,369 @@
+import TodoModel
+
+extension Parser {
+  /// The longest phrase that says when and begins at the token; its parts may come in any order.
+  ///
+  /// In a title the phrase ends where a word ends; in the pill wherever nothing more is understood.
+  func phrase(_ start: Int) -> Clauses? {
+    var clauses = Clauses(first: start)
+    var good: Clauses?
+    for _ in 0..<24 {
+      let found = isExplained ? clauses.slots : []
+      if let end = rangeEnd(clauses.end, &clauses) {
+        if isExplained { clauses.keep(clauses.end..<end, since: found) }
+        clauses.end = end
+        if mode == .date || canEnd(end) { good = clauses }
+        continue
+      }
+      var place = clauses.end
+      let isDash = mode == .date && sign(place) == "-" && !isGlued(place) && !isGlued(place + 1)
+      if !clauses.isEmpty, sign(place) == "," || isDash { place += 1 }
+      guard let next = part(place, &clauses) else { break }
+      if isExplained { clauses.keep(place..<next, since: found) }
+      clauses.end = next
+      if mode == .date || canEnd(next) { good = clauses }
+    }
+    if let end = good?.end { good?.hasTypo = tokens[start..<end].contains { $0.isTypo } }
+    return good
+  }
+
+  /// Reads one part into its slot, words that lead to it included; the token behind it.
+  private func part(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    guard index < tokens.count, !tokens[index].isLiteral else { return nil }
+    let isRange = clauses.role == .from && word(index).weekday > 0
+    if clauses.series == nil, clauses.moment == nil, !isRange, let match = series(index) {
+      clauses.series = match
+      clauses.blame(index..<match.end)
+      return match.end
+    }
+    if let end = timesBeforeSeries(index, &clauses) { return end }
+    if var series = clauses.series, let end = seriesTail(index, &series, clauses) {
+      clauses.series = series
+      clauses.blame(index..<end)
+      return end
+    }
+    if let end = latest(index) {
+      clauses.role = clauses.role ?? .by
+      return clauses.isEmpty ? part(end, &clauses) : end
+    }
+    if let end = looseZone(index, &clauses) { return end }
+    return moment(index, &clauses) ?? date(index, &clauses) ?? times(index, &clauses) ?? length(
+      index,
+      &clauses
+    )
+      ?? lead(index, &clauses)
+  }
+
+  /// "at 9am and 9pm every day": more times, and the repeat behind them.
+  private func timesBeforeSeries(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    guard clauses.series == nil, clauses.time != nil, let next = listed(index), let more = time(next),
+      !more.isPartOnly,
+      var series = series(more.end)
+    else { return nil }
+    series.moreTimes = [more]
+    clauses.series = series
+    return series.end
+  }
+
+  /// "at the latest".
+  private func latest(_ index: Int) -> Int? {
+    guard key(index) == .at, key(index + 1) == .the, key(index + 2) == .latest else { return nil }
+    return index + 3
+  }
+
+  /// A zone that stands apart from its time: "9am tomorrow EST".
+  private func looseZone(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    guard clauses.time != nil, clauses.zone == nil, clauses.time?.fault == nil,
+      tokens[index].isCapital || sign(index + 1) == "/" || mode == .date,
+      compactDays(index) == nil, let zone = zone(index), zone.fault == nil
+    else { return nil }
+    clauses.time?.zone = zone
+    return zone.end
+  }
+
+  private func date(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    if clauses.date != nil, let end = endOfDay(index, &clauses) { return end }
+    guard clauses.date == nil, clauses.moment == nil, !clauses.isNow, var match = date(index) else {
+      return nil
+    }
+    if match.role == .deadline, let day = date(match.end), day.time == nil, day.role == nil, !day.isOffset {
+      match.day = day.day
+      match.end = day.end
+      match.other = day.other
+      match.fault = day.fault
+    }
+    if match.isOffset, match.evidence == .none, clauses.series != nil { return nil }
+    // "mon-fri 9-5": behind a repeat two hours, not a day of the year.
+    if match.evidence == .numeric, clauses.series != nil, timeRange(index, hasDay: true) != nil { return nil }
+    if match.isOffset, match.evidence == .none, mode == .title, clauses.role != .within { return nil }
+    if match.time != nil, clauses.time != nil, !(match.time?.isPartOnly ?? false) { return nil }
+    extend(&match)
+    if let found = match.orgRepeat { clauses.series = series(found, match.end) }
+    if let last = match.lastTime { clauses.lastTime = last }
+    clauses.date = match
+    clauses.blame(index..<match.end)
+    return match.end
+  }
+
+  /// "2026-03-10 tuesday", "march 10 (tue)": in the pill the weekday must be that date's.
+  private func checkWeekday(_ match: inout DateMatch) {
+    guard mode == .date, match.evidence == .strong || match.evidence == .numeric, match.fault == nil,
+      !match.isOffset,
+      match.time == nil, match.end > 0,
+      number(match.end - 1) != nil || key(match.end - 1) == .ordinalSuffix || match.form == .monthDay
+    else { return }
+    let isBracketed = sign(match.end) == "("
+    let place = isBracketed ? match.end + 1 : skipComma(match.end)
+    guard let weekday = word(place).weekdayValue, !word(place).isPlural,
+      !isBracketed || sign(place + 1) == ")",
+      weekdayList(place)?.members == 1
+    else { return }
+    if match.day.weekday != weekday {
+      match.fault = mismatch(match.day, weekday)
+    }
+    match.end = isBracketed ? place + 2 : skipDot(place + 1)
+  }
+
+  /// "eod" and "cob" behind a day.
+  private func endOfDay(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    guard clauses.date?.role == nil, let match = periodDate(index), match.role == .deadline,
+      match.day == today
+    else { return nil }
+    clauses.date?.role = .deadline
+    if match.time != nil, clauses.time == nil { clauses.time = match.time }
+    return match.end
+  }
+
+  /// "mar 9 - mar 13", "from monday to wednesday".
+  private func extend(_ match: inout DateMatch) {
+    checkWeekday(&match)
+    guard match.last == nil, match.fault == nil, match.time == nil else { return }
+    let link = key(match.end)
+    let isSlash = sign(match.end) == "/" && match.hasYear && isGlued(match.end)
+    let isDash = sign(match.end) == "-" || isSlash
+    guard isDash || [.to, .until, .through].contains(link), let last = date(match.end + 1), last.time == nil,
+      !last.isOffset
+    else { return }
+    if isDash, mode == .title, !(tokens[match.end].isSpaced && tokens[match.end + 1].isSpaced),
+      match.evidence != .strong
+    {
+      return
+    }
+    match.last = last.day
+    if last.evidence == .weekday || last.evidence == .risky {
+      while let day = match.last, day < match.day { match.last = day.advanced(by: 7) }
+    }
+    match.end = last.end
+    if last.fault != nil { match.fault = last.fault }
+    match.evidence = .strong
+  }
+
+  /// "- sunday 3pm" behind a day and a time.
+  private func rangeEnd(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    let link = key(index)
+    guard clauses.time != nil, clauses.lastTime == nil, clauses.date?.last == nil, clauses.date != nil,
+      sign(index) == "-" || link == .to || link == .until, let last = date(index + 1), last.time == nil,
+      !last.isOffset,
+      let to = time(last.end), !to.isPartOnly
+    else { return nil }
+    clauses.date?.last = last.day
+    clauses.lastTime = to
+    return to.end
+  }
+
+  /// A time or a range of times, or a part of the day beside a time.
+  private func times(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    guard clauses.moment == nil, !clauses.isNow else { return nil }
+    if clauses.time == nil, clauses.date?.time == nil || clauses.date?.time?.isPartOnly == true,
+      let (from, to) = timeRange(index, hasDay: clauses.date != nil || clauses.series != nil)
+    {
+      clauses.time = from
+      clauses.lastTime = to
+      clauses.blame(index..<to.end)
+      return to.end
+    }
+    guard let match = time(index) else { return nil }
+    if match.isPartOnly {
+      let isNoun =
+        mode == .title && clauses.isEmpty && match.evidence == .part && !match.isMidnight
+        && match.part != .noon
+      if isNoun, !match.hasAt, clauses.role == nil { return nil }
+      if let part = clauses.part?.part, part == match.part { return match.end }
+      guard clauses.part == nil, clauses.date?.time == nil || match.isMidnight else { return nil }
+      if match.isMidnight || match.part == .noon {
+        guard clauses.time == nil else { return nil }
+        clauses.time = match
+      } else {
+        clauses.isThisPart = key(index) == .this
+        clauses.part = match
+      }
+      return match.end
+    }
+    guard clauses.time == nil, clauses.date?.time == nil || clauses.date?.time?.isPartOnly == true else {
+      return nil
+    }
+    if match.evidence == .bareHour, !match.hasAt, match.part == nil {
+      let hasDay = clauses.date != nil || clauses.part != nil || clauses.series != nil || clauses.role != nil
+      let dayFollows = mode == .date && (date(match.end) != nil || partOfDay(match.end, hasAt: false) != nil)
+      guard mode == .date, hasDay || dayFollows else { return nil }
+    }
+    clauses.time = match
+    clauses.blame(index..<match.end)
+    return match.end
+  }
+
+  /// "3-4pm", "from 3 to 5pm", "between 3pm and 5pm", "11:30-1:30pm".
+  func timeRange(_ index: Int, hasDay: Bool) -> (TimeMatch, TimeMatch)? {
+    let isBetween = key(index) == .between
+    let isFrom = key(index) == .from
+    let start = isBetween || isFrom ? index + 1 : index
+    guard var from = time(start), !from.isPartOnly || from.part == .noon || from.isMidnight else {
+      return nil
+    }
+    let link = key(from.end)
+    let isLinked = sign(from.end) == "-" || link == .to || link == .until || isBetween && link == .and
+    guard isLinked, !isDayOfMonth(from.end + 1), var to = time(from.end + 1),
+      !to.isPartOnly || to.part == .noon || to.isMidnight
+    else {
+      return nil
+    }
+    let isPlain = from.evidence == .bareHour && to.evidence == .bareHour && to.isBare
+    let isPill = mode == .date && (hasDay || link == .to)
+    guard !isPlain || isBetween || isFrom || from.hasAt || isPill else { return nil }
+    if mode == .title, !isBetween, !isFrom, to.evidence == .bareHour, to.isBare { return nil }
+    if from.isBare, !to.isBare {
+      Parser.share(&from, with: to)
+    } else if to.isBare {
+      Parser.follow(&to, from)
+    }
+    if to.minutes == 0 { to.minutes = 1440 }
+    from.evidence = .strong
+    return (from, to)
+  }
+
+  /// "20 dec" and "20th": a date behind "until", not an hour.
+  private func isDayOfMonth(_ index: Int) -> Bool {
+    number(index) != nil && sign(index + 1) != ":" && word(skipDot(index + 1)).month > 0
+  }
+
+  /// A bare start takes the half of the day that puts it before the end and nearest to it.
+  private static func share(_ from: inout TimeMatch, with to: TimeMatch) {
+    from.isBare = false
+    from.other = nil
+    guard to.hasHalf else {
+      from.minutes = asWritten(from)
+      return
+    }
+    let early = from.minutes % 720
+    let late = early + 720
+    let end = to.minutes == 0 ? 1440 : to.minutes
+    from.minutes = late < end ? late : early < end ? early : late
+  }
+
+  /// A bare end is the first such time after the start.
+  private static func follow(_ to: inout TimeMatch, _ from: TimeMatch) {
+    let written = asWritten(to)
+    let early = to.minutes % 720
+    let is24 = !from.hasHalf && !from.isBare && written > from.minutes
+    to.minutes = is24 ? written : early > from.minutes ? early : early + 720
+    to.isBare = false
+    to.other = nil
+  }
+
+  /// Hours and minutes from now: "in 2 hours", "90 min".
+  private func moment(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    if key(index) == .now, clauses.isEmpty {
+      clauses.isNow = true
+      return index + 1
+    }
+    guard clauses.moment == nil, clauses.date == nil, clauses.time == nil, clauses.series == nil,
+      let match = offset(index), match.isElapsed || match.minutes != 0
+    else { return nil }
+    guard match.isExplicit || mode == .date || clauses.role == .within else { return nil }
+    if link(match.end) { return nil }
+    if !match.isExplicit, let clock = time(index), clock.end >= match.end { return nil }
+    clauses.moment = match
+    clauses.blame(index..<match.end)
+    return match.end
+  }
+
+  /// Whether "before", "after" and their like follow a length of time.
+  private func link(_ index: Int) -> Bool {
+    [.before, .past, .to].contains(key(index)) && time(index + 1) != nil
+  }
+
+  /// "for 2 hours" behind a time.
+  private func length(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    guard key(index) == .lasting, clauses.length == nil, clauses.lastTime == nil,
+      clauses.time != nil || clauses.date?.time != nil || clauses.part != nil || clauses.date != nil,
+      let match = length(index + 1)
+    else { return nil }
+    if clauses.time == nil, clauses.part == nil, match.minutes > 0 { return nil }
+    if clauses.date == nil || clauses.series != nil, match.minutes == 0 { return nil }
+    clauses.length = match
+    return match.end
+  }
+
+  /// Words that lead to a part: "on", "by", "due:", "no later than", "starting".
+  private func lead(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    var changed = clauses
+    guard let next = leadWord(index, &changed), let end = part(next, &changed) else { return nil }
+    clauses = changed
+    return end
+  }
+
+  private func leadWord(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    var place = index + 1
+    switch key(index) {
+    case .on, .at, .lasting, .the:
+      guard !clauses.hasConnector || !clauses.isEmpty else { return nil }
+      if key(index) == .lasting, mode == .title, !leadsToDay(place) { return nil }
+      if key(index) == .the, clauses.isEmpty, mode == .title { return nil }
+      clauses.hasConnector = true
+      return place
+    case .by: return role(.by, place, &clauses)
+    case .due, .deadline:
+      if key(place) == .date { place += 1 }
+      if sign(place) == ":" { place += 1 }
+      if [.by, .on, .at, .inside].contains(key(place)) {
+        place += key(place) == .inside || key(place) == .at ? 0 : 1
+      }
+      return role(.by, place, &clauses)
+    case .no where key(place) == .later && key(place + 1) == .than: return role(.by, place + 2, &clauses)
+    case .no where key(place) == .before: return role(.from, place + 1, &clauses)
+    case .later where [.today, .tonight].contains(key(place)) && clauses.isEmpty: return place
+    case .start where key(place) == .tonight, .end where key(place) == .tonight: return place
+    case .asOf where key(place) == .of: return role(.from, place + 1, &clauses)
+    case .start where word(index).isLead:
+      if sign(place) == ":" { place += 1 }
+      return role(.from, key(place) == .on ? place + 1 : place, &clauses)
+    case .within: return role(.within, place, &clauses)
+    case .before: return role(.before, place, &clauses)
+    case .after: return role(.after, place, &clauses)
+    case .until: return role(.until, place, &clauses)
+    case .from: return role(.from, place, &clauses)
+    case .starting:
+      if sign(place) == ":" { place += 1 }
+      if [.on, .from, .at].contains(key(place)) { place += key(place) == .at ? 0 : 1 }
+      return role(.from, place, &clauses)
+    default: return nil
+    }
+  }
+
+  /// Whether "for" stands before a day: "for friday", "for christmas", never "for 2 weeks".
+  private func leadsToDay(_ index: Int) -> Bool {
+    if holidayName(skipThe(index)) != nil { return true }
+    if let match = time(index), match.evidence == .strong || match.evidence == .colon, isLast(match.end) {
+      return true
+    }
+    guard let match = date(index), !match.isOffset, match.evidence == .strong || match.evidence == .weekday
+    else { return false }
+    return isLast(match.end) || time(match.end) != nil
+  }
+
+  private func role(_ role: RoleWord, _ next: Int, _ clauses: inout Clauses) -> Int? {
+    guard clauses.role == nil else { return nil }
+    clauses.role = role
+    return next
+  }
+}

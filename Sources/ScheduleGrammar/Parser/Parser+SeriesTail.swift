@@ -1,0 +1,184 @@
+import TodoModel
+
+extension Parser {
+  /// Words behind a repeat: its days, more times, its start and end, what it leaves out, what it is counted from.
+  func seriesTail(_ index: Int, _ series: inout SeriesMatch, _ clauses: Clauses) -> Int? {
+    if let end = afterCompletion(index) {
+      series.mode = .afterCompletion
+      return end
+    }
+    if key(index) == .catching, key(index + 1) == .up {
+      series.mode = .catchUp
+      return index + 2
+    }
+    if key(index) == .skip || key(index) == .except, key(index + 1) == .short, word(index + 2).unit == .month
+    {
+      series.skipsShortMonths = true
+      return index + 3
+    }
+    return days(index, &series) ?? moreTimes(index, &series, clauses) ?? start(index, &series)
+      ?? ending(index, &series) ?? count(index, &series) ?? exception(index, &series)
+  }
+
+  /// "on friday", "on the 15th", "on dec 25", "on the last friday", "in november".
+  private func days(_ index: Int, _ series: inout SeriesMatch) -> Int? {
+    guard !series.namesDays, key(index) == .on || key(index) == .inside else { return nil }
+    let place = skipThe(index + 1)
+    var found: SeriesMatch?
+    switch series.rule.frequency {
+    case .weekly:
+      found = weekdayList(place).map { SeriesMatch(.on($0.days), $0.end, namesDays: true) }
+      if key(place) == .weekdays { found = SeriesMatch(.on(Weekday.workdays), place + 1, namesDays: true) }
+      if key(place) == .weekends { found = SeriesMatch(.on(options.weekend), place + 1, namesDays: true) }
+    case .monthly: found = placed(place).map(scoped) ?? dayNumber(place)
+    case .yearly: found = yearlyDay(place)
+    case .daily, .hourly, .minutely: found = nil
+    }
+    guard let found, found.rule.frequency == series.rule.frequency || series.rule.frequency == .monthly else {
+      return nil
+    }
+    let interval = series.rule.interval
+    let start = series.rule.weekStart
+    series.rule = found.rule
+    series.rule.interval = interval
+    series.rule.weekStart = start
+    series.clampedDay = found.clampedDay
+    series.fault = series.fault ?? found.fault
+    series.namesDays = true
+    return found.end
+  }
+
+  private func dayNumber(_ index: Int) -> SeriesMatch? {
+    guard let token = number(index), (1...31).contains(token.value), canEnd(index + 1), unit(index + 1) == nil
+    else { return nil }
+    return monthDays([token.value], index + 1)
+  }
+
+  private func yearlyDay(_ index: Int) -> SeriesMatch? {
+    if let date = everyMonthDay(index) { return yearly(date) }
+    if number(index) != nil, let date = numericDate(index) { return yearly(date) }
+    if let match = placed(index).map(scoped), match.rule.frequency == .yearly { return match }
+    return yearlyMonth(index)
+  }
+
+  /// "and 6pm" behind a time.
+  private func moreTimes(_ index: Int, _ series: inout SeriesMatch, _ clauses: Clauses) -> Int? {
+    guard clauses.time != nil, series.moreTimes.count < 12,
+      let next = listed(index) ?? (sign(index - 1) == "," ? index : nil), let time = time(next),
+      !time.isPartOnly,
+      time.evidence != .bareHour || mode == .date && unit(time.end) == nil || isLast(time.end)
+    else { return nil }
+    series.moreTimes.append(time)
+    return time.end
+  }
+
+  /// "starting monday", "from dec 1".
+  private func start(_ index: Int, _ series: inout SeriesMatch) -> Int? {
+    guard series.starting == nil, key(index) == .starting || key(index) == .from else { return nil }
+    var place = index + 1
+    if [.on, .from].contains(key(place)) { place += 1 }
+    guard let date = date(place) ?? (key(place) == .now ? DateMatch(today, place + 1) : nil) else {
+      return nil
+    }
+    if date.isOffset, date.evidence == .none { return nil }
+    series.starting = date
+    return date.end
+  }
+
+  /// "until dec 1", "through friday", "ending may 3", "till 2026-12-01 09:00Z".
+  private func ending(_ index: Int, _ series: inout SeriesMatch) -> Int? {
+    guard series.until == nil, series.count == nil, [.until, .through, .ending, .to].contains(key(index))
+    else { return nil }
+    var place = index + 1
+    if [.on, .until, .at].contains(key(place)) { place += 1 }
+    guard var date = series.rule.isElapsed ? endingMoment(place) : date(place) else { return nil }
+    if date.time == nil, date.hasYear, let time = isoTime(date.end) {
+      date.time = time
+      date.end = time.end
+      date.zone = time.zone
+    }
+    series.until = date
+    series.untilIndex = index
+    return date.end
+  }
+
+  /// "6pm", "midnight", "6pm friday", "friday 6pm": hours and minutes end within a day.
+  private func endingMoment(_ index: Int) -> DateMatch? {
+    if var date = date(index) {
+      guard let time = time(date.end) else { return date }
+      (date.time, date.end) = (time, time.end)
+      return date
+    }
+    guard let time = time(index), time.fault == nil else { return nil }
+    var date = date(time.end) ?? DateMatch(time.isMidnight ? today.advanced(by: 1) : today, time.end)
+    date.time = time
+    return date
+  }
+
+  /// "5 times", "for 5 times", "5x", "for 3 occurrences", "for 2 weeks".
+  private func count(_ index: Int, _ series: inout SeriesMatch) -> Int? {
+    guard series.count == nil, series.until == nil, series.length == nil else { return nil }
+    var place = key(index) == .lasting ? index + 1 : index
+    if place > index, key(skipThe(place)) == .next { place = skipThe(place) + 1 }
+    if key(place) == .x, isGlued(place + 1), let token = number(place + 1) {
+      series.count = token.value
+      if !(1...99_999).contains(token.value) { series.fault = Fault(.outOfRange, RefusalWords.times) }
+      return place + 2
+    }
+    guard let count = count(place), let whole = count.whole, !count.isArticle || key(index) == .lasting else {
+      return nil
+    }
+    if key(count.end) == .times || key(count.end) == .occurrences || key(count.end) == .x {
+      series.count = whole
+      if !(1...99_999).contains(whole) { series.fault = Fault(.outOfRange, RefusalWords.times) }
+      return count.end + 1
+    }
+    guard key(index) == .lasting, let length = length(place), length.minutes == 0 else { return nil }
+    series.length = length
+    if length.fault != nil { series.fault = length.fault }
+    return length.end
+  }
+
+  /// "except weekends", "except sunday", "except dec 25", "except in july and august".
+  private func exception(_ index: Int, _ series: inout SeriesMatch) -> Int? {
+    var place = index
+    guard key(place) == .except || key(place) == .but else { return nil }
+    place += key(place) == .but && key(place + 1) == .no ? 2 : 1
+    if key(place) == .on || key(place) == .lasting { place += 1 }
+    if key(place) == .weekends || key(place) == .weekend {
+      series.exceptDays.formUnion(options.weekend)
+      return place + 1
+    }
+    if key(place) == .weekdays {
+      series.exceptDays.formUnion(Weekday.workdays)
+      return place + 1
+    }
+    if let list = weekdayList(place) {
+      series.exceptDays.formUnion(list.days)
+      return list.end
+    }
+    if let list = monthList(key(place) == .inside ? place + 1 : place) {
+      guard number(list.end)?.digits != 4 else { return nil }
+      series.exceptMonths.formUnion(list.months)
+      return list.end
+    }
+    guard key(place) != .inside, let date = date(place), date.fault == nil, date.stretchEnd == nil,
+      date.last == nil
+    else { return nil }
+    series.exceptDates.append(date.day)
+    return date.end
+  }
+
+  /// "july", "july, august and december"; a month with its day is a date.
+  private func monthList(_ index: Int) -> (months: Set<Int>, end: Int)? {
+    var months: Set<Int> = []
+    var place = index
+    while word(place).month > 0, monthDay(place) == nil {
+      months.insert(Int(word(place).month))
+      place = skipDot(place + 1)
+      guard let next = listed(place), word(next).month > 0 else { return (months, place) }
+      place = next
+    }
+    return nil
+  }
+}

@@ -1,0 +1,323 @@
+import TodoModel
+
+extension Parser {
+  /// Words that name a time of day, with "at", "@" or "around" in front or not.
+  func time(_ index: Int) -> TimeMatch? {
+    var place = index
+    var hasAt = false
+    for _ in 0..<3 {
+      if key(place) == .at || sign(place) == "@" && (isSpaceOrDigit(place + 1)) {
+        hasAt = true
+        place += 1
+      } else if key(place) == .around || sign(place) == "~" {
+        place += 1
+      } else {
+        break
+      }
+    }
+    let isApproximate = place > index && !hasAt
+    if key(place) == .start || key(place) == .end, word(place + 1).part != nil || key(place + 1) == .tonight {
+      place += 1
+    }
+    if word(place).ordinal == 1, key(place + 1) == .thing { return firstThing(place + 2) }
+    guard
+      var match = anchoredTime(place) ?? pastHour(place) ?? clock(place, hasAt: hasAt)
+        ?? partOfDay(place, hasAt: hasAt)
+    else {
+      return nil
+    }
+    match.hasAt = hasAt || isApproximate
+    if key(match.end) == .sharp { match.end += 1 }
+    let hasClock = !match.isPartOnly || match.isMidnight || match.part == .noon
+    if hasClock, let zone = zone(match.end) {
+      match.zone = zone
+      match.end = zone.end
+    }
+    return match
+  }
+
+  /// "first thing", "first thing in the morning".
+  private func firstThing(_ end: Int) -> TimeMatch {
+    var match = partTime(.morning, end)
+    if let (part, next) = partBehind(end, hasAt: true), part == .morning { match.end = next }
+    match.evidence = .strong
+    return match
+  }
+
+  /// "2 hours before noon", "30 minutes after 5pm".
+  private func anchoredTime(_ index: Int) -> TimeMatch? {
+    guard number(index) != nil || word(index).number >= 0 || key(index) == .half, let length = length(index),
+      length.isElapsed, length.days == 0, key(length.end) == .before || key(length.end) == .after,
+      unit(length.end - 1)?.unit != .quarter, let anchor = anchorClock(length.end + 1)
+    else { return nil }
+    var match = anchor
+    let shift = key(length.end) == .before ? -length.minutes : length.minutes
+    let minutes = anchor.isMidnight && shift < 0 ? 1440 + shift : anchor.minutes + shift
+    guard (0..<1440).contains(minutes) else { return nil }
+    match.minutes = minutes
+    match.isPartOnly = false
+    match.isMidnight = false
+    match.evidence = .strong
+    return match
+  }
+
+  private func anchorClock(_ index: Int) -> TimeMatch? {
+    if let match = clock(index, hasAt: true) { return match }
+    guard let match = partOfDay(index, hasAt: true), [.noon, .lunch, .midnight].contains(match.part) else {
+      return nil
+    }
+    return match
+  }
+
+  private func isSpaceOrDigit(_ index: Int) -> Bool {
+    index < tokens.count && (tokens[index].isSpaced || tokens[index].kind == .number)
+  }
+
+  /// The colon forms of ISO 8601, with seconds and a zone.
+  func isoTime(_ index: Int, hasZone: Bool = true) -> TimeMatch? {
+    guard let hour = number(index), hour.digits <= 2, let minute = number(index + 1, behind: ":", digits: 2)
+    else { return nil }
+    var match = TimeMatch(hour.value * 60 + minute.value, index + 3)
+    if hour.value > 23 || minute.value > 59 { match.fault = Fault(.invalidTime) }
+    if number(match.end, behind: ":", digits: 2) != nil {
+      match.end += 2
+      if number(match.end, behind: ".") != nil { match.end += 2 }
+    }
+    if hasZone, let zone = numericZone(match.end) {
+      match.zone = zone
+      match.end = zone.end
+    }
+    return match
+  }
+
+  /// Hours and minutes in digits or words.
+  func clock(_ index: Int, hasAt: Bool) -> TimeMatch? {
+    if let token = number(index) { return digitClock(index, token, hasAt: hasAt) }
+    guard let hour = cardinal(index), (1...12).contains(hour.value) else { return nil }
+    var minutes = 0
+    var end = hour.end
+    if let rest = cardinal(end), (10...59).contains(rest.value) || rest.value == 5 && key(end) == .oh {
+      (minutes, end) = (rest.value, rest.end)
+    }
+    return finish(
+      hour: hour.value,
+      minute: minutes,
+      end,
+      hasAt: hasAt,
+      evidence: minutes > 0 && mode == .date ? .colon : .bareHour,
+      digits: 1,
+      hasMinutes: minutes > 0
+    )
+  }
+
+  private func digitClock(_ index: Int, _ token: Token, hasAt: Bool) -> TimeMatch? {
+    var minute = 0
+    var end = index + 1
+    var hour = token.value
+    var evidence = Evidence.bareHour
+    var hasMinutes = false
+    let separator = sign(index + 1)
+    if isGlued(index + 1), isGlued(index + 2), let next = number(index + 2),
+      separator == ":" || separator == "."
+    {
+      guard token.digits <= 2, next.digits == 2 else { return nil }
+      let isMeridiem = [.am, .pm].contains(meridiem(index + 3, hasAt: hasAt)?.key)
+      guard separator == ":" || isMeridiem || hasAt && mode == .date else { return nil }
+      if sign(index + 3) == "." || sign(index + 3) == "%", isGlued(index + 3), !canEnd(index + 3) {
+        return nil
+      }
+      (minute, end, hasMinutes) = (next.value, index + 3, true)
+      evidence = token.digits == 2 ? .strong : .colon
+      if number(end, behind: ":", digits: 2) != nil { end += 2 }
+    } else if token.digits >= 3, token.digits <= 4 {
+      let part =
+        [.am, .pm].contains(meridiem(end, hasAt: hasAt)?.key)
+        || (key(end) == .hours || word(end).unit == .hour && isGlued(end)) && token.digits == 4
+      guard part || hasAt || partBehind(end, hasAt: hasAt) != nil else { return nil }
+      if hasAt, !part, token.value % 100 > 59 || token.value / 100 > 23 { return nil }
+      (hour, minute, hasMinutes) = (token.value / 100, token.value % 100, true)
+      if token.digits == 4 || part { evidence = .strong }
+      if word(end).unit == .hour, token.digits == 4 { return fixed(hour, minute, end + 1) }
+    } else if token.digits > 2 {
+      return nil
+    } else if word(end).unit == .hour, isGlued(end), tokens[end].letters.count == 1 {
+      return hourForm(index)
+    }
+    return finish(
+      hour: hour,
+      minute: minute,
+      end,
+      hasAt: hasAt,
+      evidence: evidence,
+      digits: token.digits,
+      hasMinutes: hasMinutes
+    )
+  }
+
+  /// "17h30" always; "17h" where a time is plainly meant: "3h" is a length of time.
+  private func hourForm(_ index: Int) -> TimeMatch? {
+    guard let hour = number(index) else { return nil }
+    if isGlued(index + 2), let minute = number(index + 2), minute.digits == 2, canEnd(index + 3) {
+      return fixed(hour.value, minute.value, index + 3)
+    }
+    return hour.digits == 2 && (13...23).contains(hour.value) && canEnd(index + 2)
+      ? fixed(hour.value, 0, index + 2) : nil
+  }
+
+  private func fixed(_ hour: Int, _ minute: Int, _ end: Int) -> TimeMatch {
+    var match = TimeMatch(hour * 60 + minute, end)
+    if hour > 23 || minute > 59 { match.fault = Fault(.invalidTime) }
+    return match
+  }
+
+  /// "am", "pm", "a.m.", and "a", "p" glued to a number.
+  private func meridiem(_ index: Int, hasAt: Bool) -> (key: Word.Key, end: Int)? {
+    let short = mode == .date || hasAt
+    if key(index) == .am || key(index) == .pm { return (key(index), index + 1) }
+    guard short, isGlued(index), canEnd(index + 1), let half = word(index).half else { return nil }
+    return (half, index + 1)
+  }
+
+  /// What may stand behind the digits: am or pm, "o'clock", a part of the day.
+  private func finish(
+    hour: Int,
+    minute: Int,
+    _ end: Int,
+    hasAt: Bool,
+    evidence: Evidence,
+    digits: Int,
+    hasMinutes: Bool
+  ) -> TimeMatch? {
+    var end = end
+    var evidence = evidence
+    if key(end) == .oclock {
+      end += 1
+      evidence = .strong
+    }
+    let next = skipHyphen(end)
+    if key(next) == .ish, isGlued(next) { (end, evidence) = (next + 1, .colon) }
+    if let (half, next) = meridiem(end, hasAt: hasAt) {
+      var match = TimeMatch(hour % 12 * 60 + minute + (half == .pm ? 720 : 0), next)
+      match.hasHalf = true
+      if !(1...12).contains(hour) || minute > 59 {
+        match.fault = Fault(.invalidTime, hourSuggestion(hour, minute))
+      }
+      return match
+    }
+    if let (part, next) = partBehind(end, hasAt: hasAt) {
+      var match = TimeMatch(Parser.inPart(hour * 60 + minute, part), next)
+      match.part = part
+      match.hasHalf = true
+      match.isMidnight = part == .midnight
+      if hour > 23 || minute > 59 { match.fault = Fault(.invalidTime) }
+      return match
+    }
+    guard hour < 24, minute <= 59 else {
+      guard hasMinutes || hasAt, mode == .date || hasAt else { return nil }
+      var match = TimeMatch(0, end, evidence)
+      match.fault = Fault(.invalidTime)
+      return match
+    }
+    var match = TimeMatch(hour * 60 + minute, end, evidence)
+    let leadingZero = digits == 2 && hour < 10
+    guard (1...12).contains(hour), !leadingZero, options.bareHour == .likely else { return match }
+    match.isBare = true
+    match.minutes = Parser.likely(hour) * 60 + minute
+    match.other = (.bareHour, (match.minutes + 720) % 1440)
+    return match
+  }
+
+  private func hourSuggestion(_ hour: Int, _ minute: Int) -> String? {
+    guard (13...23).contains(hour), minute < 60 else { return nil }
+    return ClockTime.at(hour, minute).description
+  }
+
+  /// 1 to 6 are after noon, 7 to 11 before it.
+  private static func likely(_ hour: Int) -> Int { hour <= 6 ? hour + 12 : hour }
+
+  /// A bare time moved into the half of the day that a part names.
+  static func inPart(_ minutes: Int, _ part: Word.Part) -> Int {
+    let hour = minutes / 60
+    guard (1...12).contains(hour) else { return minutes }
+    let early = minutes % 720
+    switch part {
+    case .morning, .midnight: return early
+    case .noon, .lunch: return hour >= 10 && hour < 12 ? minutes : early + 720
+    case .afternoon, .evening: return early + 720
+    case .night: return hour == 12 || hour <= 5 ? early : early + 720
+    }
+  }
+
+  /// "in the morning", "this afternoon", "at night", "noon" behind an hour.
+  func partBehind(_ index: Int, hasAt: Bool) -> (Word.Part, Int)? {
+    var place = index
+    if key(place) == .inside, key(place + 1) == .the {
+      place += 2
+    } else if key(place) == .this {
+      place += 1
+    } else if key(place) == .at {
+      guard word(place + 1).part == .night else { return nil }
+      place += 1
+    }
+    if place == index, key(place) == .tonight, mode == .date || hasAt { return (.night, place + 1) }
+    guard let part = word(place).part else { return nil }
+    if place == index, ![.noon, .midnight].contains(part) { return nil }
+    return (part, place + 1)
+  }
+
+  /// "noon", "this evening", "in the morning", "night": the option says which time.
+  func partOfDay(_ index: Int, hasAt: Bool) -> TimeMatch? {
+    var place = index
+    var evidence = Evidence.part
+    if key(place) == .inside, key(place + 1) == .the {
+      place += 2
+      evidence = .strong
+    } else if key(place) == .this {
+      place += 1
+      evidence = .strong
+    } else if key(place) == .the, hasAt {
+      place += 1
+    }
+    let number = number(place)
+    if number?.value == 12, word(place + 1).part == .noon || word(place + 1).part == .midnight { place += 1 }
+    if place < tokens.count, key(place) == .am || key(place) == .pm, !hasAt {
+      guard tokens[place].isSpaced, !isGluedToNumber(place) else { return nil }
+      var match = TimeMatch(
+        (key(place) == .am ? options.dayParts.morning : options.dayParts.afternoon).minutes,
+        place + 1,
+        .part
+      )
+      match.part = key(place) == .am ? .morning : .afternoon
+      match.isPartOnly = true
+      match.other = (.dayPart, match.minutes)
+      return match
+    }
+    guard let part = word(place).part else { return nil }
+    if hasAt, [.noon, .midnight].contains(part) { evidence = .strong }
+    if place > index, number != nil { evidence = .strong }
+    var match = TimeMatch(minutes(part), place + 1, evidence)
+    match.part = part
+    match.isPartOnly = true
+    match.hasHalf = true
+    match.isMidnight = part == .midnight
+    return match
+  }
+
+  private func isGluedToNumber(_ index: Int) -> Bool {
+    isGlued(index) && index > 0 && tokens[index - 1].kind == .number
+  }
+
+  /// The time that the options give a part of the day.
+  func minutes(_ part: Word.Part) -> Int {
+    let parts = options.dayParts
+    switch part {
+    case .morning: return parts.morning.minutes
+    case .noon: return parts.noon.minutes
+    case .lunch: return parts.lunch.minutes
+    case .afternoon: return parts.afternoon.minutes
+    case .evening: return parts.evening.minutes
+    case .night: return parts.night.minutes
+    case .midnight: return 0
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import TodoModel
+
+extension Parser {
+  /// Words that begin with a weekday's name: "friday", "fri of next week", "tue in 2 weeks", "monday the 16th", "Fri, Mar 6".
+  func weekdayDate(_ index: Int) -> DateMatch? {
+    guard let weekday = word(index).weekdayValue, !word(index).isPlural else { return nil }
+    let next = skipDot(index + 1)
+    return dated(weekday, next) ?? numbered(weekday, next) ?? inWeek(weekday, next)
+      ?? bare(weekday, next, isRisky: word(index).isRisky)
+  }
+
+  /// "next friday", "this coming monday", "coming tue".
+  func qualifiedWeekday(_ index: Int) -> DateMatch? {
+    var place = index
+    let first = key(place)
+    guard [.this, .next, .coming, .following].contains(first) else { return nil }
+    place += 1
+    if first == .this, key(place) == .coming { place += 1 }
+    guard let weekday = word(place).weekdayValue, !word(place).isPlural else { return nil }
+    let end = skipDot(place + 1)
+    if first == .this, place == index + 1 {
+      return DateMatch(today.weekday == weekday ? today : coming(weekday), end)
+    }
+    guard first == .next, options.next == .calendar else { return DateMatch(coming(weekday), end) }
+    return nextWeekday(weekday, end)
+  }
+
+  /// The weekday of the next calendar week; ambiguous where a nearer one is skipped or where the week's first day decides.
+  private func nextWeekday(_ weekday: Weekday, _ end: Int) -> DateMatch {
+    var match = DateMatch(self.weekday(weekday, weeks: 1), end)
+    let nearer = coming(weekday)
+    if nearer < match.day {
+      match.other = (.nextSkips, nearer)
+    } else {
+      let start = options.weekStart == .monday ? Weekday.sunday : .monday
+      let offset = (weekday.rawValue - start.rawValue + 7) % 7
+      let otherwise = today.startOfWeek(start).advanced(by: 7 + offset)
+      if otherwise != match.day { match.other = (.nextSkips, otherwise) }
+    }
+    return match
+  }
+
+  /// A weekday with its date: it must be that date.
+  private func dated(_ weekday: Weekday, _ index: Int) -> DateMatch? {
+    let start = skipComma(index)
+    if word(start).month > 0 || number(start) != nil || key(start) == .the {
+      if let match = isoDate(start) ?? monthDay(start) ?? slashDate(start) { return checked(match, weekday) }
+    }
+    let place = skipThe(start)
+    guard let (day, end) = ordinal(place), (1...31).contains(day) else { return nil }
+    var date = today
+    for _ in 0..<(62 * 31) {
+      if date.dayOfMonth == day, date.weekday == weekday { return DateMatch(date, end) }
+      date = date.advanced(by: 1)
+    }
+    return nil
+  }
+
+  /// "Mon 30": a bare number is the day of the month where it cannot be an hour, or where the two agree.
+  private func numbered(_ weekday: Weekday, _ index: Int) -> DateMatch? {
+    guard mode == .date, let token = number(index), token.digits <= 2, (13...31).contains(token.value),
+      canEnd(index + 1),
+      unit(index + 1) == nil, key(index + 1) != .am, key(index + 1) != .pm
+    else { return nil }
+    for ahead in 0..<62 {
+      let day = today.advanced(by: ahead)
+      if day.dayOfMonth == token.value, day.weekday == weekday { return DateMatch(day, index + 1) }
+    }
+    guard token.value > 23 else { return nil }
+    var match = DateMatch(today, index + 1)
+    match.fault = Fault(.weekdayMismatch)
+    return match
+  }
+
+  /// Only with a year, lest "monday 9/10 done" be read.
+  private func slashDate(_ index: Int) -> DateMatch? {
+    guard let match = numericDate(index) else { return nil }
+    let isSlashed = sign(index + 1) == "/"
+    return match.hasYear || mode == .date && isSlashed ? match : nil
+  }
+
+  private func checked(_ match: DateMatch, _ weekday: Weekday) -> DateMatch {
+    var match = match
+    guard match.fault == nil, match.day.weekday != weekday else { return match }
+    match.fault = mismatch(match.day, weekday)
+    return match
+  }
+
+  /// A date that is another weekday, with both repairs: the date kept, and the nearest day of that name.
+  func mismatch(_ day: Day, _ weekday: Weekday) -> Fault {
+    let text = { (day: Day) in DateNames.name(day.weekday).lowercased() + " " + day.description }
+    var fault = Fault(.weekdayMismatch, text(day))
+    let ahead = (weekday.rawValue - day.weekday.rawValue + 7) % 7
+    let nearest = day.advanced(by: ahead > 3 ? ahead - 7 : ahead)
+    fault.alternatives = [text(nearest < today && day >= today ? nearest.advanced(by: 7) : nearest)]
+    return fault
+  }
+
+  /// "friday this week", "wednesday next week", "tue in 2 weeks", "friday week", "monday after next".
+  private func inWeek(_ weekday: Weekday, _ index: Int) -> DateMatch? {
+    let start = key(index) == .of ? index + 1 : index
+    switch key(start) {
+    case .this where word(start + 1).unit == .week:
+      let day = self.weekday(weekday, weeks: 0)
+      let match = DateMatch(day, start + 2)
+      return notingPast(match)
+    case .next where word(start + 1).unit == .week:
+      return DateMatch(self.weekday(weekday, weeks: 1), start + 2)
+    case .after where key(start + 1) == .next:
+      return DateMatch(coming(weekday).advanced(by: 7), start + 2)
+    case .inside:
+      guard let count = count(start + 1), let weeks = count.whole, (1...520).contains(weeks),
+        let (unit, end) = unit(count.end), unit == .week
+      else { return nil }
+      var match = DateMatch(self.weekday(weekday, weeks: weeks), end)
+      let counted = today.advanced(by: weeks * 7)
+      let ahead = (weekday.rawValue - counted.weekday.rawValue + 7) % 7
+      match.other = (.weekCount, counted.advanced(by: ahead))
+      if match.other?.day == match.day { match.other = nil }
+      return match
+    case .after, .before:
+      guard let anchor = anchor(start + 1), anchor.fault == nil else { return nil }
+      let step = key(start) == .after ? 1 : -1
+      let found = (1...7).map { anchor.day.advanced(by: $0 * step) }.first { $0.weekday == weekday }
+      return found.map { DateMatch($0, anchor.end) }
+    case .the where word(start + 1).unit == .week:
+      guard let stretch = stretch(start), stretch.unit == .week, stretch.end > start + 2 else { return nil }
+      return DateMatch(self.weekday(weekday, weeks: 2), stretch.end)
+    default: break
+    }
+    if word(start).unit == .week, start == index, tokens[start].letters.count == 4, key(start + 1) != .of {
+      return DateMatch(coming(weekday).advanced(by: 7), start + 1)
+    }
+    return nil
+  }
+
+  private func bare(_ weekday: Weekday, _ end: Int, isRisky: Bool) -> DateMatch {
+    var match = DateMatch(coming(weekday), end, isRisky ? .risky : .weekday)
+    if weekday == today.weekday { match.other = (.sameWeekday, today) }
+    return match
+  }
+}

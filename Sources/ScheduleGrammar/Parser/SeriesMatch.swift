@@ -1,0 +1,57 @@
+import TodoModel
+
+/// Words that name a repeat.
+struct SeriesMatch {
+  var rule: Recurrence
+  /// The token behind the words.
+  var end: Int
+  var evidence = Evidence.strong
+  /// The day of the month that is clamped in shorter months: 29 to 31.
+  var clampedDay: Int?
+  /// Whether months without the day are skipped, as plain RFC 5545 has it.
+  var skipsShortMonths = false
+  /// Whether the rule names its days; else the start does.
+  var namesDays = false
+  var mode = Schedule.RepeatMode.fixed
+  /// Whether it was written as an RRULE, to be kept as it is.
+  var isRaw = false
+  /// A time of day that comes with the words: "every morning".
+  var time: TimeMatch?
+  /// More times of the same day: "at 9am and 6pm".
+  var moreTimes: [TimeMatch] = []
+  var starting: DateMatch?
+  var until: DateMatch?
+  /// The token at which the words about the end begin.
+  var untilIndex: Int?
+  var count: Int?
+  var length: OffsetMatch?
+  var exceptDays: Set<Weekday> = []
+  var exceptDates: [Day] = []
+  var exceptMonths: Set<Int> = []
+  var other: (code: Ambiguity.Code, rule: Recurrence)?
+  var fault: Fault?
+  /// The rule that read the words.
+  var form = ReadingPart.Rule.every
+
+  init(_ rule: Recurrence, _ end: Int, namesDays: Bool = false) {
+    self.rule = rule
+    self.end = end
+    self.namesDays = namesDays
+  }
+
+  var hasExceptions: Bool { !exceptDays.isEmpty || !exceptDates.isEmpty || !exceptMonths.isEmpty }
+
+  /// The match, said to be read by a rule.
+  func by(_ form: ReadingPart.Rule) -> SeriesMatch {
+    var match = self
+    match.form = form
+    return match
+  }
+}
+
+/// The repeater of an org stamp: "+1w", "++2d", ".+3m".
+struct OrgRepeat {
+  var mode: Schedule.RepeatMode
+  var interval: Int
+  var unit: Word.Unit
+}

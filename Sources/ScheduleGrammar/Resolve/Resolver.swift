@@ -1,0 +1,271 @@
+import TodoModel
+
+/// Turns the parts of a phrase into a schedule: what was left unsaid is filled in from the context.
+struct Resolver {
+  let context: Moment
+  let clauses: Clauses
+
+  /// The schedule that the parts of a phrase come to.
+  static func resolve(_ clauses: Clauses, in context: Moment) throws(Fault) -> Resolved {
+    if let fault = clauses.fault { throw fault }
+    let resolver = Resolver(context: context, clauses: clauses)
+    if let series = clauses.series { return try SeriesResolver(resolver: resolver).resolve(series) }
+    return try resolver.once()
+  }
+
+  /// The zone the clock times belong to.
+  var zone: any Zone { clauses.zone.flatMap { context.zones($0.identifier) } ?? context.zone }
+
+  /// What the clock in that zone shows.
+  var now: LocalTime { clauses.zone == nil ? context.local : zone.local(at: context.now) }
+
+  private func once() throws(Fault) -> Resolved {
+    if let zone = clauses.zone, context.zones(zone.identifier) == nil { throw Fault(.unknownZone) }
+    if clauses.isNow || clauses.moment != nil { return try elapsed() }
+    var day = clauses.date?.day ?? now.day
+    let minutes = timeOfDay
+    var notes: [Note.Code] = []
+    if clauses.date == nil, let minutes { day = rolled(minutes, &notes) }
+    if let note = clauses.date?.note { notes.append(note) }
+    let isToday = clauses.date?.day == now.day
+    if clauses.time?.isMidnight == true, clauses.date?.time != nil || isToday { day = day.advanced(by: 1) }
+    var start = moved(LocalTime(day, minutes.flatMap { ClockTime(minutes: $0) }), &notes)
+    guard start.day.isWritable else { throw Fault(.outOfRange) }
+    let settled = settle(start)
+    start = settled.local
+    var schedule = Schedule(start: start, zone: zoneName(start), fold: 0)
+    schedule.end = try end(from: LocalTime(day, start.time)).map { settle($0).local }
+    if schedule.end == start { schedule.end = nil }
+    if let end = schedule.end, !end.follows(start) { throw Fault(.rangeReversed) }
+    var resolved = Resolved(schedule: schedule, start: shown(start), role: role)
+    resolved.end = schedule.end.map(shown)
+    resolved.fold = shownFold(start)
+    if resolved.start.day == context.today { notes.removeAll { $0 == .rolledToTomorrow } }
+    for note in notes { resolved.note(note) }
+    if let note = settled.note { resolved.note(note) }
+    finish(&resolved)
+    return resolved
+  }
+
+  /// Hours and minutes from now are elapsed time.
+  private func elapsed() throws(Fault) -> Resolved {
+    var instant = context.now
+    if let moment = clauses.moment {
+      if moment.months != 0 || moment.days != 0 || moment.businessDays != 0 {
+        instant = context.zone.instant(of: LocalTime(moment.after(context.today), context.local.time))
+      }
+      instant = instant.advanced(bySeconds: (moment.isPast ? -60 : 60) * moment.minutes)
+    }
+    let start = context.zone.local(at: instant)
+    guard start.day.isWritable else { throw Fault(.outOfRange) }
+    var schedule = Schedule(start: start)
+    if case .fold(_, let second) = context.zone.resolve(start), instant >= second { schedule.fold = 1 }
+    var resolved = Resolved(schedule: schedule, start: start, role: role)
+    resolved.fold = schedule.fold
+    if clauses.moment?.isPast == true { resolved.note(.inPast) }
+    if clauses.hasTypo { resolved.note(.typoCorrected) }
+    return resolved
+  }
+
+  /// Minutes since midnight; nil for a whole day.
+  ///
+  /// A part of the day decides the half that a bare hour is in.
+  var timeOfDay: Int? {
+    let implied = clauses.date?.time
+    let part = clauses.part?.part ?? (implied?.isPartOnly == true ? implied?.part : nil) ?? seriesPart
+    if let time = clauses.time {
+      if time.isBare, let part { return Parser.inPart(Parser.asWritten(time), part) }
+      return time.minutes
+    }
+    let only = clauses.part ?? implied
+    guard let only else { return clauses.series?.time?.minutes }
+    let afterLunch = clauses.role == .after && only.isPartOnly && only.part == .lunch
+    return only.minutes + (afterLunch ? 60 : 0)
+  }
+
+  private var seriesPart: Word.Part? {
+    guard let time = clauses.series?.time, time.isPartOnly else { return nil }
+    return time.part
+  }
+
+  /// Today where the time is still to come, else tomorrow.
+  private func rolled(_ minutes: Int, _ notes: inout [Note.Code]) -> Day {
+    let today = now.day
+    if clauses.isThisPart { return today }
+    if LocalTime(today, ClockTime(minutes: minutes)) > now { return today }
+    if clauses.time?.isMidnight != true { notes.append(.rolledToTomorrow) }
+    return today.advanced(by: 1)
+  }
+
+  /// "before friday" ends the day before, "after friday" starts the day after; with a time both mean the time.
+  private func moved(_ start: LocalTime, _ notes: inout [Note.Code]) -> LocalTime {
+    guard start.time == nil else { return start }
+    switch clauses.role {
+    case .before:
+      if clauses.date?.isEdge == true { return start }
+      notes.append(.dayBefore)
+      return LocalTime(start.day.advanced(by: -1))
+    case .after: return LocalTime((clauses.date?.stretchEnd ?? start.day).advanced(by: 1))
+    case .within: return LocalTime(clauses.date?.stretchEnd ?? start.day)
+    default: return start
+    }
+  }
+
+  /// A time that clocks skip is moved by the gap; of one they show twice the first is meant.
+  func settle(_ start: LocalTime) -> (local: LocalTime, note: Note.Code?) {
+    guard start.time != nil else { return (start, nil) }
+    switch zone.resolve(start) {
+    case .unique: return (start, nil)
+    case .fold: return (start, .ambiguousFold)
+    case .gap(let instant): return (zone.local(at: instant), .shiftedByGap)
+    }
+  }
+
+  func zoneName(_ start: LocalTime) -> String? { start.time == nil ? nil : clauses.zone?.identifier }
+
+  /// The start on the person's own clock.
+  func shown(_ start: LocalTime) -> LocalTime {
+    guard start.time != nil, clauses.zone != nil else { return start }
+    return context.zone.local(at: zone.instant(of: start))
+  }
+
+  /// Which of two equal times on the person's own clock a start in a zone that was said is.
+  private func shownFold(_ start: LocalTime) -> Int {
+    guard start.time != nil, clauses.zone != nil else { return 0 }
+    let instant = zone.instant(of: start)
+    guard case .fold(_, let second) = context.zone.resolve(context.zone.local(at: instant)) else { return 0 }
+    return instant >= second ? 1 : 0
+  }
+
+  private func end(from start: LocalTime) throws(Fault) -> LocalTime? {
+    if let last = clauses.date?.last {
+      guard last >= start.day else { throw Fault(.rangeReversed) }
+      return LocalTime(last, clauses.lastTime.map(\.clock))
+    }
+    if let last = clauses.lastTime, let time = start.time {
+      if last.minutes > time.minutes {
+        return LocalTime(minutes: start.day.ordinal * 1440 + last.minutes)
+      }
+      guard time.minutes >= 720, last.minutes < 720 else { throw Fault(.rangeReversed) }
+      return LocalTime(start.day.advanced(by: 1), last.clock)
+    }
+    guard let length = clauses.length else { return nil }
+    if length.minutes > 0, start.time != nil {
+      return LocalTime(minutes: start.minutes + length.minutes)
+    }
+    let last = length.after(start.day).advanced(by: start.time == nil ? -1 : 0)
+    return LocalTime(last, start.time)
+  }
+
+  var role: Reading.Role {
+    if clauses.role == .from, clauses.date?.last != nil { return .when }
+    return clauses.role?.role ?? clauses.date?.role ?? .when
+  }
+
+  /// Whether it can be written, clocks show its start, and its rule has an instance there.
+  private func isSound(_ schedule: Schedule) -> Bool {
+    guard schedule.start.day <= .lastWritable, settle(schedule.start).local == schedule.start else {
+      return false
+    }
+    guard let rule = schedule.recurrence else { return true }
+    let first = Expansion(rule, from: schedule.start, zone: zone).first(atOrAfter: schedule.start)
+    return first == schedule.start
+  }
+
+  /// Adds what else could have been meant, and what is worth knowing.
+  func finish(_ resolved: inout Resolved) {
+    let schedule = resolved.schedule
+    func add(_ code: Ambiguity.Code, _ change: (inout Schedule) -> Void) {
+      var other = schedule
+      change(&other)
+      other.end = schedule.end?.moved(by: other.start.minutes - schedule.start.minutes)
+      other.exceptions = Set(
+        schedule.exceptions.compactMap { key in
+          key.nominal.map { OccurrenceKey(LocalTime($0.day, other.start.time), zone: other.zone) }
+        }
+      )
+      resolved.ambiguities.append(
+        Ambiguity(code: code, chosen: schedule, other: isSound(other) ? other : nil)
+      )
+    }
+    if let other = clauses.date?.other, schedule.recurrence == nil {
+      let shift = clauses.date.map { $0.day.distance(to: other.day) } ?? 0
+      add(other.code) { $0.start.day = $0.start.day.advanced(by: shift) }
+    }
+    let isOpen =
+      clauses.time?.isBare == true && clauses.part == nil && seriesPart == nil && clauses.date?.time == nil
+    if let other = clauses.time?.other, isOpen || other.code == .halfHour {
+      add(other.code) { $0.start.time = ClockTime(minutes: other.minutes) }
+    }
+    if clauses.time?.isMidnight == true, clauses.date != nil, clauses.date?.time == nil,
+      clauses.date?.day != now.day
+    {
+      add(.midnight) { $0.start.day = $0.start.day.advanced(by: 1) }
+    }
+    if clauses.part?.other != nil, clauses.time == nil {
+      resolved.ambiguities.append(Ambiguity(code: .dayPart, chosen: schedule, other: nil))
+    }
+    if clauses.zone?.isAmbiguous == true {
+      resolved.ambiguities.append(Ambiguity(code: .zone, chosen: schedule, other: nil))
+    }
+    if clauses.hasTypo { resolved.note(.typoCorrected) }
+    if clauses.time == nil, clauses.part != nil || clauses.date?.time?.isPartOnly == true {
+      resolved.note(.hourImplied)
+    }
+    if let zone = clauses.zone, schedule.zone != nil { resolved.note(.zoneConverted, zone.identifier) }
+    let isPast =
+      resolved.start.time == nil ? resolved.start.day < context.today : resolved.start < context.local
+    if isPast, schedule.recurrence == nil { resolved.note(.inPast) }
+  }
+}
+
+extension Parser {
+  /// The minutes of a bare time as it was written, before noon.
+  static func asWritten(_ time: TimeMatch) -> Int {
+    let minutes = time.minutes % 720
+    return minutes < 60 ? minutes + 720 : minutes
+  }
+}
+
+extension LocalTime {
+  /// Whether a range may end here that starts at `start`; a whole day ends with its last minute.
+  fileprivate func follows(_ start: LocalTime) -> Bool {
+    self >= start || time == nil && day == start.day
+  }
+
+  /// The local time some minutes later; of a whole day the day that they lead to.
+  func moved(by minutes: Int) -> LocalTime {
+    let later = LocalTime(minutes: self.minutes + minutes)
+    return time == nil ? LocalTime(later.day) : later
+  }
+}
+
+/// What a phrase came to.
+struct Resolved {
+  var schedule: Schedule
+  var start: LocalTime
+  /// Which of two equal local times the start is on the person's own clock.
+  var fold = 0
+  var role: Reading.Role
+  /// The end on the person's own clock.
+  var end: LocalTime?
+  var ambiguities: [Ambiguity] = []
+  var notes: [Note] = []
+
+  /// How sure the reading is.
+  var confidence: Double {
+    var value = 1 - 0.15 * Double(ambiguities.count)
+    for note in notes {
+      switch note.code {
+      case .typoCorrected, .rolledToTomorrow, .rolledToNextYear, .rolledToNextMonth: value -= 0.1
+      case .hourImplied: value -= 0.2
+      default: break
+      }
+    }
+    return max(0, value)
+  }
+
+  mutating func note(_ code: Note.Code, _ detail: String? = nil) {
+    if !notes.contains(where: { $0.code == code }) { notes.append(Note(code: code, detail: detail)) }
+  }
+}

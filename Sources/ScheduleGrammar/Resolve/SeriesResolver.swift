@@ -1,0 +1,248 @@
+import TodoModel
+
+/// Turns the parts of a phrase that names a repeat into a schedule.
+struct SeriesResolver {
+  let resolver: Resolver
+
+  private var clauses: Clauses { resolver.clauses }
+  private var options: GrammarOptions { resolver.context.options }
+
+  /// The schedule of the repeat.
+  func resolve(_ series: SeriesMatch) throws(Fault) -> Resolved {
+    if let fault = fault(series) { throw fault }
+    var series = series
+    try leaveOutDays(&series)
+    try leaveOutMonths(&series)
+    if let day = series.clampedDay, options.clampsMonthEnds, !series.skipsShortMonths {
+      clamp(&series.rule, day)
+    }
+    if series.rule.frequency == .weekly, series.rule.interval > 1, !series.isRaw {
+      series.rule.weekStart = options.weekStart
+    }
+    spread(&series)
+    if series.rule.isElapsed { return try elapsed(series) }
+    let time = time(of: &series)
+    guard let start = start(series, time) else { throw Fault(.neverOccurs) }
+    if !series.namesDays, options.clampsMonthEnds, !series.skipsShortMonths {
+      clampToStart(&series.rule, start.day)
+    }
+    return try finish(series, start)
+  }
+
+  private func fault(_ series: SeriesMatch) -> Fault? {
+    if let zone = clauses.zone, resolver.context.zones(zone.identifier) == nil { return Fault(.unknownZone) }
+    if series.rule.frequency == .yearly, let fault = clauses.date?.movable { return fault }
+    return series.starting?.fault ?? series.until?.fault
+  }
+
+  private func clamp(_ rule: inout Recurrence, _ day: Int) {
+    rule.monthDays = Array(28...day)
+    rule.positions = [-1]
+  }
+
+  /// A monthly repeat that starts on the 29th to 31st falls on the last day of shorter months.
+  private func clampToStart(_ rule: inout Recurrence, _ day: Day) {
+    guard rule.isPlain, rule.positions.isEmpty else { return }
+    if rule.frequency == .yearly, clauses.date?.form == .monthDay || clauses.date?.form == .holiday,
+      (day.month, day.dayOfMonth) != (2, 29)
+    {
+      (rule.months, rule.monthDays) = ([day.month], [day.dayOfMonth])
+    }
+    if rule.frequency == .monthly, day.dayOfMonth >= 29 { clamp(&rule, day.dayOfMonth) }
+    if rule.frequency == .yearly, day.month == 2, day.dayOfMonth == 29 {
+      rule.months = [2]
+      clamp(&rule, 29)
+    }
+  }
+
+  /// The time of day; several make it BYHOUR where they share their minutes.
+  private func time(of series: inout SeriesMatch) -> ClockTime? {
+    let minutes = resolver.timeOfDay ?? series.starting?.time?.minutes
+    guard let minutes, let time = ClockTime(minutes: minutes % 1440) else {
+      guard let hour = series.rule.hours.first else { return nil }
+      return ClockTime.at(hour, series.rule.minutes.first ?? 0)
+    }
+    guard !series.moreTimes.isEmpty else { return time }
+    let all = Set([minutes] + series.moreTimes.map(\.minutes))
+    guard all.allSatisfy({ $0 % 60 == minutes % 60 }) else { return time }
+    series.rule.hours = Set(all.map { $0 / 60 }).sorted()
+    return ClockTime(minutes: all.min() ?? minutes) ?? time
+  }
+
+  /// The first instance that is not past: a whole day may be today, a time must be to come.
+  private func start(_ series: SeriesMatch, _ time: ClockTime?) -> LocalTime? {
+    let now = resolver.now
+    let base = series.starting?.day ?? clauses.date?.day
+    // A start written with its year is kept as it is, past or not.
+    let isExact = series.starting?.hasYear ?? clauses.date?.hasYear ?? false
+    guard series.namesDays || !series.rule.isPlain || !series.rule.hours.isEmpty else {
+      let start = LocalTime(base ?? now.day, time)
+      guard base == nil, time != nil, start <= now else { return start }
+      return LocalTime(now.day.advanced(by: 1), time)
+    }
+    var plain = series.rule
+    plain.interval = 1
+    plain.end = nil
+    let from = base ?? now.day
+    let expansion = Expansion(plain, from: LocalTime(from, time), zone: resolver.zone)
+    for instance in expansion.prefix(64) {
+      let isToCome = time == nil ? instance.nominal.day >= now.day : instance.nominal > now
+      if isExact || base.map({ $0 < now.day }) ?? false || isToCome,
+        !series.exceptDates.contains(instance.nominal.day)
+      {
+        return instance.nominal
+      }
+    }
+    return nil
+  }
+
+  /// "every hour from 9am to 5pm" is every day at each of those hours; they may go on past midnight.
+  private func spread(_ series: inout SeriesMatch) {
+    guard series.rule.frequency == .hourly, let first = clauses.time?.minutes,
+      let last = clauses.lastTime?.minutes
+    else { return }
+    let through = last > first ? min(23, last / 60) : last / 60 + 24
+    let hours = stride(from: first / 60, through: through, by: series.rule.interval).map { $0 % 24 }
+    series.rule = Recurrence(.daily)
+    series.rule.hours = Set(hours).sorted()
+  }
+
+  /// A repeat in hours or minutes starts one interval from now, or where it was told to.
+  private func elapsed(_ series: SeriesMatch) throws(Fault) -> Resolved {
+    let context = resolver.context
+    let now = resolver.now
+    if let minutes = resolver.timeOfDay ?? series.starting?.time?.minutes {
+      let base = series.starting?.day ?? clauses.date?.day
+      let start = LocalTime(base ?? now.day, ClockTime(minutes: minutes % 1440))
+      let isOver = base == nil && start <= now
+      return try finish(
+        series,
+        elapsedFrom: isOver ? LocalTime(start.day.advanced(by: 1), start.time) : start
+      )
+    }
+    if let base = series.starting?.day ?? clauses.date?.day, base > now.day {
+      return try finish(series, elapsedFrom: LocalTime(base, .midnight))
+    }
+    let seconds = series.rule.interval * (series.rule.frequency == .hourly ? 3600 : 60)
+    let next = context.zone.local(at: context.now.advanced(bySeconds: seconds))
+    return try finish(series, elapsedFrom: next)
+  }
+
+  /// A rule that names hours or days starts with the first step that falls on one.
+  private func finish(
+    _ series: SeriesMatch,
+    elapsedFrom start: LocalTime
+  ) throws(Fault) -> Resolved {
+    var plain = series.rule
+    plain.end = nil
+    let steps = Expansion(plain, from: start, zone: resolver.zone)
+    guard let first = steps.first(atOrAfter: start) else { throw Fault(.neverOccurs) }
+    return try finish(series, first)
+  }
+
+  private func finish(_ series: SeriesMatch, _ start: LocalTime) throws(Fault) -> Resolved {
+    guard start.day <= .lastWritable else { throw Fault(.outOfRange, RefusalWords.rarest) }
+    var rule = series.rule
+    if let count = series.count { rule.end = .count(count) }
+    if let until = self.until(series, start) {
+      guard until.day >= start.day else { throw Fault(.untilBeforeStart) }
+      rule.end = end(until, isTimed: start.time != nil)
+    }
+    if let instant = exactUntil(series) { rule.end = .instant(instant) }
+    guard Expansion(rule, from: start, zone: resolver.zone).first(atOrAfter: start) != nil else {
+      throw Fault(.untilBeforeStart)
+    }
+    let zone = resolver.zoneName(start)
+    var schedule = Schedule(start: start, zone: zone, recurrence: rule.canonical, repeatMode: series.mode)
+    schedule.exceptions = Set(series.exceptDates.map { OccurrenceKey(LocalTime($0, start.time), zone: zone) })
+    if let last = clauses.lastTime, rule.hours.isEmpty { schedule.end = end(last.clock, after: start) }
+    if let length = clauses.length, length.minutes > 0, start.time != nil {
+      schedule.end = start.moved(by: length.minutes)
+    }
+    var resolved = Resolved(schedule: schedule, start: resolver.shown(start), role: role)
+    resolved.end = schedule.end.map(resolver.shown)
+    if series.clampedDay != nil, rule.positions == [-1] { resolved.note(.clamped) }
+    if let note = series.starting?.note ?? clauses.date?.note { resolved.note(note) }
+    if series.time != nil, clauses.time == nil { resolved.note(.hourImplied) }
+    if let other = series.other { resolved.ambiguities.append(ambiguity(other, schedule)) }
+    resolver.finish(&resolved)
+    return resolved
+  }
+
+  /// The end of the first instance: on the next day where the time is no later than that of the start.
+  private func end(_ last: ClockTime, after start: LocalTime) -> LocalTime {
+    let isNextDay = start.time.map { last <= $0 } ?? false
+    return LocalTime(start.day.advanced(by: isNextDay ? 1 : 0), last)
+  }
+
+  private func ambiguity(_ other: (code: Ambiguity.Code, rule: Recurrence), _ schedule: Schedule) -> Ambiguity
+  {
+    var changed = schedule
+    var rule = other.rule
+    rule.end = schedule.recurrence?.end
+    changed.recurrence = rule
+    if let first = Expansion(rule, from: schedule.start, zone: resolver.zone).first(atOrAfter: schedule.start)
+    {
+      changed.start = first
+    }
+    return Ambiguity(code: other.code, chosen: schedule, other: changed)
+  }
+
+  private var role: Reading.Role {
+    clauses.role == .by ? .deadline : .when
+  }
+
+  private func until(_ series: SeriesMatch, _ start: LocalTime) -> LocalTime? {
+    if let until = series.until { return LocalTime(until.day) }
+    return series.length.map { LocalTime($0.after(start.day).advanced(by: -1)) }
+  }
+
+  /// A whole-day rule ends with a day, a timed one with the last second of that day.
+  private func end(_ until: LocalTime, isTimed: Bool) -> Recurrence.End {
+    guard isTimed else { return .day(until.day) }
+    let midnight = resolver.zone.instant(of: LocalTime(until.day.advanced(by: 1)))
+    return .instant(midnight.advanced(bySeconds: -1))
+  }
+
+  /// An end that was written with its time, and its zone where one is needed.
+  private func exactUntil(_ series: SeriesMatch) -> Instant? {
+    guard let until = series.until, let time = until.time else { return nil }
+    let named = (until.zone ?? time.zone).flatMap { resolver.context.zones($0.identifier) }
+    guard let zone = named ?? (series.rule.isElapsed ? resolver.zone : nil) else { return nil }
+    return zone.instant(of: LocalTime(until.day, time.clock))
+  }
+
+  /// Leaves weekdays out by naming the others; nothing that was said is passed over.
+  private func leaveOutDays(_ series: inout SeriesMatch) throws(Fault) {
+    guard !series.exceptDays.isEmpty else { return }
+    let rule = series.rule
+    let isByNumber = !rule.monthDays.isEmpty && rule.positions.isEmpty && rule.weekdays.isEmpty
+    guard rule.frequency != .yearly, rule.frequency != .monthly || isByNumber && series.clampedDay == nil
+    else { throw Fault(.neverOccurs, RefusalWords.workdays, message: RefusalWords.weekdaysStay) }
+    let named = rule.weekdays.isEmpty ? Weekday.allCases : rule.weekdays.map(\.weekday)
+    let kept = named.filter { !series.exceptDays.contains($0) }
+    guard !kept.isEmpty else { throw nothingLeft }
+    if rule.frequency == .daily, rule.interval == 1 { series.rule.frequency = .weekly }
+    series.rule.weekdays = kept.map { .init($0) }
+    series.namesDays = true
+  }
+
+  private func leaveOutMonths(_ series: inout SeriesMatch) throws(Fault) {
+    guard !series.exceptMonths.isEmpty else { return }
+    guard series.rule.frequency != .yearly else {
+      throw Fault(.neverOccurs, RefusalWords.rarest, message: RefusalWords.monthsStay)
+    }
+    let named = series.rule.months.isEmpty ? Array(1...12) : series.rule.months
+    series.rule.months = named.filter { !series.exceptMonths.contains($0) }
+    if series.rule.months.isEmpty { throw nothingLeft }
+  }
+
+  private var nothingLeft: Fault {
+    Fault(.neverOccurs, RefusalWords.workdays, message: RefusalWords.nothingLeft)
+  }
+}
+
+extension Recurrence {
+  /// Whether it counts hours or minutes.
+  var isElapsed: Bool { frequency == .hourly || frequency == .minutely }
+}

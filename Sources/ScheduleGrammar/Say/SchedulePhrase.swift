@@ -1,0 +1,278 @@
+package import TodoModel
+
+/// Puts schedules into words, for a person whose clock shows `now`.
+package struct SchedulePhrase: Sendable {
+  private let now: LocalTime
+  private let clock: GrammarOptions.Clock
+
+  /// Words as seen at `now`, clock times in the style of `clock`.
+  package init(now: LocalTime, clock: GrammarOptions.Clock = .twentyFour) {
+    self.now = now
+    self.clock = clock
+  }
+
+  /// The schedule in few words: "every other Friday 15:00", "weekdays 9:00", "Mon 23 Nov 15:00".
+  package func canonical(_ schedule: Schedule) -> String {
+    guard let rule = schedule.recurrence else { return range(schedule) }
+    return series(rule, schedule, .canonical) + clockTail(schedule) + ending(schedule)
+  }
+
+  /// The schedule in words that the grammar reads back to exactly this schedule, moved occurrences aside.
+  package func exact(_ schedule: Schedule) -> String {
+    let zone = schedule.start.time == nil ? "" : schedule.zone.map { " " + $0 } ?? ""
+    guard let rule = schedule.recurrence else {
+      return exactRange(schedule) + zone
+    }
+    var words = "RRULE:" + rule.description
+    var ends = mode(schedule)
+    if rule.weekStart == .monday, rule.hours.isEmpty, !endsWithMoment(rule),
+      let spoken = SeriesWords.words(rule, start: schedule.start, style: .canonical)
+    {
+      words = spoken
+      ends = ending(schedule, exactly: true)
+    }
+    let start = Self.iso(schedule.start) + zone
+    let minutes = schedule.start.time == nil ? nil : schedule.end.map { $0.minutes - schedule.start.minutes }
+    var text = words + " starting " + start + (minutes.map { " for \($0) minutes" } ?? "") + ends
+    for key in schedule.exceptions.sorted() { if let day = key.nominal?.day { text += " except \(day)" } }
+    return text
+  }
+
+  /// A range with a time at its start alone has the time behind it.
+  private func exactRange(_ schedule: Schedule) -> String {
+    let start = schedule.start
+    guard let end = schedule.end else { return Self.iso(start) }
+    if let time = end.time, end.day == start.day { return Self.iso(start) + " - " + time.description }
+    guard let time = start.time, end.time == nil else { return Self.iso(start) + " - " + Self.iso(end) }
+    return "\(start.day) - \(end.day) \(time)"
+  }
+
+  /// What the pill of a row says: the due time of its open occurrence as it stands to today, or its repeat.
+  package func pill(_ schedule: Schedule, due: LocalTime) -> Pill {
+    let repeats = schedule.recurrence != nil
+    let overdue = due.day < now.day || (due.time != nil && due < now)
+    if due.day < now.day {
+      return Pill(repeats: repeats, isOverdue: true, forms: [age(due.day), shortAge(due.day)])
+    }
+    if let rule = schedule.recurrence,
+      let words = SeriesWords.words(rule, start: schedule.start, style: .pill)
+    {
+      let long = words + clockTail(seen(schedule, due: due))
+      let forms = long == words ? [words] : [long, words]
+      return Pill(repeats: true, isOverdue: overdue, forms: forms + Array(nearby(due).suffix(1)))
+    }
+    return Pill(repeats: repeats, isOverdue: overdue, forms: nearby(due))
+  }
+
+  /// The full reading in its three parts: when it comes first, how it goes on, how far away that is.
+  package func reading(_ schedule: Schedule, first: LocalTime? = nil) -> ReadingWords {
+    let start = first ?? schedule.start
+    var rest = ""
+    if let end = schedule.end, schedule.recurrence == nil { rest = " to " + self.end(end, after: start) }
+    if let rule = schedule.recurrence { rest = ", " + series(rule, schedule, .spoken) + ending(schedule) }
+    if start.time == nil, schedule.recurrence == nil, schedule.end == nil { rest = ", all day" }
+    return ReadingWords(lead: date(start.day) + time(start), rest: rest, distance: distance(start))
+  }
+
+  /// A date as it is shown where the year is clear: "Mon 23 Nov", with the year where it is another one.
+  package func date(_ day: Day) -> String {
+    DateNames.name(day.weekday, short: true) + " " + dayAndMonth(day)
+  }
+
+  /// A date with its time, where it has one: "Mon 23 Nov 15:00".
+  package func date(_ local: LocalTime) -> String {
+    date(local.day) + (local.time.map { " " + text($0) } ?? "")
+  }
+
+  /// A deadline on its own clock: "Fri 27 Nov 17:00", "Fri 27 Nov 17:00 Asia/Tokyo".
+  package func date(_ deadline: Deadline) -> String {
+    date(deadline.local) + (deadline.zone.map { " " + $0 } ?? "")
+  }
+
+  /// "7 Dec", with the year where it is another one and half a year or more away.
+  package func dayAndMonth(_ day: Day) -> String {
+    let (year, month, date) = day.parts
+    let near = year == now.day.year || abs(now.day.distance(to: day)) < 183
+    return "\(date) \(DateNames.month(month))" + (near ? "" : " \(year)")
+  }
+
+  /// A clock time in the person's style: "9:00", "9am", "5:30pm".
+  ///
+  /// 1:00 to 6:59 get a zero in front: without it they would be read as after noon.
+  package func text(_ time: ClockTime) -> String {
+    let minutes = time.minute < 10 ? "0\(time.minute)" : String(time.minute)
+    guard clock == .twelve else {
+      let isSmall = (1...6).contains(time.hour)
+      return (isSmall ? "0" : "") + "\(time.hour):" + minutes
+    }
+    let hour = time.hour % 12 == 0 ? 12 : time.hour % 12
+    return String(hour) + (time.minute == 0 ? "" : ":" + minutes) + (time.hour < 12 ? "am" : "pm")
+  }
+
+  /// How far away a time is: "in 3 days", "2 days ago", "today", "in 25 min".
+  package func distance(_ local: LocalTime) -> String {
+    let days = now.day.distance(to: local.day)
+    if days == 0, local.time != nil, now.time != nil {
+      let minutes = local.minutes - now.minutes
+      if minutes == 0 { return "now" }
+      let size = abs(minutes) < 60 ? "\(abs(minutes)) min" : count(abs(minutes) / 60, "hour")
+      return minutes > 0 ? "in " + size : size + " ago"
+    }
+    switch days {
+    case 0: return "today"
+    case 1: return "tomorrow"
+    case -1: return "yesterday"
+    default: return days > 0 ? "in " + span(days) : age(local.day)
+    }
+  }
+
+  private func series(_ rule: Recurrence, _ schedule: Schedule, _ style: SeriesWords.Style) -> String {
+    SeriesWords.words(rule, start: schedule.start, style: style) ?? "by the rule " + rule.description
+  }
+
+  /// The times of day, in front of which a space stands: those of BYHOUR where there are several.
+  private func clockTail(_ schedule: Schedule) -> String {
+    guard let time = schedule.start.time else { return "" }
+    let hours = schedule.recurrence?.hours ?? []
+    guard hours.count > 1 else { return schedule.recurrence?.frequency == .hourly ? "" : " " + text(time) }
+    return " " + DateNames.list(hours.map { text(ClockTime.at($0, time.minute)) })
+  }
+
+  private func mode(_ schedule: Schedule) -> String {
+    switch schedule.repeatMode {
+    case .fixed: ""
+    case .catchUp: ", catching up"
+    case .afterCompletion: ", after completion"
+    }
+  }
+
+  private func endsWithMoment(_ rule: Recurrence) -> Bool {
+    if case .instant = rule.end { return true }
+    return false
+  }
+
+  private func ending(_ schedule: Schedule, exactly: Bool = false) -> String {
+    guard let rule = schedule.recurrence else { return "" }
+    var text = ""
+    switch rule.end {
+    case .count(let count): text = " \(count) times"
+    case .day(let day): text = " until " + (exactly ? day.description : dayAndMonth(day))
+    case .local(let local): text = " until " + (exactly ? Self.iso(local) : dayAndMonth(local.day))
+    case .instant(let instant):
+      let utc = FixedZone.utc.local(at: instant)
+      text = " until " + (exactly ? Self.iso(utc) + "Z" : dayAndMonth(utc.day))
+    case nil: break
+    }
+    return text + mode(schedule)
+  }
+
+  private func range(_ schedule: Schedule) -> String {
+    let start = date(schedule.start.day) + time(schedule.start)
+    guard let end = schedule.end else { return start }
+    return start + " to " + self.end(end, after: schedule.start)
+  }
+
+  private func end(_ end: LocalTime, after start: LocalTime) -> String {
+    if end.day == start.day, let time = end.time { return text(time) }
+    return date(end.day) + time(end)
+  }
+
+  private func time(_ local: LocalTime) -> String { local.time.map { " " + text($0) } ?? "" }
+
+  private static func iso(_ local: LocalTime) -> String {
+    local.day.description + (local.time.map { " " + $0.description } ?? "")
+  }
+
+  /// Words for a day that is today or later, longest first.
+  private func nearby(_ due: LocalTime) -> [String] {
+    let days = now.day.distance(to: due.day)
+    let time = due.time.map(text)
+    let word: String
+    switch days {
+    case 0: return [time ?? "today"]
+    case 1: word = "tomorrow"
+    case 2...13: word = DateNames.name(due.day.weekday, short: true) + " \(due.day.dayOfMonth)"
+    default: word = dayAndMonth(due.day)
+    }
+    let forms = time.map { [word + " " + $0, word] } ?? [word]
+    return days == 1 ? forms + ["tmrw"] : forms
+  }
+
+  private func age(_ day: Day) -> String {
+    let days = day.distance(to: now.day)
+    return days == 1 ? "yesterday" : span(days) + " ago"
+  }
+
+  private func shortAge(_ day: Day) -> String {
+    let days = day.distance(to: now.day)
+    return days < 100 ? "-\(days)d" : "-\(days / 7)w"
+  }
+
+  private func span(_ days: Int) -> String {
+    switch days {
+    case ..<14: count(days, "day")
+    case ..<60: count(days / 7, "week")
+    case ..<730: count(days / 30, "month")
+    default: count(days / 365, "year")
+    }
+  }
+
+  private func count(_ number: Int, _ unit: String) -> String {
+    "\(number) \(unit)" + (number == 1 ? "" : "s")
+  }
+
+  /// What the clocks of an item's own zone show: "17:00 in Asia/Tokyo", with the day where it is another one; nil where
+  /// it has no zone, or no time of day.
+  ///
+  /// `nominal` is the time as it was said, `shown` as the person's clock has it. A zone that is not known here is said to
+  /// be so: the time is then shown as it was said.
+  package func own(_ schedule: Schedule, nominal: LocalTime, shown: LocalTime, isKnown: Bool) -> String? {
+    guard let zone = schedule.zone, let time = nominal.time else { return nil }
+    guard isKnown else { return "said in \(zone), which is not known here: shown as it was said" }
+    let day = nominal.day == shown.day ? "" : date(nominal.day) + " "
+    return day + text(time) + " in \(zone)"
+  }
+
+  /// The schedule with its time of day as the person's clock has it, for words about it.
+  func seen(_ schedule: Schedule, due: LocalTime) -> Schedule {
+    guard schedule.zone != nil, let time = due.time, schedule.start.time != nil else { return schedule }
+    var seen = schedule
+    seen.start.time = time
+    return seen
+  }
+}
+
+/// A reading put into words, in parts that a view may colour apart.
+package struct ReadingWords: Hashable, Sendable {
+  /// When it comes first: "Mon 23 Nov 15:00".
+  package var lead: String
+  /// How it goes on, with what joins it to the lead: ", every 2 weeks on Monday", ", all day", " to 16:00"; or empty.
+  package var rest: String
+  /// How far away that is: "in 3 days".
+  package var distance: String
+
+  /// All of it on one line.
+  package var text: String { lead + rest + " · " + distance }
+}
+
+/// What a date pill says, in forms of several lengths.
+package struct Pill: Hashable, Sendable {
+  /// Whether the item repeats; the view puts its sign in front.
+  package var repeats: Bool
+  /// Whether the time has come and gone.
+  package var isOverdue: Bool
+  /// The words, longest first; the last is as short as makes sense.
+  package var forms: [String]
+
+  /// A pill by its parts.
+  package init(repeats: Bool, isOverdue: Bool, forms: [String]) {
+    self.repeats = repeats
+    self.isOverdue = isOverdue
+    self.forms = forms
+  }
+
+  /// The longest form of at most `columns` letters; the shortest where none fits.
+  package func text(fitting columns: Int) -> String {
+    forms.first { $0.unicodeScalars.count <= columns } ?? forms.last ?? ""
+  }
+}

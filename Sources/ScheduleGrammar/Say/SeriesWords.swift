@@ -1,0 +1,159 @@
+import TodoModel
+
+/// A repeat rule in words that the grammar reads back; nil parts mean the rule has no such words.
+struct SeriesWords {
+  /// How much room there is, and where the words stand.
+  enum Style {
+    /// "every other Friday", "monthly on the last workday".
+    case canonical
+    /// "every 2 weeks on Friday".
+    case spoken
+    /// "Fri", "every other Fri", "last workday".
+    case pill
+  }
+
+  private let rule: Recurrence
+  private let start: LocalTime
+  private let style: Style
+
+  /// The words for `rule` from `start`, without its times and its end.
+  static func words(_ rule: Recurrence, start: LocalTime, style: Style) -> String? {
+    SeriesWords(rule: rule.canonical, start: start, style: style).words
+  }
+
+  private var words: String? {
+    if style == .spoken, let words = exceptInMonths { return words }
+    guard rule.weekNumbers.isEmpty, rule.yearDays.isEmpty, rule.minutes.isEmpty else { return nil }
+    switch rule.frequency {
+    case .hourly, .minutely: return plain ? every("hour", once: "hourly") : nil
+    case .daily: return plain ? every("day", once: "daily") : nil
+    case .weekly: return weekly
+    case .monthly: return monthly
+    case .yearly: return yearly
+    }
+  }
+
+  /// "every Friday except in July and August": a repeat that leaves a few months out.
+  private var exceptInMonths: String? {
+    guard [.daily, .weekly, .monthly].contains(rule.frequency), (6..<12).contains(rule.months.count) else {
+      return nil
+    }
+    var base = rule
+    base.months = []
+    let left = (1...12).filter { !rule.months.contains($0) }.map { DateNames.month($0) }
+    let names = left.dropLast().joined(separator: ", ") + (left.count > 1 ? " and " : "") + (left.last ?? "")
+    return SeriesWords(rule: base, start: start, style: style).words.map { $0 + " except in " + names }
+  }
+
+  private var plain: Bool {
+    rule.months.isEmpty && rule.monthDays.isEmpty && rule.weekdays.isEmpty && rule.positions.isEmpty
+  }
+
+  private func every(_ unit: String, once: String) -> String {
+    let unit = rule.frequency == .minutely ? "minute" : unit
+    if rule.interval == 1 { return rule.frequency == .minutely ? "every minute" : once }
+    return "every \(rule.interval) \(unit)s"
+  }
+
+  private var weekly: String? {
+    guard rule.months.isEmpty, rule.positions.isEmpty else { return nil }
+    let days = rule.weekdays.map(\.weekday)
+    guard !days.isEmpty else {
+      return style == .pill && rule.interval == 1
+        ? DateNames.name(start.day.weekday, short: true) : every("week", once: "weekly")
+    }
+    let set = Set(days)
+    let group: String? =
+      if set == Set(Weekday.workdays) {
+        "weekdays"
+      } else if set == [.saturday, .sunday] {
+        "weekends"
+      } else {
+        nil
+      }
+    if rule.interval == 1 {
+      if let group { return group }
+      return style == .pill ? list(days) : "every " + list(days)
+    }
+    if rule.interval == 2, style != .spoken, days.count == 1 { return "every other " + list(days) }
+    return "every \(rule.interval) weeks on " + (group ?? list(days))
+  }
+
+  private func list(_ days: [Weekday]) -> String {
+    let short = style == .pill || days.count > 1
+    let names = days.map { DateNames.name($0, short: short) }
+    return style == .pill ? names.joined(separator: ", ") : DateNames.list(names)
+  }
+
+  private var monthly: String? {
+    guard rule.months.isEmpty else { return nil }
+    guard !plain else {
+      return every("month", once: "monthly") + (start.day.dayOfMonth >= 29 ? unclamped : "")
+    }
+    guard let place = dayOfMonth else { return nil }
+    if style == .pill, rule.interval == 1 { return place }
+    let lead = rule.interval == 1 ? "monthly" : "every \(rule.interval) months"
+    return lead + " on the " + place
+  }
+
+  /// What tells that months without the day are skipped.
+  private var unclamped: String { style == .pill ? "" : " skip short months" }
+
+  /// "15th", "1st and 15th", "last day", "first Monday", "last workday".
+  private var dayOfMonth: String? {
+    if rule.weekdays.isEmpty {
+      if rule.positions == [-1], let last = rule.monthDays.last, last >= 29,
+        rule.monthDays == Array(28...last)
+      {
+        return DateNames.ordinal(last)
+      }
+      guard rule.positions.isEmpty else { return nil }
+      if rule.monthDays == [-1] { return "last day" }
+      if rule.monthDays.count == 1, rule.monthDays[0] >= 29 {
+        return DateNames.ordinal(rule.monthDays[0]) + unclamped
+      }
+      guard rule.monthDays.allSatisfy({ (1...28).contains($0) }) else { return nil }
+      return DateNames.list(rule.monthDays.map(DateNames.ordinal))
+    }
+    guard rule.monthDays.isEmpty else { return nil }
+    if rule.weekdays.allSatisfy({ $0.ordinal == nil }) {
+      let workdays = Set(rule.weekdays.map(\.weekday)) == Set(Weekday.workdays)
+      guard workdays, rule.positions.count == 1, let place = DateNames.place(rule.positions[0]) else {
+        return nil
+      }
+      return place + " workday"
+    }
+    return nthWeekdays
+  }
+
+  private var nthWeekdays: String? {
+    guard rule.positions.isEmpty, let weekday = rule.weekdays.first?.weekday,
+      rule.weekdays.allSatisfy({ $0.weekday == weekday })
+    else { return nil }
+    let places = rule.weekdays.compactMap { $0.ordinal.flatMap(DateNames.place) }
+    guard places.count == rule.weekdays.count else { return nil }
+    return DateNames.list(places) + " " + DateNames.name(weekday, short: style == .pill)
+  }
+
+  private var yearly: String? {
+    guard !plain else {
+      let isLeapDay = start.day.month == 2 && start.day.dayOfMonth == 29
+      return every("year", once: "yearly") + (isLeapDay ? unclamped : "")
+    }
+    guard rule.months.count == 1 else { return nil }
+    let lead =
+      rule.interval == 1 ? (style == .pill ? "every" : "yearly on") : "every \(rule.interval) years on"
+    let month = DateNames.month(rule.months[0])
+    if rule.weekdays.isEmpty {
+      if rule.monthDays.count == 1, rule.positions.isEmpty, rule.monthDays[0] > 0,
+        month != "Feb" || rule.monthDays[0] < 29
+      {
+        return "\(lead) \(rule.monthDays[0]) \(month)"
+      }
+      guard rule.months == [2], rule.monthDays == [28, 29], rule.positions == [-1] else { return nil }
+      return lead + " 29 Feb"
+    }
+    guard rule.monthDays.isEmpty, rule.weekdays.count == 1, let nth = nthWeekdays else { return nil }
+    return "\(lead) the \(nth) of \(month)"
+  }
+}

@@ -1,0 +1,80 @@
+import TodoModel
+
+/// The marks of a quick-add line: `#list`, `@tag`, `!high`, `!!`.
+struct TitleMarks {
+  var list: String?
+  var tags: [String] = []
+  var priority: Priority?
+  var chips: [Chip] = []
+  /// The tokens without those of the marks.
+  var rest: [Token] = []
+
+  /// Finds the marks among a title's tokens.
+  static func find(_ tokens: [Token], _ scalars: [Unicode.Scalar]) -> TitleMarks {
+    var marks = TitleMarks()
+    var index = 0
+    var isSpaced = false
+    while index < tokens.count {
+      let end = word(tokens, index)
+      if tokens[index].isSpaced, !tokens[index].isLiteral, end > index,
+        marks.read(tokens, index..<end, scalars)
+      {
+        index = end
+        isSpaced = true
+        continue
+      }
+      var token = tokens[index]
+      if isSpaced { token.isSpaced = true }
+      isSpaced = false
+      marks.rest.append(token)
+      index += 1
+    }
+    return marks
+  }
+
+  /// The run of tokens with no white space between; closing signs at its end are not of it.
+  private static func word(_ tokens: [Token], _ start: Int) -> Int {
+    guard ["#", "@", "!"].contains(tokens[start].sign) else { return start }
+    var end = start + 1
+    while end < tokens.count, !tokens[end].isSpaced { end += 1 }
+    while end > start + 1, [",", ".", ";", ":", "?", ")"].contains(tokens[end - 1].sign) { end -= 1 }
+    return end
+  }
+
+  /// Reads a mark; false where the word is none.
+  private mutating func read(_ tokens: [Token], _ range: Range<Int>, _ scalars: [Unicode.Scalar]) -> Bool {
+    let span = tokens[range.lowerBound].from..<tokens[range.upperBound - 1].to
+    let name = String(String.UnicodeScalarView(scalars[(span.lowerBound + 1)..<span.upperBound]))
+    let isName = range.count > 1 && tokens[range.lowerBound + 1].kind == .word && TitleMarks.isName(name)
+    switch tokens[range.lowerBound].sign {
+    case "#" where isName:
+      list = name
+      chips.append(Chip(kind: .list, spans: [span], text: name))
+    case "@" where isName:
+      if !tags.contains(name) { tags.append(name) }
+      chips.append(Chip(kind: .tag, spans: [span], text: name))
+    case "!":
+      guard let found = TitleMarks.priority(name) else { return false }
+      priority = found
+      chips.append(Chip(kind: .priority, spans: [span], text: found.rawValue))
+    default: return false
+    }
+    return true
+  }
+
+  private static func isName(_ name: String) -> Bool {
+    name.unicodeScalars.allSatisfy {
+      !$0.isASCII || $0.properties.isAlphabetic || "0123456789_-/.&+'".unicodeScalars.contains($0)
+    }
+  }
+
+  private static func priority(_ name: String) -> Priority? {
+    switch name.lowercased() {
+    case "high", "h", "1", "!!": .high
+    case "medium", "med", "m", "2", "!": .medium
+    case "low", "l", "3": .low
+    case "none", "0": Priority.none
+    default: nil
+    }
+  }
+}

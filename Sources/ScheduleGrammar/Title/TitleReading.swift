@@ -1,0 +1,98 @@
+package import TodoModel
+
+/// A line of quick add, taken apart.
+package struct TitleReading: Hashable, Sendable {
+  /// What is left for the title.
+  package var title: String
+  /// How the words that say when were read.
+  package var reading: Reading
+  /// The list that was named with `#`; the last one where there are several.
+  package var list: String?
+  /// The tags that were named with `@`, in order.
+  package var tags: [String] = []
+  /// The priority that was named with `!`; nil where none was.
+  package var priority: Priority?
+  /// All that was taken out of the title, in the order of the text.
+  package var chips: [Chip] = []
+}
+
+/// Words of a title that were taken for something else than title.
+package struct Chip: Hashable, Sendable {
+  /// What they were taken for.
+  package enum Kind: String, Hashable, Sendable {
+    case date, deadline, list, tag, priority
+
+    /// Whether words were read that say when, or by when.
+    package var isDate: Bool { self == .date || self == .deadline }
+  }
+
+  /// What they were taken for.
+  package var kind: Kind
+  /// Where they stand, in Unicode scalars of the text; a date may stand in several places.
+  package var spans: [Range<Int>]
+  /// What the chip says: the list's or tag's name, the priority's, the schedule in words.
+  package var text: String
+}
+
+extension Grammar {
+  /// Takes a line of quick add apart: `#list`, `@tag`, `!high` or `!!`, and the words that say when.
+  ///
+  /// `literals` are spans that the person has given back to the title: nothing in them is read.
+  package func readTitle(
+    _ text: String,
+    literals: [Range<Int>] = [],
+    explained: Bool = false
+  ) -> TitleReading {
+    let scalars = Array(text.unicodeScalars)
+    guard scalars.count <= Grammar.longest else {
+      return TitleReading(title: text, reading: read(text, mode: .title))
+    }
+    let tokens = tokens(scalars, .title, literals)
+    let marks = TitleMarks.find(tokens, scalars)
+    let reading = read(scalars, marks.rest, .title, explained)
+    var result = TitleReading(title: "", reading: reading)
+    result.list = marks.list
+    result.tags = marks.tags
+    result.priority = marks.priority
+    result.chips = marks.chips
+    if let schedule = reading.schedule {
+      let others = marks.chips.flatMap(\.spans)
+      let words = context.phrase.canonical(schedule)
+      let own = reading.spans.filter { reading.beside?.spans.contains($0) != true }
+      let spans = Self.apart(own, others, scalars)
+      result.chips.append(Chip(kind: reading.isDeadline ? .deadline : .date, spans: spans, text: words))
+      if let beside = reading.beside {
+        let spans = Self.apart(beside.spans, others, scalars)
+        result.reading.beside?.spans = spans
+        let words = context.phrase.canonical(Schedule(start: beside.start))
+        result.chips.append(Chip(kind: .deadline, spans: spans, text: words))
+      }
+      let all = result.chips.filter(\.kind.isDate).flatMap(\.spans)
+      result.reading.spans = all.sorted { $0.lowerBound < $1.lowerBound }
+    }
+    result.chips.sort { ($0.spans.first?.lowerBound ?? 0) < ($1.spans.first?.lowerBound ?? 0) }
+    let spans = result.chips.flatMap(\.spans).sorted { $0.lowerBound < $1.lowerBound }
+    let whole = TitleText(scalars: scalars, tokens: tokens)
+    result.title = whole.without(spans, strippingRemind: context.options.stripsRemind)
+    result.reading.title = result.title
+    return result
+  }
+
+  /// The spans without the marks that stand among their words.
+  private static func apart(
+    _ spans: [Range<Int>],
+    _ marks: [Range<Int>],
+    _ scalars: [Unicode.Scalar]
+  ) -> [Range<Int>] {
+    spans.flatMap { span in
+      var pieces: [Range<Int>] = []
+      var from = span.lowerBound
+      for mark in marks where span.contains(mark.lowerBound) {
+        pieces.append(from..<mark.lowerBound)
+        from = mark.upperBound
+      }
+      pieces.append(from..<span.upperBound)
+      return pieces.map { TitleText.trimmed($0, scalars) }.filter { !$0.isEmpty }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// A title's text with some of its words taken out.
+struct TitleText {
+  let scalars: [Unicode.Scalar]
+  let tokens: [Token]
+
+  /// The text without the spans, without backslashes that guard a word, tidied where something was taken out.
+  func without(_ spans: [Range<Int>], strippingRemind: Bool) -> String {
+    var kept: [Unicode.Scalar] = []
+    kept.reserveCapacity(scalars.count)
+    let escapes = Set(tokens.filter { $0.sign == "\\" && $0.isLiteral }.map(\.from))
+    var index = 0
+    var pending = spans.makeIterator()
+    var next = pending.next()
+    while index < scalars.count {
+      if let span = next, index >= span.lowerBound {
+        index = join(&kept, max(index, span.upperBound))
+        next = pending.next()
+        continue
+      }
+      if !escapes.contains(index) { kept.append(scalars[index]) }
+      index += 1
+    }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: spans.isEmpty && escapes.isEmpty ? kept : TitleText.tidied(kept))
+    let title = String(text)
+    return strippingRemind ? TitleText.withoutRemind(title) : title
+  }
+
+  /// The span without the white space at its ends.
+  static func trimmed(_ span: Range<Int>, _ scalars: [Unicode.Scalar]) -> Range<Int> {
+    let isWord = { (index: Int) in Lexer.fold(scalars[index]) != " " }
+    guard let first = span.first(where: isWord), let last = span.last(where: isWord) else {
+      return span.lowerBound..<span.lowerBound
+    }
+    return first..<(last + 1)
+  }
+
+  /// Closes the gap: an emptied pair of brackets, one dangling sign, doubled spaces.
+  ///
+  /// Goes on at the index returned.
+  private func join(_ kept: inout [Unicode.Scalar], _ upper: Int) -> Int {
+    var index = upper
+    if index < scalars.count, let open = kept.last, TitleText.isPair(open, scalars[index]) {
+      kept.removeLast()
+      index += 1
+    }
+    while kept.last == " " { kept.removeLast() }
+    let rest = scalars[index...].drop { $0 == " " }
+    let atEnd = rest.isEmpty
+    if let last = kept.last, TitleText.dangles(last, before: rest.first), atEnd || kept.count > 1 {
+      kept.removeLast()
+      while kept.last == " " { kept.removeLast() }
+    }
+    if kept.isEmpty {
+      index = rest.startIndex
+      if index < scalars.count, ",-:–—;".unicodeScalars.contains(scalars[index]) { index += 1 }
+      while index < scalars.count, scalars[index] == " " { index += 1 }
+      return index
+    }
+    if !atEnd, let first = rest.first, !",.;:!?)]".unicodeScalars.contains(first) { kept.append(" ") }
+    return rest.startIndex
+  }
+
+  /// Whether a sign before the gap has lost what it led to: at the end, a comma, or where another like it follows.
+  private static func dangles(_ sign: Unicode.Scalar, before next: Unicode.Scalar?) -> Bool {
+    let dashes = "-–—".unicodeScalars
+    guard ",:;".unicodeScalars.contains(sign) || dashes.contains(sign) else { return false }
+    guard let next else { return true }
+    return sign == "," || sign == next || dashes.contains(sign) && dashes.contains(next)
+  }
+
+  private static func isPair(_ open: Unicode.Scalar, _ close: Unicode.Scalar) -> Bool {
+    (open, close) == ("(", ")") || (open, close) == ("[", "]") || (open, close) == ("{", "}")
+  }
+
+  private static func tidied(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    var text = scalars
+    while let last = text.last, last == " " { text.removeLast() }
+    return Array(text.drop { $0 == " " })
+  }
+
+  private static func withoutRemind(_ title: String) -> String {
+    let lower = title.lowercased()
+    for start in WordTable.reminders where lower.hasPrefix(start) {
+      return String(title.dropFirst(start.count))
+    }
+    return title
+  }
+}

@@ -1,0 +1,84 @@
+/// How likely it is that a phrase in a title means a date, 0 to 100.
+struct TitleWeight {
+  let parser: Parser
+  let clauses: Clauses
+
+  private var isEnd: Bool { parser.isLast(clauses.end) }
+  /// Whether nothing but opening signs stands before.
+  private var isStart: Bool {
+    parser.tokens[..<clauses.first].allSatisfy { ["(", "[", "{"].contains($0.sign) }
+  }
+  /// Whether a sign that closes a phrase follows.
+  private var isClosed: Bool {
+    isEnd || [",", ".", ";", ":", "!", "?", ")"].contains(parser.sign(clauses.end))
+  }
+  private var isLed: Bool { clauses.role != nil || clauses.hasConnector }
+
+  /// The weight; 60 and more is taken.
+  var value: Int {
+    if let series = clauses.series { return weight(series) }
+    if clauses.moment != nil {
+      return clauses.moment?.isExplicit == true || clauses.role == .within ? 100 : 0
+    }
+    if clauses.isNow { return 0 }
+    if let date = clauses.date { return weight(date) }
+    return weightOfTime
+  }
+
+  private func weight(_ series: SeriesMatch) -> Int {
+    guard series.evidence == .adverb else { return 100 }
+    return isClosed || clauses.time != nil || clauses.part != nil || clauses.end > series.end ? 100 : 30
+  }
+
+  private func weight(_ date: DateMatch) -> Int {
+    let hasTime = clauses.time != nil || clauses.part != nil
+    switch date.evidence {
+    case .strong: return 100
+    case .weekday:
+      if hasTime { return 100 }
+      return isStart || isClosed || isLed ? 90 : 50
+    case .risky:
+      if hasTime { return 100 }
+      if followsNoun { return 20 }
+      return isStart || isClosed || isLed ? 90 : 20
+    case .month: return clauses.role != nil && clauses.role != .after ? 90 : 0
+    case .numeric: return isMeasure ? 0 : hasTime || isLed || isEnd && isSlashed ? 90 : 0
+    case .holiday: return isLed || hasTime || isEnd && parser.sign(clauses.first - 1) == "," ? 90 : 0
+    case .part: return hasTime || isLed ? 90 : 0
+    case .edge: return hasTime || isLed || isClosed ? 90 : 0
+    case .none: return isLed && (!date.isOffset || clauses.role == .within) ? 90 : 0
+    case .colon, .bareHour, .adverb: return 0
+    }
+  }
+
+  private var weightOfTime: Int {
+    guard let time = clauses.time ?? clauses.part else { return 0 }
+    if clauses.time != nil, clauses.part != nil { return 100 }
+    switch time.evidence {
+    case .strong: return 100
+    case .colon: return time.hasAt || clauses.role != nil || isEnd ? 90 : 40
+    case .bareHour: return (time.hasAt || clauses.role != nil) && isEnd ? 60 : 0
+    case .part: return clauses.role != nil && [.noon, .midnight, .lunch].contains(time.part) ? 90 : 0
+    default: return 0
+    }
+  }
+
+  /// "sun cream", "sat nav": an abbreviation at the start that belongs to a noun.
+  private var followsNoun: Bool {
+    if parser.key(clauses.first - 1) == .the { return true }
+    guard parser.tokens.indices.contains(clauses.end) else { return false }
+    return WordTable.nouns.contains(parser.tokens[clauses.end].letters)
+  }
+
+  private var isSlashed: Bool { (clauses.first..<clauses.end).contains { parser.sign($0) == "/" } }
+
+  /// "3/4 cup", "24/7", "50/50".
+  private var isMeasure: Bool {
+    guard let first = (clauses.first..<clauses.end).first(where: { parser.number($0) != nil }),
+      let left = parser.number(first)?.value, let right = parser.number(first + 2)?.value
+    else { return false }
+    if (left, right) == (24, 7) || left == right && left > 12 { return true }
+    guard parser.tokens.indices.contains(clauses.end) else { return false }
+    return parser.key(clauses.end) == .of || WordTable.measures.contains(parser.tokens[clauses.end].letters)
+  }
+}

@@ -1,0 +1,65 @@
+/// Puts right a slip in a day's or month's name: one letter, two in long words.
+enum TypoFixer {
+  /// Gives misspelled words the meaning of the word they are nearest to.
+  ///
+  /// In a title only behind a word that leads to a date.
+  static func fix(_ tokens: inout [Token], mode: ReadingMode) {
+    for index in tokens.indices {
+      let token = tokens[index]
+      guard token.kind == .word, !token.isKnown, !token.isLiteral, token.letters.isWhole,
+        token.letters.count >= 5
+      else { continue }
+      if mode == .title {
+        guard index > 0,
+          [.on, .by, .due, .until, .before, .this, .next, .every].contains(tokens[index - 1].word.key)
+        else { continue }
+      }
+      guard let word = correction(token.letters) else { continue }
+      tokens[index].word = word
+      tokens[index].isKnown = true
+      tokens[index].isTypo = true
+    }
+  }
+
+  private static func correction(_ letters: WordKey) -> Word? {
+    guard !WordTable.stops.contains(letters) else { return nil }
+    let word = letters.scalars
+    guard word.allSatisfy({ ("a"..."z").contains($0) }) else { return nil }
+    let limit = word.count >= 8 ? 2 : 1
+    var best: (distance: Int, target: [Unicode.Scalar])?
+    var isUnique = true
+    for target in WordTable.targets where abs(target.count - word.count) <= limit && target.count >= 4 {
+      let distance = distance(word, target, limit: limit)
+      guard distance <= limit else { continue }
+      if let found = best, distance == found.distance { isUnique = false }
+      if distance < best?.distance ?? .max {
+        best = (distance, target)
+        isUnique = true
+      }
+    }
+    guard isUnique, let best else { return nil }
+    return WordTable.word(WordKey(best.target))
+  }
+
+  /// Edits between two words, a swap of neighbours being one (optimal string alignment); more than `limit` is `limit + 1`.
+  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int {
+    var before: [Int] = []
+    var above = Array(0...right.count)
+    for row in 1...left.count {
+      var line = [row]
+      var least = row
+      for column in 1...right.count {
+        let same = left[row - 1] == right[column - 1]
+        var cost = min(above[column] + 1, line[column - 1] + 1, above[column - 1] + (same ? 0 : 1))
+        if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
+          cost = min(cost, before[column - 2] + 1)
+        }
+        line.append(cost)
+        least = min(least, cost)
+      }
+      if least > limit { return limit + 1 }
+      (before, above) = (above, line)
+    }
+    return above[right.count]
+  }
+}

@@ -1,0 +1,74 @@
+import Actions
+import Hummingbird
+import Intents
+import ScheduleGrammar
+import Service
+import TodoAPI
+import TodoModel
+
+extension Site {
+  /// `POST /api/todos/{id}/schedule`: when it is to be done from now on; the reminder is armed again.
+  func schedule(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    let text = try await request.json(atMost: Site.smallBody)
+    let body: ScheduleBody = try BodyReader.value(text)
+    let (moment, dates) = try change(body, at: request.now)
+    let (record, read) = try await write(for: caller.account) {
+      let record = try self.record(caller.account, id)
+      let row = ListedRow(seen: record.row, at: moment)
+      let intents = dates?.intents(for: row, wholeSeries: body.series, at: moment)
+      let wanted = intents ?? [.schedule(body.schedule)]
+      let change = ItemChange(item: id, intents: wanted, base: record.item.version)
+      _ = try self.apply(change, caller, request, asked: text)
+      let words = dates?.words(for: [row], wholeSeries: body.series, at: moment)?.text
+      let read = body.when.map { ReadBody(text: $0, words: words ?? "no date") }
+      return (try self.record(caller.account, id), read)
+    }
+    return try answer(record, at: moment, read: read)
+  }
+
+  /// What words come to, and the moment they are read at; no change where a schedule is said outright.
+  private func change(_ body: ScheduleBody, at now: Instant) throws(Problem) -> (Moment, DateChange?) {
+    guard let words = body.when else { return (moment(at: now), nil) }
+    let question = try question(ParseBody(text: words, zone: body.zone), at: now)
+    let reading = question.reading()
+    if let refusal = reading.refusal { throw Site.problem(refusal) }
+    guard reading.outcome != .nothing else {
+      throw Problem(.parseFailed, "The words say no date. Try: tomorrow 9am")
+    }
+    return (question.context, DateChange(reading, of: words))
+  }
+
+  /// What a refusal is told as: where, and what would be read instead.
+  static func problem(_ refusal: Refusal) -> Problem {
+    var problem = Problem(.parseFailed, refusal.message)
+    problem.offset = refusal.span.lowerBound
+    problem.suggestions = [refusal.suggestion].compactMap(\.self) + refusal.alternatives
+    return problem
+  }
+
+  /// `POST /api/todos/parse`: how a text is read; a text that cannot be followed is an answer too.
+  func parse(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+    let body: ParseBody = try await request.body(atMost: Site.smallBody)
+    let question = try question(body, at: request.now)
+    return try Answer.json(question.answer())
+  }
+
+  /// The question that a body asks.
+  ///
+  /// Throws `Problem` where it cannot be answered.
+  func question(_ body: ParseBody, at now: Instant) throws(Problem) -> ParseQuestion {
+    guard body.text.utf8.count <= Limits.parseText else {
+      throw Problem(.invalid, "A text to be read may be \(Limits.parseText) bytes long.")
+    }
+    do {
+      return try ParseQuestion(body, in: moment(at: now))
+    } catch {
+      throw Problem(.invalid, error.words)
+    }
+  }
+
+  /// A moment where the person is, or where the server is.
+  func moment(at now: Instant, zone: (any Zone)? = nil) -> Moment {
+    Moment(now: now, zone: zone ?? world.zone(), zones: world.zones)
+  }
+}

@@ -1,0 +1,92 @@
+/// A piece of a page.
+///
+/// Text is escaped when it is written, so that what people type can never become markup.
+indirect enum HTML: Hashable, Sendable {
+  case text(String)
+  case element(Tag, [Attribute], [HTML])
+  case group([HTML])
+
+  /// Nothing.
+  static let nothing = HTML.group([])
+
+  /// An element; attributes that are nil are left out.
+  init(_ tag: Tag, _ attributes: Attribute?..., @HTMLBuilder content: () -> HTML = { .nothing }) {
+    self = .element(tag, attributes.compactMap(\.self), [content()])
+  }
+
+  /// An element with one text.
+  init(_ tag: Tag, _ attributes: Attribute?..., text: String) {
+    self = .element(tag, attributes.compactMap(\.self), [.text(text)])
+  }
+
+  /// The piece as text.
+  var written: String {
+    var writer = HTMLWriter()
+    writer.write(self)
+    return writer.text
+  }
+
+  /// The piece as a whole document.
+  var document: String { "<!doctype html>" + written + "\n" }
+}
+
+/// Puts the pieces of a page one after the other.
+@resultBuilder enum HTMLBuilder {
+  static func buildExpression(_ piece: HTML) -> HTML { piece }
+  static func buildExpression(_ pieces: [HTML]) -> HTML { .group(pieces) }
+  static func buildExpression(_ text: String) -> HTML { .text(text) }
+  static func buildBlock(_ pieces: HTML...) -> HTML { pieces.count == 1 ? pieces[0] : .group(pieces) }
+  static func buildOptional(_ piece: HTML?) -> HTML { piece ?? .nothing }
+  static func buildEither(first: HTML) -> HTML { first }
+  static func buildEither(second: HTML) -> HTML { second }
+  static func buildArray(_ pieces: [HTML]) -> HTML { .group(pieces) }
+}
+
+/// An attribute of an element; its value is escaped when it is written.
+struct Attribute: Hashable, Sendable {
+  /// The name.
+  let name: String
+  /// The value; nil where the name says it all.
+  let value: String?
+
+  /// Names for style and script.
+  static func `class`(_ names: String) -> Attribute { Attribute(name: "class", value: names) }
+  /// The element's name in the page.
+  static func id(_ id: String) -> Attribute { Attribute(name: "id", value: id) }
+  /// Where a link goes, on this server.
+  static func href(_ path: String) -> Attribute { Attribute(name: "href", value: path) }
+  /// What the element is to a screen reader.
+  static func role(_ role: String) -> Attribute { Attribute(name: "role", value: role) }
+  /// A property for screen readers.
+  static func aria(_ name: String, _ value: String) -> Attribute {
+    Attribute(name: "aria-" + name, value: value)
+  }
+  /// A value for the script.
+  static func data(_ name: String, _ value: String) -> Attribute {
+    Attribute(name: "data-" + name, value: value)
+  }
+  /// An attribute with a value.
+  static func with(_ name: String, _ value: String) -> Attribute { Attribute(name: name, value: value) }
+  /// An attribute that needs no value.
+  static func flag(_ name: String) -> Attribute { Attribute(name: name, value: nil) }
+}
+
+/// The elements that pages are made of.
+enum Tag: String, Hashable, Sendable {
+  case html, head, title, meta, link, script, body
+  case header, main, footer, nav, section
+  case h1, h2, p, div, span, ul, li, a, time, bdi, strong, small, b, i, pre, dl, dt, dd
+  case form, label, input, button, progress, details, summary
+
+  /// Whether it has neither content nor end (HTML standard section 13.1.2).
+  var isVoid: Bool { [.meta, .link, .input].contains(self) }
+
+  /// Whether it begins a line: blanks around it say nothing.
+  var beginsLine: Bool {
+    switch self {
+    case .span, .a, .time, .bdi, .strong, .small, .b, .i, .label, .button, .input, .summary, .pre, .dt, .dd:
+      false
+    default: true
+    }
+  }
+}

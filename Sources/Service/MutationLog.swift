@@ -1,0 +1,201 @@
+import FoundationEssentials
+import GRDB
+import Intents
+import Storage
+import TodoAPI
+import TodoModel
+
+/// The order of an account's mutations: appends those of one device, inside one transaction.
+struct MutationLog {
+  private let database: Database
+  private let account: AccountID
+  private let device: DeviceID
+  private let now: Instant
+  private let first: Revision
+  private var revision: Revision
+  private var number: Int
+  private var table: ItemTable
+
+  init(_ database: Database, _ account: AccountID, device: DeviceID, _ now: Instant) throws {
+    self.database = database
+    self.account = account
+    self.device = device
+    self.now = now
+    let sql = "SELECT revision, number FROM account WHERE id = ?"
+    let row = try Row.fetchOne(database, sql: sql, arguments: [account.rowID])
+    revision = row?["revision"] ?? 0
+    number = row?["number"] ?? 0
+    first = revision
+    table = ItemTable(database, account)
+  }
+
+  /// How far the order has come, where it has come further.
+  var news: Revision? { revision > first ? revision : nil }
+
+  /// The results, in the order of the mutations.
+  ///
+  /// `asked` is the request behind them, where it and not the mutations must be the same when it comes again.
+  ///
+  /// Those of the first mutations alone where there is not the time for all; of one at least.
+  mutating func apply(
+    _ mutations: some Sequence<Mutation>,
+    asked: String? = nil,
+    while hasTime: () -> Bool = { true }
+  ) throws -> [MutationResult] {
+    var results: [MutationResult] = []
+    var fresh = 0
+    for mutation in mutations {
+      guard results.isEmpty || hasTime() else { break }
+      let fingerprint = try asked.map(Fingerprint.init(request:)) ?? Fingerprint(mutation)
+      if let known = try known(mutation, fingerprint) {
+        results.append(known)
+      } else {
+        results.append(try apply(mutation, fingerprint))
+        fresh += 1
+      }
+    }
+    try table.finish()
+    try keepCounters(fresh)
+    return results
+  }
+
+  /// Whether another device works under this one's id: more of its mutations were taken than it knows of, and they
+  /// are not those that it sends again because their answer was lost.
+  func isCopied(_ request: SyncRequest) throws -> Bool {
+    guard let known = request.seq, let taken = try seq(), taken > known else { return false }
+    return try request.mutations.count { try isKnown($0.mid) } < taken - known
+  }
+
+  /// How many mutations of the device were taken; nil before its first.
+  func seq() throws -> Int? {
+    let sql = "SELECT seq FROM device WHERE account = ? AND id = ?"
+    return try Int.fetchOne(database, sql: sql, arguments: [account.rowID, device.description])
+  }
+
+  /// Whether a mutation of that id has come before.
+  func isKnown(_ mid: MutationID) throws -> Bool {
+    let sql = "SELECT 1 FROM mutation WHERE account = ? AND mid = ?"
+    let statement = try database.cachedStatement(sql: sql)
+    return try Int.fetchOne(statement, arguments: [account.rowID, mid.description]) != nil
+  }
+
+  /// What became of this mutation when it came the first time; another mutation under its id is rejected.
+  private func known(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult? {
+    let sql = "SELECT fingerprint, outcome, revision, rejection FROM mutation WHERE account = ? AND mid = ?"
+    let statement = try database.cachedStatement(sql: sql)
+    guard let row = try Row.fetchOne(statement, arguments: [account.rowID, mutation.mid.description]) else {
+      return nil
+    }
+    guard try fingerprint.matches(row["fingerprint"]) else {
+      return MutationResult(mutation, .rejected, revision: row["revision"], rejection: .midInUse)
+    }
+    guard let outcome = Outcome(rawValue: row["outcome"]) else {
+      throw StoreError(.damaged, file: "mutation")
+    }
+    let rejection = (row["rejection"] as String?).flatMap(Rejection.init(rawValue:))
+    return MutationResult(mutation, outcome, revision: row["revision"], rejection: rejection)
+  }
+
+  private mutating func apply(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult {
+    guard let record = try readable(mutation.item) else { return try refuse(mutation, fingerprint) }
+    let merged = merge(mutation, into: record, revision: revision + 1)
+    if merged.record != record || !merged.history.isEmpty { revision += 1 }
+    if var changed = merged.record, changed != record {
+      if changed.item.number == nil { changed.item.number = try nextNumber(wanted: mutation.intent) }
+      try table.put(changed, replacing: record, now)
+    }
+    try keep(merged.history)
+    let result = MutationResult(
+      mutation,
+      merged.outcome,
+      revision: merged.record?.item.version ?? revision,
+      rejection: merged.rejection
+    )
+    try keep(result, fingerprint)
+    return result
+  }
+
+  /// The record, or none; nil where there is one that cannot be read.
+  private func readable(_ id: ItemID) throws -> ItemRecord?? {
+    do { return .some(try table.record(id)) } catch is UnreadableItem { return nil }
+  }
+
+  /// What cannot be read is not changed.
+  private func refuse(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult {
+    let result = MutationResult(
+      mid: mutation.mid,
+      outcome: .rejected,
+      revision: revision,
+      rejection: .invalid,
+      detail: "The service keeps this item in a form that cannot be read, and leaves it as it is."
+    )
+    try keep(result, fingerprint)
+    return result
+  }
+
+  /// The number an item that comes back after the loss of this file had, if it is free; else the next.
+  private mutating func nextNumber(wanted intent: Intent) throws -> Int {
+    if case .add(let item) = intent, let wanted = item.number, Item.numbers.contains(wanted) {
+      let sql = "SELECT 1 FROM item WHERE account = ? AND number = ?"
+      let taken = try Int.fetchOne(database, sql: sql, arguments: [account.rowID, wanted])
+      if taken == nil {
+        number = max(number, wanted)
+        return wanted
+      }
+    }
+    guard number < Item.numbers.upperBound else { return try freeNumber() }
+    number += 1
+    return number
+  }
+
+  /// The lowest number that no item has, for when the highest is taken.
+  private func freeNumber() throws -> Int {
+    let sql = """
+      SELECT min(number) + 1 FROM (SELECT 0 AS number UNION ALL SELECT number FROM item WHERE account = :account)
+      WHERE number + 1 NOT IN (SELECT number FROM item WHERE account = :account)
+      """
+    return try Int.fetchOne(database, sql: sql, arguments: ["account": account.rowID]) ?? 1
+  }
+
+  private func keep(_ history: [HistoryEntry]) throws {
+    let sql = """
+      INSERT OR REPLACE INTO history (account, item, revision, place, received_at, entry) VALUES (?, ?, ?, ?, ?, ?)
+      """
+    for (place, entry) in history.enumerated() {
+      try database.cachedStatement(sql: sql).execute(
+        arguments: [
+          account.rowID, entry.item.description, entry.revision, place, now.milliseconds,
+          try StoredJSON.text(entry),
+        ]
+      )
+    }
+  }
+
+  private func keep(_ result: MutationResult, _ fingerprint: Fingerprint) throws {
+    let sql = """
+      INSERT INTO mutation (account, mid, fingerprint, outcome, revision, rejection, received_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """
+    try database.cachedStatement(sql: sql).execute(
+      arguments: [
+        account.rowID, result.mid.description, fingerprint.data, result.outcome.rawValue, result.revision,
+        result.rejection?.rawValue, now.milliseconds,
+      ]
+    )
+  }
+
+  /// Stores how far the order and the numbers have come, and how many mutations the device has had in it.
+  private func keepCounters(_ fresh: Int) throws {
+    try database.execute(
+      sql: "UPDATE account SET revision = ?, number = ? WHERE id = ?",
+      arguments: [revision, number, account.rowID]
+    )
+    try database.execute(
+      sql: """
+        INSERT INTO device (account, id, seq, seen_at) VALUES (?, ?, ?, ?)
+        ON CONFLICT DO UPDATE SET seq = seq + excluded.seq, seen_at = excluded.seen_at
+        """,
+      arguments: [account.rowID, device.description, fresh, now.milliseconds]
+    )
+  }
+}

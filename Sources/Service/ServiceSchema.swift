@@ -1,0 +1,97 @@
+import GRDB
+import Storage
+
+extension StoreSchema {
+  /// The schema of the service's file, `todos.sqlite`; several accounts from the first version on.
+  static let service = StoreSchema(applicationID: 0x746F_6473, steps: [first, second, third, fourth, fifth])
+
+  private static let first: Step = { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE life (epoch TEXT NOT NULL, begun_at INTEGER NOT NULL, pruned_at INTEGER NOT NULL);
+        CREATE TABLE account (
+          id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE,
+          revision INTEGER NOT NULL DEFAULT 0, number INTEGER NOT NULL DEFAULT 0, horizon INTEGER NOT NULL DEFAULT 0
+        );
+        CREATE TABLE item (
+          account INTEGER NOT NULL, id TEXT NOT NULL, number INTEGER NOT NULL, version INTEGER NOT NULL,
+          deleted_at INTEGER, record TEXT NOT NULL, PRIMARY KEY (account, id)
+        );
+        CREATE UNIQUE INDEX item_by_number ON item (account, number);
+        CREATE UNIQUE INDEX item_by_version ON item (account, version);
+        CREATE INDEX item_by_deletion ON item (deleted_at) WHERE deleted_at IS NOT NULL;
+        CREATE TABLE mutation (
+          account INTEGER NOT NULL, mid TEXT NOT NULL, fingerprint BLOB NOT NULL, outcome TEXT NOT NULL,
+          revision INTEGER NOT NULL, rejection TEXT, received_at INTEGER NOT NULL, PRIMARY KEY (account, mid)
+        ) WITHOUT ROWID;
+        CREATE INDEX mutation_by_age ON mutation (received_at);
+        CREATE TABLE device (
+          account INTEGER NOT NULL, id TEXT NOT NULL, seq INTEGER NOT NULL, seen_at INTEGER NOT NULL,
+          PRIMARY KEY (account, id)
+        ) WITHOUT ROWID;
+        CREATE TABLE history (
+          account INTEGER NOT NULL, item TEXT NOT NULL, revision INTEGER NOT NULL, place INTEGER NOT NULL,
+          received_at INTEGER NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (account, item, revision, place)
+        ) WITHOUT ROWID;
+        CREATE INDEX history_by_age ON history (received_at);
+        """
+    )
+  }
+
+  /// People sign in; what today and reminders need of an item stands in columns, and is counted.
+  private static let second: Step = { database in
+    try database.execute(
+      sql: """
+        DROP INDEX item_by_number;
+        DROP INDEX item_by_version;
+        DROP INDEX item_by_deletion;
+        ALTER TABLE item RENAME TO old_item;
+        CREATE TABLE item (
+          account INTEGER NOT NULL, id TEXT NOT NULL, number INTEGER NOT NULL, version INTEGER NOT NULL,
+          deleted_at INTEGER, is_deleted INTEGER NOT NULL, priority INTEGER NOT NULL, place TEXT NOT NULL,
+          due_day INTEGER, due_minute INTEGER NOT NULL, is_plain INTEGER NOT NULL, is_done INTEGER NOT NULL,
+          done_at INTEGER, remind_at INTEGER, record TEXT NOT NULL, PRIMARY KEY (account, id)
+        );
+        CREATE UNIQUE INDEX item_by_number ON item (account, number);
+        CREATE UNIQUE INDEX item_by_version ON item (account, version);
+        CREATE INDEX item_by_deletion ON item (deleted_at) WHERE deleted_at IS NOT NULL;
+        CREATE INDEX item_by_time ON item (account, due_day, due_minute, priority DESC, place, id)
+          WHERE is_deleted = 0 AND is_done = 0 AND due_day IS NOT NULL AND is_plain = 1;
+        CREATE INDEX item_by_reckoning ON item (account, due_day)
+          WHERE is_deleted = 0 AND is_done = 0 AND due_day IS NOT NULL AND is_plain = 0;
+        CREATE INDEX item_anytime ON item (account, priority DESC, place, id)
+          WHERE is_deleted = 0 AND is_done = 0 AND due_day IS NULL;
+        CREATE INDEX item_by_completion ON item (account, done_at)
+          WHERE is_deleted = 0 AND done_at IS NOT NULL;
+        CREATE INDEX item_by_reminder ON item (remind_at) WHERE remind_at IS NOT NULL;
+        CREATE TABLE tally (
+          account INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL, count INTEGER NOT NULL,
+          PRIMARY KEY (account, kind, name)
+        ) WITHOUT ROWID;
+        CREATE TABLE credential (account INTEGER PRIMARY KEY, phc TEXT NOT NULL, set_at INTEGER NOT NULL);
+        CREATE TABLE session (
+          sid TEXT PRIMARY KEY, account INTEGER NOT NULL, name TEXT NOT NULL, use TEXT NOT NULL,
+          created_at INTEGER NOT NULL, last_seen_at INTEGER NOT NULL, expires_at INTEGER NOT NULL,
+          revoked_at INTEGER
+        ) WITHOUT ROWID;
+        CREATE INDEX session_by_account ON session (account);
+        CREATE INDEX session_by_end ON session (expires_at);
+        """
+    )
+    try ItemTable.fill(database, from: "old_item")
+    try database.execute(sql: "DROP TABLE old_item")
+  }
+
+  /// A place in the feed is told by the mutation behind it.
+  private static let third: Step = { database in
+    try database.execute(sql: "CREATE INDEX mutation_by_revision ON mutation (account, revision)")
+  }
+
+  /// What is added comes behind all others, whose last place is found at once.
+  private static let fourth: Step = { database in
+    try database.execute(sql: "CREATE INDEX item_by_place ON item (account, place) WHERE is_deleted = 0")
+  }
+
+  /// A deadline may have a time from here on, which programs of the version before would lose where they write.
+  private static let fifth: Step = { _ in }
+}

@@ -1,0 +1,87 @@
+import TodoModel
+import Toml
+
+extension Setting {
+  /// The settings in the table `[reminders]`.
+  static let reminders = [
+    Setting(
+      "lead",
+      "how long before",
+      #"a list of times before an item falls due, such as ["0m", "10m", "1d"]"#,
+      \.reminders.rules.leads,
+      read: leads,
+      write: { $0.map(text).toml }
+    ),
+    Setting(
+      "all_day",
+      "when, on days without a time",
+      #"the time at which whole days are told, such as "9:00", or "none""#,
+      \.reminders.rules.allDay,
+      read: { orNone($0, time) },
+      write: { ($0?.description ?? "none").toml }
+    ),
+    Setting(
+      "quiet",
+      "when not",
+      #"hours in which nothing is told, such as "22:00-7:00", or "none""#,
+      \.reminders.rules.quiet,
+      read: { orNone($0, hours) },
+      write: { ($0.map { "\($0.from)-\($0.to)" } ?? "none").toml }
+    ),
+    Setting(
+      "notify",
+      "by which ways",
+      "a list of \(ReminderChoice.Way.allCases.map(\.toml).joined(separator: ", "))",
+      \.reminders.ways
+    ),
+    Setting(
+      "command",
+      "a program of your own that tells you",
+      #"a program and its arguments, such as ["mail-me", "--now"]"#,
+      \.reminders.command
+    ) { $0.first != "" },
+  ]
+
+  private static func leads(_ value: TomlValue) -> [Int]? {
+    guard let texts = value.strings ?? value.string.map({ [$0] }), (1...8).contains(texts.count) else {
+      return nil
+    }
+    let leads = texts.compactMap(minutes)
+    return leads.count == texts.count ? Array(Set(leads)).sorted() : nil
+  }
+
+  /// "10m", "2h", "1d" or "1w" in minutes, four weeks at most.
+  private static func minutes(_ text: String) -> Int? {
+    guard let unit = text.last, let count = Int(text.dropLast()), (0...40_320).contains(count) else {
+      return nil
+    }
+    let sizes: [Character: Int] = ["m": 1, "h": 60, "d": 1440, "w": 10_080]
+    guard let size = sizes[unit], count * size <= 40_320 else { return nil }
+    return count * size
+  }
+
+  private static func text(_ minutes: Int) -> String {
+    if minutes > 0, minutes % 1440 == 0 { return "\(minutes / 1440)d" }
+    if minutes > 0, minutes % 60 == 0 { return "\(minutes / 60)h" }
+    return "\(minutes)m"
+  }
+
+  /// What a text says, where "none" says nothing; nil where it cannot be read.
+  private static func orNone<Value>(_ value: TomlValue, _ read: (String) -> Value?) -> Value?? {
+    value.string.flatMap { $0 == "none" ? .some(nil) : read($0).map { .some($0) } }
+  }
+
+  private static func hours(_ text: String) -> QuietHours? {
+    let ends = text.split(separator: "-").map { time(String($0)) }
+    guard ends.count == 2, let from = ends[0], let to = ends[1] else { return nil }
+    return QuietHours(from: from, to: to)
+  }
+
+  /// "9:00", "09:00" or "9".
+  private static func time(_ text: String) -> ClockTime? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard (1...2).contains(parts.count), let hour = parts[0], let minute = parts.count == 2 ? parts[1] : 0
+    else { return nil }
+    return ClockTime(hour: hour, minute: minute)
+  }
+}

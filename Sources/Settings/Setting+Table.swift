@@ -1,0 +1,46 @@
+extension Setting {
+  /// Every setting, in the order in which people are told of them.
+  package static let table = [
+    Setting("theme", "colours", #"the name of a theme, or { dark = "...", light = "..." }"#, \.theme),
+    Setting(
+      "icons",
+      "signs of the screen",
+      #"the name of an icon set, such as "box" or "ascii""#,
+      \.icons
+    ) { $0 != "" },
+    Setting("color", "when colour is used", #""auto", "always" or "never""#, \.color),
+    Setting("mouse", "whether the mouse is listened to", flag: \.mouse),
+    Setting("clock", "hours of the day", "12 or 24", \.clock),
+    Setting("week_start", "the day a week starts with", #""mo", "su" or "sa""#, \.weekStart),
+    Setting("date_order", "how dates in figures are read", #""mdy", "dmy" or "ymd""#, \.dateOrder),
+    Setting(
+      "ambiguous_width",
+      "columns of characters that terminals disagree on",
+      "1 or 2",
+      \.ambiguousWidth
+    ) { (1...2).contains($0) },
+    Setting(
+      "zone",
+      "the zone you live in, where it is not the system's",
+      #"the IANA name of a zone, such as "Europe/Berlin""#,
+      \.zone
+    ) { $0 != "" },
+    Setting(
+      "presets",
+      "the offers of the date editor",
+      #"a list of one to six dates in words, such as ["today 5pm", "next Mon"]"#,
+      \.presets
+    ) { (1...6).contains($0.count) && !$0.contains("") },
+    Setting("accessible", "words instead of signs, nothing that moves", flag: \.accessible),
+    Setting("progress", "whether the terminal's tab shows how much of today is done", flag: \.progress),
+    Setting("editor", "the editor for notes", #"a command, such as "vim""#, \.editor) { $0 != "" },
+    Setting("sweep", "whether what is left over is offered to be swept, once a day", flag: \.sweep),
+    Setting(
+      key: "keys",
+      help: "keys of your own",
+      expected: #"a table [keys] of lists, such as done = ["Space", "x"]"#,
+      content: .keys
+    ),
+    Setting("reminders", "when and how you are reminded", reminders),
+  ]
+}

@@ -1,0 +1,120 @@
+import Toml
+
+/// A setting of `config.toml`: everything about it is one row of `table`.
+///
+/// The row and the property of `Config` that it writes are all there is to add for a new one.
+package struct Setting: Sendable {
+  /// What a name in the file stands for.
+  enum Content: Sendable {
+    /// A value; `read` takes it into a config, and is false where it is not what the setting takes.
+    case value(read: @Sendable (TomlValue, inout Config) -> Bool, write: @Sendable (Config) -> String)
+    /// A table of settings of its own.
+    case table([Setting])
+    /// The table of keys, by the names of the verbs they are for.
+    case keys
+  }
+
+  /// The name in the file.
+  package let key: String
+  /// What it is for, in one line.
+  package let help: String
+  /// What a value looks like, in words.
+  package let expected: String
+  /// What stands behind the name.
+  let content: Content
+
+  /// The value in a config, as it would stand in the file; empty where nothing is said.
+  package func text(of config: Config) -> String {
+    switch content {
+    case .value(_, let write): write(config)
+    case .table(let parts): Self.inline(parts.map { ($0.key, $0.text(of: config)) })
+    case .keys where config.keys.isEmpty: ""
+    case .keys: Self.inline(config.keys.sorted { $0.key < $1.key }.map { ($0.key, $0.value.toml) })
+    }
+  }
+
+  private static func inline(_ entries: [(key: String, text: String)]) -> String {
+    "{ " + entries.map { "\(TomlText.key($0.key)) = \($0.text)" }.joined(separator: ", ") + " }"
+  }
+
+  /// What a change of it goes by, such as "clock" and "reminders.KEY".
+  var settable: String {
+    switch content {
+    case .value: key
+    case .table: key + ".KEY"
+    case .keys: key + ".VERB"
+    }
+  }
+
+  /// What one of its names behind a dot takes, or it itself where it has none; nil where it does not go by such a name.
+  func expected(of part: String?) -> String? {
+    switch (content, part) {
+    case (.value, nil): expected
+    case (.table(let parts), let part?): parts[part]?.expected ?? expected
+    case (.keys, .some): expected
+    default: nil
+    }
+  }
+}
+
+extension Setting {
+  /// A setting that is stored at a place of the config.
+  init<Value>(
+    _ key: String,
+    _ help: String,
+    _ expected: String,
+    _ path: any WritableKeyPath<Config, Value> & Sendable,
+    read: @escaping @Sendable (TomlValue) -> Value?,
+    write: @escaping @Sendable (Value) -> String
+  ) {
+    self.init(
+      key: key,
+      help: help,
+      expected: expected,
+      content: .value(
+        read: { value, config in
+          guard let value = read(value) else { return false }
+          config[keyPath: path] = value
+          return true
+        },
+        write: { write($0[keyPath: path]) }
+      )
+    )
+  }
+
+  /// A setting whose value says itself how it is read and written; `fits` tells what else is asked of it.
+  init<Value: SettingValue>(
+    _ key: String,
+    _ help: String,
+    _ expected: String,
+    _ path: any WritableKeyPath<Config, Value> & Sendable,
+    fits: @escaping @Sendable (Value) -> Bool = { _ in true }
+  ) {
+    self.init(
+      key,
+      help,
+      expected,
+      path,
+      read: { Value.read($0).flatMap { fits($0) ? $0 : nil } },
+      write: \.toml
+    )
+  }
+
+  /// A setting that is true or false.
+  init(_ key: String, _ help: String, flag path: any WritableKeyPath<Config, Bool> & Sendable) {
+    self.init(key, help, "true or false", path)
+  }
+
+  /// A table of settings of its own.
+  init(_ key: String, _ help: String, _ parts: [Setting]) {
+    self.init(key: key, help: help, expected: "a table [\(key)] of \(parts.names)", content: .table(parts))
+  }
+}
+
+extension [Setting] {
+  /// The setting of this name.
+  package subscript(key: String) -> Setting? { first { $0.key == key } }
+
+  /// The names, as a sentence lists them.
+  package var names: String { map(\.key).joined(separator: ", ") }
+}

@@ -1,0 +1,88 @@
+import ScheduleGrammar
+import TodoModel
+import Toml
+
+/// A kind of value that stands in `config.toml`.
+protocol SettingValue: Sendable {
+  /// The value that stands there; nil where it is none of this kind.
+  static func read(_ value: TomlValue) -> Self?
+  /// The value as it would stand there; empty where nothing is said.
+  var toml: String { get }
+}
+
+extension Bool: SettingValue {
+  static func read(_ value: TomlValue) -> Bool? { value.bool }
+  var toml: String { description }
+}
+
+extension Int: SettingValue {
+  static func read(_ value: TomlValue) -> Int? { value.integer }
+  var toml: String { description }
+}
+
+extension String: SettingValue {
+  static func read(_ value: TomlValue) -> String? { value.string }
+  var toml: String { TomlText.quoted(self) }
+}
+
+extension Optional: SettingValue where Wrapped: SettingValue {
+  static func read(_ value: TomlValue) -> Wrapped?? { Wrapped.read(value).map { .some($0) } }
+  var toml: String { self?.toml ?? "" }
+}
+
+extension Array: SettingValue where Element: SettingValue {
+  static func read(_ value: TomlValue) -> [Element]? {
+    guard let array = value.array else { return nil }
+    let elements = array.compactMap { Element.read($0.value) }
+    return elements.count == array.count ? elements : nil
+  }
+
+  var toml: String { "[" + map(\.toml).joined(separator: ", ") + "]" }
+}
+
+extension SettingValue where Self: RawRepresentable, RawValue: SettingValue {
+  static func read(_ value: TomlValue) -> Self? { RawValue.read(value).flatMap(Self.init) }
+  var toml: String { rawValue.toml }
+}
+
+extension ColourChoice.Request: SettingValue {}
+extension ReminderChoice.Way: SettingValue {}
+extension GrammarOptions.Clock: SettingValue {}
+
+extension GrammarOptions.DateOrder: SettingValue {
+  static func read(_ value: TomlValue) -> Self? { value.string.flatMap { Self(rawValue: $0.uppercased()) } }
+  var toml: String { rawValue.lowercased().toml }
+}
+
+extension Weekday: SettingValue {
+  /// The days that weeks start with somewhere: "mo", "monday", "su", "sa" and so on.
+  static func read(_ value: TomlValue) -> Weekday? {
+    switch value.string?.lowercased() {
+    case "mo", "mon", "monday": .monday
+    case "su", "sun", "sunday": .sunday
+    case "sa", "sat", "saturday": .saturday
+    default: nil
+    }
+  }
+
+  var toml: String { code.lowercased().toml }
+}
+
+extension ThemeChoice: SettingValue {
+  static func read(_ value: TomlValue) -> ThemeChoice? {
+    if let id = value.string { return id.isEmpty ? nil : ThemeChoice(id) }
+    guard let entries = value.table?.entries, !entries.isEmpty else { return nil }
+    var choice = ThemeChoice()
+    for entry in entries {
+      guard let id = entry.value.string, !id.isEmpty else { return nil }
+      switch entry.key {
+      case "dark": choice.dark = id
+      case "light": choice.light = id
+      default: return nil
+      }
+    }
+    return choice
+  }
+
+  var toml: String { dark == light ? dark.toml : "{ dark = \(dark.toml), light = \(light.toml) }" }
+}

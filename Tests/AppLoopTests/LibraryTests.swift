@@ -1,0 +1,194 @@
+import Intents
+import Replica
+import Screens
+import Storage
+import StoreSupport
+import Synchronization
+import Testing
+import TodoModel
+
+@testable import AppLoop
+
+@Suite struct LibraryTests {
+  private let full = CommitError.store(StoreError(.full, file: "replica.sqlite"))
+  private let busy = CommitError.store(StoreError(.busy, file: "replica.sqlite"))
+
+  @Test func whatWasFoundIsToldAtTheOpening() {
+    let stage = Stage()
+    stage.store.script.withLock { $0.drafts = ["add": "call Ann"] }
+    stage.open()
+    #expect(stage.told.news() == ["writable", "freshness", "drafts: call Ann"])
+  }
+
+  @Test func aCommitIsAcknowledgedOnlyAfterTheStoreSaidSo() {
+    let stage = Stage.opened()
+    let early = Told()
+    stage.store.script.withLock {
+      $0.during = { [told = stage.told] in for _ in told.all { early.hear(.changed) } }
+    }
+    let item = stage.add("call Ann", token: 7)
+    stage.settle()
+    #expect(early.all.isEmpty)
+    #expect(stage.told.news() == ["committed 7"])
+    #expect(stage.store.script.withLock { $0.items } == [item])
+  }
+
+  @Test func aFailedCommitIsToldInWordsAndTheNextIsMade() {
+    let stage = Stage.opened()
+    stage.store.script.withLock { $0.commitFailure = busy }
+    let text = Draft(kind: .add, item: nil, text: "call Ann")
+    stage.library.post { $0.keep([text]) }
+    _ = stage.add("call Ann", token: 1)
+    stage.settle()
+    #expect(stage.told.news() == ["failed 1: \(busy.words)"])
+    stage.timers.ring()
+    stage.settle()
+    #expect(stage.store.script.withLock { $0.drafts } == ["add": "call Ann"])
+    stage.store.script.withLock { $0.commitFailure = nil }
+    let item = stage.add("call Ann", token: 2)
+    stage.settle()
+    #expect(stage.told.news() == ["committed 2"])
+    #expect(stage.store.script.withLock { $0.items } == [item])
+  }
+
+  /// The change is made in the second store, told as such, and given back at the end with what was being written.
+  @Test func aFullDiskLosesNothing() {
+    let other = Stage.Temporary()
+    let stage = Stage.opened(temporary: other)
+    stage.store.script.withLock { $0.commitFailure = full }
+    let item = stage.add("call Ann", token: 1)
+    stage.library.post { $0.keep([Draft(kind: .add, item: nil, text: "buy oats")]) }
+    stage.library.post { $0.refresh() }
+    stage.settle()
+    #expect(stage.told.news() == ["unsaved: no space is left", "committed 1"])
+    #expect(other.other.script.withLock { $0.items } == [item])
+    #expect(!stage.store.news().contains { $0.hasPrefix("refresh") }, "the authority is left alone")
+    let unsaved = stage.library.wait { $0.end() }
+    #expect(unsaved?.items == [item])
+    #expect(unsaved?.texts == ["buy oats"])
+  }
+
+  @Test func aStoreThatCannotBeOpenedIsToldAndTakesNothing() {
+    let failure = StoreError(.newer, file: "replica.sqlite")
+    let stage = Stage(failure: failure)
+    stage.open()
+    _ = stage.add("call Ann", token: 1)
+    stage.library.post { $0.load(Query(.today), generation: 1) }
+    stage.settle()
+    let refused = "failed 1: The list could not be opened, so nothing was saved."
+    #expect(stage.told.news() == ["read only: \(failure.words)", refused])
+  }
+
+  /// Invariant V8, where readings wait.
+  @Test func anOlderReadingIsDroppedForANewer() {
+    let stage = Stage.opened()
+    _ = stage.add("call Ann", token: 3)
+    stage.library.wait { library in
+      library.load(Query(.today), generation: 1)
+      library.load(Query(.inbox), generation: 2)
+      library.load(Query(.all), generation: 3)
+    }
+    stage.settle()
+    #expect(stage.told.news() == ["committed 3", "loaded 3, token 3"])
+    #expect(stage.store.news() == ["commit call Ann", "rows all"])
+  }
+
+  @Test func rowsReadAfterAFailedCommitSayThatItHasEnded() {
+    let stage = Stage.opened()
+    stage.store.script.withLock { $0.commitFailure = busy }
+    _ = stage.add("call Ann", token: 5)
+    stage.library.post { $0.load(Query(.today), generation: 1) }
+    stage.settle()
+    #expect(stage.told.news().last == "loaded 1, token 5")
+  }
+
+  @Test func changesOfARunAreOneStepOfUndo() {
+    let stage = Stage.opened()
+    let item = stage.bench.item("call Ann")
+    for (token, run) in [(1, 4), (2, 4), (3, 5)] {
+      stage.library.post {
+        $0.join([Change(item.id, .addTag("home"))], label: "sweep", token: token, run: run)
+      }
+    }
+    stage.settle()
+    #expect(stage.store.news() == ["commit sweep", "commit sweep in 1", "commit sweep"])
+    #expect(stage.told.news() == ["committed 1", "committed 2", "committed 3"])
+  }
+
+  @Test func anUndoThatFailsSaysWhy() {
+    let stage = Stage.opened()
+    stage.store.script.withLock { $0.commitFailure = busy }
+    stage.library.post { $0.undo(isRedo: false) }
+    stage.settle()
+    #expect(stage.told.news() == ["undone: \(busy.words)"])
+  }
+
+  @Test func draftsAreWrittenOnceTheTypingRestsAndRemovedWithTheLast() {
+    let stage = Stage.opened()
+    for text in ["c", "ca", "call"] {
+      stage.library.post { $0.keep([Draft(kind: .add, item: nil, text: text)]) }
+    }
+    stage.settle()
+    #expect(stage.timers.waits == [500])
+    #expect(stage.store.script.withLock { $0.drafts }.isEmpty)
+    stage.timers.ring()
+    stage.settle()
+    #expect(stage.store.script.withLock { $0.drafts } == ["add": "call"])
+    stage.library.post { library in
+      library.keep([])
+      library.writeDrafts()
+    }
+    stage.settle()
+    #expect(stage.store.script.withLock { $0.drafts }.isEmpty)
+  }
+
+  @Test func aDraftOfAnotherProgramIsNeitherOverwrittenNorRemoved() {
+    let stage = Stage.opened()
+    stage.store.script.withLock { $0.drafts = ["add": "theirs"] }
+    stage.library.post { library in
+      library.keep([Draft(kind: .add, item: nil, text: "ours")])
+      library.writeDrafts()
+    }
+    stage.settle()
+    #expect(stage.store.script.withLock { $0.drafts } == ["add": "theirs", "add~2": "ours"])
+    stage.library.post { library in
+      library.keep([])
+      library.writeDrafts()
+    }
+    stage.settle()
+    #expect(stage.store.script.withLock { $0.drafts } == ["add": "theirs"])
+  }
+
+  /// A server's history comes when it comes; what is on the disk is told at once.
+  @Test func aServersHistoryFollows() {
+    let stage = Stage.opened()
+    let item = stage.add("call Ann", token: 1)
+    stage.library.post { $0.loadDetail(item.id) }
+    stage.settle()
+    #expect(stage.told.news() == ["committed 1", "detail call Ann, history 0"])
+    stage.store.script.withLock { $0.source = .server }
+    stage.library.post { $0.loadDetail(item.id) }
+    stage.settle()
+    #expect(stage.told.news() == ["detail call Ann, history follows", "detail call Ann, history 0"])
+    stage.courier.end()
+    stage.library.post { $0.loadDetail(item.id) }
+    stage.settle()
+    #expect(stage.told.news() == ["detail call Ann, history follows"])
+  }
+
+  @Test func afterTheEndNothingIsAnsweredAndWhatWaitedIsOnTheDisk() {
+    let stage = Stage.opened()
+    stage.library.post { $0.keep([Draft(kind: .add, item: nil, text: "call Ann")]) }
+    #expect(stage.library.wait { $0.end() } == nil)
+    #expect(stage.store.script.withLock { $0.drafts } == ["add": "call Ann"])
+    _ = stage.add("buy oats", token: 1)
+    stage.library.post { library in
+      library.load(Query(.today), generation: 1)
+      library.undo(isRedo: false)
+    }
+    stage.timers.ring()
+    stage.settle()
+    #expect(stage.told.news().isEmpty)
+    #expect(stage.store.news().isEmpty)
+  }
+}

@@ -1,0 +1,36 @@
+import StoreSupport
+import Testing
+import TodoModel
+
+@testable import AppLoop
+
+@Suite struct ReminderWatchTests {
+  private let store = ScriptedStore()
+  private let watch = ReminderWatch(ReminderRules(), clock: { Bench.start }, isFixed: true) { _ in }
+
+  private func settle() { for _ in 0..<2 { watch.wait { _ in } } }
+
+  /// Looks that are asked for while one waits become one; it leaves out what any of them leaves out.
+  @Test func manyLooksMakeOne() {
+    let later = Bench.start.advanced(bySeconds: 60)
+    watch.wait { watch in
+      watch.use(store)
+      for floor in [Bench.start, later, nil] { watch.look(floor: floor) }
+    }
+    settle()
+    #expect(store.news() == ["reminders from \(later)"])
+    watch.look()
+    settle()
+    #expect(store.news() == ["reminders"])
+  }
+
+  @Test func noneIsTakenWithoutAStore() {
+    watch.look()
+    settle()
+    watch.wait { $0.use(store) }
+    watch.wait { $0.use(nil) }
+    watch.look()
+    settle()
+    #expect(store.news().isEmpty)
+  }
+}

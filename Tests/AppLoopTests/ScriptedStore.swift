@@ -1,0 +1,118 @@
+import Intents
+import Replica
+import Storage
+import StoreSupport
+import Sync
+import Synchronization
+import TodoAPI
+import TodoModel
+
+@testable import AppLoop
+
+/// A store that does what a test says, and notes what was asked of it.
+final class ScriptedStore: LibraryStore {
+  struct Script {
+    /// What was asked, in order.
+    var asked: [String] = []
+    var source = Freshness.Source.local
+    var commitFailure: CommitError?
+    var items: [Item] = []
+    var conflicts: [Conflict] = []
+    var drafts: [String: String] = [:]
+    var isChangedElsewhere = false
+    var report = RefreshReport(freshness: Freshness(state: .fresh, source: .local, age: 0))
+    /// Called while a commit, or a refresh, is under way.
+    var during: (@Sendable () -> Void)?
+  }
+
+  let script = Mutex(Script())
+
+  /// What was asked since the last call.
+  func news() -> [String] {
+    script.withLock { script in
+      defer { script.asked = [] }
+      return script.asked
+    }
+  }
+
+  private func note(_ words: String) { script.withLock { $0.asked.append(words) } }
+
+  var source: Freshness.Source { script.withLock { $0.source } }
+  var readOnlyReason: StoreError? { nil }
+  var notices: [StoreNotice] { [] }
+
+  func freshness() throws(StoreError) -> Freshness { script.withLock { $0.report.freshness } }
+
+  func rows(_ query: Query) throws(StoreError) -> RowSet {
+    note("rows \(query.view)")
+    return RowSet(rows: [], counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: 0)
+  }
+
+  func rows(_ ids: [ItemID]) throws(StoreError) -> [Row] {
+    script.withLock { $0.items.filter { ids.contains($0.id) }.map { Row(item: $0) } }
+  }
+
+  func row(_ id: ItemID) throws(StoreError) -> Row? { try rows([id]).first }
+  func lastOrder() throws(StoreError) -> OrderKey? { nil }
+
+  func history(of id: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] {
+    note("history")
+    return []
+  }
+
+  func waitingHistory(of id: ItemID) throws(StoreError) -> [HistoryEntry] { [] }
+  func needs(isAsking: Bool) throws(StoreError) -> Needs { Needs() }
+  func parked() throws(StoreError) -> [Parked] { [] }
+  func retry(_ parked: [Parked]) throws(StoreError) -> Int { 0 }
+  func drop(_ parked: [Parked]) throws(StoreError) {}
+
+  func commit(_ changes: [Change], label: String) throws(CommitError) -> [Mutation] {
+    _ = try commit(changes, label: label, joining: nil)
+    return []
+  }
+
+  func commit(_ changes: [Change], label: String, joining group: Int?) throws(CommitError) -> Int? {
+    let (failure, during) = script.withLock { ($0.commitFailure, $0.during) }
+    during?()
+    note("commit \(label)" + (group.map { " in \($0)" } ?? ""))
+    if let failure { throw failure }
+    let added = changes.compactMap { change in
+      if case .add(let item) = change.intent { item } else { nil }
+    }
+    script.withLock { $0.items += added }
+    return (group ?? 0) + 1
+  }
+
+  func undo() throws(CommitError) -> Undone? {
+    note("undo")
+    if let failure = script.withLock({ $0.commitFailure }) { throw failure }
+    return nil
+  }
+
+  func redo() throws(CommitError) -> Undone? { nil }
+  func drafts() throws(StoreError) -> [String: String] { script.withLock { $0.drafts } }
+  func setDraft(_ text: String?, for name: String) throws(StoreError) {
+    script.withLock { $0.drafts[name] = text }
+  }
+
+  func backup(to folder: String) throws(StoreError) -> [String] { [] }
+
+  func changedElsewhere() throws(StoreError) -> Bool {
+    script.withLock { script in
+      defer { script.isChangedElsewhere = false }
+      return script.isChangedElsewhere
+    }
+  }
+
+  func takeReminders(_ rules: ReminderRules, floor: Instant?) throws(StoreError) -> Replica.Reminding {
+    note("reminders" + (floor.map { " from \($0)" } ?? ""))
+    throw StoreError(.busy, file: "replica.sqlite")
+  }
+
+  func refresh(isAsked: Bool) -> RefreshReport {
+    note(isAsked ? "refresh, asked" : "refresh")
+    let (report, during) = script.withLock { ($0.report, $0.during) }
+    during?()
+    return report
+  }
+}

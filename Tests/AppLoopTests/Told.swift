@@ -1,0 +1,44 @@
+import Intents
+import Screens
+import Synchronization
+import TodoModel
+
+/// What an owner told the loop, in few words each.
+final class Told: Sendable {
+  private let messages = Mutex<[String]>([])
+
+  func hear(_ message: Message) { messages.withLock { $0.append(message.brief) } }
+
+  var all: [String] { messages.withLock { $0 } }
+
+  /// What was told since the last call.
+  func news() -> [String] {
+    messages.withLock { messages in
+      defer { messages = [] }
+      return messages
+    }
+  }
+}
+
+extension Message {
+  fileprivate var brief: String {
+    switch self {
+    case .loaded(let loaded): "loaded \(loaded.generation), token \(loaded.token)"
+    case .committed(let token): "committed \(token)"
+    case .commitFailed(let token, let words): "failed \(token): \(words)"
+    case .undone(let undoing): "undone: \(undoing.failure ?? "nothing")"
+    case .detail(let row, let history):
+      "detail \(row.item.title), history \(history.map { "\($0.count)" } ?? "follows")"
+    case .refreshed(_, at: _, let changed): "refreshed\(changed ? ", changed" : "")"
+    case .freshness: "freshness"
+    case .changed: "changed"
+    case .needs(let needs): "needs \(needs.conflicts.count)"
+    case .notice(let words): "notice: \(words)"
+    case .readOnly(let words): words.map { "read only: \($0)" } ?? "writable"
+    case .draftsFound(let drafts): "drafts: " + drafts.map(\.text).joined(separator: ", ")
+    case .unsaved(let words): "unsaved: \(words)"
+    case .linked(_, let row): "linked \(row?.item.title ?? "nothing")"
+    default: "something else"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import JSON
+import PageSupport
+import PtySupport
+import Testing
+import TodoAPI
+
+/// What the guide shows of the program, asked of the program.
+@Suite struct GuidePageTests {
+  /// Every phrase of the table is read as a date, alone or as the end of a repeat.
+  @Test func theWordsAreRead() throws {
+    let phrases = quoted(try PagePart.only("words").text)
+    #expect(phrases.count > 40)
+    let whole = try answers("parse", phrases.map { ["text": .string($0), "mode": .string("date")] })
+    let ends = try answers(
+      "parse",
+      phrases.map { ["text": .string("every friday " + $0), "mode": .string("date")] }
+    )
+    for (phrase, (alone, behind)) in zip(phrases, zip(whole, ends)) {
+      #expect(alone["ok"] == .bool(true) || behind["ok"] == .bool(true), "\(phrase)")
+    }
+  }
+
+  @Test func theExplanationIsAsShown() throws {
+    let runner = CommandRunner()
+    runner.zone = "Europe/Berlin"
+    let lines = try PagePart.only("explain").code().split(separator: "\n").map(String.init)
+    let line = try #require(lines.first?.split(separator: "'").map(String.init))
+    try #require(line.count == 2 && line[0] == "$ todos add --explain ")
+    #expect(runner.run("add", "--explain", line[1]).lines == Array(lines.dropFirst()))
+  }
+
+  @Test func theRequestsAreAnswered() throws {
+    for line in try PagePart.only("requests").code().split(separator: "\n") {
+      let parts = line.split(separator: "'").map(String.init)
+      try #require(parts.count == 3 && parts[0] == "echo ")
+      let words = parts[2].split(separator: " ").map(String.init)
+      try #require(words.starts(with: ["|", "todos"]))
+      let answer = CommandRunner().run(Array(words.dropFirst(2)), input: parts[1] + "\n")
+      #expect(try answer.json()["ok"] == .bool(true), "\(line)")
+    }
+  }
+
+  /// An option that is known refuses a value that nothing takes; any other is passed over.
+  @Test func theOptionsAreKnown() throws {
+    let rows = try PagePart.only("options").text.split(separator: "\n")
+    let names = rows.compactMap { quoted(String($0.dropFirst(2).prefix { $0 != "|" })).first }
+    #expect(names.count > 10)
+    let asked = names.map { name in
+      ["text": JSONValue.string("today"), "options": .object([name: .array([.array([])])])]
+    }
+    for (name, answer) in zip(names, try answers("parse", asked)) {
+      #expect(answer["error"]["code"] == .string("invalid_option"), "\(name)")
+    }
+  }
+
+  @Test func theCommandsAreKnown() throws {
+    for line in try PagePart.only("commands").code().split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      try #require(words.count > 1 && words[0] == "todos")
+      #expect(CommandRunner().run("help", words[1]).status == 0, "\(line)")
+    }
+  }
+
+  /// What stands between single backticks.
+  private func quoted(_ text: String) -> [String] {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.indices.filter { !$0.isMultiple(of: 2) }.map { String(parts[$0]) }
+  }
+
+  private func answers(_ command: String, _ requests: [[String: JSONValue]]) throws -> [JSONValue] {
+    let input = try requests.map { try encodeJSON(JSONValue.object($0)) + "\n" }.joined()
+    let answer = CommandRunner().run([command, "--json"], input: input)
+    try #require(answer.status == 0 && answer.lines.count == requests.count)
+    return try answer.lines.map { try decodeJSON(JSONValue.self, from: $0) }
+  }
+}

@@ -1,0 +1,86 @@
+import Intents
+import JSON
+import StoreSupport
+import TodoModel
+
+/// What persons might want, by chance, from small pools so that changes meet.
+struct IntentGenerator {
+  let bench: Bench
+
+  init(_ bench: Bench) { self.bench = bench }
+
+  /// A new item.
+  func item(_ id: ItemID) -> Item {
+    var item = Item(id: id, title: "title \(bench.random())", createdAt: bench.now)
+    item.order = OrderKey("a\(bench.random(below: 10))")
+    if chance(2) { item.schedule = pick(Pool.schedules) }
+    if chance(3) { item.tags = [pick(Pool.tags)] }
+    if chance(3) { item.notes = "milk\neggs\nbread" }
+    if chance(4) { item.extra["due"] = .string("2026-11-21") }
+    return item
+  }
+
+  /// What somebody might want who sees the item so.
+  func intent(on item: Item) -> Intent {
+    switch bench.random(below: 23) {
+    case 0, 1, 2: return .setTitle("title \(chance(4) ? UInt64(bench.random(below: 2)) : bench.random())")
+    case 3, 4, 5: return .setNotes(edited(item.notes), basis: item.notes)
+    case 6: return .setList(pick([nil, "home", "work"]))
+    case 7: return .setPriority(pick(Priority.allCases))
+    case 8, 9: return .schedule(chance(4) ? nil : pick(Pool.schedules))
+    case 10:
+      return .setDeadline(
+        pick([
+          nil, Deadline(Pool.day), Deadline(LocalTime(Pool.day.advanced(by: 1), ClockTime(minutes: 1020))),
+        ])
+      )
+    case 11, 12, 13: return .done(key(of: item), at: bench.now)
+    case 14: return .reopen(item.completions.keys.min() ?? key(of: item))
+    case 15: return .skip(key(of: item))
+    case 16: return chance(2) ? .moveOccurrence(key(of: item), to: nil) : .unskip(key(of: item))
+    case 17:
+      return .moveOccurrence(key(of: item), to: LocalTime(Pool.day.advanced(by: bench.random(below: 9))))
+    case 18: return .addTag(pick(Pool.tags))
+    case 19: return .removeTag(item.tags.min() ?? pick(Pool.tags))
+    case 20: return .move(place(beside: item.order))
+    case 21: return .delete
+    default: return .addTag(pick(Pool.tags))
+    }
+  }
+
+  /// The occurrence that the person sees, or one of a few.
+  private func key(of item: Item) -> OccurrenceKey {
+    guard item.schedule?.recurrence != nil else { return .once }
+    let current = item.occurrence(on: Pool.day.advanced(by: bench.random(below: 3)), zone: FixedZone.utc)?.key
+    return chance(4) ? pick(Pool.keys) : current ?? .once
+  }
+
+  /// A place before or behind another, as a person's hand would choose it.
+  private func place(beside order: OrderKey) -> OrderKey {
+    let other = OrderKey("a\(bench.random(below: 10))")
+    let (low, high) = order < other ? (order, other) : (other, order)
+    guard low < high else { return .between(low, nil) }
+    let between = OrderKey.between(low, high)
+    precondition(low < between && between < high, "\(between) is not between \(low) and \(high)")
+    return between
+  }
+
+  /// The notes with a line more, another line, or a line less; every new line is unlike all others.
+  private func edited(_ notes: String) -> String {
+    var lines = notes.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let fresh = "line \(bench.random())"
+    let place = bench.random(below: lines.count + 1)
+    switch bench.random(below: 3) {
+    case 0 where place < lines.count: lines[place] = fresh
+    case 1 where place < lines.count && lines.count > 1: lines.remove(at: place)
+    default: lines.insert(fresh, at: place)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func chance(_ oneIn: Int) -> Bool { bench.random(below: oneIn) == 0 }
+
+  private func pick<Element>(_ elements: [Element]) -> Element {
+    elements[bench.random(below: elements.count)]
+  }
+}

@@ -1,0 +1,202 @@
+import Intents
+import JSON
+import TodoAPI
+import TodoModel
+
+/// What the service's records must be, by the table of rules alone (`Protocol.md`), told apart by homes and not
+/// by what devices call themselves.
+///
+/// Copied and put back together with the service's file. Notes are not in it: their lines have a check of their own.
+struct ReferenceModel {
+  /// Who set something last.
+  struct Mark {
+    let revision: Revision
+    let home: Int
+  }
+
+  /// A mutation as it reaches the service: who wants it, and how much of the service's order they had seen of the item.
+  struct Arrival {
+    let mutation: Mutation
+    let home: Int
+    let seen: Revision
+    /// The revision that the service gave it.
+    let revision: Revision
+    /// Whether the service says that it changed something; believed for notes only.
+    let isApplied: Bool
+
+    var mark: Mark { Mark(revision: revision, home: home) }
+
+    func hasNotSeen(_ mark: Mark?) -> Bool {
+      guard let mark else { return false }
+      return mark.revision > seen && mark.home != home
+    }
+  }
+
+  /// An item with who set what.
+  struct Entry {
+    var item: Item
+    var marks: [Field: Mark] = [:]
+    var tags: [String: Mark] = [:]
+    /// The last `done` or `reopen` of an occurrence.
+    var touches: [OccurrenceKey: (isDone: Bool, mark: Mark)] = [:]
+
+    /// In what another item is not as this one; notes are left out, and of two deleted ones nothing counts.
+    func differences(from other: Item) -> [String] {
+      guard item.deletedAt == nil, other.deletedAt == nil else {
+        return (item.deletedAt == nil) == (other.deletedAt == nil) ? [] : ["deletion"]
+      }
+      let fields = [
+        ("title", item.title == other.title), ("list", item.list == other.list),
+        ("priority", item.priority == other.priority), ("deadline", item.deadline == other.deadline),
+        ("order", item.order == other.order), ("tags", item.tags == other.tags),
+        ("schedule", item.schedule == other.schedule), ("extra", item.extra == other.extra),
+        ("completions", item.completions == other.completions),
+      ]
+      return fields.filter { !$0.1 }.map(\.0)
+    }
+  }
+
+  /// A value that lost and must stand in the history, under the mutation that made it lose.
+  struct Loss: Hashable {
+    let item: ItemID
+    let field: Field
+    let mid: MutationID
+    /// The value, where it is a text.
+    let value: JSONValue?
+  }
+
+  private(set) var entries: [ItemID: Entry] = [:]
+  private(set) var losses: [Loss] = []
+  /// What the service answered to each mutation.
+  var results: [MutationID: MutationResult] = [:]
+
+  mutating func forgetLosses() { losses = [] }
+
+  mutating func apply(_ arrival: Arrival) {
+    let id = arrival.mutation.item
+    guard var entry = entries[id] else {
+      if case .add(let item) = arrival.mutation.intent { entries[id] = Entry(item: item) }
+      return
+    }
+    defer { entries[id] = entry }
+    guard entry.item.deletedAt != nil else { return change(&entry, arrival) }
+    switch arrival.mutation.intent {
+    case .add, .delete: return
+    case .restore: setDeleted(&entry, nil, arrival)
+    default:
+      guard arrival.hasNotSeen(entry.marks[.deleted]) else { return }
+      let before = entry.item
+      change(&entry, arrival)
+      if entry.item != before, arrival.mutation.intent.bringsBack { setDeleted(&entry, nil, arrival) }
+    }
+  }
+
+  private mutating func change(_ entry: inout Entry, _ arrival: Arrival) {
+    switch arrival.mutation.intent {
+    case .add, .restore: return
+    case .setTitle(let title): set(&entry, .title, \.title, title, arrival) { .string($0) }
+    case .setNotes:
+      guard arrival.isApplied else { return }
+      entry.item.notes = arrival.mutation.mid.description
+      entry.marks[.notes] = arrival.mark
+    case .setList(let list): set(&entry, .list, \.list, list, arrival)
+    case .setPriority(let priority): set(&entry, .priority, \.priority, priority, arrival)
+    case .setParent(let parent): set(&entry, .parent, \.parent, parent, arrival)
+    case .setDeadline(let day): set(&entry, .deadline, \.deadline, day, arrival)
+    case .move(let order): set(&entry, .order, \.order, order, arrival) { .string($0.text) }
+    case .schedule(let schedule): set(&entry, .schedule, \.schedule, schedule, arrival)
+    case .skip, .unskip, .moveOccurrence: changeOccurrence(&entry, arrival)
+    case .done(let key, let at): finish(&entry, key, at, arrival)
+    case .reopen(let key): reopen(&entry, key, arrival)
+    case .addTag(let tag):
+      guard entry.item.tags.insert(tag).inserted else { return }
+      entry.tags[tag] = arrival.mark
+      entry.marks[.tags] = arrival.mark
+    case .removeTag(let tag): removeTag(&entry, tag, arrival)
+    case .delete: delete(&entry, arrival)
+    case .acknowledge, .snooze, .startFocus, .stopFocus: return
+    }
+  }
+
+  private mutating func set<Value: Equatable>(
+    _ entry: inout Entry,
+    _ field: Field,
+    _ path: WritableKeyPath<Item, Value>,
+    _ value: Value,
+    _ arrival: Arrival,
+    text: (Value) -> JSONValue? = { _ in nil }
+  ) {
+    let old = entry.item[keyPath: path]
+    guard old != value else { return }
+    entry.item[keyPath: path] = value
+    if arrival.hasNotSeen(entry.marks[field]) { lose(field, text(old), arrival) }
+    entry.marks[field] = arrival.mark
+  }
+
+  private mutating func changeOccurrence(_ entry: inout Entry, _ arrival: Arrival) {
+    guard var schedule = entry.item.schedule else { return }
+    switch arrival.mutation.intent {
+    case .skip(let key): schedule.exceptions.insert(key)
+    case .unskip(let key): schedule.exceptions.remove(key)
+    case .moveOccurrence(let key, let to): schedule.moves[key] = to
+    default: return
+    }
+    guard schedule != entry.item.schedule else { return }
+    entry.item.schedule = schedule
+    entry.marks[.schedule] = arrival.mark
+  }
+
+  private mutating func finish(_ entry: inout Entry, _ key: OccurrenceKey, _ at: Instant, _ arrival: Arrival)
+  {
+    guard entry.item.completions[key] == nil else { return }
+    if let touch = entry.touches[key], !touch.isDone, arrival.hasNotSeen(touch.mark) {
+      return lose(.done, nil, arrival)
+    }
+    entry.item.completions[key] = at
+    entry.touches[key] = (true, arrival.mark)
+  }
+
+  private mutating func reopen(_ entry: inout Entry, _ key: OccurrenceKey, _ arrival: Arrival) {
+    guard entry.item.completions[key] != nil else { return }
+    entry.item.completions[key] = nil
+    if let touch = entry.touches[key], touch.isDone, arrival.hasNotSeen(touch.mark) {
+      lose(.done, nil, arrival)
+    }
+    entry.touches[key] = (false, arrival.mark)
+  }
+
+  private mutating func removeTag(_ entry: inout Entry, _ tag: String, _ arrival: Arrival) {
+    guard entry.item.tags.contains(tag) else { return }
+    guard !arrival.hasNotSeen(entry.tags[tag]) else { return lose(.tags, nil, arrival) }
+    entry.item.tags.remove(tag)
+    entry.tags[tag] = nil
+    entry.marks[.tags] = arrival.mark
+  }
+
+  private mutating func delete(_ entry: inout Entry, _ arrival: Arrival) {
+    let edits: [Field] = [.title, .notes, .list, .priority, .parent, .schedule, .deadline, .tags]
+    let isEdited = edits.contains { arrival.hasNotSeen(entry.marks[$0]) }
+    let isReopened = entry.touches.values.contains { !$0.isDone && arrival.hasNotSeen($0.mark) }
+    guard !isEdited, !isReopened else { return lose(.deleted, nil, arrival) }
+    setDeleted(&entry, arrival.mutation.at, arrival)
+  }
+
+  private func setDeleted(_ entry: inout Entry, _ at: Instant?, _ arrival: Arrival) {
+    entry.item.deletedAt = at
+    entry.marks[.deleted] = arrival.mark
+  }
+
+  private mutating func lose(_ field: Field, _ value: JSONValue?, _ arrival: Arrival) {
+    losses.append(Loss(item: arrival.mutation.item, field: field, mid: arrival.mutation.mid, value: value))
+  }
+}
+
+extension Intent {
+  /// Whether an edit of this kind, by somebody who had not seen the deletion, brings an item back.
+  fileprivate var bringsBack: Bool {
+    switch self {
+    case .add, .done, .move, .delete, .acknowledge, .snooze, .startFocus, .stopFocus: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import FoundationEssentials
+package import Testing
+
+/// A part of README.md, or of a page of a catalogue, that a test runs or makes: what stands between
+/// `<!-- NAME: why -->` and `<!-- /NAME -->`.
+package struct PagePart: Sendable, CustomTestStringConvertible {
+  /// The page's path in the repository.
+  package let page: String
+  /// What stands between the marks.
+  package let text: String
+
+  package var testDescription: String { page }
+
+  /// The parts of that name, one a page at most; they go wherever the text goes.
+  package static func all(_ name: String) throws -> [PagePart] {
+    try pages().compactMap { page in
+      let whole = try read(page)
+      return range(of: name, in: whole).map { PagePart(page: page, text: String(whole[$0])) }
+    }
+  }
+
+  /// The only part of that name.
+  package static func only(_ name: String) throws -> PagePart {
+    let found = try all(name)
+    try #require(found.count == 1, "\(name) stands on \(found.map(\.page))")
+    return found[0]
+  }
+
+  /// The lines of its first block of code.
+  package func code() throws -> String {
+    let begin = try #require(text.firstRange(of: "```"), "\(page) has no code there")
+    let lines = text[begin.upperBound...].drop { $0 != "\n" }.dropFirst()
+    let end = try #require(lines.firstRange(of: "```"), "\(page) has no end of code there")
+    return String(lines[..<end.lowerBound])
+  }
+
+  /// Wants a table between the marks of that name to be this one; with `TODOS_RECORD=1` it is written there.
+  package static func expectTable(
+    _ name: String,
+    _ headings: [String],
+    _ rows: [[String]],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let lines = [headings, headings.map { _ in "---" }] + rows
+    let made = "\n" + lines.map { "| " + $0.map(cell).joined(separator: " | ") + " |\n" }.joined() + "\n"
+    let page = try only(name).page
+    if ProcessInfo.processInfo.environment["TODOS_RECORD"] == "1" {
+      var whole = try read(page)
+      if let range = range(of: name, in: whole) { whole.replaceSubrange(range, with: made) }
+      try Data(whole.utf8).write(to: URL(filePath: root + page))
+    }
+    let text = try only(name).text
+    #expect(
+      text == made,
+      "run the tests with TODOS_RECORD=1 to write it anew",
+      sourceLocation: sourceLocation
+    )
+  }
+
+  /// A text as it may stand in a table.
+  private static func cell(_ text: String) -> String {
+    text.replacing("|", with: "\\|").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+
+  private static let root =
+    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/") + "/"
+
+  private static func pages() throws -> [String] {
+    let files = try FileManager.default.subpathsOfDirectory(atPath: root + "Sources")
+    let catalogues = files.filter { $0.hasSuffix(".md") && $0.contains(".docc/") }
+    return ["README.md"] + catalogues.map { "Sources/" + $0 }.sorted()
+  }
+
+  private static func read(_ page: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(filePath: root + page)), as: UTF8.self)
+  }
+
+  private static func range(of name: String, in text: String) -> Range<String.Index>? {
+    guard let mark = text.firstRange(of: "\n<!-- \(name): "),
+      let line = text[mark.upperBound...].firstRange(of: "-->\n"),
+      let end = text[line.upperBound...].firstRange(of: "<!-- /\(name) -->")
+    else { return nil }
+    return line.upperBound..<end.lowerBound
+  }
+}

@@ -1,0 +1,18 @@
+import PageSupport
+import Screens
+import Testing
+
+/// The guide's table of keys is made from the key map.
+@Suite struct KeyPageTests {
+  @Test func namesEveryKeyAsItIs() throws {
+    let lines = Keymap.standard.helpGroups.flatMap(\.lines)
+    try PagePart.expectTable("keys", ["keys", "what they do"], lines.map { [$0.key, $0.word] })
+  }
+
+  /// The few keys of README.md are lines of that table.
+  @Test func theFirstKeysAreAmongThem() throws {
+    let all = try PagePart.only("keys").text.split(separator: "\n")
+    let first = try PagePart.only("first-keys").text.split(separator: "\n")
+    #expect(first.count > 10 && Set(first).isSubset(of: all))
+  }
+}

@@ -1,0 +1,210 @@
+import Crypto
+import Files
+import FoundationEssentials
+import GRDB
+import Glibc
+import Intents
+import ScheduleGrammar
+import Service
+import Storage
+import StoreSupport
+import Testing
+import TodoAPI
+import TodoModel
+
+/// The service's file as earlier programs left it, and the plans by which the new one reads it.
+@Suite struct SchemaTests {
+  let folder = TemporaryFolder()
+  let bench = Bench()
+  var path: String { folder.path + "/todos.sqlite" }
+
+  /// A file of the first version, written by the program of that time.
+  private func makeFirst() throws { try make("schema-1.sql") }
+
+  private func make(_ name: String) throws {
+    let sqlFile = #filePath.replacing("SchemaTests.swift", with: "Fixtures/" + name)
+    let sql = String(decoding: TemporaryFolder.bytes(sqlFile), as: UTF8.self)
+    let queue = try DatabaseQueue(path: path)
+    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL;" + sql) }
+    try queue.close()
+  }
+
+  private func titles(_ service: Service, _ me: AccountID) throws -> [String] {
+    var titles: [String] = []
+    try service.export(me) { titles.append($0.item.title) }
+    return titles.sorted()
+  }
+
+  private func checkFirst(_ service: Service) throws {
+    let me = try #require(try service.findAccount("me"))
+    #expect(service.notices.isEmpty)
+    let kept = ["call grandma", "old thing yesterday", "pay rent", "stand-up", "water the tomatoes"]
+    #expect(try titles(service, me) == kept)
+    #expect(try service.item(me, number: 5)?.item.deletedAt != nil)
+    let rent = try #require(try service.item(me, number: 1))
+    #expect(rent.item.notes == "two\nlines" && rent.item.tags == ["money"] && rent.stamps.count == 2)
+    let moment = Moment(now: bench.now, zone: FixedZone.utc, zones: { _ in nil })
+    let today = try service.today(me, at: moment)
+    let rows = today.listing.sections.map { $0.rows.map(\.row.item.title) }
+    #expect(rows == [["water the tomatoes"], ["old thing yesterday"], ["call grandma"]])
+    #expect(today.listing.counts == Snapshot.Counts(open: 1, done: 1, anytime: 1, items: 5))
+    #expect(today.revision == 10)
+    #expect(try service.history(me, of: rent.item.id, limit: 9).count == 3)
+    let next = try service.nextReminder(after: moment, allDay: nil)
+    #expect(next == Instant("2026-11-22T09:00:00Z"))
+    #expect(try service.faults().isEmpty)
+  }
+
+  /// The file of the program before values had bounds, with repeats, zones, a snooze, a focus and what was deleted.
+  @Test func theFormOfThenOpensUnchanged() throws {
+    func records() throws -> [String] {
+      let queue = try DatabaseQueue(path: path)
+      defer { try? queue.close() }
+      return try queue.read { try String.fetchAll($0, sql: "SELECT record FROM item ORDER BY number") }
+    }
+    try make("schema-4.sql")
+    let before = try records()
+    let service = try ServiceFixture.open(path, bench)
+    #expect(service.notices.isEmpty)
+    let me = try #require(try service.findAccount("me"))
+    #expect(try service.unreadable().isEmpty && service.faults().isEmpty)
+    #expect(try service.changes(me, cursor: nil).items.count == 8)
+    let kept = [
+      "call grandma", "hourly", "pay rent", "ship", "stand-up", "undated", "water the tomatoes",
+    ]
+    #expect(try titles(service, me) == kept)
+    let moment = Moment(now: bench.now, zone: FixedZone.utc, zones: { _ in nil })
+    #expect(try service.today(me, at: moment).listing.counts.items == 7)
+    service.close()
+    #expect(try records() == before && before.count == 8)
+  }
+
+  @Test func theFirstFormIsTakenOver() throws {
+    try makeFirst()
+    for _ in 1...2 {
+      let service = try ServiceFixture.open(path, bench)
+      try checkFirst(service)
+      service.close()
+    }
+    let service = try ServiceFixture.open(path, bench)
+    let me = try service.account("me")
+    let item = bench.item("new")
+    let added = try service.apply(me, [bench.mutation(item.id, .add(item))])
+    #expect(added.map(\.revision) == [11])
+    #expect(try service.item(me, number: 7)?.item.title == "new")
+    #expect(try service.count(me) == 6)
+  }
+
+  /// A device that never got the answer of the earlier program sends its changes again.
+  @Test func whatTheEarlierProgramTookIsNotTakenAgain() throws {
+    let service = try ServiceFixture.open(path, bench)
+    let me = try service.account("me")
+    let item = bench.anyItem(1)
+    let add = bench.mutation(item.id, .add(item))
+    let first = try service.apply(me, [add])
+    service.close()
+    let nobody = Mutation(
+      mid: add.mid,
+      item: add.item,
+      device: DeviceID(high: 0, low: 0),
+      base: add.base,
+      at: add.at,
+      intent: add.intent
+    )
+    let old = Data(SHA256.hash(data: Data(try StoredJSON.text(nobody).utf8)))
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { try $0.execute(sql: "UPDATE mutation SET fingerprint = ?", arguments: [old]) }
+    try queue.close()
+    let again = try ServiceFixture.open(path, bench)
+    #expect(try again.apply(me, [add]) == first)
+    #expect(try again.count(me) == 1)
+  }
+
+  /// Whatever call the upgrade is stopped at, the next start goes on with all that there was.
+  @Test(.enabled(if: Child.tool("strace") != nil, "strace is not installed: a stopped upgrade is not tested"))
+  func anUpgradeMayBeStoppedAnywhere() throws {
+    let strace = try #require(Child.tool("strace"))
+    try makeFirst()
+    let first = TemporaryFolder.bytes(path)
+    var points = 0
+    for call in ["pwrite64", "fdatasync", "ftruncate", "unlink"] {
+      for count in 1...400 {
+        let home = TemporaryFolder()
+        try Folder(home.path + "/data").make()
+        let copy = home.path + "/data/todos.sqlite"
+        TemporaryFolder.write(first, to: copy)
+        let inject = "inject=\(call):signal=KILL:when=\(count)"
+        let words = [strace, "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", inject]
+        let child = try Child(words + [Child.product("StoreDriver"), home.path, "upgrade"])
+        let ending = child.end().ending
+        let service = try ServiceFixture.open(copy, bench)
+        try checkFirst(service)
+        service.close()
+        if ending == .exit(0) { break }
+        points += 1
+      }
+    }
+    #expect(points > 5)
+  }
+
+  /// Everything that is asked often goes by an index, and nothing is sorted that could be many.
+  @Test func nothingIsLookedForInAllOfTheItems() throws {
+    let service = try ServiceFixture.open(path, bench)
+    let me = try service.account("me")
+    let items = (0..<40).map { bench.anyItem($0) }
+    _ = try service.apply(me, items.map { bench.mutation($0.id, .add($0)) })
+    let source = RowSource(table: "item", columns: "record", account: 1, countsDays: true) {
+      Row(of: try RecordText.read($0["record"]))
+    }
+    let moment = Moment(now: bench.now, zone: FixedZone.utc, zones: { _ in nil })
+    let queue = try DatabaseQueue(path: path)
+    let plans = try queue.read { database in
+      var asked: [String] = []
+      database.trace { asked.append($0.expandedDescription) }
+      let selection = Selection(database, source, moment)
+      _ = try selection.rows(Query(.today), quiet: 50)
+      _ = try selection.counts()
+      database.trace(options: []) { _ in }
+      asked += SchemaTests.questions
+      return try asked.filter { $0.hasPrefix("SELECT") }.map { sql in
+        let steps = try GRDB.Row.fetchAll(database, sql: "EXPLAIN QUERY PLAN " + sql)
+        return (sql, steps.map { $0["detail"] as String })
+      }
+    }
+    #expect(plans.count >= 9 + SchemaTests.questions.count)
+    for (sql, steps) in plans {
+      #expect(
+        steps.allSatisfy { $0.contains(" USING ") || $0.hasPrefix("USE TEMP B-TREE FOR") },
+        "\(sql): \(steps)"
+      )
+      #expect(
+        !steps.contains { $0.hasPrefix("SCAN") && !$0.contains("item_by_reminder") },
+        "\(sql): \(steps)"
+      )
+      let isByItself = sql.contains("is_plain = 1") || sql.contains("due_day IS NULL")
+      #expect(!isByItself || !steps.contains { $0.contains("TEMP B-TREE") }, "\(sql): \(steps)")
+      let whole = steps.filter { $0.hasSuffix("(account=?)") }
+      #expect(
+        whole.allSatisfy { step in SchemaTests.inOrder.contains { step.contains($0) } },
+        "\(sql): \(steps)"
+      )
+    }
+  }
+
+  /// Indexes that give what is asked from their one end, and need not be read to the other; sessions are few.
+  private static let inOrder = ["item_anytime", "item_by_place", "session_by_account"]
+
+  /// What the service asks besides, as it asks it.
+  private static let questions = [
+    "SELECT record FROM item WHERE account = 1 AND id = 'x'",
+    "SELECT record FROM item WHERE account = 1 AND number = 7",
+    "SELECT record FROM item WHERE account = 1 AND version > 7 ORDER BY version LIMIT 500",
+    "SELECT record FROM item WHERE account = 1 AND id > 'x' AND is_deleted = 0 ORDER BY id LIMIT 500",
+    "SELECT account, record FROM item WHERE remind_at <= 7 ORDER BY remind_at",
+    "SELECT remind_at, record FROM item WHERE remind_at IS NOT NULL ORDER BY remind_at",
+    "SELECT fingerprint FROM mutation WHERE account = 1 AND mid = 'x'",
+    "SELECT * FROM session WHERE sid = 'x'",
+    "SELECT * FROM session WHERE account = 1 AND revoked_at IS NULL",
+    "SELECT max(place) FROM item WHERE account = 1 AND is_deleted = 0",
+  ]
+}

@@ -1,0 +1,83 @@
+import Intents
+import ScheduleGrammar
+import Service
+import Storage
+import StoreSupport
+import Synchronization
+import TodoAPI
+import TodoModel
+
+/// A service on a file of its own, with an account, and what tests ask of both.
+struct ServiceFixture {
+  static let east = FixedZone(offset: 9 * 3600)
+  static let west = FixedZone(offset: -8 * 3600)
+
+  let folder = TemporaryFolder()
+  let bench: Bench
+  let service: Service
+  let me: AccountID
+
+  init(seed: UInt64 = 1) throws {
+    let bench = Bench(seed: seed)
+    self.bench = bench
+    service = try ServiceFixture.open(folder.path + "/todos.sqlite", bench)
+    me = try service.account("me")
+  }
+
+  static func open(_ path: String, _ bench: Bench) throws -> Service {
+    try Service(path: path, clock: { bench.now }, random: { bench.random() })
+  }
+
+  var path: String { folder.path + "/todos.sqlite" }
+
+  /// Another process at the same file.
+  func neighbour() throws -> Service { try ServiceFixture.open(path, bench) }
+
+  func request(_ mutations: [Mutation], after cursor: String? = nil, seq: Int? = nil) -> SyncRequest {
+    SyncRequest(
+      device: DeviceID(high: 1, low: 1),
+      epoch: nil,
+      cursor: cursor,
+      mutations: mutations,
+      seq: seq
+    )
+  }
+
+  /// Adds items as a device does.
+  func add(_ items: [Item]) throws {
+    for start in stride(from: 0, to: items.count, by: 100) {
+      let part = items[start..<min(items.count, start + 100)]
+      _ = try service.sync(me, request(part.map { bench.mutation($0.id, .add($0)) }))
+    }
+  }
+
+  /// Adds one item, once, on a day or at a time of it.
+  @discardableResult
+  func add(_ title: String, on day: String? = nil) throws -> ItemID {
+    var item = bench.item(title)
+    item.schedule = day.flatMap(LocalTime.init).map { Schedule(start: $0) }
+    try add([item])
+    return item.id
+  }
+
+  /// Says something of an item as a device that has seen all.
+  @discardableResult
+  func say(_ intent: Intent, of id: ItemID) throws -> MutationResult? {
+    let base = try service.item(me, id)?.item.version ?? 0
+    return try service.sync(me, request([bench.mutation(id, intent, base: base)])).results.first
+  }
+
+  func moment(_ zone: any Zone = FixedZone.utc) -> Moment {
+    Moment(now: bench.now, zone: zone) { name in
+      name == "E" ? ServiceFixture.east : name == "W" ? ServiceFixture.west : nil
+    }
+  }
+}
+
+/// What observers were told.
+final class Told: Sendable {
+  private let list = Mutex<[Revision]>([])
+
+  var revisions: [Revision] { list.withLock { $0 } }
+  func add(_ revision: Revision) { list.withLock { $0.append(revision) } }
+}

@@ -1,0 +1,125 @@
+import Testing
+import Toml
+
+@testable import Settings
+
+/// Every row of the table of settings: read, shown, changed, and refused where it is not what it takes.
+@Suite struct SettingTests {
+  /// For every name that a change goes by, another value than the usual one, as it is shown, and one that is refused.
+  static let samples: [String: (good: String, bad: String)] = [
+    "theme": ("{ dark = \"nord\", light = \"b\\\"c\" }", "{ night = \"x\" }"),
+    "icons": ("\"ascii\"", "\"\""),
+    "color": ("\"never\"", "\"Never\""),
+    "mouse": ("false", "1"),
+    "clock": ("12", "\"12\""),
+    "week_start": ("\"su\"", "\"tu\""),
+    "date_order": ("\"ymd\"", "\"ydm\""),
+    "ambiguous_width": ("2", "3"),
+    "zone": ("\"Europe/Berlin\"", "\"\""),
+    "presets": ("[\"today\", \"next Mon\"]", "[\"\"]"),
+    "accessible": ("true", "\"true\""),
+    "progress": ("false", "0"),
+    "editor": ("\"vim -f\"", "[\"vim\"]"),
+    "sweep": ("false", "\"no\""),
+    "keys.done": ("[\"x\", \"Space\"]", "[1]"),
+    "reminders.lead": ("[\"10m\", \"2h\", \"3d\"]", "[\"5w\"]"),
+    "reminders.all_day": ("\"none\"", "\"24:00\""),
+    "reminders.quiet": ("\"22:00-07:00\"", "\"7:00-7:00\""),
+    "reminders.notify": ("[\"bell\", \"popup\"]", "[\"horn\"]"),
+    "reminders.command": ("[\"mail-me\", \"\"]", "[\"\"]"),
+  ]
+
+  /// The settings that hold one value, by the names that a change goes by.
+  private static var values: [(name: String, setting: Setting)] {
+    Setting.table.flatMap { setting -> [(name: String, setting: Setting)] in
+      switch setting.content {
+      case .value: [(setting.key, setting)]
+      case .table(let parts): parts.map { ("\(setting.key).\($0.key)", $0) }
+      case .keys: []
+      }
+    }
+  }
+
+  @Test func everySettingIsTriedAndDescribed() {
+    #expect(Set(Self.values.map(\.name) + ["keys.done"]) == Set(Self.samples.keys))
+    #expect(Self.values.allSatisfy { !$0.setting.help.isEmpty && !$0.setting.expected.isEmpty })
+    #expect(Setting.table.allSatisfy { !$0.help.isEmpty && !$0.expected.isEmpty })
+    #expect(Set(Setting.table.map(\.key)).count == Setting.table.count)
+    #expect(Setting.table["colour"] == nil)
+  }
+
+  @Test(arguments: samples.keys.sorted())
+  func isReadAndShownAndNothingElseChanges(name: String) throws {
+    let good = try #require(Self.samples[name]).good
+    let reading = ConfigReading(text: "\(name) = \(good)\n")
+    #expect(reading.problems == [] && reading.config != Config())
+    for (other, setting) in Self.values {
+      #expect(
+        setting.text(of: reading.config) == (other == name ? good : setting.text(of: Config())),
+        "\(other)"
+      )
+    }
+    #expect(reading.config.keys == (name == "keys.done" ? ["done": ["x", "Space"]] : [:]))
+  }
+
+  @Test func tableIsShownAsItIsRead() throws {
+    let text = "keys = { add = [\"n\"], \"a b\" = [\"x\"] }\nreminders = { quiet = \"1:00-2:00\" }\n"
+    let config = ConfigReading(text: text).config
+    let (keys, reminders) = (try #require(Setting.table["keys"]), try #require(Setting.table["reminders"]))
+    #expect(keys.text(of: config) == "{ \"a b\" = [\"x\"], add = [\"n\"] }" && keys.text(of: Config()) == "")
+    #expect(
+      reminders.text(of: config)
+        == "{ lead = [\"0m\"], all_day = \"09:00\", quiet = \"01:00-02:00\", "
+        + "notify = [\"desktop\", \"terminal\", \"tmux\", \"bell\"], command = [] }"
+    )
+    let again = Setting.table.map { "\($0.key) = \($0.text(of: config))\n" }.filter { !$0.hasSuffix("= \n") }
+    #expect(ConfigReading(text: again.joined()).config == config)
+  }
+
+  @Test(arguments: samples.keys.sorted())
+  func isChanged(name: String) throws {
+    let good = try #require(Self.samples[name]).good
+    let edited = try ConfigEdit(name, to: good).applied(to: TomlFile("config.toml", text: ""))
+    #expect(ConfigReading(edited).config == ConfigReading(text: "\(name) = \(good)\n").config)
+  }
+
+  @Test(arguments: values.map(\.name))
+  func wrongValueIsRefusedInItsWords(name: String) throws {
+    let bad = try #require(Self.samples[name]).bad
+    let setting = try #require(Self.values.first { $0.name == name }).setting
+    let reading = ConfigReading(text: "\n\(name) = \(bad)\n")
+    let usual = setting.text(of: Config())
+    let meanwhile = usual.isEmpty ? "it is left out" : "it is \(usual)"
+    #expect(reading.config == Config())
+    #expect(
+      reading.problems.map(\.description) == [
+        "config.toml, line 2, column \(name.count + 4): \(setting.key) = \(bad) cannot be used; "
+          + "\(setting.key) is \(setting.expected). Until then \(meanwhile)."
+      ]
+    )
+    let error = try #require(throws: SettingsError.self) { try ConfigEdit(name, to: "") }
+    #expect(error.description == "\"\" cannot be used: \(name) is \(setting.expected).")
+  }
+
+  @Test func wrongKeysOfATableAreRefusedInTheirWords() throws {
+    let problems = ConfigReading(text: "keys.done = [1]\nreminders.late = 1\nreminders = 2\nclok = 12\n")
+    #expect(problems.problems.count == 1, "a table and a value of one name are no TOML")
+    let reading = ConfigReading(text: "keys.done = [1]\nreminders.late = 1\nclok = 12\n")
+    #expect(
+      reading.problems.map(\.message) == [
+        "The keys of done are a list of names, such as done = [\"x\", \"Ctrl-X\"].",
+        "There is no setting \"late\" in [reminders]. Remove it; the settings there are "
+          + "lead, all_day, quiet, notify, command.",
+        "There is no setting \"clok\". Remove it; the settings are theme, icons, color, mouse, clock, week_start, "
+          + "date_order, ambiguous_width, zone, presets, accessible, progress, editor, sweep, keys, reminders.",
+      ]
+    )
+    let error = try #require(throws: SettingsError.self) { try ConfigEdit("reminders", to: "x") }
+    #expect(error.description.hasSuffix("sweep, keys.VERB, reminders.KEY."))
+    let part = try #require(throws: SettingsError.self) { try ConfigEdit("reminders.late", to: "x") }
+    #expect(
+      part.description
+        == "\"x\" cannot be used: reminders.late is a table [reminders] of lead, all_day, quiet, notify, command."
+    )
+  }
+}

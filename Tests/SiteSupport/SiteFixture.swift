@@ -1,0 +1,176 @@
+package import HTTPTypes
+package import Hummingbird
+import Intents
+package import Logging
+import NIOCore
+package import ServerApp
+package import Service
+package import StoreSupport
+package import TodoAPI
+package import TodoModel
+
+/// A server in this process, without sockets, on a file of its own.
+package struct SiteFixture {
+  package static let password = "correct horse battery"
+
+  package let bench: Bench
+  package let folder = TemporaryFolder()
+  package let service: Service
+  package let site: Site
+  package let responder: SiteResponder
+  package let me: AccountID
+
+  package init(
+    limits: ServerLimits = SiteFixture.wideLimits,
+    cost: PasswordCost = PasswordCost(logRounds: 10),
+    trustsProxy: Bool = false
+  ) throws {
+    let bench = Bench()
+    self.bench = bench
+    service = try Service(
+      path: folder.path + "/todosd.sqlite",
+      clock: { bench.now },
+      random: { bench.random() }
+    )
+    let settings = SiteSettings(trustsProxy: trustsProxy, limits: limits, passwordCost: cost)
+    let world = SiteWorld(
+      clock: { bench.now },
+      random: { bench.random() },
+      zone: { FixedZone.utc },
+      zones: { FixedZone(identifier: $0) }
+    )
+    site = Site(service, settings, world, keys: SigningKeys(at: bench.now) { bench.random() })
+    responder = SiteResponder(site)
+    me = try service.account("me")
+    let cheap = PasswordHash(of: SiteFixture.password, cost: cost) { bench.random() }
+    try service.setPassword(cheap?.description ?? "", of: me)
+  }
+
+  /// Limits that no test meets by accident.
+  package static var wideLimits: ServerLimits {
+    var limits = ServerLimits()
+    limits.requestsPerFiveMinutes = nil
+    limits.openRequestsPerFiveMinutes = nil
+    limits.loginsPerMinute = 1_000
+    limits.loginsPerHour = 1_000
+    return limits
+  }
+
+  /// What came back.
+  package struct Reply {
+    package let status: Int
+    package let headers: HTTPFields
+    package let text: String
+
+    package subscript(_ name: String) -> String? { HTTPField.Name(name).flatMap { headers[$0] } }
+
+    /// The cookies to set, each by itself.
+    package var setCookies: [String] { headers[values: .setCookie] }
+
+    /// Which problem it is; nil where it is none.
+    package var problem: ProblemKind? {
+      guard self["Content-Type"] == Problem.mediaType else { return nil }
+      return try? decodeJSON(Problem.self, from: text).kind
+    }
+
+    package func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+      try decodeJSON(from: text)
+    }
+  }
+
+  package func send(
+    _ method: String,
+    _ target: String,
+    _ headers: [(String, String)] = [],
+    body: String? = nil,
+    host: String = "localhost:8080",
+    peer: String? = "192.0.2.7"
+  ) async -> Reply {
+    let response = await respond(method, target, headers, body: body, host: host, peer: peer)
+    let page = Page()
+    try? await response.body.write(page)
+    return Reply(status: response.status.code, headers: response.headers, text: page.text)
+  }
+
+  /// The answer as it is before anybody reads its body.
+  package func respond(
+    _ method: String,
+    _ target: String,
+    _ headers: [(String, String)] = [],
+    body: String? = nil,
+    host: String = "localhost:8080",
+    peer: String? = "192.0.2.7",
+    connection: ClientConnection = .none,
+    logger: Logger? = nil
+  ) async -> Response {
+    var fields = HTTPFields()
+    for (name, value) in headers {
+      guard let name = HTTPField.Name(name) else { continue }
+      fields.append(HTTPField(name: name, value: value))
+    }
+    if let body { fields[.contentLength] = String(body.utf8.count) }
+    let head = HTTPRequest(
+      method: HTTPRequest.Method(method) ?? .get,
+      scheme: "http",
+      authority: host,
+      path: target,
+      headerFields: fields
+    )
+    let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(string: body ?? "")))
+    var quiet = Logger(label: "test")
+    quiet.logLevel = .critical
+    return await responder.respond(
+      to: request,
+      context: SiteContext(peer: peer, logger: logger ?? quiet, connection: connection)
+    )
+  }
+
+  /// The same, signed in by a token, with JSON where there is a body.
+  package func ask(
+    _ token: String,
+    _ method: String,
+    _ target: String,
+    _ headers: [(String, String)] = [],
+    body: String? = nil
+  ) async -> Reply {
+    let type = body == nil ? [] : [("Content-Type", "application/json")]
+    return await send(method, target, headers + type + [("Authorization", "Bearer " + token)], body: body)
+  }
+
+  package func logIn(
+    account: String = "me",
+    password: String = SiteFixture.password,
+    peer: String = "192.0.2.7",
+    headers: [(String, String)] = []
+  ) async -> Reply {
+    let body = "{\"account\":\"\(account)\",\"password\":\"\(password)\",\"name\":\"test\"}"
+    return await send(
+      "POST",
+      "/api/login-token",
+      headers + [("Content-Type", "application/json")],
+      body: body,
+      peer: peer
+    )
+  }
+
+  /// A token of a new session.
+  package func token() async throws -> String { try await logIn().value(LoginAnswer.self).token }
+
+  /// An item that is there.
+  package func add(_ title: String) throws -> Item {
+    let item = bench.item(title)
+    _ = try service.apply(me, [bench.mutation(item.id, .add(item))])
+    return try service.item(me, item.id)?.item ?? item
+  }
+
+  package func item(_ id: ItemID) throws -> Item? { try service.item(me, id)?.item }
+}
+
+/// Takes an answer's body.
+private final class Page: ResponseBodyWriter {
+  private var buffer = ByteBuffer()
+  var text: String { String(buffer: buffer) }
+
+  func write(_ buffer: ByteBuffer) async throws { self.buffer.writeImmutableBuffer(buffer) }
+  func finish(_ trailingHeaders: HTTPFields?) async throws {}
+}

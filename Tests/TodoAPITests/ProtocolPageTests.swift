@@ -1,0 +1,19 @@
+import PageSupport
+import Testing
+import TodoAPI
+
+/// The tables of the protocol's page are made from those of the program.
+@Suite(.serialized) struct ProtocolPageTests {
+  @Test func everyEndpointIsThere() throws {
+    let rows = Route.operations.map { operation in
+      let request = "`\(operation.method.rawValue) \(operation.path)`"
+      return [request, operation.summary, operation.isOpen ? "anybody" : "who is signed in"]
+    }
+    try PagePart.expectTable("endpoints", ["request", "what it does", "who may ask"], rows)
+  }
+
+  @Test func everyProblemIsThere() throws {
+    let rows = ProblemKind.allCases.map { ["`\($0.rawValue)`", "\($0.status)", $0.title, "\($0.remedy)"] }
+    try PagePart.expectTable("problems", ["type", "status", "what it is", "what a client does"], rows)
+  }
+}

@@ -38,7 +38,7 @@ import Testing
     #expect(runner.run("doctor", "--data", "--save", file).status != 0)
   }
 
-  @Test(arguments: ["focus", "log", "open", "done", "snooze", "sync --drop"])
+  @Test(arguments: ["focus", "log", "done", "snooze", "sync --drop"])
   func wordsThatNameNoItemAreRefused(_ verb: String) {
     let answer = CommandRunner().run(verb.split(separator: " ").map(String.init) + [","])
     #expect(answer.status == 1 && answer.errors.contains("There is no item ,"), "\(answer)")

@@ -322,9 +322,8 @@ let package = Package(
     tests(
       "CommandLineTests",
       [
-        "JSON", "Programs", "TodoAPI", "TodoModel", "Intents", "Actions", "Settings", "Screens", "Manual",
-        "PageSupport",
-        "todos",
+        "JSON", "Files", "Programs", "TodoAPI", "TodoModel", "Intents", "Actions", "Settings", "Screens",
+        "Manual", "PageSupport", "PtySupport", "StoreSupport", "todos",
       ],
       excluding: ["Fixtures"]
     ),
@@ -342,7 +341,11 @@ let package = Package(
         "StoreSupport",
       ]
     ),
-    tests("JourneyTests", ["Frames", "PageSupport", "PtySupport", "todos"], excluding: ["Fixtures"]),
+    tests(
+      "JourneyTests",
+      ["Files", "Frames", "PageSupport", "PtySupport", "StoreSupport", "todos"],
+      excluding: ["Fixtures"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

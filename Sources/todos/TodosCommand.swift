@@ -26,9 +26,9 @@ struct TodosCommand: ParsableCommand {
   )
 
   private static let items: [any ParsableCommand.Type] = [
-    AddCommand.self, DoneCommand.self, ReopenCommand.self, ToggleCommand.self, EditCommand.self,
-    ScheduleCommand.self, SnoozeCommand.self, FocusCommand.self, SweepCommand.self, DeleteCommand.self,
-    RestoreCommand.self, UndoCommand.self, RedoCommand.self,
+    AddCommand.self, ItemCommand<DoneSpec>.self, ItemCommand<ReopenSpec>.self, ItemCommand<ToggleSpec>.self,
+    EditCommand.self, ScheduleCommand.self, SnoozeCommand.self, FocusCommand.self, SweepCommand.self,
+    ItemCommand<DeleteSpec>.self, ItemCommand<RestoreSpec>.self, UndoCommand.self, RedoCommand.self,
   ]
   private static let looking: [any ParsableCommand.Type] = [
     ListCommand.self, ShowCommand.self, StatusCommand.self, WidgetCommand.self, OpenCommand.self,

@@ -1,78 +1,79 @@
 import JSON
+import PtySupport
 import Testing
 
 /// What words about dates do, and what is said of it.
 @Suite struct DateTests {
-  private let kitchen = Kitchen()
+  private let runner = CommandRunner()
 
   @Test func aDeadlineHasItsTimeEverywhere() throws {
-    let added = kitchen.run("add", "ship it by friday 5pm")
+    let added = runner.run("add", "ship it by friday 5pm")
     #expect(
       added.lines == ["Added  1  ship it", "  by Fri 27 Nov 17:00 · in 7 days  (from “by friday 5pm”)"]
     )
-    let item = try kitchen.run("show", "1", "--json").json()
+    let item = try runner.run("show", "1", "--json").json()
     #expect(item["deadline"] == .string("2026-11-27T17:00") && item["schedule"] == .null)
-    #expect(kitchen.run("show", "1").text.contains("deadline  Fri 27 Nov 17:00, in 7 days"))
-    #expect(kitchen.run("list", "all").text.contains("by Fri 27 Nov 17:00"))
-    #expect(kitchen.run("export").text.contains("due:2026-11-27 by:17:00"))
-    kitchen.now = "2026-11-27T16:59:00Z"
-    #expect(try kitchen.run("show", "1", "--json").json()["overdue"] == .bool(false))
-    kitchen.now = "2026-11-27T17:01:00Z"
-    #expect(try kitchen.run("show", "1", "--json").json()["overdue"] == .bool(true))
+    #expect(runner.run("show", "1").output.contains("deadline  Fri 27 Nov 17:00, in 7 days"))
+    #expect(runner.run("list", "all").output.contains("by Fri 27 Nov 17:00"))
+    #expect(runner.run("export").output.contains("due:2026-11-27 by:17:00"))
+    runner.now = "2026-11-27T16:59:00Z"
+    #expect(try runner.run("show", "1", "--json").json()["overdue"] == .bool(false))
+    runner.now = "2026-11-27T17:01:00Z"
+    #expect(try runner.run("show", "1", "--json").json()["overdue"] == .bool(true))
   }
 
   @Test func aDeadlineKeepsItsZone() throws {
-    kitchen.run("add", "call Tokyo by friday 5pm Asia/Tokyo")
-    let item = try kitchen.run("show", "1", "--json").json()
+    runner.run("add", "call Tokyo by friday 5pm Asia/Tokyo")
+    let item = try runner.run("show", "1", "--json").json()
     #expect(item["deadline"] == .string("2026-11-27T17:00[Asia/Tokyo]"))
-    kitchen.now = "2026-11-27T08:01:00Z"
-    #expect(try kitchen.run("show", "1", "--json").json()["overdue"] == .bool(true))
+    runner.now = "2026-11-27T08:01:00Z"
+    #expect(try runner.run("show", "1", "--json").json()["overdue"] == .bool(true))
   }
 
   @Test func oneLineSaysBothDates() throws {
-    let read = try kitchen.run("add", "gift monday by friday", "--json").json()
+    let read = try runner.run("add", "gift monday by friday", "--json").json()
     #expect(read["title"] == .string("gift") && read["deadline"] == .string("2026-11-27"))
     #expect(read["schedule"]["start"] == .string("2026-11-23"))
-    let answer = try kitchen.run("parse", "tuesday 9am by friday 5pm", "--mode", "date", "--json").json()
+    let answer = try runner.run("parse", "tuesday 9am by friday 5pm", "--mode", "date", "--json").json()
     #expect(answer["deadline"] == .string("2026-11-27T17:00"))
   }
 
   @Test func severalItemsAreNamedWithCommas() throws {
-    for title in ["one", "two", "three"] { kitchen.run("add", title, "--no-parse") }
-    #expect(kitchen.run("schedule", "1,2", "tomorrow").status == 0)
+    for title in ["one", "two", "three"] { runner.run("add", title, "--no-parse") }
+    #expect(runner.run("schedule", "1,2", "tomorrow").status == 0)
     for id in ["1", "2"] {
-      #expect(try kitchen.run("show", id, "--json").json()["schedule"]["start"] == .string("2026-11-21"))
+      #expect(try runner.run("show", id, "--json").json()["schedule"]["start"] == .string("2026-11-21"))
     }
-    let refused = kitchen.run("schedule", "1", "3", "friday")
+    let refused = runner.run("schedule", "1", "3", "friday")
     #expect(refused.status == 64 && refused.errors.contains("todos schedule 1,3 friday"))
-    #expect(kitchen.run("schedule", "1", "3", "dec").status == 0)
-    #expect(try kitchen.run("show", "1", "--json").json()["schedule"]["start"] == .string("2026-12-03"))
-    #expect(kitchen.run("done", "2,3").lines.count == 2)
+    #expect(runner.run("schedule", "1", "3", "dec").status == 0)
+    #expect(try runner.run("show", "1", "--json").json()["schedule"]["start"] == .string("2026-12-03"))
+    #expect(runner.run("done", "2,3").lines.count == 2)
   }
 
   @Test func theSeriesMovesAndGoesOn() throws {
-    kitchen.run("add", "stand-up weekdays 9am")
-    kitchen.run("schedule", "1", "--series", "tomorrow 10am")
-    let schedule = try kitchen.run("show", "1", "--json").json()["schedule"]
+    runner.run("add", "stand-up weekdays 9am")
+    runner.run("schedule", "1", "--series", "tomorrow 10am")
+    let schedule = try runner.run("show", "1", "--json").json()["schedule"]
     #expect(schedule["rrule"] != .null && schedule["start"] == .string("2026-11-23T10:00"))
   }
 
   @Test func takingTheDateAwayTakesTheDeadlineWhereItIsTheOnlyOne() throws {
     for words in [["--clear"], ["no date"], ["no deadline"]] {
-      let kitchen = Kitchen()
-      kitchen.run("add", "tax by 30 nov")
-      #expect(kitchen.run(["schedule", "1"] + words).status == 0)
-      #expect(try kitchen.run("show", "1", "--json").json()["deadline"] == .null)
+      let runner = CommandRunner()
+      runner.run("add", "tax by 30 nov")
+      #expect(runner.run(["schedule", "1"] + words).status == 0)
+      #expect(try runner.run("show", "1", "--json").json()["deadline"] == .null)
     }
   }
 
   @Test func theLogSpeaksAsTheScreenDoes() {
-    kitchen.run("add", "one", "--no-parse")
-    kitchen.run("add", "two", "--no-parse")
-    kitchen.run("edit", "2", "--parent", "1")
-    kitchen.run("focus", "2")
-    kitchen.run("focus", "--stop")
-    let log = kitchen.run("log", "2").text
+    runner.run("add", "one", "--no-parse")
+    runner.run("add", "two", "--no-parse")
+    runner.run("edit", "2", "--parent", "1")
+    runner.run("focus", "2")
+    runner.run("focus", "--stop")
+    let log = runner.run("log", "2").output
     #expect(
       log.contains("made part of another") && log.contains("focus ended") && !log.contains("taken away")
     )

@@ -1,39 +1,46 @@
+import PtySupport
 import Testing
 
 /// What is typed may be anything: it is refused with a way out, and everything else goes on.
 @Suite struct EdgeTests {
   @Test func nothingTypedTakesTheListAway() {
-    let kitchen = Kitchen()
-    kitchen.zone = "America/New_York"
-    kitchen.run("add", "pay rent tomorrow 9am")
+    let runner = CommandRunner()
+    runner.zone = "America/New_York"
+    runner.run("add", "pay rent tomorrow 9am")
     for words in [
       ["snooze", "1", "31 dec 9999 23:59"], ["schedule", "1", "1 jan 99999"], ["schedule", "1", "feb 30"],
       ["schedule", "1", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"], ["edit", "1", "--parent", "1"],
       ["add", "--on", "FREQ=SECONDLY", "too often"],
       ["edit", "1", "--title", String(repeating: "x", count: 2_000)],
     ] {
-      let answer = kitchen.run(words)
+      let answer = runner.run(words)
       #expect(answer.status != 0 && answer.status < 128 && !answer.errors.isEmpty, "\(words): \(answer)")
     }
-    let file = kitchen.file(
+    let file = runner.file(
       "odd.txt",
       "beyond due:10000-01-01\nnever due:9999-12-31 rec:1d\n" + String(repeating: "y", count: 2_000)
         + "\nplain\n"
     )
-    #expect(kitchen.run("import", file).status == 0)
+    #expect(runner.run("import", file).status == 0)
     for verb in [["list", "all"], ["show", "1"], ["export"], ["sync"], ["doctor", "--data"], ["status"]] {
-      #expect([0, 3].contains(kitchen.run(verb).status), "\(verb)")
+      #expect([0, 3].contains(runner.run(verb).status), "\(verb)")
     }
-    #expect(kitchen.run("list", "all").text.contains("pay rent"))
-    #expect(kitchen.run("list", "all").text.contains("plain"))
+    #expect(runner.run("list", "all").output.contains("pay rent"))
+    #expect(runner.run("list", "all").output.contains("plain"))
   }
 
   @Test func whatWasNotSentCanBeSaved() {
-    let kitchen = Kitchen()
-    kitchen.run("add", "pay rent")
-    let file = kitchen.folder + "/saved"
-    let saved = kitchen.run("doctor", "--data", "--save", file)
-    #expect(saved.status == 0 && saved.text.contains(file))
-    #expect(kitchen.run("doctor", "--data", "--save", file).status != 0)
+    let runner = CommandRunner()
+    runner.run("add", "pay rent")
+    let file = runner.folder + "/saved"
+    let saved = runner.run("doctor", "--data", "--save", file)
+    #expect(saved.status == 0 && saved.output.contains(file))
+    #expect(runner.run("doctor", "--data", "--save", file).status != 0)
+  }
+
+  @Test(arguments: ["focus", "log", "done", "snooze", "sync --drop"])
+  func wordsThatNameNoItemAreRefused(_ verb: String) {
+    let answer = CommandRunner().run(verb.split(separator: " ").map(String.init) + [","])
+    #expect(answer.status == 1 && answer.errors.contains("There is no item ,"), "\(answer)")
   }
 }

@@ -1,4 +1,6 @@
 import JSON
+import PtySupport
+import StoreSupport
 import Testing
 import TodoAPI
 import TodoModel
@@ -8,13 +10,13 @@ import TodoModel
   private func rows(_ name: String, of target: String) throws -> [JSONValue] {
     let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
     let path = (folder + ["\(target)Tests", "Fixtures", Substring(name)]).joined(separator: "/")
-    let text = String(decoding: Kitchen.read(path), as: UTF8.self)
+    let text = String(decoding: TemporaryFolder.bytes(path), as: UTF8.self)
     return try text.split(separator: "\n").map { try decodeJSON(JSONValue.self, from: String($0)) }
   }
 
   private func answers(_ command: String, _ requests: [[String: JSONValue]]) throws -> [JSONValue] {
     let input = try requests.map { try encodeJSON(JSONValue.object($0)) + "\n" }.joined()
-    let answer = Kitchen().run([command, "--json"], input: input)
+    let answer = CommandRunner().run([command, "--json"], input: input)
     #expect(answer.status == 0)
     #expect(answer.errors.isEmpty)
     return try answer.lines.map { try decodeJSON(JSONValue.self, from: $0) }
@@ -81,7 +83,7 @@ import TodoModel
       #"{"text":"today","options":{"week_start":"XX"}}"#, #"{"text":"today","options":{"new":1}}"#, "{", "{}",
       #"{"text":"today","mode":"poem"}"#, #"{"text":"friday banana"}"#, "tomorrow",
     ]
-    let answer = Kitchen().run(["parse", "--json"], input: lines.joined(separator: "\n\n"))
+    let answer = CommandRunner().run(["parse", "--json"], input: lines.joined(separator: "\n\n"))
     let answers = try answer.lines.map { try decodeJSON(ParseAnswer.self, from: $0) }
     #expect(answer.status == 0)
     #expect(answers.map(\.ok) == [false, true, false, false, false, false, true])
@@ -94,7 +96,7 @@ import TodoModel
       #"{"rrule":"FREQ=SECONDLY","start":"2026-11-20"}"#, "nonsense",
       #"{"rrule":"FREQ=DAILY","start":"2026-11-20"}"#,
     ]
-    let dates = Kitchen().run(["occurrences", "--json"], input: rules.joined(separator: "\n"))
+    let dates = CommandRunner().run(["occurrences", "--json"], input: rules.joined(separator: "\n"))
     let found = try dates.lines.map { try decodeJSON(OccurrencesAnswer.self, from: $0) }
     #expect(found.map(\.ok) == [false, false, true])
     #expect(found.last?.occurrences.count == 10)

@@ -1,4 +1,5 @@
 import JSON
+import PtySupport
 import Testing
 import TodoAPI
 import TodoModel
@@ -24,11 +25,11 @@ private let refused: [(code: String, text: String, blamed: String)] = [
 @Suite struct ExplainTests {
   @Test(arguments: refused)
   func everyRefusalHasItsCaretAndItsRepair(_ code: String, text: String, blamed: String) throws {
-    let kitchen = Kitchen()
-    let error = try kitchen.run("parse", text, "--json").json()["error"]
+    let runner = CommandRunner()
+    let error = try runner.run("parse", text, "--json").json()["error"]
     #expect(error["code"] == .string(code))
     for arguments in [["parse", text], ["parse", "--explain", text]] {
-      let answer = kitchen.run(arguments)
+      let answer = runner.run(arguments)
       #expect(answer.status == 1)
       let lines = answer.errors.split(separator: "\n").map(String.init)
       let shown = try #require(lines.firstIndex(of: "  " + text), "\(lines)")
@@ -41,21 +42,21 @@ private let refused: [(code: String, text: String, blamed: String)] = [
       #expect(carets.prefix { $0 != "^" }.count == (before ?? 0) + 2, "\(lines)")
     }
     guard case .string(let suggestion) = error["suggestion"] else { return }
-    #expect(kitchen.run("parse", "--explain", text).errors.contains(suggestion))
-    #expect(kitchen.run("parse", suggestion).status == 0, "\(suggestion)")
+    #expect(runner.run("parse", "--explain", text).errors.contains(suggestion))
+    #expect(runner.run("parse", suggestion).status == 0, "\(suggestion)")
   }
 
   @Test func aTextTooLongIsShownInPart() {
-    let answer = Kitchen().run("parse", String(repeating: "x", count: 1_200))
+    let answer = CommandRunner().run("parse", String(repeating: "x", count: 1_200))
     #expect(answer.status == 1)
     #expect(answer.errors.contains("1,000"))
     #expect(answer.errors.contains("^"))
   }
 
   @Test func everyWordOfAnItemIsAccountedFor() throws {
-    let kitchen = Kitchen()
-    kitchen.zone = "Europe/Berlin"
-    let answer = kitchen.run("add", "--explain", "pay rent every last workday 9am #home !!")
+    let runner = CommandRunner()
+    runner.zone = "Europe/Berlin"
+    let answer = runner.run("add", "--explain", "pay rent every last workday 9am #home !!")
     #expect(answer.status == 0)
     #expect(
       answer.lines == [
@@ -76,104 +77,106 @@ private let refused: [(code: String, text: String, blamed: String)] = [
         "  sure     100 %",
       ]
     )
-    #expect(try kitchen.run("list", "all", "--json").json()["items"].elements.isEmpty)
+    #expect(try runner.run("list", "all", "--json").json()["items"].elements.isEmpty)
   }
 
   @Test func wideLettersTakeTwoColumns() {
-    let lines = Kitchen().run("add", "--explain", "日本語 call tomorrow").lines
+    let lines = CommandRunner().run("add", "--explain", "日本語 call tomorrow").lines
     #expect(lines.first == "  日本語 call tomorrow")
     #expect(lines.dropFirst().first == "              ~~~~~~~~")
   }
 
   @Test func otherReadingsNotesAndDoubtsAreTold() {
-    let text = Kitchen().run("parse", "--explain", "4/5 at 3:30").text
+    let text = CommandRunner().run("parse", "--explain", "4/5 at 3:30").output
     #expect(text.contains("or       Tue 4 May 15:30"))
     #expect(text.contains("or       Mon 5 Apr 03:30"))
     #expect(text.contains("note     That day has passed this year, so next year is meant."))
     #expect(text.contains("sure     60 %"))
-    let rolled = Kitchen().run("parse", "--explain", "8am").text
+    let rolled = CommandRunner().run("parse", "--explain", "8am").output
     #expect(rolled.contains("That time has passed today, so tomorrow is meant."))
   }
 
   @Test func aDoubtWithoutAnotherReadingIsToldAsOne() {
-    let lines = Kitchen().run("parse", "--explain", "5pm IST").lines
+    let lines = CommandRunner().run("parse", "--explain", "5pm IST").lines
     #expect(lines.contains("  doubt    Several places use this name for their time."))
     #expect(lines.contains { $0.hasPrefix("  5pm IST  clock time  17:00 in UTC+5:30, which is ") })
   }
 
   @Test func aRuleThatNeverComesRoundIsToldAsThat() {
     let rule = "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"
-    let text = Kitchen().run("occurrences", "--explain", rule, "--start", "2026-01-01").text
+    let text = CommandRunner().run("occurrences", "--explain", rule, "--start", "2026-01-01").output
     #expect(text.contains("this rule never comes round"))
     #expect(!text.contains("ends "))
   }
 
   @Test func wrongFlagsAreToldInWords() {
-    let answer = Kitchen().run("parse", "--week-start", "xx", "today")
+    let answer = CommandRunner().run("parse", "--week-start", "xx", "today")
     #expect(answer.errors == "todos: The option week_start is xx. It is a weekday such as MO.\n")
     #expect(
-      Kitchen().run("parse", "--zone", "Mars/Base", "today").errors.contains("There is no zone Mars/Base.")
+      CommandRunner().run("parse", "--zone", "Mars/Base", "today").errors.contains(
+        "There is no zone Mars/Base."
+      )
     )
   }
 
   @Test func aGapIsTold() {
-    let kitchen = Kitchen()
-    kitchen.zone = "Europe/Berlin"
-    let once = kitchen.run("parse", "--explain", "28 mar 2027 2:30am").text
+    let runner = CommandRunner()
+    runner.zone = "Europe/Berlin"
+    let once = runner.run("parse", "--explain", "28 mar 2027 2:30am").output
     #expect(once.contains("Clocks skip that time on that day; it was moved past the gap."))
-    let series = kitchen.run("parse", "--explain", "every day 2:30am starting 27 mar 2027").text
+    let series = runner.run("parse", "--explain", "every day 2:30am starting 27 mar 2027").output
     #expect(series.contains("clocks skip 02:30 that day: 03:30 is meant"))
   }
 
   @Test func schedulingIsExplainedAndNotDone() throws {
-    let kitchen = Kitchen()
-    kitchen.run("add", "stretch every day 9am")
-    let answer = kitchen.run("schedule", "1", "tomorrow", "5pm", "--explain")
+    let runner = CommandRunner()
+    runner.run("add", "stretch every day 9am")
+    let answer = runner.run("schedule", "1", "tomorrow", "5pm", "--explain")
     #expect(answer.status == 0)
-    #expect(answer.text.contains("  tomorrow  day by name  Sat 21 Nov"))
-    #expect(answer.text.contains("would    moves this occurrence of"))
-    #expect(kitchen.run("schedule", "1", "--clear", "--explain").text.contains("takes the date away from"))
-    #expect(kitchen.run("schedule", "1", "every friday", "--explain").text.contains("becomes the date of"))
-    #expect(kitchen.run("schedule", "1", "by friday", "--explain").text.contains("becomes the deadline of"))
-    #expect(kitchen.run("schedule", "7", "friday", "--explain").status == 1)
-    let item = try kitchen.run("show", "1", "--json").json()
+    #expect(answer.output.contains("  tomorrow  day by name  Sat 21 Nov"))
+    #expect(answer.output.contains("would    moves this occurrence of"))
+    #expect(runner.run("schedule", "1", "--clear", "--explain").output.contains("takes the date away from"))
+    #expect(runner.run("schedule", "1", "every friday", "--explain").output.contains("becomes the date of"))
+    #expect(runner.run("schedule", "1", "by friday", "--explain").output.contains("becomes the deadline of"))
+    #expect(runner.run("schedule", "7", "friday", "--explain").status == 1)
+    let item = try runner.run("show", "1", "--json").json()
     #expect(item["next"] == .string("2026-11-21T09:00") || item["next"] == .string("2026-11-20T09:00"))
     #expect(item["schedule"]["moves"] == .null)
   }
 
   @Test func programsAreToldThePartsToo() throws {
-    let answer = try Kitchen().run("parse", "--json", "--explain", "tomorrow 9am").json()
+    let answer = try CommandRunner().run("parse", "--json", "--explain", "tomorrow 9am").json()
     #expect(answer["explain"].elements.map { $0["rule"] } == [.string("day by name"), .string("clock time")])
     #expect(answer["explain"].elements.map { $0["words"] } == [.string("Sat 21 Nov"), .string("9:00")])
-    #expect(try Kitchen().run("parse", "--json", "tomorrow 9am").json()["explain"] == .null)
-    let item = try Kitchen().run("add", "--explain", "--json", "milk #home tomorrow").json()
+    #expect(try CommandRunner().run("parse", "--json", "tomorrow 9am").json()["explain"] == .null)
+    let item = try CommandRunner().run("add", "--explain", "--json", "milk #home tomorrow").json()
     #expect(item["title"] == .string("milk"))
     #expect(item["explain"].elements.map { $0["rule"] } == [.string("list"), .string("day by name")])
   }
 
   @Test(arguments: ["tomorrow", "every friday 9am", "#home", "#home !! tomorrow", "@call"])
   func aDateAloneIsNoItem(_ text: String) throws {
-    let kitchen = Kitchen()
+    let runner = CommandRunner()
     for arguments in [["add", text], ["add", "--dry-run", text], ["add", "--explain", text]] {
-      let answer = kitchen.run(arguments)
+      let answer = runner.run(arguments)
       #expect(answer.status == 1)
       #expect(answer.errors.contains("nothing is left for a title"))
       #expect(answer.errors.contains("--no-parse"))
     }
-    #expect(kitchen.run(["add", "-"], input: "milk\n\(text)\n").status == 1)
-    #expect(try kitchen.run("list", "all", "--json").json()["items"].elements.isEmpty)
-    #expect(kitchen.run("add", "--no-parse", text).status == 0)
-    #expect(try kitchen.run("show", "1", "--json").json()["title"] == .string(text))
+    #expect(runner.run(["add", "-"], input: "milk\n\(text)\n").status == 1)
+    #expect(try runner.run("list", "all", "--json").json()["items"].elements.isEmpty)
+    #expect(runner.run("add", "--no-parse", text).status == 0)
+    #expect(try runner.run("show", "1", "--json").json()["title"] == .string(text))
   }
 
   @Test func aRuleIsPutIntoWords() {
-    let kitchen = Kitchen()
+    let runner = CommandRunner()
     let rule = "FREQ=DAILY;UNTIL=20270330T235959Z"
     let arguments = [
       "occurrences", "--explain", rule, "--start", "2027-03-27T02:30", "--zone", "Europe/Berlin",
     ]
     #expect(
-      kitchen.run(arguments + ["--count", "3"]).lines == [
+      runner.run(arguments + ["--count", "3"]).lines == [
         "  rule     daily 02:30 until 30 Mar",
         "  written  FREQ=DAILY;UNTIL=20270330T235959Z",
         "  starts   Sat 27 Mar 02:30 in Europe/Berlin",
@@ -183,17 +186,17 @@ private let refused: [(code: String, text: String, blamed: String)] = [
         "  ends     on Wed 31 Mar 01:59, the last on Tue 30 Mar 02:30",
       ]
     )
-    let counted = kitchen.run(
+    let counted = runner.run(
       "occurrences",
       "--explain",
       "FREQ=MONTHLY;BYDAY=-1FR;COUNT=4",
       "--start",
       "2026-11-27"
     )
-    #expect(counted.text.contains("rule     monthly on the last Friday 4 times"))
+    #expect(counted.output.contains("rule     monthly on the last Friday 4 times"))
     #expect(counted.lines.last == "  ends     after 4 times, the last on Fri 26 Feb")
-    let open = kitchen.run("occurrences", "--explain", "FREQ=WEEKLY;BYDAY=MO", "--start", "2026-11-24")
-    #expect(open.text.contains("The start is no date of the rule itself."))
+    let open = runner.run("occurrences", "--explain", "FREQ=WEEKLY;BYDAY=MO", "--start", "2026-11-24")
+    #expect(open.output.contains("The start is no date of the rule itself."))
     #expect(open.lines.last == "  ends     never")
   }
 }

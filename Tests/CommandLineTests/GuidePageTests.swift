@@ -1,5 +1,6 @@
 import JSON
 import PageSupport
+import PtySupport
 import Testing
 import TodoAPI
 
@@ -20,12 +21,12 @@ import TodoAPI
   }
 
   @Test func theExplanationIsAsShown() throws {
-    let kitchen = Kitchen()
-    kitchen.zone = "Europe/Berlin"
+    let runner = CommandRunner()
+    runner.zone = "Europe/Berlin"
     let lines = try PagePart.only("explain").code().split(separator: "\n").map(String.init)
     let line = try #require(lines.first?.split(separator: "'").map(String.init))
     try #require(line.count == 2 && line[0] == "$ todos add --explain ")
-    #expect(kitchen.run("add", "--explain", line[1]).lines == Array(lines.dropFirst()))
+    #expect(runner.run("add", "--explain", line[1]).lines == Array(lines.dropFirst()))
   }
 
   @Test func theRequestsAreAnswered() throws {
@@ -34,7 +35,7 @@ import TodoAPI
       try #require(parts.count == 3 && parts[0] == "echo ")
       let words = parts[2].split(separator: " ").map(String.init)
       try #require(words.starts(with: ["|", "todos"]))
-      let answer = Kitchen().run(Array(words.dropFirst(2)), input: parts[1] + "\n")
+      let answer = CommandRunner().run(Array(words.dropFirst(2)), input: parts[1] + "\n")
       #expect(try answer.json()["ok"] == .bool(true), "\(line)")
     }
   }
@@ -56,7 +57,7 @@ import TodoAPI
     for line in try PagePart.only("commands").code().split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
       try #require(words.count > 1 && words[0] == "todos")
-      #expect(Kitchen().run("help", words[1]).status == 0, "\(line)")
+      #expect(CommandRunner().run("help", words[1]).status == 0, "\(line)")
     }
   }
 
@@ -68,7 +69,7 @@ import TodoAPI
 
   private func answers(_ command: String, _ requests: [[String: JSONValue]]) throws -> [JSONValue] {
     let input = try requests.map { try encodeJSON(JSONValue.object($0)) + "\n" }.joined()
-    let answer = Kitchen().run([command, "--json"], input: input)
+    let answer = CommandRunner().run([command, "--json"], input: input)
     try #require(answer.status == 0 && answer.lines.count == requests.count)
     return try answer.lines.map { try decodeJSON(JSONValue.self, from: $0) }
   }

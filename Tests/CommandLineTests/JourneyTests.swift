@@ -1,20 +1,21 @@
 import JSON
+import PtySupport
 import Testing
 import TodoModel
 
 @Suite struct JourneyTests {
   @Test func addListDoneUndoLog() throws {
-    let kitchen = Kitchen()
+    let runner = CommandRunner()
     #expect(
-      kitchen.run("add", "pay", "rent", "tomorrow", "9am", "#home", "!high").lines == [
+      runner.run("add", "pay", "rent", "tomorrow", "9am", "#home", "!high").lines == [
         "Added  1  pay rent  #home !high",
         "  Sat 21 Nov 9:00 · tomorrow  (from “tomorrow 9am”)",
       ]
     )
-    #expect(kitchen.run("add", "buy oats", "--on", "today", "--list", "town").status == 0)
-    #expect(kitchen.run("add", "sort photos").lines == ["Added  3  sort photos"])
+    #expect(runner.run("add", "buy oats", "--on", "today", "--list", "town").status == 0)
+    #expect(runner.run("add", "sort photos").lines == ["Added  3  sort photos"])
     #expect(
-      kitchen.run("list").lines == [
+      runner.run("list").lines == [
         " Today  Fri 20 Nov  0/1",
         "",
         " TODAY",
@@ -25,78 +26,78 @@ import TodoModel
       ]
     )
     #expect(
-      kitchen.run("list", "upcoming").lines == [
+      runner.run("list", "upcoming").lines == [
         " Upcoming  1", "", " SAT 21 NOV  tomorrow", " 1 ☐ pay rent  home  !!!  tomorrow 9:00",
       ]
     )
     #expect(
-      kitchen.run("done", "2", "3").lines == ["Done  2  buy oats  Fri 20 Nov  #town", "Done  3  sort photos"]
+      runner.run("done", "2", "3").lines == ["Done  2  buy oats  Fri 20 Nov  #town", "Done  3  sort photos"]
     )
     #expect(
-      kitchen.run("list").lines == [
+      runner.run("list").lines == [
         " Today  Fri 20 Nov  2/2", "", " DONE TODAY", " 2 ☑ buy oats     town", " 3 ☑ sort photos",
       ]
     )
-    #expect(kitchen.run("undo").lines.first == "Undone: done 2 items")
-    #expect(kitchen.run("list", "done").lines == [" Done  0", "  Nothing here."])
-    #expect(kitchen.run("redo").status == 0)
-    #expect(kitchen.run("reopen", "2").lines == ["Open  2  buy oats  Fri 20 Nov  #town"])
-    let log = kitchen.run("log", "2").lines
+    #expect(runner.run("undo").lines.first == "Undone: done 2 items")
+    #expect(runner.run("list", "done").lines == [" Done  0", "  Nothing here."])
+    #expect(runner.run("redo").status == 0)
+    #expect(runner.run("reopen", "2").lines == ["Open  2  buy oats  Fri 20 Nov  #town"])
+    let log = runner.run("log", "2").lines
     #expect(log.first == "today 9:00  2  reopened")
     #expect(log.last == "today 9:00  2  added")
   }
 
   @Test func deleteIsTakenBackByUndoAndByRestore() {
-    let kitchen = Kitchen()
-    kitchen.run("add", "a")
-    kitchen.run("add", "b")
-    #expect(kitchen.run("delete", "1", "2").lines == ["Deleted  1  a", "Deleted  2  b"])
-    #expect(kitchen.run("show", "1").status == 1)
-    #expect(kitchen.run("restore", "2").lines == ["Restored  2  b"])
-    #expect(kitchen.run("undo").status == 0)
-    #expect(kitchen.run("undo").status == 0)
-    #expect(kitchen.run("list", "all", "--plain").lines.count == 2)
+    let runner = CommandRunner()
+    runner.run("add", "a")
+    runner.run("add", "b")
+    #expect(runner.run("delete", "1", "2").lines == ["Deleted  1  a", "Deleted  2  b"])
+    #expect(runner.run("show", "1").status == 1)
+    #expect(runner.run("restore", "2").lines == ["Restored  2  b"])
+    #expect(runner.run("undo").status == 0)
+    #expect(runner.run("undo").status == 0)
+    #expect(runner.run("list", "all", "--plain").lines.count == 2)
   }
 
   /// As with several rows of the screen: done where any is open, else open again.
   @Test func toggleGoesBothWays() {
-    let kitchen = Kitchen()
-    kitchen.run("add", "a")
-    kitchen.run("add", "b")
-    kitchen.run("done", "2")
-    #expect(kitchen.run("toggle", "1", "2").lines == ["Done  1  a", "Done  2  b"])
-    #expect(kitchen.run("toggle", "1", "2").lines == ["Open  1  a", "Open  2  b"])
+    let runner = CommandRunner()
+    runner.run("add", "a")
+    runner.run("add", "b")
+    runner.run("done", "2")
+    #expect(runner.run("toggle", "1", "2").lines == ["Done  1  a", "Done  2  b"])
+    #expect(runner.run("toggle", "1", "2").lines == ["Open  1  a", "Open  2  b"])
   }
 
   @Test func aHabitIsDoneForTodayAndOpenAgainTheNextDay() throws {
-    let kitchen = Kitchen()
-    kitchen.run("add", "piano", "--on", "every day 19:00")
-    #expect(try kitchen.run("done", "1", "--json").json()["done"] == .bool(true))
-    #expect(kitchen.run("list").lines.contains(" 1 ☑ piano"))
-    #expect(kitchen.run("done", "1").status == 0)
-    #expect(try kitchen.run("show", "1", "--json").json()["done"] == .bool(true))
-    kitchen.now = "2026-11-21T08:00:00Z"
-    #expect(try kitchen.run("show", "1", "--json").json()["next"] == .string("2026-11-21T19:00"))
-    #expect(kitchen.run("list").lines.first == " Today  Sat 21 Nov  0/1")
+    let runner = CommandRunner()
+    runner.run("add", "piano", "--on", "every day 19:00")
+    #expect(try runner.run("done", "1", "--json").json()["done"] == .bool(true))
+    #expect(runner.run("list").lines.contains(" 1 ☑ piano"))
+    #expect(runner.run("done", "1").status == 0)
+    #expect(try runner.run("show", "1", "--json").json()["done"] == .bool(true))
+    runner.now = "2026-11-21T08:00:00Z"
+    #expect(try runner.run("show", "1", "--json").json()["next"] == .string("2026-11-21T19:00"))
+    #expect(runner.run("list").lines.first == " Today  Sat 21 Nov  0/1")
   }
 
   @Test func scheduleMovesOneOccurrenceOfARepeatUnlessTheSeriesIsMeant() throws {
-    let kitchen = Kitchen()
-    kitchen.run("add", "stand-up", "--on", "every day 9:30")
-    let moved = kitchen.run("schedule", "1", "today", "16:00")
-    #expect(moved.text.contains("Only this occurrence"))
-    #expect(try kitchen.run("show", "1", "--json").json()["next"] == .string("2026-11-20T16:00"))
-    kitchen.run("schedule", "1", "--series", "2026-12-01")
-    #expect(try kitchen.run("show", "1", "--json").json()["schedule"]["rrule"] == .string("FREQ=DAILY"))
-    #expect(try kitchen.run("show", "1", "--json").json()["next"] == .string("2026-12-01T09:30"))
-    #expect(kitchen.run("schedule", "1", "--clear").lines == ["No date  1  stand-up"])
+    let runner = CommandRunner()
+    runner.run("add", "stand-up", "--on", "every day 9:30")
+    let moved = runner.run("schedule", "1", "today", "16:00")
+    #expect(moved.output.contains("Only this occurrence"))
+    #expect(try runner.run("show", "1", "--json").json()["next"] == .string("2026-11-20T16:00"))
+    runner.run("schedule", "1", "--series", "2026-12-01")
+    #expect(try runner.run("show", "1", "--json").json()["schedule"]["rrule"] == .string("FREQ=DAILY"))
+    #expect(try runner.run("show", "1", "--json").json()["next"] == .string("2026-12-01T09:30"))
+    #expect(runner.run("schedule", "1", "--clear").lines == ["No date  1  stand-up"])
   }
 
   @Test func editChangesWhatItWasToldTo() throws {
-    let kitchen = Kitchen()
-    kitchen.run("add", "a", "@x", "#old")
-    kitchen.run("add", "whole")
-    let edited = try kitchen.run(
+    let runner = CommandRunner()
+    runner.run("add", "a", "@x", "#old")
+    runner.run("add", "whole")
+    let edited = try runner.run(
       "edit",
       "1",
       "--title",
@@ -121,22 +122,22 @@ import TodoModel
     #expect(edited["list"] == .null)
     #expect(edited["priority"] == .string("medium"))
     #expect(edited["tags"] == .array([.string("y")]))
-    #expect(kitchen.run("show", "1").text.contains("part of   2  whole"))
-    #expect(kitchen.run("edit", "1").status == 64)
-    #expect(kitchen.run("edit", "1", "--parent", "1").status == 1)
+    #expect(runner.run("show", "1").output.contains("part of   2  whole"))
+    #expect(runner.run("edit", "1").status == 64)
+    #expect(runner.run("edit", "1", "--parent", "1").status == 1)
   }
 
   @Test func linesOfStandardInputAreItemsEach() {
-    let kitchen = Kitchen()
-    #expect(kitchen.run(["add", "-"], input: "one tomorrow\n\ntwo\n").lines.count == 3)
-    #expect(kitchen.run("undo").lines.count == 3)
-    #expect(kitchen.run("list", "all", "--plain").lines.isEmpty)
+    let runner = CommandRunner()
+    #expect(runner.run(["add", "-"], input: "one tomorrow\n\ntwo\n").lines.count == 3)
+    #expect(runner.run("undo").lines.count == 3)
+    #expect(runner.run("list", "all", "--plain").lines.isEmpty)
   }
 
   @Test func dryRunAddsNothing() throws {
-    let kitchen = Kitchen()
-    #expect(kitchen.run("add", "--dry-run", "call mum tomorrow").lines.first == "Would add  call mum")
-    #expect(try kitchen.run("list", "all", "--json").json()["items"].elements.isEmpty)
-    #expect(kitchen.run("add", "--no-parse", "call mum tomorrow").lines == ["Added  1  call mum tomorrow"])
+    let runner = CommandRunner()
+    #expect(runner.run("add", "--dry-run", "call mum tomorrow").lines.first == "Would add  call mum")
+    #expect(try runner.run("list", "all", "--json").json()["items"].elements.isEmpty)
+    #expect(runner.run("add", "--no-parse", "call mum tomorrow").lines == ["Added  1  call mum tomorrow"])
   }
 }

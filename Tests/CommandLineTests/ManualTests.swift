@@ -3,6 +3,7 @@ import Glibc
 import Intents
 import JSON
 import Manual
+import PtySupport
 import Screens
 import Settings
 import Testing
@@ -12,7 +13,7 @@ import TodoModel
 @Suite struct ManualTests {
   /// The page as a person would read it: the language of man(7) taken away.
   private static let page: String = {
-    var text = Kitchen().run("manual").text
+    var text = CommandRunner().run("manual").output
     for (roff, plain) in [
       ("\\fB", ""), ("\\fR", ""), ("\\-", "-"), ("\\(aq", "'"), ("\\(ga", "`"), ("\\(ha", "^"),
       ("\\(ti", "~"),
@@ -48,7 +49,8 @@ import TodoModel
         check(below, path + " " + name)
       }
     }
-    guard case .object(let root) = try Kitchen().run("--experimental-dump-help").json()["command"] else {
+    guard case .object(let root) = try CommandRunner().run("--experimental-dump-help").json()["command"]
+    else {
       Issue.record("no commands")
       return
     }
@@ -69,7 +71,7 @@ import TodoModel
 
   /// No line of text may be taken for an order, and nothing but ASCII comes out.
   @Test func thePageIsPlain() {
-    let text = Kitchen().run("manual").text
+    let text = CommandRunner().run("manual").output
     #expect(text.utf8.allSatisfy { $0 == 0x0A || (0x20..<0x7F).contains($0) })
     let orders = Set(text.split(separator: "\n").filter { $0.hasPrefix(".") }.map { $0.prefix { $0 != " " } })
     #expect(orders == [".TH", ".nh", ".ad", ".SH", ".SS", ".PP", ".TP", ".in", ".nf", ".fi"])
@@ -77,8 +79,8 @@ import TodoModel
   }
 
   @Test(.enabled(if: access("/usr/bin/groff", X_OK) == 0)) func groffHasNothingToSay() {
-    let kitchen = Kitchen()
-    let page = kitchen.file("todos.1", kitchen.run("manual").text)
+    let runner = CommandRunner()
+    let page = runner.file("todos.1", runner.run("manual").output)
     #expect(system("groff -ww -man -Tutf8 -z \(page) > \(page).said 2>&1; test ! -s \(page).said") == 0)
   }
 

@@ -1,5 +1,7 @@
+import Files
 import Glibc
 import JSON
+import PtySupport
 import Testing
 import TodoModel
 
@@ -29,46 +31,46 @@ private let hostile = [
   }
 
   @Test func hostileTextNeverReachesTheTerminal() {
-    let kitchen = Kitchen()
+    let runner = CommandRunner()
     for title in hostile {
-      let added = kitchen.run("add", "--no-parse", title, "--list", title)
+      let added = runner.run("add", "--no-parse", title, "--list", title)
       #expect(added.status == 0)
-      #expect(harm(added.output) == nil)
+      #expect(harm(added.bytes) == nil)
       #expect(harm(Array(added.errors.utf8)) == nil)
     }
-    kitchen.run("edit", "1", "--notes", hostile.joined(separator: "\n"), "--add-tag", hostile[0])
+    runner.run("edit", "1", "--notes", hostile.joined(separator: "\n"), "--add-tag", hostile[0])
     for arguments in [
       ["list"], ["list", "all"], ["show", "1"], ["log"], ["list", "--color", "never"], ["undo"],
       ["done", "2"],
     ] {
-      #expect(harm(kitchen.run(arguments).output) == nil, "\(arguments)")
+      #expect(harm(runner.run(arguments).bytes) == nil, "\(arguments)")
     }
-    #expect(harm(kitchen.run("list", "all", "--plain").output, tabs: true) == nil)
-    #expect(harm(kitchen.run("list", "all", "--json").output) == nil)
+    #expect(harm(runner.run("list", "all", "--plain").bytes, tabs: true) == nil)
+    #expect(harm(runner.run("list", "all", "--json").bytes) == nil)
     #expect(
-      kitchen.run("list", "all", "--plain").lines.allSatisfy {
+      runner.run("list", "all", "--plain").lines.allSatisfy {
         $0.split(separator: "\t", omittingEmptySubsequences: false).count == 7
       }
     )
   }
 
   @Test(arguments: hostile) func hostileWordsInErrorsAreHarmless(_ word: String) {
-    let kitchen = Kitchen()
+    let runner = CommandRunner()
     for arguments in [
       [word], ["done", word], ["list", "--filter", "due:" + word], ["parse", word], ["theme", "show", word],
       ["import", word], ["list", word], ["list", "--" + word],
     ] {
-      #expect(harm(Array(kitchen.run(arguments).errors.utf8)) == nil, "\(arguments)")
+      #expect(harm(Array(runner.run(arguments).errors.utf8)) == nil, "\(arguments)")
     }
   }
 
   @Test func jsonHasTheNamesThatWerePromised() throws {
-    let kitchen = Kitchen()
-    let added = try kitchen.run("add", "pay rent tomorrow 9am #home @bank !high", "--json").json()
+    let runner = CommandRunner()
+    let added = try runner.run("add", "pay rent tomorrow 9am #home @bank !high", "--json").json()
     #expect(added["read"]["text"] == .string("tomorrow 9am"))
     #expect(added["next"] == .string("2026-11-21T09:00"))
-    kitchen.run("add", "late", "--on", "2026-11-18")
-    let list = try kitchen.run("list", "--json").json()
+    runner.run("add", "late", "--on", "2026-11-18")
+    let list = try runner.run("list", "--json").json()
     #expect(list["day"] == .string("2026-11-20"))
     #expect(list["open_count"] == .integer(1))
     #expect(list["done_count"] == .integer(0))
@@ -87,25 +89,25 @@ private let hostile = [
   }
 
   @Test func aReaderThatGoesIsNoFailureAndAFullDiskIs() {
-    let kitchen = Kitchen()
-    kitchen.run("add", "a")
+    let runner = CommandRunner()
+    runner.run("add", "a")
     var pipes: [Int32] = [0, 0]
     #expect(pipe(&pipes) == 0)
     close(pipes[0])
-    let gone = kitchen.finish(kitchen.start(["list"], descriptor: pipes[1]))
+    let gone = runner.start(["list"], output: .descriptor(pipes[1])).finish()
     close(pipes[1])
     #expect(gone.status == 0)
     #expect(gone.errors.isEmpty)
-    let full = kitchen.run(["list"], output: "/dev/full")
+    let full = runner.run(["list"], output: .file("/dev/full"))
     #expect(full.status == 1)
     #expect(full.errors.contains("cannot be written"))
   }
 
   @Test func filtersLimitsAndViews() {
-    let kitchen = Kitchen()
-    kitchen.run(["add", "-"], input: "oats #town !high\nrice #town\ntalk tomorrow #work @mail\n")
+    let runner = CommandRunner()
+    runner.run(["add", "-"], input: "oats #town !high\nrice #town\ntalk tomorrow #work @mail\n")
     func titles(_ arguments: String...) -> [String] {
-      kitchen.run(["list"] + arguments + ["--plain"]).lines.map {
+      runner.run(["list"] + arguments + ["--plain"]).lines.map {
         String($0.split(separator: "\t").last ?? "")
       }
     }
@@ -113,9 +115,9 @@ private let hostile = [
     #expect(titles("all", "--filter", "-#town") == ["talk"])
     #expect(titles("all", "--filter", "!high or @mail").sorted() == ["oats", "talk"])
     #expect(titles("all", "--limit", "1").count == 1)
-    #expect(kitchen.run("list", "all", "--limit", "1").lines.last == "     … 2 more: todos list all")
+    #expect(runner.run("list", "all", "--limit", "1").lines.last == "     … 2 more: todos list all")
     #expect(titles("upcoming") == ["talk"])
-    #expect(kitchen.run("list", "all", "--filter", "nothing").text.contains("Nothing matches."))
+    #expect(runner.run("list", "all", "--filter", "nothing").output.contains("Nothing matches."))
   }
 
   @Test(arguments: [
@@ -123,19 +125,19 @@ private let hostile = [
     ("Pacific/Kiritimati", "Sat 21 Nov"),
   ])
   func theDayIsThePersonsOwn(_ zone: String, _ day: String) {
-    let kitchen = Kitchen()
-    kitchen.now = "2026-11-20T18:30:00Z"
-    kitchen.zone = zone
-    #expect(kitchen.run("list").lines.first == " Today  " + day)
+    let runner = CommandRunner()
+    runner.now = "2026-11-20T18:30:00Z"
+    runner.zone = zone
+    #expect(runner.run("list").lines.first == " Today  " + day)
   }
 
   @Test func demoLeavesNothingBehind() {
-    let kitchen = Kitchen()
-    let before = Kitchen.names(in: kitchen.folder)
-    let demo = kitchen.run("demo")
+    let runner = CommandRunner()
+    let before = Folder(runner.folder).names
+    let demo = runner.run("demo")
     #expect(demo.status == 0)
-    #expect(demo.text.contains("OVERDUE"))
-    #expect(demo.text.contains("DONE TODAY"))
-    #expect(Kitchen.names(in: kitchen.folder).filter { !$0.hasPrefix("run-") } == before)
+    #expect(demo.output.contains("OVERDUE"))
+    #expect(demo.output.contains("DONE TODAY"))
+    #expect(Folder(runner.folder).names.filter { !$0.hasPrefix("run-") } == before)
   }
 }

@@ -1,11 +1,12 @@
 import JSON
+import PtySupport
 import Testing
 import TodoAPI
 import TodoModel
 
 @Suite struct RequestTests {
   private func answers(_ command: String, _ lines: String...) throws -> [JSONValue] {
-    let answer = Kitchen().run([command, "--json"], input: lines.joined(separator: "\n") + "\n")
+    let answer = CommandRunner().run([command, "--json"], input: lines.joined(separator: "\n") + "\n")
     #expect(answer.status == 0)
     return try answer.lines.map { try decodeJSON(JSONValue.self, from: $0) }
   }
@@ -47,15 +48,15 @@ import TodoModel
   }
 
   @Test func wordsForPeople() {
-    let kitchen = Kitchen()
-    #expect(kitchen.run("parse", "tomorrow", "5pm").lines == ["Sat 21 Nov 17:00 · tomorrow"])
-    #expect(kitchen.run("parse", "by", "friday").lines.first == "by Fri 27 Nov, all day · in 7 days")
+    let runner = CommandRunner()
+    #expect(runner.run("parse", "tomorrow", "5pm").lines == ["Sat 21 Nov 17:00 · tomorrow"])
+    #expect(runner.run("parse", "by", "friday").lines.first == "by Fri 27 Nov, all day · in 7 days")
     let tokyo = ["Sat 21 Nov 0:00 · tomorrow", "or: Sat 21 Nov 12:00"]
-    #expect(kitchen.run("parse", "9:00 Asia/Tokyo").lines == tokyo)
-    #expect(kitchen.run("parse", "--mode", "title", "call", "mum", "friday").lines.first == "call mum")
-    #expect(kitchen.run("parse", "3/4", "--date-order", "dmy").lines.first?.hasPrefix("Sat 3 Apr") == true)
+    #expect(runner.run("parse", "9:00 Asia/Tokyo").lines == tokyo)
+    #expect(runner.run("parse", "--mode", "title", "call", "mum", "friday").lines.first == "call mum")
+    #expect(runner.run("parse", "3/4", "--date-order", "dmy").lines.first?.hasPrefix("Sat 3 Apr") == true)
     #expect(
-      kitchen.run("occurrences", "FREQ=WEEKLY", "--start", "2026-11-27", "--count", "2").lines == [
+      runner.run("occurrences", "FREQ=WEEKLY", "--start", "2026-11-27", "--count", "2").lines == [
         "2026-11-27", "2026-12-04",
       ]
     )

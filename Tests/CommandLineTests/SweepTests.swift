@@ -1,44 +1,45 @@
 import JSON
+import PtySupport
 import Testing
 import TodoModel
 
 /// What is left over, on the command line.
 @Suite struct SweepTests {
-  private func kitchen() -> Kitchen {
-    let kitchen = Kitchen()
-    kitchen.now = "2026-11-18T09:00:00Z"
-    kitchen.run("add", "pay rent today 9am #home")
-    kitchen.run("add", "water the plants every 2 days")
-    kitchen.run("add", "call Ann tomorrow")
-    kitchen.now = "2026-11-21T09:00:00Z"
-    return kitchen
+  private func runner() -> CommandRunner {
+    let runner = CommandRunner()
+    runner.now = "2026-11-18T09:00:00Z"
+    runner.run("add", "pay rent today 9am #home")
+    runner.run("add", "water the plants every 2 days")
+    runner.run("add", "call Ann tomorrow")
+    runner.now = "2026-11-21T09:00:00Z"
+    return runner
   }
 
   @Test func withoutATerminalItIsListed() throws {
-    let kitchen = kitchen()
+    let runner = runner()
     #expect(
-      kitchen.run("sweep").lines == [
+      runner.run("sweep").lines == [
         "3 items left over", "  1  pay rent  Wed 18 Nov 9:00  #home  (3 days ago)",
         "  3  call Ann  Thu 19 Nov  (2 days ago)", "  2  water the plants  every 2 days  (yesterday)",
       ]
     )
-    let json = try kitchen.run("sweep", "--json").json()
+    let json = try runner.run("sweep", "--json").json()
     #expect(json["day"] == .string("2026-11-21"))
     #expect(json["items"].elements.map { $0["since"] }.first == .string("2026-11-18"))
     #expect(json["items"].elements.map { $0["number"] } == [.integer(1), .integer(3), .integer(2)])
   }
 
   @Test func spreadIsOneStepOfUndo() throws {
-    let kitchen = kitchen()
+    let runner = runner()
     #expect(
-      kitchen.run("sweep", "--spread").lines == [
+      runner.run("sweep", "--spread").lines == [
         "Spread  1  pay rent  Sun 22 Nov", "Spread  3  call Ann  Tue 24 Nov",
         "Spread  2  water the plants  Sat 21 Nov",
       ]
     )
-    #expect(kitchen.run("sweep").lines == ["Nothing is left over from the days before."])
-    #expect(kitchen.run("undo").lines.first == "Undone: swept 3 items")
-    #expect(kitchen.run("sweep", "--json").text.contains("\"number\":2"))
-    #expect(kitchen.run("sweep").lines.count == 4)
+    #expect(runner.run("sweep").lines == ["Nothing is left over from the days before."])
+    #expect(runner.run("undo").lines.first == "Undone: swept 3 items")
+    #expect(runner.run("sweep", "--json").output.contains("\"number\":2"))
+    #expect(runner.run("sweep").lines.count == 4)
   }
 }

@@ -1,5 +1,7 @@
 import JSON
+import PtySupport
 import Testing
+import TodoAPI
 import TodoModel
 
 /// What is typed, and how the program ends.
@@ -27,47 +29,45 @@ private let statuses: [([String], Int32)] = [
 @Suite struct WordsTests {
   @Test(arguments: statuses)
   func statusAndWhereWordsGo(_ arguments: [String], _ status: Int32) {
-    let answer = Kitchen().run(arguments)
+    let answer = CommandRunner().run(arguments)
     #expect(answer.status == status)
     #expect(answer.errors.isEmpty == (status == 0))
-    if status != 0 { #expect(answer.output.isEmpty) }
+    if status != 0 { #expect(answer.bytes.isEmpty) }
   }
 
   @Test func theNearestCommandIsNamedAndNothingIsAdded() throws {
-    let kitchen = Kitchen()
-    #expect(kitchen.run("lsit").errors.contains("Did you mean `todos list`?"))
-    #expect(kitchen.run("ad", "milk").errors.contains("Did you mean `todos add`?"))
-    #expect(kitchen.run("xylophone").errors.contains("`todos help`"))
-    #expect(kitchen.run("list", "--jsn").errors.contains("--json"))
-    #expect(try kitchen.run("list", "all", "--json").json()["items"].elements.isEmpty)
+    let runner = CommandRunner()
+    #expect(runner.run("lsit").errors.contains("Did you mean `todos list`?"))
+    #expect(runner.run("ad", "milk").errors.contains("Did you mean `todos add`?"))
+    #expect(runner.run("xylophone").errors.contains("`todos help`"))
+    #expect(runner.run("list", "--jsn").errors.contains("--json"))
+    #expect(try runner.run("list", "all", "--json").json()["items"].elements.isEmpty)
   }
 
   @Test func aBadIDIsNamedAndNothingIsHalfDone() throws {
-    let kitchen = Kitchen()
-    kitchen.run("add", "a")
-    let answer = kitchen.run("done", "1", "8", "zz")
+    let runner = CommandRunner()
+    runner.run("add", "a")
+    let answer = runner.run("done", "1", "8", "zz")
     #expect(answer.status == 1)
     #expect(answer.errors.contains("no item 8"))
     #expect(answer.errors.contains("no item zz"))
-    #expect(try kitchen.run("show", "1", "--json").json()["done"] == .bool(false))
+    #expect(try runner.run("show", "1", "--json").json()["done"] == .bool(false))
   }
 
   @Test func aNumberIsNeverTakenForTheStartOfAnID() throws {
-    let kitchen = Kitchen()
-    kitchen.run("add", "a")
-    guard case .string(let id) = try kitchen.run("show", "1", "--json").json()["id"] else { return }
-    #expect(kitchen.run("show", String(id.prefix(3))).status == 1)
-    #expect(kitchen.run("show", id).status == 0)
-    #expect(kitchen.run("show", String(id.prefix(13))).status == 0)
+    let runner = CommandRunner()
+    runner.run("add", "a")
+    guard case .string(let id) = try runner.run("show", "1", "--json").json()["id"] else { return }
+    #expect(runner.run("show", String(id.prefix(3))).status == 1)
+    #expect(runner.run("show", id).status == 0)
+    #expect(runner.run("show", String(id.prefix(13))).status == 0)
   }
 
   @Test func problemsAreObjectsWhereJSONIsWanted() throws {
-    let kitchen = Kitchen()
+    let runner = CommandRunner()
     for arguments in [["done", "7", "--json"], ["list", "--filter", "due:x", "--json"], ["lst", "--json"]] {
-      let answer = kitchen.run(arguments)
-      var problem = answer
-      problem.output = Array(answer.errors.utf8)
-      let json = try problem.json()
+      let answer = runner.run(arguments)
+      let json = try decodeJSON(JSONValue.self, from: answer.errors)
       #expect(json["type"] != .null)
       #expect(json["title"] != .null)
       #expect(json["detail"] != .null)
@@ -76,9 +76,9 @@ private let statuses: [([String], Int32)] = [
   }
 
   @Test func aRefusedDateIsShownWithACaret() {
-    let kitchen = Kitchen()
-    kitchen.run("add", "a")
-    let lines = kitchen.run("schedule", "1", "31 february").errors.split(separator: "\n")
+    let runner = CommandRunner()
+    runner.run("add", "a")
+    let lines = runner.run("schedule", "1", "31 february").errors.split(separator: "\n")
     #expect(lines.count >= 3)
     #expect(lines.last?.allSatisfy { $0 == " " || $0 == "^" } == true)
   }
@@ -90,19 +90,19 @@ private let statuses: [([String], Int32)] = [
     "restore-backup", "demo",
   ])
   func everyCommandExplainsItself(_ name: String) {
-    let answer = Kitchen().run("help", name)
+    let answer = CommandRunner().run("help", name)
     #expect(answer.status == 0)
-    #expect(answer.text.contains("OVERVIEW: "))
-    #expect(answer.text.contains("USAGE: "))
+    #expect(answer.output.contains("OVERVIEW: "))
+    #expect(answer.output.contains("USAGE: "))
   }
 
   @Test func homeMayStandInFrontAndBehind() {
-    let kitchen = Kitchen()
-    let other = kitchen.folder + "/other"
-    kitchen.run("--home", other, "add", "a")
-    #expect(kitchen.run("list", "all", "--plain").lines.isEmpty)
-    #expect(kitchen.run("list", "all", "--plain", "--home", other).lines.count == 1)
-    #expect(kitchen.run("--home=\(other)", "list", "all", "--plain").lines.count == 1)
-    #expect(kitchen.run("--home", other).text.contains("ANYTIME"))
+    let runner = CommandRunner()
+    let other = runner.folder + "/other"
+    runner.run("--home", other, "add", "a")
+    #expect(runner.run("list", "all", "--plain").lines.isEmpty)
+    #expect(runner.run("list", "all", "--plain", "--home", other).lines.count == 1)
+    #expect(runner.run("--home=\(other)", "list", "all", "--plain").lines.count == 1)
+    #expect(runner.run("--home", other).output.contains("ANYTIME"))
   }
 }

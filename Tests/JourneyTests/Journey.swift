@@ -1,19 +1,19 @@
+import Files
 import Frames
 import Glibc
 import PtySupport
+import StoreSupport
 import Testing
 
 /// A person's home for one test, and the real program in it.
 final class Journey {
-  /// The folder of everything; it is gone when the test ends.
-  let folder: String
+  private let place = TemporaryFolder()
   /// The environment of every program that is started.
   var variables: [String: String]
 
   /// A home whose clock stands still at `now`; nil for the system's clock.
   init(now: String? = "2026-11-20T09:00:00Z", zone: String = "UTC") {
-    var template = Array("/tmp/todos-journey-XXXXXX".utf8CString)
-    folder = mkdtemp(&template).map { String(cString: $0) } ?? "/nowhere"
+    let folder = place.path
     variables = [
       "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "TZ": zone, "TODOS_HOME": folder + "/home",
       "HOME": folder,
@@ -22,7 +22,8 @@ final class Journey {
     variables["TODOS_NOW"] = now
   }
 
-  deinit { Self.remove(folder) }
+  /// The folder of everything; it is gone when the test ends.
+  var folder: String { place.path }
 
   /// The program under test.
   static var program: String { PtyProcess.product("todos") }
@@ -48,6 +49,12 @@ final class Journey {
   @discardableResult
   func run(_ arguments: String...) -> PlainRun {
     PlainRun(Self.program, arguments, environment: variables, folder: folder)
+  }
+
+  /// Goes on printing the status until the reader is gone.
+  func follow(_ arguments: String...) throws -> PipedRun {
+    let words = ["status", "--follow"] + arguments
+    return try #require(PipedRun(Self.program, words, environment: variables, folder: folder))
   }
 
   /// Adds items, one by one, with the words of the command line.
@@ -93,30 +100,23 @@ final class Journey {
     return ContinuousClock.now - start
   }
 
-  static func write(_ text: String, to path: String) {
-    let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    _ = text.withCString { Glibc.write(descriptor, $0, text.utf8.count) }
-    close(descriptor)
-  }
-
-  static func names(in folder: String) -> [String] {
-    guard let listing = opendir(folder) else { return [] }
-    defer { closedir(listing) }
-    var names: [String] = []
-    while let entry = readdir(listing) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+  /// How often each thread of a process has gone to sleep by itself so far.
+  static func wakeups(of process: Int32) -> [String: Int] {
+    let tasks = "/proc/\(process)/task"
+    return Dictionary(
+      uniqueKeysWithValues: names(in: tasks).compactMap { thread in
+        let lines = PlainRun.text("\(tasks)/\(thread)/status").split(separator: "\n")
+        let line = lines.first { $0.hasPrefix("voluntary_ctxt_switches:") }
+        return line.flatMap { $0.split(separator: "\t").last }.flatMap { Int($0) }.map { (thread, $0) }
       }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
+    )
   }
 
-  private static func remove(_ path: String) {
-    if unlink(path) == 0 || errno == ENOENT { return }
-    for name in names(in: path) { remove(path + "/" + name) }
-    rmdir(path)
+  static func write(_ text: String, to path: String) {
+    TemporaryFolder.write(Array(text.utf8), to: path)
   }
+
+  static func names(in folder: String) -> [String] { Folder(folder).names }
 }
 
 extension PtyProcess {

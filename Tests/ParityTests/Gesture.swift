@@ -14,7 +14,7 @@ enum Gesture: Hashable, Sendable {
 
   /// The surfaces that have no way to do it to an item of a kind yet: the page has few verbs, and on the screen what is
   /// done must be reopened before it gets another date.
-  func missing(for kind: Kind?) -> Set<Door> {
+  func missing(for kind: Kind?) -> Set<Surface> {
     switch self {
     case .date, .clearDate: kind?.isDone == true ? [.screen] : []
     case .add, .done, .reopen, .toggle: []
@@ -32,7 +32,7 @@ enum Gesture: Hashable, Sendable {
 }
 
 /// A surface through which things are done.
-enum Door: CaseIterable, Hashable, Sendable {
+enum Surface: CaseIterable, Hashable, Sendable {
   /// The model of the full screen: keys in, changes out.
   case screen
   /// The program as a process.

@@ -58,14 +58,14 @@ import TodoModel
     #expect(Set(all.filter { $0.gesture.missing(for: $0.kind).isEmpty }).count >= 25)
   }
 
-  @Test func everyDoorDoesTheSame() async throws {
-    var server = try await ServerDoors()
+  @Test func everySurfaceDoesTheSame() async throws {
+    var server = try await ServerSurfaces()
     for some in Self.lines + Self.dates + Self.others { try await expectTheSame(some, &server) }
   }
 
   /// Random gestures on random items, without the process, which is a table's worth.
   @Test func randomGesturesMeanTheSame() async throws {
-    var (server, dice) = (try await ServerDoors(), Dice(11))
+    var (server, dice) = (try await ServerSurfaces(), Dice(11))
     for _ in 0..<3_000 {
       let kind = dice.pick(Kind.allCases)
       let words = dice.pick(Self.dates).gesture
@@ -77,18 +77,21 @@ import TodoModel
     }
   }
 
-  private func expectTheSame(_ some: Case, _ server: inout ServerDoors, withProcess: Bool = true) async throws
-  {
+  private func expectTheSame(
+    _ some: Case,
+    _ server: inout ServerSurfaces,
+    withProcess: Bool = true
+  ) async throws {
     let missing = some.gesture.missing(for: some.kind)
     func item() -> Item? { some.kind.map { $0.item(server.newID()) } }
-    var outcomes: [Door: Outcome?] = [:]
-    var screen = ScreenDoor(item())
+    var outcomes: [Surface: Outcome?] = [:]
+    var screen = ScreenSurface(item())
     if !missing.contains(.screen) { outcomes[.screen] = screen.perform(some.gesture).last.map(Outcome.init) }
     let asked = try await server.ask(some.gesture, item())
     outcomes[.api] = asked.map(Outcome.init)
     let read = some.gesture.hasWords ? server.read : nil
     if withProcess {
-      var command = try CommandDoor(item())
+      var command = try CommandSurface(item())
       outcomes[.command] = try command.perform(some.gesture).last.map(Outcome.init)
       if some.gesture.hasWords { #expect(command.read == read, "\(some.testDescription)") }
     }
@@ -96,8 +99,8 @@ import TodoModel
       outcomes[.page] = try await server.send(some.gesture, item()).map(Outcome.init)
     }
     let wanted = outcomes[.api] ?? nil
-    for (door, outcome) in outcomes {
-      let words = "\(some.testDescription): \(door) \(outcome.map(\.description) ?? "nothing")"
+    for (surface, outcome) in outcomes {
+      let words = "\(some.testDescription): \(surface) \(outcome.map(\.description) ?? "nothing")"
       #expect(outcome == wanted, "\(words), not \(wanted.map(\.description) ?? "nothing")")
     }
     guard case .date = some.gesture, let read, read != "no date", !missing.contains(.screen) else { return }

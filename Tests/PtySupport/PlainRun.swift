@@ -5,28 +5,26 @@ package struct PlainRun {
   /// The exit status; 128 and more for a signal.
   package let status: Int32
   /// What it wrote to standard output.
-  package let output: String
+  package let bytes: [UInt8]
   /// What it wrote to standard error.
   package let errors: String
 
+  init(status: Int32, bytes: [UInt8], errors: String) {
+    (self.status, self.bytes, self.errors) = (status, bytes, errors)
+  }
+
   /// Runs a program with exactly this environment and nothing to read, until its end; `folder` takes what it writes.
   package init(_ program: String, _ arguments: [String], environment: [String: String], folder: String) {
-    let files = (output: folder + "/output", errors: folder + "/errors")
-    let process = try? PtyLauncher.spawn([program] + arguments, environment: environment) { opened in
-      posix_spawn_file_actions_addopen(&opened, 0, "/dev/null", O_RDONLY, 0)
-      posix_spawn_file_actions_addopen(&opened, 1, files.output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-      posix_spawn_file_actions_addopen(&opened, 2, files.errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    }
-    var raw: Int32 = 127 << 8
-    if let process { while waitpid(process, &raw, 0) < 0, errno == EINTR {} }
-    status = PtyExit(waitStatus: raw).status
-    output = Self.text(files.output)
-    errors = Self.text(files.errors)
+    self = PlainProcess([program] + arguments, environment: environment, files: folder + "/run").finish()
   }
+
+  /// The output as text.
+  package var output: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The lines of the output.
   package var lines: [String] {
-    output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return lines.last == "" ? lines.dropLast() : lines
   }
 
   /// The text of a file; empty where there is none.

@@ -45,7 +45,7 @@ package struct LineReading: Hashable, Sendable {
       grammar.readTitle(text, literals: LiteralPhrases.ranges(of: literal, in: text))
     }
     var line = read(literal)
-    let ways = DateWays(line.reading)
+    let ways = DateReadings(line.reading)
     readings = ways.all.count + 1
     let place = alternative % readings
     next = readings == 1 ? nil : ways.next(behind: place, hasGiven: given.schedule != nil, at: moment)
@@ -127,5 +127,36 @@ package struct LineReading: Hashable, Sendable {
     }
     if line.list == nil, let list = given.list { taken.append(Taken(kind: .list, text: list)) }
     return taken + given.tags.subtracting(line.tags).sorted().map { Taken(kind: .tag, text: $0) }
+  }
+}
+
+/// The ways to read the date of a line.
+private struct DateReadings {
+  /// What the date is in each.
+  let all: [Schedule]
+  private let isDeadline: Bool
+
+  init(_ reading: Reading) {
+    all = reading.schedule.map { [$0] + reading.ambiguities.compactMap(\.other) } ?? []
+    isDeadline = reading.isDeadline
+  }
+
+  /// The line read in one of the ways.
+  func choosing(_ place: Int, in line: TitleReading) -> TitleReading {
+    guard place > 0 else { return line }
+    var other = line
+    other.reading.outcome = .schedule(all[place])
+    other.reading.start = nil
+    other.reading.notes = []
+    return other
+  }
+
+  /// What the way behind this one would make of the line, in words.
+  func next(behind place: Int, hasGiven: Bool, at moment: Moment) -> String {
+    let next = (place + 1) % (all.count + 1)
+    guard next < all.count else { return hasGiven ? "just words" : "no date" }
+    let words = moment.phrase.reading(all[next])
+    let rest = all[next].recurrence == nil && all[next].end == nil ? "" : words.rest
+    return (isDeadline ? "by " : "") + words.lead + rest + ", " + words.distance
   }
 }

@@ -11,7 +11,7 @@ package struct Sweep: Hashable, Sendable {
 
   /// What has not been asked about yet; the first is asked about now.
   package private(set) var waiting: [Leftover]
-  private var decisions: [[SweepDeed]] = []
+  private var steps: [[SweepDecision]] = []
 
   /// A round through these.
   package init(_ leftovers: [Leftover]) { waiting = leftovers }
@@ -19,37 +19,37 @@ package struct Sweep: Hashable, Sendable {
   /// What is asked about; nil at the end.
   package var current: Leftover? { waiting.first }
   /// The place of what is asked about, from 1 on, and how many there are.
-  package var progress: (place: Int, count: Int) { (deeds.count + 1, deeds.count + waiting.count) }
+  package var progress: (place: Int, count: Int) { (decisions.count + 1, decisions.count + waiting.count) }
   /// How many decisions can be taken back.
-  package var decided: Int { decisions.count }
+  package var decided: Int { steps.count }
   /// What came of it so far.
-  package var tally: SweepTally { SweepTally(deeds) }
+  package var tally: SweepTally { SweepTally(decisions) }
   /// What the whole round is called as a step of undo: "swept 3 items".
   package var label: String {
     changed == 1 ? "swept one item" : "swept \(changed) items"
   }
   /// How many items were changed.
-  package var changed: Int { deeds.count { !$0.changes.isEmpty } }
-  private var deeds: [SweepDeed] { decisions.flatMap(\.self) }
+  package var changed: Int { decisions.count { !$0.changes.isEmpty } }
+  private var decisions: [SweepDecision] { steps.flatMap(\.self) }
 
   /// Decides about the current one; gives the changes that make it so.
   package mutating func decide(_ choice: SweepChoice, at moment: Moment) -> [Change] {
     guard let leftover = waiting.first else { return [] }
     waiting.removeFirst()
-    let deed = SweepDeed(leftover, choice, at: moment)
-    decisions.append([deed])
-    return deed.changes
+    let decision = SweepDecision(leftover, choice, at: moment)
+    steps.append([decision])
+    return decision.changes
   }
 
   /// Spreads all that is left evenly over the week that begins tomorrow.
   package mutating func spread(at moment: Moment) -> [Change] {
-    let deeds = zip(waiting, spreadDays(at: moment)).map { leftover, day in
-      SweepDeed(leftover, .spread(day), at: moment)
+    let decisions = zip(waiting, spreadDays(at: moment)).map { leftover, day in
+      SweepDecision(leftover, .spread(day), at: moment)
     }
-    guard !deeds.isEmpty else { return [] }
+    guard !decisions.isEmpty else { return [] }
     waiting = []
-    decisions.append(deeds)
-    return deeds.flatMap(\.changes)
+    steps.append(decisions)
+    return decisions.flatMap(\.changes)
   }
 
   /// The day that each of those left would be spread to: not beyond a deadline to come, and before a repeat comes again.
@@ -73,7 +73,7 @@ package struct Sweep: Hashable, Sendable {
 
   /// Takes the last decision back, so that it is asked anew; gives the changes that do so.
   package mutating func takeBack() -> [Change] {
-    guard let last = decisions.popLast() else { return [] }
+    guard let last = steps.popLast() else { return [] }
     waiting = last.map(\.leftover) + waiting
     return last.reversed().flatMap(\.inverse)
   }
@@ -83,15 +83,15 @@ package struct Sweep: Hashable, Sendable {
   package mutating func learn(_ leftovers: [Leftover]) {
     let fresh = Dictionary(leftovers.map { ($0.id, $0) }) { first, _ in first }
     waiting = waiting.compactMap { fresh[$0.id] }
-    for index in decisions.indices {
-      waiting += decisions[index].filter { $0.isFailed(fresh) }.compactMap { fresh[$0.leftover.id] }
-      decisions[index].removeAll { $0.isFailed(fresh) }
+    for index in steps.indices {
+      waiting += steps[index].filter { $0.isFailed(fresh) }.compactMap { fresh[$0.leftover.id] }
+      steps[index].removeAll { $0.isFailed(fresh) }
     }
-    decisions.removeAll(where: \.isEmpty)
+    steps.removeAll(where: \.isEmpty)
   }
 }
 
-extension SweepDeed {
+extension SweepDecision {
   /// Whether what it was to end is still so.
   fileprivate func isFailed(_ fresh: [ItemID: Leftover]) -> Bool {
     guard !changes.isEmpty, fresh[leftover.id]?.row == leftover.row else { return false }

@@ -2,13 +2,13 @@ package import TodoModel
 
 /// What came of a sweep, in words.
 package struct SweepTally: Hashable, Sendable {
-  private let deeds: [SweepDeed]
+  private let decisions: [SweepDecision]
 
   /// The tally of what was decided.
-  init(_ deeds: [SweepDeed]) { self.deeds = deeds }
+  init(_ decisions: [SweepDecision]) { self.decisions = decisions }
 
   /// Whether nothing was decided.
-  package var isEmpty: Bool { deeds.isEmpty }
+  package var isEmpty: Bool { decisions.isEmpty }
 
   /// "2 to today, 1 to tomorrow, 1 done, 1 deleted, 3 spread over the week, 1 left as it is".
   package func words(today: Day) -> String {
@@ -18,13 +18,13 @@ package struct SweepTally: Hashable, Sendable {
       (count { $0 == .day(tomorrow) }, "to tomorrow"),
       (count { if case .own = $0 { true } else { false } }, "moved"),
       (count { $0 == .done }, "done"),
-      (deeds.count { $0.choice == .drop && !$0.leftover.repeats }, "deleted"),
-      (deeds.count { $0.choice == .drop && $0.leftover.repeats }, "skipped"),
+      (decisions.count { $0.choice == .drop && !$0.leftover.repeats }, "deleted"),
+      (decisions.count { $0.choice == .drop && $0.leftover.repeats }, "skipped"),
       (count { if case .spread = $0 { true } else { false } }, "spread over the week"),
       (count { $0 == .leave }, "left"),
     ]
     return counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
-  private func count(_ isMeant: (SweepChoice) -> Bool) -> Int { deeds.count { isMeant($0.choice) } }
+  private func count(_ isMeant: (SweepChoice) -> Bool) -> Int { decisions.count { isMeant($0.choice) } }
 }

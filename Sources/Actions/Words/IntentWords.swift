@@ -2,17 +2,17 @@ package import Intents
 package import ScheduleGrammar
 import TodoModel
 
-/// A wish in words, as the value it asks for or as what is to be done.
+/// A request in words, as the value it asks for or as what is to be done.
 package struct IntentWords {
   /// The value alone, beside the name of its field: "Fri 27 Nov 9:00".
   package let value: String
   /// What is wanted, standing alone: "date Fri 27 Nov 9:00".
-  package let deed: String
+  package let request: String
 
-  /// The words of a wish, as it stands to now.
+  /// The words of an intent, as it stands to now.
   package init(_ intent: Intent, _ phrase: SchedulePhrase) {
     value = Self.value(intent, phrase)
-    deed = Self.deed(intent, value)
+    request = Self.request(intent, value)
   }
 
   private static func value(_ intent: Intent, _ phrase: SchedulePhrase) -> String {
@@ -43,7 +43,7 @@ package struct IntentWords {
     }
   }
 
-  private static func deed(_ intent: Intent, _ value: String) -> String {
+  private static func request(_ intent: Intent, _ value: String) -> String {
     switch intent {
     case .add: "add it"
     case .setTitle: "rename it to “\(value)”"

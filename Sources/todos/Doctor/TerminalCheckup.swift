@@ -1,23 +1,119 @@
+import Frames
+import Glibc
 import Settings
 import Terminal
+import Themes
 
 /// What the doctor looks at around the data: the terminal, tmux, the clock, and who else starts `todos`.
 struct TerminalCheckup {
-  /// Names in the order they are told: a topic's own file says what is looked at.
-  static func symptoms(in session: Session, color: ColourChoice.Request?) -> [Symptom] {
-    let environment = session.environment
-    let tmux = environment["TMUX"] == nil ? nil : try? TmuxServer()
-    let facts = Terminal.facts(of: environment["TERM"] ?? "")
-    return TermCheckup(environment: environment, facts: facts).symptoms
-      + ColourCheckup(session: session, flag: color, facts: facts, tmux: tmux).symptoms
-      + TextCheckup(environment: environment).symptoms
-      + WidthCheckup.symptoms
-      + IconCheckup(session: session).symptoms
-      + MouseCheckup(session: session).symptoms
-      + ClipboardCheckup(environment: environment, tmux: tmux).symptoms
-      + NotificationCheckup(session: session, tmux: tmux).symptoms
-      + (tmux.map { TmuxCheckup(server: $0).symptoms } ?? [])
-      + ZoneCheckup(session: session, tmux: tmux).symptoms
-      + SecondStoreCheckup(session: session).symptoms
+  let session: Session
+  /// What `--color` said.
+  let flag: ColourChoice.Request?
+  /// The tmux that this runs in; nil outside.
+  let tmux: TmuxServer?
+  let facts: TerminalFacts
+
+  init(_ session: Session, color: ColourChoice.Request?) {
+    self.session = session
+    flag = color
+    tmux = session.environment["TMUX"] == nil ? nil : try? TmuxServer()
+    facts = Terminal.facts(of: session.environment["TERM"] ?? "")
+  }
+
+  /// What was found, each with what was looked at in a word, in the order in which it is told.
+  var diagnostics: [(topic: String, diagnostic: Diagnostic)] {
+    let found: [(String, [Diagnostic])] = [
+      ("terminal", [terminal]), ("colour", [colour].compactMap(\.self)), ("text", [text]), ("width", [width]),
+      ("icons", icons), ("mouse", [mouse]), ("clipboard", [clipboard]), ("reminders", [reminders]),
+      ("tmux", tmuxOptions), ("time zone", zone), ("one list", launchers),
+    ]
+    return found.flatMap { topic, all in all.map { (topic, $0) } }
+  }
+
+  var environment: Environment { session.environment }
+
+  /// What the terminal is called, and whether a full screen can be shown on it.
+  private var terminal: Diagnostic {
+    let isInTmux = environment["TMUX"] != nil
+    let usual = isInTmux ? "tmux-256color" : "xterm-256color"
+    guard let term = environment["TERM"] else {
+      return .warning("TERM is not set, so only lists can be printed", fix: "export TERM=\(usual)")
+    }
+    if (try? Dialect(environment: environment.all, facts: facts)) == nil {
+      return .warning("TERM=\(term) cannot show a full screen, only lists", fix: "export TERM=\(usual)")
+    }
+    if isInTmux, !term.hasPrefix("tmux"), !term.hasPrefix("screen") {
+      return .warning(
+        "TERM=\(term) inside tmux, which is another terminal",
+        fix: "tmux set -g default-terminal tmux-256color, and set TERM in no file of your shell"
+      )
+    }
+    let known = facts.isKnown ? "known here" : "not known here; todos brings its own description"
+    return .ok("TERM=\(term), \(known)")
+  }
+
+  /// Whether letters beyond ASCII reach the screen.
+  private var text: Diagnostic {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    guard let name = names.first(where: { environment[$0] != nil }), let locale = environment[name] else {
+      return .warning("No locale is set, so signs are drawn in ASCII", fix: "export LANG=C.UTF-8")
+    }
+    guard CharacterSet.asksForUTF8(environment.all) else {
+      return .warning(
+        "\(name)=\(locale) is not UTF-8, so signs are drawn in ASCII",
+        fix: "export \(name)=C.UTF-8"
+      )
+    }
+    guard Self.isInstalled(locale) else {
+      return .warning(
+        "\(name) names \(locale), which this machine does not have; C.UTF-8 is used",
+        fix: "export \(name)=C.UTF-8, or have an administrator add \(locale): dpkg-reconfigure locales"
+      )
+    }
+    return .ok("UTF-8, by \(name)=\(locale)")
+  }
+
+  private static func isInstalled(_ locale: String) -> Bool {
+    guard let found = newlocale(1 << LC_CTYPE, locale, nil) else { return false }
+    freelocale(found)
+    return true
+  }
+
+  /// The sets of signs side by side: only eyes can tell which of them a font has.
+  private var icons: [Diagnostic] {
+    let catalogue = IconCatalogue(user: UserFile.tomlFiles(in: session.folders.icons))
+    let now = UIState(file: session.folders.uiState).icons ?? session.config.icons ?? "box"
+    return catalogue.ids.flatMap { id -> [Diagnostic] in
+      do {
+        guard let loaded = try catalogue.load(id) else { return [] }
+        return [shown(loaded.icons, isUsed: id == now)] + loaded.warnings.map { faulty("\($0)") }
+      } catch {
+        return [faulty("\(error)")]
+      }
+    }
+  }
+
+  private func shown(_ icons: IconSet, isUsed: Bool) -> Diagnostic {
+    let signs = Self.shownIcons.map { icons[$0].text }.filter { !$0.isEmpty }.joined(separator: "  ")
+    let words = "\(icons.id): \(signs)" + (isUsed ? "  (in use)" : "")
+    return .ok(words, better: isUsed ? nil : "todos config set icons \(icons.id)")
+  }
+
+  private func faulty(_ sentence: String) -> Diagnostic {
+    .warning(String(sentence.dropLast()), fix: "mend that line, or remove the file")
+  }
+
+  private static let shownIcons: [Icon] = [
+    .open, .done, .overdue, .recurring, .reminder, .prioHigh, .trophy, .fresh,
+  ]
+
+  /// Whether clicks come to the full screen.
+  private var mouse: Diagnostic {
+    let kept = UIState(file: session.folders.uiState).mouse
+    if kept ?? session.config.mouse {
+      return .ok("on; `m` in the full screen, or Shift, gives it back for selecting text")
+    }
+    let by = kept == nil ? "the setting mouse" : "`m` in the full screen"
+    return .ok("off, by \(by)", better: kept == nil ? "todos config set mouse true" : "press m in todos")
   }
 }

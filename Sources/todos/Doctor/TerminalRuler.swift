@@ -4,24 +4,20 @@ import Glibc
 struct TerminalRuler {
   /// Milliseconds that an answer may take; far machines answer slowly.
   private static let patience: Int32 = 1_000
-  private let usual: termios
+  private let modes: TerminalModes
 
   /// Takes the terminal; nil where input and output are none, or `TERM` says it cannot be asked.
   init?() {
-    var modes = termios()
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &modes) == 0 else {
+    guard isatty(STDOUT_FILENO) == 1, let modes = TerminalModes(without: ICANON | ECHO | ISIG) else {
       return nil
     }
-    usual = modes
-    modes.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &modes)
+    self.modes = modes
   }
 
   /// Gives the terminal back, its line empty.
   func close() {
     try? Outlet.data.write("\r\u{1B}[K")
-    var modes = usual
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &modes)
+    modes.restore()
   }
 
   /// How many columns a text takes; nil where the terminal does not say.
@@ -41,5 +37,37 @@ struct TerminalRuler {
     }
     let text = String(decoding: bytes.dropLast(), as: UTF8.self)
     return text.split(separator: ";").last.flatMap { Int($0) }
+  }
+}
+
+extension TerminalCheckup {
+  /// Characters whose width is "ambiguous" (UAX 11), as frames and signs use them, and one that is wide everywhere.
+  private static let ambiguous = ["─", "●", "☐"]
+  private static let wide = "漢"
+
+  /// How wide the terminal draws characters that terminals disagree on: asked of the terminal itself.
+  var width: Diagnostic {
+    guard let ruler = TerminalRuler() else {
+      return .ok("not measured: the doctor was not called on a terminal")
+    }
+    defer { ruler.close() }
+    let widths = (Self.ambiguous + [Self.wide]).map(ruler.columns)
+    guard let last = widths.last, let columns = last else {
+      return .ok("not measured: the terminal does not say where its cursor is")
+    }
+    let odd = zip(Self.ambiguous, widths).compactMap { $1 == nil || $1 == 1 ? nil : $0 }
+    guard odd.isEmpty else {
+      return .warning(
+        "the terminal draws \(odd.joined(separator: " ")) two columns wide, so lines would break",
+        fix: "todos config set icons ascii, or set ambiguous width to narrow in the terminal"
+      )
+    }
+    guard columns == 2 else {
+      return .warning(
+        "the terminal draws \(Self.wide) \(columns) wide, not 2",
+        fix: "export LANG=C.UTF-8, then start the terminal anew"
+      )
+    }
+    return .ok("measured: \(Self.ambiguous.joined(separator: " ")) one column, \(Self.wide) two")
   }
 }

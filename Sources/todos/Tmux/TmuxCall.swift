@@ -36,7 +36,7 @@ struct TmuxCall: Hashable, Sendable {
   /// What `env` has to set or take away.
   private static func assignments(_ server: TmuxServer, _ session: Session) -> [String] {
     let wanted = session.folders.variables(session.environment)
-    let names = wanted[HomeVariables.root] == nil ? HomeVariables.all : [HomeVariables.root]
+    let names = wanted[HomePlace.root] == nil ? HomePlace.variables : [HomePlace.root]
     return names.compactMap { name in
       let known = server.variable(name).flatMap { $0.isEmpty ? nil : $0 }
       guard known != wanted[name] else { return nil }

@@ -29,12 +29,12 @@ enum TmuxKey: String, CaseIterable, Hashable, Sendable {
   var note: String { "todos: " + words }
 
   /// The tmux command; old ones have no popups and get a pane below.
-  func command(_ wishes: TmuxWishes, _ version: TmuxVersion, _ call: TmuxCall) -> [String] {
+  func command(_ options: TmuxOptions, _ version: TmuxVersion, _ call: TmuxCall) -> [String] {
     switch self {
-    case .popup: Self.box(wishes.popupSize, "todos", version, call.text)
+    case .popup: Self.box(options.popupSize, "todos", version, call.text)
     case .widget:
-      ["split-window", "-h", "-l", wishes.widgetColumns, call.text + " widget" + wishes.widgetArguments]
-    case .add: Self.box(wishes.addSize, "add", version, call.text + " add --prompt")
+      ["split-window", "-h", "-l", options.widgetColumns, call.text + " widget" + options.widgetArguments]
+    case .add: Self.box(options.addSize, "add", version, call.text + " add --prompt")
     }
   }
 

@@ -10,7 +10,7 @@ struct TmuxStatus {
   func steps(_ call: TmuxCall) -> [TmuxStep] {
     let segment = "#(\(call.text) status --follow --format tmux) "
     let now = server.ask("show-option", "-gv", "status-right") ?? ""
-    if let known = server.option(TmuxMemory.segment), let place = now.firstRange(of: known) {
+    if let known = server.option(TmuxSavedOptions.segment), let place = now.firstRange(of: known) {
       if known == segment { return [TmuxStep(words: Self.place + "begins with todos already")] }
       return [begin(with: segment, now.replacingCharacters(in: place, with: segment), before: nil)]
     }
@@ -21,12 +21,12 @@ struct TmuxStatus {
   }
 
   private func begin(with segment: String, _ text: String, before: String?) -> TmuxStep {
-    var commands = before.map { [TmuxMemory.keep(TmuxMemory.status, $0)] } ?? []
-    commands.append(TmuxMemory.keep(TmuxMemory.segment, segment))
+    var commands = before.map { [TmuxSavedOptions.keep(TmuxSavedOptions.status, $0)] } ?? []
+    commands.append(TmuxSavedOptions.keep(TmuxSavedOptions.segment, segment))
     commands.append(["set-option", "-g", "status-right", text])
     if let length = server.ask("show-option", "-gv", "status-right-length"), Int(length) ?? 0 < Self.columns {
-      commands.append(TmuxMemory.keep(TmuxMemory.length, length))
-      commands.append(TmuxMemory.keep(TmuxMemory.lengthSet, String(Self.columns)))
+      commands.append(TmuxSavedOptions.keep(TmuxSavedOptions.length, length))
+      commands.append(TmuxSavedOptions.keep(TmuxSavedOptions.lengthSet, String(Self.columns)))
       commands.append(["set-option", "-g", "status-right-length", String(Self.columns)])
     }
     return TmuxStep(words: Self.place + "begins with todos; what it showed follows", commands: commands)
@@ -34,7 +34,7 @@ struct TmuxStatus {
 
   /// What takes the segment away again; what was changed since stays changed.
   func undoing() -> [TmuxStep] {
-    guard let segment = server.option(TmuxMemory.segment) else { return [] }
+    guard let segment = server.option(TmuxSavedOptions.segment) else { return [] }
     var commands: [[String]] = []
     let now = server.ask("show-option", "-gv", "status-right") ?? ""
     let place = now.firstRange(of: segment)
@@ -42,14 +42,16 @@ struct TmuxStatus {
       commands.append(["set-option", "-g", "status-right", now.replacingCharacters(in: place, with: "")])
     }
     let length = server.ask("show-option", "-gv", "status-right-length")
-    if let before = server.option(TmuxMemory.length), length == server.option(TmuxMemory.lengthSet) {
+    if let before = server.option(TmuxSavedOptions.length),
+      length == server.option(TmuxSavedOptions.lengthSet)
+    {
       commands.append(["set-option", "-g", "status-right-length", before])
     }
-    commands += TmuxMemory.forget(
-      TmuxMemory.segment,
-      TmuxMemory.status,
-      TmuxMemory.length,
-      TmuxMemory.lengthSet
+    commands += TmuxSavedOptions.forget(
+      TmuxSavedOptions.segment,
+      TmuxSavedOptions.status,
+      TmuxSavedOptions.length,
+      TmuxSavedOptions.lengthSet
     )
     let words = place == nil ? "was changed since; it stays" : "as it was"
     return [TmuxStep(words: Self.place + words, commands: commands)]

@@ -1,0 +1,69 @@
+import AppLoop
+import ArgumentParser
+import Intents
+import Replica
+import Settings
+import Sync
+import Themes
+import TodoModel
+
+/// What a shell offers for the word at its cursor: read from the snapshot alone, so that it comes at once.
+///
+/// A title may hold anything; what is given to a shell here is text that no shell takes for more.
+enum Candidates {
+  /// Open items, by number.
+  static let open = CompletionKind.custom { words, _, typed in
+    items(words, typed) { $0.head.today + $0.head.anytime + $0.later }
+  }
+
+  /// All items of the snapshot, by number.
+  static let all = CompletionKind.custom { words, _, typed in
+    items(words, typed) { $0.head.today + $0.head.anytime + $0.head.doneToday + $0.later }
+  }
+
+  /// The names of lists.
+  static let lists = CompletionKind.custom { words, _, typed in
+    names(words, typed) { item in item.list.map { [$0] } ?? [] }
+  }
+
+  /// The names of tags.
+  static let tags = CompletionKind.custom { words, _, typed in names(words, typed) { Array($0.tags) } }
+
+  /// The ids of themes.
+  static let themes = CompletionKind.custom { words, _, typed in
+    let own = folders(words).map { UserFile.tomlFiles(in: $0.themes) } ?? [:]
+    return ThemeCatalogue(user: own).ids.filter { $0.hasPrefix(typed) && CandidateText.isPlain($0) }
+  }
+
+  /// The names of settings.
+  static let settings = CompletionKind.custom { _, _, typed in
+    CandidateText.lines(Setting.table.filter { $0.key.hasPrefix(typed) }.map { ($0.key, $0.help) })
+  }
+
+  private static func items(_ words: [String], _ typed: String, _ rows: (Snapshot) -> [Row]) -> [String] {
+    guard let snapshot = snapshot(words) else { return [] }
+    var seen: Set<ItemID> = []
+    let rows = rows(snapshot).filter { seen.insert($0.item.id).inserted }
+    let candidates = rows.compactMap { row in row.item.number.map { (String($0), row.item.title) } }
+    return CandidateText.lines(
+      candidates.filter { $0.0.hasPrefix(typed) && !words.dropLast().contains($0.0) }
+    )
+  }
+
+  private static func names(_ words: [String], _ typed: String, _ names: (Item) -> [String]) -> [String] {
+    guard let snapshot = snapshot(words) else { return [] }
+    let head = snapshot.head
+    let rows = head.today + head.anytime + head.doneToday + snapshot.later
+    let found = Set(rows.flatMap { names($0.item) })
+    return found.filter { $0.hasPrefix(typed) && CandidateText.isPlain($0) }.sorted()
+  }
+
+  private static func snapshot(_ words: [String]) -> Snapshot? {
+    folders(words).flatMap { SnapshotFile.readAll(HomePaths(folders: $0).snapshot) }
+  }
+
+  /// The folders that the line so far is about.
+  private static func folders(_ words: [String]) -> Folders? {
+    try? Folders(environment: .process, home: HomePlace.option(in: words))
+  }
+}

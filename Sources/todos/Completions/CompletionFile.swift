@@ -1,0 +1,36 @@
+import ArgumentParser
+import Files
+import Settings
+
+/// Where a shell looks for what it completes by.
+struct CompletionFile {
+  let file: String
+  /// What is left to do for it to be found; nil where nothing is.
+  let hint: String?
+
+  init(_ shell: CompletionShell, _ environment: Environment) throws(Refusal) {
+    guard let data = HomePlace.data(in: environment), let config = HomePlace.config(in: environment) else {
+      throw Refusal(
+        "No home folder is known. Set HOME, or write it yourself: todos completions \(shell.rawValue) > FILE"
+      )
+    }
+    switch shell {
+    case .fish:
+      file = config + "/fish/completions/todos.fish"
+      hint = nil
+    case .zsh:
+      file = data + "/zsh/site-functions/_todos"
+      hint = "In ~/.zshrc, before compinit: fpath=(\(ShellText.word(data + "/zsh/site-functions")) $fpath)"
+    default:
+      file = data + "/bash-completion/completions/todos"
+      hint =
+        "New shells read it where the package bash-completion is installed; else: source \(ShellText.word(file))"
+    }
+  }
+
+  /// Writes the file, and makes its folder where there is none.
+  func write(_ script: String) throws {
+    try File(file).folder.make(mode: 0o755)
+    try UserFile(file).replace(with: script)
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Settings
+
+/// `todos completions`: what teaches a shell to complete the words of `todos`.
+struct CompletionsCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "completions",
+    abstract: "Teach your shell to complete commands, items, lists, tags and themes.",
+    discussion: """
+      todos completions bash --install      written to where bash, zsh or fish look for it
+      source <(todos completions bash)      for this shell alone
+      """
+  )
+
+  @Argument(
+    help: "bash, zsh or fish.",
+    completion: .list(CompletionShell.allCases.map(\.rawValue)),
+    transform: shell
+  )
+  var shell: CompletionShell
+  @Flag(help: "Write it to where the shell looks for it.")
+  var install = false
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let script = TodosCommand.completionScript(for: shell)
+    guard install else { return try session.console.pass(script + "\n") }
+    let place = try CompletionFile(shell, session.environment)
+    try place.write(script + "\n")
+    try session.console.say("Written: \(place.file)")
+    if let hint = place.hint { try session.console.say(hint) }
+  }
+
+  private static func shell(_ name: String) throws -> CompletionShell {
+    guard let shell = CompletionShell(rawValue: name) else {
+      throw ValidationError("There are completions for bash, zsh and fish.")
+    }
+    return shell
+  }
+}

@@ -1,0 +1,28 @@
+import TodoModel
+
+/// What a change of clocks does to an instance of a repeat.
+struct ClockChange {
+  private let zone: any Zone
+  private var offset: Int?
+
+  init(in zone: any Zone) { self.zone = zone }
+
+  /// What there is to say of an instance, seen after those before it; empty where clocks go on as they did.
+  mutating func remark(_ instance: Expansion.Instance, _ text: (ClockTime) -> String) -> String {
+    guard let time = instance.nominal.time else { return "" }
+    let moment = zone.instant(of: instance.nominal, fold: instance.fold)
+    let now = zone.offset(at: moment)
+    defer { offset = now }
+    switch zone.resolve(instance.nominal) {
+    case .gap(let shifted):
+      let shown = zone.local(at: shifted).time.map(text) ?? ""
+      return "clocks skip \(text(time)) that day: \(shown) is meant"
+    case .fold where instance.fold == 0: return "clocks show \(text(time)) twice that day: the first is meant"
+    case .fold, .unique: break
+    }
+    guard let offset, offset != now else { return "" }
+    return "clocks have changed: \(name(now)), before \(name(offset))"
+  }
+
+  private func name(_ offset: Int) -> String { FixedZone(offset: offset).identifier }
+}

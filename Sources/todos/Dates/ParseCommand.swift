@@ -1,0 +1,90 @@
+import ArgumentParser
+import JSON
+import ScheduleGrammar
+import TodoAPI
+import TodoModel
+
+/// `todos parse`: shows how words are read.
+struct ParseCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "parse",
+    abstract: "Show how a date is read.",
+    discussion: """
+      todos parse every other friday 3pm
+      todos parse --explain every last workday 9am
+      Without words it reads a line of words, or a JSON request, at a time from standard input and answers each as JSON:
+      {"text": "3/4", "mode": "date", "now": "2026-11-20T09:00", "zone": "Europe/Berlin", "options": {"date_order": "DMY"}}
+      Options: week_start, date_order, clock, day_parts, eow, weekend, region, bare_hour, next, clamp, tz_of_zone_words, \
+      strip_remind.
+      """
+  )
+
+  @Argument(help: "The words.")
+  var text: [String] = []
+  @Option(help: "date: all of it says when; title: a title with a date in it.")
+  var mode: String?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The moment it is read at, such as 2026-11-20T09:00.", valueName: "time")
+  )
+  var now: String?
+  @Option(help: "The zone, by its IANA name.")
+  var zone: String?
+  @Option(help: "mdy, dmy or ymd.")
+  var dateOrder: String?
+  @Option(help: "mo, su or another day's two letters.")
+  var weekStart: String?
+  @Flag(help: "Tell which words were read by which rule, and what else they could mean; with --json, too.")
+  var explain = false
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let defaults = session.moment
+    guard text.isEmpty else {
+      return try show(question(text.joined(separator: " "), defaults), in: session)
+    }
+    try RequestLines.answer(session.console) { line in
+      do throws(RequestFault) {
+        let question =
+          try RequestLines.isJSON(line)
+          ? ParseQuestion(ParseBody(json: line), in: defaults) : question(line, defaults)
+        return question.answer(explained: explain)
+      } catch {
+        return ParseAnswer(refusing: error)
+      }
+    }
+  }
+
+  private func question(_ text: String, _ defaults: Moment) throws(RequestFault) -> ParseQuestion {
+    var options = ParseOptions()
+    if let dateOrder { options.values["date_order"] = .string(dateOrder) }
+    if let weekStart { options.values["week_start"] = .string(weekStart) }
+    let body = ParseBody(text: text, mode: mode, now: now, zone: zone, options: options)
+    return try ParseQuestion(body, in: defaults)
+  }
+
+  private func show(_ question: ParseQuestion, in session: Session) throws {
+    if json.isWanted {
+      return try session.console.pass(encodeJSON(question.answer(explained: explain)) + "\n")
+    }
+    let reading = question.reading(explained: explain)
+    if explain {
+      return try Explanation(question.text, reading, question.mode, in: question.context).tell(
+        session.console
+      )
+    }
+    if question.mode == .date { try DateWords(session).check(reading, of: question.text) }
+    let phrase = question.context.phrase
+    if question.mode == .title { try session.console.say(reading.title) }
+    if let schedule = reading.schedule {
+      try session.console.say(reading.line(schedule, first: reading.start, in: phrase))
+    } else {
+      try session.console.say("no date")
+    }
+    for other in reading.ambiguities.compactMap(\.other) {
+      try session.console.say("or: " + phrase.canonical(other.shown(in: question.context)))
+    }
+    for remark in reading.notes.compactMap(\.remark) { session.console.complain(remark) }
+  }
+}

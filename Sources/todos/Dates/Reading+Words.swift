@@ -1,0 +1,70 @@
+import ScheduleGrammar
+import TodoModel
+
+extension Ambiguity {
+  /// What is open, in a sentence.
+  var words: String {
+    switch code {
+    case .sameWeekday: "Named on that weekday, it is the one in a week; today is the other reading."
+    case .nextSkips: "“next” is the day of next week; a nearer day has the same name."
+    case .weekCount: "The weeks can be counted from this week or from the day that comes first."
+    case .bareHour: "The hour says neither am nor pm."
+    case .dateOrder: "Day and month can be taken either way round; the setting date_order decides."
+    case .midnight: "Midnight can be where the day starts or where it ends."
+    case .twiceOrEveryTwo: "It can be every two, or twice in each."
+    case .weekend: "A weekend can be its first day or both days."
+    case .endOfWeek: "A week can end on Friday or on Sunday."
+    case .fewIsThree: "“few” is taken for three."
+    case .dayPart: "A part of the day can stand for several clock times."
+    case .halfHour: "It can be half an hour after that hour, or before it."
+    case .everySecond: "It can be the second of the month, or every other one."
+    case .zone: "Several places use this name for their time."
+    case .twoDates: "There is a second date; it stays in the title."
+    }
+  }
+}
+
+extension Note {
+  /// What it means, in a sentence.
+  var explanation: String {
+    switch code {
+    case .rolledToTomorrow: "That time has passed today, so tomorrow is meant."
+    case .rolledToNextYear: "That day has passed this year, so next year is meant."
+    case .rolledToNextMonth: "That day has passed this month, so a later month is meant."
+    case .shiftedByGap: "Clocks skip that time on that day; it was moved past the gap."
+    case .ambiguousFold: "Clocks show that time twice on that day; the first is meant."
+    case .orderSwapped: "The numbers are a date only the other way round."
+    case .typoCorrected:
+      detail.map { "Read as “\($0)”." } ?? "A misspelled word was read as the one it is nearest to."
+    case .inPast: "That time has passed already."
+    case .zoneConverted: "The time is kept in \(detail ?? "the zone that was said") and shown on your clock."
+    case .dayBefore: "“before” a day is by the end of the day before it."
+    case .clamped: "Shorter months use their last day."
+    case .hourImplied: "No hour was said; it is the usual one for that part of the day."
+    }
+  }
+
+  /// What the person should be told beside the reading; nil where the reading shows it anyway.
+  var remark: String? {
+    switch code {
+    case .inPast, .shiftedByGap, .ambiguousFold, .clamped: explanation
+    case .typoCorrected: detail == nil ? nil : explanation
+    case .rolledToTomorrow, .rolledToNextYear, .rolledToNextMonth, .orderSwapped, .zoneConverted, .dayBefore,
+      .hourImplied:
+      nil
+    }
+  }
+}
+
+extension Reading {
+  /// A schedule in full, with what it is to the item: "by Fri 27 Nov, all day · in 7 days".
+  func line(_ schedule: Schedule, first: LocalTime? = nil, in phrase: SchedulePhrase) -> String {
+    let lead =
+      switch role {
+      case .when: ""
+      case .deadline: "by "
+      case .start: "from "
+      }
+    return lead + phrase.reading(schedule, first: first).text
+  }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import JSON
+import Sync
+import TodoModel
+
+/// `todos doctor`: looks the data over, the terminal, and what else starts `todos`; each complaint has a line that mends it.
+struct DoctorCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Check the terminal and the data.",
+    discussion: """
+      todos doctor              both
+      todos doctor --terminal   colours, letters, clipboard, reminders, tmux, time zone, a second list
+      todos doctor --data --save FILE
+                                changes that were not sent and what cannot be read, one JSON object a line
+      A line with ! in front wants something done, and the line below it says what.
+      """
+  )
+
+  @Flag(help: "Only check the stored data.")
+  var data = false
+  @Flag(help: "Only check the terminal, tmux, the clock, and what else starts todos.")
+  var terminal = false
+  @Option(help: "Save what was not sent, and what cannot be read, in a new file.", completion: .file())
+  var save: String?
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    if let save {
+      let count = try CommandStore(session).home.save(to: save)
+      return try session.console.say("Saved  \(save), \(Counted.lines(count))")
+    }
+    let findings = try data || !terminal ? CommandStore(session).home.check() : nil
+    let diagnostics =
+      terminal || !data ? TerminalCheckup(session, color: shared.color).diagnostics : nil
+    if json.isWanted {
+      try session.console.pass(JSONText.of(body(findings, diagnostics)))
+    } else {
+      for finding in findings ?? [] {
+        try session.console.say((finding.isFault ? "! " : "  ") + finding.words)
+      }
+      for (topic, diagnostic) in diagnostics ?? [] { try tell(topic, diagnostic, in: session) }
+    }
+    let faults = findings?.filter(\.isFault).count ?? 0
+    guard faults > 0 else { return }
+    throw Refusal(
+      "Faults were found: \(faults). `todos backup FOLDER` saves what can be read.",
+      status: .unusable,
+      kind: "damaged"
+    )
+  }
+
+  private func tell(_ topic: String, _ diagnostic: Diagnostic, in session: Session) throws(Refusal) {
+    let sign = diagnostic.state == .ok ? "  " : "! "
+    let gap = String(repeating: " ", count: max(1, 11 - topic.count))
+    try session.console.say(sign + topic + gap + diagnostic.words)
+    guard let fix = diagnostic.fix else { return }
+    try session.console.say(String(repeating: " ", count: 13) + "→ " + fix)
+  }
+
+  private func body(
+    _ findings: [Finding]?,
+    _ diagnostics: [(topic: String, diagnostic: Diagnostic)]?
+  ) -> JSONText.Value {
+    var fields: [String: JSONText.Value] = [:]
+    fields["findings"] = findings.map { findings in
+      .array(findings.map { .object(["fault": .bool($0.isFault), "words": .string($0.words)]) })
+    }
+    fields["terminal"] = diagnostics.map { diagnostics in
+      .array(
+        diagnostics.map { topic, diagnostic in
+          .object([
+            "topic": .string(topic), "state": .string(diagnostic.state.rawValue),
+            "words": .string(diagnostic.words), "fix": diagnostic.fix.map { .string($0) } ?? .null,
+          ])
+        }
+      )
+    }
+    return .object(fields)
+  }
+}

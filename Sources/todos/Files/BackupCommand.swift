@@ -1,0 +1,57 @@
+import ArgumentParser
+import JSON
+import Storage
+import Sync
+import TodoModel
+
+/// `todos backup`: writes a copy of all data into a folder.
+struct BackupCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "backup",
+    abstract: "Write a copy of all data."
+  )
+
+  @Argument(help: "The folder; it is made where there is none.", completion: .directory)
+  var folder: String
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let store = try CommandStore(session)
+    store.settle()
+    let files = try write(store.home)
+    if json.isWanted {
+      let names = files.map { JSONText.Value.string($0) }
+      return try session.console.pass(JSONText.of(.object(["files": .array(names)])))
+    }
+    for file in files { try session.console.say("Written  " + file) }
+  }
+
+  private func write(_ home: Home) throws(Refusal) -> [String] {
+    do { return try home.backup(to: folder) } catch {
+      guard error.kind == .exists else { throw Refusal(error) }
+      throw Refusal(
+        "There is a backup in \(folder) already, and nothing was overwritten. Name a new folder.",
+        kind: "store-exists"
+      )
+    }
+  }
+}
+
+/// `todos restore-backup`: puts the data of a backup in the place of what is here.
+struct RestoreBackupCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore-backup",
+    abstract: "Put the data of a backup in the place of what is here."
+  )
+
+  @Argument(help: "The folder that `todos backup` wrote.", completion: .directory)
+  var folder: String
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let backup = BackupFolder(path: folder)
+    let saved = try backup.restore(into: session)
+    try session.console.say("Restored from \(folder). What was here before is in \(saved).")
+  }
+}

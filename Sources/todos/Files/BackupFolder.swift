@@ -1,0 +1,101 @@
+import Files
+import Settings
+import Storage
+import Sync
+import TodoModel
+
+/// A folder that `todos backup` wrote.
+struct BackupFolder {
+  let path: String
+
+  /// The files in it: the device's, which is always there, and the embedded service's.
+  private static let names = ["replica.sqlite", "todos.sqlite"]
+
+  /// Puts its files in the place of a session's; gives the folder where those were saved before.
+  ///
+  /// A copy is opened and looked over first, so that a damaged backup changes nothing. Everything that takes long or can
+  /// fail is done before the first file is touched; then each takes its place in one step, the device's first. Between
+  /// the two steps a device from the past meets the service as it was, which tells it all that has happened since: the
+  /// list is then as it was before.
+  func restore(into session: Session) throws -> String {
+    let names = Self.names.filter { File(path + "/" + $0).exists }
+    guard names.first == Self.names[0] else {
+      throw Refusal(
+        "There is no backup in \(path). Name a folder that `todos backup` wrote.",
+        kind: "not-found"
+      )
+    }
+    try session.folders.make()
+    let scratch = try ScratchFolder(named: "restoring", in: [session.folders.state])
+    defer { scratch.remove() }
+    let trial = try Session(home: scratch.path, color: nil)
+    try copy(names, into: trial)
+    try prepare(trial)
+    let saved = try save(session)
+    let staged = try stage(names, of: trial, for: session)
+    for (name, file) in zip(names, staged) { try Store.put(file, at: Self.place(name, in: session)) }
+    _ = try? File(session.folders.snapshot).remove()
+    _ = try CommandStore(session).settle()
+    return saved
+  }
+
+  private func copy(_ names: [String], into trial: Session) throws {
+    try trial.folders.make()
+    do throws(FileFault) {
+      for name in names {
+        try File(path + "/" + name).copy(to: File(Self.place(name, in: trial)))
+      }
+    } catch { throw Self.refusal(error, "copied") }
+  }
+
+  /// Looks the copy over, and gives its service a new life, so that devices do not take it for one gone back in time.
+  private func prepare(_ trial: Session) throws {
+    let home = try trial.openSilently()
+    defer { home.close() }
+    let faults = home.notices.map(\.words) + (try home.check().filter(\.isFault).map(\.words))
+    guard faults.isEmpty else {
+      throw Refusal(
+        "The backup in \(path) is damaged. Nothing was restored.",
+        status: .unusable,
+        kind: "damaged"
+      )
+    }
+    try home.beginNewLife()
+    home.close()
+    // A log that is still there holds what the files lack.
+    for name in Self.names where File(Self.place(name, in: trial) + "-wal").exists {
+      throw Refusal(
+        "The backup in \(path) cannot be looked over whole. Nothing was restored.",
+        status: .unusable
+      )
+    }
+  }
+
+  /// Writes a backup of what is there now; gives its folder.
+  private func save(_ session: Session) throws -> String {
+    let folder = session.folders.state + "/before-restore-" + session.now.description
+    let home = try session.open()
+    defer { home.close() }
+    _ = try home.backup(to: folder)
+    return folder
+  }
+
+  private func stage(_ names: [String], of trial: Session, for session: Session) throws -> [StagedFile] {
+    do throws(FileFault) {
+      var staged: [StagedFile] = []
+      for name in names {
+        let copy = File(Self.place(name, in: trial))
+        staged.append(try File(Self.place(name, in: session)).stage(copyOf: copy))
+      }
+      return staged
+    } catch { throw Self.refusal(error, "written") }
+  }
+
+  private static func place(_ name: String, in session: Session) -> String {
+    name == names[0] ? session.folders.replica : session.folders.database
+  }
+
+  private static func refusal(_ fault: FileFault, _ what: String) -> Refusal {
+    Refusal("\(fault.path) cannot be \(what): \(fault.reason). Nothing was restored.", status: .unusable)
+  }
+}

@@ -1,0 +1,25 @@
+import Glibc
+
+/// Reads a password: never from the command line or the environment, which others can see.
+enum PasswordPrompt {
+  /// The first line of standard input.
+  static func line() throws(Refusal) -> String {
+    guard let line = readLine(strippingNewline: true), !line.isEmpty else {
+      throw Refusal("There is no password on standard input. Nothing was changed.", kind: "unauthenticated")
+    }
+    return line
+  }
+
+  /// Asks for it on the terminal, showing nothing of it.
+  static func ask(_ prompt: String) throws(Refusal) -> String {
+    guard let modes = TerminalModes(without: ECHO) else {
+      throw .usage("There is no terminal to ask for the password on. Use --password-stdin.")
+    }
+    defer {
+      modes.restore()
+      try? Outlet.messages.write("\n")
+    }
+    try Outlet.messages.write(prompt)
+    return try line()
+  }
+}

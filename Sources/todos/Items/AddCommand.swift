@@ -1,0 +1,117 @@
+import Actions
+import ArgumentParser
+import Intents
+import ScheduleGrammar
+import Screens
+import Sync
+import TodoAPI
+import TodoModel
+
+/// `todos add`: adds an item, its date, list, tags and priority taken from the words.
+struct AddCommand: VerbCommand {
+  static let configuration = CommandConfiguration.of(
+    .add,
+    discussion: """
+      todos add pay rent tomorrow 9am '#home' '!high'
+      todos add 'read "Tomorrow" again' --on 'next friday'
+      todos add --explain pay rent every last workday 9am
+      Words in quotes are never read as a date. Text that begins with a dash goes behind `--`.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The words; - adds each line of standard input.", valueName: "text"))
+  var text: [String] = []
+  @Flag(help: "Ask for the words on a line of its own, read while they are typed: for a popup of tmux.")
+  var prompt = false
+  @Option(help: "The list.", completion: Candidates.lists)
+  var list: String?
+  @Option(help: "none, low, medium or high.")
+  var priority: Priority?
+  @Option(help: ArgumentHelp("When, in words.", valueName: "when"))
+  var on: String?
+  @Flag(help: "Take the words as they stand, without looking for a date.")
+  var noParse = false
+  @Flag(help: "Show how the words are read; add nothing.")
+  var dryRun = false
+  @Flag(help: "Tell which words are read by which rule, and what else they could mean; add nothing.")
+  var explain = false
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    guard !prompt, text.isEmpty else { return }
+    throw ValidationError("Say what is to be done: todos add buy oats tomorrow")
+  }
+
+  func perform(in session: Session) throws {
+    if prompt { return try ask() }
+    if explain { return try explain(in: session) }
+    let drafts = try lines().map { try draft($0, in: session) }
+    if dryRun {
+      let items = drafts.map {
+        $0.item.item(id: ItemID(high: 0, low: 0), at: session.now, order: OrderKey(""))
+      }
+      for item in items { if let fault = Intent.add(item).fault { throw fault } }
+      return try tell(zip(drafts, items.map { Row(item: $0, sync: .queued) }), "Would add", in: session)
+    }
+    let store = try CommandStore(session)
+    let items = drafts.map { $0.item.item(id: store.home.newID(), at: session.now, order: OrderKey("")) }
+    let label = items.count == 1 ? "added “\(items[0].title)”" : "added \(items.count) items"
+    try store.add(items, label: label)
+    try tell(zip(drafts, store.home.rows(items.map(\.id))), "Added", in: session)
+  }
+
+  private func ask() throws {
+    guard Outlet.data.isTerminal else {
+      throw Refusal("--prompt needs a terminal. Say the words behind `todos add`.", status: .unusable)
+    }
+    let text = text.joined(separator: " ")
+    try FullScreen.open(home: shared.home, color: shared.color, surface: .prompt(text))
+  }
+
+  private func lines() throws(Refusal) -> [String] {
+    guard text == ["-"] else { return [text.joined(separator: " ")] }
+    let lines = try InputText.all().split(whereSeparator: \.isNewline).map(String.init)
+    return lines.filter { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  private func draft(_ text: String, in session: Session) throws(Refusal) -> NewItemDraft {
+    var draft = noParse ? NewItemDraft(verbatim: text) : try NewItemDraft(reading: text, in: session)
+    if let on { draft.say(try DateWords(session).read(on), of: on) }
+    if let list { draft.item.list = list.isEmpty ? nil : list.bare("#") }
+    if let priority { draft.item.priority = priority }
+    return draft
+  }
+
+  private func explain(in session: Session) throws {
+    let grammar = Grammar(session.moment)
+    for text in try lines() where !noParse {
+      let title = grammar.readTitle(text, explained: true)
+      if json.isWanted {
+        try session.console.pass(encodeJSON(ParseAnswer(title, in: session.moment)) + "\n")
+      } else {
+        try Explanation(text, title, in: session.moment).tell(session.console)
+      }
+      _ = try NewItemDraft(reading: text, in: session)
+    }
+    if let on { try DateWords(session).explain(on, json: json.isWanted) }
+    if noParse, on == nil { try session.console.say("The words are taken as they stand: --no-parse.") }
+  }
+
+  private func tell(_ added: Zip2Sequence<[NewItemDraft], [Row]>, _ done: String, in session: Session) throws
+  {
+    if json.isWanted { return try session.console.pass(Bodies(session).added(Array(added))) }
+    let words = ItemWords(session)
+    for (draft, row) in added {
+      let name = dryRun ? "" : words.name(row.item) + "  "
+      let labels = words.labels(row.item)
+      try session.console.say(done + "  " + name + row.item.title + (labels.isEmpty ? "" : "  " + labels))
+      if let sentence = session.moment.sentence(row.item.schedule, row.item.deadline) {
+        try session.console.say("  " + sentence + readWords(draft))
+      }
+      for remark in draft.remarks { session.console.complain(remark) }
+    }
+  }
+
+  private func readWords(_ draft: NewItemDraft) -> String { draft.read.map { "  (from “\($0)”)" } ?? "" }
+}

@@ -1,0 +1,95 @@
+import Actions
+import ArgumentParser
+import Intents
+import TodoModel
+
+/// `todos edit`: changes the words, the list, the priority, the tags or the parent of items.
+struct EditCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: ItemVerb.edit.rawValue,
+    abstract: "Edit title, notes, list, priority, tags or parent.",
+    discussion: "An empty value takes a list, notes or a parent away."
+  )
+
+  @OptionGroup var items: ItemArguments
+  @Option(help: "The title.")
+  var title: String?
+  @Option(help: "The notes; - reads them from standard input.")
+  var notes: String?
+  @Option(help: "The list; an empty one is the inbox.", completion: Candidates.lists)
+  var list: String?
+  @Option(help: "none, low, medium or high.")
+  var priority: Priority?
+  @Option(
+    help: ArgumentHelp("A tag to add; may be said several times.", valueName: "tag"),
+    completion: Candidates.tags
+  )
+  var addTag: [String] = []
+  @Option(
+    help: ArgumentHelp("A tag to remove; may be said several times.", valueName: "tag"),
+    completion: Candidates.tags
+  )
+  var removeTag: [String] = []
+  @Option(
+    help: ArgumentHelp("The item it is part of; none for no item.", valueName: "id"),
+    completion: Candidates.open
+  )
+  var parent: String?
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    let isEmpty = title == nil && notes == nil && list == nil && priority == nil && parent == nil
+    guard isEmpty, addTag.isEmpty, removeTag.isEmpty else { return }
+    throw ValidationError(
+      "Say what to edit: --title, --notes, --list, --priority, --add-tag, --remove-tag or --parent."
+    )
+  }
+
+  func perform(in session: Session) throws {
+    let store = try CommandStore(session)
+    let rows = try store.find(items.ids)
+    let parent = try parentID(store)
+    let text = try notes.map { try $0 == "-" ? InputText.all() : $0 }
+    let changes = try rows.flatMap { row in
+      try actions(for: row, notes: text, parent: parent).flatMap {
+        $0.changes(store.listed([row]), at: session.moment)
+      }
+    }
+    try store.commit(changes, label: Self.name)
+    try store.tell("Saved", rows.map(\.item.id), json: json.isWanted)
+  }
+
+  private func actions(for row: Row, notes: String?, parent: ItemID??) throws(Refusal) -> [ItemAction] {
+    if let parent, parent == row.item.id {
+      throw Refusal("An item cannot be part of itself. Name another one.")
+    }
+    func bare(_ tags: [String]) -> [String] { tags.map { $0.bare("@") } }
+    return [
+      title.map(ItemAction.title),
+      notes.map { .notes($0, basis: row.item.notes) },
+      list.map { .list($0.isEmpty ? nil : $0.bare("#")) },
+      priority.map(ItemAction.priority),
+      .tags(adding: bare(addTag), removing: bare(removeTag)),
+      parent.map(ItemAction.parent),
+    ].compactMap(\.self)
+  }
+
+  /// The parent that was said: nothing, none, or an item.
+  private func parentID(_ store: CommandStore) throws(Refusal) -> ItemID?? {
+    guard let parent else { return .none }
+    if parent.isEmpty || parent == "none" { return .some(nil) }
+    return .some(try store.find(parent).item.id)
+  }
+}
+
+extension Priority: ExpressibleByArgument {
+  /// Reads a priority's name, its first letters, or `!` in front of either.
+  public init?(argument: String) {
+    let word = argument.lowercased().bare("!")
+    guard !word.isEmpty, let found = Priority.allCases.first(where: { $0.rawValue.hasPrefix(word) }) else {
+      return nil
+    }
+    self = found
+  }
+}

@@ -1,0 +1,96 @@
+import Actions
+import ArgumentParser
+import Intents
+import JSON
+import Screens
+import Sync
+import TodoModel
+
+/// `todos focus`: begins an item, ends what was begun, or says what is in focus.
+struct FocusCommand: VerbCommand {
+  static let configuration = CommandConfiguration.of(
+    .focus,
+    discussion: """
+      Without words it says what is in focus, and since when. At most one item is: beginning another ends it, and so \
+      does doing or deleting it.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The item to begin.", valueName: "id"))
+  var id: String?
+  @Flag(help: "End what is in focus.")
+  var stop = false
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    if stop, id != nil { throw ValidationError("Choose one of --stop and an item to begin.") }
+  }
+
+  func perform(in session: Session) throws {
+    let store = try CommandStore(session)
+    let before = try store.home.focus()
+    if let id { try begin(id, store) }
+    if stop, let before { try store.commit([Change(before.item.id, .stopFocus)], label: "no focus") }
+    try tell(store, before: before)
+  }
+
+  private func begin(_ id: String, _ store: CommandStore) throws {
+    let row = try store.find(id)
+    if ListedRow(seen: row, at: store.session.moment).isDone {
+      let name = ItemWords(store.session).name(row.item)
+      throw Refusal("“\(row.item.title)” is done. `todos reopen \(name)` opens it again.")
+    }
+    guard row.item.focusedSince == nil else { return }
+    try store.perform(.focus, [row])
+  }
+
+  private func tell(_ store: CommandStore, before: Row?) throws {
+    let now = try store.home.focus()
+    let words = FocusWords(store.session)
+    if json.isWanted { return try store.session.console.pass(words.json(now)) }
+    if let before, before.item.id != now?.item.id { try store.session.console.say(words.ended(before)) }
+    if let now { return try store.session.console.say(words.line(now)) }
+    guard before == nil else { return }
+    try store.session.console.say("Nothing is in focus. `todos focus ID` begins an item.")
+  }
+}
+
+/// Tells what is in focus, and for how long.
+struct FocusWords {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// "In focus  12  Stand-up notes  since 9:05 (25m)".
+  func line(_ row: Row) -> String {
+    guard let focused = focused(row) else { return "" }
+    let since = session.moment.words(for: focused.since)
+    return
+      "In focus  \(ItemWords(session).name(row.item))  \(row.item.title)  since \(since) (\(focused.words))"
+  }
+
+  /// What is said of an item that is in focus no more.
+  func ended(_ row: Row) -> String {
+    let after = focused(row).map { "  after " + $0.words } ?? ""
+    return "Out of focus  \(ItemWords(session).name(row.item))  \(row.item.title)\(after)"
+  }
+
+  /// `{"focus": {...}}`, or null where nothing is.
+  func json(_ row: Row?) throws -> String {
+    let body = row.flatMap { row in
+      focused(row).map { focused -> JSONText.Value in
+        .object([
+          "id": .string(row.item.id.description),
+          "number": row.item.number.map(JSONText.Value.integer) ?? .null,
+          "title": .string(row.item.title),
+          "since": .string(focused.since.description),
+          "minutes": .integer(focused.minutes),
+        ])
+      }
+    }
+    return try JSONText.of(.object(["focus": body ?? .null]))
+  }
+
+  private func focused(_ row: Row) -> Glance.Focused? { Glance.Focused(row, at: session.now) }
+}

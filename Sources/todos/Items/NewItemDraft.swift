@@ -1,0 +1,57 @@
+import Actions
+import Intents
+import ScheduleGrammar
+import TodoModel
+
+/// An item about to be added, and which words of the text became its date.
+struct NewItemDraft {
+  var item: NewItem
+  /// The words that were read as the date; nil where none were.
+  private(set) var read: String?
+  /// What the person should know of how the words were read.
+  private(set) var remarks: [String] = []
+
+  /// A text taken as it stands.
+  init(verbatim text: String) { item = NewItem(title: text) }
+
+  /// A text with its date, list, tags and priority taken out.
+  ///
+  /// Throws where no title is left.
+  init(reading text: String, in session: Session) throws(Refusal) {
+    let line = Grammar(session.moment).readTitle(text)
+    item = NewItem(line)
+    tell(line.reading, of: text)
+    if item.title.allSatisfy(\.isWhitespace), !text.allSatisfy(\.isWhitespace) {
+      throw Self.untitled(text, line)
+    }
+  }
+
+  /// Takes the dates of words that stand beside the text.
+  mutating func say(_ reading: Reading, of text: String) {
+    item.say(reading)
+    tell(reading, of: text)
+  }
+
+  private mutating func tell(_ reading: Reading, of text: String) {
+    if let refusal = reading.refusal { remarks.append("The date was not taken: " + refusal.message) }
+    guard reading.schedule != nil else { return }
+    read = reading.words(of: text)
+    remarks += reading.notes.compactMap(\.remark)
+  }
+
+  /// All of the text was read as something else than a title.
+  private static func untitled(_ text: String, _ reading: TitleReading) -> Refusal {
+    let isDate = reading.reading.schedule != nil
+    let what = isDate ? "says when" : "is a list, a tag or a priority"
+    return Refusal(
+      "All of “\(text)” \(what), and nothing is left for a title. Say what is to be done too, as in: "
+        + "todos add 'buy milk \(text)'\nTo keep the words as the title, add --no-parse.",
+      kind: "invalid"
+    )
+  }
+}
+
+extension String {
+  /// The name of a list, a tag or a priority without the sign that may stand in front.
+  func bare(_ sign: Character) -> String { first == sign && count > 1 ? String(dropFirst()) : self }
+}

@@ -1,0 +1,86 @@
+import Actions
+import ArgumentParser
+import Intents
+import ScheduleGrammar
+import Sync
+import TodoAPI
+import TodoModel
+
+/// `todos schedule`: gives an item a date in words, or takes it away.
+struct ScheduleCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schedule",
+    abstract: "Give items a date, or take it away.",
+    discussion: """
+      todos schedule 12 tomorrow 9am
+      todos schedule 12 every other friday
+      todos schedule 12 --clear
+      todos schedule 12,13 friday
+      A plain date moves this occurrence of a repeating item; with --series all that follow move with it.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "The number of an item, or the start of its id; several with commas.",
+      valueName: "id"
+    ),
+    completion: Candidates.open
+  )
+  var id: String
+  @Argument(help: ArgumentHelp("When, in words.", valueName: "when"))
+  var when: [String] = []
+  @Flag(help: "Take the date away.")
+  var clear = false
+  @Flag(help: "Move a repeating item as a whole, not only this occurrence.")
+  var series = false
+  @Flag(help: "Tell which words are read by which rule, and what would be done; do nothing.")
+  var explain = false
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    if clear != when.isEmpty { throw ValidationError("Say when, or --clear, and not both.") }
+  }
+
+  func perform(in session: Session) throws {
+    let text = when.joined(separator: " ")
+    let reader = DateWords(session)
+    let reading = clear ? nil : try reader.read(text)
+    let change = reading.map { DateChange($0, of: text) } ?? .clear
+    let store = try CommandStore(session)
+    try reader.refuseItem(in: text, besides: id, store)
+    let rows = try store.find([id])
+    let listed = store.listed(rows)
+    if explain { return try tell(change, of: text, for: listed, in: session) }
+    try store.perform(.date(change, wholeSeries: series), rows)
+    let words = change.words(for: listed, wholeSeries: series, at: session.moment)?.text
+    if json.isWanted {
+      let read = reading.map { ReadBody(text: $0.words(of: text), words: words ?? "no date") }
+      let rows = try store.home.rows(rows.map(\.item.id))
+      return try session.console.pass(Bodies(session).items(rows, read: read))
+    }
+    try store.tell(clear ? "No date" : "Scheduled", rows.map(\.item.id), json: false)
+    guard let words else { return }
+    try session.console.say("  " + words)
+    if listed.contains(where: { change.movesOccurrence(of: $0, wholeSeries: series) }) {
+      try session.console.say("  Only this occurrence was moved; --series moves them all.")
+    }
+  }
+
+  private func tell(_ change: DateChange, of text: String, for rows: [ListedRow], in session: Session) throws
+  {
+    if !clear { try DateWords(session).explain(text, json: json.isWanted) }
+    guard !json.isWanted else { return }
+    let result =
+      switch change.outcome {
+      case .clear: "takes the date away from "
+      case _ where change.isDeadline: "becomes the deadline of "
+      case _ where rows.contains { change.movesOccurrence(of: $0, wholeSeries: series) }:
+        "moves this occurrence of "
+      default: "becomes the date of "
+      }
+    let names = rows.map { ItemWords(session).name($0.row.item) + "  " + $0.row.item.title }
+    for name in names { try session.console.say(TextColumns.labelled("would", [result + name])[0]) }
+  }
+}

@@ -1,0 +1,68 @@
+import AppLoop
+import Intents
+import Replica
+import Sync
+import TodoModel
+
+/// A view printed once: what `todos list` shows, and `todos` where there is no terminal.
+struct ListPage {
+  /// How it is printed.
+  enum Form { case page, columns, json }
+
+  var view: ListView
+  /// Only what matches; nil for all of it.
+  var filter: Filter?
+  /// How many rows at most; nil for all.
+  var limit: Int?
+  var form = Form.page
+
+  /// The limit of a list that is to be printed whole.
+  static let everything = 1_000_000
+
+  /// Reads the view and prints it.
+  func show(in session: Session) throws { try session.look { try show($0, in: session) } }
+
+  private func show(_ home: Home, in session: Session) throws {
+    let rows = try home.rows(Query(view, filter: filter, limit: Self.everything))
+    let query = Query(view, filter: filter, limit: limit ?? Self.everything)
+    let listing = arrange(
+      rows,
+      query: query,
+      now: session.local,
+      zone: session.zone,
+      zones: session.zoneLookup
+    )
+    renewSnapshot(of: home, in: session)
+    switch form {
+    case .page: try ListSheet(listing, in: session).print()
+    case .columns: try print(listing, in: session)
+    case .json: try session.console.pass(Bodies(session).list(listing, freshness: home.freshness()))
+    }
+  }
+
+  /// Writes the snapshot that the status line goes by, where there is none or it is not of this hour.
+  private func renewSnapshot(of home: Home, in session: Session) {
+    let seen = SnapshotFile.read(HomePaths(folders: session.folders).snapshot)
+    guard seen?.day != session.today || (seen?.asOf.seconds ?? 0) + 3600 < session.now.seconds else { return }
+    try? home.writeSnapshot()
+  }
+
+  /// One row a line, its facts parted by tabs: number, state, priority, next date, list, tags, title.
+  private func print(_ listing: Listing, in session: Session) throws {
+    var text = ""
+    for row in listing.sections.flatMap(\.rows) {
+      let item = row.row.item
+      let facts = [
+        item.number.map(String.init) ?? item.id.description,
+        row.isDone ? "done" : row.isOverdue ? "overdue" : "open",
+        item.priority.rawValue,
+        (row.occurrence?.due ?? row.deadline)?.description ?? "",
+        item.list ?? "",
+        item.tags.sorted().joined(separator: ","),
+        item.title,
+      ]
+      text += facts.map(session.console.cleaned).joined(separator: "\t") + "\n"
+    }
+    try session.console.pass(text)
+  }
+}

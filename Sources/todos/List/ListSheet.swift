@@ -1,0 +1,131 @@
+import Frames
+import Intents
+import ScheduleGrammar
+import Themes
+import TodoModel
+
+/// A listing laid out as lines: headings, and rows in columns that are as wide as the terminal allows.
+struct ListSheet {
+  private let listing: Listing
+  private let session: Session
+  private var lines: [SheetLine] = []
+
+  init(_ listing: Listing, in session: Session) {
+    self.listing = listing
+    self.session = session
+    lines.append(.heading(title, style: Style(.title)))
+    if let machine = session.machineZone {
+      let words = "times are \(session.zone.identifier) (this machine: \(machine.identifier))"
+      lines.append(.words(DisplayText("  " + words)))
+    }
+    if listing.sections.isEmpty { lines += emptyWords.map { .words($0) } }
+    for section in listing.sections { lay(section) }
+  }
+
+  /// Prints it.
+  func print() throws {
+    let columns = SheetColumns(lines, limit: session.console.columns)
+    var frame = Frame(size: Size(columns: columns.total, rows: lines.count))
+    var links: [Int: LinkedPart] = [:]
+    for (y, line) in lines.enumerated() {
+      line.draw(into: &frame, y: y, columns)
+      links[y] = line.link(columns)
+    }
+    try session.console.show(frame, links: links)
+  }
+
+  private mutating func lay(_ section: Section) {
+    lines.append(.words(""))
+    if let name = heading(of: section.kind) {
+      lines.append(.heading(name, style: headingStyle(section.kind)))
+    } else {
+      lines.removeLast()
+    }
+    let shown = section.kind == .anytime ? roomForAnytime(section.rows.count) : section.rows.count
+    let maker = SheetRow.Maker(session: session)
+    for row in section.rows.prefix(shown) { lines.append(.row(maker.row(row))) }
+    let rest = section.count - shown
+    if rest > 0 { lines.append(.words(DisplayText("     … \(rest) more: todos list all"))) }
+  }
+
+  /// On a terminal the undated items take what the screen has left, at least three rows.
+  private func roomForAnytime(_ count: Int) -> Int {
+    guard let rows = session.console.rows else { return count }
+    let left = rows - lines.count - 2
+    return count <= left ? count : max(3, min(count, left - 1))
+  }
+
+  private var title: DisplayText {
+    let name = listing.query.view.rawValue
+    let words = name.prefix(1).uppercased() + name.dropFirst()
+    guard listing.query.view == .today else { return DisplayText(words + "  \(listing.total)") }
+    let (done, open) = (listing.counts.done, listing.counts.open)
+    let progress = done + open == 0 ? "" : "  \(done)/\(done + open)"
+    return DisplayText(words + "  " + session.phrase.date(listing.day) + progress)
+  }
+
+  private var emptyWords: [DisplayText] {
+    if listing.query.filter != nil { return ["  Nothing matches."] }
+    if listing.counts.items == 0 {
+      return [
+        "  Nothing here yet.", "  Begin with: todos add buy oats tomorrow", "  Or look round: todos demo",
+      ]
+    }
+    return listing.query.view == .today ? ["  All done."] : ["  Nothing here."]
+  }
+
+  private func heading(of kind: Section.Kind) -> DisplayText? {
+    switch kind {
+    case .overdue: "OVERDUE"
+    case .today: "TODAY"
+    case .anytime: "ANYTIME"
+    case .doneToday: "DONE TODAY"
+    case .day(let day):
+      DisplayText(session.phrase.date(day).uppercased() + "  " + session.phrase.distance(LocalTime(day)))
+    case .list(let name): DisplayText((name ?? "Inbox").uppercased())
+    case .plain: nil
+    }
+  }
+
+  private func headingStyle(_ kind: Section.Kind) -> Style {
+    switch kind {
+    case .overdue: Style(.overdue, on: .background, .bold)
+    case .doneToday: Style(.quiet, on: .background, .bold)
+    default: Style(.heading)
+    }
+  }
+}
+
+/// A line of a printed list.
+enum SheetLine {
+  /// The title of the view, or of a section.
+  case heading(DisplayText, style: Style)
+  /// Words on their own.
+  case words(DisplayText)
+  /// An item.
+  case row(SheetRow)
+
+  /// Draws the line.
+  func draw(into frame: inout Frame, y: Int, _ columns: SheetColumns) {
+    switch self {
+    case .heading(let text, let style): frame.put(text, x: 1, y: y, style)
+    case .words(let text): frame.put(text, x: 0, y: y, Style(.quiet))
+    case .row(let row): row.draw(into: &frame, y: y, columns)
+    }
+  }
+
+  /// The part that leads somewhere; nil where none does.
+  func link(_ columns: SheetColumns) -> LinkedPart? {
+    guard case .row(let row) = self else { return nil }
+    return row.link(columns)
+  }
+
+  /// Columns the line wants where it is no row.
+  var width: Int {
+    switch self {
+    case .heading(let text, _): text.width + 1
+    case .words(let text): text.width
+    case .row: 0
+    }
+  }
+}

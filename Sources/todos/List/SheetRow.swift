@@ -1,0 +1,96 @@
+import Frames
+import Intents
+import ScheduleGrammar
+import Themes
+import TodoModel
+
+/// An item of a printed list, column by column.
+struct SheetRow {
+  /// What stands in a column.
+  typealias Cell = (text: DisplayText, style: Style)
+
+  private let cells: [Cell]
+  private let id: ItemID
+
+  /// What stands in a column.
+  subscript(column: SheetColumn) -> Cell { cells[column.rawValue] }
+
+  /// Draws it.
+  func draw(into frame: inout Frame, y: Int, _ columns: SheetColumns) {
+    for (column, x) in columns.places {
+      let text = self[column].text.truncated(to: columns[column])
+      let indent = column.isAtRight ? columns[column] - text.width : 0
+      frame.put(text, x: x + indent, y: y, self[column].style)
+    }
+  }
+
+  /// The title, as a link to the item's page.
+  func link(_ columns: SheetColumns) -> LinkedPart? {
+    guard let x = columns.places.first(where: { $0.column == .title })?.x else { return nil }
+    let title = self[.title].text.truncated(to: columns[.title])
+    return LinkedPart(x..<x + title.width, to: Link.item(id).text)
+  }
+
+  /// Makes rows for a session's eyes.
+  struct Maker {
+    let session: Session
+
+    /// A row of a listing.
+    func row(_ row: ListedRow) -> SheetRow {
+      let (item, isDone, icons) = (row.row.item, row.isDone, session.console.icons)
+      let (date, role) = date(row)
+      let refused = row.row.sync == .failed ? " (refused, see: todos sync)" : ""
+      let cells: [Cell] = [
+        (DisplayText(item.number.map(String.init) ?? "·"), Style(.quiet)),
+        (icons[isDone ? .done : .open], Style(isDone ? .good : .muted)),
+        (shown(item.title + refused), Style(isDone ? .done : .text)),
+        (shown(item.list ?? ""), Style(isDone ? .quiet : .category)),
+        (isDone ? .empty : icons.priority(item.priority), Style(item.priority.role)),
+        (date, Style(role)),
+      ]
+      return SheetRow(cells: cells, id: item.id)
+    }
+
+    private func shown(_ text: String) -> DisplayText { DisplayText(session.console.cleaned(text)) }
+
+    private func date(_ row: ListedRow) -> (DisplayText, Role) {
+      if row.isDone { return (.empty, .quiet) }
+      guard let schedule = row.row.item.schedule, let due = row.occurrence?.due else {
+        guard let deadline = row.deadline else { return (.empty, .muted) }
+        let words = "by " + session.phrase.date(deadline)
+        return (DisplayText(words), row.isOverdue ? .overdue : .dueLater)
+      }
+      let pill = session.phrase.pill(schedule, due: due)
+      let words = DisplayText(pill.forms.first ?? "")
+      let again = session.console.icons[.recurring]
+      let text = pill.repeats && !again.isEmpty ? again + " " + words : words
+      if row.isOverdue { return (text, .overdue) }
+      if pill.repeats { return (text, .recurring) }
+      return (text, due.day == session.today ? .muted : .dueLater)
+    }
+  }
+}
+
+extension Priority {
+  /// How it looks.
+  var role: Role {
+    switch self {
+    case .high: .prioHigh
+    case .medium: .prioMed
+    case .low: .prioLow
+    case .none: .muted
+    }
+  }
+}
+
+extension IconSet {
+  /// The sign of a priority.
+  func priority(_ priority: Priority) -> DisplayText {
+    switch priority {
+    case .high: self[.prioHigh]
+    case .medium: self[.prioMed]
+    case .low: self[.prioLow]
+    case .none: .empty
+    }
+  }
+}

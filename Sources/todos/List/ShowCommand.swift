@@ -1,0 +1,78 @@
+import Actions
+import ArgumentParser
+import Intents
+import ScheduleGrammar
+import Sync
+import TodoModel
+
+/// `todos show`: prints all there is to an item.
+struct ShowCommand: VerbCommand {
+  static let configuration = CommandConfiguration(commandName: "show", abstract: "Show one item in full.")
+
+  @OptionGroup var items: ItemArguments
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws { try CommandStore.look(session, show) }
+
+  private func show(_ store: CommandStore) throws {
+    let rows = try store.find(items.ids)
+    if json.isWanted { return try store.tell("", rows.map(\.item.id), json: true) }
+    for (index, row) in rows.enumerated() {
+      if index > 0 { try store.session.console.say("") }
+      try show(row, store)
+    }
+  }
+
+  private func show(_ row: Row, _ store: CommandStore) throws {
+    let console = store.session.console
+    let item = row.item
+    try console.say(ItemWords(store.session).name(item) + "  ", item.title, to: .item(item.id))
+    for (name, value) in try facts(row, store) where !value.isEmpty {
+      try console.say("  " + name + String(repeating: " ", count: max(1, 10 - name.count)) + value)
+    }
+    guard !item.notes.isEmpty else { return }
+    try console.say("")
+    for line in item.notes.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      try console.say("  " + line)
+    }
+  }
+
+  private func facts(_ row: Row, _ store: CommandStore) throws -> [(String, String)] {
+    let (item, session) = (row.item, store.session)
+    let zone = session.zone
+    let next = item.occurrence(on: session.today, zone: zone, zones: session.zoneLookup)
+    let listed = ListedRow(seen: row, at: session.moment)
+    let seen = listed.occurrence
+    let done = item.completions.values.max()
+    return [
+      ("when", item.schedule.map { session.phrase.reading($0, first: seen?.due).text } ?? ""),
+      ("", seen.flatMap { own(item, $0, session) } ?? ""),
+      (
+        "next",
+        item.schedule?.recurrence == nil ? "" : next.map { session.phrase.date($0.due) } ?? "nothing more"
+      ),
+      (
+        "deadline",
+        listed.deadline.map { session.phrase.date($0) + ", " + session.phrase.distance($0) } ?? ""
+      ),
+      ("list", item.list ?? "Inbox"),
+      ("tags", item.tags.sorted().map { "@" + $0 }.joined(separator: " ")),
+      ("priority", item.priority == .none ? "" : item.priority.rawValue),
+      (
+        "part of",
+        try item.parent.flatMap { try store.home.row($0) }.map { ItemWords(session).line($0) } ?? ""
+      ),
+      ("done", done.map { session.phrase.date(zone.local(at: $0)) } ?? ""),
+      ("added", session.phrase.date(zone.local(at: item.createdAt))),
+      ("id", item.id.description),
+    ]
+  }
+
+  /// The time in the item's own zone; nil where it has none.
+  private func own(_ item: Item, _ seen: Occurrence, _ session: Session) -> String? {
+    guard let schedule = item.schedule, let zone = schedule.zone else { return nil }
+    let isKnown = session.zoneLookup(zone) != nil
+    return session.phrase.own(schedule, nominal: seen.nominal, shown: seen.due, isKnown: isKnown)
+  }
+}

@@ -1,0 +1,91 @@
+import Frames
+import Intents
+import Settings
+import Terminal
+import Themes
+
+/// Where words go.
+///
+/// All that is not data passes through `DisplayText` (invariant V11).
+struct Console: Sendable {
+  /// Whether a person looks at the output.
+  let isTerminal: Bool
+  /// Columns of the terminal; nil where output is as wide as it needs to be.
+  let columns: Int?
+  /// Rows of the terminal; nil where it is none.
+  let rows: Int?
+  /// Whether only ASCII may be printed.
+  let isASCII: Bool
+  /// The signs.
+  let icons: IconSet
+  private let hasLinks: Bool
+  private let colour: ColourChoice.Level
+  private let themeID: String
+  private let folders: Folders
+
+  init(colour: ColourChoice.Level, config: Config, folders: Folders, environment: Environment) {
+    let size = Outlet.data.size
+    isTerminal = Outlet.data.isTerminal
+    columns = isTerminal ? size?.columns ?? 80 : nil
+    rows = isTerminal ? size?.rows ?? 24 : nil
+    isASCII = isTerminal && !CharacterSet.asksForUTF8(environment.all)
+    icons = isASCII || config.accessible || config.icons == "ascii" ? .ascii : .box
+    let isPlain = [nil, "dumb", "linux", "vt100"].contains(environment["TERM"])
+    hasLinks = isTerminal && colour != .mono && !isPlain
+    self.colour = colour
+    themeID = config.theme.id(isLight: nil, environment: environment)
+    self.folders = folders
+  }
+
+  /// Says a line of words.
+  func say(_ words: String) throws(Refusal) { try Outlet.data.write(cleaned(words) + "\n") }
+
+  /// Prints a drawing, in colour and with links where the person can see them.
+  func show(_ frame: Frame, links: [Int: LinkedPart] = [:]) throws(Refusal) {
+    guard let depth, let palette = palette(depth) else { return try Outlet.data.write(frame.portrait()) }
+    try Outlet.data.write(StyledText.render(frame, palette: palette, links: hasLinks ? links : [:]))
+  }
+
+  /// Says a line, the words at its end leading somewhere where a terminal can follow links.
+  func say(_ words: String, _ linked: String, to link: Link) throws(Refusal) {
+    let (front, back) = (cleaned(words), cleaned(linked))
+    guard hasLinks, let part = LinkedPart(0..<max(1, back.count), to: link.text) else {
+      return try Outlet.data.write(front + back + "\n")
+    }
+    try Outlet.data.write(front + part.start + back + LinkedPart.end + "\n")
+  }
+
+  /// Prints data as it is: JSON, or a file's text into a pipe.
+  func pass(_ text: String) throws(Refusal) { try Outlet.data.write(text) }
+
+  /// Says what went wrong, beside the data.
+  func complain(_ words: String) {
+    try? Outlet.messages.write("todos: " + cleaned(words) + "\n")
+  }
+
+  /// The text without anything a terminal could take for an order.
+  func cleaned(_ words: String) -> String {
+    let text = DisplayText(words)
+    return (isASCII ? text.asciiOnly : text).text
+  }
+
+  /// The colours output may use; nil for none at all.
+  var depth: ColourDepth? {
+    switch colour {
+    case .mono: nil
+    case .ansi: .sixteen
+    case .indexed256: .indexed256
+    case .rgb: .rgb
+    }
+  }
+
+  /// The theme in use, in so many colours.
+  func palette(_ depth: ColourDepth) -> Palette? {
+    let themeID = UIState(file: folders.uiState).theme ?? themeID
+    if themeID == Theme.todosDark.id { return Palette(theme: .todosDark, depth: depth) }
+    if themeID == Theme.todosLight.id { return Palette(theme: .todosLight, depth: depth) }
+    let catalogue = ThemeCatalogue(user: UserFile.tomlFiles(in: folders.themes))
+    let theme = (try? catalogue.load(themeID))?.theme ?? .todosDark
+    return Palette(theme: theme, depth: depth)
+  }
+}

@@ -1,0 +1,106 @@
+import ArgumentParser
+import Files
+import Notify
+import Programs
+import Settings
+
+/// `todos remind install`: a timer of systemd, or a line for cron, that tells reminders every minute.
+struct RemindInstallCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "install",
+    abstract: "Write a timer that tells reminders every minute, while no todos is open.",
+    discussion: """
+      Two units of systemd, for this person only; nothing is switched on. They find the same home as this call of \
+      todos does, so that no second list appears. An open todos and the timer never tell the same reminder twice.
+      """
+  )
+
+  @Flag(help: "Show the line for a crontab instead.")
+  var cron = false
+  @Flag(help: "Show the files; write nothing.")
+  var dryRun = false
+  @Flag(help: "Take the files away.")
+  var undo = false
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let folder = try Self.folder(session.environment)
+    if undo { return try takeAway(folder, session) }
+    var variables = session.folders.variables(session.environment)
+    for name in ["TZ", "TMUX_TMPDIR"] { variables[name] = session.environment[name] }
+    let units = ReminderUnits(program: Notifier.program, variables: variables)
+    if cron { return try tellCron(units, session) }
+    if dryRun { return try show(units, folder, session) }
+    guard ProgramPath.first("systemctl", in: session.environment["PATH"]) != nil else {
+      try session.console.say("There is no systemd here. With cron:")
+      return try tellCron(units, session)
+    }
+    try write(units, folder, session)
+  }
+
+  private func show(_ units: ReminderUnits, _ folder: String, _ session: Session) throws {
+    for file in units.files {
+      try session.console.say("\(folder)/\(file.name):")
+      for line in file.text.split(separator: "\n", omittingEmptySubsequences: false) {
+        try session.console.say(line.isEmpty ? "" : "  " + line)
+      }
+    }
+    try session.console.say("Nothing was written.")
+  }
+
+  private func write(_ units: ReminderUnits, _ folder: String, _ session: Session) throws {
+    for file in units.files where try !Self.isOurs(folder + "/" + file.name) {
+      throw Refusal("\(folder)/\(file.name) is there and is not ours. Move it away; nothing was written.")
+    }
+    try Folder(folder).make()
+    for file in units.files {
+      try UserFile(folder + "/" + file.name).replace(with: file.text)
+      try session.console.say("Written: \(folder)/\(file.name)")
+    }
+    for line in [
+      "", "The timer starts the service every minute; the service tells what is due, each reminder once.",
+      "Switch it on:", "  systemctl --user daemon-reload",
+      "  systemctl --user enable --now \(ReminderUnits.timer)",
+      "Where you are not always logged in, let it run without you:", "  loginctl enable-linger $USER",
+      "`todos remind install --undo` takes the files away.",
+    ] { try session.console.say(line) }
+  }
+
+  private func takeAway(_ folder: String, _ session: Session) throws {
+    var count = 0
+    for name in [ReminderUnits.timer, ReminderUnits.service] {
+      let path = folder + "/" + name
+      guard File(path).exists else { continue }
+      guard try Self.isOurs(path) else {
+        throw Refusal("\(path) is not ours, so it stays. Take it away by hand.")
+      }
+      if dryRun {
+        try session.console.say("Would take away: \(path)")
+      } else if try File(path).remove() {
+        try session.console.say("Taken away: \(path)")
+      }
+      count += 1
+    }
+    guard count > 0 else { return try session.console.say("There is nothing of ours in \(folder).") }
+    guard !dryRun else { return }
+    try session.console.say("Stop what may still run:")
+    try session.console.say("  systemctl --user disable --now \(ReminderUnits.timer)")
+  }
+
+  private func tellCron(_ units: ReminderUnits, _ session: Session) throws {
+    try session.console.say(units.cronLine)
+    session.console.complain("Put this line into your crontab: crontab -e. Nothing was written.")
+  }
+
+  private static func folder(_ environment: Environment) throws(Refusal) -> String {
+    guard let config = HomePlace.config(in: environment) else {
+      throw Refusal("No home folder is known. Set HOME.", status: .unusable)
+    }
+    return config + "/systemd/user"
+  }
+
+  /// Whether a file is missing or was written by us.
+  private static func isOurs(_ path: String) throws -> Bool {
+    try UserFile(path).text().map { $0.hasPrefix(ReminderUnits.mark) } ?? true
+  }
+}

@@ -1,0 +1,65 @@
+import Actions
+import Frames
+import Glibc
+import Intents
+import ScheduleGrammar
+import TodoModel
+
+/// Asks what to do about a reminded item, a key each: what runs in the popup of tmux.
+struct ReminderPrompt {
+  private let session: Session
+  private let token: String
+
+  /// A prompt for the item that a number, or the start of an id, names.
+  init(_ session: Session, _ token: String) {
+    self.session = session
+    self.token = token
+  }
+
+  /// Asks, does it, and ends; Esc ends it without doing anything.
+  func run() throws {
+    let store = try CommandStore(session)
+    let row = try store.find(token)
+    guard var keys = RawKeys() else {
+      throw Refusal.usage("There is no terminal to ask on. `todos snooze ID` and `todos done ID` need none.")
+    }
+    defer { keys.restore() }
+    var typed = ""
+    var fault = ""
+    while true {
+      try show(row, typed, fault)
+      fault = ""
+      switch keys.next() {
+      case .end: return
+      case .text(" ") where typed.isEmpty, .text("d") where typed.isEmpty:
+        return try store.perform(.done, [row])
+      case .text(let text): typed += text
+      case .back: typed = String(typed.dropLast())
+      case .enter:
+        do {
+          try store.checkOpen(row)
+          return try store.perform(.snooze(until: SnoozeCommand.moment(words(typed), in: session)), [row])
+        } catch { fault = Refusal(error).words }
+      case .other: break
+      }
+    }
+  }
+
+  /// The offer of a lone digit, and else what was typed; nothing typed is the first offer.
+  private func words(_ typed: String) -> String {
+    let number = typed.isEmpty ? 1 : Int(typed) ?? 0
+    return SnoozeWords.usual.indices.contains(number - 1) ? SnoozeWords.usual[number - 1] : typed
+  }
+
+  private func show(_ row: Row, _ typed: String, _ fault: String) throws {
+    let width = Outlet.data.size?.columns ?? 60
+    let offers = SnoozeWords.usual.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: "   ")
+    let lines = [
+      "", "  " + row.item.title, "  " + ItemWords(session).when(row.item), "",
+      "  Space done   Enter snooze 10 min   Esc later", "  " + offers, "  " + fault,
+    ]
+    let shown = lines.map { DisplayText(session.console.cleaned($0)).truncated(to: width).text }
+    let line = "  › " + session.console.cleaned(typed)
+    try Outlet.data.write("\u{1B}[H\u{1B}[2J" + (shown + [line]).joined(separator: "\r\n"))
+  }
+}

@@ -1,0 +1,79 @@
+import AppLoop
+import Glibc
+import Intents
+import JSON
+import Notify
+import Replica
+import ScheduleGrammar
+import Settings
+import Sync
+import TodoAPI
+import TodoModel
+
+/// Tells of reminders on the command line: as lines, as JSON, or as notifications.
+struct ReminderReport: Sendable {
+  private let session: Session
+  private let isJSON: Bool
+  private let notifies: Bool
+
+  init(_ session: Session, isJSON: Bool, notifies: Bool) {
+    self.session = session
+    self.isJSON = isJSON
+    self.notifies = notifies
+  }
+
+  /// Refuses where something is due and nobody could be told of it: it is left for a program that can.
+  func checkReach(_ home: Home) throws {
+    guard notifies else { return }
+    let due = try home.dueReminders(session.config.reminders.rules).due
+    guard let notice = notice(of: due), plan(for: notice).isEmpty else { return }
+    throw Refusal(
+      """
+      \(due.count == 1 ? "A reminder is" : "\(due.count) reminders are") due, and there is nobody to tell here: no \
+      session bus with notify-send, no terminal, no tmux. Open todos, or name a command in [reminders] of config.toml.
+      """,
+      kind: "unreachable"
+    )
+  }
+
+  /// Tells of reminders; of none nothing is said, but an empty list in JSON.
+  ///
+  /// False where it was to be notified of and every way failed.
+  @discardableResult
+  func tell(_ due: [DueReminder]) throws -> Bool {
+    if isJSON { try session.console.pass(JSONText.of(.object(["reminders": .array(due.map(body))]))) }
+    guard let notice = notice(of: due) else { return true }
+    if notifies { return plan(for: notice).deliver { try? Outlet.data.write($0) } }
+    guard !isJSON else { return true }
+    for reminder in due {
+      let number = reminder.item.number.map { "  #\($0)" } ?? ""
+      try session.console.say((self.notice(of: [reminder])?.line ?? "") + number)
+    }
+    return true
+  }
+
+  private func plan(for notice: Notice) -> NotificationPlan {
+    let notifier = Notifier(
+      session.config.reminders,
+      folders: session.folders,
+      environment: session.environment
+    )
+    return notifier.plan(for: notice, tty: Outlet.data.isTerminal ? Notifier.ownTTY : nil)
+  }
+
+  private func notice(of due: [DueReminder]) -> Notice? {
+    let local = session.clock.zone.zone.local(at: session.clock.now)
+    return Notice(due, now: local, clock: session.grammar.clock)
+  }
+
+  private func body(_ reminder: DueReminder) -> JSONValue {
+    .object([
+      "id": .string(reminder.item.id.description),
+      "number": reminder.item.number.map(JSONValue.integer) ?? .null,
+      "title": .string(reminder.item.title),
+      "at": .string(reminder.at.description),
+      "due": reminder.due.map { .string($0.description) } ?? .null,
+      "occurrence": reminder.occurrence.map { .string($0.due.description) } ?? .null,
+    ])
+  }
+}

@@ -1,0 +1,70 @@
+import AppLoop
+import ArgumentParser
+import Frames
+import Intents
+import Interchange
+import Screens
+import Settings
+import Terminal
+
+/// The full screen, entered from the command line.
+enum FullScreen {
+  /// Takes the terminal until the person leaves; gives the exit status.
+  ///
+  /// A terminal that cannot carry it gets a sentence and today's list. Nothing is read before but the folders' names;
+  /// where there are none, the screen opens all the same, and says so.
+  static func run(
+    home: String?,
+    color: ColourChoice.Request?,
+    surface: Surface = .full,
+    link: Link? = nil
+  ) -> Int32 {
+    var launch: Launch
+    do throws(SettingsError) {
+      let folders = try Folders(environment: .process, home: home)
+      launch = Launch(folders: folders, colour: color, surface: surface, link: link)
+    } catch {
+      launch = Launch(folders: Folders(root: nowhere), colour: color, surface: surface, link: link)
+      launch.homeless = error.description
+    }
+    launch.tellUnsaved = tell
+    return run(launch) { refusal in
+      try? Outlet.messages.write("todos: " + refusal.description + "\n")
+      return CommandTree.guarded(json: false) {
+        try ListPage(view: .today).show(in: Session(home: home, color: color))
+      }
+    }
+  }
+
+  /// The same for a command, which ends with the status that the screen ended with.
+  static func open(
+    home: String?,
+    color: ColourChoice.Request?,
+    surface: Surface = .full,
+    link: Link? = nil
+  ) throws {
+    let status = run(home: home, color: color, surface: surface, link: link)
+    if status != ExitStatus.done.rawValue { throw ExitCode(status) }
+  }
+
+  /// A place where nothing can be.
+  private static let nowhere = "/dev/null/todos"
+
+  private static func run(_ launch: Launch, otherwise: (TerminalRefusal) -> Int32) -> Int32 {
+    do throws(TerminalRefusal) { return try App(launch).run() } catch { return otherwise(error) }
+  }
+
+  /// Prints what could not be saved, as lines that `todos import` takes.
+  @Sendable
+  private static func tell(_ unsaved: Unsaved) {
+    let lines = TodoTxtExport(unsaved.items, today: unsaved.day, zone: unsaved.zone).lines
+    let texts = unsaved.texts.map { "(being written) " + $0 }
+    let all =
+      [
+        "todos: Not saved: " + unsaved.reason,
+        "todos: What was changed; `todos import FILE` takes these lines:",
+      ]
+      + lines + texts
+    try? Outlet.messages.write(all.map { DisplayText($0).text + "\n" }.joined())
+  }
+}

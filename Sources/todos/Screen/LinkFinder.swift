@@ -1,0 +1,43 @@
+import HTTPTransport
+import Intents
+import Settings
+import Sync
+import TodoModel
+
+/// Finds out what a person wants opened.
+struct LinkFinder {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// The link that a text stands for.
+  func link(_ text: String) throws -> Link {
+    switch LinkText(text) {
+    case .link(.item(let id)): return try item(id.description)
+    case .link(let link): return link
+    case .item(let token): return try item(token)
+    case .page(let server, let token): return try page(server, token)
+    case nil:
+      throw Refusal(
+        "“\(text)” is no link of todos: todos://item/ID, todos://today, todos://add, or an item's number.",
+        kind: "not-found"
+      )
+    }
+  }
+
+  private func item(_ token: String) throws -> Link {
+    let store = try CommandStore(session)
+    defer { store.home.close() }
+    return .item(try store.find(token).item.id)
+  }
+
+  /// A page of the server that the person is signed in at; the list itself is today.
+  private func page(_ server: String, _ token: String?) throws -> Link {
+    let login = try TokenFile(session.folders.token).read()
+    guard let login, (try? ServerAddress(login.server)) == (try? ServerAddress(server)) else {
+      let other = login.map { "this list belongs to \($0.server)" } ?? "this list belongs to no server"
+      throw Refusal("That page is of \(server), and \(other); open it in a browser.", kind: "not-found")
+    }
+    return try token.map(item) ?? .view(.today)
+  }
+}

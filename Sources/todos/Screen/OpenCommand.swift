@@ -1,0 +1,34 @@
+import Actions
+import AppLoop
+import ArgumentParser
+import Settings
+import TodoModel
+
+/// `todos open`: goes to an item or a view in the full screen that is open, or opens one.
+struct OpenCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: ItemVerb.open.rawValue,
+    abstract: "Go to an item or a view in the full screen.",
+    discussion: """
+      What to open is an item's number or the start of its id, todos://item/ID, todos://today, upcoming, inbox, all \
+      or done, todos://add?title=TEXT, or an item's address copied from the server's page. The full screen that is \
+      open shows it; where none is, one is opened here.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("A link, or an item's number.", valueName: "link"), completion: Candidates.all)
+  var text: String
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let link = try LinkFinder(session).link(text)
+    if let screen = OpenScreens(session.folders).hand(link) {
+      screen.place?.bringForward(for: TmuxPlace(session.environment))
+      return try session.console.say("Opened in the full screen on \(screen.terminal).")
+    }
+    guard Outlet.data.isTerminal else {
+      throw Refusal("No full screen of this list is open; run `todos open` in a terminal to open one.")
+    }
+    try FullScreen.open(home: shared.home, color: shared.color, link: link)
+  }
+}

@@ -1,0 +1,82 @@
+import Actions
+import ArgumentParser
+import Intents
+import Sync
+import TodoModel
+
+/// `todos conflicts`: what only the person can settle.
+struct ConflictsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: ItemVerb.conflicts.rawValue,
+    abstract: "Show what needs you: values two machines disagree on, changes that were refused.",
+    discussion: "todos conflicts resolve 12 title mine",
+    subcommands: [ConflictsListCommand.self, ConflictsResolveCommand.self],
+    defaultSubcommand: ConflictsListCommand.self
+  )
+}
+
+/// `todos conflicts list`: what only the person can settle, with what can be chosen.
+struct ConflictsListCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Show what needs you, and what can be chosen."
+  )
+
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let store = try CommandStore(session)
+    store.settle()
+    let sheet = NeedsReport(try store.home.needs(isAsking: true), session)
+    if json.isWanted { return try session.console.pass(sheet.json) }
+    for line in sheet.lines { try session.console.say(line) }
+  }
+}
+
+/// `todos conflicts resolve`: chooses one of the values that two machines wanted.
+struct ConflictsResolveCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "resolve",
+    abstract: "Choose one of two values.",
+    discussion: "todos conflicts resolve 12 title mine"
+  )
+
+  @Argument(
+    help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"),
+    completion: Candidates.all
+  )
+  var id: String
+  @Argument(help: "The field, as `todos conflicts` names it.")
+  var field: Field
+  @Argument(help: "Which value is to hold; notes can hold both.")
+  var side: Conflict.Side
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let store = try CommandStore(session)
+    store.settle()
+    let item = try store.find(id).item
+    let conflicts = try store.home.needs(isAsking: true).conflicts
+    guard let conflict = conflicts.first(where: { $0.item.id == item.id && $0.field == field }) else {
+      throw Refusal(
+        "Nobody disagrees on the \(field.rawValue) of \(id). `todos conflicts` shows what needs you.",
+        kind: "not-found"
+      )
+    }
+    guard let choice = conflict.choice(side) else { throw missing(conflict) }
+    try store.commit([Change(item.id, choice.intent)], label: ItemVerb.conflicts.rawValue)
+    try store.tell("Settled", [item.id], json: json.isWanted)
+  }
+
+  private func missing(_ conflict: Conflict) -> Refusal {
+    if side == .both { return .usage("Only notes can hold both. Say mine or theirs.") }
+    return conflict.isWhole
+      ? Refusal("There is no other value left to choose; `mine` keeps what is there.", kind: "not-found")
+      : Refusal("The other value is on the server, which cannot be reached now.", kind: "unavailable")
+  }
+}
+
+extension Field: ExpressibleByArgument {}
+extension Conflict.Side: ExpressibleByArgument {}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Glibc
+import HTTPTransport
+import Intents
+import Settings
+import Sync
+import TodoAPI
+
+/// `todos login`: makes this home one of a server's.
+struct LoginCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "login",
+    abstract: "Sign in to a server; the items here go along.",
+    discussion: """
+      todos login https://todo.example
+      The password is asked for, or read from standard input with --password-stdin.
+      """
+  )
+
+  @Argument(help: "The server's address: https://todo.example")
+  var server: String
+  @Option(help: "The account.")
+  var account = LoginBody.usualAccount
+  @Option(help: "What this machine is called in the list of sessions; its host name by default.")
+  var name: String?
+  @Flag(help: "Read the password from standard input.")
+  var passwordStdin = false
+  @Flag(help: "Allow plain http to another machine: others on the network can read along.")
+  var insecureHttp = false
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let address = try address()
+    let former = try? session.server()
+    let password = try passwordStdin ? PasswordPrompt.line() : PasswordPrompt.ask("Password of \(account): ")
+    let body = LoginBody(account: account, password: password, name: name ?? MachineName.short)
+    let login = try HTTPTransport.login(address, body, former: former?.login)
+    try session.folders.make()
+    try session.tokenFile.write(login)
+    try? former?.transport.logout()
+    let home = try session.open()
+    try home.askAnew()
+    let report = home.settle(seconds: 60, isAsked: true)
+    if let failure = report.failure { throw failure }
+    let items = try home.rows(Query(.all, limit: 1)).counts.items
+    try session.console.say("Signed in to \(address.text) as \(account): \(Counted.items(items)).")
+    guard let reason = report.freshness.reason else { return }
+    session.console.complain(reason)
+  }
+
+  private func address() throws(AddressFault) -> ServerAddress {
+    let address = try ServerAddress(server)
+    guard address.isSecure || address.isLoopback || insecureHttp else { throw .notSecure }
+    return address
+  }
+}
+
+/// What this machine is called, for lists of places where somebody is signed in.
+private enum MachineName {
+  /// Its name without the domain.
+  static var short: String {
+    var name = utsname()
+    guard uname(&name) == 0 else { return "a machine" }
+    let text = withUnsafeBytes(of: &name.nodename) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 && $0 != 0x2E }, as: UTF8.self)
+    }
+    return text.isEmpty ? "a machine" : text
+  }
+}

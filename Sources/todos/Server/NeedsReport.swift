@@ -1,0 +1,96 @@
+import Actions
+import Frames
+import Intents
+import JSON
+import Screens
+import TodoModel
+
+/// What needs the person, as lines and as JSON.
+struct NeedsReport {
+  private let needs: Needs
+  private let session: Session
+
+  init(_ needs: Needs, _ session: Session) {
+    self.needs = needs
+    self.session = session
+  }
+
+  /// Item by item, with what can be chosen and how.
+  var lines: [String] {
+    guard !needs.refused.isEmpty || !needs.conflicts.isEmpty else { return ["Nothing needs you."] }
+    return refusedLines + needs.conflicts.flatMap(lines)
+  }
+
+  /// The same for programs.
+  var json: String {
+    get throws {
+      try JSONText.of(
+        .object([
+          "refused": .array(needs.refused.map(body)), "conflicts": .array(needs.conflicts.map(body)),
+        ])
+      )
+    }
+  }
+
+  /// Item by item, in the order of the first refusal of each.
+  private var refusedLines: [String] {
+    var rest = needs.refused
+    var lines: [String] = []
+    while let first = rest.first {
+      let name = first.number.map(String.init) ?? first.item.description
+      lines.append("\(name)  \(first.title)")
+      lines += rest.filter { $0.item == first.item }.map { "    refused  \(words($0))" }
+      lines.append("    todos sync --retry \(name), or --drop \(name)")
+      rest.removeAll { $0.item == first.item }
+    }
+    return lines
+  }
+
+  private func words(_ parked: Parked) -> String {
+    (parked.intent.map { IntentWords($0, session.phrase).request + ": " } ?? "") + parked.words
+  }
+
+  private func lines(_ conflict: Conflict) -> [String] {
+    let name = ItemWords(session).name(conflict.item)
+    let field = conflict.field.rawValue
+    let choices = conflict.choices.map { choice in
+      let side = DisplayText(choice.side.rawValue).padded(to: 6).text
+      let value = words(choice).split(separator: "\n").joined(separator: " / ")
+      return "    \(side)  \(value)\(choice.isSeen ? "  (now)" : "")"
+    }
+    let sides = conflict.choices.map(\.side.rawValue).joined(separator: "|")
+    let rest = conflict.choices.count > 1 || conflict.isWhole ? [] : ["    theirs  is out of reach now"]
+    return ["\(name)  \(conflict.item.title)  \(field)"] + choices + rest + [
+      "    todos conflicts resolve \(name) \(field) \(sides)"
+    ]
+  }
+
+  private func words(_ choice: Conflict.Choice) -> String {
+    choice.excerpt ?? IntentWords(choice.intent, session.phrase).value
+  }
+
+  private func body(_ parked: Parked) -> JSONValue {
+    .object([
+      "id": .string(parked.item.description), "number": parked.number.map(JSONValue.integer) ?? .null,
+      "title": .string(parked.title), "reason": .string(parked.words),
+      "wanted": parked.intent.map { .string(IntentWords($0, session.phrase).request) } ?? .null,
+    ])
+  }
+
+  private func body(_ conflict: Conflict) -> JSONValue {
+    .object([
+      "id": .string(conflict.item.id.description),
+      "number": conflict.item.number.map(JSONValue.integer) ?? .null,
+      "title": .string(conflict.item.title), "field": .string(conflict.field.rawValue),
+      "complete": .bool(conflict.isWhole),
+      "choices": .array(
+        conflict.choices.map { choice in
+          .object([
+            "side": .string(choice.side.rawValue), "value": .string(words(choice)),
+            "now": .bool(choice.isSeen),
+          ])
+        }
+      ),
+    ])
+  }
+}

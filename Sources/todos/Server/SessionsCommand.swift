@@ -1,0 +1,63 @@
+import ArgumentParser
+import HTTPTransport
+import TodoAPI
+import TodoModel
+
+/// `todos sessions`: where this account is signed in.
+struct SessionsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sessions",
+    abstract: "Show where this account is signed in, or end a session.",
+    discussion: "todos sessions end 3f9a",
+    subcommands: [SessionsListCommand.self, SessionsEndCommand.self],
+    defaultSubcommand: SessionsListCommand.self
+  )
+}
+
+/// `todos sessions list`: the places where this account is signed in, newest use first.
+struct SessionsListCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Show where this account is signed in."
+  )
+
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let sessions = try session.server().transport.sessions()
+    if json.isWanted { return try session.console.pass(encodeJSON(SessionsBody(sessions: sessions)) + "\n") }
+    for each in sessions {
+      let seen = session.zone.local(at: each.lastSeenAt).description
+      let mark = each.current ? "  this one" : ""
+      try session.console.say("\(each.id.prefix(8))  \(each.name)  used \(seen)\(mark)")
+    }
+  }
+}
+
+/// `todos sessions end`: signs out somewhere else.
+struct SessionsEndCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "end",
+    abstract: "Sign out somewhere else."
+  )
+
+  @Argument(help: "The session, by the start of its id.")
+  var id: String
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let transport = try session.server().transport
+    let found = try transport.sessions().filter { $0.id.hasPrefix(id) }
+    guard let only = found.first, found.count == 1 else {
+      let words =
+        found.isEmpty ? "There is no session \(id)." : "Several sessions begin with \(id). Type more of it."
+      throw Refusal(words + " `todos sessions` shows them.", kind: "not-found")
+    }
+    guard !only.current else {
+      throw Refusal("This is the session you are using. To end it: todos logout")
+    }
+    try transport.endSession(only.id)
+    try session.console.say("Ended: \(only.name)")
+  }
+}

@@ -1,0 +1,134 @@
+import Actions
+import Intents
+import Replica
+import Storage
+import Sync
+import TodoModel
+
+/// The person's items, opened for a command: finds them, changes them, and tells what became of them.
+struct CommandStore {
+  let session: Session
+  let home: Home
+
+  init(_ session: Session) throws {
+    self.session = session
+    home = try session.open()
+  }
+
+  /// Looks at the items of a session, which nothing is written to.
+  static func look(_ session: Session, _ body: (CommandStore) throws -> Void) throws {
+    try session.look { try body(CommandStore(session: session, home: $0)) }
+  }
+
+  private init(session: Session, home: Home) {
+    self.session = session
+    self.home = home
+  }
+
+  /// The rows that the words name, each once; when one cannot be found, nothing is given and all such are named.
+  func find(_ tokens: [String], deleted: Bool = false) throws(Refusal) -> [Row] {
+    var rows: [Row] = []
+    var faults: [String] = []
+    for token in tokens.flatMap(Self.parts) {
+      do throws(FindError) {
+        let row = try lookUp(token, deleted: deleted)
+        if !rows.contains(where: { $0.item.id == row.item.id }) { rows.append(row) }
+      } catch {
+        faults.append(error.words)
+      }
+    }
+    guard faults.isEmpty else {
+      let rest = rows.isEmpty ? "" : " Nothing was changed."
+      throw Refusal(faults.joined(separator: " ") + rest, kind: "not-found")
+    }
+    return rows
+  }
+
+  /// The row that a word names; of several the first.
+  func find(_ token: String, deleted: Bool = false) throws(Refusal) -> Row {
+    try find([token], deleted: deleted)[0]
+  }
+
+  /// What commas part in a word; the word itself where there is nothing else in it.
+  private static func parts(_ token: String) -> [String] {
+    let parts = token.split(separator: ",").map(String.init)
+    return parts.isEmpty ? [token] : parts
+  }
+
+  /// An item by its number, or by at least four letters of its id; few digits are always a number, never an id.
+  private func lookUp(_ token: String, deleted: Bool) throws(FindError) -> Row {
+    let bare = token.hasPrefix("#") ? String(token.dropFirst()) : token
+    let row = try home.find(bare, deleted: deleted)
+    if let number = row.item.number, Int(bare) == number { return row }
+    let isShort = bare.utf8.count < (Int(bare) == nil ? 4 : 8)
+    if isShort { throw .none(token) }
+    return row
+  }
+
+  /// Every item that is not deleted, open or done, in manual order and its notes whole.
+  func allItems() throws -> [Item] {
+    var ids: Set<ItemID> = []
+    for view in [ListView.all, .done] {
+      ids.formUnion(try home.rows(Query(view, limit: 10_000_000)).rows.map(\.item.id))
+    }
+    let items = try home.rows(Array(ids)).map(\.item)
+    return items.sorted { ($0.order, $0.number ?? .max, $0.id) < ($1.order, $1.number ?? .max, $1.id) }
+  }
+
+  /// Makes the changes durable as one step of undo, and passes them on for a moment.
+  func commit(_ changes: [Change], label: String) throws {
+    guard !changes.isEmpty else { return }
+    if let fault = changes.lazy.compactMap(\.intent.fault).first { throw fault }
+    _ = try home.commit(changes, label: label)
+    settle()
+  }
+
+  /// Adds items behind all others, in their order, as one step of undo.
+  func add(_ items: [Item], label: String) throws {
+    var last = try home.lastOrder()
+    let changes = items.map { item in
+      var item = item
+      item.order = OrderKey.between(last, nil)
+      last = item.order
+      return Change(item.id, .add(item))
+    }
+    try commit(changes, label: label)
+  }
+
+  /// Does what is asked of items, as one step of undo.
+  func perform(_ action: ItemAction, _ rows: [Row]) throws {
+    let (listed, moment) = (listed(rows), session.moment)
+    try commit(action.changes(listed, at: moment), label: action.label(listed, at: moment))
+  }
+
+  /// The rows as the person sees them today.
+  func listed(_ rows: [Row]) -> [ListedRow] { rows.map { ListedRow(seen: $0, at: session.moment) } }
+
+  /// Passes waiting changes on, for two seconds at most; what does not get through waits for the next time.
+  func settle() {
+    for notice in home.settle().notices { session.console.complain(notice.words) }
+  }
+
+  /// Tells what the items are now: a line for each, behind what was done to them, or their JSON.
+  func tell(_ done: String, _ ids: [ItemID], json: Bool) throws {
+    let rows = try home.rows(ids)
+    if json { return try session.console.pass(Bodies(session).items(rows)) }
+    for row in rows { try session.console.say(done + "  " + ItemWords(session).line(row)) }
+  }
+
+  /// Tells what was taken back, or done again: its label, its items, and what was left alone and why.
+  func tell(_ done: String, _ undone: Undone, json: Bool) throws {
+    settle()
+    let rows = try home.rows(undone.items)
+    if json { return try session.console.pass(Bodies(session).items(rows)) }
+    try session.console.say("\(done): \(undone.label)")
+    for row in rows {
+      let gone = row.item.deletedAt == nil ? "" : "  (deleted)"
+      try session.console.say("  " + ItemWords(session).line(row) + gone)
+    }
+    for skip in undone.skipped {
+      let name = try home.row(skip.item).map { ItemWords(session).line($0) } ?? skip.item.description
+      session.console.complain("Left as it is, since it has changed in the meantime: \(name)")
+    }
+  }
+}

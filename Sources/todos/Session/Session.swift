@@ -1,0 +1,116 @@
+import AppLoop
+import Glibc
+import HTTPTransport
+import ScheduleGrammar
+import Settings
+import Storage
+import Sync
+import TodoModel
+
+/// One run of a command: the moment, the place and the person it is for.
+struct Session: Sendable {
+  /// Where the person's files are.
+  let folders: Folders
+  let environment: Environment
+  /// The moment the command began; a command has one "now".
+  let now: Instant
+  let zone: any Zone
+  let config: Config
+  let console: Console
+  /// The person's clock, for what goes on longer than a moment.
+  let clock: PersonalClock
+
+  /// Reads settings, clock and zone; opens no store.
+  init(home: String?, color: ColourChoice.Request?, environment: Environment = .process) throws(Refusal) {
+    let complaints: [String]
+    do {
+      folders = try Folders(environment: environment, home: home)
+      let reading = ConfigReading(file: folders.configFile)
+      config = reading.config
+      complaints = reading.problems.map { "\($0)" }
+      clock = PersonalClock(
+        environment: environment,
+        clock: try WallClock(environment: environment),
+        zone: config.zone
+      )
+    } catch {
+      throw Refusal(error)
+    }
+    self.environment = environment
+    now = clock.now
+    zone = clock.zone.zone
+    let isTerminal = Outlet.data.isTerminal
+    let colour = ColourChoice(
+      flag: color,
+      config: config.color,
+      environment: environment,
+      isTerminal: isTerminal
+    )
+    console = Console(colour: colour.plain, config: config, folders: folders, environment: environment)
+    for complaint in complaints + [clock.fault].compactMap(\.self) { console.complain(complaint) }
+  }
+
+  /// What the person's clock shows.
+  var local: LocalTime { zone.local(at: now) }
+
+  /// The person's day.
+  var today: Day { local.day }
+
+  /// The zone whose times this machine shows; nil where it is the person's.
+  var machineZone: (any Zone)? { clock.machine }
+  /// Finds a zone by its IANA name.
+  var zoneLookup: @Sendable (String) -> (any Zone)? { { [clock] name in clock.named(name) } }
+
+  /// How the person's words are read.
+  var grammar: GrammarOptions { GrammarOptions(config: config, environment: environment) }
+
+  /// The moment, with how the person's words are read.
+  var moment: Moment { Moment(now: now, zone: zone, zones: zoneLookup, options: grammar) }
+
+  /// Puts schedules into the person's words.
+  var phrase: SchedulePhrase { moment.phrase }
+
+  /// Opens the person's items; says what happened to them, if anything did.
+  func open() throws -> Home {
+    let home = try openSilently()
+    for notice in home.notices { console.complain(notice.words) }
+    return home
+  }
+
+  /// Looks at the person's items; where their folders cannot be written, at a copy of what can be read of them, which is
+  /// gone afterwards.
+  func look(_ body: (Home) throws -> Void) throws {
+    let home: Home
+    do {
+      try folders.make()
+      home = try Home(folders: folders, clock.surroundings)
+    } catch {
+      let isHelped = (error as? StoreError).map { TemporaryHome.troubles.contains($0.kind) } ?? true
+      let refusal = Refusal(error)
+      guard isHelped, let copy = TemporaryHome(reading: folders, clock.surroundings, reason: refusal.words)
+      else { throw refusal }
+      defer { copy.remove() }
+      console.complain(refusal.words + " This is what can be read.")
+      return try body(copy.home)
+    }
+    for notice in home.notices { console.complain(notice.words) }
+    try body(home)
+  }
+
+  /// Opens the person's items; the notices are the caller's to tell.
+  func openSilently() throws -> Home {
+    try folders.make()
+    return try Home(folders: folders, clock.surroundings)
+  }
+
+  /// The file that says which server this home belongs to.
+  var tokenFile: TokenFile { TokenFile(folders.token) }
+
+  /// The login that is kept, and the way to its server.
+  func server() throws -> (login: Login, transport: HTTPTransport) {
+    guard let login = try tokenFile.read() else {
+      throw Refusal("You are not signed in anywhere. Sign in with: todos login URL", kind: "unauthenticated")
+    }
+    return (login, HTTPTransport(try ServerAddress(login.server), token: login.token))
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import JSON
+import Themes
+import TodoModel
+
+/// `todos theme show`: prints the facts of a theme.
+struct ThemeShowCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Print the facts of a theme."
+  )
+
+  @Argument(help: "The id of a theme; the one in use without.", completion: Candidates.themes)
+  var id: String?
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let shelf = ThemeShelf(session)
+    let loaded = try shelf.theme(id ?? shelf.current)
+    let theme = loaded.theme
+    let facts = [
+      ("id", theme.id), ("name", theme.name), ("variant", theme.variant.rawValue), ("source", theme.source),
+      ("license", theme.license),
+    ]
+    if json.isWanted {
+      let values = Dictionary(uniqueKeysWithValues: facts).mapValues { JSONText.Value.string($0) }
+      return try session.console.pass(JSONText.of(.object(values)))
+    }
+    for (name, value) in facts where !value.isEmpty { try session.console.say("\(name)\t\(value)") }
+    for warning in loaded.warnings { session.console.complain("\(warning)") }
+  }
+}

@@ -1,0 +1,93 @@
+import AppLoop
+import Files
+import Intents
+import ScheduleGrammar
+import Screens
+import Settings
+import Sync
+import Terminal
+import TodoModel
+
+/// Today in one line, from what was seen last alone: printed once, or whenever it changes.
+struct StatusPage {
+  /// How it is written.
+  var form = StatusForm.plain
+  /// Whether titles are told where the form leaves that open.
+  var titles = false
+  /// How wide it may be; nil for as wide as it is.
+  var columns: Int?
+  /// Whether it goes on.
+  var isFollowing = false
+  var color: ColourChoice.Request?
+
+  /// What time alone changes is printed once in so many seconds at most.
+  private static let pace = 60
+
+  /// Prints it; ends with the status that says how far it can be trusted, unless it goes on.
+  func show(in session: Session) throws {
+    if isFollowing { return try follow(in: session) }
+    let glance = glance(in: session, at: session.now)
+    try session.console.pass(StatusText(session, self).line(glance))
+    switch glance?.freshness.state {
+    case .fresh: return
+    case .stale: throw ExitStatus.stale.end
+    case .unavailable, nil: throw ExitStatus.unavailable.end
+    }
+  }
+
+  private func glance(in session: Session, at now: Instant) -> Glance? {
+    guard let seen = LastSeen(session.folders, at: now, session.clock) else { return nil }
+    return Glance(
+      seen.rows,
+      freshness: seen.freshness,
+      now: now,
+      zone: session.clock.zone.zone,
+      zones: session.zoneLookup
+    )
+  }
+
+  /// A line now, and one whenever it would be another, until nobody reads it.
+  private func follow(in session: Session) throws {
+    let reader = LineReader(output: Outlet.data.rawValue, tmux: session.environment["TMUX"])
+    let watch = HomePaths(folders: session.folders).snapshots
+    let text = StatusText(session, self)
+    var again: Instant?
+    var said: String?
+    var earliest = session.clock.now
+    while true {
+      let now = session.clock.now
+      let glance = glance(in: session, at: now)
+      let mark = try text.mark(glance)
+      let isEcho = again.map { $0 <= WallClock.system.now() } ?? false
+      if mark != said || isEcho {
+        try session.console.pass(text.line(glance))
+        again = isEcho || form != .tmux ? nil : Self.echo(after: WallClock.system.now())
+      }
+      said = mark
+      let isBlind = watch?.isArmed != true
+      let blink = isBlind ? now.advanced(bySeconds: Self.pace) : nil
+      let next = session.clock.isFixed ? nil : glance.map { max($0.nextChange, earliest) }
+      switch wait(reader, watch, until: [next, blink, again].compactMap(\.self).min()) {
+      case .gone: return
+      case .news: break
+      case .time:
+        if again == nil { earliest = session.clock.now.advanced(bySeconds: Self.pace) }
+        if isBlind { watch?.arm() }
+      }
+    }
+  }
+
+  /// When a line is said again: one that comes within a second of another tmux keeps, but does not draw.
+  private static func echo(after moment: Instant) -> Instant {
+    Instant(milliseconds: moment.milliseconds + 1_100)
+  }
+
+  /// Waits for something that may change the line.
+  private func wait(_ reader: LineReader, _ watch: FolderWatch?, until next: Instant?) -> LineReader.Wake {
+    while true {
+      let wake = reader.wait(for: watch?.descriptor ?? -1, until: next?.milliseconds)
+      if wake == .news, watch?.drain() != true { continue }
+      return wake
+    }
+  }
+}

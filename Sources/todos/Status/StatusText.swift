@@ -1,0 +1,55 @@
+import AppLoop
+import Intents
+import ScheduleGrammar
+import Screens
+import Settings
+import Terminal
+import Themes
+import TodoModel
+
+/// The words of a status line in one form.
+struct StatusText {
+  private let session: Session
+  private let page: StatusPage
+  private let palette: Palette?
+  private let icons: IconSet
+
+  init(_ session: Session, _ page: StatusPage) {
+    self.session = session
+    self.page = page
+    icons = CharacterSet.asksForUTF8(session.environment.all) ? session.console.icons : .ascii
+    let choice = ColourChoice(
+      flag: page.color,
+      config: session.config.color,
+      environment: session.environment,
+      isTerminal: false
+    )
+    palette = page.form == .tmux && choice.settled != .mono ? session.console.palette(.rgb) : nil
+  }
+
+  /// The line, with its end.
+  func line(_ glance: Glance?) throws -> String {
+    let line = StatusLine(glance, phrase: phrase, icons: icons, titles: page.titles)
+    switch page.form {
+    case .plain: return line.plain(columns: page.columns) + "\n"
+    case .short: return line.short(columns: page.columns) + "\n"
+    case .tmux: return line.tmux(palette, columns: page.columns) + "\n"
+    case .sentence:
+      let sentences = StatusSentences(glance, phrase: phrase)
+      return sentences.text(columns: page.columns, isASCII: icons.id == IconSet.ascii.id) + "\n"
+    case .json: return try JSONText.of(StatusBody(glance, today: today).value)
+    }
+  }
+
+  /// What a line says, its age aside: another is worth a line of its own.
+  func mark(_ glance: Glance?) throws -> String {
+    guard page.form == .json else { return try line(glance) }
+    var body = StatusBody(glance, today: today)
+    body.age = nil
+    return try JSONText.of(body.value)
+  }
+
+  private var phrase: SchedulePhrase { SchedulePhrase(now: local, clock: session.grammar.clock) }
+  private var today: Day { local.day }
+  private var local: LocalTime { session.clock.zone.zone.local(at: session.clock.now) }
+}

@@ -1,0 +1,64 @@
+import Actions
+import ArgumentParser
+import Glibc
+import Intents
+import ScheduleGrammar
+import Sync
+import TodoAPI
+import TodoModel
+
+/// `todos sweep`: what is left over from the days before, to be decided one at a time.
+struct SweepCommand: VerbCommand {
+  static let configuration = CommandConfiguration.of(
+    .sweep,
+    discussion: """
+      On a terminal it asks about each, by the keys of the full screen and Enter; elsewhere it lists them.
+      todos sweep --spread
+      All that is decided in one go is one step of undo.
+      """
+  )
+
+  @Flag(help: "Spread all that is left over evenly over the week that begins tomorrow.")
+  var spread = false
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let store = try CommandStore(session)
+    let found = try leftovers(store)
+    if spread { return try spreadAll(found, store) }
+    if json.isWanted {
+      return try session.console.pass(encodeJSON(SweepBody(found, day: session.today)) + "\n")
+    }
+    guard !found.isEmpty else { return try session.console.say("Nothing is left over from the days before.") }
+    guard Outlet.data.isTerminal, isatty(STDIN_FILENO) == 1 else { return try list(found, in: session) }
+    var dialog = SweepDialog(found, store)
+    try dialog.run()
+  }
+
+  private func leftovers(_ store: CommandStore) throws -> [Leftover] {
+    let session = store.session
+    let rows = try store.home.rows(Query(.today, limit: ListPage.everything))
+    return Actions.leftovers(of: rows, at: session.moment)
+  }
+
+  private func list(_ found: [Leftover], in session: Session) throws {
+    try session.console.say("\(Counted.items(found.count)) left over")
+    for leftover in found { try session.console.say("  " + SweepDialog.line(leftover, in: session)) }
+  }
+
+  private func spreadAll(_ found: [Leftover], _ store: CommandStore) throws {
+    var sweep = Sweep(found)
+    let days = sweep.spreadDays(at: store.session.moment)
+    try store.commit(sweep.spread(at: store.session.moment), label: sweep.label)
+    if json.isWanted { return try store.tell("", found.map(\.id), json: true) }
+    guard !found.isEmpty else {
+      return try store.session.console.say("Nothing is left over from the days before.")
+    }
+    for (leftover, day) in zip(found, days) {
+      let item = leftover.row.row.item
+      let name = ItemWords(store.session).name(item)
+      try store.session.console.say("Spread  \(name)  \(item.title)  \(store.session.phrase.date(day))")
+    }
+  }
+}

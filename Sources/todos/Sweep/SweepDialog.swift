@@ -1,0 +1,91 @@
+import Actions
+import Intents
+import ScheduleGrammar
+import Sync
+import TodoModel
+
+/// Asks about what is left over line by line, with the keys of the full screen; each answer is saved at once.
+struct SweepDialog {
+  private let store: CommandStore
+  private var sweep: Sweep
+  private var group: Int?
+
+  init(_ leftovers: [Leftover], _ store: CommandStore) {
+    self.store = store
+    sweep = Sweep(leftovers)
+  }
+
+  private var session: Session { store.session }
+
+  /// Asks until nothing is left, the person ends it, or there is nobody to answer.
+  mutating func run() throws {
+    defer { store.settle() }
+    var asked: ItemID?
+    while let current = sweep.current {
+      if asked != current.id { try ask(current) }
+      asked = current.id
+      try Outlet.data.write("› ")
+      guard let answer = readLine(strippingNewline: true) else {
+        try Outlet.data.write("\n")
+        break
+      }
+      if try !carryOut(answer, current) { break }
+    }
+    guard !sweep.tally.isEmpty else { return }
+    try session.console.say("Swept: \(sweep.tally.words(today: session.today)). todos undo takes it back.")
+  }
+
+  /// "12  Pay rent  Wed 18 Nov 9:00  #home  (2 days ago)".
+  static func line(_ leftover: Leftover, in session: Session) -> String {
+    ItemWords(session).line(leftover.row.row) + "  (\(session.phrase.distance(LocalTime(leftover.since))))"
+  }
+
+  private func ask(_ leftover: Leftover) throws {
+    let (place, count) = sweep.progress
+    try session.console.say("\(place) of \(count)  " + Self.line(leftover, in: session))
+    let drop = leftover.repeats ? "skip this one" : "delete"
+    let rest = sweep.waiting.count > 1 ? "  s spread all left" : ""
+    let words =
+      "  t today  T tomorrow  d WHEN a date  Space done  D \(drop)  n leave\(rest)  u back  q end"
+    try session.console.say(words)
+  }
+
+  /// Carries out an answer; false ends it.
+  private mutating func carryOut(_ answer: String, _ current: Leftover) throws -> Bool {
+    let today = session.today
+    switch answer {
+    case "q": return false
+    case "t": try commit(sweep.decide(.day(today), at: session.moment))
+    case "T": try commit(sweep.decide(.day(today.advanced(by: 1)), at: session.moment))
+    case "D": try commit(sweep.decide(.drop, at: session.moment))
+    case "n": try commit(sweep.decide(.leave, at: session.moment))
+    case "s": try commit(sweep.spread(at: session.moment))
+    case "u": try takeBack()
+    case _ where !answer.isEmpty && answer.allSatisfy({ $0 == " " }):
+      try commit(sweep.decide(.done, at: session.moment))
+    case _ where answer.hasPrefix("d "): try move(current, to: String(answer.dropFirst(2)))
+    default: session.console.complain("One of the keys above, then Enter; a date as in: d next friday")
+    }
+    return true
+  }
+
+  private mutating func takeBack() throws {
+    guard sweep.decided > 0 else { return session.console.complain("Nothing was decided yet.") }
+    try commit(sweep.takeBack())
+  }
+
+  private mutating func move(_ current: Leftover, to words: String) throws {
+    do {
+      let reading = try DateWords(session).read(words)
+      let action = ItemAction.date(DateChange(reading, of: words))
+      try commit(sweep.decide(.own(action.changes([current.row], at: session.moment)), at: session.moment))
+    } catch {
+      session.console.complain(Refusal(error).words)
+    }
+  }
+
+  private mutating func commit(_ changes: [Change]) throws {
+    guard !changes.isEmpty else { return }
+    group = try store.home.commit(changes, label: sweep.label, joining: group)
+  }
+}

@@ -1,0 +1,88 @@
+/// A key of tmux that todos is to be had by.
+struct TmuxBinding {
+  let server: TmuxServer
+  /// What it is for.
+  let key: TmuxKey
+
+  /// What binds the key, unless the person has something else there.
+  func steps(_ options: TmuxOptions, _ call: TmuxCall, isForced: Bool) -> [TmuxStep] {
+    let command = key.command(options, server.version, call)
+    let known = server.option(TmuxSavedOptions.key(key))
+    let isOurs =
+      known.flatMap { server.binding($0) } == server.option(TmuxSavedOptions.since(key)) && known != nil
+    guard let name = options.key(key) else { return known == nil ? [] : undoing() }
+    if isOurs {
+      if known == name, server.option(TmuxSavedOptions.command(key)) == ShellText.line(command) {
+        return [TmuxStep(words: place(name) + key.words + ", already")]
+      }
+      let before = known == name ? server.option(TmuxSavedOptions.before(key)) : line(of: name)
+      return (known == name ? [] : undoing()) + [bind(name, command, before: before)]
+    }
+    let now = server.binding(name)
+    let isFree = now == nil || now == "bind-key -T prefix \(name) clock-mode" || isForced
+    return [isFree ? bind(name, command, before: line(of: name)) : taken(name, now ?? "")]
+  }
+
+  /// What puts back what was bound before; a key that was bound anew since stays.
+  func undoing() -> [TmuxStep] {
+    guard let name = server.option(TmuxSavedOptions.key(key)) else { return [] }
+    guard server.binding(name) == server.option(TmuxSavedOptions.since(key)) else {
+      return [
+        TmuxStep(
+          words: place(name) + "was bound anew since; it stays",
+          commands: TmuxSavedOptions.forget(key)
+        )
+      ]
+    }
+    let before = server.option(TmuxSavedOptions.before(key)) ?? TmuxSavedOptions.unbound
+    let isUnbound = before == TmuxSavedOptions.unbound
+    let back = isUnbound ? ["unbind-key", "-T", "prefix", name] : ["if-shell", "-F", "1", before]
+    return [
+      TmuxStep(
+        words: place(name) + (isUnbound ? "free again" : "as it was"),
+        commands: [back] + TmuxSavedOptions.forget(key)
+      )
+    ]
+  }
+
+  /// What keeps in mind how the key is bound now.
+  func remembering(_ name: String) -> [String] {
+    TmuxSavedOptions.keep(TmuxSavedOptions.since(key), server.binding(name) ?? TmuxSavedOptions.unbound)
+  }
+
+  private func bind(_ name: String, _ command: [String], before: String?) -> TmuxStep {
+    let note = server.version >= .notes ? ["-N", key.note] : []
+    return TmuxStep(
+      words: place(name) + key.words,
+      commands: [
+        ["bind-key"] + note + ["-T", "prefix", name] + command,
+        TmuxSavedOptions.keep(TmuxSavedOptions.key(key), name),
+        TmuxSavedOptions.keep(TmuxSavedOptions.before(key), before ?? TmuxSavedOptions.unbound),
+        TmuxSavedOptions.keep(TmuxSavedOptions.command(key), ShellText.line(command)),
+      ],
+      bound: (key, name)
+    )
+  }
+
+  private func taken(_ name: String, _ line: String) -> TmuxStep {
+    TmuxStep(
+      words: """
+        \(place(name))is yours already and stays: \(line)
+          Another key: tmux set -g @todos-\(key.rawValue)-key KEY, or --force to take this one.
+        """,
+      isRefused: true
+    )
+  }
+
+  /// The line that binds a key now, its note in it.
+  private func line(of name: String) -> String? {
+    guard let line = server.binding(name) else { return nil }
+    guard let note = server.note(name), line.hasPrefix("bind-key ") else { return line }
+    return "bind-key -N \(ShellText.word(note)) " + line.dropFirst("bind-key ".count)
+  }
+
+  private func place(_ name: String) -> String {
+    let words = "prefix " + name
+    return words + String(repeating: " ", count: max(2, 13 - words.count))
+  }
+}

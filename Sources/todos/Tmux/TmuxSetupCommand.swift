@@ -1,0 +1,114 @@
+import ArgumentParser
+import Settings
+
+/// `todos tmux`: what todos does in tmux.
+struct TmuxCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tmux",
+    abstract: "Put the list into tmux: status line, popup, widget, quick add.",
+    subcommands: [TmuxSetupCommand.self]
+  )
+}
+
+/// `todos tmux setup`: status line and keys in the running tmux, and everything as it was by `--undo`.
+struct TmuxSetupCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "setup",
+    abstract: "Show todos in tmux's status line and bind keys to it, in the running server.",
+    discussion: """
+      todos tmux setup --dry-run        what it would do, as tmux commands
+      run-shell 'todos tmux setup'      in ~/.tmux.conf: for every server
+      Options of tmux that count, such as set -g @todos-popup-key y:
+      @todos-popup-key (t), @todos-widget-key (T), @todos-add-key (C-t), or none for no key;
+      @todos-popup-size (64x17), @todos-add-size (60x5), @todos-widget-columns (34), @todos-widget-view;
+      @todos-status off for no status line. What was there before is kept, and --undo puts it back.
+      """
+  )
+
+  @Flag(help: "Only show what it would do.")
+  var dryRun = false
+  @Flag(help: "Put back what was there before.")
+  var undo = false
+  @Flag(help: "Only the status line, no keys.")
+  var statusOnly = false
+  @Flag(help: "Take keys that are bound to something else.")
+  var force = false
+  @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    if undo, force || statusOnly {
+      throw ValidationError("--undo puts everything back: say it without --force and --status-only.")
+    }
+  }
+
+  func perform(in session: Session) throws {
+    let server = try TmuxServer()
+    if undo { return try carryOut(undoing(server), server, in: session) }
+    let call = try TmuxCall(server, for: session)
+    try carryOut(steps(server, call), server, in: session)
+    guard !dryRun, isTalking(session) else { return }
+    try session.console.say(
+      "`todos tmux setup --undo` puts everything back. For every server, in ~/.tmux.conf:"
+    )
+    try session.console.say("  run-shell " + ShellText.word(call.text + " tmux setup"))
+    if let reason = call.reason { try session.console.say("It is called as `\(call.text)`: \(reason).") }
+  }
+
+  private func steps(_ server: TmuxServer, _ call: TmuxCall) -> [TmuxStep] {
+    let options = TmuxOptions(server)
+    let status =
+      options.hasStatus ? TmuxStatus(server: server).steps(call) : TmuxStatus(server: server).undoing()
+    guard !statusOnly else { return status }
+    return status
+      + TmuxKey.allCases.flatMap {
+        TmuxBinding(server: server, key: $0).steps(options, call, isForced: force)
+      }
+  }
+
+  private func undoing(_ server: TmuxServer) throws(Refusal) -> [TmuxStep] {
+    let steps =
+      TmuxStatus(server: server).undoing()
+      + TmuxKey.allCases.flatMap { TmuxBinding(server: server, key: $0).undoing() }
+    guard !steps.isEmpty else { throw Refusal("This tmux server has nothing of `todos tmux setup`.") }
+    return steps
+  }
+
+  /// Tells each step and takes it.
+  private func carryOut(_ steps: [TmuxStep], _ server: TmuxServer, in session: Session) throws {
+    for step in steps {
+      if step.isRefused {
+        session.console.complain(step.words)
+      } else if isTalking(session) {
+        try session.console.say(step.words)
+      }
+      if dryRun {
+        for command in step.commands where !TmuxSavedOptions.isSaved(command) {
+          try session.console.say("  tmux " + ShellText.line(command))
+        }
+        continue
+      }
+      for command in step.commands { try server.tell(command) }
+      if let bound = step.bound {
+        try server.tell(TmuxBinding(server: server, key: bound.key).remembering(bound.name))
+      }
+    }
+  }
+
+  /// Whether words are wanted: tmux would show what a line of its configuration prints over the first pane.
+  private func isTalking(_ session: Session) -> Bool {
+    let environment = session.environment
+    let isRunByTmux = environment["TMUX"] != nil && environment["TMUX_PANE"] == nil
+    return dryRun || session.console.isTerminal || !isRunByTmux
+  }
+}
+
+/// One thing that setting up tmux does, or leaves.
+struct TmuxStep {
+  var words: String
+  /// The tmux commands that do it; none where nothing is to do.
+  var commands: [[String]] = []
+  /// Whether it could not be done, and the words say why and the way out.
+  var isRefused = false
+  /// The key whose bind is to be remembered afterwards.
+  var bound: (key: TmuxKey, name: String)?
+}

@@ -1,0 +1,97 @@
+import Files
+import Glibc
+import JSON
+import PtySupport
+import StoreSupport
+import Testing
+import TodoAPI
+import TodoModel
+
+/// A home of its own for the real program, with a clock that stands still.
+final class CommandRunner {
+  private let place = TemporaryFolder()
+  var now = "2026-11-20T09:00:00Z"
+  var zone = "UTC"
+  private var runs = 0
+
+  init() {}
+
+  /// A home with the same files.
+  convenience init(copying other: CommandRunner) {
+    self.init()
+    for part in ["data", "state"] {
+      for name in Folder(other.home + "/" + part).names where !name.hasSuffix("-shm") {
+        for folder in [home, home + "/" + part] { mkdir(folder, 0o700) }
+        let bytes = TemporaryFolder.bytes("\(other.home)/\(part)/\(name)")
+        TemporaryFolder.write(bytes, to: "\(home)/\(part)/\(name)")
+      }
+    }
+  }
+
+  /// The folder of everything; it is gone when the test ends.
+  var folder: String { place.path }
+  var home: String { folder + "/home" }
+
+  /// Runs the program and waits for it.
+  @discardableResult
+  func run(_ arguments: String..., input: String = "") -> PlainRun { run(arguments, input: input) }
+
+  @discardableResult
+  func run(
+    _ arguments: [String],
+    input: String = "",
+    output: PlainProcess.Output = .kept,
+    under wrapper: [String] = []
+  ) -> PlainRun {
+    start(arguments, input: input, output: output, under: wrapper).finish()
+  }
+
+  /// Starts the program, in the hands of another where one is named.
+  func start(
+    _ arguments: [String],
+    input: String = "",
+    output: PlainProcess.Output = .kept,
+    under wrapper: [String] = []
+  ) -> PlainProcess {
+    runs += 1
+    return PlainProcess(
+      wrapper + [PtyProcess.product("todos")] + arguments,
+      environment: environment,
+      files: folder + "/run-\(runs)",
+      input: input,
+      output: output
+    )
+  }
+
+  /// Writes a file into the folder; gives its path.
+  @discardableResult
+  func file(_ name: String, _ text: String) -> String {
+    TemporaryFolder.write(Array(text.utf8), to: folder + "/" + name)
+    return folder + "/" + name
+  }
+
+  private var environment: [String: String] {
+    [
+      "TODOS_HOME": home, "TODOS_NOW": now, "TZ": zone, "LC_ALL": "C.UTF-8", "HOME": folder,
+      "PATH": "/usr/bin:/bin", "TMPDIR": folder, "SWIFT_BACKTRACE": "enable=no",
+    ]
+  }
+}
+
+extension PlainRun {
+  /// The output as JSON.
+  func json() throws -> JSONValue { try decodeJSON(JSONValue.self, from: output) }
+}
+
+/// A file of the folder `Fixtures` beside this one.
+func fixture(_ name: String, beside file: String = #filePath) -> String {
+  file[..<(file.lastIndex(of: "/") ?? file.startIndex)] + "/Fixtures/" + name
+}
+
+extension JSONValue {
+  /// The elements of an array.
+  var elements: [JSONValue] {
+    guard case .array(let values) = self else { return [] }
+    return values
+  }
+}

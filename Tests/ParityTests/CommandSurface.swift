@@ -1,0 +1,58 @@
+import Glibc
+import Intents
+import PtySupport
+import StoreSupport
+import Sync
+import Testing
+import TodoAPI
+import TodoModel
+
+/// The real program on a home of its own.
+struct CommandSurface {
+  private let folder = TemporaryFolder()
+  private let item: Item?
+  /// How the words were said to be read; nil where nothing was.
+  private(set) var read: String?
+
+  init(_ item: Item?) throws {
+    self.item = item
+    for part in ["", "/data", "/state", "/cache"] { mkdir(home + part, 0o700) }
+    if let item { _ = try store().commit([Change(item.id, .add(item))], label: "seed") }
+  }
+
+  private var home: String { folder.path + "/home" }
+
+  private func store() throws -> Home {
+    let paths = HomePaths(data: home + "/data", state: home + "/state", cache: home + "/cache")
+    return try Home(paths, Bench().surroundings)
+  }
+
+  /// Does it; gives what the items are then.
+  mutating func perform(_ gesture: Gesture) throws -> [Item] {
+    let id = item?.id.description ?? ""
+    let arguments =
+      switch gesture {
+      case .add(let text): ["add", text, "--json"]
+      case .date(let text, let series): ["schedule", id, text, "--json"] + (series ? ["--series"] : [])
+      case .clearDate: ["schedule", id, "--clear"]
+      case .done: ["done", id]
+      case .reopen: ["reopen", id]
+      case .toggle: ["toggle", id]
+      case .delete: ["delete", id]
+      case .priority(let priority): ["edit", id, "--priority", priority.rawValue]
+      case .title(let title): ["edit", id, "--title", title]
+      }
+    let run = PlainRun(PtyProcess.product("todos"), arguments, environment: environment, folder: folder.path)
+    read = try? decodeJSON(ItemBody.self, from: run.output).read?.words
+    let store = try store()
+    let rows = try item.map { try store.rows([$0.id]) } ?? store.rows(Query(.all)).rows
+    return rows.map(\.item)
+  }
+
+  private var environment: [String: String] {
+    [
+      "TODOS_HOME": home, "TODOS_NOW": Bench.start.description, "TZ": "UTC", "LC_ALL": "C.UTF-8",
+      "HOME": folder.path, "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
+    ]
+  }
+}

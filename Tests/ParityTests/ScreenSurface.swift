@@ -1,0 +1,84 @@
+import Frames
+import Intents
+import ScheduleGrammar
+import StoreSupport
+import Themes
+import TodoModel
+
+@testable import Screens
+
+/// The model of the full screen, in the view of all items: keys go in, changes come out.
+struct ScreenSurface {
+  private var model: Model
+  private var items: [Item]
+  /// What stood on the screen before the last key.
+  private(set) var seen = ""
+
+  init(_ item: Item?) {
+    items = item.map { [$0] } ?? []
+    let moment = Moment(now: Bench.start, zone: FixedZone.utc, zones: { _ in nil })
+    let context = ScreenContext(
+      moment: moment,
+      size: Size(columns: 120, rows: 30),
+      icons: .box,
+      presets: ["today 5pm", "tomorrow 9am"]
+    )
+    let counts = Snapshot.Counts(open: 0, done: 0, anytime: 0, items: items.count)
+    let rows = RowSet(rows: items.map { Row(item: $0) }, counts: counts, total: items.count)
+    model = Model(
+      Opening(context: context, zoneIdentity: "UTC", rows: rows, random: SystemRandomNumberGenerator())
+    )
+    let view: ListView = item?.completions.isEmpty == false ? .done : .all
+    model.memory.view = view
+    model.rearrange()
+    model.settle()
+  }
+
+  /// Does it; gives what the items are then.
+  mutating func perform(_ gesture: Gesture) -> [Item] {
+    switch gesture {
+    case .add(let text): type("a", text, "Enter")
+    case .date(let text, let series): type("d", text, series ? "Ctrl-S Enter" : "Enter")
+    case .clearDate: press("d Ctrl-X")
+    case .toggle: press("Space")
+    case .done: if !isDone { press("Space") }
+    case .reopen: if isDone { press("Space") }
+    case .delete: press("D")
+    case .priority(let priority): press("\(priority.rank) !")
+    case .title(let title): type("e Ctrl-U", title, "Enter")
+    }
+    return items
+  }
+
+  /// Whether the row under the cursor is done: Space then opens it again.
+  private var isDone: Bool { model.targets(count: 1).contains { $0.isDone } }
+
+  private mutating func type(_ before: String, _ text: String, _ after: String) {
+    press(before)
+    for character in text { send(.character(character)) }
+    press(after)
+  }
+
+  private mutating func press(_ keys: String) {
+    for name in keys.split(separator: " ") {
+      if let key = KeyPress(String(name)) { send(key) }
+    }
+  }
+
+  private mutating func send(_ key: KeyPress) {
+    seen = view(model).portrait()
+    carryOut(update(.input(.key(key)), &model))
+  }
+
+  private mutating func carryOut(_ effects: [Effect]) {
+    for case .commit(let changes, _, _) in effects {
+      for change in changes { apply(change) }
+    }
+  }
+
+  private mutating func apply(_ change: Change) {
+    if case .add(let item) = change.intent { return items.append(item) }
+    guard let index = items.firstIndex(where: { $0.id == change.item }) else { return }
+    items[index] = items[index].applying(change.intent, at: Bench.start) ?? items[index]
+  }
+}

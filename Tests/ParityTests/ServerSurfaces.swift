@@ -1,0 +1,119 @@
+import Actions
+import Intents
+import ScheduleGrammar
+import Service
+import SiteSupport
+import StoreSupport
+import TodoAPI
+import TodoModel
+
+/// A server: asked with JSON, or through the forms of its page.
+struct ServerSurfaces {
+  private let fixture: SiteFixture
+  private let browser: Browser
+  private let token: String
+  /// How the words were said to be read; nil where nothing was.
+  private(set) var read: String?
+
+  init() async throws {
+    fixture = try SiteFixture()
+    token = try await fixture.token()
+    browser = Browser(fixture)
+    _ = await browser.signIn()
+  }
+
+  /// An id that no item has.
+  func newID() -> ItemID { ItemID(high: fixture.bench.random(), low: fixture.bench.random()) }
+
+  /// Does it with JSON; gives what the item is then, nil where none was made.
+  mutating func ask(_ gesture: Gesture, _ item: Item?) async throws -> Item? {
+    try seed(item)
+    let path = "/api/todos/" + (item?.id.description ?? "")
+    let reply =
+      switch gesture {
+      case .add(let text): await post("/api/todos", AddBody(text: text))
+      case .date(let text, let series): await post(path + "/schedule", body(text, series))
+      case .clearDate: await post(path + "/schedule", body("no date", false))
+      case .done: await post(path + "/toggle", ToggleBody(to: .done))
+      case .reopen: await post(path + "/toggle", ToggleBody(to: .open))
+      case .toggle:
+        await post(
+          path + "/toggle",
+          ToggleBody(to: nil),
+          [("Idempotency-Key", fixture.bench.mutation(ItemID(high: 1, low: 1), .delete).mid.description)]
+        )
+      case .delete: await change("DELETE", path, item, nil)
+      case .priority(let priority): await change("PATCH", path, item, ItemPatch([.setPriority(priority)]))
+      case .title(let title): await change("PATCH", path, item, ItemPatch([.setTitle(title)]))
+      }
+    let body = try? reply.value(ItemBody.self)
+    read = body?.read?.words
+    return try (item?.id ?? body?.id).flatMap { try fixture.service.item(fixture.me, $0)?.item }
+  }
+
+  /// Does it through the page; gives what the item is then, nil where none was made.
+  mutating func send(_ gesture: Gesture, _ item: Item?) async throws -> Item? {
+    try seed(item)
+    let id = item?.id.description ?? ""
+    switch gesture {
+    case .add(let text):
+      let reply = await browser.send("/web/add", ["text": text])
+      let place = reply["Location"]?.split(separator: "of=").last.map(String.init)
+      return try place.flatMap { ItemID($0) }.flatMap { try fixture.item($0) }
+    case .date(let text, let series):
+      let fields = ["item": id, "words": text].merging(series ? ["series": "all"] : [:]) { first, _ in first }
+      read = await browser.send("/web/read", fields).text
+      _ = await browser.send("/web/schedule", fields)
+    case .clearDate: _ = await browser.send("/web/schedule", ["item": id, "clear": "yes"])
+    case .done: try await toggle(item, to: "done")
+    case .reopen: try await toggle(item, to: "open")
+    case .toggle: try await toggle(item, to: nil)
+    case .delete, .priority, .title: return nil
+    }
+    return try item.flatMap { try fixture.item($0.id) }
+  }
+
+  /// The button of the row says which occurrence it is for, and what is wanted of it.
+  private func toggle(_ item: Item?, to wanted: String?) async throws {
+    guard let item, let stored = try fixture.item(item.id) else { return }
+    let moment = Moment(now: fixture.bench.now, zone: FixedZone.utc, zones: { _ in nil })
+    let row = ListedRow(seen: Row(item: stored), at: moment)
+    let to = wanted ?? (row.isDone ? "open" : "done")
+    _ = await browser.send("/web/toggle", ["toggle": "\(item.id) \(stored.version) \(to) \(row.key.text)"])
+  }
+
+  private func seed(_ item: Item?) throws {
+    guard let item else { return }
+    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
+  }
+
+  private func body(_ words: String, _ series: Bool) -> ScheduleBody {
+    var body = ScheduleBody(when: words)
+    body.series = series
+    return body
+  }
+
+  private func post(
+    _ path: String,
+    _ body: some Encodable,
+    _ headers: [(String, String)] = []
+  ) async -> SiteFixture.Reply {
+    await fixture.ask(token, "POST", path, headers, body: try? encodeJSON(body))
+  }
+
+  private func change(
+    _ method: String,
+    _ path: String,
+    _ item: Item?,
+    _ patch: ItemPatch?
+  ) async -> SiteFixture.Reply {
+    let version = item.flatMap { try? fixture.item($0.id)?.version } ?? 0
+    return await fixture.ask(
+      token,
+      method,
+      path,
+      [("If-Match", "\"\(version)\"")],
+      body: patch.flatMap { try? encodeJSON($0) }
+    )
+  }
+}

@@ -61,20 +61,20 @@ struct ActTests {
     var stage = Stage(selecting: 3)
     stage.press("V j !")
     #expect(intents(stage.press("1")) == [.setPriority(.low), .setPriority(.low)])
-    #expect(stage.model.selection.isEmpty)
+    #expect(stage.model.list.selection.isEmpty)
   }
 
   @Test func severalRowsAreOneStep() {
     var stage = Stage(selecting: 3)
     stage.press("V j j")
-    #expect(stage.model.selection == Set([3, 4, 5].map(Sample.id)))
+    #expect(stage.model.list.selection == Set([3, 4, 5].map(Sample.id)))
     let effects = stage.press("Space")
     guard case .commit(let changes, let label, _)? = effects.first, effects.count == 1 else {
       Issue.record("\(effects)")
       return
     }
     #expect(changes.map(\.item) == [3, 4, 5].map(Sample.id) && label == "done 3 items")
-    #expect(stage.model.selection.isEmpty)
+    #expect(stage.model.list.selection.isEmpty)
     stage = Stage(selecting: 3)
     #expect(intents(stage.press("2 D")) == [.delete, .delete])
   }
@@ -82,7 +82,7 @@ struct ActTests {
   @Test func selectionsAddUp() {
     var stage = Stage(selecting: 1)
     stage.press("V j V j j V")
-    #expect(stage.model.selection == Set([1, 2, 4].map(Sample.id)))
+    #expect(stage.model.list.selection == Set([1, 2, 4].map(Sample.id)))
   }
 
   @Test func deletingOffersToUndo() {

@@ -9,12 +9,12 @@ import TodoModel
 struct BoardTests {
   private func loaded(_ stage: Stage, _ items: [Item], generation: Int, token: Int) -> Message {
     .loaded(
-      Loaded(generation: generation, query: stage.model.query, rows: Sample.rows(items), token: token)
+      Loaded(generation: generation, query: stage.model.list.query, rows: Sample.rows(items), token: token)
     )
   }
 
   private func isDone(_ stage: Stage, _ number: Int) -> Bool? {
-    stage.model.outline.row(Sample.id(number))?.isDone
+    stage.model.list.outline.row(Sample.id(number))?.isDone
   }
 
   @Test func aTickIsSeenAtOnceAndStaysThroughOlderRows() {
@@ -112,7 +112,7 @@ struct BoardTests {
     let draft = Draft(kind: .add, item: nil, text: "hello")
     #expect(stage.effects == [.saveDrafts([draft])])
     #expect(stage.press("Esc") == [])
-    #expect(stage.model.drafts == [draft])
+    #expect(stage.model.drafts.unsent == [draft])
     stage.press("a Esc a")
     #expect(stage.frame.portrait().contains("hello"))
     #expect(stage.press("Tab Enter").last == .saveDrafts([]))

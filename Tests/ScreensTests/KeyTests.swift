@@ -55,12 +55,12 @@ struct KeyTests {
     var seen: [ListView] = []
     for _ in 0..<5 {
       let effects = stage.press("Tab")
-      seen.append(stage.model.viewed)
+      seen.append(stage.model.list.view)
       #expect(effects.contains { if case .load = $0 { true } else { false } })
     }
     #expect(seen == [.upcoming, .inbox, .all, .done, .today])
     stage.press("Shift-Tab")
-    #expect(stage.model.viewed == .done)
+    #expect(stage.model.list.view == .done)
   }
 
   @Test func aVerbThatCannotBeDoneSaysWhy() {
@@ -108,11 +108,11 @@ struct KeyTests {
     stage.press("Enter V j 3")
     #expect(stage.model.typed.count == 3)
     stage.press("Esc")
-    #expect(stage.model.typed.isEmpty && stage.model.selection.count == 2)
+    #expect(stage.model.typed.isEmpty && stage.model.list.selection.count == 2)
     stage.press("Esc")
-    #expect(stage.model.selection.isEmpty && stage.model.filter != nil)
+    #expect(stage.model.list.selection.isEmpty && stage.model.list.filter != nil)
     stage.press("Esc")
-    #expect(stage.model.filter == nil && stage.titles.count == 10)
+    #expect(stage.model.list.filter == nil && stage.titles.count == 10)
   }
 
   @Test func pastedTextNeverRunsKeys() {

@@ -13,7 +13,7 @@ struct LinkTests {
     var stage = Stage()
     #expect(stage.send(.link(.item(Sample.id(5)))) == [.loadLinked(Sample.id(5))])
     #expect(stage.send(.linked(Sample.id(5), Row(item: Sample.day[4]))) == [.loadDetail(Sample.id(5))])
-    #expect(stage.model.openItem == Sample.id(5) && stage.cursor == "Buy oats, rice, 2 lemons")
+    #expect(stage.model.layers.openItem == Sample.id(5) && stage.cursor == "Buy oats, rice, 2 lemons")
     stage.send(.linked(Sample.id(5), Row(item: Sample.day[4])))
     #expect(stage.model.layers.count == 1)
   }
@@ -21,7 +21,7 @@ struct LinkTests {
   @Test func anItemOutsideTheViewIsOpenedAndCanBeTicked() {
     var stage = Stage()
     stage.send(.linked(elsewhere.id, Row(item: elsewhere)))
-    #expect(stage.model.openItem == elsewhere.id && stage.cursor == "Renew passport")
+    #expect(stage.model.layers.openItem == elsewhere.id && stage.cursor == "Renew passport")
     let effects = stage.press("Space")
     #expect(
       effects.contains { if case .commit(let all, _, _) = $0 { all[0].item == elsewhere.id } else { false } }
@@ -44,8 +44,8 @@ struct LinkTests {
     stage.press("a")
     stage.type("half a thou")
     #expect(stage.send(.link(.view(.upcoming))).contains { if case .load = $0 { true } else { false } })
-    #expect(stage.model.viewed == .upcoming && stage.model.layers.isEmpty)
-    #expect(stage.model.drafts.map(\.text) == ["half a thou"])
+    #expect(stage.model.list.view == .upcoming && stage.model.layers.isEmpty)
+    #expect(stage.model.drafts.unsent.map(\.text) == ["half a thou"])
     stage.send(.link(.add("buy oats")))
     #expect((stage.model.layers.last as? QuickAdd)?.draft?.text == "buy oats")
   }
@@ -72,7 +72,7 @@ struct LinkTests {
 
   @Test func aStartGoesOnInItsViewAndNeverSaysThatItIsEmpty() {
     var stage = Stage(Sample.day, memory: memory(.upcoming, selecting: 23))
-    #expect(stage.model.viewed == .upcoming && stage.titles == [])
+    #expect(stage.model.list.view == .upcoming && stage.titles == [])
     let before = stage.frame.portrait()
     #expect(before.contains("Upcoming") && !before.contains("Nothing"))
     #expect(stage.model.title.text == "todos 3/10")

@@ -16,7 +16,7 @@ struct MouseTests {
   @Test(arguments: [2, 3, 4]) func aClickOnTheBoxToggles(x: Int) {
     var stage = Stage()
     #expect(stage.click(x, 8).count == 1)
-    #expect(stage.model.outline.row(Sample.id(3))?.isDone == true)
+    #expect(stage.model.list.outline.row(Sample.id(3))?.isDone == true)
   }
 
   @Test func aClickOnAPillOpensItsEditor() {
@@ -36,7 +36,7 @@ struct MouseTests {
   @Test func headerAndFooterCanBeClicked() {
     var stage = Stage()
     stage.click(3, 0)
-    #expect(stage.model.viewed == .upcoming)
+    #expect(stage.model.list.view == .upcoming)
     stage = Stage()
     stage.click(15, 23)
     #expect(stage.model.layers.last is QuickAdd)
@@ -46,11 +46,11 @@ struct MouseTests {
     var stage = Stage(Sample.anytime(60), view: .inbox)
     let wheel = MouseEvent(.wheelDown, .none, at: Point(x: 10, y: 10))
     stage.send(.input(.mouse(wheel)))
-    #expect(stage.model.focus.top == 3)
-    #expect(stage.model.focus.cursor.flatMap { stage.model.outline.lineOf[$0] } == 3)
+    #expect(stage.model.list.focus.top == 3)
+    #expect(stage.model.list.focus.cursor.flatMap { stage.model.list.outline.lineOf[$0] } == 3)
     for _ in 0..<100 { stage.send(.input(.mouse(wheel))) }
-    #expect(stage.model.focus.top == stage.model.outline.lines.count - 20)
+    #expect(stage.model.list.focus.top == stage.model.list.outline.lines.count - 20)
     stage.send(.input(.mouse(MouseEvent(.wheelUp, .none, at: Point(x: 10, y: 10)))))
-    #expect(stage.model.focus.top == stage.model.outline.lines.count - 23)
+    #expect(stage.model.list.focus.top == stage.model.list.outline.lines.count - 23)
   }
 }

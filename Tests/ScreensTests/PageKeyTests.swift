@@ -227,7 +227,7 @@ import TodoModel
     stage.press("Enter :")
     stage.type("show upcoming")
     stage.press("Enter")
-    #expect(stage.model.layers.isEmpty && stage.model.viewed == .upcoming)
+    #expect(stage.model.layers.isEmpty && stage.model.list.view == .upcoming)
     stage = Stage(selecting: 3)
     stage.press("Enter :")
     stage.type("choose a theme")
@@ -249,10 +249,10 @@ import TodoModel
     let foot = try #require(stage.frame.portrait().split(separator: "\n").last)
     #expect(foot.contains("2 selected"))
     stage.click(3, 23)
-    #expect(stage.model.selection.count == 2 && stage.model.typed.isEmpty, "a number is no key")
+    #expect(stage.model.list.selection.count == 2 && stage.model.typed.isEmpty, "a number is no key")
     let column = try #require(foot.firstRange(of: "none")).lowerBound
     stage.click(foot.distance(from: foot.startIndex, to: column), 23)
-    #expect(stage.model.selection.isEmpty)
+    #expect(stage.model.list.selection.isEmpty)
   }
 }
 

@@ -40,6 +40,6 @@ import TodoModel
     stage.press("r")
     stage.model.toast = nil
     #expect(nextTick(stage.model) == before)
-    #expect(stage.model.slowMoment == nil)
+    #expect(stage.model.freshness.slowMoment == nil)
   }
 }

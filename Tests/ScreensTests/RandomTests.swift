@@ -17,14 +17,15 @@ struct RandomTests {
     let frame = stage.frame
     #expect(frame.size == model.context.size, "\(step)")
     #expect(frame.cells.count == frame.size.columns * frame.size.rows, "\(step)")
-    if model.board.isLoaded {
+    if model.list.board.isLoaded {
       #expect(
-        model.focus.cursor.map { model.outline.placeOf[$0] != nil } ?? model.outline.ids.isEmpty,
+        model.list.focus.cursor.map { model.list.outline.placeOf[$0] != nil }
+          ?? model.list.outline.ids.isEmpty,
         "\(step)"
       )
     }
-    #expect(model.selection.isSubset(of: model.outline.ids), "\(step)")
-    #expect(Set(model.outline.ids).count == model.outline.ids.count, "\(step)")
+    #expect(model.list.selection.isSubset(of: model.list.outline.ids), "\(step)")
+    #expect(Set(model.list.outline.ids).count == model.list.outline.ids.count, "\(step)")
     if let cursor = frame.cursor { #expect(frame.bounds.contains(cursor), "\(step) \(cursor) \(frame.size)") }
   }
 
@@ -60,10 +61,10 @@ struct RandomTests {
         let rows = Sample.rows(
           (Sample.day + Sample.ahead + Sample.anytime(30)).shuffled(using: &random).dropLast(5)
         )
-        let token = Int.random(in: 0...stage.model.board.token, using: &random)
+        let token = Int.random(in: 0...stage.model.list.board.token, using: &random)
         let loaded = Loaded(
-          generation: stage.model.asked,
-          query: Query(stage.model.viewed),
+          generation: stage.model.freshness.asked,
+          query: Query(stage.model.list.view),
           rows: rows,
           token: token
         )

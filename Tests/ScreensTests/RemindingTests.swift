@@ -31,7 +31,7 @@ import TodoModel
     stage.send(.reminded([Sample.id(2)], words: words))
     stage.press("Esc")
     #expect(!stage.frame.portrait().contains(words))
-    let row = stage.model.current?.row.item
+    let row = stage.model.list.current?.row.item
     stage.press("z 2")
     let effects = stage.press("Enter")
     let wanted = row.map { Change($0.id, .snooze(until: until("2026-11-20T09:00"))) }

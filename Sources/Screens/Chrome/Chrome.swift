@@ -76,7 +76,7 @@ extension Model {
   /// The fixed parts of the screen, as it is shown and at its size.
   var chrome: Chrome {
     if surface.isPrompt { return Chrome(promptOf: context.size) }
-    guard let widget else { return Chrome(size: context.size) }
+    guard let widget = surface.widget else { return Chrome(size: context.size) }
     return Chrome(widget, size: context.size, isCovered: !layers.isEmpty)
   }
 }

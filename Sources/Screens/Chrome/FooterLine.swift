@@ -12,8 +12,8 @@ struct FooterLine {
 
   /// Whether the last line is for it: in a widget only while there is something to say or to choose.
   static func isWanted(_ model: Model) -> Bool {
-    model.widget == nil || model.toast != nil || !model.layers.isEmpty || !model.typed.isEmpty
-      || !model.selection.isEmpty
+    model.surface.widget == nil || model.toast != nil || !model.layers.isEmpty || !model.typed.isEmpty
+      || !model.list.selection.isEmpty
   }
 
   func draw(into frame: inout Frame, chrome: Chrome) {
@@ -72,20 +72,20 @@ struct FooterLine {
 
   private var hints: [Hint] {
     if let layer = model.layers.last { return layer.hints(in: model.context) }
-    let selected = model.selection.count
-    if selected > 0 || model.focus.anchor != nil { return selecting(selected) }
-    let all = model.filter == nil ? [] : [Hint("Esc", "show all")]
+    let selected = model.list.selection.count
+    if selected > 0 || model.list.focus.anchor != nil { return selecting(selected) }
+    let all = model.list.filter == nil ? [] : [Hint("Esc", "show all")]
     return all + [offer].compactMap(\.self) + (settling.map(Verb.item) + verbs).compactMap(hint)
   }
 
   private var verbs: [Verb] {
-    guard model.outline.ids.isEmpty else {
+    guard model.list.outline.ids.isEmpty else {
       return [
         .item(.toggle), .item(.add), .item(.date), .item(.edit), .look(.find), .item(.undo),
         .program(.palette), .program(.help),
       ]
     }
-    let third: Verb = model.isEmptyToday ? .item(.undo) : .program(.palette)
+    let third: Verb = model.list.isEmptyToday ? .item(.undo) : .program(.palette)
     return [.item(.add), .look(.nextView), third, .program(.help)]
   }
 
@@ -106,7 +106,7 @@ struct FooterLine {
 
   /// What the row under the cursor needs.
   private var settling: [ItemVerb] {
-    guard let row = model.current?.row else { return [] }
+    guard let row = model.list.current?.row else { return [] }
     return row.sync == .failed ? [.retry, .drop] : row.hasConflict ? [.conflicts] : []
   }
 
@@ -117,9 +117,9 @@ struct FooterLine {
 
   private func hint(_ verb: Verb) -> Hint? {
     switch verb {
-    case .item(.toggle) where model.viewed == .done: model.keymap.row(verb)?.hint("reopen")
+    case .item(.toggle) where model.list.view == .done: model.keymap.row(verb)?.hint("reopen")
     case .look(.nextView):
-      model.keymap.row(verb)?.hint(model.viewed.advanced(by: 1).title.lowercased())
+      model.keymap.row(verb)?.hint(model.list.view.advanced(by: 1).title.lowercased())
     default: model.keymap.row(verb)?.hint()
     }
   }

@@ -37,11 +37,11 @@ struct FreshnessSign: Hashable {
   /// The sign of what a screen shows; nil where nothing is known.
   init?(_ model: Model, columns: Int) {
     let icons = model.context.icons
-    if model.unsaved != nil {
+    if model.freshness.unsaved != nil {
       self.init(forms: [icons[.offline] + " not saved", icons[.offline]], role: .bad)
       return
     }
-    guard let freshness = model.freshness else { return nil }
+    guard let freshness = model.freshness.asOf(model.context.now) else { return nil }
     self.init(freshness, icons: icons, columns: columns)
   }
 }

@@ -28,7 +28,7 @@ struct HeaderLine {
     )
     let right = content.endX - 2
     let sign = FreshnessSign(model, columns: content.size.columns)
-    let isFresh = model.freshness?.state == .fresh
+    let isFresh = model.freshness.asOf(model.context.now)?.state == .fresh
     let fact = isFresh ? (factForms.last?.width ?? -2) + 2 : 0
     let marks =
       sign?.forms.first { right - $0.width >= end + fact + 3 }
@@ -37,7 +37,7 @@ struct HeaderLine {
     if let marks, let sign { frame.put(marks, x: limit, y: y, Style(sign.role)) }
     let shown = factForms.first { end + 2 + $0.width + 3 + (focus?.reserved ?? 0) <= limit }
     if let shown {
-      end = frame.put(shown, x: end + 2, y: y, Style(model.search.text == nil ? .muted : .match))
+      end = frame.put(shown, x: end + 2, y: y, Style(model.list.search.text == nil ? .muted : .match))
     }
     let start = end + (focus?.reserved ?? 0)
     let bar = drawProgress(into: &frame, y: y, from: start, to: marks == nil ? right : limit - 4)
@@ -49,9 +49,11 @@ struct HeaderLine {
 
   /// Gives back the column it begins in; nil where there is no room for it.
   private func drawProgress(into frame: inout Frame, y: Int, from start: Int, to end: Int) -> Int? {
-    let (counts, columns) = (model.board.rows.counts, 12)
+    let (counts, columns) = (model.list.board.rows.counts, 12)
     let all = counts.done + counts.open
-    guard model.viewed == .today, model.filter == nil, all > 0, content.size.columns >= 60 else { return nil }
+    guard model.list.view == .today, model.list.filter == nil, all > 0, content.size.columns >= 60 else {
+      return nil
+    }
     let text = DisplayText("\(counts.done)/\(all)")
     let x = end - columns
     guard x - 1 - text.width > start + 2 else { return nil }
@@ -61,17 +63,17 @@ struct HeaderLine {
     return x - 1 - text.width
   }
 
-  private var name: String { model.viewed.title }
+  private var name: String { model.list.view.title }
 
   /// What the view is about, longest first: the day, how many rows there are, or what is sought.
   private var factForms: [DisplayText] {
-    if let text = model.search.text {
-      let count = model.listing.total
+    if let text = model.list.search.text {
+      let count = model.list.listing.total
       return [DisplayText("/\(text) · \(count)"), DisplayText("/\(text)")]
     }
-    guard model.viewed == .today else {
-      guard model.board.isLoaded else { return [] }
-      return [DisplayText("\(model.listing.total)")]
+    guard model.list.view == .today else {
+      guard model.list.board.isLoaded else { return [] }
+      return [DisplayText("\(model.list.listing.total)")]
     }
     let words = DayWords(today: model.context.today)
     let isShort = content.size.columns < (model.focused == nil ? 60 : 100)

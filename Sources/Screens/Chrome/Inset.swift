@@ -27,10 +27,10 @@ struct Inset: Hashable, Sendable {
     height = max(1, min(wanted, chrome.body.size.rows))
     switch model.layers[index].placement {
     case .replacing(let id):
-      start = model.outline.lineOf[id] ?? 0
-      replaced = model.outline.lineOf[id] == nil ? 0 : 1
+      start = model.list.outline.lineOf[id] ?? 0
+      replaced = model.list.outline.lineOf[id] == nil ? 0 : 1
     case .below(let id?):
-      start = model.outline.lineOf[id].map { $0 + 1 } ?? 0
+      start = model.list.outline.lineOf[id].map { $0 + 1 } ?? 0
       replaced = 0
     default:
       start = Inset.topOfSection(model)
@@ -40,9 +40,9 @@ struct Inset: Hashable, Sendable {
 
   /// Right under the heading of the section the cursor is in.
   private static func topOfSection(_ model: Model) -> Int {
-    guard let cursor = model.focus.cursor, let section = model.outline.section(of: cursor) else {
-      return model.outline.lines.isEmpty ? 1 : 0
+    guard let cursor = model.list.focus.cursor, let section = model.list.outline.section(of: cursor) else {
+      return model.list.outline.lines.isEmpty ? 1 : 0
     }
-    return model.outline.firstLine(of: section)
+    return model.list.outline.firstLine(of: section)
   }
 }

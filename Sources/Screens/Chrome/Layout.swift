@@ -25,7 +25,7 @@ struct Layout: Sendable {
     let inset = Inset(model, chrome: chrome)
     self.chrome = chrome
     self.inset = inset
-    top = model.focus.top
+    top = model.list.focus.top
     layers = model.layers.enumerated().map { index, layer in
       Layout.rect(layer, isInset: index == inset?.layer, chrome: chrome, inset: inset, model)
     }
@@ -56,7 +56,7 @@ struct Layout: Sendable {
     case .below where model.surface.isPrompt: return chrome.body
     case .below, .replacing:
       guard isInset, let inset else { return Rect(x: content.origin.x, y: 0, columns: 0, rows: 0) }
-      let y = chrome.body.origin.y + inset.start - model.focus.top
+      let y = chrome.body.origin.y + inset.start - model.list.focus.top
       let rows = max(0, min(inset.height, chrome.body.endY - y))
       return Rect(x: content.origin.x, y: y, columns: content.size.columns, rows: rows)
     case .footer:

@@ -8,7 +8,7 @@ package func view(_ model: Model) -> Frame {
   let layout = Layout(model)
   if model.surface.isPrompt {
     FooterLine(model).draw(into: &frame, chrome: layout.chrome)
-  } else if model.widget == nil {
+  } else if model.surface.widget == nil {
     drawFull(into: &frame, model, layout)
   } else {
     WidgetView(model, layout).draw(into: &frame)

@@ -5,7 +5,7 @@ import TodoModel
 /// The rows of the open view: what the store gave, with what is under way replayed over it (invariants V1, V4).
 struct Board: Sendable {
   /// Changes on their way to the disk.
-  struct Wish: Sendable {
+  struct Pending: Sendable {
     let token: Int
     let changes: [Change]
     let at: Instant
@@ -16,12 +16,14 @@ struct Board: Sendable {
   /// The same with everything under way.
   private(set) var rows: RowSet
   /// What is under way, in order.
-  private(set) var wishes: [Wish] = []
+  private(set) var pending: [Pending] = []
+  /// Since when changes of items wait that have not settled, as far as has been seen.
+  private(set) var waiting: [ItemID: Instant] = [:]
   /// Items whose row stays where it was, as they were then.
   private(set) var held: [ItemID: Item] = [:]
   /// Whether the view has been loaded at all.
   private(set) var isLoaded: Bool
-  /// The token of the last wish.
+  /// The token of the last changes.
   private(set) var token = 0
 
   init(_ rows: RowSet?) {
@@ -34,7 +36,6 @@ struct Board: Sendable {
   /// there is.
   init(_ rows: RowSet?, isWhole: Bool, isFiltered: Bool) {
     self.init(rows)
-    let isCut = rows.map { $0.total > $0.rows.count } ?? false
     if !isWhole || (isFiltered && isCut) { clear() }
   }
 
@@ -48,28 +49,46 @@ struct Board: Sendable {
   /// The row of an item as it is seen.
   func row(_ id: ItemID) -> Row? { rows.rows.first { $0.item.id == id } }
 
+  /// Whether there are more rows than came.
+  var isCut: Bool { base.total > base.rows.count }
+
   /// Replays new changes over the rows; gives their token.
-  mutating func wish(_ changes: [Change], in context: ScreenContext) -> Int {
+  mutating func apply(_ changes: [Change], in context: ScreenContext) -> Int {
     token += 1
-    wishes.append(Wish(token: token, changes: changes, at: context.now))
+    pending.append(Pending(token: token, changes: changes, at: context.now))
     for change in changes { apply(change, at: context.now, in: context) }
     return token
   }
 
-  /// Takes rows read when all commits up to `token` had ended; what is still under way stays on top of them.
-  mutating func take(_ loaded: RowSet, upTo token: Int, in context: ScreenContext) {
-    wishes.removeAll { $0.token <= token }
+  /// Shows rows read when all commits up to `token` had ended; what is still under way stays on top of them.
+  mutating func replace(with loaded: RowSet, upTo token: Int, in context: ScreenContext) {
+    pending.removeAll { $0.token <= token }
     base = loaded
     isLoaded = true
+    let before = waiting
+    waiting = [:]
+    for row in loaded.rows where row.sync == .queued || row.sync == .sending {
+      waiting[row.item.id] = before[row.item.id] ?? context.now
+    }
     replay(in: context)
   }
 
   /// Forgets changes that did not happen.
   mutating func drop(_ token: Int, in context: ScreenContext) {
-    guard let wish = wishes.first(where: { $0.token == token }) else { return }
-    wishes.removeAll { $0.token == token }
-    for change in wish.changes { held[change.item] = nil }
+    guard let index = pending.firstIndex(where: { $0.token == token }) else { return }
+    for change in pending.remove(at: index).changes { held[change.item] = nil }
     replay(in: context)
+  }
+
+  /// Seconds after which a change that is still not sent gets a sign; most are sent before.
+  static let patience = 1
+
+  /// When the waiting changes get their signs.
+  var lateMoments: [Instant] { waiting.values.map { $0.advanced(bySeconds: Self.patience) } }
+
+  /// Whether a change of the item waits so long that it is worth a sign.
+  func isLate(_ id: ItemID, at now: Instant) -> Bool {
+    waiting[id].map { $0.advanced(bySeconds: Self.patience) <= now } ?? false
   }
 
   /// Keeps the item's row where it is now.
@@ -98,8 +117,8 @@ struct Board: Sendable {
   private mutating func replay(in context: ScreenContext) {
     let seen = rows
     rows = base.carrying(held.keys, from: seen)
-    for wish in wishes {
-      for change in wish.changes { apply(change, at: wish.at, in: context) }
+    for step in pending {
+      for change in step.changes { apply(change, at: step.at, in: context) }
     }
   }
 

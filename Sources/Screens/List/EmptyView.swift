@@ -1,7 +1,9 @@
 import Actions
 import Frames
 import Intents
+import ScheduleGrammar
 import Themes
+import TodoModel
 
 /// What stands in place of an empty list.
 struct EmptyView {
@@ -24,12 +26,14 @@ struct EmptyView {
 
   /// What to show instead of rows; nil where there are rows, or none are known yet.
   init?(_ model: Model) {
-    guard model.board.isLoaded, model.outline.ids.isEmpty, model.layers.isEmpty || !model.hasInset else {
+    guard model.list.board.isLoaded, model.list.outline.ids.isEmpty,
+      model.layers.isEmpty || Inset(model, chrome: model.chrome) == nil
+    else {
       return nil
     }
-    let isNew = model.board.rows.counts.items == 0 && model.filter == nil
+    let isNew = model.list.board.rows.counts.items == 0 && model.list.filter == nil
     (art, next) = Self.extras(model, isNew: isNew)
-    sign = model.widget != nil && !art.isEmpty ? model.context.icons[.trophy] + " " : .empty
+    sign = model.surface.widget != nil && !art.isEmpty ? model.context.icons[.trophy] + " " : .empty
     style = Style(.muted, on: .background, art.isEmpty ? [] : .italic)
     if isNew {
       author = nil
@@ -43,25 +47,25 @@ struct EmptyView {
     } else {
       (heading, words) = Self.words(model)
       author =
-        model.viewed == .today && model.filter == nil ? Quotes.of(model.context.today).author : nil
+        model.list.view == .today && model.list.filter == nil ? Quotes.of(model.context.today).author : nil
       hints = []
     }
   }
 
   private static func extras(_ model: Model, isNew: Bool) -> (art: [DisplayText], next: String?) {
-    guard model.viewed == .today, model.filter == nil, !isNew else { return ([], nil) }
-    let isDone = model.isAnythingDone
-    return (isDone ? Trophy.lines(model.context.icons) : [], model.nextWords)
+    guard model.list.view == .today, model.list.filter == nil, !isNew else { return ([], nil) }
+    let isDone = model.list.isAnythingDone
+    return (isDone ? Trophy.lines(model.context.icons) : [], nextWords(model))
   }
 
   private static func words(_ model: Model) -> (String, [String]) {
-    if model.search.filter != nil { return ("Nothing matches", ["Esc shows all again."]) }
-    if model.filter != nil, model.viewed == .today { return ("Nothing matches", []) }
-    switch model.viewed {
+    if model.list.search.filter != nil { return ("Nothing matches", ["Esc shows all again."]) }
+    if model.list.filter != nil, model.list.view == .today { return ("Nothing matches", []) }
+    switch model.list.view {
     case .today:
       let quote = Quotes.of(model.context.today)
       return (
-        model.isAnythingDone ? "All done" : "Nothing due today",
+        model.list.isAnythingDone ? "All done" : "Nothing due today",
         [quote.text]
       )
     case .upcoming: return ("Nothing ahead", ["What has a later day shows up here."])
@@ -69,6 +73,22 @@ struct EmptyView {
     case .all: return ("Nothing open", ["Everything is done."])
     case .done: return ("Nothing done yet", ["What you finish is kept here."])
     }
+  }
+
+  /// What comes after today: "Next: Mon 23 Nov · 9:00 Stand-up notes"; nil where nothing is known to come.
+  private static func nextWords(_ model: Model) -> String? {
+    let context = model.context
+    let ahead = arrange(
+      model.list.board.rows,
+      query: Query(.upcoming, limit: 1),
+      now: context.local,
+      zone: context.zone,
+      zones: context.moment.zones
+    )
+    guard let row = ahead.sections.first?.rows.first, let due = row.due else { return nil }
+    let day = DayWords(today: context.today).short(due.day)
+    let time = due.time.map { context.phrase.text($0) + " " } ?? ""
+    return "Next: \(day) · \(time)\(row.row.item.title)"
   }
 
   func draw(into frame: inout Frame, rect: Rect, icons: IconSet) {

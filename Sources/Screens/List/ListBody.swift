@@ -12,13 +12,13 @@ struct ListBody {
   init(_ model: Model, _ layout: Layout) {
     self.model = model
     self.layout = layout
-    selected = model.selection
+    selected = model.list.selection
   }
 
   func draw(into frame: inout Frame) {
     let body = layout.chrome.body
     for y in body.origin.y..<body.endY {
-      switch layout.place(y: y, in: model.outline) {
+      switch layout.place(y: y, in: model.list.outline) {
       case .line(.heading(let section)):
         SectionHeading(model, section).draw(into: &frame, y: y, content: body)
       case .line(.row(let section, let row)): draw(section, row, into: &frame, y: y)
@@ -31,16 +31,16 @@ struct ListBody {
   }
 
   private func draw(_ section: Int, _ row: Int, into frame: inout Frame, y: Int) {
-    let section = model.outline.sections[section]
+    let section = model.list.outline.sections[section]
     let row = section.rows[row]
     let id = row.row.item.id
-    let isCursor = id == model.focus.cursor && !hasOwnCursor
+    let isCursor = id == model.list.focus.cursor && !hasOwnCursor
     RowLine(
       row: row,
       shape: model.shape(of: row, in: section.kind, content: layout.chrome.content),
       isCursor: isCursor,
       isSelected: selected.contains(id),
-      words: model.search.words
+      words: model.list.search.words
     ).draw(into: &frame, y: y, content: layout.chrome.content, model)
   }
 
@@ -68,7 +68,7 @@ struct ListBody {
   private func drawOverflow(into frame: inout Frame) {
     let body = layout.chrome.body
     guard body.size.rows >= 3, body.size.columns >= 24, model.layers.isEmpty else { return }
-    let hidden = model.outline.lines.count - layout.top - body.size.rows
+    let hidden = model.list.outline.lines.count - layout.top - body.size.rows
     let x = body.endX - 1
     if layout.top > 0 { drawSign(.up, into: &frame, x: x, y: body.origin.y) }
     if hidden > 0 { drawSign(.down, into: &frame, x: x, y: body.endY - 1) }

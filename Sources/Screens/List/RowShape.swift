@@ -103,3 +103,15 @@ struct RowShape: Sendable {
     return Part(x: x, text: text, role: row.isPutAway(in: section) ? .quiet : .category)
   }
 }
+
+extension Model {
+  /// Where the parts of a row stand on this surface.
+  func shape(of row: ListedRow, in section: Section.Kind, content: Rect) -> RowShape {
+    guard surface.widget != nil else {
+      return RowShape(row, section: section, content: content, context: context)
+    }
+    var kind = section
+    if case .day = section, !row.isDone { kind = .plain }
+    return RowShape(row, section: kind, content: content, context: context, isLine: chrome.isLine)
+  }
+}

@@ -13,7 +13,7 @@ struct SectionHeading {
   private let style: Style
 
   init(_ model: Model, _ index: Int) {
-    let section = model.outline.sections[index]
+    let section = model.list.outline.sections[index]
     var style = Style(.heading, on: .background, .bold)
     var (lead, rest, count) = ("", "", "")
     switch section.kind {

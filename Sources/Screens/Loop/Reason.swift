@@ -4,38 +4,43 @@ import TodoModel
 
 extension Model {
   /// Why a verb is not possible now, as a sentence; nil where it is.
-  func reason(against verb: Verb) -> String? { reason(for: verb.row.need) }
+  func reason(against verb: Verb, of item: ItemID? = nil) -> String? {
+    reason(for: verb.row.need, of: item)
+  }
 
-  /// Why something is not as it must be for a verb; nil where it is.
-  func reason(for need: VerbNeed) -> String? {
+  /// Why something is not as it must be for a verb on `item`, or on the rows that verbs are for; nil where it is.
+  func reason(for need: VerbNeed, of item: ItemID? = nil) -> String? {
+    let readOnly = freshness.readOnly
+    lazy var rows = targets(of: item)
+    func key(_ verb: Verb) -> String { keymap.key(verb) }
+    lazy var nothing = rows.isEmpty && list.outline.ids.isEmpty ? "There is nothing here." : nil
+    lazy var closed = rows.allSatisfy(\.isDone) ? "It is done; \(key(.item(.toggle))) reopens it." : nil
     switch need {
-    case .nothing: nil
-    case .rows: targets().isEmpty && outline.ids.isEmpty ? "There is nothing here." : nil
-    case .writing: readOnly
-    case .item: reason(for: .rows) ?? readOnly
-    case .openItem:
-      reason(for: .item)
-        ?? (targets().allSatisfy(\.isDone) ? "It is done; \(keymap.key(.item(.toggle))) reopens it." : nil)
-    case .openItemOrReminder: reminded.isEmpty ? reason(for: .openItem) : readOnly
+    case .nothing: return nil
+    case .rows: return nothing
+    case .writing: return readOnly
+    case .item: return nothing ?? readOnly
+    case .openItem: return nothing ?? readOnly ?? closed
+    case .openItemOrReminder: return reminded.isEmpty ? nothing ?? readOnly ?? closed : readOnly
     case .dated:
-      reason(for: .openItem)
-        ?? (targets().contains { $0.row.item.schedule != nil || $0.row.item.deadline != nil }
-          ? nil : "It has no date yet; \(keymap.key(.item(.date))) gives it one.")
+      let isDated = rows.contains { $0.row.item.schedule != nil || $0.row.item.deadline != nil }
+      let words = "It has no date yet; \(key(.item(.date))) gives it one."
+      return nothing ?? readOnly ?? closed ?? (isDated ? nil : words)
     case .refused:
-      reason(for: .item)
-        ?? (targets().contains { $0.row.sync == .failed }
-          ? nil : "No change of it was refused; \(keymap.key(.item(.conflicts))) shows what needs you.")
+      let words = "No change of it was refused; \(key(.item(.conflicts))) shows what needs you."
+      return nothing ?? readOnly ?? (rows.contains { $0.row.sync == .failed } ? nil : words)
     case .leftovers:
-      readOnly ?? (viewed == .today && board.isLoaded && leftovers.isEmpty ? Self.nothingLeftOver : nil)
+      let isNothing = list.view == .today && list.board.isLoaded && leftovers.isEmpty
+      return readOnly ?? (isNothing ? Self.nothingLeftOver : nil)
     case .manualOrder:
-      reason(for: .item)
-        ?? (query.sort == .manual
-          ? nil : "Rows are sorted by \(query.sort.rawValue); \(keymap.key(.look(.sort))) changes that.")
+      let sort = list.query.sort
+      let words = "Rows are sorted by \(sort.rawValue); \(key(.look(.sort))) changes that."
+      return nothing ?? readOnly ?? (sort == .manual ? nil : words)
     case .sought:
-      filter == nil && lastFilter == nil
-        ? "Nothing to look for yet; \(keymap.key(.look(.find))) starts." : nil
-    case .allViews: widget == nil ? nil : "One view here; `todos` has all."
-    case .fullScreen: widget == nil ? nil : "Looks are chosen in `todos`."
+      let isSought = list.filter != nil || list.search.last != nil
+      return isSought ? nil : "Nothing to look for yet; \(key(.look(.find))) starts."
+    case .allViews: return surface.widget == nil ? nil : "One view here; `todos` has all."
+    case .fullScreen: return surface.widget == nil ? nil : "Looks are chosen in `todos`."
     }
   }
 }

@@ -8,11 +8,8 @@ extension Model {
     case .resized(let size):
       context.size = size
       context.area = Chrome(size: size).content
-      isOutlineStale = true
       return []
-    case .focus(let isFocused):
-      isWindowFocused = isFocused
-      return isFocused && isOld ? [.refresh] : []
+    case .focus(let isFocused): return isFocused && isOld ? [.refresh] : []
     case .end: return [.quit]
     case .reply: return []
     case .key, .mouse, .paste: return layers.isEmpty ? receiveOnList(event) : receiveOnLayers(event)
@@ -21,8 +18,8 @@ extension Model {
 
   /// Whether what is seen came from a server more than a minute ago.
   private var isOld: Bool {
-    guard let freshness, freshness.source == .server else { return false }
-    return freshness.age.map { $0 >= 60 } ?? true
+    guard let now = freshness.asOf(context.now), now.source == .server else { return false }
+    return now.age.map { $0 >= 60 } ?? true
   }
 
   private mutating func receiveOnLayers(_ event: InputEvent) -> [Effect] {
@@ -50,13 +47,11 @@ extension Model {
     var context = self.context
     context.area = Layout(self).layers[index]
     context.typed = typed.presses
-    let unsent = layers[index].draft
-    acting = openItem
-    defer { acting = nil }
-    guard let response = question(&layers[index], context) else { return nil }
-    settle(unsent, after: response)
+    let (unsent, item) = (layers[index].draft, layers.openItem)
+    guard let response = layers.ask(index, { question(&$0, context) }) else { return nil }
+    drafts.settle(unsent, after: response)
     if response.fate == .closes { layers.remove(at: index) }
-    return (response.fate, response.actions.flatMap { perform($0) })
+    return (response.fate, response.actions.flatMap { perform($0, of: item) })
   }
 
   /// The column of a click on the footer, where that shows the keys of a layer.
@@ -69,7 +64,9 @@ extension Model {
 
   /// An event that no layer wanted: clicks elsewhere put inline editors away, keeping what was typed.
   private mutating func receiveBehindLayers(_ event: InputEvent) -> [Effect] {
-    guard case .mouse(let mouse) = event, mouse.action == .press, hasInset else { return [] }
+    guard case .mouse(let mouse) = event, mouse.action == .press, Inset(self, chrome: chrome) != nil else {
+      return []
+    }
     putLayersAway()
     return receiveOnList(event)
   }
@@ -87,20 +84,21 @@ extension Model {
   /// Pasted text becomes an item, or, asked once, several; it never runs keys.
   private mutating func paste(_ text: String) -> [Effect] {
     typed = TypedKeys()
-    if let readOnly { return say(readOnly, isBad: true) }
     let lines = PasteQuestion.lines(of: text)
-    switch lines.count {
-    case 0: return []
-    case 1: return open(QuickAdd(defaults: newItemDefaults, text: lines[0], history: history))
-    default: return open(PasteQuestion(lines: lines, defaults: newItemDefaults))
+    if let readOnly = freshness.readOnly {
+      say(readOnly, isBad: true)
+    } else if lines.count == 1 {
+      open(QuickAdd(defaults: newItemDefaults, text: lines[0], history: drafts.history))
+    } else if !lines.isEmpty {
+      open(PasteQuestion(lines: lines, defaults: newItemDefaults))
     }
+    return []
   }
 
   /// Puts a layer on top, where there is one.
-  mutating func open(_ layer: (any Layer)?) -> [Effect] {
-    guard let layer else { return [] }
+  mutating func open(_ layer: (any Layer)?) {
+    guard let layer else { return }
     toast = nil
-    layers.append(layer)
-    return []
+    layers.push(layer)
   }
 }

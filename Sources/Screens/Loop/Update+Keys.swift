@@ -1,5 +1,6 @@
 import Actions
 import Frames
+import TodoModel
 
 extension Model {
   /// Does what a key on the list asks for: counts, sequences, verbs.
@@ -30,31 +31,30 @@ extension Model {
   private mutating func stepBack() -> [Effect] {
     if !typed.isEmpty {
       typed = TypedKeys()
-    } else if focus.anchor != nil || !focus.marked.isEmpty {
-      clearSelection()
-    } else if search.text != nil {
+    } else if list.focus.anchor != nil || !list.focus.marked.isEmpty {
+      list.clearSelection()
+    } else if list.search.text != nil {
       return find(nil)
     } else if offer.day != nil {
-      offer.day = nil
+      offer.close()
     } else {
       toast = nil
     }
     return []
   }
 
-  /// Selects nothing.
-  mutating func clearSelection() {
-    focus.anchor = nil
-    focus.marked = []
-  }
-
-  /// Runs a verb as its key does; one that is not possible now says why.
-  mutating func run(_ verb: Verb, count: Int? = nil) -> [Effect] {
-    if let reason = reason(against: verb) { return say(reason) }
-    if !verb.isStep { offer.day = nil }
+  /// Runs a verb as its key does, on `item` where its page asks; one that is not possible now says why.
+  mutating func run(_ verb: Verb, count: Int? = nil, of item: ItemID? = nil) -> [Effect] {
+    if let reason = reason(against: verb, of: item) {
+      say(reason)
+      return []
+    }
+    if !verb.isStep { offer.close() }
     switch verb {
-    case .motion(let motion): return move(motion, count ?? 1)
-    case .item(let verb): return act(verb, count)
+    case .motion(let motion):
+      move(motion, count ?? 1)
+      return []
+    case .item(let verb): return act(verb, count, of: item)
     case .look(let verb): return look(verb, count)
     case .program(let verb): return program(verb)
     }

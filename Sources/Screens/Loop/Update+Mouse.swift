@@ -23,12 +23,13 @@ extension Model {
       return FooterLine(self).keys(atColumn: point.x, chrome: chrome).flatMap { press($0) }
     }
     if point.y == chrome.header {
-      if widget != nil { return WidgetHeader(self, chrome).isAdding(point.x) ? run(.item(.add)) : [] }
+      if surface.widget != nil { return WidgetHeader(self, chrome).isAdding(point.x) ? run(.item(.add)) : [] }
       let isName = HeaderLine(self, content: chrome.content).nameColumns.contains(point.x)
       return isName ? run(.look(.nextView)) : []
     }
-    switch layout.place(y: point.y, in: outline) {
-    case .line(.row(let section, let row)): return click(outline.sections[section], row, x: point.x, chrome)
+    switch layout.place(y: point.y, in: list.outline) {
+    case .line(.row(let section, let row)):
+      return click(list.outline.sections[section], row, x: point.x, chrome)
     case .line(.more): return run(.look(.viewInbox))
     default: return []
     }
@@ -37,24 +38,20 @@ extension Model {
   private mutating func click(_ section: Section, _ index: Int, x: Int, _ chrome: Chrome) -> [Effect] {
     let row = section.rows[index]
     let shape = shape(of: row, in: section.kind, content: chrome.content)
-    place(outline.placeOf[row.row.item.id] ?? 0)
-    clearSelection()
+    place(list.outline.placeOf[row.row.item.id] ?? 0)
+    list.clearSelection()
     if (shape.boxX - 1..<shape.titleX).contains(x) { return run(.item(.toggle)) }
     if x == chrome.content.endX - 1, row.row.sync == .failed || row.row.hasConflict {
       return run(.item(.conflicts))
     }
     if let pill = shape.pill, (pill.x - 1...pill.endX).contains(x), !row.isDone { return run(.item(.date)) }
-    return widget == nil || x >= chrome.content.endX ? [] : run(.item(.open))
+    return surface.widget == nil || x >= chrome.content.endX ? [] : run(.item(.open))
   }
 
-  /// Moves the view, not the cursor; a cursor that would be out of sight goes to the nearest row in sight.
+  /// Moves the view; a cursor that would be out of sight goes to the nearest row in sight.
   private mutating func scroll(by lines: Int) {
-    let rows = chrome.body.size.rows
-    let limit = max(0, outline.lines.count - rows)
-    focus.top = min(max(0, focus.top + lines), limit)
-    let seen = focus.top..<focus.top + rows
-    guard let cursor = focus.cursor, let line = outline.lineOf[cursor], !seen.contains(line) else { return }
-    let visible = outline.ids.indices.filter { seen.contains(outline.lineOf[outline.ids[$0]] ?? -1) }
-    if let place = line < seen.lowerBound ? visible.first : visible.last { self.place(place) }
+    let before = list.focus.cursor
+    list.scroll(by: lines, rows: chrome.body.size.rows)
+    if list.focus.cursor != before { toast = nil }
   }
 }

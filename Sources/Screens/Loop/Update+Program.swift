@@ -7,16 +7,19 @@ extension Model {
   /// Does what is asked of the program itself.
   mutating func program(_ verb: ProgramVerb) -> [Effect] {
     switch verb {
-    case .refresh: return say(Self.refreshing) + [.refresh]
-    case .palette: return open(CommandPalette(entries: paletteEntries, recent: recent))
-    case .help: return openHelp()
-    case .settings: return open(SettingsPage(settingsFacts))
-    case .theme: return open(ThemePicker(themes: look.themes, current: look.theme))
+    case .refresh:
+      say(Self.refreshing)
+      return [.refresh]
+    case .palette: open(CommandPalette(entries: paletteEntries, recent: recent))
+    case .help: openHelp()
+    case .settings: open(SettingsPage(look.choices, icons: context.icons.id, isMouseOn: look.isMouseOn))
+    case .theme: open(ThemePicker(themes: look.choices.themes, current: look.choices.theme))
     case .mouse: return toggleMouse()
     case .redraw: return [.redraw]
-    case .suspend: return [remembering(), .suspend]
-    case .quit: return [remembering(), .quit]
+    case .suspend: return [.remember(remembered), .suspend]
+    case .quit: return [.remember(remembered), .quit]
     }
+    return []
   }
 
   /// All verbs for the palette, those for the row first, with why some cannot be done now.
@@ -35,40 +38,41 @@ extension Model {
   }
 
   /// Shows the keys of what is on top: of a page, a picker, a line, or of the list.
-  private mutating func openHelp() -> [Effect] {
-    if surface.isPrompt { return [] }
-    return open(HelpPage(groups: layers.last?.help(in: context) ?? keymap.helpGroups))
+  private mutating func openHelp() {
+    if surface.isPrompt { return }
+    open(HelpPage(groups: layers.last?.help(in: context) ?? keymap.helpGroups))
   }
 
   /// What is said until a refresh ends.
   static let refreshing = "Refreshing."
 
   private mutating func toggleMouse() -> [Effect] {
-    isMouseOn.toggle()
-    memory.isMouseOn = isMouseOn
-    let words =
-      isMouseOn
-      ? "The mouse works here again."
-      : "The mouse selects text now; \(keymap.key(.program(.mouse))) takes it back."
-    return say(words) + [.setMouse(isMouseOn), remembering()]
+    look.toggleMouse()
+    let key = keymap.key(.program(.mouse))
+    say(look.isMouseOn ? "The mouse works here again." : "The mouse selects text now; \(key) takes it back.")
+    return [.setMouse(look.isMouseOn), .remember(remembered)]
   }
 
-  mutating func openQuickAdd() -> [Effect] {
-    open(QuickAdd(defaults: newItemDefaults, history: history, draft: draft(.add, nil)))
+  /// Opens the line that adds an item, with a text or what was left unsent.
+  mutating func openQuickAdd(_ text: String = "") {
+    let draft = drafts.draft(.add, nil)
+    open(QuickAdd(defaults: newItemDefaults, text: text, history: drafts.history, draft: draft))
   }
 
   /// What a new item gets from the view it is added in, so that it is seen there.
   var newItemDefaults: NewItem {
     var item = NewItem(title: "")
-    let section = focus.cursor.flatMap(outline.section).map { outline.sections[$0].kind }
-    switch (viewed, section) {
+    let section = list.focus.cursor.flatMap(list.outline.section).map { list.outline.sections[$0].kind }
+    switch (list.view, section) {
     case (.today, _): item.schedule = Schedule(start: LocalTime(context.today))
     case (.upcoming, .day(let day)?): item.schedule = Schedule(start: LocalTime(day))
     case (.upcoming, _): item.schedule = Schedule(start: LocalTime(context.today.advanced(by: 1)))
     case (.all, .list(let name)?): item.list = name
     default: break
     }
-    guard let terms = filter?.alternatives.first, filter?.alternatives.count == 1 else { return item }
+    guard let terms = list.filter?.alternatives.first, list.filter?.alternatives.count == 1 else {
+      return item
+    }
     for term in terms where !term.isNegated {
       switch term.condition {
       case .list(let name): item.list = context.lists.first { $0.lowercased() == name } ?? name
@@ -77,16 +81,5 @@ extension Model {
       }
     }
     return item
-  }
-
-  private var settingsFacts: SettingsFacts {
-    SettingsFacts(
-      theme: look.theme,
-      themes: look.themes,
-      icons: context.icons.id,
-      iconSets: look.iconSets.map(\.id),
-      mouse: isMouseOn,
-      files: look.files
-    )
   }
 }

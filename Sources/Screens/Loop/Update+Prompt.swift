@@ -5,22 +5,24 @@ extension Model {
   ///
   /// On this machine alone the item gets its number first, which takes no time; a server is not waited for.
   /// What could not be written is put into the line again, under the reason.
-  mutating func promptEffects(_ message: Message) -> [Effect] {
+  mutating func endPrompt(after message: Message) -> [Effect] {
     guard layers.isEmpty else { return [] }
     switch message {
     case .committed:
-      sent?.isWritten = true
-      return freshness?.source == .server ? [.quit] : []
+      drafts.setWritten()
+      return freshness.isFromServer ? [.quit] : []
     case .commitFailed: return offerAgain()
-    case .refreshed: return sent?.isWritten == true ? [.quit] : []
-    case .input where board.wishes.isEmpty || sent?.isWritten == true:
+    case .refreshed: return isWritten ? [.quit] : []
+    case .input where list.board.pending.isEmpty || isWritten:
       return toast?.isBad == true ? offerAgain() : [.quit]
     default: return []
     }
   }
 
+  private var isWritten: Bool { drafts.sent?.isWritten == true }
+
   private mutating func offerAgain() -> [Effect] {
-    layers = [QuickAdd(text: sent?.draft.text ?? "", history: history)]
+    layers.push(QuickAdd(text: drafts.sent?.draft.text ?? "", history: drafts.history))
     return []
   }
 }

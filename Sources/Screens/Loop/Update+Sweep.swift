@@ -8,58 +8,57 @@ extension Model {
 
   /// What is left over from the days before, as it is seen here.
   var leftovers: [Leftover] {
-    Actions.leftovers(of: board.rows, at: context.moment)
+    Actions.leftovers(of: list.board.rows, at: context.moment)
   }
 
   /// What is offered at the foot; empty where nothing is.
-  var offered: [Leftover] { viewed == .today && offer.day == context.today ? leftovers : [] }
+  var offered: [Leftover] { list.view == .today && offer.day == context.today ? leftovers : [] }
 
   /// Asks whether this is the one to offer a sweep today, where something is left over.
   mutating func claimSweep() -> [Effect] {
-    guard offer.isWanted, offer.asked != context.today, viewed == .today, board.isLoaded, readOnly == nil,
-      context.local.time?.minutes ?? 0 >= SweepOffer.dawn, !leftovers.isEmpty
+    guard list.view == .today, list.board.isLoaded, freshness.readOnly == nil,
+      offer.isDue(at: context.local), !leftovers.isEmpty
     else { return [] }
-    offer.asked = context.today
+    offer.claim(context.today)
     return [.claimSweep(context.today)]
   }
 
   /// Opens the page that asks about what is left over; Today lies below it.
   mutating func openSweep() -> [Effect] {
-    guard sweepPage == nil else { return [] }
-    offer.day = nil
-    offer.run += 1
-    let effects = viewed == .today ? [] : enter(.today)
-    return effects + open(SweepPage(board.isLoaded ? leftovers : nil))
+    guard layers.sweepPage == nil else { return [] }
+    offer.begin()
+    let effects = list.view == .today ? [] : enter(.today)
+    open(SweepPage(list.board.isLoaded ? leftovers : nil))
+    return effects
   }
 
   /// Makes changes part of the one step of undo of the open sweep; the page itself says what became of them.
   mutating func performSweep(_ changes: [Change], label: String) -> [Effect] {
     toast = nil
-    return perform(changes, label: label).map { effect in
-      guard case .commit(let changes, let label, let token) = effect else { return effect }
-      toast = nil
-      return .join(changes, label: label, token: token, run: offer.run)
-    }
+    return perform(changes, label: label, run: offer.run)
   }
 
-  /// Takes what a layer over the page of a sweep changed as the answer there; nil where there is no such page.
+  /// Makes changes of a layer over the page of a sweep the answer there; nil where there is no such page.
   mutating func decideSweep(_ changes: [Change]) -> [Effect]? {
-    guard let index = sweepPage, var page = layers[index] as? SweepPage else { return nil }
-    page.decide(changes, in: context)
-    layers[index] = page
-    return performSweep(changes, label: page.label)
+    let context = context
+    let label = layers.askSweep { page in
+      page.decide(changes, in: context)
+      return page.label
+    }
+    return label.map { performSweep(changes, label: $0) }
   }
 
   /// Shows what is left over as it is now, and ends the page where nothing is left to ask.
   mutating func refreshSweep() {
-    guard let index = sweepPage, var page = layers[index] as? SweepPage else { return }
-    if board.isLoaded { page.learn(leftovers) }
-    layers[index] = page
-    guard page.isOver, index == layers.count - 1 else { return }
-    layers.removeLast()
+    guard let index = layers.sweepPage else { return }
+    let leftovers = list.board.isLoaded ? leftovers : nil
+    let page = layers.askSweep { page in
+      if let leftovers { page.learn(leftovers) }
+      return page
+    }
+    guard let page, page.isOver, index == layers.count - 1 else { return }
+    layers.remove(at: index)
     guard let words = page.summary(today: context.today) else { return }
-    _ = say(words, hint: page.hasChanged ? Hint(keymap.key(.item(.undo)), "undo") : nil)
+    say(words, hint: page.hasChanged ? Hint(keymap.key(.item(.undo)), "undo") : nil)
   }
-
-  private var sweepPage: Int? { layers.lastIndex { $0 is SweepPage } }
 }

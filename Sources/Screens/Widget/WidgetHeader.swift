@@ -26,7 +26,7 @@ struct WidgetHeader {
     let shortest = facts.last.map { $0.width + 1 } ?? 0
     let limit = drawFreshness(into: &frame, y: y, from: end + shortest)
     if let fact = facts.first(where: { end + 1 + $0.width < limit }) {
-      frame.put(fact, x: end + 1, y: y, Style(model.search.text == nil ? .muted : .match))
+      frame.put(fact, x: end + 1, y: y, Style(model.list.search.text == nil ? .muted : .match))
     }
   }
 
@@ -35,7 +35,7 @@ struct WidgetHeader {
   /// Gives the column it begins at.
   private func drawFreshness(into frame: inout Frame, y: Int, from start: Int) -> Int {
     guard let sign = FreshnessSign(model, columns: chrome.content.size.columns) else { return plusX - 1 }
-    let isFresh = model.unsaved == nil && model.freshness?.state == .fresh
+    let isFresh = model.freshness.unsaved == nil && model.freshness.asOf(model.context.now)?.state == .fresh
     let forms = isFresh ? Array(sign.forms.suffix(1)) : sign.forms
     let right = plusX - 1
     guard let form = forms.first(where: { right - $0.width > start }) ?? forms.last else { return right }
@@ -47,13 +47,15 @@ struct WidgetHeader {
 
   private var plusX: Int { chrome.content.endX - 2 }
 
-  private var name: String { model.widget?.name ?? model.viewed.title }
+  private var name: String { model.surface.widget?.name ?? model.list.view.title }
 
   /// How many there are, or what is sought, longest first.
   private var facts: [DisplayText] {
-    guard model.board.isLoaded else { return [] }
-    let count = model.widgetCount
-    if let text = model.search.text { return [DisplayText("/\(text) · \(count)"), DisplayText("/\(text)")] }
-    return [DisplayText("\(count) " + (model.viewed == .done ? "done" : "open")), DisplayText("\(count)")]
+    guard model.list.board.isLoaded else { return [] }
+    let count = model.list.widgetCount
+    if let text = model.list.search.text {
+      return [DisplayText("/\(text) · \(count)"), DisplayText("/\(text)")]
+    }
+    return [DisplayText("\(count) " + (model.list.view == .done ? "done" : "open")), DisplayText("\(count)")]
   }
 }

@@ -16,7 +16,7 @@ struct WidgetView {
     if let art = EmptyView(model) {
       art.draw(into: &frame, rect: layout.chrome.body, icons: model.context.icons)
     }
-    if model.board.isLoaded {
+    if model.list.board.isLoaded {
       ListBody(model, layout).draw(into: &frame)
     } else {
       drawPlaceholder(into: &frame)

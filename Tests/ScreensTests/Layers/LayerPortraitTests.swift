@@ -105,17 +105,16 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     },
     LayerCase("settings") {
       SettingsPage(
-        SettingsFacts(
-          theme: "todos-dark",
+        Look(
           themes: ["todos-dark", "nord"],
-          icons: "box",
-          iconSets: ["box", "ascii"],
-          mouse: true,
+          iconSets: [.box, .ascii],
           files: [
             Hint("Settings", "~/.config/todos/config.toml"),
             Hint("Items", "~/.local/share/todos/todos.sqlite"),
           ]
-        )
+        ),
+        icons: "box",
+        isMouseOn: true
       )
     },
     LayerCase("find", "'#home -oats'") { FindLine() },

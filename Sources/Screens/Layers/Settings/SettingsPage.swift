@@ -15,11 +15,17 @@ package struct SettingsPage: KeyedLayer, Hashable {
       KeyRow(passing: .program(.help), "help"),
     ]
 
-  private var facts: SettingsFacts
+  private var look: Look
+  private var icons: String
+  private var isMouseOn: Bool
   private var selected = 0
 
-  /// The page of what is set now.
-  package init(_ facts: SettingsFacts) { self.facts = facts }
+  /// The page of what there is to choose from, and of the icon set in use and whether the mouse is ours.
+  package init(_ look: Look, icons: String, isMouseOn: Bool) {
+    self.look = look
+    self.icons = icons
+    self.isMouseOn = isMouseOn
+  }
 
   package var placement: Placement { .page }
   package func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
@@ -37,7 +43,7 @@ package struct SettingsPage: KeyedLayer, Hashable {
   }
 
   mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
-    selected = min(max(0, selected + motion.rows(page: 5)), 2 + facts.files.count)
+    selected = min(max(0, selected + motion.rows(page: 5)), 2 + look.files.count)
     return .stay
   }
 
@@ -46,7 +52,7 @@ package struct SettingsPage: KeyedLayer, Hashable {
     guard mouse.action == .press, area.contains(mouse.point) else { return .pass }
     let row = mouse.point.y - area.origin.y - Self.firstRow(area)
     let hit = row < 3 ? row : row - (area.size.rows >= 10 ? 2 : 0)
-    guard row >= 0, (0...2 + facts.files.count).contains(hit), row < 3 || hit >= 3 else { return .stay }
+    guard row >= 0, (0...2 + look.files.count).contains(hit), row < 3 || hit >= 3 else { return .stay }
     if selected == hit { return LayerResponse(.stays, change(by: 1)) }
     selected = hit
     return .stay
@@ -55,16 +61,16 @@ package struct SettingsPage: KeyedLayer, Hashable {
   private mutating func change(by step: Int) -> [Action] {
     switch selected {
     case 0:
-      facts.theme = Self.next(facts.theme, in: facts.themes, by: step)
-      return [.theme(facts.theme)]
+      look.theme = Self.next(look.theme, in: look.themes, by: step)
+      return [.theme(look.theme)]
     case 1:
-      facts.icons = Self.next(facts.icons, in: facts.iconSets, by: step)
-      return [.icons(facts.icons)]
+      icons = Self.next(icons, in: look.iconSets.map(\.id), by: step)
+      return [.icons(icons)]
     case 2:
-      facts.mouse.toggle()
+      isMouseOn.toggle()
       return [.run(.program(.mouse))]
     default:
-      return [.copy(facts.files[selected - 3].word)]
+      return [.copy(look.files[selected - 3].word)]
     }
   }
 
@@ -84,17 +90,15 @@ package struct SettingsPage: KeyedLayer, Hashable {
       y: rect.origin.y + (rect.size.rows >= 8 ? 1 : 0),
       Style(.title, on: .background, .bold)
     )
-    let rows = [
-      Hint("Theme", facts.theme), Hint("Icons", facts.icons), Hint("Mouse", facts.mouse ? "on" : "off"),
-    ]
+    let rows = [Hint("Theme", look.theme), Hint("Icons", icons), Hint("Mouse", isMouseOn ? "on" : "off")]
     let gap = rect.size.rows >= 10 ? 2 : 0
-    for (index, row) in (rows + facts.files).enumerated() {
+    for (index, row) in (rows + look.files).enumerated() {
       let y = first + index + (index < 3 ? 0 : gap)
       guard y < rect.endY else { break }
       draw(row, index: index, into: &frame, y: y, rect: rect, icons: context.icons)
     }
     if gap > 0, first + 4 < rect.endY {
-      frame.put("FILES", x: rect.origin.x + 2, y: first + 4 - 0, Style(.heading, on: .background, .bold))
+      frame.put("FILES", x: rect.origin.x + 2, y: first + 4, Style(.heading, on: .background, .bold))
     }
   }
 

@@ -5,49 +5,39 @@ import Themes
 import TodoModel
 
 extension Model {
-  /// Does what a layer asks for.
-  mutating func perform(_ action: Action) -> [Effect] {
+  /// Does what a layer asks for; `item` is the one whose page asks, or lies below.
+  mutating func perform(_ action: Action, of item: ItemID?) -> [Effect] {
     switch action {
     case .change(let changes, let label):
-      clearSelection()
+      list.clearSelection()
       return decideSweep(changes) ?? perform(changes, label: label)
     case .sweep(let changes, let label): return performSweep(changes, label: label)
     case .add(let items, let label): return add(items, label: label)
-    case .run(let verb): return run(verb)
+    case .run(let verb): return run(verb, of: item)
     case .choose(let verb): return choose(verb)
-    case .push(let layer): return open(layer)
     case .find(let text): return find(text)
-    case .select(let id):
-      focus.awaited = id
-      return []
-    case .say(let words): return say(words)
     case .editNotes(let id, let text): return [.editNotes(id, text: text)]
-    case .copy(let text): return say("Copied.") + [.copy(text)]
-    case .arrange(let sort, let group): return order(by: sort, group)
-    case .keep(let draft):
-      keep(draft)
-      return []
+    case .copy(let text):
+      say("Copied.")
+      return [.copy(text)]
+    case .arrange(let sort, let group): return order(by: Arrangement(sort: sort, group: group))
     case .retry(let id): return settleRefused(.retry([id]))
     case .drop(let id): return settleRefused(.drop([id]))
     case .loadDetail(let id): return [.loadDetail(id)]
-    case .theme, .tryTheme, .icons: return dress(action)
-    }
-  }
-
-  private mutating func dress(_ action: Action) -> [Effect] {
-    switch action {
-    case .theme(let id):
-      look.theme = id
-      memory.theme = id
-      return [.theme(id), remembering()]
-    case .tryTheme(let id): return [.theme(id ?? look.theme)]
-    case .icons(let id):
-      guard let icons = look.iconSets.first(where: { $0.id == id }) else { return [] }
+    case .theme(let name):
+      look.choose(theme: name)
+      return [.theme(name), .remember(remembered)]
+    case .tryTheme(let name): return [.theme(name ?? look.choices.theme)]
+    case .icons(let name):
+      guard let icons = look.choose(icons: name) else { return [] }
       context.icons = icons
-      memory.icons = id
-      return [remembering()]
-    default: return []
+      return [.remember(remembered)]
+    case .push(let layer): open(layer)
+    case .select(let id): list.select(id)
+    case .say(let words): say(words)
+    case .keep(let draft): drafts.keep(draft)
     }
+    return []
   }
 
   /// Runs a verb that was chosen by its name: on the page below where that knows it, else on the list, which is then
@@ -68,13 +58,11 @@ extension Model {
   private mutating func add(_ items: [NewItem], label: String) -> [Effect] {
     var changes: [Change] = []
     for new in items {
-      let order = OrderKey.between(lastOrder, nil)
-      lastOrder = order
-      let item = new.item(id: newID(), at: context.now, order: order)
+      let item = new.item(id: newID(), at: context.now, order: list.nextOrder())
       changes.append(Change(item.id, .add(item)))
-      history.append(new.title)
+      drafts.remember(new.title)
     }
-    focus.awaited = changes.last?.item
+    list.select(changes.last?.item)
     return perform(changes, label: label + destination(items))
   }
 

@@ -60,7 +60,7 @@ extension KeyedLayer {
   mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? { nil }
   mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse { .stay }
 
-  package mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
+  mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse {
     refresh(in: context)
     defer { refresh(in: context) }
     switch event {
@@ -85,7 +85,7 @@ extension KeyedLayer {
     }
   }
 
-  package mutating func run(_ verb: Verb, in context: ScreenContext) -> LayerResponse? {
+  mutating func run(_ verb: Verb, in context: ScreenContext) -> LayerResponse? {
     table.rows.first { $0.verb == verb }.map { carryOut($0, in: context) }
   }
 
@@ -95,7 +95,7 @@ extension KeyedLayer {
     return row.verb.map { pass($0, in: context) } ?? .stay
   }
 
-  package func hints(in context: ScreenContext) -> [Hint] { ownHints(in: context) }
+  func hints(in context: ScreenContext) -> [Hint] { ownHints(in: context) }
 
   /// The rows that stand at the foot, or some of them.
   func ownHints(_ commands: [Command]? = nil, in context: ScreenContext) -> [Hint] {
@@ -106,7 +106,7 @@ extension KeyedLayer {
     }
   }
 
-  package func help(in context: ScreenContext) -> [HelpGroup] {
+  func help(in context: ScreenContext) -> [HelpGroup] {
     let rows = live(in: context).rows.filter { !$0.keys.isEmpty }
     let own = rows.filter { $0.command != nil }.map(\.helpLine)
     let verbs = rows.compactMap { row in

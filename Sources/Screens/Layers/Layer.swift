@@ -1,12 +1,12 @@
-package import Actions
-package import Frames
-package import Intents
+import Actions
+import Frames
+import Intents
 package import TodoModel
 
 /// Something on top of the list that takes the keys: an editor under a row, a page, a picker, a question.
 ///
 /// A layer is a value. It never reaches below itself: it answers an event with what it wants done.
-package protocol Layer: Sendable {
+protocol Layer: Sendable {
   /// How the layer lies on the screen.
   var placement: Placement { get }
 
@@ -46,23 +46,23 @@ package protocol Layer: Sendable {
 
 extension Layer {
   /// Nothing typed.
-  package var draft: Draft? { nil }
+  var draft: Draft? { nil }
 
   /// The whole width.
-  package func width(in context: ScreenContext) -> Int { context.size.columns }
+  func width(in context: ScreenContext) -> Int { context.size.columns }
 
   /// Not interested.
-  package mutating func learn(_ detail: ItemDetail, in context: ScreenContext) {}
+  mutating func learn(_ detail: ItemDetail, in context: ScreenContext) {}
 
   /// Not interested.
-  package mutating func learn(_ needs: Needs, in context: ScreenContext) {}
+  mutating func learn(_ needs: Needs, in context: ScreenContext) {}
 
   /// Not interested.
-  package mutating func learn(unsent draft: Draft) {}
+  mutating func learn(unsent draft: Draft) {}
 }
 
 /// Where a layer lies.
-package enum Placement: Hashable, Sendable {
+enum Placement: Hashable, Sendable {
   /// In the list, replacing the row of this item (title editor) or opening below it (pill editor, quick add).
   case below(ItemID?)
   /// In the list, in place of the row's title.
@@ -118,9 +118,9 @@ package struct Draft: Hashable, Codable, Sendable {
 }
 
 /// What a layer wants done after an event.
-package struct LayerResponse: Sendable {
+struct LayerResponse: Sendable {
   /// What becomes of the layer itself.
-  package enum Fate: Hashable, Sendable {
+  enum Fate: Hashable, Sendable {
     case stays, closes
     /// The event is not the layer's: the one below gets it.
     case passes
@@ -128,26 +128,26 @@ package struct LayerResponse: Sendable {
     case waits([KeyPress])
   }
   /// What becomes of the layer.
-  package var fate: Fate
+  var fate: Fate
   /// What the root is asked to do, in order.
-  package var actions: [Action]
+  var actions: [Action]
 
   /// A response.
-  package init(_ fate: Fate, _ actions: [Action] = []) {
+  init(_ fate: Fate, _ actions: [Action] = []) {
     self.fate = fate
     self.actions = actions
   }
 
   /// The layer goes on.
-  package static let stay = LayerResponse(.stays)
+  static let stay = LayerResponse(.stays)
   /// The layer is done.
-  package static let close = LayerResponse(.closes)
+  static let close = LayerResponse(.closes)
   /// The layer does not know the event.
-  package static let pass = LayerResponse(.passes)
+  static let pass = LayerResponse(.passes)
 }
 
 /// What a layer may ask of the root.
-package enum Action: Sendable {
+enum Action: Sendable {
   /// Make these changes, as one step of undo.
   case change([Change], label: String)
   /// Add an item with these first values and put the cursor on it. The root fills id, time and order.

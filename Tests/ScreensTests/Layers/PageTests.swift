@@ -2,9 +2,10 @@ import Actions
 import DiceSupport
 import Frames
 import Intents
-import Screens
 import Testing
 import TodoModel
+
+@testable import Screens
 
 @Suite struct PageTests {
   static func actions(_ layer: any Layer, _ keys: String) -> [Action] {

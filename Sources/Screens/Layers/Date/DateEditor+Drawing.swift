@@ -1,11 +1,11 @@
 import Actions
-package import Frames
+import Frames
 import Intents
 import ScheduleGrammar
 import Themes
 
 extension DateEditor {
-  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     guard rect.size.rows > 0, rect.size.columns > 4 else { return }
     let surface: Role = placement == .centre ? .panel : .background
     frame.clear(rect, to: surface)

@@ -1,11 +1,11 @@
 import Actions
 import Frames
-package import Intents
+import Intents
 import ScheduleGrammar
 import TodoModel
 
 /// The editor of a date, opened under its row: presets, free words, and at once what they come to.
-package struct DateEditor: LineLayer, Hashable {
+struct DateEditor: LineLayer, Hashable {
   enum Command: CaseIterable {
     case save, other, cancel, series, clear, complete
   }
@@ -35,15 +35,15 @@ package struct DateEditor: LineLayer, Hashable {
   private let place: Placement
 
   /// The editor for one row or several; `placement` puts it elsewhere than under the last of them.
-  package init(rows: [ListedRow], text: String = "", draft: Draft? = nil, placement: Placement? = nil) {
+  init(rows: [ListedRow], text: String = "", draft: Draft? = nil, placement: Placement? = nil) {
     self.rows = rows
     offer = rows.count == 1 && draft?.item == rows.first?.row.item.id ? draft : nil
     line = LineEditor(text)
     place = placement ?? .below(rows.last?.row.item.id)
   }
 
-  package var placement: Placement { place }
-  package var draft: Draft? {
+  var placement: Placement { place }
+  var draft: Draft? {
     guard !line.text.isEmpty else { return offer }
     guard rows.count == 1, let item = rows.first?.row.item.id else { return nil }
     return Draft(kind: .date, item: item, text: line.text)
@@ -71,20 +71,20 @@ package struct DateEditor: LineLayer, Hashable {
     return rows.contains { movesOne(of: $0, entry, wholeSeries: false) }
   }
 
-  package func hints(in context: ScreenContext) -> [Hint] { presetHint + ownHints(in: context) }
+  func hints(in context: ScreenContext) -> [Hint] { presetHint + ownHints(in: context) }
 
   private var presetHint: [Hint] { line.text.isEmpty ? [Hint("1 …", "preset")] : [] }
 
-  package mutating func learn(unsent draft: Draft) {
+  mutating func learn(unsent draft: Draft) {
     guard draft.kind == .date, offer == nil, rows.count == 1, draft.item == rows.first?.row.item.id else {
       return
     }
     offer = draft
   }
 
-  package func width(in context: ScreenContext) -> Int { min(82, context.size.columns) }
+  func width(in context: ScreenContext) -> Int { min(82, context.size.columns) }
 
-  package func height(width: Int, in context: ScreenContext) -> Int {
+  func height(width: Int, in context: ScreenContext) -> Int {
     // The row itself stays in sight.
     let available = Chrome(size: context.size).body.size.rows - 1
     return DateEditorLayout.rows(

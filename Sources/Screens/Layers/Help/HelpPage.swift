@@ -1,8 +1,8 @@
-package import Frames
+import Frames
 import Themes
 
 /// Every key with its words, in two columns where there is room, narrowed down by typing.
-package struct HelpPage: LineLayer, Hashable {
+struct HelpPage: LineLayer, Hashable {
   enum Command: CaseIterable {
     case close
   }
@@ -15,16 +15,16 @@ package struct HelpPage: LineLayer, Hashable {
   private var top = 0
 
   /// The page of a key map.
-  package init(groups: [HelpGroup]) { self.groups = groups }
+  init(groups: [HelpGroup]) { self.groups = groups }
 
-  package var placement: Placement { .centre }
+  var placement: Placement { .centre }
   var typing: Typing { .search }
 
-  package func width(in context: ScreenContext) -> Int {
+  func width(in context: ScreenContext) -> Int {
     min(HelpColumns.width(of: groups), 110, max(72, context.size.columns - 8), context.size.columns)
   }
 
-  package func height(width: Int, in context: ScreenContext) -> Int {
+  func height(width: Int, in context: ScreenContext) -> Int {
     let most = context.size.rows >= 16 ? context.size.rows - 3 : context.size.rows
     return min(HelpColumns(groups, width: width).height + 4, most)
   }
@@ -61,7 +61,7 @@ package struct HelpPage: LineLayer, Hashable {
     top = min(max(0, top + rows), max(0, hidden))
   }
 
-  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     frame.clear(rect, to: .panel)
     drawTitle(into: &frame, rect: rect, icons: context.icons)
     let columns = columns(width: rect.size.columns)

@@ -1,10 +1,10 @@
-package import Frames
+import Frames
 import Intents
 import Themes
 import TodoModel
 
 extension DetailPage {
-  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     guard rect.size.rows > 0 else { return }
     frame.clear(rect)
     switch mode {

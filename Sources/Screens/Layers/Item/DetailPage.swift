@@ -4,7 +4,7 @@ import Intents
 import TodoModel
 
 /// An item, whole: its dates in words, its notes, its history; every part can be changed from here.
-package struct DetailPage: KeyedLayer, Hashable {
+struct DetailPage: KeyedLayer, Hashable {
   enum Command: CaseIterable {
     case change, close, save, cancel, editor
   }
@@ -32,7 +32,7 @@ package struct DetailPage: KeyedLayer, Hashable {
   private var isAwaitingNotes = false
 
   /// The page of an item, and the notes that were left unsaved where there are any.
-  package init(_ detail: ItemDetail, notesDraft: Draft? = nil) {
+  init(_ detail: ItemDetail, notesDraft: Draft? = nil) {
     self.detail = detail
     let isMine = notesDraft?.item == detail.row.row.item.id && notesDraft?.text.isEmpty == false
     self.notesDraft = isMine ? notesDraft : nil
@@ -40,10 +40,10 @@ package struct DetailPage: KeyedLayer, Hashable {
 
   private var item: Item { detail.row.row.item }
 
-  package var placement: Placement { .page }
-  package func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
+  var placement: Placement { .page }
+  func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
 
-  package var draft: Draft? {
+  var draft: Draft? {
     switch mode {
     case .reading: nil
     case .title(let line): line.text == item.title ? nil : Draft(kind: .title, item: item.id, text: line.text)
@@ -62,14 +62,14 @@ package struct DetailPage: KeyedLayer, Hashable {
 
   var typing: Typing { mode == .reading ? .nothing : .text }
 
-  package mutating func learn(_ detail: ItemDetail, in context: ScreenContext) {
+  mutating func learn(_ detail: ItemDetail, in context: ScreenContext) {
     guard detail.row.row.item.id == item.id else { return }
     self.detail = detail
     if isAwaitingNotes, detail.isLoaded { mode = .notes(NotesEditor(notesDraft?.text ?? detail.notes)) }
     isAwaitingNotes = isAwaitingNotes && !detail.isLoaded
   }
 
-  package mutating func learn(unsent draft: Draft) {
+  mutating func learn(unsent draft: Draft) {
     guard draft.kind == .notes, draft.item == item.id, notesDraft == nil, !draft.text.isEmpty else { return }
     if case .notes = mode { return }
     notesDraft = draft

@@ -1,23 +1,23 @@
-package import Intents
+import Intents
 import TodoModel
 
 /// An item as its page shows it.
-package struct ItemDetail: Hashable, Sendable {
+struct ItemDetail: Hashable, Sendable {
   /// The item where it stands in the list.
-  package var row: ListedRow
+  var row: ListedRow
   /// Its notes, whole.
-  package var notes: String
+  var notes: String
   /// What happened to it, newest first.
-  package var history: [HistoryEntry]
+  var history: [HistoryEntry]
   /// Whether notes and history have been loaded; before that, notes are cut to their first line.
-  package var isLoaded: Bool
+  var isLoaded: Bool
   /// Whether the history has been loaded, once the notes have.
-  package var isHistoryLoaded = true
+  var isHistoryLoaded = true
   /// Why a change of it was refused; nil where none was, or where that is not known yet.
-  package var refusal: String?
+  var refusal: String?
 
   /// A loaded item.
-  package init(row: ListedRow, notes: String, history: [HistoryEntry], isLoaded: Bool = true) {
+  init(row: ListedRow, notes: String, history: [HistoryEntry], isLoaded: Bool = true) {
     self.row = row
     self.notes = notes
     self.history = history
@@ -25,7 +25,7 @@ package struct ItemDetail: Hashable, Sendable {
   }
 
   /// What the list knows of an item.
-  package init(row: ListedRow) {
+  init(row: ListedRow) {
     self.init(row: row, notes: row.row.item.notes, history: [], isLoaded: false)
   }
 }

@@ -1,9 +1,9 @@
-package import Frames
+import Frames
 import Intents
 import Themes
 
 /// The line at the foot of the screen that narrows the list down while one types.
-package struct FindLine: LineLayer, Hashable {
+struct FindLine: LineLayer, Hashable {
   enum Command: CaseIterable {
     case keep, showAll, leave
   }
@@ -16,12 +16,12 @@ package struct FindLine: LineLayer, Hashable {
   var line: LineEditor
 
   /// The line with the text that is in force, if any; `history` has the newest text last.
-  package init(text: String = "", history: [String] = []) {
+  init(text: String = "", history: [String] = []) {
     line = LineEditor(text, history: history, limit: 512)
   }
 
-  package var placement: Placement { .footer }
-  package func height(width: Int, in context: ScreenContext) -> Int { 1 }
+  var placement: Placement { .footer }
+  func height(width: Int, in context: ScreenContext) -> Int { 1 }
 
   func word(_ command: Command, in context: ScreenContext) -> String? {
     switch command {
@@ -50,7 +50,7 @@ package struct FindLine: LineLayer, Hashable {
     trouble == nil ? LayerResponse(.stays, [.find(line.text)]) : .stay
   }
 
-  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     guard rect.size.rows > 0 else { return }
     let y = rect.origin.y
     frame.clear(Rect(x: rect.origin.x, y: y, columns: rect.size.columns, rows: 1))

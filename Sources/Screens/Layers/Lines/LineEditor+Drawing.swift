@@ -1,9 +1,9 @@
-package import Frames
+import Frames
 import Themes
 
 extension LineEditor {
   /// Draws the line into `columns` cells, scrolled so that the cursor shows, and puts the frame's cursor there.
-  package func draw(
+  func draw(
     into frame: inout Frame,
     x: Int,
     y: Int,
@@ -34,7 +34,7 @@ extension LineEditor {
   }
 
   /// The offset of the character under a column of the drawn line.
-  package func offset(atColumn column: Int, columns: Int) -> Int {
+  func offset(atColumn column: Int, columns: Int) -> Int {
     let line = LineColumns(text)
     return line.character(atColumn: max(0, column) + firstColumn(line, columns: columns))
   }

@@ -1,16 +1,16 @@
 import Actions
-package import Frames
+import Frames
 
 /// One line that is being typed: the text, the cursor, what was cut, and earlier lines to go back to.
 ///
 /// Offsets count characters as people see them, so no key ever cuts one in half.
-package struct LineEditor: Hashable, Sendable {
+struct LineEditor: Hashable, Sendable {
   /// The line.
-  package private(set) var text: String
+  private(set) var text: String
   /// How many characters stand before the cursor.
-  package private(set) var cursor: Int
+  private(set) var cursor: Int
   /// Why the last key or paste was not taken whole; nil where it was.
-  package private(set) var refusal: String?
+  private(set) var refusal: String?
 
   private let limit: Int
   private var killed: [String] = []
@@ -21,7 +21,7 @@ package struct LineEditor: Hashable, Sendable {
   private var unsent: String
 
   /// A line of at most `limit` UTF-8 bytes with the cursor at its end; `history` has the newest line last.
-  package init(_ text: String = "", history: [String] = [], limit: Int = 1_024) {
+  init(_ text: String = "", history: [String] = [], limit: Int = 1_024) {
     self.text = text
     self.limit = limit
     self.history = history
@@ -31,14 +31,14 @@ package struct LineEditor: Hashable, Sendable {
   }
 
   /// How many characters there are.
-  package var count: Int { text.count }
+  var count: Int { text.count }
   /// Whether the cursor stands behind the last character.
-  package var isAtEnd: Bool { cursor == count }
+  var isAtEnd: Bool { cursor == count }
   /// Whether an earlier line is being looked at.
-  package var isInHistory: Bool { place < history.count }
+  var isInHistory: Bool { place < history.count }
 
   /// The characters of a part of the line.
-  package func characters(_ range: Range<Int>) -> String {
+  func characters(_ range: Range<Int>) -> String {
     String(Array(text)[max(0, range.lowerBound)..<min(count, max(0, range.upperBound))])
   }
 
@@ -46,7 +46,7 @@ package struct LineEditor: Hashable, Sendable {
   ///
   /// Nothing happens where the line would grow too long.
   @discardableResult
-  package mutating func replace(_ range: Range<Int>, with new: String) -> Bool {
+  mutating func replace(_ range: Range<Int>, with new: String) -> Bool {
     let all = Array(text)
     let lower = min(max(0, range.lowerBound), all.count)
     let upper = min(max(lower, range.upperBound), all.count)
@@ -60,20 +60,20 @@ package struct LineEditor: Hashable, Sendable {
   }
 
   /// Puts the whole line, cursor at its end.
-  package mutating func setText(_ new: String) {
+  mutating func setText(_ new: String) {
     text = new
     cursor = new.count
     endRun()
   }
 
   /// Puts the cursor before the character at an offset.
-  package mutating func moveCursor(to offset: Int) {
+  mutating func moveCursor(to offset: Int) {
     cursor = min(max(0, offset), count)
     endRun()
   }
 
   /// Takes pasted text: lines are joined by blanks, and what is too much is left out and said.
-  package mutating func paste(_ pasted: String) {
+  mutating func paste(_ pasted: String) {
     endRun()
     refusal = nil
     let lines = pasted.split(whereSeparator: \.isNewline).map { $0.trimmingBlanks() }
@@ -90,7 +90,7 @@ package struct LineEditor: Hashable, Sendable {
   }
 
   /// Takes a key; false where it is no key of a line editor.
-  package mutating func receive(_ key: KeyPress) -> Bool {
+  mutating func receive(_ key: KeyPress) -> Bool {
     let (wasKilling, wasYanked) = (isKilling, yanked)
     let before = (refusal, self)
     endRun()

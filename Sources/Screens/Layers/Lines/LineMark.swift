@@ -1,14 +1,14 @@
-package import Frames
+import Frames
 
 /// A part of a typed line that is shown in another style.
-package struct LineMark: Hashable, Sendable {
+struct LineMark: Hashable, Sendable {
   /// The characters.
-  package var range: Range<Int>
+  var range: Range<Int>
   /// How they are meant.
-  package var style: Style
+  var style: Style
 
   /// A marked part.
-  package init(_ range: Range<Int>, _ style: Style) {
+  init(_ range: Range<Int>, _ style: Style) {
     self.range = range
     self.style = style
   }

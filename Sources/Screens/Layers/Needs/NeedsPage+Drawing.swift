@@ -1,8 +1,8 @@
-package import Frames
+import Frames
 import Themes
 
 extension NeedsPage {
-  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     guard rect.size.rows > 0 else { return }
     frame.clear(rect)
     let lines = NeedsText(entries, size: rect.size, in: context).lines

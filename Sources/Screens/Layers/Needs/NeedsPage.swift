@@ -1,12 +1,12 @@
 import Actions
 import Frames
-package import Intents
-package import TodoModel
+import Intents
+import TodoModel
 
 /// What only the person can settle: fields that two machines wanted differently, and changes that were refused.
 ///
 /// What is chosen is an ordinary change. A settled matter stays on the page, so that it can be chosen otherwise.
-package struct NeedsPage: KeyedLayer, Hashable {
+struct NeedsPage: KeyedLayer, Hashable {
   enum Command: CaseIterable {
     case choose, mine, theirs, both, retry, drop, undo, close
   }
@@ -41,13 +41,13 @@ package struct NeedsPage: KeyedLayer, Hashable {
   }
 
   /// The page, with the cursor on an item where it is there; `dropping` puts it on letting go of its refused change.
-  package init(at item: ItemID? = nil, dropping: Bool = false) {
+  init(at item: ItemID? = nil, dropping: Bool = false) {
     wanted = item
     isDropping = dropping
   }
 
-  package var placement: Placement { .page }
-  package func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
+  var placement: Placement { .page }
+  func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
 
   func word(_ command: Command, in context: ScreenContext) -> String? {
     let isConflict = current.map { $0.id?.field != nil }
@@ -66,7 +66,7 @@ package struct NeedsPage: KeyedLayer, Hashable {
     return entries[cursor.entry]
   }
 
-  package mutating func learn(_ needs: Needs, in context: ScreenContext) {
+  mutating func learn(_ needs: Needs, in context: ScreenContext) {
     let place = (id: current?.id, option: cursor.option)
     var fresh = NeedsEntry.all(needs)
     var kept = (entries ?? []).filter { old in old.wasChosen || fresh.contains { $0.id == old.id } }

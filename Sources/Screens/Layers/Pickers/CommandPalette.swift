@@ -1,7 +1,7 @@
 import Frames
 
 /// Every verb, found by a few letters, the last used ones first.
-package struct CommandPalette: Picker, Hashable {
+struct CommandPalette: Picker, Hashable {
   static let keys: KeyTable<PickerCommand> =
     [KeyRow(.choose, ["Enter"], "run")] + .steps("choose") + [KeyRow(.cancel, .cancel, "close")]
 
@@ -9,7 +9,7 @@ package struct CommandPalette: Picker, Hashable {
   var list: ChoiceList
 
   /// The palette; `recent` has the last used verb first.
-  package init(entries: [PaletteEntry], recent: [Verb] = []) {
+  init(entries: [PaletteEntry], recent: [Verb] = []) {
     let used = recent.compactMap { verb in entries.first { $0.verb == verb && $0.reason == nil } }
     let rest = entries.filter { !used.contains($0) }
     self.entries = used + rest
@@ -21,9 +21,9 @@ package struct CommandPalette: Picker, Hashable {
     )
   }
 
-  package func width(in context: ScreenContext) -> Int { min(72, context.size.columns) }
+  func width(in context: ScreenContext) -> Int { min(72, context.size.columns) }
 
-  package func height(width: Int, in context: ScreenContext) -> Int {
+  func height(width: Int, in context: ScreenContext) -> Int {
     min(ChoiceLayout.rows(for: entries.count), max(8, context.size.rows * 2 / 3))
   }
 

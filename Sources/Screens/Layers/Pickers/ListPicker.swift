@@ -1,10 +1,10 @@
 import Frames
-package import Intents
+import Intents
 import Themes
 import TodoModel
 
 /// The lists, the inbox first; a name that is not there yet makes a new one.
-package struct ListPicker: Picker, Hashable {
+struct ListPicker: Picker, Hashable {
   static let keys: KeyTable<PickerCommand> =
     [KeyRow(.choose, ["Enter"], "take")] + .steps("choose") + [KeyRow(.cancel, .cancel, "cancel")]
 
@@ -14,7 +14,7 @@ package struct ListPicker: Picker, Hashable {
   private var names: [String?] = []
 
   /// The picker for one item or several, `isOnPage` where it lies over an item's page.
-  package init(rows: [ListedRow], isOnPage: Bool = false) {
+  init(rows: [ListedRow], isOnPage: Bool = false) {
     self.rows = rows
     self.isOnPage = isOnPage
     list = ChoiceList(
@@ -24,9 +24,9 @@ package struct ListPicker: Picker, Hashable {
     )
   }
 
-  package func width(in context: ScreenContext) -> Int { min(44, context.size.columns) }
+  func width(in context: ScreenContext) -> Int { min(44, context.size.columns) }
 
-  package func height(width: Int, in context: ScreenContext) -> Int {
+  func height(width: Int, in context: ScreenContext) -> Int {
     min(ChoiceLayout.rows(for: context.lists.count + 1), max(8, context.size.rows - 6))
   }
 

@@ -1,5 +1,5 @@
 /// A verb as the palette offers it.
-package struct PaletteEntry: Hashable, Sendable {
+struct PaletteEntry: Hashable, Sendable {
   /// The verb.
   var verb: Verb
   /// What it is called.

@@ -27,7 +27,7 @@ extension Picker where Command == PickerCommand {
 }
 
 extension Picker {
-  package var placement: Placement { .centre }
+  var placement: Placement { .centre }
   var typing: Typing { .search }
   var line: LineEditor {
     get { list.line }
@@ -54,7 +54,7 @@ extension Picker {
     }
   }
 
-  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     var refreshed = self
     refreshed.refresh(in: context)
     refreshed.list.draw(into: &frame, area: rect, icons: context.icons)

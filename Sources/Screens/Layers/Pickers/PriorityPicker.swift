@@ -1,11 +1,11 @@
 import Actions
 import Frames
-package import Intents
+import Intents
 import Themes
 import TodoModel
 
 /// The priorities; 0 to 3 takes one at once, and the key that opened it selects the next.
-package struct PriorityPicker: Picker, Hashable {
+struct PriorityPicker: Picker, Hashable {
   enum Command: CaseIterable {
     case high, medium, low, noPriority, next, choose, cancel
   }
@@ -23,7 +23,7 @@ package struct PriorityPicker: Picker, Hashable {
   var list: ChoiceList
 
   /// The picker for one item or several, `isOnPage` where it lies over an item's page.
-  package init(rows: [ListedRow], isOnPage: Bool = false) {
+  init(rows: [ListedRow], isOnPage: Bool = false) {
     self.rows = rows
     self.isOnPage = isOnPage
     let current = rows.first?.row.item.priority ?? .none
@@ -35,9 +35,9 @@ package struct PriorityPicker: Picker, Hashable {
     )
   }
 
-  package func width(in context: ScreenContext) -> Int { min(40, context.size.columns) }
+  func width(in context: ScreenContext) -> Int { min(40, context.size.columns) }
 
-  package func height(width: Int, in context: ScreenContext) -> Int {
+  func height(width: Int, in context: ScreenContext) -> Int {
     ChoiceLayout.rows(for: Self.order.count)
   }
 

@@ -1,10 +1,10 @@
 import Frames
 import Intents
 import ScheduleGrammar
-package import TodoModel
+import TodoModel
 
 /// When to be reminded again: four offers, or any words; a lone digit chooses, Enter takes.
-package struct SnoozePicker: Picker, Hashable {
+struct SnoozePicker: Picker, Hashable {
   static let keys: KeyTable<PickerCommand> =
     [KeyRow(.choose, ["Enter"], "take")] + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
 
@@ -13,12 +13,12 @@ package struct SnoozePicker: Picker, Hashable {
   private var words: [String] = SnoozeWords.usual
 
   /// The picker for rows of the list.
-  package init(_ items: [Item]) {
+  init(_ items: [Item]) {
     self.init(items.map(\.id), title: items.count == 1 ? items.first?.title : nil)
   }
 
   /// The picker for items; `title` is that of a single one, where it is known.
-  package init(_ items: [ItemID], title: String?) {
+  init(_ items: [ItemID], title: String?) {
     self.items = items
     let name = title.map { "“\($0)”" } ?? (items.count == 1 ? "this" : "\(items.count) items")
     list = ChoiceList(
@@ -29,11 +29,11 @@ package struct SnoozePicker: Picker, Hashable {
     )
   }
 
-  package func hints(in context: ScreenContext) -> [Hint] { [Hint("1-4", "choose")] + ownHints(in: context) }
+  func hints(in context: ScreenContext) -> [Hint] { [Hint("1-4", "choose")] + ownHints(in: context) }
 
-  package func width(in context: ScreenContext) -> Int { min(52, context.size.columns) }
+  func width(in context: ScreenContext) -> Int { min(52, context.size.columns) }
 
-  package func height(width: Int, in context: ScreenContext) -> Int {
+  func height(width: Int, in context: ScreenContext) -> Int {
     ChoiceLayout.rows(for: SnoozeWords.usual.count + 1)
   }
 

@@ -1,11 +1,11 @@
 import Frames
-package import Intents
+import Intents
 import Themes
 
 /// How a view is ordered and grouped.
 ///
 /// Enter takes a way and closes; Space takes it and stays.
-package struct SortMenu: Picker, Hashable {
+struct SortMenu: Picker, Hashable {
   enum Command: CaseIterable {
     case choose, stay, cancel
   }
@@ -18,7 +18,7 @@ package struct SortMenu: Picker, Hashable {
   var list: ChoiceList
 
   /// The menu for a view as it is.
-  package init(query: Query) {
+  init(query: Query) {
     self.query = query
     list = ChoiceList(
       title: "Sort",
@@ -28,9 +28,9 @@ package struct SortMenu: Picker, Hashable {
     )
   }
 
-  package func width(in context: ScreenContext) -> Int { min(40, context.size.columns) }
+  func width(in context: ScreenContext) -> Int { min(40, context.size.columns) }
 
-  package func height(width: Int, in context: ScreenContext) -> Int {
+  func height(width: Int, in context: ScreenContext) -> Int {
     ChoiceLayout.rows(for: list.choices.count)
   }
 

@@ -1,10 +1,10 @@
 import Frames
-package import Intents
+import Intents
 import Themes
 import TodoModel
 
 /// The tags of one item or several; Space puts one on or takes it off, Enter keeps what is shown.
-package struct TagPicker: Picker, Hashable {
+struct TagPicker: Picker, Hashable {
   enum Command: CaseIterable {
     case flip, keep, cancel
   }
@@ -21,7 +21,7 @@ package struct TagPicker: Picker, Hashable {
   private var names: [String] = []
 
   /// The picker for one item or several, `isOnPage` where it lies over an item's page; a tag is on where every item carries it.
-  package init(rows: [ListedRow], isOnPage: Bool = false) {
+  init(rows: [ListedRow], isOnPage: Bool = false) {
     self.rows = rows
     self.isOnPage = isOnPage
     wanted = rows.dropFirst().reduce(rows.first?.row.item.tags ?? []) { $0.intersection($1.row.item.tags) }
@@ -33,9 +33,9 @@ package struct TagPicker: Picker, Hashable {
     )
   }
 
-  package func width(in context: ScreenContext) -> Int { min(44, context.size.columns) }
+  func width(in context: ScreenContext) -> Int { min(44, context.size.columns) }
 
-  package func height(width: Int, in context: ScreenContext) -> Int {
+  func height(width: Int, in context: ScreenContext) -> Int {
     min(ChoiceLayout.rows(for: max(3, context.tags.count + made.count)), max(8, context.size.rows - 6))
   }
 

@@ -1,7 +1,7 @@
 import Frames
 
 /// The themes; moving shows one at once, Enter keeps it, Esc goes back.
-package struct ThemePicker: Picker, Hashable {
+struct ThemePicker: Picker, Hashable {
   static let keys: KeyTable<PickerCommand> =
     .steps("try") + [KeyRow(.choose, ["Enter"], "keep"), KeyRow(.cancel, .cancel, "as before")]
 
@@ -10,7 +10,7 @@ package struct ThemePicker: Picker, Hashable {
   var list: ChoiceList
 
   /// The themes by their names, and the one in use.
-  package init(themes: [String], current: String) {
+  init(themes: [String], current: String) {
     self.themes = themes
     self.current = current
     let choices = themes.map { name in
@@ -26,9 +26,9 @@ package struct ThemePicker: Picker, Hashable {
     )
   }
 
-  package func width(in context: ScreenContext) -> Int { min(44, context.size.columns) }
+  func width(in context: ScreenContext) -> Int { min(44, context.size.columns) }
 
-  package func height(width: Int, in context: ScreenContext) -> Int {
+  func height(width: Int, in context: ScreenContext) -> Int {
     min(ChoiceLayout.rows(for: themes.count), max(8, context.size.rows - 6))
   }
 

@@ -1,8 +1,8 @@
-package import Frames
+import Frames
 import Themes
 
 /// The few settings that can be changed on screen, and where the rest is kept.
-package struct SettingsPage: KeyedLayer, Hashable {
+struct SettingsPage: KeyedLayer, Hashable {
   enum Command: CaseIterable {
     case back, forth, close
   }
@@ -21,14 +21,14 @@ package struct SettingsPage: KeyedLayer, Hashable {
   private var selected = 0
 
   /// The page of what there is to choose from, and of the icon set in use and whether the mouse is ours.
-  package init(_ look: Look, icons: String, isMouseOn: Bool) {
+  init(_ look: Look, icons: String, isMouseOn: Bool) {
     self.look = look
     self.icons = icons
     self.isMouseOn = isMouseOn
   }
 
-  package var placement: Placement { .page }
-  package func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
+  var placement: Placement { .page }
+  func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
 
   func word(_ command: Command, in context: ScreenContext) -> String? {
     command == .forth && selected >= 3 ? "copy" : table.row(command)?.word
@@ -81,7 +81,7 @@ package struct SettingsPage: KeyedLayer, Hashable {
 
   private static func firstRow(_ area: Rect) -> Int { area.size.rows >= 8 ? 3 : 1 }
 
-  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     frame.clear(rect)
     let first = rect.origin.y + Self.firstRow(rect)
     frame.put(

@@ -1,12 +1,12 @@
 import Actions
-package import Frames
+import Frames
 import Intents
 import ScheduleGrammar
 import Themes
 import TodoModel
 
 extension SweepPage {
-  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     guard rect.size.rows > 0 else { return }
     frame.clear(rect)
     let options = options(in: context)

@@ -1,11 +1,11 @@
-package import Actions
+import Actions
 import Frames
 import Intents
 import ScheduleGrammar
 import TodoModel
 
 /// Asks about what is left over from the days before, one at a time; each answer is a change at once.
-package struct SweepPage: KeyedLayer, Hashable {
+struct SweepPage: KeyedLayer, Hashable {
   enum Command: CaseIterable {
     case today, tomorrow, back, date, done, drop, leave, spread, take, end
   }
@@ -32,10 +32,10 @@ package struct SweepPage: KeyedLayer, Hashable {
   private var isEnded = false
 
   /// A round through what is left over; nil where that is not known yet.
-  package init(_ leftovers: [Leftover]?) { sweep = leftovers.map(Sweep.init) }
+  init(_ leftovers: [Leftover]?) { sweep = leftovers.map(Sweep.init) }
 
-  package var placement: Placement { .page }
-  package func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
+  var placement: Placement { .page }
+  func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
 
   func word(_ command: Command, in context: ScreenContext) -> String? {
     guard let sweep, let current = sweep.current else {

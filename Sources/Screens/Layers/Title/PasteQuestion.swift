@@ -1,9 +1,9 @@
-package import Actions
-package import Frames
+import Actions
+import Frames
 import Themes
 
 /// Asks once what several pasted lines are to become.
-package struct PasteQuestion: KeyedLayer, Hashable {
+struct PasteQuestion: KeyedLayer, Hashable {
   enum Command: CaseIterable {
     case add, join, cancel
   }
@@ -20,19 +20,19 @@ package struct PasteQuestion: KeyedLayer, Hashable {
   private var top = 0
 
   /// The question for lines that are not empty; what the view gives a new item is in `defaults`.
-  package init(lines: [String], defaults: NewItem = NewItem(title: "")) {
+  init(lines: [String], defaults: NewItem = NewItem(title: "")) {
     self.lines = lines
     self.defaults = defaults
   }
 
   /// The lines of pasted text that are not empty, without the bullets of lists.
-  package static func lines(of text: String) -> [String] {
+  static func lines(of text: String) -> [String] {
     text.split(whereSeparator: \.isNewline).map { bare(String($0)) }.filter { !$0.isEmpty }
   }
 
-  package var placement: Placement { .centre }
-  package func width(in context: ScreenContext) -> Int { min(72, context.size.columns) }
-  package func height(width: Int, in context: ScreenContext) -> Int {
+  var placement: Placement { .centre }
+  func width(in context: ScreenContext) -> Int { min(72, context.size.columns) }
+  func height(width: Int, in context: ScreenContext) -> Int {
     min(lines.count + 5, max(5, context.size.rows - 6))
   }
 
@@ -89,7 +89,7 @@ package struct PasteQuestion: KeyedLayer, Hashable {
     return editor.text
   }
 
-  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     frame.clear(rect, to: .panel)
     let body = Self.body(rect)
     if body.origin.y > rect.origin.y {

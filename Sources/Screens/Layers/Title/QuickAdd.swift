@@ -1,11 +1,11 @@
-package import Actions
-package import Frames
+import Actions
+import Frames
 import Intents
 import Themes
-package import TodoModel
+import TodoModel
 
 /// The line that adds an item: title, dates, list, tags and priority in one, with what was read below it.
-package struct QuickAdd: LineLayer, Hashable {
+struct QuickAdd: LineLayer, Hashable {
   enum Command: CaseIterable {
     case add, cancel, addMore, takeOffer
   }
@@ -25,7 +25,7 @@ package struct QuickAdd: LineLayer, Hashable {
   private var added = 0
 
   /// An empty line, or one with text; what the view gives a new item is in `defaults`, `draft` was left unsent.
-  package init(
+  init(
     defaults: NewItem = NewItem(title: ""),
     text: String = "",
     history: [String] = [],
@@ -39,11 +39,11 @@ package struct QuickAdd: LineLayer, Hashable {
     title = TitleLine(LineEditor(text, history: history), given: defaults)
   }
 
-  package var placement: Placement { .below(below) }
-  package func height(width: Int, in context: ScreenContext) -> Int {
+  var placement: Placement { .below(below) }
+  func height(width: Int, in context: ScreenContext) -> Int {
     context.size.rows >= 16 ? 5 : context.size.rows >= 10 ? 4 : context.size.rows >= 6 ? 3 : 2
   }
-  package var draft: Draft? {
+  var draft: Draft? {
     title.line.text.isEmpty ? offer : Draft(kind: .add, item: nil, text: title.line.text)
   }
   var line: LineEditor {
@@ -62,11 +62,11 @@ package struct QuickAdd: LineLayer, Hashable {
   /// Whether what was typed before can be taken up.
   private var hasOffer: Bool { offer != nil && title.line.text.isEmpty }
 
-  package func hints(in context: ScreenContext) -> [Hint] {
+  func hints(in context: ScreenContext) -> [Hint] {
     title.hints(among: ownHints(in: context), in: context)
   }
 
-  package mutating func learn(unsent draft: Draft) {
+  mutating func learn(unsent draft: Draft) {
     if draft.kind == .add, offer == nil { offer = draft }
   }
 
@@ -131,7 +131,7 @@ package struct QuickAdd: LineLayer, Hashable {
   /// The row of the names that complete a word, counted from the first.
   private func namesRow(_ area: Rect) -> Int { area.size.rows < 4 ? 1 : 3 }
 
-  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     guard rect.size.rows > 0 else { return }
     frame.clear(rect)
     let parts = title.parts(in: context)

@@ -1,13 +1,13 @@
 import Actions
-package import Frames
-package import Intents
+import Frames
+import Intents
 import Themes
 import TodoModel
 
 /// A row's title, edited in place.
 ///
 /// New words are read as in quick add; words it had already stay words.
-package struct TitleEditor: LineLayer, Hashable {
+struct TitleEditor: LineLayer, Hashable {
   enum Command: CaseIterable {
     case save, cancel
   }
@@ -23,19 +23,19 @@ package struct TitleEditor: LineLayer, Hashable {
   private var begun: String?
 
   /// The editor of a row's title, with the text that was left unsent where there is one.
-  package init(row: ListedRow, draft: Draft? = nil) {
+  init(row: ListedRow, draft: Draft? = nil) {
     self.row = row
     begun = draft?.item == row.row.item.id ? draft?.text : nil
     title = TitleLine(LineEditor(begun ?? row.row.item.title))
   }
 
   private var item: Item { row.row.item }
-  package var placement: Placement { .replacing(item.id) }
-  package func height(width: Int, in context: ScreenContext) -> Int {
+  var placement: Placement { .replacing(item.id) }
+  func height(width: Int, in context: ScreenContext) -> Int {
     let extra = prepared(in: context).title.parts(in: context).chips.isEmpty ? 0 : 2
     return 1 + (context.size.rows >= 10 ? extra : min(extra, 1))
   }
-  package var draft: Draft? {
+  var draft: Draft? {
     title.line.text == item.title ? nil : Draft(kind: .title, item: item.id, text: title.line.text)
   }
   var line: LineEditor {
@@ -48,11 +48,11 @@ package struct TitleEditor: LineLayer, Hashable {
     return isOld ? "forget what was typed before" : table.row(command)?.word
   }
 
-  package func hints(in context: ScreenContext) -> [Hint] {
+  func hints(in context: ScreenContext) -> [Hint] {
     title.hints(among: ownHints(in: context), in: context)
   }
 
-  package mutating func learn(unsent draft: Draft) {
+  mutating func learn(unsent draft: Draft) {
     guard draft.kind == .title, draft.item == item.id, begun == nil, title.line.text == item.title else {
       return
     }
@@ -103,7 +103,7 @@ package struct TitleEditor: LineLayer, Hashable {
     return .stay
   }
 
-  package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     guard rect.size.rows > 0 else { return }
     frame.clear(rect)
     let title = prepared(in: context).title

@@ -6,13 +6,8 @@ import TodoModel
 
 /// The first line: which view, which day, how far, how fresh, in the fullest form that fits.
 struct HeaderLine {
-  private let model: Model
-  private let content: Rect
-
-  init(_ model: Model, content: Rect) {
-    self.model = model
-    self.content = content
-  }
+  let model: Model
+  let content: Rect
 
   /// The columns of the view's name, for the mouse.
   var nameColumns: Range<Int> { content.origin.x + 2..<content.origin.x + 2 + DisplayText(name).width }
@@ -59,7 +54,7 @@ struct HeaderLine {
     guard x - 1 - text.width > start + 2 else { return nil }
     frame.put(text, x: x - 1 - text.width, y: y, Style(.text))
     let place = Rect(x: x, y: y, columns: columns, rows: 1)
-    ProgressBar(done: counts.done, of: all).draw(into: &frame, place, icons: model.context.icons)
+    ProgressBar(done: counts.done, all: all).draw(into: &frame, place, icons: model.context.icons)
     return x - 1 - text.width
   }
 

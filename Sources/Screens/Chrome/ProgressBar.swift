@@ -3,14 +3,8 @@ import Themes
 
 /// How much of a day is done, as a bar.
 struct ProgressBar {
-  private let done: Int
-  private let all: Int
-
-  /// A bar for so many done of all.
-  init(done: Int, of all: Int) {
-    self.done = done
-    self.all = all
-  }
+  let done: Int
+  let all: Int
 
   /// Draws it over the first row of a place.
   func draw(into frame: inout Frame, _ place: Rect, icons: IconSet) {

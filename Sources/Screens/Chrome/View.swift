@@ -11,14 +11,14 @@ package func view(_ model: Model) -> Frame {
   } else if model.surface.widget == nil {
     drawFull(into: &frame, model, layout)
   } else {
-    WidgetView(model, layout).draw(into: &frame)
+    WidgetView(model: model, layout: layout).draw(into: &frame)
   }
   drawLayers(into: &frame, model, layout)
   return frame
 }
 
 private func drawFull(into frame: inout Frame, _ model: Model, _ layout: Layout) {
-  HeaderLine(model, content: layout.chrome.content).draw(into: &frame, y: layout.chrome.header)
+  HeaderLine(model: model, content: layout.chrome.content).draw(into: &frame, y: layout.chrome.header)
   drawRules(into: &frame, model, layout.chrome)
   if let art = EmptyView(model) {
     art.draw(into: &frame, rect: layout.chrome.body, icons: model.context.icons)

@@ -142,6 +142,21 @@ struct LayerResponse: Sendable {
   static let stay = LayerResponse(.stays)
   /// The layer is done.
   static let close = LayerResponse(.closes)
+  /// The layer goes on, and asks for something.
+  static func stay(_ actions: Action...) -> LayerResponse { LayerResponse(.stays, actions) }
+  /// The layer is done, and asks for something.
+  static func close(_ actions: Action...) -> LayerResponse { LayerResponse(.closes, actions) }
+  /// The layer is done, with what an action comes to for rows; where that is nothing it is only done.
+  static func close(
+    _ action: ItemAction,
+    on rows: [ListedRow],
+    label: String? = nil,
+    in context: ScreenContext
+  ) -> LayerResponse {
+    let changes = action.changes(rows, at: context.moment)
+    let label = label ?? action.label(rows, at: context.moment)
+    return changes.isEmpty ? .close : .close(.change(changes, label: label))
+  }
   /// The layer does not know the event.
   static let pass = LayerResponse(.passes)
 }

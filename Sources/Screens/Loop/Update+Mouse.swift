@@ -23,8 +23,10 @@ extension Model {
       return FooterLine(self).keys(atColumn: point.x, chrome: chrome).flatMap { press($0) }
     }
     if point.y == chrome.header {
-      if surface.widget != nil { return WidgetHeader(self, chrome).isAdding(point.x) ? run(.item(.add)) : [] }
-      let isName = HeaderLine(self, content: chrome.content).nameColumns.contains(point.x)
+      if surface.widget != nil {
+        return WidgetHeader(model: self, chrome: chrome).isAdding(point.x) ? run(.item(.add)) : []
+      }
+      let isName = HeaderLine(model: self, content: chrome.content).nameColumns.contains(point.x)
       return isName ? run(.look(.nextView)) : []
     }
     switch layout.place(y: point.y, in: list.outline) {

@@ -6,13 +6,8 @@ import TodoModel
 
 /// The last line of a widget: how far the day is, and the next time.
 struct WidgetFooter {
-  private let model: Model
-  private let chrome: Chrome
-
-  init(_ model: Model, _ chrome: Chrome) {
-    self.model = model
-    self.chrome = chrome
-  }
+  let model: Model
+  let chrome: Chrome
 
   /// The columns for the numbers behind a single row that has no line below it.
   static let tail = 6
@@ -41,7 +36,7 @@ struct WidgetFooter {
     let columns = min(16, chrome.content.size.columns * 2 / 5)
     guard columns >= 4 else { return frame.put(text, x: x, y: y, Style(.muted)) }
     let place = Rect(x: x, y: y, columns: columns, rows: 1)
-    let bar = ProgressBar(done: counts.done, of: counts.done + counts.open)
+    let bar = ProgressBar(done: counts.done, all: counts.done + counts.open)
     bar.draw(into: &frame, place, icons: model.context.icons)
     return frame.put(text, x: x + columns + 1, y: y, Style(.muted))
   }

@@ -4,13 +4,8 @@ import Themes
 
 /// The first line of a widget: what it shows, how many are open, how fresh that is, and the sign that adds an item.
 struct WidgetHeader {
-  private let model: Model
-  private let chrome: Chrome
-
-  init(_ model: Model, _ chrome: Chrome) {
-    self.model = model
-    self.chrome = chrome
-  }
+  let model: Model
+  let chrome: Chrome
 
   /// Whether a click on a column adds an item.
   func isAdding(_ x: Int) -> Bool { (plusX - 1...plusX + 1).contains(x) }

@@ -3,16 +3,11 @@ import Themes
 
 /// A widget of a model, but for the layers on top of it.
 struct WidgetView {
-  private let model: Model
-  private let layout: Layout
-
-  init(_ model: Model, _ layout: Layout) {
-    self.model = model
-    self.layout = layout
-  }
+  let model: Model
+  let layout: Layout
 
   func draw(into frame: inout Frame) {
-    WidgetHeader(model, layout.chrome).draw(into: &frame)
+    WidgetHeader(model: model, chrome: layout.chrome).draw(into: &frame)
     if let art = EmptyView(model) {
       art.draw(into: &frame, rect: layout.chrome.body, icons: model.context.icons)
     }
@@ -24,7 +19,7 @@ struct WidgetView {
     if FooterLine.isWanted(model) {
       FooterLine(model).draw(into: &frame, chrome: layout.chrome)
     } else {
-      WidgetFooter(model, layout.chrome).draw(into: &frame)
+      WidgetFooter(model: model, chrome: layout.chrome).draw(into: &frame)
     }
   }
 

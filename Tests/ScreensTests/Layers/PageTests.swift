@@ -270,25 +270,6 @@ import TodoModel
     #expect(layer.placement == .centre)
   }
 
-  @Test func whatIsChangedOverAPageIsLoadedAgain() {
-    for (keys, inside) in [
-      ("d", "'tomorrow' Enter"), ("#", "'home' Enter"), ("@", "'call' Space Enter"), ("!", "3"),
-    ] {
-      guard case .push(let layer)? = Self.actions(DetailPage(DetailFixture.rich), keys).last else {
-        Issue.record("nothing opened")
-        continue
-      }
-      guard case .loadDetail(LayerRows.id(12))? = Self.actions(layer, inside).last else {
-        Issue.record("\(keys) loads nothing")
-        continue
-      }
-    }
-    guard case .loadDetail? = Self.actions(DetailPage(DetailFixture.rich), "Space").last else {
-      Issue.record("a verb loads nothing")
-      return
-    }
-  }
-
   @Test func theTitleIsEditedInPlace() {
     var stage = LayerStage(DetailPage(DetailFixture.rich))
     stage.press("e ' again' Enter")

@@ -116,7 +116,7 @@ struct DateEditor: LineLayer, Hashable {
     case .other: takeOther(in: context)
     case .cancel: return .close
     case .series: wholeSeries.toggle()
-    case .clear: return close(with: .clear, in: context)
+    case .clear: return .close(.date(.clear, wholeSeries: wholeSeries), on: rows, in: context)
     case .complete: complete(in: context)
     }
     return .stay
@@ -222,18 +222,10 @@ struct DateEditor: LineLayer, Hashable {
   private func save(_ entry: DateEntry, in context: ScreenContext) -> LayerResponse {
     if entry.change.outcome == .nothing { return .close }
     if entry.isPastPreset {
-      return LayerResponse(.stays, [.say("That has passed today. Words of your own are taken.")])
+      return .stay(.say("That has passed today. Words of your own are taken."))
     }
-    if let refusal = entry.change.refusal { return LayerResponse(.stays, [.say(refusal.message)]) }
-    return close(with: entry.change, in: context)
-  }
-
-  private func close(with change: DateChange, in context: ScreenContext) -> LayerResponse {
-    let action = ItemAction.date(change, wholeSeries: wholeSeries)
-    let changes = action.changes(rows, at: context.moment)
-    guard !changes.isEmpty else { return .close }
-    let label = action.label(rows, at: context.moment)
-    return LayerResponse(.closes, [.change(changes, label: label)] + rows.loads(placement == .centre))
+    if let refusal = entry.change.refusal { return .stay(.say(refusal.message)) }
+    return .close(.date(entry.change, wholeSeries: wholeSeries), on: rows, in: context)
   }
 
   /// Whether only one occurrence of a row would move; a preset that has passed moves none.

@@ -73,7 +73,7 @@ struct HelpPage: LineLayer, Hashable {
       let x = rect.origin.x + 3 + index * columns.stride
       let end = min(x + columns.stride - 1, rect.endX - 1)
       for (row, line) in lines.dropFirst(top).prefix(body.size.rows).enumerated() {
-        draw(line, into: &frame, x: x, y: body.origin.y + row, end: end, keyColumns: columns.keyColumns)
+        draw(line, into: &frame, x: x, y: body.origin.y + row, end: end, words: columns.keyColumns)
       }
     }
     let isMore = columns.height - top > body.size.rows
@@ -90,33 +90,20 @@ struct HelpPage: LineLayer, Hashable {
     line.draw(into: &frame, x: x, y: y, columns: rect.endX - 2 - x, Style(.text, on: .panel))
   }
 
-  private func draw(
-    _ line: HelpColumns.Line?,
-    into frame: inout Frame,
-    x: Int,
-    y: Int,
-    end: Int,
-    keyColumns: Int
-  ) {
+  private func draw(_ line: HelpColumns.Line?, into frame: inout Frame, x: Int, y: Int, end: Int, words: Int)
+  {
     guard let line else { return }
     guard !line.isTitle else {
       frame.put(DisplayText(line.words), x: x, y: y, Style(.heading, on: .panel, .bold), limit: end - x)
       return
     }
     frame.put(DisplayText(line.key), x: x, y: y, Style(.key, on: .panel, .bold), limit: end - x)
-    let words = x + keyColumns
-    frame.put(DisplayText(line.words).truncated(to: end - words), x: words, y: y, Style(.text, on: .panel))
+    frame.put(line.words, x: x + words, y: y, to: end, Style(.text, on: .panel))
   }
 
   private static func body(_ rect: Rect) -> Rect {
-    let above = rect.size.rows >= 6 ? 2 : rect.size.rows >= 3 ? 1 : 0
-    let below = rect.size.rows >= 8 ? 1 : 0
-    return Rect(
-      x: rect.origin.x,
-      y: rect.origin.y + above,
-      columns: rect.size.columns,
-      rows: rect.size.rows - above - below
-    )
+    let rows = rect.size.rows
+    return rect.inset(above: rows >= 6 ? 2 : rows >= 3 ? 1 : 0, below: rows >= 8 ? 1 : 0)
   }
 
   private func columns(width: Int) -> HelpColumns {

@@ -97,29 +97,26 @@ struct DetailPage: KeyedLayer, Hashable {
     return .stay
   }
 
-  /// Changes a part of the item, or runs a verb on it and loads what became of it.
+  /// Changes a part of the item, or runs a verb on it.
   mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
     isAwaitingNotes = false
     if let wanted = DetailPart.allCases.first(where: { $0.verb == verb }) {
       part = wanted
       return change(wanted, in: context)
     }
-    let fate: LayerResponse.Fate = verb == .item(.delete) ? .closes : .stays
-    guard case .item = verb, fate == .stays else { return LayerResponse(fate, [.run(verb)]) }
-    return LayerResponse(.stays, [.run(verb), .loadDetail(item.id)])
+    return verb == .item(.delete) ? .close(.run(verb)) : .stay(.run(verb))
   }
 
   private mutating func select(_ wanted: Int, in context: ScreenContext) {
     guard let next = DetailPart(rawValue: wanted) else { return scroll(wanted < 0 ? -1 : 1, in: context) }
     part = next
-    let text = DetailText(detail, width: Self.width(context.area), in: context)
     let rows = context.area.size.rows
-    let row = text.first(of: next)
+    let row = text(context.area, in: context).first(of: next)
     top = next == .title ? 0 : min(max(top, row - rows + 2), row)
   }
 
   private mutating func scroll(_ rows: Int, in context: ScreenContext) {
-    let count = DetailText(detail, width: Self.width(context.area), in: context).lines.count
+    let count = text(context.area, in: context).lines.count
     top = min(max(0, top + rows), max(0, count - context.area.size.rows))
   }
 
@@ -132,34 +129,31 @@ struct DetailPage: KeyedLayer, Hashable {
       mode = .title(LineEditor(item.title))
       return .stay
     case .notes: return openNotes()
-    case .date: return LayerResponse(.stays, [.push(DateEditor(rows: rows, placement: .centre))])
-    case .list: return LayerResponse(.stays, [.push(ListPicker(rows: rows, isOnPage: true))])
-    case .tags: return LayerResponse(.stays, [.push(TagPicker(rows: rows, isOnPage: true))])
-    case .priority: return LayerResponse(.stays, [.push(PriorityPicker(rows: rows, isOnPage: true))])
+    case .date: return .stay(.push(DateEditor(rows: rows, placement: .centre)))
+    case .list: return .stay(.push(ListPicker(rows: rows)))
+    case .tags: return .stay(.push(TagPicker(rows: rows)))
+    case .priority: return .stay(.push(PriorityPicker(rows: rows)))
     }
   }
 
   private mutating func openNotes() -> LayerResponse {
     guard detail.isLoaded else {
       isAwaitingNotes = true
-      return LayerResponse(.stays, [.loadDetail(item.id)])
+      return .stay(.loadDetail(item.id))
     }
     mode = .notes(NotesEditor(notesDraft?.text ?? detail.notes))
     return notesDraft == nil
       ? .stay
-      : LayerResponse(.stays, [.say("These notes were typed before and not saved. Esc forgets them.")])
+      : .stay(.say("These notes were typed before and not saved. Esc forgets them."))
   }
 
   /// Opens the notes in the person's editor, as far as they are typed.
   private mutating func external() -> LayerResponse {
     guard case .notes(let editor) = mode else {
-      return LayerResponse(
-        .stays,
-        [detail.isLoaded ? .editNotes(item.id, detail.notes) : .run(.item(.notes))]
-      )
+      return .stay(detail.isLoaded ? .editNotes(item.id, detail.notes) : .run(.item(.notes)))
     }
     mode = .reading
-    return LayerResponse(.stays, [.editNotes(item.id, editor.text)])
+    return .stay(.editNotes(item.id, editor.text))
   }
 
   mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {
@@ -200,30 +194,23 @@ struct DetailPage: KeyedLayer, Hashable {
 
   private mutating func save(title: String) -> LayerResponse {
     guard !title.isEmpty else {
-      return LayerResponse(.stays, [.say("A title cannot be empty. Esc leaves it as it was.")])
+      return .stay(.say("A title cannot be empty. Esc leaves it as it was."))
     }
     mode = .reading
     guard title != item.title else { return .stay }
     detail.row.row.item.title = title
-    return LayerResponse(
-      .stays,
-      [.change([Change(item.id, .setTitle(title))], label: "renamed to “\(title)”"), .loadDetail(item.id)]
-    )
+    return .stay(.change([Change(item.id, .setTitle(title))], label: "renamed to “\(title)”"))
   }
 
   private mutating func save(notes text: String) -> LayerResponse {
     mode = .reading
-    let forgotten = notesDraft.map { Action.keep(Draft(kind: .notes, item: $0.item, text: "")) }
+    let forget = notesDraft.map { [Action.keep(Draft(kind: .notes, item: $0.item, text: ""))] } ?? []
     notesDraft = nil
     let basis = detail.notes
-    let forget = forgotten.map { [$0] } ?? []
     guard text != basis else { return LayerResponse(.stays, forget) }
     detail.notes = text
     let change = Change(item.id, .setNotes(text, basis: basis))
-    return LayerResponse(
-      .stays,
-      [.change([change], label: "notes of “\(item.title)”")] + forget + [.loadDetail(item.id)]
-    )
+    return LayerResponse(.stays, [.change([change], label: "notes of “\(item.title)”")] + forget)
   }
 
   mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
@@ -248,14 +235,19 @@ struct DetailPage: KeyedLayer, Hashable {
     case .wheelDown: scroll(3, in: context)
     case .press:
       guard context.area.contains(mouse.point) else { return .pass }
-      let text = DetailText(detail, width: Self.width(context.area), in: context)
+      let lines = text(context.area, in: context).lines
       let row = mouse.point.y - context.area.origin.y + top
-      guard text.lines.indices.contains(row), let hit = text.lines[row].part else { return .stay }
+      guard lines.indices.contains(row), let hit = lines[row].part else { return .stay }
       defer { part = hit }
       return hit == part ? change(hit, in: context) : .stay
     default: break
     }
     return .stay
+  }
+
+  /// The page as rows, in an area.
+  func text(_ area: Rect, in context: ScreenContext) -> DetailText {
+    DetailText(detail, width: Self.width(area), in: context)
   }
 
   /// The columns that are written on: longer lines are hard to read.

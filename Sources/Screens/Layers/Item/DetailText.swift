@@ -7,8 +7,20 @@ import TodoModel
 
 /// An item's page as rows, top to bottom, for a width.
 struct DetailText {
+  /// A row.
+  struct Line: Hashable {
+    /// What it says, from the left.
+    var runs: [TextRun]
+    /// Columns before it.
+    var indent = 3
+    /// The part it belongs to; nil for headings and history.
+    var part: DetailPart?
+    /// What stands at its right end, quietly.
+    var right = ""
+  }
+
   /// The rows.
-  private(set) var lines: [DetailLine] = []
+  private(set) var lines: [Line] = []
   private let detail: ItemDetail
   private let context: ScreenContext
   private let width: Int
@@ -19,7 +31,7 @@ struct DetailText {
     self.context = context
     self.width = width
     addTitle()
-    lines.append(.blank)
+    lines.append(Line(runs: []))
     addDates()
     addRest()
     addNotes()
@@ -41,7 +53,7 @@ struct DetailText {
         TextRun(sign + " ", Style(detail.row.isDone ? .good : .muted)),
         TextRun(wrapped.text(ofRow: row).text, style),
       ]
-      lines.append(DetailLine(runs: runs, part: .title, right: row == 0 ? context.key(of: .title) : ""))
+      lines.append(Line(runs: runs, part: .title, right: row == 0 ? context.key(of: .title) : ""))
     }
   }
 
@@ -138,15 +150,15 @@ struct DetailText {
 
   private mutating func addField(_ name: String, _ runs: [TextRun], part: DetailPart?) {
     let label = TextRun(DisplayText(name).padded(to: width >= 40 ? 11 : 9).text, Style(.muted))
-    lines.append(DetailLine(runs: [label] + runs, part: part, right: part.map(context.key) ?? ""))
+    lines.append(Line(runs: [label] + runs, part: part, right: part.map(context.key) ?? ""))
   }
 
   private mutating func addNotes() {
-    lines.append(.blank)
+    lines.append(Line(runs: []))
     addHeading("Notes", part: nil)
     guard !detail.notes.isEmpty else {
       lines.append(
-        DetailLine(runs: [TextRun("none yet", Style(.quiet))], part: .notes, right: context.key(of: .notes))
+        Line(runs: [TextRun("none yet", Style(.quiet))], part: .notes, right: context.key(of: .notes))
       )
       return
     }
@@ -157,36 +169,36 @@ struct DetailText {
     }
     for (index, row) in rows.enumerated() {
       let right = index == 0 ? context.key(of: .notes) : ""
-      lines.append(DetailLine(runs: [TextRun(row, Style(.text))], part: .notes, right: right))
+      lines.append(Line(runs: [TextRun(row, Style(.text))], part: .notes, right: right))
     }
-    if !detail.isLoaded { lines.append(DetailLine(runs: [TextRun("loading the rest", Style(.quiet))])) }
+    if !detail.isLoaded { lines.append(Line(runs: [TextRun("loading the rest", Style(.quiet))])) }
   }
 
   private mutating func addHistory() {
-    lines.append(.blank)
+    lines.append(Line(runs: []))
     addHeading("History", part: nil)
     for entry in detail.history {
       let words = HistoryWords(entry, at: context.moment)
       let when = DisplayText(words.when).padded(to: 14).text
       lines.append(
-        DetailLine(runs: [TextRun(when, Style(.quiet)), TextRun(words.text, Style(.muted))])
+        Line(runs: [TextRun(when, Style(.quiet)), TextRun(words.text, Style(.muted))])
       )
     }
     if detail.history.isEmpty {
       lines.append(
-        DetailLine(runs: [
+        Line(runs: [
           TextRun(detail.isLoaded && detail.isHistoryLoaded ? "nothing yet" : "loading", Style(.quiet))
         ])
       )
     }
-    lines.append(.blank)
+    lines.append(Line(runs: []))
     let number = item.number.map { "number \($0) · " } ?? ""
-    lines.append(DetailLine(runs: [TextRun(number + item.id.description, Style(.quiet))]))
+    lines.append(Line(runs: [TextRun(number + item.id.description, Style(.quiet))]))
   }
 
   private mutating func addHeading(_ name: String, part: DetailPart?) {
     lines.append(
-      DetailLine(
+      Line(
         runs: [TextRun(name.uppercased(), Style(.heading, on: .background, .bold))],
         indent: 2,
         part: part

@@ -34,7 +34,7 @@ struct FindLine: LineLayer, Hashable {
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .keep where !line.text.isEmpty: trouble == nil ? .close : .stay
-    case .keep, .showAll, .leave: LayerResponse(.closes, [.find(nil)])
+    case .keep, .showAll, .leave: .close(.find(nil))
     }
   }
 
@@ -47,7 +47,7 @@ struct FindLine: LineLayer, Hashable {
 
   /// Shows what matches; a text that cannot be followed stays, with why.
   func follow(in context: ScreenContext) -> LayerResponse {
-    trouble == nil ? LayerResponse(.stays, [.find(line.text)]) : .stay
+    trouble == nil ? .stay(.find(line.text)) : .stay
   }
 
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {

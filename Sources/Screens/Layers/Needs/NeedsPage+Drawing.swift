@@ -7,36 +7,23 @@ extension NeedsPage {
     frame.clear(rect)
     let lines = NeedsText(entries, size: rect.size, in: context).lines
     for (row, line) in lines.dropFirst(top).prefix(rect.size.rows).enumerated() {
-      draw(line, into: &frame, y: rect.origin.y + row, rect: rect, in: context)
+      draw(line, into: &frame, rect.row(rect.origin.y + row), icons: context.icons)
     }
     let isMore = lines.count - top > rect.size.rows
     frame.drawMore(top > 0, isMore, rect, icons: context.icons, on: .background)
   }
 
-  private func draw(
-    _ line: NeedsText.Line,
-    into frame: inout Frame,
-    y: Int,
-    rect: Rect,
-    in context: ScreenContext
-  ) {
+  private func draw(_ line: NeedsText.Line, into frame: inout Frame, _ row: Rect, icons: IconSet) {
+    let (x, y) = (row.origin.x + line.indent, row.origin.y)
     let isSelected = line.place != nil && line.place == cursor
-    let surface: Role = isSelected ? .selected : .background
     if isSelected {
-      frame.clear(Rect(x: rect.origin.x, y: y, columns: rect.size.columns - 1, rows: 1), to: .selected)
-      frame.put(context.icons[.cursor], x: rect.origin.x, y: y, Style(.accent, on: surface))
-      if frame.cursor == nil {
-        frame.cursor = Point(x: min(rect.origin.x + line.indent + line.boxX, rect.endX - 1), y: y)
-      }
+      frame.light(Rect(x: row.origin.x, y: y, columns: row.size.columns - 1, rows: 1), icons: icons)
+      frame.cursor = frame.cursor ?? Point(x: min(x + line.boxX, row.endX - 1), y: y)
     }
-    let right = rect.size.columns >= 30 ? DisplayText(line.right) : .empty
-    let end = rect.endX - 2 - (right.isEmpty ? 0 : right.width + 2)
-    var x = rect.origin.x + line.indent
-    for run in line.runs {
-      var style = run.style
-      style.surface = surface
-      x = frame.put(DisplayText(run.text).truncated(to: max(0, end - x)), x: x, y: y, style)
-    }
-    frame.put(right, x: rect.endX - 2 - right.width, y: y, Style(.quiet, on: surface))
+    let surface: Role = isSelected ? .selected : .background
+    let right = row.size.columns >= 30 ? DisplayText(line.right) : .empty
+    let end = row.endX - 2 - (right.isEmpty ? 0 : right.width + 2)
+    frame.put(line.runs, x: x, y: y, to: end, on: surface)
+    frame.put(right, x: row.endX - 2 - right.width, y: y, Style(.quiet, on: surface))
   }
 }

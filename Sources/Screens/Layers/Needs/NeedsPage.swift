@@ -180,22 +180,19 @@ struct NeedsPage: KeyedLayer, Hashable {
       guard entry.chosen == nil else { return .stay }
       entries?[cursor.entry].choose(option)
       return option == 0
-        ? LayerResponse(.stays, [.retry(id.item), .say("Sending it again.")])
-        : LayerResponse(.stays, [.drop(id.item), .say("Dropped; the item is as the server has it.")])
+        ? .stay(.retry(id.item), .say("Sending it again."))
+        : .stay(.drop(id.item), .say("Dropped; the item is as the server has it."))
     case .conflict(let conflict):
       guard let intent = entry.intent(option) else { return .stay }
       choices.append(Choice(id: id, before: entry.chosen, isKept: entry.isKept(option)))
       entries?[cursor.entry].choose(option)
       let label = "\(conflict.field.word) of “\(conflict.item.title)” chosen"
-      return LayerResponse(
-        .stays,
-        [
-          .change([Change(id.item, intent)], label: label),
-          .say(
-            entry.isKept(option)
-              ? "It stays as it is." : "Chosen; \(context.keymap.key(.item(.undo))) takes it back."
-          ),
-        ]
+      return .stay(
+        .change([Change(id.item, intent)], label: label),
+        .say(
+          entry.isKept(option)
+            ? "It stays as it is." : "Chosen; \(context.keymap.key(.item(.undo))) takes it back."
+        )
       )
     }
   }
@@ -203,11 +200,11 @@ struct NeedsPage: KeyedLayer, Hashable {
   /// Takes the last choice back; one that changed nothing but the mark is only asked again.
   private mutating func undo() -> LayerResponse {
     guard let last = choices.popLast(), let index = entries?.firstIndex(where: { $0.id == last.id }) else {
-      return LayerResponse(.stays, [.run(.item(.undo))])
+      return .stay(.run(.item(.undo)))
     }
     entries?[index].choose(last.before)
     return last.isKept
-      ? LayerResponse(.stays, [.say("It is as it was; choose again, or leave it so.")])
-      : LayerResponse(.stays, [.run(.item(.undo))])
+      ? .stay(.say("It is as it was; choose again, or leave it so."))
+      : .stay(.run(.item(.undo)))
   }
 }

@@ -19,9 +19,6 @@ struct Choice: Hashable, Sendable {
   /// Whether it is there whatever is typed, as "new list" is.
   var isAlways = false
 
-  /// A line by its label.
-  init(_ label: String) { self.label = label }
-
   /// Whether more about it, or another word for it, holds what was typed.
   func isAbout(_ typed: String) -> Bool {
     ([detail] + synonyms).joined(separator: " ").holdsWords(of: typed)

@@ -17,7 +17,15 @@ struct CommandPalette: Picker, Hashable {
       title: "Command",
       hint: "Enter runs · Esc",
       prompt: "what do you want to do?",
-      choices: self.entries.map(Self.choice)
+      choices: self.entries.map { entry in
+        Choice(
+          label: entry.name,
+          detail: entry.help,
+          synonyms: entry.synonyms,
+          key: entry.key,
+          reason: entry.reason
+        )
+      }
     )
   }
 
@@ -29,16 +37,7 @@ struct CommandPalette: Picker, Hashable {
 
   func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     let entry = entries[index]
-    if let reason = entry.reason { return LayerResponse(.stays, [.say(reason)]) }
-    return LayerResponse(.closes, [.choose(entry.verb)])
-  }
-
-  private static func choice(_ entry: PaletteEntry) -> Choice {
-    var choice = Choice(entry.name)
-    choice.detail = entry.help
-    choice.synonyms = entry.synonyms
-    choice.key = entry.key
-    choice.reason = entry.reason
-    return choice
+    if let reason = entry.reason { return .stay(.say(reason)) }
+    return .close(.choose(entry.verb))
   }
 }

@@ -1,3 +1,4 @@
+import Actions
 import Frames
 import Intents
 import Themes
@@ -9,14 +10,12 @@ struct ListPicker: Picker, Hashable {
     [KeyRow(.choose, ["Enter"], "take")] + .steps("choose") + [KeyRow(.cancel, .cancel, "cancel")]
 
   private let rows: [ListedRow]
-  private let isOnPage: Bool
   var list: ChoiceList
   private var names: [String?] = []
 
-  /// The picker for one item or several, `isOnPage` where it lies over an item's page.
-  init(rows: [ListedRow], isOnPage: Bool = false) {
+  /// The picker for one item or several.
+  init(rows: [ListedRow]) {
     self.rows = rows
-    self.isOnPage = isOnPage
     list = ChoiceList(
       title: rows.count == 1 ? "List" : "List of \(rows.count) items",
       prompt: "name of a list, old or new",
@@ -31,7 +30,8 @@ struct ListPicker: Picker, Hashable {
   }
 
   func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
-    LayerResponse(.closes, put(into: names[index]))
+    let label = "moved to \(names[index] ?? "the inbox")"
+    return .close(.list(names[index]), on: rows, label: label, in: context)
   }
 
   mutating func refresh(in context: ScreenContext) {
@@ -40,24 +40,14 @@ struct ListPicker: Picker, Hashable {
     let typed = Self.name(list.line.text)
     names = [nil] + context.lists
     var choices = names.map { name in
-      var choice = Choice(name ?? "Inbox")
-      choice.role = name == nil ? .text : .category
-      choice.detail = name == current ? "now" : ""
-      return choice
+      let detail = name == current ? "now" : ""
+      return Choice(label: name ?? "Inbox", detail: detail, role: name == nil ? .text : .category)
     }
     if !typed.isEmpty, !context.lists.contains(typed) {
       names.append(typed)
-      var new = Choice("new list “\(typed)”")
-      new.isAlways = true
-      choices.append(new)
+      choices.append(Choice(label: "new list “\(typed)”", isAlways: true))
     }
     list.setChoices(choices, select: isFirst ? names.firstIndex(of: current) : nil)
-  }
-
-  private func put(into name: String?) -> [Action] {
-    let changes = rows.map(\.row.item).filter { $0.list != name }.map { Change($0.id, .setList(name)) }
-    guard !changes.isEmpty else { return [] }
-    return [.change(changes, label: "moved to \(name ?? "the inbox")")] + rows.loads(isOnPage)
   }
 
   /// What a list would be called: without its sign, blanks as hyphens.

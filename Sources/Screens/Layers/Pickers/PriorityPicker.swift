@@ -19,13 +19,11 @@ struct PriorityPicker: Picker, Hashable {
 
   private static let order: [Priority] = [.high, .medium, .low, .none]
   private let rows: [ListedRow]
-  private let isOnPage: Bool
   var list: ChoiceList
 
-  /// The picker for one item or several, `isOnPage` where it lies over an item's page.
-  init(rows: [ListedRow], isOnPage: Bool = false) {
+  /// The picker for one item or several.
+  init(rows: [ListedRow]) {
     self.rows = rows
-    self.isOnPage = isOnPage
     let current = rows.first?.row.item.priority ?? .none
     list = ChoiceList(
       title: rows.count == 1 ? "Priority" : "Priority of \(rows.count) items",
@@ -62,18 +60,11 @@ struct PriorityPicker: Picker, Hashable {
   }
 
   private func set(_ priority: Priority, in context: ScreenContext) -> LayerResponse {
-    let action = ItemAction.priority(priority)
-    let changes = action.changes(rows, at: context.moment)
-    guard !changes.isEmpty else { return .close }
-    let label = action.label(rows, at: context.moment)
-    return LayerResponse(.closes, [.change(changes, label: label)] + rows.loads(isOnPage))
+    .close(.priority(priority), on: rows, in: context)
   }
 
   private static func choice(_ priority: Priority, sign: DisplayText) -> Choice {
-    var choice = Choice(priority.word)
-    choice.sign = priority == .none ? .empty : sign
-    choice.role = priority.role
-    choice.key = "\(priority.rank)"
-    return choice
+    let sign = priority == .none ? .empty : sign
+    return Choice(label: priority.word, key: "\(priority.rank)", sign: sign, role: priority.role)
   }
 }

@@ -1,3 +1,4 @@
+import Actions
 import Frames
 import Intents
 import ScheduleGrammar
@@ -51,13 +52,14 @@ struct SnoozePicker: Picker, Hashable {
       typed.count == 1 ? Int(typed).flatMap { (1...SnoozeWords.usual.count).contains($0) ? $0 : nil } : nil
     words = SnoozeWords.usual + (typed.isEmpty || digit != nil ? [] : [typed])
     let choices = words.enumerated().map { index, text in
-      var choice = Choice(text)
       let until = SnoozeWords.moment(text, in: context.moment)
-      choice.detail = until.map { Self.words(for: $0, in: context) } ?? ""
-      choice.reason = until == nil ? "no time to come" : nil
-      choice.key = index < SnoozeWords.usual.count ? "\(index + 1)" : ""
-      choice.isAlways = true
-      return choice
+      return Choice(
+        label: text,
+        detail: until.map { context.moment.words(for: $0) } ?? "",
+        key: index < SnoozeWords.usual.count ? "\(index + 1)" : "",
+        reason: until == nil ? "no time to come" : nil,
+        isAlways: true
+      )
     }
     list.setChoices(choices, select: selects ? digit.map { $0 - 1 } ?? words.count - 1 : nil)
   }
@@ -65,22 +67,10 @@ struct SnoozePicker: Picker, Hashable {
   func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     let text = words[index]
     guard let until = SnoozeWords.moment(text, in: context.moment) else {
-      return LayerResponse(.stays, [.say("“\(text)” names no time to come. Try: 20 min")])
+      return .stay(.say("“\(text)” names no time to come. Try: 20 min"))
     }
-    let label = "snoozed until \(Self.words(for: until, in: context))"
-    return LayerResponse(
-      .closes,
-      [
-        .change(items.map { Change($0, .snooze(until: until)) }, label: label),
-        .say(label.capitalizedStart + "."),
-      ]
-    )
-  }
-
-  /// "9:10", "Sat 21 Nov 9:00".
-  private static func words(for moment: Instant, in context: ScreenContext) -> String {
-    let local = context.zone.local(at: moment)
-    let time = local.time.map(context.phrase.text) ?? ""
-    return local.day == context.today ? time : context.phrase.date(local.day) + " " + time
+    let label = "snoozed until \(context.moment.words(for: until))"
+    let changes = items.map { Change($0, .snooze(until: until)) }
+    return .close(.change(changes, label: label), .say(label.capitalizedStart + "."))
   }
 }

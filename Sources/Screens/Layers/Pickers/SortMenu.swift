@@ -37,13 +37,13 @@ struct SortMenu: Picker, Hashable {
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .choose: return chooseCurrent(in: context)
-    case .stay: return list.current.map { LayerResponse(.stays, [arrange($0)]) } ?? .stay
+    case .stay: return list.current.map { .stay(arrange($0)) } ?? .stay
     case .cancel: return .close
     }
   }
 
   mutating func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
-    LayerResponse(.closes, [arrange(index)])
+    .close(arrange(index))
   }
 
   mutating func refresh(in context: ScreenContext) {
@@ -61,19 +61,10 @@ struct SortMenu: Picker, Hashable {
   }
 
   private static func choices(of query: Query, sign: DisplayText = .empty) -> [Choice] {
-    let sorts = SortKey.allCases.map { key in
-      choice("by \(key.word)", isOn: key == query.sort, sign: sign)
-    }
-    let groups = GroupKey.allCases.map { key in
-      choice("grouped by \(key.rawValue)", isOn: key == query.group, sign: sign)
-    }
-    return sorts + groups
-  }
-
-  private static func choice(_ label: String, isOn: Bool, sign: DisplayText) -> Choice {
-    var choice = Choice(label)
-    choice.sign = isOn ? sign : .empty
-    return choice
+    SortKey.allCases.map { Choice(label: "by \($0.word)", sign: $0 == query.sort ? sign : .empty) }
+      + GroupKey.allCases.map {
+        Choice(label: "grouped by \($0.rawValue)", sign: $0 == query.group ? sign : .empty)
+      }
   }
 }
 

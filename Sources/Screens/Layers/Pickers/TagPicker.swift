@@ -1,3 +1,4 @@
+import Actions
 import Frames
 import Intents
 import Themes
@@ -14,17 +15,15 @@ struct TagPicker: Picker, Hashable {
     + [KeyRow(.cancel, .cancel, "cancel")]
 
   private let rows: [ListedRow]
-  private let isOnPage: Bool
   private var wanted: Set<String>
   private var made: [String] = []
   var list: ChoiceList
   private var names: [String] = []
 
-  /// The picker for one item or several, `isOnPage` where it lies over an item's page; a tag is on where every item carries it.
-  init(rows: [ListedRow], isOnPage: Bool = false) {
+  /// The picker for one item or several; a tag is on where every item carries it.
+  init(rows: [ListedRow]) {
     self.rows = rows
-    self.isOnPage = isOnPage
-    wanted = rows.dropFirst().reduce(rows.first?.row.item.tags ?? []) { $0.intersection($1.row.item.tags) }
+    wanted = Self.shared(rows)
     list = ChoiceList(
       title: rows.count == 1 ? "Tags" : "Tags of \(rows.count) items",
       hint: "Space on, off · Enter keeps",
@@ -44,7 +43,8 @@ struct TagPicker: Picker, Hashable {
     case .flip: flip()
     case .keep:
       if !list.line.text.isEmpty { flip() }
-      return LayerResponse(.closes, changes)
+      let removed = Self.shared(rows).subtracting(wanted).sorted()
+      return .close(.tags(adding: wanted.sorted(), removing: removed), on: rows, label: "tags", in: context)
     case .cancel: return .close
     }
     return .stay
@@ -68,30 +68,17 @@ struct TagPicker: Picker, Hashable {
     names = context.tags
     for name in wanted.sorted() + made where !names.contains(name) { names.append(name) }
     var choices = names.map { name in
-      var choice = Choice(name)
-      choice.role = .category
-      choice.sign = context.icons[wanted.contains(name) ? .done : .open]
-      return choice
+      Choice(label: name, sign: context.icons[wanted.contains(name) ? .done : .open], role: .category)
     }
     if !typed.isEmpty, !names.contains(typed) {
       names.append(typed)
-      var new = Choice("new tag “\(typed)”")
-      new.isAlways = true
-      new.sign = context.icons[.open]
-      choices.append(new)
+      choices.append(Choice(label: "new tag “\(typed)”", sign: context.icons[.open], isAlways: true))
     }
     list.setChoices(choices)
   }
 
-  private var changes: [Action] {
-    let shared = rows.dropFirst().reduce(rows.first?.row.item.tags ?? []) {
-      $0.intersection($1.row.item.tags)
-    }
-    let changes = rows.map(\.row.item).flatMap { item in
-      wanted.subtracting(item.tags).sorted().map { Change(item.id, .addTag($0)) }
-        + shared.subtracting(wanted).intersection(item.tags).sorted().map { Change(item.id, .removeTag($0)) }
-    }
-    guard !changes.isEmpty else { return [] }
-    return [.change(changes, label: "tags")] + rows.loads(isOnPage)
+  /// The tags that every item carries.
+  private static func shared(_ rows: [ListedRow]) -> Set<String> {
+    rows.dropFirst().reduce(rows.first?.row.item.tags ?? []) { $0.intersection($1.row.item.tags) }
   }
 }

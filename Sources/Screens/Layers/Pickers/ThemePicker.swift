@@ -13,11 +13,7 @@ struct ThemePicker: Picker, Hashable {
   init(themes: [String], current: String) {
     self.themes = themes
     self.current = current
-    let choices = themes.map { name in
-      var choice = Choice(name)
-      choice.detail = name == current ? "in use" : ""
-      return choice
-    }
+    let choices = themes.map { Choice(label: $0, detail: $0 == current ? "in use" : "") }
     list = ChoiceList(
       title: "Theme",
       hint: "Enter keeps · Esc",
@@ -33,12 +29,12 @@ struct ThemePicker: Picker, Hashable {
   }
 
   func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
-    LayerResponse(.closes, [.theme(themes[index])])
+    .close(.theme(themes[index]))
   }
 
   func follow(in context: ScreenContext) -> LayerResponse {
     LayerResponse(.stays, list.current.map { [.tryTheme(themes[$0])] } ?? [])
   }
 
-  func cancel() -> LayerResponse { LayerResponse(.closes, [.tryTheme(nil)]) }
+  func cancel() -> LayerResponse { .close(.tryTheme(nil)) }
 }

@@ -51,7 +51,7 @@ struct SettingsPage: KeyedLayer, Hashable {
     let area = context.area
     guard mouse.action == .press, area.contains(mouse.point) else { return .pass }
     let row = mouse.point.y - area.origin.y - Self.firstRow(area)
-    let hit = row < 3 ? row : row - (area.size.rows >= 10 ? 2 : 0)
+    let hit = row < 3 ? row : row - Self.gap(area)
     guard row >= 0, (0...2 + look.files.count).contains(hit), row < 3 || hit >= 3 else { return .stay }
     if selected == hit { return LayerResponse(.stays, change(by: 1)) }
     selected = hit
@@ -79,40 +79,34 @@ struct SettingsPage: KeyedLayer, Hashable {
     return names[(index + step + names.count) % names.count]
   }
 
+  /// The rows between settings and files.
+  private static func gap(_ area: Rect) -> Int { area.size.rows >= 10 ? 2 : 0 }
   private static func firstRow(_ area: Rect) -> Int { area.size.rows >= 8 ? 3 : 1 }
 
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     frame.clear(rect)
+    let (x, heading) = (rect.origin.x + 2, rect.origin.y + (rect.size.rows >= 8 ? 1 : 0))
+    frame.put("Settings", x: x, y: heading, Style(.title, on: .background, .bold))
     let first = rect.origin.y + Self.firstRow(rect)
-    frame.put(
-      "Settings",
-      x: rect.origin.x + 2,
-      y: rect.origin.y + (rect.size.rows >= 8 ? 1 : 0),
-      Style(.title, on: .background, .bold)
-    )
+    let gap = Self.gap(rect)
     let rows = [Hint("Theme", look.theme), Hint("Icons", icons), Hint("Mouse", isMouseOn ? "on" : "off")]
-    let gap = rect.size.rows >= 10 ? 2 : 0
     for (index, row) in (rows + look.files).enumerated() {
       let y = first + index + (index < 3 ? 0 : gap)
       guard y < rect.endY else { break }
-      draw(row, index: index, into: &frame, y: y, rect: rect, icons: context.icons)
+      draw(row, index: index, into: &frame, rect.row(y), icons: context.icons)
     }
     if gap > 0, first + 4 < rect.endY {
-      frame.put("FILES", x: rect.origin.x + 2, y: first + 4, Style(.heading, on: .background, .bold))
+      frame.put("FILES", x: x, y: first + 4, Style(.heading, on: .background, .bold))
     }
   }
 
-  private func draw(_ row: Hint, index: Int, into frame: inout Frame, y: Int, rect: Rect, icons: IconSet) {
+  private func draw(_ setting: Hint, index: Int, into frame: inout Frame, _ row: Rect, icons: IconSet) {
     let isSelected = index == selected
     let surface: Role = isSelected ? .selected : .background
-    if isSelected {
-      frame.clear(Rect(x: rect.origin.x, y: y, columns: rect.size.columns, rows: 1), to: .selected)
-      frame.put(icons[.cursor], x: rect.origin.x, y: y, Style(.accent, on: surface))
-    }
-    let name = DisplayText(row.key)
-    frame.put(name, x: rect.origin.x + 3, y: y, Style(.text, on: surface, isSelected ? .bold : []))
-    let x = rect.origin.x + max(14, name.width + 5)
-    let value = DisplayText(row.word).truncated(to: rect.endX - 2 - x)
-    frame.put(value, x: x, y: y, Style(index < 3 ? .accent : .muted, on: surface))
+    if isSelected { frame.light(row, icons: icons) }
+    let (name, y) = (DisplayText(setting.key), row.origin.y)
+    frame.put(name, x: row.origin.x + 3, y: y, Style(.text, on: surface, isSelected ? .bold : []))
+    let x = row.origin.x + max(14, name.width + 5)
+    frame.put(setting.word, x: x, y: y, to: row.endX - 2, Style(index < 3 ? .accent : .muted, on: surface))
   }
 }

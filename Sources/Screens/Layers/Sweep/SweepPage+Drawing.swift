@@ -14,9 +14,12 @@ extension SweepPage {
     drawHeading(into: &frame, y: layout.heading, rect: rect)
     guard let current = sweep?.current else { return }
     drawItem(current, into: &frame, layout, rect: rect, in: context)
-    if let y = layout.facts { drawFacts(current, into: &frame, y: y, rect: rect, in: context) }
+    if let y = layout.facts {
+      let facts = facts(current, rect.size.columns, in: context)
+      frame.put(facts, x: Self.titleX(rect, in: context), y: y, to: rect.endX - 1)
+    }
     for (index, place) in layout.options {
-      draw(options[index], index, into: &frame, place, isRoomy: layout.isRoomy, in: context)
+      draw(options[index], index, into: &frame, place, isRoomy: layout.isRoomy, icons: context.icons)
     }
     if let y = layout.tally { drawTally(into: &frame, y: y, rect: rect, in: context) }
   }
@@ -25,12 +28,8 @@ extension SweepPage {
   func layout(_ area: Rect, _ options: [SweepOption], in context: ScreenContext) -> SweepLayout {
     let title = sweep?.current?.row.row.item.title ?? ""
     let room = max(1, area.endX - 2 - Self.titleX(area, in: context))
-    return SweepLayout(
-      area,
-      titleRows: WrappedLine(title, width: room).rows.count,
-      count: options.count,
-      chosen: selected
-    )
+    let rows = WrappedLine(title, width: room).rows.count
+    return SweepLayout(area, titleRows: rows, count: options.count, chosen: selected)
   }
 
   /// The first column of a title.
@@ -40,14 +39,13 @@ extension SweepPage {
 
   private func drawHeading(into frame: inout Frame, y: Int, rect: Rect) {
     let style = Style(.title, on: .background, .bold)
-    let end = frame.put("Left over", x: rect.origin.x + 2, y: y, style, limit: rect.size.columns - 2)
-    guard let sweep else {
-      frame.putRight("looking", y: y, from: end + 1, rect: rect, Style(.quiet))
-      return
+    let end = frame.put("Left over", x: rect.origin.x + 2, y: y, style, limit: rect.size.columns - 2) + 1
+    if let (place, count) = sweep?.progress {
+      guard sweep?.current != nil else { return }
+      frame.putRight("\(place) of \(count)", y: y, from: end, rect: rect, Style(.muted))
+    } else {
+      frame.putRight("looking", y: y, from: end, rect: rect, Style(.quiet))
     }
-    let (place, count) = sweep.progress
-    guard sweep.current != nil else { return }
-    frame.putRight("\(place) of \(count)", y: y, from: end + 1, rect: rect, Style(.muted))
   }
 
   private func drawItem(
@@ -60,26 +58,11 @@ extension SweepPage {
     let box = context.icons[.open]
     let x = Self.titleX(rect, in: context)
     frame.put(box, x: x - 1 - box.width, y: layout.item, Style(.muted))
-    let room = max(1, rect.endX - 2 - x)
-    let wrapped = WrappedLine(leftover.row.row.item.title, width: room)
-    let style = Style(.text, on: .background, .bold)
-    for row in wrapped.rows.indices.prefix(layout.itemRows) {
-      let isLast = row == layout.itemRows - 1 && wrapped.rows.count > layout.itemRows
-      let text = isLast ? DisplayText(wrapped.texts[row...].joined()) : wrapped.text(ofRow: row)
-      frame.put(text.truncated(to: room), x: x, y: layout.item + row, style)
-    }
-  }
-
-  private func drawFacts(
-    _ leftover: Leftover,
-    into frame: inout Frame,
-    y: Int,
-    rect: Rect,
-    in context: ScreenContext
-  ) {
-    var x = Self.titleX(rect, in: context)
-    for run in facts(leftover, rect.size.columns, in: context) {
-      x = frame.put(DisplayText(run.text).truncated(to: max(0, rect.endX - 1 - x)), x: x, y: y, run.style)
+    let end = max(x + 1, rect.endX - 2)
+    let rows = WrappedLine(leftover.row.row.item.title, width: end - x).texts
+    for row in rows.indices.prefix(layout.itemRows) {
+      let text = row == layout.itemRows - 1 ? rows[row...].joined() : rows[row]
+      frame.put(text, x: x, y: layout.item + row, to: end, Style(.text, on: .background, .bold))
     }
   }
 
@@ -111,39 +94,26 @@ extension SweepPage {
     into frame: inout Frame,
     _ place: Rect,
     isRoomy: Bool,
-    in context: ScreenContext
+    icons: IconSet
   ) {
     let isSelected = index == selected
     let surface: Role = isSelected ? .selected : .background
+    let (x, y) = (place.origin.x + 2, place.origin.y)
     if isSelected {
-      frame.clear(place, to: .selected)
-      frame.put(context.icons[.cursor], x: place.origin.x, y: place.origin.y, Style(.accent, on: surface))
-      frame.cursor = Point(x: place.origin.x + 2, y: place.origin.y)
+      frame.light(place, icons: icons)
+      frame.cursor = Point(x: x, y: y)
     }
-    let y = place.origin.y
-    let keyX = place.origin.x + 2
-    frame.put(DisplayText(option.key), x: keyX, y: y, Style(.key, on: surface, .bold))
-    let wordX = keyX + 7
-    let end = frame.put(
-      DisplayText(option.word).truncated(to: max(0, place.endX - wordX)),
-      x: wordX,
-      y: y,
-      Style(.text, on: surface)
-    )
-    guard isRoomy, !option.detail.isEmpty else { return }
-    let detailX = max(end + 2, wordX + 14)
-    let detail = DisplayText(option.detail).truncated(to: max(0, place.endX - 1 - detailX))
-    frame.put(detail, x: detailX, y: y, Style(.muted, on: surface))
+    frame.put(DisplayText(option.key), x: x, y: y, Style(.key, on: surface, .bold))
+    let end = frame.put(option.word, x: x + 7, y: y, to: place.endX, Style(.text, on: surface))
+    guard isRoomy else { return }
+    frame.put(option.detail, x: max(end + 2, x + 21), y: y, to: place.endX - 1, Style(.muted, on: surface))
   }
 
   private func drawTally(into frame: inout Frame, y: Int, rect: Rect, in context: ScreenContext) {
     guard let sweep, !sweep.tally.isEmpty else { return }
-    let x = rect.origin.x + 3
-    let room = rect.endX - 2 - x
-    let words = DisplayText("So far: " + sweep.tally.words(today: context.today)).truncated(to: room)
-    let end = frame.put(words, x: x, y: y, Style(.quiet))
-    let key = live(in: context).key(.back)
-    let hint = HintRow([Hint(key, "takes the last back")], x: end + 3, end: rect.endX - 1)
-    hint.draw(into: &frame, y: y, on: .background)
+    let words = "So far: " + sweep.tally.words(today: context.today)
+    let end = frame.put(words, x: rect.origin.x + 3, y: y, to: rect.endX - 2, Style(.quiet))
+    let hint = Hint(live(in: context).key(.back), "takes the last back")
+    HintRow([hint], x: end + 3, end: rect.endX - 1).draw(into: &frame, y: y, on: .background)
   }
 }

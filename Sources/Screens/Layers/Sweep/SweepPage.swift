@@ -116,7 +116,7 @@ struct SweepPage: KeyedLayer, Hashable {
     case .leave: return decide(.leave, in: context)
     case .date:
       guard let row = sweep?.current?.row else { return .stay }
-      return LayerResponse(.stays, [.push(DateEditor(rows: [row], placement: .centre))])
+      return .stay(.push(DateEditor(rows: [row], placement: .centre)))
     case .spread:
       selected = 0
       return change(sweep?.spread(at: context.moment) ?? [])
@@ -162,7 +162,7 @@ struct SweepPage: KeyedLayer, Hashable {
 
   private mutating func takeBack() -> LayerResponse {
     guard let decided = sweep?.decided, decided > 0 else {
-      return LayerResponse(.stays, [.say("Nothing was decided yet.")])
+      return .stay(.say("Nothing was decided yet."))
     }
     selected = 0
     let changes = sweep?.takeBack() ?? []

@@ -44,10 +44,10 @@ struct PasteQuestion: KeyedLayer, Hashable {
     switch command {
     case .add:
       let items = lines.map { item($0, in: context) }
-      return LayerResponse(.closes, [.add(items, label: "added \(items.count) items")])
+      return .close(.add(items, label: "added \(items.count) items"))
     case .join:
       let item = item(lines.joined(separator: " "), in: context)
-      return LayerResponse(.closes, [.add([item], label: "added “\(item.title)”")])
+      return .close(.add([item], label: "added “\(item.title)”"))
     case .cancel: return .close
     }
   }
@@ -74,12 +74,19 @@ struct PasteQuestion: KeyedLayer, Hashable {
 
   /// The item a line makes; a line that is nothing but dates and tags keeps its words as the title.
   private func item(_ line: String, in context: ScreenContext) -> NewItem {
-    let short = Self.cut(line)
-    let parts = TitleParts(short, literal: [], alternative: 0, given: defaults, in: context)
+    let parts = Self.parts(line, given: defaults, in: context)
     guard parts.item.title.trimmingBlanks().isEmpty else { return parts.item }
     var plain = defaults
-    plain.title = short
+    plain.title = Self.cut(line)
     return plain
+  }
+
+  private static func parts(
+    _ line: String,
+    given: NewItem = NewItem(title: ""),
+    in context: ScreenContext
+  ) -> TitleParts {
+    TitleParts(cut(line), literal: [], alternative: 0, given: given, in: context)
   }
 
   /// The start of a line that a title can hold.
@@ -103,13 +110,7 @@ struct PasteQuestion: KeyedLayer, Hashable {
   }
 
   private func draw(_ line: String, into frame: inout Frame, y: Int, rect: Rect, in context: ScreenContext) {
-    let parts = TitleParts(
-      Self.cut(line),
-      literal: [],
-      alternative: 0,
-      given: NewItem(title: ""),
-      in: context
-    )
+    let parts = Self.parts(line, in: context)
     var end = rect.endX - 2
     for chip in parts.chips.reversed() {
       let text = DisplayText(chip.text)
@@ -120,8 +121,8 @@ struct PasteQuestion: KeyedLayer, Hashable {
     }
     let x = rect.origin.x + 2
     frame.put(context.icons[.add], x: x, y: y, Style(.accent, on: .panel))
-    let title = DisplayText(parts.item.title.isEmpty ? line : parts.item.title)
-    frame.put(title.truncated(to: end - x - 2), x: x + 2, y: y, Style(.text, on: .panel))
+    let title = parts.item.title.isEmpty ? line : parts.item.title
+    frame.put(title, x: x + 2, y: y, to: end, Style(.text, on: .panel))
   }
 
   /// The keys below the lines.
@@ -130,14 +131,9 @@ struct PasteQuestion: KeyedLayer, Hashable {
   }
 
   private static func body(_ rect: Rect) -> Rect {
-    let above = rect.size.rows >= 5 ? 2 : rect.size.rows >= 3 ? 1 : 0
-    let below = rect.size.rows >= 5 ? 2 : rect.size.rows >= 2 ? 1 : 0
-    return Rect(
-      x: rect.origin.x,
-      y: rect.origin.y + above,
-      columns: rect.size.columns,
-      rows: rect.size.rows - above - below
-    )
+    let rows = rect.size.rows
+    let (above, below) = (rows >= 5 ? 2 : rows >= 3 ? 1 : 0, rows >= 5 ? 2 : rows >= 2 ? 1 : 0)
+    return rect.inset(above: above, below: below)
   }
 
   private static func bare(_ line: String) -> String {

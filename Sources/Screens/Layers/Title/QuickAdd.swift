@@ -93,13 +93,13 @@ struct QuickAdd: LineLayer, Hashable {
     }
     let item = title.parts(in: context).item
     guard !item.title.trimmingBlanks().isEmpty else {
-      return LayerResponse(.stays, [.say(TitleLine.missing)])
+      return .stay(.say(TitleLine.missing))
     }
     let action = Action.add([item], label: "added “\(item.title)”")
     guard goesOn else { return LayerResponse(.closes, [action] + kept) }
     added += 1
     title = TitleLine(LineEditor("", history: history + [title.line.text]), given: given)
-    return LayerResponse(.stays, [action])
+    return .stay(action)
   }
 
   mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
@@ -108,7 +108,7 @@ struct QuickAdd: LineLayer, Hashable {
       title.line.paste(text)
       return .stay
     }
-    return LayerResponse(.stays, [.push(PasteQuestion(lines: lines, defaults: given))])
+    return .stay(.push(PasteQuestion(lines: lines, defaults: given)))
   }
 
   mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {

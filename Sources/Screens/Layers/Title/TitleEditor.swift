@@ -81,12 +81,9 @@ struct TitleEditor: LineLayer, Hashable {
     guard !wanted.title.trimmingBlanks().isEmpty else {
       let isEmpty = title.line.text.trimmingBlanks().isEmpty
       let words = isEmpty ? "A title cannot be empty. Esc leaves it as it was." : TitleLine.missing
-      return LayerResponse(.stays, [.say(words)])
+      return .stay(.say(words))
     }
-    let action = ItemAction.edit(wanted)
-    let changes = action.changes([row], at: context.moment)
-    guard !changes.isEmpty else { return .close }
-    return LayerResponse(.closes, [.change(changes, label: action.label([row], at: context.moment))])
+    return .close(.edit(wanted), on: [row], in: context)
   }
 
   mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {

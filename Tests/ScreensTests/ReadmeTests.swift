@@ -1,6 +1,7 @@
 import FoundationEssentials
-import Screens
 import Testing
+
+@testable import Screens
 
 /// The README's table of keys is made from the key map.
 @Suite struct ReadmeTests {

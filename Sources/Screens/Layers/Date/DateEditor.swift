@@ -73,7 +73,8 @@ struct DateEditor: LineLayer, Hashable {
 
   func hints(in context: ScreenContext) -> [Hint] { presetHint + ownHints(in: context) }
 
-  private var presetHint: [Hint] { line.text.isEmpty ? [Hint("1 …", "preset")] : [] }
+  /// How a preset is chosen.
+  var presetHint: [Hint] { line.text.isEmpty ? [Hint("1 …", "preset")] : [] }
 
   mutating func learn(unsent draft: Draft) {
     guard draft.kind == .date, offer == nil, rows.count == 1, draft.item == rows.first?.row.item.id else {
@@ -180,41 +181,27 @@ struct DateEditor: LineLayer, Hashable {
   /// Whether the box takes all columns: over the middle of the screen it does.
   var isFlush: Bool { placement == .centre }
 
-  /// The keys in the box; the foot has more.
-  func keyRow(_ layout: DateEditorLayout, in context: ScreenContext) -> HintRow {
-    let hints = presetHint + ownHints([.save, .cancel, .clear], in: context)
-    return HintRow(hints, x: layout.x, end: layout.end)
-  }
-
   mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     guard mouse.action == .press, context.area.contains(mouse.point) else { return .pass }
-    let presets = DatePresets(context)
-    let layout = DateEditorLayout(context.area, widths: presets.widths, isFlush: isFlush)
-    let entry = entry(in: context)
-    let grid = PresetGrid(presets.widths, chosen: entry.preset, in: layout.presets)
-    if let preset = grid.preset(at: mouse.point), !presets.passed[preset] {
-      if entry.preset == preset { return save(entry, in: context) }
+    let shown = DateEditorView(self, area: context.area, in: context)
+    if let preset = shown.grid.preset(at: mouse.point), !shown.presets.passed[preset] {
+      if shown.entry.preset == preset { return save(shown.entry, in: context) }
       line.setText(context.presets[preset])
       settle()
-    } else if let key = key(at: mouse.point, entry, layout, in: context) {
+    } else if let key = shown.key(at: mouse.point) {
       return press(key, in: context)
-    } else if mouse.point.y == layout.input {
-      let columns = layout.end - layout.x - 2
-      line.moveCursor(to: line.offset(atColumn: mouse.point.x - layout.x - 2, columns: columns))
+    } else if mouse.point.y == shown.layout.input {
+      let x = shown.layout.x + 2
+      line.moveCursor(to: line.offset(atColumn: mouse.point.x - x, columns: shown.layout.end - x))
     }
     return .stay
   }
 
-  /// The key of the words at a point below the line; nil beside them.
-  private func key(
-    at point: Point,
-    _ entry: DateEntry,
-    _ layout: DateEditorLayout,
-    in context: ScreenContext
-  ) -> KeyPress? {
-    let rows = wordRows(entry, layout, on: .background, in: context)
-    if let row = rows.first(where: { $0.y == point.y }) { return row.key(at: point.x - layout.x - 2) }
-    return point.y == layout.keys ? keyRow(layout, in: context).key(at: point.x) : nil
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    guard rect.size.rows > 0, rect.size.columns > 4 else { return }
+    let shown = DateEditorView(self, area: rect, in: context)
+    frame.clear(rect, to: shown.surface)
+    shown.draw(into: &frame)
   }
 
   // MARK: the end

@@ -5,7 +5,7 @@ import Themes
 import TodoModel
 
 /// The line that adds an item: title, dates, list, tags and priority in one, with what was read below it.
-struct QuickAdd: LineLayer, Hashable {
+struct QuickAdd: TitleLayer, Hashable {
   enum Command: CaseIterable {
     case add, cancel, addMore, takeOffer
   }
@@ -19,7 +19,7 @@ struct QuickAdd: LineLayer, Hashable {
   private let below: ItemID?
   private let history: [String]
   private let given: NewItem
-  private var title: TitleLine
+  var title: TitleLine
   /// What was typed before and not sent; it waits for → while the line is empty.
   private var offer: Draft?
   private var added = 0
@@ -46,11 +46,6 @@ struct QuickAdd: LineLayer, Hashable {
   var draft: Draft? {
     title.line.text.isEmpty ? offer : Draft(kind: .add, item: nil, text: title.line.text)
   }
-  var line: LineEditor {
-    get { title.line }
-    set { title.line = newValue }
-  }
-
   func word(_ command: Command, in context: ScreenContext) -> String? {
     switch command {
     case .takeOffer where !hasOffer: nil
@@ -61,10 +56,6 @@ struct QuickAdd: LineLayer, Hashable {
 
   /// Whether what was typed before can be taken up.
   private var hasOffer: Bool { offer != nil && title.line.text.isEmpty }
-
-  func hints(in context: ScreenContext) -> [Hint] {
-    title.hints(among: ownHints(in: context), in: context)
-  }
 
   mutating func learn(unsent draft: Draft) {
     if draft.kind == .add, offer == nil { offer = draft }
@@ -111,64 +102,24 @@ struct QuickAdd: LineLayer, Hashable {
     return .stay(.push(PasteQuestion(lines: lines, defaults: given)))
   }
 
-  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
-    let area = context.area
-    guard mouse.action == .press, area.contains(mouse.point) else { return .pass }
-    if mouse.point.y == area.origin.y {
-      let x = mouse.point.x - TitleLine.textX(area, icons: context.icons)
-      title.moveCursor(
-        to: title.line.offset(atColumn: x, columns: TitleLine.textColumns(area, icons: context.icons))
-      )
-    } else {
-      let row = mouse.point.y - area.origin.y
-      if row == 1 || row == namesRow(area) {
-        title.click(mouse.point.x, onNames: row == namesRow(area), area: area, in: context)
-      }
-    }
-    return .stay
-  }
-
-  /// The row of the names that complete a word, counted from the first.
-  private func namesRow(_ area: Rect) -> Int { area.size.rows < 4 ? 1 : 3 }
+  func namesRow(_ area: Rect) -> Int { area.size.rows < 4 ? 1 : 3 }
 
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     guard rect.size.rows > 0 else { return }
     frame.clear(rect)
     let parts = title.parts(in: context)
-    let y = rect.origin.y
-    title.drawTitle(
-      into: &frame,
-      y: y,
-      area: rect,
-      sign: context.icons[.add],
-      parts: parts,
-      in: context
-    )
+    let (x, y, end) = (TitleLine.textX(rect, icons: context.icons), rect.origin.y, rect.endX - 1)
+    title.drawTitle(into: &frame, area: rect, sign: context.icons[.add], parts: parts, in: context)
     if title.line.text.isEmpty {
-      let x = TitleLine.textX(rect, icons: context.icons)
       let words = offer?.text ?? (added == 0 ? "what is to be done?" : "\(added) added. What else?")
-      frame.put(DisplayText(words), x: x, y: y, Style(.quiet, on: .selected), limit: rect.endX - 1 - x)
+      frame.put(DisplayText(words), x: x, y: y, Style(.quiet, on: .selected), limit: end - x)
     }
-    if rect.size.rows > 1 { drawBelow(into: &frame, rect: rect, parts: parts, in: context) }
-  }
-
-  private func drawBelow(into frame: inout Frame, rect: Rect, parts: TitleParts, in context: ScreenContext) {
-    let y = rect.origin.y
-    let completion = title.completion(in: context)
-    if let completion, rect.size.rows < 4, !completion.names.isEmpty {
-      return title.drawCompletion(completion, into: &frame, y: y + 1, area: rect, icons: context.icons)
-    }
-    title.chipRow(parts, area: rect, icons: context.icons).draw(into: &frame, y: y + 1, focus: title.focus)
-    if rect.size.rows > 2 {
-      title.drawReading(into: &frame, y: y + 2, area: rect, parts: parts, icons: context.icons)
-    }
+    drawReading(into: &frame, rect: rect, parts: parts, in: context)
     guard rect.size.rows > 3 else { return }
-    if let completion {
+    if let completion = title.completion(in: context) {
       return title.drawCompletion(completion, into: &frame, y: y + 3, area: rect, icons: context.icons)
     }
-    let x = TitleLine.textX(rect, icons: context.icons)
-    let isOffer = offer != nil && title.line.text.isEmpty
-    let words = isOffer ? "→ takes up what was typed before and not added" : title.chipHint(parts)
-    frame.put(DisplayText(words).truncated(to: rect.endX - 1 - x), x: x, y: y + 3, Style(.quiet))
+    let words = hasOffer ? "→ takes up what was typed before and not added" : title.chipHint(parts)
+    frame.put(words, x: x, y: y + 3, to: end, Style(.quiet))
   }
 }

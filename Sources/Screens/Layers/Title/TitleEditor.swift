@@ -7,7 +7,7 @@ import TodoModel
 /// A row's title, edited in place.
 ///
 /// New words are read as in quick add; words it had already stay words.
-struct TitleEditor: LineLayer, Hashable {
+struct TitleEditor: TitleLayer, Hashable {
   enum Command: CaseIterable {
     case save, cancel
   }
@@ -17,7 +17,7 @@ struct TitleEditor: LineLayer, Hashable {
   ]
 
   private let row: ListedRow
-  private var title: TitleLine
+  var title: TitleLine
   private var isFirst = true
   /// The unsaved text it began with; Esc forgets it unless it was changed.
   private var begun: String?
@@ -38,18 +38,9 @@ struct TitleEditor: LineLayer, Hashable {
   var draft: Draft? {
     title.line.text == item.title ? nil : Draft(kind: .title, item: item.id, text: title.line.text)
   }
-  var line: LineEditor {
-    get { title.line }
-    set { title.line = newValue }
-  }
-
   func word(_ command: Command, in context: ScreenContext) -> String? {
     let isOld = command == .cancel && title.line.text == begun
     return isOld ? "forget what was typed before" : table.row(command)?.word
-  }
-
-  func hints(in context: ScreenContext) -> [Hint] {
-    title.hints(among: ownHints(in: context), in: context)
   }
 
   mutating func learn(unsent draft: Draft) {
@@ -61,10 +52,6 @@ struct TitleEditor: LineLayer, Hashable {
   }
 
   mutating func refresh(in context: ScreenContext) { self = prepared(in: context) }
-
-  mutating func pressPart(_ key: KeyPress, in context: ScreenContext) -> Bool {
-    title.press(key, in: context)
-  }
 
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
@@ -86,41 +73,16 @@ struct TitleEditor: LineLayer, Hashable {
     return .close(.edit(wanted), on: [row], in: context)
   }
 
-  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
-    let area = context.area
-    guard mouse.action == .press, area.contains(mouse.point) else { return .pass }
-    if mouse.point.y == area.origin.y {
-      let x = mouse.point.x - TitleLine.textX(area, icons: context.icons)
-      title.moveCursor(
-        to: title.line.offset(atColumn: x, columns: TitleLine.textColumns(area, icons: context.icons))
-      )
-    } else if mouse.point.y == area.origin.y + 1 {
-      title.click(mouse.point.x, onNames: true, area: area, in: context)
-    }
-    return .stay
-  }
+  func namesRow(_ area: Rect) -> Int { 1 }
 
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     guard rect.size.rows > 0 else { return }
     frame.clear(rect)
-    let title = prepared(in: context).title
-    let parts = title.parts(in: context)
-    let y = rect.origin.y
-    title.drawTitle(
-      into: &frame,
-      y: y,
-      area: rect,
-      sign: context.icons[row.isDone ? .done : .open],
-      parts: parts,
-      in: context
-    )
-    guard rect.size.rows > 1 else { return }
-    if let completion = title.completion(in: context), !completion.names.isEmpty {
-      return title.drawCompletion(completion, into: &frame, y: y + 1, area: rect, icons: context.icons)
-    }
-    title.chipRow(parts, area: rect, icons: context.icons).draw(into: &frame, y: y + 1, focus: title.focus)
-    guard rect.size.rows > 2 else { return }
-    title.drawReading(into: &frame, y: y + 2, area: rect, parts: parts, icons: context.icons)
+    let ready = prepared(in: context)
+    let parts = ready.title.parts(in: context)
+    let sign = context.icons[row.isDone ? .done : .open]
+    ready.title.drawTitle(into: &frame, area: rect, sign: sign, parts: parts, in: context)
+    ready.drawReading(into: &frame, rect: rect, parts: parts, in: context)
   }
 
   /// Once, the words that the title would be read for are kept as words: they were meant so.

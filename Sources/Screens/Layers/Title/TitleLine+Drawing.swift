@@ -9,74 +9,59 @@ extension TitleLine {
     area.origin.x + (area.size.columns < 16 ? 1 : 4 + icons[.open].width)
   }
 
-  /// The columns of the typed text.
-  static func textColumns(_ area: Rect, icons: IconSet) -> Int {
-    max(1, area.endX - 1 - textX(area, icons: icons))
+  /// Puts the cursor at a column of the screen.
+  mutating func moveCursor(toColumn column: Int, area: Rect, icons: IconSet) {
+    let x = Self.textX(area, icons: icons)
+    moveCursor(to: line.offset(atColumn: column - x, columns: max(1, area.endX - 1 - x)))
   }
 
   /// Draws the row that is typed, as a selected row with `sign` in place of the box.
   func drawTitle(
     into frame: inout Frame,
-    y: Int,
     area: Rect,
     sign: DisplayText,
     parts: TitleParts,
     in context: ScreenContext
   ) {
-    let row = Rect(x: area.origin.x, y: y, columns: area.size.columns, rows: 1)
-    frame.clear(row, to: .selected)
-    frame.put(context.icons[.cursor], x: area.origin.x, y: y, Style(.accent, on: .selected))
+    let y = area.origin.y
+    frame.light(area.row(y), icons: context.icons)
     frame.put(sign, x: area.origin.x + 3, y: y, Style(.accent, on: .selected, .bold))
     let x = Self.textX(area, icons: context.icons)
-    let columns = Self.textColumns(area, icons: context.icons)
+    let columns = max(1, area.endX - 1 - x)
+    let style = Style(.text, on: .selected)
+    let showsCursor = focus == nil
     line.draw(
       into: &frame,
       x: x,
       y: y,
       columns: columns,
-      Style(.text, on: .selected),
+      style,
       marks: parts.marks,
-      showsCursor: focus == nil
+      showsCursor: showsCursor
     )
     guard let completion = completion(in: context), line.isAtEnd, let cursor = frame.cursor,
       completion.names.indices.contains(candidate ?? 0)
     else { return }
-    let ghost = completion.rest(of: completion.names[candidate ?? 0], typed: line)
-    frame.put(
-      DisplayText(ghost),
-      x: cursor.x,
-      y: y,
-      Style(.quiet, on: .selected),
-      limit: x + columns - cursor.x
-    )
+    let rest = DisplayText(completion.rest(of: completion.names[candidate ?? 0], typed: line))
+    frame.put(rest, x: cursor.x, y: y, Style(.quiet, on: .selected), limit: x + columns - cursor.x)
   }
 
   /// The chips under the row.
   func chipRow(_ parts: TitleParts, area: Rect, icons: IconSet) -> ChipRow {
-    ChipRow(
-      parts.chips,
-      focus: focus,
-      x: Self.textX(area, icons: icons),
-      end: area.endX - 1,
-      icons: icons
-    )
+    ChipRow(parts.chips, focus: focus, x: Self.textX(area, icons: icons), end: area.endX - 1, icons: icons)
   }
 
   /// Draws what the date comes to, or what is wrong with it.
   func drawReading(into frame: inout Frame, y: Int, area: Rect, parts: TitleParts, icons: IconSet) {
-    let x = Self.textX(area, icons: icons)
-    let room = area.endX - 1 - x
+    let (x, end) = (Self.textX(area, icons: icons), area.endX - 1)
     if let refusal = line.refusal {
-      frame.put(DisplayText(refusal).truncated(to: room), x: x, y: y, Style(.bad))
+      frame.put(refusal, x: x, y: y, to: end, Style(.bad))
       return
     }
-    var end = x
-    if let sentence = parts.line.sentence {
-      end = frame.put(DisplayText(sentence).truncated(to: room), x: x, y: y, Style(.muted))
-    }
-    guard let warning = parts.line.warning else { return }
-    let words = DisplayText((parts.line.sentence == nil ? "" : " · ") + warning)
-    frame.put(words.truncated(to: area.endX - 1 - end), x: end, y: y, Style(.stale))
+    let sentence = parts.line.sentence.map { [TextRun($0, Style(.muted))] } ?? []
+    let lead = sentence.isEmpty ? "" : " · "
+    let warning = parts.line.warning.map { [TextRun(lead + $0, Style(.stale))] } ?? []
+    frame.put(sentence + warning, x: x, y: y, to: end)
   }
 
   /// Where each name that completes the word stands.
@@ -107,18 +92,12 @@ extension TitleLine {
     for (index, columns) in places(of: completion, area: area, icons: icons).enumerated() {
       let isChosen = index == (candidate ?? 0)
       let style = Style(.category, on: isChosen ? .selected : .background, isChosen ? .bold : [])
-      end = frame.put(
-        DisplayText(String(completion.sign) + completion.names[index]),
-        x: columns.lowerBound,
-        y: y,
-        style
-      )
+      let name = DisplayText(String(completion.sign) + completion.names[index])
+      end = frame.put(name, x: columns.lowerBound, y: y, style)
     }
     if let new = completion.new {
-      let kind = completion.sign == "#" ? "list" : "tag"
-      let words = DisplayText("\(completion.sign)\(new) is a new \(kind)")
-      let x = end + 2
-      end = frame.put(words.truncated(to: max(0, area.endX - 1 - x)), x: x, y: y, Style(.quiet))
+      let words = "\(completion.sign)\(new) is a new \(completion.sign == "#" ? "list" : "tag")"
+      end = frame.put(words, x: end + 2, y: y, to: area.endX - 1, Style(.quiet))
     }
     if !completion.names.isEmpty {
       frame.putRight("→ takes it", y: y, from: end + 2, rect: area, Style(.quiet))

@@ -145,7 +145,8 @@ import TodoModel
         var pressed = stage
         pressed.actions = []
         pressed.press(String(key))
-        return pressed.fate == .closes || !pressed.actions.isEmpty || "\(pressed.layer)" != "\(stage.layer)"
+        return pressed.outcome == .closes || !pressed.actions.isEmpty
+          || "\(pressed.layer)" != "\(stage.layer)"
       }
       #expect(isTaken, "\(hint.key) \(hint.word)")
       #expect(!hint.word.isEmpty)

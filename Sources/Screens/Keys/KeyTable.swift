@@ -87,7 +87,7 @@ extension KeyTable where Command == Verb {
   /// Esc leaves a layer whatever it means on the list.
   fileprivate func given<Other>(_ row: KeyRow<Other>, _ typing: Typing) -> [[KeyPress]] {
     guard row.isLive, let verb = row.verb, let keys = self.row(verb)?.keys else { return [] }
-    return keys.filter { $0.first?.stepsBack == false && !typing.takes($0) }
+    return keys.filter { $0.first?.stepsBack == false && !typing.accepts($0) }
   }
 }
 
@@ -108,7 +108,7 @@ enum Typing: Hashable, Sendable {
   case text
 
   /// Whether keys begin with a character that is typed.
-  func takes(_ keys: [KeyPress]) -> Bool {
+  func accepts(_ keys: [KeyPress]) -> Bool {
     guard case .character(let sign)? = keys.first?.key, keys.first?.modifiers == [] else { return false }
     return self == .text || self == .search && (sign.isLetter || sign.isNumber || sign == " ")
   }

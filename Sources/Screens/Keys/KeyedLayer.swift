@@ -40,10 +40,10 @@ protocol KeyedLayer: Layer {
   /// Types a key; nil where it is none of a line.
   mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse?
 
-  /// Takes pasted text.
+  /// Inserts pasted text.
   mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse
 
-  /// Takes what the mouse did.
+  /// Handles what the mouse did.
   mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse
 }
 

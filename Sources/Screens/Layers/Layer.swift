@@ -10,7 +10,7 @@ protocol Layer: Sendable {
   /// How the layer lies on the screen.
   var placement: Placement { get }
 
-  /// Takes an event and says what is to happen.
+  /// Handles an event and says what is to happen.
   mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse
 
   /// How many rows it wants at this width; inline layers push the rows below them down by as much.
@@ -19,14 +19,14 @@ protocol Layer: Sendable {
   /// How many columns it wants where it lies over the middle of the screen.
   func width(in context: ScreenContext) -> Int
 
-  /// Takes what was loaded of an item: its whole notes and its history.
-  mutating func learn(_ detail: ItemDetail, in context: ScreenContext)
+  /// Shows what was loaded of an item: its whole notes and its history.
+  mutating func show(_ detail: ItemDetail, in context: ScreenContext)
 
-  /// Takes what only the person can settle.
-  mutating func learn(_ needs: Needs, in context: ScreenContext)
+  /// Shows what only the person can settle.
+  mutating func show(_ needs: Needs, in context: ScreenContext)
 
-  /// Takes up text that was found unsent after it was opened, where it is of its kind, to offer it.
-  mutating func learn(unsent draft: Draft)
+  /// Offers text that was found unsent after it was opened, where it is of its kind.
+  mutating func restore(unsent draft: Draft)
 
   /// Draws itself into `rect`, cut to it; the frame's cursor is set where text is typed.
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext)
@@ -52,13 +52,13 @@ extension Layer {
   func width(in context: ScreenContext) -> Int { context.size.columns }
 
   /// Not interested.
-  mutating func learn(_ detail: ItemDetail, in context: ScreenContext) {}
+  mutating func show(_ detail: ItemDetail, in context: ScreenContext) {}
 
   /// Not interested.
-  mutating func learn(_ needs: Needs, in context: ScreenContext) {}
+  mutating func show(_ needs: Needs, in context: ScreenContext) {}
 
   /// Not interested.
-  mutating func learn(unsent draft: Draft) {}
+  mutating func restore(unsent draft: Draft) {}
 }
 
 /// Where a layer lies.
@@ -120,7 +120,7 @@ package struct Draft: Hashable, Codable, Sendable {
 /// What a layer wants done after an event.
 struct LayerResponse: Sendable {
   /// What becomes of the layer itself.
-  enum Fate: Hashable, Sendable {
+  enum Outcome: Hashable, Sendable {
     case stays, closes
     /// The event is not the layer's: the one below gets it.
     case passes
@@ -128,13 +128,13 @@ struct LayerResponse: Sendable {
     case waits([KeyPress])
   }
   /// What becomes of the layer.
-  var fate: Fate
+  var outcome: Outcome
   /// What the root is asked to do, in order.
   var actions: [Action]
 
   /// A response.
-  init(_ fate: Fate, _ actions: [Action] = []) {
-    self.fate = fate
+  init(_ outcome: Outcome, _ actions: [Action] = []) {
+    self.outcome = outcome
     self.actions = actions
   }
 
@@ -195,7 +195,7 @@ enum Action: Sendable {
   case keep(Draft)
   /// Send the refused changes of this item again, or let go of them.
   case retry(ItemID), drop(ItemID)
-  /// Load an item's whole notes and its history; `learn` takes them.
+  /// Load an item's whole notes and its history; `show` hands them to the layers.
   case loadDetail(ItemID)
   /// Make these changes, as part of the one step of undo of the open sweep.
   case sweep([Change], label: String)

@@ -67,21 +67,21 @@ struct LayerStack: RandomAccessCollection, Sendable {
   }
 
   /// Hands what was loaded of an item to the layers that show it.
-  mutating func learn(_ detail: ItemDetail, in context: ScreenContext) {
-    for index in layers.indices { layers[index].learn(detail, in: context) }
+  mutating func show(_ detail: ItemDetail, in context: ScreenContext) {
+    for index in layers.indices { layers[index].show(detail, in: context) }
   }
 
   /// Hands what only the person can settle to the layers that show it; each lies in its own area.
-  mutating func learn(_ needs: Needs, areas: [Rect], in context: ScreenContext) {
+  mutating func show(_ needs: Needs, areas: [Rect], in context: ScreenContext) {
     var context = context
     for (index, area) in zip(layers.indices, areas) {
       context.area = area
-      layers[index].learn(needs, in: context)
+      layers[index].show(needs, in: context)
     }
   }
 
   /// Hands text that was found unsent to the layers, to be offered.
-  mutating func learn(unsent drafts: [Draft]) {
-    for index in layers.indices { for draft in drafts { layers[index].learn(unsent: draft) } }
+  mutating func restore(unsent drafts: [Draft]) {
+    for index in layers.indices { for draft in drafts { layers[index].restore(unsent: draft) } }
   }
 }

@@ -145,7 +145,7 @@ struct ListState: Sendable {
   mutating func releaseAll() { board.releaseAll() }
 
   /// Takes note of the last place in manual order.
-  mutating func learn(lastOrder order: OrderKey) { lastOrder = max(order, lastOrder ?? order) }
+  mutating func note(lastOrder order: OrderKey) { lastOrder = max(order, lastOrder ?? order) }
 
   /// The next place at the end of the manual order.
   mutating func nextOrder() -> OrderKey {

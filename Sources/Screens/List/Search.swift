@@ -11,7 +11,7 @@ struct Search: Hashable, Sendable {
   /// Texts that were sought, oldest first.
   private(set) var history: [String] = []
 
-  /// Takes a text as it is typed; one that cannot be followed leaves what is shown as it is.
+  /// Seeks a text as it is typed; one that cannot be followed leaves what is shown as it is.
   mutating func seek(_ new: String?) {
     guard let new, !new.isEmpty else {
       if let text, filter != nil { remember(text) }

@@ -39,7 +39,7 @@ struct DraftState: Sendable {
   /// Forgets what a layer had unsent before it answered, where that has been sent or put away.
   mutating func settle(_ draft: Draft?, after response: LayerResponse) {
     let isSent = response.actions.contains(where: \.isSending)
-    guard let draft, response.fate == .closes || isSent else { return }
+    guard let draft, response.outcome == .closes || isSent else { return }
     if isSent { sent = Sent(draft: draft) }
     forget(draft)
   }

@@ -31,9 +31,11 @@ extension Model {
       return []
     }
     for index in layers.indices.reversed() {
-      guard let answer = ask(index, { $0.receive(event, in: $1) }), answer.fate != .passes else { continue }
+      guard let answer = ask(index, { $0.receive(event, in: $1) }), answer.outcome != .passes else {
+        continue
+      }
       typed = TypedKeys()
-      if case .waits(let keys) = answer.fate { typed.presses = keys }
+      if case .waits(let keys) = answer.outcome { typed.presses = keys }
       return answer.effects
     }
     return receiveBehindLayers(event)
@@ -43,15 +45,15 @@ extension Model {
   mutating func ask(
     _ index: Int,
     _ question: (inout any Layer, ScreenContext) -> LayerResponse?
-  ) -> (fate: LayerResponse.Fate, effects: [Effect])? {
+  ) -> (outcome: LayerResponse.Outcome, effects: [Effect])? {
     var context = self.context
     context.area = Layout(self).layers[index]
     context.typed = typed.presses
     let (unsent, item) = (layers[index].draft, layers.openItem)
     guard let response = layers.ask(index, { question(&$0, context) }) else { return nil }
     drafts.settle(unsent, after: response)
-    if response.fate == .closes { layers.remove(at: index) }
-    return (response.fate, response.actions.flatMap { perform($0, of: item) })
+    if response.outcome == .closes { layers.remove(at: index) }
+    return (response.outcome, response.actions.flatMap { perform($0, of: item) })
   }
 
   /// The column of a click on the footer, where that shows the keys of a layer.

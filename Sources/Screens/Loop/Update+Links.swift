@@ -48,9 +48,9 @@ extension Model {
   }
 
   /// Offers what was left unsent the last time to the open layers, and says that there is something.
-  mutating func takeUp(_ found: [Draft]) {
+  mutating func restore(unsent found: [Draft]) {
     drafts.load(found)
-    layers.learn(unsent: found)
+    layers.restore(unsent: found)
     guard surface.widget == nil, layers.isEmpty,
       let draft = found.first(where: { $0.kind == .add }) ?? found.first
     else { return }

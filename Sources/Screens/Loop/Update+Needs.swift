@@ -21,7 +21,7 @@ extension Model {
   /// Shows what needs the person on the pages that are about it.
   mutating func show(_ needs: Needs) {
     freshness.update(needs)
-    layers.learn(needs, areas: Layout(self).layers, in: context)
+    layers.show(needs, areas: Layout(self).layers, in: context)
   }
 
   /// Opens the page of what needs the person, at an item.

@@ -44,7 +44,7 @@ extension Model {
     let context = context
     for index in layers.indices {
       guard let shown = (layers[index] as? DetailPage)?.detail, let detail = updated(shown) else { continue }
-      layers.ask(index) { $0.learn(detail, in: context) }
+      layers.ask(index) { $0.show(detail, in: context) }
     }
   }
 

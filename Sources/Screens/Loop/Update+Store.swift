@@ -15,7 +15,7 @@ extension Model {
       !isFiltered || loaded.query.filter == list.filter
     else { return [] }
     freshness.setShown(loaded.generation)
-    if let order = loaded.lastOrder { list.learn(lastOrder: order) }
+    if let order = loaded.lastOrder { list.note(lastOrder: order) }
     let news = troubleWords(loaded.rows)
     list.show(loaded.rows, upTo: loaded.token, in: context)
     if let news { say(news, hint: Hint(keymap.key(.item(.conflicts)), "settle it")) }
@@ -33,7 +33,7 @@ extension Model {
     )
     detail.isHistoryLoaded = known != nil
     detail.refusal = freshness.refusal(of: row.item.id)
-    layers.learn(detail, in: context)
+    layers.show(detail, in: context)
   }
 
   /// Makes changes: seen at once, then written; those of one `run` are one step of undo.
@@ -60,7 +60,7 @@ extension Model {
   }
 
   /// Takes back what could not be written, and says why.
-  mutating func takeBack(_ token: Int, _ words: String) -> [Effect] {
+  mutating func revert(_ token: Int, _ words: String) -> [Effect] {
     list.drop(token, in: context)
     return refuse(words) + [load()]
   }

@@ -53,7 +53,7 @@ extension Model {
     guard let index = layers.sweepPage else { return }
     let leftovers = list.board.isLoaded ? leftovers : nil
     let page = layers.askSweep { page in
-      if let leftovers { page.learn(leftovers) }
+      if let leftovers { page.show(leftovers) }
       return page
     }
     guard let page, page.isOver, index == layers.count - 1 else { return }

@@ -25,7 +25,7 @@ extension Model {
     case .loaded(let loaded): return show(loaded)
     case .changed: return [load()] + layers.reloading
     case .committed: return [load(), .refresh] + layers.reloading
-    case .commitFailed(let token, let words): return takeBack(token, words)
+    case .commitFailed(let token, let words): return revert(token, words)
     case .undone(let undoing): return tell(undoing)
     case .notesEdited(let id, let text, let basis): return saveNotes(id, text, basis)
     case .refreshed(let freshness, let moment, let changed): return refreshed(freshness, moment, changed)
@@ -39,7 +39,7 @@ extension Model {
       freshness.setReadOnly(words)
       if let words { say(words, isBad: true) }
     case .reminded(let items, let words): remind(of: items, words)
-    case .draftsFound(let found): takeUp(found)
+    case .draftsFound(let found): restore(unsent: found)
     case .unsaved(let words):
       freshness.setUnsaved(words)
       say("Not saved, only kept until you quit: \(words)", isBad: true)

@@ -100,7 +100,7 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     LayerCase("detail-title", "e ' again'") { DetailPage(DetailFixture.rich) },
     LayerCase("needs", "Down") {
       var page = NeedsPage(at: Sample.id(1))
-      page.learn(NeedsSample.all(), in: LayerStage.context())
+      page.show(NeedsSample.all(), in: LayerStage.context())
       return page
     },
     LayerCase("settings") {

@@ -17,7 +17,7 @@ import TodoModel
   @Test func aRefusedVerbSaysWhy() {
     var stage = LayerStage(CommandPalette(entries: PaletteFixture.entries))
     stage.press("'delete' Enter")
-    #expect(stage.said == ["nothing is selected"] && stage.fate == .stays)
+    #expect(stage.said == ["nothing is selected"] && stage.outcome == .stays)
   }
 
   @Test(arguments: [
@@ -63,7 +63,7 @@ import TodoModel
   func aPriorityIsTaken(_ keys: String, _ priority: Priority) {
     var stage = LayerStage(PriorityPicker(rows: [LayerRows.standup]))
     stage.press(keys)
-    #expect(stage.changes == [Change(LayerRows.id(1), .setPriority(priority))] && stage.fate == .closes)
+    #expect(stage.changes == [Change(LayerRows.id(1), .setPriority(priority))] && stage.outcome == .closes)
   }
 
   @Test func sortAndGroup() {
@@ -96,7 +96,7 @@ import TodoModel
     }
     #expect(texts == ["a", "ab"])
     stage.press("Enter")
-    #expect(stage.fate == .closes && stage.actions.count == 2)
+    #expect(stage.outcome == .closes && stage.actions.count == 2)
     guard case .find(nil)? = Self.actions(FindLine(text: "ab"), "Esc").last else {
       Issue.record("Esc shows all")
       return
@@ -112,9 +112,9 @@ import TodoModel
     #expect(stage.frame.portrait().contains("due:zzz"))
     #expect(stage.frame.portrait().split(separator: "\n").last?.count ?? 0 > 20)
     stage.press("Enter")
-    #expect(stage.fate == .stays, "it is not taken as if it had been read")
+    #expect(stage.outcome == .stays, "it is not taken as if it had been read")
     stage.press("Backspace Backspace Backspace 'today' Enter")
-    #expect(stage.fate == .closes)
+    #expect(stage.outcome == .closes)
   }
 
   @Test func helpIsNarrowedDown() {
@@ -122,7 +122,7 @@ import TodoModel
     stage.press("'undo'")
     #expect(stage.frame.portrait().contains("undo") && !stage.frame.portrait().contains("refresh"))
     stage.press("Ctrl-U ?")
-    #expect(stage.fate == .closes)
+    #expect(stage.outcome == .closes)
   }
 
   @Test func notesAreTypedAndSaved() {
@@ -131,7 +131,7 @@ import TodoModel
     stage.press("n Enter 'more' Up Ctrl-A 'x' Ctrl-S")
     let text = before.replacing("Form", with: "xForm") + "\nmore"
     #expect(stage.changes == [Change(LayerRows.id(12), .setNotes(text, basis: before))])
-    #expect(stage.fate == .stays && stage.layer.draft == nil)
+    #expect(stage.outcome == .stays && stage.layer.draft == nil)
   }
 
   @Test func notesAgreeWithThePlainModel() {
@@ -208,7 +208,7 @@ import TodoModel
       Issue.record("\(stage.actions)")
       return
     }
-    #expect(stage.fate == .stays)
+    #expect(stage.outcome == .stays)
     var again = LayerStage(DetailPage(DetailFixture.rich, notesDraft: draft))
     again.press("n Ctrl-S")
     #expect(
@@ -226,12 +226,12 @@ import TodoModel
     var stage = LayerStage(DetailPage(bare))
     stage.press("n")
     #expect(stage.changes.isEmpty && stage.said.isEmpty)
-    stage.layer.learn(DetailFixture.rich, in: stage.context)
+    stage.layer.show(DetailFixture.rich, in: stage.context)
     stage.press("'y' Ctrl-S")
     #expect(stage.changes.count == 1, "they open as soon as they are there")
     var moved = LayerStage(DetailPage(bare))
     moved.press("n Down")
-    moved.layer.learn(DetailFixture.rich, in: moved.context)
+    moved.layer.show(DetailFixture.rich, in: moved.context)
     moved.press("'y' Ctrl-S")
     #expect(moved.changes.isEmpty, "another key has been pressed since")
   }
@@ -249,11 +249,11 @@ import TodoModel
 
   @Test func notesThatAreFoundUnsentAreOfferedToAnOpenPage() {
     var stage = LayerStage(DetailPage(DetailFixture.rich))
-    stage.layer.learn(unsent: Draft(kind: .notes, item: LayerRows.id(12), text: "half a thought"))
+    stage.layer.restore(unsent: Draft(kind: .notes, item: LayerRows.id(12), text: "half a thought"))
     stage.press("n")
     #expect(stage.frame.portrait().contains("half a thought"))
     var other = LayerStage(DetailPage(DetailFixture.rich))
-    other.layer.learn(unsent: Draft(kind: .notes, item: LayerRows.id(7), text: "half a thought"))
+    other.layer.restore(unsent: Draft(kind: .notes, item: LayerRows.id(7), text: "half a thought"))
     other.press("n")
     #expect(!other.frame.portrait().contains("half a thought"))
   }

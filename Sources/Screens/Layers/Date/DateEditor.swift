@@ -76,7 +76,7 @@ struct DateEditor: LineLayer, Hashable {
   /// How a preset is chosen.
   var presetHint: [Hint] { line.text.isEmpty ? [Hint("1 …", "preset")] : [] }
 
-  mutating func learn(unsent draft: Draft) {
+  mutating func restore(unsent draft: Draft) {
     guard draft.kind == .date, offer == nil, rows.count == 1, draft.item == rows.first?.row.item.id else {
       return
     }
@@ -114,7 +114,7 @@ struct DateEditor: LineLayer, Hashable {
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .save: return save(entry(in: context), in: context)
-    case .other: takeOther(in: context)
+    case .other: useOther(in: context)
     case .cancel: return .close
     case .series: wholeSeries.toggle()
     case .clear: return .close(.date(.clear, wholeSeries: wholeSeries), on: rows, in: context)
@@ -145,7 +145,7 @@ struct DateEditor: LineLayer, Hashable {
   }
 
   /// The repair of what was refused, the next one where there are several, or else the other reading.
-  private mutating func takeOther(in context: ScreenContext) {
+  private mutating func useOther(in context: ScreenContext) {
     let found = entry(in: context).change.refusal?.repairs ?? []
     let all = found.isEmpty ? repairs : found
     guard let repair = nextRepair(of: all) else {

@@ -62,14 +62,14 @@ struct DetailPage: KeyedLayer, Hashable {
 
   var typing: Typing { mode == .reading ? .nothing : .text }
 
-  mutating func learn(_ detail: ItemDetail, in context: ScreenContext) {
+  mutating func show(_ detail: ItemDetail, in context: ScreenContext) {
     guard detail.row.row.item.id == item.id else { return }
     self.detail = detail
     if isAwaitingNotes, detail.isLoaded { mode = .notes(NotesEditor(notesDraft?.text ?? detail.notes)) }
     isAwaitingNotes = isAwaitingNotes && !detail.isLoaded
   }
 
-  mutating func learn(unsent draft: Draft) {
+  mutating func restore(unsent draft: Draft) {
     guard draft.kind == .notes, draft.item == item.id, notesDraft == nil, !draft.text.isEmpty else { return }
     if case .notes = mode { return }
     notesDraft = draft
@@ -162,10 +162,10 @@ struct DetailPage: KeyedLayer, Hashable {
       isAwaitingNotes = false
       return nil
     case .title(var line):
-      guard line.receive(key) else { return nil }
+      guard line.press(key) else { return nil }
       mode = .title(line)
     case .notes(var editor):
-      guard editor.receive(key, width: DetailPage.notesWidth(context.area)) else { return nil }
+      guard editor.press(key, width: DetailPage.notesWidth(context.area)) else { return nil }
       mode = .notes(editor)
     }
     return .stay

@@ -42,7 +42,7 @@ struct NotesEditor: Hashable, Sendable {
   /// The line and the character before which the cursor stands.
   var cursor: (line: Int, character: Int) { (above.count, line.cursor) }
 
-  /// Takes pasted text, lines and all.
+  /// Inserts pasted text, lines and all.
   mutating func paste(_ pasted: String) {
     refusal = nil
     let room = limit - text.utf8.count
@@ -58,11 +58,11 @@ struct NotesEditor: Hashable, Sendable {
     }
   }
 
-  /// Takes a key at a width at which the lines are wrapped; false where it is no key of the editor.
-  mutating func receive(_ key: KeyPress, width: Int) -> Bool {
+  /// Carries out or types a key at a width at which the lines are wrapped; false where it is no key of the editor.
+  mutating func press(_ key: KeyPress, width: Int) -> Bool {
     refusal = nil
     guard let command = Self.keys.command(key) else { return type(key) }
-    if !perform(command, width: width) { _ = line.receive(key) }
+    if !perform(command, width: width) { _ = line.press(key) }
     if ![Command.up, .down].contains(command) { wantedColumn = nil }
     return true
   }
@@ -99,7 +99,7 @@ struct NotesEditor: Hashable, Sendable {
   private mutating func type(_ key: KeyPress) -> Bool {
     if case .character = key.key, key.modifiers.isEmpty, !hasRoom { return true }
     wantedColumn = nil
-    return line.receive(key)
+    return line.press(key)
   }
 
   private var hasRoom: Bool {

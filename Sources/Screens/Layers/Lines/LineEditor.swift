@@ -72,7 +72,7 @@ struct LineEditor: Hashable, Sendable {
     endRun()
   }
 
-  /// Takes pasted text: lines are joined by blanks, and what is too much is left out and said.
+  /// Inserts pasted text: lines are joined by blanks, and what is too much is left out and said.
   mutating func paste(_ pasted: String) {
     endRun()
     refusal = nil
@@ -89,8 +89,8 @@ struct LineEditor: Hashable, Sendable {
     }
   }
 
-  /// Takes a key; false where it is no key of a line editor.
-  mutating func receive(_ key: KeyPress) -> Bool {
+  /// Carries out or types a key; false where it is no key of a line editor.
+  mutating func press(_ key: KeyPress) -> Bool {
     let (wasKilling, wasYanked) = (isKilling, yanked)
     let before = (refusal, self)
     endRun()

@@ -15,7 +15,7 @@ extension LineLayer {
 
   mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {
     let before = line.text
-    guard line.receive(key) else { return nil }
+    guard line.press(key) else { return nil }
     return line.text == before ? .stay : follow(in: context)
   }
 

@@ -73,8 +73,8 @@ struct NeedsEntry: Hashable, Sendable {
     wasChosen = wasChosen || option != nil
   }
 
-  /// Takes what it has become; what was chosen stays chosen while it is still the same.
-  mutating func learn(_ fresh: NeedsEntry) {
+  /// Updates the matter; what was chosen stays chosen while it is still the same.
+  mutating func update(to fresh: NeedsEntry) {
     if case .conflict(let new) = fresh.matter, case .conflict(let old) = matter, !new.isWhole, old.isWhole,
       new.item.title == old.item.title
     {

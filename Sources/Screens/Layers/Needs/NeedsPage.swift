@@ -66,13 +66,13 @@ struct NeedsPage: KeyedLayer, Hashable {
     return entries[cursor.entry]
   }
 
-  mutating func learn(_ needs: Needs, in context: ScreenContext) {
+  mutating func show(_ needs: Needs, in context: ScreenContext) {
     let place = (id: current?.id, option: cursor.option)
     var fresh = NeedsEntry.all(needs)
     var kept = (entries ?? []).filter { old in old.wasChosen || fresh.contains { $0.id == old.id } }
     for index in kept.indices {
       guard let found = fresh.firstIndex(where: { $0.id == kept[index].id }) else { continue }
-      kept[index].learn(fresh.remove(at: found))
+      kept[index].update(to: fresh.remove(at: found))
     }
     entries = kept + fresh
     find(place.id, place.option)

@@ -75,7 +75,7 @@ struct ChoiceList: Hashable, Sendable {
     selected = isStep ? (place + matches.count) % matches.count : clamped(place)
   }
 
-  /// Takes what the mouse did.
+  /// Handles what the mouse did.
   mutating func click(_ mouse: MouseEvent, in area: Rect) -> Click {
     switch mouse.action {
     case .wheelUp: selected = clamped(selected - 1)

@@ -7,7 +7,7 @@ import TodoModel
 /// Asks about what is left over from the days before, one at a time; each answer is a change at once.
 struct SweepPage: KeyedLayer, Hashable {
   enum Command: CaseIterable {
-    case today, tomorrow, back, date, done, drop, leave, spread, take, end
+    case today, tomorrow, back, date, done, drop, leave, spread, choose, end
   }
 
   static let keys: KeyTable<Command> =
@@ -20,7 +20,7 @@ struct SweepPage: KeyedLayer, Hashable {
       KeyRow(.drop, [], "delete", help: "delete, or skip a repeat", verb: .item(.delete)),
       KeyRow(.leave, ["n", "Right", "l"], "leave", help: "leave it"),
       KeyRow(.spread, ["s"], help: "spread over the week"),
-      KeyRow(.take, ["Enter"], help: "what is selected"),
+      KeyRow(.choose, ["Enter"], help: "what is selected"),
       KeyRow(.end, .cancel + ["q"], "end", sign: "Esc", verb: .item(.sweep)),
       KeyRow(passing: .program(.help), "help"),
     ]
@@ -91,14 +91,14 @@ struct SweepPage: KeyedLayer, Hashable {
     return "Swept: " + sweep.tally.words(today: today) + "."
   }
 
-  /// Takes what is left over now.
-  mutating func learn(_ leftovers: [Leftover]) {
+  /// Shows what is left over now.
+  mutating func show(_ leftovers: [Leftover]) {
     let before = sweep?.current?.id
     if sweep == nil { sweep = Sweep(leftovers) } else { sweep?.learn(leftovers) }
     if sweep?.current?.id != before { selected = 0 }
   }
 
-  /// Takes changes that were made of the item asked about as the answer.
+  /// Counts changes that were made of the item asked about as the answer.
   mutating func decide(_ changes: [Change], in context: ScreenContext) {
     guard let current = sweep?.current, changes.contains(where: { $0.item == current.id }) else { return }
     _ = sweep?.decide(.own(changes), at: context.moment)
@@ -121,7 +121,7 @@ struct SweepPage: KeyedLayer, Hashable {
       selected = 0
       return change(sweep?.spread(at: context.moment) ?? [])
     case .back: return takeBack()
-    case .take:
+    case .choose:
       let options = options(in: context)
       return options.indices.contains(selected) ? perform(options[selected].command, in: context) : .stay
     case .end: return end()

@@ -7,13 +7,13 @@ import TodoModel
 /// The line that adds an item: title, dates, list, tags and priority in one, with what was read below it.
 struct QuickAdd: TitleLayer, Hashable {
   enum Command: CaseIterable {
-    case add, cancel, addMore, takeOffer
+    case add, cancel, addMore, acceptOffer
   }
 
   static let keys: KeyTable<Command> = [
     KeyRow(.add, ["Enter"], "add"), KeyRow(.cancel, .cancel, "cancel"),
     KeyRow(.addMore, ["Ctrl-N", "Alt-Enter"], "add and go on"),
-    KeyRow(.takeOffer, ["Right", "End", "Tab", "Ctrl-F", "Ctrl-E"], help: "what was typed before"),
+    KeyRow(.acceptOffer, ["Right", "End", "Tab", "Ctrl-F", "Ctrl-E"], help: "what was typed before"),
   ]
 
   private let below: ItemID?
@@ -48,7 +48,7 @@ struct QuickAdd: TitleLayer, Hashable {
   }
   func word(_ command: Command, in context: ScreenContext) -> String? {
     switch command {
-    case .takeOffer where !hasOffer: nil
+    case .acceptOffer where !hasOffer: nil
     case .addMore where title.line.text.isEmpty: ""
     default: table.row(command)?.word
     }
@@ -57,7 +57,7 @@ struct QuickAdd: TitleLayer, Hashable {
   /// Whether what was typed before can be taken up.
   private var hasOffer: Bool { offer != nil && title.line.text.isEmpty }
 
-  mutating func learn(unsent draft: Draft) {
+  mutating func restore(unsent draft: Draft) {
     if draft.kind == .add, offer == nil { offer = draft }
   }
 
@@ -70,7 +70,7 @@ struct QuickAdd: TitleLayer, Hashable {
     case .add: return add(in: context, goesOn: false)
     case .addMore: return add(in: context, goesOn: true)
     case .cancel: return LayerResponse(.closes, draft.map { [.keep($0)] } ?? [])
-    case .takeOffer:
+    case .acceptOffer:
       title.setText(offer?.text ?? "")
       offer = nil
       return .stay

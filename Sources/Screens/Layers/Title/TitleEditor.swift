@@ -43,7 +43,7 @@ struct TitleEditor: TitleLayer, Hashable {
     return isOld ? "forget what was typed before" : table.row(command)?.word
   }
 
-  mutating func learn(unsent draft: Draft) {
+  mutating func restore(unsent draft: Draft) {
     guard draft.kind == .title, draft.item == item.id, begun == nil, title.line.text == item.title else {
       return
     }

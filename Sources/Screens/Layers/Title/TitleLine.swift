@@ -9,7 +9,7 @@ struct TitleLine: Hashable, Sendable {
   enum Command: CaseIterable {
     case otherReading, chips
     case giveBack, previousChip, nextChip, stay, words
-    case takeName, nextName, previousName, noName, takeChosen
+    case acceptName, nextName, previousName, noName, acceptChosen
   }
 
   /// The keys of the line.
@@ -27,7 +27,7 @@ struct TitleLine: Hashable, Sendable {
 
   /// The keys while names complete a word.
   static let nameKeys: KeyTable<Command> = [
-    KeyRow(.takeName, ["Tab", "Right", "Ctrl-F", "Ctrl-E", "End"], "take the name"),
+    KeyRow(.acceptName, ["Tab", "Right", "Ctrl-F", "Ctrl-E", "End"], "take the name"),
     KeyRow(.nextName, ["Down", "Ctrl-N"], "next name", sign: "↓"),
   ]
 
@@ -35,7 +35,7 @@ struct TitleLine: Hashable, Sendable {
   static let chosenKeys: KeyTable<Command> =
     nameKeys + [
       KeyRow(.previousName, ["Up", "Ctrl-P"], help: "the name before"),
-      KeyRow(.noName, ["Esc"], help: "no name"), KeyRow(.takeChosen, ["Enter"], help: "take the name"),
+      KeyRow(.noName, ["Esc"], help: "no name"), KeyRow(.acceptChosen, ["Enter"], help: "take the name"),
     ]
 
   /// What is said where all words were read, so that none is left for a title.
@@ -94,7 +94,7 @@ struct TitleLine: Hashable, Sendable {
     }
     let hints = rows.map { Hint($0.sign ?? $0.firstKey, $0.word) }
     if focus != nil { return hints }
-    let isCompleting = rows.contains { $0.command == .takeName }
+    let isCompleting = rows.contains { $0.command == .acceptName }
     return isCompleting ? hints + own.prefix(2) : own.prefix(2) + hints + own.dropFirst(2)
   }
 
@@ -145,7 +145,7 @@ struct TitleLine: Hashable, Sendable {
     case .nextChip: focus = focus.map { min(max(0, chips.count - 1), $0 + 1) }
     case .stay: break
     case .words: focus = nil
-    case .takeName, .takeChosen: takeName(in: context)
+    case .acceptName, .acceptChosen: acceptName(in: context)
     case .nextName: chooseName(by: 1, in: context)
     case .previousName: chooseName(by: -1, in: context)
     case .noName: candidate = nil
@@ -174,7 +174,7 @@ struct TitleLine: Hashable, Sendable {
 
   // MARK: completions
 
-  private mutating func takeName(in context: ScreenContext) {
+  private mutating func acceptName(in context: ScreenContext) {
     guard let completion = completion(in: context) else { return }
     accept(completion.names[candidate ?? 0], completion)
   }

@@ -120,7 +120,7 @@ struct EmptyView {
   }
 
   private func wrapped(_ columns: Int) -> [Line] {
-    let text = words.flatMap { Wrapping.lines($0, columns: min(60, columns - 4)) }
+    let text = words.flatMap { $0.lines(columns: min(60, columns - 4)) }
     return text.map { Line(text: DisplayText($0), style: style) }
       + (author.map { [Line(text: DisplayText($0), style: Style(.quiet))] } ?? [])
   }
@@ -133,5 +133,20 @@ struct EmptyView {
       frame.put(DisplayText(hint.key), x: x, y: y + 1 + index, Style(.key, on: .background, .bold))
       frame.put(DisplayText(hint.word), x: x + keys + 2, y: y + 1 + index, Style(.muted))
     }
+  }
+}
+
+extension String {
+  /// The text broken into lines at its blanks.
+  fileprivate func lines(columns: Int) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= columns {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
   }
 }

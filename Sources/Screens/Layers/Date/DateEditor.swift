@@ -99,7 +99,7 @@ struct DateEditor: LineLayer, Hashable {
   /// What the text comes to, with what is missing of its last word.
   func entry(in context: ScreenContext) -> DateEntry {
     var entry = reading(in: context)
-    entry.rest = DateCompletion.rest(of: line, in: context.moment)
+    entry.complete(line, at: context.moment)
     return entry
   }
 

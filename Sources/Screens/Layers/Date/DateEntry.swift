@@ -24,6 +24,12 @@ struct DateEntry: Hashable, Sendable {
     change = DateChange(words, alternative: alternative, keepsFold: keepsFold, at: context.moment)
   }
 
+  /// Finds the rest of the word at the end of the line, where that may be the start of a word for dates.
+  mutating func complete(_ line: LineEditor, at moment: Moment) {
+    guard line.isAtEnd, line.text.last?.isLetter == true, line.text.count >= 2 else { return }
+    rest = Grammar(moment).completions(of: line.text, mode: .date, limit: 1).first?.rest ?? ""
+  }
+
   /// The words that were read, in scalars of the text.
   var spans: [Range<Int>] { isDigit ? [] : change.spans }
 
@@ -31,4 +37,9 @@ struct DateEntry: Hashable, Sendable {
   ///
   /// The same words typed in full are taken.
   var isPastPreset: Bool { isDigit && change.notes.contains { $0.code == .inPast } }
+}
+
+extension Refusal {
+  /// Texts that would be read instead, the likeliest first.
+  var repairs: [String] { ([suggestion] + alternatives).compactMap { $0?.trimmingBlanks() } }
 }

@@ -31,7 +31,7 @@ struct DetailText {
     self.context = context
     self.width = width
     addTitle()
-    lines.append(Line(runs: []))
+    add([])
     addDates()
     addRest()
     addNotes()
@@ -44,46 +44,45 @@ struct DetailText {
   private var item: Item { detail.row.row.item }
 
   private mutating func addTitle() {
-    let box = detail.row.isDone ? context.icons[.done] : context.icons[.open]
-    let style = detail.row.isDone ? Style(.done) : Style(.text, on: .background, .bold)
-    let wrapped = WrappedLine(item.title, width: max(8, width - 8 - box.width))
-    for row in wrapped.rows.indices.prefix(4) {
-      let sign = row == 0 ? box.text : String(repeating: " ", count: box.width)
-      let runs = [
-        TextRun(sign + " ", Style(detail.row.isDone ? .good : .muted)),
-        TextRun(wrapped.text(ofRow: row).text, style),
-      ]
-      lines.append(Line(runs: runs, part: .title, right: row == 0 ? context.key(of: .title) : ""))
+    let isDone = detail.row.isDone
+    let box = context.icons[isDone ? .done : .open]
+    let style = isDone ? Style(.done) : Style(.text, on: .background, .bold)
+    let rows = WrappedLine(item.title, width: max(8, width - 8 - box.width)).texts
+    for (index, row) in rows.prefix(4).enumerated() {
+      let sign = index == 0 ? box.text : String(repeating: " ", count: box.width)
+      add(
+        [TextRun(sign + " ", Style(isDone ? .good : .muted)), TextRun(row, style)],
+        .title,
+        isFirst: index == 0
+      )
     }
   }
 
   private mutating func addDates() {
-    guard let schedule = item.schedule else {
-      addField("When", [TextRun("no date", Style(.quiet))], part: .date)
-      addDeadline()
-      return
+    if let schedule = item.schedule {
+      addSchedule(schedule)
+    } else {
+      addField("When", TextRun("no date", Style(.quiet)), part: .date)
     }
-    let phrase = context.phrase
+    addDeadline()
+  }
+
+  private mutating func addSchedule(_ schedule: Schedule) {
     let due = detail.row.occurrence?.due
-    let words = phrase.reading(schedule, first: due)
+    let words = context.phrase.reading(schedule, first: due)
     let repeats = schedule.recurrence != nil
     let sign = repeats ? context.icons[.recurring].text + " " : ""
     let role: Role = detail.row.isOverdue ? .overdue : repeats ? .recurring : .text
     addField(
       "When",
-      [
-        TextRun(sign + words.lead + place(due), Style(role, on: .background, .bold)),
-        TextRun(words.rest, Style(.text)),
-        TextRun("  \(context.icons[.dot].text) \(words.distance)", Style(.muted)),
-      ],
+      TextRun(sign + words.lead + place(due), Style(role, on: .background, .bold)),
+      TextRun(words.rest, Style(.text)),
+      TextRun("  \(context.icons[.dot].text) \(words.distance)", Style(.muted)),
       part: .date
     )
     let next = context.moment.following(schedule, after: due ?? schedule.start, count: 3)
-    if !next.isEmpty {
-      addField("", [TextRun("then " + next.joined(separator: " · "), Style(.muted))], part: nil)
-    }
-    if let own = own(schedule) { addField("", [TextRun(own, Style(.muted))], part: nil) }
-    addDeadline()
+    if !next.isEmpty { addField("", TextRun("then " + next.joined(separator: " · "), Style(.muted))) }
+    if let own = own(schedule) { addField("", TextRun(own, Style(.muted))) }
   }
 
   /// Where a time of day holds; nothing where this machine's clock shows the same.
@@ -107,24 +106,17 @@ struct DetailText {
     let phrase = context.phrase
     let isPast = deadline.time == nil ? deadline.day < context.today : deadline < context.local
     let words = "\(phrase.date(deadline))  \(context.icons[.dot].text) \(phrase.distance(deadline))"
-    addField("By", [TextRun(words, Style(isPast ? .overdue : .text))], part: nil)
+    addField("By", TextRun(words, Style(isPast ? .overdue : .text)))
   }
 
   private mutating func addRest() {
-    let list = item.list.map { TextRun($0, Style(.category)) } ?? TextRun("Inbox", Style(.muted))
-    addField("List", [list], part: .list)
+    addField("List", TextRun(item.list ?? "Inbox", Style(item.list == nil ? .muted : .category)), part: .list)
     let tags = item.tags.sorted().map { "@\($0)" }.joined(separator: " ")
-    addField(
-      "Tags",
-      [tags.isEmpty ? TextRun("none", Style(.quiet)) : TextRun(tags, Style(.category))],
-      part: .tags
-    )
+    let hasTags = !tags.isEmpty
+    addField("Tags", TextRun(hasTags ? tags : "none", Style(hasTags ? .category : .quiet)), part: .tags)
     let sign = item.priority.icon.map { context.icons[$0].text + " " } ?? ""
-    let priority = TextRun(
-      sign + item.priority.word,
-      Style(item.priority == .none ? .quiet : item.priority.role)
-    )
-    addField("Priority", [priority], part: .priority)
+    let role: Role = item.priority == .none ? .quiet : item.priority.role
+    addField("Priority", TextRun(sign + item.priority.word, Style(role)), part: .priority)
     addSync()
   }
 
@@ -132,77 +124,61 @@ struct DetailText {
   private mutating func addSync() {
     switch detail.row.row.sync {
     case .settled: break
-    case .queued: addField("Sync", [TextRun("waits to be sent", Style(.stale))], part: nil)
-    case .sending: addField("Sync", [TextRun("is being sent", Style(.stale))], part: nil)
+    case .queued: addField("Sync", TextRun("waits to be sent", Style(.stale)))
+    case .sending: addField("Sync", TextRun("is being sent", Style(.stale)))
     case .failed:
       let words = "refused" + (detail.refusal.map { ": \($0)" } ?? "")
       for (index, row) in WrappedLine(words, width: max(8, width - 18)).texts.enumerated() {
-        addField(index == 0 ? "Sync" : "", [TextRun(row, Style(.bad))], part: nil)
+        addField(index == 0 ? "Sync" : "", TextRun(row, Style(.bad)))
       }
       let keys = (context.keymap.key(.item(.retry)), context.keymap.key(.item(.drop)))
-      addField("", [TextRun("\(keys.0) sends it again · \(keys.1) drops it", Style(.muted))], part: nil)
+      addField("", TextRun("\(keys.0) sends it again · \(keys.1) drops it", Style(.muted)))
     }
     guard detail.row.row.hasConflict else { return }
     let sign = context.icons[.conflict].text
     let key = context.keymap.key(.item(.conflicts))
-    addField("Sync", [TextRun("\(sign) changed on two machines · \(key) chooses", Style(.stale))], part: nil)
-  }
-
-  private mutating func addField(_ name: String, _ runs: [TextRun], part: DetailPart?) {
-    let label = TextRun(DisplayText(name).padded(to: width >= 40 ? 11 : 9).text, Style(.muted))
-    lines.append(Line(runs: [label] + runs, part: part, right: part.map(context.key) ?? ""))
+    addField("Sync", TextRun("\(sign) changed on two machines · \(key) chooses", Style(.stale)))
   }
 
   private mutating func addNotes() {
-    lines.append(Line(runs: []))
-    addHeading("Notes", part: nil)
+    addHeading("NOTES")
     guard !detail.notes.isEmpty else {
-      lines.append(
-        Line(runs: [TextRun("none yet", Style(.quiet))], part: .notes, right: context.key(of: .notes))
-      )
-      return
+      return add([TextRun("none yet", Style(.quiet))], .notes, isFirst: true)
     }
-    let rows = detail.notes.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap {
-      line in
-      let wrapped = WrappedLine(String(line), width: max(8, width - 8))
-      return wrapped.rows.indices.map { wrapped.text(ofRow: $0).text }
-    }
-    for (index, row) in rows.enumerated() {
-      let right = index == 0 ? context.key(of: .notes) : ""
-      lines.append(Line(runs: [TextRun(row, Style(.text))], part: .notes, right: right))
-    }
-    if !detail.isLoaded { lines.append(Line(runs: [TextRun("loading the rest", Style(.quiet))])) }
+    let lines = detail.notes.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let rows = lines.flatMap { WrappedLine(String($0), width: max(8, width - 8)).texts }
+    for (index, row) in rows.enumerated() { add([TextRun(row, Style(.text))], .notes, isFirst: index == 0) }
+    if !detail.isLoaded { add([TextRun("loading the rest", Style(.quiet))]) }
   }
 
   private mutating func addHistory() {
-    lines.append(Line(runs: []))
-    addHeading("History", part: nil)
+    addHeading("HISTORY")
     for entry in detail.history {
       let words = HistoryWords(entry, at: context.moment)
       let when = DisplayText(words.when).padded(to: 14).text
-      lines.append(
-        Line(runs: [TextRun(when, Style(.quiet)), TextRun(words.text, Style(.muted))])
-      )
+      add([TextRun(when, Style(.quiet)), TextRun(words.text, Style(.muted))])
     }
-    if detail.history.isEmpty {
-      lines.append(
-        Line(runs: [
-          TextRun(detail.isLoaded && detail.isHistoryLoaded ? "nothing yet" : "loading", Style(.quiet))
-        ])
-      )
-    }
-    lines.append(Line(runs: []))
+    let isLoaded = detail.isLoaded && detail.isHistoryLoaded
+    if detail.history.isEmpty { add([TextRun(isLoaded ? "nothing yet" : "loading", Style(.quiet))]) }
+    add([])
     let number = item.number.map { "number \($0) · " } ?? ""
-    lines.append(Line(runs: [TextRun(number + item.id.description, Style(.quiet))]))
+    add([TextRun(number + item.id.description, Style(.quiet))])
   }
 
-  private mutating func addHeading(_ name: String, part: DetailPart?) {
-    lines.append(
-      Line(
-        runs: [TextRun(name.uppercased(), Style(.heading, on: .background, .bold))],
-        indent: 2,
-        part: part
-      )
-    )
+  // MARK: rows
+
+  /// Adds a row; the first of a part shows the key that changes it.
+  private mutating func add(_ runs: [TextRun], _ part: DetailPart? = nil, isFirst: Bool = false) {
+    lines.append(Line(runs: runs, part: part, right: isFirst ? part.map(context.key) ?? "" : ""))
+  }
+
+  private mutating func addField(_ name: String, _ runs: TextRun..., part: DetailPart? = nil) {
+    let label = TextRun(DisplayText(name).padded(to: width >= 40 ? 11 : 9).text, Style(.muted))
+    add([label] + runs, part, isFirst: true)
+  }
+
+  private mutating func addHeading(_ name: String) {
+    add([])
+    lines.append(Line(runs: [TextRun(name, Style(.heading, on: .background, .bold))], indent: 2))
   }
 }

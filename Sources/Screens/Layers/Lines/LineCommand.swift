@@ -51,3 +51,10 @@ enum LineCommand: Hashable {
   /// The keys that nobody guesses, for the page of keys.
   static let help = HelpGroup(title: "Line", lines: keys.rows.filter { !$0.help.isEmpty }.map(\.helpLine))
 }
+
+/// A way for the cursor to go.
+enum LineMotion: Hashable {
+  case start, end, back, forth, wordBack, wordForth
+  /// Back to the blank before the word.
+  case blankBack
+}

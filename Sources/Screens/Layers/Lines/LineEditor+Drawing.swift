@@ -49,3 +49,17 @@ extension LineEditor {
     return ((column - room) / step + 1) * step
   }
 }
+
+/// A part of a typed line that is shown in another style.
+struct LineMark: Hashable, Sendable {
+  /// The characters.
+  var range: Range<Int>
+  /// How they are meant.
+  var style: Style
+
+  /// A marked part.
+  init(_ range: Range<Int>, _ style: Style) {
+    self.range = range
+    self.style = style
+  }
+}

@@ -48,7 +48,7 @@ struct NeedsText {
     if size.rows >= 8 { addHead(entries) }
     for (index, entry) in entries.enumerated() {
       let isSameItem = index > 0 && entries[index - 1].id?.item == entry.id?.item
-      if index > 0, !isSameItem, size.rows >= 8 { lines.append(Line(runs: [])) }
+      if index > 0, !isSameItem, size.rows >= 8 { add([]) }
       if !isSameItem || entry.id?.field == nil { addTitle(entry) }
       add(entry, at: index)
     }
@@ -66,42 +66,31 @@ struct NeedsText {
   func lastRow(of entry: Int) -> Int? { lines.lastIndex { $0.place?.entry == entry } }
 
   private mutating func addNothing(isRead: Bool) {
-    guard isRead else {
-      lines.append(Line(runs: [TextRun("Looking.", Style(.muted))], indent: 2))
-      return
-    }
-    lines.append(Line(runs: [TextRun("Nothing needs you.", Style(.text))], indent: 2))
+    guard isRead else { return add([TextRun("Looking.", Style(.muted))], indent: 2) }
+    add([TextRun("Nothing needs you.", Style(.text))], indent: 2)
     let words = "What two machines changed differently, and what the server refused, is settled here."
     for row in WrappedLine(words, width: max(8, min(columns, 76) - 4)).texts {
-      lines.append(Line(runs: [TextRun(row, Style(.muted))], indent: 2))
+      add([TextRun(row, Style(.muted))], indent: 2)
     }
   }
 
   private mutating func addHead(_ entries: [NeedsEntry]) {
     let left = entries.count { $0.chosen == nil }
-    lines.append(
-      Line(
-        runs: [TextRun("Needs you", Style(.title, on: .background, .bold))],
-        indent: 2,
-        right: left == 0 ? "all settled" : "\(left) to settle"
-      )
-    )
-    lines.append(Line(runs: []))
+    let title = TextRun("Needs you", Style(.title, on: .background, .bold))
+    add([title], indent: 2, right: left == 0 ? "all settled" : "\(left) to settle")
+    add([])
   }
 
   private mutating func addTitle(_ entry: NeedsEntry) {
     let isRefused = entry.id?.field == nil
     let icon = context.icons[isRefused ? .overdue : .conflict].text
-    lines.append(
-      Line(
-        runs: [
-          TextRun(icon + " ", Style(isRefused ? .bad : .stale, on: .background, .bold)),
-          TextRun(entry.title, Style(.text, on: .background, .bold)),
-        ],
-        indent: 1,
-        right: isRefused ? "refused" : "two machines"
-      )
-    )
+    let sign = TextRun(icon + " ", Style(isRefused ? .bad : .stale, on: .background, .bold))
+    let title = TextRun(entry.title, Style(.text, on: .background, .bold))
+    add([sign, title], indent: 1, right: isRefused ? "refused" : "two machines")
+  }
+
+  private mutating func add(_ runs: [TextRun], indent: Int = 3, right: String = "") {
+    lines.append(Line(runs: runs, indent: indent, right: right))
   }
 
   private mutating func add(_ entry: NeedsEntry, at index: Int) {
@@ -116,25 +105,19 @@ struct NeedsText {
     for change in parked.prefix(shown) {
       let deed = change.intent.map { IntentWords($0, context.phrase).deed + ": " } ?? ""
       let wrapped = WrappedLine(deed + change.words, width: max(8, columns - 5)).texts
-      for row in wrapped.prefix(valueRows) { lines.append(Line(runs: [TextRun(row, Style(.bad))])) }
+      for row in wrapped.prefix(valueRows) { add([TextRun(row, Style(.bad))]) }
     }
-    if parked.count > shown {
-      lines.append(Line(runs: [TextRun("and \(parked.count - shown) more", Style(.muted))]))
-    }
+    if parked.count > shown { add([TextRun("and \(parked.count - shown) more", Style(.muted))]) }
     let words = ["send it again", isNarrow ? "drop it" : "drop it: the item stays as the server has it"]
     for (option, label) in words.enumerated() {
-      lines.append(
-        Line(
-          runs: [tick(entry, option), TextRun(label, Style(.text))],
-          place: Place(entry: index, option: option)
-        )
-      )
+      let runs = [tick(entry, option), TextRun(label, Style(.text))]
+      lines.append(Line(runs: runs, place: Place(entry: index, option: option)))
     }
   }
 
   private mutating func addConflict(_ entry: NeedsEntry, _ conflict: Conflict, at index: Int) {
     let name = conflict.field.word
-    if isNarrow { lines.append(Line(runs: [TextRun(name, Style(.muted))])) }
+    if isNarrow { add([TextRun(name, Style(.muted))]) }
     for (option, choice) in conflict.choices.enumerated() {
       let lead = isNarrow ? "" : DisplayText(option == 0 ? name : "").padded(to: 10).text
       let side = conflict.choices.count == 1 ? "keep" : choice.side.rawValue
@@ -163,7 +146,7 @@ struct NeedsText {
         conflict.isWhole
         ? "there is no other value left to choose" : "the other value is on the server, out of reach now"
       let lead = isNarrow ? "" : String(repeating: " ", count: 10)
-      lines.append(Line(runs: [TextRun(lead + words, Style(.quiet))]))
+      add([TextRun(lead + words, Style(.quiet))])
     }
   }
 
@@ -188,12 +171,9 @@ extension Field {
   var word: String {
     switch self {
     case .schedule: "date"
-    case .deadline: "last day"
-    case .done: "done"
-    case .deleted: "deleted"
     case .order: "place"
     case .parent: "part of"
-    case .title, .notes, .list, .priority, .tags, .reminder, .focus: rawValue
+    case .title, .notes, .list, .tags, .priority, .deadline, .done, .deleted, .reminder, .focus: rawValue
     }
   }
 }

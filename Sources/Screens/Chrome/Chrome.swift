@@ -6,7 +6,7 @@ struct Chrome: Hashable, Sendable {
   static let widest = 120
 
   /// The columns that are drawn in.
-  let content: Rect
+  private(set) var content: Rect
   /// The row of the header; nil where there is no room for one.
   let header: Int?
   /// The row of the footer; nil where there is no room for one.
@@ -18,57 +18,50 @@ struct Chrome: Hashable, Sendable {
   /// Whether the list is a single row: the one under the cursor.
   let isLine: Bool
 
-  init(size: Size) {
+  private init(
+    _ size: Size,
+    header: Int?,
+    footer: Int?,
+    rules: [Int] = [],
+    y: Int,
+    rows: Int,
+    isLine: Bool = false
+  ) {
     let columns = min(size.columns, Self.widest)
-    let x = (size.columns - columns) / 2
-    content = Rect(x: x, y: 0, columns: columns, rows: size.rows)
-    let isSmall = size.rows < 6
-    header = isSmall ? nil : 0
-    footer = isSmall ? nil : size.rows - 1
-    rules = size.rows < 10 ? [] : [1, size.rows - 2]
-    let edge = isSmall ? 0 : rules.isEmpty ? 1 : 2
-    body = Rect(x: x, y: edge, columns: columns, rows: size.rows - edge * 2)
-    isLine = false
+    content = Rect(x: (size.columns - columns) / 2, y: 0, columns: columns, rows: size.rows)
+    body = Rect(x: content.origin.x, y: y, columns: columns, rows: rows)
+    (self.header, self.footer, self.rules, self.isLine) = (header, footer, rules, isLine)
+  }
+
+  init(size: Size) {
+    let last = size.rows - 1
+    let edge = size.rows < 6 ? 0 : size.rows < 10 ? 1 : 2
+    self.init(
+      size,
+      header: edge > 0 ? 0 : nil,
+      footer: edge > 0 ? last : nil,
+      rules: edge > 1 ? [1, last - 1] : [],
+      y: edge,
+      rows: size.rows - edge * 2
+    )
   }
 
   /// The fixed parts of a widget; where a layer is open, that has all the room there is.
   init(_ widget: Widget, size: Size, isCovered: Bool) {
-    let columns = min(size.columns, Self.widest)
-    let x = (size.columns - columns) / 2
-    rules = []
-    isLine = !isCovered && (widget.isSmall || size.rows < 3)
+    let isLine = !isCovered && (widget.isSmall || size.rows < 3)
     let top = size.rows >= (isCovered ? 6 : 3) ? 1 : 0
     let hasFooter = size.rows >= (isLine ? 2 : 6)
     let room = size.rows - top - (hasFooter ? 1 : 0)
     let rows = isCovered ? room : min(room, isLine ? 1 : widget.rows ?? room)
-    let tail = isLine && !hasFooter && columns >= 34 ? WidgetFooter.tail : 0
-    content = Rect(x: x, y: 0, columns: columns - tail, rows: size.rows)
-    header = top > 0 ? 0 : nil
-    body = Rect(x: x, y: top, columns: columns, rows: rows)
-    footer = hasFooter ? top + rows : nil
+    let footer = hasFooter ? top + rows : nil
+    self.init(size, header: top > 0 ? 0 : nil, footer: footer, y: top, rows: rows, isLine: isLine)
+    if isLine, !hasFooter, content.size.columns >= 34 { content.size.columns -= WidgetFooter.tail }
   }
-}
 
-extension Chrome {
   /// The fixed parts around the line that adds an item: what can be done, below it.
   init(promptOf size: Size) {
-    let columns = min(size.columns, Self.widest)
-    let x = (size.columns - columns) / 2
-    let hasFooter = size.rows >= 3
-    self.init(
-      content: Rect(x: x, y: 0, columns: columns, rows: size.rows),
-      footer: hasFooter ? size.rows - 1 : nil,
-      body: Rect(x: x, y: 0, columns: columns, rows: size.rows - (hasFooter ? 1 : 0))
-    )
-  }
-
-  private init(content: Rect, footer: Int?, body: Rect) {
-    self.content = content
-    self.footer = footer
-    self.body = body
-    header = nil
-    rules = []
-    isLine = false
+    let footer = size.rows >= 3 ? size.rows - 1 : nil
+    self.init(size, header: nil, footer: footer, y: 0, rows: footer ?? size.rows)
   }
 }
 

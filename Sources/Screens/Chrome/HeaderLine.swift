@@ -15,12 +15,7 @@ struct HeaderLine {
   func draw(into frame: inout Frame, y: Int?) {
     guard let y else { return }
     let x = content.origin.x + (content.size.columns < 24 ? 1 : 2)
-    var end = frame.put(
-      DisplayText(name).truncated(to: content.endX - x),
-      x: x,
-      y: y,
-      Style(.title, on: .background, .bold)
-    )
+    var end = frame.put(name, x: x, y: y, to: content.endX, Style(.title, on: .background, .bold))
     let right = content.endX - 2
     let sign = FreshnessSign(model, columns: content.size.columns)
     let isFresh = model.freshness.asOf(model.context.now)?.state == .fresh

@@ -191,7 +191,7 @@ struct ListState: Sendable {
   mutating func place(_ place: Int) { focus.place(place, in: outline) }
 
   /// Puts the cursor on an item as soon as it is listed.
-  mutating func select(_ id: ItemID?) { if let id { focus.awaited = id } }
+  mutating func select(_ id: ItemID?) { focus.awaited = id }
 
   /// Whether the cursor goes to what comes first, or stays on its item.
   mutating func setFollowsFirst(_ follows: Bool) { focus.isFirst = follows }

@@ -26,53 +26,34 @@ struct RowShape: Sendable {
   /// Whether the row stands among what is done.
   let isPutAway: Bool
 
+  /// How a row is shown: with all there is, as one of a widget, or as the only one of a widget, so that its date comes
+  /// before the rest of its title.
+  enum Form { case full, compact, line }
+
   /// The parts of a row in `content`.
-  init(_ row: ListedRow, section: Section.Kind, content: Rect, context: ScreenContext) {
-    let words = PillWords(row, section: section, context: context)
-    let text = words.text(columns: content.size.columns, icons: context.icons)
-    self.init(row, section: section, content: content, context: context, pill: (text, words.role))
-  }
-
-  /// The parts of a row of a widget; `isLine` where it is the only one, so that its date comes before the rest of its
-  /// title.
-  init(_ row: ListedRow, section: Section.Kind, content: Rect, context: ScreenContext, isLine: Bool) {
-    let words = PillWords(row, section: section, context: context)
+  init(_ row: ListedRow, section: Section.Kind, content: Rect, context: ScreenContext, as form: Form) {
     let columns = content.size.columns
-    let text =
-      columns < (isLine ? 20 : 34) ? .empty : words.compact(columns: columns, icons: context.icons)
-    self.init(
-      row,
-      section: section,
-      content: content,
-      context: context,
-      pill: (text, words.role),
-      isCompact: true
-    )
-  }
-
-  private init(
-    _ row: ListedRow,
-    section: Section.Kind,
-    content: Rect,
-    context: ScreenContext,
-    pill: (text: DisplayText, role: Role),
-    isCompact: Bool = false
-  ) {
-    let columns = content.size.columns
-    let (left, right) = (content.origin.x, content.endX)
-    let isThin = columns < 24
-    boxX = left + (columns < 8 ? 0 : isThin || isCompact ? 1 : 3)
+    let isCompact = form != .full
+    boxX = content.origin.x + (columns < 8 ? 0 : columns < 24 || isCompact ? 1 : 3)
     titleX = boxX + context.icons[.open].width + 1
-    let (text, role) = pill
-    let edge = right - (columns < 30 ? 1 : 2)
+    let words = PillWords(row, section: section, context: context)
+    let text = Self.pill(words, columns: columns, icons: context.icons, as: form)
+    let edge = content.endX - (columns < 30 ? 1 : 2)
     var x = edge - text.width
-    self.pill = text.isEmpty ? nil : Part(x: x, text: text, role: role)
-    if text.isEmpty { x = edge }
+    pill = text.isEmpty ? nil : Part(x: x, text: text, role: words.role)
     isPutAway = row.isPutAway(in: section)
     let signs = isPutAway || (isCompact && columns < 48) ? 0 : columns
-    priority = RowShape.priority(row, hasPill: !text.isEmpty, before: &x, columns: signs, context: context)
-    list = RowShape.list(row, section: section, before: &x, edge: right, columns: columns)
+    priority = Self.priority(row, hasPill: pill != nil, before: &x, columns: signs, context: context)
+    list = Self.list(row, section: section, before: &x, edge: content.endX, columns: columns)
     titleEnd = x == edge ? edge : x - 2
+  }
+
+  private static func pill(_ words: PillWords, columns: Int, icons: IconSet, as form: Form) -> DisplayText {
+    switch form {
+    case .full: words.text(columns: columns, icons: icons)
+    case .compact, .line:
+      columns < (form == .line ? 20 : 34) ? .empty : words.compact(columns: columns, icons: icons)
+    }
   }
 
   private static func priority(
@@ -107,11 +88,9 @@ struct RowShape: Sendable {
 extension Model {
   /// Where the parts of a row stand on this surface.
   func shape(of row: ListedRow, in section: Section.Kind, content: Rect) -> RowShape {
-    guard surface.widget != nil else {
-      return RowShape(row, section: section, content: content, context: context)
-    }
+    let form: RowShape.Form = surface.widget == nil ? .full : chrome.isLine ? .line : .compact
     var kind = section
-    if case .day = section, !row.isDone { kind = .plain }
-    return RowShape(row, section: kind, content: content, context: context, isLine: chrome.isLine)
+    if form != .full, case .day = section, !row.isDone { kind = .plain }
+    return RowShape(row, section: kind, content: content, context: context, as: form)
   }
 }

@@ -21,7 +21,7 @@ struct FooterLine {
     if let toast = model.toast {
       draw(toast, into: &frame, y: y, chrome)
     } else if chrome.footer != nil {
-      for (hint, columns) in places(chrome) { draw(hint, into: &frame, x: columns.lowerBound, y: y) }
+      row(chrome).draw(into: &frame, y: y, on: .background)
     }
     guard chrome.footer != nil, !model.typed.isEmpty else { return }
     let text = DisplayText(model.typed.text)
@@ -31,13 +31,7 @@ struct FooterLine {
   /// The keys that a click on a column of the footer presses; none where it presses none.
   func keys(atColumn x: Int, chrome: Chrome) -> [KeyPress] {
     if let toast = model.toast { return model.layers.isEmpty ? toast.hint?.presses ?? [] : [] }
-    guard FooterLine.isWanted(model) else { return [] }
-    return places(chrome).first { $0.columns.contains(x) }?.hint.presses ?? []
-  }
-
-  private func draw(_ hint: Hint, into frame: inout Frame, x: Int, y: Int) {
-    let end = frame.put(DisplayText(hint.key), x: x, y: y, Style(.key, on: .background, .bold))
-    frame.put(DisplayText(hint.word), x: end + 1, y: y, Style(.muted))
+    return FooterLine.isWanted(model) ? row(chrome).presses(at: x) : []
   }
 
   private func draw(_ toast: Toast, into frame: inout Frame, y: Int, _ chrome: Chrome) {
@@ -47,25 +41,21 @@ struct FooterLine {
     let hint = toast.hint.map { DisplayText($0.key).width + DisplayText($0.word).width + 4 } ?? 0
     let room = content.endX - 1 - x
     let isHinted = hint > 0 && room - hint >= 8
-    let text = DisplayText(toast.text).truncated(to: room - (isHinted ? hint : 0))
-    let end = frame.put(text, x: x, y: y, Style(toast.isBad ? .bad : .text))
-    if isHinted, let hint = toast.hint { draw(hint, into: &frame, x: end + 3, y: y) }
+    let textEnd = x + room - (isHinted ? hint : 0)
+    let end = frame.put(toast.text, x: x, y: y, to: textEnd, Style(toast.isBad ? .bad : .text))
+    guard isHinted, let hint = toast.hint else { return }
+    HintRow([hint], x: end + 3, isShort: false).draw(into: &frame, y: y, on: .background)
   }
 
-  /// The keys that fit, and their columns; help is kept on the list as long as anything is.
-  private func places(_ chrome: Chrome) -> [(hint: Hint, columns: Range<Int>)] {
+  /// The keys that fit; help is kept on the list as long as anything is.
+  private func row(_ chrome: Chrome) -> HintRow {
+    let x = chrome.content.origin.x + 2
     let end = chrome.content.endX - 1 - (model.typed.isEmpty ? 0 : model.typed.text.count + 2)
     let help = model.layers.isEmpty ? model.keymap.key(.program(.help)) : nil
     var hints = hints
     while true {
-      var places: [(hint: Hint, columns: Range<Int>)] = []
-      var x = chrome.content.origin.x + 2
-      for hint in hints {
-        let width = DisplayText(hint.key).width + 1 + DisplayText(hint.word).width
-        places.append((hint, x..<x + width))
-        x += width + 3
-      }
-      if x - 3 <= end || hints.isEmpty { return places }
+      let row = HintRow(hints, x: x, isShort: false)
+      if row.end ?? x <= end || hints.isEmpty { return row }
       hints.remove(at: hints.count > 1 && hints.last?.key == help ? hints.count - 2 : hints.count - 1)
     }
   }

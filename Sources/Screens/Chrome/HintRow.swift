@@ -7,10 +7,10 @@ import Themes
 struct HintRow {
   private var places: [(columns: Range<Int>, hint: Hint)] = []
 
-  /// Sets the keys from `x` up to `end`.
-  init(_ hints: [Hint], x: Int, end: Int) {
+  /// Sets the keys from `x` up to `end`, in their short forms where room is scarce.
+  init(_ hints: [Hint], x: Int, end: Int = .max, isShort: Bool = true) {
     var x = x
-    for hint in hints.map(\.short) {
+    for hint in isShort ? hints.map(\.short) : hints {
       let width = DisplayText(hint.key).width + 1 + DisplayText(hint.word).width
       guard x + width <= end else { break }
       places.append((x..<x + width, hint))
@@ -21,10 +21,13 @@ struct HintRow {
   /// The column behind the last one; nil where none fits.
   var end: Int? { places.last?.columns.upperBound }
 
-  /// The key at a column; nil between them.
-  func key(at column: Int) -> KeyPress? {
-    places.first { $0.columns.contains(column) }.flatMap(\.hint.presses)?.first
+  /// The keys that a click on a column presses; none between the words.
+  func presses(at column: Int) -> [KeyPress] {
+    places.first { $0.columns.contains(column) }.flatMap(\.hint.presses) ?? []
   }
+
+  /// The first of them.
+  func key(at column: Int) -> KeyPress? { presses(at: column).first }
 
   /// Draws the keys.
   func draw(into frame: inout Frame, y: Int, on surface: Role) {

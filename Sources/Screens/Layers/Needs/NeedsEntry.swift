@@ -51,7 +51,7 @@ struct NeedsEntry: Hashable, Sendable {
     }
   }
 
-  /// The wish behind an option of a conflict, as things stand here.
+  /// The change behind an option of a conflict, as things stand here.
   func intent(_ option: Int) -> Intent? {
     guard case .conflict(let conflict) = matter, conflict.choices.indices.contains(option) else { return nil }
     let intent = conflict.choices[option].intent

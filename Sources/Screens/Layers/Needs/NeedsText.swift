@@ -103,8 +103,8 @@ struct NeedsText {
   private mutating func addRefused(_ entry: NeedsEntry, _ parked: [Parked], at index: Int) {
     let shown = parked.count == 1 || valueRows == 1 ? 1 : 3
     for change in parked.prefix(shown) {
-      let deed = change.intent.map { IntentWords($0, context.phrase).deed + ": " } ?? ""
-      let wrapped = WrappedLine(deed + change.words, width: max(8, columns - 5)).texts
+      let lead = change.intent.map { IntentWords($0, context.phrase).deed + ": " } ?? ""
+      let wrapped = WrappedLine(lead + change.words, width: max(8, columns - 5)).texts
       for row in wrapped.prefix(valueRows) { add([TextRun(row, Style(.bad))]) }
     }
     if parked.count > shown { add([TextRun("and \(parked.count - shown) more", Style(.muted))]) }

@@ -41,6 +41,7 @@ extension Model {
 
   /// Shows pages of items as their rows are now.
   private mutating func refreshPages() {
+    if layers.isEmpty { return }
     let context = context
     for index in layers.indices {
       guard let shown = (layers[index] as? DetailPage)?.detail, let detail = updated(shown) else { continue }

@@ -8,24 +8,16 @@ struct ItemDetail: Hashable, Sendable {
   /// Its notes, whole.
   var notes: String
   /// What happened to it, newest first.
-  var history: [HistoryEntry]
+  var history: [HistoryEntry] = []
   /// Whether notes and history have been loaded; before that, notes are cut to their first line.
-  var isLoaded: Bool
+  var isLoaded = true
   /// Whether the history has been loaded, once the notes have.
   var isHistoryLoaded = true
   /// Why a change of it was refused; nil where none was, or where that is not known yet.
   var refusal: String?
+}
 
-  /// A loaded item.
-  init(row: ListedRow, notes: String, history: [HistoryEntry], isLoaded: Bool = true) {
-    self.row = row
-    self.notes = notes
-    self.history = history
-    self.isLoaded = isLoaded
-  }
-
+extension ItemDetail {
   /// What the list knows of an item.
-  init(row: ListedRow) {
-    self.init(row: row, notes: row.row.item.notes, history: [], isLoaded: false)
-  }
+  init(row: ListedRow) { self.init(row: row, notes: row.row.item.notes, isLoaded: false) }
 }

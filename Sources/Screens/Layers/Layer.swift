@@ -48,6 +48,12 @@ extension Layer {
   /// Nothing typed.
   var draft: Draft? { nil }
 
+  /// A page.
+  var placement: Placement { .page }
+
+  /// All the rows there are.
+  func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
+
   /// The whole width.
   func width(in context: ScreenContext) -> Int { context.size.columns }
 

@@ -40,9 +40,6 @@ struct DetailPage: KeyedLayer, Hashable {
 
   private var item: Item { detail.row.row.item }
 
-  var placement: Placement { .page }
-  func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
-
   var draft: Draft? {
     switch mode {
     case .reading: nil

@@ -47,9 +47,6 @@ struct NeedsPage: KeyedLayer, Hashable {
     isDropping = dropping
   }
 
-  var placement: Placement { .page }
-  func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
-
   func word(_ command: Command, in context: ScreenContext) -> String? {
     let isConflict = current.map { $0.id?.field != nil }
     switch command {

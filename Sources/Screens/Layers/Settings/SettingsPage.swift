@@ -27,9 +27,6 @@ struct SettingsPage: KeyedLayer, Hashable {
     self.isMouseOn = isMouseOn
   }
 
-  var placement: Placement { .page }
-  func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
-
   func word(_ command: Command, in context: ScreenContext) -> String? {
     command == .forth && selected >= 3 ? "copy" : table.row(command)?.word
   }

@@ -34,9 +34,6 @@ struct SweepPage: KeyedLayer, Hashable {
   /// A round through what is left over; nil where that is not known yet.
   init(_ leftovers: [Leftover]?) { sweep = leftovers.map(Sweep.init) }
 
-  var placement: Placement { .page }
-  func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
-
   func word(_ command: Command, in context: ScreenContext) -> String? {
     guard let sweep, let current = sweep.current else {
       return command == .end ? "back" : command == .back ? "" : nil

@@ -1,6 +1,5 @@
 import Frames
 import Intents
-import TodoModel
 
 /// The rows of a layer that lies in the list and pushes the lines below it down.
 struct Inset: Hashable, Sendable {

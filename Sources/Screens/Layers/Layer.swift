@@ -1,4 +1,3 @@
-import Actions
 import Frames
 import Intents
 import TodoModel

@@ -1,7 +1,6 @@
 import Actions
 import Intents
 import ScheduleGrammar
-import Themes
 import TodoModel
 
 extension Model {

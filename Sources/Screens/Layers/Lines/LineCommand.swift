@@ -1,5 +1,4 @@
 import Actions
-
 /// What the keys of a line editor do: those of emacs and readline.
 enum LineCommand: Hashable {
   /// How the case of a word changes.

@@ -1,5 +1,4 @@
 import Frames
-
 /// The themes; moving shows one at once, Enter keeps it, Esc goes back.
 struct ThemePicker: Picker, Hashable {
   static let keys: KeyTable<PickerCommand> =

@@ -1,4 +1,3 @@
-import Actions
 import Frames
 
 /// A layer in which a title is typed, with what was read of it in the rows below.

@@ -18,7 +18,7 @@ struct Poison: Sendable {
   }
 
   /// What becomes of it.
-  enum Fate: Sendable {
+  enum Outcome: Sendable {
     /// It is stored, as it was sent or otherwise.
     case taken
     /// The request is refused, with words.
@@ -32,7 +32,7 @@ struct Poison: Sendable {
   /// Where it is said.
   let place: Place
   /// What may become of it.
-  let expected: Set<Fate>
+  let expected: Set<Outcome>
 
   /// Something that must be turned away.
   static func bad(_ name: String, _ place: Place) -> Poison {

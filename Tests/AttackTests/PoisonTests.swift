@@ -30,8 +30,8 @@ extension AttackTests {
     private func swallow(_ name: String, _ poisons: [Poison]) throws {
       _ = try Household.shared()
       let trials = Lanes.map(poisons, 6) { PoisonTrial($0) }
-      let fates = [Poison.Fate.taken, .refused, .rejected].map { fate in
-        "\(trials.count { $0.fate == fate }) \(fate)"
+      let fates = [Poison.Outcome.taken, .refused, .rejected].map { outcome in
+        "\(trials.count { $0.outcome == outcome }) \(outcome)"
       }
       Verdict.tell(
         "poison, \(name)",

@@ -5,7 +5,7 @@ struct PoisonTrial: Sendable {
   /// The poison.
   let poison: Poison
   /// What became of it; nil where it was not answered as anything should be.
-  private(set) var fate: Poison.Fate?
+  private(set) var outcome: Poison.Outcome?
   /// What is wrong.
   private(set) var complaints: [String] = []
 
@@ -40,17 +40,17 @@ struct PoisonTrial: Sendable {
     let rejected = results.filter { $0.outcome == "rejected" }
     switch reply.status {
     case 200 where !rejected.isEmpty:
-      fate = .rejected
+      outcome = .rejected
       if rejected.contains(where: { ($0.detail ?? "").isEmpty }) {
         complaints.append("rejected without words")
       }
-    case 200: fate = .taken
+    case 200: outcome = .taken
     case 400..<500:
-      fate = .refused
+      outcome = .refused
       if reply.words == nil { complaints.append("refused without words: \(reply.status)") }
     default: complaints.append("answered \(reply.status) \(reply.body.prefix(80))")
     }
-    if let fate, !poison.expected.contains(fate) { complaints.append("was \(fate)") }
+    if let outcome, !poison.expected.contains(outcome) { complaints.append("was \(outcome)") }
     if reply.wait > Allowance.seconds(2) { complaints.append("answered after \(reply.wait.shown)") }
   }
 

@@ -39,9 +39,9 @@ import Testing
     try story.live()
     #expect(try story.verdict(story.deeds) == [])
     var invented = Deed(number: 900, wish: .add, item: nil)
-    invented.fate = .saved
+    invented.outcome = .saved
     #expect(try story.verdict(story.deeds + [invented]) == ["add 900 (saved) is lost"])
-    let done = try #require(story.deeds.first { $0.wish == .add && $0.fate == .saved })
+    let done = try #require(story.deeds.first { $0.wish == .add && $0.outcome == .saved })
     let without = story.deeds.filter { $0 != done }
     #expect(try story.verdict(without).contains("nobody said \(done.word)"))
     #expect(try story.verdict(story.deeds + [done]) == [])

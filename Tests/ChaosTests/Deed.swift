@@ -7,8 +7,8 @@ struct Deed: Hashable {
     case add, rename, tag, list, schedule, note, done, delete
   }
 
-  /// What the person knows of its fate.
-  enum Fate: Hashable {
+  /// What the person knows of its outcome.
+  enum Outcome: Hashable {
     /// The program said that it is saved.
     case saved
     /// The program was killed before it said anything.
@@ -22,7 +22,7 @@ struct Deed: Hashable {
   let wish: Wish
   /// The item it was done to; of an item that is being added, known when the program has said so.
   var item: ItemID?
-  var fate = Fate.unknown
+  var outcome = Outcome.unknown
 
   /// The title, tag, list or line that no other deed sets.
   var word: String { "w\(number)" }

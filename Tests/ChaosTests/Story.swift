@@ -77,7 +77,7 @@ final class Story {
 
   /// A deed to an item that some client has added; an addition where there is none.
   private func anyDeed() -> Deed {
-    let items = Set(deeds.filter { $0.wish == .add && $0.fate == .saved }.compactMap(\.item)).sorted()
+    let items = Set(deeds.filter { $0.wish == .add && $0.outcome == .saved }.compactMap(\.item)).sorted()
     guard let item = items.randomElement(using: &chance), !chance.happens(30) else { return deed(.add, nil) }
     let wishes: [Deed.Wish] = [.rename, .rename, .tag, .list, .schedule, .note, .done, .done, .delete]
     return deed(wishes[chance.number(0...wishes.count - 1)], item)
@@ -100,7 +100,7 @@ final class Story {
     for (act, run) in zip(acts, runs) {
       let said = act.machine.finish(run)
       guard var deed = act.deed else { continue }
-      deed.fate = said.status == 0 ? .saved : said.status < 0 ? .unknown : .refused
+      deed.outcome = said.status == 0 ? .saved : said.status < 0 ? .unknown : .refused
       if deed.wish == .add, said.status == 0 { deed.item = try said.json(ItemBody.self).id }
       deeds[deed.number] = deed
     }

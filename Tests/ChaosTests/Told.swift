@@ -19,7 +19,7 @@ struct Told {
       let story = try Story(seed: seed, template)
       complaints = try story.run().map { "TODOS_CHAOS_SEED=\(seed): \($0)" }
       deeds = story.deeds.count
-      saved = story.deeds.count { $0.fate == .saved }
+      saved = story.deeds.count { $0.outcome == .saved }
       (kills, faults) = (story.kills, story.faults)
     } catch {
       complaints = ["TODOS_CHAOS_SEED=\(seed): \(error)"]

@@ -23,7 +23,7 @@ struct Verdict {
     }
     self.histories = histories
     try compare(machines)
-    for deed in deeds where deed.fate != .refused { judge(deed) }
+    for deed in deeds where deed.outcome != .refused { judge(deed) }
     for (id, record) in records { explain(id, record) }
     if Set(records.values.map(\.item.number)).count != records.count { complain("two items have one number") }
   }
@@ -72,8 +72,8 @@ struct Verdict {
   /// A deed that was saved has happened, once; one whose program was killed once or not at all.
   private mutating func judge(_ deed: Deed) {
     let count = effects(of: deed)
-    let name = "\(deed.wish) \(deed.number) (\(deed.fate))"
-    if deed.fate == .saved, count == 0 { complain("\(name) is lost") }
+    let name = "\(deed.wish) \(deed.number) (\(deed.outcome))"
+    if deed.outcome == .saved, count == 0 { complain("\(name) is lost") }
     switch deed.wish {
     case .done, .delete: break
     default: if count > 1 { complain("\(name) has happened \(count) times") }
@@ -129,7 +129,7 @@ struct Verdict {
     if tags != record.item.tags {
       complain("\(record.item.title) has the tags \(record.item.tags), not \(tags)")
     }
-    let wished = deeds.filter { $0.wish == .done && $0.item == id && $0.fate != .refused }.count
+    let wished = deeds.filter { $0.wish == .done && $0.item == id && $0.outcome != .refused }.count
     let done = record.item.completions.count
     if done > wished { complain("\(record.item.title) was done \(done) times, and \(wished) were wished") }
   }

@@ -25,12 +25,13 @@ struct ScreenSurface {
     )
     let counts = Snapshot.Counts(open: 0, done: 0, anytime: 0, items: items.count)
     let rows = RowSet(rows: items.map { Row(item: $0) }, counts: counts, total: items.count)
+    var memory = Memory()
+    memory.view = item?.completions.isEmpty == false ? .done : .all
+    let random = SystemRandomNumberGenerator()
     model = Model(
-      Opening(context: context, zoneIdentity: "UTC", rows: rows, random: SystemRandomNumberGenerator())
+      Opening(context: context, zoneIdentity: "UTC", memory: memory, rows: nil, random: random)
     )
-    let view: ListView = item?.completions.isEmpty == false ? .done : .all
-    model.memory.view = view
-    model.rearrange()
+    model.list.show(rows, upTo: 0, in: context)
     model.settle()
   }
 

@@ -29,7 +29,7 @@ import TodoModel
         Change(Sample.id(3), .stopFocus), Change(Sample.id(4), .startFocus(at: now)),
       ]
     )
-    #expect(stage.model.board.rows.rows.count { $0.item.isInFocus } == 1)
+    #expect(stage.model.list.board.rows.rows.count { $0.item.isInFocus } == 1)
     #expect(changes(stage.press("f")) == [Change(Sample.id(4), .stopFocus)])
     #expect(stage.model.focused == nil)
   }

@@ -1,6 +1,7 @@
 import PageSupport
-import Screens
 import Testing
+
+@testable import Screens
 
 /// The guide's table of keys is made from the key map.
 @Suite struct KeyPageTests {

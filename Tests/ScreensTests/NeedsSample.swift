@@ -86,11 +86,11 @@ enum NeedsSample {
 }
 
 extension Stage {
-  /// Answers the last load.
+  /// Another process writes, and its rows come.
   mutating func load(_ rows: RowSet) {
-    let query = model.query
-    send(.loaded(Loaded(generation: model.asked + 1, query: query, rows: rows, token: model.board.token)))
-    model.asked += 1
+    send(.changed)
+    let (generation, token) = (model.freshness.asked, model.list.board.token)
+    send(.loaded(Loaded(generation: generation, query: model.list.query, rows: rows, token: token)))
   }
 
   /// Time passes.

@@ -34,6 +34,10 @@ import TodoModel
     expectPortrait(stage.frame, named: "needs-chosen-\(name)")
   }
 
+  @Test func aDeadlineIsCalledSo() {
+    #expect(Field.deadline.word == "deadline" && Field.schedule.word == "date")
+  }
+
   @Test func portraitsOfOtherStates() {
     var stage = Stage(Sample.day, selecting: 1)
     stage.press("c")

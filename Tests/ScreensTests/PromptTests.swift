@@ -71,7 +71,7 @@ struct PromptTests {
     stage.type("half a thought")
     let effects = stage.press("Esc")
     #expect(effects.contains(.quit))
-    #expect(stage.model.savedDrafts == [Draft(kind: .add, item: nil, text: "half a thought")])
+    #expect(stage.model.drafts.saved == [Draft(kind: .add, item: nil, text: "half a thought")])
   }
 
   /// What cannot be written stands in the line again, as it was typed, under the reason.

@@ -23,6 +23,7 @@ struct Stage {
     freshness: Freshness? = Freshness(state: .fresh, source: .server, age: 0),
     keymap: Keymap = .standard,
     showsProgress: Bool = false,
+    offersSweep: Bool = false,
     surface: Surface = .full,
     memory: Memory = Memory()
   ) {
@@ -34,6 +35,7 @@ struct Stage {
     )
     var memory = memory
     if let selecting { memory.selection = Sample.id(selecting) }
+    if view != .today { memory.view = view }
     model = Model(
       Opening(
         context: context,
@@ -44,21 +46,21 @@ struct Stage {
         lastOrder: OrderKey("b00"),
         keymap: keymap,
         showsProgress: showsProgress,
+        offersSweep: offersSweep,
         surface: surface,
         random: Dice(7)
       )
     )
-    guard view != .today else { return }
-    model.memory.view = view
-    model.rearrange()
+    guard view != .today, let items else { return }
+    model.list.show(Sample.rows(items), upTo: 0, in: model.context)
     model.settle()
   }
 
   var frame: Frame { view(model) }
-  var cursor: String? { model.current?.row.item.title }
+  var cursor: String? { model.list.current?.row.item.title }
 
   /// The titles that are seen, top to bottom.
-  var titles: [String] { model.outline.ids.compactMap { model.outline.row($0)?.row.item.title } }
+  var titles: [String] { model.list.outline.ids.compactMap { model.list.outline.row($0)?.row.item.title } }
 
   @discardableResult
   mutating func send(_ message: Message) -> [Effect] {

@@ -151,7 +151,7 @@ import TodoModel
   @Test func fromAnotherViewItWaitsForTheRows() {
     var stage = Stage(Sample.ahead, view: .upcoming)
     stage.press("S")
-    #expect(stage.model.viewed == .today)
+    #expect(stage.model.list.view == .today)
     stage.load(Sample.rows(Self.items))
     #expect(title(stage) == "Piano")
   }
@@ -166,8 +166,7 @@ import TodoModel
 
 extension SweepTests {
   private func offering(_ now: String = "2026-11-20T08:00", columns: Int = 80) -> Stage {
-    var stage = Stage(Self.items, columns, 24, now: now)
-    stage.model.offer.isWanted = true
+    var stage = Stage(Self.items, columns, 24, now: now, offersSweep: true)
     stage.load(Sample.rows(Self.items))
     return stage
   }

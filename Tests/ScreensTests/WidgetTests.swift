@@ -106,7 +106,7 @@ struct WidgetTests {
   @Test func aTickIsSeenAtOnceAndGoesAfterAWhile() {
     var stage = widget()
     #expect(stage.press("j Space").contains { if case .commit = $0 { true } else { false } })
-    #expect(stage.titles.count == 7 && stage.model.outline.row(Sample.id(2))?.isDone == true)
+    #expect(stage.titles.count == 7 && stage.model.list.outline.row(Sample.id(2))?.isDone == true)
     #expect(nextTick(stage.model) == stage.model.context.now.advanced(bySeconds: Widget.lingers))
     pass(&stage, seconds: Widget.lingers - 1)
     #expect(stage.titles.count == 7)
@@ -134,7 +134,7 @@ struct WidgetTests {
   @Test func clicksTickOpenDateAndAdd() {
     var stage = widget()
     stage.click(1, 2)
-    #expect(stage.model.outline.row(Sample.id(2))?.isDone == true)
+    #expect(stage.model.list.outline.row(Sample.id(2))?.isDone == true)
     #expect(stage.click(8, 3) == [.openInFull(Sample.id(3))])
     #expect(stage.press("Enter") == [.openInFull(Sample.id(3))])
     stage.click(36, 3)
@@ -150,7 +150,7 @@ struct WidgetTests {
     let frame = stage.frame
     let x = (0..<columns).first { frame[$0, 2].glyph?.base == "☐" } ?? -1
     stage.click(x, 2)
-    #expect(stage.model.outline.row(Sample.id(2))?.isDone == true)
+    #expect(stage.model.list.outline.row(Sample.id(2))?.isDone == true)
     let plus = (0..<columns).last { frame[$0, 0].glyph?.base == "+" } ?? -1
     stage.click(plus, 0)
     #expect(stage.model.layers.last is QuickAdd)
@@ -180,7 +180,7 @@ struct WidgetTests {
     stage.press("a")
     stage.type("paint the fence")
     stage.press("Enter")
-    #expect(stage.cursor == "paint the fence" && stage.model.current?.row.item.list == "home")
+    #expect(stage.cursor == "paint the fence" && stage.model.list.current?.row.item.list == "home")
   }
 
   /// What the person did in the full screen does not decide what a widget shows.
@@ -189,8 +189,8 @@ struct WidgetTests {
     memory.view = .done
     memory.filter = "zzz"
     let stage = Stage(surface: .widget(Widget()), memory: Memory())
-    #expect(stage.model.viewed == .today)
-    #expect(Stage(memory: memory).model.viewed == .done)
+    #expect(stage.model.list.view == .today)
+    #expect(Stage(memory: memory).model.list.view == .done)
   }
 
   private func pass(_ stage: inout Stage, seconds: Int) {

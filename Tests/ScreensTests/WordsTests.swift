@@ -37,7 +37,7 @@ struct WordsTests {
   @Test func fromItsPageToo() {
     var stage = Stage([Self.habit, Sample.item(2, "Oats", on: "2026-11-20")])
     stage.press("G Enter")
-    #expect(stage.model.openItem == Sample.id(1))
+    #expect(stage.model.layers.openItem == Sample.id(1))
     #expect(
       Self.changes(stage.press("Space")) == [Change(Sample.id(1), .reopen(OccurrenceKey("2026-11-20")))]
     )
@@ -50,12 +50,12 @@ struct WordsTests {
     let effects = stage.press("Space")
     let done = Intent.done(OccurrenceKey("2026-11-21T09:00"), at: stage.model.context.now)
     #expect(Self.changes(effects) == [Change(Sample.id(1), done)])
-    let rows = stage.model.board.rows
+    let rows = stage.model.list.board.rows
     stage.press("Shift-Tab")
-    let generation = stage.model.asked
-    let query = stage.model.query
+    let generation = stage.model.freshness.asked
+    let query = stage.model.list.query
     stage.send(.loaded(Loaded(generation: generation, query: query, rows: rows, token: 1)))
-    let row = stage.model.outline.row(Sample.id(1))
+    let row = stage.model.list.outline.row(Sample.id(1))
     #expect(row?.occurrence?.key == OccurrenceKey("2026-11-20T09:00") && row?.isDone == false)
   }
 
@@ -81,12 +81,12 @@ struct WordsTests {
   @Test func aSelectionStaysUntilItsDateIsSaved() {
     var stage = Stage(selecting: 3)
     stage.press("V j j d")
-    #expect(stage.model.layers.last is DateEditor && stage.model.selection.count == 3)
+    #expect(stage.model.layers.last is DateEditor && stage.model.list.selection.count == 3)
     stage.press("Esc")
-    #expect(stage.model.layers.isEmpty && stage.model.selection.count == 3)
+    #expect(stage.model.layers.isEmpty && stage.model.list.selection.count == 3)
     stage.press("d 2")
     let changes = Self.changes(stage.press("Enter"))
-    #expect(changes.count == 3 && stage.model.selection.isEmpty)
+    #expect(changes.count == 3 && stage.model.list.selection.isEmpty)
   }
 
   @Test func theFooterOfAnEditorIsClicked() {
@@ -132,12 +132,15 @@ struct WordsTests {
         let area = layout.layers[0]
         #expect(area.size.rows > 0 && area.endY <= layout.chrome.body.endY)
         guard
-          case .line(.row(let section, let row)) = layout.place(y: area.origin.y - 1, in: stage.model.outline)
+          case .line(.row(let section, let row)) = layout.place(
+            y: area.origin.y - 1,
+            in: stage.model.list.outline
+          )
         else {
           Issue.record("\(columns)x\(rows) \(number): no row above\n\(stage.frame.portrait())")
           continue
         }
-        #expect(stage.model.outline.sections[section].rows[row].row.item.id == Sample.id(number))
+        #expect(stage.model.list.outline.sections[section].rows[row].row.item.id == Sample.id(number))
       }
     }
   }

@@ -17,7 +17,7 @@ package struct Glance: Hashable, Sendable {
   package let next: Due?
   /// What the person is at; nil where nothing is in focus.
   package let focus: Focused?
-  /// How far all this can be trusted.
+  /// How far all this can be relied on.
   package let freshness: Freshness
   /// When time alone changes any of it.
   package let nextChange: Instant

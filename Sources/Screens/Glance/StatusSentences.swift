@@ -29,7 +29,7 @@ package struct StatusSentences: Sendable {
     }
     if let focus = glance.focus { all.append("In focus for \(duration(focus)): \(closed(focus.title))") }
     if let next = glance.next { all.append(sentence(next, glance)) }
-    return all + [trust(glance.freshness)].compactMap(\.self)
+    return all + [reliability(glance.freshness)].compactMap(\.self)
   }
 
   private func count(_ glance: Glance) -> String {
@@ -50,8 +50,8 @@ package struct StatusSentences: Sendable {
     return "Next\(day)\(time): \(closed(next.title))"
   }
 
-  /// How far it can be trusted, where there is something to say of it.
-  private func trust(_ freshness: Freshness) -> String? {
+  /// How far it can be relied on, where there is something to say of it.
+  private func reliability(_ freshness: Freshness) -> String? {
     let age = freshness.age.map { $0 < 60 ? "just now" : Freshness.words(age: $0) + " ago" } ?? "never"
     switch (freshness.state, freshness.source) {
     case (.fresh, _): return nil

@@ -1,9 +1,10 @@
 import Frames
 import Intents
 import ScheduleGrammar
-import Screens
 import Testing
 import TodoModel
+
+@testable import Screens
 
 /// Keys in the date editor of a row, and what is asked for then.
 struct DateCase: Sendable, CustomTestStringConvertible {
@@ -108,7 +109,7 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     ]
     var stage = LayerStage(DateEditor(rows: rows))
     stage.press("'tomorrow' Enter")
-    #expect(stage.fate == .closes)
+    #expect(stage.outcome == .closes)
     #expect(
       stage.changes == [
         Change(LayerRows.id(1), .moveOccurrence(Self.key, to: Self.at("2026-11-21"))),
@@ -121,7 +122,7 @@ struct DateCase: Sendable, CustomTestStringConvertible {
   @Test func aPresetThatHasPassedIsNotTaken() {
     var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]), now: "2026-11-20T18:00")
     stage.press("'1' Enter")
-    #expect(stage.changes.isEmpty && stage.fate == .stays && stage.said.count == 1)
+    #expect(stage.changes.isEmpty && stage.outcome == .stays && stage.said.count == 1)
     stage.press("Backspace Down Enter")
     #expect(stage.changes == [Change(LayerRows.id(1), Self.once("2026-11-21T09:00"))])
   }
@@ -151,7 +152,7 @@ struct DateCase: Sendable, CustomTestStringConvertible {
   @Test func tabTakesTheRepair() {
     var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]))
     stage.press("'feb 30' Enter")
-    #expect(stage.fate == .stays && stage.changes.isEmpty)
+    #expect(stage.outcome == .stays && stage.changes.isEmpty)
     stage.press("Tab")
     #expect(stage.layer.draft?.text != "feb 30")
     stage.press("Enter")
@@ -223,7 +224,7 @@ struct DateCase: Sendable, CustomTestStringConvertible {
       let y = try #require(lines.firstIndex { $0.contains(words) })
       let x = try #require(lines[y].firstRange(of: words)).lowerBound
       stage.click(lines[y].distance(from: lines[y].startIndex, to: x) + 1, y)
-      #expect(stage.fate == .stays && stage.frame.portrait().contains(seen), "\(words)")
+      #expect(stage.outcome == .stays && stage.frame.portrait().contains(seen), "\(words)")
     }
   }
 
@@ -259,7 +260,7 @@ struct DateCase: Sendable, CustomTestStringConvertible {
       let y = try #require(lines.firstIndex { $0.contains(word) })
       let x = try #require(Array(lines[y]).firstIndex(of: word.first ?? "s"))
       stage.click(x, y)
-      #expect(stage.fate == .closes && stage.changes.count == changes, "\(word)")
+      #expect(stage.outcome == .closes && stage.changes.count == changes, "\(word)")
     }
   }
 
@@ -285,14 +286,14 @@ struct DateCase: Sendable, CustomTestStringConvertible {
   @Test func pastedTextRunsNoKeys() {
     var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]))
     stage.send(.paste("tomorrow\n"))
-    #expect(stage.fate == .stays && stage.actions.isEmpty)
+    #expect(stage.outcome == .stays && stage.actions.isEmpty)
     #expect(stage.layer.draft?.text == "tomorrow")
   }
 
   @Test func onlyTheProgramsOwnKeysAreNotTyped() {
     var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]))
     stage.press("Ctrl-R PgUp Insert Alt-x ?")
-    #expect(stage.fate == .stays && stage.actions.isEmpty && stage.layer.draft?.text == "?")
+    #expect(stage.outcome == .stays && stage.actions.isEmpty && stage.layer.draft?.text == "?")
     for (key, verb) in [("Ctrl-L", ProgramVerb.redraw), ("Ctrl-Z", .suspend), ("F1", .help)] {
       stage.press(key)
       guard case .run(.program(verb))? = stage.actions.last else {

@@ -100,22 +100,21 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     LayerCase("detail-title", "e ' again'") { DetailPage(DetailFixture.rich) },
     LayerCase("needs", "Down") {
       var page = NeedsPage(at: Sample.id(1))
-      page.learn(NeedsSample.all(), in: LayerStage.context())
+      page.show(NeedsSample.all(), in: LayerStage.context())
       return page
     },
     LayerCase("settings") {
       SettingsPage(
-        SettingsFacts(
-          theme: "todos-dark",
+        Look(
           themes: ["todos-dark", "nord"],
-          icons: "box",
-          iconSets: ["box", "ascii"],
-          mouse: true,
+          iconSets: [.box, .ascii],
           files: [
             Hint("Settings", "~/.config/todos/config.toml"),
             Hint("Items", "~/.local/share/todos/todos.sqlite"),
           ]
-        )
+        ),
+        icons: "box",
+        isMouseOn: true
       )
     },
     LayerCase("find", "'#home -oats'") { FindLine() },

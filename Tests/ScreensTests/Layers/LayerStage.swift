@@ -2,9 +2,10 @@ import Actions
 import Frames
 import Intents
 import ScheduleGrammar
-import Screens
 import Themes
 import TodoModel
+
+@testable import Screens
 
 /// A layer on a screen of its own: keys go in, frames come out.
 ///
@@ -13,7 +14,7 @@ struct LayerStage {
   var layer: any Layer
   var context: ScreenContext
   var actions: [Action] = []
-  var fate = LayerResponse.Fate.stays
+  var outcome = LayerResponse.Outcome.stays
 
   init(
     _ layer: any Layer,
@@ -74,9 +75,9 @@ struct LayerStage {
   mutating func send(_ event: InputEvent) -> LayerResponse {
     let response = layer.receive(event, in: context)
     context.typed = []
-    if case .waits(let keys) = response.fate { context.typed = keys }
+    if case .waits(let keys) = response.outcome { context.typed = keys }
     actions += response.actions
-    fate = response.fate
+    outcome = response.outcome
     place()
     return response
   }

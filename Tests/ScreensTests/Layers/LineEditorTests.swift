@@ -1,7 +1,8 @@
 import DiceSupport
 import Frames
-import Screens
 import Testing
+
+@testable import Screens
 
 /// Text with `|` where the cursor stands, before and after keys.
 struct LineCase: Sendable, CustomTestStringConvertible {
@@ -62,7 +63,7 @@ struct LineCase: Sendable, CustomTestStringConvertible {
     var editor = Self.editor(line.before)
     for key in line.keys.split(separator: " ") {
       let press = KeyPress(String(key)) ?? .character(Character(String(key)))
-      let took = editor.receive(press)
+      let took = editor.press(press)
       #expect(took)
     }
     #expect(Self.shown(editor) == line.after)
@@ -73,7 +74,7 @@ struct LineCase: Sendable, CustomTestStringConvertible {
     for name in [
       "Enter", "Esc", "Tab", "PgUp", "F1", "Ctrl-L", "Ctrl-Z", "Ctrl-S", "Ctrl-X", "Ctrl-G", "Alt-x",
     ] {
-      let took = KeyPress(name).map { editor.receive($0) }
+      let took = KeyPress(name).map { editor.press($0) }
       #expect(took == false, "\(name)")
     }
     #expect(Self.shown(editor) == "one|")
@@ -81,13 +82,13 @@ struct LineCase: Sendable, CustomTestStringConvertible {
 
   @Test func historyKeepsWhatWasNotSent() {
     var editor = Self.editor("new|", history: ["first", "second"])
-    _ = editor.receive(KeyPress(.up))
+    _ = editor.press(KeyPress(.up))
     #expect(editor.text == "second")
-    _ = editor.receive(.control("p"))
-    _ = editor.receive(KeyPress(.up))
+    _ = editor.press(.control("p"))
+    _ = editor.press(KeyPress(.up))
     #expect(editor.text == "first")
-    _ = editor.receive(KeyPress(.down))
-    _ = editor.receive(KeyPress(.down))
+    _ = editor.press(KeyPress(.down))
+    _ = editor.press(KeyPress(.down))
     #expect(editor.text == "new")
     #expect(!editor.isInHistory)
   }
@@ -100,13 +101,13 @@ struct LineCase: Sendable, CustomTestStringConvertible {
 
   @Test func aLineEndsAtItsLimitAndSaysSo() {
     var editor = LineEditor(String(repeating: "é", count: 511), limit: 1_024)
-    _ = editor.receive(.character("é"))
+    _ = editor.press(.character("é"))
     #expect(editor.text.utf8.count == 1_024)
     #expect(editor.refusal == nil)
-    _ = editor.receive(.character("x"))
+    _ = editor.press(.character("x"))
     #expect(editor.text.utf8.count == 1_024)
     #expect(editor.refusal?.contains("1,024") == true)
-    _ = editor.receive(KeyPress(.backspace))
+    _ = editor.press(KeyPress(.backspace))
     #expect(editor.refusal == nil)
     editor.paste("abc👩‍👩‍👧")
     #expect(editor.text.utf8.count == 1_024)
@@ -128,7 +129,7 @@ struct LineCase: Sendable, CustomTestStringConvertible {
       for _ in 0..<60 {
         let key = keys.randomElement(using: &random) ?? "a"
         pressed.append(key)
-        _ = editor.receive(KeyPress(key) ?? .character(Character(key)))
+        _ = editor.press(KeyPress(key) ?? .character(Character(key)))
         model.press(key)
         guard editor.text == String(model.characters), editor.cursor == model.cursor else {
           Issue.record(
@@ -154,7 +155,7 @@ struct LineCase: Sendable, CustomTestStringConvertible {
       if columns > 3, let x = cursor?.x {
         #expect(editor.offset(atColumn: x - 2, columns: columns) == editor.cursor)
       }
-      _ = editor.receive(KeyPress(.left))
+      _ = editor.press(KeyPress(.left))
     }
   }
 }

@@ -1,9 +1,10 @@
 import Actions
 import Frames
 import Intents
-import Screens
 import Testing
 import TodoModel
+
+@testable import Screens
 
 @Suite struct QuickAddTests {
   static func once(_ text: String) -> Schedule {
@@ -101,13 +102,13 @@ import TodoModel
   @Test func wordsThatAreAllReadCanBecomeTheTitle() {
     var stage = LayerStage(QuickAdd())
     stage.press("'tomorrow 9am' Enter")
-    #expect(stage.fate == .stays && stage.added.isEmpty)
+    #expect(stage.outcome == .stays && stage.added.isEmpty)
     #expect(stage.said == ["Say what is to be done, or ↓ Backspace makes these words the title."])
     stage.press("Down Backspace Enter")
     #expect(stage.added == [NewItem(title: "tomorrow 9am")])
     var edited = LayerStage(TitleEditor(row: LayerRows.row("Buy oats")))
     edited.press("Ctrl-U 'tomorrow 9am' Enter")
-    #expect(edited.fate == .stays && edited.changes.isEmpty && edited.said == stage.said)
+    #expect(edited.outcome == .stays && edited.changes.isEmpty && edited.said == stage.said)
     edited.press("Down Backspace Enter")
     #expect(edited.changes == [Change(LayerRows.id(1), .setTitle("tomorrow 9am"))])
   }
@@ -128,25 +129,25 @@ import TodoModel
   @Test func textThatIsFoundUnsentComesIntoAnOpenTitle() {
     let draft = Draft(kind: .title, item: LayerRows.id(1), text: "Buy oats and milk")
     var stage = LayerStage(TitleEditor(row: LayerRows.row("Buy oats")))
-    stage.layer.learn(unsent: draft)
+    stage.layer.restore(unsent: draft)
     #expect(stage.layer.draft == draft)
     stage.press("Enter")
     #expect(stage.changes == [Change(LayerRows.id(1), .setTitle("Buy oats and milk"))])
     var typed = LayerStage(TitleEditor(row: LayerRows.row("Buy oats")))
     typed.press("'!'")
-    typed.layer.learn(unsent: draft)
+    typed.layer.restore(unsent: draft)
     #expect(typed.layer.draft?.text == "Buy oats!", "what is typed stays")
     var other = LayerStage(TitleEditor(row: LayerRows.row("Rice", number: 2)))
-    other.layer.learn(unsent: draft)
+    other.layer.restore(unsent: draft)
     #expect(other.layer.draft == nil)
   }
 
   @Test func oneAfterAnother() {
     var stage = LayerStage(QuickAdd(defaults: Self.today))
     stage.press("'one' Ctrl-N")
-    #expect(stage.fate == .stays && stage.layer.draft == nil)
+    #expect(stage.outcome == .stays && stage.layer.draft == nil)
     stage.press("'two' Alt-Enter 'three' Enter")
-    #expect(stage.fate == .closes)
+    #expect(stage.outcome == .closes)
     #expect(stage.added.map(\.title) == ["one", "two", "three"])
     #expect(stage.added.allSatisfy { $0.list == "home" })
   }
@@ -155,7 +156,7 @@ import TodoModel
     var stage = LayerStage(QuickAdd())
     stage.press("'buy a lamp' Esc")
     let draft = Draft(kind: .add, item: nil, text: "buy a lamp")
-    #expect(stage.fate == .closes)
+    #expect(stage.outcome == .closes)
     guard case .keep(draft)? = stage.actions.last else {
       Issue.record("\(stage.actions)")
       return
@@ -177,10 +178,10 @@ import TodoModel
   @Test func nothingIsAddedWithoutATitle() {
     var stage = LayerStage(QuickAdd())
     stage.press("'#home tomorrow' Enter")
-    #expect(stage.fate == .stays && stage.added.isEmpty && stage.said.count == 1)
+    #expect(stage.outcome == .stays && stage.added.isEmpty && stage.said.count == 1)
     var empty = LayerStage(QuickAdd())
     empty.press("'  ' Enter")
-    #expect(empty.fate == .closes && empty.actions.isEmpty)
+    #expect(empty.outcome == .closes && empty.actions.isEmpty)
   }
 
   @Test func severalPastedLinesAskOnce() {
@@ -201,7 +202,7 @@ import TodoModel
     #expect(one.added.map(\.title) == ["milk bread"])
     var none = LayerStage(question)
     none.press("Esc")
-    #expect(none.added.isEmpty && none.fate == .closes)
+    #expect(none.added.isEmpty && none.outcome == .closes)
   }
 
   @Test func historyGoesBack() {
@@ -234,8 +235,8 @@ import TodoModel
   @Test func aTitleIsNeverEmptied() {
     var stage = LayerStage(TitleEditor(row: LayerRows.row("Buy oats")))
     stage.press("Ctrl-U Enter")
-    #expect(stage.fate == .stays && stage.changes.isEmpty && stage.said.count == 1)
+    #expect(stage.outcome == .stays && stage.changes.isEmpty && stage.said.count == 1)
     stage.press("Esc")
-    #expect(stage.fate == .closes && stage.changes.isEmpty)
+    #expect(stage.outcome == .closes && stage.changes.isEmpty)
   }
 }

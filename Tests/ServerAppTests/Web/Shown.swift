@@ -37,7 +37,7 @@ enum Shown {
 
   static let items: [Item] = [
     item(3, "Renew passport", "2026-11-18", list: "admin", priority: .medium),
-    item(4, "SiteFixture-up notes", "weekdays 9am", list: "work"),
+    item(4, "Stand-up notes", "weekdays 9am", list: "work"),
     item(5, "Pay the gardener", "today 12pm", list: "home"),
     item(
       6,

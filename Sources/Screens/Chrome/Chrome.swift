@@ -1,0 +1,75 @@
+import Frames
+
+/// The fixed parts of the screen at a size: what is header, body and footer.
+struct Chrome: Hashable, Sendable {
+  /// The widest that the content grows; beyond it stands in the middle.
+  static let widest = 120
+
+  /// The columns that are drawn in.
+  private(set) var content: Rect
+  /// The row of the header; nil where there is no room for one.
+  let header: Int?
+  /// The row of the footer; nil where there is no room for one.
+  let footer: Int?
+  /// The rows of the lines below the header and above the footer; none where rows are scarce.
+  let rules: [Int]
+  /// The rows of the list.
+  let body: Rect
+  /// Whether the list is a single row: the one under the cursor.
+  let isLine: Bool
+
+  private init(
+    _ size: Size,
+    header: Int?,
+    footer: Int?,
+    rules: [Int] = [],
+    y: Int,
+    rows: Int,
+    isLine: Bool = false
+  ) {
+    let columns = min(size.columns, Self.widest)
+    content = Rect(x: (size.columns - columns) / 2, y: 0, columns: columns, rows: size.rows)
+    body = Rect(x: content.origin.x, y: y, columns: columns, rows: rows)
+    (self.header, self.footer, self.rules, self.isLine) = (header, footer, rules, isLine)
+  }
+
+  init(size: Size) {
+    let last = size.rows - 1
+    let edge = size.rows < 6 ? 0 : size.rows < 10 ? 1 : 2
+    self.init(
+      size,
+      header: edge > 0 ? 0 : nil,
+      footer: edge > 0 ? last : nil,
+      rules: edge > 1 ? [1, last - 1] : [],
+      y: edge,
+      rows: size.rows - edge * 2
+    )
+  }
+
+  /// The fixed parts of a widget; where a layer is open, that has all the room there is.
+  init(_ widget: Widget, size: Size, isCovered: Bool) {
+    let isLine = !isCovered && (widget.isSmall || size.rows < 3)
+    let top = size.rows >= (isCovered ? 6 : 3) ? 1 : 0
+    let hasFooter = size.rows >= (isLine ? 2 : 6)
+    let room = size.rows - top - (hasFooter ? 1 : 0)
+    let rows = isCovered ? room : min(room, isLine ? 1 : widget.rows ?? room)
+    let footer = hasFooter ? top + rows : nil
+    self.init(size, header: top > 0 ? 0 : nil, footer: footer, y: top, rows: rows, isLine: isLine)
+    if isLine, !hasFooter, content.size.columns >= 34 { content.size.columns -= WidgetFooter.tail }
+  }
+
+  /// The fixed parts around the line that adds an item: what can be done, below it.
+  init(promptOf size: Size) {
+    let footer = size.rows >= 3 ? size.rows - 1 : nil
+    self.init(size, header: nil, footer: footer, y: 0, rows: footer ?? size.rows)
+  }
+}
+
+extension Model {
+  /// The fixed parts of the screen, as it is shown and at its size.
+  var chrome: Chrome {
+    if surface.isPrompt { return Chrome(promptOf: context.size) }
+    guard let widget = surface.widget else { return Chrome(size: context.size) }
+    return Chrome(widget, size: context.size, isCovered: !layers.isEmpty)
+  }
+}

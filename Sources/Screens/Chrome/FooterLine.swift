@@ -1,0 +1,116 @@
+import Actions
+import Frames
+import Intents
+import Themes
+import TodoModel
+
+/// The last line: what can be done here, or the sentence that was last said.
+struct FooterLine {
+  private let model: Model
+
+  init(_ model: Model) { self.model = model }
+
+  /// Whether the last line is for it: in a widget only while there is something to say or to choose.
+  static func isWanted(_ model: Model) -> Bool {
+    model.surface.widget == nil || model.toast != nil || !model.layers.isEmpty || !model.typed.isEmpty
+      || !model.list.selection.isEmpty
+  }
+
+  func draw(into frame: inout Frame, chrome: Chrome) {
+    let y = chrome.footer ?? model.context.size.rows - 1
+    if let toast = model.toast {
+      draw(toast, into: &frame, y: y, chrome)
+    } else if chrome.footer != nil {
+      row(chrome).draw(into: &frame, y: y, on: .background)
+    }
+    guard chrome.footer != nil, !model.typed.isEmpty else { return }
+    let text = DisplayText(model.typed.text)
+    frame.put(text, x: chrome.content.endX - 2 - text.width, y: y, Style(.accent, on: .background, .bold))
+  }
+
+  /// The keys that a click on a column of the footer presses; none where it presses none.
+  func keys(atColumn x: Int, chrome: Chrome) -> [KeyPress] {
+    if let toast = model.toast { return model.layers.isEmpty ? toast.hint?.presses ?? [] : [] }
+    return FooterLine.isWanted(model) ? row(chrome).presses(at: x) : []
+  }
+
+  private func draw(_ toast: Toast, into frame: inout Frame, y: Int, _ chrome: Chrome) {
+    let content = chrome.content
+    let x = content.origin.x + (content.size.columns < 24 ? 1 : 2)
+    frame.clear(Rect(x: content.origin.x, y: y, columns: content.size.columns, rows: 1))
+    let hint = toast.hint.map { DisplayText($0.key).width + DisplayText($0.word).width + 4 } ?? 0
+    let room = content.endX - 1 - x
+    let isHinted = hint > 0 && room - hint >= 8
+    let textEnd = x + room - (isHinted ? hint : 0)
+    let end = frame.put(toast.text, x: x, y: y, to: textEnd, Style(toast.isBad ? .bad : .text))
+    guard isHinted, let hint = toast.hint else { return }
+    HintRow([hint], x: end + 3, isShort: false).draw(into: &frame, y: y, on: .background)
+  }
+
+  /// The keys that fit; help is kept on the list as long as anything is.
+  private func row(_ chrome: Chrome) -> HintRow {
+    let x = chrome.content.origin.x + 2
+    let end = chrome.content.endX - 1 - (model.typed.isEmpty ? 0 : model.typed.text.count + 2)
+    let help = model.layers.isEmpty ? model.keymap.key(.program(.help)) : nil
+    var hints = hints
+    while true {
+      let row = HintRow(hints, x: x, isShort: false)
+      if row.end ?? x <= end || hints.isEmpty { return row }
+      hints.remove(at: hints.count > 1 && hints.last?.key == help ? hints.count - 2 : hints.count - 1)
+    }
+  }
+
+  private var hints: [Hint] {
+    if let layer = model.layers.last { return layer.hints(in: model.context) }
+    let selected = model.list.selection.count
+    if selected > 0 || model.list.focus.anchor != nil { return selecting(selected) }
+    let all = model.list.filter == nil ? [] : [Hint("Esc", "show all")]
+    return all + [offer].compactMap(\.self) + (settling.map(Verb.item) + verbs).compactMap(hint)
+  }
+
+  private var verbs: [Verb] {
+    guard model.list.outline.ids.isEmpty else {
+      return [
+        .item(.toggle), .item(.add), .item(.date), .item(.edit), .look(.find), .item(.undo),
+        .program(.palette), .program(.help),
+      ]
+    }
+    let third: Verb = model.list.isEmptyToday ? .item(.undo) : .program(.palette)
+    return [.item(.add), .look(.nextView), third, .program(.help)]
+  }
+
+  /// What is left over, once a day; nil where nothing is offered.
+  private var offer: Hint? {
+    let offered = model.offered
+    guard let oldest = offered.first?.since, let row = model.keymap.row(.item(.sweep)) else { return nil }
+    let columns = model.context.size.columns
+    var words = "sweep \(offered.count)"
+    if columns >= 30 { words += " left over" }
+    if columns >= 60 {
+      let isYesterday = oldest == model.context.today.advanced(by: -1)
+      words +=
+        isYesterday ? " from yesterday" : " since " + DayWords(today: model.context.today).short(oldest)
+    }
+    return row.hint(words)
+  }
+
+  /// What the row under the cursor needs.
+  private var settling: [ItemVerb] {
+    guard let row = model.list.current?.row else { return [] }
+    return row.sync == .failed ? [.retry, .drop] : row.hasConflict ? [.conflicts] : []
+  }
+
+  private func selecting(_ count: Int) -> [Hint] {
+    let verbs: [ItemVerb] = [.toggle, .date, .later, .list, .priority, .delete]
+    return [Hint("\(count)", "selected")] + verbs.map(Verb.item).compactMap(hint) + [Hint("Esc", "none")]
+  }
+
+  private func hint(_ verb: Verb) -> Hint? {
+    switch verb {
+    case .item(.toggle) where model.list.view == .done: model.keymap.row(verb)?.hint("reopen")
+    case .look(.nextView):
+      model.keymap.row(verb)?.hint(model.list.view.advanced(by: 1).title.lowercased())
+    default: model.keymap.row(verb)?.hint()
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Frames
+import Intents
+import Themes
+
+/// How fresh the rows are, in a header.
+struct FreshnessSign: Hashable {
+  /// What it says, longest first: sign and words, or the sign alone.
+  let forms: [DisplayText]
+  /// How it is meant.
+  let role: Role
+
+  /// The sign of a freshness in a header of so many columns.
+  init(_ freshness: Freshness, icons: IconSet, columns: Int) {
+    let icon: Icon
+    switch freshness.state {
+    case .unavailable: (icon, role) = (.offline, .offline)
+    case .stale: (icon, role) = (.stale, .stale)
+    case .fresh: (icon, role) = (.fresh, .fresh)
+    }
+    let sign = icons[icon]
+    let words = sign + " " + DisplayText(freshness.words)
+    guard freshness.state == .unavailable, freshness.source == .server, let reason = freshness.reason,
+      columns >= 100
+    else {
+      forms = [words, sign]
+      return
+    }
+    let most = columns / 2 - words.width - 3
+    forms = [words + " · " + DisplayText(reason).truncated(to: most), words, sign]
+  }
+
+  private init(forms: [DisplayText], role: Role) {
+    self.forms = forms
+    self.role = role
+  }
+
+  /// The sign of what a screen shows; nil where nothing is known.
+  init?(_ model: Model, columns: Int) {
+    let icons = model.context.icons
+    if model.freshness.unsaved != nil {
+      self.init(forms: [icons[.offline] + " not saved", icons[.offline]], role: .bad)
+      return
+    }
+    guard let freshness = model.freshness.asOf(model.context.now) else { return nil }
+    self.init(freshness, icons: icons, columns: columns)
+  }
+}

@@ -1,0 +1,44 @@
+import Frames
+import Themes
+
+/// Keys with their words set in one row; those that do not fit are left out.
+///
+/// A click on one is its key.
+struct HintRow {
+  private var places: [(columns: Range<Int>, hint: Hint)] = []
+
+  /// Sets the keys from `x` up to `end`, in their short forms where room is scarce.
+  init(_ hints: [Hint], x: Int, end: Int = .max, isShort: Bool = true) {
+    var x = x
+    for hint in isShort ? hints.map(\.short) : hints {
+      let width = DisplayText(hint.key).width + 1 + DisplayText(hint.word).width
+      guard x + width <= end else { break }
+      places.append((x..<x + width, hint))
+      x += width + 3
+    }
+  }
+
+  /// The column behind the last one; nil where none fits.
+  var end: Int? { places.last?.columns.upperBound }
+
+  /// The keys that a click on a column presses; none between the words.
+  func presses(at column: Int) -> [KeyPress] {
+    places.first { $0.columns.contains(column) }.flatMap(\.hint.presses) ?? []
+  }
+
+  /// The first of them.
+  func key(at column: Int) -> KeyPress? { presses(at: column).first }
+
+  /// Draws the keys.
+  func draw(into frame: inout Frame, y: Int, on surface: Role) {
+    for (columns, hint) in places {
+      let x = frame.put(DisplayText(hint.key), x: columns.lowerBound, y: y, Style(.key, on: surface, .bold))
+      frame.put(DisplayText(hint.word), x: x + 1, y: y, Style(.muted, on: surface))
+    }
+  }
+}
+
+extension Hint {
+  /// The hint where room is short: `^X` for `Ctrl-X`.
+  fileprivate var short: Hint { key.hasPrefix("Ctrl-") ? Hint("^" + key.dropFirst(5), word) : self }
+}

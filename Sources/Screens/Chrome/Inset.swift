@@ -1,0 +1,47 @@
+import Frames
+import Intents
+
+/// The rows of a layer that lies in the list and pushes the lines below it down.
+struct Inset: Hashable, Sendable {
+  /// Which layer of the stack it is.
+  let layer: Int
+  /// The line of the screen's list that it begins at.
+  let start: Int
+  /// Its rows.
+  let height: Int
+  /// How many lines it stands in for.
+  let replaced: Int
+
+  /// The topmost inline layer; nil where there is none.
+  init?(_ model: Model, chrome: Chrome) {
+    let index = model.layers.lastIndex { layer in
+      switch layer.placement {
+      case .below, .replacing: true
+      default: false
+      }
+    }
+    guard let index else { return nil }
+    layer = index
+    let wanted = model.layers[index].height(width: chrome.content.size.columns, in: model.context)
+    height = max(1, min(wanted, chrome.body.size.rows))
+    switch model.layers[index].placement {
+    case .replacing(let id):
+      start = model.list.outline.lineOf[id] ?? 0
+      replaced = model.list.outline.lineOf[id] == nil ? 0 : 1
+    case .below(let id?):
+      start = model.list.outline.lineOf[id].map { $0 + 1 } ?? 0
+      replaced = 0
+    default:
+      start = Inset.topOfSection(model)
+      replaced = 0
+    }
+  }
+
+  /// Right under the heading of the section the cursor is in.
+  private static func topOfSection(_ model: Model) -> Int {
+    guard let cursor = model.list.focus.cursor, let section = model.list.outline.section(of: cursor) else {
+      return model.list.outline.lines.isEmpty ? 1 : 0
+    }
+    return model.list.outline.firstLine(of: section)
+  }
+}

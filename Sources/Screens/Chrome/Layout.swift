@@ -1,0 +1,77 @@
+import Frames
+import Intents
+import TodoModel
+
+/// What stands where on the screen: a pure function of the model, used for drawing and for the mouse.
+struct Layout: Sendable {
+  /// What a row of the screen shows of the list.
+  enum Place: Hashable, Sendable {
+    case line(Outline.Line)
+    /// A row of the inline layer, counted from its first.
+    case layer(Int)
+    case nothing
+  }
+
+  /// The fixed parts.
+  let chrome: Chrome
+  /// Where the layers lie, bottom to top.
+  let layers: [Rect]
+  /// The first line that is seen.
+  let top: Int
+  private let inset: Inset?
+
+  init(_ model: Model) {
+    let chrome = model.chrome
+    let inset = Inset(model, chrome: chrome)
+    self.chrome = chrome
+    self.inset = inset
+    top = model.list.focus.top
+    layers = model.layers.enumerated().map { index, layer in
+      Layout.rect(layer, isInset: index == inset?.layer, chrome: chrome, inset: inset, model)
+    }
+  }
+
+  /// What a row of the screen shows.
+  func place(y: Int, in outline: Outline) -> Place {
+    guard y >= chrome.body.origin.y, y < chrome.body.endY else { return .nothing }
+    let line = top + y - chrome.body.origin.y
+    guard let inset, line >= inset.start else { return Self.line(line, outline) }
+    let row = line - inset.start
+    return row < inset.height ? .layer(row) : Self.line(line - inset.height + inset.replaced, outline)
+  }
+
+  private static func line(_ index: Int, _ outline: Outline) -> Place {
+    outline.lines.indices.contains(index) ? .line(outline.lines[index]) : .nothing
+  }
+
+  private static func rect(
+    _ layer: any Layer,
+    isInset: Bool,
+    chrome: Chrome,
+    inset: Inset?,
+    _ model: Model
+  ) -> Rect {
+    let (size, content) = (model.context.size, chrome.content)
+    switch layer.placement {
+    case .below where model.surface.isPrompt: return chrome.body
+    case .below, .replacing:
+      guard isInset, let inset else { return Rect(x: content.origin.x, y: 0, columns: 0, rows: 0) }
+      let y = chrome.body.origin.y + inset.start - model.list.focus.top
+      let rows = max(0, min(inset.height, chrome.body.endY - y))
+      return Rect(x: content.origin.x, y: y, columns: content.size.columns, rows: rows)
+    case .footer:
+      return Rect(
+        x: content.origin.x,
+        y: max(0, size.rows - 1),
+        columns: content.size.columns,
+        rows: min(1, size.rows)
+      )
+    case .page: return chrome.body
+    case .centre:
+      let columns = min(content.size.columns, layer.width(in: model.context))
+      let rows = min(size.rows, layer.height(width: columns, in: model.context))
+      let x = content.origin.x + (content.size.columns - columns) / 2
+      return Rect(x: x, y: (size.rows - rows) * 2 / 5, columns: columns, rows: rows)
+    }
+  }
+}

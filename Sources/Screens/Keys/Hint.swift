@@ -1,0 +1,22 @@
+import Frames
+
+/// A key and the word for what it does.
+package struct Hint: Hashable, Sendable {
+  /// The key, in its text form.
+  package var key: String
+  /// What it does, in a word or two.
+  package var word: String
+
+  /// A hint.
+  package init(_ key: String, _ word: String) {
+    self.key = key
+    self.word = word
+  }
+
+  /// The keys that a click on it presses; nil where it stands for several, or for a number.
+  var presses: [KeyPress]? {
+    if key.contains("…") || key.allSatisfy(\.isNumber) { return nil }
+    let arrows = ["↑": "Up", "↓": "Down", "←": "Left", "→": "Right"]
+    return KeyPress.sequence(key.hasPrefix("^") ? "Ctrl-\(key.dropFirst())" : arrows[key] ?? key)
+  }
+}

@@ -1,0 +1,77 @@
+import Actions
+import Frames
+
+/// The keys of the list: the verbs, with the keys of the verb table or those that the person gave them.
+package typealias Keymap = KeyTable<Verb>
+
+/// The keys as they come; a generic type cannot keep them.
+private let standardKeymap = Keymap(
+  rows: Verb.all.map { KeyRow($0, $0.row.keys, $0.row.word, help: $0.row.help) }
+)
+
+extension KeyTable where Command == Verb {
+  /// The keys as they come.
+  package static var standard: Keymap { standardKeymap }
+
+  /// The keys with those of some verbs replaced: a verb's name to its keys, as in `toggle = ["x", "Space"]`.
+  package init(remaps: [String: [String]]) {
+    self = .standard
+    for (place, verb) in Verb.all.enumerated() {
+      if let keys = remaps[verb.name] { rows[place].keys = keys.compactMap(KeyPress.sequence) }
+    }
+  }
+
+  /// What is wrong with keys of a person's own, as sentences.
+  package static func problems(of remaps: [String: [String]]) -> [String] {
+    let names = Set(Verb.all.map(\.name))
+    let unread = remaps.sorted { $0.key < $1.key }.flatMap { name, keys -> [String] in
+      guard names.contains(name) else { return ["There is no command “\(name)” to give keys to."] }
+      return keys.filter { KeyPress.sequence($0) == nil }
+        .map { "“\($0)” is not a key; \(name) needs one like x, Ctrl-R or “g g”." }
+    }
+    return unread
+      + Keymap(remaps: remaps).clashes.map { keys, first, second in
+        "“\(keys.words)” means both \(first.command?.name ?? "") and \(second.command?.name ?? "")."
+      }
+  }
+
+  /// All keys of a verb, in words.
+  private func keys(of verb: Verb) -> [String] { row(verb)?.keys.map(\.words) ?? [] }
+
+  /// The help page, from the live keys: verbs that belong together share a line.
+  var helpGroups: [HelpGroup] {
+    VerbGroup.allCases.compactMap { group in
+      var lines = rows.filter { $0.command?.row.group == group }.compactMap(helpLine)
+      if lines.isEmpty { return nil }
+      if group == .several { lines.append(Hint("3 j", "counts work")) }
+      return HelpGroup(title: group.title, lines: lines)
+    }
+  }
+
+  private func helpLine(_ row: KeyRow<Verb>) -> Hint? {
+    let pair = KeymapPairs.all.first {
+      [$0.first, $0.second].contains(row.command) && !keys(of: $0.first).isEmpty
+        && !keys(of: $0.second).isEmpty
+    }
+    guard let pair, !row.keys.isEmpty else { return row.keys.isEmpty ? nil : row.helpLine }
+    let couples = zip(row.keys.map(\.words), keys(of: pair.second)).map { $0 + " " + $1 }
+    return pair.first == row.command ? Hint(KeyRow<Verb>.shown(couples), pair.words) : nil
+  }
+}
+
+/// Verbs that share a line of the help page.
+enum KeymapPairs {
+  static let all: [(first: Verb, second: Verb, words: String)] = [
+    (.motion(.up), .motion(.down), "row"),
+    (.motion(.pageUp), .motion(.pageDown), "half a page"),
+    (.motion(.first), .motion(.last), "first, last"),
+    (.look(.nextView), .look(.previousView), "next, previous view"),
+    (.look(.findNext), .look(.findPrevious), "next, previous match"),
+    (.item(.today), .item(.tomorrow), "today, tomorrow"),
+    (.item(.later), .item(.sooner), "a day later, sooner"),
+    (.item(.retry), .item(.drop), "retry, drop failed"),
+  ]
+
+  /// Verbs that nobody looks for by name.
+  static let steps = Set(Motion.allCases.map(Verb.motion) + [.program(.palette)])
+}

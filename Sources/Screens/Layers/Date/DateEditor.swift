@@ -1,0 +1,228 @@
+import Actions
+import Frames
+import Intents
+import ScheduleGrammar
+import TodoModel
+
+/// The editor of a date, opened under its row: presets, free words, and at once what they come to.
+struct DateEditor: LineLayer, Hashable {
+  enum Command: CaseIterable {
+    case save, other, cancel, series, clear, complete
+  }
+
+  static let keys: KeyTable<Command> = [
+    KeyRow(.save, ["Enter"], "save"), KeyRow(.other, ["Tab"], "other reading", help: "repair, other reading"),
+    KeyRow(.cancel, .cancel, "cancel"), KeyRow(.series, ["Ctrl-S"], "the series"),
+    KeyRow(moving: .up, ["Up", "Ctrl-P"], "presets"), KeyRow(moving: .down, ["Down", "Ctrl-N"], "presets"),
+    KeyRow(.clear, ["Ctrl-X"], "no date"),
+    KeyRow(.complete, ["Right", "Ctrl-F", "End", "Ctrl-E"], help: "complete the word"),
+  ]
+
+  /// The rows it is for.
+  let rows: [ListedRow]
+  /// What is typed.
+  var line: LineEditor
+  /// Which of the readings is wanted.
+  private(set) var alternative = 0
+  /// Whether a repeating item's whole series is to move.
+  private(set) var wholeSeries = false
+  /// What had been typed before a preset was chosen with the arrows.
+  private var typed: String?
+  /// What was typed before and not saved; it waits for → while the line is empty.
+  private(set) var offer: Draft?
+  /// The repairs that Tab goes round, where a refusal had several; empty otherwise.
+  private(set) var repairs: [String] = []
+  private let place: Placement
+
+  /// The editor for one row or several; `placement` puts it elsewhere than under the last of them.
+  init(rows: [ListedRow], text: String = "", draft: Draft? = nil, placement: Placement? = nil) {
+    self.rows = rows
+    offer = rows.count == 1 && draft?.item == rows.first?.row.item.id ? draft : nil
+    line = LineEditor(text)
+    place = placement ?? .below(rows.last?.row.item.id)
+  }
+
+  var placement: Placement { place }
+  var draft: Draft? {
+    guard !line.text.isEmpty else { return offer }
+    guard rows.count == 1, let item = rows.first?.row.item.id else { return nil }
+    return Draft(kind: .date, item: item, text: line.text)
+  }
+  func word(_ command: Command, in context: ScreenContext) -> String? {
+    switch command {
+    case .save: line.text.isEmpty ? "" : "save"
+    case .other: otherWord(reading(in: context).change)
+    case .cancel: "cancel"
+    case .series: !movesOne(in: context) ? "" : wholeSeries ? "only this one" : "the series"
+    case .clear: hasDate ? "no date" : ""
+    case .complete: (line.text.isEmpty ? offer == nil : entry(in: context).rest.isEmpty) ? nil : ""
+    }
+  }
+
+  /// What Tab takes; empty for nothing.
+  private func otherWord(_ change: DateChange) -> String {
+    if change.refusal?.repairs.isEmpty == false || !repairs.isEmpty { return "repair" }
+    return change.other == nil ? "" : "other reading"
+  }
+
+  private func movesOne(in context: ScreenContext) -> Bool {
+    guard rows.contains(where: { $0.row.item.schedule?.recurrence != nil }) else { return false }
+    let entry = reading(in: context)
+    return rows.contains { movesOne(of: $0, entry, wholeSeries: false) }
+  }
+
+  func hints(in context: ScreenContext) -> [Hint] { presetHint + ownHints(in: context) }
+
+  /// How a preset is chosen.
+  var presetHint: [Hint] { line.text.isEmpty ? [Hint("1 …", "preset")] : [] }
+
+  mutating func restore(unsent draft: Draft) {
+    guard draft.kind == .date, offer == nil, rows.count == 1, draft.item == rows.first?.row.item.id else {
+      return
+    }
+    offer = draft
+  }
+
+  func width(in context: ScreenContext) -> Int { min(82, context.size.columns) }
+
+  func height(width: Int, in context: ScreenContext) -> Int {
+    // The row itself stays in sight.
+    let available = Chrome(size: context.size).body.size.rows - 1
+    return DateEditorLayout.rows(
+      columns: width,
+      widths: DatePresets(context).widths,
+      available: available,
+      isFlush: isFlush
+    )
+  }
+
+  /// What the text comes to, with what is missing of its last word.
+  func entry(in context: ScreenContext) -> DateEntry {
+    var entry = reading(in: context)
+    entry.complete(line, at: context.moment)
+    return entry
+  }
+
+  private func reading(in context: ScreenContext) -> DateEntry {
+    let keepsFold = rows.allSatisfy { $0.row.item.schedule?.recurrence == nil }
+    return DateEntry(line.text, alternative: alternative, keepsFold: keepsFold, in: context)
+  }
+
+  /// Whether there is a date to take away.
+  var hasDate: Bool { rows.contains { $0.row.item.schedule != nil || $0.row.item.deadline != nil } }
+
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .save: return save(entry(in: context), in: context)
+    case .other: useOther(in: context)
+    case .cancel: return .close
+    case .series: wholeSeries.toggle()
+    case .clear: return .close(.date(.clear, wholeSeries: wholeSeries), on: rows, in: context)
+    case .complete: complete(in: context)
+    }
+    return .stay
+  }
+
+  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+    choose(by: motion.rows(page: 1), in: context)
+    return .stay
+  }
+
+  mutating func follow(in context: ScreenContext) -> LayerResponse {
+    settle()
+    return .stay
+  }
+
+  /// Takes up what was typed before, or what is missing of the word at the end of the line.
+  private mutating func complete(in context: ScreenContext) {
+    if let offer, line.text.isEmpty {
+      line.setText(offer.text)
+      self.offer = nil
+    } else {
+      line.replace(line.cursor..<line.cursor, with: entry(in: context).rest)
+      settle()
+    }
+  }
+
+  /// The repair of what was refused, the next one where there are several, or else the other reading.
+  private mutating func useOther(in context: ScreenContext) {
+    let found = entry(in: context).change.refusal?.repairs ?? []
+    let all = found.isEmpty ? repairs : found
+    guard let repair = nextRepair(of: all) else {
+      alternative += 1
+      return
+    }
+    line.setText(repair)
+    settle()
+    repairs = all.count > 1 ? all : []
+  }
+
+  /// The repair that Tab would take.
+  func nextRepair(of all: [String]) -> String? {
+    guard let place = all.firstIndex(of: line.text) else { return all.first }
+    return all[(place + 1) % all.count]
+  }
+
+  // MARK: presets
+
+  private mutating func choose(by step: Int, in context: ScreenContext) {
+    let presets = DatePresets(context)
+    let count = presets.words.count
+    let current = entry(in: context).preset
+    var next = current.map { $0 + step } ?? (step > 0 ? 0 : count - 1)
+    while (0..<count).contains(next), presets.passed[next] { next += step }
+    if current == nil { typed = line.text }
+    let kept = typed
+    line.setText((0..<count).contains(next) ? context.presets[next] : typed ?? "")
+    settle()
+    typed = kept
+  }
+
+  /// Whether the box takes all columns: over the middle of the screen it does.
+  var isFlush: Bool { placement == .centre }
+
+  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+    guard mouse.action == .press, context.area.contains(mouse.point) else { return .pass }
+    let shown = DateEditorView(self, area: context.area, in: context)
+    if let preset = shown.grid.preset(at: mouse.point), !shown.presets.passed[preset] {
+      if shown.entry.preset == preset { return save(shown.entry, in: context) }
+      line.setText(context.presets[preset])
+      settle()
+    } else if let key = shown.key(at: mouse.point) {
+      return press(key, in: context)
+    } else if mouse.point.y == shown.layout.input {
+      let x = shown.layout.x + 2
+      line.moveCursor(to: line.offset(atColumn: mouse.point.x - x, columns: shown.layout.end - x))
+    }
+    return .stay
+  }
+
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    guard rect.size.rows > 0, rect.size.columns > 4 else { return }
+    let shown = DateEditorView(self, area: rect, in: context)
+    frame.clear(rect, to: shown.surface)
+    shown.draw(into: &frame)
+  }
+
+  // MARK: the end
+
+  private func save(_ entry: DateEntry, in context: ScreenContext) -> LayerResponse {
+    if entry.change.outcome == .nothing { return .close }
+    if entry.isPastPreset {
+      return .stay(.say("That has passed today. Words of your own are taken."))
+    }
+    if let refusal = entry.change.refusal { return .stay(.say(refusal.message)) }
+    return .close(.date(entry.change, wholeSeries: wholeSeries), on: rows, in: context)
+  }
+
+  /// Whether only one occurrence of a row would move; a preset that has passed moves none.
+  func movesOne(of row: ListedRow, _ entry: DateEntry, wholeSeries: Bool) -> Bool {
+    !entry.isPastPreset && entry.change.movesOccurrence(of: row, wholeSeries: wholeSeries)
+  }
+
+  private mutating func settle() {
+    alternative = 0
+    typed = nil
+    repairs = []
+  }
+}

@@ -1,0 +1,163 @@
+import Actions
+import Frames
+import Intents
+import ScheduleGrammar
+import Themes
+import TodoModel
+
+extension DateEditorView {
+  private var rows: [ListedRow] { editor.rows }
+  private var change: DateChange { entry.change }
+
+  /// What the empty line asks for.
+  var invitation: String {
+    guard rows.count == 1 else { return "when, for all \(rows.count)?" }
+    return editor.hasDate ? "another time, in your words" : "when? in your words"
+  }
+
+  /// Whether the refusal of the text is shown: not while its last word may only be unfinished.
+  var showsRefusal: Bool { change.refusal != nil && entry.rest.isEmpty && layout.more != nil }
+
+  /// Whether the fault has a row of its own for a caret; where rows are scarce it is underlined.
+  var hasCaret: Bool { entry.preset == nil && layout.keys != nil && showsRefusal }
+
+  /// What saving replaces, in a few words.
+  var replaced: String {
+    guard rows.count == 1, let row = rows.first else { return "" }
+    return change.replaced(of: row, wholeSeries: editor.wholeSeries, at: context.moment)
+  }
+
+  /// The reading where there is no row for it: the first time, or that there is none.
+  var shortReading: TextRun? {
+    if let words = readingWords {
+      return run(words.lead, entry.isPastPreset ? .quiet : .good, entry.isPastPreset ? [] : .bold)
+    }
+    return change.refusal != nil && entry.rest.isEmpty ? run("not understood", .bad) : nil
+  }
+
+  /// What the text comes to, or why it comes to nothing, in the rows below the line.
+  ///
+  /// What is too long for its two rows goes on in the row of the keys: the footer has those, too.
+  var wordRows: [WordRow] {
+    let places = [layout.reading, layout.more, layout.keys].compactMap(\.self)
+    let columns = layout.end - layout.x - 2
+    if showsRefusal, let refusal = change.refusal {
+      let below = hasCaret ? places.dropFirst() : places[...]
+      let rows = TextRun.rows(refusalRuns(refusal), columns: columns, limit: below.count)
+      return zip(below, rows).map { WordRow(y: $0, runs: $1) }
+    }
+    let groups = moreGroups
+    var reading = readingRuns
+    // In two rows, what to look at comes before how far away it is.
+    if places.count == 2, !groups.isEmpty, reading.count > 1, TextRun.width(reading) > columns {
+      reading.removeLast()
+    }
+    var rows = TextRun.rows(reading, columns: columns, limit: places.count)
+    // A reading of one row stands alone; what is left of a longer one shares its last row with what follows.
+    var last = rows.count > 1 ? rows.removeLast() : []
+    for group in groups {
+      let joined = last.isEmpty ? group : last + [TextRun("   ", group[0].style)] + group
+      let isLastPlace = rows.count + 1 >= places.count
+      guard TextRun.width(joined) > columns, !last.isEmpty, !isLastPlace else {
+        last = joined
+        continue
+      }
+      rows.append(last)
+      last = group
+    }
+    if !last.isEmpty { rows += TextRun.rows(last, columns: columns, limit: places.count - rows.count) }
+    return zip(places, rows).map { WordRow(y: $0, runs: $1) }
+  }
+
+  /// The reading in its parts: when it comes first, how it goes on, how far away that is.
+  private var readingWords: ReadingWords? {
+    change.words(for: rows, wholeSeries: editor.wholeSeries, at: context.moment)
+  }
+
+  /// The reading in full; of an empty line, what there is now.
+  private var readingRuns: [TextRun] {
+    switch change.outcome {
+    case .nothing: return [run(now, .quiet)]
+    case .clear: return [run(clearing, .good, .bold)]
+    case .refused(let refusal): return [run(refusal.message, .muted)]
+    case .schedule: break
+    }
+    guard let words = readingWords else { return [] }
+    guard !entry.isPastPreset else { return [run("\(words.lead)\(words.rest)  · \(words.distance)", .quiet)] }
+    return [run(words.lead, .good, .bold), run(words.rest, .text), run("  · " + words.distance, .muted)]
+  }
+
+  /// What follows the first time, which occurrences are meant, what to look at, and the other reading.
+  private var moreGroups: [[TextRun]] {
+    guard change.schedule != nil else { return [] }
+    if entry.isPastPreset { return [[run("that has passed today; words of your own are taken", .stale)]] }
+    let warning = change.warning(for: rows, wholeSeries: editor.wholeSeries, at: context.moment)
+    let next = change.following(for: rows, wholeSeries: editor.wholeSeries, at: context.moment)
+    let then = next.isEmpty ? [] : [run("then " + next.joined(separator: " · "), .muted)]
+    return [warning.map { [run($0, .stale)] } ?? [], seriesRuns, then, otherRuns].filter { !$0.isEmpty }
+  }
+
+  /// The refusal's sentence, and the repair that Tab takes, or each of them.
+  private func refusalRuns(_ refusal: Refusal) -> [TextRun] {
+    let message = run(refusal.message, .bad)
+    if refusal.repairs.isEmpty { return [message] }
+    return [message, run("  ", .bad)] + tabRuns(refusal.repairs.joined(separator: " or "))
+  }
+
+  private var seriesRuns: [TextRun] {
+    let count = rows.count { editor.movesOne(of: $0, entry, wholeSeries: false) }
+    guard count > 0 else { return [] }
+    let one = count == 1 ? "only this one" : "only these ones"
+    var words = editor.wholeSeries ? "moves the whole series" : "moves \(one)"
+    if count < rows.count {
+      words = "\(count) of \(rows.count) \(count == 1 ? "repeats" : "repeat"): " + words
+    }
+    let key = KeyPress.control("s")
+    let other = editor.wholeSeries ? " \(one)" : " the series"
+    return [run(words + "  ", .text), run("^S", .key, .bold, key: key), run(other, .muted, key: key)]
+  }
+
+  /// The other reading, or the next repair of what was refused, shown before Tab takes it.
+  private var otherRuns: [TextRun] {
+    if let repair = editor.nextRepair(of: editor.repairs) { return tabRuns("or \(repair)") }
+    guard let other = change.other, let schedule = change.schedule else { return [] }
+    if other.start == schedule.start, other.fold != schedule.fold {
+      return tabRuns(other.fold == 1 ? "or the second of the two" : "or the first of the two")
+    }
+    let words = context.phrase.reading(other)
+    let lead = (change.isDeadline ? "or by " : "or ") + words.lead
+    let rest = other.recurrence == nil && other.end == nil ? "" : words.rest
+    return tabRuns(lead + rest + ", " + words.distance)
+  }
+
+  private func tabRuns(_ words: String) -> [TextRun] {
+    [run("Tab", .key, .bold, key: KeyPress(.tab)), run(" \(words)", .muted, key: KeyPress(.tab))]
+  }
+
+  private var clearing: String {
+    let repeats = rows.contains { $0.row.item.schedule?.recurrence != nil }
+    return repeats ? "no date, and it no longer repeats" : "no date"
+  }
+
+  /// What there is now; of several rows, in what they differ.
+  private var now: String {
+    if editor.offer != nil { return "→ takes up what was typed before and not saved" }
+    if rows.count == 1, let row = rows.first { return row.now(at: context.moment) }
+    var dates: [String] = []
+    for row in rows {
+      let deadline = row.deadline.map { "by \(context.phrase.date($0))" }
+      let words = row.occurrence.map { context.phrase.date($0.due) } ?? deadline ?? "no date"
+      if !dates.contains(words) { dates.append(words) }
+    }
+    return "now " + (dates.count == 1 ? "all " : "") + dates.joined(separator: ", ")
+  }
+
+  private func run(
+    _ words: String,
+    _ role: Role,
+    _ emphasis: Style.Emphasis = [],
+    key: KeyPress? = nil
+  )
+    -> TextRun
+  { TextRun(words, style(role, emphasis), key: key) }
+}

@@ -1,0 +1,119 @@
+import Frames
+import Themes
+
+/// Every key with its words, in two columns where there is room, narrowed down by typing.
+struct HelpPage: LineLayer, Hashable {
+  enum Command: CaseIterable {
+    case close
+  }
+
+  static let keys: KeyTable<Command> =
+    [KeyRow(.close, .cancel + ["Enter"], "close", sign: "Esc", verb: .program(.help))] + .steps("scroll")
+
+  private let groups: [HelpGroup]
+  var line = LineEditor("", limit: 256)
+  private var top = 0
+
+  /// The page of a key map.
+  init(groups: [HelpGroup]) { self.groups = groups }
+
+  var placement: Placement { .centre }
+  var typing: Typing { .search }
+
+  func width(in context: ScreenContext) -> Int {
+    min(HelpColumns.width(of: groups), 110, max(72, context.size.columns - 8), context.size.columns)
+  }
+
+  func height(width: Int, in context: ScreenContext) -> Int {
+    let most = context.size.rows >= 16 ? context.size.rows - 3 : context.size.rows
+    return min(HelpColumns(groups, width: width).height + 4, most)
+  }
+
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .close: .close
+    }
+  }
+
+  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+    scroll(motion.rows(page: max(1, context.area.size.rows - 3)), in: context)
+    return .stay
+  }
+
+  mutating func follow(in context: ScreenContext) -> LayerResponse {
+    top = 0
+    return .stay
+  }
+
+  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+    switch mouse.action {
+    case .wheelUp: scroll(-3, in: context)
+    case .wheelDown: scroll(3, in: context)
+    case .press where !context.area.contains(mouse.point): return .close
+    default: break
+    }
+    return .stay
+  }
+
+  private mutating func scroll(_ rows: Int, in context: ScreenContext) {
+    let area = context.area
+    let hidden = columns(width: area.size.columns).height - Self.body(area).size.rows
+    top = min(max(0, top + rows), max(0, hidden))
+  }
+
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    frame.clear(rect, to: .panel)
+    drawTitle(into: &frame, rect: rect, icons: context.icons)
+    let columns = columns(width: rect.size.columns)
+    let body = Self.body(rect)
+    if columns.height == 0 {
+      frame.put("No key does that.", x: rect.origin.x + 3, y: body.origin.y, Style(.muted, on: .panel))
+    }
+    for (index, lines) in columns.columns.enumerated() {
+      let x = rect.origin.x + 3 + index * columns.stride
+      let end = min(x + columns.stride - 1, rect.endX - 1)
+      for (row, line) in lines.dropFirst(top).prefix(body.size.rows).enumerated() {
+        draw(line, into: &frame, x: x, y: body.origin.y + row, end: end, words: columns.keyColumns)
+      }
+    }
+    let isMore = columns.height - top > body.size.rows
+    frame.drawMore(top > 0, isMore, body, icons: context.icons, on: .panel)
+  }
+
+  private func drawTitle(into frame: inout Frame, rect: Rect, icons: IconSet) {
+    let y = rect.origin.y
+    guard !line.text.isEmpty else {
+      return frame.drawPanelTitle("Keys", hint: "type to find · Esc", y: y, area: rect)
+    }
+    let name = frame.put("Keys", x: rect.origin.x + 2, y: y, Style(.title, on: .panel, .bold))
+    let x = frame.put(icons[.prompt], x: name + 2, y: y, Style(.accent, on: .panel, .bold)) + 1
+    line.draw(into: &frame, x: x, y: y, columns: rect.endX - 2 - x, Style(.text, on: .panel))
+  }
+
+  private func draw(_ line: HelpColumns.Line?, into frame: inout Frame, x: Int, y: Int, end: Int, words: Int)
+  {
+    guard let line else { return }
+    guard !line.isTitle else {
+      frame.put(DisplayText(line.words), x: x, y: y, Style(.heading, on: .panel, .bold), limit: end - x)
+      return
+    }
+    frame.put(DisplayText(line.key), x: x, y: y, Style(.key, on: .panel, .bold), limit: end - x)
+    frame.put(line.words, x: x + words, y: y, to: end, Style(.text, on: .panel))
+  }
+
+  private static func body(_ rect: Rect) -> Rect {
+    let rows = rect.size.rows
+    return rect.inset(above: rows >= 6 ? 2 : rows >= 3 ? 1 : 0, below: rows >= 8 ? 1 : 0)
+  }
+
+  private func columns(width: Int) -> HelpColumns {
+    let typed = line.text.trimmingBlanks()
+    guard !typed.isEmpty else { return HelpColumns(groups, width: width) }
+    let kept = groups.compactMap { group -> HelpGroup? in
+      if group.title.holdsWords(of: typed) { return group }
+      let lines = group.lines.filter { "\($0.key) \($0.word)".holdsWords(of: typed) }
+      return lines.isEmpty ? nil : HelpGroup(title: group.title, lines: lines)
+    }
+    return HelpColumns(kept, width: width)
+  }
+}

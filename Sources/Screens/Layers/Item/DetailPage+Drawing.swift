@@ -1,0 +1,77 @@
+import Frames
+import Intents
+import Themes
+import TodoModel
+
+extension DetailPage {
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    guard rect.size.rows > 0 else { return }
+    frame.clear(rect)
+    switch mode {
+    case .reading: drawText(into: &frame, rect: rect, in: context)
+    case .title(let line):
+      drawText(into: &frame, rect: rect, in: context)
+      drawTitleLine(line, into: &frame, rect: rect, icons: context.icons)
+    case .notes(let editor): drawNotes(editor, into: &frame, rect: rect)
+    }
+  }
+
+  private func drawText(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    let lines = text(rect, in: context).lines
+    for (row, line) in lines.dropFirst(top).prefix(rect.size.rows).enumerated() {
+      draw(line, into: &frame, rect.row(rect.origin.y + row), icons: context.icons)
+    }
+    let isMore = lines.count - top > rect.size.rows
+    frame.drawMore(top > 0, isMore, rect, icons: context.icons, on: .background)
+  }
+
+  private func draw(_ line: DetailText.Line, into frame: inout Frame, _ row: Rect, icons: IconSet) {
+    let (x, y) = (row.origin.x, row.origin.y)
+    let isSelected = line.part == part && mode == .reading
+    if isSelected { frame.light(row, icons: icons) }
+    let edge = x + Self.width(row)
+    frame.put(line.runs, x: x + line.indent, y: y, to: edge - 4, on: isSelected ? .selected : nil)
+    guard row.size.columns >= 30 else { return }
+    frame.put(
+      DisplayText(line.right),
+      x: edge - 3,
+      y: y,
+      Style(.quiet, on: isSelected ? .selected : .background)
+    )
+  }
+
+  private func drawTitleLine(_ line: LineEditor, into frame: inout Frame, rect: Rect, icons: IconSet) {
+    let (y, end) = (rect.origin.y, rect.endX - 1)
+    frame.light(rect.row(y), icons: icons)
+    frame.put(icons[.open], x: rect.origin.x + 3, y: y, Style(.accent, on: .selected))
+    let x = rect.origin.x + 4 + icons[.open].width
+    line.draw(into: &frame, x: x, y: y, columns: max(1, end - x), Style(.text, on: .selected))
+    guard let refusal = line.refusal, rect.size.rows > 1 else { return }
+    frame.clear(rect.row(y + 1))
+    frame.put(DisplayText(refusal), x: x, y: y + 1, Style(.bad), limit: end - x)
+  }
+
+  /// The notes over the whole page while they are typed, the cursor's row always in sight.
+  private func drawNotes(_ editor: NotesEditor, into frame: inout Frame, rect: Rect) {
+    let head = rect.size.rows >= 5 ? 2 : rect.size.rows >= 3 ? 1 : 0
+    let body = rect.inset(above: head, below: 0)
+    if head > 0 {
+      let y = rect.origin.y
+      let end = frame.put("Notes", x: rect.origin.x + 2, y: y, Style(.title, on: .background, .bold)) + 2
+      let words = editor.refusal ?? detail.row.row.item.title
+      frame.put(words, x: end, y: y, to: rect.endX - 1, Style(editor.refusal == nil ? .muted : .bad))
+    }
+    let (rows, x) = (body.size.rows, rect.origin.x + 3)
+    let wrapped = editor.lines.map { WrappedLine($0, width: Self.notesWidth(rect)) }
+    let place = wrapped[editor.cursor.line].place(ofCharacter: editor.cursor.character)
+    let line = wrapped[..<editor.cursor.line].reduce(0) { $0 + $1.rows.count } + place.row
+    let all = wrapped.flatMap { line in line.rows.indices.map { (line: line, row: $0) } }
+    let first = max(0, min(line - rows / 2, all.count - rows))
+    for (index, shown) in all.dropFirst(first).prefix(rows).enumerated() {
+      let text = shown.line.text(ofRow: shown.row)
+      frame.put(text, x: x, y: body.origin.y + index, Style(.text), limit: rect.endX - x)
+    }
+    frame.cursor = Point(x: min(x + place.column, rect.endX - 1), y: body.origin.y + line - first)
+    frame.cursorIsBar = true
+  }
+}

@@ -1,0 +1,255 @@
+import Actions
+import Frames
+import Intents
+import TodoModel
+
+/// An item, whole: its dates in words, its notes, its history; every part can be changed from here.
+struct DetailPage: KeyedLayer, Hashable {
+  enum Command: CaseIterable {
+    case change, close, save, cancel, editor
+  }
+
+  /// What the keys go to.
+  enum Mode: Hashable {
+    /// The page: moving about in it.
+    case reading
+    /// The title.
+    case title(LineEditor)
+    /// The notes.
+    case notes(NotesEditor)
+  }
+
+  /// The item.
+  private(set) var detail: ItemDetail
+  /// What the keys go to.
+  private(set) var mode = Mode.reading
+  /// The selected part.
+  private(set) var part = DetailPart.title
+  /// The first row that is seen.
+  private(set) var top = 0
+  private var notesDraft: Draft?
+  /// Whether the notes are to be opened as soon as they are loaded.
+  private var isAwaitingNotes = false
+
+  /// The page of an item, and the notes that were left unsaved where there are any.
+  init(_ detail: ItemDetail, notesDraft: Draft? = nil) {
+    self.detail = detail
+    let isMine = notesDraft?.item == detail.row.row.item.id && notesDraft?.text.isEmpty == false
+    self.notesDraft = isMine ? notesDraft : nil
+  }
+
+  private var item: Item { detail.row.row.item }
+
+  var draft: Draft? {
+    switch mode {
+    case .reading: nil
+    case .title(let line): line.text == item.title ? nil : Draft(kind: .title, item: item.id, text: line.text)
+    case .notes(let editor):
+      editor.text == detail.notes ? nil : Draft(kind: .notes, item: item.id, text: editor.text)
+    }
+  }
+
+  var table: KeyTable<Command> {
+    switch mode {
+    case .reading: Self.keys
+    case .title: Self.titleKeys
+    case .notes: Self.notesKeys
+    }
+  }
+
+  var typing: Typing { mode == .reading ? .nothing : .text }
+
+  mutating func show(_ detail: ItemDetail, in context: ScreenContext) {
+    guard detail.row.row.item.id == item.id else { return }
+    self.detail = detail
+    if isAwaitingNotes, detail.isLoaded { mode = .notes(NotesEditor(notesDraft?.text ?? detail.notes)) }
+    isAwaitingNotes = isAwaitingNotes && !detail.isLoaded
+  }
+
+  mutating func restore(unsent draft: Draft) {
+    guard draft.kind == .notes, draft.item == item.id, notesDraft == nil, !draft.text.isEmpty else { return }
+    if case .notes = mode { return }
+    notesDraft = draft
+  }
+
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    isAwaitingNotes = false
+    switch command {
+    case .change: return change(part, in: context)
+    case .close: return .close
+    case .save: return save()
+    case .cancel: return cancel(in: context)
+    case .editor: return external()
+    }
+  }
+
+  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+    isAwaitingNotes = false
+    switch motion {
+    case .up: select(part.rawValue - 1, in: context)
+    case .down: select(part.rawValue + 1, in: context)
+    case .first: select(0, in: context)
+    case .pageUp, .pageDown, .last: scroll(motion.rows(page: max(1, context.area.size.rows - 2)), in: context)
+    }
+    return .stay
+  }
+
+  /// Changes a part of the item, or runs a verb on it.
+  mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
+    isAwaitingNotes = false
+    if let wanted = DetailPart.allCases.first(where: { $0.verb == verb }) {
+      part = wanted
+      return change(wanted, in: context)
+    }
+    return verb == .item(.delete) ? .close(.run(verb)) : .stay(.run(verb))
+  }
+
+  private mutating func select(_ wanted: Int, in context: ScreenContext) {
+    guard let next = DetailPart(rawValue: wanted) else { return scroll(wanted < 0 ? -1 : 1, in: context) }
+    part = next
+    let rows = context.area.size.rows
+    let row = text(context.area, in: context).first(of: next)
+    top = next == .title ? 0 : min(max(top, row - rows + 2), row)
+  }
+
+  private mutating func scroll(_ rows: Int, in context: ScreenContext) {
+    let count = text(context.area, in: context).lines.count
+    top = min(max(0, top + rows), max(0, count - context.area.size.rows))
+  }
+
+  // MARK: changing
+
+  private mutating func change(_ part: DetailPart, in context: ScreenContext) -> LayerResponse {
+    let rows = [detail.row]
+    switch part {
+    case .title:
+      mode = .title(LineEditor(item.title))
+      return .stay
+    case .notes: return openNotes()
+    case .date: return .stay(.push(DateEditor(rows: rows, placement: .centre)))
+    case .list: return .stay(.push(ListPicker(rows: rows)))
+    case .tags: return .stay(.push(TagPicker(rows: rows)))
+    case .priority: return .stay(.push(PriorityPicker(rows: rows)))
+    }
+  }
+
+  private mutating func openNotes() -> LayerResponse {
+    guard detail.isLoaded else {
+      isAwaitingNotes = true
+      return .stay(.loadDetail(item.id))
+    }
+    mode = .notes(NotesEditor(notesDraft?.text ?? detail.notes))
+    return notesDraft == nil
+      ? .stay
+      : .stay(.say("These notes were typed before and not saved. Esc forgets them."))
+  }
+
+  /// Opens the notes in the person's editor, as far as they are typed.
+  private mutating func external() -> LayerResponse {
+    guard case .notes(let editor) = mode else {
+      return .stay(detail.isLoaded ? .editNotes(item.id, detail.notes) : .run(.item(.notes)))
+    }
+    mode = .reading
+    return .stay(.editNotes(item.id, editor.text))
+  }
+
+  mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {
+    switch mode {
+    case .reading:
+      isAwaitingNotes = false
+      return nil
+    case .title(var line):
+      guard line.press(key) else { return nil }
+      mode = .title(line)
+    case .notes(var editor):
+      guard editor.press(key, width: DetailPage.notesWidth(context.area)) else { return nil }
+      mode = .notes(editor)
+    }
+    return .stay
+  }
+
+  /// Leaves the title or the notes as they were, and keeps what was typed.
+  private mutating func cancel(in context: ScreenContext) -> LayerResponse {
+    var kept = draft
+    var words: [Action] = []
+    if case .notes(let editor) = mode {
+      if editor.text == notesDraft?.text { kept = nil }
+      notesDraft = kept
+      words = [.say("Not saved. \(context.key(of: .notes)) takes it up again.")]
+    }
+    mode = .reading
+    return LayerResponse(.stays, kept.map { [.keep($0)] + words } ?? [])
+  }
+
+  private mutating func save() -> LayerResponse {
+    switch mode {
+    case .reading: .stay
+    case .title(let line): save(title: line.text.trimmingBlanks())
+    case .notes(let editor): save(notes: editor.text)
+    }
+  }
+
+  private mutating func save(title: String) -> LayerResponse {
+    guard !title.isEmpty else {
+      return .stay(.say("A title cannot be empty. Esc leaves it as it was."))
+    }
+    mode = .reading
+    guard title != item.title else { return .stay }
+    detail.row.row.item.title = title
+    return .stay(.change([Change(item.id, .setTitle(title))], label: "renamed to “\(title)”"))
+  }
+
+  private mutating func save(notes text: String) -> LayerResponse {
+    mode = .reading
+    let forget = notesDraft.map { [Action.keep(Draft(kind: .notes, item: $0.item, text: ""))] } ?? []
+    notesDraft = nil
+    let basis = detail.notes
+    guard text != basis else { return LayerResponse(.stays, forget) }
+    detail.notes = text
+    let change = Change(item.id, .setNotes(text, basis: basis))
+    return LayerResponse(.stays, [.change([change], label: "notes of “\(item.title)”")] + forget)
+  }
+
+  mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
+    switch mode {
+    case .reading: break
+    case .title(var line):
+      line.paste(text)
+      mode = .title(line)
+    case .notes(var editor):
+      editor.paste(text)
+      mode = .notes(editor)
+    }
+    return .stay
+  }
+
+  // MARK: mouse
+
+  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+    guard mode == .reading else { return context.area.contains(mouse.point) ? .stay : .pass }
+    switch mouse.action {
+    case .wheelUp: scroll(-3, in: context)
+    case .wheelDown: scroll(3, in: context)
+    case .press:
+      guard context.area.contains(mouse.point) else { return .pass }
+      let lines = text(context.area, in: context).lines
+      let row = mouse.point.y - context.area.origin.y + top
+      guard lines.indices.contains(row), let hit = lines[row].part else { return .stay }
+      defer { part = hit }
+      return hit == part ? change(hit, in: context) : .stay
+    default: break
+    }
+    return .stay
+  }
+
+  /// The page as rows, in an area.
+  func text(_ area: Rect, in context: ScreenContext) -> DetailText {
+    DetailText(detail, width: Self.width(area), in: context)
+  }
+
+  /// The columns that are written on: longer lines are hard to read.
+  static func width(_ area: Rect) -> Int { min(104, area.size.columns) }
+
+  /// The columns of the notes while they are typed.
+  static func notesWidth(_ area: Rect) -> Int { max(1, width(area) - 6) }
+}

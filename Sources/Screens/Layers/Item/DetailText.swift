@@ -1,0 +1,184 @@
+import Actions
+import Frames
+import Intents
+import ScheduleGrammar
+import Themes
+import TodoModel
+
+/// An item's page as rows, top to bottom, for a width.
+struct DetailText {
+  /// A row.
+  struct Line: Hashable {
+    /// What it says, from the left.
+    var runs: [TextRun]
+    /// Columns before it.
+    var indent = 3
+    /// The part it belongs to; nil for headings and history.
+    var part: DetailPart?
+    /// What stands at its right end, quietly.
+    var right = ""
+  }
+
+  /// The rows.
+  private(set) var lines: [Line] = []
+  private let detail: ItemDetail
+  private let context: ScreenContext
+  private let width: Int
+
+  /// The rows of an item.
+  init(_ detail: ItemDetail, width: Int, in context: ScreenContext) {
+    self.detail = detail
+    self.context = context
+    self.width = width
+    addTitle()
+    add([])
+    addDates()
+    addRest()
+    addNotes()
+    addHistory()
+  }
+
+  /// The first row of a part.
+  func first(of part: DetailPart) -> Int { lines.firstIndex { $0.part == part } ?? 0 }
+
+  private var item: Item { detail.row.row.item }
+
+  private mutating func addTitle() {
+    let isDone = detail.row.isDone
+    let box = context.icons[isDone ? .done : .open]
+    let style = isDone ? Style(.done) : Style(.text, on: .background, .bold)
+    let rows = WrappedLine(item.title, width: max(8, width - 8 - box.width)).texts
+    for (index, row) in rows.prefix(4).enumerated() {
+      let sign = index == 0 ? box.text : String(repeating: " ", count: box.width)
+      add(
+        [TextRun(sign + " ", Style(isDone ? .good : .muted)), TextRun(row, style)],
+        .title,
+        isFirst: index == 0
+      )
+    }
+  }
+
+  private mutating func addDates() {
+    if let schedule = item.schedule {
+      addSchedule(schedule)
+    } else {
+      addField("When", TextRun("no date", Style(.quiet)), part: .date)
+    }
+    addDeadline()
+  }
+
+  private mutating func addSchedule(_ schedule: Schedule) {
+    let due = detail.row.occurrence?.due
+    let words = context.phrase.reading(schedule, first: due)
+    let repeats = schedule.recurrence != nil
+    let sign = repeats ? context.icons[.recurring].text + " " : ""
+    let role: Role = detail.row.isOverdue ? .overdue : repeats ? .recurring : .text
+    addField(
+      "When",
+      TextRun(sign + words.lead + place(due), Style(role, on: .background, .bold)),
+      TextRun(words.rest, Style(.text)),
+      TextRun("  \(context.icons[.dot].text) \(words.distance)", Style(.muted)),
+      part: .date
+    )
+    let next = context.moment.following(schedule, after: due ?? schedule.start, count: 3)
+    if !next.isEmpty { addField("", TextRun("then " + next.joined(separator: " · "), Style(.muted))) }
+    if let own = own(schedule) { addField("", TextRun(own, Style(.muted))) }
+  }
+
+  /// Where a time of day holds; nothing where this machine's clock shows the same.
+  private func place(_ due: LocalTime?) -> String {
+    due?.time == nil ? "" : context.place.map { " \($0)" } ?? ""
+  }
+
+  /// The time in the item's own zone.
+  private func own(_ schedule: Schedule) -> String? {
+    guard let zone = schedule.zone, let occurrence = detail.row.occurrence else { return nil }
+    return context.phrase.own(
+      schedule,
+      nominal: occurrence.nominal,
+      shown: occurrence.due,
+      isKnown: context.moment.zones(zone) != nil
+    )
+  }
+
+  private mutating func addDeadline() {
+    guard let deadline = detail.row.deadline else { return }
+    let phrase = context.phrase
+    let isPast = deadline.time == nil ? deadline.day < context.today : deadline < context.local
+    let words = "\(phrase.date(deadline))  \(context.icons[.dot].text) \(phrase.distance(deadline))"
+    addField("By", TextRun(words, Style(isPast ? .overdue : .text)))
+  }
+
+  private mutating func addRest() {
+    addField("List", TextRun(item.list ?? "Inbox", Style(item.list == nil ? .muted : .category)), part: .list)
+    let tags = item.tags.sorted().map { "@\($0)" }.joined(separator: " ")
+    let hasTags = !tags.isEmpty
+    addField("Tags", TextRun(hasTags ? tags : "none", Style(hasTags ? .category : .quiet)), part: .tags)
+    let sign = item.priority.icon.map { context.icons[$0].text + " " } ?? ""
+    let role: Role = item.priority == .none ? .quiet : item.priority.role
+    addField("Priority", TextRun(sign + item.priority.word, Style(role)), part: .priority)
+    addSync()
+  }
+
+  /// How far its newest change has come, where that is not all the way.
+  private mutating func addSync() {
+    switch detail.row.row.sync {
+    case .settled: break
+    case .queued: addField("Sync", TextRun("waits to be sent", Style(.stale)))
+    case .sending: addField("Sync", TextRun("is being sent", Style(.stale)))
+    case .failed:
+      let words = "refused" + (detail.refusal.map { ": \($0)" } ?? "")
+      for (index, row) in WrappedLine(words, width: max(8, width - 18)).texts.enumerated() {
+        addField(index == 0 ? "Sync" : "", TextRun(row, Style(.bad)))
+      }
+      let keys = (context.keymap.key(.item(.retry)), context.keymap.key(.item(.drop)))
+      addField("", TextRun("\(keys.0) sends it again · \(keys.1) drops it", Style(.muted)))
+    }
+    guard detail.row.row.hasConflict else { return }
+    let sign = context.icons[.conflict].text
+    let key = context.keymap.key(.item(.conflicts))
+    addField("Sync", TextRun("\(sign) changed on two machines · \(key) chooses", Style(.stale)))
+  }
+
+  private mutating func addNotes() {
+    addHeading("NOTES")
+    guard !detail.notes.isEmpty else {
+      return add([TextRun("none yet", Style(.quiet))], .notes, isFirst: true)
+    }
+    let lines = detail.notes.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let rows = lines.flatMap { WrappedLine(String($0), width: max(8, width - 8)).texts }
+    for (index, row) in rows.enumerated() { add([TextRun(row, Style(.text))], .notes, isFirst: index == 0) }
+    if !detail.isLoaded { add([TextRun("loading the rest", Style(.quiet))]) }
+  }
+
+  private mutating func addHistory() {
+    addHeading("HISTORY")
+    for entry in detail.history {
+      let words = HistoryWords(entry, at: context.moment)
+      let when = DisplayText(words.when).padded(to: 14).text
+      add([TextRun(when, Style(.quiet)), TextRun(words.text, Style(.muted))])
+    }
+    let isLoaded = detail.isLoaded && detail.isHistoryLoaded
+    if detail.history.isEmpty { add([TextRun(isLoaded ? "nothing yet" : "loading", Style(.quiet))]) }
+    add([])
+    let number = item.number.map { "number \($0) · " } ?? ""
+    add([TextRun(number + item.id.description, Style(.quiet))])
+  }
+
+  // MARK: rows
+
+  /// Adds a row; the first of a part shows the key that changes it.
+  private mutating func add(_ runs: [TextRun], _ part: DetailPart? = nil, isFirst: Bool = false) {
+    lines.append(Line(runs: runs, part: part, right: isFirst ? part.map(context.key) ?? "" : ""))
+  }
+
+  private mutating func addField(_ name: String, _ runs: TextRun..., part: DetailPart? = nil) {
+    let label = TextRun(DisplayText(name).padded(to: width >= 40 ? 11 : 9).text, Style(.muted))
+    add([label] + runs, part, isFirst: true)
+  }
+
+  private mutating func addHeading(_ name: String) {
+    add([])
+    lines.append(Line(runs: [TextRun(name, Style(.heading, on: .background, .bold))], indent: 2))
+  }
+}

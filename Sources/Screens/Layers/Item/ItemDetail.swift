@@ -1,0 +1,23 @@
+import Intents
+import TodoModel
+
+/// An item as its page shows it.
+struct ItemDetail: Hashable, Sendable {
+  /// The item where it stands in the list.
+  var row: ListedRow
+  /// Its notes, whole.
+  var notes: String
+  /// What happened to it, newest first.
+  var history: [HistoryEntry] = []
+  /// Whether notes and history have been loaded; before that, notes are cut to their first line.
+  var isLoaded = true
+  /// Whether the history has been loaded, once the notes have.
+  var isHistoryLoaded = true
+  /// Why a change of it was refused; nil where none was, or where that is not known yet.
+  var refusal: String?
+}
+
+extension ItemDetail {
+  /// What the list knows of an item.
+  init(row: ListedRow) { self.init(row: row, notes: row.row.item.notes, isLoaded: false) }
+}

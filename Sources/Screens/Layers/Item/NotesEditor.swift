@@ -1,0 +1,152 @@
+import Frames
+
+/// Text of several lines that is being typed, with the keys of the line editor and those that go between lines.
+struct NotesEditor: Hashable, Sendable {
+  /// What the keys ask for that go between lines.
+  enum Command: CaseIterable {
+    case newLine, up, down, farUp, farDown, start, end, back, forth, eraseBack, eraseForth
+  }
+
+  /// The keys that go between lines; a line has all others.
+  static let keys: KeyTable<Command> = [
+    KeyRow(.newLine, ["Enter"]), KeyRow(.up, ["Up", "Ctrl-P"]), KeyRow(.down, ["Down", "Ctrl-N"]),
+    KeyRow(.farUp, ["PgUp", "Alt-v"]), KeyRow(.farDown, ["PgDn", "Ctrl-V"]),
+    KeyRow(.start, ["Alt-<", "Ctrl-Home"]), KeyRow(.end, ["Alt->", "Ctrl-End"]),
+    KeyRow(.back, ["Left", "Ctrl-B", "Alt-b", "Ctrl-Left", "Alt-Left"]),
+    KeyRow(.forth, ["Right", "Ctrl-F", "Alt-f", "Ctrl-Right", "Alt-Right"]),
+    KeyRow(.eraseBack, ["Backspace", "Ctrl-H", "Ctrl-W", "Alt-Backspace"]),
+    KeyRow(.eraseForth, ["Delete", "Ctrl-D", "Ctrl-K", "Alt-d"]),
+  ]
+
+  private var above: [String]
+  private var line: LineEditor
+  private var below: [String]
+  private let limit: Int
+  private var wantedColumn: Int?
+  /// Why the last key or paste was not taken whole; nil where it was.
+  private(set) var refusal: String?
+
+  /// A text of at most `limit` UTF-8 bytes with the cursor at its end.
+  init(_ text: String, limit: Int = 65_536) {
+    let lines = Self.split(text)
+    above = Array(lines.dropLast())
+    line = LineEditor(lines.last ?? "", limit: limit)
+    below = []
+    self.limit = limit
+  }
+
+  /// The text.
+  var text: String { (above + [line.text] + below).joined(separator: "\n") }
+  /// Its lines.
+  var lines: [String] { above + [line.text] + below }
+  /// The line and the character before which the cursor stands.
+  var cursor: (line: Int, character: Int) { (above.count, line.cursor) }
+
+  /// Inserts pasted text, lines and all.
+  mutating func paste(_ pasted: String) {
+    refusal = nil
+    let room = limit - text.utf8.count
+    var used = 0
+    let taken = pasted.prefix { character in
+      used += String(character).utf8.count
+      return used <= room
+    }
+    if taken.count < pasted.count { refusal = "Only the start was taken: notes end at 64 KiB." }
+    for (index, part) in Self.split(String(taken)).enumerated() {
+      if index > 0 { breakLine() }
+      line.replace(line.cursor..<line.cursor, with: part)
+    }
+  }
+
+  /// Carries out or types a key at a width at which the lines are wrapped; false where it is no key of the editor.
+  mutating func press(_ key: KeyPress, width: Int) -> Bool {
+    refusal = nil
+    guard let command = Self.keys.command(key) else { return type(key) }
+    if !perform(command, width: width) { _ = line.press(key) }
+    if ![Command.up, .down].contains(command) { wantedColumn = nil }
+    return true
+  }
+
+  /// Carries out what a key asks for; false where it does not leave its line.
+  private mutating func perform(_ command: Command, width: Int) -> Bool {
+    switch command {
+    case .newLine: if hasRoom { breakLine() }
+    case .up: moveRow(-1, width: width)
+    case .down: moveRow(1, width: width)
+    case .farUp: for _ in 0..<10 { moveRow(-1, width: width) }
+    case .farDown: for _ in 0..<10 { moveRow(1, width: width) }
+    case .start: go(toLine: 0, character: 0)
+    case .end: go(toLine: lines.count - 1, character: .max)
+    case .back where line.cursor == 0 && !above.isEmpty: go(toLine: above.count - 1, character: .max)
+    case .forth where line.isAtEnd && !below.isEmpty: go(toLine: above.count + 1, character: 0)
+    case .eraseBack where line.cursor == 0: joinAbove()
+    case .eraseForth where line.isAtEnd: joinBelow()
+    case .back, .forth, .eraseBack, .eraseForth: return false
+    }
+    return true
+  }
+
+  /// Puts the cursor before a character of a line.
+  mutating func go(toLine number: Int, character: Int) {
+    let all = lines
+    let place = min(max(0, number), all.count - 1)
+    above = Array(all[..<place])
+    below = Array(all[(place + 1)...])
+    line.setText(all[place])
+    line.moveCursor(to: character)
+  }
+
+  private mutating func type(_ key: KeyPress) -> Bool {
+    if case .character = key.key, key.modifiers.isEmpty, !hasRoom { return true }
+    wantedColumn = nil
+    return line.press(key)
+  }
+
+  private var hasRoom: Bool {
+    mutating get {
+      guard text.utf8.count >= limit else { return true }
+      refusal = "That is as long as notes can be: 64 KiB."
+      return false
+    }
+  }
+
+  private mutating func breakLine() {
+    above.append(line.characters(0..<line.cursor))
+    line.setText(line.characters(line.cursor..<line.count))
+    line.moveCursor(to: 0)
+  }
+
+  private mutating func joinAbove() {
+    guard let last = above.popLast() else { return }
+    let rest = line.text
+    line.setText(last + rest)
+    line.moveCursor(to: last.count)
+  }
+
+  private mutating func joinBelow() {
+    guard !below.isEmpty else { return }
+    let place = line.cursor
+    line.setText(line.text + below.removeFirst())
+    line.moveCursor(to: place)
+  }
+
+  /// Up or down by one row on the screen, keeping the column where rows allow.
+  private mutating func moveRow(_ step: Int, width: Int) {
+    let here = WrappedLine(line.text, width: width)
+    let place = here.place(ofCharacter: line.cursor)
+    let column = wantedColumn ?? place.column
+    let row = place.row + step
+    if here.rows.indices.contains(row) {
+      line.moveCursor(to: here.character(row: row, column: column))
+    } else if lines.indices.contains(above.count + step) {
+      let next = WrappedLine(lines[above.count + step], width: width)
+      let target = step > 0 ? 0 : max(0, next.rows.count - 1)
+      go(toLine: above.count + step, character: next.character(row: target, column: column))
+    }
+    wantedColumn = column
+  }
+
+  private static func split(_ text: String) -> [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+  }
+}

@@ -1,0 +1,81 @@
+import Frames
+import Intents
+import TodoModel
+
+/// Something on top of the list that takes the keys: an editor under a row, a page, a picker, a question.
+///
+/// A layer is a value. It never reaches below itself: it answers an event with what it wants done.
+protocol Layer: Sendable {
+  /// How the layer lies on the screen.
+  var placement: Placement { get }
+
+  /// Handles an event and says what is to happen.
+  mutating func receive(_ event: InputEvent, in context: ScreenContext) -> LayerResponse
+
+  /// How many rows it wants at this width; inline layers push the rows below them down by as much.
+  func height(width: Int, in context: ScreenContext) -> Int
+
+  /// How many columns it wants where it lies over the middle of the screen.
+  func width(in context: ScreenContext) -> Int
+
+  /// Shows what was loaded of an item: its whole notes and its history.
+  mutating func show(_ detail: ItemDetail, in context: ScreenContext)
+
+  /// Shows what only the person can settle.
+  mutating func show(_ needs: Needs, in context: ScreenContext)
+
+  /// Offers text that was found unsent after it was opened, where it is of its kind.
+  mutating func restore(unsent draft: Draft)
+
+  /// Draws itself into `rect`, cut to it; the frame's cursor is set where text is typed.
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext)
+
+  /// What to write down so that a dropped connection loses nothing; nil where nothing was typed.
+  var draft: Draft? { get }
+
+  /// The keys that the footer shows while it is on top, best first: key and word.
+  func hints(in context: ScreenContext) -> [Hint]
+
+  /// All its keys, for the page of keys.
+  func help(in context: ScreenContext) -> [HelpGroup]
+
+  /// Runs a verb that was chosen by its name as its key does here; nil where the layer does not know it.
+  mutating func run(_ verb: Verb, in context: ScreenContext) -> LayerResponse?
+}
+
+extension Layer {
+  /// Nothing typed.
+  var draft: Draft? { nil }
+
+  /// A page.
+  var placement: Placement { .page }
+
+  /// All the rows there are.
+  func height(width: Int, in context: ScreenContext) -> Int { context.size.rows }
+
+  /// The whole width.
+  func width(in context: ScreenContext) -> Int { context.size.columns }
+
+  /// Not interested.
+  mutating func show(_ detail: ItemDetail, in context: ScreenContext) {}
+
+  /// Not interested.
+  mutating func show(_ needs: Needs, in context: ScreenContext) {}
+
+  /// Not interested.
+  mutating func restore(unsent draft: Draft) {}
+}
+
+/// Where a layer lies.
+enum Placement: Hashable, Sendable {
+  /// In the list, replacing the row of this item (title editor) or opening below it (pill editor, quick add).
+  case below(ItemID?)
+  /// In the list, in place of the row's title.
+  case replacing(ItemID)
+  /// In place of the footer: the find line.
+  case footer
+  /// Over the middle of the screen, as large as it wants up to the screen's size.
+  case centre
+  /// Over the whole body between header and footer.
+  case page
+}

@@ -1,0 +1,88 @@
+import Actions
+import Frames
+import Intents
+import TodoModel
+
+/// What a layer wants done after an event.
+struct LayerResponse: Sendable {
+  /// What becomes of the layer itself.
+  enum Outcome: Hashable, Sendable {
+    case stays, closes
+    /// The event is not the layer's: the one below gets it.
+    case passes
+    /// The layer goes on, and these keys wait for those that follow them.
+    case waits([KeyPress])
+  }
+  /// What becomes of the layer.
+  var outcome: Outcome
+  /// What the root is asked to do, in order.
+  var actions: [Action]
+
+  /// A response.
+  init(_ outcome: Outcome, _ actions: [Action] = []) {
+    self.outcome = outcome
+    self.actions = actions
+  }
+
+  /// The layer goes on.
+  static let stay = LayerResponse(.stays)
+  /// The layer is done.
+  static let close = LayerResponse(.closes)
+  /// The layer goes on, and asks for something.
+  static func stay(_ actions: Action...) -> LayerResponse { LayerResponse(.stays, actions) }
+  /// The layer is done, and asks for something.
+  static func close(_ actions: Action...) -> LayerResponse { LayerResponse(.closes, actions) }
+  /// The layer is done, with what an action comes to for rows; where that is nothing it is only done.
+  static func close(
+    _ action: ItemAction,
+    on rows: [ListedRow],
+    label: String? = nil,
+    in context: ScreenContext
+  ) -> LayerResponse {
+    let changes = action.changes(rows, at: context.moment)
+    let label = label ?? action.label(rows, at: context.moment)
+    return changes.isEmpty ? .close : .close(.change(changes, label: label))
+  }
+  /// The layer does not know the event.
+  static let pass = LayerResponse(.passes)
+}
+
+/// What a layer may ask of the root.
+enum Action: Sendable {
+  /// Make these changes, as one step of undo.
+  case change([Change], label: String)
+  /// Add an item with these first values and put the cursor on it. The root fills id, time and order.
+  case add([NewItem], label: String)
+  /// Run a verb as if its key had been pressed on the list.
+  case run(Verb)
+  /// Run a verb that was chosen by its name, on the page below where that knows it.
+  case choose(Verb)
+  /// Put another layer on top.
+  case push(any Layer)
+  /// Show only rows that match, while typing; nil shows all again.
+  case find(String?)
+  /// Put the cursor on this item.
+  case select(ItemID)
+  /// Say a sentence in the toast line.
+  case say(String)
+  /// Open the item's notes in the person's editor.
+  case editNotes(ItemID, String)
+  /// Use this theme from now on, and remember it.
+  case theme(String)
+  /// Copy text to the clipboard.
+  case copy(String)
+  /// Order and group the view so, and remember it.
+  case arrange(SortKey, GroupKey)
+  /// Show this theme without remembering it; nil goes back to the remembered one.
+  case tryTheme(String?)
+  /// Use this icon set from now on, and remember it.
+  case icons(String)
+  /// Keep this unsent text of a closing layer and offer it next time; an empty text forgets what was kept.
+  case keep(Draft)
+  /// Send the refused changes of this item again, or let go of them.
+  case retry(ItemID), drop(ItemID)
+  /// Load an item's whole notes and its history; `show` hands them to the layers.
+  case loadDetail(ItemID)
+  /// Make these changes, as part of the one step of undo of the open sweep.
+  case sweep([Change], label: String)
+}

@@ -1,0 +1,87 @@
+import Frames
+import Intents
+import TodoModel
+
+/// What lies over the list, topmost last.
+struct LayerStack: RandomAccessCollection, Sendable {
+  private var layers: [any Layer]
+
+  /// The layers from the lowest on.
+  init(_ layers: [any Layer] = []) { self.layers = layers }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { layers.count }
+  subscript(index: Int) -> any Layer { layers[index] }
+
+  // MARK: what is open
+
+  /// Unsent text of all of them.
+  var drafts: [Draft] { layers.compactMap(\.draft) }
+
+  /// The pages of items, topmost last.
+  private var details: [ItemDetail] { layers.compactMap { ($0 as? DetailPage)?.detail } }
+
+  /// The item whose page is open; nil where none is.
+  var openItem: ItemID? { details.last?.row.row.item.id }
+
+  /// An item's row as an open page has it, for one that the view does not hold.
+  func row(_ id: ItemID) -> ListedRow? { details.first { $0.row.row.item.id == id }?.row }
+
+  /// The history that an open page shows of the item already.
+  func history(of id: ItemID) -> [HistoryEntry]? {
+    details.first { $0.row.row.item.id == id && $0.isLoaded && $0.isHistoryLoaded }?.history
+  }
+
+  /// Whether the page of what needs the person is open.
+  var hasNeedsPage: Bool { layers.contains { $0 is NeedsPage } }
+
+  /// The place of the page of a sweep; nil where none is open.
+  var sweepPage: Int? { layers.lastIndex { $0 is SweepPage } }
+
+  /// Reads anew what the open pages show.
+  var reloading: [Effect] {
+    (openItem.map { [.loadDetail($0)] } ?? []) + (hasNeedsPage ? [.loadNeeds] : [])
+  }
+
+  // MARK: changes
+
+  /// Puts a layer on top.
+  mutating func push(_ layer: any Layer) { layers.append(layer) }
+
+  /// Puts a layer away.
+  mutating func remove(at index: Int) { layers.remove(at: index) }
+
+  /// Puts all away.
+  mutating func removeAll() { layers = [] }
+
+  /// Asks a layer something that may change it.
+  mutating func ask<Answer>(_ index: Int, _ question: (inout any Layer) -> Answer) -> Answer {
+    question(&layers[index])
+  }
+
+  /// Asks the page of a sweep something that may change it; nil where none is open.
+  mutating func askSweep<Answer>(_ question: (inout SweepPage) -> Answer) -> Answer? {
+    guard let index = sweepPage, var page = layers[index] as? SweepPage else { return nil }
+    defer { layers[index] = page }
+    return question(&page)
+  }
+
+  /// Hands what was loaded of an item to the layers that show it.
+  mutating func show(_ detail: ItemDetail, in context: ScreenContext) {
+    for index in layers.indices { layers[index].show(detail, in: context) }
+  }
+
+  /// Hands what only the person can settle to the layers that show it; each lies in its own area.
+  mutating func show(_ needs: Needs, areas: [Rect], in context: ScreenContext) {
+    var context = context
+    for (index, area) in zip(layers.indices, areas) {
+      context.area = area
+      layers[index].show(needs, in: context)
+    }
+  }
+
+  /// Hands text that was found unsent to the layers, to be offered.
+  mutating func restore(unsent drafts: [Draft]) {
+    for index in layers.indices { for draft in drafts { layers[index].restore(unsent: draft) } }
+  }
+}

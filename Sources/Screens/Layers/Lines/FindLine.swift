@@ -1,0 +1,96 @@
+import Frames
+import Intents
+import Themes
+
+/// The line at the foot of the screen that narrows the list down while one types.
+struct FindLine: LineLayer, Hashable {
+  enum Command: CaseIterable {
+    case keep, showAll, leave
+  }
+
+  static let keys: KeyTable<Command> = [
+    KeyRow(.keep, ["Enter"], "keep"), KeyRow(.showAll, .cancel, "show all"),
+    KeyRow(.leave, ["Backspace"], help: "from an empty line"),
+  ]
+
+  var line: LineEditor
+
+  /// The line with the text that is in force, if any; `history` has the newest text last.
+  init(text: String = "", history: [String] = []) {
+    line = LineEditor(text, history: history, limit: 512)
+  }
+
+  var placement: Placement { .footer }
+  func height(width: Int, in context: ScreenContext) -> Int { 1 }
+
+  func word(_ command: Command, in context: ScreenContext) -> String? {
+    switch command {
+    case .leave where !line.text.isEmpty: nil
+    case .keep where trouble != nil: ""
+    default: table.row(command)?.word
+    }
+  }
+
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .keep where !line.text.isEmpty: trouble == nil ? .close : .stay
+    case .keep, .showAll, .leave: .close(.find(nil))
+    }
+  }
+
+  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+    guard mouse.action == .press, context.area.contains(mouse.point) else { return .pass }
+    let columns = room(context.area, beside: .empty)
+    line.moveCursor(to: line.offset(atColumn: mouse.point.x - start(context.area), columns: columns))
+    return .stay
+  }
+
+  /// Shows what matches; a text that cannot be followed stays, with why.
+  func follow(in context: ScreenContext) -> LayerResponse {
+    trouble == nil ? .stay(.find(line.text)) : .stay
+  }
+
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    guard rect.size.rows > 0 else { return }
+    let y = rect.origin.y
+    frame.clear(Rect(x: rect.origin.x, y: y, columns: rect.size.columns, rows: 1))
+    frame.put("/", x: start(rect) - 2, y: y, Style(.accent, on: .background, .bold))
+    let why = trouble.map { DisplayText($0) } ?? .empty
+    let columns = room(rect, beside: why)
+    line.draw(into: &frame, x: start(rect), y: y, columns: columns, Style(.text))
+    let used = start(rect) + LineColumns(line.text).width + 3
+    if !why.isEmpty {
+      let x = start(rect) + min(columns, LineColumns(line.text).width + 2)
+      frame.put(why.truncated(to: max(0, rect.endX - 1 - x)), x: x, y: y, Style(.bad))
+    } else if line.text.isEmpty {
+      frame.putRight(
+        "words  #list  @tag  !high  due:today  done:yes",
+        y: y,
+        from: used,
+        rect: rect,
+        Style(.quiet)
+      )
+    } else {
+      let words = hints(in: context).map { "\($0.key) \($0.word)" }.joined(separator: "   ")
+      frame.putRight(words, y: y, from: used, rect: rect, Style(.quiet))
+    }
+  }
+
+  /// Why the text cannot be followed; nil where it can.
+  private var trouble: String? {
+    do throws(FilterFault) {
+      _ = try Filter(parsing: line.text)
+      return nil
+    } catch {
+      return error.words
+    }
+  }
+
+  private func start(_ area: Rect) -> Int { area.origin.x + (area.size.columns >= 30 ? 4 : 2) }
+
+  /// The columns of the text: why it cannot be followed shows as well, and takes up to half of them.
+  private func room(_ area: Rect, beside why: DisplayText) -> Int {
+    let all = max(1, area.endX - 1 - start(area))
+    return max(all - all / 2, all - (why.isEmpty ? 0 : why.width + 2))
+  }
+}

@@ -1,0 +1,65 @@
+import Frames
+import Themes
+
+extension LineEditor {
+  /// Draws the line into `columns` cells, scrolled so that the cursor shows, and puts the frame's cursor there.
+  func draw(
+    into frame: inout Frame,
+    x: Int,
+    y: Int,
+    columns: Int,
+    _ style: Style,
+    marks: [LineMark] = [],
+    showsCursor: Bool = true
+  ) {
+    guard columns > 0 else { return }
+    let line = LineColumns(text)
+    let first = firstColumn(line, columns: columns)
+    let shown = first..<first + columns
+    frame.put(line.text.slice(columns: shown), x: x, y: y, style)
+    for mark in marks {
+      let from = max(shown.lowerBound, line.column(ofCharacter: mark.range.lowerBound))
+      let to = min(shown.upperBound, line.column(ofCharacter: mark.range.upperBound))
+      guard from < to else { continue }
+      frame.put(line.text.slice(columns: from..<to), x: x + from - first, y: y, mark.style)
+    }
+    if first > 0 { frame.put("…", x: x, y: y, Style(.quiet, on: style.surface)) }
+    if line.width > shown.upperBound {
+      frame.put("…", x: x + columns - 1, y: y, Style(.quiet, on: style.surface))
+    }
+    let place = x + line.column(ofCharacter: cursor) - first
+    guard showsCursor, place < frame.size.columns, y < frame.size.rows else { return }
+    frame.cursor = Point(x: place, y: y)
+    frame.cursorIsBar = true
+  }
+
+  /// The offset of the character under a column of the drawn line.
+  func offset(atColumn column: Int, columns: Int) -> Int {
+    let line = LineColumns(text)
+    return line.character(atColumn: max(0, column) + firstColumn(line, columns: columns))
+  }
+
+  /// The first column that is drawn: steps of a quarter of the room, so that the line does not slide with every key.
+  private func firstColumn(_ line: LineColumns, columns: Int) -> Int {
+    let column = line.column(ofCharacter: cursor)
+    guard max(column + 1, line.width) > columns, columns > 0 else { return 0 }
+    let room = max(1, columns - 2)
+    guard column >= room else { return 0 }
+    let step = max(1, columns / 4)
+    return ((column - room) / step + 1) * step
+  }
+}
+
+/// A part of a typed line that is shown in another style.
+struct LineMark: Hashable, Sendable {
+  /// The characters.
+  var range: Range<Int>
+  /// How they are meant.
+  var style: Style
+
+  /// A marked part.
+  init(_ range: Range<Int>, _ style: Style) {
+    self.range = range
+    self.style = style
+  }
+}

@@ -1,0 +1,228 @@
+import Actions
+import Frames
+
+/// One line that is being typed: the text, the cursor, what was cut, and earlier lines to go back to.
+///
+/// Offsets count characters as people see them, so no key ever cuts one in half.
+struct LineEditor: Hashable, Sendable {
+  /// The line.
+  private(set) var text: String
+  /// How many characters stand before the cursor.
+  private(set) var cursor: Int
+  /// Why the last key or paste was not taken whole; nil where it was.
+  private(set) var refusal: String?
+
+  private let limit: Int
+  private var killed: [String] = []
+  private var yanked: Range<Int>?
+  private var isKilling = false
+  private var history: [String]
+  private var place: Int
+  private var unsent: String
+
+  /// A line of at most `limit` UTF-8 bytes with the cursor at its end; `history` has the newest line last.
+  init(_ text: String = "", history: [String] = [], limit: Int = 1_024) {
+    self.text = text
+    self.limit = limit
+    self.history = history
+    cursor = text.count
+    place = history.count
+    unsent = text
+  }
+
+  /// How many characters there are.
+  var count: Int { text.count }
+  /// Whether the cursor stands behind the last character.
+  var isAtEnd: Bool { cursor == count }
+  /// Whether an earlier line is being looked at.
+  var isInHistory: Bool { place < history.count }
+
+  /// The characters of a part of the line.
+  func characters(_ range: Range<Int>) -> String {
+    String(Array(text)[max(0, range.lowerBound)..<min(count, max(0, range.upperBound))])
+  }
+
+  /// Puts text in place of a part of the line, cursor behind it.
+  ///
+  /// Nothing happens where the line would grow too long.
+  @discardableResult
+  mutating func replace(_ range: Range<Int>, with new: String) -> Bool {
+    let all = Array(text)
+    let lower = min(max(0, range.lowerBound), all.count)
+    let upper = min(max(lower, range.upperBound), all.count)
+    let grown = new.utf8.count - String(all[lower..<upper]).utf8.count
+    guard grown <= 0 || text.utf8.count + grown <= limit else {
+      refusal = "That is as long as a line can be: \(Self.grouped(limit)) bytes."
+      return false
+    }
+    set(String(all[..<lower]) + new, String(all[upper...]))
+    return true
+  }
+
+  /// Puts the whole line, cursor at its end.
+  mutating func setText(_ new: String) {
+    text = new
+    cursor = new.count
+    endRun()
+  }
+
+  /// Puts the cursor before the character at an offset.
+  mutating func moveCursor(to offset: Int) {
+    cursor = min(max(0, offset), count)
+    endRun()
+  }
+
+  /// Inserts pasted text: lines are joined by blanks, and what is too much is left out and said.
+  mutating func paste(_ pasted: String) {
+    endRun()
+    refusal = nil
+    let lines = pasted.split(whereSeparator: \.isNewline).map { $0.trimmingBlanks() }
+    let flat = lines.filter { !$0.isEmpty }.joined(separator: " ").map { $0 == "\t" ? " " : $0 }
+    var room = limit - text.utf8.count
+    let taken = flat.prefix { character in
+      room -= String(character).utf8.count
+      return room >= 0
+    }
+    replace(cursor..<cursor, with: String(taken))
+    if taken.count < flat.count {
+      refusal = "Only the start was taken: a line ends at \(Self.grouped(limit)) bytes."
+    }
+  }
+
+  /// Carries out or types a key; false where it is no key of a line editor.
+  mutating func press(_ key: KeyPress) -> Bool {
+    let (wasKilling, wasYanked) = (isKilling, yanked)
+    let before = (refusal, self)
+    endRun()
+    refusal = nil
+    if case .character(let character) = key.key, key.modifiers.isEmpty {
+      replace(cursor..<cursor, with: String(character))
+      return true
+    }
+    guard let command = LineCommand.keys.command(key) else {
+      self = before.1
+      return false
+    }
+    perform(command, wasKilling: wasKilling, wasYanked: wasYanked)
+    return true
+  }
+
+  private mutating func perform(_ command: LineCommand, wasKilling: Bool, wasYanked: Range<Int>?) {
+    switch command {
+    case .move(let motion): cursor = target(of: motion)
+    case .delete(let motion): remove(to: target(of: motion))
+    case .kill(let motion): kill(to: target(of: motion), joins: wasKilling)
+    case .yank: yank()
+    case .yankEarlier: yankEarlier(wasYanked)
+    case .swap: swap()
+    case .recase(let change): recase(change)
+    case .older: recall(place - 1)
+    case .newer: recall(place + 1)
+    }
+  }
+
+  // MARK: places
+
+  private func target(of motion: LineMotion) -> Int {
+    let all = Array(text)
+    switch motion {
+    case .start: return 0
+    case .end: return all.count
+    case .back: return max(0, cursor - 1)
+    case .forth: return min(all.count, cursor + 1)
+    case .wordBack: return Self.skip(all, from: cursor, by: -1, over: \.isPartOfWord)
+    case .wordForth: return Self.skip(all, from: cursor, by: 1, over: \.isPartOfWord)
+    case .blankBack: return Self.skip(all, from: cursor, by: -1) { !$0.isWhitespace }
+    }
+  }
+
+  /// Over what is no part of a word, then over the word.
+  private static func skip(
+    _ all: [Character],
+    from start: Int,
+    by step: Int,
+    over isPart: (Character) -> Bool
+  ) -> Int {
+    var place = start
+    func next() -> Character? {
+      let index = step > 0 ? place : place - 1
+      return all.indices.contains(index) ? all[index] : nil
+    }
+    while let character = next(), !isPart(character) { place += step }
+    while let character = next(), isPart(character) { place += step }
+    return place
+  }
+
+  // MARK: changes
+
+  private mutating func remove(to place: Int) {
+    replace(min(cursor, place)..<max(cursor, place), with: "")
+  }
+
+  private mutating func kill(to place: Int, joins: Bool) {
+    let range = min(cursor, place)..<max(cursor, place)
+    let part = characters(range)
+    let isBack = place < cursor
+    isKilling = true
+    guard !part.isEmpty else { return }
+    replace(range, with: "")
+    if joins, let last = killed.first {
+      killed[0] = isBack ? part + last : last + part
+    } else {
+      killed = [part] + killed.prefix(15)
+    }
+  }
+
+  private mutating func yank() {
+    guard let part = killed.first else { return }
+    let start = cursor
+    if replace(start..<start, with: part) { yanked = start..<cursor }
+  }
+
+  private mutating func yankEarlier(_ range: Range<Int>?) {
+    guard let range, killed.count > 1 else { return }
+    killed.append(killed.removeFirst())
+    if replace(range, with: killed[0]) { yanked = range.lowerBound..<cursor }
+  }
+
+  private mutating func swap() {
+    guard cursor > 0, count > 1 else { return }
+    let second = min(cursor, count - 1)
+    let pair = Array(characters(second - 1..<second + 1))
+    replace(second - 1..<second + 1, with: String(pair.reversed()))
+  }
+
+  private mutating func recase(_ change: LineCommand.Case) {
+    let end = target(of: .wordForth)
+    let part = characters(cursor..<end)
+    replace(cursor..<end, with: change.applied(to: part))
+  }
+
+  private mutating func recall(_ wanted: Int) {
+    guard wanted >= 0, wanted <= history.count else { return }
+    if !isInHistory { unsent = text }
+    place = wanted
+    text = wanted == history.count ? unsent : history[wanted]
+    cursor = text.count
+  }
+
+  /// Two pieces that may grow together into one character, the cursor behind what was the first.
+  private mutating func set(_ before: String, _ after: String) {
+    text = before + after
+    var bytes = 0
+    cursor = 0
+    for character in text where bytes < before.utf8.count {
+      bytes += String(character).utf8.count
+      cursor += 1
+    }
+  }
+
+  private mutating func endRun() {
+    isKilling = false
+    yanked = nil
+  }
+
+  private static func grouped(_ number: Int) -> String {
+    number < 1_000 ? "\(number)" : "\(number / 1_000)," + String("00\(number % 1_000)".suffix(3))
+  }
+}

@@ -1,0 +1,27 @@
+import Frames
+
+/// A layer with a line that takes the keys that are no commands.
+protocol LineLayer: KeyedLayer {
+  /// The line.
+  var line: LineEditor { get set }
+
+  /// Follows the text once it is another.
+  mutating func follow(in context: ScreenContext) -> LayerResponse
+}
+
+extension LineLayer {
+  var typing: Typing { .text }
+  mutating func follow(in context: ScreenContext) -> LayerResponse { .stay }
+
+  mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {
+    let before = line.text
+    guard line.press(key) else { return nil }
+    return line.text == before ? .stay : follow(in: context)
+  }
+
+  mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
+    let before = line.text
+    line.paste(text)
+    return line.text == before ? .stay : follow(in: context)
+  }
+}

@@ -1,0 +1,235 @@
+import Actions
+import Frames
+import Intents
+import Themes
+import TodoModel
+
+/// What only the person can settle: fields that two machines wanted differently, and changes that were refused.
+///
+/// What is chosen is an ordinary change. A settled matter stays on the page, so that it can be chosen otherwise.
+struct NeedsPage: KeyedLayer, Hashable {
+  enum Command: CaseIterable {
+    case choose, mine, theirs, both, retry, drop, undo, close
+  }
+
+  static let keys: KeyTable<Command> =
+    .moves + [
+      KeyRow(.choose, ["Enter", "Space", "Right", "l"], "choose"),
+      KeyRow(.mine, ["m"], "mine"), KeyRow(.theirs, ["t"], "theirs"), KeyRow(.both, ["b"], help: "both"),
+      KeyRow(.retry, [], "retry", verb: .item(.retry)), KeyRow(.drop, [], "drop", verb: .item(.drop)),
+      KeyRow(.undo, [], "undo", verb: .item(.undo)),
+      KeyRow(.close, .leave, "back", sign: "Esc", verb: .item(.conflicts)),
+      KeyRow(passing: .item(.redo)), KeyRow(passing: .program(.refresh)),
+      KeyRow(passing: .program(.help), "help"),
+    ]
+
+  /// The matters; nil where they have not been read yet.
+  private(set) var entries: [NeedsEntry]?
+  /// The option under the cursor.
+  private(set) var cursor = NeedsText.Place(entry: 0, option: 0)
+  /// The first row that is seen.
+  private(set) var top = 0
+  /// The item that the cursor is to go to, as soon as it is there.
+  private var wanted: ItemID?
+  private var isDropping: Bool
+  /// What was chosen here, oldest first, with what was chosen before it.
+  private var choices: [Choice] = []
+
+  private struct Choice: Hashable {
+    let id: NeedsEntry.ID?
+    let before: Int?
+    let isKept: Bool
+  }
+
+  /// The page, with the cursor on an item where it is there; `dropping` puts it on letting go of its refused change.
+  init(at item: ItemID? = nil, dropping: Bool = false) {
+    wanted = item
+    isDropping = dropping
+  }
+
+  func word(_ command: Command, in context: ScreenContext) -> String? {
+    let isConflict = current.map { $0.id?.field != nil }
+    switch command {
+    case .undo where isConflict != true: return ""
+    case .choose where current == nil, .retry where isConflict != false, .drop where isConflict != false,
+      .mine where option(.mine) == nil, .theirs where option(.theirs) == nil,
+      .both where option(.both) == nil:
+      return nil
+    default: return table.row(command)?.word
+    }
+  }
+
+  private var current: NeedsEntry? {
+    guard let entries, entries.indices.contains(cursor.entry) else { return nil }
+    return entries[cursor.entry]
+  }
+
+  mutating func show(_ needs: Needs, in context: ScreenContext) {
+    let place = (id: current?.id, option: cursor.option)
+    var fresh = NeedsEntry.all(needs)
+    var kept = (entries ?? []).filter { old in old.wasChosen || fresh.contains { $0.id == old.id } }
+    for index in kept.indices {
+      guard let found = fresh.firstIndex(where: { $0.id == kept[index].id }) else { continue }
+      kept[index].update(to: fresh.remove(at: found))
+    }
+    entries = kept + fresh
+    find(place.id, place.option)
+    refresh(in: context)
+  }
+
+  private mutating func find(_ id: NeedsEntry.ID?, _ option: Int) {
+    guard let entries else { return }
+    if let wanted, let index = entries.firstIndex(where: { $0.id?.item == wanted }) {
+      self.wanted = nil
+      cursor = NeedsText.Place(entry: index, option: isDropping && entries[index].id?.field == nil ? 1 : 0)
+    } else if let id, let index = entries.firstIndex(where: { $0.id == id }) {
+      cursor = NeedsText.Place(entry: index, option: min(option, entries[index].count - 1))
+    } else {
+      cursor = NeedsText.Place(entry: min(cursor.entry, max(0, entries.count - 1)), option: 0)
+    }
+  }
+
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .choose: choose(cursor.option, in: context)
+    case .mine: choose(option(.mine), in: context)
+    case .theirs: choose(option(.theirs), in: context)
+    case .both: choose(option(.both), in: context)
+    case .retry: choose(0, in: context)
+    case .drop: choose(1, in: context)
+    case .undo: undo()
+    case .close: .close
+    }
+  }
+
+  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+    switch mouse.action {
+    case .wheelUp: step(-1)
+    case .wheelDown: step(1)
+    case .press where mouse.button == .left:
+      guard context.area.contains(mouse.point) else { return .pass }
+      let lines = NeedsText(entries, size: context.area.size, in: context).lines
+      let row = mouse.point.y - context.area.origin.y + top
+      guard lines.indices.contains(row), let place = lines[row].place else { return .stay }
+      cursor = place
+      return choose(place.option, in: context)
+    default: break
+    }
+    return .stay
+  }
+
+  // MARK: moving about
+
+  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+    switch motion {
+    case .up: step(-1)
+    case .down: step(1)
+    case .pageUp: moveEntry(-1)
+    case .pageDown: moveEntry(1)
+    case .first: cursor = NeedsText.Place(entry: 0, option: 0)
+    case .last: cursor = NeedsText.Place(entry: max(0, (entries?.count ?? 0) - 1), option: 0)
+    }
+    return .stay
+  }
+
+  private mutating func step(_ step: Int) {
+    guard let entries, let entry = current else { return }
+    let option = cursor.option + step
+    if (0..<entry.count).contains(option) {
+      cursor.option = option
+    } else if entries.indices.contains(cursor.entry + step) {
+      cursor.entry += step
+      cursor.option = step > 0 ? 0 : entries[cursor.entry].count - 1
+    }
+  }
+
+  private mutating func moveEntry(_ step: Int) {
+    guard let entries, entries.indices.contains(cursor.entry + step) else { return }
+    cursor = NeedsText.Place(entry: cursor.entry + step, option: 0)
+  }
+
+  /// Scrolls so that the option under the cursor is seen, and what stands above it where there is room.
+  mutating func refresh(in context: ScreenContext) {
+    let text = NeedsText(entries, size: context.area.size, in: context)
+    let rows = context.area.size.rows
+    guard rows > 0, let range = text.rows(of: cursor) else { return top = 0 }
+    var first = range.lowerBound
+    while first > 0, text.lines[first - 1].place == nil { first -= 1 }
+    let whole = text.lastRow(of: cursor.entry) ?? range.upperBound
+    let last = whole - range.lowerBound < rows ? whole : range.upperBound
+    if last >= top + rows { top = last - rows + 1 }
+    if first < top { top = last - first < rows ? first : min(top, range.lowerBound) }
+    top = min(max(0, top), max(0, text.lines.count - rows))
+  }
+
+  // MARK: choosing
+
+  /// The option of a side; nil where the matter has none.
+  private func option(_ side: Conflict.Side) -> Int? {
+    guard case .conflict(let conflict)? = current?.matter else { return nil }
+    return conflict.choices.firstIndex { $0.side == side }
+  }
+
+  private mutating func choose(_ option: Int?, in context: ScreenContext) -> LayerResponse {
+    guard let option, let entry = current, let id = entry.id, entry.chosen != option else { return .stay }
+    cursor.option = option
+    switch entry.matter {
+    case .refused:
+      guard entry.chosen == nil else { return .stay }
+      entries?[cursor.entry].choose(option)
+      return option == 0
+        ? .stay(.retry(id.item), .say("Sending it again."))
+        : .stay(.drop(id.item), .say("Dropped; the item is as the server has it."))
+    case .conflict(let conflict):
+      guard let intent = entry.intent(option) else { return .stay }
+      choices.append(Choice(id: id, before: entry.chosen, isKept: entry.isKept(option)))
+      entries?[cursor.entry].choose(option)
+      let label = "\(conflict.field.word) of “\(conflict.item.title)” chosen"
+      return .stay(
+        .change([Change(id.item, intent)], label: label),
+        .say(
+          entry.isKept(option)
+            ? "It stays as it is." : "Chosen; \(context.keymap.key(.item(.undo))) takes it back."
+        )
+      )
+    }
+  }
+
+  /// Takes the last choice back; one that changed nothing but the mark is only asked again.
+  private mutating func undo() -> LayerResponse {
+    guard let last = choices.popLast(), let index = entries?.firstIndex(where: { $0.id == last.id }) else {
+      return .stay(.run(.item(.undo)))
+    }
+    entries?[index].choose(last.before)
+    return last.isKept
+      ? .stay(.say("It is as it was; choose again, or leave it so."))
+      : .stay(.run(.item(.undo)))
+  }
+}
+
+extension NeedsPage {
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    guard rect.size.rows > 0 else { return }
+    frame.clear(rect)
+    let lines = NeedsText(entries, size: rect.size, in: context).lines
+    for (row, line) in lines.dropFirst(top).prefix(rect.size.rows).enumerated() {
+      draw(line, into: &frame, rect.row(rect.origin.y + row), icons: context.icons)
+    }
+    let isMore = lines.count - top > rect.size.rows
+    frame.drawMore(top > 0, isMore, rect, icons: context.icons, on: .background)
+  }
+
+  private func draw(_ line: NeedsText.Line, into frame: inout Frame, _ row: Rect, icons: IconSet) {
+    let (x, y) = (row.origin.x + line.indent, row.origin.y)
+    let isSelected = line.place != nil && line.place == cursor
+    if isSelected {
+      frame.light(Rect(x: row.origin.x, y: y, columns: row.size.columns - 1, rows: 1), icons: icons)
+      frame.cursor = frame.cursor ?? Point(x: min(x + line.boxX, row.endX - 1), y: y)
+    }
+    let surface: Role = isSelected ? .selected : .background
+    let right = row.size.columns >= 30 ? DisplayText(line.right) : .empty
+    let end = row.endX - 2 - (right.isEmpty ? 0 : right.width + 2)
+    frame.put(line.runs, x: x, y: y, to: end, on: surface)
+    frame.put(right, x: row.endX - 2 - right.width, y: y, Style(.quiet, on: surface))
+  }
+}

@@ -1,0 +1,179 @@
+import Actions
+import Frames
+import Intents
+import ScheduleGrammar
+import Themes
+import TodoModel
+
+/// The page of what needs the person as rows, top to bottom, for a size.
+struct NeedsText {
+  /// An option of an entry.
+  struct Place: Hashable, Sendable {
+    var entry: Int
+    var option: Int
+  }
+
+  /// A row.
+  struct Line: Hashable {
+    /// What it says, from the left.
+    var runs: [TextRun]
+    /// Columns before it.
+    var indent = 3
+    /// The option it belongs to; nil for all else.
+    var place: Place?
+    /// The column of the option's box behind the indent.
+    var boxX = 0
+    /// What stands at its right end, quietly.
+    var right = ""
+  }
+
+  /// The rows.
+  private(set) var lines: [Line] = []
+  private let context: ScreenContext
+  private let columns: Int
+  private let isNarrow: Bool
+  /// The rows that a value may take.
+  private let valueRows: Int
+
+  /// The rows of entries; nil entries have not been read yet.
+  init(_ entries: [NeedsEntry]?, size: Size, in context: ScreenContext) {
+    self.context = context
+    columns = size.columns
+    isNarrow = size.columns < 60
+    valueRows = size.rows < 8 ? 1 : 3
+    guard let entries, !entries.isEmpty else {
+      addNothing(isRead: entries != nil)
+      return
+    }
+    if size.rows >= 8 { addHead(entries) }
+    for (index, entry) in entries.enumerated() {
+      let isSameItem = index > 0 && entries[index - 1].id?.item == entry.id?.item
+      if index > 0, !isSameItem, size.rows >= 8 { add([]) }
+      if !isSameItem || entry.id?.field == nil { addTitle(entry) }
+      add(entry, at: index)
+    }
+  }
+
+  /// The first and the last row of an option; nil where there is none.
+  func rows(of place: Place) -> ClosedRange<Int>? {
+    guard let first = lines.firstIndex(where: { $0.place == place }),
+      let last = lines.lastIndex(where: { $0.place == place })
+    else { return nil }
+    return first...last
+  }
+
+  /// The last row of an entry; nil where there is none.
+  func lastRow(of entry: Int) -> Int? { lines.lastIndex { $0.place?.entry == entry } }
+
+  private mutating func addNothing(isRead: Bool) {
+    guard isRead else { return add([TextRun("Looking.", Style(.muted))], indent: 2) }
+    add([TextRun("Nothing needs you.", Style(.text))], indent: 2)
+    let words = "What two machines changed differently, and what the server refused, is settled here."
+    for row in WrappedLine(words, width: max(8, min(columns, 76) - 4)).texts {
+      add([TextRun(row, Style(.muted))], indent: 2)
+    }
+  }
+
+  private mutating func addHead(_ entries: [NeedsEntry]) {
+    let left = entries.count { $0.chosen == nil }
+    let title = TextRun("Needs you", Style(.title, on: .background, .bold))
+    add([title], indent: 2, right: left == 0 ? "all settled" : "\(left) to settle")
+    add([])
+  }
+
+  private mutating func addTitle(_ entry: NeedsEntry) {
+    let isRefused = entry.id?.field == nil
+    let icon = context.icons[isRefused ? .overdue : .conflict].text
+    let sign = TextRun(icon + " ", Style(isRefused ? .bad : .stale, on: .background, .bold))
+    let title = TextRun(entry.title, Style(.text, on: .background, .bold))
+    add([sign, title], indent: 1, right: isRefused ? "refused" : "two machines")
+  }
+
+  private mutating func add(_ runs: [TextRun], indent: Int = 3, right: String = "") {
+    lines.append(Line(runs: runs, indent: indent, right: right))
+  }
+
+  private mutating func add(_ entry: NeedsEntry, at index: Int) {
+    switch entry.matter {
+    case .refused(let parked): addRefused(entry, parked, at: index)
+    case .conflict(let conflict): addConflict(entry, conflict, at: index)
+    }
+  }
+
+  private mutating func addRefused(_ entry: NeedsEntry, _ parked: [Parked], at index: Int) {
+    let shown = parked.count == 1 || valueRows == 1 ? 1 : 3
+    for change in parked.prefix(shown) {
+      let lead = change.intent.map { IntentWords($0, context.phrase).request + ": " } ?? ""
+      let wrapped = WrappedLine(lead + change.words, width: max(8, columns - 5)).texts
+      for row in wrapped.prefix(valueRows) { add([TextRun(row, Style(.bad))]) }
+    }
+    if parked.count > shown { add([TextRun("and \(parked.count - shown) more", Style(.muted))]) }
+    let words = ["send it again", isNarrow ? "drop it" : "drop it: the item stays as the server has it"]
+    for (option, label) in words.enumerated() {
+      let runs = [tick(entry, option), TextRun(label, Style(.text))]
+      lines.append(Line(runs: runs, place: Place(entry: index, option: option)))
+    }
+  }
+
+  private mutating func addConflict(_ entry: NeedsEntry, _ conflict: Conflict, at index: Int) {
+    let name = conflict.field.word
+    if isNarrow { add([TextRun(name, Style(.muted))]) }
+    for (option, choice) in conflict.choices.enumerated() {
+      let lead = isNarrow ? "" : DisplayText(option == 0 ? name : "").padded(to: 10).text
+      let side = conflict.choices.count == 1 ? "keep" : choice.side.rawValue
+      let label = DisplayText(side).padded(to: 8).text
+      let tick = tick(entry, option)
+      let used = 3 + lead.count + DisplayText(tick.text).width + label.count
+      let value = choice.excerpt ?? IntentWords(choice.intent, context.phrase).value
+      let rows = Self.wrap(value.isEmpty ? "nothing" : value, width: columns - used - 8, limit: valueRows)
+      for (row, text) in rows.enumerated() {
+        let head =
+          row == 0
+          ? [TextRun(lead, Style(.muted)), tick, TextRun(label, Style(.accent))]
+          : [TextRun(String(repeating: " ", count: used - 3), Style(.text))]
+        lines.append(
+          Line(
+            runs: head + [TextRun(text, Style(.text))],
+            place: Place(entry: index, option: option),
+            boxX: lead.count,
+            right: row == 0 && choice.isSeen && entry.chosen == nil ? "now" : ""
+          )
+        )
+      }
+    }
+    if conflict.choices.count == 1 {
+      let words =
+        conflict.isWhole
+        ? "there is no other value left to choose" : "the other value is on the server, out of reach now"
+      let lead = isNarrow ? "" : String(repeating: " ", count: 10)
+      add([TextRun(lead + words, Style(.quiet))])
+    }
+  }
+
+  /// The box of an option.
+  private func tick(_ entry: NeedsEntry, _ option: Int) -> TextRun {
+    let isChosen = entry.chosen == option
+    return TextRun(context.icons[isChosen ? .done : .open].text + " ", Style(isChosen ? .good : .muted))
+  }
+
+  /// The rows of a text, the last of them with a sign where it goes on.
+  private static func wrap(_ text: String, width: Int, limit: Int) -> [String] {
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      WrappedLine(String($0), width: max(8, width)).texts
+    }
+    guard rows.count > limit, let last = rows.prefix(limit).last else { return rows }
+    return rows.prefix(limit - 1) + [last + "…"]
+  }
+}
+
+extension Field {
+  /// What people call it.
+  var word: String {
+    switch self {
+    case .schedule: "date"
+    case .order: "place"
+    case .parent: "part of"
+    case .title, .notes, .list, .tags, .priority, .deadline, .done, .deleted, .reminder, .focus: rawValue
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Frames
+
+/// Every verb, found by a few letters, the last used ones first.
+struct CommandPalette: Picker, Hashable {
+  static let keys: KeyTable<PickerCommand> =
+    [KeyRow(.choose, ["Enter"], "run")] + .steps("choose") + [KeyRow(.cancel, .cancel, "close")]
+
+  private let entries: [PaletteEntry]
+  var list: ChoiceList
+
+  /// The palette; `recent` has the last used verb first.
+  init(entries: [PaletteEntry], recent: [Verb] = []) {
+    let used = recent.compactMap { verb in entries.first { $0.verb == verb && $0.reason == nil } }
+    let rest = entries.filter { !used.contains($0) }
+    self.entries = used + rest
+    list = ChoiceList(
+      title: "Command",
+      hint: "Enter runs · Esc",
+      prompt: "what do you want to do?",
+      choices: self.entries.map { entry in
+        Choice(
+          label: entry.name,
+          detail: entry.help,
+          synonyms: entry.synonyms,
+          key: entry.key,
+          reason: entry.reason
+        )
+      }
+    )
+  }
+
+  func width(in context: ScreenContext) -> Int { min(72, context.size.columns) }
+
+  func height(width: Int, in context: ScreenContext) -> Int {
+    min(ChoiceLayout.rows(for: entries.count), max(8, context.size.rows * 2 / 3))
+  }
+
+  func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+    let entry = entries[index]
+    if let reason = entry.reason { return .stay(.say(reason)) }
+    return .close(.choose(entry.verb))
+  }
+}
+
+/// A verb as the palette offers it.
+struct PaletteEntry: Hashable, Sendable {
+  /// The verb.
+  var verb: Verb
+  /// What it is called.
+  var name: String
+  /// Its key on the list; empty where it has none.
+  var key: String
+  /// What it does, in one line.
+  var help: String
+  /// Other words that it is found by.
+  var synonyms: [String] = []
+  /// Why it cannot be done now; nil where it can.
+  var reason: String?
+}

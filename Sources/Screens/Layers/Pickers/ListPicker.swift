@@ -1,0 +1,59 @@
+import Actions
+import Frames
+import Intents
+import Themes
+import TodoModel
+
+/// The lists, the inbox first; a name that is not there yet makes a new one.
+struct ListPicker: Picker, Hashable {
+  static let keys: KeyTable<PickerCommand> =
+    [KeyRow(.choose, ["Enter"], "take")] + .steps("choose") + [KeyRow(.cancel, .cancel, "cancel")]
+
+  private let rows: [ListedRow]
+  var list: ChoiceList
+  private var names: [String?] = []
+
+  /// The picker for one item or several.
+  init(rows: [ListedRow]) {
+    self.rows = rows
+    list = ChoiceList(
+      title: rows.count == 1 ? "List" : "List of \(rows.count) items",
+      prompt: "name of a list, old or new",
+      choices: []
+    )
+  }
+
+  func width(in context: ScreenContext) -> Int { min(44, context.size.columns) }
+
+  func height(width: Int, in context: ScreenContext) -> Int {
+    min(ChoiceLayout.rows(for: context.lists.count + 1), max(8, context.size.rows - 6))
+  }
+
+  func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+    let label = "moved to \(names[index] ?? "the inbox")"
+    return .close(.list(names[index]), on: rows, label: label, in: context)
+  }
+
+  mutating func refresh(in context: ScreenContext) {
+    let isFirst = names.isEmpty
+    let current = rows.first?.row.item.list
+    let typed = Self.name(list.line.text)
+    names = [nil] + context.lists
+    var choices = names.map { name in
+      let detail = name == current ? "now" : ""
+      return Choice(label: name ?? "Inbox", detail: detail, role: name == nil ? .text : .category)
+    }
+    if !typed.isEmpty, !context.lists.contains(typed) {
+      names.append(typed)
+      choices.append(Choice(label: "new list “\(typed)”", isAlways: true))
+    }
+    list.setChoices(choices, select: isFirst ? names.firstIndex(of: current) : nil)
+  }
+
+  /// What a list would be called: without its sign, blanks as hyphens.
+  static func name(_ typed: String) -> String {
+    let bare = typed.trimmingBlanks()
+    let name = bare.hasPrefix("#") || bare.hasPrefix("@") ? String(bare.dropFirst()) : bare
+    return name.split(whereSeparator: \.isWhitespace).joined(separator: "-")
+  }
+}

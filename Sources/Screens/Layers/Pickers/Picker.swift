@@ -1,0 +1,62 @@
+import Frames
+
+/// A list to choose from over the middle of the screen, narrowed down by typing.
+protocol Picker: LineLayer {
+  /// The list.
+  var list: ChoiceList { get set }
+
+  /// Carries out what Enter on a choice, or a click on it, asks for.
+  mutating func choose(_ index: Int, in context: ScreenContext) -> LayerResponse
+
+  /// Puts the picker away.
+  func cancel() -> LayerResponse
+}
+
+/// What the keys of a picker ask for that has no others.
+enum PickerCommand: CaseIterable {
+  case choose, cancel
+}
+
+extension Picker where Command == PickerCommand {
+  mutating func perform(_ command: PickerCommand, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .choose: chooseCurrent(in: context)
+    case .cancel: cancel()
+    }
+  }
+}
+
+extension Picker {
+  var placement: Placement { .centre }
+  var typing: Typing { .search }
+  var line: LineEditor {
+    get { list.line }
+    set { list.line = newValue }
+  }
+  func cancel() -> LayerResponse { .close }
+
+  /// Carries out what the selected choice asks for.
+  mutating func chooseCurrent(in context: ScreenContext) -> LayerResponse {
+    list.current.map { choose($0, in: context) } ?? .stay
+  }
+
+  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+    list.move(motion, page: ChoiceLayout(context.area).list.size.rows)
+    return follow(in: context)
+  }
+
+  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+    switch list.click(mouse, in: context.area) {
+    case .nothing: .stay
+    case .moved: follow(in: context)
+    case .chosen(let index): choose(index, in: context)
+    case .outside: cancel()
+    }
+  }
+
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    var refreshed = self
+    refreshed.refresh(in: context)
+    refreshed.list.draw(into: &frame, area: rect, icons: context.icons)
+  }
+}

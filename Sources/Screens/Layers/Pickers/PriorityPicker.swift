@@ -1,0 +1,70 @@
+import Actions
+import Frames
+import Intents
+import Themes
+import TodoModel
+
+/// The priorities; 0 to 3 takes one at once, and the key that opened it selects the next.
+struct PriorityPicker: Picker, Hashable {
+  enum Command: CaseIterable {
+    case high, medium, low, noPriority, next, choose, cancel
+  }
+
+  static let keys: KeyTable<Command> =
+    [
+      KeyRow(.noPriority, ["0"], "take", help: "no priority", sign: "0-3"), KeyRow(.low, ["1"], help: "low"),
+      KeyRow(.medium, ["2"], help: "medium"), KeyRow(.high, ["3"], help: "high"),
+      KeyRow(.next, [], help: "the next one", verb: .item(.priority)), KeyRow(.choose, ["Enter"], "take"),
+    ] + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
+
+  private static let order: [Priority] = [.high, .medium, .low, .none]
+  private let rows: [ListedRow]
+  var list: ChoiceList
+
+  /// The picker for one item or several.
+  init(rows: [ListedRow]) {
+    self.rows = rows
+    let current = rows.first?.row.item.priority ?? .none
+    list = ChoiceList(
+      title: rows.count == 1 ? "Priority" : "Priority of \(rows.count) items",
+      hint: "0-3 takes · Esc",
+      choices: Self.order.map { Self.choice($0, sign: .empty) },
+      start: Self.order.firstIndex(of: current) ?? 3
+    )
+  }
+
+  func width(in context: ScreenContext) -> Int { min(40, context.size.columns) }
+
+  func height(width: Int, in context: ScreenContext) -> Int {
+    ChoiceLayout.rows(for: Self.order.count)
+  }
+
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .high: return set(.high, in: context)
+    case .medium: return set(.medium, in: context)
+    case .low: return set(.low, in: context)
+    case .noPriority: return set(.none, in: context)
+    case .next: return move(.up, in: context)
+    case .choose: return chooseCurrent(in: context)
+    case .cancel: return .close
+    }
+  }
+
+  func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+    set(Self.order[index], in: context)
+  }
+
+  mutating func refresh(in context: ScreenContext) {
+    list.setChoices(Self.order.map { Self.choice($0, sign: context.icons[$0.icon ?? .prioLow]) })
+  }
+
+  private func set(_ priority: Priority, in context: ScreenContext) -> LayerResponse {
+    .close(.priority(priority), on: rows, in: context)
+  }
+
+  private static func choice(_ priority: Priority, sign: DisplayText) -> Choice {
+    let sign = priority == .none ? .empty : sign
+    return Choice(label: priority.word, key: "\(priority.rank)", sign: sign, role: priority.role)
+  }
+}

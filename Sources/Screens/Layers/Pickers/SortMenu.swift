@@ -1,0 +1,74 @@
+import Frames
+import Intents
+import Themes
+
+/// How a view is ordered and grouped.
+///
+/// Enter takes a way and closes; Space takes it and stays.
+struct SortMenu: Picker, Hashable {
+  enum Command: CaseIterable {
+    case choose, stay, cancel
+  }
+
+  static let keys: KeyTable<Command> =
+    [KeyRow(.choose, ["Enter"], "take"), KeyRow(.stay, ["Space"], "take and stay")] + .steps()
+    + [KeyRow(.cancel, .cancel, "close")]
+
+  private var query: Query
+  var list: ChoiceList
+
+  /// The menu for a view as it is.
+  init(query: Query) {
+    self.query = query
+    list = ChoiceList(
+      title: "Sort",
+      hint: "Enter takes · Esc",
+      choices: Self.choices(of: query),
+      start: SortKey.allCases.firstIndex(of: query.sort) ?? 0
+    )
+  }
+
+  func width(in context: ScreenContext) -> Int { min(40, context.size.columns) }
+
+  func height(width: Int, in context: ScreenContext) -> Int {
+    ChoiceLayout.rows(for: list.choices.count)
+  }
+
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .choose: return chooseCurrent(in: context)
+    case .stay: return list.current.map { .stay(arrange($0)) } ?? .stay
+    case .cancel: return .close
+    }
+  }
+
+  mutating func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+    .close(arrange(index))
+  }
+
+  mutating func refresh(in context: ScreenContext) {
+    list.setChoices(Self.choices(of: query, sign: context.icons[.fresh]))
+  }
+
+  private mutating func arrange(_ index: Int) -> Action {
+    let sorts = SortKey.allCases
+    if index < sorts.count {
+      query.sort = sorts[index]
+    } else {
+      query.group = GroupKey.allCases[index - sorts.count]
+    }
+    return .arrange(query.sort, query.group)
+  }
+
+  private static func choices(of query: Query, sign: DisplayText = .empty) -> [Choice] {
+    SortKey.allCases.map { Choice(label: "by \($0.word)", sign: $0 == query.sort ? sign : .empty) }
+      + GroupKey.allCases.map {
+        Choice(label: "grouped by \($0.rawValue)", sign: $0 == query.group ? sign : .empty)
+      }
+  }
+}
+
+extension SortKey {
+  /// What people call it.
+  fileprivate var word: String { self == .manual ? "hand" : rawValue }
+}

@@ -1,0 +1,84 @@
+import Actions
+import Frames
+import Intents
+import Themes
+import TodoModel
+
+/// The tags of one item or several; Space puts one on or takes it off, Enter keeps what is shown.
+struct TagPicker: Picker, Hashable {
+  enum Command: CaseIterable {
+    case flip, keep, cancel
+  }
+
+  static let keys: KeyTable<Command> =
+    [KeyRow(.flip, ["Space", "Ctrl-Space"], "on, off"), KeyRow(.keep, ["Enter"], "keep")] + .steps()
+    + [KeyRow(.cancel, .cancel, "cancel")]
+
+  private let rows: [ListedRow]
+  private var wanted: Set<String>
+  private var made: [String] = []
+  var list: ChoiceList
+  private var names: [String] = []
+
+  /// The picker for one item or several; a tag is on where every item carries it.
+  init(rows: [ListedRow]) {
+    self.rows = rows
+    wanted = Self.shared(rows)
+    list = ChoiceList(
+      title: rows.count == 1 ? "Tags" : "Tags of \(rows.count) items",
+      hint: "Space on, off · Enter keeps",
+      prompt: "name of a tag, old or new",
+      choices: []
+    )
+  }
+
+  func width(in context: ScreenContext) -> Int { min(44, context.size.columns) }
+
+  func height(width: Int, in context: ScreenContext) -> Int {
+    min(ChoiceLayout.rows(for: max(3, context.tags.count + made.count)), max(8, context.size.rows - 6))
+  }
+
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .flip: flip()
+    case .keep:
+      if !list.line.text.isEmpty { flip() }
+      let removed = Self.shared(rows).subtracting(wanted).sorted()
+      return .close(.tags(adding: wanted.sorted(), removing: removed), on: rows, label: "tags", in: context)
+    case .cancel: return .close
+    }
+    return .stay
+  }
+
+  mutating func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+    flip()
+    return .stay
+  }
+
+  private mutating func flip() {
+    guard let current = list.current, names.indices.contains(current) else { return }
+    let name = names[current]
+    if wanted.remove(name) == nil { wanted.insert(name) }
+    made.append(name)
+    list.line.setText("")
+  }
+
+  mutating func refresh(in context: ScreenContext) {
+    let typed = ListPicker.name(list.line.text)
+    names = context.tags
+    for name in wanted.sorted() + made where !names.contains(name) { names.append(name) }
+    var choices = names.map { name in
+      Choice(label: name, sign: context.icons[wanted.contains(name) ? .done : .open], role: .category)
+    }
+    if !typed.isEmpty, !names.contains(typed) {
+      names.append(typed)
+      choices.append(Choice(label: "new tag “\(typed)”", sign: context.icons[.open], isAlways: true))
+    }
+    list.setChoices(choices)
+  }
+
+  /// The tags that every item carries.
+  private static func shared(_ rows: [ListedRow]) -> Set<String> {
+    rows.dropFirst().reduce(rows.first?.row.item.tags ?? []) { $0.intersection($1.row.item.tags) }
+  }
+}

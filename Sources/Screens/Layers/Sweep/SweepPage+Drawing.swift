@@ -1,0 +1,119 @@
+import Actions
+import Frames
+import Intents
+import ScheduleGrammar
+import Themes
+import TodoModel
+
+extension SweepPage {
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    guard rect.size.rows > 0 else { return }
+    frame.clear(rect)
+    let options = options(in: context)
+    let layout = layout(rect, options, in: context)
+    drawHeading(into: &frame, y: layout.heading, rect: rect)
+    guard let current = sweep?.current else { return }
+    drawItem(current, into: &frame, layout, rect: rect, in: context)
+    if let y = layout.facts {
+      let facts = facts(current, rect.size.columns, in: context)
+      frame.put(facts, x: Self.titleX(rect, in: context), y: y, to: rect.endX - 1)
+    }
+    for (index, place) in layout.options {
+      draw(options[index], index, into: &frame, place, isRoomy: layout.isRoomy, icons: context.icons)
+    }
+    if let y = layout.tally { drawTally(into: &frame, y: y, rect: rect, in: context) }
+  }
+
+  /// Where the parts lie in an area.
+  func layout(_ area: Rect, _ options: [SweepOption], in context: ScreenContext) -> SweepLayout {
+    let title = sweep?.current?.row.row.item.title ?? ""
+    let room = max(1, area.endX - 2 - Self.titleX(area, in: context))
+    let rows = WrappedLine(title, width: room).rows.count
+    return SweepLayout(area, titleRows: rows, count: options.count, chosen: selected)
+  }
+
+  /// The first column of a title.
+  private static func titleX(_ area: Rect, in context: ScreenContext) -> Int {
+    area.origin.x + (area.size.columns < 24 ? 2 : 4) + context.icons[.open].width
+  }
+
+  private func drawHeading(into frame: inout Frame, y: Int, rect: Rect) {
+    let style = Style(.title, on: .background, .bold)
+    let end = frame.put("Left over", x: rect.origin.x + 2, y: y, style, limit: rect.size.columns - 2) + 1
+    if let (place, count) = sweep?.progress {
+      guard sweep?.current != nil else { return }
+      frame.putRight("\(place) of \(count)", y: y, from: end, rect: rect, Style(.muted))
+    } else {
+      frame.putRight("looking", y: y, from: end, rect: rect, Style(.quiet))
+    }
+  }
+
+  private func drawItem(
+    _ leftover: Leftover,
+    into frame: inout Frame,
+    _ layout: SweepLayout,
+    rect: Rect,
+    in context: ScreenContext
+  ) {
+    let box = context.icons[.open]
+    let x = Self.titleX(rect, in: context)
+    frame.put(box, x: x - 1 - box.width, y: layout.item, Style(.muted))
+    let end = max(x + 1, rect.endX - 2)
+    let rows = WrappedLine(leftover.row.row.item.title, width: end - x).texts
+    for row in rows.indices.prefix(layout.itemRows) {
+      let text = row == layout.itemRows - 1 ? rows[row...].joined() : rows[row]
+      frame.put(text, x: x, y: layout.item + row, to: end, Style(.text, on: .background, .bold))
+    }
+  }
+
+  /// Since when it waits, where it belongs and how much it matters, in the order in which they may be cut off.
+  private func facts(_ leftover: Leftover, _ columns: Int, in context: ScreenContext) -> [TextRun] {
+    let item = leftover.row.row.item
+    let dot = "  \(context.icons[.dot].text) "
+    let since = leftover.since
+    let age = context.phrase.distance(LocalTime(since))
+    let isDeadline = leftover.row.occurrence.map { $0.due.day != since } ?? true
+    let lead = columns < 40 ? "" : isDeadline ? "was to be done by " : "waits since "
+    let day = columns < 40 ? "" : context.phrase.date(since) + ", "
+    var runs = [TextRun(lead + day + age, Style(.overdue))]
+    if leftover.repeats, let schedule = item.schedule {
+      let words = context.phrase.pill(schedule, due: LocalTime(context.today)).forms.first ?? "repeats"
+      let sign = context.icons[.recurring].text
+      runs.append(TextRun(dot + (sign.isEmpty ? "" : sign + " ") + words, Style(.recurring)))
+    }
+    if let list = item.list { runs.append(TextRun(dot + list, Style(.category))) }
+    if let icon = item.priority.icon {
+      runs.append(TextRun("  " + context.icons[icon].text, Style(item.priority.role)))
+    }
+    return runs
+  }
+
+  private func draw(
+    _ option: SweepOption,
+    _ index: Int,
+    into frame: inout Frame,
+    _ place: Rect,
+    isRoomy: Bool,
+    icons: IconSet
+  ) {
+    let isSelected = index == selected
+    let surface: Role = isSelected ? .selected : .background
+    let (x, y) = (place.origin.x + 2, place.origin.y)
+    if isSelected {
+      frame.light(place, icons: icons)
+      frame.cursor = Point(x: x, y: y)
+    }
+    frame.put(DisplayText(option.key), x: x, y: y, Style(.key, on: surface, .bold))
+    let end = frame.put(option.word, x: x + 7, y: y, to: place.endX, Style(.text, on: surface))
+    guard isRoomy else { return }
+    frame.put(option.detail, x: max(end + 2, x + 21), y: y, to: place.endX - 1, Style(.muted, on: surface))
+  }
+
+  private func drawTally(into frame: inout Frame, y: Int, rect: Rect, in context: ScreenContext) {
+    guard let sweep, !sweep.tally.isEmpty else { return }
+    let words = "So far: " + sweep.tally.words(today: context.today)
+    let end = frame.put(words, x: rect.origin.x + 3, y: y, to: rect.endX - 2, Style(.quiet))
+    let hint = Hint(live(in: context).key(.back), "takes the last back")
+    HintRow([hint], x: end + 3, end: rect.endX - 1).draw(into: &frame, y: y, on: .background)
+  }
+}

@@ -1,0 +1,172 @@
+import Actions
+import Frames
+import Intents
+import ScheduleGrammar
+import TodoModel
+
+/// Asks about what is left over from the days before, one at a time; each answer is a change at once.
+struct SweepPage: KeyedLayer, Hashable {
+  enum Command: CaseIterable {
+    case today, tomorrow, back, date, done, drop, leave, spread, choose, end
+  }
+
+  static let keys: KeyTable<Command> =
+    .moves + [
+      KeyRow(.today, [], "today", verb: .item(.today)),
+      KeyRow(.tomorrow, [], "tomorrow", verb: .item(.tomorrow)),
+      KeyRow(.back, ["Left", "h", "Backspace"], "back", help: "the one before", verb: .item(.undo)),
+      KeyRow(.date, [], "date", help: "a date", verb: .item(.date)),
+      KeyRow(.done, [], "done", verb: .item(.toggle)),
+      KeyRow(.drop, [], "delete", help: "delete, or skip a repeat", verb: .item(.delete)),
+      KeyRow(.leave, ["n", "Right", "l"], "leave", help: "leave it"),
+      KeyRow(.spread, ["s"], help: "spread over the week"),
+      KeyRow(.choose, ["Enter"], help: "what is selected"),
+      KeyRow(.end, .cancel + ["q"], "end", sign: "Esc", verb: .item(.sweep)),
+      KeyRow(passing: .program(.help), "help"),
+    ]
+
+  /// The round; nil until it is known what is left over.
+  private(set) var sweep: Sweep?
+  /// The answer under the cursor.
+  private(set) var selected = 0
+  private var isEnded = false
+
+  /// A round through what is left over; nil where that is not known yet.
+  init(_ leftovers: [Leftover]?) { sweep = leftovers.map(Sweep.init) }
+
+  func word(_ command: Command, in context: ScreenContext) -> String? {
+    guard let sweep, let current = sweep.current else {
+      return command == .end ? "back" : command == .back ? "" : nil
+    }
+    switch command {
+    case .drop where current.repeats: return "skip"
+    case .back where sweep.decided == 0: return ""
+    case .spread where sweep.waiting.count < 2: return nil
+    default: return table.row(command)?.word
+    }
+  }
+
+  /// The answers to what is asked now, in their order.
+  func options(in context: ScreenContext) -> [SweepOption] {
+    let keys = live(in: context)
+    return [Command.today, .tomorrow, .date, .done, .drop, .leave, .spread].compactMap { command in
+      guard self.word(command, in: context) != nil, let row = keys.row(command) else { return nil }
+      let (word, detail) = words(command, in: context)
+      return SweepOption(command: command, key: row.firstKey, word: word, detail: detail)
+    }
+  }
+
+  private func words(_ command: Command, in context: ScreenContext) -> (word: String, detail: String) {
+    let today = context.today
+    func date(_ day: Day) -> String { context.phrase.date(day) }
+    switch command {
+    case .today: return ("today", date(today))
+    case .tomorrow: return ("tomorrow", date(today.advanced(by: 1)))
+    case .date: return ("a date", "")
+    case .drop where sweep?.current?.repeats == true: return ("skip", "this one; the repeat goes on")
+    case .drop: return ("delete", "\(context.keymap.key(.item(.undo))) takes it back")
+    case .leave: return ("leave it", "")
+    case .spread:
+      let last = sweep?.spreadDays(at: context.moment).max() ?? today
+      return ("spread", "all \(sweep?.waiting.count ?? 0) left, up to \(date(last))")
+    default: return (word(command, in: context) ?? "", "")
+    }
+  }
+
+  // MARK: what the root asks
+
+  /// What the round is called as a step of undo.
+  var label: String { sweep?.label ?? "" }
+  /// Whether nothing is left to ask, or the person has ended it.
+  var isOver: Bool { isEnded || sweep.map { $0.current == nil } ?? false }
+  /// Whether something was changed.
+  var hasChanged: Bool { (sweep?.changed ?? 0) > 0 }
+
+  /// What came of it, as a sentence; nil where there is nothing to say.
+  func summary(today: Day) -> String? {
+    guard let sweep, !sweep.tally.isEmpty else { return isEnded ? nil : Model.nothingLeftOver }
+    return "Swept: " + sweep.tally.words(today: today) + "."
+  }
+
+  /// Shows what is left over now.
+  mutating func show(_ leftovers: [Leftover]) {
+    let before = sweep?.current?.id
+    if sweep == nil { sweep = Sweep(leftovers) } else { sweep?.learn(leftovers) }
+    if sweep?.current?.id != before { selected = 0 }
+  }
+
+  /// Counts changes that were made of the item asked about as the answer.
+  mutating func decide(_ changes: [Change], in context: ScreenContext) {
+    guard let current = sweep?.current, changes.contains(where: { $0.item == current.id }) else { return }
+    _ = sweep?.decide(.own(changes), at: context.moment)
+    selected = 0
+  }
+
+  // MARK: keys and mouse
+
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .today: return decide(.day(context.today), in: context)
+    case .tomorrow: return decide(.day(context.today.advanced(by: 1)), in: context)
+    case .done: return decide(.done, in: context)
+    case .drop: return decide(.drop, in: context)
+    case .leave: return decide(.leave, in: context)
+    case .date:
+      guard let row = sweep?.current?.row else { return .stay }
+      return .stay(.push(DateEditor(rows: [row], placement: .centre)))
+    case .spread:
+      selected = 0
+      return change(sweep?.spread(at: context.moment) ?? [])
+    case .back: return takeBack()
+    case .choose:
+      let options = options(in: context)
+      return options.indices.contains(selected) ? perform(options[selected].command, in: context) : .stay
+    case .end: return end()
+    }
+  }
+
+  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+    let last = max(0, options(in: context).count - 1)
+    selected = min(max(0, selected + motion.rows(page: last)), last)
+    return .stay
+  }
+
+  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+    switch mouse.action {
+    case .wheelUp: return move(.up, in: context)
+    case .wheelDown: return move(.down, in: context)
+    case .press where mouse.button == .left:
+      guard context.area.contains(mouse.point) else { return .pass }
+      let options = options(in: context)
+      let places = layout(context.area, options, in: context).options
+      guard let hit = places.first(where: { $0.value.contains(mouse.point) })?.key else { return .stay }
+      return perform(options[hit].command, in: context)
+    default: break
+    }
+    return .stay
+  }
+
+  private mutating func end() -> LayerResponse {
+    isEnded = true
+    return sweep == nil ? .close : .stay
+  }
+
+  private mutating func decide(_ choice: SweepChoice, in context: ScreenContext) -> LayerResponse {
+    selected = 0
+    let changes = sweep?.decide(choice, at: context.moment) ?? []
+    return change(changes)
+  }
+
+  private mutating func takeBack() -> LayerResponse {
+    guard let decided = sweep?.decided, decided > 0 else {
+      return .stay(.say("Nothing was decided yet."))
+    }
+    selected = 0
+    let changes = sweep?.takeBack() ?? []
+    return change(changes)
+  }
+
+  private func change(_ changes: [Change]) -> LayerResponse {
+    LayerResponse(.stays, changes.isEmpty ? [] : [.sweep(changes, label: label)])
+  }
+}

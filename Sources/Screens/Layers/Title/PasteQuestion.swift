@@ -1,0 +1,147 @@
+import Actions
+import Frames
+import Themes
+
+/// Asks once what several pasted lines are to become.
+struct PasteQuestion: KeyedLayer, Hashable {
+  enum Command: CaseIterable {
+    case add, join, cancel
+  }
+
+  static let keys: KeyTable<Command> = [
+    KeyRow(.add, ["Enter", "y"], "add"), KeyRow(.join, ["j", "1"], "join into one"),
+    KeyRow(.cancel, .cancel + ["n"], "add none"), KeyRow(moving: .up, ["Up", "k"]),
+    KeyRow(moving: .down, ["Down"]),
+    KeyRow(moving: .pageUp, ["PgUp"]), KeyRow(moving: .pageDown, ["PgDn", "Space"]),
+  ]
+
+  private let lines: [String]
+  private let defaults: NewItem
+  private var top = 0
+
+  /// The question for lines that are not empty; what the view gives a new item is in `defaults`.
+  init(lines: [String], defaults: NewItem = NewItem(title: "")) {
+    self.lines = lines
+    self.defaults = defaults
+  }
+
+  /// The lines of pasted text that are not empty, without the bullets of lists.
+  static func lines(of text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).map { bare(String($0)) }.filter { !$0.isEmpty }
+  }
+
+  var placement: Placement { .centre }
+  func width(in context: ScreenContext) -> Int { min(72, context.size.columns) }
+  func height(width: Int, in context: ScreenContext) -> Int {
+    min(lines.count + 5, max(5, context.size.rows - 6))
+  }
+
+  func word(_ command: Command, in context: ScreenContext) -> String? {
+    command == .add ? "add \(lines.count)" : table.row(command)?.word
+  }
+
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .add:
+      let items = lines.map { item($0, in: context) }
+      return .close(.add(items, label: "added \(items.count) items"))
+    case .join:
+      let item = item(lines.joined(separator: " "), in: context)
+      return .close(.add([item], label: "added “\(item.title)”"))
+    case .cancel: return .close
+    }
+  }
+
+  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+    scroll(motion.rows(page: 10), in: context)
+    return .stay
+  }
+
+  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+    switch mouse.action {
+    case .wheelUp: scroll(-3, in: context)
+    case .wheelDown: scroll(3, in: context)
+    case .press where mouse.point.y == context.area.endY - 1:
+      if let key = keyRow(in: context).key(at: mouse.point.x) { return press(key, in: context) }
+    default: break
+    }
+    return .stay
+  }
+
+  private mutating func scroll(_ rows: Int, in context: ScreenContext) {
+    top = min(max(0, top + rows), max(0, lines.count - Self.body(context.area).size.rows))
+  }
+
+  /// The item a line makes; a line that is nothing but dates and tags keeps its words as the title.
+  private func item(_ line: String, in context: ScreenContext) -> NewItem {
+    let parts = Self.parts(line, given: defaults, in: context)
+    guard parts.item.title.trimmingBlanks().isEmpty else { return parts.item }
+    var plain = defaults
+    plain.title = Self.cut(line)
+    return plain
+  }
+
+  private static func parts(
+    _ line: String,
+    given: NewItem = NewItem(title: ""),
+    in context: ScreenContext
+  ) -> TitleParts {
+    TitleParts(cut(line), literal: [], alternative: 0, given: given, in: context)
+  }
+
+  /// The start of a line that a title can hold.
+  private static func cut(_ line: String) -> String {
+    var editor = LineEditor()
+    editor.paste(line)
+    return editor.text
+  }
+
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    frame.clear(rect, to: .panel)
+    let body = Self.body(rect)
+    if body.origin.y > rect.origin.y {
+      frame.drawPanelTitle("Add \(lines.count) items?", hint: "", y: rect.origin.y, area: rect)
+    }
+    for (row, line) in lines.dropFirst(top).prefix(body.size.rows).enumerated() {
+      draw(line, into: &frame, y: body.origin.y + row, rect: rect, in: context)
+    }
+    guard rect.size.rows >= 2 else { return }
+    keyRow(in: context).draw(into: &frame, y: rect.endY - 1, on: .panel)
+  }
+
+  private func draw(_ line: String, into frame: inout Frame, y: Int, rect: Rect, in context: ScreenContext) {
+    let parts = Self.parts(line, in: context)
+    var end = rect.endX - 2
+    for chip in parts.chips.reversed() {
+      let text = DisplayText(chip.text)
+      guard end - text.width > rect.origin.x + rect.size.columns / 2 else { break }
+      end -= text.width
+      frame.put(text, x: end, y: y, Style(chip.role, on: .panel))
+      end -= 2
+    }
+    let x = rect.origin.x + 2
+    frame.put(context.icons[.add], x: x, y: y, Style(.accent, on: .panel))
+    let title = parts.item.title.isEmpty ? line : parts.item.title
+    frame.put(title, x: x + 2, y: y, to: end, Style(.text, on: .panel))
+  }
+
+  /// The keys below the lines.
+  private func keyRow(in context: ScreenContext) -> HintRow {
+    HintRow(hints(in: context), x: context.area.origin.x + 2, end: context.area.endX - 1)
+  }
+
+  private static func body(_ rect: Rect) -> Rect {
+    let rows = rect.size.rows
+    let (above, below) = (rows >= 5 ? 2 : rows >= 3 ? 1 : 0, rows >= 5 ? 2 : rows >= 2 ? 1 : 0)
+    return rect.inset(above: above, below: below)
+  }
+
+  private static func bare(_ line: String) -> String {
+    var rest = line.trimmingBlanks()
+    for bullet in ["- [ ] ", "* [ ] ", "- ", "* ", "+ ", "• ", "☐ ", "[ ] "] where rest.hasPrefix(bullet) {
+      rest = String(rest.dropFirst(bullet.count)).trimmingBlanks()
+      break
+    }
+    return rest
+  }
+}

@@ -1,0 +1,125 @@
+import Actions
+import Frames
+import Intents
+import Themes
+import TodoModel
+
+/// The line that adds an item: title, dates, list, tags and priority in one, with what was read below it.
+struct QuickAdd: TitleLayer, Hashable {
+  enum Command: CaseIterable {
+    case add, cancel, addMore, acceptOffer
+  }
+
+  static let keys: KeyTable<Command> = [
+    KeyRow(.add, ["Enter"], "add"), KeyRow(.cancel, .cancel, "cancel"),
+    KeyRow(.addMore, ["Ctrl-N", "Alt-Enter"], "add and go on"),
+    KeyRow(.acceptOffer, ["Right", "End", "Tab", "Ctrl-F", "Ctrl-E"], help: "what was typed before"),
+  ]
+
+  private let below: ItemID?
+  private let history: [String]
+  private let given: NewItem
+  var title: TitleLine
+  /// What was typed before and not sent; it waits for → while the line is empty.
+  private var offer: Draft?
+  private var added = 0
+
+  /// An empty line, or one with text; what the view gives a new item is in `defaults`, `draft` was left unsent.
+  init(
+    defaults: NewItem = NewItem(title: ""),
+    text: String = "",
+    history: [String] = [],
+    below: ItemID? = nil,
+    draft: Draft? = nil
+  ) {
+    self.below = below
+    self.history = history
+    given = defaults
+    offer = draft
+    title = TitleLine(LineEditor(text, history: history), given: defaults)
+  }
+
+  var placement: Placement { .below(below) }
+  func height(width: Int, in context: ScreenContext) -> Int {
+    context.size.rows >= 16 ? 5 : context.size.rows >= 10 ? 4 : context.size.rows >= 6 ? 3 : 2
+  }
+  var draft: Draft? {
+    title.line.text.isEmpty ? offer : Draft(kind: .add, item: nil, text: title.line.text)
+  }
+  func word(_ command: Command, in context: ScreenContext) -> String? {
+    switch command {
+    case .acceptOffer where !hasOffer: nil
+    case .addMore where title.line.text.isEmpty: ""
+    default: table.row(command)?.word
+    }
+  }
+
+  /// Whether what was typed before can be taken up.
+  private var hasOffer: Bool { offer != nil && title.line.text.isEmpty }
+
+  mutating func restore(unsent draft: Draft) {
+    if draft.kind == .add, offer == nil { offer = draft }
+  }
+
+  mutating func pressPart(_ key: KeyPress, in context: ScreenContext) -> Bool {
+    !hasOffer && title.press(key, in: context)
+  }
+
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .add: return add(in: context, goesOn: false)
+    case .addMore: return add(in: context, goesOn: true)
+    case .cancel: return LayerResponse(.closes, draft.map { [.keep($0)] } ?? [])
+    case .acceptOffer:
+      title.setText(offer?.text ?? "")
+      offer = nil
+      return .stay
+    }
+  }
+
+  private mutating func add(in context: ScreenContext, goesOn: Bool) -> LayerResponse {
+    let kept = offer.map { [Action.keep($0)] } ?? []
+    guard !title.line.text.trimmingBlanks().isEmpty else {
+      return goesOn ? .stay : LayerResponse(.closes, kept)
+    }
+    let item = title.parts(in: context).item
+    guard !item.title.trimmingBlanks().isEmpty else {
+      return .stay(.say(TitleLine.missing))
+    }
+    let action = Action.add([item], label: "added “\(item.title)”")
+    guard goesOn else { return LayerResponse(.closes, [action] + kept) }
+    added += 1
+    title = TitleLine(LineEditor("", history: history + [title.line.text]), given: given)
+    return .stay(action)
+  }
+
+  mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {
+    let lines = PasteQuestion.lines(of: text)
+    guard lines.count > 1 else {
+      title.line.paste(text)
+      return .stay
+    }
+    return .stay(.push(PasteQuestion(lines: lines, defaults: given)))
+  }
+
+  func namesRow(_ area: Rect) -> Int { area.size.rows < 4 ? 1 : 3 }
+
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    guard rect.size.rows > 0 else { return }
+    frame.clear(rect)
+    let parts = title.parts(in: context)
+    let (x, y, end) = (TitleLine.textX(rect, icons: context.icons), rect.origin.y, rect.endX - 1)
+    title.drawTitle(into: &frame, area: rect, sign: context.icons[.add], parts: parts, in: context)
+    if title.line.text.isEmpty {
+      let words = offer?.text ?? (added == 0 ? "what is to be done?" : "\(added) added. What else?")
+      frame.put(DisplayText(words), x: x, y: y, Style(.quiet, on: .selected), limit: end - x)
+    }
+    drawReading(into: &frame, rect: rect, parts: parts, in: context)
+    guard rect.size.rows > 3 else { return }
+    if let completion = title.completion(in: context) {
+      return title.drawCompletion(completion, into: &frame, y: y + 3, area: rect, icons: context.icons)
+    }
+    let words = hasOffer ? "→ takes up what was typed before and not added" : title.chipHint(parts)
+    frame.put(words, x: x, y: y + 3, to: end, Style(.quiet))
+  }
+}

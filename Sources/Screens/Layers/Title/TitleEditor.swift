@@ -1,0 +1,101 @@
+import Actions
+import Frames
+import Intents
+import Themes
+import TodoModel
+
+/// A row's title, edited in place.
+///
+/// New words are read as in quick add; words it had already stay words.
+struct TitleEditor: TitleLayer, Hashable {
+  enum Command: CaseIterable {
+    case save, cancel
+  }
+
+  static let keys: KeyTable<Command> = [
+    KeyRow(.save, ["Enter"], "save"), KeyRow(.cancel, .cancel, "cancel"),
+  ]
+
+  private let row: ListedRow
+  var title: TitleLine
+  private var isFirst = true
+  /// The unsaved text it began with; Esc forgets it unless it was changed.
+  private var begun: String?
+
+  /// The editor of a row's title, with the text that was left unsent where there is one.
+  init(row: ListedRow, draft: Draft? = nil) {
+    self.row = row
+    begun = draft?.item == row.row.item.id ? draft?.text : nil
+    title = TitleLine(LineEditor(begun ?? row.row.item.title))
+  }
+
+  private var item: Item { row.row.item }
+  var placement: Placement { .replacing(item.id) }
+  func height(width: Int, in context: ScreenContext) -> Int {
+    let extra = prepared(in: context).title.parts(in: context).chips.isEmpty ? 0 : 2
+    return 1 + (context.size.rows >= 10 ? extra : min(extra, 1))
+  }
+  var draft: Draft? {
+    title.line.text == item.title ? nil : Draft(kind: .title, item: item.id, text: title.line.text)
+  }
+  func word(_ command: Command, in context: ScreenContext) -> String? {
+    let isOld = command == .cancel && title.line.text == begun
+    return isOld ? "forget what was typed before" : table.row(command)?.word
+  }
+
+  mutating func restore(unsent draft: Draft) {
+    guard draft.kind == .title, draft.item == item.id, begun == nil, title.line.text == item.title else {
+      return
+    }
+    begun = draft.text
+    title = TitleLine(LineEditor(draft.text), literal: title.literal)
+  }
+
+  mutating func refresh(in context: ScreenContext) { self = prepared(in: context) }
+
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .save: return save(in: context)
+    case .cancel:
+      let kept = title.line.text == begun ? nil : draft
+      return LayerResponse(.closes, kept.map { [.keep($0)] } ?? [])
+    }
+  }
+
+  private func save(in context: ScreenContext) -> LayerResponse {
+    guard title.line.text != item.title else { return .close }
+    let wanted = title.parts(in: context).item
+    guard !wanted.title.trimmingBlanks().isEmpty else {
+      let isEmpty = title.line.text.trimmingBlanks().isEmpty
+      let words = isEmpty ? "A title cannot be empty. Esc leaves it as it was." : TitleLine.missing
+      return .stay(.say(words))
+    }
+    return .close(.edit(wanted), on: [row], in: context)
+  }
+
+  func namesRow(_ area: Rect) -> Int { 1 }
+
+  func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
+    guard rect.size.rows > 0 else { return }
+    frame.clear(rect)
+    let ready = prepared(in: context)
+    let parts = ready.title.parts(in: context)
+    let sign = context.icons[row.isDone ? .done : .open]
+    ready.title.drawTitle(into: &frame, area: rect, sign: sign, parts: parts, in: context)
+    ready.drawReading(into: &frame, rect: rect, parts: parts, in: context)
+  }
+
+  /// Once, the words that the title would be read for are kept as words: they were meant so.
+  private func prepared(in context: ScreenContext) -> TitleEditor {
+    guard isFirst else { return self }
+    var ready = self
+    ready.isFirst = false
+    var old = TitleLine(LineEditor(item.title))
+    for _ in 0..<16 {
+      guard let chip = old.parts(in: context).chips.first(where: { !$0.isGiven }) else { break }
+      old.giveBack(chip, in: context)
+    }
+    ready.title.keepLiteral(old.literal)
+    return ready
+  }
+}

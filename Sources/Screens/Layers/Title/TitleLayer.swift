@@ -1,0 +1,49 @@
+import Frames
+
+/// A layer in which a title is typed, with what was read of it in the rows below.
+protocol TitleLayer: LineLayer {
+  /// The title.
+  var title: TitleLine { get set }
+
+  /// The row of the names that complete a word, counted from the first; they take that of the chips where rows are few.
+  func namesRow(_ area: Rect) -> Int
+}
+
+extension TitleLayer {
+  var line: LineEditor {
+    get { title.line }
+    set { title.line = newValue }
+  }
+
+  func hints(in context: ScreenContext) -> [Hint] {
+    title.hints(among: ownHints(in: context), in: context)
+  }
+
+  mutating func pressPart(_ key: KeyPress, in context: ScreenContext) -> Bool {
+    title.press(key, in: context)
+  }
+
+  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+    let area = context.area
+    guard mouse.action == .press, area.contains(mouse.point) else { return .pass }
+    let (row, names) = (mouse.point.y - area.origin.y, namesRow(area))
+    if row == 0 {
+      title.moveCursor(toColumn: mouse.point.x, area: area, icons: context.icons)
+    } else if row == 1 || row == names {
+      title.click(mouse.point.x, onNames: row == names, area: area, in: context)
+    }
+    return .stay
+  }
+
+  /// Draws the rows of chips and of the reading, as far as there is room; names that complete a word come first.
+  func drawReading(into frame: inout Frame, rect: Rect, parts: TitleParts, in context: ScreenContext) {
+    guard rect.size.rows > 1 else { return }
+    let (y, icons) = (rect.origin.y, context.icons)
+    if namesRow(rect) == 1, let completion = title.completion(in: context), !completion.names.isEmpty {
+      return title.drawCompletion(completion, into: &frame, y: y + 1, area: rect, icons: icons)
+    }
+    title.chipRow(parts, area: rect, icons: icons).draw(into: &frame, y: y + 1, focus: title.focus)
+    guard rect.size.rows > 2 else { return }
+    title.drawReading(into: &frame, y: y + 2, area: rect, parts: parts, icons: icons)
+  }
+}

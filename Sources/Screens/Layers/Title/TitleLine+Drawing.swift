@@ -1,0 +1,121 @@
+import Actions
+import Frames
+import ScheduleGrammar
+import Themes
+
+extension TitleLine {
+  /// Where the typed text starts.
+  static func textX(_ area: Rect, icons: IconSet) -> Int {
+    area.origin.x + (area.size.columns < 16 ? 1 : 4 + icons[.open].width)
+  }
+
+  /// Puts the cursor at a column of the screen.
+  mutating func moveCursor(toColumn column: Int, area: Rect, icons: IconSet) {
+    let x = Self.textX(area, icons: icons)
+    moveCursor(to: line.offset(atColumn: column - x, columns: max(1, area.endX - 1 - x)))
+  }
+
+  /// Draws the row that is typed, as a selected row with `sign` in place of the box.
+  func drawTitle(
+    into frame: inout Frame,
+    area: Rect,
+    sign: DisplayText,
+    parts: TitleParts,
+    in context: ScreenContext
+  ) {
+    let y = area.origin.y
+    frame.light(area.row(y), icons: context.icons)
+    frame.put(sign, x: area.origin.x + 3, y: y, Style(.accent, on: .selected, .bold))
+    let x = Self.textX(area, icons: context.icons)
+    let columns = max(1, area.endX - 1 - x)
+    let style = Style(.text, on: .selected)
+    let showsCursor = focus == nil
+    line.draw(
+      into: &frame,
+      x: x,
+      y: y,
+      columns: columns,
+      style,
+      marks: parts.marks,
+      showsCursor: showsCursor
+    )
+    guard let completion = completion(in: context), line.isAtEnd, let cursor = frame.cursor,
+      completion.names.indices.contains(candidate ?? 0)
+    else { return }
+    let rest = DisplayText(completion.rest(of: completion.names[candidate ?? 0], typed: line))
+    frame.put(rest, x: cursor.x, y: y, Style(.quiet, on: .selected), limit: x + columns - cursor.x)
+  }
+
+  /// The chips under the row.
+  func chipRow(_ parts: TitleParts, area: Rect, icons: IconSet) -> ChipRow {
+    ChipRow(parts.chips, focus: focus, x: Self.textX(area, icons: icons), end: area.endX - 1, icons: icons)
+  }
+
+  /// Draws what the date comes to, or what is wrong with it.
+  func drawReading(into frame: inout Frame, y: Int, area: Rect, parts: TitleParts, icons: IconSet) {
+    let (x, end) = (Self.textX(area, icons: icons), area.endX - 1)
+    if let refusal = line.refusal {
+      frame.put(refusal, x: x, y: y, to: end, Style(.bad))
+      return
+    }
+    let sentence = parts.line.sentence.map { [TextRun($0, Style(.muted))] } ?? []
+    let lead = sentence.isEmpty ? "" : " · "
+    let warning = parts.line.warning.map { [TextRun(lead + $0, Style(.stale))] } ?? []
+    frame.put(sentence + warning, x: x, y: y, to: end)
+  }
+
+  /// Where each name that completes the word stands.
+  private func places(of completion: NameCompletion, area: Rect, icons: IconSet) -> [Range<Int>] {
+    var x = Self.textX(area, icons: icons)
+    return completion.names.map { name in
+      let width = DisplayText(name).width + 1
+      defer { x += width + 2 }
+      return x..<x + width
+    }.filter { $0.upperBound < area.endX }
+  }
+
+  /// The name at a column of the row of names; nil between them.
+  func name(at column: Int, of completion: NameCompletion, area: Rect, icons: IconSet) -> String? {
+    let found = places(of: completion, area: area, icons: icons).firstIndex { $0.contains(column) }
+    return found.map { completion.names[$0] }
+  }
+
+  /// Draws the names that complete the word, the chosen one bright, and whether what is typed is a new one.
+  func drawCompletion(
+    _ completion: NameCompletion,
+    into frame: inout Frame,
+    y: Int,
+    area: Rect,
+    icons: IconSet
+  ) {
+    var end = Self.textX(area, icons: icons) - 2
+    for (index, columns) in places(of: completion, area: area, icons: icons).enumerated() {
+      let isChosen = index == (candidate ?? 0)
+      let style = Style(.category, on: isChosen ? .selected : .background, isChosen ? .bold : [])
+      let name = DisplayText(String(completion.sign) + completion.names[index])
+      end = frame.put(name, x: columns.lowerBound, y: y, style)
+    }
+    if let new = completion.new {
+      let words = "\(completion.sign)\(new) is a new \(completion.sign == "#" ? "list" : "tag")"
+      end = frame.put(words, x: end + 2, y: y, to: area.endX - 1, Style(.quiet))
+    }
+    if !completion.names.isEmpty {
+      frame.putRight("→ takes it", y: y, from: end + 2, rect: area, Style(.quiet))
+    }
+  }
+
+  /// What can be done with the chips and with the reading, in one line.
+  func chipHint(_ parts: TitleParts) -> String {
+    guard let focus, parts.chips.indices.contains(focus) else {
+      if line.text.isEmpty { return "words such as tomorrow 9am, #list, @tag and !high are understood" }
+      let other = parts.line.next.map { "Tab \($0)" }
+      let back = parts.chips.contains { !$0.isGiven } ? "↓ to a chip, Backspace gives its words back" : nil
+      let given = back == nil && !parts.chips.isEmpty ? "↓ to a chip, Backspace leaves it out" : nil
+      return [other, back, given].compactMap(\.self).joined(separator: " · ")
+    }
+    let chip = parts.chips[focus]
+    if chip.isGiven { return "Backspace leaves out “\(chip.text)”" }
+    let words = chip.ranges.map { line.characters($0) }.joined(separator: " ")
+    return "Backspace gives “\(words)” back to the title"
+  }
+}

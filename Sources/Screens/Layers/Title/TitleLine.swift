@@ -1,0 +1,198 @@
+import Actions
+import Frames
+import ScheduleGrammar
+import TodoModel
+
+/// A title that is being typed: the line, the chips its words made, and which words were given back.
+struct TitleLine: Hashable, Sendable {
+  /// What the keys of a title ask for, beside those that type it.
+  enum Command: CaseIterable {
+    case otherReading, chips
+    case giveBack, previousChip, nextChip, stay, words
+    case acceptName, nextName, previousName, noName, acceptChosen
+  }
+
+  /// The keys of the line.
+  static let lineKeys: KeyTable<Command> = [
+    KeyRow(.otherReading, ["Tab"], "other reading"), KeyRow(.chips, ["Down"], "chips", sign: "↓"),
+  ]
+
+  /// The keys of a chip.
+  static let chipKeys: KeyTable<Command> = [
+    KeyRow(.giveBack, ["Backspace", "Delete", "Ctrl-H", "Ctrl-D"], "give back"),
+    KeyRow(.previousChip, ["Left", "Ctrl-B", "Shift-Tab"], "chips", sign: "←→"),
+    KeyRow(.nextChip, ["Right", "Ctrl-F", "Tab"], help: "the next chip"), KeyRow(.stay, ["Down"]),
+    KeyRow(.words, ["Up", "Esc", "Ctrl-G"], "words", sign: "↑"),
+  ]
+
+  /// The keys while names complete a word.
+  static let nameKeys: KeyTable<Command> = [
+    KeyRow(.acceptName, ["Tab", "Right", "Ctrl-F", "Ctrl-E", "End"], "take the name"),
+    KeyRow(.nextName, ["Down", "Ctrl-N"], "next name", sign: "↓"),
+  ]
+
+  /// The keys once one of the names is chosen.
+  static let chosenKeys: KeyTable<Command> =
+    nameKeys + [
+      KeyRow(.previousName, ["Up", "Ctrl-P"], help: "the name before"),
+      KeyRow(.noName, ["Esc"], help: "no name"), KeyRow(.acceptChosen, ["Enter"], help: "take the name"),
+    ]
+
+  /// What is said where all words were read, so that none is left for a title.
+  static let missing = "Say what is to be done, or ↓ Backspace makes these words the title."
+
+  /// The text; what was chosen for another one is forgotten.
+  var line: LineEditor {
+    didSet { if line.text != oldValue.text { settle() } }
+  }
+  /// Phrases that stay words of the title.
+  private(set) var literal: [String]
+  /// What the view gives to a new item.
+  private(set) var given: NewItem
+  /// Which of the readings is wanted.
+  private(set) var alternative = 0
+  /// The chip that has the keys; nil while the line has them.
+  private(set) var focus: Int?
+  /// The completion that was chosen by arrows; nil while none was.
+  private(set) var candidate: Int?
+
+  /// A line with its text; `literal` phrases are never read.
+  init(_ line: LineEditor, literal: [String] = [], given: NewItem = NewItem(title: "")) {
+    self.line = line
+    self.literal = literal
+    self.given = given
+  }
+
+  /// What the text comes to.
+  func parts(in context: ScreenContext) -> TitleParts {
+    TitleParts(line.text, literal: literal, alternative: alternative, given: given, in: context)
+  }
+
+  /// The names that complete the word at the cursor.
+  func completion(in context: ScreenContext) -> NameCompletion? {
+    focus == nil ? NameCompletion(line, lists: context.lists, tags: context.tags) : nil
+  }
+
+  /// The keys that hold now, before those that type.
+  func keys(in context: ScreenContext) -> KeyTable<Command> {
+    if focus != nil { return Self.chipKeys }
+    if completion(in: context)?.names.isEmpty == false {
+      return candidate == nil ? Self.nameKeys : Self.chosenKeys
+    }
+    return Self.lineKeys
+  }
+
+  /// The keys of the line, between those of its editor; those of a chip while that has the keys.
+  func hints(among own: [Hint], in context: ScreenContext) -> [Hint] {
+    let parts = parts(in: context)
+    let rows = keys(in: context).rows.filter { row in
+      switch row.command {
+      case .otherReading: parts.line.readings > 1
+      case .chips: !parts.chips.isEmpty
+      default: !row.word.isEmpty
+      }
+    }
+    let hints = rows.map { Hint($0.sign ?? $0.firstKey, $0.word) }
+    if focus != nil { return hints }
+    let isCompleting = rows.contains { $0.command == .acceptName }
+    return isCompleting ? hints + own.prefix(2) : own.prefix(2) + hints + own.dropFirst(2)
+  }
+
+  /// Puts another text, all of its words to be read.
+  mutating func setText(_ text: String) {
+    line.setText(text)
+    literal = []
+  }
+
+  /// Keeps words from being read that a text already had.
+  mutating func keepLiteral(_ phrases: [String]) { literal += phrases }
+
+  /// A click on the row of the names that complete the word, or on that of the chips.
+  mutating func click(_ column: Int, onNames: Bool, area: Rect, in context: ScreenContext) {
+    if onNames, let completion = completion(in: context) {
+      guard let name = name(at: column, of: completion, area: area, icons: context.icons) else { return }
+      return accept(name, completion)
+    }
+    let parts = parts(in: context)
+    let row = chipRow(parts, area: area, icons: context.icons)
+    if let chip = row.chip(at: column) { giveBack(parts.chips[chip], in: context) }
+  }
+
+  /// Puts the cursor before a character.
+  mutating func moveCursor(to offset: Int) {
+    focus = nil
+    line.moveCursor(to: offset)
+  }
+
+  /// Carries out what a key asks for that the title has a use of now; false where it has none.
+  mutating func press(_ key: KeyPress, in context: ScreenContext) -> Bool {
+    guard let command = keys(in: context).command(key) else {
+      if key != KeyPress(.enter) { focus = nil }
+      return false
+    }
+    if command == .chips, line.isInHistory { return false }
+    perform(command, in: context)
+    return true
+  }
+
+  private mutating func perform(_ command: Command, in context: ScreenContext) {
+    let chips = parts(in: context).chips
+    switch command {
+    case .otherReading: alternative += 1
+    case .chips: if !chips.isEmpty { focus = 0 }
+    case .giveBack: if let focus, chips.indices.contains(focus) { giveBack(chips[focus], in: context) }
+    case .previousChip: focus = focus.map { max(0, $0 - 1) }
+    case .nextChip: focus = focus.map { min(max(0, chips.count - 1), $0 + 1) }
+    case .stay: break
+    case .words: focus = nil
+    case .acceptName, .acceptChosen: acceptName(in: context)
+    case .nextName: chooseName(by: 1, in: context)
+    case .previousName: chooseName(by: -1, in: context)
+    case .noName: candidate = nil
+    }
+  }
+
+  // MARK: chips
+
+  /// Gives a chip's words back to the title for good, or leaves out what the view gave.
+  mutating func giveBack(_ chip: TitleChip, in context: ScreenContext) {
+    if chip.isGiven {
+      switch chip.kind {
+      case .date: given.schedule = nil
+      case .deadline: given.deadline = nil
+      case .list: given.list = nil
+      case .tag: given.tags.remove(chip.text)
+      case .priority: given.priority = .none
+      }
+    } else {
+      literal += chip.ranges.map { line.characters($0) }
+    }
+    alternative = 0
+    let left = parts(in: context).chips.count
+    focus = focus.flatMap { left == 0 ? nil : min($0, left - 1) }
+  }
+
+  // MARK: completions
+
+  private mutating func acceptName(in context: ScreenContext) {
+    guard let completion = completion(in: context) else { return }
+    accept(completion.names[candidate ?? 0], completion)
+  }
+
+  private mutating func chooseName(by step: Int, in context: ScreenContext) {
+    guard let count = completion(in: context)?.names.count else { return }
+    candidate = candidate.map { ($0 + step + count) % count } ?? 0
+  }
+
+  /// Puts a name in place of what is typed of it, a blank behind.
+  mutating func accept(_ name: String, _ completion: NameCompletion) {
+    let tail = line.isAtEnd ? " " : ""
+    line.replace(completion.range, with: String(completion.sign) + name + tail)
+  }
+
+  private mutating func settle() {
+    alternative = 0
+    focus = nil
+    candidate = nil
+  }
+}

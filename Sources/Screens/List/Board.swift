@@ -1,0 +1,136 @@
+import Intents
+import ScheduleGrammar
+import TodoModel
+
+/// The rows of the open view: what the store gave, with what is under way replayed over it (invariants V1, V4).
+struct Board: Sendable {
+  /// Changes on their way to the disk.
+  struct Pending: Sendable {
+    let token: Int
+    let changes: [Change]
+    let at: Instant
+  }
+
+  /// What the store gave.
+  private(set) var base: RowSet
+  /// The same with everything under way.
+  private(set) var rows: RowSet
+  /// What is under way, in order.
+  private(set) var pending: [Pending] = []
+  /// Since when changes of items wait that have not settled, as far as has been seen.
+  private(set) var waiting: [ItemID: Instant] = [:]
+  /// Items whose row stays where it was, as they were then.
+  private(set) var held: [ItemID: Item] = [:]
+  /// Whether the view has been loaded at all.
+  private(set) var isLoaded: Bool
+  /// The token of the last changes.
+  private(set) var token = 0
+
+  init(_ rows: RowSet?) {
+    base = rows ?? Self.nothing
+    self.rows = base
+    isLoaded = rows != nil
+  }
+
+  /// The rows that a start has of today, in a view of its own or in another: what may be missing is not taken for all
+  /// there is.
+  init(_ rows: RowSet?, isWhole: Bool, isFiltered: Bool) {
+    self.init(rows)
+    if !isWhole || (isFiltered && isCut) { clear() }
+  }
+
+  /// No rows.
+  static let nothing = RowSet(
+    rows: [],
+    counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0),
+    total: 0
+  )
+
+  /// The row of an item as it is seen.
+  func row(_ id: ItemID) -> Row? { rows.rows.first { $0.item.id == id } }
+
+  /// Whether there are more rows than came.
+  var isCut: Bool { base.total > base.rows.count }
+
+  /// Replays new changes over the rows; gives their token.
+  mutating func apply(_ changes: [Change], in context: ScreenContext) -> Int {
+    token += 1
+    pending.append(Pending(token: token, changes: changes, at: context.now))
+    for change in changes { apply(change, at: context.now, in: context) }
+    return token
+  }
+
+  /// Shows rows read when all commits up to `token` had ended; what is still under way stays on top of them.
+  mutating func replace(with loaded: RowSet, upTo token: Int, in context: ScreenContext) {
+    pending.removeAll { $0.token <= token }
+    base = loaded
+    isLoaded = true
+    let before = waiting
+    waiting = [:]
+    for row in loaded.rows where row.sync == .queued || row.sync == .sending {
+      waiting[row.item.id] = before[row.item.id] ?? context.now
+    }
+    replay(in: context)
+  }
+
+  /// Forgets changes that did not happen.
+  mutating func drop(_ token: Int, in context: ScreenContext) {
+    guard let index = pending.firstIndex(where: { $0.token == token }) else { return }
+    for change in pending.remove(at: index).changes { held[change.item] = nil }
+    replay(in: context)
+  }
+
+  /// Seconds after which a change that is still not sent gets a sign; most are sent before.
+  static let patience = 1
+
+  /// When the waiting changes get their signs.
+  var lateMoments: [Instant] { waiting.values.map { $0.advanced(bySeconds: Self.patience) } }
+
+  /// Whether a change of the item waits so long that it is worth a sign.
+  func isLate(_ id: ItemID, at now: Instant) -> Bool {
+    waiting[id].map { $0.advanced(bySeconds: Self.patience) <= now } ?? false
+  }
+
+  /// Keeps the item's row where it is now.
+  mutating func hold(_ item: Item) {
+    if held[item.id] == nil { held[item.id] = item }
+  }
+
+  /// Lets the item's row go where it belongs.
+  mutating func release(_ id: ItemID) { held[id] = nil }
+
+  /// Lets all rows go where they belong.
+  mutating func releaseAll() { held = [:] }
+
+  /// Forgets the rows of a view that is left; what is under way stays.
+  mutating func clear() {
+    base = Self.nothing
+    base.counts = rows.counts
+    base.lists = rows.lists
+    base.tags = rows.tags
+    base.focus = rows.focus
+    rows = base
+    held = [:]
+    isLoaded = false
+  }
+
+  private mutating func replay(in context: ScreenContext) {
+    let seen = rows
+    rows = base.carrying(held.keys, from: seen)
+    for step in pending {
+      for change in step.changes { apply(change, at: step.at, in: context) }
+    }
+  }
+
+  private mutating func apply(_ change: Change, at: Instant, in context: ScreenContext) {
+    let mutation = Mutation(
+      mid: MutationID(high: 0, low: 0),
+      item: change.item,
+      device: DeviceID(high: 0, low: 0),
+      base: 0,
+      at: at,
+      intent: change.intent
+    )
+    rows = rows.applying(mutation, now: context.local, zone: context.zone, zones: context.moment.zones)
+  }
+}

@@ -1,0 +1,152 @@
+import Actions
+import Frames
+import Intents
+import ScheduleGrammar
+import Themes
+import TodoModel
+
+/// What stands in place of an empty list.
+struct EmptyView {
+  /// A line in the middle of the screen.
+  private struct Line {
+    var text: DisplayText
+    var style: Style
+    var isArt = false
+  }
+
+  private let art: [DisplayText]
+  private let heading: String
+  private let words: [String]
+  private let author: String?
+  private let style: Style
+  private let next: String?
+  private let hints: [Hint]
+  /// What stands before the heading where the drawing has no room.
+  private let sign: DisplayText
+
+  /// What to show instead of rows; nil where there are rows, or none are known yet.
+  init?(_ model: Model) {
+    guard model.list.board.isLoaded, model.list.outline.ids.isEmpty,
+      model.layers.isEmpty || Inset(model, chrome: model.chrome) == nil
+    else {
+      return nil
+    }
+    let isNew = model.list.board.rows.counts.items == 0 && model.list.filter == nil
+    (art, next) = Self.extras(model, isNew: isNew)
+    sign = model.surface.widget != nil && !art.isEmpty ? model.context.icons[.trophy] + " " : .empty
+    style = Style(.muted, on: .background, art.isEmpty ? [] : .italic)
+    if isNew {
+      author = nil
+      heading = "Nothing here yet"
+      words = ["What do you want to get done?"]
+      hints = [
+        Hint(model.keymap.key(.item(.add)), "adds the first thing to do"),
+        Hint("todos import FILE", "brings a list in"),
+        Hint("todos demo", "shows a made-up day"),
+      ]
+    } else {
+      (heading, words) = Self.words(model)
+      author =
+        model.list.view == .today && model.list.filter == nil ? Quotes.of(model.context.today).author : nil
+      hints = []
+    }
+  }
+
+  private static func extras(_ model: Model, isNew: Bool) -> (art: [DisplayText], next: String?) {
+    guard model.list.view == .today, model.list.filter == nil, !isNew else { return ([], nil) }
+    let isDone = model.list.isAnythingDone
+    return (isDone ? Trophy.lines(model.context.icons) : [], nextWords(model))
+  }
+
+  private static func words(_ model: Model) -> (String, [String]) {
+    if model.list.search.filter != nil { return ("Nothing matches", ["Esc shows all again."]) }
+    if model.list.filter != nil, model.list.view == .today { return ("Nothing matches", []) }
+    switch model.list.view {
+    case .today:
+      let quote = Quotes.of(model.context.today)
+      return (
+        model.list.isAnythingDone ? "All done" : "Nothing due today",
+        [quote.text]
+      )
+    case .upcoming: return ("Nothing ahead", ["What has a later day shows up here."])
+    case .inbox: return ("The inbox is empty", ["What is in no list waits here."])
+    case .all: return ("Nothing open", ["Everything is done."])
+    case .done: return ("Nothing done yet", ["What you finish is kept here."])
+    }
+  }
+
+  /// What comes after today: "Next: Mon 23 Nov · 9:00 Stand-up notes"; nil where nothing is known to come.
+  private static func nextWords(_ model: Model) -> String? {
+    let context = model.context
+    let ahead = arrange(
+      model.list.board.rows,
+      query: Query(.upcoming, limit: 1),
+      now: context.local,
+      zone: context.zone,
+      zones: context.moment.zones
+    )
+    guard let row = ahead.sections.first?.rows.first, let due = row.due else { return nil }
+    let day = DayWords(today: context.today).short(due.day)
+    let time = due.time.map { context.phrase.text($0) + " " } ?? ""
+    return "Next: \(day) · \(time)\(row.row.item.title)"
+  }
+
+  func draw(into frame: inout Frame, rect: Rect, icons: IconSet) {
+    let lines = self.lines(rows: rect.size.rows, columns: rect.size.columns)
+    var y = rect.origin.y + max(0, (rect.size.rows - lines.count) * 2 / 5)
+    for line in lines {
+      let text = line.text.truncated(to: rect.size.columns - 2)
+      frame.put(text, x: rect.origin.x + (rect.size.columns - text.width) / 2, y: y, line.style)
+      y += 1
+    }
+    drawHints(into: &frame, rect: rect, y: y)
+  }
+
+  /// Heading and words, with art above, and what is next below, as far as there is room.
+  private func lines(rows: Int, columns: Int) -> [Line] {
+    let hints = self.hints.isEmpty ? 0 : self.hints.count + 1
+    var lines = [Line(text: sign + DisplayText(heading), style: Style(.title, on: .background, .bold))]
+    let blank = Line(text: .empty, style: Style())
+    let words = [blank] + wrapped(columns)
+    if rows > words.count + hints { lines += words }
+    if let next, rows >= lines.count + 2 {
+      lines += [blank, Line(text: DisplayText(next), style: Style(.quiet))]
+    }
+    if !art.isEmpty, rows >= lines.count + art.count + 1, columns >= 22 {
+      lines[0].text = DisplayText(heading)
+      lines = art.map { Line(text: $0, style: Style(.trophy), isArt: true) } + [blank] + lines
+    }
+    return lines
+  }
+
+  private func wrapped(_ columns: Int) -> [Line] {
+    let text = words.flatMap { $0.lines(columns: min(60, columns - 4)) }
+    return text.map { Line(text: DisplayText($0), style: style) }
+      + (author.map { [Line(text: DisplayText($0), style: Style(.quiet))] } ?? [])
+  }
+
+  private func drawHints(into frame: inout Frame, rect: Rect, y: Int) {
+    let keys = hints.map(\.key.count).max() ?? 0
+    let width = keys + 2 + (hints.map(\.word.count).max() ?? 0)
+    let x = rect.origin.x + max(1, (rect.size.columns - width) / 2)
+    for (index, hint) in hints.enumerated() where y + 1 + index < rect.endY {
+      frame.put(DisplayText(hint.key), x: x, y: y + 1 + index, Style(.key, on: .background, .bold))
+      frame.put(DisplayText(hint.word), x: x + keys + 2, y: y + 1 + index, Style(.muted))
+    }
+  }
+}
+
+extension String {
+  /// The text broken into lines at its blanks.
+  fileprivate func lines(columns: Int) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= columns {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,130 @@
+import TodoModel
+
+/// Where the person is in the list: the cursor follows an item, never a row number (invariant V5).
+struct Focus: Hashable, Sendable {
+  /// The item under the cursor; nil where there is none.
+  private(set) var cursor: ItemID?
+  /// The place the cursor had among the rows: where it goes on when its row is gone.
+  private(set) var place = 0
+  /// Whether the cursor stands on the first row because nobody moved it.
+  var isFirst: Bool
+  /// An item that is to get the cursor as soon as it is there.
+  var awaited: ItemID?
+  /// The first line that is seen.
+  private(set) var top = 0
+  /// The selected items.
+  private(set) var marked: Set<ItemID> = []
+  /// Where a range that is being selected began.
+  private(set) var anchor: ItemID?
+
+  /// The cursor on an item, or on what comes first.
+  init(at cursor: ItemID?) {
+    self.cursor = cursor
+    isFirst = cursor == nil
+  }
+
+  // MARK: the cursor
+
+  /// Puts the cursor on the row at a place, or the nearest there is.
+  mutating func place(_ place: Int, in outline: Outline) {
+    guard !outline.ids.isEmpty else { return }
+    self.place = min(max(0, place), outline.ids.count - 1)
+    cursor = outline.ids[self.place]
+    isFirst = false
+  }
+
+  /// Keeps the cursor on its item; where that is gone, the next of the rows there were before gets it, else the one
+  /// above.
+  ///
+  /// What is no longer listed is no longer selected.
+  mutating func settle(in outline: Outline, after before: [ItemID], first: ItemID?, isLoaded: Bool) {
+    if let awaited, outline.placeOf[awaited] != nil {
+      cursor = awaited
+      isFirst = false
+      self.awaited = nil
+    }
+    guard isLoaded else { return }
+    marked = marked.filter { outline.placeOf[$0] != nil }
+    if let anchor, outline.placeOf[anchor] == nil { self.anchor = nil }
+    guard !outline.ids.isEmpty else { return cursor = nil }
+    if isFirst { cursor = first }
+    if let place = cursor.flatMap({ outline.placeOf[$0] }) ?? successor(in: outline, after: before) {
+      self.place = place
+    }
+    place = min(max(0, place), outline.ids.count - 1)
+    cursor = outline.ids[place]
+  }
+
+  private func successor(in outline: Outline, after before: [ItemID]) -> Int? {
+    guard let cursor, let gone = before.firstIndex(of: cursor) else { return nil }
+    let next = before[gone...].lazy.compactMap { outline.placeOf[$0] }.first
+    return next ?? before[..<gone].reversed().lazy.compactMap { outline.placeOf[$0] }.first
+  }
+
+  // MARK: the selection
+
+  /// The items that are selected: those marked, and the range that is being selected.
+  func selection(in outline: Outline) -> Set<ItemID> {
+    guard let anchor, let from = outline.placeOf[anchor], let cursor, let to = outline.placeOf[cursor] else {
+      return marked
+    }
+    return marked.union(outline.ids[min(from, to)...max(from, to)])
+  }
+
+  /// Selects nothing.
+  mutating func clearSelection() {
+    anchor = nil
+    marked = []
+  }
+
+  /// Begins to select a range at the cursor, or ends it, keeping what was selected.
+  mutating func toggleSelecting(in outline: Outline) {
+    if anchor == nil {
+      anchor = cursor
+    } else {
+      marked = selection(in: outline)
+      anchor = nil
+    }
+  }
+
+  // MARK: scrolling
+
+  /// Scrolls by lines; a cursor that would be out of sight goes to the nearest row in sight.
+  mutating func scroll(by lines: Int, rows: Int, in outline: Outline) {
+    top = min(max(0, top + lines), max(0, outline.lines.count - rows))
+    let seen = top..<top + rows
+    guard let cursor, let line = outline.lineOf[cursor], !seen.contains(line) else { return }
+    let visible = outline.ids.indices.filter { seen.contains(outline.lineOf[outline.ids[$0]] ?? -1) }
+    if let place = line < seen.lowerBound ? visible.first : visible.last { self.place(place, in: outline) }
+  }
+
+  /// Scrolls as little as is needed to see the cursor, the inline layer below it, and the heading above a first row.
+  mutating func scrollToCursor(rows: Int, _ inset: Inset?, in outline: Outline) {
+    guard rows > 0 else { return }
+    let total = outline.lines.count + (inset.map { $0.height - $0.replaced } ?? 0)
+    top = min(max(0, top), max(0, total - rows))
+    guard let (first, last) = wantedLines(inset, in: outline) else { return }
+    if last >= top + rows { top = last - rows + 1 }
+    if first < top { top = first }
+    if inset != nil, last - first >= rows { top = last - rows + 1 }
+  }
+
+  /// The lines that must be seen.
+  private func wantedLines(_ inset: Inset?, in outline: Outline) -> (first: Int, last: Int)? {
+    let row = cursor.flatMap { outline.lineOf[$0] }
+    if let inset {
+      let last = inset.start + inset.height - 1
+      return (row.map { $0 + 1 } == inset.start ? inset.start - 1 : inset.start, last)
+    }
+    return row.map { (lead(of: $0, in: outline), $0) }
+  }
+
+  /// The first line of what belongs above a row: its heading, and at the top all there is.
+  private func lead(of row: Int, in outline: Outline) -> Int {
+    guard row > 0, row <= top else { return row }
+    if place == 0 { return 0 }
+    var line = row
+    while line > 0, row - line < 2, outline.row(outline.lines[line - 1]) == nil { line -= 1 }
+    return line
+  }
+}

@@ -1,0 +1,258 @@
+import Intents
+import ScheduleGrammar
+import TodoModel
+
+/// What is listed: the view, its rows as they are seen, and where the person is among them.
+struct ListState: Sendable {
+  /// The view that is open.
+  private(set) var view: ListView
+  /// How views are arranged that are not arranged as usual.
+  private(set) var arrangements: [ListView: Arrangement]
+  /// The rows of the view.
+  private(set) var board: Board
+  /// The rows, arranged.
+  private(set) var listing: Listing
+  /// The arranged rows as lines, with headings and blanks.
+  private(set) var outline = Outline()
+  /// The cursor, the scroll position and what is selected.
+  private(set) var focus: Focus
+  /// What is sought.
+  private(set) var search = Search()
+  /// Names of lists and of tags, those in most use first.
+  private(set) var lists: [String] = []
+  private(set) var tags: [String] = []
+  /// What a widget was asked to show; nil in the full screen.
+  let widget: Widget?
+  /// The last place in manual order.
+  private var lastOrder: OrderKey?
+  /// For how many rows of the screen the lines were made; nil where they must be made anew.
+  private var outlineRows: Int?
+
+  init(_ opening: Opening) {
+    widget = opening.surface.widget
+    view = widget?.view ?? opening.memory.view
+    arrangements = opening.memory.arrangements
+    search.seek(opening.memory.filter)
+    board = Board(opening.rows, isWhole: view == .today, isFiltered: search.filter != nil)
+    listing = Listing(
+      query: Query(.today),
+      day: opening.context.today,
+      sections: [],
+      counts: Board.nothing.counts,
+      total: 0
+    )
+    lastOrder = opening.lastOrder
+    focus = Focus(at: opening.memory.selection)
+    rearrange(in: opening.context)
+  }
+
+  // MARK: what is shown
+
+  /// How the view is arranged.
+  var arrangement: Arrangement { arrangements[view] ?? Arrangement() }
+
+  /// Only rows that match are shown; nil for all.
+  var filter: Filter? {
+    guard let given = widget?.filter else { return search.filter }
+    return search.filter.map(given.and) ?? given
+  }
+
+  /// What is shown.
+  var query: Query { Query(view, filter: filter, sort: arrangement.sort, group: arrangement.group) }
+
+  /// What the store is asked for: what is sought goes along only where the view does not fit into one answer.
+  var storeQuery: Query {
+    var query = query
+    if !board.isLoaded || !board.isCut { query.filter = nil }
+    return query
+  }
+
+  /// Whether all of today is done, and something was.
+  private var isTodayDone: Bool {
+    view == .today && filter == nil && listing.counts.open == 0 && listing.counts.done > 0
+      && !listing.sections.contains { $0.kind == .overdue || $0.kind == .today }
+  }
+
+  /// Whether nothing is left to see in Today but what was done.
+  var isEmptyToday: Bool {
+    view == .today && filter == nil && listing.sections.allSatisfy { $0.kind == .doneToday }
+      && listing.counts.open == 0
+  }
+
+  /// Whether something of what is shown was done today.
+  var isAnythingDone: Bool {
+    guard filter != nil else { return listing.counts.done > 0 }
+    return listing.sections.contains { $0.kind == .doneToday }
+  }
+
+  /// The items that are selected.
+  var selection: Set<ItemID> { focus.selection(in: outline) }
+
+  /// The row under the cursor.
+  var current: ListedRow? { focus.cursor.flatMap(outline.row) }
+
+  /// The selected rows, else as many as counted from the cursor on.
+  func targets(count: Int) -> [ListedRow] {
+    let selected = selection
+    guard selected.isEmpty else { return outline.ids.filter(selected.contains).compactMap(outline.row) }
+    guard let cursor = focus.cursor, let place = outline.placeOf[cursor] else { return [] }
+    return outline.ids[place..<min(outline.ids.count, place + max(1, count))].compactMap(outline.row)
+  }
+
+  // MARK: rows
+
+  /// Arranges the rows anew.
+  mutating func rearrange(in context: ScreenContext) {
+    listing = arrange(
+      board.rows,
+      query: query,
+      now: context.local,
+      zone: context.zone,
+      zones: context.moment.zones,
+      held: board.held
+    )
+    lists = board.rows.byUse(board.rows.lists) { [$0.list].compactMap(\.self) }
+    tags = board.rows.byUse(board.rows.tags) { Array($0.tags) }
+    outlineRows = nil
+  }
+
+  /// Shows rows that were read when all commits up to `token` had ended.
+  mutating func show(_ rows: RowSet, upTo token: Int, in context: ScreenContext) {
+    board.replace(with: rows, upTo: token, in: context)
+    rearrange(in: context)
+  }
+
+  /// Shows changes at once; gives their token.
+  mutating func apply(_ changes: [Change], in context: ScreenContext) -> Int {
+    let token = board.apply(changes, in: context)
+    rearrange(in: context)
+    return token
+  }
+
+  /// Forgets changes that did not happen.
+  mutating func drop(_ token: Int, in context: ScreenContext) {
+    board.drop(token, in: context)
+    rearrange(in: context)
+  }
+
+  /// Keeps rows where they are now.
+  mutating func hold(_ rows: [ListedRow]) { for row in rows { board.hold(row.row.item) } }
+
+  /// Lets rows go where they belong as soon as they are arranged.
+  mutating func release(_ ids: [ItemID]) { for id in ids { board.release(id) } }
+
+  /// Lets all rows go where they belong as soon as they are arranged.
+  mutating func releaseAll() { board.releaseAll() }
+
+  /// Takes note of the last place in manual order.
+  mutating func note(lastOrder order: OrderKey) { lastOrder = max(order, lastOrder ?? order) }
+
+  /// The next place at the end of the manual order.
+  mutating func nextOrder() -> OrderKey {
+    let order = OrderKey.between(lastOrder, nil)
+    lastOrder = order
+    return order
+  }
+
+  // MARK: views
+
+  /// Enters a view anew: rows that were held go where they belong, and another view has yet to be loaded.
+  mutating func enter(_ view: ListView, in context: ScreenContext) {
+    let isAnother = view != self.view
+    self.view = view
+    search.seek(nil)
+    focus.clearSelection()
+    board.releaseAll()
+    if isAnother {
+      board.clear()
+      focus = Focus(at: nil)
+    }
+    rearrange(in: context)
+  }
+
+  /// Shows only rows that match, all for nil; gives whether that changed anything.
+  mutating func find(_ text: String?, in context: ScreenContext) -> Bool {
+    let before = filter
+    search.seek(text)
+    guard filter != before else { return false }
+    rearrange(in: context)
+    return true
+  }
+
+  /// Orders and groups the view.
+  mutating func order(by arrangement: Arrangement, in context: ScreenContext) {
+    arrangements[view] = arrangement
+    rearrange(in: context)
+  }
+
+  // MARK: the cursor
+
+  /// Puts the cursor on the row at a place, or the nearest there is.
+  mutating func place(_ place: Int) { focus.place(place, in: outline) }
+
+  /// Puts the cursor on an item as soon as it is listed.
+  mutating func select(_ id: ItemID?) { focus.awaited = id }
+
+  /// Whether the cursor goes to what comes first, or stays on its item.
+  mutating func setFollowsFirst(_ follows: Bool) { focus.isFirst = follows }
+
+  /// Selects nothing.
+  mutating func clearSelection() { focus.clearSelection() }
+
+  /// Begins to select a range at the cursor, or ends it, keeping what was selected.
+  mutating func toggleSelecting() { focus.toggleSelecting(in: outline) }
+
+  /// Scrolls by lines on a screen of so many; the cursor goes along where it would be out of sight.
+  mutating func scroll(by lines: Int, rows: Int) { focus.scroll(by: lines, rows: rows, in: outline) }
+
+  /// Scrolls so that the cursor is seen on a screen of so many lines.
+  mutating func scrollToCursor(rows: Int, _ inset: Inset?) {
+    focus.scrollToCursor(rows: rows, inset, in: outline)
+  }
+
+  /// The place of the match so many further, round and round; nil where nothing matches.
+  func place(ofMatch count: Int, today: Day) -> Int? {
+    let matches = outline.ids.indices.filter { place in
+      guard filter == nil, let last = search.last, let row = outline.row(outline.ids[place]) else {
+        return filter != nil
+      }
+      return last.matches(row, today: today)
+    }
+    guard !matches.isEmpty else { return nil }
+    let next = matches.firstIndex { $0 > focus.place } ?? matches.count
+    let before = matches.lastIndex { $0 < focus.place } ?? -1
+    let target = count > 0 ? next + count - 1 : before + count + 1
+    return matches[((target % matches.count) + matches.count) % matches.count]
+  }
+
+  /// Brings lines, cursor and selection in line with the rows, on a screen of so many lines.
+  ///
+  /// `isLine` says that a single row is seen: the one that comes next.
+  mutating func settle(rows: Int, isLine: Bool, in context: ScreenContext) {
+    let before = outline.ids
+    if outlineRows != rows {
+      outline = newOutline(rows: rows)
+      outlineRows = rows
+    }
+    let first = focus.isFirst && isLine ? nextID(at: context.moment) : outline.ids.first
+    focus.settle(in: outline, after: before, first: first, isLoaded: board.isLoaded)
+  }
+
+  private func newOutline(rows: Int) -> Outline {
+    if widget != nil { return Outline(openOf: listing) }
+    if isEmptyToday { return Outline() }
+    return Outline(listing, rows: rows, showsAllDone: isTodayDone)
+  }
+}
+
+extension RowSet {
+  /// Names with those that most of the rows carry first; equal ones stay in their order.
+  func byUse(_ names: [String], of carried: (Item) -> [String]) -> [String] {
+    var uses: [String: Int] = [:]
+    for row in rows { for name in carried(row.item) { uses[name, default: 0] += 1 } }
+    return names.indices.sorted {
+      let (one, other) = (uses[names[$0]] ?? 0, uses[names[$1]] ?? 0)
+      return one == other ? $0 < $1 : one > other
+    }.map { names[$0] }
+  }
+}

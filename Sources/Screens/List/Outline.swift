@@ -1,0 +1,98 @@
+import Intents
+import TodoModel
+
+/// A listing as lines: what stands below what, before any scrolling.
+struct Outline: Sendable {
+  /// One line.
+  enum Line: Hashable, Sendable {
+    case blank
+    /// The heading of a section, by its place.
+    case heading(Int)
+    /// A row, by its section and its place in it.
+    case row(Int, Int)
+    /// So many more undated items are in the inbox.
+    case more(Int)
+    /// Everything due today is done.
+    case allDone
+  }
+
+  /// The lines.
+  private(set) var lines: [Line] = []
+  /// The items, in order.
+  private(set) var ids: [ItemID] = []
+  /// The line of each item.
+  private(set) var lineOf: [ItemID: Int] = [:]
+  /// The place of each item among the items.
+  private(set) var placeOf: [ItemID: Int] = [:]
+  private(set) var sections: [Section] = []
+  private(set) var hasHeadings = true
+
+  /// No lines.
+  init() {}
+
+  /// The lines of a listing for a list of `rows` lines; where they are few, blanks and then headings are left out.
+  init(_ listing: Listing, rows: Int, showsAllDone: Bool) {
+    sections = listing.sections
+    let isToday = listing.query.view == .today && listing.query.filter == nil
+    let others = sections.filter { $0.kind != .anytime }.map(\.rows.count).reduce(0, +)
+    let isRoomy = rows >= 12
+    hasHeadings = isRoomy || others + sections.count + 1 <= rows
+    for (index, section) in sections.enumerated() {
+      let isCut = isToday && section.kind == .anytime
+      let frame = hasHeadings ? sections.count * (isRoomy ? 2 : 1) + 1 : 1
+      let shown = isCut ? min(section.rows.count, max(3, rows - others - frame)) : section.rows.count
+      if showsAllDone, hasHeadings, index == 0 { addAllDone(isRoomy: isRoomy) }
+      if hasHeadings, section.kind != .plain || isRoomy { addHeading(index, section, isRoomy: isRoomy) }
+      for row in 0..<shown { add(section.rows[row].row.item.id, .row(index, row)) }
+      let hidden = max(section.count, isCut ? listing.counts.anytime : 0) - shown
+      if hidden > 0, isCut { lines.append(.more(hidden)) }
+    }
+  }
+
+  /// The lines of a widget: rows alone; in Today those that are open, and those ticked here a moment ago.
+  init(openOf listing: Listing) {
+    let isToday = listing.query.view == .today
+    sections = listing.sections.filter { !isToday || ($0.kind != .anytime && $0.kind != .doneToday) }
+    hasHeadings = false
+    for (index, section) in sections.enumerated() {
+      for row in section.rows.indices { add(section.rows[row].row.item.id, .row(index, row)) }
+    }
+  }
+
+  private mutating func addAllDone(isRoomy: Bool) {
+    if isRoomy { lines.append(.blank) }
+    lines.append(.allDone)
+  }
+
+  private mutating func addHeading(_ index: Int, _ section: Section, isRoomy: Bool) {
+    if isRoomy { lines.append(.blank) }
+    if section.kind != .plain { lines.append(.heading(index)) }
+  }
+
+  private mutating func add(_ id: ItemID, _ line: Line) {
+    lineOf[id] = lines.count
+    placeOf[id] = ids.count
+    ids.append(id)
+    lines.append(line)
+  }
+
+  /// The row of a line; nil where it is none.
+  func row(_ line: Line) -> ListedRow? {
+    guard case .row(let section, let row) = line else { return nil }
+    return sections[section].rows[row]
+  }
+
+  /// The row of an item; nil where it is not seen.
+  func row(_ id: ItemID) -> ListedRow? { lineOf[id].flatMap { row(lines[$0]) } }
+
+  /// The section of an item.
+  func section(of id: ItemID) -> Int? {
+    guard let line = lineOf[id], case .row(let section, _) = lines[line] else { return nil }
+    return section
+  }
+
+  /// The line above which nothing but the section's heading and blanks stand: the first row of a section.
+  func firstLine(of section: Int) -> Int {
+    lines.firstIndex { if case .row(section, _) = $0 { true } else { false } } ?? 0
+  }
+}

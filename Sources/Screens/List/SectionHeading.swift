@@ -1,0 +1,34 @@
+import Actions
+import Frames
+import Intents
+import ScheduleGrammar
+import Themes
+import TodoModel
+
+/// The heading above the rows of a section.
+struct SectionHeading {
+  private var lead = ""
+  private var rest = ""
+  private var count = ""
+  private var role = Role.heading
+
+  init(_ model: Model, _ index: Int) {
+    let section = model.list.outline.sections[index]
+    switch section.kind {
+    case .overdue: (lead, role) = ("OVERDUE", .overdue)
+    case .today: lead = "TODAY"
+    case .anytime: (lead, role) = ("ANYTIME", .quiet)
+    case .doneToday: (lead, count, role) = ("DONE TODAY", String(section.count), .quiet)
+    case .day(let day): (lead, rest) = DayWords(today: model.context.today).heading(day)
+    case .list(let name): (lead, count) = (name ?? "Inbox", String(section.count))
+    case .plain: break
+    }
+  }
+
+  func draw(into frame: inout Frame, y: Int, content: Rect) {
+    let x = content.origin.x + (content.size.columns < 24 ? 1 : 2)
+    let runs = [TextRun(lead, Style(role, on: .background, .bold)), TextRun(rest, Style(.quiet))]
+    let end = frame.put(runs, x: x, y: y, to: content.endX - 2)
+    frame.putRight(count, y: y, from: end + 2, rect: content, Style(.quiet))
+  }
+}

@@ -1,0 +1,78 @@
+import TodoModel
+
+/// What was typed: what is not sent, what was sent last, and the titles of what was added.
+struct DraftState: Sendable {
+  /// What was typed last and became a change.
+  struct Sent: Hashable, Sendable {
+    /// The text as it was typed.
+    let draft: Draft
+    /// Whether the change is on the disk.
+    var isWritten = false
+  }
+
+  /// Unsent text of layers that were closed.
+  private(set) var unsent: [Draft] = []
+  /// The unsent text that was last asked to be kept.
+  private(set) var saved: [Draft] = []
+  /// What was typed last and became a change.
+  private(set) var sent: Sent?
+  /// Titles that were added, oldest first.
+  private(set) var history: [String] = []
+
+  /// What was left unsent of that kind: it is offered until it is sent, or other text takes its place.
+  func draft(_ kind: Draft.Kind, _ item: ItemID?) -> Draft? {
+    unsent.first { $0.kind == kind && $0.item == item }
+  }
+
+  /// Takes up what was left unsent the last time.
+  mutating func load(_ found: [Draft]) {
+    unsent = found
+    saved = found
+  }
+
+  /// Keeps unsent text of a layer that is put away.
+  mutating func keep(_ draft: Draft) {
+    forget(draft)
+    if !draft.text.isEmpty { unsent.append(draft) }
+  }
+
+  /// Forgets what a layer had unsent before it answered, where that has been sent or put away.
+  mutating func settle(_ draft: Draft?, after response: LayerResponse) {
+    let isSent = response.actions.contains(where: \.isSending)
+    guard let draft, response.outcome == .closes || isSent else { return }
+    if isSent { sent = Sent(draft: draft) }
+    forget(draft)
+  }
+
+  /// Takes note that what was sent last is on the disk.
+  mutating func setWritten() { sent?.isWritten = true }
+
+  /// Takes note of a title that was added.
+  mutating func remember(_ title: String) { history.append(title) }
+
+  /// All unsent text, that of open layers too, where it is another than was asked to be kept; nil where it is not.
+  mutating func unsaved(with open: [Draft]) -> [Draft]? {
+    var all = self
+    for draft in open {
+      all.forget(draft)
+      all.unsent.append(draft)
+    }
+    guard all.unsent != saved else { return nil }
+    saved = all.unsent
+    return saved
+  }
+
+  private mutating func forget(_ draft: Draft) {
+    unsent.removeAll { $0.kind == draft.kind && $0.item == draft.item }
+  }
+}
+
+extension Action {
+  /// Whether it makes what was typed a change.
+  fileprivate var isSending: Bool {
+    switch self {
+    case .add, .change: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package import Frames
+import Intents
+import TodoModel
+
+/// All that the screen knows, in parts; changed by `update` only, drawn by `view`.
+///
+/// Each part keeps its own values in order. What needs several of them is said here and in the files of `update`.
+package struct Model: Sendable {
+  /// Time, zone, size, icons, grammar.
+  package internal(set) var context: ScreenContext
+  /// Tells zones with the same name and other rules apart.
+  var zoneIdentity: String
+  /// What it is shown as.
+  package let surface: Surface
+  /// What is listed, and where the cursor is.
+  var list: ListState
+  /// How far what is seen can be relied on.
+  var freshness: FreshnessState
+  /// What was typed and not sent, and what was sent last.
+  var drafts = DraftState()
+  /// What lies over the list.
+  var layers = LayerStack()
+  /// Themes, icons and the mouse.
+  var look: LookState
+  /// What is offered of what is left over.
+  var offer: SweepOffer
+  /// The sentence at the foot of the screen.
+  var toast: Toast?
+  /// Keys typed so far that do not make a verb yet.
+  var typed = TypedKeys()
+  /// Verbs that were run from the palette, newest first.
+  var recent: [Verb] = []
+  /// Where the ids of new items come from.
+  var random: any RandomNumberGenerator & Sendable
+
+  /// The screen as it opens: where the person was the last time.
+  package init(_ opening: Opening) {
+    context = opening.context
+    context.keymap = opening.keymap
+    zoneIdentity = opening.zoneIdentity
+    surface = opening.surface
+    list = ListState(opening)
+    freshness = FreshnessState(opening)
+    look = LookState(opening)
+    offer = SweepOffer(isWanted: opening.offersSweep)
+    random = opening.random
+    if case .prompt(let text) = surface { layers.push(QuickAdd(text: text)) }
+    settle()
+  }
+
+  /// The keys.
+  var keymap: Keymap { context.keymap }
+
+  /// What is to be remembered of what is seen now.
+  package var remembered: Memory {
+    var memory = Memory()
+    memory.view = list.view
+    memory.arrangements = list.arrangements
+    memory.selection = list.focus.cursor
+    memory.filter = list.search.text
+    memory.isMouseOn = look.mouse
+    memory.theme = look.theme
+    memory.icons = look.icons
+    return memory
+  }
+
+  /// What the person is at; nil where nothing is in focus.
+  var focused: Glance.Focused? {
+    list.board.rows.focus.flatMap { Glance.Focused($0, at: context.now) }
+  }
+
+  /// What the terminal's title says: how far today is, and what is in focus.
+  package var title: DisplayText {
+    let counts = list.board.rows.counts
+    let all = counts.open + counts.done
+    let words = DisplayText(all == 0 ? "todos" : "todos \(counts.done)/\(all)")
+    guard let focused else { return words }
+    return words + " · " + DisplayText(focused.title).truncated(to: 40) + DisplayText(" " + focused.words)
+  }
+
+  /// What the terminal's tab shows: how much of today is done, or that a refresh takes its time; nil for nothing.
+  package var progress: TabProgress? {
+    guard freshness.showsProgress else { return nil }
+    if let moment = freshness.slowMoment, moment <= context.now { return .busy }
+    let counts = list.board.rows.counts
+    return counts.open == 0 ? nil : .percent(counts.done * 100 / (counts.open + counts.done))
+  }
+}

@@ -1,0 +1,46 @@
+import Actions
+import Intents
+import TodoModel
+
+extension Model {
+  /// Why a verb is not possible now, as a sentence; nil where it is.
+  func reason(against verb: Verb, of item: ItemID? = nil) -> String? {
+    reason(for: verb.row.need, of: item)
+  }
+
+  /// Why something is not as it must be for a verb on `item`, or on the rows that verbs are for; nil where it is.
+  func reason(for need: VerbNeed, of item: ItemID? = nil) -> String? {
+    let readOnly = freshness.readOnly
+    lazy var rows = targets(of: item)
+    func key(_ verb: Verb) -> String { keymap.key(verb) }
+    lazy var nothing = rows.isEmpty && list.outline.ids.isEmpty ? "There is nothing here." : nil
+    lazy var closed = rows.allSatisfy(\.isDone) ? "It is done; \(key(.item(.toggle))) reopens it." : nil
+    switch need {
+    case .nothing: return nil
+    case .rows: return nothing
+    case .writing: return readOnly
+    case .item: return nothing ?? readOnly
+    case .openItem: return nothing ?? readOnly ?? closed
+    case .openItemOrReminder: return reminded.isEmpty ? nothing ?? readOnly ?? closed : readOnly
+    case .dated:
+      let isDated = rows.contains { $0.row.item.schedule != nil || $0.row.item.deadline != nil }
+      let words = "It has no date yet; \(key(.item(.date))) gives it one."
+      return nothing ?? readOnly ?? closed ?? (isDated ? nil : words)
+    case .refused:
+      let words = "No change of it was refused; \(key(.item(.conflicts))) shows what needs you."
+      return nothing ?? readOnly ?? (rows.contains { $0.row.sync == .failed } ? nil : words)
+    case .leftovers:
+      let isNothing = list.view == .today && list.board.isLoaded && leftovers.isEmpty
+      return readOnly ?? (isNothing ? Self.nothingLeftOver : nil)
+    case .manualOrder:
+      let sort = list.query.sort
+      let words = "Rows are sorted by \(sort.rawValue); \(key(.look(.sort))) changes that."
+      return nothing ?? readOnly ?? (sort == .manual ? nil : words)
+    case .sought:
+      let isSought = list.filter != nil || list.search.last != nil
+      return isSought ? nil : "Nothing to look for yet; \(key(.look(.find))) starts."
+    case .allViews: return surface.widget == nil ? nil : "One view here; `todos` has all."
+    case .fullScreen: return surface.widget == nil ? nil : "Looks are chosen in `todos`."
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Frames
+import Intents
+
+extension Model {
+  /// Does what the person or the terminal did: the topmost layer first, then the list.
+  mutating func receive(_ event: InputEvent) -> [Effect] {
+    switch event {
+    case .resized(let size):
+      context.size = size
+      context.area = Chrome(size: size).content
+      return []
+    case .focus(let isFocused): return isFocused && isOld ? [.refresh] : []
+    case .end: return [.quit]
+    case .reply: return []
+    case .key, .mouse, .paste: return layers.isEmpty ? receiveOnList(event) : receiveOnLayers(event)
+    }
+  }
+
+  /// Whether what is seen came from a server more than a minute ago.
+  private var isOld: Bool {
+    guard let now = freshness.asOf(context.now), now.source == .server else { return false }
+    return now.age.map { $0 >= 60 } ?? true
+  }
+
+  private mutating func receiveOnLayers(_ event: InputEvent) -> [Effect] {
+    if let x = footerClick(event) {
+      return FooterLine(self).keys(atColumn: x, chrome: chrome).flatMap { receive(.key($0)) }
+    }
+    if case .key(let key) = event, key.stepsBack, !typed.isEmpty {
+      typed = TypedKeys()
+      return []
+    }
+    for index in layers.indices.reversed() {
+      guard let answer = ask(index, { $0.receive(event, in: $1) }), answer.outcome != .passes else {
+        continue
+      }
+      typed = TypedKeys()
+      if case .waits(let keys) = answer.outcome { typed.presses = keys }
+      return answer.effects
+    }
+    return receiveBehindLayers(event)
+  }
+
+  /// Asks a layer, and does what it wants done; nil where it has no answer.
+  mutating func ask(
+    _ index: Int,
+    _ question: (inout any Layer, ScreenContext) -> LayerResponse?
+  ) -> (outcome: LayerResponse.Outcome, effects: [Effect])? {
+    var context = self.context
+    context.area = Layout(self).layers[index]
+    context.typed = typed.presses
+    let (unsent, item) = (layers[index].draft, layers.openItem)
+    guard let response = layers.ask(index, { question(&$0, context) }) else { return nil }
+    drafts.settle(unsent, after: response)
+    if response.outcome == .closes { layers.remove(at: index) }
+    return (response.outcome, response.actions.flatMap { perform($0, of: item) })
+  }
+
+  /// The column of a click on the footer, where that shows the keys of a layer.
+  private func footerClick(_ event: InputEvent) -> Int? {
+    guard case .mouse(let mouse) = event, mouse.action == .press, mouse.point.y == chrome.footer,
+      layers.last?.placement != .footer
+    else { return nil }
+    return mouse.point.x
+  }
+
+  /// An event that no layer wanted: clicks elsewhere put inline editors away, keeping what was typed.
+  private mutating func receiveBehindLayers(_ event: InputEvent) -> [Effect] {
+    guard case .mouse(let mouse) = event, mouse.action == .press, Inset(self, chrome: chrome) != nil else {
+      return []
+    }
+    putLayersAway()
+    return receiveOnList(event)
+  }
+
+  private mutating func receiveOnList(_ event: InputEvent) -> [Effect] {
+    if surface.isPrompt { return [] }
+    switch event {
+    case .key(let key): return press(key)
+    case .mouse(let mouse): return click(mouse)
+    case .paste(let text): return paste(text)
+    default: return []
+    }
+  }
+
+  /// Pasted text becomes an item, or, asked once, several; it never runs keys.
+  private mutating func paste(_ text: String) -> [Effect] {
+    typed = TypedKeys()
+    let lines = PasteQuestion.lines(of: text)
+    if let readOnly = freshness.readOnly {
+      say(readOnly, isBad: true)
+    } else if lines.count == 1 {
+      open(QuickAdd(defaults: newItemDefaults, text: lines[0], history: drafts.history))
+    } else if !lines.isEmpty {
+      open(PasteQuestion(lines: lines, defaults: newItemDefaults))
+    }
+    return []
+  }
+
+  /// Puts a layer on top, where there is one.
+  mutating func open(_ layer: (any Layer)?) {
+    guard let layer else { return }
+    toast = nil
+    layers.push(layer)
+  }
+}

@@ -1,0 +1,124 @@
+import Actions
+import Intents
+import ScheduleGrammar
+import TodoModel
+
+extension Model {
+  /// Acts on `item`, or on the rows that a verb is for.
+  mutating func act(_ verb: ItemVerb, _ count: Int?, of item: ItemID?) -> [Effect] {
+    let isRepeated = [.later, .sooner, .priority, .moveUp, .moveDown].contains(verb)
+    let rows = targets(count: isRepeated ? 1 : count ?? 1, of: item)
+    switch verb {
+    case .toggle: return deselecting(finish(.toggle, rows))
+    case .today: return deselecting(move(rows, to: context.today))
+    case .tomorrow: return deselecting(move(rows, to: context.today.advanced(by: 1)))
+    case .later: return deselecting(act(.shift(.by(days: count ?? 1)), on: rows))
+    case .sooner: return deselecting(act(.shift(.by(days: -(count ?? 1))), on: rows))
+    case .clearDate: return deselecting(act(.date(.clear), on: rows))
+    case .priority where count != nil: return deselecting(setPriority(rows, rank: count ?? 0))
+    case .delete: return deselecting(delete(rows))
+    case .focus: return deselecting(act(.focus, on: rows))
+    case .moveUp: return deselecting(moveByHand(-(count ?? 1)))
+    case .moveDown: return deselecting(moveByHand(count ?? 1))
+    case .retry: return deselecting(retry(rows))
+    case .drop:
+      let refused = rows.first { $0.row.sync == .failed }?.row.item.id
+      return deselecting(openNeeds(at: refused, dropping: true))
+    case .conflicts: return openNeeds(at: rows.first?.row.item.id)
+    case .open: return rows.first.map { show($0) } ?? []
+    case .notes: return rows.first.map { [.editNotes($0.row.item.id, text: nil)] } ?? []
+    case .copy: return copy(rows)
+    case .sweep: return openSweep()
+    case .undo: return [.undo]
+    case .redo: return [.redo]
+    case .add: openQuickAdd()
+    case .snooze where !reminded.isEmpty: snoozeReminded()
+    case .edit, .date, .list, .tag, .priority, .snooze: open(editor(verb, rows))
+    }
+    return []
+  }
+
+  /// The layer in which a verb is answered for rows; nil where there are none.
+  private func editor(_ verb: ItemVerb, _ rows: [ListedRow]) -> (any Layer)? {
+    guard let first = rows.first else { return nil }
+    return switch verb {
+    case .edit: TitleEditor(row: first, draft: drafts.draft(.title, first.row.item.id))
+    case .date: DateEditor(rows: rows, draft: drafts.draft(.date, first.row.item.id))
+    case .list: ListPicker(rows: rows)
+    case .tag: TagPicker(rows: rows)
+    case .priority: PriorityPicker(rows: rows)
+    case .snooze: SnoozePicker(rows.map(\.row.item))
+    default: nil
+    }
+  }
+
+  /// The effects of a change, after which nothing is selected.
+  private mutating func deselecting(_ effects: [Effect]) -> [Effect] {
+    list.clearSelection()
+    return effects
+  }
+
+  /// Opens the page of an item; a widget leaves that to the full screen.
+  private mutating func show(_ row: ListedRow) -> [Effect] {
+    surface.widget == nil ? openPage(of: row) : [.openInFull(row.row.item.id)]
+  }
+
+  private mutating func copy(_ rows: [ListedRow]) -> [Effect] {
+    say(rows.count == 1 ? "Copied." : "\(rows.count) copied.")
+    return [.copy(rows.map(\.row.item.title).joined(separator: "\n"))]
+  }
+
+  /// Does what is asked of rows, in the words that every surface has for it.
+  private mutating func act(_ action: ItemAction, on rows: [ListedRow]) -> [Effect] {
+    perform(action.changes(rows, at: context.moment), label: action.label(rows, at: context.moment))
+  }
+
+  /// Done, or open again: a row that changes keeps its place.
+  private mutating func finish(_ action: ItemAction, _ rows: [ListedRow]) -> [Effect] {
+    let changed = Set(action.changes(rows, at: context.moment).map(\.item))
+    list.hold(rows.filter { changed.contains($0.row.item.id) })
+    if chrome.isLine { list.setFollowsFirst(false) }
+    let wasOpen = list.board.rows.counts.open
+    let effects = act(action, on: rows)
+    if list.view == .today, wasOpen > 0, list.board.rows.counts.open == 0 { say("All done for today.") }
+    return effects
+  }
+
+  private mutating func move(_ rows: [ListedRow], to day: Day) -> [Effect] {
+    let action = ItemAction.shift(.to(day))
+    guard !action.changes(rows, at: context.moment).isEmpty else {
+      say("It is on \(context.phrase.distance(LocalTime(day))) already.")
+      return []
+    }
+    return act(action, on: rows)
+  }
+
+  /// Sets the priority by its rank, the highest for any above.
+  private mutating func setPriority(_ rows: [ListedRow], rank: Int) -> [Effect] {
+    let all = Priority.allCases
+    return act(.priority(all[min(rank, all.count - 1)]), on: rows)
+  }
+
+  private mutating func delete(_ rows: [ListedRow]) -> [Effect] {
+    let effects = act(.delete, on: rows)
+    list.release(rows.map(\.row.item.id))
+    return effects
+  }
+
+  /// Moves the row under the cursor up or down within its section.
+  private mutating func moveByHand(_ count: Int) -> [Effect] {
+    guard let cursor = list.focus.cursor, let index = list.outline.section(of: cursor) else { return [] }
+    let rows = list.outline.sections[index].rows.map(\.row.item)
+    let others = rows.filter { $0.id != cursor }
+    let from = rows.firstIndex { $0.id == cursor } ?? 0
+    let to = min(max(0, from + count), others.count)
+    guard to != from else { return [] }
+    let lower = to > 0 ? others[to - 1].order : nil
+    let upper = to < others.count ? others[to].order : nil
+    if let lower, let upper, lower >= upper {
+      say("These rows have no order yet; move another first.")
+      return []
+    }
+    return perform([Change(cursor, .move(OrderKey.between(lower, upper)))], label: "moved by hand")
+  }
+}

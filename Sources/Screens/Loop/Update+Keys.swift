@@ -1,0 +1,73 @@
+import Actions
+import Frames
+import TodoModel
+
+extension Model {
+  /// Does what a key on the list asks for: counts, sequences, verbs.
+  mutating func press(_ key: KeyPress) -> [Effect] {
+    if key.stepsBack { return stepBack() }
+    let presses = typed.presses + [key]
+    switch keymap.match(presses) {
+    case .row(let row):
+      let count = typed.count
+      typed = TypedKeys()
+      return row.command.map { run($0, count: count) } ?? []
+    case .more:
+      typed.presses = presses
+      return []
+    case .none:
+      if let digit = key.digit, typed.add(digit: digit) { return [] }
+      guard !typed.presses.isEmpty else {
+        typed = TypedKeys()
+        return []
+      }
+      typed.presses = []
+      return press(key)
+    }
+  }
+
+  /// Esc puts away, in this order: keys typed so far, the selection, what is sought, what is offered, the
+  /// sentence at the foot.
+  private mutating func stepBack() -> [Effect] {
+    if !typed.isEmpty {
+      typed = TypedKeys()
+    } else if list.focus.anchor != nil || !list.focus.marked.isEmpty {
+      list.clearSelection()
+    } else if list.search.text != nil {
+      return find(nil)
+    } else if offer.day != nil {
+      offer.close()
+    } else {
+      toast = nil
+    }
+    return []
+  }
+
+  /// Runs a verb as its key does, on `item` where its page asks; one that is not possible now says why.
+  mutating func run(_ verb: Verb, count: Int? = nil, of item: ItemID? = nil) -> [Effect] {
+    if let reason = reason(against: verb, of: item) {
+      say(reason)
+      return []
+    }
+    if !verb.isStep { offer.close() }
+    switch verb {
+    case .motion(let motion):
+      move(motion, count ?? 1)
+      return []
+    case .item(let verb): return act(verb, count, of: item)
+    case .look(let verb): return look(verb, count)
+    case .program(let verb): return program(verb)
+    }
+  }
+}
+
+extension KeyPress {
+  /// Whether the key puts away what is typed so far, on the list and on pages.
+  var stepsBack: Bool { self == KeyPress(.escape) || self == .control("g") }
+
+  /// The digit of a plain key; nil for any other.
+  fileprivate var digit: Int? {
+    guard modifiers.isEmpty, case .character(let character) = key, character.isASCII else { return nil }
+    return character.wholeNumberValue
+  }
+}

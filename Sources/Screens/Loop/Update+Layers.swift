@@ -1,0 +1,79 @@
+import Actions
+import Intents
+import ScheduleGrammar
+import TodoModel
+
+extension Model {
+  /// Does what a layer asks for; `item` is the one whose page asks, or lies below.
+  mutating func perform(_ action: Action, of item: ItemID?) -> [Effect] {
+    switch action {
+    case .change(let changes, let label):
+      list.clearSelection()
+      return decideSweep(changes) ?? perform(changes, label: label)
+    case .sweep(let changes, let label): return performSweep(changes, label: label)
+    case .add(let items, let label): return add(items, label: label)
+    case .run(let verb): return run(verb, of: item)
+    case .choose(let verb): return choose(verb)
+    case .find(let text): return find(text)
+    case .editNotes(let id, let text): return [.editNotes(id, text: text)]
+    case .copy(let text):
+      say("Copied.")
+      return [.copy(text)]
+    case .arrange(let sort, let group): return order(by: Arrangement(sort: sort, group: group))
+    case .retry(let id): return settleRefused(.retry([id]))
+    case .drop(let id): return settleRefused(.drop([id]))
+    case .loadDetail(let id): return [.loadDetail(id)]
+    case .theme(let name):
+      look.choose(theme: name)
+      return [.theme(name), .remember(remembered)]
+    case .tryTheme(let name): return [.theme(name ?? look.choices.theme)]
+    case .icons(let name):
+      guard let icons = look.choose(icons: name) else { return [] }
+      context.icons = icons
+      return [.remember(remembered)]
+    case .push(let layer): open(layer)
+    case .select(let id): list.select(id)
+    case .say(let words): say(words)
+    case .keep(let draft): drafts.keep(draft)
+    }
+    return []
+  }
+
+  /// Runs a verb that was chosen by its name: on the page below where that knows it, else on the list, which is then
+  /// in sight.
+  private mutating func choose(_ verb: Verb) -> [Effect] {
+    recent.removeAll { $0 == verb }
+    recent.insert(verb, at: 0)
+    settle()
+    if let index = layers.indices.last, let answer = ask(index, { $0.run(verb, in: $1) }) {
+      return answer.effects
+    }
+    if case .program = verb { return run(verb) }
+    putLayersAway()
+    return run(verb)
+  }
+
+  /// Adds items at the end of the manual order; the cursor goes to the last of them.
+  private mutating func add(_ items: [NewItem], label: String) -> [Effect] {
+    var changes: [Change] = []
+    for new in items {
+      let item = new.item(id: newID(), at: context.now, order: list.nextOrder())
+      changes.append(Change(item.id, .add(item)))
+      drafts.remember(new.title)
+    }
+    list.select(changes.last?.item)
+    return perform(changes, label: label + destination(items))
+  }
+
+  private mutating func newID() -> ItemID {
+    let (first, second) = (random.next(), random.next())
+    return ItemID(at: context.now, random: first, more: second)
+  }
+
+  /// Where items go that are not to be seen here: ", Mon 23 Nov" or ", in the inbox".
+  private func destination(_ items: [NewItem]) -> String {
+    guard items.count == 1, let item = items.first else { return "" }
+    guard let start = item.schedule?.start, start.day != context.today else { return "" }
+    return ", \(context.phrase.date(start.day))"
+  }
+}

@@ -1,0 +1,66 @@
+import Actions
+import Intents
+import TodoModel
+
+extension Model {
+  /// Goes where a link leads.
+  mutating func follow(_ link: Link) -> [Effect] {
+    switch link {
+    case .view(let view):
+      if let reason = reason(for: .allViews) {
+        say(reason)
+        return []
+      }
+      putLayersAway()
+      return enter(view)
+    case .add(let text):
+      if let readOnly = freshness.readOnly { say(readOnly, isBad: true) } else { openQuickAdd(text) }
+      return []
+    case .item(let id): return [.loadLinked(id)]
+    }
+  }
+
+  /// Opens the page of the item that a link led to, and puts the cursor on it where the view has it.
+  mutating func arrive(at id: ItemID, _ row: Row?) -> [Effect] {
+    guard let row, row.item.deletedAt == nil else {
+      let name = row?.item.number.map(String.init) ?? id.description
+      let deleted = row.map { "“\($0.item.title)” was deleted; `todos restore \(name)` brings it back." }
+      say(deleted ?? "That link leads to an item that is not here.", isBad: true)
+      return []
+    }
+    if list.outline.placeOf[id] != nil { list.select(id) }
+    return openPage(of: listed(id) ?? listed(row))
+  }
+
+  /// Opens the page of an item, unless it is open.
+  mutating func openPage(of row: ListedRow) -> [Effect] {
+    let id = row.row.item.id
+    guard layers.openItem != id else { return [] }
+    open(DetailPage(ItemDetail(row: row), notesDraft: drafts.draft(.notes, id)))
+    return [.loadDetail(id)] + (row.row.sync == .failed ? [.loadNeeds] : [])
+  }
+
+  /// Puts all layers away, keeping what was typed.
+  mutating func putLayersAway() {
+    for draft in layers.drafts { drafts.keep(draft) }
+    layers.removeAll()
+    settle()
+  }
+
+  /// Offers what was left unsent the last time to the open layers, and says that there is something.
+  mutating func restore(unsent found: [Draft]) {
+    drafts.load(found)
+    layers.restore(unsent: found)
+    guard surface.widget == nil, layers.isEmpty,
+      let draft = found.first(where: { $0.kind == .add }) ?? found.first
+    else { return }
+    let verb: ItemVerb =
+      switch draft.kind {
+      case .add: .add
+      case .title: .edit
+      case .date: .date
+      case .notes: .open
+      }
+    say("Not saved yet: “\(draft.text)”", hint: Hint(keymap.key(.item(verb)), "takes it up"))
+  }
+}

@@ -1,0 +1,67 @@
+import Frames
+import Intents
+
+extension Model {
+  /// Changes what is looked at.
+  mutating func look(_ verb: LookVerb, _ count: Int?) -> [Effect] {
+    switch verb {
+    case .findNext: seek(count ?? 1)
+    case .findPrevious: seek(-(count ?? 1))
+    case .find: open(FindLine(text: list.search.text ?? "", history: list.search.history))
+    case .sort, .group: open(SortMenu(query: list.query))
+    case .select: list.toggleSelecting()
+    case .nextView: return enter(list.view.advanced(by: count ?? 1))
+    case .previousView: return enter(list.view.advanced(by: -(count ?? 1)))
+    case .viewToday: return enter(.today)
+    case .viewUpcoming: return enter(.upcoming)
+    case .viewInbox: return enter(.inbox)
+    case .viewAll: return enter(.all)
+    case .viewDone: return enter(.done)
+    }
+    return []
+  }
+
+  /// Enters a view anew.
+  mutating func enter(_ view: ListView) -> [Effect] {
+    let isAnother = view != list.view
+    list.enter(view, in: context)
+    return [load()] + (isAnother ? [.remember(remembered)] : [])
+  }
+
+  /// Shows only rows that match; nil shows all again.
+  mutating func find(_ text: String?) -> [Effect] {
+    guard list.find(text, in: context) else { return [] }
+    return list.board.isCut || list.board.base.rows.isEmpty ? [load()] : []
+  }
+
+  /// Orders and groups the view.
+  mutating func order(by arrangement: Arrangement) -> [Effect] {
+    list.order(by: arrangement, in: context)
+    return [.remember(remembered), load()]
+  }
+
+  /// Moves the cursor; a count repeats it.
+  mutating func move(_ motion: Motion, _ count: Int) {
+    let page = max(1, chrome.body.size.rows / 2)
+    switch motion {
+    case .up, .down, .pageUp, .pageDown: place(list.focus.place + motion.rows(page: page) * count)
+    case .first: place(0)
+    case .last: place(list.outline.ids.count - 1)
+    }
+  }
+
+  /// Puts the cursor on the row at a place, or the nearest there is.
+  mutating func place(_ place: Int) {
+    guard !list.outline.ids.isEmpty else { return }
+    list.place(place)
+    toast = nil
+  }
+
+  /// Goes to the next row that was sought, round and round.
+  private mutating func seek(_ count: Int) {
+    guard let match = list.place(ofMatch: count, today: context.today) else {
+      return say("Nothing here matches.")
+    }
+    place(match)
+  }
+}

@@ -1,0 +1,59 @@
+import Actions
+import Frames
+import Intents
+import TodoModel
+
+extension Model {
+  /// Does what the mouse did on the list.
+  mutating func click(_ mouse: MouseEvent) -> [Effect] {
+    switch mouse.action {
+    case .wheelUp: scroll(by: -3)
+    case .wheelDown: scroll(by: 3)
+    case .press where mouse.button == .left: return click(mouse.point)
+    default: break
+    }
+    return []
+  }
+
+  private mutating func click(_ point: Point) -> [Effect] {
+    typed = TypedKeys()
+    let layout = Layout(self)
+    let chrome = layout.chrome
+    if point.y == chrome.footer {
+      return FooterLine(self).keys(atColumn: point.x, chrome: chrome).flatMap { press($0) }
+    }
+    if point.y == chrome.header {
+      if surface.widget != nil {
+        return WidgetHeader(model: self, chrome: chrome).isAdding(point.x) ? run(.item(.add)) : []
+      }
+      let isName = HeaderLine(model: self, content: chrome.content).nameColumns.contains(point.x)
+      return isName ? run(.look(.nextView)) : []
+    }
+    switch layout.place(y: point.y, in: list.outline) {
+    case .line(.row(let section, let row)):
+      return click(list.outline.sections[section], row, x: point.x, chrome)
+    case .line(.more): return run(.look(.viewInbox))
+    default: return []
+    }
+  }
+
+  private mutating func click(_ section: Section, _ index: Int, x: Int, _ chrome: Chrome) -> [Effect] {
+    let row = section.rows[index]
+    let shape = shape(of: row, in: section.kind, content: chrome.content)
+    place(list.outline.placeOf[row.row.item.id] ?? 0)
+    list.clearSelection()
+    if (shape.boxX - 1..<shape.titleX).contains(x) { return run(.item(.toggle)) }
+    if x == chrome.content.endX - 1, row.row.sync == .failed || row.row.hasConflict {
+      return run(.item(.conflicts))
+    }
+    if let pill = shape.pill, (pill.x - 1...pill.endX).contains(x), !row.isDone { return run(.item(.date)) }
+    return surface.widget == nil || x >= chrome.content.endX ? [] : run(.item(.open))
+  }
+
+  /// Moves the view; a cursor that would be out of sight goes to the nearest row in sight.
+  private mutating func scroll(by lines: Int) {
+    let before = list.focus.cursor
+    list.scroll(by: lines, rows: chrome.body.size.rows)
+    if list.focus.cursor != before { toast = nil }
+  }
+}

@@ -1,0 +1,70 @@
+import Frames
+import Intents
+import Themes
+import TodoModel
+
+extension Model {
+  /// The sign at the edge of a row, and what it looks like; nil for none.
+  func mark(of row: Row) -> (icon: Icon, role: Role)? {
+    if row.sync == .failed { return (.overdue, .bad) }
+    if row.hasConflict { return (.conflict, .stale) }
+    guard row.sync != .settled, isLate(row.item.id) else { return nil }
+    return row.sync == .sending ? (.more, .muted) : (.waiting, .stale)
+  }
+
+  /// Whether a change of the item waits so long that it is worth a sign.
+  private func isLate(_ id: ItemID) -> Bool {
+    guard let now = freshness.asOf(context.now) else { return false }
+    return now.state == .unavailable || now.source == .server && list.board.isLate(id, at: context.now)
+  }
+
+  /// Shows what needs the person on the pages that are about it.
+  mutating func show(_ needs: Needs) {
+    freshness.update(needs)
+    layers.show(needs, areas: Layout(self).layers, in: context)
+  }
+
+  /// Opens the page of what needs the person, at an item.
+  mutating func openNeeds(at item: ItemID?, dropping: Bool = false) -> [Effect] {
+    guard !layers.hasNeedsPage else { return [] }
+    open(NeedsPage(at: item, dropping: dropping))
+    if let needs = freshness.needs { show(needs) }
+    return [.loadNeeds]
+  }
+
+  /// Sends the refused changes of rows again.
+  mutating func retry(_ rows: [ListedRow]) -> [Effect] {
+    let ids = rows.filter { $0.row.sync == .failed }.map(\.row.item.id)
+    say(ids.count == 1 ? "Sending it again." : "Sending \(ids.count) items again.")
+    return settleRefused(.retry(ids))
+  }
+
+  /// Does something about refused changes, and reads what became of it.
+  mutating func settleRefused(_ effect: Effect) -> [Effect] {
+    if let readOnly = freshness.readOnly { return refuse(readOnly) }
+    return [effect, .loadNeeds, load(), .refresh]
+  }
+
+  /// What rows that came have that needs the person, and had not before; nil where nothing has.
+  func troubleWords(_ rows: RowSet) -> String? {
+    guard list.board.isLoaded else { return nil }
+    let before = Dictionary(list.board.base.rows.map { ($0.item.id, $0) }) { first, _ in first }
+    for row in rows.rows {
+      guard let old = before[row.item.id] else { continue }
+      if row.sync == .failed, old.sync != .failed { return "“\(row.item.title)” was refused." }
+      if row.hasConflict, !old.hasConflict { return "“\(row.item.title)” was changed on two machines." }
+    }
+    return nil
+  }
+
+  /// Shows how fresh the rows were at a moment; says why the server cannot be reached once, and whenever the person
+  /// asked.
+  mutating func show(_ new: Freshness, at moment: Instant, isAsked: Bool) {
+    let before = freshness.asOf(context.now)
+    freshness.update(new, at: moment)
+    guard new.source == .server, new.state == .unavailable, let reason = new.reason,
+      isAsked || before?.state != .unavailable || before?.reason != reason
+    else { return }
+    say("Offline: \(reason)", isBad: true)
+  }
+}

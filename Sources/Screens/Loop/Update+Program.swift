@@ -1,0 +1,85 @@
+import Actions
+import Intents
+import Themes
+import TodoModel
+
+extension Model {
+  /// Does what is asked of the program itself.
+  mutating func program(_ verb: ProgramVerb) -> [Effect] {
+    switch verb {
+    case .refresh:
+      say(Self.refreshing)
+      return [.refresh]
+    case .palette: open(CommandPalette(entries: paletteEntries, recent: recent))
+    case .help: openHelp()
+    case .settings: open(SettingsPage(look.choices, icons: context.icons.id, isMouseOn: look.isMouseOn))
+    case .theme: open(ThemePicker(themes: look.choices.themes, current: look.choices.theme))
+    case .mouse: return toggleMouse()
+    case .redraw: return [.redraw]
+    case .suspend: return [.remember(remembered), .suspend]
+    case .quit: return [.remember(remembered), .quit]
+    }
+    return []
+  }
+
+  /// All verbs for the palette, those for the row first, with why some cannot be done now.
+  var paletteEntries: [PaletteEntry] {
+    let named = Verb.all.filter { !KeymapPairs.steps.contains($0) }
+    return (named.filter(\.isForItems) + named.filter { !$0.isForItems }).map { verb in
+      PaletteEntry(
+        verb: verb,
+        name: verb.name.split(separator: "-").joined(separator: " "),
+        key: keymap.key(verb),
+        help: verb.row.help,
+        synonyms: verb.row.synonyms,
+        reason: reason(against: verb)
+      )
+    }
+  }
+
+  /// Shows the keys of what is on top: of a page, a picker, a line, or of the list.
+  private mutating func openHelp() {
+    if surface.isPrompt { return }
+    open(HelpPage(groups: layers.last?.help(in: context) ?? keymap.helpGroups))
+  }
+
+  /// What is said until a refresh ends.
+  static let refreshing = "Refreshing."
+
+  private mutating func toggleMouse() -> [Effect] {
+    look.toggleMouse()
+    let key = keymap.key(.program(.mouse))
+    say(look.isMouseOn ? "The mouse works here again." : "The mouse selects text now; \(key) takes it back.")
+    return [.setMouse(look.isMouseOn), .remember(remembered)]
+  }
+
+  /// Opens the line that adds an item, with a text or what was left unsent.
+  mutating func openQuickAdd(_ text: String = "") {
+    let draft = drafts.draft(.add, nil)
+    open(QuickAdd(defaults: newItemDefaults, text: text, history: drafts.history, draft: draft))
+  }
+
+  /// What a new item gets from the view it is added in, so that it is seen there.
+  var newItemDefaults: NewItem {
+    var item = NewItem(title: "")
+    let section = list.focus.cursor.flatMap(list.outline.section).map { list.outline.sections[$0].kind }
+    switch (list.view, section) {
+    case (.today, _): item.schedule = Schedule(start: LocalTime(context.today))
+    case (.upcoming, .day(let day)?): item.schedule = Schedule(start: LocalTime(day))
+    case (.upcoming, _): item.schedule = Schedule(start: LocalTime(context.today.advanced(by: 1)))
+    case (.all, .list(let name)?): item.list = name
+    default: break
+    }
+    guard let terms = list.filter?.alternatives.first, list.filter?.alternatives.count == 1 else {
+      return item
+    }
+    for term in terms where !term.isNegated {
+      switch term.condition {
+      case .list(let name): item.list = context.lists.first { $0.lowercased() == name } ?? name
+      case .tag(let name): item.tags.insert(context.tags.first { $0.lowercased() == name } ?? name)
+      default: break
+      }
+    }
+    return item
+  }
+}

@@ -1,0 +1,65 @@
+import Frames
+import Intents
+import ScheduleGrammar
+import TodoModel
+
+extension Model {
+  /// Brings list, pages and scroll position in line with the rows and the size.
+  mutating func settle() {
+    let before = chrome
+    list.settle(rows: before.body.size.rows, isLine: before.isLine, in: context)
+    (context.lists, context.tags) = (list.lists, list.tags)
+    refreshPages()
+    refreshSweep()
+    let chrome = chrome
+    list.scrollToCursor(rows: chrome.body.size.rows, Inset(self, chrome: chrome))
+  }
+
+  /// An item's row where it stands in the list, or as it would stand there.
+  func listed(_ id: ItemID) -> ListedRow? {
+    list.outline.row(id) ?? list.board.row(id).map(listed)
+  }
+
+  /// A row of no list.
+  func listed(_ row: Row) -> ListedRow {
+    let zones = context.moment.zones
+    let occurrence = row.item.occurrence(on: context.today, zone: context.zone, zones: zones)
+    let isDone = row.item.isDone(zone: context.zone, zones: zones)
+    let isOverdue =
+      !isDone && occurrence.map { $0.due < context.local && $0.due != LocalTime(context.today) } ?? false
+    return ListedRow(row: row, occurrence: occurrence, isDone: isDone, isOverdue: isOverdue)
+  }
+
+  /// The rows a verb is for: `item` where its page asks, the item of the open page, the selected rows, or as many as
+  /// counted from the cursor on.
+  func targets(count: Int = 1, of item: ItemID? = nil) -> [ListedRow] {
+    guard let item = item ?? layers.openItem else { return list.targets(count: count) }
+    return [listed(item) ?? layers.row(item)].compactMap(\.self)
+  }
+
+  // MARK: pages of items
+
+  /// Shows pages of items as their rows are now.
+  private mutating func refreshPages() {
+    if layers.isEmpty { return }
+    let context = context
+    for index in layers.indices {
+      guard let shown = (layers[index] as? DetailPage)?.detail, let detail = updated(shown) else { continue }
+      layers.ask(index) { $0.show(detail, in: context) }
+    }
+  }
+
+  /// What an open page shows of an item, with its row as it is now; nil where that has not changed.
+  private func updated(_ shown: ItemDetail) -> ItemDetail? {
+    let refusal = freshness.refusal(of: shown.row.row.item.id)
+    guard let row = listed(shown.row.row.item.id), row != shown.row || refusal != shown.refusal else {
+      return nil
+    }
+    var detail = shown
+    let notes = row.row.item.notes
+    if !detail.notes.hasPrefix(notes) || notes.isEmpty { detail.notes = notes }
+    detail.row = row
+    detail.refusal = refusal
+    return detail
+  }
+}

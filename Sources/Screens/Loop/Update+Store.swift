@@ -1,0 +1,106 @@
+import Actions
+import Intents
+import TodoModel
+
+extension Model {
+  /// Asks for the rows of the view.
+  mutating func load() -> Effect {
+    .load(list.storeQuery, generation: freshness.nextGeneration())
+  }
+
+  /// Shows rows, unless newer ones are shown already or they answer another question (invariant V8).
+  mutating func show(_ loaded: Loaded) -> [Effect] {
+    let isFiltered = loaded.query.filter != nil
+    guard freshness.isNews(loaded.generation), loaded.query.view == list.view,
+      !isFiltered || loaded.query.filter == list.filter
+    else { return [] }
+    freshness.setShown(loaded.generation)
+    if let order = loaded.lastOrder { list.note(lastOrder: order) }
+    let news = troubleWords(loaded.rows)
+    list.show(loaded.rows, upTo: loaded.token, in: context)
+    if let news { say(news, hint: Hint(keymap.key(.item(.conflicts)), "settle it")) }
+    let lacksMatches = !isFiltered && list.board.isCut && list.filter != nil
+    return (lacksMatches ? [load()] : []) + claimSweep()
+  }
+
+  /// Shows an item's whole notes and its history on the layers that are about it.
+  mutating func show(_ row: Row, _ history: [HistoryEntry]?) {
+    let known = history ?? layers.history(of: row.item.id)
+    var detail = ItemDetail(
+      row: listed(row.item.id) ?? listed(row),
+      notes: row.item.notes,
+      history: known ?? []
+    )
+    detail.isHistoryLoaded = known != nil
+    detail.refusal = freshness.refusal(of: row.item.id)
+    layers.show(detail, in: context)
+  }
+
+  /// Makes changes: seen at once, then written; those of one `run` are one step of undo.
+  mutating func perform(_ changes: [Change], label: String, run: Int? = nil) -> [Effect] {
+    guard !changes.isEmpty else { return [] }
+    if let words = freshness.readOnly ?? changes.lazy.compactMap(\.intent.fault).first?.words {
+      return refuse(words)
+    }
+    let changes = changes.endingFocus(of: [list.board.rows.focus?.item.id].compactMap(\.self))
+    let seen = Set(changes.map(\.item)).intersection(list.outline.ids)
+    let token = list.apply(changes, in: context)
+    if let run { return [.join(changes, label: label, token: token, run: run)] }
+    tellOfGone(seen, changes, label: label)
+    return [.commit(changes, label: label, token: token)]
+  }
+
+  /// Says where rows went that the change took out of sight.
+  private mutating func tellOfGone(_ seen: Set<ItemID>, _ changes: [Change], label: String) {
+    let isAddition = changes.contains { if case .add = $0.intent { true } else { false } }
+    let there = Set(list.listing.sections.flatMap(\.rows).map(\.row.item.id))
+    let ids = isAddition ? Set(changes.map(\.item)) : seen
+    guard !ids.subtracting(there).isEmpty else { return }
+    say(label.capitalizedStart, hint: Hint(keymap.key(.item(.undo)), "undo"))
+  }
+
+  /// Takes back what could not be written, and says why.
+  mutating func revert(_ token: Int, _ words: String) -> [Effect] {
+    list.drop(token, in: context)
+    return refuse(words) + [load()]
+  }
+
+  /// Tells what an undo or redo came to; the cursor goes where it happened.
+  mutating func tell(_ undoing: Undoing) -> [Effect] {
+    if let failure = undoing.failure { return refuse(failure) }
+    guard let label = undoing.label else {
+      say(undoing.isRedo ? "Nothing to do again." : "Nothing to undo.")
+      return []
+    }
+    list.release(undoing.items)
+    list.select(undoing.items.first)
+    var words = (undoing.isRedo ? "Again: " : "Undone: ") + label
+    if undoing.skipped == 1 { words += "; one item was changed since and stays" }
+    if undoing.skipped > 1 { words += "; \(undoing.skipped) items were changed since and stay" }
+    let back: (verb: ItemVerb, word: String) = undoing.isRedo ? (.undo, "undo") : (.redo, "redo")
+    say(words, hint: Hint(keymap.key(.item(back.verb)), back.word))
+    return [load(), .refresh] + layers.reloading
+  }
+
+  /// Shows how fresh the rows are; reads them anew where something came or is still under way.
+  mutating func refreshed(_ new: Freshness, _ moment: Instant, _ changed: Bool) -> [Effect] {
+    freshness.endSync()
+    let isAsked = toast?.text == Self.refreshing
+    if isAsked { toast = nil }
+    show(new, at: moment, isAsked: isAsked)
+    let hasNews = changed || list.board.base.rows.contains { $0.sync != .settled }
+    return (hasNews || !list.board.pending.isEmpty ? [load()] : []) + (hasNews ? layers.reloading : [])
+  }
+
+  /// Writes the notes that came back from the editor.
+  mutating func saveNotes(_ id: ItemID, _ text: String, _ basis: String) -> [Effect] {
+    let title = list.board.row(id)?.item.title ?? ""
+    let change = Change(id, .setNotes(text, basis: basis))
+    return perform([change], label: "notes of “\(title)”") + [.loadDetail(id)]
+  }
+}
+
+extension String {
+  /// The text with its first letter in capitals.
+  var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,62 @@
+import Frames
+import TodoModel
+
+/// Brings the model up to date with a message, and says what is to be done outside of it: pure.
+package func update(_ message: Message, _ model: inout Model) -> [Effect] {
+  var effects = model.handle(message)
+  model.settle()
+  if let drafts = model.drafts.unsaved(with: model.layers.drafts) { effects.append(.saveDrafts(drafts)) }
+  if model.surface.isPrompt { effects += model.endPrompt(after: message) }
+  if effects.contains(.refresh) { model.freshness.beginSync(at: model.context.now) }
+  return effects
+}
+
+/// What is to be done once the first frame is painted.
+package func begin(_ model: inout Model) -> [Effect] {
+  model.freshness.beginSync(at: model.context.now)
+  return [model.load(), .refresh]
+}
+
+extension Model {
+  fileprivate mutating func handle(_ message: Message) -> [Effect] {
+    switch message {
+    case .input(let event): return receive(event)
+    case .time(let now, let zone, let identity): return tick(now, zone, identity)
+    case .loaded(let loaded): return show(loaded)
+    case .changed: return [load()] + layers.reloading
+    case .committed: return [load(), .refresh] + layers.reloading
+    case .commitFailed(let token, let words): return revert(token, words)
+    case .undone(let undoing): return tell(undoing)
+    case .notesEdited(let id, let text, let basis): return saveNotes(id, text, basis)
+    case .refreshed(let freshness, let moment, let changed): return refreshed(freshness, moment, changed)
+    case .link(let link): return follow(link)
+    case .linked(let id, let row): return arrive(at: id, row)
+    case .detail(let row, let history): show(row, history)
+    case .freshness(let freshness, let moment): show(freshness, at: moment, isAsked: false)
+    case .needs(let needs): show(needs)
+    case .notice(let words): say(words)
+    case .readOnly(let words):
+      freshness.setReadOnly(words)
+      if let words { say(words, isBad: true) }
+    case .reminded(let items, let words): remind(of: items, words)
+    case .draftsFound(let found): restore(unsent: found)
+    case .unsaved(let words):
+      freshness.setUnsaved(words)
+      say("Not saved, only kept until you quit: \(words)", isBad: true)
+    case .sweepOffered(let day): offer.show(on: day)
+    }
+    return []
+  }
+
+  /// Says a sentence at the foot of the screen.
+  mutating func say(_ words: String, hint: Hint? = nil, isBad: Bool = false) {
+    let until = context.now.advanced(bySeconds: Toast.seconds)
+    toast = Toast(text: words, hint: hint, isBad: isBad, until: until)
+  }
+
+  /// Says why something cannot be done.
+  mutating func refuse(_ words: String) -> [Effect] {
+    say(words, isBad: true)
+    return [.ring]
+  }
+}

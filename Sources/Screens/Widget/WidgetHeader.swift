@@ -1,0 +1,56 @@
+import Frames
+import Intents
+import Themes
+
+/// The first line of a widget: what it shows, how many are open, how fresh that is, and the sign that adds an item.
+struct WidgetHeader {
+  let model: Model
+  let chrome: Chrome
+
+  /// Whether a click on a column adds an item.
+  func isAdding(_ x: Int) -> Bool { (plusX - 1...plusX + 1).contains(x) }
+
+  func draw(into frame: inout Frame) {
+    guard let y = chrome.header else { return }
+    let x = chrome.content.origin.x + (chrome.content.size.columns < 8 ? 0 : 1)
+    frame.put(model.context.icons[.add], x: plusX, y: y, Style(.accent, on: .background, .bold), limit: 1)
+    let room = plusX - 3 - x
+    let name = DisplayText(name).truncated(to: room)
+    let end = frame.put(name, x: x, y: y, Style(.title, on: .background, .bold))
+    let facts = self.facts
+    let shortest = facts.last.map { $0.width + 1 } ?? 0
+    let limit = drawFreshness(into: &frame, y: y, from: end + shortest)
+    if let fact = facts.first(where: { end + 1 + $0.width < limit }) {
+      frame.put(fact, x: end + 1, y: y, Style(model.list.search.text == nil ? .muted : .match))
+    }
+  }
+
+  /// The sign alone while all is well, words where not and where there is room.
+  ///
+  /// Gives the column it begins at.
+  private func drawFreshness(into frame: inout Frame, y: Int, from start: Int) -> Int {
+    guard let sign = FreshnessSign(model, columns: chrome.content.size.columns) else { return plusX - 1 }
+    let isFresh = model.freshness.unsaved == nil && model.freshness.asOf(model.context.now)?.state == .fresh
+    let forms = isFresh ? Array(sign.forms.suffix(1)) : sign.forms
+    let right = plusX - 1
+    guard let form = forms.first(where: { right - $0.width > start }) ?? forms.last else { return right }
+    let x = right - form.width
+    guard x > chrome.content.origin.x else { return right }
+    frame.put(form, x: x, y: y, Style(sign.role))
+    return x
+  }
+
+  private var plusX: Int { chrome.content.endX - 2 }
+
+  private var name: String { model.surface.widget?.name ?? model.list.view.title }
+
+  /// How many there are, or what is sought, longest first.
+  private var facts: [DisplayText] {
+    guard model.list.board.isLoaded else { return [] }
+    let count = model.list.widgetCount
+    if let text = model.list.search.text {
+      return [DisplayText("/\(text) · \(count)"), DisplayText("/\(text)")]
+    }
+    return [DisplayText("\(count) " + (model.list.view == .done ? "done" : "open")), DisplayText("\(count)")]
+  }
+}

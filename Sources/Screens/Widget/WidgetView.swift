@@ -1,0 +1,40 @@
+import Frames
+import Themes
+
+/// A widget of a model, but for the layers on top of it.
+struct WidgetView {
+  let model: Model
+  let layout: Layout
+
+  func draw(into frame: inout Frame) {
+    WidgetHeader(model: model, chrome: layout.chrome).draw(into: &frame)
+    if let art = EmptyView(model) {
+      art.draw(into: &frame, rect: layout.chrome.body, icons: model.context.icons)
+    }
+    if model.list.board.isLoaded {
+      ListBody(model, layout).draw(into: &frame)
+    } else {
+      drawPlaceholder(into: &frame)
+    }
+    if FooterLine.isWanted(model) {
+      FooterLine(model).draw(into: &frame, chrome: layout.chrome)
+    } else {
+      WidgetFooter(model: model, chrome: layout.chrome).draw(into: &frame)
+    }
+  }
+
+  /// Rows to come, as long as none are known.
+  private func drawPlaceholder(into frame: inout Frame) {
+    let icons = model.context.icons
+    guard let rule = icons[.rule].glyphs.first else { return }
+    let body = layout.chrome.body
+    let x = body.origin.x + (body.size.columns < 8 ? 0 : 1)
+    for (index, part) in [6, 4, 5, 3].enumerated() where index < body.size.rows {
+      let y = body.origin.y + index
+      let end = frame.put(icons[.open], x: x, y: y, Style(.quiet))
+      let columns = min(body.endX - end - 2, body.size.columns * part / 10)
+      guard columns > 0 else { continue }
+      frame.fill(Rect(x: end + 1, y: y, columns: columns, rows: 1), with: rule, Style(.border))
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Frames
+import Intents
+import Testing
+import TodoModel
+
+@testable import Screens
+
+/// What is seen is what the store gave with everything under way on top (V1, V4, V5, V8).
+struct BoardTests {
+  private func loaded(_ stage: Stage, _ items: [Item], generation: Int, token: Int) -> Message {
+    .loaded(
+      Loaded(generation: generation, query: stage.model.list.query, rows: Sample.rows(items), token: token)
+    )
+  }
+
+  private func isDone(_ stage: Stage, _ number: Int) -> Bool? {
+    stage.model.list.outline.row(Sample.id(number))?.isDone
+  }
+
+  @Test func aTickIsSeenAtOnceAndStaysThroughOlderRows() {
+    var stage = Stage(selecting: 3)
+    stage.press("Space")
+    #expect(isDone(stage, 3) == true)
+    stage.send(loaded(stage, Sample.day, generation: 1, token: 0))
+    #expect(isDone(stage, 3) == true)
+  }
+
+  @Test func rowsThatIncludeTheCommitTakeOver() {
+    var stage = Stage(selecting: 3)
+    stage.press("Space")
+    stage.send(loaded(stage, Sample.day, generation: 1, token: 1))
+    #expect(isDone(stage, 3) == false)
+  }
+
+  @Test func olderAnswersAreDropped() {
+    var stage = Stage()
+    stage.send(loaded(stage, Sample.day, generation: 5, token: 0))
+    stage.send(loaded(stage, [], generation: 4, token: 0))
+    #expect(stage.titles.count == 10)
+    var other = Loaded(generation: 9, query: Query(.done), rows: Sample.rows([]), token: 0)
+    stage.send(.loaded(other))
+    #expect(stage.titles.count == 10)
+    other = Loaded(generation: 9, query: Query(.today), rows: Sample.rows([]), token: 0)
+    stage.send(.loaded(other))
+    #expect(stage.titles.isEmpty)
+  }
+
+  @Test func aTickedRowStaysUntilTheViewIsEnteredAnew() {
+    var stage = Stage(selecting: 3)
+    let before = stage.titles
+    stage.press("Space")
+    #expect(stage.titles == before && stage.cursor == "Pay the gardener")
+    var items = Sample.day
+    items[2].completions[.once] = Sample.instant("2026-11-20T08:00")
+    stage.send(loaded(stage, items, generation: 1, token: 1))
+    #expect(stage.titles == before && stage.cursor == "Pay the gardener")
+    stage.press("Tab Shift-Tab")
+    stage.send(loaded(stage, items, generation: 4, token: 1))
+    #expect(stage.titles.firstIndex(of: "Pay the gardener") == 6)
+  }
+
+  @Test func aHeldRowStaysWhereTheStoreGivesItNoMore() {
+    var stage = Stage(Sample.anytime(4), view: .inbox)
+    stage.press("j Space")
+    let rest = Sample.anytime(4).filter { $0.id != Sample.id(101) }
+    stage.send(loaded(stage, rest, generation: 1, token: 1))
+    #expect(stage.titles.count == 4 && isDone(stage, 101) == true)
+  }
+
+  @Test func theCursorFollowsItsItemAndElseTheNextRow() {
+    var stage = Stage(selecting: 4)
+    stage.send(loaded(stage, Sample.day.filter { $0.id != Sample.id(1) }, generation: 1, token: 0))
+    #expect(stage.cursor?.hasPrefix("Review") == true)
+    stage.send(loaded(stage, Sample.day.filter { $0.id != Sample.id(4) }, generation: 2, token: 0))
+    #expect(stage.cursor == "Buy oats, rice, 2 lemons")
+    stage.press("G")
+    stage.send(loaded(stage, Array(Sample.day.prefix(3)), generation: 3, token: 0))
+    #expect(stage.cursor == "Pay the gardener")
+  }
+
+  @Test func aFailedCommitIsTakenBackAndSaid() {
+    var stage = Stage(selecting: 3)
+    stage.press("Space")
+    let effects = stage.send(.commitFailed(token: 1, words: "The disk is full."))
+    #expect(effects.contains(.ring))
+    #expect(isDone(stage, 3) == false && stage.model.toast?.text == "The disk is full.")
+  }
+
+  @Test func countsFollowAtOnce() {
+    var stage = Stage(selecting: 3)
+    #expect(stage.model.title.text == "todos 3/10")
+    stage.press("Space")
+    #expect(stage.model.title.text == "todos 4/10")
+  }
+
+  @Test func undoPutsTheCursorWhereItHappened() {
+    var stage = Stage(selecting: 3)
+    stage.press("D")
+    stage.press("G")
+    stage.send(.undone(Undoing(label: "deleted “Pay the gardener”", items: [Sample.id(3)])))
+    stage.send(loaded(stage, Sample.day, generation: 99, token: 1))
+    #expect(stage.cursor == "Pay the gardener")
+    #expect(stage.model.toast?.text == "Undone: deleted “Pay the gardener”")
+    stage.send(.undone(Undoing(label: nil)))
+    #expect(stage.model.toast?.text == "Nothing to undo.")
+  }
+
+  @Test func unsentTextIsKeptAndOfferedAgain() {
+    var stage = Stage(selecting: 3)
+    stage.press("a")
+    stage.type("hello")
+    let draft = Draft(kind: .add, item: nil, text: "hello")
+    #expect(stage.effects == [.saveDrafts([draft])])
+    #expect(stage.press("Esc") == [])
+    #expect(stage.model.drafts.unsent == [draft])
+    stage.press("a Esc a")
+    #expect(stage.frame.portrait().contains("hello"))
+    #expect(stage.press("Tab Enter").last == .saveDrafts([]))
+    #expect(stage.cursor == "hello")
+  }
+}

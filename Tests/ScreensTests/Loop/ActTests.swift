@@ -1,0 +1,157 @@
+import Frames
+import Intents
+import Testing
+import TodoModel
+
+@testable import Screens
+
+struct ActTests {
+  private func intents(_ effects: [Effect]) -> [Intent] {
+    effects.flatMap { effect -> [Intent] in
+      guard case .commit(let changes, _, _) = effect else { return [] }
+      return changes.map(\.intent)
+    }
+  }
+
+  private func local(_ text: String) -> LocalTime { LocalTime(text) ?? LocalTime(Sample.friday) }
+  private let now = Sample.instant("2026-11-20T08:00")
+
+  @Test func spaceAsksForTheWantedState() {
+    var stage = Stage(selecting: 3)
+    #expect(intents(stage.press("Space")) == [.done(.once, at: now)])
+    #expect(intents(stage.press("Space")) == [.reopen(.once)])
+    stage = Stage(selecting: 2)
+    let key = OccurrenceKey("2026-11-20T09:00")
+    #expect(intents(stage.press("Space")) == [.done(key, at: now)])
+    #expect(intents(stage.press("Space")) == [.reopen(key)])
+  }
+
+  @Test func datesMoveAndKeepTheirTime() {
+    var stage = Stage(selecting: 3)
+    #expect(intents(stage.press(">")) == [.schedule(Sample.schedule("2026-11-21T12:00"))])
+    stage = Stage(selecting: 3)
+    #expect(intents(stage.press("2 >")) == [.schedule(Sample.schedule("2026-11-22T12:00"))])
+    stage = Stage(selecting: 3)
+    #expect(intents(stage.press("<")) == [.schedule(Sample.schedule("2026-11-19T12:00"))])
+    stage = Stage(selecting: 3)
+    #expect(intents(stage.press("T")) == [.schedule(Sample.schedule("2026-11-21T12:00"))])
+    stage = Stage(selecting: 1)
+    #expect(intents(stage.press("t")) == [.schedule(Sample.schedule("2026-11-20"))])
+    stage = Stage(Sample.anytime(1))
+    #expect(intents(stage.press("T")) == [.schedule(Sample.schedule("2026-11-21"))])
+  }
+
+  @Test func aRepeatMovesThisOccurrenceOnly() {
+    var stage = Stage(selecting: 2)
+    let key = OccurrenceKey("2026-11-20T09:00")
+    #expect(intents(stage.press(">")) == [.moveOccurrence(key, to: local("2026-11-21T09:00"))])
+  }
+
+  @Test func priorityIsAskedForOrAsCounted() {
+    var stage = Stage(selecting: 3)
+    #expect(stage.press("!") == [] && stage.model.layers.last is PriorityPicker)
+    #expect(intents(stage.press("! ! Enter")) == [.setPriority(.medium)], "the key selects the next inside")
+    #expect(intents(stage.press("! 3")) == [.setPriority(.high)])
+    #expect(stage.model.typed.isEmpty && stage.model.layers.isEmpty, "no count is left for the next key")
+    #expect(intents(stage.press("2 !")) == [.setPriority(.medium)])
+    #expect(intents(stage.press("9 !")) == [.setPriority(.high)] && stage.model.typed.isEmpty)
+  }
+
+  @Test func priorityIsAskedForAllThatIsSelected() {
+    var stage = Stage(selecting: 3)
+    stage.press("V j !")
+    #expect(intents(stage.press("1")) == [.setPriority(.low), .setPriority(.low)])
+    #expect(stage.model.list.selection.isEmpty)
+  }
+
+  @Test func severalRowsAreOneStep() {
+    var stage = Stage(selecting: 3)
+    stage.press("V j j")
+    #expect(stage.model.list.selection == Set([3, 4, 5].map(Sample.id)))
+    let effects = stage.press("Space")
+    guard case .commit(let changes, let label, _)? = effects.first, effects.count == 1 else {
+      Issue.record("\(effects)")
+      return
+    }
+    #expect(changes.map(\.item) == [3, 4, 5].map(Sample.id) && label == "done 3 items")
+    #expect(stage.model.list.selection.isEmpty)
+    stage = Stage(selecting: 3)
+    #expect(intents(stage.press("2 D")) == [.delete, .delete])
+  }
+
+  @Test func selectionsAddUp() {
+    var stage = Stage(selecting: 1)
+    stage.press("V j V j j V")
+    #expect(stage.model.list.selection == Set([1, 2, 4].map(Sample.id)))
+  }
+
+  @Test func deletingOffersToUndo() {
+    var stage = Stage(selecting: 3)
+    #expect(intents(stage.press("D")) == [.delete])
+    #expect(stage.cursor == "Review Marta's pull request and answer the question about retries")
+    #expect(stage.model.toast?.text == "Deleted “Pay the gardener”" && stage.model.toast?.hint?.key == "u")
+    #expect(!stage.titles.contains("Pay the gardener"))
+  }
+
+  @Test func addingPutsTheCursorOnTheNewItem() {
+    var stage = Stage(selecting: 3)
+    stage.press("a")
+    stage.type("Feed the cat")
+    let effects = stage.press("Enter")
+    guard case .add(let item)? = intents(effects).first else {
+      Issue.record("\(effects)")
+      return
+    }
+    #expect(item.title == "Feed the cat" && item.schedule?.start == LocalTime(Sample.friday))
+    #expect(item.order > OrderKey("b00") && item.createdAt == now)
+    #expect(stage.cursor == "Feed the cat")
+    stage.press("a")
+    stage.type("Later tomorrow")
+    stage.press("Enter")
+    #expect(stage.model.toast?.text.hasPrefix("Added “Later”") == true)
+  }
+
+  @Test func theSameSeedGivesTheSameIds() {
+    func id() -> ItemID? {
+      var stage = Stage()
+      stage.press("a")
+      stage.type("x")
+      guard case .commit(let changes, _, _)? = stage.press("Enter").first else { return nil }
+      return changes.first?.item
+    }
+    #expect(id() != nil && id() == id())
+  }
+
+  @Test func aValueThatBreaksALimitIsRefusedInWords() {
+    var stage = Stage(selecting: 3)
+    let long = String(repeating: "x", count: 100_000)
+    #expect(stage.send(.notesEdited(Sample.id(3), text: long + long + long, basis: "")).contains(.ring))
+    #expect(stage.model.toast?.isBad == true)
+  }
+}
+
+extension ActTests {
+  @Test func theOpenPageActsOnItsItemEvenWhenItHasLeftTheView() {
+    var stage = Stage(selecting: 3)
+    stage.press("Enter T")
+    #expect(!stage.titles.contains("Pay the gardener"))
+    for key in [">", "T", "D"] {
+      for case .commit(let changes, _, _) in stage.press(key) {
+        #expect(changes.map(\.item) == [Sample.id(3)], "\(key)")
+      }
+    }
+    #expect(stage.model.layers.isEmpty)
+  }
+
+  @Test func thePageFollowsItsItem() {
+    var stage = Stage(selecting: 3)
+    #expect(stage.press("Enter") == [.loadDetail(Sample.id(3))])
+    var whole = Sample.day[2]
+    whole.notes = "Key is under\nthe third pot."
+    stage.send(.detail(Row(item: whole), []))
+    #expect(stage.frame.portrait().contains("the third pot."))
+    stage.press("Space")
+    #expect(stage.frame.portrait().contains("☑"))
+    #expect(stage.send(.committed(token: 1)).contains(.loadDetail(Sample.id(3))))
+  }
+}

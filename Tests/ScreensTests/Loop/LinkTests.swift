@@ -1,0 +1,109 @@
+import Frames
+import Intents
+import Testing
+import TodoModel
+
+@testable import Screens
+
+/// Links, and where a start goes on.
+struct LinkTests {
+  private let elsewhere = Sample.item(77, "Somewhere else", on: "2027-01-04")
+
+  @Test func anItemOfTheViewIsSelectedAndOpened() {
+    var stage = Stage()
+    #expect(stage.send(.link(.item(Sample.id(5)))) == [.loadLinked(Sample.id(5))])
+    #expect(stage.send(.linked(Sample.id(5), Row(item: Sample.day[4]))) == [.loadDetail(Sample.id(5))])
+    #expect(stage.model.layers.openItem == Sample.id(5) && stage.cursor == "Buy oats, rice, 2 lemons")
+    stage.send(.linked(Sample.id(5), Row(item: Sample.day[4])))
+    #expect(stage.model.layers.count == 1)
+  }
+
+  @Test func anItemOutsideTheViewIsOpenedAndCanBeTicked() {
+    var stage = Stage()
+    stage.send(.linked(elsewhere.id, Row(item: elsewhere)))
+    #expect(stage.model.layers.openItem == elsewhere.id && stage.cursor == "Renew passport")
+    let effects = stage.press("Space")
+    #expect(
+      effects.contains { if case .commit(let all, _, _) = $0 { all[0].item == elsewhere.id } else { false } }
+    )
+  }
+
+  @Test func whatIsNotThereGetsASentence() {
+    var stage = Stage()
+    stage.send(.linked(elsewhere.id, nil))
+    #expect(stage.model.layers.isEmpty && stage.model.toast?.isBad == true)
+    var gone = elsewhere
+    gone.deletedAt = Sample.instant("2026-11-19")
+    stage.send(.linked(gone.id, Row(item: gone)))
+    #expect(stage.model.layers.isEmpty)
+    #expect(stage.model.toast?.text.contains("todos restore 77") == true)
+  }
+
+  @Test func aViewAndTheAddLine() {
+    var stage = Stage()
+    stage.press("a")
+    stage.type("half a thou")
+    #expect(stage.send(.link(.view(.upcoming))).contains { if case .load = $0 { true } else { false } })
+    #expect(stage.model.list.view == .upcoming && stage.model.layers.isEmpty)
+    #expect(stage.model.drafts.unsent.map(\.text) == ["half a thou"])
+    stage.send(.link(.add("buy oats")))
+    #expect((stage.model.layers.last as? QuickAdd)?.draft?.text == "buy oats")
+  }
+
+  /// Nothing typed is lost when a link comes meanwhile.
+  @Test func aLinkLeavesWhatIsTyped() {
+    var stage = Stage()
+    stage.press("a")
+    stage.type("half a thou")
+    stage.send(.linked(elsewhere.id, Row(item: elsewhere)))
+    stage.press("Esc")
+    #expect((stage.model.layers.last as? QuickAdd)?.draft?.text == "half a thou")
+  }
+
+  // MARK: where a start goes on
+
+  private func memory(_ view: ListView = .today, filter: String? = nil, selecting: Int? = nil) -> Memory {
+    var memory = Memory()
+    memory.view = view
+    memory.filter = filter
+    memory.selection = selecting.map(Sample.id)
+    return memory
+  }
+
+  @Test func aStartGoesOnInItsViewAndNeverSaysThatItIsEmpty() {
+    var stage = Stage(Sample.day, memory: memory(.upcoming, selecting: 23))
+    #expect(stage.model.list.view == .upcoming && stage.titles == [])
+    let before = stage.frame.portrait()
+    #expect(before.contains("Upcoming") && !before.contains("Nothing"))
+    #expect(stage.model.title.text == "todos 3/10")
+    let rows = Sample.rows(Sample.day + Sample.ahead)
+    stage.send(.loaded(Loaded(generation: 1, query: Query(.upcoming), rows: rows, token: 0)))
+    #expect(stage.cursor == "Quarterly figures")
+  }
+
+  @Test func aStartGoesOnWithItsFilterAndEscShowsAll() {
+    var stage = Stage(memory: memory(filter: "#home", selecting: 5))
+    #expect(stage.titles.count == 3 && stage.cursor == "Buy oats, rice, 2 lemons")
+    #expect(stage.frame.portrait().contains("/#home"))
+    #expect(stage.model.remembered.filter == "#home")
+    stage.press("Esc")
+    #expect(stage.titles.count == 10 && stage.model.remembered.filter == nil)
+  }
+
+  /// A snapshot that is cut may lack what matches; only the store knows.
+  @Test func aCutSnapshotIsNotTakenForAllThatMatches() {
+    var rows = Sample.rows(Sample.day)
+    rows.total = 900
+    #expect(!Board(rows, isWhole: true, isFiltered: true).isLoaded)
+    #expect(Board(rows, isWhole: true, isFiltered: false).isLoaded)
+    #expect(!Board(rows, isWhole: false, isFiltered: false).isLoaded)
+  }
+
+  @Test func unsentTextIsOfferedAtOnce() {
+    var stage = Stage()
+    stage.send(.draftsFound([Draft(kind: .add, item: nil, text: "call the pl")]))
+    #expect(stage.model.toast?.text == "Not saved yet: “call the pl”" && stage.model.toast?.hint?.key == "a")
+    stage.press("a Right")
+    #expect((stage.model.layers.last as? QuickAdd)?.draft?.text == "call the pl")
+  }
+}

@@ -1,0 +1,73 @@
+import Frames
+import Intents
+import Testing
+import TodoModel
+
+@testable import Screens
+
+@Suite struct RemindingTests {
+  let words = "9:00 Stand-up notes"
+
+  func until(_ text: String) -> Instant { Sample.instant(text) }
+
+  @Test func aReminderStaysAtTheFootAndItsKeyPutsItOff() {
+    var stage = Stage()
+    stage.send(.reminded([Sample.id(2)], words: words))
+    #expect(stage.frame.portrait().contains(words) && stage.frame.portrait().contains("z snooze"))
+    stage.send(.time(until("2026-11-20T08:01"), zone: Sample.zone, identity: "UTC"))
+    #expect(stage.frame.portrait().contains(words))
+    stage.press("z")
+    #expect(stage.frame.portrait().contains("Snooze"))
+    let effects = stage.press("Enter")
+    let change = Change(Sample.id(2), .snooze(until: until("2026-11-20T08:11")))
+    #expect(effects.contains { if case .commit([change], _, _) = $0 { true } else { false } })
+    #expect(stage.frame.portrait().contains("Snoozed until 8:11."))
+    stage.send(.time(until("2026-11-20T08:10"), zone: Sample.zone, identity: "UTC"))
+    #expect(!stage.frame.portrait().contains(words))
+  }
+
+  @Test func escPutsItAwayAndTheKeyThenMeansTheRow() {
+    var stage = Stage()
+    stage.send(.reminded([Sample.id(2)], words: words))
+    stage.press("Esc")
+    #expect(!stage.frame.portrait().contains(words))
+    let row = stage.model.list.current?.row.item
+    stage.press("z 2")
+    let effects = stage.press("Enter")
+    let wanted = row.map { Change($0.id, .snooze(until: until("2026-11-20T09:00"))) }
+    #expect(
+      effects.contains { if case .commit(let changes, _, _) = $0 { changes == [wanted] } else { false } }
+    )
+  }
+
+  @Test func anyWordsWillDoAndBadOnesAreTold() {
+    var stage = Stage()
+    stage.press("z")
+    stage.type("20 min")
+    #expect(stage.frame.portrait().contains("8:20"))
+    let effects = stage.press("Enter")
+    let isDone = effects.contains {
+      if case .commit(let changes, _, _) = $0 {
+        changes.map(\.intent) == [.snooze(until: until("2026-11-20T08:20"))]
+      } else {
+        false
+      }
+    }
+    #expect(isDone)
+    stage.press("z")
+    stage.type("yesterday")
+    #expect(stage.press("Enter").isEmpty)
+    #expect(stage.frame.portrait().contains("no time to come"))
+  }
+
+  @Test func severalArePutOffTogether() {
+    var stage = Stage()
+    stage.send(.reminded([Sample.id(1), Sample.id(2)], words: "2 reminders: a · b"))
+    stage.press("z")
+    #expect(stage.frame.portrait().contains("Snooze 2 items"))
+    let effects = stage.press("4 Enter")
+    #expect(
+      effects.contains { if case .commit(let changes, _, _) = $0 { changes.count == 2 } else { false } }
+    )
+  }
+}

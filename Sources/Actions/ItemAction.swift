@@ -9,7 +9,6 @@ package import TodoModel
 package enum ItemAction: Hashable, Sendable {
   /// Done where anything is open, else open again.
   case toggle
-  /// Done.
   case done
   /// Open again.
   case reopen

@@ -19,7 +19,6 @@ package struct Launch: Sendable {
   package var homeless: String?
   /// Told at the end what could not be saved, once the terminal is as it was.
   package var tellUnsaved: (@Sendable (Unsaved) -> Void)?
-  /// A start.
   package init(
     folders: Folders,
     environment: Environment = .process,

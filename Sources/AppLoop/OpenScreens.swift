@@ -10,9 +10,7 @@ package import Settings
 package struct OpenScreens: Sendable {
   /// A full screen that is open.
   package struct Screen: Hashable, Sendable {
-    /// Its process.
     package var process: String
-    /// Its terminal.
     package var terminal: String
     /// Its pane; nil outside of tmux.
     package var place: TmuxPlace?

@@ -23,7 +23,6 @@ struct Start {
   private let colours: ColourChoice
   private let clockFault: String?
 
-  /// Reads what a start needs.
   init(_ launch: Launch) {
     self.launch = launch
     reading = ConfigReading(file: launch.folders.configFile)

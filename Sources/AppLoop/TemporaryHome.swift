@@ -27,7 +27,6 @@ package struct Unsaved: Sendable {
 ///
 /// It begins with what can be read of the person's home, asks no authority, and is gone when the program ends.
 package struct TemporaryHome: TemporaryStore {
-  /// The home.
   package let home: Home
   let brief: String
   private let reason: String

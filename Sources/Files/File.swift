@@ -8,7 +8,6 @@ package struct File: Hashable, Sendable {
   /// Where it is.
   package let path: String
 
-  /// The file at a path.
   package init(_ path: String) { self.path = path }
 
   /// The folder it is in.

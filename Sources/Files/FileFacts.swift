@@ -43,7 +43,6 @@ package struct FileFacts: Hashable, Sendable {
     self.init(status)
   }
 
-  /// Looks at an open file.
   init(descriptor: Int32, path: String) throws(FileFault) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileFault(path) }

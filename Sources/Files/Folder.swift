@@ -5,7 +5,6 @@ package struct Folder: Hashable, Sendable {
   /// Where it is.
   package let path: String
 
-  /// The folder at a path.
   package init(_ path: String) { self.path = path }
 
   /// Makes it, and those above it, where they are missing, for their owner only; what is there keeps its mode.

@@ -97,7 +97,6 @@ package final class FolderWatch: Sendable {
 package final class FolderWatchSource: Sendable {
   private let source: any DispatchSourceRead
 
-  /// Begins.
   package init(
     _ watch: FolderWatch,
     on queue: DispatchQueue,

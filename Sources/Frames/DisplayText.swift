@@ -24,7 +24,6 @@ package struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral {
     self.init(glyphs: cleaner.glyphs)
   }
 
-  /// Cleans a literal.
   package init(stringLiteral value: String) { self.init(value) }
 
   init(glyphs: [Glyph]) {

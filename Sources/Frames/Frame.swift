@@ -9,7 +9,6 @@ package struct Frame: Hashable, Sendable {
   /// Whether the cursor is shown as a bar, as in a line that is being typed.
   package var cursorIsBar: Bool
 
-  /// A blank frame.
   package init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)

@@ -41,12 +41,10 @@ package struct MouseEvent: Hashable, Sendable {
   package var action: Action
   /// With which button.
   package var button: Button
-  /// Where.
   package var point: Point
   /// What was held on the keyboard.
   package var modifiers: KeyPress.Modifiers
 
-  /// An event of the mouse.
   package init(_ action: Action, _ button: Button, at point: Point, modifiers: KeyPress.Modifiers = []) {
     self.action = action
     self.button = button

@@ -18,7 +18,6 @@ package struct KeyPress: Hashable, Sendable {
   package struct Modifiers: OptionSet, Hashable, Sendable {
     /// The bits.
     package let rawValue: UInt8
-    /// Modifiers by their bits.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
     /// Shift, where it does not just give another character.
     package static let shift = Modifiers(rawValue: 1)
@@ -28,12 +27,10 @@ package struct KeyPress: Hashable, Sendable {
     package static let control = Modifiers(rawValue: 4)
   }
 
-  /// The key.
   package var key: Key
   /// What was held with it.
   package var modifiers: Modifiers
 
-  /// A key press.
   package init(_ key: Key, _ modifiers: Modifiers = []) {
     self.key = key
     self.modifiers = modifiers

@@ -5,7 +5,6 @@ package struct LineColumns: Hashable, Sendable {
   /// The column at which each character begins, and the one behind the last.
   private let starts: [Int]
 
-  /// Measures a line.
   package init(_ raw: String) {
     var cleaner = TextCleaner()
     var starts: [Int] = []

@@ -5,7 +5,6 @@ package struct Point: Hashable, Sendable {
   /// The row.
   package var y: Int
 
-  /// A place by column and row.
   package init(x: Int, y: Int) {
     self.x = x
     self.y = y
@@ -14,9 +13,7 @@ package struct Point: Hashable, Sendable {
 
 /// A number of columns and rows.
 package struct Size: Hashable, Sendable {
-  /// Columns.
   package var columns: Int
-  /// Rows.
   package var rows: Int
 
   /// A size; negative numbers count as zero.

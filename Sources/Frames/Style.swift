@@ -22,7 +22,6 @@ package struct Style: Hashable, Sendable {
   package struct Emphasis: OptionSet, Hashable, Sendable {
     /// The bits.
     package let rawValue: UInt8
-    /// Emphasis by its bits.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
     /// Heavier strokes.
     package static let bold = Emphasis(rawValue: 1)

@@ -129,6 +129,5 @@ struct Answer: Hashable, Sendable {
   var retryAfter: String?
   /// Where a redirect leads.
   var location: String?
-  /// The body.
   var body: [UInt8] = []
 }

@@ -10,7 +10,6 @@ package import TodoModel
 /// Nothing that comes back is believed before it is weighed: status, media type, size, depth. Calls block and end within
 /// their deadline whatever the server does; `abandon` ends them at once, from any thread.
 package final class HTTPTransport: Transport {
-  /// The server.
   package let address: ServerAddress
   let token: String?
   let deadline: Int

@@ -4,7 +4,6 @@ package import TodoModel
 package struct Login: Hashable, Codable, Sendable {
   /// The server's address; the token goes nowhere else.
   package var server: String
-  /// The account.
   package var account: String
   /// The bearer token.
   package var token: String
@@ -18,7 +17,6 @@ package struct Login: Hashable, Codable, Sendable {
     case expiresAt = "expires_at"
   }
 
-  /// A login.
   package init(server: String, account: String, token: String, session: String, expiresAt: Instant) {
     self.server = server
     self.account = account

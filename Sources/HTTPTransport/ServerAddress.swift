@@ -4,7 +4,6 @@ package struct ServerAddress: Hashable, Sendable {
   package let isSecure: Bool
   /// The name or address, in lower case; an IPv6 address without its brackets.
   package let host: String
-  /// The port.
   package let port: Int
 
   /// Reads what a person writes: `https://todo.example`, `http://127.0.0.1:8080`, or a name alone.

@@ -8,7 +8,6 @@ package struct TokenFile: Hashable, Sendable {
   /// Where it is.
   package let path: String
 
-  /// The file at a path.
   package init(_ path: String) { self.path = path }
 
   /// Which file it is now; another value where it was written anew, nil where there is none.

@@ -33,7 +33,6 @@ package struct Conflict: Hashable, Sendable {
 
   /// The item as it is seen.
   package let item: Item
-  /// The field.
   package let field: Field
   /// What can be chosen, mine first; one alone where the other value is not known.
   package let choices: [Choice]

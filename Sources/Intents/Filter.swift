@@ -23,12 +23,10 @@ package struct Filter: Hashable, Codable, Sendable {
 
   /// A condition, or its opposite.
   package struct Term: Hashable, Codable, Sendable {
-    /// The condition.
     package var condition: Condition
     /// Whether it must not hold.
     package var isNegated: Bool
 
-    /// A term.
     package init(_ condition: Condition, isNegated: Bool = false) {
       self.condition = condition
       self.isNegated = isNegated
@@ -38,6 +36,5 @@ package struct Filter: Hashable, Codable, Sendable {
   /// The groups; all terms of at least one must hold.
   package var alternatives: [[Term]]
 
-  /// A filter by its groups.
   package init(alternatives: [[Term]]) { self.alternatives = alternatives }
 }

@@ -5,7 +5,6 @@ package struct FilterFault: Error, Hashable, Sendable {
   /// What is wrong, for a person.
   package let words: String
 
-  /// A fault.
   package init(term: String, words: String) {
     self.term = term
     self.words = words

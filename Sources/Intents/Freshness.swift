@@ -9,11 +9,9 @@ package struct Freshness: Hashable, Codable, Sendable {
   package enum Source: String, Codable, Hashable, Sendable {
     /// On this machine: the embedded service.
     case local
-    /// A server.
     case server
   }
 
-  /// The state.
   package var state: State
   /// Where the authority is.
   package var source: Source
@@ -26,7 +24,6 @@ package struct Freshness: Hashable, Codable, Sendable {
   /// Seconds after which it counts as stale.
   package var limit: Int
 
-  /// A freshness.
   package init(
     state: State,
     source: Source,

@@ -11,7 +11,6 @@ package struct Stamp: Hashable, Codable, Sendable {
     case revision, device
   }
 
-  /// A stamp.
   package init(revision: Revision, device: DeviceID) {
     self.revision = revision
     self.device = device
@@ -19,7 +18,6 @@ package struct Stamp: Hashable, Codable, Sendable {
 }
 
 extension Stamp {
-  /// Reads the wire form.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -34,7 +32,6 @@ package struct ItemRecord: Hashable, Sendable {
   /// How many occurrences are remembered in `touches`; the oldest go first.
   package static let touchLimit = 16
 
-  /// The item.
   package var item: Item
   /// Who set which field last.
   package var stamps: [Field: Stamp]
@@ -45,7 +42,6 @@ package struct ItemRecord: Hashable, Sendable {
   /// Fields whose value won over another that somebody also wanted; the other is in the history.
   package var conflicts: Set<Field>
 
-  /// A record.
   package init(
     item: Item,
     stamps: [Field: Stamp] = [:],

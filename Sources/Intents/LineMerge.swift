@@ -1,6 +1,5 @@
 /// What two texts that were made from one come to.
 struct MergedLines {
-  /// The text.
   var text: String
   /// Whether both changed the same lines, so that both stand between markers.
   var overlaps = false

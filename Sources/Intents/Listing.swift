@@ -2,7 +2,6 @@ package import TodoModel
 
 /// A row in its place: with the occurrence it stands there for.
 package struct ListedRow: Hashable, Sendable {
-  /// The row.
   package var row: Row
   /// The occurrence shown; nil for an undated item.
   package var occurrence: Occurrence?
@@ -70,7 +69,6 @@ package struct Section: Hashable, Sendable {
   /// How many there are, before any cut.
   package var count: Int
 
-  /// A section.
   package init(kind: Kind, rows: [ListedRow], count: Int) {
     self.kind = kind
     self.rows = rows
@@ -91,7 +89,6 @@ package struct Listing: Hashable, Sendable {
   /// How many rows the query matches, before any cut.
   package var total: Int
 
-  /// An arranged view.
   package init(query: Query, day: Day, sections: [Section], counts: Snapshot.Counts, total: Int) {
     self.query = query
     self.day = day

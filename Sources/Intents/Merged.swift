@@ -27,7 +27,6 @@ package enum Rejection: String, Codable, Hashable, Sendable, Error {
 
 /// One line of an item's history: what a field was, what it became, and by whose wish.
 package struct HistoryEntry: Hashable, Codable, Sendable {
-  /// The item.
   package var item: ItemID
   /// The mutation behind it.
   package var mid: MutationID
@@ -37,7 +36,6 @@ package struct HistoryEntry: Hashable, Codable, Sendable {
   package var at: Instant
   /// The revision, once the service has ordered it.
   package var revision: Revision
-  /// The field.
   package var field: Field
   /// Its value before, as JSON; nil for none.
   package var old: JSONValue?
@@ -46,7 +44,6 @@ package struct HistoryEntry: Hashable, Codable, Sendable {
   /// Whether `new` lost against another wish and is kept only here.
   package var lost: Bool
 
-  /// A line of history.
   package init(
     item: ItemID,
     mid: MutationID,
@@ -81,7 +78,6 @@ package struct Merged: Hashable, Sendable {
   /// What history keeps of it.
   package var history: [HistoryEntry]
 
-  /// A result.
   package init(
     record: ItemRecord?,
     outcome: Outcome,

@@ -27,7 +27,6 @@ package struct Mutation: Hashable, Sendable {
   /// What is wanted.
   package let intent: Intent
 
-  /// A mutation.
   package init(
     mid: MutationID,
     item: ItemID,

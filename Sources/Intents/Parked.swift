@@ -4,7 +4,6 @@ package import TodoModel
 package struct Parked: Hashable, Sendable {
   /// The change.
   package let mid: MutationID
-  /// The item.
   package let item: ItemID
   /// The item's number, where it has one.
   package let number: Int?
@@ -15,7 +14,6 @@ package struct Parked: Hashable, Sendable {
   /// Why it was refused, for a person.
   package let words: String
 
-  /// A refused change.
   package init(mid: MutationID, item: ItemID, number: Int?, title: String, intent: Intent?, words: String) {
     self.mid = mid
     self.item = item

@@ -15,7 +15,6 @@ package enum GroupKey: String, CaseIterable, Codable, Hashable, Sendable {
 
 /// Which rows are wanted, and how they are arranged.
 package struct Query: Hashable, Codable, Sendable {
-  /// The view.
   package var view: ListView
   /// Only rows that match; nil for all of the view.
   package var filter: Filter?

@@ -23,7 +23,6 @@ package struct Row: Hashable, Codable, Sendable {
   /// Whether a value of it won over another that somebody also wanted.
   package var hasConflict: Bool
 
-  /// A row.
   package init(item: Item, sync: SyncMark = .settled, hasConflict: Bool = false) {
     self.item = item
     self.sync = sync

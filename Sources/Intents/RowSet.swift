@@ -13,7 +13,6 @@ package struct RowSet: Hashable, Sendable {
   /// What is in focus, in this view or not; nil where nothing is.
   package var focus: Row?
 
-  /// A set of rows.
   package init(
     rows: [Row],
     counts: Snapshot.Counts,

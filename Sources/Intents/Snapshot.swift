@@ -37,7 +37,6 @@ package struct Snapshot: Hashable, Sendable {
     /// What is in focus, due today or not; nil where nothing is.
     package var focus: Row?
 
-    /// The head's content.
     package init(
       version: Int = Snapshot.currentVersion,
       asOf: Instant,
@@ -80,7 +79,6 @@ package struct Snapshot: Hashable, Sendable {
     /// Items of any kind that are not deleted; 0 shows how to begin.
     package var items: Int
 
-    /// Counts.
     package init(open: Int, done: Int, anytime: Int, items: Int) {
       self.open = open
       self.done = done
@@ -94,7 +92,6 @@ package struct Snapshot: Hashable, Sendable {
   /// Rows due in the seven days after `head.day`, and what was cut from `head.today`; at most 500 rows in all.
   package var later: [Row]
 
-  /// A snapshot.
   package init(head: Head, later: [Row]) {
     self.head = head
     self.later = later

@@ -10,7 +10,6 @@ package struct Touch: Hashable, Codable, Sendable {
   /// Who did it, and when in the order of mutations.
   package var stamp: Stamp
 
-  /// A touch.
   package init(_ change: Change, _ stamp: Stamp) {
     self.change = change
     self.stamp = stamp

@@ -5,7 +5,6 @@ package struct UndoGroup: Hashable, Codable, Sendable {
   /// The steps, in the order they were done.
   package var steps: [UndoStep]
 
-  /// A group.
   package init(label: String, steps: [UndoStep]) {
     self.label = label
     self.steps = steps

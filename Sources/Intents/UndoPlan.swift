@@ -12,12 +12,10 @@ package struct UndoPlan: Hashable, Sendable {
 
   /// A step that is left alone.
   package struct Skip: Hashable, Sendable {
-    /// The item.
     package var item: ItemID
     /// Why.
     package var reason: Reason
 
-    /// A step left alone.
     package init(item: ItemID, reason: Reason) {
       self.item = item
       self.reason = reason
@@ -29,7 +27,6 @@ package struct UndoPlan: Hashable, Sendable {
   /// What is left alone, and why: it must be said.
   package var skipped: [Skip]
 
-  /// A plan.
   package init(changes: [Change] = [], skipped: [Skip] = []) {
     self.changes = changes
     self.skipped = skipped

@@ -2,14 +2,12 @@ package import TodoModel
 
 /// One thing that was done to one item, and what takes it back.
 package struct UndoStep: Hashable, Codable, Sendable {
-  /// The item.
   package var item: ItemID
   /// What was done.
   package var did: Intent
   /// What takes it back.
   package var undo: Intent
 
-  /// A step by its parts.
   package init(item: ItemID, did: Intent, undo: Intent) {
     self.item = item
     self.did = did

@@ -7,7 +7,6 @@ package struct ValueFault: Error, Hashable, Sendable {
   /// What is wrong, for a person.
   package let words: String
 
-  /// A fault.
   package init(_ field: Field?, _ words: String) {
     self.field = field
     self.words = words

@@ -25,7 +25,6 @@ package struct TodoTxtFields: Hashable, Sendable {
   /// Where in the line the words of the title stand.
   var titlePlaces: [Int] = []
 
-  /// Reads a line.
   package init(_ line: TodoTxtLine) {
     isDone = line.words.first == .done
     var dates = TodoTxtDates()

@@ -60,7 +60,6 @@ package struct TodoTxtImport: Hashable, Sendable {
 }
 
 extension Item {
-  /// An item of a line's fields.
   fileprivate init(
     _ fields: TodoTxtFields,
     origin: TodoTxtOrigin,
@@ -90,7 +89,6 @@ extension Item {
 struct TextLines {
   /// A line by its number, counting from 1.
   struct Line {
-    /// Its number.
     let number: Int
     /// Its text without the end; nil where the bytes are not UTF-8.
     let text: String?
@@ -101,7 +99,6 @@ struct TextLines {
   /// The lines that hold more than spaces and tabs.
   let lines: [Line]
 
-  /// Cuts the bytes of a file.
   init(_ bytes: [UInt8]) {
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     var lines: [Line] = []

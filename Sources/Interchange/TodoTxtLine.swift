@@ -6,7 +6,6 @@ package struct TodoTxtLine: Hashable, Sendable {
   package struct Piece: Hashable, Sendable {
     /// Spaces and tabs in front; empty only for the first word of a line.
     package var blanks: String
-    /// The word.
     package var word: TodoTxtWord
 
     /// A word, by default one space behind the one before.
@@ -21,7 +20,6 @@ package struct TodoTxtLine: Hashable, Sendable {
   /// Spaces and tabs behind the last word.
   package var trailing: String
 
-  /// A line without any word.
   package init() {
     pieces = []
     trailing = ""

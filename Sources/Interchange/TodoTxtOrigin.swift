@@ -15,7 +15,6 @@ package struct TodoTxtOrigin: Hashable, Sendable {
   /// The completion the import gave it, which a day alone does not tell.
   package var doneAt: Instant?
 
-  /// An origin.
   package init(line: String, key: String, endsWithCRLF: Bool = false, doneAt: Instant? = nil) {
     self.line = line
     self.key = key

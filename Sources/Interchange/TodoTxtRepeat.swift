@@ -20,7 +20,6 @@ package struct TodoTxtRepeat: Hashable, Sendable {
   /// What is counted.
   package var unit: Unit
 
-  /// A repeat by its parts.
   package init(isStrict: Bool, count: Int, unit: Unit) {
     self.isStrict = isStrict
     self.count = count

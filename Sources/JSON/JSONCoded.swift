@@ -60,7 +60,6 @@ extension String: JSONCoded {
 }
 
 extension RawRepresentable where RawValue == String, Self: JSONCoded {
-  /// One of its words.
   package init(json: JSONValue) throws {
     guard let value = Self(rawValue: try String(json: json)) else { throw JSONFault() }
     self = value

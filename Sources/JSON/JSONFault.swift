@@ -15,7 +15,6 @@ package struct JSONFault: Error, Hashable {
   /// The names that lead to it; none where the scanner found it.
   package private(set) var place: [String]
 
-  /// A fault.
   package init(_ kind: Kind = .form, at place: [String] = []) {
     self.kind = kind
     self.place = place
@@ -50,7 +49,6 @@ package struct JSONName: CodingKey {
   package let stringValue: String
   package var intValue: Int? { nil }
 
-  /// A name.
   package init(_ name: String) { stringValue = name }
   package init(stringValue: String) { self.stringValue = stringValue }
   package init?(intValue: Int) { nil }

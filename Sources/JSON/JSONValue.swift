@@ -61,7 +61,6 @@ package enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue: Codable {
-  /// Reads whatever is there.
   package init(from decoder: any Decoder) throws {
     if let tree = decoder as? JSONTreeDecoder {
       self = tree.value

@@ -4,7 +4,6 @@ package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  /// A writer of one value.
   package init() {}
 
   /// An object; `body` writes its fields.

@@ -3,7 +3,6 @@ package struct Schema: Hashable, Sendable {
   /// The schema as JSON.
   package var json: [String: JSONValue]
 
-  /// A schema that is written out.
   package init(json: [String: JSONValue]) { self.json = json }
 
   /// Any value at all.

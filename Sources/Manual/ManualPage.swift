@@ -124,7 +124,6 @@ package struct ManualSection: Hashable, Sendable {
   /// What it says.
   package let parts: [ManualPart]
 
-  /// A section.
   package init(_ heading: String, _ parts: [ManualPart]) {
     self.heading = heading
     self.parts = parts

@@ -9,7 +9,6 @@ package struct Notice: Hashable, Sendable {
   /// Bytes of a title that are told at most.
   private static let longest = 200
 
-  /// The reminders.
   package let reminders: [DueReminder]
   /// What it is about: a title, or how many reminders there are.
   package let title: String

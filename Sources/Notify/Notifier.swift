@@ -8,7 +8,6 @@ package struct Notifier: Sendable {
   private let environment: Environment
   private let variables: [String: String]
 
-  /// A teller for a home.
   package init(_ choice: ReminderChoice, folders: Folders, environment: Environment) {
     self.choice = choice
     self.environment = environment

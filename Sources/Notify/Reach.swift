@@ -18,7 +18,6 @@ package struct Reach: Hashable, Sendable {
   /// The terminals that look at tmux.
   package var clients: [TmuxClient] = []
 
-  /// Nowhere.
   package init() {}
 
   /// Looks around; `tty` is the terminal we run in.

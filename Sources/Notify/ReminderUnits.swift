@@ -2,9 +2,7 @@
 package struct ReminderUnits: Hashable, Sendable {
   /// A file: its name, and its text.
   package struct File: Hashable, Sendable {
-    /// Its name.
     package let name: String
-    /// Its text.
     package let text: String
   }
 

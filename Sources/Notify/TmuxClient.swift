@@ -14,7 +14,6 @@ package struct TmuxClient: Hashable, Sendable {
   /// When it was used last, in seconds.
   package let activity: Int
 
-  /// A client.
   package init(socket: String, name: String, paneTTY: String, activity: Int) {
     self.socket = socket
     self.name = name

@@ -11,7 +11,6 @@ package enum Ending: Hashable, Sendable {
   /// It could not be started, for a reason that has a number (errno(3)).
   case unstarted(Int32)
 
-  /// What waitpid(2) says.
   init(waited status: Int32) {
     let signal = status & 0x7F
     self = signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(by: signal)

@@ -12,7 +12,6 @@ package struct OutsideProgram: Hashable, Sendable {
   /// What stands in its environment besides what stands in ours.
   package let variables: [String: String]
 
-  /// A program.
   package init(_ words: [String], _ variables: [String: String] = [:]) {
     self.words = words
     self.variables = variables

@@ -4,7 +4,6 @@ import TodoModel
 
 /// A filter as a condition on columns that everything it matches meets.
 struct FilterSQL {
-  /// The condition and its arguments.
   let condition: (String, StatementArguments)
 
   init(_ filter: Filter?, today: Day) {

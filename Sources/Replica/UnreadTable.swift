@@ -96,7 +96,6 @@ package struct Unread: Hashable, Sendable {
   /// Why a change of this device is not sent: it is not what was written.
   static let damaged = "damaged"
 
-  /// Something unread.
   package init(_ kind: Kind, id: String, text: String, words: String = "") {
     self.kind = kind
     self.id = id

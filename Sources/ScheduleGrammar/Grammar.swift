@@ -10,7 +10,6 @@ package struct Grammar: Sendable {
   /// The longest text that is read, in Unicode scalars.
   package static let longest = 1_000
 
-  /// A reader in a context.
   package init(_ context: Moment) { self.context = context }
 
   /// Reads a text.

@@ -63,7 +63,6 @@ package struct GrammarOptions: Hashable, Sendable {
   /// What an abbreviation that several places use means here: "IST" to "Asia/Kolkata".
   package var zoneWords: [String: String] = [:]
 
-  /// The defaults.
   package init() {}
 }
 
@@ -84,7 +83,6 @@ package struct DayParts: Hashable, Sendable {
   /// The time of "close of business".
   package var closeOfBusiness = ClockTime.at(17)
 
-  /// The defaults.
   package init() {}
 }
 

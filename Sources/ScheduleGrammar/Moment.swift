@@ -2,7 +2,6 @@ package import TodoModel
 
 /// When, where and for whom something is asked: the same question at the same moment has the same answer anywhere.
 package struct Moment: Sendable {
-  /// Now.
   package let now: Instant
   /// What the person's clock shows.
   package let local: LocalTime
@@ -15,7 +14,6 @@ package struct Moment: Sendable {
   /// How words are read where people differ.
   package let options: GrammarOptions
 
-  /// A moment.
   package init(
     now: Instant,
     zone: any Zone,

@@ -26,7 +26,6 @@ package struct Reading: Hashable, Sendable {
 
   /// A deadline that was said beside another date: "monday by friday".
   package struct SecondDate: Hashable, Sendable {
-    /// The deadline.
     package var deadline: Deadline
     /// What the person's own clock shows then.
     package var start: LocalTime

@@ -33,7 +33,6 @@ package struct Refusal: Hashable, Sendable {
   /// Other texts that would be read as well: of a weekday that is not the date's, the one that keeps the weekday.
   package var alternatives: [String] = []
 
-  /// A refusal by its parts.
   package init(_ code: Code, _ message: String, span: Range<Int>, suggestion: String? = nil) {
     self.code = code
     self.message = message

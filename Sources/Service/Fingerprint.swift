@@ -11,7 +11,6 @@ struct Fingerprint {
   let data: Data
   private let wanted: Mutation?
 
-  /// Of a mutation.
   init(_ mutation: Mutation) throws {
     let wanted = mutation.with(device: Service.device)
     data = Fingerprint.hash(try MutationText.write(wanted.with(base: 0)))

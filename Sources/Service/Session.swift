@@ -27,7 +27,6 @@ package struct Session: Hashable, Sendable {
   /// Whether it was ended before its time.
   package var isRevoked: Bool
 
-  /// A session that begins.
   package init(
     sid: String,
     account: AccountID,

@@ -15,7 +15,6 @@ package struct ColourChoice: Hashable, Sendable {
 
   /// How many colours to use.
   package enum Level: Int, Comparable, Hashable, Sendable {
-    /// None.
     case mono
     /// The eight or sixteen of the terminal.
     case ansi

@@ -19,7 +19,6 @@ package struct ConfigReading: Hashable, Sendable {
   /// Reads what a `config.toml` holds.
   package init(_ file: TomlFile) { read(file) }
 
-  /// Reads what a document says.
   init(_ document: TomlDocument) { read(document) }
 
   private mutating func read(_ file: TomlFile) {

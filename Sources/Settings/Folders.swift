@@ -29,7 +29,6 @@ package struct Folders: Hashable, Sendable {
     }
   }
 
-  /// The four folders under one.
   package init(root: String) {
     config = root + "/config"
     data = root + "/data"

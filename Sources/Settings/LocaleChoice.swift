@@ -10,7 +10,6 @@ package struct LocaleChoice: Hashable, Sendable {
   /// The order of day, month and year in figures.
   package var dateOrder: GrammarOptions.DateOrder
 
-  /// Habits as they are said.
   package init(weekStart: Weekday, clock: GrammarOptions.Clock, dateOrder: GrammarOptions.DateOrder) {
     self.weekStart = weekStart
     self.clock = clock

@@ -25,6 +25,5 @@ package struct ReminderChoice: Hashable, Sendable {
   /// The person's own program, its name and its arguments; empty for none.
   package var command: [String] = []
 
-  /// What holds when nothing is said.
   package init() {}
 }

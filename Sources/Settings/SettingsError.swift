@@ -3,6 +3,5 @@ package struct SettingsError: Error, Hashable, Sendable, CustomStringConvertible
   /// The sentence.
   package let description: String
 
-  /// An error that says this.
   package init(_ sentence: String) { description = sentence }
 }

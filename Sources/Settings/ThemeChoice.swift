@@ -11,7 +11,6 @@ package struct ThemeChoice: Hashable, Sendable {
     self.light = light
   }
 
-  /// One theme for both.
   package init(_ id: String) { self.init(dark: id, light: id) }
 
   /// The id for a background; where the terminal has not told it, `COLORFGBG` is believed, else it counts as dark.

@@ -11,7 +11,6 @@ package struct UIState: Hashable, Codable, Sendable {
     /// What makes the sections.
     package var group: GroupKey
 
-    /// An arrangement.
     package init(sort: SortKey = .date, group: GroupKey = .date) {
       self.sort = sort
       self.group = group
@@ -34,7 +33,6 @@ package struct UIState: Hashable, Codable, Sendable {
   package var swept: String?
   private var arrangements: [String: Arrangement] = [:]
 
-  /// What a first run starts with.
   package init() {}
 
   /// How a view is arranged.

@@ -4,7 +4,6 @@ package import Files
 package struct UserFile: Hashable, Sendable {
   private let file: File
 
-  /// The file at a path.
   package init(_ path: String) { file = File(path) }
 
   /// The path.

@@ -15,7 +15,6 @@ package struct ItemColumns: Hashable, Sendable {
   /// When any of it was done last.
   package let doneAt: Instant?
 
-  /// The columns of an item.
   package init(_ item: Item) {
     isDeleted = item.deletedAt != nil
     isDone = item.isDone(zone: FixedZone.utc)

@@ -7,7 +7,6 @@ package struct SavedLines: Sendable {
   /// How many lines there are.
   package private(set) var count = 0
 
-  /// No lines yet.
   package init() {}
 
   /// Adds a text as it is kept, with where it comes from, the item it is about, and why it is saved.

@@ -14,7 +14,6 @@ package struct Selection {
   private let moment: Moment
   private let source: RowSource
 
-  /// A selection at a moment.
   package init(_ database: Database, _ source: RowSource, _ moment: Moment) {
     self.database = database
     self.source = source

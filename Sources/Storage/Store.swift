@@ -151,6 +151,5 @@ package struct StoreNotice: Hashable, Sendable {
   /// The sentences.
   package let words: String
 
-  /// A notice.
   package init(_ words: String) { self.words = words }
 }

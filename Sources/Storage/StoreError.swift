@@ -35,7 +35,6 @@ package struct StoreError: Error, Hashable, Sendable {
   /// What the system says about it; may be empty.
   package let detail: String
 
-  /// An error of a file.
   package init(_ kind: Kind, file: String, detail: String = "") {
     self.kind = kind
     self.file = file

@@ -20,7 +20,6 @@ package struct Tally {
     let kind: Kind
     let name: String
 
-    /// A count by kind and name.
     package init(_ kind: Kind, _ name: String) {
       self.kind = kind
       self.name = name

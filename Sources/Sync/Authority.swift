@@ -12,7 +12,6 @@ package struct Authority: Sendable {
   /// Where it is.
   package let source: Freshness.Source
 
-  /// An authority.
   package init(name: String?, transport: any Transport, source: Freshness.Source = .server) {
     self.name = name
     self.transport = transport
@@ -24,7 +23,6 @@ package struct Authority: Sendable {
 package struct ClosedTransport: Transport {
   private let reason: TransportError
 
-  /// A closed way.
   package init(_ reason: TransportError) { self.reason = reason }
 
   /// Throws the reason.

@@ -114,7 +114,6 @@ package struct RefreshReport: Hashable, Sendable {
   /// Why this device's own files could not be used; nil where they could.
   package var failure: StoreError?
 
-  /// A report.
   package init(
     freshness: Freshness,
     changed: Set<ItemID> = [],

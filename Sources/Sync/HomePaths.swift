@@ -6,7 +6,6 @@ package struct HomePaths: Hashable, Sendable {
   package let database: String
   /// The device's file.
   package let replica: String
-  /// The snapshot.
   package let snapshot: String
 
   /// A home by its three folders, made where they are missing.

@@ -13,7 +13,6 @@ package struct Surroundings: Sendable {
   /// Finds the zones that schedules name.
   package let zones: @Sendable (String) -> (any Zone)?
 
-  /// Surroundings.
   package init(
     clock: @escaping @Sendable () -> Instant,
     random: @escaping @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) },

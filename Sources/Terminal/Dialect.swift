@@ -9,7 +9,6 @@ package struct TerminalFacts: Hashable, Sendable {
   /// Whether it takes red, green and blue.
   package var hasRGB: Bool
 
-  /// What is known of a terminal.
   package init(isKnown: Bool, canPosition: Bool, colours: Int, hasRGB: Bool) {
     self.isKnown = isKnown
     self.canPosition = canPosition

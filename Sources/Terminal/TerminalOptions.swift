@@ -14,7 +14,6 @@ package struct TerminalOptions: Sendable {
   /// The descriptor that standard error goes to while the screen is up; nil to drop it.
   package var log: Int32?
 
-  /// The usual options.
   package init(environment: [String: String]) {
     self.environment = environment
   }

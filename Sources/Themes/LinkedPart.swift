@@ -1,6 +1,5 @@
 /// A part of a printed row that leads somewhere (OSC 8, as VTE and iTerm2 defined it).
 package struct LinkedPart: Hashable, Sendable {
-  /// Its columns.
   package var columns: Range<Int>
   /// Where it leads: printable ASCII alone.
   package let address: String

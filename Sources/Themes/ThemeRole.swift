@@ -141,7 +141,6 @@ package enum ThemeRole: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension Role {
-  /// The role that cells carry.
   package init(_ role: ThemeRole) { self.init(rawValue: role.rawValue) }
 
   /// Second in importance: dates, day, hints.

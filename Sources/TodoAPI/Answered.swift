@@ -14,7 +14,6 @@ package struct Answered<Body: Hashable & Codable & Sendable>: Hashable, Codable,
     case freshFor = "fresh_for_s"
   }
 
-  /// An answer.
   package init(_ body: Body, asOf: Instant, freshFor: Int = Limits.freshFor) {
     self.body = body
     self.asOf = asOf

@@ -16,7 +16,6 @@ package struct ChangesBody: Hashable, Codable, Sendable {
     case hasMore = "has_more"
   }
 
-  /// A page.
   package init(items: [ItemRecord], cursor: String, hasMore: Bool, epoch: String) {
     self.items = items
     self.cursor = cursor

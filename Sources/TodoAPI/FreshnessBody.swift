@@ -2,7 +2,6 @@ package import Intents
 
 /// How much an answer can be trusted to be the newest.
 package struct FreshnessBody: Hashable, Codable, Sendable {
-  /// The state.
   package var state: Freshness.State
   /// Seconds since the data was the newest; nil when it never was.
   package var age: Int?

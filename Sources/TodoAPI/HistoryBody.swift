@@ -5,6 +5,5 @@ package struct HistoryBody: Hashable, Codable, Sendable {
   /// Its lines.
   package var entries: [HistoryEntry]
 
-  /// A history.
   package init(entries: [HistoryEntry]) { self.entries = entries }
 }

@@ -14,7 +14,6 @@ package struct LoginAnswer: Hashable, Codable, Sendable {
     case expiresAt = "expires_at"
   }
 
-  /// An answer.
   package init(token: String, session: String, expiresAt: Instant) {
     self.token = token
     self.session = session

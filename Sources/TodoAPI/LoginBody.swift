@@ -12,13 +12,11 @@ package struct LoginBody: Hashable, Codable, Sendable {
 
   private enum CodingKeys: String, CodingKey { case account, password, name }
 
-  /// A wish to sign in.
   package init(account: String, password: String, name: String) {
     self.account = account
     self.password = password
     self.name = name
   }
-  /// Reads a body.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     account = try values.decodeIfPresent(String.self, forKey: .account) ?? LoginBody.usualAccount

@@ -14,7 +14,6 @@ package struct OccurrencesAnswer: Hashable, Codable, Sendable {
     case occurrencesUTC = "occurrences_utc"
   }
 
-  /// The instances of a rule.
   package init(_ occurrences: [String], utc: [String]?) {
     ok = true
     self.occurrences = occurrences

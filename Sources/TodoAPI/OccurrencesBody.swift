@@ -16,7 +16,6 @@ package struct OccurrencesBody: Hashable, Codable, Sendable {
     case allDay = "all_day"
   }
 
-  /// A rule with its start.
   package init(
     rrule: String,
     start: String,

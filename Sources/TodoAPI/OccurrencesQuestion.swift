@@ -3,9 +3,7 @@ package import TodoModel
 
 /// A repeat rule whose instances are wanted, understood.
 package struct OccurrencesQuestion: Sendable {
-  /// The rule.
   package let rule: Recurrence
-  /// Its start.
   package let start: LocalTime
   /// The zone of its clock times.
   package let zone: any Zone

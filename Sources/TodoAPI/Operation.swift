@@ -14,7 +14,6 @@ package struct Operation: RoutedRow, Hashable {
 
   /// Its name in the description.
   package let name: String
-  /// The method.
   package let method: HTTPMethod
   /// The path; `{id}` stands for what differs.
   package let path: String

@@ -38,7 +38,6 @@ extension ParseAnswer {
 }
 
 extension ReadFault {
-  /// A refusal of the grammar.
   package init(_ refusal: Refusal) {
     self.init(
       code: refusal.code.rawValue,
@@ -50,7 +49,6 @@ extension ReadFault {
 }
 
 extension ReadPart {
-  /// A part of a reading.
   package init(_ part: ReadingPart) {
     self.init(span: part.span, rule: part.rule.rawValue, words: part.words)
   }

@@ -11,7 +11,6 @@ package struct ParseBody: Hashable, Codable, Sendable {
   /// How words are read where people differ; what is not said is as the reader has it.
   package var options: ParseOptions?
 
-  /// A text to be read.
   package init(
     text: String,
     mode: String? = nil,

@@ -9,12 +9,10 @@ package struct ParseOptions: Hashable, Sendable {
   /// The options by name, as they were written.
   package var values: [String: JSONValue]
 
-  /// Options as they were written.
   package init(_ values: [String: JSONValue] = [:]) { self.values = values }
 }
 
 extension ParseOptions: Codable {
-  /// Reads an object.
   package init(from decoder: any Decoder) throws {
     values = try decoder.singleValueContainer().decode([String: JSONValue].self)
   }

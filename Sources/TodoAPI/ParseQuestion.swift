@@ -3,7 +3,6 @@ import TodoModel
 
 /// A request to read a text, with all that the reading depends on.
 package struct ParseQuestion: Sendable {
-  /// The text.
   package var text: String
   /// Whether all of it says when.
   package var mode: ReadingMode

@@ -15,7 +15,6 @@ package struct Problem: Error, Hashable, Sendable {
     /// What is wrong and what to do, for a person.
     package var words: String
 
-    /// A wrong value.
     package init(pointer: String, code: String, words: String) {
       self.pointer = pointer
       self.code = code
@@ -40,7 +39,6 @@ package struct Problem: Error, Hashable, Sendable {
   /// The item's version now, where the one that was named is stale.
   package var version: Revision?
 
-  /// A problem.
   package init(_ kind: ProblemKind, _ detail: String? = nil) {
     self.kind = kind
     self.detail = detail

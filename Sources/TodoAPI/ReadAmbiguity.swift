@@ -7,7 +7,6 @@ package struct ReadAmbiguity: Hashable, Codable, Sendable {
   /// The other reading, in words; nil where there is none to offer.
   package var other: String?
 
-  /// Two readings.
   package init(code: String, chosen: String, other: String?) {
     self.code = code
     self.chosen = chosen

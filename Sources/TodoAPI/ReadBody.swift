@@ -5,7 +5,6 @@ package struct ReadBody: Hashable, Codable, Sendable {
   /// How they were read, in words: "Sat 21 Nov 9:00".
   package var words: String
 
-  /// What was read.
   package init(text: String?, words: String) {
     self.text = text
     self.words = words

@@ -9,7 +9,6 @@ package struct ReadFault: Hashable, Codable, Sendable {
   /// A text that would be read instead.
   package var suggestion: String?
 
-  /// A fault.
   package init(code: String, message: String, span: Range<Int>, suggestion: String? = nil) {
     self.code = code
     self.message = message

@@ -5,7 +5,6 @@ package struct ReadNote: Hashable, Codable, Sendable {
   /// What it is about: the zone converted from.
   package var detail: String?
 
-  /// A note.
   package init(code: String, detail: String? = nil) {
     self.code = code
     self.detail = detail

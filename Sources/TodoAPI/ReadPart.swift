@@ -7,7 +7,6 @@ package struct ReadPart: Hashable, Codable, Sendable {
   /// What they were read as, in words.
   package var words: String
 
-  /// A part of a reading.
   package init(span: Range<Int>, rule: String, words: String) {
     self.span = [span.lowerBound, span.upperBound]
     self.rule = rule

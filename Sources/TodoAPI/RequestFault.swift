@@ -5,7 +5,6 @@ package struct RequestFault: Error, Hashable, Sendable {
   /// What is wrong and what to write instead.
   package var words: String
 
-  /// A fault.
   package init(_ code: String, _ words: String) {
     self.code = code
     self.words = words

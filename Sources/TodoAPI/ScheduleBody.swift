@@ -20,10 +20,8 @@ package struct ScheduleBody: Hashable, Codable, Sendable {
     case zone = "tz"
   }
 
-  /// A wish.
   package init(_ schedule: Schedule?) { self.schedule = schedule }
 
-  /// A wish in words.
   package init(when: String, zone: String? = nil) {
     self.when = when
     self.zone = zone

@@ -2,7 +2,6 @@ package import TodoModel
 
 /// One place where somebody is signed in: `GET /api/v1/sessions`.
 package struct SessionBody: Hashable, Codable, Sendable {
-  /// Its id.
   package var id: String
   /// The device's name, as given at sign-in.
   package var name: String
@@ -19,7 +18,6 @@ package struct SessionBody: Hashable, Codable, Sendable {
     case lastSeenAt = "last_seen_at"
   }
 
-  /// A session.
   package init(id: String, name: String, createdAt: Instant, lastSeenAt: Instant, current: Bool) {
     self.id = id
     self.name = name

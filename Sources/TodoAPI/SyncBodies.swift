@@ -3,7 +3,6 @@ package import TodoModel
 
 /// What a device sends: its waiting mutations, and from where it wants changes (`Protocol.md`).
 package struct SyncRequest: Hashable, Codable, Sendable {
-  /// The device.
   package var device: DeviceID
   /// The life of the service's database that the device knows; nil at first.
   package var epoch: String?
@@ -21,7 +20,6 @@ package struct SyncRequest: Hashable, Codable, Sendable {
     case epoch, cursor, mutations, limit, seq
   }
 
-  /// A request.
   package init(
     device: DeviceID,
     epoch: String?,
@@ -56,7 +54,6 @@ extension SyncRequest {
 
 /// What became of one mutation of a request.
 package struct MutationResult: Hashable, Codable, Sendable {
-  /// The mutation.
   package var mid: MutationID
   /// What became of it.
   package var outcome: Outcome
@@ -73,7 +70,6 @@ package struct MutationResult: Hashable, Codable, Sendable {
     case mid, outcome, revision, rejection, field, detail
   }
 
-  /// A result.
   package init(
     mid: MutationID,
     outcome: Outcome,

@@ -33,7 +33,6 @@ package struct SyncResponse: Hashable, Sendable {
     case serverTime = "server_time"
   }
 
-  /// An answer.
   package init(
     results: [MutationResult],
     items: [ItemRecord],

@@ -1,6 +1,5 @@
 /// The path and query that a request asks for, as they came: percent-encoded.
 package struct Target: Hashable, Sendable {
-  /// The path.
   package let path: Substring
   /// The query; empty where there is none.
   package let query: Substring

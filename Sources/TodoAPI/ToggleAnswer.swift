@@ -3,7 +3,6 @@ package import TodoModel
 
 /// The state that a toggle has reached.
 package struct ToggleAnswer: Hashable, Codable, Sendable {
-  /// The item.
   package var id: ItemID
   /// The occurrence that was meant.
   package var occurrence: OccurrenceKey
@@ -14,7 +13,6 @@ package struct ToggleAnswer: Hashable, Codable, Sendable {
   /// The item's version now.
   package var version: Revision
 
-  /// An answer.
   package init(
     id: ItemID,
     occurrence: OccurrenceKey,

@@ -12,7 +12,6 @@ package struct ToggleBody: Hashable, Codable, Sendable {
   /// The occurrence; nil is the one that is due.
   package var occurrence: OccurrenceKey?
 
-  /// A wish.
   package init(to: State?, occurrence: OccurrenceKey? = nil) {
     self.to = to
     self.occurrence = occurrence

@@ -17,7 +17,6 @@ package struct Deadline: Hashable, Sendable {
     self.zone = local.time == nil ? nil : zone
   }
 
-  /// A whole day.
   package init(_ day: Day) { self.init(LocalTime(day)) }
 
   /// The day, in its own zone.
@@ -39,7 +38,6 @@ extension Deadline: LosslessStringConvertible {
   /// The text form.
   package var description: String { local.description + (zone.map { "[" + $0 + "]" } ?? "") }
 
-  /// Reads exactly the text form.
   package init?(_ text: String) {
     let halves = text.split(separator: "[", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let local = LocalTime(halves[0]) else { return nil }

@@ -9,7 +9,6 @@ package struct DueReminder: Hashable, Sendable {
   /// When that falls due; nil where nothing does.
   package let due: Instant?
 
-  /// A reminder.
   package init(item: Item, at: Instant, occurrence: Occurrence?, due: Instant?) {
     self.item = item
     self.at = at

@@ -13,7 +13,6 @@ struct HourlyWalk: Sendable {
   /// Seconds by which clocks are set at most.
   private static let slack = 7_200
 
-  /// A walk from the rule's start.
   init(_ plan: RecurrencePlan, _ zone: any Zone) {
     self.plan = plan
     self.zone = zone

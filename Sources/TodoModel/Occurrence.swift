@@ -7,7 +7,6 @@ package struct Occurrence: Hashable, Sendable {
   /// When the schedule says it is, in the schedule's own zone.
   package let nominal: LocalTime
 
-  /// An occurrence by its parts.
   package init(key: OccurrenceKey, due: LocalTime, nominal: LocalTime) {
     self.key = key
     self.due = due

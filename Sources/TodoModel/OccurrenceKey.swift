@@ -9,7 +9,6 @@ package struct OccurrenceKey: Hashable, Sendable {
   /// The text form.
   package let text: String
 
-  /// A key by its text form.
   package init(_ text: String) { self.text = text }
 
   /// The only occurrence of an item that does not repeat.

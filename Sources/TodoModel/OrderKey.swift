@@ -7,7 +7,6 @@ package struct OrderKey: Hashable, Sendable {
   /// The text form; empty sorts first.
   package let text: String
 
-  /// A key by its text form.
   package init(_ text: String) { self.text = text }
 }
 

@@ -17,7 +17,6 @@ package struct Recurrence: Hashable, Sendable {
   package struct NthWeekday: Hashable, Sendable {
     /// Which one of the period; nil means every one.
     package var ordinal: Int?
-    /// The weekday.
     package var weekday: Weekday
 
     /// Every such weekday of the period, or the one that `ordinal` counts.

@@ -7,21 +7,18 @@ package struct ReminderCandidate: Hashable, Sendable {
     /// What had been done last when it was put to sleep; nil for nothing; something done later wakes nobody.
     package let doneBefore: Instant?
 
-    /// A sleep.
     package init(until: Instant, doneBefore: Instant?) {
       self.until = until
       self.doneBefore = doneBefore
     }
   }
 
-  /// The item.
   package let item: Item
   /// The time of its latest reminder that was told; nil where none was.
   package let told: Instant?
   /// The sleep that the person asked for last; nil where there is none.
   package let sleep: Sleep?
 
-  /// A candidate.
   package init(item: Item, told: Instant? = nil, sleep: Sleep? = nil) {
     self.item = item
     self.told = told

@@ -5,7 +5,6 @@ package struct ReminderTime: Hashable, Sendable {
   /// The moment.
   package let at: Instant
 
-  /// A time.
   package init(occurrence: Occurrence, at: Instant) {
     self.occurrence = occurrence
     self.at = at

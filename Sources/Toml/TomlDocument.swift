@@ -8,13 +8,11 @@ package struct TomlFile: Hashable, Sendable {
   /// What the file holds, as it lies there.
   package let bytes: [UInt8]
 
-  /// A file that was read.
   package init(_ name: String, _ bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
   }
 
-  /// A file of this text.
   package init(_ name: String, text: String) { self.init(name, Array(text.utf8)) }
 
   /// The text; bytes that are no UTF-8, which no document has, become U+FFFD.

@@ -2,7 +2,6 @@
 struct TomlScan {
   private var rest: ArraySlice<UInt8>
 
-  /// A scan of these bytes.
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
   /// Whether nothing is left.

@@ -61,7 +61,6 @@ extension TomlValue: CustomStringConvertible {
 
 /// A value with where it stands.
 package struct TomlNode: Sendable {
-  /// The value.
   package let value: TomlValue
   /// Where it begins; of a table that is spread over lines, the first of them.
   package let position: TomlPosition

@@ -17,7 +17,6 @@ package struct NewItem: Hashable, Sendable {
   /// How much it matters.
   package var priority: Priority
 
-  /// First values.
   package init(
     title: String,
     schedule: Schedule? = nil,

@@ -13,7 +13,6 @@ package struct Sweep: Hashable, Sendable {
   package private(set) var waiting: [Leftover]
   private var steps: [[SweepDecision]] = []
 
-  /// A round through these.
   package init(_ leftovers: [Leftover]) { waiting = leftovers }
 
   /// What is asked about; nil at the end.

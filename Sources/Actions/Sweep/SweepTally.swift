@@ -4,7 +4,6 @@ package import TodoModel
 package struct SweepTally: Hashable, Sendable {
   private let decisions: [SweepDecision]
 
-  /// The tally of what was decided.
   init(_ decisions: [SweepDecision]) { self.decisions = decisions }
 
   /// Whether nothing was decided.

@@ -74,7 +74,6 @@ package enum VerbParameter: String, CaseIterable, Codable, Hashable, Sendable {
   case tag
   /// What to find: the words of a filter.
   case filter
-  /// A file.
   case file
   /// The name of a theme.
   case theme

@@ -10,7 +10,6 @@ package struct Said: Hashable, Sendable {
   /// How they are meant.
   package var tone: Tone
 
-  /// Words in a tone.
   package init(_ text: String, _ tone: Tone = .plain) {
     self.text = text
     self.tone = tone

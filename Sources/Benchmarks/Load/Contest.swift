@@ -62,7 +62,6 @@ struct Rival {
   private let port: UInt16
   private let count: Int
 
-  /// A server that is ready.
   init(_ child: Child, connections: Int) throws {
     self.child = child
     port = try child.port()

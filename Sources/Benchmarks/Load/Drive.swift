@@ -15,7 +15,6 @@ struct Drive {
   private var files: [pollfd]
   private var chunk = [UInt8](repeating: 0, count: 262_144)
 
-  /// Over these connections.
   init(_ connections: [Connection]) {
     self.connections = connections
     sent = connections.map { _ in nil }

@@ -21,7 +21,6 @@ final class Grown {
   private var turn = 0
   private var random = SystemRandomNumberGenerator()
 
-  /// Makes and fills the file.
   init(count: Int, in folder: String) throws {
     self.count = count
     file = "\(folder)/grown-\(count).sqlite"

@@ -7,7 +7,6 @@ import ZoneFiles
 struct Home {
   /// The accounts by name, each with the items that are toggled.
   let accounts: [(name: String, items: [ItemID])]
-  /// Its folder.
   let folder: String
 
   static let password = "three unrelated words"

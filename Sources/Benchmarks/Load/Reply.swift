@@ -4,7 +4,6 @@ struct Reply {
   private var bodyStart: Int?
   private var end: Int?
 
-  /// Its status.
   private(set) var status = 0
 
   /// Begins anew.

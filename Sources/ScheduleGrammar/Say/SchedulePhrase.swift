@@ -264,7 +264,6 @@ package struct Pill: Hashable, Sendable {
   /// The words, longest first; the last is as short as makes sense.
   package var forms: [String]
 
-  /// A pill by its parts.
   package init(repeats: Bool, isOverdue: Bool, forms: [String]) {
     self.repeats = repeats
     self.isOverdue = isOverdue

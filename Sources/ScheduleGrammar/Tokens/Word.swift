@@ -47,7 +47,6 @@ struct Word {
   var half: Key?
   /// Whether it is a slip that is read all the same.
   var isMisspelled = false
-  /// The month, 1 to 12; 0 for none.
   var month: UInt8 = 0
   var unit: Unit?
   var part: Part?

@@ -4,7 +4,6 @@ package import TodoModel
 extension Glance {
   /// Something that is to be done, and when.
   package struct Due: Hashable, Sendable {
-    /// The item.
     package let item: ItemID
     /// Its title, as it was typed.
     package let title: String

@@ -4,7 +4,6 @@ package import TodoModel
 extension Glance {
   /// What a person is at, and since when.
   package struct Focused: Hashable, Sendable {
-    /// The item.
     package let item: ItemID
     /// Its title, as it was typed.
     package let title: String

@@ -7,7 +7,6 @@ package struct Hint: Hashable, Sendable {
   /// What it does, in a word or two.
   package var word: String
 
-  /// A hint.
   package init(_ key: String, _ word: String) {
     self.key = key
     self.word = word

@@ -18,7 +18,6 @@ struct LayerResponse: Sendable {
   /// What the root is asked to do, in order.
   var actions: [Action]
 
-  /// A response.
   init(_ outcome: Outcome, _ actions: [Action] = []) {
     self.outcome = outcome
     self.actions = actions

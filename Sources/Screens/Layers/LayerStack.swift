@@ -6,7 +6,6 @@ import TodoModel
 struct LayerStack: RandomAccessCollection, Sendable {
   private var layers: [any Layer]
 
-  /// The layers from the lowest on.
   init(_ layers: [any Layer] = []) { self.layers = layers }
 
   var startIndex: Int { 0 }

@@ -16,7 +16,6 @@ struct Outline: Sendable {
     case allDone
   }
 
-  /// The lines.
   private(set) var lines: [Line] = []
   /// The items, in order.
   private(set) var ids: [ItemID] = []
@@ -27,7 +26,6 @@ struct Outline: Sendable {
   private(set) var sections: [Section] = []
   private(set) var hasHeadings = true
 
-  /// No lines.
   init() {}
 
   /// The lines of a listing for a list of `rows` lines; where they are few, blanks and then headings are left out.

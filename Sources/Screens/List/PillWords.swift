@@ -8,7 +8,6 @@ import Themes
 struct PillWords: Sendable {
   private let row: RowPill
 
-  /// The words for a row.
   init(_ row: ListedRow, section: Section.Kind, context: ScreenContext) {
     self.row = RowPill(row, in: section, at: context.moment)
   }

@@ -13,7 +13,6 @@ package struct Draft: Hashable, Codable, Sendable {
   /// The text so far.
   package var text: String
 
-  /// A draft.
   package init(kind: Kind, item: ItemID?, text: String) {
     self.kind = kind
     self.item = item

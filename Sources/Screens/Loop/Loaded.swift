@@ -7,14 +7,12 @@ package struct Loaded: Hashable, Sendable {
   package var generation: Int
   /// What was asked.
   package var query: Query
-  /// The rows.
   package var rows: RowSet
   /// The highest token of a commit that had ended, well or badly, before the rows were read.
   package var token: Int
   /// The last place in manual order; nil where there is none.
   package var lastOrder: OrderKey?
 
-  /// Rows read from the store.
   package init(generation: Int, query: Query, rows: RowSet, token: Int, lastOrder: OrderKey? = nil) {
     self.generation = generation
     self.query = query

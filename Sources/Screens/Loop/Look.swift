@@ -11,7 +11,6 @@ package struct Look: Hashable, Sendable {
   /// Where things are kept: what, and its path.
   package var files: [Hint]
 
-  /// What there is to choose from.
   package init(
     theme: String = "todos-dark",
     themes: [String] = [],

@@ -18,6 +18,5 @@ package struct Memory: Hashable, Sendable {
   /// The icon set the person chose on the screen; nil where the settings decide.
   package var icons: String?
 
-  /// Nothing remembered.
   package init() {}
 }

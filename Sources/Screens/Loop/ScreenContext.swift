@@ -26,7 +26,6 @@ package struct ScreenContext: Sendable {
   /// Where the layer that is asked lies; the whole screen unless said.
   package var area: Rect
 
-  /// A context.
   package init(
     moment: Moment,
     size: Size,

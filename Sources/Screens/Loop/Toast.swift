@@ -10,7 +10,6 @@ struct Toast: Hashable, Sendable {
   var isBad: Bool
   /// When it goes.
   var until: Instant
-  /// The items that it reminds of.
   var reminded: [ItemID] = []
 
   /// How long a sentence stays, in seconds.

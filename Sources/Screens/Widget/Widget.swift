@@ -20,7 +20,6 @@ package struct Widget: Hashable, Sendable {
     }
   }
 
-  /// The view.
   package var view: ListView
   /// Only what matches; nil for all of the view.
   package var filter: Filter?

@@ -3,7 +3,6 @@ struct ScalarOffsets {
   /// The scalar at which each character starts, and the end.
   private let starts: [Int]
 
-  /// The offsets of a text.
   init(_ text: String) {
     var starts: [Int] = []
     var count = 0

@@ -9,7 +9,6 @@ struct TextRun: Hashable {
   /// The key that a click on them presses; nil for none.
   var key: KeyPress?
 
-  /// Words in a style.
   init(_ text: String, _ style: Style, key: KeyPress? = nil) {
     self.text = text
     self.style = style

@@ -7,7 +7,6 @@ struct WrappedLine: Hashable {
   /// The line, measured.
   let columns: LineColumns
 
-  /// Breaks a line.
   init(_ text: String, width: Int) {
     let columns = LineColumns(text)
     self.columns = columns

@@ -68,9 +68,7 @@ package final class Authenticator: Sendable {
 
 /// A caller: an account's session, and how its token was sent.
 package struct Caller: Hashable, Sendable {
-  /// The account.
   package let account: AccountID
-  /// The session.
   package let session: Session
   /// How the token came.
   package let use: TokenUse

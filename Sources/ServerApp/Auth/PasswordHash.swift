@@ -98,12 +98,10 @@ extension PasswordHash: CustomStringConvertible {
 package struct PasswordCost: Hashable, Sendable {
   /// The base-2 logarithm of the number of rounds.
   package let logRounds: Int
-  /// The block size.
   package let blockSize: Int
   /// How many lanes.
   package let lanes: Int
 
-  /// A cost.
   package init(logRounds: Int, blockSize: Int = 8, lanes: Int = 1) {
     self.logRounds = logRounds
     self.blockSize = blockSize

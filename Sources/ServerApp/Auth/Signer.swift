@@ -17,7 +17,6 @@ package struct Signer: Sendable {
 
   private let keys: SigningKeys
 
-  /// A signer with these keys.
   package init(_ keys: SigningKeys) { self.keys = keys }
 
   /// The token of a session, good until `end`, for one use.

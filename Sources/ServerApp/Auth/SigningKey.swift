@@ -19,7 +19,6 @@ package struct SigningKey: Hashable, Sendable {
     self.secret = secret
   }
 
-  /// A new key.
   package init(madeAt: Instant, random: () -> UInt64) {
     id = HexText.encode(SigningKey.bytes(4, random))
     secret = SigningKey.bytes(SigningKey.size, random)

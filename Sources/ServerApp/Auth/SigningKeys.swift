@@ -23,7 +23,6 @@ package struct SigningKeys: Hashable, Sendable {
     self.keys = keys
   }
 
-  /// One new key.
   package init(at now: Instant, random: () -> UInt64) {
     keys = [SigningKey(madeAt: now, random: random)]
   }

@@ -11,7 +11,6 @@ package struct ClientAddress: Hashable, Sendable {
   /// Whether the client speaks TLS with the trusted proxy in front.
   package let isSecure: Bool
 
-  /// The client of a request.
   init(_ headers: HTTPFields, peer: String?, trustsProxy: Bool) {
     func last(_ name: String) -> String? {
       trustsProxy ? HTTPField.Name(name).flatMap { headers[values: $0].last } : nil

@@ -58,7 +58,6 @@ struct TokenBucket: Hashable, Sendable {
   /// When it will be full again.
   private(set) var fullAt: Instant
 
-  /// A full one.
   init(at now: Instant) { fullAt = now }
 
   func isFull(at now: Instant) -> Bool { fullAt <= now }

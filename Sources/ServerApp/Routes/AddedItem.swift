@@ -6,7 +6,6 @@ import TodoModel
 
 /// An item about to be added: the values of the body, over those that were read in its text.
 struct AddedItem {
-  /// The item.
   let item: Item
   /// The words of the text that were read as its date, and how; nil where there were none.
   let read: ReadBody?

@@ -74,7 +74,6 @@ extension Intent {
 
 /// The change of one item that a request asks for.
 struct ItemChange: Sendable {
-  /// The item.
   let item: ItemID
   /// What is wanted of it, in order.
   let intents: [Intent]

@@ -24,7 +24,6 @@ package struct ClientConnection: Sendable {
   /// Of a request that came on no connection.
   package static let none = ClientConnection(markSignedIn: { _ in }, whenOver: { _ in }, cut: {})
 
-  /// Of a channel with a guard.
   init(_ channel: any Channel) {
     let guardian: @Sendable () -> ConnectionGuard? = {
       try? channel.pipeline.syncOperations.handler(type: ConnectionGuard.self)

@@ -13,7 +13,6 @@ package struct RouteRow: RoutedRow {
     case page
   }
 
-  /// The method.
   package let method: HTTPMethod
   /// The path; `{id}` stands for what differs.
   package let path: String
@@ -41,7 +40,6 @@ package struct RouteRow: RoutedRow {
     }
   }
 
-  /// A row for an endpoint.
   init<each Value: Sendable>(
     _ endpoint: Endpoint<repeat each Value>,
     answer handler: @escaping @Sendable (SiteRequest, Caller, repeat each Value) async throws -> Response

@@ -36,7 +36,6 @@ package struct Site: Sendable {
   package static let readerCount = 4
   private static let writerCount = 2
 
-  /// A site over a service.
   package init(_ service: Service, _ settings: SiteSettings, _ world: SiteWorld, keys: SigningKeys) {
     self.service = service
     self.settings = settings
@@ -121,7 +120,6 @@ package struct SiteWorld: Sendable {
   /// Finds the zones that people name.
   package let zones: @Sendable (String) -> (any Zone)?
 
-  /// A world.
   package init(
     clock: @escaping @Sendable () -> Instant,
     random: @escaping @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) },

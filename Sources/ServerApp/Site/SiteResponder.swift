@@ -12,7 +12,6 @@ package struct SiteResponder: HTTPResponder {
   private let finder: RouteFinder<RouteRow>
   private static let host = HTTPField.Name("Host")
 
-  /// A responder of a site.
   package init(_ site: Site) {
     self.site = site
     finder = RouteFinder(site.rows)

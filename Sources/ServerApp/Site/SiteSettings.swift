@@ -15,7 +15,6 @@ package struct SiteSettings: Hashable, Sendable {
   /// The names of this machine for itself.
   package static let ownNames: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
 
-  /// A set-up.
   package init(
     hosts: Set<String> = SiteSettings.ownNames,
     trustsProxy: Bool = false,
@@ -79,6 +78,5 @@ package struct ServerLimits: Hashable, Sendable {
   /// Connections at a time on which somebody has signed in: the others.
   package var signedInConnections: Int { max(0, connections - anonymousConnections) }
 
-  /// The usual limits.
   package init() {}
 }

@@ -4,7 +4,6 @@ import Crypto
 struct Asset: Hashable, Sendable {
   /// Where it is found: "/assets/style.0123456789abcdef.css".
   let path: String
-  /// Its media type.
   let mediaType: String
   /// Its content.
   let bytes: [UInt8]

@@ -5,7 +5,6 @@ package import JSON
 /// It is given how to get and how to set its stored value, for a key path that does both is looked up anew each time,
 /// and twenty thousand items are read at once.
 package struct JSONField<Root>: Sendable {
-  /// Its name.
   package let name: String
   /// What the API's description says of its value.
   package let schema: Schema

@@ -2,7 +2,6 @@ package import JSON
 
 /// The fields of a value that is an object in JSON, in the order in which they are written.
 package struct JSONFields<Root: Sendable>: Sendable {
-  /// The rows.
   package let rows: [JSONField<Root>]
 
   let names: [String]

@@ -7,17 +7,14 @@ extension JSONText {
   package static var schema: Schema { .text() }
   package var json: JSONValue { .string(description) }
 
-  /// Reads the text form.
   package init(json: JSONValue) throws {
     guard let value = Self(try String(json: json)) else { throw JSONFault() }
     self = value
   }
-  /// Reads the text form.
   package init(scanning scanner: inout JSONScanner) throws { self = try scanner.parsed() }
   /// Writes the text form.
   package func write(to writer: inout JSONWriter) { writer.text(description) }
 
-  /// Reads the text form.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let value = Self(try container.decode(String.self)) else {

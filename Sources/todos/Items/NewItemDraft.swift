@@ -11,7 +11,6 @@ struct NewItemDraft {
   /// What the person should know of how the words were read.
   private(set) var remarks: [String] = []
 
-  /// A text taken as it stands.
   init(verbatim text: String) { item = NewItem(title: text) }
 
   /// A text with its date, list, tags and priority taken out.

@@ -7,7 +7,6 @@ struct ThemeShelf {
   /// The theme in use.
   let current: String
 
-  /// The shelf of a session.
   init(_ session: Session) {
     catalogue = ThemeCatalogue(user: UserFile.tomlFiles(in: session.folders.themes))
     let state = UIState(file: session.folders.uiState)

@@ -11,7 +11,6 @@ struct DatePresets: Hashable {
   /// What each prints behind its digit.
   let texts: [DisplayText]
 
-  /// The presets of a context.
   init(_ context: ScreenContext) {
     words = context.presets
     passed = words.map { words in DateChange(words, at: context.moment).notes.contains { $0.code == .inPast }

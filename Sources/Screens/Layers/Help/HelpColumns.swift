@@ -6,7 +6,6 @@ struct HelpColumns: Hashable {
   struct Line: Hashable {
     /// The key, as much of it as there is room for.
     var key: String
-    /// The words.
     var words: String
     /// Whether it is a group's title.
     var isTitle = false
@@ -16,10 +15,8 @@ struct HelpColumns: Hashable {
   private(set) var columns: [[Line?]] = []
   /// From the start of one column to the start of the next.
   let stride: Int
-  /// Columns of the keys.
   let keyColumns: Int
 
-  /// The groups set for a width.
   init(_ groups: [HelpGroup], width: Int) {
     let isWide = width >= 62
     stride = isWide ? (width - 2) / 2 : max(1, width - 4)

@@ -14,7 +14,6 @@ struct HelpPage: LineLayer, Hashable {
   var line = LineEditor("", limit: 256)
   private var top = 0
 
-  /// The page of a key map.
   init(groups: [HelpGroup]) { self.groups = groups }
 
   var placement: Placement { .centre }

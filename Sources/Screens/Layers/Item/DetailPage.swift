@@ -19,7 +19,6 @@ struct DetailPage: KeyedLayer, Hashable {
     case notes(NotesEditor)
   }
 
-  /// The item.
   private(set) var detail: ItemDetail
   /// What the keys go to.
   private(set) var mode = Mode.reading

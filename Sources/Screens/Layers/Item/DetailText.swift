@@ -25,7 +25,6 @@ struct DetailText {
   private let context: ScreenContext
   private let width: Int
 
-  /// The rows of an item.
   init(_ detail: ItemDetail, width: Int, in context: ScreenContext) {
     self.detail = detail
     self.context = context

@@ -57,7 +57,6 @@ struct LineMark: Hashable, Sendable {
   /// How they are meant.
   var style: Style
 
-  /// A marked part.
   init(_ range: Range<Int>, _ style: Style) {
     self.range = range
     self.style = style

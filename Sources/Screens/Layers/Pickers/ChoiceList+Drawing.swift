@@ -88,7 +88,6 @@ struct ChoiceLayout: Hashable {
   /// The block of the choices.
   var list: Rect
 
-  /// The parts in an area.
   init(_ area: Rect) {
     let rows = area.size.rows
     var y = area.origin.y

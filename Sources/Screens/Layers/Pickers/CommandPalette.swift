@@ -44,7 +44,6 @@ struct CommandPalette: Picker, Hashable {
 
 /// A verb as the palette offers it.
 struct PaletteEntry: Hashable, Sendable {
-  /// The verb.
   var verb: Verb
   /// What it is called.
   var name: String

@@ -12,7 +12,6 @@ struct DatePanel {
   private let moment: Moment
   private let card: DateCard
 
-  /// The editor for a row.
   init(_ editing: TodayPage.Editing, _ row: ListedRow, token: String, at moment: Moment) {
     self.editing = editing
     self.row = row

@@ -14,7 +14,6 @@ indirect enum HTML: Hashable, Sendable {
     self = .element(tag, attributes.compactMap(\.self), [content()])
   }
 
-  /// An element with one text.
   init(_ tag: Tag, _ attributes: Attribute?..., text: String) {
     self = .element(tag, attributes.compactMap(\.self), [.text(text)])
   }
@@ -44,7 +43,6 @@ indirect enum HTML: Hashable, Sendable {
 
 /// An attribute of an element; its value is escaped when it is written.
 struct Attribute: Hashable, Sendable {
-  /// The name.
   let name: String
   /// The value; nil where the name says it all.
   let value: String?

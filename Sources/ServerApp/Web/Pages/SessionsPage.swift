@@ -5,7 +5,6 @@ import TodoModel
 struct SessionsPage {
   /// One place.
   struct Line: Hashable {
-    /// Its id.
     let id: String
     /// What it is called.
     let name: String

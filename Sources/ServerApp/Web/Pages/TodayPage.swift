@@ -28,7 +28,6 @@ struct TodayPage {
 
   /// An editor of a date that is open.
   struct Editing: Hashable {
-    /// The item.
     var item: ItemID
     /// What stands in its line.
     var text = ""

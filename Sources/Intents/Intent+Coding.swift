@@ -4,55 +4,49 @@ extension Intent {
   /// Reads what stands in "do" and the fields that belong to it; an unknown name is an error that names it.
   init(from container: KeyedDecodingContainer<MutationKey>) throws {
     let name = try container.decode(String.self, forKey: .name)
-    guard let intent = try Intent.edit(name, container) ?? Intent.act(name, container) else {
+    guard let kind = IntentName(rawValue: name) else {
       throw DecodingError.dataCorruptedError(
         forKey: .name,
         in: container,
         debugDescription: "unknown intent \"\(name)\""
       )
     }
-    self = intent
+    self = try Intent.read(kind, container)
   }
 
-  private static func edit(_ name: String, _ from: KeyedDecodingContainer<MutationKey>) throws -> Intent? {
-    switch name {
-    case "add": .add(try from.decode(Item.self, forKey: .value))
-    case "set_title": .setTitle(try from.decode(String.self, forKey: .value))
-    case "set_notes":
-      .setNotes(
-        try from.decode(String.self, forKey: .value),
-        basis: try from.decodeIfPresent(String.self, forKey: .basis)
-      )
-    case "set_list": .setList(try from.said(.value))
-    case "set_priority": .setPriority(try from.decode(Priority.self, forKey: .value))
-    case "set_parent": .setParent(try from.said(.value))
-    case "schedule": .schedule(try from.said(.value))
-    case "set_deadline":
+  private static func read(
+    _ kind: IntentName,
+    _ from: KeyedDecodingContainer<MutationKey>
+  ) throws -> Intent {
+    func occurrence() throws -> OccurrenceKey { try from.decode(OccurrenceKey.self, forKey: .occurrence) }
+    func text() throws -> String { try from.decode(String.self, forKey: .value) }
+    func moment(_ key: MutationKey) throws -> Instant { try from.decode(Instant.self, forKey: key) }
+    return switch kind {
+    case .add: .add(try from.decode(Item.self, forKey: .value))
+    case .setTitle: .setTitle(try text())
+    case .setNotes: .setNotes(try text(), basis: try from.decodeIfPresent(String.self, forKey: .basis))
+    case .setList: .setList(try from.said(.value))
+    case .setPriority: .setPriority(try from.decode(Priority.self, forKey: .value))
+    case .setParent: .setParent(try from.said(.value))
+    case .schedule: .schedule(try from.said(.value))
+    case .setDeadline:
       .setDeadline(
         try from.said(.value, LocalTime.self) == nil ? nil : from.deadline(.value, time: .time, zone: .zone)
       )
-    case "add_tag": .addTag(try from.decode(String.self, forKey: .value))
-    case "remove_tag": .removeTag(try from.decode(String.self, forKey: .value))
-    case "move": .move(try from.decode(OrderKey.self, forKey: .value))
-    default: nil
-    }
-  }
-
-  private static func act(_ name: String, _ from: KeyedDecodingContainer<MutationKey>) throws -> Intent? {
-    func occurrence() throws -> OccurrenceKey { try from.decode(OccurrenceKey.self, forKey: .occurrence) }
-    switch name {
-    case "done": return .done(try occurrence(), at: try from.decode(Instant.self, forKey: .doneAt))
-    case "reopen": return .reopen(try occurrence())
-    case "skip": return .skip(try occurrence())
-    case "unskip": return .unskip(try occurrence())
-    case "move_occurrence": return .moveOccurrence(try occurrence(), to: try from.said(.to))
-    case "delete": return .delete
-    case "restore": return .restore
-    case "acknowledge": return .acknowledge(at: try from.decode(Instant.self, forKey: .seenAt))
-    case "snooze": return .snooze(until: try from.decode(Instant.self, forKey: .until))
-    case "start_focus": return .startFocus(at: try from.decode(Instant.self, forKey: .since))
-    case "stop_focus": return .stopFocus
-    default: return nil
+    case .addTag: .addTag(try text())
+    case .removeTag: .removeTag(try text())
+    case .move: .move(try from.decode(OrderKey.self, forKey: .value))
+    case .done: .done(try occurrence(), at: try moment(.doneAt))
+    case .reopen: .reopen(try occurrence())
+    case .skip: .skip(try occurrence())
+    case .unskip: .unskip(try occurrence())
+    case .moveOccurrence: .moveOccurrence(try occurrence(), to: try from.said(.to))
+    case .delete: .delete
+    case .restore: .restore
+    case .acknowledge: .acknowledge(at: try moment(.seenAt))
+    case .snooze: .snooze(until: try moment(.until))
+    case .startFocus: .startFocus(at: try moment(.since))
+    case .stopFocus: .stopFocus
     }
   }
 

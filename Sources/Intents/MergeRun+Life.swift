@@ -33,9 +33,8 @@ extension MergeRun {
 
   /// Deletes, but not what somebody edited meanwhile: the item stays, with a mark.
   mutating func delete() -> Outcome {
-    let edits: [Field] = [.title, .notes, .list, .priority, .parent, .schedule, .deadline, .tags]
     let isReopened = record.touches.values.contains { $0.change == .reopened && isConflict($0.stamp) }
-    guard edits.contains(where: { isConflict(record.stamps[$0]) }) || isReopened else {
+    guard Field.allCases.contains(where: { $0.isEdit && isConflict(record.stamps[$0]) }) || isReopened else {
       setDeleted(mutation.at)
       return .applied
     }
@@ -60,6 +59,16 @@ extension Intent {
       .moveOccurrence, .addTag, .removeTag, .restore:
       true
     case .add, .done, .move, .delete, .acknowledge, .snooze, .startFocus, .stopFocus: false
+    }
+  }
+}
+
+extension Field {
+  /// Whether a change of it is somebody's work, which a deletion by one who had not seen it must not take.
+  fileprivate var isEdit: Bool {
+    switch self {
+    case .title, .notes, .list, .priority, .parent, .schedule, .deadline, .tags: true
+    case .order, .done, .deleted, .reminder, .focus: false
     }
   }
 }

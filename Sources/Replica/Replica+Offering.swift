@@ -117,7 +117,9 @@ extension Intent {
       nil
     case .setNotes(let notes, _): .setNotes(notes, basis: "")
     case .setTitle, .setList, .setPriority, .setParent, .schedule, .setDeadline, .addTag, .done: self
-    default: nil
+    case .add, .removeTag, .reopen, .skip, .unskip, .moveOccurrence, .move, .delete, .restore, .acknowledge,
+      .snooze, .startFocus, .stopFocus:
+      nil
     }
   }
 }

@@ -32,11 +32,11 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Believe X-Forwarded-For and X-Forwarded-Proto: only behind a proxy that sets them.")
   var trustedProxy = false
   @Option(help: ArgumentHelp("Connections at a time.", valueName: "count"))
-  var connections = 256
+  var connections = ServerLimits().connections
   @Option(
     help: ArgumentHelp("Connections at a time from one address before it signs in.", valueName: "count")
   )
-  var connectionsPerSource = 8
+  var connectionsPerSource = ServerLimits().connectionsPerSource
   @Option(help: ArgumentHelp("Requests of a session in five minutes; 0 for any number.", valueName: "count"))
   var requests = 600
   @Flag(help: "Log every request.")

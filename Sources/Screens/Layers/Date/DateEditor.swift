@@ -49,20 +49,21 @@ struct DateEditor: LineLayer, Hashable {
     return Draft(kind: .date, item: item, text: line.text)
   }
   func word(_ command: Command, in context: ScreenContext) -> String? {
-    switch command {
-    case .save: line.text.isEmpty ? "" : "save"
-    case .other: otherWord(reading(in: context).change)
-    case .cancel: "cancel"
-    case .series: !movesOne(in: context) ? "" : wholeSeries ? "only this one" : "the series"
-    case .clear: hasDate ? "no date" : ""
-    case .complete: (line.text.isEmpty ? offer == nil : entry(in: context).rest.isEmpty) ? nil : ""
+    let word = table.row(command)?.word ?? ""
+    return switch command {
+    case .save: line.text.isEmpty ? "" : word
+    case .other: otherWord(reading(in: context).change, word)
+    case .cancel: word
+    case .series: !movesOne(in: context) ? "" : wholeSeries ? "only this one" : word
+    case .clear: hasDate ? word : ""
+    case .complete: (line.text.isEmpty ? offer == nil : entry(in: context).rest.isEmpty) ? nil : word
     }
   }
 
   /// What Tab takes; empty for nothing.
-  private func otherWord(_ change: DateChange) -> String {
+  private func otherWord(_ change: DateChange, _ word: String) -> String {
     if change.refusal?.repairs.isEmpty == false || !repairs.isEmpty { return "repair" }
-    return change.other == nil ? "" : "other reading"
+    return change.other == nil ? "" : word
   }
 
   private func movesOne(in context: ScreenContext) -> Bool {

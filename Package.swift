@@ -63,14 +63,14 @@ let package = Package(
     .executable(name: "todos", targets: ["todos"]), .executable(name: "todosd", targets: ["todosd"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
-    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
+    .package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0"),
   ],
   targets: [
     // the ground: every target may import it
@@ -353,7 +353,7 @@ let package = Package(
 /// What measures, and the package it needs, only where a person asks for it: a plain build fetches neither.
 if Context.environment["TODOS_BENCHMARKS"] != nil {
   package.dependencies.append(
-    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: [])
+    .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: [])
   )
   package.targets += [
     .executableTarget(

@@ -38,7 +38,7 @@ struct ServeCommand: AsyncParsableCommand {
   )
   var connectionsPerSource = ServerLimits().connectionsPerSource
   @Option(help: ArgumentHelp("Requests of a session in five minutes; 0 for any number.", valueName: "count"))
-  var requests = 600
+  var requests = ServerLimits().requestsPerFiveMinutes ?? 0
   @Flag(help: "Log every request.")
   var verbose = false
   @Option(

@@ -46,7 +46,7 @@ struct Verdict {
     let wanted = living.map(Verdict.sight).sorted()
     for (number, machine) in machines.enumerated() {
       let items = try machine.items()
-      let seen = items.map(Verdict.sight).sorted()
+      let seen = items.map { Verdict.sight($0.item) }.sorted()
       if seen != wanted {
         let (more, less) = (Set(seen).subtracting(wanted), Set(wanted).subtracting(seen))
         complain("machine \(number) shows \(more.sorted()) instead of \(less.sorted())")
@@ -59,13 +59,6 @@ struct Verdict {
     let notes = item.notes.split(separator: "\n").first ?? ""
     let start = item.schedule?.start.description ?? ""
     return "\(item.number ?? 0) \(item.title) [\(notes)] \(item.list ?? "") \(item.tags.sorted()) \(start)"
-      + " v\(item.version)"
-  }
-
-  private static func sight(_ item: ItemBody) -> String {
-    let notes = item.notes.split(separator: "\n").first ?? ""
-    let start = item.schedule?.start.description ?? ""
-    return "\(item.number ?? 0) \(item.title) [\(notes)] \(item.list ?? "") \(item.tags) \(start)"
       + " v\(item.version)"
   }
 

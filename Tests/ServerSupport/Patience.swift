@@ -1,9 +1,9 @@
 import Glibc
 
 /// Waiting for what comes about by itself.
-enum Patience {
+package enum Patience {
   /// Looks now and then whether it holds, for 20 seconds at most.
-  static func wait(until condition: () throws -> Bool) throws -> Bool {
+  package static func wait(until condition: () throws -> Bool) throws -> Bool {
     let end = ContinuousClock.now + .seconds(20)
     while ContinuousClock.now < end {
       if try condition() { return true }

@@ -57,7 +57,7 @@ extension ItemVerb {
 
 extension ItemVerb {
   /// What a verb means for rows as a person sees them.
-  package typealias Meaning = (_ rows: [ListedRow], _ moment: Moment) -> ItemAction
+  package typealias Meaning = @Sendable (_ rows: [ListedRow], _ moment: Moment) -> ItemAction
 
   /// What it means where that needs no more than rows and a count; nil where something is asked, shown or copied first.
   package func meaning(_ count: Int? = nil) -> Meaning? {
@@ -69,7 +69,9 @@ extension ItemVerb {
     case .sooner: return { _, _ in .shift(.by(days: -(count ?? 1))) }
     case .clearDate: return { _, _ in .date(.clear) }
     case .priority:
-      return count.map { rank in { _, _ in .priority(.allCases[min(rank, Priority.allCases.count - 1)]) } }
+      guard let count else { return nil }
+      let priority = Priority.allCases[min(count, Priority.allCases.count - 1)]
+      return { _, _ in .priority(priority) }
     case .focus: return { _, _ in .focus }
     case .delete: return { _, _ in .delete }
     case .open, .add, .edit, .date, .list, .tag, .notes, .sweep, .snooze, .copy: return nil

@@ -20,7 +20,7 @@ enum Gesture: Hashable, Sendable {
     $0.row.parameters == [.items] && $0.meaning() != nil && ![.today, .tomorrow, .clearDate].contains($0)
   }.map(Gesture.item)
 
-  /// The surfaces that have no way to do it to an item of a kind yet: the page has few verbs, focus is of one machine, and
+  /// The surfaces that have no way to do it to an item of a kind yet: the page has few verbs, focus has no request, and
   /// on the screen what is done must be reopened before it gets another date.
   func missing(for kind: Kind?) -> Set<Surface> {
     switch self {

@@ -45,6 +45,15 @@ import Testing
     #expect(Set(Verb.all.map(\.row.need)) == Set(VerbNeed.allCases))
   }
 
+  /// A verb that means nothing for rows alone asks, shows or says something, but one that needs a place to move to.
+  @Test func everyVerbDoesSomething() {
+    for verb in ItemVerb.allCases where verb.meaning() == nil && verb.row.need != .manualOrder {
+      var stage = Stage(selecting: 3)
+      let effects = stage.model.run(.item(verb))
+      #expect(!effects.isEmpty || !stage.model.layers.isEmpty || stage.model.toast != nil, "\(verb)")
+    }
+  }
+
   @Test func otherWordsFindAVerbInThePalette() {
     for (word, verb) in [
       ("postpone", Verb.item(.later)), ("rename", .item(.edit)), ("project", .item(.list)),

@@ -15,9 +15,9 @@ enum Gesture: Hashable, Sendable {
   case priority(Priority)
   case title(String)
 
-  /// Every verb that means something for items alone, but those that are words of `schedule` on the command line.
+  /// Every verb that means something for items alone and is a command of its name.
   static let verbs = ItemVerb.allCases.filter {
-    $0.row.parameters == [.items] && $0.meaning() != nil && ![.today, .tomorrow, .clearDate].contains($0)
+    $0.row.parameters == [.items] && $0.meaning() != nil && !$0.saysDate
   }.map(Gesture.item)
 
   /// The surfaces that have no way to do it to an item of a kind yet: the page has few verbs, focus has no request, and

@@ -78,4 +78,7 @@ extension ItemVerb {
     case .moveUp, .moveDown, .undo, .redo, .conflicts, .retry, .drop: return nil
     }
   }
+
+  /// Whether it says another date; on the command line that is words of `schedule`.
+  package var saysDate: Bool { [.date, .today, .tomorrow, .later, .sooner, .clearDate].contains(self) }
 }

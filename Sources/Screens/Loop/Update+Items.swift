@@ -6,8 +6,8 @@ import TodoModel
 extension Model {
   /// Acts on `item`, or on the rows that a verb is for.
   mutating func act(_ verb: ItemVerb, _ count: Int?, of item: ItemID?) -> [Effect] {
-    let isOfRows = !verb.row.parameters.contains { $0 == .count || $0 == .priority }
-    let rows = targets(count: isOfRows ? count ?? 1 : 1, of: item)
+    let countsRows = !verb.row.parameters.contains { $0 == .count || $0 == .priority }
+    let rows = targets(count: countsRows ? count ?? 1 : 1, of: item)
     if let meaning = verb.meaning(count) { return deselecting(act(meaning(rows, context.moment), on: rows)) }
     switch verb {
     case .moveUp: return deselecting(moveByHand(-(count ?? 1)))

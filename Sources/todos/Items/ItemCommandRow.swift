@@ -6,9 +6,9 @@ struct ItemCommandRow {
   let configuration: CommandConfiguration
   let meaning: ItemVerb.Meaning
   /// Whether it is about deleted items.
-  var isOfDeleted = false
+  let isOfDeleted: Bool
 
-  /// A command that only the command line has, for it sees no row to toggle.
+  /// A command that is no verb of the screen, which shows what there is to toggle and what undo brings back.
   private init(_ name: String, _ abstract: String, _ action: ItemAction, isOfDeleted: Bool = false) {
     configuration = CommandConfiguration(commandName: name, abstract: abstract)
     meaning = { _, _ in action }
@@ -20,6 +20,7 @@ struct ItemCommandRow {
     guard verb.row.parameters == [.items], let meaning = verb.meaning() else { return nil }
     self.meaning = meaning
     configuration = .of(verb)
+    isOfDeleted = false
   }
 
   /// Those that say whether an item is done.
@@ -27,12 +28,12 @@ struct ItemCommandRow {
     [Self("done", "Mark as done.", .done), Self("reopen", "Mark as not done.", .reopen)]
     + [ItemVerb.toggle].compactMap(Self.init)
 
-  /// The rest: the commands of all verbs but those that are words of `schedule` or have options.
+  /// The rest: all verbs but those that say a date, as words of `schedule` do, and focus, which has options.
   private static let others =
-    ItemVerb.allCases.filter { ![.toggle, .today, .tomorrow, .clearDate, .focus].contains($0) }
-    .compactMap(Self.init)
+    ItemVerb.allCases.filter { !$0.saysDate && ![.toggle, .focus].contains($0) }.compactMap(Self.init)
     + [Self("restore", "Bring a deleted item back.", .restore, isOfDeleted: true)]
 
+  /// All rows.
   static let all = completing + others
 
   private static let commands: [any ParsableCommand.Type] = {
@@ -50,21 +51,6 @@ struct ItemCommandRow {
   static let otherCommands = Array(commands.dropFirst(completing.count))
 }
 
-/// The place of a row, as a type: the parser knows a command by its type.
-protocol RowPlace {
-  static var index: Int { get }
-}
-
 extension RowPlace {
-  fileprivate static var next: any RowPlace.Type { NextRow<Self>.self }
-
   fileprivate static var command: any ParsableCommand.Type { ItemCommand<Self>.self }
-}
-
-private enum FirstRow: RowPlace {
-  static let index = 0
-}
-
-private enum NextRow<Before: RowPlace>: RowPlace {
-  static var index: Int { Before.index + 1 }
 }

@@ -8,8 +8,13 @@ extension ItemAction {
   /// `rows` are as they were before.
   package func label(_ rows: [ListedRow], at moment: Moment) -> String {
     switch self {
-    case .toggle, .done, .reopen, .delete, .restore: return Self.named(word(rows), acted(rows, at: moment))
-    case .focus: return Self.named(word(rows), rows.filter { !$0.isDone }.prefix(1).map(\.self))
+    case .done: return Self.named("done", acted(rows, at: moment))
+    case .reopen: return Self.named("reopened", acted(rows, at: moment))
+    case .delete: return Self.named("deleted", acted(rows, at: moment))
+    case .restore: return Self.named("restored", acted(rows, at: moment))
+    case .focus:
+      let acted = acted(rows, at: moment)
+      return Self.named(acted.first?.row.item.focusedSince == nil ? "focus on" : "no focus on", acted)
     case .shift(let shift): return shifted(shift, rows, at: moment)
     case .date(let change, let wholeSeries):
       return change.label(rows.first, wholeSeries: wholeSeries, at: moment)
@@ -29,18 +34,6 @@ extension ItemAction {
   private func acted(_ rows: [ListedRow], at moment: Moment) -> [ListedRow] {
     let changed = Set(changes(rows, at: moment).map(\.item))
     return rows.filter { changed.contains($0.row.item.id) }
-  }
-
-  private func word(_ rows: [ListedRow]) -> String {
-    switch self {
-    case .toggle: rows.contains { !$0.isDone } ? "done" : "reopened"
-    case .done: "done"
-    case .reopen: "reopened"
-    case .delete: "deleted"
-    case .restore: "restored"
-    case .focus: rows.first { !$0.isDone }?.row.item.focusedSince == nil ? "focus on" : "no focus on"
-    default: ""
-    }
   }
 
   /// "deleted “Buy oats”", "deleted 3 items".

@@ -4,11 +4,9 @@ package import TodoModel
 
 /// What a person asks of items, through whatever surface: the one place where a gesture is given its meaning.
 ///
-/// The rows are as the person sees them, so that "done" means the occurrence that is seen, and a toggle the state that is
-/// not seen (a wanted state, never a flip).
+/// The rows are as the person sees them, so that "done" means the occurrence that is seen. Each is a wanted state, never a
+/// flip: what a verb means that depends on what is seen, `ItemVerb` says in these.
 package enum ItemAction: Hashable, Sendable {
-  /// Done where anything is open, else open again.
-  case toggle
   case done
   /// Open again.
   case reopen
@@ -41,19 +39,13 @@ package enum ItemAction: Hashable, Sendable {
 
   /// What makes it so; rows that are so already, or that it means nothing for, are left out.
   package func changes(_ rows: [ListedRow], at moment: Moment) -> [Change] {
-    switch self {
-    case .toggle:
-      let isWanted = rows.contains { !$0.isDone }
-      return (isWanted ? ItemAction.done : .reopen).changes(rows, at: moment)
-    case .focus: return rows.first { !$0.isDone }.map { [Self.focusing($0, at: moment)] } ?? []
-    default: return rows.flatMap { row in intents(for: row, at: moment).map { Change(row.row.item.id, $0) } }
-    }
+    let meant = self == .focus ? rows.first { !$0.isDone }.map { [$0] } ?? [] : rows
+    return meant.flatMap { row in intents(for: row, at: moment).map { Change(row.row.item.id, $0) } }
   }
 
   private func intents(for row: ListedRow, at moment: Moment) -> [Intent] {
     let item = row.row.item
     switch self {
-    case .toggle, .focus: return []
     case .done: return row.isDone ? [] : [.done(row.key, at: moment.now)]
     case .reopen: return row.isDone ? [.reopen(row.key)] : []
     case .shift(let shift): return shift.intents(for: row)
@@ -69,13 +61,9 @@ package enum ItemAction: Hashable, Sendable {
         + removing.filter(item.tags.contains).map(Intent.removeTag)
     case .parent(let parent): return item.parent == parent ? [] : [.setParent(parent)]
     case .snooze(let until): return [.snooze(until: until)]
+    case .focus: return [item.focusedSince == nil ? .startFocus(at: moment.now) : .stopFocus]
     case .delete: return [.delete]
     case .restore: return [.restore]
     }
-  }
-
-  private static func focusing(_ row: ListedRow, at moment: Moment) -> Change {
-    let isStarting = row.row.item.focusedSince == nil
-    return Change(row.row.item.id, isStarting ? .startFocus(at: moment.now) : .stopFocus)
   }
 }

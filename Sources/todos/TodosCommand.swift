@@ -25,11 +25,10 @@ struct TodosCommand: ParsableCommand {
     ]
   )
 
-  private static let items: [any ParsableCommand.Type] = [
-    AddCommand.self, ItemCommand<DoneSpec>.self, ItemCommand<ReopenSpec>.self, ItemCommand<ToggleSpec>.self,
-    EditCommand.self, ScheduleCommand.self, SnoozeCommand.self, FocusCommand.self, SweepCommand.self,
-    ItemCommand<DeleteSpec>.self, ItemCommand<RestoreSpec>.self, UndoCommand.self, RedoCommand.self,
-  ]
+  private static let items =
+    [AddCommand.self] + ItemCommandRow.completingCommands
+    + [EditCommand.self, ScheduleCommand.self, SnoozeCommand.self, FocusCommand.self, SweepCommand.self]
+    + ItemCommandRow.otherCommands + [UndoCommand.self, RedoCommand.self]
   private static let looking: [any ParsableCommand.Type] = [
     ListCommand.self, ShowCommand.self, StatusCommand.self, WidgetCommand.self, OpenCommand.self,
     LogCommand.self, ParseCommand.self, OccurrencesCommand.self, RemindCommand.self, DemoCommand.self,

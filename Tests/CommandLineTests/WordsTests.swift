@@ -1,3 +1,4 @@
+import Actions
 import JSON
 import PtySupport
 import Testing
@@ -83,17 +84,29 @@ private let statuses: [([String], Int32)] = [
     #expect(lines.last?.allSatisfy { $0 == " " || $0 == "^" } == true)
   }
 
-  @Test(arguments: [
-    "add", "list", "show", "done", "reopen", "toggle", "delete", "restore", "edit", "schedule", "undo",
-    "redo", "log",
-    "parse", "occurrences", "sync", "import", "export", "theme", "config", "doctor", "backup",
-    "restore-backup", "demo",
-  ])
-  func everyCommandExplainsItself(_ name: String) {
-    let answer = CommandRunner().run("help", name)
-    #expect(answer.status == 0)
-    #expect(answer.output.contains("OVERVIEW: "))
-    #expect(answer.output.contains("USAGE: "))
+  @Test func everyCommandExplainsItself() throws {
+    let runner = CommandRunner()
+    func check(_ command: JSONValue, _ path: [String]) {
+      let answer = runner.run(["help"] + path)
+      #expect(answer.status == 0, "\(path)")
+      #expect(answer.output.contains("OVERVIEW: ") && answer.output.contains("USAGE: "), "\(path)")
+      for below in command["subcommands"].elements {
+        guard case .string(let name) = below["commandName"], name != "help" else { continue }
+        check(below, path + [name])
+      }
+    }
+    let root = try runner.run("--experimental-dump-help").json()["command"]
+    #expect(root["subcommands"].elements.count > 30)
+    check(root, [])
+  }
+
+  /// A verb that means something for items alone is a command of its name, or words of `schedule`.
+  @Test func everyVerbForItemsIsACommand() {
+    let verbs = ItemVerb.allCases.filter { $0.row.parameters == [.items] && $0.meaning() != nil }
+    #expect(verbs.count > 5)
+    for verb in verbs where !verb.saysDate {
+      #expect(CommandRunner().run("help", verb.row.name).status == 0, "\(verb)")
+    }
   }
 
   @Test func homeMayStandInFrontAndBehind() {

@@ -1,3 +1,4 @@
+import Actions
 import Glibc
 import Intents
 import PtySupport
@@ -37,8 +38,7 @@ struct CommandSurface {
       case .clearDate: ["schedule", id, "--clear"]
       case .done: ["done", id]
       case .reopen: ["reopen", id]
-      case .toggle: ["toggle", id]
-      case .delete: ["delete", id]
+      case .item(let verb): [verb.row.name, id]
       case .priority(let priority): ["edit", id, "--priority", priority.rawValue]
       case .title(let title): ["edit", id, "--title", title]
       }

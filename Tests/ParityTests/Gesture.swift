@@ -1,3 +1,4 @@
+import Actions
 import TodoModel
 
 /// What a person does, whatever the surface.
@@ -8,17 +9,25 @@ enum Gesture: Hashable, Sendable {
   case date(String, series: Bool = false)
   /// Takes the date away.
   case clearDate
-  case done, reopen, toggle, delete
+  case done, reopen
+  /// A verb that has a key on the screen and a command of its name.
+  case item(ItemVerb)
   case priority(Priority)
   case title(String)
 
-  /// The surfaces that have no way to do it to an item of a kind yet: the page has few verbs, and on the screen what is
-  /// done must be reopened before it gets another date.
+  /// Every verb that means something for items alone and is a command of its name.
+  static let verbs = ItemVerb.allCases.filter {
+    $0.row.parameters == [.items] && $0.meaning() != nil && !$0.saysDate
+  }.map(Gesture.item)
+
+  /// The surfaces that have no way to do it to an item of a kind yet: the page has few verbs, focus has no request, and
+  /// on the screen what is done must be reopened before it gets another date.
   func missing(for kind: Kind?) -> Set<Surface> {
     switch self {
     case .date, .clearDate: kind?.isDone == true ? [.screen] : []
-    case .add, .done, .reopen, .toggle: []
-    case .delete, .priority, .title: [.page]
+    case .add, .done, .reopen, .item(.toggle): []
+    case .item(.focus): [.page, .api]
+    case .item, .priority, .title: [.page]
     }
   }
 

@@ -11,6 +11,7 @@ struct Outcome: Hashable, Sendable, CustomStringConvertible {
   var schedule: Schedule?
   var deadline: Deadline?
   var done: [String]
+  var isFocused: Bool
   var isDeleted: Bool
 
   init(_ item: Item) {
@@ -21,6 +22,7 @@ struct Outcome: Hashable, Sendable, CustomStringConvertible {
     schedule = item.schedule
     deadline = item.deadline
     done = item.completions.keys.map(\.text).sorted()
+    isFocused = item.focusedSince != nil
     isDeleted = item.deletedAt != nil
   }
 
@@ -29,7 +31,7 @@ struct Outcome: Hashable, Sendable, CustomStringConvertible {
     let when = schedule.map { "\($0.start) \($0.zone ?? "") \($0.recurrence?.description ?? "") \(moves)" }
     return [
       title, list ?? "", tags.joined(separator: ","), priority.rawValue, when ?? "no date",
-      deadline.map { "by \($0)" } ?? "", "\(done)", isDeleted ? "deleted" : "",
+      deadline.map { "by \($0)" } ?? "", "\(done)", isFocused ? "in focus" : "", isDeleted ? "deleted" : "",
     ].joined(separator: " | ")
   }
 }

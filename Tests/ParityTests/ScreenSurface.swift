@@ -1,3 +1,4 @@
+import Actions
 import Frames
 import Intents
 import ScheduleGrammar
@@ -41,10 +42,9 @@ struct ScreenSurface {
     case .add(let text): type("a", text, "Enter")
     case .date(let text, let series): type("d", text, series ? "Ctrl-S Enter" : "Enter")
     case .clearDate: press("d Ctrl-X")
-    case .toggle: press("Space")
     case .done: if !isDone { press("Space") }
     case .reopen: if isDone { press("Space") }
-    case .delete: press("D")
+    case .item(let verb): press(verb.row.keys.first ?? "")
     case .priority(let priority): press("\(priority.rank) !")
     case .title(let title): type("e Ctrl-U", title, "Enter")
     }

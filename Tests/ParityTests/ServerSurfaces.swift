@@ -36,13 +36,14 @@ struct ServerSurfaces {
       case .clearDate: await post(path + "/schedule", body("no date", false))
       case .done: await post(path + "/toggle", ToggleBody(to: .done))
       case .reopen: await post(path + "/toggle", ToggleBody(to: .open))
-      case .toggle:
+      case .item(.toggle):
         await post(
           path + "/toggle",
           ToggleBody(to: nil),
           [("Idempotency-Key", fixture.bench.mutation(ItemID(high: 1, low: 1), .delete).mid.description)]
         )
-      case .delete: await change("DELETE", path, item, nil)
+      case .item(.delete): await change("DELETE", path, item, nil)
+      case .item(let verb): await change("PATCH", path, item, patch(verb, item))
       case .priority(let priority): await change("PATCH", path, item, ItemPatch([.setPriority(priority)]))
       case .title(let title): await change("PATCH", path, item, ItemPatch([.setTitle(title)]))
       }
@@ -67,8 +68,8 @@ struct ServerSurfaces {
     case .clearDate: _ = await browser.send("/web/schedule", ["item": id, "clear": "yes"])
     case .done: try await toggle(item, to: "done")
     case .reopen: try await toggle(item, to: "open")
-    case .toggle: try await toggle(item, to: nil)
-    case .delete, .priority, .title: return nil
+    case .item(.toggle): try await toggle(item, to: nil)
+    case .item, .priority, .title: return nil
     }
     return try item.flatMap { try fixture.item($0.id) }
   }
@@ -76,10 +77,18 @@ struct ServerSurfaces {
   /// The button of the row says which occurrence it is for, and what is wanted of it.
   private func toggle(_ item: Item?, to wanted: String?) async throws {
     guard let item, let stored = try fixture.item(item.id) else { return }
-    let moment = Moment(now: fixture.bench.now, zone: FixedZone.utc, zones: { _ in nil })
     let row = ListedRow(seen: Row(item: stored), at: moment)
     let to = wanted ?? (row.isDone ? "open" : "done")
     _ = await browser.send("/web/toggle", ["toggle": "\(item.id) \(stored.version) \(to) \(row.key.text)"])
+  }
+
+  private var moment: Moment { Moment(now: fixture.bench.now, zone: FixedZone.utc, zones: { _ in nil }) }
+
+  /// What a verb means for an item, as a client says it who has no request for the verb.
+  private func patch(_ verb: ItemVerb, _ item: Item?) -> ItemPatch? {
+    guard let item, let meaning = verb.meaning() else { return nil }
+    let rows = [ListedRow(seen: Row(item: item), at: moment)]
+    return ItemPatch(meaning(rows, moment).changes(rows, at: moment).map(\.intent))
   }
 
   private func seed(_ item: Item?) throws {

@@ -1,3 +1,7 @@
+package import Intents
+package import ScheduleGrammar
+import TodoModel
+
 /// What a person does with items, whatever the surface.
 package enum ItemVerb: String, CaseIterable, Hashable, Sendable {
   case toggle, open, add, edit, date, today, tomorrow, later, sooner
@@ -49,4 +53,32 @@ extension ItemVerb {
     case .drop: VerbRow(name, .back, "drop what failed", "drop", ["X"], .refused, .items)
     }
   }
+}
+
+extension ItemVerb {
+  /// What a verb means for rows as a person sees them.
+  package typealias Meaning = @Sendable (_ rows: [ListedRow], _ moment: Moment) -> ItemAction
+
+  /// What it means where that needs no more than rows and a count; nil where something is asked, shown or copied first.
+  package func meaning(_ count: Int? = nil) -> Meaning? {
+    switch self {
+    case .toggle: return { rows, _ in rows.contains { !$0.isDone } ? .done : .reopen }
+    case .today: return { _, moment in .shift(.to(moment.today)) }
+    case .tomorrow: return { _, moment in .shift(.to(moment.today.advanced(by: 1))) }
+    case .later: return { _, _ in .shift(.by(days: count ?? 1)) }
+    case .sooner: return { _, _ in .shift(.by(days: -(count ?? 1))) }
+    case .clearDate: return { _, _ in .date(.clear) }
+    case .priority:
+      guard let count else { return nil }
+      let priority = Priority.allCases[min(count, Priority.allCases.count - 1)]
+      return { _, _ in .priority(priority) }
+    case .focus: return { _, _ in .focus }
+    case .delete: return { _, _ in .delete }
+    case .open, .add, .edit, .date, .list, .tag, .notes, .sweep, .snooze, .copy: return nil
+    case .moveUp, .moveDown, .undo, .redo, .conflicts, .retry, .drop: return nil
+    }
+  }
+
+  /// Whether it says another date; on the command line that is words of `schedule`.
+  package var saysDate: Bool { [.date, .today, .tomorrow, .later, .sooner, .clearDate].contains(self) }
 }

@@ -6,18 +6,10 @@ import TodoModel
 extension Model {
   /// Acts on `item`, or on the rows that a verb is for.
   mutating func act(_ verb: ItemVerb, _ count: Int?, of item: ItemID?) -> [Effect] {
-    let isRepeated = [.later, .sooner, .priority, .moveUp, .moveDown].contains(verb)
-    let rows = targets(count: isRepeated ? 1 : count ?? 1, of: item)
+    let countsRows = !verb.row.parameters.contains { $0 == .count || $0 == .priority }
+    let rows = targets(count: countsRows ? count ?? 1 : 1, of: item)
+    if let meaning = verb.meaning(count) { return deselecting(act(meaning(rows, context.moment), on: rows)) }
     switch verb {
-    case .toggle: return deselecting(finish(.toggle, rows))
-    case .today: return deselecting(move(rows, to: context.today))
-    case .tomorrow: return deselecting(move(rows, to: context.today.advanced(by: 1)))
-    case .later: return deselecting(act(.shift(.by(days: count ?? 1)), on: rows))
-    case .sooner: return deselecting(act(.shift(.by(days: -(count ?? 1))), on: rows))
-    case .clearDate: return deselecting(act(.date(.clear), on: rows))
-    case .priority where count != nil: return deselecting(setPriority(rows, rank: count ?? 0))
-    case .delete: return deselecting(delete(rows))
-    case .focus: return deselecting(act(.focus, on: rows))
     case .moveUp: return deselecting(moveByHand(-(count ?? 1)))
     case .moveDown: return deselecting(moveByHand(count ?? 1))
     case .retry: return deselecting(retry(rows))
@@ -33,7 +25,7 @@ extension Model {
     case .redo: return [.redo]
     case .add: openQuickAdd()
     case .snooze where !reminded.isEmpty: snoozeReminded()
-    case .edit, .date, .list, .tag, .priority, .snooze: open(editor(verb, rows))
+    default: open(editor(verb, rows))
     }
     return []
   }
@@ -68,8 +60,18 @@ extension Model {
     return [.copy(rows.map(\.row.item.title).joined(separator: "\n"))]
   }
 
-  /// Does what is asked of rows, in the words that every surface has for it.
+  /// Does what is asked of rows, and what the list does then.
   private mutating func act(_ action: ItemAction, on rows: [ListedRow]) -> [Effect] {
+    switch action {
+    case .done, .reopen: finish(action, rows)
+    case .shift(.to(let day)): move(rows, to: day)
+    case .delete: delete(rows)
+    default: change(action, rows)
+    }
+  }
+
+  /// Does what is asked of rows, in the words that every surface has for it.
+  private mutating func change(_ action: ItemAction, _ rows: [ListedRow]) -> [Effect] {
     perform(action.changes(rows, at: context.moment), label: action.label(rows, at: context.moment))
   }
 
@@ -79,7 +81,7 @@ extension Model {
     list.hold(rows.filter { changed.contains($0.row.item.id) })
     if chrome.isLine { list.setFollowsFirst(false) }
     let wasOpen = list.board.rows.counts.open
-    let effects = act(action, on: rows)
+    let effects = change(action, rows)
     if list.view == .today, wasOpen > 0, list.board.rows.counts.open == 0 { say("All done for today.") }
     return effects
   }
@@ -90,17 +92,11 @@ extension Model {
       say("It is on \(context.phrase.distance(LocalTime(day))) already.")
       return []
     }
-    return act(action, on: rows)
-  }
-
-  /// Sets the priority by its rank, the highest for any above.
-  private mutating func setPriority(_ rows: [ListedRow], rank: Int) -> [Effect] {
-    let all = Priority.allCases
-    return act(.priority(all[min(rank, all.count - 1)]), on: rows)
+    return change(action, rows)
   }
 
   private mutating func delete(_ rows: [ListedRow]) -> [Effect] {
-    let effects = act(.delete, on: rows)
+    let effects = change(.delete, rows)
     list.release(rows.map(\.row.item.id))
     return effects
   }

@@ -25,9 +25,14 @@ extension CommandConfiguration {
   static func of(_ verb: ItemVerb, usage: String? = nil, discussion: String = "") -> CommandConfiguration {
     CommandConfiguration(
       commandName: verb.rawValue,
-      abstract: verb.row.help.prefix(1).uppercased() + verb.row.help.dropFirst() + ".",
+      abstract: verb.row.help.capitalizedStart + ".",
       usage: usage,
       discussion: discussion
     )
   }
+}
+
+extension String {
+  /// The text with a capital at its start.
+  var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
 }

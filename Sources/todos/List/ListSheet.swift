@@ -57,7 +57,7 @@ struct ListSheet {
 
   private var title: DisplayText {
     let name = listing.query.view.rawValue
-    let words = name.prefix(1).uppercased() + name.dropFirst()
+    let words = name.capitalizedStart
     guard listing.query.view == .today else { return DisplayText(words + "  \(listing.total)") }
     let (done, open) = (listing.counts.done, listing.counts.open)
     let progress = done + open == 0 ? "" : "  \(done)/\(done + open)"

@@ -22,13 +22,15 @@ import Testing
   }
 
   /// What the settings, the palette and the manual call them: people have these names in their files.
+  ///
+  /// Others may come.
   @Test func namesStayWhatTheyAre() {
     let names =
       "up down page-up page-down first last toggle open add edit date today tomorrow later sooner clear-date "
       + "priority list tag notes focus sweep snooze copy move-up move-down delete undo redo conflicts retry drop "
       + "next-view previous-view find find-next find-previous select sort group view-today view-upcoming "
       + "view-inbox view-all view-done palette refresh mouse settings theme help redraw suspend quit"
-    #expect(Verb.all.map(\.name) == names.split(separator: " ").map(String.init))
+    #expect(Set(names.split(separator: " ").map(String.init)).isSubset(of: Verb.all.map(\.name)))
   }
 
   @Test func everyNeedIsSaidInWords() {
@@ -41,6 +43,15 @@ import Testing
       #expect(stage.model.reason(for: need) == "Restart todos.", "\(need)")
     }
     #expect(Set(Verb.all.map(\.row.need)) == Set(VerbNeed.allCases))
+  }
+
+  /// A verb that means nothing for rows alone asks, shows or says something, but one that needs a place to move to.
+  @Test func everyVerbDoesSomething() {
+    for verb in ItemVerb.allCases where verb.meaning() == nil && verb.row.need != .manualOrder {
+      var stage = Stage(selecting: 3)
+      let effects = stage.model.run(.item(verb))
+      #expect(!effects.isEmpty || !stage.model.layers.isEmpty || stage.model.toast != nil, "\(verb)")
+    }
   }
 
   @Test func otherWordsFindAVerbInThePalette() {

@@ -1,7 +1,10 @@
 import Actions
 
 extension DetailPage {
-  static let keys: KeyTable<Command> =
+  static let keys: KeyTable<Command> = own + KeyTable(rows: passed.map { KeyRow(passing: $0) })
+
+  /// The rows with keys or words of the page's own.
+  private static let own: KeyTable<Command> =
     .moves + [
       KeyRow(.change, ["Enter", "Right", "l"], "change"), KeyRow(passing: .item(.toggle), "done"),
       KeyRow(passing: .item(.notes), "notes", keys: ["n"]), KeyRow(passing: .item(.undo), "undo"),
@@ -10,13 +13,13 @@ extension DetailPage {
       KeyRow(.editor, ["Ctrl-E"], help: "notes in your editor"),
       KeyRow(passing: .item(.tag), keys: ["@"]),
     ]
-    + KeyTable(rows: verbs.map { KeyRow(passing: .item($0)) })
 
-  /// What else it passes on.
-  private static let verbs: [ItemVerb] = [
-    .edit, .date, .today, .tomorrow, .later, .sooner, .clearDate, .priority, .list, .focus, .snooze, .copy,
-    .delete, .redo, .conflicts, .retry, .drop,
-  ]
+  /// What else it passes on: all that is for items or goes back, but what opens the page and what needs the list's order.
+  private static let passed: [Verb] = ItemVerb.allCases
+    .filter { $0.row.parameters.first == .items || $0.row.group == .back }
+    .filter { $0 != .open && $0.row.need != .manualOrder }
+    .map(Verb.item)
+    .filter { verb in !own.rows.contains { $0.verb == verb } }
 
   /// The keys of the title while it is typed.
   static let titleKeys: KeyTable<Command> = [

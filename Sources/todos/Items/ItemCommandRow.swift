@@ -1,0 +1,56 @@
+import Actions
+import ArgumentParser
+
+/// A command that takes nothing but items: its name, its help, and what it means for them.
+struct ItemCommandRow {
+  let configuration: CommandConfiguration
+  let meaning: ItemVerb.Meaning
+  /// Whether it is about deleted items.
+  let isOfDeleted: Bool
+
+  /// A command that is no verb of the screen, which shows what there is to toggle and what undo brings back.
+  private init(_ name: String, _ abstract: String, _ action: ItemAction, isOfDeleted: Bool = false) {
+    configuration = CommandConfiguration(commandName: name, abstract: abstract)
+    meaning = { _, _ in action }
+    self.isOfDeleted = isOfDeleted
+  }
+
+  /// The command of a verb; nil where the verb is told more than items, or something is asked first.
+  private init?(_ verb: ItemVerb) {
+    guard verb.row.parameters == [.items], let meaning = verb.meaning() else { return nil }
+    self.meaning = meaning
+    configuration = .of(verb)
+    isOfDeleted = false
+  }
+
+  /// Those that say whether an item is done.
+  private static let completing =
+    [Self("done", "Mark as done.", .done), Self("reopen", "Mark as not done.", .reopen)]
+    + [ItemVerb.toggle].compactMap(Self.init)
+
+  /// The rest: all verbs but those that say a date, as words of `schedule` do, and focus, which has options.
+  private static let others =
+    ItemVerb.allCases.filter { !$0.saysDate && ![.toggle, .focus].contains($0) }.compactMap(Self.init)
+    + [Self("restore", "Bring a deleted item back.", .restore, isOfDeleted: true)]
+
+  /// All rows.
+  static let all = completing + others
+
+  private static let commands: [any ParsableCommand.Type] = {
+    var place: any RowPlace.Type = FirstRow.self
+    return all.map { _ in
+      defer { place = place.next }
+      return place.command
+    }
+  }()
+
+  /// The commands that say whether an item is done.
+  static let completingCommands = Array(commands.prefix(completing.count))
+
+  /// The others.
+  static let otherCommands = Array(commands.dropFirst(completing.count))
+}
+
+extension RowPlace {
+  fileprivate static var command: any ParsableCommand.Type { ItemCommand<Self>.self }
+}

@@ -102,8 +102,10 @@ extension RegisterRow {
       return try from.deadline(.value, time: .time, zone: .zone)?.json ?? .null
     }
     row.write = { value, container in
-      guard value != .null else { return try container.encodeNil(forKey: .value) }
-      try container.encode(try Deadline(json: value), day: .value, time: .time, zone: .zone)
+      guard let deadline = try? Deadline(json: value) else {
+        return try container.encode(value, forKey: .value)
+      }
+      try container.encode(deadline, day: .value, time: .time, zone: .zone)
     }
     return row
   }

@@ -66,6 +66,14 @@ import TodoModel
     }
   }
 
+  /// What is refused is written too: an authority knows a mutation that it refused by its text.
+  @Test(arguments: ["", "a]b", "/x"]) func aDeadlineInNoZoneIsReadRefusedAndWritten(_ zone: String) throws {
+    let text = #"{"do":"set_deadline","time":"09:00","value":"2026-11-20","zone":"\#(zone)"}"#
+    let wish = try decodeJSON(Intent.self, from: text)
+    #expect(wish.fault?.field == .deadline)
+    #expect(try encodeJSON(wish).contains("2026-11-20"))
+  }
+
   /// One who had not seen it neither deletes somebody's work, nor does it stay deleted.
   @Test(arguments: Register.allCases) func aDeletionSparesWork(_ register: Register) throws {
     let edited = try #require(merged(set(register), Self.blank, at: 42).record)

@@ -61,7 +61,7 @@ extension ItemAction {
       switch changes[0].intent {
       case .schedule(let schedule?): schedule.start.day
       case .moveOccurrence(_, let local?): local.day
-      case .setDeadline(let deadline?): deadline.day
+      case .set(.deadline, let value): (try? Deadline(json: value))?.day
       default: Day?.none
       }
     return day.map { ", to \(moment.phrase.date($0))" } ?? ""

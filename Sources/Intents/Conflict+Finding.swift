@@ -54,10 +54,10 @@ private struct ConflictSearch {
   /// The wish for what is so now.
   private var seen: Intent? {
     switch field {
-    case .title, .notes, .deadline, .schedule: return field.intent(making: record.item, from: record.item)
+    case .notes, .schedule: return field.intent(making: record.item, from: record.item)
     case .deleted: return .restore
     case .done: return .reopen(occurrence)
-    default: return nil
+    default: return field.register?.isMarked == true ? field.intent(making: record.item) : nil
     }
   }
 
@@ -87,9 +87,7 @@ private struct ConflictSearch {
   /// The wish behind a value as the history keeps it.
   private func intent(_ value: JSONValue?) -> Intent? {
     switch field {
-    case .title: return value?.text.map { .setTitle($0) }
     case .notes: return .setNotes(value?.text ?? "", basis: record.item.notes)
-    case .deadline: return .setDeadline(value?.text.flatMap(Deadline.init))
     case .done:
       guard let at = value?["done_at"].text.flatMap(Instant.init) else { return nil }
       return .done(occurrence, at: at)
@@ -100,7 +98,10 @@ private struct ConflictSearch {
       }
       guard record.item.schedule != nil else { return nil }
       return .moveOccurrence(OccurrenceKey(key), to: value["to"].text.flatMap { LocalTime($0) })
-    default: return nil
+    default:
+      guard let register = field.register else { return nil }
+      let wish = Intent.set(register, value ?? .null)
+      return wish.fault == nil ? wish : nil
     }
   }
 }

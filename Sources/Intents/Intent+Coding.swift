@@ -4,6 +4,10 @@ extension Intent {
   /// Reads what stands in "do" and the fields that belong to it; an unknown name is an error that names it.
   init(from container: KeyedDecodingContainer<MutationKey>) throws {
     let name = try container.decode(String.self, forKey: .name)
+    if let register = Register(name: name) {
+      self = .set(register, try register.row.read(container))
+      return
+    }
     guard let kind = IntentName(rawValue: name) else {
       throw DecodingError.dataCorruptedError(
         forKey: .name,
@@ -23,19 +27,10 @@ extension Intent {
     func moment(_ key: MutationKey) throws -> Instant { try from.decode(Instant.self, forKey: key) }
     return switch kind {
     case .add: .add(try from.decode(Item.self, forKey: .value))
-    case .setTitle: .setTitle(try text())
     case .setNotes: .setNotes(try text(), basis: try from.decodeIfPresent(String.self, forKey: .basis))
-    case .setList: .setList(try from.said(.value))
-    case .setPriority: .setPriority(try from.decode(Priority.self, forKey: .value))
-    case .setParent: .setParent(try from.said(.value))
     case .schedule: .schedule(try from.said(.value))
-    case .setDeadline:
-      .setDeadline(
-        try from.said(.value, LocalTime.self) == nil ? nil : from.deadline(.value, time: .time, zone: .zone)
-      )
     case .addTag: .addTag(try text())
     case .removeTag: .removeTag(try text())
-    case .move: .move(try from.decode(OrderKey.self, forKey: .value))
     case .done: .done(try occurrence(), at: try moment(.doneAt))
     case .reopen: .reopen(try occurrence())
     case .skip: .skip(try occurrence())
@@ -54,18 +49,14 @@ extension Intent {
   func encode(into container: inout KeyedEncodingContainer<MutationKey>) throws {
     try container.encode(name, forKey: .name)
     switch self {
+    case .set(let register, let value): try register.row.write(value, &container)
     case .add(let item): try container.encode(item, forKey: .value)
-    case .setTitle(let text), .addTag(let text), .removeTag(let text):
+    case .addTag(let text), .removeTag(let text):
       try container.encode(text, forKey: .value)
     case .setNotes(let text, let basis):
       try container.encode(text, forKey: .value)
       try container.encodeIfPresent(basis, forKey: .basis)
-    case .setList(let list): try container.encode(list, forKey: .value)
-    case .setPriority(let priority): try container.encode(priority, forKey: .value)
-    case .setParent(let parent): try container.encode(parent, forKey: .value)
     case .schedule(let schedule): try container.encode(schedule, forKey: .value)
-    case .setDeadline(nil): try container.encodeNil(forKey: .value)
-    case .setDeadline(let deadline?): try container.encode(deadline, day: .value, time: .time, zone: .zone)
     case .done(let key, let at):
       try container.encode(key, forKey: .occurrence)
       try container.encode(at, forKey: .doneAt)
@@ -73,7 +64,6 @@ extension Intent {
     case .moveOccurrence(let key, let to):
       try container.encode(key, forKey: .occurrence)
       try container.encode(to, forKey: .to)
-    case .move(let order): try container.encode(order, forKey: .value)
     case .acknowledge(let at): try container.encode(at, forKey: .seenAt)
     case .snooze(let until): try container.encode(until, forKey: .until)
     case .startFocus(let since): try container.encode(since, forKey: .since)

@@ -5,20 +5,15 @@ extension Intent {
   package var fault: ValueFault? {
     switch self {
     case .add(let item): item.fault ?? ValueCheck.work(item.schedule)
-    case .setTitle(let title): ValueCheck.title(title)
+    case .set(let register, let value): register.row.fault(value)
     case .setNotes(let notes, _): ValueCheck.notes(notes)
-    case .setList(let list): ValueCheck.name(list, .list, "list")
     case .schedule(let schedule): ValueCheck.schedule(schedule) ?? ValueCheck.work(schedule)
     case .addTag(let tag): ValueCheck.name(tag, .tags, "tag")
-    case .move(let order): ValueCheck.order(order)
     case .done(let key, _), .reopen(let key): ValueCheck.occurrence(key, .done)
     case .snooze(let until): ValueCheck.moment(until, .reminder)
     case .skip(let key), .unskip(let key), .moveOccurrence(let key, _):
       ValueCheck.occurrence(key, .schedule)
-    case .setDeadline(let deadline): ValueCheck.zone(deadline?.zone, .deadline)
-    case .removeTag, .setPriority, .setParent, .delete, .restore, .acknowledge, .startFocus,
-      .stopFocus:
-      nil
+    case .removeTag, .delete, .restore, .acknowledge, .startFocus, .stopFocus: nil
     }
   }
 }

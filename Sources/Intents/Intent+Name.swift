@@ -1,57 +1,42 @@
-/// The names of intents in the wire form, in "do": what is written under one of them is read under it.
-package enum IntentName: String, CaseIterable, Sendable {
+/// The names of the intents that set no register in the wire form, in "do": what is written under one of them is read
+/// under it.
+enum IntentName: String, CaseIterable {
   case add
-  case setTitle = "set_title"
   case setNotes = "set_notes"
-  case setList = "set_list"
-  case setPriority = "set_priority"
-  case setParent = "set_parent"
-  case schedule
-  case setDeadline = "set_deadline"
-  case done
-  case reopen
-  case skip
-  case unskip
+  case schedule, done, reopen, skip, unskip
   case moveOccurrence = "move_occurrence"
   case addTag = "add_tag"
   case removeTag = "remove_tag"
-  case move
-  case delete
-  case restore
-  case acknowledge
-  case snooze
+  case delete, restore, acknowledge, snooze
   case startFocus = "start_focus"
   case stopFocus = "stop_focus"
 }
 
 extension Intent {
-  /// What the wire form calls it, in "do".
-  package var name: String { kind.rawValue }
+  /// All names that may stand in "do".
+  package static let names = Register.allCases.map(\.name) + IntentName.allCases.map(\.rawValue)
 
-  private var kind: IntentName {
-    switch self {
-    case .add: .add
-    case .setTitle: .setTitle
-    case .setNotes: .setNotes
-    case .setList: .setList
-    case .setPriority: .setPriority
-    case .setParent: .setParent
-    case .schedule: .schedule
-    case .setDeadline: .setDeadline
-    case .done: .done
-    case .reopen: .reopen
-    case .skip: .skip
-    case .unskip: .unskip
-    case .moveOccurrence: .moveOccurrence
-    case .addTag: .addTag
-    case .removeTag: .removeTag
-    case .move: .move
-    case .delete: .delete
-    case .restore: .restore
-    case .acknowledge: .acknowledge
-    case .snooze: .snooze
-    case .startFocus: .startFocus
-    case .stopFocus: .stopFocus
+  /// What the wire form calls it, in "do".
+  package var name: String {
+    func name(_ name: IntentName) -> String { name.rawValue }
+    return switch self {
+    case .set(let register, _): register.name
+    case .add: name(.add)
+    case .setNotes: name(.setNotes)
+    case .schedule: name(.schedule)
+    case .done: name(.done)
+    case .reopen: name(.reopen)
+    case .skip: name(.skip)
+    case .unskip: name(.unskip)
+    case .moveOccurrence: name(.moveOccurrence)
+    case .addTag: name(.addTag)
+    case .removeTag: name(.removeTag)
+    case .delete: name(.delete)
+    case .restore: name(.restore)
+    case .acknowledge: name(.acknowledge)
+    case .snooze: name(.snooze)
+    case .startFocus: name(.startFocus)
+    case .stopFocus: name(.stopFocus)
     }
   }
 }

@@ -1,3 +1,4 @@
+package import JSON
 package import TodoModel
 
 /// What a person wants to be true of one item.
@@ -6,20 +7,12 @@ package import TodoModel
 package enum Intent: Hashable, Sendable {
   /// The item exists, with these first values.
   case add(Item)
-  /// The title reads so.
-  case setTitle(String)
+  /// A plain field has this value; null where it has none. Makers such as `setTitle` keep the type of the value.
+  case set(Register, JSONValue)
   /// The notes read so. `basis` is what they read before the edit; with it lines that others changed are merged in.
   case setNotes(String, basis: String? = nil)
-  /// It is in this list; nil is the inbox.
-  case setList(String?)
-  /// It matters this much.
-  case setPriority(Priority)
-  /// It is part of this item; nil of none.
-  case setParent(ItemID?)
   /// It has this schedule, or none. Arms the reminder again.
   case schedule(Schedule?)
-  /// It must be done by then; nil removes the deadline.
-  case setDeadline(Deadline?)
   /// The occurrence is done, since `at`.
   case done(OccurrenceKey, at: Instant)
   /// The occurrence is not done. Arms the reminder again.
@@ -34,8 +27,6 @@ package enum Intent: Hashable, Sendable {
   case addTag(String)
   /// It does not carry this tag.
   case removeTag(String)
-  /// It stands here in manual order.
-  case move(OrderKey)
   /// It is deleted.
   case delete
   /// It is not deleted.

@@ -54,11 +54,9 @@ extension Intent {
   /// Whether somebody who wants this wants to see the item: what brings a deleted one back.
   fileprivate var returnsDeleted: Bool {
     switch self {
-    case .setTitle, .setNotes, .setList, .setPriority, .setParent, .schedule, .setDeadline, .reopen, .skip,
-      .unskip,
-      .moveOccurrence, .addTag, .removeTag, .restore:
-      true
-    case .add, .done, .move, .delete, .acknowledge, .snooze, .startFocus, .stopFocus: false
+    case .set(let register, _): register.isWork
+    case .setNotes, .schedule, .reopen, .skip, .unskip, .moveOccurrence, .addTag, .removeTag, .restore: true
+    case .add, .done, .delete, .acknowledge, .snooze, .startFocus, .stopFocus: false
     }
   }
 }
@@ -66,9 +64,6 @@ extension Intent {
 extension Field {
   /// Whether a change of it is somebody's work, which a deletion by one who had not seen it must not take.
   fileprivate var isEdit: Bool {
-    switch self {
-    case .title, .notes, .list, .priority, .parent, .schedule, .deadline, .tags: true
-    case .order, .done, .deleted, .reminder, .focus: false
-    }
+    register?.isWork ?? [.notes, .schedule, .tags].contains(self)
   }
 }

@@ -39,15 +39,9 @@ struct MergeRun {
 
   mutating func edit() -> Outcome {
     switch mutation.intent {
-    case .setTitle(let title): set(.title, \.title, title, marks: true) { .string($0) }
+    case .set(.parent, mutation.item.json): reject(.invalid)
+    case .set(let register, let value): set(register, value)
     case .setNotes(let notes, let basis): setNotes(notes, basis: basis)
-    case .setList(let list): set(.list, \.list, list) { $0.map(JSONValue.string) }
-    case .setPriority(let priority): set(.priority, \.priority, priority) { .string($0.rawValue) }
-    case .setParent(mutation.item): reject(.invalid)
-    case .setParent(let parent): set(.parent, \.parent, parent) { $0.map { .string($0.description) } }
-    case .setDeadline(let deadline):
-      set(.deadline, \.deadline, deadline, marks: true) { $0.map { .string($0.description) } }
-    case .move(let order): set(.order, \.order, order) { .string($0.text) }
     case .schedule(let schedule): setSchedule(schedule)
     case .skip, .unskip, .moveOccurrence: changeOccurrence()
     case .done(let key, let at): finish(key, at)
@@ -62,7 +56,20 @@ struct MergeRun {
     }
   }
 
-  /// Sets a field as one register: what is received last wins, and what it overwrites unseen is kept in the history.
+  /// Sets a register.
+  mutating func set(_ register: Register, _ value: JSONValue) -> Outcome {
+    let old = register.value(of: record.item)
+    guard old != value else { return agree(on: register.field) }
+    register.set(value, in: &record.item)
+    return overwrite(
+      register.field,
+      old == .null ? nil : old,
+      value == .null ? nil : value,
+      marks: register.isMarked
+    )
+  }
+
+  /// Sets another field as a register is set.
   mutating func set<Value: Equatable>(
     _ field: Field,
     _ path: WritableKeyPath<Item, Value>,
@@ -71,12 +78,23 @@ struct MergeRun {
     json: (Value) -> JSONValue?
   ) -> Outcome {
     let old = record.item[keyPath: path]
-    let theirs = record.stamps[field]
     guard old != value else { return agree(on: field) }
     record.item[keyPath: path] = value
+    return overwrite(field, json(old), json(value), marks: marks)
+  }
+
+  /// What is received last wins, and what it overwrites unseen is kept in the history.
+  private mutating func overwrite(
+    _ field: Field,
+    _ old: @autoclosure () -> JSONValue?,
+    _ new: @autoclosure () -> JSONValue?,
+    marks: Bool
+  ) -> Outcome {
+    let theirs = record.stamps[field]
     if revision != nil {
-      note(field, json(old), json(value))
-      if let theirs, isConflict(theirs) { noteLost(field, json(value), json(old), by: theirs) }
+      let (old, new) = (old(), new())
+      note(field, old, new)
+      if let theirs, isConflict(theirs) { noteLost(field, new, old, by: theirs) }
     }
     settle(field, isMarked: marks && isConflict(theirs))
     return .applied

@@ -14,8 +14,7 @@ package func inverse(of mutation: Mutation, before: ItemRecord?) -> Intent? {
   guard let item = before?.item else { return .delete }
   switch mutation.intent {
   case .add, .acknowledge, .snooze: return nil
-  case .setTitle, .setNotes, .setList, .setPriority, .setParent, .schedule, .setDeadline, .move, .startFocus,
-    .stopFocus:
+  case .set, .setNotes, .schedule, .startFocus, .stopFocus:
     return mutation.intent.field.intent(making: item, from: now)
   case .done(let key, _): return .reopen(key)
   case .reopen(let key): return item.completions[key].map { .done(key, at: $0) }

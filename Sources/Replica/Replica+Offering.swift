@@ -112,13 +112,12 @@ extension Intent {
   /// The same where it only adds; nil where it would take something away that may be newer.
   fileprivate var addition: Intent? {
     switch self {
-    case .setNotes("", _), .setList(nil), .setParent(nil), .schedule(nil), .setDeadline(nil),
-      .setPriority(.none):
-      nil
+    case .set(let register, let value): register.isWork && value != register.none ? self : nil
+    case .setNotes("", _), .schedule(nil): nil
     case .setNotes(let notes, _): .setNotes(notes, basis: "")
-    case .setTitle, .setList, .setPriority, .setParent, .schedule, .setDeadline, .addTag, .done: self
-    case .add, .removeTag, .reopen, .skip, .unskip, .moveOccurrence, .move, .delete, .restore, .acknowledge,
-      .snooze, .startFocus, .stopFocus:
+    case .schedule, .addTag, .done: self
+    case .add, .removeTag, .reopen, .skip, .unskip, .moveOccurrence, .delete, .restore, .acknowledge, .snooze,
+      .startFocus, .stopFocus:
       nil
     }
   }

@@ -82,13 +82,13 @@ import TodoModel
       let wanted = world.replicas.flatMap { $0.outbox + $0.sent }
       world.settle()
       for mutation in wanted {
-        guard case .setTitle(let title) = mutation.intent,
+        guard case .set(.title, let title) = mutation.intent,
           let record = world.authority.records[mutation.item],
           merge(mutation, into: record, revision: 9_999).outcome != .rejected
         else { continue }
         let kept = world.authority.history.filter { $0.item == mutation.item && $0.field == .title }
-        let isKept = kept.contains { $0.new == .string(title) || $0.old == .string(title) }
-        #expect(isKept || record.item.title == title, "seed \(seed)")
+        let isKept = kept.contains { $0.new == title || $0.old == title }
+        #expect(isKept || record.item.title.json == title, "seed \(seed)")
       }
     }
   }

@@ -102,18 +102,13 @@ extension Intent {
     guard let item else { return nil }
     switch self {
     case .add: return "there"
-    case .setTitle: return item.title
+    case .set(let register, _): return "\(register.value(of: item))"
     case .setNotes: return item.notes
-    case .setList: return item.list ?? "-"
-    case .setPriority: return item.priority.rawValue
-    case .setParent: return item.parent?.description ?? "-"
     case .schedule: return item.schedule.map(Sample.words) ?? "-"
-    case .setDeadline: return item.deadline?.description ?? "-"
     case .done(let key, _), .reopen(let key): return "\(item.completions[key] != nil)"
     case .skip(let key), .unskip(let key): return item.schedule.map { "\($0.exceptions.contains(key))" }
     case .moveOccurrence(let key, _): return item.schedule.map { "\($0.moves[key]?.description ?? "-")" }
     case .addTag(let tag), .removeTag(let tag): return "\(item.tags.contains(tag))"
-    case .move: return item.order.text
     case .delete, .restore: return "\(item.deletedAt != nil)"
     case .startFocus, .stopFocus: return "\(item.focusedSince != nil)"
     case .acknowledge, .snooze: return "there"

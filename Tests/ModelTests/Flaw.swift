@@ -144,7 +144,7 @@ extension Flaw {
   /// What it makes of a mutation before it is merged.
   func bend(_ mutation: Mutation) -> Mutation {
     switch (self, mutation.intent) {
-    case (.deletionWins, .delete), (.lastTagWins, .removeTag), (.lastTitleWins, .setTitle),
+    case (.deletionWins, .delete), (.lastTagWins, .removeTag), (.lastTitleWins, .set(.title, _)),
       (.doneWins, .done):
       return mutation.with(base: .max)
     case (.movesTheSeries, .moveOccurrence(_, let to?)):

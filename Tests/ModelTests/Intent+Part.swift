@@ -19,12 +19,8 @@ extension Intent {
   func part(of item: Item?) -> String? {
     guard let item, item.deletedAt == nil else { return nil }
     switch self {
-    case .setTitle: return item.title
+    case .set(let register, _): return "\(register.value(of: item))"
     case .setNotes: return item.notes
-    case .setList: return item.list ?? "-"
-    case .setPriority: return item.priority.rawValue
-    case .setDeadline: return item.deadline?.description ?? "-"
-    case .move: return item.order.text
     case .done(let key, _), .reopen(let key): return "\(item.completions[key] != nil)"
     case .schedule: return item.schedule.map(Pool.words) ?? "-"
     case .skip(let key), .unskip(let key):
@@ -32,7 +28,7 @@ extension Intent {
     case .moveOccurrence(let key, _):
       return item.schedule.map { "\($0.moves[key]?.description ?? "-")" } ?? "unscheduled"
     case .addTag(let tag), .removeTag(let tag): return "\(item.tags.contains(tag))"
-    case .add, .delete, .restore, .setParent, .acknowledge, .snooze, .startFocus, .stopFocus: return "there"
+    case .add, .delete, .restore, .acknowledge, .snooze, .startFocus, .stopFocus: return "there"
     }
   }
 }

@@ -94,17 +94,15 @@ struct ReferenceModel {
   private mutating func change(_ entry: inout Entry, _ arrival: Arrival) {
     switch arrival.mutation.intent {
     case .add, .restore: return
-    case .setTitle(let title): set(&entry, .title, \.title, title, arrival) { .string($0) }
+    case .set(let register, let value): set(&entry, register, value, arrival)
     case .setNotes:
       guard arrival.isApplied else { return }
       entry.item.notes = arrival.mutation.mid.description
       entry.marks[.notes] = arrival.mark
-    case .setList(let list): set(&entry, .list, \.list, list, arrival)
-    case .setPriority(let priority): set(&entry, .priority, \.priority, priority, arrival)
-    case .setParent(let parent): set(&entry, .parent, \.parent, parent, arrival)
-    case .setDeadline(let day): set(&entry, .deadline, \.deadline, day, arrival)
-    case .move(let order): set(&entry, .order, \.order, order, arrival) { .string($0.text) }
-    case .schedule(let schedule): set(&entry, .schedule, \.schedule, schedule, arrival)
+    case .schedule(let schedule):
+      guard entry.item.schedule != schedule else { return }
+      entry.item.schedule = schedule
+      overwrite(&entry, .schedule, nil, arrival)
     case .skip, .unskip, .moveOccurrence: changeOccurrence(&entry, arrival)
     case .done(let key, let at): finish(&entry, key, at, arrival)
     case .reopen(let key): reopen(&entry, key, arrival)
@@ -118,18 +116,25 @@ struct ReferenceModel {
     }
   }
 
-  private mutating func set<Value: Equatable>(
+  private mutating func set(
+    _ entry: inout Entry,
+    _ register: Register,
+    _ value: JSONValue,
+    _ arrival: Arrival
+  ) {
+    let old = register.value(of: entry.item)
+    guard old != value else { return }
+    register.set(value, in: &entry.item)
+    overwrite(&entry, register.field, old == .null ? nil : old, arrival)
+  }
+
+  private mutating func overwrite(
     _ entry: inout Entry,
     _ field: Field,
-    _ path: WritableKeyPath<Item, Value>,
-    _ value: Value,
-    _ arrival: Arrival,
-    text: (Value) -> JSONValue? = { _ in nil }
+    _ old: JSONValue?,
+    _ arrival: Arrival
   ) {
-    let old = entry.item[keyPath: path]
-    guard old != value else { return }
-    entry.item[keyPath: path] = value
-    if arrival.hasNotSeen(entry.marks[field]) { lose(field, text(old), arrival) }
+    if arrival.hasNotSeen(entry.marks[field]) { lose(field, old, arrival) }
     entry.marks[field] = arrival.mark
   }
 
@@ -174,7 +179,7 @@ struct ReferenceModel {
   }
 
   private mutating func delete(_ entry: inout Entry, _ arrival: Arrival) {
-    let edits: [Field] = [.title, .notes, .list, .priority, .parent, .schedule, .deadline, .tags]
+    let edits = [.notes, .schedule, .tags] + Register.allCases.filter(\.isWork).map(\.field)
     let isEdited = edits.contains { arrival.hasNotSeen(entry.marks[$0]) }
     let isReopened = entry.touches.values.contains { !$0.isDone && arrival.hasNotSeen($0.mark) }
     guard !isEdited, !isReopened else { return lose(.deleted, nil, arrival) }
@@ -195,7 +200,8 @@ extension Intent {
   /// Whether an edit of this kind, by somebody who had not seen the deletion, brings an item back.
   fileprivate var bringsBack: Bool {
     switch self {
-    case .add, .done, .move, .delete, .acknowledge, .snooze, .startFocus, .stopFocus: false
+    case .set(let register, _): register.isWork
+    case .add, .done, .delete, .acknowledge, .snooze, .startFocus, .stopFocus: false
     default: true
     }
   }

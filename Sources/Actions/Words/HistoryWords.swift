@@ -21,20 +21,18 @@ package struct HistoryWords {
 
   private static func words(_ entry: HistoryEntry, at moment: Moment) -> String {
     let (old, new) = (entry.old?.text, entry.new?.text)
+    if let register = entry.field.register {
+      return RegisterWords(register, entry.new ?? .null, was: entry.old ?? .null, moment.phrase).event
+    }
     switch entry.field {
-    case .title: return old.map { "renamed, was “\($0)”" } ?? "added"
     case .notes: return new == nil ? "notes removed" : old == nil ? "notes added" : "notes changed"
-    case .list: return "moved to \(new ?? "the inbox")"
-    case .priority: return "priority \(new ?? "none")"
-    case .deadline: return new.flatMap(Deadline.init).map { "by \(moment.phrase.date($0))" } ?? "no deadline"
     case .tags: return new.map { "tagged @\($0)" } ?? "tag @\(old ?? "") removed"
     case .deleted: return new == nil ? "restored" : "deleted"
-    case .parent: return new == nil ? "stands on its own" : "made part of another"
-    case .order: return "moved by hand"
     case .reminder: return "reminder seen"
     case .focus: return new == nil ? "focus ended" : "focus begun"
     case .done: return done(entry, at: moment)
     case .schedule: return schedule(entry, at: moment)
+    default: return "\(entry.field.word) changed"
     }
   }
 

@@ -12,18 +12,15 @@ package struct IntentWords {
   /// The words of an intent, as it stands to now.
   package init(_ intent: Intent, _ phrase: SchedulePhrase) {
     value = Self.value(intent, phrase)
-    request = Self.request(intent, value)
+    request = Self.request(intent, value, phrase)
   }
 
   private static func value(_ intent: Intent, _ phrase: SchedulePhrase) -> String {
     switch intent {
+    case .set(let register, let value): RegisterWords(register, value, phrase).value
     case .add(let item): item.title
-    case .setTitle(let title): title
     case .setNotes(let notes, _): notes.isEmpty ? "no notes" : notes
-    case .setList(let list): list ?? "the inbox"
-    case .setPriority(let priority): priority.rawValue
     case .schedule(let schedule): schedule.map { phrase.canonical($0) } ?? "no date"
-    case .setDeadline(let deadline): deadline.map { phrase.date($0) } ?? "no deadline"
     case .moveOccurrence(let key, let to):
       "\(occurrence(key, phrase)) \(to.map { "moved to \(phrase.date($0))" } ?? "put back")"
     case .done(let key, _): "done\(suffix(key, phrase))"
@@ -34,8 +31,6 @@ package struct IntentWords {
     case .removeTag(let tag): "no @\(tag)"
     case .delete: "deleted"
     case .restore: "kept"
-    case .setParent(let parent): parent == nil ? "stands on its own" : "part of another"
-    case .move: "moved by hand"
     case .acknowledge: "reminder seen"
     case .snooze: "snoozed"
     case .startFocus: "focus begun"
@@ -43,15 +38,12 @@ package struct IntentWords {
     }
   }
 
-  private static func request(_ intent: Intent, _ value: String) -> String {
+  private static func request(_ intent: Intent, _ value: String, _ phrase: SchedulePhrase) -> String {
     switch intent {
+    case .set(let register, let value): RegisterWords(register, value, phrase).request
     case .add: "add it"
-    case .setTitle: "rename it to “\(value)”"
     case .setNotes: "change its notes"
-    case .setList: "move it to \(value)"
-    case .setPriority: "priority \(value)"
     case .schedule(let schedule): schedule == nil ? value : "date \(value)"
-    case .setDeadline(let deadline): deadline == nil ? value : "by \(value)"
     case .addTag: "tag it \(value)"
     case .removeTag(let tag): "take @\(tag) off"
     case .delete: "delete it"

@@ -43,22 +43,13 @@ extension Schemas {
   /// What a mutation may want, by the word in "do".
   private static var intents: [Schema] {
     let name = Schema.named("Name")
-    return [
+    let registers = Register.allCases.map { intent($0.name).with($0.schema) }
+    return registers + [
       intent("add", ["value": Item.fields.schema]),
-      intent("set_title", ["value": .named("Title")]),
       intent("set_notes", ["value": .named("Notes")], optional: ["basis": Schema.text().orNull]),
-      intent("set_list", ["value": name.orNull]),
-      intent("set_priority", ["value": .named("Priority")]),
-      intent("set_parent", ["value": id.orNull]),
       intent("schedule", ["value": Schema.named("Schedule").orNull]),
-      intent(
-        "set_deadline",
-        ["value": day.orNull],
-        optional: ["time": Schema.text().orNull, "zone": zone.orNull]
-      ),
       intent("add_tag", ["value": name]),
       intent("remove_tag", ["value": name]),
-      intent("move", ["value": .text(most: ValueLimits.nameBytes)]),
       intent("done", ["occurrence": occurrence, "done_at": instant]),
       intent("reopen", ["occurrence": occurrence]),
       intent("skip", ["occurrence": occurrence]),

@@ -165,15 +165,3 @@ struct NeedsText {
     return rows.prefix(limit - 1) + [last + "…"]
   }
 }
-
-extension Field {
-  /// What people call it.
-  var word: String {
-    switch self {
-    case .schedule: "date"
-    case .order: "place"
-    case .parent: "part of"
-    case .title, .notes, .list, .tags, .priority, .deadline, .done, .deleted, .reminder, .focus: rawValue
-    }
-  }
-}

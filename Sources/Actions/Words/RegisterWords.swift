@@ -1,0 +1,44 @@
+import Intents
+import JSON
+import ScheduleGrammar
+import TodoModel
+
+/// What people are told of the value of a plain field.
+struct RegisterWords {
+  /// The value alone, beside the name of its field.
+  let value: String
+  /// What is wanted, standing alone.
+  let request: String
+  /// What happened, in a line of history.
+  let event: String
+
+  /// The words for a value, as it stands to now; `old` is what a line of history knows of the one before.
+  init(_ register: Register, _ new: JSONValue, was old: JSONValue = .null, _ phrase: SchedulePhrase) {
+    let text = new.text
+    switch register {
+    case .title:
+      let event = old.text.map { "renamed, was “\($0)”" } ?? "added"
+      self.init(text ?? "", request: "rename it to “\(text ?? "")”", event: event)
+    case .list:
+      let list = text ?? "the inbox"
+      self.init(list, request: "move it to \(list)", event: "moved to \(list)")
+    case .priority:
+      let priority = text ?? "none"
+      self.init(priority, request: "priority \(priority)", event: "priority \(priority)")
+    case .parent:
+      let part = text.map { _ in "part of another" }
+      self.init(part ?? "stands on its own", event: part.map { "made " + $0 })
+    case .deadline:
+      let date = text.flatMap(Deadline.init).map { phrase.date($0) }
+      let wish = date.map { "by \($0)" }
+      self.init(date ?? "no deadline", request: wish, event: wish)
+    case .order: self.init("moved by hand")
+    }
+  }
+
+  private init(_ value: String, request: String? = nil, event: String? = nil) {
+    self.value = value
+    self.request = request ?? value
+    self.event = event ?? value
+  }
+}

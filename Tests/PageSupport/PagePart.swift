@@ -14,8 +14,7 @@ package struct PagePart: Sendable, CustomTestStringConvertible {
   /// The parts of that name, one a page at most; they go wherever the text goes.
   package static func all(_ name: String) throws -> [PagePart] {
     try pages().compactMap { page in
-      let whole = try read(page)
-      return range(of: name, in: whole).map { PagePart(page: page, text: String(whole[$0])) }
+      range(of: name, in: page.text).map { PagePart(page: page.name, text: String(page.text[$0])) }
     }
   }
 
@@ -65,10 +64,20 @@ package struct PagePart: Sendable, CustomTestStringConvertible {
   private static let root =
     #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/") + "/"
 
-  private static func pages() throws -> [String] {
+  /// README.md and the pages of the catalogues, by their paths.
+  package static func pages() throws -> [(name: String, text: String)] {
+    let catalogues = try files { $0.hasSuffix(".md") && $0.contains(".docc/") }
+    return try (["README.md"] + catalogues).map { ($0, try read($0)) }
+  }
+
+  /// The files of the programs' own code, by their paths.
+  package static func sources() throws -> [(name: String, text: String)] {
+    try files { $0.hasSuffix(".swift") }.map { ($0, try read($0)) }
+  }
+
+  private static func files(_ isWanted: (String) -> Bool) throws -> [String] {
     let files = try FileManager.default.subpathsOfDirectory(atPath: root + "Sources")
-    let catalogues = files.filter { $0.hasSuffix(".md") && $0.contains(".docc/") }
-    return ["README.md"] + catalogues.map { "Sources/" + $0 }.sorted()
+    return files.filter(isWanted).map { "Sources/" + $0 }.sorted()
   }
 
   private static func read(_ page: String) throws -> String {

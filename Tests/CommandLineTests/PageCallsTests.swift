@@ -1,0 +1,70 @@
+import Files
+import JSON
+import PageSupport
+import PtySupport
+import StoreSupport
+import Testing
+import TodoAPI
+
+/// What the pages and the program's own sentences tell a person to type is there to be typed.
+@Suite struct PageCallsTests {
+  private let todos: CommandTree
+  private let todosd: CommandTree
+
+  init() throws {
+    todos = try CommandTree(CommandRunner().run("--experimental-dump-help").json()["command"])
+    let dump = PlainProcess(
+      [PtyProcess.product("todosd"), "--experimental-dump-help"],
+      environment: ["HOME": "/", "PATH": "/usr/bin:/bin"],
+      files: folder.path + "/dump"
+    ).finish()
+    todosd = try CommandTree(dump.json()["command"])
+  }
+
+  private let folder = TemporaryFolder()
+
+  @Test func everyCallIsOneThatIsUnderstood() throws {
+    var count = 0
+    for (name, text) in try PagePart.pages() where !name.contains("Architecture") {
+      for call in TypedCall.all(inPage: text) {
+        count += 1
+        #expect(complaint(call) == nil, "\(name): \(call.words.joined(separator: " "))")
+      }
+    }
+    #expect(count > 90)
+  }
+
+  @Test func everyCallThatTheProgramAdvisesIsUnderstood() throws {
+    var count = 0
+    for (name, text) in try PagePart.sources() {
+      for call in TypedCall.all(between: text) where !call.words.joined().contains("\\") {
+        count += 1
+        #expect(complaint(call) == nil, "\(name): \(call.words.joined(separator: " "))")
+      }
+    }
+    #expect(count > 80)
+  }
+
+  /// An option that stands alone belongs to some command.
+  @Test func everyOptionIsOneOfSomeCommand() throws {
+    let known = todos.allOptions.union(todosd.allOptions)
+    for (name, text) in try PagePart.pages() where name.contains("/Guide/") || name.contains("Operating") {
+      for span in TypedCall.spans(text) where span.hasPrefix("--") {
+        let option = String(span.prefix { $0 != " " && $0 != "=" })
+        #expect(known.contains(option), "\(name): \(span)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "todos lst", "todos add --nope x", "todos theme shwo nord", "todosd serve --prot 1", "todos help nothing",
+    "todos edit 1 --tilte x",
+  ])
+  func aCallThatIsNotUnderstoodIsFound(_ line: String) {
+    #expect(TypedCall.all(inPage: "`\(line)`").compactMap(complaint).count == 1)
+  }
+
+  private func complaint(_ call: TypedCall) -> String? {
+    (call.words[0] == "todosd" ? todosd : todos).complaint(call.words.dropFirst())
+  }
+}

@@ -1,0 +1,73 @@
+/// A call as somebody would type it.
+struct TypedCall {
+  /// Its words, the program's name first, without quotes.
+  let words: [String]
+
+  /// The calls of a page: in its blocks of code, and between single backticks.
+  static func all(inPage text: String) -> [TypedCall] {
+    blocks(text).flatMap { $0.split(separator: "\n").flatMap { calls(String($0)) } } + all(between: text)
+  }
+
+  /// The calls between single backticks.
+  static func all(between text: String) -> [TypedCall] {
+    spans(text).filter { $0.hasPrefix("todos ") || $0.hasPrefix("todosd ") }.flatMap(calls)
+  }
+
+  /// What stands between single backticks, each on one line.
+  static func spans(_ text: String) -> [String] {
+    var found: [String] = []
+    var isCode = false
+    for line in text.split(separator: "\n") {
+      if line.drop(while: { $0 == " " }).hasPrefix("```") { isCode.toggle() }
+      guard !isCode else { continue }
+      let parts = line.split(separator: "`", omittingEmptySubsequences: false)
+      found += parts.indices.filter { !$0.isMultiple(of: 2) && $0 + 1 < parts.count }.map {
+        String(parts[$0])
+      }
+    }
+    return found
+  }
+
+  /// The blocks that a shell or tmux reads.
+  private static func blocks(_ text: String) -> [String] {
+    let parts = text.split(separator: "```", omittingEmptySubsequences: false)
+    return parts.indices.filter { !$0.isMultiple(of: 2) }.map { String(parts[$0]) }.filter {
+      $0.hasPrefix("sh\n") || $0.hasPrefix("tmux\n")
+    }
+  }
+
+  /// The calls of a line, each up to what a shell takes for its end.
+  private static func calls(_ line: String) -> [TypedCall] {
+    var calls: [[String]] = [[]]
+    var (word, quote, isWord) = ("", nil as Character?, false)
+    func end(_ calls: inout [[String]]) {
+      if isWord { calls[calls.count - 1].append(word) }
+    }
+    for character in line {
+      if let open = quote {
+        if character == open { quote = nil } else { word.append(character) }
+      } else if character == "#" && !isWord {
+        break
+      } else if " |;&()<>".contains(character) {
+        end(&calls)
+        (word, isWord) = ("", false)
+        if character != " " { calls.append([]) }
+      } else {
+        isWord = true
+        if character == "'" || character == "\"" { quote = character } else { word.append(character) }
+      }
+    }
+    end(&calls)
+    return calls.flatMap { words -> [TypedCall] in
+      let inner = words.filter { $0.contains(" ") && $0.contains("todos ") }.flatMap(self.calls)
+      guard
+        let start = words.firstIndex(where: {
+          !$0.contains(":") && !$0.contains("$")
+            && ["todos", "todosd"].contains($0.split(separator: "/").last)
+        })
+      else { return inner }
+      return [TypedCall(words: [words[start].hasSuffix("d") ? "todosd" : "todos"] + words[(start + 1)...])]
+        + inner
+    }
+  }
+}

@@ -155,7 +155,7 @@ import Testing
     mkdir(folder, 0o700)
     let script = """
       #!/bin/sh
-      [ "$1" = display-message ] && { echo 3.0a; exit; }
+      [ "$2" = display-message ] && { echo 3.0a; exit; }
       exec /usr/bin/tmux "$@"
       """
     Journey.write(script, to: folder + "/tmux")

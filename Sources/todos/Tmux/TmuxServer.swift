@@ -62,8 +62,9 @@ struct TmuxServer {
     return line.contains(" ") ? note : nil
   }
 
+  /// Without `-u` and a UTF-8 locale it would answer `_` for all but ASCII, which is put back later.
   private static func call(_ words: [String]) -> Answer {
-    OutsideProgram(["tmux"] + words).answer()
+    OutsideProgram(["tmux", "-u"] + words).answer()
   }
 
   /// What `tmux` takes for one word: at the end of a word it would read `;` as the end of the command.

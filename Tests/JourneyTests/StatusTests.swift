@@ -51,7 +51,7 @@ import Testing
     journey.add("oats today")
     #expect(journey.run("status", "--titles", "--no-such").status == 64)
     #expect(journey.run("--color", "never", "status", "--format", "tmux").output == "☐ 0/1\n")
-    #expect(journey.run("status", "--format", "tmux").output.hasPrefix("#[fg=#"))
+    #expect(journey.run("status", "--format", "tmux").output.hasPrefix("#[bg="))
     #expect(journey.run("status", "--format", "tmux", "--json").output.hasPrefix("{"))
   }
 

@@ -8,7 +8,8 @@ extension ItemAction {
   /// `rows` are as they were before.
   package func label(_ rows: [ListedRow], at moment: Moment) -> String {
     switch self {
-    case .toggle, .done, .reopen, .delete, .restore: return Self.named(word(rows), acted(rows, at: moment))
+    case .toggle, .done, .reopen, .skip, .delete, .restore:
+      return Self.named(word(rows), acted(rows, at: moment))
     case .focus: return Self.named(word(rows), rows.filter { !$0.isDone }.prefix(1).map(\.self))
     case .shift(let shift): return shifted(shift, rows, at: moment)
     case .date(let change, let wholeSeries):
@@ -36,6 +37,7 @@ extension ItemAction {
     case .toggle: rows.contains { !$0.isDone } ? "done" : "reopened"
     case .done: "done"
     case .reopen: "reopened"
+    case .skip: "skipped"
     case .delete: "deleted"
     case .restore: "restored"
     case .focus: rows.first { !$0.isDone }?.row.item.focusedSince == nil ? "focus on" : "no focus on"

@@ -30,6 +30,8 @@ package enum ItemAction: Hashable, Sendable {
   case tags(adding: [String], removing: [String] = [])
   /// What it is a part of; nil of nothing.
   case parent(ItemID?)
+  /// The occurrence that is seen is left out; the repeat goes on. It means nothing for what does not repeat.
+  case skip
   /// The reminder sleeps until then.
   case snooze(until: Instant)
   /// Work on the first that is open begins, or ends where it had begun.
@@ -68,6 +70,7 @@ package enum ItemAction: Hashable, Sendable {
       return adding.filter { !item.tags.contains($0) }.map(Intent.addTag)
         + removing.filter(item.tags.contains).map(Intent.removeTag)
     case .parent(let parent): return item.parent == parent ? [] : [.setParent(parent)]
+    case .skip: return row.canSkip ? [.skip(row.key)] : []
     case .snooze(let until): return [.snooze(until: until)]
     case .delete: return [.delete]
     case .restore: return [.restore]
@@ -78,4 +81,9 @@ package enum ItemAction: Hashable, Sendable {
     let isStarting = row.row.item.focusedSince == nil
     return Change(row.row.item.id, isStarting ? .startFocus(at: moment.now) : .stopFocus)
   }
+}
+
+extension ListedRow {
+  /// Whether what is seen is an open occurrence of a repeat, which can be left out.
+  package var canSkip: Bool { !isDone && occurrence != nil && row.item.schedule?.recurrence != nil }
 }

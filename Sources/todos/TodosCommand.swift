@@ -27,7 +27,8 @@ struct TodosCommand: ParsableCommand {
 
   private static let items: [any ParsableCommand.Type] = [
     AddCommand.self, ItemCommand<DoneSpec>.self, ItemCommand<ReopenSpec>.self, ItemCommand<ToggleSpec>.self,
-    EditCommand.self, ScheduleCommand.self, SnoozeCommand.self, FocusCommand.self, SweepCommand.self,
+    EditCommand.self, ScheduleCommand.self, SkipCommand.self, SnoozeCommand.self, FocusCommand.self,
+    SweepCommand.self,
     ItemCommand<DeleteSpec>.self, ItemCommand<RestoreSpec>.self, UndoCommand.self, RedoCommand.self,
   ]
   private static let looking: [any ParsableCommand.Type] = [

@@ -61,6 +61,11 @@ struct ShowCommand: VerbCommand {
         "deadline",
         listed.deadline.map { session.phrase.date($0) + ", " + session.phrase.distance($0) } ?? ""
       ),
+      (
+        "snoozed",
+        listed.isDone
+          ? "" : item.sleep(after: session.now).map { "until " + session.moment.words(for: $0) } ?? ""
+      ),
       ("list", item.list ?? "Inbox"),
       ("tags", item.tags.sorted().map { "@" + $0 }.joined(separator: " ")),
       ("priority", item.priority == .none ? "" : item.priority.rawValue),

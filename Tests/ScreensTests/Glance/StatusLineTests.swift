@@ -144,6 +144,9 @@ import TodoModel
         #expect(DisplayText(text).width <= columns, "\(columns): \(text)")
         #expect(!text.isEmpty)
       }
+      let styled = Self.bare(all.tmux(palette, columns: columns))
+      #expect(DisplayText(styled).width <= columns, "\(columns): “\(styled)”")
+      #expect(columns < 11 || styled.contains("1/3"), "\(columns): “\(styled)”")
     }
     #expect(all.plain(columns: 11) == "1 of 3 done")
     #expect(all.plain(columns: 6) == "1 of …")
@@ -171,6 +174,12 @@ import TodoModel
       $0 == "[default" || $0 == "[bg=terminal" || ["[fg=#", "[bg=#"].contains($0.prefix(5)) && $0.count == 11
     }
     #expect(isOurs, "\(styles)")
+  }
+
+  /// What is seen of a text without any `#` of its own.
+  private static func bare(_ text: String) -> String {
+    let parts = text.split(separator: "]", omittingEmptySubsequences: false)
+    return parts.map { part in part.firstRange(of: "#[").map { part[..<$0.lowerBound] } ?? part }.joined()
   }
 
   /// What tmux takes for orders: what stands behind an odd number of `#`.

@@ -232,7 +232,10 @@ let package = Package(
     tests("TomlTests", ["Toml", "TomlSupport", "DiceSupport"]),
     tests("ThemesTests", ["Frames", "Toml", "Themes", "DiceSupport"]),
     tests("SettingsTests", ["TodoModel", "Intents", "ScheduleGrammar", "Toml", "Settings", "PageSupport"]),
-    tests("NotifyTests", ["TodoModel", "Programs", "ScheduleGrammar", "Frames", "Settings", "Notify"]),
+    tests(
+      "NotifyTests",
+      ["TodoModel", "Files", "Programs", "ScheduleGrammar", "Frames", "Settings", "Notify"]
+    ),
     tests("InterchangeTests", ["TodoModel", "Interchange", "DiceSupport"], excluding: ["Fixtures"]),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe", "DiceSupport"]),
     tests(

@@ -10,6 +10,7 @@ extension ItemAction {
     switch self {
     case .done: return Self.named("done", acted(rows, at: moment))
     case .reopen: return Self.named("reopened", acted(rows, at: moment))
+    case .skip: return Self.named("skipped", acted(rows, at: moment))
     case .delete: return Self.named("deleted", acted(rows, at: moment))
     case .restore: return Self.named("restored", acted(rows, at: moment))
     case .focus:

@@ -28,6 +28,8 @@ package enum ItemAction: Hashable, Sendable {
   case tags(adding: [String], removing: [String] = [])
   /// What it is a part of; nil of nothing.
   case parent(ItemID?)
+  /// The occurrence that is seen is left out; the repeat goes on. It means nothing for what does not repeat.
+  case skip
   /// The reminder sleeps until then.
   case snooze(until: Instant)
   /// Work on the first that is open begins, or ends where it had begun.
@@ -60,10 +62,16 @@ package enum ItemAction: Hashable, Sendable {
       return adding.filter { !item.tags.contains($0) }.map(Intent.addTag)
         + removing.filter(item.tags.contains).map(Intent.removeTag)
     case .parent(let parent): return item.parent == parent ? [] : [.setParent(parent)]
+    case .skip: return row.canSkip ? [.skip(row.key)] : []
     case .snooze(let until): return [.snooze(until: until)]
     case .focus: return [item.focusedSince == nil ? .startFocus(at: moment.now) : .stopFocus]
     case .delete: return [.delete]
     case .restore: return [.restore]
     }
   }
+}
+
+extension ListedRow {
+  /// Whether what is seen is an open occurrence of a repeat, which can be left out.
+  package var canSkip: Bool { !isDone && occurrence != nil && row.item.schedule?.recurrence != nil }
 }

@@ -95,7 +95,16 @@ struct AnswerReader {
     guard answer.mediaType == Problem.mediaType, isShallow(answer.body, limit: Limits.answerDepth) else {
       return nil
     }
-    return try? decodeJSON(Problem.self, from: String(decoding: answer.body, as: UTF8.self))
+    let text = String(decoding: answer.body, as: UTF8.self)
+    guard let type = try? decodeJSON(ProblemType.self, from: text).type, type.contains("/problems/") else {
+      return nil
+    }
+    return try? decodeJSON(Problem.self, from: text)
+  }
+
+  /// Whose problem it is: other programs write documents of RFC 9457 too, often of the type `about:blank`.
+  private struct ProblemType: Decodable {
+    let type: String?
   }
 
   private func signInWords(_ problem: Problem?) -> String {

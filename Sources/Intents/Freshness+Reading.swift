@@ -42,6 +42,11 @@ extension Freshness {
     }
   }
 
+  /// What stands beside items that may be old: "offline · 2 waiting (no route)"; nil where they are the newest.
+  package var doubt: String? {
+    state == .fresh ? nil : words + (reason.map { " (\($0))" } ?? "")
+  }
+
   /// Seconds in whole minutes, hours or days: "now" below a minute, then "4m", "3h", "2d".
   package static func words(age seconds: Int) -> String {
     switch seconds {

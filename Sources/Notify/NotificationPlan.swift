@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 package import Programs
 package import Settings
@@ -13,7 +12,7 @@ package struct NotificationPlan: Hashable, Sendable {
   package enum Step: Hashable, Sendable {
     /// Run a program to its end; it has told the person where it ends well.
     case run(OutsideProgram)
-    /// Start a program that stays open as long as the person wants.
+    /// Start a program that stays open as long as the person wants; one that ends at once has told nobody.
     case open(OutsideProgram)
     /// Write a sequence to our own terminal.
     case write(String)
@@ -22,6 +21,9 @@ package struct NotificationPlan: Hashable, Sendable {
     /// Ring the bell of another terminal of this person.
     case ringAt(String)
   }
+
+  /// Reminders that one popup asks about at most.
+  private static let mostAsked = 100
 
   /// The steps; of each group the first that works ends it.
   package let groups: [[Step]]
@@ -47,19 +49,39 @@ package struct NotificationPlan: Hashable, Sendable {
       shown.insert(step, at: reach.isRemote ? 0 : shown.count)
     }
     if !shown.isEmpty { groups.append(shown) }
-    if choice.ways.contains(.tmux) { groups += reach.clients.map { [.run($0.message(notice.line))] } }
+    groups += Self.toldByTmux(notice, choice, reach, program, variables)
     if choice.ways.contains(.bell) { groups += Self.bells(reach).map { [$0] } }
-    if choice.ways.contains(.popup), let first = notice.reminders.first {
-      let words = program + ["remind", "--popup", first.item.id.description]
-      let newest = reach.clients.max { $0.activity < $1.activity }
-      if let newest { groups.append([.open(newest.popup(words, variables))]) }
-    }
     if choice.ways.contains(.command), let command = ReminderCommand(choice.command) {
       groups += notice.reminders.map {
         [.run(command.program(for: $0.item, at: $0.at, occurrence: $0.occurrence))]
       }
     }
     self.groups = groups
+  }
+
+  /// A message in every client of tmux, but for the one in use, where a popup is wanted: there the popup opens, and the
+  /// message is for where it does not.
+  ///
+  /// A message holds everything else still as long as it is shown, a popup that has just opened too.
+  private static func toldByTmux(
+    _ notice: Notice,
+    _ choice: ReminderChoice,
+    _ reach: Reach,
+    _ program: [String],
+    _ variables: [String: String]
+  ) -> [[Step]] {
+    let words =
+      program + ["remind"]
+      + notice.reminders.prefix(mostAsked).flatMap {
+        ["--popup", $0.item.id.description]
+      }
+    let inUse = reach.clients.max { $0.activity < $1.activity }
+    let groups = reach.clients.map { client in
+      let isAsked = choice.ways.contains(.popup) && client == inUse
+      return (isAsked ? [Step.open(client.popup(words, variables))] : [])
+        + (choice.ways.contains(.tmux) ? [.run(client.message(notice.line))] : [])
+    }
+    return groups.filter { !$0.isEmpty }
   }
 
   /// The desktop's notification; its daemon may read the body as markup, never the title.
@@ -105,9 +127,7 @@ extension NotificationPlan {
   private func carryOut(_ step: Step, _ write: (String) -> Void) -> Bool {
     switch step {
     case .run(let program): return program.run(within: Self.patience).isGood
-    case .open(let program):
-      DispatchQueue.global().async { @Sendable in program.run(within: Self.day) }
-      return true
+    case .open(let program): return program.open(within: Self.day) == nil
     case .write(let sequence): write(sequence)
     case .ring: write("\u{7}")
     case .ringAt(let tty): return ring(tty)

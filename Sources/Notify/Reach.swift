@@ -40,9 +40,9 @@ package struct Reach: Hashable, Sendable {
   /// Asks the tmux around us what terminal it runs in, and whether it hands sequences through.
   private mutating func askTmux(_ environment: Environment) {
     let pane = environment["TMUX_PANE"].map { ["-t", $0] } ?? []
-    let words = ["tmux", "display-message", "-p"] + pane + ["#{allow-passthrough}\t#{client_termname}"]
-    let answer = OutsideProgram(words).answer().text ?? ""
-    let parts = answer.split(separator: "\n").first?.split(separator: "\t", omittingEmptySubsequences: false)
+    let words = ["display-message", "-p"] + pane + ["#{allow-passthrough} #{client_termname}"]
+    let answer = TmuxClient.call(words).answer().text ?? ""
+    let parts = answer.split(separator: "\n").first?.split(separator: " ", omittingEmptySubsequences: false)
     guard let parts, parts.count == 2, ["1", "on", "all"].contains(parts[0]) else { return }
     isThroughTmux = true
     terminal = TerminalNotice(term: String(parts[1]), program: nil)
@@ -56,15 +56,25 @@ package struct Reach: Hashable, Sendable {
 
   /// The clients of every server of this person that can be found.
   private static func clients(_ environment: Environment) -> [TmuxClient] {
-    var sockets = environment["TMUX"].flatMap { $0.split(separator: ",").first }.map { [String($0)] } ?? []
-    let folder = (environment["TMUX_TMPDIR"] ?? "/tmp") + "/tmux-\(getuid())"
+    var sockets = socket(environment).map { [$0] } ?? []
+    let folder = socketFolder(environment)
     sockets += Folder(folder).names.map { folder + "/" + $0 }.filter {
       isSocket($0) && !sockets.contains($0)
     }
-    return sockets.flatMap { socket in
-      let words = ["tmux", "-S", socket, "list-clients", "-F", TmuxClient.format]
-      return TmuxClient.read(OutsideProgram(words).answer().text ?? "", socket: socket)
-    }
+    return sockets.flatMap(TmuxClient.all)
+  }
+
+  /// The socket of the tmux around us, where it lies elsewhere than a program outside of it would look.
+  package static func socketElsewhere(_ environment: Environment) -> String? {
+    socket(environment).flatMap { $0.hasPrefix(socketFolder(environment) + "/") ? nil : $0 }
+  }
+
+  private static func socket(_ environment: Environment) -> String? {
+    environment["TMUX"].flatMap { $0.split(separator: ",").first }.map(String.init)
+  }
+
+  private static func socketFolder(_ environment: Environment) -> String {
+    (environment["TMUX_TMPDIR"] ?? "/tmp") + "/tmux-\(getuid())"
   }
 
   private static func finds(_ program: String, _ environment: Environment) -> Bool {

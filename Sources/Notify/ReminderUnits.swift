@@ -1,3 +1,5 @@
+import Programs
+
 /// The units of systemd, and the line of cron, that tell reminders every minute.
 package struct ReminderUnits: Hashable, Sendable {
   /// A file: its name, and its text.
@@ -21,6 +23,16 @@ package struct ReminderUnits: Hashable, Sendable {
   package init(program: String, variables: [String: String]) {
     self.program = program
     self.variables = variables
+  }
+
+  /// The `PATH` that a timer needs to find these programs as this program does; nil where it has them by itself.
+  package static func path(for programs: [String], in path: String?) -> String? {
+    let usual = "/usr/bin:/bin"
+    let folders = programs.filter { ProgramPath.first($0, in: usual) == nil }.compactMap { program in
+      ProgramPath.first(program, in: path).map { String($0.dropLast(program.count + 1)) }
+    }
+    let found = folders.enumerated().filter { !folders[..<$0.offset].contains($0.element) }.map(\.element)
+    return found.isEmpty ? nil : (found + [usual]).joined(separator: ":")
   }
 
   /// The files of systemd.

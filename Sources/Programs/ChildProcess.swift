@@ -40,7 +40,7 @@ struct ChildProcess: Sendable {
   }
 
   /// Whether it ends by then; it can still be waited for.
-  private func hasEnded(by end: ContinuousClock.Instant) -> Bool {
+  func hasEnded(by end: ContinuousClock.Instant) -> Bool {
     if isOver(WNOHANG) { return true }
     let over = DispatchGroup()
     DispatchQueue(label: "todos.program").async(group: over) { @Sendable in _ = isOver(0) }

@@ -1,9 +1,10 @@
+import Dispatch
 import Files
 import Glibc
 
 /// A program of the person's or the system's, run by its words as they are and never through a shell unless asked.
 ///
-/// There are three ways to run it, and all of them block: `onTerminal`, `run` and `answer`. Signals are at their defaults
+/// There are four ways to run it, and all of them block: `onTerminal`, `run`, `answer` and, for a moment, `open`. Signals are at their defaults
 /// in it, whatever this program does with them. But for the one on the terminal it heads a process group of its own and
 /// has so much time: then it is killed, with everything that it has started and that is still in the group.
 package struct OutsideProgram: Hashable, Sendable {
@@ -44,6 +45,21 @@ package struct OutsideProgram: Hashable, Sendable {
       let child = try ChildProcess(self, streams)
       pipe?.send(input, until: end)
       return child.wait(until: end)
+    } catch {
+      return .unstarted(error.code)
+    }
+  }
+
+  /// Starts it unseen and leaves it open; how it ended, where it has done so within a moment.
+  ///
+  /// It goes on where this program ends first.
+  package func open(moment: Duration = .seconds(1), within time: Duration) -> Ending? {
+    let start = ContinuousClock.now
+    do throws(StartFault) {
+      let child = try ChildProcess(self, Streams())
+      if child.hasEnded(by: start + moment) { return child.wait() }
+      DispatchQueue.global().async { @Sendable in _ = child.wait(until: start + time) }
+      return nil
     } catch {
       return .unstarted(error.code)
     }

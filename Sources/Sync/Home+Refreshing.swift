@@ -19,13 +19,16 @@ extension Home {
 
   /// The same for a program that ends at once: waits for another process that is at it, at most `seconds` in all; what
   /// is not sent by then is left to the next refresh.
+  ///
+  /// Unless the person asks, nobody waits for one that is at it where the authority was out of reach before.
   package func settle(seconds: Int = 2, isAsked: Bool = false) -> RefreshReport {
     let end = Home.uptime() + seconds * 1000
     while true {
-      let report = refresh(isAsked: isAsked) { end - Home.uptime() }
-      guard report.wasBusy, report.failure == nil, report.freshness.pending > 0, Home.uptime() < end else {
-        return report
-      }
+      var report = refresh(isAsked: isAsked) { end - Home.uptime() }
+      report.isLate = Home.uptime() >= end && report.freshness.pending > 0
+      let isHopeless = !isAsked && report.freshness.state == .unavailable
+      guard report.wasBusy, report.failure == nil, report.freshness.pending > 0, !report.isLate, !isHopeless
+      else { return report }
       poll(nil, 0, 5)
     }
   }
@@ -109,6 +112,8 @@ package struct RefreshReport: Hashable, Sendable {
   package var notices: [StoreNotice]
   /// Whether another process is at it, so that this one did nothing.
   package var wasBusy: Bool
+  /// Whether the time was up before all was sent.
+  package var isLate = false
   /// When the authority is to be asked again after a failure; nil where it was reached.
   package var retryAt: Instant?
   /// Why this device's own files could not be used; nil where they could.

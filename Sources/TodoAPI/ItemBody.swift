@@ -40,7 +40,10 @@ package struct ItemBody: Hashable, Sendable {
   package subscript<Value>(dynamicMember path: KeyPath<Item, Value>) -> Value { item[keyPath: path] }
 
   private static func shown(_ item: Item) -> Item {
-    (try? Item(json: .object(ItemField.shownValues(item)))) ?? item
+    var item = item
+    // One that was taken back is of long ago.
+    if let until = item.snoozedUntil, until <= item.createdAt { item.snoozedUntil = nil }
+    return (try? Item(json: .object(ItemField.shownValues(item)))) ?? item
   }
 }
 

@@ -12,7 +12,7 @@ extension Problem: Codable {
     let type = try container.decodeIfPresent(String.self, forKey: .type) ?? ""
     let status = try container.decodeIfPresent(Int.self, forKey: .status)
     let name = type.split(separator: "/").last.map(String.init) ?? ""
-    let kind = ProblemKind(rawValue: name) ?? ProblemKind.allCases.first { $0.status == status } ?? .internal
+    let kind = ProblemKind(rawValue: name) ?? ProblemKind.usual(of: status) ?? .internal
     self.init(kind, try container.decodeIfPresent(String.self, forKey: .detail))
     instance = try container.decodeIfPresent(String.self, forKey: .instance)
     errors = try container.decodeIfPresent([Detail].self, forKey: .errors) ?? []

@@ -34,6 +34,11 @@ extension ProblemKind {
   /// The type's URI, relative to the server.
   package var type: String { "/problems/" + rawValue }
 
+  /// What a kind that is not known yet is taken for: one of its status that has a device do nothing with its own state.
+  static func usual(of status: Int?) -> ProblemKind? {
+    allCases.first { $0.status == status && ![.identifyAnew, .offerAgain, .pullAll].contains($0.remedy) }
+  }
+
   private var row: (status: Int, title: String, remedy: Remedy) { access ?? form ?? state }
 
   private var access: (status: Int, title: String, remedy: Remedy)? {

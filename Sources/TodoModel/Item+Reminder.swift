@@ -10,12 +10,18 @@ extension Item {
     allDay: ClockTime?
   ) -> ReminderTime? {
     guard deletedAt == nil, schedule != nil else { return nil }
-    if notifiedAt == nil, let snoozedUntil, snoozedUntil > after {
+    if let snoozedUntil = sleep(after: after) {
       let day = zone.local(at: snoozedUntil).day
       let occurrence = occurrence(on: day, zone: zone, zones: zones)
       return occurrence.map { ReminderTime(occurrence: $0, at: snoozedUntil) }
     }
     return nextDue(after: after, zone: zone, zones: zones, allDay: allDay)
+  }
+
+  /// Until when its reminder sleeps; nil where it does not sleep at that moment.
+  package func sleep(after: Instant) -> Instant? {
+    guard notifiedAt == nil, let snoozedUntil, snoozedUntil > after else { return nil }
+    return snoozedUntil
   }
 
   /// The first time later than `after` at which an open occurrence falls due, whatever sleeps or was told; nil where
@@ -58,7 +64,7 @@ extension Item {
   /// then; nil where it never fires again.
   package func earliestReminder(after: Instant) -> Instant? {
     guard deletedAt == nil, let schedule else { return nil }
-    if notifiedAt == nil, let snoozedUntil, snoozedUntil > after { return snoozedUntil }
+    if let snoozedUntil = sleep(after: after) { return snoozedUntil }
     let isChained = schedule.recurrence != nil && schedule.repeatMode == .afterCompletion
     let more = isChained ? 24 * 3600 : 0
     let early = after.advanced(bySeconds: -36 * 3600 - more)

@@ -27,7 +27,10 @@ struct TodosCommand: ParsableCommand {
 
   private static let items =
     [AddCommand.self] + ItemCommandRow.completingCommands
-    + [EditCommand.self, ScheduleCommand.self, SnoozeCommand.self, FocusCommand.self, SweepCommand.self]
+    + [
+      EditCommand.self, ScheduleCommand.self, SkipCommand.self, SnoozeCommand.self, FocusCommand.self,
+      SweepCommand.self,
+    ]
     + ItemCommandRow.otherCommands + [UndoCommand.self, RedoCommand.self]
   private static let looking: [any ParsableCommand.Type] = [
     ListCommand.self, ShowCommand.self, StatusCommand.self, WidgetCommand.self, OpenCommand.self,

@@ -71,6 +71,8 @@ import TodoModel
     let (left, right) = try pair(proxy)
     let tagged = ["a", "b"].map { name in ["edit", "1"] + (0..<40).flatMap { ["--add-tag", "\(name)\($0)"] } }
     try apart(proxy, (left, tagged[0]), (right, tagged[1]))
+    let said = try right.run("sync", "--wait")
+    #expect(said.status == 1 && said.errors.contains("Refused: 1 \"pay rent\""), "\(said)")
     let app = try right.open()
     #expect(app.wait { $0.shows("R retry") && $0.shows("X drop") && $0.shows("!") }, "\(app.screen)")
     app.press("R")

@@ -87,6 +87,22 @@ import TodoModel
     return time
   }
 
+  /// A command waits a second at most; a process of its own sends what did not get through by then.
+  @Test func aCommandLeavesAServerThatIsFrozen() throws {
+    let server = try RunningServer()
+    let proxy = try FaultProxy(upstream: server.port)
+    defer { proxy.close() }
+    let machine = Machine()
+    #expect(try machine.login(proxy.address, name: "m").status == 0)
+    proxy.choose { .late(milliseconds: 4_000) }
+    let start = ContinuousClock.now
+    let added = try machine.add("buy oats today")
+    #expect(added.sync != .settled)
+    Figures.tell("the first add against a frozen server: \(ContinuousClock.now - start)")
+    #expect(ContinuousClock.now - start < .seconds(4))
+    #expect(try Patience.wait { try machine.items().allSatisfy { $0.sync == .settled } })
+  }
+
   @Test func fivePanesMakeOneConnection() throws {
     let server = try RunningServer()
     let proxy = try FaultProxy(upstream: server.port)

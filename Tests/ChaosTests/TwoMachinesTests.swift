@@ -76,10 +76,21 @@ import TodoModel
     let list = try left.run("list", "--json")
     #expect(list.output.contains("\"pending\":4") && list.output.contains("\"unavailable\""), "\(list)")
     let sync = try left.run("sync", "--wait")
-    #expect(sync.status == 1 && sync.errors.contains("cannot be reached"), "\(sync)")
+    #expect(sync.status == 4 && sync.errors.contains("cannot be reached"), "\(sync)")
+    let looks = [
+      ["list"], ["list", "--plain"], ["list", "--json"], ["show", first.id.description], ["status"], [],
+    ]
+    for words in looks {
+      let said = try left.run(words)
+      #expect(said.status == 4, "\(words): \(said)")
+    }
+    #expect(try left.run("list").output.contains("\n  offline · 4 waiting ("))
+    #expect(try left.run("show", first.id.description).output.contains("  seen      offline · 4 waiting ("))
     let again = try RunningServer(folder: server.folder, password: nil)
     proxy.move(to: again.port)
     for _ in 0..<3 { try left.sync() }
+    let fresh = try left.run("list")
+    #expect(fresh.status == 0 && !fresh.output.contains("offline"), "\(fresh)")
     #expect(try left.items().allSatisfy { $0.sync == .settled })
     let moved = try #require(try? right.login(again.address, name: "right again"))
     #expect(moved.status == 0)
@@ -102,7 +113,7 @@ import TodoModel
     let other = try #require(lines.first { $0.contains("laptop") }?.split(separator: " ").first)
     #expect(try left.run("sessions", "end", String(other)).output.contains("laptop"))
     let refused = try right.run("sync", "--wait")
-    #expect(refused.status == 1 && refused.errors.contains("todos login \(server.address)"), "\(refused)")
+    #expect(refused.status == 4 && refused.errors.contains("todos login \(server.address)"), "\(refused)")
     #expect(try right.add("waits today").sync != .settled)
     #expect(try right.titles() == ["shared", "waits"])
     #expect(try right.login(server.address, name: "laptop").status == 0)

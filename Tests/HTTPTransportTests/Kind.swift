@@ -46,6 +46,13 @@ struct Kind: Sendable, CustomStringConvertible {
     }
   }
 
+  /// The problem document of another program, on the way to the server.
+  static func anothers(_ status: Int) -> Kind {
+    Kind("\(status) of something in between", .unavailable, "refused the request (\(status))") {
+      $0.answer(status, type: Problem.mediaType, "{\"type\":\"about:blank\",\"status\":\(status)}")
+    }
+  }
+
   /// A whole and good answer that says there is nothing.
   static let good =
     #"{"results":[],"items":[],"cursor":"e.0","has_more":false,"epoch":"e","server_time":"2026-11-21T09:00:00.000Z"}"#
@@ -114,6 +121,17 @@ struct Kind: Sendable, CustomStringConvertible {
     },
     status(404, .notFound, .refused, "There is nothing at this address."),
     status(422, .invalid, .refused, "A title is too long."),
+    Kind("422 HTML", .unavailable, "refused the request (422)") {
+      $0.answer(422, type: "text/html", "<h1>No</h1>")
+    },
+    Kind("422 JSON", .unavailable, "refused the request (422)") {
+      $0.answer(422, type: "application/json", "{\"detail\":\"no\"}")
+    },
+    anothers(422), anothers(410), anothers(409),
+    Kind("422 of a later server", .refused, "Not yet.") {
+      let type = "\"type\":\"/problems/not-known-yet\",\"status\":422"
+      $0.answer(422, type: Problem.mediaType, "{\(type),\"detail\":\"Not yet.\"}")
+    },
     status(413, .tooLarge, .refused),
     Kind("413 of a proxy", .refused) { $0.answer(413, type: "text/html", "") },
     Kind("words as long as a book", .refused) {

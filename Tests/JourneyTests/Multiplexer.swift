@@ -9,13 +9,14 @@ struct Multiplexer {
   /// The program itself, or one that stands in for it.
   var program = "/usr/bin/tmux"
 
-  init(_ journey: Journey, configuration: String = "/dev/null") {
+  /// Where its socket is.
+  let socket: String
+
+  init(_ journey: Journey, configuration: String = "/dev/null", socket: String = "tmux") {
     self.journey = journey
     self.configuration = configuration
+    self.socket = journey.folder + "/" + socket
   }
-
-  /// Where its socket is.
-  var socket: String { journey.folder + "/tmux" }
 
   @discardableResult
   func call(_ words: String...) -> PlainRun {

@@ -196,9 +196,12 @@ import Testing
 
 /// Reminders inside tmux, where there is one.
 @Suite(.enabled(if: access("/usr/bin/tmux", X_OK) == 0)) struct ReminderInTmuxTests {
-  private func session(_ journey: Journey) throws -> (mux: Multiplexer, person: PtyProcess) {
+  private func session(
+    _ journey: Journey,
+    socket: String = "tmux"
+  ) throws -> (mux: Multiplexer, person: PtyProcess) {
     journey.variables["TMUX_TMPDIR"] = journey.folder
-    let mux = Multiplexer(journey)
+    let mux = Multiplexer(journey, socket: socket)
     mux.call("new-session", "-d", "-x", "80", "-y", "24", "cat")
     let person = try PtyProcess(
       "/usr/bin/tmux",
@@ -221,10 +224,36 @@ import Testing
     person.expect("todos: 9:00 pay 100%H #{pid} #(id)")
   }
 
-  @Test func thePopupSnoozesAndFinishes() throws {
+  /// As cron and a user unit start it: no locale, no terminal, no session, nothing of tmux's own.
+  @Test(arguments: [false, true]) func theBareEnvironmentOfATimerIsEnough(isLineOfCron: Bool) throws {
+    let journey = Journey(now: "2026-11-20T08:00:00Z")
+    journey.add("pay Zoë 100%H #{pid} today 9am")
+    let folder = "tmux-\(getuid())"
+    mkdir(journey.folder + "/" + folder, 0o700)
+    let (mux, person) = try session(journey, socket: folder + "/default")
+    defer { mux.call("kill-server") }
+    journey.variables["LC_ALL"] = nil
+    let line = journey.run("remind", "install", "--cron").output
+    #expect(line.hasPrefix("* * * * * ") && line.contains(" TMUX_TMPDIR=\(journey.folder) "), "\(line)")
+    var bare = [
+      "HOME": journey.folder, "PATH": "/usr/bin:/bin", "TODOS_NOW": "2026-11-20T09:00:00Z",
+      "XDG_RUNTIME_DIR": journey.folder,
+    ]
+    if !isLineOfCron {
+      for name in ["TODOS_HOME", "TMUX_TMPDIR", "TZ"] { bare[name] = journey.variables[name] }
+    }
+    let script = isLineOfCron ? String(line.dropFirst(10)) : "exec \(Journey.program) remind --due --notify"
+    let answer = PlainRun("/bin/sh", ["-c", script], environment: bare, folder: journey.folder)
+    #expect(answer.status == 0 && answer.errors == "", "\(answer)")
+    person.expect("todos: 9:00 pay Zoë 100%H #{pid}")
+  }
+
+  /// Whatever else is told by tmux: a message would hold the popup blank.
+  @Test(arguments: [#"["popup"]"#, #"["desktop", "terminal", "tmux", "bell", "popup"]"#])
+  func thePopupSnoozesAndFinishes(ways: String) throws {
     let journey = Journey(now: "2026-11-20T08:00:00Z")
     journey.add("stand-up today 9am")
-    #expect(journey.run("config", "set", "reminders.notify", "[\"popup\"]").status == 0)
+    #expect(journey.run("config", "set", "reminders.notify", ways).status == 0)
     let (mux, person) = try session(journey)
     defer { mux.call("kill-server") }
     journey.variables["TMUX"] = mux.inside
@@ -232,7 +261,11 @@ import Testing
     mux.call("set-environment", "-g", "TODOS_NOW", "2026-11-20T09:00:00Z")
     #expect(journey.run("remind", "--due", "--notify").status == 0)
     person.expect("Space done")
-    person.press("3", "Enter")
+    person.expect("1-4, or words, and Enter")
+    #expect(!person.screen.shows("todos: 9:00"))
+    person.press("3")
+    person.expect("Enter snoozes it: tomorrow 9am")
+    person.press("Enter")
     person.expectGone("Space done")
     journey.variables["TODOS_NOW"] = "2026-11-21T08:59:00Z"
     #expect(journey.run("remind", "--due").output == "")

@@ -69,19 +69,36 @@ import TodoModel
     let other = TmuxClient(socket: "/s", name: "/dev/pts/8", paneTTY: "/dev/pts/4", activity: 3)
     reach.clients = [Self.client, other]
     let words = "todos: 9:00 Stand-up 100%% ##1"
-    let first = run("tmux", "-S", "/s", "display-message", "-c", "/dev/pts/9", "-d", "5000", words)
-    let second = run("tmux", "-S", "/s", "display-message", "-c", "/dev/pts/8", "-d", "5000", words)
+    let first = run("tmux", "-u", "-S", "/s", "display-message", "-c", "/dev/pts/9", "-d", "5000", words)
+    let second = run("tmux", "-u", "-S", "/s", "display-message", "-c", "/dev/pts/8", "-d", "5000", words)
     #expect(try plan(reach) == [[first], [second], [.ringAt("/dev/pts/4")]])
     reach.tty = "/dev/pts/4"
     #expect(try plan(reach) == [[first], [second], [.ring]])
     let popup = NotificationPlan.Step.open(
       OutsideProgram([
-        "tmux", "-S", "/s", "display-popup", "-c", "/dev/pts/9", "-E", "-w", "64", "-h", "11", "-T",
+        "tmux", "-u", "-S", "/s", "display-popup", "-c", "/dev/pts/9", "-E", "-w", "64", "-h", "11", "-T",
         " todos ",
         "-e", "TODOS_HOME=/h", "/bin/todos", "remind", "--popup", "00000000-0000-0001-0000-000000000000",
       ])
     )
     #expect(try plan(reach, [.popup]) == [[popup]])
+    // A message would hold the popup still.
+    #expect(try plan(reach, [.tmux, .popup]) == [[popup, first], [second]])
+  }
+
+  @Test func onePopupAsksAboutAll() throws {
+    var reach = Reach()
+    reach.clients = [Self.client]
+    var choice = ReminderChoice()
+    choice.ways = [.popup]
+    let notice = try #require(Self.notice("a", "b"))
+    let groups = NotificationPlan(notice, choice, reach, program: ["/bin/todos"]).groups
+    guard case .open(let program)? = groups.first?.first else {
+      Issue.record("no popup")
+      return
+    }
+    let ids = notice.reminders.map(\.item.id.description)
+    #expect(program.words.suffix(6) == ["/bin/todos", "remind", "--popup", ids[0], "--popup", ids[1]])
   }
 
   @Test func theCommandIsToldByItsEnvironment() throws {
@@ -146,7 +163,8 @@ import TodoModel
   }
 
   @Test func clientsAreReadFromTheAnswer() {
-    let answer = "7\t/dev/pts/9\t/dev/pts/4\nx\tbad\t\n\n3\t\t/dev/pts/1\n"
-    #expect(TmuxClient.read(answer, socket: "/s") == [Self.client])
+    let answer = "7 /dev/pts/4 /dev/pts/9\nx bad \n\n3 /dev/pts/1 \n5  a b_c  d\n"
+    let odd = TmuxClient(socket: "/s", name: "a b_c  d", paneTTY: "", activity: 5)
+    #expect(TmuxClient.read(answer, socket: "/s") == [Self.client, odd])
   }
 }

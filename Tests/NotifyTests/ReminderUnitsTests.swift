@@ -1,3 +1,5 @@
+import Files
+import Glibc
 import Testing
 
 @testable import Notify
@@ -16,5 +18,15 @@ import Testing
         == "* * * * * TODOS_HOME='/home/a \"b\"/$x' '/opt/my todos/50\\%/todos' remind --due --notify"
     )
     #expect(units.files[1].text.contains("OnCalendar=*:0/1\nAccuracySec=5s\nPersistent=true\n"))
+  }
+
+  /// What lies in the usual places needs no word; what lies elsewhere is found where this program finds it.
+  @Test func theFoldersOfWhatTellsAreSaid() throws {
+    #expect(ReminderUnits.path(for: ["sh", "no-such-program"], in: "/usr/bin:/bin") == nil)
+    let place = try ScratchFolder(named: "notify-tests")
+    defer { place.remove() }
+    #expect(symlink("/bin/sh", place.path + "/teller") == 0)
+    let path = ReminderUnits.path(for: ["sh", "teller", "teller"], in: "/nowhere:\(place.path):/usr/bin")
+    #expect(path == "\(place.path):/usr/bin:/bin")
   }
 }

@@ -25,6 +25,13 @@ struct ProgramTests {
     #expect(endings.map(\.isGood) == [true, false, false, false, false])
   }
 
+  @Test func oneThatStaysOpenIsLeftAndOneThatEndsAtOnceIsTold() {
+    let open = OutsideProgram(["sleep", "30"])
+    #expect(open.open(moment: .milliseconds(50), within: .milliseconds(100)) == nil)
+    #expect(OutsideProgram(["true"]).open(moment: .seconds(30), within: .seconds(30)) == .exited(0))
+    #expect(OutsideProgram(["no-such-program-anywhere"]).open(within: .zero) == .unstarted(ENOENT))
+  }
+
   @Test(arguments: [["/nonexistent/program"], ["no-such-program-anywhere"], []])
   func oneThatIsMissingIsNotStarted(_ words: [String]) {
     let program = OutsideProgram(words)

@@ -104,6 +104,18 @@ import TodoModel
     #expect(try server.service.count(server.account) == waiting + 1)
   }
 
+  /// Whatever stands in between and says so of every request: once it is gone, everything goes on.
+  @Test func oneThatTakesThisDeviceForAnotherStopsNothingForGood() throws {
+    let (server, mine, _, _) = try pair(items: 1)
+    for number in 0..<5 { try mine.add("new \(number)") }
+    server.judge.withLock { $0 = { _ in .deviceCopied } }
+    for _ in 0..<3 { #expect(mine.settle(seconds: 60, isAsked: true).freshness.pending == 5) }
+    #expect(try mine.parked().isEmpty)
+    server.judge.withLock { $0 = nil }
+    let report = mine.settle(seconds: 60, isAsked: true)
+    #expect(report.freshness.pending == 0 && report.freshness.reason == nil)
+  }
+
   @Test func aServerThatRefusesEverythingParksNothing() throws {
     let (server, mine, _, _) = try pair(items: 1)
     for number in 0..<5 { try mine.add("new \(number)") }

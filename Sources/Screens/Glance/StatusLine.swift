@@ -27,12 +27,19 @@ package struct StatusLine: Sendable {
 
   /// Facts in signs, each in its colour, as tmux wants them: `#` doubled, styles in `#[...]`.
   ///
-  /// `columns` count what is seen; without a palette nothing is coloured.
+  /// `columns` count what is seen. They lie on the theme's background, a blank at both ends, since the bar may have any
+  /// colour; without a palette nothing is coloured.
   package func tmux(_ palette: Palette?, columns: Int?) -> String {
-    let shown = fitted(parts(in: .signs), columns)
+    let edge = palette == nil || columns ?? Self.usual < Self.fewest ? "" : " "
+    let shown = fitted(parts(in: .signs), columns.map { $0 - 2 * edge.count })
     let between = Self.tmux(gap, palette?.resolve(Style(.quiet)).fg)
-    return shown.map { Self.tmux($0.text, palette?.resolve(Style($0.role)).fg) }.joined(separator: between)
+    let words = shown.map { Self.tmux($0.text, palette?.resolve(Style($0.role)).fg) }
+    let begin = palette.map { "#[bg=\(Self.name($0.resolve(Style(.text)).bg))]" } ?? ""
+    return begin + edge + words.joined(separator: between) + edge + (palette == nil ? "" : "#[default]")
   }
+
+  /// Columns that are taken to be there, and those under which none is left for blanks.
+  private static let (usual, fewest) = (80, 8)
 
   private enum Manner { case words, signs, figures }
 
@@ -52,11 +59,15 @@ package struct StatusLine: Sendable {
 
   private static func tmux(_ text: DisplayText, _ colour: Colour?) -> String {
     let escaped = text.text.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "##")
+    return (colour.map { "#[fg=\(name($0))]" } ?? "") + escaped
+  }
+
+  /// A colour as tmux calls it.
+  private static func name(_ colour: Colour) -> String {
     switch colour {
-    case .rgb(let red, let green, let blue):
-      return "#[fg=#" + [red, green, blue].map(hexadecimal).joined() + "]" + escaped + "#[default]"
-    case .indexed(let index): return "#[fg=colour\(index)]" + escaped + "#[default]"
-    case .standard, nil: return escaped
+    case .rgb(let red, let green, let blue): "#" + [red, green, blue].map(hexadecimal).joined()
+    case .indexed(let index): "colour\(index)"
+    case .standard: "terminal"
     }
   }
 

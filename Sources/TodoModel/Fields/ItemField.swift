@@ -142,7 +142,11 @@ package struct ItemField: Sendable {
       shown: .always(Instant.schema)
     ),
     ItemField(.init("notified_at", \.notifiedAt) { $0.notifiedAt = $1 }, .reminder),
-    ItemField(.init("snoozed_until", \.snoozedUntil) { $0.snoozedUntil = $1 }, .reminder),
+    ItemField(
+      .init("snoozed_until", \.snoozedUntil) { $0.snoozedUntil = $1 },
+      .reminder,
+      shown: .whenSet(Instant.schema)
+    ),
     ItemField(.init("focused_since", \.focusedSince) { $0.focusedSince = $1 }, .focus),
     ItemField(
       .init("deleted_at", \.deletedAt) { $0.deletedAt = $1 },

@@ -9,6 +9,8 @@ struct ListCommand: VerbCommand {
     discussion: """
       A filter is made of words and of #list @tag !high due:today|overdue|week|none done:yes; \
       `-` in front negates, `or` parts groups.
+
+      Exit status as of `todos status`: 0: fresh; 3: may be old; 4: the server is out of reach, as the list then says.
       """
   )
 

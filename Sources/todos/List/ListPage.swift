@@ -19,7 +19,7 @@ struct ListPage {
   /// The limit of a list that is to be printed whole.
   static let everything = 1_000_000
 
-  /// Reads the view and prints it.
+  /// Reads the view and prints it; ends with the status that says how far it can be trusted.
   func show(in session: Session) throws { try session.look { try show($0, in: session) } }
 
   private func show(_ home: Home, in session: Session) throws {
@@ -33,11 +33,13 @@ struct ListPage {
       zones: session.zoneLookup
     )
     renewSnapshot(of: home, in: session)
+    let freshness = try home.freshness()
     switch form {
-    case .page: try ListSheet(listing, in: session).print()
+    case .page: try ListSheet(listing, freshness, in: session).print()
     case .columns: try print(listing, in: session)
-    case .json: try session.console.pass(Bodies(session).list(listing, freshness: home.freshness()))
+    case .json: try session.console.pass(Bodies(session).list(listing, freshness: freshness))
     }
+    try ExitStatus.checkFreshness(freshness.state)
   }
 
   /// Writes the snapshot that the status line goes by, where there is none or it is not of this hour.

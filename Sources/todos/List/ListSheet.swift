@@ -10,7 +10,7 @@ struct ListSheet {
   private let session: Session
   private var lines: [SheetLine] = []
 
-  init(_ listing: Listing, in session: Session) {
+  init(_ listing: Listing, _ freshness: Freshness, in session: Session) {
     self.listing = listing
     self.session = session
     lines.append(.heading(title, style: Style(.title)))
@@ -18,6 +18,7 @@ struct ListSheet {
       let words = "times are \(session.zone.identifier) (this machine: \(machine.identifier))"
       lines.append(.words(DisplayText("  " + words)))
     }
+    if let words = freshness.doubt { lines.append(.words(DisplayText("  " + words))) }
     if listing.sections.isEmpty { lines += emptyWords.map { .words($0) } }
     for section in listing.sections { lay(section) }
   }

@@ -17,18 +17,23 @@ struct ShowCommand: VerbCommand {
 
   private func show(_ store: CommandStore) throws {
     let rows = try store.find(items.ids)
-    if json.isWanted { return try store.tell("", rows.map(\.item.id), json: true) }
-    for (index, row) in rows.enumerated() {
-      if index > 0 { try store.session.console.say("") }
-      try show(row, store)
+    let freshness = try store.home.freshness()
+    if json.isWanted {
+      try store.tell("", rows.map(\.item.id), json: true)
+    } else {
+      for (index, row) in rows.enumerated() {
+        if index > 0 { try store.session.console.say("") }
+        try show(row, freshness, store)
+      }
     }
+    try ExitStatus.checkFreshness(freshness.state)
   }
 
-  private func show(_ row: Row, _ store: CommandStore) throws {
+  private func show(_ row: Row, _ freshness: Freshness, _ store: CommandStore) throws {
     let console = store.session.console
     let item = row.item
     try console.say(ItemWords(store.session).name(item) + "  ", item.title, to: .item(item.id))
-    for (name, value) in try facts(row, store) where !value.isEmpty {
+    for (name, value) in try facts(row, store) + [("seen", freshness.doubt ?? "")] where !value.isEmpty {
       try console.say("  " + name + String(repeating: " ", count: max(1, 10 - name.count)) + value)
     }
     guard !item.notes.isEmpty else { return }
@@ -55,6 +60,11 @@ struct ShowCommand: VerbCommand {
       (
         "deadline",
         listed.deadline.map { session.phrase.date($0) + ", " + session.phrase.distance($0) } ?? ""
+      ),
+      (
+        "snoozed",
+        listed.isDone
+          ? "" : item.sleep(after: session.now).map { "until " + session.moment.words(for: $0) } ?? ""
       ),
       ("list", item.list ?? "Inbox"),
       ("tags", item.tags.sorted().map { "@" + $0 }.joined(separator: " ")),

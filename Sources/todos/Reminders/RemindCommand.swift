@@ -36,19 +36,22 @@ struct RemindTellCommand: VerbCommand {
   var follow = false
   @Flag(help: "Tell it as notifications: desktop, terminal, tmux, as the settings say.")
   var notify = false
-  @Option(help: ArgumentHelp("Ask what to do about an item; for a popup of tmux.", valueName: "id"))
-  var popup: String?
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp("Ask what to do about an item, or several; for a popup of tmux.", valueName: "id")
+  )
+  var popup: [String] = []
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
-    if [due, follow, popup != nil].count(where: { $0 }) != 1 {
+    if [due, follow, !popup.isEmpty].count(where: { $0 }) != 1 {
       throw ValidationError("Say --due, --follow or --popup ID; `todos remind install` sets up a timer.")
     }
   }
 
   func perform(in session: Session) throws {
-    if let popup { return try ReminderPrompt(session, popup).run() }
+    guard popup.isEmpty else { return try ReminderPrompt(session, popup).run() }
     let home = try session.open()
     let report = ReminderReport(session, isJSON: json.isWanted, notifies: notify)
     if follow { return try stay(home, report, in: session) }

@@ -26,9 +26,7 @@ struct RemindInstallCommand: VerbCommand {
   func perform(in session: Session) throws {
     let folder = try Self.folder(session.environment)
     if undo { return try takeAway(folder, session) }
-    var variables = session.folders.variables(session.environment)
-    for name in ["TZ", "TMUX_TMPDIR"] { variables[name] = session.environment[name] }
-    let units = ReminderUnits(program: Notifier.program, variables: variables)
+    let units = ReminderUnits(program: Notifier.program, variables: variables(in: session))
     if cron { return try tellCron(units, session) }
     if dryRun { return try show(units, folder, session) }
     guard ProgramPath.first("systemctl", in: session.environment["PATH"]) != nil else {
@@ -36,6 +34,18 @@ struct RemindInstallCommand: VerbCommand {
       return try tellCron(units, session)
     }
     try write(units, folder, session)
+  }
+
+  /// What the program has to be told where a timer starts it: its folders, the clock's words, where tmux listens, and
+  /// where to find the programs that tell the person.
+  private func variables(in session: Session) -> [String: String] {
+    let environment = session.environment
+    var variables = session.folders.variables(environment)
+    for name in ["TZ", "TMUX_TMPDIR", "LC_ALL", "LC_TIME", "LANG"] { variables[name] = environment[name] }
+    variables["TMUX"] = Reach.socketElsewhere(environment)
+    let programs = ["tmux", "notify-send"] + session.config.reminders.command.prefix(1)
+    variables["PATH"] = ReminderUnits.path(for: programs, in: environment["PATH"])
+    return variables
   }
 
   private func show(_ units: ReminderUnits, _ folder: String, _ session: Session) throws {

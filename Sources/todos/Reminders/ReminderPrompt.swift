@@ -5,29 +5,35 @@ import Intents
 import ScheduleGrammar
 import TodoModel
 
-/// Asks what to do about a reminded item, a key each: what runs in the popup of tmux.
+/// Asks what to do about reminded items, one after the other: what runs in the popup of tmux.
 struct ReminderPrompt {
   private let session: Session
-  private let token: String
+  private let tokens: [String]
 
-  /// A prompt for the item that a number, or the start of an id, names.
-  init(_ session: Session, _ token: String) {
+  /// A prompt for the items that numbers, or the starts of ids, name.
+  init(_ session: Session, _ tokens: [String]) {
     self.session = session
-    self.token = token
+    self.tokens = tokens
   }
 
-  /// Asks, does it, and ends; Esc ends it without doing anything.
+  /// Asks about each, does it, and ends; Esc leaves one as it is.
   func run() throws {
     let store = try CommandStore(session)
-    let row = try store.find(token)
+    let rows = try store.find(tokens)
     guard var keys = RawKeys() else {
       throw Refusal.usage("There is no terminal to ask on. `todos snooze ID` and `todos done ID` need none.")
     }
     defer { keys.restore() }
+    for (index, row) in rows.enumerated() {
+      try ask(row, left: rows.count - index - 1, store, &keys)
+    }
+  }
+
+  private func ask(_ row: Row, left: Int, _ store: CommandStore, _ keys: inout RawKeys) throws {
     var typed = ""
     var fault = ""
     while true {
-      try show(row, typed, fault)
+      try show(row, left: left, typed, fault)
       fault = ""
       switch keys.next() {
       case .end: return
@@ -51,12 +57,15 @@ struct ReminderPrompt {
     return SnoozeWords.usual.indices.contains(number - 1) ? SnoozeWords.usual[number - 1] : typed
   }
 
-  private func show(_ row: Row, _ typed: String, _ fault: String) throws {
+  private func show(_ row: Row, left: Int, _ typed: String, _ fault: String) throws {
     let width = Outlet.data.size?.columns ?? 60
     let offers = SnoozeWords.usual.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: "   ")
+    let meaning = typed.isEmpty || words(typed) == typed ? "" : "Enter snoozes it: \(words(typed))"
     let lines = [
       "", "  " + row.item.title, "  " + ItemWords(session).when(row.item), "",
-      "  Space done   Enter snooze 10 min   Esc later", "  " + offers, "  " + fault,
+      "  Space done   Esc later" + (left > 0 ? "   (\(left) more)" : ""),
+      "  Snooze: Enter for 10 min; or 1-4, or words, and Enter", "  " + offers,
+      "  " + (fault.isEmpty ? meaning : fault),
     ]
     let shown = lines.map { DisplayText(session.console.cleaned($0)).truncated(to: width).text }
     let line = "  › " + session.console.cleaned(typed)

@@ -74,7 +74,11 @@ struct ConflictsResolveCommand: VerbCommand {
     if side == .both { return .usage("Only notes can hold both. Say mine or theirs.") }
     return conflict.isWhole
       ? Refusal("There is no other value left to choose; `mine` keeps what is there.", kind: "not-found")
-      : Refusal("The other value is on the server, which cannot be reached now.", kind: "unavailable")
+      : Refusal(
+        "The other value is on the server, which cannot be reached now.",
+        status: .unavailable,
+        kind: "unavailable"
+      )
   }
 }
 

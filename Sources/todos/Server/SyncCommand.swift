@@ -13,6 +13,8 @@ struct SyncCommand: VerbCommand {
     discussion: """
       Changes that the server refused are shown with the reason; --retry sends them again, --drop lets go of them. \
       With ID... only those items' changes.
+
+      Exit status 0: all is sent and fetched; 1: a change is refused; 4: the server is out of reach.
       """
   )
 
@@ -43,12 +45,16 @@ struct SyncCommand: VerbCommand {
     } else {
       try session.console.say(report.freshness.words)
     }
-    for parked in try store.home.parked() { session.console.complain(words(parked)) }
-    guard report.freshness.state == .unavailable else { return }
-    throw Refusal(
-      report.freshness.reason ?? "The service cannot be reached. Try again later.",
-      kind: "unavailable"
-    )
+    let refused = try store.home.parked()
+    for parked in refused { session.console.complain(words(parked)) }
+    if report.freshness.state == .unavailable {
+      throw Refusal(
+        report.freshness.reason ?? "The service cannot be reached. Try again later.",
+        status: .unavailable,
+        kind: "unavailable"
+      )
+    }
+    if !refused.isEmpty { throw ExitStatus.refused.end }
   }
 
   private func settleRefused(_ store: CommandStore) throws {

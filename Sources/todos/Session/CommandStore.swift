@@ -1,6 +1,8 @@
 import Actions
 import Intents
+import Programs
 import Replica
+import Settings
 import Storage
 import Sync
 import TodoModel
@@ -104,9 +106,15 @@ struct CommandStore {
   /// The rows as the person sees them today.
   func listed(_ rows: [Row]) -> [ListedRow] { rows.map { ListedRow(seen: $0, at: session.moment) } }
 
-  /// Passes waiting changes on, for two seconds at most; what does not get through waits for the next time.
+  /// Passes waiting changes on, to a server for a second at most; what does not get through by then is left to a process
+  /// of its own, and what that does not get through waits for the next time.
   func settle() {
-    for notice in home.settle().notices { session.console.complain(notice.words) }
+    let report = home.settle(seconds: home.source == .server ? 1 : 2)
+    for notice in report.notices { session.console.complain(notice.words) }
+    guard report.isLate, home.source == .server else { return }
+    let words = [ProgramPath.running ?? "todos", "sync"]
+    let variables = session.folders.variables(session.environment)
+    _ = OutsideProgram(words, variables).open(moment: .zero, within: .seconds(60))
   }
 
   /// Tells what the items are now: a line for each, behind what was done to them, or their JSON.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Intents
 
 /// How the program ends.
 enum ExitStatus: Int32, Hashable, Sendable {
@@ -17,4 +18,13 @@ enum ExitStatus: Int32, Hashable, Sendable {
 
   /// Ends a command that has done what was asked with this status, and without a word, when it is thrown.
   var end: ExitCode { ExitCode(rawValue) }
+
+  /// Ends a command that has shown items which may be old, without a word; nil where nothing is known of them.
+  static func checkFreshness(_ state: Freshness.State?) throws(ExitCode) {
+    switch state {
+    case .fresh: return
+    case .stale: throw stale.end
+    case .unavailable, nil: throw unavailable.end
+    }
+  }
 }

@@ -58,9 +58,12 @@ struct Refusal: Error, Hashable, Sendable {
 
   /// What an error of the way to a server comes to.
   init(_ error: TransportError) {
-    let isSignIn = if case .signIn = error { true } else { false }
     let words = error.words + (error.words.hasSuffix(".") ? "" : ".")
-    self.init(words, kind: isSignIn ? "unauthenticated" : "unavailable")
+    switch error {
+    case .signIn: self.init(words, kind: "unauthenticated")
+    case .refused, .tooOld: self.init(words, kind: "unavailable")
+    default: self.init(words, status: .unavailable, kind: "unavailable")
+    }
   }
 }
 
@@ -84,7 +87,8 @@ extension Refusal {
 
   private var title: String {
     switch status {
-    case .done, .stale, .unavailable: "Done"
+    case .done, .stale: "Done"
+    case .unavailable: "Out of reach"
     case .refused: "Not done"
     case .unusable: "Terminal or data unusable"
     case .usage: "Command not understood"

@@ -28,11 +28,7 @@ struct StatusPage {
     if isFollowing { return try follow(in: session) }
     let glance = glance(in: session, at: session.now)
     try session.console.pass(StatusText(session, self).line(glance))
-    switch glance?.freshness.state {
-    case .fresh: return
-    case .stale: throw ExitStatus.stale.end
-    case .unavailable, nil: throw ExitStatus.unavailable.end
-    }
+    try ExitStatus.checkFreshness(glance?.freshness.state)
   }
 
   private func glance(in session: Session, at now: Instant) -> Glance? {

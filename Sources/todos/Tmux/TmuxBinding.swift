@@ -9,7 +9,8 @@ struct TmuxBinding {
     let command = key.command(options, server.version, call)
     let known = server.option(TmuxSavedOptions.key(key))
     let isOurs =
-      known.flatMap { server.binding($0) } == server.option(TmuxSavedOptions.since(key)) && known != nil
+      known.flatMap { server.binding($0, in: key.table) } == server.option(TmuxSavedOptions.since(key))
+      && known != nil
     guard let name = options.key(key) else { return known == nil ? [] : undoing() }
     if isOurs {
       if known == name, server.option(TmuxSavedOptions.command(key)) == ShellText.line(command) {
@@ -18,7 +19,7 @@ struct TmuxBinding {
       let before = known == name ? server.option(TmuxSavedOptions.before(key)) : line(of: name)
       return (known == name ? [] : undoing()) + [bind(name, command, before: before)]
     }
-    let now = server.binding(name)
+    let now = server.binding(name, in: key.table)
     let isFree = now == nil || now == "bind-key -T prefix \(name) clock-mode" || isForced
     return [isFree ? bind(name, command, before: line(of: name)) : taken(name, now ?? "")]
   }
@@ -26,7 +27,7 @@ struct TmuxBinding {
   /// What puts back what was bound before; a key that was bound anew since stays.
   func undoing() -> [TmuxStep] {
     guard let name = server.option(TmuxSavedOptions.key(key)) else { return [] }
-    guard server.binding(name) == server.option(TmuxSavedOptions.since(key)) else {
+    guard server.binding(name, in: key.table) == server.option(TmuxSavedOptions.since(key)) else {
       return [
         TmuxStep(
           words: place(name) + "was bound anew since; it stays",
@@ -36,7 +37,7 @@ struct TmuxBinding {
     }
     let before = server.option(TmuxSavedOptions.before(key)) ?? TmuxSavedOptions.unbound
     let isUnbound = before == TmuxSavedOptions.unbound
-    let back = isUnbound ? ["unbind-key", "-T", "prefix", name] : ["if-shell", "-F", "1", before]
+    let back = isUnbound ? ["unbind-key", "-T", key.table, name] : ["if-shell", "-F", "1", before]
     return [
       TmuxStep(
         words: place(name) + (isUnbound ? "free again" : "as it was"),
@@ -47,7 +48,10 @@ struct TmuxBinding {
 
   /// What keeps in mind how the key is bound now.
   func remembering(_ name: String) -> [String] {
-    TmuxSavedOptions.keep(TmuxSavedOptions.since(key), server.binding(name) ?? TmuxSavedOptions.unbound)
+    TmuxSavedOptions.keep(
+      TmuxSavedOptions.since(key),
+      server.binding(name, in: key.table) ?? TmuxSavedOptions.unbound
+    )
   }
 
   private func bind(_ name: String, _ command: [String], before: String?) -> TmuxStep {
@@ -55,7 +59,7 @@ struct TmuxBinding {
     return TmuxStep(
       words: place(name) + key.words,
       commands: [
-        ["bind-key"] + note + ["-T", "prefix", name] + command,
+        ["bind-key"] + note + ["-T", key.table, name] + command,
         TmuxSavedOptions.keep(TmuxSavedOptions.key(key), name),
         TmuxSavedOptions.keep(TmuxSavedOptions.before(key), before ?? TmuxSavedOptions.unbound),
         TmuxSavedOptions.keep(TmuxSavedOptions.command(key), ShellText.line(command)),
@@ -76,13 +80,13 @@ struct TmuxBinding {
 
   /// The line that binds a key now, its note in it.
   private func line(of name: String) -> String? {
-    guard let line = server.binding(name) else { return nil }
-    guard let note = server.note(name), line.hasPrefix("bind-key ") else { return line }
+    guard let line = server.binding(name, in: key.table) else { return nil }
+    guard let note = server.note(name, in: key.table), line.hasPrefix("bind-key ") else { return line }
     return "bind-key -N \(ShellText.word(note)) " + line.dropFirst("bind-key ".count)
   }
 
   private func place(_ name: String) -> String {
-    let words = "prefix " + name
+    let words = key == .click ? "click" : "prefix " + name
     return words + String(repeating: " ", count: max(2, 13 - words.count))
   }
 }

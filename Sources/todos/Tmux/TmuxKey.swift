@@ -1,4 +1,4 @@
-/// What `todos` gets a key for in tmux.
+/// What `todos` gets a key, or a click, for in tmux.
 enum TmuxKey: String, CaseIterable, Hashable, Sendable {
   /// The list in a popup.
   case popup
@@ -6,13 +6,19 @@ enum TmuxKey: String, CaseIterable, Hashable, Sendable {
   case widget
   /// A line to add an item.
   case add
+  /// The list in a popup, by a click on the side of the status line where the segment is.
+  case click
 
-  /// The key behind the prefix, where `@todos-NAME-key` names no other.
+  /// The table of tmux that the key stands in: of those behind the prefix, but for clicks.
+  var table: String { self == .click ? "root" : "prefix" }
+
+  /// The key, where `@todos-NAME-key` names no other.
   var usual: String {
     switch self {
     case .popup: "t"
     case .widget: "T"
     case .add: "C-t"
+    case .click: "MouseDown1StatusRight"
     }
   }
 
@@ -22,6 +28,7 @@ enum TmuxKey: String, CaseIterable, Hashable, Sendable {
     case .popup: "the list in a popup"
     case .widget: "the widget in a pane beside"
     case .add: "a line to add an item"
+    case .click: "the list in a popup, by a click there (with set -g mouse on)"
     }
   }
 
@@ -31,7 +38,7 @@ enum TmuxKey: String, CaseIterable, Hashable, Sendable {
   /// The tmux command; old ones have no popups and get a pane below.
   func command(_ options: TmuxOptions, _ version: TmuxVersion, _ call: TmuxCall) -> [String] {
     switch self {
-    case .popup: Self.box(options.popupSize, "todos", version, call.text)
+    case .popup, .click: Self.box(options.popupSize, "todos", version, call.text)
     case .widget:
       ["split-window", "-h", "-l", options.widgetColumns, call.text + " widget" + options.widgetArguments]
     case .add: Self.box(options.addSize, "add", version, call.text + " add --prompt")

@@ -6,6 +6,7 @@ struct TmuxOptions {
 
   /// The key of something; nil where the option says `none`.
   func key(_ key: TmuxKey) -> String? {
+    if key == .click, !hasStatus { return nil }
     let named = server.option("@todos-\(key.rawValue)-key") ?? key.usual
     return named == "none" ? nil : named
   }

@@ -50,20 +50,21 @@ struct TmuxServer {
     return line.flatMap { $0.hasPrefix(name + "=") ? String($0.dropFirst(name.count + 1)) : nil }
   }
 
-  /// The line that binds a key behind the prefix; nil where none does.
-  func binding(_ key: String) -> String? {
-    ask("list-keys", "-T", "prefix", key).flatMap { $0.isEmpty ? nil : $0 }
+  /// The line that binds a key in a table; nil where none does.
+  func binding(_ key: String, in table: String) -> String? {
+    ask("list-keys", "-T", table, key).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The note on a key's bind; nil where it has none.
-  func note(_ key: String) -> String? {
-    guard version >= .notes, let line = ask("list-keys", "-N", "-T", "prefix", key) else { return nil }
+  func note(_ key: String, in table: String) -> String? {
+    guard version >= .notes, let line = ask("list-keys", "-N", "-T", table, key) else { return nil }
     let note = line.split(separator: " ", maxSplits: 1).last.map(String.init)
     return line.contains(" ") ? note : nil
   }
 
+  /// Without `-u` and a UTF-8 locale it would answer `_` for all but ASCII, which is put back later.
   private static func call(_ words: [String]) -> Answer {
-    OutsideProgram(["tmux"] + words).answer()
+    OutsideProgram(["tmux", "-u"] + words).answer()
   }
 
   /// What `tmux` takes for one word: at the end of a word it would read `;` as the end of the command.

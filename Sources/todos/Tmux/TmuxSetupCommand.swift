@@ -19,7 +19,8 @@ struct TmuxSetupCommand: VerbCommand {
       todos tmux setup --dry-run        what it would do, as tmux commands
       run-shell 'todos tmux setup'      in ~/.tmux.conf: for every server
       Options of tmux that count, such as set -g @todos-popup-key y:
-      @todos-popup-key (t), @todos-widget-key (T), @todos-add-key (C-t), or none for no key;
+      @todos-popup-key (t), @todos-widget-key (T), @todos-add-key (C-t), @todos-click-key \
+      (MouseDown1StatusRight), or none for no key;
       @todos-popup-size (64x17), @todos-add-size (60x5), @todos-widget-columns (34), @todos-widget-view;
       @todos-status off for no status line. What was there before is kept, and --undo puts it back.
       """

@@ -75,8 +75,13 @@ import TodoModel
     guard case .rgb(let red, let green, let blue) = rgb else { return #expect(Bool(false), "no colour") }
     let hex = [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     let text = line(glance(few)).tmux(palette, columns: nil)
-    #expect(text.hasPrefix("#[fg=#\(hex)]☐ 1/3#[default]"))
-    #expect(text.hasSuffix("9:00#[default]"))
+    // The bar behind it may have any colour, tmux's own is green: the theme's colours lie on its own background.
+    let ground = palette.resolve(Style(.text)).bg
+    #expect(text.hasPrefix("#[bg=\(ground == .standard ? "terminal" : "#")"))
+    #expect(text.contains("] #[fg=#\(hex)]☐ 1/3#[fg="))
+    #expect(text.hasSuffix("9:00 #[default]"))
+    let bare = Palette(theme: .todosDark, depth: .mono)
+    #expect(line(glance(few)).tmux(bare, columns: nil).hasPrefix("#[bg=terminal] #[fg=terminal]☐ 1/3"))
     #expect(line(glance(few, focus: focused)).tmux(nil, columns: nil) == "☐ 1/3 · ▸ 25m · 9:00")
     #expect(line(glance(), titles: true).tmux(nil, columns: nil) == "☐ 3/10 · !1 · 9:00 Stand-up notes")
     #expect(line(glance([Sample.day[7]])).tmux(nil, columns: nil) == "✓ 1/1")
@@ -139,6 +144,9 @@ import TodoModel
         #expect(DisplayText(text).width <= columns, "\(columns): \(text)")
         #expect(!text.isEmpty)
       }
+      let styled = Self.bare(all.tmux(palette, columns: columns))
+      #expect(DisplayText(styled).width <= columns, "\(columns): “\(styled)”")
+      #expect(columns < 11 || styled.contains("1/3"), "\(columns): “\(styled)”")
     }
     #expect(all.plain(columns: 11) == "1 of 3 done")
     #expect(all.plain(columns: 6) == "1 of …")
@@ -162,7 +170,16 @@ import TodoModel
     }
     #expect(Self.styles(line(seen, titles: true).tmux(nil, columns: nil)).isEmpty)
     let styles = Self.styles(line(seen, titles: true).tmux(palette, columns: nil))
-    #expect(styles.allSatisfy { $0 == "[default" || $0.hasPrefix("[fg=#") && $0.count == 11 }, "\(styles)")
+    let isOurs = styles.allSatisfy {
+      $0 == "[default" || $0 == "[bg=terminal" || ["[fg=#", "[bg=#"].contains($0.prefix(5)) && $0.count == 11
+    }
+    #expect(isOurs, "\(styles)")
+  }
+
+  /// What is seen of a text without any `#` of its own.
+  private static func bare(_ text: String) -> String {
+    let parts = text.split(separator: "]", omittingEmptySubsequences: false)
+    return parts.map { part in part.firstRange(of: "#[").map { part[..<$0.lowerBound] } ?? part }.joined()
   }
 
   /// What tmux takes for orders: what stands behind an odd number of `#`.

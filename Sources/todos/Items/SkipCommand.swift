@@ -1,0 +1,49 @@
+import Actions
+import ArgumentParser
+import Intents
+import ScheduleGrammar
+import Sync
+import TodoModel
+
+/// `todos skip`: leaves out one occurrence of what repeats.
+struct SkipCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "skip",
+    abstract: "Leave out this occurrence of a repeat; the repeat goes on.",
+    discussion: """
+      todos skip 12
+      It is the occurrence that `todos show` names as the next: today's, a missed one, or else the one that comes. \
+      `todos undo` puts it back. To do it at another time: todos schedule 12 tomorrow 9am
+      """
+  )
+
+  @OptionGroup var items: ItemArguments
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let store = try CommandStore(session)
+    let rows = try store.find(items.ids)
+    let before = store.listed(rows)
+    for row in before where !row.canSkip { throw Self.refusal(row, in: session) }
+    try store.perform(.skip, rows)
+    let after = try store.home.rows(rows.map(\.item.id))
+    guard !json.isWanted else { return try session.console.pass(Bodies(session).items(after)) }
+    for (old, new) in zip(before, store.listed(after)) {
+      let skipped = old.occurrence.map { session.phrase.date($0.due) } ?? ""
+      let next = new.isDone ? nil : new.occurrence.map { "next " + session.phrase.date($0.due) }
+      let words = "Skipped \(skipped), \(next ?? "nothing more comes")"
+      try session.console.say(words + "  " + ItemWords(session).line(new.row))
+    }
+  }
+
+  private static func refusal(_ row: ListedRow, in session: Session) -> Refusal {
+    let name = ItemWords(session).name(row.row.item)
+    guard row.row.item.schedule?.recurrence != nil else {
+      return Refusal(
+        "\(name) does not repeat. `todos schedule \(name) tomorrow` moves it, `todos delete \(name)` deletes it."
+      )
+    }
+    return Refusal("\(name) is done for now, so there is nothing to skip.")
+  }
+}

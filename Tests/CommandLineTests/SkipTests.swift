@@ -1,0 +1,54 @@
+import JSON
+import PtySupport
+import Testing
+
+/// What stands between an item and its time: an occurrence that is left out, and a reminder that sleeps.
+@Suite struct SkipTests {
+  private func runner() -> CommandRunner {
+    let runner = CommandRunner()
+    runner.run("add", "stand-up weekdays 9:30")
+    runner.run("add", "call Ann today")
+    return runner
+  }
+
+  @Test func oneOccurrenceIsLeftOutAndTheRepeatGoesOn() throws {
+    let runner = runner()
+    let said = runner.run("skip", "1")
+    let words = "Skipped Fri 20 Nov 9:30, next Mon 23 Nov 9:30  1  stand-up"
+    #expect(said.status == 0 && said.output.hasPrefix(words), "\(said)")
+    #expect(!runner.run("list").output.contains("stand-up"))
+    let undone = runner.run("undo")
+    #expect(undone.lines.first == "Undone: skipped “stand-up”", "\(undone)")
+    #expect(runner.run("list").output.contains("stand-up"))
+    #expect(try runner.run("skip", "1", "--json").json()["next"] == .string("2026-11-23T09:30"))
+    #expect(runner.run("skip", "1").output.hasPrefix("Skipped Mon 23 Nov 9:30, next Tue 24 Nov 9:30"))
+  }
+
+  @Test func whatDoesNotRepeatIsNotSkippedAndNothingElseIs() {
+    let runner = runner()
+    let refused = runner.run("skip", "1", "2")
+    #expect(refused.status == 1 && refused.errors.contains("2 does not repeat"), "\(refused)")
+    #expect(refused.errors.contains("todos delete 2"))
+    #expect(runner.run("list").output.contains("stand-up"))
+    runner.run("done", "1")
+    #expect(runner.run("skip", "1").errors.contains("1 is done for now"))
+  }
+
+  @Test func aSnoozeIsSeenUntilItIsTakenBack() {
+    let runner = runner()
+    #expect(!runner.run("show", "2").output.contains("snoozed"))
+    #expect(!runner.run("list", "--json").output.contains("snoozed_until"))
+    #expect(runner.run("snooze", "2", "tomorrow", "9am").status == 0)
+    #expect(runner.run("show", "2").lines.contains("  snoozed   until Sat 21 Nov 9:00"))
+    let seen = "\"snoozed_until\":\"2026-11-21T09:00:00.000Z\""
+    for words in [["list", "--json"], ["show", "2", "--json"]] {
+      #expect(runner.run(words).output.contains(seen), "\(words)")
+    }
+    runner.now = "2026-11-21T09:00:00Z"
+    #expect(!runner.run("show", "2").output.contains("snoozed"))
+    runner.now = "2026-11-20T09:00:00Z"
+    runner.run("undo")
+    #expect(!runner.run("show", "2").output.contains("snoozed"))
+    #expect(!runner.run("list", "--json").output.contains("snoozed_until"))
+  }
+}

@@ -42,7 +42,11 @@ package struct Folder: Hashable, Sendable {
     close(descriptor)
   }
 
-  private var parent: Folder { File(path).folder }
+  /// The folder it is in.
+  var parent: Folder { File(path).folder }
 
-  private var isThere: Bool { File(path).facts?.kind == .folder }
+  /// What the system knows of it; nil where nothing can be found out.
+  var facts: FileFacts? { File(path).facts }
+
+  private var isThere: Bool { facts?.kind == .folder }
 }

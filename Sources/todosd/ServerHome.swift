@@ -31,6 +31,9 @@ struct ServerHome {
   var database: String { dataFolder + "/todosd.sqlite" }
   var keys: String { stateFolder + "/keys" }
 
+  /// What lets other people at its files.
+  var exposures: [String] { Set([database, keys].flatMap { File($0).exposures }).sorted() }
+
   /// Opens the authority, making folders and file where they are missing.
   func service() throws(ServerRefusal) -> Service {
     for folder in [dataFolder, stateFolder] { try ServerHome.make(folder) }

@@ -66,6 +66,8 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let logger = Log.logger(isVerbose: verbose)
     let home = try place.open()
+    let claim = try home.claim()
+    defer { withExtendedLifetime(claim) {} }
     let service = try home.service()
     for words in Set(service.notices.map(\.words) + home.exposures).sorted() { Log.say(words) }
     let keys = try KeyFile(home.keys).keys(at: WallClock.system.now()) { UInt64.random(in: .min ... .max) }

@@ -78,7 +78,9 @@ struct AnswerReader {
   }
 
   private func redirected(_ answer: Answer) -> TransportError {
-    let place = answer.location.flatMap { (try? ServerAddress(origin(of: $0)))?.text }
+    let address = answer.location.flatMap { try? ServerAddress(origin(of: $0)) }
+    // A path alone is one of this server, and no socket.
+    let place = address.flatMap { $0.socket == nil ? $0.text : nil }
     return .unavailable(
       place.map { "\(server) redirects to \($0); if that is right: todos login \($0)" }
         ?? "\(server) redirects elsewhere, which is not followed"

@@ -31,6 +31,18 @@ import TodoModel
     #expect(try left.run("config").output.contains("server    \(server.address) as me"))
   }
 
+  @Test func aServerBehindASocketIsOneLikeAnyOther() throws {
+    let folder = TemporaryFolder()
+    let server = try RunningServer(["--socket", folder.path + "/to do.sock"])
+    let (left, right) = (Machine(), Machine())
+    _ = try left.add("buy oats today")
+    let said = try left.login("unix:" + server.address, name: "left")
+    #expect(said.status == 0 && said.output.contains("unix:\(server.address) as me: 1 item"), "\(said)")
+    #expect(try right.login(server.address, name: "right").status == 0)
+    #expect(try right.titles() == ["buy oats"])
+    #expect(try right.login(folder.path + "/none", name: "none").errors.contains("cannot be reached"))
+  }
+
   @Test func whatOneDoesTheOtherSees() throws {
     let server = try RunningServer()
     let (left, right) = (Machine(), Machine())

@@ -86,7 +86,7 @@ struct Kind: Sendable, CustomStringConvertible {
     Kind("redirect to another host", .unavailable, "todos login https://elsewhere.example") {
       $0.answer(302, "", headers: "location: https://elsewhere.example/login?a=b\r\n")
     },
-    Kind("redirect that keeps the method", .unavailable, "redirects") {
+    Kind("redirect that keeps the method", .unavailable, "redirects elsewhere") {
       $0.answer(308, "", headers: "location: /api/v1/sync/\r\n")
     },
     Kind("304 with a body", .unavailable, "redirects elsewhere") { $0.answer(304, good) },

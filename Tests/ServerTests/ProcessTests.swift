@@ -215,7 +215,11 @@ import TodoAPI
     let manual = try Command.run(["manual"])
     #expect(manual.status == 0)
     let plain = manual.output.replacing("\\-", with: "-").replacing("\\fB", with: "\n")
-    for command in ["serve", "password", "account add", "account list", "unit", "manual"] {
+    for command in [
+      "serve", "password", "account add", "account list", "account rename", "account disable",
+      "account remove",
+      "backup", "restore", "unit", "manual",
+    ] {
       #expect(plain.contains(".SS \"todosd \(command)"), "\(command)")
       let help = try Command.run(["help"] + command.split(separator: " ").map(String.init)).output
       let lines = help.split(separator: "\n").filter { $0.hasPrefix("  -") }

@@ -56,8 +56,9 @@ struct UnitFile {
   private var files: [String] {
     guard !hasCommand else { return ["ProtectSystem=full"] }
     let folders = Set([home.dataFolder, home.stateFolder] + (socket.map { [folder(of: $0)] } ?? [])).sorted()
+    let usesTmp = folders.contains { $0 == "/tmp" || $0.hasPrefix("/tmp/") || $0.hasPrefix("/var/tmp") }
     return [
-      "MemoryDenyWriteExecute=yes", "PrivateTmp=\(socket == nil ? "yes" : "no")", "ProtectHome=read-only",
+      "MemoryDenyWriteExecute=yes", "PrivateTmp=\(usesTmp ? "no" : "yes")", "ProtectHome=read-only",
       "ProtectSystem=strict",
       "# They must be there before it starts: `todosd password` makes them.",
       "ReadWritePaths=" + folders.map(Self.quoted).joined(separator: " "),

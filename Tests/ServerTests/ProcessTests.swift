@@ -201,6 +201,8 @@ import TodoAPI
     #expect(unit.output.contains("\nProtectSystem=strict\n") && unit.output.contains("\nPrivateTmp=yes\n"))
     let socket = try Command.run(["unit", "--socket", "/run/x/$t", "--home", "/srv/t"]).output
     #expect(socket.contains("--socket /run/x/$$t ") && socket.contains("\nReadWritePaths=/run/x /srv/t\n"))
+    let shared = try Command.run(["unit", "--socket", "/tmp/t.sock", "--home", "/srv/t"]).output
+    #expect(shared.contains("\nPrivateTmp=no\n") && shared.contains("\nReadWritePaths=/srv/t /tmp\n"))
     let remind = try Command.run(["unit", "--home", "/srv/t", "--remind", "notify-send"]).output
     #expect(remind.contains("\nSystemCallFilter=@system-service\n") && !remind.contains("ReadWritePaths"))
     let relative = try Command.run(["unit", "--home", "here"])

@@ -195,7 +195,7 @@
   listen();
   addEventListener("pagehide", () => { if (events) events.close(); events = null; });
   addEventListener("pageshow", (event) => { if (event.persisted) { listen(); soon(); } });
-  document.addEventListener("visibilitychange", () => { if (!document.hidden) soon(); });
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) { sendWaiting(); soon(); } });
   setInterval(() => { if (!document.hidden && !document.activeElement.closest(".type")) soon(); }, 300000);
 
   // Forms are sent without leaving the page.
@@ -208,6 +208,8 @@
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (!["add-form", "when-form", "toggle"].includes(form.id)) return;
+    // Where the browser does not say which box it was, it sends the form itself.
+    if (form.id === "toggle" && !event.submitter) return;
     event.preventDefault();
     if (form.id === "toggle") return tick(event.submitter);
     if (!waiting.length) tell();

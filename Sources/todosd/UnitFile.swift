@@ -18,7 +18,7 @@ struct UnitFile {
   var text: String {
     """
     [Unit]
-    Description=todos server
+    \((["Description=todos server"] + needs).joined(separator: "\n"))
 
     [Service]
     ExecStart=\(command)
@@ -31,14 +31,15 @@ struct UnitFile {
   }
 
   private var command: String {
-    ([program, "serve"] + arguments).map { Self.quoted($0.replacing("$", with: "$$")) }.joined(separator: " ")
+    let words = ([program, "serve"] + arguments).map { Self.escaped($0).replacing("$", with: "$$") }
+    return words.map(Self.quoted).joined(separator: " ")
   }
 
   /// Where its folders are, for a manager that does not know it from the person's shell.
   private var variables: [String] {
     ["XDG_DATA_HOME", "XDG_STATE_HOME"].compactMap { name in
       guard let value = environment[name], value.hasPrefix("/") else { return nil }
-      return "Environment=" + Self.quoted("\(name)=\(value)")
+      return "Environment=" + Self.quoted("\(name)=" + Self.escaped(value))
     }
   }
 
@@ -53,29 +54,49 @@ struct UnitFile {
     "ProtectKernelTunables=yes",
   ]
 
+  /// The folders it writes to; none where it writes where it likes.
+  private var folders: [String] {
+    guard !hasCommand else { return [] }
+    return Set([home.dataFolder, home.stateFolder] + (socket.map { [folder(of: $0)] } ?? [])).sorted()
+  }
+
+  /// They are let through the walls only where they are there: without them it is said at once what is missing.
+  private var needs: [String] {
+    guard !hasCommand else { return [] }
+    return ["# `todosd password` makes them."] + folders.map { "AssertPathExists=" + place($0) }
+  }
+
   private var files: [String] {
     guard !hasCommand else { return ["ProtectSystem=full"] }
-    let folders = Set([home.dataFolder, home.stateFolder] + (socket.map { [folder(of: $0)] } ?? [])).sorted()
     let usesTmp = folders.contains { $0 == "/tmp" || $0.hasPrefix("/tmp/") || $0.hasPrefix("/var/tmp") }
     return [
       "MemoryDenyWriteExecute=yes", "PrivateTmp=\(usesTmp ? "no" : "yes")", "ProtectHome=read-only",
       "ProtectSystem=strict",
-      "# They must be there before it starts: `todosd password` makes them.",
-      "ReadWritePaths=" + folders.map(Self.quoted).joined(separator: " "),
+      "ReadWritePaths=" + folders.map { Self.quoted(place($0)) }.joined(separator: " "),
     ]
+  }
+
+  /// A folder as a unit says it: from the home of whoever runs it, where it is below that, so that it fits everybody.
+  private func place(_ folder: String) -> String {
+    guard let own = environment["HOME"], own.hasPrefix("/"), folder.hasPrefix(own + "/") else {
+      return Self.escaped(folder)
+    }
+    return "%h" + Self.escaped(String(folder.dropFirst(own.count)))
   }
 
   private func folder(of path: String) -> String {
     String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
   }
 
-  /// systemd.syntax(7), "quoting": quotes where they are needed, and no meaning for %.
+  /// A text in which % means nothing but itself (systemd.unit(5), "specifiers").
+  private static func escaped(_ text: String) -> String { text.replacing("%", with: "%%") }
+
+  /// A word in quotes, where it needs them (systemd.syntax(7), "quoting").
   private static func quoted(_ word: String) -> String {
-    let plain = word.replacing("%", with: "%%")
-    let isSimple = plain.unicodeScalars.allSatisfy {
+    let isSimple = word.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || "0123456789._-/:%$@=".unicodeScalars.contains($0)
     }
-    guard !isSimple || plain.isEmpty else { return plain }
-    return "\"" + plain.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    guard !isSimple || word.isEmpty else { return word }
+    return "\"" + word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }

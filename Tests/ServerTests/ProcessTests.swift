@@ -201,6 +201,17 @@ import TodoAPI
     #expect(unit.output.contains("\nProtectSystem=strict\n") && unit.output.contains("\nPrivateTmp=yes\n"))
     let socket = try Command.run(["unit", "--socket", "/run/x/$t", "--home", "/srv/t"]).output
     #expect(socket.contains("--socket /run/x/$$t ") && socket.contains("\nReadWritePaths=/run/x /srv/t\n"))
+    #expect(socket.contains("\nAssertPathExists=/run/x\nAssertPathExists=/srv/t\n"))
+    let folder = TemporaryFolder()
+    let own = try Command.start(
+      ["unit"],
+      variables: ["HOME=/home/ann", "PATH=/usr/bin:/bin"],
+      log: folder.path + "/unit"
+    )
+    #expect(Command.wait(own) == 0)
+    let packaged = String(decoding: TemporaryFolder.bytes(folder.path + "/unit"), as: UTF8.self)
+    #expect(packaged.contains("\nReadWritePaths=%h/.local/share/todosd %h/.local/state/todosd\n"))
+    #expect(!packaged.contains("/home/ann"))
     let shared = try Command.run(["unit", "--socket", "/tmp/t.sock", "--home", "/srv/t"]).output
     #expect(shared.contains("\nPrivateTmp=no\n") && shared.contains("\nReadWritePaths=/srv/t /tmp\n"))
     let remind = try Command.run(["unit", "--home", "/srv/t", "--remind", "notify-send"]).output

@@ -5,7 +5,8 @@ extension File {
   /// place, and that of the folder above where they can put another folder there. It is for a person to hear and to
   /// mend, as gpg has it: whoever opened the doors may have meant it, and has to know that somebody may have been in.
   package var exposures: [String] {
-    guard let place = folder.facts else { return [] }
+    let home = File(folder.path)
+    guard let place = home.facts else { return [] }
     let others = place.mode & 0o011 == 0 ? 0 : (facts?.mode ?? 0) & 0o066
     let mend = place.isShared ? "chmod 600 \(path)" : "chmod 700 \(folder.path)"
     var found: [String] = []
@@ -15,9 +16,9 @@ extension File {
       found.append("Others can read \(path). Run: \(mend)")
     }
     // A group of one's own may often write above: systems with such groups make folders so.
-    if let above = folder.parent.facts, above.isReplaceable(by: 0o002) {
-      let words = "Others can put something else in the place of what is in \(folder.parent.path)."
-      found.append(words + " Run: chmod o-w \(folder.parent.path)")
+    if let above = File(home.folder.path).facts, above.isReplaceable(by: 0o002) {
+      let words = "Others can put something else in the place of what is in \(home.folder.path)."
+      found.append(words + " Run: chmod o-w \(home.folder.path)")
     }
     return found
   }

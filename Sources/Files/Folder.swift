@@ -42,11 +42,7 @@ package struct Folder: Hashable, Sendable {
     close(descriptor)
   }
 
-  /// The folder it is in.
-  var parent: Folder { File(path).folder }
+  private var parent: Folder { File(path).folder }
 
-  /// What the system knows of it; nil where nothing can be found out.
-  var facts: FileFacts? { File(path).facts }
-
-  private var isThere: Bool { facts?.kind == .folder }
+  private var isThere: Bool { File(path).facts?.kind == .folder }
 }

@@ -78,17 +78,16 @@ struct AnswerReader {
   }
 
   private func redirected(_ answer: Answer) -> TransportError {
-    let address = answer.location.flatMap { try? ServerAddress(origin(of: $0)) }
-    // A path alone is one of this server, and no socket.
-    let place = address.flatMap { $0.socket == nil ? $0.text : nil }
+    let place = answer.location.flatMap { (try? ServerAddress(origin(of: $0)))?.text }
     return .unavailable(
       place.map { "\(server) redirects to \($0); if that is right: todos login \($0)" }
         ?? "\(server) redirects elsewhere, which is not followed"
     )
   }
 
+  /// The origin of a redirect; a path alone, which is one of the same server, has none.
   private func origin(of location: String) -> String {
-    guard let scheme = location.firstRange(of: "://") else { return location }
+    guard let scheme = location.firstRange(of: "://") else { return "" }
     let rest = location[scheme.upperBound...]
     return String(location[..<(rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex)])
   }

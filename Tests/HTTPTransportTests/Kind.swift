@@ -86,7 +86,7 @@ struct Kind: Sendable, CustomStringConvertible {
     Kind("redirect to another host", .unavailable, "todos login https://elsewhere.example") {
       $0.answer(302, "", headers: "location: https://elsewhere.example/login?a=b\r\n")
     },
-    Kind("redirect that keeps the method", .unavailable, "redirects elsewhere") {
+    Kind("redirect that keeps the method", .unavailable, "redirects") {
       $0.answer(308, "", headers: "location: /api/v1/sync/\r\n")
     },
     Kind("304 with a body", .unavailable, "redirects elsewhere") { $0.answer(304, good) },
@@ -118,6 +118,9 @@ struct Kind: Sendable, CustomStringConvertible {
     Kind("413 of a proxy", .refused) { $0.answer(413, type: "text/html", "") },
     Kind("words as long as a book", .refused) {
       $0.answer(422, type: Problem.mediaType, problem(.invalid, String(repeating: "a\n", count: 100_000)))
+    },
+    Kind("redirect to a path, which is no socket", .unavailable, "redirects elsewhere") {
+      $0.answer(302, "", headers: "location: /tmp/todosd.sock\r\n")
     },
   ]
 

@@ -300,7 +300,7 @@ let package = Package(
         "JSON", "Programs", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Actions",
         "Storage", "Service", "Notify", "ServerApp", "SiteSupport", "StoreSupport", hummingbird,
       ],
-      excluding: ["Web/__Pages__"]
+      excluding: ["Web/Browser", "Web/__Pages__"]
     ),
     tests(
       "ServerTests",

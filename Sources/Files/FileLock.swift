@@ -2,6 +2,8 @@ import Glibc
 
 /// A lock that one process at a time holds, by an empty file that is never removed; the kernel lets go of it when the
 /// value or the process ends, however it ends.
+///
+/// A link in its place is not followed.
 package final class FileLock: Sendable {
   private let descriptor: Int32
 
@@ -27,7 +29,7 @@ package final class FileLock: Sendable {
   }
 
   private static func acquire(_ path: String, _ mode: Int32) throws(FileFault) -> Int32 {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw FileFault(path) }
     while flock(descriptor, mode) != 0 {
       let code = errno

@@ -85,8 +85,9 @@ struct AnswerReader {
     )
   }
 
+  /// The origin of a redirect; a path alone, which is one of the same server, has none.
   private func origin(of location: String) -> String {
-    guard let scheme = location.firstRange(of: "://") else { return location }
+    guard let scheme = location.firstRange(of: "://") else { return "" }
     let rest = location[scheme.upperBound...]
     return String(location[..<(rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex)])
   }

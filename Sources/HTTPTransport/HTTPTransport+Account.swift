@@ -45,9 +45,12 @@ extension HTTPTransport {
   /// Signs out here.
   package func logout() throws(TransportError) { try tell(.logout()) }
 
+  /// Sets another password; all other sessions of the account end.
+  package func changePassword(_ body: PasswordBody) throws(TransportError) { try tell(.password(), body) }
+
   /// Asks something whose answer has no content.
-  private func tell(_ route: Route) throws(TransportError) {
-    let answer = try requests.send(request(route), within: deadline)
+  private func tell(_ route: Route, _ body: (any Encodable)? = nil) throws(TransportError) {
+    let answer = try requests.send(request(route, body), within: deadline)
     guard !(200..<300).contains(answer.status) else { return }
     _ = try reader.json(answer)
     throw reader.failure(answer)

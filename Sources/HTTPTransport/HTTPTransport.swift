@@ -77,6 +77,7 @@ extension HTTPTransport {
   /// A request of a route, with the token and the body as JSON.
   func request(_ route: Route, _ body: (any Encodable)? = nil) throws(TransportError) -> HTTPClient.Request {
     var headers = HTTPHeaders([("user-agent", "todos/1"), ("accept", "application/json")])
+    if address.socket != nil { headers.add(name: "host", value: address.host) }
     if let token { headers.add(name: "authorization", value: "Bearer " + token) }
     do {
       var sent: HTTPClient.Body?
@@ -85,7 +86,7 @@ extension HTTPTransport {
         sent = .string(try body.map { try encodeJSON($0) } ?? "{}")
       }
       return try HTTPClient.Request(
-        url: address.text + route.target,
+        url: address.base + route.target,
         method: HTTPMethod(rawValue: route.method.rawValue),
         headers: headers,
         body: sent

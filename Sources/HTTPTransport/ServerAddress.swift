@@ -1,15 +1,23 @@
-/// Where a server is: the one origin (RFC 6454) that a token is ever sent to.
+/// Where a server is: the one origin (RFC 6454), or the one socket of this machine, that a token is ever sent to.
 package struct ServerAddress: Hashable, Sendable {
   /// Whether the connection is encrypted.
   package let isSecure: Bool
+  /// The socket in the file system that it listens on; nil where it is reached over the network.
+  package let socket: String?
   /// The name or address, in lower case; an IPv6 address without its brackets.
   package let host: String
   package let port: Int
 
-  /// Reads what a person writes: `https://todo.example`, `http://127.0.0.1:8080`, or a name alone.
+  /// Reads what a person writes: `https://todo.example`, `http://127.0.0.1:8080`, a name alone, or `unix:/run/todosd`.
   ///
   /// Without a scheme it is https, and http for this machine. Throws `AddressFault`.
   package init(_ text: String) throws(AddressFault) {
+    guard !text.hasPrefix(ServerAddress.socketScheme), !text.hasPrefix("/") else {
+      self = try ServerAddress(
+        socket: text.hasPrefix("/") ? text[...] : text.dropFirst(ServerAddress.socketScheme.count)
+      )
+      return
+    }
     var rest = text[...]
     let separator = rest.firstRange(of: "://")
     let scheme = separator.map { rest[..<$0.lowerBound].lowercased() }
@@ -27,10 +35,35 @@ package struct ServerAddress: Hashable, Sendable {
     default: throw .scheme
     }
     self.port = port ?? (isSecure ? 443 : 80)
+    socket = nil
   }
 
+  /// The server behind a socket, which answers as this machine does.
+  private init(socket path: Substring) throws(AddressFault) {
+    let isPlain = path.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+    guard path.hasPrefix("/"), isPlain, path.utf8.count <= ServerAddress.longestSocket else { throw .socket }
+    (socket, host, port, isSecure) = (String(path), "localhost", 80, false)
+  }
+
+  private static let socketScheme = "unix:"
+  /// Bytes of a path that the system can connect to (`sun_path`, unix(7)).
+  private static let longestSocket = 107
+
   /// The address as it is kept and shown; the scheme's own port is left out.
-  package var text: String {
+  package var text: String { socket.map { ServerAddress.socketScheme + $0 } ?? origin }
+
+  /// What the address of a request begins with: the origin, or the socket in the form that AsyncHTTPClient reads.
+  var base: String {
+    guard let socket else { return origin }
+    return "http+unix://"
+      + socket.utf8.reduce(into: "") { text, byte in
+        let isPlain = ("a"..."z").contains(Unicode.Scalar(byte)) || ("0"..."9").contains(Unicode.Scalar(byte))
+        let hex = String(byte, radix: 16)
+        text += isPlain ? String(Unicode.Scalar(byte)) : "%" + (hex.count == 1 ? "0" : "") + hex
+      }
+  }
+
+  private var origin: String {
     let usual = isSecure ? 443 : 80
     return (isSecure ? "https://" : "http://") + authority + (port == usual ? "" : ":\(port)")
   }
@@ -94,6 +127,8 @@ package enum AddressFault: Error, Hashable, Sendable {
   case hasName
   /// Plain http to another machine.
   case notSecure
+  /// No path of a socket.
+  case socket
 
   /// A sentence or two for a person.
   package var words: String {
@@ -107,6 +142,7 @@ package enum AddressFault: Error, Hashable, Sendable {
     case .notSecure:
       "Over plain http others on the network can read everything and take your sign-in. Use https; "
         + "or say --insecure-http if you know that nobody can listen."
+    case .socket: "A socket is named by its whole path, of 107 bytes at most: unix:/run/user/1000/todosd.sock"
     }
   }
 }

@@ -38,14 +38,56 @@ extension Service {
     throw StoreError(.damaged, file: store.path)
   }
 
-  /// Sets an account's password, as PHC text, and ends all its sessions, in one transaction.
-  package func setPassword(_ phc: String, of account: AccountID) throws(StoreError) {
+  /// Gives an account another name; false where it is taken.
+  ///
+  /// Whoever is signed in stays so.
+  package func rename(_ account: AccountID, to name: String) throws(StoreError) -> Bool {
+    try store.write { database in
+      let sql = "UPDATE OR IGNORE account SET name = ? WHERE id = ?"
+      try database.execute(sql: sql, arguments: [name, account.rowID])
+      return database.changesCount == 1
+    }
+  }
+
+  /// Removes an account with all that is kept for it.
+  ///
+  /// Its number may be given to the next one: nobody may be serving, whose memory goes by it.
+  package func remove(_ account: AccountID) throws(StoreError) {
+    try store.write { database in
+      for table in Service.tablesOfAccounts {
+        try database.execute(sql: "DELETE FROM \(table) WHERE account = ?", arguments: [account.rowID])
+      }
+      try database.execute(sql: "DELETE FROM account WHERE id = ?", arguments: [account.rowID])
+    }
+    sessionCache.forget { $0.account == account }
+  }
+
+  private static let tablesOfAccounts = [
+    "item", "mutation", "device", "history", "tally", "credential", "session",
+  ]
+
+  /// Sets an account's password, as PHC text, and ends all its sessions but the one that is spared, in one transaction.
+  package func setPassword(
+    _ phc: String,
+    of account: AccountID,
+    except spared: String? = nil
+  ) throws(StoreError) {
     let now = clock().milliseconds
     try store.write { database in
       try database.execute(
         sql: "INSERT OR REPLACE INTO credential (account, phc, set_at) VALUES (?, ?, ?)",
         arguments: [account.rowID, phc, now]
       )
+      try Service.end("account = ? AND sid <> ?", [account.rowID, spared ?? ""], now, database)
+    }
+    sessionCache.forget { $0.account == account }
+  }
+
+  /// Takes the password of an account away and ends all its sessions: nobody signs in to it until one is set.
+  package func disable(_ account: AccountID) throws(StoreError) {
+    let now = clock().milliseconds
+    try store.write { database in
+      try database.execute(sql: "DELETE FROM credential WHERE account = ?", arguments: [account.rowID])
       try Service.end("account = ?", [account.rowID], now, database)
     }
     sessionCache.forget { $0.account == account }

@@ -2,6 +2,16 @@ package import Files
 import GRDB
 
 extension Store {
+  /// What SQLite's own check finds wrong in a file that nobody has open; empty where all is well.
+  package static func faults(of path: String) throws(StoreError) -> [String] {
+    do {
+      let queue = try DatabaseQueue(path: path, configuration: configuration())
+      defer { try? queue.close() }
+      let found = try queue.inDatabase { try String.fetchAll($0, sql: "PRAGMA integrity_check") }
+      return found == ["ok"] ? [] : found
+    } catch { throw StoreError(error, file: path) }
+  }
+
   /// Puts a whole file, a backup say, in the place of the one at `path`; its log goes with it.
   ///
   /// At every moment the old file or the new one is there, whole, after a loss of power too: the log of the old one is

@@ -11,7 +11,7 @@ package import GRDB
 package final class Store: Sendable {
   /// The file.
   package let path: String
-  /// What went wrong while opening and was mended.
+  /// What went wrong while opening and was mended, and what lets others at the file.
   package let notices: [StoreNotice]
   /// Why nothing can be written; nil where writing works.
   package let readOnlyReason: StoreError?
@@ -119,14 +119,24 @@ package final class Store: Sendable {
     }
   }
 
-  /// Copies the whole store, as it is now, into a new file.
+  /// Copies the whole store, as it is now, into a new file; others may go on writing.
+  ///
+  /// The file has its name when all of it is on the disk: one that is there is whole.
   package func copy(to file: String) throws(StoreError) {
+    guard !File(file).exists else { throw StoreError(.exists, file: file) }
+    let part = File(file + ".part")
     do {
-      try File(file).make([], .fast)
-      let target = try DatabaseQueue(path: file)
+      try part.remove()
+      try part.make([], .fast)
+      let target = try DatabaseQueue(path: part.path)
       try queue.backup(to: target)
       try target.close()
-    } catch { throw StoreError(error, file: file) }
+      try part.move(to: File(file))
+      part.folder.sync()
+    } catch {
+      _ = try? part.remove()
+      throw StoreError(error, file: file)
+    }
   }
 
   /// Closes the connection; nothing can be done with the store afterwards.

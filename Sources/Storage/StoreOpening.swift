@@ -15,6 +15,8 @@ extension Store {
   ///
   /// A damaged or foreign file is set aside under a name with `now` in it and a new one is begun; `rescue` may then
   /// carry over what can still be read, and says what it saved. A file of a newer version opens for reading only.
+  /// A link is refused: its log would lie elsewhere, whoever watches the folder would hear nothing, and what takes the
+  /// place of the file would take that of the link. That others get at the file is a notice.
   /// `readers` is how many connections besides the one that writes may read at a time.
   package static func open(
     _ path: String,
@@ -42,7 +44,8 @@ extension Store {
     do throws(StoreError) {
       let connection = try connect(path, schema, isLocked: isLocked)
       let pool = try open(readers: readers, path)
-      return Store(connection, path: path, schema: schema, wasOpen: wasOpen, readers: pool)
+      let notices = File(path).exposures.map { StoreNotice($0) }
+      return Store(connection, path: path, schema: schema, notices: notices, wasOpen: wasOpen, readers: pool)
     } catch {
       guard error.kind == .damaged else { throw error }
       return nil
@@ -133,13 +136,16 @@ extension Store {
     }
   }
 
-  /// Makes the folder and an empty file, both private, where they are missing; anything but a file is damage.
+  /// Makes the folder and an empty file, both private, where they are missing; anything but a file or a link is damage.
   private static func prepare(_ path: String) throws(StoreError) {
     let facts: FileFacts
-    do { facts = try FileFacts(path) } catch {
-      if error.code == ELOOP { throw StoreError(.damaged, file: path, detail: "a link that leads nowhere") }
+    do { facts = try FileFacts(path, followsLinks: false) } catch {
       guard error.code == ENOENT else { throw StoreError(error) }
       return try makeEmpty(File(path))
+    }
+    guard facts.kind != .link else {
+      let words = "it is a link. Put the file itself in its place, or link the folder instead"
+      throw StoreError(.unusable, file: path, detail: words)
     }
     guard facts.kind == .plain else { throw StoreError(.damaged, file: path, detail: "not a file") }
     // SQLite would open it for reading and leave a log behind that nobody can write.

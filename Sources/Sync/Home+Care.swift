@@ -15,6 +15,7 @@ extension Home {
       findings += try withService(checkService) ?? [.fine("\(paths.database) is not there yet.")]
     }
     findings.append(checkSnapshot())
+    findings += checkExposure()
     let aside = leftBehind()
     if !aside.isEmpty {
       findings.append(.fine("Set aside earlier, and yours to delete: \(aside.joined(separator: ", "))."))
@@ -109,6 +110,12 @@ extension Home {
     return isSame
       ? .fine("\(paths.snapshot) is \(age) s old and right.")
       : .fault("\(paths.snapshot) differs from what is kept; it is written anew at the next refresh.")
+  }
+
+  /// What lets others at the files.
+  private func checkExposure() -> [Finding] {
+    let words = [paths.replica, paths.database, paths.snapshot].flatMap { File($0).exposures }
+    return Set(words).sorted().map { .fault($0) }
   }
 
   /// Files that were set aside as damaged.

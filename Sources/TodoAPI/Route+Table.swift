@@ -184,6 +184,17 @@ extension Route {
     answers: [.done]
   )
 
+  /// Another password.
+  package static let password = Endpoint(
+    "password",
+    .post,
+    "/api/v1/password",
+    "Change one's password; all other sessions end",
+    takes: .json("Password"),
+    answers: [.done],
+    problems: [.rateLimited]
+  )
+
   /// Sign out here.
   package static let logout = Endpoint(
     "logout",
@@ -229,6 +240,7 @@ extension Route {
     loginToken.operation, today.operation, addItem.operation, parse.operation, toggle.operation,
     schedule.operation, readItem.operation, putItem.operation, patchItem.operation, deleteItem.operation,
     sync.operation, changes.operation, history.operation, events.operation, sessions.operation,
-    endSession.operation, logout.operation, export.operation, health.operation, openAPI.operation,
+    endSession.operation, password.operation, logout.operation, export.operation, health.operation,
+    openAPI.operation,
   ]
 }

@@ -37,7 +37,7 @@ struct TodosCommand: ParsableCommand {
     LogCommand.self, ParseCommand.self, OccurrencesCommand.self, RemindCommand.self, DemoCommand.self,
   ]
   private static let machines: [any ParsableCommand.Type] = [
-    LoginCommand.self, LogoutCommand.self, SessionsCommand.self, SyncCommand.self,
+    LoginCommand.self, LogoutCommand.self, SessionsCommand.self, PasswordCommand.self, SyncCommand.self,
     ConflictsCommand.self,
   ]
   private static let files: [any ParsableCommand.Type] = [

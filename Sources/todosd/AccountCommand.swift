@@ -6,8 +6,8 @@ import TodoAPI
 struct AccountCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "account",
-    abstract: "Add or list accounts.",
-    subcommands: [Add.self, List.self]
+    abstract: "Add, list, rename, disable or remove accounts.",
+    subcommands: [Add.self, List.self, Rename.self, Disable.self, Remove.self]
   )
 
   /// `todosd account add`.
@@ -22,9 +22,7 @@ struct AccountCommand: ParsableCommand {
       if let refusal = AccountName.refusal(of: name) { throw ServerRefusal(refusal) }
       let service = try place.open().service()
       defer { service.close() }
-      guard try service.addAccount(name) != nil else {
-        throw ServerRefusal("There is an account \(name) already.")
-      }
+      guard try service.addAccount(name) != nil else { throw AccountName.taken(name) }
       print("Added \(name). Set the password with: todosd password --account \(name)")
     }
   }
@@ -39,8 +37,80 @@ struct AccountCommand: ParsableCommand {
       let service = try place.open().service()
       defer { service.close() }
       for account in try service.accounts() {
-        print(account.name + (try service.password(of: account.name) == nil ? "  (no password yet)" : ""))
+        print(account.name + (try service.password(of: account.name) == nil ? "  (no password)" : ""))
       }
+    }
+  }
+
+  /// `todosd account rename`.
+  struct Rename: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Give an account another name; whoever is signed in stays so."
+    )
+
+    @Argument(help: "The name it has.")
+    var name: String
+    @Argument(help: "The name it is to have.")
+    var newName: String
+    @OptionGroup var place: HomeOption
+
+    func run() throws {
+      if let refusal = AccountName.refusal(of: newName) { throw ServerRefusal(refusal) }
+      let service = try place.open().service()
+      defer { service.close() }
+      guard try service.rename(AccountName.find(name, service), to: newName) else {
+        throw AccountName.taken(newName)
+      }
+      print("\(name) is \(newName) from now on.")
+    }
+  }
+
+  /// `todosd account disable`.
+  struct Disable: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Sign an account out everywhere and take its password away; its items stay."
+    )
+
+    @Argument(help: "The account.")
+    var name: String
+    @OptionGroup var place: HomeOption
+
+    func run() throws {
+      let service = try place.open().service()
+      defer { service.close() }
+      try service.disable(AccountName.find(name, service))
+      print("Nobody signs in as \(name) until there is a password: todosd password --account \(name)")
+    }
+  }
+
+  /// `todosd account remove`.
+  struct Remove: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Remove an account with all its items; no server may be running."
+    )
+
+    @Argument(help: "The account.")
+    var name: String
+    @Flag(help: "Its items may go with it.")
+    var withItems = false
+    @OptionGroup var place: HomeOption
+
+    func run() throws {
+      let home = try place.open()
+      let claim = try home.claim()
+      defer { withExtendedLifetime(claim) {} }
+      let service = try home.service()
+      defer { service.close() }
+      let account = try AccountName.find(name, service)
+      let count = try service.count(account)
+      guard count == 0 || withItems else {
+        let items = count == 1 ? "1 item" : "\(count) items"
+        throw ServerRefusal(
+          "\(name) has \(items), and nothing was removed. Keep a copy with: todosd backup FILE; then say --with-items."
+        )
+      }
+      try service.remove(account)
+      print("Removed \(name).")
     }
   }
 }
@@ -56,5 +126,15 @@ enum AccountName {
       return "An account's name is made of letters, digits and . _ - @, \(Limits.name) bytes at most."
     }
     return nil
+  }
+
+  static func taken(_ name: String) -> ServerRefusal { ServerRefusal("There is an account \(name) already.") }
+
+  /// The account of that name.
+  static func find(_ name: String, _ service: Service) throws -> AccountID {
+    guard let account = try service.findAccount(name) else {
+      throw ServerRefusal("There is no account \(name). `todosd account list` shows them.")
+    }
+    return account
   }
 }

@@ -29,8 +29,13 @@ struct DoctorCommand: ParsableCommand {
     for row in rows { print("! \(row.account): item \(row.number) cannot be read (\(row.id))") }
     let accounts = try service.accounts().count
     print("  \(home.database): \(accounts) accounts, \(rows.count) items that cannot be read.")
+    let exposures = home.exposures
+    for exposure in exposures { print("! \(exposure)") }
     if let save { return try write(rows, home, to: save) }
-    guard !rows.isEmpty else { return }
+    guard !rows.isEmpty else {
+      guard exposures.isEmpty else { throw ServerRefusal("Other people can get at the data.") }
+      return
+    }
     throw ServerRefusal("Save them with: todosd doctor --save FILE; people see all their other items.")
   }
 

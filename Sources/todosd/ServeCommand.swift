@@ -66,8 +66,10 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let logger = Log.logger(isVerbose: verbose)
     let home = try place.open()
+    let claim = try home.claim()
+    defer { withExtendedLifetime(claim) {} }
     let service = try home.service()
-    for notice in service.notices { Log.say(notice.words) }
+    for words in Set(service.notices.map(\.words) + home.exposures).sorted() { Log.say(words) }
     let keys = try KeyFile(home.keys).keys(at: WallClock.system.now()) { UInt64.random(in: .min ... .max) }
     let site = Site(service, settings, world, keys: keys)
     try await prepare(service)

@@ -31,9 +31,22 @@ struct ServerHome {
   var database: String { dataFolder + "/todosd.sqlite" }
   var keys: String { stateFolder + "/keys" }
 
+  /// What lets other people at its files.
+  var exposures: [String] { Set([database, keys].flatMap { File($0).exposures }).sorted() }
+
+  /// Takes the home for one server, or for what must not meet one; the kernel lets go of it when the process ends.
+  func claim() throws(ServerRefusal) -> FileLock {
+    try makeFolders()
+    let path = database + ".serving"
+    do throws(FileFault) { if let lock = try FileLock(ifFree: path) { return lock } } catch {
+      throw ServerRefusal("\(path) cannot be used: \(error.reason).")
+    }
+    throw ServerRefusal("A server works on \(dataFolder) already. Stop it first, or name another --home.")
+  }
+
   /// Opens the authority, making folders and file where they are missing.
   func service() throws(ServerRefusal) -> Service {
-    for folder in [dataFolder, stateFolder] { try ServerHome.make(folder) }
+    try makeFolders()
     do throws(StoreError) {
       let service = try Service(
         path: database,
@@ -46,6 +59,10 @@ struct ServerHome {
     } catch {
       throw ServerRefusal(error.words)
     }
+  }
+
+  private func makeFolders() throws(ServerRefusal) {
+    for folder in [dataFolder, stateFolder] { try ServerHome.make(folder) }
   }
 
   /// Makes a folder and those above it, for this user only.

@@ -14,8 +14,8 @@ struct TodosdCommand: AsyncParsableCommand {
       """,
     version: ProgramVersion.current,
     subcommands: [
-      ServeCommand.self, PasswordCommand.self, AccountCommand.self, DoctorCommand.self, UnitCommand.self,
-      ManualCommand.self,
+      ServeCommand.self, PasswordCommand.self, AccountCommand.self, BackupCommand.self, RestoreCommand.self,
+      DoctorCommand.self, UnitCommand.self, ManualCommand.self,
     ]
   )
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Programs
+import Settings
 
 /// `todosd unit`: a unit for systemd, to serve from login on.
 struct UnitCommand: ParsableCommand {
@@ -18,43 +19,21 @@ struct UnitCommand: ParsableCommand {
 
   func run() throws {
     if arguments == ["--help"] || arguments == ["-h"] { throw CleanExit.helpRequest(self) }
-    do { _ = try ServeCommand.parse(arguments) } catch {
+    let serve: ServeCommand
+    do { serve = try ServeCommand.parse(arguments) } catch {
       throw ValidationError(ServeCommand.message(for: error))
     }
-    print(UnitCommand.text(program: ProgramPath.running ?? "todosd", arguments), terminator: "")
-  }
-
-  static func text(program: String, _ arguments: [String]) -> String {
-    let command = ([program, "serve"] + arguments).map(quoted).joined(separator: " ")
-    return """
-      [Unit]
-      Description=todos server
-
-      [Service]
-      ExecStart=\(command)
-      Restart=on-failure
-      RestartSec=2
-      TimeoutStopSec=5
-      UMask=0077
-      NoNewPrivileges=yes
-      LockPersonality=yes
-      RestrictRealtime=yes
-      RestrictSUIDSGID=yes
-      SystemCallArchitectures=native
-
-      [Install]
-      WantedBy=default.target
-
-      """
-  }
-
-  /// systemd.service(5), "command lines": quotes, and no meaning for % and $.
-  private static func quoted(_ word: String) -> String {
-    let plain = word.replacing("%", with: "%%").replacing("$", with: "$$")
-    let isSimple = plain.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || "0123456789._-/:%$@=".unicodeScalars.contains($0)
+    for path in [serve.place.home, serve.socket].compactMap(\.self) where !path.hasPrefix("/") {
+      throw ValidationError("A unit starts in another folder: write the whole path of \(path).")
     }
-    guard !isSimple || plain.isEmpty else { return plain }
-    return "\"" + plain.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    let unit = UnitFile(
+      program: ProgramPath.running ?? "todosd",
+      arguments: arguments,
+      home: try serve.place.open(),
+      environment: .process,
+      hasCommand: !serve.remind.isEmpty,
+      socket: serve.socket
+    )
+    print(unit.text, terminator: "")
   }
 }

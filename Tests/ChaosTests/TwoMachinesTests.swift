@@ -122,6 +122,33 @@ import TodoModel
     #expect(try left.seen() == right.seen())
   }
 
+  @Test func aServerBehindASocketIsOneLikeAnyOther() throws {
+    let folder = TemporaryFolder()
+    let server = try RunningServer(["--socket", folder.path + "/to do.sock"])
+    let (left, right) = (Machine(), Machine())
+    _ = try left.add("buy oats today")
+    let said = try left.login("unix:" + server.address, name: "left")
+    #expect(said.status == 0 && said.output.contains("unix:\(server.address) as me: 1 item"), "\(said)")
+    #expect(try right.login(server.address, name: "right").status == 0)
+    #expect(try right.titles() == ["buy oats"])
+    #expect(try right.login(folder.path + "/none", name: "none").errors.contains("cannot be reached"))
+  }
+
+  @Test func aPasswordIsChangedFromOneMachineAndSignsTheOtherOut() throws {
+    let server = try RunningServer()
+    let (left, right) = (Machine(), Machine())
+    #expect(try left.run("password", "--password-stdin", input: "a\nb\n").status != 0)
+    for machine in [left, right] { #expect(try machine.login(server.address, name: "m").status == 0) }
+    let wrong = try left.run(["password", "--password-stdin"], input: "not it\nthree unrelated words\n")
+    #expect(wrong.status == 1 && wrong.errors.contains("The present password is another one."), "\(wrong)")
+    let lines = RunningServer.password + "\nthree unrelated words\n"
+    let said = try left.run(["password", "--password-stdin"], input: lines)
+    #expect(said.status == 0 && said.output.contains("The password of me is changed."), "\(said)")
+    #expect(try left.run("sessions").output.split(separator: "\n").count == 1)
+    #expect(try right.run("sessions").errors.contains("sign in again: todos login"))
+    #expect(try right.login(server.address, name: "m").status != 0)
+  }
+
   @Test func goingBackToLocalKeepsEverything() throws {
     let server = try RunningServer()
     let (left, right) = (Machine(), Machine())

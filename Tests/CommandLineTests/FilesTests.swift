@@ -168,6 +168,25 @@ import TodoModel
     #expect(runner.run("list", "all", "--plain").lines.count == 2)
   }
 
+  /// Every command tells of it, as the doctor does; nothing is mended without a word.
+  @Test func whoeverLetsOthersAtTheDataIsTold() {
+    let runner = CommandRunner()
+    #expect(runner.run("add", "a").errors.isEmpty)
+    chmod(runner.home, 0o777)
+    chmod(runner.home + "/state", 0o755)
+    chmod(runner.home + "/state/replica.sqlite", 0o666)
+    for arguments in [["list"], ["add", "b"], ["doctor", "--data"]] {
+      let answer = runner.run(arguments)
+      #expect(answer.status == (arguments[0] == "doctor" ? 2 : 0), "\(arguments)")
+      let said = answer.errors + answer.output
+      #expect(said.contains("replica.sqlite. Run: chmod 700 \(runner.home)/state\n"), "\(said)")
+      #expect(said.contains("Run: chmod o-w \(runner.home)\n"), "\(said)")
+    }
+    chmod(runner.home, 0o700)
+    chmod(runner.home + "/state", 0o700)
+    #expect(runner.run("list").errors.isEmpty && runner.run("doctor", "--data").status == 0)
+  }
+
   @Test func settingsAreReadSetAndKept() {
     let runner = CommandRunner()
     let path = runner.run("config", "path").lines.first ?? ""

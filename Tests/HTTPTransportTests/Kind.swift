@@ -137,6 +137,9 @@ struct Kind: Sendable, CustomStringConvertible {
     Kind("words as long as a book", .refused) {
       $0.answer(422, type: Problem.mediaType, problem(.invalid, String(repeating: "a\n", count: 100_000)))
     },
+    Kind("redirect to a path, which is no socket", .unavailable, "redirects elsewhere") {
+      $0.answer(302, "", headers: "location: /tmp/todosd.sock\r\n")
+    },
   ]
 
   private static let broken: [Kind] = [

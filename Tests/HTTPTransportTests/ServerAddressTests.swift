@@ -10,6 +10,7 @@ import Testing
     ("http://[::1]:8080", "http://[::1]:8080"), ("[::1]", "http://[::1]"),
     ("http://127.9.9.9", "http://127.9.9.9"),
     ("https://localhost", "https://localhost"), ("http://todo.example:80", "http://todo.example"),
+    ("unix:/run/To do/s.sock", "unix:/run/To do/s.sock"), ("/tmp/x?y#z@1:2", "unix:/tmp/x?y#z@1:2"),
   ])
   func addressesAreRead(_ written: String, _ read: String) throws {
     #expect(try ServerAddress(written).text == read)
@@ -24,7 +25,8 @@ import Testing
     ("https://todo.example:70000", .port),
     ("https://todo.example:", .port), ("https://todo.example:8x", .port), ("https://todo.example:+80", .port),
     ("https://[::1", .host), ("https://[a]", .host), ("https://a\r\nx", .host),
-    ("file:///etc/passwd", .hasPath),
+    ("file:///etc/passwd", .hasPath), ("unix:x.sock", .socket), ("unix:", .socket), ("/a\nb", .socket),
+    ("/" + String(repeating: "s", count: 107), .socket),
   ])
   func othersAreRefused(_ written: String, _ fault: AddressFault) {
     #expect(throws: fault) { try ServerAddress(written) }
@@ -35,7 +37,7 @@ import Testing
     ("localhost", true), ("127.0.0.1", true), ("127.1.2.3", true), ("http://[::1]", true),
     ("128.0.0.1", false),
     ("127.0.0.1.example", false), ("localhost.example", false), ("127.0.0", false),
-    ("https://10.0.0.1", false),
+    ("https://10.0.0.1", false), ("unix:/run/s", true),
   ])
   func onlyThisMachineIsThisMachine(_ written: String, _ isLoopback: Bool) throws {
     #expect(try ServerAddress(written).isLoopback == isLoopback)

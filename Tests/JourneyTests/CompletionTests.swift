@@ -58,6 +58,26 @@ import Testing
     #expect(seen == offered)
   }
 
+  /// A program that offers what it should not is taken by its word, not by what bash makes of it.
+  @Test func bashExpandsNothingOfWhatIsOffered() {
+    let journey = journey()
+    let program = journey.script(
+      "answer.sh",
+      "#!/bin/bash\nprintf '%s\\n' '1  $(touch \"$HOME/ran\")' '1`touch \"$HOME/ran\"`' '2'\n"
+    )
+    chmod(program, 0o700)
+    let script = """
+      source <(todos completions bash)
+      todos() { \(program); }
+      COMP_WORDS=(todos done 1); COMP_CWORD=2; COMP_LINE="todos done 1"; COMP_POINT=${#COMP_LINE}
+      _todos todos 1 done
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let seen = shell("bash", script, in: journey)
+    #expect(seen.filter { !$0.isEmpty } == ["1  $(touch \"$HOME/ran\")", "1`touch \"$HOME/ran\"`"])
+    #expect(!journey.run("completions", "bash").output.contains("-W \"$("))
+  }
+
   /// Fish and zsh complete on a terminal only: Tab is pressed.
   @Test(.enabled(if: access("/usr/bin/fish", X_OK) == 0)) func fish() throws {
     let journey = journey()

@@ -1,4 +1,5 @@
 import GRDB
+import Glibc
 import ServerSupport
 import StoreSupport
 import Testing
@@ -33,5 +34,18 @@ import TodoAPI
     let again = try RunningServer(folder: folder)
     let today = try again.ask("GET", "/api/todos/today", token: again.token())
     #expect(today.status == 200 && today.body.contains("good") && !today.body.contains("\"bad\""))
+  }
+
+  @Test func whoGetsAtTheFilesIsToldAtTheStartAndByTheDoctor() throws {
+    let folder = TemporaryFolder()
+    let home = ["--home", folder.path]
+    #expect(try Command.run(["account", "add", "me"] + home).status == 0)
+    #expect(try Command.run(["doctor"] + home).status == 0)
+    chmod(folder.path, 0o755)
+    chmod(folder.path + "/todosd.sqlite", 0o644)
+    let words = "Others can read \(folder.path)/todosd.sqlite. Run: chmod 700 \(folder.path)\n"
+    let found = try Command.run(["doctor"] + home)
+    #expect(found.status != 0 && found.output.contains("! " + words), "\(found.output)")
+    #expect(try RunningServer(folder: folder, password: nil).log.contains(words))
   }
 }

@@ -36,7 +36,8 @@ import TodoAPI
     let client = try RawClient(path: server.address)
     client.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
     #expect(client.reply().status == 200)
-    let second = try Command.run(["serve", "--socket", server.address, "--home", server.folder.path])
+    let other = TemporaryFolder()
+    let second = try Command.run(["serve", "--socket", server.address, "--home", other.path])
     #expect(second.status != 0 && second.output.contains("Another server listens"))
     #expect(server.stop().status == 0)
     chmod(server.folder.path + "/keys", 0o644)
@@ -196,6 +197,27 @@ import TodoAPI
       )
     )
     #expect(unit.output.contains("[Install]"))
+    #expect(unit.output.contains("\nReadWritePaths=\"/srv/my todos/100%%\"\n"))
+    #expect(unit.output.contains("\nProtectSystem=strict\n") && unit.output.contains("\nPrivateTmp=yes\n"))
+    let socket = try Command.run(["unit", "--socket", "/run/x/$t", "--home", "/srv/t"]).output
+    #expect(socket.contains("--socket /run/x/$$t ") && socket.contains("\nReadWritePaths=/run/x /srv/t\n"))
+    #expect(socket.contains("\nAssertPathExists=/run/x\nAssertPathExists=/srv/t\n"))
+    let folder = TemporaryFolder()
+    let own = try Command.start(
+      ["unit"],
+      variables: ["HOME=/home/ann", "PATH=/usr/bin:/bin"],
+      log: folder.path + "/unit"
+    )
+    #expect(Command.wait(own) == 0)
+    let packaged = String(decoding: TemporaryFolder.bytes(folder.path + "/unit"), as: UTF8.self)
+    #expect(packaged.contains("\nReadWritePaths=%h/.local/share/todosd %h/.local/state/todosd\n"))
+    #expect(!packaged.contains("/home/ann"))
+    let shared = try Command.run(["unit", "--socket", "/tmp/t.sock", "--home", "/srv/t"]).output
+    #expect(shared.contains("\nPrivateTmp=no\n") && shared.contains("\nReadWritePaths=/srv/t /tmp\n"))
+    let remind = try Command.run(["unit", "--home", "/srv/t", "--remind", "notify-send"]).output
+    #expect(remind.contains("\nSystemCallFilter=@system-service\n") && !remind.contains("ReadWritePaths"))
+    let relative = try Command.run(["unit", "--home", "here"])
+    #expect(relative.status == 64 && relative.output.contains("the whole path of here"))
     let mistyped = try Command.run(["unit", "--prot", "9000"])
     #expect(mistyped.status == 64 && mistyped.output.contains("--prot"))
     #expect(try Command.run(["unit", "--help"]).output.contains("systemctl --user enable"))
@@ -206,7 +228,11 @@ import TodoAPI
     let manual = try Command.run(["manual"])
     #expect(manual.status == 0)
     let plain = manual.output.replacing("\\-", with: "-").replacing("\\fB", with: "\n")
-    for command in ["serve", "password", "account add", "account list", "unit", "manual"] {
+    for command in [
+      "serve", "password", "account add", "account list", "account rename", "account disable",
+      "account remove",
+      "backup", "restore", "unit", "manual",
+    ] {
       #expect(plain.contains(".SS \"todosd \(command)"), "\(command)")
       let help = try Command.run(["help"] + command.split(separator: " ").map(String.init)).output
       let lines = help.split(separator: "\n").filter { $0.hasPrefix("  -") }
@@ -215,6 +241,16 @@ import TodoAPI
         #expect(plain.contains("\n\(option)") || plain.contains(", \(option)"), "\(command) \(option)")
       }
     }
+  }
+
+  @Test func aSecondServerOnTheHomeSaysSoUntilTheFirstIsGone() throws {
+    let first = try RunningServer()
+    let second = try Command.run(["serve", "--port", "0", "--home", first.folder.path])
+    let words = "A server works on \(first.folder.path) already."
+    #expect(second.status != 0 && second.output.contains(words), "\(second.output)")
+    #expect(try Command.run(["account", "list", "--home", first.folder.path]).output == "me\n")
+    #expect(first.stop(SIGKILL).status == -SIGKILL)
+    #expect(try RunningServer(folder: first.folder).ask("GET", "/healthz").status == 200)
   }
 
   @Test func aSecondServerOnThePortSaysSo() throws {

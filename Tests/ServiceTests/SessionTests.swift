@@ -1,6 +1,8 @@
+import Intents
 import Service
 import StoreSupport
 import Testing
+import TodoAPI
 import TodoModel
 
 @Suite struct SessionTests {
@@ -48,6 +50,53 @@ import TodoModel
     try service.setPassword("$scrypt$2", of: fixture.me)
     #expect(try service.session(again.sid)?.isRevoked == true)
     #expect(try service.password(of: "me")?.phc == "$scrypt$2")
+  }
+
+  @Test func aRenamedAccountKeepsItsPasswordAndItsSessions() throws {
+    let ada = try service.account("ada")
+    try service.setPassword("phc", of: ada)
+    let session = try begin("a", of: ada)
+    #expect(try !service.rename(ada, to: "me"))
+    #expect(try service.rename(ada, to: "ada.l"))
+    #expect(try service.findAccount("ada") == nil && service.findAccount("ada.l") == ada)
+    #expect(try service.password(of: "ada.l")?.phc == "phc")
+    #expect(try service.session(session.sid)?.isRevoked == false)
+  }
+
+  @Test func aDisabledAccountLetsNobodyInAndKeepsItsItems() throws {
+    try fixture.add("stays")
+    try service.setPassword("phc", of: fixture.me)
+    let session = try begin("a")
+    try service.disable(fixture.me)
+    #expect(try service.password(of: "me") == nil)
+    #expect(try service.session(session.sid)?.isRevoked == true)
+    #expect(try service.count(fixture.me) == 1)
+  }
+
+  /// The next account may get its number: nothing of the old one may be under it.
+  @Test func aRemovedAccountLeavesNothingBehind() throws {
+    let ada = try service.account("ada")
+    try service.setPassword("phc", of: ada)
+    let session = try begin("a", of: ada)
+    let item = fixture.bench.item("hers")
+    _ = try service.sync(ada, fixture.request([fixture.bench.mutation(item.id, .add(item))]))
+    try fixture.add("mine")
+    try service.remove(ada)
+    #expect(try service.session(session.sid) == nil)
+    #expect(try service.accounts().map(\.name) == ["me"] && service.count(fixture.me) == 1)
+    let next = try service.account("bob")
+    #expect(next == ada)
+    #expect(try service.count(next) == 0 && service.changes(next, cursor: nil).items.isEmpty)
+    #expect(try service.history(next, of: item.id, limit: 10).isEmpty)
+    #expect(try service.password(of: "bob") == nil && service.sessions(of: next).isEmpty)
+    #expect(try service.faults().isEmpty)
+  }
+
+  @Test func aNewPasswordSparesOneSessionAtMost() throws {
+    let (here, there) = (try begin("a"), try begin("b"))
+    try service.setPassword("phc", of: fixture.me, except: here.sid)
+    #expect(try service.session(here.sid)?.isRevoked == false)
+    #expect(try service.session(there.sid)?.isRevoked == true)
   }
 
   @Test func aPasswordInAnotherFormKeepsSessions() throws {

@@ -206,6 +206,7 @@ import TodoModel
     try Golden.expect(LoginBody(account: "ada", password: "correct horse", name: "laptop"), "login")
     let short = try decodeJSON(LoginBody.self, from: "{\"password\":\"correct horse\"}")
     #expect(short == LoginBody(account: LoginBody.usualAccount, password: "correct horse", name: ""))
+    try Golden.expect(PasswordBody(password: "correct horse", newPassword: "battery staple"), "password")
     try Golden.expect(LoginAnswer(token: "t1.a.b.c.d", session: "5f", expiresAt: Known.at), "login-answer")
     let session = SessionBody(
       id: "5f",

@@ -52,6 +52,7 @@ import TodoModel
     try prints(Route.events, as: "GET /api/v1/events")
     try prints(Route.sessions, as: "GET /api/v1/sessions")
     try prints(Route.endSession, "5f/ä ?", as: "DELETE /api/v1/sessions/5f%2F%C3%A4%20%3F")
+    try prints(Route.password, as: "POST /api/v1/password")
     try prints(Route.logout, as: "POST /api/v1/logout")
     try prints(Route.export, as: "GET /api/v1/export")
     try prints(Route.health, as: "GET /healthz")

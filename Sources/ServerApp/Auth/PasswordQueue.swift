@@ -44,9 +44,21 @@ package final class PasswordQueue: Sendable {
       let better = isCheap ? PasswordHash(of: password, cost: cost, random: random)?.description : nil
       return Verdict(isRight: isRight, better: better)
     }
-    guard let verdict else { throw Problem(.busy, "There is no memory for that now. Try again later.") }
+    guard let verdict else { throw PasswordQueue.full }
     return verdict
   }
+
+  /// What is kept of a new password, as PHC text; `who` has signed in.
+  ///
+  /// Throws `Problem` as `check` does.
+  func hash(_ password: String, for who: String) async throws(Problem) -> String {
+    let (cost, random) = (cost, random)
+    let hash = try await inTurn(who, true) { PasswordHash(of: password, cost: cost, random: random) }
+    guard let hash else { throw PasswordQueue.full }
+    return hash.description
+  }
+
+  private static var full: Problem { Problem(.busy, "There is no memory for that now. Try again later.") }
 
   private func inTurn<Value: Sendable>(
     _ who: String,

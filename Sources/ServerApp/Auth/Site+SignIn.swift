@@ -15,15 +15,22 @@ extension Site {
       problem.errors = [Problem.Detail(pointer: pointer, code: "length", words: fault)]
       throw problem
     }
-    let attempt = try logins.enter(try await client(body.account, request), at: request.now)
-    let (kept, verdict) = try await verdict(body, attempt)
+    guard let account = try await prove(body.account, body.password, request) else {
+      throw Problem(.unauthenticated, "The account or the password is wrong.")
+    }
+    return try await begin(account, body.name, use)
+  }
+
+  /// The account of that name, where this is its password; nil where it is not, or there is no such account.
+  ///
+  /// Whoever guesses is told less and less often. Throws `Problem`: 429; or `StoreError`.
+  func prove(_ name: String, _ password: String, _ request: SiteRequest) async throws -> AccountID? {
+    let attempt = try logins.enter(try await client(name, request), at: request.now)
+    let (kept, verdict) = try await verdict(name, password, attempt)
     guard verdict.isRight, let account = kept?.account else {
       logins.fail(attempt, at: world.clock())
-      failures.note(
-        .init(kind: .login, address: request.client.address, account: body.account),
-        request.logger
-      )
-      throw Problem(.unauthenticated, "The account or the password is wrong.")
+      failures.note(.init(kind: .login, address: request.client.address, account: name), request.logger)
+      return nil
     }
     logins.succeed(attempt)
     if let better = verdict.better, let old = kept?.phc {
@@ -31,19 +38,20 @@ extension Site {
         try service.renewPassword(better, replacing: old, of: account)
       }
     }
-    return try await begin(account, body.name, use)
+    return account
   }
 
   /// What is kept of the account, and what looking at the password showed.
   private func verdict(
-    _ body: LoginBody,
+    _ name: String,
+    _ password: String,
     _ attempt: LoginGuard.Attempt
   ) async throws -> (kept: (account: AccountID, phc: String)?, verdict: PasswordQueue.Verdict) {
     do {
-      let kept = try await work { [service] in try service.password(of: body.account) }
-      let isPossible = PasswordRule.isPossible(body.password)
+      let kept = try await work { [service] in try service.password(of: name) }
+      let isPossible = PasswordRule.isPossible(password)
       let verdict = try await passwords.check(
-        isPossible ? body.password : "-",
+        isPossible ? password : "-",
         against: isPossible ? kept?.phc : nil,
         for: attempt.client.who,
         isKnown: attempt.isKnown

@@ -15,6 +15,12 @@ extension Schemas {
         "name": Schema.text(most: Limits.name).saying("What the session is called: the device's name."),
       ]
     ),
+    "Password": .object([
+      "password": Schema.text().saying("The password as it is."),
+      "new_password": Schema.text().saying(
+        "8 to 1,024 characters, and none of those that are guessed first."
+      ),
+    ]),
     "Add": added,
     "Values": said(beside: "title", .named("Title")),
     "Patch": patch,

@@ -21,6 +21,7 @@ extension Site {
       RouteRow(Route.events, answer: listen),
       RouteRow(Route.sessions, reads: sessions),
       RouteRow(Route.endSession, answer: endSession),
+      RouteRow(Route.password, answer: changePassword),
       RouteRow(Route.logout, answer: logout),
       RouteRow(Route.export, answer: export),
       RouteRow(Route.health, open: health),

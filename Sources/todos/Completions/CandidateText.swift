@@ -3,8 +3,8 @@ import Frames
 
 /// Words for a shell that is to offer them.
 ///
-/// bash expands what completions hand to it (`compgen -W`), so a title could run a command: only letters, digits and
-/// a few signs come through there.
+/// bash puts what it is offered on its line unquoted, so a title could run a command there: only letters, digits and a
+/// few signs come through.
 enum CandidateText {
   /// Columns of an explanation.
   private static let columns = 50

@@ -13,11 +13,12 @@ struct LoginCommand: VerbCommand {
     abstract: "Sign in to a server; the items here go along.",
     discussion: """
       todos login https://todo.example
+      todos login unix:/run/user/1000/todosd.sock
       The password is asked for, or read from standard input with --password-stdin.
       """
   )
 
-  @Argument(help: "The server's address: https://todo.example")
+  @Argument(help: "The server's address: https://todo.example, or the path of its socket.")
   var server: String
   @Option(help: "The account.")
   var account = LoginBody.usualAccount

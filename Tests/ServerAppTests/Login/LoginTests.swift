@@ -25,6 +25,44 @@ struct LoginTests {
     #expect(wrong.text == nobody.text, "an account that is not there is not told from a wrong password")
   }
 
+  @Test func peopleChangeTheirOwnPassword() async throws {
+    let fixture = try fixture()
+    let (here, there) = (try await fixture.token(), try await fixture.token())
+    func change(_ old: String, _ new: String) async throws -> SiteFixture.Reply {
+      let body = try encodeJSON(PasswordBody(password: old, newPassword: new))
+      return await fixture.ask(here, "POST", "/api/v1/password", body: body)
+    }
+    let (old, new) = (SiteFixture.password, "three unrelated words")
+    for (words, pointer) in [((new, "another good one"), "/password"), ((old, "password1"), "/new_password")]
+    {
+      let reply = try await change(words.0, words.1)
+      #expect(reply.status == 422 && reply.problem == .invalid && reply.text.contains("\"\(pointer)\""))
+    }
+    #expect(await fixture.ask(there, "GET", "/api/todos/today").status == 200, "nothing was changed")
+    #expect(try await change(old, new).status == 204)
+    #expect(await fixture.ask(here, "GET", "/api/todos/today").status == 200)
+    #expect(await fixture.ask(there, "GET", "/api/todos/today").problem == .tokenRevoked)
+    #expect(await fixture.logIn(password: old).status == 401)
+    #expect(await fixture.logIn(password: new).status == 200)
+  }
+
+  /// A session that was left open is no way to try passwords.
+  @Test func guessesAtAChangeAreBoundedAsAtTheDoor() async throws {
+    let fixture = try fixture()
+    let token = try await fixture.token()
+    let body = try encodeJSON(PasswordBody(password: "a guess", newPassword: "three unrelated words"))
+    var looked = 0
+    for _ in 0..<200 {
+      let reply = await fixture.ask(token, "POST", "/api/v1/password", body: body)
+      if reply.status == 422 {
+        looked += 1
+      } else {
+        #expect(reply.status == 429 && reply["Retry-After"] != nil)
+      }
+    }
+    #expect((1...40).contains(looked), "\(looked) guesses were looked at")
+  }
+
   @Test func tenThousandGuessesAreBounded() async throws {
     let fixture = try fixture()
     var looked = 0

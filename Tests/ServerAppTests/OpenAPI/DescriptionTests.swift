@@ -42,7 +42,8 @@ import Glibc
   }
 
   private static let bodies: [(String, String)] = [
-    ("login", "Login"), ("add", "Add"), ("add-fields", "Add"), ("add-fields", "Values"), ("patch", "Patch"),
+    ("login", "Login"), ("password", "Password"), ("add", "Add"), ("add-fields", "Add"),
+    ("add-fields", "Values"), ("patch", "Patch"),
     ("patch-list", "Patch"), ("toggle", "Toggle"), ("toggle-bare", "Toggle"), ("schedule", "Reschedule"),
     ("schedule-none", "Reschedule"), ("parse", "Parse"),
     ("sync-request", "SyncRequest"), ("login-answer", "LoginAnswer"), ("item", "ItemAnswer"),

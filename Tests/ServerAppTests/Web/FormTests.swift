@@ -38,6 +38,27 @@ import TodoModel
     #expect(await fixture.send("GET", "/", [("Cookie", kept)])["Location"] == "/login")
   }
 
+  @Test func thePasswordIsChangedOnThePageOfSessions() async throws {
+    _ = await browser.signIn()
+    let elsewhere = try await fixture.token()
+    _ = await browser.open("/sessions")
+    let new = "three unrelated words"
+    let wrong = await browser.send("/web/password", ["password": "not the password", "new_password": new])
+    #expect(wrong.status == 422 && wrong.text.contains("The present password is another one."))
+    let common = await browser.send(
+      "/web/password",
+      ["password": SiteFixture.password, "new_password": "password1"]
+    )
+    #expect(common.status == 422 && common.text.contains("try first"))
+    #expect(!wrong.text.contains("not the password") && !common.text.contains(SiteFixture.password))
+    #expect(await fixture.ask(elsewhere, "GET", "/api/todos/today").status == 200)
+    let right = await browser.send("/web/password", ["password": SiteFixture.password, "new_password": new])
+    #expect(right.status == 200 && right.text.contains("The password is changed."))
+    #expect(await fixture.ask(elsewhere, "GET", "/api/todos/today").problem == .tokenRevoked)
+    #expect(await browser.open("/").text.contains("Nothing here yet"))
+    #expect(await fixture.logIn(password: new).status == 200)
+  }
+
   @Test func addsDoesReopensAndSchedules() async throws {
     _ = await browser.signIn()
     let added = await browser.send("/web/add", ["text": "pay rent tomorrow 9am #home !high", "id": "junk"])

@@ -29,26 +29,121 @@
     if (says && at("add").value) at("add-says").replaceWith(says);
     if (focus && focus.id && at(focus.id) && focus.id !== "main") at(focus.id).focus();
     else if (place && at(place.id)) (at(place.id).querySelector("." + (part || "box")) || main).focus();
+    showWaiting();
     showFresh();
   };
   const parse = (text) => new DOMParser().parseFromString(text, "text/html");
   const load = (url, options) => (turns = turns.then(() => fetchPage(url, options)));
   let turns = Promise.resolve();
+  let isOut = false;
+  // What came of it: { stored: true }, { away: true } where no todos answered, { refused: words }, or { out: true }.
   const fetchPage = async (url, options) => {
+    if (isOut) return { out: true };
     try {
-      const answer = await fetch(url, { headers: { Accept: "text/html" }, ...options });
-      if (new URL(answer.url).pathname === "/login") return location.assign("/login");
+      const signal = AbortSignal.timeout && AbortSignal.timeout(15000);
+      const answer = await fetch(url, { headers: { Accept: "text/html" }, signal, ...options });
+      if (new URL(answer.url).pathname === "/login") return leave();
       const kind = answer.headers.get("Content-Type") || "";
-      if (!kind.startsWith("text/html")) return;
-      take(parse(await answer.text()));
+      if (answer.status === 429 || answer.status >= 500 || !kind.startsWith("text/html")) throw answer;
+      const page = parse(await answer.text());
+      if (!page.getElementById("list") && options) {
+        const words = page.querySelector(".empty p");
+        if (answer.ok || !words) throw answer;
+        return { refused: words.textContent };
+      }
+      take(page);
       const target = new URL(answer.url);
       for (const name of ["said", "of"]) target.searchParams.delete(name);
       history.replaceState(null, "", target.pathname + target.search);
       if (state === "lost" && !events) listen();
+      return answer.ok ? { stored: true } : { refused: "" };
     } catch {
       setState("lost");
+      return { away: true };
     }
   };
+
+  // A sentence that stays above the page until something new is asked for.
+  const told = document.createElement("p");
+  told.id = "told";
+  told.className = "notice is-bad";
+  told.setAttribute("role", "alert");
+  main.before(told);
+  const tell = (...parts) => told.replaceChildren(...parts);
+
+  // Ticks that are not stored yet, in their order: shown as waiting, never as done, and sent again until the server has
+  // said what became of them. Each says what is wanted, so that sending it twice does it once.
+  const waiting = [];
+  let sent = null;
+  let again = 0;
+  let tries = 0;
+  const counted = (count) => (count === 1 ? "1 change" : count + " changes");
+  const boxOf = (change) => at(change.row) && at(change.row).querySelector(".box");
+  const show = (change, checked) => {
+    const box = boxOf(change);
+    if (!box) return;
+    box.setAttribute("aria-checked", checked);
+    box.setAttribute("aria-busy", checked === "mixed" ? "true" : "false");
+  };
+  // A page that answers the one on its way has what became of it.
+  const showWaiting = () => { for (const change of waiting) if (change !== sent) show(change, "mixed"); };
+  const drop = (change) => { waiting.splice(waiting.indexOf(change), 1); show(change, change.was); showFresh(); };
+  const sendWaiting = async () => {
+    clearTimeout(again);
+    if (sent) return;
+    while ((sent = waiting[0])) {
+      const change = sent;
+      const came = await load(change.url, { method: "POST", body: change.body, keepalive: true });
+      if (came.away || came.out) break;
+      tries = 0;
+      if (came.stored) {
+        waiting.splice(waiting.indexOf(change), 1);
+        showFresh();
+        if (!waiting.length) tell();
+      } else {
+        drop(change);
+        tell("“" + change.title + "” was not changed. " + came.refused);
+        soon();
+      }
+    }
+    sent = null;
+    if (!waiting.length) return;
+    const words = ", sent again as soon as the server answers. Keep this page open.";
+    tell("Not stored yet: " + counted(waiting.length) + words);
+    again = setTimeout(sendWaiting, Math.min(30000, 2000 * 2 ** tries++));
+  };
+  const tick = (box) => {
+    const row = box.closest(".row");
+    const held = waiting.find((change) => change.row === row.id);
+    if (held) {
+      // Pressed again it is taken back, unless it is on its way.
+      if (held !== sent) { drop(held); tell(); sendWaiting(); }
+      return;
+    }
+    const form = at("toggle");
+    const body = new URLSearchParams(new FormData(form));
+    body.set("toggle", box.value);
+    const title = row.querySelector(".title bdi").textContent;
+    const was = box.getAttribute("aria-checked");
+    waiting.push({ row: row.id, title, was, url: form.getAttribute("action"), body });
+    showWaiting();
+    showFresh();
+    sendWaiting();
+  };
+  // Whoever was signed out is told what is lost by it before the page goes.
+  const leave = () => {
+    isOut = true;
+    if (!waiting.length) location.assign("/login");
+    const link = document.createElement("a");
+    link.href = "/login";
+    link.textContent = "Sign in";
+    if (waiting.length) tell("You were signed out: " + counted(waiting.length) + " not stored. ", link);
+    for (const change of waiting.splice(0)) show(change, change.was);
+    return { out: true };
+  };
+  addEventListener("beforeunload", (event) => { if (waiting.length) event.preventDefault(); });
+  addEventListener("online", () => sendWaiting());
+
   let isWaiting = false;
   const refresh = () => {
     if (isWaiting) return;
@@ -67,7 +162,8 @@
     const fresh = at("fresh");
     if (!fresh || !state) return;
     fresh.className = "fresh " + state;
-    const words = state === "live" ? "● synced now" : "○ offline since " + clock(since);
+    const live = waiting.length ? "◐ storing" : "● synced now";
+    const words = state === "live" ? live : "○ offline since " + clock(since);
     if (fresh.textContent !== words) fresh.textContent = words;
   };
   const setState = (wanted) => {
@@ -83,7 +179,7 @@
   const listen = () => {
     if (!window.EventSource) return;
     events = new EventSource("/api/v1/events");
-    events.addEventListener("open", () => { if (state === "lost") soon(); setState("live"); });
+    events.addEventListener("open", () => { if (state === "lost") soon(); setState("live"); sendWaiting(); });
     events.addEventListener("change", soon);
     events.addEventListener("reminder", (event) => {
       try { load("/?said=due&of=" + encodeURIComponent(JSON.parse(event.data).id)); } catch { soon(); }
@@ -99,7 +195,7 @@
   listen();
   addEventListener("pagehide", () => { if (events) events.close(); events = null; });
   addEventListener("pageshow", (event) => { if (event.persisted) { listen(); soon(); } });
-  document.addEventListener("visibilitychange", () => { if (!document.hidden) soon(); });
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) { sendWaiting(); soon(); } });
   setInterval(() => { if (!document.hidden && !document.activeElement.closest(".type")) soon(); }, 300000);
 
   // Forms are sent without leaving the page.
@@ -112,11 +208,18 @@
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (!["add-form", "when-form", "toggle"].includes(form.id)) return;
+    // Where the browser does not say which box it was, it sends the form itself.
+    if (form.id === "toggle" && !event.submitter) return;
     event.preventDefault();
-    const box = event.submitter && event.submitter.classList.contains("box") ? event.submitter : null;
-    if (box) box.setAttribute("aria-checked", box.getAttribute("aria-checked") === "true" ? "false" : "true");
+    if (form.id === "toggle") return tick(event.submitter);
+    if (!waiting.length) tell();
     const typed = form.id === "add-form" ? at("add").value : "";
-    post(form, event.submitter).then(() => { if (typed && state === "lost" && at("add")) at("add").value = typed; });
+    post(form, event.submitter).then((came) => {
+      if (came.stored) return;
+      if (typed && at("add") && !at("add").value) at("add").value = typed;
+      if (came.away) tell((typed ? "“" + typed + "” was not added" : "The date was not changed") + ": the server does not answer.");
+      else if (came.refused) tell(came.refused);
+    });
   });
   document.addEventListener("click", (event) => {
     const link = event.target.closest && event.target.closest("a.pill, a#close");

@@ -14,9 +14,9 @@ struct LoginPage {
         if let notice { notice.html }
         Page.form("/web/login", token: nil, .class("sheet")) {
           if asksAccount {
-            field("account", "Account", "text", "username", value: account, isFirst: account.isEmpty)
+            Page.field("account", "Account", "text", "username", value: account, isFirst: account.isEmpty)
           }
-          field(
+          Page.field(
             "password",
             "Password",
             "password",
@@ -26,30 +26,6 @@ struct LoginPage {
           HTML(.button, .class("go"), text: "Sign in")
         }
       }
-    }
-  }
-
-  private func field(
-    _ name: String,
-    _ words: String,
-    _ type: String,
-    _ filling: String,
-    value: String = "",
-    isFirst: Bool
-  ) -> HTML {
-    HTML(.div, .class("field")) {
-      HTML(.label, .with("for", name), text: words)
-      HTML(
-        .input,
-        .id(name),
-        .with("name", name),
-        .with("type", type),
-        .with("autocomplete", filling),
-        .with("maxlength", "1024"),
-        value.isEmpty ? nil : .with("value", value),
-        .flag("required"),
-        isFirst ? .flag("autofocus") : nil
-      )
     }
   }
 }

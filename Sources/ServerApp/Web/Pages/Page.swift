@@ -50,6 +50,31 @@ struct Page {
     return .element(.form, sent + attributes, [formToken, content()])
   }
 
+  /// A line of a form that must be filled in; `filling` says to the browser with what.
+  static func field(
+    _ name: String,
+    _ words: String,
+    _ type: String,
+    _ filling: String,
+    value: String = "",
+    isFirst: Bool = false
+  ) -> HTML {
+    HTML(.div, .class("field")) {
+      HTML(.label, .with("for", name), text: words)
+      HTML(
+        .input,
+        .id(name),
+        .with("name", name),
+        .with("type", type),
+        .with("autocomplete", filling),
+        .with("maxlength", "1024"),
+        value.isEmpty ? nil : .with("value", value),
+        .flag("required"),
+        isFirst ? .flag("autofocus") : nil
+      )
+    }
+  }
+
   /// A value that a form sends without showing it.
   static func hidden(_ name: String, _ value: String) -> HTML {
     HTML(.input, .with("type", "hidden"), .with("name", name), .with("value", value))

@@ -1,7 +1,7 @@
 import Intents
 import TodoModel
 
-/// Where one is signed in, each with a button that ends it.
+/// Where one is signed in, each with a button that ends it, and the form for another password.
 struct SessionsPage {
   /// One place.
   struct Line: Hashable {
@@ -39,6 +39,19 @@ struct SessionsPage {
             HTML(.button, .class("go"), text: "Sign out everywhere else")
           }
         }
+      }
+      password
+    }
+  }
+
+  private var password: HTML {
+    HTML(.section, .class("part"), .aria("labelledby", "another")) {
+      HTML(.h2, .id("another"), text: "Change your password")
+      Page.form("/web/password", token: token, .class("sheet")) {
+        Page.field("password", "Your password", "password", "current-password")
+        Page.field("new_password", "The new one", "password", "new-password")
+        HTML(.p, .class("is-quiet"), text: "You stay signed in here, and are signed out everywhere else.")
+        HTML(.button, .class("go"), text: "Change it")
       }
     }
   }

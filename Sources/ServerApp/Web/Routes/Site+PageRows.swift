@@ -18,6 +18,7 @@ extension Site {
       form("/web/logout", logOutByForm),
       form("/web/sessions/end", endSessionByForm),
       form("/web/sessions/end-others", endOthersByForm),
+      form("/web/password", changePasswordByForm),
       form("/web/add", addByForm),
       form("/web/toggle", toggleByForm),
       form("/web/schedule", scheduleByForm),

@@ -40,6 +40,34 @@ extension Site {
 
   /// `GET /sessions`: where one is signed in.
   func sessionsPage(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+    PageAnswer.page(try await sessionsText(request, caller))
+  }
+
+  /// `POST /web/password`: another password by a form; all other sessions end.
+  func changePasswordByForm(
+    _ request: SiteRequest,
+    _ caller: Caller,
+    _ fields: Fields
+  ) async throws -> Response {
+    let body = PasswordBody(
+      password: fields["password"] ?? "",
+      newPassword: fields["new_password"] ?? ""
+    )
+    do { try await change(body, caller, request) } catch let problem as Problem
+      where problem.kind.status == 422
+    {
+      let text = try await sessionsText(request, caller, notice: .refusal(problem))
+      return PageAnswer.page(text, .unprocessableContent)
+    }
+    let notice = Notice(words: "The password is changed. You are signed out everywhere else.")
+    return PageAnswer.page(try await sessionsText(request, caller, notice: notice))
+  }
+
+  private func sessionsText(
+    _ request: SiteRequest,
+    _ caller: Caller,
+    notice: Notice? = nil
+  ) async throws -> String {
     let zone = moment(request).zone
     let sessions = try await work { try self.service.sessions(of: caller.account) }
     let lines = sessions.map { session in
@@ -55,7 +83,8 @@ extension Site {
     let sorted = lines.sorted {
       ($0.isCurrent ? 1 : 0, $0.lastSeenAt) > ($1.isCurrent ? 1 : 0, $1.lastSeenAt)
     }
-    return PageAnswer.page(SessionsPage(lines: sorted, now: request.now, token: formToken(caller)).document)
+    let token = formToken(caller)
+    return SessionsPage(lines: sorted, now: request.now, token: token, notice: notice).document
   }
 
   /// `POST /web/sessions/end`: signs out somewhere else.

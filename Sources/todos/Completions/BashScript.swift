@@ -1,0 +1,25 @@
+import ArgumentParser
+
+/// The completion script for bash, in which what the program answers is text and nothing else.
+///
+/// The script of ArgumentParser hands it to `compgen -W`, which expands it as bash expands a line: `$(...)` in a title
+/// would run. Here the lines are read one by one and compared.
+enum BashScript {
+  static var text: String {
+    TodosCommand.completionScript(for: .bash).replacing(expanding, with: "__todos_add_lines \"$(\(asking)")
+      + "\n" + function
+  }
+
+  private static let asking = "__todos_custom_complete "
+  private static let expanding = "__todos_add_completions -W \"$(" + asking
+
+  private static let function = """
+
+    __todos_add_lines() {
+        local line
+        while IFS='' read -r line; do
+            [[ -n "${line}" && "${line}" == "${cur}"* ]] && COMPREPLY+=("${line}")
+        done <<< "${1}"
+    }
+    """
+}

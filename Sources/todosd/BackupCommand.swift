@@ -1,0 +1,33 @@
+import ArgumentParser
+import Service
+import Storage
+
+/// `todosd backup`: writes a copy of the database, also while the server runs.
+struct BackupCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "backup",
+    abstract: "Write a copy of all items and accounts; the server may be running.",
+    discussion: """
+      todosd backup /var/backups/todosd-2026-11-21.sqlite
+      The copy is looked over before it is called one. It holds no keys: copy those yourself, if nobody is to sign in anew.
+      """
+  )
+
+  @Argument(help: "The file; it must not be there yet.", completion: .file())
+  var file: String
+  @OptionGroup var place: HomeOption
+
+  func run() throws {
+    let service = try place.open().service()
+    defer { service.close() }
+    let faults: [String]
+    do throws(StoreError) {
+      try service.copy(to: file)
+      faults = try Store.faults(of: file)
+    } catch { throw ServerRefusal(error.words) }
+    guard faults.isEmpty else {
+      throw ServerRefusal("\(file) is written, and has the damage of the original: \(faults[0]).")
+    }
+    print("Written  \(file)")
+  }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import Files
+import Service
+import Settings
+import Storage
+
+/// `todosd restore`: puts a backup in the place of the database; no server may be running.
+struct RestoreCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore",
+    abstract: "Put a backup in the place of what is here; no server may be running.",
+    discussion: """
+      What was here is saved beside the database first. Everybody signs in again, with the passwords of the backup: who was
+      signed out since would be in again otherwise. Devices offer again what the backup lacks.
+      """
+  )
+
+  @Argument(help: "The file that `todosd backup` wrote.", completion: .file())
+  var file: String
+  @OptionGroup var place: HomeOption
+
+  func run() throws {
+    let home = try place.open()
+    let claim = try home.claim()
+    defer { withExtendedLifetime(claim) {} }
+    do {
+      let scratch = try ScratchFolder(named: "restoring", in: [home.dataFolder])
+      defer { scratch.remove() }
+      let trial = try ServerHome(scratch.path + "/home", environment: .process)
+      let accounts = try prepare(trial)
+      let saved = try save(home)
+      try Store.put(File(home.database).stage(copyOf: File(trial.database)), at: home.database)
+      print(
+        "Restored from \(file): \(accounts). Everybody signs in again."
+          + (saved.map { " What was here before is in \($0)." } ?? "")
+      )
+    } catch let fault as FileFault {
+      throw ServerRefusal("\(fault.path) cannot be used: \(fault.reason). Nothing was restored.")
+    } catch let error as StoreError {
+      throw ServerRefusal(error.words)
+    }
+  }
+
+  /// Looks a copy of the backup over, ends all its sessions and gives it a new life, so that devices do not take it for
+  /// the same file gone back in time; says what is in it.
+  private func prepare(_ trial: ServerHome) throws -> String {
+    guard File(file).facts?.kind == .plain else {
+      throw ServerRefusal("There is no backup \(file). Name a file that `todosd backup` wrote.")
+    }
+    try Folder(trial.dataFolder).make()
+    try File(file).copy(to: File(trial.database))
+    let service = try trial.service()
+    defer { service.close() }
+    guard service.notices.isEmpty, try service.faults().isEmpty else {
+      throw ServerRefusal("\(file) is damaged, or no backup of todosd. Nothing was restored.")
+    }
+    let accounts = try service.accounts()
+    for account in accounts { try service.endSessions(of: account.id, except: nil) }
+    try service.beginNewLife()
+    service.close()
+    // A log that is still there holds what the file lacks.
+    guard !File(trial.database + "-wal").exists else {
+      throw ServerRefusal("\(file) cannot be looked over whole. Nothing was restored.")
+    }
+    return accounts.count == 1 ? "1 account" : "\(accounts.count) accounts"
+  }
+
+  /// Saves what is there now; gives its file, nil where nothing is there.
+  private func save(_ home: ServerHome) throws -> String? {
+    guard File(home.database).exists else { return nil }
+    let saved = "\(home.database).before-restore-\(WallClock.system.now())"
+    let service = try home.service()
+    defer { service.close() }
+    for notice in service.notices { Log.say(notice.words) }
+    try service.copy(to: saved)
+    return saved
+  }
+}

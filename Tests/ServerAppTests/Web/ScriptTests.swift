@@ -1,0 +1,20 @@
+import Programs
+import Testing
+
+/// What the page's script does while the server is away, refuses, or has signed somebody out: run by node, in as much of
+/// a browser as the script asks for.
+@Suite struct ScriptTests {
+  private static let node = ProgramPath.first("node", in: nil)
+
+  @Test(.enabled(if: node != nil, "node is not installed"))
+  func whatIsNotStoredIsNotShownAsDone() throws {
+    let node = try #require(Self.node)
+    let folder = #filePath.replacing("/ScriptTests.swift", with: "/Browser")
+    let script = #filePath.replacing(
+      "Tests/ServerAppTests/Web/ScriptTests.swift",
+      with: "Sources/ServerApp/Web/Assets/script.js"
+    )
+    let answer = OutsideProgram([node, folder + "/page.js", script]).answer(within: .seconds(60))
+    #expect(answer.output == "checks 23, faults 0\n", "\(answer.output)\(answer.errors)")
+  }
+}

@@ -1,0 +1,49 @@
+import Glibc
+import ServerSupport
+import StoreSupport
+import Testing
+import TodoAPI
+
+/// `todosd account`, beside a server that runs.
+@Suite struct AccountTests {
+  private func add(_ server: RunningServer, _ token: String) throws {
+    let added = try server.ask("POST", "/api/todos", token: token, body: "{\"title\":\"kept\"}")
+    #expect(added.status == 201)
+  }
+
+  private func status(_ server: RunningServer, _ token: String) throws -> Int {
+    try server.ask("GET", "/api/todos/today", token: token).status
+  }
+
+  @Test func aRenamedAccountStaysSignedInAndADisabledOneDoesNot() throws {
+    let server = try RunningServer()
+    let home = ["--home", server.folder.path]
+    let token = try server.token()
+    let account = { (words: [String]) in try Command.run(["account"] + words + home) }
+    #expect(try account(["rename", "me", "ada"]).status == 0)
+    #expect(try account(["list"]).output == "ada\n")
+    #expect(try account(["rename", "ada", "a b"]).output.contains("letters"))
+    #expect(try account(["rename", "me", "you"]).output.contains("There is no account me."))
+    #expect(try status(server, token) == 200)
+    #expect(try account(["disable", "ada"]).output.contains("todosd password --account ada"))
+    #expect(try account(["list"]).output == "ada  (no password)\n")
+    #expect(try status(server, token) == 401)
+    let body = "{\"account\":\"ada\",\"password\":\"\(RunningServer.password)\"}"
+    #expect(try server.ask("POST", "/api/login-token", body: body).status == 401)
+  }
+
+  @Test func itemsGoWithTheirAccountOnlyWhereThatIsSaid() throws {
+    let server = try RunningServer()
+    try add(server, try server.token())
+    let home = ["--home", server.folder.path]
+    let running = try Command.run(["account", "remove", "me", "--with-items"] + home)
+    #expect(running.status != 0 && running.output.contains("Stop it first"), "\(running.output)")
+    let folder = server.stopped()
+    let refused = try Command.run(["account", "remove", "me"] + home)
+    #expect(refused.status != 0 && refused.output.contains("me has 1 item, and nothing was removed."))
+    #expect(try Command.run(["account", "list"] + home).output == "me\n")
+    #expect(try Command.run(["account", "remove", "me", "--with-items"] + home).output == "Removed me.\n")
+    #expect(try Command.run(["account", "list"] + home).output.isEmpty)
+    #expect(try Command.run(["doctor", "--home", folder.path]).status == 0)
+  }
+}

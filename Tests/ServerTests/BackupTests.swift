@@ -1,0 +1,74 @@
+import Files
+import Glibc
+import ServerSupport
+import StoreSupport
+import Testing
+import TodoAPI
+import TodoModel
+
+/// `todosd backup` and `todosd restore`.
+@Suite struct BackupTests {
+  private let copies = TemporaryFolder()
+  private var copy: String { copies.path + "/copy.sqlite" }
+
+  private func add(_ title: String, _ server: RunningServer, _ token: String) throws {
+    let body = "{\"text\":\"\(title) today\"}"
+    #expect(try server.ask("POST", "/api/todos", token: token, body: body).status == 201)
+  }
+
+  private func titles(_ server: RunningServer, _ token: String) throws -> [String] {
+    let today = try server.ask("GET", "/api/todos/today", token: token)
+    return try decodeJSON(TodayBody.self, from: today.body).items.map(\.title).sorted()
+  }
+
+  @Test func whatIsCopiedWhileItServesComesBackWhole() throws {
+    let server = try RunningServer()
+    let token = try server.token()
+    let home = ["--home", server.folder.path]
+    try add("before", server, token)
+    #expect(try Command.run(["backup", copy] + home).output == "Written  \(copy)\n")
+    #expect(File(copy).facts?.mode == 0o600)
+    #expect(Folder(copies.path).names == ["copy.sqlite"])
+    let again = try Command.run(["backup", copy] + home)
+    #expect(again.status != 0 && again.output.contains("there already, and nothing was overwritten"))
+    try add("after", server, token)
+
+    let running = try Command.run(["restore", copy] + home)
+    #expect(running.status != 0 && running.output.contains("Stop it first"), "\(running.output)")
+    #expect(try titles(server, token) == ["after", "before"])
+    let folder = server.stopped()
+    let restored = try Command.run(["restore", copy] + home)
+    #expect(restored.status == 0 && restored.output.contains("1 account."), "\(restored.output)")
+    let saved = folder.path + "/todosd.sqlite.before-restore-"
+    #expect(restored.output.contains(saved))
+    let names = Folder(folder.path).names
+    #expect(!names.contains { $0.hasSuffix("-wal") || $0.hasSuffix(".new") || $0.hasPrefix("restoring") })
+    #expect(File(folder.path + "/todosd.sqlite").facts?.mode == 0o600)
+
+    let fresh = try RunningServer(folder: folder, password: nil)
+    #expect(try fresh.ask("GET", "/api/todos/today", token: token).status == 401)
+    #expect(try titles(fresh, fresh.token()) == ["before"])
+  }
+
+  @Test(arguments: ["nothing", "text", "a folder", "cut"])
+  func whatIsNoBackupChangesNothing(_ kind: String) throws {
+    let folder = TemporaryFolder()
+    let home = ["--home", folder.path]
+    #expect(try Command.run(["account", "add", "ada"] + home).status == 0)
+    switch kind {
+    case "text": TemporaryFolder.write(Array("no database, but long enough to be looked at".utf8), to: copy)
+    case "a folder": mkdir(copy, 0o700)
+    case "cut":
+      TemporaryFolder.write(
+        Array(TemporaryFolder.bytes(folder.path + "/todosd.sqlite").prefix(9000)),
+        to: copy
+      )
+    default: break
+    }
+    let before = TemporaryFolder.bytes(folder.path + "/todosd.sqlite")
+    let answer = try Command.run(["restore", copy] + home)
+    #expect(answer.status != 0 && answer.output.contains("backup"), "\(answer.output)")
+    #expect(TemporaryFolder.bytes(folder.path + "/todosd.sqlite") == before)
+    #expect(!Folder(folder.path).names.contains { $0.contains("restor") })
+  }
+}

@@ -231,7 +231,10 @@ let package = Package(
     tests("ProgramsTests", ["Files", "Programs"]),
     tests("TomlTests", ["Toml", "TomlSupport", "DiceSupport"]),
     tests("ThemesTests", ["Frames", "Toml", "Themes", "DiceSupport"]),
-    tests("SettingsTests", ["TodoModel", "Intents", "ScheduleGrammar", "Toml", "Settings", "PageSupport"]),
+    tests(
+      "SettingsTests",
+      ["TodoModel", "Files", "Intents", "ScheduleGrammar", "Toml", "Settings", "PageSupport"]
+    ),
     tests("NotifyTests", ["TodoModel", "Programs", "ScheduleGrammar", "Frames", "Settings", "Notify"]),
     tests("InterchangeTests", ["TodoModel", "Interchange", "DiceSupport"], excluding: ["Fixtures"]),
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe", "DiceSupport"]),

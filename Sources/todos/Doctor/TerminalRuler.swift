@@ -1,4 +1,6 @@
 import Glibc
+import Settings
+import Terminal
 
 /// Measures text by the terminal's own cursor (`CSI 6 n`), on the line it stands on.
 struct TerminalRuler {
@@ -47,6 +49,9 @@ extension TerminalCheckup {
 
   /// How wide the terminal draws characters that terminals disagree on: asked of the terminal itself.
   var width: Diagnostic {
+    guard (try? Dialect(environment: environment.all, facts: facts)) != nil else {
+      return .ok("not measured: it would have to be asked by signs that it may not know")
+    }
     guard let ruler = TerminalRuler() else {
       return .ok("not measured: the doctor was not called on a terminal")
     }

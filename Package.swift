@@ -121,7 +121,7 @@ let package = Package(
       "AppLoop",
       [
         "TodoModel", "Files", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames",
-        "Themes", "Settings",
+        "Themes", "Settings", "Toml",
         "Storage",
         "Replica", "Screens", "Terminal", "HTTPTransport", "Sync", "Notify",
       ]
@@ -340,8 +340,9 @@ let package = Package(
     tests(
       "AppLoopTests",
       [
-        "Files", "TodoModel", "Intents", "TodoAPI", "Storage", "Replica", "Screens", "Sync", "AppLoop",
-        "StoreSupport",
+        "Files", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Settings", "Storage", "Replica",
+        "Screens", "Sync", "Themes",
+        "AppLoop", "StoreSupport",
       ]
     ),
     tests(

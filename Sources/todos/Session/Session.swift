@@ -25,9 +25,10 @@ struct Session: Sendable {
     let complaints: [String]
     do {
       folders = try Folders(environment: environment, home: home)
+      let former = FormerChoices.takeOver(in: folders)
       let reading = ConfigReading(file: folders.configFile)
       config = reading.config
-      complaints = reading.problems.map { "\($0)" }
+      complaints = former + reading.problems.map { "\($0)" }
       clock = PersonalClock(
         environment: environment,
         clock: try WallClock(environment: environment),

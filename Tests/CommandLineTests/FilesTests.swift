@@ -72,6 +72,30 @@ import TodoModel
     #expect(json["not_taken"].elements.map { $0["line"] } == [.integer(2), .integer(4)])
   }
 
+  @Test func fileThatIsNoTodoTxtIsRefusedByItsName() {
+    let runner = CommandRunner()
+    let path = runner.file(
+      "a.ics",
+      "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:x\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+    )
+    let refused = runner.run("import", path)
+    #expect(refused.status == 1 && refused.errors.contains("an iCalendar file"), "\(refused.errors)")
+    #expect(runner.run("list", "all", "--plain").lines.isEmpty)
+  }
+
+  @Test func whatAnItemCannotHoldIsToldOnceForAllItsLines() {
+    let runner = CommandRunner()
+    let path = runner.file("list.txt", "(D) one\ntwo h:1\n(D) three\n(E) four\n")
+    #expect(
+      runner.run("import", path).errors == """
+        todos: lines 1, 3: (D) counts as low, which is written (C); the line keeps its letter.
+        todos: line 2: h:1 hides nothing here; the item is listed.
+        todos: line 4: (E) counts as low, which is written (C); the line keeps its letter.
+
+        """
+    )
+  }
+
   @Test func importIsOneStepOfUndo() {
     let runner = CommandRunner()
     runner.run("import", fixture("tuxedo-todo.txt"))

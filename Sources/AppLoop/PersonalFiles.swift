@@ -27,9 +27,13 @@ package struct PersonalFiles: Hashable, Sendable {
   package var iconSets: IconCatalogue { IconCatalogue(user: iconFiles) }
 
   /// The signs that are wanted, where there are more than those of ASCII; the usual ones where they cannot be read.
+  ///
+  /// The usual ones are one column wide each, which not every terminal draws them.
   package func icons(isASCII: Bool) -> IconSet {
     if isASCII || config.accessible { return .ascii }
-    return config.icons.flatMap { try? iconSets.load($0)?.icons } ?? .box
+    let id = config.icons ?? IconSet.box.id
+    if id == IconSet.box.id, config.ambiguousWidth == 2 { return .ascii }
+    return (try? iconSets.load(id)?.icons) ?? .box
   }
 
   /// What is wrong with the files, as sentences.

@@ -29,6 +29,7 @@ struct Start {
     former = FormerChoices.takeOver(in: launch.folders)
     files = PersonalFiles(launch.folders)
     let config = files.config
+    Columns.ambiguousAreWide = config.ambiguousWidth == 2
     state = UIState(file: launch.folders.uiState)
     colours = ColourChoice(
       flag: launch.colour,

@@ -285,6 +285,13 @@ import TodoModel
     #expect(runner.run("theme", "preview", "mine").output == runner.run("theme", "preview", "nord").output)
   }
 
+  @Test func signsThatWouldBeTwoColumnsWideGiveWayToLetters() {
+    let runner = CommandRunner()
+    runner.run("add", "a")
+    runner.run("config", "set", "ambiguous_width", "2")
+    #expect(runner.run("list", "all").output.contains("[ ] a"))
+  }
+
   @Test func signsOfOnesOwnStandInPrintedLists() {
     let runner = CommandRunner()
     runner.run("add", "a")

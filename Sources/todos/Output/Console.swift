@@ -30,7 +30,7 @@ struct Console: Sendable {
     columns = isTerminal ? size?.columns ?? 80 : nil
     rows = isTerminal ? size?.rows ?? 24 : nil
     isASCII = isTerminal && !CharacterSet.asksForUTF8(environment.all)
-    let isUsual = config.icons == nil && !config.accessible && !isASCII
+    let isUsual = config.icons == nil && !config.accessible && !isASCII && config.ambiguousWidth == 1
     icons = isUsual ? .box : PersonalFiles(folders).icons(isASCII: isASCII)
     let isPlain = [nil, "dumb", "linux", "vt100"].contains(environment["TERM"])
     hasLinks = isTerminal && colour != .mono && !isPlain

@@ -1,4 +1,5 @@
 import AppLoop
+import Frames
 import Glibc
 import HTTPTransport
 import ScheduleGrammar
@@ -47,6 +48,7 @@ struct Session: Sendable {
       environment: environment,
       isTerminal: isTerminal
     )
+    Columns.ambiguousAreWide = config.ambiguousWidth == 2
     console = Console(colour: colour.plain, config: config, folders: folders, environment: environment)
     for complaint in complaints + [clock.fault].compactMap(\.self) { console.complain(complaint) }
   }

@@ -121,7 +121,7 @@ let package = Package(
       "AppLoop",
       [
         "TodoModel", "Files", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames",
-        "Themes", "Settings",
+        "Themes", "Settings", "Toml",
         "Storage",
         "Replica", "Screens", "Terminal", "HTTPTransport", "Sync", "Notify",
       ]
@@ -231,7 +231,10 @@ let package = Package(
     tests("ProgramsTests", ["Files", "Programs"]),
     tests("TomlTests", ["Toml", "TomlSupport", "DiceSupport"]),
     tests("ThemesTests", ["Frames", "Toml", "Themes", "DiceSupport"]),
-    tests("SettingsTests", ["TodoModel", "Intents", "ScheduleGrammar", "Toml", "Settings", "PageSupport"]),
+    tests(
+      "SettingsTests",
+      ["TodoModel", "Files", "Intents", "ScheduleGrammar", "Toml", "Settings", "PageSupport"]
+    ),
     tests(
       "NotifyTests",
       ["TodoModel", "Files", "Programs", "ScheduleGrammar", "Frames", "Settings", "Notify"]
@@ -340,8 +343,9 @@ let package = Package(
     tests(
       "AppLoopTests",
       [
-        "Files", "TodoModel", "Intents", "TodoAPI", "Storage", "Replica", "Screens", "Sync", "AppLoop",
-        "StoreSupport",
+        "Files", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Settings", "Storage", "Replica",
+        "Screens", "Sync", "Themes",
+        "AppLoop", "StoreSupport",
       ]
     ),
     tests(

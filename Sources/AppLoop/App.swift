@@ -21,6 +21,8 @@ package final class App {
     case tick
     /// The terminal turned out to show this many colours.
     case depth(ColourDepth)
+    /// The person's own files say this now.
+    case files(PersonalFiles)
     /// An item's notes are wanted in the person's editor.
     case edit(ItemID, String)
     /// The terminal is to be sent a sequence: a notification, or a bell.
@@ -32,13 +34,14 @@ package final class App {
   private let clock: PersonalClock
   private let owners: Owners
   private let outside: Outside
-  private let folders: Folders
-  private let environment: Environment
+  private let launch: Launch
+  private let preferences: Preferences
   private let fullScreens: FullScreens
-  private let tellUnsaved: (@Sendable (Unsaved) -> Void)?
   private var model: Model
   private var looks: Looks
   private var alarm: Alarm?
+  /// What was told of the person's files.
+  private var problems: [String] = []
   private var reminders: Reminders?
   private var isQuitting = false
 
@@ -51,10 +54,14 @@ package final class App {
     terminal = try Terminal.open(start.terminalOptions)
     self.mailbox = mailbox
     clock = start.clock
-    (folders, environment) = (launch.folders, launch.environment)
+    self.launch = launch
+    preferences = Preferences(launch.folders, start.files) {
+      mailbox.post(.files($0))
+    } refuse: {
+      mailbox.post(.message(.notice($0)))
+    }
     looks = start.looks(on: terminal)
     model = Model(start.opening(on: terminal, looks: looks))
-    tellUnsaved = launch.tellUnsaved
     owners = Owners(launch, clock.surroundings) { mailbox.post(.message($0)) }
     outside = Outside(config: start.config, environment: launch.environment, folders: launch.folders)
     fullScreens = FullScreens(launch.folders, launch.environment)
@@ -78,12 +85,14 @@ package final class App {
       library.open { store in reminders.watch.post { $0.use(store) } }
     }
     if model.surface == .full { openInbox() }
+    preferences.post { $0.look() }
     if !clock.isFixed {
       let mailbox = mailbox
       let clock = clock
       alarm = Alarm(clock: { clock.now }, ring: { mailbox.post(.tick) })
     }
-    for problem in start.problems + looks.problems { handle(.notice(problem)) }
+    problems = start.problems
+    for problem in problems { handle(.notice(problem)) }
     perform(Screens.begin(&model))
     if let link { handle(.link(link)) }
     terminal.askBackground()
@@ -118,6 +127,7 @@ package final class App {
       looks.depth = depth
       terminal.use(looks.palette)
       return []
+    case .files(let files): return use(files)
     case .edit(let id, let text): return edit(id, text)
     case .voice(let sequence):
       terminal.send(sequence)
@@ -160,6 +170,7 @@ package final class App {
     case .refresh: library.post { $0.refresh() }
     case .saveDrafts(let texts): library.post { $0.keep(texts) }
     case .remember(let memory): remember(memory)
+    case .set(let name, let value): set(name, to: value)
     case .editNotes(let id, let text): askEditor(id, text)
     case .copy(let text): copy(text)
     case .setMouse(let isOn): terminal.isMouseOn = isOn
@@ -171,7 +182,7 @@ package final class App {
     case .join(let changes, let label, let token, let run):
       library.post { $0.join(changes, label: label, token: token, run: run) }
     case .claimSweep(let day):
-      let file = folders.uiState
+      let file = launch.folders.uiState
       library.post { $0.claimSweep(day, in: file) }
     case .loadLinked(let id): library.post { $0.loadLinked(id) }
     case .openInFull(let id): openInFull(.item(id))
@@ -212,16 +223,32 @@ package final class App {
   /// Keeps how the full screen is set up; a widget keeps nothing.
   private func remember(_ memory: Memory) {
     guard model.surface == .full else { return }
-    let file = folders.uiState
-    looks.keep(memory.theme)
+    let file = launch.folders.uiState
     owners.library.post { $0.remember(memory, in: file) }
+  }
+
+  /// Writes a setting that was chosen on the full screen; on a widget it holds for that one.
+  private func set(_ name: String, to value: String) {
+    guard model.surface == .full else { return }
+    let isLight = looks.isLight
+    preferences.post { $0.set(name, to: value, isLight: isLight) }
+  }
+
+  /// Shows what the person's own files say now.
+  private func use(_ files: PersonalFiles) -> [Effect] {
+    looks.use(files)
+    terminal.use(looks.palette)
+    let known = problems
+    problems = files.problems(at: model.context.moment)
+    return update(.settings(files.screen(looks, isASCII: terminal.isASCII, launch)), &model)
+      + problems.filter { !known.contains($0) }.flatMap { update(.notice($0), &model) }
   }
 
   /// Lets whoever has a link to open find this screen.
   private func openInbox() {
-    let (folders, environment, mailbox) = (folders, environment, mailbox)
+    let (launch, mailbox) = (launch, mailbox)
     owners.watch.post {
-      $0.openInbox(folders, environment) { mailbox.post(.message(.link($0))) }
+      $0.openInbox(launch.folders, launch.environment) { mailbox.post(.message(.link($0))) }
     }
   }
 
@@ -255,7 +282,9 @@ package final class App {
     remember(model.remembered)
     terminal.close()
     reminders?.end()
-    if let unsaved = owners.end() { tellUnsaved?(unsaved) }
+    preferences.post { $0.stop() }
+    _ = preferences.finish(milliseconds: 1000)
+    if let unsaved = owners.end() { launch.tellUnsaved?(unsaved) }
   }
 
   private func end(by signal: Int32) {

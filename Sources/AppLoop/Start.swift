@@ -10,23 +10,26 @@ import Terminal
 import Themes
 import TodoModel
 
-/// What is read before the first frame: config, choices made in the app, zone and snapshot; no database, no socket.
+/// What is read before the first frame: the person's files, what the screen remembers, zone and snapshot; no database,
+/// no socket.
 struct Start {
   /// What the program was started with.
   let launch: Launch
-  /// What the person's config says.
-  let config: Config
+  /// What the person's own files say.
+  let files: PersonalFiles
   /// The person's clock.
   let clock: PersonalClock
-  private let reading: ConfigReading
+  private let former: [String]
   private let state: UIState
   private let colours: ColourChoice
   private let clockFault: String?
 
   init(_ launch: Launch) {
     self.launch = launch
-    reading = ConfigReading(file: launch.folders.configFile)
-    config = reading.config
+    former = FormerChoices.takeOver(in: launch.folders)
+    files = PersonalFiles(launch.folders)
+    let config = files.config
+    Columns.ambiguousAreWide = config.ambiguousWidth == 2
     state = UIState(file: launch.folders.uiState)
     colours = ColourChoice(
       flag: launch.colour,
@@ -44,10 +47,13 @@ struct Start {
     }
   }
 
+  /// What the person's config says.
+  var config: Config { files.config }
+
   /// What is wrong with what was read, as sentences.
   var problems: [String] {
-    reading.problems.map { "\($0)" } + [clockFault, clock.fault].compactMap(\.self)
-      + Keymap.problems(of: config.keys) + icons.problems
+    former + [clockFault, config.zone == nil ? clock.fault : nil].compactMap(\.self)
+      + files.problems(at: moment)
   }
 
   /// Whether tmux may be asked for colours that it does not tell.
@@ -57,7 +63,7 @@ struct Start {
   var terminalOptions: TerminalOptions {
     var options = TerminalOptions(environment: launch.environment.all)
     options.colourDepth = colours.settled.map(ColourDepth.init)
-    options.mouse = state.mouse ?? config.mouse
+    options.mouse = config.mouse
     options.progress = config.progress
     options.log = try? File(launch.folders.log).appending()
     return options
@@ -66,9 +72,7 @@ struct Start {
   /// The looks on this terminal.
   func looks(on terminal: borrowing Terminal) -> Looks {
     Looks(
-      config: config,
-      kept: state.theme,
-      folders: launch.folders,
+      files,
       environment: launch.environment,
       depth: terminal.colourDepth,
       isDark: terminal.isDark
@@ -77,31 +81,24 @@ struct Start {
 
   /// What the model starts from.
   func opening(on terminal: borrowing Terminal, looks: Looks) -> Opening {
-    let now = clock.now
-    let (zone, identity) = clock.zone
-    let moment = Moment(
-      now: now,
-      zone: zone,
-      zones: { [clock] in clock.named($0) },
-      options: GrammarOptions(config: config, environment: launch.environment)
-    )
+    let settings = files.screen(looks, isASCII: terminal.isASCII, launch)
     var context = ScreenContext(
       moment: moment,
       size: terminal.size,
-      icons: icons(on: terminal),
-      presets: config.presets
+      icons: settings.icons,
+      presets: settings.presets
     )
     context.machine = clock.machine
-    let seen = LastSeen(launch.folders, at: now, clock)
+    let seen = LastSeen(launch.folders, at: moment.now, clock)
     return Opening(
       context: context,
-      zoneIdentity: identity,
+      zoneIdentity: clock.zone.identity,
       memory: launch.surface == .full ? state.memory : Memory(),
       rows: seen?.rows,
       freshness: seen?.freshness,
-      keymap: config.keys.isEmpty ? .standard : Keymap(remaps: config.keys),
-      look: Look(theme: looks.id, themes: looks.ids, files: files),
-      isMouseOn: state.mouse ?? config.mouse,
+      keymap: settings.keymap,
+      look: settings.look,
+      isMouseOn: settings.isMouseOn,
       showsProgress: terminal.showsProgress,
       offersSweep: config.sweep && launch.surface == .full,
       surface: launch.surface,
@@ -109,27 +106,13 @@ struct Start {
     )
   }
 
-  private func icons(on terminal: borrowing Terminal) -> IconSet {
-    terminal.isASCII || config.accessible ? .ascii : icons.set
-  }
-
-  /// The signs that were chosen, and what is wrong with their file; what cannot be read falls back to the usual ones.
-  private var icons: (set: IconSet, problems: [String]) {
-    guard let id = state.icons ?? config.icons, id != IconSet.box.id else { return (.box, []) }
-    do {
-      let catalogue = IconCatalogue(user: UserFile.tomlFiles(in: launch.folders.icons))
-      guard let loaded = try catalogue.load(id) else {
-        return (.box, ["There is no icon set \(id); there are: \(catalogue.ids.joined(separator: ", "))."])
-      }
-      return (loaded.icons, loaded.warnings.map { "\($0)" })
-    } catch { return (.box, ["\(error)"]) }
-  }
-
-  private var files: [Hint] {
-    [
-      Hint("config", launch.folders.configFile), Hint("themes", launch.folders.themes),
-      Hint("items", launch.folders.database), Hint("device", launch.folders.replica),
-      Hint("log", launch.folders.log),
-    ]
+  /// The moment, with how the person's words are read.
+  private var moment: Moment {
+    Moment(
+      now: clock.now,
+      zone: clock.zone.zone,
+      zones: { [clock] in clock.named($0) },
+      options: GrammarOptions(config: config, environment: launch.environment)
+    )
   }
 }

@@ -9,11 +9,8 @@ extension UIState {
     self.init()
     swept = before.swept
     view = memory.view
-    mouse = memory.isMouseOn
     selection = memory.selection?.description
     filter = memory.filter
-    theme = memory.theme
-    icons = memory.icons
     for (view, arrangement) in memory.arrangements {
       self[view] = Arrangement(sort: arrangement.sort, group: arrangement.group)
     }
@@ -23,11 +20,8 @@ extension UIState {
   var memory: Memory {
     var memory = Memory()
     memory.view = view
-    memory.isMouseOn = mouse
     memory.selection = selection.flatMap(ItemID.init)
     memory.filter = filter
-    memory.theme = theme
-    memory.icons = icons
     for view in ListView.allCases where self[view] != Arrangement() {
       memory.arrangements[view] = Screens.Arrangement(sort: self[view].sort, group: self[view].group)
     }

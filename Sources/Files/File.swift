@@ -16,6 +16,9 @@ package struct File: Hashable, Sendable {
     return Folder(cut == path.startIndex ? "/" : String(path[..<cut]))
   }
 
+  /// What it is called there.
+  package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
   /// What the system knows of it, links followed; nil where nothing can be found out.
   package var facts: FileFacts? { try? FileFacts(path) }
 

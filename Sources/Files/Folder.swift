@@ -44,5 +44,6 @@ package struct Folder: Hashable, Sendable {
 
   private var parent: Folder { File(path).folder }
 
-  private var isThere: Bool { File(path).facts?.kind == .folder }
+  /// Whether there is such a folder.
+  package var isThere: Bool { File(path).facts?.kind == .folder }
 }

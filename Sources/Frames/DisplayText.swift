@@ -58,14 +58,16 @@ package struct DisplayText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The start of the text that fits into `columns`, with `…` where something was cut.
   package func truncated(to columns: Int) -> DisplayText {
     guard width > columns else { return self }
-    guard columns > 0 else { return .empty }
+    let end = Glyph.ellipsis
+    let room = columns - Int(end.width)
+    guard room >= 0 else { return .empty }
     var kept = 0
     var taken = 0
-    while taken < glyphs.count, kept + Int(glyphs[taken].width) < columns {
+    while taken < glyphs.count, kept + Int(glyphs[taken].width) <= room {
       kept += Int(glyphs[taken].width)
       taken += 1
     }
-    return DisplayText(glyphs: glyphs.prefix(taken) + [.ellipsis])
+    return DisplayText(glyphs: glyphs.prefix(taken) + [end])
   }
 
   /// The part that stands in `columns`; a wide glyph cut by an edge leaves a blank, so that columns stay true.

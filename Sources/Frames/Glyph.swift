@@ -13,6 +13,9 @@ package struct Glyph: Hashable, Sendable {
     bits = width == 2 ? packed | 1 << 63 : packed
   }
 
+  /// A sign as wide as it is.
+  private init(sign: Unicode.Scalar) { self.init(sign, width: Columns.of(sign)) }
+
   /// The base character.
   package var base: Unicode.Scalar { scalar(at: 0) }
   /// The first combining mark; U+0000 for none.
@@ -27,9 +30,9 @@ package struct Glyph: Hashable, Sendable {
   /// A blank that counts as a character of its own (U+00A0), for the painter.
   package static let hardBlank = Glyph("\u{A0}")
   /// Stands for a scalar that must not reach a terminal.
-  package static let replacement = Glyph("\u{FFFD}")
+  package static var replacement: Glyph { Glyph(sign: "\u{FFFD}") }
   /// Ends a text that was cut.
-  package static let ellipsis = Glyph("…")
+  package static var ellipsis: Glyph { Glyph(sign: "…") }
 
   /// The glyph as text.
   package var text: String {

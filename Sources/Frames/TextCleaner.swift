@@ -92,7 +92,7 @@ struct TextCleaner {
     case .nonspacingMark, .enclosingMark: mark(scalar)
     default:
       if HangulSyllable.isTrailing(scalar) { return addTrailingJamo(scalar) }
-      open(scalar, width: WideRanges.contains(scalar) ? 2 : 1)
+      open(scalar, width: Columns.of(scalar))
     }
   }
 

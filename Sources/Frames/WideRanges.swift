@@ -2,20 +2,8 @@
 ///
 /// Symbols that became wide in version 16 stay narrow: terminals and C libraries of today draw them so.
 enum WideRanges {
-  /// Whether a scalar takes two columns.
-  static func contains(_ scalar: Unicode.Scalar) -> Bool {
-    guard scalar.value >= 0x1100 else { return false }
-    var low = 0
-    var high = bounds.count / 2
-    while low < high {
-      let middle = (low + high) / 2
-      if bounds[middle * 2 + 1] < scalar.value { low = middle + 1 } else { high = middle }
-    }
-    return low * 2 < bounds.count && bounds[low * 2] <= scalar.value
-  }
-
   /// First and last scalar of each range, in order.
-  private static let bounds: [UInt32] = [
+  static let bounds: [UInt32] = [
     0x1100, 0x115F, 0x231A, 0x231B, 0x2329, 0x232A, 0x23E9, 0x23EC, 0x23F0, 0x23F0, 0x23F3, 0x23F3,
     0x25FD, 0x25FE, 0x2614, 0x2615, 0x2648, 0x2653, 0x267F, 0x267F, 0x2693, 0x2693, 0x26A1, 0x26A1,
     0x26AA, 0x26AB, 0x26BD, 0x26BE, 0x26C4, 0x26C5, 0x26CE, 0x26CE, 0x26D4, 0x26D4, 0x26EA, 0x26EA,

@@ -33,6 +33,7 @@ package struct TodoTxtFields: Hashable, Sendable {
     }
     deadline = dates.removeDeadline()
     (schedule, remarks) = dates.schedule(isDone: isDone)
+    remarks += line.words.compactMap { Self.remark(on: $0, isDone: isDone) }
     for place in dates.unused(line.words) { titlePlaces.append(place) }
     let words = line.words
     title = titlePlaces.sorted().map { words[$0].text }.joined(separator: " ")
@@ -56,6 +57,16 @@ package struct TodoTxtFields: Hashable, Sendable {
     case .due, .deadline, .by, .threshold, .time, .repeats, .plain: return false
     }
     return true
+  }
+
+  /// What a word means elsewhere and not here.
+  private static func remark(on word: TodoTxtWord, isDone: Bool) -> String? {
+    switch word {
+    case .priority(let letter) where !("A"..."C").contains(letter):
+      "(\(letter)) counts as low, which is written (C); the line keeps its letter"
+    case .plain("h:1") where !isDone: "h:1 hides nothing here; the item is listed"
+    default: nil
+    }
   }
 
   /// What is shown of a line that is all signs and keys.

@@ -6,6 +6,8 @@ package struct ConfigEdit: Sendable {
   package let name: String
   private let path: [String]
   private let value: TomlValue
+  /// A line that says the same where nothing else is said.
+  private let line: String
 
   /// A change of the setting `name` to `text`, a value as TOML writes it or a bare word.
   ///
@@ -23,6 +25,21 @@ package struct ConfigEdit: Sendable {
       throw SettingsError("\"\(text)\" cannot be used: \(name) is \(expected).")
     }
     value = fitting
+    line = "\(name) = \(fitting)"
+  }
+
+  /// The choice of a theme for the background there is.
+  ///
+  /// Where the person has a theme for each kind of background, the one for the other kind stays.
+  package init(theme id: String, isLight: Bool, over config: Config) {
+    var theme = config.theme
+    let hasBoth = theme.dark != theme.light && theme != ThemeChoice()
+    if isLight || !hasBoth { theme.light = id }
+    if !isLight || !hasBoth { theme.dark = id }
+    name = "theme"
+    path = hasBoth ? [name, isLight ? "light" : "dark"] : [name]
+    value = .string(id)
+    line = "\(name) = \(theme.toml)"
   }
 
   /// Makes the change in the person's file, and gives back what the file says then.
@@ -34,6 +51,13 @@ package struct ConfigEdit: Sendable {
     try folders.makeConfig()
     try file.replace(with: edited.file.text)
     return ConfigReading(edited).config
+  }
+
+  /// A config with the change made, whatever the file says.
+  package func applied(to config: Config) -> Config {
+    var reading = ConfigReading(config)
+    if let document = try? TomlDocument(TomlFile(name, text: line)) { reading.read(document) }
+    return reading.config
   }
 
   /// The document with the change made.
@@ -49,6 +73,7 @@ package struct ConfigEdit: Sendable {
 
   private static func unknown(_ name: String) -> SettingsError {
     let names = Setting.table.map(\.settable).joined(separator: ", ")
-    return SettingsError("There is no setting \"\(name)\". The settings are \(names).")
+    let near = NearestWord.of(name, in: Setting.table.flatMap(\.names)).map { "Did you mean \($0)? " } ?? ""
+    return SettingsError("There is no setting \"\(name)\". \(near)The settings are \(names).")
   }
 }

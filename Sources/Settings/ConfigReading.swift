@@ -21,6 +21,9 @@ package struct ConfigReading: Hashable, Sendable {
 
   init(_ document: TomlDocument) { read(document) }
 
+  /// A config, to which what is read is added.
+  init(_ config: Config) { self.config = config }
+
   private mutating func read(_ file: TomlFile) {
     do { read(try TomlDocument(file)) } catch {
       let message = "\(error.message) Nothing of the file is used until it is mended."
@@ -28,7 +31,7 @@ package struct ConfigReading: Hashable, Sendable {
     }
   }
 
-  private mutating func read(_ document: TomlDocument) {
+  mutating func read(_ document: TomlDocument) {
     for entry in document.root.entries { read(entry, among: Setting.table, document) }
   }
 
@@ -42,8 +45,9 @@ package struct ConfigReading: Hashable, Sendable {
     guard let setting = settings[entry.key] else {
       let key = TomlText.shown(entry.key)
       let (place, there) = name.map { (" in [\($0)]", " there") } ?? ("", "")
+      let near = NearestWord.of(entry.key, in: settings.map(\.key)).map { "Did you mean \($0)?" }
       let message =
-        "There is no setting \"\(key)\"\(place). Remove it; the settings\(there) are \(settings.names)."
+        "There is no setting \"\(key)\"\(place). \(near ?? "Remove it.") The settings\(there) are \(settings.names)."
       return problems.append(document.fault(entry.position, message))
     }
     switch (setting.content, entry.value.table) {

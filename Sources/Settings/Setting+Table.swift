@@ -38,7 +38,8 @@ extension Setting {
     Setting(
       key: "keys",
       help: "keys of your own",
-      expected: #"a table [keys] of lists, such as done = ["Space", "x"]"#,
+      expected:
+        #"a table [keys] of lists, such as toggle = ["Space", "x"], by the names that `todos manual` has"#,
       content: .keys
     ),
     Setting("reminders", "when and how you are reminded", reminders),

@@ -46,11 +46,23 @@ package struct Setting: Sendable {
     }
   }
 
+  /// The names that a change goes by, but those of verbs.
+  var names: [String] {
+    guard case .table(let parts) = content else { return [key] }
+    return parts.map { "\(key).\($0.key)" }
+  }
+
+  /// The line of a file that says what a config does, and what the setting is for; a comment where nothing is said.
+  package func line(of config: Config) -> String {
+    let text = text(of: config)
+    return text.isEmpty ? "# \(key) is not set: \(help)" : "\(key) = \(text)  # \(help)"
+  }
+
   /// What one of its names behind a dot takes, or it itself where it has none; nil where it does not go by such a name.
   func expected(of part: String?) -> String? {
     switch (content, part) {
     case (.value, nil): expected
-    case (.table(let parts), let part?): parts[part]?.expected ?? expected
+    case (.table(let parts), let part?): parts[part]?.expected
     case (.keys, .some): expected
     default: nil
     }
@@ -114,6 +126,19 @@ extension Setting {
 extension [Setting] {
   /// The setting of this name.
   package subscript(key: String) -> Setting? { first { $0.key == key } }
+
+  /// What a config says under a name that a change goes by, as it would stand in the file; nil where there is no such
+  /// setting.
+  package func text(_ name: String, of config: Config) -> String? {
+    let path = name.split(separator: ".", maxSplits: 1).map(String.init)
+    guard let first = path.first, let setting = self[first] else { return nil }
+    switch (setting.content, path.dropFirst().first) {
+    case (_, nil): return setting.text(of: config)
+    case (.table(let parts), let part?): return parts[part]?.text(of: config)
+    case (.keys, let verb?): return config.keys[verb]?.toml ?? ""
+    case (.value, _): return nil
+    }
+  }
 
   /// The names, as a sentence lists them.
   package var names: String { map(\.key).joined(separator: ", ") }

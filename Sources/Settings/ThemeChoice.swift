@@ -15,7 +15,12 @@ package struct ThemeChoice: Hashable, Sendable {
 
   /// The id for a background; where the terminal has not told it, `COLORFGBG` is believed, else it counts as dark.
   package func id(isLight: Bool?, environment: Environment) -> String {
-    isLight ?? Self.saysLight(environment["COLORFGBG"]) ? light : dark
+    Self.isLight(isLight, environment) ? light : dark
+  }
+
+  /// Whether a background counts as light: as the terminal has told, else as `COLORFGBG` says.
+  package static func isLight(_ told: Bool?, _ environment: Environment) -> Bool {
+    told ?? saysLight(environment["COLORFGBG"])
   }
 
   /// Whether `COLORFGBG` ("0;15", "0;default;15") names a light background: white or a bright colour but 8.

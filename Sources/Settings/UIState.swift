@@ -19,16 +19,10 @@ package struct UIState: Hashable, Codable, Sendable {
 
   /// The view that was open.
   package var view = ListView.today
-  /// Whether the mouse was listened to; nil when `m` was never pressed.
-  package var mouse: Bool?
   /// The id of the item the cursor was on.
   package var selection: String?
   /// The filter that was typed, as text.
   package var filter: String?
-  /// The theme chosen in the app; nil for the config's.
-  package var theme: String?
-  /// The icon set chosen in the app; nil for the config's.
-  package var icons: String?
   /// The day on which what was left over was offered last, as "2026-11-21"; nil where it never was.
   package var swept: String?
   private var arrangements: [String: Arrangement] = [:]
@@ -42,18 +36,15 @@ package struct UIState: Hashable, Codable, Sendable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case view, mouse, selection, filter, theme, icons, swept, arrangements
+    case view, selection, filter, swept, arrangements
   }
 
   /// Reads what it can; a field that is missing or odd has its first value.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     view = (try? fields.decode(ListView.self, forKey: .view)) ?? .today
-    mouse = try? fields.decodeIfPresent(Bool.self, forKey: .mouse)
     selection = try? fields.decodeIfPresent(String.self, forKey: .selection)
     filter = try? fields.decodeIfPresent(String.self, forKey: .filter)
-    theme = try? fields.decodeIfPresent(String.self, forKey: .theme)
-    icons = try? fields.decodeIfPresent(String.self, forKey: .icons)
     swept = try? fields.decodeIfPresent(String.self, forKey: .swept)
     arrangements = (try? fields.decode([String: Arrangement].self, forKey: .arrangements)) ?? [:]
   }

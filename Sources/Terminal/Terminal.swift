@@ -70,6 +70,11 @@ package final class Terminal {
     log = options.log ?? -1
     mouse = options.mouse
     showsProgress = options.progress && dialect.hasModes && ProgressDialect.isKnown(options.environment)
+    if Columns.ambiguousAreWide {
+      unsafe AmbiguousRanges.bounds.withUnsafeBufferPointer { ranges in
+        unsafe cn_widen(ranges.baseAddress, Int32(ranges.count))
+      }
+    }
     painter = Painter(size: size, isASCII: !isUTF8, dialect: dialect)
     outlet = Outlet(descriptor: descriptor)
     decoder = KeyDecoder(backspace: cn_tty_erase(descriptor))

@@ -20,6 +20,11 @@ package struct ThemeCatalogue: Sendable {
     BuiltInFiles.themeIds + user.keys.filter { !BuiltInFiles.themeIds.contains($0) }.sorted()
   }
 
+  /// What the file of the theme with this id says; nil when there is none.
+  package func text(of id: String) -> String? { file(id)?.text }
+
+  private func file(_ id: String) -> TomlFile? { user[id] ?? BuiltInFiles.theme(id) }
+
   /// Whether the theme comes from the user's own folder.
   package func isOwn(_ id: String) -> Bool { user[id] != nil }
 
@@ -35,7 +40,7 @@ package struct ThemeCatalogue: Sendable {
 
   /// A file with everything it inherits.
   private func file(_ id: String, depth: Int) throws(TomlFault) -> ThemeFile? {
-    guard let source = user[id] ?? BuiltInFiles.theme(id) else { return nil }
+    guard let source = file(id) else { return nil }
     var own = try ThemeReader.read(source)
     guard let parent = own.parent else {
       if id != "base" { return own.over(try file("base", depth: depth + 1) ?? own) }

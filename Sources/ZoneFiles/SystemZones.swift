@@ -28,6 +28,14 @@ package struct SystemZones: Sendable {
     return cache.zone(identifier) { read(directory + "/" + identifier, as: identifier) }
   }
 
+  /// The names of the zones of places, such as "Europe/Berlin", and of those without one, such as "UTC".
+  package var names: [String] {
+    Folder(directory).names.filter(SystemZones.isName).flatMap { area -> [String] in
+      guard Folder(directory + "/" + area).isThere else { return [area] }
+      return Folder(directory + "/" + area).names.map { area + "/" + $0 }
+    }.filter(SystemZones.isName)
+  }
+
   /// The zone the person's clock shows: by the TZ variable, else by the system, else UTC.
   package func local(environment: [String: String]) -> any Zone { locate(environment: environment).zone }
 

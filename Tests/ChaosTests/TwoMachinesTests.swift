@@ -31,6 +31,19 @@ import TodoModel
     #expect(try left.run("config").output.contains("server    \(server.address) as me"))
   }
 
+  /// A server counts the items of all machines: what became of a number that somebody has in mind is told.
+  @Test func numbersThatAreOthersAfterTheLoginAreTold() throws {
+    let server = try RunningServer()
+    let (left, right) = (Machine(), Machine())
+    for text in ["one", "two"] { _ = try left.add(text) }
+    let first = try left.login(server.address, name: "left")
+    #expect(first.status == 0 && !first.output.contains("is now"), "\(first)")
+    for text in ["buy oats", "call Ann"] { _ = try right.add(text) }
+    let second = try right.login(server.address, name: "right").output
+    #expect(second.contains("  1 is now  3  buy oats\n  2 is now  4  call Ann\n"), "\(second)")
+    #expect(try !right.login(server.address, name: "again").output.contains("is now"))
+  }
+
   @Test func whatOneDoesTheOtherSees() throws {
     let server = try RunningServer()
     let (left, right) = (Machine(), Machine())

@@ -72,6 +72,30 @@ import TodoModel
     #expect(json["not_taken"].elements.map { $0["line"] } == [.integer(2), .integer(4)])
   }
 
+  @Test func fileThatIsNoTodoTxtIsRefusedByItsName() {
+    let runner = CommandRunner()
+    let path = runner.file(
+      "a.ics",
+      "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:x\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+    )
+    let refused = runner.run("import", path)
+    #expect(refused.status == 1 && refused.errors.contains("an iCalendar file"), "\(refused.errors)")
+    #expect(runner.run("list", "all", "--plain").lines.isEmpty)
+  }
+
+  @Test func whatAnItemCannotHoldIsToldOnceForAllItsLines() {
+    let runner = CommandRunner()
+    let path = runner.file("list.txt", "(D) one\ntwo h:1\n(D) three\n(E) four\n")
+    #expect(
+      runner.run("import", path).errors == """
+        todos: lines 1, 3: (D) counts as low, which is written (C); the line keeps its letter.
+        todos: line 2: h:1 hides nothing here; the item is listed.
+        todos: line 4: (E) counts as low, which is written (C); the line keeps its letter.
+
+        """
+    )
+  }
+
   @Test func importIsOneStepOfUndo() {
     let runner = CommandRunner()
     runner.run("import", fixture("tuxedo-todo.txt"))
@@ -204,11 +228,97 @@ import TodoModel
   @Test func everySettingIsListedByItsRow() throws {
     let runner = CommandRunner()
     let rows = Setting.table.map { (key: $0.key, value: $0.text(of: Config()), help: $0.help) }
-    #expect(runner.run("config", "get").lines == rows.map { "\($0.key) = \($0.value)  # \($0.help)" })
+    #expect(runner.run("config", "get").lines == Setting.table.map { $0.line(of: Config()) })
     let json = try runner.run("config", "get", "--json").json()
     for row in rows { #expect(json[row.key] == .string(row.value)) }
     let refused = runner.run("config", "set", "clock", "13")
     #expect(refused.errors.contains("\"13\" cannot be used: clock is 12 or 24."))
+  }
+
+  @Test(arguments: [
+    ("theme", "nrd", "Did you mean nord?"), ("icons", "asci", "Did you mean ascii?"),
+    ("zone", "Europe/Berln", "Did you mean Europe/Berlin?"), ("presets", "[\"blah blah\"]", "cannot be read"),
+    ("keys.togle", "Ctrl-Y", "Did you mean toggle?"), ("keys.toggle", "Blub", "not a key"),
+    ("keys.toggle", "a", "means both"), ("them", "nord", "Did you mean theme?"),
+    ("reminders.led", "10m", "Did you mean reminders.lead?"),
+  ])
+  func settingThatNamesNothingIsRefused(name: String, value: String, words: String) {
+    let runner = CommandRunner()
+    let refused = runner.run("config", "set", name, value)
+    #expect(refused.status != 0 && refused.errors.contains(words), "\(refused.errors)")
+    #expect(!File(runner.home + "/config/config.toml").exists)
+  }
+
+  /// What the manual shows of `[keys]` is taken as it stands there.
+  @Test func theExampleOfKeysIsTaken() throws {
+    let expected = try #require(Setting.table["keys"]).expected
+    let start = try #require(expected.firstRange(of: "such as ")).upperBound
+    let parts = expected[start...].prefix { $0 != "]" }.split(separator: " = ").map(String.init)
+    try #require(parts.count == 2)
+    #expect(CommandRunner().run("config", "set", "keys." + parts[0], parts[1] + "]").status == 0)
+  }
+
+  @Test func doctorLooksAtAllThatSettingsName() {
+    let runner = CommandRunner()
+    runner.run("config", "set", "mouse", "false")
+    #expect(runner.run("doctor", "--terminal").output.contains("config.toml can be used"))
+    runner.file(
+      "home/config/config.toml",
+      "theme = \"nrd\"\nicons = \"asci\"\npresets = [\"blah blah\"]\nclok = 12\n[keys]\ntogle = \"x\"\n"
+    )
+    let output = runner.run("doctor", "--terminal").output
+    for words in ["no theme nrd", "no icon set asci", "\"blah blah\"", "\"clok\"", "command \"togle\""] {
+      #expect(output.contains(words), "\(words)")
+    }
+  }
+
+  @Test func settingsAreReadByTheNamesTheyAreSetBy() {
+    let runner = CommandRunner()
+    runner.run("config", "set", "keys.toggle", "[\"Space\", \"x\"]")
+    runner.run("config", "set", "reminders.quiet", "22:00-7:00")
+    #expect(runner.run("config", "get", "keys.toggle").lines == ["[\"Space\", \"x\"]"])
+    #expect(runner.run("config", "get", "reminders.quiet").lines == ["\"22:00-07:00\""])
+  }
+
+  /// What an earlier screen kept beside the file goes into it, once.
+  @Test func choicesBesideTheFileAreTakenOver() {
+    let runner = CommandRunner()
+    for folder in ["", "/state", "/config"] { mkdir(runner.home + folder, 0o700) }
+    runner.file("home/config/config.toml", "# mine\ntheme = \"mono\"  # calm\n")
+    runner.file("home/state/ui.json", "{\"theme\":\"nord\",\"mouse\":false,\"view\":\"all\"}")
+    #expect(runner.run("config", "get", "theme").lines == ["\"nord\""])
+    #expect(runner.run("config", "get", "mouse").lines == ["false"])
+    runner.run("config", "set", "theme", "mono")
+    #expect(runner.run("config", "get", "theme").lines == ["\"mono\""])
+    let written = TemporaryFolder.bytes(runner.home + "/config/config.toml")
+    #expect(String(decoding: written, as: UTF8.self) == "# mine\ntheme = \"mono\"  # calm\nmouse = false\n")
+  }
+
+  @Test func themeIsShownAsAFileToCopy() {
+    let runner = CommandRunner()
+    let shown = runner.run("theme", "show", "nord")
+    #expect(shown.output.contains("name = \"Nord\"") && !shown.output.contains("\u{21E5}"))
+    for folder in ["", "/config", "/config/themes"] { mkdir(runner.home + folder, 0o700) }
+    runner.file("home/config/themes/mine.toml", shown.output)
+    #expect(runner.run("theme", "show", "mine").output == shown.output)
+    #expect(runner.run("theme", "preview", "mine").output == runner.run("theme", "preview", "nord").output)
+  }
+
+  @Test func signsThatWouldBeTwoColumnsWideGiveWayToLetters() {
+    let runner = CommandRunner()
+    runner.run("add", "a")
+    runner.run("config", "set", "ambiguous_width", "2")
+    #expect(runner.run("list", "all").output.contains("[ ] a"))
+  }
+
+  @Test func signsOfOnesOwnStandInPrintedLists() {
+    let runner = CommandRunner()
+    runner.run("add", "a")
+    mkdir(runner.home + "/config", 0o700)
+    mkdir(runner.home + "/config/icons", 0o700)
+    runner.file("home/config/icons/mine.toml", "[icons]\nopen = \"<>\"\n")
+    #expect(runner.run("config", "set", "icons", "mine").status == 0)
+    #expect(runner.run("list", "all").output.contains("<> a"))
   }
 
   /// What is wrong in a file of the person's is told with its path, line and column.

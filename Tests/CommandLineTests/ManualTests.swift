@@ -58,7 +58,7 @@ import TodoModel
   }
 
   @Test(arguments: Verb.all) func everyVerbIsThere(_ verb: Verb) {
-    #expect(Self.lines.contains(verb.row.help), "\(verb)")
+    #expect(Self.lines.contains("\(verb.row.help) (\(verb.name))"), "\(verb)")
     let keys = verb.row.keys.joined(separator: ", ")
     if !keys.isEmpty { #expect(Self.lines.contains(keys)) }
   }

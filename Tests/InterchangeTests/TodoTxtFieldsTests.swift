@@ -50,7 +50,7 @@ import TodoModel
       ("a due:2026-11-30", "2026-11-30", nil, nil),
       ("a due:2026-11-30 time:17:00", "2026-11-30T17:00", nil, nil),
       ("a t:2026-11-28", "2026-11-28", nil, nil),
-      ("a t:2026-11-28 due:2026-11-30", "2026-11-30", nil, nil),
+      ("a t:2026-11-30 due:2026-11-30", "2026-11-30", nil, nil),
       ("a due:2026-11-30 rec:1w", "2026-11-30", "FREQ=WEEKLY", Schedule.RepeatMode.afterCompletion),
       ("a due:2026-11-30 rec:+2w", "2026-11-30", "FREQ=WEEKLY;INTERVAL=2", .fixed),
       ("a due:2026-11-30 rec:+3d", "2026-11-30", "FREQ=DAILY;INTERVAL=3", .fixed),
@@ -81,6 +81,21 @@ import TodoModel
       \.due.description
     )
     #expect(next == ["2026-11-30", "2026-12-31", "2027-01-31", "2027-02-28"])
+  }
+
+  @Test(arguments: [
+    ("(D) a", ["(D) counts as low, which is written (C); the line keeps its letter"]),
+    ("(C) a", []), ("(A) a", []),
+    (
+      "a t:2026-11-28 due:2026-11-30",
+      ["t:2026-11-28 hides nothing until then; the date is that of due:2026-11-30"]
+    ),
+    ("a t:2026-11-28", []), ("x a t:2026-11-28 due:2026-11-30", []),
+    ("a h:1", ["h:1 hides nothing here; the item is listed"]), ("x a h:1", []), ("a h:0", []),
+  ])
+  func whatMeansSomethingElsewhereIsSaid(_ text: String, _ remarks: [String]) {
+    #expect(fields(text).remarks == remarks)
+    #expect(Samples.write(Samples.item(text)) == text)
   }
 
   @Test func whatCannotRepeatIsSaid() {

@@ -1,3 +1,4 @@
+import Actions
 import PageSupport
 import Testing
 
@@ -8,6 +9,11 @@ import Testing
   @Test func namesEveryKeyAsItIs() throws {
     let lines = Keymap.standard.helpGroups.flatMap(\.lines)
     try PagePart.expectTable("keys", ["keys", "what they do"], lines.map { [$0.key, $0.word] })
+  }
+
+  @Test func namesEveryVerb() throws {
+    let rows = Verb.all.map { ["`\($0.name)`", $0.row.help] }
+    try PagePart.expectTable("verbs", ["name", "what it does"], rows)
   }
 
   /// The few keys of README.md are lines of that table.

@@ -109,6 +109,22 @@ import Toml
     #expect(error.description.hasPrefix("/home/ada/config.toml, line 1, column 5: "))
   }
 
+  @Test(arguments: [
+    ("", true, "theme = \"nord\"\n"), ("theme = \"mono\" # calm\n", true, "theme = \"nord\" # calm\n"),
+    (
+      "theme = { dark = \"a\", light = \"b\" } # two\n", true,
+      "theme = { dark = \"a\", light = \"nord\" } # two\n"
+    ),
+    ("[theme]\ndark = \"a\" # night\n", false, "[theme]\ndark = \"nord\" # night\n"),
+  ])
+  func themeIsChosenForTheBackgroundThereIs(text: String, isLight: Bool, wanted: String) throws {
+    let file = TomlFile("config.toml", text: text)
+    let config = ConfigReading(file).config
+    let edit = ConfigEdit(theme: "nord", isLight: isLight, over: config)
+    #expect(try edit.applied(to: file).file.text == wanted)
+    #expect(edit.applied(to: config) == ConfigReading(text: wanted).config)
+  }
+
   @Test func changeIsMadeInThePersonsFile() throws {
     let scratch = try ScratchFolder()
     let folders = Folders(root: scratch.path)

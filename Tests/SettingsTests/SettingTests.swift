@@ -72,8 +72,20 @@ import Toml
         == "{ lead = [\"0m\"], all_day = \"09:00\", quiet = \"01:00-02:00\", "
         + "notify = [\"desktop\", \"terminal\", \"tmux\", \"bell\"], command = [] }"
     )
-    let again = Setting.table.map { "\($0.key) = \($0.text(of: config))\n" }.filter { !$0.hasSuffix("= \n") }
-    #expect(ConfigReading(text: again.joined()).config == config)
+    let again = ConfigReading(text: Setting.table.map { $0.line(of: config) + "\n" }.joined())
+    #expect(again.config == config && again.problems == [])
+    #expect(Setting.table["zone"]?.line(of: config).hasPrefix("# zone is not set") == true)
+  }
+
+  @Test func valueIsFoundByTheNameItIsSetBy() {
+    let config = ConfigReading(text: "keys.toggle = \"x\"\nreminders.quiet = \"1:00-2:00\"\n").config
+    #expect(Setting.table.text("keys.toggle", of: config) == "[\"x\"]")
+    #expect(Setting.table.text("keys.add", of: config) == "")
+    #expect(Setting.table.text("reminders.quiet", of: config) == "\"01:00-02:00\"")
+    #expect(Setting.table.text("clock", of: config) == "")
+    for name in ["", "clok", "clock.x", "reminders.late"] {
+      #expect(Setting.table.text(name, of: config) == nil, "\(name)")
+    }
   }
 
   @Test(arguments: samples.keys.sorted())
@@ -108,18 +120,17 @@ import Toml
     #expect(
       reading.problems.map(\.message) == [
         "The keys of done are a list of names, such as done = [\"x\", \"Ctrl-X\"].",
-        "There is no setting \"late\" in [reminders]. Remove it; the settings there are "
+        "There is no setting \"late\" in [reminders]. Remove it. The settings there are "
           + "lead, all_day, quiet, notify, command.",
-        "There is no setting \"clok\". Remove it; the settings are theme, icons, color, mouse, clock, week_start, "
+        "There is no setting \"clok\". Did you mean clock? The settings are theme, icons, color, mouse, clock, week_start, "
           + "date_order, ambiguous_width, zone, presets, accessible, progress, editor, sweep, keys, reminders.",
       ]
     )
     let error = try #require(throws: SettingsError.self) { try ConfigEdit("reminders", to: "x") }
     #expect(error.description.hasSuffix("sweep, keys.VERB, reminders.KEY."))
     let part = try #require(throws: SettingsError.self) { try ConfigEdit("reminders.late", to: "x") }
-    #expect(
-      part.description
-        == "\"x\" cannot be used: reminders.late is a table [reminders] of lead, all_day, quiet, notify, command."
-    )
+    #expect(part.description.hasPrefix("There is no setting \"reminders.late\". "))
+    let near = try #require(throws: SettingsError.self) { try ConfigEdit("reminders.led", to: "x") }
+    #expect(near.description.contains("Did you mean reminders.lead?"))
   }
 }

@@ -7,11 +7,8 @@ import Testing
   private var full: UIState {
     var state = UIState()
     state.view = .upcoming
-    state.mouse = false
     state.selection = "0193b0a0-0000-7000-8000-000000000001"
     state.filter = "#home -@later"
-    state.theme = "nord"
-    state.icons = "ascii"
     state.swept = "2026-11-20"
     state[.all] = UIState.Arrangement(sort: .title, group: .list)
     return state
@@ -42,7 +39,7 @@ import Testing
 
   @Test func oneOddFieldCostsOnlyItself() throws {
     let scratch = try ScratchFolder()
-    let text = "{\"view\":\"done\",\"mouse\":\"yes\",\"filter\":\"a\",\"new_field\":[1],\"arrangements\":{}}"
+    let text = "{\"view\":\"done\",\"selection\":7,\"filter\":\"a\",\"new_field\":[1],\"arrangements\":{}}"
     try UserFile(scratch.path + "/ui.json").replace(with: text)
     var wanted = UIState()
     wanted.view = .done

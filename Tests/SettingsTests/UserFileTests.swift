@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Testing
 import Toml
@@ -30,6 +31,24 @@ import Toml
     #expect(try UserFile(scratch.path + "/real").text() == "b")
     #expect(scratch.mode(of: "real") == 0o644)
     #expect(scratch.names() == ["link", "real"])
+  }
+
+  @Test func linkToAFileThatIsNotThereYetIsKept() throws {
+    let scratch = try ScratchFolder()
+    #expect(symlink("real", scratch.path + "/link") == 0)
+    try UserFile(scratch.path + "/link").replace(with: "b")
+    #expect(try UserFile(scratch.path + "/real").text() == "b")
+    #expect(File(scratch.path + "/link").target == "real")
+  }
+
+  @Test func fileThatNobodyMayWriteIsLeftAlone() throws {
+    let scratch = try ScratchFolder()
+    let file = UserFile(scratch.path + "/config.toml")
+    try file.replace(with: "a")
+    #expect(chmod(file.path, 0o444) == 0)
+    let error = try #require(throws: SettingsError.self) { try file.replace(with: "b") }
+    #expect(error.description == "\(file.path) cannot be written: it is read-only.")
+    #expect(try file.text() == "a" && scratch.mode(of: "config.toml") == 0o444)
   }
 
   @Test func tooLargeOrUnreadableIsAnErrorInWords() throws {

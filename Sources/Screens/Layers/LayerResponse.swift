@@ -72,7 +72,7 @@ enum Action: Sendable {
   case copy(String)
   /// Order and group the view so, and remember it.
   case arrange(SortKey, GroupKey)
-  /// Show this theme without remembering it; nil goes back to the remembered one.
+  /// Show this theme without keeping it; nil goes back to the one in use.
   case tryTheme(String?)
   /// Use this icon set from now on, and remember it.
   case icons(String)

@@ -11,12 +11,6 @@ package struct Memory: Hashable, Sendable {
   package var selection: ItemID?
   /// What is sought, as it was typed; nil where nothing is.
   package var filter: String?
-  /// Whether the mouse is ours; nil where the person never said.
-  package var isMouseOn: Bool?
-  /// The theme the person chose on the screen; nil where the settings decide.
-  package var theme: String?
-  /// The icon set the person chose on the screen; nil where the settings decide.
-  package var icons: String?
 
   package init() {}
 }

@@ -29,6 +29,8 @@ package enum Message: Sendable {
   case freshness(Freshness, at: Instant)
   /// The answer of `Effect.loadNeeds`: what only the person can settle.
   case needs(Needs)
+  /// The person's settings are these now.
+  case settings(ScreenSettings)
   /// A sentence to tell.
   case notice(String)
   /// Why nothing can be written; nil where it can.

@@ -58,9 +58,6 @@ package struct Model: Sendable {
     memory.arrangements = list.arrangements
     memory.selection = list.focus.cursor
     memory.filter = list.search.text
-    memory.isMouseOn = look.mouse
-    memory.theme = look.theme
-    memory.icons = look.icons
     return memory
   }
 

@@ -25,12 +25,12 @@ extension Model {
     case .loadDetail(let id): return [.loadDetail(id)]
     case .theme(let name):
       look.choose(theme: name)
-      return [.theme(name), .remember(remembered)]
+      return [.theme(name), .set("theme", to: name)]
     case .tryTheme(let name): return [.theme(name ?? look.choices.theme)]
     case .icons(let name):
-      guard let icons = look.choose(icons: name) else { return [] }
+      guard let icons = look.icons(name) else { return [] }
       context.icons = icons
-      return [.remember(remembered)]
+      return [.set("icons", to: name)]
     case .push(let layer): open(layer)
     case .select(let id): list.select(id)
     case .say(let words): say(words)

@@ -1,5 +1,6 @@
 import Actions
 import Intents
+import ScheduleGrammar
 import Themes
 import TodoModel
 
@@ -50,7 +51,24 @@ extension Model {
     look.toggleMouse()
     let key = keymap.key(.program(.mouse))
     say(look.isMouseOn ? "The mouse works here again." : "The mouse selects text now; \(key) takes it back.")
-    return [.setMouse(look.isMouseOn), .remember(remembered)]
+    return [.setMouse(look.isMouseOn), .set("mouse", to: look.isMouseOn.description)]
+  }
+
+  /// Takes what the settings say now, on this screen or elsewhere.
+  mutating func use(_ settings: ScreenSettings) -> [Effect] {
+    let moved = settings.isMouseOn != look.isMouseOn
+    look.show(settings)
+    context.icons = settings.icons
+    context.presets = settings.presets
+    context.keymap = settings.keymap
+    let moment = context.moment
+    context.moment = Moment(
+      now: moment.now,
+      zone: moment.zone,
+      zones: moment.zones,
+      options: settings.options
+    )
+    return moved ? [.setMouse(look.isMouseOn)] : []
   }
 
   /// Opens the line that adds an item, with a text or what was left unsent.

@@ -1,3 +1,4 @@
+import AppLoop
 import Frames
 import Glibc
 import Settings
@@ -24,7 +25,8 @@ struct TerminalCheckup {
   var diagnostics: [(topic: String, diagnostic: Diagnostic)] {
     let found: [(String, [Diagnostic])] = [
       ("terminal", [terminal]), ("colour", [colour].compactMap(\.self)), ("text", [text]), ("width", [width]),
-      ("icons", icons), ("mouse", [mouse]), ("clipboard", [clipboard]), ("reminders", [reminders]),
+      ("settings", settings), ("icons", icons),
+      ("mouse", [mouse]), ("clipboard", [clipboard]), ("reminders", [reminders]),
       ("tmux", tmuxOptions), ("time zone", zone), ("one list", launchers),
     ]
     return found.flatMap { topic, all in all.map { (topic, $0) } }
@@ -81,8 +83,8 @@ struct TerminalCheckup {
 
   /// The sets of signs side by side: only eyes can tell which of them a font has.
   private var icons: [Diagnostic] {
-    let catalogue = IconCatalogue(user: UserFile.tomlFiles(in: session.folders.icons))
-    let now = UIState(file: session.folders.uiState).icons ?? session.config.icons ?? "box"
+    let catalogue = PersonalFiles(session.folders).iconSets
+    let now = session.config.icons ?? "box"
     return catalogue.ids.flatMap { id -> [Diagnostic] in
       do {
         guard let loaded = try catalogue.load(id) else { return [] }
@@ -109,11 +111,9 @@ struct TerminalCheckup {
 
   /// Whether clicks come to the full screen.
   private var mouse: Diagnostic {
-    let kept = UIState(file: session.folders.uiState).mouse
-    if kept ?? session.config.mouse {
+    if session.config.mouse {
       return .ok("on; `m` in the full screen, or Shift, gives it back for selecting text")
     }
-    let by = kept == nil ? "the setting mouse" : "`m` in the full screen"
-    return .ok("off, by \(by)", better: kept == nil ? "todos config set mouse true" : "press m in todos")
+    return .ok("off, by the setting mouse", better: "todos config set mouse true, or m in todos")
   }
 }

@@ -1,4 +1,6 @@
 import Glibc
+import Settings
+import Terminal
 
 /// Measures text by the terminal's own cursor (`CSI 6 n`), on the line it stands on.
 struct TerminalRuler {
@@ -47,6 +49,9 @@ extension TerminalCheckup {
 
   /// How wide the terminal draws characters that terminals disagree on: asked of the terminal itself.
   var width: Diagnostic {
+    guard (try? Dialect(environment: environment.all, facts: facts)) != nil else {
+      return .ok("not measured: it would have to be asked by signs that it may not know")
+    }
     guard let ruler = TerminalRuler() else {
       return .ok("not measured: the doctor was not called on a terminal")
     }
@@ -56,10 +61,11 @@ extension TerminalCheckup {
       return .ok("not measured: the terminal does not say where its cursor is")
     }
     let odd = zip(Self.ambiguous, widths).compactMap { $1 == nil || $1 == 1 ? nil : $0 }
+    if session.config.ambiguousWidth == 2 { return wide(odd) }
     guard odd.isEmpty else {
       return .warning(
         "the terminal draws \(odd.joined(separator: " ")) two columns wide, so lines would break",
-        fix: "todos config set icons ascii, or set ambiguous width to narrow in the terminal"
+        fix: "todos config set ambiguous_width 2, or set ambiguous width to narrow in the terminal"
       )
     }
     guard columns == 2 else {
@@ -69,5 +75,16 @@ extension TerminalCheckup {
       )
     }
     return .ok("measured: \(Self.ambiguous.joined(separator: " ")) one column, \(Self.wide) two")
+  }
+
+  /// What was measured where the setting says that such characters are wide.
+  private func wide(_ odd: [String]) -> Diagnostic {
+    guard odd.isEmpty else {
+      return .ok("measured: \(odd.joined(separator: " ")) two columns, as the setting says")
+    }
+    return .warning(
+      "the setting ambiguous_width is 2, but the terminal draws \(Self.ambiguous.joined(separator: " ")) one column wide",
+      fix: "todos config set ambiguous_width 1"
+    )
   }
 }

@@ -8,7 +8,7 @@ import TodoModel
 struct ImportCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Bring in items from a file."
+    abstract: "Bring in items from a todo.txt file."
   )
 
   @Argument(help: ArgumentHelp("The file; - reads standard input.", valueName: "file"), completion: .file())
@@ -19,7 +19,11 @@ struct ImportCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let read = TodoTxtImport(try InputText.bytes(of: file), at: session.now, zone: session.zone)
+    let bytes = try InputText.bytes(of: file)
+    if let foreign = ForeignFormat(bytes) {
+      throw Refusal("\(file) is \(foreign.name), and only todo.txt can be imported. Nothing was taken.")
+    }
+    let read = TodoTxtImport(bytes, at: session.now, zone: session.zone)
     let store = try CommandStore(session)
     let known = try KnownLines(store).known(of: read)
     try store.add(read.taken.filter { !known.contains($0.line) }.map(\.item), label: Self.name)
@@ -67,6 +71,15 @@ struct ImportReport {
   var complaints: [String] {
     let refused = read.refused.map { ($0.line, $0.reason) }
     let partly = taken.flatMap { taken in taken.remarks.map { (taken.line, $0 + ".") } }
-    return (refused + partly).sorted { $0.0 < $1.0 }.map { "line \($0.0): \($0.1)" }
+    let places = Dictionary(grouping: refused + partly, by: \.1).mapValues { $0.map(\.0).sorted() }
+    return places.sorted { ($0.value[0], $0.key) < ($1.value[0], $1.key) }.map { words, lines in
+      (lines.count == 1 ? "line " : "lines ") + Self.list(lines) + ": " + words
+    }
+  }
+
+  /// The first few numbers, and how many more there are.
+  private static func list(_ lines: [Int]) -> String {
+    let shown = lines.prefix(8).map(String.init).joined(separator: ", ")
+    return lines.count > 8 ? "\(shown) and \(lines.count - 8) more" : shown
   }
 }

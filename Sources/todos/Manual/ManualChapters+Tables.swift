@@ -7,7 +7,11 @@ extension ManualChapters {
   /// Every verb of the screen with its keys, from the key map.
   static let keys = ManualSection(
     "KEYS",
-    [.paragraph("Of the list; `?` shows them with the keys of your own.")]
+    [
+      .paragraph(
+        "Of the list; `?` shows them with the keys of your own. The name behind each is what [keys] in `config.toml` takes."
+      )
+    ]
       + VerbGroup.allCases.flatMap { group in
         [.heading(group.title)] + Verb.all.filter { $0.row.group == group }.map(line)
       } + [
@@ -25,8 +29,7 @@ extension ManualChapters {
 
   private static func line(_ verb: Verb) -> ManualPart {
     let keys = verb.row.keys.joined(separator: ", ")
-    let name = verb.name.split(separator: "-").joined(separator: " ")
-    return .term(keys.isEmpty ? ": " + name : keys, verb.row.help)
+    return .term(keys.isEmpty ? ": " + verb.name : keys, "\(verb.row.help) (\(verb.name))")
   }
 
   /// Every setting, from the table of settings.

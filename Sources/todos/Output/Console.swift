@@ -1,3 +1,4 @@
+import AppLoop
 import Frames
 import Intents
 import Settings
@@ -29,7 +30,8 @@ struct Console: Sendable {
     columns = isTerminal ? size?.columns ?? 80 : nil
     rows = isTerminal ? size?.rows ?? 24 : nil
     isASCII = isTerminal && !CharacterSet.asksForUTF8(environment.all)
-    icons = isASCII || config.accessible || config.icons == "ascii" ? .ascii : .box
+    let isUsual = config.icons == nil && !config.accessible && !isASCII && config.ambiguousWidth == 1
+    icons = isUsual ? .box : PersonalFiles(folders).icons(isASCII: isASCII)
     let isPlain = [nil, "dumb", "linux", "vt100"].contains(environment["TERM"])
     hasLinks = isTerminal && colour != .mono && !isPlain
     self.colour = colour
@@ -81,7 +83,6 @@ struct Console: Sendable {
 
   /// The theme in use, in so many colours.
   func palette(_ depth: ColourDepth) -> Palette? {
-    let themeID = UIState(file: folders.uiState).theme ?? themeID
     if themeID == Theme.todosDark.id { return Palette(theme: .todosDark, depth: depth) }
     if themeID == Theme.todosLight.id { return Palette(theme: .todosLight, depth: depth) }
     let catalogue = ThemeCatalogue(user: UserFile.tomlFiles(in: folders.themes))

@@ -36,6 +36,7 @@ struct LoginCommand: VerbCommand {
     let password = try passwordStdin ? PasswordPrompt.line() : PasswordPrompt.ask("Password of \(account): ")
     let body = LoginBody(account: account, password: password, name: name ?? MachineName.short)
     let login = try HTTPTransport.login(address, body, former: former?.login)
+    let numbers = FormerNumbers(session)
     try session.folders.make()
     try session.tokenFile.write(login)
     try? former?.transport.logout()
@@ -45,6 +46,7 @@ struct LoginCommand: VerbCommand {
     if let failure = report.failure { throw failure }
     let items = try home.rows(Query(.all, limit: 1)).counts.items
     try session.console.say("Signed in to \(address.text) as \(account): \(Counted.items(items)).")
+    for line in try numbers.changes(in: home, ItemWords(session)) { try session.console.say(line) }
     guard let reason = report.freshness.reason else { return }
     session.console.complain(reason)
   }

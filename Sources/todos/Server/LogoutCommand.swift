@@ -16,6 +16,7 @@ struct LogoutCommand: VerbCommand {
     let server = try? session.server()
     let home = try session.open()
     if server != nil { _ = home.settle(isAsked: true) }
+    let numbers = FormerNumbers(session)
     do throws(TransportError) { try server?.transport.logout() } catch {
       session.console.complain(
         "The server could not be told: \(error.words). The session there ends by itself."
@@ -28,5 +29,6 @@ struct LogoutCommand: VerbCommand {
     if let failure = home.settle(seconds: 60).failure { throw failure }
     let place = server.map { " of \($0.login.server)" } ?? ""
     try session.console.say("Signed out\(place). Your items stay on this machine.")
+    for line in try numbers.changes(in: home, ItemWords(session)) { try session.console.say(line) }
   }
 }

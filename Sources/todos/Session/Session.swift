@@ -1,4 +1,5 @@
 import AppLoop
+import Frames
 import Glibc
 import HTTPTransport
 import ScheduleGrammar
@@ -25,9 +26,10 @@ struct Session: Sendable {
     let complaints: [String]
     do {
       folders = try Folders(environment: environment, home: home)
+      let former = FormerChoices.takeOver(in: folders)
       let reading = ConfigReading(file: folders.configFile)
       config = reading.config
-      complaints = reading.problems.map { "\($0)" }
+      complaints = former + reading.problems.map { "\($0)" }
       clock = PersonalClock(
         environment: environment,
         clock: try WallClock(environment: environment),
@@ -46,6 +48,7 @@ struct Session: Sendable {
       environment: environment,
       isTerminal: isTerminal
     )
+    Columns.ambiguousAreWide = config.ambiguousWidth == 2
     console = Console(colour: colour.plain, config: config, folders: folders, environment: environment)
     for complaint in complaints + [clock.fault].compactMap(\.self) { console.complain(complaint) }
   }

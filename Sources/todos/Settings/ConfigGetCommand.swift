@@ -16,21 +16,21 @@ struct ConfigGetCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let settings = try name.map { [try setting($0)] } ?? Setting.table
+    let config = session.config
+    let values = try name.map { [($0, try value(of: $0, in: config))] }
     if json.isWanted {
-      let values = settings.map { ($0.key, $0.text(of: session.config)) }
+      let values = values ?? Setting.table.map { ($0.key, $0.text(of: config)) }
       return try session.console.pass(
         JSONText.of(.object(Dictionary(uniqueKeysWithValues: values).mapValues { .string($0) }))
       )
     }
-    for setting in settings {
-      let value = setting.text(of: session.config)
-      try session.console.say(name == nil ? "\(setting.key) = \(value)  # \(setting.help)" : value)
+    for line in values?.map(\.1) ?? Setting.table.map({ $0.line(of: config) }) {
+      try session.console.say(line)
     }
   }
 
-  private func setting(_ name: String) throws(Refusal) -> Setting {
-    if let setting = Setting.table[name] { return setting }
+  private func value(of name: String, in config: Config) throws(Refusal) -> String {
+    if let value = Setting.table.text(name, of: config) { return value }
     let hint =
       NearestWord.of(name, in: Setting.table.map(\.key)).map { "Did you mean \($0)?" }
       ?? "There are: \(Setting.table.names)."

@@ -1,3 +1,4 @@
+import AppLoop
 import ArgumentParser
 import Settings
 
@@ -16,9 +17,11 @@ struct ConfigSetCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let saved = try edit().save(in: session.folders)
-    let shown = Setting.table[name]?.text(of: saved) ?? value
-    try session.console.say("\(name) = \(shown)")
+    let edit = try edit()
+    let check = ConfigCheck(PersonalFiles(session.folders), at: session.moment)
+    if let words = check.refusal(of: edit, in: session.config) { throw Refusal(words) }
+    let saved = try edit.save(in: session.folders)
+    try session.console.say("\(name) = \(Setting.table.text(name, of: saved) ?? value)")
   }
 
   private func edit() throws(Refusal) -> ConfigEdit {

@@ -9,12 +9,14 @@ struct ThemeShelf {
 
   init(_ session: Session) {
     catalogue = ThemeCatalogue(user: UserFile.tomlFiles(in: session.folders.themes))
-    let state = UIState(file: session.folders.uiState)
-    current = state.theme ?? session.config.theme.id(isLight: nil, environment: session.environment)
+    current = session.config.theme.id(isLight: nil, environment: session.environment)
   }
 
   /// The ids, in order.
   var ids: [String] { catalogue.ids }
+
+  /// The file of a theme, to be copied.
+  func text(of id: String) -> String { catalogue.text(of: id) ?? "" }
 
   /// A theme by its id, and what was passed over in its file.
   func theme(_ id: String) throws(Refusal) -> ThemeCatalogue.Loaded {

@@ -3,11 +3,12 @@ import JSON
 import Themes
 import TodoModel
 
-/// `todos theme show`: prints the facts of a theme.
+/// `todos theme show`: prints the file of a theme, to be copied.
 struct ThemeShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Print the facts of a theme."
+    abstract: "Print a theme as a file to copy.",
+    discussion: "todos theme show nord > ~/.config/todos/themes/mine.toml"
   )
 
   @Argument(help: "The id of a theme; the one in use without.", completion: Candidates.themes)
@@ -27,7 +28,12 @@ struct ThemeShowCommand: VerbCommand {
       let values = Dictionary(uniqueKeysWithValues: facts).mapValues { JSONText.Value.string($0) }
       return try session.console.pass(JSONText.of(.object(values)))
     }
-    for (name, value) in facts where !value.isEmpty { try session.console.say("\(name)\t\(value)") }
+    let text = shelf.text(of: theme.id)
+    let lines = (text.last?.isNewline == true ? text.dropLast() : text[...])
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for line in lines {
+      try session.console.say(String(line.replacing("\t", with: "    ")))
+    }
     for warning in loaded.warnings { session.console.complain("\(warning)") }
   }
 }

@@ -1,12 +1,14 @@
 /// Finds the word a person may have meant.
-enum NearestWord {
-  /// The word that the fewest slips turn the typed one into; nil where none is near.
-  static func of(_ typed: String, in words: [String]) -> String? {
-    let wanted = Array(typed.lowercased().unicodeScalars.prefix(64))
-    let ranked = words.map { (word: $0, slips: slips(wanted, Array($0.unicodeScalars))) }
+package enum NearestWord {
+  /// The shortest word that begins so, else the one that the fewest slips turn the typed one into; nil where none is near.
+  package static func of(_ typed: String, in words: [String]) -> String? {
+    let typed = typed.lowercased()
+    let wanted = Array(typed.unicodeScalars.prefix(64))
+    let longer = words.filter { wanted.count >= 2 && $0.lowercased().hasPrefix(typed) }
+    if let shortest = longer.min(by: { $0.utf8.count < $1.utf8.count }) { return shortest }
+    let ranked = words.map { (word: $0, slips: slips(wanted, Array($0.lowercased().unicodeScalars))) }
     guard let best = ranked.min(by: { $0.slips < $1.slips }) else { return nil }
-    let isStart = wanted.count >= 2 && best.word.hasPrefix(typed.lowercased())
-    return isStart || best.slips <= max(1, wanted.count / 3) ? best.word : nil
+    return best.slips <= max(1, wanted.count / 3) ? best.word : nil
   }
 
   /// How many letters to add, drop, change or swap with their neighbour (Damerau-Levenshtein, restricted).

@@ -1,0 +1,115 @@
+package import ScheduleGrammar
+import Screens
+package import Settings
+import Themes
+import Toml
+import ZoneFiles
+
+/// Looks over what a person's settings name: themes, icon sets, zones, dates in words, verbs and keys.
+///
+/// A value alone tells whether it is written as its setting takes it; whether there is what it names, only those know
+/// who have it.
+package struct ConfigCheck {
+  /// What a setting names and what is not there, or cannot be read.
+  package struct Fault: Hashable, Sendable {
+    /// The setting, as in the file.
+    package let setting: String
+    /// What is wrong, as a sentence.
+    package let words: String
+    /// Whether the value can be used all the same, for the most part.
+    package var isUsable = false
+  }
+
+  private let files: PersonalFiles
+  private let grammar: Grammar
+
+  /// A check against what there is now.
+  package init(_ files: PersonalFiles, at moment: Moment) {
+    self.files = files
+    grammar = Grammar(moment)
+  }
+
+  /// Why a change of a config is refused, as a sentence; nil where it is not.
+  package func refusal(of edit: ConfigEdit, in config: Config) -> String? {
+    let setting = edit.name.prefix { $0 != "." }
+    let known = setting == "keys" ? faults(of: config) : []
+    return faults(of: edit.applied(to: config))
+      .first { $0.setting == setting && !$0.isUsable && !known.contains($0) }?.words
+  }
+
+  /// What is wrong with a config, in the order of the settings.
+  package func faults(of config: Config) -> [Fault] {
+    themes(config) + icons(config) + zone(config) + presets(config) + keys(config)
+  }
+
+  private func themes(_ config: Config) -> [Fault] {
+    let ids = [config.theme.dark, config.theme.light]
+    return (ids[0] == ids[1] ? [ids[0]] : ids).flatMap { id in
+      look("theme", id, among: files.themes.ids) { () throws(TomlFault) in
+        try files.themes.load(id).map(\.warnings)
+      }
+    }
+  }
+
+  private func icons(_ config: Config) -> [Fault] {
+    guard let id = config.icons else { return [] }
+    return look("icons", id, among: files.iconSets.ids) { () throws(TomlFault) in
+      try files.iconSets.load(id).map(\.warnings)
+    }
+  }
+
+  /// What is wrong with a file that a setting names by its id.
+  private func look(
+    _ setting: String,
+    _ id: String,
+    among ids: [String],
+    _ load: () throws(TomlFault) -> [TomlFault]?
+  ) -> [Fault] {
+    do throws(TomlFault) {
+      if let warnings = try load() {
+        return warnings.map { Fault(setting: setting, words: "\($0)", isUsable: true) }
+      }
+    } catch { return [Fault(setting: setting, words: "\(error)")] }
+    let kind = setting == "theme" ? "theme" : "icon set"
+    let words = "There is no \(kind) \(TomlText.shown(id)). " + Self.hint(id, among: ids)
+    return [Fault(setting: setting, words: words)]
+  }
+
+  private func zone(_ config: Config) -> [Fault] {
+    let zones = SystemZones()
+    guard let name = config.zone, zones.zone(name) == nil else { return [] }
+    let near = NearestWord.of(name, in: zones.names).map { "Did you mean \($0)?" }
+    let hint = near ?? "A zone is named as Europe/Berlin is."
+    let words = "This system knows no zone \(TomlText.shown(name)). \(hint)"
+    return [Fault(setting: "zone", words: words)]
+  }
+
+  private func presets(_ config: Config) -> [Fault] {
+    config.presets.compactMap { preset in
+      let refusal: Refusal?
+      switch grammar.read(preset, mode: .date).outcome {
+      case .schedule, .clear: return nil
+      case .refused(let reason): refusal = reason
+      case .nothing: refusal = nil
+      }
+      let words =
+        "The preset \"\(TomlText.shown(preset))\" cannot be read: \(refusal?.message ?? "It is no date.")"
+      return Fault(setting: "presets", words: words)
+    }
+  }
+
+  private func keys(_ config: Config) -> [Fault] {
+    let names = Verb.all.map(\.name)
+    let unknown = config.keys.keys.filter { !names.contains($0) }.sorted().map { name in
+      "There is no command \"\(TomlText.shown(name))\" to give keys to. "
+        + (NearestWord.of(name, in: names).map { "Did you mean \($0)?" } ?? "`todos manual` names them all.")
+    }
+    let known = config.keys.filter { names.contains($0.key) }
+    return (unknown + Keymap.problems(of: known)).map { Fault(setting: "keys", words: $0) }
+  }
+
+  private static func hint(_ name: String, among names: [String]) -> String {
+    NearestWord.of(name, in: names).map { "Did you mean \($0)?" }
+      ?? "There are: \(names.joined(separator: ", "))."
+  }
+}

@@ -1,0 +1,32 @@
+import Files
+import ScheduleGrammar
+import Screens
+import Settings
+import Themes
+
+extension PersonalFiles {
+  /// What the files say of a screen with these looks.
+  func screen(_ looks: Looks, isASCII: Bool, _ launch: Launch) -> ScreenSettings {
+    let sets = iconSets
+    return ScreenSettings(
+      look: Look(
+        theme: looks.id,
+        themes: looks.ids,
+        iconSets: sets.ids.compactMap { try? sets.load($0)?.icons },
+        files: Self.places(launch.folders)
+      ),
+      icons: icons(isASCII: isASCII),
+      isMouseOn: config.mouse,
+      keymap: config.keys.isEmpty ? .standard : Keymap(remaps: config.keys),
+      presets: config.presets,
+      options: GrammarOptions(config: config, environment: launch.environment)
+    )
+  }
+
+  private static func places(_ folders: Folders) -> [Hint] {
+    [
+      Hint("config", folders.configFile), Hint("themes", folders.themes), Hint("items", folders.database),
+      Hint("device", folders.replica), Hint("log", folders.log),
+    ]
+  }
+}

@@ -1,0 +1,43 @@
+package import ScheduleGrammar
+package import Settings
+package import Themes
+import Toml
+
+/// What a person's own files say: the settings, and themes and icon sets of their own.
+package struct PersonalFiles: Hashable, Sendable {
+  /// The settings, with what was passed over.
+  package let reading: ConfigReading
+  /// The settings that hold: as the file says, and over it what was chosen and could not be written there.
+  package let config: Config
+  private let themeFiles: [String: TomlFile]
+  private let iconFiles: [String: TomlFile]
+
+  /// Reads the files; `held` are changes that no file could take.
+  package init(_ folders: Folders, held: [ConfigEdit] = []) {
+    reading = ConfigReading(file: folders.configFile)
+    config = held.reduce(reading.config) { $1.applied(to: $0) }
+    themeFiles = UserFile.tomlFiles(in: folders.themes)
+    iconFiles = UserFile.tomlFiles(in: folders.icons)
+  }
+
+  /// Every theme there is.
+  package var themes: ThemeCatalogue { ThemeCatalogue(user: themeFiles) }
+
+  /// Every icon set there is.
+  package var iconSets: IconCatalogue { IconCatalogue(user: iconFiles) }
+
+  /// The signs that are wanted, where there are more than those of ASCII; the usual ones where they cannot be read.
+  ///
+  /// The usual ones are one column wide each, which not every terminal draws them.
+  package func icons(isASCII: Bool) -> IconSet {
+    if isASCII || config.accessible { return .ascii }
+    let id = config.icons ?? IconSet.box.id
+    if id == IconSet.box.id, config.ambiguousWidth == 2 { return .ascii }
+    return (try? iconSets.load(id)?.icons) ?? .box
+  }
+
+  /// What is wrong with the files, as sentences.
+  package func problems(at moment: Moment) -> [String] {
+    reading.problems.map { "\($0)" } + ConfigCheck(self, at: moment).faults(of: config).map(\.words)
+  }
+}

@@ -1,0 +1,83 @@
+import Files
+import Settings
+
+/// Owns the person's settings while a screen is open: writes into their file what is chosen on it, and tells of all that
+/// their files say whenever they change, whoever changed them.
+///
+/// Nothing runs on its queue, `todos.settings`, while nothing happens.
+actor Preferences: QueueOwner {
+  nonisolated let queue: SerialQueue
+  private let folders: Folders
+  private let tell: @Sendable (PersonalFiles) -> Void
+  private let refuse: @Sendable (String) -> Void
+  /// What was told last.
+  private var files: PersonalFiles
+  /// What was chosen and could not be written: it holds until the screen ends.
+  private var held: [ConfigEdit] = []
+  private var sources: [String: (names: Set<String>, source: FolderWatchSource)] = [:]
+  private var isLooking = false
+
+  /// The owner of files of which this is told already; `refuse` says why a choice is not in the file.
+  init(
+    _ folders: Folders,
+    _ files: PersonalFiles,
+    queue: SerialQueue = SerialQueue("todos.settings"),
+    tell: @escaping @Sendable (PersonalFiles) -> Void,
+    refuse: @escaping @Sendable (String) -> Void
+  ) {
+    self.folders = folders
+    self.files = files
+    self.queue = queue
+    self.tell = tell
+    self.refuse = refuse
+  }
+
+  /// Looks whether the files say something else than was told, and goes on watching.
+  func look() {
+    isLooking = false
+    watch(SettingsPlaces.folders(of: folders))
+    let new = PersonalFiles(folders, held: held)
+    guard new != files else { return }
+    files = new
+    tell(new)
+  }
+
+  /// Writes a setting into the person's file; a theme is meant for the background there is.
+  func set(_ name: String, to value: String, isLight: Bool) {
+    do throws(SettingsError) {
+      let isTheme = name == "theme"
+      let edit =
+        isTheme
+        ? ConfigEdit(theme: value, isLight: isLight, over: files.config) : try ConfigEdit(name, to: value)
+      held.removeAll { $0.name == name }
+      do throws(SettingsError) { _ = try edit.save(in: folders) } catch {
+        held.append(edit)
+        refuse("Until you quit, \(name) is so; \(error.description)")
+      }
+    } catch { refuse(error.description) }
+    look()
+  }
+
+  /// Ends it.
+  func stop() { sources = [:] }
+
+  /// Watches these folders for these names, and no others.
+  private func watch(_ places: [String: Set<String>]) {
+    sources = sources.filter { places[$0.key] == $0.value.names }
+    for (folder, names) in places where sources[folder] == nil {
+      let watch = FolderWatch(Folder(folder), [.writes, .arrivals, .departures], names: names)
+      guard let watch else { continue }
+      let source = FolderWatchSource(watch, on: queue.dispatch) { [weak self] in
+        self?.assumeIsolated { $0.lookSoon() }
+      }
+      sources[folder] = (names, source)
+    }
+  }
+
+  /// Looks a moment later, once for all that happens meanwhile: many programs empty a file before they write it.
+  private func lookSoon() {
+    guard !isLooking else { return }
+    isLooking = true
+    post(after: 30) { $0.look() }
+  }
+}

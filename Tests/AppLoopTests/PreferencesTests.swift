@@ -1,0 +1,116 @@
+import Files
+import Glibc
+import ScheduleGrammar
+import Settings
+import StoreSupport
+import Synchronization
+import Testing
+import Themes
+
+@testable import AppLoop
+
+@Suite struct PreferencesTests {
+  /// A person's folders with two screens that are open on them.
+  private final class Panes: Sendable {
+    let place = TemporaryFolder()
+    let folders: Folders
+    private let files = Mutex<[PersonalFiles]>([])
+    private let words = Mutex<[String]>([])
+    private let gate = Gate()
+
+    init() { folders = Folders(root: place.path + "/home") }
+
+    /// A screen that is open; what it is told is told here.
+    func open() -> Preferences {
+      let preferences = Preferences(folders, PersonalFiles(folders)) { new in
+        self.files.withLock { $0.append(new) }
+        self.gate.open()
+      } refuse: { sentence in
+        self.words.withLock { $0.append(sentence) }
+      }
+      preferences.wait { $0.look() }
+      return preferences
+    }
+
+    /// Waits until something is told that is so.
+    func wait(until isSo: (PersonalFiles) -> Bool) {
+      while files.withLock({ $0.last.map(isSo) }) != true { gate.pass() }
+    }
+
+    var refusals: [String] { words.withLock { $0 } }
+    var last: PersonalFiles? { files.withLock { $0.last } }
+
+    func write(_ text: String, to path: String) {
+      try? File(path).folder.make()
+      TemporaryFolder.write(Array(text.utf8), to: path)
+    }
+  }
+
+  @Test func anotherScreenFollowsWhatIsChosenOnOne() throws {
+    let panes = Panes()
+    let other = panes.open()
+    let mine = Preferences(panes.folders, PersonalFiles(panes.folders), tell: { _ in }, refuse: { _ in })
+    mine.wait { $0.set("theme", to: "nord", isLight: false) }
+    panes.wait { $0.config.theme == ThemeChoice("nord") }
+    mine.wait { $0.set("mouse", to: "false", isLight: false) }
+    panes.wait { !$0.config.mouse && $0.config.theme == ThemeChoice("nord") }
+    #expect(try UserFile(panes.folders.configFile).text() == "theme = \"nord\"\nmouse = false\n")
+    other.wait { $0.stop() }
+  }
+
+  @Test func themesOfOnesOwnAreSeenWhenTheyComeAndWhenTheyChange() {
+    let panes = Panes()
+    let pane = panes.open()
+    let path = panes.folders.themes + "/mine.toml"
+    panes.write("inherits = \"nord\"\n", to: path)
+    panes.wait { $0.themes.ids.contains("mine") }
+    panes.write("name = \"Mine\"\n", to: path)
+    panes.wait { (try? $0.themes.load("mine"))??.theme.name == "Mine" }
+    pane.wait { $0.stop() }
+  }
+
+  /// A file of settings may lie elsewhere, among those that a person keeps for all machines.
+  @Test func fileBehindALinkIsFollowedAndTheLinkIsKept() throws {
+    let panes = Panes()
+    let kept = panes.place.path + "/dotfiles/todos.toml"
+    panes.write("# mine\nclock = 24\n", to: kept)
+    try panes.folders.makeConfig()
+    #expect(symlink(kept, panes.folders.configFile) == 0)
+    let pane = panes.open()
+    panes.write("clock = 12\n", to: kept)
+    panes.wait { $0.config.clock == .twelve }
+    pane.wait { $0.set("icons", to: "ascii", isLight: false) }
+    panes.wait { $0.config.icons == "ascii" }
+    #expect(File(panes.folders.configFile).target == kept)
+    #expect(try UserFile(kept).text() == "clock = 12\nicons = \"ascii\"\n")
+    pane.wait { $0.stop() }
+  }
+
+  @Test func choiceThatCannotBeWrittenIsToldAndHolds() throws {
+    let panes = Panes()
+    let path = panes.folders.configFile
+    panes.write("clock = 24\n", to: path)
+    #expect(chmod(path, 0o400) == 0)
+    let pane = panes.open()
+    pane.wait { $0.set("theme", to: "nord", isLight: false) }
+    #expect(panes.last?.config.theme == ThemeChoice("nord") && panes.last?.config.clock == .twentyFour)
+    #expect(panes.refusals == ["Until you quit, theme is so; \(path) cannot be written: it is read-only."])
+    panes.write("clock = 12\n", to: panes.place.path + "/new")
+    try File(panes.place.path + "/new").move(to: File(path))
+    panes.wait { $0.config.clock == .twelve }
+    #expect(panes.last?.config.theme == ThemeChoice("nord"))
+    pane.wait { $0.set("theme", to: "mono", isLight: false) }
+    #expect(try UserFile(path).text() == "clock = 12\ntheme = \"mono\"\n")
+    #expect(panes.last?.config.theme == ThemeChoice("mono") && panes.refusals.count == 1)
+    pane.wait { $0.stop() }
+  }
+
+  @Test func nothingIsToldWhereNothingChanged() throws {
+    let panes = Panes()
+    let pane = panes.open()
+    pane.wait { $0.look() }
+    pane.wait { $0.set("nonsense", to: "1", isLight: false) }
+    #expect(panes.last == nil && panes.refusals.first?.hasPrefix("There is no setting") == true)
+    pane.wait { $0.stop() }
+  }
+}

@@ -22,7 +22,7 @@ package final class App {
     /// The terminal turned out to show this many colours.
     case depth(ColourDepth)
     /// An item's notes are wanted in the person's editor.
-    case edit(ItemID, String)
+    case edit(ItemID, String, basis: String)
     /// The terminal is to be sent a sequence: a notification, or a bell.
     case voice(String)
   }
@@ -118,7 +118,7 @@ package final class App {
       looks.depth = depth
       terminal.use(looks.palette)
       return []
-    case .edit(let id, let text): return edit(id, text)
+    case .edit(let id, let text, let basis): return edit(id, text, basis: basis)
     case .voice(let sequence):
       terminal.send(sequence)
       return []
@@ -160,7 +160,7 @@ package final class App {
     case .refresh: library.post { $0.refresh() }
     case .saveDrafts(let texts): library.post { $0.keep(texts) }
     case .remember(let memory): remember(memory)
-    case .editNotes(let id, let text): askEditor(id, text)
+    case .editNotes(let id, let text, let basis): askEditor(id, text, basis: basis)
     case .copy(let text): copy(text)
     case .setMouse(let isOn): terminal.isMouseOn = isOn
     case .theme(let id): show(theme: id)
@@ -230,20 +230,20 @@ package final class App {
     fullScreens.open(link) { mailbox.post(.message(.link(link))) }
   }
 
-  private func askEditor(_ id: ItemID, _ text: String?) {
+  private func askEditor(_ id: ItemID, _ text: String?, basis: String?) {
     let mailbox = mailbox
-    if let text {
-      mailbox.post(.edit(id, text))
+    if let text, let basis {
+      mailbox.post(.edit(id, text, basis: basis))
     } else {
-      owners.library.post { $0.readNotes(of: id) { mailbox.post(.edit(id, $0)) } }
+      owners.library.post { $0.readNotes(of: id) { mailbox.post(.edit(id, text ?? $0, basis: $0)) } }
     }
   }
 
-  private func edit(_ id: ItemID, _ text: String) -> [Effect] {
+  private func edit(_ id: ItemID, _ text: String, basis: String) -> [Effect] {
     let edited = terminal.runOutside { outside.edit(text) }
     switch edited {
     case .unchanged: return []
-    case .changed(let new): return update(.notesEdited(id, text: new, basis: text), &model)
+    case .changed(let new): return update(.notesEdited(id, text: new, basis: basis), &model)
     case .failed(let words): return update(.notice(words), &model)
     }
   }

@@ -155,9 +155,12 @@ actor Library: QueueOwner {
     handOver(store)
   }
 
+  /// Offers what was left unsent, but for what is of an item that was deleted since: nothing can take that up.
   private func offerDrafts() {
-    guard let kept = try? store?.drafts(), !kept.isEmpty else { return }
-    let offered = drafts.adopt(kept)
+    guard let store, let kept = try? store.drafts(), !kept.isEmpty else { return }
+    let offered = drafts.adopt(kept).filter { draft in
+      draft.item.map { (try? store.row($0))??.item.deletedAt == nil } ?? true
+    }
     if !offered.isEmpty { tell(.draftsFound(offered)) }
   }
 

@@ -22,7 +22,7 @@ package enum Effect: Hashable, Sendable {
   /// Keep how the screen is set up.
   case remember(Memory)
   /// Open notes in the person's editor; nil: the whole notes as stored. A change is answered by `Message.notesEdited`.
-  case editNotes(ItemID, text: String?)
+  case editNotes(ItemID, text: String?, basis: String?)
   /// Put text on the clipboard.
   case copy(String)
   /// Take the mouse, or leave it to the terminal.

@@ -15,7 +15,7 @@ extension Model {
     case .run(let verb): return run(verb, of: item)
     case .choose(let verb): return choose(verb)
     case .find(let text): return find(text)
-    case .editNotes(let id, let text): return [.editNotes(id, text: text)]
+    case .editNotes(let id, let text, let basis): return [.editNotes(id, text: text, basis: basis)]
     case .copy(let text):
       say("Copied.")
       return [.copy(text)]

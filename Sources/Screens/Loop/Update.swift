@@ -43,7 +43,9 @@ extension Model {
     case .unsaved(let words):
       freshness.setUnsaved(words)
       say("Not saved, only kept until you quit: \(words)", isBad: true)
-    case .sweepOffered(let day): offer.show(on: day)
+    case .sweepOffered(let day):
+      offer.show(on: day)
+      if toast?.offered != nil { toast = nil }
     }
     return []
   }

@@ -239,7 +239,8 @@ import TodoModel
   @Test func thePersonsEditorWaitsForNothing() {
     let bare = ItemDetail(row: LayerRows.row("x", number: 12) { $0.notes = "first line" })
     guard case .run(.item(.notes))? = Self.actions(DetailPage(bare), "Ctrl-E").first,
-      case .editNotes(LayerRows.id(12), _)? = Self.actions(DetailPage(DetailFixture.rich), "Ctrl-E").first
+      case .editNotes(LayerRows.id(12), _, basis: _)? = Self.actions(DetailPage(DetailFixture.rich), "Ctrl-E")
+        .first
     else {
       Issue.record("\(Self.actions(DetailPage(bare), "Ctrl-E"))")
       return

@@ -143,6 +143,31 @@ extension ActTests {
     #expect(stage.model.layers.isEmpty)
   }
 
+  /// The page of an item that left the view is about it all the same, and goes only when it is deleted.
+  @Test func deletingFromAPageMeansItsItem() {
+    var stage = Stage(Sample.ahead, view: .upcoming, selecting: 22)
+    stage.press("Enter t")
+    #expect(!stage.titles.contains("Dinner with Sam and Priya"))
+    #expect(intents(stage.press("D")) == [.delete])
+    #expect(stage.model.layers.isEmpty && stage.model.toast?.text == "Deleted “Dinner with Sam and Priya”")
+    var locked = Stage(selecting: 3)
+    locked.press("Enter")
+    locked.send(.readOnly("It cannot be written."))
+    #expect(locked.press("D").isEmpty)
+    #expect(
+      locked.model.layers.openItem == Sample.id(3) && locked.model.toast?.text == "It cannot be written."
+    )
+  }
+
+  /// The first keys of a start mean one row, as all others do.
+  @Test func theFirstKeysMeanTheSameItem() {
+    var stage = Stage(Sample.ahead, view: .upcoming)
+    let items = stage.press("> >").compactMap {
+      if case .commit(let all, _, _) = $0 { all[0].item } else { nil }
+    }
+    #expect(items.count == 2 && Set(items).count == 1)
+  }
+
   @Test func thePageFollowsItsItem() {
     var stage = Stage(selecting: 3)
     #expect(stage.press("Enter") == [.loadDetail(Sample.id(3))])

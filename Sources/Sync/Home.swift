@@ -148,6 +148,9 @@ package final class Home: Sendable {
     }
   }
 
+  /// Whether another file was put in the place of the one that is open: a backup, say.
+  package var isReplaced: Bool { replica.isReplaced }
+
   /// Lets go of the files; nothing can be done with the home afterwards.
   package func close() {
     replica.close()

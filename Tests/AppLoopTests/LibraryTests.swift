@@ -68,6 +68,35 @@ import TodoModel
     #expect(unsaved?.texts == ["buy oats"])
   }
 
+  /// A backup is restored while the screen is open: what is typed goes into the list that is there now.
+  @Test func aStoreThatWasReplacedIsOpenedAnewAndTakesWhatIsTyped() {
+    let stage = Stage.opened()
+    let text = Draft(kind: .add, item: nil, text: "buy oats")
+    stage.library.post { $0.keep([text]) }
+    stage.timers.ring()
+    stage.store.script.withLock {
+      $0.isReplaced = true
+      $0.commitFailure = .store(StoreError(.replaced, file: "replica.sqlite"))
+    }
+    let item = stage.add("call Ann", token: 1)
+    stage.settle()
+    #expect(stage.told.news().last == "committed 1")
+    #expect(stage.store.script.withLock { $0.items }.isEmpty)
+    #expect(stage.restored.script.withLock { $0.items } == [item])
+    #expect(stage.restored.script.withLock { $0.drafts } == ["add": "buy oats"])
+  }
+
+  @Test func aStoreThatWasReplacedIsShownAtOnce() {
+    let stage = Stage.opened()
+    stage.store.script.withLock { $0.isReplaced = true }
+    stage.watch.post { $0.look() }
+    stage.settle()
+    #expect(stage.told.news().contains("changed"))
+    stage.library.post { $0.load(Query(.today), generation: 3) }
+    stage.settle()
+    #expect(stage.restored.news().contains("rows today"))
+  }
+
   @Test func aStoreThatCannotBeOpenedIsToldAndTakesNothing() {
     let failure = StoreError(.newer, file: "replica.sqlite")
     let stage = Stage(failure: failure)

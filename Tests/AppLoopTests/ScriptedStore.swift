@@ -20,6 +20,7 @@ final class ScriptedStore: LibraryStore {
     var conflicts: [Conflict] = []
     var drafts: [String: String] = [:]
     var isChangedElsewhere = false
+    var isReplaced = false
     var report = RefreshReport(freshness: Freshness(state: .fresh, source: .local, age: 0))
     /// Called while a commit, or a refresh, is under way.
     var during: (@Sendable () -> Void)?
@@ -103,6 +104,8 @@ final class ScriptedStore: LibraryStore {
       return script.isChangedElsewhere
     }
   }
+
+  var isReplaced: Bool { script.withLock { $0.isReplaced } }
 
   func takeReminders(_ rules: ReminderRules, floor: Instant?) throws(StoreError) -> Replica.Reminding {
     note("reminders" + (floor.map { " from \($0)" } ?? ""))

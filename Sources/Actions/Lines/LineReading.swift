@@ -94,7 +94,9 @@ package struct LineReading: Hashable, Sendable {
     let by = reading.beside.map { ", by " + moment.phrase.date($0.start) } ?? ""
     let lead = (reading.isDeadline ? "by " : "") + words.lead + rest + by
     let next = moment.following(schedule, after: first ?? schedule.start, count: 3)
-    return ([lead, words.distance] + (next.isEmpty ? [] : ["then " + next.joined(separator: " · ")]))
+    let weekend = moment.weekend(schedule, first ?? schedule.start)
+    return
+      ([lead, words.distance + weekend] + (next.isEmpty ? [] : ["then " + next.joined(separator: " · ")]))
       .joined(separator: " · ")
   }
 

@@ -84,7 +84,9 @@ extension DateEditorView {
     }
     guard let words = readingWords else { return [] }
     guard !entry.isPastPreset else { return [run("\(words.lead)\(words.rest)  · \(words.distance)", .quiet)] }
-    return [run(words.lead, .good, .bold), run(words.rest, .text), run("  · " + words.distance, .muted)]
+    let weekend = change.weekend(for: rows, wholeSeries: editor.wholeSeries, at: context.moment)
+    let distance = "  · " + words.distance + weekend
+    return [run(words.lead, .good, .bold), run(words.rest, .text), run(distance, .muted)]
   }
 
   /// What follows the first time, which occurrences are meant, what to look at, and the other reading.
@@ -122,7 +124,7 @@ extension DateEditorView {
     if let repair = editor.nextRepair(of: editor.repairs) { return tabRuns("or \(repair)") }
     guard let other = change.other, let schedule = change.schedule else { return [] }
     if other.start == schedule.start, other.fold != schedule.fold {
-      return tabRuns(other.fold == 1 ? "or the second of the two" : "or the first of the two")
+      return tabRuns(other.fold == 1 ? "the second" : "the first")
     }
     let words = context.phrase.reading(other)
     let lead = (change.isDeadline ? "or by " : "or ") + words.lead

@@ -100,7 +100,7 @@ struct Start {
       rows: seen?.rows,
       freshness: seen?.freshness,
       keymap: config.keys.isEmpty ? .standard : Keymap(remaps: config.keys),
-      look: Look(theme: looks.id, themes: looks.ids, files: files),
+      look: Look(theme: looks.id, themes: looks.ids, settings: settings, files: files),
       isMouseOn: state.mouse ?? config.mouse,
       showsProgress: terminal.showsProgress,
       offersSweep: config.sweep && launch.surface == .full,
@@ -123,6 +123,13 @@ struct Start {
       }
       return (loaded.icons, loaded.warnings.map { "\($0)" })
     } catch { return (.box, ["\(error)"]) }
+  }
+
+  /// The settings beside those that the screen changes.
+  private var settings: [Look.Setting] {
+    Setting.table.filter { !["theme", "icons", "mouse"].contains($0.key) }.map {
+      Look.Setting($0.settable, value: $0.text(of: config), help: $0.help, takes: $0.expected)
+    }
   }
 
   private var files: [Hint] {

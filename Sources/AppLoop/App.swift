@@ -149,6 +149,7 @@ package final class App {
     let library = owners.library
     switch effect {
     case .load(let query, let generation): library.post { $0.load(query, generation: generation) }
+    case .count(let filter): library.post { $0.count(filter) }
     case .loadDetail(let id): library.post { $0.loadDetail(id) }
     case .commit(let changes, let label, let token):
       library.post { $0.commit(changes, label: label, token: token) }

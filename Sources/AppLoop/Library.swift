@@ -24,6 +24,8 @@ actor Library: QueueOwner {
   private var unsaved: Set<ItemID> = []
   /// The reading that is asked for and not done.
   private var wanted: (query: Query, generation: Int)?
+  /// The filter whose matches are to be counted.
+  var counted: Filter?
   /// The highest token of a commit that has ended.
   private var token = 0
   /// The last run of changes that make one step of undo, and that step.

@@ -1,6 +1,7 @@
 import Files
 package import Intents
 import Replica
+import ScheduleGrammar
 package import Storage
 import Synchronization
 package import TodoAPI
@@ -75,6 +76,19 @@ package final class Home: Sendable {
   /// The rows a view could show now, with counts and the names in use; `arrange` puts them in place.
   package func rows(_ query: Query) throws(StoreError) -> RowSet {
     try replica.rows(query, at: surroundings.moment)
+  }
+
+  /// How many items of each view match.
+  package func hits(of filter: Filter) throws(StoreError) -> [ListView: Int] {
+    let moment = surroundings.moment
+    var hits: [ListView: Int] = [:]
+    for view in ListView.allCases {
+      let query = Query(view, filter: filter)
+      let found = try replica.rows(query, at: moment)
+      hits[view] =
+        arrange(found, query: query, now: moment.local, zone: moment.zone, zones: moment.zones).total
+    }
+    return hits
   }
 
   /// What is in focus; nil where nothing is.

@@ -68,6 +68,20 @@ import TodoModel
     #expect(unsaved?.texts == ["buy oats"])
   }
 
+  /// Counting goes through all views: it is done once for what was typed last.
+  @Test func matchesAreCountedOnceTheTypingRests() throws {
+    let stage = Stage.opened()
+    for text in ["c", "ca", "cal"] {
+      let filter = try #require(try Filter(parsing: text))
+      stage.library.post { $0.count(filter) }
+    }
+    stage.settle()
+    stage.timers.ring()
+    stage.settle()
+    #expect(stage.store.news().filter { $0 == "hits" }.count == 1)
+    #expect(stage.told.news() == ["hits 2"])
+  }
+
   /// A backup is restored while the screen is open: what is typed goes into the list that is there now.
   @Test func aStoreThatWasReplacedIsOpenedAnewAndTakesWhatIsTyped() {
     let stage = Stage.opened()

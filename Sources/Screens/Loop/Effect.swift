@@ -5,6 +5,8 @@ package import TodoModel
 package enum Effect: Hashable, Sendable {
   /// Read rows; the answer is `Message.loaded` with the same generation.
   case load(Query, generation: Int)
+  /// Count what matches in each view; the answer is `Message.counted`.
+  case count(Filter)
   /// Read an item's whole notes and its history; the answer is `Message.detail`.
   case loadDetail(ItemID)
   /// Make these changes durable, as one step of undo; the answer carries the token.

@@ -32,6 +32,7 @@ extension Model {
     case .link(let link): return follow(link)
     case .linked(let id, let row): return arrive(at: id, row)
     case .detail(let row, let history): show(row, history)
+    case .counted(let filter, let counts): list.note(counts, of: filter)
     case .freshness(let freshness, let moment): show(freshness, at: moment, isAsked: false)
     case .needs(let needs): show(needs)
     case .notice(let words): say(words)

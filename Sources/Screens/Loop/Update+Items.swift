@@ -104,11 +104,9 @@ extension Model {
     return act(.priority(all[min(rank, all.count - 1)]), on: rows)
   }
 
-  /// Deletes rows; pages that are about them go.
   private mutating func delete(_ rows: [ListedRow]) -> [Effect] {
     let effects = act(.delete, on: rows)
     list.release(rows.map(\.row.item.id))
-    layers.removePages(of: rows.map(\.row.item.id))
     return effects
   }
 

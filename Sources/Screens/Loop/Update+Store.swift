@@ -37,6 +37,8 @@ extension Model {
   }
 
   /// Makes changes: seen at once, then written; those of one `run` are one step of undo.
+  ///
+  /// Pages that are about what is deleted go.
   mutating func perform(_ changes: [Change], label: String, run: Int? = nil) -> [Effect] {
     guard !changes.isEmpty else { return [] }
     if let words = freshness.readOnly ?? changes.lazy.compactMap(\.intent.fault).first?.words {
@@ -48,6 +50,7 @@ extension Model {
       list.setFollowsFirst(false)
     }
     let token = list.apply(changes, in: context)
+    layers.removePages(of: changes.filter { $0.intent == .delete }.map(\.item))
     if let run { return [.join(changes, label: label, token: token, run: run)] }
     tellOfGone(seen, changes, label: label)
     return [.commit(changes, label: label, token: token)]

@@ -18,14 +18,17 @@ extension ItemAction {
       return Self.named(acted.first?.row.item.focusedSince == nil ? "focus on" : "no focus on", acted)
     case .shift(let shift): return shifted(shift, rows, at: moment)
     case .date(let change, let wholeSeries):
-      return change.label(rows.first, wholeSeries: wholeSeries, at: moment)
-    case .edit(let line): return "edited “\(line.title)”"
+      return change.label(rows.first, many(rows, at: moment), wholeSeries: wholeSeries, at: moment)
+    case .edit(let line): return "edited “\(line.title)”" + line.places(at: moment)
     case .title(let title): return "renamed to “\(title)”"
     case .notes: return "changed the notes"
-    case .list(let list): return "moved to \(list.map { "#" + $0 } ?? "the inbox")"
-    case .priority(let priority): return priority == .none ? "no priority" : "\(priority.rawValue) priority"
+    case .list(let list):
+      return "moved\(many(rows, at: moment, " ")) to \(list.map { "#" + $0 } ?? "the inbox")"
+    case .priority(let priority):
+      return (priority == .none ? "no priority" : "\(priority.rawValue) priority") + many(rows, at: moment)
     case .tags(let adding, let removing):
-      return (adding.map { "tagged @\($0)" } + removing.map { "took @\($0) off" }).joined(separator: ", ")
+      let words = adding.map { "tagged @\($0)" } + removing.map { "took @\($0) off" }
+      return words.joined(separator: ", ") + many(rows, at: moment)
     case .parent(let parent): return parent == nil ? "stands on its own" : "made part of another"
     case .snooze(let until): return "snoozed until \(moment.words(for: until))"
     }
@@ -35,6 +38,12 @@ extension ItemAction {
   private func acted(_ rows: [ListedRow], at moment: Moment) -> [ListedRow] {
     let changed = Set(changes(rows, at: moment).map(\.item))
     return rows.filter { changed.contains($0.row.item.id) }
+  }
+
+  /// " for 3 items" where it changes several; else empty.
+  private func many(_ rows: [ListedRow], at moment: Moment, _ lead: String = " for ") -> String {
+    let count = acted(rows, at: moment).count
+    return count > 1 ? "\(lead)\(count) items" : ""
   }
 
   /// "deleted “Buy oats”", "deleted 3 items".
@@ -51,7 +60,11 @@ extension ItemAction {
       return open == 1 ? "moved to \(word)" : "moved \(open) items to \(word)"
     case .by(let days):
       let words = abs(days) == 1 ? "a day" : "\(abs(days)) days"
-      return "moved \(words) \(days > 0 ? "later" : "sooner")" + place(changes(rows, at: moment), moment)
+      let changes = changes(rows, at: moment)
+      let undated = rows.count { !$0.isDone && $0.row.item.schedule == nil && $0.row.item.deadline == nil }
+      return "moved\(many(rows, at: moment, " ")) \(words) \(days > 0 ? "later" : "sooner")"
+        + place(changes, moment)
+        + (undated == 0 ? "" : "; \(undated) without a date \(undated == 1 ? "stays" : "stay")")
     }
   }
 
@@ -71,13 +84,26 @@ extension ItemAction {
 
 extension DateChange {
   /// "moved to tomorrow 9:00", "by Fri 27 Nov 17:00", "repeats weekdays 9:00", "no date".
-  func label(_ row: ListedRow?, wholeSeries: Bool, at moment: Moment) -> String {
-    guard let row, let wanted = schedule(for: row) else { return "no date" }
+  ///
+  /// `many` names the rows where they are several: " for 3 items".
+  func label(_ row: ListedRow?, _ many: String, wholeSeries: Bool, at moment: Moment) -> String {
+    guard let row, let wanted = schedule(for: row) else { return "no date" + many }
     let schedule = wholeSeries ? final(wanted, for: row.row.item, at: moment) : wanted
     let words = moment.phrase.canonical(schedule)
-    if isDeadline { return "by \(words)" }
+    if isDeadline { return "by \(words)" + many }
     let by = beside.map { ", by " + moment.phrase.canonical(Schedule(start: $0.start)) } ?? ""
-    return (schedule.recurrence == nil ? "moved to \(words)" : "repeats \(words)") + by
+    return (schedule.recurrence == nil ? "moved to \(words)" : "repeats \(words)") + by + many
+  }
+}
+
+extension NewItem {
+  /// Where it is with what the line says: ", Sun 22 Nov 9:00", ", by Fri 27 Nov", ", in #home"; empty where it says none.
+  package func places(at moment: Moment) -> String {
+    let words = [
+      schedule.map { moment.phrase.date($0.start) }, deadline.map { "by " + moment.phrase.date($0) },
+      list.map { "in #" + $0 },
+    ]
+    return words.compactMap { $0.map { ", " + $0 } }.joined()
   }
 }
 

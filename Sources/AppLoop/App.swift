@@ -24,7 +24,7 @@ package final class App {
     /// The person's own files say this now.
     case files(PersonalFiles)
     /// An item's notes are wanted in the person's editor.
-    case edit(ItemID, String)
+    case edit(ItemID, String, basis: String)
     /// The terminal is to be sent a sequence: a notification, or a bell.
     case voice(String)
   }
@@ -128,7 +128,7 @@ package final class App {
       terminal.use(looks.palette)
       return []
     case .files(let files): return use(files)
-    case .edit(let id, let text): return edit(id, text)
+    case .edit(let id, let text, let basis): return edit(id, text, basis: basis)
     case .voice(let sequence):
       terminal.send(sequence)
       return []
@@ -159,6 +159,7 @@ package final class App {
     let library = owners.library
     switch effect {
     case .load(let query, let generation): library.post { $0.load(query, generation: generation) }
+    case .count(let filter): library.post { $0.count(filter) }
     case .loadDetail(let id): library.post { $0.loadDetail(id) }
     case .commit(let changes, let label, let token):
       library.post { $0.commit(changes, label: label, token: token) }
@@ -171,7 +172,7 @@ package final class App {
     case .saveDrafts(let texts): library.post { $0.keep(texts) }
     case .remember(let memory): remember(memory)
     case .set(let name, let value): set(name, to: value)
-    case .editNotes(let id, let text): askEditor(id, text)
+    case .editNotes(let id, let text, let basis): askEditor(id, text, basis: basis)
     case .copy(let text): copy(text)
     case .setMouse(let isOn): terminal.isMouseOn = isOn
     case .theme(let id): show(theme: id)
@@ -257,20 +258,20 @@ package final class App {
     fullScreens.open(link) { mailbox.post(.message(.link(link))) }
   }
 
-  private func askEditor(_ id: ItemID, _ text: String?) {
+  private func askEditor(_ id: ItemID, _ text: String?, basis: String?) {
     let mailbox = mailbox
-    if let text {
-      mailbox.post(.edit(id, text))
+    if let text, let basis {
+      mailbox.post(.edit(id, text, basis: basis))
     } else {
-      owners.library.post { $0.readNotes(of: id) { mailbox.post(.edit(id, $0)) } }
+      owners.library.post { $0.readNotes(of: id) { mailbox.post(.edit(id, text ?? $0, basis: $0)) } }
     }
   }
 
-  private func edit(_ id: ItemID, _ text: String) -> [Effect] {
+  private func edit(_ id: ItemID, _ text: String, basis: String) -> [Effect] {
     let edited = terminal.runOutside { outside.edit(text) }
     switch edited {
     case .unchanged: return []
-    case .changed(let new): return update(.notesEdited(id, text: new, basis: text), &model)
+    case .changed(let new): return update(.notesEdited(id, text: new, basis: basis), &model)
     case .failed(let words): return update(.notice(words), &model)
     }
   }

@@ -5,6 +5,16 @@ import Storage
 import TodoModel
 
 extension Library {
+  /// Counts what matches in each view once the typing rests: only what was asked for last is counted.
+  func count(_ filter: Filter) {
+    counted = filter
+    post(after: 150) { library in
+      guard library.counted == filter else { return }
+      library.counted = nil
+      library.read { store throws(StoreError) in library.tell(.counted(filter, try store.hits(of: filter))) }
+    }
+  }
+
   /// Reads an item whole, then its history, which may have to come from a server.
   func loadDetail(_ id: ItemID) {
     read { store throws(StoreError) in

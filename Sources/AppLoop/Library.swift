@@ -24,12 +24,16 @@ actor Library: QueueOwner {
   private var unsaved: Set<ItemID> = []
   /// The reading that is asked for and not done.
   private var wanted: (query: Query, generation: Int)?
+  /// The filter whose matches are to be counted.
+  var counted: Filter?
   /// The highest token of a commit that has ended.
   private var token = 0
   /// The last run of changes that make one step of undo, and that step.
   private var run: (number: Int, group: Int?) = (0, nil)
   private var drafts = KeptDrafts()
-  /// Drafts that are not on the disk yet.
+  /// The drafts that were wanted kept last.
+  private var texts: [Draft] = []
+  /// Those that are not on the disk yet.
   private var unwritten: [Draft]?
   private var isEnded = false
 
@@ -55,9 +59,7 @@ actor Library: QueueOwner {
     self.handOver = handOver
     do throws(StoreError) {
       let store = try opening.open()
-      use(store)
-      courier.post { $0.use(store) }
-      watch.post { $0.begin(store) { self.post { $0.tellChange() } } }
+      useEverywhere(store)
       tell(.readOnly(store.readOnlyReason?.words))
       tellFreshness()
       for notice in store.notices { tell(.notice(notice.words)) }
@@ -124,7 +126,7 @@ actor Library: QueueOwner {
   /// Keeps the texts that are being written and no others, half a second after the first of them came.
   func keep(_ texts: [Draft]) {
     let isFirst = unwritten == nil
-    unwritten = texts
+    (self.texts, unwritten) = (texts, texts)
     if isFirst { post(after: 500) { $0.writeDrafts() } }
   }
 
@@ -150,14 +152,36 @@ actor Library: QueueOwner {
 
   func tell(_ message: Message) { if !isEnded { send(message) } }
 
+  /// Works on the person's own store from here on.
+  private func useEverywhere(_ store: any LibraryStore) {
+    use(store)
+    courier.post { $0.use(store) }
+    watch.post { $0.begin(store) { self.post { $0.tellChange() } } }
+  }
+
+  /// Opens what was put in the place of the store, with what is being written; false where nothing was, or it cannot be
+  /// opened.
+  private func reopen() -> Bool {
+    guard temporary == nil, store?.isReplaced == true, let fresh = try? opening.open() else { return false }
+    useEverywhere(fresh)
+    (drafts, unwritten) = (KeptDrafts(), unwritten ?? texts)
+    writeDrafts()
+    tell(.readOnly(fresh.readOnlyReason?.words))
+    tell(.notice("The list was replaced from outside, by a backup say. This is the new one."))
+    return true
+  }
+
   private func use(_ store: any LibraryStore) {
     self.store = store
     handOver(store)
   }
 
+  /// Offers what was left unsent, but for what is of an item that was deleted since: nothing can take that up.
   private func offerDrafts() {
-    guard let kept = try? store?.drafts(), !kept.isEmpty else { return }
-    let offered = drafts.adopt(kept)
+    guard let store, let kept = try? store.drafts(), !kept.isEmpty else { return }
+    let offered = drafts.adopt(kept).filter { draft in
+      draft.item.map { (try? store.row($0))??.item.deletedAt == nil } ?? true
+    }
     if !offered.isEmpty { tell(.draftsFound(offered)) }
   }
 
@@ -169,6 +193,7 @@ actor Library: QueueOwner {
 
   /// Another process has changed something.
   private func tellChange() {
+    _ = reopen()
     tellFreshness()
     tell(.changed)
   }
@@ -195,7 +220,7 @@ actor Library: QueueOwner {
 
   /// Makes a change, which gives the items it changed, in the open store; what went wrong, in words.
   ///
-  /// Where that store cannot be written, the change is made in a temporary one.
+  /// Where another store was put in its place, the change is made there; where it cannot be written, in a temporary one.
   private func attempt(_ change: (any LibraryStore) throws(CommitError) -> [ItemID]) -> String? {
     guard let store else { return "The list could not be opened, so nothing was saved." }
     do throws(CommitError) {
@@ -203,7 +228,9 @@ actor Library: QueueOwner {
       if temporary != nil { unsaved.formUnion(items) }
       return nil
     } catch {
-      guard case .store(let trouble) = error, useTemporary(for: trouble) else { return error.words }
+      guard case .store(let trouble) = error, reopen() || useTemporary(for: trouble) else {
+        return error.words
+      }
       return attempt(change)
     }
   }

@@ -13,6 +13,7 @@ extension PersonalFiles {
         theme: looks.id,
         themes: looks.ids,
         iconSets: sets.ids.compactMap { try? sets.load($0)?.icons },
+        settings: otherSettings,
         files: Self.places(launch.folders)
       ),
       icons: icons(isASCII: isASCII),
@@ -21,6 +22,13 @@ extension PersonalFiles {
       presets: config.presets,
       options: GrammarOptions(config: config, environment: launch.environment)
     )
+  }
+
+  /// The settings beside those that the screen changes.
+  private var otherSettings: [Look.Setting] {
+    Setting.table.filter { !["theme", "icons", "mouse"].contains($0.key) }.map {
+      Look.Setting($0.settable, value: $0.text(of: config), help: $0.help, takes: $0.expected)
+    }
   }
 
   private static func places(_ folders: Folders) -> [Hint] {

@@ -7,6 +7,8 @@ import Storage
 protocol WatchedStore: Sendable {
   /// Whether another process has written to it since the last call, or since it was opened.
   func changedElsewhere() throws(StoreError) -> Bool
+  /// Whether another file was put in its place.
+  var isReplaced: Bool { get }
 }
 
 /// Owns what the system tells of files: that another process writes to the store, and that a link is put down for this
@@ -41,9 +43,9 @@ actor Watch: QueueOwner {
     look()
   }
 
-  /// Looks whether it was another process that wrote.
+  /// Looks whether it was another process that wrote, or that put another file in the store's place.
   func look() {
-    if (try? store?.changedElsewhere()) == true { changed?() }
+    if store?.isReplaced == true || (try? store?.changedElsewhere()) == true { changed?() }
   }
 
   /// Lets this screen be found by whoever has a link to open; `arrived` is called with each.

@@ -11,7 +11,13 @@ extension ItemRecord {
     return Field.allCases.filter(conflicts.contains).compactMap { field in
       let search = ConflictSearch(record: self, field: field, history: history ?? [], device: device)
       guard let choices = search.choices else { return nil }
-      return Conflict(item: item, field: field, choices: choices, isWhole: history != nil)
+      return Conflict(
+        item: item,
+        field: field,
+        choices: choices,
+        before: search.before,
+        isWhole: history != nil
+      )
     }
   }
 }
@@ -82,6 +88,13 @@ private struct ConflictSearch {
       return (intent, entry.device)
     }
     return nil
+  }
+
+  /// The wish for what was so before: the value that the wish which lost had taken the place of.
+  var before: Intent? {
+    guard [.title, .deadline, .schedule].contains(field), let value = lost.first?.new else { return nil }
+    let change = history.first { !$0.lost && $0.field == field && $0.new == value }
+    return change.flatMap { intent($0.old) }
   }
 
   /// The wish behind a value as the history keeps it.

@@ -36,6 +36,8 @@ package struct Conflict: Hashable, Sendable {
   package let field: Field
   /// What can be chosen, mine first; one alone where the other value is not known.
   package let choices: [Choice]
+  /// What makes the field what it was before either wish; nil where that is not known, and for notes.
+  package let before: Intent?
   /// Whether the history was there to find the other value in.
   package let isWhole: Bool
 

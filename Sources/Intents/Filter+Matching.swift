@@ -11,7 +11,9 @@ extension Filter {
   private static func holds(_ condition: Condition, _ row: ListedRow, _ today: Day) -> Bool {
     let item = row.row.item
     return switch condition {
-    case .word(let word): item.title.holds(lowercased: word)
+    case .word(let word):
+      item.title.holds(lowercased: word) || item.notes.holds(lowercased: word)
+        || item.list?.holds(lowercased: word) == true || item.tags.contains { $0.holds(lowercased: word) }
     case .list(let list): item.list.map { $0.equals(lowercased: list) } ?? false
     case .tag(let tag): item.tags.contains { $0.equals(lowercased: tag) }
     case .priority(let name): item.priority.rawValue == name

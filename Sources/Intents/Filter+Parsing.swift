@@ -1,16 +1,19 @@
 extension Filter {
   /// Reads what a person types to find something; nil for an empty text.
   ///
-  /// Plain or "quoted" words, `#list @tag !high due:today done:yes`, `-` before a term negates, `or` between groups.
-  /// Names and words are kept in lower case. Throws
-  /// `FilterFault`.
+  /// Plain or "quoted" words, `#list @tag !high due:today done:yes`, `-` before a term negates, `or` between groups;
+  /// `and` between terms says what holds without it. Names and words are kept in lower case. What other languages have
+  /// and this one has not is a `FilterFault`: it would be looked for as a word.
   package init?(parsing text: String) throws(FilterFault) {
     var groups: [[Term]] = [[]]
-    for piece in Filter.pieces(text) {
-      if !piece.isQuoted, piece.text.lowercased() == "or", groups[groups.count - 1] != [] {
-        groups.append([])
-      } else {
-        groups[groups.count - 1].append(try Filter.term(piece))
+    let pieces = Filter.pieces(text)
+    for (place, piece) in pieces.enumerated() {
+      let (isFirst, isLast) = (groups[groups.count - 1].isEmpty, place == pieces.count - 1)
+      switch piece.isQuoted ? "" : piece.text.lowercased() {
+      case "or" where !isFirst: groups.append([])
+      case "and" where !isFirst && !isLast: break
+      case "not" where !isLast: throw FilterFault(term: piece.text, words: Filter.notWords)
+      default: groups[groups.count - 1].append(try Filter.term(piece))
       }
     }
     groups.removeAll(where: \.isEmpty)
@@ -73,7 +76,31 @@ extension Filter {
     }
   }
 
+  private static let notWords = "A “-” says not: -#work. The word itself is found in quotes."
+
+  /// What a term that names a part of an item is written as here; `due` and `done` are read.
+  private static let otherTerms: [(names: [String], words: String)] = [
+    (["title", "text", "notes", "note"], "Words alone are found in titles, notes, lists and tags."),
+    (["list", "project"], "A list is written #name."),
+    (["tag", "context", "label"], "A tag is written @name."),
+    (["priority", "prio"], "A priority is !high, !medium, !low or !none."),
+    (["due", "date"], "A date is due:today, due:overdue, due:week or due:none."),
+    (["done", "is"], "It is done:yes or done:no."),
+  ]
+
+  /// Why a term that other languages have is not looked for as a word; nil where it may be.
+  private static func refusal(_ text: String) -> String? {
+    if text.hasPrefix("(") {
+      return "There are no brackets; “or” goes between whole groups: a b or a c."
+    }
+    guard let sign = text.firstIndex(where: { ":<>=".contains($0) }) else { return nil }
+    let name = text[..<sign]
+    let isRead = text[sign] == ":" && (name == "due" || name == "done")
+    return isRead ? nil : otherTerms.first { $0.names.contains(String(name)) }?.words
+  }
+
   private static func pair(_ text: String, typed: String) throws(FilterFault) -> Condition {
+    if let words = refusal(text) { throw FilterFault(term: typed, words: words) }
     if text.hasPrefix("due:") {
       guard let due = Due(rawValue: String(text.dropFirst(4))) else {
         throw FilterFault(term: typed, words: "A date is due:today, due:overdue, due:week or due:none.")

@@ -101,8 +101,10 @@ struct MergeRun {
   }
 
   /// Stamps a field and sets or takes away its mark.
+  ///
+  /// Notes that keep both texts between markers are marked as long as they do: whoever undoes a choice is asked again.
   mutating func settle(_ field: Field, isMarked: Bool = false) {
-    if isMarked {
+    if isMarked || field == .notes && NotesParts(record.item.notes) != nil {
       record.conflicts.insert(field)
     } else if !isUnseen(record.stamps[field]) {
       record.conflicts.remove(field)

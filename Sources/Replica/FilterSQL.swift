@@ -27,9 +27,12 @@ struct FilterSQL {
     guard !term.isNegated else { return "1" }
     switch term.condition {
     case .word(let text):
-      guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return "1" }
-      arguments += [text.lowercased()]
-      return "instr(title, ?) > 0"
+      // The item stands there as JSON, in which some signs are written otherwise.
+      guard text.utf8.allSatisfy({ $0 < 0x80 && $0 >= 0x20 }), !text.contains(where: "\"\\/".contains) else {
+        return "1"
+      }
+      arguments += [text, text]
+      return "(instr(title, ?) > 0 OR instr(lower(item), ?) > 0)"
     case .list, .priority, .done: return "1"
     case .tag: return "id IN (SELECT id FROM visible_tag)"
     case .due(.none): return "(due_day IS NULL OR done_at IS NOT NULL)"

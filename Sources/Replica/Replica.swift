@@ -54,6 +54,9 @@ package final class Replica: Sendable {
   /// The same, once whoever writes just now has committed.
   package func dataVersionAfterWriters() throws(StoreError) -> Int { try store.dataVersionAfterWriters() }
 
+  /// Whether another file stands in the place of the one that is open.
+  package var isReplaced: Bool { store.isReplaced }
+
   /// What SQLite's own check finds wrong; empty where all is well.
   ///
   /// Reads the whole file.

@@ -38,7 +38,7 @@ package struct Setting: Sendable {
   }
 
   /// What a change of it goes by, such as "clock" and "reminders.KEY".
-  var settable: String {
+  package var settable: String {
     switch content {
     case .value: key
     case .table: key + ".KEY"

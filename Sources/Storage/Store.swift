@@ -139,6 +139,9 @@ package final class Store: Sendable {
     }
   }
 
+  /// Whether another file stands in the place of the one that is open.
+  package var isReplaced: Bool { File(path).facts.map { $0.identity != identity } ?? false }
+
   /// Closes the connection; nothing can be done with the store afterwards.
   package func close() {
     try? readers?.close()

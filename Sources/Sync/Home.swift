@@ -1,6 +1,7 @@
 import Files
 package import Intents
 import Replica
+import ScheduleGrammar
 package import Storage
 import Synchronization
 package import TodoAPI
@@ -77,6 +78,19 @@ package final class Home: Sendable {
     try replica.rows(query, at: surroundings.moment)
   }
 
+  /// How many items of each view match.
+  package func hits(of filter: Filter) throws(StoreError) -> [ListView: Int] {
+    let moment = surroundings.moment
+    var hits: [ListView: Int] = [:]
+    for view in ListView.allCases {
+      let query = Query(view, filter: filter)
+      let found = try replica.rows(query, at: moment)
+      hits[view] =
+        arrange(found, query: query, now: moment.local, zone: moment.zone, zones: moment.zones).total
+    }
+    return hits
+  }
+
   /// What is in focus; nil where nothing is.
   package func focus() throws(StoreError) -> Row? { try replica.focus() }
 
@@ -147,6 +161,9 @@ package final class Home: Sendable {
       return seen != version
     }
   }
+
+  /// Whether another file was put in the place of the one that is open: a backup, say.
+  package var isReplaced: Bool { replica.isReplaced }
 
   /// Lets go of the files; nothing can be done with the home afterwards.
   package func close() {

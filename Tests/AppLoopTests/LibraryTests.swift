@@ -68,6 +68,49 @@ import TodoModel
     #expect(unsaved?.texts == ["buy oats"])
   }
 
+  /// Counting goes through all views: it is done once for what was typed last.
+  @Test func matchesAreCountedOnceTheTypingRests() throws {
+    let stage = Stage.opened()
+    for text in ["c", "ca", "cal"] {
+      let filter = try #require(try Filter(parsing: text))
+      stage.library.post { $0.count(filter) }
+    }
+    stage.settle()
+    stage.timers.ring()
+    stage.settle()
+    #expect(stage.store.news().filter { $0 == "hits" }.count == 1)
+    #expect(stage.told.news() == ["hits 2"])
+  }
+
+  /// A backup is restored while the screen is open: what is typed goes into the list that is there now.
+  @Test func aStoreThatWasReplacedIsOpenedAnewAndTakesWhatIsTyped() {
+    let stage = Stage.opened()
+    let text = Draft(kind: .add, item: nil, text: "buy oats")
+    stage.library.post { $0.keep([text]) }
+    stage.timers.ring()
+    stage.store.script.withLock {
+      $0.isReplaced = true
+      $0.commitFailure = .store(StoreError(.replaced, file: "replica.sqlite"))
+    }
+    let item = stage.add("call Ann", token: 1)
+    stage.settle()
+    #expect(stage.told.news().last == "committed 1")
+    #expect(stage.store.script.withLock { $0.items }.isEmpty)
+    #expect(stage.restored.script.withLock { $0.items } == [item])
+    #expect(stage.restored.script.withLock { $0.drafts } == ["add": "buy oats"])
+  }
+
+  @Test func aStoreThatWasReplacedIsShownAtOnce() {
+    let stage = Stage.opened()
+    stage.store.script.withLock { $0.isReplaced = true }
+    stage.watch.post { $0.look() }
+    stage.settle()
+    #expect(stage.told.news().contains("changed"))
+    stage.library.post { $0.load(Query(.today), generation: 3) }
+    stage.settle()
+    #expect(stage.restored.news().contains("rows today"))
+  }
+
   @Test func aStoreThatCannotBeOpenedIsToldAndTakesNothing() {
     let failure = StoreError(.newer, file: "replica.sqlite")
     let stage = Stage(failure: failure)

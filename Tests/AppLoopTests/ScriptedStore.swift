@@ -20,6 +20,7 @@ final class ScriptedStore: LibraryStore {
     var conflicts: [Conflict] = []
     var drafts: [String: String] = [:]
     var isChangedElsewhere = false
+    var isReplaced = false
     var report = RefreshReport(freshness: Freshness(state: .fresh, source: .local, age: 0))
     /// Called while a commit, or a refresh, is under way.
     var during: (@Sendable () -> Void)?
@@ -46,6 +47,11 @@ final class ScriptedStore: LibraryStore {
   func rows(_ query: Query) throws(StoreError) -> RowSet {
     note("rows \(query.view)")
     return RowSet(rows: [], counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: 0)
+  }
+
+  func hits(of filter: Filter) throws(StoreError) -> [ListView: Int] {
+    note("hits")
+    return [.done: 2]
   }
 
   func rows(_ ids: [ItemID]) throws(StoreError) -> [Row] {
@@ -103,6 +109,8 @@ final class ScriptedStore: LibraryStore {
       return script.isChangedElsewhere
     }
   }
+
+  var isReplaced: Bool { script.withLock { $0.isReplaced } }
 
   func takeReminders(_ rules: ReminderRules, floor: Instant?) throws(StoreError) -> Replica.Reminding {
     note("reminders" + (floor.map { " from \($0)" } ?? ""))

@@ -14,10 +14,12 @@ struct Stage {
     var store: ScriptedStore
     var failure: StoreError?
     var temporary: Temporary?
+    /// What stands in the place of the store once that is replaced.
+    let restored: ScriptedStore
 
     func open() throws(StoreError) -> any LibraryStore {
       if let failure { throw failure }
-      return store
+      return store.isReplaced ? restored : store
     }
 
     func makeTemporary(for error: StoreError, former: (any LibraryStore)?) -> (any TemporaryStore)? {
@@ -42,6 +44,8 @@ struct Stage {
   }
 
   let store = ScriptedStore()
+  /// What stands in the place of the store once that is replaced.
+  let restored = ScriptedStore()
   let told = Told()
   let timers = Timers()
   let bench = Bench()
@@ -74,7 +78,7 @@ struct Stage {
     )
     watch = Watch(queue: SerialQueue("watch", delay: timers.delay)) { nil }
     library = Library(
-      Opening(store: store, failure: failure, temporary: temporary),
+      Opening(store: store, failure: failure, temporary: temporary, restored: restored),
       courier: courier,
       watch: watch,
       queue: SerialQueue("library", delay: timers.delay),

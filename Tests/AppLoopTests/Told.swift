@@ -37,6 +37,7 @@ extension Message {
     case .readOnly(let words): words.map { "read only: \($0)" } ?? "writable"
     case .draftsFound(let drafts): "drafts: " + drafts.map(\.text).joined(separator: ", ")
     case .unsaved(let words): "unsaved: \(words)"
+    case .counted(_, let hits): "hits \(hits.values.reduce(0, +))"
     case .linked(_, let row): "linked \(row?.item.title ?? "nothing")"
     default: "something else"
     }

@@ -64,6 +64,29 @@ import TodoModel
     #expect(a.choices.first?.side == .mine)
   }
 
+  @Test func whatWasBeforeBothIsKnown() throws {
+    #expect(
+      try conflict(Case.title.table, seenBy: Table.a).before == .setTitle(Table { _ in }.item?.title ?? "")
+    )
+    let deadline = Deadline(Table.friday.advanced(by: 9))
+    #expect(try conflict(Case.deadline.table, seenBy: Table.b).before == .setDeadline(deadline))
+    #expect(try conflict(Case.notes.table, seenBy: Table.b).before == nil)
+  }
+
+  /// Notes joined between markers are never just text: undoing a choice asks again.
+  @Test(arguments: Conflict.Side.allCases)
+  func aChoiceOfNotesThatIsUndoneIsAskedAgain(_ side: Conflict.Side) throws {
+    var table = Case.notes.table
+    let joined = try #require(table.item).notes
+    let choice = try #require(try conflict(table, seenBy: Table.a).choice(side))
+    table.take(choice.intent, by: Table.a, base: table.revision)
+    let chosen = try #require(table.item).notes
+    #expect(table.record?.conflicts == [])
+    table.take(.setNotes(joined, basis: chosen), by: Table.a, base: table.revision)
+    #expect(try #require(table.item).notes == joined)
+    #expect(try conflict(table, seenBy: Table.a).choices.map(\.side) == [.mine, .theirs, .both])
+  }
+
   @Test(arguments: Case.allCases, Conflict.Side.allCases)
   func everyChoiceTakesTheMarkAway(_ name: Case, _ side: Conflict.Side) throws {
     var table = name.table

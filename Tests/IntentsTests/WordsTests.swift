@@ -58,6 +58,7 @@ import TodoModel
     var item = Item(id: Table.id, title: "Büro: Call Marta's BANK", createdAt: Table.at)
     item.list = "Work"
     item.tags = ["phone"]
+    item.notes = "Ask for the Rate"
     item.priority = .high
     item.deadline = Deadline(Table.friday)
     return item
@@ -72,17 +73,34 @@ import TodoModel
     ("due:overdue", false), ("due:week", true), ("due:none", false), ("done:no", true), ("done:yes", false),
     ("\"call marta\"", true), ("\"marta call\"", false), ("-\"call marta\"", false), ("büro", true),
     ("BÜRO", true),
-    ("call or", true), ("'s", true), ("http:", false), ("#home @phone or #work !high", true), ("-", false),
+    ("call and bank", true), ("call and foo", false), ("rate", true), ("bank call work phon", true),
+    ("-rate", false), ("call or", true), ("'s", true), ("call not", false), ("\"not\"", false),
+    ("http:", false), ("#home @phone or #work !high", true), ("-", false),
   ])
   func filters(_ text: String, _ matches: Bool) throws {
     let filter = try #require(try Filter(parsing: text))
     #expect(filter.matches(WordsTests.row, today: Table.friday) == matches)
   }
 
-  @Test(arguments: ["#", "@", "!", "!urgent", "due:", "due:tomorow", "done:", "done:maybe", "x -#"])
+  @Test(arguments: [
+    "#", "@", "!", "!urgent", "due:", "due:tomorow", "done:", "done:maybe", "x -#",
+    "(call or bank) #work", "-(call)", "not call", "call and not bank", "due<2026-12-01", "due>=friday",
+    "title:call", "list:work", "tag:phone", "priority:high", "is:done", "notes:rate",
+  ])
   func unreadableFiltersSayWhatToDo(_ text: String) {
     let fault = #expect(throws: FilterFault.self) { try Filter(parsing: text) }
     #expect(fault?.words.hasSuffix(".") == true)
+  }
+
+  /// While it is typed, a name stands for those that begin so; one there is stands for itself.
+  @Test(arguments: [
+    ("#wo", true), ("#work", true), ("#home", false), ("#ho", false), ("@ph !high", true), ("-#wo", false),
+    ("-#ho", true), ("#x", false),
+  ])
+  func namesThatAreBegun(_ text: String, _ matches: Bool) throws {
+    let filter = try #require(try Filter(parsing: text))
+    let whole = filter.completed(lists: ["Home", "hobby", "Work", "Workshop"], tags: ["phone"])
+    #expect(whole.matches(WordsTests.row, today: Table.friday) == matches)
   }
 
   @Test(arguments: ["", "  ", "\"\""])

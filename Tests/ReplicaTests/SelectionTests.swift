@@ -67,6 +67,7 @@ import TodoModel
   private func queries() -> [Query] {
     let filters = [
       "", "rent", "ÜBER", "#work", "@deep", "!high", "due:today", "due:overdue -rent", "due:none or ada",
+      "deep", "wor or home", "ada deep",
     ]
     var queries: [Query] = []
     for view in ListView.allCases {

@@ -54,6 +54,6 @@ package struct ClockCheck: Hashable, Sendable {
   private static func fold(_ schedule: Schedule, _ there: String, at moment: Moment) -> String? {
     guard let time = schedule.start.time else { return nil }
     let which = schedule.fold == 1 ? "second" : "first"
-    return "\(moment.phrase.text(time)) comes twice\(there) that day (clocks go back): the \(which)"
+    return "\(moment.phrase.text(time)) comes twice\(there) (clocks go back): the \(which)"
   }
 }

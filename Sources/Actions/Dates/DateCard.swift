@@ -40,7 +40,8 @@ package struct DateCard: Hashable, Sendable {
     case .schedule: break
     }
     guard let words = change.words(for: [row], wholeSeries: wholeSeries, at: moment) else { return [] }
-    return [Said(words.lead, .good), Said(words.rest), Said(" · " + words.distance, .muted)]
+    let weekend = change.weekend(for: [row], wholeSeries: wholeSeries, at: moment)
+    return [Said(words.lead, .good), Said(words.rest), Said(" · " + words.distance + weekend, .muted)]
   }
 
   private static func more(

@@ -25,6 +25,12 @@ extension DateChange {
     return words
   }
 
+  /// ", weekend" behind how far away a day is that would be saved and is one of a weekend; else empty.
+  package func weekend(for rows: [ListedRow], wholeSeries: Bool = false, at moment: Moment) -> String {
+    guard let schedule = preview(for: rows.first, wholeSeries: wholeSeries, at: moment) else { return "" }
+    return moment.weekend(schedule, check(schedule, at: moment).shown)
+  }
+
   /// Whether a shift leaves several rows at different times of day.
   package func isEachAtItsOwnTime(_ rows: [ListedRow]) -> Bool {
     guard isShift, rows.count > 1 else { return false }
@@ -82,15 +88,38 @@ extension ListedRow {
 
 extension Moment {
   /// The next occurrences of a schedule behind a time of the person's clock, in words: "7 Dec", "11:00".
+  ///
+  /// Of a repeat that counts from completion it is the next one alone: "5 Dec if done that day". A time that the clocks
+  /// leave out or have twice that day is marked.
   package func following(_ schedule: Schedule, after first: LocalTime, count: Int) -> [String] {
     guard schedule.recurrence != nil else { return [] }
+    let waits = schedule.repeatMode == .afterCompletion
     var item = Item(id: ItemID(high: 0, low: 0), title: "", createdAt: now)
     item.schedule = schedule
+    if waits { item.schedule?.repeatMode = .fixed }
+    let home = schedule.zone.flatMap(zones) ?? zone
     var last = first.day
-    return item.nextOccurrences(after: first, count: count, zone: zone, zones: zones).map { next in
+    return item.nextOccurrences(after: first, count: waits ? 1 : count, zone: zone, zones: zones).map {
+      next in
       defer { last = next.due.day }
-      if next.due.day == last, let time = next.due.time { return phrase.text(time) }
-      return phrase.dayAndMonth(next.due.day)
+      let time = next.due.day == last ? next.due.time.map(phrase.text) : nil
+      let mark = home.isUnique(next.nominal) ? "" : " (clocks change)"
+      return (time ?? phrase.dayAndMonth(next.due.day)) + mark + (waits ? " if done that day" : "")
     }
+  }
+}
+
+extension Moment {
+  /// ", weekend" for a date that is one of a weekend and does not repeat; else empty.
+  func weekend(_ schedule: Schedule, _ first: LocalTime) -> String {
+    schedule.recurrence == nil && options.weekend.contains(first.day.weekday) ? ", weekend" : ""
+  }
+}
+
+extension Zone {
+  /// Whether clocks there show a local time once that day.
+  fileprivate func isUnique(_ local: LocalTime) -> Bool {
+    guard local.time != nil, case .unique = resolve(local) else { return local.time == nil }
+    return true
   }
 }

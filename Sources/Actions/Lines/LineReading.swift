@@ -23,6 +23,8 @@ package struct LineReading: Hashable, Sendable {
   package let taken: [Taken]
   /// The date in words, with what follows; nil where there is none.
   package let sentence: String?
+  /// ", weekend" behind the sentence where the date is one of a weekend; else empty.
+  package let weekend: String
   /// What was made of the line that should be looked at; nil for nothing.
   package let warning: String?
   /// The words that look like a date and were left alone, in scalars of the line; nil for none.
@@ -57,6 +59,7 @@ package struct LineReading: Hashable, Sendable {
     }
     sentence = schedule.map { Self.sentence($0, first: check?.shown, line.reading, at: moment) }
     warning = Self.warning(line, check, isOther: place > 0)
+    weekend = schedule.map { moment.weekend($0, check?.shown ?? $0.start) } ?? ""
     doubtful = line.reading.hint?.span
     item = NewItem(line, given: given)
     taken =
@@ -94,7 +97,8 @@ package struct LineReading: Hashable, Sendable {
     let by = reading.beside.map { ", by " + moment.phrase.date($0.start) } ?? ""
     let lead = (reading.isDeadline ? "by " : "") + words.lead + rest + by
     let next = moment.following(schedule, after: first ?? schedule.start, count: 3)
-    return ([lead, words.distance] + (next.isEmpty ? [] : ["then " + next.joined(separator: " · ")]))
+    return
+      ([lead, words.distance] + (next.isEmpty ? [] : ["then " + next.joined(separator: " · ")]))
       .joined(separator: " · ")
   }
 

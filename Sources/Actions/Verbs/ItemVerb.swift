@@ -27,7 +27,7 @@ extension ItemVerb {
     case .today: VerbRow(name, .act, "move to today", "today", ["t"], .openItem, .items)
     case .tomorrow: VerbRow(name, .act, "move to tomorrow", "tomorrow", ["T"], .openItem, .items)
     case .later:
-      VerbRow(name, .act, "a day later", "a day later", [">"], .dated, .items, .count, also: "postpone")
+      VerbRow(name, .act, "a day later", "a day later", [">"], .dated, .items, .count, also: "postpone defer")
     case .sooner: VerbRow(name, .act, "a day sooner", "a day sooner", ["<"], .dated, .items, .count)
     case .clearDate: VerbRow(name, .act, "take the date away", "no date", [], .dated, .items, also: "remove")
     case .priority: VerbRow(name, .act, "set the priority", "priority", ["!"], .item, .items, .priority)
@@ -38,7 +38,8 @@ extension ItemVerb {
     case .notes: VerbRow(name, .act, "write notes in your editor", "notes", [], .item, .items, also: "text")
     case .focus:
       VerbRow(name, .act, "focus on this, or stop", "focus", ["f"], .openItem, .items, also: "timer")
-    case .sweep: VerbRow(name, .act, "sweep what is left over", "sweep", ["S"], .leftovers, also: "overdue")
+    case .sweep:
+      VerbRow(name, .act, "sweep what is left over", "sweep", ["S"], .leftovers, also: "overdue skip")
     case .snooze:
       VerbRow(name, .act, "remind again later", "snooze", ["z"], .openItemOrReminder, .items, .when)
     case .copy: VerbRow(name, .act, "copy the title", "copy", ["y"], .rows, .items, also: "yank")

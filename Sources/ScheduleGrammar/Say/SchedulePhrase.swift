@@ -69,7 +69,10 @@ package struct SchedulePhrase: Sendable {
     let start = first ?? schedule.start
     var rest = ""
     if let end = schedule.end, schedule.recurrence == nil { rest = " to " + self.end(end, after: start) }
-    if let rule = schedule.recurrence { rest = ", " + series(rule, schedule, .spoken) + ending(schedule) }
+    if let rule = schedule.recurrence {
+      let times = rule.hours.count > 1 ? clockTail(schedule) : ""
+      rest = ", " + series(rule, schedule, .spoken) + times + ending(schedule)
+    }
     if start.time == nil, schedule.recurrence == nil, schedule.end == nil { rest = ", all day" }
     return ReadingWords(lead: date(start.day) + time(start), rest: rest, distance: distance(start))
   }

@@ -64,8 +64,8 @@ enum Action: Sendable {
   case select(ItemID)
   /// Say a sentence in the toast line.
   case say(String)
-  /// Open the item's notes in the person's editor.
-  case editNotes(ItemID, String)
+  /// Open the item's notes in the person's editor, with what was typed over what is stored.
+  case editNotes(ItemID, String, basis: String)
   /// Use this theme from now on, and remember it.
   case theme(String)
   /// Copy text to the clipboard.

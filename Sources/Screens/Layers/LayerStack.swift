@@ -50,6 +50,13 @@ struct LayerStack: RandomAccessCollection, Sendable {
   /// Puts a layer away.
   mutating func remove(at index: Int) { layers.remove(at: index) }
 
+  /// Puts the pages of items away.
+  mutating func removePages(of ids: [ItemID]) {
+    layers.removeAll { layer in
+      (layer as? DetailPage).map { ids.contains($0.detail.row.row.item.id) } ?? false
+    }
+  }
+
   /// Puts all away.
   mutating func removeAll() { layers = [] }
 

@@ -157,10 +157,10 @@ struct ListState: Sendable {
   // MARK: views
 
   /// Enters a view anew: rows that were held go where they belong, and another view has yet to be loaded.
-  mutating func enter(_ view: ListView, in context: ScreenContext) {
+  mutating func enter(_ view: ListView, keepsSearch: Bool = false, in context: ScreenContext) {
     let isAnother = view != self.view
     self.view = view
-    search.seek(nil)
+    if !keepsSearch { search.seek(nil) }
     focus.clearSelection()
     board.releaseAll()
     if isAnother {
@@ -173,10 +173,22 @@ struct ListState: Sendable {
   /// Shows only rows that match, all for nil; gives whether that changed anything.
   mutating func find(_ text: String?, in context: ScreenContext) -> Bool {
     let before = filter
-    search.seek(text)
+    search.seek(text, lists: lists, tags: tags)
     guard filter != before else { return false }
     rearrange(in: context)
     return true
+  }
+
+  /// Takes note of how many items of each view match, where that is still what is sought.
+  mutating func note(_ hits: [ListView: Int], of filter: Filter) {
+    if filter == self.filter { search.note(hits) }
+  }
+
+  /// The next view that has what is sought, and how often; nil where none has, or it is not known yet.
+  var hitElsewhere: (view: ListView, count: Int)? {
+    guard filter != nil else { return nil }
+    return (1..<ListView.allCases.count).lazy.map { self.view.advanced(by: $0) }
+      .compactMap { view in self.search.hits[view].map { (view, $0) } }.first { $0.1 > 0 }
   }
 
   /// Orders and groups the view.

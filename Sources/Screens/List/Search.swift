@@ -6,32 +6,41 @@ struct Search: Hashable, Sendable {
   private(set) var text: String?
   /// What it comes to: only such rows are shown.
   private(set) var filter: Filter?
+  /// How many items of each view match; none while that is not known.
+  private(set) var hits: [ListView: Int] = [:]
   /// What was sought last, for going to the next match.
   private(set) var last: Filter?
   /// Texts that were sought, oldest first.
   private(set) var history: [String] = []
 
   /// Seeks a text as it is typed; one that cannot be followed leaves what is shown as it is.
-  mutating func seek(_ new: String?) {
+  ///
+  /// A name stands for those of the lists and tags that begin so, for it may not be typed to its end.
+  mutating func seek(_ new: String?, lists: [String] = [], tags: [String] = []) {
     guard let new, !new.isEmpty else {
       if let text, filter != nil { remember(text) }
       text = nil
       filter = nil
+      hits = [:]
       return
     }
     text = new
-    guard let read = try? Filter(parsing: new) else { return }
+    guard let read = try? Filter(parsing: new)?.completed(lists: lists, tags: tags) else { return }
+    if read != filter { hits = [:] }
     filter = read
     last = read
   }
 
-  /// The words that a title must hold, to be shown where they stand.
+  /// The words that are sought, to be shown where they stand in a title.
   var words: [String] {
     filter?.alternatives.joined().compactMap { term in
       guard case .word(let word) = term.condition, !term.isNegated else { return nil }
       return word
     } ?? []
   }
+
+  /// Takes note of how many items of each view match.
+  mutating func note(_ hits: [ListView: Int]) { self.hits = hits }
 
   private mutating func remember(_ text: String) {
     history.removeAll { $0 == text }

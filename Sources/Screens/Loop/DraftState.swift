@@ -16,7 +16,7 @@ struct DraftState: Sendable {
   private(set) var saved: [Draft] = []
   /// What was typed last and became a change.
   private(set) var sent: Sent?
-  /// Titles that were added, oldest first.
+  /// Titles that were added and lines that were let go, oldest first.
   private(set) var history: [String] = []
 
   /// What was left unsent of that kind: it is offered until it is sent, or other text takes its place.
@@ -41,7 +41,7 @@ struct DraftState: Sendable {
     let isSent = response.actions.contains(where: \.isSending)
     guard let draft, response.outcome == .closes || isSent else { return }
     if isSent { sent = Sent(draft: draft) }
-    forget(draft)
+    forget(isSent ? draft : Draft(kind: draft.kind, item: draft.item, text: ""))
   }
 
   /// Takes note that what was sent last is on the disk.
@@ -62,8 +62,11 @@ struct DraftState: Sendable {
     return saved
   }
 
+  /// Forgets what is of the same; a line for an item that is another is called back like one that was added.
   private mutating func forget(_ draft: Draft) {
-    unsent.removeAll { $0.kind == draft.kind && $0.item == draft.item }
+    let gone = unsent.filter { $0.kind == draft.kind && $0.item == draft.item }
+    unsent.removeAll(where: gone.contains)
+    history += gone.filter { $0.kind == .add && $0.text != draft.text }.map(\.text)
   }
 }
 

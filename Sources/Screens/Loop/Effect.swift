@@ -5,6 +5,8 @@ package import TodoModel
 package enum Effect: Hashable, Sendable {
   /// Read rows; the answer is `Message.loaded` with the same generation.
   case load(Query, generation: Int)
+  /// Count what matches in each view; the answer is `Message.counted`.
+  case count(Filter)
   /// Read an item's whole notes and its history; the answer is `Message.detail`.
   case loadDetail(ItemID)
   /// Make these changes durable, as one step of undo; the answer carries the token.
@@ -22,7 +24,7 @@ package enum Effect: Hashable, Sendable {
   /// Keep how the screen is set up.
   case remember(Memory)
   /// Open notes in the person's editor; nil: the whole notes as stored. A change is answered by `Message.notesEdited`.
-  case editNotes(ItemID, text: String?)
+  case editNotes(ItemID, text: String?, basis: String?)
   /// Put text on the clipboard.
   case copy(String)
   /// Take the mouse, or leave it to the terminal.

@@ -2,12 +2,24 @@ package import Themes
 
 /// What the pickers of looks and the settings page offer.
 package struct Look: Hashable, Sendable {
+  /// A setting that is changed elsewhere.
+  package struct Setting: Hashable, Sendable {
+    let name, value, help, takes: String
+
+    /// A setting by its name, with its value, what it is for, and what it takes in words.
+    package init(_ name: String, value: String, help: String, takes: String) {
+      (self.name, self.value, self.help, self.takes) = (name, value, help, takes)
+    }
+  }
+
   /// The theme in use.
   package var theme: String
   /// All themes.
   package var themes: [String]
   /// All icon sets.
   package var iconSets: [IconSet]
+  /// The settings that are not changed on the screen.
+  package var settings: [Setting]
   /// Where things are kept: what, and its path.
   package var files: [Hint]
 
@@ -15,11 +27,13 @@ package struct Look: Hashable, Sendable {
     theme: String = "todos-dark",
     themes: [String] = [],
     iconSets: [IconSet] = IconSet.builtIn,
+    settings: [Setting] = [],
     files: [Hint] = []
   ) {
     self.theme = theme
     self.themes = themes
     self.iconSets = iconSets
+    self.settings = settings
     self.files = files
   }
 }

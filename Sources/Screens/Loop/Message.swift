@@ -10,6 +10,8 @@ package enum Message: Sendable {
   case time(Instant, zone: any Zone, identity: String)
   /// The answer of `Effect.load`.
   case loaded(Loaded)
+  /// The answer of `Effect.count`.
+  case counted(Filter, [ListView: Int])
   /// Another process wrote to the store.
   case changed
   /// The commit with this token is durable.

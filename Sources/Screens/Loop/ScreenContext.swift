@@ -23,6 +23,8 @@ package struct ScreenContext: Sendable {
   package var keymap = Keymap.standard
   /// Keys that were pressed just before and wait for those that follow.
   package var typed: [KeyPress] = []
+  /// What is sought and found in the next view: "3 in Upcoming"; nil where nothing is.
+  package var foundElsewhere: String?
   /// Where the layer that is asked lies; the whole screen unless said.
   package var area: Rect
 

@@ -10,7 +10,10 @@ struct Toast: Hashable, Sendable {
   var isBad: Bool
   /// When it goes.
   var until: Instant
+  /// The items it reminds of.
   var reminded: [ItemID] = []
+  /// The unsent text that it offers; nil where it is about something else.
+  var offered: Draft?
 
   /// How long a sentence stays, in seconds.
   static let seconds = 6

@@ -17,8 +17,8 @@ extension Model {
       let refused = rows.first { $0.row.sync == .failed }?.row.item.id
       return deselecting(openNeeds(at: refused, dropping: true))
     case .conflicts: return openNeeds(at: rows.first?.row.item.id)
-    case .open: return rows.first.map { show($0) } ?? []
-    case .notes: return rows.first.map { [.editNotes($0.row.item.id, text: nil)] } ?? []
+    case .open: return takeUpOffer() ?? rows.first.map { show($0) } ?? []
+    case .notes: return rows.first.map { editNotes(of: $0.row.item.id) } ?? []
     case .copy: return copy(rows)
     case .sweep: return openSweep()
     case .undo: return [.undo]
@@ -53,6 +53,11 @@ extension Model {
   /// Opens the page of an item; a widget leaves that to the full screen.
   private mutating func show(_ row: ListedRow) -> [Effect] {
     surface.widget == nil ? openPage(of: row) : [.openInFull(row.row.item.id)]
+  }
+
+  /// Opens notes in the person's editor, with what was typed of them and not saved.
+  private func editNotes(of id: ItemID) -> [Effect] {
+    [.editNotes(id, text: drafts.draft(.notes, id)?.text, basis: nil)]
   }
 
   private mutating func copy(_ rows: [ListedRow]) -> [Effect] {

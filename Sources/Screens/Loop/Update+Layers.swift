@@ -15,7 +15,7 @@ extension Model {
     case .run(let verb): return run(verb, of: item)
     case .choose(let verb): return choose(verb)
     case .find(let text): return find(text)
-    case .editNotes(let id, let text): return [.editNotes(id, text: text)]
+    case .editNotes(let id, let text, let basis): return [.editNotes(id, text: text, basis: basis)]
     case .copy(let text):
       say("Copied.")
       return [.copy(text)]
@@ -70,10 +70,11 @@ extension Model {
     return ItemID(at: context.now, random: first, more: second)
   }
 
-  /// Where items go that are not to be seen here: ", Mon 23 Nov" or ", in the inbox".
+  /// Where an item goes that may not be seen here: ", Mon 23 Nov 9:00", ", in #home".
   private func destination(_ items: [NewItem]) -> String {
-    guard items.count == 1, let item = items.first else { return "" }
-    guard let start = item.schedule?.start, start.day != context.today else { return "" }
-    return ", \(context.phrase.date(start.day))"
+    guard items.count == 1, var item = items.first else { return "" }
+    if list.view == .today, item.schedule?.start.day == context.today { item.schedule = nil }
+    if list.view != .inbox { item.list = nil }
+    return item.places(at: context.moment)
   }
 }

@@ -48,19 +48,30 @@ extension Model {
   }
 
   /// Offers what was left unsent the last time to the open layers, and says that there is something.
+  ///
+  /// What else stands at the foot is not hidden by it: the text is offered again where it belongs.
   mutating func restore(unsent found: [Draft]) {
     drafts.load(found)
     layers.restore(unsent: found)
-    guard surface.widget == nil, layers.isEmpty,
+    guard surface.widget == nil, layers.isEmpty, toast == nil, offered.isEmpty,
       let draft = found.first(where: { $0.kind == .add }) ?? found.first
     else { return }
-    let verb: ItemVerb =
-      switch draft.kind {
-      case .add: .add
-      case .title: .edit
-      case .date: .date
-      case .notes: .open
-      }
-    say("Not saved yet: “\(draft.text)”", hint: Hint(keymap.key(.item(verb)), "takes it up"))
+    let key = keymap.key(.item(draft.kind == .add ? .add : .open))
+    say("Not saved yet: “\(draft.text)”", hint: isReached(draft) ? Hint(key, "takes it up") : nil)
+    toast?.offered = draft
+  }
+
+  /// Whether a key takes up unsent text: that of a title or a date where its row is listed.
+  private func isReached(_ draft: Draft) -> Bool {
+    [.add, .notes].contains(draft.kind) || draft.item.map { list.outline.placeOf[$0] != nil } == true
+  }
+
+  /// Opens what the sentence at the foot offers, whatever row the cursor is on; nil where it offers nothing.
+  mutating func takeUpOffer() -> [Effect]? {
+    guard let draft = toast?.offered, let item = draft.item, isReached(draft) else { return nil }
+    if draft.kind == .notes { return follow(.item(item)) }
+    list.select(item)
+    settle()
+    return act(draft.kind == .title ? .edit : .date, nil, of: item)
   }
 }

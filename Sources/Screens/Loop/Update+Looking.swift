@@ -10,8 +10,10 @@ extension Model {
     case .find: open(FindLine(text: list.search.text ?? "", history: list.search.history))
     case .sort, .group: open(SortMenu(query: list.query))
     case .select: list.toggleSelecting()
-    case .nextView: return enter(list.view.advanced(by: count ?? 1))
-    case .previousView: return enter(list.view.advanced(by: -(count ?? 1)))
+    case .nextView where count == nil && list.hitElsewhere != nil:
+      return enter(list.hitElsewhere?.view ?? list.view, seeking: true)
+    case .nextView: return enter(list.view.advanced(by: count ?? 1), seeking: true)
+    case .previousView: return enter(list.view.advanced(by: -(count ?? 1)), seeking: true)
     case .viewToday: return enter(.today)
     case .viewUpcoming: return enter(.upcoming)
     case .viewInbox: return enter(.inbox)
@@ -21,17 +23,18 @@ extension Model {
     return []
   }
 
-  /// Enters a view anew.
-  mutating func enter(_ view: ListView) -> [Effect] {
+  /// Enters a view anew; what is sought goes along into another one where somebody is `seeking` it.
+  mutating func enter(_ view: ListView, seeking: Bool = false) -> [Effect] {
     let isAnother = view != list.view
-    list.enter(view, in: context)
+    list.enter(view, keepsSearch: seeking && isAnother, in: context)
     return [load()] + (isAnother ? [.remember(remembered)] : [])
   }
 
   /// Shows only rows that match; nil shows all again.
   mutating func find(_ text: String?) -> [Effect] {
     guard list.find(text, in: context) else { return [] }
-    return list.board.isCut || list.board.base.rows.isEmpty ? [load()] : []
+    let counting = surface == .full ? list.filter.map { [Effect.count($0)] } ?? [] : []
+    return (list.board.isCut || list.board.base.rows.isEmpty ? [load()] : []) + counting
   }
 
   /// Orders and groups the view.

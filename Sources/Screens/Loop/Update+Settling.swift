@@ -9,6 +9,7 @@ extension Model {
     let before = chrome
     list.settle(rows: before.body.size.rows, isLine: before.isLine, in: context)
     (context.lists, context.tags) = (list.lists, list.tags)
+    context.foundElsewhere = list.hitElsewhere.map { "\($0.count) in \($0.view.title)" }
     refreshPages()
     refreshSweep()
     let chrome = chrome

@@ -37,6 +37,8 @@ extension Model {
   }
 
   /// Makes changes: seen at once, then written; those of one `run` are one step of undo.
+  ///
+  /// Pages that are about what is deleted go.
   mutating func perform(_ changes: [Change], label: String, run: Int? = nil) -> [Effect] {
     guard !changes.isEmpty else { return [] }
     if let words = freshness.readOnly ?? changes.lazy.compactMap(\.intent.fault).first?.words {
@@ -44,7 +46,11 @@ extension Model {
     }
     let changes = changes.endingFocus(of: [list.board.rows.focus?.item.id].compactMap(\.self))
     let seen = Set(changes.map(\.item)).intersection(list.outline.ids)
+    if run == nil, !chrome.isLine, list.focus.cursor.map(seen.contains) == true {
+      list.setFollowsFirst(false)
+    }
     let token = list.apply(changes, in: context)
+    layers.removePages(of: changes.filter { $0.intent == .delete }.map(\.item))
     if let run { return [.join(changes, label: label, token: token, run: run)] }
     tellOfGone(seen, changes, label: label)
     return [.commit(changes, label: label, token: token)]
@@ -52,9 +58,14 @@ extension Model {
 
   /// Says where rows went that the change took out of sight.
   private mutating func tellOfGone(_ seen: Set<ItemID>, _ changes: [Change], label: String) {
-    let isAddition = changes.contains { if case .add = $0.intent { true } else { false } }
+    let isTold = changes.contains { change in
+      switch change.intent {
+      case .add, .delete: true
+      default: false
+      }
+    }
     let there = Set(list.listing.sections.flatMap(\.rows).map(\.row.item.id))
-    let ids = isAddition ? Set(changes.map(\.item)) : seen
+    let ids = isTold ? Set(changes.map(\.item)) : seen
     guard !ids.subtracting(there).isEmpty else { return }
     say(label.capitalizedStart, hint: Hint(keymap.key(.item(.undo)), "undo"))
   }
@@ -92,10 +103,13 @@ extension Model {
     return (hasNews || !list.board.pending.isEmpty ? [load()] : []) + (hasNews ? layers.reloading : [])
   }
 
-  /// Writes the notes that came back from the editor.
+  /// Writes the notes that came back from the editor; what was typed of them before is in them.
   mutating func saveNotes(_ id: ItemID, _ text: String, _ basis: String) -> [Effect] {
     let title = list.board.row(id)?.item.title ?? ""
     let change = Change(id, .setNotes(text, basis: basis))
+    let nothing = Draft(kind: .notes, item: id, text: "")
+    drafts.keep(nothing)
+    layers.restore(unsent: [nothing])
     return perform([change], label: "notes of “\(title)”") + [.loadDetail(id)]
   }
 }

@@ -33,6 +33,7 @@ extension Model {
     case .linked(let id, let row): return arrive(at: id, row)
     case .detail(let row, let history): show(row, history)
     case .settings(let settings): return use(settings)
+    case .counted(let filter, let counts): list.note(counts, of: filter)
     case .freshness(let freshness, let moment): show(freshness, at: moment, isAsked: false)
     case .needs(let needs): show(needs)
     case .notice(let words): say(words)
@@ -44,7 +45,9 @@ extension Model {
     case .unsaved(let words):
       freshness.setUnsaved(words)
       say("Not saved, only kept until you quit: \(words)", isBad: true)
-    case .sweepOffered(let day): offer.show(on: day)
+    case .sweepOffered(let day):
+      offer.show(on: day)
+      if toast?.offered != nil { toast = nil }
     }
     return []
   }

@@ -25,7 +25,7 @@ enum ManualChapters {
     "FILTERS",
     [
       .paragraph("What `--filter` and `/` take; terms beside each other must all hold:"),
-      .term("WORDS", "the title has them"),
+      .term("WORDS", "in the title, the first line of the notes, the list or a tag"),
       .term("#LIST @TAG !PRIORITY", "it is in that list, has that tag, is of that priority"),
       .term("due:WHEN", "today, overdue, week or none"),
       .term("done:yes", "what is done, too"),

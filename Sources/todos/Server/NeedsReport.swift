@@ -60,7 +60,8 @@ struct NeedsReport {
     }
     let sides = conflict.choices.map(\.side.rawValue).joined(separator: "|")
     let rest = conflict.choices.count > 1 || conflict.isWhole ? [] : ["    theirs  is out of reach now"]
-    return ["\(name)  \(conflict.item.title)  \(field)"] + choices + rest + [
+    let before = conflict.before.map { "    before  \(IntentWords($0, session.phrase).value)" }
+    return ["\(name)  \(conflict.item.title)  \(field)"] + choices + [before].compactMap(\.self) + rest + [
       "    todos conflicts resolve \(name) \(field) \(sides)"
     ]
   }
@@ -83,6 +84,7 @@ struct NeedsReport {
       "number": conflict.item.number.map(JSONValue.integer) ?? .null,
       "title": .string(conflict.item.title), "field": .string(conflict.field.rawValue),
       "complete": .bool(conflict.isWhole),
+      "before": conflict.before.map { .string(IntentWords($0, session.phrase).value) } ?? .null,
       "choices": .array(
         conflict.choices.map { choice in
           .object([

@@ -189,7 +189,7 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     var wanted = Schedule(start: Self.at("2027-10-31T02:30"))
     var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]), zone: Spring())
     stage.press("'31 oct 2027 2:30am'")
-    #expect(stage.frame.portrait().contains("02:30 comes twice that day (clocks go back): the first"))
+    #expect(stage.frame.portrait().contains("02:30 comes twice (clocks go back): the first"))
     var first = stage
     first.press("Enter")
     #expect(first.changes == [Change(LayerRows.id(1), .schedule(wanted))])
@@ -198,6 +198,25 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     stage.press("Enter")
     wanted.fold = 1
     #expect(stage.changes == [Change(LayerRows.id(1), .schedule(wanted))])
+  }
+
+  /// Three remarks leave the line of keys where it is.
+  @Test func theKeysStayBelowThreeRemarks() {
+    var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]), zone: Spring())
+    stage.press("'31 oct 2027 2:30am'")
+    #expect(stage.frame.portrait().contains("the first   Tab the second"))
+    #expect(stage.frame.portrait().contains("Enter save"))
+  }
+
+  @Test(arguments: [
+    ("sunday", "Sun 22 Nov, all day  · in 2 days, weekend"), ("monday", "Mon 23 Nov, all day  · in 3 days"),
+    ("every! 2 weeks", "then 4 Dec if done that day"),
+    ("daily 2:30am from 30 oct 2027", "then 31 Oct 2027 (clocks change) · 1 Nov 2027"),
+    ("daily at 9am and 5pm", "daily 9:00 and 17:00"),
+  ]) func thePreviewSaysWhatComes(_ words: String, _ seen: String) {
+    var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]), zone: Spring())
+    stage.press("'\(words)'")
+    #expect(stage.frame.portrait().contains(seen))
   }
 
   @Test func severalRowsTellInWhatTheyDiffer() {

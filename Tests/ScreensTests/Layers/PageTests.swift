@@ -220,6 +220,23 @@ import TodoModel
     }
   }
 
+  /// Every setting can be come to on the smallest screen, and says how it is changed.
+  @Test(arguments: [(80, 12), (40, 4), (80, 24)])
+  func allSettingsAreReached(_ columns: Int, _ rows: Int) {
+    let settings = (1...15).map { Look.Setting("s\($0)x", value: "v", help: "for a", takes: "12 or 24") }
+    let look = Look(themes: ["nord"], settings: settings, files: [Hint("log", "/var/log")])
+    var stage = LayerStage(SettingsPage(look, icons: "box", isMouseOn: true), columns, rows)
+    for setting in ["Theme", "Icons", "Mouse"] + (1...15).map({ "s\($0)x" }) + ["log"] {
+      let seen = stage.frame.portrait().split(separator: "\n").first { $0.hasPrefix("▌") }
+      #expect(seen?.contains(setting) == true, "\(setting)")
+      if setting == "s3x" { stage.press("Enter") }
+      stage.press("Down")
+    }
+    #expect(stage.said == ["todos config set s3x VALUE: 12 or 24"])
+    for _ in 0..<20 { stage.press("Up") }
+    #expect(stage.frame.portrait().contains("Settings"))
+  }
+
   @Test func notesAreNotTouchedBeforeTheyAreLoaded() {
     let bare = ItemDetail(row: LayerRows.row("x", number: 12) { $0.notes = "first line" })
     var stage = LayerStage(DetailPage(bare))
@@ -239,7 +256,8 @@ import TodoModel
   @Test func thePersonsEditorWaitsForNothing() {
     let bare = ItemDetail(row: LayerRows.row("x", number: 12) { $0.notes = "first line" })
     guard case .run(.item(.notes))? = Self.actions(DetailPage(bare), "Ctrl-E").first,
-      case .editNotes(LayerRows.id(12), _)? = Self.actions(DetailPage(DetailFixture.rich), "Ctrl-E").first
+      case .editNotes(LayerRows.id(12), _, basis: _)? = Self.actions(DetailPage(DetailFixture.rich), "Ctrl-E")
+        .first
     else {
       Issue.record("\(Self.actions(DetailPage(bare), "Ctrl-E"))")
       return

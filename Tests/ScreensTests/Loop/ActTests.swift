@@ -143,6 +143,66 @@ extension ActTests {
     #expect(stage.model.layers.isEmpty)
   }
 
+  /// The page of an item that left the view is about it all the same, and goes only when it is deleted.
+  @Test func deletingFromAPageMeansItsItem() {
+    var stage = Stage(Sample.ahead, view: .upcoming, selecting: 22)
+    stage.press("Enter t")
+    #expect(!stage.titles.contains("Dinner with Sam and Priya"))
+    #expect(intents(stage.press("D")) == [.delete])
+    #expect(stage.model.layers.isEmpty && stage.model.toast?.text == "Deleted “Dinner with Sam and Priya”")
+    var locked = Stage(selecting: 3)
+    locked.press("Enter")
+    locked.send(.readOnly("It cannot be written."))
+    #expect(locked.press("D").isEmpty)
+    #expect(
+      locked.model.layers.openItem == Sample.id(3) && locked.model.toast?.text == "It cannot be written."
+    )
+  }
+
+  /// Each sentence says of how many items it is, and where one is now that left the view.
+  @Test(arguments: [
+    ("V j T", "", "Moved 2 items to tomorrow"), ("V j d", "monday", "Moved to Mon 23 Nov for 2 items"),
+    ("V j j >", "", "Moved 2 items a day later; 1 without a date stays"),
+    ("V j d", "every monday", "Repeats every Monday for 2 items"),
+  ]) func sentencesCount(_ keys: String, _ typed: String, _ words: String) {
+    let items = [
+      Sample.item(1, "one", on: "2026-11-20"), Sample.item(2, "two", on: "2026-11-20"),
+      Sample.item(3, "three"),
+    ]
+    var stage = Stage(items, selecting: 1)
+    stage.press(keys)
+    stage.type(typed)
+    if !typed.isEmpty { stage.press("Enter") }
+    #expect(stage.model.toast?.text == words)
+  }
+
+  @Test func aSentenceSaysWhereARowWent() {
+    var added = Stage(view: .today)
+    added.press("a")
+    added.type("dentist sunday 9am")
+    added.press("Enter")
+    #expect(added.model.toast?.text == "Added “dentist”, Sun 22 Nov 9:00")
+    var edited = Stage(selecting: 5)
+    edited.press("e")
+    edited.type(" tomorrow 9am")
+    edited.press("Enter")
+    #expect(edited.model.toast?.text == "Edited “Buy oats, rice, 2 lemons”, Sat 21 Nov 9:00")
+    var filed = Stage([Sample.item(3, "three")], view: .inbox)
+    filed.press("a")
+    filed.type("mop #home")
+    filed.press("Enter")
+    #expect(filed.model.toast?.text == "Added “mop”, in #home")
+  }
+
+  /// The first keys of a start mean one row, as all others do.
+  @Test func theFirstKeysMeanTheSameItem() {
+    var stage = Stage(Sample.ahead, view: .upcoming)
+    let items = stage.press("> >").compactMap {
+      if case .commit(let all, _, _) = $0 { all[0].item } else { nil }
+    }
+    #expect(items.count == 2 && Set(items).count == 1)
+  }
+
   @Test func thePageFollowsItsItem() {
     var stage = Stage(selecting: 3)
     #expect(stage.press("Enter") == [.loadDetail(Sample.id(3))])

@@ -90,6 +90,26 @@ struct LinkTests {
     #expect(stage.titles.count == 10 && stage.model.remembered.filter == nil)
   }
 
+  /// What is sought is counted in the other views, and goes along into the next that has it.
+  @Test func theNextViewThatHasWhatIsSoughtIsOneTabAway() throws {
+    var stage = Stage()
+    stage.press("/")
+    stage.type("dentist")
+    let filter = try #require(try Filter(parsing: "dentist"))
+    #expect(stage.effects.contains(.count(filter)))
+    #expect(stage.titles == ["Book dentist"])
+    stage.send(.counted(filter, [.today: 1, .upcoming: 0, .done: 3]))
+    #expect(stage.frame.portrait().contains("Tab 3 in Done"))
+    #expect(
+      stage.press("Tab").contains { if case .load(let query, _) = $0 { query.view == .done } else { false } }
+    )
+    #expect(stage.model.list.view == .done && stage.model.list.search.text == "dentist")
+    stage.press("Enter Tab")
+    #expect(stage.model.list.search.text == "dentist", "the next view of a filter that is kept, too")
+    stage.press("Esc")
+    #expect(stage.model.list.filter == nil)
+  }
+
   /// A snapshot that is cut may lack what matches; only the store knows.
   @Test func aCutSnapshotIsNotTakenForAllThatMatches() {
     var rows = Sample.rows(Sample.day)

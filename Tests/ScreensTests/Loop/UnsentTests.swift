@@ -1,4 +1,7 @@
+import Frames
+import Intents
 import Testing
+import TodoModel
 
 @testable import Screens
 
@@ -14,14 +17,94 @@ struct UnsentTests {
     #expect(stage.titles.contains("Half a thought"))
   }
 
-  @Test func whatWasTypedMeanwhileComesFirstAndTheOtherIsOfferedNextTime() {
+  @Test func whatWasTypedMeanwhileComesFirstAndTheOtherIsCalledBackLikeALineThatWasAdded() {
     var stage = Stage()
     stage.press("a x")
     stage.send(.draftsFound([found]))
     stage.press("Enter")
-    #expect(stage.titles.contains("x"))
-    stage.press("a Right Enter")
+    #expect(stage.titles.contains("x") && stage.model.drafts.unsent.isEmpty)
+    stage.press("a Up Up Enter")
     #expect(stage.titles.contains("Half a thought"))
+  }
+
+  /// What is offered once is taken up or let go; the line before it is one key away all the same.
+  @Test(arguments: ["Esc", "Enter", "Ctrl-U Esc", "Backspace Esc", "x Enter"])
+  func whatIsNotTakenUpIsLetGo(_ keys: String) {
+    var stage = Stage()
+    stage.send(.draftsFound([found]))
+    stage.press("a " + keys)
+    #expect(stage.model.layers.isEmpty && stage.model.drafts.unsent.isEmpty)
+    stage.press("a")
+    #expect(!stage.frame.portrait().contains("Half a thought"))
+    stage.press(keys == "x Enter" ? "Up Up" : "Up")
+    #expect(stage.model.layers.last?.draft == found)
+  }
+
+  @Test func aTitleThatIsPutBackAsItWasForgetsWhatWasTyped() {
+    let own = Draft(kind: .title, item: Sample.id(3), text: "Pay the gardenerx")
+    for keys in ["Enter", "Esc"] {
+      var stage = Stage(selecting: 3)
+      stage.send(.draftsFound([own]))
+      stage.press("e Backspace " + keys)
+      #expect(stage.model.drafts.unsent.isEmpty, "\(keys)")
+    }
+  }
+
+  // MARK: notes
+
+  private let notes = Draft(kind: .notes, item: Sample.id(5), text: "half a thought")
+
+  @Test func theSentenceOpensTheItemThatTheTextIsOf() {
+    var stage = Stage(selecting: 3)
+    stage.send(.draftsFound([notes]))
+    #expect(stage.model.toast?.hint?.key == "Enter")
+    #expect(stage.press("Enter") == [.loadLinked(Sample.id(5))])
+    var titled = Stage(selecting: 3)
+    titled.send(.draftsFound([Draft(kind: .title, item: Sample.id(5), text: "Buy oats")]))
+    titled.press("Enter")
+    #expect(titled.model.layers.last?.draft?.text == "Buy oats")
+    var hidden = Stage(selecting: 3)
+    hidden.send(.draftsFound([Draft(kind: .date, item: Sample.id(77), text: "friday")]))
+    #expect(hidden.model.toast?.hint == nil)
+    hidden.press("Enter")
+    #expect(hidden.model.layers.openItem == Sample.id(3))
+  }
+
+  @Test func theSentenceHidesNothingElse() {
+    var warned = Stage()
+    warned.send(.notice("The clock went back."))
+    warned.send(.draftsFound([found]))
+    #expect(warned.model.toast?.text == "The clock went back.")
+    var swept = Stage(offersSweep: true)
+    swept.send(.draftsFound([found]))
+    swept.send(.sweepOffered(Sample.friday))
+    #expect(swept.model.toast == nil)
+  }
+
+  @Test func notesThatTheEditorSavedAreNoLongerUnsaved() {
+    var stage = Stage(selecting: 5)
+    stage.send(.draftsFound([notes]))
+    stage.send(.linked(Sample.id(5), Row(item: Sample.day[4])))
+    stage.send(.detail(Row(item: Sample.day[4]), []))
+    let asked = Effect.editNotes(Sample.id(5), text: "half a thought", basis: "")
+    #expect(stage.press("Ctrl-E").contains(asked))
+    #expect(stage.model.drafts.unsent == [notes], "the editor may end without a change")
+    stage.send(.notesEdited(Sample.id(5), text: "a whole thought", basis: ""))
+    #expect(stage.model.drafts.unsent.isEmpty)
+    stage.press("n")
+    #expect(stage.frame.portrait().contains("a whole thought"))
+  }
+
+  /// What is typed on the page is stored nowhere yet: the notes below it are what the editor's answer changes.
+  @Test func theEditorGoesOnWithWhatIsTypedOverWhatIsStored() {
+    var stage = Stage(selecting: 5)
+    stage.press("Enter")
+    stage.send(.detail(Row(item: Sample.day[4]), []))
+    stage.press("n")
+    stage.type("new words")
+    let effects = stage.press("Alt-e")
+    #expect(effects.contains(.editNotes(Sample.id(5), text: "new words", basis: "")))
+    #expect(stage.model.drafts.unsent.map(\.text) == ["new words"])
   }
 
   @Test func aDateIsOfferedToItsOwnItemOnly() {

@@ -84,14 +84,25 @@ extension DateEditorView {
     }
     guard let words = readingWords else { return [] }
     guard !entry.isPastPreset else { return [run("\(words.lead)\(words.rest)  · \(words.distance)", .quiet)] }
-    return [run(words.lead, .good, .bold), run(words.rest, .text), run("  · " + words.distance, .muted)]
+    let reading = [run(words.lead, .good, .bold), run(words.rest, .text)]
+    let distance = "  · " + words.distance
+    let marked = reading + [run(distance + weekend, .muted)]
+    return TextRun.width(marked) <= layout.end - layout.x - 2 ? marked : reading + [run(distance, .muted)]
+  }
+
+  /// ", weekend" where that is all there is to look at; else empty.
+  private var weekend: String {
+    warning == nil ? change.weekend(for: rows, wholeSeries: editor.wholeSeries, at: context.moment) : ""
+  }
+
+  private var warning: String? {
+    change.warning(for: rows, wholeSeries: editor.wholeSeries, at: context.moment)
   }
 
   /// What follows the first time, which occurrences are meant, what to look at, and the other reading.
   private var moreGroups: [[TextRun]] {
     guard change.schedule != nil else { return [] }
     if entry.isPastPreset { return [[run("that has passed today; words of your own are taken", .stale)]] }
-    let warning = change.warning(for: rows, wholeSeries: editor.wholeSeries, at: context.moment)
     let next = change.following(for: rows, wholeSeries: editor.wholeSeries, at: context.moment)
     let then = next.isEmpty ? [] : [run("then " + next.joined(separator: " · "), .muted)]
     return [warning.map { [run($0, .stale)] } ?? [], seriesRuns, then, otherRuns].filter { !$0.isEmpty }
@@ -122,7 +133,7 @@ extension DateEditorView {
     if let repair = editor.nextRepair(of: editor.repairs) { return tabRuns("or \(repair)") }
     guard let other = change.other, let schedule = change.schedule else { return [] }
     if other.start == schedule.start, other.fold != schedule.fold {
-      return tabRuns(other.fold == 1 ? "or the second of the two" : "or the first of the two")
+      return tabRuns(other.fold == 1 ? "the second" : "the first")
     }
     let words = context.phrase.reading(other)
     let lead = (change.isDeadline ? "or by " : "or ") + words.lead

@@ -66,9 +66,10 @@ struct DetailPage: KeyedLayer, Hashable {
   }
 
   mutating func restore(unsent draft: Draft) {
-    guard draft.kind == .notes, draft.item == item.id, notesDraft == nil, !draft.text.isEmpty else { return }
+    guard draft.kind == .notes, draft.item == item.id else { return }
+    if draft.text.isEmpty { return notesDraft = nil }
     if case .notes = mode { return }
-    notesDraft = draft
+    notesDraft = notesDraft ?? draft
   }
 
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
@@ -100,7 +101,7 @@ struct DetailPage: KeyedLayer, Hashable {
       part = wanted
       return change(wanted, in: context)
     }
-    return verb == .item(.delete) ? .close(.run(verb)) : .stay(.run(verb))
+    return .stay(.run(verb))
   }
 
   private mutating func select(_ wanted: Int, in context: ScreenContext) {
@@ -145,11 +146,14 @@ struct DetailPage: KeyedLayer, Hashable {
 
   /// Opens the notes in the person's editor, as far as they are typed.
   private mutating func external() -> LayerResponse {
-    guard case .notes(let editor) = mode else {
-      return .stay(detail.isLoaded ? .editNotes(item.id, detail.notes) : .run(.item(.notes)))
-    }
+    guard detail.isLoaded else { return .stay(.run(.item(.notes))) }
+    if case .notes = mode { notesDraft = draft }
     mode = .reading
-    return .stay(.editNotes(item.id, editor.text))
+    let text = notesDraft?.text ?? detail.notes
+    return LayerResponse(
+      .stays,
+      (notesDraft.map { [.keep($0)] } ?? []) + [.editNotes(item.id, text, basis: detail.notes)]
+    )
   }
 
   mutating func type(_ key: KeyPress, in context: ScreenContext) -> LayerResponse? {

@@ -11,6 +11,7 @@ struct FindLine: LineLayer, Hashable {
   static let keys: KeyTable<Command> = [
     KeyRow(.keep, ["Enter"], "keep"), KeyRow(.showAll, .cancel, "show all"),
     KeyRow(.leave, ["Backspace"], help: "from an empty line"),
+    KeyRow(passing: .look(.nextView), keys: ["Tab"]),
   ]
 
   var line: LineEditor
@@ -71,7 +72,8 @@ struct FindLine: LineLayer, Hashable {
         Style(.quiet)
       )
     } else {
-      let words = hints(in: context).map { "\($0.key) \($0.word)" }.joined(separator: "   ")
+      let elsewhere = context.foundElsewhere.map { [Hint("Tab", $0)] } ?? []
+      let words = (elsewhere + hints(in: context)).map { "\($0.key) \($0.word)" }.joined(separator: "   ")
       frame.putRight(words, y: y, from: used, rect: rect, Style(.quiet))
     }
   }

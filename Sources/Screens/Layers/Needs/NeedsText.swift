@@ -141,6 +141,11 @@ struct NeedsText {
         )
       }
     }
+    if let before = conflict.before {
+      let lead = isNarrow ? "" : String(repeating: " ", count: 10)
+      let value = IntentWords(before, context.phrase).value
+      add([TextRun(lead + "before: " + value, Style(.quiet))])
+    }
     if conflict.choices.count == 1 {
       let words =
         conflict.isWhole

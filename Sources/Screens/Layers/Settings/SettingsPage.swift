@@ -1,7 +1,7 @@
 import Frames
 import Themes
 
-/// The few settings that can be changed on screen, and where the rest is kept.
+/// All settings, those that can be changed on screen first, and where everything is kept.
 struct SettingsPage: KeyedLayer, Hashable {
   enum Command: CaseIterable {
     case back, forth, close
@@ -19,6 +19,8 @@ struct SettingsPage: KeyedLayer, Hashable {
   private var icons: String
   private var isMouseOn: Bool
   private var selected = 0
+  /// The first line that is seen.
+  private var top = 0
 
   /// The page of what there is to choose from, and of the icon set in use and whether the mouse is ours.
   init(_ look: Look, icons: String, isMouseOn: Bool) {
@@ -27,8 +29,14 @@ struct SettingsPage: KeyedLayer, Hashable {
     self.isMouseOn = isMouseOn
   }
 
+  /// How many rows change here, and how many stand before the files.
+  private static let changed = 3
+  private var named: Int { Self.changed + look.settings.count }
+  private var count: Int { named + look.files.count }
+
   func word(_ command: Command, in context: ScreenContext) -> String? {
-    command == .forth && selected >= 3 ? "copy" : table.row(command)?.word
+    guard command == .forth, selected >= Self.changed else { return table.row(command)?.word }
+    return selected < named ? "how to change it" : "copy"
   }
 
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
@@ -40,16 +48,20 @@ struct SettingsPage: KeyedLayer, Hashable {
   }
 
   mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
-    selected = min(max(0, selected + motion.rows(page: 5)), 2 + look.files.count)
+    selected = min(max(0, selected + motion.rows(page: 5)), count - 1)
     return .stay
   }
 
   mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     let area = context.area
-    guard mouse.action == .press, area.contains(mouse.point) else { return .pass }
-    let row = mouse.point.y - area.origin.y - Self.firstRow(area)
-    let hit = row < 3 ? row : row - Self.gap(area)
-    guard row >= 0, (0...2 + look.files.count).contains(hit), row < 3 || hit >= 3 else { return .stay }
+    switch mouse.action {
+    case .wheelUp: return move(.up, in: context)
+    case .wheelDown: return move(.down, in: context)
+    case .press where area.contains(mouse.point): break
+    default: return .pass
+    }
+    let (lines, line) = (lines(area.size.rows), mouse.point.y - area.origin.y + top)
+    guard lines.indices.contains(line), case .row(let hit) = lines[line] else { return .stay }
     if selected == hit { return LayerResponse(.stays, change(by: 1)) }
     selected = hit
     return .stay
@@ -66,8 +78,11 @@ struct SettingsPage: KeyedLayer, Hashable {
     case 2:
       isMouseOn.toggle()
       return [.run(.program(.mouse))]
+    case ..<named:
+      let setting = look.settings[selected - Self.changed]
+      return [.say("todos config set \(setting.name) VALUE: \(setting.takes)")]
     default:
-      return [.copy(look.files[selected - 3].word)]
+      return [.copy(look.files[selected - named].word)]
     }
   }
 
@@ -76,34 +91,75 @@ struct SettingsPage: KeyedLayer, Hashable {
     return names[(index + step + names.count) % names.count]
   }
 
-  /// The rows between settings and files.
-  private static func gap(_ area: Rect) -> Int { area.size.rows >= 10 ? 2 : 0 }
-  private static func firstRow(_ area: Rect) -> Int { area.size.rows >= 8 ? 3 : 1 }
+  // MARK: drawing
+
+  /// A line of the page.
+  private enum Line: Hashable {
+    case blank
+    case heading(String, Role)
+    /// A row, by its place among those that can be selected.
+    case row(Int)
+  }
+
+  /// The page, top to bottom, for so many rows of the screen.
+  private func lines(_ rows: Int) -> [Line] {
+    let title = Line.heading("Settings", .title)
+    let head: [Line] = rows >= 8 ? [.blank, title, .blank] : [title]
+    let gap: [Line] = rows >= 10 ? [.blank, .heading("FILES", .heading)] : []
+    return head + (0..<named).map(Line.row) + gap + (named..<count).map(Line.row)
+  }
+
+  /// Scrolls so that the selected row is seen, and all that stands above the first.
+  mutating func refresh(in context: ScreenContext) {
+    let rows = context.area.size.rows
+    let lines = lines(rows)
+    guard rows > 0, let line = lines.firstIndex(of: .row(selected)) else { return }
+    if line >= top + rows { top = line - rows + 1 }
+    if line < top { top = line }
+    top = selected == 0 ? 0 : min(top, max(0, lines.count - rows))
+  }
 
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     frame.clear(rect)
-    let (x, heading) = (rect.origin.x + 2, rect.origin.y + (rect.size.rows >= 8 ? 1 : 0))
-    frame.put("Settings", x: x, y: heading, Style(.title, on: .background, .bold))
-    let first = rect.origin.y + Self.firstRow(rect)
-    let gap = Self.gap(rect)
-    let rows = [Hint("Theme", look.theme), Hint("Icons", icons), Hint("Mouse", isMouseOn ? "on" : "off")]
-    for (index, row) in (rows + look.files).enumerated() {
-      let y = first + index + (index < 3 ? 0 : gap)
-      guard y < rect.endY else { break }
-      draw(row, index: index, into: &frame, rect.row(y), icons: context.icons)
+    let lines = lines(rect.size.rows)
+    for (row, line) in lines.dropFirst(top).prefix(rect.size.rows).enumerated() {
+      let y = rect.origin.y + row
+      switch line {
+      case .blank: break
+      case .heading(let words, let role):
+        frame.put(DisplayText(words), x: rect.origin.x + 2, y: y, Style(role, on: .background, .bold))
+      case .row(let index): draw(index, into: &frame, rect.row(y), icons: context.icons)
+      }
     }
-    if gap > 0, first + 4 < rect.endY {
-      frame.put("FILES", x: x, y: first + 4, Style(.heading, on: .background, .bold))
+    let isMore = lines.count - top > rect.size.rows
+    frame.drawMore(top > 0, isMore, rect, icons: context.icons, on: .background)
+  }
+
+  /// A row in words: what it is, its value, what it is for.
+  private func words(_ index: Int) -> (name: String, value: String, help: String) {
+    switch index {
+    case 0: return ("Theme", look.theme, "")
+    case 1: return ("Icons", icons, "")
+    case 2: return ("Mouse", isMouseOn ? "on" : "off", "")
+    case ..<named:
+      let setting = look.settings[index - Self.changed]
+      return (setting.name, setting.value.isEmpty ? "not set" : setting.value, setting.help)
+    default: return (look.files[index - named].key, look.files[index - named].word, "")
     }
   }
 
-  private func draw(_ setting: Hint, index: Int, into frame: inout Frame, _ row: Rect, icons: IconSet) {
+  private func draw(_ index: Int, into frame: inout Frame, _ row: Rect, icons: IconSet) {
     let isSelected = index == selected
     let surface: Role = isSelected ? .selected : .background
     if isSelected { frame.light(row, icons: icons) }
-    let (name, y) = (DisplayText(setting.key), row.origin.y)
+    let (words, y) = (words(index), row.origin.y)
+    let name = DisplayText(words.name)
     frame.put(name, x: row.origin.x + 3, y: y, Style(.text, on: surface, isSelected ? .bold : []))
-    let x = row.origin.x + max(14, name.width + 5)
-    frame.put(setting.word, x: x, y: y, to: row.endX - 2, Style(index < 3 ? .accent : .muted, on: surface))
+    let longest = look.settings.map { DisplayText($0.name).width }.max() ?? 0
+    let x = row.origin.x + max(14, longest + 5, name.width + 5)
+    let role: Role = index < Self.changed ? .accent : index < named ? .text : .muted
+    let end = frame.put(words.value, x: x, y: y, to: row.endX - 2, Style(role, on: surface))
+    guard !words.help.isEmpty, row.endX - end > 14 else { return }
+    frame.putRight(words.help, y: y, from: end + 2, rect: row, Style(.quiet, on: surface))
   }
 }

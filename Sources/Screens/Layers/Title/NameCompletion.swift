@@ -4,7 +4,7 @@ struct NameCompletion: Hashable, Sendable {
   var sign: Character
   /// The characters of the word, sign included, up to the cursor.
   var range: Range<Int>
-  /// The names that begin with what is typed, then those that hold its letters; at most eight.
+  /// The name that is typed where there are others, those that begin so, then those that hold its letters; at most eight.
   var names: [String]
   /// What is typed, where there is no such name yet; nil where there is, or nothing is typed.
   var new: String?
@@ -29,6 +29,7 @@ struct NameCompletion: Hashable, Sendable {
   private static func fitting(_ typed: String, _ known: [String]) -> [String] {
     guard !typed.isEmpty else { return known }
     let plain = typed.lowercased()
+    let same = known.filter { $0.lowercased() == plain }
     let others = known.filter { $0.lowercased() != plain }
     let begin = others.filter { $0.lowercased().hasPrefix(plain) }
     let scored = others.filter { !begin.contains($0) }.compactMap { name in
@@ -37,7 +38,8 @@ struct NameCompletion: Hashable, Sendable {
     let places = scored.indices.sorted {
       scored[$0].score == scored[$1].score ? $0 < $1 : scored[$0].score > scored[$1].score
     }
-    return begin + places.map { scored[$0].name }
+    let rest = begin + places.map { scored[$0].name }
+    return rest.isEmpty ? [] : same + rest
   }
 
   /// What is missing of a name behind the cursor; empty where the name does not begin with what is typed.

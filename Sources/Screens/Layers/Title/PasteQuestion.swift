@@ -72,21 +72,16 @@ struct PasteQuestion: KeyedLayer, Hashable {
     top = min(max(0, top + rows), max(0, lines.count - Self.body(context.area).size.rows))
   }
 
-  /// The item a line makes; a line that is nothing but dates and tags keeps its words as the title.
-  private func item(_ line: String, in context: ScreenContext) -> NewItem {
-    let parts = Self.parts(line, given: defaults, in: context)
-    guard parts.item.title.trimmingBlanks().isEmpty else { return parts.item }
-    var plain = defaults
-    plain.title = Self.cut(line)
-    return plain
-  }
+  private func item(_ line: String, in context: ScreenContext) -> NewItem { parts(line, in: context).item }
 
-  private static func parts(
-    _ line: String,
-    given: NewItem = NewItem(title: ""),
-    in context: ScreenContext
-  ) -> TitleParts {
-    TitleParts(cut(line), literal: [], alternative: 0, given: given, in: context)
+  /// What a line comes to; one that is nothing but dates and tags keeps its words as the title.
+  private func parts(_ line: String, in context: ScreenContext) -> TitleParts {
+    let text = Self.cut(line)
+    func read(_ literal: [String]) -> TitleParts {
+      TitleParts(text, literal: literal, alternative: 0, given: defaults, in: context)
+    }
+    let parts = read([])
+    return parts.item.title.trimmingBlanks().isEmpty ? read([text]) : parts
   }
 
   /// The start of a line that a title can hold.
@@ -110,7 +105,7 @@ struct PasteQuestion: KeyedLayer, Hashable {
   }
 
   private func draw(_ line: String, into frame: inout Frame, y: Int, rect: Rect, in context: ScreenContext) {
-    let parts = Self.parts(line, in: context)
+    let parts = parts(line, in: context)
     var end = rect.endX - 2
     for chip in parts.chips.reversed() {
       let text = DisplayText(chip.text)
@@ -121,8 +116,7 @@ struct PasteQuestion: KeyedLayer, Hashable {
     }
     let x = rect.origin.x + 2
     frame.put(context.icons[.add], x: x, y: y, Style(.accent, on: .panel))
-    let title = parts.item.title.isEmpty ? line : parts.item.title
-    frame.put(title, x: x + 2, y: y, to: end, Style(.text, on: .panel))
+    frame.put(parts.item.title, x: x + 2, y: y, to: end, Style(.text, on: .panel))
   }
 
   /// The keys below the lines.

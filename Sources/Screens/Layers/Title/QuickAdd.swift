@@ -7,20 +7,21 @@ import TodoModel
 /// The line that adds an item: title, dates, list, tags and priority in one, with what was read below it.
 struct QuickAdd: TitleLayer, Hashable {
   enum Command: CaseIterable {
-    case add, cancel, addMore, acceptOffer
+    case add, cancel, addMore, acceptOffer, forgetOffer
   }
 
   static let keys: KeyTable<Command> = [
     KeyRow(.add, ["Enter"], "add"), KeyRow(.cancel, .cancel, "cancel"),
     KeyRow(.addMore, ["Ctrl-N", "Alt-Enter"], "add and go on"),
     KeyRow(.acceptOffer, ["Right", "End", "Tab", "Ctrl-F", "Ctrl-E"], help: "what was typed before"),
+    KeyRow(.forgetOffer, ["Ctrl-U", "Backspace"], help: "forget what was typed before"),
   ]
 
   private let below: ItemID?
   private let history: [String]
   private let given: NewItem
   var title: TitleLine
-  /// What was typed before and not sent; it waits for → while the line is empty.
+  /// What was typed before and not sent; it waits for → while the line is empty, and is let go with anything else.
   private var offer: Draft?
   private var added = 0
 
@@ -48,7 +49,8 @@ struct QuickAdd: TitleLayer, Hashable {
   }
   func word(_ command: Command, in context: ScreenContext) -> String? {
     switch command {
-    case .acceptOffer where !hasOffer: nil
+    case .acceptOffer where !hasOffer, .forgetOffer where !hasOffer: nil
+    case .cancel where hasOffer: "forget it"
     case .addMore where title.line.text.isEmpty: ""
     default: table.row(command)?.word
     }
@@ -69,25 +71,27 @@ struct QuickAdd: TitleLayer, Hashable {
     switch command {
     case .add: return add(in: context, goesOn: false)
     case .addMore: return add(in: context, goesOn: true)
-    case .cancel: return LayerResponse(.closes, draft.map { [.keep($0)] } ?? [])
+    case .cancel:
+      let typed = title.line.text.isEmpty ? nil : draft
+      return LayerResponse(.closes, typed.map { [.keep($0)] } ?? [])
     case .acceptOffer:
       title.setText(offer?.text ?? "")
       offer = nil
       return .stay
+    case .forgetOffer:
+      offer = nil
+      return .stay(.keep(Draft(kind: .add, item: nil, text: "")))
     }
   }
 
   private mutating func add(in context: ScreenContext, goesOn: Bool) -> LayerResponse {
-    let kept = offer.map { [Action.keep($0)] } ?? []
-    guard !title.line.text.trimmingBlanks().isEmpty else {
-      return goesOn ? .stay : LayerResponse(.closes, kept)
-    }
+    guard !title.line.text.trimmingBlanks().isEmpty else { return goesOn ? .stay : .close }
     let item = title.parts(in: context).item
     guard !item.title.trimmingBlanks().isEmpty else {
       return .stay(.say(TitleLine.missing))
     }
     let action = Action.add([item], label: "added “\(item.title)”")
-    guard goesOn else { return LayerResponse(.closes, [action] + kept) }
+    guard goesOn else { return .close(action) }
     added += 1
     title = TitleLine(LineEditor("", history: history + [title.line.text]), given: given)
     return .stay(action)

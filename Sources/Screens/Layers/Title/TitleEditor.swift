@@ -58,12 +58,17 @@ struct TitleEditor: TitleLayer, Hashable {
     case .save: return save(in: context)
     case .cancel:
       let kept = title.line.text == begun ? nil : draft
-      return LayerResponse(.closes, kept.map { [.keep($0)] } ?? [])
+      return LayerResponse(.closes, kept.map { [.keep($0)] } ?? forgetting)
     }
   }
 
+  /// What forgets the unsaved text that it began with.
+  private var forgetting: [Action] {
+    begun == nil ? [] : [.keep(Draft(kind: .title, item: item.id, text: ""))]
+  }
+
   private func save(in context: ScreenContext) -> LayerResponse {
-    guard title.line.text != item.title else { return .close }
+    guard title.line.text != item.title else { return LayerResponse(.closes, forgetting) }
     let wanted = title.parts(in: context).item
     guard !wanted.title.trimmingBlanks().isEmpty else {
       let isEmpty = title.line.text.trimmingBlanks().isEmpty

@@ -61,7 +61,9 @@ extension TitleLine {
     let sentence = parts.line.sentence.map { [TextRun($0, Style(.muted))] } ?? []
     let lead = sentence.isEmpty ? "" : " · "
     let warning = parts.line.warning.map { [TextRun(lead + $0, Style(.stale))] } ?? []
-    frame.put(sentence + warning, x: x, y: y, to: end)
+    let marked = sentence + [TextRun(parts.line.weekend, Style(.muted))]
+    let isMarked = warning.isEmpty && TextRun.width(marked) <= end - x
+    frame.put(isMarked ? marked : sentence + warning, x: x, y: y, to: end)
   }
 
   /// Where each name that completes the word stands.

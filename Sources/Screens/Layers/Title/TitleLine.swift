@@ -155,6 +155,8 @@ struct TitleLine: Hashable, Sendable {
   // MARK: chips
 
   /// Gives a chip's words back to the title for good, or leaves out what the view gave.
+  ///
+  /// The reading that was chosen stays chosen, unless it is that of the very words.
   mutating func giveBack(_ chip: TitleChip, in context: ScreenContext) {
     if chip.isGiven {
       switch chip.kind {
@@ -166,8 +168,8 @@ struct TitleLine: Hashable, Sendable {
       }
     } else {
       literal += chip.ranges.map { line.characters($0) }
+      if chip.kind.isDate { alternative = 0 }
     }
-    alternative = 0
     let left = parts(in: context).chips.count
     focus = focus.flatMap { left == 0 ? nil : min($0, left - 1) }
   }

@@ -40,7 +40,7 @@ struct RoundTripTests {
     var checked = 0
     for _ in 0..<4_000 {
       guard var schedule = schedule(&dice, now, person), let rule = schedule.recurrence,
-        rule.weekStart == .monday
+        rule.weekStart == .monday, rule.hours.isEmpty
       else { continue }
       schedule.zone = nil
       schedule.exceptions = []
@@ -115,6 +115,7 @@ struct RoundTripTests {
     default: break
     }
     if dice.flip(6) { rule.weekStart = .sunday }
+    if schedule.start.time != nil, dice.flip(8) { rule.hours = dice.some(Array(0...23), atMost: 3) }
     rule = rule.canonical
     let begin = schedule.start
     guard rule.misplacedPart == nil,
@@ -132,10 +133,10 @@ struct RoundTripTests {
     }
     schedule.recurrence = rule
     schedule.repeatMode = dice.pick([.fixed, .fixed, .catchUp, .afterCompletion])
-    if dice.flip(5),
-      let other = Expansion(rule, from: start, zone: zone).dropFirst().first(where: { _ in true })
-    {
-      schedule.exceptions = [OccurrenceKey(other.nominal, zone: schedule.zone)]
+    if dice.flip(5) {
+      let others = Expansion(rule, from: start, zone: zone).dropFirst().prefix(dice.number(1...30))
+      let left = others.filter { _ in dice.flip() }
+      schedule.exceptions = Set(left.map { OccurrenceKey($0.nominal, zone: schedule.zone) })
     }
     return true
   }

@@ -138,47 +138,4 @@ extension Parser {
     if length.fault != nil { series.fault = length.fault }
     return length.end
   }
-
-  /// "except weekends", "except sunday", "except dec 25", "except in july and august".
-  private func exception(_ index: Int, _ series: inout SeriesMatch) -> Int? {
-    var place = index
-    guard key(place) == .except || key(place) == .but else { return nil }
-    place += key(place) == .but && key(place + 1) == .no ? 2 : 1
-    if key(place) == .on || key(place) == .lasting { place += 1 }
-    if key(place) == .weekends || key(place) == .weekend {
-      series.exceptDays.formUnion(options.weekend)
-      return place + 1
-    }
-    if key(place) == .weekdays {
-      series.exceptDays.formUnion(Weekday.workdays)
-      return place + 1
-    }
-    if let list = weekdayList(place) {
-      series.exceptDays.formUnion(list.days)
-      return list.end
-    }
-    if let list = monthList(key(place) == .inside ? place + 1 : place) {
-      guard number(list.end)?.digits != 4 else { return nil }
-      series.exceptMonths.formUnion(list.months)
-      return list.end
-    }
-    guard key(place) != .inside, let date = date(place), date.fault == nil, date.stretchEnd == nil,
-      date.last == nil
-    else { return nil }
-    series.exceptDates.append(date.day)
-    return date.end
-  }
-
-  /// "july", "july, august and december"; a month with its day is a date.
-  private func monthList(_ index: Int) -> (months: Set<Int>, end: Int)? {
-    var months: Set<Int> = []
-    var place = index
-    while word(place).month > 0, monthDay(place) == nil {
-      months.insert(Int(word(place).month))
-      place = skipDot(place + 1)
-      guard let next = listed(place), word(next).month > 0 else { return (months, place) }
-      place = next
-    }
-    return nil
-  }
 }

@@ -85,10 +85,10 @@ struct SeriesResolver {
     plain.end = nil
     let from = base ?? now.day
     let expansion = Expansion(plain, from: LocalTime(from, time), zone: resolver.zone)
-    for instance in expansion.prefix(64) {
+    for instance in expansion.prefix(512) {
       let isToCome = time == nil ? instance.nominal.day >= now.day : instance.nominal > now
       if isExact || base.map({ $0 < now.day }) ?? false || isToCome,
-        !series.exceptDates.contains(instance.nominal.day)
+        !series.exceptDates.contains(where: { $0.covers(instance.nominal) })
       {
         return instance.nominal
       }
@@ -154,7 +154,7 @@ struct SeriesResolver {
     }
     let zone = resolver.zoneName(start)
     var schedule = Schedule(start: start, zone: zone, recurrence: rule.canonical, repeatMode: series.mode)
-    schedule.exceptions = Set(series.exceptDates.map { OccurrenceKey(LocalTime($0, start.time), zone: zone) })
+    schedule.exceptions = exceptions(series, schedule)
     if let last = clauses.lastTime, rule.hours.isEmpty { schedule.end = end(last.clock, after: start) }
     if let length = clauses.length, length.minutes > 0, start.time != nil {
       schedule.end = start.moved(by: length.minutes)
@@ -167,6 +167,24 @@ struct SeriesResolver {
     if let other = series.other { resolved.ambiguities.append(ambiguity(other, schedule)) }
     resolver.finish(&resolved)
     return resolved
+  }
+
+  /// The occurrences that are left out: all of each day; of a day that has none, what its time would be.
+  private func exceptions(_ series: SeriesMatch, _ schedule: Schedule) -> Set<OccurrenceKey> {
+    guard !series.exceptDates.isEmpty, var rule = schedule.recurrence else { return [] }
+    rule.end = nil
+    let steps = Expansion(rule, from: schedule.start, zone: resolver.zone)
+    var keys: Set<OccurrenceKey> = []
+    for left in series.exceptDates {
+      let instances = steps.instances(atOrAfter: LocalTime(left.days.lowerBound))
+      var times = IteratorSequence(instances).prefix { $0.nominal.day <= left.days.upperBound }.prefix(512)
+        .map(\.nominal).filter(left.covers)
+      if times.isEmpty, left.days.lowerBound == left.days.upperBound {
+        times = [LocalTime(left.days.lowerBound, schedule.start.time.map { left.time ?? $0 })]
+      }
+      keys.formUnion(times.map { OccurrenceKey($0, zone: schedule.zone) })
+    }
+    return keys
   }
 
   /// The end of the first instance: on the next day where the time is no later than that of the start.

@@ -71,7 +71,7 @@ extension Parser {
   }
 
   /// "july", "july, august and december"; a month with its day is a date.
-  private func monthList(_ index: Int) -> (months: Set<Int>, end: Int)? {
+  func monthList(_ index: Int) -> (months: Set<Int>, end: Int)? {
     var months: Set<Int> = []
     var place = index
     while word(place).month > 0, monthDay(place) == nil {

@@ -204,7 +204,8 @@ extension Parser {
     guard clauses.time == nil, clauses.date?.time == nil || clauses.date?.time?.isPartOnly == true else {
       return nil
     }
-    if match.evidence == .bareHour, !match.hasAt, match.part == nil {
+    let isHalf = match.other?.code == .halfHour && clauses.part != nil
+    if match.evidence == .bareHour, !match.hasAt, match.part == nil, !isHalf {
       let hasDay = clauses.date != nil || clauses.part != nil || clauses.series != nil || clauses.role != nil
       let dayFollows = mode == .date && (date(match.end) != nil || partOfDay(match.end, hasAt: false) != nil)
       guard mode == .date, hasDay || dayFollows else { return nil }

@@ -16,8 +16,35 @@ extension Parser {
       series.skipsShortMonths = true
       return index + 3
     }
-    return days(index, &series) ?? moreTimes(index, &series, clauses) ?? start(index, &series)
+    return hoursOfDays(index, &series) ?? days(index, &series) ?? moreTimes(index, &series, clauses) ?? start(
+      index,
+      &series
+    )
       ?? ending(index, &series) ?? count(index, &series) ?? exception(index, &series)
+  }
+
+  /// "on weekdays" and "mon-fri" behind "every hour"; "every 2 hours" behind days.
+  private func hoursOfDays(_ index: Int, _ series: inout SeriesMatch) -> Int? {
+    if series.rule.frequency == .weekly, series.rule.interval == 1, !series.rule.weekdays.isEmpty,
+      isEvery(index) || key(index) == .hourly, let hours = self.series(index), hours.rule.frequency == .hourly
+    {
+      series.rule.frequency = hours.rule.frequency
+      series.rule.interval = hours.rule.interval
+      series.fault = series.fault ?? hours.fault
+      return hours.end
+    }
+    guard series.rule.frequency == .hourly, series.rule.weekdays.isEmpty else { return nil }
+    let isLed = key(index) == .on
+    let place = isLed ? skipThe(index + 1) : index
+    guard let found = weekdaySeries(place) ?? adverbSeries(place) ?? (isLed ? listedDays(place) : nil),
+      found.rule.frequency == .weekly, !found.rule.weekdays.isEmpty
+    else { return nil }
+    series.rule.weekdays = found.rule.weekdays
+    return found.end
+  }
+
+  private func listedDays(_ index: Int) -> SeriesMatch? {
+    weekdayList(index).map { SeriesMatch(.on($0.days), $0.end, namesDays: true) }
   }
 
   /// "on friday", "on the 15th", "on dec 25", "on the last friday", "in november".
@@ -27,7 +54,7 @@ extension Parser {
     var found: SeriesMatch?
     switch series.rule.frequency {
     case .weekly:
-      found = weekdayList(place).map { SeriesMatch(.on($0.days), $0.end, namesDays: true) }
+      found = listedDays(place)
       if key(place) == .weekdays { found = SeriesMatch(.on(Weekday.workdays), place + 1, namesDays: true) }
       if key(place) == .weekends { found = SeriesMatch(.on(options.weekend), place + 1, namesDays: true) }
     case .monthly: found = placed(place).map(scoped) ?? dayNumber(place)
@@ -55,7 +82,7 @@ extension Parser {
   }
 
   private func yearlyDay(_ index: Int) -> SeriesMatch? {
-    if let date = everyMonthDay(index) { return yearly(date) }
+    if let date = everyMonthDay(index) { return yearlyDates(date) }
     if number(index) != nil, let date = numericDate(index) { return yearly(date) }
     if let match = placed(index).map(scoped), match.rule.frequency == .yearly { return match }
     return yearlyMonth(index)

@@ -11,6 +11,7 @@ struct SeriesResolver {
   func resolve(_ series: SeriesMatch) throws(Fault) -> Resolved {
     if let fault = fault(series) { throw fault }
     var series = series
+    nameLeapDay(&series)
     try leaveOutDays(&series)
     try leaveOutMonths(&series)
     if let day = series.clampedDay, options.clampsMonthEnds, !series.skipsShortMonths {
@@ -33,6 +34,22 @@ struct SeriesResolver {
     if let zone = clauses.zone, resolver.context.zones(zone.identifier) == nil { return Fault(.unknownZone) }
     if series.rule.frequency == .yearly, let fault = clauses.date?.movable { return fault }
     return series.starting?.fault ?? series.until?.fault
+  }
+
+  /// "feb 29 every year" is "every feb 29": the next one is the last day of February, not that of the next leap year.
+  private func nameLeapDay(_ series: inout SeriesMatch) {
+    guard series.rule.frequency == .yearly, series.rule.isPlain, isOpenLeapDay else { return }
+    series.rule.months = [2]
+    series.rule.monthDays = [29]
+    if options.clampsMonthEnds { clamp(&series.rule, 29) }
+    series.namesDays = true
+  }
+
+  /// Whether 29 February was said, of no year.
+  private var isOpenLeapDay: Bool {
+    guard let date = clauses.date, !date.hasYear else { return false }
+    return (date.day.month, date.day.dayOfMonth) == (2, 29)
+      && (date.form == .monthDay || date.form == .numeric)
   }
 
   private func clamp(_ rule: inout Recurrence, _ day: Int) {
@@ -72,7 +89,7 @@ struct SeriesResolver {
   /// The first instance that is not past: a whole day may be today, a time must be to come.
   private func start(_ series: SeriesMatch, _ time: ClockTime?) -> LocalTime? {
     let now = resolver.now
-    let base = series.starting?.day ?? clauses.date?.day
+    let base = series.starting?.day ?? (isOpenLeapDay ? nil : clauses.date?.day)
     // A start written with its year is kept as it is, past or not.
     let isExact = series.starting?.hasYear ?? clauses.date?.hasYear ?? false
     guard series.namesDays || !series.rule.isPlain || !series.rule.hours.isEmpty else {
@@ -103,7 +120,9 @@ struct SeriesResolver {
     else { return }
     let through = last > first ? min(23, last / 60) : last / 60 + 24
     let hours = stride(from: first / 60, through: through, by: series.rule.interval).map { $0 % 24 }
-    series.rule = Recurrence(.daily)
+    let days = series.rule.weekdays
+    series.rule = Recurrence(days.isEmpty ? .daily : .weekly)
+    series.rule.weekdays = days
     series.rule.hours = Set(hours).sorted()
   }
 

@@ -90,6 +90,11 @@ struct ExceptionTests {
     #expect(try read(phrase.canonical(schedule)).schedule?.exceptions == schedule.exceptions)
   }
 
+  @Test func leavesOutNoMoreThanIsKept() throws {
+    let reading = try read("every 15 minutes except 2026-12-01 to 2027-06-01")
+    #expect(reading.refusal?.code == .outOfRange)
+  }
+
   /// One time of several is left out by itself.
   @Test func leavesOneTimeOut() throws {
     let schedule = try #require(read("every day at 9am and 6pm except 2026-12-25 18:00").schedule)

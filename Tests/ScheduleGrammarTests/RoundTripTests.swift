@@ -62,6 +62,25 @@ struct RoundTripTests {
     #expect(checked > 500)
   }
 
+  /// Places in the year and hours of some days are said in words, and read back.
+  @Test(arguments: [
+    ("every may 5 and nov 5", "yearly on 5 May and 5 Nov"),
+    ("every jan 1 and dec 25 9am", "yearly on 1 Jan and 25 Dec 9:00"),
+    ("every q1 and q3", "yearly on 1 Jan and 1 Jul"),
+    ("end of every quarter", "last day of every quarter"),
+    ("last friday of each quarter 9am", "last Friday of every quarter 9:00"),
+    ("last workday of every quarter", "last workday of every quarter"),
+    ("every 2 hours on mon and fri", "every 2 hours on Mon and Fri"),
+    ("hourly on weekdays", "hourly on weekdays"),
+  ])
+  func namedPlaces(_ text: String, _ words: String) throws {
+    let context = try Moment.at("2026-11-20T10:30")
+    let schedule = try #require(Grammar(context).read(text, mode: .date).schedule)
+    #expect(context.phrase.canonical(schedule) == words)
+    #expect(Grammar(context).read(words, mode: .date).schedule?.recurrence == schedule.recurrence)
+    #expect(Grammar(context).read(context.phrase.exact(schedule), mode: .date).schedule == schedule)
+  }
+
   /// "monthly on the 31st" names what a start on the 31st implies.
   private func isImplied(_ schedule: Schedule, by rule: Recurrence?) -> Bool {
     guard let rule, rule.frequency == schedule.recurrence?.frequency else { return false }

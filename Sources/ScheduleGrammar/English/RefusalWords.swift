@@ -45,6 +45,9 @@ enum RefusalWords {
   /// Of a length of time that names two numbers.
   static let oneNumber = "Give one number: a date is a single day."
 
+  /// Of exceptions without end.
+  static let tooMany = "That leaves out more than 500 occurrences; name the days it has instead."
+
   /// Of exceptions that leave nothing.
   static let nothingLeft = "That leaves no day at all."
 

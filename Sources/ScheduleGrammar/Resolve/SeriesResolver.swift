@@ -173,7 +173,7 @@ struct SeriesResolver {
     }
     let zone = resolver.zoneName(start)
     var schedule = Schedule(start: start, zone: zone, recurrence: rule.canonical, repeatMode: series.mode)
-    schedule.exceptions = exceptions(series, schedule)
+    schedule.exceptions = try exceptions(series, schedule)
     if let last = clauses.lastTime, rule.hours.isEmpty { schedule.end = end(last.clock, after: start) }
     if let length = clauses.length, length.minutes > 0, start.time != nil {
       schedule.end = start.moved(by: length.minutes)
@@ -189,21 +189,27 @@ struct SeriesResolver {
   }
 
   /// The occurrences that are left out: all of each day; of a day that has none, what its time would be.
-  private func exceptions(_ series: SeriesMatch, _ schedule: Schedule) -> Set<OccurrenceKey> {
+  private func exceptions(_ series: SeriesMatch, _ schedule: Schedule) throws(Fault) -> Set<OccurrenceKey> {
     guard !series.exceptDates.isEmpty, var rule = schedule.recurrence else { return [] }
     rule.end = nil
     let steps = Expansion(rule, from: schedule.start, zone: resolver.zone)
-    var keys: Set<OccurrenceKey> = []
+    var times: Set<LocalTime> = []
     for left in series.exceptDates {
-      let instances = steps.instances(atOrAfter: LocalTime(left.days.lowerBound))
-      var times = IteratorSequence(instances).prefix { $0.nominal.day <= left.days.upperBound }.prefix(512)
-        .map(\.nominal).filter(left.covers)
-      if times.isEmpty, left.days.lowerBound == left.days.upperBound {
-        times = [LocalTime(left.days.lowerBound, schedule.start.time.map { left.time ?? $0 })]
+      var isEmpty = true
+      var instances = steps.instances(atOrAfter: LocalTime(left.days.lowerBound))
+      while let nominal = instances.next()?.nominal, nominal.day <= left.days.upperBound {
+        guard left.covers(nominal) else { continue }
+        isEmpty = false
+        times.insert(nominal)
+        guard times.count <= 500 else {
+          throw Fault(.outOfRange, RefusalWords.workdays, message: RefusalWords.tooMany)
+        }
       }
-      keys.formUnion(times.map { OccurrenceKey($0, zone: schedule.zone) })
+      if isEmpty, left.days.lowerBound == left.days.upperBound {
+        times.insert(LocalTime(left.days.lowerBound, schedule.start.time.map { left.time ?? $0 }))
+      }
     }
-    return keys
+    return Set(times.map { OccurrenceKey($0, zone: schedule.zone) })
   }
 
   /// The end of the first instance: on the next day where the time is no later than that of the start.

@@ -17,7 +17,12 @@ struct DateReader {
     guard parser.isLast(clauses.end) else {
       if let pair = pair(clauses) { return pair }
       let words = parser.text(clauses.first..<clauses.end)
-      var reading = refuse(Fault(.trailingText, words), tokens[clauses.end].from..<last.to)
+      var fault = Fault(.trailingText, words)
+      if let other = otherDate(clauses.end) {
+        fault.message = RefusalWords.twoDates
+        fault.alternatives = [other]
+      }
+      var reading = refuse(fault, tokens[clauses.end].from..<last.to)
       if parser.isExplained, case .success(let phrase) = phrase { reading.parts = parser.parts(phrase) }
       return reading
     }
@@ -39,6 +44,14 @@ struct DateReader {
       let second = try? ResolvedPhrase(second, in: parser), let pair = DatePair(first, second)
     else { return nil }
     return parser.reading(pair.when, deadline: pair.deadline)
+  }
+
+  /// The words behind "or" and "and", where they would be read by themselves: "monday or tuesday".
+  private func otherDate(_ end: Int) -> String? {
+    guard parser.key(end) == .or || parser.key(end) == .and, let other = parser.phrase(end + 1),
+      other.fault == nil, parser.isLast(other.end)
+    else { return nil }
+    return parser.text(other.first..<other.end)
   }
 
   private func blamed(_ clauses: Clauses) -> Range<Int> {
@@ -107,12 +120,33 @@ struct DateReader {
 
   /// Nothing at the start: where a phrase stands later, the words before it are what is not understood.
   private func refuseStart(of whole: Range<Int>) -> Reading {
+    if let fault = oneOfTwo { return refuse(fault, whole) }
     for index in parser.tokens.indices.dropFirst().prefix(24) where parser.canBegin(index) {
       guard let clauses = parser.phrase(index), accepts(clauses), clauses.fault == nil else { continue }
       let before = whole.lowerBound..<parser.tokens[index - 1].to
       return refuse(Fault(.trailingText, parser.text(index..<clauses.end)), before)
     }
     return refuse(Self.nothing, whole)
+  }
+
+  /// "in 2-3 days": either number would do.
+  private var oneOfTwo: Fault? {
+    let tokens = parser.tokens
+    guard
+      let index = tokens.indices.first(where: {
+        parser.number($0) != nil && parser.number($0 + 2) != nil && parser.unit($0 + 3) != nil
+          && (parser.sign($0 + 1) == "-" || [.to, .or].contains(parser.key($0 + 1)))
+      })
+    else { return nil }
+    let start = text(0..<tokens[index].from)
+    var fault = Fault(
+      .noSchedule,
+      start + text(tokens[index].from..<tokens[index].to)
+        + text(tokens[index + 2].to..<parser.scalars.count),
+      message: RefusalWords.oneNumber
+    )
+    fault.alternatives = [start + text(tokens[index + 2].from..<parser.scalars.count)]
+    return fault
   }
 
   private func refuse(_ fault: Fault, _ span: Range<Int>) -> Reading {

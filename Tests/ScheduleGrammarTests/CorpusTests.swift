@@ -4,7 +4,10 @@ import TodoModel
 
 struct CorpusTests {
   /// Looked at row by row.
-  @Test(arguments: [("corpus-a.txt", 400), ("corpus-c.txt", 1_400), ("reviewed.txt", 400)])
+  @Test(arguments: [
+    ("corpus-a.txt", 400), ("corpus-c.txt", 1_400), ("reviewed.txt", 400), ("kinds.txt", 100),
+    ("works.txt", 60),
+  ])
   func written(_ name: String, _ least: Int) throws {
     let corpus = try Corpus(name)
     #expect(corpus.count > least)

@@ -26,12 +26,95 @@ struct ExceptionTests {
 
   @Test(arguments: [
     "every weekday except weekdays", "every last friday except friday", "every year except december",
-    "every fri except in december 2027", "every fri except next week",
+    "every fri except in december 2027", "every fri except feb 30",
   ])
   func refusesWhatItCannotLeaveOut(_ text: String) throws {
     let reading = try read(text)
     #expect(reading.schedule == nil)
     #expect(reading.refusal != nil)
+  }
+
+  /// Days one by one, in lists and in ranges; an end stays an end, and a start a start.
+  @Test(
+    arguments: [
+      (
+        "weekdays 9am except dec 24 to dec 31", "2026-11-23T09:00", nil,
+        "2026-12-24 2026-12-25 2026-12-28 2026-12-29 2026-12-30 2026-12-31", "24 Dec to 31 Dec"
+      ),
+      (
+        "every other thursday except dec 24, jan 7", "2026-11-26", nil, "2026-12-24 2027-01-07",
+        "24 Dec and 7 Jan"
+      ),
+      (
+        "every other thursday except dec 24 and jan 7", "2026-11-26", nil, "2026-12-24 2027-01-07",
+        "24 Dec and 7 Jan"
+      ),
+      (
+        "every friday but not dec 25 or jan 1", "2026-11-27", nil, "2026-12-25 2027-01-01", "25 Dec and 1 Jan"
+      ),
+      (
+        "weekdays except christmas, new year's day and 24 dec", "2026-11-23", nil,
+        "2026-12-24 2026-12-25 2027-01-01", "24 Dec, 25 Dec and 1 Jan"
+      ),
+      (
+        "every mon and fri 7am except between dec 20 and jan 3", "2026-11-23T07:00", nil,
+        "2026-12-21 2026-12-25 2026-12-28 2027-01-01", "21 Dec to 1 Jan"
+      ),
+      (
+        "weekdays except 24-26 dec, starting nov 30", "2026-11-30", nil, "2026-12-24 2026-12-25",
+        "24 Dec and 25 Dec"
+      ),
+      ("weekdays except dec 24 until jan 7", "2026-11-23", "20270107", "2026-12-24", "24 Dec"),
+      ("every day at 9 and 18:00 except dec 25", "2026-11-21T18:00", nil, "2026-12-25", "25 Dec"),
+      ("every sat and sun except next week", "2026-11-21", nil, "2026-11-28 2026-11-29", "28 Nov and 29 Nov"),
+      ("every 6 hours except dec 25", "2026-11-21T22:00", nil, "2026-12-25", "25 Dec"),
+    ] as [(String, String, String?, String, String)]
+  )
+  func leavesDatesOut(
+    _ text: String,
+    _ start: String,
+    _ until: String?,
+    _ days: String,
+    _ words: String
+  ) throws {
+    let schedule = try #require(read(text).schedule)
+    #expect(schedule.start.description == start)
+    let rule = try #require(schedule.recurrence).description
+    #expect(rule.contains("UNTIL") == (until != nil) && rule.hasSuffix(until ?? ""))
+    let left = Set(schedule.exceptions.compactMap { $0.nominal?.day.description })
+    #expect(left.sorted().joined(separator: " ") == days)
+    let phrase = SchedulePhrase(now: try #require(LocalTime("2026-11-21T16:00")))
+    #expect(phrase.canonical(schedule).hasSuffix(" except " + words))
+    #expect(phrase.reading(schedule).rest.hasSuffix(" except " + words))
+    #expect(try read(phrase.exact(schedule)).schedule == schedule)
+    #expect(try read(phrase.canonical(schedule)).schedule?.exceptions == schedule.exceptions)
+  }
+
+  @Test func leavesOutNoMoreThanIsKept() throws {
+    let reading = try read("every 15 minutes except 2026-12-01 to 2027-06-01")
+    #expect(reading.refusal?.code == .outOfRange)
+  }
+
+  /// One time of several is left out by itself.
+  @Test func leavesOneTimeOut() throws {
+    let schedule = try #require(read("every day at 9am and 6pm except 2026-12-25 18:00").schedule)
+    #expect(schedule.exceptions.map(\.text) == ["2026-12-25T18:00"])
+    let phrase = SchedulePhrase(now: try #require(LocalTime("2026-11-21T16:00")))
+    #expect(phrase.canonical(schedule) == "daily 9:00 and 18:00 except 25 Dec 18:00")
+    #expect(try read(phrase.exact(schedule)).schedule == schedule)
+  }
+
+  /// What is over is no longer said, and of many only the first.
+  @Test func saysTheNextExceptions() throws {
+    let schedule = try #require(
+      read(
+        "daily from 2026-11-01 except 2026-11-05, 2026-12-01, 2026-12-03, 2026-12-05, 2026-12-07, 2026-12-09"
+      )
+      .schedule
+    )
+    let phrase = SchedulePhrase(now: try #require(LocalTime("2026-11-21T16:00")))
+    #expect(phrase.canonical(schedule) == "daily except 1 Dec, 3 Dec, 5 Dec and 2 more")
+    #expect(try read(phrase.exact(schedule)).schedule == schedule)
   }
 
   @Test func saysWhatIsLeftOut() throws {

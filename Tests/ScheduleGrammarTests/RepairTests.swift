@@ -35,6 +35,20 @@ struct RepairTests {
     }
   }
 
+  /// Two dates that are no range, and a length with two numbers: either is one step away.
+  @Test func twoWaysOfferBoth() throws {
+    let context = try Moment.at("2026-11-18T10:00", in: "UTC")
+    let table = [
+      ("monday or tuesday", "monday", "tuesday"),
+      ("mondays at 9 and fridays at 10", "mondays at 9", "fridays at 10"),
+      ("in 2-3 days", "in 2 days", "in 3 days"), ("in 2 or 3 weeks", "in 2 weeks", "in 3 weeks"),
+    ]
+    for (text, first, second) in table {
+      let refusal = try #require(Grammar(context).read(text, mode: .date).refusal)
+      #expect(refusal.suggestion == first && refusal.alternatives == [second])
+    }
+  }
+
   /// A date on another weekday: keep the date, or the nearest day of that name.
   @Test func mismatchOffersBoth() throws {
     let context = try Moment.at("2026-11-18T10:00", in: "UTC")

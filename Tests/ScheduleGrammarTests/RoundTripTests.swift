@@ -40,7 +40,7 @@ struct RoundTripTests {
     var checked = 0
     for _ in 0..<4_000 {
       guard var schedule = schedule(&dice, now, person), let rule = schedule.recurrence,
-        rule.weekStart == .monday
+        rule.weekStart == .monday, rule.hours.isEmpty
       else { continue }
       schedule.zone = nil
       schedule.exceptions = []
@@ -60,6 +60,25 @@ struct RoundTripTests {
       }
     }
     #expect(checked > 500)
+  }
+
+  /// Places in the year and hours of some days are said in words, and read back.
+  @Test(arguments: [
+    ("every may 5 and nov 5", "yearly on 5 May and 5 Nov"),
+    ("every jan 1 and dec 25 9am", "yearly on 1 Jan and 25 Dec 9:00"),
+    ("every q1 and q3", "yearly on 1 Jan and 1 Jul"),
+    ("end of every quarter", "last day of every quarter"),
+    ("last friday of each quarter 9am", "last Friday of every quarter 9:00"),
+    ("last workday of every quarter", "last workday of every quarter"),
+    ("every 2 hours on mon and fri", "every 2 hours on Mon and Fri"),
+    ("hourly on weekdays", "hourly on weekdays"),
+  ])
+  func namedPlaces(_ text: String, _ words: String) throws {
+    let context = try Moment.at("2026-11-20T10:30")
+    let schedule = try #require(Grammar(context).read(text, mode: .date).schedule)
+    #expect(context.phrase.canonical(schedule) == words)
+    #expect(Grammar(context).read(words, mode: .date).schedule?.recurrence == schedule.recurrence)
+    #expect(Grammar(context).read(context.phrase.exact(schedule), mode: .date).schedule == schedule)
   }
 
   /// "monthly on the 31st" names what a start on the 31st implies.
@@ -115,6 +134,7 @@ struct RoundTripTests {
     default: break
     }
     if dice.flip(6) { rule.weekStart = .sunday }
+    if schedule.start.time != nil, dice.flip(8) { rule.hours = dice.some(Array(0...23), atMost: 3) }
     rule = rule.canonical
     let begin = schedule.start
     guard rule.misplacedPart == nil,
@@ -132,10 +152,10 @@ struct RoundTripTests {
     }
     schedule.recurrence = rule
     schedule.repeatMode = dice.pick([.fixed, .fixed, .catchUp, .afterCompletion])
-    if dice.flip(5),
-      let other = Expansion(rule, from: start, zone: zone).dropFirst().first(where: { _ in true })
-    {
-      schedule.exceptions = [OccurrenceKey(other.nominal, zone: schedule.zone)]
+    if dice.flip(5) {
+      let others = Expansion(rule, from: start, zone: zone).dropFirst().prefix(dice.number(1...30))
+      let left = others.filter { _ in dice.flip() }
+      schedule.exceptions = Set(left.map { OccurrenceKey($0.nominal, zone: schedule.zone) })
     }
     return true
   }

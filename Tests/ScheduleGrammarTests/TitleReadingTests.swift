@@ -40,6 +40,42 @@ struct TitleReadingTests {
     #expect(reading.title == title)
   }
 
+  /// Of two lists or priorities the last is taken; the other stays in the title, and is told.
+  @Test(arguments: [
+    ("x #a #b", "x #a", "list:b", "An item has one list: #a stays in the title."),
+    ("foo !low !high", "foo !low", "priority:high", "An item has one priority: !low stays in the title."),
+    (
+      "call mom !low, high priority", "call mom !low", "priority:high",
+      "An item has one priority: !low stays in the title."
+    ),
+  ])
+  func oneOfAKind(_ text: String, _ title: String, _ chip: String, _ told: String) {
+    let reading = grammar.readTitle(text)
+    #expect(reading.title == title && chips(reading) == [chip])
+    #expect(reading.reading.hint?.message == told)
+  }
+
+  /// The same one twice is no other.
+  @Test func twiceTheSame() {
+    let reading = grammar.readTitle("x #a y #a")
+    #expect(reading.title == "x y" && reading.list == "a" && reading.reading.hint == nil)
+  }
+
+  /// A priority in words, where it stands apart.
+  @Test(arguments: [
+    ("call mom high priority", Priority.high, "call mom"), ("Low Priority: tidy up", .low, "tidy up"),
+    ("pay rent, medium priority, tomorrow", .medium, "pay rent"),
+    ("pay rent tomorrow, high priority", .high, "pay rent"),
+    ("discuss high priority items", nil, "discuss high priority items"),
+    ("high priority", nil, "high priority"), ("project home", nil, "project home"),
+    ("\"high priority\"", nil, "\"high priority\""),
+  ])
+  func prose(_ text: String, _ priority: Priority?, _ title: String) {
+    let reading = grammar.readTitle(text)
+    #expect(reading.priority == priority)
+    #expect(reading.title == title)
+  }
+
   @Test(arguments: [
     "issue #1204", "mail ann@home.org", "wow!", "a ! b", "#", "@", "C# notes", "so good!!", "a!high",
     "\"#home\" sign",

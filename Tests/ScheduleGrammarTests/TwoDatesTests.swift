@@ -31,10 +31,22 @@ import TodoModel
     ("monday by friday", "2026-11-23", "2026-11-27"),
     ("tuesday 9am by friday 5pm", "2026-11-24T09:00", "2026-11-27T17:00"),
     ("by friday, tomorrow 8am", "2026-11-22T08:00", "2026-11-27"),
+    ("every monday by wednesday", "2026-11-23", "2026-11-25"),
+    ("by 15 dec every friday 9am", "2026-11-27T09:00", "2026-12-15"),
+    ("weekdays 8am, due 1 dec 17:00", "2026-11-23T08:00", "2026-12-01T17:00"),
   ])
   func dates(_ text: String, _ when: String, _ deadline: String) {
     let reading = grammar.read(text, mode: .date)
     #expect(reading.when?.start.description == when && reading.deadline?.description == deadline)
+  }
+
+  /// A time of day belongs to the repeat, and so does a day that it does not name itself.
+  @Test(arguments: [
+    ("every friday by 5pm", "2026-11-27T17:00"), ("every month by the 15th", "2026-12-15"),
+  ])
+  func staysOneRepeat(_ text: String, _ start: String) {
+    let reading = grammar.read(text, mode: .date)
+    #expect(reading.schedule?.start.description == start && reading.beside == nil)
   }
 
   /// Two times of one deadline are no pair, and two deadlines are none.

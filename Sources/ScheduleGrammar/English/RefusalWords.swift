@@ -29,6 +29,25 @@ enum RefusalWords {
   /// Of months that cannot be left out of a repeat.
   static let monthsStay = "Months cannot be left out of a yearly repeat."
 
+  /// Of several dates of a year, one of them 29 February.
+  static let oneDateEach = "One repeat cannot hold these dates. Add one for each."
+
+  /// Of a second list or priority in one title.
+  static func oneOfKind(_ chip: Chip) -> String {
+    chip.kind == .list
+      ? "An item has one list: #\(chip.text) stays in the title."
+      : "An item has one priority: !\(chip.text) stays in the title."
+  }
+
+  /// Of two dates that are no range and no repeat.
+  static let twoDates = "These are two dates. Keep one, and add the other by itself."
+
+  /// Of a length of time that names two numbers.
+  static let oneNumber = "Give one number: a date is a single day."
+
+  /// Of exceptions without end.
+  static let tooMany = "That leaves out more than 500 occurrences; name the days it has instead."
+
   /// Of exceptions that leave nothing.
   static let nothingLeft = "That leaves no day at all."
 

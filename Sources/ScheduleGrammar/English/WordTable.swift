@@ -20,8 +20,21 @@ enum WordTable {
     add("mon wed fri sat sun") { $0.isRisky = true }
     for (index, words) in months.enumerated() { add(words) { $0.month = UInt8(index + 1) } }
     for (words, unit) in units { add(words) { $0.unit = unit } }
+    for (words, unit) in units {
+      add(words.split(separator: " ").map { $0 + "'s" }.joined(separator: " ")) { $0.possessive = unit }
+    }
     for (words, part) in parts { add(words) { $0.part = part } }
     for (index, words) in numbers.enumerated() { add(words) { $0.number = Int16(index) } }
+    for (index, words) in numbers.enumerated() where (1...12).contains(index) {
+      add((words.split(separator: " ").first ?? "") + "ish") {
+        $0.number = Int16(index)
+        $0.isVague = true
+      }
+    }
+    add("noonish") {
+      $0.part = .noon
+      $0.isVague = true
+    }
     for (index, words) in tens.enumerated() { add(words) { $0.number = Int16(index * 10 + 20) } }
     for (index, words) in ordinals.enumerated() { add(words) { $0.ordinal = Int16(index + 1) } }
     for (words, key) in keys { add(words) { $0.key = key } }
@@ -174,6 +187,32 @@ extension WordTable {
       "mile", "miles", "kg", "oz", "liter", "litre", "full", "done", "scale",
     ]
     .map { WordKey($0) }
+  )
+
+  /// What leads to the name of a work.
+  static let works: Set<WordKey> = Set(
+    ["watch", "rewatch", "watched", "read", "reread", "listen", "stream", "play", "hear"].map { WordKey($0) }
+  )
+
+  /// Small words within a name.
+  static let joints: Set<WordKey> = Set(
+    ["of", "the", "and", "in", "at", "by", "from", "for", "is", "on"].map { WordKey($0) }
+  )
+
+  /// What makes a name of the weekday behind it: "Freaky Friday".
+  static let dayNames: Set<WordKey> = Set(
+    [
+      "freaky", "blue", "manic", "bloody", "given", "was", "stormy", "gloomy", "cyber", "super", "casual",
+      "taco", "girl", "fat", "shrove", "giving", "stupid",
+    ].map { WordKey($0) }
+  )
+
+  /// Newspapers named after a day: "Sunday Times".
+  static let papers: Set<WordKey> = Set(
+    [
+      "times", "telegraph", "mirror", "post", "mail", "herald", "tribune", "observer", "gazette",
+      "independent", "express", "review",
+    ].map { WordKey($0) }
   )
 
   /// The beginnings of titles that only ask to be reminded, the longer ones first.

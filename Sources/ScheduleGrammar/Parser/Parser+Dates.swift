@@ -17,6 +17,7 @@ extension Parser {
     if [.by, .before, .until, .after].contains(key(index - 1)), let year = yearDate(index) {
       return year.by(.period)
     }
+    if let match = yearBeforeMonth(index) { return match.by(.monthDay) }
     return isoDate(index)?.by(.iso) ?? countedDate(index)?.by(.anchored) ?? numericDate(index)?.by(.numeric)
       ?? nthWeekdayDate(index)?.by(.nthWeekday) ?? monthDay(index)?.by(.monthDay)
       ?? ordinalDay(index)?.by(.ordinalDay) ?? offsetDate(index)?.by(.offset)
@@ -95,10 +96,7 @@ extension Parser {
 
   /// A day that something can be counted from: "2 days before christmas".
   func anchor(_ index: Int) -> DateMatch? {
-    switch key(index) {
-    case .today, .tomorrow, .yesterday, .overmorrow: return relativeDay(index)
-    default: break
-    }
+    if isRelativeDay(index) { return relativeDay(index) }
     if word(index).weekday > 0 { return weekdayDate(index) }
     if word(index).month > 0 { return monthDay(index) }
     if number(index) != nil { return isoDate(index) ?? numericDate(index) ?? monthDay(index) }
@@ -106,7 +104,11 @@ extension Parser {
       ?? nthWeekdayDate(index)
   }
 
-  /// "3 fridays from now", "a week from friday", "two weeks on tuesday", "2 days before christmas".
+  private func isRelativeDay(_ index: Int) -> Bool {
+    [.today, .tomorrow, .yesterday, .overmorrow].contains(key(index))
+  }
+
+  /// "3 fridays from now", "a week from friday", "two weeks on tuesday", "2 days before christmas", "a week ago tomorrow".
   private func countedDate(_ index: Int) -> DateMatch? {
     if let count = count(index), !count.isArticle, let whole = count.whole, whole > 0, whole <= 520 {
       let day = word(count.end)
@@ -131,11 +133,12 @@ extension Parser {
       }
     }
     let link = key(length.end)
-    guard [.from, .before, .after, .on].contains(link) else { return nil }
+    guard [.from, .before, .after, .on, .ago, .following].contains(link) else { return nil }
     if link == .on, word(length.end + 1).weekday == 0 { return nil }
+    if link == .ago, word(length.end + 1).weekday == 0, !isRelativeDay(length.end + 1) { return nil }
     if link == .from, key(length.end + 1) == .now || key(length.end + 1) == .today { return nil }
     guard let anchor = anchor(length.end + 1) else { return nil }
-    var match = DateMatch(length.after(anchor.day, back: link == .before), anchor.end)
+    var match = DateMatch(length.after(anchor.day, back: link == .before || link == .ago), anchor.end)
     match.note = anchor.note
     match.fault = anchor.fault ?? length.fault
     return notingPast(match)

@@ -22,6 +22,7 @@ extension Parser {
 
   private func every(_ index: Int) -> SeriesMatch? {
     let word = word(index)
+    if word.unit == .quarter, let match = namedQuarters(index) ?? quarterEnd(index) { return match }
     switch word.key {
     case .other: return everyOther(index)
     case .weekday, .weekdays: return SeriesMatch(.on(Weekday.workdays), index + 1, namesDays: true)
@@ -54,6 +55,9 @@ extension Parser {
   /// "every other day", "every other friday".
   private func everyOther(_ index: Int) -> SeriesMatch? {
     if let match = everyWeekday(index + 1, interval: 2) { return match }
+    if let (days, end) = compactDays(index + 1) {
+      return SeriesMatch(.on(days, interval: 2), end, namesDays: true)
+    }
     if key(index + 1) == .weekend {
       return SeriesMatch(.on(options.weekend.prefix(1), interval: 2), index + 2, namesDays: true)
     }
@@ -123,38 +127,34 @@ extension Parser {
     if let (holiday, end) = holidayName(index) { return everyHoliday(holiday, end) }
     let isNumeric = number(index) != nil && sign(index + 1) == "/"
     let date = isNumeric ? numericDate(index) : everyMonthDay(index)
-    if let date, date.last == nil { return yearly(date) }
+    if let date, date.last == nil { return yearlyDates(date) }
     return yearlyMonth(index)
   }
 
-  /// The first of a month, each year.
+  /// The first of a month, or of several, each year.
   func yearlyMonth(_ index: Int) -> SeriesMatch? {
-    guard word(index).month > 0 else { return nil }
-    return SeriesMatch(.on(month: Int(word(index).month), day: 1), index + 1, namesDays: true)
+    guard let (months, end) = monthList(index) ?? bareMonth(index) else { return nil }
+    return SeriesMatch(.onFirst(of: months), end, namesDays: true)
   }
 
-  /// A month and a day; 29 February is one although this year may not have it.
+  private func bareMonth(_ index: Int) -> (months: Set<Int>, end: Int)? {
+    word(index).month > 0 ? ([Int(word(index).month)], index + 1) : nil
+  }
+
+  /// A month and a day.
   func everyMonthDay(_ index: Int) -> DateMatch? {
     guard let match = monthDay(index), !match.hasYear else { return nil }
     return match
   }
 
   func yearly(_ date: DateMatch) -> SeriesMatch {
-    if date.fault?.code == .nonexistentDate {
-      guard date.fault?.suggestion?.hasPrefix("28 feb") == true, isLeapDay(before: date.end) else {
-        var match = SeriesMatch(Recurrence(.yearly), date.end, namesDays: true)
-        match.fault = date.fault
-        return match
-      }
-      return leapDay(date.end)
+    if date.fault != nil {
+      var match = SeriesMatch(Recurrence(.yearly), date.end, namesDays: true)
+      match.fault = date.fault
+      return match
     }
     if date.day.month == 2, date.day.dayOfMonth == 29 { return leapDay(date.end) }
     return SeriesMatch(.on(month: date.day.month, day: date.day.dayOfMonth), date.end, namesDays: true)
-  }
-
-  /// Whether the words that end before the token say the 29th.
-  private func isLeapDay(before end: Int) -> Bool {
-    (max(0, end - 5)..<end).contains { number($0)?.value == 29 || ordinal($0)?.value == 29 }
   }
 
   /// The last day of February up to the 29th.

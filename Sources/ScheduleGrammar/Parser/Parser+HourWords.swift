@@ -39,8 +39,7 @@ extension Parser {
 
   /// "half 9" is half past nine; in other languages the same words mean half an hour before nine.
   private func halfHour(_ index: Int) -> TimeMatch? {
-    guard var match = hour(index), !match.hasHalf || match.part == nil, match.isBare || match.hasHalf,
-      unit(match.end) == nil
+    guard var match = hour(index), match.isBare || match.hasHalf, unit(match.end) == nil
     else { return nil }
     match.evidence = mode == .date ? .colon : .bareHour
     match.other = (.halfHour, (match.minutes + 1410) % 1440)

@@ -82,6 +82,23 @@ extension Parser {
     return (nil, index)
   }
 
+  /// "2027 march 3", "2027, 3 march"; in the pill "2027 march".
+  func yearBeforeMonth(_ index: Int) -> DateMatch? {
+    guard let year = number(index), year.digits == 4, (1970...9999).contains(year.value) else { return nil }
+    let place = skipComma(index + 1)
+    guard place < tokens.count, tokens[place].isSpaced,
+      word(place).month > 0 || number(place) != nil && tokens[place].digits <= 2
+    else { return nil }
+    guard let match = monthDay(place) else {
+      let month = Int(word(place).month)
+      guard mode == .date, month > 0 else { return nil }
+      return resolve(month: month, day: 1, year: year.value, end: skipDot(place + 1))
+    }
+    guard !match.hasYear, match.last == nil else { return nil }
+    guard match.fault == nil else { return match }
+    return resolve(month: match.day.month, day: match.day.dayOfMonth, year: year.value, end: match.end)
+  }
+
   /// 00 to 68 are of this century.
   func fullYear(_ value: Int) -> Int { value <= 68 ? 2000 + value : 1900 + value }
 
@@ -107,13 +124,23 @@ extension Parser {
       match.day = found
       return match
     }
-    // A past day of this year is next year's; 29 February waits for no leap year.
-    let longest = month == 2 ? 29 : Day.length(ofMonth: max(1, min(12, month)), year: 2001)
+    if month == 2, day == 29 { return leapDay(match) }
+    // A past day of this year is next year's.
+    let longest = Day.length(ofMonth: max(1, min(12, month)), year: 2001)
     let isPast = (month, min(day, longest)) < (today.month, today.dayOfMonth)
     let next = isPast ? today.year + 1 : today.year
     guard let found = Day(year: next, month: month, day: day) else { return missing(match, month, day, next) }
     match.day = found
     match.note = .rolledToNextYear
+    return match
+  }
+
+  /// The 29 February to come.
+  private func leapDay(_ match: DateMatch) -> DateMatch {
+    var match = match
+    let days = (today.year...(today.year + 8)).lazy.compactMap { Day(year: $0, month: 2, day: 29) }
+    guard let day = days.first(where: { $0 >= today }) else { return missing(match, 2, 29, today.year) }
+    (match.day, match.note) = (day, .rolledToNextYear)
     return match
   }
 

@@ -53,9 +53,14 @@ extension Parser {
     }
   }
 
-  /// "the third friday" of this month, or of the next where it is past; only in the pill.
+  /// "the third friday", "2nd tue", "last workday" of this month, or of the next where it is past; only in the pill.
   private func bareNth(_ index: Int, _ place: Int, _ counted: Counted, _ end: Int) -> DateMatch? {
-    guard mode == .date, key(index) == .the, case .weekday = counted, place <= 5 else { return nil }
+    guard mode == .date, place <= 5 else { return nil }
+    switch counted {
+    case .workday: break
+    case .weekday where key(index) == .the || place > 0: break
+    default: return nil
+    }
     for months in 0...2 {
       guard let stretch = stretch(.month, ahead: months, end: end),
         let day = Parser.pick(place, counted, stretch)

@@ -71,6 +71,9 @@ extension Parser {
     }
     guard var match = length(start) else { return nil }
     match.isExplicit = explicit
+    if let end = timeBehind(match.end), explicit || mode == .date {
+      (match.end, match.isExplicit) = (end, true)
+    }
     let isNothing = match.months == 0 && match.days == 0 && match.businessDays == 0 && match.minutes == 0
     if isNothing, sign(index) == "+" { match.fault = Fault(.invalidInterval, "+1w") }
     switch key(match.end) {
@@ -89,6 +92,12 @@ extension Parser {
     default: break
     }
     return match
+  }
+
+  /// "time" behind a length: "in two weeks' time", "in 2 weeks time".
+  private func timeBehind(_ index: Int) -> Int? {
+    let place = sign(index) == "'" && isGlued(index) ? index + 1 : index
+    return key(place) == .time ? place + 1 : nil
   }
 
   /// A length of time: one count and unit, or several.
@@ -115,7 +124,9 @@ extension Parser {
     if key(index) == .business || key(index) == .working, word(index + 1).unit == .day {
       return (.businessDay, index + 2)
     }
-    guard let unit = word(index).unit else { return nil }
+    guard let unit = word(index).unit ?? (key(index + 1) == .time ? word(index).possessive : nil) else {
+      return nil
+    }
     return (unit, index + 1)
   }
 

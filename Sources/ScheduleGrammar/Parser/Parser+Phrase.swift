@@ -31,7 +31,9 @@ extension Parser {
   private func part(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
     let isRange = clauses.role == .from && word(index).weekday > 0
-    if clauses.series == nil, clauses.moment == nil, !isRange, let match = series(index) {
+    if clauses.series == nil, clauses.moment == nil, !isRange, let match = series(index),
+      !isDeadline(clauses.date, beside: match, clauses.role)
+    {
       clauses.series = match
       clauses.blame(index..<match.end)
       return match.end
@@ -202,7 +204,8 @@ extension Parser {
     guard clauses.time == nil, clauses.date?.time == nil || clauses.date?.time?.isPartOnly == true else {
       return nil
     }
-    if match.evidence == .bareHour, !match.hasAt, match.part == nil {
+    let isHalf = match.other?.code == .halfHour && clauses.part != nil
+    if match.evidence == .bareHour, !match.hasAt, match.part == nil, !isHalf {
       let hasDay = clauses.date != nil || clauses.part != nil || clauses.series != nil || clauses.role != nil
       let dayFollows = mode == .date && (date(match.end) != nil || partOfDay(match.end, hasAt: false) != nil)
       guard mode == .date, hasDay || dayFollows else { return nil }
@@ -308,8 +311,15 @@ extension Parser {
   private func lead(_ index: Int, _ clauses: inout Clauses) -> Int? {
     var changed = clauses
     guard let next = leadWord(index, &changed), let end = part(next, &changed) else { return nil }
+    if clauses.date == nil, isDeadline(changed.date, beside: clauses.series, changed.role) { return nil }
     clauses = changed
     return end
+  }
+
+  /// "every monday by dec 1": a day by which something is to be done is none of a repeat that names its own.
+  private func isDeadline(_ date: DateMatch?, beside series: SeriesMatch?, _ role: RoleWord?) -> Bool {
+    guard role == .by, let date, date.role == nil, let series else { return false }
+    return series.namesDays && !series.isRaw
   }
 
   private func leadWord(_ index: Int, _ clauses: inout Clauses) -> Int? {

@@ -9,7 +9,8 @@ extension Parser {
       return match.by(.adverb)
     }
     return adverbSeries(index)?.by(.adverb) ?? weekdaySeries(index)?.by(.weekdays)
-      ?? countedSeries(index)?.by(.perPeriod) ?? placedSeries(index)?.by(.placed)
+      ?? countedSeries(index)?.by(.perPeriod) ?? quarterSeries(index)?.by(.placed)
+      ?? placedSeries(index)?.by(.placed)
       ?? rawSeries(index)?.by(.raw) ?? chainedSeries(index)?.by(.chained)
   }
 
@@ -32,7 +33,7 @@ extension Parser {
   ]
 
   /// "daily", "weekly", "weekdays", "biweekly": adverbs may belong to a noun, which the title weighs.
-  private func adverbSeries(_ index: Int) -> SeriesMatch? {
+  func adverbSeries(_ index: Int) -> SeriesMatch? {
     switch key(index) {
     case .weekdays: return SeriesMatch(.on(Weekday.workdays), index + 1, namesDays: true)
     case .weekends: return SeriesMatch(.on(options.weekend), index + 1, namesDays: true)
@@ -329,6 +330,13 @@ extension Recurrence {
     var rule = Recurrence(.yearly)
     rule.months = [month]
     rule.monthDays = [day]
+    return rule
+  }
+
+  /// Yearly on the first of these months.
+  static func onFirst(of months: Set<Int>) -> Recurrence {
+    var rule = Recurrence(.yearly)
+    (rule.months, rule.monthDays) = (months.sorted(), [1])
     return rule
   }
 

@@ -16,8 +16,35 @@ extension Parser {
       series.skipsShortMonths = true
       return index + 3
     }
-    return days(index, &series) ?? moreTimes(index, &series, clauses) ?? start(index, &series)
+    return hoursOfDays(index, &series) ?? days(index, &series) ?? moreTimes(index, &series, clauses) ?? start(
+      index,
+      &series
+    )
       ?? ending(index, &series) ?? count(index, &series) ?? exception(index, &series)
+  }
+
+  /// "on weekdays" and "mon-fri" behind "every hour"; "every 2 hours" behind days.
+  private func hoursOfDays(_ index: Int, _ series: inout SeriesMatch) -> Int? {
+    if series.rule.frequency == .weekly, series.rule.interval == 1, !series.rule.weekdays.isEmpty,
+      isEvery(index) || key(index) == .hourly, let hours = self.series(index), hours.rule.frequency == .hourly
+    {
+      series.rule.frequency = hours.rule.frequency
+      series.rule.interval = hours.rule.interval
+      series.fault = series.fault ?? hours.fault
+      return hours.end
+    }
+    guard series.rule.frequency == .hourly, series.rule.weekdays.isEmpty else { return nil }
+    let isLed = key(index) == .on
+    let place = isLed ? skipThe(index + 1) : index
+    guard let found = weekdaySeries(place) ?? adverbSeries(place) ?? (isLed ? listedDays(place) : nil),
+      found.rule.frequency == .weekly, !found.rule.weekdays.isEmpty
+    else { return nil }
+    series.rule.weekdays = found.rule.weekdays
+    return found.end
+  }
+
+  private func listedDays(_ index: Int) -> SeriesMatch? {
+    weekdayList(index).map { SeriesMatch(.on($0.days), $0.end, namesDays: true) }
   }
 
   /// "on friday", "on the 15th", "on dec 25", "on the last friday", "in november".
@@ -27,7 +54,7 @@ extension Parser {
     var found: SeriesMatch?
     switch series.rule.frequency {
     case .weekly:
-      found = weekdayList(place).map { SeriesMatch(.on($0.days), $0.end, namesDays: true) }
+      found = listedDays(place)
       if key(place) == .weekdays { found = SeriesMatch(.on(Weekday.workdays), place + 1, namesDays: true) }
       if key(place) == .weekends { found = SeriesMatch(.on(options.weekend), place + 1, namesDays: true) }
     case .monthly: found = placed(place).map(scoped) ?? dayNumber(place)
@@ -55,7 +82,7 @@ extension Parser {
   }
 
   private func yearlyDay(_ index: Int) -> SeriesMatch? {
-    if let date = everyMonthDay(index) { return yearly(date) }
+    if let date = everyMonthDay(index) { return yearlyDates(date) }
     if number(index) != nil, let date = numericDate(index) { return yearly(date) }
     if let match = placed(index).map(scoped), match.rule.frequency == .yearly { return match }
     return yearlyMonth(index)
@@ -137,48 +164,5 @@ extension Parser {
     series.length = length
     if length.fault != nil { series.fault = length.fault }
     return length.end
-  }
-
-  /// "except weekends", "except sunday", "except dec 25", "except in july and august".
-  private func exception(_ index: Int, _ series: inout SeriesMatch) -> Int? {
-    var place = index
-    guard key(place) == .except || key(place) == .but else { return nil }
-    place += key(place) == .but && key(place + 1) == .no ? 2 : 1
-    if key(place) == .on || key(place) == .lasting { place += 1 }
-    if key(place) == .weekends || key(place) == .weekend {
-      series.exceptDays.formUnion(options.weekend)
-      return place + 1
-    }
-    if key(place) == .weekdays {
-      series.exceptDays.formUnion(Weekday.workdays)
-      return place + 1
-    }
-    if let list = weekdayList(place) {
-      series.exceptDays.formUnion(list.days)
-      return list.end
-    }
-    if let list = monthList(key(place) == .inside ? place + 1 : place) {
-      guard number(list.end)?.digits != 4 else { return nil }
-      series.exceptMonths.formUnion(list.months)
-      return list.end
-    }
-    guard key(place) != .inside, let date = date(place), date.fault == nil, date.stretchEnd == nil,
-      date.last == nil
-    else { return nil }
-    series.exceptDates.append(date.day)
-    return date.end
-  }
-
-  /// "july", "july, august and december"; a month with its day is a date.
-  private func monthList(_ index: Int) -> (months: Set<Int>, end: Int)? {
-    var months: Set<Int> = []
-    var place = index
-    while word(place).month > 0, monthDay(place) == nil {
-      months.insert(Int(word(place).month))
-      place = skipDot(place + 1)
-      guard let next = listed(place), word(next).month > 0 else { return (months, place) }
-      place = next
-    }
-    return nil
   }
 }

@@ -104,7 +104,7 @@ extension Parser {
       minute: minutes,
       end,
       hasAt: hasAt,
-      evidence: minutes > 0 && mode == .date ? .colon : .bareHour,
+      evidence: minutes > 0 && mode == .date || word(index).isVague ? .colon : .bareHour,
       digits: 1,
       hasMinutes: minutes > 0
     )
@@ -133,7 +133,9 @@ extension Parser {
       let part =
         [.am, .pm].contains(meridiem(end, hasAt: hasAt)?.key)
         || (key(end) == .hours || word(end).unit == .hour && isGlued(end)) && token.digits == 4
-      guard part || hasAt || partBehind(end, hasAt: hasAt) != nil else { return nil }
+      guard part || hasAt || partBehind(end, hasAt: hasAt) != nil else {
+        return isPlainClock(index, token) ? fixed(token.value / 100, token.value % 100, end) : nil
+      }
       if hasAt, !part, token.value % 100 > 59 || token.value / 100 > 23 { return nil }
       (hour, minute, hasMinutes) = (token.value / 100, token.value % 100, true)
       if token.digits == 4 || part { evidence = .strong }
@@ -152,6 +154,19 @@ extension Parser {
       digits: token.digits,
       hasMinutes: hasMinutes
     )
+  }
+
+  /// "1430" in the pill, "tomorrow 1430" at the end of a title; what may be a year needs a day beside it.
+  private func isPlainClock(_ index: Int, _ token: Token) -> Bool {
+    guard token.digits == 4, token.isSpaced, token.value < 2400, token.value % 100 < 60, canEnd(index + 1),
+      unit(index + 1) == nil, word(index + 1).month == 0, mode == .date || isLast(index + 1)
+    else { return false }
+    let isBesideDay = namesDay(index - 1) || mode == .date && namesDay(index + 1)
+    return isBesideDay || mode == .date && !(1900..<2100).contains(token.value)
+  }
+
+  private func namesDay(_ index: Int) -> Bool {
+    word(index).weekday > 0 || [.today, .tomorrow, .tonight, .weekdays].contains(key(index))
   }
 
   /// "17h30" always; "17h" where a time is plainly meant: "3h" is a length of time.
@@ -194,10 +209,9 @@ extension Parser {
       end += 1
       evidence = .strong
     }
-    let next = skipHyphen(end)
-    if key(next) == .ish, isGlued(next) { (end, evidence) = (next + 1, .colon) }
+    if let next = ish(end) { (end, evidence) = (next, .colon) }
     if let (half, next) = meridiem(end, hasAt: hasAt) {
-      var match = TimeMatch(hour % 12 * 60 + minute + (half == .pm ? 720 : 0), next)
+      var match = TimeMatch(hour % 12 * 60 + minute + (half == .pm ? 720 : 0), ish(next) ?? next)
       match.hasHalf = true
       if !(1...12).contains(hour) || minute > 59 {
         match.fault = Fault(.invalidTime, hourSuggestion(hour, minute))
@@ -225,6 +239,12 @@ extension Parser {
     match.minutes = Parser.likely(hour) * 60 + minute
     match.other = (.bareHour, (match.minutes + 720) % 1440)
     return match
+  }
+
+  /// "9ish", "7pm-ish"; in the pill "3 ish".
+  private func ish(_ index: Int) -> Int? {
+    let next = skipHyphen(index)
+    return key(next) == .ish && (isGlued(next) || mode == .date) ? next + 1 : nil
   }
 
   private func hourSuggestion(_ hour: Int, _ minute: Int) -> String? {

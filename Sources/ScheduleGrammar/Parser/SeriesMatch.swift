@@ -26,7 +26,7 @@ struct SeriesMatch {
   var count: Int?
   var length: OffsetMatch?
   var exceptDays: Set<Weekday> = []
-  var exceptDates: [Day] = []
+  var exceptDates: [LeftOut] = []
   var exceptMonths: Set<Int> = []
   var other: (code: Ambiguity.Code, rule: Recurrence)?
   var fault: Fault?
@@ -46,6 +46,18 @@ struct SeriesMatch {
     var match = self
     match.form = form
     return match
+  }
+}
+
+/// Days that a repeat leaves out, or one time of a day.
+struct LeftOut {
+  var days: ClosedRange<Day>
+  /// Where only the occurrence at that time is left out.
+  var time: ClockTime?
+
+  /// Whether it leaves out an occurrence.
+  func covers(_ nominal: LocalTime) -> Bool {
+    days.contains(nominal.day) && (time == nil || nominal.time == nil || nominal.time == time)
   }
 }
 

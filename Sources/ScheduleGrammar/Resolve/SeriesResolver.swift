@@ -11,6 +11,7 @@ struct SeriesResolver {
   func resolve(_ series: SeriesMatch) throws(Fault) -> Resolved {
     if let fault = fault(series) { throw fault }
     var series = series
+    nameLeapDay(&series)
     try leaveOutDays(&series)
     try leaveOutMonths(&series)
     if let day = series.clampedDay, options.clampsMonthEnds, !series.skipsShortMonths {
@@ -33,6 +34,22 @@ struct SeriesResolver {
     if let zone = clauses.zone, resolver.context.zones(zone.identifier) == nil { return Fault(.unknownZone) }
     if series.rule.frequency == .yearly, let fault = clauses.date?.movable { return fault }
     return series.starting?.fault ?? series.until?.fault
+  }
+
+  /// "feb 29 every year" is "every feb 29": the next one is the last day of February, not that of the next leap year.
+  private func nameLeapDay(_ series: inout SeriesMatch) {
+    guard series.rule.frequency == .yearly, series.rule.isPlain, isOpenLeapDay else { return }
+    series.rule.months = [2]
+    series.rule.monthDays = [29]
+    if options.clampsMonthEnds { clamp(&series.rule, 29) }
+    series.namesDays = true
+  }
+
+  /// Whether 29 February was said, of no year.
+  private var isOpenLeapDay: Bool {
+    guard let date = clauses.date, !date.hasYear else { return false }
+    return (date.day.month, date.day.dayOfMonth) == (2, 29)
+      && (date.form == .monthDay || date.form == .numeric)
   }
 
   private func clamp(_ rule: inout Recurrence, _ day: Int) {
@@ -72,7 +89,7 @@ struct SeriesResolver {
   /// The first instance that is not past: a whole day may be today, a time must be to come.
   private func start(_ series: SeriesMatch, _ time: ClockTime?) -> LocalTime? {
     let now = resolver.now
-    let base = series.starting?.day ?? clauses.date?.day
+    let base = series.starting?.day ?? (isOpenLeapDay ? nil : clauses.date?.day)
     // A start written with its year is kept as it is, past or not.
     let isExact = series.starting?.hasYear ?? clauses.date?.hasYear ?? false
     guard series.namesDays || !series.rule.isPlain || !series.rule.hours.isEmpty else {
@@ -85,10 +102,10 @@ struct SeriesResolver {
     plain.end = nil
     let from = base ?? now.day
     let expansion = Expansion(plain, from: LocalTime(from, time), zone: resolver.zone)
-    for instance in expansion.prefix(64) {
+    for instance in expansion.prefix(512) {
       let isToCome = time == nil ? instance.nominal.day >= now.day : instance.nominal > now
       if isExact || base.map({ $0 < now.day }) ?? false || isToCome,
-        !series.exceptDates.contains(instance.nominal.day)
+        !series.exceptDates.contains(where: { $0.covers(instance.nominal) })
       {
         return instance.nominal
       }
@@ -103,7 +120,9 @@ struct SeriesResolver {
     else { return }
     let through = last > first ? min(23, last / 60) : last / 60 + 24
     let hours = stride(from: first / 60, through: through, by: series.rule.interval).map { $0 % 24 }
-    series.rule = Recurrence(.daily)
+    let days = series.rule.weekdays
+    series.rule = Recurrence(days.isEmpty ? .daily : .weekly)
+    series.rule.weekdays = days
     series.rule.hours = Set(hours).sorted()
   }
 
@@ -154,7 +173,7 @@ struct SeriesResolver {
     }
     let zone = resolver.zoneName(start)
     var schedule = Schedule(start: start, zone: zone, recurrence: rule.canonical, repeatMode: series.mode)
-    schedule.exceptions = Set(series.exceptDates.map { OccurrenceKey(LocalTime($0, start.time), zone: zone) })
+    schedule.exceptions = try exceptions(series, schedule)
     if let last = clauses.lastTime, rule.hours.isEmpty { schedule.end = end(last.clock, after: start) }
     if let length = clauses.length, length.minutes > 0, start.time != nil {
       schedule.end = start.moved(by: length.minutes)
@@ -167,6 +186,30 @@ struct SeriesResolver {
     if let other = series.other { resolved.ambiguities.append(ambiguity(other, schedule)) }
     resolver.finish(&resolved)
     return resolved
+  }
+
+  /// The occurrences that are left out: all of each day; of a day that has none, what its time would be.
+  private func exceptions(_ series: SeriesMatch, _ schedule: Schedule) throws(Fault) -> Set<OccurrenceKey> {
+    guard !series.exceptDates.isEmpty, var rule = schedule.recurrence else { return [] }
+    rule.end = nil
+    let steps = Expansion(rule, from: schedule.start, zone: resolver.zone)
+    var times: Set<LocalTime> = []
+    for left in series.exceptDates {
+      var isEmpty = true
+      var instances = steps.instances(atOrAfter: LocalTime(left.days.lowerBound))
+      while let nominal = instances.next()?.nominal, nominal.day <= left.days.upperBound {
+        guard left.covers(nominal) else { continue }
+        isEmpty = false
+        times.insert(nominal)
+        guard times.count <= 500 else {
+          throw Fault(.outOfRange, RefusalWords.workdays, message: RefusalWords.tooMany)
+        }
+      }
+      if isEmpty, left.days.lowerBound == left.days.upperBound {
+        times.insert(LocalTime(left.days.lowerBound, schedule.start.time.map { left.time ?? $0 }))
+      }
+    }
+    return Set(times.map { OccurrenceKey($0, zone: schedule.zone) })
   }
 
   /// The end of the first instance: on the next day where the time is no later than that of the start.

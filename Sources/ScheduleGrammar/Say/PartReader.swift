@@ -69,7 +69,11 @@ struct PartReader {
   /// The dates and months that are left out.
   private var left: String {
     guard let series = clauses.series else { return "" }
-    let dates = series.exceptDates.map { phrase.date($0) }
+    let dates = series.exceptDates.map { left in
+      let first = phrase.date(LocalTime(left.days.lowerBound, left.time))
+      let isRange = left.days.lowerBound < left.days.upperBound
+      return first + (isRange ? " to " + phrase.date(left.days.upperBound) : "")
+    }
     return (dates + series.exceptMonths.sorted().map { DateNames.month($0) }).joined(separator: ", ")
   }
 

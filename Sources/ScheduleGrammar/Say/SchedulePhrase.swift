@@ -15,6 +15,7 @@ package struct SchedulePhrase: Sendable {
   package func canonical(_ schedule: Schedule) -> String {
     guard let rule = schedule.recurrence else { return range(schedule) }
     return series(rule, schedule, .canonical) + clockTail(schedule) + ending(schedule)
+      + exceptions(schedule)
   }
 
   /// The schedule in words that the grammar reads back to exactly this schedule, moved occurrences aside.
@@ -33,9 +34,9 @@ package struct SchedulePhrase: Sendable {
     }
     let start = Self.iso(schedule.start) + zone
     let minutes = schedule.start.time == nil ? nil : schedule.end.map { $0.minutes - schedule.start.minutes }
-    var text = words + " starting " + start + (minutes.map { " for \($0) minutes" } ?? "") + ends
-    for key in schedule.exceptions.sorted() { if let day = key.nominal?.day { text += " except \(day)" } }
-    return text
+    let text = words + " starting " + start + (minutes.map { " for \($0) minutes" } ?? "") + ends
+    let left = ExceptionWords(schedule).exact.map { Self.iso($0) }
+    return text + (left.isEmpty ? "" : " except " + left.joined(separator: ", "))
   }
 
   /// A range with a time at its start alone has the time behind it.
@@ -71,7 +72,7 @@ package struct SchedulePhrase: Sendable {
     if let end = schedule.end, schedule.recurrence == nil { rest = " to " + self.end(end, after: start) }
     if let rule = schedule.recurrence {
       let times = rule.hours.count > 1 ? clockTail(schedule) : ""
-      rest = ", " + series(rule, schedule, .spoken) + times + ending(schedule)
+      rest = ", " + series(rule, schedule, .spoken) + times + ending(schedule) + exceptions(schedule)
     }
     if start.time == nil, schedule.recurrence == nil, schedule.end == nil { rest = ", all day" }
     return ReadingWords(lead: date(start.day) + time(start), rest: rest, distance: distance(start))
@@ -167,6 +168,19 @@ package struct SchedulePhrase: Sendable {
     case nil: break
     }
     return text + mode(schedule)
+  }
+
+  /// What is left out from today on: " except 24 Dec to 31 Dec and 7 Jan".
+  private func exceptions(_ schedule: Schedule) -> String {
+    let runs = ExceptionWords(schedule).runs(from: now.day)
+    let most = 4
+    let named = runs.prefix(runs.count > most ? most - 1 : most).map { run in
+      let first = dayAndMonth(run.first.day) + time(run.first)
+      return run.first.day == run.last ? first : first + " to " + dayAndMonth(run.last)
+    }
+    guard !named.isEmpty else { return "" }
+    let more = runs.count - named.count
+    return " except " + DateNames.list(named + (more > 0 ? ["\(more) more"] : []))
   }
 
   private func range(_ schedule: Schedule) -> String {

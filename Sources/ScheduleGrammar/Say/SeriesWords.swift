@@ -25,7 +25,7 @@ struct SeriesWords {
     if style == .spoken, let words = exceptInMonths { return words }
     guard rule.weekNumbers.isEmpty, rule.yearDays.isEmpty, rule.minutes.isEmpty else { return nil }
     switch rule.frequency {
-    case .hourly, .minutely: return plain ? every("hour", once: "hourly") : nil
+    case .hourly, .minutely: return elapsed
     case .daily: return plain ? every("day", once: "daily") : nil
     case .weekly: return weekly
     case .monthly: return monthly
@@ -49,6 +49,13 @@ struct SeriesWords {
     rule.months.isEmpty && rule.monthDays.isEmpty && rule.weekdays.isEmpty && rule.positions.isEmpty
   }
 
+  private var elapsed: String? {
+    let days = rule.weekdays.map(\.weekday)
+    if plain || rule.frequency == .minutely { return plain ? every("hour", once: "hourly") : nil }
+    guard rule.months.isEmpty, rule.monthDays.isEmpty, rule.positions.isEmpty else { return nil }
+    return every("hour", once: "hourly") + " on " + (group(days) ?? list(days))
+  }
+
   private func every(_ unit: String, once: String) -> String {
     let unit = rule.frequency == .minutely ? "minute" : unit
     if rule.interval == 1 { return rule.frequency == .minutely ? "every minute" : once }
@@ -62,21 +69,21 @@ struct SeriesWords {
       return style == .pill && rule.interval == 1
         ? DateNames.name(start.day.weekday, short: true) : every("week", once: "weekly")
     }
-    let set = Set(days)
-    let group: String? =
-      if set == Set(Weekday.workdays) {
-        "weekdays"
-      } else if set == [.saturday, .sunday] {
-        "weekends"
-      } else {
-        nil
-      }
+    let group = group(days)
     if rule.interval == 1 {
       if let group { return group }
       return style == .pill ? list(days) : "every " + list(days)
     }
     if rule.interval == 2, style != .spoken, days.count == 1 { return "every other " + list(days) }
     return "every \(rule.interval) weeks on " + (group ?? list(days))
+  }
+
+  private func group(_ days: [Weekday]) -> String? {
+    switch Set(days) {
+    case Set(Weekday.workdays): "weekdays"
+    case [.saturday, .sunday]: "weekends"
+    default: nil
+    }
   }
 
   private func list(_ days: [Weekday]) -> String {
@@ -86,6 +93,7 @@ struct SeriesWords {
   }
 
   private var monthly: String? {
+    if let words = quarters { return words }
     guard rule.months.isEmpty else { return nil }
     guard !plain else {
       return every("month", once: "monthly") + (start.day.dayOfMonth >= 29 ? unclamped : "")
@@ -135,12 +143,45 @@ struct SeriesWords {
     return DateNames.list(places) + " " + DateNames.name(weekday, short: style == .pill)
   }
 
+  /// "first day of every quarter", "last Friday of every quarter".
+  private var quarters: String? {
+    let firsts = rule.months == [1, 4, 7, 10]
+    guard rule.interval == 1, firsts || rule.months == [3, 6, 9, 12] else { return nil }
+    let place: String?
+    if rule.weekdays.isEmpty {
+      guard rule.positions.isEmpty, rule.monthDays == [firsts ? 1 : -1] else { return nil }
+      place = firsts ? "first day" : "last day"
+    } else if rule.weekdays.count == 1, rule.monthDays.isEmpty {
+      guard let ordinal = rule.weekdays[0].ordinal, (ordinal > 0) == firsts else { return nil }
+      place = nthWeekdays
+    } else {
+      guard rule.frequency == .monthly, rule.positions.count == 1, (rule.positions[0] > 0) == firsts else {
+        return nil
+      }
+      place = dayOfMonth
+    }
+    return place.map { $0 + " of every quarter" }
+  }
+
+  /// "yearly on 5 May and 5 Nov".
+  private var dates: String? {
+    guard rule.weekdays.isEmpty, rule.interval == 1, (2...12).contains(rule.datesOfYear.count),
+      rule.monthDays.allSatisfy({ $0 > 0 }), !(rule.months.contains(2) && rule.monthDays.contains(29)),
+      rule.positions.allSatisfy({ rule.datesOfYear.indices.contains($0 - 1) })
+    else { return nil }
+    let all = rule.datesOfYear
+    let named = rule.positions.isEmpty ? all : rule.positions.map { all[$0 - 1] }
+    let words = DateNames.list(named.map { "\($0[1]) \(DateNames.month($0[0]))" })
+    return (style == .pill ? "every " : "yearly on ") + words
+  }
+
   private var yearly: String? {
     guard !plain else {
       let isLeapDay = start.day.month == 2 && start.day.dayOfMonth == 29
       return every("year", once: "yearly") + (isLeapDay ? unclamped : "")
     }
-    guard rule.months.count == 1 else { return nil }
+    if let words = quarters { return words }
+    guard rule.months.count == 1, rule.monthDays.count < 2 || rule.positions == [-1] else { return dates }
     let lead =
       rule.interval == 1 ? (style == .pill ? "every" : "yearly on") : "every \(rule.interval) years on"
     let month = DateNames.month(rule.months[0])

@@ -6,6 +6,8 @@ struct TitleMarks {
   var tags: [String] = []
   var priority: Priority?
   var chips: [Chip] = []
+  /// A list or a priority that another behind it took the place of, left in the title.
+  var replaced: Chip?
   /// The tokens without those of the marks.
   var rest: [Token] = []
 
@@ -16,6 +18,11 @@ struct TitleMarks {
     var isSpaced = false
     while index < tokens.count {
       let end = word(tokens, index)
+      if let behind = marks.readProse(tokens, index) {
+        index = behind
+        isSpaced = true
+        continue
+      }
       if tokens[index].isSpaced, !tokens[index].isLiteral, end > index,
         marks.read(tokens, index..<end, scalars)
       {
@@ -48,6 +55,7 @@ struct TitleMarks {
     let isName = range.count > 1 && tokens[range.lowerBound + 1].kind == .word && TitleMarks.isName(name)
     switch tokens[range.lowerBound].sign {
     case "#" where isName:
+      replace(.list, by: name)
       list = name
       chips.append(Chip(kind: .list, spans: [span], text: name))
     case "@" where isName:
@@ -55,12 +63,46 @@ struct TitleMarks {
       chips.append(Chip(kind: .tag, spans: [span], text: name))
     case "!":
       guard let found = TitleMarks.priority(name) else { return false }
+      replace(.priority, by: found.rawValue)
       priority = found
       chips.append(Chip(kind: .priority, spans: [span], text: found.rawValue))
     default: return false
     }
     return true
   }
+
+  /// An item has one list and one priority: words for another go back to the title.
+  private mutating func replace(_ kind: Chip.Kind, by text: String) {
+    guard let index = chips.firstIndex(where: { $0.kind == kind && $0.text != text }) else { return }
+    replaced = chips.remove(at: index)
+  }
+
+  /// "high priority" at the end of a title or of a part of it; the token behind it.
+  private mutating func readProse(_ tokens: [Token], _ index: Int) -> Int? {
+    guard let found = TitleMarks.levels[tokens[index].letters], index + 1 < tokens.count,
+      tokens[index + 1].letters == TitleMarks.priority, !tokens[index].isLiteral,
+      !tokens[index + 1].isLiteral,
+      index == 0
+        ? TitleMarks.closes(tokens, index + 2)
+        : index + 2 == tokens.count
+          || tokens[index - 1].sign == ","
+            && TitleMarks.closes(tokens, index + 2)
+    else { return nil }
+    replace(.priority, by: found.rawValue)
+    priority = found
+    let span = tokens[index].from..<tokens[index + 1].to
+    chips.append(Chip(kind: .priority, spans: [span], text: found.rawValue))
+    return index + 2
+  }
+
+  private static func closes(_ tokens: [Token], _ index: Int) -> Bool {
+    index < tokens.count && [",", ";", ":"].contains(tokens[index].sign)
+  }
+
+  private static let priority = WordKey("priority")
+  private static let levels: [WordKey: Priority] = [
+    WordKey("high"): .high, WordKey("medium"): .medium, WordKey("low"): .low,
+  ]
 
   private static func isName(_ name: String) -> Bool {
     name.unicodeScalars.allSatisfy {

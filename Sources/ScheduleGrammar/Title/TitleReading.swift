@@ -55,6 +55,10 @@ extension Grammar {
     result.tags = marks.tags
     result.priority = marks.priority
     result.chips = marks.chips
+    if let chip = marks.replaced, let span = chip.spans.first {
+      let fault = Fault(.trailingText, message: RefusalWords.oneOfKind(chip))
+      result.reading.hint = reading.hint ?? RefusalWords.refusal(fault, span)
+    }
     if let schedule = reading.schedule {
       let others = marks.chips.flatMap(\.spans)
       let words = context.phrase.canonical(schedule)

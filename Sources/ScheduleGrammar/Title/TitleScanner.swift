@@ -9,6 +9,7 @@ struct TitleScanner {
     var hasSecond = false
     var hint: Refusal?
     var index = 0
+    var name: Int?
     while index < parser.tokens.count {
       guard let clauses = candidate(index) else {
         index += 1
@@ -16,6 +17,10 @@ struct TitleScanner {
       }
       let span = parser.span(clauses.first..<clauses.end)
       index = clauses.end
+      if WorkName(parser: parser).holds(clauses, after: name) {
+        name = clauses.end
+        continue
+      }
       if let first = found, pair == nil, let merged = merge(first.clauses, clauses) {
         if var both = try? ResolvedPhrase(merged, in: parser) {
           both.spans = first.spans + [span]

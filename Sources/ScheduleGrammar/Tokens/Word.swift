@@ -47,8 +47,12 @@ struct Word {
   var half: Key?
   /// Whether it is a slip that is read all the same.
   var isMisspelled = false
+  /// Whether it names an hour or a part of the day and says "about": "threeish", "noonish".
+  var isVague = false
   var month: UInt8 = 0
   var unit: Unit?
+  /// The stretch of time of "week's" before "time": "in a week's time".
+  var possessive: Unit?
   var part: Part?
   /// A number in words; -1 for none.
   var number: Int16 = -1

@@ -1,0 +1,70 @@
+import TodoModel
+
+/// What a repeat leaves out, put together as it is said: whole days without a time, one time of several with it.
+struct ExceptionWords {
+  /// Days left out one after the other; the first has a time where that time alone is left out.
+  struct Run {
+    var first: LocalTime
+    var last: Day
+    /// How many days were named.
+    var count = 1
+  }
+
+  private let schedule: Schedule
+  private let rule: Recurrence?
+
+  init(_ schedule: Schedule) {
+    self.schedule = schedule
+    rule = schedule.recurrence
+  }
+
+  /// Each day, and each time that stands alone, in order.
+  var exact: [LocalTime] { days { isAll($0) } }
+
+  private func days(isAll: ([LocalTime]) -> Bool) -> [LocalTime] {
+    let days = Dictionary(grouping: schedule.exceptions.compactMap(\.nominal), by: \.day)
+    return days.sorted { $0.key < $1.key }.flatMap { day, times in
+      isAll(times) ? [LocalTime(day)] : times.sorted()
+    }
+  }
+
+  /// The days from `today` on, three and more that follow one another as one.
+  func runs(from today: Day) -> [Run] {
+    var runs: [Run] = []
+    for local in days(isAll: { isAll($0) || isWholeDay($0) }) where local.day >= today {
+      if local.time == nil, let last = runs.last, last.first.time == nil, follows(local.day, last.last) {
+        runs[runs.count - 1].last = local.day
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append(Run(first: local, last: local.day))
+      }
+    }
+    return runs.flatMap { run in
+      run.count == 2
+        ? [Run(first: run.first, last: run.first.day), Run(first: LocalTime(run.last), last: run.last)]
+        : [run]
+    }
+  }
+
+  /// Whether these are all the times a day has.
+  private func isAll(_ times: [LocalTime]) -> Bool {
+    guard let start = schedule.start.time, let rule else { return true }
+    if rule.isElapsed || !rule.minutes.isEmpty { return false }
+    let hours = rule.hours.isEmpty ? [start.hour] : rule.hours
+    return Set(times.compactMap(\.time)) == Set(hours.map { ClockTime.at($0, start.minute) })
+  }
+
+  /// Whether so many hours or minutes are left out that nothing remains of the day.
+  private func isWholeDay(_ times: [LocalTime]) -> Bool {
+    guard let rule, rule.isElapsed else { return false }
+    return (times.count + 1) * rule.interval * (rule.frequency == .hourly ? 60 : 1) > 1440
+  }
+
+  /// Whether no day of the rule lies between the two: a weekend is none of a repeat on working days.
+  private func follows(_ day: Day, _ last: Day) -> Bool {
+    let gap = last.distance(to: day)
+    guard gap > 1 else { return true }
+    let days = Set(rule?.weekdays.map(\.weekday) ?? [])
+    return gap <= 4 && !days.isEmpty && (1..<gap).allSatisfy { !days.contains(last.advanced(by: $0).weekday) }
+  }
+}

@@ -38,13 +38,22 @@ package struct UserFile: Hashable, Sendable {
 
   /// Replaces the file in one step: a new file (mode 0600, or the old one's) takes the name.
   ///
-  /// Links are followed.
+  /// Links are followed, also one to a file that is to be made. A file that not even its owner may write is left alone,
+  /// though its folder would let another one take its name.
   package func replace(with text: String, _ durability: File.Durability = .durable) throws(SettingsError) {
-    let target = file.real ?? file
+    let target = file.real ?? missing ?? file
+    let mode = target.facts?.mode ?? 0o600
+    guard mode & 0o200 != 0 else { throw SettingsError("\(target.path) cannot be written: it is read-only.") }
     do {
-      try target.replace(with: Array(text.utf8), mode: target.facts?.mode ?? 0o600, durability)
+      try target.replace(with: Array(text.utf8), mode: mode, durability)
     } catch {
       throw SettingsError("\(target.path) cannot be written: \(error.reason).")
     }
+  }
+
+  /// The file that is not there yet to which a link in this place points.
+  private var missing: File? {
+    guard let target = file.target else { return nil }
+    return File(target.hasPrefix("/") ? target : "\(file.folder.path)/\(target)")
   }
 }

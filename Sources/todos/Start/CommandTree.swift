@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Intents
+import Settings
 
 /// The command line's words: finds the command meant and runs it.
 enum CommandTree {

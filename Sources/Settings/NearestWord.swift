@@ -1,7 +1,7 @@
 /// Finds the word a person may have meant.
-enum NearestWord {
+package enum NearestWord {
   /// The word that the fewest slips turn the typed one into; nil where none is near.
-  static func of(_ typed: String, in words: [String]) -> String? {
+  package static func of(_ typed: String, in words: [String]) -> String? {
     let wanted = Array(typed.lowercased().unicodeScalars.prefix(64))
     let ranked = words.map { (word: $0, slips: slips(wanted, Array($0.unicodeScalars))) }
     guard let best = ranked.min(by: { $0.slips < $1.slips }) else { return nil }

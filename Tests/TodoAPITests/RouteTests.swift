@@ -127,9 +127,19 @@ import TodoModel
     #expect(refuses(Route.history, "limit=201") == .invalid(parameter: "limit"))
   }
 
-  @Test func unknownParametersArePassedOver() throws {
-    let (zone, day) = try Route.today.values(in: Target("/api/todos/today?x=1&tzx=2&tz=UTC&&y&=&TZ=x"))
-    #expect(zone == "UTC" && day == nil)
+  @Test func unknownParametersAreRefused() throws {
+    for odd in ["x", "tzx", "TZ", ""] {
+      let fault = RouteFault.unknown(parameter: odd, known: ["tz", "day"])
+      #expect(refuses(Route.today, "tz=UTC&\(odd)=1") == fault, "\(odd)")
+      #expect(fault.problem.kind == .badRequest && fault.problem.detail?.hasSuffix("tz, day.") == true)
+    }
+    #expect(refuses(Route.readItem, "x") == .unknown(parameter: "x", known: []))
+    #expect(refuses(Route.changes, "x=1") == nil, "devices may be newer than the server")
+  }
+
+  @Test func aZoneHasTwoNames() throws {
+    #expect(try Route.today.values(in: Target("/api/todos/today?zone=UTC&")).0 == "UTC")
+    #expect(refuses(Route.today, "zone=UTC&tz=UTC") == .invalid(parameter: "zone"))
     #expect(try Route.today.values(in: Target("/api/todos/today?tz=UTC+9")).0 == "UTC+9", "no form")
   }
 

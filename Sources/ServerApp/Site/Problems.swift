@@ -32,7 +32,7 @@ enum Problems {
   private static func answer(_ fault: RouteFault) -> Response {
     var response = Answer.problem(fault.problem)
     if case .method(let allowed) = fault {
-      response.headers[.allow] = allowed.map(\.rawValue).joined(separator: ", ")
+      response.headers[.allow] = RouteFault.list(allowed)
     }
     return response
   }

@@ -125,4 +125,11 @@ package struct SiteContext: InitializableFromSource, Sendable {
     self.logger = logger
     self.connection = connection
   }
+
+  /// The same, with the request's id on every line that is logged.
+  func logging(_ id: String) -> SiteContext {
+    var logger = logger
+    logger[metadataKey: "request"] = .string(id)
+    return SiteContext(peer: peer, logger: logger, connection: connection)
+  }
 }

@@ -22,9 +22,19 @@ extension Site {
       form("/web/toggle", toggleByForm),
       form("/web/schedule", scheduleByForm),
       form("/web/read", readByForm),
+      RouteRow(.get, ProblemKind.address + "{id}", .open, answer: tellingProblems(problemPage)),
       RouteRow(.get, "/login", .open, answer: tellingProblems(loginPage)),
       RouteRow(.post, "/web/login", .open, takes: .form, answer: tellingProblems(logInByForm)),
     ] + files
+  }
+
+  /// What a problem is, at the address that is its type (RFC 9457 section 3.1.1).
+  private func problemPage(_ request: SiteRequest) async throws -> Response {
+    guard let kind = ProblemKind(rawValue: request.target.id) else {
+      throw Problem(.notFound, "There is no such problem.")
+    }
+    let words = "Status \(kind.status). \(kind.remedy.words)"
+    return PageAnswer.page(MessagePage(title: kind.title, words: words).document)
   }
 
   /// A page for who is signed in.

@@ -84,6 +84,7 @@ extension Route {
     "/api/todos/{id}",
     "One item",
     parameters: .item,
+    .zone,
     answers: [.json("ItemAnswer", hasTag: true)]
   )
 

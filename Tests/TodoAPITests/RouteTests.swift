@@ -39,7 +39,8 @@ import TodoModel
     try prints(Route.parse, as: "POST /api/todos/parse")
     try prints(Route.toggle, Known.id, as: "POST /api/todos/\(id)/toggle")
     try prints(Route.schedule, Known.id, as: "POST /api/todos/\(id)/schedule")
-    try prints(Route.readItem, Known.id, as: "GET /api/todos/\(id)")
+    try prints(Route.readItem, Known.id, nil, as: "GET /api/todos/\(id)")
+    try prints(Route.readItem, Known.id, "UTC", as: "GET /api/todos/\(id)?tz=UTC")
     try prints(Route.putItem, Known.id, as: "PUT /api/todos/\(id)")
     try prints(Route.patchItem, Known.id, as: "PATCH /api/todos/\(id)")
     try prints(Route.deleteItem, Known.id, as: "DELETE /api/todos/\(id)")
@@ -133,7 +134,7 @@ import TodoModel
       #expect(refuses(Route.today, "tz=UTC&\(odd)=1") == fault, "\(odd)")
       #expect(fault.problem.kind == .badRequest && fault.problem.detail?.hasSuffix("tz, day.") == true)
     }
-    #expect(refuses(Route.readItem, "x") == .unknown(parameter: "x", known: []))
+    #expect(refuses(Route.deleteItem, "x") == .unknown(parameter: "x", known: []))
     #expect(refuses(Route.changes, "x=1") == nil, "devices may be newer than the server")
   }
 

@@ -21,7 +21,7 @@ extension Site {
     _ request: SiteRequest,
     asked: String
   ) throws -> [MutationResult] {
-    for name in change.intents.compactMap(\.namedZone) { _ = try zone(name) }
+    for intent in change.intents { try checkNames(intent, caller.account) }
     let key = try request.idempotencyKey() ?? world.newID()
     let device = Site.device(caller.session)
     let mutations = zip(Site.ids(key, change.intents.count), change.intents).map { mid, intent in
@@ -43,6 +43,19 @@ extension Site {
     )
   }
 
+  /// What is named in a wish must be there: a zone that nobody knows would float, a parent that is not there shows
+  /// nowhere, and neither is what was meant.
+  ///
+  /// Throws `Problem`.
+  private func checkNames(_ intent: Intent, _ account: AccountID) throws {
+    for name in intent.namedZones { _ = try zone(name) }
+    guard let parent = intent.parent else { return }
+    let record = try service.item(account, parent)
+    guard let record, record.item.deletedAt == nil else {
+      throw Problem(ValueFault(.parent, "There is no item \(parent) to be part of."))
+    }
+  }
+
   /// The ids of `count` mutations of one request: the key itself, then hashes of it, so that a retry has the same ids
   /// and two keys, however near, have none in common.
   private static func ids(_ key: MutationID, _ count: Int) -> [MutationID] {
@@ -62,12 +75,13 @@ extension Site {
 }
 
 extension Intent {
-  /// The zone that is said in it: one that nobody knows would float, which is not what was meant.
-  fileprivate var namedZone: String? {
+  /// The zones that are said in it.
+  fileprivate var namedZones: [String] {
     switch self {
-    case .add(let item): item.schedule?.zone
-    case .schedule(let schedule): schedule?.zone
-    default: nil
+    case .add(let item): [item.schedule?.zone, item.deadline?.zone].compactMap(\.self)
+    case .schedule(let schedule): [schedule?.zone].compactMap(\.self)
+    case .setDeadline(let deadline): [deadline?.zone].compactMap(\.self)
+    default: []
     }
   }
 }

@@ -28,7 +28,7 @@ extension Site {
 
   /// What words come to, and the moment they are read at; no change where a schedule is said outright.
   private func change(_ body: ScheduleBody, at now: Instant) throws(Problem) -> (Moment, DateChange?) {
-    guard let words = body.when else { return (moment(at: now), nil) }
+    guard let words = body.when else { return (moment(at: now, zone: try zone(body.zone)), nil) }
     let question = try question(ParseBody(text: words, zone: body.zone), at: now)
     let reading = question.reading()
     if let refusal = reading.refusal { throw Site.problem(refusal) }

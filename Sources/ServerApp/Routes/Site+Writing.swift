@@ -49,11 +49,28 @@ extension Site {
   /// Throws `Problem`.
   private func checkNames(_ intent: Intent, _ account: AccountID) throws {
     for name in intent.namedZones { _ = try zone(name) }
+    if let schedule = intent.schedule { try checkFold(schedule) }
     guard let parent = intent.parent else { return }
     let record = try service.item(account, parent)
     guard let record, record.item.deletedAt == nil else {
       throw Problem(ValueFault(.parent, "There is no item \(parent) to be part of."))
     }
+  }
+
+  /// The second of two equal times can only be meant where the clocks are set back to it.
+  ///
+  /// Where no zone is said, that is on whatever clock the person has; of a repeat it is some of its times.
+  /// Throws `Problem`.
+  private func checkFold(_ schedule: Schedule) throws(Problem) {
+    guard schedule.fold == 1 else { return }
+    if schedule.start.time != nil {
+      guard schedule.recurrence == nil, let name = schedule.zone else { return }
+      if case .fold = try zone(name).resolve(schedule.start) { return }
+    }
+    throw Problem(
+      ValueFault(.schedule, "There are no two of that time, so \"fold\" cannot be 1."),
+      at: "/schedule/fold"
+    )
   }
 
   /// The ids of `count` mutations of one request: the key itself, then hashes of it, so that a retry has the same ids
@@ -75,13 +92,21 @@ extension Site {
 }
 
 extension Intent {
+  /// The schedule that is wanted; nil where none is.
+  fileprivate var schedule: Schedule? {
+    switch self {
+    case .add(let item): item.schedule
+    case .schedule(let schedule): schedule
+    default: nil
+    }
+  }
+
   /// The zones that are said in it.
   fileprivate var namedZones: [String] {
     switch self {
     case .add(let item): [item.schedule?.zone, item.deadline?.zone].compactMap(\.self)
-    case .schedule(let schedule): [schedule?.zone].compactMap(\.self)
     case .setDeadline(let deadline): [deadline?.zone].compactMap(\.self)
-    default: []
+    default: [schedule?.zone].compactMap(\.self)
     }
   }
 }

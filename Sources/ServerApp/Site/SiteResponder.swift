@@ -110,6 +110,7 @@ package struct SiteResponder: HTTPResponder {
     let method = http.method == .head ? HTTPMethod.get.rawValue : http.method.rawValue
     (row, request.target.id) = try finder.find(method, request.target.path)
     note.path = row.path
+    request.schema = row.operation?.schema
     let credentials =
       row.access == .open ? nil : try Credentials.find(in: http.headers, isSecure: client.isSecure)
     try OriginRule.check(request, isWrite: row.isWrite, byCookie: credentials?.use == .cookie)

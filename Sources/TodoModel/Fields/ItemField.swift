@@ -166,7 +166,7 @@ package struct ItemField: Sendable {
     ItemField(
       .init("schedule", \.schedule) { $0.schedule = $1 },
       .schedule,
-      asked: Schedule.schema.orNull,
+      asked: Schema.named("NewSchedule").orNull,
       shown: .always(Schedule.schema.orNull)
     ),
     ItemField(.init("completions", \.completions, unless: [:]) { $0.completions = $1 }, .done),

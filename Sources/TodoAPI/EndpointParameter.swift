@@ -1,3 +1,4 @@
+import Intents
 import JSON
 import TodoModel
 
@@ -65,6 +66,35 @@ package struct EndpointParameter<Value: Sendable>: Sendable {
   }
 }
 
+extension EndpointParameter {
+  /// One of a few words in the query, which may be left out.
+  static func word<Word: CaseIterable & RawRepresentable<String> & Sendable>(_ name: String) -> Self
+  where Value == Word? {
+    EndpointParameter(
+      description: OperationParameter(
+        name: name,
+        place: .query,
+        schema: .oneOf(Word.allCases.map(\.rawValue)),
+        problems: [.invalid]
+      ),
+      text: { $0?.rawValue },
+      read: { text in text.map { Word(rawValue: $0) } ?? .some(nil) }
+    )
+  }
+}
+
+extension EndpointParameter where Value == ListView? {
+  static var view: Self { word("view") }
+}
+
+extension EndpointParameter where Value == SortKey? {
+  static var sort: Self { word("sort") }
+}
+
+extension EndpointParameter where Value == PagePlace? {
+  static var place: Self { query("cursor", .text(most: 64)) }
+}
+
 extension EndpointParameter where Value == ItemID {
   static var item: Self { path(.named("Id")) }
 }
@@ -74,6 +104,9 @@ extension EndpointParameter where Value == String {
 }
 
 extension EndpointParameter where Value == String? {
+  static var filter: Self {
+    query("filter", .text(most: 512).saying("Words, #list, @tag, !high, due:today, done:yes; see Protocol."))
+  }
   static var zone: Self { query("tz", .text(atLeast: 1, most: 256), alias: "zone") }
   static var cursor: Self { query("cursor", .text(most: 256)) }
 }

@@ -40,6 +40,12 @@ package struct ItemBody: Hashable, Sendable {
     self.read = read
   }
 
+  /// An item as an authority answers it: how far a change has come is for a device to say.
+  package init(answering listed: ListedRow) {
+    self.init(listed)
+    sync = nil
+  }
+
   /// A value of the item.
   package subscript<Value>(dynamicMember path: KeyPath<Item, Value>) -> Value { item[keyPath: path] }
 

@@ -12,6 +12,8 @@ package enum Limits {
   package static let mutations = 100
   /// Changed items of one page.
   package static let changes = 500
+  /// Items of one list, on all its pages.
+  package static let listed = 20_000
   /// History lines of one page.
   package static let history = 200
   /// A text to be read as a date.

@@ -1,3 +1,4 @@
+import Intents
 import Testing
 import TodoAPI
 import TodoModel
@@ -34,6 +35,17 @@ import TodoModel
       "Europe/Berlin",
       Known.day,
       as: "GET /api/todos/today?tz=Europe%2FBerlin&day=2026-11-20"
+    )
+    try prints(Route.listItems, nil, nil, nil, nil, nil, nil, as: "GET /api/todos")
+    try prints(
+      Route.listItems,
+      .done,
+      "#home or !high",
+      .title,
+      20,
+      PagePlace(count: 40, last: Known.id),
+      "UTC",
+      as: "GET /api/todos?view=done&filter=%23home%20or%20%21high&sort=title&limit=20&cursor=40.\(id)&tz=UTC"
     )
     try prints(Route.addItem, as: "POST /api/todos")
     try prints(Route.parse, as: "POST /api/todos/parse")
@@ -82,7 +94,7 @@ import TodoModel
 
   @Test(arguments: [
     ("GET", "/", RouteFault.notFound), ("GET", "", .notFound),
-    ("GET", "/api/todos", .method(allowed: [.post])),
+    ("DELETE", "/api/todos", .method(allowed: [.get, .post])),
     ("GET", "/api/todos/", .notFound), ("GET", "/api/todos/today/", .notFound),
     ("GET", "/API/todos/today", .notFound), ("GET", "//api/todos/today", .notFound),
     ("DELETE", "/api/v1/sessions/%zz", .notFound), ("DELETE", "/api/v1/sessions/%ff", .notFound),
@@ -122,6 +134,10 @@ import TodoModel
     #expect(refuses(Route.today, "tz") == .invalid(parameter: "tz"))
     #expect(refuses(Route.today, "tz=UTC&day=2026-11-20&tz=UTC") == .invalid(parameter: "tz"))
     #expect(refuses(Route.today, "tz=%00") == .invalid(parameter: "tz"))
+    #expect(refuses(Route.listItems, "view=tomorrow") == .invalid(parameter: "view"))
+    for place in ["", "0.\(RouteTests.id)", "20001.\(RouteTests.id)", "1.x", "1", "-1.\(RouteTests.id)"] {
+      #expect(refuses(Route.listItems, "cursor=" + place) == .invalid(parameter: "cursor"), "\(place)")
+    }
     #expect(refuses(Route.changes, "limit=501") == .invalid(parameter: "limit"))
     #expect(refuses(Route.changes, "limit=0") == .invalid(parameter: "limit"))
     #expect(refuses(Route.changes, "cursor=%0") == .invalid(parameter: "cursor"))

@@ -131,8 +131,8 @@ extension Site {
     read: ReadBody? = nil,
     _ status: HTTPResponse.Status = .ok
   ) throws -> Response {
-    var body = ItemBody(ListedRow(seen: shown.record.row, at: moment), read: read)
-    body.sync = nil
+    var body = ItemBody(answering: ListedRow(seen: shown.record.row, at: moment))
+    body.read = read
     body.children = shown.parts
     body.zone = moment.zone.identifier
     let item = shown.record.item

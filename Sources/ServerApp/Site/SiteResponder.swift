@@ -111,8 +111,13 @@ package struct SiteResponder: HTTPResponder {
     (row, request.target.id) = try finder.find(method, request.target.path)
     note.path = row.path
     request.schema = row.operation?.schema
-    let credentials =
-      row.access == .open ? nil : try Credentials.find(in: http.headers, isSecure: client.isSecure)
+    let credentials: Credentials?
+    do throws(Problem) {
+      credentials =
+        row.access == .open ? nil : try Credentials.find(in: http.headers, isSecure: client.isSecure)
+    } catch {
+      throw row.access == .page ? ShownProblem(problem: error) : error as any Error
+    }
     try OriginRule.check(request, isWrite: row.isWrite, byCookie: credentials?.use == .cookie)
     return Found(request: request, row: row, credentials: credentials)
   }

@@ -70,11 +70,7 @@ extension Site {
       do {
         return try await answer(request)
       } catch let problem as Problem {
-        let words = problem.detail ?? "Try again in a moment."
-        return PageAnswer.page(
-          MessagePage(title: problem.kind.title, words: words).document,
-          .init(code: problem.kind.status)
-        )
+        return PageAnswer.problem(problem)
       }
     }
   }
@@ -124,6 +120,15 @@ enum PageAnswer {
     // Without a referrer browsers would not say the origin of a form either.
     set("Referrer-Policy", "same-origin", &headers)
     return Answer.text(html, "text/html", status, headers)
+  }
+
+  /// What went wrong, and what to do.
+  static func problem(_ problem: Problem) -> Response {
+    let words = problem.detail ?? "Try again in a moment."
+    return page(
+      MessagePage(title: problem.kind.title, words: words).document,
+      .init(code: problem.kind.status)
+    )
   }
 
   private static func set(_ name: String, _ value: String, _ headers: inout HTTPFields) {

@@ -78,7 +78,10 @@ extension EndpointParameter {
         problems: [.invalid]
       ),
       text: { $0?.rawValue },
-      read: { text in text.map { Word(rawValue: $0) } ?? .some(nil) }
+      read: { text in
+        guard let text else { return .some(nil) }
+        return Word(rawValue: text).map(Optional.some)
+      }
     )
   }
 }

@@ -55,14 +55,19 @@ struct FieldNames: Sendable {
 
   private func refusal(of name: String, at pointer: String) -> Problem {
     let known = parts.keys.sorted()
-    let meant = OtherWords.meaning(of: name, in: known) ?? NearestWord.of(name, in: known)
-    let advice =
-      meant.map { "Did you mean \"\($0)\"?" }
-      ?? (OtherWords.isState(name) ? OtherWords.stateAdvice : "It may be: \(known.joined(separator: ", ")).")
-    let words = "There is no field \"\(name.prefix(64))\" here. \(advice)"
+    let words = "There is no field \"\(name.prefix(64))\" here. \(FieldNames.advice(on: name, known))"
     var problem = Problem(.invalid, words)
     problem.errors = [Problem.Detail(pointer: pointer, code: "unknown", words: words)]
     return problem
+  }
+}
+
+extension FieldNames {
+  /// What was perhaps meant, or else what may be said.
+  private static func advice(on name: String, _ known: [String]) -> String {
+    if OtherWords.isState(name) { return OtherWords.stateAdvice }
+    let meant = OtherWords.meaning(of: name, in: known) ?? NearestWord.of(name, in: known)
+    return meant.map { "Did you mean \"\($0)\"?" } ?? "It may be: \(known.joined(separator: ", "))."
   }
 }
 

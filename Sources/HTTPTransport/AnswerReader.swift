@@ -78,10 +78,15 @@ struct AnswerReader {
   }
 
   private func redirected(_ answer: Answer) -> TransportError {
-    let place = answer.location.flatMap { (try? ServerAddress(origin(of: $0)))?.text }
+    guard let place = answer.location.flatMap({ try? ServerAddress(origin(of: $0)) }) else {
+      return .unavailable("\(server) redirects elsewhere, which is not followed")
+    }
+    // Whoever is on the way can redirect, and would like the password.
+    let isOwn = place.isSecure && (try? ServerAddress(server))?.host == place.host
     return .unavailable(
-      place.map { "\(server) redirects to \($0); if that is right: todos login \($0)" }
-        ?? "\(server) redirects elsewhere, which is not followed"
+      isOwn
+        ? "\(server) redirects to \(place.text); if that is right: todos login \(place.text)"
+        : "\(server) redirects to another address, \(place.text), which is not followed: ask who runs \(server)"
     )
   }
 

@@ -69,6 +69,9 @@ extension ConnectionPool {
   private static func safetyWords(_ error: any Error, server: String) -> String? {
     let text = "\(type(of: error)) \(error)"
     guard text.contains("SSL") || text.contains("TLS") else { return nil }
+    if text.contains("failedToValidateHostname") {
+      return "the certificate that answers at \(server) is another host's, so nothing was sent"
+    }
     return text.contains("CERTIFICATE_VERIFY_FAILED") || text.contains("unableToValidateCertificate")
       ? "the certificate of \(server) cannot be trusted, so nothing was sent"
       : "no safe connection to \(server) comes about"

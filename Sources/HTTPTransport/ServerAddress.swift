@@ -71,6 +71,13 @@ package struct ServerAddress: Hashable, Sendable {
   /// Whether it is this machine, so that nobody can listen in.
   package var isLoopback: Bool { ServerAddress.isLoopback(host) }
 
+  /// What a person should know who signs in there all the same; nil where nobody can listen in.
+  package var warning: String? {
+    isSecure || isLoopback
+      ? nil
+      : "\(text) is plain http: until you sign out, others on the network can read everything and take your sign-in."
+  }
+
   private var authority: String { host.contains(":") ? "[\(host)]" : host }
 
   private static func isLoopback(_ host: String) -> Bool {

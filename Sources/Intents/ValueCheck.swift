@@ -40,7 +40,7 @@ enum ValueCheck {
   }
 
   static func parent(_ parent: ItemID?, of item: ItemID) -> ValueFault? {
-    parent == item ? ValueFault(.parent, "An item cannot be a part of itself.") : nil
+    parent == item ? .circle : nil
   }
 
   static func order(_ order: OrderKey) -> ValueFault? {

@@ -73,8 +73,14 @@ package struct Schema: Hashable, Sendable {
     optional: KeyValuePairs<String, Schema> = [:],
     closed: Bool = false
   ) -> Schema {
-    var schema = object(required: required.map { ($0, $1) }, optional: optional.map { ($0, $1) })
-    if closed { schema.json["additionalProperties"] = .bool(false) }
+    let schema = object(required: required.map { ($0, $1) }, optional: optional.map { ($0, $1) })
+    return closed ? schema.closed : schema
+  }
+
+  /// An object that has no other fields.
+  package var closed: Schema {
+    var schema = self
+    schema.json["additionalProperties"] = .bool(false)
     return schema
   }
 

@@ -98,7 +98,10 @@ struct MutationLog {
 
   private mutating func apply(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult {
     guard let record = try readable(mutation.item) else { return try refuse(mutation, fingerprint) }
-    let merged = merge(mutation, into: record, revision: revision + 1)
+    let merged =
+      try closesCircle(mutation)
+      ? Merged(record: record, outcome: .rejected, rejection: .invalid)
+      : merge(mutation, into: record, revision: revision + 1)
     if merged.record != record || !merged.history.isEmpty { revision += 1 }
     if var changed = merged.record, changed != record {
       if changed.item.number == nil { changed.item.number = try nextNumber(wanted: mutation.intent) }
@@ -113,6 +116,14 @@ struct MutationLog {
     )
     try keep(result, fingerprint)
     return result
+  }
+
+  /// Whether the item would be part of itself, through others that this device may not have known of.
+  private func closesCircle(_ mutation: Mutation) throws -> Bool {
+    guard let parent = mutation.intent.parent else { return false }
+    return try Intents.closesCircle(mutation.item, in: parent) { id throws(any Error) in
+      try readable(id)??.item.parent
+    }
   }
 
   /// The record, or none; nil where there is one that cannot be read.

@@ -28,6 +28,19 @@ extension Service {
     try store.ask { try ItemTable($0, account).record(id) }
   }
 
+  /// The items that are part of one, in manual order; deleted ones are left out.
+  package func parts(_ account: AccountID, of id: ItemID) throws(StoreError) -> [ItemID] {
+    try store.ask { database in
+      // Only rows that hold the words are read; the words may stand elsewhere in them, too.
+      let sql = """
+        SELECT record FROM item WHERE account = ? AND is_deleted = 0 AND instr(record, ?) ORDER BY place, id
+        """
+      let arguments: StatementArguments = [account.rowID, "\"parent\":\"\(id)\""]
+      return try String.fetchAll(database.cachedStatement(sql: sql), arguments: arguments)
+        .compactMap(RecordText.readable).filter { $0.item.parent == id }.map(\.item.id)
+    }
+  }
+
   /// The item of that number; nil where there is none.
   ///
   /// A deleted one carries `deletedAt`.

@@ -34,6 +34,12 @@ extension Service {
     return found
   }
 
+  /// Whether a session goes on; where that cannot be found out it is taken as ended.
+  package func isLive(_ sid: String) -> Bool {
+    guard let session = try? session(sid) else { return false }
+    return !session.isRevoked && clock() < session.expiresAt
+  }
+
   /// The sessions of an account that go on, newest first.
   package func sessions(of account: AccountID) throws(StoreError) -> [Session] {
     let now = clock().milliseconds

@@ -37,7 +37,7 @@ package struct AddBody: Hashable, Sendable {
 }
 
 extension AddBody: Codable {
-  /// Reads what is said; null says nothing, and other names are passed over.
+  /// Reads what is said; null says nothing.
   package init(from decoder: any Decoder) throws {
     let json = try JSONValue(from: decoder)
     do {
@@ -48,9 +48,11 @@ extension AddBody: Codable {
         try JSONFault.inside(field.name) { try field.json.set(&item, value) }
         values[field.name] = value
       }
-      text = try AddBody.text("text", fields)
-      zone = try AddBody.text("tz", fields)
+      text = try fields["text"].flatMap { value in
+        try value == .null ? nil : JSONFault.inside("text") { try String(json: value) }
+      }
     } catch let fault as JSONFault { throw fault.error(in: decoder) }
+    zone = try ZoneKey.zone(in: decoder)
   }
 
   /// Writes what is said.
@@ -59,10 +61,5 @@ extension AddBody: Codable {
     fields["text"] = text?.json
     fields["tz"] = zone?.json
     try JSONValue.object(fields).encode(to: encoder)
-  }
-
-  private static func text(_ name: String, _ fields: [String: JSONValue]) throws -> String? {
-    guard let value = fields[name], value != .null else { return nil }
-    return try JSONFault.inside(name) { try String(json: value) }
   }
 }

@@ -54,6 +54,7 @@ package struct Endpoint<each Value: Sendable>: Sendable {
   ///
   /// Throws `RouteFault`.
   package func values(in target: Target) throws(RouteFault) -> (repeat each Value) {
-    (repeat try (each parameters).value(in: target))
+    try operation.checkNames(in: target)
+    return (repeat try (each parameters).value(in: target))
   }
 }

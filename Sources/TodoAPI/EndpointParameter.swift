@@ -1,3 +1,4 @@
+import Intents
 import JSON
 import TodoModel
 
@@ -12,9 +13,17 @@ package struct EndpointParameter<Value: Sendable>: Sendable {
   ///
   /// Throws `RouteFault`.
   func value(in target: Target) throws(RouteFault) -> Value {
-    let text = description.place == .path ? target.id : try target.value(description.name)
+    let text = description.place == .path ? target.id : try said(in: target)
     guard let value = read(text) else { throw .invalid(parameter: description.name) }
     return value
+  }
+
+  /// What the query says, under one of its names.
+  private func said(in target: Target) throws(RouteFault) -> String? {
+    let text = try target.value(description.name)
+    guard let alias = description.alias, let other = try target.value(alias) else { return text }
+    guard text == nil else { throw .invalid(parameter: alias) }
+    return other
   }
 
   /// What stands for `{id}` in the path.
@@ -36,10 +45,17 @@ package struct EndpointParameter<Value: Sendable>: Sendable {
   static func query<Said: LosslessStringConvertible & Sendable>(
     _ name: String,
     _ schema: Schema,
+    alias: String? = nil,
     where isAllowed: @escaping @Sendable (Said) -> Bool = { _ in true }
   ) -> Self where Value == Said? {
     EndpointParameter(
-      description: OperationParameter(name: name, place: .query, schema: schema, problems: [.invalid]),
+      description: OperationParameter(
+        name: name,
+        place: .query,
+        schema: schema,
+        problems: [.invalid],
+        alias: alias
+      ),
       text: { $0?.description },
       read: { text in
         guard let text else { return .some(nil) }
@@ -48,6 +64,38 @@ package struct EndpointParameter<Value: Sendable>: Sendable {
       }
     )
   }
+}
+
+extension EndpointParameter {
+  /// One of a few words in the query, which may be left out.
+  static func word<Word: CaseIterable & RawRepresentable<String> & Sendable>(_ name: String) -> Self
+  where Value == Word? {
+    EndpointParameter(
+      description: OperationParameter(
+        name: name,
+        place: .query,
+        schema: .oneOf(Word.allCases.map(\.rawValue)),
+        problems: [.invalid]
+      ),
+      text: { $0?.rawValue },
+      read: { text in
+        guard let text else { return .some(nil) }
+        return Word(rawValue: text).map(Optional.some)
+      }
+    )
+  }
+}
+
+extension EndpointParameter where Value == ListView? {
+  static var view: Self { word("view") }
+}
+
+extension EndpointParameter where Value == SortKey? {
+  static var sort: Self { word("sort") }
+}
+
+extension EndpointParameter where Value == PagePlace? {
+  static var place: Self { query("cursor", .text(most: 64)) }
 }
 
 extension EndpointParameter where Value == ItemID {
@@ -59,7 +107,10 @@ extension EndpointParameter where Value == String {
 }
 
 extension EndpointParameter where Value == String? {
-  static var zone: Self { query("tz", .text(atLeast: 1, most: 256)) }
+  static var filter: Self {
+    query("filter", .text(most: 512).saying("Words, #list, @tag, !high, due:today, done:yes; see Protocol."))
+  }
+  static var zone: Self { query("tz", .text(atLeast: 1, most: 256), alias: "zone") }
   static var cursor: Self { query("cursor", .text(most: 256)) }
 }
 

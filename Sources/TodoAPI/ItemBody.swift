@@ -23,6 +23,10 @@ package struct ItemBody: Hashable, Sendable {
   package var sync: SyncMark?
   /// What words were taken as the date; only in the answer to them.
   package var read: ReadBody?
+  /// The items that are part of it, in manual order; only where one item is answered.
+  package var children: [ItemID]?
+  /// The zone on whose clock `next` is, by its IANA name; in lists they say it once for all.
+  package var zone: String?
 
   /// An item in its place in a list.
   package init(_ listed: ListedRow, read: ReadBody? = nil) {
@@ -34,6 +38,12 @@ package struct ItemBody: Hashable, Sendable {
     conflict = listed.row.hasConflict
     sync = listed.row.sync
     self.read = read
+  }
+
+  /// An item as an authority answers it: how far a change has come is for a device to say.
+  package init(answering listed: ListedRow) {
+    self.init(listed)
+    sync = nil
   }
 
   /// A value of the item.
@@ -49,8 +59,9 @@ package struct ItemBody: Hashable, Sendable {
 
 extension ItemBody: Codable {
   private enum CodingKeys: String, CodingKey {
-    case next, overdue, done, conflict, sync, read
+    case next, overdue, done, conflict, sync, read, children
     case doneAt = "done_at"
+    case zone = "tz"
   }
 
   /// Reads the item's fields, and how it stands.
@@ -67,6 +78,8 @@ extension ItemBody: Codable {
     conflict = try container.decode(Bool.self, forKey: .conflict)
     sync = try container.decodeIfPresent(SyncMark.self, forKey: .sync)
     read = try container.decodeIfPresent(ReadBody.self, forKey: .read)
+    children = try container.decodeIfPresent([ItemID].self, forKey: .children)
+    zone = try container.decodeIfPresent(String.self, forKey: .zone)
   }
 
   /// Writes every name; only what belongs to devices or tombstones is left out where it is not there.
@@ -80,5 +93,7 @@ extension ItemBody: Codable {
     try container.encode(conflict, forKey: .conflict)
     try container.encodeIfPresent(sync, forKey: .sync)
     try container.encodeIfPresent(read, forKey: .read)
+    try container.encodeIfPresent(children, forKey: .children)
+    try container.encodeIfPresent(zone, forKey: .zone)
   }
 }

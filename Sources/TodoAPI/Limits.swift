@@ -12,6 +12,8 @@ package enum Limits {
   package static let mutations = 100
   /// Changed items of one page.
   package static let changes = 500
+  /// Items of one list, on all its pages.
+  package static let listed = 20_000
   /// History lines of one page.
   package static let history = 200
   /// A text to be read as a date.
@@ -36,6 +38,8 @@ package enum Limits {
   package static let password = 8...1_024
   /// A name of a device or an account.
   package static let name = 256
+  /// An idempotency key, in characters.
+  package static let key = 255
   /// Seconds for which an answer is taken as fresh.
   package static let freshFor = 900
   /// The form of the API that this program speaks; a service names the oldest it still serves.

@@ -3,7 +3,7 @@ package import Intents
 extension MutationResult {
   /// The result of a mutation; of a rejected one with the value at fault and the reason in words.
   package init(_ mutation: Mutation, _ outcome: Outcome, revision: Revision, rejection: Rejection? = nil) {
-    let fault = rejection == .invalid ? mutation.intent.fault : nil
+    let fault = rejection == .invalid ? mutation.fault : nil
     self.init(
       mid: mutation.mid,
       outcome: outcome,
@@ -13,6 +13,11 @@ extension MutationResult {
       detail: fault?.words ?? rejection?.words
     )
   }
+}
+
+extension Mutation {
+  /// Why it cannot be taken: a value of it, or else where it is put.
+  fileprivate var fault: ValueFault? { intent.fault ?? (intent.parent == nil ? nil : .circle) }
 }
 
 extension Rejection {

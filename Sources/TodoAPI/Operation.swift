@@ -41,6 +41,27 @@ package struct Operation: RoutedRow, Hashable {
     }
   }
 
+  /// The media types of its body, the usual one first.
+  package var mediaTypes: [String] {
+    method == .patch ? ["application/json", "application/merge-patch+json"] : ["application/json"]
+  }
+
+  /// Whether it is for devices that sync: what newer ones say beside what is known here is passed over.
+  private var isForDevices: Bool { path.hasPrefix("/api/v1/") }
+
+  /// Refuses a query that says what nobody asks for; people who write it by hand would wait for its effect.
+  ///
+  /// Throws `RouteFault`.
+  func checkNames(in target: Target) throws(RouteFault) {
+    guard !isForDevices else { return }
+    let known = parameters.filter { $0.place == .query }
+    let isKnown = { (name: Substring) in
+      known.contains { $0.name == name || $0.alias.map { $0 == name } == true }
+    }
+    guard let odd = target.names.first(where: { !isKnown($0) }) else { return }
+    throw .unknown(parameter: String(odd.prefix(64)), known: known.map(\.name))
+  }
+
   /// The problems it may answer with, each once.
   package var problems: [ProblemKind] {
     var kinds: [ProblemKind] = [

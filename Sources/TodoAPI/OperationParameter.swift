@@ -17,6 +17,8 @@ package struct OperationParameter: Hashable, Sendable {
   package var isRequired = false
   /// The problems that come of it.
   var problems: [ProblemKind] = []
+  /// Another name under which it may be said instead.
+  package var alias: String?
 
   /// The version that is changed, quoted.
   static func version(isRequired: Bool = true) -> OperationParameter {
@@ -38,7 +40,8 @@ package struct OperationParameter: Hashable, Sendable {
   static let key = OperationParameter(
     name: "Idempotency-Key",
     place: .header,
-    schema: .named("Id"),
+    schema: .text(atLeast: 1, most: Limits.key, pattern: "^[!-~]([ -~]*[!-~])?$")
+      .saying("Which request this is: a UUID, or any other text of printable ASCII."),
     problems: [.idempotencyKeyReused, .idempotencyKeyInProgress, .invalid]
   )
 }

@@ -11,6 +11,10 @@ package struct ParseBody: Hashable, Codable, Sendable {
   /// How words are read where people differ; what is not said is as the reader has it.
   package var options: ParseOptions?
 
+  private enum CodingKeys: String, CodingKey {
+    case text, mode, now, zone, options
+  }
+
   package init(
     text: String,
     mode: String? = nil,
@@ -23,6 +27,16 @@ package struct ParseBody: Hashable, Codable, Sendable {
     self.now = now
     self.zone = zone
     self.options = options
+  }
+
+  /// Reads the question; the zone may be said as `tz`, too.
+  package init(from decoder: any Decoder) throws {
+    let said = try decoder.container(keyedBy: CodingKeys.self)
+    text = try said.decode(String.self, forKey: .text)
+    mode = try said.decodeIfPresent(String.self, forKey: .mode)
+    now = try said.decodeIfPresent(String.self, forKey: .now)
+    zone = try ZoneKey.zone(in: decoder)
+    options = try said.decodeIfPresent(ParseOptions.self, forKey: .options)
   }
 
   /// Reads a JSON object; throws what is wrong with it, in words.

@@ -23,6 +23,23 @@ extension ProblemKind {
     case retry
     /// Only reading goes on; say so.
     case readOnly
+
+    /// The same for whoever writes the client.
+    package var words: String {
+      switch self {
+      case .signIn: "Sign in again; what waits to be sent is kept."
+      case .none: "A client can do nothing about it."
+      case .park: "Put the change before the person: as it is, it will not be taken."
+      case .identifyAnew: "Take another key, as a device another device id, and go on."
+      case .rebase: "Fetch the newest state, and try on it."
+      case .offerAgain: "Lay what you know aside, pull everything, and offer again what the server lacks."
+      case .pullAll: "Pull everything; what waits to be sent stays."
+      case .show: "Say it where the person types."
+      case .wait: "Wait as long as Retry-After says, then try again."
+      case .retry: "Try again later."
+      case .readOnly: "Only reading goes on, until a newer program is there."
+      }
+    }
   }
 
   /// The HTTP status (RFC 9110, RFC 6585).
@@ -32,7 +49,9 @@ extension ProblemKind {
   /// What a client does with it.
   package var remedy: Remedy { row.remedy }
   /// The type's URI, relative to the server.
-  package var type: String { "/problems/" + rawValue }
+  package var type: String { ProblemKind.address + rawValue }
+  /// What the addresses of problems begin with.
+  package static let address = "/problems/"
 
   /// What a kind that is not known yet is taken for: one of its status that has a device do nothing with its own state.
   static func usual(of status: Int?) -> ProblemKind? {

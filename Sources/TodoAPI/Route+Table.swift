@@ -28,6 +28,21 @@ extension Route {
     answers: [.json("Today", hasTag: true), .unchanged]
   )
 
+  /// A view, by default of all that is open.
+  package static let listItems = Endpoint(
+    "listItems",
+    .get,
+    "/api/todos",
+    "The items of a view, filtered and sorted, a page at a time",
+    parameters: .view,
+    .filter,
+    .sort,
+    .limit(Limits.changes),
+    .place,
+    .zone,
+    answers: [.json("Items")]
+  )
+
   /// A new item.
   package static let addItem = Endpoint(
     "addItem",
@@ -84,6 +99,7 @@ extension Route {
     "/api/todos/{id}",
     "One item",
     parameters: .item,
+    .zone,
     answers: [.json("ItemAnswer", hasTag: true)]
   )
 
@@ -237,7 +253,8 @@ extension Route {
 
   /// All of them.
   package static let operations = [
-    loginToken.operation, today.operation, addItem.operation, parse.operation, toggle.operation,
+    loginToken.operation, today.operation, listItems.operation, addItem.operation, parse.operation,
+    toggle.operation,
     schedule.operation, readItem.operation, putItem.operation, patchItem.operation, deleteItem.operation,
     sync.operation, changes.operation, history.operation, events.operation, sessions.operation,
     endSession.operation, password.operation, logout.operation, export.operation, health.operation,

@@ -31,11 +31,15 @@ package struct ScheduleBody: Hashable, Codable, Sendable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     when = try container.decodeIfPresent(String.self, forKey: .when)
-    zone = try container.decodeIfPresent(String.self, forKey: .zone)
+    zone = try ZoneKey.zone(in: decoder)
     series = try container.decodeIfPresent(Bool.self, forKey: .series) ?? false
     guard when == nil || !container.contains(.schedule) else {
       let words = "say \"when\" or \"schedule\", not both"
       throw DecodingError.dataCorruptedError(forKey: .when, in: container, debugDescription: words)
+    }
+    guard when != nil || !series else {
+      let words = "only words can move all of a repeat"
+      throw DecodingError.dataCorruptedError(forKey: .series, in: container, debugDescription: words)
     }
     guard when != nil || container.contains(.schedule) else {
       let context = DecodingError.Context(

@@ -16,9 +16,14 @@ package struct Target: Hashable, Sendable {
     query = text[end...].dropFirst()
   }
 
+  /// The names that the query says something under, as they came.
+  var names: [Substring] {
+    query.split(separator: "&").map { $0.prefix { $0 != "=" } }
+  }
+
   /// What the query says under that name; nil where it says nothing.
   ///
-  /// Names that nobody asks for are passed over. Throws `RouteFault` where it is said twice, without a value, or in bytes that are no text.
+  /// Throws `RouteFault` where it is said twice, without a value, or in bytes that are no text.
   func value(_ name: String) throws(RouteFault) -> String? {
     var value: String?
     var rest = query.utf8

@@ -51,13 +51,7 @@ package struct TodayBody: Hashable, Codable, Sendable {
     openCount = listing.counts.open
     doneCount = listing.counts.done
     self.nextChange = nextChange
-    items = listing.sections.flatMap { section in
-      section.rows.map { row in
-        var body = ItemBody(row)
-        body.sync = nil
-        return body
-      }
-    }
+    items = listing.sections.flatMap { $0.rows.map { ItemBody(answering: $0) } }
   }
   /// Writes every field: `next_change_at` is null where nothing more changes by itself.
   package func encode(to encoder: any Encoder) throws {

@@ -125,6 +125,9 @@ import TodoModel
     #expect(runner.run("show", "1").output.contains("part of   2  whole"))
     #expect(runner.run("edit", "1").status == 64)
     #expect(runner.run("edit", "1", "--parent", "1").status == 1)
+    let circle = runner.run("edit", "2", "--parent", "1")
+    #expect(circle.status == 1 && circle.errors.contains("part of itself"))
+    #expect(edited["parent"] != .null)
   }
 
   @Test func linesOfStandardInputAreItemsEach() {

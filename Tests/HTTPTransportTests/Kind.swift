@@ -90,8 +90,14 @@ struct Kind: Sendable, CustomStringConvertible {
   ]
 
   private static let statuses: [Kind] = [
-    Kind("redirect to another host", .unavailable, "todos login https://elsewhere.example") {
+    Kind("redirect to another host", .unavailable, "https://elsewhere.example, which is not followed: ask") {
       $0.answer(302, "", headers: "location: https://elsewhere.example/login?a=b\r\n")
+    },
+    Kind("redirect to its own https", .unavailable, "if that is right: todos login https://127.0.0.1:8443") {
+      $0.answer(301, "", headers: "location: https://127.0.0.1:8443/api/v1/sync\r\n")
+    },
+    Kind("redirect to plain http", .unavailable, "which is not followed: ask") {
+      $0.answer(301, "", headers: "location: http://127.0.0.1/\r\n")
     },
     Kind("redirect that keeps the method", .unavailable, "redirects") {
       $0.answer(308, "", headers: "location: /api/v1/sync/\r\n")

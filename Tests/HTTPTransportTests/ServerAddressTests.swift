@@ -33,6 +33,13 @@ import Testing
     #expect(!fault.words.isEmpty)
   }
 
+  @Test func whoeverCanBeHeardIsWarned() throws {
+    for safe in ["https://todo.example", "http://127.0.0.1:8080", "localhost"] {
+      #expect(try ServerAddress(safe).warning == nil, "\(safe)")
+    }
+    #expect(try ServerAddress("http://10.0.0.1").warning?.hasPrefix("http://10.0.0.1 is plain http") == true)
+  }
+
   @Test(arguments: [
     ("localhost", true), ("127.0.0.1", true), ("127.1.2.3", true), ("http://[::1]", true),
     ("128.0.0.1", false),

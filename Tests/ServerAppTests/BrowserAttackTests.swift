@@ -191,6 +191,16 @@ struct BrowserAttackTests {
     )
   }
 
+  @Test func twoCookiesOfOneNameAreToldToWhoLooks() async throws {
+    let cookies = [("Cookie", "todos=a; todos=b")]
+    let api = await fixture.send("GET", "/api/todos/today", cookies)
+    #expect(api.problem == .unauthenticated)
+    #expect(try api.value(Problem.self).detail?.contains("two cookies named todos") == true)
+    let page = await fixture.send("GET", "/", cookies)
+    #expect(page.status == 401 && page["Content-Type"] == "text/html; charset=utf-8")
+    #expect(page.text.contains("two cookies named todos"))
+  }
+
   @Test func doubledAndOddHeadersAreRefused() async {
     let good = "Bearer " + token
     let odd: [[(String, String)]] = [

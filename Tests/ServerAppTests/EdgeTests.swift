@@ -1,3 +1,4 @@
+import Intents
 import JSON
 import Service
 import SiteSupport
@@ -43,6 +44,44 @@ struct EdgeTests {
     #expect(taken > 15 && refused > 30)
   }
 
+  @Test func aParentMustBeThereAndNoCircle() async throws {
+    let fixture = try SiteFixture()
+    let token = try await fixture.token()
+    let (whole, gone) = (try fixture.add("whole"), try fixture.add("gone"))
+    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(gone.id, .delete)])
+    for id in [gone.id, ItemID(high: 1, low: 2)] {
+      let body = "{\"title\":\"part\",\"parent\":\"\(id)\"}"
+      let reply = await fixture.ask(token, "POST", "/api/todos", body: body)
+      #expect(reply.problem == .invalid)
+      #expect(try reply.value(Problem.self).errors.map(\.pointer) == ["/parent"])
+    }
+    let body = "{\"title\":\"part\",\"parent\":\"\(whole.id)\"}"
+    let part = try await fixture.ask(token, "POST", "/api/todos", body: body).value(ItemBody.self)
+    #expect(part.parent == whole.id && part.children == [])
+    let shown = try await fixture.ask(token, "GET", "/api/todos/\(whole.id)").value(ItemBody.self)
+    #expect(shown.parent == nil && shown.children == [part.id])
+    let version = [("If-Match", "\"\(whole.version)\"")]
+    let circle = "{\"parent\":\"\(part.id)\"}"
+    let refused = await fixture.ask(token, "PATCH", "/api/todos/\(whole.id)", version, body: circle)
+    #expect(refused.problem == .invalid)
+    #expect(try refused.value(Problem.self).errors.map(\.pointer) == ["/parent"])
+    #expect(try fixture.item(whole.id)?.parent == nil)
+  }
+
+  @Test func theNextTimeIsToldInTheZoneThatWasAskedFor() async throws {
+    let fixture = try SiteFixture()
+    let token = try await fixture.token()
+    let body = "{\"title\":\"call\",\"schedule\":{\"start\":\"2026-11-22T09:00\",\"zone\":\"UTC\"}}"
+    let added = try await fixture.ask(token, "POST", "/api/todos", body: body).value(ItemBody.self)
+    #expect(added.next?.description == "2026-11-22T09:00" && added.zone == "UTC")
+    for name in ["tz", "zone"] {
+      let there = await fixture.ask(token, "GET", "/api/todos/\(added.id)?\(name)=UTC%2B9")
+      let item = try there.value(ItemBody.self)
+      #expect(item.next?.description == "2026-11-22T18:00" && item.zone == "UTC+9", "\(name)")
+    }
+    #expect(await fixture.ask(token, "GET", "/api/todos/\(added.id)?tz=Mars").problem == .invalid)
+  }
+
   @Test(arguments: ["No/Where", "../../etc/passwd", ""])
   func aZoneThatIsNotThereIsNamed(_ zone: String) async throws {
     let fixture = try SiteFixture()
@@ -56,8 +95,11 @@ struct EdgeTests {
       await fixture.ask(token, "POST", "/api/todos/\(item.id)/schedule", body: body).problem == .invalid
     )
     let version = [("If-Match", "\"\(item.version)\"")]
-    #expect(
-      await fixture.ask(token, "PATCH", "/api/todos/\(item.id)", version, body: body).problem == .invalid
-    )
+    let deadline = "{\"deadline\":\"2026-11-21T09:00[\(zone)]\"}"
+    for body in [body, deadline] {
+      #expect(
+        await fixture.ask(token, "PATCH", "/api/todos/\(item.id)", version, body: body).problem == .invalid
+      )
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Intents
 import Testing
 import TodoAPI
 import TodoModel
@@ -35,11 +36,23 @@ import TodoModel
       Known.day,
       as: "GET /api/todos/today?tz=Europe%2FBerlin&day=2026-11-20"
     )
+    try prints(Route.listItems, nil, nil, nil, nil, nil, nil, as: "GET /api/todos")
+    try prints(
+      Route.listItems,
+      .done,
+      "#home or !high",
+      .title,
+      20,
+      PagePlace(count: 40, last: Known.id),
+      "UTC",
+      as: "GET /api/todos?view=done&filter=%23home%20or%20%21high&sort=title&limit=20&cursor=40.\(id)&tz=UTC"
+    )
     try prints(Route.addItem, as: "POST /api/todos")
     try prints(Route.parse, as: "POST /api/todos/parse")
     try prints(Route.toggle, Known.id, as: "POST /api/todos/\(id)/toggle")
     try prints(Route.schedule, Known.id, as: "POST /api/todos/\(id)/schedule")
-    try prints(Route.readItem, Known.id, as: "GET /api/todos/\(id)")
+    try prints(Route.readItem, Known.id, nil, as: "GET /api/todos/\(id)")
+    try prints(Route.readItem, Known.id, "UTC", as: "GET /api/todos/\(id)?tz=UTC")
     try prints(Route.putItem, Known.id, as: "PUT /api/todos/\(id)")
     try prints(Route.patchItem, Known.id, as: "PATCH /api/todos/\(id)")
     try prints(Route.deleteItem, Known.id, as: "DELETE /api/todos/\(id)")
@@ -82,7 +95,7 @@ import TodoModel
 
   @Test(arguments: [
     ("GET", "/", RouteFault.notFound), ("GET", "", .notFound),
-    ("GET", "/api/todos", .method(allowed: [.post])),
+    ("DELETE", "/api/todos", .method(allowed: [.get, .post])),
     ("GET", "/api/todos/", .notFound), ("GET", "/api/todos/today/", .notFound),
     ("GET", "/API/todos/today", .notFound), ("GET", "//api/todos/today", .notFound),
     ("DELETE", "/api/v1/sessions/%zz", .notFound), ("DELETE", "/api/v1/sessions/%ff", .notFound),
@@ -122,15 +135,29 @@ import TodoModel
     #expect(refuses(Route.today, "tz") == .invalid(parameter: "tz"))
     #expect(refuses(Route.today, "tz=UTC&day=2026-11-20&tz=UTC") == .invalid(parameter: "tz"))
     #expect(refuses(Route.today, "tz=%00") == .invalid(parameter: "tz"))
+    #expect(refuses(Route.listItems, "view=tomorrow") == .invalid(parameter: "view"))
+    for place in ["", "0.\(RouteTests.id)", "20001.\(RouteTests.id)", "1.x", "1", "-1.\(RouteTests.id)"] {
+      #expect(refuses(Route.listItems, "cursor=" + place) == .invalid(parameter: "cursor"), "\(place)")
+    }
     #expect(refuses(Route.changes, "limit=501") == .invalid(parameter: "limit"))
     #expect(refuses(Route.changes, "limit=0") == .invalid(parameter: "limit"))
     #expect(refuses(Route.changes, "cursor=%0") == .invalid(parameter: "cursor"))
     #expect(refuses(Route.history, "limit=201") == .invalid(parameter: "limit"))
   }
 
-  @Test func unknownParametersArePassedOver() throws {
-    let (zone, day) = try Route.today.values(in: Target("/api/todos/today?x=1&tzx=2&tz=UTC&&y&=&TZ=x"))
-    #expect(zone == "UTC" && day == nil)
+  @Test func unknownParametersAreRefused() throws {
+    for odd in ["x", "tzx", "TZ", ""] {
+      let fault = RouteFault.unknown(parameter: odd, known: ["tz", "day"])
+      #expect(refuses(Route.today, "tz=UTC&\(odd)=1") == fault, "\(odd)")
+      #expect(fault.problem.kind == .badRequest && fault.problem.detail?.hasSuffix("tz, day.") == true)
+    }
+    #expect(refuses(Route.deleteItem, "x") == .unknown(parameter: "x", known: []))
+    #expect(refuses(Route.changes, "x=1") == nil, "devices may be newer than the server")
+  }
+
+  @Test func aZoneHasTwoNames() throws {
+    #expect(try Route.today.values(in: Target("/api/todos/today?zone=UTC&")).0 == "UTC")
+    #expect(refuses(Route.today, "zone=UTC&tz=UTC") == .invalid(parameter: "zone"))
     #expect(try Route.today.values(in: Target("/api/todos/today?tz=UTC+9")).0 == "UTC+9", "no form")
   }
 

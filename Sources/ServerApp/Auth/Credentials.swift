@@ -21,7 +21,12 @@ struct Credentials: Hashable, Sendable {
     }
     let values = cookies(cookie(isSecure: isSecure), in: headers)
     guard let value = values.first else { return nil }
-    guard values.count == 1 else { throw refused }
+    guard values.count == 1 else {
+      throw Problem(
+        .unauthenticated,
+        "The browser sends two cookies named \(cookie(isSecure: isSecure)). Delete this site's cookies and sign in again."
+      )
+    }
     return Credentials(token: value, use: .cookie)
   }
 

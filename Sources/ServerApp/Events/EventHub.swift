@@ -5,8 +5,8 @@ import Synchronization
 
 /// Publishes changes to subscribers as they are committed.
 ///
-/// Nothing runs while nobody listens. Listeners' sessions are looked at as soon as this process ends one, and with every
-/// ping, so that one that was ended by another process ends here too.
+/// Nothing runs while nobody listens. Listeners' sessions are looked at as soon as this process ends one, before anything
+/// is told, and with every ping, so that one that was ended by another process hears nothing more and ends here too.
 final class EventHub: Sendable {
   /// Seconds between pings.
   static let pause = 20
@@ -70,8 +70,9 @@ final class EventHub: Sendable {
   /// Whether all has been ended: the server stops.
   var isClosed: Bool { state.withLock { $0.isOver } }
 
-  /// Tells all who listen to an account.
+  /// Tells all who listen to an account and are still signed in.
   func tell(_ account: AccountID, _ event: ServerEvent) {
+    review(account)
     for subscriber in subscribers where subscriber.account == account { subscriber.send(event) }
   }
 
@@ -81,9 +82,9 @@ final class EventHub: Sendable {
     for subscriber in subscribers { subscriber.send(.ping) }
   }
 
-  /// Ends who is signed in no longer.
-  func review() {
-    let subscribers = subscribers
+  /// Ends who is signed in no longer, at one account or at any.
+  func review(_ account: AccountID? = nil) {
+    let subscribers = subscribers.filter { account == nil || $0.account == account }
     let gone = Set(subscribers.map(\.session)).filter { !isLive($0) }
     for subscriber in subscribers where gone.contains(subscriber.session) { subscriber.end() }
   }

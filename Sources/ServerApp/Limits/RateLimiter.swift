@@ -23,6 +23,15 @@ final class RateLimiter<Key: Hashable & Sendable>: Sendable {
     }
   }
 
+  /// How many a key may ask at once, and in how many seconds as many come back.
+  var policy: (most: Int, seconds: Int) { (size.most, (size.most * size.refill + 999) / 1000) }
+
+  /// How many a key may ask now, and in how many seconds it may ask as many as ever.
+  func left(_ key: Key, at now: Instant) -> (count: Int, seconds: Int) {
+    let bucket = buckets.withLock { $0[key] } ?? TokenBucket(at: now)
+    return bucket.left(size, at: now)
+  }
+
   func giveBack(_ key: Key) { buckets.withLock { $0[key]?.giveBack(size) } }
 
   var count: Int { buckets.withLock { $0.count } }
@@ -75,6 +84,13 @@ struct TokenBucket: Hashable, Sendable {
     }
     fullAt = Instant(milliseconds: after)
     return nil
+  }
+
+  /// How many there are, and in how many seconds it is full.
+  func left(_ size: Size, at now: Instant) -> (count: Int, seconds: Int) {
+    let span = size.most * size.refill
+    let busy = min(span, max(0, fullAt.milliseconds - now.milliseconds))
+    return ((span - busy) / size.refill, (busy + 999) / 1000)
   }
 
   /// Puts one back.

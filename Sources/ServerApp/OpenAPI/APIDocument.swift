@@ -15,7 +15,11 @@ enum APIDocument {
       "info": .object([
         "title": .string("todos"),
         "version": .string("1"),
-        "description": .string("A to-do list: its items, its day, and the sync of its devices."),
+        "description": .string(
+          "A to-do list: its items, its day, and the sync of its devices. What can be read answers HEAD, too. "
+            + "Every answer names its request in X-Request-Id; who is signed in is told in RateLimit and "
+            + "RateLimit-Policy how much may still be asked."
+        ),
       ]),
       "servers": .array([.object(["url": .string("/")])]),
       "paths": .object(paths.mapValues { .object($0) }),
@@ -41,21 +45,26 @@ enum APIDocument {
         operation.isOpen ? [] : [.object(["bearer": .array([])]), .object(["cookie": .array([])])]
       ),
     ]
-    if !operation.parameters.isEmpty { json["parameters"] = .array(operation.parameters.map(Self.json)) }
+    if !operation.parameters.isEmpty { json["parameters"] = .array(operation.parameters.flatMap(Self.json)) }
     if let schema = operation.schema {
       json["requestBody"] = .object([
         "required": .bool(operation.payload == .json(schema)),
-        "content": content("application/json", .named(schema)),
+        "content": content(operation.mediaTypes, .named(schema)),
       ])
     }
     return .object(json)
   }
 
-  private static func json(_ parameter: OperationParameter) -> JSONValue {
-    .object([
-      "name": .string(parameter.name), "in": .string(parameter.place.rawValue),
-      "required": .bool(parameter.isRequired), "schema": .object(parameter.schema.json),
-    ])
+  /// A parameter, once under each of its names.
+  private static func json(_ parameter: OperationParameter) -> [JSONValue] {
+    let also = parameter.alias.map { ($0, parameter.schema.saying("The same as \(parameter.name).")) }
+    let named = [(parameter.name, parameter.schema)] + [also].compactMap(\.self)
+    return named.map { name, schema in
+      .object([
+        "name": .string(name), "in": .string(parameter.place.rawValue),
+        "required": .bool(parameter.isRequired), "schema": .object(schema.json),
+      ])
+    }
   }
 
   private static func answers(_ operation: Operation) -> [String: JSONValue] {
@@ -80,6 +89,11 @@ enum APIDocument {
   }
 
   private static func content(_ mediaType: String, _ schema: Schema) -> JSONValue {
-    .object([mediaType: .object(["schema": .object(schema.json)])])
+    content([mediaType], schema)
+  }
+
+  private static func content(_ mediaTypes: [String], _ schema: Schema) -> JSONValue {
+    let body = JSONValue.object(["schema": .object(schema.json)])
+    return .object([String: JSONValue](uniqueKeysWithValues: mediaTypes.map { ($0, body) }))
   }
 }

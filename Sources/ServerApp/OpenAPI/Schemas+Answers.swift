@@ -16,6 +16,11 @@ extension Schemas {
       "day": day, "tz": .text(), "as_of_rev": revision, "open_count": count, "done_count": count,
       "next_change_at": instant.orNull, "items": .list(.named("Item")),
     ]).with(.named("Fresh")),
+    "Items": Schema.object([
+      "day": day, "tz": .text(), "as_of_rev": revision, "open_count": count, "done_count": count,
+      "total": count.saying("On all pages."), "items": .list(.named("Item"), most: Limits.changes),
+      "has_more": .truth, "cursor": Schema.text().orNull,
+    ]).with(.named("Fresh")),
     "ToggleAnswer": Schema.object([
       "id": id, "occurrence": .text(), "state": .oneOf(["done", "open"]), "outcome": .named("Outcome"),
       "version": revision,

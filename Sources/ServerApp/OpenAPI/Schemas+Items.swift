@@ -38,7 +38,11 @@ extension Schemas {
         ("done_at", instant.orNull),
         ("conflict", Schema.truth.saying("A value of it won over another that somebody also wanted.")),
       ],
-      optional: whenSet + [("sync", .text()), ("read", .anything)]
+      optional: whenSet + [
+        ("sync", .text()), ("read", .anything),
+        ("children", Schema.list(id).saying("The items that are part of it; only where one is answered.")),
+        ("tz", Schema.text().saying("The zone on whose clock \"next\" is; in a list the list says it.")),
+      ]
     )
   }
 

@@ -4,7 +4,7 @@ import TodoAPI
 import TodoModel
 
 extension Schemas {
-  /// What requests carry; fields that are not known are passed over.
+  /// What requests carry; those that people write by hand say nothing else.
   static let requests = JSONValue.schemas([
     "Login": .object(
       ["password": .text()],
@@ -22,23 +22,29 @@ extension Schemas {
       ),
     ]),
     "Add": added,
-    "Values": said(beside: "title", .named("Title")),
+    "Values": wholeItem,
     "Patch": patch,
     "Toggle": .object(
       [:],
       optional: [
         "to": Schema.oneOf(["done", "open"]).orNull.saying("Without it an Idempotency-Key is needed."),
         "occurrence": occurrence.orNull.saying("null is the one that is due."),
-      ]
+      ],
+      closed: true
     ),
     "Reschedule": .either([
-      .object(["schedule": Schema.named("Schedule").orNull]),
+      .object(
+        ["schedule": Schema.named("NewSchedule").orNull],
+        optional: ["tz": zone.orNull, "zone": sameZone],
+        closed: true
+      ),
       .object(
         ["when": .text(atLeast: 1, most: Limits.parseText)],
         optional: [
-          "tz": zone.orNull,
+          "tz": zone.orNull, "zone": sameZone,
           "series": Schema.truth.saying("Move all of a repeat, not only the occurrence that is open."),
-        ]
+        ],
+        closed: true
       ),
     ]),
     "Parse": .object(
@@ -47,9 +53,11 @@ extension Schemas {
         "mode": Schema.oneOf(["date", "title"]).orNull,
         "now": Schema.text().orNull.saying("RFC 3339, or a local time; null is now."),
         "zone": Schema.text().orNull,
+        "tz": Schema.text().orNull.saying("The same as zone."),
         "options": Schema(json: ["type": .array([.string("object"), .string("null")])])
           .saying("How words are read where people differ: week_start, date_order, clock ..."),
-      ]
+      ],
+      closed: true
     ),
   ])
 
@@ -65,14 +73,37 @@ extension Schemas {
   private static func said(beside name: String, _ schema: Schema) -> Schema {
     .object(
       required: [(name, schema)],
-      optional: writable { $0.part != .title } + [("tz", zone.orNull)]
-    )
+      optional: writable { $0.part != .title } + [("tz", zone.orNull), ("zone", sameZone)]
+    ).closed
   }
+
+  /// An item as it was answered may come back whole: what only answers say is passed over.
+  private static var wholeItem: Schema {
+    var schema = said(beside: "title", .named("Title"))
+    guard case .object(let said)? = schema.json["properties"] else { return schema }
+    var names = answerNames
+    for (name, schema) in said { names[name] = schema }
+    schema.json["properties"] = .object(names)
+    return schema
+  }
+
+  /// What only answers say of an item, by name.
+  private static var answerNames: [String: JSONValue] {
+    let item = items["Item"]?["properties"] ?? .null
+    let fresh = answers["Fresh"]?["properties"] ?? .null
+    var names: [String: JSONValue] = [:]
+    for case .object(let fields) in [item, fresh] {
+      for name in fields.keys { names[name] = .object(Schema.anything.saying("Passed over.").json) }
+    }
+    return names
+  }
+
+  private static let sameZone = zone.orNull.saying("The same as tz.")
 
   private static var patch: Schema {
     let tags = Schema.named("Tags").orNull
     let values = writable { $0.part != nil && $0.part != .tags }
-    return .object(optional: values + [("add_tags", tags), ("remove_tags", tags)])
+    return Schema.object(optional: values + [("add_tags", tags), ("remove_tags", tags)]).closed
       .saying("A merge patch (RFC 7396): what is absent stays, null clears.")
   }
 

@@ -6,10 +6,10 @@ import TodoModel
 /// The schemas of the API's bodies, by name.
 enum Schemas {
   /// All of them.
-  static var all: [String: JSONValue] {
-    [values, items, requests, answers, syncing].reduce(into: [:]) { all, part in
-      all.merge(part) { first, _ in first }
-    }
+  static let all: [String: JSONValue] = [values, items, requests, answers, syncing].reduce(into: [:]) {
+    all,
+    part in
+    all.merge(part) { first, _ in first }
   }
 
   static let uuid = "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"
@@ -54,6 +54,7 @@ extension Schemas {
     "Name": .text(atLeast: 1, most: ValueLimits.nameBytes).saying("At most \(ValueLimits.nameBytes) bytes."),
     "Tags": .list(.named("Name"), most: Limits.tags),
     "Schedule": schedule,
+    "NewSchedule": schedule.closed,
     "Problem": problem,
   ])
 

@@ -15,19 +15,20 @@ extension Site {
     let key = try request.idempotencyKey()
     // The same key gives the same id, so that a retry adds nothing.
     let id = body.id ?? key.map { ItemID(high: $0.high, low: $0.low) } ?? world.newID()
-    let (record, read) = try await write(for: caller.account) {
+    let (shown, read) = try await write(for: caller.account) {
       let order = OrderKey.between(try self.service.lastOrder(caller.account), nil)
       let added = try AddedItem(body, id: id, order: order, at: moment)
       let change = ItemChange(item: id, intents: [.add(added.item)])
       _ = try self.apply(change, caller, request, asked: text)
-      return (try self.record(caller.account, id), added.read)
+      return (try self.shown(caller.account, id), added.read)
     }
-    return try answer(record, at: moment, read: read, .created)
+    return try answer(shown, at: moment, read: read, .created)
   }
 
   /// `GET /api/todos/{id}`: one item, with its version as the entity tag.
-  func readItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) throws -> Response {
-    try answer(record(caller.account, id), at: moment(at: request.now))
+  func readItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID, in zone: String?) throws -> Response {
+    let moment = moment(at: request.now, zone: try self.zone(zone))
+    return try answer(shown(caller.account, id), at: moment)
   }
 
   /// `PUT /api/todos/{id}`: all values of an item; a deleted one comes back.
@@ -37,9 +38,10 @@ extension Site {
     guard body.text == nil, body.id == nil || body.id == id else {
       throw Problem(.invalid, "PUT takes the values of this item, \"title\" among them.")
     }
-    let item = try AddedItem(body, id: id, order: OrderKey(""), at: moment(at: request.now)).item
-    if request.isForNewItem { return try await putNew(item, caller, request, text) }
-    return try await change(id, caller, request, text) {
+    let moment = moment(at: request.now, zone: try zone(body.zone))
+    let item = try AddedItem(body, id: id, order: OrderKey(""), at: moment).item
+    if request.isForNewItem { return try await putNew(item, caller, request, text, at: moment) }
+    return try await change(id, caller, request, text, at: moment) {
       wishes(from: $0.item, to: item, where: Site.isValue)
     }
   }
@@ -49,7 +51,7 @@ extension Site {
     let text = try await request.json(atMost: Limits.item)
     let patch: ItemPatch = try BodyReader.value(text)
     guard !patch.intents.isEmpty else { throw Problem(.invalid, "The body names no value to change.") }
-    return try await change(id, caller, request, text) { record in
+    return try await change(id, caller, request, text, at: moment(at: request.now)) { record in
       guard record.item.deletedAt == nil else { throw Problem(.notFound, "There is no such item.") }
       return patch.intents
     }
@@ -57,7 +59,7 @@ extension Site {
 
   /// `DELETE /api/todos/{id}`: the item is deleted; it can be restored with PUT.
   func deleteItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
-    _ = try await change(id, caller, request, "") { _ in [.delete] }
+    _ = try await change(id, caller, request, "", at: moment(at: request.now)) { _ in [.delete] }
     return Answer.empty()
   }
 
@@ -67,34 +69,36 @@ extension Site {
     _ caller: Caller,
     _ request: SiteRequest,
     _ text: String,
+    at moment: Moment,
     _ intents: @escaping @Sendable (ItemRecord) throws -> [Intent]
   ) async throws -> Response {
     let version = try request.version()
-    let record = try await write(for: caller.account) {
+    let shown = try await write(for: caller.account) {
       let record = try self.record(caller.account, id, deleted: true)
       let change = ItemChange(item: id, intents: try intents(record), base: version, isStrict: true)
       if change.intents.isEmpty, version != record.item.version { throw ServiceFault.stale(record) }
       _ = try self.apply(change, caller, request, asked: "\(version)\n\(text)")
-      return try self.record(caller.account, id, deleted: true)
+      return try self.shown(caller.account, id, deleted: true)
     }
-    return try answer(record, at: moment(at: request.now))
+    return try answer(shown, at: moment)
   }
 
   private func putNew(
     _ item: Item,
     _ caller: Caller,
     _ request: SiteRequest,
-    _ text: String
+    _ text: String,
+    at moment: Moment
   ) async throws -> Response {
-    let record = try await write(for: caller.account) {
+    let shown = try await write(for: caller.account) {
       if try request.idempotencyKey() == nil, let record = try self.service.item(caller.account, item.id) {
         throw ServiceFault.stale(record)
       }
       let change = ItemChange(item: item.id, intents: [.add(item)])
       _ = try self.apply(change, caller, request, asked: text)
-      return try self.record(caller.account, item.id)
+      return try self.shown(caller.account, item.id)
     }
-    return try answer(record, at: moment(at: request.now), .created)
+    return try answer(shown, at: moment, .created)
   }
 
   /// Whether PUT sets a field: order, completions and reminders are no values of an item.
@@ -113,25 +117,34 @@ extension Site {
     return zone
   }
 
-  /// An item as the API shows it now.
-  func body(_ record: ItemRecord, at moment: Moment) -> ItemBody {
-    var body = ItemBody(ListedRow(seen: record.row, at: moment))
-    body.sync = nil
-    return body
+  /// An item that is there, with what is part of it; blocks.
+  ///
+  /// Throws `Problem`.
+  func shown(_ account: AccountID, _ id: ItemID, deleted: Bool = false) throws -> ShownItem {
+    ShownItem(record: try record(account, id, deleted: deleted), parts: try service.parts(account, of: id))
   }
 
   /// An item as an answer, with its version as the entity tag, and the words that were read as its date.
   func answer(
-    _ record: ItemRecord,
+    _ shown: ShownItem,
     at moment: Moment,
     read: ReadBody? = nil,
     _ status: HTTPResponse.Status = .ok
   ) throws -> Response {
-    var body = body(record, at: moment)
+    var body = ItemBody(answering: ListedRow(seen: shown.record.row, at: moment))
     body.read = read
-    let answered = Answered(body, asOf: moment.now)
-    var headers: HTTPFields = [.eTag: Answer.tag(record.item.version)]
-    if status == .created { headers[.location] = Route.readItem(record.item.id).target }
-    return try Answer.json(answered, status, headers)
+    body.children = shown.parts
+    body.zone = moment.zone.identifier
+    let item = shown.record.item
+    var headers: HTTPFields = [.eTag: Answer.tag(item.version)]
+    if status == .created { headers[.location] = Route.readItem(item.id, nil).target }
+    return try Answer.json(Answered(body, asOf: moment.now), status, headers)
   }
+}
+
+/// An item and what an answer tells of the others around it.
+struct ShownItem: Sendable {
+  let record: ItemRecord
+  /// The items that are part of it.
+  let parts: [ItemID]
 }

@@ -12,7 +12,7 @@ extension Site {
     let text = try await request.json(atMost: Site.smallBody)
     let body: ScheduleBody = try BodyReader.value(text)
     let (moment, dates) = try change(body, at: request.now)
-    let (record, read) = try await write(for: caller.account) {
+    let (shown, read) = try await write(for: caller.account) {
       let record = try self.record(caller.account, id)
       let row = ListedRow(seen: record.row, at: moment)
       let intents = dates?.intents(for: row, wholeSeries: body.series, at: moment)
@@ -21,14 +21,14 @@ extension Site {
       _ = try self.apply(change, caller, request, asked: text)
       let words = dates?.words(for: [row], wholeSeries: body.series, at: moment)?.text
       let read = body.when.map { ReadBody(text: $0, words: words ?? "no date") }
-      return (try self.record(caller.account, id), read)
+      return (try self.shown(caller.account, id), read)
     }
-    return try answer(record, at: moment, read: read)
+    return try answer(shown, at: moment, read: read)
   }
 
   /// What words come to, and the moment they are read at; no change where a schedule is said outright.
   private func change(_ body: ScheduleBody, at now: Instant) throws(Problem) -> (Moment, DateChange?) {
-    guard let words = body.when else { return (moment(at: now), nil) }
+    guard let words = body.when else { return (moment(at: now, zone: try zone(body.zone)), nil) }
     let question = try question(ParseBody(text: words, zone: body.zone), at: now)
     let reading = question.reading()
     if let refusal = reading.refusal { throw Site.problem(refusal) }

@@ -7,6 +7,7 @@ extension Site {
     [
       RouteRow(Route.loginToken, open: login),
       RouteRow(Route.today, reads: today),
+      RouteRow(Route.listItems, reads: list),
       RouteRow(Route.addItem, answer: addItem),
       RouteRow(Route.parse, answer: parse),
       RouteRow(Route.toggle, answer: toggle),

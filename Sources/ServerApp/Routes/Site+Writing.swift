@@ -21,7 +21,7 @@ extension Site {
     _ request: SiteRequest,
     asked: String
   ) throws -> [MutationResult] {
-    for name in change.intents.compactMap(\.namedZone) { _ = try zone(name) }
+    for intent in change.intents { try checkNames(intent, caller.account) }
     let key = try request.idempotencyKey() ?? world.newID()
     let device = Site.device(caller.session)
     let mutations = zip(Site.ids(key, change.intents.count), change.intents).map { mid, intent in
@@ -40,6 +40,36 @@ extension Site {
       mutations,
       ifVersion: change.isStrict ? change.base : nil,
       asked: "\(request.http.method.rawValue) \(request.target.path)\n\(asked)"
+    )
+  }
+
+  /// What is named in a wish must be there: a zone that nobody knows would float, a parent that is not there shows
+  /// nowhere, and neither is what was meant.
+  ///
+  /// Throws `Problem`.
+  private func checkNames(_ intent: Intent, _ account: AccountID) throws {
+    for name in intent.namedZones { _ = try zone(name) }
+    if let schedule = intent.schedule { try checkFold(schedule) }
+    guard let parent = intent.parent else { return }
+    let record = try service.item(account, parent)
+    guard let record, record.item.deletedAt == nil else {
+      throw Problem(ValueFault(.parent, "There is no item \(parent) to be part of."))
+    }
+  }
+
+  /// The second of two equal times can only be meant where the clocks are set back to it.
+  ///
+  /// Where no zone is said, that is on whatever clock the person has; of a repeat it is some of its times.
+  /// Throws `Problem`.
+  private func checkFold(_ schedule: Schedule) throws(Problem) {
+    guard schedule.fold == 1 else { return }
+    if schedule.start.time != nil {
+      guard schedule.recurrence == nil, let name = schedule.zone else { return }
+      if case .fold = try zone(name).resolve(schedule.start) { return }
+    }
+    throw Problem(
+      ValueFault(.schedule, "There are no two of that time, so \"fold\" cannot be 1."),
+      at: "/schedule/fold"
     )
   }
 
@@ -62,12 +92,21 @@ extension Site {
 }
 
 extension Intent {
-  /// The zone that is said in it: one that nobody knows would float, which is not what was meant.
-  fileprivate var namedZone: String? {
+  /// The schedule that is wanted; nil where none is.
+  fileprivate var schedule: Schedule? {
     switch self {
-    case .add(let item): item.schedule?.zone
-    case .schedule(let schedule): schedule?.zone
+    case .add(let item): item.schedule
+    case .schedule(let schedule): schedule
     default: nil
+    }
+  }
+
+  /// The zones that are said in it.
+  fileprivate var namedZones: [String] {
+    switch self {
+    case .add(let item): [item.schedule?.zone, item.deadline?.zone].compactMap(\.self)
+    case .setDeadline(let deadline): [deadline?.zone].compactMap(\.self)
+    default: [schedule?.zone].compactMap(\.self)
     }
   }
 }

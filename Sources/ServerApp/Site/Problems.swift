@@ -15,11 +15,17 @@ extension Problem {
   }
 }
 
+/// A problem that is told to whoever looks at a page.
+struct ShownProblem: Error {
+  let problem: Problem
+}
+
 /// The answers to errors: a problem for the client; the details stay in the log.
 enum Problems {
   static func answer(_ error: any Error, _ logger: Logger) -> Response {
     switch error {
     case let problem as Problem: return Answer.problem(problem)
+    case let shown as ShownProblem: return PageAnswer.problem(shown.problem)
     case let fault as RouteFault: return answer(fault)
     case let error as StoreError: return answer(error, logger)
     case let fault as ServiceFault:
@@ -32,7 +38,7 @@ enum Problems {
   private static func answer(_ fault: RouteFault) -> Response {
     var response = Answer.problem(fault.problem)
     if case .method(let allowed) = fault {
-      response.headers[.allow] = allowed.map(\.rawValue).joined(separator: ", ")
+      response.headers[.allow] = RouteFault.list(allowed)
     }
     return response
   }

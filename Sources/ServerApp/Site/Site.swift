@@ -54,10 +54,7 @@ package struct Site: Sendable {
     failures = FailureLog(world.clock)
     todays = TodayCache()
     exports = ExportSlots(most: limits.exports)
-    events = EventHub(most: limits.streamsPerSession) { sid in
-      guard let session = try? service.session(sid) else { return false }
-      return !session.isRevoked && world.clock() < session.expiresAt
-    }
+    events = EventHub(most: limits.streamsPerSession) { sid in service.isLive(sid) }
     events.listen(to: service)
     readers = NIOThreadPool(numberOfThreads: Site.readerCount)
     writers = NIOThreadPool(numberOfThreads: Site.writerCount)

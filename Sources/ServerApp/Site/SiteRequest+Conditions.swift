@@ -1,3 +1,4 @@
+import Crypto
 import HTTPTypes
 import Hummingbird
 import Intents
@@ -7,17 +8,21 @@ import TodoModel
 /// What a request says of the state it is meant for, so that nothing is overwritten blindly and a retry does nothing
 /// twice.
 extension SiteRequest {
-  /// Which request this is, said by the client so that a retry is known as one: `Idempotency-Key: <UUID>`; nil where
-  /// none is said.
+  /// Which request this is, said by the client so that a retry is known as one: a UUID as it is, of any other text a
+  /// hash; nil where none is said.
   ///
-  /// Throws `Problem` where it is no UUID, or said twice.
+  /// Throws `Problem` where it is too long, not printable, or said twice.
   func idempotencyKey() throws(Problem) -> MutationID? {
     let said = HTTPField.Name("Idempotency-Key").map { http.headers[values: $0] } ?? []
     guard let text = said.first else { return nil }
-    guard said.count == 1, let key = MutationID(text) else {
-      throw Problem(.badRequest, "Idempotency-Key must be one UUID.")
+    let isPrintable = text.unicodeScalars.allSatisfy { (" "..."~").contains($0) }
+    guard said.count == 1, isPrintable, (1...Limits.key).contains(text.utf8.count) else {
+      throw Problem(
+        .badRequest,
+        "Idempotency-Key must be one text of at most \(Limits.key) printable ASCII characters."
+      )
     }
-    return key
+    return MutationID(text) ?? MutationID(Array(SHA256.hash(data: Array(("todos-key-text\0" + text).utf8))))
   }
 
   /// Which version of an item is meant: `If-Match: "7"` (RFC 9110 section 13.1.1).

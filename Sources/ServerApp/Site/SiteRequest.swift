@@ -20,6 +20,8 @@ package struct SiteRequest: Sendable {
   package let connection: ClientConnection
   /// When it came.
   package let now: Instant
+  /// The schema of its body; nil where it has none.
+  var schema: String?
   /// Whether the server is about to stop.
   let isStopping: @Sendable () -> Bool
   /// Who asks; nil where nobody is signed in.
@@ -79,7 +81,9 @@ package struct SiteRequest: Sendable {
   ///
   /// Throws `Problem`.
   package func json(atMost limit: Int = Limits.requestBody) async throws(Problem) -> String {
-    try BodyReader.text(try await bytes(atMost: limit))
+    let text = try BodyReader.text(try await bytes(atMost: limit))
+    if let schema { try FieldNames.check(text, of: schema) }
+    return text
   }
 
   /// The body as a value.
@@ -124,5 +128,12 @@ package struct SiteContext: InitializableFromSource, Sendable {
     self.peer = peer
     self.logger = logger
     self.connection = connection
+  }
+
+  /// The same, with the request's id on every line that is logged.
+  func logging(_ id: String) -> SiteContext {
+    var logger = logger
+    logger[metadataKey: "request"] = .string(id)
+    return SiteContext(peer: peer, logger: logger, connection: connection)
   }
 }

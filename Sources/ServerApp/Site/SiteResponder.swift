@@ -22,12 +22,17 @@ package struct SiteResponder: HTTPResponder {
     let start = ContinuousClock.now
     let client = ClientAddress(http.headers, peer: context.peer, trustsProxy: site.settings.trustsProxy)
     var note = AccessLogEntry(method: http.method.rawValue)
+    let id = RequestID.of(http.headers)
+    let context = context.logging(id)
     var response: Response
     do {
       response = try await answer(http, client, context, &note)
     } catch {
       response = Problems.answer(error, context.logger)
     }
+    if http.method == .head { response = response.createHeadResponse() }
+    RequestID.add(id, to: &response)
+    addRateLimit(to: &response, session: note.session)
     SecurityHeaders.add(to: &response, isSecure: note.isSecure)
     // What is too large is not read to its end.
     if response.status == .contentTooLarge || note.isFlood { response.headers[.connection] = "close" }
@@ -101,10 +106,18 @@ package struct SiteResponder: HTTPResponder {
     var request = try request(http, client, context)
     note.isSecure = client.isSecure
     let row: RouteRow
-    (row, request.target.id) = try finder.find(http.method.rawValue, request.target.path)
+    // The head of an answer is that of what can be read there.
+    let method = http.method == .head ? HTTPMethod.get.rawValue : http.method.rawValue
+    (row, request.target.id) = try finder.find(method, request.target.path)
     note.path = row.path
-    let credentials =
-      row.access == .open ? nil : try Credentials.find(in: http.headers, isSecure: client.isSecure)
+    request.schema = row.operation?.schema
+    let credentials: Credentials?
+    do throws(Problem) {
+      credentials =
+        row.access == .open ? nil : try Credentials.find(in: http.headers, isSecure: client.isSecure)
+    } catch {
+      throw row.access == .page ? ShownProblem(problem: error) : error as any Error
+    }
     try OriginRule.check(request, isWrite: row.isWrite, byCookie: credentials?.use == .cookie)
     return Found(request: request, row: row, credentials: credentials)
   }
@@ -189,6 +202,17 @@ package struct SiteResponder: HTTPResponder {
     throw SiteResponder.tooMany(wait)
   }
 
+  /// Says how much the session may still ask, and of how much (draft-ietf-httpapi-ratelimit-headers).
+  private func addRateLimit(to response: inout Response, session: String?) {
+    guard site.settings.limits.requestsPerFiveMinutes != nil, let session,
+      let policy = HTTPField.Name("RateLimit-Policy"), let standing = HTTPField.Name("RateLimit")
+    else { return }
+    let (most, seconds) = site.requests.policy
+    let (left, until) = site.requests.left(session, at: site.world.clock())
+    response.headers[policy] = "\"session\";q=\(most);w=\(seconds)"
+    response.headers[standing] = "\"session\";r=\(left);t=\(until)"
+  }
+
   private static func tooMany(_ wait: Int) -> Problem {
     Problem(.rateLimited, "Too many requests. Try again in \(wait) seconds.").retrying(after: wait)
   }
@@ -203,7 +227,7 @@ package struct SiteResponder: HTTPResponder {
     case .nothing: return
     case .json, .jsonOrNothing:
       if case .jsonOrNothing = row.payload, said.isEmpty, !SiteResponder.hasBody(http) { return }
-      guard said.count == 1, type == "application/json" else {
+      guard said.count == 1, let type, row.operation?.mediaTypes.contains(type) == true else {
         throw Problem(.media, "Send JSON, and say so: Content-Type: application/json.")
       }
     case .form:

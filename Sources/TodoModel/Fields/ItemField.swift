@@ -106,7 +106,12 @@ package struct ItemField: Sendable {
       shown: .always(Priority.schema)
     ),
     ItemField(.init("order", \.order, unless: OrderKey("")) { $0.order = $1 }, .order),
-    ItemField(.init("parent", \.parent) { $0.parent = $1 }, .parent, asked: ItemID.schema.orNull),
+    ItemField(
+      .init("parent", \.parent) { $0.parent = $1 },
+      .parent,
+      asked: ItemID.schema.orNull,
+      shown: .always(ItemID.schema.orNull.saying("The item it is part of."))
+    ),
     ItemField(
       .init("version", always: \.version, if: Item.revisions.contains) { $0.version = $1 },
       shown: .always(Schema.integer(0).saying("Also its entity tag."))
@@ -165,7 +170,7 @@ package struct ItemField: Sendable {
     ItemField(
       .init("schedule", \.schedule) { $0.schedule = $1 },
       .schedule,
-      asked: Schedule.schema.orNull,
+      asked: Schema.named("NewSchedule").orNull,
       shown: .always(Schedule.schema.orNull)
     ),
     ItemField(.init("completions", \.completions, unless: [:]) { $0.completions = $1 }, .done),

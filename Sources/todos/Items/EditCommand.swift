@@ -1,6 +1,7 @@
 import Actions
 import ArgumentParser
 import Intents
+import Sync
 import TodoModel
 
 /// `todos edit`: changes the words, the list, the priority, the tags or the parent of items.
@@ -52,7 +53,8 @@ struct EditCommand: VerbCommand {
     let parent = try parentID(store)
     let text = try notes.map { try $0 == "-" ? InputText.all() : $0 }
     let changes = try rows.flatMap { row in
-      try actions(for: row, notes: text, parent: parent).flatMap {
+      try check(parent, of: row, store)
+      return actions(for: row, notes: text, parent: parent).flatMap {
         $0.changes(store.listed([row]), at: session.moment)
       }
     }
@@ -60,10 +62,16 @@ struct EditCommand: VerbCommand {
     try store.tell("Saved", rows.map(\.item.id), json: json.isWanted)
   }
 
-  private func actions(for row: Row, notes: String?, parent: ItemID??) throws(Refusal) -> [ItemAction] {
-    if let parent, parent == row.item.id {
-      throw Refusal("An item cannot be part of itself. Name another one.")
+  /// Refuses a parent that is itself part of the item, perhaps through others.
+  private func check(_ parent: ItemID??, of row: Row, _ store: CommandStore) throws {
+    guard let parent = parent ?? nil else { return }
+    let isCircle = try closesCircle(row.item.id, in: parent) { id throws(any Error) in
+      try store.home.row(id)?.item.parent
     }
+    if isCircle { throw Refusal(ValueFault.circle.words) }
+  }
+
+  private func actions(for row: Row, notes: String?, parent: ItemID??) -> [ItemAction] {
     func bare(_ tags: [String]) -> [String] { tags.map { $0.bare("@") } }
     return [
       title.map(ItemAction.title),

@@ -47,13 +47,14 @@ struct LoginCommand: VerbCommand {
     let items = try home.rows(Query(.all, limit: 1)).counts.items
     try session.console.say("Signed in to \(address.text) as \(account): \(Counted.items(items)).")
     for line in try numbers.changes(in: home, ItemWords(session)) { try session.console.say(line) }
-    guard let reason = report.freshness.reason else { return }
-    session.console.complain(reason)
+    for words in [address.warning, report.freshness.reason].compactMap(\.self) {
+      session.console.complain(words)
+    }
   }
 
   private func address() throws(AddressFault) -> ServerAddress {
     let address = try ServerAddress(server)
-    guard address.isSecure || address.isLoopback || insecureHttp else { throw .notSecure }
+    guard address.warning == nil || insecureHttp else { throw .notSecure }
     return address
   }
 }

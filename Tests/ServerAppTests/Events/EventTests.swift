@@ -15,8 +15,8 @@ import TodoModel
   @Test func everyListenerOfTheAccountIsTold() async throws {
     let fixture = try SiteFixture()
     let other = try #require(try fixture.service.addAccount("other"))
-    let subscribers = try (0..<3).map {
-      try #require(fixture.site.events.subscribe(fixture.me, session: "s\($0)"))
+    let subscribers = try (0..<3).map { _ in
+      try #require(fixture.site.events.subscribe(fixture.me, session: fixture.session()))
     }
     let stranger = try #require(fixture.site.events.subscribe(other, session: "o"))
     _ = try fixture.add("one")
@@ -83,13 +83,36 @@ import TodoModel
     await ears[0].ended()
     #expect(fixture.site.events.count == 2)
     let sessions = try fixture.service.sessions(of: fixture.me)
-    let sid = try #require(there.split(separator: ".").dropFirst(2).first.map(String.init))
+    let sid = try sid(of: there)
     #expect(sessions.contains { $0.sid == sid })
     #expect(await fixture.ask(third, "DELETE", "/api/v1/sessions/\(sid)").status == 204)
     await ears[1].ended()
     _ = await browser.send("/web/sessions/end-others", [:])
     await ears[2].ended()
     #expect(fixture.site.events.count == 0)
+  }
+
+  /// The password was set, or a session ended, by another process: nothing is told to who was signed in with it.
+  @Test func whoeverAnotherProcessSignedOutHearsNothingMore() async throws {
+    let fixture = try SiteFixture()
+    let (gone, here) = (try await fixture.token(), try await fixture.token())
+    let ears = try await [Ear(fixture, gone), Ear(fixture, here)]
+    for ear in ears { #expect(await ear.heard("event: hello")) }
+    let bench = fixture.bench
+    let other = try Service(
+      path: fixture.folder.path + "/todosd.sqlite",
+      clock: { bench.now },
+      random: { bench.random() }
+    )
+    #expect(try other.endSession(sid(of: gone), of: fixture.me))
+    _ = try fixture.add("one")
+    #expect(await ears[1].heard("event: change"))
+    await ears[0].ended()
+    #expect(fixture.site.events.count == 1, "without waiting for a ping")
+  }
+
+  private func sid(of token: String) throws -> String {
+    try #require(token.split(separator: ".").dropFirst(2).first.map(String.init))
   }
 
   @Test func whoDoesNotTakeIsLetGoAndKeepsLittle() async throws {

@@ -117,7 +117,7 @@ import ZoneFiles
   @Test func theLoopTellsListeners() async throws {
     let fixture = try SiteFixture()
     try add(fixture, "now", Schedule(start: try #require(LocalTime("2026-11-21T08:59"))))
-    let subscriber = try #require(fixture.site.events.subscribe(fixture.me, session: "s"))
+    let subscriber = try #require(fixture.site.events.subscribe(fixture.me, session: fixture.session()))
     let loop = ReminderLoop(fixture.site, command: nil, allDay: nil, logger: Quiet.logger)
     loop.start()
     defer { loop.stop() }
@@ -150,7 +150,7 @@ import ZoneFiles
     )
     let keys = SigningKeys(at: bench.now) { bench.random() }
     let site = Site(fixture.service, fixture.site.settings, world, keys: keys)
-    let subscriber = try #require(site.events.subscribe(fixture.me, session: "s"))
+    let subscriber = try #require(site.events.subscribe(fixture.me, session: fixture.session()))
     let loop = ReminderLoop(site, command: nil, allDay: nil, logger: Quiet.logger)
     loop.start()
     defer { loop.stop() }

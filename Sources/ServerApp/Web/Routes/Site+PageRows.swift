@@ -23,9 +23,19 @@ extension Site {
       form("/web/toggle", toggleByForm),
       form("/web/schedule", scheduleByForm),
       form("/web/read", readByForm),
+      RouteRow(.get, ProblemKind.address + "{id}", .open, answer: tellingProblems(problemPage)),
       RouteRow(.get, "/login", .open, answer: tellingProblems(loginPage)),
       RouteRow(.post, "/web/login", .open, takes: .form, answer: tellingProblems(logInByForm)),
     ] + files
+  }
+
+  /// What a problem is, at the address that is its type (RFC 9457 section 3.1.1).
+  private func problemPage(_ request: SiteRequest) async throws -> Response {
+    guard let kind = ProblemKind(rawValue: request.target.id) else {
+      throw Problem(.notFound, "There is no such problem.")
+    }
+    let words = "Status \(kind.status). \(kind.remedy.words)"
+    return PageAnswer.page(MessagePage(title: kind.title, words: words).document)
   }
 
   /// A page for who is signed in.
@@ -61,11 +71,7 @@ extension Site {
       do {
         return try await answer(request)
       } catch let problem as Problem {
-        let words = problem.detail ?? "Try again in a moment."
-        return PageAnswer.page(
-          MessagePage(title: problem.kind.title, words: words).document,
-          .init(code: problem.kind.status)
-        )
+        return PageAnswer.problem(problem)
       }
     }
   }
@@ -115,6 +121,15 @@ enum PageAnswer {
     // Without a referrer browsers would not say the origin of a form either.
     set("Referrer-Policy", "same-origin", &headers)
     return Answer.text(html, "text/html", status, headers)
+  }
+
+  /// What went wrong, and what to do.
+  static func problem(_ problem: Problem) -> Response {
+    let words = problem.detail ?? "Try again in a moment."
+    return page(
+      MessagePage(title: problem.kind.title, words: words).document,
+      .init(code: problem.kind.status)
+    )
   }
 
   private static func set(_ name: String, _ value: String, _ headers: inout HTTPFields) {

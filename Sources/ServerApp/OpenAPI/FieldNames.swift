@@ -1,0 +1,98 @@
+import JSON
+import Settings
+import TodoAPI
+
+/// The names that the body of a request may say, as the description of the API lists them.
+///
+/// A body that people write by hand is held against them, so that a slip does not pass in silence. Bodies of devices
+/// that sync have open schemas: newer ones say more than this server knows.
+struct FieldNames: Sendable {
+  private let parts: [String: FieldNames]
+
+  /// The names of each schema that has no others than those it lists.
+  private static let closed: [String: FieldNames] = Schemas.all.compactMapValues { FieldNames($0, depth: 4) }
+
+  /// Refuses what the schema of that name does not list; what is no JSON is left to whoever reads it.
+  ///
+  /// Throws `Problem`.
+  static func check(_ text: String, of schema: String) throws(Problem) {
+    guard let names = closed[schema], let body = try? JSONValue(parsing: text) else { return }
+    try names.check(body, at: "")
+  }
+
+  /// Nil where other names may be said, too.
+  private init?(_ schema: JSONValue, depth: Int) {
+    let forms = FieldNames.forms(of: schema)
+    guard depth > 0, forms.contains(where: { $0["additionalProperties"] == .bool(false) }) else { return nil }
+    var parts: [String: FieldNames] = [:]
+    for case .object(let properties)? in forms.map({ $0["properties"] }) {
+      for (name, schema) in properties {
+        parts[name] = FieldNames(schema, depth: depth - 1) ?? parts[name] ?? FieldNames()
+      }
+    }
+    self.parts = parts
+  }
+
+  /// A value whose own names, if it has any, are not looked at.
+  private init() { parts = [:] }
+
+  /// What a value may be: the schema, or each of those that it chooses from.
+  private static func forms(of schema: JSONValue) -> [[String: JSONValue]] {
+    guard case .object(let fields) = schema else { return [] }
+    if case .array(let choices)? = fields["anyOf"] { return choices.flatMap(forms) }
+    guard let name = fields["$ref"]?.text?.split(separator: "/").last else { return [fields] }
+    return Schemas.all[String(name)].map(forms) ?? []
+  }
+
+  private func check(_ value: JSONValue, at pointer: String) throws(Problem) {
+    guard !parts.isEmpty, case .object(let fields) = value else { return }
+    for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
+      let place = pointer + "/" + name.replacing("~", with: "~0").replacing("/", with: "~1")
+      guard let part = parts[name] else { throw refusal(of: name, at: place) }
+      try part.check(value, at: place)
+    }
+  }
+
+  private func refusal(of name: String, at pointer: String) -> Problem {
+    let known = parts.keys.sorted()
+    let words = "There is no field \"\(name.prefix(64))\" here. \(FieldNames.advice(on: name, known))"
+    var problem = Problem(.invalid, words)
+    problem.errors = [Problem.Detail(pointer: pointer, code: "unknown", words: words)]
+    return problem
+  }
+}
+
+extension FieldNames {
+  /// What was perhaps meant, or else what may be said.
+  private static func advice(on name: String, _ known: [String]) -> String {
+    if OtherWords.isState(name) { return OtherWords.stateAdvice }
+    let meant = OtherWords.meaning(of: name, in: known) ?? NearestWord.of(name, in: known)
+    return meant.map { "Did you mean \"\($0)\"?" } ?? "It may be: \(known.joined(separator: ", "))."
+  }
+}
+
+/// The words that other programs have for fields.
+private enum OtherWords {
+  private static let words: [String: Set<String>] = [
+    "title": ["name", "content", "summary", "task", "subject", "text"],
+    "notes": ["description", "comment", "body", "details"],
+    "list": ["project", "category", "folder", "list_id", "project_id"],
+    "add_tags": ["tags", "labels", "label"],
+    "tags": ["labels", "label", "contexts", "categories"],
+    "deadline": ["due", "due_date", "due_at", "due_on", "duedate"],
+    "schedule": ["when", "date", "start", "start_date", "scheduled", "do_date"],
+    "rrule": ["recurrence", "repeat", "rule", "recurring"],
+    "tz": ["timezone", "time_zone", "tzid"],
+    "zone": ["timezone", "time_zone", "tzid", "tz"],
+  ]
+  private static let states: Set = ["done", "completed", "status", "state", "checked", "is_done"]
+  static let stateAdvice = "An item is done or reopened by POST /api/todos/{id}/toggle."
+
+  /// The field here that is called so elsewhere.
+  static func meaning(of name: String, in known: [String]) -> String? {
+    known.first { words[$0]?.contains(name.lowercased()) == true }
+  }
+
+  /// Whether others call so what is no value of an item here.
+  static func isState(_ name: String) -> Bool { states.contains(name.lowercased()) }
+}

@@ -1,0 +1,51 @@
+import Hummingbird
+import Intents
+import ScheduleGrammar
+import Service
+import TodoAPI
+import TodoModel
+
+extension Site {
+  /// `GET /api/todos`: the items of a view, those that a filter matches, a page at a time.
+  func list(
+    _ request: SiteRequest,
+    _ caller: Caller,
+    view: ListView?,
+    filter: String?,
+    sort: SortKey?,
+    limit: Int?,
+    after place: PagePlace?,
+    in zone: String?
+  ) throws -> Response {
+    let moment = moment(at: request.now, zone: try self.zone(zone))
+    let limit = limit ?? Site.usualPage
+    // Items that came since the last page push its place back.
+    let reach = (place?.count ?? 0) + limit + Limits.changes
+    let query = Query(
+      view ?? .all,
+      filter: try self.filter(filter),
+      sort: sort ?? .date,
+      limit: min(reach, Limits.listed)
+    )
+    let (listing, standing) = try service.list(caller.account, query, at: moment)
+    let page = PageBody(
+      listing,
+      zone: moment.zone.identifier,
+      revision: standing.revision,
+      after: place,
+      limit: limit
+    )
+    return try Answer.json(Answered(page, asOf: request.now))
+  }
+
+  /// What a filter says.
+  ///
+  /// Throws `Problem` where it cannot be read.
+  private func filter(_ text: String?) throws(Problem) -> Filter? {
+    guard let text else { return nil }
+    do { return try Filter(parsing: text) } catch { throw Problem(.invalid, error.words) }
+  }
+
+  /// How many items a page has where nobody says.
+  private static let usualPage = 100
+}

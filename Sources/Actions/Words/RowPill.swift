@@ -18,8 +18,9 @@ package struct RowPill: Hashable, Sendable {
   /// The words for a row under a heading.
   package init(_ row: ListedRow, in section: Section.Kind, at moment: Moment) {
     pill = Self.pill(row, section, at: moment)
-    hasTime = row.due?.time != nil
-    isToday = row.due?.day == moment.today
+    let due = row.due(on: moment.today)
+    hasTime = due?.time != nil
+    isToday = due?.day == moment.today
     isLate = row.isOverdue && isToday
     tone = row.isPutAway(in: section) ? .quiet : Self.tone(row, at: moment)
   }
@@ -36,7 +37,7 @@ package struct RowPill: Hashable, Sendable {
   private static func pill(_ row: ListedRow, _ section: Section.Kind, at moment: Moment) -> Pill? {
     if case .doneToday = section { return nil }
     if case .day(let day) = section, row.isDone { return doneAt(row, on: day, at: moment) }
-    guard let due = row.due else { return nil }
+    guard let due = row.due(on: moment.today) else { return nil }
     let phrase = moment.phrase
     guard let schedule = row.row.item.schedule, due == row.occurrence?.due else {
       let pill = phrase.pill(Schedule(start: due), due: due)
@@ -60,7 +61,7 @@ package struct RowPill: Hashable, Sendable {
   private static func tone(_ row: ListedRow, at moment: Moment) -> Said.Tone {
     if row.isOverdue { return .late }
     if row.row.item.schedule?.recurrence != nil { return .repeats }
-    guard !row.isDone, let due = row.due, due.day == moment.today, let time = due.time else { return .muted }
+    guard !row.isDone, let due = row.due(on: moment.today), due.day == moment.today, let time = due.time else { return .muted }
     let minutes = time.minutes - (moment.local.time?.minutes ?? 0)
     return row.row.item.priority == .high || minutes <= 60 ? .soon : .muted
   }

@@ -55,7 +55,9 @@ struct SheetRow {
 
     private func date(_ row: ListedRow) -> (DisplayText, Role) {
       if row.isDone { return (.empty, .quiet) }
-      guard let schedule = row.row.item.schedule, let due = row.occurrence?.due else {
+      guard let schedule = row.row.item.schedule, let due = row.occurrence?.due,
+        row.due(on: session.today) == due
+      else {
         guard let deadline = row.deadline else { return (.empty, .muted) }
         let words = "by " + session.phrase.date(deadline)
         return (DisplayText(words), row.isOverdue ? .overdue : .dueLater)

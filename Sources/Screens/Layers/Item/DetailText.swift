@@ -71,7 +71,8 @@ struct DetailText {
     let words = context.phrase.reading(schedule, first: due)
     let repeats = schedule.recurrence != nil
     let sign = repeats ? context.icons[.recurring].text + " " : ""
-    let role: Role = detail.row.isOverdue ? .overdue : repeats ? .recurring : .text
+    let isLate = detail.row.isOverdue && detail.row.deadline == nil
+    let role: Role = isLate ? .overdue : repeats ? .recurring : .text
     addField(
       "When",
       TextRun(sign + words.lead + place(due), Style(role, on: .background, .bold)),

@@ -41,16 +41,16 @@ struct HeaderLine {
   private func drawProgress(into frame: inout Frame, y: Int, from start: Int, to end: Int) -> Int? {
     let (counts, columns) = (model.list.board.rows.counts, 12)
     let all = counts.done + counts.open
-    guard model.list.view == .today, model.list.filter == nil, all > 0, content.size.columns >= 60 else {
-      return nil
-    }
+    guard model.list.view == .today, model.list.filter == nil, all > 0 else { return nil }
     let text = DisplayText("\(counts.done)/\(all)")
-    let x = end - columns
-    guard x - 1 - text.width > start + 2 else { return nil }
-    frame.put(text, x: x - 1 - text.width, y: y, Style(.text))
-    let place = Rect(x: x, y: y, columns: columns, rows: 1)
+    let hasBar = content.size.columns >= 60 && end - columns - 1 - text.width > start + 2
+    let x = end - text.width - (hasBar ? columns + 1 : 0)
+    guard x > start + 2 else { return nil }
+    frame.put(text, x: x, y: y, Style(.text))
+    guard hasBar else { return x }
+    let place = Rect(x: end - columns, y: y, columns: columns, rows: 1)
     ProgressBar(done: counts.done, all: all).draw(into: &frame, place, icons: model.context.icons)
-    return x - 1 - text.width
+    return x
   }
 
   private var name: String { model.list.view.title }

@@ -62,12 +62,14 @@ struct SheetRow {
         let words = "by " + session.phrase.date(deadline)
         return (DisplayText(words), row.isOverdue ? .overdue : .dueLater)
       }
-      let pill = session.phrase.pill(schedule, due: due)
+      let isMoved = schedule.moves[row.key] != nil
+      let pill = session.phrase.pill(isMoved ? Schedule(start: due) : schedule, due: due)
       let words = DisplayText(pill.forms.first ?? "")
       let again = session.console.icons[.recurring]
-      let text = pill.repeats && !again.isEmpty ? again + " " + words : words
+      let repeats = schedule.recurrence != nil
+      let text = repeats && !again.isEmpty ? again + " " + words : words
       if row.isOverdue { return (text, .overdue) }
-      if pill.repeats { return (text, .recurring) }
+      if repeats { return (text, .recurring) }
       return (text, due.day == session.today ? .muted : .dueLater)
     }
   }

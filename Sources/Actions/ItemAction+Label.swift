@@ -8,7 +8,8 @@ extension ItemAction {
   /// `rows` are as they were before.
   package func label(_ rows: [ListedRow], at moment: Moment) -> String {
     switch self {
-    case .toggle, .done, .reopen, .delete, .restore: return Self.named(word(rows), acted(rows, at: moment))
+    case .toggle, .done, .reopen, .delete, .restore, .skip:
+      return Self.named(word(rows), acted(rows, at: moment)) + extent(rows)
     case .focus: return Self.named(word(rows), rows.filter { !$0.isDone }.prefix(1).map(\.self))
     case .shift(let shift): return shifted(shift, rows, at: moment)
     case .date(let change, let wholeSeries):
@@ -38,9 +39,16 @@ extension ItemAction {
     case .reopen: "reopened"
     case .delete: "deleted"
     case .restore: "restored"
+    case .skip: "skipped"
     case .focus: rows.first { !$0.isDone }?.row.item.focusedSince == nil ? "focus on" : "no focus on"
     default: ""
     }
+  }
+
+  /// ", all its repeats" where a repeat is deleted.
+  private func extent(_ rows: [ListedRow]) -> String {
+    self == .delete && rows.count == 1 && rows[0].row.item.schedule?.recurrence != nil
+      ? ", all its repeats" : ""
   }
 
   /// "deleted “Buy oats”", "deleted 3 items".

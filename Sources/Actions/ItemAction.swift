@@ -32,6 +32,8 @@ package enum ItemAction: Hashable, Sendable {
   case parent(ItemID?)
   /// The reminder sleeps until then.
   case snooze(until: Instant)
+  /// The occurrence that is seen is left out of its repeat.
+  case skip
   /// Work on the first that is open begins, or ends where it had begun.
   case focus
   /// Deleted.
@@ -69,6 +71,7 @@ package enum ItemAction: Hashable, Sendable {
         + removing.filter(item.tags.contains).map(Intent.removeTag)
     case .parent(let parent): return item.parent == parent ? [] : [.setParent(parent)]
     case .snooze(let until): return [.snooze(until: until)]
+    case .skip: return row.isOpenRepeat ? [.skip(row.key)] : []
     case .delete: return [.delete]
     case .restore: return [.restore]
     }
@@ -78,4 +81,9 @@ package enum ItemAction: Hashable, Sendable {
     let isStarting = row.row.item.focusedSince == nil
     return Change(row.row.item.id, isStarting ? .startFocus(at: moment.now) : .stopFocus)
   }
+}
+
+extension ListedRow {
+  /// Whether it is an open occurrence of something that repeats: one among others.
+  package var isOpenRepeat: Bool { !isDone && occurrence != nil && row.item.schedule?.recurrence != nil }
 }

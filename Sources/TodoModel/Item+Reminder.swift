@@ -1,4 +1,7 @@
 extension Item {
+  /// Until when its reminder sleeps; nil where it does not, or has woken.
+  package func sleepsUntil(at now: Instant) -> Instant? { snoozedUntil.flatMap { $0 > now ? $0 : nil } }
+
   /// The first time later than `after` at which its reminder fires; nil where there is none.
   ///
   /// It fires when an open occurrence falls due, or when it has slept long enough. An occurrence without a time of

@@ -33,11 +33,12 @@ struct Series {
     let floor = floor(on: local.day)
     let ahead = doneAhead(of: local.day)
     let lastMove = lastMove(on: local.day)
+    let limit = max(lastMove ?? local, local)
     var found = openMoves(floor, lastMove).filter { $0.due > local }
     var plain = 0
     for instance in instances(from: max(floor ?? schedule.start, home(of: local, slack: -1))) {
       let next = occurrence(instance, key: key(instance))
-      guard next.due > max(lastMove ?? local, local), isOpen(next.key), schedule.moves[next.key] == nil, isPast(floor, instance),
+      guard next.due > limit, isOpen(next.key), schedule.moves[next.key] == nil, isPast(floor, instance),
         ahead[instance.day, default: []].allSatisfy({ isPast($0, instance) })
       else { continue }
       found.append(next)
@@ -140,7 +141,9 @@ struct Series {
   /// past, as it was hidden by it.
   private func lastMove(on today: Day) -> LocalTime? {
     schedule.moves.compactMap { key, due in
-      guard due.day <= today, let at = completions[key], person.local(at: at).day >= due.day else { return nil }
+      guard due.day <= today, let at = completions[key], person.local(at: at).day >= due.day else {
+        return nil
+      }
       return due
     }.max()
   }

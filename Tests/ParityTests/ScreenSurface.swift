@@ -44,7 +44,7 @@ struct ScreenSurface {
     case .toggle: press("Space")
     case .done: if !isDone { press("Space") }
     case .reopen: if isDone { press("Space") }
-    case .delete: press("D")
+    case .delete: press(model.targets(count: 1).contains(where: \.isOpenRepeat) ? "D 2" : "D")
     case .priority(let priority): press("\(priority.rank) !")
     case .title(let title): type("e Ctrl-U", title, "Enter")
     }

@@ -5,7 +5,7 @@ package enum ItemVerb: String, CaseIterable, Hashable, Sendable {
   case priority, list, tag, notes, focus, sweep, snooze, copy
   case moveUp = "move-up"
   case moveDown = "move-down"
-  case delete, undo, redo, conflicts, retry, drop
+  case skip, delete, undo, redo, conflicts, retry, drop
 }
 
 extension ItemVerb {
@@ -40,6 +40,8 @@ extension ItemVerb {
     case .copy: VerbRow(name, .act, "copy the title", "copy", ["y"], .rows, .items, also: "yank")
     case .moveUp: VerbRow(name, .act, "move up by hand", "move up", [], .manualOrder, .items, .count)
     case .moveDown: VerbRow(name, .act, "move down by hand", "move down", [], .manualOrder, .items, .count)
+    case .skip:
+      VerbRow(name, .act, "skip this time of a repeat", "skip", ["-"], .repeats, .items, also: "except omit")
     case .delete:
       VerbRow(name, .act, "delete; undo brings it back", "delete", ["D"], .item, .items, also: "remove")
     case .undo: VerbRow(name, .back, "undo", "undo", ["u"], .writing, .count, also: "back")

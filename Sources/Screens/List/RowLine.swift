@@ -1,3 +1,4 @@
+import Actions
 import Frames
 import Intents
 import Themes
@@ -17,7 +18,7 @@ struct RowLine {
     if surface == .selected { light(&frame, y: y, content, icons) }
     let box = row.isDone ? icons[.done] : icons[.open]
     frame.put(box, x: shape.boxX, y: y, Style(row.isDone ? .good : isCursor ? .accent : .muted, on: surface))
-    drawTitle(into: &frame, y: y, surface, icons)
+    drawTitle(into: &frame, y: y, surface, model.context)
     for part in [shape.list, shape.priority].compactMap(\.self) where part.x > shape.titleX {
       frame.put(part.text, x: part.x, y: y, Style(part.role, on: surface))
     }
@@ -40,9 +41,9 @@ struct RowLine {
     min(shape.boxX + icons[.open].width / 2, content.endX - 1)
   }
 
-  private func drawTitle(into frame: inout Frame, y: Int, _ surface: Role, _ icons: IconSet) {
+  private func drawTitle(into frame: inout Frame, y: Int, _ surface: Role, _ context: ScreenContext) {
     let item = row.row.item
-    let marks = self.marks(icons)
+    let marks = self.marks(context)
     let room = shape.titleEnd - shape.titleX - (marks.isEmpty ? 0 : marks.width + 1)
     let title = DisplayText(item.title, byteLimit: 1_024)
     let shown = title.truncated(to: room)
@@ -63,11 +64,16 @@ struct RowLine {
     }
   }
 
-  /// Signs behind the title: it has notes; somebody works on it.
-  private func marks(_ icons: IconSet) -> DisplayText {
+  /// Signs behind the title: somebody works on it; it has notes; its reminder sleeps, and until when.
+  private func marks(_ context: ScreenContext) -> DisplayText {
+    let icons = context.icons
     var marks = DisplayText.empty
     if row.row.item.focusedSince != nil, !row.isDone { marks = marks + icons[.focus] }
     if !row.row.item.notes.isEmpty { marks = marks + icons[.notes] }
+    if !row.isDone, let until = row.row.item.sleepsUntil(at: context.now) {
+      let words = context.size.columns < 34 ? "" : " " + context.moment.words(for: until)
+      marks = (marks.isEmpty ? marks : marks + " ") + icons[.reminder] + DisplayText(words)
+    }
     return marks
   }
 

@@ -16,6 +16,7 @@ extension Model {
     case .sooner: return deselecting(act(.shift(.by(days: -(count ?? 1))), on: rows))
     case .clearDate: return deselecting(act(.date(.clear), on: rows))
     case .priority where count != nil: return deselecting(setPriority(rows, rank: count ?? 0))
+    case .skip: return deselecting(tellingNext(of: rows, act(.skip, on: rows), .skip))
     case .delete: return deselecting(delete(rows))
     case .focus: return deselecting(act(.focus, on: rows))
     case .moveUp: return deselecting(moveByHand(-(count ?? 1)))
@@ -78,9 +79,27 @@ extension Model {
     let changed = Set(action.changes(rows, at: context.moment).map(\.item))
     list.hold(rows.filter { changed.contains($0.row.item.id) })
     if chrome.isLine { list.setFollowsFirst(false) }
+    toast = nil
     let wasOpen = list.board.rows.counts.open
     let effects = act(action, on: rows)
     if list.view == .today, wasOpen > 0, list.board.rows.counts.open == 0 { say("All done for today.") }
+    return tellingNext(of: rows, effects, action)
+  }
+
+  /// The effects of what was done with rows; of a repeat that stood alone it is said when it comes next.
+  private mutating func tellingNext(
+    of rows: [ListedRow],
+    _ effects: [Effect],
+    _ action: ItemAction
+  ) -> [Effect] {
+    guard surface.widget == nil, !effects.isEmpty, toast?.isBad != true,
+      rows.count == 1, rows[0].isOpenRepeat,
+      let item = list.board.row(rows[0].row.item.id)?.item
+    else { return effects }
+    let next = item.occurrence(on: context.today, zone: context.zone, zones: context.moment.zones)
+    let words = next.map { "next " + context.phrase.date($0.due) } ?? "that was the last one"
+    let label = action.label(rows, at: context.moment).capitalizedStart
+    say("\(label), \(words)", hint: Hint(keymap.key(.item(.undo)), "undo"))
     return effects
   }
 
@@ -99,7 +118,12 @@ extension Model {
     return act(.priority(all[min(rank, all.count - 1)]), on: rows)
   }
 
+  /// Deletes rows; of what repeats it is asked whether this one is meant or all of it.
   private mutating func delete(_ rows: [ListedRow]) -> [Effect] {
+    guard !rows.contains(where: \.isOpenRepeat) else {
+      open(DeleteQuestion(rows))
+      return []
+    }
     let effects = act(.delete, on: rows)
     list.release(rows.map(\.row.item.id))
     return effects

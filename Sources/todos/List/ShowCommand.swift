@@ -56,6 +56,10 @@ struct ShowCommand: VerbCommand {
         "deadline",
         listed.deadline.map { session.phrase.date($0) + ", " + session.phrase.distance($0) } ?? ""
       ),
+      (
+        "snoozed",
+        item.sleepsUntil(at: session.moment.now).map { "until " + session.moment.words(for: $0) } ?? ""
+      ),
       ("list", item.list ?? "Inbox"),
       ("tags", item.tags.sorted().map { "@" + $0 }.joined(separator: " ")),
       ("priority", item.priority == .none ? "" : item.priority.rawValue),

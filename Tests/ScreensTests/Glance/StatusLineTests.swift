@@ -78,7 +78,7 @@ import TodoModel
     #expect(text.hasPrefix("#[fg=#\(hex)]☐ 1/3#[default]"))
     #expect(text.hasSuffix("9:00#[default]"))
     #expect(line(glance(few, focus: focused)).tmux(nil, columns: nil) == "☐ 1/3 · ▸ 25m · 9:00")
-    #expect(line(glance(), titles: true).tmux(nil, columns: nil) == "☐ 3/10 · !1 · 9:00 Stand-up notes")
+    #expect(line(glance(), titles: true).tmux(nil, columns: nil) == "☐ 3/10 · ◂1 · 9:00 Stand-up notes")
     #expect(line(glance([Sample.day[7]])).tmux(nil, columns: nil) == "✓ 1/1")
   }
 

@@ -20,7 +20,9 @@ struct RowTests {
 
   @Test(arguments: [80, 120]) func theSelectedRowIsLitFromEdgeToEdge(columns: Int) throws {
     let frame = Stage(Sample.day, columns, selecting: 4).frame
-    let y = try #require((0..<frame.size.rows).first { frame[0, $0].glyph == IconSet.box[.cursor].glyphs.first })
+    let y = try #require(
+      (0..<frame.size.rows).first { frame[0, $0].glyph == IconSet.box[.cursor].glyphs.first }
+    )
     let dark = (0..<columns).filter { ![.selected, .pill].contains(frame[$0, y].style.surface) }
     #expect(dark == [])
   }

@@ -15,7 +15,7 @@ extension DetailPage {
   /// What else it passes on.
   private static let verbs: [ItemVerb] = [
     .edit, .date, .today, .tomorrow, .later, .sooner, .clearDate, .priority, .list, .focus, .snooze, .copy,
-    .delete, .redo, .conflicts, .retry, .drop,
+    .skip, .delete, .redo, .conflicts, .retry, .drop,
   ]
 
   /// The keys of the title while it is typed.

@@ -110,6 +110,10 @@ struct DetailText {
   }
 
   private mutating func addRest() {
+    if let until = item.sleepsUntil(at: context.now) {
+      let words = "\(context.icons[.reminder].text) until \(context.moment.words(for: until))"
+      addField("Snoozed", TextRun(words, Style(.muted)))
+    }
     addField("List", TextRun(item.list ?? "Inbox", Style(item.list == nil ? .muted : .category)), part: .list)
     let tags = item.tags.sorted().map { "@\($0)" }.joined(separator: " ")
     let hasTags = !tags.isEmpty

@@ -128,8 +128,8 @@ struct TodayPage {
     let isAnytime = section.kind == .anytime
     let shown = isAnytime ? section.rows.prefix(TodayPage.anytimeShown) : section.rows[...]
     let folded = section.rows.dropFirst(shown.count)
-    let isInbox = listing.counts.anytime == section.rows.count && folded.allSatisfy { $0.row.item.list == nil }
-    let place = isInbox ? "Inbox" : "All"
+    let isWhole = listing.counts.anytime == section.rows.count
+    let place = isWhole && folded.allSatisfy { $0.row.item.list == nil } ? "Inbox" : "All"
     let hidden = (isAnytime ? listing.counts.anytime : section.count) - shown.count
     let name = Self.name(section.kind)
     return HTML(.section, .class("part " + name.mark), .aria("labelledby", name.mark)) {

@@ -11,7 +11,7 @@ extension ItemAction {
     case .done: return Self.named("done", acted(rows, at: moment))
     case .reopen: return Self.named("reopened", acted(rows, at: moment))
     case .skip: return Self.named("skipped", acted(rows, at: moment))
-    case .delete: return Self.named("deleted", acted(rows, at: moment))
+    case .delete: return Self.named("deleted", acted(rows, at: moment)) + extent(rows)
     case .restore: return Self.named("restored", acted(rows, at: moment))
     case .focus:
       let acted = acted(rows, at: moment)
@@ -44,6 +44,12 @@ extension ItemAction {
   private func many(_ rows: [ListedRow], at moment: Moment, _ lead: String = " for ") -> String {
     let count = acted(rows, at: moment).count
     return count > 1 ? "\(lead)\(count) items" : ""
+  }
+
+  /// ", all its repeats" where a repeat is deleted.
+  private func extent(_ rows: [ListedRow]) -> String {
+    self == .delete && rows.count == 1 && rows[0].row.item.schedule?.recurrence != nil
+      ? ", all its repeats" : ""
   }
 
   /// "deleted “Buy oats”", "deleted 3 items".

@@ -62,7 +62,7 @@ package enum ItemAction: Hashable, Sendable {
       return adding.filter { !item.tags.contains($0) }.map(Intent.addTag)
         + removing.filter(item.tags.contains).map(Intent.removeTag)
     case .parent(let parent): return item.parent == parent ? [] : [.setParent(parent)]
-    case .skip: return row.canSkip ? [.skip(row.key)] : []
+    case .skip: return row.isOpenRepeat ? [.skip(row.key)] : []
     case .snooze(let until): return [.snooze(until: until)]
     case .focus: return [item.focusedSince == nil ? .startFocus(at: moment.now) : .stopFocus]
     case .delete: return [.delete]
@@ -72,6 +72,6 @@ package enum ItemAction: Hashable, Sendable {
 }
 
 extension ListedRow {
-  /// Whether what is seen is an open occurrence of a repeat, which can be left out.
-  package var canSkip: Bool { !isDone && occurrence != nil && row.item.schedule?.recurrence != nil }
+  /// Whether it is an open occurrence of something that repeats: one among others.
+  package var isOpenRepeat: Bool { !isDone && occurrence != nil && row.item.schedule?.recurrence != nil }
 }

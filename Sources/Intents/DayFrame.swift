@@ -34,9 +34,9 @@ struct DayFrame {
     return item.nextOccurrences(after: endOfToday, count: 1, zone: zone, zones: zones).first
   }
 
-  /// Whether the day of either has passed, or its time of today.
+  /// Whether its day has passed, or its time of today: that of the deadline where there is one.
   func isOverdue(_ occurrence: Occurrence?, _ deadline: LocalTime?) -> Bool {
-    [occurrence?.due, deadline].contains { $0.map(hasPassed) ?? false }
+    (deadline ?? occurrence?.due).map(hasPassed) ?? false
   }
 
   private func hasPassed(_ due: LocalTime) -> Bool {

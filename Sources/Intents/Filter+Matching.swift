@@ -24,11 +24,12 @@ extension Filter {
 
   private static func holds(_ due: Due, _ scheduled: Day?, _ deadline: Day?, _ today: Day) -> Bool {
     let days = [scheduled, deadline].compactMap(\.self)
-    guard let day = days.min() else { return due == .none }
+    guard let first = days.min(), let last = deadline ?? scheduled else { return due == .none }
+    let isOverdue = last < today
     switch due {
-    case .today: return day == today
-    case .overdue: return day < today
-    case .week: return day >= today && day <= today.advanced(by: 7)
+    case .today: return !isOverdue && first <= today
+    case .overdue: return isOverdue
+    case .week: return !isOverdue && first <= today.advanced(by: 7)
     case .none: return false
     }
   }

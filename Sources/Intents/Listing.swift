@@ -29,10 +29,10 @@ package struct ListedRow: Hashable, Sendable {
 }
 
 extension ListedRow {
-  /// What it is due by: the earlier of the occurrence and the deadline.
+  /// What it is due by: the earlier of the occurrence and the deadline; the deadline once the day to do it has passed.
   ///
   /// On one day the time to do it comes first, else the deadline's time.
-  package var due: LocalTime? { LocalTime.due(occurrence?.due, deadline) }
+  package func due(on today: Day) -> LocalTime? { LocalTime.due(occurrence?.due, deadline, on: today) }
 
   /// The times of a day at which it is due: to be done, and by when.
   package func times(on day: Day) -> [ClockTime] {
@@ -46,6 +46,12 @@ extension LocalTime {
     guard let deadline else { return start }
     guard let start, start.day <= deadline.day else { return deadline }
     return start
+  }
+
+  /// The same on a day: a day to do it that has passed says nothing where there is still a deadline.
+  static func due(_ start: LocalTime?, _ deadline: LocalTime?, on today: Day) -> LocalTime? {
+    guard let deadline, let start, start.day < today else { return due(start, deadline) }
+    return deadline
   }
 }
 

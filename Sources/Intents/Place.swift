@@ -29,12 +29,13 @@ extension DayFrame {
     let (occurrence, isDone) = state(item)
     if !isDone {
       let deadline = deadline(item)
-      let due = LocalTime.due(occurrence?.due, deadline)
-      if let due, due.day <= today {
-        let kind: Section.Kind = due.day < today ? .overdue : .today
+      let first = LocalTime.due(occurrence?.due, deadline)
+      if let first, first.day <= today {
+        let due = LocalTime.due(occurrence?.due, deadline, on: today)
+        let kind: Section.Kind = (deadline ?? first).day < today ? .overdue : .today
         return Place(kind: kind, due: due, occurrence: occurrence, deadline: deadline, isDone: false)
       }
-      if due == nil { return Place(kind: .anytime, isDone: false) }
+      if first == nil { return Place(kind: .anytime, isDone: false) }
     }
     guard let (key, at) = lastDoneToday(item) else { return nil }
     let done = self.occurrence(key, of: item)
@@ -56,7 +57,7 @@ extension DayFrame {
     let (occurrence, isDone) = state(item)
     guard !isDone else { return nil }
     let deadline = deadline(item)
-    let due = LocalTime.due(occurrence?.due, deadline)
+    let due = LocalTime.due(occurrence?.due, deadline, on: today)
     return Place(kind: .plain, due: due, occurrence: occurrence, deadline: deadline, isDone: false)
   }
 

@@ -72,6 +72,8 @@ package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
   case conflict
   /// Somebody is at it.
   case focus
+  /// A change of it was refused.
+  case refused
 
   private typealias Row = (key: String, box: String, ascii: String)
 
@@ -79,7 +81,7 @@ package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
     switch self {
     case .open: ("open", "☐", "[ ]")
     case .done: ("done", "☑", "[x]")
-    case .overdue: ("overdue", "!", "!")
+    case .overdue: ("overdue", "◂", "<-")
     case .recurring: ("recurring", "↻", "@")
     case .reminder: ("reminder", "◷", "*")
     case .prioHigh: ("prio_high", "!!!", "!!!")
@@ -102,7 +104,7 @@ package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
     case .up: ("up", "↑", "up")
     case .down: ("down", "↓", "down")
     case .bar: ("bar", "▏▎▍▌▋▊▉█", "#")
-    case .trough: ("trough", " ", "-")
+    case .trough: ("trough", "─", "-")
     case .rule: ("rule", "─", "-")
     case .wall: ("wall", "│", "|")
     case .topLeft: ("top_left", "╭", "+")
@@ -112,6 +114,7 @@ package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
     case .notes: ("notes", "✎", "&")
     case .conflict: ("conflict", "≠", "%")
     case .focus: ("focus", "▸", "=>")
+    case .refused: ("refused", "!", "!")
     }
   }
 

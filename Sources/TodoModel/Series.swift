@@ -21,7 +21,7 @@ struct Series {
   /// The occurrence to show: the latest open one due by the end of `today`, else the earliest later one.
   func current(on today: Day) -> Occurrence? {
     let floor = floor(on: today)
-    let moved = openMoves(floor)
+    let moved = openMoves(floor, lastMove(on: today))
     let missed = latestMissed(on: today, floor)
     let movedDue = moved.filter { $0.due.day <= today }.max { $0.due < $1.due }
     if let due = [missed, movedDue].compactMap(\.self).max(by: { $0.due < $1.due }) { return due }
@@ -32,11 +32,13 @@ struct Series {
   func open(after local: LocalTime, count: Int) -> [Occurrence] {
     let floor = floor(on: local.day)
     let ahead = doneAhead(of: local.day)
-    var found = openMoves(floor).filter { $0.due > local }
+    let lastMove = lastMove(on: local.day)
+    let limit = max(lastMove ?? local, local)
+    var found = openMoves(floor, lastMove).filter { $0.due > local }
     var plain = 0
     for instance in instances(from: max(floor ?? schedule.start, home(of: local, slack: -1))) {
       let next = occurrence(instance, key: key(instance))
-      guard next.due > local, isOpen(next.key), schedule.moves[next.key] == nil, isPast(floor, instance),
+      guard next.due > limit, isOpen(next.key), schedule.moves[next.key] == nil, isPast(floor, instance),
         ahead[instance.day, default: []].allSatisfy({ isPast($0, instance) })
       else { continue }
       found.append(next)
@@ -49,7 +51,7 @@ struct Series {
   /// The day of the earliest open occurrence, moved ones in their new place.
   var earliestOpenDay: Day? {
     let floor = floorEverywhere
-    var days = openMoves(floor).map(\.due.day)
+    var days = openMoves(floor, nil).map(\.due.day)
     for instance in instances(from: floor ?? schedule.start) where isPast(floor, instance) {
       let key = key(instance)
       guard isOpen(key), schedule.moves[key] == nil else { continue }
@@ -59,28 +61,30 @@ struct Series {
     return days.min()
   }
 
-  /// Walks back from the end of `today` to the first open occurrence; a skipped one ends the walk, for it hides
-  /// what was missed before it.
+  /// Walks back from the end of `today` to the first open occurrence; one that was skipped or moved ends the walk, for
+  /// it hides what was missed before it.
   private func latestMissed(on today: Day, _ floor: LocalTime?) -> Occurrence? {
     guard let expansion else { return nil }
+    let lastMove = lastMove(on: today)
     var budget = ExpansionBudget.schedule
     var cursor: LocalTime? = home(of: LocalTime(today, ClockTime(minutes: 1439)), slack: 1)
     while let limit = cursor, let instance = expansion.last(atOrBefore: limit, &budget),
       isPast(floor, instance)
     {
-      let found = occurrence(instance, key: key(instance))
+      let found = Occurrence(key: key(instance), due: shown(instance), nominal: instance)
       cursor = Series.before(instance)
-      guard found.due.day <= today || schedule.moves[found.key] != nil else { continue }
-      if schedule.exceptions.contains(found.key) { return nil }
-      if isOpen(found.key), schedule.moves[found.key] == nil { return found }
+      guard found.due.day <= today else { continue }
+      if schedule.exceptions.contains(found.key) || schedule.moves[found.key] != nil { return nil }
+      if let lastMove, found.due <= lastMove { return nil }
+      if isOpen(found.key) { return found }
     }
     return nil
   }
 
-  /// Moved occurrences that are still open and not older than the floor, what was done last.
-  private func openMoves(_ floor: LocalTime?) -> [Occurrence] {
+  /// Moved occurrences that are still open and not older than what was done last: the floor, or one that was moved.
+  private func openMoves(_ floor: LocalTime?, _ lastMove: LocalTime?) -> [Occurrence] {
     guard !schedule.moves.isEmpty else { return [] }
-    let done = floor.map { schedule.moves[key($0)] ?? $0 }
+    let done = [floor.map { schedule.moves[key($0)] ?? $0 }, lastMove].compactMap(\.self).max()
     return schedule.moves.compactMap { key, due in
       guard isOpen(key), let nominal = key.nominal else { return nil }
       if let done, due <= done { return nil }
@@ -131,6 +135,17 @@ struct Series {
   /// One that was done ahead of its day leaves the earlier ones open until its day comes.
   private func floor(on today: Day) -> LocalTime? {
     completions.keys.lazy.compactMap(\.nominal).filter { $0.day <= today }.max()
+  }
+
+  /// The latest time up to `today` to which an occurrence was moved that was done then or later: what lies before it is
+  /// past, as it was hidden by it.
+  private func lastMove(on today: Day) -> LocalTime? {
+    schedule.moves.compactMap { key, due in
+      guard due.day <= today, let at = completions[key], person.local(at: at).day >= due.day else {
+        return nil
+      }
+      return due
+    }.max()
   }
 
   /// What was done ahead of its day, by day.

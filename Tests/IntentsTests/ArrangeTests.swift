@@ -48,6 +48,27 @@ import TodoModel
     #expect(shelf.text == ["today: !a minute ago, this minute", "done: xlast, xfirst"])
   }
 
+  /// Overdue is counted from the deadline where there is one; a day to do it that has passed stays among today's.
+  @Test func aDeadlineAheadIsNotOverdue() throws {
+    var shelf = Shelf()
+    func put(_ title: String, _ start: String, by deadline: String) {
+      shelf.put(title, start) { $0.deadline = LocalTime(deadline).map { Deadline($0) } }
+    }
+    put("in time", "2026-11-18", by: "2026-11-23")
+    put("by five", "2026-11-20T09:00", by: "2026-11-20T17:00")
+    put("by nine", "2026-11-18", by: "2026-11-20T09:00")
+    put("too late", "2026-11-16", by: "2026-11-19")
+    #expect(shelf.text == ["overdue: !too late", "today: by five, !by nine, in time"])
+    let last = try #require(shelf.listing.sections.last?.rows.last)
+    #expect(last.due(on: Shelf.today) == LocalTime("2026-11-23"))
+    for (filter, titles) in [("due:overdue", 1), ("due:today", 3), ("due:week", 3)] {
+      shelf.query.filter = try Filter(parsing: filter)
+      #expect(shelf.listing.total == titles)
+    }
+    shelf.query = Query(.upcoming)
+    #expect(shelf.text == [])
+  }
+
   @Test func otherOrders() {
     var shelf = shelf()
     shelf.query.sort = .title

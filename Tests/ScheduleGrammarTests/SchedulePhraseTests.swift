@@ -38,7 +38,13 @@ struct SchedulePhraseTests {
     ("2026-11-20T17:00", nil, ["17:00"], false), ("2026-11-20T08:00", nil, ["8:00"], true),
     ("2026-11-20", nil, ["today"], false),
     ("2026-11-21", nil, ["tomorrow", "tmrw"], false),
-    ("2026-11-21T09:00", nil, ["tomorrow 9:00", "tomorrow", "tmrw"], false),
+    ("2026-11-21T09:00", nil, ["tomorrow 9:00", "tmrw 9:00", "tomorrow", "tmrw"], false),
+    ("2026-12-01", nil, ["Tue 1 Dec", "1 Dec"], false),
+    ("2026-12-01T09:00", nil, ["Tue 1 Dec 9:00", "1 Dec 9:00", "Tue 1 Dec", "1 Dec"], false),
+    (
+      "2026-11-26T20:00", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TH",
+      ["every other Thu 20:00", "every other Thu", "Thu 26 20:00", "Thu 26"], false
+    ),
     ("2026-11-30", nil, ["Mon 30"], false), ("2026-12-20T12:30", nil, ["20 Dec 12:30", "20 Dec"], false),
     ("2027-11-30", nil, ["30 Nov 2027"], false), ("2026-11-18", nil, ["2 days ago", "-2d"], true),
     ("2026-11-19T09:00", nil, ["yesterday", "-1d"], true),

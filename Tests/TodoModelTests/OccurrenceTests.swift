@@ -112,12 +112,29 @@ struct OccurrenceTests {
     var item = try item("2026-11-02T09:00", "FREQ=WEEKLY;BYDAY=MO")
     item.schedule?.moves = [OccurrenceKey("2026-11-16T09:00"): try #require(LocalTime("2026-11-19T15:00"))]
     #expect(try due(item, on: "2026-11-19") == "2026-11-19T15:00")
-    #expect(try due(item, on: "2026-11-17") == "2026-11-09T09:00")
     item.completions[OccurrenceKey("2026-11-09T09:00")] = Instant("2026-11-09T12:00:00Z")
     #expect(try due(item, on: "2026-11-17") == "2026-11-19T15:00")
     #expect(item.firstOpenDay?.description == "2026-11-19")
     item.completions[OccurrenceKey("2026-11-16T09:00")] = Instant("2026-11-19T16:00:00Z")
     #expect(try due(item, on: "2026-11-19") == "2026-11-23T09:00")
+  }
+
+  /// What a missed one hid stays hidden when it is moved away, and when it is done past the next.
+  @Test func movedPastTheNextHidesWhatItHid() throws {
+    var item = try item("2026-11-02T09:00", "FREQ=WEEKLY;BYDAY=MO")
+    let (key, moved) = (OccurrenceKey("2026-11-16T09:00"), try #require(LocalTime("2026-11-24T15:00")))
+    item.schedule?.moves = [key: moved]
+    #expect(try due(item, on: "2026-11-21") == "2026-11-23T09:00")
+    #expect(try due(item, on: "2026-11-23") == "2026-11-23T09:00")
+    #expect(try due(item, on: "2026-11-24") == "2026-11-24T15:00")
+    var early = item
+    early.completions[key] = Instant("2026-11-21T12:00:00Z")
+    #expect(try due(early, on: "2026-11-24") == "2026-11-23T09:00")
+    item.completions[key] = Instant("2026-11-24T16:00:00Z")
+    #expect(try due(item, on: "2026-11-24") == "2026-11-30T09:00")
+    #expect(try due(item, on: "2026-12-01") == "2026-11-30T09:00")
+    let next = item.nextOccurrences(after: try #require(LocalTime("2026-11-24")), count: 1, zone: berlin)
+    #expect(next.first?.due.description == "2026-11-30T09:00")
   }
 
   @Test func movedEarlierComesEarlier() throws {

@@ -88,7 +88,7 @@ struct SweepDecision: Hashable, Sendable {
     case .own(let changes): return changes.filter { $0.item == leftover.id }.map(\.intent)
     case .done: return [.done(row.key, at: moment.now)]
     case .drop:
-      guard row.canSkip else { return [.delete] }
+      guard row.isOpenRepeat else { return [.delete] }
       let deadline: [Intent] = row.deadline.map { $0.day < today } ?? false ? [.setDeadline(nil)] : []
       return ItemAction.skip.changes([row], at: moment).map(\.intent) + deadline
     case .day(let day), .spread(let day): return moving(row, to: day, today)

@@ -9,7 +9,7 @@ package enum ItemVerb: String, CaseIterable, Hashable, Sendable {
   case priority, list, tag, notes, focus, sweep, snooze, copy
   case moveUp = "move-up"
   case moveDown = "move-down"
-  case delete, undo, redo, conflicts, retry, drop
+  case skip, delete, undo, redo, conflicts, retry, drop
 }
 
 extension ItemVerb {
@@ -39,12 +39,14 @@ extension ItemVerb {
     case .focus:
       VerbRow(name, .act, "focus on this, or stop", "focus", ["f"], .openItem, .items, also: "timer")
     case .sweep:
-      VerbRow(name, .act, "sweep what is left over", "sweep", ["S"], .leftovers, also: "overdue skip")
+      VerbRow(name, .act, "sweep what is left over", "sweep", ["S"], .leftovers, also: "overdue")
     case .snooze:
       VerbRow(name, .act, "remind again later", "snooze", ["z"], .openItemOrReminder, .items, .when)
     case .copy: VerbRow(name, .act, "copy the title", "copy", ["y"], .rows, .items, also: "yank")
     case .moveUp: VerbRow(name, .act, "move up by hand", "move up", [], .manualOrder, .items, .count)
     case .moveDown: VerbRow(name, .act, "move down by hand", "move down", [], .manualOrder, .items, .count)
+    case .skip:
+      VerbRow(name, .act, "skip this time of a repeat", "skip", ["-"], .repeats, .items, also: "except omit")
     case .delete:
       VerbRow(name, .act, "delete; undo brings it back", "delete", ["D"], .item, .items, also: "remove")
     case .undo: VerbRow(name, .back, "undo", "undo", ["u"], .writing, .count, also: "back")
@@ -74,6 +76,7 @@ extension ItemVerb {
       let priority = Priority.allCases[min(count, Priority.allCases.count - 1)]
       return { _, _ in .priority(priority) }
     case .focus: return { _, _ in .focus }
+    case .skip: return { _, _ in .skip }
     case .delete: return { _, _ in .delete }
     case .open, .add, .edit, .date, .list, .tag, .notes, .sweep, .snooze, .copy: return nil
     case .moveUp, .moveDown, .undo, .redo, .conflicts, .retry, .drop: return nil

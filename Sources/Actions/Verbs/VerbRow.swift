@@ -96,6 +96,8 @@ package enum VerbNeed: CaseIterable, Hashable, Sendable {
   case openItemOrReminder
   /// One of the items is open and has a date.
   case dated
+  /// One of the items is open and repeats.
+  case repeats
   /// A change of one of the items was refused.
   case refused
   /// Something is left over from the days before.

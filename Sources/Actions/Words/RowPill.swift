@@ -3,50 +3,64 @@ package import ScheduleGrammar
 import TodoModel
 
 /// What the date of a row says in a list, and how it is meant.
+///
+/// What the heading above the row says is not said again: no "today" under Today, no "Fri 27" under Friday 27 November.
 package struct RowPill: Hashable, Sendable {
-  /// The words in forms of several lengths; nil where there is nothing to say.
+  /// The words in forms of several lengths, the last empty where the heading says it all; nil where there is no date.
   package let pill: Pill?
   /// How they are meant.
   package let tone: Said.Tone
   /// Whether a time of today has passed.
   package let isLate: Bool
-  /// Whether it has a time of day.
-  package let hasTime: Bool
-  /// Whether it is due today.
-  package let isToday: Bool
+  /// The time of day as it is written; nil for none.
+  private let time: String?
 
   /// The words for a row under a heading.
   package init(_ row: ListedRow, in section: Section.Kind, at moment: Moment) {
     pill = Self.pill(row, section, at: moment)
-    hasTime = row.due?.time != nil
-    isToday = row.due?.day == moment.today
-    isLate = row.isOverdue && isToday
+    let due = row.due(on: moment.today)
+    time = due?.time.map(moment.phrase.text)
+    isLate = row.isOverdue && due?.day == moment.today
     tone = row.isPutAway(in: section) ? .quiet : Self.tone(row, at: moment)
   }
 
-  /// The longest words that fit; of a repeat at a time of day rather the time than half of the repeat.
+  /// The longest words that fit; rather those with the time of day than longer ones without.
   package func words(room: Int) -> String {
     guard let pill else { return "" }
-    guard pill.repeats, hasTime, let first = pill.forms.first, let last = pill.forms.last else {
-      return pill.text(fitting: room)
-    }
-    return first.count <= room ? first : last
+    let timed = time.flatMap { time in pill.forms.first { $0.count <= room && $0.contains(time) } }
+    return timed ?? pill.text(fitting: room)
   }
 
   private static func pill(_ row: ListedRow, _ section: Section.Kind, at moment: Moment) -> Pill? {
     if case .doneToday = section { return nil }
     if case .day(let day) = section, row.isDone { return doneAt(row, on: day, at: moment) }
-    guard let due = row.due else { return nil }
-    let phrase = moment.phrase
+    guard let due = row.due(on: moment.today) else { return nil }
+    let isSaid = due.day == section.day(today: moment.today)
     guard let schedule = row.row.item.schedule, due == row.occurrence?.due else {
-      let pill = phrase.pill(Schedule(start: due), due: due)
-      let forms = pill.forms.map { pill.isOverdue ? $0 : "by " + $0 }
-      return Pill(repeats: false, isOverdue: pill.isOverdue, forms: forms)
+      return deadline(due, isSaid: isSaid, at: moment)
     }
-    if case .day = section, schedule.recurrence == nil, let time = due.time {
-      return Pill(repeats: false, isOverdue: false, forms: [phrase.text(time)])
+    var pill = moment.phrase.pill(schedule, due: due)
+    if schedule.moves[row.key] != nil {
+      pill.forms = moment.phrase.pill(Schedule(start: due), due: due).forms
     }
-    return phrase.pill(schedule, due: due)
+    if isSaid {
+      let time = due.time.map(moment.phrase.text)
+      let again = schedule.recurrence == nil || schedule.moves[row.key] != nil ? nil : pill.forms.first
+      pill.forms = [again, time ?? ""].compactMap(\.self)
+    }
+    if let moved = schedule.nextMove(after: due, beside: row.row.item), let first = pill.forms.first {
+      let others = moment.phrase.pill(Schedule(start: moved), due: moved).forms
+      pill.forms = others.map { first + " + " + $0 } + pill.forms
+    }
+    return pill
+  }
+
+  private static func deadline(_ due: LocalTime, isSaid: Bool, at moment: Moment) -> Pill {
+    var pill = moment.phrase.pill(Schedule(start: due), due: due)
+    if !pill.isOverdue || due.day == moment.today { pill.forms = pill.forms.map { "by " + $0 } }
+    if isSaid, due.time == nil { pill.forms = ["deadline", "due"] }
+    if isSaid, let time = due.time { pill.forms = ["by " + moment.phrase.text(time)] }
+    return pill
   }
 
   /// In Done, the time of day it was done at.
@@ -60,9 +74,31 @@ package struct RowPill: Hashable, Sendable {
   private static func tone(_ row: ListedRow, at moment: Moment) -> Said.Tone {
     if row.isOverdue { return .late }
     if row.row.item.schedule?.recurrence != nil { return .repeats }
-    guard !row.isDone, let due = row.due, due.day == moment.today, let time = due.time else { return .muted }
+    guard !row.isDone, let due = row.due(on: moment.today), due.day == moment.today, let time = due.time
+    else {
+      return .muted
+    }
     let minutes = time.minutes - (moment.local.time?.minutes ?? 0)
     return row.row.item.priority == .high || minutes <= 60 ? .soon : .muted
+  }
+}
+
+extension Section.Kind {
+  /// The day that the heading names; nil for none.
+  fileprivate func day(today: Day) -> Day? {
+    switch self {
+    case .today: today
+    case .day(let day): day
+    case .overdue, .anytime, .doneToday, .list, .plain: nil
+    }
+  }
+}
+
+extension Schedule {
+  /// When an occurrence that was moved beyond another is to be done; nil for none.
+  fileprivate func nextMove(after due: LocalTime, beside item: Item) -> LocalTime? {
+    moves.filter { item.completions[$0.key] == nil && !exceptions.contains($0.key) && $0.value > due }.values
+      .min()
   }
 }
 

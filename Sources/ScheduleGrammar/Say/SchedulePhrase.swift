@@ -60,7 +60,7 @@ package struct SchedulePhrase: Sendable {
     {
       let long = words + clockTail(seen(schedule, due: due))
       let forms = long == words ? [words] : [long, words]
-      return Pill(repeats: true, isOverdue: overdue, forms: forms + Array(nearby(due).suffix(1)))
+      return Pill(repeats: true, isOverdue: overdue, forms: forms + nearby(due))
     }
     return Pill(repeats: repeats, isOverdue: overdue, forms: nearby(due))
   }
@@ -200,19 +200,19 @@ package struct SchedulePhrase: Sendable {
     local.day.description + (local.time.map { " " + $0.description } ?? "")
   }
 
-  /// Words for a day that is today or later, longest first.
+  /// Words for a day that is today or later, longest first; its time, where it has one, outlives the longer words.
   private func nearby(_ due: LocalTime) -> [String] {
-    let days = now.day.distance(to: due.day)
     let time = due.time.map(text)
-    let word: String
-    switch days {
+    let weekday = DateNames.name(due.day.weekday, short: true)
+    let words: [String]
+    switch now.day.distance(to: due.day) {
     case 0: return [time ?? "today"]
-    case 1: word = "tomorrow"
-    case 2...13: word = DateNames.name(due.day.weekday, short: true) + " \(due.day.dayOfMonth)"
-    default: word = dayAndMonth(due.day)
+    case 1: words = ["tomorrow", "tmrw"]
+    case 2...13 where due.day.month == now.day.month: words = ["\(weekday) \(due.day.dayOfMonth)"]
+    case 2...13: words = [date(due.day), dayAndMonth(due.day)]
+    default: words = [dayAndMonth(due.day)]
     }
-    let forms = time.map { [word + " " + $0, word] } ?? [word]
-    return days == 1 ? forms + ["tmrw"] : forms
+    return (time.map { time in words.map { $0 + " " + time } } ?? []) + words
   }
 
   private func age(_ day: Day) -> String {

@@ -4,56 +4,103 @@ import Intents
 import Themes
 import TodoModel
 
-/// The first line: which view, which day, how far, how fresh, in the fullest form that fits.
+/// The first line: the views, which day, how far, how fresh, in the fullest form that fits.
 struct HeaderLine {
   let model: Model
   let content: Rect
 
-  /// The columns of the view's name, for the mouse.
-  var nameColumns: Range<Int> { content.origin.x + 2..<content.origin.x + 2 + DisplayText(name).width }
+  /// The columns of the names of views, for the mouse: all five where there is room, else the open one.
+  var views: [(view: ListView, columns: Range<Int>)] {
+    var x = content.origin.x + (content.size.columns < 24 ? 1 : 2)
+    return (showsAll ? ListView.allCases : [model.list.view]).map { view in
+      let columns = x..<x + DisplayText(view.title).width
+      x = columns.upperBound + 2
+      return (view, columns)
+    }
+  }
 
   func draw(into frame: inout Frame, y: Int?) {
     guard let y else { return }
-    let x = content.origin.x + (content.size.columns < 24 ? 1 : 2)
-    var end = frame.put(name, x: x, y: y, to: content.endX, Style(.title, on: .background, .bold))
+    var end = drawViews(into: &frame, y: y)
     let right = content.endX - 2
     let sign = FreshnessSign(model, columns: content.size.columns)
-    let isFresh = model.freshness.asOf(model.context.now)?.state == .fresh
-    let fact = isFresh ? (factForms.last?.width ?? -2) + 2 : 0
-    let marks =
-      sign?.forms.first { right - $0.width >= end + fact + 3 }
-      ?? sign?.forms.last { right - $0.width >= end + 3 }
+    let marks = sign.flatMap { form(of: $0, room: right - end - 3) }
     let limit = right - (marks?.width ?? 0)
     if let marks, let sign { frame.put(marks, x: limit, y: y, Style(sign.role)) }
-    let shown = factForms.first { end + 2 + $0.width + 3 + (focus?.reserved ?? 0) <= limit }
-    if let shown {
+    let room = limit - end - 5 - (focus?.reserved ?? 0)
+    let forms = factForms
+    if let shown = forms.first(where: { $0.width + countWidth <= room }) ?? forms.last, shown.width <= room {
       end = frame.put(shown, x: end + 2, y: y, Style(model.list.search.text == nil ? .muted : .match))
     }
     let start = end + (focus?.reserved ?? 0)
-    let bar = drawProgress(into: &frame, y: y, from: start, to: marks == nil ? right : limit - 4)
+    let bar = drawProgress(into: &frame, y: y, from: start, to: limit, isLast: marks == nil)
     focus?.draw(into: &frame, y: y, from: end + 2, to: (bar ?? limit) - 2)
+  }
+
+  private func drawViews(into frame: inout Frame, y: Int) -> Int {
+    views.reduce(0) { _, place in
+      let isOpen = place.view == model.list.view
+      let style = isOpen ? Style(.title, on: .background, .bold) : Style(.quiet)
+      return frame.put(place.view.title, x: place.columns.lowerBound, y: y, to: content.endX, style)
+    }
+  }
+
+  /// Whether all views are named: where the date, the count and how fresh it is have room beside them.
+  private var showsAll: Bool {
+    guard model.list.search.text == nil, model.focused == nil || content.size.columns >= 100 else {
+      return false
+    }
+    let names = ListView.allCases.reduce(0) { $0 + DisplayText($1.title).width + 2 }
+    let sign = FreshnessSign(model, columns: 0)?.forms.first?.width ?? 0
+    let fact = factForms.suffix(model.context.place == nil ? 1 : 2).first.map { $0.width + 2 } ?? 0
+    return 2 + names + fact + countWidth + sign + 2 <= content.size.columns
+  }
+
+  /// How fresh it is, in the fullest form that leaves room for what else is said; the sign alone where it must be.
+  private func form(of sign: FreshnessSign, room: Int) -> DisplayText? {
+    let isFresh = model.freshness.asOf(model.context.now)?.state == .fresh
+    let fact = isFresh ? (factForms.last?.width ?? -2) + 2 : 0
+    let words = sign.forms.dropLast()
+    return words.first { $0.width + fact + countWidth <= room } ?? words.first { $0.width + fact <= room }
+      ?? sign.forms.last { $0.width <= room }
   }
 
   /// What is in focus.
   private var focus: FocusMark? { model.focused.map { FocusMark($0, icons: model.context.icons) } }
 
-  /// Gives back the column it begins in; nil where there is no room for it.
-  private func drawProgress(into frame: inout Frame, y: Int, from start: Int, to end: Int) -> Int? {
-    let (counts, columns) = (model.list.board.rows.counts, 12)
+  /// How much of the day is done; nil where the view is about something else.
+  private var progress: (text: DisplayText, bar: ProgressBar)? {
+    let counts = model.list.board.rows.counts
     let all = counts.done + counts.open
-    guard model.list.view == .today, model.list.filter == nil, all > 0, content.size.columns >= 60 else {
-      return nil
-    }
-    let text = DisplayText("\(counts.done)/\(all)")
-    let x = end - columns
-    guard x - 1 - text.width > start + 2 else { return nil }
-    frame.put(text, x: x - 1 - text.width, y: y, Style(.text))
-    let place = Rect(x: x, y: y, columns: columns, rows: 1)
-    ProgressBar(done: counts.done, all: all).draw(into: &frame, place, icons: model.context.icons)
-    return x - 1 - text.width
+    guard model.list.view == .today, model.list.filter == nil, all > 0 else { return nil }
+    return (DisplayText("\(counts.done)/\(all)"), ProgressBar(done: counts.done, all: all))
   }
 
-  private var name: String { model.list.view.title }
+  /// The columns of the count, and of the blanks before it.
+  private var countWidth: Int { progress.map { $0.text.width + 2 } ?? 0 }
+
+  /// The count, with the bar behind it where there is room.
+  ///
+  /// Gives back the column it begins in; nil where there is no room for it.
+  private func drawProgress(
+    into frame: inout Frame,
+    y: Int,
+    from start: Int,
+    to limit: Int,
+    isLast: Bool
+  ) -> Int? {
+    guard let (text, bar) = progress else { return nil }
+    let columns = 12
+    let barX = limit - (isLast ? 0 : 4) - columns
+    let hasBar = content.size.columns >= 60 && barX - 1 - text.width > start + 2
+    let x = hasBar ? barX - 1 - text.width : limit - (isLast ? 0 : 3) - text.width
+    guard x >= start + 2 else { return nil }
+    frame.put(text, x: x, y: y, Style(.text))
+    guard hasBar else { return x }
+    let place = Rect(x: barX, y: y, columns: columns, rows: 1)
+    bar.draw(into: &frame, place, icons: model.context.icons)
+    return x
+  }
 
   /// What the view is about, longest first: the day, how many rows there are, or what is sought.
   private var factForms: [DisplayText] {

@@ -13,7 +13,7 @@ struct ProgressBar {
     let (x, y, columns) = (place.origin.x, place.origin.y, place.size.columns)
     let filled = min(columns * steps.count, done * columns * steps.count / all)
     if let trough = icons[.trough].glyphs.first {
-      frame.fill(Rect(x: x, y: y, columns: columns, rows: 1), with: trough, Style(.muted, on: .bar))
+      frame.fill(Rect(x: x, y: y, columns: columns, rows: 1), with: trough, Style(.border, on: .bar))
     }
     let style = Style(.accent, on: .bar)
     let end = frame.put(DisplayText(repeating: full, count: filled / steps.count), x: x, y: y, style)

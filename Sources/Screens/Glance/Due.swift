@@ -12,9 +12,9 @@ extension Glance {
     /// Whether that day, or time of today, has passed.
     package let isOverdue: Bool
 
-    /// What a row stands for; nil where it has no date.
-    init?(_ row: ListedRow) {
-      guard let when = row.due else { return nil }
+    /// What a row stands for on a day; nil where it has no date.
+    init?(_ row: ListedRow, on today: Day) {
+      guard let when = row.due(on: today) else { return nil }
       item = row.row.item.id
       title = row.row.item.title
       self.when = when

@@ -37,7 +37,7 @@ package struct Glance: Hashable, Sendable {
     done = rows.counts.done
     items = rows.counts.items
     overdue = seen.open.count { $0.isOverdue }
-    next = seen.next.flatMap { Due($0) }
+    next = seen.next.flatMap { Due($0, on: local.day) }
     focus = rows.focus.flatMap { Focused($0, at: now) }
     self.freshness = freshness
     var moments = [zone.instant(of: LocalTime(day.advanced(by: 1)))]

@@ -29,11 +29,11 @@ extension LookVerb {
     case .select: VerbRow(name, .several, "select more, then act on all", "select more", ["V"], .rows, .items)
     case .sort: VerbRow(name, .look, "sort and group", "sort", ["s"], also: "order")
     case .group: VerbRow(name, .look, "group by date or list", "group", [])
-    case .viewToday: VerbRow(name, .look, "show Today", "today", [], .allViews)
-    case .viewUpcoming: VerbRow(name, .look, "show Upcoming", "upcoming", [], .allViews)
-    case .viewInbox: VerbRow(name, .look, "show the Inbox", "inbox", [], .allViews)
-    case .viewAll: VerbRow(name, .look, "show all open items", "all", [], .allViews)
-    case .viewDone: VerbRow(name, .look, "show what is done", "done", [], .allViews)
+    case .viewToday: VerbRow(name, .look, "show Today", "today", ["g t"], .allViews)
+    case .viewUpcoming: VerbRow(name, .look, "show Upcoming", "upcoming", ["g u"], .allViews)
+    case .viewInbox: VerbRow(name, .look, "show the Inbox", "inbox", ["g i"], .allViews)
+    case .viewAll: VerbRow(name, .look, "show all open items", "all", ["g a"], .allViews)
+    case .viewDone: VerbRow(name, .look, "show what is done", "done", ["g d"], .allViews)
     }
   }
 }

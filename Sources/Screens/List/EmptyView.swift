@@ -85,7 +85,7 @@ struct EmptyView {
       zone: context.zone,
       zones: context.moment.zones
     )
-    guard let row = ahead.sections.first?.rows.first, let due = row.due else { return nil }
+    guard let row = ahead.sections.first?.rows.first, let due = row.due(on: context.today) else { return nil }
     let day = DayWords(today: context.today).short(due.day)
     let time = due.time.map { context.phrase.text($0) + " " } ?? ""
     return "Next: \(day) · \(time)\(row.row.item.title)"

@@ -22,7 +22,7 @@ struct ListBody {
       case .line(.heading(let section)):
         SectionHeading(model, section).draw(into: &frame, y: y, content: body)
       case .line(.row(let section, let row)): draw(section, row, into: &frame, y: y)
-      case .line(.more(let count)): drawMore(count, into: &frame, y: y)
+      case .line(.more(let count, let view)): drawMore(count, in: view, into: &frame, y: y)
       case .line(.allDone): drawAllDone(into: &frame, y: y)
       case .line(.blank), .layer, .nothing: break
       }
@@ -50,11 +50,11 @@ struct ListBody {
     return false
   }
 
-  private func drawMore(_ count: Int, into frame: inout Frame, y: Int) {
+  private func drawMore(_ count: Int, in view: ListView, into frame: inout Frame, y: Int) {
     let icons = model.context.icons
     let x =
       layout.chrome.content.origin.x + (layout.chrome.content.size.columns < 24 ? 3 : 4 + icons[.open].width)
-    let text = icons[.more] + DisplayText(" \(count) more in Inbox")
+    let text = icons[.more] + DisplayText(" \(count) more in \(view.title)")
     frame.put(text.truncated(to: layout.chrome.content.endX - x), x: x, y: y, Style(.quiet))
   }
 

@@ -10,8 +10,8 @@ struct Outline: Sendable {
     case heading(Int)
     /// A row, by its section and its place in it.
     case row(Int, Int)
-    /// So many more undated items are in the inbox.
-    case more(Int)
+    /// So many more undated items are in a view that has room for them.
+    case more(Int, ListView)
     /// Everything due today is done.
     case allDone
   }
@@ -43,7 +43,7 @@ struct Outline: Sendable {
       if hasHeadings, section.kind != .plain || isRoomy { addHeading(index, section, isRoomy: isRoomy) }
       for row in 0..<shown { add(section.rows[row].row.item.id, .row(index, row)) }
       let hidden = max(section.count, isCut ? listing.counts.anytime : 0) - shown
-      if hidden > 0, isCut { lines.append(.more(hidden)) }
+      if hidden > 0, isCut { lines.append(.more(hidden, Self.home(of: section.rows[shown...], hidden))) }
     }
   }
 
@@ -55,6 +55,11 @@ struct Outline: Sendable {
     for (index, section) in sections.enumerated() {
       for row in section.rows.indices { add(section.rows[row].row.item.id, .row(index, row)) }
     }
+  }
+
+  /// The view that shows all of the hidden rows: Inbox only where it is known that each of them is in no list.
+  private static func home(of rows: ArraySlice<ListedRow>, _ hidden: Int) -> ListView {
+    rows.count == hidden && rows.allSatisfy { $0.row.item.list == nil } ? .inbox : .all
   }
 
   private mutating func addAllDone(isRoomy: Bool) {

@@ -24,22 +24,17 @@ struct PillWords: Sendable {
   }
 
   /// The words that fit, with the signs for repeats and for times that have passed.
-  func text(columns: Int, icons: IconSet) -> DisplayText {
+  func text(room: Int, icons: IconSet) -> DisplayText {
     guard let pill = row.pill else { return .empty }
-    var sign = DisplayText.empty
-    if pill.repeats { sign = icons[.recurring] + " " }
-    if row.isLate { sign = sign + icons[.overdue] + " " }
-    let room = columns < 34 ? 7 : columns < 72 ? 12 : 22
-    let words = row.words(room: room - (pill.repeats ? 2 : 0))
-    return columns < 20 && words.count > 6 ? .empty : sign + DisplayText(words)
+    let signs = [pill.repeats ? icons[.recurring] : .empty, row.isLate ? icons[.overdue] : .empty]
+    let lead = signs.filter { !$0.isEmpty }.reduce(DisplayText.empty) { $0 + $1 + " " }
+    let words = row.words(room: room - lead.width)
+    return words.isEmpty ? lead.slice(columns: 0..<max(0, lead.width - 1)) : lead + DisplayText(words)
   }
 
-  /// The words for a row of a widget, where Today has no heading and every column counts: no “today”, and either the
-  /// words or the sign for repeats.
-  func compact(columns: Int, icons: IconSet) -> DisplayText {
-    guard let pill = row.pill else { return .empty }
-    if row.isToday, !row.hasTime { return pill.repeats ? icons[.recurring] : .empty }
-    guard columns < 48 else { return text(columns: columns, icons: icons) }
-    return DisplayText(pill.repeats ? pill.forms.last ?? "" : pill.text(fitting: 7))
+  /// The words for a row of a widget, where every column counts: either the words or the sign for repeats.
+  func compact(icons: IconSet) -> DisplayText {
+    let words = row.words(room: 7)
+    return words.isEmpty && row.pill?.repeats == true ? icons[.recurring] : DisplayText(words)
   }
 }

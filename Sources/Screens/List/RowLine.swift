@@ -1,3 +1,4 @@
+import Actions
 import Frames
 import Intents
 import Themes
@@ -14,25 +15,24 @@ struct RowLine {
   func draw(into frame: inout Frame, y: Int, content: Rect, _ model: Model) {
     let icons = model.context.icons
     let surface: Role = isCursor || isSelected ? .selected : .background
-    if surface == .selected { light(&frame, y: y, from: content.origin.x, icons) }
+    if surface == .selected { light(&frame, y: y, content, icons) }
     let box = row.isDone ? icons[.done] : icons[.open]
     frame.put(box, x: shape.boxX, y: y, Style(row.isDone ? .good : isCursor ? .accent : .muted, on: surface))
-    drawTitle(into: &frame, y: y, surface, icons)
+    drawTitle(into: &frame, y: y, surface, model.context)
     for part in [shape.list, shape.priority].compactMap(\.self) where part.x > shape.titleX {
-      frame.put(part.text, x: part.x, y: y, Style(part.role))
+      frame.put(part.text, x: part.x, y: y, Style(part.role, on: surface))
     }
-    drawPill(into: &frame, y: y, icons)
-    drawMark(into: &frame, y: y, x: content.endX - 1, model)
+    drawPill(into: &frame, y: y, surface, icons)
+    drawMark(into: &frame, y: y, x: content.endX - 1, surface, model)
     if isCursor, model.layers.isEmpty || frame.cursor == nil {
       frame.cursor = Point(x: boxX(icons, content), y: y)
     }
   }
 
-  /// Lights the row up to the end of its title's room.
-  ///
-  /// What stands to the right of it stays as it is: every cell that changes costs bytes at every step of the cursor.
-  private func light(_ frame: inout Frame, y: Int, from x: Int, _ icons: IconSet) {
-    frame.clear(Rect(x: x, y: y, columns: shape.titleEnd + 1 - x, rows: 1), to: .selected)
+  /// Lights the row from edge to edge, with the sign of the cursor before its box.
+  private func light(_ frame: inout Frame, y: Int, _ content: Rect, _ icons: IconSet) {
+    let x = content.origin.x
+    frame.clear(content.row(y), to: .selected)
     frame.put(icons[.cursor], x: x, y: y, Style(.accent, on: .selected), limit: shape.boxX - x)
   }
 
@@ -41,23 +41,39 @@ struct RowLine {
     min(shape.boxX + icons[.open].width / 2, content.endX - 1)
   }
 
-  private func drawTitle(into frame: inout Frame, y: Int, _ surface: Role, _ icons: IconSet) {
+  private func drawTitle(into frame: inout Frame, y: Int, _ surface: Role, _ context: ScreenContext) {
     let item = row.row.item
-    let marks = self.marks(icons)
+    let marks = self.marks(context)
     let room = shape.titleEnd - shape.titleX - (marks.isEmpty ? 0 : marks.width + 1)
     let title = DisplayText(item.title, byteLimit: 1_024)
     let shown = title.truncated(to: room)
     let style = Style(row.isDone ? .done : .text, on: surface, isCursor && !row.isDone ? .bold : [])
     let end = frame.put(shown, x: shape.titleX, y: y, style)
     drawMatches(in: item.title, into: &frame, y: y, columns: shown.width, surface)
-    if !marks.isEmpty, room > 0 { frame.put(marks, x: end + 1, y: y, Style(.quiet, on: surface)) }
+    let tags =
+      marks.isEmpty || room <= 0 ? end : frame.put(marks, x: end + 1, y: y, Style(.quiet, on: surface))
+    if shape.showsTags { drawTags(into: &frame, y: y, from: tags, surface) }
   }
 
-  /// Signs behind the title: it has notes; somebody works on it.
-  private func marks(_ icons: IconSet) -> DisplayText {
+  /// The tags that there is room for behind the title.
+  private func drawTags(into frame: inout Frame, y: Int, from start: Int, _ surface: Role) {
+    var end = start + 1
+    for tag in row.row.item.tags.sorted().map({ DisplayText("@" + $0) }) {
+      guard end + 1 + tag.width <= shape.titleEnd else { return }
+      end = frame.put(tag, x: end + 1, y: y, Style(.quiet, on: surface))
+    }
+  }
+
+  /// Signs behind the title: somebody works on it; it has notes; its reminder sleeps, and until when.
+  private func marks(_ context: ScreenContext) -> DisplayText {
+    let icons = context.icons
     var marks = DisplayText.empty
     if row.row.item.focusedSince != nil, !row.isDone { marks = marks + icons[.focus] }
     if !row.row.item.notes.isEmpty { marks = marks + icons[.notes] }
+    if !row.isDone, let until = row.row.item.sleep(after: context.now) {
+      let words = context.size.columns < 34 ? "" : " " + context.moment.words(for: until)
+      marks = (marks.isEmpty ? marks : marks + " ") + icons[.reminder] + DisplayText(words)
+    }
     return marks
   }
 
@@ -75,10 +91,10 @@ struct RowLine {
     }
   }
 
-  private func drawPill(into frame: inout Frame, y: Int, _ icons: IconSet) {
+  private func drawPill(into frame: inout Frame, y: Int, _ surface: Role, _ icons: IconSet) {
     guard let pill = shape.pill else { return }
     guard isCursor, !shape.isPutAway else {
-      frame.put(pill.text, x: pill.x, y: y, Style(row.isDone ? .quiet : pill.role))
+      frame.put(pill.text, x: pill.x, y: y, Style(row.isDone ? .quiet : pill.role, on: surface))
       return
     }
     let style = Style(pill.role, on: .pill)
@@ -88,13 +104,13 @@ struct RowLine {
   }
 
   /// The sign at the edge: refused, changed on two machines, or not sent yet.
-  private func drawMark(into frame: inout Frame, y: Int, x: Int, _ model: Model) {
+  private func drawMark(into frame: inout Frame, y: Int, x: Int, _ surface: Role, _ model: Model) {
     guard let (icon, role) = model.mark(of: row.row) else { return }
     frame.put(
       model.context.icons[icon],
       x: x,
       y: y,
-      Style(role, on: .background, role == .bad ? .bold : []),
+      Style(role, on: surface, role == .bad ? .bold : []),
       limit: 1
     )
   }

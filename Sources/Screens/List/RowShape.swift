@@ -25,64 +25,93 @@ struct RowShape: Sendable {
   let list: Part?
   /// Whether the row stands among what is done.
   let isPutAway: Bool
+  /// Whether tags stand behind the title where there is room.
+  let showsTags: Bool
 
   /// How a row is shown: with all there is, as one of a widget, or as the only one of a widget, so that its date comes
   /// before the rest of its title.
   enum Form { case full, compact, line }
 
-  /// The parts of a row in `content`.
-  init(_ row: ListedRow, section: Section.Kind, content: Rect, context: ScreenContext, as form: Form) {
-    let columns = content.size.columns
-    let isCompact = form != .full
-    boxX = content.origin.x + (columns < 8 ? 0 : columns < 24 || isCompact ? 1 : 3)
-    titleX = boxX + context.icons[.open].width + 1
-    let words = PillWords(row, section: section, context: context)
-    let text = Self.pill(words, columns: columns, icons: context.icons, as: form)
-    let edge = content.endX - (columns < 30 ? 1 : 2)
-    var x = edge - text.width
-    pill = text.isEmpty ? nil : Part(x: x, text: text, role: words.role)
-    isPutAway = row.isPutAway(in: section)
-    let signs = isPutAway || (isCompact && columns < 48) ? 0 : columns
-    priority = Self.priority(row, hasPill: pill != nil, before: &x, columns: signs, context: context)
-    list = Self.list(row, section: section, before: &x, edge: content.endX, columns: columns)
-    titleEnd = x == edge ? edge : x - 2
-  }
+  /// The columns of the screen, alike for all its rows: where the list names end, and what is left for date and signs.
+  private struct Columns {
+    let all: Int
+    /// What stands behind the names of lists: the sign of the priority and the date.
+    var dates: Int { all < 72 ? 16 : all < 100 ? 20 : 24 }
+    /// The most that the name of a list takes.
+    var list: Int { all < 100 ? 12 : 24 }
+    /// Whether signs of priority stand in a column of their own.
+    var alignsSigns: Bool { all >= 72 }
 
-  private static func pill(_ words: PillWords, columns: Int, icons: IconSet, as form: Form) -> DisplayText {
-    switch form {
-    case .full: words.text(columns: columns, icons: icons)
-    case .compact, .line:
-      columns < (form == .line ? 20 : 34) ? .empty : words.compact(columns: columns, icons: icons)
+    /// The column behind the names of lists; `edge` is the one behind the dates.
+    func listEnd(_ edge: Int) -> Int { edge - dates - 2 }
+
+    /// The column behind the signs of priority, where they have a column of their own.
+    func signX(_ edge: Int) -> Int { edge - dates + 3 }
+
+    /// The most that a date takes beside a sign and a list, or where there is none of them.
+    func date(besideSign sign: Int, besideList: Bool) -> Int {
+      if all < 48 { return all < 34 ? 7 : 12 }
+      if sign > 0 { return dates - (alignsSigns ? 3 : sign) - 2 }
+      return besideList ? dates : 26
     }
   }
 
-  private static func priority(
-    _ row: ListedRow,
-    hasPill: Bool,
-    before x: inout Int,
-    columns: Int,
-    context: ScreenContext
-  ) -> Part? {
-    guard columns >= 34, let icon = row.row.item.priority.icon else { return nil }
-    let sign = context.icons[icon]
-    x -= sign.width + (hasPill ? 2 : 0)
-    return Part(x: x, text: sign, role: row.row.item.priority.role)
+  /// The parts of a row in `content`.
+  init(_ row: ListedRow, section: Section.Kind, content: Rect, context: ScreenContext, as form: Form) {
+    let (item, icons) = (row.row.item, context.icons)
+    let columns = Columns(all: content.size.columns)
+    let isCompact = form != .full
+    boxX = content.origin.x + (columns.all < 8 ? 0 : columns.all < 24 || isCompact ? 1 : 3)
+    titleX = boxX + icons[.open].width + 1
+    isPutAway = row.isPutAway(in: section)
+    showsTags = !isCompact && columns.all >= 48
+    let edge = content.endX - (columns.all < 30 ? 1 : 2)
+    let hasSign = !isPutAway && columns.all >= (isCompact ? 48 : 34)
+    let sign = hasSign ? item.priority.icon.map { icons[$0] } ?? .empty : .empty
+    let list = columns.all < 48 || section.isList ? nil : item.list
+    let words = PillWords(row, section: section, context: context)
+    let text = Self.pill(
+      words,
+      columns.date(besideSign: sign.width, besideList: list != nil),
+      columns.all,
+      icons,
+      form
+    )
+    let pillX = edge - text.width
+    pill = text.isEmpty ? nil : Part(x: pillX, text: text, role: words.role)
+    let signX = columns.alignsSigns ? columns.signX(edge) : pillX - (text.isEmpty ? 0 : 2)
+    priority = sign.isEmpty ? nil : Part(x: signX - sign.width, text: sign, role: item.priority.role)
+    let title = titleX + DisplayText(item.title, byteLimit: 1_024).width
+    let dates = priority?.x ?? pillX
+    let role: Role = isPutAway ? .quiet : .category
+    self.list = list.map { name in
+      let name = DisplayText(name).truncated(to: columns.list)
+      let end = columns.listEnd(edge)
+      let isMoved = dates == edge && title + 2 + name.width > end
+      return Part(x: (isMoved ? edge : end) - name.width, text: name, role: role)
+    }
+    let x = self.list?.x ?? dates
+    titleEnd = x == edge ? edge : x - 2
   }
 
-  private static func list(
-    _ row: ListedRow,
-    section: Section.Kind,
-    before x: inout Int,
-    edge: Int,
-    columns: Int
-  ) -> Part? {
-    guard columns >= 48, let name = row.row.item.list else { return nil }
-    if case .list = section { return nil }
-    let text = DisplayText(name).truncated(to: columns >= 100 ? 24 : 12)
-    let datesAndSigns = section == .anytime && columns < 100 ? 7 : columns >= 72 ? 21 : 16
-    x = min(x - 2, edge - datesAndSigns) - 2 - text.width
-    return Part(x: x, text: text, role: row.isPutAway(in: section) ? .quiet : .category)
+  private static func pill(
+    _ words: PillWords,
+    _ room: Int,
+    _ columns: Int,
+    _ icons: IconSet,
+    _ form: Form
+  ) -> DisplayText {
+    if form == .full || columns >= 48 {
+      let text = words.text(room: room, icons: icons)
+      return columns < 20 && text.width > 6 ? .empty : text
+    }
+    return columns < (form == .line ? 20 : 34) ? .empty : words.compact(icons: icons)
   }
+}
+
+extension Section.Kind {
+  /// Whether its heading names a list.
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
 }
 
 extension Model {
@@ -90,7 +119,7 @@ extension Model {
   func shape(of row: ListedRow, in section: Section.Kind, content: Rect) -> RowShape {
     let form: RowShape.Form = surface.widget == nil ? .full : chrome.isLine ? .line : .compact
     var kind = section
-    if form != .full, case .day = section, !row.isDone { kind = .plain }
+    if form != .full || !list.outline.hasHeadings, case .day = section, !row.isDone { kind = .plain }
     return RowShape(row, section: kind, content: content, context: context, as: form)
   }
 }

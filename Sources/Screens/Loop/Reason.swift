@@ -26,6 +26,9 @@ extension Model {
       let isDated = rows.contains { $0.row.item.schedule != nil || $0.row.item.deadline != nil }
       let words = "It has no date yet; \(key(.item(.date))) gives it one."
       return nothing ?? readOnly ?? closed ?? (isDated ? nil : words)
+    case .repeats:
+      let words = "It does not repeat; \(key(.item(.delete))) deletes it."
+      return nothing ?? readOnly ?? closed ?? (rows.contains(where: \.isOpenRepeat) ? nil : words)
     case .refused:
       let words = "No change of it was refused; \(key(.item(.conflicts))) shows what needs you."
       return nothing ?? readOnly ?? (rows.contains { $0.row.sync == .failed } ? nil : words)

@@ -71,6 +71,7 @@ extension Model {
     case .done, .reopen: finish(action, rows)
     case .shift(.to(let day)): move(rows, to: day)
     case .delete: delete(rows)
+    case .skip: tellingNext(of: rows, change(.skip, rows), .skip)
     default: change(action, rows)
     }
   }
@@ -85,9 +86,27 @@ extension Model {
     let changed = Set(action.changes(rows, at: context.moment).map(\.item))
     list.hold(rows.filter { changed.contains($0.row.item.id) })
     if chrome.isLine { list.setFollowsFirst(false) }
+    toast = nil
     let wasOpen = list.board.rows.counts.open
     let effects = change(action, rows)
     if list.view == .today, wasOpen > 0, list.board.rows.counts.open == 0 { say("All done for today.") }
+    return tellingNext(of: rows, effects, action)
+  }
+
+  /// The effects of what was done with rows; of a repeat that stood alone it is said when it comes next.
+  private mutating func tellingNext(
+    of rows: [ListedRow],
+    _ effects: [Effect],
+    _ action: ItemAction
+  ) -> [Effect] {
+    guard surface.widget == nil, !effects.isEmpty, toast?.isBad != true,
+      rows.count == 1, rows[0].isOpenRepeat,
+      let item = list.board.row(rows[0].row.item.id)?.item
+    else { return effects }
+    let next = item.occurrence(on: context.today, zone: context.zone, zones: context.moment.zones)
+    let words = next.map { "next " + context.phrase.date($0.due) } ?? "that was the last one"
+    let label = action.label(rows, at: context.moment).capitalizedStart
+    say("\(label), \(words)", hint: Hint(keymap.key(.item(.undo)), "undo"))
     return effects
   }
 
@@ -100,7 +119,12 @@ extension Model {
     return change(action, rows)
   }
 
+  /// Deletes rows; of what repeats it is asked whether this one is meant or all of it.
   private mutating func delete(_ rows: [ListedRow]) -> [Effect] {
+    guard !rows.contains(where: \.isOpenRepeat) else {
+      open(DeleteQuestion(rows))
+      return []
+    }
     let effects = change(.delete, rows)
     list.release(rows.map(\.row.item.id))
     return effects

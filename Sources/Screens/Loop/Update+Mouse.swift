@@ -26,13 +26,14 @@ extension Model {
       if surface.widget != nil {
         return WidgetHeader(model: self, chrome: chrome).isAdding(point.x) ? run(.item(.add)) : []
       }
-      let isName = HeaderLine(model: self, content: chrome.content).nameColumns.contains(point.x)
-      return isName ? run(.look(.nextView)) : []
+      let views = HeaderLine(model: self, content: chrome.content).views
+      guard let view = views.first(where: { $0.columns.contains(point.x) })?.view else { return [] }
+      return view == list.view ? run(.look(.nextView)) : enter(view)
     }
     switch layout.place(y: point.y, in: list.outline) {
     case .line(.row(let section, let row)):
       return click(list.outline.sections[section], row, x: point.x, chrome)
-    case .line(.more): return run(.look(.viewInbox))
+    case .line(.more(_, let view)): return enter(view)
     default: return []
     }
   }

@@ -6,7 +6,7 @@ import TodoModel
 extension Model {
   /// The sign at the edge of a row, and what it looks like; nil for none.
   func mark(of row: Row) -> (icon: Icon, role: Role)? {
-    if row.sync == .failed { return (.overdue, .bad) }
+    if row.sync == .failed { return (.refused, .bad) }
     if row.hasConflict { return (.conflict, .stale) }
     guard row.sync != .settled, isLate(row.item.id) else { return nil }
     return row.sync == .sending ? (.more, .muted) : (.waiting, .stale)

@@ -23,12 +23,7 @@ extension Model {
 
   /// A row of no list.
   func listed(_ row: Row) -> ListedRow {
-    let zones = context.moment.zones
-    let occurrence = row.item.occurrence(on: context.today, zone: context.zone, zones: zones)
-    let isDone = row.item.isDone(zone: context.zone, zones: zones)
-    let isOverdue =
-      !isDone && occurrence.map { $0.due < context.local && $0.due != LocalTime(context.today) } ?? false
-    return ListedRow(row: row, occurrence: occurrence, isDone: isDone, isOverdue: isOverdue)
+    ListedRow(row, now: context.local, zone: context.zone, zones: context.moment.zones)
   }
 
   /// The rows a verb is for: `item` where its page asks, the item of the open page, the selected rows, or as many as

@@ -54,7 +54,7 @@ package func nextTick(_ model: Model) -> Instant? {
   let stale = freshness.asOf(context.now)?.nextChange.map { context.now.advanced(bySeconds: $0) }
   let optional = [
     model.toast?.until, stale, list.nextDue(in: context), freshness.slowMoment,
-    model.focused?.nextMinute(after: context.now),
+    model.focused?.nextMinute(after: context.now), list.nextWaking(after: context.now),
   ]
   let late = freshness.isFromServer ? list.board.lateMoments : []
   return ([midnight] + optional.compactMap(\.self) + late + list.lingering.map(\.until))
@@ -62,6 +62,11 @@ package func nextTick(_ model: Model) -> Instant? {
 }
 
 extension ListState {
+  /// When next the reminder of a listed item wakes; nil where none sleeps.
+  fileprivate func nextWaking(after now: Instant) -> Instant? {
+    listing.sections.lazy.flatMap(\.rows).compactMap { $0.row.item.sleep(after: now) }.min()
+  }
+
   /// When next a time of today that is listed comes near, or has passed; nil where none does.
   fileprivate func nextDue(in context: ScreenContext) -> Instant? {
     let now = context.local.time?.minutes ?? 0

@@ -38,7 +38,7 @@ extension ListState {
 extension ListedRow {
   /// The minutes of a time of today that has not passed; nil for any other row.
   fileprivate func minutesAhead(at moment: Moment) -> Int? {
-    guard let due, due.day == moment.today, let minutes = due.time?.minutes,
+    guard let due = due(on: moment.today), due.day == moment.today, let minutes = due.time?.minutes,
       minutes >= moment.local.time?.minutes ?? 0
     else { return nil }
     return minutes

@@ -28,9 +28,9 @@ struct ItemCommandRow {
     [Self("done", "Mark as done.", .done), Self("reopen", "Mark as not done.", .reopen)]
     + [ItemVerb.toggle].compactMap(Self.init)
 
-  /// The rest: all verbs but those that say a date, as words of `schedule` do, and focus, which has options.
+  /// The rest: all verbs but those that say a date, as words of `schedule` do, and those with a command of their own.
   private static let others =
-    ItemVerb.allCases.filter { !$0.saysDate && ![.toggle, .focus].contains($0) }.compactMap(Self.init)
+    ItemVerb.allCases.filter { !$0.saysDate && ![.toggle, .focus, .skip].contains($0) }.compactMap(Self.init)
     + [Self("restore", "Bring a deleted item back.", .restore, isOfDeleted: true)]
 
   /// All rows.

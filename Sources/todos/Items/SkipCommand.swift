@@ -25,7 +25,7 @@ struct SkipCommand: VerbCommand {
     let store = try CommandStore(session)
     let rows = try store.find(items.ids)
     let before = store.listed(rows)
-    for row in before where !row.canSkip { throw Self.refusal(row, in: session) }
+    for row in before where !row.isOpenRepeat { throw Self.refusal(row, in: session) }
     try store.perform(.skip, rows)
     let after = try store.home.rows(rows.map(\.item.id))
     guard !json.isWanted else { return try session.console.pass(Bodies(session).items(after)) }

@@ -55,17 +55,21 @@ struct SheetRow {
 
     private func date(_ row: ListedRow) -> (DisplayText, Role) {
       if row.isDone { return (.empty, .quiet) }
-      guard let schedule = row.row.item.schedule, let due = row.occurrence?.due else {
+      guard let schedule = row.row.item.schedule, let due = row.occurrence?.due,
+        row.due(on: session.today) == due
+      else {
         guard let deadline = row.deadline else { return (.empty, .muted) }
         let words = "by " + session.phrase.date(deadline)
         return (DisplayText(words), row.isOverdue ? .overdue : .dueLater)
       }
-      let pill = session.phrase.pill(schedule, due: due)
+      let isMoved = schedule.moves[row.key] != nil
+      let pill = session.phrase.pill(isMoved ? Schedule(start: due) : schedule, due: due)
       let words = DisplayText(pill.forms.first ?? "")
       let again = session.console.icons[.recurring]
-      let text = pill.repeats && !again.isEmpty ? again + " " + words : words
+      let repeats = schedule.recurrence != nil
+      let text = repeats && !again.isEmpty ? again + " " + words : words
       if row.isOverdue { return (text, .overdue) }
-      if pill.repeats { return (text, .recurring) }
+      if repeats { return (text, .recurring) }
       return (text, due.day == session.today ? .muted : .dueLater)
     }
   }

@@ -83,7 +83,7 @@ import TodoModel
     let bare = Palette(theme: .todosDark, depth: .mono)
     #expect(line(glance(few)).tmux(bare, columns: nil).hasPrefix("#[bg=terminal] #[fg=terminal]☐ 1/3"))
     #expect(line(glance(few, focus: focused)).tmux(nil, columns: nil) == "☐ 1/3 · ▸ 25m · 9:00")
-    #expect(line(glance(), titles: true).tmux(nil, columns: nil) == "☐ 3/10 · !1 · 9:00 Stand-up notes")
+    #expect(line(glance(), titles: true).tmux(nil, columns: nil) == "☐ 3/10 · ◂1 · 9:00 Stand-up notes")
     #expect(line(glance([Sample.day[7]])).tmux(nil, columns: nil) == "✓ 1/1")
   }
 

@@ -27,8 +27,8 @@ import Testing
   @Test func namesStayWhatTheyAre() {
     let names =
       "up down page-up page-down first last toggle open add edit date today tomorrow later sooner clear-date "
-      + "priority list tag notes focus sweep snooze copy move-up move-down delete undo redo conflicts retry drop "
-      + "next-view previous-view find find-next find-previous select sort group view-today view-upcoming "
+      + "priority list tag notes focus sweep snooze copy move-up move-down skip delete undo redo conflicts retry "
+      + "drop next-view previous-view find find-next find-previous select sort group view-today view-upcoming "
       + "view-inbox view-all view-done palette refresh mouse settings theme help redraw suspend quit"
     #expect(Set(names.split(separator: " ").map(String.init)).isSubset(of: Verb.all.map(\.name)))
   }

@@ -15,7 +15,7 @@ import TodoModel
 
   @Test func theHeaderNamesThePlaceWhereItFits() {
     let away = FixedZone(offset: 3600)
-    #expect(stage(80, machine: away).frame.portrait().contains("Friday 20 November · UTC"))
+    #expect(stage(80, machine: away).frame.portrait().contains("Fri 20 Nov · UTC"))
     #expect(stage(50, machine: away).frame.portrait().contains("Fri 20 Nov · UTC"))
     #expect(!stage(80, machine: FixedZone.utc).frame.portrait().contains("· UTC"))
   }

@@ -71,7 +71,8 @@ struct DetailText {
     let words = context.phrase.reading(schedule, first: due)
     let repeats = schedule.recurrence != nil
     let sign = repeats ? context.icons[.recurring].text + " " : ""
-    let role: Role = detail.row.isOverdue ? .overdue : repeats ? .recurring : .text
+    let isLate = detail.row.isOverdue && detail.row.deadline == nil
+    let role: Role = isLate ? .overdue : repeats ? .recurring : .text
     addField(
       "When",
       TextRun(sign + words.lead + place(due), Style(role, on: .background, .bold)),
@@ -109,6 +110,10 @@ struct DetailText {
   }
 
   private mutating func addRest() {
+    if let until = item.sleep(after: context.now) {
+      let words = "\(context.icons[.reminder].text) until \(context.moment.words(for: until))"
+      addField("Snoozed", TextRun(words, Style(.muted)))
+    }
     addField("List", TextRun(item.list ?? "Inbox", Style(item.list == nil ? .muted : .category)), part: .list)
     let tags = item.tags.sorted().map { "@\($0)" }.joined(separator: " ")
     let hasTags = !tags.isEmpty

@@ -83,7 +83,7 @@ struct NeedsText {
 
   private mutating func addTitle(_ entry: NeedsEntry) {
     let isRefused = entry.id?.field == nil
-    let icon = context.icons[isRefused ? .overdue : .conflict].text
+    let icon = context.icons[isRefused ? .refused : .conflict].text
     let sign = TextRun(icon + " ", Style(isRefused ? .bad : .stale, on: .background, .bold))
     let title = TextRun(entry.title, Style(.text, on: .background, .bold))
     add([sign, title], indent: 1, right: isRefused ? "refused" : "two machines")

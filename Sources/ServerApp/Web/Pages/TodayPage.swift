@@ -128,6 +128,8 @@ struct TodayPage {
     let isAnytime = section.kind == .anytime
     let shown = isAnytime ? section.rows.prefix(TodayPage.anytimeShown) : section.rows[...]
     let folded = section.rows.dropFirst(shown.count)
+    let isWhole = listing.counts.anytime == section.rows.count
+    let place = isWhole && folded.allSatisfy { $0.row.item.list == nil } ? "Inbox" : "All"
     let hidden = (isAnytime ? listing.counts.anytime : section.count) - shown.count
     let name = Self.name(section.kind)
     return HTML(.section, .class("part " + name.mark), .aria("labelledby", name.mark)) {
@@ -138,11 +140,11 @@ struct TodayPage {
       HTML(.ul, .class("rows")) { shown.map { row($0, section.kind) } }
       if !folded.isEmpty {
         HTML(.details, .class("more")) {
-          HTML(.summary, text: "… \(hidden) more in Inbox")
+          HTML(.summary, text: "… \(hidden) more in \(place)")
           HTML(.ul, .class("rows")) { folded.map { row($0, section.kind) } }
         }
       } else if hidden > 0 {
-        HTML(.p, .class("more"), text: "… \(hidden) more in Inbox")
+        HTML(.p, .class("more"), text: "… \(hidden) more in \(place)")
       }
     }
   }

@@ -82,7 +82,8 @@ struct TodayRow {
   private var pill: HTML {
     guard !row.isDone else { return .nothing }
     let repeats = card.pill?.repeats ?? false
-    let text = (card.isLate ? "! " : "") + card.words(room: repeats ? 20 : 22)
+    let said = card.words(room: repeats ? 20 : 22)
+    let text = (card.isLate ? "◂ " : "") + (said.isEmpty ? "today" : said)
     let words = card.pill == nil ? Said("date", .quiet) : Said(text, card.tone)
     let spoken = card.pill == nil ? "No date." : "Date: \(text)" + (repeats ? ", repeats" : "") + "."
     return HTML(

@@ -1,0 +1,57 @@
+import Actions
+import Frames
+import Intents
+import ScheduleGrammar
+import TodoModel
+
+/// Asks what of a repeat is to be deleted: this one, or all of it.
+struct DeleteQuestion: Picker, Hashable {
+  enum Command: CaseIterable {
+    case one, series, choose, cancel
+  }
+
+  static let keys: KeyTable<Command> =
+    [
+      KeyRow(.one, ["1"], "take", help: "this one", sign: "1 2"), KeyRow(.series, ["2"], help: "all of it"),
+      KeyRow(.choose, ["Enter"], "take"),
+    ] + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
+
+  private let rows: [ListedRow]
+  var list: ChoiceList
+
+  /// The question for rows some of which repeat.
+  init(_ rows: [ListedRow]) {
+    self.rows = rows
+    let name = rows.count == 1 ? "“\(rows[0].row.item.title)”" : "\(rows.count) items"
+    list = ChoiceList(title: "Delete \(name)", hint: "1 2 · Esc", choices: [])
+  }
+
+  func width(in context: ScreenContext) -> Int { min(52, context.size.columns) }
+  func height(width: Int, in context: ScreenContext) -> Int { ChoiceLayout.rows(for: 2) }
+
+  mutating func refresh(in context: ScreenContext) {
+    let due = rows.count == 1 ? rows[0].occurrence.map { context.phrase.date($0.due) } : nil
+    list.setChoices([
+      Choice(label: "this one", detail: due ?? "what does not repeat as a whole", key: "1", isAlways: true),
+      Choice(label: "all of it", detail: "what was and what comes", key: "2", isAlways: true),
+    ])
+  }
+
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .one: return choose(0, in: context)
+    case .series: return choose(1, in: context)
+    case .choose: return chooseCurrent(in: context)
+    case .cancel: return .close
+    }
+  }
+
+  func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+    if index > 0 { return .close(.delete, on: rows, in: context) }
+    let changes = rows.flatMap {
+      ($0.isOpenRepeat ? ItemAction.skip : .delete).changes([$0], at: context.moment)
+    }
+    let action: ItemAction = rows.count == 1 ? .skip : .delete
+    return .close(.change(changes, label: action.label(rows, at: context.moment)))
+  }
+}

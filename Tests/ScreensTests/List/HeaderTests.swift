@@ -1,0 +1,61 @@
+import Frames
+import Intents
+import Testing
+import Themes
+import TodoModel
+
+@testable import Screens
+
+/// The first line: the views, the day, the count, how fresh it is.
+struct HeaderTests {
+  private func header(_ stage: Stage) -> String {
+    String(stage.frame.portrait().prefix { $0 != "\n" })
+  }
+
+  @Test func theViewsAreNamedWhereThereIsRoom() {
+    #expect(header(Stage()).hasPrefix("  Today  Upcoming  Inbox  All  Done  Fri"))
+    #expect(header(Stage(Sample.day, 60)).hasPrefix("  Today  Fri"))
+    #expect(header(Stage(Sample.ahead, view: .inbox)).contains("Today  Upcoming  Inbox  All"))
+    var stage = Stage()
+    stage.press("/")
+    stage.type("the")
+    #expect(header(stage).hasPrefix("  Today  /the · "))
+  }
+
+  @Test func theOpenViewIsTheBrightOne() {
+    let frame = Stage(Sample.ahead, view: .upcoming).frame
+    #expect(frame[2, 0].style.role == .quiet && frame[9, 0].style.role == .title)
+  }
+
+  @Test(arguments: [("u", ListView.upcoming), ("i", .inbox), ("a", .all), ("d", .done), ("t", .today)])
+  func eachViewHasAKey(key: String, view: ListView) {
+    var stage = Stage()
+    stage.press("g \(key)")
+    #expect(stage.model.list.view == view)
+    stage = Stage(selecting: 5)
+    stage.press("g g")
+    #expect(stage.cursor == "Renew passport")
+  }
+
+  @Test func aClickOnAViewOpensIt() {
+    var stage = Stage()
+    stage.click(20, 0)
+    #expect(stage.model.list.view == .inbox)
+  }
+
+  /// How far the day is stays as long as there is room, with its bar or without.
+  @Test(arguments: [44, 52, 60, 80, 120]) func theCountStays(columns: Int) {
+    #expect(header(Stage(Sample.day, columns)).contains(" 3/10 "))
+    let reason = "the server at todos.example.org does not answer: no route to host"
+    let offline = Freshness(state: .unavailable, source: .server, age: 30, pending: 2, reason: reason)
+    #expect(header(Stage(Sample.day, columns, freshness: offline)).contains(" 3/10 "))
+    #expect(header(Stage(Sample.day, columns, freshness: offline)).contains("offline · 2 waiting"))
+  }
+
+  /// The bar has a track that needs no colour.
+  @Test(arguments: [IconSet.box, .ascii]) func theBarHasATrack(icons: IconSet) {
+    #expect(!icons[.trough].text.allSatisfy { $0 == " " })
+    let track = String(repeating: icons[.trough].text, count: 8)
+    #expect(header(Stage(Sample.day, 120, icons: icons)).contains(track))
+  }
+}

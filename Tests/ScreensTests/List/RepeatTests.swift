@@ -1,0 +1,75 @@
+import Frames
+import Intents
+import Testing
+import TodoModel
+
+@testable import Screens
+
+/// What a person is told of a repeat, and how it is steered.
+struct RepeatTests {
+  private static let gym = Sample.item(1, "Gym", on: "2026-11-20T07:00", rule: "FREQ=DAILY")
+  private static let oats = Sample.item(2, "Oats", on: "2026-11-20")
+  private static let key = OccurrenceKey("2026-11-20T07:00")
+
+  private func stage() -> Stage { Stage([Self.gym, Self.oats], now: "2026-11-20T08:00", selecting: 1) }
+
+  @Test func aTickSaysWhenItComesNext() {
+    var stage = stage()
+    stage.press("Space")
+    #expect(stage.model.toast?.text == "Done “Gym”, next Sat 21 Nov 7:00")
+    #expect(stage.model.toast?.hint?.word == "undo")
+    stage.press("Space")
+    #expect(stage.model.toast?.text.contains("next") != true)
+    stage = Stage([Self.oats], selecting: 2)
+    stage.press("Space")
+    #expect(stage.model.toast?.text.contains("next") != true)
+  }
+
+  @Test func theLastTickSaysSo() {
+    var stage = Stage([Sample.item(1, "Gym", on: "2026-11-20", rule: "FREQ=DAILY;COUNT=1")], selecting: 1)
+    stage.press("Space")
+    #expect(stage.model.toast?.text == "Done “Gym”, that was the last one")
+  }
+
+  @Test func minusSkipsOne() {
+    var stage = stage()
+    #expect(WordsTests.changes(stage.press("-")) == [Change(Sample.id(1), .skip(Self.key))])
+    #expect(stage.model.toast?.text == "Skipped “Gym”, next Sat 21 Nov 7:00")
+    stage = Stage([Self.oats], selecting: 2)
+    #expect(stage.press("-") == [])
+    #expect(stage.model.toast?.text == "It does not repeat; D deletes it.")
+  }
+
+  /// Deleting asks only where it matters: this one of a repeat, or all of it.
+  @Test func deletingARepeatAsks() {
+    var stage = stage()
+    #expect(stage.press("D") == [] && stage.model.layers.last is DeleteQuestion)
+    #expect(stage.frame.portrait().contains("Fri 20 Nov 7:00"))
+    #expect(WordsTests.changes(stage.press("1")) == [Change(Sample.id(1), .skip(Self.key))])
+    stage = self.stage()
+    #expect(WordsTests.changes(stage.press("D Down Enter")) == [Change(Sample.id(1), .delete)])
+    #expect(stage.model.toast?.text == "Deleted “Gym”, all its repeats")
+    stage = self.stage()
+    #expect(stage.press("D Esc") == [] && stage.model.layers.isEmpty)
+    stage.press("j D")
+    #expect(stage.model.layers.isEmpty && stage.titles == ["Gym"])
+  }
+
+  @Test func deletingSeveralAsksOnce() {
+    var stage = stage()
+    let changes = WordsTests.changes(stage.press("V j D 1"))
+    #expect(changes == [Change(Sample.id(1), .skip(Self.key)), Change(Sample.id(2), .delete)])
+  }
+
+  @Test func aSnoozeStandsOnTheRowAndThePage() {
+    var item = Self.oats
+    item.snoozedUntil = Sample.instant("2026-11-20T09:10")
+    var stage = Stage([item], selecting: 2, freshness: nil)
+    #expect(stage.frame.portrait().contains("Oats ◷ 9:10"))
+    #expect(nextTick(stage.model) == item.snoozedUntil)
+    stage.press("Enter")
+    #expect(stage.frame.portrait().contains("◷ until 9:10"))
+    let awake = Stage([item], now: "2026-11-20T09:10")
+    #expect(!awake.frame.portrait().contains("◷"))
+  }
+}

@@ -1,0 +1,137 @@
+import Frames
+import Intents
+import Testing
+import Themes
+import TodoModel
+
+@testable import Screens
+
+/// What a row says, and where: its date, its list, its signs.
+struct RowTests {
+  /// The rows of a frame, as text without what stands behind the last letter.
+  private func lines(_ stage: Stage) -> [String] {
+    stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The line with a title.
+  private func line(_ title: String, _ stage: Stage) throws -> String {
+    try #require(lines(stage).first { $0.contains(title) })
+  }
+
+  @Test(arguments: [80, 120]) func theSelectedRowIsLitFromEdgeToEdge(columns: Int) throws {
+    let frame = Stage(Sample.day, columns, selecting: 4).frame
+    let y = try #require(
+      (0..<frame.size.rows).first { frame[0, $0].glyph == IconSet.box[.cursor].glyphs.first }
+    )
+    let dark = (0..<columns).filter { ![.selected, .pill].contains(frame[$0, y].style.surface) }
+    #expect(dark == [])
+  }
+
+  /// Names of lists end in one column, whatever the dates, the priorities and the sections.
+  @Test(arguments: [60, 80, 120]) func namesOfListsEndInOneColumn(columns: Int) throws {
+    var items = Sample.day + Sample.anytime(3)
+    items[items.count - 1].list = "work"
+    let stage = Stage(items, columns, 30)
+    let ends = try items.filter { $0.list != nil && $0.title.count < 30 }.map { item -> Int in
+      let line = try line(item.title, stage)
+      let range = try #require(line.ranges(of: " " + (item.list ?? "")).last)
+      return line.distance(from: line.startIndex, to: range.upperBound)
+    }
+    #expect(Set(ends).count == 1)
+  }
+
+  @Test func whatTheHeadingSaysIsNotSaidAgain() throws {
+    let today = Stage(Sample.day + Sample.ahead)
+    #expect(try line("Buy oats", today).hasSuffix("home"))
+    #expect(try line("Water the tomatoes", today).hasSuffix("↻ every 2 days"))
+    let upcoming = Stage(Sample.ahead, view: .upcoming)
+    #expect(try line("Return the library books", upcoming).hasSuffix("home"))
+    #expect(try line("Dinner", upcoming).hasSuffix("19:30"))
+    #expect(try line("Renew the domain", upcoming).hasSuffix("!"))
+    let all = Stage(Sample.ahead, view: .all)
+    #expect(try line("Return the library books", all).hasSuffix("tomorrow"))
+    #expect(try line("Renew the domain", all).hasSuffix("Thu 3 Dec"))
+  }
+
+  /// Where there are no headings a row says its day itself.
+  @Test func withoutHeadingsTheDayIsSaid() throws {
+    let stage = Stage(Sample.day + Sample.ahead, 40, 12, view: .upcoming)
+    #expect(try line("Return the library", stage).hasSuffix("tomorrow"))
+  }
+
+  /// The time and the sign of a repeat stand at every width that has room for them.
+  @Test(arguments: [(120, "↻ every other Thu 20:00"), (80, "↻ 20:00"), (60, "↻ 20:00"), (40, "↻ 20:00")])
+  func aRepeatKeepsItsTime(columns: Int, words: String) throws {
+    let rule = "FREQ=WEEKLY;INTERVAL=2;BYDAY=TH"
+    let items = [
+      Sample.item(1, "Choir", "music", on: "2026-11-26T20:00", rule: rule),
+      Sample.item(2, "Gym", "health", on: "2026-11-21T07:00", rule: "FREQ=DAILY"),
+    ]
+    let stage = Stage(items, columns, 24, view: .upcoming)
+    #expect(try line("Choir", stage).hasSuffix(words))
+    #expect(try line("Gym", stage).hasSuffix("↻ daily 7:00"))
+  }
+
+  /// A deadline ahead is what a row of Today says once the day to do it has passed.
+  @Test func aDeadlineAheadIsSaid() throws {
+    var item = Sample.item(1, "Tax", on: "2026-11-18")
+    item.deadline = LocalTime("2026-11-23").map { Deadline($0) }
+    var other = Sample.item(2, "Rent")
+    other.deadline = LocalTime("2026-11-20").map { Deadline($0) }
+    let stage = Stage([item, other])
+    #expect(try line("Tax", stage).hasSuffix("by Mon 23"))
+    #expect(try line("Rent", stage).hasSuffix("deadline"))
+    #expect(!lines(stage).contains { $0.contains("OVERDUE") })
+  }
+
+  @Test func aMovedOccurrenceSaysItsOwnTime() throws {
+    var item = Sample.item(1, "Standup", on: "2026-11-20T08:00", rule: "FREQ=DAILY")
+    item.schedule?.moves = [OccurrenceKey("2026-11-20T08:00"): try #require(LocalTime("2026-11-20T17:00"))]
+    #expect(try line("Standup", Stage([item])).hasSuffix("↻ 17:00"))
+  }
+
+  /// One that was moved past the next stands beside it: an item has one row in a view.
+  @Test func oneMovedPastTheNextIsNamedBesideIt() throws {
+    var item = Sample.item(1, "Piano", on: "2026-11-16", rule: "FREQ=WEEKLY;BYDAY=MO")
+    item.schedule?.moves = [OccurrenceKey("2026-11-16"): try #require(LocalTime("2026-11-25T15:00"))]
+    let stage = Stage([item], view: .upcoming)
+    #expect(try line("Piano", stage).hasSuffix("↻ Mon + Wed 25 15:00"))
+  }
+
+  /// The sign of a time that has passed is none of those of priority.
+  @Test(arguments: [IconSet.box, .ascii]) func aPassedTimeHasASignOfItsOwn(icons: IconSet) throws {
+    let priorities = [Icon.prioHigh, .prioMed, .prioLow].map { icons[$0] }
+    #expect(!priorities.contains(icons[.overdue]))
+    let item = Sample.item(1, "Call", on: "2026-11-20T07:00", .low)
+    let line = try line("Call", Stage([item], icons: icons))
+    #expect(line.contains(icons[.overdue].text + " 7:00"))
+  }
+
+  @Test func tagsStandWhereThereIsRoom() throws {
+    var items = [Sample.item(1, "Oats", "home", on: "2026-11-20"), Sample.item(2, "Rye", on: "2026-11-20")]
+    items[0].tags = ["shop", "food"]
+    items[1].tags = [String(repeating: "x", count: 70), "y"]
+    #expect(try line("Oats", Stage(items)).contains("Oats  @food @shop "))
+    #expect(try !line("Oats", Stage(items, 40)).contains("@"))
+    #expect(try !line("Rye", Stage(items)).contains("xx"))
+  }
+
+  /// What was done uses the columns that no date needs.
+  @Test func aLongTitleThatIsDoneUsesTheFreeColumns() throws {
+    let title = "Review Marta's pull request and answer questions"
+    let items = [Sample.item(1, title, "work", on: "2026-11-20", doneAt: "2026-11-20T07:30"), Sample.day[4]]
+    #expect(try line(title, Stage(items)).hasSuffix("work"))
+  }
+
+  /// Inbox is named only where it shows all that is hidden.
+  @Test func whatIsHiddenIsFoundWhereItIsSaid() {
+    let hidden = Sample.anytime(15)
+    #expect(lines(Stage(Sample.day + hidden)).contains { $0.hasSuffix("12 more in Inbox") })
+    let listed = hidden.enumerated().map { index, item in
+      var item = item
+      item.list = index == 14 ? "home" : nil
+      return item
+    }
+    #expect(lines(Stage(Sample.day + listed)).contains { $0.hasSuffix("12 more in All") })
+  }
+}

@@ -58,7 +58,7 @@ import Testing
     for (word, verb) in [
       ("postpone", Verb.item(.later)), ("rename", .item(.edit)), ("project", .item(.list)),
       ("filter", .look(.find)), ("snooze", .item(.snooze)), ("notes", .item(.notes)),
-      ("clear", .item(.clearDate)), ("complete", .item(.toggle)), ("skip", .item(.sweep)),
+      ("clear", .item(.clearDate)), ("complete", .item(.toggle)), ("skip", .item(.skip)),
     ] {
       var stage = Stage(selecting: 3)
       stage.press(":")

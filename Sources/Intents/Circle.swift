@@ -21,7 +21,7 @@ extension Intent {
   package var parent: ItemID? {
     switch self {
     case .add(let item): item.parent
-    case .setParent(let parent): parent
+    case .set(.parent, let value): try? ItemID(json: value)
     default: nil
     }
   }

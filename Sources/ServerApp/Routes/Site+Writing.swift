@@ -105,7 +105,7 @@ extension Intent {
   fileprivate var namedZones: [String] {
     switch self {
     case .add(let item): [item.schedule?.zone, item.deadline?.zone].compactMap(\.self)
-    case .setDeadline(let deadline): [deadline?.zone].compactMap(\.self)
+    case .set(.deadline, let value): [(try? Deadline(json: value))?.zone].compactMap(\.self)
     default: [schedule?.zone].compactMap(\.self)
     }
   }

@@ -104,7 +104,7 @@ struct MergeRun {
   ///
   /// Notes that keep both texts between markers are marked as long as they do: whoever undoes a choice is asked again.
   mutating func settle(_ field: Field, isMarked: Bool = false) {
-    if isMarked || field == .notes && NotesParts(record.item.notes) != nil {
+    if isMarked || keepsBoth(field) {
       record.conflicts.insert(field)
     } else if !isUnseen(record.stamps[field]) {
       record.conflicts.remove(field)
@@ -114,9 +114,13 @@ struct MergeRun {
 
   /// Takes a wish for what is so already: from somebody who had seen what was set last, it takes the mark away.
   mutating func agree(on field: Field) -> Outcome {
-    if mutation.base >= record.stamps[field]?.revision ?? 0 { record.conflicts.remove(field) }
+    let hasSeen = mutation.base >= record.stamps[field]?.revision ?? 0
+    if hasSeen, !keepsBoth(field) { record.conflicts.remove(field) }
     return .applied
   }
+
+  /// Whether it is notes in which two texts stand between markers.
+  private func keepsBoth(_ field: Field) -> Bool { field == .notes && NotesParts(record.item.notes) != nil }
 
   mutating func reject(_ why: Rejection) -> Outcome {
     rejection = why

@@ -57,7 +57,7 @@ extension DayFrame {
     let (occurrence, isDone) = state(item)
     guard !isDone else { return nil }
     let deadline = deadline(item)
-    let due = LocalTime.due(occurrence?.due, deadline, on: today)
+    let due = LocalTime.due(occurrence?.due, deadline)
     return Place(kind: .plain, due: due, occurrence: occurrence, deadline: deadline, isDone: false)
   }
 

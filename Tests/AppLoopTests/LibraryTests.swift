@@ -76,7 +76,7 @@ import TodoModel
       stage.library.post { $0.count(filter) }
     }
     stage.settle()
-    stage.timers.ring()
+    for _ in stage.timers.waits { stage.timers.ring() }
     stage.settle()
     #expect(stage.store.news().filter { $0 == "hits" }.count == 1)
     #expect(stage.told.news() == ["hits 2"])

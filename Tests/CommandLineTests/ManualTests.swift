@@ -66,7 +66,7 @@ import TodoModel
   @Test(arguments: Setting.table.indices) func everySettingIsThere(_ index: Int) {
     let setting = Setting.table[index]
     #expect(Self.lines.contains(setting.key))
-    #expect(Self.lines.contains("\(setting.help): \(setting.expected)"))
+    #expect(Self.lines.contains("\(setting.help): \(setting.expected)".replacing("`", with: "")))
   }
 
   /// No line of text may be taken for an order, and nothing but ASCII comes out.

@@ -22,7 +22,7 @@ import Testing
       steps.append(bytes("j", app))
       ticks.append(bytes(" ", app))
     }
-    #expect(steps.allSatisfy { (1...200).contains($0) }, "\(steps)")
+    #expect(steps.allSatisfy { (1...250).contains($0) }, "\(steps)")
     #expect(ticks.allSatisfy { (1...120).contains($0) }, "\(ticks)")
     app.settle(milliseconds: 50)
     app.forgetOutput()

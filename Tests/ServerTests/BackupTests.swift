@@ -25,17 +25,17 @@ import TodoModel
     let server = try RunningServer()
     let token = try server.token()
     let home = ["--home", server.folder.path]
-    try add("before", server, token)
+    try add("milk", server, token)
     #expect(try Command.run(["backup", copy] + home).output == "Written  \(copy)\n")
     #expect(File(copy).facts?.mode == 0o600)
     #expect(Folder(copies.path).names == ["copy.sqlite"])
     let again = try Command.run(["backup", copy] + home)
     #expect(again.status != 0 && again.output.contains("there already, and nothing was overwritten"))
-    try add("after", server, token)
+    try add("bread", server, token)
 
     let running = try Command.run(["restore", copy] + home)
     #expect(running.status != 0 && running.output.contains("Stop it first"), "\(running.output)")
-    #expect(try titles(server, token) == ["after", "before"])
+    #expect(try titles(server, token) == ["bread", "milk"])
     let folder = server.stopped()
     let restored = try Command.run(["restore", copy] + home)
     #expect(restored.status == 0 && restored.output.contains("1 account."), "\(restored.output)")
@@ -47,7 +47,7 @@ import TodoModel
 
     let fresh = try RunningServer(folder: folder, password: nil)
     #expect(try fresh.ask("GET", "/api/todos/today", token: token).status == 401)
-    #expect(try titles(fresh, fresh.token()) == ["before"])
+    #expect(try titles(fresh, fresh.token()) == ["milk"])
   }
 
   @Test(arguments: ["nothing", "text", "a folder", "cut"])

@@ -32,8 +32,11 @@ package struct StatusLine: Sendable {
   package func tmux(_ palette: Palette?, columns: Int?) -> String {
     let edge = palette == nil || columns ?? Self.usual < Self.fewest ? "" : " "
     let shown = fitted(parts(in: .signs), columns.map { $0 - 2 * edge.count })
-    let between = Self.tmux(gap, palette?.resolve(Style(.quiet)).fg)
-    let words = shown.map { Self.tmux($0.text, palette?.resolve(Style($0.role)).fg) }
+    let between = Self.tmux(gap, palette?.resolve(Style(.quiet)).fg, palette != nil)
+    let words = shown.indices.map { index in
+      let isBeforeStyle = palette != nil && (index + 1 < shown.count || edge.isEmpty)
+      return Self.tmux(shown[index].text, palette?.resolve(Style(shown[index].role)).fg, isBeforeStyle)
+    }
     let begin = palette.map { "#[bg=\(Self.name($0.resolve(Style(.text)).bg))]" } ?? ""
     return begin + edge + words.joined(separator: between) + edge + (palette == nil ? "" : "#[default]")
   }
@@ -57,9 +60,30 @@ package struct StatusLine: Sendable {
   private var isASCII: Bool { icons.id == IconSet.ascii.id }
   private var gap: DisplayText { " " + icons[.dot] + " " }
 
-  private static func tmux(_ text: DisplayText, _ colour: Colour?) -> String {
-    let escaped = text.text.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "##")
-    return (colour.map { "#[fg=\(name($0))]" } ?? "") + escaped
+  private static func tmux(_ text: DisplayText, _ colour: Colour?, _ isBeforeStyle: Bool) -> String {
+    (colour.map { "#[fg=\(name($0))]" } ?? "") + escaped(text.text, isBeforeStyle)
+  }
+
+  /// Text in which every `#` is only seen.
+  ///
+  /// What a command prints is expanded once and drawn once, and each halves a run of `#`, rounding up; before `[` only
+  /// drawing does (tmux, `format_expand1` and `format_draw`).
+  private static func escaped(_ text: String, _ isBeforeStyle: Bool) -> String {
+    var (escaped, run) = ("", 0)
+    func end(_ isBeforeBracket: Bool) {
+      if run > 0 { escaped += String(repeating: "#", count: isBeforeBracket ? 2 * run : 4 * run - 2) }
+      run = 0
+    }
+    for character in text {
+      guard character != "#" else {
+        run += 1
+        continue
+      }
+      end(character == "[")
+      escaped.append(character)
+    }
+    end(isBeforeStyle)
+    return escaped
   }
 
   /// A colour as tmux calls it.

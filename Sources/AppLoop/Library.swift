@@ -164,6 +164,7 @@ actor Library: QueueOwner {
   private func reopen() -> Bool {
     guard temporary == nil, store?.isReplaced == true, let fresh = try? opening.open() else { return false }
     useEverywhere(fresh)
+    run = (0, nil)
     (drafts, unwritten) = (KeptDrafts(), unwritten ?? texts)
     writeDrafts()
     tell(.readOnly(fresh.readOnlyReason?.words))
@@ -179,9 +180,10 @@ actor Library: QueueOwner {
   /// Offers what was left unsent, but for what is of an item that was deleted since: nothing can take that up.
   private func offerDrafts() {
     guard let store, let kept = try? store.drafts(), !kept.isEmpty else { return }
-    let offered = drafts.adopt(kept).filter { draft in
-      draft.item.map { (try? store.row($0))??.item.deletedAt == nil } ?? true
+    let living = kept.filter { name, text in
+      Draft(name: name, text: text)?.item.map { (try? store.row($0))??.item.deletedAt == nil } ?? true
     }
+    let offered = drafts.adopt(living)
     if !offered.isEmpty { tell(.draftsFound(offered)) }
   }
 

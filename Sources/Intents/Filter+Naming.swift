@@ -1,10 +1,18 @@
 extension Filter {
+  /// Terms that names are completed to, at most: each is looked for on its own.
+  private static let mostTerms = 200
+
   /// The filter as it is meant while it is typed: a list or tag that there is none of stands for all that begin so.
+  ///
+  /// Where those are too many it is taken as it is typed.
   package func completed(lists: [String], tags: [String]) -> Filter {
     Filter(
       alternatives: alternatives.flatMap { terms in
-        terms.reduce([[]]) { groups, term in
-          let wider = Filter.wider(term, lists, tags)
+        let widened = terms.map { Filter.wider($0, lists, tags) }
+        let count = widened.reduce(1) { min($0 * $1.count, Filter.mostTerms + 1) }
+        guard count <= Filter.mostTerms else { return [terms] }
+        return zip(terms, widened).reduce([[]]) { groups, pair in
+          let (term, wider) = pair
           if term.isNegated { return groups.map { $0 + wider } }
           return groups.flatMap { group in wider.map { group + [$0] } }
         }

@@ -67,20 +67,28 @@ extension Service {
   ]
 
   /// Sets an account's password, as PHC text, and ends all its sessions but the one that is spared, in one transaction.
+  ///
+  /// False, and nothing changes, where it is no longer `old`.
+  @discardableResult
   package func setPassword(
     _ phc: String,
     of account: AccountID,
-    except spared: String? = nil
-  ) throws(StoreError) {
+    except spared: String? = nil,
+    replacing old: String? = nil
+  ) throws(StoreError) -> Bool {
     let now = clock().milliseconds
-    try store.write { database in
-      try database.execute(
-        sql: "INSERT OR REPLACE INTO credential (account, phc, set_at) VALUES (?, ?, ?)",
-        arguments: [account.rowID, phc, now]
-      )
+    let isSet = try store.write { database in
+      let sql = """
+        INSERT OR REPLACE INTO credential (account, phc, set_at) SELECT ?1, ?2, ?3
+        WHERE ?4 IS NULL OR EXISTS (SELECT 1 FROM credential WHERE account = ?1 AND phc = ?4)
+        """
+      try database.execute(sql: sql, arguments: [account.rowID, phc, now, old])
+      guard database.changesCount > 0 else { return false }
       try Service.end("account = ? AND sid <> ?", [account.rowID, spared ?? ""], now, database)
+      return true
     }
     sessionCache.forget { $0.account == account }
+    return isSet
   }
 
   /// Takes the password of an account away and ends all its sessions: nobody signs in to it until one is set.

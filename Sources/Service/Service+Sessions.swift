@@ -4,19 +4,25 @@ import TodoModel
 
 extension Service {
   /// Keeps a session that begins.
-  package func begin(_ session: Session) throws(StoreError) {
+  ///
+  /// False, and it does not begin, where the account's password is no longer `phc`, by which it was asked for.
+  @discardableResult
+  package func begin(_ session: Session, by phc: String? = nil) throws(StoreError) -> Bool {
     try store.write { database in
       let sql = """
         INSERT INTO session (sid, account, name, use, created_at, last_seen_at, expires_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
+        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+        WHERE ?8 IS NULL OR EXISTS (SELECT 1 FROM credential WHERE account = ?2 AND phc = ?8)
         """
       try database.execute(
         sql: sql,
         arguments: [
           session.sid, session.account.rowID, session.name, session.use.rawValue,
           session.createdAt.milliseconds, session.lastSeenAt.milliseconds, session.expiresAt.milliseconds,
+          phc,
         ]
       )
+      return database.changesCount == 1
     }
   }
 

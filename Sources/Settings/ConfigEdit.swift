@@ -1,3 +1,4 @@
+import Files
 package import Toml
 
 /// Changes one setting in a `config.toml` and leaves every other byte, comments too, as it is.
@@ -47,6 +48,10 @@ package struct ConfigEdit: Sendable {
   /// - Throws: `SettingsError` when the file cannot be read or written, or as `applied` does.
   package func save(in folders: Folders) throws(SettingsError) -> Config {
     let file = UserFile(folders.configFile)
+    try folders.make()
+    // Two programs that change a setting each do so one after the other.
+    let lock = try? FileLock(folders.state + "/config.lock")
+    defer { withExtendedLifetime(lock) {} }
     let edited = try applied(to: TomlFile(file.path, file.bytes() ?? []))
     try folders.makeConfig()
     try file.replace(with: edited.file.text)

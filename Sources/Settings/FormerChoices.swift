@@ -25,14 +25,14 @@ package enum FormerChoices {
       ["\"theme\"", "\"icons\"", "\"mouse\""].contains(where: text.contains),
       let fields = try? JSONDecoder().decode(Fields.self, from: Data(text.utf8))
     else { return [] }
+    // Let go of first: where that cannot be written down they would win over the file at each start.
+    do { try UIState(file: folders.uiState).save(to: folders.uiState) } catch { return [] }
     let values = [
       ("theme", fields.theme?.toml), ("icons", fields.icons?.toml), ("mouse", fields.mouse?.toml),
     ]
-    let complaints = values.compactMap { name, value in
+    return values.compactMap { name, value in
       value.flatMap { complaint(about: name, $0, in: folders) }
     }
-    try? UIState(file: folders.uiState).save(to: folders.uiState)
-    return complaints
   }
 
   private static func complaint(about name: String, _ value: String, in folders: Folders) -> String? {

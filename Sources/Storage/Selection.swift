@@ -31,7 +31,7 @@ package struct Selection {
   ) throws -> [Intents.Row] {
     let limit = query.filter == nil ? query.limit : Selection.filteredLimit
     func find(_ where: String, _ order: String, _ limit: Int) throws -> [Intents.Row] {
-      try fetch("\(`where`) AND \(condition) ORDER BY \(order) LIMIT \(limit)", arguments)
+      try fetch("\(`where`) AND \(condition) ORDER BY \(order) LIMIT :limit", arguments + ["limit": limit])
     }
     func dated(_ where: String, _ whereNotPlain: String, _ order: String) throws -> [Intents.Row] {
       try find("\(Selection.dated) AND is_plain = 1 AND \(`where`)", order, limit)

@@ -34,7 +34,7 @@ struct AccountCommand: ParsableCommand {
     @OptionGroup var place: HomeOption
 
     func run() throws {
-      let service = try place.open().service()
+      let service = try place.open().existing()
       defer { service.close() }
       for account in try service.accounts() {
         print(account.name + (try service.password(of: account.name) == nil ? "  (no password)" : ""))
@@ -56,7 +56,7 @@ struct AccountCommand: ParsableCommand {
 
     func run() throws {
       if let refusal = AccountName.refusal(of: newName) { throw ServerRefusal(refusal) }
-      let service = try place.open().service()
+      let service = try place.open().existing()
       defer { service.close() }
       guard try service.rename(AccountName.find(name, service), to: newName) else {
         throw AccountName.taken(newName)
@@ -76,7 +76,7 @@ struct AccountCommand: ParsableCommand {
     @OptionGroup var place: HomeOption
 
     func run() throws {
-      let service = try place.open().service()
+      let service = try place.open().existing()
       defer { service.close() }
       try service.disable(AccountName.find(name, service))
       print("Nobody signs in as \(name) until there is a password: todosd password --account \(name)")
@@ -99,7 +99,7 @@ struct AccountCommand: ParsableCommand {
       let home = try place.open()
       let claim = try home.claim()
       defer { withExtendedLifetime(claim) {} }
-      let service = try home.service()
+      let service = try home.existing()
       defer { service.close() }
       let account = try AccountName.find(name, service)
       let count = try service.count(account)

@@ -18,7 +18,7 @@ struct BackupCommand: ParsableCommand {
   @OptionGroup var place: HomeOption
 
   func run() throws {
-    let service = try place.open().service()
+    let service = try place.open().existing()
     defer { service.close() }
     let faults: [String]
     do throws(StoreError) {

@@ -19,12 +19,8 @@ struct DoctorCommand: ParsableCommand {
 
   func run() throws {
     let home = try place.open()
-    let service = try home.service()
+    let service = try home.existing()
     defer { service.close() }
-    let faults = try service.faults()
-    guard faults.isEmpty else {
-      throw ServerRefusal("\(home.database) is damaged: \(faults[0]). Put a backup in its place.")
-    }
     let rows = try service.unreadable()
     for row in rows { print("! \(row.account): item \(row.number) cannot be read (\(row.id))") }
     let accounts = try service.accounts().count

@@ -28,8 +28,9 @@ struct RestoreCommand: ParsableCommand {
       defer { scratch.remove() }
       let trial = try ServerHome(scratch.path + "/home", environment: .process)
       let accounts = try prepare(trial)
+      let staged = try File(home.database).stage(copyOf: File(trial.database))
       let saved = try save(home)
-      try Store.put(File(home.database).stage(copyOf: File(trial.database)), at: home.database)
+      try Store.put(staged, at: home.database)
       print(
         "Restored from \(file): \(accounts). Everybody signs in again."
           + (saved.map { " What was here before is in \($0)." } ?? "")
@@ -47,6 +48,11 @@ struct RestoreCommand: ParsableCommand {
     guard File(file).facts?.kind == .plain else {
       throw ServerRefusal("There is no backup \(file). Name a file that `todosd backup` wrote.")
     }
+    guard (File(file + "-wal").facts?.size ?? 0) == 0 else {
+      throw ServerRefusal(
+        "\(file)-wal holds a part of it, as of a file in use. Write a copy with: todosd backup FILE"
+      )
+    }
     try Folder(trial.dataFolder).make()
     try File(file).copy(to: File(trial.database))
     let service = try trial.service()
@@ -55,6 +61,9 @@ struct RestoreCommand: ParsableCommand {
       throw ServerRefusal("\(file) is damaged, or no backup of todosd. Nothing was restored.")
     }
     let accounts = try service.accounts()
+    guard !accounts.isEmpty else {
+      throw ServerRefusal("\(file) holds no accounts. Nothing was restored.")
+    }
     for account in accounts { try service.endSessions(of: account.id, except: nil) }
     try service.beginNewLife()
     service.close()
@@ -65,14 +74,19 @@ struct RestoreCommand: ParsableCommand {
     return accounts.count == 1 ? "1 account" : "\(accounts.count) accounts"
   }
 
-  /// Saves what is there now; gives its file, nil where nothing is there.
+  /// Saves what is there now, what is damaged or of a newer program as it is; gives its file, nil where nothing is there.
   private func save(_ home: ServerHome) throws -> String? {
     guard File(home.database).exists else { return nil }
     let saved = "\(home.database).before-restore-\(WallClock.system.now())"
-    let service = try home.service()
-    defer { service.close() }
-    for notice in service.notices { Log.say(notice.words) }
-    try service.copy(to: saved)
+    do {
+      let service = try home.existing()
+      defer { service.close() }
+      try service.copy(to: saved)
+    } catch {
+      for part in ["", "-wal", "-shm"] where File(home.database + part).exists {
+        try File(home.database + part).move(to: File(saved + part))
+      }
+    }
     return saved
   }
 }

@@ -61,6 +61,20 @@ struct ServerHome {
     }
   }
 
+  /// Opens the authority that is there: none is begun, and one that is damaged is not set aside.
+  func existing() throws(ServerRefusal) -> Service {
+    guard File(database).exists else {
+      throw ServerRefusal("There is no database \(database). Say where it is: --home DIR")
+    }
+    let fault: String?
+    do throws(StoreError) { fault = try Store.faults(of: database).first } catch {
+      guard error.kind == .damaged else { throw ServerRefusal(error.words) }
+      fault = error.detail
+    }
+    guard let fault else { return try service() }
+    throw ServerRefusal("\(database) is damaged: \(fault). Put a backup in its place: todosd restore FILE")
+  }
+
   private func makeFolders() throws(ServerRefusal) {
     for folder in [dataFolder, stateFolder] { try ServerHome.make(folder) }
   }

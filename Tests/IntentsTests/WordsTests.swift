@@ -103,6 +103,14 @@ import TodoModel
     #expect(whole.matches(WordsTests.row, today: Table.friday) == matches)
   }
 
+  /// Each combination of names is a condition of its own: where they are too many none is made.
+  @Test func namesThatStandForTooManyAreTakenAsTheyAreTyped() throws {
+    let lists = (0..<60).map { "home\($0)" }
+    let filter = try #require(try Filter(parsing: "#ho @ho"))
+    #expect(filter.completed(lists: lists, tags: lists) == filter)
+    #expect(filter.completed(lists: lists, tags: ["home"]).alternatives.count == 60)
+  }
+
   @Test(arguments: ["", "  ", "\"\""])
   func nothingIsNoFilter(_ text: String) throws { #expect(try Filter(parsing: text) == nil) }
 }

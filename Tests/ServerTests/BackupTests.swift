@@ -50,6 +50,56 @@ import TodoModel
     #expect(try titles(fresh, fresh.token()) == ["milk"])
   }
 
+  /// A database that is damaged, or of a newer program, gives way to a backup, and is kept as it is.
+  @Test(arguments: ["a page", "the head", "newer"])
+  func whatCannotBeOpenedGivesWay(_ kind: String) throws {
+    let server = try RunningServer()
+    try add("milk", server, try server.token())
+    let home = ["--home", server.folder.path]
+    #expect(try Command.run(["backup", copy] + home).status == 0)
+    _ = server.stop(SIGTERM)
+    let folder = server.stopped()
+    let database = folder.path + "/todosd.sqlite"
+    var bytes = TemporaryFolder.bytes(database)
+    switch kind {
+    case "a page": for index in 4_096..<min(40_960, bytes.count) { bytes[index] = 0xA5 }
+    case "the head": for index in 0..<100 { bytes[index] = 0xA5 }
+    default: bytes[62] = 0x7F
+    }
+    TemporaryFolder.write(bytes, to: database)
+    if kind != "newer" {
+      for words in [["doctor"], ["backup", copies.path + "/other.sqlite"], ["account", "list"]] {
+        let refused = try Command.run(words + home)
+        #expect(refused.status != 0 && refused.output.contains("damaged"), "\(words) \(refused.output)")
+        #expect(!Folder(folder.path).names.contains { $0.contains(".damaged-") }, "\(words)")
+      }
+    }
+    let restored = try Command.run(["restore", copy] + home)
+    #expect(restored.status == 0, "\(restored.output)")
+    let saved = try #require(Folder(folder.path).names.first { $0.contains("before-restore-") })
+    #expect(TemporaryFolder.bytes(folder.path + "/" + saved).count == bytes.count)
+    let fresh = try RunningServer(folder: folder, password: nil)
+    #expect(try titles(fresh, fresh.token()) == ["milk"])
+  }
+
+  @Test func whatHoldsNothingOrOnlyAPartIsNotRestored() throws {
+    let folder = TemporaryFolder()
+    let home = ["--home", folder.path]
+    let nowhere = try Command.run(["backup", copy] + home)
+    #expect(nowhere.status != 0 && nowhere.output.contains("There is no database"))
+    #expect(!File(copy).exists && Folder(folder.path).names.isEmpty)
+    #expect(try Command.run(["account", "add", "ada"] + home).status == 0)
+    TemporaryFolder.write([], to: copy)
+    let empty = try Command.run(["restore", copy] + home)
+    #expect(empty.status != 0 && empty.output.contains("Nothing was restored"), "\(empty.output)")
+    unlink(copy)
+    #expect(try Command.run(["backup", copy] + home).status == 0)
+    TemporaryFolder.write([1], to: copy + "-wal")
+    let part = try Command.run(["restore", copy] + home)
+    #expect(part.status != 0 && part.output.contains("-wal holds a part of it"), "\(part.output)")
+    #expect(try Command.run(["account", "list"] + home).output.contains("ada"))
+  }
+
   @Test(arguments: ["nothing", "text", "a folder", "cut"])
   func whatIsNoBackupChangesNothing(_ kind: String) throws {
     let folder = TemporaryFolder()

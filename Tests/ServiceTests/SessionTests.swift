@@ -52,6 +52,28 @@ import TodoModel
     #expect(try service.password(of: "me")?.phc == "$scrypt$2")
   }
 
+  /// A password that is changed while another login looks at the old one counts.
+  @Test func whoKnewTheFormerPasswordNeitherBeginsNorChangesIt() throws {
+    try service.setPassword("$scrypt$1", of: fixture.me)
+    let mine = try begin("a1")
+    let late = Session(
+      sid: "late",
+      account: fixture.me,
+      name: "",
+      use: mine.use,
+      createdAt: mine.createdAt,
+      expiresAt: mine.expiresAt
+    )
+    try service.setPassword("$scrypt$2", of: fixture.me)
+    #expect(try !service.begin(late, by: "$scrypt$1"))
+    #expect(try service.session("late") == nil)
+    #expect(try !service.setPassword("$scrypt$3", of: fixture.me, replacing: "$scrypt$1"))
+    #expect(try service.password(of: "me")?.phc == "$scrypt$2")
+    #expect(try service.begin(late, by: "$scrypt$2"))
+    #expect(try service.setPassword("$scrypt$3", of: fixture.me, except: "late", replacing: "$scrypt$2"))
+    #expect(try service.session("late")?.isRevoked == false)
+  }
+
   @Test func aRenamedAccountKeepsItsPasswordAndItsSessions() throws {
     let ada = try service.account("ada")
     try service.setPassword("phc", of: ada)

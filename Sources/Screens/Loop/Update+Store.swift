@@ -104,13 +104,17 @@ extension Model {
   }
 
   /// Writes the notes that came back from the editor; what was typed of them before is in them.
+  ///
+  /// Those that are refused are kept as what was typed.
   mutating func saveNotes(_ id: ItemID, _ text: String, _ basis: String) -> [Effect] {
     let title = list.board.row(id)?.item.title ?? ""
     let change = Change(id, .setNotes(text, basis: basis))
-    let nothing = Draft(kind: .notes, item: id, text: "")
-    drafts.keep(nothing)
-    layers.restore(unsent: [nothing])
-    return perform([change], label: "notes of “\(title)”") + [.loadDetail(id)]
+    let effects = perform([change], label: "notes of “\(title)”")
+    let isTaken = effects.contains { if case .commit = $0 { true } else { false } }
+    let rest = Draft(kind: .notes, item: id, text: isTaken ? "" : text)
+    drafts.keep(rest)
+    layers.restore(unsent: [rest])
+    return effects + [.loadDetail(id)]
   }
 }
 

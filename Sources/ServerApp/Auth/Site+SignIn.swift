@@ -15,30 +15,36 @@ extension Site {
       problem.errors = [Problem.Detail(pointer: pointer, code: "length", words: fault)]
       throw problem
     }
-    guard let account = try await prove(body.account, body.password, request) else {
+    guard let known = try await prove(body.account, body.password, request),
+      let session = try await begin(known, body.name, use)
+    else {
       throw Problem(.unauthenticated, "The account or the password is wrong.")
     }
-    return try await begin(account, body.name, use)
+    return session
   }
 
-  /// The account of that name, where this is its password; nil where it is not, or there is no such account.
+  /// The account of that name with what is kept of its password, where this is its password; nil where it is not, or
+  /// there is no such account.
   ///
   /// Whoever guesses is told less and less often. Throws `Problem`: 429; or `StoreError`.
-  func prove(_ name: String, _ password: String, _ request: SiteRequest) async throws -> AccountID? {
+  func prove(
+    _ name: String,
+    _ password: String,
+    _ request: SiteRequest
+  ) async throws -> (account: AccountID, phc: String)? {
     let attempt = try logins.enter(try await client(name, request), at: request.now)
     let (kept, verdict) = try await verdict(name, password, attempt)
-    guard verdict.isRight, let account = kept?.account else {
+    guard verdict.isRight, let kept else {
       logins.fail(attempt, at: world.clock())
       failures.note(.init(kind: .login, address: request.client.address, account: name), request.logger)
       return nil
     }
     logins.succeed(attempt)
-    if let better = verdict.better, let old = kept?.phc {
-      _ = try await write(for: account) { [service] in
-        try service.renewPassword(better, replacing: old, of: account)
-      }
+    guard let better = verdict.better else { return kept }
+    let isRenewed = try await write(for: kept.account) { [service] in
+      try service.renewPassword(better, replacing: kept.phc, of: kept.account)
     }
-    return account
+    return isRenewed ? (kept.account, better) : kept
   }
 
   /// What is kept of the account, and what looking at the password showed.
@@ -63,18 +69,26 @@ extension Site {
     }
   }
 
-  private func begin(_ account: AccountID, _ name: String, _ use: TokenUse) async throws -> SignedIn {
+  /// Nil where the password was changed while it was looked at.
+  private func begin(
+    _ known: (account: AccountID, phc: String),
+    _ name: String,
+    _ use: TokenUse
+  ) async throws -> SignedIn? {
     let now = world.clock()
     let end = Instant(seconds: now.seconds + Signer.life)
     let session = Session(
       sid: Signer.newSession(random: world.random),
-      account: account,
+      account: known.account,
       name: name,
       use: use.session ?? .bearer,
       createdAt: now,
       expiresAt: end
     )
-    try await write(for: account) { [service] in try service.begin(session) }
+    let hasBegun = try await write(for: known.account) { [service] in
+      try service.begin(session, by: known.phc)
+    }
+    guard hasBegun else { return nil }
     return SignedIn(session: session, token: signer.token(session: session.sid, end: end, use: use))
   }
 

@@ -19,17 +19,16 @@ extension Site {
     guard let name = names.first(where: { $0.id == caller.account })?.name else {
       throw Problem(.tokenRevoked)
     }
-    guard try await prove(name, body.password, request) != nil else {
+    guard let known = try await prove(name, body.password, request), known.account == caller.account else {
       throw Site.fault("/password", "The present password is another one. Nothing was changed.")
     }
     let phc = try await passwords.hash(body.newPassword, for: caller.session.sid)
     try await write(for: caller.account) {
       defer { self.events.review() }
       // Hashing takes a while, in which the account may have been disabled.
-      guard try self.service.session(caller.session.sid)?.isRevoked == false else {
-        throw Problem(.tokenRevoked)
-      }
-      try self.service.setPassword(phc, of: caller.account, except: caller.session.sid)
+      guard try self.service.session(caller.session.sid)?.isRevoked == false,
+        try self.service.setPassword(phc, of: known.account, except: caller.session.sid, replacing: known.phc)
+      else { throw Problem(.tokenRevoked) }
     }
   }
 

@@ -127,6 +127,7 @@ struct ActTests {
     let long = String(repeating: "x", count: 100_000)
     #expect(stage.send(.notesEdited(Sample.id(3), text: long + long + long, basis: "")).contains(.ring))
     #expect(stage.model.toast?.isBad == true)
+    #expect(stage.model.drafts.unsent.map(\.text) == [long + long + long], "it is kept to be shortened")
   }
 }
 

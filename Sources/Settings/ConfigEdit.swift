@@ -48,8 +48,8 @@ package struct ConfigEdit: Sendable {
   /// - Throws: `SettingsError` when the file cannot be read or written, or as `applied` does.
   package func save(in folders: Folders) throws(SettingsError) -> Config {
     let file = UserFile(folders.configFile)
-    try folders.make()
-    // Two programs that change a setting each do so one after the other.
+    // Two programs that change a setting each do so one after the other, where there is a place for the lock.
+    try? folders.make()
     let lock = try? FileLock(folders.state + "/config.lock")
     defer { withExtendedLifetime(lock) {} }
     let edited = try applied(to: TomlFile(file.path, file.bytes() ?? []))

@@ -28,7 +28,6 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let asyncHTTPClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
-let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let nioHTTP = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
@@ -68,7 +67,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
-    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
     .package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0"),
   ],
@@ -80,23 +78,28 @@ let package = Package(
     room("Frames"),
     room("Files"),
     .target(name: "CNcurses", exclude: ["terminfo"], linkerSettings: [.linkedLibrary("ncursesw")]),
+    .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
     // floor 1
     room("Intents", ["JSON", "TodoModel"]),
     room("ZoneFiles", ["TodoModel", "Files"]),
     room("Programs", ["Files"]),
     room("Toml"),
+    .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: house + [.strictMemorySafety()]),
     room("ScheduleGrammar", ["TodoModel"]),
     // floor 2
     room("Actions", ["JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
     room("TodoAPI", ["JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
     room("Themes", ["Frames", "Toml"], resources: [.embedInCode("Resources")]),
     room("Settings", ["TodoModel", "Files", "Intents", "ScheduleGrammar", "Toml"]),
-    room("Storage", ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", grdb]),
+    room("Storage", ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "SQLite"]),
     // floor 3
-    room("Service", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", grdb, crypto]),
+    room(
+      "Service",
+      ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQLite", crypto]
+    ),
     room(
       "Replica",
-      ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", grdb]
+      ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQLite"]
     ),
     room("Screens", ["TodoModel", "Intents", "ScheduleGrammar", "Actions", "Frames", "Themes"]),
     .target(
@@ -229,6 +232,7 @@ let package = Package(
       excluding: ["Goldens"]
     ),
     tests("ProgramsTests", ["Files", "Programs"]),
+    tests("SQLiteTests", ["SQLite", "StoreSupport"]),
     tests("TomlTests", ["Toml", "TomlSupport", "DiceSupport"]),
     tests("ThemesTests", ["Frames", "Toml", "Themes", "DiceSupport"]),
     tests(
@@ -243,7 +247,7 @@ let package = Package(
     tests("TerminalTests", ["Frames", "Themes", "Terminal", "PtySupport", "TerminalProbe", "DiceSupport"]),
     tests(
       "StorageTests",
-      ["Files", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Storage", "StoreSupport", grdb]
+      ["Files", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Storage", "StoreSupport", "SQLite"]
     ),
     tests(
       "ScreensTests",
@@ -259,13 +263,16 @@ let package = Package(
       [
         "Files", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "ZoneFiles", "TodoAPI", "Storage",
         "Service", "StoreSupport", "StoreDriver",
-        crypto, grdb,
+        "SQLite", crypto,
       ],
       excluding: ["Fixtures"]
     ),
     tests(
       "ReplicaTests",
-      ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "Replica", "StoreSupport"],
+      [
+        "JSON", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "Replica", "StoreSupport",
+        "SQLite",
+      ],
       excluding: ["Fixtures"]
     ),
     tests(
@@ -273,14 +280,14 @@ let package = Package(
       [
         "Files", "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync",
         "StoreSupport",
-        grdb,
+        "SQLite",
       ]
     ),
     tests(
       "ModelTests",
       [
         "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport",
-        grdb,
+        "SQLite",
       ]
     ),
     tests(
@@ -307,7 +314,10 @@ let package = Package(
     ),
     tests(
       "ServerTests",
-      ["TodoModel", "TodoAPI", "ServerApp", "PageSupport", "StoreSupport", "ServerSupport", "todosd", grdb]
+      [
+        "TodoModel", "TodoAPI", "ServerApp", "PageSupport", "StoreSupport", "ServerSupport", "todosd",
+        "SQLite",
+      ]
     ),
     tests("AttackTests", ["TodoModel", "TodoAPI", "StoreSupport", "ServerSupport", "todosd"]),
     tests(
@@ -449,7 +459,7 @@ if let wanted = Context.environment["TODOS_FUZZ"] {
   package.products = []
   package.dependencies.removeAll { dependency in
     guard wanted == "sync", case .sourceControl(_, let location, _) = dependency.kind else { return true }
-    return !["swift-crypto", "GRDB.swift"].contains { location.hasSuffix("/" + $0) }
+    return !location.hasSuffix("/swift-crypto")
   }
   package.targets.removeAll { !rooms.contains($0.name) }
   package.targets += fuzzers

@@ -1,5 +1,5 @@
-import GRDB
 import Intents
+import SQLite
 import Storage
 import TodoModel
 
@@ -66,7 +66,7 @@ struct Base {
 
   /// Takes everything from where it was laid aside, each with what the finished pull has brought of it, if anything.
   func takeAside() throws -> [(held: ItemRecord, pulled: ItemRecord?)] {
-    let rows = try GRDB.Row.fetchAll(
+    let rows = try SQLRow.fetchAll(
       database,
       sql: """
         SELECT aside.id, aside.record, base.record AS pulled FROM aside LEFT JOIN base ON base.id = aside.id
@@ -75,8 +75,8 @@ struct Base {
     )
     try database.execute(sql: "DELETE FROM aside")
     return try rows.compactMap { row in
-      let pulled = (row["pulled"] as String?).flatMap(RecordText.readable)
-      guard let held = RecordText.readable(row["record"]) else {
+      let pulled = (try row["pulled"] as String?).flatMap(RecordText.readable)
+      guard let held = try RecordText.readable(row["record"]) else {
         try UnreadTable(database).keep(row["record"], of: row["id"])
         return nil
       }

@@ -1,5 +1,5 @@
-import GRDB
 import Intents
+import SQLite
 import TodoModel
 
 /// A filter as a condition on columns that everything it matches meets.

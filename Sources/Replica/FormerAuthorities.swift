@@ -1,5 +1,5 @@
-import GRDB
 import Intents
+import SQLite
 import Storage
 import TodoModel
 
@@ -35,7 +35,7 @@ struct FormerAuthorities {
   /// Puts what an authority gave last in the place of the base; false where the device has never been there.
   func restore(_ authority: String) throws -> Bool {
     let sql = "SELECT epoch, cursor FROM left_place WHERE authority = ?"
-    guard let place = try GRDB.Row.fetchOne(database, sql: sql, arguments: [authority]) else { return false }
+    guard let place = try SQLRow.fetchOne(database, sql: sql, arguments: [authority]) else { return false }
     try Meta(database).set(.epoch, to: place["epoch"] as String?)
     try Meta(database).set(.cursor, to: place["cursor"] as String?)
     try database.execute(sql: "DELETE FROM base; DELETE FROM aside")

@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 
 /// The single values a replica keeps.
 struct Meta {

@@ -1,5 +1,5 @@
-import GRDB
 import Intents
+import SQLite
 import Storage
 import TodoAPI
 import TodoModel
@@ -17,11 +17,9 @@ extension Outbox {
   func refused() throws -> [Refused] {
     let sql =
       "SELECT seq, mid, item, state, reason, checksum, mutation FROM outbox WHERE state = 3 ORDER BY seq"
-    return try GRDB.Row.fetchAll(database, sql: sql).compactMap { row in
-      guard let mid = MutationID(row["mid"] as String), let item = ItemID(row["item"] as String) else {
-        return nil
-      }
-      return Refused(mid: mid, item: item, mutation: OutboxRow(row).mutation, reason: row["reason"])
+    return try SQLRow.fetchAll(database, sql: sql).compactMap { row in
+      guard let mid = try MutationID(row["mid"]), let item = try ItemID(row["item"]) else { return nil }
+      return try Refused(mid: mid, item: item, mutation: OutboxRow(row).mutation, reason: row["reason"])
     }
   }
 

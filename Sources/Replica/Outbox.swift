@@ -1,5 +1,5 @@
-import GRDB
 import Intents
+import SQLite
 import Storage
 import TodoModel
 
@@ -60,8 +60,8 @@ struct Outbox {
   /// The rows that meet a condition.
   func rows(_ condition: String, _ arguments: StatementArguments = []) throws -> [OutboxRow] {
     let sql = "SELECT \(OutboxRow.columns) FROM outbox WHERE \(condition)"
-    let rows = try GRDB.Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
-    return try Array(rows.map(OutboxRow.init))
+    let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
+    return try rows.map(OutboxRow.init)
   }
 
   /// Says what became of a mutation: a refused one is parked with the reason, any other waits for the drain.

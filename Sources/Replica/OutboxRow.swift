@@ -1,5 +1,5 @@
-import GRDB
 import Intents
+import SQLite
 import Storage
 import TodoModel
 
@@ -13,10 +13,10 @@ struct OutboxRow {
   /// Nil where the row is damaged.
   let mutation: Mutation?
 
-  init(_ row: GRDB.Row) {
-    seq = row["seq"]
-    state = OutboxState(rawValue: row["state"]) ?? .failed
-    mutation = OutboxRow.mutation(row["mutation"], checksum: row["checksum"])
+  init(_ row: SQLRow) throws {
+    seq = try row["seq"]
+    state = OutboxState(rawValue: try row["state"]) ?? .failed
+    mutation = OutboxRow.mutation(try? row["mutation"], checksum: try? row["checksum"])
   }
 
   /// The mutation of a text whose checksum holds.

@@ -1,5 +1,5 @@
-import GRDB
 import Intents
+import SQLite
 import ScheduleGrammar
 import Storage
 import TodoModel
@@ -91,17 +91,17 @@ struct ReminderTable {
       SELECT visible.item AS item, told.at AS told, asleep.until AS until, asleep.done_at AS done_at
       FROM visible LEFT JOIN told ON told.item = id LEFT JOIN asleep ON asleep.item = id WHERE \(condition)
       """
-    let rows = try GRDB.Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
+    let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
     var found: [ReminderCandidate] = []
     while let row = try rows.next() {
       guard let item = try? Item(jsonText: row["item"]) else { continue }
-      let sleep = (row["until"] as Int?).map {
+      let sleep = try (row["until"] as Int?).map {
         ReminderCandidate.Sleep(
           until: Instant(milliseconds: $0),
-          doneBefore: (row["done_at"] as Int?).map { Instant(milliseconds: $0) }
+          doneBefore: try (row["done_at"] as Int?).map { Instant(milliseconds: $0) }
         )
       }
-      let told = (row["told"] as Int?).map { Instant(milliseconds: $0) }
+      let told = (try row["told"] as Int?).map { Instant(milliseconds: $0) }
       found.append(ReminderCandidate(item: item, told: told, sleep: sleep))
     }
     return found

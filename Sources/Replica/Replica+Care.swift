@@ -1,5 +1,5 @@
-import GRDB
 import Intents
+import SQLite
 package import Storage
 import TodoModel
 
@@ -62,7 +62,7 @@ extension Replica {
   }
 
   private static func shown(_ database: Database) throws -> [String: String] {
-    let rows = try GRDB.Row.fetchAll(database, sql: "SELECT id, item FROM visible")
-    return Dictionary(uniqueKeysWithValues: rows.map { ($0["id"], $0["item"]) })
+    let rows = try SQLRow.fetchAll(database, sql: "SELECT id, item FROM visible")
+    return try Dictionary(uniqueKeysWithValues: rows.map { (try $0["id"], (try? $0["item"]) ?? "") })
   }
 }

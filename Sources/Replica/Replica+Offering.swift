@@ -1,5 +1,5 @@
-import GRDB
 import Intents
+import SQLite
 package import Storage
 import TodoModel
 

@@ -1,5 +1,5 @@
-import GRDB
 package import Intents
+import SQLite
 package import ScheduleGrammar
 package import Storage
 package import TodoModel
@@ -155,7 +155,7 @@ extension Replica {
   static func focus(_ database: Database) throws -> Intents.Row? {
     let sql =
       "SELECT \(RowSource.visible.columns) FROM visible WHERE \(inFocus) ORDER BY focused_at DESC LIMIT 1"
-    return try GRDB.Row.fetchOne(database.cachedStatement(sql: sql)).flatMap(RowSource.visible.read)
+    return try SQLRow.fetchOne(database.cachedStatement(sql: sql)).flatMap(RowSource.visible.read)
   }
 
   /// All that is in focus: one item, or several where devices did not know of each other.

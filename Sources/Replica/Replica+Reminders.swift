@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 package import ScheduleGrammar
 package import Storage
 package import TodoModel

@@ -1,5 +1,5 @@
-import GRDB
 package import Intents
+import SQLite
 package import ScheduleGrammar
 package import Storage
 import TodoModel

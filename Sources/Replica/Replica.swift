@@ -1,5 +1,5 @@
-import GRDB
 package import Intents
+import SQLite
 package import Storage
 import Synchronization
 package import TodoModel
@@ -96,8 +96,8 @@ extension Replica {
   /// The texts that were being written when a program ended, by name.
   package func drafts() throws(StoreError) -> [String: String] {
     try store.read { database in
-      let rows = try GRDB.Row.fetchAll(database, sql: "SELECT name, text FROM draft")
-      return Dictionary(uniqueKeysWithValues: rows.map { ($0["name"], $0["text"]) })
+      let rows = try SQLRow.fetchAll(database, sql: "SELECT name, text FROM draft")
+      return try Dictionary(uniqueKeysWithValues: rows.map { try ($0["name"], $0["text"]) })
     }
   }
 

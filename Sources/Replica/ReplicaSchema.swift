@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 import Storage
 import TodoModel
 
@@ -79,7 +79,7 @@ extension StoreSchema {
           WHERE is_deleted = 0 AND is_done = 0 AND focused_at IS NOT NULL;
         """
     )
-    let begun = try GRDB.Row.fetchAll(
+    let begun = try SQLRow.fetchAll(
       database,
       sql: "SELECT id, item FROM visible WHERE instr(item, 'focused_since') > 0"
     )
@@ -87,7 +87,7 @@ extension StoreSchema {
       guard let since = (try? Item(jsonText: row["item"]))?.focusedSince else { continue }
       try database.execute(
         sql: "UPDATE visible SET focused_at = ? WHERE id = ?",
-        arguments: [since.milliseconds, row["id"] as String]
+        arguments: [since.milliseconds, try row["id"] as String]
       )
     }
   }

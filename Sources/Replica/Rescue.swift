@@ -1,5 +1,5 @@
-import GRDB
 import Intents
+import SQLite
 import Storage
 import TodoModel
 
@@ -28,23 +28,21 @@ struct Rescue {
 
   /// Reads as far as the file can be read.
   private mutating func readTables(_ aside: String) {
-    var configuration = Configuration()
-    configuration.busyMode = .timeout(1)
-    guard let queue = try? DatabaseQueue(path: aside, configuration: configuration) else { return }
-    defer { try? queue.close() }
+    guard let queue = try? DatabaseQueue(path: aside, waiting: 1) else { return }
+    defer { queue.close() }
     var found: [Mutation] = []
     isWhole = (try? queue.read { try Rescue.readOutbox($0, into: &found) }) != nil
     add(found)
     device = try? queue.read { try Meta($0)[.device] }
-    let rows = (try? queue.read { try GRDB.Row.fetchAll($0, sql: "SELECT name, text FROM draft") }) ?? []
-    for row in rows { drafts[row["name"]] = row["text"] }
+    let rows = (try? queue.read { try SQLRow.fetchAll($0, sql: "SELECT name, text FROM draft") }) ?? []
+    for row in rows { if let name: String = try? row["name"] { drafts[name] = try? row["text"] } }
   }
 
   private static func readOutbox(_ database: Database, into found: inout [Mutation]) throws {
     let sql = "SELECT \(OutboxRow.columns) FROM outbox NOT INDEXED ORDER BY seq"
-    let rows = try GRDB.Row.fetchCursor(database, sql: sql)
+    let rows = try SQLRow.fetchCursor(database, sql: sql)
     while let row = try rows.next() {
-      if let mutation = OutboxRow(row).mutation { found.append(mutation) }
+      if let mutation = try OutboxRow(row).mutation { found.append(mutation) }
     }
   }
 

@@ -1,5 +1,5 @@
-import GRDB
 import Intents
+import SQLite
 import Storage
 import TodoModel
 
@@ -78,15 +78,15 @@ struct UndoLog {
 
   private func group(where condition: String) throws -> (id: Int, group: UndoGroup)? {
     let sql = "SELECT id, label FROM undo_group WHERE \(condition) LIMIT 1"
-    guard let row = try GRDB.Row.fetchOne(database, sql: sql) else { return nil }
-    let id: Int = row["id"]
+    guard let row = try SQLRow.fetchOne(database, sql: sql) else { return nil }
+    let id: Int = try row["id"]
     let texts = try String.fetchAll(
       database,
       sql: "SELECT step FROM undo_step WHERE \"group\" = ? ORDER BY place",
       arguments: [id]
     )
     let steps = texts.compactMap { try? StoredJSON.value(UndoStep.self, $0) }
-    return (id, UndoGroup(label: row["label"], steps: steps))
+    return (id, UndoGroup(label: try row["label"], steps: steps))
   }
 
   private func delete(where condition: String) throws {

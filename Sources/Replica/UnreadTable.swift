@@ -1,6 +1,6 @@
-import GRDB
 import Intents
 import JSON
+import SQLite
 import Storage
 import TodoAPI
 import TodoModel
@@ -42,17 +42,17 @@ struct UnreadTable {
   func records() throws -> [Unread] { try records(in: "base") + records(in: "aside") }
 
   private func sent() throws -> [Unread] {
-    try GRDB.Row.fetchAll(database, sql: "SELECT id, words, value FROM unread ORDER BY id").map {
-      Unread(.sent, id: $0["id"], text: $0["value"], words: $0["words"])
+    try SQLRow.fetchAll(database, sql: "SELECT id, words, value FROM unread ORDER BY id").map {
+      try Unread(.sent, id: $0["id"], text: $0["value"], words: $0["words"])
     }
   }
 
   private func records(in table: String) throws -> [Unread] {
-    let rows = try GRDB.Row.fetchCursor(database, sql: "SELECT id, record FROM \(table) ORDER BY id")
+    let rows = try SQLRow.fetchCursor(database, sql: "SELECT id, record FROM \(table) ORDER BY id")
     var found: [Unread] = []
     while let row = try rows.next() {
-      let text: String = row["record"]
-      if RecordText.readable(text) == nil { found.append(Unread(.record, id: row["id"], text: text)) }
+      let text: String = try row["record"]
+      if RecordText.readable(text) == nil { try found.append(Unread(.record, id: row["id"], text: text)) }
     }
     return found
   }
@@ -62,11 +62,11 @@ struct UnreadTable {
   /// The changes of this device that were not sent, those that cannot be read among them.
   func unsent() throws -> [Unread] {
     let sql = "SELECT seq, item, state, checksum, mutation FROM outbox WHERE state <> 0 ORDER BY seq"
-    let rows = try GRDB.Row.fetchCursor(database, sql: sql)
+    let rows = try SQLRow.fetchCursor(database, sql: sql)
     var found: [Unread] = []
     while let row = try rows.next() {
-      let words = OutboxRow(row).mutation == nil ? Unread.damaged : "not sent"
-      found.append(Unread(.change, id: row["item"], text: row["mutation"], words: words))
+      let words = try OutboxRow(row).mutation == nil ? Unread.damaged : "not sent"
+      try found.append(Unread(.change, id: row["item"], text: row["mutation"], words: words))
     }
     return found
   }

@@ -1,5 +1,5 @@
-import GRDB
 import Intents
+import SQLite
 import Storage
 import TodoModel
 
@@ -83,11 +83,11 @@ extension RowSource {
       """
   ) { row in
     guard let item = try? Item(jsonText: row["item"]) else { return nil }
-    let state = (row["state"] as Int?).flatMap(OutboxState.init(rawValue:))
+    let state = (try? row["state"]).flatMap(OutboxState.init(rawValue:))
     return Intents.Row(
       item: item,
       sync: state?.mark ?? .settled,
-      hasConflict: row["has_conflict"]
+      hasConflict: (try? row["has_conflict"]) ?? false
     )
   }
 }

@@ -1,5 +1,5 @@
-import GRDB
 import Intents
+import SQLite
 import Storage
 import TodoAPI
 import TodoModel
@@ -17,9 +17,9 @@ struct ChangeFeed {
     self.account = account
     epoch = try String.fetchOne(database, sql: "SELECT epoch FROM life") ?? ""
     let sql = "SELECT revision, horizon FROM account WHERE id = ?"
-    let row = try Row.fetchOne(database, sql: sql, arguments: [account.rowID])
-    newest = row?["revision"] ?? 0
-    horizon = row?["horizon"] ?? 0
+    let row = try SQLRow.fetchOne(database, sql: sql, arguments: [account.rowID])
+    newest = try row?["revision"] ?? 0
+    horizon = try row?["horizon"] ?? 0
   }
 
   /// Where the request's page begins; refused where the device knows another life of the file, is ahead of it, or is
@@ -85,9 +85,9 @@ struct ChangeFeed {
     let statement = try database.cachedStatement(
       sql: "SELECT record, version FROM item WHERE account = ? AND version > ? ORDER BY version LIMIT ?"
     )
-    let cursor = try GRDB.Row.fetchCursor(statement, arguments: [account.rowID, place, limit + 1])
+    let cursor = try SQLRow.fetchCursor(statement, arguments: [account.rowID, place, limit + 1])
     var reached = place
-    let (texts, hasMore) = try PageLimit.texts(of: cursor, atMost: limit) { reached = $0["version"] }
+    let (texts, hasMore) = try PageLimit.texts(of: cursor, atMost: limit) { reached = try $0["version"] }
     let items = texts.compactMap(RecordText.readable)
     if !hasMore { reached = newest }
     return SyncResponse(
@@ -139,17 +139,17 @@ enum PageLimit {
   ///
   /// `see` is told of each row that is taken.
   static func texts(
-    of rows: RowCursor,
+    of rows: SQLCursor,
     atMost limit: Int,
-    see: (GRDB.Row) -> Void = { _ in }
+    see: (SQLRow) throws -> Void = { _ in }
   ) throws -> ([String], hasMore: Bool) {
     var page: [String] = []
     var size = 0
     while let row = try rows.next() {
-      let text: String = row[0]
+      let text: String = try row[0]
       size += text.utf8.count
       guard page.count < limit, page.isEmpty || size <= bytes else { return (page, true) }
-      see(row)
+      try see(row)
       page.append(text)
     }
     return (page, false)

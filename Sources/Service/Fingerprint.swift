@@ -8,28 +8,28 @@ import TodoModel
 /// they had seen, which a device says anew after the service was restored.
 struct Fingerprint {
   /// What is kept with the result.
-  let data: Data
+  let bytes: [UInt8]
   private let wanted: Mutation?
 
   init(_ mutation: Mutation) throws {
     let wanted = mutation.with(device: Service.device)
-    data = Fingerprint.hash(try MutationText.write(wanted.with(base: 0)))
+    bytes = Fingerprint.hash(try MutationText.write(wanted.with(base: 0)))
     self.wanted = wanted
   }
 
   /// Of a request that is told apart by its text.
   init(request: String) {
-    data = Fingerprint.hash("request " + request)
+    bytes = Fingerprint.hash("request " + request)
     wanted = nil
   }
 
   /// Whether it is the one that was kept: in this form, with what had been seen, or in the coder's form, which older
   /// files have.
-  func matches(_ kept: Data) throws -> Bool {
-    if kept == data { return true }
+  func matches(_ kept: [UInt8]) throws -> Bool {
+    if kept == bytes { return true }
     guard let wanted else { return false }
     return try [MutationText.write(wanted), StoredJSON.text(wanted)].contains { Fingerprint.hash($0) == kept }
   }
 
-  private static func hash(_ text: String) -> Data { Data(SHA256.hash(data: Data(text.utf8))) }
+  private static func hash(_ text: String) -> [UInt8] { Array(SHA256.hash(data: Data(text.utf8))) }
 }

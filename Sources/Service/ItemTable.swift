@@ -1,5 +1,5 @@
-import GRDB
 import Intents
+import SQLite
 import Storage
 import TodoModel
 
@@ -52,13 +52,13 @@ struct ItemTable {
 
   /// Takes over the rows of a table of an earlier version.
   static func fill(_ database: Database, from old: String) throws {
-    let rows = try GRDB.Row.fetchCursor(database, sql: "SELECT account, id, record FROM \(old)")
+    let rows = try SQLRow.fetchCursor(database, sql: "SELECT account, id, record FROM \(old)")
     var tables: [Int: ItemTable] = [:]
     while let row = try rows.next() {
-      let account: Int = row["account"]
+      let account: Int = try row["account"]
       var table = tables[account] ?? ItemTable(database, AccountID(rowID: account))
-      guard let record = RecordText.readable(row["record"]) else {
-        try table.putUnread(row["id"], from: old)
+      guard let record = try RecordText.readable(row["record"]) else {
+        try table.putUnread(try row["id"], from: old)
         continue
       }
       try table.put(record, replacing: nil, ReminderWindow.never)

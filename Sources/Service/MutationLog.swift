@@ -1,6 +1,6 @@
 import FoundationEssentials
-import GRDB
 import Intents
+import SQLite
 import Storage
 import TodoAPI
 import TodoModel
@@ -22,9 +22,9 @@ struct MutationLog {
     self.device = device
     self.now = now
     let sql = "SELECT revision, number FROM account WHERE id = ?"
-    let row = try Row.fetchOne(database, sql: sql, arguments: [account.rowID])
-    revision = row?["revision"] ?? 0
-    number = row?["number"] ?? 0
+    let row = try SQLRow.fetchOne(database, sql: sql, arguments: [account.rowID])
+    revision = try row?["revision"] ?? 0
+    number = try row?["number"] ?? 0
     first = revision
     table = ItemTable(database, account)
   }
@@ -83,17 +83,18 @@ struct MutationLog {
   private func known(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult? {
     let sql = "SELECT fingerprint, outcome, revision, rejection FROM mutation WHERE account = ? AND mid = ?"
     let statement = try database.cachedStatement(sql: sql)
-    guard let row = try Row.fetchOne(statement, arguments: [account.rowID, mutation.mid.description]) else {
+    guard let row = try SQLRow.fetchOne(statement, arguments: [account.rowID, mutation.mid.description])
+    else {
       return nil
     }
     guard try fingerprint.matches(row["fingerprint"]) else {
-      return MutationResult(mutation, .rejected, revision: row["revision"], rejection: .midInUse)
+      return try MutationResult(mutation, .rejected, revision: row["revision"], rejection: .midInUse)
     }
-    guard let outcome = Outcome(rawValue: row["outcome"]) else {
+    guard let outcome = try Outcome(rawValue: row["outcome"]) else {
       throw StoreError(.damaged, file: "mutation")
     }
-    let rejection = (row["rejection"] as String?).flatMap(Rejection.init(rawValue:))
-    return MutationResult(mutation, outcome, revision: row["revision"], rejection: rejection)
+    let rejection = (try row["rejection"] as String?).flatMap(Rejection.init(rawValue:))
+    return try MutationResult(mutation, outcome, revision: row["revision"], rejection: rejection)
   }
 
   private mutating func apply(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult {
@@ -189,7 +190,7 @@ struct MutationLog {
       """
     try database.cachedStatement(sql: sql).execute(
       arguments: [
-        account.rowID, result.mid.description, fingerprint.data, result.outcome.rawValue, result.revision,
+        account.rowID, result.mid.description, fingerprint.bytes, result.outcome.rawValue, result.revision,
         result.rejection?.rawValue, now.milliseconds,
       ]
     )

@@ -1,5 +1,5 @@
-import GRDB
 import Intents
+import SQLite
 import ScheduleGrammar
 import Storage
 import TodoModel
@@ -13,10 +13,10 @@ struct ReminderScan {
     let version: Revision
     let remindAt: Instant?
 
-    init(_ row: GRDB.Row, _ remindAt: Instant?) {
-      account = row["account"]
-      id = row["id"]
-      version = row["version"]
+    init(_ row: SQLRow, _ remindAt: Instant?) throws {
+      account = try row["account"]
+      id = try row["id"]
+      version = try row["version"]
       self.remindAt = remindAt
     }
 
@@ -43,20 +43,20 @@ struct ReminderScan {
   /// What fires now, and the rows that need not be looked at for a while.
   func due() throws -> (due: [Reminder], passed: [Passed]) {
     let sql = "SELECT account, id, version, record FROM item WHERE remind_at <= ? ORDER BY remind_at"
-    let rows = try GRDB.Row.fetchCursor(
+    let rows = try SQLRow.fetchCursor(
       database.cachedStatement(sql: sql),
       arguments: [moment.now.milliseconds]
     )
     var due: [Reminder] = []
     var passed: [Passed] = []
     while due.count < ReminderScan.limit, passed.count < 20 * ReminderScan.limit, let row = try rows.next() {
-      guard let record = RecordText.readable(row["record"]) else {
-        passed.append(Passed(row, nil))
+      guard let record = try RecordText.readable(row["record"]) else {
+        try passed.append(Passed(row, nil))
         continue
       }
       let floor = ReminderWindow.floor(of: record.item, moment.now)
       if let time = reminder(of: record.item, after: floor), time.at <= moment.now {
-        let account = AccountID(rowID: row["account"])
+        let account = AccountID(rowID: try row["account"])
         due.append(
           Reminder(account: account, item: record, occurrence: time.occurrence, due: time.at)
         )
@@ -64,7 +64,7 @@ struct ReminderScan {
       }
       let earliest = record.item.earliestReminder(after: floor)
       guard earliest.map({ $0 > moment.now }) ?? true else { continue }
-      passed.append(Passed(row, earliest))
+      try passed.append(Passed(row, earliest))
     }
     return (due, passed)
   }
@@ -72,11 +72,11 @@ struct ReminderScan {
   /// When the first fires that has not by now.
   func next() throws -> Instant? {
     let sql = "SELECT remind_at, record FROM item WHERE remind_at IS NOT NULL ORDER BY remind_at"
-    let rows = try GRDB.Row.fetchCursor(database.cachedStatement(sql: sql))
+    let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql))
     var best: Instant?
     while let row = try rows.next() {
-      if let best, row["remind_at"] >= best.milliseconds { break }
-      guard let item = RecordText.readable(row["record"])?.item else { continue }
+      if let best, try row["remind_at"] >= best.milliseconds { break }
+      guard let item = try RecordText.readable(row["record"])?.item else { continue }
       let floor = max(moment.now, ReminderWindow.floor(of: item, moment.now))
       guard let time = reminder(of: item, after: floor) else { continue }
       best = min(best ?? time.at, time.at)

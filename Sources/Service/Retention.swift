@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 import TodoModel
 
 /// Lets go of what has been kept long enough, once a day: results of mutations, history and tombstones.

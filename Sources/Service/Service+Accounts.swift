@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 package import Storage
 import TodoModel
 
@@ -6,8 +6,8 @@ extension Service {
   /// All accounts, by name.
   package func accounts() throws(StoreError) -> [Account] {
     try store.read { database in
-      try GRDB.Row.fetchAll(database, sql: "SELECT id, name FROM account ORDER BY name").map {
-        Account(id: AccountID(rowID: $0["id"]), name: $0["name"])
+      try SQLRow.fetchAll(database, sql: "SELECT id, name FROM account ORDER BY name").map {
+        try Account(id: AccountID(rowID: $0["id"]), name: $0["name"])
       }
     }
   }
@@ -120,8 +120,8 @@ extension Service {
   package func password(of name: String) throws(StoreError) -> (account: AccountID, phc: String)? {
     try store.read { database in
       let sql = "SELECT id, phc FROM account JOIN credential ON account = id WHERE name = ?"
-      guard let row = try GRDB.Row.fetchOne(database, sql: sql, arguments: [name]) else { return nil }
-      return (AccountID(rowID: row["id"]), row["phc"])
+      guard let row = try SQLRow.fetchOne(database, sql: sql, arguments: [name]) else { return nil }
+      return try (AccountID(rowID: row["id"]), row["phc"])
     }
   }
 }

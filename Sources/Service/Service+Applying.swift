@@ -1,5 +1,5 @@
-import GRDB
 package import Intents
+import SQLite
 import Storage
 package import TodoAPI
 import TodoModel

@@ -1,5 +1,5 @@
-import GRDB
 package import Intents
+import SQLite
 package import ScheduleGrammar
 package import Storage
 package import TodoModel
@@ -75,9 +75,9 @@ extension Service {
         SELECT record, id FROM item WHERE account = ? AND id > ? AND is_deleted = 0 ORDER BY id LIMIT ?
         """
       let arguments: StatementArguments = [account.rowID, place ?? "", limit + 1]
-      let cursor = try GRDB.Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
+      let cursor = try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
       var last: String?
-      let (texts, hasMore) = try PageLimit.texts(of: cursor, atMost: limit) { last = $0["id"] }
+      let (texts, hasMore) = try PageLimit.texts(of: cursor, atMost: limit) { last = try $0["id"] }
       return (texts.compactMap(RecordText.readable), hasMore ? last : nil)
     }
   }
@@ -87,7 +87,7 @@ extension Service {
   /// Reads everything.
   package func unreadable() throws(StoreError) -> [UnreadableRow] {
     try store.read { database in
-      let rows = try GRDB.Row.fetchCursor(
+      let rows = try SQLRow.fetchCursor(
         database,
         sql: """
           SELECT name, item.number AS number, item.id AS item, record
@@ -96,10 +96,10 @@ extension Service {
       )
       var found: [UnreadableRow] = []
       while let row = try rows.next() {
-        let text: String = row["record"]
+        let text: String = try row["record"]
         guard RecordText.readable(text) == nil else { continue }
         found.append(
-          UnreadableRow(account: row["name"], number: row["number"], id: row["item"], text: text)
+          try UnreadableRow(account: row["name"], number: row["number"], id: row["item"], text: text)
         )
       }
       return found
@@ -109,8 +109,8 @@ extension Service {
   static func standing(_ account: AccountID, _ database: Database) throws -> Standing {
     let sql =
       "SELECT (SELECT epoch FROM life) AS epoch, (SELECT revision FROM account WHERE id = ?) AS revision"
-    let row = try GRDB.Row.fetchOne(database.cachedStatement(sql: sql), arguments: [account.rowID])
-    return Standing(epoch: row?["epoch"] ?? "", revision: row?["revision"] ?? 0)
+    let row = try SQLRow.fetchOne(database.cachedStatement(sql: sql), arguments: [account.rowID])
+    return try Standing(epoch: row?["epoch"] ?? "", revision: row?["revision"] ?? 0)
   }
 }
 

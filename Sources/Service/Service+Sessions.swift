@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 package import Storage
 import TodoModel
 
@@ -34,7 +34,7 @@ extension Service {
     if let known = sessionCache[sid] { return known }
     let found = try store.ask { database in
       let statement = try database.cachedStatement(sql: "SELECT * FROM session WHERE sid = ?")
-      return try GRDB.Row.fetchOne(statement, arguments: [sid]).flatMap(Session.init)
+      return try SQLRow.fetchOne(statement, arguments: [sid]).flatMap(Session.init)
     }
     if let found { sessionCache.keep(found, ticket) }
     return found
@@ -54,7 +54,7 @@ extension Service {
         SELECT * FROM session WHERE account = ? AND revoked_at IS NULL AND expires_at > ?
         ORDER BY created_at DESC, sid
         """
-      return try GRDB.Row.fetchAll(database, sql: sql, arguments: [account.rowID, now])
+      return try SQLRow.fetchAll(database, sql: sql, arguments: [account.rowID, now])
         .compactMap(Session.init)
     }
   }
@@ -110,17 +110,17 @@ extension Service {
 
 extension Session {
   /// A row of the table; nil where its use is one of a newer program.
-  fileprivate init?(_ row: GRDB.Row) {
-    guard let use = Use(rawValue: row["use"]) else { return nil }
+  fileprivate init?(_ row: SQLRow) throws {
+    guard let use = try Use(rawValue: row["use"]) else { return nil }
     self.init(
-      sid: row["sid"],
-      account: AccountID(rowID: row["account"]),
-      name: row["name"],
+      sid: try row["sid"],
+      account: AccountID(rowID: try row["account"]),
+      name: try row["name"],
       use: use,
-      createdAt: Instant(milliseconds: row["created_at"]),
-      expiresAt: Instant(milliseconds: row["expires_at"])
+      createdAt: Instant(milliseconds: try row["created_at"]),
+      expiresAt: Instant(milliseconds: try row["expires_at"])
     )
-    lastSeenAt = Instant(milliseconds: row["last_seen_at"])
-    isRevoked = row["revoked_at"] != nil
+    lastSeenAt = try Instant(milliseconds: row["last_seen_at"])
+    isRevoked = try row["revoked_at"] as Int? != nil
   }
 }

@@ -1,5 +1,5 @@
-import GRDB
 package import Intents
+import SQLite
 package import Storage
 package import TodoAPI
 package import TodoModel
@@ -88,7 +88,7 @@ package final class Service: Sendable {
         SELECT entry FROM history WHERE account = ? AND item = ? ORDER BY revision DESC, place DESC LIMIT ?
         """
       let arguments: StatementArguments = [account.rowID, item.description, limit]
-      let cursor = try GRDB.Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
+      let cursor = try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
       return try PageLimit.texts(of: cursor, atMost: limit).0.compactMap {
         try? StoredJSON.value(HistoryEntry.self, $0)
       }

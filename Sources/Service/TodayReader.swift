@@ -1,5 +1,5 @@
-import GRDB
 package import Intents
+import SQLite
 import ScheduleGrammar
 import Storage
 package import TodoModel
@@ -70,7 +70,7 @@ extension RowSource {
   /// The items of an account, as `ItemTable` keeps them.
   static func items(of account: AccountID) -> RowSource {
     RowSource(table: "item", columns: "record", account: account.rowID, countsDays: true) { row in
-      RecordText.readable(row["record"]).map { Intents.Row(of: $0) }
+      try RecordText.readable(row["record"]).map { Intents.Row(of: $0) }
     }
   }
 }

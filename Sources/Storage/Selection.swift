@@ -1,5 +1,5 @@
-package import GRDB
 package import Intents
+package import SQLite
 package import ScheduleGrammar
 package import TodoModel
 
@@ -100,7 +100,7 @@ package struct Selection {
   /// The rows that meet a condition.
   private func fetch(_ condition: String, _ more: StatementArguments = []) throws -> [Intents.Row] {
     let sql = "SELECT \(source.columns) FROM \(source.table) WHERE \(source.scope) AND \(condition)"
-    let rows = try GRDB.Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments + more)
+    let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments + more)
     var found: [Intents.Row] = []
     while let row = try rows.next() {
       if let read = try source.read(row) { found.append(read) }
@@ -176,7 +176,7 @@ package struct RowSource: Sendable {
   let account: Int?
   let countsDays: Bool
   /// Reads one of its rows; nil where that row cannot be read, which takes no other with it.
-  package let read: @Sendable (GRDB.Row) throws -> Intents.Row?
+  package let read: @Sendable (SQLRow) throws -> Intents.Row?
 
   /// A table; `columns` are what `read` needs, `account` whose rows are meant where it holds several people's.
   ///
@@ -186,7 +186,7 @@ package struct RowSource: Sendable {
     columns: String,
     account: Int? = nil,
     countsDays: Bool = false,
-    read: @escaping @Sendable (GRDB.Row) throws -> Intents.Row?
+    read: @escaping @Sendable (SQLRow) throws -> Intents.Row?
   ) {
     self.table = table
     self.columns = columns

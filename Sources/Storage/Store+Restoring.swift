@@ -1,13 +1,13 @@
 package import Files
-import GRDB
+import SQLite
 
 extension Store {
   /// What SQLite's own check finds wrong in a file that nobody has open; empty where all is well.
   package static func faults(of path: String) throws(StoreError) -> [String] {
     do {
-      let queue = try DatabaseQueue(path: path, configuration: configuration())
-      defer { try? queue.close() }
-      let found = try queue.inDatabase { try String.fetchAll($0, sql: "PRAGMA integrity_check") }
+      let queue = try queue(path)
+      defer { queue.close() }
+      let found = try queue.use { try String.fetchAll($0, sql: "PRAGMA integrity_check") }
       return found == ["ok"] ? [] : found
     } catch { throw StoreError(error, file: path) }
   }
@@ -23,9 +23,9 @@ extension Store {
     try FileLock.holding(path + ".lock") { () throws(StoreError) in
       do {
         guard File(path).exists else { return try staged.put() }
-        let queue = try DatabaseQueue(path: path, configuration: configuration())
-        defer { try? queue.close() }
-        try queue.writeWithoutTransaction { database in
+        let queue = try queue(path)
+        defer { queue.close() }
+        try queue.use { database in
           try holdingEmptyLog(database, path) {
             for ending in ["-wal", "-shm"] { try File(path + ending).remove() }
             try staged.put()
@@ -42,12 +42,11 @@ extension Store {
     _ body: () throws -> Void
   ) throws {
     for _ in 0..<20 {
-      _ = try database.checkpoint(.truncate)
-      var isDone = false
-      try database.inTransaction(.immediate) {
-        isDone = size(path + "-wal") == 0
-        if isDone { try body() }
-        return .rollback
+      try database.emptyLog()
+      let isDone = try database.transaction(.immediate, ending: .rollback) {
+        guard size(path + "-wal") == 0 else { return false }
+        try body()
+        return true
       }
       if isDone { return }
     }

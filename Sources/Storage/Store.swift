@@ -1,5 +1,5 @@
 import Files
-package import GRDB
+package import SQLite
 
 /// One SQLite file in which a write that has returned survives a crash and a loss of power (invariant V10).
 ///
@@ -7,7 +7,7 @@ package import GRDB
 /// and readers of other processes never wait in WAL mode. A server asks for `readers`: connections of their own that only
 /// read, so that no question waits for a write. Writes take the write lock at
 /// once (`BEGIN IMMEDIATE`), so that two processes queue instead of failing half way, and wait up to five seconds.
-/// `synchronous=FULL` is set after the connection is open, when nothing of GRDB can lower it any more.
+/// Each commit is synced (`synchronous=FULL`): in WAL mode SQLite's usual `NORMAL` may lose the last ones with the power.
 package final class Store: Sendable {
   /// The file.
   package let path: String
@@ -20,7 +20,7 @@ package final class Store: Sendable {
   package let wasOpen: Bool
 
   private let queue: DatabaseQueue
-  private let readers: DatabasePool?
+  private let readers: ReaderPool?
   private let schema: StoreSchema
   private let identity: FileFacts.Identity
 
@@ -30,7 +30,7 @@ package final class Store: Sendable {
     schema: StoreSchema,
     notices: [StoreNotice] = [],
     wasOpen: Bool = false,
-    readers: DatabasePool? = nil
+    readers: ReaderPool? = nil
   ) {
     self.path = path
     self.schema = schema
@@ -49,7 +49,7 @@ package final class Store: Sendable {
 
   /// Reads with one statement, which is of one moment without a transaction around it.
   package func ask<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
-    do { return try readers?.unsafeRead(body) ?? queue.unsafeRead(body) } catch {
+    do { return try readers?.use(body) ?? queue.use(body) } catch {
       throw StoreError(error, file: path)
     }
   }
@@ -61,16 +61,10 @@ package final class Store: Sendable {
   package func write<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
     if let readOnlyReason { throw readOnlyReason }
     do {
-      return try queue.writeWithoutTransaction { database in
-        var value: Value?
-        try database.inTransaction(.immediate) {
-          try checkPlace()
-          try checkSchema(database)
-          value = try body(database)
-          return .commit
-        }
-        guard let value else { throw StoreError(.unusable, file: path, detail: "nothing was written") }
-        return value
+      return try queue.write { database in
+        try checkPlace()
+        try checkSchema(database)
+        return try body(database)
       }
     } catch { throw StoreError(error, file: path) }
   }
@@ -82,7 +76,7 @@ package final class Store: Sendable {
       try Int.fetchOne(database.cachedStatement(sql: "PRAGMA data_version")) ?? 0
     }
     do {
-      return try readers?.writeWithoutTransaction(version) ?? queue.inDatabase(version)
+      return try readers?.watch(version) ?? queue.use(version)
     } catch { throw StoreError(error, file: path) }
   }
 
@@ -93,7 +87,7 @@ package final class Store: Sendable {
   package func dataVersionAfterWriters() throws(StoreError) -> Int {
     guard readOnlyReason == nil else { return try dataVersion() }
     do {
-      try queue.writeWithoutTransaction { try $0.inTransaction(.immediate) { .rollback } }
+      try queue.use { try $0.transaction(.immediate, ending: .rollback) {} }
     } catch { throw StoreError(error, file: path) }
     return try dataVersion()
   }
@@ -101,7 +95,7 @@ package final class Store: Sendable {
   /// A setting of the connection, by its SQLite name.
   package func setting(_ name: String) throws(StoreError) -> Int {
     do {
-      return try queue.inDatabase { try Int.fetchOne($0, sql: "PRAGMA \(name)") ?? 0 }
+      return try queue.use { try Int.fetchOne($0, sql: "PRAGMA \(name)") ?? 0 }
     } catch { throw StoreError(error, file: path) }
   }
 
@@ -110,7 +104,7 @@ package final class Store: Sendable {
   /// Reads the whole file.
   package func faults() throws(StoreError) -> [String] {
     do {
-      let found = try queue.inDatabase { try String.fetchAll($0, sql: "PRAGMA integrity_check") }
+      let found = try queue.use { try String.fetchAll($0, sql: "PRAGMA integrity_check") }
       return found == ["ok"] ? [] : found
     } catch {
       let failure = StoreError(error, file: path)
@@ -129,8 +123,8 @@ package final class Store: Sendable {
       try part.remove()
       try part.make([], .fast)
       let target = try DatabaseQueue(path: part.path)
-      try queue.backup(to: target)
-      try target.close()
+      try queue.use { source in try target.use { try source.copy(into: $0) } }
+      target.close()
       try part.move(to: File(file))
       part.folder.sync()
     } catch {
@@ -144,8 +138,8 @@ package final class Store: Sendable {
 
   /// Closes the connection; nothing can be done with the store afterwards.
   package func close() {
-    try? readers?.close()
-    try? queue.close()
+    readers?.close()
+    queue.close()
   }
 
   /// For who holds the write lock: then nobody puts another file in its place.

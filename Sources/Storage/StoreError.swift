@@ -1,6 +1,6 @@
 package import Files
-import GRDB
 import Glibc
+import SQLite
 
 /// Why a store could not do what was asked: what happened, and what a person can do about it.
 package struct StoreError: Error, Hashable, Sendable {
@@ -46,8 +46,7 @@ package struct StoreError: Error, Hashable, Sendable {
     switch error {
     case let error as StoreError: self = error
     case let fault as FileFault: self.init(fault)
-    case let error as DatabaseError:
-      self.init(StoreError.kind(of: error), file: file, detail: error.message ?? "")
+    case let error as SQLError: self.init(StoreError.kind(of: error), file: file, detail: error.message)
     default: self.init(.damaged, file: file, detail: "a row cannot be read")
     }
   }
@@ -82,14 +81,14 @@ package struct StoreError: Error, Hashable, Sendable {
     return reason + ", " + folder
   }
 
-  private static func kind(of error: DatabaseError) -> Kind {
-    switch error.resultCode {
-    case .SQLITE_FULL: .full
-    case .SQLITE_IOERR: .failing
-    case .SQLITE_READONLY: .readOnly
-    case .SQLITE_PERM, .SQLITE_AUTH: .denied
-    case .SQLITE_BUSY, .SQLITE_LOCKED: .busy
-    case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_MISMATCH, .SQLITE_ERROR, .SQLITE_SCHEMA: .damaged
+  private static func kind(of error: SQLError) -> Kind {
+    switch error.code {
+    case .full: .full
+    case .failing: .failing
+    case .readOnly: .readOnly
+    case .permission, .authorization: .denied
+    case .busy, .locked: .busy
+    case .corrupt, .notADatabase, .mismatch, .error, .schema: .damaged
     default: .unusable
     }
   }

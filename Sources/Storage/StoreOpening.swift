@@ -1,6 +1,6 @@
 import Files
-package import GRDB
 import Glibc
+package import SQLite
 package import TodoModel
 
 /// A connection as it was opened.
@@ -53,11 +53,9 @@ extension Store {
   }
 
   /// Connections that only read; nil where none are wanted.
-  private static func open(readers count: Int, _ path: String) throws(StoreError) -> DatabasePool? {
+  private static func open(readers count: Int, _ path: String) throws(StoreError) -> ReaderPool? {
     guard count > 0 else { return nil }
-    var configuration = configuration(readonly: true)
-    configuration.maximumReaderCount = count
-    do { return try DatabasePool(path: path, configuration: configuration) } catch {
+    do { return try ReaderPool(path: path, count: count, waiting: patience) } catch {
       throw refine(StoreError(error, file: path))
     }
   }
@@ -112,13 +110,13 @@ extension Store {
   ) throws(StoreError) -> Connection {
     try prepare(path)
     do {
-      let queue = try DatabaseQueue(path: path, configuration: configuration())
+      let queue = try queue(path)
       let found = try queue.read { try header($0) }
       try checkLength(path, pageSize: found.pageSize)
       let identity = try FileFacts(path).identity
       if found.version > schema.version, found.applicationID == schema.applicationID {
-        try queue.close()
-        let reader = try DatabaseQueue(path: path, configuration: configuration(readonly: true))
+        queue.close()
+        let reader = try DatabaseQueue(path: path, readonly: true, waiting: patience)
         return Connection(queue: reader, identity: identity, isNewer: true)
       }
       if found.applicationID != schema.applicationID && !found.isEmpty {
@@ -127,7 +125,7 @@ extension Store {
       if found.version < schema.version || found.isEmpty {
         try migrate(queue, path, schema, isLocked: isLocked)
       }
-      try queue.inDatabase {
+      try queue.use {
         try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA cache_size = -\(schema.cache)")
       }
       return Connection(queue: queue, identity: identity, isNewer: false)
@@ -165,12 +163,12 @@ extension Store {
   /// Bytes of a file; 0 where there is none.
   static func size(_ path: String) -> Int { File(path).facts?.size ?? 0 }
 
-  static func configuration(readonly: Bool = false) -> Configuration {
-    var configuration = Configuration()
-    configuration.busyMode = .timeout(5)
-    configuration.foreignKeysEnabled = false
-    configuration.readonly = readonly
-    return configuration
+  /// Seconds for which another program that writes is waited for.
+  private static let patience = 5
+
+  /// A connection that writes.
+  static func queue(_ path: String) throws -> DatabaseQueue {
+    try DatabaseQueue(path: path, waiting: patience)
   }
 
   /// A file ends with a whole page, unless a log beside it says more.
@@ -214,16 +212,15 @@ extension Store {
         do { try migrate(queue, path, schema, isLocked: true) } catch { throw StoreError(error, file: path) }
       }
     }
-    try queue.writeWithoutTransaction { database in
+    try queue.use { database in
       try database.execute(sql: "PRAGMA journal_mode = WAL")
       try database.execute(sql: "PRAGMA synchronous = FULL")
-      try database.inTransaction(.immediate) {
+      try database.transaction(.immediate) {
         let version = try header(database).version
-        guard version < schema.version else { return .commit }
+        guard version < schema.version else { return }
         for step in schema.steps[version...] { try step(database) }
         try database.execute(sql: "PRAGMA application_id = \(schema.applicationID)")
         try database.execute(sql: "PRAGMA user_version = \(schema.version)")
-        return .commit
       }
     }
   }

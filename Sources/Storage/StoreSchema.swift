@@ -1,4 +1,4 @@
-package import GRDB
+package import SQLite
 
 /// The schema of a store's file: whose it is, and the steps that lead to its newest version.
 package struct StoreSchema: Sendable {

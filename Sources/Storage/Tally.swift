@@ -1,4 +1,4 @@
-package import GRDB
+package import SQLite
 package import TodoModel
 
 /// Counts that are kept up to date with every change, so that no list of any size is ever counted.

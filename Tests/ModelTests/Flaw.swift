@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 import Intents
 import Replica
 import Service
@@ -156,7 +156,7 @@ extension Flaw {
   private func run(_ sql: String, on path: String) {
     guard let queue = try? DatabaseQueue(path: path) else { return }
     try? queue.write { try $0.execute(sql: sql) }
-    try? queue.close()
+    queue.close()
   }
 }
 

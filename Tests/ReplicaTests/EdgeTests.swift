@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 import Intents
 import JSON
 import Replica
@@ -115,7 +115,7 @@ struct EdgeTests: ReplicaSuite {
       let plain = "UPDATE \(table) SET \(column) = \(column) || ']' WHERE place = 1 AND \"group\" = 3"
       try database.execute(sql: table == "undo_step" ? plain : sql)
     }
-    try queue.close()
+    queue.close()
     let replica = try open()
     try check(replica, table)
     if table == "aside" {

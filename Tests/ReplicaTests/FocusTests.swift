@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 import Intents
 import Replica
 import ScheduleGrammar
@@ -72,7 +72,7 @@ import TodoModel
           """
       )
     }
-    try queue.close()
+    queue.close()
     let again = try open()
     #expect(try again.focus()?.item.id == two)
     try begin(one, in: again)

@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 import Intents
 import Replica
 import ScheduleGrammar
@@ -17,9 +17,9 @@ struct SchemaTests: ReplicaSuite {
     let fixture = #filePath.replacing("SchemaTests.swift", with: "Fixtures/schema-4.sql")
     let sql = String(decoding: TemporaryFolder.bytes(fixture), as: UTF8.self)
     let queue = try DatabaseQueue(path: path)
-    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL;" + sql) }
+    try queue.use { try $0.execute(sql: "PRAGMA journal_mode = WAL;" + sql) }
     let seen = try queue.read { try String.fetchAll($0, sql: "SELECT item FROM visible ORDER BY id") }
-    try queue.close()
+    queue.close()
 
     let replica = try open()
     let moment = Moment(now: bench.now, zone: FixedZone.utc, zoneIdentity: "UTC") { _ in nil }
@@ -34,6 +34,6 @@ struct SchemaTests: ReplicaSuite {
     let again = try DatabaseQueue(path: path)
     let kept = try again.read { try String.fetchAll($0, sql: "SELECT item FROM visible ORDER BY id") }
     #expect(kept.count == seen.count && seen.count == 8)
-    try again.close()
+    again.close()
   }
 }

@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 import Glibc
 import ServerSupport
 import StoreSupport
@@ -23,7 +23,7 @@ import TodoAPI
           "UPDATE item SET record = replace(record, '\"created_at\":\"', '\"created_at\":\"1') WHERE number = 1"
       )
     }
-    try queue.close()
+    queue.close()
 
     let found = try Command.run(["doctor", "--home", folder.path])
     #expect(found.status != 0 && found.output.contains("me: item 1 cannot be read"), "\(found.output)")

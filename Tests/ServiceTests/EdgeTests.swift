@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 import Intents
 import JSON
 import ScheduleGrammar

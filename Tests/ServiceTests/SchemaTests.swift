@@ -1,7 +1,7 @@
 import Crypto
 import Files
 import FoundationEssentials
-import GRDB
+import SQLite
 import Glibc
 import Intents
 import ScheduleGrammar
@@ -25,8 +25,8 @@ import TodoModel
     let sqlFile = #filePath.replacing("SchemaTests.swift", with: "Fixtures/" + name)
     let sql = String(decoding: TemporaryFolder.bytes(sqlFile), as: UTF8.self)
     let queue = try DatabaseQueue(path: path)
-    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL;" + sql) }
-    try queue.close()
+    try queue.use { try $0.execute(sql: "PRAGMA journal_mode = WAL;" + sql) }
+    queue.close()
   }
 
   private func titles(_ service: Service, _ me: AccountID) throws -> [String] {
@@ -59,7 +59,7 @@ import TodoModel
   @Test func theFormOfThenOpensUnchanged() throws {
     func records() throws -> [String] {
       let queue = try DatabaseQueue(path: path)
-      defer { try? queue.close() }
+      defer { queue.close() }
       return try queue.read { try String.fetchAll($0, sql: "SELECT record FROM item ORDER BY number") }
     }
     try make("schema-4.sql")
@@ -111,10 +111,10 @@ import TodoModel
       at: add.at,
       intent: add.intent
     )
-    let old = Data(SHA256.hash(data: Data(try StoredJSON.text(nobody).utf8)))
+    let old = Array(SHA256.hash(data: Data(try StoredJSON.text(nobody).utf8)))
     let queue = try DatabaseQueue(path: path)
     try queue.write { try $0.execute(sql: "UPDATE mutation SET fingerprint = ?", arguments: [old]) }
-    try queue.close()
+    queue.close()
     let again = try ServiceFixture.open(path, bench)
     #expect(try again.apply(me, [add]) == first)
     #expect(try again.count(me) == 1)
@@ -160,15 +160,15 @@ import TodoModel
     let queue = try DatabaseQueue(path: path)
     let plans = try queue.read { database in
       var asked: [String] = []
-      database.trace { asked.append($0.expandedDescription) }
+      database.trace = { asked.append($0) }
       let selection = Selection(database, source, moment)
       _ = try selection.rows(Query(.today), quiet: 50)
       _ = try selection.counts()
-      database.trace(options: []) { _ in }
+      database.trace = nil
       asked += SchemaTests.questions
       return try asked.filter { $0.hasPrefix("SELECT") }.map { sql in
-        let steps = try GRDB.Row.fetchAll(database, sql: "EXPLAIN QUERY PLAN " + sql)
-        return (sql, steps.map { $0["detail"] as String })
+        let steps = try SQLRow.fetchAll(database, sql: "EXPLAIN QUERY PLAN " + sql)
+        return (sql, try steps.map { try $0["detail"] as String })
       }
     }
     #expect(plans.count >= 9 + SchemaTests.questions.count)

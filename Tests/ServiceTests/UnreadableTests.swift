@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 import Intents
 import ScheduleGrammar
 import Service
@@ -26,7 +26,7 @@ struct UnreadableTests {
   private func spoil(_ id: ItemID, _ old: String, _ new: String) throws -> String {
     fixture.service.close()
     let queue = try DatabaseQueue(path: fixture.path)
-    defer { try? queue.close() }
+    defer { queue.close() }
     return try queue.write { database in
       try database.execute(
         sql: "UPDATE item SET record = replace(record, ?, ?) WHERE id = ?",

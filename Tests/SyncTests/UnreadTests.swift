@@ -1,4 +1,4 @@
-import GRDB
+import SQLite
 import Intents
 import JSON
 import Storage
@@ -16,7 +16,7 @@ struct UnreadTests {
   private func spoil(_ file: String, _ sql: String, _ id: ItemID) throws {
     let queue = try DatabaseQueue(path: file)
     try queue.write { try $0.execute(sql: sql, arguments: [id.description]) }
-    try queue.close()
+    queue.close()
   }
 
   private func saved(_ home: Home) throws -> [[String: JSONValue]] {

@@ -1,0 +1,63 @@
+import CSQLite
+
+extension Database {
+  /// When a transaction takes its locks (sqlite.org/lang_transaction.html).
+  package enum TransactionKind: String, Sendable {
+    /// When the first statement needs one.
+    case deferred = "BEGIN DEFERRED"
+    /// The lock to write, at once.
+    case immediate = "BEGIN IMMEDIATE"
+  }
+
+  /// How a transaction ends that went well.
+  package enum TransactionEnd: String, Sendable {
+    /// All of it counts.
+    case commit = "COMMIT"
+    /// None of it does.
+    case rollback = "ROLLBACK"
+  }
+
+  /// Runs `body` in one transaction; where it throws, or the commit fails, nothing of it is left.
+  package func transaction<Value>(
+    _ kind: TransactionKind,
+    ending end: TransactionEnd = .commit,
+    _ body: () throws -> Value
+  ) throws -> Value {
+    try cachedStatement(sql: kind.rawValue).execute()
+    do {
+      let value = try body()
+      try cachedStatement(sql: end.rawValue).execute()
+      return value
+    } catch {
+      // SQLite has taken some of the failures back by itself, such as a full disk.
+      if try isInTransaction { try? cachedStatement(sql: TransactionEnd.rollback.rawValue).execute() }
+      throw error
+    }
+  }
+
+  /// Writes what the log holds into the file and empties the log, if nobody reads or writes meanwhile
+  /// (sqlite.org/c3ref/wal_checkpoint_v2.html, `TRUNCATE`).
+  package func emptyLog() throws {
+    _ = try unsafe withHandle { handle in
+      try unsafe check(sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil))
+    }
+  }
+
+  /// Copies all of it, as it is now, into another database, in whose place it stands then.
+  package func copy(into target: Database) throws {
+    try unsafe withHandle { source in
+      try unsafe target.withHandle { handle in
+        guard let backup = unsafe sqlite3_backup_init(handle, "main", source, "main") else {
+          try target.check(unsafe sqlite3_errcode(handle))
+          throw SQLError.misuse("no copy can be made")
+        }
+        _ = unsafe sqlite3_backup_step(backup, -1)
+        try target.check(unsafe sqlite3_backup_finish(backup))
+      }
+    }
+  }
+
+  private var isInTransaction: Bool {
+    get throws { try unsafe withHandle { unsafe sqlite3_get_autocommit($0) == 0 } }
+  }
+}

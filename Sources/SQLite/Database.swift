@@ -1,0 +1,96 @@
+import CSQLite
+
+/// One connection to a database file, for whoever holds it alone: see `DatabaseQueue`.
+@safe package final class Database {
+  /// Statements that are kept prepared, at most.
+  private static let keptLimit = 256
+
+  private var handle: OpaquePointer?
+  private var kept: [String: Statement] = [:]
+
+  /// Is told every statement that is run from here on, its values in place, for who looks how it is answered.
+  package var trace: ((String) -> Void)?
+
+  /// Opens a file, making an empty one where there is none unless it is opened for reading only.
+  ///
+  /// A statement that finds the file locked waits so many `seconds` before it fails with `SQLITE_BUSY`.
+  package init(path: String, readonly: Bool = false, waiting seconds: Int = 0) throws {
+    let access = readonly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    let code = unsafe sqlite3_open_v2(path, &handle, access | SQLITE_OPEN_NOMUTEX, nil)
+    do { try check(code) } catch {
+      close()
+      throw error
+    }
+    unsafe sqlite3_extended_result_codes(handle, 1)
+    unsafe sqlite3_busy_timeout(handle, Int32(seconds * 1000))
+  }
+
+  deinit { close() }
+
+  /// Closes the file; everything asked afterwards fails.
+  package func close() {
+    kept = [:]
+    _ = unsafe sqlite3_close_v2(handle)
+    unsafe handle = nil
+  }
+
+  /// Runs one statement with values, or several without.
+  package func execute(sql: String, arguments: StatementArguments? = nil) throws {
+    if let arguments { return try Statement(self, sql).execute(arguments: arguments) }
+    trace?(sql)
+    try checkOpen()
+    try unsafe check(sqlite3_exec(handle, sql, nil, nil, nil))
+  }
+
+  /// A statement that stays prepared for the next time.
+  package func cachedStatement(sql: String) throws -> Statement {
+    if let statement = kept[sql] { return statement.isRunning ? try Statement(self, sql) : statement }
+    if kept.count >= Database.keptLimit { kept = [:] }
+    let statement = try Statement(self, sql, isKept: true)
+    kept[sql] = statement
+    return statement
+  }
+
+  /// How many rows the last statement has changed.
+  package var changesCount: Int { unsafe Int(sqlite3_changes64(handle)) }
+
+  /// The number of the row that was added last.
+  package var lastInsertedRowID: Int { unsafe Int(sqlite3_last_insert_rowid(handle)) }
+
+  func prepare(_ sql: String, isKept: Bool) throws -> OpaquePointer {
+    try checkOpen()
+    var statement: OpaquePointer?
+    var rest: UnsafePointer<CChar>?
+    let flags = isKept ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0
+    var isAlone = false
+    let code = unsafe sql.withCString { text in
+      let code = unsafe sqlite3_prepare_v3(handle, text, -1, flags, &statement, &rest)
+      isAlone = unsafe rest.map { unsafe String(cString: $0).allSatisfy(\.isWhitespace) } ?? true
+      return code
+    }
+    try check(code)
+    guard let statement = unsafe statement else { throw SQLError.misuse("no statement: \(sql)") }
+    guard isAlone else {
+      _ = unsafe sqlite3_finalize(statement)
+      throw SQLError.misuse("more than one statement: \(sql)")
+    }
+    return unsafe statement
+  }
+
+  /// Throws what a call has told with its result.
+  @discardableResult
+  func check(_ code: Int32) throws -> Int32 {
+    switch code & 0xff {
+    case SQLITE_OK, SQLITE_ROW, SQLITE_DONE: return code
+    default: throw SQLError(code, unsafe String(cString: sqlite3_errmsg(handle)))
+    }
+  }
+
+  /// Runs `body` with the handle of an open connection.
+  func withHandle<Value>(_ body: (OpaquePointer) throws -> Value) throws -> Value {
+    guard let handle = unsafe handle else { throw SQLError.misuse("the database is closed") }
+    return try unsafe body(handle)
+  }
+
+  private func checkOpen() throws { try unsafe withHandle { _ in } }
+}

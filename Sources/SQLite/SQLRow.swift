@@ -1,0 +1,39 @@
+/// One row of an answer, with values of its own.
+package struct SQLRow: Hashable, Sendable {
+  private let columns: [String]
+  private let values: [SQLValue]
+
+  init(columns: [String], values: [SQLValue]) {
+    self.columns = columns
+    self.values = values
+  }
+
+  /// The value of a column; throws where there is none of that name, or it holds nothing or another kind.
+  package subscript<Value: SQLStorable>(_ column: String) -> Value {
+    get throws { try value(column, self[column]) }
+  }
+
+  /// The value of a column; nil where it holds nothing.
+  package subscript<Value: SQLStorable>(_ column: String) -> Value? {
+    get throws {
+      guard let index = columns.firstIndex(of: column) else { throw SQLError.misuse("no column \(column)") }
+      return try optional(index)
+    }
+  }
+
+  /// The value of a column by its place.
+  package subscript<Value: SQLStorable>(_ index: Int) -> Value {
+    get throws { try value("\(index)", optional(index)) }
+  }
+
+  func optional<Value: SQLStorable>(_ index: Int) throws -> Value? {
+    guard values.indices.contains(index) else { throw SQLError.misuse("no column \(index)") }
+    if values[index] == .null { return nil }
+    return try value(columns[index], Value(values[index]))
+  }
+
+  private func value<Value>(_ column: String, _ found: Value?) throws -> Value {
+    guard let found else { throw SQLError.mismatch(column) }
+    return found
+  }
+}

@@ -1,0 +1,110 @@
+import CSQLite
+
+/// One SQL statement, prepared once and run as often as wanted.
+@safe package final class Statement {
+  private unowned let database: Database
+  private let handle: OpaquePointer
+  private let parameters: [String?]
+  private var columns: [String] = []
+  /// Whether it stands between its first row and its last.
+  private(set) var isRunning = false
+
+  /// Prepares `sql`, which is one statement; `isKept` says that it will run many times.
+  init(_ database: Database, _ sql: String, isKept: Bool = false) throws {
+    unsafe handle = try database.prepare(sql, isKept: isKept)
+    self.database = database
+    parameters = unsafe (0..<sqlite3_bind_parameter_count(handle)).map { [handle] index in
+      unsafe sqlite3_bind_parameter_name(handle, index + 1).map { unsafe String(cString: $0 + 1) }
+    }
+  }
+
+  deinit { _ = unsafe sqlite3_finalize(handle) }
+
+  /// Runs it to its end; rows that it gives are not read.
+  package func execute(arguments: StatementArguments = StatementArguments()) throws {
+    try begin(arguments)
+    defer { end() }
+    while unsafe try database.check(sqlite3_step(handle)) == SQLITE_ROW {}
+  }
+
+  func begin(_ arguments: StatementArguments) throws {
+    guard !isRunning else { throw SQLError.misuse("the statement is running") }
+    try bind(arguments)
+    isRunning = true
+    database.trace?(text)
+  }
+
+  /// The next row; nil after the last.
+  func step() throws -> SQLRow? {
+    guard unsafe try database.check(sqlite3_step(handle)) == SQLITE_ROW else { return nil }
+    let count = unsafe sqlite3_column_count(handle)
+    if columns.count != Int(count) {
+      columns = unsafe (0..<count).map { [handle] in unsafe String(cString: sqlite3_column_name(handle, $0)) }
+    }
+    return SQLRow(columns: columns, values: (0..<count).map(value))
+  }
+
+  /// Lets go of what running it holds: locks, and the values.
+  func end() {
+    isRunning = false
+    unsafe sqlite3_reset(handle)
+    unsafe sqlite3_clear_bindings(handle)
+  }
+
+  /// The statement with its values in place.
+  private var text: String {
+    guard let text = unsafe sqlite3_expanded_sql(handle) else { return "" }
+    defer { unsafe sqlite3_free(text) }
+    return unsafe String(cString: text)
+  }
+
+  private func bind(_ arguments: StatementArguments) throws {
+    var listed = arguments.listed[...]
+    for (index, name) in parameters.enumerated() {
+      guard let value = name.flatMap({ arguments.named[$0] }) ?? listed.popFirst() else {
+        throw SQLError.misuse("no value for parameter \(name ?? String(index + 1))")
+      }
+      try database.check(bind(value, Int32(index + 1)))
+    }
+    guard listed.isEmpty else { throw SQLError.misuse("more values than parameters") }
+  }
+
+  private func bind(_ value: SQLValue, _ index: Int32) -> Int32 {
+    switch value {
+    case .null: return unsafe sqlite3_bind_null(handle, index)
+    case .integer(let number): return unsafe sqlite3_bind_int64(handle, index, number)
+    case .real(let number): return unsafe sqlite3_bind_double(handle, index, number)
+    case .text(var text):
+      return text.withUTF8 { bytes in
+        unsafe bytes.withMemoryRebound(to: CChar.self) { [handle] in
+          unsafe cs_bind_text(
+            handle,
+            index,
+            $0.baseAddress ?? UnsafePointer(bitPattern: 1),
+            Int32(clamping: $0.count)
+          )
+        }
+      }
+    case .blob(let bytes):
+      return unsafe bytes.withUnsafeBytes { [handle] in
+        unsafe cs_bind_blob(handle, index, $0.baseAddress, Int32(clamping: $0.count))
+      }
+    }
+  }
+
+  private func value(_ index: Int32) -> SQLValue {
+    switch unsafe sqlite3_column_type(handle, index) {
+    case SQLITE_INTEGER: .integer(unsafe sqlite3_column_int64(handle, index))
+    case SQLITE_FLOAT: .real(unsafe sqlite3_column_double(handle, index))
+    case SQLITE_TEXT:
+      .text(unsafe String(decoding: bytes(sqlite3_column_text(handle, index), index), as: UTF8.self))
+    case SQLITE_BLOB: .blob(unsafe Array(bytes(sqlite3_column_blob(handle, index), index)))
+    default: .null
+    }
+  }
+
+  /// The bytes of a text or blob, which stand until the next step.
+  private func bytes(_ start: UnsafeRawPointer?, _ index: Int32) -> UnsafeRawBufferPointer {
+    unsafe UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, index)))
+  }
+}

@@ -1,0 +1,30 @@
+/// The values of a statement's parameters: by name for those that have one (`:day`), the others in their order.
+package struct StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+  private(set) var listed: [SQLValue] = []
+  private(set) var named: [String: SQLValue] = [:]
+
+  /// None.
+  package init() {}
+
+  package init(arrayLiteral elements: (any SQLStorable)?...) { self.init(elements) }
+
+  package init(dictionaryLiteral elements: (String, (any SQLStorable)?)...) {
+    for (name, value) in elements { named[name] = value?.sqlValue ?? .null }
+  }
+
+  /// Values in the order of the parameters.
+  package init(_ values: [(any SQLStorable)?]) { listed = values.map { $0?.sqlValue ?? .null } }
+
+  /// Both; where both name one, the right one counts.
+  package static func + (left: StatementArguments, right: StatementArguments) -> StatementArguments {
+    var sum = left
+    sum += right
+    return sum
+  }
+
+  /// Adds more.
+  package static func += (left: inout StatementArguments, right: StatementArguments) {
+    left.listed += right.listed
+    left.named.merge(right.named) { $1 }
+  }
+}

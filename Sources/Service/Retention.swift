@@ -17,11 +17,11 @@ struct Retention {
       sql: """
         UPDATE account SET horizon = max(horizon, coalesce((
           SELECT max(version) FROM item INDEXED BY item_by_deletion
-          WHERE account = account.id AND deleted_at < :limit), 0));
-        DELETE FROM item WHERE deleted_at < :limit;
+          WHERE account = account.id AND deleted_at < ?), 0))
         """,
-      arguments: ["limit": limit]
+      arguments: [limit]
     )
+    try database.execute(sql: "DELETE FROM item WHERE deleted_at < ?", arguments: [limit])
     try database.execute(sql: "DELETE FROM mutation WHERE received_at < ?", arguments: [limit])
     let ended = now.milliseconds - Service.daysEnded * day
     try database.execute(sql: "DELETE FROM session WHERE expires_at < ?", arguments: [ended])

@@ -1,7 +1,7 @@
-import SQLite
 import Intents
 import JSON
 import Replica
+import SQLite
 import ScheduleGrammar
 import Storage
 import StoreSupport

@@ -1,6 +1,6 @@
-import SQLite
 import Intents
 import Replica
+import SQLite
 import Storage
 import StoreSupport
 import Testing

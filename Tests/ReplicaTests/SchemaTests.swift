@@ -1,6 +1,6 @@
-import SQLite
 import Intents
 import Replica
+import SQLite
 import ScheduleGrammar
 import Storage
 import StoreSupport

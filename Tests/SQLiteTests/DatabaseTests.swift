@@ -39,11 +39,11 @@ import Testing
 
   @Test func aColumnIsReadAsWhatItHoldsOrNotAtAll() throws {
     let row = try #require(
-      try SQLRow.fetchOne(open(), sql: "SELECT 1 AS number, 'a' AS text, NULL AS nothing")
+      try SQLRow.fetchOne(open(), sql: "SELECT 1 AS number, 'a' AS text, NULL AS blank")
     )
     #expect(try row["number"] as Int == 1 && row["number"] as Bool && row[1] as String == "a")
-    #expect(try row["nothing"] as Int? == nil && row["text"] as String? == "a")
-    for column in ["text", "nothing"] { #expect(code { _ = try row[column] as Int } == .mismatch) }
+    #expect(try row["blank"] as Int? == nil && row["text"] as String? == "a")
+    for column in ["text", "blank"] { #expect(code { _ = try row[column] as Int } == .mismatch) }
     #expect(code { _ = try row["text"] as Int? } == .mismatch)
     #expect(code { _ = try row["other"] as Int? } == .misuse)
   }

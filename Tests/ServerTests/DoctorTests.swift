@@ -1,5 +1,5 @@
-import SQLite
 import Glibc
+import SQLite
 import ServerSupport
 import StoreSupport
 import Testing

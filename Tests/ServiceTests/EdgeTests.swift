@@ -1,6 +1,6 @@
-import SQLite
 import Intents
 import JSON
+import SQLite
 import ScheduleGrammar
 import Service
 import Storage

@@ -1,9 +1,9 @@
 import Crypto
 import Files
 import FoundationEssentials
-import SQLite
 import Glibc
 import Intents
+import SQLite
 import ScheduleGrammar
 import Service
 import Storage

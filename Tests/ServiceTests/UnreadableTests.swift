@@ -1,5 +1,5 @@
-import SQLite
 import Intents
+import SQLite
 import ScheduleGrammar
 import Service
 import Storage

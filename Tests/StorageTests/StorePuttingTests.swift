@@ -1,6 +1,6 @@
 import Files
-import SQLite
 import Glibc
+import SQLite
 import Storage
 import StoreSupport
 import Testing

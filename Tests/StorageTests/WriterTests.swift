@@ -1,6 +1,6 @@
 import Dispatch
-import SQLite
 import Glibc
+import SQLite
 import Storage
 import StoreSupport
 import Testing

@@ -1,6 +1,6 @@
-import SQLite
 import Intents
 import JSON
+import SQLite
 import Storage
 import StoreSupport
 import Sync

@@ -34,6 +34,7 @@ struct ListState: Sendable {
     arrangements = opening.memory.arrangements
     search.seek(opening.memory.filter)
     board = Board(opening.rows, isWhole: view == .today, isFiltered: search.filter != nil)
+    board.seek(filter, in: opening.context)
     listing = Listing(
       query: Query(.today),
       day: opening.context.today,
@@ -59,13 +60,6 @@ struct ListState: Sendable {
 
   /// What is shown.
   var query: Query { Query(view, filter: filter, sort: arrangement.sort, group: arrangement.group) }
-
-  /// What the store is asked for: what is sought goes along only where the view does not fit into one answer.
-  var storeQuery: Query {
-    var query = query
-    if !board.isLoaded || !board.isCut { query.filter = nil }
-    return query
-  }
 
   /// Whether all of today is done, and something was.
   private var isTodayDone: Bool {
@@ -116,9 +110,9 @@ struct ListState: Sendable {
     outlineRows = nil
   }
 
-  /// Shows rows that were read when all commits up to `token` had ended.
-  mutating func show(_ rows: RowSet, upTo token: Int, in context: ScreenContext) {
-    board.replace(with: rows, upTo: token, in: context)
+  /// Shows rows that were read when all commits up to their token had ended.
+  mutating func show(_ loaded: Loaded, in context: ScreenContext) {
+    board.replace(with: loaded, in: context)
     rearrange(in: context)
   }
 
@@ -167,6 +161,7 @@ struct ListState: Sendable {
       board.clear()
       focus = Focus(at: nil)
     }
+    board.seek(filter, in: context)
     rearrange(in: context)
   }
 
@@ -175,6 +170,7 @@ struct ListState: Sendable {
     let before = filter
     search.seek(text, lists: lists, tags: tags)
     guard filter != before else { return false }
+    board.seek(filter, in: context)
     rearrange(in: context)
     return true
   }

@@ -110,6 +110,21 @@ struct LinkTests {
     #expect(stage.model.list.filter == nil)
   }
 
+  /// A change here or elsewhere may be one of what is sought.
+  @Test func whatIsSoughtIsCountedAnewAfterEachChange() throws {
+    var stage = Stage()
+    stage.press("/")
+    stage.type("dentist")
+    let filter = try #require(try Filter(parsing: "dentist"))
+    var undoing = Undoing(label: "done", isRedo: false, failure: nil)
+    undoing.items = [Sample.id(1)]
+    for message in [Message.changed, .committed(token: 1), .undone(undoing)] {
+      #expect(stage.send(message).contains(.count(filter)))
+    }
+    #expect(!stage.press("Esc").contains(.count(filter)))
+    #expect(!stage.send(.changed).contains(.count(filter)))
+  }
+
   /// A snapshot that is cut may lack what matches; only the store knows.
   @Test func aCutSnapshotIsNotTakenForAllThatMatches() {
     var rows = Sample.rows(Sample.day)

@@ -54,7 +54,7 @@ struct ListTests {
     ("?sort=priority", ["pay rent", "late", "call Zoë", "water plants"]),
     ("?filter=%23home", ["water plants"]), ("?filter=!high%20or%20@money", ["late", "pay rent"]),
     ("?filter=due:overdue", ["late"]), ("?filter=-%23home%20zo%C3%AB", ["call Zoë"]),
-    ("?filter=nothing", []), ("?filter=invoice", ["late"]),
+    ("?filter=nothing", []), ("?filter=%23%22home%22", ["water plants"]), ("?filter=invoice", ["late"]),
     ("?filter=", ["late", "pay rent", "call Zoë", "water plants"]),
     ("?view=inbox&sort=title&filter=a", ["call Zoë", "late", "pay rent"]),
   ])
@@ -107,7 +107,8 @@ struct ListTests {
     for (query, kind) in [
       ("?view=tomorrow", ProblemKind.badRequest), ("?sort=size", .badRequest), ("?limit=0", .badRequest),
       ("?limit=501", .badRequest), ("?cursor=x", .badRequest), ("?search=x", .badRequest),
-      ("?filter=!urgent", .invalid), ("?filter=due:someday", .invalid), ("?tz=Mars", .invalid),
+      ("?filter=!urgent", .invalid), ("?filter=oats%20or", .invalid), ("?filter=%22oats", .invalid),
+      ("?filter=due:someday", .invalid), ("?tz=Mars", .invalid),
     ] {
       #expect(await fixture.ask(token, "GET", "/api/todos" + query).problem == kind, "\(query)")
     }

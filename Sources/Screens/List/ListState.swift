@@ -114,6 +114,9 @@ struct ListState: Sendable {
   mutating func show(_ loaded: Loaded, in context: ScreenContext) {
     board.replace(with: loaded, in: context)
     rearrange(in: context)
+    let before = filter
+    search.complete(lists: lists, tags: tags)
+    if filter != before { follow(in: context) }
   }
 
   /// Shows changes at once; gives their token.
@@ -170,9 +173,14 @@ struct ListState: Sendable {
     let before = filter
     search.seek(text, lists: lists, tags: tags)
     guard filter != before else { return false }
+    follow(in: context)
+    return true
+  }
+
+  /// Looks through the rows for what is sought now.
+  private mutating func follow(in context: ScreenContext) {
     board.seek(filter, in: context)
     rearrange(in: context)
-    return true
   }
 
   /// Takes note of how many items of each view match, where that is still what is sought.

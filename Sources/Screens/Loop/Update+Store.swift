@@ -15,9 +15,10 @@ extension Model {
     freshness.setShown(loaded.generation)
     if let order = loaded.lastOrder { list.note(lastOrder: order) }
     let news = troubleWords(loaded.rows)
+    let sought = list.filter
     list.show(loaded, in: context)
     if let news { say(news, hint: Hint(keymap.key(.item(.conflicts)), "settle it")) }
-    return claimSweep()
+    return (list.filter == sought ? [] : load()) + claimSweep()
   }
 
   /// Shows an item's whole notes and its history on the layers that are about it.

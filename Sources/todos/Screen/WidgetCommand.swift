@@ -45,7 +45,7 @@ struct WidgetCommand: ParsableCommand {
 
   private var widget: Widget {
     get throws {
-      let given = try filter.flatMap { try Filter(parsing: $0) }
+      let given = try filter.flatMap(FilterText.read)
       if let named = ListView(rawValue: view) {
         return Widget(
           named,

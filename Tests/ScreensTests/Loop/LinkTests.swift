@@ -90,6 +90,31 @@ struct LinkTests {
     #expect(stage.titles.count == 10 && stage.model.remembered.filter == nil)
   }
 
+  /// Which names there are is known once the rows have come.
+  @Test func aNameThatIsBegunIsCompletedAfterAStartToo() {
+    var stage = Stage(memory: memory(filter: "#ho"))
+    #expect(stage.titles == [] && stage.model.remembered.filter == "#ho")
+    var rows = Sample.rows(Sample.day)
+    rows.lists = ["home", "work"]
+    let before = stage.model.list.filter
+    let loaded = Loaded(generation: 1, query: stage.model.list.query, rows: rows, token: 0)
+    let effects = stage.send(.loaded(loaded))
+    #expect(stage.titles.count == 3 && stage.model.remembered.filter == "#ho")
+    #expect(stage.model.list.filter != before)
+    #expect(
+      effects.contains {
+        if case .load(let query, _) = $0 { query.filter == stage.model.list.filter } else { false }
+      }
+    )
+    #expect(!stage.send(.loaded(loaded)).contains { if case .load = $0 { true } else { false } })
+  }
+
+  /// What an earlier program remembered may be refused by now: it is not sought.
+  @Test func aRememberedFilterThatCannotBeReadIsForgotten() {
+    let stage = Stage(memory: memory(filter: "oats or"))
+    #expect(stage.titles.count == 10 && stage.model.remembered.filter == nil)
+  }
+
   /// What is sought is counted in the other views, and goes along into the next that has it.
   @Test func theNextViewThatHasWhatIsSoughtIsOneTabAway() throws {
     var stage = Stage()

@@ -12,6 +12,16 @@ package enum TypedName {
     return "\"" + String(inner) + "\""
   }
 
+  /// What is meant by a name as it is typed: without the sign that may stand in front, and without quotes.
+  package static func bare(_ typed: String, _ signs: Set<Character>) -> String {
+    let name = typed.first.map(signs.contains) == true && typed.count > 1 ? String(typed.dropFirst()) : typed
+    let scalars = Array(name.unicodeScalars)
+    guard scalars.first == "\"", let read = read(scalars, at: 0), read.end == scalars.count else {
+      return name
+    }
+    return read.text
+  }
+
   /// Whether a name needs no quotes.
   package static func isPlain(_ name: String) -> Bool {
     !name.isEmpty && name.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && $0 != "\"" }

@@ -135,6 +135,16 @@ struct LinkTests {
     #expect(stage.model.list.filter == nil)
   }
 
+  @Test func whereNothingMatchesTheNextViewThatHasSomeIsNamed() throws {
+    var stage = Stage()
+    stage.press("/")
+    stage.type("zebra")
+    stage.press("Enter")
+    #expect(stage.frame.portrait().contains("Nothing matches"))
+    stage.send(.counted(try #require(try Filter(parsing: "zebra")), [.today: 0, .done: 3]))
+    #expect(stage.frame.portrait().contains("Tab shows 3 in Done. Esc shows all again."))
+  }
+
   /// A change here or elsewhere may be one of what is sought.
   @Test func whatIsSoughtIsCountedAnewAfterEachChange() throws {
     var stage = Stage()

@@ -23,11 +23,13 @@ extension ItemAction {
     case .title(let title): return "renamed to “\(title)”"
     case .notes: return "changed the notes"
     case .list(let list):
-      return "moved\(many(rows, at: moment, " ")) to \(list.map { "#" + $0 } ?? "the inbox")"
+      return "moved\(many(rows, at: moment, " ")) to \(list.map { TypedName.text("#", $0) } ?? "the inbox")"
     case .priority(let priority):
       return (priority == .none ? "no priority" : "\(priority.rawValue) priority") + many(rows, at: moment)
     case .tags(let adding, let removing):
-      let words = adding.map { "tagged @\($0)" } + removing.map { "took @\($0) off" }
+      let words =
+        adding.map { "tagged " + TypedName.text("@", $0) }
+        + removing.map { "took \(TypedName.text("@", $0)) off" }
       return words.joined(separator: ", ") + many(rows, at: moment)
     case .parent(let parent): return parent == nil ? "stands on its own" : "made part of another"
     case .snooze(let until): return "snoozed until \(moment.words(for: until))"
@@ -107,7 +109,7 @@ extension NewItem {
   package func places(at moment: Moment) -> String {
     let words = [
       schedule.map { moment.phrase.date($0.start) }, deadline.map { "by " + moment.phrase.date($0) },
-      list.map { "in #" + $0 },
+      list.map { "in " + TypedName.text("#", $0) },
     ]
     return words.compactMap { $0.map { ", " + $0 } }.joined()
   }

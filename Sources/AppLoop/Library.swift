@@ -71,8 +71,11 @@ actor Library: QueueOwner {
 
   /// Reads the rows of a query, behind what is asked already; where newer rows are asked for by then, only those are
   /// read (invariant V8).
+  ///
+  /// Matches of what is sought no more are not counted.
   func load(_ query: Query, generation: Int) {
     wanted = (query, generation)
+    if query.filter != counted { counted = nil }
     post { $0.loadWanted() }
   }
 
@@ -80,11 +83,12 @@ actor Library: QueueOwner {
     guard let (query, generation) = wanted else { return }
     wanted = nil
     read { store throws(StoreError) in
-      let rows = try store.rows(query)
-      let order = try store.lastOrder()
-      tell(
-        .loaded(Loaded(generation: generation, query: query, rows: rows, token: token, lastOrder: order))
-      )
+      var all = query
+      all.filter = nil
+      var loaded = Loaded(generation: generation, query: query, rows: try store.rows(all), token: token)
+      if query.filter != nil { loaded.found = try store.rows(query) }
+      loaded.lastOrder = try store.lastOrder()
+      tell(.loaded(loaded))
     }
   }
 

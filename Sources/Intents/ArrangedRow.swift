@@ -15,7 +15,7 @@ struct ArrangedRow {
     guard let place = frame.place(placed, in: query.view) else { return nil }
     if let filter = query.filter {
       let asPlaced = ListedRow(
-        row: Row(item: placed),
+        row: Row(item: placed, notesFound: row.notesFound),
         occurrence: place.occurrence,
         deadline: place.deadline,
         isDone: place.isDone,

@@ -13,9 +13,11 @@ extension Filter {
     return switch condition {
     case .word(let word):
       item.title.holds(lowercased: word) || item.notes.holds(lowercased: word)
-        || item.list?.holds(lowercased: word) == true || item.tags.contains { $0.holds(lowercased: word) }
-    case .list(let list): item.list.map { $0.equals(lowercased: list) } ?? false
-    case .tag(let tag): item.tags.contains { $0.equals(lowercased: tag) }
+        || row.row.notesFound.holds(lowercased: word)
+        || item.list.map(condition.holds(ofList:)) == true
+        || item.tags.contains(where: condition.holds(ofTag:))
+    case .list: item.list.map(condition.holds(ofList:)) ?? false
+    case .tag: item.tags.contains(where: condition.holds(ofTag:))
     case .priority(let name): item.priority.rawValue == name
     case .done(let wanted): row.isDone == wanted
     case .due(let due): Filter.holds(due, row.occurrence?.due.day, row.deadline?.day, today)
@@ -31,6 +33,38 @@ extension Filter {
     case .overdue: return isOverdue
     case .week: return !isOverdue && first <= today.advanced(by: 7)
     case .none: return false
+    }
+  }
+}
+
+extension Filter {
+  /// The lines of notes in which one of the words stands: all that its answer depends on.
+  package func lines(of notes: String) -> String {
+    let words = alternatives.joined().compactMap { term in
+      if case .word(let word) = term.condition { word } else { nil }
+    }
+    guard !words.isEmpty, !notes.isEmpty else { return "" }
+    return notes.split(whereSeparator: \.isNewline).map(String.init)
+      .filter { line in words.contains { line.holds(lowercased: $0) } }.joined(separator: "\n")
+  }
+}
+
+extension Filter.Condition {
+  /// Whether an item meets it because it is in that list.
+  package func holds(ofList name: String) -> Bool {
+    switch self {
+    case .word(let word): name.holds(lowercased: word)
+    case .list(let list): name.equals(lowercased: list)
+    default: false
+    }
+  }
+
+  /// Whether an item meets it because it carries that tag.
+  package func holds(ofTag name: String) -> Bool {
+    switch self {
+    case .word(let word): name.holds(lowercased: word)
+    case .tag(let tag): name.equals(lowercased: tag)
+    default: false
     }
   }
 }

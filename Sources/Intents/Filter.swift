@@ -2,7 +2,7 @@
 package struct Filter: Hashable, Codable, Sendable {
   /// One condition.
   package enum Condition: Hashable, Codable, Sendable {
-    /// The title, the notes as far as a row has them, the list or a tag holds this text, whatever its case.
+    /// The title, the notes, the list or a tag holds this text, whatever its case.
     case word(String)
     /// It is in this list.
     case list(String)

@@ -1,12 +1,12 @@
 /// A filter that cannot be read, and what to do about it.
 package struct FilterFault: Error, Hashable, Sendable {
-  /// The term at fault, as typed.
-  package let term: String
   /// What is wrong, for a person.
   package let words: String
+  /// The words at fault, in scalars of the text.
+  package let span: Range<Int>
 
-  package init(term: String, words: String) {
-    self.term = term
+  package init(_ words: String, at span: Range<Int>) {
     self.words = words
+    self.span = span
   }
 }

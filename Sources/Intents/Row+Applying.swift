@@ -2,8 +2,15 @@ package import TodoModel
 
 extension Row {
   /// An item as lists show it: its notes cut to their first line.
-  package init(of record: ItemRecord, sync: SyncMark = .settled) {
-    self.init(item: Row.cut(record.item), sync: sync, hasConflict: !record.conflicts.isEmpty)
+  ///
+  /// Of what `filter` seeks in the rest, the lines are kept beside it.
+  package init(of record: ItemRecord, sync: SyncMark = .settled, seeking filter: Filter? = nil) {
+    self.init(
+      item: Row.cut(record.item),
+      sync: sync,
+      hasConflict: !record.conflicts.isEmpty,
+      notesFound: filter?.lines(of: record.item.notes) ?? ""
+    )
   }
 
   /// The row as it is seen once the mutation waits: what is wanted is shown at once.
@@ -11,7 +18,13 @@ extension Row {
     guard mutation.item == item.id, let changed = replay([mutation], on: ItemRecord(item: item)) else {
       return self
     }
-    return Row(item: Row.cut(changed.item), sync: .queued, hasConflict: hasConflict)
+    var row = Row(item: Row.cut(changed.item), sync: .queued, hasConflict: hasConflict)
+    if case .setNotes = mutation.intent {
+      row.notesFound = changed.item.notes
+    } else {
+      row.notesFound = notesFound
+    }
+    return row
   }
 
   /// The item with its notes cut to their first line.

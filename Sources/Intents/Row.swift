@@ -22,10 +22,16 @@ package struct Row: Hashable, Codable, Sendable {
   package var sync: SyncMark
   /// Whether a value of it won over another that somebody also wanted.
   package var hasConflict: Bool
+  /// The lines of the whole notes in which something stands that is sought; empty where nothing is.
+  package var notesFound = ""
 
-  package init(item: Item, sync: SyncMark = .settled, hasConflict: Bool = false) {
+  package init(item: Item, sync: SyncMark = .settled, hasConflict: Bool = false, notesFound: String = "") {
     self.item = item
     self.sync = sync
     self.hasConflict = hasConflict
+    self.notesFound = notesFound
   }
+
+  /// Without what was sought, which belongs to a moment.
+  private enum CodingKeys: String, CodingKey { case item, sync, hasConflict }
 }

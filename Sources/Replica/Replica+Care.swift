@@ -34,7 +34,9 @@ extension Replica {
   /// Works out anew what is seen.
   func rebuildVisible(_ database: Database) throws {
     let known = try lastSeen(database)
-    try database.execute(sql: "DELETE FROM visible; DELETE FROM visible_tag; DELETE FROM tally")
+    try database.execute(
+      sql: "DELETE FROM visible; DELETE FROM visible_tag; DELETE FROM visible_notes; DELETE FROM tally"
+    )
     var visible = Visible(database)
     let ids = try String.fetchAll(
       database,

@@ -8,18 +8,30 @@ extension Replica {
   /// The rows a view could show at that moment, with counts and the names in use; `arrange` puts them in place.
   package func rows(_ query: Query, at moment: Moment) throws(StoreError) -> RowSet {
     try store.read { database in
-      let selection = Selection(database, .visible, moment)
+      let selection = Selection(database, .visible(seeking: query.filter), moment)
       let counts = try selection.counts()
-      let (condition, arguments) = FilterSQL(query.filter, today: moment.today).condition
-      let rows = try selection.rows(query, meeting: condition, arguments)
+      let condition = try query.filter.map { try ColumnCondition($0, database, today: moment.today) }
+      let rows = try selection.rows(query, meeting: condition ?? ColumnCondition())
+      var total = try selection.total(query, counts: counts, found: rows)
+      if let filter = query.filter, let condition, rows.count >= query.limit {
+        total = try selection.hits(filter, meeting: condition)[query.view] ?? total
+      }
       return RowSet(
         rows: rows,
         counts: counts,
-        total: try selection.total(query, counts: counts, found: rows),
+        total: total,
         lists: try Tally().names(database, .list),
         tags: try Tally().names(database, .tag),
         focus: try Replica.focus(database)
       )
+    }
+  }
+
+  /// How many items of each view match at that moment.
+  package func hits(of filter: Filter, at moment: Moment) throws(StoreError) -> [ListView: Int] {
+    try store.read { database in
+      let condition = try ColumnCondition(filter, database, today: moment.today)
+      return try Selection(database, .visible(seeking: filter), moment).hits(filter, meeting: condition)
     }
   }
 

@@ -1,3 +1,4 @@
+import Intents
 import SQLite
 import Storage
 import TodoModel
@@ -8,7 +9,7 @@ extension StoreSchema {
   /// Every pane has it open, and the system keeps its pages for all of them: a small cache is enough for each.
   static let replica = StoreSchema(
     applicationID: 0x746F_6472,
-    steps: [first, second, third, fourth, fifth, sixth],
+    steps: [first, second, third, fourth, fifth, sixth, seventh],
     cache: 512
   )
 
@@ -113,4 +114,29 @@ extension StoreSchema {
 
   /// A deadline may have a time from here on, which programs of the version before would lose where they write.
   private static let sixth: Step = { _ in }
+
+  /// Whole notes in lower case, of the items that have any, to be found by.
+  private static let seventh: Step = { database in
+    try database.execute(
+      sql: "CREATE TABLE visible_notes (id TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID"
+    )
+    let ids = try String.fetchAll(
+      database,
+      sql: """
+        SELECT id FROM visible WHERE id IN (
+          SELECT id FROM base WHERE instr(record, '"notes"') > 0
+          UNION SELECT id FROM aside WHERE instr(record, '"notes"') > 0 UNION SELECT item FROM outbox
+        )
+        """
+    )
+    for id in ids {
+      guard let item = try ItemID(id).flatMap(Visible(database).record)?.item, !item.notes.isEmpty else {
+        continue
+      }
+      try database.execute(
+        sql: "INSERT INTO visible_notes (id, text) VALUES (?, ?)",
+        arguments: [id, item.notes.lowercased()]
+      )
+    }
+  }
 }

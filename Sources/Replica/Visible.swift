@@ -22,6 +22,7 @@ struct Visible {
       try database.cachedStatement(sql: "DELETE FROM visible WHERE id = ?").execute(arguments: [
         id.description
       ])
+      try setNotes(of: id, from: before?.item.notes ?? "", to: "")
       return try setTags(of: id, from: before?.item.tags ?? [], to: [])
     }
     if before?.item.snoozedUntil != after.item.snoozedUntil {
@@ -30,6 +31,7 @@ struct Visible {
     let columns = ItemColumns(after.item)
     tally.add(columns.tallies(after.item), 1)
     try put(after, columns)
+    try setNotes(of: id, from: before?.item.notes ?? "", to: after.item.notes)
     let old: Set<String> = before.map { $0.item.deletedAt == nil ? $0.item.tags : [] } ?? []
     try setTags(of: id, from: old, to: columns.isDeleted ? [] : after.item.tags)
   }
@@ -62,6 +64,17 @@ struct Visible {
     )
   }
 
+  /// Whole notes stand apart, in lower case: they are only looked into where somebody seeks.
+  private func setNotes(of id: ItemID, from old: String, to new: String) throws {
+    guard old != new else { return }
+    guard !new.isEmpty else {
+      return try database.cachedStatement(sql: "DELETE FROM visible_notes WHERE id = ?")
+        .execute(arguments: [id.description])
+    }
+    try database.cachedStatement(sql: "INSERT OR REPLACE INTO visible_notes (id, text) VALUES (?, ?)")
+      .execute(arguments: [id.description, new.lowercased()])
+  }
+
   private func setTags(of id: ItemID, from old: Set<String>, to new: Set<String>) throws {
     for tag in old.subtracting(new) {
       try database.cachedStatement(sql: "DELETE FROM visible_tag WHERE tag = ? AND id = ?")
@@ -76,18 +89,27 @@ struct Visible {
 
 extension RowSource {
   /// What is seen, as `Visible` keeps it.
-  static let visible = RowSource(
-    table: "visible",
-    columns: """
-      has_conflict, item, (SELECT max(state) FROM outbox WHERE outbox.item = visible.id) AS state
-      """
-  ) { row in
-    guard let item = try? Item(jsonText: row["item"]) else { return nil }
-    let state = (try? row["state"]).flatMap(OutboxState.init(rawValue:))
-    return Intents.Row(
-      item: item,
-      sync: state?.mark ?? .settled,
-      hasConflict: (try? row["has_conflict"]) ?? false
-    )
+  static let visible = visible(seeking: nil)
+
+  /// What is seen, with the lines of the notes in which something of the filter stands.
+  static func visible(seeking filter: Filter?) -> RowSource {
+    let notes = filter.map { _ in
+      ", (SELECT text FROM visible_notes WHERE visible_notes.id = visible.id) AS notes"
+    }
+    return RowSource(
+      table: "visible",
+      columns: """
+        has_conflict, item, (SELECT max(state) FROM outbox WHERE outbox.item = visible.id) AS state\(notes ?? "")
+        """
+    ) { row in
+      guard let item = try? Item(jsonText: row["item"]) else { return nil }
+      let state = (try? row["state"]).flatMap(OutboxState.init(rawValue:))
+      return Intents.Row(
+        item: item,
+        sync: state?.mark ?? .settled,
+        hasConflict: (try? row["has_conflict"]) ?? false,
+        notesFound: filter.flatMap { filter in (try? row["notes"]).map(filter.lines) } ?? ""
+      )
+    }
   }
 }

@@ -13,12 +13,12 @@ extension Service {
     at moment: Moment
   ) throws(StoreError) -> (listing: Listing, standing: Standing) {
     try store.read { database in
-      let selection = Selection(database, .items(of: account), moment)
+      let selection = Selection(database, .items(of: account, seeking: query.filter), moment)
       let counts = try selection.counts()
       let wide = Service.selected(query)
       let rows = try selection.rows(wide)
       // What is counted by columns alone is known beyond the limit.
-      let isCounted = wide == query && query.filter == nil
+      let isCounted = wide == query
       let total = isCounted ? try selection.total(query, counts: counts, found: rows) : 0
       let set = RowSet(rows: rows, counts: counts, total: total)
       let listing = arrange(
@@ -32,9 +32,9 @@ extension Service {
     }
   }
 
-  /// The rows to be tried: lists and titles stand in no column here.
+  /// The rows to be tried: lists, titles and what is sought stand in no column here.
   private static func selected(_ query: Query) -> Query {
-    guard query.view == .inbox || query.sort == .title else { return query }
+    guard query.view == .inbox || query.sort == .title || query.filter != nil else { return query }
     var wide = query
     if wide.view == .inbox { wide.view = .all }
     wide.sort = .date

@@ -68,9 +68,9 @@ struct TodayReader {
 
 extension RowSource {
   /// The items of an account, as `ItemTable` keeps them.
-  static func items(of account: AccountID) -> RowSource {
+  static func items(of account: AccountID, seeking filter: Filter? = nil) -> RowSource {
     RowSource(table: "item", columns: "record", account: account.rowID, countsDays: true) { row in
-      try RecordText.readable(row["record"]).map { Intents.Row(of: $0) }
+      try RecordText.readable(row["record"]).map { Intents.Row(of: $0, seeking: filter) }
     }
   }
 }

@@ -7,12 +7,12 @@ package import TodoModel
 ///
 /// It may give more than a view shows, never less: sections, order and what a schedule means are `arrange`'s.
 package struct Selection {
-  /// How many rows a filter is tried on.
+  /// How many repeats, or rows of what no column tells, are tried.
   package static let filteredLimit = 20_000
 
-  private let database: Database
+  let database: Database
+  let source: RowSource
   private let moment: Moment
-  private let source: RowSource
 
   package init(_ database: Database, _ source: RowSource, _ moment: Moment) {
     self.database = database
@@ -22,16 +22,26 @@ package struct Selection {
 
   /// The rows a view could show that meet a condition, which everything meets that the query's filter matches.
   ///
-  /// `quiet` limits what is not due in Today: what was done, what has no date.
+  /// With a filter, what could be shown is tried one by one until there are as many as the query wants. `quiet` limits
+  /// what is not due in Today: what was done, what has no date.
   package func rows(
     _ query: Query,
-    meeting condition: String = "1",
-    _ arguments: StatementArguments = [],
+    meeting condition: ColumnCondition = ColumnCondition(),
     quiet: Int? = nil
   ) throws -> [Intents.Row] {
-    let limit = query.filter == nil ? query.limit : Selection.filteredLimit
+    let limit = query.limit
+    let test = test(query)
     func find(_ where: String, _ order: String, _ limit: Int) throws -> [Intents.Row] {
-      try fetch("\(`where`) AND \(condition) ORDER BY \(order) LIMIT :limit", arguments + ["limit": limit])
+      let sql = "\(`where`) AND \(condition.sql) ORDER BY \(order)"
+      guard query.filter != nil else {
+        return try fetch("\(sql) LIMIT :limit", condition.arguments + ["limit": limit])
+      }
+      var found: [Intents.Row] = []
+      try forEach(sql, condition.arguments) { row in
+        if test.passes(row) { found.append(row) }
+        return found.count < limit
+      }
+      return found
     }
     func dated(_ where: String, _ whereNotPlain: String, _ order: String) throws -> [Intents.Row] {
       try find("\(Selection.dated) AND is_plain = 1 AND \(`where`)", order, limit)
@@ -59,8 +69,7 @@ package struct Selection {
 
   /// How many rows a view has, before any cut; with a filter, of those that were found.
   package func total(_ query: Query, counts: Snapshot.Counts, found: [Intents.Row]) throws -> Int {
-    if query.filter != nil { return found.count }
-    if found.count < query.limit { return placed(found, query) }
+    if query.filter != nil || found.count < query.limit { return placed(found, query) }
     switch query.view {
     case .today: return counts.open + counts.done + counts.anytime
     case .upcoming:
@@ -99,13 +108,26 @@ package struct Selection {
 
   /// The rows that meet a condition.
   private func fetch(_ condition: String, _ more: StatementArguments = []) throws -> [Intents.Row] {
-    let sql = "SELECT \(source.columns) FROM \(source.table) WHERE \(source.scope) AND \(condition)"
-    let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments + more)
     var found: [Intents.Row] = []
-    while let row = try rows.next() {
-      if let read = try source.read(row) { found.append(read) }
+    try forEach(condition, more) { row in
+      found.append(row)
+      return true
     }
     return found
+  }
+
+  /// Reads the rows that meet a condition one by one, until `body` says that it is enough.
+  func forEach(_ condition: String, _ more: StatementArguments, _ body: (Intents.Row) -> Bool) throws {
+    let sql = "SELECT \(source.columns) FROM \(source.table) WHERE \(source.scope) AND \(condition)"
+    let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments + more)
+    while let row = try rows.next() {
+      if let read = try source.read(row), !body(read) { return }
+    }
+  }
+
+  /// Tells of rows whether the query shows them.
+  func test(_ query: Query) -> RowTest {
+    RowTest(query, now: moment.local, zone: moment.zone, zones: moment.zones)
   }
 
   /// The rows, each item once: one may meet several of the conditions that make up a view.
@@ -139,7 +161,7 @@ package struct Selection {
   private var tally: Tally { Tally(account: source.account) }
 
   /// What the conditions name.
-  private var arguments: StatementArguments {
+  var arguments: StatementArguments {
     let (start, end) = moment.bounds
     return [
       "account": source.account, "day": moment.today.ordinal, "start": start.milliseconds,
@@ -147,11 +169,11 @@ package struct Selection {
     ]
   }
 
-  private static let due = "due_day <= :day"
+  static let due = "due_day <= :day"
   private static let doneToday = "is_deleted = 0 AND done_at >= :start AND done_at < :end"
   private static let done = "is_deleted = 0 AND done_at IS NOT NULL"
   private static let lastDone = "done_at DESC, priority DESC, place, id"
-  private static let open = "is_deleted = 0 AND is_done = 0"
+  static let open = "is_deleted = 0 AND is_done = 0"
   private static let dated = "\(open) AND due_day IS NOT NULL"
   private static let undated = "\(open) AND due_day IS NULL"
   private static let time = "due_day, due_minute, \(place)"

@@ -80,15 +80,7 @@ package final class Home: Sendable {
 
   /// How many items of each view match.
   package func hits(of filter: Filter) throws(StoreError) -> [ListView: Int] {
-    let moment = surroundings.moment
-    var hits: [ListView: Int] = [:]
-    for view in ListView.allCases {
-      let query = Query(view, filter: filter)
-      let found = try replica.rows(query, at: moment)
-      hits[view] =
-        arrange(found, query: query, now: moment.local, zone: moment.zone, zones: moment.zones).total
-    }
-    return hits
+    try replica.hits(of: filter, at: surroundings.moment)
   }
 
   /// What is in focus; nil where nothing is.

@@ -82,6 +82,31 @@ import TodoModel
     #expect(stage.told.news() == ["hits 2"])
   }
 
+  /// Who seeks nothing any more, or something else, waits for no count.
+  @Test func matchesOfWhatIsSoughtNoMoreAreNotCounted() throws {
+    let stage = Stage.opened()
+    let filter = try #require(try Filter(parsing: "call"))
+    stage.library.wait { library in
+      library.load(Query(.today, filter: filter), generation: 1)
+      library.count(filter)
+      library.load(Query(.today), generation: 2)
+    }
+    stage.settle()
+    stage.timers.ring()
+    stage.settle()
+    #expect(stage.store.news() == ["rows today"])
+    #expect(stage.told.news() == ["loaded 2, token 0"])
+  }
+
+  /// What is sought is found in all of the view, and the view is there when it is sought no more.
+  @Test func whatIsFoundComesWithTheView() throws {
+    let stage = Stage.opened()
+    let query = Query(.today, filter: try Filter(parsing: "call"))
+    stage.library.post { $0.load(query, generation: 1) }
+    stage.settle()
+    #expect(stage.store.news() == ["rows today", "rows today, sought"])
+  }
+
   /// A backup is restored while the screen is open: what is typed goes into the list that is there now.
   @Test func aStoreThatWasReplacedIsOpenedAnewAndTakesWhatIsTyped() {
     let stage = Stage.opened()

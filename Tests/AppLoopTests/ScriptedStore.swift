@@ -45,7 +45,7 @@ final class ScriptedStore: LibraryStore {
   func freshness() throws(StoreError) -> Freshness { script.withLock { $0.report.freshness } }
 
   func rows(_ query: Query) throws(StoreError) -> RowSet {
-    note("rows \(query.view)")
+    note("rows \(query.view)" + (query.filter == nil ? "" : ", sought"))
     return RowSet(rows: [], counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: 0)
   }
 

@@ -84,6 +84,15 @@ private let statuses: [([String], Int32)] = [
     #expect(lines.last?.allSatisfy { $0 == " " || $0 == "^" } == true)
   }
 
+  @Test(arguments: [("oats or", 5, 2), ("#\"my list", 0, 9), ("oats - rice", 5, 1)])
+  func aRefusedFilterIsShownWithACaret(_ filter: String, _ place: Int, _ width: Int) {
+    let answer = CommandRunner().run("list", "--filter", filter)
+    let caret = String(repeating: " ", count: 2 + place) + String(repeating: "^", count: width)
+    #expect(answer.status == 64)
+    let lines = answer.errors.split(separator: "\n").map(String.init)
+    #expect(lines.suffix(2) == ["  " + filter, caret])
+  }
+
   @Test func everyCommandExplainsItself() throws {
     let runner = CommandRunner()
     func check(_ command: JSONValue, _ path: [String]) {

@@ -74,8 +74,9 @@ import TodoModel
     ("\"call marta\"", true), ("\"marta call\"", false), ("-\"call marta\"", false), ("büro", true),
     ("BÜRO", true),
     ("call and bank", true), ("call and foo", false), ("rate", true), ("bank call work phon", true),
-    ("-rate", false), ("call or", true), ("'s", true), ("call not", false), ("\"not\"", false),
-    ("http:", false), ("#home @phone or #work !high", true), ("-", false),
+    ("-rate", false), ("'s", true), ("\"not\"", false), ("\"or\" or call", true), ("ORanges or bank", true),
+    ("http:", false), ("#home @phone or #work !high", true), ("#\"work\"", true), ("-#\"WORK\"", false),
+    ("#\"work place\" or @\"phone\"", true), ("\"call \\\"x\"", false), ("5\" or call", true), ("-or", true),
   ])
   func filters(_ text: String, _ matches: Bool) throws {
     let filter = try #require(try Filter(parsing: text))
@@ -85,11 +86,32 @@ import TodoModel
   @Test(arguments: [
     "#", "@", "!", "!urgent", "due:", "due:tomorow", "done:", "done:maybe", "x -#",
     "(call or bank) #work", "-(call)", "not call", "call and not bank", "due<2026-12-01", "due>=friday",
-    "title:call", "list:work", "tag:phone", "priority:high", "is:done", "notes:rate",
+    "title:call", "list:work", "tag:phone", "priority:high", "is:done", "notes:rate", "list:\"a b\"",
+    "or", "and", "not", "-", "call or", "or call", "call or or bank", "call and", "and call",
+    "call and or bank",
+    "call not", "call - bank", "\"call", "call \"", "#\"my list", "-\"", "#\"\"", "@\"\"", "\"call\"bank",
+    "#\"a\"b",
   ])
-  func unreadableFiltersSayWhatToDo(_ text: String) {
-    let fault = #expect(throws: FilterFault.self) { try Filter(parsing: text) }
-    #expect(fault?.words.hasSuffix(".") == true)
+  func unreadableFiltersSayWhatToDo(_ text: String) throws {
+    let fault = try #require(throws: FilterFault.self) { try Filter(parsing: text) }
+    #expect(fault.words.hasSuffix("."))
+    #expect(!fault.span.isEmpty && fault.span.upperBound <= text.unicodeScalars.count)
+  }
+
+  @Test(arguments: [("call or", 5..<7), ("a #\"b c", 2..<7), ("é !urgent b", 2..<9), ("- a", 0..<1)])
+  func aFaultSaysWhereItIs(_ text: String, _ span: Range<Int>) throws {
+    #expect(try #require(throws: FilterFault.self) { try Filter(parsing: text) }.span == span)
+  }
+
+  /// What is printed can be typed.
+  @Test(arguments: ["home", "My List", "a\"b", "back\\slash and \"quotes\"", "ü b", " "])
+  func namesArePrintedAsTheyAreRead(_ name: String) throws {
+    #expect(
+      try Filter(parsing: TypedName.text("#", name) + " " + TypedName.text("@", name))
+        == Filter(alternatives: [
+          [Filter.Term(.list(name.lowercased())), Filter.Term(.tag(name.lowercased()))]
+        ])
+    )
   }
 
   /// While it is typed, a name stands for those that begin so; one there is stands for itself.

@@ -32,7 +32,7 @@ struct ScreenSurface {
     model = Model(
       Opening(context: context, zoneIdentity: "UTC", memory: memory, rows: nil, random: random)
     )
-    model.list.show(rows, upTo: 0, in: context)
+    model.list.show(Loaded(generation: 0, query: model.list.query, rows: rows, token: 0), in: context)
     model.settle()
   }
 

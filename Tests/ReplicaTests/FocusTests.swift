@@ -67,7 +67,8 @@ import TodoModel
     try queue.write { database in
       try database.execute(
         sql: """
-          DROP TABLE told; DROP TABLE asleep; DROP INDEX visible_in_focus;
+          DROP TABLE told; DROP TABLE asleep; DROP TABLE unread; DROP TABLE visible_notes;
+          DROP INDEX visible_in_focus;
           ALTER TABLE visible DROP COLUMN focused_at; PRAGMA user_version = 2;
           """
       )

@@ -1,5 +1,6 @@
 import Intents
 import Replica
+import SQLite
 import ScheduleGrammar
 import Storage
 import StoreSupport
@@ -16,7 +17,10 @@ import TodoModel
   func everyViewIsWhole(_ seed: Int) throws {
     let bench = Bench(seed: UInt64(seed))
     let replica = try Replica(path: folder.path + "/r", clock: { bench.now }, random: { bench.random() })
-    let items = (0..<110).map { bench.anyItem($0) }
+    var items = (0..<110).map { bench.anyItem($0) }
+    for index in stride(from: 0, to: 110, by: 7) {
+      items[index].notes = "first\nAsk for the Invoice\nüber \(index)"
+    }
     _ = try replica.commit(items.map { Change($0.id, .add($0)) }, label: "Added")
     let gone = items.prefix(10).map { Change($0.id, .delete) }
     _ = try replica.commit(gone, label: "Deleted")
@@ -29,8 +33,12 @@ import TodoModel
         let all = RowSet(rows: rows, counts: found.counts, total: 0)
         let wanted = arrange(all, query: query, now: moment.local, zone: zone, zones: zones)
         let given = arrange(found, query: query, now: moment.local, zone: zone, zones: zones)
-        #expect(given.sections == wanted.sections, "\(query)")
+        #expect(withoutNotes(given) == withoutNotes(wanted), "\(query)")
+        #expect(given.sections.flatMap(\.rows).allSatisfy { !$0.row.item.notes.contains("\n") })
         #expect(given.total == wanted.total, "\(query)")
+        if let filter = query.filter {
+          #expect(try replica.hits(of: filter, at: moment)[query.view] ?? 0 == wanted.total, "\(query)")
+        }
         guard query == Query(.today) else { continue }
         func count(_ kinds: Set<Section.Kind>) -> Int {
           wanted.sections.filter { kinds.contains($0.kind) }.map(\.count).reduce(0, +)
@@ -44,6 +52,17 @@ import TodoModel
       try sameAsSnapshot(replica, moment)
     }
     #expect(try replica.mendVisible() == 0)
+  }
+
+  private func withoutNotes(_ listing: Listing) -> [Section] {
+    listing.sections.map { section in
+      var section = section
+      for index in section.rows.indices {
+        section.rows[index].row.item.notes = ""
+        section.rows[index].row.notesFound = ""
+      }
+      return section
+    }
   }
 
   /// The snapshot, read without a database, shows the same Today.
@@ -67,7 +86,9 @@ import TodoModel
   private func queries() -> [Query] {
     let filters = [
       "", "rent", "ÜBER", "#work", "@deep", "!high", "due:today", "due:overdue -rent", "due:none or ada",
-      "deep", "wor or home", "ada deep",
+      "deep", "wor or home", "ada deep", "invoice", "-invoice rent", "-über", "ask ada", "-due:week",
+      "done:yes",
+      "-done:yes -deep", "-#work or -@deep !low", "due:today or done:yes", "-due:none ask", "nowhere",
     ]
     var queries: [Query] = []
     for view in ListView.allCases {
@@ -79,6 +100,44 @@ import TodoModel
       }
     }
     return queries
+  }
+
+  /// A file of an earlier version knows no notes but the first line of each.
+  @Test func notesOfAnOlderFileAreFound() throws {
+    let bench = Bench()
+    let path = folder.path + "/r"
+    var (sent, waiting) = (bench.item("sent"), bench.item("waiting"))
+    (sent.notes, waiting.notes) = ("one\nthe Invoice", "two\nthe invoice")
+    do {
+      let replica = try Replica(path: path, clock: { bench.now }, random: { bench.random() })
+      _ = try replica.commit(
+        [Change(sent.id, .add(sent)), Change(waiting.id, .add(waiting))],
+        label: "Added"
+      )
+      replica.close()
+    }
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { try $0.execute(sql: "DROP TABLE visible_notes; PRAGMA user_version = 6") }
+    try queue.close()
+    let replica = try Replica(path: path, clock: { bench.now }, random: { bench.random() })
+    let moment = Moment(now: Bench.start, zone: FixedZone.utc, zones: { _ in nil })
+    let query = Query(.all, filter: try Filter(parsing: "invoice"))
+    #expect(try replica.rows(query, at: moment).rows.count == 2)
+    _ = try replica.commit([Change(sent.id, .setNotes("paid", basis: nil))], label: "Paid")
+    #expect(try replica.rows(query, at: moment).rows.map(\.item.title) == ["waiting"])
+  }
+
+  /// A search that most items match shows as many as a view shows, and how many there are.
+  @Test func whatIsFoundIsCutAndCounted() throws {
+    let bench = Bench()
+    let replica = try Replica(path: folder.path + "/r", clock: { bench.now }, random: { bench.random() })
+    let items = (0..<60).map { bench.item("call \($0)") }
+    _ = try replica.commit(items.map { Change($0.id, .add($0)) }, label: "Added")
+    let moment = Moment(now: Bench.start, zone: FixedZone.utc, zones: { _ in nil })
+    for text in ["call", "CALL -über"] {
+      let found = try replica.rows(Query(.all, filter: try Filter(parsing: text), limit: 20), at: moment)
+      #expect(found.rows.count == 20 && found.total == 60)
+    }
   }
 
   /// A view that is cut shows its first rows, whatever its order.

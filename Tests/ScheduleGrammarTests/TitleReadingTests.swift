@@ -55,6 +55,20 @@ struct TitleReadingTests {
     #expect(reading.reading.hint?.message == told)
   }
 
+  /// Names of several words stand in quotes; nothing in them is read.
+  @Test(arguments: [
+    (
+      #"dust #"My list" tomorrow @"two words""#, "dust", ["list:My list", "date:Sat 21 Nov", "tag:two words"]
+    ),
+    (#"#"Plans for friday", call"#, "call", ["list:Plans for friday"]),
+    (#"x @"a \"b\" c" y"#, "x y", [#"tag:a "b" c"#]), (#"x #"open y"#, #"x #"open y"#, []),
+    (#"x #"" y"#, #"x #"" y"#, []), (##"say "#a" y"##, ##"say "#a" y"##, []),
+  ])
+  func namesInQuotes(_ text: String, _ title: String, _ wanted: [String]) {
+    let reading = grammar.readTitle(text)
+    #expect(reading.title == title && chips(reading) == wanted)
+  }
+
   /// The same one twice is no other.
   @Test func twiceTheSame() {
     let reading = grammar.readTitle("x #a y #a")

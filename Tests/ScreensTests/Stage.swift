@@ -52,7 +52,11 @@ struct Stage {
       )
     )
     guard view != .today, let items else { return }
-    model.list.show(Sample.rows(items), upTo: 0, in: model.context)
+    let query = model.list.query
+    model.list.show(
+      Loaded(generation: 0, query: query, rows: Sample.rows(items), token: 0),
+      in: model.context
+    )
     model.settle()
   }
 

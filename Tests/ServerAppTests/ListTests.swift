@@ -38,6 +38,7 @@ struct ListTests {
     try add("late") {
       $0.schedule = LocalTime("2026-11-20").map { Schedule(start: $0) }
       $0.tags = ["money"]
+      $0.notes = "first\nask for the Invoice"
     }
     let done = try add("answer post")
     let did = Intent.done(.once, at: fixture.bench.now)
@@ -53,7 +54,8 @@ struct ListTests {
     ("?sort=priority", ["pay rent", "late", "call Zoë", "water plants"]),
     ("?filter=%23home", ["water plants"]), ("?filter=!high%20or%20@money", ["late", "pay rent"]),
     ("?filter=due:overdue", ["late"]), ("?filter=-%23home%20zo%C3%AB", ["call Zoë"]),
-    ("?filter=nothing", []), ("?filter=", ["late", "pay rent", "call Zoë", "water plants"]),
+    ("?filter=nothing", []), ("?filter=%23%22home%22", ["water plants"]), ("?filter=invoice", ["late"]),
+    ("?filter=", ["late", "pay rent", "call Zoë", "water plants"]),
     ("?view=inbox&sort=title&filter=a", ["call Zoë", "late", "pay rent"]),
   ])
   func itIsAsTheListOfTheCommandLine(_ query: String, _ titles: [String]) async throws {
@@ -105,7 +107,8 @@ struct ListTests {
     for (query, kind) in [
       ("?view=tomorrow", ProblemKind.badRequest), ("?sort=size", .badRequest), ("?limit=0", .badRequest),
       ("?limit=501", .badRequest), ("?cursor=x", .badRequest), ("?search=x", .badRequest),
-      ("?filter=!urgent", .invalid), ("?filter=due:someday", .invalid), ("?tz=Mars", .invalid),
+      ("?filter=!urgent", .invalid), ("?filter=oats%20or", .invalid), ("?filter=%22oats", .invalid),
+      ("?filter=due:someday", .invalid), ("?tz=Mars", .invalid),
     ] {
       #expect(await fixture.ask(token, "GET", "/api/todos" + query).problem == kind, "\(query)")
     }

@@ -15,9 +15,11 @@ package struct DayWords {
 
   /// "Fri 20 Nov".
   package func short(_ day: Day) -> String {
-    "\(Self.weekdays[day.weekday.rawValue - 1].prefix(3)) \(day.dayOfMonth) \(month(day).prefix(3))"
-      + year(day)
+    "\(weekday(day)) \(day.dayOfMonth) \(month(day).prefix(3))" + year(day)
   }
+
+  /// "Fri".
+  package func weekday(_ day: Day) -> String { String(Self.weekdays[day.weekday.rawValue - 1].prefix(3)) }
 
   /// What a day is called, and its date: "Tomorrow" and " · Sun 22 November".
   package func heading(_ day: Day) -> (lead: String, rest: String) {

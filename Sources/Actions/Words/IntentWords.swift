@@ -27,8 +27,8 @@ package struct IntentWords {
     case .reopen(let key): "not done\(suffix(key, phrase))"
     case .skip(let key): "\(occurrence(key, phrase)) skipped"
     case .unskip(let key): "\(occurrence(key, phrase)) put back"
-    case .addTag(let tag): "@\(tag)"
-    case .removeTag(let tag): "no @\(tag)"
+    case .addTag(let tag): TypedName.text("@", tag)
+    case .removeTag(let tag): "no " + TypedName.text("@", tag)
     case .delete: "deleted"
     case .restore: "kept"
     case .acknowledge: "reminder seen"

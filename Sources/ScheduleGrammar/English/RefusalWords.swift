@@ -1,3 +1,5 @@
+import TodoModel
+
 /// The sentences of refusals.
 enum RefusalWords {
   /// A fault in words, at its place in the text.
@@ -35,7 +37,7 @@ enum RefusalWords {
   /// Of a second list or priority in one title.
   static func oneOfKind(_ chip: Chip) -> String {
     chip.kind == .list
-      ? "An item has one list: #\(chip.text) stays in the title."
+      ? "An item has one list: \(TypedName.text("#", chip.text)) stays in the title."
       : "An item has one priority: !\(chip.text) stays in the title."
   }
 

@@ -1,6 +1,6 @@
 import TodoModel
 
-/// The marks of a quick-add line: `#list`, `@tag`, `!high`, `!!`.
+/// The marks of a quick-add line: `#list`, `#"my list"`, `@tag`, `!high`, `!!`.
 struct TitleMarks {
   var list: String?
   var tags: [String] = []
@@ -18,7 +18,7 @@ struct TitleMarks {
     var isSpaced = false
     while index < tokens.count {
       let end = word(tokens, index)
-      if let behind = marks.readProse(tokens, index) {
+      if let behind = marks.readProse(tokens, index) ?? marks.readQuoted(tokens, index, scalars) {
         index = behind
         isSpaced = true
         continue
@@ -53,14 +53,9 @@ struct TitleMarks {
     let span = tokens[range.lowerBound].from..<tokens[range.upperBound - 1].to
     let name = String(String.UnicodeScalarView(scalars[(span.lowerBound + 1)..<span.upperBound]))
     let isName = range.count > 1 && tokens[range.lowerBound + 1].kind == .word && TitleMarks.isName(name)
-    switch tokens[range.lowerBound].sign {
-    case "#" where isName:
-      replace(.list, by: name)
-      list = name
-      chips.append(Chip(kind: .list, spans: [span], text: name))
-    case "@" where isName:
-      if !tags.contains(name) { tags.append(name) }
-      chips.append(Chip(kind: .tag, spans: [span], text: name))
+    let sign = tokens[range.lowerBound].sign
+    switch sign {
+    case "#" where isName, "@" where isName: take(name, behind: sign, at: span)
     case "!":
       guard let found = TitleMarks.priority(name) else { return false }
       replace(.priority, by: found.rawValue)
@@ -69,6 +64,31 @@ struct TitleMarks {
     default: return false
     }
     return true
+  }
+
+  /// Reads `#"a list"` or `@"a tag"`; the token behind it, nil where none stands here.
+  private mutating func readQuoted(_ tokens: [Token], _ index: Int, _ scalars: [Unicode.Scalar]) -> Int? {
+    let token = tokens[index]
+    guard token.sign == "#" || token.sign == "@", token.isSpaced, !token.isLiteral, token.to < scalars.count,
+      scalars[token.to] == "\"", let name = TypedName.read(scalars, at: token.to),
+      name.text.unicodeScalars.contains(where: { !$0.properties.isWhitespace })
+    else { return nil }
+    let behind = tokens[index...].firstIndex { $0.from >= name.end } ?? tokens.count
+    guard behind == tokens.count || tokens[behind].isSpaced || tokens[behind].kind == .sign else {
+      return nil
+    }
+    take(name.text, behind: token.sign, at: token.from..<name.end)
+    return behind
+  }
+
+  private mutating func take(_ name: String, behind sign: Unicode.Scalar, at span: Range<Int>) {
+    if sign == "#" {
+      replace(.list, by: name)
+      list = name
+    } else if !tags.contains(name) {
+      tags.append(name)
+    }
+    chips.append(Chip(kind: sign == "#" ? .list : .tag, spans: [span], text: name))
   }
 
   /// An item has one list and one priority: words for another go back to the title.

@@ -15,6 +15,8 @@ package struct Glance: Hashable, Sendable {
   package let items: Int
   /// What comes next: the next time of today; where none is left the first that is open, else the first of days ahead.
   package let next: Due?
+  /// The next time at which something is due, today or in the six days behind; nil where there is none.
+  package let nextTime: LocalTime?
   /// What the person is at; nil where nothing is in focus.
   package let focus: Focused?
   /// How far all this can be relied on.
@@ -38,6 +40,7 @@ package struct Glance: Hashable, Sendable {
     items = rows.counts.items
     overdue = seen.open.count { $0.isOverdue }
     next = seen.next.flatMap { Due($0, on: local.day) }
+    nextTime = seen.nextTime
     focus = rows.focus.flatMap { Focused($0, at: now) }
     self.freshness = freshness
     var moments = [zone.instant(of: LocalTime(day.advanced(by: 1)))]
@@ -62,6 +65,8 @@ private struct Ahead {
   /// The times of today that are still to come, earliest first.
   let times: [ClockTime]
   let next: ListedRow?
+  /// The first time that is still to come before the day of the week comes again.
+  let nextTime: LocalTime?
 
   init(_ rows: RowSet, _ now: LocalTime, _ zone: any Zone, _ zones: @escaping Item.ZoneLookup) {
     let today = arrange(rows, query: Query(.today), now: now, zone: zone, zones: zones)
@@ -72,9 +77,14 @@ private struct Ahead {
     }
     self.open = open
     times = timed.map(\.time).sorted()
-    next =
-      timed.first { $0.time == timed.map(\.time).min() }?.row ?? open.first
-      ?? arrange(rows, query: Query(.upcoming, limit: 1), now: now, zone: zone, zones: zones).sections.first?
-      .rows.first
+    if let first = timed.min(by: { $0.time < $1.time }) {
+      (next, nextTime) = (first.row, LocalTime(now.day, first.time))
+      return
+    }
+    let ahead = arrange(rows, query: Query(.upcoming), now: now, zone: zone, zones: zones).sections
+      .flatMap(\.rows)
+    next = open.first ?? ahead.first
+    nextTime = ahead.lazy.compactMap { $0.due(on: now.day) }
+      .first { $0.time != nil && now.day.distance(to: $0.day) < 7 }
   }
 }

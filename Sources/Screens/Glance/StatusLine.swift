@@ -1,3 +1,4 @@
+import Actions
 import Frames
 import Intents
 package import ScheduleGrammar
@@ -108,10 +109,7 @@ package struct StatusLine: Sendable {
       if glance.overdue > 0 { parts.append(overdue(glance.overdue, manner)) }
       if let focus = glance.focus { parts.append(part(focus, manner)) }
     }
-    if let next = glance.next, !glance.isAllDone, manner != .figures || titles {
-      parts += [part(next, glance, manner)].compactMap(\.self)
-    }
-    return parts
+    return parts + [next(glance, manner)].compactMap(\.self)
   }
 
   private func count(_ glance: Glance, _ manner: Manner) -> StatusPart {
@@ -150,18 +148,28 @@ package struct StatusLine: Sendable {
     return StatusPart(lead: lead, title: title, tail: DisplayText(focus.words), role: .accent)
   }
 
-  /// What comes next; nil where nothing could be said but that something does.
-  private func part(_ next: Glance.Due, _ glance: Glance, _ manner: Manner) -> StatusPart? {
-    let isTimed = !next.isOverdue && next.when.day == glance.day
-    let time = isTimed ? next.when.time.map { phrase.text($0) } : nil
-    guard titles || time != nil else { return nil }
-    let lead = (manner == .words ? ["next"] : []) + [time].compactMap(\.self)
-    return StatusPart(
-      lead: DisplayText(lead.joined(separator: " ")),
-      title: titles ? DisplayText(next.title, byteLimit: 1_024) : nil,
-      needsTitle: time == nil,
-      role: next.isOverdue ? .overdue : .dueToday
-    )
+  /// What comes next: its time, or the next time there is where no title may be told; nil where there is nothing to say.
+  private func next(_ glance: Glance, _ manner: Manner) -> StatusPart? {
+    let lead = manner == .words ? "next " : ""
+    if titles, let next = glance.next, !glance.isAllDone {
+      let when = next.isOverdue ? "" : words(next.when, from: glance.day)
+      return StatusPart(
+        lead: DisplayText((lead + when).trimmingBlanks()),
+        title: DisplayText(next.title, byteLimit: 1_024),
+        needsTitle: when.isEmpty,
+        role: next.isOverdue ? .overdue : .dueToday
+      )
+    }
+    guard manner != .figures, let time = glance.nextTime else { return nil }
+    return StatusPart(lead: DisplayText(lead + words(time, from: glance.day)), role: .dueToday)
+  }
+
+  /// "9:00" of today, "Mon 9:00" or "Mon" of the days behind; empty where the name of the day does not tell it.
+  private func words(_ when: LocalTime, from today: Day) -> String {
+    let days = today.distance(to: when.day)
+    guard (0..<7).contains(days) else { return "" }
+    let day = days == 0 ? nil : DayWords(today: today).weekday(when.day)
+    return [day, when.time.map { phrase.text($0) }].compactMap(\.self).joined(separator: " ")
   }
 }
 

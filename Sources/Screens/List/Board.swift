@@ -11,9 +11,13 @@ struct Board: Sendable {
     let at: Instant
   }
 
-  /// What the store gave.
+  /// What the store gave of the view, whatever is sought.
   private(set) var base: RowSet
-  /// The same with everything under way.
+  /// What the store found of what was sought last; nil where it has not said.
+  private var found: (filter: Filter, rows: RowSet)?
+  /// What is sought.
+  private var filter: Filter?
+  /// All that may match, with everything under way.
   private(set) var rows: RowSet
   /// What is under way, in order.
   private(set) var pending: [Pending] = []
@@ -60,17 +64,37 @@ struct Board: Sendable {
     return token
   }
 
-  /// Shows rows read when all commits up to `token` had ended; what is still under way stays on top of them.
-  mutating func replace(with loaded: RowSet, upTo token: Int, in context: ScreenContext) {
-    pending.removeAll { $0.token <= token }
-    base = loaded
+  /// Shows rows read when all commits up to their token had ended; what is still under way stays on top of them.
+  mutating func replace(with loaded: Loaded, in context: ScreenContext) {
+    pending.removeAll { $0.token <= loaded.token }
+    base = loaded.rows
+    if let filter = loaded.query.filter, let rows = loaded.found { found = (filter, rows) }
     isLoaded = true
     let before = waiting
     waiting = [:]
-    for row in loaded.rows where row.sync == .queued || row.sync == .sending {
+    for row in given.rows where row.sync == .queued || row.sync == .sending {
       waiting[row.item.id] = before[row.item.id] ?? context.now
     }
     replay(in: context)
+  }
+
+  /// Takes note of what is sought.
+  ///
+  /// Until the store has looked for it everywhere, it is looked for among the rows that are known.
+  mutating func seek(_ new: Filter?, in context: ScreenContext) {
+    guard new != filter else { return }
+    filter = new
+    if new == nil { found = nil }
+    replay(in: context)
+  }
+
+  /// What the store gave that may match: all of what it found where that is sought, else what is known.
+  private var given: RowSet {
+    guard let filter, let found else { return base }
+    if found.filter == filter { return found.rows }
+    var all = found.rows.carrying(base.rows.map(\.item.id), from: base)
+    all.total = all.rows.count
+    return all
   }
 
   /// Forgets changes that did not happen.
@@ -110,13 +134,14 @@ struct Board: Sendable {
     base.tags = rows.tags
     base.focus = rows.focus
     rows = base
+    found = nil
     held = [:]
     isLoaded = false
   }
 
   private mutating func replay(in context: ScreenContext) {
     let seen = rows
-    rows = base.carrying(held.keys, from: seen)
+    rows = given.carrying(held.keys, from: seen)
     for step in pending {
       for change in step.changes { apply(change, at: step.at, in: context) }
     }

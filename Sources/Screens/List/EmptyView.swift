@@ -59,7 +59,11 @@ struct EmptyView {
   }
 
   private static func words(_ model: Model) -> (String, [String]) {
-    if model.list.search.filter != nil { return ("Nothing matches", ["Esc shows all again."]) }
+    if model.list.search.filter != nil {
+      let next = model.keymap.key(.look(.nextView))
+      let elsewhere = model.context.foundElsewhere.map { "\(next) shows \($0). " } ?? ""
+      return ("Nothing matches", [elsewhere + "Esc shows all again."])
+    }
     if model.list.filter != nil, model.list.view == .today { return ("Nothing matches", []) }
     switch model.list.view {
     case .today:

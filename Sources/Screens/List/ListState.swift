@@ -34,6 +34,7 @@ struct ListState: Sendable {
     arrangements = opening.memory.arrangements
     search.seek(opening.memory.filter)
     board = Board(opening.rows, isWhole: view == .today, isFiltered: search.filter != nil)
+    board.seek(filter, in: opening.context)
     listing = Listing(
       query: Query(.today),
       day: opening.context.today,
@@ -59,13 +60,6 @@ struct ListState: Sendable {
 
   /// What is shown.
   var query: Query { Query(view, filter: filter, sort: arrangement.sort, group: arrangement.group) }
-
-  /// What the store is asked for: what is sought goes along only where the view does not fit into one answer.
-  var storeQuery: Query {
-    var query = query
-    if !board.isLoaded || !board.isCut { query.filter = nil }
-    return query
-  }
 
   /// Whether all of today is done, and something was.
   private var isTodayDone: Bool {
@@ -116,10 +110,13 @@ struct ListState: Sendable {
     outlineRows = nil
   }
 
-  /// Shows rows that were read when all commits up to `token` had ended.
-  mutating func show(_ rows: RowSet, upTo token: Int, in context: ScreenContext) {
-    board.replace(with: rows, upTo: token, in: context)
+  /// Shows rows that were read when all commits up to their token had ended.
+  mutating func show(_ loaded: Loaded, in context: ScreenContext) {
+    board.replace(with: loaded, in: context)
     rearrange(in: context)
+    let before = filter
+    search.complete(lists: lists, tags: tags)
+    if filter != before { follow(in: context) }
   }
 
   /// Shows changes at once; gives their token.
@@ -167,6 +164,7 @@ struct ListState: Sendable {
       board.clear()
       focus = Focus(at: nil)
     }
+    board.seek(filter, in: context)
     rearrange(in: context)
   }
 
@@ -175,8 +173,14 @@ struct ListState: Sendable {
     let before = filter
     search.seek(text, lists: lists, tags: tags)
     guard filter != before else { return false }
-    rearrange(in: context)
+    follow(in: context)
     return true
+  }
+
+  /// Looks through the rows for what is sought now.
+  private mutating func follow(in context: ScreenContext) {
+    board.seek(filter, in: context)
+    rearrange(in: context)
   }
 
   /// Takes note of how many items of each view match, where that is still what is sought.

@@ -58,7 +58,7 @@ struct RowLine {
   /// The tags that there is room for behind the title.
   private func drawTags(into frame: inout Frame, y: Int, from start: Int, _ surface: Role) {
     var end = start + 1
-    for tag in row.row.item.tags.sorted().map({ DisplayText("@" + $0) }) {
+    for tag in row.row.item.tags.sorted().map({ DisplayText(TypedName.text("@", $0)) }) {
       guard end + 1 + tag.width <= shape.titleEnd else { return }
       end = frame.put(tag, x: end + 1, y: y, Style(.quiet, on: surface))
     }

@@ -6,6 +6,8 @@ struct Search: Hashable, Sendable {
   private(set) var text: String?
   /// What it comes to: only such rows are shown.
   private(set) var filter: Filter?
+  /// The same as it is typed, names not taken for others that begin so.
+  private var read: Filter?
   /// How many items of each view match; none while that is not known.
   private(set) var hits: [ListView: Int] = [:]
   /// What was sought last, for going to the next match.
@@ -17,18 +19,24 @@ struct Search: Hashable, Sendable {
   ///
   /// A name stands for those of the lists and tags that begin so, for it may not be typed to its end.
   mutating func seek(_ new: String?, lists: [String] = [], tags: [String] = []) {
-    guard let new, !new.isEmpty else {
+    let wanted: Filter?
+    do { wanted = try Filter(parsing: new ?? "") } catch { return }
+    guard let wanted else {
       if let text, filter != nil { remember(text) }
-      text = nil
-      filter = nil
+      (text, filter, read) = (nil, nil, nil)
       hits = [:]
       return
     }
-    text = new
-    guard let read = try? Filter(parsing: new)?.completed(lists: lists, tags: tags) else { return }
-    if read != filter { hits = [:] }
-    filter = read
-    last = read
+    (text, read) = (new, wanted)
+    complete(lists: lists, tags: tags)
+  }
+
+  /// Takes note of the names there are, which may be others than when the text was typed.
+  mutating func complete(lists: [String], tags: [String]) {
+    guard let wanted = read?.completed(lists: lists, tags: tags), wanted != filter else { return }
+    hits = [:]
+    filter = wanted
+    last = wanted
   }
 
   /// The words that are sought, to be shown where they stand in a title.

@@ -7,7 +7,10 @@ package struct Loaded: Hashable, Sendable {
   package var generation: Int
   /// What was asked.
   package var query: Query
+  /// The rows of the view, whatever is sought.
   package var rows: RowSet
+  /// Those that match what is sought; nil where nothing is.
+  package var found: RowSet?
   /// The highest token of a commit that had ended, well or badly, before the rows were read.
   package var token: Int
   /// The last place in manual order; nil where there is none.

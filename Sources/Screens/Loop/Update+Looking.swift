@@ -27,20 +27,18 @@ extension Model {
   mutating func enter(_ view: ListView, seeking: Bool = false) -> [Effect] {
     let isAnother = view != list.view
     list.enter(view, keepsSearch: seeking && isAnother, in: context)
-    return [load()] + (isAnother ? [.remember(remembered)] : [])
+    return load() + (isAnother ? [.remember(remembered)] : [])
   }
 
   /// Shows only rows that match; nil shows all again.
   mutating func find(_ text: String?) -> [Effect] {
-    guard list.find(text, in: context) else { return [] }
-    let counting = surface == .full ? list.filter.map { [Effect.count($0)] } ?? [] : []
-    return (list.board.isCut || list.board.base.rows.isEmpty ? [load()] : []) + counting
+    list.find(text, in: context) ? load() : []
   }
 
   /// Orders and groups the view.
   mutating func order(by arrangement: Arrangement) -> [Effect] {
     list.order(by: arrangement, in: context)
-    return [.remember(remembered), load()]
+    return [.remember(remembered)] + load()
   }
 
   /// Moves the cursor; a count repeats it.

@@ -42,7 +42,7 @@ extension Model {
   /// Does something about refused changes, and reads what became of it.
   mutating func settleRefused(_ effect: Effect) -> [Effect] {
     if let readOnly = freshness.readOnly { return refuse(readOnly) }
-    return [effect, .loadNeeds, load(), .refresh]
+    return [effect, .loadNeeds] + load() + [.refresh]
   }
 
   /// What rows that came have that needs the person, and had not before; nil where nothing has.

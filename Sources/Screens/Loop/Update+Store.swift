@@ -3,24 +3,22 @@ import Intents
 import TodoModel
 
 extension Model {
-  /// Asks for the rows of the view.
-  mutating func load() -> Effect {
-    .load(list.storeQuery, generation: freshness.nextGeneration())
+  /// Asks for the rows of the view, and how many of the others match what is sought.
+  mutating func load() -> [Effect] {
+    [.load(list.query, generation: freshness.nextGeneration())]
+      + (surface == .full ? list.filter.map { [.count($0)] } ?? [] : [])
   }
 
-  /// Shows rows, unless newer ones are shown already or they answer another question (invariant V8).
+  /// Shows rows, unless newer ones are shown already or they are another view's (invariant V8).
   mutating func show(_ loaded: Loaded) -> [Effect] {
-    let isFiltered = loaded.query.filter != nil
-    guard freshness.isNews(loaded.generation), loaded.query.view == list.view,
-      !isFiltered || loaded.query.filter == list.filter
-    else { return [] }
+    guard freshness.isNews(loaded.generation), loaded.query.view == list.view else { return [] }
     freshness.setShown(loaded.generation)
     if let order = loaded.lastOrder { list.note(lastOrder: order) }
     let news = troubleWords(loaded.rows)
-    list.show(loaded.rows, upTo: loaded.token, in: context)
+    let sought = list.filter
+    list.show(loaded, in: context)
     if let news { say(news, hint: Hint(keymap.key(.item(.conflicts)), "settle it")) }
-    let lacksMatches = !isFiltered && list.board.isCut && list.filter != nil
-    return (lacksMatches ? [load()] : []) + claimSweep()
+    return (list.filter == sought ? [] : load()) + claimSweep()
   }
 
   /// Shows an item's whole notes and its history on the layers that are about it.
@@ -73,7 +71,7 @@ extension Model {
   /// Takes back what could not be written, and says why.
   mutating func revert(_ token: Int, _ words: String) -> [Effect] {
     list.drop(token, in: context)
-    return refuse(words) + [load()]
+    return refuse(words) + load()
   }
 
   /// Tells what an undo or redo came to; the cursor goes where it happened.
@@ -90,7 +88,7 @@ extension Model {
     if undoing.skipped > 1 { words += "; \(undoing.skipped) items were changed since and stay" }
     let back: (verb: ItemVerb, word: String) = undoing.isRedo ? (.undo, "undo") : (.redo, "redo")
     say(words, hint: Hint(keymap.key(.item(back.verb)), back.word))
-    return [load(), .refresh] + layers.reloading
+    return load() + [.refresh] + layers.reloading
   }
 
   /// Shows how fresh the rows are; reads them anew where something came or is still under way.
@@ -100,7 +98,7 @@ extension Model {
     if isAsked { toast = nil }
     show(new, at: moment, isAsked: isAsked)
     let hasNews = changed || list.board.base.rows.contains { $0.sync != .settled }
-    return (hasNews || !list.board.pending.isEmpty ? [load()] : []) + (hasNews ? layers.reloading : [])
+    return (hasNews || !list.board.pending.isEmpty ? load() : []) + (hasNews ? layers.reloading : [])
   }
 
   /// Writes the notes that came back from the editor; what was typed of them before is in them.

@@ -13,11 +13,11 @@ extension Model {
     if let toast, toast.until <= now { self.toast = nil }
     releaseLingering()
     let late = freshness.isFromServer && list.board.lateMoments.contains { old.now < $0 && $0 <= now }
-    guard isMoved || old.local != context.local else { return late ? [load()] : [] }
+    guard isMoved || old.local != context.local else { return late ? load() : [] }
     let isAnotherDay = isMoved || old.today != context.today
     if isAnotherDay { list.releaseAll() }
     list.rearrange(in: context)
-    return isAnotherDay ? [load()] : (late ? [load()] : []) + claimSweep()
+    return isAnotherDay ? load() : (late ? load() : []) + claimSweep()
   }
 
   /// Lets rows of a widget go that were ticked a while ago.

@@ -14,7 +14,7 @@ package func update(_ message: Message, _ model: inout Model) -> [Effect] {
 /// What is to be done once the first frame is painted.
 package func begin(_ model: inout Model) -> [Effect] {
   model.freshness.beginSync(at: model.context.now)
-  return [model.load(), .refresh]
+  return model.load() + [.refresh]
 }
 
 extension Model {
@@ -23,8 +23,8 @@ extension Model {
     case .input(let event): return receive(event)
     case .time(let now, let zone, let identity): return tick(now, zone, identity)
     case .loaded(let loaded): return show(loaded)
-    case .changed: return [load()] + layers.reloading
-    case .committed: return [load(), .refresh] + layers.reloading
+    case .changed: return load() + layers.reloading
+    case .committed: return load() + [.refresh] + layers.reloading
     case .commitFailed(let token, let words): return revert(token, words)
     case .undone(let undoing): return tell(undoing)
     case .notesEdited(let id, let text, let basis): return saveNotes(id, text, basis)

@@ -34,7 +34,10 @@ struct DateWords {
     case .refused(let refusal):
       let isSaid = refusal.suggestion.map(refusal.message.contains) ?? true
       let way = isSaid ? "" : refusal.suggestion.map { " Try: \($0)" } ?? ""
-      throw Refusal(refusal.message + way + "\n" + caret(under: refusal.span, of: text), kind: "parse-failed")
+      throw Refusal(
+        refusal.message + way + "\n" + MarkedText.caret(under: refusal.span, of: text),
+        kind: "parse-failed"
+      )
     }
   }
 
@@ -53,13 +56,5 @@ struct DateWords {
       status: .usage,
       kind: "usage"
     )
-  }
-
-  private func caret(under span: Range<Int>, of text: String) -> String {
-    let lines = MarkedText(text, marks: [(span, "^")]).lines(
-      indent: 2,
-      columns: Outlet.messages.size?.columns
-    )
-    return lines.joined(separator: "\n")
   }
 }

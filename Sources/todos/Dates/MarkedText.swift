@@ -35,6 +35,12 @@ struct MarkedText {
     }
   }
 
+  /// The lines that show with a caret what of a typed text is at fault.
+  static func caret(under span: Range<Int>, of text: String) -> String {
+    MarkedText(text, marks: [(span, "^")]).lines(indent: 2, columns: Outlet.messages.size?.columns)
+      .joined(separator: "\n")
+  }
+
   /// The column that a scalar stands in.
   private func column(_ index: Int) -> Int { DisplayText(string(index)).width }
 

@@ -51,6 +51,6 @@ struct NewItemDraft {
 }
 
 extension String {
-  /// The name of a list, a tag or a priority without the sign that may stand in front.
-  func bare(_ sign: Character) -> String { first == sign && count > 1 ? String(dropFirst()) : self }
+  /// The name of a list, a tag or a priority without the sign that may stand in front, and without quotes.
+  func bare(_ sign: Character) -> String { TypedName.bare(self, [sign]) }
 }

@@ -8,7 +8,7 @@ struct ListCommand: VerbCommand {
     abstract: "Print a list: today, upcoming, inbox, all or done.",
     discussion: """
       A filter is made of words and of #list @tag !high due:today|overdue|week|none done:yes; \
-      `-` in front negates, `or` parts groups.
+      `-` in front negates, `or` parts groups, quotes hold words together: #"My list".
 
       Exit status as of `todos status`: 0: fresh; 3: may be old; 4: the server is out of reach, as the list then says.
       """
@@ -31,7 +31,7 @@ struct ListCommand: VerbCommand {
   }
 
   func perform(in session: Session) throws {
-    let filter = try filter.flatMap { try Filter(parsing: $0) }
+    let filter = try filter.flatMap(FilterText.read)
     let form: ListPage.Form = json.isWanted ? .json : plain ? .columns : .page
     try ListPage(view: view, filter: filter, limit: limit, form: form).show(in: session)
   }

@@ -67,7 +67,7 @@ struct ShowCommand: VerbCommand {
           ? "" : item.sleep(after: session.now).map { "until " + session.moment.words(for: $0) } ?? ""
       ),
       ("list", item.list ?? "Inbox"),
-      ("tags", item.tags.sorted().map { "@" + $0 }.joined(separator: " ")),
+      ("tags", item.tags.sorted().map { TypedName.text("@", $0) }.joined(separator: " ")),
       ("priority", item.priority == .none ? "" : item.priority.rawValue),
       (
         "part of",

@@ -34,8 +34,8 @@ struct ItemWords {
   /// List, tags and priority as they are typed.
   func labels(_ item: Item) -> String {
     var words: [String] = []
-    if let list = item.list { words.append("#" + list) }
-    words += item.tags.sorted().map { "@" + $0 }
+    if let list = item.list { words.append(TypedName.text("#", list)) }
+    words += item.tags.sorted().map { TypedName.text("@", $0) }
     if item.priority != .none { words.append("!" + item.priority.rawValue) }
     return words.joined(separator: " ")
   }

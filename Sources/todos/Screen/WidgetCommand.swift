@@ -2,6 +2,7 @@ import ArgumentParser
 import Intents
 import Screens
 import Settings
+import TodoModel
 
 /// `todos widget`: a small live list for a pane or popup.
 struct WidgetCommand: ParsableCommand {
@@ -45,7 +46,7 @@ struct WidgetCommand: ParsableCommand {
 
   private var widget: Widget {
     get throws {
-      let given = try filter.flatMap { try Filter(parsing: $0) }
+      let given = try filter.flatMap(FilterText.read)
       if let named = ListView(rawValue: view) {
         return Widget(
           named,
@@ -60,7 +61,7 @@ struct WidgetCommand: ParsableCommand {
           "There is no view “\(view)”: today, upcoming, inbox, all or done, or a list as #name."
         )
       }
-      let list = Filter(alternatives: [[Filter.Term(.list(String(view.dropFirst()).lowercased()))]])
+      let list = Filter(alternatives: [[Filter.Term(.list(TypedName.bare(view, ["#"]).lowercased()))]])
       return Widget(
         .all,
         filter: given.map(list.and) ?? list,

@@ -35,7 +35,6 @@ struct Refusal: Error, Hashable, Sendable {
     case .invalid(let fault) as CommitError: self.init(fault.words)
     case let fault as ValueFault: self.init(fault.words)
     case let fault as RequestFault: self.init(fault)
-    case let fault as FilterFault: self = .usage(fault.words)
     case let error as SettingsError: self.init(error.description, status: .unusable, kind: "settings")
     case let error as TransportError: self.init(error)
     case let fault as FileFault:

@@ -62,6 +62,24 @@ import TodoModel
     #expect(line(glance([Sample.day[0]])).plain(columns: nil) == "0 of 1 done · 1 overdue")
   }
 
+  /// Where no time of today is left, the next is one of another day.
+  @Test func theNextTimeMayBeOnAnotherDay() {
+    let later = [Sample.day[7]] + Sample.ahead
+    #expect(line(glance(later)).plain(columns: nil) == "✓ all 1 done · next Sat 19:30")
+    #expect(line(glance(later)).tmux(nil, columns: nil) == "✓ 1/1 · Sat 19:30")
+    #expect(line(glance(later)).short(columns: nil) == "✓")
+    #expect(line(glance(Sample.ahead)).plain(columns: nil) == "nothing due today · next Sat 19:30")
+    #expect(
+      line(glance(Sample.ahead), titles: true).plain(columns: nil)
+        == "nothing due today · next Sat 19:30 Dinner with Sam and Priya"
+    )
+    #expect(line(glance([Sample.ahead[4]])).plain(columns: nil) == "nothing due today", "it is too far away")
+    let open = [Sample.day[0], Sample.ahead[2]]
+    #expect(line(glance(open)).plain(columns: nil) == "0 of 1 done · 1 overdue · next Mon 10:00")
+    let week = Sample.item(1, "In a week", on: "2026-11-27T10:00")
+    #expect(line(glance([week])).plain(columns: nil) == "nothing due today", "a Friday would be today")
+  }
+
   @Test func figuresForPrompts() {
     #expect(line(glance(few, focus: focused)).short(columns: nil) == "1/3")
     #expect(line(glance(few), titles: true).short(columns: nil) == "1/3 · 9:00 Stand-up notes")

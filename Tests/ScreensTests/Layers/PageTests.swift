@@ -36,7 +36,7 @@ import TodoModel
   @Test(
     arguments: [
       ("'ho' Enter", .setList("home")), ("'#hobby' Enter", .setList("hobby")),
-      ("'new list' Down Enter", .setList("new-list")), ("Down Enter", .setList(nil)), ("Enter", nil),
+      ("'new list' Down Enter", .setList("new list")), ("Down Enter", .setList(nil)), ("Enter", nil),
     ] as [(String, Intent?)]
   ) func aListIsTaken(_ keys: String, _ intent: Intent?) {
     var stage = LayerStage(ListPicker(rows: [LayerRows.standup]))

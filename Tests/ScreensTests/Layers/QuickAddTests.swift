@@ -126,6 +126,17 @@ import TodoModel
     #expect(Self.added("'mop #hobby' Ctrl-N").map(\.list) == ["hobby"], "a new name takes no key for itself")
   }
 
+  /// A name of several words is put in quotes, and found while its quote is open.
+  @Test(arguments: [
+    "'x #my' Tab Enter", "'x #\"my' Tab Enter", "'x #\"my l' Tab Enter", "'x #\"My list\"' Enter",
+  ])
+  func namesOfSeveralWordsStandInQuotes(_ keys: String) {
+    var stage = LayerStage(QuickAdd())
+    stage.context.lists = ["home", "My list"]
+    stage.press(keys)
+    #expect(stage.added == [NewItem(title: "x", list: "My list")])
+  }
+
   /// What is typed whole comes first, then what begins so, then what only holds the letters.
   @Test func aNameThatIsTypedWholeWins() {
     var stage = LayerStage(QuickAdd())

@@ -45,6 +45,36 @@ struct BoardTests {
     #expect(stage.titles.isEmpty)
   }
 
+  /// The store looks everywhere; until it has, and once something else is sought, all that is known is looked through.
+  @Test func whatTheStoreFindsIsShownAndNothingElseIsForgotten() {
+    var stage = Stage(Sample.anytime(4), view: .inbox)
+    let known = stage.titles
+    stage.press("/")
+    stage.type("invoic")
+    #expect(stage.titles.isEmpty)
+    var row = Row(item: Sample.item(200, "Far down"))
+    row.notesFound = "ask for the invoice"
+    func answer(_ found: [Row]) -> Message {
+      var loaded = Loaded(
+        generation: stage.model.freshness.asked,
+        query: stage.model.list.query,
+        rows: Sample.rows(Sample.anytime(4)),
+        token: 0
+      )
+      loaded.found = RowSet(rows: found, counts: loaded.rows.counts, total: found.count)
+      return .loaded(loaded)
+    }
+    stage.send(answer([row]))
+    #expect(stage.titles == ["Far down"])
+    stage.type("es")
+    #expect(stage.titles.isEmpty, "what is carried of the notes tells it at once")
+    stage.press("Backspace")
+    #expect(stage.titles == ["Far down"])
+    stage.send(answer([row]))
+    #expect(stage.press("Esc").contains { if case .load = $0 { true } else { false } })
+    #expect(stage.titles == known)
+  }
+
   @Test func aTickedRowStaysUntilTheViewIsEnteredAnew() {
     var stage = Stage(selecting: 3)
     let before = stage.titles

@@ -90,6 +90,31 @@ struct LinkTests {
     #expect(stage.titles.count == 10 && stage.model.remembered.filter == nil)
   }
 
+  /// Which names there are is known once the rows have come.
+  @Test func aNameThatIsBegunIsCompletedAfterAStartToo() {
+    var stage = Stage(memory: memory(filter: "#ho"))
+    #expect(stage.titles == [] && stage.model.remembered.filter == "#ho")
+    var rows = Sample.rows(Sample.day)
+    rows.lists = ["home", "work"]
+    let before = stage.model.list.filter
+    let loaded = Loaded(generation: 1, query: stage.model.list.query, rows: rows, token: 0)
+    let effects = stage.send(.loaded(loaded))
+    #expect(stage.titles.count == 3 && stage.model.remembered.filter == "#ho")
+    #expect(stage.model.list.filter != before)
+    #expect(
+      effects.contains {
+        if case .load(let query, _) = $0 { query.filter == stage.model.list.filter } else { false }
+      }
+    )
+    #expect(!stage.send(.loaded(loaded)).contains { if case .load = $0 { true } else { false } })
+  }
+
+  /// What an earlier program remembered may be refused by now: it is not sought.
+  @Test func aRememberedFilterThatCannotBeReadIsForgotten() {
+    let stage = Stage(memory: memory(filter: "oats or"))
+    #expect(stage.titles.count == 10 && stage.model.remembered.filter == nil)
+  }
+
   /// What is sought is counted in the other views, and goes along into the next that has it.
   @Test func theNextViewThatHasWhatIsSoughtIsOneTabAway() throws {
     var stage = Stage()
@@ -108,6 +133,31 @@ struct LinkTests {
     #expect(stage.model.list.search.text == "dentist", "the next view of a filter that is kept, too")
     stage.press("Esc")
     #expect(stage.model.list.filter == nil)
+  }
+
+  @Test func whereNothingMatchesTheNextViewThatHasSomeIsNamed() throws {
+    var stage = Stage()
+    stage.press("/")
+    stage.type("zebra")
+    stage.press("Enter")
+    #expect(stage.frame.portrait().contains("Nothing matches"))
+    stage.send(.counted(try #require(try Filter(parsing: "zebra")), [.today: 0, .done: 3]))
+    #expect(stage.frame.portrait().contains("Tab shows 3 in Done. Esc shows all again."))
+  }
+
+  /// A change here or elsewhere may be one of what is sought.
+  @Test func whatIsSoughtIsCountedAnewAfterEachChange() throws {
+    var stage = Stage()
+    stage.press("/")
+    stage.type("dentist")
+    let filter = try #require(try Filter(parsing: "dentist"))
+    var undoing = Undoing(label: "done", isRedo: false, failure: nil)
+    undoing.items = [Sample.id(1)]
+    for message in [Message.changed, .committed(token: 1), .undone(undoing)] {
+      #expect(stage.send(message).contains(.count(filter)))
+    }
+    #expect(!stage.press("Esc").contains(.count(filter)))
+    #expect(!stage.send(.changed).contains(.count(filter)))
   }
 
   /// A snapshot that is cut may lack what matches; only the store knows.

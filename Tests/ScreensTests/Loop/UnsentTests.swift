@@ -28,7 +28,7 @@ struct UnsentTests {
   }
 
   /// What is offered once is taken up or let go; the line before it is one key away all the same.
-  @Test(arguments: ["Esc", "Enter", "Ctrl-U Esc", "Backspace Esc", "x Enter"])
+  @Test(arguments: ["Esc", "Ctrl-U Esc", "Backspace Esc", "x Enter"])
   func whatIsNotTakenUpIsLetGo(_ keys: String) {
     var stage = Stage()
     stage.send(.draftsFound([found]))
@@ -38,6 +38,19 @@ struct UnsentTests {
     #expect(!stage.frame.portrait().contains("Half a thought"))
     stage.press(keys == "x Enter" ? "Up Up" : "Up")
     #expect(stage.model.layers.last?.draft == found)
+  }
+
+  /// Enter adds nothing where nothing is typed, and takes nothing away.
+  @Test(arguments: ["Enter", "x Backspace Enter", "Space Enter"])
+  func whatIsOfferedStaysWhereNothingIsAdded(_ keys: String) {
+    var stage = Stage()
+    stage.send(.draftsFound([found]))
+    stage.press("a " + keys)
+    #expect(stage.model.layers.isEmpty && stage.model.drafts.unsent == [found])
+    stage.press("a")
+    #expect(stage.frame.portrait().contains("Half a thought"))
+    stage.press("Right Enter")
+    #expect(stage.titles.contains("Half a thought") && stage.model.drafts.unsent.isEmpty)
   }
 
   @Test func aTitleThatIsPutBackAsItWasForgetsWhatWasTyped() {

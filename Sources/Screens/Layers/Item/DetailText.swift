@@ -115,7 +115,7 @@ struct DetailText {
       addField("Snoozed", TextRun(words, Style(.muted)))
     }
     addField("List", TextRun(item.list ?? "Inbox", Style(item.list == nil ? .muted : .category)), part: .list)
-    let tags = item.tags.sorted().map { "@\($0)" }.joined(separator: " ")
+    let tags = item.tags.sorted().map { TypedName.text("@", $0) }.joined(separator: " ")
     let hasTags = !tags.isEmpty
     addField("Tags", TextRun(hasTags ? tags : "none", Style(hasTags ? .category : .quiet)), part: .tags)
     let sign = item.priority.icon.map { context.icons[$0].text + " " } ?? ""

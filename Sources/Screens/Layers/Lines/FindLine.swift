@@ -56,9 +56,12 @@ struct FindLine: LineLayer, Hashable {
     let y = rect.origin.y
     frame.clear(Rect(x: rect.origin.x, y: y, columns: rect.size.columns, rows: 1))
     frame.put("/", x: start(rect) - 2, y: y, Style(.accent, on: .background, .bold))
-    let why = trouble.map { DisplayText($0) } ?? .empty
+    let trouble = trouble
+    let why = trouble.map { DisplayText($0.words) } ?? .empty
     let columns = room(rect, beside: why)
-    line.draw(into: &frame, x: start(rect), y: y, columns: columns, Style(.text))
+    let faulty = trouble.map { ScalarOffsets(line.text).characters($0.span) }
+    let marks = faulty.map { [LineMark($0, Style(.bad, on: .background, .underline))] } ?? []
+    line.draw(into: &frame, x: start(rect), y: y, columns: columns, Style(.text), marks: marks)
     let used = start(rect) + LineColumns(line.text).width + 3
     if !why.isEmpty {
       let x = start(rect) + min(columns, LineColumns(line.text).width + 2)
@@ -79,12 +82,12 @@ struct FindLine: LineLayer, Hashable {
   }
 
   /// Why the text cannot be followed; nil where it can.
-  private var trouble: String? {
+  private var trouble: FilterFault? {
     do throws(FilterFault) {
       _ = try Filter(parsing: line.text)
       return nil
     } catch {
-      return error.words
+      return error
     }
   }
 

@@ -48,10 +48,11 @@ struct DeleteQuestion: Picker, Hashable {
 
   func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     if index > 0 { return .close(.delete, on: rows, in: context) }
-    let changes = rows.flatMap {
-      ($0.isOpenRepeat ? ItemAction.skip : .delete).changes([$0], at: context.moment)
-    }
-    let action: ItemAction = rows.count == 1 ? .skip : .delete
-    return .close(.change(changes, label: action.label(rows, at: context.moment)))
+    let parts: [(action: ItemAction, rows: [ListedRow])] = [
+      (.delete, rows.filter { !$0.isOpenRepeat }), (.skip, rows.filter(\.isOpenRepeat)),
+    ]
+    let words = parts.filter { !$0.rows.isEmpty }.map { $0.action.label($0.rows, at: context.moment) }
+    let changes = parts.flatMap { $0.action.changes($0.rows, at: context.moment) }
+    return .close(.change(changes, label: words.joined(separator: ", ")))
   }
 }

@@ -50,10 +50,9 @@ struct ListPicker: Picker, Hashable {
     list.setChoices(choices, select: isFirst ? names.firstIndex(of: current) : nil)
   }
 
-  /// What a list would be called: without its sign, blanks as hyphens.
+  /// What a list would be called: without its sign and quotes, words one blank apart.
   static func name(_ typed: String) -> String {
-    let bare = typed.trimmingBlanks()
-    let name = bare.hasPrefix("#") || bare.hasPrefix("@") ? String(bare.dropFirst()) : bare
-    return name.split(whereSeparator: \.isWhitespace).joined(separator: "-")
+    TypedName.bare(typed.trimmingBlanks(), ["#", "@"]).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
   }
 }

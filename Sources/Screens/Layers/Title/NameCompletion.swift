@@ -1,4 +1,4 @@
-/// Names of lists after `#` and of tags after `@`, for the word that is being typed.
+/// Names of lists after `#` and of tags after `@`, for the word that is being typed, or for words in a quote.
 struct NameCompletion: Hashable, Sendable {
   /// The sign before the name.
   var sign: Character
@@ -12,18 +12,27 @@ struct NameCompletion: Hashable, Sendable {
   /// The completion at the cursor, of names that come with those in most use first; nil where there is nothing to tell.
   init?(_ line: LineEditor, lists: [String], tags: [String]) {
     let all = Array(line.text)
-    var start = line.cursor
-    while start > 0, !all[start - 1].isWhitespace { start -= 1 }
-    guard start < line.cursor, all[start] == "#" || all[start] == "@",
+    guard let start = Self.start(in: all[..<line.cursor]),
       line.cursor == all.count || all[line.cursor].isWhitespace
     else { return nil }
     sign = all[start]
     range = start..<line.cursor
-    let typed = String(all[start + 1..<line.cursor])
+    let typed = String(all[start + 1..<line.cursor].drop { $0 == "\"" })
     let known = sign == "#" ? lists : tags
     names = Array(Self.fitting(typed, known).prefix(8))
     new = typed.isEmpty || known.contains { $0.lowercased() == typed.lowercased() } ? nil : typed
     if names.isEmpty, new == nil { return nil }
+  }
+
+  /// Where the name at the end begins with its sign: behind the last blank, or before a quote that is still open.
+  private static func start(in typed: ArraySlice<Character>) -> Int? {
+    let starts = typed.indices.filter { place in
+      (typed[place] == "#" || typed[place] == "@") && (place == 0 || typed[place - 1].isWhitespace)
+    }
+    return starts.last { place in
+      let name = typed[(place + 1)...]
+      return name.first == "\"" ? !name.dropFirst().contains("\"") : !name.contains(where: \.isWhitespace)
+    }
   }
 
   private static func fitting(_ typed: String, _ known: [String]) -> [String] {
@@ -44,7 +53,7 @@ struct NameCompletion: Hashable, Sendable {
 
   /// What is missing of a name behind the cursor; empty where the name does not begin with what is typed.
   func rest(of name: String, typed line: LineEditor) -> String {
-    let typed = line.characters(range.lowerBound + 1..<range.upperBound)
+    let typed = line.characters(range.lowerBound + 1..<range.upperBound).drop { $0 == "\"" }
     return name.lowercased().hasPrefix(typed.lowercased()) ? String(name.dropFirst(typed.count)) : ""
   }
 }

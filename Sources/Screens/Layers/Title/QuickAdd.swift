@@ -21,7 +21,7 @@ struct QuickAdd: TitleLayer, Hashable {
   private let history: [String]
   private let given: NewItem
   var title: TitleLine
-  /// What was typed before and not sent; it waits for → while the line is empty, and is let go with anything else.
+  /// What was typed before and not sent; it waits for → while the line is empty, until it is taken up or let go.
   private var offer: Draft?
   private var added = 0
 
@@ -85,7 +85,9 @@ struct QuickAdd: TitleLayer, Hashable {
   }
 
   private mutating func add(in context: ScreenContext, goesOn: Bool) -> LayerResponse {
-    guard !title.line.text.trimmingBlanks().isEmpty else { return goesOn ? .stay : .close }
+    guard !title.line.text.trimmingBlanks().isEmpty else {
+      return goesOn ? .stay : LayerResponse(.closes, offer.map { [.keep($0)] } ?? [])
+    }
     let item = title.parts(in: context).item
     guard !item.title.trimmingBlanks().isEmpty else {
       return .stay(.say(TitleLine.missing))

@@ -2,6 +2,7 @@ import Actions
 import Frames
 import ScheduleGrammar
 import Themes
+import TodoModel
 
 extension TitleLine {
   /// Where the typed text starts.
@@ -70,7 +71,7 @@ extension TitleLine {
   private func places(of completion: NameCompletion, area: Rect, icons: IconSet) -> [Range<Int>] {
     var x = Self.textX(area, icons: icons)
     return completion.names.map { name in
-      let width = DisplayText(name).width + 1
+      let width = DisplayText(TypedName.text(completion.sign, name)).width
       defer { x += width + 2 }
       return x..<x + width
     }.filter { $0.upperBound < area.endX }
@@ -94,11 +95,12 @@ extension TitleLine {
     for (index, columns) in places(of: completion, area: area, icons: icons).enumerated() {
       let isChosen = index == (candidate ?? 0)
       let style = Style(.category, on: isChosen ? .selected : .background, isChosen ? .bold : [])
-      let name = DisplayText(String(completion.sign) + completion.names[index])
+      let name = DisplayText(TypedName.text(completion.sign, completion.names[index]))
       end = frame.put(name, x: columns.lowerBound, y: y, style)
     }
     if let new = completion.new {
-      let words = "\(completion.sign)\(new) is a new \(completion.sign == "#" ? "list" : "tag")"
+      let words =
+        "\(TypedName.text(completion.sign, new)) is a new \(completion.sign == "#" ? "list" : "tag")"
       end = frame.put(words, x: end + 2, y: y, to: area.endX - 1, Style(.quiet))
     }
     if !completion.names.isEmpty {

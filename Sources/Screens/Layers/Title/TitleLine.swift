@@ -189,7 +189,7 @@ struct TitleLine: Hashable, Sendable {
   /// Puts a name in place of what is typed of it, a blank behind.
   mutating func accept(_ name: String, _ completion: NameCompletion) {
     let tail = line.isAtEnd ? " " : ""
-    line.replace(completion.range, with: String(completion.sign) + name + tail)
+    line.replace(completion.range, with: TypedName.text(completion.sign, name) + tail)
   }
 
   private mutating func settle() {

@@ -1,0 +1,15 @@
+package import TodoModel
+
+/// Tells of single rows whether a view shows them, with what is sought there.
+package struct RowTest {
+  private let query: Query
+  private let frame: DayFrame
+
+  package init(_ query: Query, now: LocalTime, zone: any Zone, zones: @escaping Item.ZoneLookup) {
+    self.query = query
+    frame = DayFrame(now, zone, zones)
+  }
+
+  /// Whether the row has a place in the view and matches.
+  package func passes(_ row: Row) -> Bool { ArrangedRow(row, held: nil, query, frame) != nil }
+}

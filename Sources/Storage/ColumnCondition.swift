@@ -1,0 +1,17 @@
+package import SQLite
+
+/// A condition on columns that everything meets which is sought.
+package struct ColumnCondition {
+  /// The condition.
+  package var sql: String
+  /// The rows of which the condition says exactly whether they match; of others the whole item must be looked at.
+  package var exactWhere: String
+  package var arguments: StatementArguments
+
+  /// A condition; by default one that everything meets, and of which nothing more is known.
+  package init(_ sql: String = "1", exactWhere: String = "0", arguments: StatementArguments = []) {
+    self.sql = sql
+    self.exactWhere = exactWhere
+    self.arguments = arguments
+  }
+}

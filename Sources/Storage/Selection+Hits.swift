@@ -1,0 +1,37 @@
+package import Intents
+import SQLite
+import TodoModel
+
+extension Selection {
+  /// How many rows of each view match, in one pass: no item is read whose columns tell it.
+  package func hits(_ filter: Filter, meeting condition: ColumnCondition) throws -> [ListView: Int] {
+    let byColumns = "is_plain = 1 AND \(Selection.isToldByColumns) AND \(condition.exactWhere)"
+    var hits = try counted("\(byColumns) AND \(condition.sql)", condition.arguments)
+    let tests = ListView.allCases.map { ($0, test(Query($0, filter: filter))) }
+    let rest = "is_deleted = 0 AND NOT (\(byColumns)) AND \(condition.sql)"
+    try forEach(rest, condition.arguments) { row in
+      for (view, test) in tests where test.passes(row) { hits[view, default: 0] += 1 }
+      return true
+    }
+    return hits
+  }
+
+  /// Counts by columns alone.
+  private func counted(_ condition: String, _ more: StatementArguments) throws -> [ListView: Int] {
+    let sql = """
+      SELECT count(*) FILTER (WHERE \(Selection.open) AND (due_day IS NULL OR \(Selection.due))) AS today,
+        count(*) FILTER (WHERE \(Selection.open) AND due_day > :day) AS upcoming,
+        count(*) FILTER (WHERE \(Selection.open) AND list IS NULL) AS inbox,
+        count(*) FILTER (WHERE \(Selection.open)) AS "all", count(*) FILTER (WHERE is_done = 1) AS done
+      FROM \(source.table) WHERE \(source.scope) AND is_deleted = 0 AND \(condition)
+      """
+    let found = try SQLRow.fetchOne(database.cachedStatement(sql: sql), arguments: arguments + more)
+    return try found.map { row in
+      try Dictionary(uniqueKeysWithValues: ListView.allCases.map { try ($0, row[$0.rawValue] ?? 0) })
+    } ?? [:]
+  }
+
+  /// Either open and never done, or done for good before today: where it stands depends on no completion.
+  private static let isToldByColumns =
+    "(done_at IS NULL OR is_done = 1 AND NOT (done_at >= :start AND done_at < :end))"
+}

@@ -32,6 +32,7 @@ extension ItemAction {
       let words = adding.map { "tagged @\($0)" } + removing.map { "took @\($0) off" }
       return words.joined(separator: ", ") + many(rows, at: moment)
     case .parent(let parent): return parent == nil ? "stands on its own" : "made part of another"
+    case .putBack(let key): return IntentWords(.unskip(key), moment.phrase).value
     case .snooze(let until): return "snoozed until \(moment.words(for: until))"
     }
   }

@@ -36,7 +36,9 @@ package struct KeptOccurrences {
     (self.old, self.new) = (old, new)
     oldSeries = Expansion(oldRule, from: old.start, zone: old.zone.flatMap(zones) ?? zone)
     newSeries = Expansion(newRule, from: new.start, zone: new.zone.flatMap(zones) ?? zone)
-    for (key, nominal) in old.changed where key != current || old.exceptions.contains(key) {
+    for changed in old.changedOccurrences where changed.key != current || changed.isSkipped {
+      guard let nominal = changed.key.nominal else { continue }
+      let key = changed.key
       if nominal.day < new.start.day || item.completions[key] != nil {
         // It has had its day, or has it before the new repeat begins: only where it was moved to counts.
         moves[key] = old.moves[key]
@@ -80,13 +82,5 @@ package struct KeptOccurrences {
     while let nominal = walk.next()?.nominal, nominal.day == day { found.append(nominal) }
     budget = walk.budget ?? budget
     return found
-  }
-}
-
-extension Schedule {
-  /// The occurrences by the calendar that are skipped or moved, and when they would be; earliest first.
-  fileprivate var changed: [(key: OccurrenceKey, nominal: LocalTime)] {
-    exceptions.union(moves.keys).compactMap { key in key.nominal.map { (key, $0) } }
-      .sorted { ($0.nominal, $0.key) < ($1.nominal, $1.key) }
   }
 }

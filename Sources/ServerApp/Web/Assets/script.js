@@ -203,7 +203,8 @@
     const fields = new URLSearchParams(new FormData(form));
     if (button && button.name) fields.set(button.name, button.value);
     if (form.id === "add-form") at("add").value = "", at("add-says").replaceChildren();
-    return load(form.getAttribute("action"), { method: "POST", body: fields });
+    const action = (button && button.getAttribute("formaction")) || form.getAttribute("action");
+    return load(action, { method: "POST", body: fields });
   };
   document.addEventListener("submit", (event) => {
     const form = event.target;

@@ -52,7 +52,7 @@ extension Site {
 
 /// The last change of an item, as the next page's query names it.
 enum PageNotice: String {
-  case added, done, open, date, due
+  case added, done, open, date, skipped, back, due
 
   /// What it says of the item, as the item is now.
   func words(_ item: Item, at moment: Moment) -> String {
@@ -63,6 +63,8 @@ enum PageNotice: String {
     case .open: return "reopened \(name)"
     case .due: return "Due now: \(item.title)"
     case .date: return name + " · " + (when(item, at: moment) ?? "no date")
+    case .skipped: return "skipped one of \(name)" + (when(item, at: moment).map { " · " + $0 } ?? "")
+    case .back: return "put one of \(name) back" + (when(item, at: moment).map { " · " + $0 } ?? "")
     }
   }
 

@@ -53,7 +53,7 @@
       }
       take(page);
       const target = new URL(answer.url);
-      for (const name of ["said", "of"]) target.searchParams.delete(name);
+      for (const name of ["said", "of", "key"]) target.searchParams.delete(name);
       history.replaceState(null, "", target.pathname + target.search);
       if (state === "lost" && !events) listen();
       return answer.ok ? { stored: true } : { refused: "" };

@@ -60,7 +60,7 @@ extension Site {
     guard !intents.isEmpty else { return Answer.see("/") }
     let base = fields["version"].flatMap(Int.init) ?? record.item.version
     try await change(id, intents, base: base, caller, request)
-    return seen(isSkip ? .skipped : .back, id)
+    return isSkip ? seen(.skipped, id, key) : seen(.back, id)
   }
 
   /// `POST /web/add`: a new item from one line.
@@ -145,8 +145,8 @@ extension Site {
     }
   }
 
-  /// Back to today, which says what was done.
-  private func seen(_ notice: PageNotice, _ id: ItemID) -> Response {
-    Answer.see("/?said=\(notice.rawValue)&of=\(id)")
+  /// Back to today, which says what was done, and of which occurrence where that may be put back.
+  private func seen(_ notice: PageNotice, _ id: ItemID, _ key: String? = nil) -> Response {
+    Answer.see("/?said=\(notice.rawValue)&of=\(id)" + (key.map { "&key=" + PercentText.encode($0) } ?? ""))
   }
 }

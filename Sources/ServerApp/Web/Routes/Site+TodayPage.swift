@@ -13,13 +13,19 @@ extension Site {
     let editing = query["date"].flatMap(ItemID.init).map { TodayPage.Editing(item: $0) }
     let moment = moment(request)
     let said = query["said"].flatMap(PageNotice.init(rawValue:))
-    let notice = try await work(for: caller.account) {
-      try said.flatMap { said in
-        try query["of"].flatMap(ItemID.init).flatMap { try self.service.item(caller.account, $0) }
-          .map { Notice(words: said.words($0.item, at: moment)) }
+    let item = try await work(for: caller.account) {
+      try query["of"].flatMap(ItemID.init).flatMap { try self.service.item(caller.account, $0)?.item }
+    }
+    let notice = said.flatMap { said in item.map { Notice(words: said.words($0, at: moment)) } }
+    let key = query["key"].map { OccurrenceKey($0) }
+    let skipped = item.flatMap { item in
+      key.flatMap { key in
+        item.schedule?.exceptions.contains(key) == true ? TodayPage.Skipped(item: item.id, key: key) : nil
       }
     }
-    return PageAnswer.page(try await todayText(request, caller, editing: editing, notice: notice))
+    return PageAnswer.page(
+      try await todayText(request, caller, editing: editing, notice: notice, skipped: skipped)
+    )
   }
 
   /// Today as a page.
@@ -28,7 +34,8 @@ extension Site {
     _ caller: Caller,
     editing: TodayPage.Editing? = nil,
     adding: String = "",
-    notice: Notice? = nil
+    notice: Notice? = nil,
+    skipped: TodayPage.Skipped? = nil
   ) async throws -> String {
     let moment = moment(request)
     let (today, name) = try await work(for: caller.account) {
@@ -43,6 +50,7 @@ extension Site {
       newID: world.newID(),
       account: name,
       notice: notice,
+      skipped: skipped,
       adding: adding,
       editing: editing
     )

@@ -18,7 +18,9 @@ extension ItemAction {
       return Self.named(acted.first?.row.item.focusedSince == nil ? "focus on" : "no focus on", acted)
     case .shift(let shift): return shifted(shift, rows, at: moment)
     case .date(let change, let wholeSeries):
+      let lost = change.lostWords(of: rows, wholeSeries: wholeSeries, at: moment)
       return change.label(rows.first, many(rows, at: moment), wholeSeries: wholeSeries, at: moment)
+        + (lost.map { "; " + $0 } ?? "")
     case .edit(let line): return "edited “\(line.title)”" + line.places(at: moment)
     case .title(let title): return "renamed to “\(title)”"
     case .notes: return "changed the notes"
@@ -32,6 +34,7 @@ extension ItemAction {
         + removing.map { "took \(TypedName.text("@", $0)) off" }
       return words.joined(separator: ", ") + many(rows, at: moment)
     case .parent(let parent): return parent == nil ? "stands on its own" : "made part of another"
+    case .putBack(let key): return IntentWords(.unskip(key), moment.phrase).value
     case .snooze(let until): return "snoozed until \(moment.words(for: until))"
     }
   }
@@ -95,8 +98,9 @@ extension DateChange {
   ///
   /// `many` names the rows where they are several: " for 3 items".
   func label(_ row: ListedRow?, _ many: String, wholeSeries: Bool, at moment: Moment) -> String {
-    guard let row, let wanted = schedule(for: row) else { return "no date" + many }
-    let schedule = wholeSeries ? final(wanted, for: row.row.item, at: moment) : wanted
+    guard let schedule = preview(for: row, wholeSeries: wholeSeries, at: moment) else {
+      return "no date" + many
+    }
     let words = moment.phrase.canonical(schedule)
     if isDeadline { return "by \(words)" + many }
     let by = beside.map { ", by " + moment.phrase.canonical(Schedule(start: $0.start)) } ?? ""

@@ -30,6 +30,8 @@ package enum ItemAction: Hashable, Sendable {
   case parent(ItemID?)
   /// The occurrence that is seen is left out; the repeat goes on. It means nothing for what does not repeat.
   case skip
+  /// The occurrence is not skipped, or where it was not, not moved.
+  case putBack(OccurrenceKey)
   /// The reminder sleeps until then.
   case snooze(until: Instant)
   /// Work on the first that is open begins, or ends where it had begun.
@@ -63,6 +65,7 @@ package enum ItemAction: Hashable, Sendable {
         + removing.filter(item.tags.contains).map(Intent.removeTag)
     case .parent(let parent): return item.parent == parent ? [] : [.setParent(parent)]
     case .skip: return row.isOpenRepeat ? [.skip(row.key)] : []
+    case .putBack(let key): return item.schedule.map { [$0.puttingBack(key)].compactMap(\.self) } ?? []
     case .snooze(let until): return [.snooze(until: until)]
     case .focus: return [item.focusedSince == nil ? .startFocus(at: moment.now) : .stopFocus]
     case .delete: return [.delete]
@@ -74,4 +77,12 @@ package enum ItemAction: Hashable, Sendable {
 extension ListedRow {
   /// Whether it is an open occurrence of something that repeats: one among others.
   package var isOpenRepeat: Bool { !isDone && occurrence != nil && row.item.schedule?.recurrence != nil }
+}
+
+extension Schedule {
+  /// What puts an occurrence back; nil where it is where the rule has it.
+  fileprivate func puttingBack(_ key: OccurrenceKey) -> Intent? {
+    if exceptions.contains(key) { return .unskip(key) }
+    return moves[key] == nil ? nil : .moveOccurrence(key, to: nil)
+  }
 }

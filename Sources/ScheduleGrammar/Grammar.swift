@@ -94,6 +94,7 @@ extension Reading {
     start = resolved.start
     fold = resolved.fold
     end = resolved.end
+    isTimeOnly = resolved.isTimeOnly
   }
 }
 

@@ -53,6 +53,8 @@ package struct Reading: Hashable, Sendable {
   package var fold = 0
   /// The end on the person's own clock.
   package var end: LocalTime?
+  /// Whether a time of day is all that was said, so that the day is only where that comes next.
+  package var isTimeOnly = false
   /// In a title: why words that look like a date were left alone.
   package var hint: Refusal?
   /// The deadline beside the date, where the text says both.

@@ -1,7 +1,7 @@
 /// Percent-encoding of paths, queries and forms (RFC 3986 section 2.1).
 package enum PercentText {
   /// Every byte but the unreserved ones is encoded.
-  static func encode(_ text: String) -> String {
+  package static func encode(_ text: String) -> String {
     var encoded = ""
     for byte in text.utf8 {
       switch byte {

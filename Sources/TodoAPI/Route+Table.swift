@@ -79,6 +79,19 @@ extension Route {
     problems: [.idempotencyKeyMissing]
   )
 
+  /// Leave an occurrence out, or put it back.
+  package static let skip = Endpoint(
+    "skip",
+    .post,
+    "/api/todos/{id}/skip",
+    "An occurrence of a repeat is left out, or put back",
+    takes: .jsonOrNothing("Skip"),
+    parameters: .item,
+    headers: [.key],
+    answers: [.json("ItemAnswer", hasTag: true)],
+    problems: [.idempotencyKeyMissing]
+  )
+
   /// Give an item another schedule.
   package static let schedule = Endpoint(
     "schedule",
@@ -254,7 +267,7 @@ extension Route {
   /// All of them.
   package static let operations = [
     loginToken.operation, today.operation, listItems.operation, addItem.operation, parse.operation,
-    toggle.operation,
+    toggle.operation, skip.operation,
     schedule.operation, readItem.operation, putItem.operation, patchItem.operation, deleteItem.operation,
     sync.operation, changes.operation, history.operation, events.operation, sessions.operation,
     endSession.operation, password.operation, logout.operation, export.operation, health.operation,

@@ -28,7 +28,8 @@ struct TodosCommand: ParsableCommand {
   private static let items =
     [AddCommand.self] + ItemCommandRow.completingCommands
     + [
-      EditCommand.self, ScheduleCommand.self, SkipCommand.self, SnoozeCommand.self, FocusCommand.self,
+      EditCommand.self, ScheduleCommand.self, SkipCommand.self, UnskipCommand.self, SnoozeCommand.self,
+      FocusCommand.self,
       SweepCommand.self,
     ]
     + ItemCommandRow.otherCommands + [UndoCommand.self, RedoCommand.self]

@@ -58,6 +58,21 @@ import Testing
     #expect(schedule["rrule"] != .null && schedule["start"] == .string("2026-11-23T10:00"))
   }
 
+  @Test func theSeriesKeepsWhatIsSkippedAndNamesWhatIsNot() throws {
+    runner.run("add", "stand-up every monday 9am except 30 nov")
+    let later = runner.run("schedule", "1", "--series", "10am")
+    #expect(
+      later.output.contains("every Monday except 30 Nov") && !later.output.contains("no longer"),
+      "\(later)"
+    )
+    let schedule = try runner.run("show", "1", "--json").json()["schedule"]
+    #expect(schedule["exceptions"] == .array([.string("2026-11-30T10:00")]))
+    let moved = runner.run("schedule", "1", "--series", "tuesday")
+    #expect(moved.output.contains("; no longer skipped or moved: 30 Nov"), "\(moved)")
+    runner.run("undo")
+    #expect(try runner.run("show", "1", "--json").json()["schedule"] == schedule)
+  }
+
   @Test func takingTheDateAwayTakesTheDeadlineWhereItIsTheOnlyOne() throws {
     for words in [["--clear"], ["no date"], ["no deadline"]] {
       let runner = CommandRunner()

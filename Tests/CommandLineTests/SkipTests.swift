@@ -24,6 +24,36 @@ import Testing
     #expect(runner.run("skip", "1").output.hasPrefix("Skipped Mon 23 Nov 9:30, next Tue 24 Nov 9:30"))
   }
 
+  /// It is Friday 20 November; "20 nov" is the one of next year, and yet what is skipped is meant.
+  @Test func whatIsSkippedOrMovedIsPutBack() throws {
+    let runner = runner()
+    #expect(runner.run("unskip", "1").errors.contains("Nothing of 1 is skipped or moved."))
+    runner.run("skip", "1")
+    runner.run("schedule", "1", "wed 4pm")
+    let lines = runner.run("show", "1").lines
+    #expect(lines.contains("  changed   Fri 20 Nov 9:30 skipped"), "\(lines)")
+    #expect(lines.contains("            Mon 23 Nov 9:30 moved to Wed 25 Nov 16:00"), "\(lines)")
+    #expect(
+      runner.run("unskip", "1").lines == [
+        "Fri 20 Nov 9:30 skipped", "Mon 23 Nov 9:30 moved to Wed 25 Nov 16:00",
+      ]
+    )
+    let refused = runner.run("unskip", "1", "thursday")
+    #expect(
+      refused.status == 1 && refused.errors.contains("These are: Fri 20 Nov 9:30 skipped, Mon"),
+      "\(refused)"
+    )
+    let back = runner.run("unskip", "1", "20", "nov")
+    #expect(back.output.hasPrefix("Put back Fri 20 Nov 9:30, next Fri 20 Nov 9:30  1  stand-up"), "\(back)")
+    #expect(runner.run("undo").lines.first == "Undone: Fri 20 Nov 9:30 put back")
+    #expect(
+      runner.run("unskip", "1", "wednesday").output.hasPrefix("Put back Mon 23 Nov 9:30, next Mon 23 Nov")
+    )
+    let schedule = try runner.run("unskip", "1", "2026-11-20T09:30", "--json").json()["schedule"]
+    #expect(schedule["exceptions"] == .null && schedule["moves"] == .null)
+    #expect(runner.run("unskip", "2").status == 1)
+  }
+
   @Test func whatDoesNotRepeatIsNotSkippedAndNothingElseIs() {
     let runner = runner()
     let refused = runner.run("skip", "1", "2")

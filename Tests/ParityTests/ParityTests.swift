@@ -40,6 +40,9 @@ import TodoModel
     Case(.weekdaysAtNine, .date("tomorrow 10am", series: true)), Case(.weekdaysAtNine, .date("+1 week")),
     Case(.weekdaysAtNine, .date("+1 week", series: true)), Case(.weekdaysAtNine, .date("every friday 8am")),
     Case(.weekdaysAtNine, .date("by friday")), Case(.weekdaysAtNine, .date("no date")),
+    Case(.weekdaysChanged, .date("tomorrow 10am", series: true)),
+    Case(.weekdaysChanged, .date("every friday 8am")), Case(.weekdaysChanged, .date("weekdays 10am")),
+    Case(.weekdaysChanged, .date("wednesday 3pm")),
     Case(.afterDone, .date("monday")), Case(.afterDone, .date("monday", series: true)),
     Case(.done, .date("tomorrow")), Case(.doneToday, .date("tomorrow 11am")),
   ]

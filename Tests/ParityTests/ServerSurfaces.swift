@@ -28,6 +28,7 @@ struct ServerSurfaces {
   /// Does it with JSON; gives what the item is then, nil where none was made.
   mutating func ask(_ gesture: Gesture, _ item: Item?) async throws -> Item? {
     try seed(item)
+    let key = ("Idempotency-Key", fixture.bench.mutation(ItemID(high: 1, low: 1), .delete).mid.description)
     let path = "/api/todos/" + (item?.id.description ?? "")
     let reply =
       switch gesture {
@@ -36,12 +37,8 @@ struct ServerSurfaces {
       case .clearDate: await post(path + "/schedule", body("no date", false))
       case .done: await post(path + "/toggle", ToggleBody(to: .done))
       case .reopen: await post(path + "/toggle", ToggleBody(to: .open))
-      case .item(.toggle):
-        await post(
-          path + "/toggle",
-          ToggleBody(to: nil),
-          [("Idempotency-Key", fixture.bench.mutation(ItemID(high: 1, low: 1), .delete).mid.description)]
-        )
+      case .item(.toggle): await post(path + "/toggle", ToggleBody(to: nil), [key])
+      case .item(.skip): await post(path + "/skip", SkipBody(), [key])
       case .item(.delete): await change("DELETE", path, item, nil)
       case .item(let verb): await change("PATCH", path, item, patch(verb, item))
       case .priority(let priority): await change("PATCH", path, item, ItemPatch([.setPriority(priority)]))
@@ -69,6 +66,7 @@ struct ServerSurfaces {
     case .done: try await toggle(item, to: "done")
     case .reopen: try await toggle(item, to: "open")
     case .item(.toggle): try await toggle(item, to: nil)
+    case .item(.skip): try await skip(item)
     case .item, .priority, .title: return nil
     }
     return try item.flatMap { try fixture.item($0.id) }
@@ -80,6 +78,14 @@ struct ServerSurfaces {
     let row = ListedRow(seen: Row(item: stored), at: moment)
     let to = wanted ?? (row.isDone ? "open" : "done")
     _ = await browser.send("/web/toggle", ["toggle": "\(item.id) \(stored.version) \(to) \(row.key.text)"])
+  }
+
+  /// The editor of a date has a button that skips the one that is open, where the item repeats.
+  private func skip(_ item: Item?) async throws {
+    guard let item, let stored = try fixture.item(item.id) else { return }
+    let row = ListedRow(seen: Row(item: stored), at: moment)
+    guard row.isOpenRepeat else { return }
+    _ = await browser.send("/web/skip", ["item": item.id.description, "skip": row.key.text])
   }
 
   private var moment: Moment { Moment(now: fixture.bench.now, zone: FixedZone.utc, zones: { _ in nil }) }

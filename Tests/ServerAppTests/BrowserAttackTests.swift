@@ -47,6 +47,7 @@ struct BrowserAttackTests {
     switch row.operation?.name {
     case "addItem": "{\"title\":\"made by a page\"}"
     case "toggle": "{\"to\":\"done\"}"
+    case "skip": "{\"occurrence\":\"2026-12-24\"}"
     case "schedule": "{\"schedule\":{\"start\":\"2026-12-24\"}}"
     case "putItem", "patchItem": "{\"title\":\"changed by a page\"}"
     case "sync":

@@ -127,6 +127,7 @@ import TodoModel
   @Test func wishes() throws {
     try Golden.expect(ToggleBody(to: .done, occurrence: Known.friday9), "toggle")
     try Golden.expect(ToggleBody(to: nil), "toggle-bare")
+    try Golden.expect(SkipBody(to: .open, occurrence: Known.friday9), "skip")
     let answer = ToggleAnswer(
       id: Known.id,
       occurrence: Known.friday9,

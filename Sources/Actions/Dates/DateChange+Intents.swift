@@ -1,6 +1,6 @@
 package import Intents
 package import ScheduleGrammar
-package import TodoModel
+import TodoModel
 
 extension DateChange {
   /// What is wanted of one row; nothing where it is so already.
@@ -38,16 +38,71 @@ extension DateChange {
     return final == row.row.item.schedule ? [] : [.schedule(final)]
   }
 
-  /// What the item's schedule becomes where its whole series moves, or where it does not repeat.
-  package func final(_ wanted: Schedule, for item: Item, at moment: Moment) -> Schedule {
-    guard wanted.recurrence == nil, let old = item.schedule, old.recurrence != nil else { return wanted }
-    let name = wanted.zone ?? old.zone
+  /// What the item's schedule becomes where its whole series moves, where another takes its place, or where it does not
+  /// repeat: what was skipped and moved stays so on the days that remain.
+  func final(_ wanted: Schedule, for item: Item, at moment: Moment) -> Schedule {
+    guard let old = item.schedule, old.recurrence != nil else { return wanted }
+    let current = item.occurrence(on: moment.today, zone: moment.zone, zones: moment.zones)
+    let from = isTimeOnly ? current?.nominal.day ?? wanted.start.day : nil
+    var final = wanted.recurrence == nil ? old.moved(to: wanted, keepingDaysFrom: from, at: moment) : wanted
+    if let kept = kept(of: item, in: final, at: moment) {
+      final.exceptions = wanted.exceptions.union(kept.exceptions)
+      final.moves = kept.moves
+    } else if wanted.recurrence == nil {
+      final.putCurrent(of: item, at: moment)
+    }
+    return final
+  }
+
+  /// What was skipped or moved in a row's repeat, is still to come, and has no day in what would be saved.
+  func lost(of row: ListedRow, wholeSeries: Bool, at moment: Moment) -> [OccurrenceKey] {
+    guard !isDeadline, !movesOccurrence(of: row, wholeSeries: wholeSeries), let wanted = schedule(for: row)
+    else {
+      return []
+    }
+    return kept(of: row.row.item, in: final(wanted, for: row.row.item, at: moment), at: moment)?.lost ?? []
+  }
+
+  private func kept(of item: Item, in new: Schedule, at moment: Moment) -> KeptOccurrences? {
+    let current = item.occurrence(on: moment.today, zone: moment.zone, zones: moment.zones)?.key
+    return KeptOccurrences(
+      of: item,
+      in: new,
+      besides: current,
+      from: moment.today,
+      zone: moment.zone,
+      zones: moment.zones
+    )
+  }
+}
+
+extension Schedule {
+  /// The repeat with its next occurrence put to where another schedule starts; on the first day of its own from then and
+  /// from `earliest` on where that is said.
+  fileprivate func moved(
+    to wanted: Schedule,
+    keepingDaysFrom earliest: Day?,
+    at moment: Moment
+  ) -> Schedule {
+    let name = wanted.zone ?? zone
     let home = name.flatMap(moment.zones) ?? moment.zone
     var start = wanted.start
     if wanted.zone == nil, start.time != nil { start = home.local(at: moment.zone.instant(of: start)) }
-    var moved = old.movingSeries(to: start, zone: home)
+    if let earliest { start.day = day(atOrAfter: max(start.day, earliest), zone: home) }
+    var moved = movingSeries(to: start, zone: home)
     moved.zone = name
     return moved
+  }
+
+  /// Of a repeat that is counted from completion the start tells only when the first is due: a later one is moved there.
+  fileprivate mutating func putCurrent(of item: Item, at moment: Moment) {
+    var item = item
+    moves = [:]
+    item.schedule = self
+    guard let next = item.occurrence(on: moment.today, zone: moment.zone, zones: moment.zones) else { return }
+    let home = zone.flatMap(moment.zones) ?? moment.zone
+    let wanted = start.time == nil ? start : moment.zone.local(at: home.instant(of: start))
+    if next.due != wanted { moves[next.key] = wanted }
   }
 }
 

@@ -6,8 +6,26 @@ extension DateChange {
   /// What would be saved for a row: the whole series where that is meant.
   package func preview(for row: ListedRow?, wholeSeries: Bool, at moment: Moment) -> Schedule? {
     guard let row, let wanted = schedule(for: row) else { return schedule }
-    guard !isDeadline, wholeSeries else { return wanted }
+    guard !isDeadline, !movesOccurrence(of: row, wholeSeries: wholeSeries) else { return wanted }
     return final(wanted, for: row.row.item, at: moment)
+  }
+
+  /// What was done, as an answer says it: how the words are read, and what of the old repeat has no place in the new.
+  package func answer(for rows: [ListedRow], wholeSeries: Bool = false, at moment: Moment) -> String? {
+    let lost = lostWords(of: rows, wholeSeries: wholeSeries, at: moment)
+    return words(for: rows, wholeSeries: wholeSeries, at: moment).map {
+      $0.text + (lost.map { "; " + $0 } ?? "")
+    }
+  }
+
+  /// "no longer skipped or moved: 30 Nov, 7 Dec" where the new days leave out what was; nil where nothing is lost.
+  func lostWords(of rows: [ListedRow], wholeSeries: Bool, at moment: Moment) -> String? {
+    let keys = rows.flatMap { lost(of: $0, wholeSeries: wholeSeries, at: moment) }
+    let days = Set(keys.compactMap(\.nominal?.day)).sorted()
+    guard !days.isEmpty else { return nil }
+    let named = days.prefix(3).map { moment.phrase.dayAndMonth($0) }
+    let more = days.count > 3 ? [" and \(days.count - 3) more"] : []
+    return "no longer skipped or moved: " + named.joined(separator: ", ") + more.joined()
   }
 
   /// How the words are read for rows: when it comes first, how it goes on, how far away that is, by when; nil for no date.
@@ -39,7 +57,10 @@ extension DateChange {
 
   /// What the clock makes of a schedule that would be saved.
   package func check(_ schedule: Schedule, at moment: Moment) -> ClockCheck {
-    let isAsRead = !isShift && schedule == self.schedule
+    var plain = schedule
+    plain.exceptions = self.schedule?.exceptions ?? []
+    plain.moves = [:]
+    let isAsRead = !isShift && plain == self.schedule
     return ClockCheck(
       schedule,
       first: isAsRead ? first : nil,
@@ -52,7 +73,10 @@ extension DateChange {
   package func warning(for rows: [ListedRow], wholeSeries: Bool = false, at moment: Moment) -> String? {
     guard let schedule = preview(for: rows.first, wholeSeries: wholeSeries, at: moment) else { return nil }
     let warning = isEachAtItsOwnTime(rows) ? nil : check(schedule, at: moment).warning
-    return warning ?? notes.lazy.filter { !$0.isWarning }.compactMap(\.words).first
+    let keepsDays = isTimeOnly && schedule.recurrence != nil
+    let words = notes.lazy.filter { !$0.isWarning && !(keepsDays && $0.code == .rolledToTomorrow) }
+    return warning ?? lostWords(of: rows, wholeSeries: wholeSeries, at: moment)
+      ?? words.compactMap(\.words).first
   }
 
   /// What comes after the first, in words: "7 Dec", "21 Dec", "4 Jan".

@@ -5,7 +5,7 @@ package import TodoModel
 /// What words about a date come to for items: the one meaning that every surface goes by.
 ///
 /// A plain date moves the open occurrence of an item that repeats, unless its whole series is meant. Whole days and
-/// weeks that are added ("+1 week") keep the item's time of day. "by friday 5pm" is a deadline and leaves the date as it
+/// weeks that are added ("+1 week") keep the item's time of day, and a time alone keeps the days of a series. "by friday 5pm" is a deadline and leaves the date as it
 /// is; "monday by friday" says both.
 package struct DateChange: Hashable, Sendable {
   /// What is wanted.
@@ -36,6 +36,8 @@ package struct DateChange: Hashable, Sendable {
   package private(set) var notes: [Note] = []
   /// Whether a whole number of days or weeks is added: the time of day stays.
   package private(set) var isShift = false
+  /// Whether only a time of day is said: of a series the days stay.
+  package private(set) var isTimeOnly = false
 
   /// No date.
   package static let clear = DateChange(.clear)
@@ -66,6 +68,7 @@ package struct DateChange: Hashable, Sendable {
     first = reading.start
     spans = reading.spans
     notes = reading.notes
+    isTimeOnly = reading.isTimeOnly
     isShift = text.first { !$0.isWhitespace } == "+"
     choose(alternative, of: reading, keepsFold: keepsFold)
   }

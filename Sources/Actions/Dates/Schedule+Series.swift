@@ -11,25 +11,28 @@ extension Schedule {
 
   /// The repeat with its next occurrence put to another time, and all that follow with it.
   ///
-  /// A rule that names the one day it falls on (a weekday, a day of the month or year) names the new day. Any other
-  /// rule stays as it is and goes on with its first instance from then on. The time of day stays where none is said.
+  /// A rule that names the one day it falls on (a weekday, a day of the month or year) names the new day, unless it has
+  /// that already. Any other rule stays as it is and goes on with its first instance from then on. The time of day stays
+  /// where none is said.
+  /// What is skipped and moved stays as it is written, for `KeptOccurrences` to find its place.
   package func movingSeries(to local: LocalTime, zone: any Zone) -> Schedule {
     guard var rule = recurrence else { return self }
-    rule.retarget(from: start.day, to: local.day)
+    if day(atOrAfter: local.day, zone: zone) != local.day { rule.retarget(from: start.day, to: local.day) }
     var moved = self
     let wanted = LocalTime(local.day, local.time ?? start.time)
     moved.recurrence = rule
-    moved.exceptions = []
-    moved.moves = [:]
-    if let old = start.time, let end, let time = wanted.time, end.day == start.day, let endTime = end.time {
-      moved.end = LocalTime(minutes: wanted.minutes + endTime.minutes - old.minutes)
-      if time == old { moved.end?.day = wanted.day }
-    } else {
-      moved.end = nil
-    }
-    moved.start = wanted
     moved.start = Expansion(rule, from: wanted, zone: zone).first(atOrAfter: wanted) ?? wanted
+    moved.end = nil
+    if let old = start.time, let end, end.day == start.day, let endTime = end.time, moved.start.time != nil {
+      moved.end = LocalTime(minutes: moved.start.minutes + endTime.minutes - old.minutes)
+    }
     return moved
+  }
+
+  /// The first day of the repeat from a day on; of one counted from completion any day is.
+  func day(atOrAfter day: Day, zone: any Zone) -> Day {
+    guard let recurrence, repeatMode != .afterCompletion else { return day }
+    return Expansion(recurrence, from: start, zone: zone).first(atOrAfter: LocalTime(day))?.day ?? day
   }
 }
 

@@ -47,7 +47,7 @@ package struct HistoryWords {
   private static func schedule(_ entry: HistoryEntry, at moment: Moment) -> String {
     guard let new = entry.new else { return "no date" }
     if let key = new["occurrence"].text {
-      let which = OccurrenceKey(key).nominal.map { moment.phrase.date($0) } ?? "one"
+      let which = moment.phrase.occurrence(OccurrenceKey(key))
       if let to = new["to"].text.flatMap(LocalTime.init) {
         return "\(which) moved to \(moment.phrase.date(to))"
       }

@@ -22,11 +22,11 @@ package struct IntentWords {
     case .setNotes(let notes, _): notes.isEmpty ? "no notes" : notes
     case .schedule(let schedule): schedule.map { phrase.canonical($0) } ?? "no date"
     case .moveOccurrence(let key, let to):
-      "\(occurrence(key, phrase)) \(to.map { "moved to \(phrase.date($0))" } ?? "put back")"
+      "\(phrase.occurrence(key)) \(to.map { "moved to \(phrase.date($0))" } ?? "put back")"
     case .done(let key, _): "done\(suffix(key, phrase))"
     case .reopen(let key): "not done\(suffix(key, phrase))"
-    case .skip(let key): "\(occurrence(key, phrase)) skipped"
-    case .unskip(let key): "\(occurrence(key, phrase)) put back"
+    case .skip(let key): "\(phrase.occurrence(key)) skipped"
+    case .unskip(let key): "\(phrase.occurrence(key)) put back"
     case .addTag(let tag): TypedName.text("@", tag)
     case .removeTag(let tag): "no " + TypedName.text("@", tag)
     case .delete: "deleted"
@@ -55,8 +55,11 @@ package struct IntentWords {
   private static func suffix(_ key: OccurrenceKey, _ phrase: SchedulePhrase) -> String {
     key.nominal.map { ": \(phrase.date($0))" } ?? ""
   }
+}
 
-  private static func occurrence(_ key: OccurrenceKey, _ phrase: SchedulePhrase) -> String {
-    key.nominal.map { phrase.date($0) } ?? "one"
+extension SchedulePhrase {
+  /// When an occurrence would be by its rule: "Mon 23 Nov 9:00"; of a repeat counted from completion its number.
+  func occurrence(_ key: OccurrenceKey) -> String {
+    key.nominal.map { date($0) } ?? key.count.map { "number \($0)" } ?? "one"
   }
 }

@@ -39,6 +39,7 @@ struct Resolver {
     if let end = schedule.end, !end.follows(start) { throw Fault(.rangeReversed) }
     var resolved = Resolved(schedule: schedule, start: shown(start), role: role)
     resolved.end = schedule.end.map(shown)
+    resolved.isTimeOnly = clauses.isTimeOnly
     resolved.fold = shownFold(start)
     if resolved.start.day == context.today { notes.removeAll { $0 == .rolledToTomorrow } }
     for note in notes { resolved.note(note) }
@@ -249,6 +250,8 @@ struct Resolved {
   var role: Reading.Role
   /// The end on the person's own clock.
   var end: LocalTime?
+  /// Whether a time of day is all that was said.
+  var isTimeOnly = false
   var ambiguities: [Ambiguity] = []
   var notes: [Note] = []
 

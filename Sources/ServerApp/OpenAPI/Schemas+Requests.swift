@@ -32,6 +32,18 @@ extension Schemas {
       ],
       closed: true
     ),
+    "Skip": .object(
+      [:],
+      optional: [
+        "to": Schema.oneOf(["skipped", "open"]).orNull.saying(
+          "null is skipped; open is where the rule has it, neither skipped nor moved."
+        ),
+        "occurrence": occurrence.orNull.saying(
+          "null is the one that is open, which needs an Idempotency-Key; what is put back must be said."
+        ),
+      ],
+      closed: true
+    ),
     "Reschedule": .either([
       .object(
         ["schedule": Schema.named("NewSchedule").orNull],

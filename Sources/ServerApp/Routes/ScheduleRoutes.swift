@@ -19,7 +19,7 @@ extension Site {
       let wanted = intents ?? [.schedule(body.schedule)]
       let change = ItemChange(item: id, intents: wanted, base: record.item.version)
       _ = try self.apply(change, caller, request, asked: text)
-      let words = dates?.words(for: [row], wholeSeries: body.series, at: moment)?.text
+      let words = dates?.answer(for: [row], wholeSeries: body.series, at: moment)
       let read = body.when.map { ReadBody(text: $0, words: words ?? "no date") }
       return (try self.shown(caller.account, id), read)
     }

@@ -11,6 +11,7 @@ extension Site {
       RouteRow(Route.addItem, answer: addItem),
       RouteRow(Route.parse, answer: parse),
       RouteRow(Route.toggle, answer: toggle),
+      RouteRow(Route.skip, answer: skip),
       RouteRow(Route.schedule, answer: schedule),
       RouteRow(Route.readItem, reads: readItem),
       RouteRow(Route.putItem, answer: putItem),

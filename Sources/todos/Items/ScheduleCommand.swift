@@ -16,7 +16,8 @@ struct ScheduleCommand: VerbCommand {
       todos schedule 12 every other friday
       todos schedule 12 --clear
       todos schedule 12,13 friday
-      A plain date moves this occurrence of a repeating item; with --series all that follow move with it.
+      A plain date moves this occurrence of a repeating item; with --series all that follow move with it. \
+      What is skipped or moved stays so on the days that remain.
       """
   )
 
@@ -54,7 +55,7 @@ struct ScheduleCommand: VerbCommand {
     let listed = store.listed(rows)
     if explain { return try tell(change, of: text, for: listed, in: session) }
     try store.perform(.date(change, wholeSeries: series), rows)
-    let words = change.words(for: listed, wholeSeries: series, at: session.moment)?.text
+    let words = change.answer(for: listed, wholeSeries: series, at: session.moment)
     if json.isWanted {
       let read = reading.map { ReadBody(text: $0.words(of: text), words: words ?? "no date") }
       let rows = try store.home.rows(rows.map(\.item.id))

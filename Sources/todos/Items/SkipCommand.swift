@@ -13,7 +13,7 @@ struct SkipCommand: VerbCommand {
     discussion: """
       todos skip 12
       It is the occurrence that `todos show` names as the next: today's, a missed one, or else the one that comes. \
-      `todos undo` puts it back. To do it at another time: todos schedule 12 tomorrow 9am
+      `todos undo` puts it back, and so does `todos unskip 12` with its date, later on. To do it at another time: todos schedule 12 tomorrow 9am
       """
   )
 

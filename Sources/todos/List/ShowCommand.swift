@@ -50,13 +50,18 @@ struct ShowCommand: VerbCommand {
     let listed = ListedRow(seen: row, at: session.moment)
     let seen = listed.occurrence
     let done = item.completions.values.max()
-    return [
+    let changed = item.changedOccurrences(at: session.moment).enumerated().map { index, changed in
+      (index == 0 ? "changed" : "", changed.name(session.phrase) + " " + changed.change(session.phrase))
+    }
+    let dates = [
       ("when", item.schedule.map { session.phrase.reading($0, first: seen?.due).text } ?? ""),
       ("", seen.flatMap { own(item, $0, session) } ?? ""),
       (
         "next",
         item.schedule?.recurrence == nil ? "" : next.map { session.phrase.date($0.due) } ?? "nothing more"
       ),
+    ]
+    return try dates + changed + [
       (
         "deadline",
         listed.deadline.map { session.phrase.date($0) + ", " + session.phrase.distance($0) } ?? ""
@@ -71,7 +76,7 @@ struct ShowCommand: VerbCommand {
       ("priority", item.priority == .none ? "" : item.priority.rawValue),
       (
         "part of",
-        try item.parent.flatMap { try store.home.row($0) }.map { ItemWords(session).line($0) } ?? ""
+        item.parent.flatMap { try store.home.row($0) }.map { ItemWords(session).line($0) } ?? ""
       ),
       ("done", done.map { session.phrase.date(zone.local(at: $0)) } ?? ""),
       ("added", session.phrase.date(zone.local(at: item.createdAt))),

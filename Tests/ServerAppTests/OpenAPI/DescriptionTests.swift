@@ -44,7 +44,8 @@ import Glibc
   private static let bodies: [(String, String)] = [
     ("login", "Login"), ("password", "Password"), ("add", "Add"), ("add-fields", "Add"),
     ("add-fields", "Values"), ("patch", "Patch"),
-    ("patch-list", "Patch"), ("toggle", "Toggle"), ("toggle-bare", "Toggle"), ("schedule", "Reschedule"),
+    ("patch-list", "Patch"), ("toggle", "Toggle"), ("toggle-bare", "Toggle"), ("skip", "Skip"),
+    ("schedule", "Reschedule"),
     ("schedule-none", "Reschedule"), ("parse", "Parse"),
     ("sync-request", "SyncRequest"), ("login-answer", "LoginAnswer"), ("item", "ItemAnswer"),
     ("today", "Today"), ("today-quiet", "Today"),
@@ -105,7 +106,7 @@ import Glibc
     let item = try fixture.add("dance")
     let bodies = [
       "{}", "[]", "{\"text\":\"pay rent tomorrow\"}", "{\"title\":\"x\",\"tags\":[\"a\"]}",
-      "{\"to\":\"done\"}", "nonsense",
+      "{\"to\":\"done\"}", "{\"to\":\"open\",\"occurrence\":\"2026-11-21\"}", "nonsense",
       "{\"schedule\":null}", "{\"when\":\"feb 30\"}", "{\"when\":\"tomorrow 9am\"}",
       "{\"text\":\"\",\"mode\":\"x\"}",
       "{\"account\":\"me\",\"password\":\"wrong password\",\"name\":\"t\"}", "{\"title\":\"\"}",

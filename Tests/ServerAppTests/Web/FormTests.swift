@@ -125,6 +125,43 @@ import TodoModel
     #expect(refused.text.contains("There is no such day in the calendar."))
   }
 
+  @Test func oneOfARepeatIsSkippedAndPutBack() async throws {
+    _ = await browser.signIn()
+    _ = await browser.send("/web/add", ["text": "gym daily"])
+    let reply = await browser.open("/")
+    let id = try #require(browser.value(after: "href=\"/?date=").flatMap { ItemID(String($0.prefix(36))) })
+    #expect(!reply.text.contains("/web/skip"))
+    let panel = await browser.open("/?date=\(id)")
+    #expect(panel.text.contains("skip this one"))
+    let key = try #require(browser.value(after: "name=\"skip\" value=\""))
+    let sent = await browser.send("/web/skip", ["item": "\(id)", "skip": key])
+    #expect(sent.status == 303 && sent["Location"] == "/?said=skipped&of=\(id)&key=\(key)")
+    #expect(try fixture.item(id)?.schedule?.exceptions == [OccurrenceKey(key)])
+    let after = await browser.open("/?said=skipped&of=\(id)&key=\(key)")
+    #expect(after.text.contains("skipped one of “gym”") && after.text.contains("put it back"))
+    #expect(!(await browser.open("/?said=skipped&of=\(id)&key=2026-01-01")).text.contains("put it back"))
+    #expect(await browser.send("/web/skip", ["item": "\(id)", "back": key]).status == 303)
+    #expect(try fixture.item(id)?.schedule?.exceptions.isEmpty == true)
+    #expect(await browser.send("/web/skip", ["item": "\(id)"]).status == 400)
+    let once = try fixture.add("once")
+    #expect(await browser.send("/web/skip", ["item": "\(once.id)", "skip": "once"]).status == 422)
+  }
+
+  @Test func whatIsSkippedOrMovedStandsInTheEditorOfTheDate() {
+    var item = Shown.items[1]
+    item.schedule?.exceptions = [OccurrenceKey("2026-11-25T09:00")]
+    item.schedule?.moves[OccurrenceKey("2026-11-26T09:00")] = LocalTime("2026-11-27T15:00")
+    var page = Shown.page([item])
+    page.editing = .init(item: item.id)
+    let text = page.document
+    #expect(
+      text.contains("Wed 25 Nov 9:00 skipped") && text.contains("Thu 26 Nov 9:00 moved to Fri 27 Nov 15:00")
+    )
+    #expect(
+      text.contains("name=\"back\" value=\"2026-11-25T09:00\" aria-label=\"Put back: Wed 25 Nov 9:00 skipped")
+    )
+  }
+
   @Test func endsOtherSessions() async throws {
     _ = await browser.signIn()
     let token = try await fixture.token()
@@ -147,6 +184,7 @@ import TodoModel
     let forms: [(String, [String: String])] = [
       ("/web/add", ["text": "evil"]), ("/web/toggle", ["toggle": "\(item.id) 1 done once"]),
       ("/web/schedule", ["item": item.id.description, "words": "today"]), ("/web/logout", [:]),
+      ("/web/skip", ["item": item.id.description, "skip": "once"]),
       ("/web/sessions/end-others", [:]), ("/web/sessions/end", ["session": "x"]),
       ("/web/read", ["text": "x"]),
     ]

@@ -1,4 +1,5 @@
 import Actions
+import TodoModel
 
 extension DetailPage {
   static let keys: KeyTable<Command> = own + KeyTable(rows: passed.map { KeyRow(passing: $0) })
@@ -6,7 +7,9 @@ extension DetailPage {
   /// The rows with keys or words of the page's own.
   private static let own: KeyTable<Command> =
     .moves + [
-      KeyRow(.change, ["Enter", "Right", "l"], "change"), KeyRow(passing: .item(.toggle), "done"),
+      KeyRow(.change, ["Enter", "Right", "l"], "change"),
+      KeyRow(.putBack, ["x", "Delete"], "put back", help: "undo a skip or a move"),
+      KeyRow(passing: .item(.toggle), "done"),
       KeyRow(passing: .item(.notes), "notes", keys: ["n"]), KeyRow(passing: .item(.undo), "undo"),
       KeyRow(.close, .leave, "back"),
       KeyRow(passing: .program(.help), "help"), KeyRow(passing: .program(.palette)),
@@ -36,17 +39,20 @@ extension DetailPage {
 extension ScreenContext {
   /// The key that changes a part of an item on its page.
   func key(of part: DetailPart) -> String {
-    let given = keymap.key(part.verb)
-    return given.isEmpty ? DetailPage.keys.rows.first { $0.verb == part.verb }?.firstKey ?? "" : given
+    guard let verb = part.verb else { return DetailPage.keys.key(.putBack) }
+    let given = keymap.key(verb)
+    return given.isEmpty ? DetailPage.keys.rows.first { $0.verb == verb }?.firstKey ?? "" : given
   }
 }
 
 /// A part of an item that its page lets one change.
-enum DetailPart: Int, CaseIterable, Hashable, Sendable {
+enum DetailPart: Hashable, Sendable {
   case title, date, list, tags, priority, notes
+  /// An occurrence that is skipped or moved.
+  case occurrence(OccurrenceKey)
 
-  /// The verb that changes it at once.
-  var verb: Verb {
+  /// The verb that changes it at once; nil where none does.
+  var verb: Verb? {
     switch self {
     case .title: .item(.edit)
     case .date: .item(.date)
@@ -54,6 +60,14 @@ enum DetailPart: Int, CaseIterable, Hashable, Sendable {
     case .tags: .item(.tag)
     case .priority: .item(.priority)
     case .notes: .item(.notes)
+    case .occurrence: nil
     }
+  }
+
+  /// The part that a verb changes; nil where it is none.
+  init?(_ verb: Verb) {
+    let parts = [DetailPart.title, .date, .list, .tags, .priority, .notes]
+    guard let part = parts.first(where: { $0.verb == verb }) else { return nil }
+    self = part
   }
 }

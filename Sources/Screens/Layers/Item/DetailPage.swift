@@ -6,7 +6,7 @@ import TodoModel
 /// An item, whole: its dates in words, its notes, its history; every part can be changed from here.
 struct DetailPage: KeyedLayer, Hashable {
   enum Command: CaseIterable {
-    case change, close, save, cancel, editor
+    case change, putBack, close, save, cancel, editor
   }
 
   /// What the keys go to.
@@ -58,9 +58,20 @@ struct DetailPage: KeyedLayer, Hashable {
 
   var typing: Typing { mode == .reading ? .nothing : .text }
 
+  func word(_ command: Command, in context: ScreenContext) -> String? {
+    switch (command, part) {
+    case (.change, .occurrence): ""
+    case (.putBack, .occurrence): table.row(command)?.word
+    case (.putBack, _): nil
+    default: table.row(command)?.word
+    }
+  }
+
   mutating func show(_ detail: ItemDetail, in context: ScreenContext) {
     guard detail.row.row.item.id == item.id else { return }
+    let before = text(context.area, in: context).parts
     self.detail = detail
+    reselect(among: before, in: context)
     if isAwaitingNotes, detail.isLoaded { mode = .notes(NotesEditor(notesDraft?.text ?? detail.notes)) }
     isAwaitingNotes = isAwaitingNotes && !detail.isLoaded
   }
@@ -75,7 +86,7 @@ struct DetailPage: KeyedLayer, Hashable {
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     isAwaitingNotes = false
     switch command {
-    case .change: return change(part, in: context)
+    case .change, .putBack: return change(part, in: context)
     case .close: return .close
     case .save: return save()
     case .cancel: return cancel(in: context)
@@ -86,9 +97,9 @@ struct DetailPage: KeyedLayer, Hashable {
   mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
     isAwaitingNotes = false
     switch motion {
-    case .up: select(part.rawValue - 1, in: context)
-    case .down: select(part.rawValue + 1, in: context)
-    case .first: select(0, in: context)
+    case .up: step(by: -1, in: context)
+    case .down: step(by: 1, in: context)
+    case .first: select(.title, in: context)
     case .pageUp, .pageDown, .last: scroll(motion.rows(page: max(1, context.area.size.rows - 2)), in: context)
     }
     return .stay
@@ -97,19 +108,32 @@ struct DetailPage: KeyedLayer, Hashable {
   /// Changes a part of the item, or runs a verb on it.
   mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
     isAwaitingNotes = false
-    if let wanted = DetailPart.allCases.first(where: { $0.verb == verb }) {
+    if let wanted = DetailPart(verb) {
       part = wanted
       return change(wanted, in: context)
     }
     return .stay(.run(verb))
   }
 
-  private mutating func select(_ wanted: Int, in context: ScreenContext) {
-    guard let next = DetailPart(rawValue: wanted) else { return scroll(wanted < 0 ? -1 : 1, in: context) }
-    part = next
+  /// Selects the part before or behind; at the ends the page scrolls.
+  private mutating func step(by step: Int, in context: ScreenContext) {
+    let parts = text(context.area, in: context).parts
+    let next = (parts.firstIndex(of: part) ?? 0) + step
+    if parts.indices.contains(next) { select(parts[next], in: context) } else { scroll(step, in: context) }
+  }
+
+  private mutating func select(_ wanted: DetailPart, in context: ScreenContext) {
+    part = wanted
     let rows = context.area.size.rows
-    let row = text(context.area, in: context).first(of: next)
-    top = next == .title ? 0 : min(max(top, row - rows + 2), row)
+    let row = text(context.area, in: context).first(of: wanted)
+    top = wanted == .title ? 0 : min(max(top, row - rows + 2), row)
+  }
+
+  /// Where the selected part has gone, the one that took its place is selected.
+  private mutating func reselect(among before: [DetailPart], in context: ScreenContext) {
+    let parts = text(context.area, in: context).parts
+    guard !parts.contains(part), let place = before.firstIndex(of: part) else { return }
+    part = parts[min(place, parts.count - 1)]
   }
 
   private mutating func scroll(_ rows: Int, in context: ScreenContext) {
@@ -130,6 +154,10 @@ struct DetailPage: KeyedLayer, Hashable {
     case .list: return .stay(.push(ListPicker(rows: rows)))
     case .tags: return .stay(.push(TagPicker(rows: rows)))
     case .priority: return .stay(.push(PriorityPicker(rows: rows)))
+    case .occurrence(let key):
+      let (action, moment) = (ItemAction.putBack(key), context.moment)
+      let changes = action.changes(rows, at: moment)
+      return changes.isEmpty ? .stay : .stay(.change(changes, label: action.label(rows, at: moment)))
     }
   }
 

@@ -34,7 +34,15 @@ struct DetailText {
     addDates()
     addRest()
     addNotes()
+    addChanged()
     addHistory()
+  }
+
+  /// The parts, in the order of their rows.
+  var parts: [DetailPart] {
+    var parts: [DetailPart] = []
+    for case let part? in lines.map(\.part) where part != parts.last { parts.append(part) }
+    return parts
   }
 
   /// The first row of a part.
@@ -153,6 +161,18 @@ struct DetailText {
     let rows = lines.flatMap { WrappedLine(String($0), width: max(8, width - 8)).texts }
     for (index, row) in rows.enumerated() { add([TextRun(row, Style(.text))], .notes, isFirst: index == 0) }
     if !detail.isLoaded { add([TextRun("loading the rest", Style(.quiet))]) }
+  }
+
+  /// What is skipped and moved: each occurrence a row, so that it can be put back.
+  private mutating func addChanged() {
+    let changed = item.changedOccurrences(at: context.moment)
+    guard !changed.isEmpty else { return }
+    addHeading("SKIPPED AND MOVED")
+    for occurrence in changed {
+      let name = DisplayText(occurrence.name(context.phrase)).padded(to: 18).text
+      let words = TextRun(occurrence.change(context.phrase), Style(.muted))
+      add([TextRun(name, Style(.text)), words], .occurrence(occurrence.key), isFirst: true)
+    }
   }
 
   private mutating func addHistory() {

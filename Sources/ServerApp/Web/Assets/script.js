@@ -53,7 +53,7 @@
       }
       take(page);
       const target = new URL(answer.url);
-      for (const name of ["said", "of"]) target.searchParams.delete(name);
+      for (const name of ["said", "of", "key"]) target.searchParams.delete(name);
       history.replaceState(null, "", target.pathname + target.search);
       if (state === "lost" && !events) listen();
       return answer.ok ? { stored: true } : { refused: "" };
@@ -203,7 +203,8 @@
     const fields = new URLSearchParams(new FormData(form));
     if (button && button.name) fields.set(button.name, button.value);
     if (form.id === "add-form") at("add").value = "", at("add-says").replaceChildren();
-    return load(form.getAttribute("action"), { method: "POST", body: fields });
+    const action = (button && button.getAttribute("formaction")) || form.getAttribute("action");
+    return load(action, { method: "POST", body: fields });
   };
   document.addEventListener("submit", (event) => {
     const form = event.target;

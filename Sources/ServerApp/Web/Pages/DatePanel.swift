@@ -43,6 +43,7 @@ struct DatePanel {
       HTML(.div, .id("when-says"), .class("says"), .role("status")) { DatePanel.says(card) }
       offers
       ends
+      changed
     }
   }
 
@@ -95,11 +96,47 @@ struct DatePanel {
           " all of them"
         }
       }
+      if row.isOpenRepeat {
+        Self.button("skip", row.key, text: "skip this one")
+      }
       if card.hasDate {
         HTML(.button, .class("plain"), .with("name", "clear"), .with("value", "yes"), text: "no date")
       }
       HTML(.a, .class("plain"), .id("close"), .href("/#" + TodayRow.place(row.row.item)), text: "cancel")
     }
+  }
+
+  /// What is skipped and moved of a repeat, each with a button that puts it back.
+  private var changed: HTML {
+    let changed = row.row.item.changedOccurrences(at: moment)
+    guard !changed.isEmpty else { return .nothing }
+    return HTML(.ul, .class("changed"), .aria("label", "Skipped and moved")) {
+      changed.map { occurrence in
+        let words = occurrence.name(moment.phrase) + " " + occurrence.change(moment.phrase)
+        return HTML(.li) {
+          HTML(.span, text: words + " ")
+          Self.button("back", occurrence.key, text: "put back", .aria("label", "Put back: " + words))
+        }
+      }
+    }
+  }
+
+  /// A button that is about one occurrence.
+  private static func button(
+    _ name: String,
+    _ key: OccurrenceKey,
+    text: String,
+    _ label: Attribute? = nil
+  ) -> HTML {
+    HTML(
+      .button,
+      .class("plain"),
+      .with("formaction", "/web/skip"),
+      .with("name", name),
+      .with("value", key.text),
+      label,
+      text: text
+    )
   }
 
   /// What the words come to: the reading, what follows it, or why they cannot be followed.

@@ -21,6 +21,8 @@ struct TodayPage {
   var account: String?
   /// What has just been done, or could not be.
   var notice: Notice?
+  /// The occurrence that has just been skipped, to be put back where that was a slip.
+  var skipped: Skipped?
   /// What stands in the add line.
   var adding = ""
   /// The item whose date is edited, and what stands in that editor.
@@ -35,11 +37,18 @@ struct TodayPage {
     var wholeSeries = false
   }
 
+  /// An occurrence that is skipped.
+  struct Skipped: Hashable {
+    var item: ItemID
+    var key: OccurrenceKey
+  }
+
   /// The page as a document.
   var document: String {
     let page = Page(title: "Today", zone: moment.zone.identifier, header: header, footer: footer)
     return page.document {
       if let notice { notice.html }
+      if let skipped { putBack(skipped) }
       AddLine(text: adding, newID: newID, token: token, moment: moment).html
       Page.form("/web/toggle", token: token, .id("toggle")) { .nothing }
       HTML(.div, .id("list")) {
@@ -50,6 +59,19 @@ struct TodayPage {
   }
 
   // MARK: around the list
+
+  private func putBack(_ skipped: Skipped) -> HTML {
+    Page.form("/web/skip", token: token, .class("notice")) {
+      Page.hidden("item", skipped.item.description)
+      HTML(
+        .button,
+        .class("plain"),
+        .with("name", "back"),
+        .with("value", skipped.key.text),
+        text: "put it back"
+      )
+    }
+  }
 
   private var header: HTML {
     let (done, all) = (listing.counts.done, listing.counts.open + listing.counts.done)

@@ -44,6 +44,25 @@ extension Site {
     return seen(.date, id)
   }
 
+  /// `POST /web/skip`: the occurrence that `skip` names is left out of a repeat, or the one that `back` names put back.
+  func skipByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+    guard let id = fields["item"].flatMap(ItemID.init), let key = fields["skip"] ?? fields["back"] else {
+      throw Problem(.badRequest, "The form cannot be read.")
+    }
+    let record = try await work(for: caller.account) { try self.record(caller.account, id) }
+    let occurrence = OccurrenceKey(key)
+    let isSkip = fields["skip"] != nil
+    guard !isSkip || record.item.schedule?.recurrence != nil else {
+      throw Problem(.invalid, "The item does not repeat, so there is nothing to skip.")
+    }
+    let back = ItemAction.putBack(occurrence).changes([row(record, request)], at: moment(request))
+    let intents = isSkip ? [.skip(occurrence)] : back.map(\.intent)
+    guard !intents.isEmpty else { return Answer.see("/") }
+    let base = fields["version"].flatMap(Int.init) ?? record.item.version
+    try await change(id, intents, base: base, caller, request)
+    return isSkip ? seen(.skipped, id, key) : seen(.back, id)
+  }
+
   /// `POST /web/add`: a new item from one line.
   func addByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let text = fields["text"] ?? ""
@@ -126,8 +145,8 @@ extension Site {
     }
   }
 
-  /// Back to today, which says what was done.
-  private func seen(_ notice: PageNotice, _ id: ItemID) -> Response {
-    Answer.see("/?said=\(notice.rawValue)&of=\(id)")
+  /// Back to today, which says what was done, and of which occurrence where that may be put back.
+  private func seen(_ notice: PageNotice, _ id: ItemID, _ key: String? = nil) -> Response {
+    Answer.see("/?said=\(notice.rawValue)&of=\(id)" + (key.map { "&key=" + PercentText.encode($0) } ?? ""))
   }
 }

@@ -13,13 +13,19 @@ extension Site {
     let editing = query["date"].flatMap(ItemID.init).map { TodayPage.Editing(item: $0) }
     let moment = moment(request)
     let said = query["said"].flatMap(PageNotice.init(rawValue:))
-    let notice = try await work(for: caller.account) {
-      try said.flatMap { said in
-        try query["of"].flatMap(ItemID.init).flatMap { try self.service.item(caller.account, $0) }
-          .map { Notice(words: said.words($0.item, at: moment)) }
+    let item = try await work(for: caller.account) {
+      try query["of"].flatMap(ItemID.init).flatMap { try self.service.item(caller.account, $0)?.item }
+    }
+    let notice = said.flatMap { said in item.map { Notice(words: said.words($0, at: moment)) } }
+    let key = query["key"].map { OccurrenceKey($0) }
+    let skipped = item.flatMap { item in
+      key.flatMap { key in
+        item.schedule?.exceptions.contains(key) == true ? TodayPage.Skipped(item: item.id, key: key) : nil
       }
     }
-    return PageAnswer.page(try await todayText(request, caller, editing: editing, notice: notice))
+    return PageAnswer.page(
+      try await todayText(request, caller, editing: editing, notice: notice, skipped: skipped)
+    )
   }
 
   /// Today as a page.
@@ -28,7 +34,8 @@ extension Site {
     _ caller: Caller,
     editing: TodayPage.Editing? = nil,
     adding: String = "",
-    notice: Notice? = nil
+    notice: Notice? = nil,
+    skipped: TodayPage.Skipped? = nil
   ) async throws -> String {
     let moment = moment(request)
     let (today, name) = try await work(for: caller.account) {
@@ -43,6 +50,7 @@ extension Site {
       newID: world.newID(),
       account: name,
       notice: notice,
+      skipped: skipped,
       adding: adding,
       editing: editing
     )
@@ -52,7 +60,7 @@ extension Site {
 
 /// The last change of an item, as the next page's query names it.
 enum PageNotice: String {
-  case added, done, open, date, due
+  case added, done, open, date, skipped, back, due
 
   /// What it says of the item, as the item is now.
   func words(_ item: Item, at moment: Moment) -> String {
@@ -63,6 +71,8 @@ enum PageNotice: String {
     case .open: return "reopened \(name)"
     case .due: return "Due now: \(item.title)"
     case .date: return name + " · " + (when(item, at: moment) ?? "no date")
+    case .skipped: return "skipped one of \(name)" + (when(item, at: moment).map { " · " + $0 } ?? "")
+    case .back: return "put one of \(name) back" + (when(item, at: moment).map { " · " + $0 } ?? "")
     }
   }
 

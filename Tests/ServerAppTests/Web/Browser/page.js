@@ -55,7 +55,7 @@ const word = (tag, classes, text) => { const made = new Element(tag, "", classes
 
 // The server: what is done, and how it answers just now.
 const done = new Set();
-const server = { answer: "fine", posts: [] };
+const server = { answer: "fine", posts: [], paths: [] };
 const row = (number, title) => {
   const isDone = done.has(number);
   const box = new Element("button", "", "box", {
@@ -68,6 +68,7 @@ const today = () => new Element("html", "", "", {}, [
   new Element("main", "main", "", {}, [
     new Element("form", "add-form", "add", { action: "/web/add" }, [new Element("input", "add"), new Element("div", "add-says")]),
     new Element("form", "toggle", "", { action: "/web/toggle" }),
+    new Element("form", "when-form", "when", { action: "/web/schedule" }),
     new Element("div", "list", "", {}, [row(1, "oats"), row(2, "rent")]),
   ]),
 ]);
@@ -79,7 +80,7 @@ const page = (status, path, made) => ({
 });
 const fetched = async (url, options = {}) => {
   const target = new URL(url, "http://here");
-  if (options.method === "POST") server.posts.push(String(options.body));
+  if (options.method === "POST") server.posts.push(String(options.body)), server.paths.push(target.pathname);
   if (server.answer === "away") throw new TypeError("Failed to fetch");
   if (server.answer === "bad gateway") return page(502, target.pathname, message("nginx"));
   if (server.answer === "signed out") return page(200, "/login", message(""));
@@ -175,6 +176,15 @@ const runTimers = async () => { for (const timer of timers.splice(0)) if (timer)
   await press(2);
   await settle();
   expect(checked(2) === "true" && told() === "“rent” was not changed. There is no such item.", "a refusal is told");
+
+  server.answer = "fine";
+  const skip = new Element("button", "", "plain", { value: "2026-11-20", formaction: "/web/skip" });
+  for (const submitter of [Object.assign(skip, { name: "skip" }), new Element("button", "", "go")]) {
+    tell("submit", { target: document.getElementById("when-form"), submitter, preventDefault() {} });
+    await settle();
+  }
+  expect(server.paths.slice(-2).join() === "/web/skip,/web/schedule", "a button with an address of its own goes there");
+  expect(server.posts.at(-2).includes("skip=2026-11-20"), "and says what it is for");
 
   server.answer = "away";
   document.getElementById("add").value = "pay";

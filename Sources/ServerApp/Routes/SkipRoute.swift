@@ -1,0 +1,59 @@
+import Actions
+import Hummingbird
+import Intents
+import Service
+import TodoAPI
+import TodoModel
+
+extension Site {
+  /// `POST /api/todos/{id}/skip`: an occurrence of a repeat is left out, or is where the rule has it.
+  func skip(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
+    let text = try await request.json(atMost: Site.smallBody)
+    let body = text.isEmpty ? SkipBody() : try BodyReader.value(text)
+    guard try body.occurrence != nil || request.idempotencyKey() != nil else {
+      throw Problem(.idempotencyKeyMissing, "Say which \"occurrence\", or send an Idempotency-Key.")
+    }
+    let moment = moment(at: request.now)
+    let shown = try await write(for: caller.account) {
+      let record = try self.record(caller.account, id)
+      let row = ListedRow(seen: record.row, at: moment)
+      let intents =
+        switch body.to ?? .skipped {
+        case .skipped: try [Intent.skip(self.occurrence(body, row, caller, request))]
+        case .open: try self.puttingBack(body.occurrence, in: record.item.schedule)
+        }
+      let change = ItemChange(item: id, intents: intents, base: record.item.version)
+      _ = try self.apply(change, caller, request, asked: text)
+      return try self.shown(caller.account, id)
+    }
+    return try answer(shown, at: moment)
+  }
+
+  /// The occurrence that is named, or the open one; the same request again has found that before, and may find none
+  /// any more.
+  private func occurrence(
+    _ body: SkipBody,
+    _ row: ListedRow,
+    _ caller: Caller,
+    _ request: SiteRequest
+  ) throws -> OccurrenceKey {
+    guard row.row.item.schedule?.recurrence != nil else {
+      throw Problem(.invalid, "The item does not repeat, so there is nothing to skip.")
+    }
+    if let named = body.occurrence { return named }
+    let lines = try service.history(caller.account, of: row.row.item.id, limit: Limits.history)
+    let key = try request.idempotencyKey()
+    guard row.isOpenRepeat || lines.contains(where: { $0.mid == key }) else {
+      throw Problem(.invalid, "The item is done for now, so there is nothing to skip.")
+    }
+    return row.key
+  }
+
+  /// What makes an occurrence neither skipped nor moved.
+  private func puttingBack(_ key: OccurrenceKey?, in schedule: Schedule?) throws(Problem) -> [Intent] {
+    guard let key else { throw Problem(.invalid, "Say which \"occurrence\" is to be put back.") }
+    let isSkipped = schedule?.exceptions.contains(key) == true
+    let isMoved = schedule?.moves[key] != nil
+    return (isSkipped ? [.unskip(key)] : []) + (isMoved ? [.moveOccurrence(key, to: nil)] : [])
+  }
+}

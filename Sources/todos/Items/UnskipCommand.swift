@@ -1,0 +1,78 @@
+import Actions
+import ArgumentParser
+import Intents
+import ScheduleGrammar
+import Sync
+import TodoModel
+
+/// `todos unskip`: puts skipped and moved occurrences of a repeat back where its rule has them.
+struct UnskipCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unskip",
+    abstract: "Put a skipped or moved occurrence of a repeat back.",
+    discussion: """
+      todos unskip 12 25 dec
+      todos unskip 12
+      The date is where the occurrence would be by the rule, or where it was moved to; without one, what is skipped and \
+      moved is named. What was moved and then skipped is no longer skipped; once more, and it is no longer moved.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"))
+  var id: String
+  @Argument(help: ArgumentHelp("Which one, in words.", valueName: "when"))
+  var when: [String] = []
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let store = try CommandStore(session)
+    let row = try store.find(id)
+    let all = row.item.schedule?.changedOccurrences ?? []
+    let name = ItemWords(session).name(row.item)
+    guard !all.isEmpty else { throw Refusal("Nothing of \(name) is skipped or moved.") }
+    if when.isEmpty, !json.isWanted {
+      return try all.forEach { try session.console.say(Self.words($0, session.phrase)) }
+    }
+    let meant = try when.isEmpty ? [] : meant(all, in: session)
+    guard !meant.isEmpty || when.isEmpty else {
+      let known = all.prefix(4).map { Self.words($0, session.phrase) }.joined(separator: ", ")
+      throw Refusal("No such occurrence of \(name) is skipped or moved. These are: \(known)")
+    }
+    let listed = store.listed([row])
+    let actions = meant.map { ItemAction.putBack($0.key) }
+    let label = actions.first?.label(listed, at: session.moment) ?? ""
+    try store.commit(actions.flatMap { $0.changes(listed, at: session.moment) }, label: label)
+    let after = try store.home.rows([row.item.id])
+    guard !json.isWanted else { return try session.console.pass(Bodies(session).items(after)) }
+    for new in store.listed(after) {
+      let next = new.isDone ? nil : new.occurrence.map { ", next " + session.phrase.date($0.due) }
+      let back = meant.map { $0.name(session.phrase) }.joined(separator: ", ")
+      try session.console.say("Put back \(back)\(next ?? "")  " + ItemWords(session).line(new.row))
+    }
+  }
+
+  /// Those that the words mean: by key, by where the rule has them, by where they were moved to, or by a day that has
+  /// passed and was said without its year.
+  private func meant(_ all: [ChangedOccurrence], in session: Session) throws -> [ChangedOccurrence] {
+    let text = when.joined(separator: " ")
+    let named = all.filter { $0.key.text == text }
+    if !named.isEmpty { return named }
+    guard let start = try DateWords(session).read(text).schedule?.start else { return [] }
+    func isAt(_ local: LocalTime?) -> Bool {
+      local?.day == start.day && (start.time == nil || local?.time == start.time)
+    }
+    func isOnThatDate(_ day: Day?) -> Bool {
+      day?.month == start.day.month && day?.dayOfMonth == start.day.dayOfMonth
+    }
+    let found = [
+      all.filter { isAt($0.key.nominal) }, all.filter { isAt($0.to) },
+      all.filter { isOnThatDate($0.key.nominal?.day) },
+    ]
+    return found.first { !$0.isEmpty } ?? []
+  }
+
+  private static func words(_ changed: ChangedOccurrence, _ phrase: SchedulePhrase) -> String {
+    changed.name(phrase) + " " + changed.change(phrase)
+  }
+}

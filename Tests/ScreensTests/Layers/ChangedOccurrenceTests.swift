@@ -1,0 +1,94 @@
+import Frames
+import Intents
+import Testing
+import TodoModel
+
+@testable import Screens
+
+/// What is skipped and moved of a repeat stands on its page, line by line, and can be put back there.
+@Suite struct ChangedOccurrenceTests {
+  private static let skipped = OccurrenceKey("2026-11-25T09:00")
+  private static let moved = OccurrenceKey("2026-11-26T09:00")
+
+  private static let standup: Item = {
+    var item = Sample.item(1, "Stand-up", on: "2026-11-19T09:00", rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR")
+    item.schedule?.exceptions = [skipped, OccurrenceKey("2026-09-01T09:00")]
+    item.schedule?.moves[moved] = LocalTime("2026-11-27T15:00")
+    return item
+  }()
+
+  private func stage(_ item: Item = standup) -> Stage {
+    var stage = Stage([item, Sample.item(2, "Oats", on: "2026-11-20")], view: .all, selecting: 1)
+    stage.press("Enter")
+    return stage
+  }
+
+  private func lines(_ stage: Stage) -> [String] {
+    stage.frame.portrait().split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+  }
+
+  @Test func eachIsALine() {
+    let lines = lines(stage())
+    #expect(lines.contains("SKIPPED AND MOVED"))
+    #expect(lines.contains { $0.hasPrefix("Wed 25 Nov 9:00 skipped") && $0.hasSuffix("x") })
+    #expect(lines.contains { $0.hasPrefix("Thu 26 Nov 9:00 moved to Fri 27 Nov 15:00") })
+    #expect(!lines.contains { $0.contains("1 Sep") }, "it lies too far back")
+    #expect(!self.lines(stage(Sample.item(1, "Oats", on: "2026-11-20"))).contains("SKIPPED AND MOVED"))
+  }
+
+  @Test func eachCanBePutBack() {
+    var stage = stage()
+    #expect(!stage.frame.portrait().contains("x put back"))
+    #expect(stage.press("x") == [], "only of a selected line")
+    stage.press("Down Down Down Down Down Down")
+    #expect(stage.frame.portrait().contains("x put back"))
+    let wanted = [Change(Sample.id(1), .unskip(Self.skipped))]
+    #expect(WordsTests.changes(stage.press("x")) == wanted)
+    #expect(!stage.frame.portrait().contains("Wed 25 Nov 9:00  "))
+    let page = stage.model.layers.last as? DetailPage
+    #expect(page?.part == .occurrence(Self.moved), "what stands there now is selected")
+    #expect(
+      WordsTests.changes(stage.press("Enter")) == [Change(Sample.id(1), .moveOccurrence(Self.moved, to: nil))]
+    )
+    #expect(!lines(stage).contains("SKIPPED AND MOVED"))
+    #expect((stage.model.layers.last as? DetailPage)?.part == .notes)
+    #expect(stage.press("x") == [])
+  }
+
+  /// What was moved and is skipped stays moved once it is no longer skipped.
+  @Test func oneThingIsTakenBackAtATime() {
+    var item = Self.standup
+    item.schedule?.exceptions = [Self.moved]
+    var stage = stage(item)
+    stage.press("Down Down Down Down Down Down")
+    #expect(WordsTests.changes(stage.press("Delete")) == [Change(Sample.id(1), .unskip(Self.moved))])
+    #expect(lines(stage).contains { $0.contains("Thu 26 Nov 9:00 moved to Fri 27 Nov 15:00") })
+  }
+
+  @Test func aSkipOnThePageIsALineAtOnce() {
+    var stage = stage()
+    stage.press("-")
+    #expect(lines(stage).contains { $0.hasPrefix("Fri 20 Nov 9:00 skipped") })
+  }
+
+  /// Of a repeat that is counted from completion each has a number.
+  @Test func whatIsCountedFromCompletionHasANumber() {
+    var item = Sample.item(1, "Water", on: "2026-11-20", rule: "FREQ=DAILY;INTERVAL=3")
+    item.schedule?.repeatMode = .afterCompletion
+    item.schedule?.exceptions = [OccurrenceKey(count: 1)]
+    #expect(lines(stage(item)).contains { $0.hasPrefix("number 1 skipped") })
+    item.completions[OccurrenceKey(count: 2)] = Sample.instant("2026-11-20T07:00")
+    #expect(!lines(stage(item)).contains("SKIPPED AND MOVED"))
+  }
+
+  @Test func aClickSelectsALineAndAnotherPutsItBack() throws {
+    var stage = stage()
+    let y = try #require(
+      stage.frame.portrait().split(separator: "\n", omittingEmptySubsequences: false)
+        .firstIndex { $0.contains("Wed 25 Nov 9:00") }
+    )
+    let click = Message.input(.mouse(MouseEvent(.press, .left, at: Point(x: 10, y: y))))
+    #expect(stage.send(click) == [])
+    #expect(WordsTests.changes(stage.send(click)) == [Change(Sample.id(1), .unskip(Self.skipped))])
+  }
+}

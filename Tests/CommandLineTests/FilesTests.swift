@@ -72,15 +72,50 @@ import TodoModel
     #expect(json["not_taken"].elements.map { $0["line"] } == [.integer(2), .integer(4)])
   }
 
-  @Test func fileThatIsNoTodoTxtIsRefusedByItsName() {
+  /// Nothing of it is taken, and what tells it and the way out are said; so a dry run says it, too.
+  @Test(arguments: [
+    (
+      "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:x\r\nEND:VEVENT\r\n", "list is an iCalendar file",
+      "one a line"
+    ),
+    ("title,due\nbuy milk,2026-11-22\n", "list, line 1: This is a table (CSV)", "--format todotxt"),
+    ("milk\n\n# Shopping\n", "list, line 3: This is a Markdown file", "--format todotxt"),
+    ("- [ ] milk\n- [x] bread\n", "list, line 1: This is a Markdown file", "--format todotxt"),
+    ("* TODO milk\n", "list, line 1: This is an Org file", "--format todotxt"),
+    ("[1, 2]\n", "list, line 1: This is a JSON file", "one a line"),
+    ("b\0u\0y\0\n\0", "list is text in UTF-16", "iconv -f UTF-16 -t UTF-8"),
+    ("\u{1}\u{2}\0buy milk\n", "list is no text", "a task a line"),
+  ])
+  func fileThatIsNoTodoTxtIsRefusedWhole(_ text: String, _ name: String, _ mend: String) throws {
     let runner = CommandRunner()
-    let path = runner.file(
-      "a.ics",
-      "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:x\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
-    )
-    let refused = runner.run("import", path)
-    #expect(refused.status == 1 && refused.errors.contains("an iCalendar file"), "\(refused.errors)")
+    let path = runner.file("list", text)
+    for options in [[], ["--dry-run"], ["--json"]] {
+      let refused = runner.run(["import", path] + options)
+      #expect(refused.status == 1 && refused.output.isEmpty)
+      #expect(refused.errors.contains(name) && refused.errors.contains(mend), "\(refused.errors)")
+    }
     #expect(runner.run("list", "all", "--plain").lines.isEmpty)
+  }
+
+  @Test func textWithATaskALineIsTakenAndAnyTextWhereItIsSaidToBeTodoTxt() {
+    let runner = CommandRunner()
+    let path = runner.file("list.txt", "buy milk, bread\ncall mum @home\n")
+    #expect(runner.run("import", path, "--dry-run").lines == ["Would be taken: 2 items."])
+    #expect(runner.run("import", path).lines == ["Taken: 2 items."])
+    #expect(
+      runner.run("import", path, "--dry-run").lines == [
+        "Would be taken: 0 items.", "Already there: 2 items.",
+      ]
+    )
+    let marked = runner.file("list.md", "# five bolts\n")
+    #expect(runner.run("import", marked, "--format", "todotxt").lines == ["Taken: 1 item."])
+  }
+
+  @Test func fileOfWhichNoLineCanBeTakenIsNotDone() {
+    let runner = CommandRunner()
+    let answer = runner.run("import", runner.file("list.txt", "(A)\n(B)\n"))
+    #expect(answer.status == 1)
+    #expect(answer.lines == ["Taken: 0 items.", "Not taken: 2 lines."])
   }
 
   @Test func whatAnItemCannotHoldIsToldOnceForAllItsLines() {

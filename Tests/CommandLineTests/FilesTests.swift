@@ -348,6 +348,38 @@ import TodoModel
     }
   }
 
+  @Test func settingIsTakenOutAndWhatHoldsThenIsTold() {
+    let runner = CommandRunner()
+    runner.run("config", "set", "mouse", "false")
+    runner.run("config", "set", "clock", "12")
+    runner.run("config", "set", "keys.toggle", "x")
+    #expect(runner.run("config", "unset", "mouse").lines == ["mouse = true"])
+    #expect(runner.run("config", "unset", "clock").lines == ["clock is not set"])
+    #expect(runner.run("config", "unset", "keys.toggle").lines == ["keys.toggle is not set"])
+    #expect(runner.run("config", "unset", "keys.toggle").status == 0)
+    let refused = runner.run("config", "unset", "clok")
+    #expect(refused.status == 1 && refused.errors.contains("Did you mean clock?"))
+    #expect(TemporaryFolder.bytes(runner.home + "/config/config.toml") == Array("\n[keys]\n".utf8))
+  }
+
+  @Test(arguments: [
+    (["keys"], 64, "todos config set keys.toggle"), (["keys"], 64, "The verbs are "),
+    (["keys"], 64, ", undo, "),
+    (["keys", "x"], 1, ", undo, "), (["reminders"], 64, "reminders.lead, "),
+    (["reminders", "x"], 1, "reminders.lead, "),
+    (["clock"], 64, "clock is 12 or 24."), (["clok"], 64, "Did you mean clock?"),
+  ])
+  func formOfASettingIsTold(_ words: [String], _ status: Int32, _ part: String) {
+    let refused = CommandRunner().run(["config", "set"] + words)
+    #expect(refused.status == status && refused.errors.contains(part), "\(refused.errors)")
+  }
+
+  @Test func namesBelowASettingThatThereAreNotAreRefused() {
+    let runner = CommandRunner()
+    #expect(runner.run("config", "get", "keys.togle").errors.contains("Did you mean toggle?"))
+    #expect(runner.run("config", "get", "reminders.led").errors.contains("Did you mean reminders.lead?"))
+  }
+
   @Test func settingsAreReadByTheNamesTheyAreSetBy() {
     let runner = CommandRunner()
     runner.run("config", "set", "keys.toggle", "[\"Space\", \"x\"]")

@@ -348,6 +348,20 @@ import TodoModel
     }
   }
 
+  @Test func whereEachValueComesFromIsTold() throws {
+    let runner = CommandRunner()
+    runner.run("config", "set", "mouse", "false")
+    let lines = runner.run("config", "--color", "never").lines
+    for line in [
+      "mouse = false  # file, line 1", "color = \"never\"  # option, --color", "sweep = true  # default",
+      "zone = \"UTC\"  # environment, TZ", "# icons is not set  # default",
+    ] {
+      #expect(lines.contains(line), "\(lines)")
+    }
+    let mouse = try runner.run("config", "--json").json()["settings"]["mouse"]
+    #expect(mouse["from"] == .string("file") && mouse["place"] == .string("line 1"))
+  }
+
   @Test func settingIsTakenOutAndWhatHoldsThenIsTold() {
     let runner = CommandRunner()
     runner.run("config", "set", "mouse", "false")

@@ -10,7 +10,7 @@ struct ImportCommand: VerbCommand {
     commandName: "import",
     abstract: "Bring in items from a todo.txt file.",
     discussion: """
-      A text with a task a line is one, too. What is seen to be anything else is refused whole; --format todotxt takes \
+      A text with a task a line is one, too, and so is a Markdown checklist of nothing but boxes. What is seen to be anything else is refused whole; --format todotxt takes \
       each line of a text as it stands.
       """
   )
@@ -25,7 +25,8 @@ struct ImportCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let bytes = try InputText.bytes(of: file)
+    let given = try InputText.bytes(of: file)
+    let bytes = (format == nil ? Checklist.todoTxt(given) : nil) ?? given
     if let foreign = ForeignFile(bytes, isNamed: format != nil) { throw refusal(of: foreign) }
     let read = TodoTxtImport(bytes, at: session.now, zone: session.zone)
     if dryRun { return try CommandStore.look(session) { try take(read, into: $0) } }

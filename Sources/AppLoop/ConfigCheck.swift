@@ -100,12 +100,16 @@ package struct ConfigCheck {
 
   private func keys(_ config: Config) -> [Fault] {
     let names = Verb.all.map(\.name)
-    let unknown = config.keys.keys.filter { !names.contains($0) }.sorted().map { name in
-      "There is no command \"\(TomlText.shown(name))\" to give keys to. "
-        + (NearestWord.of(name, in: names).map { "Did you mean \($0)?" } ?? "`todos manual` names them all.")
-    }
+    let unknown = config.keys.keys.filter { !names.contains($0) }.sorted().map(Self.unknown)
     let known = config.keys.filter { names.contains($0.key) }
     return (unknown + Keymap.problems(of: known)).map { Fault(setting: "keys", words: $0) }
+  }
+
+  /// Why a name has no keys: there is no such verb.
+  package static func unknown(verb name: String) -> String {
+    let near = NearestWord.of(name, in: Verb.all.map(\.name)).map { "Did you mean \($0)?" }
+    let rest = near ?? "`todos config set keys` names them all."
+    return "There is no command \"\(TomlText.shown(name))\" to give keys to. \(rest)"
   }
 
   private static func hint(_ name: String, among names: [String]) -> String {

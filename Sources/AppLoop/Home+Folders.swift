@@ -3,7 +3,9 @@ package import Storage
 package import Sync
 
 extension HomePaths {
-  package init(folders: Folders) { self.init(data: folders.data, state: folders.state, cache: folders.cache) }
+  package init(folders: Folders) {
+    self.init(data: folders.data, state: folders.state, cache: folders.cache, settings: folders.configFile)
+  }
 }
 
 extension Home {

@@ -3,17 +3,19 @@ import Settings
 
 /// Where something may happen that changes what a person's own files say.
 enum SettingsPlaces {
-  /// The folders to watch, each with the names that matter there; all of them do where none is given.
+  /// The folders to watch, each with the names that matter there; an empty set stands for all of them, as it does in
+  /// `FolderWatch`, and has the last word, since a name put into it would be the only one.
   ///
   /// Where a file or folder is missing, the nearest folder above it is watched for its coming; where one is a link, the
   /// place to which it leads is watched as well.
   static func folders(of folders: Folders) -> [String: Set<String>] {
     var found: [String: Set<String>] = [:]
     for path in [folders.configFile, folders.themes, folders.icons] { add(path, to: &found) }
-    for folder in [folders.themes, folders.icons] where File(folder).exists {
+    let sets = [folders.themes, folders.icons].filter { File($0).exists }
+    for folder in sets {
       for name in Folder(folder).names { addTarget(of: File(folder + "/" + name), to: &found) }
-      found[folder] = []
     }
+    for folder in sets { found[folder] = [] }
     return found
   }
 

@@ -22,6 +22,16 @@ extension File {
     }
     return found
   }
+
+  /// What lets people other than its owner and a group of the owner's change it, as `exposures` says it; for a file that
+  /// may be read.
+  package var writers: [String] {
+    let file = real ?? self
+    let home = File(file.folder.path)
+    guard let mode = file.facts?.mode, let place = home.facts, place.mode & 0o001 != 0 else { return [] }
+    let open = place.isReplaceable(by: 0o002) ? home.path : mode & 0o002 != 0 ? file.path : nil
+    return open.map { ["Others can change \(file.path). Run: chmod o-w \($0)"] } ?? []
+  }
 }
 
 extension FileFacts {

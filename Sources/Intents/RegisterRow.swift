@@ -22,7 +22,7 @@ struct RegisterRow: Sendable {
   let isMarked: Bool
   /// Its value in an item.
   let get: @Sendable (Item) -> JSONValue
-  /// Sets it in an item, to a value without a fault; any other changes nothing.
+  /// Sets it in an item, to a value in which `fault` finds nothing; that is asked before.
   let set: @Sendable (inout Item, JSONValue) -> Void
   /// Why a value cannot be taken; nil where it can.
   let fault: @Sendable (JSONValue) -> ValueFault?

@@ -99,8 +99,11 @@ struct TextLines {
   /// The lines that hold more than spaces and tabs.
   let lines: [Line]
 
+  /// What some editors put before a text in UTF-8.
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   init(_ bytes: [UInt8]) {
-    let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    let body = bytes.starts(with: Self.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
     var lines: [Line] = []
     let parts = body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() {

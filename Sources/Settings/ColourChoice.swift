@@ -67,6 +67,19 @@ package struct ColourChoice: Hashable, Sendable {
     return environment["CLICOLOR"] == "0" ? .never : .auto
   }
 
+  /// What the environment asks for where neither flag nor config does, and the variable that does; nil where none does.
+  static func asked(by environment: Environment) -> (variable: String, request: Request)? {
+    let variables = ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "CLICOLOR"]
+    let variable = variables.first {
+      environment[$0] != nil && !($0 == "CLICOLOR_FORCE" && environment[$0] == "0")
+    }
+    return switch outcome(flag: nil, config: .auto, environment) {
+    case .never: variable.map { ($0, .never) }
+    case .always: variable.map { ($0, .always) }
+    case .auto: nil
+    }
+  }
+
   private static func forced(_ environment: Environment) -> Outcome? {
     switch environment["FORCE_COLOR"]?.lowercased() {
     case "0", "false", "no": return .never

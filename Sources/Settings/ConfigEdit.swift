@@ -15,10 +15,10 @@ package struct ConfigEdit: Sendable {
   /// - Throws: `SettingsError` when there is no such setting or the value is not what it takes.
   package init(_ name: String, to text: String) throws(SettingsError) {
     self.name = name
-    path = name.split(separator: ".", maxSplits: 1).map(String.init)
-    guard let first = path.first, let key = path.last, TomlText.key(key) == key,
-      let expected = Setting.table[first]?.expected(of: path.count == 2 ? key : nil)
-    else { throw Self.unknown(name) }
+    path = Setting.path(name)
+    guard let key = path.last, TomlText.key(key) == key, let expected = Setting.table.expected(name) else {
+      throw SettingsError(Setting.table.form(of: name))
+    }
     let fitting = [TomlValue(text), .string(text)].compactMap(\.self).first { value in
       ConfigReading(TomlFile(name, text: "\(name) = \(value)")).problems.isEmpty
     }
@@ -34,7 +34,7 @@ package struct ConfigEdit: Sendable {
   /// Where the person has a theme for each kind of background, the one for the other kind stays.
   package init(theme id: String, isLight: Bool, over config: Config) {
     var theme = config.theme
-    let hasBoth = theme.dark != theme.light && theme != ThemeChoice()
+    let hasBoth = theme.isPair
     if isLight || !hasBoth { theme.light = id }
     if !isLight || !hasBoth { theme.dark = id }
     name = "theme"
@@ -47,15 +47,7 @@ package struct ConfigEdit: Sendable {
   ///
   /// - Throws: `SettingsError` when the file cannot be read or written, or as `applied` does.
   package func save(in folders: Folders) throws(SettingsError) -> Config {
-    let file = UserFile(folders.configFile)
-    // Two programs that change a setting each do so one after the other, where there is a place for the lock.
-    try? folders.make()
-    let lock = try? FileLock(folders.state + "/config.lock")
-    defer { withExtendedLifetime(lock) {} }
-    let edited = try applied(to: TomlFile(file.path, file.bytes() ?? []))
-    try folders.makeConfig()
-    try file.replace(with: edited.file.text)
-    return ConfigReading(edited).config
+    try folders.editConfig { file throws(SettingsError) in try applied(to: file) }
   }
 
   /// A config with the change made, whatever the file says.
@@ -75,10 +67,42 @@ package struct ConfigEdit: Sendable {
       throw SettingsError(error.description)
     }
   }
+}
 
-  private static func unknown(_ name: String) -> SettingsError {
-    let names = Setting.table.map(\.settable).joined(separator: ", ")
-    let near = NearestWord.of(name, in: Setting.table.flatMap(\.names)).map { "Did you mean \($0)? " } ?? ""
-    return SettingsError("There is no setting \"\(name)\". \(near)The settings are \(names).")
+extension Folders {
+  /// Takes a setting, all of its parts or keys, or anything else of this name out of the person's file, and gives back
+  /// what the file says then.
+  ///
+  /// - Throws: `SettingsError` when there is no such setting nor anything of that name in the file, or as `save` does.
+  package func unset(_ name: String) throws(SettingsError) -> Config {
+    try editConfig { file throws(SettingsError) in
+      let (before, after): (TomlDocument, TomlDocument)
+      do throws(TomlFault) {
+        before = try TomlDocument(file)
+        after = try before.removing(Setting.path(name))
+      } catch { throw SettingsError(error.description) }
+      if after.file == before.file, Setting.table.text(name, of: Config()) == nil {
+        throw SettingsError(Setting.table.form(of: name))
+      }
+      return after
+    }
+  }
+
+  /// Changes the person's file, if anything of it changes, and gives back what it says then.
+  fileprivate func editConfig(
+    _ edit: (TomlFile) throws(SettingsError) -> TomlDocument
+  ) throws(SettingsError) -> Config {
+    let file = UserFile(configFile)
+    // Two programs that change a setting each do so one after the other, where there is a place for the lock.
+    try? make()
+    let lock = try? FileLock(state + "/config.lock")
+    defer { withExtendedLifetime(lock) {} }
+    let before = TomlFile(file.path, try file.bytes() ?? [])
+    let edited = try edit(before)
+    if edited.file != before {
+      try makeConfig()
+      try file.replace(with: edited.file.text)
+    }
+    return ConfigReading(edited).config
   }
 }

@@ -6,6 +6,8 @@ package struct ConfigReading: Hashable, Sendable {
   package private(set) var config = Config()
   /// What was passed over, in the order of the lines.
   package private(set) var problems: [TomlFault] = []
+  /// The lines of the values that are used, by the names that a change goes by.
+  private(set) var lines: [String: Int] = [:]
 
   /// Reads a file; one that is not there costs one failed open, and one that cannot be read is a problem, not an end.
   package init(file path: String) {
@@ -55,12 +57,19 @@ package struct ConfigReading: Hashable, Sendable {
       for part in table.entries { read(part, among: parts, of: entry.key, document) }
     case (.keys, let table?):
       for keys in table.entries { readKeys(keys, document) }
-    default: readValue(entry, setting, document)
+    default: readValue(entry, setting, (name.map { $0 + "." } ?? "") + entry.key, document)
     }
   }
 
-  private mutating func readValue(_ entry: TomlTable.Entry, _ setting: Setting, _ document: TomlDocument) {
-    if case .value(let read, _) = setting.content, read(entry.value, &config) { return }
+  private mutating func readValue(
+    _ entry: TomlTable.Entry,
+    _ setting: Setting,
+    _ name: String,
+    _ document: TomlDocument
+  ) {
+    if case .value(let read, _) = setting.content, read(entry.value, &config) {
+      return lines[name] = entry.position.line
+    }
     let usual = setting.text(of: Config())
     let meanwhile = usual.isEmpty ? "Until then it is left out." : "Until then it is \(usual)."
     let said = "\(entry.key) = \(TomlText.shown("\(entry.value)")) cannot be used"
@@ -75,5 +84,6 @@ package struct ConfigReading: Hashable, Sendable {
       return problems.append(document.fault(entry.node.position, message))
     }
     config.keys[verb] = keys
+    lines["keys." + verb] = entry.position.line
   }
 }

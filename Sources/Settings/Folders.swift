@@ -10,7 +10,7 @@ package struct Folders: Hashable, Sendable {
   package let config: String
   /// What must not be lost: the embedded service's database.
   package let data: String
-  /// What this device knows: replica, token, choices made in the app, log.
+  /// What this device knows: replica, token, what the screen remembers, log.
   package let state: String
   /// What can be made anew: the snapshot.
   package let cache: String
@@ -88,7 +88,7 @@ extension Folders {
   package var replica: String { state + "/replica.sqlite" }
   /// The session's secret.
   package var token: String { state + "/token" }
-  /// Choices made in the app.
+  /// What the screen remembers from one run to the next; the person's choices are in `configFile`.
   package var uiState: String { state + "/ui.json" }
   /// The log.
   package var log: String { state + "/log" }

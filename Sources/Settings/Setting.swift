@@ -46,6 +46,11 @@ package struct Setting: Sendable {
     }
   }
 
+  /// The keys in the file that a name such as "keys.toggle" stands for.
+  package static func path(_ name: String) -> [String] {
+    name.split(separator: ".", maxSplits: 1).map(String.init)
+  }
+
   /// The names that a change goes by, but those of verbs.
   var names: [String] {
     guard case .table(let parts) = content else { return [key] }
@@ -130,13 +135,36 @@ extension [Setting] {
   /// What a config says under a name that a change goes by, as it would stand in the file; nil where there is no such
   /// setting.
   package func text(_ name: String, of config: Config) -> String? {
-    let path = name.split(separator: ".", maxSplits: 1).map(String.init)
+    let path = Setting.path(name)
     guard let first = path.first, let setting = self[first] else { return nil }
     switch (setting.content, path.dropFirst().first) {
     case (_, nil): return setting.text(of: config)
     case (.table(let parts), let part?): return parts[part]?.text(of: config)
     case (.keys, let verb?): return config.keys[verb]?.toml ?? ""
     case (.value, _): return nil
+    }
+  }
+
+  /// What is taken under a name that a change goes by; nil where there is no such name.
+  func expected(_ name: String) -> String? {
+    let path = Setting.path(name)
+    return path.first.flatMap { self[$0] }?.expected(of: path.dropFirst().first)
+  }
+
+  /// How a setting is set, as a sentence: what it takes, or the names of its parts; where there is none of this name,
+  /// those there are.
+  package func form(of name: String) -> String {
+    if let expected = expected(name) { return "\(name) is \(expected)." }
+    switch self[name]?.content {
+    case .table(let parts):
+      return "\(name) is set part by part: \(parts.map { "\(name).\($0.key)" }.joined(separator: ", "))."
+    case .keys:
+      return
+        #"keys are set verb by verb: todos config set keys.toggle '["Space", "x"]' sets those of toggle."#
+    case .value, nil:
+      let near = NearestWord.of(name, in: flatMap(\.names)).map { "Did you mean \($0)? " } ?? ""
+      let names = map(\.settable).joined(separator: ", ")
+      return "There is no setting \"\(name)\". \(near)The settings are \(names)."
     }
   }
 

@@ -72,17 +72,12 @@ extension ThemeChoice: SettingValue {
   static func read(_ value: TomlValue) -> ThemeChoice? {
     if let id = value.string { return id.isEmpty ? nil : ThemeChoice(id) }
     guard let entries = value.table?.entries, !entries.isEmpty else { return nil }
-    var choice = ThemeChoice()
-    for entry in entries {
-      guard let id = entry.value.string, !id.isEmpty else { return nil }
-      switch entry.key {
-      case "dark": choice.dark = id
-      case "light": choice.light = id
-      default: return nil
-      }
-    }
-    return choice
+    let ids = entries.reduce(into: [:]) { $0[$1.key] = $1.value.string ?? "" }
+    guard Set(ids.keys).isSubset(of: ["dark", "light"]), !ids.values.contains("") else { return nil }
+    return ThemeChoice(dark: ids["dark"], light: ids["light"])
   }
 
-  var toml: String { dark == light ? dark.toml : "{ dark = \(dark.toml), light = \(light.toml) }" }
+  var toml: String {
+    dark == light && !isPair ? dark.toml : "{ dark = \(dark.toml), light = \(light.toml) }"
+  }
 }

@@ -4,14 +4,27 @@ package struct ThemeChoice: Hashable, Sendable {
   package var dark: String
   /// The id of the theme for a light background.
   package var light: String
+  /// Whether the person has named one for each, even if it is the usual one or both are the same.
+  private(set) var isPair = false
 
-  /// A theme for each kind of background.
-  package init(dark: String = "todos-dark", light: String = "todos-light") {
-    self.dark = dark
-    self.light = light
+  /// The themes that hold where the person names none.
+  package init() {
+    dark = "todos-dark"
+    light = "todos-light"
   }
 
-  package init(_ id: String) { self.init(dark: id, light: id) }
+  /// A theme for each kind of background.
+  package init(dark: String? = nil, light: String? = nil) {
+    self.init()
+    self.dark = dark ?? self.dark
+    self.light = light ?? self.light
+    isPair = true
+  }
+
+  package init(_ id: String) {
+    dark = id
+    light = id
+  }
 
   /// The id for a background; where the terminal has not told it, `COLORFGBG` is believed, else it counts as dark.
   package func id(isLight: Bool?, environment: Environment) -> String {

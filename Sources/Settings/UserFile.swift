@@ -41,7 +41,7 @@ package struct UserFile: Hashable, Sendable {
   /// Links are followed, also one to a file that is to be made. A file that not even its owner may write is left alone,
   /// though its folder would let another one take its name.
   package func replace(with text: String, _ durability: File.Durability = .durable) throws(SettingsError) {
-    let target = file.real ?? missing ?? file
+    let target = try target()
     let mode = target.facts?.mode ?? 0o600
     guard mode & 0o200 != 0 else { throw SettingsError("\(target.path) cannot be written: it is read-only.") }
     do {
@@ -51,9 +51,14 @@ package struct UserFile: Hashable, Sendable {
     }
   }
 
-  /// The file that is not there yet to which a link in this place points.
-  private var missing: File? {
-    guard let target = file.target else { return nil }
-    return File(target.hasPrefix("/") ? target : "\(file.folder.path)/\(target)")
+  /// The file that the path leads to, also where it is still to be made at the end of several links.
+  private func target() throws(SettingsError) -> File {
+    if let real = file.real { return real }
+    var end = file
+    for _ in 0..<40 {
+      guard let next = end.target else { return end }
+      end = File(next.hasPrefix("/") ? next : "\(end.folder.path)/\(next)")
+    }
+    throw SettingsError("\(file.path) cannot be written: its links lead in a circle.")
   }
 }

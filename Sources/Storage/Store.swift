@@ -11,7 +11,7 @@ package import SQLite
 package final class Store: Sendable {
   /// The file.
   package let path: String
-  /// What went wrong while opening and was mended, and what lets others at the file.
+  /// What went wrong while opening and was mended.
   package let notices: [StoreNotice]
   /// Why nothing can be written; nil where writing works.
   package let readOnlyReason: StoreError?

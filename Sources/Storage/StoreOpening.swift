@@ -44,8 +44,7 @@ extension Store {
     do throws(StoreError) {
       let connection = try connect(path, schema, isLocked: isLocked)
       let pool = try open(readers: readers, path)
-      let notices = File(path).exposures.map { StoreNotice($0) }
-      return Store(connection, path: path, schema: schema, notices: notices, wasOpen: wasOpen, readers: pool)
+      return Store(connection, path: path, schema: schema, wasOpen: wasOpen, readers: pool)
     } catch {
       guard error.kind == .damaged else { throw error }
       return nil

@@ -15,7 +15,7 @@ extension Home {
       findings += try withService(checkService) ?? [.fine("\(paths.database) is not there yet.")]
     }
     findings.append(checkSnapshot())
-    findings += checkExposure()
+    findings += exposures.map { .fault($0) }
     let aside = leftBehind()
     if !aside.isEmpty {
       findings.append(.fine("Set aside earlier, and yours to delete: \(aside.joined(separator: ", "))."))
@@ -112,10 +112,10 @@ extension Home {
       : .fault("\(paths.snapshot) differs from what is kept; it is written anew at the next refresh.")
   }
 
-  /// What lets others at the files.
-  private func checkExposure() -> [Finding] {
-    let words = [paths.replica, paths.database, paths.snapshot].flatMap { File($0).exposures }
-    return Set(words).sorted().map { .fault($0) }
+  /// What lets others at the files, or change the settings.
+  var exposures: [String] {
+    let files = [paths.replica, paths.database, paths.snapshot].flatMap { File($0).exposures }
+    return Set(files + (paths.settings.map { File($0).writers } ?? [])).sorted()
   }
 
   /// Files that were set aside as damaged.

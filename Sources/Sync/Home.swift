@@ -62,9 +62,10 @@ package final class Home: Sendable {
 
   var replica: Replica { held.withLock { $0 } }
 
-  /// What went wrong while opening and was mended; to be told once.
+  /// What went wrong while opening and was mended, and what lets others at the files; to be told once.
   package var notices: [StoreNotice] {
-    (replica.notices + embedded.notices).filter { notice in told.withLock { $0.insert(notice).inserted } }
+    let all = replica.notices + embedded.notices + exposures.map { StoreNotice($0) }
+    return all.filter { notice in told.withLock { $0.insert(notice).inserted } }
   }
 
   /// Why nothing can be changed; nil where it can.

@@ -7,9 +7,12 @@ package struct HomePaths: Hashable, Sendable {
   /// The device's file.
   package let replica: String
   package let snapshot: String
+  /// The person's settings, which name programs to run; nil for a home without any.
+  let settings: String?
 
   /// A home by its three folders, made where they are missing.
-  package init(data: String, state: String, cache: String) {
+  package init(data: String, state: String, cache: String, settings: String? = nil) {
+    self.settings = settings
     database = data + "/todos.sqlite"
     replica = state + "/replica.sqlite"
     snapshot = cache + "/snapshot.json"

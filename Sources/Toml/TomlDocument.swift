@@ -80,6 +80,23 @@ extension TomlDocument {
     }
   }
 
+  /// The document without a key, read anew; as it is where the key is not there.
+  ///
+  /// The line of the key goes, and what is commented on it stays as a line of its own. A table that is written in lines
+  /// loses its keys and keeps its head.
+  package func removing(_ path: [String]) throws(TomlFault) -> TomlDocument {
+    let spot = try spot(of: path)
+    guard let entry = spot.entry else { return self }
+    guard entry.node.range == nil, let table = entry.value.table else {
+      let pair = try entry.position.offset..<range(of: entry).upperBound
+      if case .inline = spot.table.form { return try replacing(part(pair), with: "") }
+      return try replacing(line(pair), with: "")
+    }
+    var document = self
+    for inner in table.entries { document = try document.removing(path + [inner.key]) }
+    return document
+  }
+
   private func spot(of path: [String]) throws(TomlFault) -> Spot {
     var spot = Spot(table: root)
     var table = root
@@ -112,6 +129,25 @@ extension TomlDocument {
     let bytes = file.bytes[..<range.lowerBound] + Array(text.utf8) + file.bytes[range.upperBound...]
     return try TomlDocument(TomlFile(file.name, Array(bytes)))
   }
+
+  /// What goes with a pair between braces: the comma that parts it from the next, or else from the one before.
+  private func part(_ pair: Range<Int>) -> Range<Int> {
+    let end = pair.upperBound + blanks(from: pair.upperBound)
+    let start = pair.lowerBound - blanks(before: pair.lowerBound)
+    if file.bytes[end] == UInt8(ascii: ",") { return pair.lowerBound..<(end + 1 + blanks(from: end + 1)) }
+    return file.bytes[start - 1] == UInt8(ascii: ",") ? start - 1..<pair.upperBound : pair
+  }
+
+  /// What goes with a pair on a line: all of the line, or what stands before its comment.
+  private func line(_ pair: Range<Int>) -> Range<Int> {
+    let end = pair.upperBound + blanks(from: pair.upperBound)
+    let rest = file.bytes[end...]
+    if rest.first == UInt8(ascii: "#") { return pair.lowerBound..<end }
+    let next = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
+    return pair.lowerBound - blanks(before: pair.lowerBound)..<next
+  }
+
+  private func blanks(from offset: Int) -> Int { file.bytes[offset...].prefix(while: \.isBlank).count }
 
   private func blanks(before offset: Int) -> Int {
     file.bytes[..<offset].reversed().prefix(while: \.isBlank).count

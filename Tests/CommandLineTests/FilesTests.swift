@@ -72,15 +72,54 @@ import TodoModel
     #expect(json["not_taken"].elements.map { $0["line"] } == [.integer(2), .integer(4)])
   }
 
-  @Test func fileThatIsNoTodoTxtIsRefusedByItsName() {
+  /// Nothing of it is taken, and what tells it and the way out are said; so a dry run says it, too.
+  @Test(arguments: [
+    (
+      "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:x\r\nEND:VEVENT\r\n", "list is an iCalendar file",
+      "one a line"
+    ),
+    ("title,due\nbuy milk,2026-11-22\n", "list, line 1: This is a table (CSV)", "--format todotxt"),
+    ("milk\n\n# Shopping\n", "list, line 3: This is a Markdown file", "--format todotxt"),
+    ("- [ ] milk\n  - [x] bread\n", "list, line 1: This is a Markdown file", "--format todotxt"),
+    ("* TODO milk\n", "list, line 1: This is an Org file", "--format todotxt"),
+    ("[1, 2]\n", "list, line 1: This is a JSON file", "one a line"),
+    ("b\0u\0y\0\n\0", "list is text in UTF-16", "iconv -f UTF-16 -t UTF-8"),
+    ("\u{1}\u{2}\0buy milk\n", "list is no text", "a task a line"),
+  ])
+  func fileThatIsNoTodoTxtIsRefusedWhole(_ text: String, _ name: String, _ mend: String) throws {
     let runner = CommandRunner()
-    let path = runner.file(
-      "a.ics",
-      "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:x\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
-    )
-    let refused = runner.run("import", path)
-    #expect(refused.status == 1 && refused.errors.contains("an iCalendar file"), "\(refused.errors)")
+    let path = runner.file("list", text)
+    for options in [[], ["--dry-run"], ["--json"]] {
+      let refused = runner.run(["import", path] + options)
+      #expect(refused.status == 1 && refused.output.isEmpty)
+      #expect(refused.errors.contains(name) && refused.errors.contains(mend), "\(refused.errors)")
+    }
     #expect(runner.run("list", "all", "--plain").lines.isEmpty)
+  }
+
+  @Test func textWithATaskALineIsTakenAndAnyTextWhereItIsSaidToBeTodoTxt() {
+    let runner = CommandRunner()
+    let path = runner.file("list.txt", "buy milk, bread\ncall mum @home\n")
+    #expect(runner.run("import", path, "--dry-run").lines == ["Would be taken: 2 items."])
+    #expect(runner.run("import", path).lines == ["Taken: 2 items."])
+    #expect(
+      runner.run("import", path, "--dry-run").lines == [
+        "Would be taken: 0 items.", "Already there: 2 items.",
+      ]
+    )
+    let boxes = runner.file("boxes.md", "- [ ] eggs\n- [x] rice\n")
+    #expect(runner.run("import", boxes).lines == ["Taken: 2 items."])
+    #expect(runner.run("import", boxes).lines == ["Taken: 0 items.", "Already there: 2 items."])
+    #expect(runner.run("list", "done", "--plain").output.hasSuffix("\trice\n"))
+    let marked = runner.file("list.md", "# five bolts\n")
+    #expect(runner.run("import", marked, "--format", "todotxt").lines == ["Taken: 1 item."])
+  }
+
+  @Test func fileOfWhichNoLineCanBeTakenIsNotDone() {
+    let runner = CommandRunner()
+    let answer = runner.run("import", runner.file("list.txt", "(A)\n(B)\n"))
+    #expect(answer.status == 1)
+    #expect(answer.lines == ["Taken: 0 items.", "Not taken: 2 lines."])
   }
 
   @Test func whatAnItemCannotHoldIsToldOnceForAllItsLines() {
@@ -192,6 +231,31 @@ import TodoModel
     #expect(runner.run("list", "all", "--plain").lines.count == 2)
   }
 
+  /// The change is safe on the device; it waits until the person has put the file where it belongs.
+  @Test func whatWaitsBecauseTheListIsALinkIsToldByTheStatus() throws {
+    let runner = CommandRunner()
+    runner.run("add", "a")
+    let (path, elsewhere) = (runner.home + "/data/todos.sqlite", runner.folder + "/elsewhere.sqlite")
+    try File(path).move(to: File(elsewhere))
+    symlink(elsewhere, path)
+    for arguments in [
+      ["add", "b"], ["done", "1"], ["edit", "1", "--title", "c"], ["undo"], ["add", "d", "--json"],
+    ] {
+      let answer = runner.run(arguments)
+      #expect(answer.status == 4 && !answer.output.isEmpty, "\(arguments)")
+      #expect(
+        answer.errors.contains(
+          "on this device, safe but not passed on. \(path) cannot be used: it is a link."
+        )
+      )
+      #expect(answer.errors.contains("Put the file itself in its place"), "\(answer.errors)")
+    }
+    #expect(runner.run("list", "all").status == 4 && runner.run("sync").status == 4)
+    try File(elsewhere).move(to: File(path))
+    #expect(runner.run("add", "e").status == 0)
+    #expect(Set(runner.titles) == ["a", "b", "d", "e"])
+  }
+
   /// Every command tells of it, as the doctor does; nothing is mended without a word.
   @Test func whoeverLetsOthersAtTheDataIsTold() {
     let runner = CommandRunner()
@@ -199,15 +263,31 @@ import TodoModel
     chmod(runner.home, 0o777)
     chmod(runner.home + "/state", 0o755)
     chmod(runner.home + "/state/replica.sqlite", 0o666)
-    for arguments in [["list"], ["add", "b"], ["doctor", "--data"]] {
+    chmod(runner.home + "/data", 0o755)
+    chmod(runner.home + "/data/todos.sqlite", 0o666)
+    runner.run("config", "set", "clock", "24")
+    chmod(runner.home + "/config", 0o755)
+    chmod(runner.home + "/config/config.toml", 0o666)
+    let commands = [
+      ["list"], ["show", "1"], ["log", "1"], ["export"], ["add", "b"], ["done", "1"], ["sync"],
+      ["list", "--json"],
+      ["doctor", "--data"],
+    ]
+    for arguments in commands {
       let answer = runner.run(arguments)
       #expect(answer.status == (arguments[0] == "doctor" ? 2 : 0), "\(arguments)")
-      let said = answer.errors + answer.output
-      #expect(said.contains("replica.sqlite. Run: chmod 700 \(runner.home)/state\n"), "\(said)")
-      #expect(said.contains("Run: chmod o-w \(runner.home)\n"), "\(said)")
+      let said = answer.errors + (arguments[0] == "doctor" ? "" : answer.output)
+      for words in [
+        "replica.sqlite. Run: chmod 700 \(runner.home)/state\n",
+        "todos.sqlite. Run: chmod 700 \(runner.home)/data\n",
+        "Run: chmod o-w \(runner.home)\n", "Run: chmod o-w \(runner.home)/config/config.toml\n",
+      ] {
+        #expect(said.ranges(of: words).count == 1, "\(arguments): \(said)")
+        if arguments[0] == "doctor" { #expect(answer.output.contains(words)) }
+      }
     }
-    chmod(runner.home, 0o700)
-    chmod(runner.home + "/state", 0o700)
+    #expect(runner.run("status").errors.isEmpty, "bars show what it says")
+    for folder in ["", "/state", "/data", "/config"] { chmod(runner.home + folder, 0o700) }
     #expect(runner.run("list").errors.isEmpty && runner.run("doctor", "--data").status == 0)
   }
 
@@ -270,6 +350,52 @@ import TodoModel
     for words in ["no theme nrd", "no icon set asci", "\"blah blah\"", "\"clok\"", "command \"togle\""] {
       #expect(output.contains(words), "\(words)")
     }
+  }
+
+  @Test func whereEachValueComesFromIsTold() throws {
+    let runner = CommandRunner()
+    runner.run("config", "set", "mouse", "false")
+    let lines = runner.run("config", "--color", "never").lines
+    for line in [
+      "mouse = false  # file, line 1", "color = \"never\"  # option, --color", "sweep = true  # default",
+      "zone = \"UTC\"  # environment, TZ", "# icons is not set  # default",
+    ] {
+      #expect(lines.contains(line), "\(lines)")
+    }
+    let mouse = try runner.run("config", "--json").json()["settings"]["mouse"]
+    #expect(mouse["from"] == .string("file") && mouse["place"] == .string("line 1"))
+  }
+
+  @Test func settingIsTakenOutAndWhatHoldsThenIsTold() {
+    let runner = CommandRunner()
+    runner.run("config", "set", "mouse", "false")
+    runner.run("config", "set", "clock", "12")
+    runner.run("config", "set", "keys.toggle", "x")
+    #expect(runner.run("config", "unset", "mouse").lines == ["mouse = true"])
+    #expect(runner.run("config", "unset", "clock").lines == ["clock is not set"])
+    #expect(runner.run("config", "unset", "keys.toggle").lines == ["keys.toggle is not set"])
+    #expect(runner.run("config", "unset", "keys.toggle").status == 0)
+    let refused = runner.run("config", "unset", "clok")
+    #expect(refused.status == 1 && refused.errors.contains("Did you mean clock?"))
+    #expect(TemporaryFolder.bytes(runner.home + "/config/config.toml") == Array("\n[keys]\n".utf8))
+  }
+
+  @Test(arguments: [
+    (["keys"], 64, "todos config set keys.toggle"), (["keys"], 64, "The verbs are "),
+    (["keys"], 64, ", undo, "),
+    (["keys", "x"], 1, ", undo, "), (["reminders"], 64, "reminders.lead, "),
+    (["reminders", "x"], 1, "reminders.lead, "),
+    (["clock"], 64, "clock is 12 or 24."), (["clok"], 64, "Did you mean clock?"),
+  ])
+  func formOfASettingIsTold(_ words: [String], _ status: Int32, _ part: String) {
+    let refused = CommandRunner().run(["config", "set"] + words)
+    #expect(refused.status == status && refused.errors.contains(part), "\(refused.errors)")
+  }
+
+  @Test func namesBelowASettingThatThereAreNotAreRefused() {
+    let runner = CommandRunner()
+    #expect(runner.run("config", "get", "keys.togle").errors.contains("Did you mean toggle?"))
+    #expect(runner.run("config", "get", "reminders.led").errors.contains("Did you mean reminders.lead?"))
   }
 
   @Test func settingsAreReadByTheNamesTheyAreSetBy() {

@@ -8,7 +8,9 @@ import TodoModel
 /// What is typed, and how the program ends.
 private let statuses: [([String], Int32)] = [
   ([], 0), (["list"], 0), (["--help"], 0), (["--version"], 0), (["help", "add"], 0),
-  (["lst"], 64), (["buy", "milk"], 64),
+  (["help", "config", "set"], 0), (["help", "help"], 0), (["config", "--json"], 0),
+  (["lst"], 64), (["buy", "milk"], 64), (["help", "lsit"], 64), (["help", "config", "sett"], 64),
+  (["help", "add", "milk"], 64), (["config", "sett"], 64), (["theme", "nord"], 64),
   (["list", "tomorow"], 64), (["list", "--limit", "0"], 64), (["list", "--plain", "--json"], 64),
   (["add"], 64),
   (["add", "a", "--priority", "urgent"], 64), (["done"], 64), (["done", "7"], 1), (["undo"], 1),
@@ -40,6 +42,13 @@ private let statuses: [([String], Int32)] = [
     let runner = CommandRunner()
     #expect(runner.run("lsit").errors.contains("Did you mean `todos list`?"))
     #expect(runner.run("ad", "milk").errors.contains("Did you mean `todos add`?"))
+    #expect(
+      runner.run("help", "lsit").errors.contains("There is no command `lsit`. Did you mean `todos list`?")
+    )
+    for words in [["config", "sett"], ["help", "config", "sett"]] {
+      let said = "There is no command `config sett`. Did you mean `todos config set`? `todos help config`"
+      #expect(runner.run(words).errors.contains(said))
+    }
     #expect(runner.run("xylophone").errors.contains("`todos help`"))
     #expect(runner.run("list", "--jsn").errors.contains("--json"))
     #expect(try runner.run("list", "all", "--json").json()["items"].elements.isEmpty)

@@ -42,6 +42,24 @@ import Testing
     #expect(file.exposures.isEmpty)
   }
 
+  /// What may be read by all, such as settings: a group of one's own may write it, others may not.
+  @Test(arguments: [
+    (0o755, 0o644, nil), (0o775, 0o664, nil), (0o700, 0o666, nil), (0o755, 0o666, "/file"),
+    (0o777, 0o644, ""),
+    (0o777, 0o666, ""), (0o1777, 0o644, nil),
+  ])
+  func whoCanChangeItIsTold(_ folder: UInt32, _ mode: UInt32, _ place: String?) throws {
+    chmod(file.path, mode)
+    chmod(home.path, folder)
+    let link = File(self.place.path + "/link")
+    symlink(file.path, link.path)
+    for file in [file, link] {
+      let words = place.map { "Others can change \(self.file.path). Run: chmod o-w \(home.path)\($0)" }
+      #expect(file.writers == [words].compactMap(\.self))
+    }
+    #expect(File(home.path + "/none").writers.isEmpty)
+  }
+
   @Test func whatIsNotThereLetsNobodyIn() {
     #expect(File(place.path + "/no/file").exposures.isEmpty)
     #expect(File(home.path + "/none").exposures.isEmpty)

@@ -1,3 +1,4 @@
+import Files
 import ScheduleGrammar
 import Testing
 import Toml
@@ -79,11 +80,47 @@ import Toml
   }
 
   @Test(arguments: [
-    ("colour", "1"), ("keys", "x"), ("clock.x", "1"), ("keys.a b", "x"), ("", "x"), ("keys.", "x"),
+    ("colour", "1"), ("clock.x", "1"), ("", "x"), ("reminders.led", "x"),
   ])
   func unknownSettingIsRefused(name: String, value: String) throws {
     let error = try #require(throws: SettingsError.self) { try ConfigEdit(name, to: value) }
     #expect(error.description.contains("The settings are"))
+  }
+
+  /// What has names of its own below it is told with its form, not as its own nearest name.
+  @Test(arguments: [
+    ("keys", "todos config set keys.toggle '[\"Space\", \"x\"]'"),
+    ("reminders", "reminders.lead, reminders.all_day, reminders.quiet"),
+  ])
+  func settingWithPartsTellsHowItIsSet(name: String, form: String) throws {
+    let error = try #require(throws: SettingsError.self) { try ConfigEdit(name, to: "x") }
+    #expect(error.description.contains(form) && !error.description.contains("Did you mean"), "\(error)")
+  }
+
+  @Test(arguments: [
+    ("clock", "# mine\nclock = 24 # hours\nmouse = true\n", "# mine\n# hours\nmouse = true\n"),
+    ("keys.done", "[keys]\ndone = \"x\"\nadd = \"n\"\n", "[keys]\nadd = \"n\"\n"),
+    ("keys", "keys = { done = \"x\" }\n", ""),
+    ("theme", "[theme]\n# night\ndark = \"a\"\n", "[theme]\n# night\n"),
+    ("clock", "mouse = true\n", "mouse = true\n"), ("bogus", "bogus = 1\nmouse = true\n", "mouse = true\n"),
+    ("theme.light", "theme = { dark = \"a\", light = \"b\" }\n", "theme = { dark = \"a\" }\n"),
+  ])
+  func settingIsTakenOutOfThePersonsFile(name: String, before: String, after: String) throws {
+    let scratch = try ScratchFolder()
+    let folders = Folders(root: scratch.path)
+    try folders.makeConfig()
+    try UserFile(folders.configFile).replace(with: before)
+    #expect(try folders.unset(name) == ConfigReading(text: after).config)
+    #expect(try UserFile(folders.configFile).text() == after)
+  }
+
+  @Test func nothingIsTakenOutOfAFileThatThereIsNotAndNothingUnknown() throws {
+    let scratch = try ScratchFolder()
+    let folders = Folders(root: scratch.path)
+    #expect(try folders.unset("clock") == Config())
+    #expect(!File(folders.configFile).exists)
+    let error = try #require(throws: SettingsError.self) { try folders.unset("clok") }
+    #expect(error.description.contains("Did you mean clock?"))
   }
 
   @Test(arguments: [
@@ -116,6 +153,11 @@ import Toml
       "theme = { dark = \"a\", light = \"nord\" } # two\n"
     ),
     ("[theme]\ndark = \"a\" # night\n", false, "[theme]\ndark = \"nord\" # night\n"),
+    (
+      "theme = { dark = \"todos-dark\", light = \"todos-light\" }\n", true,
+      "theme = { dark = \"todos-dark\", light = \"nord\" }\n"
+    ),
+    ("theme = { dark = \"a\", light = \"a\" }\n", false, "theme = { dark = \"nord\", light = \"a\" }\n"),
   ])
   func themeIsChosenForTheBackgroundThereIs(text: String, isLight: Bool, wanted: String) throws {
     let file = TomlFile("config.toml", text: text)

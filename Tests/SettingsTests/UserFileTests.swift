@@ -41,6 +41,23 @@ import Toml
     #expect(File(scratch.path + "/link").target == "real")
   }
 
+  @Test func everyLinkOfAChainToAFileThatIsNotThereYetIsKept() throws {
+    let scratch = try ScratchFolder()
+    #expect(symlink("second", scratch.path + "/link") == 0)
+    #expect(symlink(scratch.path + "/real", scratch.path + "/second") == 0)
+    try UserFile(scratch.path + "/link").replace(with: "b")
+    #expect(try UserFile(scratch.path + "/real").text() == "b")
+    #expect(File(scratch.path + "/link").target == "second")
+    #expect(File(scratch.path + "/second").target == scratch.path + "/real")
+  }
+
+  @Test func linksInACircleAreLeftAlone() throws {
+    let scratch = try ScratchFolder()
+    #expect(symlink("second", scratch.path + "/link") == 0 && symlink("link", scratch.path + "/second") == 0)
+    #expect(throws: SettingsError.self) { try UserFile(scratch.path + "/link").replace(with: "b") }
+    #expect(scratch.names() == ["link", "second"])
+  }
+
   @Test func fileThatNobodyMayWriteIsLeftAlone() throws {
     let scratch = try ScratchFolder()
     let file = UserFile(scratch.path + "/config.toml")

@@ -50,16 +50,6 @@ import TodoModel
     }
   }
 
-  @Test func whoeverLetsOthersInIsToldAndNothingIsChanged() throws {
-    try open().close()
-    chmod(path, 0o666)
-    #expect(try open().notices.isEmpty, "nobody else gets into the folder")
-    let place = File(path).folder.path
-    chmod(place, 0o755)
-    #expect(try open().notices == [StoreNotice("Others can change \(path). Run: chmod 700 \(place)")])
-    #expect(File(path).facts?.mode == 0o666)
-  }
-
   /// The link may lead to a disk that is not there now: nothing is begun in its place.
   @Test(arguments: ["elsewhere.sqlite", "nowhere.sqlite", "store.sqlite"])
   func aLinkIsNeitherFollowedNorReplaced(_ target: String) throws {

@@ -51,6 +51,43 @@ import Testing
     #expect(try edited.setting(row.path, to: value).file == edited.file)
   }
 
+  static let removals: [(text: String, path: [String], edited: String)] = [
+    ("", ["a"], ""), ("# top\n", ["a"], "# top\n"), ("a = 1", ["a"], ""),
+    ("a = 1\nb = 2\n", ["a"], "b = 2\n"),
+    ("# x\na = 1\n\nb = 2\n", ["a"], "# x\n\nb = 2\n"), ("a=1 # x\r\nb=2\r\n", ["a"], "# x\r\nb=2\r\n"),
+    ("  a  =  'x'  # y", ["a"], "  # y"), ("\u{FEFF}a = 1\nb = 2", ["a"], "\u{FEFF}b = 2"),
+    ("\u{FEFF}  a = 1\r\nb = 2", ["a"], "\u{FEFF}b = 2"),
+    ("a = [ # one\n  1,\n] # two\nb = 2\n", ["a"], "# two\nb = 2\n"),
+    ("a = \"\"\"\n# x\n\"\"\"\nb = 2", ["a"], "b = 2"), ("b = 2\na = 1", ["a"], "b = 2\n"),
+    ("[c]\na = 1 # x\nd = 2\n[e]\n", ["c", "a"], "[c]\n# x\nd = 2\n[e]\n"),
+    ("b = 1\n[c] # x\n# y\na = 1\nd.e = 2\n\n[e]\n", ["c"], "b = 1\n[c] # x\n# y\n\n[e]\n"),
+    ("c.d = 1 # x\nb = 2\nc.e = 3\n", ["c", "d"], "# x\nb = 2\nc.e = 3\n"),
+    ("c.d = 1 # x\nb = 2\nc.e = 3\n", ["c"], "# x\nb = 2\n"), ("c = {}", ["c"], ""),
+    ("c = {}", ["c", "a"], "c = {}"),
+    ("c = { a = 1 } # x", ["c", "a"], "c = {  } # x"), ("c = {a=1}\n", ["c", "a"], "c = {}\n"),
+    ("c = { a = 1, b = 2 }", ["c", "a"], "c = { b = 2 }"),
+    ("c = { a = 1, b = 2 }", ["c", "b"], "c = { a = 1 }"),
+    ("c = { a = 1 , b = 2 , d = 3 } # x", ["c", "b"], "c = { a = 1 , d = 3 } # x"),
+    ("c = { a = 1, b = 2 } # x\nd = 1\n", ["c"], "# x\nd = 1\n"),
+    ("c = { d.e = 1, b = 2, d.a = 3 }", ["c", "d"], "c = { b = 2 }"), ("\"a\" = 1\nb = 2", ["a"], "b = 2"),
+    ("[x]\nc.d = 1\n[e]\n", ["x", "c", "d"], "[x]\n[e]\n"), ("[c.d]\na = 1\n", ["c"], "[c.d]\n"),
+  ]
+
+  @Test(arguments: removals.indices)
+  func keyIsTakenOutAndWhatIsSaidOfItStays(index: Int) throws {
+    let row = Self.removals[index]
+    let edited = try TomlDocument(TomlFile("a.toml", text: row.text)).removing(row.path)
+    #expect(edited.file.text == row.edited)
+    #expect(try edited.removing(row.path).file == edited.file)
+  }
+
+  @Test(arguments: [("[[a]]\nb = 1", ["a"]), ("a = 1", ["a", "b"])])
+  func whatCannotBeTakenOutIsLeftToThePerson(text: String, path: [String]) throws {
+    let document = try TomlDocument(TomlFile("a.toml", text: text))
+    let fault = try #require(throws: TomlFault.self) { try document.removing(path) }
+    #expect(fault.message.contains("by hand"))
+  }
+
   @Test(arguments: [
     ("[a]\nb = 1", ["a"], 1), ("\na.b = 1", ["a"], 2), ("[[a]]\nb = 1", ["a"], 1), ("[a.b]", ["a"], 1),
     ("[a]\n[a.b]", ["a", "b"], 2),

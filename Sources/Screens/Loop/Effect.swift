@@ -23,7 +23,8 @@ package enum Effect: Hashable, Sendable {
   case saveDrafts([Draft])
   /// Keep how the screen is set up.
   case remember(Memory)
-  /// Open notes in the person's editor; nil: the whole notes as stored. A change is answered by `Message.notesEdited`.
+  /// Open notes in the person's editor: a text, or those that are stored where it is nil. A change is answered by
+  /// `Message.notesEdited`, with the stored notes that it is made against: `basis`, or where it is nil those of that moment.
   case editNotes(ItemID, text: String?, basis: String?)
   /// Put text on the clipboard.
   case copy(String)

@@ -23,7 +23,7 @@ package enum Message: Sendable {
   /// The answer of `Effect.loadDetail`: the row with its whole notes, and its history, newest first; nil where that
   /// follows.
   case detail(Row, [HistoryEntry]?)
-  /// The person's editor ended with other notes; `basis` is the whole notes it began with.
+  /// The person's editor ended with other notes; `basis` is the stored notes that the change is made against.
   case notesEdited(ItemID, text: String, basis: String)
   /// A refresh ended; how fresh the data was at that moment, and whether anything came with it.
   case refreshed(Freshness, at: Instant, changed: Bool)

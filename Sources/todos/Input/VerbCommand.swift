@@ -16,7 +16,9 @@ extension VerbCommand {
 
   /// Begins a session and performs the command in it.
   mutating func run() throws {
-    try perform(in: Session(home: shared.home, color: shared.color))
+    let session = try Session(home: shared.home, color: shared.color)
+    try perform(in: session)
+    try session.ending.check()
   }
 }
 

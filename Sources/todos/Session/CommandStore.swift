@@ -111,10 +111,19 @@ struct CommandStore {
   func settle() {
     let report = home.settle(seconds: home.source == .server ? 1 : 2)
     for notice in report.notices { session.console.complain(notice.words) }
-    guard report.isLate, home.source == .server else { return }
+    guard home.source == .server else { return report.wasBusy ? () : tellWaiting(report.freshness) }
+    guard report.isLate else { return }
     let words = [ProgramPath.running ?? "todos", "sync"]
     let variables = session.folders.variables(session.environment)
     _ = OutsideProgram(words, variables).open(moment: .zero, within: .seconds(60))
+  }
+
+  /// Tells that changes wait in front of this machine's own file, which nobody but the person can mend.
+  private func tellWaiting(_ freshness: Freshness) {
+    guard let reason = freshness.reason, freshness.pending > 0 else { return }
+    let count = freshness.pending == 1 ? "1 change waits" : "\(freshness.pending) changes wait"
+    session.console.complain("\(count) on this device, safe but not passed on. \(reason)")
+    session.ending.isUnavailable = true
   }
 
   /// Tells what the items are now: a line for each, behind what was done to them, or their JSON.

@@ -20,6 +20,8 @@ struct Session: Sendable {
   let console: Console
   /// The person's clock, for what goes on longer than a moment.
   let clock: PersonalClock
+  /// How a command ends that has done all it was asked for.
+  let ending = Ending()
 
   /// Reads settings, clock and zone; opens no store.
   init(home: String?, color: ColourChoice.Request?, environment: Environment = .process) throws(Refusal) {

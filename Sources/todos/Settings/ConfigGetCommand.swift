@@ -1,5 +1,7 @@
+import AppLoop
 import ArgumentParser
 import JSON
+import Screens
 import Settings
 import TodoModel
 
@@ -30,10 +32,9 @@ struct ConfigGetCommand: VerbCommand {
   }
 
   private func value(of name: String, in config: Config) throws(Refusal) -> String {
-    if let value = Setting.table.text(name, of: config) { return value }
-    let hint =
-      NearestWord.of(name, in: Setting.table.map(\.key)).map { "Did you mean \($0)?" }
-      ?? "There are: \(Setting.table.names)."
-    throw .usage("There is no setting \(name). \(hint)")
+    let verb = Setting.path(name).dropFirst().first
+    let isKnown = !name.hasPrefix("keys.") || Verb.all.contains { $0.name == verb }
+    if isKnown, let value = Setting.table.text(name, of: config) { return value }
+    throw .usage(isKnown ? Setting.table.form(of: name) : ConfigCheck.unknown(verb: verb ?? ""))
   }
 }

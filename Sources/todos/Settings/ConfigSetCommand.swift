@@ -1,5 +1,6 @@
 import AppLoop
 import ArgumentParser
+import Screens
 import Settings
 
 /// `todos config set`: changes one line of config.toml and leaves the rest as it is.
@@ -12,19 +13,27 @@ struct ConfigSetCommand: VerbCommand {
 
   @Argument(help: "The name of a setting.", completion: Candidates.settings)
   var name: String
-  @Argument(help: "Its value.")
-  var value: String
+  @Argument(help: "Its value; without, what it takes is told.")
+  var value: String?
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let edit = try edit()
+    guard let value else { throw Refusal.usage("There is no value. \(Setting.table.form(of: name))\(verbs)") }
+    let edit = try edit(to: value)
     let check = ConfigCheck(PersonalFiles(session.folders), at: session.moment)
     if let words = check.refusal(of: edit, in: session.config) { throw Refusal(words) }
     let saved = try edit.save(in: session.folders)
     try session.console.say("\(name) = \(Setting.table.text(name, of: saved) ?? value)")
   }
 
-  private func edit() throws(Refusal) -> ConfigEdit {
-    do { return try ConfigEdit(name, to: value) } catch { throw Refusal(error.description) }
+  private func edit(to value: String) throws(Refusal) -> ConfigEdit {
+    do { return try ConfigEdit(name, to: value) } catch {
+      throw Refusal(error.description + verbs)
+    }
+  }
+
+  /// The names that keys are given to; empty where the setting is another.
+  private var verbs: String {
+    name == "keys" ? " The verbs are \(Verb.all.map(\.name).joined(separator: ", "))." : ""
   }
 }

@@ -5,11 +5,15 @@ import Settings
 import TodoAPI
 import TodoModel
 
-/// `todos config show`: where the settings are, and whose home this is.
+/// `todos config show`: where the settings are, whose home this is, and what holds for what reason.
 struct ConfigShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show where the settings are, and which server this home belongs to."
+    abstract:
+      "Show where the settings are, which server this home belongs to, and where each value comes from.",
+    discussion: """
+      Behind each value stands what decides it: default, file with its line, environment with the variable, or option.
+      """
   )
 
   @OptionGroup var json: JSONOption
@@ -17,22 +21,36 @@ struct ConfigShowCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     let login = try session.tokenFile.read()
-    if json.isWanted {
-      return try session.console.pass(
-        JSONText.of(
-          .object([
-            "config": .string(session.folders.configFile),
-            "server": login.map { .string($0.server) } ?? .null,
-            "account": login.map { .string($0.account) } ?? .null,
-          ])
-        )
-      )
-    }
+    let reading = ConfigReading(file: session.folders.configFile)
+    let settings = SettingInUse.all(reading, session.environment, color: shared.color)
+    if json.isWanted { return try session.console.pass(JSONText.of(body(login, settings, in: session))) }
     try session.console.say("settings  \(session.folders.configFile)")
-    guard let login else {
-      return try session.console.say("server    none: the items are in \(session.folders.database)")
+    if let login {
+      let end = session.zone.local(at: login.expiresAt).day
+      try session.console.say("server    \(login.server) as \(login.account), signed in until \(end)")
+    } else {
+      try session.console.say("server    none: the items are in \(session.folders.database)")
     }
-    let end = session.zone.local(at: login.expiresAt).day
-    try session.console.say("server    \(login.server) as \(login.account), signed in until \(end)")
+    for setting in settings {
+      let (kind, place) = setting.source.words
+      let value = setting.text.isEmpty ? "# \(setting.name) is not set" : "\(setting.name) = \(setting.text)"
+      try session.console.say(value + "  # " + [kind, place].compactMap(\.self).joined(separator: ", "))
+    }
+  }
+
+  private func body(_ login: Login?, _ settings: [SettingInUse], in session: Session) -> JSONText.Value {
+    let values = settings.map { setting in
+      let (kind, place) = setting.source.words
+      let fields: [String: JSONText.Value] = [
+        "value": .string(setting.text), "from": .string(kind), "place": place.map { .string($0) } ?? .null,
+      ]
+      return (setting.name, JSONText.Value.object(fields))
+    }
+    return .object([
+      "config": .string(session.folders.configFile),
+      "server": login.map { .string($0.server) } ?? .null,
+      "account": login.map { .string($0.account) } ?? .null,
+      "settings": .object(Dictionary(uniqueKeysWithValues: values)),
+    ])
   }
 }

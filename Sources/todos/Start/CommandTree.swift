@@ -10,7 +10,7 @@ enum CommandTree {
     let words = globalsLast(arguments)
     let json = words.prefix { $0 != "--" }.contains("--json")
     return guarded(json: json) {
-      if let typed = words.first, !typed.hasPrefix("-"), !names.contains(typed) { throw unknown(typed) }
+      try checkNames(words)
       var command = try TodosCommand.parseAsRoot(words)
       try command.run()
     }
@@ -69,14 +69,28 @@ enum CommandTree {
     return message + (usage.map { "\n" + $0 } ?? "")
   }
 
-  private static func unknown(_ typed: String) -> Refusal {
-    let hint = NearestWord.of(typed, in: names.sorted()).map { "Did you mean `todos \($0)`? " } ?? ""
-    return .usage(
-      "There is no command `\(typed)`. \(hint)`todos help` names them all; `todos add` adds an item."
-    )
+  /// Refuses words that name no command where one is called for, or explained by `help`, which itself passes over them.
+  private static func checkNames(_ words: [String]) throws(Refusal) {
+    let isHelp = words.first == "help"
+    var command: any ParsableCommand.Type = TodosCommand.self
+    var path: [String] = []
+    for word in words.dropFirst(isHelp ? 1 : 0).prefix(while: { !$0.hasPrefix("-") }) {
+      let commands = command.configuration.subcommands
+      guard isHelp || !commands.isEmpty else { return }
+      guard let next = commands.first(where: { $0._commandName == word }) else {
+        if path.isEmpty, word == "help" { return }
+        throw unknown(word, in: path, of: commands.map { $0._commandName })
+      }
+      command = next
+      path.append(word)
+    }
   }
 
-  private static let names = Set(
-    TodosCommand.configuration.subcommands.map { $0._commandName } + ["help"]
-  )
+  private static func unknown(_ typed: String, in path: [String], of names: [String]) -> Refusal {
+    func name(_ word: String) -> String { (path + [word]).joined(separator: " ") }
+    let hint = NearestWord.of(typed, in: names.sorted()).map { "Did you mean `todos \(name($0))`? " } ?? ""
+    let rest = path.isEmpty ? "names them all; `todos add` adds an item." : "tells what there is."
+    let help = (["todos help"] + path).joined(separator: " ")
+    return .usage("There is no command `\(name(typed))`. \(hint)`\(help)` \(rest)")
+  }
 }

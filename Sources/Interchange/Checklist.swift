@@ -1,0 +1,27 @@
+/// A Markdown checklist of nothing but boxes, which todo.txt says line for line.
+package enum Checklist {
+  /// The same as a todo.txt file; nil where a line is anything but a box and its words, or belongs to the one above it.
+  package static func todoTxt(_ bytes: [UInt8]) -> [UInt8]? {
+    let lines = TextLines(bytes).lines
+    guard let last = lines.last else { return nil }
+    var tasks = Array(repeating: "", count: last.number)
+    for line in lines {
+      guard let task = line.text.flatMap(task) else { return nil }
+      tasks[line.number - 1] = task
+    }
+    return Array(tasks.joined(separator: "\n").utf8)
+  }
+
+  private static func task(_ line: String) -> String? {
+    guard ["- ", "* ", "+ "].contains(where: line.hasPrefix) else { return nil }
+    let box = line.dropFirst(2).prefix(4)
+    let words = line.dropFirst(6)
+    guard words.contains(where: { !$0.isWhitespace }) else { return nil }
+    switch box {
+    // An open task that begins with an x would be a done one.
+    case "[ ] ": return words.hasPrefix("x ") ? nil : String(words)
+    case "[x] ", "[X] ": return "x " + words
+    default: return nil
+    }
+  }
+}

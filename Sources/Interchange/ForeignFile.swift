@@ -1,0 +1,61 @@
+import JSON
+
+/// What is found by looking at a file that is no todo.txt, before a line of it becomes an item.
+package struct ForeignFile: Hashable, Sendable {
+  /// What it is.
+  package let format: ForeignFormat
+  /// The line that tells, counting from 1; nil where it has none.
+  package let line: Int?
+
+  /// What the bytes are; nil where they may be todo.txt, or a text with a task a line.
+  ///
+  /// A text that is said to be todo.txt (`isNamed`) is not refused for what its lines look like.
+  package init?(_ bytes: [UInt8], isNamed: Bool = false) {
+    let body = bytes.starts(with: TextLines.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
+    let start = body.drop { " \t\r\n".utf8.contains($0) }
+    if let format = Self.begins(start.prefix(64)) ?? Self.isNoText(bytes) {
+      self.init(format: format, line: nil)
+    } else if Self.isJSON(start) {
+      let blank = body[..<start.startIndex]
+      self.init(format: .json, line: 1 + blank.count { $0 == UInt8(ascii: "\n") })
+    } else if !isNamed, let found = ForeignLines(TextLines(bytes).lines).found {
+      self.init(format: found.format, line: found.line)
+    } else {
+      return nil
+    }
+  }
+
+  private init(format: ForeignFormat, line: Int?) {
+    self.format = format
+    self.line = line
+  }
+
+  private static func begins(_ start: ArraySlice<UInt8>) -> ForeignFormat? {
+    ForeignFormat.allCases.first { format in
+      format.beginnings.contains { start.starts(with: $0.utf8, by: isSameLetter) }
+    }
+  }
+
+  /// A text holds no NUL, which is every other byte of one in UTF-16.
+  private static func isNoText(_ bytes: [UInt8]) -> ForeignFormat? {
+    let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    let start = bytes.prefix(4096)
+    let zeroes = start.indices.filter { start[$0] == 0 }
+    let isHalf = zeroes.count * 3 > start.count && Set(zeroes.map { $0 % 2 }).count == 1
+    if isMarked || isHalf { return .utf16 }
+    return bytes.contains(0) ? .binary : nil
+  }
+
+  /// An object, or an array that holds one, or that is all there is: a line of todo.txt may begin with either bracket.
+  private static func isJSON(_ start: ArraySlice<UInt8>) -> Bool {
+    guard let first = start.first, "{[".utf8.contains(first) else { return false }
+    let signs = start.prefix(64).filter { !" \t\r\n".utf8.contains($0) }
+    if ["{\"", "[{"].contains(where: { signs.starts(with: $0.utf8) }) { return true }
+    var scanner = JSONScanner(start)
+    return (try? (scanner.value(), scanner.end())) != nil
+  }
+
+  private static func isSameLetter(_ one: UInt8, _ other: UInt8) -> Bool {
+    one == other || one | 0x20 == other | 0x20 && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(one | 0x20)
+  }
+}

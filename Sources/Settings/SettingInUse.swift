@@ -1,0 +1,84 @@
+/// What holds for a setting in a run of the program, and what has decided it.
+package struct SettingInUse: Hashable, Sendable {
+  /// What decides a setting, the weakest first.
+  package enum Source: Hashable, Sendable {
+    /// Nothing said otherwise.
+    case usual
+    /// A variable of the environment.
+    case environment(String)
+    /// A line of the person's file.
+    case file(line: Int)
+    /// An option of the command.
+    case option(String)
+
+    /// Which kind it is, and which of them: "file" and "line 3".
+    package var words: (kind: String, place: String?) {
+      switch self {
+      case .usual: ("default", nil)
+      case .environment(let name): ("environment", name)
+      case .file(let line): ("file", "line \(line)")
+      case .option(let name): ("option", name)
+      }
+    }
+  }
+
+  /// The name that a change goes by.
+  package let name: String
+  /// The value, as it would stand in the file; empty where nothing is said.
+  package let text: String
+  /// What has decided it.
+  package let source: Source
+
+  /// All settings, in the order of their table, the keys of verbs as far as they are the person's own.
+  package static func all(
+    _ reading: ConfigReading,
+    _ environment: Environment,
+    color: ColourChoice.Request? = nil
+  ) -> [SettingInUse] {
+    var config = reading.config
+    let variables = config.fill(from: environment)
+    if let color { config.color = color }
+    let names = Setting.table.flatMap { setting in
+      setting.key == "keys" ? config.keys.keys.sorted().map { "keys." + $0 } : setting.names
+    }
+    return names.map { name in
+      let source: Source? =
+        name == "color" && color != nil
+        ? .option("--color")
+        : variables[name].map { .environment($0) } ?? reading.lines[name].map { .file(line: $0) }
+      return SettingInUse(
+        name: name,
+        text: Setting.table.text(name, of: config) ?? "",
+        source: source ?? .usual
+      )
+    }
+  }
+}
+
+extension Config {
+  /// Takes from the environment what is not said; gives the variables by the settings they decide.
+  fileprivate mutating func fill(from environment: Environment) -> [String: String] {
+    func first(_ names: String...) -> String? { names.first { environment[$0] != nil } }
+    var variables: [String: String] = [:]
+    if color == .auto, let (variable, request) = ColourChoice.asked(by: environment) {
+      color = request
+      variables["color"] = variable
+    }
+    if zone == nil, let variable = first("TZ") {
+      zone = environment[variable]
+      variables["zone"] = variable
+    }
+    if editor == nil, let variable = first("VISUAL", "EDITOR") {
+      editor = environment[variable]
+      variables["editor"] = variable
+    }
+    let (habits, locale) = (LocaleChoice(environment: environment), first("LC_ALL", "LC_TIME", "LANG"))
+    if clock == nil { variables["clock"] = locale }
+    if weekStart == nil { variables["week_start"] = locale }
+    if dateOrder == nil { variables["date_order"] = locale }
+    clock = clock ?? habits.clock
+    weekStart = weekStart ?? habits.weekStart
+    dateOrder = dateOrder ?? habits.dateOrder
+    return variables
+  }
+}

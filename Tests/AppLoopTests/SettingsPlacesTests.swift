@@ -1,0 +1,23 @@
+import Files
+import Glibc
+import Settings
+import StoreSupport
+import Testing
+
+@testable import AppLoop
+
+@Suite struct SettingsPlacesTests {
+  private let place = TemporaryFolder()
+
+  /// A link that leads into the folder of themes makes none of its other files matter less.
+  @Test func allThemesAndIconsMatterWhateverLeadsThere() throws {
+    let folders = Folders(root: place.path)
+    for folder in [folders.themes, folders.icons] { try Folder(folder).make() }
+    TemporaryFolder.write([], to: folders.themes + "/mine.toml")
+    #expect(symlink(folders.themes + "/mine.toml", folders.icons + "/mine.toml") == 0)
+    #expect(symlink(folders.themes + "/mine.toml", folders.configFile) == 0)
+    let found = SettingsPlaces.folders(of: folders)
+    #expect(found[folders.themes] == [] && found[folders.icons] == [])
+    #expect(found[folders.config]?.contains("config.toml") == true)
+  }
+}

@@ -1,0 +1,58 @@
+import Interchange
+import Testing
+
+@Suite struct ForeignFileTests {
+  @Test(arguments: [
+    ("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n", ForeignFormat.calendar),
+    ("\u{FEFF}\nbegin:vcalendar\n", .calendar),
+    ("BEGIN:VTODO\nSUMMARY:x\n", .calendar), ("BEGIN:VCARD\n", .contacts),
+    ("[\n  {\"title\": \"a\"}]", .json), ("[1, 2]\n", .json), ("[\"milk\", \"bread\"]", .json),
+    ("{ \"items\": [] }", .json), ("<?xml version=\"1.0\"?>", .markup), ("<!DOCTYPE html>", .markup),
+    ("%PDF-1.7", .document), ("{\\rtf1\\ansi milk}", .richText), ("PK\u{3}\u{4}", .archive),
+    ("SQLite format 3\0", .database), ("buy\0milk\n", .binary),
+  ])
+  func otherFormsAreTold(_ text: String, _ format: ForeignFormat) {
+    for isNamed in [false, true] {
+      #expect(ForeignFile(Array(text.utf8), isNamed: isNamed)?.format == format)
+    }
+    #expect(!format.name.isEmpty && format.mend.contains(" "))
+  }
+
+  @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF], []] as [[UInt8]])
+  func textInUTF16IsToldByItsMarkOrItsZeroes(_ mark: [UInt8]) {
+    let text = "buy milk\ncall mum\n".utf8.flatMap { mark == [0xFE, 0xFF] ? [0, $0] : [$0, 0] }
+    #expect(ForeignFile(mark + text)?.format == .utf16)
+  }
+
+  /// What only the look of a line tells; a file that is said to be todo.txt is taken as it stands.
+  @Test(arguments: [
+    ("Plan\n\n## Shopping\nmilk\n", ForeignFormat.markdown, 3),
+    ("- [ ] milk\n- [x] bread\n", .markdown, 1), ("call mum\n  * [X] bread\n", .markdown, 2),
+    ("Shopping:\n- milk\n- bread\n", .markdown, 2), ("1. milk\n2. bread\n", .markdown, 1),
+    ("Shopping\n========\nmilk\n", .markdown, 2), ("```\nmilk\n```\n", .markdown, 1),
+    ("| milk | 2 |\n", .markdown, 1),
+    ("title,due,list\nbuy milk,2026-11-22,home\n", .table, 1),
+    ("\u{FEFF}\"Task\";\"Note\"\nmilk;\n", .table, 1),
+    ("TYPE,CONTENT,PRIORITY\ntask,\"milk, two\",4\n", .table, 1), ("id\ttitle\n1\tmilk\n", .table, 1),
+    ("buy milk,2026-11-22,home\npay rent,2026-12-01,home\n", .table, 1),
+    ("#+TITLE: plan\nmilk\n", .org, 1), ("* TODO milk\n  DEADLINE: <2026-11-22 Sun>\n", .org, 1),
+    ("* home\n** milk\n", .org, 2),
+  ])
+  func otherFormsAreToldByTheirLines(_ text: String, _ format: ForeignFormat, _ line: Int) {
+    let found = ForeignFile(Array(text.utf8))
+    #expect(found?.format == format)
+    #expect(found?.line == line)
+    #expect(ForeignFile(Array(text.utf8), isNamed: true) == nil)
+  }
+
+  @Test(arguments: [
+    "", "\n", "buy milk", "(A) BEGIN:VCALENDAR", "begin: vcalendar import", "[ ] a box", "{braces} first",
+    "<3 you", "[today] call mum [1]", "#home buy milk\n#5 bolts\n", "buy milk, bread\ncall mum, dad\n",
+    "x 2026-01-01 done", "BEGIN", "PK 4 is a pen", "buy milk\n- bread\ncall mum +family\n",
+    "milk, bread, eggs\nrice, peas, salt\n", "**bold** words",
+    "(A) 2026-01-01 milk +shop @town due:2026-02-01",
+    "task: buy milk, bread\nnote: call mum\n", "caf\u{E9} a\u{300}", "2026 plans\n100 push-ups\n",
+    "title,due\u{20}date are two columns", "-5 degrees\n--home is an option\n",
+  ])
+  func everyOtherTextMayBeTodoTxt(_ text: String) { #expect(ForeignFile(Array(text.utf8)) == nil) }
+}

@@ -33,6 +33,8 @@ package enum Message: Sendable {
   case needs(Needs)
   /// The person's settings are these now.
   case settings(ScreenSettings)
+  /// The theme of this name is chosen for the background that the terminal turned out to have.
+  case theme(String)
   /// A sentence to tell.
   case notice(String)
   /// Why nothing can be written; nil where it can.

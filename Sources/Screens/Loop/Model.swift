@@ -20,8 +20,6 @@ package struct Model: Sendable {
   var drafts = DraftState()
   /// What lies over the list.
   var layers = LayerStack()
-  /// Themes, icons and the mouse.
-  var look: LookState
   /// What is offered of what is left over.
   var offer: SweepOffer
   /// The sentence at the foot of the screen.
@@ -37,11 +35,12 @@ package struct Model: Sendable {
   package init(_ opening: Opening) {
     context = opening.context
     context.keymap = opening.keymap
+    context.look = opening.look
+    context.isMouseOn = opening.isMouseOn
     zoneIdentity = opening.zoneIdentity
     surface = opening.surface
     list = ListState(opening)
     freshness = FreshnessState(opening)
-    look = LookState(opening)
     offer = SweepOffer(isWanted: opening.offersSweep)
     random = opening.random
     if case .prompt(let text) = surface { layers.push(QuickAdd(text: text)) }

@@ -33,6 +33,7 @@ extension Model {
     case .linked(let id, let row): return arrive(at: id, row)
     case .detail(let row, let history): show(row, history)
     case .settings(let settings): return use(settings)
+    case .theme(let name): context.look.theme = name
     case .counted(let filter, let counts): list.note(counts, of: filter)
     case .freshness(let freshness, let moment): show(freshness, at: moment, isAsked: false)
     case .needs(let needs): show(needs)

@@ -1,6 +1,7 @@
 import Actions
 import Intents
 import JSON
+import Themes
 import TodoModel
 
 @testable import Screens
@@ -115,4 +116,26 @@ enum DetailFixture {
       lost: lost
     )
   }
+}
+
+/// What there is to choose from, for pages and pickers.
+enum LookFixture {
+  static let presets = Look.Setting(
+    "presets",
+    value: "[\"today 5pm\", \"next Mon\"]",
+    help: "the offers of the date editor",
+    takes: "a list of one to six dates in words, such as [\"today 5pm\", \"next Mon\"]"
+  )
+
+  static let look = Look(
+    themes: ["todos-dark", "todos-light", "nord", "mono"],
+    iconSets: [.box, .ascii],
+    settings: [
+      presets, Look.Setting("sweep", value: "true", help: "offered once a day", takes: "true or false"),
+      Look.Setting("keys", value: "", help: "keys of your own", takes: "a table"),
+    ],
+    files: [
+      Hint("Settings", "~/.config/todos/config.toml"), Hint("Items", "~/.local/share/todos/todos.sqlite"),
+    ]
+  )
 }

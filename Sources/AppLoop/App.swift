@@ -109,7 +109,9 @@ package final class App {
     var effects = tick()
     for signal in wake.signals { obey(signal) }
     if wake.rang { for event in mailbox.drain() { effects += handle(event) } }
+    if wake.isRush { effects += update(.rush(true), &model) }
     for input in wake.input { effects += handle(input) }
+    if wake.isRush { effects += update(.rush(false), &model) }
     paint()
     perform(effects)
     setAlarm()

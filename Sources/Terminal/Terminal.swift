@@ -26,6 +26,7 @@ package final class Terminal {
   var outlet: Outlet
   var decoder: KeyDecoder
   var unread: [InputEvent] = []
+  var rush = Rush()
   var postponed: Frame?
   var lastFrame: Frame?
   var isUp = true

@@ -26,6 +26,8 @@ package struct Model: Sendable {
   var toast: Toast?
   /// Keys typed so far that do not make a verb yet.
   var typed = TypedKeys()
+  /// Whether keys come faster than anybody types: a text that is not marked as pasted, say.
+  var isRushed = false
   /// Verbs that were run from the palette, newest first.
   var recent: [Verb] = []
   /// Where the ids of new items come from.

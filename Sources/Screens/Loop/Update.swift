@@ -4,6 +4,7 @@ import TodoModel
 /// Brings the model up to date with a message, and says what is to be done outside of it: pure.
 package func update(_ message: Message, _ model: inout Model) -> [Effect] {
   var effects = model.handle(message)
+  model.holdBack(&effects)
   model.settle()
   if let drafts = model.drafts.unsaved(with: model.layers.drafts) { effects.append(.saveDrafts(drafts)) }
   if model.surface.isPrompt { effects += model.endPrompt(after: message) }
@@ -21,6 +22,7 @@ extension Model {
   fileprivate mutating func handle(_ message: Message) -> [Effect] {
     switch message {
     case .input(let event): return receive(event)
+    case .rush(let isRushed): self.isRushed = isRushed
     case .time(let now, let zone, let identity): return tick(now, zone, identity)
     case .loaded(let loaded): return show(loaded)
     case .changed: return [load()] + layers.reloading

@@ -28,7 +28,7 @@ extension Model {
     return (named.filter(\.isForItems) + named.filter { !$0.isForItems }).map { verb in
       PaletteEntry(
         verb: verb,
-        name: verb.name.split(separator: "-").joined(separator: " "),
+        name: verb.spokenName,
         key: keymap.key(verb),
         help: verb.row.help,
         synonyms: verb.row.synonyms,

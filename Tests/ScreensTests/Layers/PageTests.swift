@@ -8,8 +8,8 @@ import TodoModel
 @testable import Screens
 
 @Suite struct PageTests {
-  static func actions(_ layer: any Layer, _ keys: String) -> [Action] {
-    var stage = LayerStage(layer)
+  static func actions(_ layer: any Layer, _ keys: String, look: Look = Look()) -> [Action] {
+    var stage = LayerStage(layer, look: look)
     stage.press(keys)
     return stage.actions
   }
@@ -77,12 +77,12 @@ import TodoModel
   }
 
   @Test func themesAreTriedAndKept() {
-    let picker = ThemePicker(Look(theme: "a", themes: ["a", "b", "c"]))
-    guard case .tryTheme("b")? = Self.actions(picker, "Down").last,
-      case .theme("b")? = Self.actions(picker, "Down Enter").last,
-      case .tryTheme(nil)? = Self.actions(picker, "Down Esc").last
+    let look = Look(theme: "a", themes: ["a", "b", "c"])
+    func actions(_ keys: String) -> [Action] { Self.actions(ThemePicker(look), keys, look: look) }
+    guard case .tryTheme("b")? = actions("Down").last, case .theme("b")? = actions("Down Enter").last,
+      case .tryTheme(nil)? = actions("Down Esc").last
     else {
-      Issue.record("\(Self.actions(picker, "Down"))")
+      Issue.record("\(actions("Down"))")
       return
     }
   }

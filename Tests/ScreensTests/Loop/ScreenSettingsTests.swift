@@ -28,7 +28,8 @@ import TodoModel
       isMouseOn: !stage.model.context.isMouseOn,
       keymap: Keymap(remaps: ["toggle": ["Ctrl-Y"]]),
       presets: ["tomorrow"],
-      options: GrammarOptions()
+      options: GrammarOptions(),
+      offersSweep: false
     )
     #expect(stage.send(.settings(settings)) == [.setMouse(settings.isMouseOn)])
     #expect(stage.model.context.look.theme == "nord" && stage.model.context.icons == .ascii)

@@ -3,7 +3,11 @@ import TodoModel
 
 /// Brings the model up to date with a message, and says what is to be done outside of it: pure.
 package func update(_ message: Message, _ model: inout Model) -> [Effect] {
+  let wasTrying = model.layers.isTryingThemes
   var effects = model.handle(message)
+  if wasTrying, !model.layers.isTryingThemes, !effects.contains(where: \.isTheme) {
+    effects.append(.theme(nil))
+  }
   model.holdBack(&effects)
   model.settle()
   if let drafts = model.drafts.unsaved(with: model.layers.drafts) { effects.append(.saveDrafts(drafts)) }
@@ -16,6 +20,11 @@ package func update(_ message: Message, _ model: inout Model) -> [Effect] {
 package func begin(_ model: inout Model) -> [Effect] {
   model.freshness.beginSync(at: model.context.now)
   return [model.load(), .refresh]
+}
+
+extension Effect {
+  /// Whether it says what theme is shown.
+  fileprivate var isTheme: Bool { if case .theme = self { true } else { false } }
 }
 
 extension Model {

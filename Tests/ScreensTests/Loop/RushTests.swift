@@ -9,7 +9,7 @@ import TodoModel
 @Suite struct RushTests {
   /// Whatever stands in it, nothing leaves the program, where the rest would go to a shell or an editor, or deletes.
   @Test(arguments: [
-    "q", "Ctrl-C", "Ctrl-Z", "D", "2 D", "V j j D", "Enter D", "Enter Ctrl-E", "Enter n x Alt-e",
+    "q", "Ctrl-C", "Ctrl-Z", "D", "2 D", "V j j D", "Enter D", "Enter Ctrl-E",
     ": q u i t Enter",
     ": d e l e t e Enter", ": n o t e s Enter",
   ]) func nothingIsLeftOrDeleted(_ keys: String) {

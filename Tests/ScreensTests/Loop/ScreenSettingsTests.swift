@@ -1,5 +1,6 @@
 import Actions
 import Frames
+import Intents
 import ScheduleGrammar
 import Testing
 import Themes
@@ -40,8 +41,18 @@ import TodoModel
   /// Esc leaves the theme to the settings, which have one for each kind of background.
   @Test func aThemeThatWasOnlyTriedIsNotKept() {
     var stage = Stage()
-    #expect(stage.perform(.tryTheme("nord")) == [.theme("nord")])
-    #expect(stage.perform(.tryTheme(nil)) == [.theme(nil)])
+    stage.send(.settings(Self.settings("mono", offersSweep: false)))
+    for leave in ["Esc", "Ctrl-C"] {
+      _ = stage.model.run(.program(.theme))
+      #expect(stage.press("Down") == [.theme("nord")] && stage.press(leave) == [.theme(nil)])
+    }
+    _ = stage.model.run(.program(.theme))
+    #expect(stage.press("Down Enter") == [.theme("nord"), .theme("nord"), .set("theme", to: "nord")])
+    _ = stage.model.run(.program(.theme))
+    #expect(
+      stage.send(.link(.view(.inbox))).contains(.theme(nil)),
+      "it goes with its picker, however that goes"
+    )
     stage.send(.theme("todos-light"))
     #expect(stage.model.context.look.theme == "todos-light")
   }

@@ -46,6 +46,4 @@ struct ThemePicker: Picker, Hashable {
   func follow(in context: ScreenContext) -> LayerResponse {
     LayerResponse(.stays, list.current.map { [.tryTheme(themes[$0])] } ?? [])
   }
-
-  func cancel() -> LayerResponse { .close(.tryTheme(nil)) }
 }

@@ -170,7 +170,8 @@ struct SettingsPage: KeyedLayer, Hashable {
     let name = DisplayText(words.name)
     frame.put(name, x: rect.origin.x + 3, y: y, Style(.text, on: surface, isSelected ? .bold : []))
     let longest = context.look.settings.map { DisplayText($0.name).width }.max() ?? 0
-    let x = rect.origin.x + max(14, longest + 5, name.width + 5)
+    let column = longest * 2 < rect.size.columns ? max(14, longest + 5) : 0
+    let x = rect.origin.x + max(column, name.width + 5)
     let role: Role = if case .file = row { .muted } else { .accent }
     let end = frame.put(words.value, x: x, y: y, to: rect.endX - 2, Style(role, on: surface))
     guard !words.help.isEmpty, rect.endX - end > 14 else { return }

@@ -112,7 +112,7 @@ let package = Package(
       "Replica",
       ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQLite"]
     ),
-    room("Screens", ["TodoModel", "Intents", "ScheduleGrammar", "Actions", "Frames", "Themes"]),
+    room("Screens", ["TodoModel", "Intents", "ScheduleGrammar", "Actions", "Settings", "Frames", "Themes"]),
     .target(
       name: "Terminal",
       dependencies: ["Frames", "Themes", "CNcurses"],
@@ -365,7 +365,7 @@ let package = Package(
       "AppLoopTests",
       [
         "Files", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Settings", "Storage", "Replica",
-        "Screens", "Sync", "Themes",
+        "Frames", "Screens", "Sync", "Themes",
         "AppLoop", "StoreSupport",
       ]
     ),

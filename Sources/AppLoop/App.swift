@@ -33,7 +33,7 @@ package final class App {
   private let mailbox: Mailbox<Event>
   private let clock: PersonalClock
   private let owners: Owners
-  private let outside: Outside
+  private var outside: Outside
   private let launch: Launch
   private let preferences: Preferences
   private let fullScreens: FullScreens
@@ -96,7 +96,7 @@ package final class App {
     perform(Screens.begin(&model))
     if let link { handle(.link(link)) }
     terminal.askBackground()
-    if terminal.colourDepth < .rgb, start.canAskTmux {
+    if looks.mayBeDeeper {
       outside.askTmux { [mailbox] in mailbox.post(.depth(.rgb)) }
     }
     paint()
@@ -106,14 +106,21 @@ package final class App {
   /// One wake-up.
   private func turn() {
     let wake = terminal.wait(for: mailbox.bell, milliseconds: nil)
-    let zone = clock.zone
-    var effects = update(.time(clock.now, zone: zone.zone, identity: zone.identity), &model)
+    var effects = tick()
     for signal in wake.signals { obey(signal) }
     if wake.rang { for event in mailbox.drain() { effects += handle(event) } }
+    if wake.isRush { effects += update(.rush(true), &model) }
     for input in wake.input { effects += handle(input) }
+    if wake.isRush { effects += update(.rush(false), &model) }
     paint()
     perform(effects)
     setAlarm()
+  }
+
+  /// Brings the model up to the moment and the zone that it is.
+  private func tick() -> [Effect] {
+    let zone = clock.zone
+    return update(.time(clock.now, zone: zone.zone, identity: zone.identity), &model)
   }
 
   private func handle(_ event: Event) -> [Effect] {
@@ -123,8 +130,7 @@ package final class App {
       return update(message, &model)
     case .tick: return []
     case .depth(let depth):
-      terminal.colourDepth = depth
-      looks.depth = depth
+      looks.found = depth
       terminal.use(looks.palette)
       return []
     case .files(let files): return use(files)
@@ -137,8 +143,9 @@ package final class App {
 
   private func handle(_ input: InputEvent) -> [Effect] {
     if case .reply(let reply) = input {
-      if looks.learn(reply) { terminal.use(looks.palette) }
-      return []
+      guard looks.learn(reply) else { return [] }
+      terminal.use(looks.palette)
+      return update(.theme(looks.chosen), &model)
     }
     if case .end = input { isQuitting = true }
     return update(.input(input), &model)
@@ -231,17 +238,20 @@ package final class App {
   /// Writes a setting that was chosen on the full screen; on a widget it holds for that one.
   private func set(_ name: String, to value: String) {
     guard model.surface == .full else { return }
-    let isLight = looks.isLight
-    preferences.post { $0.set(name, to: value, isLight: isLight) }
+    let (isLight, moment) = (looks.isLight, model.context.moment)
+    preferences.post { $0.set(name, to: value, isLight: isLight, at: moment) }
   }
 
   /// Shows what the person's own files say now.
   private func use(_ files: PersonalFiles) -> [Effect] {
     looks.use(files)
     terminal.use(looks.palette)
+    outside = Outside(config: files.config, environment: launch.environment, folders: launch.folders)
+    reminders?.use(files.config)
+    clock.live(by: files.config.zone)
     let known = problems
     problems = files.problems(at: model.context.moment)
-    return update(.settings(files.screen(looks, isASCII: terminal.isASCII, launch)), &model)
+    return tick() + update(.settings(files.screen(looks, on: terminal, clock, launch)), &model)
       + problems.filter { !known.contains($0) }.flatMap { update(.notice($0), &model) }
   }
 

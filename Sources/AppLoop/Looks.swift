@@ -9,34 +9,55 @@ struct Looks {
   private var tried: String?
   private var saidLight: Bool?
   private var backdrop: Colour?
-  /// How many colours there are.
-  var depth: ColourDepth
+  /// What `--color` said.
+  private let flag: ColourChoice.Request?
+  /// How many colours the terminal was found to show.
+  var found: ColourDepth
 
-  /// Looks as the person's files say.
-  init(_ files: PersonalFiles, environment: Environment, depth: ColourDepth, isDark: Bool?) {
+  /// Looks as the person's files say, on a terminal that shows so many colours.
+  init(
+    _ files: PersonalFiles,
+    environment: Environment,
+    flag: ColourChoice.Request? = nil,
+    found: ColourDepth,
+    isDark: Bool?
+  ) {
     self.files = files
     self.environment = environment
-    self.depth = depth
+    self.flag = flag
+    self.found = found
     saidLight = isDark.map { !$0 }
   }
 
   /// The ids of all themes.
   var ids: [String] { files.themes.ids }
 
-  /// The id of the theme in use.
-  var id: String { tried ?? files.config.theme.id(isLight: saidLight, environment: environment) }
+  /// The id of the theme that is chosen for the background there is.
+  var chosen: String { files.config.theme.id(isLight: saidLight, environment: environment) }
+
+  /// The id of the theme that is seen.
+  private var id: String { tried ?? chosen }
 
   /// Whether the background counts as light.
   var isLight: Bool { ThemeChoice.isLight(saidLight, environment) }
 
+  /// How many colours are wanted, whatever the terminal shows; nil where that is up to it.
+  private var wanted: ColourDepth? {
+    ColourChoice(flag: flag, config: files.config.color, environment: environment, isTerminal: true)
+      .settled.map(ColourDepth.init)
+  }
+
+  /// Whether it matters that the terminal may show more colours than was found.
+  var mayBeDeeper: Bool { wanted == nil && found < .rgb }
+
   /// The colours; a theme that cannot be read falls back to the usual one.
   var palette: Palette {
     let loaded = try? files.themes.load(id)
-    return Palette(theme: loaded?.theme ?? .todosDark, depth: depth, backdrop: backdrop)
+    return Palette(theme: loaded?.theme ?? .todosDark, depth: wanted ?? found, backdrop: backdrop)
   }
 
-  /// Shows another theme for now; nil goes back to the one that was chosen.
-  mutating func show(_ id: String?) { tried = id }
+  /// Shows another theme for now; nil goes back to the one that was chosen, which follows the background.
+  mutating func show(_ id: String?) { tried = id == chosen ? nil : id }
 
   /// Takes what the person's files say now; a theme that is only tried stays while the chosen one does.
   mutating func use(_ files: PersonalFiles) {

@@ -1,13 +1,21 @@
 package import Settings
 package import Sync
+import Synchronization
 package import TodoModel
 package import ZoneFiles
 
 /// The person's clock: what time it is, and in which zone, as it is now.
 package struct PersonalClock: Sendable {
+  /// The zone that the person chose: the loop sets it, and every queue that needs the day asks for it.
+  private final class Choice: Sendable {
+    let zone: Mutex<String?>
+
+    init(_ zone: String?) { self.zone = Mutex(zone) }
+  }
+
   private let clock: WallClock
   private let zones: SystemZones
-  private let chosen: String?
+  private let choice: Choice
   private let variable: String?
 
   /// A clock; `zone` is the zone that the config names, nil for the system's.
@@ -15,9 +23,14 @@ package struct PersonalClock: Sendable {
   {
     self.clock = clock
     self.zones = zones
-    chosen = zone
+    choice = Choice(zone)
     variable = environment["TZ"]
   }
+
+  private var chosen: String? { choice.zone.withLock { $0 } }
+
+  /// Lives by another zone from here on, on every queue; nil for the system's.
+  package func live(by zone: String?) { choice.zone.withLock { $0 = zone } }
 
   /// Whether time stands still, as `TODOS_NOW` makes it.
   package var isFixed: Bool { if case .fixed = clock { true } else { false } }

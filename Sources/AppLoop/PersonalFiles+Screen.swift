@@ -2,33 +2,43 @@ import Files
 import ScheduleGrammar
 import Screens
 import Settings
+import Terminal
 import Themes
 
 extension PersonalFiles {
   /// What the files say of a screen with these looks.
-  func screen(_ looks: Looks, isASCII: Bool, _ launch: Launch) -> ScreenSettings {
+  func screen(
+    _ looks: Looks,
+    on terminal: borrowing Terminal,
+    _ clock: PersonalClock,
+    _ launch: Launch
+  ) -> ScreenSettings {
     let sets = iconSets
     return ScreenSettings(
       look: Look(
-        theme: looks.id,
+        theme: looks.chosen,
         themes: looks.ids,
         iconSets: sets.ids.compactMap { try? sets.load($0)?.icons },
         settings: otherSettings,
         files: Self.places(launch.folders)
       ),
-      icons: icons(isASCII: isASCII),
+      icons: icons(isASCII: terminal.isASCII),
       isMouseOn: config.mouse,
       keymap: config.keys.isEmpty ? .standard : Keymap(remaps: config.keys),
       presets: config.presets,
-      options: GrammarOptions(config: config, environment: launch.environment)
+      options: GrammarOptions(config: config, environment: launch.environment),
+      offersSweep: config.sweep && launch.surface == .full,
+      showsProgress: config.progress && terminal.showsProgress && launch.surface == .full,
+      machine: clock.machine
     )
   }
 
   /// The settings beside those that the screen changes.
   private var otherSettings: [Look.Setting] {
-    Setting.table.filter { !["theme", "icons", "mouse"].contains($0.key) }.map {
-      Look.Setting($0.settable, value: $0.text(of: config), help: $0.help, takes: $0.expected)
-    }
+    Setting.table.flatMap(\.parts).filter { !["theme", "icons", "mouse"].contains($0.name) }
+      .map { name, setting in
+        Look.Setting(name, value: setting.text(of: config), help: setting.help, takes: setting.expected)
+      }
   }
 
   private static func places(_ folders: Folders) -> [Hint] {

@@ -1,3 +1,4 @@
+import Frames
 package import ScheduleGrammar
 package import Settings
 package import Themes
@@ -32,7 +33,7 @@ package struct PersonalFiles: Hashable, Sendable {
   package func icons(isASCII: Bool) -> IconSet {
     if isASCII || config.accessible { return .ascii }
     let id = config.icons ?? IconSet.box.id
-    if id == IconSet.box.id, config.ambiguousWidth == 2 { return .ascii }
+    if id == IconSet.box.id, Columns.ambiguousAreWide { return .ascii }
     return (try? iconSets.load(id)?.icons) ?? .box
   }
 

@@ -1,4 +1,5 @@
 import Files
+import ScheduleGrammar
 import Settings
 
 /// Owns the person's settings while a screen is open: writes into their file what is chosen on it, and tells of all that
@@ -43,12 +44,17 @@ actor Preferences: QueueOwner {
   }
 
   /// Writes a setting into the person's file; a theme is meant for the background there is.
-  func set(_ name: String, to value: String, isLight: Bool) {
+  ///
+  /// What names something that is not there is refused, as `config set` does.
+  func set(_ name: String, to value: String, isLight: Bool, at moment: Moment) {
     do throws(SettingsError) {
       let isTheme = name == "theme"
       let edit =
         isTheme
         ? ConfigEdit(theme: value, isLight: isLight, over: files.config) : try ConfigEdit(name, to: value)
+      if let refusal = ConfigCheck(files, at: moment).refusal(of: edit, in: files.config) {
+        return refuse(refusal)
+      }
       held.removeAll { $0.name == name }
       do throws(SettingsError) { _ = try edit.save(in: folders) } catch {
         held.append(edit)

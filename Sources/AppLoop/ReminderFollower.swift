@@ -13,7 +13,8 @@ package final class ReminderFollower: Sendable {
     clock: PersonalClock,
     tell: @escaping @Sendable ([DueReminder]) -> Void
   ) {
-    let reminders = ReminderWatch(rules, clock: { clock.now }, isFixed: clock.isFixed, tell: tell)
+    let reminders = ReminderWatch(clock: { clock.now }, isFixed: clock.isFixed)
+    reminders.use(rules, tell: tell)
     reminders.post { $0.use(home) }
     reminders.look()
     watch = Watch { folders.changes }

@@ -14,10 +14,10 @@ actor ReminderWatch: QueueOwner {
   private static let longest = 21_600
 
   nonisolated let queue: SerialQueue
-  private let rules: ReminderRules
+  private var rules = ReminderRules()
   private let clock: @Sendable () -> Instant
   private let isFixed: Bool
-  private let tell: @Sendable ([DueReminder]) -> Void
+  private var tell: @Sendable ([DueReminder]) -> Void = { _ in }
 
   private var store: (any ReminderStore)?
   private var alarm: Alarm?
@@ -25,20 +25,19 @@ actor ReminderWatch: QueueOwner {
   private var isWanted = false
 
   /// A watch that waits for its first look; where time stands still (`isFixed`) it is never woken by it.
-  ///
-  /// `tell` tells what is due; it is called on the watch's queue.
   init(
-    _ rules: ReminderRules,
     queue: SerialQueue = SerialQueue("todos.remind"),
     clock: @escaping @Sendable () -> Instant,
-    isFixed: Bool,
-    tell: @escaping @Sendable ([DueReminder]) -> Void
+    isFixed: Bool
   ) {
-    self.rules = rules
     self.queue = queue
     self.clock = clock
     self.isFixed = isFixed
-    self.tell = tell
+  }
+
+  /// Reminds by these rules from the next look on; `tell` tells what is due, on the watch's queue.
+  nonisolated func use(_ rules: ReminderRules, tell: @escaping @Sendable ([DueReminder]) -> Void) {
+    post { ($0.rules, $0.tell) = (rules, tell) }
   }
 
   /// Looks in this store from here on; nil for nowhere.

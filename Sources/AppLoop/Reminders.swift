@@ -20,17 +20,26 @@ struct Reminders {
   /// Looks for them, on a queue of its own.
   let watch: ReminderWatch
   private let clock: PersonalClock
+  private let launch: Launch
+  private let send: @Sendable (App.Event) -> Void
+  private let voice = DispatchQueue(label: "todos.remind.voice")
+  private let opened: Instant
   private var isReading = true
 
   /// Reminders of a home that is not opened yet; `send` reaches the loop.
   init(_ start: Start, send: @escaping @Sendable (App.Event) -> Void) {
-    let (clock, launch, choice) = (start.clock, start.launch, start.config.reminders)
-    let voice = DispatchQueue(label: "todos.remind.voice")
-    let words = GrammarOptions(config: start.config, environment: launch.environment).clock
-    let notifier = Notifier(choice, folders: launch.folders, environment: launch.environment)
-    let opened = clock.now
-    self.clock = clock
-    watch = ReminderWatch(choice.rules, clock: { clock.now }, isFixed: clock.isFixed) { due in
+    let clock = start.clock
+    (self.clock, launch, self.send, opened) = (clock, start.launch, send, clock.now)
+    watch = ReminderWatch(clock: { clock.now }, isFixed: clock.isFixed)
+    use(start.config)
+  }
+
+  /// Reminds as the person's settings say, from here on.
+  func use(_ config: Config) {
+    let (clock, voice, opened, send) = (clock, voice, opened, send)
+    let words = GrammarOptions(config: config, environment: launch.environment).clock
+    let notifier = Notifier(config.reminders, folders: launch.folders, environment: launch.environment)
+    watch.use(config.reminders.rules) { due in
       let due = Self.timely(due, since: opened, now: clock.now)
       let local = clock.zone.zone.local(at: clock.now)
       guard let notice = Notice(due, now: local, clock: words) else { return }
@@ -39,13 +48,17 @@ struct Reminders {
         notifier.plan(for: notice, tty: Notifier.ownTTY).deliver { send(.voice($0)) }
       }
     }
+    if !isReading { lookAhead() }
   }
+
+  /// Looks for what falls due from now on.
+  private func lookAhead() { watch.look(floor: clock.now.advanced(bySeconds: -Self.grace)) }
 
   /// Looks again where a message may have moved a reminder; what the person has just given a time that is past is not
   /// told to them.
   mutating func heed(_ message: Message) {
     switch message {
-    case .committed, .undone: watch.look(floor: clock.now.advanced(bySeconds: -Self.grace))
+    case .committed, .undone: lookAhead()
     case .changed, .refreshed(_, at: _, changed: true): watch.look()
     case .loaded where isReading:
       isReading = false

@@ -21,7 +21,6 @@ struct Start {
   let clock: PersonalClock
   private let former: [String]
   private let state: UIState
-  private let colours: ColourChoice
   private let clockFault: String?
 
   init(_ launch: Launch) {
@@ -31,12 +30,6 @@ struct Start {
     let config = files.config
     Columns.ambiguousAreWide = config.ambiguousWidth == 2
     state = UIState(file: launch.folders.uiState)
-    colours = ColourChoice(
-      flag: launch.colour,
-      config: config.color,
-      environment: launch.environment,
-      isTerminal: true
-    )
     do throws(SettingsError) {
       let wall = try WallClock(environment: launch.environment)
       clock = PersonalClock(environment: launch.environment, clock: wall, zone: config.zone)
@@ -56,15 +49,10 @@ struct Start {
       + files.problems(at: moment)
   }
 
-  /// Whether tmux may be asked for colours that it does not tell.
-  var canAskTmux: Bool { colours.settled == nil }
-
   /// How the terminal is to be taken.
   var terminalOptions: TerminalOptions {
     var options = TerminalOptions(environment: launch.environment.all)
-    options.colourDepth = colours.settled.map(ColourDepth.init)
     options.mouse = config.mouse
-    options.progress = config.progress
     options.log = try? File(launch.folders.log).appending()
     return options
   }
@@ -74,21 +62,22 @@ struct Start {
     Looks(
       files,
       environment: launch.environment,
-      depth: terminal.colourDepth,
+      flag: launch.colour,
+      found: terminal.colourDepth,
       isDark: terminal.isDark
     )
   }
 
   /// What the model starts from.
   func opening(on terminal: borrowing Terminal, looks: Looks) -> Opening {
-    let settings = files.screen(looks, isASCII: terminal.isASCII, launch)
+    let settings = files.screen(looks, on: terminal, clock, launch)
     var context = ScreenContext(
       moment: moment,
       size: terminal.size,
       icons: settings.icons,
       presets: settings.presets
     )
-    context.machine = clock.machine
+    context.machine = settings.machine
     let seen = LastSeen(launch.folders, at: moment.now, clock)
     return Opening(
       context: context,
@@ -99,8 +88,8 @@ struct Start {
       keymap: settings.keymap,
       look: settings.look,
       isMouseOn: settings.isMouseOn,
-      showsProgress: terminal.showsProgress,
-      offersSweep: config.sweep && launch.surface == .full,
+      showsProgress: settings.showsProgress,
+      offersSweep: settings.offersSweep,
       surface: launch.surface,
       random: SystemRandomNumberGenerator()
     )

@@ -15,7 +15,7 @@ extension Setting {
     Setting("date_order", "how dates in figures are read", #""mdy", "dmy" or "ymd""#, \.dateOrder),
     Setting(
       "ambiguous_width",
-      "columns of characters that terminals disagree on",
+      "columns of disputed characters, from the next start",
       "1 or 2",
       \.ambiguousWidth
     ) { (1...2).contains($0) },

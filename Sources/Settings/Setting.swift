@@ -51,11 +51,14 @@ package struct Setting: Sendable {
     name.split(separator: ".", maxSplits: 1).map(String.init)
   }
 
-  /// The names that a change goes by, but those of verbs.
-  var names: [String] {
-    guard case .table(let parts) = content else { return [key] }
-    return parts.map { "\(key).\($0.key)" }
+  /// Itself, or the settings of its table, each with the name that a change of it goes by.
+  package var parts: [(name: String, setting: Setting)] {
+    guard case .table(let parts) = content else { return [(key, self)] }
+    return parts.map { ("\(key).\($0.key)", $0) }
   }
+
+  /// The names that a change goes by, but those of verbs.
+  var names: [String] { parts.map(\.name) }
 
   /// The line of a file that says what a config does, and what the setting is for; a comment where nothing is said.
   package func line(of config: Config) -> String {

@@ -35,6 +35,7 @@ extension Terminal {
       }
       if let end, ContinuousClock.now >= end { break }
     }
+    wake.isRush = rush.isText(wake.input, at: ContinuousClock.now)
     return wake
   }
 

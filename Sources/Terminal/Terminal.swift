@@ -9,14 +9,14 @@ package import Themes
 package final class Terminal {
   /// Columns and rows, as of the last wait.
   package private(set) var size: Size
-  /// How many colours are used; found out at the start.
-  package var colourDepth: ColourDepth
+  /// How many colours it shows, as it says itself.
+  package let colourDepth: ColourDepth
   /// Whether icons have to be ASCII: no UTF-8, or a console whose font has few signs.
   package let isASCII: Bool
   /// Whether the background is dark, as far as the environment tells.
   package let isDark: Bool?
 
-  /// Whether the terminal shows progress on its tab, and is wanted to.
+  /// Whether the terminal shows progress on its tab.
   package let showsProgress: Bool
 
   let dialect: Dialect
@@ -26,6 +26,7 @@ package final class Terminal {
   var outlet: Outlet
   var decoder: KeyDecoder
   var unread: [InputEvent] = []
+  var rush = Rush()
   var postponed: Frame?
   var lastFrame: Frame?
   var isUp = true
@@ -62,14 +63,14 @@ package final class Terminal {
       environment: options.environment,
       dialect: dialect,
       facts: facts,
-      override: options.colourDepth
+      override: nil
     )
     isASCII = !isUTF8 || !dialect.hasSigns
     isDark = DepthChoice.isDark(options.environment)
     escapeDelay = .milliseconds(options.escapeDelay)
     log = options.log ?? -1
     mouse = options.mouse
-    showsProgress = options.progress && dialect.hasModes && ProgressDialect.isKnown(options.environment)
+    showsProgress = dialect.hasModes && ProgressDialect.isKnown(options.environment)
     if Columns.ambiguousAreWide {
       unsafe AmbiguousRanges.bounds.withUnsafeBufferPointer { ranges in
         unsafe cn_widen(ranges.baseAddress, Int32(ranges.count))

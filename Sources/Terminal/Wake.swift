@@ -5,6 +5,8 @@ package import Frames
 package struct Wake: Hashable, Sendable {
   /// What came from the person and the terminal, in order.
   package var input: [InputEvent] = []
+  /// Whether the keys of it came faster than anybody types.
+  package var isRush = false
   /// What came from the system.
   package var signals: [TerminalSignal] = []
   /// Whether the doorbell was rung.

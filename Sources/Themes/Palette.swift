@@ -1,7 +1,7 @@
 package import Frames
 
 /// A theme on a terminal: the look of every role on every surface, worked out once.
-package struct Palette: Sendable {
+package struct Palette: Hashable, Sendable {
   private let looks: [ResolvedStyle]
   private let columns: [UInt8]
   private let surfaces: Int

@@ -6,10 +6,13 @@ import StoreSupport
 import Synchronization
 import Testing
 import Themes
+import TodoModel
 
 @testable import AppLoop
 
 @Suite struct PreferencesTests {
+  private static let moment = Moment(now: Bench.start, zone: FixedZone.utc, zones: { _ in nil })
+
   /// A person's folders with two screens that are open on them.
   private final class Panes: Sendable {
     let place = TemporaryFolder()
@@ -50,9 +53,9 @@ import Themes
     let panes = Panes()
     let other = panes.open()
     let mine = Preferences(panes.folders, PersonalFiles(panes.folders), tell: { _ in }, refuse: { _ in })
-    mine.wait { $0.set("theme", to: "nord", isLight: false) }
+    mine.wait { $0.set("theme", to: "nord", isLight: false, at: Self.moment) }
     panes.wait { $0.config.theme == ThemeChoice("nord") }
-    mine.wait { $0.set("mouse", to: "false", isLight: false) }
+    mine.wait { $0.set("mouse", to: "false", isLight: false, at: Self.moment) }
     panes.wait { !$0.config.mouse && $0.config.theme == ThemeChoice("nord") }
     #expect(try UserFile(panes.folders.configFile).text() == "theme = \"nord\"\nmouse = false\n")
     other.wait { $0.stop() }
@@ -79,7 +82,7 @@ import Themes
     let pane = panes.open()
     panes.write("clock = 12\n", to: kept)
     panes.wait { $0.config.clock == .twelve }
-    pane.wait { $0.set("icons", to: "ascii", isLight: false) }
+    pane.wait { $0.set("icons", to: "ascii", isLight: false, at: Self.moment) }
     panes.wait { $0.config.icons == "ascii" }
     #expect(File(panes.folders.configFile).target == kept)
     #expect(try UserFile(kept).text() == "clock = 12\nicons = \"ascii\"\n")
@@ -92,16 +95,26 @@ import Themes
     panes.write("clock = 24\n", to: path)
     #expect(chmod(path, 0o400) == 0)
     let pane = panes.open()
-    pane.wait { $0.set("theme", to: "nord", isLight: false) }
+    pane.wait { $0.set("theme", to: "nord", isLight: false, at: Self.moment) }
     #expect(panes.last?.config.theme == ThemeChoice("nord") && panes.last?.config.clock == .twentyFour)
     #expect(panes.refusals == ["Until you quit, theme is so; \(path) cannot be written: it is read-only."])
     panes.write("clock = 12\n", to: panes.place.path + "/new")
     try File(panes.place.path + "/new").move(to: File(path))
     panes.wait { $0.config.clock == .twelve }
     #expect(panes.last?.config.theme == ThemeChoice("nord"))
-    pane.wait { $0.set("theme", to: "mono", isLight: false) }
+    pane.wait { $0.set("theme", to: "mono", isLight: false, at: Self.moment) }
     #expect(try UserFile(path).text() == "clock = 12\ntheme = \"mono\"\n")
     #expect(panes.last?.config.theme == ThemeChoice("mono") && panes.refusals.count == 1)
+    pane.wait { $0.stop() }
+  }
+
+  /// What is typed on the screen is refused for the same reasons as by `config set`.
+  @Test func aChoiceThatNamesNothingIsRefused() throws {
+    let panes = Panes()
+    let pane = panes.open()
+    pane.wait { $0.set("presets", to: "[\"nonsense of a date\"]", isLight: false, at: Self.moment) }
+    #expect(panes.refusals.count == 1 && panes.last == nil)
+    #expect(try UserFile(panes.folders.configFile).text() == nil)
     pane.wait { $0.stop() }
   }
 
@@ -109,7 +122,7 @@ import Themes
     let panes = Panes()
     let pane = panes.open()
     pane.wait { $0.look() }
-    pane.wait { $0.set("nonsense", to: "1", isLight: false) }
+    pane.wait { $0.set("nonsense", to: "1", isLight: false, at: Self.moment) }
     #expect(panes.last == nil && panes.refusals.first?.hasPrefix("There is no setting") == true)
     pane.wait { $0.stop() }
   }

@@ -6,7 +6,7 @@ import TodoModel
 
 @Suite struct ReminderWatchTests {
   private let store = ScriptedStore()
-  private let watch = ReminderWatch(ReminderRules(), clock: { Bench.start }, isFixed: true) { _ in }
+  private let watch = ReminderWatch(clock: { Bench.start }, isFixed: true)
 
   private func settle() { for _ in 0..<2 { watch.wait { _ in } } }
 

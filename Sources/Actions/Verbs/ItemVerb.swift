@@ -34,7 +34,7 @@ extension ItemVerb {
     case .list:
       VerbRow(name, .act, "put in a list", "list", ["#"], .item, .items, .list, also: "project move")
     case .tag:
-      VerbRow(name, .act, "add or remove tags", "tags", [], .item, .items, .tag, also: "label context")
+      VerbRow(name, .act, "add or remove tags", "tags", ["@"], .item, .items, .tag, also: "label context")
     case .notes: VerbRow(name, .act, "write notes in your editor", "notes", [], .item, .items, also: "text")
     case .focus:
       VerbRow(name, .act, "focus on this, or stop", "focus", ["f"], .openItem, .items, also: "timer")
@@ -43,8 +43,30 @@ extension ItemVerb {
     case .snooze:
       VerbRow(name, .act, "remind again later", "snooze", ["z"], .openItemOrReminder, .items, .when)
     case .copy: VerbRow(name, .act, "copy the title", "copy", ["y"], .rows, .items, also: "yank")
-    case .moveUp: VerbRow(name, .act, "move up by hand", "move up", [], .manualOrder, .items, .count)
-    case .moveDown: VerbRow(name, .act, "move down by hand", "move down", [], .manualOrder, .items, .count)
+    case .moveUp:
+      VerbRow(
+        name,
+        .act,
+        "move up by hand",
+        "move up",
+        ["K", "Alt-Up"],
+        .manualOrder,
+        .items,
+        .count,
+        also: "order"
+      )
+    case .moveDown:
+      VerbRow(
+        name,
+        .act,
+        "move down by hand",
+        "move down",
+        ["J", "Alt-Down"],
+        .manualOrder,
+        .items,
+        .count,
+        also: "order"
+      )
     case .skip:
       VerbRow(name, .act, "skip this time of a repeat", "skip", ["-"], .repeats, .items, also: "except omit")
     case .delete:

@@ -51,9 +51,10 @@ package struct KeyRow<Command: Hashable & Sendable>: Sendable {
   }
 
   /// The row on the page of keys.
-  var helpLine: Hint {
+  var helpLine: HelpLine {
     let isLong = help.count > 22 && !word.isEmpty
-    return Hint(Self.shown(keys.map(\.words)), isLong ? word : help)
+    let verb = verb ?? (command as? Verb)
+    return HelpLine(Self.shown(keys.map(\.words)), isLong ? word : help, also: [help] + (verb?.words ?? []))
   }
 
   /// As many keys as stand in a column of the page of keys.

@@ -1,4 +1,5 @@
 import Actions
+
 extension KeyTable {
   /// Rows for moving about on a page: the keys of the list, as they come and as a person has them, and Tab.
   static var moves: KeyTable { moves("") }

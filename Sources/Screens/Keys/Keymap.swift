@@ -43,19 +43,29 @@ extension KeyTable where Command == Verb {
     VerbGroup.allCases.compactMap { group in
       var lines = rows.filter { $0.command?.row.group == group }.compactMap(helpLine)
       if lines.isEmpty { return nil }
-      if group == .several { lines.append(Hint("3 j", "counts work")) }
+      if group == .several { lines.append(HelpLine("3 j", "counts work")) }
       return HelpGroup(title: group.title, lines: lines)
     }
   }
 
-  private func helpLine(_ row: KeyRow<Verb>) -> Hint? {
+  private func helpLine(_ row: KeyRow<Verb>) -> HelpLine? {
+    guard !row.keys.isEmpty else { return unboundLine(row) }
     let pair = KeymapPairs.all.first {
       [$0.first, $0.second].contains(row.command) && !keys(of: $0.first).isEmpty
         && !keys(of: $0.second).isEmpty
     }
-    guard let pair, !row.keys.isEmpty else { return row.keys.isEmpty ? nil : row.helpLine }
+    guard let pair else { return row.helpLine }
     let couples = zip(row.keys.map(\.words), keys(of: pair.second)).map { $0 + " " + $1 }
-    return pair.first == row.command ? Hint(KeyRow<Verb>.shown(couples), pair.words) : nil
+    guard pair.first == row.command else { return nil }
+    return HelpLine(KeyRow<Verb>.shown(couples), pair.words, also: pair.first.words + pair.second.words)
+  }
+
+  /// A verb without keys, by its name in the palette; it stands there only for who looks for it.
+  private func unboundLine(_ row: KeyRow<Verb>) -> HelpLine? {
+    guard let verb = row.command, let palette = self.row(.program(.palette)), !palette.keys.isEmpty else {
+      return nil
+    }
+    return HelpLine(palette.firstKey + " " + verb.spokenName, row.help, also: verb.words, isSought: true)
   }
 }
 
@@ -69,6 +79,7 @@ enum KeymapPairs {
     (.look(.findNext), .look(.findPrevious), "next, previous match"),
     (.item(.today), .item(.tomorrow), "today, tomorrow"),
     (.item(.later), .item(.sooner), "a day later, sooner"),
+    (.item(.moveUp), .item(.moveDown), "up, down by hand"),
     (.item(.retry), .item(.drop), "retry, drop failed"),
   ]
 

@@ -37,4 +37,10 @@ package enum Verb: Hashable, Sendable {
 
   /// Its name, as in the settings.
   package var name: String { row.name }
+
+  /// Its name as people say it.
+  var spokenName: String { name.replacing("-", with: " ") }
+
+  /// All that it is looked for by: its name, what it does, and other words for that.
+  var words: [String] { [spokenName, row.help] + row.synonyms }
 }

@@ -68,12 +68,14 @@ enum Action: Sendable {
   case editNotes(ItemID, String, basis: String)
   /// Use this theme from now on, and remember it.
   case theme(String)
+  /// Write a setting, by its name, into the person's file.
+  case set(String, to: String)
   /// Copy text to the clipboard.
   case copy(String)
   /// Order and group the view so, and remember it.
   case arrange(SortKey, GroupKey)
-  /// Show this theme without keeping it; nil goes back to the one in use.
-  case tryTheme(String?)
+  /// Show this theme as long as its picker is open.
+  case tryTheme(String)
   /// Use this icon set from now on, and remember it.
   case icons(String)
   /// Keep this unsent text of a closing layer and offer it next time; an empty text forgets what was kept.

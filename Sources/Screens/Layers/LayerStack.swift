@@ -34,6 +34,9 @@ struct LayerStack: RandomAccessCollection, Sendable {
   /// Whether the page of what needs the person is open.
   var hasNeedsPage: Bool { layers.contains { $0 is NeedsPage } }
 
+  /// Whether themes are tried.
+  var isTryingThemes: Bool { layers.contains { $0 is ThemePicker } }
+
   /// The place of the page of a sweep; nil where none is open.
   var sweepPage: Int? { layers.lastIndex { $0 is SweepPage } }
 

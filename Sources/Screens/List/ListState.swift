@@ -61,10 +61,12 @@ struct ListState: Sendable {
   /// What is shown.
   var query: Query { Query(view, filter: filter, sort: arrangement.sort, group: arrangement.group) }
 
-  /// Whether all of today is done, and something was.
+  /// Whether all of today is done, and something was, and the line that says so has a place: that of the heading over
+  /// what was just ticked, or one of its own where no row stays under the pointer for it.
   private var isTodayDone: Bool {
-    view == .today && filter == nil && listing.counts.open == 0 && listing.counts.done > 0
-      && !listing.sections.contains { $0.kind == .overdue || $0.kind == .today }
+    let isDue = listing.sections.first.map { $0.kind == .overdue || $0.kind == .today } ?? false
+    return view == .today && filter == nil && listing.counts.open == 0 && listing.counts.done > 0
+      && (isDue || board.held.isEmpty)
   }
 
   /// Whether nothing is left to see in Today but what was done.

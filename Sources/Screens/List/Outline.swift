@@ -12,7 +12,7 @@ struct Outline: Sendable {
     case row(Int, Int)
     /// So many more undated items are in a view that has room for them.
     case more(Int, ListView)
-    /// Everything due today is done.
+    /// Everything due today is done: it stands in place of the heading of what was just ticked, so that no row moves.
     case allDone
   }
 
@@ -39,8 +39,12 @@ struct Outline: Sendable {
       let isCut = isToday && section.kind == .anytime
       let frame = hasHeadings ? sections.count * (isRoomy ? 2 : 1) + 1 : 1
       let shown = isCut ? min(section.rows.count, max(3, rows - others - frame)) : section.rows.count
-      if showsAllDone, hasHeadings, index == 0 { addAllDone(isRoomy: isRoomy) }
-      if hasHeadings, section.kind != .plain || isRoomy { addHeading(index, section, isRoomy: isRoomy) }
+      let isDue = section.kind == .overdue || section.kind == .today
+      let isAllDone = showsAllDone && hasHeadings && index == 0
+      if isAllDone { addAllDone(isRoomy: isRoomy) }
+      if hasHeadings, section.kind != .plain || isRoomy, !(isAllDone && isDue) {
+        addHeading(index, section, isRoomy: isRoomy)
+      }
       for row in 0..<shown { add(section.rows[row].row.item.id, .row(index, row)) }
       let hidden = max(section.count, isCut ? listing.counts.anytime : 0) - shown
       if hidden > 0, isCut { lines.append(.more(hidden, Self.home(of: section.rows[shown...], hidden))) }

@@ -18,7 +18,7 @@ struct FreshnessState: Sendable {
   private(set) var asked = 0
   private var shown = 0
   /// Whether the terminal shows progress on its tab.
-  let showsProgress: Bool
+  var showsProgress: Bool
   /// Since when changes are being sent and fetched; nil while they are not.
   private var syncingSince: Instant?
 

@@ -2,9 +2,15 @@ package import Themes
 
 /// What the pickers of looks and the settings page offer.
 package struct Look: Hashable, Sendable {
-  /// A setting that is changed elsewhere.
+  /// A setting that has no list of what there is to choose from.
   package struct Setting: Hashable, Sendable {
     let name, value, help, takes: String
+
+    /// The other value of one that is on or off; nil for any other.
+    var opposite: String? { ["true": "false", "false": "true"][value] }
+
+    /// Whether it is the table that has keys for each verb.
+    var isOfVerbs: Bool { name == "keys" }
 
     /// A setting by its name, with its value, what it is for, and what it takes in words.
     package init(_ name: String, value: String, help: String, takes: String) {
@@ -12,13 +18,13 @@ package struct Look: Hashable, Sendable {
     }
   }
 
-  /// The theme in use.
+  /// The theme that is chosen.
   package var theme: String
   /// All themes.
   package var themes: [String]
   /// All icon sets.
   package var iconSets: [IconSet]
-  /// The settings that are not changed on the screen.
+  /// The settings beside theme, icons and mouse.
   package var settings: [Setting]
   /// Where things are kept: what, and its path.
   package var files: [Hint]

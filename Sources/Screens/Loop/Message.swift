@@ -6,6 +6,8 @@ package import TodoModel
 package enum Message: Sendable {
   /// The person or the terminal did something.
   case input(InputEvent)
+  /// The keys that follow come faster than anybody types, or no more do.
+  case rush(Bool)
   /// It is this moment, in this zone; `identity` tells zones with the same name and other rules apart.
   case time(Instant, zone: any Zone, identity: String)
   /// The answer of `Effect.load`.
@@ -33,6 +35,8 @@ package enum Message: Sendable {
   case needs(Needs)
   /// The person's settings are these now.
   case settings(ScreenSettings)
+  /// The theme of this name is chosen for the background that the terminal turned out to have.
+  case theme(String)
   /// A sentence to tell.
   case notice(String)
   /// Why nothing can be written; nil where it can.

@@ -20,14 +20,14 @@ package struct Model: Sendable {
   var drafts = DraftState()
   /// What lies over the list.
   var layers = LayerStack()
-  /// Themes, icons and the mouse.
-  var look: LookState
   /// What is offered of what is left over.
   var offer: SweepOffer
   /// The sentence at the foot of the screen.
   var toast: Toast?
   /// Keys typed so far that do not make a verb yet.
   var typed = TypedKeys()
+  /// Whether keys come faster than anybody types: a text that is not marked as pasted, say.
+  var isRushed = false
   /// Verbs that were run from the palette, newest first.
   var recent: [Verb] = []
   /// Where the ids of new items come from.
@@ -37,11 +37,12 @@ package struct Model: Sendable {
   package init(_ opening: Opening) {
     context = opening.context
     context.keymap = opening.keymap
+    context.look = opening.look
+    context.isMouseOn = opening.isMouseOn
     zoneIdentity = opening.zoneIdentity
     surface = opening.surface
     list = ListState(opening)
     freshness = FreshnessState(opening)
-    look = LookState(opening)
     offer = SweepOffer(isWanted: opening.offersSweep)
     random = opening.random
     if case .prompt(let text) = surface { layers.push(QuickAdd(text: text)) }

@@ -37,7 +37,8 @@ extension Model {
       return readOnly ?? (isNothing ? Self.nothingLeftOver : nil)
     case .manualOrder:
       let sort = list.query.sort
-      let words = "Rows are sorted by \(sort.rawValue); \(key(.look(.sort))) changes that."
+      let words =
+        "Rows are sorted by \(sort.rawValue); “by hand”, which \(key(.look(.sort))) offers, lets them move."
       return nothing ?? readOnly ?? (sort == .manual ? nil : words)
     case .sought:
       let isSought = list.filter != nil || list.search.last != nil

@@ -21,6 +21,10 @@ package struct ScreenContext: Sendable {
   package var tags: [String]
   /// The keys of the list, as the person has them.
   package var keymap = Keymap.standard
+  /// Themes and icon sets to choose from, the settings, and the theme that is chosen.
+  package var look = Look()
+  /// Whether the mouse is ours.
+  package var isMouseOn = true
   /// Keys that were pressed just before and wait for those that follow.
   package var typed: [KeyPress] = []
   /// What is sought and found in the next view: "3 in Upcoming"; nil where nothing is.

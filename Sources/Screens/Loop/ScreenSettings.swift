@@ -1,5 +1,6 @@
 package import ScheduleGrammar
 package import Themes
+package import TodoModel
 
 /// What the person's settings say of the screen, when it opens and whenever they change.
 package struct ScreenSettings: Sendable {
@@ -15,6 +16,12 @@ package struct ScreenSettings: Sendable {
   package var presets: [String]
   /// How words are read.
   package var options: GrammarOptions
+  /// Whether what is left over is offered once a day.
+  package var offersSweep: Bool
+  /// Whether the terminal shows progress on its tab.
+  package var showsProgress: Bool
+  /// The zone whose times this machine shows; nil where it is the person's.
+  package var machine: (any Zone)?
 
   package init(
     look: Look,
@@ -22,7 +29,10 @@ package struct ScreenSettings: Sendable {
     isMouseOn: Bool,
     keymap: Keymap,
     presets: [String],
-    options: GrammarOptions
+    options: GrammarOptions,
+    offersSweep: Bool = true,
+    showsProgress: Bool = false,
+    machine: (any Zone)? = nil
   ) {
     self.look = look
     self.icons = icons
@@ -30,5 +40,8 @@ package struct ScreenSettings: Sendable {
     self.keymap = keymap
     self.presets = presets
     self.options = options
+    self.offersSweep = offersSweep
+    self.showsProgress = showsProgress
+    self.machine = machine
   }
 }

@@ -10,8 +10,8 @@ extension Model {
     let rows = targets(count: countsRows ? count ?? 1 : 1, of: item)
     if let meaning = verb.meaning(count) { return deselecting(act(meaning(rows, context.moment), on: rows)) }
     switch verb {
-    case .moveUp: return deselecting(moveByHand(-(count ?? 1)))
-    case .moveDown: return deselecting(moveByHand(count ?? 1))
+    case .moveUp: return moveByHand(rows, by: -(count ?? 1))
+    case .moveDown: return moveByHand(rows, by: count ?? 1)
     case .retry: return deselecting(retry(rows))
     case .drop:
       let refused = rows.first { $0.row.sync == .failed }?.row.item.id
@@ -130,20 +130,11 @@ extension Model {
     return effects
   }
 
-  /// Moves the row under the cursor up or down within its section.
-  private mutating func moveByHand(_ count: Int) -> [Effect] {
-    guard let cursor = list.focus.cursor, let index = list.outline.section(of: cursor) else { return [] }
-    let rows = list.outline.sections[index].rows.map(\.row.item)
-    let others = rows.filter { $0.id != cursor }
-    let from = rows.firstIndex { $0.id == cursor } ?? 0
-    let to = min(max(0, from + count), others.count)
-    guard to != from else { return [] }
-    let lower = to > 0 ? others[to - 1].order : nil
-    let upper = to < others.count ? others[to].order : nil
-    if let lower, let upper, lower >= upper {
-      say("These rows have no order yet; move another first.")
-      return []
-    }
-    return perform([Change(cursor, .move(OrderKey.between(lower, upper)))], label: "moved by hand")
+  /// Moves rows up or down within their sections; those that are selected stay so, for the next step.
+  private mutating func moveByHand(_ rows: [ListedRow], by count: Int) -> [Effect] {
+    let ids = Set(rows.map(\.row.item.id))
+    let sections = list.outline.sections.filter { $0.kind != .doneToday }
+    let changes = sections.flatMap { HandOrder($0.rows.map(\.row.item)).moving(ids, by: count) }
+    return perform(changes, label: rows.count == 1 ? "moved by hand" : "\(rows.count) moved by hand")
   }
 }

@@ -1,6 +1,7 @@
 import Actions
 import Intents
 import ScheduleGrammar
+import Themes
 import TodoModel
 
 extension Model {
@@ -24,13 +25,14 @@ extension Model {
     case .drop(let id): return settleRefused(.drop([id]))
     case .loadDetail(let id): return [.loadDetail(id)]
     case .theme(let name):
-      look.choose(theme: name)
+      context.look.theme = name
       return [.theme(name), .set("theme", to: name)]
-    case .tryTheme(let name): return [.theme(name ?? look.choices.theme)]
+    case .tryTheme(let name): return [.theme(name)]
     case .icons(let name):
-      guard let icons = look.icons(name) else { return [] }
+      guard let icons = context.look.iconSets.first(where: { $0.id == name }) else { return [] }
       context.icons = icons
       return [.set("icons", to: name)]
+    case .set(let name, let value): return [.set(name, to: value)]
     case .push(let layer): open(layer)
     case .select(let id): list.select(id)
     case .say(let words): say(words)

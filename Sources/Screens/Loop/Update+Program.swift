@@ -1,7 +1,6 @@
 import Actions
 import Intents
 import ScheduleGrammar
-import Themes
 import TodoModel
 
 extension Model {
@@ -13,8 +12,8 @@ extension Model {
       return [.refresh]
     case .palette: open(CommandPalette(entries: paletteEntries, recent: recent))
     case .help: openHelp()
-    case .settings: open(SettingsPage(look.choices, icons: context.icons.id, isMouseOn: look.isMouseOn))
-    case .theme: open(ThemePicker(themes: look.choices.themes, current: look.choices.theme))
+    case .settings: open(SettingsPage())
+    case .theme: open(ThemePicker(context.look))
     case .mouse: return toggleMouse()
     case .redraw: return [.redraw]
     case .suspend: return [.remember(remembered), .suspend]
@@ -29,7 +28,7 @@ extension Model {
     return (named.filter(\.isForItems) + named.filter { !$0.isForItems }).map { verb in
       PaletteEntry(
         verb: verb,
-        name: verb.name.split(separator: "-").joined(separator: " "),
+        name: verb.spokenName,
         key: keymap.key(verb),
         help: verb.row.help,
         synonyms: verb.row.synonyms,
@@ -48,19 +47,24 @@ extension Model {
   static let refreshing = "Refreshing."
 
   private mutating func toggleMouse() -> [Effect] {
-    look.toggleMouse()
+    context.isMouseOn.toggle()
+    let isOn = context.isMouseOn
     let key = keymap.key(.program(.mouse))
-    say(look.isMouseOn ? "The mouse works here again." : "The mouse selects text now; \(key) takes it back.")
-    return [.setMouse(look.isMouseOn), .set("mouse", to: look.isMouseOn.description)]
+    say(isOn ? "The mouse works here again." : "The mouse selects text now; \(key) takes it back.")
+    return [.setMouse(isOn), .set("mouse", to: isOn.description)]
   }
 
   /// Takes what the settings say now, on this screen or elsewhere.
   mutating func use(_ settings: ScreenSettings) -> [Effect] {
-    let moved = settings.isMouseOn != look.isMouseOn
-    look.show(settings)
+    let moved = settings.isMouseOn != context.isMouseOn
+    context.look = settings.look
+    context.isMouseOn = settings.isMouseOn
     context.icons = settings.icons
     context.presets = settings.presets
     context.keymap = settings.keymap
+    context.machine = settings.machine
+    freshness.showsProgress = settings.showsProgress
+    offer.setWanted(settings.offersSweep)
     let moment = context.moment
     context.moment = Moment(
       now: moment.now,
@@ -68,7 +72,7 @@ extension Model {
       zones: moment.zones,
       options: settings.options
     )
-    return moved ? [.setMouse(look.isMouseOn)] : []
+    return (moved ? [.setMouse(context.isMouseOn)] : []) + claimSweep()
   }
 
   /// Opens the line that adds an item, with a text or what was left unsent.

@@ -38,7 +38,7 @@ extension Model {
   ///
   /// Pages that are about what is deleted go.
   mutating func perform(_ changes: [Change], label: String, run: Int? = nil) -> [Effect] {
-    guard !changes.isEmpty else { return [] }
+    guard !changes.isEmpty, !holdsBack(changes) else { return [] }
     if let words = freshness.readOnly ?? changes.lazy.compactMap(\.intent.fault).first?.words {
       return refuse(words)
     }

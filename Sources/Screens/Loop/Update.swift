@@ -3,7 +3,12 @@ import TodoModel
 
 /// Brings the model up to date with a message, and says what is to be done outside of it: pure.
 package func update(_ message: Message, _ model: inout Model) -> [Effect] {
+  let wasTrying = model.layers.isTryingThemes
   var effects = model.handle(message)
+  if wasTrying, !model.layers.isTryingThemes, !effects.contains(where: \.isTheme) {
+    effects.append(.theme(nil))
+  }
+  model.holdBack(&effects)
   model.settle()
   if let drafts = model.drafts.unsaved(with: model.layers.drafts) { effects.append(.saveDrafts(drafts)) }
   if model.surface.isPrompt { effects += model.endPrompt(after: message) }
@@ -17,10 +22,16 @@ package func begin(_ model: inout Model) -> [Effect] {
   return model.load() + [.refresh]
 }
 
+extension Effect {
+  /// Whether it says what theme is shown.
+  fileprivate var isTheme: Bool { if case .theme = self { true } else { false } }
+}
+
 extension Model {
   fileprivate mutating func handle(_ message: Message) -> [Effect] {
     switch message {
     case .input(let event): return receive(event)
+    case .rush(let isRushed): self.isRushed = isRushed
     case .time(let now, let zone, let identity): return tick(now, zone, identity)
     case .loaded(let loaded): return show(loaded)
     case .changed: return load() + layers.reloading
@@ -33,6 +44,7 @@ extension Model {
     case .linked(let id, let row): return arrive(at: id, row)
     case .detail(let row, let history): show(row, history)
     case .settings(let settings): return use(settings)
+    case .theme(let name): context.look.theme = name
     case .counted(let filter, let counts): list.note(counts, of: filter)
     case .freshness(let freshness, let moment): show(freshness, at: moment, isAsked: false)
     case .needs(let needs): show(needs)

@@ -119,7 +119,7 @@ import TodoModel
 
   /// Whatever verb a layer passes on, or has a command of its own for, a key that a person gave it gets there.
   @Test(arguments: LayerPortraitTests.cases) func aPersonsKeyReachesEveryLayer(_ layer: LayerCase) {
-    var stage = LayerStage(layer.layer(), now: layer.now, zone: layer.zone)
+    var stage = LayerStage(layer.layer(), now: layer.now, zone: layer.zone, look: layer.look)
     stage.press(layer.keys)
     for verb in Verb.all {
       guard let page = stage.layer as? any KeyedLayer, page.passes(verb) else { continue }
@@ -137,7 +137,7 @@ import TodoModel
   /// No hint at the foot names a key that does nothing; what fits as it is cannot be scrolled.
   @Test(arguments: LayerPortraitTests.cases.filter { $0.name != "help-filtered" })
   func everyHintNamesKeysThatDoSomething(_ layer: LayerCase) {
-    var stage = LayerStage(layer.layer(), 80, 10, now: layer.now, zone: layer.zone)
+    var stage = LayerStage(layer.layer(), 80, 10, now: layer.now, zone: layer.zone, look: layer.look)
     stage.press(layer.keys)
     for hint in stage.layer.hints(in: stage.context) {
       let keys = Self.several[hint.key] ?? Self.arrows[hint.key] ?? hint.key

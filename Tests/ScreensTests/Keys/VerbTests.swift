@@ -54,19 +54,40 @@ import Testing
     }
   }
 
-  @Test func otherWordsFindAVerbInThePalette() {
-    for (word, verb) in [
-      ("postpone", Verb.item(.later)), ("rename", .item(.edit)), ("project", .item(.list)),
-      ("filter", .look(.find)), ("snooze", .item(.snooze)), ("notes", .item(.notes)),
-      ("clear", .item(.clearDate)), ("complete", .item(.toggle)), ("skip", .item(.skip)),
-    ] {
+  private static let words: [(word: String, verb: Verb)] = [
+    ("postpone", .item(.later)), ("rename", .item(.edit)), ("project", .item(.list)),
+    ("filter", .look(.find)),
+    ("snooze", .item(.snooze)), ("notes", .item(.notes)), ("clear", .item(.clearDate)),
+    ("complete", .item(.toggle)), ("skip", .item(.skip)), ("tag", .item(.tag)), ("defer", .item(.later)),
+    ("colours", .program(.theme)), ("order", .item(.moveUp)),
+  ]
+
+  /// The palette and the page of keys find a verb by the same words.
+  @Test func otherWordsFindAVerb() {
+    for (word, verb) in Self.words {
       var stage = Stage(selecting: 3)
       stage.press(":")
       stage.type(word)
-      #expect(stage.model.layers.last.map { "\($0)" }?.isEmpty == false)
       let palette = stage.model.layers.last as? CommandPalette
       let names = palette?.list.matches.compactMap { palette?.list.choices[$0.index].label } ?? []
-      #expect(names.contains(verb.name.replacing("-", with: " ")), "\(word): \(names)")
+      #expect(names.contains(verb.spokenName), "\(word): \(names)")
+      var help = Stage(selecting: 3)
+      help.press("?")
+      help.type(word)
+      let page = help.frame.portrait()
+      let line = Keymap.standard.helpGroups.compactMap { $0.found(word) }.flatMap(\.lines).first {
+        $0.also.contains(verb.row.help)
+      }
+      #expect(line.map { page.contains($0.key) } == true, "\(word): \(page)")
     }
+  }
+
+  /// What has no key stands on the page of keys only where it is sought.
+  @Test func verbsWithoutAKeyAreFoundByTheirName() {
+    var stage = Stage(selecting: 3)
+    stage.press("?")
+    #expect(!stage.frame.portrait().contains(": notes"))
+    stage.type("editor")
+    #expect(stage.frame.portrait().contains(": notes"))
   }
 }

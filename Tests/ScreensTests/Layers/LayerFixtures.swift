@@ -1,6 +1,7 @@
 import Actions
 import Intents
 import JSON
+import Themes
 import TodoModel
 
 @testable import Screens
@@ -10,27 +11,29 @@ enum HelpFixture {
     HelpGroup(
       title: "Move",
       lines: [
-        Hint("↑ ↓  j k", "row"), Hint("g g  G", "first, last"), Hint("Tab", "next view"),
-        Hint("/  n N", "find, next, back"),
+        HelpLine("↑ ↓  j k", "row"), HelpLine("g g  G", "first, last"), HelpLine("Tab", "next view"),
+        HelpLine("/  n N", "find, next, back"),
       ]
     ),
     HelpGroup(
       title: "Do",
       lines: [
-        Hint("Space", "done or reopen"), Hint("a", "add"), Hint("e", "edit the words"), Hint("d", "date"),
-        Hint("t  T", "today, tomorrow"), Hint("> <", "a day later, sooner"), Hint("!", "priority"),
-        Hint("#", "list"),
-        Hint("D", "delete"),
+        HelpLine("Space", "done or reopen"), HelpLine("a", "add"), HelpLine("e", "edit the words"),
+        HelpLine("d", "date"),
+        HelpLine("t  T", "today, tomorrow"), HelpLine("> <", "a day later, sooner"),
+        HelpLine("!", "priority"),
+        HelpLine("#", "list"),
+        HelpLine("D", "delete"),
       ]
     ),
-    HelpGroup(title: "Several", lines: [Hint("V", "select more"), Hint("3 j", "counts work")]),
-    HelpGroup(title: "Back", lines: [Hint("u", "undo"), Hint("Ctrl-R", "redo")]),
+    HelpGroup(title: "Several", lines: [HelpLine("V", "select more"), HelpLine("3 j", "counts work")]),
+    HelpGroup(title: "Back", lines: [HelpLine("u", "undo"), HelpLine("Ctrl-R", "redo")]),
     HelpGroup(
       title: "App",
       lines: [
-        Hint(":  Ctrl-P", "any command"), Hint("r", "refresh now"), Hint("f", "focus on this"),
-        Hint("m", "mouse on, off"),
-        Hint(",", "settings"), Hint("?", "this page"), Hint("q", "quit"),
+        HelpLine(":  Ctrl-P", "any command"), HelpLine("r", "refresh now"), HelpLine("f", "focus on this"),
+        HelpLine("m", "mouse on, off"),
+        HelpLine(",", "settings"), HelpLine("?", "this page"), HelpLine("q", "quit"),
       ]
     ),
   ]
@@ -115,4 +118,26 @@ enum DetailFixture {
       lost: lost
     )
   }
+}
+
+/// What there is to choose from, for pages and pickers.
+enum LookFixture {
+  static let presets = Look.Setting(
+    "presets",
+    value: "[\"today 5pm\", \"next Mon\"]",
+    help: "the offers of the date editor",
+    takes: "a list of one to six dates in words, such as [\"today 5pm\", \"next Mon\"]"
+  )
+
+  static let look = Look(
+    themes: ["todos-dark", "todos-light", "nord", "mono"],
+    iconSets: [.box, .ascii],
+    settings: [
+      presets, Look.Setting("sweep", value: "true", help: "offered once a day", takes: "true or false"),
+      Look.Setting("keys", value: "", help: "keys of your own", takes: "a table"),
+    ],
+    files: [
+      Hint("Settings", "~/.config/todos/config.toml"), Hint("Items", "~/.local/share/todos/todos.sqlite"),
+    ]
+  )
 }

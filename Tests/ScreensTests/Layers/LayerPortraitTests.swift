@@ -14,6 +14,7 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
   let keys: String
   let now: String
   let zone: any Zone
+  let look: Look
   let layer: @Sendable () -> any Layer
   var testDescription: String { name }
 
@@ -22,12 +23,14 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     _ keys: String = "",
     now: String = "2026-11-20T08:00",
     zone: any Zone = FixedZone.utc,
+    look: Look = Look(),
     _ layer: @escaping @Sendable () -> any Layer
   ) {
     self.name = name
     self.keys = keys
     self.now = now
     self.zone = zone
+    self.look = look
     self.layer = layer
   }
 }
@@ -103,20 +106,8 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
       page.show(NeedsSample.all(), in: LayerStage.context())
       return page
     },
-    LayerCase("settings") {
-      SettingsPage(
-        Look(
-          themes: ["todos-dark", "nord"],
-          iconSets: [.box, .ascii],
-          files: [
-            Hint("Settings", "~/.config/todos/config.toml"),
-            Hint("Items", "~/.local/share/todos/todos.sqlite"),
-          ]
-        ),
-        icons: "box",
-        isMouseOn: true
-      )
-    },
+    LayerCase("settings", look: LookFixture.look) { SettingsPage() },
+    LayerCase("setting", "' x'", look: LookFixture.look) { SettingLine(LookFixture.presets) },
     LayerCase("find", "'#home -oats'") { FindLine() },
     LayerCase("find-unread", "'oats due:someday'") { FindLine() },
     LayerCase("find-empty") { FindLine() },
@@ -131,9 +122,7 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     LayerCase("snooze") { SnoozePicker([LayerRows.id(1)], title: "Stand-up notes") },
     LayerCase("snooze-typed", "'friday 8am'") { SnoozePicker([LayerRows.id(1)], title: "Stand-up notes") },
     LayerCase("sort", "Down") { SortMenu(query: Query(.today)) },
-    LayerCase("themes", "Down") {
-      ThemePicker(themes: ["todos-dark", "todos-light", "nord", "mono"], current: "todos-dark")
-    },
+    LayerCase("themes", "Down", look: LookFixture.look) { ThemePicker(LookFixture.look) },
     LayerCase("paste") {
       PasteQuestion(
         lines: PasteQuestion.lines(
@@ -147,7 +136,14 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
   static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 4)]
 
   @Test(arguments: cases, sizes) func looks(_ layer: LayerCase, _ size: Size) {
-    var stage = LayerStage(layer.layer(), size.columns, size.rows, now: layer.now, zone: layer.zone)
+    var stage = LayerStage(
+      layer.layer(),
+      size.columns,
+      size.rows,
+      now: layer.now,
+      zone: layer.zone,
+      look: layer.look
+    )
     stage.press(layer.keys)
     let name = "\(layer.name)-\(size.columns)x\(size.rows)"
     let roles: ((Role) -> String)? = size.columns == 80 ? { layerRoleName($0) } : nil
@@ -160,7 +156,7 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: low, [6, 7, 8]) func looksInAFewRows(_ layer: LayerCase, _ rows: Int) {
-    var stage = LayerStage(layer.layer(), 40, rows, now: layer.now, zone: layer.zone)
+    var stage = LayerStage(layer.layer(), 40, rows, now: layer.now, zone: layer.zone, look: layer.look)
     stage.press(layer.keys)
     expectPortrait(stage.frame, named: "\(layer.name)-40x\(rows)")
   }
@@ -171,13 +167,28 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: wide, [Size(columns: 120, rows: 30), Size(columns: 200, rows: 50)])
   func looksWide(_ layer: LayerCase, _ size: Size) {
-    var stage = LayerStage(layer.layer(), size.columns, size.rows, now: layer.now, zone: layer.zone)
+    var stage = LayerStage(
+      layer.layer(),
+      size.columns,
+      size.rows,
+      now: layer.now,
+      zone: layer.zone,
+      look: layer.look
+    )
     stage.press(layer.keys)
     expectPortrait(stage.frame, named: "\(layer.name)-\(size.columns)x\(size.rows)")
   }
 
   @Test(arguments: cases) func looksInASCII(_ layer: LayerCase) {
-    var stage = LayerStage(layer.layer(), 80, 24, now: layer.now, zone: layer.zone, icons: .ascii)
+    var stage = LayerStage(
+      layer.layer(),
+      80,
+      24,
+      now: layer.now,
+      zone: layer.zone,
+      icons: .ascii,
+      look: layer.look
+    )
     stage.press(layer.keys)
     let text = stage.frame.portrait().unicodeScalars
     let strange = text.filter { $0.value > 0x7E && !"↓↑←→·…“”买牛奶和面包👩".unicodeScalars.contains($0) }
@@ -188,7 +199,14 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
   @Test(arguments: cases) func fitsAnySize(_ layer: LayerCase) {
     for columns in [1, 2, 5, 13, 33, 110] {
       for rows in [1, 2, 3, 5, 9, 26] {
-        var stage = LayerStage(layer.layer(), columns, rows, now: layer.now, zone: layer.zone)
+        var stage = LayerStage(
+          layer.layer(),
+          columns,
+          rows,
+          now: layer.now,
+          zone: layer.zone,
+          look: layer.look
+        )
         stage.press(layer.keys)
         let frame = stage.frame
         let area = stage.context.area

@@ -22,10 +22,12 @@ struct LayerStage {
     _ rows: Int = 24,
     now: String = "2026-11-20T08:00",
     zone: any Zone = FixedZone.utc,
-    icons: IconSet = .box
+    icons: IconSet = .box,
+    look: Look = Look()
   ) {
     self.layer = layer
     context = Self.context(columns, rows, now: now, zone: zone, icons: icons)
+    context.look = look
     place()
   }
 

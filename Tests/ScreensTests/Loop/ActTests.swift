@@ -26,6 +26,20 @@ struct ActTests {
     #expect(intents(stage.press("Space")) == [.reopen(key)])
   }
 
+  /// The line that says so has the place of a heading: no row moves under the pointer, however the view is grouped.
+  @Test(arguments: [GroupKey.date, .list]) func theLastOneOfTodayMovesNoRow(_ group: GroupKey) {
+    var memory = Memory()
+    memory.arrangements[.today] = Arrangement(group: group)
+    let items = [Sample.item(1, "call mum", "home", on: "2026-11-20"), Sample.item(2, "read", "home")]
+    var stage = Stage(items, selecting: 1, memory: memory)
+    let before = stage.model.list.outline
+    stage.press("Space")
+    #expect(stage.model.list.outline.lineOf == before.lineOf)
+    #expect(stage.frame.portrait().contains("★ All done for today") == (group == .date))
+    stage.press("g t")
+    #expect(stage.frame.portrait().contains("★ All done for today"))
+  }
+
   @Test func datesMoveAndKeepTheirTime() {
     var stage = Stage(selecting: 3)
     #expect(intents(stage.press(">")) == [.schedule(Sample.schedule("2026-11-21T12:00"))])

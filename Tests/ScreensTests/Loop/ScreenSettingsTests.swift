@@ -1,7 +1,10 @@
 import Actions
+import Frames
+import Intents
 import ScheduleGrammar
 import Testing
 import Themes
+import TodoModel
 
 @testable import Screens
 
@@ -9,7 +12,7 @@ import Themes
 @Suite struct ScreenSettingsTests {
   @Test func whatIsChosenIsWritten() {
     var stage = Stage()
-    let isOn = stage.model.look.isMouseOn
+    let isOn = stage.model.context.isMouseOn
     #expect(stage.press("m") == [.setMouse(!isOn), .set("mouse", to: "\(!isOn)")])
     let model = stage.model
     #expect(stage.perform(.theme("nord")) == [.theme("nord"), .set("theme", to: "nord")])
@@ -23,15 +26,88 @@ import Themes
     let settings = ScreenSettings(
       look: Look(theme: "nord", themes: ["mono", "nord"]),
       icons: .ascii,
-      isMouseOn: !stage.model.look.isMouseOn,
+      isMouseOn: !stage.model.context.isMouseOn,
       keymap: Keymap(remaps: ["toggle": ["Ctrl-Y"]]),
       presets: ["tomorrow"],
-      options: GrammarOptions()
+      options: GrammarOptions(),
+      offersSweep: false
     )
     #expect(stage.send(.settings(settings)) == [.setMouse(settings.isMouseOn)])
-    #expect(stage.model.look.choices.theme == "nord" && stage.model.context.icons == .ascii)
+    #expect(stage.model.context.look.theme == "nord" && stage.model.context.icons == .ascii)
     #expect(stage.model.keymap.key(.item(.toggle)) == "Ctrl-Y" && stage.model.context.presets == ["tomorrow"])
     #expect(stage.send(.settings(settings)).isEmpty)
+  }
+
+  /// Esc leaves the theme to the settings, which have one for each kind of background.
+  @Test func aThemeThatWasOnlyTriedIsNotKept() {
+    var stage = Stage()
+    stage.send(.settings(Self.settings("mono", offersSweep: false)))
+    for leave in ["Esc", "Ctrl-C"] {
+      _ = stage.model.run(.program(.theme))
+      #expect(stage.press("Down") == [.theme("nord")] && stage.press(leave) == [.theme(nil)])
+    }
+    _ = stage.model.run(.program(.theme))
+    #expect(stage.press("Down Enter") == [.theme("nord"), .theme("nord"), .set("theme", to: "nord")])
+    _ = stage.model.run(.program(.theme))
+    #expect(
+      stage.send(.link(.view(.inbox))).contains(.theme(nil)),
+      "it goes with its picker, however that goes"
+    )
+    stage.send(.theme("todos-light"))
+    #expect(stage.model.context.look.theme == "todos-light")
+  }
+
+  /// An open page of settings and an open picker show what holds, whoever changed it.
+  @Test func openPagesFollowTheFile() {
+    var stage = Stage()
+    stage.press(",")
+    stage.send(.settings(Self.settings("nord", isMouseOn: false, sweep: "true")))
+    var page = stage.frame.portrait()
+    #expect(page.contains("nord") && page.contains("Mouse      off") && page.contains("ascii"))
+    #expect(stage.press("Right") == [.theme("mono"), .set("theme", to: "mono")])
+    #expect(stage.press("Down Down Down Enter") == [.set("sweep", to: "false")])
+    stage.send(.settings(Self.settings("mono", isMouseOn: false, sweep: "false")))
+    page = stage.frame.portrait()
+    #expect(page.contains("mono") && page.contains("false"))
+    stage.press("Esc")
+    _ = stage.model.run(.program(.theme))
+    stage.send(.settings(Self.settings("nord", themes: ["fresh", "mono", "nord"])))
+    #expect(stage.frame.portrait().contains("fresh"))
+    #expect(stage.press("Up") == [.theme("fresh")], "the cursor stays on the theme that it was on")
+  }
+
+  /// What has no need of a new start holds at once.
+  @Test func sweepProgressAndZoneHoldAtOnce() {
+    var stage = Stage(now: "2026-11-20T09:00", showsProgress: true, offersSweep: false)
+    #expect(stage.model.progress != nil)
+    let effects = stage.send(.settings(Self.settings("nord", offersSweep: true)))
+    #expect(effects.contains(.claimSweep(stage.model.context.today)))
+    #expect(stage.model.progress == nil)
+    stage.send(.sweepOffered(stage.model.context.today))
+    #expect(!stage.model.offered.isEmpty)
+    stage.send(.settings(Self.settings("nord", offersSweep: false, machine: FixedZone(offset: 3600))))
+    #expect(stage.model.offered.isEmpty && stage.model.context.machine != nil)
+  }
+
+  private static func settings(
+    _ theme: String,
+    themes: [String] = ["mono", "nord"],
+    isMouseOn: Bool = true,
+    sweep: String = "true",
+    offersSweep: Bool = true,
+    machine: (any Zone)? = nil
+  ) -> ScreenSettings {
+    let sweep = Look.Setting("sweep", value: sweep, help: "", takes: "true or false")
+    return ScreenSettings(
+      look: Look(theme: theme, themes: themes, settings: [sweep]),
+      icons: .ascii,
+      isMouseOn: isMouseOn,
+      keymap: .standard,
+      presets: ["tomorrow"],
+      options: GrammarOptions(),
+      offersSweep: offersSweep,
+      machine: machine
+    )
   }
 }
 

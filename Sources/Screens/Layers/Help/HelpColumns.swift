@@ -54,7 +54,7 @@ struct HelpColumns: Hashable {
   }
 
   /// A key with its words, which go on in further rows where they are long.
-  private func rows(of hint: Hint) -> [Line] {
+  private func rows(of hint: HelpLine) -> [Line] {
     let wrapped = WrappedLine(hint.word, width: max(4, stride - keyColumns - 1))
     return wrapped.rows.indices.map { row in
       Line(key: row == 0 ? fitted(hint.key) : "", words: wrapped.text(ofRow: row).text.trimmingBlanks())
@@ -77,5 +77,35 @@ struct HelpGroup: Hashable, Sendable {
   /// What they are for.
   var title: String
   /// The keys with their words.
-  var lines: [Hint]
+  var lines: [HelpLine]
+
+  /// The lines that stand there while nothing is typed; nil where there are none.
+  var shown: HelpGroup? { keeping { !$0.isSought } }
+
+  /// What is left of the group when something is typed; nil where that is nothing.
+  func found(_ typed: String) -> HelpGroup? {
+    title.holdsWords(of: typed) ? shown : keeping { $0.text.holdsWords(of: typed) }
+  }
+
+  private func keeping(_ isKept: (HelpLine) -> Bool) -> HelpGroup? {
+    let kept = lines.filter(isKept)
+    return kept.isEmpty ? nil : HelpGroup(title: title, lines: kept)
+  }
+}
+
+/// A key with its words, as it stands on the help page.
+struct HelpLine: Hashable, Sendable {
+  var key: String
+  var word: String
+  /// What it is found by as well.
+  var also: [String]
+  /// Whether it is there only for who looks for it.
+  var isSought: Bool
+
+  init(_ key: String, _ word: String, also: [String] = [], isSought: Bool = false) {
+    (self.key, self.word, self.also, self.isSought) = (key, word, also, isSought)
+  }
+
+  /// All that it is found by.
+  var text: String { ([key, word] + also).joined(separator: " ") }
 }

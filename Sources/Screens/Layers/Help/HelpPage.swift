@@ -16,16 +16,19 @@ struct HelpPage: LineLayer, Hashable {
 
   init(groups: [HelpGroup]) { self.groups = groups }
 
+  /// The groups while nothing is typed.
+  private var shown: [HelpGroup] { groups.compactMap(\.shown) }
+
   var placement: Placement { .centre }
   var typing: Typing { .search }
 
   func width(in context: ScreenContext) -> Int {
-    min(HelpColumns.width(of: groups), 110, max(72, context.size.columns - 8), context.size.columns)
+    min(HelpColumns.width(of: shown), 110, max(72, context.size.columns - 8), context.size.columns)
   }
 
   func height(width: Int, in context: ScreenContext) -> Int {
     let most = context.size.rows >= 16 ? context.size.rows - 3 : context.size.rows
-    return min(HelpColumns(groups, width: width).height + 4, most)
+    return min(HelpColumns(shown, width: width).height + 4, most)
   }
 
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
@@ -107,12 +110,6 @@ struct HelpPage: LineLayer, Hashable {
 
   private func columns(width: Int) -> HelpColumns {
     let typed = line.text.trimmingBlanks()
-    guard !typed.isEmpty else { return HelpColumns(groups, width: width) }
-    let kept = groups.compactMap { group -> HelpGroup? in
-      if group.title.holdsWords(of: typed) { return group }
-      let lines = group.lines.filter { "\($0.key) \($0.word)".holdsWords(of: typed) }
-      return lines.isEmpty ? nil : HelpGroup(title: group.title, lines: lines)
-    }
-    return HelpColumns(kept, width: width)
+    return HelpColumns(typed.isEmpty ? shown : groups.compactMap { $0.found(typed) }, width: width)
   }
 }

@@ -1,4 +1,5 @@
 import Actions
+
 /// What the keys of a line editor do: those of emacs and readline.
 enum LineCommand: Hashable {
   /// How the case of a word changes.

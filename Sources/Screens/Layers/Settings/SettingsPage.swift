@@ -1,7 +1,7 @@
 import Frames
 import Themes
 
-/// All settings, those that can be changed on screen first, and where everything is kept.
+/// All settings as they hold now, and where everything is kept.
 struct SettingsPage: KeyedLayer, Hashable {
   enum Command: CaseIterable {
     case back, forth, close
@@ -15,40 +15,46 @@ struct SettingsPage: KeyedLayer, Hashable {
       KeyRow(passing: .program(.help), "help"),
     ]
 
-  private var look: Look
-  private var icons: String
-  private var isMouseOn: Bool
+  /// What stands in a row that can be selected.
+  private enum Row: Hashable {
+    case theme, icons, mouse
+    case setting(Look.Setting)
+    case file(Hint)
+  }
+
   private var selected = 0
   /// The first line that is seen.
   private var top = 0
 
-  /// The page of what there is to choose from, and of the icon set in use and whether the mouse is ours.
-  init(_ look: Look, icons: String, isMouseOn: Bool) {
-    self.look = look
-    self.icons = icons
-    self.isMouseOn = isMouseOn
+  private static func rows(_ look: Look) -> [Row] {
+    [.theme, .icons, .mouse] + look.settings.map(Row.setting) + look.files.map(Row.file)
   }
 
-  /// How many rows change here, and how many stand before the files.
-  private static let changed = 3
-  private var named: Int { Self.changed + look.settings.count }
-  private var count: Int { named + look.files.count }
+  private func current(_ look: Look) -> Row? {
+    let rows = Self.rows(look)
+    return rows.indices.contains(selected) ? rows[selected] : nil
+  }
 
   func word(_ command: Command, in context: ScreenContext) -> String? {
-    guard command == .forth, selected >= Self.changed else { return table.row(command)?.word }
-    return selected < named ? "how to change it" : "copy"
+    switch (command, current(context.look)) {
+    case (.forth, .file): "copy"
+    case (.forth, .setting(let setting)) where setting.isOfVerbs: "how to change it"
+    case (.back, .file): nil
+    case (.back, .setting(let setting)) where setting.opposite == nil: nil
+    default: table.row(command)?.word
+    }
   }
 
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
-    case .back: LayerResponse(.stays, change(by: -1))
-    case .forth: LayerResponse(.stays, change(by: 1))
+    case .back: LayerResponse(.stays, change(by: -1, in: context))
+    case .forth: LayerResponse(.stays, change(by: 1, in: context))
     case .close: .close
     }
   }
 
   mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
-    selected = min(max(0, selected + motion.rows(page: 5)), count - 1)
+    selected = min(max(0, selected + motion.rows(page: 5)), Self.rows(context.look).count - 1)
     return .stay
   }
 
@@ -60,29 +66,25 @@ struct SettingsPage: KeyedLayer, Hashable {
     case .press where area.contains(mouse.point): break
     default: return .pass
     }
-    let (lines, line) = (lines(area.size.rows), mouse.point.y - area.origin.y + top)
-    guard lines.indices.contains(line), case .row(let hit) = lines[line] else { return .stay }
-    if selected == hit { return LayerResponse(.stays, change(by: 1)) }
+    let (lines, line) = (Self.lines(context.look, area.size.rows), mouse.point.y - area.origin.y + top)
+    guard lines.indices.contains(line), case .row(let hit, _) = lines[line] else { return .stay }
+    if selected == hit { return LayerResponse(.stays, change(by: 1, in: context)) }
     selected = hit
     return .stay
   }
 
-  private mutating func change(by step: Int) -> [Action] {
-    switch selected {
-    case 0:
-      look.theme = Self.next(look.theme, in: look.themes, by: step)
-      return [.theme(look.theme)]
-    case 1:
-      icons = Self.next(icons, in: look.iconSets.map(\.id), by: step)
-      return [.icons(icons)]
-    case 2:
-      isMouseOn.toggle()
-      return [.run(.program(.mouse))]
-    case ..<named:
-      let setting = look.settings[selected - Self.changed]
-      return [.say("todos config set \(setting.name) VALUE: \(setting.takes)")]
-    default:
-      return [.copy(look.files[selected - named].word)]
+  private func change(by step: Int, in context: ScreenContext) -> [Action] {
+    let look = context.look
+    switch current(look) {
+    case .theme: return [.theme(Self.next(look.theme, in: look.themes, by: step))]
+    case .icons: return [.icons(Self.next(context.icons.id, in: look.iconSets.map(\.id), by: step))]
+    case .mouse: return [.run(.program(.mouse))]
+    case .setting(let setting) where setting.isOfVerbs:
+      return [.say("todos config set keys.toggle '[\"Space\", \"x\"]'; todos manual names the verbs")]
+    case .setting(let setting):
+      return [setting.opposite.map { .set(setting.name, to: $0) } ?? .push(SettingLine(setting))]
+    case .file(let file): return [.copy(file.word)]
+    case nil: return []
     }
   }
 
@@ -97,38 +99,43 @@ struct SettingsPage: KeyedLayer, Hashable {
   private enum Line: Hashable {
     case blank
     case heading(String, Role)
-    /// A row, by its place among those that can be selected.
-    case row(Int)
+    /// A row, with its place among those that can be selected.
+    case row(Int, Row)
   }
 
   /// The page, top to bottom, for so many rows of the screen.
-  private func lines(_ rows: Int) -> [Line] {
+  private static func lines(_ look: Look, _ rows: Int) -> [Line] {
     let title = Line.heading("Settings", .title)
     let head: [Line] = rows >= 8 ? [.blank, title, .blank] : [title]
     let gap: [Line] = rows >= 10 ? [.blank, .heading("FILES", .heading)] : []
-    return head + (0..<named).map(Line.row) + gap + (named..<count).map(Line.row)
+    let all = Self.rows(look).enumerated().map { Line.row($0.offset, $0.element) }
+    return head + all.dropLast(look.files.count) + gap + all.suffix(look.files.count)
   }
 
   /// Scrolls so that the selected row is seen, and all that stands above the first.
   mutating func refresh(in context: ScreenContext) {
     let rows = context.area.size.rows
-    let lines = lines(rows)
-    guard rows > 0, let line = lines.firstIndex(of: .row(selected)) else { return }
+    selected = min(selected, Self.rows(context.look).count - 1)
+    let lines = Self.lines(context.look, rows)
+    guard rows > 0, let line = lines.firstIndex(where: isSelected) else { return }
     if line >= top + rows { top = line - rows + 1 }
     if line < top { top = line }
     top = selected == 0 ? 0 : min(top, max(0, lines.count - rows))
   }
 
+  private func isSelected(_ line: Line) -> Bool { if case .row(selected, _) = line { true } else { false } }
+
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     frame.clear(rect)
-    let lines = lines(rect.size.rows)
+    let lines = Self.lines(context.look, rect.size.rows)
     for (row, line) in lines.dropFirst(top).prefix(rect.size.rows).enumerated() {
       let y = rect.origin.y + row
       switch line {
       case .blank: break
       case .heading(let words, let role):
         frame.put(DisplayText(words), x: rect.origin.x + 2, y: y, Style(role, on: .background, .bold))
-      case .row(let index): draw(index, into: &frame, rect.row(y), icons: context.icons)
+      case .row(_, let setting):
+        draw(setting, isSelected: isSelected(line), into: &frame, rect.row(y), in: context)
       }
     }
     let isMore = lines.count - top > rect.size.rows
@@ -136,30 +143,38 @@ struct SettingsPage: KeyedLayer, Hashable {
   }
 
   /// A row in words: what it is, its value, what it is for.
-  private func words(_ index: Int) -> (name: String, value: String, help: String) {
-    switch index {
-    case 0: return ("Theme", look.theme, "")
-    case 1: return ("Icons", icons, "")
-    case 2: return ("Mouse", isMouseOn ? "on" : "off", "")
-    case ..<named:
-      let setting = look.settings[index - Self.changed]
-      return (setting.name, setting.value.isEmpty ? "not set" : setting.value, setting.help)
-    default: return (look.files[index - named].key, look.files[index - named].word, "")
+  private static func words(
+    _ row: Row,
+    in context: ScreenContext
+  ) -> (name: String, value: String, help: String) {
+    switch row {
+    case .theme: ("Theme", context.look.theme, "")
+    case .icons: ("Icons", context.icons.id, "")
+    case .mouse: ("Mouse", context.isMouseOn ? "on" : "off", "")
+    case .setting(let setting):
+      (setting.name, setting.value.isEmpty ? "not set" : setting.value, setting.help)
+    case .file(let file): (file.key, file.word, "")
     }
   }
 
-  private func draw(_ index: Int, into frame: inout Frame, _ row: Rect, icons: IconSet) {
-    let isSelected = index == selected
+  private func draw(
+    _ row: Row,
+    isSelected: Bool,
+    into frame: inout Frame,
+    _ rect: Rect,
+    in context: ScreenContext
+  ) {
     let surface: Role = isSelected ? .selected : .background
-    if isSelected { frame.light(row, icons: icons) }
-    let (words, y) = (words(index), row.origin.y)
+    if isSelected { frame.light(rect, icons: context.icons) }
+    let (words, y) = (Self.words(row, in: context), rect.origin.y)
     let name = DisplayText(words.name)
-    frame.put(name, x: row.origin.x + 3, y: y, Style(.text, on: surface, isSelected ? .bold : []))
-    let longest = look.settings.map { DisplayText($0.name).width }.max() ?? 0
-    let x = row.origin.x + max(14, longest + 5, name.width + 5)
-    let role: Role = index < Self.changed ? .accent : index < named ? .text : .muted
-    let end = frame.put(words.value, x: x, y: y, to: row.endX - 2, Style(role, on: surface))
-    guard !words.help.isEmpty, row.endX - end > 14 else { return }
-    frame.putRight(words.help, y: y, from: end + 2, rect: row, Style(.quiet, on: surface))
+    frame.put(name, x: rect.origin.x + 3, y: y, Style(.text, on: surface, isSelected ? .bold : []))
+    let longest = context.look.settings.map { DisplayText($0.name).width }.max() ?? 0
+    let column = longest * 2 < rect.size.columns ? max(14, longest + 5) : 0
+    let x = rect.origin.x + max(column, name.width + 5)
+    let role: Role = if case .file = row { .muted } else { .accent }
+    let end = frame.put(words.value, x: x, y: y, to: rect.endX - 2, Style(role, on: surface))
+    guard !words.help.isEmpty, rect.endX - end > 14 else { return }
+    frame.putRight(words.help, y: y, from: end + 2, rect: rect, Style(.quiet, on: surface))
   }
 }

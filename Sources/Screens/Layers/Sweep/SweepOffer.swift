@@ -6,7 +6,7 @@ struct SweepOffer: Hashable, Sendable {
   private static let dawn = 4 * 60
 
   /// Whether the person wants to be asked.
-  private let isWanted: Bool
+  private var isWanted: Bool
   /// The day on which the offer was claimed last.
   private var asked: Day?
   /// The day it is shown on; nil where it is not, or was put away.
@@ -19,6 +19,12 @@ struct SweepOffer: Hashable, Sendable {
   /// Whether it is time to ask, and nobody asked yet on that day.
   func isDue(at now: LocalTime) -> Bool {
     isWanted && asked != now.day && now.time?.minutes ?? 0 >= Self.dawn
+  }
+
+  /// Offers from now on, or no more.
+  mutating func setWanted(_ isWanted: Bool) {
+    self.isWanted = isWanted
+    if !isWanted { close() }
   }
 
   /// Takes note that the offer of a day was asked for.

@@ -1,0 +1,63 @@
+import Frames
+import Settings
+import StoreSupport
+import Testing
+import Themes
+import TodoModel
+
+@testable import AppLoop
+
+/// Which theme and how many colours are seen, as files, terminal and person have it.
+@Suite struct LooksTests {
+  private let place = TemporaryFolder()
+
+  private func files(_ text: String) throws -> PersonalFiles {
+    let folders = Folders(root: place.path)
+    try folders.makeConfig()
+    TemporaryFolder.write(Array(text.utf8), to: folders.configFile)
+    return PersonalFiles(folders)
+  }
+
+  private func looks(_ text: String, flag: ColourChoice.Request? = nil) throws -> Looks {
+    Looks(try files(text), environment: Environment([:]), flag: flag, found: .indexed256, isDark: true)
+  }
+
+  private func palette(_ id: String, _ depth: ColourDepth = .indexed256) throws -> Palette {
+    Palette(theme: try #require(try ThemeCatalogue(user: [:]).load(id)).theme, depth: depth)
+  }
+
+  /// A theme that was tried and put back, or kept as it was, does not stay when the background turns light.
+  @Test(arguments: [nil, "nord"]) func whatWasChosenFollowsTheBackground(_ back: String?) throws {
+    var looks = try looks("theme = { dark = \"nord\", light = \"solarized-light\" }\n")
+    looks.show("mono")
+    #expect(try looks.palette == palette("mono") && looks.chosen == "nord")
+    looks.show(back)
+    #expect(try looks.palette == palette("nord"))
+    #expect(looks.learn(.scheme(isDark: false)) && looks.chosen == "solarized-light")
+    #expect(try looks.palette == palette("solarized-light"))
+  }
+
+  /// The number of colours follows the file; a flag stands above it.
+  @Test func coloursFollowTheFile() throws {
+    var free = try looks("color = \"never\"\n")
+    #expect(try free.palette == palette("todos-dark", .mono) && !free.mayBeDeeper)
+    free.use(try files("color = \"auto\"\n"))
+    #expect(try free.palette == palette("todos-dark") && free.mayBeDeeper)
+    free.found = .rgb
+    #expect(try free.palette == palette("todos-dark", .rgb) && !free.mayBeDeeper)
+    var bound = try looks("", flag: .never)
+    bound.use(try files("color = \"always\"\n"))
+    #expect(try bound.palette == palette("todos-dark", .mono))
+  }
+
+  /// The zone of the file holds for everybody who was given the clock.
+  @Test func theZoneFollowsTheFile() {
+    let clock = PersonalClock(environment: Environment(["TZ": "UTC0"]), clock: .fixed(Bench.start), zone: nil)
+    let elsewhere = clock
+    #expect(clock.fault == nil)
+    elsewhere.live(by: "Nowhere/Nothing")
+    #expect(clock.fault?.contains("Nowhere/Nothing") == true)
+    clock.live(by: nil)
+    #expect(clock.fault == nil)
+  }
+}

@@ -1,0 +1,50 @@
+import Frames
+import Intents
+import Testing
+import TodoModel
+
+@testable import Screens
+
+/// Text that comes faster than anybody types, and is not marked as pasted.
+@Suite struct RushTests {
+  /// Whatever stands in it, nothing leaves the program, where the rest would go to a shell or an editor, or deletes.
+  @Test(arguments: [
+    "q", "Ctrl-C", "Ctrl-Z", "D", "2 D", "V j j D", "Enter D", "Enter Ctrl-E",
+    ": q u i t Enter",
+    ": d e l e t e Enter", ": n o t e s Enter",
+  ]) func nothingIsLeftOrDeleted(_ keys: String) {
+    var stage = Stage(selecting: 3)
+    let titles = stage.titles
+    #expect(stage.send(.rush(true)).isEmpty)
+    let effects = stage.press(keys)
+    #expect(
+      !effects.contains { effect in
+        switch effect {
+        case .quit, .suspend, .editNotes: true
+        case .commit(let changes, _, _): changes.contains { $0.intent == .delete }
+        default: false
+        }
+      }
+    )
+    #expect(stage.model.toast?.text.hasPrefix("That came faster than keys are typed") == true)
+    #expect(stage.titles == titles)
+  }
+
+  @Test func aRepeatIsNotDeletedByItsAnswer() {
+    var stage = Stage(selecting: 2)
+    stage.send(.rush(true))
+    let titles = stage.titles
+    stage.press("D 2")
+    #expect(stage.titles == titles)
+  }
+
+  /// What is typed into a line is not held back, and the next key that is pressed does what it always does.
+  @Test func allElseIsDone() {
+    var stage = Stage(selecting: 3)
+    stage.send(.rush(true))
+    stage.press("a b u y Enter")
+    #expect(stage.titles.contains("buy"))
+    stage.send(.rush(false))
+    #expect(stage.press("q").contains(.quit))
+  }
+}

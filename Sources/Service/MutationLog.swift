@@ -47,8 +47,10 @@ struct MutationLog {
     for mutation in mutations {
       guard results.isEmpty || hasTime() else { break }
       let fingerprint = try asked.map(Fingerprint.init(request:)) ?? Fingerprint(mutation)
-      if let known = try known(mutation, fingerprint) {
-        results.append(known)
+      if let known = try known(mutation.mid, fingerprint) {
+        results.append(
+          MutationResult(mutation, known.outcome, revision: known.revision, rejection: known.rejection)
+        )
       } else {
         results.append(try apply(mutation, fingerprint))
         fresh += 1
@@ -79,21 +81,21 @@ struct MutationLog {
     return try Int.fetchOne(statement, arguments: [account.rowID, mid.description]) != nil
   }
 
-  /// What became of this mutation when it came the first time; another mutation under its id is rejected.
-  private func known(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult? {
+  /// What became of the mutation of that id when it came the first time; another one under its id is rejected.
+  func known(_ mid: MutationID, _ fingerprint: Fingerprint) throws -> MutationResult? {
     let sql = "SELECT fingerprint, outcome, revision, rejection FROM mutation WHERE account = ? AND mid = ?"
     let statement = try database.cachedStatement(sql: sql)
-    guard let row = try Row.fetchOne(statement, arguments: [account.rowID, mutation.mid.description]) else {
+    guard let row = try Row.fetchOne(statement, arguments: [account.rowID, mid.description]) else {
       return nil
     }
     guard try fingerprint.matches(row["fingerprint"]) else {
-      return MutationResult(mutation, .rejected, revision: row["revision"], rejection: .midInUse)
+      return MutationResult(mid: mid, outcome: .rejected, revision: row["revision"], rejection: .midInUse)
     }
     guard let outcome = Outcome(rawValue: row["outcome"]) else {
       throw StoreError(.damaged, file: "mutation")
     }
     let rejection = (row["rejection"] as String?).flatMap(Rejection.init(rawValue:))
-    return MutationResult(mutation, outcome, revision: row["revision"], rejection: rejection)
+    return MutationResult(mid: mid, outcome: outcome, revision: row["revision"], rejection: rejection)
   }
 
   private mutating func apply(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult {

@@ -100,10 +100,8 @@ struct MutationLog {
 
   private mutating func apply(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult {
     guard let record = try readable(mutation.item) else { return try refuse(mutation, fingerprint) }
-    let merged =
-      try closesCircle(mutation)
-      ? Merged(record: record, outcome: .rejected, rejection: .invalid)
-      : merge(mutation, into: record, revision: revision + 1)
+    let isCircle = try closesCircle(mutation)
+    let merged = merge(mutation, into: record, revision: revision + 1, closesCircle: isCircle)
     if merged.record != record || !merged.history.isEmpty { revision += 1 }
     if var changed = merged.record, changed != record {
       if changed.item.number == nil { changed.item.number = try nextNumber(wanted: mutation.intent) }

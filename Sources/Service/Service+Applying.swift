@@ -34,7 +34,8 @@ extension Service {
         }
         let wanted = isRetry ? try mutations.filter { try log.isKnown($0.mid) } : mutations
         let results = try log.apply(wanted, asked: asked)
-        if let rejected = results.first(where: { $0.outcome == .rejected }) {
+        // An item is added as it is said: here nobody would be told that it is kept without a value.
+        if let rejected = results.first(where: { $0.outcome == .rejected || $0.field != nil }) {
           fault = .rejected(rejected)
           throw Undone()
         }

@@ -44,7 +44,7 @@ extension Store {
     do throws(StoreError) {
       let connection = try connect(path, schema, isLocked: isLocked)
       let pool = try open(readers: readers, path)
-      let notices = File(path).exposures.map { StoreNotice($0) }
+      let notices = File(path).exposures.map { StoreNotice(.exposure, $0) }
       return Store(connection, path: path, schema: schema, notices: notices, wasOpen: wasOpen, readers: pool)
     } catch {
       guard error.kind == .damaged else { throw error }
@@ -89,7 +89,13 @@ extension Store {
     } catch { throw StoreError(error, file: path) }
     let words = "\(path) was damaged. It was set aside as \(aside)." + (saved.isEmpty ? "" : " " + saved)
     let pool = try open(readers: readers, path)
-    return Store(connection, path: path, schema: schema, notices: [StoreNotice(words)], readers: pool)
+    return Store(
+      connection,
+      path: path,
+      schema: schema,
+      notices: [StoreNotice(.damage, words)],
+      readers: pool
+    )
   }
 
   private static func setAside(_ path: String, now: Instant) throws(StoreError) -> String {

@@ -56,7 +56,8 @@ import TodoModel
     #expect(try open().notices.isEmpty, "nobody else gets into the folder")
     let place = File(path).folder.path
     chmod(place, 0o755)
-    #expect(try open().notices == [StoreNotice("Others can change \(path). Run: chmod 700 \(place)")])
+    let words = "Others can change \(path). Run: chmod 700 \(place)"
+    #expect(try open().notices == [StoreNotice(.exposure, words)])
     #expect(File(path).facts?.mode == 0o666)
   }
 

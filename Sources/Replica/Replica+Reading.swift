@@ -10,7 +10,12 @@ extension Replica {
     try store.read { database in
       let selection = Selection(database, .visible, moment)
       let counts = try selection.counts()
-      let (condition, arguments) = FilterSQL(query.filter, today: moment.today).condition
+      let filters = FilterSQL(
+        text: ["title", "lower(item)"],
+        tagged: "id IN (SELECT id FROM visible_tag)",
+        today: moment.today
+      )
+      let (condition, arguments) = filters.condition(query.filter)
       let rows = try selection.rows(query, meeting: condition, arguments)
       return RowSet(
         rows: rows,

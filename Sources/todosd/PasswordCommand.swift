@@ -28,7 +28,8 @@ struct PasswordCommand: ParsableCommand {
       throw ServerRefusal("There is not enough memory: 128 MiB are needed for a moment.")
     }
     try service.setPassword(hash.description, of: account.id)
-    print("The password of \(account.name) is set. Sign in with: todos login URL")
+    let named = account.name == LoginBody.usualAccount ? "" : " --account \(account.name)"
+    print("The password of \(account.name) is set. Sign in with: todos login URL\(named)")
   }
 
   /// The account that is meant: the only one where none is named; the first one of all is made.

@@ -40,7 +40,9 @@ import TodoAPI
     }
     #expect(try set().output.contains("The password of me is set."))
     #expect(try Command.run(["account", "rename", "me", "ada"] + home).status == 0)
-    #expect(try set().output.contains("The password of ada is set."))
+    #expect(
+      try set().output.contains("The password of ada is set. Sign in with: todos login URL --account ada")
+    )
     let gone = try set(["--account", "me"])
     #expect(gone.status != 0 && gone.output.contains("There is no account me."))
     #expect(try Command.run(["account", "list"] + home).output == "ada\n", "none is made by the way")

@@ -53,7 +53,7 @@ package struct File: Hashable, Sendable {
       try remove()
       return
     }
-    guard errno == EPERM || errno == EOPNOTSUPP else { throw FileFault(other.path) }
+    guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else { throw FileFault(other.path) }
     guard !other.exists else { throw FileFault(other.path, .system(EEXIST)) }
     try move(to: other)
   }

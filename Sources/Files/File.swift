@@ -45,6 +45,19 @@ package struct File: Hashable, Sendable {
     guard rename(path, other.path) == 0 else { throw FileFault(path) }
   }
 
+  /// Gives it a name that nothing has yet.
+  ///
+  /// Where the disk knows no second names of one file, what takes the name in the same moment is gone.
+  package func move(toNew other: File) throws(FileFault) {
+    if link(path, other.path) == 0 {
+      try remove()
+      return
+    }
+    guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else { throw FileFault(other.path) }
+    guard !other.exists else { throw FileFault(other.path, .system(EEXIST)) }
+    try move(to: other)
+  }
+
   /// Removes it; true where there was one.
   @discardableResult
   package func remove() throws(FileFault) -> Bool {

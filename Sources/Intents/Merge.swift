@@ -5,8 +5,45 @@ import TodoModel
 ///
 /// A value set after the mutation's base by another device is a conflict; what a device queued earlier is not. The
 /// service gives a mutation only once (by its `mid`); two in a row are harmless even so (invariant V3).
-package func merge(_ mutation: Mutation, into record: ItemRecord?, revision: Revision) -> Merged {
-  run(mutation, record, revision)
+/// `closesCircle` says that the item stands above what it is to be part of, which the item alone does not tell: one that
+/// is added is kept by itself, and what it was to be part of is in the history, as a value that lost is.
+package func merge(
+  _ mutation: Mutation,
+  into record: ItemRecord?,
+  revision: Revision,
+  closesCircle: Bool = false
+) -> Merged {
+  guard closesCircle else { return run(mutation, record, revision) }
+  guard case .add(var item) = mutation.intent, mutation.intent.fault == nil else {
+    return Merged(record: record, outcome: .rejected, rejection: .invalid)
+  }
+  let parent = item.parent
+  item.parent = nil
+  let alone = Mutation(
+    mid: mutation.mid,
+    item: mutation.item,
+    device: mutation.device,
+    base: mutation.base,
+    at: mutation.at,
+    intent: .add(item)
+  )
+  var merged = run(alone, record, revision)
+  guard merged.outcome == .applied else { return merged }
+  merged.outcome = .superseded
+  merged.history.append(
+    HistoryEntry(
+      item: item.id,
+      mid: mutation.mid,
+      device: mutation.device,
+      at: mutation.at,
+      revision: revision,
+      field: .parent,
+      old: nil,
+      new: parent?.json,
+      lost: true
+    )
+  )
+  return merged
 }
 
 /// What a device shows of a confirmed record while these mutations wait, in their order (invariants V1 and V4).

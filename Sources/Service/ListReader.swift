@@ -6,7 +6,8 @@ package import Storage
 extension Service {
   /// A view as a person sees it at that moment, in their zone, and how far the order had come.
   ///
-  /// What is filtered or stands in no column is tried on so many items as `Selection.filteredLimit` says.
+  /// What a filter matches is looked for by columns and text first, and tried on so many items as
+  /// `Selection.filteredLimit` says.
   package func list(
     _ account: AccountID,
     _ query: Query,
@@ -16,9 +17,12 @@ extension Service {
       let selection = Selection(database, .items(of: account, seeking: query.filter), moment)
       let counts = try selection.counts()
       let wide = Service.selected(query)
-      let rows = try selection.rows(wide)
+      var condition =
+        query.filter.map { ColumnCondition(record: $0, today: moment.today) } ?? ColumnCondition()
+      if query.view == .inbox { condition.sql = "list IS NULL AND \(condition.sql)" }
+      let rows = try selection.rows(wide, meeting: condition)
       // What is counted by columns alone is known beyond the limit.
-      let isCounted = wide == query
+      let isCounted = wide.limit == query.limit
       let total = isCounted ? try selection.total(query, counts: counts, found: rows) : 0
       let set = RowSet(rows: rows, counts: counts, total: total)
       let listing = arrange(
@@ -32,11 +36,12 @@ extension Service {
     }
   }
 
-  /// The rows to be tried: lists, titles and what is sought stand in no column here.
+  /// The rows to be tried: all where something is sought, or where the order by title is not that of the view.
   private static func selected(_ query: Query) -> Query {
-    guard query.view == .inbox || query.sort == .title || query.filter != nil else { return query }
     var wide = query
     if wide.view == .inbox { wide.view = .all }
+    if wide.filter != nil { wide.limit = Selection.filteredLimit }
+    guard wide.view != .all, wide.sort == .title else { return wide }
     wide.sort = .date
     wide.limit = Selection.filteredLimit
     return wide

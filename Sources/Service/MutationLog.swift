@@ -47,8 +47,10 @@ struct MutationLog {
     for mutation in mutations {
       guard results.isEmpty || hasTime() else { break }
       let fingerprint = try asked.map(Fingerprint.init(request:)) ?? Fingerprint(mutation)
-      if let known = try known(mutation, fingerprint) {
-        results.append(known)
+      if let known = try known(mutation.mid, fingerprint) {
+        results.append(
+          MutationResult(mutation, known.outcome, revision: known.revision, rejection: known.rejection)
+        )
       } else {
         results.append(try apply(mutation, fingerprint))
         fresh += 1
@@ -79,30 +81,27 @@ struct MutationLog {
     return try Int.fetchOne(statement, arguments: [account.rowID, mid.description]) != nil
   }
 
-  /// What became of this mutation when it came the first time; another mutation under its id is rejected.
-  private func known(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult? {
+  /// What became of the mutation of that id when it came the first time; another one under its id is rejected.
+  func known(_ mid: MutationID, _ fingerprint: Fingerprint) throws -> MutationResult? {
     let sql = "SELECT fingerprint, outcome, revision, rejection FROM mutation WHERE account = ? AND mid = ?"
     let statement = try database.cachedStatement(sql: sql)
-    guard let row = try SQLRow.fetchOne(statement, arguments: [account.rowID, mutation.mid.description])
-    else {
+    guard let row = try SQLRow.fetchOne(statement, arguments: [account.rowID, mid.description]) else {
       return nil
     }
     guard try fingerprint.matches(row["fingerprint"]) else {
-      return try MutationResult(mutation, .rejected, revision: row["revision"], rejection: .midInUse)
+      return try MutationResult(mid: mid, outcome: .rejected, revision: row["revision"], rejection: .midInUse)
     }
     guard let outcome = try Outcome(rawValue: row["outcome"]) else {
       throw StoreError(.damaged, file: "mutation")
     }
     let rejection = (try row["rejection"] as String?).flatMap(Rejection.init(rawValue:))
-    return try MutationResult(mutation, outcome, revision: row["revision"], rejection: rejection)
+    return try MutationResult(mid: mid, outcome: outcome, revision: row["revision"], rejection: rejection)
   }
 
   private mutating func apply(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult {
     guard let record = try readable(mutation.item) else { return try refuse(mutation, fingerprint) }
-    let merged =
-      try closesCircle(mutation)
-      ? Merged(record: record, outcome: .rejected, rejection: .invalid)
-      : merge(mutation, into: record, revision: revision + 1)
+    let isCircle = try closesCircle(mutation)
+    let merged = merge(mutation, into: record, revision: revision + 1, closesCircle: isCircle)
     if merged.record != record || !merged.history.isEmpty { revision += 1 }
     if var changed = merged.record, changed != record {
       if changed.item.number == nil { changed.item.number = try nextNumber(wanted: mutation.intent) }

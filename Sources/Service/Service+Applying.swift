@@ -10,7 +10,8 @@ extension Service {
   /// `ifVersion` is the version that the first one's item must have, 0 where there must be none yet; a change that has
   /// come before gives its result again, whatever the version is by now. `asked` is the request as it came: where
   /// it is said, the same request under the same ids is known again though times in the changes differ, and
-  /// another one under these ids is rejected with `midInUse`.
+  /// another one under these ids is rejected with `midInUse`. Where the first change came before, so did the request:
+  /// what it is worked out to besides by now is left out.
   package func apply(
     _ account: AccountID,
     _ mutations: [Mutation],
@@ -24,20 +25,42 @@ extension Service {
     var fault: ServiceFault?
     do {
       return try withLog(account, device: first.device) { log, database in
-        if let ifVersion, try !log.isKnown(first.mid),
-          let record = try ItemTable(database, account).record(first.item), record.item.version != ifVersion
+        let isRetry = try log.isKnown(first.mid)
+        if let ifVersion, !isRetry, let record = try ItemTable(database, account).record(first.item),
+          record.item.version != ifVersion
         {
           fault = .stale(record)
           throw Undone()
         }
-        let results = try log.apply(mutations, asked: asked)
-        if let rejected = results.first(where: { $0.outcome == .rejected }) {
+        let wanted = isRetry ? try mutations.filter { try log.isKnown($0.mid) } : mutations
+        let results = try log.apply(wanted, asked: asked)
+        // An item is added as it is said: here nobody would be told that it is kept without a value.
+        if let rejected = results.first(where: { $0.outcome == .rejected || $0.field != nil }) {
           fault = .rejected(rejected)
           throw Undone()
         }
         return results
       }
     } catch { throw fault ?? .store(error) }
+  }
+
+  /// What became of the request that came before under this id; nil where none has.
+  ///
+  /// Throws `.rejected` with `midInUse` where it was another one.
+  package func result(
+    _ account: AccountID,
+    of mid: MutationID,
+    asked: String
+  ) throws(ServiceFault) -> MutationResult? {
+    let known: MutationResult?
+    do throws(StoreError) {
+      known = try store.read { database in
+        let log = try MutationLog(database, account, device: Service.device, clock())
+        return try log.known(mid, Fingerprint(request: asked))
+      }
+    } catch { throw .store(error) }
+    if let known, known.outcome == .rejected { throw .rejected(known) }
+    return known
   }
 
   /// Calls `tell` after every commit that changed something of an account, with the revision reached, for as long as

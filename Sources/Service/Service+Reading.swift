@@ -31,13 +31,11 @@ extension Service {
   /// The items that are part of one, in manual order; deleted ones are left out.
   package func parts(_ account: AccountID, of id: ItemID) throws(StoreError) -> [ItemID] {
     try store.ask { database in
-      // Only rows that hold the words are read; the words may stand elsewhere in them, too.
-      let sql = """
-        SELECT record FROM item WHERE account = ? AND is_deleted = 0 AND instr(record, ?) ORDER BY place, id
-        """
-      let arguments: StatementArguments = [account.rowID, "\"parent\":\"\(id)\""]
-      return try String.fetchAll(database.cachedStatement(sql: sql), arguments: arguments)
-        .compactMap(RecordText.readable).filter { $0.item.parent == id }.map(\.item.id)
+      let sql = "SELECT id FROM item WHERE account = ? AND parent = ? AND is_deleted = 0 ORDER BY place, id"
+      let arguments: StatementArguments = [account.rowID, id.description]
+      return try String.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).compactMap(
+        ItemID.init
+      )
     }
   }
 

@@ -3,7 +3,10 @@ import Storage
 
 extension StoreSchema {
   /// The schema of the service's file, `todos.sqlite`; several accounts from the first version on.
-  static let service = StoreSchema(applicationID: 0x746F_6473, steps: [first, second, third, fourth, fifth])
+  static let service = StoreSchema(
+    applicationID: 0x746F_6473,
+    steps: [first, second, third, fourth, fifth, sixth]
+  )
 
   private static let first: Step = { database in
     try database.execute(
@@ -94,4 +97,21 @@ extension StoreSchema {
 
   /// A deadline may have a time from here on, which programs of the version before would lose where they write.
   private static let fifth: Step = { _ in }
+
+  /// What is part of an item is found at once, and a list by its name and titles: they are read out of the record, also
+  /// of those that are there.
+  private static let sixth: Step = { database in
+    try database.execute(
+      sql: """
+        ALTER TABLE item ADD COLUMN parent TEXT
+          AS (CASE WHEN json_valid(record) THEN json_extract(record, '$.item.parent') END);
+        ALTER TABLE item ADD COLUMN list TEXT
+          AS (CASE WHEN json_valid(record) THEN json_extract(record, '$.item.list') END);
+        ALTER TABLE item ADD COLUMN title TEXT
+          AS (CASE WHEN json_valid(record) THEN json_extract(record, '$.item.title') END);
+        CREATE INDEX item_by_parent ON item (account, parent, place, id)
+          WHERE is_deleted = 0 AND parent IS NOT NULL;
+        """
+    )
+  }
 }

@@ -115,17 +115,17 @@ package final class Store: Sendable {
 
   /// Copies the whole store, as it is now, into a new file; others may go on writing.
   ///
-  /// The file has its name when all of it is on the disk: one that is there is whole.
+  /// The file has its name when all of it is on the disk: one that is there is whole. One that somebody else made
+  /// meanwhile is left alone (`.exists`).
   package func copy(to file: String) throws(StoreError) {
     guard !File(file).exists else { throw StoreError(.exists, file: file) }
-    let part = File(file + ".part")
+    let part = File("\(file).\(String(UInt64.random(in: .min ... .max), radix: 36)).part")
     do {
-      try part.remove()
       try part.make([], .fast)
       let target = try DatabaseQueue(path: part.path)
       try queue.use { source in try target.use { try source.copy(into: $0) } }
       target.close()
-      try part.move(to: File(file))
+      try part.move(toNew: File(file))
       part.folder.sync()
     } catch {
       _ = try? part.remove()
@@ -155,8 +155,21 @@ package final class Store: Sendable {
 
 /// Something a person should be told once about a store.
 package struct StoreNotice: Hashable, Sendable {
+  /// What it is about.
+  package enum Kind: Hashable, Sendable {
+    /// The file was damaged, and another was begun in its place.
+    case damage
+    /// Others can get at the file, which is as it should be otherwise.
+    case exposure
+  }
+
+  /// What it is about.
+  package let kind: Kind
   /// The sentences.
   package let words: String
 
-  package init(_ words: String) { self.words = words }
+  package init(_ kind: Kind, _ words: String) {
+    self.kind = kind
+    self.words = words
+  }
 }

@@ -86,7 +86,13 @@ extension Store {
     } catch { throw StoreError(error, file: path) }
     let words = "\(path) was damaged. It was set aside as \(aside)." + (saved.isEmpty ? "" : " " + saved)
     let pool = try open(readers: readers, path)
-    return Store(connection, path: path, schema: schema, notices: [StoreNotice(words)], readers: pool)
+    return Store(
+      connection,
+      path: path,
+      schema: schema,
+      notices: [StoreNotice(.damage, words)],
+      readers: pool
+    )
   }
 
   private static func setAside(_ path: String, now: Instant) throws(StoreError) -> String {

@@ -15,7 +15,7 @@ extension Home {
       findings += try withService(checkService) ?? [.fine("\(paths.database) is not there yet.")]
     }
     findings.append(checkSnapshot())
-    findings += exposures.map { .fault($0) }
+    findings += exposures.map { .trouble($0) }
     let aside = leftBehind()
     if !aside.isEmpty {
       findings.append(.fine("Set aside earlier, and yours to delete: \(aside.joined(separator: ", "))."))
@@ -66,20 +66,22 @@ extension Home {
   private func checkReplica() throws(StoreError) -> [Finding] {
     let faults = try replica.faults()
     guard faults.isEmpty else {
-      return [.fault("\(paths.replica) is damaged: \(faults[0]). It is set aside at the next start.")]
+      return [.damage("\(paths.replica) is damaged: \(faults[0]). It is set aside at the next start.")]
     }
     let standing = try replica.standing()
     let count = try replica.itemCount()
     var findings = [Finding.fine("\(paths.replica): \(count) items, \(standing.waiting) changes waiting.")]
-    if standing.failed > 0 { findings.append(.fault("\(standing.failed) changes were refused.")) }
+    if standing.failed > 0 { findings.append(.trouble("\(standing.failed) changes were refused.")) }
     let damaged = try replica.damagedChanges()
     if damaged > 0 {
       let words = "\(damaged) waiting changes are damaged and are not sent."
-      findings.append(.fault(words + " Save them: todos doctor --data --save FILE"))
+      findings.append(.damage(words + " Save them: todos doctor --data --save FILE"))
     }
     findings += try checkUnread()
     let differing = try replica.mendVisible()
-    if differing > 0 { findings.append(.fault("\(differing) items were shown otherwise than kept; mended.")) }
+    if differing > 0 {
+      findings.append(.damage("\(differing) items were shown otherwise than kept; mended."))
+    }
     return findings
   }
 
@@ -87,7 +89,7 @@ extension Home {
     let faults = try service.faults()
     guard faults.isEmpty else {
       return [
-        .fault(
+        .damage(
           "\(paths.database) is damaged: \(faults[0]). Move it away; it is made anew from \(paths.replica)."
         )
       ]
@@ -99,17 +101,17 @@ extension Home {
   private func checkSnapshot() -> Finding {
     guard File(paths.snapshot).exists else { return .fine("\(paths.snapshot) is not there yet.") }
     guard let snapshot = SnapshotFile.readAll(paths.snapshot) else {
-      return .fault(
+      return .trouble(
         "\(paths.snapshot) cannot be read; it is not shown, and written anew at the next refresh."
       )
     }
-    guard let fresh = try? self.snapshot() else { return .fault("\(paths.snapshot) cannot be compared.") }
+    guard let fresh = try? self.snapshot() else { return .trouble("\(paths.snapshot) cannot be compared.") }
     let isSame =
       snapshot.head.day != fresh.head.day || snapshot.head.today.map(\.item) == fresh.head.today.map(\.item)
     let age = max(0, surroundings.clock().seconds - snapshot.head.asOf.seconds)
     return isSame
       ? .fine("\(paths.snapshot) is \(age) s old and right.")
-      : .fault("\(paths.snapshot) differs from what is kept; it is written anew at the next refresh.")
+      : .trouble("\(paths.snapshot) differs from what is kept; it is written anew at the next refresh.")
   }
 
   /// What lets others at the files, or change the settings.
@@ -131,14 +133,30 @@ extension Home {
 
 /// A finding of a check of a home's files.
 package struct Finding: Hashable, Sendable {
-  /// Whether something is wrong.
-  package let isFault: Bool
+  /// How it stands with what was looked at.
+  package enum Kind: Hashable, Sendable {
+    /// It is as it should be.
+    case fine
+    /// It is whole, and something is to be done about it.
+    case trouble
+    /// Some of what was kept cannot be read, or not be trusted.
+    case damage
+  }
+
+  /// How it stands.
+  package let kind: Kind
   /// What it is, and what to do about it.
   package let words: String
 
-  /// Something that is as it should be.
-  static func fine(_ words: String) -> Finding { Finding(isFault: false, words: words) }
+  /// Whether something is wrong.
+  package var isFault: Bool { kind != .fine }
 
-  /// Something that is not.
-  static func fault(_ words: String) -> Finding { Finding(isFault: true, words: words) }
+  /// Something that is as it should be.
+  static func fine(_ words: String) -> Finding { Finding(kind: .fine, words: words) }
+
+  /// Something that is whole, and not as it should be.
+  static func trouble(_ words: String) -> Finding { Finding(kind: .trouble, words: words) }
+
+  /// Something that is damaged.
+  static func damage(_ words: String) -> Finding { Finding(kind: .damage, words: words) }
 }

@@ -30,18 +30,18 @@ extension Home {
     if !records.isEmpty {
       try replica.fetchAgain()
       let why = "in \(paths.replica) cannot be read; what the next sync brings takes their place"
-      findings.append(.fault(Home.words(records.map(\.id), why)))
+      findings.append(.damage(Home.words(records.map(\.id), why)))
     }
     if !sent.isEmpty {
       let why = sent[0].words
-      findings.append(.fault(Home.words(sent.map(\.id), "came from the server and cannot be taken. \(why)")))
+      findings.append(.damage(Home.words(sent.map(\.id), "came from the server and cannot be taken. \(why)")))
     }
     return findings
   }
 
   func checkUnreadable(_ service: Service) throws(StoreError) -> [Finding] {
     let rows = try service.unreadable()
-    return rows.isEmpty ? [] : [.fault(Home.words(rows.map(\.id), "in \(paths.database) cannot be read"))]
+    return rows.isEmpty ? [] : [.damage(Home.words(rows.map(\.id), "in \(paths.database) cannot be read"))]
   }
 
   private static func words(_ ids: [String], _ what: String) -> String {

@@ -64,7 +64,7 @@ package final class Home: Sendable {
 
   /// What went wrong while opening and was mended, and what lets others at the files; to be told once.
   package var notices: [StoreNotice] {
-    let all = replica.notices + embedded.notices + exposures.map { StoreNotice($0) }
+    let all = replica.notices + embedded.notices + exposures.map { StoreNotice(.exposure, $0) }
     return all.filter { notice in told.withLock { $0.insert(notice).inserted } }
   }
 

@@ -1,9 +1,11 @@
 package import Intents
 
 extension MutationResult {
-  /// The result of a mutation; of a rejected one with the value at fault and the reason in words.
+  /// The result of a mutation; of a rejected one, and of an item that is kept without what it was to be part of, with the
+  /// value at fault and the reason in words.
   package init(_ mutation: Mutation, _ outcome: Outcome, revision: Revision, rejection: Rejection? = nil) {
-    let fault = rejection == .invalid ? mutation.fault : nil
+    let isApart = outcome == .superseded && mutation.intent.parent != nil
+    let fault = rejection == .invalid || isApart ? mutation.fault : nil
     self.init(
       mid: mutation.mid,
       outcome: outcome,

@@ -11,8 +11,8 @@ struct PasswordCommand: ParsableCommand {
     abstract: "Set the password to sign in with; all sessions of the account end."
   )
 
-  @Option(help: ArgumentHelp("The account.", valueName: "name"))
-  var account = LoginBody.usualAccount
+  @Option(help: ArgumentHelp("The account; needed where there are several.", valueName: "name"))
+  var account: String?
   @Flag(help: "Read the password from standard input, one line.")
   var passwordStdin = false
   @OptionGroup var place: HomeOption
@@ -20,18 +20,34 @@ struct PasswordCommand: ParsableCommand {
   func run() throws {
     let service = try place.open().service()
     defer { service.close() }
-    if account == LoginBody.usualAccount { _ = try service.addAccount(account) }
-    guard let id = try service.findAccount(account) else {
-      throw ServerRefusal("There is no account \(account). Add it with: todosd account add \(account)")
-    }
-    let password = try passwordStdin ? PasswordInput.line() : PasswordInput.ask(account)
+    let account = try wanted(service)
+    let password = try passwordStdin ? PasswordInput.line() : PasswordInput.ask(account.name)
     if let refusal = PasswordRule.refusal(of: password) { throw ServerRefusal(refusal) }
     let hash = PasswordHash(of: password, cost: .usual) { UInt64.random(in: .min ... .max) }
     guard let hash else {
       throw ServerRefusal("There is not enough memory: 128 MiB are needed for a moment.")
     }
-    try service.setPassword(hash.description, of: id)
-    print("The password of \(account) is set. Sign in with: todos login URL")
+    try service.setPassword(hash.description, of: account.id)
+    let named = account.name == LoginBody.usualAccount ? "" : " --account \(account.name)"
+    print("The password of \(account.name) is set. Sign in with: todos login URL\(named)")
+  }
+
+  /// The account that is meant: the only one where none is named; the first one of all is made.
+  private func wanted(_ service: Service) throws -> Account {
+    let usual = LoginBody.usualAccount
+    if try service.accounts().isEmpty, account == nil || account == usual {
+      _ = try service.addAccount(usual)
+    }
+    let accounts = try service.accounts()
+    if let account {
+      if let found = accounts.first(where: { $0.name == account }) { return found }
+      throw ServerRefusal("There is no account \(account). Add it with: todosd account add \(account)")
+    }
+    guard accounts.count == 1, let only = accounts.first else {
+      let names = accounts.map(\.name).joined(separator: ", ")
+      throw ServerRefusal("There are several accounts: \(names). Say whose password: --account NAME")
+    }
+    return only
   }
 }
 

@@ -57,7 +57,7 @@ struct RestoreCommand: ParsableCommand {
     try File(file).copy(to: File(trial.database))
     let service = try trial.service()
     defer { service.close() }
-    guard service.notices.isEmpty, try service.faults().isEmpty else {
+    guard !service.notices.contains(where: { $0.kind == .damage }), try service.faults().isEmpty else {
       throw ServerRefusal("\(file) is damaged, or no backup of todosd. Nothing was restored.")
     }
     let accounts = try service.accounts()

@@ -109,6 +109,17 @@ import Testing
     #expect(place.names == ["copy", "link", "x"])
   }
 
+  @Test func aNewNameIsTakenFromNobody() throws {
+    try file.make([1])
+    try place.file("y").make([2])
+    #expect(throws: FileFault(place.file("y").path, .system(EEXIST))) {
+      try file.move(toNew: place.file("y"))
+    }
+    #expect(try place.file("y").read(limit: 10) == [2] && file.read(limit: 10) == [1])
+    try file.move(toNew: place.file("z"))
+    #expect(try place.names == ["y", "z"] && place.file("z").read(limit: 10) == [1])
+  }
+
   @Test func whatIsThereIsMovedAndRemoved() throws {
     try file.make([1])
     try file.move(to: place.file("y"))

@@ -35,6 +35,17 @@ import TodoModel
     #expect(fixture.site.exports.count == 0)
   }
 
+  @Test func itsHeadTakesNoSlot() async throws {
+    let fixture = try SiteFixture()
+    let token = try await fixture.token()
+    _ = try fixture.add("one")
+    let first = await export(fixture, token)
+    let head = await fixture.ask(token, "HEAD", "/api/v1/export")
+    #expect(head.status == 200 && head["Content-Type"] == "application/x-ndjson" && head.text.isEmpty)
+    #expect(fixture.site.exports.count == 1)
+    withExtendedLifetime(first) {}
+  }
+
   @Test func accountsDoNotHoldEachOtherUp() throws {
     let fixture = try SiteFixture()
     let accounts = try (0..<4).map { try #require(try fixture.service.addAccount("a\($0)")) }

@@ -32,6 +32,26 @@ import TodoAPI
     #expect(try server.ask("POST", "/api/login-token", body: body).status == 401)
   }
 
+  @Test func aPasswordIsThatOfTheOnlyAccountOrOfTheOneThatIsNamed() throws {
+    let folder = TemporaryFolder()
+    let home = ["--home", folder.path]
+    func set(_ words: [String] = []) throws -> (status: Int32, output: String) {
+      try Command.run(["password", "--password-stdin"] + words + home, input: RunningServer.password + "\n")
+    }
+    #expect(try set().output.contains("The password of me is set."))
+    #expect(try Command.run(["account", "rename", "me", "ada"] + home).status == 0)
+    #expect(
+      try set().output.contains("The password of ada is set. Sign in with: todos login URL --account ada")
+    )
+    let gone = try set(["--account", "me"])
+    #expect(gone.status != 0 && gone.output.contains("There is no account me."))
+    #expect(try Command.run(["account", "list"] + home).output == "ada\n", "none is made by the way")
+    #expect(try Command.run(["account", "add", "bob"] + home).status == 0)
+    let open = try set()
+    #expect(open.status != 0 && open.output.contains("There are several accounts: ada, bob."))
+    #expect(try set(["--account", "bob"]).output.contains("The password of bob is set."))
+  }
+
   @Test func itemsGoWithTheirAccountOnlyWhereThatIsSaid() throws {
     let server = try RunningServer()
     try add(server, try server.token())

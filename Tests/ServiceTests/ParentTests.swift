@@ -36,11 +36,31 @@ import TodoModel
     #expect(again == outcomes[1], "a retry gets the first answer")
   }
 
-  @Test func anItemThatIsAddedClosesNone() throws {
+  @Test func anItemThatIsAddedIsKeptWithoutAParentThatIsPartOfIt() throws {
     var item = fixture.bench.item("whole")
     let part = try fixture.add("part")
     #expect(try fixture.say(.setParent(item.id), of: part)?.outcome == .applied, "it may be yet to come")
     item.parent = part
+    let add = fixture.bench.mutation(item.id, .add(item))
+    #expect(throws: ServiceFault.self) { try fixture.service.apply(fixture.me, [add]) }
+    let request = fixture.request([add])
+    let result = try fixture.service.sync(fixture.me, request).results[0]
+    #expect(result.outcome == .superseded && result.rejection == nil)
+    #expect(result.field == .parent && result.detail == ValueFault.circle.words, "it is told")
+    #expect(
+      try fixture.service.sync(fixture.me, request).results[0] == result,
+      "a retry gets the first answer"
+    )
+    let kept = try #require(try fixture.service.item(fixture.me, item.id)?.item)
+    #expect(kept.title == "whole" && kept.parent == nil && kept.deletedAt == nil)
+    #expect(try fixture.service.parts(fixture.me, of: item.id) == [part])
+    let lost = try fixture.service.history(fixture.me, of: item.id, limit: 9).first { $0.lost }
+    #expect(lost?.field == .parent && lost?.new == part.json)
+  }
+
+  @Test func whatIsPartOfItselfFromTheStartIsNoItem() throws {
+    var item = fixture.bench.item("whole")
+    item.parent = item.id
     let request = fixture.request([fixture.bench.mutation(item.id, .add(item))])
     #expect(try fixture.service.sync(fixture.me, request).results[0].rejection == .invalid)
   }

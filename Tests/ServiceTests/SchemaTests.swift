@@ -79,6 +79,24 @@ import TodoModel
     #expect(try records() == before && before.count == 8)
   }
 
+  @Test func whatIsPartOfAnItemIsFoundInTheFormOfThen() throws {
+    try make("schema-4.sql")
+    let queue = try DatabaseQueue(path: path)
+    let whole = try queue.write { database in
+      let id = try String.fetchOne(database, sql: "SELECT id FROM item WHERE number = 1") ?? ""
+      let sql = "UPDATE item SET record = json_set(record, '$.item.parent', ?) WHERE number IN (2, 3, 8)"
+      try database.execute(sql: sql, arguments: [id])
+      try database.execute(sql: "UPDATE item SET record = '{\"item\":' WHERE number = 4")
+      return id
+    }
+    try queue.close()
+    let service = try ServiceFixture.open(path, bench)
+    let (me, id) = (try #require(try service.findAccount("me")), try #require(ItemID(whole)))
+    let parts = try service.parts(me, of: id).map { try service.item(me, $0)?.item.number }
+    #expect(parts == [2, 3], "the deleted one is left out")
+    #expect(try service.faults().isEmpty)
+  }
+
   @Test func theFirstFormIsTakenOver() throws {
     try makeFirst()
     for _ in 1...2 {
@@ -206,5 +224,6 @@ import TodoModel
     "SELECT * FROM session WHERE sid = 'x'",
     "SELECT * FROM session WHERE account = 1 AND revoked_at IS NULL",
     "SELECT max(place) FROM item WHERE account = 1 AND is_deleted = 0",
+    "SELECT id FROM item WHERE account = 1 AND parent = 'x' AND is_deleted = 0 ORDER BY place, id",
   ]
 }

@@ -1,8 +1,10 @@
+import Dispatch
 import Files
 import Glibc
 import SQLite
 import Storage
 import StoreSupport
+import Synchronization
 import Testing
 import TodoModel
 
@@ -90,5 +92,25 @@ import TodoModel
     let error = #expect(throws: StoreError.self) { try store.copy(to: target) }
     #expect(error?.kind == .exists && error?.file == target)
     #expect(try words(open(target)) == ["a"])
+  }
+
+  @Test func ofManyCopiesAtOnceOneIsMadeAndIsWhole() throws {
+    let store = try open()
+    for number in 0..<2_000 { try add("word \(number)", store) }
+    let target = folder.path + "/copies/copy.sqlite"
+    try Folder(folder.path + "/copies").make()
+    // What was left of a copy that was cut short is nobody's.
+    try File(target + ".part").make([1])
+    let others = try (0..<4).map { _ in try open() }
+    let errors = Mutex<[StoreError]>([])
+    DispatchQueue.concurrentPerform(iterations: others.count) { index in
+      do throws(StoreError) { try others[index].copy(to: target) } catch {
+        errors.withLock { $0.append(error) }
+      }
+    }
+    #expect(errors.withLock { $0.map(\.kind) } == [.exists, .exists, .exists])
+    #expect(Folder(folder.path + "/copies").names.sorted() == ["copy.sqlite", "copy.sqlite.part"])
+    #expect(try Store.faults(of: target).isEmpty)
+    #expect(try words(open(target)).count == 2_000)
   }
 }

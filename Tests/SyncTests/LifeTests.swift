@@ -183,9 +183,19 @@ final class DeadTransport: Transport {
     let home = try bench.home(folder.path)
     try home.add("a", on: "2026-11-21")
     #expect(home.settle().failure == nil)
-    #expect(try home.check().map(\.isFault) == [false, false, false])
+    #expect(try home.check().map(\.kind) == [.fine, .fine, .fine])
     TemporaryFolder.write(Array("{}".utf8), to: paths.snapshot)
-    #expect(try home.check().map(\.isFault) == [false, false, true])
+    #expect(try home.check().map(\.kind) == [.fine, .fine, .trouble])
+  }
+
+  @Test func whatLetsOthersInIsNoDamage() throws {
+    let home = try bench.home(folder.path)
+    try home.add("a", on: "2026-11-21")
+    #expect(home.settle().failure == nil)
+    #expect(chmod(File(paths.replica).folder.path, 0o777) == 0)
+    let found = try home.check().filter(\.isFault)
+    #expect(found.first?.words.hasPrefix("Others can ") == true)
+    #expect(found.allSatisfy { $0.kind == .trouble })
   }
 
   @Test func aSnapshotOfManyRowsIsCut() throws {

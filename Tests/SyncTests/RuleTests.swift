@@ -96,6 +96,7 @@ import TodoModel
     #expect(parked.map(\.item) == [bad])
     #expect(parked.map(\.words) == ["too large"])
     #expect(try mine.row(bad)?.sync == .failed)
+    #expect(try mine.check().allSatisfy { $0.kind != .damage }, "a backup of it is one that can be restored")
     #expect(try mine.titles.count == waiting + 1)
     server.judge.withLock { $0 = nil }
     #expect(try mine.retry(parked) == 1)

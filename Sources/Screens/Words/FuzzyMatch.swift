@@ -1,4 +1,5 @@
 import Actions
+
 /// How well typed letters fit a name: all of them in order, best at the starts of words and next to each other.
 struct FuzzyMatch: Hashable {
   /// Higher fits better.

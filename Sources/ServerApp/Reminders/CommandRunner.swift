@@ -12,7 +12,6 @@ final class CommandRunner: Sendable {
   private struct State {
     var backlog = CommandBacklog<Reminder>()
     var dropped = 0
-    var names: [AccountID: String] = [:]
   }
 
   /// How long a command may take.
@@ -75,12 +74,9 @@ final class CommandRunner: Sendable {
     logger.warning("reminder commands left out", metadata: ["count": .stringConvertible(dropped)])
   }
 
-  /// What the account is called; empty where that cannot be found out.
+  /// What the account is called now; empty where that cannot be found out.
   private func name(_ account: AccountID) -> String {
-    if let known = state.withLock({ $0.names[account] }) { return known }
-    guard let found = try? accounts().first(where: { $0.id == account })?.name else { return "" }
-    state.withLock { $0.names[account] = found }
-    return found
+    (try? accounts().first { $0.id == account }?.name) ?? ""
   }
 }
 

@@ -18,9 +18,8 @@ extension Site {
     let (shown, read) = try await write(for: caller.account) {
       let order = OrderKey.between(try self.service.lastOrder(caller.account), nil)
       let added = try AddedItem(body, id: id, order: order, at: moment)
-      let change = ItemChange(item: id, intents: [.add(added.item)])
-      _ = try self.apply(change, caller, request, asked: text)
-      return (try self.shown(caller.account, id), added.read)
+      try self.apply(for: caller, request, asked: text) { ItemChange(item: id, intents: [.add(added.item)]) }
+      return (try self.shown(caller.account, id, deleted: true), added.read)
     }
     return try answer(shown, at: moment, read: read, .created)
   }
@@ -74,10 +73,13 @@ extension Site {
   ) async throws -> Response {
     let version = try request.version()
     let shown = try await write(for: caller.account) {
-      let record = try self.record(caller.account, id, deleted: true)
-      let change = ItemChange(item: id, intents: try intents(record), base: version, isStrict: true)
-      if change.intents.isEmpty, version != record.item.version { throw ServiceFault.stale(record) }
-      _ = try self.apply(change, caller, request, asked: "\(version)\n\(text)")
+      try self.apply(for: caller, request, asked: "\(version)\n\(text)") {
+        let record = try self.record(caller.account, id, deleted: true)
+        let wanted = try intents(record)
+        // Where all is so already, it is wanted to stay so: the version is looked at, and the request is known again.
+        let kept = wanted.isEmpty ? [.setTitle(record.item.title)] : wanted
+        return ItemChange(item: id, intents: kept, base: version, isStrict: true)
+      }
       return try self.shown(caller.account, id, deleted: true)
     }
     return try answer(shown, at: moment)
@@ -91,12 +93,10 @@ extension Site {
     at moment: Moment
   ) async throws -> Response {
     let shown = try await write(for: caller.account) {
-      if try request.idempotencyKey() == nil, let record = try self.service.item(caller.account, item.id) {
-        throw ServiceFault.stale(record)
+      try self.apply(for: caller, request, asked: text) {
+        ItemChange(item: item.id, intents: [.add(item)], isStrict: true)
       }
-      let change = ItemChange(item: item.id, intents: [.add(item)])
-      _ = try self.apply(change, caller, request, asked: text)
-      return try self.shown(caller.account, item.id)
+      return try self.shown(caller.account, item.id, deleted: true)
     }
     return try answer(shown, at: moment, .created)
   }

@@ -13,15 +13,19 @@ extension Site {
     let body: ScheduleBody = try BodyReader.value(text)
     let (moment, dates) = try change(body, at: request.now)
     let (shown, read) = try await write(for: caller.account) {
-      let record = try self.record(caller.account, id)
-      let row = ListedRow(seen: record.row, at: moment)
-      let intents = dates?.intents(for: row, wholeSeries: body.series, at: moment)
-      let wanted = intents ?? [.schedule(body.schedule)]
-      let change = ItemChange(item: id, intents: wanted, base: record.item.version)
-      _ = try self.apply(change, caller, request, asked: text)
+      let row = ListedRow(seen: try self.record(caller.account, id, deleted: true).row, at: moment)
+      try self.apply(for: caller, request, asked: text) {
+        let record = try self.record(caller.account, id)
+        let intents = dates?.intents(for: row, wholeSeries: body.series, at: moment)
+        return ItemChange(
+          item: id,
+          intents: intents ?? [.schedule(body.schedule)],
+          base: record.item.version
+        )
+      }
       let words = dates?.answer(for: [row], wholeSeries: body.series, at: moment)
       let read = body.when.map { ReadBody(text: $0, words: words ?? "no date") }
-      return (try self.shown(caller.account, id), read)
+      return (try self.shown(caller.account, id, deleted: true), read)
     }
     return try answer(shown, at: moment, read: read)
   }

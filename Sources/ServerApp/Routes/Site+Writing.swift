@@ -12,17 +12,23 @@ extension Site {
 
   /// Applies a change in one transaction; blocks.
   ///
-  /// `asked` tells whether a key comes back with the same request.
+  /// `asked` tells whether a key comes back with the same request. One that does gets what became of it then, whatever
+  /// was changed or deleted since: only of a new request `change` is worked out, and what it names is looked for.
   ///
   /// Throws `Problem`, `StoreError` or `ServiceFault`.
+  @discardableResult
   func apply(
-    _ change: ItemChange,
-    _ caller: Caller,
+    for caller: Caller,
     _ request: SiteRequest,
-    asked: String
+    asked: String,
+    _ change: () throws -> ItemChange
   ) throws -> [MutationResult] {
+    let asked = "\(request.http.method.rawValue) \(request.target.path)\n\(asked)"
+    let said = try request.idempotencyKey()
+    if let said, let known = try service.result(caller.account, of: said, asked: asked) { return [known] }
+    let change = try change()
     for intent in change.intents { try checkNames(intent, caller.account) }
-    let key = try request.idempotencyKey() ?? world.newID()
+    let key = said ?? world.newID()
     let device = Site.device(caller.session)
     let mutations = zip(Site.ids(key, change.intents.count), change.intents).map { mid, intent in
       Mutation(
@@ -39,7 +45,7 @@ extension Site {
       caller.account,
       mutations,
       ifVersion: change.isStrict ? change.base : nil,
-      asked: "\(request.http.method.rawValue) \(request.target.path)\n\(asked)"
+      asked: asked
     )
   }
 

@@ -25,16 +25,19 @@ extension Site {
     _ request: SiteRequest,
     _ text: String
   ) throws -> ToggleAnswer {
-    let record = try record(caller.account, id)
-    let key = body.occurrence ?? current(record.item, request.now)
-    let isDone = record.item.completions[key] != nil
-    let to = body.to ?? (isDone ? .open : .done)
-    let intent: Intent = to == .done ? .done(key, at: request.now) : .reopen(key)
-    let change = ItemChange(item: id, intents: [intent], base: record.item.version)
-    let result = try apply(change, caller, request, asked: text)[0]
-    // A change that is ordered now moves the item on from where it was just read; one that came before does not.
-    let isNew = result.outcome == .already ? result.revision >= change.base : result.revision > change.base
-    guard isNew else { return try earlier(id, key, result, caller) }
+    var wanted: (key: OccurrenceKey, to: ToggleBody.State)?
+    let result = try apply(for: caller, request, asked: text) {
+      let record = try record(caller.account, id)
+      let key = body.occurrence ?? current(record.item, request.now)
+      let isDone = record.item.completions[key] != nil
+      let to = body.to ?? (isDone ? .open : .done)
+      wanted = (key, to)
+      let intent: Intent = to == .done ? .done(key, at: request.now) : .reopen(key)
+      return ItemChange(item: id, intents: [intent], base: record.item.version)
+    }[0]
+    guard let (key, to) = wanted else {
+      return try earlier(id, body.occurrence, result, caller, at: request.now)
+    }
     return ToggleAnswer(
       id: id,
       occurrence: key,
@@ -47,11 +50,13 @@ extension Site {
   /// The state that was reached by a key that came before: it meant the occurrence of then.
   private func earlier(
     _ id: ItemID,
-    _ key: OccurrenceKey,
+    _ key: OccurrenceKey?,
     _ result: MutationResult,
-    _ caller: Caller
+    _ caller: Caller,
+    at now: Instant
   ) throws -> ToggleAnswer {
     let record = try record(caller.account, id, deleted: true)
+    let key = key ?? current(record.item, now)
     let line = try service.history(caller.account, of: id, limit: Limits.history).first {
       $0.mid == result.mid
     }

@@ -30,6 +30,9 @@ package struct SiteRequest: Sendable {
   /// The server's own origin, as the client sees it (RFC 6454).
   package var origin: String { (client.isSecure ? "https://" : "http://") + host }
 
+  /// Whether only the head of the answer is wanted: nothing is begun for it.
+  var isHead: Bool { http.method == .head }
+
   /// The same request, of that caller.
   func signed(by caller: Caller?) -> SiteRequest {
     var request = self

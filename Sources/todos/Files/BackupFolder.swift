@@ -52,8 +52,8 @@ struct BackupFolder {
   private func prepare(_ trial: Session) throws {
     let home = try trial.openSilently()
     defer { home.close() }
-    let faults = home.notices.map(\.words) + (try home.check().filter(\.isFault).map(\.words))
-    guard faults.isEmpty else {
+    let isSetAside = home.notices.contains { $0.kind == .damage }
+    guard try !isSetAside && !home.check().contains(where: { $0.kind == .damage }) else {
       throw Refusal(
         "The backup in \(path) is damaged. Nothing was restored.",
         status: .unusable,

@@ -46,6 +46,19 @@ import TodoModel
     #expect(fixture.site.events.subscribe(fixture.me, session: "s") != nil)
   }
 
+  @Test func theHeadOfTheEventsEndsNobodysListening() async throws {
+    let fixture = try SiteFixture()
+    let token = try await fixture.token()
+    let session = try #require(try fixture.service.sessions(of: fixture.me).first).sid
+    let subscribers = try (0..<4).map { _ in
+      try #require(fixture.site.events.subscribe(fixture.me, session: session))
+    }
+    let head = await fixture.ask(token, "HEAD", "/api/v1/events")
+    #expect(head.status == 200 && head["Content-Type"] == "text/event-stream" && head.text.isEmpty)
+    #expect(fixture.site.events.count == 4)
+    withExtendedLifetime(subscribers) {}
+  }
+
   @Test func whoeverHasEndedCountsNoLonger() throws {
     let fixture = try SiteFixture()
     let subscriber = try #require(fixture.site.events.subscribe(fixture.me, session: "s"))

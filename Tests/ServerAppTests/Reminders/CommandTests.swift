@@ -72,6 +72,30 @@ import Glibc
     }
   }
 
+  @Test func theAccountIsNamedAsItIsCalledNow() async throws {
+    let fixture = try SiteFixture()
+    var item = fixture.bench.item("call")
+    item.schedule = Schedule(start: try #require(LocalTime("2026-11-21T08:59")))
+    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
+    let moment = Moment(now: fixture.bench.now, zone: FixedZone.utc) { _ in nil }
+    let reminder = try #require(try fixture.service.dueReminders(at: moment, allDay: nil).first)
+    let script = "[ \"$TODOS_ACCOUNT\" = me ] && exit 3; [ \"$TODOS_ACCOUNT\" = ada ] && exit 4; exit 5"
+    let command = try #require(ReminderCommand(["sh", "-c", script]))
+    let (lines, source) = AsyncStream<String>.makeStream()
+    let logger = Logger(label: "test") { _ in Ends(source: source) }
+    let service = fixture.service
+    let runner = CommandRunner(command, logger) { try service.accounts() }
+    var endings: [String] = []
+    runner.run(for: reminder)
+    for await status in lines {
+      endings.append(status)
+      guard endings.count < 2 else { break }
+      #expect(try service.rename(fixture.me, to: "ada"))
+      runner.run(for: reminder)
+    }
+    #expect(endings == ["3", "4"])
+  }
+
   @Test func aBacklogIsSharedFairlyAndBounded() throws {
     final class Backlog {
       var backlog = CommandBacklog<Int>()

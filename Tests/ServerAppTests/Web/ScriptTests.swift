@@ -15,6 +15,6 @@ import Testing
       with: "Sources/ServerApp/Web/Assets/script.js"
     )
     let answer = OutsideProgram([node, folder + "/page.js", script]).answer(within: .seconds(60))
-    #expect(answer.output == "checks 25, faults 0\n", "\(answer.output)\(answer.errors)")
+    #expect(answer.output == "checks 28, faults 0\n", "\(answer.output)\(answer.errors)")
   }
 }

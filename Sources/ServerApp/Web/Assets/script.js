@@ -130,18 +130,23 @@
     showFresh();
     sendWaiting();
   };
-  // Whoever was signed out is told what is lost by it before the page goes.
+  // Lines that are on their way.
+  const adding = [];
+  // Whoever was signed out is told what is lost by it before the page goes, and what is typed stays to be read.
   const leave = () => {
     isOut = true;
-    if (!waiting.length) location.assign("/login");
+    const lost = adding.map((text) => "“" + text + "” was not added. ");
+    if (waiting.length) lost.push(counted(waiting.length) + " not stored. ");
+    const isTyped = at("add") && at("add").value;
     const link = document.createElement("a");
     link.href = "/login";
     link.textContent = "Sign in";
-    if (waiting.length) tell("You were signed out: " + counted(waiting.length) + " not stored. ", link);
+    if (lost.length || isTyped) tell("You were signed out" + (lost.length ? ": " + lost.join("") : ". "), link);
+    else location.assign("/login");
     for (const change of waiting.splice(0)) show(change, change.was);
     return { out: true };
   };
-  addEventListener("beforeunload", (event) => { if (waiting.length) event.preventDefault(); });
+  addEventListener("beforeunload", (event) => { if (waiting.length || adding.length) event.preventDefault(); });
   addEventListener("online", () => sendWaiting());
 
   let isWaiting = false;
@@ -204,7 +209,7 @@
     if (button && button.name) fields.set(button.name, button.value);
     if (form.id === "add-form") at("add").value = "", at("add-says").replaceChildren();
     const action = (button && button.getAttribute("formaction")) || form.getAttribute("action");
-    return load(action, { method: "POST", body: fields });
+    return load(action, { method: "POST", body: fields, keepalive: true });
   };
   document.addEventListener("submit", (event) => {
     const form = event.target;
@@ -213,9 +218,11 @@
     if (form.id === "toggle" && !event.submitter) return;
     event.preventDefault();
     if (form.id === "toggle") return tick(event.submitter);
-    if (!waiting.length) tell();
+    if (!waiting.length && !isOut) tell();
     const typed = form.id === "add-form" ? at("add").value : "";
+    if (typed) adding.push(typed);
     post(form, event.submitter).then((came) => {
+      if (typed) adding.splice(adding.indexOf(typed), 1);
       if (came.stored) return;
       if (typed && at("add") && !at("add").value) at("add").value = typed;
       if (came.away) tell((typed ? "“" + typed + "” was not added" : "The date was not changed") + ": the server does not answer.");

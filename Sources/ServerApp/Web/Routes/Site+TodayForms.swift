@@ -136,9 +136,10 @@ extension Site {
     _ request: SiteRequest
   ) async throws {
     try await write(for: caller.account) {
-      let change = ItemChange(item: id, intents: intents, base: base)
       do {
-        _ = try self.apply(change, caller, request, asked: "")
+        try self.apply(for: caller, request, asked: "") {
+          ItemChange(item: id, intents: intents, base: base)
+        }
       } catch let fault as ServiceFault {
         throw Problems.problem(fault)
       }

@@ -193,6 +193,17 @@ const runTimers = async () => { for (const timer of timers.splice(0)) if (timer)
   expect(document.getElementById("add").value === "pay", "what was typed stands in its line again");
   expect(told().includes("“pay” was not added"), "and that it was not added is told");
 
+  server.answer = "fine";
+  const add = async (text) => {
+    document.getElementById("add").value = text;
+    tell("submit", { target: document.getElementById("add-form"), preventDefault() {} });
+  };
+  add("bread");
+  expect(isHeld(), "while a line is on its way the page asks before it goes");
+  await settle();
+  expect(!isHeld() && told() === "", "a line that is stored keeps nothing open");
+  server.answer = "away";
+
   await press(1);
   await settle();
   server.answer = "signed out";
@@ -200,5 +211,8 @@ const runTimers = async () => { for (const timer of timers.splice(0)) if (timer)
   expect(told().includes("1 change not stored. Sign in") && checked(1) === "false", "what signing out loses is told");
   await runTimers();
   expect(visited.length === 0 && told().includes("Sign in"), "and stays there to be read");
+  await add("salt");
+  await settle();
+  expect(document.getElementById("add").value === "salt" && told().includes("Sign in"), "nor is a line lost then");
   console.log("checks " + checks + ", faults " + faults);
 })();

@@ -15,35 +15,27 @@ extension Site {
     }
     let moment = moment(at: request.now)
     let shown = try await write(for: caller.account) {
-      let record = try self.record(caller.account, id)
-      let row = ListedRow(seen: record.row, at: moment)
-      let intents =
-        switch body.to ?? .skipped {
-        case .skipped: try [Intent.skip(self.occurrence(body, row, caller, request))]
-        case .open: try self.puttingBack(body.occurrence, in: record.item.schedule)
-        }
-      let change = ItemChange(item: id, intents: intents, base: record.item.version)
-      _ = try self.apply(change, caller, request, asked: text)
-      return try self.shown(caller.account, id)
+      try self.apply(for: caller, request, asked: text) {
+        let record = try self.record(caller.account, id)
+        let intents =
+          switch body.to ?? .skipped {
+          case .skipped: [Intent.skip(try Site.occurrence(body, ListedRow(seen: record.row, at: moment)))]
+          case .open: try self.puttingBack(body.occurrence, in: record.item.schedule)
+          }
+        return ItemChange(item: id, intents: intents, base: record.item.version)
+      }
+      return try self.shown(caller.account, id, deleted: true)
     }
     return try answer(shown, at: moment)
   }
 
-  /// The occurrence that is named, or the open one; the same request again has found that before, and may find none
-  /// any more.
-  private func occurrence(
-    _ body: SkipBody,
-    _ row: ListedRow,
-    _ caller: Caller,
-    _ request: SiteRequest
-  ) throws -> OccurrenceKey {
+  /// The occurrence that is named, or the open one.
+  private static func occurrence(_ body: SkipBody, _ row: ListedRow) throws(Problem) -> OccurrenceKey {
     guard row.row.item.schedule?.recurrence != nil else {
       throw Problem(.invalid, "The item does not repeat, so there is nothing to skip.")
     }
     if let named = body.occurrence { return named }
-    let lines = try service.history(caller.account, of: row.row.item.id, limit: Limits.history)
-    let key = try request.idempotencyKey()
-    guard row.isOpenRepeat || lines.contains(where: { $0.mid == key }) else {
+    guard row.isOpenRepeat else {
       throw Problem(.invalid, "The item is done for now, so there is nothing to skip.")
     }
     return row.key

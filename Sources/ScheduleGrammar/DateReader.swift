@@ -10,7 +10,7 @@ struct DateReader {
     if let quote = tokens.first(where: { isQuote($0) }) {
       return refuse(Fault(.unexpectedQuote, withoutQuotes), quote.range)
     }
-    if isClearing { return cleared(whole) }
+    if let role = cleared { return clearing(role, whole) }
     guard let clauses = parser.phrase(0) else { return refuseStart(of: whole) }
     if let fault = clauses.fault { return refuse(repaired(fault, clauses), blamed(clauses)) }
     let phrase = Result { () throws(Fault) in try ResolvedPhrase(clauses, in: parser) }
@@ -97,23 +97,22 @@ struct DateReader {
     return next?.kind != .number
   }
 
-  private var isClearing: Bool {
+  /// What is to be taken away: "none", "no date", or by itself "no deadline", "remove the deadline"; nil for nothing.
+  private var cleared: Reading.Role? {
     let count = parser.tokens.count
-    switch parser.key(0) {
-    case .none_, .clear, .never: return count == 1
-    case .no:
-      return count == 2 && (parser.key(1) == .date || parser.key(1) == .due || parser.key(1) == .deadline)
-        || isNoDueDate
-    default: return false
+    let first = parser.key(0)
+    if count == 1 { return [.none_, .clear, .never].contains(first) ? .when : nil }
+    guard first == .no || first == .clear || parser.letters(0, "without") else { return nil }
+    let place = parser.skipThe(1)
+    guard parser.key(place) == .due || parser.key(place) == .deadline else {
+      return parser.key(place) == .date && count == place + 1 ? .when : nil
     }
+    return count == (parser.key(place + 1) == .date ? place + 2 : place + 1) ? .deadline : nil
   }
 
-  private var isNoDueDate: Bool {
-    parser.tokens.count == 3 && parser.key(1) == .due && parser.key(2) == .date
-  }
-
-  private func cleared(_ whole: Range<Int>) -> Reading {
+  private func clearing(_ role: Reading.Role, _ whole: Range<Int>) -> Reading {
     var reading = Reading(.clear, title: "")
+    reading.role = role
     reading.spans = [whole]
     return reading
   }

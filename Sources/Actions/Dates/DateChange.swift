@@ -37,6 +37,12 @@ package struct DateChange: Hashable, Sendable {
   /// Whether a whole number of days or weeks is added: the time of day stays.
   package private(set) var isShift = false
 
+  /// What is taken away, in words: "no date", "no deadline"; nil where nothing is.
+  package var clearing: String? {
+    guard outcome == .clear else { return nil }
+    return role == .deadline ? "no deadline" : "no date"
+  }
+
   /// No date.
   package static let clear = DateChange(.clear)
 

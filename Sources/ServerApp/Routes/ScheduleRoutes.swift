@@ -20,7 +20,7 @@ extension Site {
       let change = ItemChange(item: id, intents: wanted, base: record.item.version)
       _ = try self.apply(change, caller, request, asked: text)
       let words = dates?.words(for: [row], wholeSeries: body.series, at: moment)?.text
-      let read = body.when.map { ReadBody(text: $0, words: words ?? "no date") }
+      let read = body.when.map { ReadBody(text: $0, words: words ?? dates?.clearing ?? "no date") }
       return (try self.shown(caller.account, id), read)
     }
     return try answer(shown, at: moment, read: read)

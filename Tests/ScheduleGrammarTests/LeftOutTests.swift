@@ -20,6 +20,7 @@ struct LeftOutTests {
     ("every tuesday except the second", "FREQ=MONTHLY;BYDAY=1TU,3TU,4TU,5TU"),
     ("every sunday except the last", "FREQ=MONTHLY;BYDAY=-5SU,-4SU,-3SU,-2SU"),
     ("weekdays except the last friday of the month", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,-5FR,-4FR,-3FR,-2FR"),
+    ("daily except the first monday of the month", "FREQ=MONTHLY;BYDAY=TU,WE,TH,FR,SA,SU,2MO,3MO,4MO,5MO"),
     ("every other day except weekends", "FREQ=DAILY;INTERVAL=2;BYDAY=MO,TU,WE,TH,FR"),
     (
       "every other friday except in august 9am",

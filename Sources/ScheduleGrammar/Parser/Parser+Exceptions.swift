@@ -71,7 +71,7 @@ extension Parser {
 
   /// "weekends", "mondays and fridays", "every friday"; a weekday with its date is none.
   private func leftOutWeekdays(_ index: Int) -> (days: Set<Weekday>, end: Int)? {
-    let place = skipThe(isEvery(index) ? index + 1 : index)
+    let place = skipThe(isEvery(index) && key(index - 1) != .and ? index + 1 : index)
     switch key(place) {
     case .weekends, .weekend: return (Set(options.weekend), place + 1)
     case .weekdays: return (Set(Weekday.workdays), place + 1)

@@ -72,8 +72,8 @@ struct TurnedRule {
       words.append("the " + DateNames.list(places) + " " + DateNames.name(day) + " of the month")
     }
     guard !words.isEmpty else { return "" }
-    rule.frequency = .weekly
-    rule.weekdays = days.map { .init($0) }
+    rule.frequency = days.count == 7 ? .daily : .weekly
+    rule.weekdays = days.count == 7 ? [] : days.map { .init($0) }
     return words.joined(separator: ", ")
   }
 }

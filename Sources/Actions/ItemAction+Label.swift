@@ -94,12 +94,12 @@ extension ItemAction {
 }
 
 extension DateChange {
-  /// "moved to tomorrow 9:00", "by Fri 27 Nov 17:00", "repeats weekdays 9:00", "no date".
+  /// "moved to tomorrow 9:00", "by Fri 27 Nov 17:00", "repeats weekdays 9:00", "no date", "no deadline".
   ///
   /// `many` names the rows where they are several: " for 3 items".
   func label(_ row: ListedRow?, _ many: String, wholeSeries: Bool, at moment: Moment) -> String {
     guard let schedule = preview(for: row, wholeSeries: wholeSeries, at: moment) else {
-      return "no date" + many
+      return (clearing ?? "no date") + many
     }
     let words = moment.phrase.canonical(schedule)
     if isDeadline { return "by \(words)" + many }

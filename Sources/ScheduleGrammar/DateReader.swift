@@ -1,3 +1,5 @@
+import TodoModel
+
 /// Reads the pill's input: all of it must say when.
 struct DateReader {
   let parser: Parser
@@ -10,7 +12,7 @@ struct DateReader {
     if let quote = tokens.first(where: { isQuote($0) }) {
       return refuse(Fault(.unexpectedQuote, withoutQuotes), quote.range)
     }
-    if isClearing { return cleared(whole) }
+    if let role = cleared { return clearing(role, whole) }
     guard let clauses = parser.phrase(0) else { return refuseStart(of: whole) }
     if let fault = clauses.fault { return refuse(repaired(fault, clauses), blamed(clauses)) }
     let phrase = Result { () throws(Fault) in try ResolvedPhrase(clauses, in: parser) }
@@ -18,7 +20,9 @@ struct DateReader {
       if let pair = pair(clauses) { return pair }
       let words = parser.text(clauses.first..<clauses.end)
       var fault = Fault(.trailingText, words)
-      if let other = otherDate(clauses.end) {
+      if let nearer = otherRepeat(clauses) {
+        fault = nearer
+      } else if let other = otherDate(clauses.end) {
         fault.message = RefusalWords.twoDates
         fault.alternatives = [other]
       }
@@ -52,6 +56,36 @@ struct DateReader {
       other.fault == nil, parser.isLast(other.end)
     else { return nil }
     return parser.text(other.first..<other.end)
+  }
+
+  /// The repeat that would be read, of words that name one in another way: "may 5 and nov 5 every year", "every 30
+  /// minutes from 9 to 11 on weekdays".
+  private func otherRepeat(_ clauses: Clauses) -> Fault? {
+    let count = parser.tokens.count
+    if let date = clauses.date, clauses.series == nil, !date.hasYear, parser.listed(clauses.end) != nil,
+      date.form == .monthDay || date.form == .numeric, parser.isEvery(count - 2),
+      parser.word(count - 1).unit == .year
+    {
+      let words = "every " + parser.text(clauses.first..<count - 2)
+      return Fault(.trailingText, words, message: RefusalWords.everyFirst)
+    }
+    let days = parser.key(clauses.end) == .on ? clauses.end + 1 : clauses.end
+    guard let series = clauses.series, series.rule.frequency == .minutely, parser.isEvery(clauses.first),
+      parser.adverbSeries(days) != nil || parser.weekdayList(days) != nil
+    else { return nil }
+    let words = "every hour " + parser.text(series.end..<count)
+    return Fault(.trailingText, words, message: RefusalWords.minutesHaveNoDays)
+  }
+
+  /// "2030": a year, or half past eight in the evening.
+  private var bareYear: Fault? {
+    guard parser.tokens.count == 1, let token = parser.number(0), token.digits == 4,
+      (1970...2200).contains(token.value)
+    else { return nil }
+    var fault = Fault(.noSchedule, "in \(token.value)", message: RefusalWords.yearOrTime)
+    let (hour, minute) = (token.value / 100, token.value % 100)
+    if hour < 24, minute < 60 { fault.alternatives = ["\(hour):" + (minute < 10 ? "0" : "") + "\(minute)"] }
+    return fault
   }
 
   private func blamed(_ clauses: Clauses) -> Range<Int> {
@@ -97,30 +131,29 @@ struct DateReader {
     return next?.kind != .number
   }
 
-  private var isClearing: Bool {
+  /// What is to be taken away: "none", "no date", or by itself "no deadline", "remove the deadline"; nil for nothing.
+  private var cleared: Reading.Role? {
     let count = parser.tokens.count
-    switch parser.key(0) {
-    case .none_, .clear, .never: return count == 1
-    case .no:
-      return count == 2 && (parser.key(1) == .date || parser.key(1) == .due || parser.key(1) == .deadline)
-        || isNoDueDate
-    default: return false
+    let first = parser.key(0)
+    if count == 1 { return [.none_, .clear, .never].contains(first) ? .when : nil }
+    guard first == .no || first == .clear || parser.letters(0, "without") else { return nil }
+    let place = parser.skipThe(1)
+    guard parser.key(place) == .due || parser.key(place) == .deadline else {
+      return parser.key(place) == .date && count == place + 1 ? .when : nil
     }
+    return count == (parser.key(place + 1) == .date ? place + 2 : place + 1) ? .deadline : nil
   }
 
-  private var isNoDueDate: Bool {
-    parser.tokens.count == 3 && parser.key(1) == .due && parser.key(2) == .date
-  }
-
-  private func cleared(_ whole: Range<Int>) -> Reading {
+  private func clearing(_ role: Reading.Role, _ whole: Range<Int>) -> Reading {
     var reading = Reading(.clear, title: "")
+    reading.role = role
     reading.spans = [whole]
     return reading
   }
 
   /// Nothing at the start: where a phrase stands later, the words before it are what is not understood.
   private func refuseStart(of whole: Range<Int>) -> Reading {
-    if let fault = oneOfTwo { return refuse(fault, whole) }
+    if let fault = oneOfTwo ?? bareYear { return refuse(fault, whole) }
     for index in parser.tokens.indices.dropFirst().prefix(24) where parser.canBegin(index) {
       guard let clauses = parser.phrase(index), accepts(clauses), clauses.fault == nil else { continue }
       let before = whole.lowerBound..<parser.tokens[index - 1].to

@@ -6,7 +6,7 @@ package struct Reading: Hashable, Sendable {
   package enum Outcome: Hashable, Sendable {
     /// It says when.
     case schedule(Schedule)
-    /// It says that there is to be no date.
+    /// It says that there is to be no date; where the role is that of a deadline, none of those.
     case clear
     /// A title with no words that say when.
     case nothing
@@ -116,6 +116,10 @@ package struct Note: Hashable, Sendable {
     case dayBefore = "day_before"
     case clamped
     case hourImplied = "hour_implied"
+    /// Dates are left out of a repeat, though not every year.
+    case leftOutOnce = "left_out_once"
+    /// What is to be left out of a repeat is none of it.
+    case leavesNothingOut = "leaves_nothing_out"
   }
 
   /// The kind.

@@ -7,7 +7,7 @@ package import TodoModel
 package struct ScheduleBody: Hashable, Codable, Sendable {
   /// The schedule; nil takes the date away.
   package var schedule: Schedule?
-  /// Words that say when: "tomorrow 9am"; "no date" takes the date away.
+  /// Words that say when: "tomorrow 9am"; "no date" takes the date away, "no deadline" the deadline.
   package var when: String?
   /// The person's IANA zone, in which the words are read; nil is the server's own.
   package var zone: String?

@@ -82,6 +82,25 @@ import Testing
     }
   }
 
+  @Test func noDeadlineTakesTheDeadlineAndLeavesTheDate() throws {
+    for words in ["no deadline", "remove deadline", "without deadline", "clear deadline"] {
+      let runner = CommandRunner()
+      runner.run("add", "report weekdays 9am")
+      runner.run("schedule", "1", "by 30 nov")
+      #expect(runner.run("schedule", "1", words).output.hasPrefix("No deadline"))
+      let item = try runner.run("show", "1", "--json").json()
+      #expect(item["deadline"] == .null && item["schedule"]["rrule"] != .null)
+    }
+  }
+
+  @Test func noDateLeavesTheDeadlineWhereThereAreBoth() throws {
+    let runner = CommandRunner()
+    runner.run("add", "gift monday by friday")
+    #expect(runner.run("schedule", "1", "no date").output.hasPrefix("No date"))
+    let item = try runner.run("show", "1", "--json").json()
+    #expect(item["deadline"] != .null && item["schedule"] == .null)
+  }
+
   @Test func theLogSpeaksAsTheScreenDoes() {
     runner.run("add", "one", "--no-parse")
     runner.run("add", "two", "--no-parse")

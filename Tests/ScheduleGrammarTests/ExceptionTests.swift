@@ -26,7 +26,7 @@ struct ExceptionTests {
 
   @Test(arguments: [
     "every weekday except weekdays", "every last friday except friday", "every year except december",
-    "every fri except in december 2027", "every fri except feb 30",
+    "every fri except feb 30",
   ])
   func refusesWhatItCannotLeaveOut(_ text: String) throws {
     let reading = try read(text)
@@ -64,7 +64,7 @@ struct ExceptionTests {
         "weekdays except 24-26 dec, starting nov 30", "2026-11-30", nil, "2026-12-24 2026-12-25",
         "24 Dec and 25 Dec"
       ),
-      ("weekdays except dec 24 until jan 7", "2026-11-23", "20270107", "2026-12-24", "24 Dec"),
+      ("weekdays except dec 24, until jan 7", "2026-11-23", "20270107", "2026-12-24", "24 Dec"),
       ("every day at 9 and 18:00 except dec 25", "2026-11-21T18:00", nil, "2026-12-25", "25 Dec"),
       ("every sat and sun except next week", "2026-11-21", nil, "2026-11-28 2026-11-29", "28 Nov and 29 Nov"),
       ("every 6 hours except dec 25", "2026-11-21T22:00", nil, "2026-12-25", "25 Dec"),

@@ -35,7 +35,7 @@ package struct DateCard: Hashable, Sendable {
   ) -> [Said] {
     switch change.outcome {
     case .nothing: return [Said(row.now(at: moment), .muted)]
-    case .clear: return [Said("no date", .good)]
+    case .clear: return [change.clearing.map { Said($0, .good) }].compactMap(\.self)
     case .refused: return []
     case .schedule: break
     }

@@ -94,6 +94,7 @@ extension DateChange {
     if outcome == .nothing {
       return item.schedule.flatMap { $0.recurrence == nil ? nil : moment.phrase.canonical($0) } ?? ""
     }
+    let isDeadline = self.isDeadline || outcome == .clear && role == .deadline
     if let schedule = item.schedule, !isDeadline { return "replaces \(moment.phrase.canonical(schedule))" }
     guard isDeadline || item.schedule == nil else { return "" }
     return row.deadline.map { "replaces by \(moment.phrase.date($0))" } ?? ""

@@ -39,6 +39,12 @@ package struct DateChange: Hashable, Sendable {
   /// Whether only a time of day is said: of a series the days stay.
   package private(set) var isTimeOnly = false
 
+  /// What is taken away, in words: "no date", "no deadline"; nil where nothing is.
+  package var clearing: String? {
+    guard outcome == .clear else { return nil }
+    return role == .deadline ? "no deadline" : "no date"
+  }
+
   /// No date.
   package static let clear = DateChange(.clear)
 

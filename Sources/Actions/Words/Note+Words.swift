@@ -16,13 +16,15 @@ extension Note {
     case .dayBefore: "“before” means the day before"
     case .clamped: "the last day, where the month is shorter"
     case .hourImplied: nil
+    case .leftOutOnce: detail.map { "left out in \($0) only, not every year" }
+    case .leavesNothingOut: detail.map { "“\($0)” leaves nothing out" }
     }
   }
 
   /// Whether it is worth a second look before saving.
   package var isWarning: Bool {
     switch code {
-    case .inPast, .shiftedByGap, .ambiguousFold: true
+    case .inPast, .shiftedByGap, .ambiguousFold, .leavesNothingOut: true
     default: false
     }
   }

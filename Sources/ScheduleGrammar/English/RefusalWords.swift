@@ -28,6 +28,19 @@ enum RefusalWords {
   /// Of weekdays that cannot be left out of a repeat.
   static let weekdaysStay = "Weekdays cannot be left out of this repeat; name the days it has."
 
+  /// Of holidays in general, which nothing here knows.
+  static let holidaysUnknown = "Which days are holidays is not known here. Leave them out by their dates."
+
+  /// Of dates that are to be left out each year.
+  static let datesOnce = "Dates are left out once, months every year. Name the dates of one year, or a month."
+
+  /// Of weekdays that are to be left out in some months of each year.
+  static let weekdaysOfMonths =
+    "One repeat cannot leave these weekdays out in some months of every year; it can in one year."
+
+  /// Of places of each month that cannot be left out.
+  static let placesStay = "One repeat cannot leave this out every month. Leave it out by its date."
+
   /// Of months that cannot be left out of a repeat.
   static let monthsStay = "Months cannot be left out of a yearly repeat."
 
@@ -43,6 +56,16 @@ enum RefusalWords {
 
   /// Of two dates that are no range and no repeat.
   static let twoDates = "These are two dates. Keep one, and add the other by itself."
+
+  /// Of dates with a repeat behind them.
+  static let everyFirst = "To repeat dates of the year, put “every” before them."
+
+  /// Of a repeat in minutes on some days.
+  static let minutesHaveNoDays =
+    "A repeat in minutes goes on day and night; one in hours can keep to some days."
+
+  /// Of a number that is a year or a time of day.
+  static let yearOrTime = "This can be a year or a time of day. Say which."
 
   /// Of a length of time that names two numbers.
   static let oneNumber = "Give one number: a date is a single day."

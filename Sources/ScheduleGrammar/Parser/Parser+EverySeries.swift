@@ -82,12 +82,12 @@ extension Parser {
 
   private func everyUnit(_ unit: Word.Unit, _ interval: Int, _ end: Int) -> SeriesMatch {
     var match = SeriesMatch(Parser.rule(unit, 1) ?? Recurrence(.daily), end, namesDays: unit == .businessDay)
-    match.rule.interval *= max(1, min(interval, 9_999))
+    match.rule.interval *= max(1, min(interval, 1_000))
     if interval < 1 {
       match.fault = Fault(.invalidInterval)
     } else if unit == .second || unit == .minute && interval < 15 {
       match.fault = Fault(.unsupportedFrequency)
-    } else if interval > 999 || match.rule.interval > 9_999 {
+    } else if max(interval, match.rule.interval) > 999 {
       match.fault = Fault(.outOfRange, RefusalWords.rarest)
     } else if unit == .businessDay, interval > 1 {
       match.fault = Fault(.unsupportedFrequency, RefusalWords.workdays)

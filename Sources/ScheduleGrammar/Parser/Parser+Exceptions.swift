@@ -1,85 +1,163 @@
 import TodoModel
 
 extension Parser {
-  /// "except weekends", "except sunday and dec 25", "except dec 24 to dec 31, jan 7", "except in july and august".
+  /// "except weekends", "except sunday and dec 25", "but not dec 24 to dec 31, jan 7", "(without july and august)".
   func exception(_ index: Int, _ series: inout SeriesMatch) -> Int? {
-    var place = index
-    guard key(place) == .except || key(place) == .but else { return nil }
-    place += key(place) == .but && key(place + 1) == .no ? 2 : 1
+    if sign(index) == "(" || sign(index) == "[" {
+      guard let end = exception(index + 1, &series), sign(end) == ")" || sign(end) == "]" else { return nil }
+      return end + 1
+    }
+    guard let place = exceptionLead(index) else { return nil }
+    if let end = holidays(place) {
+      series.fault = Fault(.noSchedule, "except dec 25", message: RefusalWords.holidaysUnknown)
+      return end
+    }
     guard var end = leftOut(place, &series) else { return nil }
     while let next = listed(end) ?? (key(end) == .or ? end + 1 : nil), let further = leftOut(next, &series) {
       end = further
     }
-    return end
+    return everyYear(end, from: index, &series) ?? end
+  }
+
+  /// "except", "but", "but not", "not", "without", "apart from", "aside from", "other than".
+  private func exceptionLead(_ index: Int) -> Int? {
+    switch key(index) {
+    case .except: return key(index + 1) == .lasting ? index + 2 : index + 1
+    case .but: return key(index + 1) == .no || key(index + 1) == .except ? index + 2 : index + 1
+    case .no where letters(index, "not"): return index + 1
+    case .other where key(index + 1) == .than: return index + 2
+    default: break
+    }
+    if letters(index, "without") { return index + 1 }
+    guard letters(index, "apart") || letters(index, "aside"), key(index + 1) == .from else { return nil }
+    return index + 2
+  }
+
+  /// "holidays", "public holidays", "on bank holidays": days that nothing here knows.
+  private func holidays(_ index: Int) -> Int? {
+    var place = skipThe(key(index) == .on ? index + 1 : index)
+    if letters(place, "public") || letters(place, "bank") || letters(place, "national") { place += 1 }
+    return letters(place, "holidays") || letters(place, "holiday") ? place + 1 : nil
+  }
+
+  /// "every year" behind what is left out: months are left out so, dates are not.
+  private func everyYear(_ index: Int, from start: Int, _ series: inout SeriesMatch) -> Int? {
+    let isAdverb = key(index) == .yearly
+    guard isAdverb || isEvery(index) && word(index + 1).unit == .year else { return nil }
+    if !series.exceptDates.isEmpty {
+      series.fault = Fault(.neverOccurs, text(start..<index), message: RefusalWords.datesOnce)
+    }
+    return isAdverb ? index + 1 : index + 2
   }
 
   /// One member of a list of exceptions.
   private func leftOut(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     let place = key(index) == .on || key(index) == .lasting ? index + 1 : index
-    if key(place) == .weekends || key(place) == .weekend {
-      series.exceptDays.formUnion(options.weekend)
-      return place + 1
+    if let (days, end) = leftOutWeekdays(place) {
+      if key(end) == .inside || key(end) == .of, let months = months(end + 1) {
+        return leftOutDays(days, in: months, &series)
+      }
+      series.leftOut.append(.weekdays(days))
+      return end
     }
-    if key(place) == .weekdays {
-      series.exceptDays.formUnion(Weekday.workdays)
-      return place + 1
+    if let months = months(key(place) == .inside ? place + 1 : place) {
+      if number(months.end)?.digits == 4 { return leftOutMonths(months, on: [], &series) }
+      series.leftOut.append(.months(months.months))
+      return months.end
     }
-    if let list = weekdayList(place), weekdayDate(place)?.evidence != .strong {
-      series.exceptDays.formUnion(list.days)
-      return list.end
-    }
-    if let list = monthList(key(place) == .inside ? place + 1 : place) {
-      guard number(list.end)?.digits != 4 else { return nil }
-      series.exceptMonths.formUnion(list.months)
-      return list.end
-    }
-    return key(place) == .inside ? nil : leftOutDays(place, &series)
+    guard key(place) != .inside else { return nil }
+    return leftOutPlace(place, &series) ?? leftOutDates(place, &series)
   }
 
-  /// "dec 25", "dec 24 to dec 31", "between dec 24 and jan 2"; "until" after a day ends the repeat.
-  private func leftOutDays(_ index: Int, _ series: inout SeriesMatch) -> Int? {
-    let isBetween = key(index) == .between
-    guard var date = date(isBetween || key(index) == .from ? index + 1 : index), date.fault == nil,
-      !date.isOffset || date.evidence != .none
-    else { return nil }
-    let isJoined =
-      isBetween ? key(date.end) == .and : [.to, .through].contains(key(date.end)) || sign(date.end) == "-"
-    date.last = date.last ?? date.stretchEnd
-    if date.time == nil, date.hasYear, let time = isoTime(date.end, hasZone: false) {
-      (date.time, date.end) = (time, time.end)
+  /// "weekends", "mondays and fridays", "every friday"; a weekday with its date is none.
+  private func leftOutWeekdays(_ index: Int) -> (days: Set<Weekday>, end: Int)? {
+    let place = skipThe(isEvery(index) && key(index - 1) != .and ? index + 1 : index)
+    switch key(place) {
+    case .weekends, .weekend: return (Set(options.weekend), place + 1)
+    case .weekdays: return (Set(Weekday.workdays), place + 1)
+    default:
+      guard let list = weekdayList(place), weekdayDate(place)?.evidence != .strong else { return nil }
+      return (list.days, list.end)
     }
-    if date.last == nil, date.time == nil, isJoined, let last = self.date(date.end + 1), last.fault == nil,
-      last.last == nil, !last.isOffset
-    {
-      date.last = last.day
-      date.end = last.end
-    }
-    guard let days = Self.inOrder(date) else { return nil }
-    series.exceptDates.append(LeftOut(days: days, time: date.time?.clock))
-    return date.end
   }
 
-  /// The days of a range; those that go on past New Year end in the next year, and one that has begun began in this one.
-  private static func inOrder(_ date: DateMatch) -> ClosedRange<Day>? {
-    let first = date.day
-    guard let last = date.last else { return first...first }
-    if first <= last { return first.distance(to: last) <= 366 ? first...last : nil }
-    guard !date.hasYear else { return nil }
-    let (earlier, later) = (first.addingMonths(-12), last.addingMonths(12))
-    if date.note == .rolledToNextYear, earlier <= last { return earlier...last }
-    return first <= later ? first...later : nil
+  /// "fridays in december": all the repeat has in those months, or of a year that is named its dates one by one.
+  private func leftOutDays(
+    _ days: Set<Weekday>,
+    in months: (months: Set<Int>, end: Int),
+    _ series: inout SeriesMatch
+  ) -> Int? {
+    if number(months.end)?.digits == 4 { return leftOutMonths(months, on: days, &series) }
+    let named = Set(series.rule.weekdays.map(\.weekday))
+    if !named.isEmpty, named.isSubset(of: days) {
+      series.leftOut.append(.months(months.months))
+    } else {
+      let names = DateNames.list(days.sorted().map { DateNames.name($0).lowercased() + "s" })
+      let dated = months.months.sorted().map { month in
+        let year = month < today.month ? today.year + 1 : today.year
+        return "\(names) in \(DateNames.month(month).lowercased()) \(year)"
+      }
+      let words = "except " + dated.joined(separator: ", ")
+      series.fault = Fault(.neverOccurs, words, message: RefusalWords.weekdaysOfMonths)
+    }
+    return months.end
+  }
+
+  /// The dates of months of the year behind them, all of them or those on some weekdays.
+  private func leftOutMonths(
+    _ months: (months: Set<Int>, end: Int),
+    on days: Set<Weekday>,
+    _ series: inout SeriesMatch
+  ) -> Int? {
+    guard let year = number(months.end)?.value, rangeLink(months.end + 1) == nil else { return nil }
+    for month in months.months.sorted() {
+      guard let first = Day(year: year, month: month, day: 1) else { return nil }
+      let last = first.addingMonths(1).advanced(by: -1)
+      series.leftOut.append(.dates(LeftOutDates(days: first...last, weekdays: days)))
+    }
+    return months.end + 1
+  }
+
+  /// "july", "july, august and december", "november to january", "between june and august"; a month with its day is a
+  /// date.
+  private func months(_ index: Int) -> (months: Set<Int>, end: Int)? {
+    if key(index) == .between {
+      let end = skipDot(index + 2)
+      guard isMonth(index + 1), key(end) == .and, isMonth(end + 1) else { return nil }
+      return (monthRange(index + 1, end + 1), skipDot(end + 2))
+    }
+    var months: Set<Int> = []
+    var place = key(index) == .from ? index + 1 : index
+    while isMonth(place) {
+      months.insert(Int(word(place).month))
+      var end = skipDot(place + 1)
+      if [.to, .through].contains(key(end)) || sign(end) == "-" {
+        guard isMonth(end + 1) else { return nil }
+        months.formUnion(monthRange(place, end + 1))
+        end = skipDot(end + 2)
+      }
+      guard let next = listed(end), isMonth(next) else { return (months, end) }
+      place = next
+    }
+    return nil
+  }
+
+  private func isMonth(_ index: Int) -> Bool { word(index).month > 0 && monthDay(index) == nil }
+
+  /// The months from one to another, over New Year where need be.
+  private func monthRange(_ first: Int, _ last: Int) -> Set<Int> {
+    let (first, last) = (Int(word(first).month), Int(word(last).month))
+    return Set(first <= last ? Array(first...last) : Array(first...12) + Array(1...last))
   }
 
   /// "july", "july, august and december"; a month with its day is a date.
   func monthList(_ index: Int) -> (months: Set<Int>, end: Int)? {
     var months: Set<Int> = []
     var place = index
-    while word(place).month > 0, monthDay(place) == nil {
+    while isMonth(place) {
       months.insert(Int(word(place).month))
       place = skipDot(place + 1)
-      guard let next = listed(place), word(next).month > 0, monthDay(next) == nil else {
-        return (months, place)
-      }
+      guard let next = listed(place), isMonth(next) else { return (months, place) }
       place = next
     }
     return nil

@@ -150,7 +150,7 @@ extension Parser {
   }
 
   /// "every month", "each month", "every 3 months" behind a place in the month; the rule's interval is not looked at.
-  private func everyMonth(_ index: Int) -> Int? {
+  func everyMonth(_ index: Int) -> Int? {
     guard isEvery(index), word(index + 1).unit == .month else { return nil }
     return index + 2
   }

@@ -25,9 +25,8 @@ struct SeriesMatch {
   var untilIndex: Int?
   var count: Int?
   var length: OffsetMatch?
-  var exceptDays: Set<Weekday> = []
-  var exceptDates: [LeftOut] = []
-  var exceptMonths: Set<Int> = []
+  /// What it leaves out, in the order in which that was said.
+  var leftOut: [LeftOut] = []
   var other: (code: Ambiguity.Code, rule: Recurrence)?
   var fault: Fault?
   /// The rule that read the words.
@@ -39,7 +38,22 @@ struct SeriesMatch {
     self.namesDays = namesDays
   }
 
-  var hasExceptions: Bool { !exceptDays.isEmpty || !exceptDates.isEmpty || !exceptMonths.isEmpty }
+  var hasExceptions: Bool { !leftOut.isEmpty }
+  var exceptDays: Set<Weekday> {
+    leftOut.reduce(into: []) { if case .weekdays(let days) = $1 { $0.formUnion(days) } }
+  }
+  var exceptMonths: Set<Int> {
+    leftOut.reduce(into: []) { if case .months(let all) = $1 { $0.formUnion(all) } }
+  }
+  var exceptMonthDays: Set<Int> {
+    leftOut.reduce(into: []) { if case .monthDays(let days) = $1 { $0.formUnion(days) } }
+  }
+  var exceptPlaces: [Recurrence.NthWeekday] {
+    leftOut.reduce(into: []) { if case .places(let all) = $1 { $0 += all } }
+  }
+  var exceptDates: [LeftOutDates] {
+    leftOut.reduce(into: []) { if case .dates(let dates) = $1 { $0.append(dates) } }
+  }
 
   /// The match, said to be read by a rule.
   func by(_ form: ReadingPart.Rule) -> SeriesMatch {
@@ -49,15 +63,32 @@ struct SeriesMatch {
   }
 }
 
+/// What a repeat leaves out.
+enum LeftOut {
+  case weekdays(Set<Weekday>)
+  /// Months of every year.
+  case months(Set<Int>)
+  /// Days of every month; negative ones count from its end.
+  case monthDays([Int])
+  /// Weekdays of every month, by their places in it.
+  case places([Recurrence.NthWeekday])
+  case dates(LeftOutDates)
+}
+
 /// Days that a repeat leaves out, or one time of a day.
-struct LeftOut {
+struct LeftOutDates {
   var days: ClosedRange<Day>
   /// Where only the occurrence at that time is left out.
   var time: ClockTime?
+  /// The weekdays that it is about; empty for all.
+  var weekdays: Set<Weekday> = []
+  /// Whether it was said without a year, which could mean each.
+  var isOpen = false
 
   /// Whether it leaves out an occurrence.
   func covers(_ nominal: LocalTime) -> Bool {
     days.contains(nominal.day) && (time == nil || nominal.time == nil || nominal.time == time)
+      && (weekdays.isEmpty || weekdays.contains(nominal.day.weekday))
   }
 }
 

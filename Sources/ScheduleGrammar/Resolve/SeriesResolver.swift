@@ -14,6 +14,7 @@ struct SeriesResolver {
     nameLeapDay(&series)
     try leaveOutDays(&series)
     try leaveOutMonths(&series)
+    leaveOutPlaces(&series)
     if let day = series.clampedDay, options.clampsMonthEnds, !series.skipsShortMonths {
       clamp(&series.rule, day)
     }
@@ -102,10 +103,11 @@ struct SeriesResolver {
     plain.end = nil
     let from = base ?? now.day
     let expansion = Expansion(plain, from: LocalTime(from, time), zone: resolver.zone)
+    let left = series.exceptDates
     for instance in expansion.prefix(512) {
       let isToCome = time == nil ? instance.nominal.day >= now.day : instance.nominal > now
       if isExact || base.map({ $0 < now.day }) ?? false || isToCome,
-        !series.exceptDates.contains(where: { $0.covers(instance.nominal) })
+        !left.contains(where: { $0.covers(instance.nominal) })
       {
         return instance.nominal
       }
@@ -173,7 +175,8 @@ struct SeriesResolver {
     }
     let zone = resolver.zoneName(start)
     var schedule = Schedule(start: start, zone: zone, recurrence: rule.canonical, repeatMode: series.mode)
-    schedule.exceptions = try exceptions(series, schedule)
+    let (exceptions, idle) = try exceptions(series, schedule)
+    schedule.exceptions = exceptions
     if let last = clauses.lastTime, rule.hours.isEmpty { schedule.end = end(last.clock, after: start) }
     if let length = clauses.length, length.minutes > 0, start.time != nil {
       schedule.end = start.moved(by: length.minutes)
@@ -183,14 +186,46 @@ struct SeriesResolver {
     if series.clampedDay != nil, rule.positions == [-1] { resolved.note(.clamped) }
     if let note = series.starting?.note ?? clauses.date?.note { resolved.note(note) }
     if series.time != nil, clauses.time == nil { resolved.note(.hourImplied) }
+    noteExceptions(series, idle, &resolved)
     if let other = series.other { resolved.ambiguities.append(ambiguity(other, schedule)) }
     resolver.finish(&resolved)
     return resolved
   }
 
+  /// What is left out of one year only, and what leaves nothing out.
+  private func noteExceptions(_ series: SeriesMatch, _ idle: [LeftOutDates], _ resolved: inout Resolved) {
+    let once = series.exceptDates.filter { left in left.isOpen && !idle.contains { $0.days == left.days } }
+    let open = once.flatMap { [$0.days.lowerBound.year, $0.days.upperBound.year] }
+    if !open.isEmpty {
+      resolved.note(.leftOutOnce, DateNames.list(Set(open).sorted().map { String($0) }))
+    }
+    let phrase = resolver.context.phrase
+    let dates = idle.map { left in
+      let first = phrase.dayAndMonth(left.days.lowerBound)
+      return left.days.lowerBound == left.days.upperBound
+        ? first : first + " to " + phrase.dayAndMonth(left.days.upperBound)
+    }
+    let all = idleWeekdays.map { DateNames.name($0) } + dates
+    if !all.isEmpty { resolved.note(.leavesNothingOut, DateNames.list(all)) }
+  }
+
+  /// Weekdays that were to be left out of a repeat that has none of them.
+  private var idleWeekdays: [Weekday] {
+    guard let series = clauses.series else { return [] }
+    let named = Set(series.rule.weekdays.map(\.weekday))
+    let left = series.exceptDays.union(series.exceptPlaces.map(\.weekday))
+    return named.isEmpty ? [] : left.subtracting(named).sorted()
+  }
+
   /// The occurrences that are left out: all of each day; of a day that has none, what its time would be.
-  private func exceptions(_ series: SeriesMatch, _ schedule: Schedule) throws(Fault) -> Set<OccurrenceKey> {
-    guard !series.exceptDates.isEmpty, var rule = schedule.recurrence else { return [] }
+  ///
+  /// `idle` is what leaves out no occurrence.
+  private func exceptions(
+    _ series: SeriesMatch,
+    _ schedule: Schedule
+  ) throws(Fault) -> (keys: Set<OccurrenceKey>, idle: [LeftOutDates]) {
+    guard !series.exceptDates.isEmpty, var rule = schedule.recurrence else { return ([], []) }
+    var idle: [LeftOutDates] = []
     rule.end = nil
     let steps = Expansion(rule, from: schedule.start, zone: resolver.zone)
     var times: Set<LocalTime> = []
@@ -205,11 +240,21 @@ struct SeriesResolver {
           throw Fault(.outOfRange, RefusalWords.workdays, message: RefusalWords.tooMany)
         }
       }
+      if isEmpty, isIdle(left, schedule.start.day, rule) { idle.append(left) }
       if isEmpty, left.days.lowerBound == left.days.upperBound {
         times.insert(LocalTime(left.days.lowerBound, schedule.start.time.map { left.time ?? $0 }))
       }
     }
-    return Set(times.map { OccurrenceKey($0, zone: schedule.zone) })
+    return (Set(times.map { OccurrenceKey($0, zone: schedule.zone) }), idle)
+  }
+
+  /// Whether days without an occurrence have none at all: those before the start may have been what it was moved past.
+  private func isIdle(_ left: LeftOutDates, _ start: Day, _ rule: Recurrence) -> Bool {
+    guard left.days.lowerBound < start else { return true }
+    let named = Set(rule.weekdays.map(\.weekday))
+    guard !named.isEmpty, left.days.lowerBound.distance(to: left.days.upperBound) < 7 else { return false }
+    let days = 0...left.days.lowerBound.distance(to: left.days.upperBound)
+    return days.allSatisfy { !named.contains(left.days.lowerBound.advanced(by: $0).weekday) }
   }
 
   /// The end of the first instance: on the next day where the time is no later than that of the start.
@@ -278,6 +323,29 @@ struct SeriesResolver {
     let named = series.rule.months.isEmpty ? Array(1...12) : series.rule.months
     series.rule.months = named.filter { !series.exceptMonths.contains($0) }
     if series.rule.months.isEmpty { throw nothingLeft }
+  }
+
+  /// Leaves days of each month out by naming the others: of "the last friday" the first to the fourth counted from the end.
+  private func leaveOutPlaces(_ series: inout SeriesMatch) {
+    if let day = series.exceptMonthDays.first {
+      series.rule.frequency = .daily
+      series.rule.monthDays = (day > 0 ? Array(1...31) : Array(-31 ... -1)).filter {
+        !series.exceptMonthDays.contains($0)
+      }
+      series.namesDays = true
+    }
+    let named = series.rule.weekdays.isEmpty ? Weekday.allCases : series.rule.weekdays.map(\.weekday)
+    let places = series.exceptPlaces.filter { named.contains($0.weekday) }
+    guard !places.isEmpty else { return }
+    series.rule.frequency = .monthly
+    series.rule.weekdays = named.flatMap { day -> [Recurrence.NthWeekday] in
+      let left = places.filter { $0.weekday == day }.compactMap(\.ordinal)
+      guard let first = left.first else { return [.init(day)] }
+      return (first > 0 ? Array(1...5) : Array(-5 ... -1)).filter { !left.contains($0) }.map {
+        .init(day, ordinal: $0)
+      }
+    }
+    series.namesDays = true
   }
 
   private var nothingLeft: Fault {

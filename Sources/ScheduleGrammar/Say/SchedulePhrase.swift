@@ -14,8 +14,8 @@ package struct SchedulePhrase: Sendable {
   /// The schedule in few words: "every other Friday 15:00", "weekdays 9:00", "Mon 23 Nov 15:00".
   package func canonical(_ schedule: Schedule) -> String {
     guard let rule = schedule.recurrence else { return range(schedule) }
-    return series(rule, schedule, .canonical) + clockTail(schedule) + ending(schedule)
-      + exceptions(schedule)
+    let (words, left) = series(rule, schedule, .canonical)
+    return words + clockTail(schedule) + ending(schedule) + exceptions(schedule, left)
   }
 
   /// The schedule in words that the grammar reads back to exactly this schedule, moved occurrences aside.
@@ -26,16 +26,17 @@ package struct SchedulePhrase: Sendable {
     }
     var words = "RRULE:" + rule.description
     var ends = mode(schedule)
+    var left = ExceptionWords(schedule).exact.map { Self.iso($0) }
     if rule.weekStart == .monday, rule.hours.isEmpty, !endsWithMoment(rule),
-      let spoken = SeriesWords.words(rule, start: schedule.start, style: .canonical)
+      let spoken = SeriesWords.parts(rule, start: schedule.start, style: .canonical)
     {
-      words = spoken
+      words = spoken.base
       ends = ending(schedule, exactly: true)
+      if !spoken.left.isEmpty { left.insert(spoken.left, at: 0) }
     }
     let start = Self.iso(schedule.start) + zone
     let minutes = schedule.start.time == nil ? nil : schedule.end.map { $0.minutes - schedule.start.minutes }
     let text = words + " starting " + start + (minutes.map { " for \($0) minutes" } ?? "") + ends
-    let left = ExceptionWords(schedule).exact.map { Self.iso($0) }
     return text + (left.isEmpty ? "" : " except " + left.joined(separator: ", "))
   }
 
@@ -72,7 +73,8 @@ package struct SchedulePhrase: Sendable {
     if let end = schedule.end, schedule.recurrence == nil { rest = " to " + self.end(end, after: start) }
     if let rule = schedule.recurrence {
       let times = rule.hours.count > 1 ? clockTail(schedule) : ""
-      rest = ", " + series(rule, schedule, .spoken) + times + ending(schedule) + exceptions(schedule)
+      let (words, left) = series(rule, schedule, .spoken)
+      rest = ", " + words + times + ending(schedule) + exceptions(schedule, left)
     }
     if start.time == nil, schedule.recurrence == nil, schedule.end == nil { rest = ", all day" }
     return ReadingWords(lead: date(start.day) + time(start), rest: rest, distance: distance(start))
@@ -130,8 +132,13 @@ package struct SchedulePhrase: Sendable {
     }
   }
 
-  private func series(_ rule: Recurrence, _ schedule: Schedule, _ style: SeriesWords.Style) -> String {
-    SeriesWords.words(rule, start: schedule.start, style: style) ?? "by the rule " + rule.description
+  /// The rule in words, and what it leaves out.
+  private func series(
+    _ rule: Recurrence,
+    _ schedule: Schedule,
+    _ style: SeriesWords.Style
+  ) -> (base: String, left: String) {
+    SeriesWords.parts(rule, start: schedule.start, style: style) ?? ("by the rule " + rule.description, "")
   }
 
   /// The times of day, in front of which a space stands: those of BYHOUR where there are several.
@@ -170,17 +177,18 @@ package struct SchedulePhrase: Sendable {
     return text + mode(schedule)
   }
 
-  /// What is left out from today on: " except 24 Dec to 31 Dec and 7 Jan".
-  private func exceptions(_ schedule: Schedule) -> String {
+  /// What is left out from today on, behind what the rule leaves out: " except in Jul, 24 Dec to 31 Dec and 7 Jan".
+  private func exceptions(_ schedule: Schedule, _ left: String) -> String {
     let runs = ExceptionWords(schedule).runs(from: now.day)
     let most = 4
     let named = runs.prefix(runs.count > most ? most - 1 : most).map { run in
       let first = dayAndMonth(run.first.day) + time(run.first)
       return run.first.day == run.last ? first : first + " to " + dayAndMonth(run.last)
     }
-    guard !named.isEmpty else { return "" }
     let more = runs.count - named.count
-    return " except " + DateNames.list(named + (more > 0 ? ["\(more) more"] : []))
+    let dates = DateNames.list(named + (more > 0 ? ["\(more) more"] : []))
+    let all = [left, dates].filter { !$0.isEmpty }.joined(separator: ", ")
+    return all.isEmpty ? "" : " except " + all
   }
 
   private func range(_ schedule: Schedule) -> String {

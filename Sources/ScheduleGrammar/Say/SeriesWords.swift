@@ -16,13 +16,25 @@ struct SeriesWords {
   private let start: LocalTime
   private let style: Style
 
-  /// The words for `rule` from `start`, without its times and its end.
+  /// The words for `rule` from `start`, without its times and its end; what it leaves out stands behind them.
   static func words(_ rule: Recurrence, start: LocalTime, style: Style) -> String? {
-    SeriesWords(rule: rule.canonical, start: start, style: style).words
+    guard let parts = parts(rule, start: start, style: style) else { return nil }
+    return parts.base + (parts.left.isEmpty ? "" : " except " + parts.left)
+  }
+
+  /// The words for `rule` from `start`, and apart from them what it leaves out; a pill has no room for that.
+  static func parts(_ rule: Recurrence, start: LocalTime, style: Style) -> (base: String, left: String)? {
+    let rule = rule.canonical
+    if let words = SeriesWords(rule: rule, start: start, style: style).words { return (words, "") }
+    guard style != .pill else { return nil }
+    var turned = TurnedRule(rule)
+    let left = turned.takeLeftOut()
+    guard !left.isEmpty else { return nil }
+    let words = SeriesWords(rule: turned.rule.canonical, start: start, style: style).words
+    return words.map { ($0, left) }
   }
 
   private var words: String? {
-    if style == .spoken, let words = exceptInMonths { return words }
     guard rule.weekNumbers.isEmpty, rule.yearDays.isEmpty, rule.minutes.isEmpty else { return nil }
     switch rule.frequency {
     case .hourly, .minutely: return elapsed
@@ -31,18 +43,6 @@ struct SeriesWords {
     case .monthly: return monthly
     case .yearly: return yearly
     }
-  }
-
-  /// "every Friday except in July and August": a repeat that leaves a few months out.
-  private var exceptInMonths: String? {
-    guard [.daily, .weekly, .monthly].contains(rule.frequency), (6..<12).contains(rule.months.count) else {
-      return nil
-    }
-    var base = rule
-    base.months = []
-    let left = (1...12).filter { !rule.months.contains($0) }.map { DateNames.month($0) }
-    let names = left.dropLast().joined(separator: ", ") + (left.count > 1 ? " and " : "") + (left.last ?? "")
-    return SeriesWords(rule: base, start: start, style: style).words.map { $0 + " except in " + names }
   }
 
   private var plain: Bool {
@@ -135,7 +135,7 @@ struct SeriesWords {
   }
 
   private var nthWeekdays: String? {
-    guard rule.positions.isEmpty, let weekday = rule.weekdays.first?.weekday,
+    guard rule.positions.isEmpty, rule.weekdays.count < 4, let weekday = rule.weekdays.first?.weekday,
       rule.weekdays.allSatisfy({ $0.weekday == weekday })
     else { return nil }
     let places = rule.weekdays.compactMap { $0.ordinal.flatMap(DateNames.place) }

@@ -24,7 +24,7 @@ extension Site {
         )
       }
       let words = dates?.answer(for: [row], wholeSeries: body.series, at: moment)
-      let read = body.when.map { ReadBody(text: $0, words: words ?? "no date") }
+      let read = body.when.map { ReadBody(text: $0, words: words ?? dates?.clearing ?? "no date") }
       return (try self.shown(caller.account, id, deleted: true), read)
     }
     return try answer(shown, at: moment, read: read)

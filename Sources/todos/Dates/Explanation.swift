@@ -76,7 +76,8 @@ struct Explanation {
     }
     if let hint = reading.hint { lines += TextColumns.labelled("left", [hint.message]) + repair(hint) }
     guard let schedule = reading.schedule else {
-      let words = reading.outcome == .clear ? "no date: it asks for none" : "no date"
+      let none = reading.role == .deadline ? "no deadline" : "no date"
+      let words = reading.outcome == .clear ? none + ": it asks for none" : none
       return lines + TextColumns.labelled("reading", [words])
     }
     lines += TextColumns.labelled("reading", [reading.line(schedule, first: reading.start, in: phrase)])

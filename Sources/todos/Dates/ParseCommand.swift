@@ -80,7 +80,7 @@ struct ParseCommand: VerbCommand {
     if let schedule = reading.schedule {
       try session.console.say(reading.line(schedule, first: reading.start, in: phrase))
     } else {
-      try session.console.say("no date")
+      try session.console.say(reading.role == .deadline ? "no deadline" : "no date")
     }
     for other in reading.ambiguities.compactMap(\.other) {
       try session.console.say("or: " + phrase.canonical(other.shown(in: question.context)))

@@ -41,13 +41,15 @@ extension Note {
     case .dayBefore: "“before” a day is by the end of the day before it."
     case .clamped: "Shorter months use their last day."
     case .hourImplied: "No hour was said; it is the usual one for that part of the day."
+    case .leftOutOnce: "What is left out is left out in \(detail ?? "this year") only, not every year."
+    case .leavesNothingOut: "“\(detail ?? "")” leaves nothing out: the repeat has no such day."
     }
   }
 
   /// What the person should be told beside the reading; nil where the reading shows it anyway.
   var remark: String? {
     switch code {
-    case .inPast, .shiftedByGap, .ambiguousFold, .clamped: explanation
+    case .inPast, .shiftedByGap, .ambiguousFold, .clamped, .leftOutOnce, .leavesNothingOut: explanation
     case .typoCorrected: detail == nil ? nil : explanation
     case .rolledToTomorrow, .rolledToNextYear, .rolledToNextMonth, .orderSwapped, .zoneConverted, .dayBefore,
       .hourImplied:

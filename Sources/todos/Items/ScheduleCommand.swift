@@ -57,16 +57,22 @@ struct ScheduleCommand: VerbCommand {
     try store.perform(.date(change, wholeSeries: series), rows)
     let words = change.answer(for: listed, wholeSeries: series, at: session.moment)
     if json.isWanted {
-      let read = reading.map { ReadBody(text: $0.words(of: text), words: words ?? "no date") }
+      let read = reading.map { ReadBody(text: $0.words(of: text), words: words ?? change.clearing ?? "") }
       let rows = try store.home.rows(rows.map(\.item.id))
       return try session.console.pass(Bodies(session).items(rows, read: read))
     }
-    try store.tell(clear ? "No date" : "Scheduled", rows.map(\.item.id), json: false)
+    try store.tell(told(change), rows.map(\.item.id), json: false)
     guard let words else { return }
     try session.console.say("  " + words)
     if listed.contains(where: { change.movesOccurrence(of: $0, wholeSeries: series) }) {
       try session.console.say("  Only this occurrence was moved; --series moves them all.")
     }
+  }
+
+  /// "Scheduled", or what was taken away.
+  private func told(_ change: DateChange) -> String {
+    guard change.outcome == .clear else { return "Scheduled" }
+    return change.role == .deadline ? "No deadline" : "No date"
   }
 
   private func tell(_ change: DateChange, of text: String, for rows: [ListedRow], in session: Session) throws
@@ -75,6 +81,7 @@ struct ScheduleCommand: VerbCommand {
     guard !json.isWanted else { return }
     let result =
       switch change.outcome {
+      case .clear where change.role == .deadline: "takes the deadline away from "
       case .clear: "takes the date away from "
       case _ where change.isDeadline: "becomes the deadline of "
       case _ where rows.contains { change.movesOccurrence(of: $0, wholeSeries: series) }:

@@ -16,7 +16,7 @@ enum ManualChapters {
       .term("repeats", "weekdays 9am, MWF 7am, every other friday 3pm, every last workday, FREQ=..."),
       .term("their ends", "until may, 5 times, for 3 weeks, except sunday, starting monday"),
       .term("their kind", "every! 2 weeks or 2 weeks after done; , catching up"),
-      .term("none", "no date"),
+      .term("none", "no date, no deadline"),
       .paragraph("`todos parse --explain` tells how words are read. Words in quotes stay words."),
     ]
   )

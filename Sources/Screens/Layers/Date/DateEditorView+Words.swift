@@ -146,8 +146,8 @@ extension DateEditorView {
   }
 
   private var clearing: String {
-    let repeats = rows.contains { $0.row.item.schedule?.recurrence != nil }
-    return repeats ? "no date, and it no longer repeats" : "no date"
+    let repeats = change.role == .when && rows.contains { $0.row.item.schedule?.recurrence != nil }
+    return (change.clearing ?? "") + (repeats ? ", and it no longer repeats" : "")
   }
 
   /// What there is now; of several rows, in what they differ.

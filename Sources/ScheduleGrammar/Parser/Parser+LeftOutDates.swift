@@ -1,0 +1,182 @@
+import TodoModel
+
+/// Dates that a repeat leaves out, and places of each month.
+extension Parser {
+  /// "dec 25", "dec 24 to dec 31", "between dec 24 and jan 2", "the last week of december".
+  func leftOutDates(_ index: Int, _ series: inout SeriesMatch) -> Int? {
+    let isBetween = key(index) == .between
+    let start = isBetween || key(index) == .from ? index + 1 : index
+    guard var date = dottedDates(start) ?? dottedDate(start) ?? date(start), date.fault == nil,
+      !date.isOffset || date.evidence != .none
+    else { return nil }
+    date.last = date.last ?? date.stretchEnd ?? lastOfWeek(start, date.day)
+    if date.time == nil, date.hasYear, let time = isoTime(date.end, hasZone: false) {
+      (date.time, date.end) = (time, time.end)
+    }
+    let link = isBetween ? (key(date.end) == .and ? date.end + 1 : nil) : rangeLink(date.end)
+    if date.last == nil, date.time == nil, let link, let last = self.date(link), last.fault == nil,
+      last.last == nil, !last.isOffset, key(link - 1) != .until || isNear(last, date)
+    {
+      date.last = last.day
+      date.end = last.end
+    }
+    guard let days = Self.inOrder(date) else { return nil }
+    var left = LeftOutDates(days: days, time: date.time?.clock)
+    left.isOpen = !date.hasYear && [.monthDay, .numeric, .holiday, .nthWeekday].contains(date.form)
+    series.leftOut.append(.dates(left))
+    return date.end
+  }
+
+  /// The token behind what joins two ends of a range: "to", "through", "until", "-", "..", the "/" of ISO 8601.
+  func rangeLink(_ index: Int) -> Int? {
+    if [.to, .through, .until].contains(key(index)) || sign(index) == "-" { return index + 1 }
+    if sign(index) == "/", isGlued(index), isGlued(index + 1) { return index + 1 }
+    guard sign(index) == ".", isGlued(index) else { return nil }
+    return sign(index + 1) == "." ? index + 2 : index + 1
+  }
+
+  /// Whether "until" leads to the last day left out, and not to the end of the repeat: both are days of some month,
+  /// and not more than a month apart.
+  private func isNear(_ last: DateMatch, _ first: DateMatch) -> Bool {
+    let dated: [ReadingPart.Rule] = [.monthDay, .numeric, .iso]
+    guard dated.contains(first.form), dated.contains(last.form) else { return false }
+    return (0...31).contains(first.day.distance(to: last.day))
+  }
+
+  /// A range with dots: the day of the month in front is of the month behind.
+  ///
+  /// "24.-31. dec", "24. - 31.12.", "24.12.-31.12."
+  private func dottedDates(_ index: Int) -> DateMatch? {
+    guard let token = number(index), token.digits <= 2, sign(index + 1) == ".", isGlued(index + 1),
+      sign(index + 2) == "-", var match = dottedDate(index + 3) ?? date(index + 3), match.last == nil,
+      !match.isOffset,
+      let first = Day(year: match.day.year, month: match.day.month, day: token.value), first < match.day
+    else { return nil }
+    (match.day, match.last) = (first, match.day)
+    return match
+  }
+
+  /// "24.12.": the day before the month, as everywhere where dates have dots.
+  private func dottedDate(_ index: Int) -> DateMatch? {
+    guard let day = number(index), day.digits <= 2, let month = number(index + 1, behind: "."),
+      month.digits <= 2,
+      number(index + 3, behind: ".") == nil, (1...12).contains(month.value)
+    else { return nil }
+    let end = sign(index + 3) == "." && isGlued(index + 3) ? index + 4 : index + 3
+    return resolve(month: month.value, day: day.value, year: nil, end: end).by(.numeric)
+  }
+
+  /// The end of "the last week of december" and "the first weekend of may".
+  private func lastOfWeek(_ index: Int, _ first: Day) -> Day? {
+    switch nthOf(skipThe(index))?.counted {
+    case .week:
+      let month = first.advanced(by: Day.length(ofMonth: first.month, year: first.year) - first.dayOfMonth)
+      return min(month, first.startOfWeek(options.weekStart).advanced(by: 6))
+    case .weekend: return first.advanced(by: options.weekend.count - 1)
+    default: return nil
+    }
+  }
+
+  /// The days of a range; those that go on past New Year end in the next year, and one that has begun began in this one.
+  private static func inOrder(_ date: DateMatch) -> ClosedRange<Day>? {
+    let first = date.day
+    guard let last = date.last else { return first...first }
+    if first <= last { return first.distance(to: last) <= 366 ? first...last : nil }
+    guard !date.hasYear else { return nil }
+    let (earlier, later) = (first.addingMonths(-12), last.addingMonths(12))
+    if date.note == .rolledToNextYear, earlier <= last { return earlier...last }
+    return first <= later ? first...later : nil
+  }
+
+  /// "the 13th", "the last friday of the month"; behind a repeat on one weekday "the first".
+  func leftOutPlace(_ index: Int, _ series: inout SeriesMatch) -> Int? {
+    let start = skipThe(index)
+    guard let match = leftOutLast(start, series) ?? placed(start) else { return nil }
+    if let end = leftOutOfMonth(match, &series) { return end }
+    let next = key(match.end)
+    let isOfTheMonth = ofTheMonth(match.end) != nil
+    if rangeLink(match.end) != nil, !isOfTheMonth { return nil }
+    let of = next == .of || next == .inside ? match.end + 1 : match.end
+    let end = ofTheMonth(match.end) ?? everyMonth(of)
+    guard end != nil || of == match.end && word(of).month == 0 && !isOneMonth(of) else { return nil }
+    leaveOut(match.rule, isCounted: number(start) == nil && end == nil, from: index, &series)
+    return end ?? match.end
+  }
+
+  /// "next month", "this month".
+  private func isOneMonth(_ index: Int) -> Bool {
+    [.next, .this].contains(key(index)) && word(index + 1).unit == .month
+  }
+
+  /// "the last", of a repeat on one weekday.
+  private func leftOutLast(_ index: Int, _ series: SeriesMatch) -> SeriesMatch? {
+    guard key(index) == .last, nthOf(index) == nil, oneWeekday(series) != nil else { return nil }
+    return SeriesMatch(.onMonthDays([-1]), index + 1)
+  }
+
+  /// The weekday of a repeat that falls on that alone.
+  private func oneWeekday(_ series: SeriesMatch) -> Weekday? {
+    series.rule.frequency == .weekly && series.rule.weekdays.count == 1
+      ? series.rule.weekdays[0].weekday : nil
+  }
+
+  /// The next day that is one of the places of weekdays left out.
+  private func nextDay(of series: SeriesMatch) -> Day? {
+    (1...62).lazy.map { today.advanced(by: $0) }.first { day in
+      let last = Day.length(ofMonth: day.month, year: day.year)
+      let places = [(day.dayOfMonth + 6) / 7, -(last - day.dayOfMonth + 7) / 7]
+      return series.exceptPlaces.contains { $0.weekday == day.weekday && places.contains($0.ordinal ?? 0) }
+    }
+  }
+
+  /// "24th and 25th of december": days of one month, this once.
+  private func leftOutOfMonth(_ match: SeriesMatch, _ series: inout SeriesMatch) -> Int? {
+    let place = key(match.end) == .of ? match.end + 1 : match.end
+    guard match.rule.monthDays.count > 1, word(place).month > 0 else { return nil }
+    let (year, end) = year(skipDot(place + 1))
+    for day in match.rule.monthDays {
+      let date = resolve(month: Int(word(place).month), day: day, year: year, end: end)
+      guard date.fault == nil else { return nil }
+      let left = LeftOutDates(days: date.day...date.day, isOpen: year == nil)
+      series.leftOut.append(.dates(left))
+    }
+    return end
+  }
+
+  /// Leaves places of each month out; refuses where one rule cannot hold that.
+  ///
+  /// `isCounted` tells that the place is no number: of a repeat on one weekday it counts those.
+  private func leaveOut(
+    _ rule: Recurrence,
+    isCounted: Bool,
+    from start: Int,
+    _ series: inout SeriesMatch
+  ) {
+    var places = rule.weekdays
+    if isCounted, rule.weekdays.isEmpty, let weekday = oneWeekday(series) {
+      places = rule.monthDays.map { .init(weekday, ordinal: $0) }
+    }
+    series.leftOut.append(places.isEmpty ? .monthDays(rule.monthDays) : .places(places))
+    guard !series.holdsPlaces || !rule.positions.isEmpty else { return }
+    let day = nextDay(of: series) ?? date(start)?.day
+    let words = "except " + (day?.description ?? "dec 25")
+    series.fault = Fault(.neverOccurs, words, message: RefusalWords.placesStay)
+  }
+}
+
+extension SeriesMatch {
+  /// Whether one rule can leave out the places of each month that were said.
+  fileprivate var holdsPlaces: Bool {
+    let isDaily = rule.frequency == .daily
+    let isWeekly = rule.frequency == .weekly && rule.interval == 1 && !rule.weekdays.isEmpty
+    guard rule.monthDays.isEmpty, rule.months.isEmpty, rule.hours.isEmpty, isDaily || isWeekly else {
+      return false
+    }
+    let (days, places) = (exceptMonthDays, exceptPlaces)
+    if !days.isEmpty { return places.isEmpty && Set(days.map { $0 > 0 }).count == 1 }
+    let isEach = places.allSatisfy { place in
+      places.allSatisfy { $0.weekday != place.weekday || ($0.ordinal ?? 0 > 0) == (place.ordinal ?? 0 > 0) }
+    }
+    return rule.interval == 1 && isEach && places.allSatisfy { abs($0.ordinal ?? 9) <= 5 }
+  }
+}

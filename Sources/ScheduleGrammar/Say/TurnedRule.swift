@@ -1,0 +1,79 @@
+import TodoModel
+
+/// A rule that names most months, days or places, turned around: the rule without them, and what it leaves out.
+struct TurnedRule {
+  private(set) var rule: Recurrence
+
+  init(_ rule: Recurrence) { self.rule = rule }
+
+  /// Takes out of the rule what it leaves out, and says that: "in Jul and Aug", "the 13th of the month".
+  mutating func takeLeftOut() -> String {
+    [takePlaces(), takeWeekdays(), takeMonthDays(), takeMonths()].filter { !$0.isEmpty }.joined(
+      separator: ", "
+    )
+  }
+
+  /// "in Jul and Aug": a few months of a repeat within them.
+  private mutating func takeMonths() -> String {
+    guard [.daily, .weekly, .monthly].contains(rule.frequency), (6..<12).contains(rule.months.count) else {
+      return ""
+    }
+    let left = (1...12).filter { !rule.months.contains($0) }
+    rule.months = []
+    return "in " + DateNames.list(left.map { DateNames.month($0) })
+  }
+
+  /// "the 13th of the month": a few days of each month.
+  private mutating func takeMonthDays() -> String {
+    guard rule.frequency == .daily, (16..<31).contains(rule.monthDays.count), rule.positions.isEmpty else {
+      return ""
+    }
+    let isFromEnd = rule.monthDays == [-1] || rule.monthDays.allSatisfy { $0 < 0 }
+    guard isFromEnd || rule.monthDays.allSatisfy({ $0 > 0 }) else { return "" }
+    let left = (isFromEnd ? Array(-31 ... -1) : Array(1...31)).filter { !rule.monthDays.contains($0) }
+    guard !isFromEnd || left == [-1] else { return "" }
+    rule.monthDays = []
+    if !rule.weekdays.isEmpty {
+      guard rule.interval == 1 else { return "" }
+      rule.frequency = .weekly
+    }
+    let days = isFromEnd ? ["last day"] : left.map(DateNames.ordinal)
+    return "the " + DateNames.list(days) + " of the month"
+  }
+
+  /// "Sat and Sun": a few weekdays of "every 2 days".
+  private mutating func takeWeekdays() -> String {
+    guard rule.frequency == .daily, rule.interval > 1, (4..<7).contains(rule.weekdays.count),
+      rule.weekdays.allSatisfy({ $0.ordinal == nil })
+    else { return "" }
+    let named = rule.weekdays.map(\.weekday)
+    rule.weekdays = []
+    let left = Weekday.allCases.filter { !named.contains($0) }
+    return DateNames.list(left.map { DateNames.name($0, short: left.count > 1) })
+  }
+
+  /// "the last Friday of the month": a few places of weekdays in each month.
+  private mutating func takePlaces() -> String {
+    guard rule.frequency == .monthly, rule.interval == 1, rule.monthDays.isEmpty, rule.positions.isEmpty
+    else {
+      return ""
+    }
+    let days = Weekday.allCases.filter { day in rule.weekdays.contains { $0.weekday == day } }
+    var words: [String] = []
+    for day in days {
+      let named = rule.weekdays.filter { $0.weekday == day }.compactMap(\.ordinal)
+      if named.isEmpty { continue }
+      let all = named.allSatisfy { $0 > 0 } ? Array(1...5) : Array(-5 ... -1)
+      let left = all.filter { !named.contains($0) }
+      let places = left.compactMap(DateNames.place)
+      guard named.allSatisfy(all.contains), named.count > 1, !left.isEmpty, places.count == left.count else {
+        return ""
+      }
+      words.append("the " + DateNames.list(places) + " " + DateNames.name(day) + " of the month")
+    }
+    guard !words.isEmpty else { return "" }
+    rule.frequency = days.count == 7 ? .daily : .weekly
+    rule.weekdays = days.count == 7 ? [] : days.map { .init($0) }
+    return words.joined(separator: ", ")
+  }
+}

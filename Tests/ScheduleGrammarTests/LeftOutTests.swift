@@ -1,0 +1,120 @@
+import ScheduleGrammar
+import Testing
+import TodoModel
+
+/// What is left out in ranges, by places and by months is read rightly, or refused with what would be read instead.
+struct LeftOutTests {
+  private func read(_ text: String) throws -> Reading {
+    Grammar(try .at("2026-11-21T13:00")).read(text, mode: .date)
+  }
+
+  /// What a rule can hold is said in words that are read back.
+  @Test(arguments: [
+    ("every monday except mondays in july", "FREQ=WEEKLY;BYMONTH=1,2,3,4,5,6,8,9,10,11,12;BYDAY=MO"),
+    ("daily except january to march", "FREQ=DAILY;BYMONTH=4,5,6,7,8,9,10,11,12"),
+    ("daily except jan - mar", "FREQ=DAILY;BYMONTH=4,5,6,7,8,9,10,11,12"),
+    ("daily except in nov - jan", "FREQ=DAILY;BYMONTH=2,3,4,5,6,7,8,9,10"),
+    ("daily except between june and august", "FREQ=DAILY;BYMONTH=1,2,3,4,5,9,10,11,12"),
+    ("daily except in december every year", "FREQ=DAILY;BYMONTH=1,2,3,4,5,6,7,8,9,10,11"),
+    ("every monday except the first", "FREQ=MONTHLY;BYDAY=2MO,3MO,4MO,5MO"),
+    ("every tuesday except the second", "FREQ=MONTHLY;BYDAY=1TU,3TU,4TU,5TU"),
+    ("every sunday except the last", "FREQ=MONTHLY;BYDAY=-5SU,-4SU,-3SU,-2SU"),
+    ("weekdays except the last friday of the month", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,-5FR,-4FR,-3FR,-2FR"),
+    ("daily except the first monday of the month", "FREQ=MONTHLY;BYDAY=TU,WE,TH,FR,SA,SU,2MO,3MO,4MO,5MO"),
+    ("every other day except weekends", "FREQ=DAILY;INTERVAL=2;BYDAY=MO,TU,WE,TH,FR"),
+    (
+      "every other friday except in august 9am",
+      "FREQ=WEEKLY;INTERVAL=2;BYMONTH=1,2,3,4,5,6,7,9,10,11,12;BYDAY=FR"
+    ),
+  ])
+  func holdsInOneRule(_ text: String, _ rule: String) throws {
+    let schedule = try #require(read(text).schedule)
+    #expect(schedule.recurrence?.description == rule)
+    try isReadBack(schedule)
+  }
+
+  @Test(arguments: [
+    "daily except the 13th", "weekdays 9am except the 1st", "every friday except the 13th and 27th",
+  ])
+  func leavesDaysOfEachMonthOut(_ text: String) throws {
+    let schedule = try #require(read(text).schedule)
+    #expect(schedule.exceptions.isEmpty)
+    #expect((29...30).contains(try #require(schedule.recurrence).monthDays.count))
+    try isReadBack(schedule)
+  }
+
+  private func isReadBack(_ schedule: Schedule) throws {
+    let phrase = SchedulePhrase(now: try #require(LocalTime("2026-11-21T13:00")))
+    for words in [phrase.canonical(schedule), phrase.exact(schedule)] {
+      #expect(!words.contains("FREQ="), "\(words)")
+      #expect(try read(words).schedule == schedule, "\(words)")
+    }
+  }
+
+  @Test(arguments: [
+    ("every tuesday except last week of december", "2026-12-29"),
+    ("every tuesday except the first tuesday of december", "2026-12-01"),
+    ("weekdays 9am except dec 24 until dec 28", "2026-12-24 2026-12-25 2026-12-28"),
+    ("weekdays except fridays in december 2026", "2026-12-04 2026-12-11 2026-12-18 2026-12-25"),
+    ("every fri except in december 2027", "2027-12-03 2027-12-10 2027-12-17 2027-12-24 2027-12-31"),
+    ("daily except the 24th and 25th of december", "2026-12-24 2026-12-25"),
+    ("weekdays not dec 24", "2026-12-24"), ("weekdays apart from dec 24", "2026-12-24"),
+    ("weekdays without dec 24", "2026-12-24"), ("weekdays (except dec 24)", "2026-12-24"),
+    ("weekdays other than dec 24", "2026-12-24"), ("weekdays except 24.12.", "2026-12-24"),
+    ("weekdays except 24.-28. dec", "2026-12-24 2026-12-25 2026-12-28"),
+    ("weekdays except 24.12.-28.12.", "2026-12-24 2026-12-25 2026-12-28"),
+    ("weekdays except 2026-12-24..2026-12-28", "2026-12-24 2026-12-25 2026-12-28"),
+  ])
+  func leavesDatesOut(_ text: String, _ days: String) throws {
+    let schedule = try #require(read(text).schedule)
+    let left = schedule.exceptions.compactMap { $0.nominal?.day.description }.sorted()
+    #expect(left.joined(separator: " ") == days)
+    #expect(schedule.recurrence?.end == nil)
+  }
+
+  @Test(arguments: [
+    ("weekdays 9am except fridays in december", "weekdays 9am except fridays in dec 2026"),
+    ("daily except dec 24 every year", "daily except dec 24"),
+    ("every other monday except the first", "every other monday except 2026-12-07"),
+    ("weekdays except holidays", "weekdays except dec 25"),
+    ("daily 9am except public holidays", "daily 9am except dec 25"),
+    ("may 5 and nov 5 every year", "every may 5 and nov 5"),
+    ("every 30 minutes from 9 to 11 on weekdays", "every hour from 9 to 11 on weekdays"),
+    ("2030", "in 2030"), ("each 366 quarter end", "in 1 year"), ("every 400 quarters", "every year"),
+  ])
+  func refusesWithARepair(_ text: String, _ repair: String) throws {
+    #expect(try read(text).refusal?.suggestion == repair)
+    #expect(try read(repair).schedule != nil)
+  }
+
+  @Test func aYearMayBeATime() throws { #expect(try read("2030").refusal?.alternatives == ["20:30"]) }
+
+  /// Dates without a year are left out once, and that is said; so is what leaves nothing out.
+  @Test(arguments: [
+    ("daily except dec 24 to dec 31", Note.Code.leftOutOnce, "2026"),
+    ("weekdays except dec 24 until jan 2", .leftOutOnce, "2026 and 2027"),
+    ("every tuesday except dec 24", .leavesNothingOut, "24 Dec"),
+    ("every tuesday except the first week of january", .leavesNothingOut, "1 Jan to 3 Jan"),
+    ("every tuesday except the last friday of the month", .leavesNothingOut, "Friday"),
+    ("weekdays except weekends", .leavesNothingOut, "Saturday and Sunday"),
+  ])
+  func notes(_ text: String, _ code: Note.Code, _ detail: String) throws {
+    let notes = try read(text).notes
+    #expect(notes.map(\.code) == [code] && notes.first?.detail == detail)
+  }
+
+  @Test(arguments: [
+    "daily except in december", "daily except 2026-12-24", "daily except dec 24 2026", "daily except today",
+  ])
+  func saysNothingOfWhatIsClear(_ text: String) throws { #expect(try read(text).notes.isEmpty) }
+
+  @Test(arguments: [
+    ("no date", Reading.Role.when), ("remove date", .when), ("none", .when), ("no deadline", .deadline),
+    ("remove deadline", .deadline), ("without deadline", .deadline), ("clear the deadline", .deadline),
+    ("no due date", .deadline),
+  ])
+  func takesOneDateAway(_ text: String, _ role: Reading.Role) throws {
+    let reading = try read(text)
+    #expect(reading.outcome == .clear && reading.role == role)
+  }
+}

@@ -34,6 +34,19 @@ extension ItemAction {
     }
   }
 
+  /// What is said of a row that it leaves as it is, being so already; nil where it changes the row, or the label says
+  /// what became of each.
+  package func already(_ row: ListedRow, at moment: Moment) -> String? {
+    guard changes([row], at: moment).isEmpty else { return nil }
+    return switch self {
+    case .done: "was done already"
+    case .reopen: "was open already"
+    case .delete: "was deleted already"
+    case .restore: "was not deleted"
+    default: nil
+    }
+  }
+
   /// The rows that it changes.
   private func acted(_ rows: [ListedRow], at moment: Moment) -> [ListedRow] {
     let changed = Set(changes(rows, at: moment).map(\.item))

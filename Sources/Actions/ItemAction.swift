@@ -65,8 +65,8 @@ package enum ItemAction: Hashable, Sendable {
     case .skip: return row.isOpenRepeat ? [.skip(row.key)] : []
     case .snooze(let until): return [.snooze(until: until)]
     case .focus: return [item.focusedSince == nil ? .startFocus(at: moment.now) : .stopFocus]
-    case .delete: return [.delete]
-    case .restore: return [.restore]
+    case .delete: return item.deletedAt == nil ? [.delete] : []
+    case .restore: return item.deletedAt == nil ? [] : [.restore]
     }
   }
 }

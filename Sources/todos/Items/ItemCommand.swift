@@ -20,7 +20,9 @@ struct ItemCommand<Place: RowPlace>: VerbCommand {
     let action = Self.row.meaning(listed, session.moment)
     try store.perform(action, rows)
     let done = action.outcome ?? action.label(listed, at: session.moment).capitalizedStart
-    try store.tell(done, rows.map(\.item.id), json: json.isWanted)
+    let words = listed.map { action.already($0, at: session.moment)?.capitalizedStart ?? done }
+    let told = Dictionary(uniqueKeysWithValues: zip(rows.map(\.item.id), words))
+    try store.tell(rows.map(\.item.id), json: json.isWanted) { told[$0] ?? done }
   }
 }
 

@@ -118,10 +118,13 @@ struct CommandStore {
   }
 
   /// Tells what the items are now: a line for each, behind what was done to them, or their JSON.
-  func tell(_ done: String, _ ids: [ItemID], json: Bool) throws {
+  func tell(_ done: String, _ ids: [ItemID], json: Bool) throws { try tell(ids, json: json) { _ in done } }
+
+  /// The same where not the same was done to all.
+  func tell(_ ids: [ItemID], json: Bool, _ done: (ItemID) -> String) throws {
     let rows = try home.rows(ids)
     if json { return try session.console.pass(Bodies(session).items(rows)) }
-    for row in rows { try session.console.say(done + "  " + ItemWords(session).line(row)) }
+    for row in rows { try session.console.say(done(row.item.id) + "  " + ItemWords(session).line(row)) }
   }
 
   /// Tells what was taken back, or done again: its label, its items, and what was left alone and why.

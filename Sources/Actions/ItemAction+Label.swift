@@ -30,7 +30,8 @@ extension ItemAction {
       let words = adding.map { "tagged @\($0)" } + removing.map { "took @\($0) off" }
       return words.joined(separator: ", ") + many(rows, at: moment)
     case .parent(let parent): return parent == nil ? "stands on its own" : "made part of another"
-    case .snooze(let until): return "snoozed until \(moment.words(for: until))"
+    case .snooze(let until?): return "snoozed until \(moment.words(for: until))"
+    case .snooze(nil): return "snooze ended" + many(rows, at: moment)
     }
   }
 
@@ -43,6 +44,7 @@ extension ItemAction {
     case .reopen: "was open already"
     case .delete: "was deleted already"
     case .restore: "was not deleted"
+    case .snooze: "was not snoozed"
     default: nil
     }
   }

@@ -30,8 +30,8 @@ package enum ItemAction: Hashable, Sendable {
   case parent(ItemID?)
   /// The occurrence that is seen is left out; the repeat goes on. It means nothing for what does not repeat.
   case skip
-  /// The reminder sleeps until then.
-  case snooze(until: Instant)
+  /// The reminder sleeps until then; nil is no longer.
+  case snooze(until: Instant?)
   /// Work on the first that is open begins, or ends where it had begun.
   case focus
   /// Deleted.
@@ -63,7 +63,8 @@ package enum ItemAction: Hashable, Sendable {
         + removing.filter(item.tags.contains).map(Intent.removeTag)
     case .parent(let parent): return item.parent == parent ? [] : [.setParent(parent)]
     case .skip: return row.isOpenRepeat ? [.skip(row.key)] : []
-    case .snooze(let until): return [.snooze(until: until)]
+    case .snooze(let until?): return [.snooze(until: until)]
+    case .snooze(nil): return item.sleep(after: moment.now) == nil ? [] : [.wake]
     case .focus: return [item.focusedSince == nil ? .startFocus(at: moment.now) : .stopFocus]
     case .delete: return item.deletedAt == nil ? [.delete] : []
     case .restore: return item.deletedAt == nil ? [] : [.restore]

@@ -47,6 +47,10 @@ package enum Intent: Hashable, Sendable {
 }
 
 extension Intent {
+  /// The reminder sleeps no longer: until a time long past, so that only what is to come reminds.
+  package static let wake = Intent.snooze(until: longPast)
+  static let longPast = Instant(seconds: 0)
+
   /// The wish alone, without the mark that it brings back.
   package var plain: Intent {
     if case .contest(let wish) = self { wish } else { self }

@@ -16,7 +16,7 @@ package func inverse(of mutation: Mutation, before: ItemRecord?) -> Intent? {
 
 /// What brings the value back that a wish took the place of; nil where people see the same.
 private func inverse(of wish: Intent, before: Item?, now: Item) -> Intent? {
-  if case .snooze = wish { return before.map { .snooze(until: $0.snoozedUntil ?? Instant(seconds: 0)) } }
+  if case .snooze = wish { return before.map { .snooze(until: $0.snoozedUntil ?? Intent.longPast) } }
   guard let item = before else { return .delete }
   guard !item.showsAs(now) else { return nil }
   switch wish {

@@ -157,6 +157,16 @@ import TodoModel
     #expect(table.item?.notes == "a\nb\nc\ntheirs")
   }
 
+  @Test func aSnoozeThatIsEndedComesBackWithUndo() throws {
+    var table = Table { $0.schedule = Table.weekdays(9) }
+    table.take(.wake, by: Table.a)
+    #expect(table.outcomes == [.already])
+    table.take(.snooze(until: Table.at), by: Table.a)
+    let group = UndoGroup(label: "", steps: [try #require(table.step(.wake, by: Table.a))])
+    table.take(.wake, by: Table.a, base: table.revision)
+    #expect(undo(group) { _ in table.record }.changes == [Change(Table.id, .snooze(until: Table.at))])
+  }
+
   @Test func aReminderThatFiredDoesNotHinderUndo() throws {
     var table = Table { $0.schedule = Table.weekdays(9) }
     let group = UndoGroup(label: "Date", steps: [try step(.schedule(Table.weekdays(8)), table)])

@@ -32,7 +32,7 @@ package struct IntentWords {
     case .delete: "deleted"
     case .restore: "kept"
     case .acknowledge: "reminder seen"
-    case .snooze: "snoozed"
+    case .snooze: intent == .wake ? "snooze ended" : "snoozed"
     case .startFocus: "focus begun"
     case .stopFocus: "focus ended"
     case .contest(let wish): value(wish, phrase)

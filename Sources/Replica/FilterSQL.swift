@@ -4,10 +4,15 @@ import TodoModel
 
 /// A filter as a condition on columns that everything it matches meets.
 struct FilterSQL {
+  /// The most terms that are looked for in columns: SQLite takes no condition that is deeper than 1,000.
+  private static let mostTerms = 400
+
   let condition: (String, StatementArguments)
 
   init(_ filter: Filter?, today: Day) {
-    guard let filter, !filter.alternatives.isEmpty else {
+    guard let filter, !filter.alternatives.isEmpty,
+      filter.alternatives.reduce(0, { $0 + max(1, $1.count) }) <= FilterSQL.mostTerms
+    else {
       condition = ("1", [])
       return
     }

@@ -35,7 +35,22 @@ extension ItemAction {
       return words.joined(separator: ", ") + many(rows, at: moment)
     case .parent(let parent): return parent == nil ? "stands on its own" : "made part of another"
     case .putBack(let key): return IntentWords(.unskip(key), moment.phrase).value
-    case .snooze(let until): return "snoozed until \(moment.words(for: until))"
+    case .snooze(let until?): return "snoozed until \(moment.words(for: until))"
+    case .snooze(nil): return "snooze ended" + many(rows, at: moment)
+    }
+  }
+
+  /// What is said of a row that it leaves as it is, being so already; nil where it changes the row, or the label says
+  /// what became of each.
+  package func already(_ row: ListedRow, at moment: Moment) -> String? {
+    guard changes([row], at: moment).isEmpty else { return nil }
+    return switch self {
+    case .done: "was done already"
+    case .reopen: "was open already"
+    case .delete: "was deleted already"
+    case .restore: "was not deleted"
+    case .snooze: "was not snoozed"
+    default: nil
     }
   }
 

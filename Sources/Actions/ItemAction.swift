@@ -32,8 +32,8 @@ package enum ItemAction: Hashable, Sendable {
   case skip
   /// The occurrence is not skipped, or where it was not, not moved.
   case putBack(OccurrenceKey)
-  /// The reminder sleeps until then.
-  case snooze(until: Instant)
+  /// The reminder sleeps until then; nil is no longer.
+  case snooze(until: Instant?)
   /// Work on the first that is open begins, or ends where it had begun.
   case focus
   /// Deleted.
@@ -66,10 +66,11 @@ package enum ItemAction: Hashable, Sendable {
     case .parent(let parent): return item.parent == parent ? [] : [.setParent(parent)]
     case .skip: return row.isOpenRepeat ? [.skip(row.key)] : []
     case .putBack(let key): return item.schedule.map { [$0.puttingBack(key)].compactMap(\.self) } ?? []
-    case .snooze(let until): return [.snooze(until: until)]
+    case .snooze(let until?): return [.snooze(until: until)]
+    case .snooze(nil): return item.sleep(after: moment.now) == nil ? [] : [.wake]
     case .focus: return [item.focusedSince == nil ? .startFocus(at: moment.now) : .stopFocus]
-    case .delete: return [.delete]
-    case .restore: return [.restore]
+    case .delete: return item.deletedAt == nil ? [.delete] : []
+    case .restore: return item.deletedAt == nil ? [] : [.restore]
     }
   }
 }

@@ -43,7 +43,7 @@ private struct ConflictSearch {
   }
 
   private func notes(_ parts: NotesParts) -> [Conflict.Choice] {
-    let isSecondMine = record.stamps[.notes]?.device == device
+    let isSecondMine = second == device
     let (mine, theirs): (NotesParts.Part, NotesParts.Part) =
       isSecondMine ? (.second, .first) : (.first, .second)
     let sides: [(Conflict.Side, NotesParts.Part)] = [(.mine, mine), (.theirs, theirs), (.both, .both)]
@@ -57,13 +57,21 @@ private struct ConflictSearch {
     }
   }
 
+  /// Who wrote the second text: who joined the two first, and not who brought them back by undo.
+  private var second: DeviceID? {
+    func holdsBoth(_ value: JSONValue?) -> Bool { value?.text.flatMap(NotesParts.init) != nil }
+    let joined = history.first { $0.field == .notes && holdsBoth($0.new) && !holdsBoth($0.old) }?.new
+    let first = joined.flatMap { text in history.last { $0.field == .notes && $0.new == text } }
+    return first?.device ?? record.stamps[.notes]?.device
+  }
+
   /// The wish for what is so now.
   private var seen: Intent? {
     switch field {
     case .notes, .schedule: return field.intent(making: record.item, from: record.item)
     case .deleted: return .restore
     case .done: return .reopen(occurrence)
-    default: return field.register?.isMarked == true ? field.intent(making: record.item) : nil
+    default: return field.isMarked ? field.intent(making: record.item) : nil
     }
   }
 
@@ -77,23 +85,36 @@ private struct ConflictSearch {
   /// The values that lost, newest first.
   private var lost: [HistoryEntry] { history.filter { $0.lost && $0.field == field } }
 
-  /// The newest value that lost and is not what is seen, with the device that wanted it.
+  /// The newest value that lost and is not what is seen.
+  private var loser: HistoryEntry? {
+    lost.first { entry in intent(entry.new).map { $0 != seen } ?? false }
+  }
+
+  /// What it is chosen by, with the device that wanted it.
   private var other: (intent: Intent, device: DeviceID?)? {
-    if field == .deleted {
-      let deleter = history.first { $0.field == .deleted && $0.new != nil }?.device
-      return (.delete, deleter)
-    }
-    for entry in lost {
-      guard let intent = intent(entry.new), intent != seen else { continue }
-      return (intent, entry.device)
+    if field == .deleted { return (.delete, deleter) }
+    return loser.flatMap { entry in intent(entry.new).map { ($0, entry.device) } }
+  }
+
+  /// Who wanted it deleted; a deletion that the same device took back says nothing of it.
+  private var deleter: DeviceID? {
+    var restorer: DeviceID?
+    for entry in history where entry.field == .deleted {
+      guard entry.new != nil else {
+        restorer = entry.device
+        continue
+      }
+      if entry.lost || entry.device != restorer { return entry.device }
     }
     return nil
   }
 
   /// The wish for what was so before: the value that the wish which lost had taken the place of.
+  ///
+  /// What came after the loss, a choice that was taken back, says nothing of it.
   var before: Intent? {
-    guard [.title, .deadline, .schedule].contains(field), let value = lost.first?.new else { return nil }
-    let change = history.first { !$0.lost && $0.field == field && $0.new == value }
+    guard [.title, .deadline, .schedule].contains(field), let loser else { return nil }
+    let change = history.drop { $0 != loser }.first { !$0.lost && $0.field == field && $0.new == loser.new }
     return change.flatMap { intent($0.old) }
   }
 

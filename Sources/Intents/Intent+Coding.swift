@@ -2,11 +2,18 @@ import TodoModel
 
 extension Intent {
   /// Reads what stands in "do" and the fields that belong to it; an unknown name is an error that names it.
+  ///
+  /// What is said to be contested and never carries a mark is the wish alone.
   init(from container: KeyedDecodingContainer<MutationKey>) throws {
+    let wish = try Intent.wish(container)
+    let isContested = try container.decodeIfPresent(Bool.self, forKey: .contested) ?? false
+    self = isContested && wish.field.isMarked ? .contest(wish) : wish
+  }
+
+  private static func wish(_ container: KeyedDecodingContainer<MutationKey>) throws -> Intent {
     let name = try container.decode(String.self, forKey: .name)
     if let register = Register(name: name) {
-      self = .set(register, try register.row.read(container))
-      return
+      return .set(register, try register.row.read(container))
     }
     guard let kind = IntentName(rawValue: name) else {
       throw DecodingError.dataCorruptedError(
@@ -15,7 +22,7 @@ extension Intent {
         debugDescription: "unknown intent \"\(name)\""
       )
     }
-    self = try Intent.read(kind, container)
+    return try read(kind, container)
   }
 
   private static func read(
@@ -47,6 +54,10 @@ extension Intent {
 
   /// Writes "do" and the fields that belong to it; what removes a value writes null.
   func encode(into container: inout KeyedEncodingContainer<MutationKey>) throws {
+    if case .contest(let wish) = self {
+      try wish.encode(into: &container)
+      return try container.encode(true, forKey: .contested)
+    }
     try container.encode(name, forKey: .name)
     switch self {
     case .set(let register, let value): try register.row.write(value, &container)
@@ -67,7 +78,7 @@ extension Intent {
     case .acknowledge(let at): try container.encode(at, forKey: .seenAt)
     case .snooze(let until): try container.encode(until, forKey: .until)
     case .startFocus(let since): try container.encode(since, forKey: .since)
-    case .delete, .restore, .stopFocus: break
+    case .delete, .restore, .stopFocus, .contest: break
     }
   }
 }

@@ -13,6 +13,7 @@ extension Intent {
     case .snooze(let until): ValueCheck.moment(until, .reminder)
     case .skip(let key), .unskip(let key), .moveOccurrence(let key, _):
       ValueCheck.occurrence(key, .schedule)
+    case .contest(let wish): wish.fault
     case .removeTag, .delete, .restore, .acknowledge, .startFocus, .stopFocus: nil
     }
   }

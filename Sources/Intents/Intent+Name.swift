@@ -37,6 +37,7 @@ extension Intent {
     case .snooze: name(.snooze)
     case .startFocus: name(.startFocus)
     case .stopFocus: name(.stopFocus)
+    case .contest(let wish): wish.name
     }
   }
 }

@@ -39,4 +39,20 @@ package enum Intent: Hashable, Sendable {
   case startFocus(at: Instant)
   /// Nobody works on it.
   case stopFocus
+  /// What the wish says is so, and the person is asked again what is to hold: the field is marked.
+  ///
+  /// It takes a settled conflict back, and only undo wants it. The value that lost stands in the history. An authority of
+  /// a program that does not know it carries out the wish alone.
+  indirect case contest(Intent)
+}
+
+extension Intent {
+  /// The reminder sleeps no longer: until a time long past, so that only what is to come reminds.
+  package static let wake = Intent.snooze(until: longPast)
+  static let longPast = Instant(seconds: 0)
+
+  /// The wish alone, without the mark that it brings back.
+  package var plain: Intent {
+    if case .contest(let wish) = self { wish } else { self }
+  }
 }

@@ -59,6 +59,10 @@ func run(_ mutation: Mutation, _ record: ItemRecord?, _ revision: Revision?) -> 
   guard let record else { return create(mutation, revision) }
   var run = MergeRun(mutation, record, revision)
   var outcome = run.merge()
+  if case .contest(let wish) = mutation.intent, [.applied, .already].contains(outcome) {
+    outcome = .applied
+    run.record.conflicts.insert(wish.field)
+  }
   if run.record == record, outcome == .applied { outcome = .already }
   if run.record != record, let revision { run.record.item.version = revision }
   return Merged(record: run.record, outcome: outcome, rejection: run.rejection, history: run.history)

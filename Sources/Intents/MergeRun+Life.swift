@@ -11,7 +11,7 @@ extension MergeRun {
   ///
   /// On a device anything that waits keeps the item in sight until the service has judged it (invariant V4).
   mutating func mergeDeleted() -> Outcome {
-    switch mutation.intent {
+    switch intent {
     case .add(let item): return addAgain(item)
     case .delete: return .already
     case .restore:
@@ -24,7 +24,7 @@ extension MergeRun {
     let outcome = edit()
     if revision == nil {
       setDeleted(nil)
-    } else if outcome == .applied, mutation.intent.returnsDeleted, before != record {
+    } else if outcome == .applied, intent.returnsDeleted, before != record {
       setDeleted(nil)
       record.conflicts.insert(.deleted)
     }
@@ -56,7 +56,7 @@ extension Intent {
     switch self {
     case .set(let register, _): register.isWork
     case .setNotes, .schedule, .reopen, .skip, .unskip, .moveOccurrence, .addTag, .removeTag, .restore: true
-    case .add, .done, .delete, .acknowledge, .snooze, .startFocus, .stopFocus: false
+    case .add, .done, .delete, .acknowledge, .snooze, .startFocus, .stopFocus, .contest: false
     }
   }
 }

@@ -48,11 +48,11 @@ extension MergeRun {
   mutating func changeOccurrence() -> Outcome {
     guard var schedule = record.item.schedule else {
       guard isUnseen(record.stamps[.schedule]) else { return reject(.invalid) }
-      noteLost(.schedule, nil, .string(mutation.intent.name))
+      noteLost(.schedule, nil, .string(intent.name))
       return .superseded
     }
     let before = schedule
-    guard let (key, change) = schedule.apply(mutation.intent), schedule != before else { return .already }
+    guard let (key, change) = schedule.apply(intent), schedule != before else { return .already }
     guard ValueCheck.schedule(schedule) == nil else { return reject(.invalid) }
     let theirs = record.touches[key]
     let isContested = isConflict(theirs?.stamp) && change == .moved

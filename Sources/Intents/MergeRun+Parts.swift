@@ -57,7 +57,8 @@ extension MergeRun {
 
   mutating func snooze(_ until: Instant) -> Outcome {
     guard !isConflict(record.stamps[.schedule]) else { return .superseded }
-    guard record.item.snoozedUntil != until || record.item.notifiedAt != nil else { return .already }
+    let isSo = (record.item.snoozedUntil ?? Intent.longPast) == until
+    guard !isSo || record.item.notifiedAt != nil else { return .already }
     record.item.snoozedUntil = until
     record.item.notifiedAt = nil
     settle(.reminder)

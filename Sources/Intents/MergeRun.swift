@@ -4,6 +4,8 @@ import TodoModel
 /// One mutation at work on one record.
 struct MergeRun {
   let mutation: Mutation
+  /// What is wanted, without the mark that it brings back.
+  let intent: Intent
   let revision: Revision?
   var record: ItemRecord
   var history: [HistoryEntry] = []
@@ -11,6 +13,7 @@ struct MergeRun {
 
   init(_ mutation: Mutation, _ record: ItemRecord, _ revision: Revision?) {
     self.mutation = mutation
+    intent = mutation.intent.plain
     self.record = record
     self.revision = revision
   }
@@ -29,7 +32,7 @@ struct MergeRun {
 
   mutating func merge() -> Outcome {
     if record.item.deletedAt != nil { return mergeDeleted() }
-    switch mutation.intent {
+    switch intent {
     case .add(let item): return addAgain(item)
     case .delete: return delete()
     case .restore: return agree(on: .deleted)
@@ -38,7 +41,7 @@ struct MergeRun {
   }
 
   mutating func edit() -> Outcome {
-    switch mutation.intent {
+    switch intent {
     case .set(.parent, mutation.item.json): reject(.invalid)
     case .set(let register, let value): set(register, value)
     case .setNotes(let notes, let basis): setNotes(notes, basis: basis)
@@ -52,7 +55,7 @@ struct MergeRun {
     case .snooze(let until): snooze(until)
     case .startFocus(let since): set(.focus, \.focusedSince, since) { $0.map { .string($0.description) } }
     case .stopFocus: set(.focus, \.focusedSince, nil) { $0.map { .string($0.description) } }
-    case .add, .delete, .restore: .already
+    case .add, .delete, .restore, .contest: .already
     }
   }
 

@@ -94,6 +94,9 @@ extension Field {
   /// The register that it is; nil for what changes in other ways.
   package var register: Register? { Register.allCases.first { $0.field == self } }
 
+  /// Whether two devices that wanted it differently are a conflict that the person must see.
+  var isMarked: Bool { register?.isMarked ?? [.notes, .schedule, .done, .deleted].contains(self) }
+
   /// What people call it.
   package var word: String { self == .schedule ? "date" : register?.row.word ?? rawValue }
 }

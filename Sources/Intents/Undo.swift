@@ -3,19 +3,26 @@ package import TodoModel
 /// What exactly takes a mutation back from an item that was `before` as the device showed it; nil where it changes
 /// nothing, or nothing that can be taken back (a reminder that was seen).
 ///
-/// A reminder that was put off sleeps until a time long past then, so that only what is to come reminds.
+/// Where it settles a conflict, by another value or by the one that is there, its mark comes back. A reminder that was
+/// put off sleeps until a time long past then, so that only what is to come reminds.
 package func inverse(of mutation: Mutation, before: ItemRecord?) -> Intent? {
   let after = run(mutation, before, nil)
-  guard after.outcome == .applied, let now = after.record?.item else { return nil }
-  if case .snooze = mutation.intent {
-    return before.map { .snooze(until: $0.item.snoozedUntil ?? Instant(seconds: 0)) }
-  }
-  if let before, before.item.showsAs(now) { return nil }
-  guard let item = before?.item else { return .delete }
-  switch mutation.intent {
-  case .add, .acknowledge, .snooze: return nil
+  guard after.outcome == .applied, let now = after.record else { return nil }
+  let wish = mutation.intent.plain
+  let back = inverse(of: wish, before: before?.item, now: now.item)
+  let isSettled = before.map { !$0.conflicts.isSubset(of: now.conflicts) } ?? false
+  return isSettled ? .contest(back ?? wish) : back
+}
+
+/// What brings the value back that a wish took the place of; nil where people see the same.
+private func inverse(of wish: Intent, before: Item?, now: Item) -> Intent? {
+  if case .snooze = wish { return before.map { .snooze(until: $0.snoozedUntil ?? Intent.longPast) } }
+  guard let item = before else { return .delete }
+  guard !item.showsAs(now) else { return nil }
+  switch wish {
+  case .add, .acknowledge, .snooze, .contest: return nil
   case .set, .setNotes, .schedule, .startFocus, .stopFocus:
-    return mutation.intent.field.intent(making: item, from: now)
+    return wish.field.intent(making: item, from: now)
   case .done(let key, _): return .reopen(key)
   case .reopen(let key): return item.completions[key].map { .done(key, at: $0) }
   case .skip(let key): return .unskip(key)

@@ -70,7 +70,9 @@ extension Item {
 
   /// Notes into which others have written meanwhile can be taken back without those lines.
   fileprivate func merged(from held: Intent, to wanted: Intent) -> Intent? {
-    guard deletedAt == nil, case .setNotes(let basis, _) = held, case .setNotes(let text, _) = wanted else {
+    guard deletedAt == nil, case .setNotes(let basis, _) = held.plain,
+      case .setNotes(let text, _) = wanted.plain
+    else {
       return nil
     }
     let merged = mergeLines(basis: basis, notes, text)

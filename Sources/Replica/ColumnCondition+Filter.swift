@@ -12,12 +12,12 @@ extension ColumnCondition {
       today: today
     )
     let groups = filter.alternatives.map { $0.map(terms.condition) }
-    self.init(
+    self = ColumnCondition(
       "(" + groups.map { "(\(ColumnCondition.joined($0.map(\.sql), " AND ")))" }.joined(separator: " OR ")
         + ")",
       exactWhere: ColumnCondition.joined(Set(groups.joined().map(\.exactWhere)).sorted(), " AND "),
       arguments: groups.joined().reduce(into: []) { $0 += $1.arguments }
-    )
+    ).bounded(for: filter)
   }
 
   private static func joined(_ parts: [String], _ sign: String) -> String {

@@ -117,7 +117,7 @@ extension Intent {
     case .setNotes(let notes, _): .setNotes(notes, basis: "")
     case .schedule, .addTag, .done: self
     case .add, .removeTag, .reopen, .skip, .unskip, .moveOccurrence, .delete, .restore, .acknowledge, .snooze,
-      .startFocus, .stopFocus:
+      .startFocus, .stopFocus, .contest:
       nil
     }
   }

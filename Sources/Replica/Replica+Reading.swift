@@ -81,6 +81,16 @@ extension Replica {
     }
   }
 
+  /// The items that are part of one, in manual order; deleted ones are left out.
+  package func parts(of id: ItemID) throws(StoreError) -> [ItemID] {
+    try store.read { database in
+      // Only rows that hold the words are read; the words may stand elsewhere in them, too.
+      let sql = "SELECT item FROM visible WHERE is_deleted = 0 AND instr(item, ?) ORDER BY place, id"
+      return try String.fetchAll(database, sql: sql, arguments: ["\"parent\":\"\(id)\""])
+        .compactMap { try? Item(jsonText: $0) }.filter { $0.parent == id }.map(\.id)
+    }
+  }
+
   /// Which of these items are known, deleted ones too.
   package func existing(_ ids: [ItemID]) throws(StoreError) -> Set<ItemID> {
     try store.read { database in

@@ -3,6 +3,9 @@ package struct StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDicti
   private(set) var listed: [SQLValue] = []
   private(set) var named: [String: SQLValue] = [:]
 
+  /// How many values there are.
+  package var count: Int { listed.count + named.count }
+
   /// None.
   package init() {}
 

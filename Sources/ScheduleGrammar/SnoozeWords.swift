@@ -5,6 +5,14 @@ package enum SnoozeWords {
   /// The four that are offered.
   package static let usual = ["10 min", "1 hour", "tomorrow 9am", "next Mon"]
 
+  /// What ends a snooze, as it takes a date away.
+  package static let end = "none"
+
+  /// Whether words end a snooze: those that take a date away.
+  package static func end(_ text: String, in context: Moment) -> Bool {
+    Grammar(context).read(text, mode: .date).outcome == .clear
+  }
+
   /// The moment that words name: a whole day means nine o'clock there; nil where they name none, or one that is past.
   package static func moment(_ text: String, in context: Moment) -> Instant? {
     guard let schedule = Grammar(context).read(text, mode: .date).schedule, schedule.recurrence == nil else {

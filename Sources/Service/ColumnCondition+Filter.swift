@@ -10,7 +10,11 @@ extension ColumnCondition {
     let groups = filter.alternatives.map { terms in
       terms.map { ColumnCondition.sql($0, today, &arguments) }.joined(separator: " AND ")
     }
-    self.init("(" + groups.map { "(\($0))" }.joined(separator: " OR ") + ")", arguments: arguments)
+    self = ColumnCondition(
+      "(" + groups.map { "(\($0))" }.joined(separator: " OR ") + ")",
+      arguments: arguments
+    )
+    .bounded(for: filter)
   }
 
   /// A term that must not hold is left to `Filter`, for a wider condition would then leave something out.

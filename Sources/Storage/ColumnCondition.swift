@@ -1,3 +1,4 @@
+package import Intents
 package import SQLite
 
 /// A condition on columns that everything meets which is sought.
@@ -13,5 +14,12 @@ package struct ColumnCondition {
     self.sql = sql
     self.exactWhere = exactWhere
     self.arguments = arguments
+  }
+
+  /// The condition of a filter, or one that everything meets where SQLite takes none of so many terms, each one level
+  /// deeper than the one before, or of so many values (sqlite.org/limits.html).
+  package func bounded(for filter: Filter) -> ColumnCondition {
+    let terms = filter.alternatives.reduce(0) { $0 + max(1, $1.count) }
+    return terms > 400 || arguments.count > 30_000 ? ColumnCondition() : self
   }
 }

@@ -95,6 +95,9 @@ package final class Home: Sendable {
   /// Several items, their notes whole, in the order of the ids; those there are.
   package func rows(_ ids: [ItemID]) throws(StoreError) -> [Row] { try replica.rows(ids) }
 
+  /// The items that are part of one, in manual order; deleted ones are left out.
+  package func parts(of id: ItemID) throws(StoreError) -> [ItemID] { try replica.parts(of: id) }
+
   /// The item that a number, or the beginning of an id, names.
   ///
   /// Deleted ones count only where they are asked for.

@@ -23,7 +23,7 @@ package struct ItemBody: Hashable, Sendable {
   package var sync: SyncMark?
   /// What words were taken as the date; only in the answer to them.
   package var read: ReadBody?
-  /// The items that are part of it, in manual order; only where one item is answered.
+  /// The items that are part of it, in manual order; only where one item is answered, and of `todos show`.
   package var children: [ItemID]?
   /// The zone on whose clock `next` is, by its IANA name; in lists they say it once for all.
   package var zone: String?

@@ -48,7 +48,11 @@ import TodoModel
 
     for machine in [left, right] { try machine.sync() }
     #expect(try right.titles() == ["pay rent and power"])
-    #expect(try right.run("conflicts").output == "Nothing needs you.\n")
+    for (machine, values) in [(left, renamed), (right, Array(renamed.reversed()))] {
+      let asked = try machine.run("conflicts").output
+      #expect(asked.contains("mine    \(values[0].last ?? "")"), "undo asks again: \(asked)")
+      #expect(asked.contains("theirs  \(values[1].last ?? "")") && asked.contains("before  "), "\(asked)")
+    }
   }
 
   @Test func theCommandLineChoosesToo() throws {

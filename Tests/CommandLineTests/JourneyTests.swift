@@ -59,13 +59,30 @@ import TodoModel
     #expect(runner.run("list", "all", "--plain").lines.count == 2)
   }
 
+  /// What is so already is said to be so: nothing is written, and undo takes back what was done before.
+  @Test func whatIsSoAlreadyIsNotSaidToBeDone() throws {
+    let runner = CommandRunner()
+    runner.run("add", "a")
+    runner.run("add", "b")
+    runner.run("done", "1")
+    let version = try runner.run("show", "1", "--json").json()["version"]
+    let again = runner.run("done", "1")
+    #expect(again.status == 0 && again.lines == ["Was done already  1  a"])
+    #expect(runner.run("reopen", "2").lines == ["Was open already  2  b"])
+    #expect(runner.run("restore", "2").lines == ["Was not deleted  2  b"])
+    #expect(runner.run("done", "1", "2").lines == ["Was done already  1  a", "Done  2  b"])
+    #expect(try runner.run("show", "1", "--json").json()["version"] == version)
+    #expect(runner.run("undo").lines.first == "Undone: done “b”")
+    #expect(runner.run("undo").lines.first == "Undone: done “a”")
+  }
+
   /// As with several rows of the screen: done where any is open, else open again.
   @Test func toggleGoesBothWays() {
     let runner = CommandRunner()
     runner.run("add", "a")
     runner.run("add", "b")
     runner.run("done", "2")
-    #expect(runner.run("toggle", "1", "2").lines == ["Done  1  a", "Done  2  b"])
+    #expect(runner.run("toggle", "1", "2").lines == ["Done  1  a", "Was done already  2  b"])
     #expect(runner.run("toggle", "1", "2").lines == ["Open  1  a", "Open  2  b"])
   }
 

@@ -88,6 +88,21 @@ private let hostile = [
     #expect(item["number"] == .integer(2))
   }
 
+  /// As the API answers one item.
+  @Test func whatIsPartOfAnItemIsShown() throws {
+    let runner = CommandRunner()
+    runner.run(["add", "-"], input: "move house\npack books\npack plates\ncall Ann\n")
+    for part in ["2", "3"] { #expect(runner.run("edit", part, "--parent", "1").status == 0) }
+    let ids = try ["2", "3"].map { try runner.run("show", $0, "--json").json()["id"] }
+    let whole = try runner.run("show", "1", "--json").json()
+    #expect(whole["children"] == .array(ids))
+    #expect(try runner.run("show", "2", "--json").json()["parent"] == whole["id"])
+    runner.run("delete", "2")
+    let left = try runner.run("show", "1", "4", "--json").json()["items"].elements.map { $0["children"] }
+    #expect(left == [.array([ids[1]]), .array([])])
+    #expect(try runner.run("edit", "4", "--title", "call Bob", "--json").json()["children"] == .null)
+  }
+
   @Test func aReaderThatGoesIsNoFailureAndAFullDiskIs() {
     let runner = CommandRunner()
     runner.run("add", "a")

@@ -81,4 +81,17 @@ import Testing
     #expect(!runner.run("show", "2").output.contains("snoozed"))
     #expect(!runner.run("list", "--json").output.contains("snoozed_until"))
   }
+
+  /// What takes a date away ends a snooze, and undo brings it back.
+  @Test(arguments: ["none", "clear"]) func aSnoozeIsEndedByWords(_ word: String) {
+    let runner = runner()
+    runner.run("snooze", "2", "tomorrow", "9am")
+    let ended = runner.run("snooze", "2", word)
+    #expect(ended.status == 0 && ended.output.hasPrefix("Snooze ended  2  call Ann"), "\(ended)")
+    #expect(!runner.run("show", "2").output.contains("snoozed"))
+    #expect(!runner.run("show", "2", "--json").output.contains("snoozed_until"))
+    #expect(runner.run("snooze", "2", word).output.hasPrefix("Was not snoozed  2  call Ann"))
+    #expect(runner.run("undo").lines.first == "Undone: snooze ended")
+    #expect(runner.run("show", "2").lines.contains("  snoozed   until Sat 21 Nov 9:00"))
+  }
 }

@@ -101,6 +101,44 @@ import TodoModel
     if !choice.isSeen { #expect(table.item?.showsAs(try #require(before)) == false) }
   }
 
+  /// Undo takes back exactly what a choice did: everybody is asked again, with the same values.
+  @Test(arguments: Case.allCases, Conflict.Side.allCases)
+  func aChoiceThatIsUndoneIsAskedAgain(_ name: Case, _ side: Conflict.Side) throws {
+    for device in [Table.a, Table.b] {
+      var table = name.table
+      let asked = [try conflict(table, seenBy: Table.a), try conflict(table, seenBy: Table.b)]
+      guard let choice = try conflict(table, seenBy: device).choice(side) else { continue }
+      let before = try #require(table.item)
+      let step = try #require(table.step(choice.intent, by: device))
+      table.take(choice.intent, by: device, base: table.revision)
+      let group = UndoGroup(label: "", steps: [step])
+      let plan = undo(group) { _ in table.record }
+      #expect(plan.skipped == [] && plan.changes.count == 1)
+      for change in plan.changes { table.take(change.intent, by: device, base: table.revision) }
+      #expect(table.item?.showsAs(before) == true)
+      for (former, device) in zip(asked, [Table.a, Table.b]) {
+        let again = try conflict(table, seenBy: device)
+        #expect(again.choices == former.choices)
+        #expect(again.before == former.before)
+      }
+      let redone = redo(group) { _ in table.record }
+      for change in redone.changes { table.take(change.intent, by: device, base: table.revision) }
+      #expect(table.record?.conflicts == [])
+    }
+  }
+
+  /// A value of one's own settles it too, and undo asks again.
+  @Test func anEditThatIsUndoneIsAskedAgain() throws {
+    var table = Case.title.table
+    let asked = try conflict(table, seenBy: Table.a)
+    let step = try #require(table.step(.setTitle("of neither"), by: Table.a))
+    #expect(step.undo == .contest(.setTitle("of B")))
+    table.take(step.did, by: Table.a, base: table.revision)
+    #expect(table.record?.conflicts == [])
+    table.take(step.undo, by: Table.a, base: table.revision)
+    #expect(try conflict(table, seenBy: Table.a).choices == asked.choices)
+  }
+
   @Test func theValuesAreWhatWasWanted() throws {
     let title = try conflict(Case.title.table, seenBy: Table.a)
     #expect(title.choice(.mine)?.intent == .setTitle("of A"))

@@ -53,7 +53,7 @@ enum Sample {
   }
 
   static func intent(_ dice: inout Dice, on item: Item?, at: Instant) -> Intent {
-    switch dice.number(0...21) {
+    switch dice.number(0...22) {
     case 0: return .setTitle("title \(dice.number(1...4))")
     case 1, 2: return .setNotes(edited(item?.notes ?? "", &dice), basis: item?.notes ?? "")
     case 3: return .setList(dice.flip() ? nil : "list \(dice.number(1...2))")
@@ -73,6 +73,10 @@ enum Sample {
     case 18: return .move(OrderKey("a\(dice.number(0...9))"))
     case 19: return dice.flip() ? .delete : .restore
     case 20: return dice.flip() ? .acknowledge(at: at) : .snooze(until: at)
+    case 21:
+      return .contest(
+        dice.flip() ? .setTitle("title \(dice.number(1...4))") : .schedule(dice.pick(schedules))
+      )
     default: return dice.flip() ? .startFocus(at: at) : .stopFocus
     }
   }
@@ -112,6 +116,7 @@ extension Intent {
     case .delete, .restore: return "\(item.deletedAt != nil)"
     case .startFocus, .stopFocus: return "\(item.focusedSince != nil)"
     case .acknowledge, .snooze: return "there"
+    case .contest(let wish): return wish.part(of: item)
     }
   }
 }

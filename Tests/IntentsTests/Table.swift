@@ -40,6 +40,20 @@ struct Table {
     history += merged.history
   }
 
+  /// The step of undo that an intent makes of somebody who sees the item as it is.
+  func step(_ intent: Intent, by device: DeviceID) -> UndoStep? {
+    let mid = MutationID(high: 3, low: 3)
+    let seen = Mutation(
+      mid: mid,
+      item: Table.id,
+      device: device,
+      base: revision,
+      at: Table.at,
+      intent: intent
+    )
+    return UndoStep(seen, before: record)
+  }
+
   static func weekdays(_ hour: Int) -> Schedule {
     var rule = Recurrence(.weekly)
     rule.weekdays = [.monday, .tuesday, .wednesday, .thursday, .friday].map { .init($0) }

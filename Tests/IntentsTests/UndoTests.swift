@@ -35,6 +35,45 @@ import TodoModel
     #expect(undone > 3_000)
   }
 
+  /// Marks that go with what is done come back with undo, on the device and at the authority.
+  @Test func undoBringsBackTheMarks() {
+    var marked = 0
+    for seed in 0..<6_000 {
+      var world = World(810_000 + UInt64(seed), devices: 3)
+      for _ in 0..<30 {
+        let device = world.dice.number(0...2)
+        if world.dice.flip(4) { world.exchange(device) } else { world.wish(device) }
+      }
+      world.settle()
+      let before = world.authority.records.mapValues(\.conflicts)
+      var steps: [UndoStep] = []
+      for _ in 0..<world.dice.number(1...4) {
+        let known = world.replicas[0]
+        world.wish(0)
+        guard let mutation = world.replicas[0].outbox.dropFirst(known.outbox.count).first else { continue }
+        let seen = known.visible(mutation.item)
+        if case .contest = mutation.intent {
+          world.replicas[0].outbox.removeLast()
+        } else if let step = UndoStep(mutation, before: seen) {
+          steps.append(step)
+        }
+      }
+      let after = world.replicas[0]
+      let plan = undo(UndoGroup(label: "", steps: steps)) { after.visible($0) }
+      #expect(plan.skipped == [], "seed \(seed)")
+      world.want(plan.changes, 0)
+      for id in before.keys {
+        #expect(world.replicas[0].visible(id)?.conflicts == before[id], "seed \(seed)")
+      }
+      marked += before.count { id, marks in after.visible(id)?.conflicts != marks }
+      world.settle()
+      for id in before.keys {
+        #expect(world.authority.records[id]?.conflicts == before[id], "seed \(seed)")
+      }
+    }
+    #expect(marked > 50)
+  }
+
   private func expectSame(_ left: ItemRecord?, _ right: ItemRecord?, _ seed: Int) {
     guard let right else {
       #expect(left.map { $0.item.deletedAt != nil } ?? true, "seed \(seed)")
@@ -116,6 +155,16 @@ import TodoModel
     let plan = undo(group) { _ in table.record }
     for change in plan.changes { table.take(change.intent, by: Table.a, base: table.revision) }
     #expect(table.item?.notes == "a\nb\nc\ntheirs")
+  }
+
+  @Test func aSnoozeThatIsEndedComesBackWithUndo() throws {
+    var table = Table { $0.schedule = Table.weekdays(9) }
+    table.take(.wake, by: Table.a)
+    #expect(table.outcomes == [.already])
+    table.take(.snooze(until: Table.at), by: Table.a)
+    let group = UndoGroup(label: "", steps: [try #require(table.step(.wake, by: Table.a))])
+    table.take(.wake, by: Table.a, base: table.revision)
+    #expect(undo(group) { _ in table.record }.changes == [Change(Table.id, .snooze(until: Table.at))])
   }
 
   @Test func aReminderThatFiredDoesNotHinderUndo() throws {

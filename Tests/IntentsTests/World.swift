@@ -33,6 +33,13 @@ struct World {
       replay(outbox.filter { $0.item == item }, on: base[item])
     }
 
+    /// What its person has seen of an item's order; of a deletion nothing where something that waits hides it.
+    func seen(_ item: ItemID) -> Revision {
+      guard let confirmed = base[item]?.item else { return 0 }
+      guard confirmed.deletedAt != nil, visible(item)?.item.deletedAt == nil else { return confirmed.version }
+      return outbox.filter { $0.item == item }.map(\.base).min() ?? 0
+    }
+
     /// Takes everything and lets go of what it holds (invariant V2).
     mutating func pull(_ authority: Authority) {
       base = authority.records
@@ -69,17 +76,24 @@ struct World {
     let seen = replicas[device].visible(item)
     guard isNew || seen != nil else { return }
     let intent = isNew ? .add(Sample.item(item, &dice, at)) : Sample.intent(&dice, on: seen?.item, at: at)
-    let base = replicas[device].base[item]?.item.version ?? 0
-    let mutation = Mutation(
-      mid: newMid(),
-      item: item,
-      device: replicas[device].id,
-      base: base,
-      at: at,
-      intent: intent
-    )
-    guard replay([mutation], on: seen) != seen else { return }
-    replicas[device].outbox.append(mutation)
+    want([Change(item, intent)], device, at: at)
+  }
+
+  /// A device wants these changes; what is so already is dropped.
+  mutating func want(_ changes: [Change], _ device: Int, at: Instant = Instant(seconds: 1_800_000_000)) {
+    for change in changes {
+      let seen = replicas[device].visible(change.item)
+      let mutation = Mutation(
+        mid: newMid(),
+        item: change.item,
+        device: replicas[device].id,
+        base: replicas[device].seen(change.item),
+        at: at,
+        intent: change.intent
+      )
+      guard replay([mutation], on: seen) != seen else { continue }
+      replicas[device].outbox.append(mutation)
+    }
   }
 
   /// A device sends some of what waits; perhaps old things again, perhaps the answer is lost.

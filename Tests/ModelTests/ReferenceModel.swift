@@ -75,24 +75,24 @@ struct ReferenceModel {
   mutating func apply(_ arrival: Arrival) {
     let id = arrival.mutation.item
     guard var entry = entries[id] else {
-      if case .add(let item) = arrival.mutation.intent { entries[id] = Entry(item: item) }
+      if case .add(let item) = arrival.mutation.intent.plain { entries[id] = Entry(item: item) }
       return
     }
     defer { entries[id] = entry }
     guard entry.item.deletedAt != nil else { return change(&entry, arrival) }
-    switch arrival.mutation.intent {
+    switch arrival.mutation.intent.plain {
     case .add, .delete: return
     case .restore: setDeleted(&entry, nil, arrival)
     default:
       guard arrival.hasNotSeen(entry.marks[.deleted]) else { return }
       let before = entry.item
       change(&entry, arrival)
-      if entry.item != before, arrival.mutation.intent.bringsBack { setDeleted(&entry, nil, arrival) }
+      if entry.item != before, arrival.mutation.intent.plain.bringsBack { setDeleted(&entry, nil, arrival) }
     }
   }
 
   private mutating func change(_ entry: inout Entry, _ arrival: Arrival) {
-    switch arrival.mutation.intent {
+    switch arrival.mutation.intent.plain {
     case .add, .restore: return
     case .set(let register, let value): set(&entry, register, value, arrival)
     case .setNotes:
@@ -112,7 +112,7 @@ struct ReferenceModel {
       entry.marks[.tags] = arrival.mark
     case .removeTag(let tag): removeTag(&entry, tag, arrival)
     case .delete: delete(&entry, arrival)
-    case .acknowledge, .snooze, .startFocus, .stopFocus: return
+    case .acknowledge, .snooze, .startFocus, .stopFocus, .contest: return
     }
   }
 
@@ -140,7 +140,7 @@ struct ReferenceModel {
 
   private mutating func changeOccurrence(_ entry: inout Entry, _ arrival: Arrival) {
     guard var schedule = entry.item.schedule else { return }
-    switch arrival.mutation.intent {
+    switch arrival.mutation.intent.plain {
     case .skip(let key): schedule.exceptions.insert(key)
     case .unskip(let key): schedule.exceptions.remove(key)
     case .moveOccurrence(let key, let to): schedule.moves[key] = to

@@ -32,13 +32,13 @@ struct CommandSurface {
   mutating func perform(_ gesture: Gesture) throws -> [Item] {
     let id = item?.id.description ?? ""
     let arguments =
-      switch gesture {
+      switch gesture.inWords(for: item) {
       case .add(let text): ["add", text, "--json"]
       case .date(let text, let series): ["schedule", id, text, "--json"] + (series ? ["--series"] : [])
       case .clearDate: ["schedule", id, "--clear"]
       case .done: ["done", id]
       case .reopen: ["reopen", id]
-      case .item(let verb): [verb.row.name, id]
+      case .item(let verb), .move(let verb): [verb.row.name, id]
       case .priority(let priority): ["edit", id, "--priority", priority.rawValue]
       case .title(let title): ["edit", id, "--title", title]
       }

@@ -12,6 +12,8 @@ enum Gesture: Hashable, Sendable {
   case done, reopen
   /// A verb that has a key on the screen and a command of its name.
   case item(ItemVerb)
+  /// A verb that moves to a day and has a key on the screen; elsewhere its name, with the item's time, are words for it.
+  case move(ItemVerb)
   case priority(Priority)
   case title(String)
 
@@ -25,10 +27,17 @@ enum Gesture: Hashable, Sendable {
   func missing(for kind: Kind?) -> Set<Surface> {
     switch self {
     case .date, .clearDate: kind?.isDone == true ? [.screen] : []
-    case .add, .done, .reopen, .item(.toggle), .item(.skip): []
+    case .add, .done, .reopen, .item(.toggle), .item(.skip), .move: []
     case .item(.focus): [.page, .api]
     case .item, .priority, .title: [.page]
     }
+  }
+
+  /// The same where there are words and no keys: "tomorrow 09:00" for what is at nine.
+  func inWords(for item: Item?) -> Gesture {
+    guard case .move(let verb) = self else { return self }
+    let time = item?.schedule?.start.time.map { " \($0)" } ?? ""
+    return .date(verb.row.name + time)
   }
 
   /// Whether it is done in words.

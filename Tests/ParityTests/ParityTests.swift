@@ -52,6 +52,9 @@ import TodoModel
     + Gesture.verbs.flatMap { verb in Kind.allCases.map { Case($0, verb) } }
     + [Kind.undated, .today, .dueOnly, .weekdaysAtNine, .afterDone].map { Case($0, .done) }
     + [Kind.done, .doneToday].map { Case($0, .reopen) }
+    + [ItemVerb.today, .tomorrow].flatMap { verb in
+      Kind.allCases.filter { !$0.isDone }.map { Case($0, .move(verb)) }
+    }
     + Priority.allCases.filter { $0 != .none }.map { Case(.today, .priority($0)) }
     + [Case(.undated, .title("Call Bob")), Case(.dueOnly, .title("Call Bob"))]
 

@@ -31,7 +31,7 @@ struct ServerSurfaces {
     let key = ("Idempotency-Key", fixture.bench.mutation(ItemID(high: 1, low: 1), .delete).mid.description)
     let path = "/api/todos/" + (item?.id.description ?? "")
     let reply =
-      switch gesture {
+      switch gesture.inWords(for: item) {
       case .add(let text): await post("/api/todos", AddBody(text: text))
       case .date(let text, let series): await post(path + "/schedule", body(text, series))
       case .clearDate: await post(path + "/schedule", body("no date", false))
@@ -40,7 +40,7 @@ struct ServerSurfaces {
       case .item(.toggle): await post(path + "/toggle", ToggleBody(to: nil), [key])
       case .item(.skip): await post(path + "/skip", SkipBody(), [key])
       case .item(.delete): await change("DELETE", path, item, nil)
-      case .item(let verb): await change("PATCH", path, item, patch(verb, item))
+      case .item(let verb), .move(let verb): await change("PATCH", path, item, patch(verb, item))
       case .priority(let priority): await change("PATCH", path, item, ItemPatch([.setPriority(priority)]))
       case .title(let title): await change("PATCH", path, item, ItemPatch([.setTitle(title)]))
       }
@@ -53,7 +53,7 @@ struct ServerSurfaces {
   mutating func send(_ gesture: Gesture, _ item: Item?) async throws -> Item? {
     try seed(item)
     let id = item?.id.description ?? ""
-    switch gesture {
+    switch gesture.inWords(for: item) {
     case .add(let text):
       let reply = await browser.send("/web/add", ["text": text])
       let place = reply["Location"]?.split(separator: "of=").last.map(String.init)
@@ -67,7 +67,7 @@ struct ServerSurfaces {
     case .reopen: try await toggle(item, to: "open")
     case .item(.toggle): try await toggle(item, to: nil)
     case .item(.skip): try await skip(item)
-    case .item, .priority, .title: return nil
+    case .item, .move, .priority, .title: return nil
     }
     return try item.flatMap { try fixture.item($0.id) }
   }

@@ -167,4 +167,21 @@ import TodoModel
       }
     }
   }
+
+  /// Very many terms, as a name that is begun comes to where many begin so, are no damage of the file.
+  @Test(arguments: [" or ", " "]) func veryManyTermsAreLookedForOneByOne(_ joint: String) throws {
+    let bench = Bench(seed: 5)
+    let replica = try Replica(path: folder.path + "/r", clock: { bench.now }, random: { bench.random() })
+    let item = Item(id: replica.newID(), title: "buy oats", createdAt: bench.now)
+    _ = try replica.commit([Change(item.id, .add(item))], label: "Added")
+    let moment = Moment(now: Bench.start, zone: FixedZone.utc, zoneIdentity: "", zones: { _ in nil })
+    for word in ["oats", "#none", "@none"] {
+      let words = (0..<1_200).map { word.first == "o" ? "oats" : "\(word)\($0)" }
+      let filter = try Filter(parsing: (["buy"] + words).joined(separator: joint))
+      let query = Query(.all, filter: filter)
+      let found = try replica.rows(query, at: moment)
+      let given = arrange(found, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
+      #expect(given.total == (joint == " or " || word == "oats" ? 1 : 0), "\(word)")
+    }
+  }
 }

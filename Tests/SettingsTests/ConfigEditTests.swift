@@ -1,3 +1,4 @@
+import Dispatch
 import Files
 import ScheduleGrammar
 import Testing
@@ -173,6 +174,21 @@ import Toml
     #expect(try ConfigEdit("clock", to: "12").save(in: folders).clock == .twelve)
     #expect(try ConfigEdit("mouse", to: "false").save(in: folders).clock == .twelve)
     #expect(try UserFile(folders.configFile).text() == "clock = 12\nmouse = false\n")
+  }
+
+  /// Each is made over what the one before it wrote, so that none is lost.
+  @Test func changesMadeAtOnceAllHold() throws {
+    let scratch = try ScratchFolder()
+    let folders = Folders(root: scratch.path)
+    let names = (0..<48).map { "verb\($0)" }
+    let group = DispatchGroup()
+    for name in names {
+      DispatchQueue(label: name).async(group: group) {
+        _ = try? ConfigEdit("keys." + name, to: "x").save(in: folders)
+      }
+    }
+    group.wait()
+    #expect(Set(ConfigReading(file: folders.configFile).config.keys.keys) == Set(names))
   }
 
   /// A comment in another encoding is not to come back as question marks.

@@ -36,6 +36,14 @@ import Testing
     #expect(FormerChoices.takeOver(in: folders) == [])
   }
 
+  /// What cannot be let go of would win over the file at each start.
+  @Test func choicesThatCannotBeLetGoOfAreNotTakenOver() throws {
+    try UserFile(folders.configFile).replace(with: "theme = \"mono\"\n")
+    #expect(chmod(folders.uiState, 0o400) == 0)
+    #expect(FormerChoices.takeOver(in: folders) == [])
+    #expect(try UserFile(folders.configFile).text() == "theme = \"mono\"\n")
+  }
+
   @Test(arguments: ["", "{", "{\"view\":\"all\"}", "[\"theme\"]", "{\"theme\":3}"])
   func nothingIsMadeOfNothing(text: String) throws {
     try UserFile(folders.uiState).replace(with: text)

@@ -46,7 +46,9 @@ import TodoModel
   @Test(arguments: Conflict.Side.allCases.dropLast())
   func aChoiceSettlesItEverywhereAndCanBeTakenBack(_ side: Conflict.Side) throws {
     let (_, mine, theirs, id) = try disagreeing()
-    let choice = try #require(theirs.needs(isAsking: true).conflicts.first?.choice(side))
+    let asked = try #require(theirs.needs(isAsking: true).conflicts.first)
+    let askedOfMine = try #require(mine.needs(isAsking: true).conflicts.first)
+    let choice = try #require(asked.choice(side))
     _ = try theirs.commit([Change(id, choice.intent)], label: "Chosen")
     #expect(try theirs.needs(isAsking: false).conflicts.isEmpty)
     for home in [theirs, mine] { #expect(home.settle(seconds: 60).freshness.pending == 0) }
@@ -54,11 +56,15 @@ import TodoModel
       #expect(try home.row(id)?.item.title == (side == .mine ? "of theirs" : "of mine"))
       #expect(try home.row(id)?.hasConflict == false)
     }
-    guard side == .mine else { return }
     #expect(try theirs.undo()?.items == [id])
+    #expect(try theirs.row(id)?.hasConflict == true)
     for home in [theirs, mine] { #expect(home.settle(seconds: 60).freshness.pending == 0) }
-    #expect(try mine.row(id)?.item.title == "of mine")
-    #expect(try mine.row(id)?.hasConflict == false)
+    for (home, asked) in [(theirs, asked), (mine, askedOfMine)] {
+      #expect(try home.row(id)?.item.title == "of mine")
+      #expect(try home.row(id)?.hasConflict == true)
+      let again = try #require(home.needs(isAsking: true).conflicts.first)
+      #expect(again.choices == asked.choices && again.before == asked.before)
+    }
   }
 
   @Test func outOfReachTheValueSeenCanBeKept() throws {

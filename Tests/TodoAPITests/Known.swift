@@ -67,6 +67,7 @@ enum Known {
   /// One of every kind; values that may be cleared also cleared.
   static let intents: [(String, Intent)] = [
     ("add", .add(item)), ("set_title", .setTitle("Pay the rent")),
+    ("set_title-contested", .contest(.setTitle("Pay the rent"))),
     ("set_notes", .setNotes("one\ntwo", basis: "one")),
     ("set_notes-blind", .setNotes("one")), ("set_list", .setList("home")), ("set_list-none", .setList(nil)),
     ("set_priority", .setPriority(.medium)), ("set_parent", .setParent(ItemID(high: 1, low: 2))),

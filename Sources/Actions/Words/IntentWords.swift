@@ -32,14 +32,15 @@ package struct IntentWords {
     case .delete: "deleted"
     case .restore: "kept"
     case .acknowledge: "reminder seen"
-    case .snooze: "snoozed"
+    case .snooze: intent == .wake ? "snooze ended" : "snoozed"
     case .startFocus: "focus begun"
     case .stopFocus: "focus ended"
+    case .contest(let wish): value(wish, phrase)
     }
   }
 
   private static func request(_ intent: Intent, _ value: String, _ phrase: SchedulePhrase) -> String {
-    switch intent {
+    switch intent.plain {
     case .set(let register, let value): RegisterWords(register, value, phrase).request
     case .add: "add it"
     case .setNotes: "change its notes"

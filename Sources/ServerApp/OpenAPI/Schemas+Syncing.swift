@@ -16,7 +16,8 @@ extension Schemas {
       ]
     ),
     "Mutation": Schema.object(
-      ["mid": id, "item": id, "device": id, "base": revision, "at": instant]
+      ["mid": id, "item": id, "device": id, "base": revision, "at": instant],
+      optional: ["contested": .truth]
     ).with(.either(intents)),
     "Outcome": .oneOf(["applied", "already", "superseded", "rejected"]),
     "MutationResult": .object(

@@ -16,23 +16,6 @@ struct ItemCommand<Place: RowPlace>: VerbCommand {
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
     let rows = try store.find(items.ids, deleted: Self.row.isOfDeleted)
-    let listed = store.listed(rows)
-    let action = Self.row.meaning(listed, session.moment)
-    try store.perform(action, rows)
-    let done = action.outcome ?? action.label(listed, at: session.moment).capitalizedStart
-    try store.tell(done, rows.map(\.item.id), json: json.isWanted)
-  }
-}
-
-extension ItemAction {
-  /// What was done to each item, in front of it; nil where the label says it of each.
-  fileprivate var outcome: String? {
-    switch self {
-    case .done: "Done"
-    case .reopen: "Open"
-    case .delete: "Deleted"
-    case .restore: "Restored"
-    default: nil
-    }
+    try store.perform(Self.row.meaning(store.listed(rows), session.moment), rows, json: json.isWanted)
   }
 }

@@ -12,7 +12,8 @@ struct SnoozeCommand: VerbCommand {
       todos snooze 12
       todos snooze 12 1 hour
       todos snooze 12 tomorrow 9am
-      Without words it is 10 minutes. The date of the item stays as it is.
+      todos snooze 12 none
+      Without words it is 10 minutes; none ends it. The date of the item stays as it is.
       """
   )
 
@@ -25,19 +26,18 @@ struct SnoozeCommand: VerbCommand {
 
   func perform(in session: Session) throws {
     let words = when.isEmpty ? SnoozeWords.usual[0] : when.joined(separator: " ")
-    let until = try Self.moment(words, in: session)
+    let action = try Self.action(words, in: session)
     let store = try CommandStore(session)
     let rows = try store.find([id])
     for row in rows { try store.checkOpen(row) }
-    try store.perform(.snooze(until: until), rows)
-    let moment = session.moment.words(for: until)
-    try store.tell("Snoozed until \(moment)", rows.map(\.item.id), json: json.isWanted)
+    try store.perform(action, rows, json: json.isWanted)
   }
 
-  /// The moment that words name; a refusal says why they name none.
-  static func moment(_ words: String, in session: Session) throws(Refusal) -> Instant {
+  /// What words ask for; a refusal says why they name no time to come.
+  static func action(_ words: String, in session: Session) throws(Refusal) -> ItemAction {
     let reading = try DateWords(session).read(words)
-    if let moment = SnoozeWords.moment(words, in: session.moment) { return moment }
+    if SnoozeWords.end(words, in: session.moment) { return .snooze(until: nil) }
+    if let moment = SnoozeWords.moment(words, in: session.moment) { return .snooze(until: moment) }
     guard reading.schedule?.recurrence == nil else {
       throw Refusal("“\(words)” is more than one time. Try: tomorrow 9am", kind: "parse-failed")
     }

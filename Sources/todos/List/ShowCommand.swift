@@ -19,7 +19,8 @@ struct ShowCommand: VerbCommand {
     let rows = try store.find(items.ids)
     let freshness = try store.home.freshness()
     if json.isWanted {
-      try store.tell("", rows.map(\.item.id), json: true)
+      let shown = try rows.map { ($0, try store.home.parts(of: $0.item.id)) }
+      try store.session.console.pass(Bodies(store.session).shown(shown))
     } else {
       for (index, row) in rows.enumerated() {
         if index > 0 { try store.session.console.say("") }

@@ -23,6 +23,17 @@ struct Bodies {
     try line(rows.map { ItemBody(ListedRow(seen: $0, at: session.moment), read: read) })
   }
 
+  /// The same, each with the items that are part of it.
+  func shown(_ rows: [(Row, parts: [ItemID])]) throws -> String {
+    try line(
+      rows.map { row, parts in
+        var body = ItemBody(ListedRow(seen: row, at: session.moment))
+        body.children = parts
+        return body
+      }
+    )
+  }
+
   /// Items just added, each with `read`: the words that were taken as its date, and how they were read.
   func added(_ added: [(NewItemDraft, Row)]) throws -> String {
     try line(

@@ -44,7 +44,7 @@ struct ReminderPrompt {
       case .enter:
         do {
           try store.checkOpen(row)
-          return try store.perform(.snooze(until: SnoozeCommand.moment(words(typed), in: session)), [row])
+          return try store.perform(SnoozeCommand.action(words(typed), in: session), [row])
         } catch { fault = Refusal(error).words }
       case .other: break
       }

@@ -103,6 +103,16 @@ struct CommandStore {
     try commit(action.changes(listed, at: moment), label: action.label(listed, at: moment))
   }
 
+  /// Does what is asked of items, and tells what became of each: it is now so, or was so already.
+  func perform(_ action: ItemAction, _ rows: [Row], json: Bool) throws {
+    let (listed, moment) = (listed(rows), session.moment)
+    let done = action.outcome ?? action.label(listed, at: moment)
+    let words = listed.map { (action.already($0, at: moment) ?? done).capitalizedStart }
+    try perform(action, rows)
+    let told = Dictionary(uniqueKeysWithValues: zip(rows.map(\.item.id), words))
+    try tell(rows.map(\.item.id), json: json) { told[$0] ?? done }
+  }
+
   /// The rows as the person sees them today.
   func listed(_ rows: [Row]) -> [ListedRow] { rows.map { ListedRow(seen: $0, at: session.moment) } }
 
@@ -127,10 +137,13 @@ struct CommandStore {
   }
 
   /// Tells what the items are now: a line for each, behind what was done to them, or their JSON.
-  func tell(_ done: String, _ ids: [ItemID], json: Bool) throws {
+  func tell(_ done: String, _ ids: [ItemID], json: Bool) throws { try tell(ids, json: json) { _ in done } }
+
+  /// The same where not the same was done to all.
+  private func tell(_ ids: [ItemID], json: Bool, _ done: (ItemID) -> String) throws {
     let rows = try home.rows(ids)
     if json { return try session.console.pass(Bodies(session).items(rows)) }
-    for row in rows { try session.console.say(done + "  " + ItemWords(session).line(row)) }
+    for row in rows { try session.console.say(done(row.item.id) + "  " + ItemWords(session).line(row)) }
   }
 
   /// Tells what was taken back, or done again: its label, its items, and what was left alone and why.
@@ -146,6 +159,19 @@ struct CommandStore {
     for skip in undone.skipped {
       let name = try home.row(skip.item).map { ItemWords(session).line($0) } ?? skip.item.description
       session.console.complain("Left as it is, since it has changed in the meantime: \(name)")
+    }
+  }
+}
+
+extension ItemAction {
+  /// What was done to each item, in front of it; nil where the label says it of each.
+  fileprivate var outcome: String? {
+    switch self {
+    case .done: "done"
+    case .reopen: "open"
+    case .delete: "deleted"
+    case .restore: "restored"
+    default: nil
     }
   }
 }

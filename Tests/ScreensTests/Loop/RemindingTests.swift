@@ -60,6 +60,26 @@ import TodoModel
     #expect(stage.frame.portrait().contains("no time to come"))
   }
 
+  @Test func aSnoozeIsEndedByItsOfferOrByWords() {
+    func intents(_ keys: (inout Stage) -> [Effect], asleep: Bool) -> [Intent] {
+      var item = Sample.item(2, "Stand-up notes", on: "2026-11-20T09:00")
+      item.snoozedUntil = asleep ? until("2026-11-20T10:00") : nil
+      var stage = Stage([item])
+      stage.press("z")
+      #expect(stage.frame.portrait().contains("no longer snoozed") == asleep)
+      return keys(&stage).flatMap { effect -> [Intent] in
+        if case .commit(let changes, _, _) = effect { changes.map(\.intent) } else { [] }
+      }
+    }
+    func typed(_ stage: inout Stage) -> [Effect] {
+      stage.type("clear")
+      return stage.press("Enter")
+    }
+    #expect(intents({ $0.press("5 Enter") }, asleep: true) == [.wake])
+    #expect(intents(typed, asleep: true) == [.wake])
+    #expect(intents(typed, asleep: false) == [])
+  }
+
   @Test func severalArePutOffTogether() {
     var stage = Stage()
     stage.send(.reminded([Sample.id(1), Sample.id(2)], words: "2 reminders: a · b"))

@@ -108,6 +108,29 @@ struct UnsentTests {
     #expect(stage.frame.portrait().contains("a whole thought"))
   }
 
+  /// Undo brings the item back, and what was typed of it must be there then.
+  @Test func whatWasTypedOfAnItemIsKeptWhenItIsDeleted() {
+    var stage = Stage(selecting: 5)
+    stage.press("Enter")
+    stage.send(.detail(Row(item: Sample.day[4]), []))
+    stage.press("n")
+    stage.type("half a thought")
+    stage.press("Esc D")
+    #expect(stage.model.layers.isEmpty)
+    #expect(stage.model.drafts.unsent == [notes] && stage.model.drafts.saved == [notes])
+  }
+
+  @Test func whatIsFoundUnsentOfADeletedItemStaysOnTheDisk() {
+    let gone = Draft(kind: .notes, item: Sample.id(77), text: "half a thought")
+    var stage = Stage()
+    stage.send(.draftsFound([gone]))
+    let effects = stage.press("a x")
+    let saved = effects.compactMap { effect -> [Draft]? in
+      if case .saveDrafts(let drafts) = effect { drafts } else { nil }
+    }
+    #expect(saved.last == [gone, Draft(kind: .add, item: nil, text: "x")])
+  }
+
   /// What is typed on the page is stored nowhere yet: the notes below it are what the editor's answer changes.
   @Test func theEditorGoesOnWithWhatIsTypedOverWhatIsStored() {
     var stage = Stage(selecting: 5)

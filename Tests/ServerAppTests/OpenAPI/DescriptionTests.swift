@@ -186,7 +186,8 @@ import Glibc
 
   private func intents() throws -> [String] {
     let names = [
-      "add", "set_title", "set_notes", "set_notes-blind", "set_list", "set_list-none", "set_priority",
+      "add", "set_title", "set_title-contested", "set_notes", "set_notes-blind", "set_list", "set_list-none",
+      "set_priority",
       "set_parent",
       "set_parent-none", "schedule", "schedule-none", "set_deadline", "set_deadline-none", "add_tag",
       "remove_tag",

@@ -38,7 +38,6 @@ struct NeedsPage: KeyedLayer, Hashable {
   private struct Choice: Hashable {
     let id: NeedsEntry.ID?
     let before: Int?
-    let isKept: Bool
   }
 
   /// The page, with the cursor on an item where it is there; `dropping` puts it on letting go of its refused change.
@@ -182,7 +181,7 @@ struct NeedsPage: KeyedLayer, Hashable {
         : .stay(.drop(id.item), .say("Dropped; the item is as the server has it."))
     case .conflict(let conflict):
       guard let intent = entry.intent(option) else { return .stay }
-      choices.append(Choice(id: id, before: entry.chosen, isKept: entry.isKept(option)))
+      choices.append(Choice(id: id, before: entry.chosen))
       entries?[cursor.entry].choose(option)
       let label = "\(conflict.field.word) of “\(conflict.item.title)” chosen"
       return .stay(
@@ -195,15 +194,12 @@ struct NeedsPage: KeyedLayer, Hashable {
     }
   }
 
-  /// Takes the last choice back; one that changed nothing but the mark is only asked again.
+  /// Takes the last choice back: what was settled by it is asked again.
   private mutating func undo() -> LayerResponse {
-    guard let last = choices.popLast(), let index = entries?.firstIndex(where: { $0.id == last.id }) else {
-      return .stay(.run(.item(.undo)))
+    if let last = choices.popLast(), let index = entries?.firstIndex(where: { $0.id == last.id }) {
+      entries?[index].choose(last.before)
     }
-    entries?[index].choose(last.before)
-    return last.isKept
-      ? .stay(.say("It is as it was; choose again, or leave it so."))
-      : .stay(.run(.item(.undo)))
+    return .stay(.run(.item(.undo)))
   }
 }
 

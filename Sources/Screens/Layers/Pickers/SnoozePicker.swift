@@ -5,17 +5,28 @@ import ScheduleGrammar
 import TodoModel
 
 /// When to be reminded again: four offers, or any words; a lone digit chooses, Enter takes.
+///
+/// What sleeps is offered to be woken, too.
 struct SnoozePicker: Picker, Hashable {
   static let keys: KeyTable<PickerCommand> =
     [KeyRow(.choose, ["Enter"], "take")] + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
 
+  /// What words ask for.
+  private enum Meaning {
+    case until(Instant), end
+    /// Nothing that can be: why, beside the words and in a sentence.
+    case none(String, String)
+  }
+
   private let items: [ItemID]
+  private var sleepers: [Item] = []
   var list: ChoiceList
   private var words: [String] = SnoozeWords.usual
 
   /// The picker for rows of the list.
   init(_ items: [Item]) {
     self.init(items.map(\.id), title: items.count == 1 ? items.first?.title : nil)
+    sleepers = items.filter { $0.snoozedUntil != nil }
   }
 
   /// The picker for items; `title` is that of a single one, where it is known.
@@ -30,12 +41,14 @@ struct SnoozePicker: Picker, Hashable {
     )
   }
 
-  func hints(in context: ScreenContext) -> [Hint] { [Hint("1-4", "choose")] + ownHints(in: context) }
+  func hints(in context: ScreenContext) -> [Hint] {
+    [Hint("1-\(offers(in: context).count)", "choose")] + ownHints(in: context)
+  }
 
   func width(in context: ScreenContext) -> Int { min(52, context.size.columns) }
 
   func height(width: Int, in context: ScreenContext) -> Int {
-    ChoiceLayout.rows(for: SnoozeWords.usual.count + 1)
+    ChoiceLayout.rows(for: offers(in: context).count + 1)
   }
 
   mutating func refresh(in context: ScreenContext) { fill(in: context) }
@@ -45,32 +58,55 @@ struct SnoozePicker: Picker, Hashable {
     return .stay
   }
 
-  /// The offers, and what is typed behind them as long as it is more than the digit of one.
+  private func asleep(in context: ScreenContext) -> [Item] {
+    sleepers.filter { $0.sleep(after: context.now) != nil }
+  }
+
+  private func offers(in context: ScreenContext) -> [String] {
+    SnoozeWords.usual + (asleep(in: context).isEmpty ? [] : [SnoozeWords.end])
+  }
+
+  /// The offers, and what is typed behind them as long as it is neither one of them nor the digit of one.
   private mutating func fill(in context: ScreenContext, selects: Bool = false) {
     let typed = list.line.text.trimmingBlanks()
-    let digit =
-      typed.count == 1 ? Int(typed).flatMap { (1...SnoozeWords.usual.count).contains($0) ? $0 : nil } : nil
-    words = SnoozeWords.usual + (typed.isEmpty || digit != nil ? [] : [typed])
+    let offers = offers(in: context)
+    let digit = typed.count == 1 ? Int(typed).flatMap { (1...offers.count).contains($0) ? $0 : nil } : nil
+    words = offers + (typed.isEmpty || digit != nil || offers.contains(typed) ? [] : [typed])
     let choices = words.enumerated().map { index, text in
-      let until = SnoozeWords.moment(text, in: context.moment)
-      return Choice(
-        label: text,
-        detail: until.map { context.moment.words(for: $0) } ?? "",
-        key: index < SnoozeWords.usual.count ? "\(index + 1)" : "",
-        reason: until == nil ? "no time to come" : nil,
-        isAlways: true
-      )
+      choice(text, key: index < offers.count ? "\(index + 1)" : "", in: context)
     }
-    list.setChoices(choices, select: selects ? digit.map { $0 - 1 } ?? words.count - 1 : nil)
+    let wanted = digit.map { $0 - 1 } ?? words.firstIndex(of: typed) ?? words.count - 1
+    list.setChoices(choices, select: selects ? wanted : nil)
+  }
+
+  private func choice(_ text: String, key: String, in context: ScreenContext) -> Choice {
+    switch meaning(text, in: context) {
+    case .until(let until):
+      Choice(label: text, detail: context.moment.words(for: until), key: key, isAlways: true)
+    case .end: Choice(label: text, detail: "no longer snoozed", key: key, isAlways: true)
+    case .none(let reason, _): Choice(label: text, key: key, reason: reason, isAlways: true)
+    }
+  }
+
+  private func meaning(_ text: String, in context: ScreenContext) -> Meaning {
+    if SnoozeWords.end(text, in: context.moment) {
+      return asleep(in: context).isEmpty ? .none("not snoozed", "It was not snoozed.") : .end
+    }
+    return SnoozeWords.moment(text, in: context.moment).map(Meaning.until)
+      ?? .none("no time to come", "“\(text)” names no time to come. Try: 20 min")
   }
 
   func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
-    let text = words[index]
-    guard let until = SnoozeWords.moment(text, in: context.moment) else {
-      return .stay(.say("“\(text)” names no time to come. Try: 20 min"))
+    switch meaning(words[index], in: context) {
+    case .until(let until):
+      take(.snooze(until: until), of: items, "snoozed until \(context.moment.words(for: until))")
+    case .end: take(.wake, of: asleep(in: context).map(\.id), "snooze ended")
+    case .none(_, let words): .stay(.say(words))
     }
-    let label = "snoozed until \(context.moment.words(for: until))"
-    let changes = items.map { Change($0, .snooze(until: until)) }
+  }
+
+  private func take(_ intent: Intent, of items: [ItemID], _ label: String) -> LayerResponse {
+    let changes = items.map { Change($0, intent) }
     return .close(.change(changes, label: label), .say(label.capitalizedStart + "."))
   }
 }

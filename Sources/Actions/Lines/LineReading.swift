@@ -103,7 +103,7 @@ package struct LineReading: Hashable, Sendable {
   }
 
   private static func warning(_ line: TitleReading, _ check: ClockCheck?, isOther: Bool) -> String? {
-    if let refusal = line.reading.refusal ?? line.reading.hint { return refusal.message }
+    if let refusal = line.reading.refusal ?? line.reading.hint { return refusal.sentence }
     if let warning = check?.warning { return warning }
     if !isOther, let words = line.reading.notes.lazy.filter({ !$0.isWarning }).compactMap(\.words).first {
       return words

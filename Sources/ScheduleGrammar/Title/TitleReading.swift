@@ -49,7 +49,7 @@ extension Grammar {
     }
     let tokens = tokens(scalars, .title, literals)
     let marks = TitleMarks.find(tokens, scalars)
-    let reading = read(scalars, marks.rest, .title, explained)
+    let reading = checked(read(scalars, marks.rest, .title, explained))
     var result = TitleReading(title: "", reading: reading)
     result.list = marks.list
     result.tags = marks.tags

@@ -37,7 +37,8 @@ struct TitleScanner {
           found = phrase
         }
       } catch {
-        if found == nil { hint = hint ?? RefusalWords.refusal(error, span) } else { hasSecond = true }
+        if found != nil { hasSecond = true }
+        hint = hint ?? refusal(error, clauses, span)
       }
     }
     let titleText = TitleText(scalars: parser.scalars, tokens: parser.tokens)
@@ -45,12 +46,19 @@ struct TitleScanner {
       return Reading.untouched(titleText.without([], strippingRemind: false), hint: hint)
     }
     var reading = parser.reading(found, deadline: pair?.deadline)
+    reading.hint = hint
     reading.title = titleText.without(reading.spans, strippingRemind: parser.options.stripsRemind)
     if hasSecond {
       reading.ambiguities.append(Ambiguity(code: .twoDates, chosen: found.resolved.schedule, other: nil))
       reading.confidence = max(0, reading.confidence - 0.15)
     }
     return reading
+  }
+
+  /// Why a phrase cannot be followed, with what would do in its place.
+  private func refusal(_ fault: Fault, _ clauses: Clauses, _ span: Range<Int>) -> Refusal {
+    let isWhole = clauses.fault == nil
+    return RefusalWords.refusal(parser.repaired(fault, clauses, within: span, isWhole: isWhole), span)
   }
 
   /// A phrase that begins here and is sure enough to be a date.

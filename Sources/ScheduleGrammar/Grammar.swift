@@ -43,7 +43,8 @@ package struct Grammar: Sendable {
     _ scalars: [Unicode.Scalar],
     _ tokens: [Token],
     _ mode: ReadingMode,
-    _ explained: Bool = false
+    _ explained: Bool = false,
+    wanted: Range<Int>? = nil
   ) -> Reading {
     var tokens = tokens
     TypoFixer.fix(&tokens, mode: mode)
@@ -54,7 +55,8 @@ package struct Grammar: Sendable {
       mode: mode,
       isExplained: explained
     )
-    return mode == .date ? DateReader(parser: parser).read() : TitleScanner(parser: parser).read()
+    return mode == .date
+      ? DateReader(parser: parser).read() : TitleScanner(parser: parser, wanted: wanted).read()
   }
 
   /// The reading with suggestions only where they are read when they are typed.

@@ -56,7 +56,7 @@ package struct Grammar: Sendable {
       isExplained: explained
     )
     return mode == .date
-      ? DateReader(parser: parser).read() : TitleScanner(parser: parser, wanted: wanted).read()
+      ? DateReader(parser: parser).read() : TitleScanner.read(parser, wanted: wanted)
   }
 
   /// The reading with suggestions only where they are read when they are typed.

@@ -51,7 +51,8 @@ extension Grammar {
     }
     let tokens = tokens(scalars, .title, literals)
     let marks = TitleMarks.find(tokens, scalars)
-    let reading = checked(read(scalars, marks.rest, .title, explained, wanted: wanted))
+    var reading = read(scalars, marks.rest, .title, explained, wanted: wanted)
+    if reading.hint != nil { reading = checked(reading) }
     var result = TitleReading(title: "", reading: reading)
     result.list = marks.list
     result.tags = marks.tags

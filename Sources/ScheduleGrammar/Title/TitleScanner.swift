@@ -14,14 +14,14 @@ struct TitleScanner {
   private var left: (schedule: Schedule, span: Range<Int>)?
   private var hint: Refusal?
 
-  init(parser: Parser, wanted: Range<Int>? = nil) {
+  private init(parser: Parser, wanted: Range<Int>?) {
     self.parser = parser
     self.wanted = wanted
   }
 
   /// The reading of a title.
-  func read() -> Reading {
-    var scanner = self
+  static func read(_ parser: Parser, wanted: Range<Int>? = nil) -> Reading {
+    var scanner = TitleScanner(parser: parser, wanted: wanted)
     scanner.scan()
     return scanner.reading
   }

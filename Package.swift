@@ -21,12 +21,14 @@ let carried = [
   "--no-export-dynamic",
 ]
 
-/// `todos` lies at a fixed address: then nothing of it is written over before it runs. What it reads comes from a terminal
-/// and from a server that its person has chosen.
+/// `todos` lies at a fixed address, so that nothing of it is written over before it runs.
+///
+/// What it reads comes from a terminal and from a server that its person has chosen.
 let fixed = ["-Xclang-linker", "-no-pie"]
 
-/// `todosd` listens to a network: it lies at another address at each start, and what the loader fills in can be written no
-/// more when it runs. The relocations are packed (`DT_RELR`), which makes them quick.
+/// `todosd` listens to a network, so it lies at another address at each start, and what the loader fills in is closed then.
+///
+/// The relocations are packed (`DT_RELR`), which makes them quick.
 let hardened = ["relro", "now", "pack-relative-relocs"].flatMap { ["-Xlinker", "-z", "-Xlinker", $0] }
 
 /// Flags of the linker, for the programs as they are shipped.

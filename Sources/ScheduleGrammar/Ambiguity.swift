@@ -42,4 +42,6 @@ package struct Ambiguity: Hashable, Sendable {
   package var chosen: Schedule
   /// The other reading; nil where there is none to offer.
   package var other: Schedule?
+  /// Where the words of the other reading stand, where they are not those that were read.
+  package var otherSpan: Range<Int>?
 }

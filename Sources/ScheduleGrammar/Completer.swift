@@ -139,7 +139,7 @@ struct Completer {
   private func read(_ text: [Unicode.Scalar]) -> Reading {
     let tokens = Lexer.tokens(text, mode: mode)
     let parser = Parser(tokens: tokens, scalars: text, context: context, mode: mode)
-    return mode == .date ? DateReader(parser: parser).read() : TitleScanner(parser: parser).read()
+    return mode == .date ? DateReader(parser: parser).read() : TitleScanner.read(parser)
   }
 }
 

@@ -14,7 +14,9 @@ struct DateReader {
     }
     if let role = cleared { return clearing(role, whole) }
     guard let clauses = parser.phrase(0) else { return refuseStart(of: whole) }
-    if let fault = clauses.fault { return refuse(repaired(fault, clauses), blamed(clauses)) }
+    if let fault = clauses.fault {
+      return refuse(parser.repaired(fault, clauses, within: text), parser.blamed(clauses))
+    }
     let phrase = Result { () throws(Fault) in try ResolvedPhrase(clauses, in: parser) }
     guard parser.isLast(clauses.end) else {
       if let pair = pair(clauses) { return pair }
@@ -34,7 +36,8 @@ struct DateReader {
     switch phrase {
     case .success(let phrase): return parser.reading(phrase)
     case .failure(let fault):
-      return refuse(repaired(fault, clauses, isWhole: true), parser.span(clauses.first..<clauses.end))
+      let span = parser.span(clauses.first..<clauses.end)
+      return refuse(parser.repaired(fault, clauses, within: text, isWhole: true), span)
     }
   }
 
@@ -88,29 +91,7 @@ struct DateReader {
     return fault
   }
 
-  private func blamed(_ clauses: Clauses) -> Range<Int> {
-    parser.span(clauses.blamed ?? clauses.first..<clauses.end)
-  }
-
-  /// The fault with the whole text as it would be read: the part at fault replaced, or what stands before the end.
-  private func repaired(_ fault: Fault, _ clauses: Clauses, isWhole: Bool = false) -> Fault {
-    var fault = fault
-    if fault.code == .untilBeforeStart, let index = clauses.series?.untilIndex {
-      fault.suggestion = parser.text(clauses.first..<index)
-    } else if !isWhole, let words = fault.suggestion ?? RefusalWords.repair(fault.code) {
-      let span = blamed(clauses)
-      let inPlace = { text(0..<span.lowerBound) + $0 + text(span.upperBound..<parser.scalars.count) }
-      fault.suggestion = inPlace(words)
-      fault.alternatives = fault.alternatives.map(inPlace)
-    } else if isWhole, fault.suggestion == nil {
-      fault.suggestion = RefusalWords.repair(fault.code)
-    }
-    return fault
-  }
-
-  private func text(_ range: Range<Int>) -> String {
-    String(String.UnicodeScalarView(parser.scalars[range]))
-  }
+  private var text: Range<Int> { 0..<parser.scalars.count }
 
   private var withoutQuotes: String? {
     let kept = parser.scalars.filter { !["\"", "`", "'"].contains(Lexer.fold($0)) }
@@ -171,14 +152,14 @@ struct DateReader {
           && (parser.sign($0 + 1) == "-" || [.to, .or].contains(parser.key($0 + 1)))
       })
     else { return nil }
-    let start = text(0..<tokens[index].from)
+    let start = parser.text(in: 0..<tokens[index].from)
     var fault = Fault(
       .noSchedule,
-      start + text(tokens[index].from..<tokens[index].to)
-        + text(tokens[index + 2].to..<parser.scalars.count),
+      start + parser.text(in: tokens[index].from..<tokens[index].to)
+        + parser.text(in: tokens[index + 2].to..<parser.scalars.count),
       message: RefusalWords.oneNumber
     )
-    fault.alternatives = [start + text(tokens[index + 2].from..<parser.scalars.count)]
+    fault.alternatives = [start + parser.text(in: tokens[index + 2].from..<parser.scalars.count)]
     return fault
   }
 

@@ -43,7 +43,8 @@ package struct Grammar: Sendable {
     _ scalars: [Unicode.Scalar],
     _ tokens: [Token],
     _ mode: ReadingMode,
-    _ explained: Bool = false
+    _ explained: Bool = false,
+    wanted: Range<Int>? = nil
   ) -> Reading {
     var tokens = tokens
     TypoFixer.fix(&tokens, mode: mode)
@@ -54,17 +55,25 @@ package struct Grammar: Sendable {
       mode: mode,
       isExplained: explained
     )
-    return mode == .date ? DateReader(parser: parser).read() : TitleScanner(parser: parser).read()
+    return mode == .date
+      ? DateReader(parser: parser).read() : TitleScanner.read(parser, wanted: wanted)
   }
 
-  /// The reading with a suggestion only where that is read when it is typed.
-  private func checked(_ reading: Reading) -> Reading {
-    guard var refusal = reading.refusal, let suggestion = refusal.suggestion else { return reading }
-    let offers = [suggestion, RefusalWords.repair(refusal.code)].compactMap(\.self)
-    refusal.suggestion = offers.first { isRead($0) }
-    refusal.alternatives = refusal.alternatives.filter { $0 != refusal.suggestion && isRead($0) }
+  /// The reading with suggestions only where they are read when they are typed.
+  func checked(_ reading: Reading) -> Reading {
+    guard reading.refusal != nil || reading.hint != nil else { return reading }
     var checked = reading
-    checked.outcome = .refused(refusal)
+    if let refusal = reading.refusal { checked.outcome = .refused(self.checked(refusal)) }
+    checked.hint = reading.hint.map(self.checked)
+    return checked
+  }
+
+  private func checked(_ refusal: Refusal) -> Refusal {
+    guard let suggestion = refusal.suggestion else { return refusal }
+    let offers = [suggestion, RefusalWords.repair(refusal.code)].compactMap(\.self)
+    var checked = refusal
+    checked.suggestion = offers.first { isRead($0) }
+    checked.alternatives = refusal.alternatives.filter { $0 != checked.suggestion && isRead($0) }
     return checked
   }
 

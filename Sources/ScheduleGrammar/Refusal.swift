@@ -39,6 +39,14 @@ package struct Refusal: Hashable, Sendable {
     self.span = span
     self.suggestion = suggestion
   }
+
+  /// What is wrong and what would be read instead, in one line.
+  ///
+  /// "There is no such day in the calendar. Try: 28 feb".
+  package var sentence: String {
+    guard let suggestion, !message.contains(suggestion) else { return message }
+    return message + " Try: " + suggestion
+  }
 }
 
 /// A reason to refuse, before the words for it are made.

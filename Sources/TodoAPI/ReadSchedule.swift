@@ -18,13 +18,15 @@ package struct ReadSchedule: Hashable, Codable, Sendable {
   package var rrule: Recurrence?
   /// "fixed", "catch_up" or "after_completion".
   package var repeatMode: Schedule.RepeatMode
+  /// The occurrences of a repeat that are left out, ascending; nil for none.
+  package var exceptions: [OccurrenceKey]?
   /// 1 where it is the second of two equal local times, else 0.
   package var fold: Int
   /// The first instances, at most five.
   package var next: [LocalTime]
 
   private enum CodingKeys: String, CodingKey {
-    case start, end, zone, utc, role, rrule, fold, next
+    case start, end, zone, utc, role, rrule, exceptions, fold, next
     case allDay = "all_day"
     case repeatMode = "repeat_mode"
   }
@@ -39,6 +41,7 @@ package struct ReadSchedule: Hashable, Codable, Sendable {
     self.role = role
     rrule = schedule.recurrence
     repeatMode = schedule.repeatMode
+    exceptions = schedule.exceptions.isEmpty ? nil : schedule.exceptions.sorted()
     fold = schedule.fold
     self.next = next
   }
@@ -54,6 +57,7 @@ package struct ReadSchedule: Hashable, Codable, Sendable {
     try container.encode(role, forKey: .role)
     try container.encode(rrule, forKey: .rrule)
     try container.encode(repeatMode, forKey: .repeatMode)
+    try container.encodeIfPresent(exceptions, forKey: .exceptions)
     try container.encode(fold, forKey: .fold)
     try container.encode(next, forKey: .next)
   }

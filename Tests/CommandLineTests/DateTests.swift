@@ -73,6 +73,46 @@ import Testing
     #expect(try runner.run("show", "1", "--json").json()["schedule"] == schedule)
   }
 
+  /// Words that look like a date and were left are told, with what would do, whether they are added or only shown.
+  @Test(arguments: [
+    ("pay feb 30", "There is no such day in the calendar. Try: 28 feb"),
+    ("call at 13pm", "There is no such time of day. Try: 13:00"),
+    (
+      "dentist tuesday 3 december 2pm",
+      "That date is another day of the week. Keep the date or the weekday. Try: thursday 2026-12-03 2pm"
+    ),
+    ("x #a #b", "An item has one list: #a stays in the title."),
+  ])
+  func wordsLeftInTheTitleAreTold(_ text: String, _ told: String) {
+    for arguments in [["add", text], ["add", "--dry-run", text], ["parse", "--mode", "title", text]] {
+      let answer = runner.run(arguments)
+      let isMark = arguments[0] == "parse" && text.contains("#")
+      #expect(answer.status == 0 && answer.errors == (isMark ? "" : "todos: \(told)\n"))
+    }
+  }
+
+  /// Each of several items has its own words below it: of a repeat another date than of the rest.
+  @Test func severalItemsEachHaveTheirWords() throws {
+    runner.run("add", "one")
+    runner.run("add", "two every day 9am")
+    let lines = runner.run("schedule", "2,1", "sunday").lines
+    #expect(
+      lines == [
+        "Scheduled  2  two  daily 9:00", "  Sun 22 Nov 9:00 · in 2 days",
+        "  Only this occurrence was moved; --series moves them all.", "Scheduled  1  one  Sun 22 Nov",
+        "  Sun 22 Nov, all day · in 2 days",
+      ]
+    )
+    let items = try runner.run("schedule", "2,1", "+1 week", "--json").json()["items"].elements
+    #expect(items.count == 2 && items[0]["read"]["words"] != items[1]["read"]["words"])
+    let explained = runner.run("schedule", "2,1", "monday", "--explain").lines
+    #expect(
+      explained.suffix(2) == [
+        "  would    moves this occurrence of 2  two", "           becomes the date of 1  one",
+      ]
+    )
+  }
+
   @Test func takingTheDateAwayTakesTheDeadlineWhereItIsTheOnlyOne() throws {
     for words in [["--clear"], ["no date"], ["no deadline"]] {
       let runner = CommandRunner()

@@ -26,7 +26,10 @@ private let refused: [(code: String, text: String, blamed: String)] = [
   @Test(arguments: refused)
   func everyRefusalHasItsCaretAndItsRepair(_ code: String, text: String, blamed: String) throws {
     let runner = CommandRunner()
-    let error = try runner.run("parse", text, "--json").json()["error"]
+    let told = runner.run("parse", text, "--json")
+    #expect(told.status == 1 && told.errors.isEmpty)
+    #expect(runner.run("add", "x", "--on", text, "--explain", "--json").status == 1)
+    let error = try told.json()["error"]
     #expect(error["code"] == .string(code))
     for arguments in [["parse", text], ["parse", "--explain", text]] {
       let answer = runner.run(arguments)

@@ -141,6 +141,47 @@ struct TitleReadingTests {
     let reading = grammar.readTitle("meet Ann tomorrow and Bob friday")
     #expect(reading.title == "meet Ann and Bob friday")
     #expect(reading.reading.ambiguities.map(\.code) == [.twoDates])
+    #expect(reading.reading.hint?.span == 25..<31)
+  }
+
+  /// Two dates are told, and the second is the other reading; of two with "or" between them neither stays in the title.
+  @Test(arguments: [
+    ("call mom monday and bob tuesday", "call mom monday and bob", "2026-11-24", "2026-11-23"),
+    ("gym today or tomorrow", "gym", "2026-11-20", "2026-11-21"),
+    ("gym sat or sun", "gym", "2026-11-21", "2026-11-22"),
+    ("gym sat and sun", "gym sat and", "2026-11-22", "2026-11-21"),
+    ("call bob monday or tuesday 3pm", "call bob", "2026-11-23T15:00", "2026-11-24T15:00"),
+    ("dentist thursday or friday", "dentist", "2026-11-26", "2026-11-27"),
+    ("pay rent tomorrow 9am or 10am", "pay rent", "2026-11-21T09:00", "2026-11-21T10:00"),
+    ("report by monday or wednesday", "report", "2026-11-23", "2026-11-25"),
+  ])
+  func twoDatesAreTold(_ text: String, _ title: String, _ start: String, _ other: String) {
+    let reading = grammar.readTitle(text).reading
+    #expect(reading.title == title && reading.start?.description == start)
+    #expect(reading.ambiguities.first?.code == .twoDates)
+    #expect(reading.ambiguities.first?.other?.start.description == other)
+    #expect(reading.hint?.message == "These are two dates. Keep one, and add the other by itself.")
+  }
+
+  /// One date among words that only hold a day's name, two that belong together, and a repeat on two days.
+  @Test(arguments: [
+    "discuss monday and friday reports tomorrow", "prep for monday meeting tomorrow", "gift monday by friday",
+    "tomorrow call mom at 5pm", "buy sat nav or charger tomorrow", "swim every monday and thursday",
+    "review monday and tuesday figures friday",
+  ])
+  func oneDateIsNoTwo(_ text: String) {
+    let reading = grammar.readTitle(text).reading
+    #expect(reading.schedule != nil && reading.hint == nil)
+    #expect(!reading.ambiguities.contains { $0.code == .twoDates })
+  }
+
+  /// The words of the other date are read where a person takes them for it.
+  @Test func theOtherDateIsRead() throws {
+    let text = "call mom monday and bob tuesday"
+    let first = grammar.readTitle(text).reading
+    let wanted = try #require(first.ambiguities.first?.otherSpan)
+    let other = grammar.readTitle(text, literals: first.spans, wanted: wanted)
+    #expect(other.title == "call mom and bob tuesday" && other.reading.start?.description == "2026-11-23")
   }
 
   /// A date that does not exist is left in the title, with a hint.

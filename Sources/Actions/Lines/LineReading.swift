@@ -43,16 +43,22 @@ package struct LineReading: Hashable, Sendable {
     at moment: Moment
   ) {
     let grammar = Grammar(moment)
+    let kept = LiteralPhrases.ranges(of: literal, in: text)
     func read(_ literal: [String]) -> TitleReading {
       grammar.readTitle(text, literals: LiteralPhrases.ranges(of: literal, in: text))
     }
-    var line = read(literal)
+    var line = grammar.readTitle(text, literals: kept)
     let ways = DateReadings(line.reading)
     readings = ways.all.count + 1
     let place = alternative % readings
     next = readings == 1 ? nil : ways.next(behind: place, hasGiven: given.schedule != nil, at: moment)
-    line =
-      place < ways.all.count ? ways.choosing(place, in: line) : Self.withoutDate(text, line, literal, read)
+    if place == ways.all.count {
+      line = Self.withoutDate(text, line, literal, read)
+    } else if let words = ways.words(place) {
+      line = grammar.readTitle(text, literals: kept + line.reading.spans, wanted: words)
+    } else {
+      line = ways.choosing(place, in: line)
+    }
     let schedule = line.reading.schedule
     let check = schedule.map {
       ClockCheck($0, first: line.reading.start, notes: line.reading.notes, at: moment)
@@ -103,7 +109,7 @@ package struct LineReading: Hashable, Sendable {
   }
 
   private static func warning(_ line: TitleReading, _ check: ClockCheck?, isOther: Bool) -> String? {
-    if let refusal = line.reading.refusal ?? line.reading.hint { return refusal.message }
+    if let refusal = line.reading.refusal ?? line.reading.hint { return refusal.sentence }
     if let warning = check?.warning { return warning }
     if !isOther, let words = line.reading.notes.lazy.filter({ !$0.isWarning }).compactMap(\.words).first {
       return words
@@ -138,12 +144,18 @@ package struct LineReading: Hashable, Sendable {
 private struct DateReadings {
   /// What the date is in each.
   let all: [Schedule]
+  private let spans: [Range<Int>?]
   private let isDeadline: Bool
 
   init(_ reading: Reading) {
-    all = reading.schedule.map { [$0] + reading.ambiguities.compactMap(\.other) } ?? []
+    let others = reading.ambiguities.filter { $0.other != nil }
+    all = reading.schedule.map { [$0] + others.compactMap(\.other) } ?? []
+    spans = [nil] + others.map(\.otherSpan)
     isDeadline = reading.isDeadline
   }
+
+  /// Where the words of a way stand, where they are not those that were read.
+  func words(_ place: Int) -> Range<Int>? { spans[place] }
 
   /// The line read in one of the ways.
   func choosing(_ place: Int, in line: TitleReading) -> TitleReading {

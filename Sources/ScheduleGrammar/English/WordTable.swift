@@ -194,6 +194,13 @@ extension WordTable {
     ["watch", "rewatch", "watched", "read", "reread", "listen", "stream", "play", "hear"].map { WordKey($0) }
   )
 
+  /// What leads to the name of a work, or to something else; capitals are told from a line all in capitals there.
+  static let handled: Set<WordKey> = Set(
+    ["see", "saw", "return", "renew", "borrow", "lend", "finish", "visit", "tickets", "ticket"].map {
+      WordKey($0)
+    }
+  )
+
   /// Small words within a name.
   static let joints: Set<WordKey> = Set(
     ["of", "the", "and", "in", "at", "by", "from", "for", "is", "on"].map { WordKey($0) }

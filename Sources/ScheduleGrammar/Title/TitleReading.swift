@@ -37,10 +37,12 @@ package struct Chip: Hashable, Sendable {
 extension Grammar {
   /// Takes a line of quick add apart: `#list`, `@tag`, `!high` or `!!`, and the words that say when.
   ///
-  /// `literals` are spans that the person has given back to the title: nothing in them is read.
+  /// `literals` are spans that the person has given back to the title: nothing in them is read. `wanted` is where words
+  /// stand that the person takes for the date.
   package func readTitle(
     _ text: String,
     literals: [Range<Int>] = [],
+    wanted: Range<Int>? = nil,
     explained: Bool = false
   ) -> TitleReading {
     let scalars = Array(text.unicodeScalars)
@@ -49,7 +51,8 @@ extension Grammar {
     }
     let tokens = tokens(scalars, .title, literals)
     let marks = TitleMarks.find(tokens, scalars)
-    let reading = read(scalars, marks.rest, .title, explained)
+    var reading = read(scalars, marks.rest, .title, explained, wanted: wanted)
+    if reading.hint != nil { reading = checked(reading) }
     var result = TitleReading(title: "", reading: reading)
     result.list = marks.list
     result.tags = marks.tags

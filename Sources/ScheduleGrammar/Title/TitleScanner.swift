@@ -1,61 +1,152 @@
+import TodoModel
+
 /// Finds the words of a title that say when, and leaves the rest.
 struct TitleScanner {
   let parser: Parser
+  /// Where words stand that a person takes for a date, though the scanner would not.
+  var wanted: Range<Int>?
+
+  private var found: ResolvedPhrase?
+  private var pair: DatePair?
+  /// Another date: one of two that are joined by "or", or one that stays in the title.
+  private var second: (schedule: Schedule, span: Range<Int>, isTaken: Bool)?
+  /// A weekday that is told of only where there is a date besides.
+  private var left: (schedule: Schedule, span: Range<Int>)?
+  private var hint: Refusal?
+
+  private init(parser: Parser, wanted: Range<Int>?) {
+    self.parser = parser
+    self.wanted = wanted
+  }
 
   /// The reading of a title.
-  func read() -> Reading {
-    var found: ResolvedPhrase?
-    var pair: DatePair?
-    var hasSecond = false
-    var hint: Refusal?
+  static func read(_ parser: Parser, wanted: Range<Int>? = nil) -> Reading {
+    var scanner = TitleScanner(parser: parser, wanted: wanted)
+    scanner.scan()
+    return scanner.reading
+  }
+
+  private mutating func scan() {
     var index = 0
     var name: Int?
     while index < parser.tokens.count {
       guard let clauses = candidate(index) else {
-        index += 1
+        index = readLeft(index)
         continue
       }
-      let span = parser.span(clauses.first..<clauses.end)
       index = clauses.end
       if WorkName(parser: parser).holds(clauses, after: name) {
         name = clauses.end
-        continue
-      }
-      if let first = found, pair == nil, let merged = merge(first.clauses, clauses) {
-        if var both = try? ResolvedPhrase(merged, in: parser) {
-          both.spans = first.spans + [span]
-          found = both
-        }
-        continue
-      }
-      do throws(Fault) {
-        let phrase = try ResolvedPhrase(clauses, in: parser)
-        if let first = found {
-          if pair == nil { pair = DatePair(first, phrase) } else { hasSecond = true }
-          if pair == nil { hasSecond = true }
-        } else {
-          found = phrase
-        }
-      } catch {
-        if found == nil { hint = hint ?? RefusalWords.refusal(error, span) } else { hasSecond = true }
+      } else if parser.key(index) == .or, let end = readChoice(clauses) {
+        index = end
+      } else {
+        read(clauses)
       }
     }
+  }
+
+  private var reading: Reading {
     let titleText = TitleText(scalars: parser.scalars, tokens: parser.tokens)
     guard let found = pair?.when ?? found else {
       return Reading.untouched(titleText.without([], strippingRemind: false), hint: hint)
     }
     var reading = parser.reading(found, deadline: pair?.deadline)
     reading.title = titleText.without(reading.spans, strippingRemind: parser.options.stripsRemind)
-    if hasSecond {
-      reading.ambiguities.append(Ambiguity(code: .twoDates, chosen: found.resolved.schedule, other: nil))
-      reading.confidence = max(0, reading.confidence - 0.15)
-    }
+    reading.hint = hint
+    let other = second ?? left.map { ($0.schedule, $0.span, false) }
+    guard let other else { return reading }
+    var open = Ambiguity(code: .twoDates, chosen: found.resolved.schedule, other: other.schedule)
+    open.otherSpan = other.isTaken ? nil : other.span
+    reading.ambiguities.insert(open, at: 0)
+    reading.confidence = max(0, reading.confidence - 0.15)
+    reading.hint =
+      hint ?? RefusalWords.refusal(Fault(.trailingText, message: RefusalWords.twoDates), other.span)
     return reading
+  }
+
+  /// Reads a weekday that is not sure enough to be a date, where another date comes; the token to go on at.
+  private mutating func readLeft(_ index: Int) -> Int {
+    guard parser.tokens[index].word.weekday > 0, let clauses = leftDay(index),
+      !WorkName(parser: parser).holds(clauses, after: nil)
+    else { return index + 1 }
+    if parser.key(clauses.end) == .or, let end = readChoice(clauses) { return end }
+    if left == nil, let phrase = try? ResolvedPhrase(clauses, in: parser) {
+      left = (phrase.resolved.schedule, phrase.spans[0])
+    }
+    return clauses.end
+  }
+
+  /// Takes a phrase for the date, or what it says of the one before.
+  private mutating func read(_ clauses: Clauses) {
+    let span = parser.span(clauses.first..<clauses.end)
+    if let first = found, pair == nil, let merged = merge(first.clauses, clauses) {
+      if var both = try? ResolvedPhrase(merged, in: parser) {
+        both.spans = first.spans + [span]
+        found = both
+      }
+      return
+    }
+    do throws(Fault) {
+      let phrase = try ResolvedPhrase(clauses, in: parser)
+      guard let first = found else { return found = phrase }
+      if pair == nil, let both = DatePair(first, phrase) {
+        pair = both
+      } else {
+        second = second ?? (phrase.resolved.schedule, span, false)
+      }
+    } catch {
+      hint = hint ?? refusal(error, clauses, span)
+    }
+  }
+
+  /// "sat or sun", "monday or tuesday 3pm": the first is taken, the second is the other reading; the token behind both.
+  private mutating func readChoice(_ clauses: Clauses) -> Int? {
+    guard found == nil, clauses.series == nil,
+      var other = candidate(clauses.end + 1), other.series == nil
+    else { return nil }
+    var first = clauses
+    if other.isTimeOnly { other.date = first.date }
+    if first.isDateOnly, !other.isDateOnly {
+      (first.time, first.part, first.lastTime) = (other.time, other.part, other.lastTime)
+    }
+    other.role = other.role ?? first.role
+    guard var phrase = try? ResolvedPhrase(first, in: parser),
+      let next = try? ResolvedPhrase(other, in: parser)
+    else { return nil }
+    phrase.spans = [phrase.spans[0].lowerBound..<next.spans[0].upperBound]
+    found = phrase
+    second = (next.resolved.schedule, next.spans[0], true)
+    return other.end
+  }
+
+  /// A weekday that is not sure enough to be a date, where what follows says that another date comes:
+  /// "monday and bob tuesday", "sat or sun".
+  private func leftDay(_ index: Int) -> Clauses? {
+    guard !parser.tokens[index].isLiteral, !parser.word(index).isPlural, parser.canBegin(index),
+      let clauses = parser.phrase(index), clauses.isDateOnly, clauses.role == nil,
+      isAnd(clauses.end)
+    else { return nil }
+    let next = clauses.end + 1
+    if candidate(next) != nil { return clauses }
+    let isName = parser.word(index).isRisky || parser.word(next).weekday > 0
+    return isName || parser.key(clauses.end) == .or ? nil : clauses
+  }
+
+  private func isAnd(_ index: Int) -> Bool {
+    parser.key(index) == .and || parser.key(index) == .or || parser.letters(index, "then")
+      || parser.sign(index) == "&"
+  }
+
+  /// Why a phrase cannot be followed, with what would do in its place.
+  private func refusal(_ fault: Fault, _ clauses: Clauses, _ span: Range<Int>) -> Refusal {
+    let isWhole = clauses.fault == nil
+    return RefusalWords.refusal(parser.repaired(fault, clauses, within: span, isWhole: isWhole), span)
   }
 
   /// A phrase that begins here and is sure enough to be a date.
   private func candidate(_ index: Int) -> Clauses? {
     guard parser.canBegin(index), let clauses = parser.phrase(index) else { return nil }
+    if wanted == parser.span(clauses.first..<clauses.end) { return clauses }
     let weight = TitleWeight(parser: parser, clauses: clauses).value
     return weight >= 60 || weight >= 50 && leadsToDeadline(clauses) ? clauses : nil
   }

@@ -43,7 +43,9 @@ struct TitleWeight {
       return isStart || isClosed || isLed ? 90 : 20
     case .month: return clauses.role != nil && clauses.role != .after ? 90 : 0
     case .numeric: return isMeasure ? 0 : hasTime || isLed || isEnd && isSlashed ? 90 : 0
-    case .holiday: return isLed || hasTime || isEnd && parser.sign(clauses.first - 1) == "," ? 90 : 0
+    case .holiday:
+      let isKnown = isEnd && parser.sign(clauses.first - 1) == "," || isClosed && holdsWeekday
+      return isLed || hasTime || isKnown ? 90 : 0
     case .part: return hasTime || isLed ? 90 : 0
     case .edge: return hasTime || isLed || isClosed ? 90 : 0
     case .none: return isLed && (!date.isOffset || clauses.role == .within) ? 90 : 0
@@ -69,6 +71,9 @@ struct TitleWeight {
     guard parser.tokens.indices.contains(clauses.end) else { return false }
     return WordTable.nouns.contains(parser.tokens[clauses.end].letters)
   }
+
+  /// "black friday": its last word by itself would be another day.
+  private var holdsWeekday: Bool { parser.word(clauses.end - 1).weekday > 0 }
 
   private var isSlashed: Bool { (clauses.first..<clauses.end).contains { parser.sign($0) == "/" } }
 

@@ -7,16 +7,40 @@ struct WorkName {
 
   /// Whether a phrase is part of a name; `name` is the token behind the name before, where there was one.
   func holds(_ clauses: Clauses, after name: Int?) -> Bool {
-    let range = clauses.first..<clauses.end
-    guard clauses.role == nil, isCapital(range.lowerBound), range.allSatisfy(isWord) else { return false }
+    var range = clauses.first..<clauses.end
+    if parser.key(range.lowerBound) == .lasting, isListed(range.lowerBound - 1, WordTable.handled) {
+      range = range.lowerBound + 1..<range.upperBound
+      guard range.count > 1, isDeliberate(behind: range.upperBound) else { return false }
+      return range.allSatisfy(isCapital) && goesOn(range)
+    }
+    guard clauses.role == nil else { return false }
+    if isCount(range.lowerBound), followsVerb(range.lowerBound) {
+      return range.dropFirst().allSatisfy(isCapital)
+    }
+    guard isCapital(range.lowerBound), range.allSatisfy(isWord) else { return false }
     if parser.word(range.lowerBound).weekday > 0 {
       if isListed(range.lowerBound - 1, WordTable.dayNames), isCapital(range.lowerBound - 1) { return true }
       if isListed(range.upperBound, WordTable.papers), isCapital(range.upperBound) { return true }
     }
     if let name, (name..<range.lowerBound).allSatisfy(isJoint) { return true }
-    guard followsVerb(range.lowerBound) else { return false }
-    return goesOn(range) || isWhole(range)
+    guard followsVerb(range.lowerBound) else {
+      return followsVerb(range.lowerBound, WordTable.handled) && isDeliberate(behind: range.upperBound)
+        && (goesOn(range) || clauses.date?.evidence == .holiday)
+    }
+    return goesOn(range) || isWhole(range) || clauses.date?.evidence == .holiday
   }
+
+  /// A length of time in capitals behind its number: "28 Days Later".
+  private func isCount(_ index: Int) -> Bool {
+    parser.number(index) != nil && parser.word(index + 1).unit != nil && isCapital(index + 1)
+  }
+
+  /// Whether capitals tell something: the line has small letters, too, beside the small words of a name.
+  private func isDeliberate(behind end: Int) -> Bool {
+    isSmall(0) || (end..<parser.tokens.count).contains { isSmall($0) && !isListed($0, WordTable.joints) }
+  }
+
+  private func isSmall(_ index: Int) -> Bool { parser.tokens[index].kind == .word && !isCapital(index) }
 
   private func isCapital(_ index: Int) -> Bool {
     guard parser.tokens.indices.contains(index), parser.tokens[index].kind == .word else { return false }
@@ -37,12 +61,12 @@ struct WorkName {
   }
 
   /// "watch", "listen to", the words that a name may begin with left aside: "read The", "watch Edge of".
-  private func followsVerb(_ index: Int) -> Bool {
+  private func followsVerb(_ index: Int, _ verbs: Set<WordKey> = WordTable.works) -> Bool {
     var place = index - 1
     if isListed(place, WordTable.joints), isCapital(place - 1), parser.key(place) == .of { place -= 2 }
     if parser.key(place) == .the { place -= 1 }
     if parser.key(place) == .to { place -= 1 }
-    return isListed(place, WordTable.works)
+    return isListed(place, verbs)
   }
 
   /// Whether another word of the name follows: "Tomorrow Never Dies", "Tuesdays with Morrie".

@@ -65,7 +65,10 @@ extension Schemas {
         "repeat_mode": .oneOf(["fixed", "catch_up", "after_completion"]), "fold": .integer(0, 1),
         "next": .list(local, most: 5),
       ],
-      optional: ["utc": instant]
+      optional: [
+        "utc": instant,
+        "exceptions": .list(occurrence, most: ValueLimits.changedOccurrences),
+      ]
     )
   }
 }

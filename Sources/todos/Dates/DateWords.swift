@@ -20,9 +20,7 @@ struct DateWords {
   func explain(_ text: String, json: Bool) throws {
     let context = session.moment
     let reading = Grammar(context).read(text, mode: .date, explained: true)
-    if json {
-      return try session.console.pass(encodeJSON(ParseAnswer(reading, mode: .date, in: context)) + "\n")
-    }
+    if json { return try session.console.answer(ParseAnswer(reading, mode: .date, in: context)) }
     try Explanation(text, reading, .date, in: context).tell(session.console)
   }
 
@@ -32,12 +30,8 @@ struct DateWords {
     case .schedule, .clear: return
     case .nothing: throw Refusal("“\(text)” says no date. Try: tomorrow 9am", kind: "parse-failed")
     case .refused(let refusal):
-      let isSaid = refusal.suggestion.map(refusal.message.contains) ?? true
-      let way = isSaid ? "" : refusal.suggestion.map { " Try: \($0)" } ?? ""
-      throw Refusal(
-        refusal.message + way + "\n" + MarkedText.caret(under: refusal.span, of: text),
-        kind: "parse-failed"
-      )
+      let marked = MarkedText.caret(under: refusal.span, of: text)
+      throw Refusal(refusal.sentence + "\n" + marked, kind: "parse-failed")
     }
   }
 

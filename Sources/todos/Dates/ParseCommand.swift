@@ -65,9 +65,7 @@ struct ParseCommand: VerbCommand {
   }
 
   private func show(_ question: ParseQuestion, in session: Session) throws {
-    if json.isWanted {
-      return try session.console.pass(encodeJSON(question.answer(explained: explain)) + "\n")
-    }
+    if json.isWanted { return try session.console.answer(question.answer(explained: explain)) }
     let reading = question.reading(explained: explain)
     if explain {
       return try Explanation(question.text, reading, question.mode, in: question.context).tell(
@@ -85,6 +83,6 @@ struct ParseCommand: VerbCommand {
     for other in reading.ambiguities.compactMap(\.other) {
       try session.console.say("or: " + phrase.canonical(other.shown(in: question.context)))
     }
-    for remark in reading.notes.compactMap(\.remark) { session.console.complain(remark) }
+    for remark in reading.remarks { session.console.complain(remark) }
   }
 }

@@ -59,6 +59,11 @@ extension Note {
 }
 
 extension Reading {
+  /// What the person should be told beside the reading: why words were left, and what else is worth knowing.
+  var remarks: [String] {
+    [hint?.sentence].compactMap(\.self) + notes.compactMap(\.remark)
+  }
+
   /// A schedule in full, with what it is to the item: "by Fri 27 Nov, all day · in 7 days".
   func line(_ schedule: Schedule, first: LocalTime? = nil, in phrase: SchedulePhrase) -> String {
     let lead =

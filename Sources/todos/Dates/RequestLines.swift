@@ -14,6 +14,14 @@ enum RequestLines {
   static func isJSON(_ line: String) -> Bool { line.first { !$0.isWhitespace } == "{" }
 }
 
+extension Console {
+  /// Prints how a text was read, and ends the command as refused where it cannot be followed.
+  func answer(_ answer: ParseAnswer) throws {
+    try pass(encodeJSON(answer) + "\n")
+    if !answer.ok { throw ExitStatus.refused.end }
+  }
+}
+
 extension Refusal {
   /// A request that was written wrong, or a rule that cannot be followed.
   init(_ fault: RequestFault) {

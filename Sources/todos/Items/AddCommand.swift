@@ -88,7 +88,7 @@ struct AddCommand: VerbCommand {
     for text in try lines() where !noParse {
       let title = grammar.readTitle(text, explained: true)
       if json.isWanted {
-        try session.console.pass(encodeJSON(ParseAnswer(title, in: session.moment)) + "\n")
+        try session.console.answer(ParseAnswer(title, in: session.moment))
       } else {
         try Explanation(text, title, in: session.moment).tell(session.console)
       }

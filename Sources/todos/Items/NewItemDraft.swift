@@ -32,10 +32,8 @@ struct NewItemDraft {
   }
 
   private mutating func tell(_ reading: Reading, of text: String) {
-    if let refusal = reading.refusal { remarks.append("The date was not taken: " + refusal.message) }
-    guard reading.schedule != nil else { return }
-    read = reading.words(of: text)
-    remarks += reading.notes.compactMap(\.remark)
+    remarks += reading.remarks
+    if reading.schedule != nil { read = reading.words(of: text) }
   }
 
   /// All of the text was read as something else than a title.

@@ -55,16 +55,19 @@ struct ScheduleCommand: VerbCommand {
     let listed = store.listed(rows)
     if explain { return try tell(change, of: text, for: listed, in: session) }
     try store.perform(.date(change, wholeSeries: series), rows)
-    let words = change.answer(for: listed, wholeSeries: series, at: session.moment)
+    let saved = try store.home.rows(rows.map(\.item.id))
+    let words = listed.map { change.answer(for: [$0], wholeSeries: series, at: session.moment) }
     if json.isWanted {
-      let read = reading.map { ReadBody(text: $0.words(of: text), words: words ?? change.clearing ?? "") }
-      let rows = try store.home.rows(rows.map(\.item.id))
-      return try session.console.pass(Bodies(session).items(rows, read: read))
+      let reads = reading.map { reading in
+        words.map { ReadBody(text: reading.words(of: text), words: $0 ?? change.clearing ?? "") }
+      }
+      return try session.console.pass(Bodies(session).items(saved, reads: reads ?? []))
     }
-    try store.tell(told(change), rows.map(\.item.id), json: false)
-    guard let words else { return }
-    try session.console.say("  " + words)
-    if listed.contains(where: { change.movesOccurrence(of: $0, wholeSeries: series) }) {
+    for (row, (before, words)) in zip(saved, zip(listed, words)) {
+      try session.console.say(told(change) + "  " + ItemWords(session).line(row))
+      guard let words else { continue }
+      try session.console.say("  " + words)
+      guard change.movesOccurrence(of: before, wholeSeries: series) else { continue }
       try session.console.say("  Only this occurrence was moved; --series moves them all.")
     }
   }
@@ -79,16 +82,19 @@ struct ScheduleCommand: VerbCommand {
   {
     if !clear { try DateWords(session).explain(text, json: json.isWanted) }
     guard !json.isWanted else { return }
-    let result =
-      switch change.outcome {
-      case .clear where change.role == .deadline: "takes the deadline away from "
-      case .clear: "takes the date away from "
-      case _ where change.isDeadline: "becomes the deadline of "
-      case _ where rows.contains { change.movesOccurrence(of: $0, wholeSeries: series) }:
-        "moves this occurrence of "
-      default: "becomes the date of "
-      }
-    let names = rows.map { ItemWords(session).name($0.row.item) + "  " + $0.row.item.title }
-    for name in names { try session.console.say(TextColumns.labelled("would", [result + name])[0]) }
+    let results = rows.map { row in
+      result(change, for: row) + ItemWords(session).name(row.row.item) + "  " + row.row.item.title
+    }
+    for line in TextColumns.labelled("would", results) { try session.console.say(line) }
+  }
+
+  private func result(_ change: DateChange, for row: ListedRow) -> String {
+    switch change.outcome {
+    case .clear where change.role == .deadline: "takes the deadline away from "
+    case .clear: "takes the date away from "
+    case _ where change.isDeadline: "becomes the deadline of "
+    case _ where change.movesOccurrence(of: row, wholeSeries: series): "moves this occurrence of "
+    default: "becomes the date of "
+    }
   }
 }

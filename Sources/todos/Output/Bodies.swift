@@ -18,9 +18,14 @@ struct Bodies {
 
   /// One item as an object, several as `{"items": [...]}`.
   ///
-  /// Each with `read` where words were taken as their date.
-  func items(_ rows: [Row], read: ReadBody? = nil) throws -> String {
-    try line(rows.map { ItemBody(ListedRow(seen: $0, at: session.moment), read: read) })
+  /// Each with its `read` where words were taken as their date.
+  func items(_ rows: [Row], reads: [ReadBody] = []) throws -> String {
+    try line(
+      rows.enumerated().map { index, row in
+        let read = reads.indices.contains(index) ? reads[index] : nil
+        return ItemBody(ListedRow(seen: row, at: session.moment), read: read)
+      }
+    )
   }
 
   /// The same, each with the items that are part of it.

@@ -118,7 +118,7 @@ import TodoModel
     }
     let queue = try DatabaseQueue(path: path)
     try queue.write { try $0.execute(sql: "DROP TABLE visible_notes; PRAGMA user_version = 6") }
-    try queue.close()
+    queue.close()
     let replica = try Replica(path: path, clock: { bench.now }, random: { bench.random() })
     let moment = Moment(now: Bench.start, zone: FixedZone.utc, zones: { _ in nil })
     let query = Query(.all, filter: try Filter(parsing: "invoice"))

@@ -89,7 +89,7 @@ import TodoModel
       try database.execute(sql: "UPDATE item SET record = '{\"item\":' WHERE number = 4")
       return id
     }
-    try queue.close()
+    queue.close()
     let service = try ServiceFixture.open(path, bench)
     let (me, id) = (try #require(try service.findAccount("me")), try #require(ItemID(whole)))
     let parts = try service.parts(me, of: id).map { try service.item(me, $0)?.item.number }

@@ -34,7 +34,6 @@ struct ListState: Sendable {
     arrangements = opening.memory.arrangements
     search.seek(opening.memory.filter)
     board = Board(opening.rows, isWhole: view == .today, isFiltered: search.filter != nil)
-    board.seek(filter, in: opening.context)
     listing = Listing(
       query: Query(.today),
       day: opening.context.today,
@@ -44,6 +43,7 @@ struct ListState: Sendable {
     )
     lastOrder = opening.lastOrder
     focus = Focus(at: opening.memory.selection)
+    board.seek(filter, in: opening.context)
     rearrange(in: opening.context)
   }
 

@@ -26,6 +26,16 @@ package struct ThemeChoice: Hashable, Sendable {
     light = id
   }
 
+  /// One named for each means no more than the same named once.
+  package static func == (left: ThemeChoice, right: ThemeChoice) -> Bool {
+    left.dark == right.dark && left.light == right.light
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(dark)
+    hasher.combine(light)
+  }
+
   /// The id for a background; where the terminal has not told it, `COLORFGBG` is believed, else it counts as dark.
   package func id(isLight: Bool?, environment: Environment) -> String {
     Self.isLight(isLight, environment) ? light : dark

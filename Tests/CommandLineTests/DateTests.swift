@@ -98,7 +98,7 @@ import Testing
     let lines = runner.run("schedule", "2,1", "sunday").lines
     #expect(
       lines == [
-        "Scheduled  2  two  daily 9:00", "  Sun 22 Nov 9:00 · in 2 days",
+        "Scheduled  2  two  daily 9:00", "  Sun 22 Nov, all day · in 2 days",
         "  Only this occurrence was moved; --series moves them all.", "Scheduled  1  one  Sun 22 Nov",
         "  Sun 22 Nov, all day · in 2 days",
       ]

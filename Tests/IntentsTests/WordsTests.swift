@@ -76,7 +76,7 @@ import TodoModel
     ("call and bank", true), ("call and foo", false), ("rate", true), ("bank call work phon", true),
     ("-rate", false), ("'s", true), ("\"not\"", false), ("\"or\" or call", true), ("ORanges or bank", true),
     ("http:", false), ("#home @phone or #work !high", true), ("#\"work\"", true), ("-#\"WORK\"", false),
-    ("#\"work place\" or @\"phone\"", true), ("\"call \\\"x\"", false), ("5\" or call", true), ("-or", true),
+    ("#\"work place\" or @\"phone\"", true), ("\"call \\\"x\"", false), ("5\" or call", true), ("-or", false),
   ])
   func filters(_ text: String, _ matches: Bool) throws {
     let filter = try #require(try Filter(parsing: text))

@@ -141,7 +141,7 @@ struct TitleReadingTests {
     let reading = grammar.readTitle("meet Ann tomorrow and Bob friday")
     #expect(reading.title == "meet Ann and Bob friday")
     #expect(reading.reading.ambiguities.map(\.code) == [.twoDates])
-    #expect(reading.reading.hint?.span == 25..<31)
+    #expect(reading.reading.hint?.span == 26..<32)
   }
 
   /// Two dates are told, and the second is the other reading; of two with "or" between them neither stays in the title.

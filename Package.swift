@@ -442,7 +442,9 @@ if let wanted = Context.environment["TODOS_FUZZ"] {
     switch wanted {
     case "sync":
       (
-        words.union(["Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport"]),
+        words.union([
+          "CSQLite", "SQLite", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport",
+        ]),
         [
           .target(
             name: "FuzzSupport",

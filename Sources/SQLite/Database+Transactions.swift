@@ -24,13 +24,15 @@ extension Database {
     _ body: () throws -> Value
   ) throws -> Value {
     try cachedStatement(sql: kind.rawValue).execute()
+    isInTransaction = true
+    defer { isInTransaction = false }
     do {
       let value = try body()
       try cachedStatement(sql: end.rawValue).execute()
       return value
     } catch {
-      // SQLite has taken some of the failures back by itself, such as a full disk.
-      if try isInTransaction { try? cachedStatement(sql: TransactionEnd.rollback.rawValue).execute() }
+      // Throws where SQLite has taken it back by itself.
+      try? cachedStatement(sql: TransactionEnd.rollback.rawValue).execute()
       throw error
     }
   }
@@ -51,13 +53,10 @@ extension Database {
           try target.check(unsafe sqlite3_errcode(handle))
           throw SQLError.misuse("no copy can be made")
         }
-        _ = unsafe sqlite3_backup_step(backup, -1)
+        let step = unsafe sqlite3_backup_step(backup, -1)
         try target.check(unsafe sqlite3_backup_finish(backup))
+        guard step == SQLITE_DONE else { throw SQLError(step, "the copy is not whole") }
       }
     }
-  }
-
-  private var isInTransaction: Bool {
-    get throws { try unsafe withHandle { unsafe sqlite3_get_autocommit($0) == 0 } }
   }
 }

@@ -4,9 +4,14 @@ import CSQLite
 @safe package final class Database {
   /// Statements that are kept prepared, at most.
   private static let keptLimit = 256
+  /// Bytes of the longest one that is kept: a longer one was made for one question.
+  private static let longestKept = 4096
 
   private var handle: OpaquePointer?
   private var kept: [String: Statement] = [:]
+
+  /// Whether a transaction was begun that has not been ended by who began it.
+  var isInTransaction = false
 
   /// Is told every statement that is run from here on, its values in place, for who looks how it is answered.
   package var trace: ((String) -> Void)?
@@ -38,13 +43,14 @@ import CSQLite
   package func execute(sql: String, arguments: StatementArguments? = nil) throws {
     if let arguments { return try Statement(self, sql).execute(arguments: arguments) }
     trace?(sql)
-    try checkOpen()
+    try checkTransaction()
     try unsafe check(sqlite3_exec(handle, sql, nil, nil, nil))
   }
 
   /// A statement that stays prepared for the next time.
   package func cachedStatement(sql: String) throws -> Statement {
     if let statement = kept[sql] { return statement.isRunning ? try Statement(self, sql) : statement }
+    guard sql.utf8.count <= Database.longestKept else { return try Statement(self, sql) }
     if kept.count >= Database.keptLimit { kept = [:] }
     let statement = try Statement(self, sql, isKept: true)
     kept[sql] = statement
@@ -58,7 +64,7 @@ import CSQLite
   package var lastInsertedRowID: Int { unsafe Int(sqlite3_last_insert_rowid(handle)) }
 
   func prepare(_ sql: String, isKept: Bool) throws -> OpaquePointer {
-    try checkOpen()
+    try unsafe withHandle { _ in }
     var statement: OpaquePointer?
     var rest: UnsafePointer<CChar>?
     let flags = isKept ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0
@@ -86,11 +92,16 @@ import CSQLite
     }
   }
 
+  /// Throws where the connection is closed, or SQLite has taken back the transaction that this is to be a part of, as it
+  /// does where the disk is full: what is done now would count by itself.
+  func checkTransaction() throws {
+    let isGone = try unsafe withHandle { unsafe isInTransaction && sqlite3_get_autocommit($0) != 0 }
+    if isGone { throw SQLError(SQLITE_ABORT, "the transaction was taken back") }
+  }
+
   /// Runs `body` with the handle of an open connection.
   func withHandle<Value>(_ body: (OpaquePointer) throws -> Value) throws -> Value {
     guard let handle = unsafe handle else { throw SQLError.misuse("the database is closed") }
     return try unsafe body(handle)
   }
-
-  private func checkOpen() throws { try unsafe withHandle { _ in } }
 }

@@ -5,7 +5,8 @@ import Synchronization
 package final class ReaderPool: Sendable {
   private let path: String
   private let seconds: Int
-  private let free: Mutex<[DatabaseQueue]>
+  /// The connections that nobody uses; nil once the pool is closed.
+  private let free: Mutex<[DatabaseQueue]?>
   private let seats: DispatchSemaphore
   private let watcher: DatabaseQueue
 
@@ -22,9 +23,12 @@ package final class ReaderPool: Sendable {
   package func use<Value>(_ body: (Database) throws -> Value) throws -> Value {
     seats.wait()
     defer { seats.signal() }
-    let reader =
-      try free.withLock { $0.popLast() } ?? DatabaseQueue(path: path, readonly: true, waiting: seconds)
-    defer { free.withLock { $0.append(reader) } }
+    let found = try free.withLock { readers throws(SQLError) in
+      guard readers != nil else { throw SQLError.misuse("the database is closed") }
+      return readers?.popLast()
+    }
+    let reader = try found ?? DatabaseQueue(path: path, readonly: true, waiting: seconds)
+    defer { giveBack(reader) }
     return try reader.use(body)
   }
 
@@ -36,9 +40,21 @@ package final class ReaderPool: Sendable {
   /// Runs `body` with one connection that is always the same, for what is told of a connection.
   package func watch<Value>(_ body: (Database) throws -> Value) throws -> Value { try watcher.use(body) }
 
-  /// Closes the connections that are not in use.
+  /// Closes the connections, those in use when they are given back; everything asked afterwards fails.
   package func close() {
     watcher.close()
-    for reader in free.withLock({ $0 }) { reader.close() }
+    let readers = free.withLock { readers in
+      defer { readers = nil }
+      return readers
+    }
+    for reader in readers ?? [] { reader.close() }
+  }
+
+  private func giveBack(_ reader: DatabaseQueue) {
+    let isOpen = free.withLock { readers in
+      readers?.append(reader)
+      return readers != nil
+    }
+    if !isOpen { reader.close() }
   }
 }

@@ -3,11 +3,12 @@
 /// The statement is let go, and with it what it holds of the database, at the last row or with the cursor.
 package final class SQLCursor {
   private let statement: Statement
-  private var isDone = false
+  private var isDone = true
 
   init(_ statement: Statement, _ arguments: StatementArguments) throws {
     self.statement = statement
     try statement.begin(arguments)
+    isDone = false
   }
 
   deinit { if !isDone { statement.end() } }

@@ -38,12 +38,16 @@ extension Bool: SQLStorable {
   }
 }
 
+/// A text that a damaged file has as bytes is still that text.
 extension String: SQLStorable {
   package var sqlValue: SQLValue { .text(self) }
 
   package init?(_ value: SQLValue) {
-    guard case .text(let text) = value else { return nil }
-    self = text
+    switch value {
+    case .text(let text): self = text
+    case .blob(let bytes): self.init(decoding: bytes, as: UTF8.self)
+    default: return nil
+    }
   }
 }
 

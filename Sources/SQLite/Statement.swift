@@ -29,6 +29,7 @@ import CSQLite
 
   func begin(_ arguments: StatementArguments) throws {
     guard !isRunning else { throw SQLError.misuse("the statement is running") }
+    try database.checkTransaction()
     try bind(arguments)
     isRunning = true
     database.trace?(text)
@@ -61,7 +62,7 @@ import CSQLite
   private func bind(_ arguments: StatementArguments) throws {
     var listed = arguments.listed[...]
     for (index, name) in parameters.enumerated() {
-      guard let value = name.flatMap({ arguments.named[$0] }) ?? listed.popFirst() else {
+      guard let value = name.map({ arguments.named[$0] }) ?? listed.popFirst() else {
         throw SQLError.misuse("no value for parameter \(name ?? String(index + 1))")
       }
       try database.check(bind(value, Int32(index + 1)))

@@ -36,12 +36,12 @@ extension Service {
     }
   }
 
-  /// The rows to be tried: all where something is sought, or where the order by title is not that of the view.
+  /// The rows to be tried: all where something is sought, or by title, which stands in no column as it is sorted.
   private static func selected(_ query: Query) -> Query {
     var wide = query
     if wide.view == .inbox { wide.view = .all }
     if wide.filter != nil { wide.limit = Selection.filteredLimit }
-    guard wide.view != .all, wide.sort == .title else { return wide }
+    guard wide.sort == .title else { return wide }
     wide.sort = .date
     wide.limit = Selection.filteredLimit
     return wide

@@ -107,8 +107,6 @@ extension StoreSchema {
           AS (CASE WHEN json_valid(record) THEN json_extract(record, '$.item.parent') END);
         ALTER TABLE item ADD COLUMN list TEXT
           AS (CASE WHEN json_valid(record) THEN json_extract(record, '$.item.list') END);
-        ALTER TABLE item ADD COLUMN title TEXT
-          AS (CASE WHEN json_valid(record) THEN json_extract(record, '$.item.title') END);
         CREATE INDEX item_by_parent ON item (account, parent, place, id)
           WHERE is_deleted = 0 AND parent IS NOT NULL;
         """

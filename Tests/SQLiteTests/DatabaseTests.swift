@@ -37,6 +37,13 @@ import Testing
     #expect(try String.fetchOne(database, sql: "SELECT text FROM word") == "a\u{FFFD}b")
   }
 
+  /// As a damaged file may have it: all else of a row is read, and with it all other rows.
+  @Test func aTextThatIsKeptAsBytesIsReadAsText() throws {
+    let database = try open()
+    try database.execute(sql: "INSERT INTO word VALUES (CAST('a text' AS BLOB))")
+    #expect(try String.fetchAll(database, sql: "SELECT text FROM word") == ["a text"])
+  }
+
   @Test func aColumnIsReadAsWhatItHoldsOrNotAtAll() throws {
     let row = try #require(
       try SQLRow.fetchOne(open(), sql: "SELECT 1 AS number, 'a' AS text, NULL AS blank")
@@ -55,6 +62,9 @@ import Testing
     #expect(try Int.fetchOne(database, sql: sum, arguments: arguments + [2] + ["a": 1, "unused": 7]) == 123)
     #expect(code { _ = try Int.fetchOne(database, sql: sum, arguments: arguments) } == .misuse)
     #expect(code { _ = try Int.fetchOne(database, sql: sum, arguments: arguments + [2, 4]) } == .misuse)
+    #expect(
+      code { _ = try Int.fetchOne(database, sql: sum, arguments: ["a": 9, "c": 3] + [2, 4]) } == .misuse
+    )
     #expect(try SQLRow.fetchOne(database, sql: "SELECT 1 WHERE ? IS NULL", arguments: [nil as Int?]) != nil)
   }
 
@@ -79,6 +89,11 @@ import Testing
     #expect(try Int.fetchAll(database.cachedStatement(sql: sql)) == [1, 2, 3])
     #expect(try rows.map { try $0[0] as Int } == [2, 3])
     #expect(try rows.next() == nil)
+    let statement = try database.cachedStatement(sql: sql)
+    let first = try SQLRow.fetchCursor(statement)
+    _ = try first.next()
+    #expect(code { _ = try SQLRow.fetchCursor(statement) } == .misuse)
+    #expect(try first.map { try $0[0] as Int } == [2, 3], "the one that was refused takes nothing from it")
   }
 
   /// A reader that lets go in the middle of an answer holds nothing up.

@@ -65,6 +65,23 @@ import Testing
     #expect(try words(queue) == ["short"])
   }
 
+  /// Who goes on after a failure that took the transaction back writes nothing by itself.
+  @Test func whatFollowsATransactionThatWasTakenBackIsNotDone() throws {
+    let queue = try open()
+    try queue.use { try $0.execute(sql: "CREATE UNIQUE INDEX once ON word (text)") }
+    let error = #expect(throws: SQLError.self) {
+      try queue.write { database in
+        try add("a", database)
+        try? database.execute(sql: "INSERT OR ROLLBACK INTO word VALUES ('a')")
+        try? database.execute(sql: "INSERT INTO word VALUES ('b')")
+        try add("c", database)
+      }
+    }
+    #expect(error?.message == "the transaction was taken back")
+    try queue.write { try add("d", $0) }
+    #expect(try words(queue) == ["d"])
+  }
+
   @Test func oneWritesAndTheOthersReadTheMomentBefore() throws {
     let (mine, theirs) = try (open(), open())
     try mine.write { try add("a", $0) }
@@ -109,6 +126,8 @@ import Testing
     try queue.write { try add("c", $0) }
     #expect(try pool.watch { try Int.fetchOne($0, sql: "PRAGMA data_version") } != version)
     #expect(try pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM word") } == 3)
+    try pool.use { _ in pool.close() }
+    #expect(throws: SQLError.self) { try pool.use { _ in } }
   }
 
   @Test func aCopyIsOfOneMomentAndWhole() throws {

@@ -46,7 +46,6 @@ struct BodyNameTests {
     ("schedule", "{\"schedule\":null,\"series\":true}", "/series"),
     ("toggle", "{\"to\":\"done\",\"occurence\":null}", "/occurence"),
     ("skip", "{\"date\":\"2026-11-25\"}", "/date"),
-    ("skip", "{\"to\":\"open\",\"occurrence\":\"2026-11-25\"}", nil),
     ("toggle", "{\"to\":\"done\"}", nil), ("schedule", "{\"when\":\"tomorrow\",\"tz\":\"UTC\"}", nil),
   ])
   func alsoInsideAndInOtherBodies(_ path: String, _ body: String, _ pointer: String?) async throws {

@@ -48,6 +48,21 @@ struct RetryTests {
     #expect(await fixture.ask(token, "POST", "/api/todos", body: body).problem == .invalid, "without the key")
   }
 
+  /// Saying what is so already settles nothing that waits for a person.
+  @Test func aValueThatIsSaidAgainLeavesAConflict() async throws {
+    let item = try fixture.add("draft")
+    for (device, title) in [(2, "mine"), (3, "theirs")] {
+      let device = DeviceID(high: 1, low: UInt64(device))
+      let wish = fixture.bench.mutation(item.id, .setTitle(title), base: item.version, device: device)
+      _ = try fixture.service.apply(fixture.me, [wish])
+    }
+    let contested = try #require(try fixture.item(item.id))
+    let body = "{\"title\":\"\(contested.title)\"}"
+    let reply = await send("PATCH", "/\(item.id)", [version(contested)], body: body)
+    #expect(reply.status == 200, "\(reply.text)")
+    #expect(try fixture.service.item(fixture.me, item.id)?.conflicts == [.title])
+  }
+
   @Test(arguments: [
     ("PUT", "{\"title\":\"final\",\"notes\":\"n\"}"), ("PUT", "{\"title\":\"draft\"}"),
     ("PATCH", "{\"title\":\"final\",\"notes\":\"n\"}"), ("DELETE", nil),

@@ -71,13 +71,29 @@ import TodoModel
     }
   }
 
+  /// What found nothing to put back finds nothing later either.
+  @Test func aRequestThatChangedNothingIsKnownAgain() async throws {
+    let token = try await fixture.token()
+    let item = try repeating()
+    let path = "/api/todos/\(item.id)/skip"
+    let open = "{\"to\":\"open\",\"occurrence\":\"2026-11-25\"}"
+    #expect(await fixture.ask(token, "POST", path, [key(1)], body: open).status == 200)
+    let skip = "{\"occurrence\":\"2026-11-25\"}"
+    #expect(await fixture.ask(token, "POST", path, [key(2)], body: skip).status == 200)
+    #expect(await fixture.ask(token, "POST", path, [key(1)], body: open).status == 200)
+    #expect(try fixture.item(item.id)?.schedule?.exceptions == [OccurrenceKey("2026-11-25")])
+  }
+
   @Test func whatCannotBeMeantIsRefused() async throws {
     let token = try await fixture.token()
     let once = try fixture.add("once")
     let item = try repeating()
     for (path, body) in [
       ("\(once.id)", "{\"occurrence\":\"2026-11-25\"}"), ("\(item.id)", "{\"occurrence\":\"next\"}"),
-      ("\(item.id)", "{\"to\":\"gone\"}"),
+      ("\(item.id)", "{\"to\":\"gone\"}"), ("\(item.id)", "{\"occurrence\":\"2026-11-20\"}"),
+      ("\(item.id)", "{\"occurrence\":\"2026-11-25T09:00\"}"),
+      ("\(item.id)", "{\"occurrence\":\"2026-11-25[Europe/Berlin]\"}"),
+      ("\(once.id)", "{\"to\":\"open\",\"occurrence\":\"2026-11-25\"}"),
     ] {
       let reply = await fixture.ask(token, "POST", "/api/todos/\(path)/skip", [key(3)], body: body)
       #expect(reply.status == 422 || reply.status == 400, "\(body): \(reply.text)")

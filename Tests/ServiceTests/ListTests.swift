@@ -48,7 +48,7 @@ import TodoModel
   @Test func theInboxAndTitlesAreCutAndCounted() throws {
     let all = try fixture.service.list(fixture.me, Query(.all, sort: .title, limit: 2), at: moment).listing
     #expect(all.total == 5 && all.sections.flatMap(\.rows).count == 2)
-    #expect(try titles(Query(.all, sort: .title, limit: 2)) == ["100 % \\o/", "Rent a/b \"c\""])
+    #expect(try titles(Query(.all, sort: .title, limit: 2)) == ["100 % \\o/", "call Zoë"])
     let inbox = try fixture.service.list(fixture.me, Query(.inbox, limit: 1), at: moment).listing
     #expect(inbox.total == 2 && inbox.sections.flatMap(\.rows).count == 1)
   }

@@ -75,6 +75,20 @@ struct UnreadableTests {
     #expect(try service.unreadable().map(\.text) == [text])
   }
 
+  /// A flipped bit may make bytes of a text without a word from SQLite's own check: it is read all the same.
+  @Test func aRecordThatIsKeptAsBytesIsRead() throws {
+    fixture.service.close()
+    let queue = try DatabaseQueue(path: fixture.path)
+    try queue.write { try $0.execute(sql: "UPDATE item SET record = CAST(record AS BLOB) WHERE number = 1") }
+    queue.close()
+    let service = try fixture.neighbour()
+    defer { service.close() }
+    #expect(try service.unreadable().isEmpty && service.changes(fixture.me, cursor: nil).items.count == 2)
+    #expect(try service.dueReminders(at: moment, allDay: nil).count == 2)
+    let wish = fixture.bench.mutation(bad, .setTitle("better"))
+    #expect(try service.sync(fixture.me, fixture.request([wish])).results.map(\.outcome) == [.applied])
+  }
+
   @Test func aPageOfThemIsPassedOver() throws {
     let first = try fixture.service.changes(fixture.me, cursor: nil, limit: 1)
     #expect(first.hasMore)

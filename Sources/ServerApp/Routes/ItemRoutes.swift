@@ -77,7 +77,7 @@ extension Site {
         let record = try self.record(caller.account, id, deleted: true)
         let wanted = try intents(record)
         // Where all is so already, it is wanted to stay so: the version is looked at, and the request is known again.
-        let kept = wanted.isEmpty ? [.setTitle(record.item.title)] : wanted
+        let kept = wanted.isEmpty ? [record.stayingSo].compactMap(\.self) : wanted
         return ItemChange(item: id, intents: kept, base: version, isStrict: true)
       }
       return try self.shown(caller.account, id, deleted: true)
@@ -147,4 +147,15 @@ struct ShownItem: Sendable {
   let record: ItemRecord
   /// The items that are part of it.
   let parts: [ItemID]
+}
+
+extension ItemRecord {
+  /// A wish for a value that the item has; nil where each that could be said is one that two devices wanted differently,
+  /// which saying it would settle.
+  fileprivate var stayingSo: Intent? {
+    let values: [(Field, Intent)] = [
+      (.title, .setTitle(item.title)), (.priority, .setPriority(item.priority)), (.list, .setList(item.list)),
+    ]
+    return values.first { !conflicts.contains($0.0) }?.1
+  }
 }

@@ -19,7 +19,7 @@ extension Site {
         let record = try self.record(caller.account, id)
         let intents =
           switch body.to ?? .skipped {
-          case .skipped: [Intent.skip(try Site.occurrence(body, ListedRow(seen: record.row, at: moment)))]
+          case .skipped: [Intent.skip(try Site.occurrence(body.occurrence, of: record, at: moment))]
           case .open: try self.puttingBack(body.occurrence, in: record.item.schedule)
           }
         return ItemChange(item: id, intents: intents, base: record.item.version)
@@ -30,11 +30,22 @@ extension Site {
   }
 
   /// The occurrence that is named, or the open one.
-  private static func occurrence(_ body: SkipBody, _ row: ListedRow) throws(Problem) -> OccurrenceKey {
-    guard row.row.item.schedule?.recurrence != nil else {
+  static func occurrence(
+    _ named: OccurrenceKey?,
+    of record: ItemRecord,
+    at moment: Moment
+  ) throws(Problem) -> OccurrenceKey {
+    guard let schedule = record.item.schedule, schedule.recurrence != nil else {
       throw Problem(.invalid, "The item does not repeat, so there is nothing to skip.")
     }
-    if let named = body.occurrence { return named }
+    let row = ListedRow(seen: record.row, at: moment)
+    if let named {
+      let isThere = schedule.hasOccurrence(named, zone: moment.zone, zones: moment.zones)
+      guard isThere || row.isOpenRepeat && row.key == named else {
+        throw Problem(.invalid, "The repeat has no occurrence \(named.text), so there is nothing to skip.")
+      }
+      return named
+    }
     guard row.isOpenRepeat else {
       throw Problem(.invalid, "The item is done for now, so there is nothing to skip.")
     }
@@ -44,8 +55,12 @@ extension Site {
   /// What makes an occurrence neither skipped nor moved.
   private func puttingBack(_ key: OccurrenceKey?, in schedule: Schedule?) throws(Problem) -> [Intent] {
     guard let key else { throw Problem(.invalid, "Say which \"occurrence\" is to be put back.") }
-    let isSkipped = schedule?.exceptions.contains(key) == true
-    let isMoved = schedule?.moves[key] != nil
-    return (isSkipped ? [.unskip(key)] : []) + (isMoved ? [.moveOccurrence(key, to: nil)] : [])
+    guard let schedule, schedule.recurrence != nil else {
+      throw Problem(.invalid, "The item does not repeat, so there is nothing to put back.")
+    }
+    let isSkipped = schedule.exceptions.contains(key)
+    let isMoved = schedule.moves[key] != nil
+    // What is neither is wanted to stay so, that the request is known again.
+    return (isSkipped || !isMoved ? [.unskip(key)] : []) + (isMoved ? [.moveOccurrence(key, to: nil)] : [])
   }
 }

@@ -52,9 +52,7 @@ extension Site {
     let record = try await work(for: caller.account) { try self.record(caller.account, id) }
     let occurrence = OccurrenceKey(key)
     let isSkip = fields["skip"] != nil
-    guard !isSkip || record.item.schedule?.recurrence != nil else {
-      throw Problem(.invalid, "The item does not repeat, so there is nothing to skip.")
-    }
+    if isSkip { _ = try Site.occurrence(occurrence, of: record, at: moment(request)) }
     let back = ItemAction.putBack(occurrence).changes([row(record, request)], at: moment(request))
     let intents = isSkip ? [.skip(occurrence)] : back.map(\.intent)
     guard !intents.isEmpty else { return Answer.see("/") }

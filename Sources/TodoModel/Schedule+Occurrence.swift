@@ -1,0 +1,13 @@
+extension Schedule {
+  /// Whether the repeat has that occurrence by its rule, skipped or moved as it may be; of one that is counted from
+  /// completion only the next is known, and that is not told here.
+  package func hasOccurrence(_ key: OccurrenceKey, zone: any Zone, zones: Item.ZoneLookup) -> Bool {
+    guard let recurrence, repeatMode != .afterCompletion, let nominal = key.nominal,
+      key == OccurrenceKey(nominal, zone: self.zone), nominal.day >= start.day
+    else { return false }
+    let series = Expansion(recurrence, from: start, zone: self.zone.flatMap(zones) ?? zone)
+    var walk = ExpansionIterator(series, from: LocalTime(nominal.day), .schedule)
+    while let next = walk.next()?.nominal, next <= nominal { if next == nominal { return true } }
+    return false
+  }
+}

@@ -1,10 +1,8 @@
+import Files
 import Glibc
 
 /// What the system is told of a program that is to start: its files, its signals and its group.
 struct SpawnSetup {
-  /// Descriptors below this are closed in the program, besides those that close themselves.
-  private static let descriptors: Int32 = 512
-
   var actions = posix_spawn_file_actions_t()
   var attributes = posix_spawnattr_t()
 
@@ -18,7 +16,7 @@ struct SpawnSetup {
         posix_spawn_file_actions_addopen(&actions, Int32(number), "/dev/null", O_RDWR, 0)
       }
     }
-    for other in 3..<Self.descriptors { posix_spawn_file_actions_addclose(&actions, other) }
+    for other in 3..<Self.descriptorsEnd { posix_spawn_file_actions_addclose(&actions, other) }
     var all = sigset_t()
     var none = sigset_t()
     sigfillset(&all)
@@ -28,6 +26,12 @@ struct SpawnSetup {
     posix_spawnattr_setpgroup(&attributes, 0)
     let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | (isGroup ? POSIX_SPAWN_SETPGROUP : 0)
     posix_spawnattr_setflags(&attributes, Int16(flags))
+  }
+
+  /// Descriptors from 3 up to here are closed in the program, besides those that close themselves: all that are open, and
+  /// some more, for another thread may open one just now.
+  private static var descriptorsEnd: Int32 {
+    max(512, (Folder("/proc/self/fd").names.compactMap { Int32($0) }.max() ?? 0) + 64)
   }
 
   /// Gives back what the system keeps for it.

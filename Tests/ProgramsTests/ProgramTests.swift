@@ -79,8 +79,13 @@ struct ProgramTests {
     let scratch = try ScratchFolder(named: "programs-tests")
     defer { scratch.remove() }
     let open = Glibc.open(scratch.path, O_RDONLY | O_DIRECTORY)
-    defer { close(open) }
-    #expect(OutsideProgram(shell: "[ ! -e /proc/$$/fd/$1 ]", ["\(open)"]).run() == .exited(0))
-    #expect(OutsideProgram(shell: "[ ! -e /proc/$$/fd/$1 ]", ["\(open)"]).onTerminal() == .exited(0))
+    let high = fcntl(open, F_DUPFD, 700)
+    defer { for descriptor in [open, high] { close(descriptor) } }
+    for descriptor in [open, high] {
+      try #require(descriptor > 2)
+      let check = OutsideProgram(shell: "[ ! -e /proc/$$/fd/$1 ]", ["\(descriptor)"])
+      #expect(check.run() == .exited(0))
+      #expect(check.onTerminal() == .exited(0))
+    }
   }
 }

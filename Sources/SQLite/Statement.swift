@@ -14,11 +14,19 @@ import CSQLite
     unsafe handle = try database.prepare(sql, isKept: isKept)
     self.database = database
     parameters = unsafe (0..<sqlite3_bind_parameter_count(handle)).map { [handle] index in
-      unsafe sqlite3_bind_parameter_name(handle, index + 1).map { unsafe String(cString: $0 + 1) }
+      unsafe Statement.name(sqlite3_bind_parameter_name(handle, index + 1))
     }
   }
 
   deinit { _ = unsafe sqlite3_finalize(handle) }
+
+  /// The name of a parameter without its sign; nil for one that goes by its place ("?" or "?1").
+  private static func name(_ found: UnsafePointer<CChar>?) -> String? {
+    guard let text = unsafe found.map({ unsafe String(cString: $0) }), !text.hasPrefix("?") else {
+      return nil
+    }
+    return String(text.dropFirst())
+  }
 
   /// Runs it to its end; rows that it gives are not read.
   package func execute(arguments: StatementArguments = StatementArguments()) throws {

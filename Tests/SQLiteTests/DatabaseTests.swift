@@ -65,6 +65,7 @@ import Testing
     #expect(
       code { _ = try Int.fetchOne(database, sql: sum, arguments: ["a": 9, "c": 3] + [2, 4]) } == .misuse
     )
+    #expect(try Int.fetchOne(database, sql: "SELECT ?2 * 10 + ?1 + ?2", arguments: [1, 2]) == 23)
     #expect(try SQLRow.fetchOne(database, sql: "SELECT 1 WHERE ? IS NULL", arguments: [nil as Int?]) != nil)
   }
 

@@ -1,6 +1,7 @@
 import Actions
 import Hummingbird
 import Intents
+import ScheduleGrammar
 import Service
 import TodoAPI
 import TodoModel

@@ -31,20 +31,28 @@ extension DateChange {
     at moment: Moment
   ) -> [Intent] {
     if movesOccurrence(of: row, wholeSeries: wholeSeries), let occurrence = row.occurrence {
-      let local = isShift ? wanted.start : first ?? wanted.start
+      let placed = placed(wanted, for: row, at: moment)
+      let local = isShift || placed != wanted ? placed.start : first ?? wanted.start
       return occurrence.due == local ? [] : [.moveOccurrence(occurrence.key, to: local)]
     }
     let final = final(wanted, for: row.row.item, at: moment)
     return final == row.row.item.schedule ? [] : [.schedule(final)]
   }
 
+  /// Where the one occurrence of a row goes: a time alone keeps the day of one that is still to come.
+  func placed(_ wanted: Schedule, for row: ListedRow, at moment: Moment) -> Schedule {
+    guard isTimeOnly, wanted.zone == nil, let due = row.open(at: moment).occurrence?.due,
+      due.day > moment.today
+    else { return wanted }
+    return wanted.moved(by: wanted.start.day.distance(to: due.day))
+  }
+
   /// What the item's schedule becomes where its whole series moves, where another takes its place, or where it does not
   /// repeat: what was skipped and moved stays so on the days that remain.
   func final(_ wanted: Schedule, for item: Item, at moment: Moment) -> Schedule {
     guard let old = item.schedule, old.recurrence != nil else { return wanted }
-    let current = item.occurrence(on: moment.today, zone: moment.zone, zones: moment.zones)
-    let from = isTimeOnly ? current?.nominal.day ?? wanted.start.day : nil
-    var final = wanted.recurrence == nil ? old.moved(to: wanted, keepingDaysFrom: from, at: moment) : wanted
+    let itself = isTimeOnly ? item : nil
+    var final = wanted.recurrence == nil ? old.moved(to: wanted, keepingDaysOf: itself, at: moment) : wanted
     if let kept = kept(of: item, in: final, at: moment) {
       final.exceptions = wanted.exceptions.union(kept.exceptions)
       final.moves = kept.moves
@@ -77,18 +85,18 @@ extension DateChange {
 }
 
 extension Schedule {
-  /// The repeat with its next occurrence put to where another schedule starts; on the first day of its own from then and
-  /// from `earliest` on where that is said.
+  /// The repeat with its next occurrence put to where another schedule starts; on the days that it has where
+  /// its item is given.
   fileprivate func moved(
     to wanted: Schedule,
-    keepingDaysFrom earliest: Day?,
+    keepingDaysOf item: Item?,
     at moment: Moment
   ) -> Schedule {
     let name = wanted.zone ?? zone
     let home = name.flatMap(moment.zones) ?? moment.zone
     var start = wanted.start
     if wanted.zone == nil, start.time != nil { start = home.local(at: moment.zone.instant(of: start)) }
-    if let earliest { start.day = day(atOrAfter: max(start.day, earliest), zone: home) }
+    if let item { start.day = day(atOrAfter: item.firstDay(from: start.day, at: moment), zone: home) }
     var moved = movingSeries(to: start, zone: home)
     moved.zone = name
     return moved
@@ -103,6 +111,17 @@ extension Schedule {
     let home = zone.flatMap(moment.zones) ?? moment.zone
     let wanted = start.time == nil ? start : moment.zone.local(at: home.instant(of: start))
     if next.due != wanted { moves[next.key] = wanted }
+  }
+}
+
+extension Item {
+  /// From which day on the days of its repeat are kept: from `day` where one is open by now, else behind what is done,
+  /// so that what is skipped and moved before the next one stays in the repeat.
+  fileprivate func firstDay(from day: Day, at moment: Moment) -> Day {
+    let current = occurrence(on: moment.today, zone: moment.zone, zones: moment.zones)?.nominal.day ?? day
+    guard current > moment.today, schedule?.repeatMode != .afterCompletion else { return max(day, current) }
+    let done = completions.keys.compactMap(\.nominal?.day).filter { $0 < current }.max()
+    return min(current, max(moment.today, done?.advanced(by: 1) ?? moment.today))
   }
 }
 

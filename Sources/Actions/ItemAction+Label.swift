@@ -50,6 +50,7 @@ extension ItemAction {
     case .delete: "was deleted already"
     case .restore: "was not deleted"
     case .snooze: "was not snoozed"
+    case .date(let change, _): change.clearing.map { "had \($0)" } ?? "was so already"
     default: nil
     }
   }

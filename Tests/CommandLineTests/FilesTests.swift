@@ -80,7 +80,7 @@ import TodoModel
     ),
     ("title,due\nbuy milk,2026-11-22\n", "list, line 1: This is a table (CSV)", "--format todotxt"),
     ("milk\n\n# Shopping\n", "list, line 3: This is a Markdown file", "--format todotxt"),
-    ("- [ ] milk\n  - [x] bread\n", "list, line 1: This is a Markdown file", "--format todotxt"),
+    ("- [ ] milk\n  - [x] bread\n", "list, line 2: This is a Markdown file", "--format todotxt"),
     ("* TODO milk\n", "list, line 1: This is an Org file", "--format todotxt"),
     ("[1, 2]\n", "list, line 1: This is a JSON file", "one a line"),
     ("b\0u\0y\0\n\0", "list is text in UTF-16", "iconv -f UTF-16 -t UTF-8"),

@@ -150,6 +150,25 @@ import TodoModel
     }
   }
 
+  /// "tomorrow, no deadline" does what both of it would; where there is no deadline, what the date would.
+  @Test func theDeadlineGoesBesideTheDate() throws {
+    var item = try item("2026-11-23T09:00", Self.weekdays)
+    for deadline in [Deadline(try #require(LocalTime("2026-11-27")), zone: nil), nil] {
+      item.deadline = deadline
+      let row = row(item)
+      let gone: [Intent] = deadline == nil ? [] : [.setDeadline(nil)]
+      for (words, date, said) in [
+        ("tomorrow, no deadline", "tomorrow", "Sun 22 Nov, no deadline · tomorrow"),
+        ("no date no deadline", "no date", nil),
+      ] {
+        let (both, alone) = (DateChange(words, at: moment), DateChange(date, at: moment))
+        #expect(both.intents(for: row, at: moment) == alone.intents(for: row, at: moment) + gone)
+        #expect(both.answer(for: [row], at: moment) == said)
+        #expect(ItemAction.date(both).label([row], at: moment).hasSuffix("no deadline"))
+      }
+    }
+  }
+
   /// A time to do it in stays with the start, wherever that comes to be.
   @Test func theEndGoesWithTheStart() throws {
     var item = try item("2026-11-19T09:00", Self.weekdays)

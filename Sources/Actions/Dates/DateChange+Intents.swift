@@ -8,20 +8,26 @@ extension DateChange {
     let item = row.row.item
     switch outcome {
     case .nothing, .refused: return []
-    case .clear where role == .deadline: return item.deadline == nil ? [] : [.setDeadline(nil)]
+    case .clear where role == .deadline: return Self.clearingDeadline(item)
+    case .clear where clearsDeadline:
+      return (item.schedule == nil ? [] : [.schedule(nil)]) + Self.clearingDeadline(item)
     case .clear: return Self.clearing(item)
     case .schedule:
       let wanted = isDeadline ? nil : schedule(for: row.open(at: moment))
       let date = wanted.map { scheduling($0, row.open(at: moment), wholeSeries: wholeSeries, at: moment) }
       let due: [Intent] = deadline.flatMap { $0 == item.deadline ? nil : [.setDeadline($0)] } ?? []
-      return (date ?? []) + due
+      return (date ?? []) + due + (clearsDeadline ? Self.clearingDeadline(item) : [])
     }
   }
 
   /// No date: of an item that has only a deadline, that one goes.
   private static func clearing(_ item: Item) -> [Intent] {
     if item.schedule != nil { return [.schedule(nil)] }
-    return item.deadline == nil ? [] : [.setDeadline(nil)]
+    return clearingDeadline(item)
+  }
+
+  private static func clearingDeadline(_ item: Item) -> [Intent] {
+    item.deadline == nil ? [] : [.setDeadline(nil)]
   }
 
   private func scheduling(

@@ -39,8 +39,9 @@ extension DateChange {
     if isEach { words.rest = ", each at its own time" }
     let isDay = words.rest == ", all day"
     if isDeadline { words.lead = "by " + words.lead }
-    if isDay, isDeadline || beside != nil { words.rest = "" }
+    if isDay, isDeadline || beside != nil || clearsDeadline { words.rest = "" }
     if let beside { words.rest += ", by " + moment.phrase.date(beside.start) }
+    if clearsDeadline { words.rest += ", no deadline" }
     return words
   }
 

@@ -66,7 +66,7 @@ struct ScheduleCommand: VerbCommand {
       return try session.console.pass(Bodies(session).items(saved, reads: reads ?? []))
     }
     for (index, row) in saved.enumerated() {
-      let told = already[index]?.capitalizedStart ?? told(change)
+      let told = (already[index] ?? change.clearing ?? "scheduled").capitalizedStart
       try session.console.say(told + "  " + ItemWords(session).line(row))
       guard let words = words[index] else { continue }
       try session.console.say("  " + words)
@@ -74,12 +74,6 @@ struct ScheduleCommand: VerbCommand {
       guard isMoved else { continue }
       try session.console.say("  Only this occurrence was moved; --series moves them all.")
     }
-  }
-
-  /// "Scheduled", or what was taken away.
-  private func told(_ change: DateChange) -> String {
-    guard change.outcome == .clear else { return "Scheduled" }
-    return change.role == .deadline ? "No deadline" : "No date"
   }
 
   private func tell(_ change: DateChange, of text: String, for rows: [ListedRow], in session: Session) throws
@@ -94,6 +88,7 @@ struct ScheduleCommand: VerbCommand {
 
   private func result(_ change: DateChange, for row: ListedRow) -> String {
     switch change.outcome {
+    case .clear where change.clearsDeadline: "takes the date and the deadline away from "
     case .clear where change.role == .deadline: "takes the deadline away from "
     case .clear: "takes the date away from "
     case _ where change.isDeadline: "becomes the deadline of "

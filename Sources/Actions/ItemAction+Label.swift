@@ -50,6 +50,7 @@ extension ItemAction {
     case .delete: "was deleted already"
     case .restore: "was not deleted"
     case .snooze: "was not snoozed"
+    case .date(let change, _): change.clearing.map { "had \($0)" } ?? "was so already"
     default: nil
     }
   }
@@ -118,7 +119,9 @@ extension DateChange {
     }
     let words = moment.phrase.canonical(schedule)
     if isDeadline { return "by \(words)" + many }
-    let by = beside.map { ", by " + moment.phrase.canonical(Schedule(start: $0.start)) } ?? ""
+    let by =
+      beside.map { ", by " + moment.phrase.canonical(Schedule(start: $0.start)) }
+      ?? (clearsDeadline ? ", no deadline" : "")
     return (schedule.recurrence == nil ? "moved to \(words)" : "repeats \(words)") + by + many
   }
 }

@@ -56,8 +56,8 @@ package enum ItemAction: Hashable, Sendable {
     case .date(let change, let wholeSeries):
       return change.intents(for: row, wholeSeries: wholeSeries, at: moment)
     case .edit(let line): return line.intents(for: item)
-    case .title(let title): return [.setTitle(title)]
-    case .notes(let notes, let basis): return [.setNotes(notes, basis: basis)]
+    case .title(let title): return item.title == title ? [] : [.setTitle(title)]
+    case .notes(let notes, let basis): return item.notes == notes ? [] : [.setNotes(notes, basis: basis)]
     case .list(let list): return item.list == list ? [] : [.setList(list)]
     case .priority(let priority): return item.priority == priority ? [] : [.setPriority(priority)]
     case .tags(let adding, let removing):

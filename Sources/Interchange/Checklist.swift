@@ -12,7 +12,8 @@ package enum Checklist {
     return Array(tasks.joined(separator: "\n").utf8)
   }
 
-  private static func task(_ line: String) -> String? {
+  /// What a box and its words are as a line of todo.txt; nil where the line is anything else.
+  static func task(_ line: String) -> String? {
     guard ["- ", "* ", "+ "].contains(where: line.hasPrefix) else { return nil }
     let box = line.dropFirst(2).prefix(4)
     let words = line.dropFirst(6)

@@ -9,12 +9,19 @@ struct ForeignLines {
   /// The form, and the line that tells it; nil where each line may be a task.
   var found: (format: ForeignFormat, line: Int)? {
     if let line = first(where: Self.isOrg) { return (.org, line) }
-    if let line = first(where: Self.isMarkdown) ?? firstBullet { return (.markdown, line) }
+    if let line = firstBeyondBoxes ?? first(where: Self.isMarkdown) ?? firstBullet {
+      return (.markdown, line)
+    }
     return lines.first.flatMap { isTable ? (.table, $0.number) : nil }
   }
 
   private func first(where matches: (Substring) -> Bool) -> Int? {
     lines.first { matches($0.text) }?.number
+  }
+
+  /// Where it is more than a checklist, which would be taken: a box further in, a heading.
+  private var firstBeyondBoxes: Int? {
+    first { Self.isMarkdown($0) && Checklist.task(String($0)) == nil }
   }
 
   /// Where a list with signs in front begins; nil where most lines have none.

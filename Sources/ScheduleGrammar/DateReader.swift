@@ -12,14 +12,21 @@ struct DateReader {
     if let quote = tokens.first(where: { isQuote($0) }) {
       return refuse(Fault(.unexpectedQuote, withoutQuotes), quote.range)
     }
-    if let role = cleared { return clearing(role, whole) }
+    if let clear = cleared(0) {
+      if parser.isLast(clear.end) { return clearing(clear.role, whole) }
+      if clear.role == .when, endsWithoutDeadline(clear.end) {
+        var reading = clearing(.when, whole)
+        reading.clearsDeadline = true
+        return reading
+      }
+    }
     guard let clauses = parser.phrase(0) else { return refuseStart(of: whole) }
     if let fault = clauses.fault {
       return refuse(parser.repaired(fault, clauses, within: text), parser.blamed(clauses))
     }
     let phrase = Result { () throws(Fault) in try ResolvedPhrase(clauses, in: parser) }
     guard parser.isLast(clauses.end) else {
-      if let pair = pair(clauses) { return pair }
+      if let pair = pair(clauses) ?? withoutDeadline(clauses, phrase) { return pair }
       let words = parser.text(clauses.first..<clauses.end)
       var fault = Fault(.trailingText, words)
       if let nearer = otherRepeat(clauses) {
@@ -112,17 +119,35 @@ struct DateReader {
     return next?.kind != .number
   }
 
-  /// What is to be taken away: "none", "no date", or by itself "no deadline", "remove the deadline"; nil for nothing.
-  private var cleared: Reading.Role? {
-    let count = parser.tokens.count
-    let first = parser.key(0)
-    if count == 1 { return [.none_, .clear, .never].contains(first) ? .when : nil }
-    guard first == .no || first == .clear || parser.letters(0, "without") else { return nil }
-    let place = parser.skipThe(1)
+  /// What is to be taken away from a token on, and where those words end: "none" by itself, "no date", "no deadline",
+  /// "remove the deadline"; nil for nothing.
+  private func cleared(_ start: Int) -> (role: Reading.Role, end: Int)? {
+    let first = parser.key(start)
+    if parser.tokens.count == 1 { return [.none_, .clear, .never].contains(first) ? (.when, 1) : nil }
+    guard first == .no || first == .clear || parser.letters(start, "without") else { return nil }
+    let place = parser.skipThe(start + 1)
     guard parser.key(place) == .due || parser.key(place) == .deadline else {
-      return parser.key(place) == .date && count == place + 1 ? .when : nil
+      return parser.key(place) == .date ? (.when, place + 1) : nil
     }
-    return count == (parser.key(place + 1) == .date ? place + 2 : place + 1) ? .deadline : nil
+    return (.deadline, parser.key(place + 1) == .date ? place + 2 : place + 1)
+  }
+
+  /// Whether the words from a token on say "no deadline", and nothing else.
+  private func endsWithoutDeadline(_ end: Int) -> Bool {
+    let clear = cleared(parser.key(end) == .and ? end + 1 : parser.skipComma(end))
+    return clear.map { $0.role == .deadline && parser.isLast($0.end) } ?? false
+  }
+
+  /// The reading of a date with "no deadline" behind it; nil where it says a deadline itself.
+  private func withoutDeadline(_ clauses: Clauses, _ phrase: Result<ResolvedPhrase, Fault>) -> Reading? {
+    guard endsWithoutDeadline(clauses.end), accepts(clauses), case .success(let phrase) = phrase else {
+      return nil
+    }
+    var reading = parser.reading(phrase)
+    guard reading.schedule != nil, !reading.isDeadline else { return nil }
+    reading.clearsDeadline = true
+    reading.spans.append(parser.span(clauses.end..<parser.tokens.count))
+    return reading
   }
 
   private func clearing(_ role: Reading.Role, _ whole: Range<Int>) -> Reading {

@@ -59,6 +59,8 @@ package struct Reading: Hashable, Sendable {
   package var hint: Refusal?
   /// The deadline beside the date, where the text says both.
   package var beside: SecondDate?
+  /// Whether the deadline is to be taken away beside what is said of the date: "tomorrow, no deadline".
+  package var clearsDeadline = false
   /// Which rule read which words, in the order of the text; empty where the reading was not to be explained.
   package var parts: [ReadingPart] = []
 

@@ -29,6 +29,13 @@ package struct SettingInUse: Hashable, Sendable {
   /// What has decided it.
   package let source: Source
 
+  /// The value as it would stand in the file, and behind it what has decided it.
+  package var line: String {
+    let (kind, place) = source.words
+    let value = text.isEmpty ? "# \(name) is not set" : "\(name) = \(text)"
+    return value + "  # " + [kind, place].compactMap(\.self).joined(separator: ", ")
+  }
+
   /// All settings, in the order of their table, the keys of verbs as far as they are the person's own.
   package static func all(
     _ reading: ConfigReading,

@@ -39,15 +39,22 @@ package struct KeptOccurrences {
     for changed in old.changedOccurrences where changed.key != current || changed.isSkipped {
       guard let nominal = changed.key.nominal else { continue }
       let key = changed.key
-      if nominal.day < new.start.day || item.completions[key] != nil {
-        // It has had its day, or has it before the new repeat begins: only where it was moved to counts.
+      if nominal.day < min(new.start.day, today) || item.completions[key] != nil {
+        // It has had its day: only where it was moved to counts.
         moves[key] = old.moves[key]
         continue
       }
       let kept = places(of: nominal)
       for place in kept { keep(key, nominal, at: place) }
-      if kept.isEmpty, nominal.day >= today, times(nominal.day).old.contains(nominal) { lost.append(key) }
+      if kept.isEmpty, isToCome(changed, nominal, from: today) { lost.append(key) }
     }
+  }
+
+  /// Whether the day of the old repeat, or the one it was moved to, is still to come.
+  private mutating func isToCome(_ changed: ChangedOccurrence, _ nominal: LocalTime, from today: Day) -> Bool
+  {
+    if let to = changed.to, !changed.isSkipped { return max(to.day, nominal.day) >= today }
+    return nominal.day >= today && times(nominal.day).old.contains(nominal)
   }
 
   private mutating func keep(_ key: OccurrenceKey, _ nominal: LocalTime, at place: LocalTime) {

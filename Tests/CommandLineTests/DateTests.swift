@@ -133,6 +133,25 @@ import Testing
     }
   }
 
+  @Test func whatIsSoAlreadyIsSaidAndIsNoStepOfUndo() {
+    runner.run("add", "stand-up weekdays 9am #home")
+    let told = runner.run("schedule", "1", "weekdays 9am")
+    #expect(told.status == 0 && told.output.hasPrefix("Was so already  1  stand-up"), "\(told)")
+    let none = runner.run("schedule", "1", "no deadline")
+    #expect(none.output.hasPrefix("Had no deadline  1  stand-up"), "\(none)")
+    for words in [["--title", "stand-up"], ["--list", "home", "--notes", ""], ["--remove-tag", "x"]] {
+      let same = runner.run(["edit", "1"] + words)
+      #expect(same.status == 0 && same.output.hasPrefix("Was so already  1  stand-up"), "\(same)")
+    }
+    #expect(runner.run("edit", "1", "--title", "stand-up", "--add-tag", "x").output.hasPrefix("Saved"))
+    runner.run("undo")
+    #expect(runner.run("schedule", "1", "--clear").output.hasPrefix("No date  1  stand-up"))
+    for words in [["--clear"], ["no date"]] {
+      #expect(runner.run(["schedule", "1"] + words).output.hasPrefix("Had no date  1  stand-up"))
+    }
+    #expect(runner.run("undo").lines.first?.hasPrefix("Undone: no date") == true)
+  }
+
   @Test func noDateLeavesTheDeadlineWhereThereAreBoth() throws {
     let runner = CommandRunner()
     runner.run("add", "gift monday by friday")

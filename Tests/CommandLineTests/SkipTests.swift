@@ -38,7 +38,7 @@ import Testing
         "Fri 20 Nov 9:30 skipped", "Mon 23 Nov 9:30 moved to Wed 25 Nov 16:00",
       ]
     )
-    let refused = runner.run("unskip", "1", "thursday")
+    let refused = runner.run("unskip", "1", "saturday")
     #expect(
       refused.status == 1 && refused.errors.contains("These are: Fri 20 Nov 9:30 skipped, Mon"),
       "\(refused)"
@@ -51,6 +51,15 @@ import Testing
     )
     let schedule = try runner.run("unskip", "1", "2026-11-20T09:30", "--json").json()["schedule"]
     #expect(schedule["exceptions"] == .null && schedule["moves"] == .null)
+    for words in [["20", "nov"], ["wednesday"], ["mon", "9:30"]] {
+      let again = runner.run(["unskip", "1"] + words)
+      #expect(again.status == 0, "\(again)")
+      #expect(again.output.hasPrefix("Was not skipped or moved  1  stand-up"), "\(again)")
+    }
+    for words in [["sunday"], ["mon", "16:00"]] {
+      #expect(runner.run(["unskip", "1"] + words).errors.contains("Nothing of 1 is skipped or moved."))
+    }
+    #expect(runner.run("unskip", "2", "today").status == 1)
     #expect(runner.run("unskip", "2").status == 1)
   }
 

@@ -28,6 +28,8 @@ import Testing
   @Test(arguments: [
     ("Plan\n\n## Shopping\nmilk\n", ForeignFormat.markdown, 3),
     ("- [ ] milk\n- [x] bread\n", .markdown, 1), ("call mum\n  * [X] bread\n", .markdown, 2),
+    ("- [ ] milk\n\n  - [ ] oat milk\n", .markdown, 3), ("- [ ] milk\n# Shopping\n", .markdown, 2),
+    ("call mum\npay\n- [x] bread\n", .markdown, 3), ("- [ ] milk\n- [ ] x rays\n", .markdown, 2),
     ("Shopping:\n- milk\n- bread\n", .markdown, 2), ("1. milk\n2. bread\n", .markdown, 1),
     ("Shopping\n========\nmilk\n", .markdown, 2), ("```\nmilk\n```\n", .markdown, 1),
     ("| milk | 2 |\n", .markdown, 1),

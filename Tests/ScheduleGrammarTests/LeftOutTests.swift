@@ -117,4 +117,25 @@ struct LeftOutTests {
     let reading = try read(text)
     #expect(reading.outcome == .clear && reading.role == role)
   }
+
+  /// What is said of the date is as it would be by itself.
+  @Test(arguments: [
+    ("no date no deadline", "no date"), ("no date, no deadline", "no date"),
+    ("no date and no deadline", "no date"), ("tomorrow no deadline", "tomorrow"),
+    ("every friday 3pm without deadline", "every friday 3pm"), ("5pm, clear the deadline", "5pm"),
+  ])
+  func takesTheDeadlineAwayBesideTheDate(_ text: String, _ date: String) throws {
+    let (both, alone) = try (read(text), read(date))
+    #expect(both.outcome == alone.outcome && both.role == alone.role && both.start == alone.start)
+    #expect(both.clearsDeadline && !alone.clearsDeadline)
+  }
+
+  @Test(arguments: [
+    "by friday no deadline", "monday by friday no deadline", "no deadline no date", "tomorrow no date",
+    "tomorrow no", "no date no", "tomorrow no deadline friday", "7 no deadline",
+  ])
+  func whatSaysTwoThingsOfOneDateIsRefused(_ text: String) throws {
+    let outcome = try read(text).outcome
+    guard case .refused = outcome else { return #expect(Bool(false), "\(text): \(outcome)") }
+  }
 }

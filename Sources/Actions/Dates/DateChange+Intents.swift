@@ -8,20 +8,26 @@ extension DateChange {
     let item = row.row.item
     switch outcome {
     case .nothing, .refused: return []
-    case .clear where role == .deadline: return item.deadline == nil ? [] : [.setDeadline(nil)]
+    case .clear where role == .deadline: return Self.clearingDeadline(item)
+    case .clear where clearsDeadline:
+      return (item.schedule == nil ? [] : [.schedule(nil)]) + Self.clearingDeadline(item)
     case .clear: return Self.clearing(item)
     case .schedule:
       let wanted = isDeadline ? nil : schedule(for: row.open(at: moment))
       let date = wanted.map { scheduling($0, row.open(at: moment), wholeSeries: wholeSeries, at: moment) }
       let due: [Intent] = deadline.flatMap { $0 == item.deadline ? nil : [.setDeadline($0)] } ?? []
-      return (date ?? []) + due
+      return (date ?? []) + due + (clearsDeadline ? Self.clearingDeadline(item) : [])
     }
   }
 
   /// No date: of an item that has only a deadline, that one goes.
   private static func clearing(_ item: Item) -> [Intent] {
     if item.schedule != nil { return [.schedule(nil)] }
-    return item.deadline == nil ? [] : [.setDeadline(nil)]
+    return clearingDeadline(item)
+  }
+
+  private static func clearingDeadline(_ item: Item) -> [Intent] {
+    item.deadline == nil ? [] : [.setDeadline(nil)]
   }
 
   private func scheduling(
@@ -31,20 +37,28 @@ extension DateChange {
     at moment: Moment
   ) -> [Intent] {
     if movesOccurrence(of: row, wholeSeries: wholeSeries), let occurrence = row.occurrence {
-      let local = isShift ? wanted.start : first ?? wanted.start
+      let placed = placed(wanted, for: row, at: moment)
+      let local = isShift || placed != wanted ? placed.start : first ?? wanted.start
       return occurrence.due == local ? [] : [.moveOccurrence(occurrence.key, to: local)]
     }
     let final = final(wanted, for: row.row.item, at: moment)
     return final == row.row.item.schedule ? [] : [.schedule(final)]
   }
 
+  /// Where the one occurrence of a row goes: a time alone keeps the day of one that is still to come.
+  func placed(_ wanted: Schedule, for row: ListedRow, at moment: Moment) -> Schedule {
+    guard isTimeOnly, wanted.zone == nil, let due = row.open(at: moment).occurrence?.due,
+      due.day > moment.today
+    else { return wanted }
+    return wanted.moved(by: wanted.start.day.distance(to: due.day))
+  }
+
   /// What the item's schedule becomes where its whole series moves, where another takes its place, or where it does not
   /// repeat: what was skipped and moved stays so on the days that remain.
   func final(_ wanted: Schedule, for item: Item, at moment: Moment) -> Schedule {
     guard let old = item.schedule, old.recurrence != nil else { return wanted }
-    let current = item.occurrence(on: moment.today, zone: moment.zone, zones: moment.zones)
-    let from = isTimeOnly ? current?.nominal.day ?? wanted.start.day : nil
-    var final = wanted.recurrence == nil ? old.moved(to: wanted, keepingDaysFrom: from, at: moment) : wanted
+    let itself = isTimeOnly ? item : nil
+    var final = wanted.recurrence == nil ? old.moved(to: wanted, keepingDaysOf: itself, at: moment) : wanted
     if let kept = kept(of: item, in: final, at: moment) {
       final.exceptions = wanted.exceptions.union(kept.exceptions)
       final.moves = kept.moves
@@ -77,18 +91,18 @@ extension DateChange {
 }
 
 extension Schedule {
-  /// The repeat with its next occurrence put to where another schedule starts; on the first day of its own from then and
-  /// from `earliest` on where that is said.
+  /// The repeat with its next occurrence put to where another schedule starts; on the days that it has where
+  /// its item is given.
   fileprivate func moved(
     to wanted: Schedule,
-    keepingDaysFrom earliest: Day?,
+    keepingDaysOf item: Item?,
     at moment: Moment
   ) -> Schedule {
     let name = wanted.zone ?? zone
     let home = name.flatMap(moment.zones) ?? moment.zone
     var start = wanted.start
     if wanted.zone == nil, start.time != nil { start = home.local(at: moment.zone.instant(of: start)) }
-    if let earliest { start.day = day(atOrAfter: max(start.day, earliest), zone: home) }
+    if let item { start.day = day(atOrAfter: item.firstDay(from: start.day, at: moment), zone: home) }
     var moved = movingSeries(to: start, zone: home)
     moved.zone = name
     return moved
@@ -103,6 +117,17 @@ extension Schedule {
     let home = zone.flatMap(moment.zones) ?? moment.zone
     let wanted = start.time == nil ? start : moment.zone.local(at: home.instant(of: start))
     if next.due != wanted { moves[next.key] = wanted }
+  }
+}
+
+extension Item {
+  /// From which day on the days of its repeat are kept: from `day` where one is open by now, else behind what is done,
+  /// so that what is skipped and moved before the next one stays in the repeat.
+  fileprivate func firstDay(from day: Day, at moment: Moment) -> Day {
+    let current = occurrence(on: moment.today, zone: moment.zone, zones: moment.zones)?.nominal.day ?? day
+    guard current > moment.today, schedule?.repeatMode != .afterCompletion else { return max(day, current) }
+    let done = completions.keys.compactMap(\.nominal?.day).filter { $0 < current }.max()
+    return min(current, max(moment.today, done?.advanced(by: 1) ?? moment.today))
   }
 }
 

@@ -6,7 +6,8 @@ extension DateChange {
   /// What would be saved for a row: the whole series where that is meant.
   package func preview(for row: ListedRow?, wholeSeries: Bool, at moment: Moment) -> Schedule? {
     guard let row, let wanted = schedule(for: row) else { return schedule }
-    guard !isDeadline, !movesOccurrence(of: row, wholeSeries: wholeSeries) else { return wanted }
+    guard !isDeadline else { return wanted }
+    if movesOccurrence(of: row, wholeSeries: wholeSeries) { return placed(wanted, for: row, at: moment) }
     return final(wanted, for: row.row.item, at: moment)
   }
 
@@ -38,8 +39,9 @@ extension DateChange {
     if isEach { words.rest = ", each at its own time" }
     let isDay = words.rest == ", all day"
     if isDeadline { words.lead = "by " + words.lead }
-    if isDay, isDeadline || beside != nil { words.rest = "" }
+    if isDay, isDeadline || beside != nil || clearsDeadline { words.rest = "" }
     if let beside { words.rest += ", by " + moment.phrase.date(beside.start) }
+    if clearsDeadline { words.rest += ", no deadline" }
     return words
   }
 
@@ -73,7 +75,7 @@ extension DateChange {
   package func warning(for rows: [ListedRow], wholeSeries: Bool = false, at moment: Moment) -> String? {
     guard let schedule = preview(for: rows.first, wholeSeries: wholeSeries, at: moment) else { return nil }
     let warning = isEachAtItsOwnTime(rows) ? nil : check(schedule, at: moment).warning
-    let keepsDays = isTimeOnly && schedule.recurrence != nil
+    let keepsDays = isTimeOnly && schedule != self.schedule
     let words = notes.lazy.filter { !$0.isWarning && !(keepsDays && $0.code == .rolledToTomorrow) }
     return warning ?? lostWords(of: rows, wholeSeries: wholeSeries, at: moment)
       ?? words.compactMap(\.words).first

@@ -26,6 +26,8 @@ package struct DateChange: Hashable, Sendable {
   package private(set) var role: Reading.Role = .when
   /// A deadline that is wanted beside the date.
   package private(set) var beside: Reading.SecondDate?
+  /// Whether the deadline is taken away beside what becomes of the date.
+  package private(set) var clearsDeadline = false
   /// The start on the person's clock; nil where that is the schedule's own.
   package private(set) var first: LocalTime?
   /// The words that were read, in scalars of the text.
@@ -42,7 +44,7 @@ package struct DateChange: Hashable, Sendable {
   /// What is taken away, in words: "no date", "no deadline"; nil where nothing is.
   package var clearing: String? {
     guard outcome == .clear else { return nil }
-    return role == .deadline ? "no deadline" : "no date"
+    return role == .deadline ? "no deadline" : clearsDeadline ? "no date, no deadline" : "no date"
   }
 
   /// No date.
@@ -71,6 +73,7 @@ package struct DateChange: Hashable, Sendable {
     outcome = Self.outcome(reading)
     role = reading.role
     beside = reading.beside
+    clearsDeadline = reading.clearsDeadline
     first = reading.start
     spans = reading.spans
     notes = reading.notes

@@ -59,7 +59,10 @@ struct EditCommand: VerbCommand {
       }
     }
     try store.commit(changes, label: Self.name)
-    try store.tell("Saved", rows.map(\.item.id), json: json.isWanted)
+    let changed = Set(changes.map(\.item))
+    try store.tell(rows.map(\.item.id), json: json.isWanted) {
+      changed.contains($0) ? "Saved" : "Was so already"
+    }
   }
 
   /// Refuses a parent that is itself part of the item, perhaps through others.

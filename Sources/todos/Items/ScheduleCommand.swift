@@ -54,7 +54,9 @@ struct ScheduleCommand: VerbCommand {
     let rows = try store.find([id])
     let listed = store.listed(rows)
     if explain { return try tell(change, of: text, for: listed, in: session) }
-    try store.perform(.date(change, wholeSeries: series), rows)
+    let action = ItemAction.date(change, wholeSeries: series)
+    let already = listed.map { action.already($0, at: session.moment) }
+    try store.perform(action, rows)
     let saved = try store.home.rows(rows.map(\.item.id))
     let words = listed.map { change.answer(for: [$0], wholeSeries: series, at: session.moment) }
     if json.isWanted {
@@ -63,19 +65,15 @@ struct ScheduleCommand: VerbCommand {
       }
       return try session.console.pass(Bodies(session).items(saved, reads: reads ?? []))
     }
-    for (row, (before, words)) in zip(saved, zip(listed, words)) {
-      try session.console.say(told(change) + "  " + ItemWords(session).line(row))
-      guard let words else { continue }
+    for (index, row) in saved.enumerated() {
+      let told = (already[index] ?? change.clearing ?? "scheduled").capitalizedStart
+      try session.console.say(told + "  " + ItemWords(session).line(row))
+      guard let words = words[index] else { continue }
       try session.console.say("  " + words)
-      guard change.movesOccurrence(of: before, wholeSeries: series) else { continue }
+      let isMoved = already[index] == nil && change.movesOccurrence(of: listed[index], wholeSeries: series)
+      guard isMoved else { continue }
       try session.console.say("  Only this occurrence was moved; --series moves them all.")
     }
-  }
-
-  /// "Scheduled", or what was taken away.
-  private func told(_ change: DateChange) -> String {
-    guard change.outcome == .clear else { return "Scheduled" }
-    return change.role == .deadline ? "No deadline" : "No date"
   }
 
   private func tell(_ change: DateChange, of text: String, for rows: [ListedRow], in session: Session) throws
@@ -90,6 +88,7 @@ struct ScheduleCommand: VerbCommand {
 
   private func result(_ change: DateChange, for row: ListedRow) -> String {
     switch change.outcome {
+    case .clear where change.clearsDeadline: "takes the date and the deadline away from "
     case .clear where change.role == .deadline: "takes the deadline away from "
     case .clear: "takes the date away from "
     case _ where change.isDeadline: "becomes the deadline of "

@@ -14,7 +14,8 @@ struct UnskipCommand: VerbCommand {
       todos unskip 12 25 dec
       todos unskip 12
       The date is where the occurrence would be by the rule, or where it was moved to; without one, what is skipped and \
-      moved is named. What was moved and then skipped is no longer skipped; once more, and it is no longer moved.
+      moved is named. What was moved and then skipped is no longer skipped; once more, and it is no longer moved. \
+      What is neither is told to be so.
       """
   )
 
@@ -30,12 +31,17 @@ struct UnskipCommand: VerbCommand {
     let row = try store.find(id)
     let all = row.item.schedule?.changedOccurrences ?? []
     let name = ItemWords(session).name(row.item)
-    guard !all.isEmpty else { throw Refusal("Nothing of \(name) is skipped or moved.") }
+    let nothing = Refusal("Nothing of \(name) is skipped or moved.")
+    if all.isEmpty, when.isEmpty { throw nothing }
     if when.isEmpty, !json.isWanted {
       return try all.forEach { try session.console.say(Self.words($0, session.phrase)) }
     }
     let meant = try when.isEmpty ? [] : meant(all, in: session)
     guard !meant.isEmpty || when.isEmpty else {
+      if try isInPlace(row.item, in: session) {
+        return try store.tell("Was not skipped or moved", [row.item.id], json: json.isWanted)
+      }
+      guard !all.isEmpty else { throw nothing }
       let known = all.prefix(4).map { Self.words($0, session.phrase) }.joined(separator: ", ")
       throw Refusal("No such occurrence of \(name) is skipped or moved. These are: \(known)")
     }
@@ -70,6 +76,21 @@ struct UnskipCommand: VerbCommand {
       all.filter { isOnThatDate($0.key.nominal?.day) },
     ]
     return found.first { !$0.isEmpty } ?? []
+  }
+
+  /// Whether the words name an occurrence that the rule has; a day that has passed may be said without its year.
+  private func isInPlace(_ item: Item, in session: Session) throws -> Bool {
+    guard let schedule = item.schedule, let rule = schedule.recurrence,
+      schedule.repeatMode != .afterCompletion,
+      let start = try DateWords(session).read(when.joined(separator: " ")).schedule?.start
+    else { return false }
+    let moment = session.moment
+    let home = schedule.zone.flatMap(moment.zones) ?? moment.zone
+    let series = Expansion(rule, from: schedule.start, zone: home)
+    return [start.day, start.day.addingMonths(-12)].contains { day in
+      let found = series.first(atOrAfter: LocalTime(day, start.time))
+      return found?.day == day && (start.time == nil || found?.time == start.time)
+    }
   }
 
   private static func words(_ changed: ChangedOccurrence, _ phrase: SchedulePhrase) -> String {

@@ -28,7 +28,7 @@ enum ManualChapters {
       .term("WORDS", "in the title, the first line of the notes, the list or a tag"),
       .term("#LIST @TAG !PRIORITY", "it is in that list, has that tag, is of that priority"),
       .term("due:WHEN", "today, overdue, week or none"),
-      .term("done:yes", "what is done, too"),
+      .term("done:yes", "what is done, in Today and Done, which show it"),
       .term("-TERM", "the term does not hold"),
       .term("or", "one of the two beside it holds"),
     ]

@@ -140,7 +140,7 @@ struct CommandStore {
   func tell(_ done: String, _ ids: [ItemID], json: Bool) throws { try tell(ids, json: json) { _ in done } }
 
   /// The same where not the same was done to all.
-  private func tell(_ ids: [ItemID], json: Bool, _ done: (ItemID) -> String) throws {
+  func tell(_ ids: [ItemID], json: Bool, _ done: (ItemID) -> String) throws {
     let rows = try home.rows(ids)
     if json { return try session.console.pass(Bodies(session).items(rows)) }
     for row in rows { try session.console.say(done(row.item.id) + "  " + ItemWords(session).line(row)) }

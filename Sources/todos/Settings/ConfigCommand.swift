@@ -1,4 +1,7 @@
+import AppLoop
 import ArgumentParser
+import Screens
+import Settings
 
 /// `todos config`: tells where settings live, reads one, sets one, takes one out.
 struct ConfigCommand: ParsableCommand {
@@ -11,4 +14,15 @@ struct ConfigCommand: ParsableCommand {
     ],
     defaultSubcommand: ConfigShowCommand.self
   )
+}
+
+extension ConfigCommand {
+  /// Refuses a name that no setting has.
+  static func check(_ name: String) throws(Refusal) {
+    let verb = Setting.path(name).dropFirst().first
+    if name.hasPrefix("keys."), !Verb.all.contains(where: { $0.name == verb }) {
+      throw .usage(ConfigCheck.unknown(verb: verb ?? ""))
+    }
+    guard Setting.table.text(name, of: Config()) != nil else { throw .usage(Setting.table.form(of: name)) }
+  }
 }

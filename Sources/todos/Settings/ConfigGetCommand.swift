@@ -1,7 +1,5 @@
-import AppLoop
 import ArgumentParser
 import JSON
-import Screens
 import Settings
 import TodoModel
 
@@ -32,9 +30,7 @@ struct ConfigGetCommand: VerbCommand {
   }
 
   private func value(of name: String, in config: Config) throws(Refusal) -> String {
-    let verb = Setting.path(name).dropFirst().first
-    let isKnown = !name.hasPrefix("keys.") || Verb.all.contains { $0.name == verb }
-    if isKnown, let value = Setting.table.text(name, of: config) { return value }
-    throw .usage(isKnown ? Setting.table.form(of: name) : ConfigCheck.unknown(verb: verb ?? ""))
+    try ConfigCommand.check(name)
+    return Setting.table.text(name, of: config) ?? ""
   }
 }

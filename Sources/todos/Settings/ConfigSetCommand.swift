@@ -18,6 +18,7 @@ struct ConfigSetCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
+    try ConfigCommand.check(name)
     guard let value else { throw Refusal.usage("There is no value. \(Setting.table.form(of: name))\(verbs)") }
     let edit = try edit(to: value)
     let check = ConfigCheck(PersonalFiles(session.folders), at: session.moment)

@@ -31,11 +31,7 @@ struct ConfigShowCommand: VerbCommand {
     } else {
       try session.console.say("server    none: the items are in \(session.folders.database)")
     }
-    for setting in settings {
-      let (kind, place) = setting.source.words
-      let value = setting.text.isEmpty ? "# \(setting.name) is not set" : "\(setting.name) = \(setting.text)"
-      try session.console.say(value + "  # " + [kind, place].compactMap(\.self).joined(separator: ", "))
-    }
+    for setting in settings { try session.console.say(setting.line) }
   }
 
   private func body(_ login: Login?, _ settings: [SettingInUse], in session: Session) -> JSONText.Value {

@@ -1,4 +1,6 @@
+import Actions
 import ArgumentParser
+import Screens
 import Settings
 
 /// `todos config unset`: takes one line out of config.toml and leaves the rest as it is.
@@ -17,14 +19,31 @@ struct ConfigUnsetCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let saved = try unset(in: session)
-    let text = Setting.table.text(name, of: saved) ?? ""
-    try session.console.say(text.isEmpty ? "\(name) is not set" : "\(name) = \(text)")
+    try unset(in: session)
+    let reading = ConfigReading(file: session.folders.configFile)
+    let lines = SettingInUse.all(reading, session.environment, color: shared.color)
+      .filter { $0.name == name || $0.name.hasPrefix(name + ".") }.map(\.line)
+    for line in lines.isEmpty ? [usualKeys ?? "# \(name) is not set"] : lines {
+      try session.console.say(line)
+    }
   }
 
-  private func unset(in session: Session) throws -> Config {
-    do { return try session.folders.unset(name) } catch {
-      throw Setting.table.text(name, of: Config()) == nil ? Refusal(error.description) : Refusal(error)
+  /// The keys that a verb has by itself; nil where the name is not that of its keys.
+  private var usualKeys: String? {
+    guard let verb = Verb.all.first(where: { "keys." + $0.name == name }) else { return nil }
+    var config = Config()
+    config.keys[verb.name] = verb.row.keys
+    return Setting.table.text(name, of: config).map { "\(name) = \($0)  # default" }
+  }
+
+  private func unset(in session: Session) throws {
+    let path = Setting.path(name)
+    if path.first == "keys", let verb = path.dropFirst().first, session.config.keys[verb] == nil {
+      try ConfigCommand.check(name)
+    }
+    do { _ = try session.folders.unset(name) } catch {
+      try ConfigCommand.check(name)
+      throw Refusal(error)
     }
   }
 }

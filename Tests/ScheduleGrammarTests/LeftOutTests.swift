@@ -102,6 +102,7 @@ struct LeftOutTests {
     ("daily except every 25 dec", "daily except 25 dec"),
     ("every other monday except the first", "every other monday except 2026-12-07"),
     ("every other friday 3pm except the 13th", "every other friday 3pm except 2028-10-13"),
+    ("every other friday except the last", "every other friday except 2026-11-27"),
     (
       "every 2 hours from 9 to 5 on weekdays except the 13th",
       "every 2 hours from 9 to 5 on weekdays except 2027-01-13"
@@ -124,6 +125,8 @@ struct LeftOutTests {
     "every month on the 13th except the second half of july", "daily except q1 to may",
     "every other friday 3pm except the second half of july", "every last workday except on the weekend",
     "every may 5 and nov 5 except in may", "every day except the last", "every day except every 2nd friday",
+    "weekdays except dec 24, 25 and 26", "every other friday except in july and on the 13th",
+    "every other friday except the 13th, july",
   ])
   func refusesWithoutARepair(_ text: String) throws {
     let refusal = try #require(read(text).refusal)

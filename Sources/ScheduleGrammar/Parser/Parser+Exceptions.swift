@@ -12,10 +12,14 @@ extension Parser {
       series.fault = Fault(.noSchedule, "except dec 25", message: RefusalWords.holidaysUnknown)
       return end
     }
+    let isSound = series.fault == nil
     guard var end = leftOutEvery(place, &series) ?? leftOut(place, &series) else { return nil }
+    let first = end
     while let next = listed(end) ?? (key(end) == .or ? end + 1 : nil), let further = leftOut(next, &series) {
       end = further
     }
+    // A repair names one member only; of several it would drop the others.
+    if isSound, end > first { series.fault?.suggestion = nil }
     return everyYear(end, from: index, &series) ?? end
   }
 

@@ -192,9 +192,8 @@ extension Parser {
     let start = Expansion(rule, from: from, zone: context.zone).first(atOrAfter: from) ?? from
     rule.interval = series.rule.interval
     let steps = Expansion(rule, from: start, zone: context.zone)
-    let day = (1...1_100).lazy.map { start.day.advanced(by: $0) }.filter { series.leavesOut($0) }.first {
-      day in
-      steps.first(atOrAfter: LocalTime(day))?.day == day
+    let day = (0...1_100).lazy.map { start.day.advanced(by: $0) }.first { day in
+      day > today && series.leavesOut(day) && steps.first(atOrAfter: LocalTime(day))?.day == day
     }
     guard let day else { return Fault(.neverOccurs, message: RefusalWords.noneOfThese) }
     return Fault(.neverOccurs, "except \(day)", message: RefusalWords.placesStay)

@@ -31,6 +31,10 @@ struct DateReader {
       var fault = Fault(.trailingText, words)
       if let nearer = otherRepeat(clauses) {
         fault = nearer
+      } else if let series = clauses.series,
+        parser.exceptionLead(clauses.end) != nil || series.hasExceptions && parser.listed(clauses.end) != nil
+      {
+        fault = Fault(.trailingText, message: RefusalWords.leftOutUnknown)
       } else if let other = otherDate(clauses.end) {
         fault.message = RefusalWords.twoDates
         fault.alternatives = [other]

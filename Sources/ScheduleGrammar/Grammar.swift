@@ -70,7 +70,7 @@ package struct Grammar: Sendable {
 
   private func checked(_ refusal: Refusal) -> Refusal {
     guard let suggestion = refusal.suggestion else { return refusal }
-    let offers = [suggestion, RefusalWords.repair(refusal.code)].compactMap(\.self)
+    let offers = [suggestion, RefusalWords.repair(refusal.code, refusal.message)].compactMap(\.self)
     var checked = refusal
     checked.suggestion = offers.first { isRead($0) }
     checked.alternatives = refusal.alternatives.filter { $0 != checked.suggestion && isRead($0) }

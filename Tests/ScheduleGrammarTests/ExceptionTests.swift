@@ -17,6 +17,11 @@ struct ExceptionTests {
     ),
     ("every 2 days except sunday", "FREQ=DAILY;INTERVAL=2;BYDAY=MO,TU,WE,TH,FR,SA"),
     ("15th of every month except sunday", "FREQ=MONTHLY;BYMONTHDAY=15;BYDAY=MO,TU,WE,TH,FR,SA"),
+    (
+      "every 2 hours from 9 to 5 on weekdays except in july",
+      "FREQ=WEEKLY;BYMONTH=1,2,3,4,5,6,8,9,10,11,12;BYDAY=MO,TU,WE,TH,FR;BYHOUR=9,11,13,15,17"
+    ),
+    ("every 4 hours from 9 to 5 except nov to feb", "FREQ=DAILY;BYMONTH=3,4,5,6,7,8,9,10;BYHOUR=9,13,17"),
     ("every 3 hours except weekends", "FREQ=HOURLY;INTERVAL=3;BYDAY=MO,TU,WE,TH,FR"),
     ("every day except sunday", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA"),
   ])
@@ -149,6 +154,24 @@ struct ExceptionTests {
     let schedule = try #require(read(text).schedule)
     #expect(schedule.start == LocalTime(start))
     #expect(schedule.recurrence?.description.hasSuffix("UNTIL=" + end) == true)
+  }
+
+  /// Minutes go on day and night: hours of the day are refused, and nothing is passed over.
+  @Test(arguments: [
+    ("every 30 minutes from 9am to 11am", "every hour from 9am to 11am"),
+    ("every 30 minutes 9-11", "every hour 9-11"),
+    ("every 30 minutes from 9am until 6pm tomorrow", "every hour from 9am until 6pm tomorrow"),
+    ("from 9am to 11am every 30 minutes", nil),
+  ])
+  func refusesHoursOfMinutes(_ text: String, _ repair: String?) throws {
+    let refusal = try #require(read(text).refusal)
+    #expect(refusal.code == .unsupportedFrequency && refusal.suggestion == repair)
+  }
+
+  @Test func tellsOfHoursOfMinutesInATitle() throws {
+    let title = "call every 30 minutes from 9am to 11am"
+    let reading = Grammar(try .at("2026-11-21T16:00")).read(title, mode: .title)
+    #expect(reading.title == title && reading.hint?.code == .unsupportedFrequency)
   }
 
   @Test func refusesAnEndThatHasPassed() throws {

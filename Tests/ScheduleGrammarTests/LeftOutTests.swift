@@ -17,6 +17,11 @@ struct LeftOutTests {
     ("daily except between june and august", "FREQ=DAILY;BYMONTH=1,2,3,4,5,9,10,11,12"),
     ("daily except in december every year", "FREQ=DAILY;BYMONTH=1,2,3,4,5,6,7,8,9,10,11"),
     ("every monday except the first", "FREQ=MONTHLY;BYDAY=2MO,3MO,4MO,5MO"),
+    ("every friday except the second one", "FREQ=MONTHLY;BYDAY=1FR,3FR,4FR,5FR"),
+    ("every friday except the 2nd one", "FREQ=MONTHLY;BYDAY=1FR,3FR,4FR,5FR"),
+    ("every friday except the last one", "FREQ=MONTHLY;BYDAY=-5FR,-4FR,-3FR,-2FR"),
+    ("daily 9am except q1", "FREQ=DAILY;BYMONTH=4,5,6,7,8,9,10,11,12"),
+    ("daily except q4 to q1", "FREQ=DAILY;BYMONTH=4,5,6,7,8,9"),
     ("every tuesday except the second", "FREQ=MONTHLY;BYDAY=1TU,3TU,4TU,5TU"),
     ("every sunday except the last", "FREQ=MONTHLY;BYDAY=-5SU,-4SU,-3SU,-2SU"),
     ("weekdays except the last friday of the month", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,-5FR,-4FR,-3FR,-2FR"),
@@ -34,13 +39,27 @@ struct LeftOutTests {
   }
 
   @Test(arguments: [
-    "daily except the 13th", "weekdays 9am except the 1st", "every friday except the 13th and 27th",
+    "daily except the 13th", "daily except every 13th", "weekdays 9am except the 1st",
+    "every friday except the 13th and 27th",
   ])
   func leavesDaysOfEachMonthOut(_ text: String) throws {
     let schedule = try #require(read(text).schedule)
     #expect(schedule.exceptions.isEmpty)
     #expect((29...30).contains(try #require(schedule.recurrence).monthDays.count))
     try isReadBack(schedule)
+  }
+
+  /// The end of a repeat is no end of what is left out.
+  @Test(arguments: [
+    ("daily except the 13th until may", "daily until may except the 13th"),
+    ("daily except the 13th until 2027", "daily until 2027-01-01 except the 13th"),
+    ("every friday except the first until may", "every friday until may except the first"),
+    ("daily except q1 until may", "daily until may except q1"),
+  ])
+  func endsBehindWhatIsLeftOut(_ text: String, _ other: String) throws {
+    let schedule = try #require(read(text).schedule)
+    #expect(try read(other).schedule == schedule)
+    #expect(schedule.exceptions.isEmpty)
   }
 
   private func isReadBack(_ schedule: Schedule) throws {
@@ -58,6 +77,11 @@ struct LeftOutTests {
     ("weekdays except fridays in december 2026", "2026-12-04 2026-12-11 2026-12-18 2026-12-25"),
     ("every fri except in december 2027", "2027-12-03 2027-12-10 2027-12-17 2027-12-24 2027-12-31"),
     ("daily except the 24th and 25th of december", "2026-12-24 2026-12-25"),
+    ("weekdays except 23, 24 and 25 dec", "2026-12-23 2026-12-24 2026-12-25"),
+    (
+      "every other monday except q1 2027",
+      "2027-01-04 2027-01-18 2027-02-01 2027-02-15 2027-03-01 2027-03-15 2027-03-29"
+    ),
     ("weekdays not dec 24", "2026-12-24"), ("weekdays apart from dec 24", "2026-12-24"),
     ("weekdays without dec 24", "2026-12-24"), ("weekdays (except dec 24)", "2026-12-24"),
     ("weekdays other than dec 24", "2026-12-24"), ("weekdays except 24.12.", "2026-12-24"),
@@ -75,7 +99,15 @@ struct LeftOutTests {
   @Test(arguments: [
     ("weekdays 9am except fridays in december", "weekdays 9am except fridays in dec 2026"),
     ("daily except dec 24 every year", "daily except dec 24"),
+    ("daily except every 25 dec", "daily except 25 dec"),
     ("every other monday except the first", "every other monday except 2026-12-07"),
+    ("every other friday 3pm except the 13th", "every other friday 3pm except 2028-10-13"),
+    ("every other friday except the last", "every other friday except 2026-11-27"),
+    (
+      "every 2 hours from 9 to 5 on weekdays except the 13th",
+      "every 2 hours from 9 to 5 on weekdays except 2027-01-13"
+    ),
+    ("daily except the second one", "daily except 2026-12-02"),
     ("weekdays except holidays", "weekdays except dec 25"),
     ("daily 9am except public holidays", "daily 9am except dec 25"),
     ("may 5 and nov 5 every year", "every may 5 and nov 5"),
@@ -87,11 +119,28 @@ struct LeftOutTests {
     #expect(try read(repair).schedule != nil)
   }
 
+  /// Where nothing nearer is known, no other repeat is offered.
+  @Test(arguments: [
+    "every last workday except the 13th", "every month on the 13th except the first",
+    "every month on the 13th except the second half of july", "daily except q1 to may",
+    "every other friday 3pm except the second half of july", "every last workday except on the weekend",
+    "every may 5 and nov 5 except in may", "every day except the last", "every day except every 2nd friday",
+    "weekdays except dec 24, 25 and 26", "every other friday except in july and on the 13th",
+    "every other friday except the 13th, july",
+  ])
+  func refusesWithoutARepair(_ text: String) throws {
+    let refusal = try #require(read(text).refusal)
+    #expect(refusal.suggestion == nil && refusal.alternatives.isEmpty)
+  }
+
   @Test func aYearMayBeATime() throws { #expect(try read("2030").refusal?.alternatives == ["20:30"]) }
 
   /// Dates without a year are left out once, and that is said; so is what leaves nothing out.
   @Test(arguments: [
     ("daily except dec 24 to dec 31", Note.Code.leftOutOnce, "2026"),
+    ("daily except the 10th to the 15th", .leftOutOnce, "2026"),
+    ("daily except the 10th-15th", .leftOutOnce, "2026"),
+    ("every friday except friday the 13th", .leftOutOnce, "2027"),
     ("weekdays except dec 24 until jan 2", .leftOutOnce, "2026 and 2027"),
     ("every tuesday except dec 24", .leavesNothingOut, "24 Dec"),
     ("every tuesday except the first week of january", .leavesNothingOut, "1 Jan to 3 Jan"),

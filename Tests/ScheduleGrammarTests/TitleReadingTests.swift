@@ -153,6 +153,9 @@ struct TitleReadingTests {
     ("call bob monday or tuesday 3pm", "call bob", "2026-11-23T15:00", "2026-11-24T15:00"),
     ("dentist thursday or friday", "dentist", "2026-11-26", "2026-11-27"),
     ("pay rent tomorrow 9am or 10am", "pay rent", "2026-11-21T09:00", "2026-11-21T10:00"),
+    ("flight mon return wed", "flight mon return", "2026-11-25", "2026-11-23"),
+    ("meet jim mon tue", "meet jim mon", "2026-11-24", "2026-11-23"),
+    ("gap monday by thursday every week", "gap monday", "2026-11-26", "2026-11-23"),
     ("report by monday or wednesday", "report", "2026-11-23", "2026-11-25"),
   ])
   func twoDatesAreTold(_ text: String, _ title: String, _ start: String, _ other: String) {
@@ -167,7 +170,7 @@ struct TitleReadingTests {
   @Test(arguments: [
     "discuss monday and friday reports tomorrow", "prep for monday meeting tomorrow", "gift monday by friday",
     "tomorrow call mom at 5pm", "buy sat nav or charger tomorrow", "swim every monday and thursday",
-    "review monday and tuesday figures friday",
+    "review monday and tuesday figures friday", "black friday tomorrow", "buy the sun monday",
   ])
   func oneDateIsNoTwo(_ text: String) {
     let reading = grammar.readTitle(text).reading

@@ -41,6 +41,13 @@ enum RefusalWords {
   /// Of places of each month that cannot be left out.
   static let placesStay = "One repeat cannot leave this out every month. Leave it out by its date."
 
+  /// Of places of each month that a repeat never falls on.
+  static let noneOfThese = "This repeat never falls on what is left out. Leave that out of the words."
+
+  /// Of words behind "except" that are not understood.
+  static let leftOutUnknown =
+    "What is left out is not understood. Name weekdays, months, dates, or days of the month like the 13th."
+
   /// Of months that cannot be left out of a repeat.
   static let monthsStay = "Months cannot be left out of a yearly repeat."
 
@@ -62,7 +69,7 @@ enum RefusalWords {
 
   /// Of a repeat in minutes on some days.
   static let minutesHaveNoDays =
-    "A repeat in minutes goes on day and night; one in hours can keep to some days."
+    "A repeat in minutes goes on day and night; one in hours can keep to some days and hours."
 
   /// Of a number that is a year or a time of day.
   static let yearOrTime = "This can be a year or a time of day. Say which."
@@ -76,8 +83,12 @@ enum RefusalWords {
   /// Of exceptions that leave nothing.
   static let nothingLeft = "That leaves no day at all."
 
-  /// What would do in the place of words that cannot be followed, where nothing nearer suggests itself.
-  static func repair(_ code: Refusal.Code) -> String? { words(code).repair }
+  /// What would do in the place of words that cannot be followed, where nothing nearer suggests itself; nothing where
+  /// a sentence of its own says what is wrong.
+  static func repair(_ code: Refusal.Code, _ message: String? = nil) -> String? {
+    let words = words(code)
+    return message == nil || message == words.message ? words.repair : nil
+  }
 
   private static func words(_ code: Refusal.Code) -> (message: String, repair: String?) {
     switch code {

@@ -191,7 +191,10 @@ extension WordTable {
 
   /// What leads to the name of a work.
   static let works: Set<WordKey> = Set(
-    ["watch", "rewatch", "watched", "read", "reread", "listen", "stream", "play", "hear"].map { WordKey($0) }
+    [
+      "watch", "rewatch", "watched", "watching", "read", "reread", "reading", "listen", "listening", "stream",
+      "play", "hear",
+    ].map { WordKey($0) }
   )
 
   /// What leads to the name of a work, or to something else; capitals are told from a line all in capitals there.

@@ -12,15 +12,19 @@ extension Parser {
       series.fault = Fault(.noSchedule, "except dec 25", message: RefusalWords.holidaysUnknown)
       return end
     }
-    guard var end = leftOut(place, &series) else { return nil }
+    let isSound = series.fault == nil
+    guard var end = leftOutEvery(place, &series) ?? leftOut(place, &series) else { return nil }
+    let first = end
     while let next = listed(end) ?? (key(end) == .or ? end + 1 : nil), let further = leftOut(next, &series) {
       end = further
     }
+    // A repair names one member only; of several it would drop the others.
+    if isSound, end > first { series.fault?.suggestion = nil }
     return everyYear(end, from: index, &series) ?? end
   }
 
   /// "except", "but", "but not", "not", "without", "apart from", "aside from", "other than".
-  private func exceptionLead(_ index: Int) -> Int? {
+  func exceptionLead(_ index: Int) -> Int? {
     switch key(index) {
     case .except: return key(index + 1) == .lasting ? index + 2 : index + 1
     case .but: return key(index + 1) == .no || key(index + 1) == .except ? index + 2 : index + 1
@@ -50,6 +54,20 @@ extension Parser {
     return isAdverb ? index + 1 : index + 2
   }
 
+  /// "every 13th", which is the 13th; "every 25 dec", which is refused.
+  private func leftOutEvery(_ index: Int, _ series: inout SeriesMatch) -> Int? {
+    guard isEvery(index), let date = date(index + 1), date.fault == nil else { return nil }
+    switch date.form {
+    case .ordinalDay where unit(date.end) == nil && word(date.end).weekday == 0:
+      return leftOutPlace(index + 1, &series)
+    case .monthDay, .numeric, .holiday:
+      let words = "except " + text(index + 1..<date.end)
+      series.fault = Fault(.neverOccurs, words, message: RefusalWords.datesOnce)
+      return date.end
+    default: return nil
+    }
+  }
+
   /// One member of a list of exceptions.
   private func leftOut(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     let place = key(index) == .on || key(index) == .lasting ? index + 1 : index
@@ -65,6 +83,7 @@ extension Parser {
       series.leftOut.append(.months(months.months))
       return months.end
     }
+    if let end = leftOutQuarters(key(place) == .inside ? place + 1 : place, &series) { return end }
     guard key(place) != .inside else { return nil }
     return leftOutPlace(place, &series) ?? leftOutDates(place, &series)
   }
@@ -116,6 +135,24 @@ extension Parser {
       series.leftOut.append(.dates(LeftOutDates(days: first...last, weekdays: days)))
     }
     return months.end + 1
+  }
+
+  /// "q1" and "q1 to q2": their months; of a year that is named their dates.
+  private func leftOutQuarters(_ index: Int, _ series: inout SeriesMatch) -> Int? {
+    guard let first = quarter(index) else { return nil }
+    let link = rangeLink(first.end).flatMap { quarter($0) == nil ? nil : $0 }
+    let last = link.flatMap { quarter($0) } ?? first
+    if link == nil, rangeLink(first.end) != nil, key(first.end) != .until {
+      series.fault = Fault(.neverOccurs, message: RefusalWords.leftOutUnknown)
+    }
+    if year((link ?? index) + 2).0 != nil {
+      guard first.first <= last.last else { return nil }
+      series.leftOut.append(.dates(LeftOutDates(days: first.first...last.last)))
+    } else {
+      let count = (last.last.month - first.first.month + 12) % 12
+      series.leftOut.append(.months(Set((0...count).map { (first.first.month + $0 - 1) % 12 + 1 })))
+    }
+    return last.end
   }
 
   /// "july", "july, august and december", "november to january", "between june and august"; a month with its day is a

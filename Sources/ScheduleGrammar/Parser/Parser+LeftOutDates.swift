@@ -7,7 +7,7 @@ extension Parser {
     let isBetween = key(index) == .between
     let start = isBetween || key(index) == .from ? index + 1 : index
     guard var date = dottedDates(start) ?? dottedDate(start) ?? date(start), date.fault == nil,
-      !date.isOffset || date.evidence != .none
+      !date.isOffset || date.evidence != .none, !letters(date.end, "half")
     else { return nil }
     date.last = date.last ?? date.stretchEnd ?? lastOfWeek(start, date.day)
     if date.time == nil, date.hasYear, let time = isoTime(date.end, hasZone: false) {
@@ -22,9 +22,19 @@ extension Parser {
     }
     guard let days = Self.inOrder(date) else { return nil }
     var left = LeftOutDates(days: days, time: date.time?.clock)
-    left.isOpen = !date.hasYear && [.monthDay, .numeric, .holiday, .nthWeekday].contains(date.form)
+    left.isOpen = !date.hasYear && isOpen(date)
     series.leftOut.append(.dates(left))
     return date.end
+  }
+
+  /// Whether a date, said without a year, could mean that of each: "dec 25", "the 10th to the 15th", "friday the 13th".
+  private func isOpen(_ date: DateMatch) -> Bool {
+    switch date.form {
+    case .monthDay, .numeric, .holiday, .nthWeekday: true
+    case .ordinalDay: date.last != nil
+    case .weekday: key(date.end - 1) == .ordinalSuffix
+    default: false
+    }
   }
 
   /// The token behind what joins two ends of a range: "to", "through", "until", "-", "..", the "/" of ISO 8601.
@@ -91,16 +101,27 @@ extension Parser {
   /// "the 13th", "the last friday of the month"; behind a repeat on one weekday "the first".
   func leftOutPlace(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     let start = skipThe(index)
-    guard let match = leftOutLast(start, series) ?? placed(start) else { return nil }
-    if let end = leftOutOfMonth(match, &series) { return end }
+    if let end = leftOutNumbers(start, &series) { return end }
+    guard let match = leftOutLast(start, series) ?? placed(start), !letters(match.end, "half") else {
+      return nil
+    }
+    if let end = leftOutOfMonth(match.rule.monthDays, match.end, &series) { return end }
     let next = key(match.end)
     let isOfTheMonth = ofTheMonth(match.end) != nil
-    if rangeLink(match.end) != nil, !isOfTheMonth { return nil }
+    let isUntil = next == .until && !isDayNumber(skipThe(match.end + 1))
+    if rangeLink(match.end) != nil, !isOfTheMonth, !isUntil { return nil }
     let of = next == .of || next == .inside ? match.end + 1 : match.end
     let end = ofTheMonth(match.end) ?? everyMonth(of)
     guard end != nil || of == match.end && word(of).month == 0 && !isOneMonth(of) else { return nil }
-    leaveOut(match.rule, isCounted: number(start) == nil && end == nil, from: index, &series)
-    return end ?? match.end
+    let isOne = end == nil && (letters(match.end, "one") || letters(match.end, "ones"))
+    leaveOut(match.rule, isCounted: isOne || number(start) == nil && end == nil, &series)
+    if isOne, oneWeekday(series) == nil { series.fault = placesStay(series) }
+    return isOne ? match.end + 1 : end ?? match.end
+  }
+
+  /// "13" and "13th": behind "until" the last day of a range.
+  private func isDayNumber(_ index: Int) -> Bool {
+    number(index).map { $0.digits <= 2 } ?? (ordinal(index) != nil)
   }
 
   /// "next month", "this month".
@@ -120,21 +141,24 @@ extension Parser {
       ? series.rule.weekdays[0].weekday : nil
   }
 
-  /// The next day that is one of the places of weekdays left out.
-  private func nextDay(of series: SeriesMatch) -> Day? {
-    (1...62).lazy.map { today.advanced(by: $0) }.first { day in
-      let last = Day.length(ofMonth: day.month, year: day.year)
-      let places = [(day.dayOfMonth + 6) / 7, -(last - day.dayOfMonth + 7) / 7]
-      return series.exceptPlaces.contains { $0.weekday == day.weekday && places.contains($0.ordinal ?? 0) }
+  /// "24, 25 and 26 dec".
+  private func leftOutNumbers(_ index: Int, _ series: inout SeriesMatch) -> Int? {
+    var days: [Int] = []
+    var place = index
+    while let token = number(place), token.digits <= 2, (1...31).contains(token.value) {
+      days.append(token.value)
+      guard let next = listed(place + 1) else { break }
+      place = next
     }
+    return leftOutOfMonth(days, place + 1, &series)
   }
 
-  /// "24th and 25th of december": days of one month, this once.
-  private func leftOutOfMonth(_ match: SeriesMatch, _ series: inout SeriesMatch) -> Int? {
-    let place = key(match.end) == .of ? match.end + 1 : match.end
-    guard match.rule.monthDays.count > 1, word(place).month > 0 else { return nil }
+  /// The month behind days of it: "24th and 25th of december", this once.
+  private func leftOutOfMonth(_ days: [Int], _ index: Int, _ series: inout SeriesMatch) -> Int? {
+    let place = key(index) == .of ? index + 1 : index
+    guard days.count > 1, word(place).month > 0 else { return nil }
     let (year, end) = year(skipDot(place + 1))
-    for day in match.rule.monthDays {
+    for day in days {
       let date = resolve(month: Int(word(place).month), day: day, year: year, end: end)
       guard date.fault == nil else { return nil }
       let left = LeftOutDates(days: date.day...date.day, isOpen: year == nil)
@@ -149,7 +173,6 @@ extension Parser {
   private func leaveOut(
     _ rule: Recurrence,
     isCounted: Bool,
-    from start: Int,
     _ series: inout SeriesMatch
   ) {
     var places = rule.weekdays
@@ -158,13 +181,34 @@ extension Parser {
     }
     series.leftOut.append(places.isEmpty ? .monthDays(rule.monthDays) : .places(places))
     guard !series.holdsPlaces || !rule.positions.isEmpty else { return }
-    let day = nextDay(of: series) ?? date(start)?.day
-    let words = "except " + (day?.description ?? "dec 25")
-    series.fault = Fault(.neverOccurs, words, message: RefusalWords.placesStay)
+    series.fault = placesStay(series)
+  }
+
+  /// Why places of each month cannot be left out; the first occurrence on one of them could be.
+  private func placesStay(_ series: SeriesMatch) -> Fault {
+    var rule = series.rule
+    (rule.end, rule.interval) = (nil, 1)
+    let from = LocalTime(series.starting?.day ?? today)
+    let start = Expansion(rule, from: from, zone: context.zone).first(atOrAfter: from) ?? from
+    rule.interval = series.rule.interval
+    let steps = Expansion(rule, from: start, zone: context.zone)
+    let day = (0...1_100).lazy.map { start.day.advanced(by: $0) }.first { day in
+      day > today && series.leavesOut(day) && steps.first(atOrAfter: LocalTime(day))?.day == day
+    }
+    guard let day else { return Fault(.neverOccurs, message: RefusalWords.noneOfThese) }
+    return Fault(.neverOccurs, "except \(day)", message: RefusalWords.placesStay)
   }
 }
 
 extension SeriesMatch {
+  /// Whether a day is one of the places of each month that are left out.
+  fileprivate func leavesOut(_ day: Day) -> Bool {
+    let last = Day.length(ofMonth: day.month, year: day.year)
+    let places = [(day.dayOfMonth + 6) / 7, -(last - day.dayOfMonth + 7) / 7]
+    return exceptMonthDays.contains { $0 == day.dayOfMonth || $0 == day.dayOfMonth - last - 1 }
+      || exceptPlaces.contains { $0.weekday == day.weekday && places.contains($0.ordinal ?? 0) }
+  }
+
   /// Whether one rule can leave out the places of each month that were said.
   fileprivate var holdsPlaces: Bool {
     let isDaily = rule.frequency == .daily

@@ -90,7 +90,7 @@ extension Parser {
   }
 
   /// "Q2", "q2 2027": the one to come, the present one included.
-  private func quarter(_ index: Int) -> Stretch? {
+  func quarter(_ index: Int) -> Stretch? {
     guard word(index).unit == .quarter, tokens[index].letters.count == 1, isGlued(index + 1),
       let token = number(index + 1),
       token.digits == 1, (1...4).contains(token.value)

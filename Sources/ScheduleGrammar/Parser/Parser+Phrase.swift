@@ -24,7 +24,19 @@ extension Parser {
       if mode == .date || canEnd(next) { good = clauses }
     }
     if let end = good?.end { good?.hasTypo = tokens[start..<end].contains { $0.isTypo } }
-    return good
+    return good.map(keptToNoHours)
+  }
+
+  /// Refuses hours of the day of a repeat in minutes: it goes on day and night.
+  private func keptToNoHours(_ clauses: Clauses) -> Clauses {
+    guard let series = clauses.series, series.rule.frequency == .minutely, clauses.lastTime != nil else {
+      return clauses
+    }
+    let words = isEvery(clauses.first) ? "every hour " + text(series.end..<clauses.end) : nil
+    var refused = clauses
+    refused.series?.fault = Fault(.unsupportedFrequency, words, message: RefusalWords.minutesHaveNoDays)
+    refused.blamed = clauses.first..<clauses.end
+    return refused
   }
 
   /// Reads one part into its slot, words that lead to it included; the token behind it.

@@ -12,7 +12,7 @@ extension Parser {
     var fault = fault
     if fault.code == .untilBeforeStart, let index = clauses.series?.untilIndex {
       fault.suggestion = text(clauses.first..<index)
-    } else if !isWhole, let words = fault.suggestion ?? RefusalWords.repair(fault.code) {
+    } else if !isWhole, let words = fault.suggestion ?? RefusalWords.repair(fault.code, fault.message) {
       let span = blamed(clauses)
       let inPlace = {
         text(in: whole.lowerBound..<span.lowerBound) + $0 + text(in: span.upperBound..<whole.upperBound)
@@ -20,7 +20,7 @@ extension Parser {
       fault.suggestion = inPlace(words)
       fault.alternatives = fault.alternatives.map(inPlace)
     } else if isWhole, fault.suggestion == nil {
-      fault.suggestion = RefusalWords.repair(fault.code)
+      fault.suggestion = RefusalWords.repair(fault.code, fault.message)
     }
     return fault
   }

@@ -122,9 +122,9 @@ struct SeriesResolver {
     else { return }
     let through = last > first ? min(23, last / 60) : last / 60 + 24
     let hours = stride(from: first / 60, through: through, by: series.rule.interval).map { $0 % 24 }
-    let days = series.rule.weekdays
-    series.rule = Recurrence(days.isEmpty ? .daily : .weekly)
-    series.rule.weekdays = days
+    let said = series.rule
+    series.rule = Recurrence(said.weekdays.isEmpty ? .daily : .weekly)
+    (series.rule.weekdays, series.rule.months) = (said.weekdays, said.months)
     series.rule.hours = Set(hours).sorted()
   }
 
@@ -306,7 +306,7 @@ struct SeriesResolver {
     let rule = series.rule
     let isByNumber = !rule.monthDays.isEmpty && rule.positions.isEmpty && rule.weekdays.isEmpty
     guard rule.frequency != .yearly, rule.frequency != .monthly || isByNumber && series.clampedDay == nil
-    else { throw Fault(.neverOccurs, RefusalWords.workdays, message: RefusalWords.weekdaysStay) }
+    else { throw Fault(.neverOccurs, message: RefusalWords.weekdaysStay) }
     let named = rule.weekdays.isEmpty ? Weekday.allCases : rule.weekdays.map(\.weekday)
     let kept = named.filter { !series.exceptDays.contains($0) }
     guard !kept.isEmpty else { throw nothingLeft }
@@ -318,7 +318,7 @@ struct SeriesResolver {
   private func leaveOutMonths(_ series: inout SeriesMatch) throws(Fault) {
     guard !series.exceptMonths.isEmpty else { return }
     guard series.rule.frequency != .yearly else {
-      throw Fault(.neverOccurs, RefusalWords.rarest, message: RefusalWords.monthsStay)
+      throw Fault(.neverOccurs, message: RefusalWords.monthsStay)
     }
     let named = series.rule.months.isEmpty ? Array(1...12) : series.rule.months
     series.rule.months = named.filter { !series.exceptMonths.contains($0) }

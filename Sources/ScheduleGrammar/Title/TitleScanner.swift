@@ -120,16 +120,24 @@ struct TitleScanner {
   }
 
   /// A weekday that is not sure enough to be a date, where what follows says that another date comes:
-  /// "monday and bob tuesday", "sat or sun".
+  /// "monday and bob tuesday", "sat or sun", "mon tue", "friday return sunday", "monday by friday every week".
   private func leftDay(_ index: Int) -> Clauses? {
     guard !parser.tokens[index].isLiteral, !parser.word(index).isPlural, parser.canBegin(index),
-      let clauses = parser.phrase(index), clauses.isDateOnly, clauses.role == nil,
-      isAnd(clauses.end)
+      let clauses = parser.phrase(index), clauses.isDateOnly, clauses.role == nil
     else { return nil }
+    guard isAnd(clauses.end) else { return leadsToDay(clauses) ? clauses : nil }
     let next = clauses.end + 1
     if candidate(next) != nil { return clauses }
     let isName = parser.word(index).isRisky || parser.word(next).weekday > 0
     return isName || parser.key(clauses.end) == .or ? nil : clauses
+  }
+
+  /// Whether another weekday comes right behind one, or behind the way back, or what it must be done by.
+  private func leadsToDay(_ clauses: Clauses) -> Bool {
+    let isBack = parser.letters(clauses.end, "return") || parser.letters(clauses.end, "back")
+    let next = isBack ? clauses.end + 1 : clauses.end
+    guard parser.word(next).weekday > 0 || parser.key(next) == .by else { return false }
+    return parser.key(clauses.first - 1) != .the && candidate(next) != nil
   }
 
   private func isAnd(_ index: Int) -> Bool {

@@ -25,7 +25,7 @@ struct WorkName {
     if let name, (name..<range.lowerBound).allSatisfy(isJoint) { return true }
     guard followsVerb(range.lowerBound) else {
       return followsVerb(range.lowerBound, WordTable.handled) && isDeliberate(behind: range.upperBound)
-        && (goesOn(range) || clauses.date?.evidence == .holiday)
+        && (goesOn(range) || clauses.date?.evidence == .holiday || isLong(range))
     }
     return goesOn(range) || isWhole(range) || clauses.date?.evidence == .holiday
   }
@@ -81,5 +81,10 @@ struct WorkName {
   private func isWhole(_ range: Range<Int>) -> Bool {
     let isDated = parser.word(range.lowerBound).weekday > 0 && parser.key(range.lowerBound + 1) == .the
     return isDated || range.count > 2 && range.allSatisfy(isCapital)
+  }
+
+  /// Whether the phrase is a name also behind a verb of much else: "The Day After Tomorrow".
+  private func isLong(_ range: Range<Int>) -> Bool {
+    parser.key(range.lowerBound) == .the && range.count > 2 && range.allSatisfy(isCapital)
   }
 }

@@ -58,7 +58,7 @@ struct RetryTests {
     }
     let contested = try #require(try fixture.item(item.id))
     let body = "{\"title\":\"\(contested.title)\"}"
-    let reply = await send("PATCH", "/\(item.id)", [version(contested)], body: body)
+    let reply = await send("PUT", "/\(item.id)", [version(contested)], body: body)
     #expect(reply.status == 200, "\(reply.text)")
     #expect(try fixture.service.item(fixture.me, item.id)?.conflicts == [.title])
   }

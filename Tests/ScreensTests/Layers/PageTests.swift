@@ -272,6 +272,8 @@ import TodoModel
       return
     }
     #expect(Self.actions(SettingLine(LookFixture.presets), "Enter").isEmpty, "nothing was changed")
+    let zone = SettingLine(Look.Setting("zone", value: "", help: "a zone", takes: "a zone"))
+    #expect(Self.actions(zone, "'Berlin' Enter").isEmpty, "a zone that is not there stays typed")
   }
 
   @Test func notesAreNotTouchedBeforeTheyAreLoaded() {

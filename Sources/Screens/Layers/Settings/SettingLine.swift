@@ -1,4 +1,5 @@
 import Frames
+import ScheduleGrammar
 import Settings
 import Themes
 
@@ -25,22 +26,26 @@ struct SettingLine: LineLayer, Hashable {
   func width(in context: ScreenContext) -> Int { min(72, context.size.columns) }
   func height(width: Int, in context: ScreenContext) -> Int { words(width).count + 5 }
 
-  /// Whether the setting takes what is typed.
-  private var isTaken: Bool { (try? ConfigEdit(setting.name, to: line.text)) != nil }
+  /// Whether the setting takes what is typed, and there is the zone that it names: what is refused stays typed.
+  private func isTaken(in context: ScreenContext) -> Bool {
+    guard let edit = try? ConfigEdit(setting.name, to: line.text) else { return false }
+    guard let zone = edit.applied(to: Config()).zone else { return true }
+    return context.moment.zones(zone) != nil
+  }
 
   private func words(_ columns: Int) -> [String] {
     WrappedLine("\(setting.help.capitalizedStart): \(setting.takes)", width: columns - 6).texts
   }
 
   func word(_ command: Command, in context: ScreenContext) -> String? {
-    command == .save && !isTaken ? "" : table.row(command)?.word
+    command == .save && !isTaken(in: context) ? "" : table.row(command)?.word
   }
 
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
     case .cancel: .close
     case .save where line.text == setting.value: .close
-    case .save: isTaken ? .close(.set(setting.name, to: line.text)) : .stay
+    case .save: isTaken(in: context) ? .close(.set(setting.name, to: line.text)) : .stay
     }
   }
 
@@ -52,7 +57,7 @@ struct SettingLine: LineLayer, Hashable {
     frame.clear(rect, to: .panel)
     let (x, y) = (rect.origin.x + 3, rect.origin.y)
     frame.drawPanelTitle(setting.name, hint: "Enter saves · Esc", y: y, area: rect, indent: 3)
-    let isTaken = isTaken || line.text == setting.value
+    let isTaken = isTaken(in: context) || line.text == setting.value
     for (row, words) in words(rect.size.columns).enumerated() where row + 4 < rect.size.rows {
       frame.put(words, x: x, y: y + 4 + row, to: rect.endX - 2, Style(isTaken ? .muted : .bad, on: .panel))
     }

@@ -44,6 +44,8 @@ package final class App {
   private var problems: [String] = []
   private var reminders: Reminders?
   private var isQuitting = false
+  /// The zone as the system had it in that second of the clock; it is asked once a second at most.
+  private var place: (second: Int, zone: any Zone, identity: String)?
 
   /// Takes the terminal and paints the first frame, from the snapshot alone (invariant V6).
   ///
@@ -119,8 +121,11 @@ package final class App {
 
   /// Brings the model up to the moment and the zone that it is.
   private func tick() -> [Effect] {
-    let zone = clock.zone
-    return update(.time(clock.now, zone: zone.zone, identity: zone.identity), &model)
+    let now = clock.now
+    let known = place.flatMap { $0.second == now.seconds ? $0 : nil }
+    let zone = known.map { ($0.zone, $0.identity) } ?? clock.zone
+    place = (now.seconds, zone.0, zone.1)
+    return update(.time(now, zone: zone.0, identity: zone.1), &model)
   }
 
   private func handle(_ event: Event) -> [Effect] {
@@ -250,6 +255,7 @@ package final class App {
     outside = Outside(config: files.config, environment: launch.environment, folders: launch.folders)
     reminders?.use(files.config)
     clock.live(by: files.config.zone)
+    place = nil
     let known = problems
     problems = files.problems(at: model.context.moment)
     return tick() + update(.settings(files.screen(looks, on: terminal, clock, launch)), &model)

@@ -58,8 +58,7 @@ import TodoModel
     patched.replace(with: try loaded(home, view), in: context(bench))
     for step in 0..<150 {
       let change = change(bench, items)
-      _ = try home.commit([change], label: "step")
-      var news: Set<ItemID> = [change.item]
+      var news = Set(try home.commit([change], label: "step").map(\.item))
       if step % 3 > 0 { news.formUnion(home.refresh().changed) }
       news.formUnion(patched.unsettled)
       #expect(patched.canTake(news))

@@ -125,9 +125,10 @@ struct LinkTests {
     #expect(stage.titles == ["Book dentist"])
     stage.send(.counted(filter, [.today: 1, .upcoming: 0, .done: 3]))
     #expect(stage.frame.portrait().contains("Tab 3 in Done"))
-    #expect(
-      stage.press("Tab").contains { if case .load(let query, _, _) = $0 { query.view == .done } else { false } }
-    )
+    let isDoneLoaded = stage.press("Tab").contains {
+      if case .load(let query, _, _) = $0 { query.view == .done } else { false }
+    }
+    #expect(isDoneLoaded)
     #expect(stage.model.list.view == .done && stage.model.list.search.text == "dentist")
     stage.press("Enter Tab")
     #expect(stage.model.list.search.text == "dentist", "the next view of a filter that is kept, too")

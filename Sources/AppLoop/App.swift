@@ -165,7 +165,8 @@ package final class App {
   private func perform(_ effect: Effect) {
     let library = owners.library
     switch effect {
-    case .load(let query, let generation): library.post { $0.load(query, generation: generation) }
+    case .load(let query, let only, let generation):
+      library.post { $0.load(query, only: only, generation: generation) }
     case .count(let filter): library.post { $0.count(filter) }
     case .loadDetail(let id): library.post { $0.loadDetail(id) }
     case .commit(let changes, let label, let token):

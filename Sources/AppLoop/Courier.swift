@@ -91,7 +91,7 @@ actor Courier: QueueOwner {
     (isWanted, self.isAsked) = (false, false)
     guard let link else { return }
     let report = link.refresh(isAsked: isAsked)
-    send(.refreshed(report.freshness, at: clock(), changed: !report.changed.isEmpty))
+    send(.refreshed(report.freshness, at: clock(), changed: report.changed))
     for notice in report.notices { send(.notice(notice.words)) }
     if let failure = report.failure { send(.notice(failure.words)) }
     listener.assumeIsolated { $0.begin { self.post { $0.refresh(isAsked: false) } } }

@@ -23,7 +23,7 @@ actor Library: QueueOwner {
   /// The items that were changed there.
   private var unsaved: Set<ItemID> = []
   /// The reading that is asked for and not done.
-  private var wanted: (query: Query, generation: Int)?
+  private var wanted: (query: Query, only: Set<ItemID>?, generation: Int)?
   /// The filter whose matches are to be counted.
   var counted: Filter?
   /// The highest token of a commit that has ended.
@@ -69,23 +69,26 @@ actor Library: QueueOwner {
     }
   }
 
-  /// Reads the rows of a query, behind what is asked already; where newer rows are asked for by then, only those are
-  /// read (invariant V8).
+  /// Reads the rows of a query, or `only` those of some items, behind what is asked already; where newer rows are asked
+  /// for by then, only those are read (invariant V8), and of what single items were asked for in between nothing is lost.
   ///
   /// Matches of what is sought no more are not counted.
-  func load(_ query: Query, generation: Int) {
-    wanted = (query, generation)
+  func load(_ query: Query, only: Set<ItemID>? = nil, generation: Int) {
+    var items = only
+    if let wanted { items = wanted.only.flatMap { only?.union($0) } }
+    wanted = (query, items, generation)
     if query.filter != counted { counted = nil }
     post { $0.loadWanted() }
   }
 
   private func loadWanted() {
-    guard let (query, generation) = wanted else { return }
+    guard let (query, only, generation) = wanted else { return }
     wanted = nil
     read { store throws(StoreError) in
       var all = query
       all.filter = nil
-      var loaded = Loaded(generation: generation, query: query, rows: try store.rows(all), token: token)
+      let rows = if let only { try store.rows(among: only) } else { try store.rows(all) }
+      var loaded = Loaded(generation: generation, query: query, rows: rows, only: only, token: token)
       if query.filter != nil { loaded.found = try store.rows(query) }
       loaded.lastOrder = try store.lastOrder()
       tell(.loaded(loaded))

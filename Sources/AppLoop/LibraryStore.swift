@@ -18,6 +18,7 @@ protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
 
   func freshness() throws(StoreError) -> Freshness
   func rows(_ query: Query) throws(StoreError) -> RowSet
+  func rows(among items: Set<ItemID>) throws(StoreError) -> RowSet
   func hits(of filter: Filter) throws(StoreError) -> [ListView: Int]
   func rows(_ ids: [ItemID]) throws(StoreError) -> [Row]
   func row(_ id: ItemID) throws(StoreError) -> Row?

@@ -12,6 +12,8 @@ protocol ReminderStore: Sendable {
 actor ReminderWatch: QueueOwner {
   /// Seconds after which it looks in any case: what lies far ahead comes into sight, and zones change their rules.
   private static let longest = 21_600
+  /// Milliseconds within which looks that are asked for make one: a change is committed, and then it is sent.
+  private static let together = 50
 
   nonisolated let queue: SerialQueue
   private var rules = ReminderRules()
@@ -52,7 +54,7 @@ actor ReminderWatch: QueueOwner {
     if let floor { self.floor = max(floor, self.floor ?? floor) }
     guard !isWanted else { return }
     isWanted = true
-    post { $0.lookNow() }
+    post(after: Self.together) { $0.lookNow() }
   }
 
   private func lookNow() {

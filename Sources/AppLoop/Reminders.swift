@@ -59,7 +59,8 @@ struct Reminders {
   mutating func heed(_ message: Message) {
     switch message {
     case .committed, .undone: lookAhead()
-    case .changed, .refreshed(_, at: _, changed: true): watch.look()
+    case .refreshed(_, at: _, let changed) where changed.isEmpty: break
+    case .changed, .refreshed: watch.look()
     case .loaded where isReading:
       isReading = false
       watch.look(floor: clock.now.advanced(bySeconds: -Self.missed))

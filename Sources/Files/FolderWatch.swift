@@ -94,7 +94,11 @@ package final class FolderWatch: Sendable {
 }
 
 /// Calls a function on a queue whenever a watch notices something, as long as the value lives.
+///
+/// A program that writes does so in many small pieces: they are looked at together, a moment after the first.
 package final class FolderWatchSource: Sendable {
+  private static let moment = DispatchTimeInterval.milliseconds(10)
+
   private let source: any DispatchSourceRead
 
   package init(
@@ -103,7 +107,13 @@ package final class FolderWatchSource: Sendable {
     _ noticed: @escaping @Sendable () -> Void
   ) {
     source = DispatchSource.makeReadSource(fileDescriptor: watch.descriptor, queue: queue)
-    source.setEventHandler { @Sendable in if watch.drain() { noticed() } }
+    source.setEventHandler { @Sendable [source] in
+      source.suspend()
+      queue.asyncAfter(deadline: .now() + Self.moment) {
+        if !source.isCancelled, watch.drain() { noticed() }
+        source.resume()
+      }
+    }
     // The descriptor must stay open until the queue has let go of it.
     source.setCancelHandler { @Sendable in withExtendedLifetime(watch) {} }
     source.activate()

@@ -83,7 +83,9 @@ struct Outbox {
   }
 
   /// Lets go of what the authority has, once a whole drain has passed it (invariant V2).
-  func dropAcknowledged() throws { try database.execute(sql: "DELETE FROM outbox WHERE state = 0") }
+  func dropAcknowledged() throws {
+    try database.cachedStatement(sql: "DELETE FROM outbox WHERE state = 0").execute()
+  }
 
   /// Everything the authority has had is sent again: it may have lost it.
   func queueAgain() throws { try database.execute(sql: "UPDATE outbox SET state = 1 WHERE state IN (0, 2)") }

@@ -16,15 +16,37 @@ extension Replica {
       if let filter = query.filter, let condition, rows.count >= query.limit {
         total = try selection.hits(filter, meeting: condition)[query.view] ?? total
       }
-      return RowSet(
-        rows: rows,
-        counts: counts,
-        total: total,
-        lists: try Tally().names(database, .list),
-        tags: try Tally().names(database, .tag),
-        focus: try Replica.focus(database)
-      )
+      return try Replica.set(rows, total: total, counts, database)
     }
+  }
+
+  /// The rows of some items as a list shows them, with counts and the names in use; a deleted item has none.
+  package func rows(among items: Set<ItemID>, at moment: Moment) throws(StoreError) -> RowSet {
+    try store.read { database in
+      let sql = "SELECT \(RowSource.visible.columns) FROM visible WHERE id = ? AND is_deleted = 0"
+      let statement = try database.cachedStatement(sql: sql)
+      let rows = try items.compactMap { id in
+        try SQLRow.fetchOne(statement, arguments: [id.description]).flatMap(RowSource.visible.read)
+      }
+      let counts = try Selection(database, .visible, moment).counts()
+      return try Replica.set(rows, total: rows.count, counts, database)
+    }
+  }
+
+  private static func set(
+    _ rows: [Intents.Row],
+    total: Int,
+    _ counts: Snapshot.Counts,
+    _ database: Database
+  ) throws -> RowSet {
+    RowSet(
+      rows: rows,
+      counts: counts,
+      total: total,
+      lists: try Tally().names(database, .list),
+      tags: try Tally().names(database, .tag),
+      focus: try focus(database)
+    )
   }
 
   /// How many items of each view match at that moment.

@@ -55,30 +55,43 @@ extension Replica {
 
   /// Stores an answer: results, a page of changes and its place, all in one transaction (invariant V7).
   ///
+  /// The last one need not be on the disk when this returns, where all was taken: the authority has it, and where the
+  /// power goes it is asked for again under the same ids. A device that knows none of several is taken for a copy.
+  ///
   /// One that would take more from the person's sight than is believed without asking is not stored: `held` says how
   /// much.
   package func apply(_ response: SyncResponse, to request: SyncRequest) throws(StoreError) -> Applied {
-    try store.write { database in
-      let meta = Meta(database)
-      guard try meta[.cursor] == request.cursor, try meta[.epoch] == request.epoch else {
-        return Applied(isStored: false, changed: [], hasMore: true)
-      }
-      if let held = try held(response, database) {
-        return Applied(isStored: false, changed: [], hasMore: false, held: held)
-      }
-      try settle(response.results, database)
-      for item in response.unread { try UnreadTable(database).keep(item) }
-      let changed = try rebase(response.items, isDrained: !response.hasMore, database)
-      try meta.set(.cursor, to: response.cursor)
-      try meta.set(.epoch, to: response.epoch)
-      try meta.set(.seq, to: response.seq)
-      if !response.hasMore { try drained(database) }
-      try meta.set(.freshFor, to: response.freshFor)
-      try meta.set(.syncedAt, to: clock().milliseconds)
-      try Replica.forgetTrouble(database)
-      let waiting = try Outbox(database).waitingCount()
-      return Applied(isStored: true, changed: changed, hasMore: response.hasMore || waiting > 0)
+    func store(_ database: Database) throws -> Applied { try applied(response, to: request, database) }
+    let waiting = try self.store.read { try Outbox($0).waitingCount() }
+    let isLast = !response.hasMore && waiting <= request.mutations.count
+    let isTaken = !response.results.contains { $0.outcome == .rejected }
+    return isLast && isTaken ? try self.store.writeUnsynced(store) : try self.store.write(store)
+  }
+
+  private func applied(
+    _ response: SyncResponse,
+    to request: SyncRequest,
+    _ database: Database
+  ) throws -> Applied {
+    let meta = Meta(database)
+    guard try meta[.cursor] == request.cursor, try meta[.epoch] == request.epoch else {
+      return Applied(isStored: false, changed: [], hasMore: true)
     }
+    if let held = try held(response, database) {
+      return Applied(isStored: false, changed: [], hasMore: false, held: held)
+    }
+    try settle(response.results, database)
+    for item in response.unread { try UnreadTable(database).keep(item) }
+    let changed = try rebase(response.items, isDrained: !response.hasMore, database)
+    try meta.set(.cursor, to: response.cursor)
+    try meta.set(.epoch, to: response.epoch)
+    try meta.set(.seq, to: response.seq)
+    if !response.hasMore { try drained(database) }
+    try meta.set(.freshFor, to: response.freshFor)
+    try meta.set(.syncedAt, to: clock().milliseconds)
+    try Replica.forgetTrouble(database)
+    let waiting = try Outbox(database).waitingCount()
+    return Applied(isStored: true, changed: changed, hasMore: response.hasMore || waiting > 0)
   }
 
   private func drained(_ database: Database) throws {
@@ -89,7 +102,7 @@ extension Replica {
 
   /// Marks the mutations as on their way, for people to see.
   package func markSending(_ mutations: [Mutation]) throws(StoreError) {
-    try store.write { database in
+    try store.writeUnsynced { database in
       for mutation in mutations { try Outbox(database).markSending(mutation.mid) }
     }
   }

@@ -39,9 +39,9 @@ import CSQLite
     unsafe handle = nil
   }
 
-  /// Runs one statement with values, or several without.
+  /// Runs one statement with values, which stays prepared, or several without.
   package func execute(sql: String, arguments: StatementArguments? = nil) throws {
-    if let arguments { return try Statement(self, sql).execute(arguments: arguments) }
+    if let arguments { return try cachedStatement(sql: sql).execute(arguments: arguments) }
     trace?(sql)
     try checkTransaction()
     try unsafe check(sqlite3_exec(handle, sql, nil, nil, nil))

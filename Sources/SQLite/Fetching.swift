@@ -21,7 +21,7 @@ extension SQLRow: SQLFetchable {
     sql: String,
     arguments: StatementArguments = StatementArguments()
   ) throws -> SQLCursor {
-    try SQLCursor(Statement(database, sql), arguments)
+    try SQLCursor(database.cachedStatement(sql: sql), arguments)
   }
 }
 
@@ -49,7 +49,7 @@ extension SQLFetchable {
     sql: String,
     arguments: StatementArguments = StatementArguments()
   ) throws -> Self? {
-    try fetchOne(Statement(database, sql), arguments: arguments)
+    try fetchOne(database.cachedStatement(sql: sql), arguments: arguments)
   }
 
   /// Asks for all rows.
@@ -69,6 +69,6 @@ extension SQLFetchable {
     sql: String,
     arguments: StatementArguments = StatementArguments()
   ) throws -> [Self] {
-    try fetchAll(Statement(database, sql), arguments: arguments)
+    try fetchAll(database.cachedStatement(sql: sql), arguments: arguments)
   }
 }

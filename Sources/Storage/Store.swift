@@ -7,7 +7,8 @@ package import SQLite
 /// and readers of other processes never wait in WAL mode. A server asks for `readers`: connections of their own that only
 /// read, so that no question waits for a write. Writes take the write lock at
 /// once (`BEGIN IMMEDIATE`), so that two processes queue instead of failing half way, and wait up to five seconds.
-/// Each commit is synced (`synchronous=FULL`): in WAL mode SQLite's usual `NORMAL` may lose the last ones with the power.
+/// Each commit is synced (`synchronous=FULL`), but where what is written can be had again (`writeUnsynced`): in WAL mode
+/// SQLite's usual `NORMAL` may lose the last ones with the power.
 package final class Store: Sendable {
   /// The file.
   package let path: String
@@ -61,12 +62,32 @@ package final class Store: Sendable {
   package func write<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
     if let readOnlyReason { throw readOnlyReason }
     do {
-      return try queue.write { database in
-        try checkPlace()
-        try checkSchema(database)
-        return try body(database)
+      return try queue.use { try transaction($0, body) }
+    } catch { throw StoreError(error, file: path) }
+  }
+
+  /// Writes in one transaction that is on the disk with the next `write` at the latest; for what can be had again.
+  ///
+  /// A loss of power may take it back, and then all that was written so after it, too; a crash does not
+  /// (sqlite.org/pragma.html#pragma_synchronous, `NORMAL`).
+  package func writeUnsynced<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
+    if let readOnlyReason { throw readOnlyReason }
+    do {
+      return try queue.use { database in
+        try database.execute(sql: "PRAGMA synchronous = NORMAL")
+        // Fails only within a transaction that could not be ended, in which no other can be begun.
+        defer { try? database.execute(sql: "PRAGMA synchronous = FULL") }
+        return try transaction(database, body)
       }
     } catch { throw StoreError(error, file: path) }
+  }
+
+  private func transaction<Value>(_ database: Database, _ body: (Database) throws -> Value) throws -> Value {
+    try database.transaction(.immediate) {
+      try checkPlace()
+      try checkSchema(database)
+      return try body(database)
+    }
   }
 
   /// A number that changes when another connection, of this process or another, commits (SQLite's `data_version`);

@@ -79,6 +79,11 @@ package final class Home: Sendable {
     try replica.rows(query, at: surroundings.moment)
   }
 
+  /// The rows of some items as a list shows them, with counts and the names in use.
+  package func rows(among items: Set<ItemID>) throws(StoreError) -> RowSet {
+    try replica.rows(among: items, at: surroundings.moment)
+  }
+
   /// How many items of each view match.
   package func hits(of filter: Filter) throws(StoreError) -> [ListView: Int] {
     try replica.hits(of: filter, at: surroundings.moment)

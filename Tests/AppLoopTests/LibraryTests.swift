@@ -161,6 +161,24 @@ import TodoModel
     #expect(stage.store.news() == ["commit call Ann", "rows all"])
   }
 
+  /// Of single items that are asked for one after the other none is forgotten, and all of the view has them, too.
+  @Test func singleItemsAreReadTogether() {
+    let stage = Stage.opened()
+    let (one, other) = (ItemID(high: 0, low: 1), ItemID(high: 0, low: 2))
+    stage.library.wait { library in
+      library.load(Query(.today), only: [one], generation: 1)
+      library.load(Query(.today), only: [other], generation: 2)
+    }
+    stage.settle()
+    #expect(stage.store.news() == ["rows among 2"])
+    stage.library.wait { library in
+      library.load(Query(.today), generation: 3)
+      library.load(Query(.today), only: [other], generation: 4)
+    }
+    stage.settle()
+    #expect(stage.store.news() == ["rows today"])
+  }
+
   @Test func rowsReadAfterAFailedCommitSayThatItHasEnded() {
     let stage = Stage.opened()
     stage.store.script.withLock { $0.commitFailure = busy }

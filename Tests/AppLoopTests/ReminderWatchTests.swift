@@ -6,9 +6,21 @@ import TodoModel
 
 @Suite struct ReminderWatchTests {
   private let store = ScriptedStore()
-  private let watch = ReminderWatch(clock: { Bench.start }, isFixed: true)
+  private let timers = Timers()
+  private let watch: ReminderWatch
 
-  private func settle() { for _ in 0..<2 { watch.wait { _ in } } }
+  init() {
+    let queue = SerialQueue("reminders", delay: timers.delay)
+    watch = ReminderWatch(queue: queue, clock: { Bench.start }, isFixed: true)
+  }
+
+  private func settle() {
+    for _ in 0..<2 {
+      watch.wait { _ in }
+      timers.ring()
+    }
+    watch.wait { _ in }
+  }
 
   /// Looks that are asked for while one waits become one; it leaves out what any of them leaves out.
   @Test func manyLooksMakeOne() {

@@ -49,6 +49,11 @@ final class ScriptedStore: LibraryStore {
     return RowSet(rows: [], counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: 0)
   }
 
+  func rows(among items: Set<ItemID>) throws(StoreError) -> RowSet {
+    note("rows among \(items.count)")
+    return RowSet(rows: [], counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: 0)
+  }
+
   func hits(of filter: Filter) throws(StoreError) -> [ListView: Int] {
     note("hits")
     return [.done: 2]

@@ -29,7 +29,7 @@ extension Message {
     case .undone(let undoing): "undone: \(undoing.failure ?? "nothing")"
     case .detail(let row, let history):
       "detail \(row.item.title), history \(history.map { "\($0.count)" } ?? "follows")"
-    case .refreshed(_, at: _, let changed): "refreshed\(changed ? ", changed" : "")"
+    case .refreshed(_, at: _, let changed): "refreshed\(changed.isEmpty ? "" : ", changed")"
     case .freshness: "freshness"
     case .changed: "changed"
     case .needs(let needs): "needs \(needs.conflicts.count)"

@@ -39,7 +39,8 @@ struct PromptTests {
     let token = try #require(committing(effects))
     #expect(!stage.send(.committed(token: token)).contains(.quit))
     let fresh = Freshness(state: .fresh, source: .local, age: 0)
-    #expect(stage.send(.refreshed(fresh, at: stage.model.context.now, changed: true)).contains(.quit))
+    let changed: Set = [Sample.id(1)]
+    #expect(stage.send(.refreshed(fresh, at: stage.model.context.now, changed: changed)).contains(.quit))
   }
 
   @Test func aServerIsNotWaitedFor() throws {

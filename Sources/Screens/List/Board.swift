@@ -64,10 +64,27 @@ struct Board: Sendable {
     return token
   }
 
+  /// The items of the view whose changes wait to be sent.
+  var unsettled: Set<ItemID> { Set(base.rows.lazy.filter { $0.sync != .settled }.map(\.item.id)) }
+
+  /// How many items are read one by one at most.
+  private static let few = 100
+
+  /// Whether it is enough to read these items: all of the view is here, so that nothing moves up from what is not.
+  func canTake(_ items: Set<ItemID>) -> Bool {
+    isLoaded && filter == nil && !isCut && items.count <= Self.few
+  }
+
   /// Shows rows read when all commits up to their token had ended; what is still under way stays on top of them.
+  ///
+  /// Single ones are of no use to a view that was left and entered again since they were asked for: it is loaded.
   mutating func replace(with loaded: Loaded, in context: ScreenContext) {
-    pending.removeAll { $0.token <= loaded.token }
-    base = loaded.rows
+    guard loaded.only == nil || isLoaded else { return }
+    pending.removeAll { step in
+      let isRead = loaded.only.map { read in step.changes.allSatisfy { read.contains($0.item) } } ?? true
+      return step.token <= loaded.token && isRead
+    }
+    base = loaded.only.map { base.taking(loaded.rows, in: $0, of: loaded.query, context) } ?? loaded.rows
     if let filter = loaded.query.filter, let rows = loaded.found { found = (filter, rows) }
     isLoaded = true
     let before = waiting
@@ -157,5 +174,23 @@ struct Board: Sendable {
       intent: change.intent
     )
     rows = rows.applying(mutation, now: context.local, zone: context.zone, zones: context.moment.zones)
+  }
+}
+
+extension RowSet {
+  /// These rows with those of the given items as they were read now: one that has no place in the view any more goes.
+  fileprivate func taking(
+    _ read: RowSet,
+    in items: Set<ItemID>,
+    of query: Query,
+    _ context: ScreenContext
+  ) -> RowSet {
+    let test = RowTest(query, now: context.local, zone: context.zone, zones: context.moment.zones)
+    let here = read.rows.filter(test.passes)
+    let gone = rows.count { items.contains($0.item.id) && test.passes($0) }
+    var taken = read
+    taken.rows = rows.filter { !items.contains($0.item.id) } + here
+    taken.total = total - gone + here.count
+    return taken
   }
 }

@@ -3,8 +3,8 @@ package import TodoModel
 
 /// What the screen wants done outside of it: a value, so that a test can compare it.
 package enum Effect: Hashable, Sendable {
-  /// Read rows; the answer is `Message.loaded` with the same generation.
-  case load(Query, generation: Int)
+  /// Read rows, only those of some items where they are named; the answer is `Message.loaded` with the same generation.
+  case load(Query, only: Set<ItemID>?, generation: Int)
   /// Count what matches in each view; the answer is `Message.counted`.
   case count(Filter)
   /// Read an item's whole notes and its history; the answer is `Message.detail`.

@@ -9,6 +9,8 @@ package struct Loaded: Hashable, Sendable {
   package var query: Query
   /// The rows of the view, whatever is sought.
   package var rows: RowSet
+  /// The only items that were asked for, in the view or not; nil where all of the view was.
+  package var only: Set<ItemID>?
   /// Those that match what is sought; nil where nothing is.
   package var found: RowSet?
   /// The highest token of a commit that had ended, well or badly, before the rows were read.
@@ -16,10 +18,18 @@ package struct Loaded: Hashable, Sendable {
   /// The last place in manual order; nil where there is none.
   package var lastOrder: OrderKey?
 
-  package init(generation: Int, query: Query, rows: RowSet, token: Int, lastOrder: OrderKey? = nil) {
+  package init(
+    generation: Int,
+    query: Query,
+    rows: RowSet,
+    only: Set<ItemID>? = nil,
+    token: Int,
+    lastOrder: OrderKey? = nil
+  ) {
     self.generation = generation
     self.query = query
     self.rows = rows
+    self.only = only
     self.token = token
     self.lastOrder = lastOrder
   }

@@ -27,8 +27,8 @@ package enum Message: Sendable {
   case detail(Row, [HistoryEntry]?)
   /// The person's editor ended with other notes; `basis` is the stored notes that the change is made against.
   case notesEdited(ItemID, text: String, basis: String)
-  /// A refresh ended; how fresh the data was at that moment, and whether anything came with it.
-  case refreshed(Freshness, at: Instant, changed: Bool)
+  /// A refresh ended; how fresh the data was at that moment, and which items are seen otherwise by it.
+  case refreshed(Freshness, at: Instant, changed: Set<ItemID>)
   /// How fresh the data was at that moment.
   case freshness(Freshness, at: Instant)
   /// The answer of `Effect.loadNeeds`: what only the person can settle.

@@ -4,8 +4,11 @@ import TodoModel
 
 extension Model {
   /// Asks for the rows of the view, and how many of the others match what is sought.
-  mutating func load() -> [Effect] {
-    [.load(list.query, generation: freshness.nextGeneration())]
+  ///
+  /// Where only these items are seen otherwise, it asks for no more, if that is enough to know.
+  mutating func load(only items: Set<ItemID>? = nil) -> [Effect] {
+    let isEnough = items.map(list.board.canTake) ?? false
+    return [.load(list.query, only: isEnough ? items : nil, generation: freshness.nextGeneration())]
       + (surface == .full ? list.filter.map { [.count($0)] } ?? [] : [])
   }
 
@@ -91,14 +94,23 @@ extension Model {
     return load() + [.refresh] + layers.reloading
   }
 
-  /// Shows how fresh the rows are; reads them anew where something came or is still under way.
-  mutating func refreshed(_ new: Freshness, _ moment: Instant, _ changed: Bool) -> [Effect] {
+  /// What was changed is on the disk: it is sent.
+  ///
+  /// The refresh of a list of one's own ends at once, and then the rows are read; a server may take its time.
+  mutating func committed() -> [Effect] {
+    let isSoon = !freshness.isFromServer && freshness.unsaved == nil
+    return (isSoon ? [] : load()) + [.refresh] + layers.reloading
+  }
+
+  /// Shows how fresh the rows are; reads those anew that came or are still under way.
+  mutating func refreshed(_ new: Freshness, _ moment: Instant, _ changed: Set<ItemID>) -> [Effect] {
     freshness.endSync()
     let isAsked = toast?.text == Self.refreshing
     if isAsked { toast = nil }
     show(new, at: moment, isAsked: isAsked)
-    let hasNews = changed || list.board.base.rows.contains { $0.sync != .settled }
-    return (hasNews || !list.board.pending.isEmpty ? load() : []) + (hasNews ? layers.reloading : [])
+    let news = changed.union(list.board.unsettled)
+    let items = news.union(list.board.pending.flatMap(\.changes).map(\.item))
+    return (items.isEmpty ? [] : load(only: items)) + (news.isEmpty ? [] : layers.reloading)
   }
 
   /// Writes the notes that came back from the editor; what was typed of them before is in them.

@@ -35,7 +35,7 @@ extension Model {
     case .time(let now, let zone, let identity): return tick(now, zone, identity)
     case .loaded(let loaded): return show(loaded)
     case .changed: return load() + layers.reloading
-    case .committed: return load() + [.refresh] + layers.reloading
+    case .committed: return committed()
     case .commitFailed(let token, let words): return revert(token, words)
     case .undone(let undoing): return tell(undoing)
     case .notesEdited(let id, let text, let basis): return saveNotes(id, text, basis)

@@ -25,6 +25,59 @@ struct BoardTests {
     #expect(isDone(stage, 3) == true)
   }
 
+  private func loads(_ effects: [Effect]) -> [Set<ItemID>?] {
+    effects.compactMap { if case .load(_, let only, _) = $0 { .some(only) } else { nil } }
+  }
+
+  /// A list of one's own is sent at once: one reading for a tick, of what it touched.
+  @Test func aTickReadsOneRow() throws {
+    var stage = Stage(selecting: 3, freshness: Freshness(state: .fresh, source: .local, age: 0))
+    stage.press("Space")
+    let effects = stage.send(.committed(token: 1))
+    #expect(loads(effects).isEmpty && effects.contains(.refresh))
+    let fresh = Freshness(state: .fresh, source: .local, age: 0)
+    let more: Set = [Sample.id(3), Sample.id(5)]
+    let asked = stage.send(.refreshed(fresh, at: stage.model.context.now, changed: [Sample.id(5)]))
+    #expect(loads(asked) == [more])
+  }
+
+  /// A server may take its time: what waits is marked until it has it.
+  @Test func aTickForAServerReadsTheView() {
+    var stage = Stage(selecting: 3)
+    stage.press("Space")
+    #expect(loads(stage.send(.committed(token: 1))) == [nil])
+  }
+
+  /// What is sought, or cut off, may move up in the place of what goes.
+  @Test func whatIsNotAllThereIsReadWhole() throws {
+    var stage = Stage(selecting: 3, freshness: Freshness(state: .fresh, source: .local, age: 0))
+    #expect(stage.model.list.board.canTake([Sample.id(3)]))
+    #expect(!stage.model.list.board.canTake(Set((0...100).map { Sample.id($0) })))
+    var cut = Sample.rows(Sample.day)
+    cut.total += 1
+    stage.send(.loaded(Loaded(generation: 1, query: stage.model.list.query, rows: cut, token: 0)))
+    #expect(!stage.model.list.board.canTake([Sample.id(3)]))
+    stage.send(loaded(stage, Sample.day, generation: 2, token: 0))
+    stage.press("/")
+    stage.type("call")
+    #expect(!stage.model.list.board.canTake([Sample.id(3)]))
+  }
+
+  /// A later tick that is not among the rows that were read stays on top of them.
+  @Test func singleRowsTakeOverNoOthers() throws {
+    var stage = Stage(selecting: 3, freshness: Freshness(state: .fresh, source: .local, age: 0))
+    stage.press("Space")
+    var row = try #require(Sample.rows(Sample.day).rows.first { $0.item.id == Sample.id(5) })
+    row.item.title = "Another title"
+    var read = Sample.rows([row.item])
+    read.counts = stage.model.list.board.rows.counts
+    let query = stage.model.list.query
+    let only: Set = [Sample.id(5)]
+    stage.send(.loaded(Loaded(generation: 1, query: query, rows: read, only: only, token: 1)))
+    #expect(isDone(stage, 3) == true)
+    #expect(stage.titles.contains("Another title") && stage.titles.count == 10)
+  }
+
   @Test func rowsThatIncludeTheCommitTakeOver() {
     var stage = Stage(selecting: 3)
     stage.press("Space")

@@ -39,14 +39,14 @@ import TodoModel
   @Test func whyTheServerIsOutOfReachIsToldOnce() {
     var stage = Stage(Sample.day)
     let offline = Freshness(state: .unavailable, source: .server, age: 5, reason: "no answer")
-    stage.send(.refreshed(offline, at: stage.model.context.now, changed: false))
+    stage.send(.refreshed(offline, at: stage.model.context.now, changed: []))
     #expect(stage.model.toast?.text == "Offline: no answer")
     #expect(stage.frame.portrait().contains("○ offline"))
     stage.wait(seconds: 7)
-    stage.send(.refreshed(offline, at: stage.model.context.now, changed: false))
+    stage.send(.refreshed(offline, at: stage.model.context.now, changed: []))
     #expect(stage.model.toast == nil)
     stage.press("r")
-    stage.send(.refreshed(offline, at: stage.model.context.now, changed: false))
+    stage.send(.refreshed(offline, at: stage.model.context.now, changed: []))
     #expect(stage.model.toast?.text == "Offline: no answer", "who asks is answered")
   }
 

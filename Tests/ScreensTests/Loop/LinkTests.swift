@@ -103,7 +103,7 @@ struct LinkTests {
     #expect(stage.model.list.filter != before)
     #expect(
       effects.contains {
-        if case .load(let query, _) = $0 { query.filter == stage.model.list.filter } else { false }
+        if case .load(let query, _, _) = $0 { query.filter == stage.model.list.filter } else { false }
       }
     )
     #expect(!stage.send(.loaded(loaded)).contains { if case .load = $0 { true } else { false } })
@@ -126,7 +126,7 @@ struct LinkTests {
     stage.send(.counted(filter, [.today: 1, .upcoming: 0, .done: 3]))
     #expect(stage.frame.portrait().contains("Tab 3 in Done"))
     #expect(
-      stage.press("Tab").contains { if case .load(let query, _) = $0 { query.view == .done } else { false } }
+      stage.press("Tab").contains { if case .load(let query, _, _) = $0 { query.view == .done } else { false } }
     )
     #expect(stage.model.list.view == .done && stage.model.list.search.text == "dentist")
     stage.press("Enter Tab")

@@ -30,7 +30,7 @@ import TodoModel
     #expect(stage.model.progress == .percent(30))
     later(&stage, milliseconds: 1)
     #expect(stage.model.progress == .busy)
-    stage.send(.refreshed(fresh, at: stage.model.context.now, changed: false))
+    stage.send(.refreshed(fresh, at: stage.model.context.now, changed: []))
     #expect(stage.model.progress == .percent(30))
   }
 

@@ -103,7 +103,7 @@ let package = Package(
     room("Actions", ["JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
     room("TodoAPI", ["JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
     room("Themes", ["Frames", "Toml"], resources: [.embedInCode("Resources")]),
-    room("Settings", ["TodoModel", "Files", "Intents", "ScheduleGrammar", "Toml"]),
+    room("Settings", ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "Toml"]),
     room("Storage", ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "SQLite"]),
     // floor 3
     room(

@@ -37,7 +37,7 @@ package struct ConfigCheck {
       .first { $0.setting == setting && !$0.isUsable && !known.contains($0) }?.words
   }
 
-  /// What is wrong with a config, in the order of the settings.
+  /// What is wrong with a config, in the order of the settings; presets and keys that nobody changed are not looked over.
   package func faults(of config: Config) -> [Fault] {
     themes(config) + icons(config) + zone(config) + presets(config) + keys(config)
   }
@@ -85,7 +85,8 @@ package struct ConfigCheck {
   }
 
   private func presets(_ config: Config) -> [Fault] {
-    config.presets.compactMap { preset in
+    guard config.presets != Config().presets else { return [] }
+    return config.presets.compactMap { preset in
       let refusal: Refusal?
       switch grammar.read(preset, mode: .date).outcome {
       case .schedule, .clear: return nil
@@ -99,6 +100,7 @@ package struct ConfigCheck {
   }
 
   private func keys(_ config: Config) -> [Fault] {
+    guard !config.keys.isEmpty else { return [] }
     let names = Verb.all.map(\.name)
     let unknown = config.keys.keys.filter { !names.contains($0) }.sorted().map(Self.unknown)
     let known = config.keys.filter { names.contains($0.key) }

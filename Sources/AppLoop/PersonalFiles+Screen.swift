@@ -19,7 +19,7 @@ extension PersonalFiles {
         theme: looks.chosen,
         themes: looks.ids,
         iconSets: sets.ids.compactMap { try? sets.load($0)?.icons },
-        settings: otherSettings,
+        config: config,
         files: Self.places(launch.folders)
       ),
       icons: icons(isASCII: terminal.isASCII),
@@ -31,14 +31,6 @@ extension PersonalFiles {
       showsProgress: config.progress && terminal.showsProgress && launch.surface == .full,
       machine: clock.machine
     )
-  }
-
-  /// The settings beside those that the screen changes.
-  private var otherSettings: [Look.Setting] {
-    Setting.table.flatMap(\.parts).filter { !["theme", "icons", "mouse"].contains($0.name) }
-      .map { name, setting in
-        Look.Setting(name, value: setting.text(of: config), help: setting.help, takes: setting.expected)
-      }
   }
 
   private static func places(_ folders: Folders) -> [Hint] {

@@ -25,11 +25,12 @@ struct Start {
 
   init(_ launch: Launch) {
     self.launch = launch
-    former = FormerChoices.takeOver(in: launch.folders)
+    let kept = UIState.kept(in: launch.folders.uiState)
+    former = FormerChoices.takeOver(kept, in: launch.folders)
+    state = UIState(kept)
     files = PersonalFiles(launch.folders)
     let config = files.config
     Columns.ambiguousAreWide = config.ambiguousWidth == 2
-    state = UIState(file: launch.folders.uiState)
     do throws(SettingsError) {
       let wall = try WallClock(environment: launch.environment)
       clock = PersonalClock(environment: launch.environment, clock: wall, zone: config.zone)

@@ -21,7 +21,7 @@ extension Frame {
   private func rowText(_ y: Int) -> String {
     var glyphs = (0..<size.columns).compactMap { self[$0, y].glyph }
     while glyphs.last == .blank { glyphs.removeLast() }
-    return glyphs.map(\.text).joined()
+    return glyphs.reduce(into: "") { $0 += $1.text }
   }
 
   private func styledRuns(ofRow y: Int) -> [(CellRun, Style)] {

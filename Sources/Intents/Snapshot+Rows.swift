@@ -30,9 +30,14 @@ package func rows(
   return RowSet(rows: rows, counts: counts, total: counts.visible, focus: head.focus)
 }
 
+/// The rows, each item once; they are few, and a set of them is the dearest thing that a start could make.
 private func distinct(_ rows: [Row]) -> [Row] {
-  var seen: Set<ItemID> = []
-  return rows.filter { seen.insert($0.item.id).inserted }
+  var seen: [ItemID] = []
+  return rows.filter { row in
+    guard !seen.contains(row.item.id) else { return false }
+    seen.append(row.item.id)
+    return true
+  }
 }
 
 extension Snapshot.Counts {

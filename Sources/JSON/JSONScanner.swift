@@ -96,6 +96,49 @@ package struct JSONScanner {
     }
   }
 
+  /// Steps over any value, of which nothing is made.
+  package mutating func skip() throws {
+    skipBlanks()
+    guard index < bytes.endIndex else { throw JSONFault() }
+    switch bytes[index] {
+    case UInt8(ascii: "{"):
+      try list("{", "}") { scanner in
+        try scanner.skipText()
+        try scanner.expect(":")
+        try scanner.skip()
+      }
+    case UInt8(ascii: "["): try list("[", "]") { try $0.skip() }
+    case UInt8(ascii: "\""): try skipText()
+    default: _ = try value()
+    }
+  }
+
+  /// Whether bytes are one object, and nothing but it.
+  package static func isObject(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var scanner = JSONScanner(bytes)
+    guard scanner.peek("{") else { return false }
+    do { try scanner.skip() } catch { return false }
+    scanner.skipBlanks()
+    return scanner.index == bytes.endIndex
+  }
+
+  /// Steps over a string; one with an escape is read.
+  private mutating func skipText() throws {
+    try expect("\"")
+    let start = index
+    while index < bytes.endIndex {
+      switch bytes[index] {
+      case UInt8(ascii: "\""): return index += 1
+      case UInt8(ascii: "\\"):
+        _ = try escapedText(from: start)
+        return
+      case ..<UInt8(ascii: " "): throw JSONFault()
+      default: index += 1
+      }
+    }
+    throw JSONFault()
+  }
+
   /// Nothing may follow.
   package mutating func end() throws {
     skipBlanks()

@@ -44,10 +44,11 @@ package struct JSONWriter {
   package mutating func text(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.contains(where: JSONWriter.isEscaped) {
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    if bytes[start...].contains(where: JSONWriter.isEscaped) {
+      bytes.removeSubrange(start...)
       for byte in text.utf8 { escape(byte) }
-    } else {
-      bytes.append(contentsOf: text.utf8)
     }
     bytes.append(UInt8(ascii: "\""))
   }

@@ -7,37 +7,82 @@ import TodoModel
 extension Replica {
   /// What the first frame and the surfaces without a database need: today and the seven days after.
   package func snapshot(at moment: Moment, source: Freshness.Source) throws(StoreError) -> Snapshot {
-    try store.read { database in
-      let selection = Selection(database, .visible, moment)
-      let rows = try selection.rows(
-        dueUpTo: moment.today.advanced(by: Snapshot.daysAhead),
-        limit: Snapshot.mostRows,
-        doneLimit: 50,
-        anytimeLimit: 50
-      )
-      let counts = try selection.counts()
-      let standing = try Replica.standing(database)
-      let set = RowSet(rows: rows, counts: counts, total: rows.count)
-      let today = arrange(
-        set,
-        query: Query(.today, limit: rows.count),
-        now: moment.local,
-        zone: moment.zone,
-        zones: moment.zones
-      )
-      var snapshot = Replica.snapshot(today, rows, moment, source, standing)
-      snapshot.head.focus = try Replica.focus(database)
-      return snapshot
-    }
+    let (head, later) = try store.read { try Replica.snapshot($0, moment, source) }
+    return Snapshot(head: head, later: later.compactMap(SnapshotText.row))
   }
 
+  /// The same as its file holds it.
+  package func snapshotText(
+    at moment: Moment,
+    source: Freshness.Source
+  ) throws(StoreError) -> [UInt8] {
+    let (head, later) = try store.read { try Replica.snapshot($0, moment, source) }
+    return SnapshotText.bytes(of: head, later: later)
+  }
+
+  /// The head, and the later rows as their file holds them: of the days after its own nothing is read but the texts that
+  /// are kept anyway, for what is due on them is not shown today.
   private static func snapshot(
-    _ today: Listing,
-    _ rows: [Intents.Row],
+    _ database: Database,
+    _ moment: Moment,
+    _ source: Freshness.Source
+  ) throws -> (Snapshot.Head, later: [String]) {
+    let selection = Selection(database, .visible, moment)
+    let rows = try selection.rows(
+      dueUpTo: moment.today,
+      limit: Snapshot.mostRows,
+      doneLimit: 50,
+      anytimeLimit: 50
+    )
+    let set = RowSet(rows: rows, counts: try selection.counts(), total: rows.count)
+    let today = arrange(
+      set,
+      query: Query(.today, limit: rows.count),
+      now: moment.local,
+      zone: moment.zone,
+      zones: moment.zones
+    )
+    var head = head(of: today, moment, source, try standing(database))
+    head.focus = try focus(database)
+    let shown = Set((head.today + head.doneToday + head.anytime).map(\.item.id))
+    let cut = rows.filter { !shown.contains($0.item.id) }.map(SnapshotText.text(of:))
+    let later = try cut + texts(dueAfter: moment.today, except: shown, database)
+    return (head, Array(later.prefix(Snapshot.mostRows - min(Snapshot.mostRows, shown.count))))
+  }
+
+  /// The texts of the rows of the days after this one that a snapshot speaks for, earliest first.
+  private static func texts(
+    dueAfter day: Day,
+    except shown: Set<ItemID>,
+    _ database: Database
+  ) throws -> [String] {
+    let sql = """
+      SELECT id, \(RowSource.visible.columns) FROM visible
+      WHERE is_deleted = 0 AND is_done = 0 AND due_day IS NOT NULL AND due_day > ? AND due_day <= ?
+      ORDER BY due_day, due_minute, priority DESC, place, id LIMIT ?
+      """
+    let days = [day.ordinal, day.advanced(by: Snapshot.daysAhead).ordinal]
+    let rows = try SQLRow.fetchCursor(
+      database.cachedStatement(sql: sql),
+      arguments: [days[0], days[1], Snapshot.mostRows]
+    )
+    var texts: [String] = []
+    while let row = try rows.next() {
+      guard let id = ItemID(try row["id"]), !shown.contains(id) else { continue }
+      let state = (try? row["state"]).flatMap(OutboxState.init(rawValue:))
+      let hasConflict = (try? row["has_conflict"]) ?? false
+      let text = SnapshotText.text(state?.mark ?? .settled, hasConflict, item: try row["item"])
+      if let text { texts.append(text) }
+    }
+    return texts
+  }
+
+  private static func head(
+    of today: Listing,
     _ moment: Moment,
     _ source: Freshness.Source,
     _ standing: Standing
-  ) -> Snapshot {
+  ) -> Snapshot.Head {
     var due: [Intents.Row] = []
     var done: [Intents.Row] = []
     var anytime: [Intents.Row] = []
@@ -49,7 +94,7 @@ extension Replica {
       default: due += listed
       }
     }
-    let head = Snapshot.Head(
+    return Snapshot.Head(
       asOf: moment.now,
       syncedAt: standing.syncedAt,
       source: source,
@@ -61,12 +106,6 @@ extension Replica {
       doneToday: Array(done.prefix(50)),
       anytime: Array(anytime.prefix(50)),
       counts: today.counts
-    )
-    let shown = Set((head.today + head.doneToday + head.anytime).map(\.item.id))
-    let later = rows.filter { !shown.contains($0.item.id) }
-    return Snapshot(
-      head: head,
-      later: Array(later.prefix(Snapshot.mostRows - min(Snapshot.mostRows, shown.count)))
     )
   }
 }

@@ -37,9 +37,13 @@ extension Replica {
     package var held: Int?
   }
 
-  /// Whether an answer says nothing that is not known, and was asked for only a short time ago: nothing needs to be
-  /// written then, and nobody be woken.
-  package func isNews(_ response: SyncResponse, to request: SyncRequest) throws(StoreError) -> Bool {
+  /// Whether an answer says what is not known, or comes `seconds` after the last that was written down: else nothing needs
+  /// to be written, and nobody be woken.
+  package func isNews(
+    _ response: SyncResponse,
+    to request: SyncRequest,
+    after seconds: Int = 60
+  ) throws(StoreError) -> Bool {
     guard request.mutations.isEmpty, response.items.isEmpty, response.unread.isEmpty,
       response.cursor == request.cursor,
       !response.hasMore
@@ -47,7 +51,7 @@ extension Replica {
     let now = clock()
     return try store.read { database in
       let standing = try Replica.standing(database)
-      let isRecent = standing.syncedAt.map { abs(now.seconds - $0.seconds) < 60 } ?? false
+      let isRecent = standing.syncedAt.map { abs(now.seconds - $0.seconds) < seconds } ?? false
       return try !isRecent || standing.reason != nil || Base(database).hasAside()
         || !Outbox(database).acknowledgedItems().isEmpty
     }

@@ -26,7 +26,11 @@ package enum SnapshotFile {
 
   /// Puts a snapshot in the place of the old one; whoever reads meanwhile sees either whole.
   package static func write(_ snapshot: Snapshot, to path: String) throws(StoreError) {
-    let bytes = SnapshotText.bytes(of: snapshot)
+    try write(SnapshotText.bytes(of: snapshot), to: path)
+  }
+
+  /// The same of one that is bytes already.
+  package static func write(_ bytes: [UInt8], to path: String) throws(StoreError) {
     try StoreError.wrapping { () throws(FileFault) in try File(path).replace(with: bytes, .fast) }
   }
 

@@ -11,11 +11,47 @@ enum SnapshotText {
   static let newline = UInt8(ascii: "\n")
 
   static func bytes(of snapshot: Snapshot) -> [UInt8] {
-    var head = JSONWriter()
-    write(snapshot.head, &head)
+    bytes(
+      of: snapshot.head,
+      later: snapshot.later.map(text(of:))
+    )
+  }
+
+  /// The bytes of a snapshot whose later rows are texts already.
+  static func bytes(of head: Snapshot.Head, later texts: [String]) -> [UInt8] {
+    var first = JSONWriter()
+    write(head, &first)
     var later = JSONWriter()
-    later.array(snapshot.later) { write($1, &$0) }
-    return line(head.bytes) + line(later.bytes)
+    later.array(texts) { $0.literal($1) }
+    return line(first.bytes) + line(later.bytes)
+  }
+
+  /// The text of a row.
+  static func text(of row: Row) -> String {
+    text(row.sync, row.hasConflict) { row.item.write(to: &$0) }
+  }
+
+  /// The text of a row whose item is a text already; nil where that is no JSON, for it would take all others with it.
+  static func text(_ sync: SyncMark, _ hasConflict: Bool, item: String) -> String? {
+    var item = item
+    let isWhole = item.withUTF8 { bytes in JSONScanner.isObject(ArraySlice(bytes)) }
+    return isWhole ? text(sync, hasConflict) { $0.literal(item) } : nil
+  }
+
+  /// The row of such a text; nil where it cannot be read.
+  static func row(_ text: String) -> Row? {
+    var scanner = JSONScanner(Array(text.utf8)[...])
+    return try? readRow(&scanner)
+  }
+
+  private static func text(
+    _ sync: SyncMark,
+    _ hasConflict: Bool,
+    _ item: (inout JSONWriter) -> Void
+  ) -> String {
+    var writer = JSONWriter()
+    write(sync, hasConflict, &writer, item)
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   static func head(_ line: ArraySlice<UInt8>) -> Snapshot.Head? {
@@ -79,11 +115,20 @@ enum SnapshotText {
   }
 
   private static func write(_ row: Row, _ writer: inout JSONWriter) {
+    write(row.sync, row.hasConflict, &writer) { row.item.write(to: &$0) }
+  }
+
+  private static func write(
+    _ sync: SyncMark,
+    _ hasConflict: Bool,
+    _ writer: inout JSONWriter,
+    _ item: (inout JSONWriter) -> Void
+  ) {
     writer.object { writer in
-      writer.field("sync", row.sync == .settled ? nil : row.sync.rawValue)
-      if row.hasConflict { writer.field("conflict", 1) }
+      writer.field("sync", sync == .settled ? nil : sync.rawValue)
+      if hasConflict { writer.field("conflict", 1) }
       writer.name("item")
-      row.item.write(to: &writer)
+      item(&writer)
     }
   }
 

@@ -1,37 +1,24 @@
-private import FoundationEssentials
+package import JSON
 
 /// Theme, icons and mouse as `ui.json` may still hold them, chosen on the screen: they belong into `config.toml`.
 package enum FormerChoices {
-  private struct Fields: Decodable {
-    var theme: String?
-    var icons: String?
-    var mouse: Bool?
-
-    private enum CodingKeys: CodingKey { case theme, icons, mouse }
-
-    init(from decoder: any Decoder) throws {
-      let fields = try decoder.container(keyedBy: CodingKeys.self)
-      theme = try? fields.decodeIfPresent(String.self, forKey: .theme)
-      icons = try? fields.decodeIfPresent(String.self, forKey: .icons)
-      mouse = try? fields.decodeIfPresent(Bool.self, forKey: .mouse)
-    }
-  }
+  private static let names = ["theme", "icons", "mouse"]
 
   /// Takes them over, once: afterwards `config.toml` alone says what holds.
   ///
   /// - Returns: Sentences about those that could not be written there; they are let go of.
   package static func takeOver(in folders: Folders) -> [String] {
-    guard let text = try? UserFile(folders.uiState).text(limit: 64 << 10),
-      ["\"theme\"", "\"icons\"", "\"mouse\""].contains(where: text.contains),
-      let fields = try? JSONDecoder().decode(Fields.self, from: Data(text.utf8))
-    else { return [] }
+    takeOver(UIState.kept(in: folders.uiState), in: folders)
+  }
+
+  /// The same where `ui.json` has been read already.
+  package static func takeOver(_ kept: JSONValue, in folders: Folders) -> [String] {
+    let found = names.filter { kept[$0] != .null }
+    guard !found.isEmpty else { return [] }
     // Let go of first: where that cannot be written down they would win over the file at each start.
-    do { try UIState(file: folders.uiState).save(to: folders.uiState) } catch { return [] }
-    let values = [
-      ("theme", fields.theme?.toml), ("icons", fields.icons?.toml), ("mouse", fields.mouse?.toml),
-    ]
-    return values.compactMap { name, value in
-      value.flatMap { complaint(about: name, $0, in: folders) }
+    do { try UIState(kept).save(to: folders.uiState) } catch { return [] }
+    return found.compactMap { name in
+      kept[name].toml.flatMap { complaint(about: name, $0, in: folders) }
     }
   }
 
@@ -41,6 +28,17 @@ package enum FormerChoices {
       return nil
     } catch {
       return "\(name) = \(value) was chosen on the screen, but \(error.description) The settings file counts."
+    }
+  }
+}
+
+extension JSONValue {
+  /// A text, or true or false, as it is written in TOML; nil for anything else.
+  fileprivate var toml: String? {
+    switch self {
+    case .string(let text): text.toml
+    case .bool(let truth): truth.toml
+    default: nil
     }
   }
 }

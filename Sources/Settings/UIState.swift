@@ -1,11 +1,12 @@
 package import Intents
+package import JSON
 
 /// What the full screen remembers from one run to the next.
 ///
 /// Nothing here is worth an error.
-package struct UIState: Hashable, Codable, Sendable {
+package struct UIState: Hashable, Sendable {
   /// How one view is arranged.
-  package struct Arrangement: Hashable, Codable, Sendable {
+  package struct Arrangement: Hashable, Sendable {
     /// The order inside a section.
     package var sort: SortKey
     /// What makes the sections.
@@ -35,17 +36,38 @@ package struct UIState: Hashable, Codable, Sendable {
     set { arrangements[view.rawValue] = newValue }
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case view, selection, filter, swept, arrangements
+  /// Reads what it can; a field that is missing or odd has its first value.
+  package init(_ kept: JSONValue) {
+    view = kept["view"].text.flatMap(ListView.init) ?? .today
+    selection = kept["selection"].text
+    filter = kept["filter"].text
+    swept = kept["swept"].text
+    guard case .object(let views) = kept["arrangements"] else { return }
+    for (view, kept) in views { arrangements[view] = Arrangement(kept) }
   }
 
-  /// Reads what it can; a field that is missing or odd has its first value.
-  package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    view = (try? fields.decode(ListView.self, forKey: .view)) ?? .today
-    selection = try? fields.decodeIfPresent(String.self, forKey: .selection)
-    filter = try? fields.decodeIfPresent(String.self, forKey: .filter)
-    swept = try? fields.decodeIfPresent(String.self, forKey: .swept)
-    arrangements = (try? fields.decode([String: Arrangement].self, forKey: .arrangements)) ?? [:]
+  /// What is kept of it.
+  var json: JSONValue {
+    var fields: [String: JSONValue] = ["view": .string(view.rawValue)]
+    fields["selection"] = selection.map(JSONValue.string)
+    fields["filter"] = filter.map(JSONValue.string)
+    fields["swept"] = swept.map(JSONValue.string)
+    fields["arrangements"] = .object(arrangements.mapValues(\.json))
+    return .object(fields)
+  }
+}
+
+extension UIState.Arrangement {
+  /// An arrangement as it is kept; nil where it is none.
+  fileprivate init?(_ kept: JSONValue) {
+    guard let sort = kept["sort"].text.flatMap(SortKey.init),
+      let group = kept["group"].text.flatMap(GroupKey.init)
+    else { return nil }
+    self.init(sort: sort, group: group)
+  }
+
+  /// What is kept of it.
+  fileprivate var json: JSONValue {
+    .object(["sort": .string(sort.rawValue), "group": .string(group.rawValue)])
   }
 }

@@ -43,7 +43,8 @@ extension Home {
   /// One process at a time reads and writes it, so that the newest is never overwritten by an older.
   package func writeSnapshot() throws(StoreError) {
     try FileLock.holding(paths.snapshotLock) { () throws(StoreError) in
-      try SnapshotFile.write(snapshot(), to: paths.snapshot)
+      let text = try replica.snapshotText(at: surroundings.moment, source: authority.source)
+      try SnapshotFile.write(text, to: paths.snapshot)
     }
   }
 

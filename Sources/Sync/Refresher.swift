@@ -82,7 +82,7 @@ package struct Refresher: Sendable {
     let hasParked = run.suspect != nil
     run.suspect = nil
     run.limit = Limits.mutations
-    guard try replica.isNews(response, to: request) else { return !hasParked }
+    guard try replica.isNews(response, to: request, after: patience) else { return !hasParked }
     let applied = try replica.apply(response, to: request)
     run.changed.formUnion(applied.changed)
     if let held = applied.held {
@@ -91,6 +91,10 @@ package struct Refresher: Sendable {
     }
     return applied.isStored && !applied.hasMore
   }
+
+  /// Seconds for which an answer without news is not written down: people are told how old a server's is, and nothing goes
+  /// by the age of what is on this machine.
+  private var patience: Int { isRemote ? 60 : 3600 }
 
   /// Does what an error asks for; true where that ends the refresh.
   ///

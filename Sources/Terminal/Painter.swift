@@ -15,7 +15,8 @@ struct Painter {
   private let barCursor: Bool
   private var saver: ByteSaver?
   private var palette: Palette?
-  private var looks: [Style: Look] = [:]
+  /// The styles that were drawn: so few that they are found one by one sooner than by a hash.
+  private var looks: [(style: Style, look: Look)] = []
   private var size: Size
   private var painted: Frame?
   private var isCursorShown = true
@@ -32,7 +33,7 @@ struct Painter {
   /// Takes another theme or colour depth.
   mutating func use(_ palette: Palette) {
     self.palette = palette
-    looks = [:]
+    looks = []
     painted = nil
   }
 
@@ -133,7 +134,7 @@ struct Painter {
   }
 
   private mutating func look(of style: Style) -> Look {
-    if let known = looks[style] { return known }
+    if let known = looks.first(where: { $0.style == style }) { return known.look }
     let resolved = palette?.resolve(style) ?? ResolvedStyle(attributes: style.emphasis)
     let pair = cn_pair(Self.number(of: resolved.fg), Self.number(of: resolved.bg))
     let look = Look(
@@ -141,7 +142,7 @@ struct Painter {
       pair: pair,
       isFilled: resolved.bg != .standard
     )
-    looks[style] = look
+    looks.append((style, look))
     return look
   }
 

@@ -5,7 +5,7 @@ import Themes
 struct Pen: Hashable, Sendable {
   var foreground = Colour.standard
   var background = Colour.standard
-  var emphasis: Style.Emphasis = []
+  var emphasis = Style.Emphasis(rawValue: 0)
 
   /// Whether blanks show more than their background.
   var marksBlanks: Bool { emphasis.rawValue & Self.marking != 0 }

@@ -35,8 +35,10 @@ package enum CharacterSet {
     guard let locale = names.lazy.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else {
       return false
     }
-    let lowered = locale.lowercased()
-    return lowered.contains("utf-8") || lowered.contains("utf8")
+    let lowered = locale.lowercased().utf8
+    return lowered.indices.contains { place in
+      ["utf-8", "utf8"].contains { lowered[place...].starts(with: $0.utf8) }
+    }
   }
 }
 

@@ -4,10 +4,12 @@ package import Frames
 package enum StyledText {
   /// The frame's rows, each ended by a newline; blanks at the end of a row that show nothing are left out.
   ///
-  /// `links` are the parts of rows that lead somewhere, by row: at most one in each.
-  package static func render(_ frame: Frame, palette: Palette, links: [Int: LinkedPart] = [:]) -> String {
+  /// `links` are the parts of rows that lead somewhere, at most one in each; rows behind the last have none.
+  package static func render(_ frame: Frame, palette: Palette, links: [LinkedPart?] = []) -> String {
     var text = ""
-    for y in 0..<frame.size.rows { text += row(y, of: frame, palette, links[y]) + "\n" }
+    for y in 0..<frame.size.rows {
+      text += row(y, of: frame, palette, y < links.count ? links[y] : nil) + "\n"
+    }
     return text
   }
 

@@ -40,10 +40,13 @@ extension ClockTime: LosslessStringConvertible {
   package var description: String { Digits.padded(hour, to: 2) + ":" + Digits.padded(minute, to: 2) }
 
   /// Reads exactly `HH:MM`.
-  package init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 5, bytes[2] == 0x3A, let hour = Digits.number(bytes[0..<2]),
-      let minute = Digits.number(bytes[3..<5])
+  package init?(_ text: String) { self.init(Array(text.utf8)[...]) }
+
+  /// Reads the same from bytes.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    let start = bytes.startIndex
+    guard bytes.count == 5, bytes[start + 2] == 0x3A, let hour = Digits.number(bytes[start..<start + 2]),
+      let minute = Digits.number(bytes[start + 3..<start + 5])
     else { return nil }
     self.init(hour: hour, minute: minute)
   }

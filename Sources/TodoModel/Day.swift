@@ -96,11 +96,15 @@ extension Day: LosslessStringConvertible {
   }
 
   /// Reads exactly `YYYY-MM-DD`; nil for anything else or a day the calendar does not have.
-  package init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 10, bytes[4] == 0x2D, bytes[7] == 0x2D,
-      let year = Digits.number(bytes[0..<4]), let month = Digits.number(bytes[5..<7]),
-      let day = Digits.number(bytes[8..<10])
+  package init?(_ text: String) { self.init(Array(text.utf8)[...]) }
+
+  /// Reads the same from bytes.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    let start = bytes.startIndex
+    guard bytes.count == 10, bytes[start + 4] == 0x2D, bytes[start + 7] == 0x2D,
+      let year = Digits.number(bytes[start..<start + 4]),
+      let month = Digits.number(bytes[start + 5..<start + 7]),
+      let day = Digits.number(bytes[start + 8..<start + 10])
     else { return nil }
     self.init(year: year, month: month, day: day)
   }

@@ -7,6 +7,24 @@ enum Digits {
     return (number < 0 ? "-" : "") + zeros + digits
   }
 
+  /// Numbers from 0 on, each with its last `width` digits and the sign behind it: "2026-11-22T".
+  static func text(_ numbers: (number: Int, width: Int, sign: Unicode.Scalar)...) -> String {
+    let length = numbers.reduce(0) { $0 + $1.width + 1 }
+    return String(unsafeUninitializedCapacity: length) { text in
+      var end = 0
+      for (number, width, sign) in numbers {
+        var rest = number
+        for place in (end..<end + width).reversed() {
+          text[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+          rest /= 10
+        }
+        end += width + 1
+        text[end - 1] = UInt8(ascii: sign)
+      }
+      return end
+    }
+  }
+
   /// The number a run of ASCII digits stands for; nil where anything else is among them.
   static func number(_ bytes: some Collection<UInt8>) -> Int? {
     guard !bytes.isEmpty, bytes.count <= 18 else { return nil }

@@ -59,7 +59,10 @@ extension Identifier: LosslessStringConvertible {
   package init?(_ text: String) {
     guard text.utf8.count == 36 else { return nil }
     var (high, low) = (UInt64(0), UInt64(0))
-    for (place, byte) in text.utf8.enumerated() {
+    var next = 0
+    for byte in text.utf8 {
+      let place = next
+      next += 1
       if Identifier.isHyphen(place) {
         guard byte == UInt8(ascii: "-") else { return nil }
         continue

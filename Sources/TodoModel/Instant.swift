@@ -47,11 +47,16 @@ extension Instant: LosslessStringConvertible {
     let seconds = self.seconds
     let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
     let rest = seconds - days * 86_400
-    let clock = [rest / 3600, rest / 60 % 60, rest % 60].map { Digits.padded($0, to: 2) }.joined(
-      separator: ":"
+    let (year, month, day) = Day(ordinal: days).parts
+    return Digits.text(
+      (year, 4, "-"),
+      (month, 2, "-"),
+      (day, 2, "T"),
+      (rest / 3600, 2, ":"),
+      (rest / 60 % 60, 2, ":"),
+      (rest % 60, 2, "."),
+      (milliseconds - seconds * 1000, 3, "Z")
     )
-    let fraction = Digits.padded(milliseconds - seconds * 1000, to: 3)
-    return "\(Day(ordinal: days))T\(clock).\(fraction)Z"
   }
 
   /// Reads RFC 3339 section 5.6: date, `T`, time with optional fraction, then `Z` or an offset.
@@ -65,7 +70,7 @@ extension Instant: LosslessStringConvertible {
   /// Reads RFC 3339 and also tells the offset written in it, in seconds east of UTC.
   package static func parse(_ text: String) -> (instant: Instant, offset: Int)? {
     let bytes = Array(text.utf8)
-    guard bytes.count >= 20, let day = Day(String(text.prefix(10))), bytes[10] | 0x20 == 0x74,
+    guard bytes.count >= 20, let day = Day(bytes[..<10]), bytes[10] | 0x20 == 0x74,
       bytes[13] == 0x3A,
       bytes[16] == 0x3A, let hour = Digits.number(bytes[11..<13]), let minute = Digits.number(bytes[14..<16]),
       let second = Digits.number(bytes[17..<19]), hour < 24, minute < 60, second <= 60

@@ -44,13 +44,13 @@ extension LocalTime: LosslessStringConvertible {
 
   /// Reads exactly one of the two forms.
   package init?(_ text: String) {
-    let halves = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let day = Day(String(halves[0])) else { return nil }
-    guard halves.count == 2 else {
+    let bytes = Array(text.utf8)
+    guard let day = Day(bytes.prefix(10)) else { return nil }
+    guard bytes.count > 10 else {
       self.init(day)
       return
     }
-    guard let time = ClockTime(String(halves[1])) else { return nil }
+    guard bytes[10] == UInt8(ascii: "T"), let time = ClockTime(bytes[11...]) else { return nil }
     self.init(day, time)
   }
 }

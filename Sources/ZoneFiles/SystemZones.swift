@@ -78,7 +78,7 @@ package struct SystemZones: Sendable {
   private func nameOfFile(_ path: String) -> String? {
     let parts = path.split(separator: "/")
     guard let index = parts.lastIndex(of: "zoneinfo") else { return nil }
-    let name = parts[(index + 1)...].reduce(into: "") { $0 += ($0.isEmpty ? "" : "/") + $1 }
+    let name = parts[(index + 1)...].reduce(into: "") { $0 += ($0.isEmpty ? "" : "/") + String($1) }
     return SystemZones.isName(name) ? name : nil
   }
 

@@ -47,7 +47,10 @@ final class Journey {
 
   /// Runs a verb without a terminal.
   @discardableResult
-  func run(_ arguments: String...) -> PlainRun {
+  func run(_ arguments: String...) -> PlainRun { run(arguments) }
+
+  /// The same with words that a test is handed.
+  func run(_ arguments: [String]) -> PlainRun {
     PlainRun(Self.program, arguments, environment: variables, folder: folder)
   }
 

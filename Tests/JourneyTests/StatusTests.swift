@@ -55,6 +55,19 @@ import Testing
     #expect(journey.run("status", "--format", "tmux", "--json").output.hasPrefix("{"))
   }
 
+  /// `--` in the end is for the tree alone.
+  @Test(arguments: [
+    [], ["today"], ["upcoming"], ["all", "--limit", "1"], ["--plain", "all"], ["--limit=2", "--json"],
+    ["all", "--filter", "-oats"], ["--filter=#", "all"], ["all", "--limit", "0"], ["--json", "--plain"],
+    ["all", "today"], ["attic"], ["--filter", "\"oats"],
+  ])
+  func listsAreTheSameWithoutTheTree(words: [String]) {
+    let journey = Journey()
+    journey.add("oats today", "rent tomorrow #home", "rice")
+    let (lean, whole) = (journey.run(["list"] + words), journey.run(["list"] + words + ["--"]))
+    #expect((lean.output, lean.errors, lean.status) == (whole.output, whole.errors, whole.status))
+  }
+
   @Test func jsonHasEveryName() {
     let journey = Journey()
     journey.add("oats today 9:30")

@@ -1,9 +1,13 @@
 import Intents
 import JSON
-import Replica
+import SQLite
+import ScheduleGrammar
+import Storage
 import StoreSupport
 import Testing
 import TodoModel
+
+@testable import Replica
 
 @Suite struct SnapshotFileTests {
   let folder = TemporaryFolder()
@@ -55,6 +59,43 @@ import TodoModel
     try SnapshotFile.write(snapshot, to: path)
     #expect(SnapshotFile.read(path) == snapshot.head)
     #expect(SnapshotFile.readAll(path) == snapshot)
+  }
+
+  /// A device keeps its items as texts; one that is damaged is left out, for it would take all others with it.
+  @Test func laterRowsAreTheTextsThatAreKept() throws {
+    for row in snapshot().head.today + snapshot().later {
+      let text = SnapshotText.text(of: row)
+      #expect(SnapshotText.text(row.sync, row.hasConflict, item: row.item.jsonText) == text)
+      #expect(SnapshotText.row(text) == row)
+    }
+    for damaged in ["", "1", "[]", "{\"a\"", "{\"a\":1} x", "{\"a\":\"\u{1}\"}", "{\"a\":\"\\x\"}", "{}}"] {
+      #expect(SnapshotText.text(.settled, false, item: damaged) == nil, "\(damaged)")
+    }
+  }
+
+  /// The file that a device writes says what its snapshot does, also where it has to be cut.
+  @Test(arguments: [3, 300]) func aDeviceWritesItsSnapshot(perDay: Int) throws {
+    let bench = bench
+    let replica = try Replica(path: folder.path + "/r", clock: { bench.now }, random: { bench.random() })
+    let moment = Moment(now: bench.now, zone: FixedZone.utc, zoneIdentity: "UTC") { _ in nil }
+    let changes = (-2...8).flatMap { days in
+      (0..<perDay).map { number in
+        var item = bench.item("item \(days) \(number)", id: replica.newID())
+        item.schedule = Schedule(start: LocalTime(moment.today.advanced(by: days)))
+        return Change(item.id, .add(item))
+      }
+    }
+    _ = try replica.commit(changes, label: "Imported")
+    let snapshot = try replica.snapshot(at: moment, source: .local)
+    #expect(snapshot.head.today.count == min(perDay * 3, 200))
+    #expect(snapshot.later.count == min(perDay * 7, 300))
+    try SnapshotFile.write(replica.snapshotText(at: moment, source: .local), to: path)
+    #expect(SnapshotFile.readAll(path) == snapshot)
+    try replica.store.write {
+      try $0.execute(sql: "UPDATE visible SET item = 'x' WHERE title LIKE 'item 2 1%'")
+    }
+    try SnapshotFile.write(replica.snapshotText(at: moment, source: .local), to: path)
+    #expect(SnapshotFile.readAll(path)?.head == snapshot.head)
   }
 
   @Test func whatIsInFocusIsKept() throws {

@@ -58,6 +58,16 @@ extension ConfigReading {
     #expect(Config().presets.count == 6)
   }
 
+  /// A start does not look over presets that nobody changed.
+  @Test(arguments: Config().presets) func usualPresetsCanBeRead(preset: String) {
+    let noon = Instant(milliseconds: 1_795_262_400_000)
+    let moment = Moment(now: noon, zone: FixedZone.utc, zones: { _ in nil }, options: GrammarOptions())
+    switch Grammar(moment).read(preset, mode: .date).outcome {
+    case .schedule, .clear: break
+    default: Issue.record("\(preset) is no date")
+    }
+  }
+
   @Test(arguments: [
     ("clock = \"12\"", "12 or 24"), ("clock = 13", "12 or 24"), ("mouse = 1", "true or false"),
     ("color = \"sometimes\"", "auto"), ("week_start = \"tuesday\"", "mo"), ("date_order = \"ydm\"", "ymd"),

@@ -47,6 +47,20 @@ import TodoModel
     #expect(try home.snapshot().head == head)
   }
 
+  /// On this machine nothing is written where nothing is new, but that it is so once an hour.
+  @Test func aRefreshWithoutNewsWritesNothing() throws {
+    let (home, other) = (try bench.home(folder.path), try bench.home(folder.path))
+    try home.add("pay rent")
+    #expect(home.settle().failure == nil)
+    _ = try other.changedElsewhere()
+    bench.pass(seconds: 1800)
+    #expect(home.settle().failure == nil)
+    #expect(try !other.changedElsewhere())
+    bench.pass(seconds: 3600)
+    #expect(home.settle().failure == nil)
+    #expect(try other.changedElsewhere())
+  }
+
   @Test func undoSpansSurfacesAndRestarts() throws {
     let first = try bench.home(folder.path)
     let id = try first.add("milk")

@@ -10,12 +10,12 @@ struct HeaderLine {
   let content: Rect
 
   /// The columns of the names of views, for the mouse: all five where there is room, else the open one.
-  var views: [(view: ListView, columns: Range<Int>)] {
-    var x = content.origin.x + (content.size.columns < 24 ? 1 : 2)
+  var views: [(view: ListView, x: Int, endX: Int)] {
+    var next = content.origin.x + (content.size.columns < 24 ? 1 : 2)
     return (showsAll ? ListView.allCases : [model.list.view]).map { view in
-      let columns = x..<x + DisplayText(view.title).width
-      x = columns.upperBound + 2
-      return (view, columns)
+      let (x, endX) = (next, next + DisplayText(view.title).width)
+      next = endX + 2
+      return (view, x, endX)
     }
   }
 
@@ -41,7 +41,7 @@ struct HeaderLine {
     views.reduce(0) { _, place in
       let isOpen = place.view == model.list.view
       let style = isOpen ? Style(.title, on: .background, .bold) : Style(.quiet)
-      return frame.put(place.view.title, x: place.columns.lowerBound, y: y, to: content.endX, style)
+      return frame.put(place.view.title, x: place.x, y: y, to: content.endX, style)
     }
   }
 

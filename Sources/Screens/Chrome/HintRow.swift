@@ -5,7 +5,7 @@ import Themes
 ///
 /// A click on one is its key.
 struct HintRow {
-  private var places: [(columns: Range<Int>, hint: Hint)] = []
+  private var places: [(x: Int, endX: Int, hint: Hint)] = []
 
   /// Sets the keys from `x` up to `end`, in their short forms where room is scarce.
   init(_ hints: [Hint], x: Int, end: Int = .max, isShort: Bool = true) {
@@ -13,17 +13,17 @@ struct HintRow {
     for hint in isShort ? hints.map(\.short) : hints {
       let width = DisplayText(hint.key).width + 1 + DisplayText(hint.word).width
       guard x + width <= end else { break }
-      places.append((x..<x + width, hint))
+      places.append((x, x + width, hint))
       x += width + 3
     }
   }
 
   /// The column behind the last one; nil where none fits.
-  var end: Int? { places.last?.columns.upperBound }
+  var end: Int? { places.last?.endX }
 
   /// The keys that a click on a column presses; none between the words.
   func presses(at column: Int) -> [KeyPress] {
-    places.first { $0.columns.contains(column) }.flatMap(\.hint.presses) ?? []
+    places.first { $0.x <= column && column < $0.endX }.flatMap(\.hint.presses) ?? []
   }
 
   /// The first of them.
@@ -31,9 +31,9 @@ struct HintRow {
 
   /// Draws the keys.
   func draw(into frame: inout Frame, y: Int, on surface: Role) {
-    for (columns, hint) in places {
-      let x = frame.put(DisplayText(hint.key), x: columns.lowerBound, y: y, Style(.key, on: surface, .bold))
-      frame.put(DisplayText(hint.word), x: x + 1, y: y, Style(.muted, on: surface))
+    for (x, _, hint) in places {
+      let end = frame.put(DisplayText(hint.key), x: x, y: y, Style(.key, on: surface, .bold))
+      frame.put(DisplayText(hint.word), x: end + 1, y: y, Style(.muted, on: surface))
     }
   }
 }

@@ -48,7 +48,7 @@ package struct StatusLine: Sendable {
   private enum Manner { case words, signs, figures }
 
   private func joined(_ parts: [StatusPart], _ columns: Int?) -> String {
-    let text = fitted(parts, columns).map(\.text.text).joined(separator: gap.text)
+    let text = fitted(parts, columns).reduce("") { $0 + ($0.isEmpty ? "" : gap.text) + $1.text.text }
     return isASCII ? DisplayText(text).asciiOnly.text : text
   }
 

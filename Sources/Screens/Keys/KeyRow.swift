@@ -2,7 +2,7 @@ import Actions
 import Frames
 
 /// A command with its keys and its words: on the list, on a page, in a picker, in a line that is typed.
-package struct KeyRow<Command: Hashable & Sendable>: Sendable {
+package struct KeyRow<Command: Sendable>: Sendable {
   /// What the keys ask for; nil where the row passes its verb on.
   let command: Command?
   /// Its keys; several presses make a sequence.

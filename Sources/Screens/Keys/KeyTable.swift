@@ -1,7 +1,7 @@
 import Frames
 
 /// Commands with their keys: those of the list, of a page, of a picker, of a line that is typed.
-package struct KeyTable<Command: Hashable & Sendable>: Sendable {
+package struct KeyTable<Command: Sendable>: Sendable {
   /// The rows, in the order of the foot and of the page of keys.
   var rows: [KeyRow<Command>]
 
@@ -41,12 +41,6 @@ package struct KeyTable<Command: Hashable & Sendable>: Sendable {
     if case .row(let row) = match([key]) { row.command } else { nil }
   }
 
-  /// The row of a command; nil where it has none here.
-  func row(_ command: Command) -> KeyRow<Command>? { rows.first { $0.command == command } }
-
-  /// The first key of a command, in words; empty where it has none.
-  func key(_ command: Command) -> String { row(command)?.firstKey ?? "" }
-
   /// Pairs of rows on one key, or on a key that begins the other's sequence.
   var clashes: [(keys: [KeyPress], first: KeyRow<Command>, second: KeyRow<Command>)] {
     rows.indices.flatMap { place in
@@ -79,6 +73,14 @@ package struct KeyTable<Command: Hashable & Sendable>: Sendable {
 
 extension KeyTable: ExpressibleByArrayLiteral {
   package init(arrayLiteral rows: KeyRow<Command>...) { self.init(rows: rows) }
+}
+
+extension KeyTable where Command: Equatable {
+  /// The row of a command; nil where it has none here.
+  func row(_ command: Command) -> KeyRow<Command>? { rows.first { $0.command == command } }
+
+  /// The first key of a command, in words; empty where it has none.
+  func key(_ command: Command) -> String { row(command)?.firstKey ?? "" }
 }
 
 extension KeyTable where Command == Verb {

@@ -1,3 +1,4 @@
+package import Settings
 package import Themes
 
 /// What the pickers of looks and the settings page offer.
@@ -24,10 +25,10 @@ package struct Look: Hashable, Sendable {
   package var themes: [String]
   /// All icon sets.
   package var iconSets: [IconSet]
-  /// The settings beside theme, icons and mouse.
-  package var settings: [Setting]
   /// Where things are kept: what, and its path.
   package var files: [Hint]
+  private var listed: [Setting]
+  private var config: Config?
 
   package init(
     theme: String = "todos-dark",
@@ -39,7 +40,23 @@ package struct Look: Hashable, Sendable {
     self.theme = theme
     self.themes = themes
     self.iconSets = iconSets
-    self.settings = settings
+    listed = settings
     self.files = files
+  }
+
+  /// The same with the settings of a config.
+  package init(theme: String, themes: [String], iconSets: [IconSet], config: Config, files: [Hint]) {
+    self.init(theme: theme, themes: themes, iconSets: iconSets, files: files)
+    self.config = config
+  }
+
+  /// The settings beside theme, icons and mouse; those of a config are made when they are looked at, for a start wants
+  /// none of them.
+  package var settings: [Setting] {
+    guard let config else { return listed }
+    return Settings.Setting.table.flatMap(\.parts).filter { !["theme", "icons", "mouse"].contains($0.name) }
+      .map { name, setting in
+        Setting(name, value: setting.text(of: config), help: setting.help, takes: setting.expected)
+      }
   }
 }

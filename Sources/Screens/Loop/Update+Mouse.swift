@@ -27,7 +27,7 @@ extension Model {
         return WidgetHeader(model: self, chrome: chrome).isAdding(point.x) ? run(.item(.add)) : []
       }
       let views = HeaderLine(model: self, content: chrome.content).views
-      guard let view = views.first(where: { $0.columns.contains(point.x) })?.view else { return [] }
+      guard let view = views.first(where: { $0.x <= point.x && point.x < $0.endX })?.view else { return [] }
       return view == list.view ? run(.look(.nextView)) : enter(view)
     }
     switch layout.place(y: point.y, in: list.outline) {

@@ -36,5 +36,5 @@ extension CommandConfiguration {
 
 extension String {
   /// The text with a capital at its start.
-  var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
+  var capitalizedStart: String { prefix(1).uppercased() + String(dropFirst()) }
 }

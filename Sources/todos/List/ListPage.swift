@@ -9,7 +9,8 @@ struct ListPage {
   /// How it is printed.
   enum Form { case page, columns, json }
 
-  var view: ListView
+  /// What is shown; nil where nobody has said it, which is today.
+  var view: ListView?
   /// Only what matches; nil for all of it.
   var filter: Filter?
   /// How many rows at most; nil for all.
@@ -23,6 +24,7 @@ struct ListPage {
   func show(in session: Session) throws { try session.look { try show($0, in: session) } }
 
   private func show(_ home: Home, in session: Session) throws {
+    let view = view ?? .today
     let rows = try home.rows(Query(view, filter: filter, limit: Self.everything))
     let query = Query(view, filter: filter, limit: limit ?? Self.everything)
     let listing = arrange(

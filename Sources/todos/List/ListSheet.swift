@@ -27,10 +27,10 @@ struct ListSheet {
   func print() throws {
     let columns = SheetColumns(lines, limit: session.console.columns)
     var frame = Frame(size: Size(columns: columns.total, rows: lines.count))
-    var links: [Int: LinkedPart] = [:]
+    var links: [LinkedPart?] = []
     for (y, line) in lines.enumerated() {
       line.draw(into: &frame, y: y, columns)
-      links[y] = line.link(columns)
+      links.append(line.link(columns))
     }
     try session.console.show(frame, links: links)
   }

@@ -43,9 +43,9 @@ struct Console: Sendable {
   func say(_ words: String) throws(Refusal) { try Outlet.data.write(cleaned(words) + "\n") }
 
   /// Prints a drawing, in colour and with links where the person can see them.
-  func show(_ frame: Frame, links: [Int: LinkedPart] = [:]) throws(Refusal) {
+  func show(_ frame: Frame, links: [LinkedPart?] = []) throws(Refusal) {
     guard let depth, let palette = palette(depth) else { return try Outlet.data.write(frame.portrait()) }
-    try Outlet.data.write(StyledText.render(frame, palette: palette, links: hasLinks ? links : [:]))
+    try Outlet.data.write(StyledText.render(frame, palette: palette, links: hasLinks ? links : []))
   }
 
   /// Says a line, the words at its end leading somewhere where a terminal can follow links.

@@ -3,23 +3,24 @@ import Screens
 import Settings
 
 /// A start that needs no tree of commands: without any verb (the full screen on a terminal, today's list where the
-/// output goes elsewhere), or `status`, which prompts and status lines ask for all day.
+/// output goes elsewhere), or one of the two that prompts, status lines and scripts ask for all day, `status` and `list`.
 ///
-/// Whatever it does not know, help and mistakes among it, is the tree's.
+/// The tree costs more than either of them. Whatever this does not know, help and mistakes among it, is the tree's.
 struct LeanStart {
   private var home: String?
   private var color: ColourChoice.Request?
   private var status: StatusPage?
+  private var list: ListPage?
+  /// The filter of a list, as it is typed.
+  private var filter: String?
 
   /// Reads the arguments; nil where they hold more than it knows.
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let word = rest.popFirst() {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      if word == "status", status == nil {
-        status = StatusPage()
-      } else if !readFlag(word) {
-        guard let option = parts.first, Self.isOption(option),
+      if !readWord(word), !readFlag(word) {
+        guard let option = parts.first, Self.options.contains(option),
           let value = parts.count == 2 ? parts[1] : rest.popFirst(), read(option, value)
         else { return nil }
       }
@@ -27,33 +28,46 @@ struct LeanStart {
     status?.color = color
   }
 
-  private static func isOption(_ name: String) -> Bool {
-    ["--home", "--color", "--format", "--width"].contains(name)
+  private static let options = ["--home", "--color", "--format", "--width", "--filter", "--limit"]
+
+  /// Takes the verb, or the view of a list.
+  private mutating func readWord(_ word: String) -> Bool {
+    switch (word, status, list) {
+    case ("status", nil, nil): status = StatusPage()
+    case ("list", nil, nil): list = ListPage()
+    case (let word, nil, let page?) where page.view == nil:
+      guard let view = ListView(rawValue: word) else { return false }
+      list?.view = view
+    default: return false
+    }
+    return true
   }
 
   private mutating func readFlag(_ word: String) -> Bool {
-    guard status != nil else { return false }
-    switch word {
-    case "--follow": status?.isFollowing = true
-    case "--titles": status?.titles = true
-    case "--json": status?.form = .json
+    switch (word, status, list) {
+    case ("--follow", .some, _): status?.isFollowing = true
+    case ("--titles", .some, _): status?.titles = true
+    case ("--json", .some, _): status?.form = .json
+    case ("--json", _, .some(let page)) where page.form == .page: list?.form = .json
+    case ("--plain", _, .some(let page)) where page.form == .page: list?.form = .columns
     default: return false
     }
     return true
   }
 
   private mutating func read(_ option: String, _ value: String) -> Bool {
-    switch option {
-    case "--home": home = value
-    case "--color":
+    switch (option, Int(value)) {
+    case ("--home", _): home = value
+    case ("--color", _):
       color = ColourChoice.Request(rawValue: value)
       return color != nil
-    case "--format":
+    case ("--format", _):
       guard let form = StatusForm(rawValue: value), status?.form == .plain else { return false }
       status?.form = form
-    default:
-      guard let columns = Int(value), columns > 0, status != nil else { return false }
-      status?.columns = columns
+    case ("--width", let columns?) where columns > 0 && status != nil: status?.columns = columns
+    case ("--limit", let count?) where count > 0 && list != nil: list?.limit = count
+    case ("--filter", _) where list != nil: filter = value
+    default: return false
     }
     return true
   }
@@ -65,9 +79,12 @@ struct LeanStart {
         try status.show(in: Session(home: home, color: color))
       }
     }
-    if Outlet.data.isTerminal { return FullScreen.run(home: home, color: color) }
-    return CommandTree.guarded(json: false) {
-      try ListPage(view: .today).show(in: Session(home: home, color: color))
+    if list == nil, Outlet.data.isTerminal { return FullScreen.run(home: home, color: color) }
+    var page = list ?? ListPage()
+    return CommandTree.guarded(json: page.form == .json) {
+      let session = try Session(home: home, color: color)
+      page.filter = try filter.flatMap(FilterText.read)
+      try page.show(in: session)
     }
   }
 }

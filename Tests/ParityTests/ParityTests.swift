@@ -55,6 +55,11 @@ import TodoModel
     + [ItemVerb.today, .tomorrow].flatMap { verb in
       Kind.allCases.filter { !$0.isDone }.map { Case($0, .move(verb)) }
     }
+    + [
+      "1 hour", "tomorrow 9am", "next Mon", "none", "no deadline", "tomorrow, no deadline", "yesterday",
+      "tomorrow by friday",
+    ].map { Case(.tomorrowAtNine, .snooze($0)) }
+    + [Case(.weekdaysAtNine, .snooze("1 hour")), Case(.dueOnly, .snooze("1 hour"))]
     + Priority.allCases.filter { $0 != .none }.map { Case(.today, .priority($0)) }
     + [Case(.undated, .title("Call Bob")), Case(.dueOnly, .title("Call Bob"))]
 

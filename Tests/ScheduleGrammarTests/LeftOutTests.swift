@@ -165,6 +165,7 @@ struct LeftOutTests {
   func takesOneDateAway(_ text: String, _ role: Reading.Role) throws {
     let reading = try read(text)
     #expect(reading.outcome == .clear && reading.role == role)
+    #expect(reading.clears == [role == .deadline ? .deadline : .date])
   }
 
   /// What is said of the date is as it would be by itself.
@@ -177,6 +178,7 @@ struct LeftOutTests {
     let (both, alone) = try (read(text), read(date))
     #expect(both.outcome == alone.outcome && both.role == alone.role && both.start == alone.start)
     #expect(both.clearsDeadline && !alone.clearsDeadline)
+    #expect(both.clears == alone.clears + [.deadline])
   }
 
   @Test(arguments: [

@@ -174,6 +174,8 @@ import Testing
     #expect(told.status == 0 && told.output.hasPrefix("Was so already  1  stand-up"), "\(told)")
     let none = runner.run("schedule", "1", "no deadline")
     #expect(none.output.hasPrefix("Had no deadline  1  stand-up"), "\(none)")
+    let settled = runner.run("conflicts", "resolve", "1", "title", "mine")
+    #expect(settled.status == 0 && settled.output.hasPrefix("Had no conflict  1  stand-up"), "\(settled)")
     for words in [["--title", "stand-up"], ["--list", "home", "--notes", ""], ["--remove-tag", "x"]] {
       let same = runner.run(["edit", "1"] + words)
       #expect(same.status == 0 && same.output.hasPrefix("Was so already  1  stand-up"), "\(same)")

@@ -300,7 +300,7 @@ let package = Package(
       "ModelTests",
       [
         "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync", "StoreSupport",
-        "SQLite",
+        "DiceSupport", "SQLite",
       ]
     ),
     tests(
@@ -314,7 +314,7 @@ let package = Package(
       "FaultTests",
       [
         "Files", "TodoModel", "Intents", "Storage", "Service", "Replica", "Sync", "StoreSupport",
-        "StoreDriver",
+        "DiceSupport", "StoreDriver",
       ]
     ),
     tests(
@@ -332,7 +332,7 @@ let package = Package(
         "SQLite",
       ]
     ),
-    tests("AttackTests", ["TodoModel", "TodoAPI", "StoreSupport", "ServerSupport", "todosd"]),
+    tests("AttackTests", ["DiceSupport", "TodoModel", "TodoAPI", "StoreSupport", "ServerSupport", "todosd"]),
     tests(
       "ContractTests",
       [

@@ -80,6 +80,13 @@ extension ListedRow {
   package var isOpenRepeat: Bool { !isDone && occurrence != nil && row.item.schedule?.recurrence != nil }
 }
 
+extension Item {
+  /// Whether it may remind again: nothing reminds of what is done.
+  package func mayRemind(zone: any Zone) -> Bool {
+    schedule == nil ? completions.isEmpty : !isDone(zone: zone)
+  }
+}
+
 extension Schedule {
   /// What puts an occurrence back; nil where it is where the rule has it.
   fileprivate func puttingBack(_ key: OccurrenceKey) -> Intent? {

@@ -34,7 +34,8 @@ struct DateReader {
       } else if let series = clauses.series,
         parser.exceptionLead(clauses.end) != nil || series.hasExceptions && parser.listed(clauses.end) != nil
       {
-        fault = Fault(.trailingText, message: RefusalWords.leftOutUnknown)
+        let later = parser.exceptionLead(clauses.end).flatMap { laterStart(clauses, phrase, behind: $0) }
+        fault = Fault(.trailingText, later, message: RefusalWords.leftOutUnknown)
       } else if let other = otherDate(clauses.end) {
         fault.message = RefusalWords.twoDates
         fault.alternatives = [other]
@@ -89,6 +90,20 @@ struct DateReader {
     else { return nil }
     let words = "every hour " + parser.text(series.end..<count)
     return Fault(.trailingText, words, message: RefusalWords.minutesHaveNoDays)
+  }
+
+  /// "every day from 2026-11-24" for "every day except the first 3 days": a repeat without its first ones begins later.
+  private func laterStart(
+    _ clauses: Clauses,
+    _ phrase: Result<ResolvedPhrase, Fault>,
+    behind lead: Int
+  ) -> String? {
+    guard let ones = parser.firstOnes(parser.skipThe(lead)), parser.isLast(ones.end),
+      case .success(let phrase) = phrase, let rule = phrase.resolved.schedule.recurrence
+    else { return nil }
+    let steps = Expansion(rule, from: phrase.resolved.schedule.start, zone: parser.context.zone)
+    guard let first = steps.dropFirst(ones.count).first(where: { _ in true }) else { return nil }
+    return parser.text(clauses.first..<clauses.end) + " from \(first.nominal.day)"
   }
 
   /// "2030": a year, or half past eight in the evening.

@@ -24,6 +24,14 @@ package struct Reading: Hashable, Sendable {
     case start
   }
 
+  /// What a text can take away.
+  package enum Cleared: String, Hashable, Sendable {
+    case date, deadline
+
+    /// "no date", "no deadline".
+    package var words: String { "no " + rawValue }
+  }
+
   /// A deadline that was said beside another date: "monday by friday".
   package struct SecondDate: Hashable, Sendable {
     package var deadline: Deadline
@@ -68,6 +76,13 @@ package struct Reading: Hashable, Sendable {
   init(_ outcome: Outcome, title: String) {
     self.outcome = outcome
     self.title = title
+  }
+
+  /// What the text takes away; empty where it takes nothing.
+  package var clears: [Cleared] {
+    let isOfDeadline = role == .deadline
+    let isDeadline = clearsDeadline || outcome == .clear && isOfDeadline
+    return (outcome == .clear && !isOfDeadline ? [.date] : []) + (isDeadline ? [.deadline] : [])
   }
 
   /// The schedule, where there is one.

@@ -2,25 +2,52 @@ package import TodoModel
 
 /// When to be reminded again, in the grammar's words.
 package enum SnoozeWords {
+  /// What words come to.
+  package enum Meaning: Hashable, Sendable {
+    /// Silent until then.
+    case until(Instant)
+    /// No longer snoozed.
+    case end
+    /// Neither, and why.
+    case refused(Refusal)
+  }
+
   /// The four that are offered.
   package static let usual = ["10 min", "1 hour", "tomorrow 9am", "next Mon"]
 
   /// What ends a snooze, as it takes a date away.
   package static let end = "none"
 
-  /// Whether words end a snooze: those that take a date away.
-  package static func end(_ text: String, in context: Moment) -> Bool {
-    Grammar(context).read(text, mode: .date).outcome == .clear
+  /// What words come to: a whole day means nine o'clock there.
+  ///
+  /// A snooze is one time to come. What is said of a deadline beside it would change nothing, and is refused.
+  package static func meaning(_ text: String, in moment: Moment) -> Meaning {
+    let reading = Grammar(moment).read(text, mode: .date)
+    let all = 0..<text.unicodeScalars.count
+    func refused(_ code: Refusal.Code, _ message: String, _ suggestion: String) -> Meaning {
+      .refused(Refusal(code, message, span: all, suggestion: suggestion))
+    }
+    let isOfDeadline = reading.outcome == .clear && reading.role == .deadline
+    guard !isOfDeadline, !reading.clearsDeadline, reading.beside == nil else {
+      let instead = reading.schedule.map { moment.phrase.canonical($0) } ?? end
+      return refused(.trailingText, "A snooze leaves the deadline as it is.", instead)
+    }
+    switch reading.outcome {
+    case .refused(let refusal): return .refused(refusal)
+    case .clear: return .end
+    case .nothing: return refused(.noSchedule, "“\(text)” says no time.", usual[0])
+    case .schedule(let schedule):
+      guard schedule.recurrence == nil else {
+        return refused(.trailingText, "“\(text)” is more than one time.", usual[2])
+      }
+      let until = instant(schedule, in: moment)
+      return until > moment.now ? .until(until) : refused(.inPast, "“\(text)” is past.", usual[0])
+    }
   }
 
-  /// The moment that words name: a whole day means nine o'clock there; nil where they name none, or one that is past.
-  package static func moment(_ text: String, in context: Moment) -> Instant? {
-    guard let schedule = Grammar(context).read(text, mode: .date).schedule, schedule.recurrence == nil else {
-      return nil
-    }
+  private static func instant(_ schedule: Schedule, in moment: Moment) -> Instant {
     let local = LocalTime(schedule.start.day, schedule.start.time ?? ClockTime(minutes: 540))
-    let zone = schedule.zone.flatMap(context.zones) ?? context.zone
-    let moment = zone.instant(of: local, fold: schedule.fold)
-    return moment > context.now ? moment : nil
+    let zone = schedule.zone.flatMap(moment.zones) ?? moment.zone
+    return zone.instant(of: local, fold: schedule.fold)
   }
 }

@@ -81,6 +81,18 @@ struct MutationLog {
     return try Int.fetchOne(statement, arguments: [account.rowID, mid.description]) != nil
   }
 
+  /// When the mutation of that id came; nil where none has.
+  static func receivedAt(
+    _ database: Database,
+    _ account: AccountID,
+    _ mid: MutationID
+  ) throws -> Instant? {
+    let sql = "SELECT received_at FROM mutation WHERE account = ? AND mid = ?"
+    let statement = try database.cachedStatement(sql: sql)
+    let received = try Int.fetchOne(statement, arguments: [account.rowID, mid.description])
+    return received.map(Instant.init(milliseconds:))
+  }
+
   /// What became of the mutation of that id when it came the first time; another one under its id is rejected.
   func known(_ mid: MutationID, _ fingerprint: Fingerprint) throws -> MutationResult? {
     let sql = "SELECT fingerprint, outcome, revision, rejection FROM mutation WHERE account = ? AND mid = ?"

@@ -1,8 +1,8 @@
 package import Intents
 import SQLite
-import Storage
+package import Storage
 package import TodoAPI
-import TodoModel
+package import TodoModel
 
 extension Service {
   /// Applies changes that a script wants, all or none; when it returns they are on the disk, and observers are told.
@@ -10,7 +10,7 @@ extension Service {
   /// `ifVersion` is the version that the first one's item must have, 0 where there must be none yet; a change that has
   /// come before gives its result again, whatever the version is by now. `asked` is the request as it came: where
   /// it is said, the same request under the same ids is known again though times in the changes differ, and
-  /// another one under these ids is rejected with `midInUse`. Where the first change came before, so did the request:
+  /// another one under these ids is rejected with `midInUse`; it came at the time of the first change. Where the first change came before, so did the request:
   /// what it is worked out to besides by now is left out.
   package func apply(
     _ account: AccountID,
@@ -24,7 +24,7 @@ extension Service {
     }
     var fault: ServiceFault?
     do {
-      return try withLog(account, device: first.device) { log, database in
+      return try withLog(account, device: first.device, at: asked.map { _ in first.at }) { log, database in
         let isRetry = try log.isKnown(first.mid)
         if let ifVersion, !isRetry, let record = try ItemTable(database, account).record(first.item),
           record.item.version != ifVersion
@@ -61,6 +61,11 @@ extension Service {
     } catch { throw .store(error) }
     if let known, known.outcome == .rejected { throw .rejected(known) }
     return known
+  }
+
+  /// When the request came that had this id first; nil where none has.
+  package func firstCame(_ account: AccountID, _ mid: MutationID) throws(StoreError) -> Instant? {
+    try store.ask { try MutationLog.receivedAt($0, account, mid) }
   }
 
   /// Calls `tell` after every commit that changed something of an account, with the revision reached, for as long as

@@ -121,12 +121,13 @@ package final class Service: Sendable {
   func withLog<Value>(
     _ account: AccountID,
     device: DeviceID,
+    at received: Instant? = nil,
     _ body: (inout MutationLog, Database) throws -> Value
   ) throws(StoreError) -> Value {
     let now = clock()
     let (value, news) = try store.write { database in
       try Retention(database).prune(now)
-      var log = try MutationLog(database, account, device: device, now)
+      var log = try MutationLog(database, account, device: device, received ?? now)
       let value = try body(&log, database)
       return (value, log.news)
     }

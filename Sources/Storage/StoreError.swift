@@ -81,6 +81,8 @@ package struct StoreError: Error, Hashable, Sendable {
     return reason + ", " + folder
   }
 
+  /// Only what proves that the content is wrong is damage, for a damaged file is set aside: SQL that this SQLite does not
+  /// know, as one built without JSON has it, says nothing of the file.
   private static func kind(of error: SQLError) -> Kind {
     switch error.code {
     case .full: .full
@@ -88,7 +90,7 @@ package struct StoreError: Error, Hashable, Sendable {
     case .readOnly: .readOnly
     case .permission, .authorization: .denied
     case .busy, .locked: .busy
-    case .corrupt, .notADatabase, .mismatch, .error, .schema: .damaged
+    case .corrupt, .notADatabase, .mismatch: .damaged
     default: .unusable
     }
   }

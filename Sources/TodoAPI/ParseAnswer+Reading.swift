@@ -22,6 +22,7 @@ extension ParseAnswer {
     error = reading.refusal.map(ReadFault.init)
     hint = reading.hint.map(ReadFault.init)
     clear = reading.outcome == .clear
+    clears = reading.clears.isEmpty ? nil : reading.clears.map(\.rawValue)
     if !reading.parts.isEmpty { explain = reading.parts.map(ReadPart.init) }
   }
 

@@ -22,8 +22,10 @@ package struct ParseAnswer: Hashable, Codable, Sendable {
   package var error: ReadFault?
   /// In a title: why words that look like a date were left alone.
   package var hint: ReadFault?
-  /// Whether it asks for no date.
+  /// Whether it asks for no date, or no deadline, and nothing else.
   package var clear = false
+  /// What it takes away: "date", "deadline"; nil for nothing.
+  package var clears: [String]?
   /// Which rule read which words; only where that was asked for.
   package var explain: [ReadPart]?
 
@@ -47,6 +49,7 @@ package struct ParseAnswer: Hashable, Codable, Sendable {
     try container.encode(ambiguities, forKey: .ambiguities)
     try container.encode(notes, forKey: .notes)
     try container.encode(clear, forKey: .clear)
+    try container.encodeIfPresent(clears, forKey: .clears)
     try container.encodeIfPresent(deadline, forKey: .deadline)
     try container.encodeIfPresent(error, forKey: .error)
     try container.encodeIfPresent(hint, forKey: .hint)

@@ -92,6 +92,19 @@ extension Route {
     problems: [.idempotencyKeyMissing]
   )
 
+  /// Let an item remind again later.
+  package static let snooze = Endpoint(
+    "snooze",
+    .post,
+    "/api/todos/{id}/snooze",
+    "An item reminds again later, or is no longer snoozed",
+    takes: .json("Snooze"),
+    parameters: .item,
+    headers: [.key],
+    answers: [.json("ItemAnswer", hasTag: true)],
+    problems: [.parseFailed]
+  )
+
   /// Give an item another schedule.
   package static let schedule = Endpoint(
     "schedule",
@@ -268,7 +281,8 @@ extension Route {
   package static let operations = [
     loginToken.operation, today.operation, listItems.operation, addItem.operation, parse.operation,
     toggle.operation, skip.operation,
-    schedule.operation, readItem.operation, putItem.operation, patchItem.operation, deleteItem.operation,
+    snooze.operation, schedule.operation, readItem.operation, putItem.operation, patchItem.operation,
+    deleteItem.operation,
     sync.operation, changes.operation, history.operation, events.operation, sessions.operation,
     endSession.operation, password.operation, logout.operation, export.operation, health.operation,
     openAPI.operation,

@@ -1,3 +1,4 @@
+import DiceSupport
 import Glibc
 
 /// How much longer an honest client may wait while others attack.
@@ -41,9 +42,6 @@ enum Allowance {
 
 /// For how long an attack goes on.
 enum Length {
-  /// Whether everything is tried at its full length (`TODOS_FULL=1`).
-  static let isFull = getenv("TODOS_FULL") != nil
-
   /// Seconds of an attack that has no end.
-  static func seconds(_ short: Int, full: Int) -> Int { isFull ? full : short }
+  static func seconds(_ short: Int, full: Int) -> Int { Times.isFull ? full : short }
 }

@@ -1,3 +1,4 @@
+import DiceSupport
 import Dispatch
 import Glibc
 import ServerSupport
@@ -51,7 +52,7 @@ import Testing
 
   private static var seeds: [UInt64] {
     if let seed = number("TODOS_CHAOS_SEED") { return [seed] }
-    return Array(1...(number("TODOS_CHAOS_RUNS") ?? 200))
+    return Array(1...(number("TODOS_CHAOS_RUNS") ?? UInt64(Times.of(200))))
   }
 
   private static func number(_ variable: String) -> UInt64? {

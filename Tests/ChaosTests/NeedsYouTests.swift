@@ -63,6 +63,8 @@ import TodoModel
     let wrong = try left.run("conflicts", "resolve", "1", "title", "mine")
     #expect(wrong.status == 1 && wrong.errors.contains("Nobody disagrees on the title of 1"))
     #expect(try left.run("conflicts", "resolve", "1", "schedule", "theirs").status == 0)
+    let again = try left.run("conflicts", "resolve", "1", "schedule", "theirs")
+    #expect(again.status == 0 && again.output.hasPrefix("Had no conflict  1  pay rent"), "\(again)")
     #expect(try left.run("conflicts", "--json").output == "{\"conflicts\":[],\"refused\":[]}\n")
     try right.sync()
     #expect(try right.run("conflicts").output == "Nothing needs you.\n")

@@ -63,6 +63,9 @@ final class CommandRunner {
     )
   }
 
+  /// The titles, of one word each, of what an export holds.
+  var titles: [String] { run("export").lines.map { String($0.split(separator: " ").last ?? "") } }
+
   /// Writes a file into the folder; gives its path.
   @discardableResult
   func file(_ name: String, _ text: String) -> String {

@@ -133,12 +133,49 @@ import Testing
     }
   }
 
+  /// What `--on` takes away is gone, though the text says it.
+  @Test(arguments: [
+    ("tax by 30 nov", "tomorrow, no deadline", JSONValue.null, "2026-11-21" as String?),
+    ("tax by 30 nov", "no date", .null, nil),
+    ("gift monday by friday", "no date", .string("2026-11-27"), nil),
+    ("gift monday by friday", "no deadline", .null, "2026-11-23"),
+  ])
+  func newItemsLoseWhatIsTakenAway(
+    _ text: String,
+    _ on: String,
+    _ deadline: JSONValue,
+    _ start: String?
+  ) throws {
+    let item = try runner.run("add", text, "--on", on, "--json").json()
+    #expect(item["deadline"] == deadline, "\(item)")
+    #expect(item["schedule"] == .null || item["schedule"]["start"] == start.map(JSONValue.string), "\(item)")
+    #expect((item["schedule"] == .null) == (start == nil), "\(item)")
+  }
+
+  /// Which of the two is taken away is said, in words and in JSON.
+  @Test(arguments: [
+    ("no date", "no date", "[\"date\"]"), ("no deadline", "no deadline", "[\"deadline\"]"),
+    ("no date, no deadline", "no date, no deadline", "[\"date\",\"deadline\"]"),
+    ("tomorrow, no deadline", "Sat 21 Nov, no deadline · tomorrow", "[\"deadline\"]"),
+  ])
+  func whatIsTakenAwayIsSaid(_ text: String, _ words: String, _ json: String) {
+    #expect(runner.run("parse", text).lines == [words])
+    #expect(runner.run("parse", text, "--json").output.contains("\"clears\":" + json))
+    #expect(runner.run("parse", "--explain", text).output.contains(words))
+  }
+
+  @Test func aDeadlineBesideADateIsSaid() {
+    #expect(runner.run("parse", "monday by friday").lines == ["Mon 23 Nov, by Fri 27 Nov · in 3 days"])
+  }
+
   @Test func whatIsSoAlreadyIsSaidAndIsNoStepOfUndo() {
     runner.run("add", "stand-up weekdays 9am #home")
     let told = runner.run("schedule", "1", "weekdays 9am")
     #expect(told.status == 0 && told.output.hasPrefix("Was so already  1  stand-up"), "\(told)")
     let none = runner.run("schedule", "1", "no deadline")
     #expect(none.output.hasPrefix("Had no deadline  1  stand-up"), "\(none)")
+    let settled = runner.run("conflicts", "resolve", "1", "title", "mine")
+    #expect(settled.status == 0 && settled.output.hasPrefix("Had no conflict  1  stand-up"), "\(settled)")
     for words in [["--title", "stand-up"], ["--list", "home", "--notes", ""], ["--remove-tag", "x"]] {
       let same = runner.run(["edit", "1"] + words)
       #expect(same.status == 0 && same.output.hasPrefix("Was so already  1  stand-up"), "\(same)")

@@ -91,6 +91,22 @@ import Testing
     #expect(!runner.run("list", "--json").output.contains("snoozed_until"))
   }
 
+  /// A snooze is one time: what is said of a deadline beside it is not passed over.
+  @Test(arguments: [
+    ("tomorrow 9am, no deadline", "Try: Sat 21 Nov 9:00"), ("no deadline", "Try: none"),
+    ("no date, no deadline", "Try: none"), ("tomorrow by friday", "Try: Sat 21 Nov"),
+  ])
+  func aSnoozeLeavesTheDeadline(_ words: String, _ repair: String) {
+    let runner = runner()
+    let refused = runner.run("snooze", "2", words)
+    #expect(
+      refused.status == 1 && refused.errors.contains("A snooze leaves the deadline as it is."),
+      "\(refused)"
+    )
+    #expect(refused.errors.contains(repair), "\(refused)")
+    #expect(!runner.run("show", "2").output.contains("snoozed"))
+  }
+
   /// What takes a date away ends a snooze, and undo brings it back.
   @Test(arguments: ["none", "clear"]) func aSnoozeIsEndedByWords(_ word: String) {
     let runner = runner()

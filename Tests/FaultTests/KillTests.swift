@@ -1,3 +1,4 @@
+import DiceSupport
 import StoreSupport
 import Sync
 import Testing
@@ -7,7 +8,7 @@ import Testing
   @Test func twoHundredKillsAtRandom() throws {
     let bench = Bench(seed: 7)
     var inFlight = 0
-    for _ in 0..<10 {
+    for _ in 0..<Times.of(10) {
       let driver = Driver()
       var known = 0
       for kill in 0..<20 {

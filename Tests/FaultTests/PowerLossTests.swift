@@ -1,3 +1,4 @@
+import DiceSupport
 import StoreSupport
 import Testing
 
@@ -11,7 +12,7 @@ struct PowerLossTests {
     let loss = try recorded.record("sync", count: 25)
     #expect(loss.events.count { if case .sync = $0 { true } else { false } } > 50)
     let bench = Bench(seed: 3)
-    for number in 0..<300 {
+    for number in 0..<Times.of(300) {
       let (driver, acknowledged) = try recorded.torn(loss, bench)
       try driver.verify(acknowledged, "state \(number)", settles: true)
     }

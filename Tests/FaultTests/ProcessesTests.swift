@@ -1,3 +1,4 @@
+import DiceSupport
 import Intents
 import StoreSupport
 import Sync
@@ -26,7 +27,7 @@ import TodoModel
 
   /// All of them begin the same home: one makes it, the others wait.
   @Test func eightProcessesBeginAHome() throws {
-    for _ in 0..<5 {
+    for _ in 0..<Times.of(5) {
       let driver = Driver()
       let children = try (0..<8).map { try driver.start("sync", first: $0) }
       for child in children {

@@ -1,3 +1,4 @@
+import DiceSupport
 import Intents
 import Service
 import Storage
@@ -39,7 +40,7 @@ import TodoModel
 
   @Test func aHundredKillsAtRandom() throws {
     let bench = Bench(seed: 11)
-    for _ in 0..<5 {
+    for _ in 0..<Times.of(5) {
       let driver = Driver()
       var known = 0
       for kill in 0..<20 {
@@ -106,7 +107,7 @@ import TodoModel
     let recorded = Driver()
     let loss = try recorded.record("serve", count: 20)
     let bench = Bench(seed: 5)
-    for number in 0..<300 {
+    for number in 0..<Times.of(300) {
       let (driver, acknowledged) = try recorded.torn(loss, bench)
       try verify(driver, acknowledged, "state \(number)")
     }

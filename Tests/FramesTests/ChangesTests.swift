@@ -37,7 +37,7 @@ import Testing
 
   /// Copying the runs over an older frame gives the newer one, and no run is longer than it must be.
   @Test func runsAreEnoughAndMinimal() {
-    for seed in 0..<2_000 as Range<UInt64> {
+    for seed in 0..<UInt64(Times.of(2_000)) {
       var random = Dice(seed)
       let old = FrameMaker.make(columns: 11, rows: 4, using: &random)
       var new = old

@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func drawingNeverLeavesHalves() {
-    for seed in 0..<2_000 as Range<UInt64> {
+    for seed in 0..<UInt64(Times.of(2_000)) {
       var random = Dice(seed)
       expectWhole(FrameMaker.make(columns: 9, rows: 3, using: &random))
     }

@@ -7,8 +7,8 @@ import TodoModel
 @Suite struct ConvergenceTests {
   @Test(arguments: 0..<8)
   func devicesEndUpAlike(_ batch: UInt64) {
-    for seed in 0..<250 {
-      var world = World(batch * 1_000 + UInt64(seed), devices: 3)
+    for seed in 0..<Times.of(250) {
+      var world = World(batch * UInt64(Times.of(1_000)) + UInt64(seed), devices: 3)
       for _ in 0..<40 {
         let device = world.dice.number(0...2)
         if world.dice.flip(3) { world.exchange(device) } else { world.wish(device) }
@@ -24,8 +24,8 @@ import TodoModel
   @Test(arguments: 0..<4)
   func aRefreshChangesNothingThatWaits(_ batch: UInt64) {
     var checked = 0
-    for seed in 0..<200 {
-      var world = World(90_000 + batch * 1_000 + UInt64(seed), devices: 3)
+    for seed in 0..<Times.of(200) {
+      var world = World(90_000 + batch * UInt64(Times.of(1_000)) + UInt64(seed), devices: 3)
       for _ in 0..<30 {
         let device = world.dice.number(0...2)
         world.wish(device)
@@ -49,7 +49,7 @@ import TodoModel
   }
 
   @Test func twiceIsOnce() {
-    for seed in 0..<2_000 {
+    for seed in 0..<Times.of(2_000) {
       var world = World(500_000 + UInt64(seed), devices: 2)
       for _ in 0..<12 {
         let device = world.dice.number(0...1)
@@ -73,7 +73,7 @@ import TodoModel
   }
 
   @Test func everyTitleEverWantedIsKept() {
-    for seed in 0..<500 {
+    for seed in 0..<Times.of(500) {
       var world = World(700_000 + UInt64(seed), devices: 3)
       for _ in 0..<40 {
         let device = world.dice.number(0...2)

@@ -37,7 +37,7 @@ import TodoModel
     return replay(mutations, on: ItemRecord(item: item))?.item ?? item
   }
 
-  @Test(arguments: 0..<400) func oneBecomesTheOther(_ seed: Int) {
+  @Test(arguments: 0..<Times.of(400)) func oneBecomesTheOther(_ seed: Int) {
     var generator = Dice(UInt64(seed))
     func some() -> [Intent] {
       Self.parts.filter { _ in Bool.random(using: &generator) }.shuffled(using: &generator)

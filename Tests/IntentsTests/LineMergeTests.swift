@@ -22,7 +22,7 @@ import Testing
 
   @Test func whatOneSideLeftAloneIsTheOthers() {
     var dice = Dice(11)
-    for _ in 0..<300 {
+    for _ in 0..<Times.of(300) {
       let basis = (0..<dice.number(0...40)).map { _ in "b\(dice.number(1...9))" }
       let edited = Self.text(Self.edited(basis, "e", &dice, times: dice.number(0...9)))
       let text = Self.text(basis)
@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [30, 300, 3_000])
   func editsInPlacesApartAreBothKept(_ count: Int) {
     var dice = Dice(UInt64(count))
-    for _ in 0..<(30_000 / count) {
+    for _ in 0..<(Times.of(30_000) / count) {
       var texts: [[String]] = [[], [], [], []]
       for line in 0..<count {
         texts[0].append("line \(line)")
@@ -53,7 +53,7 @@ import Testing
 
   @Test func everyLineThatIsAddedStandsInTheResultOfBothOrders() {
     var dice = Dice(12)
-    for _ in 0..<2_000 {
+    for _ in 0..<Times.of(2_000) {
       let basis = (0..<dice.number(0...30)).map { _ in "b\(dice.number(1...20))" }
       let theirs = Self.edited(basis, "t", &dice, times: dice.number(1...8))
       let ours = Self.edited(basis, "o", &dice, times: dice.number(1...8))
@@ -71,7 +71,7 @@ import Testing
   /// Where all lines differ there is one best match, and so one right result.
   @Test func theResultIsThatOfAWholeTableOfLengths() {
     var dice = Dice(13)
-    for _ in 0..<3_000 {
+    for _ in 0..<Times.of(3_000) {
       let basis = (0..<dice.number(0...25)).map { "line \($0)" }
       let theirs = Self.text(Self.edited(basis, "t", &dice, times: dice.number(0...6)))
       let ours = Self.text(Self.edited(basis, "o", &dice, times: dice.number(0...6)))
@@ -85,7 +85,7 @@ import Testing
   /// Lines may repeat: then other matches are as good, but never fewer.
   @Test func asManyLinesMatchAsCan() {
     var dice = Dice(14)
-    for _ in 0..<2_000 {
+    for _ in 0..<Times.of(2_000) {
       let old = (0..<dice.number(0...30)).map { _ in Int32(dice.number(0...4)) }
       let new = (0..<dice.number(0...30)).map { _ in Int32(dice.number(0...4)) }
       let places = LineMatches(old, new, count: 5).places
@@ -99,7 +99,7 @@ import Testing
   /// A side that holds all of the other's lines in one piece is taken, however often its beginning comes before.
   @Test func whatOneSideHoldsOfTheOtherIsFound() {
     var dice = Dice(15)
-    for _ in 0..<3_000 {
+    for _ in 0..<Times.of(3_000) {
       let theirs = (0..<dice.number(1...14)).map { _ in dice.pick(["a", "b"]) }
       let start = dice.number(0...(theirs.count - 1))
       let some = Array(theirs[start...].prefix(dice.number(1...6)))

@@ -40,7 +40,7 @@ import TodoModel
 
   @Test func noLineThatSomebodyAddedVanishes() {
     var dice = Dice(42)
-    for _ in 0..<3_000 {
+    for _ in 0..<Times.of(3_000) {
       let basis = (0..<dice.number(0...6)).map { _ in "b\(dice.number(1...4))" }
       let (ours, theirs) = (edit(basis, "o", &dice), edit(basis, "t", &dice))
       var table = Table { $0.notes = basis.joined(separator: "\n") }

@@ -268,7 +268,7 @@ import TodoModel
     let words = [
       "10am", "tuesday", "dec 1 8am", "weekdays 7am", "daily", "every monday and friday", "daily 8am and 8pm",
     ]
-    for _ in 0..<400 {
+    for _ in 0..<Times.of(400) {
       var item = try item(dice.pick(["2026-11-16T09:00", "2026-11-18"]), dice.pick(rules))
       let keys = item.nextOccurrences(after: moment.local, count: 12, zone: moment.zone)
       for next in keys where dice.flip(3) { item.schedule?.exceptions.insert(next.key) }

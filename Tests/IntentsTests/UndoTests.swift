@@ -6,7 +6,7 @@ import TodoModel
 @Suite struct UndoTests {
   @Test func undoAndRedoAreExact() {
     var undone = 0
-    for seed in 0..<3_000 {
+    for seed in 0..<Times.of(3_000) {
       var world = World(800_000 + UInt64(seed), devices: 1)
       for _ in 0..<world.dice.number(1...8) { world.wish(0) }
       let done = world.replicas[0].outbox.count
@@ -38,7 +38,7 @@ import TodoModel
   /// Marks that go with what is done come back with undo, on the device and at the authority.
   @Test func undoBringsBackTheMarks() {
     var marked = 0
-    for seed in 0..<6_000 {
+    for seed in 0..<Times.of(6_000) {
       var world = World(810_000 + UInt64(seed), devices: 3)
       for _ in 0..<30 {
         let device = world.dice.number(0...2)

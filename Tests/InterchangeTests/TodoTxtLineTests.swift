@@ -37,7 +37,7 @@ private let hostile = [
       "rec:+2m", "pri:C", "word", "ü", "\u{301}", "a:b", "x ", "\r", "time:10:30",
     ]
     var generator = Dice(7)
-    for _ in 0..<5_000 {
+    for _ in 0..<Times.of(5_000) {
       let count = Int.random(in: 0..<12, using: &generator)
       let text = (0..<count).map { _ in parts.randomElement(using: &generator) ?? "" }.joined()
       let line = TodoTxtLine(text)

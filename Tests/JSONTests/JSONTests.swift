@@ -22,7 +22,7 @@ struct JSONTests {
 
   @Test func whatIsWrittenIsReadBack() throws {
     var dice = Dice(3)
-    for _ in 0..<500 {
+    for _ in 0..<Times.of(500) {
       let value = Self.value(&dice, depth: 4)
       var writer = JSONWriter()
       writer.value(value)
@@ -50,7 +50,7 @@ struct JSONTests {
   @Test func readsWhatFoundationReads() throws {
     var dice = Dice(8)
     var refused = 0
-    for _ in 0..<600 {
+    for _ in 0..<Times.of(600) {
       let part = Sample.Part(name: "a\u{e9}", size: dice.flip() ? 2.5 : nil)
       let sample = Sample(
         text: "x",

@@ -1,3 +1,4 @@
+import DiceSupport
 import Glibc
 import Synchronization
 import Testing
@@ -9,7 +10,7 @@ import Testing
 /// default, and a tenth as many of whole devices with their files.
 @Suite struct ModelTests {
   static let chunks = 40
-  static let ruleRuns = number("TODOS_MODEL_RUNS") ?? 20_000
+  static let ruleRuns = number("TODOS_MODEL_RUNS") ?? Times.of(20_000)
   static let runs = ruleRuns / 10
   static let seed = number("TODOS_MODEL_SEED")
 

@@ -39,6 +39,7 @@ struct CommandSurface {
       case .done: ["done", id]
       case .reopen: ["reopen", id]
       case .item(let verb), .move(let verb): [verb.row.name, id]
+      case .snooze(let text): ["snooze", id, text]
       case .priority(let priority): ["edit", id, "--priority", priority.rawValue]
       case .title(let title): ["edit", id, "--title", title]
       }

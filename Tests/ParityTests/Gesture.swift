@@ -14,6 +14,8 @@ enum Gesture: Hashable, Sendable {
   case item(ItemVerb)
   /// A verb that moves to a day and has a key on the screen; elsewhere its name, with the item's time, are words for it.
   case move(ItemVerb)
+  /// Says when to be reminded again, in words.
+  case snooze(String)
   case priority(Priority)
   case title(String)
 
@@ -29,7 +31,7 @@ enum Gesture: Hashable, Sendable {
     case .date, .clearDate: kind?.isDone == true ? [.screen] : []
     case .add, .done, .reopen, .item(.toggle), .item(.skip), .move: []
     case .item(.focus): [.page, .api]
-    case .item, .priority, .title: [.page]
+    case .item, .snooze, .priority, .title: [.page]
     }
   }
 

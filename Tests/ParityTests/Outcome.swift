@@ -10,6 +10,7 @@ struct Outcome: Hashable, Sendable, CustomStringConvertible {
   var priority: Priority
   var schedule: Schedule?
   var deadline: Deadline?
+  var snoozedUntil: Instant?
   var done: [String]
   var isFocused: Bool
   var isDeleted: Bool
@@ -21,6 +22,7 @@ struct Outcome: Hashable, Sendable, CustomStringConvertible {
     priority = item.priority
     schedule = item.schedule
     deadline = item.deadline
+    snoozedUntil = item.snoozedUntil
     done = item.completions.keys.map(\.text).sorted()
     isFocused = item.focusedSince != nil
     isDeleted = item.deletedAt != nil
@@ -34,7 +36,8 @@ struct Outcome: Hashable, Sendable, CustomStringConvertible {
     }
     return [
       title, list ?? "", tags.joined(separator: ","), priority.rawValue, when ?? "no date",
-      deadline.map { "by \($0)" } ?? "", "\(done)", isFocused ? "in focus" : "", isDeleted ? "deleted" : "",
+      deadline.map { "by \($0)" } ?? "", snoozedUntil.map { "until \($0)" } ?? "", "\(done)",
+      isFocused ? "in focus" : "", isDeleted ? "deleted" : "",
     ].joined(separator: " | ")
   }
 }

@@ -46,6 +46,7 @@ struct ScreenSurface {
     case .reopen: if isDone { press("Space") }
     case .item(.delete): press(model.targets(count: 1).contains(where: \.isOpenRepeat) ? "D 2" : "D")
     case .item(let verb), .move(let verb): press(verb.row.keys.first ?? "")
+    case .snooze(let text): type("z", text, "Enter")
     case .priority(let priority): press("\(priority.rank) !")
     case .title(let title): type("e Ctrl-U", title, "Enter")
     }

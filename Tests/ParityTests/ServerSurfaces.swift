@@ -41,6 +41,7 @@ struct ServerSurfaces {
       case .item(.skip): await post(path + "/skip", SkipBody(), [key])
       case .item(.delete): await change("DELETE", path, item, nil)
       case .item(let verb), .move(let verb): await change("PATCH", path, item, patch(verb, item))
+      case .snooze(let text): await post(path + "/snooze", SnoozeBody(when: text))
       case .priority(let priority): await change("PATCH", path, item, ItemPatch([.setPriority(priority)]))
       case .title(let title): await change("PATCH", path, item, ItemPatch([.setTitle(title)]))
       }
@@ -67,7 +68,7 @@ struct ServerSurfaces {
     case .reopen: try await toggle(item, to: "open")
     case .item(.toggle): try await toggle(item, to: nil)
     case .item(.skip): try await skip(item)
-    case .item, .move, .priority, .title: return nil
+    case .item, .move, .snooze, .priority, .title: return nil
     }
     return try item.flatMap { try fixture.item($0.id) }
   }

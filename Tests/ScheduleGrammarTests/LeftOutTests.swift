@@ -108,6 +108,10 @@ struct LeftOutTests {
       "every 2 hours from 9 to 5 on weekdays except 2027-01-13"
     ),
     ("daily except the second one", "daily except 2026-12-02"),
+    ("every day except the first 3 days", "every day from 2026-11-24"),
+    ("every day 9am except the first 3", "every day 9am from 2026-11-25"),
+    ("every monday except the first 2 mondays", "every monday from 2026-12-07"),
+    ("every other monday except the first 2", "every other monday from 2026-12-21"),
     ("weekdays except holidays", "weekdays except dec 25"),
     ("daily 9am except public holidays", "daily 9am except dec 25"),
     ("may 5 and nov 5 every year", "every may 5 and nov 5"),
@@ -165,6 +169,7 @@ struct LeftOutTests {
   func takesOneDateAway(_ text: String, _ role: Reading.Role) throws {
     let reading = try read(text)
     #expect(reading.outcome == .clear && reading.role == role)
+    #expect(reading.clears == [role == .deadline ? .deadline : .date])
   }
 
   /// What is said of the date is as it would be by itself.
@@ -177,6 +182,7 @@ struct LeftOutTests {
     let (both, alone) = try (read(text), read(date))
     #expect(both.outcome == alone.outcome && both.role == alone.role && both.start == alone.start)
     #expect(both.clearsDeadline && !alone.clearsDeadline)
+    #expect(both.clears == alone.clears + [.deadline])
   }
 
   @Test(arguments: [

@@ -29,7 +29,7 @@ struct RobustnessTests {
     let zone = try #require(
       Self.zones.zone(dice.pick(["Europe/Berlin", "Australia/Lord_Howe", "America/New_York"]))
     )
-    for _ in 0..<1_500 {
+    for _ in 0..<Times.of(1_500) {
       let now = LocalTime(minutes: dice.number(0...60_000_000))
       var options = GrammarOptions()
       options.dateOrder = dice.pick([.mdy, .dmy, .ymd])
@@ -77,7 +77,7 @@ struct RobustnessTests {
       "week", "month", "quarter", "year", "weekend", "monday", "tue", "wednesday", "thu", "friday", "sat",
       "sunday", "day", "workday",
     ]
-    for _ in 0..<3_000 {
+    for _ in 0..<Times.of(3_000) {
       var options = GrammarOptions()
       options.weekStart = dice.pick([.monday, .sunday, .saturday])
       options.next = dice.pick([.calendar, .upcoming])

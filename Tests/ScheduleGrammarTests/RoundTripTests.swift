@@ -19,7 +19,7 @@ struct RoundTripTests {
     var checked = 0
     var dice = Dice(name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
     let person = try #require(Self.zones.zone(name))
-    while checked < 17_000 {
+    while checked < Times.of(17_000) {
       let now = LocalTime(minutes: 20_500 * 1440 + dice.number(0...2_000_000))
       let context = Moment(local: now, zone: person, zones: { Self.zones.zone($0) })
       guard let schedule = schedule(&dice, now, person) else { continue }
@@ -38,7 +38,7 @@ struct RoundTripTests {
     let now = try #require(LocalTime("2026-11-20T10:30"))
     let context = Moment(local: now, zone: person, zones: { Self.zones.zone($0) })
     var checked = 0
-    for _ in 0..<4_000 {
+    for _ in 0..<Times.of(4_000) {
       guard var schedule = schedule(&dice, now, person), let rule = schedule.recurrence,
         rule.weekStart == .monday, rule.hours.isEmpty
       else { continue }

@@ -49,6 +49,38 @@ import TodoModel
     #expect(reading.schedule?.start.description == start && reading.beside == nil)
   }
 
+  /// What a title names beside its date is read as before, and told.
+  @Test(arguments: [
+    ("mon gym tue swim", "gym tue swim", "These are two dates."),
+    ("gym every day except the last", "gym except the last", "“except the last” is not understood"),
+    (
+      "gym every day except the first 3 days, at home", "gym except the first 3 days, at home",
+      "“except the first 3 days”"
+    ),
+    ("watch Wednesday", "watch", "If it is a name, put it in quotes."),
+  ])
+  func isTold(_ text: String, _ title: String, _ words: String) {
+    let reading = grammar.readTitle(text)
+    #expect(reading.title == title && reading.reading.schedule != nil)
+    #expect(reading.reading.hint?.message.contains(words) == true, "\(reading.reading.hint?.message ?? "")")
+  }
+
+  @Test(arguments: [
+    "gym every day but not too long", "stand-up weekdays without Bob", "mon buy sun cream",
+    "watch dune wednesday",
+    "mon gym", "watch it Wednesday", "every day except weekends gym",
+  ])
+  func nothingIsTold(_ text: String) {
+    let reading = grammar.readTitle(text)
+    #expect(reading.reading.hint == nil && reading.reading.schedule != nil, "\(reading)")
+  }
+
+  /// "first" with a time behind it is the first of the month.
+  @Test func aTimeBehindTheFirstIsATime() {
+    let reading = grammar.read("every day except the first 3pm", mode: .date)
+    #expect(reading.schedule?.start.time?.hour == 15)
+  }
+
   /// Two times of one deadline are no pair, and two deadlines are none.
   @Test(arguments: ["y 9am by friday 5pm", "x by friday by monday"])
   func noPair(_ text: String) {

@@ -45,6 +45,8 @@ struct BodyNameTests {
     ("schedule", "{\"schedule\":null,\"tz\":\"UTC\"}", nil),
     ("schedule", "{\"schedule\":null,\"series\":true}", "/series"),
     ("toggle", "{\"to\":\"done\",\"occurence\":null}", "/occurence"),
+    ("snooze", "{\"when\":\"1 hour\",\"for\":60}", "/for"),
+    ("snooze", "{\"until\":null,\"tz\":\"UTC\"}", nil),
     ("skip", "{\"date\":\"2026-11-25\"}", "/date"),
     ("toggle", "{\"to\":\"done\"}", nil), ("schedule", "{\"when\":\"tomorrow\",\"tz\":\"UTC\"}", nil),
   ])

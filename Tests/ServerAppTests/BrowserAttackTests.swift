@@ -48,6 +48,7 @@ struct BrowserAttackTests {
     case "addItem": "{\"title\":\"made by a page\"}"
     case "toggle": "{\"to\":\"done\"}"
     case "skip": "{\"occurrence\":\"2026-12-24\"}"
+    case "snooze": "{\"when\":\"1 hour\"}"
     case "schedule": "{\"schedule\":{\"start\":\"2026-12-24\"}}"
     case "putItem", "patchItem": "{\"title\":\"changed by a page\"}"
     case "sync":

@@ -98,6 +98,36 @@ struct RetryTests {
     #expect(new.status == 201 && again.status == 201 && again.text == new.text)
   }
 
+  /// Behind midnight "tomorrow" is another day: a request that comes again means the day of the first.
+  @Test func wordsOfARetryAreReadAsTheyWereFirst() async throws {
+    let text = "{\"text\":\"gym tomorrow\"}"
+    let added = await send("POST", body: text)
+    let item = try fixture.add("draft")
+    let (path, key) = ("/api/todos/\(item.id)/schedule", [("Idempotency-Key", "moved")])
+    let first = await fixture.ask(token, "POST", path, key, body: "{\"when\":\"in 2 days\"}")
+    fixture.bench.pass(seconds: 86_400)
+    let again = await send("POST", body: text)
+    #expect(again.status == 201)
+    #expect(try again.value(ItemBody.self).read == added.value(ItemBody.self).read)
+    #expect(try again.value(ItemBody.self).read?.words.hasPrefix("Sun 22 Nov") == true, "\(again.text)")
+    let late = await fixture.ask(token, "POST", path, key, body: "{\"when\":\"in 2 days\"}")
+    #expect(try late.value(ItemBody.self).read == first.value(ItemBody.self).read)
+    #expect(try late.value(ItemBody.self).read?.words.hasPrefix("Mon 23 Nov") == true, "\(late.text)")
+    #expect(try fixture.item(item.id)?.schedule?.start == LocalTime("2026-11-23"))
+  }
+
+  /// What changed nothing is known again as well: the day after, it would.
+  @Test func aDateThatIsSoAlreadyIsKnownAgain() async throws {
+    let item = try fixture.add("draft")
+    try say(.schedule(Schedule(start: try #require(LocalTime("2026-11-22")))), of: item.id)
+    let (path, body) = ("/\(item.id)/schedule", "{\"when\":\"tomorrow\"}")
+    #expect(await send("POST", path, body: body).status == 200)
+    let seen = try fixture.item(item.id)
+    fixture.bench.pass(seconds: 86_400)
+    #expect(await send("POST", path, body: body).status == 200)
+    #expect(try fixture.item(item.id) == seen)
+  }
+
   @Test func aDeletedItemWasDoneAndMoved() async throws {
     for (path, body) in [("/schedule", "{\"when\":\"tomorrow\"}"), ("/toggle", "{\"to\":\"done\"}")] {
       let item = try fixture.add("item")

@@ -129,6 +129,22 @@ import TodoModel
     #expect(try open().notices.isEmpty)
   }
 
+  /// A step that this SQLite cannot do, as where it was built without JSON, says nothing against the file.
+  @Test func aStepThatSQLiteDoesNotKnowLeavesTheFile() throws {
+    let store = try open()
+    try add("kept", store)
+    store.close()
+    let second = StoreSchema(
+      applicationID: 77,
+      steps: schema.steps + [{ try $0.execute(sql: "UPDATE word SET text = no_such_function(text)") }]
+    )
+    let error = #expect(throws: StoreError.self) { try open(second) }
+    #expect(error?.kind == .unusable)
+    #expect(error?.words.contains("cannot be used: no such function: no_such_function") == true)
+    #expect(!Folder(folder.path + "/deep/er").names.contains { $0.contains("damaged") })
+    #expect(try words(open()) == ["kept"])
+  }
+
   private func spoil(_ damage: String) throws {
     var bytes = TemporaryFolder.bytes(path)
     switch damage {

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func thePictureStays() {
-    for seed in 0..<600 as Range<UInt64> {
+    for seed in 0..<UInt64(Times.of(600)) {
       var random = Dice(seed)
       var saver = ByteSaver()
       var plain = ScreenModel(size: Size(columns: 300, rows: 4))

@@ -155,7 +155,7 @@ import Testing
 
   /// However the input is cut into pieces, the events are the same.
   @Test func cutsMakeNoDifference() {
-    for seed in 0..<4_000 as Range<UInt64> {
+    for seed in 0..<UInt64(Times.of(4_000)) {
       var random = Dice(seed)
       let bytes = RandomInput.make(using: &random)
       var whole = KeyDecoder()
@@ -175,7 +175,7 @@ import Testing
 
   /// Random bytes never trap, and after a reset by Enter and Escape keys come through again unless a paste is open.
   @Test func randomBytesDoNoHarm() {
-    for seed in 0..<20_000 as Range<UInt64> {
+    for seed in 0..<UInt64(Times.of(20_000)) {
       var random = Dice(seed)
       var decoder = KeyDecoder()
       let count = Int.random(in: 0...40, using: &random)

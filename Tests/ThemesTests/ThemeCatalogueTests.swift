@@ -165,7 +165,7 @@ import Toml
     let pieces = [
       "[slots]", "[palette]", "text", "=", "\"#fff\"", "{", "}", "\n", "fg", "red", "\u{0}", "é", "[", "]",
     ]
-    for _ in 0..<300 {
+    for _ in 0..<Times.of(300) {
       let text = (0..<Int.random(in: 1...20, using: &random)).map { _ in
         pieces.randomElement(using: &random) ?? ""
       }

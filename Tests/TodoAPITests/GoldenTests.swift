@@ -128,6 +128,8 @@ import TodoModel
     try Golden.expect(ToggleBody(to: .done, occurrence: Known.friday9), "toggle")
     try Golden.expect(ToggleBody(to: nil), "toggle-bare")
     try Golden.expect(SkipBody(to: .open, occurrence: Known.friday9), "skip")
+    try Golden.expect(SnoozeBody(when: "tomorrow 9am", zone: "Europe/Berlin"), "snooze")
+    try Golden.expect(SnoozeBody(until: nil), "snooze-none")
     let answer = ToggleAnswer(
       id: Known.id,
       occurrence: Known.friday9,

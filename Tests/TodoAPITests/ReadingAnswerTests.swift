@@ -58,6 +58,16 @@ private let wrong = [
     #expect(try answer(#"{"text":"\#(text)","options":\#(json)}"#).schedule?.start.description == changed)
   }
 
+  @Test(arguments: [
+    ("no date", true, ["date"]), ("no deadline", true, ["deadline"]),
+    ("no date, no deadline", true, ["date", "deadline"]), ("tomorrow, no deadline", false, ["deadline"]),
+    ("tomorrow", false, nil),
+  ])
+  func whatIsTakenAwayIsNamed(_ text: String, _ isClear: Bool, _ clears: [String]?) throws {
+    let answer = try answer(#"{"text":"\#(text)"}"#)
+    #expect(answer.ok && answer.clear == isClear && answer.clears == clears)
+  }
+
   @Test func optionsThatShowElsewhere() throws {
     let clamped = try answer(#"{"text":"every 31st"}"#)
     #expect(clamped.schedule?.rrule?.description == "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1")

@@ -51,6 +51,7 @@ import TodoModel
     try prints(Route.parse, as: "POST /api/todos/parse")
     try prints(Route.toggle, Known.id, as: "POST /api/todos/\(id)/toggle")
     try prints(Route.skip, Known.id, as: "POST /api/todos/\(id)/skip")
+    try prints(Route.snooze, Known.id, as: "POST /api/todos/\(id)/snooze")
     try prints(Route.schedule, Known.id, as: "POST /api/todos/\(id)/schedule")
     try prints(Route.readItem, Known.id, nil, as: "GET /api/todos/\(id)")
     try prints(Route.readItem, Known.id, "UTC", as: "GET /api/todos/\(id)?tz=UTC")

@@ -36,7 +36,7 @@ struct ExpansionTests {
   /// Jumping to a later time gives what walking there gives, and walking back finds what lies before.
   @Test func jumpingEqualsWalking() throws {
     var dice = Dice(7)
-    for _ in 0..<2_000 {
+    for _ in 0..<Times.of(2_000) {
       let (rule, start) = RuleDice.rule(&dice)
       let expansion = Expansion(rule, from: start, zone: FixedZone.utc)
       let walked = expansion.prefix(60).map(\.nominal)
@@ -56,7 +56,7 @@ struct ExpansionTests {
   /// The engine agrees with a slow reference that asks of every single day whether the rule holds.
   @Test func referenceAgrees() {
     var dice = Dice(11)
-    for _ in 0..<500 {
+    for _ in 0..<Times.of(500) {
       let (rule, start) = RuleDice.rule(&dice)
       let fast = Expansion(rule, from: start, zone: FixedZone.utc).prefix(8).map(\.nominal)
       let horizon = start.day.advanced(by: 366 * 9)

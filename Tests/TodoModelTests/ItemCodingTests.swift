@@ -8,7 +8,7 @@ struct ItemCodingTests {
   @Test func wholeItemComesBack() throws {
     var dice = Dice(9)
     let now = try #require(Instant("2026-11-21T08:50:00Z"))
-    for _ in 0..<300 {
+    for _ in 0..<Times.of(300) {
       var item = Item(
         id: ItemID(at: now, using: &dice),
         title: dice.pick(["Pay rent", "", "ünï \u{1F600}"]),

@@ -200,7 +200,7 @@ struct OccurrenceTests {
   /// What is due on a day is never indexed after it, and done twice is done once.
   @Test func indexIsNeverLate() throws {
     var dice = Dice(21)
-    for _ in 0..<400 {
+    for _ in 0..<Times.of(400) {
       let (rule, start) = RuleDice.rule(&dice)
       var item = Item(id: ItemID(high: 1, low: 1), title: "x", createdAt: created)
       item.schedule = Schedule(

@@ -51,7 +51,7 @@ struct OrderKeyTests {
   /// Keys that are short enough are what they would be without a limit.
   @Test func theLimitChangesNoShortKey() {
     var dice = Dice(5)
-    for _ in 0..<10_000 {
+    for _ in 0..<Times.of(10_000) {
       let (lower, upper) = (key(&dice, atMost: 99), key(&dice, atMost: 99))
       for (low, high) in [(lower, upper), (upper, lower), (lower, lower), (nil, upper), (lower, nil)] {
         #expect(OrderKey.between(low, high) == UnlimitedKeys.between(low, high))
@@ -85,7 +85,7 @@ struct OrderKeyTests {
   /// No text is a trap, and none makes a key that is too long.
   @Test func anyTextsHaveAKey() {
     var dice = Dice(6)
-    for _ in 0..<4_000 {
+    for _ in 0..<Times.of(4_000) {
       let bytes = [0...255, 0x2F...0x3B, 0x79...0x7B, 0x30...0x30].map { range in
         String(decoding: (0..<dice.number(0...300)).map { _ in UInt8(dice.number(range)) }, as: UTF8.self)
       }

@@ -50,7 +50,7 @@ struct RecurrenceTextTests {
 
   @Test func everyRuleComesBackFromItsText() {
     var dice = Dice(3)
-    for _ in 0..<2_000 {
+    for _ in 0..<Times.of(2_000) {
       let rule = RuleDice.rule(&dice).0.canonical
       #expect(Recurrence(rule.description) == rule)
     }

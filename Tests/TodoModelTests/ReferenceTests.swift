@@ -15,7 +15,7 @@ struct ReferenceTests {
   func anyRule(_ name: String) throws {
     var dice = Dice(name.utf8.reduce(5) { $0 &* 31 &+ UInt64($1) })
     let zone = try #require(Self.zones.zone(name))
-    for _ in 0..<600 {
+    for _ in 0..<Times.of(600) {
       let (rule, start) = RuleDice.wide(&dice)
       #expect(rule.misplacedPart == nil)
       let isElapsed = rule.frequency == .hourly || rule.frequency == .minutely
@@ -40,7 +40,7 @@ struct ReferenceTests {
   func exceptions(_ name: String) throws {
     var dice = Dice(name.utf8.reduce(9) { $0 &* 31 &+ UInt64($1) })
     let zone = try #require(Self.zones.zone(name))
-    for _ in 0..<200 {
+    for _ in 0..<Times.of(200) {
       let (rule, start) = RuleDice.wide(&dice)
       guard rule.frequency != .hourly, rule.frequency != .minutely else { continue }
       let all = SlowExpansion(rule, start, zone: zone).instances(

@@ -154,7 +154,7 @@ import ZoneFiles
 
   /// Random schedules, leads and quiet hours over both changes of the clocks, against a plain reference: every time is
   /// told once, at its moment or at the end of the quiet, and nothing else is.
-  @Test(arguments: 1...8)
+  @Test(arguments: 1...Times.of(8))
   func aMonthIsToldOnceAndWhole(_ seed: Int) throws {
     var dice = Dice(UInt64(seed))
     let name = dice.pick([

@@ -94,7 +94,7 @@ import ZoneFiles
   func theIndexIsEarlyEnough(_ seed: Int) throws {
     var dice = Dice(UInt64(seed))
     var fired = 0
-    for _ in 0..<250 {
+    for _ in 0..<Times.of(250) {
       let item = ReminderTimeTests.randomItem(&dice)
       let after = Instant(seconds: 20_778 * 86_400 + Int(dice.next() % 1_200_000) - 600_000)
       let earliest = item.earliestReminder(after: after)

@@ -90,7 +90,7 @@ struct ValueTests {
 
   @Test func identifiers() throws {
     var dice = Dice(5)
-    for _ in 0..<1_000 {
+    for _ in 0..<Times.of(1_000) {
       let id = ItemID(at: Instant(milliseconds: dice.number(0...4_000_000_000_000)), using: &dice)
       let text = id.description
       #expect(ItemID(text) == id)

@@ -75,7 +75,7 @@ struct WorkTests {
   /// A rule with COUNT is the beginning of the same rule without, however it is asked.
   @Test func countIsABeginning() throws {
     var dice = Dice(23)
-    for _ in 0..<1_500 {
+    for _ in 0..<Times.of(1_500) {
       var (rule, start) = dice.flip() ? RuleDice.rule(&dice) : RuleDice.wide(&dice)
       rule.end = nil
       let count = dice.number(1...40)
@@ -124,7 +124,7 @@ struct WorkTests {
   @Test func everyMomentComesBackFromItsText() {
     var dice = Dice(5)
     let ends: [Int] = [.min, .min + 1, -1, 0, 1, .max - 1, .max, -62_135_596_800_000, 253_402_300_799_999]
-    for _ in 0..<3_000 {
+    for _ in 0..<Times.of(3_000) {
       let any = Int(truncatingIfNeeded: dice.next()) >> dice.number(0...40)
       for start in ends + [any] {
         for moment in [

@@ -17,7 +17,7 @@ import TomlSupport
 
   @Test func randomTextsAreReadOrRefusedAndKeepTheirBytes() {
     var dice = Dice(7)
-    for _ in 0..<20_000 {
+    for _ in 0..<Times.of(20_000) {
       let text = (0..<dice.number(1...14)).map { _ in dice.pick(Self.pieces) }.joined()
       check(Array(text.utf8), &dice)
     }
@@ -31,7 +31,7 @@ import TomlSupport
     for bytes in cases {
       for choice in 0..<8 { check(bytes, choice: choice) }
     }
-    for _ in 0..<20_000 {
+    for _ in 0..<Times.of(20_000) {
       var bytes = dice.pick(cases) + (dice.flip() ? Array("\n".utf8) + dice.pick(cases) : [])
       for _ in 0..<dice.number(0...2) { change(&bytes, &dice) }
       check(bytes, &dice)

@@ -42,15 +42,17 @@ package struct DateChange: Hashable, Sendable {
   package private(set) var isTimeOnly = false
 
   /// What is taken away, in words: "no date", "no deadline"; nil where nothing is.
-  package var clearing: String? {
-    guard outcome == .clear else { return nil }
-    return role == .deadline ? "no deadline" : clearsDeadline ? "no date, no deadline" : "no date"
-  }
+  package private(set) var clearing: String?
 
   /// No date.
-  package static let clear = DateChange(.clear)
+  package static let clear = DateChange(Reading.Cleared.date)
 
   private init(_ outcome: Outcome) { self.outcome = outcome }
+
+  private init(_ cleared: Reading.Cleared) {
+    self.init(.clear)
+    clearing = cleared.words
+  }
 
   /// What a text comes to; `alternative` counts its other readings.
   ///
@@ -74,6 +76,7 @@ package struct DateChange: Hashable, Sendable {
     role = reading.role
     beside = reading.beside
     clearsDeadline = reading.clearsDeadline
+    clearing = reading.outcome == .clear ? reading.clears.map(\.words).joined(separator: ", ") : nil
     first = reading.start
     spans = reading.spans
     notes = reading.notes

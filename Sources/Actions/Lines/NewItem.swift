@@ -47,8 +47,13 @@ package struct NewItem: Hashable, Sendable {
     if schedule == nil, deadline == nil { (schedule, deadline) = (given.schedule, given.deadline) }
   }
 
-  /// Takes the dates that words say, and leaves the others.
+  /// Takes the dates that words say, lets go of those that they take away, and leaves the others.
+  ///
+  /// "no date" takes the deadline where that is the only date.
   package mutating func say(_ reading: Reading) {
+    let clears = reading.clears
+    if clears.contains(.deadline) || clears.contains(.date) && schedule == nil { deadline = nil }
+    if clears.contains(.date) { schedule = nil }
     schedule = reading.when ?? schedule
     deadline = reading.deadline ?? deadline
   }

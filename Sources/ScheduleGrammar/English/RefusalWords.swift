@@ -45,8 +45,19 @@ enum RefusalWords {
   static let noneOfThese = "This repeat never falls on what is left out. Leave that out of the words."
 
   /// Of words behind "except" that are not understood.
-  static let leftOutUnknown =
-    "What is left out is not understood. Name weekdays, months, dates, or days of the month like the 13th."
+  static let leftOutUnknown = "What is left out is not understood. " + leftOutNames
+
+  private static let leftOutNames = "Name weekdays, months, dates, or days of the month like the 13th."
+
+  /// Of words behind a repeat in a title that may be days to leave out.
+  static func staysLeft(_ words: String) -> String {
+    "“\(words)” is not understood and stays in the title. " + leftOutNames
+  }
+
+  /// Of a day's word that may be the name of a work.
+  static func nameOrDate(_ words: String) -> String {
+    "“\(words)” is read as the date. If it is a name, put it in quotes."
+  }
 
   /// Of months that cannot be left out of a repeat.
   static let monthsStay = "Months cannot be left out of a yearly repeat."

@@ -84,7 +84,7 @@ extension Parser {
       return months.end
     }
     if let end = leftOutQuarters(key(place) == .inside ? place + 1 : place, &series) { return end }
-    guard key(place) != .inside else { return nil }
+    guard key(place) != .inside, firstOnes(skipThe(place)) == nil else { return nil }
     return leftOutPlace(place, &series) ?? leftOutDates(place, &series)
   }
 

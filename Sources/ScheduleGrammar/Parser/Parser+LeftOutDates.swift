@@ -119,6 +119,18 @@ extension Parser {
     return isOne ? match.end + 1 : end ?? match.end
   }
 
+  /// "first 3 days", "first 2": how many of the first are meant, none of which is a place of the month; "first 3pm" is
+  /// the first and a time.
+  func firstOnes(_ index: Int) -> (count: Int, end: Int)? {
+    guard word(index).ordinal == 1, let token = number(index + 1), token.digits <= 2, token.value > 0 else {
+      return nil
+    }
+    let named =
+      unit(index + 2)?.end ?? (word(index + 2).weekday > 0 || letters(index + 2, "ones") ? index + 3 : nil)
+    guard let end = named ?? (isLast(index + 2) ? index + 2 : nil) else { return nil }
+    return (token.value, end)
+  }
+
   /// "13" and "13th": behind "until" the last day of a range.
   private func isDayNumber(_ index: Int) -> Bool {
     number(index).map { $0.digits <= 2 } ?? (ordinal(index) != nil)

@@ -88,7 +88,10 @@ struct TitleScanner {
     }
     do throws(Fault) {
       let phrase = try ResolvedPhrase(clauses, in: parser)
-      guard let first = found else { return found = phrase }
+      guard let first = found else {
+        hint = hint ?? doubt(of: clauses)
+        return found = phrase
+      }
       if pair == nil, let both = DatePair(first, phrase) {
         pair = both
       } else {
@@ -97,6 +100,26 @@ struct TitleScanner {
     } catch {
       hint = hint ?? refusal(error, clauses, span)
     }
+  }
+
+  /// What to tell of a phrase that is taken: what it leaves out is not read, or it may be a name.
+  private func doubt(of clauses: Clauses) -> Refusal? {
+    if WorkName(parser: parser).mayBe(clauses) {
+      let words = RefusalWords.nameOrDate(parser.text(clauses.first..<clauses.end))
+      return RefusalWords.refusal(
+        Fault(.trailingText, message: words),
+        parser.span(clauses.first..<clauses.end)
+      )
+    }
+    guard clauses.series != nil, let lead = parser.exceptionLead(clauses.end) else { return nil }
+    let place = parser.skipThe(lead)
+    guard parser.key(clauses.end) == .except || parser.key(place) == .last || parser.ordinal(place) != nil,
+      place < parser.tokens.count
+    else { return nil }
+    let last = (place..<parser.tokens.count).first { parser.tokens[$0].kind == .sign } ?? parser.tokens.count
+    let left = clauses.end..<max(last, place)
+    let words = RefusalWords.staysLeft(parser.text(left))
+    return RefusalWords.refusal(Fault(.trailingText, message: words), parser.span(left))
   }
 
   /// "sat or sun", "monday or tuesday 3pm": the first is taken, the second is the other reading; the token behind both.
@@ -125,7 +148,7 @@ struct TitleScanner {
     guard !parser.tokens[index].isLiteral, !parser.word(index).isPlural, parser.canBegin(index),
       let clauses = parser.phrase(index), clauses.isDateOnly, clauses.role == nil
     else { return nil }
-    guard isAnd(clauses.end) else { return leadsToDay(clauses) ? clauses : nil }
+    guard isAnd(clauses.end) else { return leadsToDay(clauses) || isAnotherDay(clauses) ? clauses : nil }
     let next = clauses.end + 1
     if candidate(next) != nil { return clauses }
     let isName = parser.word(index).isRisky || parser.word(next).weekday > 0
@@ -138,6 +161,17 @@ struct TitleScanner {
     let next = isBack ? clauses.end + 1 : clauses.end
     guard parser.word(next).weekday > 0 || parser.key(next) == .by else { return false }
     return parser.key(clauses.first - 1) != .the && candidate(next) != nil
+  }
+
+  /// Whether a title that begins with a weekday names another in its midst: "mon gym tue swim".
+  private func isAnotherDay(_ clauses: Clauses) -> Bool {
+    guard let first = found?.clauses, first.first == 0, first.isDateOnly, first.role == nil,
+      parser.word(first.end - 1).weekday > 0, first.end < clauses.first, clauses.end == clauses.first + 1,
+      !parser.isLast(clauses.end), parser.word(first.end - 1).weekday != parser.word(clauses.first).weekday
+    else { return false }
+    let next = parser.tokens[clauses.end]
+    return parser.key(clauses.first - 1) != .the && next.kind == .word && next.isSpaced
+      && !WordTable.nouns.contains(next.letters)
   }
 
   private func isAnd(_ index: Int) -> Bool {

@@ -13,6 +13,7 @@ struct WorkName {
       guard range.count > 1, isDeliberate(behind: range.upperBound) else { return false }
       return range.allSatisfy(isCapital) && goesOn(range)
     }
+    if isMonth(clauses), isSpan(range.lowerBound) { return true }
     guard clauses.role == nil else { return false }
     if isCount(range.lowerBound), followsVerb(range.lowerBound) {
       return range.dropFirst().allSatisfy(isCapital)
@@ -33,6 +34,25 @@ struct WorkName {
   /// A length of time in capitals behind its number: "28 Days Later".
   private func isCount(_ index: Int) -> Bool {
     parser.number(index) != nil && parser.word(index + 1).unit != nil && isCapital(index + 1)
+  }
+
+  /// Whether a phrase is a day's word by itself and all that a verb of works has: "watch Wednesday" may be a series.
+  func mayBe(_ clauses: Clauses) -> Bool {
+    let first = clauses.first
+    return clauses.end == first + 1 && clauses.role == nil && isCapital(first) && parser.isLast(clauses.end)
+      && followsVerb(first)
+  }
+
+  /// "in June", the month in capitals.
+  private func isMonth(_ clauses: Clauses) -> Bool {
+    parser.key(clauses.first) == .inside && clauses.end == clauses.first + 2 && isCapital(clauses.first + 1)
+      && parser.word(clauses.first + 1).month > 0
+  }
+
+  /// Whether a length of time in capitals behind the verb comes right before: "read Three Days".
+  private func isSpan(_ index: Int) -> Bool {
+    isCapital(index - 1) && parser.word(index - 1).unit != nil && isCapital(index - 2)
+      && parser.count(index - 2)?.end == index - 1 && followsVerb(index - 2)
   }
 
   /// Whether capitals tell something: the line has small letters, too, beside the small words of a name.

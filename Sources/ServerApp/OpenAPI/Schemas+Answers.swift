@@ -51,7 +51,8 @@ extension Schemas {
         "clear": .truth,
       ],
       optional: [
-        "error": .named("ParseFault"), "hint": .named("ParseFault"),
+        "clears": .list(Schema.oneOf(["date", "deadline"])).saying("What is taken away."),
+        "deadline": .named("Deadline"), "error": .named("ParseFault"), "hint": .named("ParseFault"),
         "explain": .list(.object(["span": span, "rule": .text(), "words": .text()])),
       ]
     )

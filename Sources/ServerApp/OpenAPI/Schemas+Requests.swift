@@ -44,6 +44,18 @@ extension Schemas {
       ],
       closed: true
     ),
+    "Snooze": .either([
+      .object(
+        ["until": instant.orNull.saying("null is no longer snoozed.")],
+        optional: ["tz": zone.orNull, "zone": sameZone],
+        closed: true
+      ),
+      .object(
+        ["when": .text(atLeast: 1, most: Limits.parseText)],
+        optional: ["tz": zone.orNull, "zone": sameZone],
+        closed: true
+      ),
+    ]),
     "Reschedule": .either([
       .object(
         ["schedule": Schema.named("NewSchedule").orNull],

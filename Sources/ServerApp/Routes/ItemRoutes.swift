@@ -11,7 +11,8 @@ extension Site {
   func addItem(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let text = try await request.json(atMost: Limits.item)
     let body: AddBody = try BodyReader.value(text)
-    let moment = moment(at: request.now, zone: try zone(body.zone))
+    let zone = try zone(body.zone)
+    let moment = moment(at: try await firstCame(request, caller), zone: zone)
     let key = try request.idempotencyKey()
     // The same key gives the same id, so that a retry adds nothing.
     let id = body.id ?? key.map { ItemID(high: $0.high, low: $0.low) } ?? world.newID()
@@ -21,7 +22,7 @@ extension Site {
       try self.apply(for: caller, request, asked: text) { ItemChange(item: id, intents: [.add(added.item)]) }
       return (try self.shown(caller.account, id, deleted: true), added.read)
     }
-    return try answer(shown, at: moment, read: read, .created)
+    return try answer(shown, at: self.moment(at: request.now, zone: zone), read: read, .created)
   }
 
   /// `GET /api/todos/{id}`: one item, with its version as the entity tag.
@@ -75,10 +76,8 @@ extension Site {
     let shown = try await write(for: caller.account) {
       try self.apply(for: caller, request, asked: "\(version)\n\(text)") {
         let record = try self.record(caller.account, id, deleted: true)
-        let wanted = try intents(record)
-        // Where all is so already, it is wanted to stay so: the version is looked at, and the request is known again.
-        let kept = wanted.isEmpty ? [record.stayingSo].compactMap(\.self) : wanted
-        return ItemChange(item: id, intents: kept, base: version, isStrict: true)
+        let wanted = record.wanting(try intents(record))
+        return ItemChange(item: id, intents: wanted, base: version, isStrict: true)
       }
       return try self.shown(caller.account, id, deleted: true)
     }
@@ -147,15 +146,4 @@ struct ShownItem: Sendable {
   let record: ItemRecord
   /// The items that are part of it.
   let parts: [ItemID]
-}
-
-extension ItemRecord {
-  /// A wish for a value that the item has; nil where each that could be said is one that two devices wanted differently,
-  /// which saying it would settle.
-  fileprivate var stayingSo: Intent? {
-    let values: [(Field, Intent)] = [
-      (.title, .setTitle(item.title)), (.priority, .setPriority(item.priority)), (.list, .setList(item.list)),
-    ]
-    return values.first { !conflicts.contains($0.0) }?.1
-  }
 }

@@ -11,7 +11,7 @@ extension Site {
   func schedule(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body: ScheduleBody = try BodyReader.value(text)
-    let (moment, dates) = try change(body, at: request.now)
+    let (moment, dates) = try change(body, at: try await firstCame(request, caller))
     let (shown, read) = try await write(for: caller.account) {
       let row = ListedRow(seen: try self.record(caller.account, id, deleted: true).row, at: moment)
       try self.apply(for: caller, request, asked: text) {
@@ -19,7 +19,7 @@ extension Site {
         let intents = dates?.intents(for: row, wholeSeries: body.series, at: moment)
         return ItemChange(
           item: id,
-          intents: intents ?? [.schedule(body.schedule)],
+          intents: record.wanting(intents ?? [.schedule(body.schedule)]),
           base: record.item.version
         )
       }
@@ -27,7 +27,7 @@ extension Site {
       let read = body.when.map { ReadBody(text: $0, words: words ?? dates?.clearing ?? "no date") }
       return (try self.shown(caller.account, id, deleted: true), read)
     }
-    return try answer(shown, at: moment, read: read)
+    return try answer(shown, at: self.moment(at: request.now, zone: moment.zone), read: read)
   }
 
   /// What words come to, and the moment they are read at; no change where a schedule is said outright.

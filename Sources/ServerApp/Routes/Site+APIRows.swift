@@ -12,6 +12,7 @@ extension Site {
       RouteRow(Route.parse, answer: parse),
       RouteRow(Route.toggle, answer: toggle),
       RouteRow(Route.skip, answer: skip),
+      RouteRow(Route.snooze, answer: snooze),
       RouteRow(Route.schedule, answer: schedule),
       RouteRow(Route.readItem, reads: readItem),
       RouteRow(Route.putItem, answer: putItem),

@@ -49,6 +49,16 @@ extension Site {
     )
   }
 
+  /// When words of a request are read: as it came first, where it comes again under its key, so that "tomorrow" is the
+  /// day that it was then.
+  ///
+  /// Throws `Problem` or `StoreError`.
+  func firstCame(_ request: SiteRequest, _ caller: Caller) async throws -> Instant {
+    guard let key = try request.idempotencyKey() else { return request.now }
+    let first = try await work(for: caller.account) { try self.service.firstCame(caller.account, key) }
+    return first ?? request.now
+  }
+
   /// What is named in a wish must be there: a zone that nobody knows would float, a parent that is not there shows
   /// nowhere, and neither is what was meant.
   ///
@@ -114,6 +124,19 @@ extension Intent {
     case .set(.deadline, let value): [(try? Deadline(json: value))?.zone].compactMap(\.self)
     default: [schedule?.zone].compactMap(\.self)
     }
+  }
+}
+
+extension ItemRecord {
+  /// What is wanted of it; where all is so already, that it stays so, and a request with a key is known again.
+  ///
+  /// Nothing where each value that could be said is one that two devices wanted differently, which saying it would settle.
+  func wanting(_ intents: [Intent]) -> [Intent] {
+    guard intents.isEmpty else { return intents }
+    let values: [(Field, Intent)] = [
+      (.title, .setTitle(item.title)), (.priority, .setPriority(item.priority)), (.list, .setList(item.list)),
+    ]
+    return values.first { !conflicts.contains($0.0) }.map { [$0.1] } ?? []
   }
 }
 

@@ -76,8 +76,7 @@ struct Explanation {
     }
     if let hint = reading.hint { lines += TextColumns.labelled("left", [hint.message]) + repair(hint) }
     guard let schedule = reading.schedule else {
-      let none = reading.role == .deadline ? "no deadline" : "no date"
-      let words = reading.outcome == .clear ? none + ": it asks for none" : none
+      let words = reading.clearing.map { $0 + ": it asks for none" } ?? "no date"
       return lines + TextColumns.labelled("reading", [words])
     }
     lines += TextColumns.labelled("reading", [reading.line(schedule, first: reading.start, in: phrase)])

@@ -78,7 +78,7 @@ struct ParseCommand: VerbCommand {
     if let schedule = reading.schedule {
       try session.console.say(reading.line(schedule, first: reading.start, in: phrase))
     } else {
-      try session.console.say(reading.role == .deadline ? "no deadline" : "no date")
+      try session.console.say(reading.clearing ?? "no date")
     }
     for other in reading.ambiguities.compactMap(\.other) {
       try session.console.say("or: " + phrase.canonical(other.shown(in: question.context)))

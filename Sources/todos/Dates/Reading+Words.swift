@@ -64,7 +64,11 @@ extension Reading {
     [hint?.sentence].compactMap(\.self) + notes.compactMap(\.remark)
   }
 
-  /// A schedule in full, with what it is to the item: "by Fri 27 Nov, all day · in 7 days".
+  /// What it takes away, where that is all it says: "no date", "no deadline"; nil for nothing.
+  var clearing: String? { outcome == .clear ? clears.map(\.words).joined(separator: ", ") : nil }
+
+  /// A schedule in full, with what it is to the item and what becomes of the deadline: "by Fri 27 Nov, all day · in 7
+  /// days", "Mon 23 Nov, no deadline · in 2 days".
   func line(_ schedule: Schedule, first: LocalTime? = nil, in phrase: SchedulePhrase) -> String {
     let lead =
       switch role {
@@ -72,6 +76,9 @@ extension Reading {
       case .deadline: "by "
       case .start: "from "
       }
-    return lead + phrase.reading(schedule, first: first).text
+    var words = phrase.reading(schedule, first: first)
+    let beside = beside.map { "by " + phrase.date($0.start) } ?? (clearsDeadline ? "no deadline" : nil)
+    if let beside { words.rest = (words.rest == ", all day" ? "" : words.rest) + ", " + beside }
+    return lead + words.text
   }
 }

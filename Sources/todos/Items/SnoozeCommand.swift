@@ -35,24 +35,21 @@ struct SnoozeCommand: VerbCommand {
 
   /// What words ask for; a refusal says why they name no time to come.
   static func action(_ words: String, in session: Session) throws(Refusal) -> ItemAction {
-    let reading = try DateWords(session).read(words)
-    if SnoozeWords.end(words, in: session.moment) { return .snooze(until: nil) }
-    if let moment = SnoozeWords.moment(words, in: session.moment) { return .snooze(until: moment) }
-    guard reading.schedule?.recurrence == nil else {
-      throw Refusal("“\(words)” is more than one time. Try: tomorrow 9am", kind: "parse-failed")
+    _ = try DateWords(session).read(words)
+    switch SnoozeWords.meaning(words, in: session.moment) {
+    case .until(let moment): return .snooze(until: moment)
+    case .end: return .snooze(until: nil)
+    case .refused(let refusal): throw Refusal(refusal.sentence, kind: "parse-failed")
     }
-    throw Refusal("“\(words)” is past. Try: 10 min", kind: "parse-failed")
   }
 }
 
 extension CommandStore {
   /// Refuses an item that is done: nothing reminds of it.
   func checkOpen(_ row: Row) throws(Refusal) {
-    let item = row.item
-    let isOpen = item.schedule == nil ? item.completions.isEmpty : !item.isDone(zone: session.zone)
-    guard isOpen else {
+    guard row.item.mayRemind(zone: session.zone) else {
       throw Refusal(
-        "\(ItemWords(session).name(item)) is done, so nothing reminds of it. `todos reopen` opens it."
+        "\(ItemWords(session).name(row.item)) is done, so nothing reminds of it. `todos reopen` opens it."
       )
     }
   }

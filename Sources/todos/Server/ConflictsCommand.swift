@@ -58,8 +58,10 @@ struct ConflictsResolveCommand: VerbCommand {
     let store = try CommandStore(session)
     store.settle()
     let item = try store.find(id).item
-    let conflicts = try store.home.needs(isAsking: true).conflicts
-    guard let conflict = conflicts.first(where: { $0.item.id == item.id && $0.field == field }) else {
+    let conflicts = try store.home.needs(isAsking: true).conflicts.filter { $0.item.id == item.id }
+    // Settled once, it stays settled; a field that was mistaken for another is none of that.
+    guard !conflicts.isEmpty else { return try store.tell("Had no conflict", [item.id], json: json.isWanted) }
+    guard let conflict = conflicts.first(where: { $0.field == field }) else {
       throw Refusal(
         "Nobody disagrees on the \(field.rawValue) of \(id). `todos conflicts` shows what needs you.",
         kind: "not-found"

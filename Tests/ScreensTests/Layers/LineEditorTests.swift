@@ -122,7 +122,7 @@ struct LineCase: Sendable, CustomTestStringConvertible {
       "Alt-d", "Alt-Backspace", "Ctrl-Y", "Ctrl-T", "a", "b", " ", " ", "é", "日", "👩‍👩‍👧", "🇩🇪", "-",
     ]
     var random = Dice(7)
-    for _ in 0..<400 {
+    for _ in 0..<Times.of(400) {
       var editor = LineEditor("", limit: 1_000_000)
       var model = LineModel()
       var pressed: [String] = []

@@ -139,7 +139,7 @@ import TodoModel
       "Enter", "Backspace", "Delete", "Left", "Right", "Left", "Right", "a", "b", " ", "é", "日", "👩‍👩‍👧",
     ]
     var random = Dice(11)
-    for _ in 0..<60 {
+    for _ in 0..<Times.of(60) {
       var stage = LayerStage(
         DetailPage(ItemDetail(row: DetailFixture.row, notes: "one\n\ntwo", history: [])),
         20,

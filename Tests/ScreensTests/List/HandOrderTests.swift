@@ -58,7 +58,7 @@ import TodoModel
   /// After any steps the rows stand as a plain model says, and by orders that ascend.
   @Test func anyStepsAgreeWithAPlainModel() {
     var random = Dice(5)
-    for _ in 0..<300 {
+    for _ in 0..<Times.of(300) {
       var items = (1...6).map { Sample.item($0, "row") }
       for index in items.indices where Bool.random(using: &random) { items[index].order = OrderKey("a1") }
       items.sort { ($0.order, $0.id) < ($1.order, $1.id) }

@@ -29,7 +29,7 @@ struct RandomTests {
     if let cursor = frame.cursor { #expect(frame.bounds.contains(cursor), "\(step) \(cursor) \(frame.size)") }
   }
 
-  @Test(arguments: 0..<24) func streams(seed: Int) {
+  @Test(arguments: 0..<Times.of(24)) func streams(seed: Int) {
     var random = Dice(UInt64(seed) &* 977)
     var stage = Stage(Sample.day + Sample.ahead + Sample.anytime(30))
     let keys = Self.keys.split(separator: " ").compactMap { KeyPress(String($0)) }

@@ -58,6 +58,11 @@ import TodoModel
     stage.type("yesterday")
     #expect(stage.press("Enter").isEmpty)
     #expect(stage.frame.portrait().contains("no time to come"))
+    stage.press("Esc z")
+    stage.type("tomorrow no deadline")
+    #expect(stage.frame.portrait().contains("one time alone"))
+    #expect(stage.press("Enter").isEmpty)
+    #expect(stage.frame.portrait().contains("A snooze leaves the deadline as it is."))
   }
 
   @Test func aSnoozeIsEndedByItsOfferOrByWords() {

@@ -45,7 +45,7 @@ import Glibc
     ("login", "Login"), ("password", "Password"), ("add", "Add"), ("add-fields", "Add"),
     ("add-fields", "Values"), ("patch", "Patch"),
     ("patch-list", "Patch"), ("toggle", "Toggle"), ("toggle-bare", "Toggle"), ("skip", "Skip"),
-    ("schedule", "Reschedule"),
+    ("snooze", "Snooze"), ("snooze-none", "Snooze"), ("schedule", "Reschedule"),
     ("schedule-none", "Reschedule"), ("parse", "Parse"),
     ("sync-request", "SyncRequest"), ("login-answer", "LoginAnswer"), ("item", "ItemAnswer"),
     ("today", "Today"), ("today-quiet", "Today"),

@@ -89,11 +89,14 @@ struct SnoozePicker: Picker, Hashable {
   }
 
   private func meaning(_ text: String, in context: ScreenContext) -> Meaning {
-    if SnoozeWords.end(text, in: context.moment) {
-      return asleep(in: context).isEmpty ? .none("not snoozed", "It was not snoozed.") : .end
+    switch SnoozeWords.meaning(text, in: context.moment) {
+    case .until(let until): .until(until)
+    case .end: asleep(in: context).isEmpty ? .none("not snoozed", "It was not snoozed.") : .end
+    case .refused(let refusal):
+      refusal.code == .trailingText
+        ? .none("one time alone", refusal.sentence)
+        : .none("no time to come", "“\(text)” names no time to come. Try: 20 min")
     }
-    return SnoozeWords.moment(text, in: context.moment).map(Meaning.until)
-      ?? .none("no time to come", "“\(text)” names no time to come. Try: 20 min")
   }
 
   func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {

@@ -1,0 +1,98 @@
+import Files
+import Glibc
+import Programs
+import PtySupport
+import StoreSupport
+import Testing
+
+/// The list as a file to keep, and as it comes back.
+@Suite struct BackupTests {
+  @Test func aBackupComesBackWhole() {
+    let runner = CommandRunner()
+    runner.run("import", fixture("tuxedo-todo.txt"))
+    runner.run("done", "2")
+    let before = runner.run("export").output
+    let folder = runner.folder + "/backup"
+    #expect(runner.run("backup", folder).status == 0)
+    runner.run("delete", "1", "3", "4")
+    runner.run("add", "after the backup")
+    #expect(runner.run("restore-backup", folder).status == 0)
+    #expect(runner.run("export").output == before)
+    #expect(runner.run("doctor", "--data").status == 0)
+    #expect(runner.run("add", "goes on").status == 0)
+    #expect(runner.run("list", "all", "--plain").lines.count == 8)
+  }
+
+  @Test func aLargeBackupComesBackToo() {
+    let runner = CommandRunner()
+    runner.run("add", "backed-up")
+    let folder = runner.folder + "/backup"
+    runner.run("backup", folder)
+    // SQLite passes over what lies behind the pages that it knows of.
+    for name in ["replica.sqlite", "todos.sqlite"] { #expect(truncate(folder + "/" + name, 65 << 20) == 0) }
+    runner.run("add", "after the backup")
+    let answer = runner.run("restore-backup", folder)
+    #expect(answer.status == 0, "\(answer.errors)")
+    #expect(runner.titles == ["backed-up"])
+    #expect(Folder(runner.home + "/state").names.allSatisfy { !$0.hasSuffix(".new") })
+  }
+
+  @Test func aSecondBackupOverwritesNothingAndSaysSo() {
+    let runner = CommandRunner()
+    runner.run("add", "a")
+    let folder = runner.folder + "/backup"
+    #expect(runner.run("backup", folder).status == 0)
+    let before = TemporaryFolder.bytes(folder + "/replica.sqlite")
+    runner.run("add", "b")
+    let answer = runner.run("backup", folder)
+    #expect(answer.status == 1)
+    #expect(
+      answer.errors
+        == "todos: There is a backup in \(folder) already, and nothing was overwritten. Name a new folder.\n"
+    )
+    #expect(TemporaryFolder.bytes(folder + "/replica.sqlite") == before)
+  }
+
+  /// Killed before each step that changes a name, it leaves the old list or that of the backup, whole.
+  @Test(.enabled(if: ProgramPath.first("strace", in: nil) != nil, "strace is not installed"))
+  func aRestoreThatIsKilledLeavesOneWholeList() throws {
+    let strace = try #require(ProgramPath.first("strace", in: nil))
+    let template = CommandRunner()
+    for title in ["a", "b"] { template.run("add", title) }
+    template.run("backup", template.folder + "/backup")
+    template.run("delete", "1")
+    template.run("add", "c")
+    var kills = 0
+    for call in ["rename", "unlink"] {
+      for count in 1...100 {
+        let runner = CommandRunner(copying: template)
+        let inject = "inject=\(call):signal=KILL:when=\(count)"
+        let answer = runner.run(
+          ["restore-backup", template.folder + "/backup"],
+          under: [
+            strace, "-f", "-qq", "-o", runner.folder + "/log", "-e", "trace=\(call)", "-e",
+            inject,
+          ]
+        )
+        if answer.status == 0 { break }
+        kills += 1
+        let list = runner.titles
+        #expect(list == ["a", "b"] || list == ["b", "c"], "\(call) \(count): \(list)")
+        let doctor = runner.run("doctor", "--data")
+        #expect(doctor.status == 0, "\(call) \(count): \(doctor.output)")
+      }
+    }
+    #expect(kills > 5)
+  }
+
+  @Test func aDamagedBackupChangesNothing() {
+    let runner = CommandRunner()
+    runner.run("add", "a")
+    let folder = runner.folder + "/backup"
+    runner.run("backup", folder)
+    runner.file("backup/replica.sqlite", "this is no database at all, but long enough to be looked at")
+    runner.run("add", "b")
+    #expect(runner.run("restore-backup", folder).status != 0)
+    #expect(runner.run("list", "all", "--plain").lines.count == 2)
+  }
+}

@@ -1,0 +1,140 @@
+import JSON
+import PtySupport
+import StoreSupport
+import Testing
+
+/// What is taken from files of other programs, and given back.
+@Suite struct ImportTests {
+  @Test(arguments: [("tuxedo-todo.txt", 8), ("tuxedo-done.txt", 34)])
+  func aRealFileIsTakenOnceAndGivenBack(_ name: String, _ count: Int) throws {
+    let runner = CommandRunner()
+    let path = fixture(name)
+    #expect(runner.run("import", path, "--format", "todotxt").lines == ["Taken: \(count) items."])
+    let again = runner.run("import", path, "--format", "todotxt").lines
+    #expect(again == ["Taken: 0 items.", "Already there: \(count) items."])
+    #expect(runner.run("export", "--format", "todotxt").bytes == TemporaryFolder.bytes(path))
+  }
+
+  @Test func bothFilesInOneStore() throws {
+    let runner = CommandRunner()
+    runner.run("import", fixture("tuxedo-todo.txt"))
+    runner.run("import", fixture("tuxedo-done.txt"))
+    let list = runner.run("list", "all", "--plain").lines
+    #expect(list.count == 8)
+    #expect(list.contains("1\topen\tlow\t\ttuxedo\tdev\tCalendar week strip view with reschedule keys"))
+    #expect(runner.run("list", "done", "--plain").lines.count == 34)
+    let both =
+      TemporaryFolder.bytes(fixture("tuxedo-todo.txt")) + TemporaryFolder.bytes(fixture("tuxedo-done.txt"))
+    #expect(runner.run("export").bytes == both)
+  }
+
+  @Test func importedItemsThatWereEditedOrDeletedDoNotComeBack() throws {
+    let runner = CommandRunner()
+    let path = runner.file("list.txt", "(A) one +p\ntwo\nthree\ntwo\n")
+    runner.run("import", path)
+    runner.run("edit", "1", "--title", "uno")
+    runner.run("done", "2")
+    runner.run("delete", "3")
+    #expect(runner.run("import", path).lines == ["Taken: 0 items.", "Already there: 4 items."])
+    #expect(runner.run("export").lines == ["(A) uno +p", "x 2026-11-20 two", "two"])
+  }
+
+  @Test func ourOwnExportIsNotTakenAgain() {
+    let runner = CommandRunner()
+    runner.run("add", "water the tomatoes every other day 7:30 #home @garden !high")
+    runner.run("add", "plain")
+    let text = runner.run("export").output
+    let path = runner.file("ours.txt", text)
+    #expect(runner.run("import", path).lines == ["Taken: 0 items.", "Already there: 2 items."])
+    let other = CommandRunner()
+    other.run("import", path)
+    #expect(other.run("export").output == text)
+  }
+
+  @Test func whatCannotBeTakenIsNamedByItsLine() throws {
+    let runner = CommandRunner()
+    let path = runner.file(
+      "list.txt",
+      "good\n(A)\nrec:1w often\n" + String(repeating: "x", count: 2_000) + "\n"
+    )
+    let answer = runner.run("import", path)
+    #expect(answer.status == 0)
+    #expect(answer.lines == ["Taken: 2 items.", "Not taken: 2 lines."])
+    #expect(answer.errors.contains("line 2: "))
+    #expect(answer.errors.contains("line 3: rec:1w"))
+    #expect(answer.errors.contains("line 4: "))
+    let json = try CommandRunner().run("import", path, "--json").json()
+    #expect(json["taken"] == .integer(2))
+    #expect(json["not_taken"].elements.map { $0["line"] } == [.integer(2), .integer(4)])
+  }
+
+  /// Nothing of it is taken, and what tells it and the way out are said; so a dry run says it, too.
+  @Test(arguments: [
+    (
+      "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:x\r\nEND:VEVENT\r\n", "list is an iCalendar file",
+      "one a line"
+    ),
+    ("title,due\nbuy milk,2026-11-22\n", "list, line 1: This is a table (CSV)", "--format todotxt"),
+    ("milk\n\n# Shopping\n", "list, line 3: This is a Markdown file", "--format todotxt"),
+    ("- [ ] milk\n  - [x] bread\n", "list, line 2: This is a Markdown file", "--format todotxt"),
+    ("* TODO milk\n", "list, line 1: This is an Org file", "--format todotxt"),
+    ("[1, 2]\n", "list, line 1: This is a JSON file", "one a line"),
+    ("b\0u\0y\0\n\0", "list is text in UTF-16", "iconv -f UTF-16 -t UTF-8"),
+    ("\u{1}\u{2}\0buy milk\n", "list is no text", "a task a line"),
+  ])
+  func fileThatIsNoTodoTxtIsRefusedWhole(_ text: String, _ name: String, _ mend: String) throws {
+    let runner = CommandRunner()
+    let path = runner.file("list", text)
+    for options in [[], ["--dry-run"], ["--json"]] {
+      let refused = runner.run(["import", path] + options)
+      #expect(refused.status == 1 && refused.output.isEmpty)
+      #expect(refused.errors.contains(name) && refused.errors.contains(mend), "\(refused.errors)")
+    }
+    #expect(runner.run("list", "all", "--plain").lines.isEmpty)
+  }
+
+  @Test func textWithATaskALineIsTakenAndAnyTextWhereItIsSaidToBeTodoTxt() {
+    let runner = CommandRunner()
+    let path = runner.file("list.txt", "buy milk, bread\ncall mum @home\n")
+    #expect(runner.run("import", path, "--dry-run").lines == ["Would be taken: 2 items."])
+    #expect(runner.run("import", path).lines == ["Taken: 2 items."])
+    #expect(
+      runner.run("import", path, "--dry-run").lines == [
+        "Would be taken: 0 items.", "Already there: 2 items.",
+      ]
+    )
+    let boxes = runner.file("boxes.md", "- [ ] eggs\n- [x] rice\n")
+    #expect(runner.run("import", boxes).lines == ["Taken: 2 items."])
+    #expect(runner.run("import", boxes).lines == ["Taken: 0 items.", "Already there: 2 items."])
+    #expect(runner.run("list", "done", "--plain").output.hasSuffix("\trice\n"))
+    let marked = runner.file("list.md", "# five bolts\n")
+    #expect(runner.run("import", marked, "--format", "todotxt").lines == ["Taken: 1 item."])
+  }
+
+  @Test func fileOfWhichNoLineCanBeTakenIsNotDone() {
+    let runner = CommandRunner()
+    let answer = runner.run("import", runner.file("list.txt", "(A)\n(B)\n"))
+    #expect(answer.status == 1)
+    #expect(answer.lines == ["Taken: 0 items.", "Not taken: 2 lines."])
+  }
+
+  @Test func whatAnItemCannotHoldIsToldOnceForAllItsLines() {
+    let runner = CommandRunner()
+    let path = runner.file("list.txt", "(D) one\ntwo h:1\n(D) three\n(E) four\n")
+    #expect(
+      runner.run("import", path).errors == """
+        todos: lines 1, 3: (D) counts as low, which is written (C); the line keeps its letter.
+        todos: line 2: h:1 hides nothing here; the item is listed.
+        todos: line 4: (E) counts as low, which is written (C); the line keeps its letter.
+
+        """
+    )
+  }
+
+  @Test func importIsOneStepOfUndo() {
+    let runner = CommandRunner()
+    runner.run("import", fixture("tuxedo-todo.txt"))
+    #expect(runner.run("undo").status == 0)
+    #expect(runner.run("list", "all", "--plain").lines.isEmpty)
+  }
+}

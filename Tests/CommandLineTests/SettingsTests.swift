@@ -1,0 +1,203 @@
+import Files
+import Glibc
+import JSON
+import PtySupport
+import Settings
+import StoreSupport
+import Testing
+
+/// Settings, themes and signs, as commands read and set them.
+@Suite struct SettingsTests {
+  @Test func settingsAreReadSetAndKept() {
+    let runner = CommandRunner()
+    let path = runner.run("config", "path").lines.first ?? ""
+    #expect(path == runner.home + "/config/config.toml")
+    #expect(runner.run("config", "set", "theme", "nord").lines == ["theme = \"nord\""])
+    #expect(runner.run("config", "get", "theme").lines == ["\"nord\""])
+    #expect(runner.run("theme", "list").lines.contains("* nord"))
+    #expect(runner.run("theme", "preview", "mono").status == 0)
+    #expect(runner.run("theme", "show").output.contains("nord"))
+    runner.run("config", "set", "clock", "12")
+    runner.run("add", "a", "--on", "tomorrow 15:00")
+    #expect(runner.run("list", "upcoming").output.contains("3pm"))
+  }
+
+  @Test func everySettingIsListedByItsRow() throws {
+    let runner = CommandRunner()
+    let rows = Setting.table.map { (key: $0.key, value: $0.text(of: Config()), help: $0.help) }
+    #expect(runner.run("config", "get").lines == Setting.table.map { $0.line(of: Config()) })
+    let json = try runner.run("config", "get", "--json").json()
+    for row in rows { #expect(json[row.key] == .string(row.value)) }
+    let refused = runner.run("config", "set", "clock", "13")
+    #expect(refused.errors.contains("\"13\" cannot be used: clock is 12 or 24."))
+  }
+
+  @Test(arguments: [
+    ("theme", "nrd", "Did you mean nord?"), ("icons", "asci", "Did you mean ascii?"),
+    ("zone", "Europe/Berln", "Did you mean Europe/Berlin?"), ("presets", "[\"blah blah\"]", "cannot be read"),
+    ("keys.togle", "Ctrl-Y", "Did you mean toggle?"), ("keys.toggle", "Blub", "not a key"),
+    ("keys.toggle", "a", "means both"), ("them", "nord", "Did you mean theme?"),
+    ("reminders.led", "10m", "Did you mean reminders.lead?"),
+  ])
+  func settingThatNamesNothingIsRefused(name: String, value: String, words: String) {
+    let runner = CommandRunner()
+    let refused = runner.run("config", "set", name, value)
+    #expect(refused.status != 0 && refused.errors.contains(words), "\(refused.errors)")
+    #expect(!File(runner.home + "/config/config.toml").exists)
+  }
+
+  /// What the manual shows of `[keys]` is taken as it stands there.
+  @Test func theExampleOfKeysIsTaken() throws {
+    let expected = try #require(Setting.table["keys"]).expected
+    let start = try #require(expected.firstRange(of: "such as ")).upperBound
+    let parts = expected[start...].prefix { $0 != "]" }.split(separator: " = ").map(String.init)
+    try #require(parts.count == 2)
+    #expect(CommandRunner().run("config", "set", "keys." + parts[0], parts[1] + "]").status == 0)
+  }
+
+  @Test func doctorLooksAtAllThatSettingsName() {
+    let runner = CommandRunner()
+    runner.run("config", "set", "mouse", "false")
+    #expect(runner.run("doctor", "--terminal").output.contains("config.toml can be used"))
+    runner.file(
+      "home/config/config.toml",
+      "theme = \"nrd\"\nicons = \"asci\"\npresets = [\"blah blah\"]\nclok = 12\n[keys]\ntogle = \"x\"\n"
+    )
+    let output = runner.run("doctor", "--terminal").output
+    for words in ["no theme nrd", "no icon set asci", "\"blah blah\"", "\"clok\"", "command \"togle\""] {
+      #expect(output.contains(words), "\(words)")
+    }
+  }
+
+  @Test func whereEachValueComesFromIsTold() throws {
+    let runner = CommandRunner()
+    runner.run("config", "set", "mouse", "false")
+    let lines = runner.run("config", "--color", "never").lines
+    for line in [
+      "mouse = false  # file, line 1", "color = \"never\"  # option, --color", "sweep = true  # default",
+      "zone = \"UTC\"  # environment, TZ", "# icons is not set  # default",
+    ] {
+      #expect(lines.contains(line), "\(lines)")
+    }
+    let mouse = try runner.run("config", "--json").json()["settings"]["mouse"]
+    #expect(mouse["from"] == .string("file") && mouse["place"] == .string("line 1"))
+  }
+
+  @Test func settingIsTakenOutAndWhatHoldsThenIsTold() {
+    let runner = CommandRunner()
+    runner.run("config", "set", "mouse", "false")
+    runner.run("config", "set", "clock", "12")
+    runner.run("config", "set", "keys.toggle", "x")
+    #expect(runner.run("config", "unset", "mouse").lines == ["mouse = true  # default"])
+    let clock = runner.run("config", "unset", "clock").lines
+    #expect(clock == ["clock = 24  # environment, LC_ALL"])
+    #expect(runner.run("config").lines.contains(clock[0]))
+    let keys = runner.run("config", "unset", "keys.toggle")
+    #expect(keys.output.hasPrefix("keys.toggle = [\"") && keys.output.hasSuffix("]  # default\n"), "\(keys)")
+    #expect(runner.run("config", "unset", "keys.toggle").output == keys.output)
+    #expect(runner.run("config", "unset", "icons").lines == ["# icons is not set  # default"])
+    #expect(runner.run("config", "unset", "reminders").output.contains("reminders.lead = "))
+    #expect(TemporaryFolder.bytes(runner.home + "/config/config.toml") == Array("\n[keys]\n".utf8))
+  }
+
+  @Test(arguments: ["clok", "keys.togle", "reminders.led", "nothing"])
+  func aNameThatNoSettingHasIsAWrongCall(_ name: String) {
+    let runner = CommandRunner()
+    let refused = [["get", name], ["set", name, "1"], ["unset", name]].map { runner.run(["config"] + $0) }
+    #expect(refused.allSatisfy { $0.status == 64 && $0.errors == refused[0].errors }, "\(refused)")
+    #expect(refused[0].errors.contains(name == "nothing" ? "There is no setting" : "Did you mean"))
+  }
+
+  @Test(arguments: [
+    (["keys"], 64, "todos config set keys.toggle"), (["keys"], 64, "The verbs are "),
+    (["keys"], 64, ", undo, "),
+    (["keys", "x"], 1, ", undo, "), (["reminders"], 64, "reminders.lead, "),
+    (["reminders", "x"], 1, "reminders.lead, "),
+    (["clock"], 64, "clock is 12 or 24."), (["clok"], 64, "Did you mean clock?"),
+  ])
+  func formOfASettingIsTold(_ words: [String], _ status: Int32, _ part: String) {
+    let refused = CommandRunner().run(["config", "set"] + words)
+    #expect(refused.status == status && refused.errors.contains(part), "\(refused.errors)")
+  }
+
+  @Test func namesBelowASettingThatThereAreNotAreRefused() {
+    let runner = CommandRunner()
+    #expect(runner.run("config", "get", "keys.togle").errors.contains("Did you mean toggle?"))
+    #expect(runner.run("config", "get", "reminders.led").errors.contains("Did you mean reminders.lead?"))
+  }
+
+  @Test func settingsAreReadByTheNamesTheyAreSetBy() {
+    let runner = CommandRunner()
+    runner.run("config", "set", "keys.toggle", "[\"Space\", \"x\"]")
+    runner.run("config", "set", "reminders.quiet", "22:00-7:00")
+    #expect(runner.run("config", "get", "keys.toggle").lines == ["[\"Space\", \"x\"]"])
+    #expect(runner.run("config", "get", "reminders.quiet").lines == ["\"22:00-07:00\""])
+  }
+
+  /// What an earlier screen kept beside the file goes into it, once.
+  @Test func choicesBesideTheFileAreTakenOver() {
+    let runner = CommandRunner()
+    for folder in ["", "/state", "/config"] { mkdir(runner.home + folder, 0o700) }
+    runner.file("home/config/config.toml", "# mine\ntheme = \"mono\"  # calm\n")
+    runner.file("home/state/ui.json", "{\"theme\":\"nord\",\"mouse\":false,\"view\":\"all\"}")
+    #expect(runner.run("config", "get", "theme").lines == ["\"nord\""])
+    #expect(runner.run("config", "get", "mouse").lines == ["false"])
+    runner.run("config", "set", "theme", "mono")
+    #expect(runner.run("config", "get", "theme").lines == ["\"mono\""])
+    let written = TemporaryFolder.bytes(runner.home + "/config/config.toml")
+    #expect(String(decoding: written, as: UTF8.self) == "# mine\ntheme = \"mono\"  # calm\nmouse = false\n")
+  }
+
+  @Test func themeIsShownAsAFileToCopy() {
+    let runner = CommandRunner()
+    let shown = runner.run("theme", "show", "nord")
+    #expect(shown.output.contains("name = \"Nord\"") && !shown.output.contains("\u{21E5}"))
+    for folder in ["", "/config", "/config/themes"] { mkdir(runner.home + folder, 0o700) }
+    runner.file("home/config/themes/mine.toml", shown.output)
+    #expect(runner.run("theme", "show", "mine").output == shown.output)
+    let mine = runner.run("theme", "preview", "mine").output.replacing("Nord  mine,", with: "Nord  nord,")
+    #expect(mine == runner.run("theme", "preview", "nord").output)
+  }
+
+  @Test func signsThatWouldBeTwoColumnsWideGiveWayToLetters() {
+    let runner = CommandRunner()
+    runner.run("add", "a")
+    runner.run("config", "set", "ambiguous_width", "2")
+    #expect(runner.run("list", "all").output.contains("[ ] a"))
+  }
+
+  @Test func signsOfOnesOwnStandInPrintedLists() {
+    let runner = CommandRunner()
+    runner.run("add", "a")
+    mkdir(runner.home + "/config", 0o700)
+    mkdir(runner.home + "/config/icons", 0o700)
+    runner.file("home/config/icons/mine.toml", "[icons]\nopen = \"<>\"\n")
+    #expect(runner.run("config", "set", "icons", "mine").status == 0)
+    #expect(runner.run("list", "all").output.contains("<> a"))
+  }
+
+  /// What is wrong in a file of the person's is told with its path, line and column.
+  @Test func faultsOfSettingsThemesAndIconsNameTheFile() {
+    let runner = CommandRunner()
+    runner.run("config", "set", "clock", "24")
+    for folder in ["themes", "icons"] { mkdir(runner.home + "/config/" + folder, 0o700) }
+    let theme = runner.file(
+      "home/config/themes/mine.toml",
+      "inherits = \"nord\"\n[palette]\nred = \"redd\"\n"
+    )
+    let icons = runner.file("home/config/icons/mine.toml", "[icons]\n  sparkle = \"*\"\n")
+    let shown = runner.run("theme", "show", "mine")
+    #expect(
+      shown.status == 0 && shown.errors.hasPrefix("todos: \(theme), line 3, column 7: \"redd\" is no colour")
+    )
+    #expect(
+      runner.run("doctor", "--terminal").output.contains("\(icons), line 2, column 3: There is no icon")
+    )
+    runner.file("home/config/themes/mine.toml", "name = Mine\n")
+    let refused = runner.run("theme", "show", "mine")
+    #expect(refused.status == 1 && refused.errors.contains("\(theme), line 1, column 8: "))
+    let config = runner.file("home/config/config.toml", "# gr\u{fc}n\nclock = 12 o'clock\n")
+    #expect(runner.run("list").errors.hasPrefix("todos: \(config), line 2, column 12: "))
+    #expect(runner.run("config", "set", "clock", "12").errors.contains("\(config), line 2, column 12: "))
+  }
+}

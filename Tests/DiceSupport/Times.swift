@@ -1,0 +1,10 @@
+import Glibc
+
+/// How often what is left to chance is tried.
+package enum Times {
+  /// The usual number of times; ten times as often where `TODOS_FULL` is set, as once before a release.
+  package static func of(_ usual: Int) -> Int { isFull ? usual * 10 : usual }
+
+  /// Whether everything is tried at its full length.
+  package static let isFull = getenv("TODOS_FULL") != nil
+}

@@ -1,3 +1,4 @@
+import Settings
 package import Themes
 
 /// What the pickers of looks and the settings page offer.
@@ -8,6 +9,11 @@ package struct Look: Hashable, Sendable {
 
     /// The other value of one that is on or off; nil for any other.
     var opposite: String? { ["true": "false", "false": "true"][value] }
+
+    /// The value as it is shown and typed, without the marks that only the file needs.
+    var shown: String {
+      opposite.map { $0 == "false" ? "on" : "off" } ?? Settings.Setting.plain(value, of: name)
+    }
 
     /// Whether it is the table that has keys for each verb.
     var isOfVerbs: Bool { name == "keys" }
@@ -28,18 +34,26 @@ package struct Look: Hashable, Sendable {
   package var settings: [Setting]
   /// Where things are kept: what, and its path.
   package var files: [Hint]
+  /// The names of the settings that the person has set.
+  package var set: Set<String>
+  /// What is wrong with what the person's files say, as sentences.
+  package var problems: [String]
 
   package init(
     theme: String = "todos-dark",
     themes: [String] = [],
     iconSets: [IconSet] = IconSet.builtIn,
     settings: [Setting] = [],
-    files: [Hint] = []
+    files: [Hint] = [],
+    set: Set<String> = [],
+    problems: [String] = []
   ) {
     self.theme = theme
     self.themes = themes
     self.iconSets = iconSets
     self.settings = settings
     self.files = files
+    self.set = set
+    self.problems = problems
   }
 }

@@ -23,6 +23,8 @@ package struct ScreenContext: Sendable {
   package var keymap = Keymap.standard
   /// Themes and icon sets to choose from, the settings, and the theme that is chosen.
   package var look = Look()
+  /// Why a change of a setting is refused, as a sentence; nil where it is not.
+  package var refusal: ScreenSettings.Refusal = { _, _ in nil }
   /// Whether the mouse is ours.
   package var isMouseOn = true
   /// Keys that were pressed just before and wait for those that follow.

@@ -80,10 +80,17 @@ import Testing
     }
   }
 
-  /// The panel leaves nothing beside it of what lies behind.
-  @Test(arguments: [72, 80, 100]) func theLineHasTheWholeWidth(_ columns: Int) {
-    let stage = LayerStage(SettingLine(LookFixture.presets), columns)
-    #expect(stage.context.area.size.columns == columns)
+  /// A panel leaves no stumps beside it of what lies behind.
+  @Test(arguments: [40, 50, 72, 80, 83]) func panelsLeaveNoStumps(_ columns: Int) {
+    let context = LayerStage.context(columns)
+    let layers: [any Layer] = [
+      CommandPalette(entries: []), HelpPage(groups: HelpFixture.groups), PriorityPicker(rows: []),
+      SnoozePicker([], title: nil), SettingLine(LookFixture.presets),
+    ]
+    for layer in layers {
+      let width = layer.width(in: context)
+      #expect(width == columns || columns - width >= 12, "\(type(of: layer))")
+    }
   }
 
   @Test func aSettingIsReset() {

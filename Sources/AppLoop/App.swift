@@ -94,6 +94,9 @@ package final class App {
       alarm = Alarm(clock: { clock.now }, ring: { mailbox.post(.tick) })
     }
     problems = start.problems
+    if !problems.isEmpty {
+      handle(.settings(start.files.screen(looks, on: terminal, clock, launch, problems)))
+    }
     for problem in problems { handle(.notice(problem)) }
     perform(Screens.begin(&model))
     if let link { handle(.link(link)) }
@@ -241,8 +244,8 @@ package final class App {
     owners.library.post { $0.remember(memory, in: file) }
   }
 
-  /// Writes a setting that was chosen on the full screen; on a widget it holds for that one.
-  private func set(_ name: String, to value: String) {
+  /// Writes a setting that was chosen on the full screen, or takes it out; on a widget it holds for that one.
+  private func set(_ name: String, to value: String?) {
     guard model.surface == .full else { return }
     let (isLight, moment) = (looks.isLight, model.context.moment)
     preferences.post { $0.set(name, to: value, isLight: isLight, at: moment) }
@@ -258,7 +261,7 @@ package final class App {
     place = nil
     let known = problems
     problems = files.problems(at: model.context.moment)
-    return tick() + update(.settings(files.screen(looks, on: terminal, clock, launch)), &model)
+    return tick() + update(.settings(files.screen(looks, on: terminal, clock, launch, problems)), &model)
       + problems.filter { !known.contains($0) }.flatMap { update(.notice($0), &model) }
   }
 

@@ -78,8 +78,9 @@ package struct ConfigCheck {
   private func zone(_ config: Config) -> [Fault] {
     let zones = SystemZones()
     guard let name = config.zone, zones.zone(name) == nil else { return [] }
-    let near = NearestWord.of(name, in: zones.names).map { "Did you mean \($0)?" }
-    let hint = near ?? "A zone is named as Europe/Berlin is."
+    let place = zones.names.first { $0.lowercased().hasSuffix("/" + name.lowercased()) }
+    let near = place ?? NearestWord.of(name, in: zones.names)
+    let hint = near.map { "Did you mean \($0)?" } ?? "A zone is named as Europe/Berlin is."
     let words = "This system knows no zone \(TomlText.shown(name)). \(hint)"
     return [Fault(setting: "zone", words: words)]
   }

@@ -6,12 +6,13 @@ import Terminal
 import Themes
 
 extension PersonalFiles {
-  /// What the files say of a screen with these looks.
+  /// What the files say of a screen with these looks, and what is wrong with them as far as it has been looked over.
   func screen(
     _ looks: Looks,
     on terminal: borrowing Terminal,
     _ clock: PersonalClock,
-    _ launch: Launch
+    _ launch: Launch,
+    _ problems: [String] = []
   ) -> ScreenSettings {
     let sets = iconSets
     return ScreenSettings(
@@ -20,9 +21,12 @@ extension PersonalFiles {
         themes: looks.ids,
         iconSets: sets.ids.compactMap { try? sets.load($0)?.icons },
         config: config,
-        files: Self.places(launch.folders)
+        files: Self.places(launch.folders),
+        set: names,
+        problems: problems
       ),
       icons: icons(isASCII: terminal.isASCII),
+      refusal: refusal,
       isMouseOn: config.mouse,
       keymap: config.keys.isEmpty ? .standard : Keymap(remaps: config.keys),
       presets: config.presets,

@@ -1,5 +1,6 @@
 import Frames
 package import ScheduleGrammar
+import Screens
 package import Settings
 package import Themes
 import Toml
@@ -10,6 +11,8 @@ package struct PersonalFiles: Hashable, Sendable {
   package let reading: ConfigReading
   /// The settings that hold: as the file says, and over it what was chosen and could not be written there.
   package let config: Config
+  /// The names of the settings that are set, in the file or over it.
+  let names: Set<String>
   private let themeFiles: [String: TomlFile]
   private let iconFiles: [String: TomlFile]
 
@@ -17,6 +20,7 @@ package struct PersonalFiles: Hashable, Sendable {
   package init(_ folders: Folders, held: [ConfigEdit] = []) {
     reading = ConfigReading(file: folders.configFile)
     config = held.reduce(reading.config) { $1.applied(to: $0) }
+    names = reading.names.union(held.map(\.name))
     themeFiles = UserFile.tomlFiles(in: folders.themes)
     iconFiles = UserFile.tomlFiles(in: folders.icons)
   }
@@ -35,6 +39,11 @@ package struct PersonalFiles: Hashable, Sendable {
     let id = config.icons ?? IconSet.box.id
     if id == IconSet.box.id, Columns.ambiguousAreWide { return .ascii }
     return (try? iconSets.load(id)?.icons) ?? .box
+  }
+
+  /// Tells why a change of a setting is refused.
+  var refusal: ScreenSettings.Refusal {
+    { edit, moment in ConfigCheck(self, at: moment).refusal(of: edit, in: config) }
   }
 
   /// What is wrong with the files, as sentences.

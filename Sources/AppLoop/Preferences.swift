@@ -43,18 +43,22 @@ actor Preferences: QueueOwner {
     tell(new)
   }
 
-  /// Writes a setting into the person's file; a theme is meant for the background there is.
+  /// Writes a setting into the person's file, or takes it out where the value is nil; a theme is meant for the
+  /// background there is.
   ///
   /// What names something that is not there is refused, as `config set` does.
-  func set(_ name: String, to value: String, isLight: Bool, at moment: Moment) {
+  func set(_ name: String, to value: String?, isLight: Bool, at moment: Moment) {
     do throws(SettingsError) {
+      guard let value else {
+        held.removeAll { $0.name == name }
+        _ = try folders.unset(name)
+        return look()
+      }
       let isTheme = name == "theme"
       let edit =
         isTheme
         ? ConfigEdit(theme: value, isLight: isLight, over: files.config) : try ConfigEdit(name, to: value)
-      if let refusal = ConfigCheck(files, at: moment).refusal(of: edit, in: files.config) {
-        return refuse(refusal)
-      }
+      if let refusal = files.refusal(edit, moment) { return refuse(refusal) }
       held.removeAll { $0.name == name }
       do throws(SettingsError) { _ = try edit.save(in: folders) } catch {
         held.append(edit)

@@ -79,6 +79,7 @@ struct Start {
       presets: settings.presets
     )
     context.machine = settings.machine
+    context.refusal = settings.refusal
     let seen = LastSeen(launch.folders, at: moment.now, clock)
     return Opening(
       context: context,

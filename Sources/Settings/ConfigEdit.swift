@@ -10,7 +10,7 @@ package struct ConfigEdit: Sendable {
   /// A line that says the same where nothing else is said.
   private let line: String
 
-  /// A change of the setting `name` to `text`, a value as TOML writes it or a bare word.
+  /// A change of the setting `name` to `text`: a value as TOML writes it, a bare word, or words between commas for a list.
   ///
   /// - Throws: `SettingsError` when there is no such setting or the value is not what it takes.
   package init(_ name: String, to text: String) throws(SettingsError) {
@@ -19,7 +19,7 @@ package struct ConfigEdit: Sendable {
     guard let key = path.last, TomlText.key(key) == key, let expected = Setting.table.expected(name) else {
       throw SettingsError(Setting.table.form(of: name))
     }
-    let fitting = [TomlValue(text), .string(text)].compactMap(\.self).first { value in
+    let fitting = [TomlValue(text), .string(text), Self.list(text)].compactMap(\.self).first { value in
       ConfigReading(TomlFile(name, text: "\(name) = \(value)")).problems.isEmpty
     }
     guard let fitting else {
@@ -27,6 +27,15 @@ package struct ConfigEdit: Sendable {
     }
     value = fitting
     line = "\(name) = \(fitting)"
+  }
+
+  /// A list of the words between commas; nil where quotes may be meant to hold some of them together.
+  private static func list(_ text: String) -> TomlValue? {
+    guard !text.contains(where: { "\"'[]".contains($0) }) else { return nil }
+    let words = text.split(separator: ",", omittingEmptySubsequences: false).map { word in
+      TomlText.quoted(word.split(separator: " ").joined(separator: " "))
+    }
+    return TomlValue("[" + words.joined(separator: ", ") + "]")
   }
 
   /// The choice of a theme for the background there is.

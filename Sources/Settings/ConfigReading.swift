@@ -9,6 +9,9 @@ package struct ConfigReading: Hashable, Sendable {
   /// The lines of the values that are used, by the names that a change goes by.
   private(set) var lines: [String: Int] = [:]
 
+  /// The names of what is said, as a change goes by them.
+  package var names: Set<String> { Set(lines.keys) }
+
   /// Reads a file; one that is not there costs one failed open, and one that cannot be read is a problem, not an end.
   package init(file path: String) {
     do {

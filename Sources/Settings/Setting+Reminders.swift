@@ -38,9 +38,17 @@ extension Setting {
       "command",
       "a program of your own that tells you",
       #"a program and its arguments, such as ["mail-me", "--now"]"#,
-      \.reminders.command
-    ) { $0.first != "" },
+      \.reminders.command,
+      read: { command($0).flatMap { $0.first == "" ? nil : $0 } },
+      write: \.toml
+    ),
   ]
+
+  /// A program and its arguments, also as words between blanks where no quotes hold some of them together.
+  private static func command(_ value: TomlValue) -> [String]? {
+    guard let line = value.string else { return value.strings }
+    return line.contains { "\"'\\".contains($0) } ? nil : line.split(separator: " ").map(String.init)
+  }
 
   private static func leads(_ value: TomlValue) -> [Int]? {
     guard let texts = value.strings ?? value.string.map({ [$0] }), (1...8).contains(texts.count) else {

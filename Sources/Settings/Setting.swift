@@ -51,6 +51,22 @@ package struct Setting: Sendable {
     name.split(separator: ".", maxSplits: 1).map(String.init)
   }
 
+  /// A value without the marks that only a file needs, where the setting `name` takes it so; else as it stands there.
+  ///
+  /// A table, which is never taken as one value, is the list of its entries.
+  package static func plain(_ text: String, of name: String) -> String {
+    guard let value = TomlValue(text) else { return text }
+    if let entries = value.table?.entries {
+      return entries.map { "\($0.key): \($0.value.strings?.joined(separator: " ") ?? "\($0.value)")" }
+        .joined(separator: ", ")
+    }
+    let forms = [value.string] + [", ", " "].map { value.strings?.joined(separator: $0) }
+    return forms.compactMap(\.self).first { form in
+      guard let edit = try? ConfigEdit(name, to: form) else { return false }
+      return table.text(name, of: edit.applied(to: Config())) == text
+    } ?? text
+  }
+
   /// Itself, or the settings of its table, each with the name that a change of it goes by.
   package var parts: [(name: String, setting: Setting)] {
     guard case .table(let parts) = content else { return [(key, self)] }

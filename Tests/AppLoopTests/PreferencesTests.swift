@@ -118,6 +118,36 @@ import TodoModel
     pane.wait { $0.stop() }
   }
 
+  /// A setting that is reset on the screen is taken out as by `config unset`, also where it only held until the end.
+  @Test func aSettingThatIsResetIsTakenOut() throws {
+    let panes = Panes()
+    let path = panes.folders.configFile
+    panes.write("clock = 24 # hours\nmouse = false\n", to: path)
+    let pane = panes.open()
+    pane.wait { $0.set("clock", to: nil, isLight: false, at: Self.moment) }
+    #expect(try UserFile(path).text() == "# hours\nmouse = false\n")
+    #expect(panes.last?.config.clock == nil && panes.last?.names == ["mouse"] && panes.refusals.isEmpty)
+    #expect(chmod(path, 0o400) == 0)
+    pane.wait { $0.set("clock", to: "12", isLight: false, at: Self.moment) }
+    #expect(panes.last?.config.clock == .twelve && panes.last?.names == ["clock", "mouse"])
+    pane.wait { $0.set("clock", to: nil, isLight: false, at: Self.moment) }
+    #expect(panes.last?.config.clock == nil)
+    pane.wait { $0.set("mouse", to: nil, isLight: false, at: Self.moment) }
+    #expect(panes.refusals.last == "\(path) cannot be written: it is read-only.")
+    pane.wait { $0.stop() }
+  }
+
+  /// The line that a value is typed into is told before it closes, with what would be right.
+  @Test(arguments: [
+    ("presets", "nonsense of a date", "nonsense of a date"), ("presets", "today 5pm, nonsense", "nonsense"),
+    ("zone", "Berlin", "Europe/Berlin?"), ("zone", "europe/berln", "Europe/Berlin?"),
+  ]) func aValueThatNamesNothingIsRefusedInItsLine(_ name: String, _ text: String, _ said: String) throws {
+    let files = PersonalFiles(Panes().folders)
+    let refusal = try files.refusal(ConfigEdit(name, to: text), Self.moment)
+    #expect(refusal?.contains(said) == true, "\(refusal ?? "taken")")
+    #expect(try files.refusal(ConfigEdit("presets", to: "tomorrow 9am, every friday"), Self.moment) == nil)
+  }
+
   @Test func nothingIsToldWhereNothingChanged() throws {
     let panes = Panes()
     let pane = panes.open()

@@ -133,6 +133,37 @@ private let hostile = [
     #expect(runner.run("list", "all", "--limit", "1").lines.last == "     … 2 more: todos list all")
     #expect(titles("upcoming") == ["talk"])
     #expect(runner.run("list", "all", "--filter", "nothing").output.contains("Nothing matches."))
+    let missed = runner.run("list", "--filter", "talk").output
+    #expect(missed.contains("Nothing matches. `todos list all` with this filter has 1."), "\(missed)")
+  }
+
+  /// A name of several words stands in the history as it is typed, and elsewhere.
+  @Test func tagsOfSeveralWordsAreQuotedInTheHistory() {
+    let runner = CommandRunner()
+    runner.run("add", "oats")
+    runner.run("edit", "1", "--add-tag", "two words")
+    runner.run("edit", "1", "--remove-tag", "two words")
+    let log = runner.run("log", "1").output
+    #expect(log.contains("tagged @\"two words\"") && log.contains("tag @\"two words\" removed"), "\(log)")
+  }
+
+  /// Whoever has not said when is shown how.
+  @Test func aDateThatIsNotSaidIsAskedFor() {
+    let runner = CommandRunner()
+    runner.run("add", "oats")
+    #expect(runner.run("schedule", "1").errors.contains("Say when: todos schedule 1 tomorrow 9am"))
+    #expect(runner.run("schedule", "1", "friday", "--clear").errors.contains("and not both"))
+  }
+
+  /// A list is named here as for a widget.
+  @Test func aListIsPrintedByItsName() {
+    let runner = CommandRunner()
+    runner.run(["add", "-"], input: "oats #town !high\nrice #town\ntalk tomorrow #work @mail\n")
+    #expect(runner.run("list", "#town").output.hasPrefix(" #town  2\n"))
+    #expect(runner.run("list", "#Work", "--plain").lines.count == 1)
+    #expect(runner.run("list", "#town", "--filter", "!high", "--plain").lines.count == 1)
+    let refused = runner.run("list", "town")
+    #expect(refused.status == 64 && refused.errors.contains("or a list as #name"))
   }
 
   @Test(arguments: [

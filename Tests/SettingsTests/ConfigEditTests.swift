@@ -30,6 +30,9 @@ import Toml
     (
       "theme", "{ dark = \"a\", light = \"b\" }", "theme = \"x\"", "theme = { dark = \"a\", light = \"b\" }"
     ),
+    ("presets", "today 5pm, next Mon", "", "presets = [\"today 5pm\", \"next Mon\"]\n"),
+    ("reminders.notify", "desktop", "[reminders]\n", "[reminders]\nnotify = [\"desktop\"]\n"),
+    ("reminders.command", "mail-me --now", "[reminders]\n", "[reminders]\ncommand = \"mail-me --now\"\n"),
     ("editor", "vim -f", "color = \"never\"\r\n", "color = \"never\"\r\neditor = \"vim -f\"\r\n"),
     ("clock", "12", "clock = 24\r\nmouse = true\r\n", "clock = 12\r\nmouse = true\r\n"),
     ("zone", "Europe/Berlin", "bogus = 1\n", "bogus = 1\nzone = \"Europe/Berlin\"\n"),
@@ -125,11 +128,29 @@ import Toml
   }
 
   @Test(arguments: [
-    ("clock", "13"), ("mouse", "maybe"), ("presets", "today"), ("clock", "12\nmouse = false"), ("theme", ""),
+    ("clock", "13"), ("mouse", "maybe"), ("presets", "today,,mon"), ("clock", "12\nmouse = false"),
+    ("theme", ""),
   ])
   func wrongValueIsRefused(name: String, value: String) throws {
     let error = try #require(throws: SettingsError.self) { try ConfigEdit(name, to: value) }
     #expect(error.description.contains("cannot be used"))
+  }
+
+  /// What is shown of a value can be typed as it is, and comes to the same.
+  @Test(arguments: [
+    ("color", "\"auto\"", "auto"), ("clock", "24", "24"), ("zone", "", ""),
+    ("editor", "\"vim -f\"", "vim -f"),
+    ("editor", "\"'a b' c\"", "'a b' c"), ("editor", "\"\\\"a b\\\"\"", "\"\\\"a b\\\"\""),
+    ("presets", "[\"today 5pm\", \"+1 week\"]", "today 5pm, +1 week"),
+    ("presets", "[\"Mon, Wed 9am\"]", "[\"Mon, Wed 9am\"]"), ("reminders.lead", "[\"0m\", \"1d\"]", "0m, 1d"),
+    ("reminders.quiet", "\"22:00-07:00\"", "22:00-07:00"),
+    ("reminders.command", "[\"mail-me\", \"--now\"]", "mail-me --now"),
+    ("reminders.command", "[\"mail-me\", \"a b\"]", "[\"mail-me\", \"a b\"]"),
+    ("reminders.command", "[]", ""),
+    ("keys", "{ edit = [\"E\"], toggle = [\"x\", \"Space\"] }", "edit: E, toggle: x Space"),
+  ])
+  func aValueIsShownWithoutTheMarksOfTheFile(name: String, text: String, shown: String) {
+    #expect(Setting.plain(text, of: name) == shown)
   }
 
   @Test(arguments: [

@@ -26,7 +26,9 @@ package struct HistoryWords {
     }
     switch entry.field {
     case .notes: return new == nil ? "notes removed" : old == nil ? "notes added" : "notes changed"
-    case .tags: return new.map { "tagged @\($0)" } ?? "tag @\(old ?? "") removed"
+    case .tags:
+      let tag = TypedName.text("@", new ?? old ?? "")
+      return new == nil ? "tag \(tag) removed" : "tagged \(tag)"
     case .deleted: return new == nil ? "restored" : "deleted"
     case .reminder: return "reminder seen"
     case .focus: return new == nil ? "focus ended" : "focus begun"

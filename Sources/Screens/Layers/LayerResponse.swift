@@ -68,8 +68,8 @@ enum Action: Sendable {
   case editNotes(ItemID, String, basis: String)
   /// Use this theme from now on, and remember it.
   case theme(String)
-  /// Write a setting, by its name, into the person's file.
-  case set(String, to: String)
+  /// Write a setting, by its name, into the person's file, or take it out where the value is nil.
+  case set(String, to: String?)
   /// Copy text to the clipboard.
   case copy(String)
   /// Order and group the view so, and remember it.

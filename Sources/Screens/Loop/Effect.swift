@@ -30,8 +30,9 @@ package enum Effect: Hashable, Sendable {
   case copy(String)
   /// Take the mouse, or leave it to the terminal.
   case setMouse(Bool)
-  /// Write a setting, by its name, into the person's file; the answer is `Message.settings`.
-  case set(String, to: String)
+  /// Write a setting, by its name, into the person's file, or take it out where the value is nil; the answer is
+  /// `Message.settings`.
+  case set(String, to: String?)
   /// Show this theme; nil: the one that is configured.
   case theme(String?)
   /// Ring the terminal's bell.

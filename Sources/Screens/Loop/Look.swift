@@ -10,6 +10,11 @@ package struct Look: Hashable, Sendable {
     /// The other value of one that is on or off; nil for any other.
     var opposite: String? { ["true": "false", "false": "true"][value] }
 
+    /// The value as it is shown and typed, without the marks that only the file needs.
+    var shown: String {
+      opposite.map { $0 == "false" ? "on" : "off" } ?? Settings.Setting.plain(value, of: name)
+    }
+
     /// Whether it is the table that has keys for each verb.
     var isOfVerbs: Bool { name == "keys" }
 
@@ -27,6 +32,10 @@ package struct Look: Hashable, Sendable {
   package var iconSets: [IconSet]
   /// Where things are kept: what, and its path.
   package var files: [Hint]
+  /// The names of the settings that the person has set.
+  package var set: Set<String>
+  /// What is wrong with what the person's files say, as sentences.
+  package var problems: [String]
   private var listed: [Setting]
   private var config: Config?
 
@@ -35,18 +44,37 @@ package struct Look: Hashable, Sendable {
     themes: [String] = [],
     iconSets: [IconSet] = IconSet.builtIn,
     settings: [Setting] = [],
-    files: [Hint] = []
+    files: [Hint] = [],
+    set: Set<String> = [],
+    problems: [String] = []
   ) {
     self.theme = theme
     self.themes = themes
     self.iconSets = iconSets
     listed = settings
     self.files = files
+    self.set = set
+    self.problems = problems
   }
 
   /// The same with the settings of a config.
-  package init(theme: String, themes: [String], iconSets: [IconSet], config: Config, files: [Hint]) {
-    self.init(theme: theme, themes: themes, iconSets: iconSets, files: files)
+  package init(
+    theme: String,
+    themes: [String],
+    iconSets: [IconSet],
+    config: Config,
+    files: [Hint],
+    set: Set<String>,
+    problems: [String]
+  ) {
+    self.init(
+      theme: theme,
+      themes: themes,
+      iconSets: iconSets,
+      files: files,
+      set: set,
+      problems: problems
+    )
     self.config = config
   }
 

@@ -23,6 +23,8 @@ package struct ScreenContext: Sendable {
   package var keymap = Keymap.standard
   /// Themes and icon sets to choose from, the settings, and the theme that is chosen.
   package var look = Look()
+  /// Why a change of a setting is refused, as a sentence; nil where it is not.
+  package var refusal: ScreenSettings.Refusal = { _, _ in nil }
   /// Whether the mouse is ours.
   package var isMouseOn = true
   /// Keys that were pressed just before and wait for those that follow.
@@ -57,6 +59,9 @@ package struct ScreenContext: Sendable {
   package var local: LocalTime { moment.local }
   /// The person's day.
   package var today: Day { moment.today }
+  /// The columns of a panel over the middle that wants so many: all there are where no more would be seen beside it than
+  /// the ends of what lies behind.
+  func columns(ofPanel wanted: Int) -> Int { size.columns - wanted < 12 ? size.columns : wanted }
   /// Puts dates into words as they stand to now.
   var phrase: SchedulePhrase { moment.phrase }
   /// Where the times that are shown hold, in a word; nil where this machine's clock shows the same.

@@ -1,13 +1,19 @@
 package import ScheduleGrammar
+package import Settings
 package import Themes
 package import TodoModel
 
 /// What the person's settings say of the screen, when it opens and whenever they change.
 package struct ScreenSettings: Sendable {
+  /// Tells why a change of a setting is refused, as a sentence; nil where it is not.
+  package typealias Refusal = @Sendable (ConfigEdit, Moment) -> String?
+
   /// Themes and icon sets to choose from, and the theme in use.
   package var look: Look
   /// The signs in use.
   package var icons: IconSet
+  /// What refuses a change of a setting.
+  package var refusal: Refusal
   /// Whether the mouse is ours.
   package var isMouseOn: Bool
   /// The keys.
@@ -26,6 +32,7 @@ package struct ScreenSettings: Sendable {
   package init(
     look: Look,
     icons: IconSet,
+    refusal: @escaping Refusal = { _, _ in nil },
     isMouseOn: Bool,
     keymap: Keymap,
     presets: [String],
@@ -36,6 +43,7 @@ package struct ScreenSettings: Sendable {
   ) {
     self.look = look
     self.icons = icons
+    self.refusal = refusal
     self.isMouseOn = isMouseOn
     self.keymap = keymap
     self.presets = presets

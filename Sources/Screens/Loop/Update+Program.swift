@@ -58,6 +58,7 @@ extension Model {
   mutating func use(_ settings: ScreenSettings) -> [Effect] {
     let moved = settings.isMouseOn != context.isMouseOn
     context.look = settings.look
+    context.refusal = settings.refusal
     context.isMouseOn = settings.isMouseOn
     context.icons = settings.icons
     context.presets = settings.presets

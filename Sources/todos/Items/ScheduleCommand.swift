@@ -41,7 +41,10 @@ struct ScheduleCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
-    if clear != when.isEmpty { throw ValidationError("Say when, or --clear, and not both.") }
+    if !clear, when.isEmpty {
+      throw ValidationError("Say when: todos schedule \(id) tomorrow 9am; --clear takes the date away.")
+    }
+    if clear, !when.isEmpty { throw ValidationError("Say when, or --clear, and not both.") }
   }
 
   func perform(in session: Session) throws {

@@ -14,8 +14,11 @@ struct ListCommand: VerbCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("today, upcoming, inbox, all or done.", valueName: "view"))
-  var view = ListView.today
+  @Argument(
+    help: ArgumentHelp("today, upcoming, inbox, all or done, or a list as #name.", valueName: "view"),
+    completion: NamedView.completion
+  )
+  var view = "today"
   @Option(parsing: .unconditional, help: ArgumentHelp("Only what matches.", valueName: "expr"))
   var filter: String?
   @Option(help: ArgumentHelp("At most so many items.", valueName: "n"))
@@ -31,10 +34,10 @@ struct ListCommand: VerbCommand {
   }
 
   func perform(in session: Session) throws {
-    let filter = try filter.flatMap(FilterText.read)
+    let named = try NamedView(view)
+    let filter = named.narrowed(by: try filter.flatMap(FilterText.read))
     let form: ListPage.Form = json.isWanted ? .json : plain ? .columns : .page
-    try ListPage(view: view, filter: filter, limit: limit, form: form).show(in: session)
+    let name = named.list == nil ? nil : view
+    try ListPage(view: named.view, name: name, filter: filter, limit: limit, form: form).show(in: session)
   }
 }
-
-extension ListView: ExpressibleByArgument {}

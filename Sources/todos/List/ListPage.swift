@@ -11,6 +11,8 @@ struct ListPage {
 
   /// What is shown; nil where nobody has said it, which is today.
   var view: ListView?
+  /// What it is called; nil for the name of the view.
+  var name: String?
   /// Only what matches; nil for all of it.
   var filter: Filter?
   /// How many rows at most; nil for all.
@@ -37,7 +39,10 @@ struct ListPage {
     renewSnapshot(of: home, in: session)
     let freshness = try home.freshness()
     switch form {
-    case .page: try ListSheet(listing, freshness, in: session).print()
+    case .page:
+      let isMissed = listing.sections.isEmpty && filter != nil && view != .all
+      let others = try isMissed ? home.rows(Query(.all, filter: filter, limit: 1)).total : 0
+      try ListSheet(listing, freshness, named: name, others: others, in: session).print()
     case .columns: try print(listing, in: session)
     case .json: try session.console.pass(Bodies(session).list(listing, freshness: freshness))
     }

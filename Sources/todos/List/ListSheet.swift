@@ -8,11 +8,17 @@ import TodoModel
 struct ListSheet {
   private let listing: Listing
   private let session: Session
+  /// What it is called; nil for the name of the view.
+  private let name: String?
+  /// How many open items of all match where none of the view does.
+  private let others: Int
   private var lines: [SheetLine] = []
 
-  init(_ listing: Listing, _ freshness: Freshness, in session: Session) {
+  init(_ listing: Listing, _ freshness: Freshness, named name: String?, others: Int, in session: Session) {
     self.listing = listing
     self.session = session
+    self.name = name
+    self.others = others
     lines.append(.heading(title, style: Style(.title)))
     if let machine = session.machineZone {
       let words = "times are \(session.zone.identifier) (this machine: \(machine.identifier))"
@@ -57,8 +63,7 @@ struct ListSheet {
   }
 
   private var title: DisplayText {
-    let name = listing.query.view.rawValue
-    let words = name.capitalizedStart
+    let words = name ?? listing.query.view.rawValue.capitalizedStart
     guard listing.query.view == .today else { return DisplayText(words + "  \(listing.total)") }
     let (done, open) = (listing.counts.done, listing.counts.open)
     let progress = done + open == 0 ? "" : "  \(done)/\(done + open)"
@@ -66,7 +71,10 @@ struct ListSheet {
   }
 
   private var emptyWords: [DisplayText] {
-    if listing.query.filter != nil { return ["  Nothing matches."] }
+    if listing.query.filter != nil {
+      let more = others == 0 ? "" : " `todos list all` with this filter has \(others)."
+      return [DisplayText("  Nothing matches." + more)]
+    }
     if listing.counts.items == 0 {
       return [
         "  Nothing here yet.", "  Begin with: todos add buy oats tomorrow", "  Or look round: todos demo",

@@ -2,7 +2,6 @@ import ArgumentParser
 import Intents
 import Screens
 import Settings
-import TodoModel
 
 /// `todos widget`: a small live list for a pane or popup.
 struct WidgetCommand: ParsableCommand {
@@ -20,7 +19,7 @@ struct WidgetCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("today, upcoming, inbox, all or done, or a list as #name.", valueName: "view"),
-    completion: .list(ListView.allCases.map(\.rawValue))
+    completion: NamedView.completion
   )
   var view = "today"
   @Option(help: "small, medium, large or extra-large.")
@@ -46,30 +45,22 @@ struct WidgetCommand: ParsableCommand {
 
   private var widget: Widget {
     get throws {
-      let given = try filter.flatMap(FilterText.read)
-      if let named = ListView(rawValue: view) {
-        return Widget(
-          named,
-          filter: given,
-          name: filter.map { named == .all ? $0 : view.prefix(1).uppercased() + view.dropFirst() + " " + $0 },
-          rows: rows ?? size?.rows,
-          isSmall: size == .small
-        )
-      }
-      guard view.hasPrefix("#"), view.count > 1 else {
-        throw Refusal.usage(
-          "There is no view “\(view)”: today, upcoming, inbox, all or done, or a list as #name."
-        )
-      }
-      let list = Filter(alternatives: [[Filter.Term(.list(TypedName.bare(view, ["#"]).lowercased()))]])
+      let named = try NamedView(view)
       return Widget(
-        .all,
-        filter: given.map(list.and) ?? list,
-        name: view + (filter.map { " " + $0 } ?? ""),
+        named.view,
+        filter: named.narrowed(by: try filter.flatMap(FilterText.read)),
+        name: named.list == nil ? filter.map(named.view.name(with:)) : view + (filter.map { " " + $0 } ?? ""),
         rows: rows ?? size?.rows,
         isSmall: size == .small
       )
     }
+  }
+}
+
+extension ListView {
+  /// The view with what is looked for in it.
+  fileprivate func name(with filter: String) -> String {
+    self == .all ? filter : rawValue.prefix(1).uppercased() + rawValue.dropFirst() + " " + filter
   }
 }
 

@@ -220,62 +220,6 @@ import TodoModel
     }
   }
 
-  /// Every setting can be come to on the smallest screen.
-  @Test(arguments: [(80, 12), (40, 4), (80, 24)])
-  func allSettingsAreReached(_ columns: Int, _ rows: Int) {
-    let settings = (1...15).map { Look.Setting("s\($0)x", value: "v", help: "for a", takes: "12 or 24") }
-    let look = Look(themes: ["nord"], settings: settings, files: [Hint("log", "/var/log")])
-    var stage = LayerStage(SettingsPage(), columns, rows, look: look)
-    for setting in ["Theme", "Icons", "Mouse"] + (1...15).map({ "s\($0)x" }) + ["log"] {
-      let seen = stage.frame.portrait().split(separator: "\n").first { $0.hasPrefix("▌") }
-      #expect(seen?.contains(setting) == true, "\(setting)")
-      stage.press("Down")
-    }
-    for _ in 0..<20 { stage.press("Up") }
-    #expect(stage.frame.portrait().contains("Settings"))
-  }
-
-  /// The foot names only keys that do something with the row, and each setting is changed in the way that suits it.
-  @Test func everySettingIsChangedOnThePage() {
-    func keys(_ place: Int) -> [String] {
-      var stage = LayerStage(SettingsPage(), look: LookFixture.look)
-      for _ in 0..<place { stage.press("Down") }
-      return stage.layer.hints(in: stage.context).map { "\($0.key) \($0.word)" }
-    }
-    #expect(keys(0).contains("←→ change") && keys(2).contains("Enter change"))
-    #expect(!keys(3).contains("←→ change") && keys(3).contains("Enter change"))
-    #expect(keys(4).contains("←→ change"))
-    #expect(!keys(5).contains("←→ change") && keys(5).contains("Enter how to change it"))
-    #expect(!keys(6).contains("←→ change") && keys(6).contains("Enter copy"))
-    var stage = LayerStage(SettingsPage(), look: LookFixture.look)
-    stage.press("Down Down Down Left")
-    #expect(stage.actions.isEmpty)
-    stage.press("Enter Down Right Down Enter")
-    guard case .push(let layer)? = stage.actions.first, layer is SettingLine,
-      case .set("sweep", to: "false") = stage.actions[1]
-    else {
-      Issue.record("\(stage.actions)")
-      return
-    }
-    #expect(stage.said.first.map { $0.count < 78 && $0.contains("keys.toggle") } == true)
-  }
-
-  /// A value that the setting does not take stays in the line, with what it takes.
-  @Test func aSettingIsTyped() {
-    var stage = LayerStage(SettingLine(Look.Setting("clock", value: "", help: "hours", takes: "12 or 24")))
-    stage.press("'13' Enter")
-    #expect(stage.actions.isEmpty && stage.outcome == .stays)
-    #expect(stage.frame.portrait().contains("12 or 24"))
-    stage.press("Backspace '2' Enter")
-    guard case .set("clock", to: "12")? = stage.actions.last, stage.outcome == .closes else {
-      Issue.record("\(stage.actions)")
-      return
-    }
-    #expect(Self.actions(SettingLine(LookFixture.presets), "Enter").isEmpty, "nothing was changed")
-    let zone = SettingLine(Look.Setting("zone", value: "", help: "a zone", takes: "a zone"))
-    #expect(Self.actions(zone, "'Berlin' Enter").isEmpty, "a zone that is not there stays typed")
-  }
-
   @Test func notesAreNotTouchedBeforeTheyAreLoaded() {
     let bare = ItemDetail(row: LayerRows.row("x", number: 12) { $0.notes = "first line" })
     var stage = LayerStage(DetailPage(bare))

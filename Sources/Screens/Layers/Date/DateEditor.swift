@@ -84,7 +84,7 @@ struct DateEditor: LineLayer, Hashable {
     offer = draft
   }
 
-  func width(in context: ScreenContext) -> Int { min(82, context.size.columns) }
+  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 82) }
 
   func height(width: Int, in context: ScreenContext) -> Int {
     // The row itself stays in sight.

@@ -23,7 +23,7 @@ struct HelpPage: LineLayer, Hashable {
   var typing: Typing { .search }
 
   func width(in context: ScreenContext) -> Int {
-    min(HelpColumns.width(of: shown), 110, max(72, context.size.columns - 8), context.size.columns)
+    context.columns(ofPanel: min(HelpColumns.width(of: shown), 110, max(72, context.size.columns - 8)))
   }
 
   func height(width: Int, in context: ScreenContext) -> Int {

@@ -29,7 +29,7 @@ struct CommandPalette: Picker, Hashable {
     )
   }
 
-  func width(in context: ScreenContext) -> Int { min(72, context.size.columns) }
+  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 72) }
 
   func height(width: Int, in context: ScreenContext) -> Int {
     min(ChoiceLayout.rows(for: entries.count), max(8, context.size.rows * 2 / 3))

@@ -26,7 +26,7 @@ struct DeleteQuestion: Picker, Hashable {
     list = ChoiceList(title: "Delete \(name)", hint: "1 2 · Esc", choices: [])
   }
 
-  func width(in context: ScreenContext) -> Int { min(52, context.size.columns) }
+  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 52) }
   func height(width: Int, in context: ScreenContext) -> Int { ChoiceLayout.rows(for: 2) }
 
   mutating func refresh(in context: ScreenContext) {

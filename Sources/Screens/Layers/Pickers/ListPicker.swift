@@ -23,7 +23,7 @@ struct ListPicker: Picker, Hashable {
     )
   }
 
-  func width(in context: ScreenContext) -> Int { min(44, context.size.columns) }
+  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 44) }
 
   func height(width: Int, in context: ScreenContext) -> Int {
     min(ChoiceLayout.rows(for: context.lists.count + 1), max(8, context.size.rows - 6))

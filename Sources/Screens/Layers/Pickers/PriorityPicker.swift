@@ -33,7 +33,7 @@ struct PriorityPicker: Picker, Hashable {
     )
   }
 
-  func width(in context: ScreenContext) -> Int { min(40, context.size.columns) }
+  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 40) }
 
   func height(width: Int, in context: ScreenContext) -> Int {
     ChoiceLayout.rows(for: Self.order.count)

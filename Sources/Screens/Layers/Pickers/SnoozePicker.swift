@@ -45,7 +45,7 @@ struct SnoozePicker: Picker, Hashable {
     [Hint("1-\(offers(in: context).count)", "choose")] + ownHints(in: context)
   }
 
-  func width(in context: ScreenContext) -> Int { min(52, context.size.columns) }
+  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 52) }
 
   func height(width: Int, in context: ScreenContext) -> Int {
     ChoiceLayout.rows(for: offers(in: context).count + 1)

@@ -28,7 +28,7 @@ struct SortMenu: Picker, Hashable {
     )
   }
 
-  func width(in context: ScreenContext) -> Int { min(40, context.size.columns) }
+  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 40) }
 
   func height(width: Int, in context: ScreenContext) -> Int {
     ChoiceLayout.rows(for: list.choices.count)

@@ -32,7 +32,7 @@ struct TagPicker: Picker, Hashable {
     )
   }
 
-  func width(in context: ScreenContext) -> Int { min(44, context.size.columns) }
+  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 44) }
 
   func height(width: Int, in context: ScreenContext) -> Int {
     min(ChoiceLayout.rows(for: max(3, context.tags.count + made.count)), max(8, context.size.rows - 6))

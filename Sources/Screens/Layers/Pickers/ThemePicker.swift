@@ -33,7 +33,7 @@ struct ThemePicker: Picker, Hashable {
     list.setChoices(Self.choices(look), select: current.flatMap(themes.firstIndex))
   }
 
-  func width(in context: ScreenContext) -> Int { min(44, context.size.columns) }
+  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 44) }
 
   func height(width: Int, in context: ScreenContext) -> Int {
     min(ChoiceLayout.rows(for: themes.count), max(8, context.size.rows - 6))

@@ -14,39 +14,46 @@ struct SettingLine: LineLayer, Hashable {
   ]
 
   private let setting: Look.Setting
+  /// Why what is typed was not taken; nil until Enter asks for it, and once something else is typed.
+  private var refusal: String?
   var line: LineEditor
 
   /// The line with the value that holds.
   init(_ setting: Look.Setting) {
     self.setting = setting
-    line = LineEditor(setting.value)
+    line = LineEditor(setting.shown)
   }
 
   var placement: Placement { .centre }
-  func width(in context: ScreenContext) -> Int { min(72, context.size.columns) }
-  func height(width: Int, in context: ScreenContext) -> Int { words(width).count + 5 }
+  func height(width: Int, in context: ScreenContext) -> Int { words(width, in: context).count + 5 }
 
-  /// Whether the setting takes what is typed, and there is the zone that it names: what is refused stays typed.
-  private func isTaken(in context: ScreenContext) -> Bool {
-    guard let edit = try? ConfigEdit(setting.name, to: line.text) else { return false }
-    guard let zone = edit.applied(to: Config()).zone else { return true }
-    return context.moment.zones(zone) != nil
+  /// Why what is typed is not taken: the setting has no such value, or there is not what it names.
+  private func refusal(in context: ScreenContext) -> String? {
+    do { return context.refusal(try ConfigEdit(setting.name, to: line.text), context.moment) } catch {
+      return error.description
+    }
   }
 
-  private func words(_ columns: Int) -> [String] {
-    WrappedLine("\(setting.help.capitalizedStart): \(setting.takes)", width: columns - 6).texts
-  }
-
-  func word(_ command: Command, in context: ScreenContext) -> String? {
-    command == .save && !isTaken(in: context) ? "" : table.row(command)?.word
+  /// What stands under the line: the refusal, and what the setting takes.
+  private func words(_ columns: Int, in context: ScreenContext) -> [(text: String, role: Role)] {
+    let isSet = context.look.set.contains(setting.name)
+    let help = "\(setting.help.capitalizedStart): \(setting.takes)" + (isSet ? ". Empty: the default" : "")
+    return [(refusal, Role.bad), (help, .muted)].flatMap { text, role in
+      text.map { WrappedLine($0, width: min(72, columns) - 6).texts.map { ($0, role) } } ?? []
+    }
   }
 
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
-    switch command {
-    case .cancel: .close
-    case .save where line.text == setting.value: .close
-    case .save: isTaken(in: context) ? .close(.set(setting.name, to: line.text)) : .stay
-    }
+    let text = line.text.trimmingBlanks()
+    if command == .cancel || line.text == setting.shown { return .close }
+    if text.isEmpty { return .close(.set(setting.name, to: nil)) }
+    refusal = refusal(in: context)
+    return refusal == nil ? .close(.set(setting.name, to: line.text)) : .stay
+  }
+
+  mutating func follow(in context: ScreenContext) -> LayerResponse {
+    refusal = nil
+    return .stay
   }
 
   mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
@@ -57,12 +64,14 @@ struct SettingLine: LineLayer, Hashable {
     frame.clear(rect, to: .panel)
     let (x, y) = (rect.origin.x + 3, rect.origin.y)
     frame.drawPanelTitle(setting.name, hint: "Enter saves · Esc", y: y, area: rect, indent: 3)
-    let isTaken = isTaken(in: context) || line.text == setting.value
-    for (row, words) in words(rect.size.columns).enumerated() where row + 4 < rect.size.rows {
-      frame.put(words, x: x, y: y + 4 + row, to: rect.endX - 2, Style(isTaken ? .muted : .bad, on: .panel))
+    let words = words(rect.size.columns, in: context)
+    // Where rows are scarce, words go before the blank rows between them.
+    let gap = rect.size.rows < words.count + 5 ? 0 : 1
+    for (row, (text, role)) in words.enumerated() where row + 2 + gap * 2 < rect.size.rows {
+      frame.put(text, x: x, y: y + 2 + gap * 2 + row, to: rect.endX - 2, Style(role, on: .panel))
     }
     guard rect.size.rows > 1 else { return }
-    let lineY = y + (rect.size.rows > 2 ? 2 : 1)
+    let lineY = y + 1 + gap
     let start = frame.put(context.icons[.prompt], x: x, y: lineY, Style(.accent, on: .panel, .bold)) + 1
     line.draw(into: &frame, x: start, y: lineY, columns: rect.endX - 2 - start, Style(.text, on: .panel))
   }

@@ -4,11 +4,12 @@ import Themes
 /// All settings as they hold now, and where everything is kept.
 struct SettingsPage: KeyedLayer, Hashable {
   enum Command: CaseIterable {
-    case back, forth, close
+    case reset, back, forth, close
   }
 
   static let keys: KeyTable<Command> =
     .moves("choose") + [
+      KeyRow(.reset, ["r", "Delete"], "reset", help: "take back what is set: the default"),
       KeyRow(.back, ["Left", "h"], "change", sign: "←→"),
       KeyRow(.forth, ["Enter", "Right", "l", "Space"], "change"),
       KeyRow(.close, .cancel + ["q"], "close", sign: "Esc", verb: .program(.settings)),
@@ -17,9 +18,21 @@ struct SettingsPage: KeyedLayer, Hashable {
 
   /// What stands in a row that can be selected.
   private enum Row: Hashable {
+    case problem(String)
     case theme, icons, mouse
     case setting(Look.Setting)
     case file(Hint)
+
+    /// The name by which the setting is set and reset as a whole; nil where there is none.
+    var name: String? {
+      switch self {
+      case .theme: "theme"
+      case .icons: "icons"
+      case .mouse: "mouse"
+      case .setting(let setting) where !setting.isOfVerbs: setting.name
+      case .problem, .setting, .file: nil
+      }
+    }
   }
 
   private var selected = 0
@@ -27,7 +40,8 @@ struct SettingsPage: KeyedLayer, Hashable {
   private var top = 0
 
   private static func rows(_ look: Look) -> [Row] {
-    [.theme, .icons, .mouse] + look.settings.map(Row.setting) + look.files.map(Row.file)
+    look.problems.map(Row.problem) + [.theme, .icons, .mouse] + look.settings.map(Row.setting)
+      + look.files.map(Row.file)
   }
 
   private func current(_ look: Look) -> Row? {
@@ -35,11 +49,17 @@ struct SettingsPage: KeyedLayer, Hashable {
     return rows.indices.contains(selected) ? rows[selected] : nil
   }
 
+  /// The name of the setting under the cursor, where the person has set it.
+  private func set(_ look: Look) -> String? {
+    current(look)?.name.flatMap { look.set.contains($0) ? $0 : nil }
+  }
+
   func word(_ command: Command, in context: ScreenContext) -> String? {
     switch (command, current(context.look)) {
-    case (.forth, .file): "copy"
+    case (.reset, _) where set(context.look) == nil: nil
+    case (.forth, .file), (.forth, .problem): "copy"
     case (.forth, .setting(let setting)) where setting.isOfVerbs: "how to change it"
-    case (.back, .file): nil
+    case (.back, .file), (.back, .problem): nil
     case (.back, .setting(let setting)) where setting.opposite == nil: nil
     default: table.row(command)?.word
     }
@@ -47,6 +67,7 @@ struct SettingsPage: KeyedLayer, Hashable {
 
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
+    case .reset: set(context.look).map { .stay(.set($0, to: nil)) } ?? .stay
     case .back: LayerResponse(.stays, change(by: -1, in: context))
     case .forth: LayerResponse(.stays, change(by: 1, in: context))
     case .close: .close
@@ -66,8 +87,8 @@ struct SettingsPage: KeyedLayer, Hashable {
     case .press where area.contains(mouse.point): break
     default: return .pass
     }
-    let (lines, line) = (Self.lines(context.look, area.size.rows), mouse.point.y - area.origin.y + top)
-    guard lines.indices.contains(line), case .row(let hit, _) = lines[line] else { return .stay }
+    let (lines, line) = (Self.lines(context.look, area.size), mouse.point.y - area.origin.y + top)
+    guard lines.indices.contains(line), let hit = lines[line].place else { return .stay }
     if selected == hit { return LayerResponse(.stays, change(by: 1, in: context)) }
     selected = hit
     return .stay
@@ -84,6 +105,7 @@ struct SettingsPage: KeyedLayer, Hashable {
     case .setting(let setting):
       return [setting.opposite.map { .set(setting.name, to: $0) } ?? .push(SettingLine(setting))]
     case .file(let file): return [.copy(file.word)]
+    case .problem(let words): return [.copy(words)]
     case nil: return []
     }
   }
@@ -101,33 +123,54 @@ struct SettingsPage: KeyedLayer, Hashable {
     case heading(String, Role)
     /// A row, with its place among those that can be selected.
     case row(Int, Row)
+    /// A line of what is wrong, with the place of the whole.
+    case problem(Int, String)
+
+    /// The place among what can be selected; nil where it cannot be.
+    var place: Int? {
+      switch self {
+      case .row(let place, _), .problem(let place, _): place
+      case .blank, .heading: nil
+      }
+    }
   }
 
-  /// The page, top to bottom, for so many rows of the screen.
-  private static func lines(_ look: Look, _ rows: Int) -> [Line] {
+  /// The page, top to bottom, for this much of the screen.
+  private static func lines(_ look: Look, _ size: Size) -> [Line] {
     let title = Line.heading("Settings", .title)
-    let head: [Line] = rows >= 8 ? [.blank, title, .blank] : [title]
-    let gap: [Line] = rows >= 10 ? [.blank, .heading("FILES", .heading)] : []
-    let all = Self.rows(look).enumerated().map { Line.row($0.offset, $0.element) }
-    return head + all.dropLast(look.files.count) + gap + all.suffix(look.files.count)
+    let isLow = size.rows < 10
+    let head: [Line] = size.rows < 8 ? [title] : [.blank, title, .blank]
+    let gap: [Line] = isLow ? [] : [.blank, .heading("FILES", .heading)]
+    let problems = look.problems.enumerated().flatMap { place, words in
+      WrappedLine(words, width: size.columns - 6).texts.map { Line.problem(place, $0) }
+    }
+    let rows = Self.rows(look).enumerated().dropFirst(look.problems.count).map {
+      Line.row($0.offset, $0.element)
+    }
+    let all = rows.dropLast(look.files.count) + gap + rows.suffix(look.files.count)
+    if problems.isEmpty { return head + all }
+    // What is wrong is to be read whole, so that it has the first rows of a low screen.
+    return (isLow ? [] : head) + problems + (isLow ? [] : [.blank]) + all
   }
 
   /// Scrolls so that the selected row is seen, and all that stands above the first.
   mutating func refresh(in context: ScreenContext) {
     let rows = context.area.size.rows
     selected = min(selected, Self.rows(context.look).count - 1)
-    let lines = Self.lines(context.look, rows)
-    guard rows > 0, let line = lines.firstIndex(where: isSelected) else { return }
-    if line >= top + rows { top = line - rows + 1 }
-    if line < top { top = line }
+    let lines = Self.lines(context.look, context.area.size)
+    guard rows > 0, let first = lines.firstIndex(where: isSelected),
+      let last = lines.lastIndex(where: isSelected)
+    else { return }
+    if last >= top + rows { top = last - rows + 1 }
+    if first < top { top = first }
     top = selected == 0 ? 0 : min(top, max(0, lines.count - rows))
   }
 
-  private func isSelected(_ line: Line) -> Bool { if case .row(selected, _) = line { true } else { false } }
+  private func isSelected(_ line: Line) -> Bool { line.place == selected }
 
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     frame.clear(rect)
-    let lines = Self.lines(context.look, rect.size.rows)
+    let lines = Self.lines(context.look, rect.size)
     for (row, line) in lines.dropFirst(top).prefix(rect.size.rows).enumerated() {
       let y = rect.origin.y + row
       switch line {
@@ -136,6 +179,11 @@ struct SettingsPage: KeyedLayer, Hashable {
         frame.put(DisplayText(words), x: rect.origin.x + 2, y: y, Style(role, on: .background, .bold))
       case .row(_, let setting):
         draw(setting, isSelected: isSelected(line), into: &frame, rect.row(y), in: context)
+      case .problem(_, let words):
+        let isSelected = isSelected(line)
+        if isSelected { frame.light(rect.row(y), icons: context.icons) }
+        let style = Style(.bad, on: isSelected ? .selected : .background)
+        frame.put(words, x: rect.origin.x + 3, y: y, to: rect.endX - 2, style)
       }
     }
     let isMore = lines.count - top > rect.size.rows
@@ -152,8 +200,9 @@ struct SettingsPage: KeyedLayer, Hashable {
     case .icons: ("Icons", context.icons.id, "")
     case .mouse: ("Mouse", context.isMouseOn ? "on" : "off", "")
     case .setting(let setting):
-      (setting.name, setting.value.isEmpty ? "not set" : setting.value, setting.help)
+      (setting.name, setting.shown.isEmpty ? "not set" : setting.shown, setting.help)
     case .file(let file): (file.key, file.word, "")
+    case .problem(let words): ("", words, "")
     }
   }
 

@@ -31,7 +31,7 @@ struct PasteQuestion: KeyedLayer, Hashable {
   }
 
   var placement: Placement { .centre }
-  func width(in context: ScreenContext) -> Int { min(72, context.size.columns) }
+  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 72) }
   func height(width: Int, in context: ScreenContext) -> Int {
     min(lines.count + 5, max(5, context.size.rows - 6))
   }

@@ -1,0 +1,160 @@
+import Actions
+import Frames
+import ScheduleGrammar
+import Settings
+import Testing
+
+@testable import Screens
+
+@Suite struct SettingsPageTests {
+  /// Every setting can be come to on the smallest screen.
+  @Test(arguments: [(80, 12), (40, 4), (80, 24)])
+  func allSettingsAreReached(_ columns: Int, _ rows: Int) {
+    let settings = (1...15).map { Look.Setting("s\($0)x", value: "v", help: "for a", takes: "12 or 24") }
+    let look = Look(themes: ["nord"], settings: settings, files: [Hint("log", "/var/log")])
+    var stage = LayerStage(SettingsPage(), columns, rows, look: look)
+    for setting in ["Theme", "Icons", "Mouse"] + (1...15).map({ "s\($0)x" }) + ["log"] {
+      let seen = stage.frame.portrait().split(separator: "\n").first { $0.hasPrefix("▌") }
+      #expect(seen?.contains(setting) == true, "\(setting)")
+      stage.press("Down")
+    }
+    for _ in 0..<20 { stage.press("Up") }
+    #expect(stage.frame.portrait().contains("Settings"))
+  }
+
+  /// The foot names only keys that do something with the row, and each setting is changed in the way that suits it.
+  @Test func everySettingIsChangedOnThePage() {
+    func keys(_ place: Int) -> [String] {
+      var stage = LayerStage(SettingsPage(), look: LookFixture.look)
+      for _ in 0..<place { stage.press("Down") }
+      return stage.layer.hints(in: stage.context).map { "\($0.key) \($0.word)" }
+    }
+    #expect(keys(0).contains("←→ change") && keys(2).contains("Enter change"))
+    #expect(!keys(3).contains("←→ change") && keys(3).contains("Enter change"))
+    #expect(keys(4).contains("←→ change"))
+    #expect(!keys(5).contains("←→ change") && keys(5).contains("Enter how to change it"))
+    #expect(!keys(6).contains("←→ change") && keys(6).contains("Enter copy"))
+    var stage = LayerStage(SettingsPage(), look: LookFixture.look)
+    stage.press("Down Down Down Left")
+    #expect(stage.actions.isEmpty)
+    stage.press("Enter Down Right Down Enter")
+    guard case .push(let layer)? = stage.actions.first, layer is SettingLine,
+      case .set("sweep", to: "false") = stage.actions[1]
+    else {
+      Issue.record("\(stage.actions)")
+      return
+    }
+    #expect(stage.said.first.map { $0.count < 78 && $0.contains("keys.toggle") } == true)
+  }
+
+  /// A value that the setting does not take stays in the line, with what it takes.
+  @Test func aSettingIsTyped() {
+    var stage = LayerStage(SettingLine(Look.Setting("clock", value: "", help: "hours", takes: "12 or 24")))
+    stage.press("'13' Enter")
+    #expect(stage.actions.isEmpty && stage.outcome == .stays)
+    #expect(stage.frame.portrait().contains("12 or 24"))
+    stage.press("Backspace '2' Enter")
+    guard case .set("clock", to: "12")? = stage.actions.last, stage.outcome == .closes else {
+      Issue.record("\(stage.actions)")
+      return
+    }
+    #expect(PageTests.actions(SettingLine(LookFixture.presets), "Enter").isEmpty, "nothing was changed")
+  }
+
+  /// What the setting takes and does not name anything stays in its line too, with the reason until it is typed over.
+  @Test(arguments: [(80, 24), (72, 24), (40, 12)])
+  func aRefusedValueStaysWithItsReason(_ columns: Int, _ rows: Int) {
+    let reason = "The preset \"soon-ish\" cannot be read: This does not say when. Try \"tomorrow 9am\"."
+    var stage = LayerStage(SettingLine(LookFixture.presets), columns, rows)
+    stage.context.refusal = { edit, _ in edit.applied(to: Config()).presets == ["soon-ish"] ? reason : nil }
+    stage.press("Ctrl-U 'soon-ish' Enter")
+    #expect(stage.actions.isEmpty && stage.outcome == .stays)
+    #expect(stage.says(reason) && stage.says("› soon-ish"), "\(stage.frame.portrait())")
+    #expect(stage.says("such as [\"today 5pm\", \"next Mon\"]"))
+    stage.press("Backspace")
+    #expect(!stage.says("cannot be read"))
+    stage.press("Ctrl-U 'tomorrow' Enter")
+    guard case .set("presets", to: "tomorrow")? = stage.actions.last else {
+      Issue.record("\(stage.actions)")
+      return
+    }
+  }
+
+  /// A panel leaves no stumps beside it of what lies behind.
+  @Test(arguments: [40, 50, 72, 80, 83]) func panelsLeaveNoStumps(_ columns: Int) {
+    let context = LayerStage.context(columns)
+    let layers: [any Layer] = [
+      CommandPalette(entries: []), HelpPage(groups: HelpFixture.groups), PriorityPicker(rows: []),
+      SnoozePicker([], title: nil), SettingLine(LookFixture.presets),
+    ]
+    for layer in layers {
+      let width = layer.width(in: context)
+      #expect(width == columns || columns - width >= 12, "\(type(of: layer))")
+    }
+  }
+
+  @Test func aSettingIsReset() {
+    func actions(_ keys: String, set: Set<String>) -> [Action] {
+      var look = LookFixture.look
+      look.set = set
+      return PageTests.actions(SettingsPage(), keys, look: look)
+    }
+    guard case .set("theme", to: nil)? = actions("r", set: ["theme"]).first,
+      case .set("presets", to: nil)? = actions("Down Down Down Delete", set: ["presets"]).first
+    else {
+      Issue.record("\(actions("r", set: ["theme"]))")
+      return
+    }
+    #expect(
+      actions("r", set: ["presets"]).isEmpty && actions("Down Down Down Down Down r", set: ["keys"]).isEmpty
+    )
+    guard
+      case .set("presets", to: nil)? = PageTests.actions(SettingLine(LookFixture.presets), "Ctrl-U Enter")
+        .first
+    else {
+      Issue.record("an empty line resets")
+      return
+    }
+    var look = LookFixture.look
+    look.set = ["theme"]
+    let stage = LayerStage(SettingsPage(), look: look)
+    #expect(stage.layer.hints(in: stage.context).contains { $0.key == "r" && $0.word == "reset" })
+  }
+
+  /// What is wrong with the file stands first and whole, and can be copied.
+  @Test(arguments: [(80, 24), (40, 12), (40, 24)]) func whatIsWrongIsReadWhole(_ columns: Int, _ rows: Int) {
+    let fault =
+      "/home/ada/.config/todos/config.toml, line 3, column 8: Europe/Berlin is no value; write \"Europe/Berlin\" "
+      + "between quotes. Nothing of the file is used until it is mended."
+    var look = LookFixture.look
+    look.problems = [fault]
+    var stage = LayerStage(SettingsPage(), columns, rows, look: look)
+    stage.press("Ctrl-L")
+    #expect(stage.says(fault), "\(stage.frame.portrait())")
+    stage.press("Enter")
+    guard case .copy(fault)? = stage.actions.last else {
+      Issue.record("\(stage.actions)")
+      return
+    }
+    for _ in 0..<20 { stage.press("Down") }
+    #expect(stage.says("Items"))
+  }
+
+  /// One way of showing values: as they are typed, without the marks that a file needs.
+  @Test func valuesAreShownOneWay() {
+    var look = LookFixture.look
+    look.settings += [Look.Setting("color", value: "\"auto\"", help: "", takes: "a word")]
+    let stage = LayerStage(SettingsPage(), look: look)
+    #expect(stage.says("presets today 5pm, next Mon") && stage.says("color auto"))
+    #expect(stage.says("Mouse on") && stage.says("sweep on"))
+  }
+}
+
+extension LayerStage {
+  /// Whether the screen says this, whole, wherever its lines end.
+  fileprivate func says(_ words: String) -> Bool {
+    frame.portrait().filter { !$0.isWhitespace && !"▌↑↓".contains($0) }.contains(
+      words.filter { !$0.isWhitespace }
+    )
+  }
+}

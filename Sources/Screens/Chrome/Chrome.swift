@@ -69,16 +69,22 @@ struct Chrome: Hashable, Sendable {
     guard rows > 0 else { return self }
     var chrome = self
     let rule = chrome.rules.popLast() == nil ? 0 : 1
-    chrome.body = body.inset(above: 0, below: rows - rule)
+    chrome.body = body.inset(above: 0, below: min(rows - rule, body.size.rows - 1))
     return chrome
   }
 }
 
 extension Model {
-  /// The fixed parts of the screen, as it is shown and at its size, with the rows that a sentence at its foot takes.
-  var chrome: Chrome { plainChrome.raised(by: (toastRows?.rows.count ?? 1) - 1) }
+  /// The fixed parts of the screen, as it is shown and at its size, with the rows that stand at its foot.
+  var chrome: Chrome { plainChrome.raised(by: footRows - 1) }
 
-  /// The fixed parts while nothing is said at the foot.
+  /// The rows of the sentence at the foot, or of the line that is typed there.
+  private var footRows: Int {
+    guard let layer = layers.last, layer.placement == .footer else { return toastRows?.rows.count ?? 1 }
+    return layer.height(width: plainChrome.content.size.columns, in: context)
+  }
+
+  /// The fixed parts with one row at the foot.
   var plainChrome: Chrome {
     if surface.isPrompt { return Chrome(promptOf: context.size) }
     guard let widget = surface.widget else { return Chrome(size: context.size) }

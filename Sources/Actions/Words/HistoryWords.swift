@@ -28,7 +28,8 @@ package struct HistoryWords {
     case .notes: return new == nil ? "notes removed" : old == nil ? "notes added" : "notes changed"
     case .tags: return new.map { "tagged @\($0)" } ?? "tag @\(old ?? "") removed"
     case .deleted: return new == nil ? "restored" : "deleted"
-    case .reminder: return "reminder seen"
+    case .reminder:
+      return new.flatMap(Instant.init).map { "snoozed until \(moment.words(for: $0))" } ?? "snooze ended"
     case .focus: return new == nil ? "focus ended" : "focus begun"
     case .done: return done(entry, at: moment)
     case .schedule: return schedule(entry, at: moment)

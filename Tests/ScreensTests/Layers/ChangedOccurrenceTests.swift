@@ -82,6 +82,27 @@ import TodoModel
     #expect(lines(stage(item)).contains("then 24 Nov · 25 Nov · 26 Nov"), "one is done ahead")
   }
 
+  /// A snooze stands in the history of the page with its moment, and so does its end.
+  @Test func aSnoozeIsALineOfHistory() {
+    var stage = stage()
+    let until = JSONValue.string(Sample.instant("2026-11-21T09:00").description)
+    let history = [(until, nil), (nil, until)].map { old, new in
+      HistoryEntry(
+        item: Self.standup.id,
+        mid: MutationID(high: 1, low: 1),
+        device: DeviceID(high: 1, low: 1),
+        at: Sample.instant("2026-11-20T07:10"),
+        revision: 2,
+        field: .reminder,
+        old: old,
+        new: new
+      )
+    }
+    stage.send(.detail(Row(item: Self.standup), history))
+    #expect(lines(stage).contains("today 7:10 snoozed until Sat 21 Nov 9:00"))
+    #expect(lines(stage).contains("today 7:10 snooze ended"))
+  }
+
   /// At every width all of a page can be read: dates, what comes next, what is skipped and moved, history and id.
   @Test(arguments: [20, 30, 40, 60, 80]) func nothingIsCut(_ columns: Int) {
     var item = Self.standup

@@ -55,13 +55,21 @@ extension MergeRun {
     return .applied
   }
 
+  /// The reminder comes again at another moment, or no more; either stands in the history.
   mutating func snooze(_ until: Instant) -> Outcome {
     guard !isConflict(record.stamps[.schedule]) else { return .superseded }
-    let isSo = (record.item.snoozedUntil ?? Intent.longPast) == until
+    let old = record.item.snoozedUntil ?? Intent.longPast
+    let isSo = old == until
     guard !isSo || record.item.notifiedAt != nil else { return .already }
+    if !isSo { note(.reminder, Self.moment(old), Self.moment(until)) }
     record.item.snoozedUntil = until
     record.item.notifiedAt = nil
     settle(.reminder)
     return .applied
+  }
+
+  /// A snooze as history has it; nil for none.
+  private static func moment(_ until: Instant) -> JSONValue? {
+    until == Intent.longPast ? nil : .string(until.description)
   }
 }

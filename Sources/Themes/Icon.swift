@@ -50,6 +50,10 @@ package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
   case up
   /// Down, in key names.
   case down
+  /// There are rows above those that are seen, in one column.
+  case moreAbove
+  /// There are rows below those that are seen, in one column.
+  case moreBelow
   /// A filled part of a progress bar: its glyphs go from the thinnest to the fullest.
   case bar
   /// An empty part of a progress bar.
@@ -103,6 +107,8 @@ package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
     case .more: ("more", "…", "...")
     case .up: ("up", "↑", "up")
     case .down: ("down", "↓", "down")
+    case .moreAbove: ("more_above", "↑", "^")
+    case .moreBelow: ("more_below", "↓", "v")
     case .bar: ("bar", "▏▎▍▌▋▊▉█", "#")
     case .trough: ("trough", "─", "-")
     case .rule: ("rule", "─", "-")

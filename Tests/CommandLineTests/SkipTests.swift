@@ -83,10 +83,13 @@ import Testing
     for words in [["list", "--json"], ["show", "2", "--json"]] {
       #expect(runner.run(words).output.contains(seen), "\(words)")
     }
+    #expect(runner.run("log", "2").output.contains("snoozed until Sat 21 Nov 9:00"))
+    #expect(runner.run("log", "2", "--json").output.contains("\"new\":\"2026-11-21T09:00:00.000Z\""))
     runner.now = "2026-11-21T09:00:00Z"
     #expect(!runner.run("show", "2").output.contains("snoozed"))
     runner.now = "2026-11-20T09:00:00Z"
     runner.run("undo")
+    #expect(runner.run("log", "2").lines.first?.hasSuffix("snooze ended") == true)
     #expect(!runner.run("show", "2").output.contains("snoozed"))
     #expect(!runner.run("list", "--json").output.contains("snoozed_until"))
   }

@@ -184,6 +184,18 @@ import TodoModel
     #expect(table.record?.conflicts == [.schedule])
   }
 
+  /// A snooze stands in the history with its moment, and so does its end; what is so already adds no line.
+  @Test func aSnoozeStandsInTheHistory() {
+    let (first, later) = (Table.at, Table.at.advanced(bySeconds: 3600))
+    var table = Table()
+    for intent in [Intent.snooze(until: first), .snooze(until: first), .snooze(until: later), .wake, .wake] {
+      table.take(intent, by: Table.a)
+    }
+    #expect(table.history.allSatisfy { $0.field == .reminder && !$0.lost })
+    #expect(table.history.map { $0.new?.text } == [first.description, later.description, nil])
+    #expect(table.history.map { $0.old?.text } == [nil, first.description, later.description])
+  }
+
   @Test func twoSchedulesLeaveTheLastWithAMarkAndAnArmedReminder() {
     var table = Table {
       $0.schedule = Table.weekdays(9)

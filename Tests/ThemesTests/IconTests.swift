@@ -35,6 +35,15 @@ import Toml
     #expect(IconSet.ascii[.open].width == IconSet.ascii[.done].width)
   }
 
+  /// The signs that have one column on the screen are whole there in every set: half a word says nothing.
+  @Test func signsOfOneColumnAreWhole() {
+    for set in IconSet.builtIn {
+      for icon in [Icon.moreAbove, .moreBelow, .add, .wall] {
+        #expect(set[icon].width == 1, "\(icon.key) of \(set.id)")
+      }
+    }
+  }
+
   @Test func asciiSetIsAscii() {
     for icon in Icon.allCases {
       #expect(IconSet.ascii[icon].text.utf8.allSatisfy { $0 < 128 }, "\(icon.key)")

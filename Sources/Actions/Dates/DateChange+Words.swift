@@ -114,25 +114,48 @@ extension ListedRow {
 }
 
 extension Moment {
-  /// The next occurrences of a schedule behind a time of the person's clock, in words: "7 Dec", "11:00".
+  /// The next occurrences of a schedule behind the one at a time of the person's clock, in words: "7 Dec", "11:00".
   ///
+  /// Those of one day stand together, each with its time where that is not always the same: "13:00, 20:00", "24 Nov 8:00".
   /// Of a repeat that counts from completion it is the next one alone: "5 Dec if done that day". A time that the clocks
-  /// leave out or have twice that day is marked.
-  package func following(_ schedule: Schedule, after first: LocalTime, count: Int) -> [String] {
+  /// leave out or have twice that day is marked. What is `done` does not come again.
+  package func following(
+    _ schedule: Schedule,
+    after first: LocalTime,
+    done: [OccurrenceKey: Instant] = [:],
+    count: Int
+  ) -> [String] {
     guard schedule.recurrence != nil else { return [] }
     let waits = schedule.repeatMode == .afterCompletion
     var item = Item(id: ItemID(high: 0, low: 0), title: "", createdAt: now)
     item.schedule = schedule
-    if waits { item.schedule?.repeatMode = .fixed }
+    if waits { item.schedule?.repeatMode = .fixed } else { item.completions = done }
+    let wanted = waits ? 1 : count
+    let before = LocalTime(minutes: first.minutes - 1)
+    var next = item.nextOccurrences(after: before, count: wanted + 1, zone: zone, zones: zones)
+    if let own = next.firstIndex(where: { $0.due == first }) { next.remove(at: own) }
     let home = schedule.zone.flatMap(zones) ?? zone
-    var last = first.day
-    return item.nextOccurrences(after: first, count: waits ? 1 : count, zone: zone, zones: zones).map {
-      next in
-      defer { last = next.due.day }
-      let time = next.due.day == last ? next.due.time.map(phrase.text) : nil
-      let mark = home.isUnique(next.nominal) ? "" : " (clocks change)"
-      return (time ?? phrase.dayAndMonth(next.due.day)) + mark + (waits ? " if done that day" : "")
+    return words(for: Array(next.prefix(wanted)), behind: first, home).map {
+      $0 + (waits ? " if done that day" : "")
     }
+  }
+
+  /// Occurrences in words, those of one day together; the day of `first` is not named again.
+  private func words(for next: [Occurrence], behind first: LocalTime, _ home: any Zone) -> [String] {
+    let showsTimes = next.contains { $0.due.time != first.time || $0.due.day == first.day }
+    var days: [(day: Day, words: String)] = []
+    for occurrence in next {
+      let (day, time) = (occurrence.due.day, showsTimes ? occurrence.due.time.map(phrase.text) : nil)
+      let mark = home.isUnique(occurrence.nominal) ? "" : " (clocks change)"
+      let name = day == (days.last?.day ?? first.day) && time != nil ? nil : phrase.dayAndMonth(day)
+      let words = [name, time].compactMap(\.self).joined(separator: " ") + mark
+      if days.last?.day == day {
+        days[days.count - 1].words += ", " + words
+      } else {
+        days.append((day, words))
+      }
+    }
+    return days.map(\.words)
   }
 }
 

@@ -30,7 +30,8 @@ package struct HistoryWords {
       let tag = TypedName.text("@", new ?? old ?? "")
       return new == nil ? "tag \(tag) removed" : "tagged \(tag)"
     case .deleted: return new == nil ? "restored" : "deleted"
-    case .reminder: return "reminder seen"
+    case .reminder:
+      return new.flatMap(Instant.init).map { "snoozed until \(moment.words(for: $0))" } ?? "snooze ended"
     case .focus: return new == nil ? "focus ended" : "focus begun"
     case .done: return done(entry, at: moment)
     case .schedule: return schedule(entry, at: moment)

@@ -12,9 +12,9 @@ struct Chrome: Hashable, Sendable {
   /// The row of the footer; nil where there is no room for one.
   let footer: Int?
   /// The rows of the lines below the header and above the footer; none where rows are scarce.
-  let rules: [Int]
+  private(set) var rules: [Int]
   /// The rows of the list.
-  let body: Rect
+  private(set) var body: Rect
   /// Whether the list is a single row: the one under the cursor.
   let isLine: Bool
 
@@ -63,11 +63,29 @@ struct Chrome: Hashable, Sendable {
     let footer = size.rows >= 3 ? size.rows - 1 : nil
     self.init(size, header: nil, footer: footer, y: 0, rows: footer ?? size.rows)
   }
+
+  /// The same with more rows at the foot: that of the line above it, then those of the list.
+  func raised(by rows: Int) -> Chrome {
+    guard rows > 0 else { return self }
+    var chrome = self
+    let rule = chrome.rules.popLast() == nil ? 0 : 1
+    chrome.body = body.inset(above: 0, below: min(rows - rule, body.size.rows - 1))
+    return chrome
+  }
 }
 
 extension Model {
-  /// The fixed parts of the screen, as it is shown and at its size.
-  var chrome: Chrome {
+  /// The fixed parts of the screen, as it is shown and at its size, with the rows that stand at its foot.
+  var chrome: Chrome { plainChrome.raised(by: footRows - 1) }
+
+  /// The rows of the sentence at the foot, or of the line that is typed there.
+  private var footRows: Int {
+    guard let layer = layers.last, layer.placement == .footer else { return toastRows?.rows.count ?? 1 }
+    return layer.height(width: plainChrome.content.size.columns, in: context)
+  }
+
+  /// The fixed parts with one row at the foot.
+  var plainChrome: Chrome {
     if surface.isPrompt { return Chrome(promptOf: context.size) }
     guard let widget = surface.widget else { return Chrome(size: context.size) }
     return Chrome(widget, size: context.size, isCovered: !layers.isEmpty)

@@ -10,6 +10,9 @@ struct FooterLine {
 
   init(_ model: Model) { self.model = model }
 
+  /// The columns before it.
+  static func indent(_ content: Rect) -> Int { content.size.columns < 24 ? 1 : 2 }
+
   /// Whether the last line is for it: in a widget only while there is something to say or to choose.
   static func isWanted(_ model: Model) -> Bool {
     model.surface.widget == nil || model.toast != nil || !model.layers.isEmpty || !model.typed.isEmpty
@@ -19,7 +22,7 @@ struct FooterLine {
   func draw(into frame: inout Frame, chrome: Chrome) {
     let y = chrome.footer ?? model.context.size.rows - 1
     if let toast = model.toast {
-      draw(toast, into: &frame, y: y, chrome)
+      draw(toast, into: &frame, y: y, chrome.content)
     } else if chrome.footer != nil {
       row(chrome).draw(into: &frame, y: y, on: .background)
     }
@@ -34,17 +37,20 @@ struct FooterLine {
     return FooterLine.isWanted(model) ? row(chrome).presses(at: x) : []
   }
 
-  private func draw(_ toast: Toast, into frame: inout Frame, y: Int, _ chrome: Chrome) {
-    let content = chrome.content
-    let x = content.origin.x + (content.size.columns < 24 ? 1 : 2)
-    frame.clear(Rect(x: content.origin.x, y: y, columns: content.size.columns, rows: 1))
-    let hint = toast.hint.map { DisplayText($0.key).width + DisplayText($0.word).width + 4 } ?? 0
-    let room = content.endX - 1 - x
-    let isHinted = hint > 0 && room - hint >= 8
-    let textEnd = x + room - (isHinted ? hint : 0)
-    let end = frame.put(toast.text, x: x, y: y, to: textEnd, Style(toast.isBad ? .bad : .text))
-    guard isHinted, let hint = toast.hint else { return }
-    HintRow([hint], x: end + 3, isShort: false).draw(into: &frame, y: y, on: .background)
+  /// Draws the sentence that was last said, upwards from the last row.
+  private func draw(_ toast: Toast, into frame: inout Frame, y: Int, _ content: Rect) {
+    guard let set = model.toastRows else { return }
+    let x = content.origin.x + Self.indent(content)
+    var end = x
+    for (index, row) in set.rows.enumerated() {
+      let place = content.row(y - set.rows.count + 1 + index)
+      let isLast = index == set.rows.count - 1
+      frame.clear(place)
+      let edge = content.endX - 1 - (isLast ? set.key : 0)
+      end = frame.put(row, x: x, y: place.origin.y, to: edge, Style(toast.isBad ? .bad : .text))
+    }
+    guard set.key > 0, let hint = toast.hint else { return }
+    HintRow([hint], x: end == x ? x : end + 3, isShort: false).draw(into: &frame, y: y, on: .background)
   }
 
   /// The keys that fit; help is kept on the list as long as anything is.

@@ -44,8 +44,8 @@ extension Frame {
   /// Marks at the right edge of rows that there are more above or below.
   mutating func drawMore(_ above: Bool, _ below: Bool, _ rows: Rect, icons: IconSet, on surface: Role) {
     let (x, style) = (rows.endX - 1, Style(.quiet, on: surface))
-    if above { put(icons[.up], x: x, y: rows.origin.y, style, limit: 1) }
-    if below { put(icons[.down], x: x, y: rows.endY - 1, style, limit: 1) }
+    if above { put(icons[.moreAbove], x: x, y: rows.origin.y, style, limit: 1) }
+    if below { put(icons[.moreBelow], x: x, y: rows.endY - 1, style, limit: 1) }
   }
 
   /// Draws a box by the signs of an icon set, its name in the upper side.

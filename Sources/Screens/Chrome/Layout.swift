@@ -60,12 +60,8 @@ struct Layout: Sendable {
       let rows = max(0, min(inset.height, chrome.body.endY - y))
       return Rect(x: content.origin.x, y: y, columns: content.size.columns, rows: rows)
     case .footer:
-      return Rect(
-        x: content.origin.x,
-        y: max(0, size.rows - 1),
-        columns: content.size.columns,
-        rows: min(1, size.rows)
-      )
+      let rows = min(size.rows, layer.height(width: content.size.columns, in: model.context))
+      return Rect(x: content.origin.x, y: size.rows - rows, columns: content.size.columns, rows: rows)
     case .page: return chrome.body
     case .centre:
       let columns = min(content.size.columns, layer.width(in: model.context))

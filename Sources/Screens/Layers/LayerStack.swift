@@ -75,17 +75,25 @@ struct LayerStack: RandomAccessCollection, Sendable {
     return question(&page)
   }
 
-  /// Hands what was loaded of an item to the layers that show it.
-  mutating func show(_ detail: ItemDetail, in context: ScreenContext) {
-    for index in layers.indices { layers[index].show(detail, in: context) }
+  /// Hands what was loaded of an item to the layers that show it; each lies in its own area.
+  mutating func show(_ detail: ItemDetail, areas: [Rect], in context: ScreenContext) {
+    tell(areas, context) { $0.show(detail, in: $1) }
   }
 
-  /// Hands what only the person can settle to the layers that show it; each lies in its own area.
+  /// Hands what only the person can settle to the layers that show it.
   mutating func show(_ needs: Needs, areas: [Rect], in context: ScreenContext) {
+    tell(areas, context) { $0.show(needs, in: $1) }
+  }
+
+  private mutating func tell(
+    _ areas: [Rect],
+    _ context: ScreenContext,
+    _ news: (inout any Layer, ScreenContext) -> Void
+  ) {
     var context = context
     for (index, area) in zip(layers.indices, areas) {
       context.area = area
-      layers[index].show(needs, in: context)
+      news(&layers[index], context)
     }
   }
 

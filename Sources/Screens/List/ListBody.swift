@@ -70,13 +70,12 @@ struct ListBody {
     guard body.size.rows >= 3, body.size.columns >= 24, model.layers.isEmpty else { return }
     let hidden = model.list.outline.lines.count - layout.top - body.size.rows
     let x = body.endX - 1
-    if layout.top > 0 { drawSign(.up, into: &frame, x: x, y: body.origin.y) }
-    if hidden > 0 { drawSign(.down, into: &frame, x: x, y: body.endY - 1) }
+    if layout.top > 0 { drawSign(.moreAbove, into: &frame, x: x, y: body.origin.y) }
+    if hidden > 0 { drawSign(.moreBelow, into: &frame, x: x, y: body.endY - 1) }
   }
 
   private func drawSign(_ icon: Icon, into frame: inout Frame, x: Int, y: Int) {
     guard frame[x, y].glyph == .blank else { return }
-    let sign = model.context.icons[icon]
-    frame.put(sign.width == 1 ? sign : model.context.icons[.more], x: x, y: y, Style(.quiet), limit: 1)
+    frame.put(model.context.icons[icon], x: x, y: y, Style(.quiet), limit: 1)
   }
 }

@@ -32,7 +32,7 @@ struct ListState: Sendable {
     widget = opening.surface.widget
     view = widget?.view ?? opening.memory.view
     arrangements = opening.memory.arrangements
-    search.seek(opening.memory.filter)
+    if let text = opening.memory.filter, (try? Filter(parsing: text)) != nil { search.seek(text) }
     board = Board(opening.rows, isWhole: view == .today, isFiltered: search.filter != nil)
     listing = Listing(
       query: Query(.today),

@@ -15,12 +15,11 @@ struct Search: Hashable, Sendable {
   /// Texts that were sought, oldest first.
   private(set) var history: [String] = []
 
-  /// Seeks a text as it is typed; one that cannot be followed leaves what is shown as it is.
+  /// Seeks a text as it is typed, without the words in it that cannot be followed.
   ///
   /// A name stands for those of the lists and tags that begin so, for it may not be typed to its end.
   mutating func seek(_ new: String?, lists: [String] = [], tags: [String] = []) {
-    let wanted: Filter?
-    do { wanted = try Filter(parsing: new ?? "") } catch { return }
+    let (new, wanted) = Self.followed(new ?? "")
     guard let wanted else {
       if let text, filter != nil { remember(text) }
       (text, filter, read) = (nil, nil, nil)
@@ -45,6 +44,17 @@ struct Search: Hashable, Sendable {
       guard case .word(let word) = term.condition, !term.isNegated else { return nil }
       return word
     } ?? []
+  }
+
+  /// What of a text can be followed, and what that comes to; nil where nothing of it can.
+  private static func followed(_ text: String) -> (text: String, filter: Filter?) {
+    do throws(FilterFault) {
+      return (text, try Filter(parsing: text))
+    } catch {
+      var scalars = Array(text.unicodeScalars)
+      scalars.removeSubrange(error.span)
+      return followed(String(String.UnicodeScalarView(scalars)).trimmingBlanks())
+    }
   }
 
   /// Takes note of how many items of each view match.

@@ -38,9 +38,10 @@ extension Model {
   /// Shows pages of items as their rows are now.
   private mutating func refreshPages() {
     if layers.isEmpty { return }
-    let context = context
+    var context = context
     for index in layers.indices {
       guard let shown = (layers[index] as? DetailPage)?.detail, let detail = updated(shown) else { continue }
+      context.area = Layout(self).layers[index]
       layers.ask(index) { $0.show(detail, in: context) }
     }
   }

@@ -34,7 +34,7 @@ extension Model {
     )
     detail.isHistoryLoaded = known != nil
     detail.refusal = freshness.refusal(of: row.item.id)
-    layers.show(detail, in: context)
+    layers.show(detail, areas: Layout(self).layers, in: context)
   }
 
   /// Makes changes: seen at once, then written; those of one `run` are one step of undo.

@@ -1,5 +1,6 @@
 import Frames
 import Intents
+import JSON
 import Testing
 import TodoModel
 
@@ -53,6 +54,86 @@ import TodoModel
     #expect(!lines(stage).contains("SKIPPED AND MOVED"))
     #expect((stage.model.layers.last as? DetailPage)?.part == .notes)
     #expect(stage.press("x") == [])
+  }
+
+  /// An undo of what was put back selects it where it stands again, wherever the cursor has gone meanwhile.
+  @Test(arguments: ["", "Up", "Up Up Up"]) func anUndoGoesBackToIt(_ keys: String) {
+    var stage = stage()
+    stage.press("Down Down Down Down Down Down Down")
+    stage.press("x " + keys)
+    #expect((stage.model.layers.last as? DetailPage)?.part != .occurrence(Self.moved))
+    stage.send(.undone(Undoing(label: "Thu 26 Nov 9:00 put back", items: [Sample.id(1)])))
+    let (query, rows) = (stage.model.list.query, Sample.rows([Self.standup]))
+    stage.send(.loaded(Loaded(generation: 99, query: query, rows: rows, token: 99)))
+    #expect((stage.model.layers.last as? DetailPage)?.part == .occurrence(Self.moved))
+    #expect(lines(stage).contains { $0.contains("Thu 26 Nov 9:00 moved to Fri 27 Nov 15:00") })
+  }
+
+  /// One that was moved to where another is comes as well, and each of a day says its time.
+  @Test func whatFallsTogetherIsNotLeftOut() {
+    var item = Sample.item(1, "Stand-up", on: "2026-11-20T09:00", rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR")
+    item.schedule?.moves[OccurrenceKey("2026-11-23T09:00")] = LocalTime("2026-11-20T09:00")
+    #expect(lines(stage(item)).contains("then 9:00 · 24 Nov 9:00 · 25 Nov 9:00"))
+    item.schedule?.moves[OccurrenceKey("2026-11-23T09:00")] = LocalTime("2026-11-24T17:00")
+    #expect(lines(stage(item)).contains("then 24 Nov 9:00, 17:00 · 25 Nov 9:00"))
+    item.schedule?.moves = [:]
+    #expect(lines(stage(item)).contains("then 23 Nov · 24 Nov · 25 Nov"))
+    item.completions[OccurrenceKey("2026-11-23T09:00")] = Sample.instant("2026-11-20T07:00")
+    #expect(lines(stage(item)).contains("then 24 Nov · 25 Nov · 26 Nov"), "one is done ahead")
+  }
+
+  /// A snooze stands in the history of the page with its moment, and so does its end.
+  @Test func aSnoozeIsALineOfHistory() {
+    var stage = stage()
+    let until = JSONValue.string(Sample.instant("2026-11-21T09:00").description)
+    let history = [(until, nil), (nil, until)].map { old, new in
+      HistoryEntry(
+        item: Self.standup.id,
+        mid: MutationID(high: 1, low: 1),
+        device: DeviceID(high: 1, low: 1),
+        at: Sample.instant("2026-11-20T07:10"),
+        revision: 2,
+        field: .reminder,
+        old: old,
+        new: new
+      )
+    }
+    stage.send(.detail(Row(item: Self.standup), history))
+    #expect(lines(stage).contains("today 7:10 snoozed until Sat 21 Nov 9:00"))
+    #expect(lines(stage).contains("today 7:10 snooze ended"))
+  }
+
+  /// At every width all of a page can be read: dates, what comes next, what is skipped and moved, history and id.
+  @Test(arguments: [20, 30, 40, 60, 80]) func nothingIsCut(_ columns: Int) {
+    var item = Self.standup
+    item.title =
+      "Stand-up with the people of the other office about all that is left to do, and who does it by when"
+    item.tags = ["telephone", "everybody", "important", "office"]
+    item.deadline = Deadline(Sample.friday)
+    item.schedule?.moves[OccurrenceKey("2026-11-30T09:00")] = LocalTime("2027-01-27T15:00")
+    let history = [
+      HistoryEntry(
+        item: item.id,
+        mid: MutationID(high: 1, low: 1),
+        device: DeviceID(high: 1, low: 1),
+        at: Sample.instant("2026-11-19T18:10"),
+        revision: 2,
+        field: .list,
+        old: nil,
+        new: .string("what the office on the other side wants")
+      )
+    ]
+    var stage = Stage([item], columns, 200, view: .all, selecting: 1)
+    stage.press("Enter")
+    stage.send(.detail(Row(item: item), history))
+    let portrait = stage.frame.portrait()
+    let rows = portrait.split(separator: "\n").dropFirst(2).dropLast()
+    #expect(!rows.contains { $0.contains("…") }, "\(portrait)")
+    let words = rows.joined(separator: " ").split { $0 == " " || $0 == "▌" }.joined(separator: " ")
+    for phrase in ["then 23 Nov", "moved to Wed 27 Jan 15:00", "side wants", "by when", "@telephone"] {
+      #expect(words.contains(phrase), "\(columns) columns: \(phrase)")
+    }
+    #expect(words.filter { $0 != " " }.contains(item.id.description))
   }
 
   /// What was moved and is skipped stays moved once it is no longer skipped.

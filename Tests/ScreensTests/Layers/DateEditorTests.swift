@@ -213,6 +213,8 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     ("every! 2 weeks", "then 4 Dec if done that day"),
     ("daily 2:30am from 30 oct 2027", "then 31 Oct 2027 (clocks change) · 1 Nov 2027"),
     ("daily at 9am and 5pm", "daily 9:00 and 17:00"),
+    ("every day at 9am, 1pm and 5pm", "then 13:00, 17:00 · 21 Nov 9:00"),
+    ("weekdays 9am", "then 23 Nov · 24 Nov"),
   ]) func thePreviewSaysWhatComes(_ words: String, _ seen: String) {
     var stage = LayerStage(DateEditor(rows: [LayerRows.row("Oats")]), zone: Spring())
     stage.press("'\(words)'")

@@ -63,7 +63,8 @@ struct LayerStage {
         rows: rows
       )
     case .footer:
-      context.area = Rect(x: 0, y: max(0, size.rows - 1), columns: size.columns, rows: min(1, size.rows))
+      let rows = min(size.rows, layer.height(width: size.columns, in: context))
+      context.area = Rect(x: 0, y: size.rows - rows, columns: size.columns, rows: rows)
     case .page:
       let above = size.rows >= 8 ? 2 : 0
       context.area = Rect(x: 0, y: above, columns: size.columns, rows: size.rows - above * 2)

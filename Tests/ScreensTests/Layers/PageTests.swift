@@ -117,6 +117,43 @@ import TodoModel
     #expect(stage.outcome == .closes)
   }
 
+  /// The header and the rows are those of the words of the line that can be followed, never those of an older line.
+  @Test(arguments: [
+    ("due:zzz", "", 7), ("grandma due:zzz", "grandma", 1), ("grandma -", "grandma", 1), ("or", "", 7),
+  ])
+  func whatCannotBeFollowedIsLeftOutOfTheSearch(_ text: String, _ sought: String, _ count: Int) {
+    var stage = Stage()
+    stage.press("/")
+    stage.type("oats")
+    #expect(stage.titles == ["Buy oats, rice, 2 lemons"])
+    stage.press("Ctrl-U")
+    stage.send(.input(.paste(text)))
+    let header = stage.frame.portrait().prefix { $0 != "\n" }
+    #expect(
+      sought.isEmpty ? header.contains("Upcoming") : header.contains("/\(sought) · \(count)"),
+      "\(header)"
+    )
+    #expect(
+      stage.titles.count { !$0.contains("invoice") && !$0.contains("run") && !$0.contains("dentist") }
+        == count
+    )
+  }
+
+  /// Why a line cannot be followed is read to its end at every width.
+  @Test(arguments: [(80, 24), (40, 12), (24, 8)]) func aReasonIsReadToItsEnd(_ columns: Int, _ rows: Int) {
+    for text in ["oats due:someday", "buy or", "!urgent", "call the gardener about the garden done:maybe"] {
+      var stage = Stage(Sample.day, columns, rows)
+      stage.press("/")
+      stage.type(text)
+      let words = stage.frame.portrait().split { $0.isWhitespace }.joined(separator: " ")
+      let reason = { () -> String in
+        do throws(FilterFault) { _ = try Filter(parsing: text) } catch { return error.words }
+        return "it is read"
+      }()
+      #expect(words.contains(reason), "\(columns) columns: \(text)")
+    }
+  }
+
   @Test func helpIsNarrowedDown() {
     var stage = LayerStage(HelpPage(groups: HelpFixture.groups))
     stage.press("'undo'")

@@ -30,6 +30,35 @@ import TodoModel
     #expect(item == [wanted])
   }
 
+  /// What is left to do about a line is read to its end at every width, in the line that adds and in that of a title.
+  @Test(arguments: [(200, 50), (80, 24), (60, 16), (40, 12), (34, 9), (24, 8)])
+  func aWarningIsReadToItsEnd(_ columns: Int, _ rows: Int) throws {
+    for text in [
+      "call bob mon 9am and tue 5pm", "backup every day at 6am and every friday at 8pm",
+      "pay 30 feb and more",
+      "see the doctor at 9 am tomorrow and on the 32nd of january",
+    ] {
+      var stage = Stage([Sample.item(1, "Oats", on: "2026-11-20")], columns, rows)
+      let warning = try #require(
+        TitleLine(LineEditor(text)).parts(in: stage.model.context).line.warning,
+        "\(text) is not doubted"
+      )
+      stage.press("a")
+      stage.type(text)
+      #expect(Self.words(stage).contains(warning), "\(columns) columns: \(text)")
+      #expect(stage.frame.cursor != nil)
+      stage.press("Esc e")
+      stage.press("Ctrl-U")
+      stage.type(text + " #home")
+      #expect(Self.words(stage).contains(warning), "title, \(columns) columns: \(text)")
+    }
+  }
+
+  /// What stands on the screen, as one line.
+  private static func words(_ stage: Stage) -> String {
+    stage.frame.portrait().split { $0.isWhitespace }.joined(separator: " ")
+  }
+
   @Test func theViewGivesWhatIsNotSaid() {
     #expect(
       Self.added("'pay rent' Enter", Self.today) == [

@@ -26,7 +26,7 @@ import TodoModel
         }
       }
     )
-    #expect(stage.model.toast?.text.hasPrefix("That came faster than keys are typed") == true)
+    #expect(stage.model.toast?.text.hasPrefix("Faster than anybody types") == true)
     #expect(stage.titles == titles)
   }
 

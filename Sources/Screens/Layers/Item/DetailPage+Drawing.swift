@@ -30,7 +30,8 @@ extension DetailPage {
     let isSelected = line.part == part && mode == .reading
     if isSelected { frame.light(row, icons: icons) }
     let edge = x + Self.width(row)
-    frame.put(line.runs, x: x + line.indent, y: y, to: edge - 4, on: isSelected ? .selected : nil)
+    let end = line.right.isEmpty ? edge - 1 : edge - 4
+    frame.put(line.runs, x: x + line.indent, y: y, to: end, on: isSelected ? .selected : nil)
     guard row.size.columns >= 30 else { return }
     frame.put(
       DisplayText(line.right),

@@ -27,6 +27,8 @@ struct DetailPage: KeyedLayer, Hashable {
   /// The first row that is seen.
   private(set) var top = 0
   private var notesDraft: Draft?
+  /// The occurrence that was put back last: where it is skipped or moved again by an undo, it is selected.
+  private var putBack: OccurrenceKey?
   /// Whether the notes are to be opened as soon as they are loaded.
   private var isAwaitingNotes = false
 
@@ -129,9 +131,15 @@ struct DetailPage: KeyedLayer, Hashable {
     top = wanted == .title ? 0 : min(max(top, row - rows + 2), row)
   }
 
-  /// Where the selected part has gone, the one that took its place is selected.
+  /// Where the selected part has gone, the one that took its place is selected; where one has come back that was put
+  /// back here, it is selected again.
   private mutating func reselect(among before: [DetailPart], in context: ScreenContext) {
     let parts = text(context.area, in: context).parts
+    if let key = putBack, case let back = DetailPart.occurrence(key), parts.contains(back),
+      !before.contains(back)
+    {
+      return select(back, in: context)
+    }
     guard !parts.contains(part), let place = before.firstIndex(of: part) else { return }
     part = parts[min(place, parts.count - 1)]
   }
@@ -157,6 +165,7 @@ struct DetailPage: KeyedLayer, Hashable {
     case .occurrence(let key):
       let (action, moment) = (ItemAction.putBack(key), context.moment)
       let changes = action.changes(rows, at: moment)
+      if !changes.isEmpty { putBack = key }
       return changes.isEmpty ? .stay : .stay(.change(changes, label: action.label(rows, at: moment)))
     }
   }

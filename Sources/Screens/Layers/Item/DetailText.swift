@@ -54,14 +54,10 @@ struct DetailText {
     let isDone = detail.row.isDone
     let box = context.icons[isDone ? .done : .open]
     let style = isDone ? Style(.done) : Style(.text, on: .background, .bold)
-    let rows = WrappedLine(item.title, width: max(8, width - 8 - box.width)).texts
-    for (index, row) in rows.prefix(4).enumerated() {
+    let rows = TextRun.rows([TextRun(item.title, style)], columns: max(8, room - 1 - box.width), limit: .max)
+    for (index, row) in rows.enumerated() {
       let sign = index == 0 ? box.text : String(repeating: " ", count: box.width)
-      add(
-        [TextRun(sign + " ", Style(isDone ? .good : .muted)), TextRun(row, style)],
-        .title,
-        isFirst: index == 0
-      )
+      add([TextRun(sign + " ", Style(isDone ? .good : .muted))] + row, .title, isFirst: index == 0)
     }
   }
 
@@ -85,10 +81,11 @@ struct DetailText {
       "When",
       TextRun(sign + words.lead + place(due), Style(role, on: .background, .bold)),
       TextRun(words.rest, Style(.text)),
-      TextRun("  \(context.icons[.dot].text) \(words.distance)", Style(.muted)),
+      distance: words.distance,
       part: .date
     )
-    let next = context.moment.following(schedule, after: due ?? schedule.start, count: 3)
+    let first = due ?? schedule.start
+    let next = context.moment.following(schedule, after: first, done: item.completions, count: 3)
     if !next.isEmpty { addField("", TextRun("then " + next.joined(separator: " · "), Style(.muted))) }
     if let own = own(schedule) { addField("", TextRun(own, Style(.muted))) }
   }
@@ -113,8 +110,8 @@ struct DetailText {
     guard let deadline = detail.row.deadline else { return }
     let phrase = context.phrase
     let isPast = deadline.time == nil ? deadline.day < context.today : deadline < context.local
-    let words = "\(phrase.date(deadline))  \(context.icons[.dot].text) \(phrase.distance(deadline))"
-    addField("By", TextRun(words, Style(isPast ? .overdue : .text)))
+    let words = TextRun(phrase.date(deadline), Style(isPast ? .overdue : .text))
+    addField("By", words, distance: phrase.distance(deadline))
   }
 
   private mutating func addRest() {
@@ -140,9 +137,7 @@ struct DetailText {
     case .sending: addField("Sync", TextRun("is being sent", Style(.stale)))
     case .failed:
       let words = "refused" + (detail.refusal.map { ": \($0)" } ?? "")
-      for (index, row) in WrappedLine(words, width: max(8, width - 18)).texts.enumerated() {
-        addField(index == 0 ? "Sync" : "", TextRun(row, Style(.bad)))
-      }
+      addField("Sync", TextRun(words, Style(.bad)))
       let keys = (context.keymap.key(.item(.retry)), context.keymap.key(.item(.drop)))
       addField("", TextRun("\(keys.0) sends it again · \(keys.1) drops it", Style(.muted)))
     }
@@ -169,9 +164,13 @@ struct DetailText {
     guard !changed.isEmpty else { return }
     addHeading("SKIPPED AND MOVED")
     for occurrence in changed {
-      let name = DisplayText(occurrence.name(context.phrase)).padded(to: 18).text
       let words = TextRun(occurrence.change(context.phrase), Style(.muted))
-      add([TextRun(name, Style(.text)), words], .occurrence(occurrence.key), isFirst: true)
+      add(
+        TextRun(occurrence.name(context.phrase), Style(.text)),
+        columns: 18,
+        [words],
+        .occurrence(occurrence.key)
+      )
     }
   }
 
@@ -179,14 +178,16 @@ struct DetailText {
     addHeading("HISTORY")
     for entry in detail.history {
       let words = HistoryWords(entry, at: context.moment)
-      let when = DisplayText(words.when).padded(to: 14).text
-      add([TextRun(when, Style(.quiet)), TextRun(words.text, Style(.muted))])
+      add(TextRun(words.when, Style(.quiet)), columns: 14, [TextRun(words.text, Style(.muted))])
     }
     let isLoaded = detail.isLoaded && detail.isHistoryLoaded
     if detail.history.isEmpty { add([TextRun(isLoaded ? "nothing yet" : "loading", Style(.quiet))]) }
     add([])
-    let number = item.number.map { "number \($0) · " } ?? ""
-    add([TextRun(number + item.id.description, Style(.quiet))])
+    let names = (item.number.map { ["number \($0)"] } ?? []) + [item.id.description]
+    let row = names.joined(separator: " · ")
+    for words in DisplayText(row).width <= width - 4 ? [row] : names {
+      for row in TextRun.rows([TextRun(words, Style(.quiet))], columns: width - 4, limit: 4) { add(row) }
+    }
   }
 
   // MARK: rows
@@ -196,9 +197,40 @@ struct DetailText {
     lines.append(Line(runs: runs, part: part, right: isFirst ? part.map(context.key) ?? "" : ""))
   }
 
-  private mutating func addField(_ name: String, _ runs: TextRun..., part: DetailPart? = nil) {
-    let label = TextRun(DisplayText(name).padded(to: width >= 40 ? 11 : 9).text, Style(.muted))
-    add([label] + runs, part, isFirst: true)
+  /// Adds a part of the item by its name; how far off a date is stands behind it, or below it where that fits better.
+  private mutating func addField(
+    _ name: String,
+    _ runs: TextRun...,
+    distance: String? = nil,
+    part: DetailPart? = nil
+  ) {
+    let (label, columns) = (TextRun(name, Style(.muted)), width >= 40 ? 11 : 9)
+    let words = distance.map { [TextRun("  \(context.icons[.dot].text) \($0)", Style(.muted))] } ?? []
+    let isBeside = TextRun.width(runs + words) <= room - columns
+    add(label, columns: columns, isBeside ? runs + words : runs, part)
+    if !isBeside, let distance {
+      add(TextRun("", label.style), columns: columns, [TextRun(distance, Style(.muted))], part)
+    }
+  }
+
+  /// The columns between the margin and the keys.
+  private var room: Int { width - 7 }
+
+  /// Adds what belongs to a name, in as many rows as it takes; where the name takes most of the width, what belongs to it
+  /// stands below it, by two columns to the right.
+  private mutating func add(_ name: TextRun, columns: Int, _ runs: [TextRun], _ part: DetailPart? = nil) {
+    let label = DisplayText(name.text)
+    let taken = max(columns, label.width + 1)
+    let isBeside = room - taken >= min(16, TextRun.width(runs))
+    let indent = isBeside ? taken : 2
+    let blank = TextRun(String(repeating: " ", count: indent), name.style)
+    var rows = TextRun.rows(runs, columns: max(8, room - indent), limit: 32).map { [blank] + $0 }
+    if isBeside {
+      rows[0][0] = TextRun(label.padded(to: taken).text, name.style)
+    } else if !label.isEmpty {
+      rows = TextRun.rows([name], columns: room, limit: 4) + rows
+    }
+    for (index, row) in rows.enumerated() { add(row, part, isFirst: index == 0 && !label.isEmpty) }
   }
 
   private mutating func addHeading(_ name: String) {

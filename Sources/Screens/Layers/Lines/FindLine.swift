@@ -22,7 +22,9 @@ struct FindLine: LineLayer, Hashable {
   }
 
   var placement: Placement { .footer }
-  func height(width: Int, in context: ScreenContext) -> Int { 1 }
+  func height(width: Int, in context: ScreenContext) -> Int {
+    1 + reasonRows(Rect(x: 0, y: 0, columns: width, rows: 1)).count
+  }
 
   func word(_ command: Command, in context: ScreenContext) -> String? {
     switch command {
@@ -46,18 +48,20 @@ struct FindLine: LineLayer, Hashable {
     return .stay
   }
 
-  /// Shows what matches; a text that cannot be followed stays, with why.
-  func follow(in context: ScreenContext) -> LayerResponse {
-    trouble == nil ? .stay(.find(line.text)) : .stay
-  }
+  /// Shows what matches; words that cannot be followed stay in the line, with why.
+  func follow(in context: ScreenContext) -> LayerResponse { .stay(.find(line.text)) }
 
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     guard rect.size.rows > 0 else { return }
-    let y = rect.origin.y
-    frame.clear(Rect(x: rect.origin.x, y: y, columns: rect.size.columns, rows: 1))
+    let y = rect.endY - 1
+    frame.clear(rect)
+    let above = reasonRows(rect)
+    for (index, row) in above.suffix(rect.size.rows - 1).enumerated() {
+      frame.put(row, x: start(rect), y: rect.origin.y + index, to: rect.endX - 1)
+    }
     frame.put("/", x: start(rect) - 2, y: y, Style(.accent, on: .background, .bold))
     let trouble = trouble
-    let why = trouble.map { DisplayText($0.words) } ?? .empty
+    let why = above.isEmpty ? trouble.map { DisplayText($0.words) } ?? .empty : .empty
     let columns = room(rect, beside: why)
     let faulty = trouble.map { ScalarOffsets(line.text).characters($0.span) }
     let marks = faulty.map { [LineMark($0, Style(.bad, on: .background, .underline))] } ?? []
@@ -67,18 +71,21 @@ struct FindLine: LineLayer, Hashable {
       let x = start(rect) + min(columns, LineColumns(line.text).width + 2)
       frame.put(why.truncated(to: max(0, rect.endX - 1 - x)), x: x, y: y, Style(.bad))
     } else if line.text.isEmpty {
-      frame.putRight(
-        "words  #list  @tag  !high  due:today  done:yes",
-        y: y,
-        from: used,
-        rect: rect,
-        Style(.quiet)
-      )
+      let words = "words  #list  @tag  !high  due:today  done:yes"
+      frame.putRight(words, y: y, from: used, rect: rect, Style(.quiet))
     } else {
       let elsewhere = context.foundElsewhere.map { [Hint("Tab", $0)] } ?? []
       let words = (elsewhere + hints(in: context)).map { "\($0.key) \($0.word)" }.joined(separator: "   ")
       frame.putRight(words, y: y, from: used, rect: rect, Style(.quiet))
     }
+  }
+
+  /// Why the text cannot be followed, in rows above the line; none where it fits behind the text.
+  private func reasonRows(_ area: Rect) -> [[TextRun]] {
+    guard let trouble else { return [] }
+    let (why, all) = (DisplayText(trouble.words).width + 2, area.endX - 1 - start(area))
+    if why <= max(all / 2, all - LineColumns(line.text).width) { return [] }
+    return TextRun.rows([TextRun(trouble.words, Style(.bad))], columns: all, limit: 4)
   }
 
   /// Why the text cannot be followed; nil where it can.

@@ -42,7 +42,8 @@ struct QuickAdd: TitleLayer, Hashable {
 
   var placement: Placement { .below(below) }
   func height(width: Int, in context: ScreenContext) -> Int {
-    context.size.rows >= 16 ? 5 : context.size.rows >= 10 ? 4 : context.size.rows >= 6 ? 3 : 2
+    let (rows, more) = (context.size.rows, readingRows(width, in: context) - 1)
+    return (rows >= 16 ? 5 : rows >= 10 ? 4 : rows >= 6 || more > 0 ? 3 : 2) + more
   }
   var draft: Draft? {
     title.line.text.isEmpty ? offer : Draft(kind: .add, item: nil, text: title.line.text)
@@ -108,7 +109,15 @@ struct QuickAdd: TitleLayer, Hashable {
     return .stay(.push(PasteQuestion(lines: lines, defaults: given)))
   }
 
-  func namesRow(_ area: Rect) -> Int { area.size.rows < 4 ? 1 : 3 }
+  func namesRow(_ area: Rect, in context: ScreenContext) -> Int {
+    let row = 2 + readingRows(area.size.columns, in: context)
+    return row < area.size.rows ? row : 1
+  }
+
+  /// The rows of what was read.
+  private func readingRows(_ width: Int, in context: ScreenContext) -> Int {
+    title.readingRows(title.parts(in: context), width: width, icons: context.icons).count
+  }
 
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     guard rect.size.rows > 0 else { return }
@@ -121,11 +130,12 @@ struct QuickAdd: TitleLayer, Hashable {
       frame.put(DisplayText(words), x: x, y: y, Style(.quiet, on: .selected), limit: end - x)
     }
     drawReading(into: &frame, rect: rect, parts: parts, in: context)
-    guard rect.size.rows > 3 else { return }
+    let last = namesRow(rect, in: context)
+    guard last > 1 else { return }
     if let completion = title.completion(in: context) {
-      return title.drawCompletion(completion, into: &frame, y: y + 3, area: rect, icons: context.icons)
+      return title.drawCompletion(completion, into: &frame, y: y + last, area: rect, icons: context.icons)
     }
     let words = hasOffer ? "→ takes up what was typed before and not added" : title.chipHint(parts)
-    frame.put(words, x: x, y: y + 3, to: end, Style(.quiet))
+    frame.put(words, x: x, y: y + last, to: end, Style(.quiet))
   }
 }

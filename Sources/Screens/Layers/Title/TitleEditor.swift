@@ -32,8 +32,11 @@ struct TitleEditor: TitleLayer, Hashable {
   private var item: Item { row.row.item }
   var placement: Placement { .replacing(item.id) }
   func height(width: Int, in context: ScreenContext) -> Int {
-    let extra = prepared(in: context).title.parts(in: context).chips.isEmpty ? 0 : 2
-    return 1 + (context.size.rows >= 10 ? extra : min(extra, 1))
+    let title = prepared(in: context).title
+    let parts = title.parts(in: context)
+    guard !parts.chips.isEmpty else { return 1 }
+    let rows = title.readingRows(parts, width: width, icons: context.icons).count
+    return 2 + (context.size.rows >= 10 || rows > 1 ? rows : 0)
   }
   var draft: Draft? {
     title.line.text == item.title ? nil : Draft(kind: .title, item: item.id, text: title.line.text)
@@ -78,7 +81,7 @@ struct TitleEditor: TitleLayer, Hashable {
     return .close(.edit(wanted), on: [row], in: context)
   }
 
-  func namesRow(_ area: Rect) -> Int { 1 }
+  func namesRow(_ area: Rect, in context: ScreenContext) -> Int { 1 }
 
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     guard rect.size.rows > 0 else { return }

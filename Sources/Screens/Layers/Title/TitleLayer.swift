@@ -6,7 +6,7 @@ protocol TitleLayer: LineLayer {
   var title: TitleLine { get set }
 
   /// The row of the names that complete a word, counted from the first; they take that of the chips where rows are few.
-  func namesRow(_ area: Rect) -> Int
+  func namesRow(_ area: Rect, in context: ScreenContext) -> Int
 }
 
 extension TitleLayer {
@@ -26,7 +26,7 @@ extension TitleLayer {
   mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
     let area = context.area
     guard mouse.action == .press, area.contains(mouse.point) else { return .pass }
-    let (row, names) = (mouse.point.y - area.origin.y, namesRow(area))
+    let (row, names) = (mouse.point.y - area.origin.y, namesRow(area, in: context))
     if row == 0 {
       title.moveCursor(toColumn: mouse.point.x, area: area, icons: context.icons)
     } else if row == 1 || row == names {
@@ -35,15 +35,22 @@ extension TitleLayer {
     return .stay
   }
 
-  /// Draws the rows of chips and of the reading, as far as there is room; names that complete a word come first.
+  /// Draws the rows of chips and of the reading, as far as there is room; names that complete a word come first, and
+  /// what is left to do, which stands last, before the date that the chips show as well.
   func drawReading(into frame: inout Frame, rect: Rect, parts: TitleParts, in context: ScreenContext) {
     guard rect.size.rows > 1 else { return }
     let (y, icons) = (rect.origin.y, context.icons)
-    if namesRow(rect) == 1, let completion = title.completion(in: context), !completion.names.isEmpty {
+    if namesRow(rect, in: context) == 1, let completion = title.completion(in: context),
+      !completion.names.isEmpty
+    {
       return title.drawCompletion(completion, into: &frame, y: y + 1, area: rect, icons: icons)
     }
     title.chipRow(parts, area: rect, icons: icons).draw(into: &frame, y: y + 1, focus: title.focus)
-    guard rect.size.rows > 2 else { return }
-    title.drawReading(into: &frame, y: y + 2, area: rect, parts: parts, icons: icons)
+    let (x, rows) = (
+      TitleLine.textX(rect, icons: icons), title.readingRows(parts, width: rect.size.columns, icons: icons)
+    )
+    for (index, row) in rows.suffix(rect.size.rows - 2).enumerated() {
+      frame.put(row, x: x, y: y + 2 + index, to: rect.endX - 1)
+    }
   }
 }

@@ -52,19 +52,23 @@ extension TitleLine {
     ChipRow(parts.chips, focus: focus, x: Self.textX(area, icons: icons), end: area.endX - 1, icons: icons)
   }
 
-  /// Draws what the date comes to, or what is wrong with it.
-  func drawReading(into frame: inout Frame, y: Int, area: Rect, parts: TitleParts, icons: IconSet) {
-    let (x, end) = (Self.textX(area, icons: icons), area.endX - 1)
-    if let refusal = line.refusal {
-      frame.put(refusal, x: x, y: y, to: end, Style(.bad))
-      return
+  /// What the date comes to, or what is wrong with it, in rows for an area of so many columns.
+  ///
+  /// A warning that does not fit beside the date stands below it, in as many rows as it takes: it says what is left to do.
+  func readingRows(_ parts: TitleParts, width: Int, icons: IconSet) -> [[TextRun]] {
+    let columns = width - 1 - Self.textX(Rect(x: 0, y: 0, columns: width, rows: 1), icons: icons)
+    func rows(_ words: String, _ role: Role) -> [[TextRun]] {
+      TextRun.rows([TextRun(words, Style(role))], columns: columns, limit: 8)
     }
+    if let refusal = line.refusal { return rows(refusal, .bad) }
     let sentence = parts.line.sentence.map { [TextRun($0, Style(.muted))] } ?? []
-    let lead = sentence.isEmpty ? "" : " · "
-    let warning = parts.line.warning.map { [TextRun(lead + $0, Style(.stale))] } ?? []
-    let marked = sentence + [TextRun(parts.line.weekend, Style(.muted))]
-    let isMarked = warning.isEmpty && TextRun.width(marked) <= end - x
-    frame.put(isMarked ? marked : sentence + warning, x: x, y: y, to: end)
+    guard let warning = parts.line.warning else {
+      let marked = sentence + [TextRun(parts.line.weekend, Style(.muted))]
+      return [TextRun.width(marked) <= columns ? marked : sentence]
+    }
+    let beside = sentence + [TextRun(sentence.isEmpty ? warning : " · " + warning, Style(.stale))]
+    if TextRun.width(beside) <= columns { return [beside] }
+    return (sentence.isEmpty ? [] : [sentence]) + rows(warning, .stale)
   }
 
   /// Where each name that completes the word stands.

@@ -97,6 +97,12 @@ struct Outbox {
     return try Int.fetchOne(statement) ?? 0
   }
 
+  /// Whether anything waits to be sent.
+  func hasWaiting() throws -> Bool {
+    let statement = try database.cachedStatement(sql: "SELECT 1 FROM outbox WHERE state IN (1, 2) LIMIT 1")
+    return try Int.fetchOne(statement) != nil
+  }
+
   /// How many were refused.
   func failedCount() throws -> Int {
     try Int.fetchOne(database, sql: "SELECT count(*) FROM outbox WHERE state = 3") ?? 0

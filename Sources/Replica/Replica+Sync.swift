@@ -7,7 +7,8 @@ package import TodoModel
 extension Replica {
   /// What to send next: the first waiting mutations, and the place in the feed from which changes are wanted.
   ///
-  /// While the items of an earlier life of the authority wait for the end of a pull, nothing is sent.
+  /// While the items of an earlier life of the authority wait for the end of a pull, nothing is sent; nor while an import
+  /// goes on, which may yet be taken back.
   package func request(
     mutations limit: Int = Limits.mutations,
     changes: Int = Limits.changes
@@ -18,11 +19,15 @@ extension Replica {
         device: device,
         epoch: try meta[.epoch],
         cursor: try meta[.cursor],
-        mutations: try Base(database).hasAside() ? [] : Outbox(database).waiting(limit: limit),
+        mutations: try Replica.isHeld(database) ? [] : Outbox(database).waiting(limit: limit),
         limit: changes,
         seq: try meta.number(.seq) ?? 0
       )
     }
+  }
+
+  private static func isHeld(_ database: Database) throws -> Bool {
+    try Base(database).hasAside() || UndoLog(database).unfinishedImport() != nil
   }
 
   /// What came of an answer.
@@ -76,8 +81,8 @@ extension Replica {
       try meta.set(.freshFor, to: response.freshFor)
       try meta.set(.syncedAt, to: clock().milliseconds)
       try Replica.forgetTrouble(database)
-      let waiting = try Outbox(database).waitingCount()
-      return Applied(isStored: true, changed: changed, hasMore: response.hasMore || waiting > 0)
+      let hasMore = try response.hasMore || Outbox(database).hasWaiting()
+      return Applied(isStored: true, changed: changed, hasMore: hasMore)
     }
   }
 

@@ -96,6 +96,7 @@ let package = Package(
     room("Intents", ["JSON", "TodoModel"]),
     room("ZoneFiles", ["TodoModel", "Files"]),
     room("Programs", ["Files"]),
+    room("LongWork"),
     room("Toml"),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: house + [.strictMemorySafety()]),
     room("ScheduleGrammar", ["TodoModel"]),
@@ -156,8 +157,8 @@ let package = Package(
     .executableTarget(
       name: "todos",
       dependencies: [
-        "Actions", "AppLoop", "Files", "HTTPTransport", "Interchange", "JSON", "Manual", "Notify", "Programs",
-        "Sync", "Replica", "Service", "Screens",
+        "Actions", "AppLoop", "Files", "HTTPTransport", "Interchange", "JSON", "LongWork", "Manual", "Notify",
+        "Programs", "Sync", "Replica", "Service", "Screens",
         "Terminal",
         "Storage",
         "Settings", "Themes", "TodoAPI", "Intents", "ZoneFiles", "ScheduleGrammar", "TodoModel",
@@ -169,7 +170,8 @@ let package = Package(
     .executableTarget(
       name: "todosd",
       dependencies: [
-        "ServerApp", "Files", "Programs", "Manual", "Notify", "Service", "Settings", "Storage", "TodoAPI",
+        "ServerApp", "Files", "LongWork", "Programs", "Manual", "Notify", "Service", "Settings", "Storage",
+        "TodoAPI",
         "TodoModel", "ZoneFiles", argumentParser, logging,
       ],
       swiftSettings: house,
@@ -245,6 +247,7 @@ let package = Package(
       excluding: ["Goldens"]
     ),
     tests("ProgramsTests", ["Files", "Programs"]),
+    tests("LongWorkTests", ["LongWork"]),
     tests("SQLiteTests", ["SQLite", "StoreSupport"]),
     tests("TomlTests", ["Toml", "TomlSupport", "DiceSupport"]),
     tests("ThemesTests", ["Frames", "Toml", "Themes", "DiceSupport"]),

@@ -2,14 +2,14 @@
 package enum Checklist {
   /// The same as a todo.txt file; nil where a line is anything but a box and its words, or belongs to the one above it.
   package static func todoTxt(_ bytes: [UInt8]) -> [UInt8]? {
-    let lines = TextLines(bytes).lines
-    guard let last = lines.last else { return nil }
-    var tasks = Array(repeating: "", count: last.number)
-    for line in lines {
+    var text: [UInt8] = []
+    var number = 1
+    for line in TextLines(bytes) {
       guard let task = line.text.flatMap(task) else { return nil }
-      tasks[line.number - 1] = task
+      text += Array(repeating: UInt8(ascii: "\n"), count: line.number - number) + Array(task.utf8)
+      number = line.number
     }
-    return Array(tasks.joined(separator: "\n").utf8)
+    return text.isEmpty ? nil : text
   }
 
   /// What a box and its words are as a line of todo.txt; nil where the line is anything else.

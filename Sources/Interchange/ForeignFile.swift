@@ -18,7 +18,7 @@ package struct ForeignFile: Hashable, Sendable {
     } else if Self.isJSON(start) {
       let blank = body[..<start.startIndex]
       self.init(format: .json, line: 1 + blank.count { $0 == UInt8(ascii: "\n") })
-    } else if !isNamed, let found = ForeignLines(TextLines(bytes).lines).found {
+    } else if !isNamed, let found = ForeignLines(TextLines(bytes)).found {
       self.init(format: found.format, line: found.line)
     } else {
       return nil

@@ -1,9 +1,12 @@
 /// Tells by its lines a text that has another form than a task a line.
 struct ForeignLines {
-  private let lines: [(number: Int, text: Substring)]
+  private let text: TextLines
 
-  init(_ lines: [TextLines.Line]) {
-    self.lines = lines.compactMap { line in line.text.map { (line.number, Substring($0)) } }
+  init(_ text: TextLines) { self.text = text }
+
+  /// Read anew for each question: a large file is not held in pieces.
+  private var lines: some Sequence<(number: Int, text: Substring)> {
+    text.lazy.compactMap { line in line.text.map { (line.number, Substring($0)) } }
   }
 
   /// The form, and the line that tells it; nil where each line may be a task.
@@ -12,7 +15,7 @@ struct ForeignLines {
     if let line = firstBeyondBoxes ?? first(where: Self.isMarkdown) ?? firstBullet {
       return (.markdown, line)
     }
-    return lines.first.flatMap { isTable ? (.table, $0.number) : nil }
+    return first { _ in true }.flatMap { isTable ? (.table, $0) : nil }
   }
 
   private func first(where matches: (Substring) -> Bool) -> Int? {
@@ -26,8 +29,9 @@ struct ForeignLines {
 
   /// Where a list with signs in front begins; nil where most lines have none.
   private var firstBullet: Int? {
-    let bullets = lines.filter { Self.afterBullet($0.text) != nil }
-    return bullets.count * 2 >= lines.count ? bullets.first?.number : nil
+    guard let first = first(where: { Self.afterBullet($0) != nil }) else { return nil }
+    let surplus = lines.reduce(0) { $0 + (Self.afterBullet($1.text) == nil ? -1 : 1) }
+    return surplus >= 0 ? first : nil
   }
 
   /// `#+TITLE:`, `* TODO words`, `** words`, a drawer or a date of planning.

@@ -1,8 +1,8 @@
 import Intents
 package import TodoModel
 
-/// A todo.txt file read into items, with what could not be taken, by line.
-package struct TodoTxtImport: Hashable, Sendable {
+/// A todo.txt file that is read into items part by part, with what could not be taken, by line.
+package struct TodoTxtImport: Sendable {
   /// An item and the line it was read from.
   package struct Taken: Hashable, Sendable {
     /// The line's number, counting from 1.
@@ -21,40 +21,64 @@ package struct TodoTxtImport: Hashable, Sendable {
     package let reason: String
   }
 
-  /// The items, in the order of the file.
-  package private(set) var taken: [Taken] = []
-  /// The lines left out.
-  package private(set) var refused: [Refused] = []
+  /// Lines that were read together.
+  package struct Part: Hashable, Sendable {
+    /// The items, in the order of the file.
+    package fileprivate(set) var taken: [Taken] = []
+    /// The lines left out.
+    package fileprivate(set) var refused: [Refused] = []
+
+    /// Nothing.
+    package init() {}
+  }
+
+  /// How many lines the file has, empty ones too.
+  package let lineCount: Int
+  /// How many of them have been read.
+  package var linesRead: Int { min(lines.number, lineCount) }
+
+  private var lines: TextLines.Iterator
+  private var seen: [UInt128: Int] = [:]
+  private let now: Instant
+  private let zone: any Zone
 
   /// Reads a file's bytes; days become moments at noon in `zone`, and what has no day is of `now`.
   package init(_ bytes: [UInt8], at now: Instant, zone: any Zone) {
-    var seen: [UInt128: Int] = [:]
-    for line in TextLines(bytes).lines {
-      guard let text = line.text else {
-        refused.append(
-          Refused(line: line.number, reason: "The line is not UTF-8 text. Save the file as UTF-8.")
-        )
-        continue
-      }
-      let ordinal = (seen[TodoTxtKey(line: text, ordinal: 1).hash] ?? 0) + 1
-      let key = TodoTxtKey(line: text, ordinal: ordinal)
-      seen[key.hash] = ordinal
-      let origin = TodoTxtOrigin(line: text, key: key.text, endsWithCRLF: line.endsWithCRLF)
-      add(origin, id: key.itemID, line: line.number, at: now, zone: zone)
-    }
+    let text = TextLines(bytes)
+    lineCount = text.count
+    lines = text.makeIterator()
+    self.now = now
+    self.zone = zone
   }
 
-  private mutating func add(_ origin: TodoTxtOrigin, id: ItemID, line: Int, at now: Instant, zone: any Zone) {
-    let fields = TodoTxtFields(TodoTxtLine(origin.line))
-    guard !fields.title.isEmpty else {
-      refused.append(Refused(line: line, reason: "The line says nothing to do. Write some words on it."))
+  /// Reads on, until so many items have come together or the file is at its end; nil behind that.
+  package mutating func next(_ limit: Int) -> Part? {
+    var part = Part()
+    while part.taken.count < limit, let line = lines.next() { read(line, into: &part) }
+    return part.taken.isEmpty && part.refused.isEmpty ? nil : part
+  }
+
+  private mutating func read(_ line: TextLines.Line, into part: inout Part) {
+    guard let text = line.text else {
+      part.refused.append(
+        Refused(line: line.number, reason: "The line is not UTF-8 text. Save the file as UTF-8.")
+      )
       return
     }
-    let item = Item(fields, origin: origin, id: id, at: now, zone: zone)
+    let first = TodoTxtKey(line: text, ordinal: 1)
+    let key = first.numbered(seen[first.hash, default: 0] + 1)
+    seen[key.hash] = key.ordinal
+    let origin = TodoTxtOrigin(line: text, key: key.text, endsWithCRLF: line.endsWithCRLF)
+    let fields = TodoTxtFields(TodoTxtLine(text))
+    guard !fields.title.isEmpty else {
+      let reason = "The line says nothing to do. Write some words on it."
+      return part.refused.append(Refused(line: line.number, reason: reason))
+    }
+    let item = Item(fields, origin: origin, id: key.itemID, at: now, zone: zone)
     if let fault = Intent.add(item).fault {
-      refused.append(Refused(line: line, reason: fault.words))
+      part.refused.append(Refused(line: line.number, reason: fault.words))
     } else {
-      taken.append(Taken(line: line, item: item, remarks: fields.remarks))
+      part.taken.append(Taken(line: line.number, item: item, remarks: fields.remarks))
     }
   }
 }
@@ -83,10 +107,10 @@ extension Item {
   }
 }
 
-/// A text file cut into lines.
+/// A text file cut into lines that hold more than spaces and tabs.
 ///
 /// Lines end with LF or CR LF; a byte order mark in front is left out.
-struct TextLines {
+struct TextLines: Sequence {
   /// A line by its number, counting from 1.
   struct Line {
     let number: Int
@@ -96,23 +120,43 @@ struct TextLines {
     let endsWithCRLF: Bool
   }
 
-  /// The lines that hold more than spaces and tabs.
-  let lines: [Line]
-
   /// What some editors put before a text in UTF-8.
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
+  private let body: ArraySlice<UInt8>
+
   init(_ bytes: [UInt8]) {
-    let body = bytes.starts(with: Self.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
-    var lines: [Line] = []
-    let parts = body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, part) in parts.enumerated() {
-      let endsWithCRLF = part.last == UInt8(ascii: "\r")
-      let content = endsWithCRLF ? part.dropLast() : part
-      if content.allSatisfy(" \t\r".utf8.contains) { continue }
-      let text = String(validating: content, as: UTF8.self)
-      lines.append(Line(number: index + 1, text: text, endsWithCRLF: endsWithCRLF))
+    body = bytes.starts(with: Self.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
+  }
+
+  /// How many lines there are, empty ones too.
+  var count: Int { body.count { $0 == Self.end } + (body.last == Self.end ? 0 : 1) }
+
+  private static let end = UInt8(ascii: "\n")
+
+  func makeIterator() -> Iterator { Iterator(rest: body) }
+
+  /// Gives the lines that hold more than spaces and tabs, one after the other.
+  struct Iterator: IteratorProtocol, Sendable {
+    fileprivate var rest: ArraySlice<UInt8>?
+    /// The number of the line that was looked at last.
+    private(set) var number = 0
+
+    fileprivate init(rest: ArraySlice<UInt8>) { self.rest = rest }
+
+    mutating func next() -> Line? {
+      while let rest {
+        let end = rest.firstIndex(of: TextLines.end)
+        let part = rest[..<(end ?? rest.endIndex)]
+        self.rest = end.map { rest[($0 + 1)...] }
+        number += 1
+        let endsWithCRLF = part.last == UInt8(ascii: "\r")
+        let content = endsWithCRLF ? part.dropLast() : part
+        if content.allSatisfy(" \t\r".utf8.contains) { continue }
+        let text = String(validating: content, as: UTF8.self)
+        return Line(number: number, text: text, endsWithCRLF: endsWithCRLF)
+      }
+      return nil
     }
-    self.lines = lines
   }
 }

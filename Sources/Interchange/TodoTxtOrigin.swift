@@ -53,6 +53,14 @@ package struct TodoTxtKey: Hashable, Sendable {
     self.ordinal = ordinal
   }
 
+  private init(hash: UInt128, ordinal: Int) {
+    self.hash = hash
+    self.ordinal = ordinal
+  }
+
+  /// The key of another of the equal lines.
+  func numbered(_ ordinal: Int) -> TodoTxtKey { TodoTxtKey(hash: hash, ordinal: ordinal) }
+
   /// The text form: 32 hex digits, `#`, the ordinal.
   package var text: String {
     let digits = String(hash, radix: 16)

@@ -99,6 +99,12 @@ struct Outbox {
     return try Int.fetchOne(statement) ?? 0
   }
 
+  /// Whether anything waits to be sent, behind the first so many.
+  func hasWaiting(behind count: Int = 0) throws -> Bool {
+    let sql = "SELECT 1 FROM outbox WHERE state IN (1, 2) LIMIT 1 OFFSET ?"
+    return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: [count]) != nil
+  }
+
   /// How many were refused.
   func failedCount() throws -> Int {
     try Int.fetchOne(database, sql: "SELECT count(*) FROM outbox WHERE state = 3") ?? 0

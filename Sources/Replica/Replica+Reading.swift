@@ -69,6 +69,14 @@ extension Replica {
     try store.read { database in try ids.compactMap { try Replica.row($0, database) } }
   }
 
+  /// Every item that is not deleted, open or done, in manual order.
+  package func ids() throws(StoreError) -> [ItemID] {
+    try store.read { database in
+      let sql = "SELECT id FROM visible WHERE is_deleted = 0 ORDER BY place, number IS NULL, number, id"
+      return try SQLRow.fetchCursor(database, sql: sql).map { try ItemID($0["id"]) }.compactMap(\.self)
+    }
+  }
+
   /// The record of an item as it is seen; nil where there is none.
   package func record(_ id: ItemID) throws(StoreError) -> ItemRecord? {
     try store.read { try Visible($0).record(id) }

@@ -7,7 +7,8 @@ package import TodoModel
 extension Replica {
   /// What to send next: the first waiting mutations, and the place in the feed from which changes are wanted.
   ///
-  /// While the items of an earlier life of the authority wait for the end of a pull, nothing is sent.
+  /// While the items of an earlier life of the authority wait for the end of a pull, nothing is sent; nor while an import
+  /// goes on, which may yet be taken back.
   package func request(
     mutations limit: Int = Limits.mutations,
     changes: Int = Limits.changes
@@ -18,11 +19,15 @@ extension Replica {
         device: device,
         epoch: try meta[.epoch],
         cursor: try meta[.cursor],
-        mutations: try Base(database).hasAside() ? [] : Outbox(database).waiting(limit: limit),
+        mutations: try Replica.isHeld(database) ? [] : Outbox(database).waiting(limit: limit),
         limit: changes,
         seq: try meta.number(.seq) ?? 0
       )
     }
+  }
+
+  private static func isHeld(_ database: Database) throws -> Bool {
+    try Base(database).hasAside() || UndoLog(database).unfinishedImport() != nil
   }
 
   /// What came of an answer.
@@ -66,8 +71,8 @@ extension Replica {
   /// much.
   package func apply(_ response: SyncResponse, to request: SyncRequest) throws(StoreError) -> Applied {
     func store(_ database: Database) throws -> Applied { try applied(response, to: request, database) }
-    let waiting = try self.store.read { try Outbox($0).waitingCount() }
-    let isLast = !response.hasMore && waiting <= request.mutations.count
+    let others = try self.store.read { try Outbox($0).hasWaiting(behind: request.mutations.count) }
+    let isLast = !response.hasMore && !others
     let isTaken = !response.results.contains { $0.outcome == .rejected }
     return isLast && isTaken ? try self.store.writeUnsynced(store) : try self.store.write(store)
   }
@@ -94,8 +99,8 @@ extension Replica {
     try meta.set(.freshFor, to: response.freshFor)
     try meta.set(.syncedAt, to: clock().milliseconds)
     try Replica.forgetTrouble(database)
-    let waiting = try Outbox(database).waitingCount()
-    return Applied(isStored: true, changed: changed, hasMore: response.hasMore || waiting > 0)
+    let hasMore = try response.hasMore || Outbox(database).hasWaiting()
+    return Applied(isStored: true, changed: changed, hasMore: hasMore)
   }
 
   private func drained(_ database: Database) throws {

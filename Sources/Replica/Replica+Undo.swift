@@ -34,10 +34,8 @@ extension Replica {
     let plan = plan(group) { seen[$0] }
     let queued = try enqueue(plan.changes, database)
     try UndoLog(database).mark(id, isUndone: isUndone)
-    var items: [ItemID] = []
-    for mutation in queued.map(\.mutation) where !items.contains(mutation.item) {
-      items.append(mutation.item)
-    }
+    var known: Set<ItemID> = []
+    let items = queued.map(\.mutation.item).filter { known.insert($0).inserted }
     return Undone(label: group.label, items: items, skipped: plan.skipped)
   }
 }

@@ -62,8 +62,13 @@ package final class Replica: Sendable {
   /// Reads the whole file.
   package func faults() throws(StoreError) -> [String] { try store.faults() }
 
-  /// Copies the whole file, as it is now, into a new one.
-  package func copy(to file: String) throws(StoreError) { try store.copy(to: file) }
+  /// Copies the whole file, as it is now, into a new one; `tell` is told of the bytes (`Store.copy`).
+  package func copy(
+    to file: String,
+    tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
+  ) throws(StoreError) {
+    try store.copy(to: file, tell: tell)
+  }
 
   /// Closes the file; nothing can be done with the replica afterwards.
   package func close() { store.close() }

@@ -4,6 +4,9 @@ import Storage
 import TodoModel
 
 /// The log of the actions of this device, on any of its surfaces, with the steps that undo them.
+///
+/// `undo_group.is_undone` is 1 for one that was taken back, and 2 for an import that is not finished: nobody can take that
+/// back or do it again.
 struct UndoLog {
   /// How many actions can be taken back.
   static let depth = 500
@@ -20,9 +23,52 @@ struct UndoLog {
       arguments: [label, now.milliseconds]
     )
     let group = Int(database.lastInsertedRowID)
-    try delete(where: "id <= \(group - UndoLog.depth)")
+    try delete(where: "id <= \(group - UndoLog.depth) AND is_undone <> 2")
     return group
   }
+
+  /// Begins an import, which cannot be taken back before it is finished.
+  func beginImport(label: String, at now: Instant) throws -> Int {
+    try database.execute(
+      sql: "INSERT INTO undo_group (label, at, is_undone) VALUES (?, ?, 2)",
+      arguments: [label, now.milliseconds]
+    )
+    return database.lastInsertedRowID
+  }
+
+  /// The import that is not finished; nil where there is none.
+  func unfinishedImport() throws -> Int? {
+    let sql = "SELECT id FROM undo_group WHERE is_undone = 2"
+    return try Int.fetchOne(database.cachedStatement(sql: sql))
+  }
+
+  /// Takes the last items out of an action; gives them.
+  func removeLast(_ limit: Int, of group: Int) throws -> [ItemID] {
+    let rows = try SQLRow.fetchAll(
+      database,
+      sql: """
+        SELECT place, json_extract(step, '$.item') AS item FROM undo_step
+        WHERE "group" = ? ORDER BY place DESC LIMIT ?
+        """,
+      arguments: [group, limit]
+    )
+    guard let first: Int = try rows.last?["place"] else { return [] }
+    let sql = "DELETE FROM undo_step WHERE \"group\" = ? AND place >= ?"
+    try database.execute(sql: sql, arguments: [group, first])
+    return try rows.compactMap { try ItemID($0["item"]) }
+  }
+
+  /// Ends an import: from here on it is an action like any other; without steps it is none.
+  func finishImport(_ id: Int) throws {
+    let step = "SELECT place FROM undo_step WHERE \"group\" = ? LIMIT 1"
+    guard try Int.fetchOne(database, sql: step, arguments: [id]) != nil else { return try forget(id) }
+    try delete(where: "is_undone = 1")
+    try mark(id, isUndone: false)
+    try delete(where: "id <= \(id - UndoLog.depth)")
+  }
+
+  /// Forgets an action.
+  func forget(_ id: Int) throws { try delete(where: "id = \(id)") }
 
   /// Adds steps to an action.
   func add(_ steps: [UndoStep], to group: Int) throws {
@@ -31,7 +77,7 @@ struct UndoLog {
     let sql = "INSERT INTO undo_step (\"group\", place, step) VALUES (?, ?, ?)"
     for step in steps {
       place += 1
-      try database.cachedStatement(sql: sql).execute(arguments: [group, place, try StoredJSON.text(step)])
+      try database.cachedStatement(sql: sql).execute(arguments: [group, place, try StepText.write(step)])
     }
   }
 

@@ -30,7 +30,8 @@ struct Visible {
     }
     let columns = ItemColumns(after.item)
     tally.add(columns.tallies(after.item), 1)
-    try put(after, columns)
+    let isFoundAlike = before.map { ItemColumns($0.item) == columns && Visible.isFoundAlike($0, after) }
+    if try isFoundAlike != true || !confirm(after) { try put(after, columns) }
     try setNotes(of: id, from: before?.item.notes ?? "", to: after.item.notes)
     let old: Set<String> = before.map { $0.item.deletedAt == nil ? $0.item.tags : [] } ?? []
     try setTags(of: id, from: old, to: columns.isDeleted ? [] : after.item.tags)
@@ -62,6 +63,26 @@ struct Visible {
         Intents.Row.cut(item).jsonText, item.focusedSince?.milliseconds,
       ]
     )
+  }
+
+  /// Whether all columns that an index is on, but the number's, are the same: so is an item that the authority has taken.
+  private static func isFoundAlike(_ before: ItemRecord, _ after: ItemRecord) -> Bool {
+    let (old, new) = (before.item, after.item)
+    return old.title == new.title && old.list == new.list && old.priority == new.priority
+      && old.order == new.order && old.createdAt == new.createdAt && old.focusedSince == new.focusedSince
+  }
+
+  /// Stores a record that is found as before, for which one row and the index of the numbers are touched; false where it
+  /// is not there.
+  private func confirm(_ record: ItemRecord) throws -> Bool {
+    let sql = "UPDATE visible SET number = ?, has_conflict = ?, item = ? WHERE id = ?"
+    try database.cachedStatement(sql: sql).execute(
+      arguments: [
+        record.item.number, !record.conflicts.isEmpty, Intents.Row.cut(record.item).jsonText,
+        record.item.id.description,
+      ]
+    )
+    return database.changesCount > 0
   }
 
   /// Whole notes stand apart, in lower case: they are only looked into where somebody seeks.

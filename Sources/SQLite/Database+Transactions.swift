@@ -45,15 +45,39 @@ extension Database {
     }
   }
 
-  /// Copies all of it, as it is now, into another database, in whose place it stands then.
-  package func copy(into target: Database) throws {
+  /// Pages that are copied between two words about it.
+  private static let copyStep: Int32 = 1024
+
+  /// Copies all of it, as it is now, into another database, in whose place it stands then; in a transaction, so that what
+  /// others write meanwhile does not make it begin anew.
+  ///
+  /// `tell` is told now and then how many bytes are copied, and of how many.
+  package func copy(
+    into target: Database,
+    tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
+  ) throws {
+    let size = try Int.fetchOne(self, sql: "PRAGMA page_size") ?? 0
+    // The moment that the transaction sees is that of its first question.
+    _ = try Int.fetchOne(self, sql: "SELECT count(*) FROM sqlite_master")
+
     try unsafe withHandle { source in
       try unsafe target.withHandle { handle in
         guard let backup = unsafe sqlite3_backup_init(handle, "main", source, "main") else {
           try target.check(unsafe sqlite3_errcode(handle))
           throw SQLError.misuse("no copy can be made")
         }
-        let step = unsafe sqlite3_backup_step(backup, -1)
+        var step = SQLITE_OK
+        do {
+          while step == SQLITE_OK {
+            step = unsafe sqlite3_backup_step(backup, Database.copyStep)
+            let all = unsafe Int(sqlite3_backup_pagecount(backup))
+            let left = unsafe Int(sqlite3_backup_remaining(backup))
+            try tell((all - left) * size, all * size)
+          }
+        } catch {
+          _ = unsafe sqlite3_backup_finish(backup)
+          throw error
+        }
         try target.check(unsafe sqlite3_backup_finish(backup))
         guard step == SQLITE_DONE else { throw SQLError(step, "the copy is not whole") }
       }

@@ -188,7 +188,7 @@ struct MutationLog {
       try database.cachedStatement(sql: sql).execute(
         arguments: [
           account.rowID, entry.item.description, entry.revision, place, now.milliseconds,
-          try StoredJSON.text(entry),
+          StepText.write(entry),
         ]
       )
     }

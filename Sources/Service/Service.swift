@@ -10,8 +10,6 @@ package import TodoModel
 /// their turn; when it returns, all of it is on the disk (invariant V10). A mutation takes effect once, however often it
 /// comes: its result is kept with it.
 package final class Service: Sendable {
-  /// How long one transaction of a large request may go on before others get their turn.
-  private static let turn = Duration.milliseconds(20)
   /// How long results of mutations, history and tombstones are kept, in days.
   package static let daysKept = 400
   /// The device of what the service does by itself.
@@ -56,19 +54,35 @@ package final class Service: Sendable {
   /// Reads the whole file.
   package func faults() throws(StoreError) -> [String] { try store.faults() }
 
-  /// Copies the whole file, as it is now, into a new one.
-  package func copy(to file: String) throws(StoreError) { try store.copy(to: file) }
+  /// Copies the whole file, as it is now, into a new one; `tell` is told of the bytes (`Store.copy`).
+  package func copy(
+    to file: String,
+    tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
+  ) throws(StoreError) {
+    try store.copy(to: file, tell: tell)
+  }
+
+  /// Runs `body`, which writes much in many transactions.
+  package func writingMuch<Value, Failure: Error>(
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    try store.writingMuch(body)
+  }
 
   /// Applies the mutations of a request in their order and answers with their results and a page of changes.
   ///
   /// Where it fails half way, what was taken stays taken, and is known when the request comes again.
-  package func sync(_ account: AccountID, _ request: SyncRequest) throws(ServiceFault) -> SyncResponse {
-    guard request.mutations.count <= Limits.mutations, (1...Limits.changes).contains(request.limit)
+  package func sync(
+    _ account: AccountID,
+    _ request: SyncRequest,
+    within bounds: RequestBounds = .server
+  ) throws(ServiceFault) -> SyncResponse {
+    guard request.mutations.count <= bounds.mutations, (1...bounds.changes).contains(request.limit)
     else {
-      throw .refused(.refused("a request carries at most \(Limits.mutations) changes"))
+      throw .refused(.refused("a request carries at most \(bounds.mutations) changes"))
     }
     do {
-      switch try answer(account, request, clock()) {
+      switch try answer(account, request, clock(), turn: bounds.turn) {
       case .success(let response): return response
       case .failure(let refusal): throw ServiceFault.refused(refusal)
       }
@@ -138,7 +152,8 @@ package final class Service: Sendable {
   private func answer(
     _ account: AccountID,
     _ request: SyncRequest,
-    _ now: Instant
+    _ now: Instant,
+    turn: Duration
   ) throws(StoreError) -> Result<SyncResponse, TransportError> {
     guard !request.mutations.isEmpty else {
       return try store.read { try ChangeFeed($0, account).answer(request, [], now) }
@@ -146,7 +161,7 @@ package final class Service: Sendable {
     var rest = request.mutations[...]
     var results: [MutationResult] = []
     while true {
-      let turnEnds = ContinuousClock.now + Service.turn
+      let turnEnds = ContinuousClock.now + turn
       let answer: Result<SyncResponse, TransportError>? = try withLog(account, device: request.device) {
         log,
         database in

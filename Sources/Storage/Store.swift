@@ -90,6 +90,23 @@ package final class Store: Sendable {
     }
   }
 
+  /// Runs `body`, which writes much in many transactions, with room for the pages that they have in common: these are read
+  /// and put into the file once, not once for each.
+  package func writingMuch<Value, Failure: Error>(
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    setRoom(cache: max(schema.cache, 12_288), log: 6_000)
+    defer { setRoom(cache: schema.cache, log: 1_000) }
+    return try body()
+  }
+
+  /// The cache in KiB, and the pages of the log behind which it is put into the file (SQLite's own are 1,000).
+  private func setRoom(cache: Int, log pages: Int) {
+    try? queue.use {
+      try $0.execute(sql: "PRAGMA cache_size = -\(cache); PRAGMA wal_autocheckpoint = \(pages)")
+    }
+  }
+
   /// A number that changes when another connection, of this process or another, commits (SQLite's `data_version`);
   /// where there are readers, also after this store's own writes.
   package func dataVersion() throws(StoreError) -> Int {
@@ -137,14 +154,18 @@ package final class Store: Sendable {
   /// Copies the whole store, as it is now, into a new file; others may go on writing.
   ///
   /// The file has its name when all of it is on the disk: one that is there is whole. One that somebody else made
-  /// meanwhile is left alone (`.exists`).
-  package func copy(to file: String) throws(StoreError) {
+  /// meanwhile is left alone (`.exists`). `tell` is told, now and then, how many bytes are copied, and of how many; where
+  /// it throws, there is no copy.
+  package func copy(
+    to file: String,
+    tell: (_ done: Int, _ all: Int) throws -> Void = { _, _ in }
+  ) throws(StoreError) {
     guard !File(file).exists else { throw StoreError(.exists, file: file) }
     let part = File("\(file).\(String(UInt64.random(in: .min ... .max), radix: 36)).part")
     do {
       try part.make([], .fast)
       let target = try DatabaseQueue(path: part.path)
-      try queue.use { source in try target.use { try source.copy(into: $0) } }
+      try queue.read { source in try target.use { try source.copy(into: $0, tell: tell) } }
       target.close()
       try part.move(toNew: File(file))
       part.folder.sync()

@@ -34,7 +34,7 @@ package final class EmbeddedTransport: Transport {
   package func sync(_ request: SyncRequest) throws(TransportError) -> SyncResponse {
     let opened = try open()
     do {
-      return try opened.service.sync(opened.account, request)
+      return try opened.service.sync(opened.account, request, within: .own)
     } catch {
       switch error {
       case .refused(let reason): throw reason
@@ -44,6 +44,17 @@ package final class EmbeddedTransport: Transport {
         throw .unavailable(reason.words)
       }
     }
+  }
+
+  /// What one's own service takes.
+  package var bounds: (mutations: Int, changes: Int) {
+    (RequestBounds.own.mutations, RequestBounds.own.changes)
+  }
+
+  /// Runs `body`, in which much is sent.
+  func writingMuch<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+    guard let service = try? open().service else { return try body() }
+    return try service.writingMuch(body)
   }
 
   /// The history of one item, newest first.

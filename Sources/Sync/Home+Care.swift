@@ -26,19 +26,40 @@ extension Home {
   /// Copies the device's file and the embedded service's, as they are now, into a folder; gives the files
   /// written.
   ///
-  /// Where one of them is there already, nothing is written (`.exists`).
-  package func backup(to folder: String) throws(StoreError) -> [String] {
+  /// Where one of them is there already, nothing is written (`.exists`). `tell` is told now and then how many
+  /// bytes of how many are written; where it throws, nothing stays of them.
+  package func backup(
+    to folder: String,
+    tell: (_ done: Int, _ all: Int) throws -> Void
+  ) throws(StoreError) -> [String] {
     let (deviceCopy, serviceCopy) = (folder + "/replica.sqlite", folder + "/todos.sqlite")
     if let taken = [deviceCopy, serviceCopy].first(where: { File($0).exists }) {
       throw StoreError(.exists, file: taken)
     }
     try StoreError.wrapping { () throws(FileFault) in try Folder(folder).make() }
     var written = [deviceCopy]
-    try replica.copy(to: deviceCopy)
-    let isCopied: Void? = try withService { service throws(StoreError) in try service.copy(to: serviceCopy) }
+    let service = source == .local ? File(paths.database).facts?.size ?? 0 : 0
+    var device = 0
+    try replica.copy(to: deviceCopy) { done, all in
+      device = all
+      try tell(done, all + service)
+    }
+    let isCopied: Void? = try withService { service throws(StoreError) in
+      do throws(StoreError) {
+        try service.copy(to: serviceCopy) { try tell(device + $0, device + $1) }
+      } catch {
+        _ = try? File(deviceCopy).remove()
+        throw error
+      }
+    }
     if isCopied != nil { written.append(serviceCopy) }
     Folder(folder).sync()
     return written
+  }
+
+  /// The same without a word about the bytes.
+  package func backup(to folder: String) throws(StoreError) -> [String] {
+    try backup(to: folder) { _, _ in }
   }
 
   /// Works on the embedded service's file; nil where there is none, or the authority is a server.

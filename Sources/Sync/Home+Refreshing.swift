@@ -17,6 +17,9 @@ extension Home {
     return refresh(isAsked: isAsked) { end - Home.uptime() }
   }
 
+  /// Changes that another process passes on in a moment; behind more of them nobody waits.
+  private static let soon = 500
+
   /// The same for a program that ends at once: waits for another process that is at it, at most `seconds` in all; what
   /// is not sent by then is left to the next refresh.
   ///
@@ -27,7 +30,9 @@ extension Home {
       var report = refresh(isAsked: isAsked) { end - Home.uptime() }
       report.isLate = Home.uptime() >= end && report.freshness.pending > 0
       let isHopeless = !isAsked && report.freshness.state == .unavailable
-      guard report.wasBusy, report.failure == nil, report.freshness.pending > 0, !report.isLate, !isHopeless
+      guard report.wasBusy, report.failure == nil, (1...Home.soon) ~= report.freshness.pending,
+        !report.isLate,
+        !isHopeless
       else { return report }
       poll(nil, 0, 5)
     }
@@ -48,7 +53,7 @@ extension Home {
     }
   }
 
-  private func refresh(isAsked: Bool, left: () -> Int) -> RefreshReport {
+  func refresh(isAsked: Bool, left: () -> Int) -> RefreshReport {
     var report = RefreshReport(freshness: unknown)
     do throws(StoreError) {
       if let readOnlyReason { throw readOnlyReason }
@@ -73,6 +78,7 @@ extension Home {
   /// For the holder of the lease only: another process may have moved to another authority meanwhile.
   private func meet(isAsked: Bool, left: () -> Int) throws(StoreError) -> Set<ItemID> {
     let authority = authority
+    try removeInterruptedImport(while: { left() > 0 })
     if let name = authority.name { try replica.follow(name) }
     let isRemote = authority.source == .server
     if isRemote, !isAsked, try isToBeLeftAlone() { return [] }
@@ -96,7 +102,7 @@ extension Home {
   }
 
   /// Milliseconds on a clock that is never set.
-  private static func uptime() -> Int {
+  static func uptime() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1000 + time.tv_nsec / 1_000_000

@@ -13,7 +13,7 @@ package import TodoModel
 package final class Home: Sendable {
   let paths: HomePaths
   let surroundings: Surroundings
-  private let embedded: EmbeddedTransport
+  let embedded: EmbeddedTransport
   private let choose: @Sendable () -> Authority?
   private let held: Mutex<Replica>
   private let seenVersion = Mutex<Int?>(nil)
@@ -99,6 +99,9 @@ package final class Home: Sendable {
 
   /// Several items, their notes whole, in the order of the ids; those there are.
   package func rows(_ ids: [ItemID]) throws(StoreError) -> [Row] { try replica.rows(ids) }
+
+  /// Every item that is not deleted, open or done, in manual order.
+  package func ids() throws(StoreError) -> [ItemID] { try replica.ids() }
 
   /// The items that are part of one, in manual order; deleted ones are left out.
   package func parts(of id: ItemID) throws(StoreError) -> [ItemID] { try replica.parts(of: id) }

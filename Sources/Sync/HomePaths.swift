@@ -28,6 +28,8 @@ package struct HomePaths: Hashable, Sendable {
   /// Held by the one process of this home that listens for changes.
   package var listening: String { replica + ".listen" }
   var cacheFolder: String { String(snapshot.dropLast("/snapshot.json".count)) }
+  /// Held by the one process of this home that imports.
+  var importing: String { replica + ".import" }
   var lease: String { replica + ".refresh" }
   var snapshotLock: String { replica + ".snapshot" }
 }

@@ -30,7 +30,7 @@ package struct Refresher: Sendable {
   /// What a refresh goes by while it runs.
   private struct Run {
     /// How many mutations a request carries.
-    var limit = Limits.mutations
+    var limit: Int
     /// The one mutation that a request was refused for, and why; an empty request decides whether it is at fault.
     var suspect: (mid: MutationID, words: String)?
     var hasStartedOver = false
@@ -47,9 +47,9 @@ package struct Refresher: Sendable {
     until isTimeUp: () -> Bool = { false },
     left: () -> Int = { Int.max }
   ) throws(StoreError) -> Set<ItemID> {
-    var run = Run()
+    var run = Run(limit: transport.bounds.mutations)
     for _ in 0..<Refresher.roundLimit where !isTimeUp() {
-      let request = try replica.request(mutations: run.limit)
+      let request = try replica.request(mutations: run.limit, changes: transport.bounds.changes)
       let isOver =
         switch try ask(request, within: left()) {
         case .success(let response) where request.epoch ?? response.epoch != response.epoch:
@@ -81,7 +81,7 @@ package struct Refresher: Sendable {
     if let suspect = run.suspect { try replica.park(suspect.mid, suspect.words) }
     let hasParked = run.suspect != nil
     run.suspect = nil
-    run.limit = Limits.mutations
+    run.limit = transport.bounds.mutations
     guard try replica.isNews(response, to: request, after: patience) else { return !hasParked }
     let applied = try replica.apply(response, to: request)
     run.changed.formUnion(applied.changed)

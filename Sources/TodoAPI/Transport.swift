@@ -11,6 +11,9 @@ package protocol Transport: Sendable {
   /// The same, waiting no longer than that for the answer.
   func sync(_ request: SyncRequest, within milliseconds: Int) throws(TransportError) -> SyncResponse
 
+  /// How many mutations, and how many changed items, one request may carry.
+  var bounds: (mutations: Int, changes: Int) { get }
+
   /// The history of one item, newest first. Throws `TransportError`.
   func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry]
 
@@ -26,6 +29,9 @@ extension Transport {
   ) throws(TransportError) -> SyncResponse {
     try sync(request)
   }
+
+  /// What a server takes.
+  package var bounds: (mutations: Int, changes: Int) { (Limits.mutations, Limits.changes) }
 
   /// An authority in this process has nothing to give up.
   package func abandon() {}

@@ -1,5 +1,7 @@
 import ArgumentParser
+import LongWork
 import Service
+import Settings
 import Storage
 
 /// `todosd backup`: writes a copy of the database, also while the server runs.
@@ -22,12 +24,27 @@ struct BackupCommand: ParsableCommand {
     defer { service.close() }
     let faults: [String]
     do throws(StoreError) {
-      try service.copy(to: file)
+      try copy(service)
       faults = try Store.faults(of: file)
     } catch { throw ServerRefusal(error.words) }
     guard faults.isEmpty else {
       throw ServerRefusal("\(file) is written, and has the damage of the original: \(faults[0]).")
     }
     print("Written  \(file)")
+  }
+
+  private func copy(_ service: Service) throws(StoreError) {
+    let interruption = Interruption()
+    let progress = ProgressLine("Copying", .bytes, terminal: Environment.process["TERM"])
+    do throws(StoreError) {
+      try service.copy(to: file) { done, all in
+        progress.tell(done, of: all)
+        try interruption.check()
+      }
+    } catch {
+      interruption.interrupted?.end()
+      throw error
+    }
+    progress.end()
   }
 }

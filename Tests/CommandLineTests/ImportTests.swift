@@ -111,6 +111,28 @@ import Testing
     #expect(runner.run("import", marked, "--format", "todotxt").lines == ["Taken: 1 item."])
   }
 
+  /// Ctrl+C when a part is already on the disk; the program ends as by the signal.
+  @Test(
+    .enabled(
+      if: Child.tool("strace") != nil,
+      "strace is not installed: an import is not interrupted"
+    )
+  )
+  func interruptedImportTakesNothing() throws {
+    let runner = CommandRunner()
+    runner.run("add", "mine")
+    let path = runner.file("list.txt", "one\ntwo\nthree\n")
+    let strace = try #require(Child.tool("strace"))
+    let inject = ["-e", "trace=fdatasync", "-e", "inject=fdatasync:signal=INT:when=1"]
+    let answer = runner.run(["import", path], under: [strace, "-f", "-qq", "-o", "/dev/null"] + inject)
+    #expect(answer.errors == "todos: Interrupted. Nothing was taken.\n" && answer.output.isEmpty)
+    #expect(answer.status != 0)
+    #expect(runner.run("list", "all", "--plain").lines.count == 1)
+    #expect(runner.run("import", path).lines == ["Taken: 3 items."])
+    #expect(runner.run("undo").status == 0)
+    #expect(runner.run("list", "all", "--plain").lines.count == 1)
+  }
+
   @Test func fileOfWhichNoLineCanBeTakenIsNotDone() {
     let runner = CommandRunner()
     let answer = runner.run("import", runner.file("list.txt", "(A)\n(B)\n"))

@@ -57,4 +57,34 @@ import Testing
     }
     #expect(points > 20)
   }
+
+  /// Killed anywhere, an import is there whole or, with the next refresh, not at all; whole where that was said.
+  @Test(
+    .enabled(
+      if: Child.tool("strace") != nil,
+      "strace is not installed: imports are not killed at every system call"
+    )
+  )
+  func aKilledImportIsThereWholeOrNotAtAll() throws {
+    var counts: Set<Int> = []
+    for call in KillTests.calls {
+      var count = 1
+      while true {
+        let driver = Driver()
+        let run = try driver.run("import", first: 0, killedAt: call, count)
+        let comment: Comment = "import \(call) \(count)"
+        let found = try driver.verify(run.acknowledged.isEmpty ? [] : Array(0..<6), comment, settles: true)
+        #expect([0, 6].contains(found.count), comment)
+        counts.insert(found.count)
+        if found.isEmpty {
+          #expect(try driver.run("import").acknowledged == [0], comment)
+          #expect(try driver.verify(Array(0..<6), comment).count == 6, comment)
+        }
+        if run.ending == .exit(0) { break }
+        count += 1
+        #expect(count < 500, comment)
+      }
+    }
+    #expect(counts == [0, 6])
+  }
 }

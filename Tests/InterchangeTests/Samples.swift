@@ -9,7 +9,12 @@ enum Samples {
   static let now = Instant("2026-11-20T09:00:00Z") ?? Instant(seconds: 0)
   static let today = zone.local(at: now).day
 
-  static func read(_ text: String) -> TodoTxtImport { TodoTxtImport(Array(text.utf8), at: now, zone: zone) }
+  static func read(_ text: String) -> TodoTxtImport.Part { read(Array(text.utf8)) }
+
+  static func read(_ bytes: [UInt8]) -> TodoTxtImport.Part {
+    var read = TodoTxtImport(bytes, at: now, zone: zone)
+    return read.next(.max) ?? TodoTxtImport.Part()
+  }
 
   static func item(_ line: String) -> Item {
     read(line).taken.first?.item ?? Item(id: ItemID(high: 0, low: 0), title: "not taken", createdAt: now)

@@ -7,7 +7,7 @@ import TodoModel
     _ name: String
   ) throws {
     let bytes = try Fixture.bytes(name)
-    let read = TodoTxtImport(bytes, at: Samples.now, zone: Samples.zone)
+    let read = Samples.read(bytes)
     #expect(read.refused.isEmpty)
     #expect(read.taken.flatMap(\.remarks).isEmpty)
     let export = TodoTxtExport(read.taken.map(\.item), today: Samples.today, zone: Samples.zone)

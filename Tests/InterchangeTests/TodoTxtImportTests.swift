@@ -7,11 +7,31 @@ import TodoModel
     var bytes = Array("\u{FEFF}first\r\n\r\n  \t\nsecond +p\n".utf8)
     bytes += Array("bad".utf8) + [0xFF, UInt8(ascii: "\n")]
     bytes += Array("x 2026-01-01\n(A)\nnul\u{0}\nlast".utf8)
-    let read = TodoTxtImport(bytes, at: Samples.now, zone: Samples.zone)
+    let read = Samples.read(bytes)
     #expect(read.taken.map(\.line) == [1, 4, 9])
     #expect(read.taken.map(\.item.title) == ["first", "second", "last"])
     #expect(read.refused.map(\.line) == [5, 6, 7, 8])
     #expect(read.refused.allSatisfy { $0.reason.hasSuffix(".") })
+  }
+
+  /// Part by part the items are those of the whole file, their ids among them, and the count goes up to all lines.
+  @Test(arguments: ["one\ntwo\none\n\n(A)\none", "one\ntwo\none\n\n(A)\none\n", "one\r\n\r\n\n", ""])
+  func partsAreTheWholeFile(_ text: String) {
+    let whole = Samples.read(text)
+    for limit in 1...4 {
+      var read = TodoTxtImport(Array(text.utf8), at: Samples.now, zone: Samples.zone)
+      var taken: [TodoTxtImport.Taken] = []
+      var refused: [TodoTxtImport.Refused] = []
+      while let part = read.next(limit) {
+        #expect(part.taken.count <= limit)
+        taken += part.taken
+        refused += part.refused
+      }
+      #expect(taken == whole.taken && refused == whole.refused)
+      #expect(read.linesRead == read.lineCount)
+    }
+    #expect(TodoTxtImport(Array("a\nb\n".utf8), at: Samples.now, zone: Samples.zone).lineCount == 2)
+    #expect(TodoTxtImport(Array("a\n\nb".utf8), at: Samples.now, zone: Samples.zone).lineCount == 3)
   }
 
   @Test func aTitleOverTheLimitIsRefused() {

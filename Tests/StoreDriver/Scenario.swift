@@ -17,6 +17,7 @@ struct Scenario {
     case "add": try add(each: {})
     case "sync": try add(each: { _ = home.settle() })
     case "stubborn": try addAgain()
+    case "import": try takeIn()
     case "toggle": try change { done($0, $1) }
     case "reschedule": try change { .schedule(Schedule(start: LocalTime(Day(ordinal: 20_000 + $1)))) }
     case "toggle-sync":
@@ -35,6 +36,15 @@ struct Scenario {
       Scenario.acknowledge(number)
       next()
     }
+  }
+
+  /// Imports six items in three parts, tells when all are there, and passes them on.
+  private func takeIn() throws {
+    let items = (0..<6).map { Item(id: home.newID(), title: String($0), createdAt: Instant(milliseconds: 0)) }
+    var parts = [items[0..<2], items[2..<4], items[4..<6]][...]
+    try home.takeIn(label: "Imported") { parts.popFirst().map(Array.init) }
+    Scenario.acknowledge(first)
+    _ = home.settle()
   }
 
   /// Adds items as `sync` does; what fails is told and tried once more.

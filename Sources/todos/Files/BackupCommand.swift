@@ -1,5 +1,6 @@
 import ArgumentParser
 import JSON
+import LongWork
 import Storage
 import Sync
 import TodoModel
@@ -19,7 +20,7 @@ struct BackupCommand: VerbCommand {
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
     store.settle()
-    let files = try write(store.home)
+    let files = try write(store.home, session)
     if json.isWanted {
       let names = files.map { JSONText.Value.string($0) }
       return try session.console.pass(JSONText.of(.object(["files": .array(names)])))
@@ -27,8 +28,21 @@ struct BackupCommand: VerbCommand {
     for file in files { try session.console.say("Written  " + file) }
   }
 
-  private func write(_ home: Home) throws(Refusal) -> [String] {
-    do { return try home.backup(to: folder) } catch {
+  private func write(_ home: Home, _ session: Session) throws(Refusal) -> [String] {
+    let interruption = Interruption()
+    let progress = session.progress("Copying", .bytes)
+    defer { progress.end() }
+    do {
+      return try home.backup(to: folder) { done, all in
+        progress.tell(done, of: all)
+        try interruption.check()
+      }
+    } catch {
+      if let end = interruption.interrupted {
+        progress.end()
+        session.console.complain("Interrupted. No backup was written.")
+        end.end()
+      }
       guard error.kind == .exists else { throw Refusal(error) }
       throw Refusal(
         "There is a backup in \(folder) already, and nothing was overwritten. Name a new folder.",

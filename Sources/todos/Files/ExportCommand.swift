@@ -1,5 +1,6 @@
 import ArgumentParser
 import Interchange
+import LongWork
 import TodoModel
 
 /// `todos export`: writes all items, open and done, to standard output.
@@ -15,18 +16,28 @@ struct ExportCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let export = try CommandStore(session).allItems().todoTxt(session)
-    if session.console.isTerminal {
-      for line in export.lines { try session.console.say(line) }
-    } else {
-      try session.console.pass(export.text)
+    var losses: [TodoTxtLoss: Int] = [:]
+    var done = 0
+    let progress = session.console.isTerminal ? nil : session.progress("Exporting", .items)
+    try CommandStore(session).eachPart { items, all in
+      let part = items.todoTxt(session)
+      try write(part, session.console)
+      losses.merge(part.losses) { $0 + $1 }
+      done += items.count
+      progress?.tell(done, of: all)
     }
+    progress?.end()
     for loss in TodoTxtLoss.allCases {
-      guard let count = export.losses[loss] else { continue }
+      guard let count = losses[loss] else { continue }
       session.console.complain(
         "Left out of \(Counted.items(count)), for want of words in todo.txt: \(loss.words)."
       )
     }
+  }
+
+  private func write(_ part: TodoTxtExport, _ console: Console) throws {
+    guard console.isTerminal else { return try console.pass(part.text) }
+    for line in part.lines { try console.say(line) }
   }
 }
 

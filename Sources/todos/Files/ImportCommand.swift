@@ -1,6 +1,7 @@
 import ArgumentParser
 import Interchange
 import JSON
+import LongWork
 import Sync
 import TodoModel
 
@@ -34,16 +35,33 @@ struct ImportCommand: VerbCommand {
   }
 
   private func take(_ read: TodoTxtImport, into store: CommandStore) throws {
-    let known = try KnownLines(store).known(of: read)
-    let new = read.taken.filter { !known.contains($0.line) }.map(\.item)
-    if !dryRun { try store.add(new, label: Self.name) }
-    try tell(ImportReport(read, known: known, isDryRun: dryRun), in: store.session)
-    if read.taken.isEmpty, !read.refused.isEmpty { throw ExitStatus.refused.end }
+    let interruption = Interruption()
+    var intake = try ImportIntake(read, into: store, interruption)
+    do {
+      if dryRun {
+        while try intake.next() != nil {}
+      } else {
+        try store.takeIn(label: Self.name) { try intake.next() }
+      }
+    } catch let end as Interrupted {
+      intake.progress.end()
+      if !dryRun { store.settle() }
+      store.session.console.complain("Interrupted. Nothing was taken.")
+      end.end()
+    }
+    intake.progress.end()
+    if !dryRun { store.settleAll(unless: interruption) }
+    try tell(intake.report, in: store.session)
+    if let end = interruption.interrupted {
+      store.session.console.complain("Interrupted. All of it is taken; the rest gets its numbers later.")
+      end.end()
+    }
+    if intake.report.isRefusedWhole { throw ExitStatus.refused.end }
   }
 
   private func tell(_ report: ImportReport, in session: Session) throws {
     if json.isWanted { return try session.console.pass(JSONText.of(report.json)) }
-    for line in report.lines { try session.console.say(line) }
+    for line in report.lines(isDryRun: dryRun) { try session.console.say(line) }
     for line in report.complaints { session.console.complain(line) }
   }
 
@@ -53,57 +71,5 @@ struct ImportCommand: VerbCommand {
       "\(place) is \(foreign.format.name), and only todo.txt can be imported. Nothing was taken. "
         + foreign.format.mend
     )
-  }
-}
-
-/// What became of the lines of a file.
-struct ImportReport {
-  private let read: TodoTxtImport
-  private let known: Set<Int>
-  private let isDryRun: Bool
-
-  init(_ read: TodoTxtImport, known: Set<Int>, isDryRun: Bool) {
-    self.read = read
-    self.known = known
-    self.isDryRun = isDryRun
-  }
-
-  private var taken: [TodoTxtImport.Taken] { read.taken.filter { !known.contains($0.line) } }
-
-  /// What was done, in words.
-  var lines: [String] {
-    var lines = ["\(isDryRun ? "Would be taken" : "Taken"): \(Counted.items(taken.count))."]
-    if !known.isEmpty { lines.append("Already there: \(Counted.items(known.count)).") }
-    if !read.refused.isEmpty { lines.append("Not taken: \(Counted.lines(read.refused.count)).") }
-    return lines
-  }
-
-  /// The same as JSON.
-  var json: JSONValue {
-    func lines(_ all: [(Int, String)]) -> JSONValue {
-      .array(all.map { .object(["line": .integer($0.0), "reason": .string($0.1)]) })
-    }
-    return .object([
-      "taken": .integer(taken.count),
-      "already_there": .integer(known.count),
-      "not_taken": lines(read.refused.map { ($0.line, $0.reason) }),
-      "remarks": lines(taken.flatMap { taken in taken.remarks.map { (taken.line, $0) } }),
-    ])
-  }
-
-  /// What could not be taken, or not wholly, line by line.
-  var complaints: [String] {
-    let refused = read.refused.map { ($0.line, $0.reason) }
-    let partly = taken.flatMap { taken in taken.remarks.map { (taken.line, $0 + ".") } }
-    let places = Dictionary(grouping: refused + partly, by: \.1).mapValues { $0.map(\.0).sorted() }
-    return places.sorted { ($0.value[0], $0.key) < ($1.value[0], $1.key) }.map { words, lines in
-      (lines.count == 1 ? "line " : "lines ") + Self.list(lines) + ": " + words
-    }
-  }
-
-  /// The first few numbers, and how many more there are.
-  private static func list(_ lines: [Int]) -> String {
-    let shown = lines.prefix(8).map(String.init).joined(separator: ", ")
-    return lines.count > 8 ? "\(shown) and \(lines.count - 8) more" : shown
   }
 }

@@ -1,5 +1,6 @@
 import Actions
 import Intents
+import LongWork
 import Programs
 import Replica
 import Settings
@@ -69,12 +70,18 @@ struct CommandStore {
 
   /// Every item that is not deleted, open or done, in manual order and its notes whole.
   func allItems() throws -> [Item] {
-    var ids: Set<ItemID> = []
-    for view in [ListView.all, .done] {
-      ids.formUnion(try home.rows(Query(view, limit: 10_000_000)).rows.map(\.item.id))
+    var items: [Item] = []
+    try eachPart { part, _ in items += part }
+    return items
+  }
+
+  /// Calls `body` with the same items, some at a time, and with how many there are in all.
+  func eachPart(_ body: (_ part: [Item], _ all: Int) throws -> Void) throws {
+    let ids = try home.ids()
+    for start in stride(from: 0, to: ids.count, by: 500) {
+      let part = Array(ids[start..<min(ids.count, start + 500)])
+      try body(home.rows(part).map(\.item), ids.count)
     }
-    let items = try home.rows(Array(ids)).map(\.item)
-    return items.sorted { ($0.order, $0.number ?? .max, $0.id) < ($1.order, $1.number ?? .max, $1.id) }
   }
 
   /// Makes the changes durable as one step of undo, and passes them on for a moment.
@@ -88,13 +95,22 @@ struct CommandStore {
   /// Adds items behind all others, in their order, as one step of undo.
   func add(_ items: [Item], label: String) throws {
     var last = try home.lastOrder()
-    let changes = items.map { item in
+    try commit(Self.placed(items, behind: &last).map { Change($0.id, .add($0)) }, label: label)
+  }
+
+  /// The same, part by part until there is no more: `Home.takeIn`.
+  func takeIn(label: String, _ next: () throws -> [Item]?) throws {
+    var last = try home.lastOrder()
+    try home.takeIn(label: label) { try next().map { Self.placed($0, behind: &last) } }
+  }
+
+  private static func placed(_ items: [Item], behind last: inout OrderKey?) -> [Item] {
+    items.map { item in
       var item = item
       item.order = OrderKey.between(last, nil)
       last = item.order
-      return Change(item.id, .add(item))
+      return item
     }
-    try commit(changes, label: label)
   }
 
   /// Does what is asked of items, as one step of undo.
@@ -118,8 +134,23 @@ struct CommandStore {
 
   /// Passes waiting changes on, to a server for a second at most; what does not get through by then is left to a process
   /// of its own, and what that does not get through waits for the next time.
-  func settle() {
-    let report = home.settle(seconds: home.source == .server ? 1 : 2)
+  func settle() { tell(home.settle(seconds: home.source == .server ? 1 : 2)) }
+
+  /// The same after much was written: this machine's own service gets all of it, unless the command is to end.
+  func settleAll(unless interruption: Interruption) {
+    guard home.source == .local else { return settle() }
+    let progress = session.progress("Numbering", .items)
+    var all = 0
+    let report = home.passOn { left in
+      all = max(all, left)
+      progress.tell(all - left, of: all)
+      return interruption.interrupted == nil
+    }
+    progress.end()
+    tell(report)
+  }
+
+  private func tell(_ report: RefreshReport) {
     for notice in report.notices { session.console.complain(notice.words) }
     guard home.source == .server else { return report.wasBusy ? () : tellWaiting(report.freshness) }
     guard report.isLate else { return }

@@ -2,6 +2,7 @@ import AppLoop
 import Frames
 import Glibc
 import HTTPTransport
+import LongWork
 import ScheduleGrammar
 import Settings
 import Storage
@@ -80,6 +81,11 @@ struct Session: Sendable {
     let home = try openSilently()
     for notice in home.notices { console.complain(notice.words) }
     return home
+  }
+
+  /// Shows how far long work has come.
+  func progress(_ label: String, _ unit: Progress.Unit) -> ProgressLine {
+    ProgressLine(label, unit, terminal: environment["TERM"])
   }
 
   /// Looks at the person's items; where their folders cannot be written, at a copy of what can be read of them, which is

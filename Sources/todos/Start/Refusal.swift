@@ -6,6 +6,7 @@ import JSON
 import Replica
 import Settings
 import Storage
+import Sync
 import TodoAPI
 
 /// Why a command ends without having done what was asked: what happened, and the way out, in words.
@@ -31,6 +32,8 @@ struct Refusal: Error, Hashable, Sendable {
     switch error {
     case let refusal as Refusal: self = refusal
     case let error as StoreError: self.init(error)
+    case is ImportUnderWay:
+      self.init("Another import goes on. Nothing was taken; try again when it is done.", kind: "store-busy")
     case .store(let error) as CommitError: self.init(error)
     case .invalid(let fault) as CommitError: self.init(fault.words)
     case let fault as ValueFault: self.init(fault.words)

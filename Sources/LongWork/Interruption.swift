@@ -1,0 +1,55 @@
+import Glibc
+import Synchronization
+
+/// Notices that a command is to end, so that it can leave things whole first: Ctrl+C, the end of the terminal, a
+/// shutdown.
+///
+/// The second time it ends at once.
+package final class Interruption {
+  /// Signals come to the process, not to a value.
+  private static let number = Atomic<Int32>(0)
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  private let heard: [Int32]
+
+  /// Listens for as long as it is held; what is ignored stays so.
+  package init() {
+    Self.number.store(0, ordering: .relaxed)
+    heard = Self.signals.filter { !Self.isIgnored($0) }
+    for signal in heard {
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = { Interruption.number.store($0, ordering: .relaxed) }
+      action.sa_flags = SA_RESTART | Int32(bitPattern: UInt32(SA_RESETHAND))
+      sigaction(signal, &action, nil)
+    }
+  }
+
+  deinit { for number in heard { signal(number, SIG_DFL) } }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+  }
+
+  /// Throws where the command is to end.
+  package func check() throws(Interrupted) { if let interrupted { throw interrupted } }
+
+  /// That the command is to end; nil where it may go on.
+  package var interrupted: Interrupted? {
+    let number = Self.number.load(ordering: .relaxed)
+    return number == 0 ? nil : Interrupted(signal: number)
+  }
+}
+
+/// A command is to end.
+package struct Interrupted: Error {
+  let signal: Int32
+
+  /// Ends the process as the signal would have, so that who started it knows.
+  package func end() -> Never {
+    Glibc.signal(signal, SIG_DFL)
+    raise(signal)
+    exit(128 + signal)
+  }
+}

@@ -1,0 +1,20 @@
+import TodoAPI
+
+/// How much one request may carry, and how long it may keep others from writing.
+package struct RequestBounds: Sendable {
+  /// Mutations that a request brings at most.
+  package let mutations: Int
+  /// Changed items that an answer brings at most.
+  package let changes: Int
+  /// How long one transaction of a large request may go on before others get their turn.
+  let turn: Duration
+
+  /// What many devices ask of one server.
+  package static let server = RequestBounds(
+    mutations: Limits.mutations,
+    changes: Limits.changes,
+    turn: .milliseconds(20)
+  )
+  /// What the one device asks whose own service it is: fewer, larger steps.
+  package static let own = RequestBounds(mutations: 1000, changes: 1000, turn: .milliseconds(250))
+}

@@ -1,0 +1,46 @@
+package import Intents
+import JSON
+import TodoModel
+
+/// The JSON text of what undo and history keep, one of each for every item of an import: written without a coder's
+/// detours, and read by the coder.
+package enum StepText {
+  /// The text of a step of undo.
+  package static func write(_ step: UndoStep) throws -> String {
+    guard case .add(let item) = step.did, step.undo == .delete else { return try StoredJSON.text(step) }
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.name("did")
+      writer.object { writer in
+        writer.field("do", step.did.name)
+        writer.name("value")
+        item.write(to: &writer)
+      }
+      writer.field("item", step.item.description)
+      writer.name("undo")
+      writer.object { $0.field("do", step.undo.name) }
+    }
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// The text of a line of history.
+  package static func write(_ entry: HistoryEntry) -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.field("at", entry.at.description)
+      writer.field("device", entry.device.description)
+      writer.field("field", entry.field.rawValue)
+      writer.field("item", entry.item.description)
+      writer.name("lost")
+      writer.value(.bool(entry.lost))
+      writer.field("mid", entry.mid.description)
+      for (name, value) in [("new", entry.new), ("old", entry.old)] {
+        guard let value else { continue }
+        writer.name(name)
+        writer.value(value)
+      }
+      writer.field("revision", entry.revision)
+    }
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}

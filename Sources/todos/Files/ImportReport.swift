@@ -1,0 +1,62 @@
+import Interchange
+import JSON
+
+/// What became of the lines of a file.
+struct ImportReport {
+  private var taken = 0
+  private var known = 0
+  /// The lines that were not taken, and those taken without something, by what is said of them.
+  private var refused: [String: [Int]] = [:]
+  private var remarks: [String: [Int]] = [:]
+
+  /// Adds a part of the lines: what is new, how many are here already, and what cannot be taken.
+  mutating func add(_ new: [TodoTxtImport.Taken], known: Int, _ refused: [TodoTxtImport.Refused]) {
+    taken += new.count
+    self.known += known
+    for line in refused { self.refused[line.reason, default: []].append(line.line) }
+    for line in new {
+      for words in line.remarks { remarks[words, default: []].append(line.line) }
+    }
+  }
+
+  /// Whether there was something, and nothing of it could be taken.
+  var isRefusedWhole: Bool { taken + known == 0 && !refused.isEmpty }
+
+  /// What was done, or would be, in words.
+  func lines(isDryRun: Bool) -> [String] {
+    var lines = ["\(isDryRun ? "Would be taken" : "Taken"): \(Counted.items(taken))."]
+    if known > 0 { lines.append("Already there: \(Counted.items(known)).") }
+    let count = refused.values.reduce(0) { $0 + $1.count }
+    if count > 0 { lines.append("Not taken: \(Counted.lines(count)).") }
+    return lines
+  }
+
+  /// The same as JSON.
+  var json: JSONValue {
+    func lines(_ all: [String: [Int]]) -> JSONValue {
+      let pairs = all.flatMap { words, lines in lines.map { ($0, words) } }
+      return .array(pairs.sorted { $0 < $1 }.map { .object(["line": .integer($0), "reason": .string($1)]) })
+    }
+    return .object([
+      "taken": .integer(taken),
+      "already_there": .integer(known),
+      "not_taken": lines(refused),
+      "remarks": lines(remarks),
+    ])
+  }
+
+  /// What could not be taken, or not wholly, line by line.
+  var complaints: [String] {
+    let partly = remarks.map { ($0.key + ".", $0.value) }
+    let places = Dictionary(Array(refused) + partly) { ($0 + $1).sorted() }
+    return places.sorted { ($0.value[0], $0.key) < ($1.value[0], $1.key) }.map { words, lines in
+      (lines.count == 1 ? "line " : "lines ") + Self.list(lines) + ": " + words
+    }
+  }
+
+  /// The first few numbers, and how many more there are.
+  private static func list(_ lines: [Int]) -> String {
+    let shown = lines.prefix(8).map(String.init).joined(separator: ", ")
+    return lines.count > 8 ? "\(shown) and \(lines.count - 8) more" : shown
+  }
+}

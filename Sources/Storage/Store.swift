@@ -21,6 +21,7 @@ package final class Store: Sendable {
 
   private let queue: DatabaseQueue
   private let readers: ReaderPool?
+  private let foreign: ForeignWrites
   private let schema: StoreSchema
   private let identity: FileFacts.Identity
 
@@ -38,6 +39,7 @@ package final class Store: Sendable {
     self.wasOpen = wasOpen
     self.readers = readers
     queue = opened.queue
+    foreign = ForeignWrites(through: readers?.watcher ?? opened.queue)
     identity = opened.identity
     readOnlyReason = opened.isNewer ? StoreError(.newer, file: path) : nil
   }
@@ -61,22 +63,26 @@ package final class Store: Sendable {
   package func write<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
     if let readOnlyReason { throw readOnlyReason }
     do {
-      return try queue.write { database in
-        try checkPlace()
-        try checkSchema(database)
-        return try body(database)
+      return try queue.use { database in
+        try foreign.apart(from: database) { begin in
+          try database.transaction(.immediate) {
+            begin()
+            try checkPlace()
+            try checkSchema(database)
+            return try body(database)
+          }
+        }
       }
     } catch { throw StoreError(error, file: path) }
   }
 
-  /// A number that changes when another connection, of this process or another, commits (SQLite's `data_version`);
-  /// where there are readers, also after this store's own writes.
+  /// A number that is another one as soon as anybody but this store has written; from memory, so nobody waits.
+  package var foreignWrites: Int { foreign.count }
+
+  /// A number that changes when another connection, of this process or another, commits (SQLite's `data_version`).
   package func dataVersion() throws(StoreError) -> Int {
-    func version(_ database: Database) throws -> Int {
-      try Int.fetchOne(database.cachedStatement(sql: "PRAGMA data_version")) ?? 0
-    }
     do {
-      return try readers?.watch(version) ?? queue.use(version)
+      return try queue.use { try Int.fetchOne($0.cachedStatement(sql: "PRAGMA data_version")) ?? 0 }
     } catch { throw StoreError(error, file: path) }
   }
 
@@ -138,6 +144,7 @@ package final class Store: Sendable {
 
   /// Closes the connection; nothing can be done with the store afterwards.
   package func close() {
+    foreign.close()
     readers?.close()
     queue.close()
   }

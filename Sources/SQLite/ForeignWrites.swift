@@ -9,30 +9,30 @@ import Synchronization
 /// which that cannot be told.
 @safe package final class ForeignWrites: Sendable {
   /// What the log's index says of the last commit.
-  private struct Head: Hashable {
+  fileprivate struct Head: Hashable {
     var commits: UInt32 = 0
     var place: UInt64 = 0
     var checksum: UInt64 = 0
     var salt: UInt64 = 0
-
-    /// As an index says it now.
-    @unsafe init(_ index: UnsafeRawPointer) {
-      let head = unsafe cs_read_log_head(index)
-      (commits, place, checksum, salt) = (head.commits, head.place, head.checksum, head.salt)
-    }
-
-    init() {}
   }
 
-  @safe private struct State {
-    var index: UnsafeRawPointer?
+  /// Where the index is: memory that all processes share, at which any thread may look.
+  @safe fileprivate struct Index: Sendable {
+    nonisolated(unsafe) let start: UnsafeRawPointer
+
+    /// What it says now.
+    var head: Head {
+      let head = unsafe cs_read_log_head(start)
+      return Head(commits: head.commits, place: head.place, checksum: head.checksum, salt: head.salt)
+    }
+  }
+
+  private struct State {
+    var index: Index?
     var known = Head()
     var isWriting = false
     var isClosed = false
     var count = 0
-
-    /// The head as it is now; nil where there is no log.
-    var head: Head? { unsafe index.map(Head.init) }
 
     mutating func see(_ head: Head) {
       guard head != known else { return }
@@ -49,9 +49,9 @@ import Synchronization
 
   /// A number that is another one as soon as somebody else has written; where that cannot be known, each time.
   package var count: Int {
-    if state.withLock({ unsafe $0.index == nil && !$0.isClosed }) { find() }
+    if state.withLock({ $0.index == nil && !$0.isClosed }) { find() }
     return state.withLock { state in
-      guard let head = state.head else {
+      guard let head = state.index?.head else {
         state.count += 1
         return state.count
       }
@@ -78,14 +78,14 @@ import Synchronization
   /// Is to be said before the connection is closed.
   package func close() {
     state.withLock { state in
-      unsafe state.index = nil
+      state.index = nil
       state.isClosed = true
     }
   }
 
   private func begin() {
     state.withLock { state in
-      if let head = state.head { state.see(head) }
+      if let head = state.index?.head { state.see(head) }
       state.isWriting = true
     }
   }
@@ -93,26 +93,26 @@ import Synchronization
   private func end(isOwn: Bool) {
     state.withLock { state in
       state.isWriting = false
-      guard let head = state.head else { return }
+      guard let head = state.index?.head else { return }
       if isOwn, head.commits == state.known.commits &+ 1 { state.known = head } else { state.see(head) }
     }
   }
 
   private func find() {
-    let found = try? unsafe connection.use { try unsafe $0.logIndex() }
+    let found = try? connection.use { try $0.logIndex() }
     state.withLock { state in
       guard !state.isClosed else { return }
-      unsafe state.index = found
+      state.index = found
     }
   }
 }
 
 extension Database {
   /// Where the index of the log is; nil where the file is not in WAL mode.
-  fileprivate func logIndex() throws -> UnsafeRawPointer? {
+  fileprivate func logIndex() throws -> ForeignWrites.Index? {
     guard try String.fetchOne(self, sql: "PRAGMA journal_mode") == "wal" else { return nil }
     // The first question opens the log.
     _ = try Int.fetchOne(self, sql: "PRAGMA schema_version")
-    return try unsafe withHandle { unsafe cs_log_index($0) }
+    return try unsafe withHandle { unsafe cs_log_index($0).map { unsafe ForeignWrites.Index(start: $0) } }
   }
 }

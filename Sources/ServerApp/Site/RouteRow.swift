@@ -65,20 +65,31 @@ package struct RouteRow: RoutedRow {
     )
   }
 
+  /// A row for an endpoint that only reads.
+  init<each Value: Sendable>(
+    _ endpoint: Endpoint<repeat each Value>,
+    reads handler: @escaping @Sendable (SiteRequest, Caller, repeat each Value) throws -> Response
+  ) {
+    self.init(endpoint, reads: handler, known: nil)
+  }
+
   /// A row for an endpoint that only reads; `known` answers what is in memory, nil for what is not.
   init<each Value: Sendable>(
     _ endpoint: Endpoint<repeat each Value>,
     reads handler: @escaping @Sendable (SiteRequest, Caller, repeat each Value) throws -> Response,
-    known: @escaping @Sendable (SiteRequest, Caller, repeat each Value) throws -> Response? = {
-      (_: SiteRequest, _: Caller, _: repeat each Value) in nil
-    }
+    known: (@Sendable (SiteRequest, Caller, repeat each Value) throws -> Response?)?
   ) {
+    let read: @Sendable (SiteRequest) throws -> Response = { request in
+      let values = try endpoint.values(in: request.target)
+      return try handler(request, request.signedIn(), repeat each values)
+    }
+    guard let known else {
+      self.init(endpoint.operation, .read(read, known: { _ in nil }))
+      return
+    }
     self.init(
       endpoint.operation,
-      .read { request in
-        let values = try endpoint.values(in: request.target)
-        return try handler(request, request.signedIn(), repeat each values)
-      } known: { request in
+      .read(read) { request in
         let values = try endpoint.values(in: request.target)
         return try known(request, request.signedIn(), repeat each values)
       }

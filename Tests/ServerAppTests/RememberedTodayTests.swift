@@ -49,7 +49,7 @@ struct RememberedTodayTests {
   @Test func itIsWhatTheFileGives() async throws {
     let (bench, neighbour) = (fixture.bench, try fixture.neighbour())
     var items: [ItemID] = []
-    for step in 0..<60 {
+    for step in 0..<40 {
       switch bench.random(below: 7) {
       case 0, 1: try change(fixture.service, &items)
       case 2: try change(neighbour, &items)

@@ -10,7 +10,7 @@ int cs_bind_text(sqlite3_stmt *statement, int index, const char *bytes, int coun
 /// Binds bytes, which are copied; none are not NULL.
 int cs_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, int count);
 
-/// What the head of a log's index says of the last commit (sqlite.org/walformat.html, section 2.1).
+/// What the head of a log's index says of the last commit (sqlite.org/walformat.html, "WAL-Index Header").
 typedef struct {
   /// How many commits there were.
   uint32_t commits;

@@ -4,9 +4,9 @@ import Synchronization
 /// Tells from memory whether others than one connection have written to a file: nothing is asked, nobody waits.
 ///
 /// SQLite keeps the head of its log's index in memory that all processes share, and every commit changes that head
-/// before it returns (sqlite.org/walformat.html, "WAL-Index Header"). A change of the head is the connection's own where
-/// it was writing, something was changed, and it is one commit further; every other change is somebody else's, also one
-/// of which that cannot be told.
+/// before it returns (sqlite.org/walformat.html, "WAL-Index Header"). A change of the head is the connection's own
+/// where it was writing, something was changed, and it is one commit further; every other change is somebody else's,
+/// also one of which that cannot be told.
 @safe package final class ForeignWrites: Sendable {
   /// What the log's index says of the last commit.
   fileprivate struct Head: Hashable {

@@ -8,7 +8,8 @@ package final class ReaderPool: Sendable {
   /// The connections that nobody uses; nil once the pool is closed.
   private let free: Mutex<[DatabaseQueue]?>
   private let seats: DispatchSemaphore
-  private let watcher: DatabaseQueue
+  /// A connection that is never given out, for `ForeignWrites`.
+  package let watcher: DatabaseQueue
 
   /// At most `count` connections that are opened when they are needed, and one to watch: see `Database.init`.
   package init(path: String, count: Int, waiting seconds: Int) throws {
@@ -36,9 +37,6 @@ package final class ReaderPool: Sendable {
   package func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try use { database in try database.transaction(.deferred) { try body(database) } }
   }
-
-  /// Runs `body` with one connection that is always the same, for what is told of a connection.
-  package func watch<Value>(_ body: (Database) throws -> Value) throws -> Value { try watcher.use(body) }
 
   /// Closes the connections, those in use when they are given back; everything asked afterwards fails.
   package func close() {

@@ -5,9 +5,20 @@ package import Storage
 package import TodoModel
 
 extension Service {
-  /// How far the account's order has come; cheap, for ETags.
+  /// How far the account's order has come, for ETags: from memory where it is known; what another process has written
+  /// is seen at once.
   package func standing(_ account: AccountID) throws(StoreError) -> Standing {
-    try store.ask { try Service.standing(account, $0) }
+    let ticket = standings.ticket(store.foreignWrites)
+    if let known = standings[account] { return known }
+    let found = try store.ask { try Service.standing(account, $0) }
+    standings.keep(found, of: account, ticket)
+    return found
+  }
+
+  /// The same from memory alone, so that nobody waits; nil where the file has to be asked.
+  package func knownStanding(_ account: AccountID) -> Standing? {
+    _ = standings.ticket(store.foreignWrites)
+    return standings[account]
   }
 
   /// Today as a person sees it at that moment, in their zone; the cost does not grow with the number of items.

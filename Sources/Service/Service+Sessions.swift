@@ -30,7 +30,7 @@ extension Service {
   ///
   /// From memory where it is known; what another process has written is seen at once.
   package func session(_ sid: String) throws(StoreError) -> Session? {
-    let ticket = sessionCache.ticket(try store.dataVersion())
+    let ticket = sessionCache.ticket(store.foreignWrites)
     if let known = sessionCache[sid] { return known }
     let found = try store.ask { database in
       let statement = try database.cachedStatement(sql: "SELECT * FROM session WHERE sid = ?")
@@ -38,6 +38,12 @@ extension Service {
     }
     if let found { sessionCache.keep(found, ticket) }
     return found
+  }
+
+  /// The same from memory alone, so that nobody waits; nil where the file has to be asked.
+  package func knownSession(_ sid: String) -> Session? {
+    _ = sessionCache.ticket(store.foreignWrites)
+    return sessionCache[sid]
   }
 
   /// Whether a session goes on; where that cannot be found out it is taken as ended.

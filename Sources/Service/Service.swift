@@ -22,6 +22,8 @@ package final class Service: Sendable {
   let random: @Sendable () -> UInt64
   let observers = Observers()
   let sessionCache = SessionCache()
+  let standings = StandingCache()
+  private let counting: Observation
 
   /// Opens the service's file, making it where it is missing; a damaged one is set aside with a notice.
   ///
@@ -35,6 +37,7 @@ package final class Service: Sendable {
     store = try Store.open(path, schema: .service, now: clock(), readers: readers)
     self.clock = clock
     self.random = random
+    counting = observers.add { [standings] account, revision in standings.raise(account, to: revision) }
     guard store.readOnlyReason == nil else { return }
     let known = try store.read { try String.fetchOne($0, sql: "SELECT epoch FROM life") }
     if known == nil { try begin(at: clock()) }
@@ -125,6 +128,7 @@ package final class Service: Sendable {
   package func beginNewLife() throws(StoreError) {
     let epoch = newID(Service.self).description
     try store.write { try $0.execute(sql: "UPDATE life SET epoch = ?", arguments: [epoch]) }
+    standings.forget()
   }
 
   func newID<Kind>(_ kind: Kind.Type = Kind.self) -> Identifier<Kind> {

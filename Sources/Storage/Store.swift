@@ -22,6 +22,7 @@ package final class Store: Sendable {
 
   private let queue: DatabaseQueue
   private let readers: ReaderPool?
+  private let foreign: ForeignWrites
   private let schema: StoreSchema
   private let identity: FileFacts.Identity
 
@@ -39,6 +40,7 @@ package final class Store: Sendable {
     self.wasOpen = wasOpen
     self.readers = readers
     queue = opened.queue
+    foreign = ForeignWrites(through: readers?.watcher ?? opened.queue)
     identity = opened.identity
     readOnlyReason = opened.isNewer ? StoreError(.newer, file: path) : nil
   }
@@ -83,10 +85,13 @@ package final class Store: Sendable {
   }
 
   private func transaction<Value>(_ database: Database, _ body: (Database) throws -> Value) throws -> Value {
-    try database.transaction(.immediate) {
-      try checkPlace()
-      try checkSchema(database)
-      return try body(database)
+    try foreign.apart(from: database) { begin in
+      try database.transaction(.immediate) {
+        begin()
+        try checkPlace()
+        try checkSchema(database)
+        return try body(database)
+      }
     }
   }
 
@@ -107,14 +112,13 @@ package final class Store: Sendable {
     }
   }
 
-  /// A number that changes when another connection, of this process or another, commits (SQLite's `data_version`);
-  /// where there are readers, also after this store's own writes.
+  /// A number that is another one as soon as anybody but this store has written; from memory, so nobody waits.
+  package var foreignWrites: Int { foreign.count }
+
+  /// A number that changes when another connection, of this process or another, commits (SQLite's `data_version`).
   package func dataVersion() throws(StoreError) -> Int {
-    func version(_ database: Database) throws -> Int {
-      try Int.fetchOne(database.cachedStatement(sql: "PRAGMA data_version")) ?? 0
-    }
     do {
-      return try readers?.watch(version) ?? queue.use(version)
+      return try queue.use { try Int.fetchOne($0.cachedStatement(sql: "PRAGMA data_version")) ?? 0 }
     } catch { throw StoreError(error, file: path) }
   }
 
@@ -180,6 +184,7 @@ package final class Store: Sendable {
 
   /// Closes the connection; nothing can be done with the store afterwards.
   package func close() {
+    foreign.close()
     readers?.close()
     queue.close()
   }

@@ -122,9 +122,9 @@ import Testing
       }
       #expect(inner == [1, 1])
     }
-    let version = try pool.watch { try Int.fetchOne($0, sql: "PRAGMA data_version") }
+    let version = try pool.watcher.use { try Int.fetchOne($0, sql: "PRAGMA data_version") }
     try queue.write { try add("c", $0) }
-    #expect(try pool.watch { try Int.fetchOne($0, sql: "PRAGMA data_version") } != version)
+    #expect(try pool.watcher.use { try Int.fetchOne($0, sql: "PRAGMA data_version") } != version)
     #expect(try pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM word") } == 3)
     try pool.use { _ in pool.close() }
     #expect(throws: SQLError.self) { try pool.use { _ in } }

@@ -151,6 +151,34 @@ import ZoneFiles
     #expect(try today().epoch != first.epoch)
   }
 
+  @Test func howFarAnAccountHasComeIsKnownUntilAnotherProcessWrites() throws {
+    let fixture = try ServiceFixture()
+    let (service, me) = (fixture.service, fixture.me)
+    let neighbour = try fixture.neighbour()
+    let other = try service.account("other")
+    #expect(service.knownStanding(me) == nil)
+    let first = try service.standing(me)
+    #expect(service.knownStanding(me) == first)
+    try fixture.add("a")
+    #expect(service.knownStanding(me)?.epoch == first.epoch)
+    #expect(service.knownStanding(me)?.revision == first.revision + 1)
+    #expect(service.knownStanding(other) == nil)
+    _ = try neighbour.rename(other, to: "another")
+    #expect(service.knownStanding(me) == nil)
+    for _ in 0..<20 {
+      try fixture.add("c")
+      if fixture.bench.random(below: 3) == 0 {
+        _ = try neighbour.rename(other, to: "\(fixture.bench.random())")
+      }
+      #expect(try service.standing(me) == neighbour.standing(me))
+      #expect(try service.knownStanding(me) == service.standing(me))
+    }
+    try service.beginNewLife()
+    #expect(try service.standing(me).epoch != first.epoch)
+    service.close()
+    #expect(service.knownStanding(me) == nil)
+  }
+
   @Test func whatIsNotDueIsCutAndStillCounted() throws {
     let fixture = try ServiceFixture()
     try fixture.add((0..<70).map { fixture.bench.item("undated \($0)") })

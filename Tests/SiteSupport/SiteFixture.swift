@@ -17,8 +17,9 @@ package struct SiteFixture {
   package let folder = TemporaryFolder()
   package let service: Service
   package let site: Site
-  package let responder: SiteResponder
+  package private(set) var responder: SiteResponder
   package let me: AccountID
+  private let keys: SigningKeys
 
   package init(
     limits: ServerLimits = SiteFixture.wideLimits,
@@ -33,17 +34,43 @@ package struct SiteFixture {
       random: { bench.random() }
     )
     let settings = SiteSettings(trustsProxy: trustsProxy, limits: limits, passwordCost: cost)
-    let world = SiteWorld(
+    keys = SigningKeys(at: bench.now) { bench.random() }
+    site = Site(service, settings, SiteFixture.world(bench), keys: keys)
+    responder = SiteResponder(site)
+    me = try service.account("me")
+    let cheap = PasswordHash(of: SiteFixture.password, cost: cost) { bench.random() }
+    try service.setPassword(cheap?.description ?? "", of: me)
+  }
+
+  private static func world(_ bench: Bench) -> SiteWorld {
+    SiteWorld(
       clock: { bench.now },
       random: { bench.random() },
       zone: { FixedZone.utc },
       zones: { FixedZone(identifier: $0) }
     )
-    site = Site(service, settings, world, keys: SigningKeys(at: bench.now) { bench.random() })
-    responder = SiteResponder(site)
-    me = try service.account("me")
-    let cheap = PasswordHash(of: SiteFixture.password, cost: cost) { bench.random() }
-    try service.setPassword(cheap?.description ?? "", of: me)
+  }
+
+  /// Another process at the same file.
+  package func neighbour() throws -> Service {
+    let bench = bench
+    return try Service(
+      path: folder.path + "/todosd.sqlite",
+      clock: { bench.now },
+      random: { bench.random() }
+    )
+  }
+
+  /// Asks a server that has the same file and keys and remembers nothing.
+  package func afresh<Value>(_ ask: (SiteFixture) async -> Value) async throws -> Value {
+    let service = try neighbour()
+    let site = Site(service, site.settings, SiteFixture.world(bench), keys: keys)
+    var fixture = self
+    fixture.responder = SiteResponder(site)
+    let value = await ask(fixture)
+    site.close()
+    service.close()
+    return value
   }
 
   /// Limits that no test meets by accident.

@@ -1,21 +1,21 @@
 import Hummingbird
 package import Service
-import Synchronization
 import TodoAPI
 package import TodoModel
 
 /// Finds the caller of a request: checks the token's MAC first, then its time, then the session it names.
 package final class Authenticator: Sendable {
-  /// The most sessions whose accounts are kept in memory.
-  private static let most = 10_000
+  /// Finds a session by its id.
+  package typealias Find = @Sendable (String) throws -> Session?
 
   private let signer: Signer
-  private let session: @Sendable (String) throws -> Session?
-  private let accounts = Mutex<[String: AccountID]>([:])
+  private let known: Find
+  private let session: Find
 
-  /// An authenticator that looks sessions up there.
-  package init(_ signer: Signer, session: @escaping @Sendable (String) throws -> Session?) {
+  /// An authenticator that looks sessions up there; `known` finds those that are in memory, and never waits.
+  package init(_ signer: Signer, known: @escaping Find = { _ in nil }, session: @escaping Find) {
     self.signer = signer
+    self.known = known
     self.session = session
   }
 
@@ -23,33 +23,22 @@ package final class Authenticator: Sendable {
   ///
   /// Throws `Problem` or `StoreError`.
   package func caller(_ token: String, use: TokenUse, now: Instant) throws -> Caller {
-    let sid = try sid(token, use, now)
-    guard let session = try session(sid) else {
-      throw Problem(.tokenRevoked, "You were signed out. Sign in again.")
-    }
-    guard session.use == use.session else { throw Authenticator.forged }
-    guard !session.isRevoked else { throw Problem(.tokenRevoked, "You were signed out. Sign in again.") }
-    guard now < session.expiresAt else { throw Authenticator.expired }
-    remember(session)
-    return Caller(account: session.account, session: session, use: use)
+    guard let session = try session(sid(token, use, now)) else { throw Authenticator.revoked }
+    return try caller(session, use, now)
   }
 
-  /// The account of a token that was made here, from memory, so that its turn is known before anything is read; nil
-  /// where its session was not seen before.
+  /// The same from memory; nil where the session has to be read.
   ///
-  /// It lets nobody in: the session may have ended since.
-  func account(of credentials: Credentials, at now: Instant) -> AccountID? {
-    guard let sid = try? sid(credentials.token, credentials.use, now) else { return nil }
-    return accounts.withLock { $0[sid] }
+  /// Throws `Problem`.
+  func knownCaller(_ token: String, use: TokenUse, now: Instant) throws -> Caller? {
+    try known(sid(token, use, now)).map { try caller($0, use, now) }
   }
 
-  /// Keeps the account of a session for good: a session never changes hands.
-  private func remember(_ session: Session) {
-    accounts.withLock { accounts in
-      guard accounts[session.sid] == nil else { return }
-      if accounts.count >= Authenticator.most { accounts = [:] }
-      accounts[session.sid] = session.account
-    }
+  private func caller(_ session: Session, _ use: TokenUse, _ now: Instant) throws(Problem) -> Caller {
+    guard session.use == use.session else { throw Authenticator.forged }
+    guard !session.isRevoked else { throw Authenticator.revoked }
+    guard now < session.expiresAt else { throw Authenticator.expired }
+    return Caller(account: session.account, session: session, use: use)
   }
 
   private func sid(_ token: String, _ use: TokenUse, _ now: Instant) throws(Problem) -> String {
@@ -60,6 +49,7 @@ package final class Authenticator: Sendable {
     }
   }
 
+  private static var revoked: Problem { Problem(.tokenRevoked, "You were signed out. Sign in again.") }
   private static var forged: Problem { Problem(.unauthenticated, "The token is not one of this server's.") }
   private static var expired: Problem {
     Problem(.tokenExpired, "You signed in more than 30 days ago. Sign in again.")

@@ -37,11 +37,9 @@ struct Credentials: Hashable, Sendable {
 
   /// RFC 6750 section 2.1: the scheme in any case, one space, the token.
   private static func bearer(_ text: String) -> String? {
-    let parts = text.split(separator: " ", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].lowercased() == "bearer" else {
-      return nil
-    }
-    return String(parts[1])
+    let parts = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    guard parts.count == 2, Substring(parts[0]).lowercased() == "bearer" else { return nil }
+    return String(Substring(parts[1]))
   }
 
   private static func pairs(_ text: String) -> [(name: Substring, value: Substring)] {

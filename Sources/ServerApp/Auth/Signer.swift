@@ -45,7 +45,8 @@ package struct Signer: Sendable {
   /// Throws `TokenFault`.
   func signed(in token: String, use: TokenUse) throws(TokenFault) -> (session: String, end: Instant) {
     guard token.utf8.count <= Signer.longest else { throw .forged }
-    let parts = token.split(separator: ".", omittingEmptySubsequences: false)
+    let dot = UInt8(ascii: ".")
+    let parts = token.utf8.split(separator: dot, omittingEmptySubsequences: false).map(Substring.init)
     guard parts.count == 5, parts[0] == "t1", let key = keys.key(parts[1]),
       HexText.decode(parts[2])?.count == 16,
       let end = Int(parts[3]), Signer.ends.contains(end), let mac = HexText.decode(parts[4])

@@ -38,6 +38,7 @@ package struct ClientAddress: Hashable, Sendable {
 
   /// An IPv4 address, alone, inside an IPv6 one or with a port behind it.
   private static func fourth(_ text: Substring) -> String {
+    guard text.utf8.contains(UInt8(ascii: ":")) else { return String(text) }
     let parts = text.split(separator: ":")
     return String((text.contains("::") ? parts.last : parts.first) ?? text)
   }

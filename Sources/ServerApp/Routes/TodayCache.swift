@@ -1,4 +1,5 @@
 import Intents
+import NIOCore
 import Service
 import Synchronization
 import TodoAPI
@@ -19,6 +20,8 @@ final class TodayCache: Sendable {
   struct Entry: Hashable, Sendable {
     let epoch: String
     let revision: Revision
+    /// When it was read.
+    let since: Instant
     let nextChange: Instant?
     let tag: String
     let text: TodayText
@@ -32,7 +35,8 @@ final class TodayCache: Sendable {
     guard let entry = entries.withLock({ $0[key] }), entry.epoch == standing.epoch,
       entry.revision == standing.revision
     else { return nil }
-    if let change = entry.nextChange, change <= now { return nil }
+    // It does not hold either where the clock was set back behind what has happened by then.
+    if let change = entry.nextChange, change <= now || now < entry.since { return nil }
     return entry
   }
 
@@ -46,8 +50,10 @@ final class TodayCache: Sendable {
 
 /// The JSON of a day, cut around the two fields that differ in every answer.
 struct TodayText: Hashable, Sendable {
-  private let middle: Substring
-  private let end: Substring
+  private static let field = "\"fresh_for_s\":"
+
+  private let middle: [UInt8]
+  private let end: [UInt8]
 
   /// The pieces of a body; nil where its JSON has another order of names.
   ///
@@ -55,15 +61,22 @@ struct TodayText: Hashable, Sendable {
   init?(_ body: TodayBody) throws {
     let text = try encodeJSON(body)
     let start = TodayText.start(body.asOf)
-    let field = "\"fresh_for_s\":\(body.freshFor)"
-    guard text.hasPrefix(start), let place = text.firstRange(of: field) else { return nil }
-    middle = text[text.index(text.startIndex, offsetBy: start.count)..<place.lowerBound]
-    end = text[place.upperBound...]
+    guard text.hasPrefix(start), let place = text.firstRange(of: TodayText.field + "\(body.freshFor)") else {
+      return nil
+    }
+    middle = Array(text.utf8[..<place.lowerBound].dropFirst(start.utf8.count)) + TodayText.field.utf8
+    end = Array(text.utf8[place.upperBound...])
   }
 
   /// The body as of `now`.
-  func json(at now: Instant, freshFor: Int) -> String {
-    TodayText.start(now) + middle + "\"fresh_for_s\":\(freshFor)" + end
+  func json(at now: Instant, freshFor: Int) -> ByteBuffer {
+    var json = ByteBuffer()
+    json.reserveCapacity(middle.count + end.count + 64)
+    json.writeString(TodayText.start(now))
+    json.writeBytes(middle)
+    json.writeString("\(freshFor)")
+    json.writeBytes(end)
+    return json
   }
 
   private static func start(_ now: Instant) -> String { "{\"as_of\":\"\(now)\"" }

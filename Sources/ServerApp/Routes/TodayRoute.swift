@@ -9,29 +9,58 @@ import TodoModel
 extension Site {
   /// `GET /api/todos/today`: the open items of a day, what was done in it, and when that changes by itself.
   func today(_ request: SiteRequest, _ caller: Caller, in name: String?, on day: Day?) throws -> Response {
+    let place = try place(request, caller, name, day)
+    let standing = try service.standing(caller.account)
+    return answer(request, try todays.find(place.key, standing, at: request.now) ?? read(place, request.now))
+  }
+
+  /// The same where it is in memory and nothing has changed since; nil where it must be read.
+  func knownToday(
+    _ request: SiteRequest,
+    _ caller: Caller,
+    in name: String?,
+    on day: Day?
+  ) throws -> Response? {
+    guard let standing = service.knownStanding(caller.account) else { return nil }
+    let key = try place(request, caller, name, day).key
+    return todays.find(key, standing, at: request.now).map { answer(request, $0) }
+  }
+
+  /// The day that is meant, and the zone in which it is one.
+  private func place(
+    _ request: SiteRequest,
+    _ caller: Caller,
+    _ name: String?,
+    _ day: Day?
+  ) throws -> (key: TodayCache.Key, zone: any Zone) {
     let zone = try zone(name)
-    let entry = try today(caller.account, zone, day, request.now)
+    let here = zone.local(at: request.now).day
+    let isToday = day == nil || day == here
+    let key = TodayCache.Key(
+      account: caller.account,
+      zone: zone.identifier,
+      day: day ?? here,
+      isToday: isToday
+    )
+    return (key, zone)
+  }
+
+  private func answer(_ request: SiteRequest, _ entry: TodayCache.Entry) -> Response {
     let headers: HTTPFields = [.eTag: entry.tag, .cacheControl: "private, no-cache"]
     if request.knows(entry.tag) { return Answer.empty(.notModified, headers) }
     let left = entry.nextChange.map { max(0, $0.seconds - request.now.seconds) } ?? Limits.freshFor
-    let text = entry.text.json(at: request.now, freshFor: min(left, Limits.freshFor))
-    return Answer.text(text, "application/json", .ok, headers)
+    let json = entry.text.json(at: request.now, freshFor: min(left, Limits.freshFor))
+    return Answer.bytes(json, "application/json", .ok, headers)
   }
 
-  private func today(
-    _ account: AccountID,
-    _ zone: any Zone,
-    _ day: Day?,
+  private func read(
+    _ place: (key: TodayCache.Key, zone: any Zone),
     _ now: Instant
   ) throws -> TodayCache.Entry {
-    let here = zone.local(at: now).day
-    let isToday = day == nil || day == here
-    let key = TodayCache.Key(account: account, zone: zone.identifier, day: day ?? here, isToday: isToday)
-    let standing = try service.standing(account)
-    if let entry = todays.find(key, standing, at: now) { return entry }
-    let moment = isToday ? now : zone.instant(of: LocalTime(key.day, .midnight))
-    let today = try service.today(account, at: Moment(now: moment, zone: zone, zones: world.zones))
-    let change = isToday ? today.nextChange : nil
+    let (key, zone) = place
+    let moment = key.isToday ? now : zone.instant(of: LocalTime(key.day, .midnight))
+    let today = try service.today(key.account, at: Moment(now: moment, zone: zone, zones: world.zones))
+    let change = key.isToday ? today.nextChange : nil
     let body = TodayBody(
       today.listing,
       zone: zone.identifier,
@@ -44,8 +73,9 @@ extension Site {
     let entry = TodayCache.Entry(
       epoch: today.epoch,
       revision: today.revision,
+      since: now,
       nextChange: change,
-      tag: "\"" + today.tag(zone: zone.identifier) + (isToday ? "" : "-still") + "\"",
+      tag: "\"" + today.tag(zone: zone.identifier) + (key.isToday ? "" : "-still") + "\"",
       text: text
     )
     todays.put(entry, for: key)

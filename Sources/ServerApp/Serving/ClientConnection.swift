@@ -28,7 +28,11 @@ package struct ClientConnection: Sendable {
     let guardian: @Sendable () -> ConnectionGuard? = {
       try? channel.pipeline.syncOperations.handler(type: ConnectionGuard.self)
     }
-    markSignedIn = { account in channel.eventLoop.execute { guardian()?.markSignedIn(account) } }
+    markSignedIn = { account in
+      // Who answers is on the connection's own thread, if it has asked nothing else of the file.
+      if channel.eventLoop.inEventLoop { return guardian()?.markSignedIn(account) ?? () }
+      channel.eventLoop.execute { guardian()?.markSignedIn(account) }
+    }
     whenOver = { work in
       channel.eventLoop.execute {
         if let guardian = guardian() { guardian.whenOver(work) } else { work() }

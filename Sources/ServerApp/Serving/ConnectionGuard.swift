@@ -20,6 +20,11 @@ final class ConnectionGuard: ChannelDuplexHandler {
   private var phase = ConnectionPhase()
   private var timer: Scheduled<Void>?
   private var timed: ConnectionPhase.Wait?
+  /// When what is waited for must have come, and when the timer goes off: at that time or before.
+  private var deadline: NIODeadline?
+  private var alarm = NIODeadline.distantFuture
+  /// Whether bytes are on their way through the handlers behind this one.
+  private var isReading = false
   private var unread: Scheduled<Void>?
   private var isOver = false
   private var context: ChannelHandlerContext?
@@ -67,8 +72,10 @@ final class ConnectionGuard: ChannelDuplexHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard !isOver else { return }
     phase.bytesCame(unwrapInboundIn(data).readableBytes)
-    watch()
+    isReading = true
     context.fireChannelRead(data)
+    isReading = false
+    watch()
     guard !isOver, phase.wait == .head, phase.headBytes > limits.head else { return }
     refuse(Problem(.headersTooLarge, "A request's head may be \(limits.head) bytes long."))
   }
@@ -190,18 +197,42 @@ final class ConnectionGuard: ChannelDuplexHandler {
   private var idleSeconds: Int64 { Int64(isSignedIn ? limits.idleSeconds : limits.anonymousIdleSeconds) }
 
   /// Gives what is waited for its time; the time runs on while the same is waited for.
+  ///
+  /// A timer that goes off before the time is over is left as it is and then set again, so that a request that comes
+  /// and is answered at once sets none.
   private func watch() {
     let wait = phase.wait
-    guard wait != timed, !isOver else { return }
-    timer?.cancel()
+    guard wait != timed, !isOver, !isReading, let loop = context?.eventLoop else { return }
     timed = wait
+    deadline = seconds(of: wait).map { loop.now + .seconds($0) }
+    setTimer()
+  }
+
+  private func setTimer() {
+    guard let deadline, timer == nil || deadline < alarm, let loop = context?.eventLoop else { return }
+    timer?.cancel()
+    alarm = deadline
+    timer = loop.assumeIsolated().scheduleTask(deadline: deadline) { [weak self] in self?.timerWentOff() }
+  }
+
+  private func timerWentOff() {
+    timer = nil
+    guard let deadline, !isOver else { return }
+    guard deadline <= alarm else { return setTimer() }
+    switch timed {
+    case .head: giveUp("head", limits.headSeconds)
+    case .body: giveUp("body", limits.bodySeconds)
+    case .request: cut()
+    case .answer, nil: break
+    }
+  }
+
+  private func seconds(of wait: ConnectionPhase.Wait) -> Int64? {
     switch wait {
-    case .head:
-      timer = after(.seconds(Int64(limits.headSeconds))) { $0.giveUp("head", $0.limits.headSeconds) }
-    case .body:
-      timer = after(.seconds(Int64(limits.bodySeconds))) { $0.giveUp("body", $0.limits.bodySeconds) }
-    case .answer: timer = nil
-    case .request: timer = after(.seconds(idleSeconds)) { $0.cut() }
+    case .head: Int64(limits.headSeconds)
+    case .body: Int64(limits.bodySeconds)
+    case .request: idleSeconds
+    case .answer: nil
     }
   }
 

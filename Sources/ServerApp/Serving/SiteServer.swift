@@ -108,5 +108,9 @@ struct GuardedChannel: ServerChildChannel {
     }.flatMap { http.setup(channel: channel, logger: logger) }
   }
 
-  func handle(value: Value, logger: Logger) async { await http.handle(value: value, logger: logger) }
+  /// Answers on the connection's own thread: nothing is handed to another one that can be answered from memory.
+  func handle(value: Value, logger: Logger) async {
+    let executor = LoopExecutor(value.channel.eventLoop)
+    await withTaskExecutorPreference(executor) { await http.handle(value: value, logger: logger) }
+  }
 }

@@ -21,13 +21,25 @@ package enum Answer {
     _ status: HTTPResponse.Status = .ok,
     _ headers: HTTPFields = [:]
   ) -> Response {
-    var headers = headers
-    headers[.contentType] = mediaType.hasPrefix("text/") ? mediaType + "; charset=utf-8" : mediaType
-    return Response(
-      status: status,
-      headers: headers,
-      body: ResponseBody(byteBuffer: ByteBuffer(string: text))
+    let isText = mediaType.hasPrefix("text/")
+    return bytes(
+      ByteBuffer(string: text),
+      isText ? mediaType + "; charset=utf-8" : mediaType,
+      status,
+      headers
     )
+  }
+
+  /// Bytes of a media type.
+  static func bytes(
+    _ bytes: ByteBuffer,
+    _ mediaType: String,
+    _ status: HTTPResponse.Status,
+    _ headers: HTTPFields
+  ) -> Response {
+    var headers = headers
+    headers[.contentType] = mediaType
+    return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: bytes))
   }
 
   /// Nothing but a status.

@@ -1,4 +1,4 @@
-package import Hummingbird
+import Hummingbird
 package import TodoAPI
 
 /// A row of the router: method and path, who may ask, what a request carries, and the handler.
@@ -22,32 +22,47 @@ package struct RouteRow: RoutedRow {
   package let access: Access
   /// What a request carries.
   package let payload: Operation.Payload
+  /// Who answers.
+  let handler: Handler
+
   /// Who answers; throws `Problem`, `RouteFault`, `StoreError` or `ServiceFault`.
-  package let answer: @Sendable (SiteRequest) async throws -> Response
-  /// The same where nothing but the file is asked; nil where more is to be done.
-  ///
-  /// It blocks, and is called on the thread on which was found out who asks.
-  let read: (@Sendable (SiteRequest) throws -> Response)?
+  enum Handler: Sendable {
+    /// Gives an answer for whatever has to be done.
+    case answer(@Sendable (SiteRequest) async throws -> Response)
+    /// Only asks the file: blocks, and is called on a thread for that.
+    ///
+    /// `known` gives the same answer where it is in memory; it never waits.
+    case read(
+      @Sendable (SiteRequest) throws -> Response,
+      known: @Sendable (SiteRequest) throws -> Response?
+    )
+  }
 
   /// A row for an endpoint at which anybody may ask.
   init<each Value: Sendable>(
     _ endpoint: Endpoint<repeat each Value>,
     open handler: @escaping @Sendable (SiteRequest, repeat each Value) async throws -> Response
   ) {
-    self.init(endpoint.operation, read: nil) { request in
-      let values = try endpoint.values(in: request.target)
-      return try await handler(request, repeat each values)
-    }
+    self.init(
+      endpoint.operation,
+      .answer { request in
+        let values = try endpoint.values(in: request.target)
+        return try await handler(request, repeat each values)
+      }
+    )
   }
 
   init<each Value: Sendable>(
     _ endpoint: Endpoint<repeat each Value>,
     answer handler: @escaping @Sendable (SiteRequest, Caller, repeat each Value) async throws -> Response
   ) {
-    self.init(endpoint.operation, read: nil) { request in
-      let values = try endpoint.values(in: request.target)
-      return try await handler(request, request.signedIn(), repeat each values)
-    }
+    self.init(
+      endpoint.operation,
+      .answer { request in
+        let values = try endpoint.values(in: request.target)
+        return try await handler(request, request.signedIn(), repeat each values)
+      }
+    )
   }
 
   /// A row for an endpoint that only reads.
@@ -55,11 +70,30 @@ package struct RouteRow: RoutedRow {
     _ endpoint: Endpoint<repeat each Value>,
     reads handler: @escaping @Sendable (SiteRequest, Caller, repeat each Value) throws -> Response
   ) {
+    self.init(endpoint, reads: handler, known: nil)
+  }
+
+  /// A row for an endpoint that only reads; `known` answers what is in memory, nil for what is not.
+  init<each Value: Sendable>(
+    _ endpoint: Endpoint<repeat each Value>,
+    reads handler: @escaping @Sendable (SiteRequest, Caller, repeat each Value) throws -> Response,
+    known: (@Sendable (SiteRequest, Caller, repeat each Value) throws -> Response?)?
+  ) {
     let read: @Sendable (SiteRequest) throws -> Response = { request in
       let values = try endpoint.values(in: request.target)
       return try handler(request, request.signedIn(), repeat each values)
     }
-    self.init(endpoint.operation, read: read) { try read($0) }
+    guard let known else {
+      self.init(endpoint.operation, .read(read, known: { _ in nil }))
+      return
+    }
+    self.init(
+      endpoint.operation,
+      .read(read) { request in
+        let values = try endpoint.values(in: request.target)
+        return try known(request, request.signedIn(), repeat each values)
+      }
+    )
   }
 
   /// A row for a page, a form or a file.
@@ -75,22 +109,16 @@ package struct RouteRow: RoutedRow {
     operation = nil
     self.access = access
     self.payload = payload
-    self.answer = answer
-    read = nil
+    handler = .answer(answer)
   }
 
-  private init(
-    _ operation: Operation,
-    read: (@Sendable (SiteRequest) throws -> Response)?,
-    answer: @escaping @Sendable (SiteRequest) async throws -> Response
-  ) {
+  private init(_ operation: Operation, _ handler: Handler) {
     method = operation.method
     path = operation.path
     self.operation = operation
     access = operation.isOpen ? .open : .signedIn
     payload = operation.payload
-    self.answer = answer
-    self.read = read
+    self.handler = handler
   }
 
   /// Whether it may change something: it must then come from the server's own pages, or from no page at all.

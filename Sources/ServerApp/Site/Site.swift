@@ -42,7 +42,11 @@ package struct Site: Sendable {
     self.world = world
     passwords = PasswordQueue(cost: settings.passwordCost, random: world.random)
     signer = Signer(keys)
-    authenticator = Authenticator(signer) { sid in try service.session(sid) }
+    authenticator = Authenticator(signer) {
+      service.knownSession($0)
+    } session: {
+      try service.session($0)
+    }
     let limits = settings.limits
     connections = ConnectionRegistry(limits)
     logins = LoginGuard(limits)

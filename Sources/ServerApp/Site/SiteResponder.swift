@@ -4,6 +4,7 @@ import Logging
 import Service
 import Storage
 import TodoAPI
+import TodoModel
 
 /// The entry of every request: checks host, origin, caller and rate, then calls the handler of its row.
 package struct SiteResponder: HTTPResponder {
@@ -57,16 +58,15 @@ package struct SiteResponder: HTTPResponder {
     _ note: inout AccessLogEntry
   ) async throws -> Response {
     let found: Found
-    let (caller, answer): (Caller?, Result<Response, any Error>?)
+    let caller: Caller?
     do {
       found = try self.found(http, client, context, &note)
-      (caller, answer) = try await identify(found)
+      caller = try await self.caller(found)
     } catch {
       try countOpenRequest(client, &note)
       throw error
     }
     note.session = caller?.session.sid
-    if let answer { return try answer.get() }
     let row = found.row
     // What signs in has limits of its own.
     if caller == nil, row.access == .page || !row.isWrite { try countOpenRequest(client, &note) }
@@ -74,23 +74,11 @@ package struct SiteResponder: HTTPResponder {
     let request = found.request.signed(by: caller)
     try countRequest(request)
     try checkPayload(row, http)
-    return try await row.answer(request)
-  }
-
-  /// Finds out who asks; where only the file is asked, it is asked in the same go, on the same thread.
-  ///
-  /// Throws what keeps the request out; why somebody who is signed in gets no answer is in the result.
-  private func identify(_ found: Found) async throws -> (Caller?, Result<Response, any Error>?) {
-    guard let read = found.row.read else { return (try await caller(found), nil) }
-    let account = found.credentials.flatMap { site.authenticator.account(of: $0, at: found.request.now) }
-    return try await site.work(for: account) { [self] in
-      let caller = try signedIn(found)
-      let request = found.request.signed(by: caller)
-      let answer = Result {
-        try countRequest(request)
-        return try read(request)
-      }
-      return (caller, answer)
+    switch row.handler {
+    case .answer(let answer): return try await answer(request)
+    case .read(let read, let known):
+      if let answer = try known(request) { return answer }
+      return try await site.work(for: caller?.account) { try read(request) }
     }
   }
 
@@ -152,35 +140,30 @@ package struct SiteResponder: HTTPResponder {
 
   /// Who asks; nil on an open row, and on a page for who is not signed in.
   ///
-  /// Throws `Problem` or `StoreError`.
+  /// Whoever is known is found without waiting. Throws `Problem` or `StoreError`.
   private func caller(_ found: Found) async throws -> Caller? {
-    let row = found.row
+    let (row, request) = (found.row, found.request)
     guard row.access != .open else { return nil }
     if row.access == .page, found.credentials?.use != .cookie { return nil }
-    do {
-      return try await site.work { [self] in try signedIn(found) }
-    } catch let problem as Problem where row.access == .page && problem.kind.status == 401 {
-      return nil
-    }
-  }
-
-  /// Who is signed in with what the request carries; blocks.
-  ///
-  /// Throws `Problem` or `StoreError`.
-  private func signedIn(_ found: Found) throws -> Caller {
     guard let credentials = found.credentials else {
       throw Problem(.unauthenticated, "Sign in first: POST \(Route.loginToken.operation.path).")
     }
-    let request = found.request
     do {
-      let caller = try site.authenticator.caller(credentials.token, use: credentials.use, now: request.now)
+      let caller = try await caller(credentials, at: request.now)
       site.touch(caller.session, at: request.now)
       request.connection.markSignedIn(caller.account)
       return caller
     } catch let problem as Problem where problem.kind.status == 401 {
       site.failures.note(.init(kind: .token, address: request.client.address), request.logger)
+      if row.access == .page { return nil }
       throw problem
     }
+  }
+
+  private func caller(_ credentials: Credentials, at now: Instant) async throws -> Caller {
+    let (token, use) = (credentials.token, credentials.use)
+    if let known = try site.authenticator.knownCaller(token, use: use, now: now) { return known }
+    return try await site.work { [site] in try site.authenticator.caller(token, use: use, now: now) }
   }
 
   /// Counts a request that nobody has signed in for against its address's limit.

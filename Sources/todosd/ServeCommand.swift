@@ -128,10 +128,10 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private var world: SiteWorld {
-    let zones = SystemZones()
+    let (zones, environment) = (SystemZones(), Environment.process.all)
     return SiteWorld(
       clock: WallClock.system.now,
-      zone: { zones.local(environment: Environment.process.all) },
+      zone: { zones.local(environment: environment) },
       zones: { zones.zone($0) }
     )
   }

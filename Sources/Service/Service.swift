@@ -10,8 +10,8 @@ package import TodoModel
 /// their turn; when it returns, all of it is on the disk (invariant V10). A mutation takes effect once, however often it
 /// comes: its result is kept with it.
 package final class Service: Sendable {
-  /// How long one transaction of a large request may go on before others get their turn.
-  private static let turn = Duration.milliseconds(20)
+  /// How long one transaction may go on before others get their turn.
+  package static let turn = Duration.milliseconds(20)
   /// How long results of mutations, history and tombstones are kept, in days.
   package static let daysKept = 400
   /// The device of what the service does by itself.
@@ -122,9 +122,12 @@ package final class Service: Sendable {
   ///
   /// Each sees what those before it have written, and a write that fails takes back itself alone. When this returns, all
   /// is on the disk, and observers have been told in the order of the writes. Where it throws nothing of any is left.
-  package func together(_ next: () -> (() -> Void)?) throws(StoreError) {
+  package func together(
+    for turn: Duration = Service.turn,
+    _ next: () -> (() -> Void)?
+  ) throws(StoreError) {
     let news = try store.write { _ in
-      let turnEnds = ContinuousClock.now + Service.turn
+      let turnEnds = ContinuousClock.now + turn
       repeat {
         guard let work = next() else { break }
         work()

@@ -25,7 +25,10 @@ extension Database {
   ) throws -> Value {
     try cachedStatement(sql: kind.rawValue).execute()
     isInTransaction = true
-    defer { isInTransaction = false }
+    defer {
+      isInTransaction = false
+      endedBy = nil
+    }
     do {
       let value = try body()
       try cachedStatement(sql: end.rawValue).execute()
@@ -33,6 +36,25 @@ extension Database {
     } catch {
       // Throws where SQLite has taken it back by itself.
       try? cachedStatement(sql: TransactionEnd.rollback.rawValue).execute()
+      throw error
+    }
+  }
+
+  /// Runs `body` as a part of the open transaction: where it throws, nothing of the part is left, and the rest stands.
+  func part<Value>(_ body: () throws -> Value) throws -> Value {
+    try cachedStatement(sql: "SAVEPOINT part").execute()
+    do {
+      let value = try body()
+      try cachedStatement(sql: "RELEASE part").execute()
+      return value
+    } catch {
+      do {
+        try cachedStatement(sql: "ROLLBACK TO part").execute()
+        try cachedStatement(sql: "RELEASE part").execute()
+      } catch {
+        // A half part must not be committed with the rest.
+        try? cachedStatement(sql: TransactionEnd.rollback.rawValue).execute()
+      }
       throw error
     }
   }

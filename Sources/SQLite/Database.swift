@@ -12,6 +12,8 @@ import CSQLite
 
   /// Whether a transaction was begun that has not been ended by who began it.
   var isInTransaction = false
+  /// With what SQLite took the open transaction back by itself, as it does where the disk is full.
+  var endedBy: Int32?
 
   /// Is told every statement that is run from here on, its values in place, for who looks how it is answered.
   package var trace: ((String) -> Void)?
@@ -91,15 +93,20 @@ import CSQLite
   func check(_ code: Int32) throws -> Int32 {
     switch code & 0xff {
     case SQLITE_OK, SQLITE_ROW, SQLITE_DONE: return code
-    default: throw SQLError(code, unsafe String(cString: sqlite3_errmsg(handle)))
+    default:
+      if isInTransaction, endedBy == nil, try isTransactionGone { endedBy = code }
+      throw SQLError(code, unsafe String(cString: sqlite3_errmsg(handle)))
     }
   }
 
-  /// Throws where the connection is closed, or SQLite has taken back the transaction that this is to be a part of, as it
-  /// does where the disk is full: what is done now would count by itself.
+  /// Throws where the connection is closed, or SQLite has taken back the transaction that this is to be a part of: what
+  /// is done now would count by itself.
   func checkTransaction() throws {
-    let isGone = try unsafe withHandle { unsafe isInTransaction && sqlite3_get_autocommit($0) != 0 }
-    if isGone { throw SQLError(SQLITE_ABORT, "the transaction was taken back") }
+    if try isTransactionGone { throw SQLError(endedBy ?? SQLITE_ABORT, "the transaction was taken back") }
+  }
+
+  private var isTransactionGone: Bool {
+    get throws { try unsafe withHandle { unsafe isInTransaction && sqlite3_get_autocommit($0) != 0 } }
   }
 
   /// Runs `body` with the handle of an open connection.

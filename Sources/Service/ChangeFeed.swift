@@ -15,9 +15,9 @@ struct ChangeFeed {
   init(_ database: Database, _ account: AccountID) throws {
     self.database = database
     self.account = account
-    epoch = try String.fetchOne(database, sql: "SELECT epoch FROM life") ?? ""
+    epoch = try String.fetchOne(database.cachedStatement(sql: "SELECT epoch FROM life")) ?? ""
     let sql = "SELECT revision, horizon FROM account WHERE id = ?"
-    let row = try SQLRow.fetchOne(database, sql: sql, arguments: [account.rowID])
+    let row = try SQLRow.fetchOne(database.cachedStatement(sql: sql), arguments: [account.rowID])
     newest = try row?["revision"] ?? 0
     horizon = try row?["horizon"] ?? 0
   }

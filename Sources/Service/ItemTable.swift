@@ -37,14 +37,19 @@ struct ItemTable {
   }
 
   /// Stores a record in the place of `before`; `now` says which reminders are too late to be told.
-  mutating func put(_ record: ItemRecord, replacing before: ItemRecord?, _ now: Instant) throws {
+  mutating func put(
+    _ record: ItemRecord,
+    replacing before: ItemRecord?,
+    _ now: Instant,
+    inserting insertion: String = ItemTable.insertion
+  ) throws {
     if let before {
       tally.add(ItemColumns(before.item).tallies(before.item, countsDays: true), -1)
     }
     let columns = ItemColumns(record.item)
     tally.add(columns.tallies(record.item, countsDays: true), 1)
-    let remindAt = record.item.earliestReminder(after: ReminderWindow.floor(of: record.item, now))
-    try put(record, columns, remindAt, isNew: before == nil)
+    let place = record.item.reminderPlace(after: ReminderWindow.floor(of: record.item, now))
+    try put(record, columns, ReminderColumns(place), before == nil ? insertion : ItemTable.update)
   }
 
   /// Ends the changes: writes the counts.
@@ -61,10 +66,25 @@ struct ItemTable {
         try table.putUnread(try row["id"], from: old)
         continue
       }
-      try table.put(record, replacing: nil, ReminderWindow.never)
+      try table.put(record, replacing: nil, ReminderWindow.never, inserting: firstInsertion)
       tables[account] = table
     }
     for table in tables.values { try table.finish() }
+  }
+
+  /// Fills in by what the rows that say when they remind of something are found.
+  static func fillReminders(_ database: Database) throws {
+    let sql = "SELECT account, id, version, remind_at, record FROM item WHERE remind_at IS NOT NULL"
+    let rows = try SQLRow.fetchCursor(database, sql: sql)
+    var found: [PassedReminder] = []
+    while let row = try rows.next() {
+      let item = try RecordText.readable(row["record"])?.item
+      // A moment earlier, so that who sleeps until then sleeps.
+      let before = try Instant(milliseconds: row["remind_at"] - 1)
+      let place = item?.reminderPlace(after: max(item?.notifiedAt ?? before, before))
+      found.append(try PassedReminder(row, ReminderColumns(place)))
+    }
+    for reminder in found { try reminder.store(database) }
   }
 
   /// Takes a row over as it is, though nobody can read it.
@@ -83,8 +103,8 @@ struct ItemTable {
   private func put(
     _ record: ItemRecord,
     _ columns: ItemColumns,
-    _ remindAt: Instant?,
-    isNew: Bool
+    _ reminder: ReminderColumns,
+    _ sql: String
   ) throws {
     let item = record.item
     let values: StatementArguments = [
@@ -92,24 +112,31 @@ struct ItemTable {
       "deleted_at": item.deletedAt?.milliseconds, "is_deleted": columns.isDeleted,
       "priority": item.priority.rank, "place": item.order.text, "due_day": columns.dueDay?.ordinal,
       "due_minute": columns.dueMinute, "is_plain": columns.isPlain, "is_done": columns.isDone,
-      "done_at": columns.doneAt?.milliseconds, "remind_at": remindAt?.milliseconds,
+      "done_at": columns.doneAt?.milliseconds, "remind_by": reminder.by, "remind_at": reminder.at,
       "record": RecordText.write(record), "number": item.number,
     ]
-    let sql = isNew ? ItemTable.insertion : ItemTable.update
     try database.cachedStatement(sql: sql).execute(arguments: values)
   }
 
-  private static let insertion = """
-    INSERT INTO item (account, id, number, version, deleted_at, is_deleted, priority, place, due_day, due_minute,
-      is_plain, is_done, done_at, remind_at, record)
-    VALUES (:account, :id, :number, :version, :deleted_at, :is_deleted, :priority, :place, :due_day, :due_minute,
-      :is_plain, :is_done, :done_at, :remind_at, :record)
-    """
+  private static let insertion = insertion(into: firstColumns + ["remind_by"])
+  private static let firstInsertion = insertion(into: firstColumns)
+
+  /// The columns that there were from the second version on.
+  private static let firstColumns = [
+    "account", "id", "number", "version", "deleted_at", "is_deleted", "priority", "place", "due_day",
+    "due_minute",
+    "is_plain", "is_done", "done_at", "remind_at", "record",
+  ]
+
+  private static func insertion(into columns: [String]) -> String {
+    let values = columns.map { ":" + $0 }
+    return "INSERT INTO item (\(columns.joined(separator: ", "))) VALUES (\(values.joined(separator: ", ")))"
+  }
 
   private static let update = """
     UPDATE item SET version = :version, deleted_at = :deleted_at, is_deleted = :is_deleted, priority = :priority,
       place = :place, due_day = :due_day, due_minute = :due_minute, is_plain = :is_plain, is_done = :is_done,
-      done_at = :done_at, remind_at = :remind_at, record = :record
+      done_at = :done_at, remind_by = :remind_by, remind_at = :remind_at, record = :record
     WHERE account = :account AND id = :id
     """
 }

@@ -22,7 +22,7 @@ struct MutationLog {
     self.device = device
     self.now = now
     let sql = "SELECT revision, number FROM account WHERE id = ?"
-    let row = try SQLRow.fetchOne(database, sql: sql, arguments: [account.rowID])
+    let row = try SQLRow.fetchOne(database.cachedStatement(sql: sql), arguments: [account.rowID])
     revision = try row?["revision"] ?? 0
     number = try row?["number"] ?? 0
     first = revision
@@ -71,7 +71,8 @@ struct MutationLog {
   /// How many mutations of the device were taken; nil before its first.
   func seq() throws -> Int? {
     let sql = "SELECT seq FROM device WHERE account = ? AND id = ?"
-    return try Int.fetchOne(database, sql: sql, arguments: [account.rowID, device.description])
+    let statement = try database.cachedStatement(sql: sql)
+    return try Int.fetchOne(statement, arguments: [account.rowID, device.description])
   }
 
   /// Whether a mutation of that id has come before.
@@ -209,15 +210,13 @@ struct MutationLog {
 
   /// Stores how far the order and the numbers have come, and how many mutations the device has had in it.
   private func keepCounters(_ fresh: Int) throws {
-    try database.execute(
-      sql: "UPDATE account SET revision = ?, number = ? WHERE id = ?",
-      arguments: [revision, number, account.rowID]
-    )
-    try database.execute(
-      sql: """
-        INSERT INTO device (account, id, seq, seen_at) VALUES (?, ?, ?, ?)
-        ON CONFLICT DO UPDATE SET seq = seq + excluded.seq, seen_at = excluded.seen_at
-        """,
+    let progress = "UPDATE account SET revision = ?, number = ? WHERE id = ?"
+    try database.cachedStatement(sql: progress).execute(arguments: [revision, number, account.rowID])
+    let taken = """
+      INSERT INTO device (account, id, seq, seen_at) VALUES (?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET seq = seq + excluded.seq, seen_at = excluded.seen_at
+      """
+    try database.cachedStatement(sql: taken).execute(
       arguments: [account.rowID, device.description, fresh, now.milliseconds]
     )
   }

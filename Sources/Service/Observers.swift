@@ -8,6 +8,7 @@ final class Observers: Sendable {
   private struct State {
     var next = 0
     var tells: [Int: Tell] = [:]
+    var held: [(AccountID, Revision)] = []
   }
 
   private let state = Mutex(State())
@@ -19,6 +20,19 @@ final class Observers: Sendable {
       return state.next
     }
     return Observation { [weak self] in self?.state.withLock { $0.tells[id] = nil } }
+  }
+
+  /// Keeps what is to be told when the transaction that is open is on the disk.
+  func hold(_ account: AccountID, _ revision: Revision) {
+    state.withLock { $0.held.append((account, revision)) }
+  }
+
+  /// What was kept, in its order; nothing is kept any more.
+  func takeHeld() -> [(AccountID, Revision)] {
+    state.withLock { state in
+      defer { state.held = [] }
+      return state.held
+    }
   }
 
   /// Tells everybody, outside of the lock: an observer may ask, and may end its own observation.

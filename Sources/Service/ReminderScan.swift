@@ -4,31 +4,20 @@ import ScheduleGrammar
 import Storage
 import TodoModel
 
-/// Looks through the items whose reminder may fire soon, by the column that says so.
+/// Looks for reminders by what they hang on (`ReminderKey`): one minute of a clock tells of all items with it, so that the
+/// cost does not grow with their number.
 struct ReminderScan {
-  /// A row whose column says too early a time; one that cannot be read reminds of nothing.
-  struct Passed {
-    let account: Int
-    let id: String
-    let version: Revision
-    let remindAt: Instant?
+  /// What fires now, and what has a place that is passed.
+  struct Found {
+    var due: [Reminder] = []
+    var passed: [PassedReminder] = []
 
-    init(_ row: SQLRow, _ remindAt: Instant?) throws {
-      account = try row["account"]
-      id = try row["id"]
-      version = try row["version"]
-      self.remindAt = remindAt
-    }
-
-    func store(_ database: Database) throws {
-      let sql = "UPDATE item SET remind_at = ? WHERE account = ? AND id = ? AND version = ?"
-      try database.cachedStatement(sql: sql).execute(
-        arguments: [remindAt?.milliseconds, account, id, version]
-      )
+    fileprivate var isFull: Bool {
+      due.count >= ReminderScan.limit || passed.count >= 20 * ReminderScan.limit
     }
   }
 
-  static let limit = 500
+  private static let limit = 500
 
   private let database: Database
   private let moment: Moment
@@ -41,39 +30,62 @@ struct ReminderScan {
   }
 
   /// What fires now, and the rows that need not be looked at for a while.
-  func due() throws -> (due: [Reminder], passed: [Passed]) {
-    let sql = "SELECT account, id, version, record FROM item WHERE remind_at <= ? ORDER BY remind_at"
-    let rows = try SQLRow.fetchCursor(
-      database.cachedStatement(sql: sql),
-      arguments: [moment.now.milliseconds]
-    )
-    var due: [Reminder] = []
-    var passed: [Passed] = []
-    while due.count < ReminderScan.limit, passed.count < 20 * ReminderScan.limit, let row = try rows.next() {
+  func due() throws -> Found {
+    var found = Found()
+    let start = moment.now.advanced(bySeconds: -ReminderSearch.late)
+    for group in try groups() {
+      _ = try walk(group, since: start) { minute in
+        try look(at: rows(of: group.description, "=", minute), &found)
+      }
+    }
+    try look(at: rows(of: ReminderColumns.each, "<=", moment.now.milliseconds), &found)
+    return found
+  }
+
+  private func look(at rows: SQLCursor, _ found: inout Found) throws {
+    while !found.isFull, let row = try rows.next() {
+      // One that cannot be read reminds of nothing.
       guard let record = try RecordText.readable(row["record"]) else {
-        try passed.append(Passed(row, nil))
+        found.passed.append(try PassedReminder(row, ReminderColumns(nil)))
         continue
       }
       let floor = ReminderWindow.floor(of: record.item, moment.now)
       if let time = reminder(of: record.item, after: floor), time.at <= moment.now {
         let account = AccountID(rowID: try row["account"])
-        due.append(
+        found.due.append(
           Reminder(account: account, item: record, occurrence: time.occurrence, due: time.at)
         )
-        continue
+      } else if let columns = try elsewhere(row, record.item.reminderPlace(after: floor)) {
+        found.passed.append(try PassedReminder(row, columns))
       }
-      let earliest = record.item.earliestReminder(after: floor)
-      guard earliest.map({ $0 > moment.now }) ?? true else { continue }
-      try passed.append(Passed(row, earliest))
     }
-    return (due, passed)
+  }
+
+  /// Where the row is to be found; nil where it is there, or would be looked at again at once.
+  private func elsewhere(_ row: SQLRow, _ place: ReminderPlace?) throws -> ReminderColumns? {
+    let columns = ReminderColumns(place)
+    if let place, try row["remind_by"] == ReminderColumns.each, place.key == nil {
+      return place.earliest > moment.now ? columns : nil
+    }
+    return try columns.by == row["remind_by"] && columns.at == row["remind_at"] ? nil : columns
   }
 
   /// When the first fires that has not by now.
   func next() throws -> Instant? {
-    let sql = "SELECT remind_at, record FROM item WHERE remind_at IS NOT NULL ORDER BY remind_at"
-    let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql))
     var best: Instant?
+    for group in try groups() {
+      let coming = try walk(group, since: moment.now) { minute in
+        // What fires once and has fired is over.
+        if group.isRepeated { best = try earlier(best, rows(of: group.description, "=", minute)) }
+      }
+      best = [best, coming].compactMap(\.self).min()
+    }
+    return try earlier(best, rows(of: ReminderColumns.each, "<", best?.milliseconds ?? .max))
+  }
+
+  /// The first that one of the rows fires, or what is known, where that is earlier.
+  private func earlier(_ known: Instant?, _ rows: SQLCursor) throws -> Instant? {
+    var best = known
     while let row = try rows.next() {
       if let best, try row["remind_at"] >= best.milliseconds { break }
       guard let item = try RecordText.readable(row["record"])?.item else { continue }
@@ -86,6 +98,54 @@ struct ReminderScan {
 
   private func reminder(of item: Item, after: Instant) -> ReminderTime? {
     item.reminder(after: after, zone: moment.zone, zones: moment.zones, allDay: allDay)
+  }
+
+  /// Goes through the minutes of a group, `fired` is told of those that have come, since `start` where each fires once;
+  /// gives when the first of the others comes.
+  private func walk(
+    _ group: ReminderKey.Group,
+    since start: Instant,
+    _ fired: (Int) throws -> Void
+  ) throws -> Instant? {
+    var from = group.isRepeated ? Int.min : group.minutes(at: start, zone: moment.zone, zones: moment.zones)
+    var last = Int.max
+    var coming: Instant?
+    while from <= last, let minute = try minute(of: group, from: from), minute <= last {
+      let time = group.instant(of: minute, zone: moment.zone, zones: moment.zones, allDay: allDay)
+      guard let time else { return nil }
+      if time > moment.now {
+        coming = min(coming ?? time, time)
+        // A later minute may come sooner where clocks are set.
+        last = min(last, minute + ReminderKey.Group.slack)
+      } else {
+        try fired(minute)
+      }
+      from = minute + 1
+    }
+    return coming
+  }
+
+  private func groups() throws -> [ReminderKey.Group] {
+    let sql = "SELECT min(remind_by) FROM item WHERE remind_by > ?"
+    let statement = try database.cachedStatement(sql: sql)
+    var names = [""]
+    while let name = try String.fetchOne(statement, arguments: [names[names.count - 1]]) {
+      names.append(name)
+    }
+    return names.compactMap(ReminderKey.Group.init)
+  }
+
+  private func minute(of group: ReminderKey.Group, from: Int) throws -> Int? {
+    let sql = "SELECT min(remind_at) FROM item WHERE remind_by = ? AND remind_at >= ?"
+    return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: [group.description, from])
+  }
+
+  private func rows(of name: String, _ comparison: String, _ at: Int) throws -> SQLCursor {
+    let sql = """
+      SELECT account, id, version, remind_by, remind_at, record FROM item
+      WHERE remind_by = ? AND remind_at \(comparison) ? ORDER BY remind_at
+      """
+    return try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: [name, at])
   }
 }
 

@@ -7,7 +7,7 @@ package struct RequestBounds: Sendable {
   /// Changed items that an answer brings at most.
   package let changes: Int
   /// How long one transaction of a large request may go on before others get their turn.
-  let turn: Duration
+  package let turn: Duration
 
   /// What many devices ask of one server.
   package static let server = RequestBounds(

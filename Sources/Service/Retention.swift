@@ -9,7 +9,7 @@ struct Retention {
 
   func prune(_ now: Instant) throws {
     let day = 86_400_000
-    let last = try Int.fetchOne(database, sql: "SELECT pruned_at FROM life") ?? 0
+    let last = try Int.fetchOne(database.cachedStatement(sql: "SELECT pruned_at FROM life")) ?? 0
     guard now.milliseconds - last >= day else { return }
     let limit = now.milliseconds - Service.daysKept * day
     try database.execute(sql: "UPDATE life SET pruned_at = ?", arguments: [now.milliseconds])

@@ -61,7 +61,8 @@ extension Service {
   package func lastOrder(_ account: AccountID) throws(StoreError) -> OrderKey? {
     try store.ask { database in
       let sql = "SELECT max(place) FROM item WHERE account = ? AND is_deleted = 0"
-      return try String.fetchOne(database, sql: sql, arguments: [account.rowID]).map(OrderKey.init)
+      let statement = try database.cachedStatement(sql: sql)
+      return try String.fetchOne(statement, arguments: [account.rowID]).map(OrderKey.init)
     }
   }
 

@@ -135,6 +135,26 @@ package final class Service: Sendable {
     Identifier(at: clock(), random: random(), more: random())
   }
 
+  /// Runs one piece of work after another, as long as there are some and for a turn at most, so that what they write is
+  /// on the disk with one commit.
+  ///
+  /// Each sees what those before it have written, and a write that fails takes back itself alone. When this returns, all
+  /// is on the disk, and observers have been told in the order of the writes. Where it throws nothing of any is left.
+  package func together(
+    for turn: Duration = RequestBounds.server.turn,
+    _ next: () -> (() -> Void)?
+  ) throws(StoreError) {
+    let news = try store.write { _ in
+      let turnEnds = ContinuousClock.now + turn
+      repeat {
+        guard let work = next() else { break }
+        work()
+      } while ContinuousClock.now < turnEnds
+      return observers.takeHeld()
+    }
+    for (account, revision) in news { observers.tell(account, revision) }
+  }
+
   /// Writes to an account's order, and tells the observers when it is on the disk.
   func withLog<Value>(
     _ account: AccountID,
@@ -149,7 +169,9 @@ package final class Service: Sendable {
       let value = try body(&log, database)
       return (value, log.news)
     }
-    if let news { observers.tell(account, news) }
+    if let news {
+      if store.isWriting { observers.hold(account, news) } else { observers.tell(account, news) }
+    }
     return value
   }
 

@@ -5,7 +5,7 @@ extension StoreSchema {
   /// The schema of the service's file, `todos.sqlite`; several accounts from the first version on.
   static let service = StoreSchema(
     applicationID: 0x746F_6473,
-    steps: [first, second, third, fourth, fifth, sixth]
+    steps: [first, second, third, fourth, fifth, sixth, seventh]
   )
 
   private static let first: Step = { database in
@@ -110,6 +110,20 @@ extension StoreSchema {
         CREATE INDEX item_by_parent ON item (account, parent, place, id)
           WHERE is_deleted = 0 AND parent IS NOT NULL;
         """
+    )
+  }
+
+  /// A reminder is found by the minute of the clock that it hangs on, which many items have in common.
+  private static let seventh: Step = { database in
+    try database.execute(
+      sql: """
+        DROP INDEX item_by_reminder;
+        ALTER TABLE item ADD COLUMN remind_by TEXT;
+        """
+    )
+    try ItemTable.fillReminders(database)
+    try database.execute(
+      sql: "CREATE INDEX item_by_reminder ON item (remind_by, remind_at) WHERE remind_by IS NOT NULL"
     )
   }
 }

@@ -45,25 +45,34 @@ package final class Store: Sendable {
     readOnlyReason = opened.isNewer ? StoreError(.newer, file: path) : nil
   }
 
-  /// Reads in one transaction, so that all of it is of one moment.
+  /// Reads in one transaction, so that all of it is of one moment; within a write, as that has left it so far.
   package func read<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
-    do { return try readers?.read(body) ?? queue.read(body) } catch { throw StoreError(error, file: path) }
-  }
-
-  /// Reads with one statement, which is of one moment without a transaction around it.
-  package func ask<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
-    do { return try readers?.use(body) ?? queue.use(body) } catch {
+    do { return try freeReaders?.read(body) ?? queue.read(body) } catch {
       throw StoreError(error, file: path)
     }
   }
 
+  /// Reads with one statement, which is of one moment without a transaction around it.
+  package func ask<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
+    do { return try freeReaders?.use(body) ?? queue.use(body) } catch {
+      throw StoreError(error, file: path)
+    }
+  }
+
+  private var freeReaders: ReaderPool? { isWriting ? nil : readers }
+
+  /// Whether who asks is within a write of this store: what it writes besides is on the disk only when that returns.
+  package var isWriting: Bool { queue.isHeld }
+
   /// Writes in one transaction; when it returns, the write is on the disk.
   ///
-  /// Throws `.newer` where a newer program has changed the schema of the file meanwhile, and `.replaced` where another
+  /// Within another write it is a part of that: it is taken back alone where it throws, and on the disk when that one
+  /// returns. Throws `.newer` where a newer program has changed the schema of the file meanwhile, and `.replaced` where another
   /// file has taken its place.
   package func write<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
     if let readOnlyReason { throw readOnlyReason }
     do {
+      if isWriting { return try queue.write(body) }
       return try queue.use { try transaction($0, body) }
     } catch { throw StoreError(error, file: path) }
   }
@@ -75,6 +84,7 @@ package final class Store: Sendable {
   package func writeUnsynced<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
     if let readOnlyReason { throw readOnlyReason }
     do {
+      if isWriting { return try queue.write(body) }
       return try queue.use { database in
         try database.execute(sql: "PRAGMA synchronous = NORMAL")
         // Fails only within a transaction that could not be ended, in which no other can be begun.
@@ -195,7 +205,8 @@ package final class Store: Sendable {
   }
 
   private func checkSchema(_ database: Database) throws {
-    let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+    let statement = try database.cachedStatement(sql: "PRAGMA user_version")
+    let version = try Int.fetchOne(statement) ?? 0
     if version > schema.version { throw StoreError(.newer, file: path) }
   }
 }

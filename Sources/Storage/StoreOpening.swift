@@ -43,7 +43,7 @@ extension Store {
     let wasOpen = !isLocked && size(path + "-wal") > 0
     do throws(StoreError) {
       let connection = try connect(path, schema, isLocked: isLocked)
-      let pool = try open(readers: readers, path)
+      let pool = try open(readers: readers, beside: connection, path)
       return Store(connection, path: path, schema: schema, wasOpen: wasOpen, readers: pool)
     } catch {
       guard error.kind == .damaged else { throw error }
@@ -52,12 +52,25 @@ extension Store {
   }
 
   /// Connections that only read; nil where none are wanted.
-  private static func open(readers count: Int, _ path: String) throws(StoreError) -> ReaderPool? {
+  ///
+  /// Where there are some, many writes stand in one transaction: its pages, and what takes a part of it back, stay in
+  /// memory until the commit.
+  private static func open(
+    readers count: Int,
+    beside connection: Connection,
+    _ path: String
+  ) throws(StoreError) -> ReaderPool? {
     guard count > 0 else { return nil }
-    do { return try ReaderPool(path: path, count: count, waiting: patience) } catch {
-      throw refine(StoreError(error, file: path))
-    }
+    do {
+      try connection.queue.use {
+        try $0.execute(sql: "PRAGMA cache_size = -\(sharedCache); PRAGMA temp_store = MEMORY")
+      }
+      return try ReaderPool(path: path, count: count, waiting: patience)
+    } catch { throw refine(StoreError(error, file: path)) }
   }
+
+  /// How much of the file is kept in memory where many write, in KiB at most.
+  private static let sharedCache = 16_000
 
   /// Sets the file aside even though it opens, and begins a new one.
   package static func replace(
@@ -85,7 +98,7 @@ extension Store {
       try connection.queue.write { saved = try rescue(aside, $0) }
     } catch { throw StoreError(error, file: path) }
     let words = "\(path) was damaged. It was set aside as \(aside)." + (saved.isEmpty ? "" : " " + saved)
-    let pool = try open(readers: readers, path)
+    let pool = try open(readers: readers, beside: connection, path)
     return Store(
       connection,
       path: path,

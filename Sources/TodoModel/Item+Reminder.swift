@@ -60,18 +60,6 @@ extension Item {
     return found.min { $0.at < $1.at }
   }
 
-  /// A moment to index by: in no zone, and whenever whole days fall due, does its reminder fire between `after` and
-  /// then; nil where it never fires again.
-  package func earliestReminder(after: Instant) -> Instant? {
-    guard deletedAt == nil, let schedule else { return nil }
-    if let snoozedUntil = sleep(after: after) { return snoozedUntil }
-    let isChained = schedule.recurrence != nil && schedule.repeatMode == .afterCompletion
-    let more = isChained ? 24 * 3600 : 0
-    let early = after.advanced(bySeconds: -36 * 3600 - more)
-    let first = reminder(after: early, zone: FixedZone.utc, allDay: .midnight)
-    return first.map { max(after, $0.at.advanced(bySeconds: -14 * 3600 - more)) }
-  }
-
   /// Looks ahead for an occurrence that is later; enough for a repeat of every minute.
   private static var reminderSteps: Int { 64 }
 

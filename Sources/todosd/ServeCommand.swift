@@ -128,8 +128,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private var world: SiteWorld {
-    let zones = SystemZones()
-    let environment = Environment.process.all
+    let (zones, environment) = (SystemZones(), Environment.process.all)
     return SiteWorld(
       clock: WallClock.system.now,
       zone: { zones.local(environment: environment) },

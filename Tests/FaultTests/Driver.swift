@@ -49,12 +49,18 @@ struct Driver {
     return acknowledged
   }
 
-  /// Runs one step, and kills it when it makes that system call for the `count`-th time.
-  func run(_ scenario: String, first: Int, killedAt call: String, _ count: Int) throws -> Run {
+  /// Runs some steps, one by default, and kills them when they make that system call for the `count`-th time.
+  func run(
+    _ scenario: String,
+    first: Int,
+    steps: Int = 1,
+    killedAt call: String,
+    _ count: Int
+  ) throws -> Run {
     let strace = try #require(Child.tool("strace"))
     let inject = "inject=\(call):signal=KILL:when=\(count)"
     let wrapper = [strace, "-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", inject]
-    return try run(scenario, first: first, count: 1, under: wrapper)
+    return try run(scenario, first: first, count: steps, under: wrapper)
   }
 
   /// Runs some steps, and gives all that was written on the way.

@@ -37,6 +37,44 @@ struct ServeScenario {
       Scenario.acknowledge(number)
     }
   }
+
+  /// Items whose notes are said in a change of their own, five requests with each commit; each is told when the commit
+  /// is done.
+  func runTogether() throws {
+    let me = try service.account("me")
+    for start in stride(from: first, to: first + count, by: 5) {
+      var numbers = (start..<min(start + 5, first + count)).map(\.self)[...]
+      var answers: [Result<Int, any Error>] = []
+      try service.together(for: .seconds(600)) {
+        numbers.popFirst().map { number in
+          {
+            answers.append(
+              Result {
+                try add(number, to: me)
+                return number
+              }
+            )
+          }
+        }
+      }
+      for answer in answers { Scenario.acknowledge(try answer.get()) }
+    }
+  }
+
+  private func add(_ number: Int, to account: AccountID) throws {
+    let item = Item(id: service.anyID(), title: String(number), createdAt: Instant(milliseconds: number))
+    let mutations = [Intent.add(item), .setNotes("of \(number)")].map { intent in
+      Mutation(
+        mid: service.anyID(),
+        item: item.id,
+        device: DeviceID(high: 5, low: 5),
+        base: 0,
+        at: item.createdAt,
+        intent: intent
+      )
+    }
+    _ = try service.apply(account, mutations)
+  }
 }
 
 extension Service {

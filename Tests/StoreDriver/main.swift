@@ -31,11 +31,12 @@ do {
     try Measure(folder: folder, surroundings: surroundings, count: count).run()
     exit(0)
   }
-  if words[2] == "serve" {
+  if words[2].hasPrefix("serve") {
     let path = HomePaths(root: folder).database
     let service = try Service(path: path, clock: now, random: { .random(in: .min ... .max) })
     for notice in service.notices { tell(notice.words) }
-    try ServeScenario(service: service, first: first, count: count).run()
+    let scenario = ServeScenario(service: service, first: first, count: count)
+    if words[2] == "serve" { try scenario.run() } else { try scenario.runTogether() }
     service.close()
     exit(0)
   }

@@ -97,7 +97,7 @@ import ZoneFiles
     for _ in 0..<Times.of(250) {
       let item = ReminderTimeTests.randomItem(&dice)
       let after = Instant(seconds: 20_778 * 86_400 + Int(dice.next() % 1_200_000) - 600_000)
-      let earliest = item.earliestReminder(after: after)
+      let earliest = item.reminderPlace(after: after)?.earliest
       for name in ReminderTimeTests.names {
         let zone = try #require(ReminderTimeTests.zones.zone(name))
         for allDay in [nil, ClockTime.midnight, nine, ClockTime(hour: 23, minute: 59)] {

@@ -67,7 +67,7 @@ struct WorkTests {
         _ = item.nextOccurrences(after: LocalTime(day), count: 4, zone: zone)
       }
       _ = item.reminder(after: now, zone: zone, allDay: .midnight)
-      _ = item.earliestReminder(after: now)
+      _ = item.reminderPlace(after: now)
       #expect(zone.count < Self.most, "\(rule) from \(start), \(settled): \(zone.count)")
     }
   }

@@ -16,7 +16,7 @@ extension Site {
     let key = try request.idempotencyKey()
     // The same key gives the same id, so that a retry adds nothing.
     let id = body.id ?? key.map { ItemID(high: $0.high, low: $0.low) } ?? world.newID()
-    let (shown, read) = try await write(for: caller.account) {
+    let (shown, read) = try await writeTogether(for: caller.account) {
       let order = OrderKey.between(try self.service.lastOrder(caller.account), nil)
       let added = try AddedItem(body, id: id, order: order, at: moment)
       try self.apply(for: caller, request, asked: text) { ItemChange(item: id, intents: [.add(added.item)]) }
@@ -73,7 +73,7 @@ extension Site {
     _ intents: @escaping @Sendable (ItemRecord) throws -> [Intent]
   ) async throws -> Response {
     let version = try request.version()
-    let shown = try await write(for: caller.account) {
+    let shown = try await writeTogether(for: caller.account) {
       try self.apply(for: caller, request, asked: "\(version)\n\(text)") {
         let record = try self.record(caller.account, id, deleted: true)
         let wanted = record.wanting(try intents(record))
@@ -91,7 +91,7 @@ extension Site {
     _ text: String,
     at moment: Moment
   ) async throws -> Response {
-    let shown = try await write(for: caller.account) {
+    let shown = try await writeTogether(for: caller.account) {
       try self.apply(for: caller, request, asked: text) {
         ItemChange(item: item.id, intents: [.add(item)], isStrict: true)
       }

@@ -12,7 +12,7 @@ extension Site {
     let text = try await request.json(atMost: Site.smallBody)
     let body: ScheduleBody = try BodyReader.value(text)
     let (moment, dates) = try change(body, at: try await firstCame(request, caller))
-    let (shown, read) = try await write(for: caller.account) {
+    let (shown, read) = try await writeTogether(for: caller.account) {
       let row = ListedRow(seen: try self.record(caller.account, id, deleted: true).row, at: moment)
       try self.apply(for: caller, request, asked: text) {
         let record = try self.record(caller.account, id)

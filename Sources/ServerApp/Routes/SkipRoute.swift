@@ -15,7 +15,7 @@ extension Site {
       throw Problem(.idempotencyKeyMissing, "Say which \"occurrence\", or send an Idempotency-Key.")
     }
     let moment = moment(at: request.now)
-    let shown = try await write(for: caller.account) {
+    let shown = try await writeTogether(for: caller.account) {
       try self.apply(for: caller, request, asked: text) {
         let record = try self.record(caller.account, id)
         let intents =

@@ -14,7 +14,7 @@ extension Site {
     let zone = try zone(body.zone)
     let moment = moment(at: try await firstCame(request, caller), zone: zone)
     let until = try Site.until(body, at: moment)
-    let shown = try await write(for: caller.account) {
+    let shown = try await writeTogether(for: caller.account) {
       try self.apply(for: caller, request, asked: text) {
         let record = try self.record(caller.account, id)
         guard record.item.mayRemind(zone: zone) else {

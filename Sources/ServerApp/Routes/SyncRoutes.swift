@@ -17,10 +17,17 @@ extension Site {
     }
     let run = { @Sendable in try self.service.sync(caller.account, body) }
     let response =
-      try await body.mutations.isEmpty
-      ? work(for: caller.account, run) : write(for: caller.account, run)
+      switch body.mutations.count {
+      case 0: try await work(for: caller.account, run)
+      case ...Site.fewMutations: try await writeTogether(for: caller.account, run)
+      default: try await write(for: caller.account, run)
+      }
     return try Answer.json(response)
   }
+
+  /// How many mutations a request may bring to a commit with others: more have commits of their own, between which
+  /// others have theirs.
+  private static let fewMutations = 20
 
   /// `GET /api/v1/changes`: what has changed after a place.
   func changes(

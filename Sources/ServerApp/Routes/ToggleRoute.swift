@@ -14,7 +14,9 @@ extension Site {
     guard try body.to != nil || request.idempotencyKey() != nil else {
       throw Problem(.idempotencyKeyMissing, "Say {\"to\": \"done\"} or \"open\", or send an Idempotency-Key.")
     }
-    let answer = try await write(for: caller.account) { try self.toggle(id, body, caller, request, text) }
+    let answer = try await writeTogether(for: caller.account) {
+      try self.toggle(id, body, caller, request, text)
+    }
     return try Answer.json(Answered(answer, asOf: request.now), .ok, [.eTag: Answer.tag(answer.version)])
   }
 

@@ -31,6 +31,7 @@ package struct Site: Sendable {
   private let writeSemaphores = AccountSemaphores(most: 1)
   private let readers: NIOThreadPool
   private let writers: NIOThreadPool
+  private let writeQueue: WriteQueue
 
   /// How many calls to the service run at a time; each blocks a thread.
   package static let readerCount = 4
@@ -62,6 +63,7 @@ package struct Site: Sendable {
     events.listen(to: service)
     readers = NIOThreadPool(numberOfThreads: Site.readerCount)
     writers = NIOThreadPool(numberOfThreads: Site.writerCount)
+    writeQueue = WriteQueue(service)
     readers.start()
     writers.start()
   }
@@ -76,6 +78,7 @@ package struct Site: Sendable {
   package func close() {
     events.close()
     failures.flush()
+    writeQueue.close()
     for threads in [readers, writers] { threads.shutdownGracefully(queue: .global()) { _ in } }
   }
 
@@ -90,7 +93,20 @@ package struct Site: Sendable {
     return try await readSemaphores.run(account) { try await readers.runIfActive(work) }
   }
 
-  /// Runs what writes for an account, one after the other: it waits for the disk, and nobody who reads waits behind it.
+  /// Runs what writes little for an account, with whoever else waits in one commit, and returns when that is on the disk.
+  ///
+  /// What it reads is as those before it in the commit have left it.
+  ///
+  /// Throws what it throws, and `StoreError` where the commit fails.
+  func writeTogether<Value: Sendable>(
+    for account: AccountID,
+    _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await writeQueue.run(for: account, work)
+  }
+
+  /// Runs what writes much for an account, or what others may see only when it is on the disk, in commits of its own, one
+  /// after the other.
   ///
   /// Throws what it throws.
   func write<Value: Sendable>(

@@ -133,7 +133,7 @@ extension Site {
     _ caller: Caller,
     _ request: SiteRequest
   ) async throws {
-    try await write(for: caller.account) {
+    try await writeTogether(for: caller.account) {
       do {
         try self.apply(for: caller, request, asked: "") {
           ItemChange(item: id, intents: intents, base: base)

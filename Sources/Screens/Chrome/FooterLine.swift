@@ -53,16 +53,16 @@ struct FooterLine {
     HintRow([hint], x: end == x ? x : end + 3, isShort: false).draw(into: &frame, y: y, on: .background)
   }
 
-  /// The keys that fit; help is kept on the list as long as anything is.
+  /// The keys that fit; help is kept on the list as long as anything is, and on a layer the key that leaves it.
   private func row(_ chrome: Chrome) -> HintRow {
     let x = chrome.content.origin.x + 2
     let end = chrome.content.endX - 1 - (model.typed.isEmpty ? 0 : model.typed.text.count + 2)
-    let help = model.layers.isEmpty ? model.keymap.key(.program(.help)) : nil
+    let kept = model.layers.isEmpty ? model.keymap.key(.program(.help)) : "Esc"
     var hints = hints
     while true {
       let row = HintRow(hints, x: x, isShort: false)
       if row.end ?? x <= end || hints.isEmpty { return row }
-      hints.remove(at: hints.count > 1 && hints.last?.key == help ? hints.count - 2 : hints.count - 1)
+      hints.remove(at: hints.count > 2 && hints.last?.key == kept ? hints.count - 2 : hints.count - 1)
     }
   }
 

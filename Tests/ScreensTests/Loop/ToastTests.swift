@@ -103,4 +103,12 @@ import TodoModel
     stage.press("- Space")
     #expect(stage.model.toastRows?.rows.count ?? 1 == 1)
   }
+
+  /// Where not all keys of a layer fit, the one that leaves it does.
+  @Test(arguments: ["Enter", "@", "s", "a", "e", "d", "#"]) func theWayBackIsShown(_ keys: String) {
+    var stage = Stage(Sample.day, 40, 12, selecting: 3)
+    stage.press(keys)
+    let last = stage.frame.portrait().split(separator: "\n").last ?? ""
+    #expect(last.contains("Esc "), "\(keys): \(last)")
+  }
 }

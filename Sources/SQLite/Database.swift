@@ -60,6 +60,9 @@ import CSQLite
   /// How many rows the last statement has changed.
   package var changesCount: Int { unsafe Int(sqlite3_changes64(handle)) }
 
+  /// How many rows this connection has changed since it was opened.
+  package var allChangesCount: Int { unsafe Int(sqlite3_total_changes64(handle)) }
+
   /// The number of the row that was added last.
   package var lastInsertedRowID: Int { unsafe Int(sqlite3_last_insert_rowid(handle)) }
 

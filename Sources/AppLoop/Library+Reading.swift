@@ -5,13 +5,27 @@ import Storage
 import TodoModel
 
 extension Library {
-  /// Counts what matches in each view once the typing rests: only what was asked for last is counted.
+  /// Counts what matches in each view once the typing rests: only what was asked for last is counted, and whatever else
+  /// is asked for goes before.
   func count(_ filter: Filter) {
     counted = filter
     post(after: 150) { library in
       guard library.counted == filter else { return }
-      library.counted = nil
-      library.read { store throws(StoreError) in library.tell(.counted(filter, try store.hits(of: filter))) }
+      library.read { store throws(StoreError) in
+        let queue = library.queue
+        guard let hits = try store.hits(of: filter, until: { queue.isAwaited }) else {
+          return library.count(filter)
+        }
+        library.counted = nil
+        library.tell(.counted(filter, hits))
+      }
+    }
+  }
+
+  /// Takes the words of a file of an earlier version into the index, bit by bit, between what is asked for.
+  func growIndex() {
+    read { store throws(StoreError) in
+      if (try? store.growIndex(by: 500)) == true { post(after: 20) { $0.growIndex() } }
     }
   }
 

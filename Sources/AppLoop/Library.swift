@@ -24,6 +24,12 @@ actor Library: QueueOwner {
   private var unsaved: Set<ItemID> = []
   /// The reading that is asked for and not done.
   private var wanted: (query: Query, only: Set<ItemID>?, generation: Int)?
+  /// The rows of a view that were read last, whatever is sought there, for which question, and of which version.
+  private var known: (query: Query, version: StoreVersion, rows: RowSet)?
+  /// What was told of what is sought, where there is more to be read.
+  private var rest: Loaded?
+  /// How many rows of what is sought are told at first: more than a screen has.
+  private static let page = 100
   /// The filter whose matches are to be counted.
   var counted: Filter?
   /// The highest token of a commit that has ended.
@@ -64,6 +70,7 @@ actor Library: QueueOwner {
       tellFreshness()
       for notice in store.notices { tell(.notice(notice.words)) }
       offerDrafts()
+      post { $0.growIndex() }
     } catch {
       if !useTemporary(for: error) { tell(.readOnly(error.words)) }
     }
@@ -77,6 +84,7 @@ actor Library: QueueOwner {
     var items = only
     if let wanted { items = wanted.only.flatMap { only?.union($0) } }
     wanted = (query, items, generation)
+    rest = nil
     if query.filter != counted { counted = nil }
     post { $0.loadWanted() }
   }
@@ -85,14 +93,53 @@ actor Library: QueueOwner {
     guard let (query, only, generation) = wanted else { return }
     wanted = nil
     read { store throws(StoreError) in
-      var all = query
-      all.filter = nil
-      let rows = if let only { try store.rows(among: only) } else { try store.rows(all) }
+      let rows =
+        if let only { try store.rows(among: only) } else { try rows(whateverIsSoughtBy: query, in: store) }
       var loaded = Loaded(generation: generation, query: query, rows: rows, only: only, token: token)
-      if query.filter != nil { loaded.found = try store.rows(query) }
       loaded.lastOrder = try store.lastOrder()
+      guard query.filter != nil else { return tell(.loaded(loaded)) }
+      var page = query
+      page.limit = min(page.limit, Library.page)
+      loaded.found = try store.firstRows(page) { false }
+      tell(.loaded(loaded))
+      guard page.limit < query.limit, loaded.found?.isCounted == false else { return }
+      rest = loaded
+      post { $0.loadRest() }
+    }
+  }
+
+  /// Reads all that is shown of what is sought, once its first page is told; whatever else is asked for goes before.
+  private func loadRest() {
+    guard var loaded = rest else { return }
+    read { store throws(StoreError) in
+      let queue = queue
+      guard let found = try store.firstRows(loaded.query, until: { queue.isAwaited }) else {
+        return post { $0.loadRest() }
+      }
+      rest = nil
+      loaded.found = found
       tell(.loaded(loaded))
     }
+  }
+
+  /// The rows of a query's view; those that are known already where nothing has changed but what is sought.
+  private func rows(
+    whateverIsSoughtBy query: Query,
+    in store: any LibraryStore
+  ) throws(StoreError) -> RowSet {
+    var all = query
+    all.filter = nil
+    let version = try store.version()
+    if var before = known, before.version == version, before.query != query {
+      before.query.filter = nil
+      if before.query == all {
+        known?.query = query
+        return before.rows
+      }
+    }
+    let rows = try store.rows(all)
+    known = (query, version, rows)
+    return rows
   }
 
   /// Makes changes durable.
@@ -181,6 +228,7 @@ actor Library: QueueOwner {
 
   private func use(_ store: any LibraryStore) {
     self.store = store
+    known = nil
     handOver(store)
   }
 

@@ -17,9 +17,12 @@ protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
   var notices: [StoreNotice] { get }
 
   func freshness() throws(StoreError) -> Freshness
+  func version() throws(StoreError) -> StoreVersion
   func rows(_ query: Query) throws(StoreError) -> RowSet
   func rows(among items: Set<ItemID>) throws(StoreError) -> RowSet
-  func hits(of filter: Filter) throws(StoreError) -> [ListView: Int]
+  func firstRows(_ query: Query, until isEnough: @escaping () -> Bool) throws(StoreError) -> RowSet?
+  func hits(of filter: Filter, until isEnough: @escaping () -> Bool) throws(StoreError) -> [ListView: Int]?
+  func growIndex(by limit: Int) throws(StoreError) -> Bool
   func rows(_ ids: [ItemID]) throws(StoreError) -> [Row]
   func row(_ id: ItemID) throws(StoreError) -> Row?
   func lastOrder() throws(StoreError) -> OrderKey?

@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 /// A serial queue that state belongs to: actors that run on it are entered by posting work, never by waiting for a task.
 ///
@@ -11,6 +12,7 @@ final class SerialQueue: SerialExecutor {
   /// The queue itself, for what the system calls on one.
   let dispatch: DispatchQueue
   private let delay: Delay?
+  private let waiting = Atomic(0)
 
   /// A queue; `delay` stands in for the system's timers.
   init(_ label: String, delay: Delay? = nil) {
@@ -28,7 +30,16 @@ final class SerialQueue: SerialExecutor {
   func checkIsolated() { dispatchPrecondition(condition: .onQueue(dispatch)) }
 
   /// Runs work behind what was posted before.
-  func post(_ work: @escaping @Sendable () -> Void) { dispatch.async(execute: work) }
+  func post(_ work: @escaping @Sendable () -> Void) {
+    waiting.add(1, ordering: .relaxed)
+    dispatch.async {
+      self.waiting.subtract(1, ordering: .relaxed)
+      work()
+    }
+  }
+
+  /// Whether work was posted that has not begun: what takes long, and nobody waits for, makes way for it.
+  var isAwaited: Bool { waiting.load(ordering: .relaxed) > 0 }
 
   /// Posts work after a time.
   func post(after milliseconds: Int, _ work: @escaping @Sendable () -> Void) {

@@ -6,6 +6,8 @@ package struct RowSet: Hashable, Sendable {
   package var counts: Snapshot.Counts
   /// How many rows the query matches, before its limit.
   package var total: Int
+  /// Whether `total` is all of them; else there are so many at least.
+  package var isCounted = true
   /// Lists in use, by name, for pickers.
   package var lists: [String]
   /// Tags in use, by name, for pickers.

@@ -18,6 +18,10 @@ extension ColumnCondition {
       exactWhere: ColumnCondition.joined(Set(groups.joined().map(\.exactWhere)).sorted(), " AND "),
       arguments: groups.joined().reduce(into: []) { $0 += $1.arguments }
     ).bounded(for: filter)
+    guard let match = try WordIndex(database).match(filter) else { return }
+    sql = "rowid IN (SELECT rowid FROM visible_words WHERE visible_words MATCH :match) AND \(sql)"
+    arguments += ["match": match]
+    isSparse = true
   }
 
   private static func joined(_ parts: [String], _ sign: String) -> String {
@@ -69,11 +73,14 @@ private struct FilterTerms {
       parts.append(sql(names.map { _ in "?" }.joined(separator: ", ")))
       arguments += StatementArguments(names)
     }
+    if let title { add({ "instr(title, \($0)) > 0" }, [title]) }
     add({ "coalesce(list, '') IN (\($0))" }, lists)
-    add({ "id IN (SELECT id FROM visible_tag WHERE tag IN (\($0)))" }, tags)
+    add({ "EXISTS (SELECT 1 FROM visible_tag AS t WHERE t.id = visible.id AND t.tag IN (\($0)))" }, tags)
     if let title {
-      add({ "instr(title, \($0)) > 0" }, [title])
-      add({ "id IN (SELECT id FROM visible_notes WHERE instr(text, \($0)) > 0)" }, [title])
+      add(
+        { "EXISTS (SELECT 1 FROM visible_notes AS n WHERE n.id = visible.id AND instr(n.text, \($0)) > 0)" },
+        [title]
+      )
     }
     return exact(parts.isEmpty ? "0" : "(" + parts.joined(separator: " OR ") + ")", arguments)
   }

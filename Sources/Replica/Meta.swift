@@ -31,6 +31,8 @@ struct Meta {
     case accepted
     /// How many of this device's mutations the authority has taken.
     case seq
+    /// The highest row of what is seen whose words may not be in the index yet; none where all are.
+    case unindexed
   }
 
   private let database: Database

@@ -37,6 +37,7 @@ extension Replica {
     try database.execute(
       sql: "DELETE FROM visible; DELETE FROM visible_tag; DELETE FROM visible_notes; DELETE FROM tally"
     )
+    try WordIndex(database).clear()
     var visible = Visible(database)
     let ids = try String.fetchAll(
       database,

@@ -7,17 +7,7 @@ package import TodoModel
 extension Replica {
   /// The rows a view could show at that moment, with counts and the names in use; `arrange` puts them in place.
   package func rows(_ query: Query, at moment: Moment) throws(StoreError) -> RowSet {
-    try store.read { database in
-      let selection = Selection(database, .visible(seeking: query.filter), moment)
-      let counts = try selection.counts()
-      let condition = try query.filter.map { try ColumnCondition($0, database, today: moment.today) }
-      let rows = try selection.rows(query, meeting: condition ?? ColumnCondition())
-      var total = try selection.total(query, counts: counts, found: rows)
-      if let filter = query.filter, let condition, rows.count >= query.limit {
-        total = try selection.hits(filter, meeting: condition)[query.view] ?? total
-      }
-      return try Replica.set(rows, total: total, counts, database)
-    }
+    try store.read { try Replica.rows(query, moment, countsAll: true, $0) }
   }
 
   /// The rows of some items as a list shows them, with counts and the names in use; a deleted item has none.
@@ -31,6 +21,34 @@ extension Replica {
       let counts = try Selection(database, .visible, moment).counts()
       return try Replica.set(rows, total: rows.count, counts, database)
     }
+  }
+
+  /// The same, but what is sought is only counted as far as the query wants it; nil where that was to end earlier.
+  ///
+  /// To count all takes longer than to find the first. `isEnough` is asked again and again meanwhile.
+  package func firstRows(
+    _ query: Query,
+    at moment: Moment,
+    until isEnough: @escaping () -> Bool = { false }
+  ) throws(StoreError) -> RowSet? {
+    try store.read(until: isEnough) { try Replica.rows(query, moment, countsAll: false, $0) }
+  }
+
+  private static func rows(
+    _ query: Query,
+    _ moment: Moment,
+    countsAll: Bool,
+    _ database: Database
+  ) throws -> RowSet {
+    let selection = Selection(database, .visible(seeking: query.filter), moment)
+    let counts = try selection.counts()
+    let condition = try query.filter.map { try ColumnCondition($0, database, today: moment.today) }
+    let rows = try selection.rows(query, meeting: condition ?? ColumnCondition())
+    var set = try set(rows, total: selection.total(query, counts: counts, found: rows), counts, database)
+    guard let filter = query.filter, let condition, rows.count >= query.limit else { return set }
+    set.isCounted = countsAll
+    if countsAll { set.total = try selection.hits(filter, meeting: condition)[query.view] ?? set.total }
+    return set
   }
 
   private static func set(
@@ -49,12 +67,28 @@ extension Replica {
     )
   }
 
-  /// How many items of each view match at that moment.
-  package func hits(of filter: Filter, at moment: Moment) throws(StoreError) -> [ListView: Int] {
-    try store.read { database in
+  /// How many items of each view match at that moment; nil where that was to end before all were counted.
+  ///
+  /// `isEnough` is asked again and again meanwhile.
+  package func hits(
+    of filter: Filter,
+    at moment: Moment,
+    until isEnough: @escaping () -> Bool = { false }
+  ) throws(StoreError) -> [ListView: Int]? {
+    try store.read(until: isEnough) { database in
       let condition = try ColumnCondition(filter, database, today: moment.today)
       return try Selection(database, .visible(seeking: filter), moment).hits(filter, meeting: condition)
     }
+  }
+
+  /// Takes words into the index that it has not yet, those of so many items; false once it has all.
+  ///
+  /// Until then what is sought is looked for in every item.
+  package func growIndex(by limit: Int) throws(StoreError) -> Bool {
+    guard readOnlyReason == nil, try store.read({ try Meta($0).number(.unindexed) }) != nil else {
+      return false
+    }
+    return try store.write { try WordIndex($0).grow(by: limit) }
   }
 
   /// One item as it is seen, its notes whole; nil where there is none.

@@ -51,7 +51,10 @@ package final class Replica: Sendable {
   /// A number that changes when another process, or another connection of this one, commits.
   package func dataVersion() throws(StoreError) -> Int { try store.dataVersion() }
 
-  /// The same, once whoever writes just now has committed.
+  /// What is the same as long as nobody, this process included, has written.
+  package func version() throws(StoreError) -> StoreVersion { try store.version() }
+
+  /// The same number as `dataVersion`, once whoever writes just now has committed.
   package func dataVersionAfterWriters() throws(StoreError) -> Int { try store.dataVersionAfterWriters() }
 
   /// Whether another file stands in the place of the one that is open.

@@ -9,7 +9,7 @@ extension StoreSchema {
   /// Every pane has it open, and the system keeps its pages for all of them: a small cache is enough for each.
   static let replica = StoreSchema(
     applicationID: 0x746F_6472,
-    steps: [first, second, third, fourth, fifth, sixth, seventh],
+    steps: [first, second, third, fourth, fifth, sixth, seventh, eighth],
     cache: 512
   )
 
@@ -138,5 +138,16 @@ extension StoreSchema {
         arguments: [id, item.notes.lowercased()]
       )
     }
+  }
+  /// The runs of signs of all words, by the rows of `visible`: see `WordIndex`.
+  private static let eighth: Step = { database in
+    try database.execute(
+      sql: """
+        CREATE VIRTUAL TABLE visible_words USING fts5 (
+          runs, content = '', columnsize = 0, detail = none, prefix = '1 2', tokenize = 'ascii'
+        );
+        INSERT INTO meta (name, value) SELECT 'unindexed', max(rowid) FROM visible HAVING count(*) > 0;
+        """
+    )
   }
 }

@@ -19,6 +19,7 @@ struct Visible {
   mutating func change(_ id: ItemID, from before: ItemRecord?, to after: ItemRecord?) throws {
     if let before { tally.add(ItemColumns(before.item).tallies(before.item), -1) }
     guard let after else {
+      try WordIndex(database).change(id, from: before?.item, to: nil)
       try database.cachedStatement(sql: "DELETE FROM visible WHERE id = ?").execute(arguments: [
         id.description
       ])
@@ -32,6 +33,7 @@ struct Visible {
     tally.add(columns.tallies(after.item), 1)
     let isFoundAlike = before.map { ItemColumns($0.item) == columns && Visible.isFoundAlike($0, after) }
     if try isFoundAlike != true || !confirm(after) { try put(after, columns) }
+    try WordIndex(database).change(id, from: before?.item, to: after.item)
     try setNotes(of: id, from: before?.item.notes ?? "", to: after.item.notes)
     let old: Set<String> = before.map { $0.item.deletedAt == nil ? $0.item.tags : [] } ?? []
     try setTags(of: id, from: old, to: columns.isDeleted ? [] : after.item.tags)

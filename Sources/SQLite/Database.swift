@@ -63,7 +63,7 @@ import CSQLite
   package var changesCount: Int { unsafe Int(sqlite3_changes64(handle)) }
 
   /// How many rows the connection has changed since it was opened, also in what was taken back.
-  var totalChangesCount: Int { unsafe Int(sqlite3_total_changes64(handle)) }
+  package var totalChangesCount: Int { unsafe Int(sqlite3_total_changes64(handle)) }
 
   /// The number of the row that was added last.
   package var lastInsertedRowID: Int { unsafe Int(sqlite3_last_insert_rowid(handle)) }

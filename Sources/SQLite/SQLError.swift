@@ -53,6 +53,8 @@ extension SQLError {
     package static let notADatabase = Code(rawValue: SQLITE_NOTADB)
     /// A value is of another kind than was asked for.
     package static let mismatch = Code(rawValue: SQLITE_MISMATCH)
+    /// It was to end.
+    package static let interrupted = Code(rawValue: SQLITE_INTERRUPT)
     /// The tables have changed meanwhile.
     package static let schema = Code(rawValue: SQLITE_SCHEMA)
   }

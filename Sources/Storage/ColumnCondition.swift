@@ -8,6 +8,8 @@ package struct ColumnCondition {
   /// The rows of which the condition says exactly whether they match; of others the whole item must be looked at.
   package var exactWhere: String
   package var arguments: StatementArguments
+  /// Whether it names the few rows it can be met by, so that no index is followed to find them.
+  package var isSparse = false
 
   /// A condition; by default one that everything meets, and of which nothing more is known.
   package init(_ sql: String = "1", exactWhere: String = "0", arguments: StatementArguments = []) {

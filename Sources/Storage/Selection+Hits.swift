@@ -9,7 +9,7 @@ extension Selection {
     var hits = try counted("\(byColumns) AND \(condition.sql)", condition.arguments)
     let tests = ListView.allCases.map { ($0, test(Query($0, filter: filter))) }
     let rest = "is_deleted = 0 AND NOT (\(byColumns)) AND \(condition.sql)"
-    try forEach(rest, condition.arguments) { row in
+    try forEach(rest, condition.arguments, from: source.unindexed) { row in
       for (view, test) in tests where test.passes(row) { hits[view, default: 0] += 1 }
       return true
     }
@@ -23,7 +23,7 @@ extension Selection {
         count(*) FILTER (WHERE \(Selection.open) AND due_day > :day) AS upcoming,
         count(*) FILTER (WHERE \(Selection.open) AND list IS NULL) AS inbox,
         count(*) FILTER (WHERE \(Selection.open)) AS "all", count(*) FILTER (WHERE is_done = 1) AS done
-      FROM \(source.table) WHERE \(source.scope) AND is_deleted = 0 AND \(condition)
+      FROM \(source.unindexed) WHERE \(source.scope) AND is_deleted = 0 AND \(condition)
       """
     let found = try SQLRow.fetchOne(database.cachedStatement(sql: sql), arguments: arguments + more)
     return try found.map { row in

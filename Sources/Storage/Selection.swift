@@ -32,13 +32,10 @@ package struct Selection {
     let limit = query.limit
     let test = test(query)
     func find(_ where: String, _ order: String, _ limit: Int) throws -> [Intents.Row] {
-      let sql = "\(`where`) AND \(condition.sql) ORDER BY \(order)"
-      guard query.filter != nil else {
-        return try fetch("\(sql) LIMIT :limit", condition.arguments + ["limit": limit])
-      }
       var found: [Intents.Row] = []
-      try forEach(sql, condition.arguments) { row in
-        if test.passes(row) { found.append(row) }
+      let isSought = query.filter != nil
+      try forEach(`where`, meeting: condition, by: order, limit: isSought ? -1 : limit) { row in
+        if !isSought || test.passes(row) { found.append(row) }
         return found.count < limit
       }
       return found
@@ -51,6 +48,9 @@ package struct Selection {
           Selection.filteredLimit
         )
     }
+    // Of so many the index of lists would give all, to be put in order.
+    let isLongInbox =
+      try query.view == .inbox && !condition.isSparse && tally.count(database, .inbox) > 3_000
     let found =
       switch query.view {
       case .today:
@@ -58,6 +58,9 @@ package struct Selection {
           + find(Selection.undated, Selection.place, min(limit, quiet ?? limit))
           + find(Selection.doneToday, Selection.lastDone, min(limit, quiet ?? limit))
       case .upcoming: try dated("due_day > :day", "1", timeOrder(query))
+      case .inbox where query.sort == .date && isLongInbox:
+        try dated("+list IS NULL", "+list IS NULL", Selection.time)
+          + find("\(Selection.undated) AND +list IS NULL", Selection.place, limit)
       case .inbox: try find("\(Selection.open) AND list IS NULL", Selection.order(query.sort), limit)
       case .all where query.sort == .date:
         try dated("1", "1", Selection.time) + find(Selection.undated, Selection.place, limit)
@@ -69,7 +72,8 @@ package struct Selection {
 
   /// How many rows a view has, before any cut; with a filter, of those that were found.
   package func total(_ query: Query, counts: Snapshot.Counts, found: [Intents.Row]) throws -> Int {
-    if query.filter != nil || found.count < query.limit { return placed(found, query) }
+    if query.filter != nil { return found.count }
+    if found.count < query.limit { return placed(found, query) }
     switch query.view {
     case .today: return counts.open + counts.done + counts.anytime
     case .upcoming:
@@ -116,9 +120,47 @@ package struct Selection {
     return found
   }
 
+  /// Reads the rows that meet both conditions one by one in order, until `body` says that it is enough.
+  ///
+  /// Their numbers alone are put in order, for the rows are large; SQLite takes -1 for no limit.
+  private func forEach(
+    _ where: String,
+    meeting condition: ColumnCondition,
+    by order: String,
+    limit: Int,
+    _ body: (Intents.Row) -> Bool
+  ) throws {
+    let table = condition.isSparse ? source.unindexed : source.table
+    let sql = """
+      SELECT rowid FROM \(table) WHERE \(source.scope) AND \(`where`) AND \(condition.sql)
+      ORDER BY \(order) LIMIT :limit
+      """
+    let numbers = try SQLRow.fetchCursor(
+      database.cachedStatement(sql: sql),
+      arguments: arguments + condition.arguments + ["limit": limit]
+    )
+    let row = try database.cachedStatement(
+      sql: "SELECT \(source.columns) FROM \(source.table) WHERE rowid = ?"
+    )
+    while let number: Int = try numbers.next()?[0] {
+      guard let found = try SQLRow.fetchOne(row, arguments: [number]), let read = try source.read(found)
+      else {
+        continue
+      }
+      if !body(read) { return }
+    }
+  }
+
   /// Reads the rows that meet a condition one by one, until `body` says that it is enough.
-  func forEach(_ condition: String, _ more: StatementArguments, _ body: (Intents.Row) -> Bool) throws {
-    let sql = "SELECT \(source.columns) FROM \(source.table) WHERE \(source.scope) AND \(condition)"
+  func forEach(
+    _ condition: String,
+    _ more: StatementArguments,
+    from table: String? = nil,
+    _ body: (Intents.Row) -> Bool
+  ) throws {
+    let sql = """
+      SELECT \(source.columns) FROM \(table ?? source.table) WHERE \(source.scope) AND \(condition)
+      """
     let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments + more)
     while let row = try rows.next() {
       if let read = try source.read(row), !body(read) { return }
@@ -216,6 +258,9 @@ package struct RowSource: Sendable {
     self.countsDays = countsDays
     self.read = read
   }
+
+  /// The table, to be read in the order of its rows where they are one person's.
+  var unindexed: String { account == nil ? "\(table) NOT INDEXED" : table }
 
   /// The condition that rows of others do not meet.
   var scope: String { account == nil ? "1" : "account = :account" }

@@ -52,6 +52,21 @@ package final class Store: Sendable {
     }
   }
 
+  /// Reads in one transaction; nil where `isEnough`, which is asked again and again meanwhile, ended it early.
+  package func read<Value>(
+    until isEnough: @escaping () -> Bool,
+    _ body: (Database) throws -> Value
+  ) throws(StoreError) -> Value? {
+    try read { database in
+      do { return try database.interrupting(when: isEnough) { try body(database) } } catch let error
+        as SQLError
+      {
+        guard error.code == .interrupted else { throw error }
+        return nil
+      }
+    }
+  }
+
   /// Reads with one statement, which is of one moment without a transaction around it.
   package func ask<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
     do { return try freeReaders?.use(body) ?? queue.use(body) } catch {
@@ -132,7 +147,13 @@ package final class Store: Sendable {
     } catch { throw StoreError(error, file: path) }
   }
 
-  /// The same, once whoever writes just now has committed: for after a write to the file was noticed.
+  /// What is the same as long as nobody has written, neither another connection nor this one.
+  package func version() throws(StoreError) -> StoreVersion {
+    let elsewhere = try dataVersion()
+    return StoreVersion(elsewhere: elsewhere, here: queue.use { $0.totalChangesCount })
+  }
+
+  /// The same number, once whoever writes just now has committed: for after a write to the file was noticed.
   ///
   /// SQLite writes its log first and makes the commit seen last, of which the system tells nothing; both are done under
   /// the write lock, which is taken here for a moment.

@@ -84,10 +84,27 @@ package final class Home: Sendable {
     try replica.rows(among: items, at: surroundings.moment)
   }
 
-  /// How many items of each view match.
-  package func hits(of filter: Filter) throws(StoreError) -> [ListView: Int] {
-    try replica.hits(of: filter, at: surroundings.moment)
+  /// The same, but what is sought is only counted as far as the query wants it; nil where `isEnough` ended that earlier.
+  package func firstRows(
+    _ query: Query,
+    until isEnough: @escaping () -> Bool
+  ) throws(StoreError) -> RowSet? {
+    try replica.firstRows(query, at: surroundings.moment, until: isEnough)
   }
+
+  /// What is the same as long as nobody, this process included, has written.
+  package func version() throws(StoreError) -> StoreVersion { try replica.version() }
+
+  /// How many items of each view match; nil where `isEnough` ended that early.
+  package func hits(
+    of filter: Filter,
+    until isEnough: @escaping () -> Bool
+  ) throws(StoreError) -> [ListView: Int]? {
+    try replica.hits(of: filter, at: surroundings.moment, until: isEnough)
+  }
+
+  /// Takes words of so many items into the index that finds them; false once all are in it.
+  package func growIndex(by limit: Int) throws(StoreError) -> Bool { try replica.growIndex(by: limit) }
 
   /// What is in focus; nil where nothing is.
   package func focus() throws(StoreError) -> Row? { try replica.focus() }

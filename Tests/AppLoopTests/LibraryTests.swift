@@ -104,7 +104,42 @@ import TodoModel
     let query = Query(.today, filter: try Filter(parsing: "call"))
     stage.library.post { $0.load(query, generation: 1) }
     stage.settle()
-    #expect(stage.store.news() == ["rows today", "rows today, sought"])
+    #expect(stage.store.news() == ["rows today", "100 rows today, sought"])
+  }
+
+  /// Where much is found, its first page is told before the rest; the view is not read again for another letter.
+  @Test func theFirstPageOfWhatIsFoundComesFirst() throws {
+    let stage = Stage.opened()
+    stage.store.script.withLock { $0.matches = 1_000 }
+    for (text, generation) in [("c", 1), ("ca", 2)] {
+      let query = Query(.today, filter: try Filter(parsing: text))
+      stage.library.post { $0.load(query, generation: generation) }
+      stage.settle()
+      let found = ["100 rows today, sought", "500 rows today, sought"]
+      #expect(stage.store.news() == (generation == 1 ? ["rows today"] : []) + found)
+      #expect(stage.told.news() == ["loaded \(generation), token 0", "loaded \(generation), token 0"])
+    }
+  }
+
+  /// Counting, which takes long, makes way for a letter that is typed meanwhile.
+  @Test func aLetterDoesNotWaitForACount() throws {
+    let stage = Stage.opened()
+    let (old, new) = (try Filter(parsing: "c"), try Filter(parsing: "ca"))
+    let (library, store) = (stage.library, stage.store)
+    library.post { $0.count(old ?? Filter(alternatives: [])) }
+    stage.settle()
+    store.script.withLock {
+      $0.whileCounting = {
+        store.script.withLock { $0.whileCounting = nil }
+        library.post { $0.load(Query(.all, filter: new), generation: 2) }
+      }
+    }
+    stage.timers.ring()
+    stage.settle()
+    #expect(stage.store.news() == ["rows all", "100 rows all, sought"])
+    stage.timers.ring()
+    stage.settle()
+    #expect(stage.store.news().isEmpty, "what is sought no more is not counted")
   }
 
   /// A backup is restored while the screen is open: what is typed goes into the list that is there now.

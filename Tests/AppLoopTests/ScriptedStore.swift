@@ -19,9 +19,13 @@ final class ScriptedStore: LibraryStore {
     var items: [Item] = []
     var conflicts: [Conflict] = []
     var drafts: [String: String] = [:]
+    /// How many items match whatever is sought.
+    var matches = 0
     var isChangedElsewhere = false
     var isReplaced = false
     var report = RefreshReport(freshness: Freshness(state: .fresh, source: .local, age: 0))
+    /// Called while matches are counted.
+    var whileCounting: (@Sendable () -> Void)?
     /// Called while a commit, or a refresh, is under way.
     var during: (@Sendable () -> Void)?
   }
@@ -44,8 +48,12 @@ final class ScriptedStore: LibraryStore {
 
   func freshness() throws(StoreError) -> Freshness { script.withLock { $0.report.freshness } }
 
+  func version() throws(StoreError) -> StoreVersion {
+    StoreVersion(elsewhere: 0, here: script.withLock { $0.items.count })
+  }
+
   func rows(_ query: Query) throws(StoreError) -> RowSet {
-    note("rows \(query.view)" + (query.filter == nil ? "" : ", sought"))
+    note("rows \(query.view)")
     return RowSet(rows: [], counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: 0)
   }
 
@@ -54,10 +62,23 @@ final class ScriptedStore: LibraryStore {
     return RowSet(rows: [], counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: 0)
   }
 
-  func hits(of filter: Filter) throws(StoreError) -> [ListView: Int] {
+  func firstRows(_ query: Query, until isEnough: @escaping () -> Bool) throws(StoreError) -> RowSet? {
+    let matches = script.withLock { $0.matches }
+    if isEnough() { return nil }
+    note("\(query.limit) rows \(query.view), sought")
+    var set = RowSet(rows: [], counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: 0)
+    set.isCounted = matches < query.limit
+    return set
+  }
+
+  func hits(of filter: Filter, until isEnough: @escaping () -> Bool) throws(StoreError) -> [ListView: Int]? {
+    script.withLock { $0.whileCounting }?()
+    if isEnough() { return nil }
     note("hits")
     return [.done: 2]
   }
+
+  func growIndex(by limit: Int) throws(StoreError) -> Bool { false }
 
   func rows(_ ids: [ItemID]) throws(StoreError) -> [Row] {
     script.withLock { $0.items.filter { ids.contains($0.id) }.map { Row(item: $0) } }

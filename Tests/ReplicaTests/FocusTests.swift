@@ -67,7 +67,7 @@ import TodoModel
     try queue.write { database in
       try database.execute(
         sql: """
-          DROP TABLE told; DROP TABLE asleep; DROP TABLE unread; DROP TABLE visible_notes;
+          DROP TABLE told; DROP TABLE asleep; DROP TABLE unread; DROP TABLE visible_notes; DROP TABLE visible_words;
           DROP INDEX visible_in_focus;
           ALTER TABLE visible DROP COLUMN focused_at; PRAGMA user_version = 2;
           """

@@ -37,7 +37,7 @@ import TodoModel
         #expect(given.sections.flatMap(\.rows).allSatisfy { !$0.row.item.notes.contains("\n") })
         #expect(given.total == wanted.total, "\(query)")
         if let filter = query.filter {
-          #expect(try replica.hits(of: filter, at: moment)[query.view] ?? 0 == wanted.total, "\(query)")
+          #expect(try replica.hits(of: filter, at: moment)?[query.view] ?? 0 == wanted.total, "\(query)")
         }
         guard query == Query(.today) else { continue }
         func count(_ kinds: Set<Section.Kind>) -> Int {
@@ -117,7 +117,9 @@ import TodoModel
       replica.close()
     }
     let queue = try DatabaseQueue(path: path)
-    try queue.write { try $0.execute(sql: "DROP TABLE visible_notes; PRAGMA user_version = 6") }
+    try queue.write {
+      try $0.execute(sql: "DROP TABLE visible_notes; DROP TABLE visible_words; PRAGMA user_version = 6")
+    }
     queue.close()
     let replica = try Replica(path: path, clock: { bench.now }, random: { bench.random() })
     let moment = Moment(now: Bench.start, zone: FixedZone.utc, zones: { _ in nil })

@@ -105,8 +105,7 @@ struct HeaderLine {
   /// What the view is about, longest first: the day, how many rows there are, or what is sought.
   private var factForms: [DisplayText] {
     if let text = model.list.search.text {
-      let count = model.list.listing.total
-      return [DisplayText("/\(text) · \(count)"), DisplayText("/\(text)")]
+      return [DisplayText("/\(text) · \(model.list.foundWords)"), DisplayText("/\(text)")]
     }
     guard model.list.view == .today else {
       guard model.list.board.isLoaded else { return [] }

@@ -110,7 +110,7 @@ struct Board: Sendable {
     guard let filter, let found else { return base }
     if found.filter == filter { return found.rows }
     var all = found.rows.carrying(base.rows.map(\.item.id), from: base)
-    all.total = all.rows.count
+    (all.total, all.isCounted) = (all.rows.count, true)
     return all
   }
 

@@ -197,6 +197,12 @@ struct ListState: Sendable {
       .compactMap { view in self.search.hits[view].map { (view, $0) } }.first { $0.1 > 0 }
   }
 
+  /// How many rows match what is sought: "3", or "100+" until all are counted.
+  var foundWords: String {
+    if board.rows.isCounted { return String(listing.total) }
+    return search.hits[view].map { String(max($0, listing.total)) } ?? "\(listing.total)+"
+  }
+
   /// Orders and groups the view.
   mutating func order(by arrangement: Arrangement, in context: ScreenContext) {
     arrangements[view] = arrangement

@@ -82,7 +82,7 @@ struct FreshnessState: Sendable {
   }
 
   /// Whether rows are newer than those that are shown (invariant V8).
-  func isNews(_ generation: Int) -> Bool { generation > shown }
+  func isNews(_ generation: Int) -> Bool { generation >= shown }
 
   /// Takes note that the rows of a load are shown.
   mutating func setShown(_ generation: Int) { shown = generation }

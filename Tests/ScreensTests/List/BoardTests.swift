@@ -98,6 +98,29 @@ struct BoardTests {
     #expect(stage.titles.isEmpty)
   }
 
+  /// The first page of what is found comes before the rest, and says that there is more until all are counted.
+  @Test func aFirstPageIsFollowedByTheRest() {
+    var stage = Stage(Sample.anytime(4), view: .inbox)
+    _ = stage.model.list.find("a", in: stage.model.context)
+    guard let filter = stage.model.list.filter else { return }
+    var answer = Loaded(
+      generation: 9,
+      query: stage.model.list.query,
+      rows: Sample.rows(Sample.anytime(4)),
+      token: 0
+    )
+    for count in [2, 4] {
+      var found = Sample.rows(Array(Sample.anytime(4).prefix(count)))
+      found.isCounted = false
+      answer.found = found
+      stage.send(.loaded(answer))
+      #expect(stage.model.list.board.rows.rows.count == count)
+      #expect(stage.model.list.foundWords.hasSuffix("+"))
+    }
+    stage.send(.counted(filter, [.inbox: 1_234]))
+    #expect(stage.model.list.foundWords == "1234")
+  }
+
   /// The store looks everywhere; until it has, and once something else is sought, all that is known is looked through.
   @Test func whatTheStoreFindsIsShownAndNothingElseIsForgotten() {
     var stage = Stage(Sample.anytime(4), view: .inbox)

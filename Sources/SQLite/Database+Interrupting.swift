@@ -1,0 +1,31 @@
+import CSQLite
+
+extension Database {
+  /// Runs `body`, whose statements fail as `.interrupted` once `isEnough` says so.
+  ///
+  /// It is asked about every half millisecond of work (sqlite.org/c3ref/progress_handler.html).
+  package func interrupting<Value>(
+    when isEnough: @escaping () -> Bool,
+    _ body: () throws -> Value
+  ) throws -> Value {
+    let question = Question(isEnough)
+    try unsafe withHandle { handle in
+      unsafe sqlite3_progress_handler(
+        handle,
+        10_000,
+        {
+          unsafe Unmanaged<Question>.fromOpaque($0.unsafelyUnwrapped).takeUnretainedValue().isEnough() ? 1 : 0
+        },
+        Unmanaged.passUnretained(question).toOpaque()
+      )
+    }
+    defer { try? unsafe withHandle { unsafe sqlite3_progress_handler($0, 0, nil, nil) } }
+    return try withExtendedLifetime(question, body)
+  }
+
+  /// What SQLite asks meanwhile.
+  private final class Question {
+    let isEnough: () -> Bool
+    init(_ isEnough: @escaping () -> Bool) { self.isEnough = isEnough }
+  }
+}

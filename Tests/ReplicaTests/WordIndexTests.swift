@@ -1,0 +1,144 @@
+import Intents
+import Replica
+import SQLite
+import ScheduleGrammar
+import Storage
+import StoreSupport
+import Testing
+import TodoModel
+
+/// What the index of words finds is what a look at every item would have found, in the same order.
+struct WordIndexTests: ReplicaSuite {
+  let folder = TemporaryFolder()
+  let bench = Bench(seed: 3)
+  let moment = Moment(now: Bench.start, zone: FixedZone.utc, zoneIdentity: "", zones: { _ in nil })
+
+  /// Letters of one sign and of two, other scripts, signs that stand for others in a query, and blanks.
+  private static let parts = [
+    "call", "Ann", "a", "ab", "b c", "käse", "ka\u{308}se", "STRASSE", "straße", "Ärger", "e\u{301}t\u{e9}",
+    "йод", "и\u{306}од", "買い物", "한글", "\u{1112}\u{1161}\u{11ab}", "\"x\"", "50%", "a*b", "(c)", "-", "_", "'",
+    "zz",
+    "ΣΑΣ", "😀", "\u{301}",
+  ]
+
+  @Test(arguments: 1...6)
+  func theIndexFindsWhatALookAtEachItemFinds(_ seed: Int) throws {
+    for _ in 0..<seed { _ = bench.random() }
+    let replica = try open()
+    var ids: [ItemID] = []
+    for _ in 0..<60 { ids.append(try addAny(to: replica)) }
+    try compare(replica, ids)
+    for id in ids.indices.filter({ $0 % 3 != 0 }).map({ ids[$0] }) {
+      _ = try replica.commit([Change(id, anyIntent())], label: "Changed")
+    }
+    try compare(replica, ids)
+    for _ in 0..<15 { _ = try replica.undo() }
+    try compare(replica, ids)
+    #expect(try replica.mendVisible() == 0)
+    try compare(replica, ids)
+  }
+
+  /// A file of the version before has no index: it finds the same before it has one, while it gets one, and afterwards.
+  @Test func anOlderFileGetsItsIndexBitByBit() throws {
+    var ids: [ItemID] = []
+    do {
+      let replica = try open()
+      for _ in 0..<60 { ids.append(try addAny(to: replica)) }
+      for id in ids.prefix(9) { _ = try replica.commit([Change(id, .delete)], label: "Deleted") }
+      replica.close()
+    }
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { try $0.execute(sql: "DROP TABLE visible_words; PRAGMA user_version = 7") }
+    queue.close()
+    let replica = try open()
+    try compare(replica, ids)
+    var rounds = 0
+    while try replica.growIndex(by: 10) {
+      rounds += 1
+      for _ in 0..<3 {
+        let id = ids[bench.random(below: ids.count)]
+        _ = try replica.commit([Change(id, anyIntent())], label: "Changed")
+      }
+      ids.append(try addAny(to: replica))
+      try compare(replica, ids, words: 4)
+    }
+    #expect(rounds >= 5)
+    try compare(replica, ids)
+    #expect(try !replica.growIndex(by: 10))
+  }
+
+  /// What takes long ends as soon as it is to.
+  @Test func countingEndsWhenItIsToEnd() throws {
+    let replica = try open()
+    for number in 0..<300 { _ = try add("call \(number)", to: replica) }
+    let filter = try #require(try Filter(parsing: "-nothing"))
+    #expect(try replica.hits(of: filter, at: moment)?[.all] == 300)
+    #expect(try replica.hits(of: filter, at: moment, until: { true }) == nil)
+    #expect(try replica.hits(of: filter, at: moment)?[.all] == 300, "the next question is answered")
+  }
+
+  private func compare(_ replica: Replica, _ ids: [ItemID], words: Int = 40) throws {
+    let rows = try replica.rows(ids).filter { $0.item.deletedAt == nil }
+    for _ in 0..<words {
+      let terms = (0...bench.random(below: 3)).map { _ in anyTerm(rows.map(\.item)) }
+      let joint = bench.random(below: 4) == 0 ? " or " : " "
+      guard let filter = try? Filter(parsing: terms.joined(separator: joint)) else { continue }
+      for view in [ListView.all, .done, .inbox] {
+        let query = Query(view, filter: filter)
+        let found = try replica.rows(query, at: moment)
+        let all = RowSet(rows: rows, counts: found.counts, total: 0)
+        let wanted = arrange(all, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
+        let given = arrange(found, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
+        #expect(listed(given) == listed(wanted), "\(view) \(terms)")
+        #expect(found.total == wanted.total && found.rows.count == wanted.total, "\(view) \(terms)")
+        #expect(try replica.hits(of: filter, at: moment)?[view] == wanted.total, "\(view) \(terms)")
+      }
+    }
+  }
+
+  private func listed(_ listing: Listing) -> [ItemID] { listing.sections.flatMap(\.rows).map(\.row.item.id) }
+
+  private func addAny(to replica: Replica) throws -> ItemID {
+    var item = bench.item(anyText(), id: replica.newID())
+    item.notes = bench.random(below: 3) == 0 ? anyText() + "\n" + anyText() : ""
+    item.list = bench.random(below: 2) == 0 ? ["Work", "home", "Käse"][bench.random(below: 3)] : nil
+    item.tags = bench.random(below: 3) == 0 ? ["deep", "Étude"] : []
+    _ = try replica.commit([Change(item.id, .add(item))], label: "Added")
+    return item.id
+  }
+
+  private func anyIntent() -> Intent {
+    switch bench.random(below: 7) {
+    case 0: .setTitle(anyText())
+    case 1: .setNotes(anyText(), basis: nil)
+    case 2: .setList(nil)
+    case 3: .setList("Other")
+    case 4: .addTag("phone")
+    case 5: .delete
+    default: .done(.once, at: bench.now)
+    }
+  }
+
+  private func anyText() -> String {
+    (0...bench.random(below: 4)).map { _ in Self.parts[bench.random(below: Self.parts.count)] }
+      .joined(separator: bench.random(below: 2) == 0 ? " " : "")
+  }
+
+  /// A part of what an item says, or of something else; quoted, so that signs are taken as they are.
+  private func anyTerm(_ items: [Item]) -> String {
+    let item = items.isEmpty ? nil : items[bench.random(below: items.count)]
+    switch bench.random(below: 12) {
+    case 0: return "#work"
+    case 1: return "@étude"
+    case 2: return "done:yes"
+    case 3: return "-home"
+    case 4: return Self.parts[bench.random(below: Self.parts.count)]
+    default:
+      let line = item.flatMap { $0.notes.split(separator: "\n").last.map(String.init) ?? $0.title } ?? "none"
+      let text = Array(line.filter { $0 != "\"" })
+      let start = bench.random(below: max(1, text.count))
+      let part = String(text[min(start, text.count)..<min(text.count, start + 1 + bench.random(below: 5))])
+      return "\"\(part.isEmpty ? "a" : part)\""
+    }
+  }
+}

@@ -9,9 +9,11 @@ extension Service {
   /// is seen at once.
   package func standing(_ account: AccountID) throws(StoreError) -> Standing {
     let ticket = standings.ticket(store.foreignWrites)
-    if let known = standings[account] { return known }
+    let isWriting = store.isWriting
+    if !isWriting, let known = standings[account] { return known }
     let found = try store.ask { try Service.standing(account, $0) }
-    standings.keep(found, of: account, ticket)
+    // What a write leaves so far may yet be taken back.
+    if !isWriting { standings.keep(found, of: account, ticket) }
     return found
   }
 

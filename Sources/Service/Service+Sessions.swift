@@ -31,12 +31,14 @@ extension Service {
   /// From memory where it is known; what another process has written is seen at once.
   package func session(_ sid: String) throws(StoreError) -> Session? {
     let ticket = sessionCache.ticket(store.foreignWrites)
-    if let known = sessionCache[sid] { return known }
+    let isWriting = store.isWriting
+    if !isWriting, let known = sessionCache[sid] { return known }
     let found = try store.ask { database in
       let statement = try database.cachedStatement(sql: "SELECT * FROM session WHERE sid = ?")
       return try SQLRow.fetchOne(statement, arguments: [sid]).flatMap(Session.init)
     }
-    if let found { sessionCache.keep(found, ticket) }
+    // What a write leaves so far may yet be taken back.
+    if let found, !isWriting { sessionCache.keep(found, ticket) }
     return found
   }
 

@@ -125,7 +125,7 @@ package final class Store: Sendable {
   package func writingMuch<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    setRoom(cache: max(schema.cache, 12_288), log: 6_000)
+    setRoom(cache: max(schema.cache, 8_192), log: 6_000)
     defer { setRoom(cache: schema.cache, log: 1_000) }
     return try body()
   }

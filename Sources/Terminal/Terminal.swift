@@ -44,6 +44,7 @@ package final class Terminal {
   package static func open(_ options: TerminalOptions) throws(TerminalRefusal) -> Terminal {
     let descriptor = cn_tty_open()
     guard descriptor >= 0 else { throw .notATerminal }
+    cn_use_one_heap()
     do throws(TerminalRefusal) {
       return try Terminal(options, descriptor: descriptor)
     } catch {

@@ -142,8 +142,15 @@ import Testing
 
   /// One way of showing values: as they are typed, without the marks that a file needs.
   @Test func valuesAreShownOneWay() {
-    var look = LookFixture.look
-    look.settings += [Look.Setting("color", value: "\"auto\"", help: "", takes: "a word")]
+    let known = LookFixture.look
+    let color = Look.Setting("color", value: "\"auto\"", help: "", takes: "a word")
+    let look = Look(
+      theme: known.theme,
+      themes: known.themes,
+      iconSets: known.iconSets,
+      settings: known.settings + [color],
+      files: known.files
+    )
     let stage = LayerStage(SettingsPage(), look: look)
     #expect(stage.says("presets today 5pm, next Mon") && stage.says("color auto"))
     #expect(stage.says("Mouse on") && stage.says("sweep on"))

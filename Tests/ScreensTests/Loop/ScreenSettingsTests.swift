@@ -68,7 +68,7 @@ import TodoModel
     #expect(stage.press("Down Down Down Enter") == [.set("sweep", to: "false")])
     stage.send(.settings(Self.settings("mono", isMouseOn: false, sweep: "false")))
     page = stage.frame.portrait()
-    #expect(page.contains("mono") && page.contains("sweep off"))
+    #expect(page.contains("mono") && page.contains("sweep      off"))
     stage.press("Esc")
     _ = stage.model.run(.program(.theme))
     stage.send(.settings(Self.settings("nord", themes: ["fresh", "mono", "nord"])))

@@ -8,8 +8,8 @@ package struct TodoTxtExport: Hashable, Sendable {
   package private(set) var lines: [String] = []
   /// The file.
   package private(set) var text = ""
-  /// What was left out, and of how many items.
-  package private(set) var losses: [TodoTxtLoss: Int] = [:]
+  /// What was left out, and of which items, in their order.
+  package private(set) var losses: [TodoTxtLoss: [Item]] = [:]
 
   /// Writes the items that are not deleted; moments become days in `zone`, and a repeat is due as seen on `today`.
   package init(_ items: [Item], today: Day, zone: any Zone) {
@@ -18,7 +18,7 @@ package struct TodoTxtExport: Hashable, Sendable {
       let line = edit.line.text
       lines.append(line)
       text += line + (TodoTxtOrigin(of: item)?.endsWithCRLF == true ? "\r\n" : "\n")
-      for loss in edit.losses { losses[loss, default: 0] += 1 }
+      for loss in edit.losses { losses[loss, default: []].append(item) }
     }
   }
 }

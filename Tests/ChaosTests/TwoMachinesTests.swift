@@ -111,6 +111,26 @@ import TodoModel
     #expect(try left.seen() == right.seen())
   }
 
+  /// What has no number yet is named by as much of its id as tells it from what is added around it.
+  @Test func whatIsAddedOfflineIsNamedByTheBeginningOfItsID() throws {
+    let server = try RunningServer()
+    let machine = Machine()
+    #expect(try machine.login(server.address, name: "left").status == 0)
+    _ = server.stop()
+    let names = try ["one", "two", "three"].map { title in
+      let said = try machine.run("add", title)
+      #expect(said.errors.contains("Its number comes with the next sync; the beginning of an id"), "\(said)")
+      return try #require(said.output.split(separator: " ").dropFirst().first.map(String.init))
+    }
+    let ids = try machine.items().map(\.id.description)
+    for name in names {
+      #expect(name.count < 36 && ids.count { $0.hasPrefix(name) } == 1, "\(name)")
+      #expect(try machine.run("done", name).status == 0)
+    }
+    let both = try machine.run(["add", "-"], input: "four\nfive\n")
+    #expect(both.errors.contains("Numbers come with the next sync"), "\(both)")
+  }
+
   @Test func aSessionThatWasEndedElsewhereLosesNothing() throws {
     let server = try RunningServer()
     let (left, right) = (Machine(), Machine())

@@ -153,6 +153,17 @@ import Testing
     )
   }
 
+  @Test func whatAnExportLeavesOutIsNamed() {
+    let runner = CommandRunner()
+    for title in ["one", "two", "three", "four", "five", "six", "seven"] { runner.run("add", title) }
+    runner.run("edit", "2", "--notes", "long story")
+    let said = "for want of words in todo.txt: notes.\n"
+    #expect(runner.run("export").errors == "todos: Left out of 1 item (2 “two”), " + said)
+    for number in 1...7 { runner.run("edit", String(number), "--notes", "long story") }
+    let first = "1 “one”, 2 “two”, 3 “three”, 4 “four”, 5 “five”"
+    #expect(runner.run("export").errors == "todos: Left out of 7 items (\(first), and 2 more), " + said)
+  }
+
   @Test func importIsOneStepOfUndo() {
     let runner = CommandRunner()
     runner.run("import", fixture("tuxedo-todo.txt"))

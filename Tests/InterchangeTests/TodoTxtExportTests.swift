@@ -114,13 +114,13 @@ import TodoModel
     }
   }
 
-  @Test func whatTheFormatCannotSayIsCounted() {
+  @Test func whatTheFormatCannotSayIsNamed() {
     var item = Samples.fresh("a")
     item.notes = "long story"
     var other = item
     other.deletedAt = Samples.now
     let export = TodoTxtExport([item, other], today: Samples.today, zone: Samples.zone)
-    #expect(export.losses == [.notes: 1])
+    #expect(export.losses == [.notes: [item]])
     #expect(export.lines.count == 1)
   }
 }

@@ -28,6 +28,7 @@ import Testing
     let app = try Journey().open()
     app.expect("Nothing here yet")
     #expect(app.screen.shows("todos demo") && app.screen.shows("adds the first thing to do"))
+    #expect(!app.screen.shows("undo"))
     app.leave()
   }
 

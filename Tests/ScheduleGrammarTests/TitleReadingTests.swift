@@ -195,6 +195,32 @@ struct TitleReadingTests {
     #expect(reading.reading.hint?.code == .nonexistentDate)
   }
 
+  /// A past day with its time is read as one, and never is its time read alone.
+  @Test(arguments: [
+    ("taxes yesterday 9am", "taxes", "2026-11-19T09:00"),
+    ("taxes 9am yesterday", "taxes", "2026-11-19T09:00"),
+    ("taxes yesterday at 9:30", "taxes", "2026-11-19T09:30"), ("yesterday 9am", "", "2026-11-19T09:00"),
+    ("taxes 2 days ago 5pm", "taxes", "2026-11-18T17:00"), ("taxes yesterday", "taxes yesterday", nil),
+    ("pay rent last friday of the month", "pay rent", "2026-11-27"),
+  ])
+  func pastDays(_ text: String, _ title: String, _ start: String?) {
+    let reading = grammar.readTitle(text).reading
+    #expect(reading.title == title && reading.start?.description == start && reading.hint == nil)
+  }
+
+  /// Words for a past day that are not read stay whole, and are told.
+  @Test(arguments: [
+    "last friday 3pm", "last friday", "past monday 9am", "previous friday 3pm", "last week 9am",
+    "last week at 9am", "last night 9pm", "last nov 3", "last christmas 5pm",
+  ])
+  func pastDaysStay(_ words: String) {
+    let reading = grammar.readTitle("taxes " + words).reading
+    #expect(reading.title == "taxes " + words && reading.schedule == nil)
+    #expect(
+      reading.hint?.message == "“\(words)” stays in the title. Name a past day by its date, as in 2026-11-13."
+    )
+  }
+
   @Test func remindMeIsKeptUnlessAskedFor() throws {
     #expect(grammar.readTitle("remind me to pay rent friday").title == "remind me to pay rent")
     var options = GrammarOptions()

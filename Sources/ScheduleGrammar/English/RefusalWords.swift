@@ -59,6 +59,11 @@ enum RefusalWords {
     "“\(words)” is read as the date. If it is a name, put it in quotes."
   }
 
+  /// Of a past day in a title that its words do not tell for sure.
+  static func pastStays(_ words: String, _ today: Day) -> String {
+    "“\(words)” stays in the title. Name a past day by its date, as in \(today.advanced(by: -7))."
+  }
+
   /// Of months that cannot be left out of a repeat.
   static let monthsStay = "Months cannot be left out of a yearly repeat."
 

@@ -18,6 +18,8 @@ enum Evidence: UInt8 {
   case bareHour
   /// A length of time without "in", a bare ordinal, a bare number: nothing in a title.
   case none
+  /// "yesterday".
+  case past
   /// A holiday by name.
   case holiday
   /// A part of the day, "weekend" and the like by themselves.

@@ -68,7 +68,7 @@ extension Parser {
     case .today: return DateMatch(today, index + 1)
     case .tomorrow: return DateMatch(today.advanced(by: 1), index + 1)
     case .overmorrow: return DateMatch(today.advanced(by: 2), index + 1)
-    case .yesterday: return past(DateMatch(today.advanced(by: -1), index + 1, .none))
+    case .yesterday: return past(DateMatch(today.advanced(by: -1), index + 1, .past))
     case .tonight:
       var match = DateMatch(today, index + 1)
       var time = TimeMatch(options.dayParts.night.minutes, index + 1)

@@ -37,12 +37,30 @@ struct TitleScanner {
       index = clauses.end
       if WorkName(parser: parser).holds(clauses, after: name) {
         name = clauses.end
+      } else if let past = past(clauses) {
+        let words = RefusalWords.pastStays(parser.text(past), parser.today)
+        hint = hint ?? RefusalWords.refusal(Fault(.inPast, message: words), parser.span(past))
       } else if parser.key(index) == .or, let end = readChoice(clauses) {
         index = end
       } else {
         read(clauses)
       }
     }
+  }
+
+  /// The tokens of a phrase with the words before it that put it in the past, which no date is read from: "last friday
+  /// 3pm", "last night 9pm", "last week 9am"; nil where none do.
+  private func past(_ clauses: Clauses) -> Range<Int>? {
+    guard clauses.series == nil, clauses.role == nil else { return nil }
+    let word = parser.word(clauses.first)
+    var lead = clauses.first - 1
+    if clauses.isTimeOnly, parser.word(lead).unit != nil || parser.letters(lead, "night") {
+      lead -= 1
+    } else if word.weekday == 0, word.month == 0, clauses.part == nil, clauses.date?.evidence != .holiday {
+      return nil
+    }
+    let isPast = [.last, .past].contains(parser.key(lead)) || parser.letters(lead, "previous")
+    return isPast ? lead..<clauses.end : nil
   }
 
   private var reading: Reading {

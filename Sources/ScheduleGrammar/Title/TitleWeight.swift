@@ -48,6 +48,7 @@ struct TitleWeight {
       return isLed || hasTime || isKnown ? 90 : 0
     case .part: return hasTime || isLed ? 90 : 0
     case .edge: return hasTime || isLed || isClosed ? 90 : 0
+    case .past: return isLed || clauses.time != nil ? 90 : 0
     case .none: return isLed && (!date.isOffset || clauses.role == .within) ? 90 : 0
     case .colon, .bareHour, .adverb: return 0
     }

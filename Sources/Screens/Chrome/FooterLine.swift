@@ -81,7 +81,7 @@ struct FooterLine {
         .program(.palette), .program(.help),
       ]
     }
-    let third: Verb = model.list.isEmptyToday ? .item(.undo) : .program(.palette)
+    let third: Verb = model.list.isEmptyToday && !model.list.isNew ? .item(.undo) : .program(.palette)
     return [.item(.add), .look(.nextView), third, .program(.help)]
   }
 

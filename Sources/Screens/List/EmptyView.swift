@@ -31,11 +31,10 @@ struct EmptyView {
     else {
       return nil
     }
-    let isNew = model.list.board.rows.counts.items == 0 && model.list.filter == nil
-    (art, next) = Self.extras(model, isNew: isNew)
+    (art, next) = Self.extras(model)
     sign = model.surface.widget != nil && !art.isEmpty ? model.context.icons[.trophy] + " " : .empty
     style = Style(.muted, on: .background, art.isEmpty ? [] : .italic)
-    if isNew {
+    if model.list.isNew {
       author = nil
       heading = "Nothing here yet"
       words = ["What do you want to get done?"]
@@ -52,8 +51,8 @@ struct EmptyView {
     }
   }
 
-  private static func extras(_ model: Model, isNew: Bool) -> (art: [DisplayText], next: String?) {
-    guard model.list.view == .today, model.list.filter == nil, !isNew else { return ([], nil) }
+  private static func extras(_ model: Model) -> (art: [DisplayText], next: String?) {
+    guard model.list.view == .today, model.list.filter == nil, !model.list.isNew else { return ([], nil) }
     let isDone = model.list.isAnythingDone
     return (isDone ? Trophy.lines(model.context.icons) : [], nextWords(model))
   }

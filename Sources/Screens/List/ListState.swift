@@ -69,6 +69,9 @@ struct ListState: Sendable {
       && (isDue || board.held.isEmpty)
   }
 
+  /// Whether there is no item yet, in no view.
+  var isNew: Bool { board.rows.counts.items == 0 && filter == nil }
+
   /// Whether nothing is left to see in Today but what was done.
   var isEmptyToday: Bool {
     view == .today && filter == nil && listing.sections.allSatisfy { $0.kind == .doneToday }

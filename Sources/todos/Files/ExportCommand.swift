@@ -16,24 +16,35 @@ struct ExportCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    var losses: [TodoTxtLoss: Int] = [:]
+    var losses: [TodoTxtLoss: [String]] = [:]
+    let store = try CommandStore(session)
     var done = 0
     let progress = session.console.isTerminal ? nil : session.progress("Exporting", .items)
-    try CommandStore(session).eachPart { items, all in
+    try store.eachPart { items, all in
       let part = items.todoTxt(session)
       try write(part, session.console)
-      losses.merge(part.losses) { $0 + $1 }
+      losses.merge(part.losses.mapValues { $0.map { "\(store.name($0)) “\($0.title)”" } }) { $0 + $1 }
       done += items.count
       progress?.tell(done, of: all)
     }
     progress?.end()
     for loss in TodoTxtLoss.allCases {
-      guard let count = losses[loss] else { continue }
+      guard let names = losses[loss] else { continue }
       session.console.complain(
-        "Left out of \(Counted.items(count)), for want of words in todo.txt: \(loss.words)."
+        "Left out of \(Self.words(names)), for want of words in todo.txt: \(loss.words)."
       )
     }
   }
+
+  /// "2 items (3 “Call Ann”, 5 “Taxes”)", the first few by name.
+  private static func words(_ names: [String]) -> String {
+    let rest = names.count - named
+    let told = names.prefix(named) + (rest > 0 ? ["and \(rest) more"] : [])
+    return Counted.items(names.count) + " (" + told.joined(separator: ", ") + ")"
+  }
+
+  /// How many items are named where something is left out of them.
+  private static let named = 5
 
   private func write(_ part: TodoTxtExport, _ console: Console) throws {
     guard console.isTerminal else { return try console.pass(part.text) }

@@ -58,7 +58,12 @@ struct AddCommand: VerbCommand {
     let items = drafts.map { $0.item.item(id: store.home.newID(), at: session.now, order: OrderKey("")) }
     let label = items.count == 1 ? "added “\(items[0].title)”" : "added \(items.count) items"
     try store.add(items, label: label)
-    try tell(zip(drafts, store.home.rows(items.map(\.id))), "Added", in: session)
+    let rows = try store.home.rows(items.map(\.id))
+    try tell(zip(drafts, rows), "Added", in: session) { store.name($0) + "  " }
+    if !json.isWanted, rows.contains(where: { $0.item.number == nil }) {
+      let what = rows.count == 1 ? "Its number comes" : "Numbers come"
+      session.console.complain("\(what) with the next sync; the beginning of an id names an item until then.")
+    }
   }
 
   private func ask() throws {
@@ -98,14 +103,18 @@ struct AddCommand: VerbCommand {
     if noParse, on == nil { try session.console.say("The words are taken as they stand: --no-parse.") }
   }
 
-  private func tell(_ added: Zip2Sequence<[NewItemDraft], [Row]>, _ done: String, in session: Session) throws
-  {
+  private func tell(
+    _ added: Zip2Sequence<[NewItemDraft], [Row]>,
+    _ done: String,
+    in session: Session,
+    name: (Item) -> String = { _ in "" }
+  ) throws {
     if json.isWanted { return try session.console.pass(Bodies(session).added(Array(added))) }
     let words = ItemWords(session)
     for (draft, row) in added {
-      let name = dryRun ? "" : words.name(row.item) + "  "
       let labels = words.labels(row.item)
-      try session.console.say(done + "  " + name + row.item.title + (labels.isEmpty ? "" : "  " + labels))
+      let title = name(row.item) + row.item.title
+      try session.console.say(done + "  " + title + (labels.isEmpty ? "" : "  " + labels))
       if let sentence = session.moment.sentence(row.item.schedule, row.item.deadline) {
         try session.console.say("  " + sentence + readWords(draft))
       }

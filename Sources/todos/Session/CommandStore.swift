@@ -68,6 +68,14 @@ struct CommandStore {
     return row
   }
 
+  /// What names an item in the next command: its number; without one the beginning of its id, the time in it and as
+  /// much more as tells it from others, so that what is added later takes nothing from it.
+  func name(_ item: Item) -> String {
+    if let number = item.number { return String(number) }
+    let id = item.id.description
+    return (13..<id.count).lazy.map { String(id.prefix($0)) }.first { (try? home.find($0)) != nil } ?? id
+  }
+
   /// Every item that is not deleted, open or done, in manual order and its notes whole.
   func allItems() throws -> [Item] {
     var items: [Item] = []

@@ -111,6 +111,19 @@ import TodoModel
     #expect(Self.added("'mop #hobby' Enter") == [NewItem(title: "mop", list: "hobby")])
   }
 
+  /// A name in a quote that is still open is none yet.
+  @Test(arguments: [
+    ("ring @two", "@two is a new tag"), ("ring @\"two", "@two is a new tag once the quote is closed"),
+    ("mop #\"my den", "#\"my den\" is a new list once the quote is closed"), ("ring @\"two words\"", nil),
+  ])
+  func aNewNameIsTold(_ text: String, _ told: String?) throws {
+    var stage = Stage([Sample.item(1, "Oats", on: "2026-11-20")], 80, 24)
+    stage.press("a")
+    stage.type(text)
+    let said = stage.frame.portrait().split(separator: "\n").first { $0.contains("is a new") }
+    #expect(said?.trimmingPrefix { $0.isWhitespace } == told.map { $0[...] })
+  }
+
   @Test func tabTakesTheOtherReading() {
     #expect(Self.added("'mow on friday' Enter").first?.schedule == Self.once("2026-11-27"))
     #expect(Self.added("'mow on friday' Tab Enter").first?.schedule == Self.once("2026-11-20"))

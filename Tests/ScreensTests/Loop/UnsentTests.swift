@@ -40,6 +40,17 @@ struct UnsentTests {
     #expect(stage.model.layers.last?.draft == found)
   }
 
+  /// The line that comes after one that was added is as new as if it were opened again.
+  @Test func anotherLineTakesThePlaceOfWhatIsOffered() {
+    var stage = Stage()
+    stage.send(.draftsFound([found]))
+    stage.press("a x Ctrl-N")
+    #expect(stage.titles.contains("x") && stage.model.layers.last?.draft == nil)
+    #expect(!stage.frame.portrait().contains("Half a thought"))
+    stage.press("y Ctrl-N Up Up Up")
+    #expect(stage.model.layers.last?.draft == found)
+  }
+
   /// Enter adds nothing where nothing is typed, and takes nothing away.
   @Test(arguments: ["Enter", "x Backspace Enter", "Space Enter"])
   func whatIsOfferedStaysWhereNothingIsAdded(_ keys: String) {

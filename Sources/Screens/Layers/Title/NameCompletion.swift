@@ -8,6 +8,8 @@ struct NameCompletion: Hashable, Sendable {
   var names: [String]
   /// What is typed, where there is no such name yet; nil where there is, or nothing is typed.
   var new: String?
+  /// Whether it stands behind a quote that is still open, so that it is no name yet.
+  var isOpen: Bool
 
   /// The completion at the cursor, of names that come with those in most use first; nil where there is nothing to tell.
   init?(_ line: LineEditor, lists: [String], tags: [String]) {
@@ -17,6 +19,7 @@ struct NameCompletion: Hashable, Sendable {
     else { return nil }
     sign = all[start]
     range = start..<line.cursor
+    isOpen = all[start + 1..<line.cursor].first == "\""
     let typed = String(all[start + 1..<line.cursor].drop { $0 == "\"" })
     let known = sign == "#" ? lists : tags
     names = Array(Self.fitting(typed, known).prefix(8))

@@ -18,10 +18,11 @@ struct QuickAdd: TitleLayer, Hashable {
   ]
 
   private let below: ItemID?
-  private let history: [String]
+  private var history: [String]
   private let given: NewItem
   var title: TitleLine
-  /// What was typed before and not sent; it waits for → while the line is empty, until it is taken up or let go.
+  /// What was typed before and not sent; it waits for → while the line is empty, until it is taken up or let go,
+  /// or another line is added in its place.
   private var offer: Draft?
   private var added = 0
 
@@ -96,7 +97,9 @@ struct QuickAdd: TitleLayer, Hashable {
     let action = Action.add([item], label: "added “\(item.title)”")
     guard goesOn else { return .close(action) }
     added += 1
-    title = TitleLine(LineEditor("", history: history + [title.line.text]), given: given)
+    history += [offer?.text, title.line.text].compactMap(\.self)
+    offer = nil
+    title = TitleLine(LineEditor("", history: history), given: given)
     return .stay(action)
   }
 

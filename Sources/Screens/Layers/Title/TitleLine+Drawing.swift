@@ -103,8 +103,9 @@ extension TitleLine {
       end = frame.put(name, x: columns.lowerBound, y: y, style)
     }
     if let new = completion.new {
-      let words =
-        "\(TypedName.text(completion.sign, new)) is a new \(completion.sign == "#" ? "list" : "tag")"
+      let kind = completion.sign == "#" ? "list" : "tag"
+      let once = completion.isOpen ? " once the quote is closed" : ""
+      let words = "\(TypedName.text(completion.sign, new)) is a new \(kind)\(once)"
       end = frame.put(words, x: end + 2, y: y, to: area.endX - 1, Style(.quiet))
     }
     if !completion.names.isEmpty {

@@ -29,6 +29,12 @@ final class TodayCache: Sendable {
 
   private static let most = 256
   private let entries = Mutex<[Key: Entry]>([:])
+  /// One of them is held while a day is read anew, so that many who ask at a time have it read once.
+  private let gates = (0..<16).map { _ in Gate() }
+
+  private final class Gate: Sendable {
+    let isReading = Mutex(())
+  }
 
   /// What was written out, if it still holds.
   func find(_ key: Key, _ standing: Standing, at now: Instant) -> Entry? {
@@ -38,6 +44,13 @@ final class TodayCache: Sendable {
     // It does not hold either where the clock was set back behind what has happened by then.
     if let change = entry.nextChange, change <= now || now < entry.since { return nil }
     return entry
+  }
+
+  /// Runs `read` while nobody else reads this day; blocks.
+  func alone<Value>(with key: Key, _ read: () throws -> Value) throws -> Value {
+    let gate = gates[Int(key.hashValue.magnitude % UInt(gates.count))]
+    let result = gate.isReading.withLock { _ in Result { try read() } }
+    return try result.get()
   }
 
   func put(_ entry: Entry, for key: Key) {

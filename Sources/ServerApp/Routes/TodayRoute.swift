@@ -10,8 +10,12 @@ extension Site {
   /// `GET /api/todos/today`: the open items of a day, what was done in it, and when that changes by itself.
   func today(_ request: SiteRequest, _ caller: Caller, in name: String?, on day: Day?) throws -> Response {
     let place = try place(request, caller, name, day)
-    let standing = try service.standing(caller.account)
-    return answer(request, try todays.find(place.key, standing, at: request.now) ?? read(place, request.now))
+    func known() throws -> TodayCache.Entry? {
+      todays.find(place.key, try service.standing(caller.account), at: request.now)
+    }
+    if let entry = try known() { return answer(request, entry) }
+    let entry = try todays.alone(with: place.key) { try known() ?? read(place, request.now) }
+    return answer(request, entry)
   }
 
   /// The same where it is in memory and nothing has changed since; nil where it must be read.

@@ -47,10 +47,9 @@ final class TodayCache: Sendable {
   }
 
   /// Runs `read` while nobody else reads this day; blocks.
-  func alone<Value>(with key: Key, _ read: () throws -> Value) throws -> Value {
+  func alone<Value: Sendable>(with key: Key, _ read: () throws -> Value) throws -> Value {
     let gate = gates[Int(key.hashValue.magnitude % UInt(gates.count))]
-    let result = gate.isReading.withLock { _ in Result { try read() } }
-    return try result.get()
+    return try gate.isReading.withLock { _ in try read() }
   }
 
   func put(_ entry: Entry, for key: Key) {

@@ -62,6 +62,17 @@ struct LeftOutTests {
     #expect(schedule.exceptions.isEmpty)
   }
 
+  /// A weekday and a date that are both left out are not said as one date.
+  @Test(arguments: [
+    "every 2 days except thu and 2026-12-23", "every 2 days except 2026-12-23, thu and fri",
+    "every 2 days except fri, 2026-12-23 and 2026-12-29",
+  ])
+  func aWeekdayIsNotThatOfTheDateBehindIt(_ text: String) throws {
+    let schedule = try #require(try read(text).schedule)
+    try isReadBack(schedule)
+    #expect(!schedule.exceptions.isEmpty && schedule.recurrence?.weekdays.isEmpty == false)
+  }
+
   private func isReadBack(_ schedule: Schedule) throws {
     let phrase = SchedulePhrase(now: try #require(LocalTime("2026-11-21T13:00")))
     for words in [phrase.canonical(schedule), phrase.exact(schedule)] {

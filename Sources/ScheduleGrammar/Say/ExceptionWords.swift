@@ -18,6 +18,19 @@ struct ExceptionWords {
     rule = schedule.recurrence
   }
 
+  /// Parts as they are said one behind the other: what follows a weekday after a comma would be that weekday's date.
+  static func joined(_ parts: [String]) -> String {
+    parts.filter { !$0.isEmpty }.reduce("") { all, part in
+      all.isEmpty ? part : all + (endsWithWeekday(all) ? " and " : ", ") + part
+    }
+  }
+
+  private static func endsWithWeekday(_ words: String) -> Bool {
+    words.split(separator: " ").last.map { word in
+      (DateNames.weekdays + DateNames.shortWeekdays).contains { $0 == word }
+    } ?? false
+  }
+
   /// Each day, and each time that stands alone, in order.
   var exact: [LocalTime] { days { isAll($0) } }
 

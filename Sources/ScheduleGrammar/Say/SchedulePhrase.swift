@@ -37,7 +37,7 @@ package struct SchedulePhrase: Sendable {
     let start = Self.iso(schedule.start) + zone
     let minutes = schedule.start.time == nil ? nil : schedule.end.map { $0.minutes - schedule.start.minutes }
     let text = words + " starting " + start + (minutes.map { " for \($0) minutes" } ?? "") + ends
-    return text + (left.isEmpty ? "" : " except " + left.joined(separator: ", "))
+    return text + (left.isEmpty ? "" : " except " + ExceptionWords.joined(left))
   }
 
   /// A range with a time at its start alone has the time behind it.
@@ -187,7 +187,7 @@ package struct SchedulePhrase: Sendable {
     }
     let more = runs.count - named.count
     let dates = DateNames.list(named + (more > 0 ? ["\(more) more"] : []))
-    let all = [left, dates].filter { !$0.isEmpty }.joined(separator: ", ")
+    let all = ExceptionWords.joined([left, dates])
     return all.isEmpty ? "" : " except " + all
   }
 

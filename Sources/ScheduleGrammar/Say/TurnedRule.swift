@@ -8,9 +8,7 @@ struct TurnedRule {
 
   /// Takes out of the rule what it leaves out, and says that: "in Jul and Aug", "the 13th of the month".
   mutating func takeLeftOut() -> String {
-    [takePlaces(), takeWeekdays(), takeMonthDays(), takeMonths()].filter { !$0.isEmpty }.joined(
-      separator: ", "
-    )
+    ExceptionWords.joined([takePlaces(), takeWeekdays(), takeMonthDays(), takeMonths()])
   }
 
   /// "in Jul and Aug": a few months of a repeat within them.

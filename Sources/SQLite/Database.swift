@@ -59,14 +59,14 @@ import CSQLite
     return statement
   }
 
-  /// How many rows the last statement has changed.
-  package var changesCount: Int { unsafe Int(sqlite3_changes64(handle)) }
+  /// How many rows the last statement has changed; none once it is closed.
+  package var changesCount: Int { unsafe handle.map { unsafe Int(sqlite3_changes64($0)) } ?? 0 }
 
-  /// How many rows the connection has changed since it was opened, also in what was taken back.
-  package var totalChangesCount: Int { unsafe Int(sqlite3_total_changes64(handle)) }
+  /// How many rows the connection has changed since it was opened, also in what was taken back; none once it is closed.
+  package var totalChangesCount: Int { unsafe handle.map { unsafe Int(sqlite3_total_changes64($0)) } ?? 0 }
 
-  /// The number of the row that was added last.
-  package var lastInsertedRowID: Int { unsafe Int(sqlite3_last_insert_rowid(handle)) }
+  /// The number of the row that was added last; 0 once it is closed.
+  package var lastInsertedRowID: Int { unsafe handle.map { unsafe Int(sqlite3_last_insert_rowid($0)) } ?? 0 }
 
   func prepare(_ sql: String, isKept: Bool) throws -> OpaquePointer {
     try unsafe withHandle { _ in }

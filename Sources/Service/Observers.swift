@@ -36,8 +36,10 @@ final class Observers: Sendable {
   }
 
   /// Tells everybody, outside of the lock: an observer may ask, and may end its own observation.
+  ///
+  /// Who came first is told first: what the service itself knows from memory is right when others ask it.
   func tell(_ account: AccountID, _ revision: Revision) {
-    let tells = state.withLock { Array($0.tells.values) }
+    let tells = state.withLock { $0.tells.sorted { $0.key < $1.key }.map(\.value) }
     for tell in tells { tell(account, revision) }
   }
 }

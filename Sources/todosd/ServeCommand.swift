@@ -93,6 +93,7 @@ struct ServeCommand: AsyncParsableCommand {
     } catch {
       throw ServerRefusal("It cannot listen on \(address.words(port: nil)): \(error)")
     }
+    reminders.stop()
     service.close()
   }
 

@@ -138,6 +138,7 @@ import Testing
     database.close()
     #expect(code { _ = try Int.fetchOne(database, sql: "SELECT 1") } == .misuse)
     #expect(code { try database.execute(sql: "DELETE FROM word") } == .misuse)
+    #expect(database.changesCount == 0 && database.totalChangesCount == 0 && database.lastInsertedRowID == 0)
   }
 
   @Test func whatIsNoDatabaseIsSaidToBeNone() throws {

@@ -62,6 +62,21 @@ struct LeftOutTests {
     #expect(schedule.exceptions.isEmpty)
   }
 
+  /// Days behind a day of a month are of that month.
+  @Test(arguments: [
+    ("every weekday except dec 24 and 25", "2026-12-24 2026-12-25"),
+    ("every weekday except dec 24, 25 and 31", "2026-12-24 2026-12-25 2026-12-31"),
+    ("every weekday except 24 dec and 25", "2026-12-24 2026-12-25"),
+    ("every weekday except dec 24 or 25", "2026-12-24 2026-12-25"),
+    ("every weekday except dec 24 and 25th", "2026-12-24 2026-12-25"),
+    ("every weekday except 24 and 25 dec", "2026-12-24 2026-12-25"),
+    ("every weekday except dec 24 and 25 jan", "2026-12-24 2027-01-25"),
+  ])
+  func daysBehindADateAreOfItsMonth(_ text: String, _ days: String) throws {
+    let left = try #require(try read(text).schedule).exceptions.compactMap { $0.nominal?.day.description }
+    #expect(left.sorted().joined(separator: " ") == days)
+  }
+
   /// A weekday and a date that are both left out are not said as one date.
   @Test(arguments: [
     "every 2 days except thu and 2026-12-23", "every 2 days except 2026-12-23, thu and fri",

@@ -132,6 +132,20 @@ import TodoModel
     withExtendedLifetime(observation) {}
   }
 
+  /// Whoever is told of a change sees it when they ask, however many are told.
+  @Test func whoIsToldSeesWhatTheyAreToldOf() throws {
+    _ = try service.standing(fixture.me)
+    let seen = Told()
+    let observations = (0..<20).map { _ in
+      service.observe { [service] account, revision in
+        if let standing = try? service.standing(account), standing.revision >= revision { seen.add(revision) }
+      }
+    }
+    _ = try add("a")
+    #expect(seen.revisions.count == 20)
+    withExtendedLifetime(observations) {}
+  }
+
   /// One that goes on and on is not joined by all the others: they have the next commit.
   @Test func aTurnEnds() throws {
     var count = 0

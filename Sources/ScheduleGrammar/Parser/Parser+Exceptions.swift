@@ -15,7 +15,9 @@ extension Parser {
     let isSound = series.fault == nil
     guard var end = leftOutEvery(place, &series) ?? leftOut(place, &series) else { return nil }
     let first = end
-    while let next = listed(end) ?? (key(end) == .or ? end + 1 : nil), let further = leftOut(next, &series) {
+    while let next = listed(end) ?? (key(end) == .or ? end + 1 : nil),
+      let further = leftOutDay(next, &series) ?? leftOut(next, &series)
+    {
       end = further
     }
     // A repair names one member only; of several it would drop the others.

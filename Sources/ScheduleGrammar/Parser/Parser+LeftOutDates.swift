@@ -27,6 +27,22 @@ extension Parser {
     return date.end
   }
 
+  /// "25" and "25th" behind "dec 24 and": a later day of the month that was named just before.
+  func leftOutDay(_ index: Int, _ series: inout SeriesMatch) -> Int? {
+    guard case .dates(let before)? = series.leftOut.last, before.isOpen, before.time == nil,
+      let token = number(index), token.digits <= 2
+    else { return nil }
+    let end = key(index + 1) == .ordinalSuffix && isGlued(index + 1) ? index + 2 : index + 1
+    let last = before.days.upperBound
+    guard canEnd(end) || listed(end) != nil, word(end).month == 0, unit(end) == nil, key(end) != .of,
+      let day = Day(year: last.year, month: last.month, day: token.value), day > last
+    else { return nil }
+    var left = LeftOutDates(days: day...day, time: nil)
+    left.isOpen = true
+    series.leftOut.append(.dates(left))
+    return end
+  }
+
   /// Whether a date, said without a year, could mean that of each: "dec 25", "the 10th to the 15th", "friday the 13th".
   private func isOpen(_ date: DateMatch) -> Bool {
     switch date.form {

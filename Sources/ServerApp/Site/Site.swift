@@ -119,7 +119,9 @@ package struct Site: Sendable {
   /// Has it written down that a session was used, once a minute; nobody waits for it.
   func touch(_ session: Session, at now: Instant) {
     guard now.seconds - session.lastSeenAt.seconds >= Service.touchPause else { return }
-    writers.submit { [service] _ in try? service.touch(session) }
+    writers.submit { [service] state in
+      if case .active = state { try? service.touch(session) }
+    }
   }
 
   /// Every route there is: what the server matches, what the tests walk, what the OpenAPI tells of.

@@ -123,16 +123,20 @@ final class Session {
     }
   }
 
-  /// What any device does next: it adds an item behind the last one.
+  /// What any device does next: it adds an item behind the last one; where the id of its wish is taken, it takes another,
+  /// as a device does.
   private func addHonestly() {
     let device = DeviceID(high: 9, low: 9)
     var item = bench.item("honest")
     let added = attempt("an honest device adds", bodies) {
       item.order = OrderKey.between(try service.lastOrder(attacked), nil)
-      let wish = bench.mutation(item.id, .add(item), device: device)
-      let request = SyncRequest(device: device, epoch: nil, cursor: nil, mutations: [wish])
-      let response = try service.sync(attacked, request)
-      return (response.results.first, try service.item(attacked, item.id)?.item.number)
+      var result: MutationResult?
+      repeat {
+        let wish = bench.mutation(item.id, .add(item), device: device)
+        let request = SyncRequest(device: device, epoch: nil, cursor: nil, mutations: [wish])
+        result = try service.sync(attacked, request).results.first
+      } while result?.rejection == .midInUse
+      return (result, try service.item(attacked, item.id)?.item.number)
     }
     hold(added.0?.outcome == .applied, "an honest add is taken", (added, bodies))
     hold((added.1 ?? 0) > 0, "an item that is added has a number", (added, bodies))

@@ -1,3 +1,4 @@
+import DiceSupport
 import Intents
 import Service
 import StoreSupport
@@ -33,7 +34,7 @@ import TodoModel
     let bench = Bench(seed: 17)
     let driver = Driver()
     var known = 0
-    for kill in 0..<50 {
+    for kill in 0..<Times.of(50) {
       let acknowledged = try driver.kill("serve-together", first: known, bench)
       known = try verify(driver, acknowledged, "kill \(kill)")
     }
@@ -67,7 +68,7 @@ import TodoModel
     let recorded = Driver()
     let loss = try recorded.record("serve-together", count: 40)
     let bench = Bench(seed: 23)
-    for number in 0..<200 {
+    for number in 0..<Times.of(200) {
       let (driver, acknowledged) = try recorded.torn(loss, bench)
       try verify(driver, acknowledged, "state \(number)")
     }

@@ -38,6 +38,7 @@ package final class App {
   private let preferences: Preferences
   private let fullScreens: FullScreens
   private var model: Model
+  private var drawing = Drawing()
   private var looks: Looks
   private var alarm: Alarm?
   /// What was told of the person's files.
@@ -165,7 +166,7 @@ package final class App {
     guard !isQuitting else { return }
     terminal.title(model.title)
     terminal.progress(model.progress)
-    terminal.paint(view(model))
+    terminal.paint(drawing.frame(of: model))
   }
 
   private func perform(_ effects: [Effect]) { for effect in effects { perform(effect) } }

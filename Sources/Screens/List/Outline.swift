@@ -16,6 +16,10 @@ struct Outline: Sendable {
     case allDone
   }
 
+  /// Tells one making of an outline from another; copies of it share it.
+  final class Edition: Sendable {}
+
+  let edition = Edition()
   private(set) var lines: [Line] = []
   /// The items, in order.
   private(set) var ids: [ItemID] = []
@@ -25,6 +29,8 @@ struct Outline: Sendable {
   private(set) var placeOf: [ItemID: Int] = [:]
   private(set) var sections: [Section] = []
   private(set) var hasHeadings = true
+  /// Whether there are items whose reminder was put off.
+  private(set) var hasSleepers = false
 
   init() {}
 
@@ -45,7 +51,7 @@ struct Outline: Sendable {
       if hasHeadings, section.kind != .plain || isRoomy, !(isAllDone && isDue) {
         addHeading(index, section, isRoomy: isRoomy)
       }
-      for row in 0..<shown { add(section.rows[row].row.item.id, .row(index, row)) }
+      for row in 0..<shown { add(section.rows[row].row.item, .row(index, row)) }
       let hidden = max(section.count, isCut ? listing.counts.anytime : 0) - shown
       if hidden > 0, isCut { lines.append(.more(hidden, Self.home(of: section.rows[shown...], hidden))) }
     }
@@ -57,7 +63,7 @@ struct Outline: Sendable {
     sections = listing.sections.filter { !isToday || ($0.kind != .anytime && $0.kind != .doneToday) }
     hasHeadings = false
     for (index, section) in sections.enumerated() {
-      for row in section.rows.indices { add(section.rows[row].row.item.id, .row(index, row)) }
+      for row in section.rows.indices { add(section.rows[row].row.item, .row(index, row)) }
     }
   }
 
@@ -76,10 +82,11 @@ struct Outline: Sendable {
     if section.kind != .plain { lines.append(.heading(index)) }
   }
 
-  private mutating func add(_ id: ItemID, _ line: Line) {
-    lineOf[id] = lines.count
-    placeOf[id] = ids.count
-    ids.append(id)
+  private mutating func add(_ item: Item, _ line: Line) {
+    if item.snoozedUntil != nil { hasSleepers = true }
+    lineOf[item.id] = lines.count
+    placeOf[item.id] = ids.count
+    ids.append(item.id)
     lines.append(line)
   }
 

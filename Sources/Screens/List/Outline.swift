@@ -31,6 +31,8 @@ struct Outline: Sendable {
   private(set) var hasHeadings = true
   /// Whether there are items whose reminder was put off.
   private(set) var hasSleepers = false
+  /// The times of the day at which something open is due, in minutes.
+  private(set) var dueMinutes: [Int] = []
 
   init() {}
 
@@ -51,7 +53,7 @@ struct Outline: Sendable {
       if hasHeadings, section.kind != .plain || isRoomy, !(isAllDone && isDue) {
         addHeading(index, section, isRoomy: isRoomy)
       }
-      for row in 0..<shown { add(section.rows[row].row.item, .row(index, row)) }
+      for row in 0..<shown { add(section.rows[row], .row(index, row), day: listing.day) }
       let hidden = max(section.count, isCut ? listing.counts.anytime : 0) - shown
       if hidden > 0, isCut { lines.append(.more(hidden, Self.home(of: section.rows[shown...], hidden))) }
     }
@@ -63,7 +65,7 @@ struct Outline: Sendable {
     sections = listing.sections.filter { !isToday || ($0.kind != .anytime && $0.kind != .doneToday) }
     hasHeadings = false
     for (index, section) in sections.enumerated() {
-      for row in section.rows.indices { add(section.rows[row].row.item, .row(index, row)) }
+      for row in section.rows.indices { add(section.rows[row], .row(index, row), day: listing.day) }
     }
   }
 
@@ -82,12 +84,16 @@ struct Outline: Sendable {
     if section.kind != .plain { lines.append(.heading(index)) }
   }
 
-  private mutating func add(_ item: Item, _ line: Line) {
-    if item.snoozedUntil != nil { hasSleepers = true }
-    lineOf[item.id] = lines.count
-    placeOf[item.id] = ids.count
-    ids.append(item.id)
+  private mutating func add(_ row: ListedRow, _ line: Line, day: Day) {
+    let id = row.row.item.id
+    lineOf[id] = lines.count
+    placeOf[id] = ids.count
+    ids.append(id)
     lines.append(line)
+    if row.row.item.snoozedUntil != nil { hasSleepers = true }
+    guard !row.isDone else { return }
+    if let due = row.occurrence?.due, due.day == day, let time = due.time { dueMinutes.append(time.minutes) }
+    if let due = row.deadline, due.day == day, let time = due.time { dueMinutes.append(time.minutes) }
   }
 
   /// The row of a line; nil where it is none.

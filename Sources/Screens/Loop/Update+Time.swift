@@ -64,14 +64,14 @@ package func nextTick(_ model: Model) -> Instant? {
 extension ListState {
   /// When next the reminder of a listed item wakes; nil where none sleeps.
   fileprivate func nextWaking(after now: Instant) -> Instant? {
-    listing.sections.lazy.flatMap(\.rows).compactMap { $0.row.item.sleep(after: now) }.min()
+    guard outline.hasSleepers else { return nil }
+    return listing.sections.lazy.flatMap(\.rows).compactMap { $0.row.item.sleep(after: now) }.min()
   }
 
   /// When next a time of today that is listed comes near, or has passed; nil where none does.
   fileprivate func nextDue(in context: ScreenContext) -> Instant? {
     let now = context.local.time?.minutes ?? 0
-    let times = listing.sections.flatMap(\.rows).filter { !$0.isDone }.flatMap { $0.times(on: context.today) }
-    let next = times.flatMap { [$0.minutes - 60, $0.minutes + 1] }.filter { $0 > now }.min()
+    let next = outline.dueMinutes.flatMap { [$0 - 60, $0 + 1] }.filter { $0 > now }.min()
     return next.map { context.zone.instant(of: LocalTime(minutes: context.today.ordinal * 1440 + $0)) }
   }
 }

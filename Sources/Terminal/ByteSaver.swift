@@ -70,7 +70,6 @@ package struct ByteSaver: Sendable {
     case UInt8(ascii: "H"): return move(bytes, start, end, &output)
     case UInt8(ascii: "A"): row = row.map { $0 - max(1, Self.parameter(bytes, start, end)) }
     case UInt8(ascii: "B"): row = row.map { $0 + max(1, Self.parameter(bytes, start, end)) }
-    case UInt8(ascii: "d"): row = max(1, Self.parameter(bytes, start, end))
     default: break
     }
     output += bytes[start...end]

@@ -18,7 +18,7 @@ package struct Drawing: Sendable {
     guard model.context.size.columns > 0, model.context.size.rows > 0 else { return frame }
     let layout = Layout(model)
     if model.surface.isPrompt {
-      FooterLine(model).draw(into: &frame, chrome: layout.chrome, &footer)
+      FooterLine.draw(model, into: &frame, chrome: layout.chrome, &footer)
     } else if model.surface.widget == nil {
       drawFull(into: &frame, model, layout)
     } else {
@@ -36,7 +36,7 @@ package struct Drawing: Sendable {
     drawRules(into: &frame, model, chrome)
     if let art = EmptyView(model) { art.draw(into: &frame, rect: chrome.body, icons: model.context.icons) }
     ListBody(model, layout).draw(into: &frame, &rows)
-    FooterLine(model).draw(into: &frame, chrome: chrome, &footer)
+    FooterLine.draw(model, into: &frame, chrome: chrome, &footer)
   }
 
   private func drawRules(into frame: inout Frame, _ model: Model, _ chrome: Chrome) {

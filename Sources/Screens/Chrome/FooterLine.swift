@@ -2,11 +2,7 @@ import Frames
 import Themes
 
 /// The last line: what can be done here, or the sentence that was last said.
-struct FooterLine {
-  private let model: Model
-
-  init(_ model: Model) { self.model = model }
-
+enum FooterLine {
   /// The columns before it.
   static func indent(_ content: Rect) -> Int { content.size.columns < 24 ? 1 : 2 }
 
@@ -16,10 +12,15 @@ struct FooterLine {
       || !model.list.selection.isEmpty
   }
 
-  func draw(into frame: inout Frame, chrome: Chrome, _ kept: inout KeptRow<FooterHints>) {
+  static func draw(
+    _ model: Model,
+    into frame: inout Frame,
+    chrome: Chrome,
+    _ kept: inout KeptRow<FooterHints>
+  ) {
     let y = chrome.footer ?? model.context.size.rows - 1
     if let toast = model.toast {
-      draw(toast, into: &frame, y: y, chrome.content)
+      draw(toast, of: model, into: &frame, y: y, chrome.content)
     } else if chrome.footer != nil {
       kept.draw(FooterHints(model, content: chrome.content), into: &frame, y: y)
     }
@@ -29,15 +30,16 @@ struct FooterLine {
   }
 
   /// The keys that a click on a column of the footer presses; none where it presses none.
-  func keys(atColumn x: Int, chrome: Chrome) -> [KeyPress] {
+  static func keys(_ model: Model, atColumn x: Int, chrome: Chrome) -> [KeyPress] {
     if let toast = model.toast { return model.layers.isEmpty ? toast.hint?.presses ?? [] : [] }
     return FooterLine.isWanted(model) ? FooterHints(model, content: chrome.content).row.presses(at: x) : []
   }
 
   /// Draws the sentence that was last said, upwards from the last row.
-  private func draw(_ toast: Toast, into frame: inout Frame, y: Int, _ content: Rect) {
+  private static func draw(_ toast: Toast, of model: Model, into frame: inout Frame, y: Int, _ content: Rect)
+  {
     guard let set = model.toastRows else { return }
-    let x = content.origin.x + Self.indent(content)
+    let x = content.origin.x + indent(content)
     var end = x
     for (index, row) in set.rows.enumerated() {
       let place = content.row(y - set.rows.count + 1 + index)

@@ -20,7 +20,7 @@ extension Model {
     let layout = Layout(self)
     let chrome = layout.chrome
     if point.y == chrome.footer {
-      return FooterLine(self).keys(atColumn: point.x, chrome: chrome).flatMap { press($0) }
+      return FooterLine.keys(self, atColumn: point.x, chrome: chrome).flatMap { press($0) }
     }
     if point.y == chrome.header {
       if surface.widget != nil {

@@ -17,7 +17,7 @@ struct WidgetView {
       drawPlaceholder(into: &frame)
     }
     if FooterLine.isWanted(model) {
-      FooterLine(model).draw(into: &frame, chrome: layout.chrome, &footer)
+      FooterLine.draw(model, into: &frame, chrome: layout.chrome, &footer)
     } else {
       WidgetFooter(model: model, chrome: layout.chrome).draw(into: &frame)
     }

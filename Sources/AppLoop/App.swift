@@ -29,6 +29,13 @@ package final class App {
     case voice(String)
   }
 
+  /// The zone as the system had it in a second of the clock.
+  private struct Place {
+    let second: Int
+    let zone: any Zone
+    let identity: String
+  }
+
   private let terminal: Terminal
   private let mailbox: Mailbox<Event>
   private let clock: PersonalClock
@@ -38,14 +45,14 @@ package final class App {
   private let preferences: Preferences
   private let fullScreens: FullScreens
   private var model: Model
+  private var drawing = Drawing()
   private var looks: Looks
   private var alarm: Alarm?
   /// What was told of the person's files.
   private var problems: [String] = []
   private var reminders: Reminders?
   private var isQuitting = false
-  /// The zone as the system had it in that second of the clock; it is asked once a second at most.
-  private var place: (second: Int, zone: any Zone, identity: String)?
+  private var place: Place?
 
   /// Takes the terminal and paints the first frame, from the snapshot alone (invariant V6).
   ///
@@ -119,16 +126,30 @@ package final class App {
     if wake.isRush { effects += update(.rush(false), &model) }
     paint()
     perform(effects)
+    followZone()
     setAlarm()
   }
 
-  /// Brings the model up to the moment and the zone that it is.
+  /// Brings the model up to the moment, in the zone that is known.
   private func tick() -> [Effect] {
     let now = clock.now
-    let known = place.flatMap { $0.second == now.seconds ? $0 : nil }
-    let zone = known.map { ($0.zone, $0.identity) } ?? clock.zone
-    place = (now.seconds, zone.0, zone.1)
-    return update(.time(now, zone: zone.0, identity: zone.1), &model)
+    let place = place ?? lookAround(at: now)
+    return update(.time(now, zone: place.zone, identity: place.identity), &model)
+  }
+
+  /// Asks for the zone once a second at most, behind the paint: only who travels sees another one.
+  private func followZone() {
+    let (now, before) = (clock.now, place)
+    guard before?.second != now.seconds, lookAround(at: now).identity != before?.identity else { return }
+    perform(tick())
+    paint()
+  }
+
+  private func lookAround(at now: Instant) -> Place {
+    let zone = clock.zone
+    let found = Place(second: now.seconds, zone: zone.0, identity: zone.identity)
+    place = found
+    return found
   }
 
   private func handle(_ event: Event) -> [Effect] {
@@ -165,7 +186,7 @@ package final class App {
     guard !isQuitting else { return }
     terminal.title(model.title)
     terminal.progress(model.progress)
-    terminal.paint(view(model))
+    terminal.paint(drawing.frame(of: model))
   }
 
   private func perform(_ effects: [Effect]) { for effect in effects { perform(effect) } }

@@ -25,6 +25,10 @@ static FILE *sink;
 static FILE *nothing;
 static cchar_t *run;
 static int run_row, run_column, run_length, run_room;
+/// A cell as it is set for the last emphasis and pair: what takes curses long is done once for neighbours.
+static cchar_t pattern;
+static unsigned pattern_emphasis;
+static int pattern_pair = -1;
 
 cn_terminal cn_probe(const char *name) {
   cn_terminal found = {0};
@@ -149,7 +153,14 @@ static void append(const wchar_t *text, unsigned emphasis, int pair) {
     run = more;
     run_room = room;
   }
-  if (setcchar(&run[run_length], text, attributes(emphasis), (short)0, &pair) == OK) run_length++;
+  if (pair != pattern_pair || emphasis != pattern_emphasis) {
+    if (setcchar(&pattern, L"?", attributes(emphasis), (short)0, &pair) != OK) return;
+    pattern_pair = pair;
+    pattern_emphasis = emphasis;
+  }
+  run[run_length] = pattern;
+  for (int i = 0; i < 3 && text[i] != 0; i++) run[run_length].chars[i] = text[i];
+  run_length++;
 }
 
 void cn_run_add(uint32_t base, uint32_t mark1, uint32_t mark2, int width, unsigned emphasis, int pair) {

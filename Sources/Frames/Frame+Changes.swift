@@ -7,8 +7,20 @@ extension Frame {
       return size.columns == 0 ? [] : (0..<size.rows).map { CellRun(y: $0, columns: 0..<size.columns) }
     }
     var runs: [CellRun] = []
-    for y in 0..<size.rows { appendChanges(ofRow: y, since: earlier, to: &runs) }
+    for y in 0..<size.rows where differs(inRow: y, from: earlier) {
+      appendChanges(ofRow: y, since: earlier, to: &runs)
+    }
     return runs
+  }
+
+  /// Whether any cell of a row is another one; looks at all of them without a branch, for most rows stay.
+  private func differs(inRow y: Int, from earlier: Frame) -> Bool {
+    let (cells, before) = (cells.span, earlier.cells.span)
+    var difference: UInt64 = 0
+    for index in y * size.columns..<(y + 1) * size.columns {
+      difference |= cells[index].difference(from: before[index])
+    }
+    return difference != 0
   }
 
   private func appendChanges(ofRow y: Int, since earlier: Frame, to runs: inout [CellRun]) {

@@ -42,6 +42,14 @@ package struct Frame: Hashable, Sendable {
     return column
   }
 
+  /// The cells of a row.
+  package func row(_ y: Int) -> ArraySlice<Cell> { cells[y * size.columns..<(y + 1) * size.columns] }
+
+  /// Puts the cells of a whole row of a frame as wide as this one in the place of a row.
+  package mutating func replaceRow(_ y: Int, with row: [Cell]) {
+    cells.replaceSubrange(y * size.columns..<(y + 1) * size.columns, with: row)
+  }
+
   /// Gives every cell of a block the surface, keeping text and roles.
   package mutating func lay(_ surface: Role, on rect: Rect) {
     forEachIndex(of: rect) { cells[$0].style.surface = surface }

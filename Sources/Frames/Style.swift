@@ -48,4 +48,16 @@ package struct Style: Hashable, Sendable {
     self.surface = surface
     self.emphasis = emphasis
   }
+
+  /// A style of its bits.
+  init(bits: UInt64) {
+    role = Role(rawValue: UInt8(truncatingIfNeeded: bits))
+    surface = Role(rawValue: UInt8(truncatingIfNeeded: bits >> 8))
+    emphasis = Emphasis(rawValue: UInt8(truncatingIfNeeded: bits >> 16))
+  }
+
+  /// Role, surface and emphasis, a byte each.
+  var bits: UInt64 {
+    UInt64(role.rawValue) | UInt64(surface.rawValue) << 8 | UInt64(emphasis.rawValue) << 16
+  }
 }

@@ -11,7 +11,15 @@ struct ArrangedRow {
   /// A row in its place; nil where it has none in this view, or does not match.
   init?(_ row: Row, held: Item?, _ query: Query, _ frame: DayFrame) {
     guard row.item.deletedAt == nil else { return nil }
-    let placed = held ?? row.item
+    if let held {
+      self.init(row, as: held, isHeld: true, query, frame)
+    } else {
+      self.init(row, as: row.item, isHeld: false, query, frame)
+    }
+  }
+
+  /// A row where an item is placed: its own, or the one it was while it is held.
+  private init?(_ row: Row, as placed: Item, isHeld: Bool, _ query: Query, _ frame: DayFrame) {
     guard let place = frame.place(placed, in: query.view) else { return nil }
     if let filter = query.filter {
       let asPlaced = ListedRow(
@@ -23,7 +31,7 @@ struct ArrangedRow {
       )
       guard filter.matches(asPlaced, today: frame.today) else { return nil }
     }
-    self.row = ArrangedRow.shown(row, place, isHeld: held != nil, frame)
+    self.row = ArrangedRow.shown(row, place, isHeld: isHeld, frame)
     kind = ArrangedRow.kind(place, placed, query)
     key = ArrangeKey(place, kind, placed.priority, query)
     title = query.sort == .title ? placed.title.lowercased() : ""

@@ -86,16 +86,14 @@ struct Painter {
 
   private mutating func put(_ run: CellRun, of frame: Frame) {
     cn_run_begin(Int32(run.y), Int32(run.columns.lowerBound))
-    var style: Style?
-    var look = Look(emphasis: 0, pair: 0, isFilled: false)
+    var last = frame[run.columns.lowerBound, run.y]
+    var look = self.look(of: last.style)
     let seal = sealed(row: run.y, of: frame)
     for x in run.columns where x < size.columns {
       let cell = frame[x, run.y]
       guard let glyph = cell.glyph else { continue }
-      if cell.style != style {
-        style = cell.style
-        look = self.look(of: cell.style)
-      }
+      if !cell.isStyled(as: last) { look = self.look(of: cell.style) }
+      last = cell
       let isCut = x + Int(glyph.width) > size.columns
       add(isCut ? .blank : x == seal ? .hardBlank : glyph, look)
     }
@@ -137,6 +135,7 @@ struct Painter {
     if let known = looks.first(where: { $0.style == style }) { return known.look }
     let resolved = palette?.resolve(style) ?? ResolvedStyle(attributes: style.emphasis)
     let pair = cn_pair(Self.number(of: resolved.fg), Self.number(of: resolved.bg))
+    saver?.learn(Int(pair), foreground: resolved.fg, background: resolved.bg)
     let look = Look(
       emphasis: UInt32(resolved.attributes.rawValue),
       pair: pair,

@@ -10,37 +10,42 @@ struct Pen: Hashable, Sendable {
   /// Whether blanks show more than their background.
   var marksBlanks: Bool { emphasis.rawValue & Self.marking != 0 }
 
-  /// Applies the parameters of an SGR sequence; one it does not know changes nothing.
-  mutating func apply(_ parameters: [Int]) {
-    var rest = parameters[...]
-    while let first = rest.popFirst() {
-      switch first {
-      case 0: self = Pen()
-      case 1: emphasis.insert(.bold)
-      case 2: emphasis.insert(.dim)
-      case 3: emphasis.insert(.italic)
-      case 4: emphasis.insert(.underline)
-      case 7: emphasis.insert(.reverse)
-      case 22: emphasis.subtract([.bold, .dim])
-      case 23: emphasis.remove(.italic)
-      case 24: emphasis.remove(.underline)
-      case 27: emphasis.remove(.reverse)
-      case 30...39, 90...97: foreground = Self.colour(first, base: 30, &rest)
-      case 40...49, 100...107: background = Self.colour(first, base: 40, &rest)
-      default: break
-      }
+  /// Applies a parameter of an SGR sequence; of colours, which come by their pairs, only that there are none.
+  mutating func apply(_ parameter: Int) {
+    switch parameter {
+    case 0: self = Pen()
+    case 1: emphasis.insert(.bold)
+    case 2: emphasis.insert(.dim)
+    case 3: emphasis.insert(.italic)
+    case 4: emphasis.insert(.underline)
+    case 7: emphasis.insert(.reverse)
+    case 22: emphasis.subtract([.bold, .dim])
+    case 23: emphasis.remove(.italic)
+    case 24: emphasis.remove(.underline)
+    case 27: emphasis.remove(.reverse)
+    case 39: foreground = .standard
+    case 49: background = .standard
+    default: break
     }
   }
 
   /// Writes the shortest sequence that turns this pen into another; nothing when they are the same.
   func write(to other: Pen, _ output: inout [UInt8]) {
     guard self != other else { return }
-    var step = Self.introducer
-    writeChanges(to: other, &step)
-    var anew = Self.introducer
-    Pen().writeChanges(to: other, &anew)
-    if anew.count > 2 { anew.insert(contentsOf: "0;".utf8, at: 2) }
-    output += step.count <= anew.count ? step : anew
+    let start = output.count
+    output += Self.introducer
+    writeChanges(to: other, &output)
+    let middle = output.count
+    output += Self.introducer
+    if other != Pen() {
+      Self.write(0, &output)
+      Pen().writeChanges(to: other, &output)
+    }
+    if middle - start <= output.count - middle {
+      output.removeSubrange(middle...)
+    } else {
+      output.removeSubrange(start..<middle)
+    }
     output.append(UInt8(ascii: "m"))
   }
 
@@ -83,23 +88,12 @@ struct Pen: Hashable, Sendable {
     }
   }
 
-  /// One parameter, 0 to 255, behind a separator where it is not the first.
+  /// One parameter, 0 to 255, behind a separator where it is not the first of its sequence.
   private static func write(_ parameter: Int, _ output: inout [UInt8]) {
     let zero = UInt8(ascii: "0")
-    if output.count > 2 { output.append(UInt8(ascii: ";")) }
+    if output.last != UInt8(ascii: "[") { output.append(UInt8(ascii: ";")) }
     if parameter >= 100 { output.append(zero + UInt8(parameter / 100)) }
     if parameter >= 10 { output.append(zero + UInt8(parameter / 10 % 10)) }
     output.append(zero + UInt8(parameter % 10))
-  }
-
-  private static func colour(_ code: Int, base: Int, _ rest: inout ArraySlice<Int>) -> Colour {
-    if code >= 90 { return .indexed(UInt8(truncatingIfNeeded: code - base - 52)) }
-    if code < base + 8 { return .indexed(UInt8(truncatingIfNeeded: code - base)) }
-    guard code == base + 8, let kind = rest.popFirst(), rest.count >= (kind == 5 ? 1 : 3) else {
-      return .standard
-    }
-    let parts = rest.prefix(kind == 5 ? 1 : 3).map { UInt8(clamping: $0) }
-    rest = rest.dropFirst(parts.count)
-    return kind == 5 ? .indexed(parts[0]) : .rgb(parts[0], parts[1], parts[2])
   }
 }

@@ -10,6 +10,8 @@ extension Item {
     guard let schedule else { return nil }
     guard schedule.recurrence != nil else {
       guard completions[.once] == nil else { return nil }
+      let (start, isMoved) = (schedule.start, !schedule.moves.isEmpty)
+      if start.time == nil, !isMoved { return Occurrence(key: .once, due: start, nominal: start) }
       return Series(self, schedule, zone, zones).once
     }
     if schedule.repeatMode == .afterCompletion { return ChainedSeries(self, schedule, zone, zones).current }

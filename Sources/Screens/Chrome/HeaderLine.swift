@@ -5,32 +5,59 @@ import Themes
 import TodoModel
 
 /// The first line: the views, which day, how far, how fresh, in the fullest form that fits.
-struct HeaderLine {
-  let model: Model
-  let content: Rect
+struct HeaderLine: KeepableRow {
+  private let content: Rect
+  private let icons: IconSet
+  private let view: ListView
+  /// What is sought, and how much is found; nil while nothing is.
+  private let sought: String?
+  private let found: String
+  /// How many rows there are; nil while that is not known.
+  private let total: Int?
+  private let isFiltered: Bool
+  private let today: Day
+  private let place: String?
+  private let counts: Snapshot.Counts
+  private let focused: Glance.Focused?
+  private let sign: FreshnessSign?
+  private let isFresh: Bool
+
+  init(_ model: Model, content: Rect) {
+    self.content = content
+    icons = model.context.icons
+    view = model.list.view
+    sought = model.list.search.text
+    found = sought == nil ? "" : model.list.foundWords
+    total = model.list.board.isLoaded ? model.list.listing.total : nil
+    isFiltered = model.list.filter != nil
+    today = model.context.today
+    place = model.context.place
+    counts = model.list.board.rows.counts
+    focused = model.focused
+    sign = FreshnessSign(model, columns: content.size.columns)
+    isFresh = model.freshness.asOf(model.context.now)?.state == .fresh
+  }
 
   /// The columns of the names of views, for the mouse: all five where there is room, else the open one.
   var views: [(view: ListView, x: Int, endX: Int)] {
     var next = content.origin.x + (content.size.columns < 24 ? 1 : 2)
-    return (showsAll ? ListView.allCases : [model.list.view]).map { view in
+    return (showsAll ? ListView.allCases : [view]).map { view in
       let (x, endX) = (next, next + DisplayText(view.title).width)
       next = endX + 2
       return (view, x, endX)
     }
   }
 
-  func draw(into frame: inout Frame, y: Int?) {
-    guard let y else { return }
+  func draw(into frame: inout Frame, y: Int) {
     var end = drawViews(into: &frame, y: y)
     let right = content.endX - 2
-    let sign = FreshnessSign(model, columns: content.size.columns)
     let marks = sign.flatMap { form(of: $0, room: right - end - 3) }
     let limit = right - (marks?.width ?? 0)
     if let marks, let sign { frame.put(marks, x: limit, y: y, Style(sign.role)) }
     let room = limit - end - 5 - (focus?.reserved ?? 0)
     let forms = factForms
     if let shown = forms.first(where: { $0.width + countWidth <= room }) ?? forms.last, shown.width <= room {
-      end = frame.put(shown, x: end + 2, y: y, Style(model.list.search.text == nil ? .muted : .match))
+      end = frame.put(shown, x: end + 2, y: y, Style(sought == nil ? .muted : .match))
     }
     let start = end + (focus?.reserved ?? 0)
     let bar = drawProgress(into: &frame, y: y, from: start, to: limit, isLast: marks == nil)
@@ -39,7 +66,7 @@ struct HeaderLine {
 
   private func drawViews(into frame: inout Frame, y: Int) -> Int {
     views.reduce(0) { _, place in
-      let isOpen = place.view == model.list.view
+      let isOpen = place.view == view
       let style = isOpen ? Style(.title, on: .background, .bold) : Style(.quiet)
       return frame.put(place.view.title, x: place.x, y: y, to: content.endX, style)
     }
@@ -47,18 +74,17 @@ struct HeaderLine {
 
   /// Whether all views are named: where the date, the count and how fresh it is have room beside them.
   private var showsAll: Bool {
-    guard model.list.search.text == nil, model.focused == nil || content.size.columns >= 100 else {
+    guard sought == nil, focused == nil || content.size.columns >= 100 else {
       return false
     }
     let names = ListView.allCases.reduce(0) { $0 + DisplayText($1.title).width + 2 }
-    let sign = FreshnessSign(model, columns: 0)?.forms.first?.width ?? 0
-    let fact = factForms.suffix(model.context.place == nil ? 1 : 2).first.map { $0.width + 2 } ?? 0
+    let sign = sign?.forms.suffix(2).first?.width ?? 0
+    let fact = factForms.suffix(place == nil ? 1 : 2).first.map { $0.width + 2 } ?? 0
     return 2 + names + fact + countWidth + sign + 2 <= content.size.columns
   }
 
   /// How fresh it is, in the fullest form that leaves room for what else is said; the sign alone where it must be.
   private func form(of sign: FreshnessSign, room: Int) -> DisplayText? {
-    let isFresh = model.freshness.asOf(model.context.now)?.state == .fresh
     let fact = isFresh ? (factForms.last?.width ?? -2) + 2 : 0
     let words = sign.forms.dropLast()
     return words.first { $0.width + fact + countWidth <= room } ?? words.first { $0.width + fact <= room }
@@ -66,13 +92,12 @@ struct HeaderLine {
   }
 
   /// What is in focus.
-  private var focus: FocusMark? { model.focused.map { FocusMark($0, icons: model.context.icons) } }
+  private var focus: FocusMark? { focused.map { FocusMark($0, icons: icons) } }
 
   /// How much of the day is done; nil where the view is about something else.
   private var progress: (text: DisplayText, bar: ProgressBar)? {
-    let counts = model.list.board.rows.counts
     let all = counts.done + counts.open
-    guard model.list.view == .today, model.list.filter == nil, all > 0 else { return nil }
+    guard view == .today, !isFiltered, all > 0 else { return nil }
     return (DisplayText("\(counts.done)/\(all)"), ProgressBar(done: counts.done, all: all))
   }
 
@@ -98,24 +123,19 @@ struct HeaderLine {
     frame.put(text, x: x, y: y, Style(.text))
     guard hasBar else { return x }
     let place = Rect(x: barX, y: y, columns: columns, rows: 1)
-    bar.draw(into: &frame, place, icons: model.context.icons)
+    bar.draw(into: &frame, place, icons: icons)
     return x
   }
 
   /// What the view is about, longest first: the day, how many rows there are, or what is sought.
   private var factForms: [DisplayText] {
-    if let text = model.list.search.text {
-      return [DisplayText("/\(text) · \(model.list.foundWords)"), DisplayText("/\(text)")]
-    }
-    guard model.list.view == .today else {
-      guard model.list.board.isLoaded else { return [] }
-      return [DisplayText("\(model.list.listing.total)")]
-    }
-    let words = DayWords(today: model.context.today)
-    let isShort = content.size.columns < (model.focused == nil ? 60 : 100)
+    if let sought { return [DisplayText("/\(sought) · \(found)"), DisplayText("/\(sought)")] }
+    guard view == .today else { return total.map { [DisplayText(String($0))] } ?? [] }
+    let words = DayWords(today: today)
+    let isShort = content.size.columns < (focused == nil ? 60 : 100)
     let forms =
       (isShort ? [] : [DisplayText(words.long(words.today))]) + [DisplayText(words.short(words.today))]
-    guard let place = model.context.place else { return forms }
+    guard let place else { return forms }
     return forms.map { $0 + " · " + DisplayText(place) } + forms.suffix(1)
   }
 }

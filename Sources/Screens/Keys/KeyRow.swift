@@ -67,6 +67,8 @@ package struct KeyRow<Command: Sendable>: Sendable {
   }
 }
 
+extension KeyRow: Equatable where Command: Equatable {}
+
 extension KeyPress {
   /// Reads "g g" or "Ctrl-R"; nil for anything else.
   static func sequence(_ text: String) -> [KeyPress]? {

@@ -75,7 +75,7 @@ extension KeyTable: ExpressibleByArrayLiteral {
   package init(arrayLiteral rows: KeyRow<Command>...) { self.init(rows: rows) }
 }
 
-extension KeyTable where Command: Equatable {
+extension KeyTable: Equatable where Command: Equatable {
   /// The row of a command; nil where it has none here.
   func row(_ command: Command) -> KeyRow<Command>? { rows.first { $0.command == command } }
 

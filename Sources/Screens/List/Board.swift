@@ -127,9 +127,9 @@ struct Board: Sendable {
   /// When the waiting changes get their signs.
   var lateMoments: [Instant] { waiting.values.map { $0.advanced(bySeconds: Self.patience) } }
 
-  /// Whether a change of the item waits so long that it is worth a sign.
-  func isLate(_ id: ItemID, at now: Instant) -> Bool {
-    waiting[id].map { $0.advanced(bySeconds: Self.patience) <= now } ?? false
+  /// The items whose changes wait so long that it is worth a sign.
+  func late(at now: Instant) -> Set<ItemID> {
+    Set(waiting.filter { $0.value.advanced(bySeconds: Self.patience) <= now }.keys)
   }
 
   /// Keeps the item's row where it is now.

@@ -1,27 +1,41 @@
 import Frames
 import Intents
+import ScheduleGrammar
 import Themes
 import TodoModel
 
 /// The rows of the list that are seen.
 struct ListBody {
-  private let model: Model
+  private let outline: Outline
   private let layout: Layout
+  private let context: RowContext
   private let selected: Set<ItemID>
+  /// The row that has the cursor; none where a layer that adds an item has it, so that no row looks chosen.
+  private let cursor: ItemID?
+  private let isCovered: Bool
 
   init(_ model: Model, _ layout: Layout) {
-    self.model = model
+    outline = model.list.outline
     self.layout = layout
+    context = RowContext(model, layout.chrome)
     selected = model.list.selection
+    isCovered = !model.layers.isEmpty
+    if case .below(nil)? = model.layers.last?.placement {
+      cursor = nil
+    } else {
+      cursor = model.list.focus.cursor
+    }
   }
 
-  func draw(into frame: inout Frame) {
+  func draw(into frame: inout Frame, _ kept: inout KeptRows) {
     let body = layout.chrome.body
+    kept.begin(context, count: body.size.rows)
     for y in body.origin.y..<body.endY {
-      switch layout.place(y: y, in: model.list.outline) {
+      switch layout.place(y: y, in: outline) {
       case .line(.heading(let section)):
-        SectionHeading(model, section).draw(into: &frame, y: y, content: body)
-      case .line(.row(let section, let row)): draw(section, row, into: &frame, y: y)
+        SectionHeading(outline.sections[section], today: context.moment.today)
+          .draw(into: &frame, y: y, content: body)
+      case .line(.row(let section, let row)): draw(section, row, into: &frame, y: y, &kept)
       case .line(.more(let count, let view)): drawMore(count, in: view, into: &frame, y: y)
       case .line(.allDone): drawAllDone(into: &frame, y: y)
       case .line(.blank), .layer, .nothing: break
@@ -30,45 +44,34 @@ struct ListBody {
     drawOverflow(into: &frame)
   }
 
-  private func draw(_ section: Int, _ row: Int, into frame: inout Frame, y: Int) {
-    let section = model.list.outline.sections[section]
-    let row = section.rows[row]
-    let id = row.row.item.id
-    let isCursor = id == model.list.focus.cursor && !hasOwnCursor
-    RowLine(
-      row: row,
-      shape: model.shape(of: row, in: section.kind, content: layout.chrome.content),
-      isCursor: isCursor,
-      isSelected: selected.contains(id),
-      words: model.list.search.words
-    ).draw(into: &frame, y: y, content: layout.chrome.content, model)
-  }
-
-  /// Whether a layer that adds an item has the cursor, so that no row looks chosen.
-  private var hasOwnCursor: Bool {
-    if case .below(nil)? = model.layers.last?.placement { return true }
-    return false
+  private func draw(_ section: Int, _ row: Int, into frame: inout Frame, y: Int, _ kept: inout KeptRows) {
+    let id = outline.sections[section].rows[row].row.item.id
+    var light: RowLine.Light = selected.contains(id) ? .selected : []
+    if id == cursor {
+      light.insert(.cursor)
+      frame.cursor = Point(x: context.cursorX, y: y)
+    }
+    kept.draw(section, row, light, of: outline, into: &frame, y: y)
   }
 
   private func drawMore(_ count: Int, in view: ListView, into frame: inout Frame, y: Int) {
-    let icons = model.context.icons
-    let x =
-      layout.chrome.content.origin.x + (layout.chrome.content.size.columns < 24 ? 3 : 4 + icons[.open].width)
+    let (icons, content) = (context.icons, context.content)
+    let x = content.origin.x + (content.size.columns < 24 ? 3 : 4 + icons[.open].width)
     let text = icons[.more] + DisplayText(" \(count) more in \(view.title)")
-    frame.put(text.truncated(to: layout.chrome.content.endX - x), x: x, y: y, Style(.quiet))
+    frame.put(text.truncated(to: content.endX - x), x: x, y: y, Style(.quiet))
   }
 
   private func drawAllDone(into frame: inout Frame, y: Int) {
-    let x = layout.chrome.content.origin.x + 3
-    let end = frame.put(model.context.icons[.trophy], x: x, y: y, Style(.trophy))
+    let x = context.content.origin.x + 3
+    let end = frame.put(context.icons[.trophy], x: x, y: y, Style(.trophy))
     frame.put("All done for today", x: end + 1, y: y, Style(.title, on: .background, .bold))
   }
 
   /// A small sign in the last column where rows are hidden above or below.
   private func drawOverflow(into frame: inout Frame) {
     let body = layout.chrome.body
-    guard body.size.rows >= 3, body.size.columns >= 24, model.layers.isEmpty else { return }
-    let hidden = model.list.outline.lines.count - layout.top - body.size.rows
+    guard body.size.rows >= 3, body.size.columns >= 24, !isCovered else { return }
+    let hidden = outline.lines.count - layout.top - body.size.rows
     let x = body.endX - 1
     if layout.top > 0 { drawSign(.moreAbove, into: &frame, x: x, y: body.origin.y) }
     if hidden > 0 { drawSign(.moreBelow, into: &frame, x: x, y: body.endY - 1) }
@@ -76,6 +79,6 @@ struct ListBody {
 
   private func drawSign(_ icon: Icon, into frame: inout Frame, x: Int, y: Int) {
     guard frame[x, y].glyph == .blank else { return }
-    frame.put(model.context.icons[icon], x: x, y: y, Style(.quiet), limit: 1)
+    frame.put(context.icons[icon], x: x, y: y, Style(.quiet), limit: 1)
   }
 }

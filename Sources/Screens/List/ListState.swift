@@ -110,8 +110,12 @@ struct ListState: Sendable {
       zones: context.moment.zones,
       held: board.held
     )
-    lists = board.rows.byUse(board.rows.lists) { [$0.list].compactMap(\.self) }
-    tags = board.rows.byUse(board.rows.tags) { Array($0.tags) }
+    lists = board.rows.byUse(board.rows.lists) { row, uses in
+      if let list = row.item.list { uses[list, default: 0] += 1 }
+    }
+    tags = board.rows.byUse(board.rows.tags) { row, uses in
+      for tag in row.item.tags { uses[tag, default: 0] += 1 }
+    }
     outlineRows = nil
   }
 
@@ -274,12 +278,12 @@ struct ListState: Sendable {
 
 extension RowSet {
   /// Names with those that most of the rows carry first; equal ones stay in their order.
-  func byUse(_ names: [String], of carried: (Item) -> [String]) -> [String] {
+  func byUse(_ names: [String], count: (Row, inout [String: Int]) -> Void) -> [String] {
+    guard names.count > 1 else { return names }
     var uses: [String: Int] = [:]
-    for row in rows { for name in carried(row.item) { uses[name, default: 0] += 1 } }
-    return names.indices.sorted {
-      let (one, other) = (uses[names[$0]] ?? 0, uses[names[$1]] ?? 0)
-      return one == other ? $0 < $1 : one > other
-    }.map { names[$0] }
+    for place in rows.indices { count(rows[place], &uses) }
+    let counts = names.map { uses[$0] ?? 0 }
+    return names.indices.sorted { counts[$0] == counts[$1] ? $0 < $1 : counts[$0] > counts[$1] }
+      .map { names[$0] }
   }
 }

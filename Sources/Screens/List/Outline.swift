@@ -16,6 +16,10 @@ struct Outline: Sendable {
     case allDone
   }
 
+  /// Tells one making of an outline from another; copies of it share it.
+  final class Edition: Sendable {}
+
+  let edition = Edition()
   private(set) var lines: [Line] = []
   /// The items, in order.
   private(set) var ids: [ItemID] = []
@@ -25,6 +29,10 @@ struct Outline: Sendable {
   private(set) var placeOf: [ItemID: Int] = [:]
   private(set) var sections: [Section] = []
   private(set) var hasHeadings = true
+  /// Whether there are items whose reminder was put off.
+  private(set) var hasSleepers = false
+  /// The times of the day at which something open is due, in minutes.
+  private(set) var dueMinutes: [Int] = []
 
   init() {}
 
@@ -45,7 +53,7 @@ struct Outline: Sendable {
       if hasHeadings, section.kind != .plain || isRoomy, !(isAllDone && isDue) {
         addHeading(index, section, isRoomy: isRoomy)
       }
-      for row in 0..<shown { add(section.rows[row].row.item.id, .row(index, row)) }
+      for row in 0..<shown { add(section.rows[row], .row(index, row), day: listing.day) }
       let hidden = max(section.count, isCut ? listing.counts.anytime : 0) - shown
       if hidden > 0, isCut { lines.append(.more(hidden, Self.home(of: section.rows[shown...], hidden))) }
     }
@@ -57,7 +65,7 @@ struct Outline: Sendable {
     sections = listing.sections.filter { !isToday || ($0.kind != .anytime && $0.kind != .doneToday) }
     hasHeadings = false
     for (index, section) in sections.enumerated() {
-      for row in section.rows.indices { add(section.rows[row].row.item.id, .row(index, row)) }
+      for row in section.rows.indices { add(section.rows[row], .row(index, row), day: listing.day) }
     }
   }
 
@@ -76,11 +84,16 @@ struct Outline: Sendable {
     if section.kind != .plain { lines.append(.heading(index)) }
   }
 
-  private mutating func add(_ id: ItemID, _ line: Line) {
+  private mutating func add(_ row: ListedRow, _ line: Line, day: Day) {
+    let id = row.row.item.id
     lineOf[id] = lines.count
     placeOf[id] = ids.count
     ids.append(id)
     lines.append(line)
+    if row.row.item.snoozedUntil != nil { hasSleepers = true }
+    guard !row.isDone else { return }
+    if let due = row.occurrence?.due, due.day == day, let time = due.time { dueMinutes.append(time.minutes) }
+    if let due = row.deadline, due.day == day, let time = due.time { dueMinutes.append(time.minutes) }
   }
 
   /// The row of a line; nil where it is none.

@@ -8,8 +8,8 @@ import Themes
 struct PillWords: Sendable {
   private let row: RowPill
 
-  init(_ row: ListedRow, section: Section.Kind, context: ScreenContext) {
-    self.row = RowPill(row, in: section, at: context.moment)
+  init(_ row: ListedRow, section: Section.Kind, at moment: Moment) {
+    self.row = RowPill(row, in: section, at: moment)
   }
 
   /// How it is meant.

@@ -1,47 +1,50 @@
 import Actions
 import Frames
 import Intents
+import ScheduleGrammar
 import Themes
 import TodoModel
 
 /// One row of the list.
-struct RowLine {
-  let row: ListedRow
-  let shape: RowShape
-  let isCursor: Bool
-  let isSelected: Bool
-  let words: [String]
+struct RowLine: Equatable, Sendable {
+  /// What the row is lit for.
+  struct Light: OptionSet, Sendable {
+    let rawValue: UInt8
+    /// It has the cursor.
+    static let cursor = Light(rawValue: 1)
+    /// It is selected.
+    static let selected = Light(rawValue: 2)
+  }
 
-  func draw(into frame: inout Frame, y: Int, content: Rect, _ model: Model) {
-    let icons = model.context.icons
-    let surface: Role = isCursor || isSelected ? .selected : .background
-    if surface == .selected { light(&frame, y: y, content, icons) }
+  let row: ListedRow
+  let section: Section.Kind
+  let light: Light
+
+  private var isCursor: Bool { light.contains(.cursor) }
+  private var surface: Role { light.isEmpty ? .background : .selected }
+
+  func draw(into frame: inout Frame, y: Int, _ context: RowContext) {
+    let (icons, content) = (context.icons, context.content)
+    let shape = context.shape(of: row, in: section)
+    if !light.isEmpty { fill(&frame, y: y, content, icons, to: shape.boxX) }
     let box = row.isDone ? icons[.done] : icons[.open]
     frame.put(box, x: shape.boxX, y: y, Style(row.isDone ? .good : isCursor ? .accent : .muted, on: surface))
-    drawTitle(into: &frame, y: y, surface, model.context)
+    drawTitle(into: &frame, y: y, shape, context)
     for part in [shape.list, shape.priority].compactMap(\.self) where part.x > shape.titleX {
       frame.put(part.text, x: part.x, y: y, Style(part.role, on: surface))
     }
-    drawPill(into: &frame, y: y, surface, icons)
-    drawMark(into: &frame, y: y, x: content.endX - 1, surface, model)
-    if isCursor, model.layers.isEmpty || frame.cursor == nil {
-      frame.cursor = Point(x: boxX(icons, content), y: y)
-    }
+    drawPill(into: &frame, y: y, shape, icons)
+    drawMark(into: &frame, y: y, context)
   }
 
   /// Lights the row from edge to edge, with the sign of the cursor before its box.
-  private func light(_ frame: inout Frame, y: Int, _ content: Rect, _ icons: IconSet) {
+  private func fill(_ frame: inout Frame, y: Int, _ content: Rect, _ icons: IconSet, to box: Int) {
     let x = content.origin.x
     frame.clear(content.row(y), to: .selected)
-    frame.put(icons[.cursor], x: x, y: y, Style(.accent, on: .selected), limit: shape.boxX - x)
+    frame.put(icons[.cursor], x: x, y: y, Style(.accent, on: .selected), limit: box - x)
   }
 
-  /// The middle of the box.
-  private func boxX(_ icons: IconSet, _ content: Rect) -> Int {
-    min(shape.boxX + icons[.open].width / 2, content.endX - 1)
-  }
-
-  private func drawTitle(into frame: inout Frame, y: Int, _ surface: Role, _ context: ScreenContext) {
+  private func drawTitle(into frame: inout Frame, y: Int, _ shape: RowShape, _ context: RowContext) {
     let item = row.row.item
     let marks = self.marks(context)
     let room = shape.titleEnd - shape.titleX - (marks.isEmpty ? 0 : marks.width + 1)
@@ -49,36 +52,37 @@ struct RowLine {
     let shown = title.truncated(to: room)
     let style = Style(row.isDone ? .done : .text, on: surface, isCursor && !row.isDone ? .bold : [])
     let end = frame.put(shown, x: shape.titleX, y: y, style)
-    drawMatches(in: item.title, into: &frame, y: y, columns: shown.width, surface)
+    drawMatches(of: context.words, x: shape.titleX, into: &frame, y: y, columns: shown.width)
     let tags =
       marks.isEmpty || room <= 0 ? end : frame.put(marks, x: end + 1, y: y, Style(.quiet, on: surface))
-    if shape.showsTags { drawTags(into: &frame, y: y, from: tags, surface) }
+    if shape.showsTags { drawTags(into: &frame, y: y, from: tags, to: shape.titleEnd) }
   }
 
   /// The tags that there is room for behind the title.
-  private func drawTags(into frame: inout Frame, y: Int, from start: Int, _ surface: Role) {
+  private func drawTags(into frame: inout Frame, y: Int, from start: Int, to limit: Int) {
     var end = start + 1
     for tag in row.row.item.tags.sorted().map({ DisplayText(TypedName.text("@", $0)) }) {
-      guard end + 1 + tag.width <= shape.titleEnd else { return }
+      guard end + 1 + tag.width <= limit else { return }
       end = frame.put(tag, x: end + 1, y: y, Style(.quiet, on: surface))
     }
   }
 
   /// Signs behind the title: somebody works on it; it has notes; its reminder sleeps, and until when.
-  private func marks(_ context: ScreenContext) -> DisplayText {
+  private func marks(_ context: RowContext) -> DisplayText {
     let icons = context.icons
     var marks = DisplayText.empty
     if row.row.item.focusedSince != nil, !row.isDone { marks = marks + icons[.focus] }
     if !row.row.item.notes.isEmpty { marks = marks + icons[.notes] }
-    if !row.isDone, let until = row.row.item.sleep(after: context.now) {
-      let words = context.size.columns < 34 ? "" : " " + context.moment.words(for: until)
+    if !row.isDone, let until = row.row.item.sleep(after: context.moment.now) {
+      let words = context.columns < 34 ? "" : " " + context.moment.words(for: until)
       marks = (marks.isEmpty ? marks : marks + " ") + icons[.reminder] + DisplayText(words)
     }
     return marks
   }
 
-  private func drawMatches(in title: String, into frame: inout Frame, y: Int, columns: Int, _ surface: Role) {
+  private func drawMatches(of words: [String], x: Int, into frame: inout Frame, y: Int, columns: Int) {
     guard !words.isEmpty else { return }
+    let title = row.row.item.title
     let line = LineColumns(title)
     let folded = Array(title.lowercased())
     for word in words.map(Array.init) where folded.count == line.count && !word.isEmpty {
@@ -86,12 +90,12 @@ struct RowLine {
         let (from, to) = (line.column(ofCharacter: start), line.column(ofCharacter: start + word.count))
         guard to <= columns else { continue }
         let part = line.text.slice(columns: from..<to)
-        frame.put(part, x: shape.titleX + from, y: y, Style(.match, on: surface, isCursor ? .bold : []))
+        frame.put(part, x: x + from, y: y, Style(.match, on: surface, isCursor ? .bold : []))
       }
     }
   }
 
-  private func drawPill(into frame: inout Frame, y: Int, _ surface: Role, _ icons: IconSet) {
+  private func drawPill(into frame: inout Frame, y: Int, _ shape: RowShape, _ icons: IconSet) {
     guard let pill = shape.pill else { return }
     guard isCursor, !shape.isPutAway else {
       frame.put(pill.text, x: pill.x, y: y, Style(row.isDone ? .quiet : pill.role, on: surface))
@@ -103,12 +107,11 @@ struct RowLine {
     frame.put(icons[.pillRight], x: pill.endX, y: y, style, limit: 1)
   }
 
-  /// The sign at the edge: refused, changed on two machines, or not sent yet.
-  private func drawMark(into frame: inout Frame, y: Int, x: Int, _ surface: Role, _ model: Model) {
-    guard let (icon, role) = model.mark(of: row.row) else { return }
+  private func drawMark(into frame: inout Frame, y: Int, _ context: RowContext) {
+    guard let (icon, role) = context.mark(of: row.row) else { return }
     frame.put(
-      model.context.icons[icon],
-      x: x,
+      context.icons[icon],
+      x: context.content.endX - 1,
       y: y,
       Style(role, on: surface, role == .bad ? .bold : []),
       limit: 1

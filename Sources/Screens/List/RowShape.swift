@@ -56,12 +56,11 @@ struct RowShape: Sendable {
     }
   }
 
-  /// The parts of a row in `content`.
-  init(_ row: ListedRow, section: Section.Kind, content: Rect, context: ScreenContext, as form: Form) {
-    let (item, icons) = (row.row.item, context.icons)
+  init(_ row: ListedRow, section: Section.Kind, in context: RowContext) {
+    let (item, icons, form, content) = (row.row.item, context.icons, context.form, context.content)
     let columns = Columns(all: content.size.columns)
     let isCompact = form != .full
-    boxX = content.origin.x + (columns.all < 8 ? 0 : columns.all < 24 || isCompact ? 1 : 3)
+    boxX = context.boxX
     titleX = boxX + icons[.open].width + 1
     isPutAway = row.isPutAway(in: section)
     showsTags = !isCompact && columns.all >= 48
@@ -69,7 +68,7 @@ struct RowShape: Sendable {
     let hasSign = !isPutAway && columns.all >= (isCompact ? 48 : 34)
     let sign = hasSign ? item.priority.icon.map { icons[$0] } ?? .empty : .empty
     let list = columns.all < 48 || section.isList ? nil : item.list
-    let words = PillWords(row, section: section, context: context)
+    let words = PillWords(row, section: section, at: context.moment)
     let text = Self.pill(
       words,
       columns.date(besideSign: sign.width, besideList: list != nil),
@@ -112,14 +111,4 @@ struct RowShape: Sendable {
 extension Section.Kind {
   /// Whether its heading names a list.
   fileprivate var isList: Bool { if case .list = self { true } else { false } }
-}
-
-extension Model {
-  /// Where the parts of a row stand on this surface.
-  func shape(of row: ListedRow, in section: Section.Kind, content: Rect) -> RowShape {
-    let form: RowShape.Form = surface.widget == nil ? .full : chrome.isLine ? .line : .compact
-    var kind = section
-    if form != .full || !list.outline.hasHeadings, case .day = section, !row.isDone { kind = .plain }
-    return RowShape(row, section: kind, content: content, context: context, as: form)
-  }
 }

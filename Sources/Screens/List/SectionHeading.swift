@@ -12,14 +12,13 @@ struct SectionHeading {
   private var count = ""
   private var role = Role.heading
 
-  init(_ model: Model, _ index: Int) {
-    let section = model.list.outline.sections[index]
+  init(_ section: Section, today: Day) {
     switch section.kind {
     case .overdue: (lead, role) = ("OVERDUE", .overdue)
     case .today: lead = "TODAY"
     case .anytime: (lead, role) = ("ANYTIME", .quiet)
     case .doneToday: (lead, count, role) = ("DONE TODAY", String(section.count), .quiet)
-    case .day(let day): (lead, rest) = DayWords(today: model.context.today).heading(day)
+    case .day(let day): (lead, rest) = DayWords(today: today).heading(day)
     case .list(let name): (lead, count) = (name ?? "Inbox", String(section.count))
     case .plain: break
     }

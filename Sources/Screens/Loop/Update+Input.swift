@@ -24,7 +24,7 @@ extension Model {
 
   private mutating func receiveOnLayers(_ event: InputEvent) -> [Effect] {
     if let x = footerClick(event) {
-      return FooterLine(self).keys(atColumn: x, chrome: chrome).flatMap { receive(.key($0)) }
+      return FooterLine.keys(self, atColumn: x, chrome: chrome).flatMap { receive(.key($0)) }
     }
     if case .key(let key) = event, key.stepsBack, !typed.isEmpty {
       typed = TypedKeys()

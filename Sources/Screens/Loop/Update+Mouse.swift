@@ -20,13 +20,13 @@ extension Model {
     let layout = Layout(self)
     let chrome = layout.chrome
     if point.y == chrome.footer {
-      return FooterLine(self).keys(atColumn: point.x, chrome: chrome).flatMap { press($0) }
+      return FooterLine.keys(self, atColumn: point.x, chrome: chrome).flatMap { press($0) }
     }
     if point.y == chrome.header {
       if surface.widget != nil {
         return WidgetHeader(model: self, chrome: chrome).isAdding(point.x) ? run(.item(.add)) : []
       }
-      let views = HeaderLine(model: self, content: chrome.content).views
+      let views = HeaderLine(self, content: chrome.content).views
       guard let view = views.first(where: { $0.x <= point.x && point.x < $0.endX })?.view else { return [] }
       return view == list.view ? run(.look(.nextView)) : enter(view)
     }
@@ -40,7 +40,7 @@ extension Model {
 
   private mutating func click(_ section: Section, _ index: Int, x: Int, _ chrome: Chrome) -> [Effect] {
     let row = section.rows[index]
-    let shape = shape(of: row, in: section.kind, content: chrome.content)
+    let shape = RowContext(self, chrome).shape(of: row, in: section.kind)
     place(list.outline.placeOf[row.row.item.id] ?? 0)
     list.clearSelection()
     if (shape.boxX - 1..<shape.titleX).contains(x) { return run(.item(.toggle)) }

@@ -4,20 +4,6 @@ import Themes
 import TodoModel
 
 extension Model {
-  /// The sign at the edge of a row, and what it looks like; nil for none.
-  func mark(of row: Row) -> (icon: Icon, role: Role)? {
-    if row.sync == .failed { return (.refused, .bad) }
-    if row.hasConflict { return (.conflict, .stale) }
-    guard row.sync != .settled, isLate(row.item.id) else { return nil }
-    return row.sync == .sending ? (.more, .muted) : (.waiting, .stale)
-  }
-
-  /// Whether a change of the item waits so long that it is worth a sign.
-  private func isLate(_ id: ItemID) -> Bool {
-    guard let now = freshness.asOf(context.now) else { return false }
-    return now.state == .unavailable || now.source == .server && list.board.isLate(id, at: context.now)
-  }
-
   /// Shows what needs the person on the pages that are about it.
   mutating func show(_ needs: Needs) {
     freshness.update(needs)

@@ -65,7 +65,7 @@ extension Model {
       default: false
       }
     }
-    let there = Set(list.listing.sections.flatMap(\.rows).map(\.row.item.id))
+    let there = Set(list.listing.sections.lazy.flatMap { $0.rows.lazy.map(\.row.item.id) })
     let ids = isTold ? Set(changes.map(\.item)) : seen
     guard !ids.subtracting(there).isEmpty else { return }
     say(label.capitalizedStart, hint: Hint(keymap.key(.item(.undo)), "undo"))

@@ -49,29 +49,29 @@ extension Model {
 
 /// When the next change that anybody can see comes by time alone; nil where none does.
 package func nextTick(_ model: Model) -> Instant? {
-  let (context, list, freshness) = (model.context, model.list, model.freshness)
-  let midnight = context.zone.instant(of: LocalTime(context.today.advanced(by: 1)))
-  let stale = freshness.asOf(context.now)?.nextChange.map { context.now.advanced(bySeconds: $0) }
+  let moment = model.context.moment
+  let midnight = moment.zone.instant(of: LocalTime(moment.today.advanced(by: 1)))
+  let stale = model.freshness.asOf(moment.now)?.nextChange.map { moment.now.advanced(bySeconds: $0) }
   let optional = [
-    model.toast?.until, stale, list.nextDue(in: context), freshness.slowMoment,
-    model.focused?.nextMinute(after: context.now), list.nextWaking(after: context.now),
+    model.toast?.until, stale, model.list.nextDue(at: moment), model.freshness.slowMoment,
+    model.focused?.nextMinute(after: moment.now), model.list.nextWaking(after: moment.now),
   ]
-  let late = freshness.isFromServer ? list.board.lateMoments : []
-  return ([midnight] + optional.compactMap(\.self) + late + list.lingering.map(\.until))
-    .filter { $0 > context.now }.min()
+  let late = model.freshness.isFromServer ? model.list.board.lateMoments : []
+  return ([midnight] + optional.compactMap(\.self) + late + model.list.lingering.map(\.until))
+    .filter { $0 > moment.now }.min()
 }
 
 extension ListState {
   /// When next the reminder of a listed item wakes; nil where none sleeps.
   fileprivate func nextWaking(after now: Instant) -> Instant? {
-    listing.sections.lazy.flatMap(\.rows).compactMap { $0.row.item.sleep(after: now) }.min()
+    guard outline.hasSleepers else { return nil }
+    return listing.sections.lazy.flatMap(\.rows).compactMap { $0.row.item.sleep(after: now) }.min()
   }
 
   /// When next a time of today that is listed comes near, or has passed; nil where none does.
-  fileprivate func nextDue(in context: ScreenContext) -> Instant? {
-    let now = context.local.time?.minutes ?? 0
-    let times = listing.sections.flatMap(\.rows).filter { !$0.isDone }.flatMap { $0.times(on: context.today) }
-    let next = times.flatMap { [$0.minutes - 60, $0.minutes + 1] }.filter { $0 > now }.min()
-    return next.map { context.zone.instant(of: LocalTime(minutes: context.today.ordinal * 1440 + $0)) }
+  fileprivate func nextDue(at moment: Moment) -> Instant? {
+    let now = moment.local.time?.minutes ?? 0
+    let next = outline.dueMinutes.flatMap { [$0 - 60, $0 + 1] }.filter { $0 > now }.min()
+    return next.map { moment.zone.instant(of: LocalTime(minutes: moment.today.ordinal * 1440 + $0)) }
   }
 }

@@ -6,18 +6,18 @@ struct WidgetView {
   let model: Model
   let layout: Layout
 
-  func draw(into frame: inout Frame) {
+  func draw(into frame: inout Frame, _ rows: inout KeptRows, _ footer: inout KeptRow<FooterHints>) {
     WidgetHeader(model: model, chrome: layout.chrome).draw(into: &frame)
     if let art = EmptyView(model) {
       art.draw(into: &frame, rect: layout.chrome.body, icons: model.context.icons)
     }
     if model.list.board.isLoaded {
-      ListBody(model, layout).draw(into: &frame)
+      ListBody(model, layout).draw(into: &frame, &rows)
     } else {
       drawPlaceholder(into: &frame)
     }
     if FooterLine.isWanted(model) {
-      FooterLine(model).draw(into: &frame, chrome: layout.chrome)
+      FooterLine.draw(model, into: &frame, chrome: layout.chrome, &footer)
     } else {
       WidgetFooter(model: model, chrome: layout.chrome).draw(into: &frame)
     }

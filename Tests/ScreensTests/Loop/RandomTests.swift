@@ -33,6 +33,7 @@ struct RandomTests {
     var random = Dice(UInt64(seed) &* 977)
     var stage = Stage(Sample.day + Sample.ahead + Sample.anytime(30))
     let keys = Self.keys.split(separator: " ").compactMap { KeyPress(String($0)) }
+    var drawing = Drawing()
     for step in 0..<250 {
       let roll = Int.random(in: 0..<100, using: &random)
       var done = ""
@@ -75,6 +76,7 @@ struct RandomTests {
         stage.send(.time(later, zone: Sample.zone, identity: "UTC"))
       }
       check(stage, "seed \(seed) step \(step) \(done)")
+      #expect(drawing.frame(of: stage.model) == stage.frame, "seed \(seed) step \(step) \(done)")
     }
   }
 

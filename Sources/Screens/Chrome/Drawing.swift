@@ -1,0 +1,63 @@
+package import Frames
+import Themes
+
+/// Draws one screen after another.
+///
+/// What a row of the screen shows is drawn once: as long as it is made of the same, its cells are kept. A drawing that
+/// has kept rows and a new one draw a model alike.
+package struct Drawing: Sendable {
+  private var header = KeptRow<HeaderLine>()
+  private var footer = KeptRow<FooterHints>()
+  private var rows = KeptRows()
+
+  package init() {}
+
+  /// The screen of a model.
+  package mutating func frame(of model: Model) -> Frame {
+    var frame = Frame(size: model.context.size)
+    guard model.context.size.columns > 0, model.context.size.rows > 0 else { return frame }
+    let layout = Layout(model)
+    if model.surface.isPrompt {
+      FooterLine.draw(model, into: &frame, chrome: layout.chrome, &footer)
+    } else if model.surface.widget == nil {
+      drawFull(into: &frame, model, layout)
+    } else {
+      WidgetView(model: model, layout: layout).draw(into: &frame, &rows, &footer)
+    }
+    drawLayers(into: &frame, model, layout)
+    return frame
+  }
+
+  private mutating func drawFull(into frame: inout Frame, _ model: Model, _ layout: Layout) {
+    let chrome = layout.chrome
+    if let y = chrome.header {
+      header.draw(HeaderLine(model, content: chrome.content), into: &frame, y: y)
+    }
+    drawRules(into: &frame, model, chrome)
+    if let art = EmptyView(model) { art.draw(into: &frame, rect: chrome.body, icons: model.context.icons) }
+    ListBody(model, layout).draw(into: &frame, &rows)
+    FooterLine.draw(model, into: &frame, chrome: chrome, &footer)
+  }
+
+  private func drawRules(into frame: inout Frame, _ model: Model, _ chrome: Chrome) {
+    guard let rule = model.context.icons[.rule].glyphs.first else { return }
+    let content = chrome.content
+    for y in chrome.rules {
+      frame.fill(
+        Rect(x: content.origin.x, y: y, columns: content.size.columns, rows: 1),
+        with: rule,
+        Style(.border)
+      )
+    }
+  }
+
+  private func drawLayers(into frame: inout Frame, _ model: Model, _ layout: Layout) {
+    for (layer, rect) in zip(model.layers, layout.layers) where rect.size.rows > 0 && rect.size.columns > 0 {
+      frame.cursor = nil
+      frame.cursorIsBar = false
+      var context = model.context
+      context.area = rect
+      layer.draw(into: &frame, rect: rect, in: context)
+    }
+  }
+}

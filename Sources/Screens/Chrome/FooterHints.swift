@@ -1,0 +1,108 @@
+import Actions
+import Frames
+import Intents
+import TodoModel
+
+/// What the last line says that can be done, and all that this depends on.
+struct FooterHints: KeepableRow {
+  private let content: Rect
+  private let keymap: Keymap
+  /// The keys of the topmost layer; nil where none is open.
+  private let ofLayer: [Hint]?
+  /// The characters typed so far that do not make a verb yet.
+  private let typed: Int
+  private let view: ListView
+  private let isEmpty: Bool
+  /// Whether all of today is done.
+  private let isDone: Bool
+  private let isFiltered: Bool
+  private let isSelecting: Bool
+  private let selected: Int
+  /// What the row under the cursor needs.
+  private let settling: [ItemVerb]
+  /// How much is left over, and the words for it; nil where nothing is offered.
+  private let offered: String?
+
+  init(_ model: Model, content: Rect) {
+    self.content = content
+    keymap = model.keymap
+    ofLayer = model.layers.last?.hints(in: model.context)
+    typed = model.typed.text.count
+    view = model.list.view
+    isEmpty = model.list.outline.ids.isEmpty
+    isDone = model.list.isEmptyToday && !model.list.isNew
+    isFiltered = model.list.filter != nil
+    selected = model.list.selection.count
+    isSelecting = selected > 0 || model.list.focus.anchor != nil
+    settling = model.settling
+    offered = model.offeredWords
+  }
+
+  func draw(into frame: inout Frame, y: Int) { row.draw(into: &frame, y: y, on: .background) }
+
+  /// The keys that fit; help is kept on the list as long as anything is, and on a layer the key that leaves it.
+  var row: HintRow {
+    let x = content.origin.x + 2
+    let end = content.endX - 1 - (typed == 0 ? 0 : typed + 2)
+    let (kept, least) = ofLayer == nil ? (keymap.key(.program(.help)), 1) : ("Esc", 2)
+    var hints = ofLayer ?? hints
+    while true {
+      let row = HintRow(hints, x: x, isShort: false)
+      if row.end ?? x <= end || hints.isEmpty { return row }
+      hints.remove(at: hints.count > least && hints.last?.key == kept ? hints.count - 2 : hints.count - 1)
+    }
+  }
+
+  private var hints: [Hint] {
+    if isSelecting { return selecting }
+    let all = isFiltered ? [Hint("Esc", "show all")] : []
+    return all + [offer].compactMap(\.self) + (settling.map(Verb.item) + verbs).compactMap(hint)
+  }
+
+  private var verbs: [Verb] {
+    guard isEmpty else {
+      return [
+        .item(.toggle), .item(.add), .item(.date), .item(.edit), .look(.find), .item(.undo),
+        .program(.palette), .program(.help),
+      ]
+    }
+    return [.item(.add), .look(.nextView), isDone ? .item(.undo) : .program(.palette), .program(.help)]
+  }
+
+  private var offer: Hint? { offered.flatMap { keymap.row(.item(.sweep))?.hint($0) } }
+
+  private var selecting: [Hint] {
+    let verbs: [ItemVerb] = [.toggle, .date, .later, .list, .priority, .delete]
+    return [Hint("\(selected)", "selected")] + verbs.map(Verb.item).compactMap(hint) + [Hint("Esc", "none")]
+  }
+
+  private func hint(_ verb: Verb) -> Hint? {
+    switch verb {
+    case .item(.toggle) where view == .done: keymap.row(verb)?.hint("reopen")
+    case .look(.nextView): keymap.row(verb)?.hint(view.advanced(by: 1).title.lowercased())
+    default: keymap.row(verb)?.hint()
+    }
+  }
+}
+
+extension Model {
+  /// What the row under the cursor needs.
+  fileprivate var settling: [ItemVerb] {
+    guard let row = list.current?.row else { return [] }
+    return row.sync == .failed ? [.retry, .drop] : row.hasConflict ? [.conflicts] : []
+  }
+
+  /// What is left over, in as many words as fit, once a day; nil where nothing is offered.
+  fileprivate var offeredWords: String? {
+    let offered = offered
+    guard let oldest = offered.first?.since else { return nil }
+    let columns = context.size.columns
+    var words = "sweep \(offered.count)"
+    if columns >= 30 { words += " left over" }
+    if columns >= 60 {
+      let isYesterday = oldest == context.today.advanced(by: -1)
+      words += isYesterday ? " from yesterday" : " since " + DayWords(today: context.today).short(oldest)
+    }
+    return words
+  }
+}

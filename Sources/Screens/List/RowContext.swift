@@ -1,0 +1,79 @@
+import Frames
+import Intents
+import ScheduleGrammar
+import Themes
+import TodoModel
+
+/// What all rows of the list are drawn by: beside what they say themselves, all that their drawing depends on.
+struct RowContext: Sendable {
+  /// The columns that are drawn in.
+  let content: Rect
+  /// The columns of the screen.
+  let columns: Int
+  let icons: IconSet
+  /// The words that are sought.
+  let words: [String]
+  let moment: Moment
+  let form: RowShape.Form
+  private let zoneIdentity: String
+  private let hasHeadings: Bool
+  /// Whether the signs of sleeping reminders are seen, which go by themselves.
+  private let hasSleepers: Bool
+  /// The items whose changes wait so long that it is worth a sign; nil where those of all do.
+  private let late: Set<ItemID>?
+
+  init(_ model: Model, _ chrome: Chrome) {
+    content = chrome.content
+    columns = model.context.size.columns
+    icons = model.context.icons
+    words = model.list.search.words
+    moment = model.context.moment
+    form = model.surface.widget == nil ? .full : chrome.isLine ? .line : .compact
+    zoneIdentity = model.zoneIdentity
+    hasHeadings = model.list.outline.hasHeadings
+    hasSleepers = model.list.outline.hasSleepers
+    let freshness = model.freshness.asOf(model.context.now)
+    if freshness?.state == .unavailable {
+      late = nil
+    } else {
+      late = freshness?.source == .server ? model.list.board.late(at: model.context.now) : []
+    }
+  }
+
+  /// The column that the box of a row begins in.
+  var boxX: Int {
+    let columns = content.size.columns
+    return content.origin.x + (columns < 8 ? 0 : columns < 24 || form != .full ? 1 : 3)
+  }
+
+  /// Where the terminal's cursor rests in the row that has it: the middle of the box.
+  var cursorX: Int { min(boxX + icons[.open].width / 2, content.endX - 1) }
+
+  /// Where the parts of a row stand.
+  func shape(of row: ListedRow, in section: Section.Kind) -> RowShape {
+    var kind = section
+    if form != .full || !hasHeadings, case .day = section, !row.isDone { kind = .plain }
+    return RowShape(row, section: kind, in: self)
+  }
+
+  /// The sign at the edge of a row, and what it looks like: refused, changed on two machines, or not sent yet; nil for
+  /// none.
+  func mark(of row: Row) -> (icon: Icon, role: Role)? {
+    if row.sync == .failed { return (.refused, .bad) }
+    if row.hasConflict { return (.conflict, .stale) }
+    guard row.sync != .settled, late?.contains(row.item.id) ?? true else { return nil }
+    return row.sync == .sending ? (.more, .muted) : (.waiting, .stale)
+  }
+}
+
+extension RowContext: Equatable {
+  /// Whether rows look alike in both: of the moment, the minute counts, and all of it where reminders sleep.
+  static func == (one: RowContext, other: RowContext) -> Bool {
+    one.content == other.content && one.columns == other.columns && one.form == other.form
+      && one.hasHeadings == other.hasHeadings && one.hasSleepers == other.hasSleepers
+      && one.moment.local == other.moment.local && one.moment.options == other.moment.options
+      && (!one.hasSleepers || one.moment.now == other.moment.now)
+      && one.zoneIdentity == other.zoneIdentity && one.words == other.words && one.late == other.late
+      && one.icons == other.icons
+  }
+}

@@ -2,6 +2,7 @@ import Files
 import Glibc
 package import Intents
 import Replica
+import ScheduleGrammar
 package import Storage
 import TodoAPI
 package import TodoModel
@@ -51,6 +52,30 @@ extension Home {
       let text = try replica.snapshotText(at: surroundings.moment, source: authority.source)
       try SnapshotFile.write(text, to: paths.snapshot)
     }
+  }
+
+  /// The head of the snapshot where it shows what is kept now; else nil, and it is written anew.
+  ///
+  /// So it is of today and of this zone, not older than an hour, and nothing was committed since.
+  package func currentSnapshot() -> Snapshot.Head? {
+    let moment = surroundings.moment
+    if let head = SnapshotFile.read(paths.snapshot), head.day == moment.today,
+      head.zone == moment.zoneIdentity, head.asOf.seconds + 3600 >= moment.now.seconds, isOfLastCommit(head)
+    {
+      return head
+    }
+    try? writeSnapshot()
+    return nil
+  }
+
+  /// Writes the snapshot anew where something was committed after it was written: who did was killed in between.
+  func renewSnapshot() {
+    if SnapshotFile.read(paths.snapshot).map(isOfLastCommit) != true { try? writeSnapshot() }
+  }
+
+  private func isOfLastCommit(_ head: Snapshot.Head) -> Bool {
+    guard let commit = head.commit else { return false }
+    return (try? replica.commit()) == commit
   }
 
   func refresh(isAsked: Bool, left: () -> Int) -> RefreshReport {

@@ -35,6 +35,18 @@ package struct HomePaths: Hashable, Sendable {
 }
 
 extension HomePaths {
+  /// Whether something may have been committed of which the snapshot does not know.
+  ///
+  /// What is committed goes into the log beside the device's file, which the last program that closes the file takes away;
+  /// before that it writes the snapshot. So a log that was written to later than the snapshot is that of a program that is
+  /// at work, or was killed between the two.
+  package var isSnapshotInDoubt: Bool {
+    guard let log = File(replica + "-wal").facts, log.size > 0 else { return false }
+    return File(snapshot).facts.map { log.written >= $0.written } ?? true
+  }
+}
+
+extension HomePaths {
   /// Notices that some process has written to the home: every commit leaves a trace in these two files.
   ///
   /// Ask `Home.changedElsewhere` whether it was another one.

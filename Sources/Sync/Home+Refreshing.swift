@@ -69,8 +69,17 @@ extension Home {
   }
 
   /// Writes the snapshot anew where something was committed after it was written: who did was killed in between.
+  ///
+  /// Where nothing was, it was in doubt because the system counts time in steps of some milliseconds, or because of a write
+  /// that it does not show. It gets a later time than the log; what is written to that from now on has one later still.
   func renewSnapshot() {
-    if SnapshotFile.read(paths.snapshot).map(isOfLastCommit) != true { try? writeSnapshot() }
+    let log = File(paths.log).facts
+    guard SnapshotFile.read(paths.snapshot).map(isOfLastCommit) == true else {
+      try? writeSnapshot()
+      return
+    }
+    guard let log, Home.time(CLOCK_REALTIME) - log.written > 1_000_000_000 else { return }
+    try? File(paths.snapshot).setWritten(log.written + 1)
   }
 
   private func isOfLastCommit(_ head: Snapshot.Head) -> Bool {
@@ -127,10 +136,13 @@ extension Home {
   }
 
   /// Milliseconds on a clock that is never set.
-  static func uptime() -> Int {
+  static func uptime() -> Int { time(CLOCK_MONOTONIC) / 1_000_000 }
+
+  /// Nanoseconds on one of the system's clocks.
+  private static func time(_ clock: clockid_t) -> Int {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+    clock_gettime(clock, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 }
 

@@ -30,6 +30,8 @@ package struct HomePaths: Hashable, Sendable {
   var cacheFolder: String { String(snapshot.dropLast("/snapshot.json".count)) }
   /// Held by the one process of this home that imports.
   var importing: String { replica + ".import" }
+  /// What is committed and not yet in the device's file.
+  var log: String { replica + "-wal" }
   var lease: String { replica + ".refresh" }
   var snapshotLock: String { replica + ".snapshot" }
 }
@@ -41,7 +43,7 @@ extension HomePaths {
   /// before that it writes the snapshot. So a log that was written to later than the snapshot is that of a program that is
   /// at work, or was killed between the two.
   package var isSnapshotInDoubt: Bool {
-    guard let log = File(replica + "-wal").facts, log.size > 0 else { return false }
+    guard let log = File(log).facts, log.size > 0 else { return false }
     return File(snapshot).facts.map { log.written >= $0.written } ?? true
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Intents
 import Replica
 import StoreSupport
@@ -82,6 +83,23 @@ import TodoModel
     next.close()
     killed.close()
     #expect(!paths.isSnapshotInDoubt)
+  }
+
+  /// The system counts in steps, so a snapshot may have the time of the log that it shows: who looks settles it.
+  @Test func aSnapshotThatIsRightIsInDoubtOnce() throws {
+    let paths = HomePaths(root: folder.path)
+    let home = try bench.home(folder.path)
+    try home.add("milk")
+    #expect(home.settle().failure == nil)
+    for file in [paths.replica + "-wal", paths.snapshot] {
+      try File(file).setWritten(1_000_000_000_000_000_000)
+    }
+    #expect(paths.isSnapshotInDoubt)
+    try bench.home(folder.path).close()
+    #expect(!paths.isSnapshotInDoubt)
+    try home.add("oats")
+    #expect(paths.isSnapshotInDoubt)
+    home.close()
   }
 
   /// On this machine nothing is written where nothing is new, but that it is so once an hour.

@@ -33,6 +33,12 @@ extension File {
     }.put()
   }
 
+  /// Sets when it was last written, in nanoseconds since 1970.
+  package func setWritten(_ nanoseconds: Int) throws(FileFault) {
+    let time = timespec(tv_sec: nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
+    guard utimensat(AT_FDCWD, path, [time, time], 0) == 0 else { throw FileFault(path) }
+  }
+
   /// A copy of another file, made piece by piece, that is to take the place of this one and survives a loss of power.
   package func stage(copyOf other: File) throws(FileFault) -> StagedFile {
     try stage(0o600, .durable) { file, descriptor throws(FileFault) in

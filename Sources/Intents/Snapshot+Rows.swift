@@ -6,6 +6,13 @@ package func rows(of head: Snapshot.Head) -> RowSet {
   return RowSet(rows: distinct(all), counts: head.counts, total: head.counts.visible, focus: head.focus)
 }
 
+extension Snapshot.Head {
+  /// Whether every row of its day is in it: nothing was cut, and none stands for two counts.
+  package var isWhole: Bool {
+    today.count == counts.open && doneToday.count == counts.done && anytime.count == counts.anytime
+  }
+}
+
 /// The rows of a snapshot on another day or in another zone than it was written in, counted anew.
 ///
 /// What the snapshot knows only by number (it is cut to 500 rows) is still counted as due.

@@ -36,6 +36,8 @@ package struct Snapshot: Hashable, Sendable {
     package var counts: Counts
     /// What is in focus, due today or not; nil where nothing is.
     package var focus: Row?
+    /// Which commit of the device's file it shows; nil where that is not known.
+    package var commit: Int?
 
     package init(
       version: Int = Snapshot.currentVersion,
@@ -50,7 +52,8 @@ package struct Snapshot: Hashable, Sendable {
       doneToday: [Row],
       anytime: [Row],
       counts: Counts,
-      focus: Row? = nil
+      focus: Row? = nil,
+      commit: Int? = nil
     ) {
       self.version = version
       self.asOf = asOf
@@ -65,6 +68,7 @@ package struct Snapshot: Hashable, Sendable {
       self.anytime = anytime
       self.counts = counts
       self.focus = focus
+      self.commit = commit
     }
   }
 

@@ -44,11 +44,13 @@ package struct JSONWriter {
   package mutating func text(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    let start = bytes.count
-    bytes.append(contentsOf: text.utf8)
-    if bytes[start...].contains(where: JSONWriter.isEscaped) {
-      bytes.removeSubrange(start...)
-      for byte in text.utf8 { escape(byte) }
+    var text = text
+    text.withUTF8 { text in
+      if text.contains(where: JSONWriter.isEscaped) {
+        for byte in text { escape(byte) }
+      } else {
+        bytes.append(contentsOf: text)
+      }
     }
     bytes.append(UInt8(ascii: "\""))
   }

@@ -33,6 +33,8 @@ struct Meta {
     case seq
     /// The highest row of what is seen whose words may not be in the index yet; none where all are.
     case unindexed
+    /// Which commit the file is at: another number, never one that was, with each that may change what a snapshot shows.
+    case commit
   }
 
   private let database: Database
@@ -54,6 +56,15 @@ struct Meta {
       sql: "INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)"
     )
     try statement.execute(arguments: [name.rawValue, value])
+  }
+
+  /// Says that what a snapshot shows may be another from this commit on.
+  ///
+  /// The number is random, for a count would come again where a backup is put back, or the power takes commits back; 53
+  /// bits of it, which JSON has room for everywhere.
+  func renewCommit() throws {
+    let sql = "INSERT OR REPLACE INTO meta (name, value) VALUES (?, random() & 0x1fffffffffffff)"
+    try database.cachedStatement(sql: sql).execute(arguments: [Name.commit.rawValue])
   }
 
   func number(_ name: Name) throws -> Int? { try self[name].flatMap { Int($0) } }

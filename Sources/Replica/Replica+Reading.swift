@@ -88,7 +88,7 @@ extension Replica {
     guard readOnlyReason == nil, try store.read({ try Meta($0).number(.unindexed) }) != nil else {
       return false
     }
-    return try store.write { try WordIndex($0).grow(by: limit) }
+    return try store.write(stamped: false) { try WordIndex($0).grow(by: limit) }
   }
 
   /// One item as it is seen, its notes whole; nil where there is none.
@@ -108,6 +108,17 @@ extension Replica {
     try store.read { database in
       let sql = "SELECT id FROM visible WHERE is_deleted = 0 ORDER BY place, number IS NULL, number, id"
       return try SQLRow.fetchCursor(database, sql: sql).map { try ItemID($0["id"]) }.compactMap(\.self)
+    }
+  }
+
+  /// The items that the authority has changed last, newest first; deleted ones are left out.
+  package func newest(_ limit: Int) throws(StoreError) -> [ItemID] {
+    try store.read { database in
+      let version = "CASE WHEN json_valid(item) THEN json_extract(item, '$.version') END"
+      let sql = """
+        SELECT id FROM visible WHERE is_deleted = 0 ORDER BY \(version) DESC, place, id LIMIT ?
+        """
+      return try String.fetchAll(database, sql: sql, arguments: [limit]).compactMap(ItemID.init)
     }
   }
 

@@ -28,7 +28,7 @@ extension Replica {
   ) throws(StoreError) -> Reminding {
     let found = try dueReminders(at: moment, rules)
     guard !found.due.isEmpty else { return found }
-    return try store.write { database in
+    return try store.write(stamped: false) { database in
       let table = ReminderTable(database)
       var found = try Replica.look(database, moment, rules)
       found.due = try found.due.filter { try table.claim($0, now: moment.now) }
@@ -40,7 +40,7 @@ extension Replica {
 
   /// Lets go of reminders that were taken and could not be told.
   package func giveBack(_ due: [DueReminder]) throws(StoreError) {
-    try store.write { database in
+    try store.write(stamped: false) { database in
       for reminder in due { try ReminderTable(database).giveBack(reminder) }
     }
   }

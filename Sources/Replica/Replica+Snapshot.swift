@@ -20,6 +20,9 @@ extension Replica {
     return SnapshotText.bytes(of: head, later: later)
   }
 
+  /// Which commit the file is at, for a snapshot to be compared with; nil where nothing was written yet.
+  package func commit() throws(StoreError) -> Int? { try store.ask { try Meta($0).number(.commit) } }
+
   /// The head, and the later rows as their file holds them: of the days after its own nothing is read but the texts that
   /// are kept anyway, for what is due on them is not shown today.
   private static func snapshot(
@@ -44,6 +47,7 @@ extension Replica {
     )
     var head = head(of: today, moment, source, try standing(database))
     head.focus = try focus(database)
+    head.commit = try Meta(database).number(.commit)
     let shown = Set((head.today + head.doneToday + head.anytime).map(\.item.id))
     let cut = rows.filter { !shown.contains($0.item.id) }.map(SnapshotText.text(of:))
     let later = try cut + texts(dueAfter: moment.today, except: shown, database)

@@ -112,7 +112,7 @@ extension Replica {
   /// Keeps a text that is being written; nil lets go of it.
   package func setDraft(_ text: String?, for name: String) throws(StoreError) {
     let now = clock().milliseconds
-    try store.write { database in
+    try store.write(stamped: false) { database in
       guard let text else {
         return try database.execute(sql: "DELETE FROM draft WHERE name = ?", arguments: [name])
       }

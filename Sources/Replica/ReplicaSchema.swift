@@ -10,7 +10,8 @@ extension StoreSchema {
   static let replica = StoreSchema(
     applicationID: 0x746F_6472,
     steps: [first, second, third, fourth, fifth, sixth, seventh, eighth],
-    cache: 512
+    cache: 512,
+    stamp: { try Meta($0).renewCommit() }
   )
 
   /// `outbox.state` is an `OutboxState`; `visible.due_day` is the first day on which the item can be due.

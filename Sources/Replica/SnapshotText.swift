@@ -101,6 +101,7 @@ enum SnapshotText {
       writer.field("done", head.counts.done)
       writer.field("undated", head.counts.anytime)
       writer.field("items", head.counts.items)
+      writer.field("commit", head.commit)
       for (name, rows) in [
         ("today", head.today), ("done_today", head.doneToday), ("anytime", head.anytime),
       ] {
@@ -181,7 +182,8 @@ enum SnapshotText {
       doneToday: done,
       anytime: anytime,
       counts: counts,
-      focus: focus
+      focus: focus,
+      commit: numbers["commit"]
     )
   }
 

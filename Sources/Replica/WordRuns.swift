@@ -16,13 +16,20 @@ struct WordRuns {
 
   /// All runs with a blank after each; the last signs begin runs, too.
   var text: String {
-    var text = String.UnicodeScalarView()
-    let padded = signs + [WordRuns.end, WordRuns.end]
-    for start in signs.indices {
-      text.append(contentsOf: padded[start..<(start + 3)])
-      text.append(" ")
+    var encoded: [UInt8] = []
+    var starts: [Int] = []
+    for sign in signs + [WordRuns.end, WordRuns.end] {
+      starts.append(encoded.count)
+      encoded += sign.utf8
     }
-    return String(text)
+    starts.append(encoded.count)
+    var runs: [UInt8] = []
+    runs.reserveCapacity(3 * encoded.count + signs.count)
+    for place in signs.indices {
+      runs += encoded[starts[place]..<starts[place + 3]]
+      runs.append(UInt8(ascii: " "))
+    }
+    return String(decoding: runs, as: UTF8.self)
   }
 
   /// What FTS5 is asked for texts in which these signs stand; nil where there are none.

@@ -70,7 +70,7 @@ import CSQLite
   private func bind(_ arguments: StatementArguments) throws {
     var listed = arguments.listed[...]
     for (index, name) in parameters.enumerated() {
-      guard let value = name.map({ arguments.named[$0] }) ?? listed.popFirst() else {
+      guard let value = name.map({ arguments[$0] }) ?? listed.popFirst() else {
         throw SQLError.misuse("no value for parameter \(name ?? String(index + 1))")
       }
       try database.check(bind(value, Int32(index + 1)))

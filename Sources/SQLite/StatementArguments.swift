@@ -1,7 +1,8 @@
 /// The values of a statement's parameters: by name for those that have one (`:day`), the others in their order.
 package struct StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
   private(set) var listed: [SQLValue] = []
-  private(set) var named: [String: SQLValue] = [:]
+  /// They are few: to look through them takes less than to put them into a dictionary.
+  private var named: [(name: String, value: SQLValue)] = []
 
   /// How many values there are.
   package var count: Int { listed.count + named.count }
@@ -12,11 +13,14 @@ package struct StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDicti
   package init(arrayLiteral elements: (any SQLStorable)?...) { self.init(elements) }
 
   package init(dictionaryLiteral elements: (String, (any SQLStorable)?)...) {
-    for (name, value) in elements { named[name] = value?.sqlValue ?? .null }
+    named = elements.map { ($0, $1?.sqlValue ?? .null) }
   }
 
   /// Values in the order of the parameters.
   package init(_ values: [(any SQLStorable)?]) { listed = values.map { $0?.sqlValue ?? .null } }
+
+  /// The value of that name, of several the last.
+  subscript(_ name: String) -> SQLValue? { named.last { $0.name == name }?.value }
 
   /// Both; where both name one, the right one counts.
   package static func + (left: StatementArguments, right: StatementArguments) -> StatementArguments {
@@ -28,6 +32,6 @@ package struct StatementArguments: ExpressibleByArrayLiteral, ExpressibleByDicti
   /// Adds more.
   package static func += (left: inout StatementArguments, right: StatementArguments) {
     left.listed += right.listed
-    left.named.merge(right.named) { $1 }
+    left.named += right.named
   }
 }

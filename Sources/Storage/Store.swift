@@ -82,13 +82,16 @@ package final class Store: Sendable {
   /// Writes in one transaction; when it returns, the write is on the disk.
   ///
   /// Within another write it is a part of that: it is taken back alone where it throws, and on the disk when that one
-  /// returns. Throws `.newer` where a newer program has changed the schema of the file meanwhile, and `.replaced` where another
+  /// returns. What has changed something is stamped (`StoreSchema.stamp`) unless that says otherwise. Throws `.newer` where a newer program has changed the schema of the file meanwhile, and `.replaced` where another
   /// file has taken its place.
-  package func write<Value>(_ body: (Database) throws -> Value) throws(StoreError) -> Value {
+  package func write<Value>(
+    stamped: Bool = true,
+    _ body: (Database) throws -> Value
+  ) throws(StoreError) -> Value {
     if let readOnlyReason { throw readOnlyReason }
     do {
       if isWriting { return try queue.write(body) }
-      return try queue.use { try transaction($0, body) }
+      return try queue.use { try transaction($0, stamped: stamped, body) }
     } catch { throw StoreError(error, file: path) }
   }
 
@@ -104,18 +107,25 @@ package final class Store: Sendable {
         try database.execute(sql: "PRAGMA synchronous = NORMAL")
         // Fails only within a transaction that could not be ended, in which no other can be begun.
         defer { try? database.execute(sql: "PRAGMA synchronous = FULL") }
-        return try transaction(database, body)
+        return try transaction(database, stamped: true, body)
       }
     } catch { throw StoreError(error, file: path) }
   }
 
-  private func transaction<Value>(_ database: Database, _ body: (Database) throws -> Value) throws -> Value {
+  private func transaction<Value>(
+    _ database: Database,
+    stamped: Bool,
+    _ body: (Database) throws -> Value
+  ) throws -> Value {
     try foreign.apart(from: database) { begin in
       try database.transaction(.immediate) {
         begin()
         try checkPlace()
         try checkSchema(database)
-        return try body(database)
+        let before = database.totalChangesCount
+        let value = try body(database)
+        if stamped, database.totalChangesCount != before { try schema.stamp?(database) }
+        return value
       }
     }
   }

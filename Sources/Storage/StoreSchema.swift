@@ -11,12 +11,15 @@ package struct StoreSchema: Sendable {
   package let steps: [Step]
   /// How much of the file is kept in memory, in KiB at most (SQLite's `cache_size`).
   package let cache: Int
+  /// What each write ends with that has changed something (`Store.write`); nil where nothing is to be noted of it.
+  package let stamp: Step?
 
   /// A schema; the cache is as large as SQLite's own.
-  package init(applicationID: Int, steps: [Step], cache: Int = 2000) {
+  package init(applicationID: Int, steps: [Step], cache: Int = 2000, stamp: Step? = nil) {
     self.applicationID = applicationID
     self.steps = steps
     self.cache = cache
+    self.stamp = stamp
   }
 
   /// The newest version.

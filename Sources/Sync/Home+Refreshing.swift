@@ -2,6 +2,7 @@ import Files
 import Glibc
 package import Intents
 import Replica
+import ScheduleGrammar
 package import Storage
 import TodoAPI
 package import TodoModel
@@ -53,6 +54,39 @@ extension Home {
     }
   }
 
+  /// The head of the snapshot where it shows what is kept now; else nil, and it is written anew.
+  ///
+  /// So it is of today and of this zone, not older than an hour, and nothing was committed since.
+  package func currentSnapshot() -> Snapshot.Head? {
+    let moment = surroundings.moment
+    if let head = SnapshotFile.read(paths.snapshot), head.day == moment.today,
+      head.zone == moment.zoneIdentity, head.asOf.seconds + 3600 >= moment.now.seconds, isOfLastCommit(head)
+    {
+      return head
+    }
+    try? writeSnapshot()
+    return nil
+  }
+
+  /// Writes the snapshot anew where something was committed after it was written: who did was killed in between.
+  ///
+  /// Where nothing was, it was in doubt because the system counts time in steps of some milliseconds, or because of a write
+  /// that it does not show. It gets a later time than the log; what is written to that from now on has one later still.
+  func renewSnapshot() {
+    let log = File(paths.log).facts
+    guard SnapshotFile.read(paths.snapshot).map(isOfLastCommit) == true else {
+      try? writeSnapshot()
+      return
+    }
+    guard let log, Home.time(CLOCK_REALTIME) - log.written > 1_000_000_000 else { return }
+    try? File(paths.snapshot).setWritten(log.written + 1)
+  }
+
+  private func isOfLastCommit(_ head: Snapshot.Head) -> Bool {
+    guard let commit = head.commit else { return false }
+    return (try? replica.commit()) == commit
+  }
+
   func refresh(isAsked: Bool, left: () -> Int) -> RefreshReport {
     var report = RefreshReport(freshness: unknown)
     do throws(StoreError) {
@@ -102,10 +136,13 @@ extension Home {
   }
 
   /// Milliseconds on a clock that is never set.
-  static func uptime() -> Int {
+  static func uptime() -> Int { time(CLOCK_MONOTONIC) / 1_000_000 }
+
+  /// Nanoseconds on one of the system's clocks.
+  private static func time(_ clock: clockid_t) -> Int {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+    clock_gettime(clock, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 }
 

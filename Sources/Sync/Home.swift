@@ -19,7 +19,7 @@ package final class Home: Sendable {
   private let seenVersion = Mutex<Int?>(nil)
   private let told = Mutex<Set<StoreNotice>>([])
 
-  /// Opens a home, making it where there is none.
+  /// Opens a home, making it where there is none; a snapshot that a program left behind which was killed is written anew.
   ///
   /// The authority is the embedded service, opened when it is first needed, unless `authority` names another; it is
   /// asked for it before each refresh, because a person may sign in and out elsewhere meanwhile.
@@ -36,10 +36,12 @@ package final class Home: Sendable {
       clock: surroundings.clock,
       random: surroundings.random
     )
+    let isInDoubt = paths.isSnapshotInDoubt
     let replica = try Replica(path: paths.replica, clock: surroundings.clock, random: surroundings.random)
     try? Folder(paths.cacheFolder).make()
     held = Mutex(replica)
     seenVersion.withLock { $0 = try? replica.dataVersion() }
+    if isInDoubt { renewSnapshot() }
   }
 
   /// Opens a home whose authority is always the same; without one it is the embedded service.
@@ -119,6 +121,9 @@ package final class Home: Sendable {
 
   /// Every item that is not deleted, open or done, in manual order.
   package func ids() throws(StoreError) -> [ItemID] { try replica.ids() }
+
+  /// The items that were changed last, newest first; what waits to be sent does not count, and deleted ones are left out.
+  package func newest(_ limit: Int) throws(StoreError) -> [ItemID] { try replica.newest(limit) }
 
   /// The items that are part of one, in manual order; deleted ones are left out.
   package func parts(of id: ItemID) throws(StoreError) -> [ItemID] { try replica.parts(of: id) }

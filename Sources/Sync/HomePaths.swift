@@ -30,8 +30,22 @@ package struct HomePaths: Hashable, Sendable {
   var cacheFolder: String { String(snapshot.dropLast("/snapshot.json".count)) }
   /// Held by the one process of this home that imports.
   var importing: String { replica + ".import" }
+  /// What is committed and not yet in the device's file.
+  var log: String { replica + "-wal" }
   var lease: String { replica + ".refresh" }
   var snapshotLock: String { replica + ".snapshot" }
+}
+
+extension HomePaths {
+  /// Whether something may have been committed of which the snapshot does not know.
+  ///
+  /// What is committed goes into the log beside the device's file, which the last program that closes the file takes away;
+  /// before that it writes the snapshot. So a log that was written to later than the snapshot is that of a program that is
+  /// at work, or was killed between the two.
+  package var isSnapshotInDoubt: Bool {
+    guard let log = File(log).facts, log.size > 0 else { return false }
+    return File(snapshot).facts.map { log.written >= $0.written } ?? true
+  }
 }
 
 extension HomePaths {

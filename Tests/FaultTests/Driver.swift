@@ -118,10 +118,24 @@ struct Driver {
     return found
   }
 
+  /// A snapshot that is not in doubt shows what is kept, and opening the home makes right what is in doubt.
+  func verifySnapshot(_ comment: Comment) throws {
+    let paths = HomePaths(root: folder.path)
+    func shown() -> [Item] {
+      (SnapshotFile.readAll(paths.snapshot)?.head.anytime ?? []).map(\.item).sorted { $0.id < $1.id }
+    }
+    let (isInDoubt, before) = (paths.isSnapshotInDoubt, shown())
+    let home = try home()
+    defer { home.close() }
+    let kept = try home.rows(Query(.all)).rows.map(\.item).sorted { $0.id < $1.id }
+    #expect(shown() == kept, comment)
+    if !isInDoubt { #expect(before == kept, comment) }
+  }
+
   /// Copies the files of a home into another folder.
   func copy() throws -> Driver {
     let copy = Driver()
-    for part in ["data", "state"] {
+    for part in ["data", "state", "cache"] {
       try Folder(copy.folder.path + "/" + part).make()
       for name in Folder(folder.path + "/" + part).names where !name.hasSuffix("-shm") {
         let bytes = TemporaryFolder.bytes("\(folder.path)/\(part)/\(name)")

@@ -25,6 +25,7 @@ import Testing
     "pwrite64", "write", "fdatasync", "fsync", "ftruncate", "unlink", "rename", "mkdir", "flock",
   ]
 
+  /// What a prompt or a list shows without asking the store is never behind what is kept, either.
   @Test(
     .enabled(
       if: Child.tool("strace") != nil,
@@ -43,6 +44,7 @@ import Testing
         let first = scenario == "sync" && !isFirstStart ? 1 : 0
         let run = try driver.run(scenario, first: first, killedAt: call, count)
         let comment: Comment = "\(scenario) \(call) \(count)"
+        if scenario.hasSuffix("sync") { try driver.verifySnapshot(comment) }
         let items = scenario == "sync" ? run.acknowledged : [0]
         try driver.verify(items, comment)
         let again = try driver.home()

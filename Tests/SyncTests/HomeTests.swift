@@ -1,3 +1,4 @@
+import Files
 import Intents
 import Replica
 import StoreSupport
@@ -45,6 +46,60 @@ import TodoModel
     #expect(whole.head == head)
     #expect(whole.later.map(\.item.title) == ["next week"])
     #expect(try home.snapshot().head == head)
+  }
+
+  @Test func aSnapshotIsCurrentUntilSomethingIsCommitted() throws {
+    let home = try bench.home(folder.path)
+    #expect(home.currentSnapshot() == nil)
+    let milk = try home.add("milk")
+    #expect(home.settle().failure == nil)
+    #expect(home.currentSnapshot()?.anytime.map(\.item.title) == ["milk"])
+    try home.setDraft("half a thought", for: "new")
+    #expect(home.currentSnapshot() != nil, "a draft is not shown")
+    _ = try home.commit([Change(milk, .delete)], label: "Deleted")
+    #expect(home.currentSnapshot() == nil)
+    #expect(home.currentSnapshot()?.anytime == [], "it was written anew")
+    _ = try home.undo()
+    #expect(home.currentSnapshot() == nil)
+    #expect(home.currentSnapshot() != nil)
+    bench.pass(seconds: 3601)
+    #expect(home.currentSnapshot() == nil)
+    #expect(home.currentSnapshot() != nil)
+    bench.pass(seconds: 86_400)
+    #expect(home.currentSnapshot() == nil)
+  }
+
+  /// Whoever opens a home next makes the snapshot right that a killed program left behind.
+  @Test func aSnapshotInDoubtIsWrittenAnewByWhoComesNext() throws {
+    let paths = HomePaths(root: folder.path)
+    let killed = try bench.home(folder.path)
+    try killed.add("milk")
+    #expect(killed.settle().failure == nil)
+    try killed.add("oats")
+    #expect(paths.isSnapshotInDoubt)
+    #expect(SnapshotFile.read(paths.snapshot)?.anytime.count == 1)
+    let next = try bench.home(folder.path)
+    #expect(SnapshotFile.read(paths.snapshot)?.anytime.count == 2)
+    next.close()
+    killed.close()
+    #expect(!paths.isSnapshotInDoubt)
+  }
+
+  /// The system counts in steps, so a snapshot may have the time of the log that it shows: who looks settles it.
+  @Test func aSnapshotThatIsRightIsInDoubtOnce() throws {
+    let paths = HomePaths(root: folder.path)
+    let home = try bench.home(folder.path)
+    try home.add("milk")
+    #expect(home.settle().failure == nil)
+    for file in [paths.replica + "-wal", paths.snapshot] {
+      try File(file).setWritten(1_000_000_000_000_000_000)
+    }
+    #expect(paths.isSnapshotInDoubt)
+    try bench.home(folder.path).close()
+    #expect(!paths.isSnapshotInDoubt)
+    try home.add("oats")
+    #expect(paths.isSnapshotInDoubt)
+    home.close()
   }
 
   /// On this machine nothing is written where nothing is new, but that it is so once an hour.

@@ -11,6 +11,11 @@ package struct JSONFields<Root: Sendable>: Sendable {
   let unknown: (any WritableKeyPath<Root, [String: JSONValue]> & Sendable)?
   /// The places of rows that must be said, a bit each.
   let required: UInt64
+  /// The places of rows that are read only when the rows above them have been, a bit each.
+  private let late: UInt64
+  /// What rows read and write with: to take it out of a row copies the whole row.
+  private let scans: [@Sendable (inout Root, inout JSONScanner) throws -> Void]
+  private let writes: [@Sendable (Root, inout JSONWriter) -> Void]
 
   /// A table of at most 64 rows.
   package init(
@@ -22,7 +27,13 @@ package struct JSONFields<Root: Sendable>: Sendable {
     self.rows = rows
     self.unknown = unknown
     names = rows.map(\.name)
-    required = rows.indices.reduce(0) { rows[$1].isRequired ? $0 | 1 << UInt64($1) : $0 }
+    func places(_ isMeant: (JSONField<Root>) -> Bool) -> UInt64 {
+      rows.indices.reduce(0) { isMeant(rows[$1]) ? $0 | 1 << UInt64($1) : $0 }
+    }
+    required = places(\.isRequired)
+    late = places(\.isLate)
+    scans = rows.map(\.scan)
+    writes = rows.map(\.write)
   }
 
   /// What the API's description says of the object: null is as good as absent where a field may be.
@@ -55,7 +66,7 @@ package struct JSONFields<Root: Sendable>: Sendable {
   package func read(_ scanner: inout JSONScanner) throws -> Root {
     var root = blank
     var (next, seen) = (0, UInt64(0))
-    var late: [(place: Int, at: JSONScanner)] = []
+    var waiting: [(place: Int, at: JSONScanner)] = []
     try scanner.object { name, scanner in
       guard let place = place(of: name, from: next) else {
         let value = try scanner.value()
@@ -65,17 +76,17 @@ package struct JSONFields<Root: Sendable>: Sendable {
       next = place + 1
       if scanner.null() { return }
       seen |= 1 << UInt64(place)
-      guard !rows[place].isLate else {
-        late.append((place, scanner))
+      guard late & 1 << UInt64(place) == 0 else {
+        waiting.append((place, scanner))
         _ = try scanner.value()
         return
       }
-      try rows[place].scan(&root, &scanner)
+      try scans[place](&root, &scanner)
     }
     guard seen & required == required else { throw JSONFault(.missing) }
-    for field in late.sorted(by: { $0.place < $1.place }) {
+    for field in waiting.sorted(by: { $0.place < $1.place }) {
       var scanner = field.at
-      try rows[field.place].scan(&root, &scanner)
+      try scans[field.place](&root, &scanner)
     }
     return root
   }
@@ -90,7 +101,7 @@ package struct JSONFields<Root: Sendable>: Sendable {
   /// Writes the object as the next value of a text: what is known in the order of the rows, the rest by name.
   package func write(_ root: Root, _ writer: inout JSONWriter) {
     writer.object { writer in
-      for place in rows.indices { rows[place].write(root, &writer) }
+      for write in writes { write(root, &writer) }
       guard let unknown else { return }
       for (name, value) in root[keyPath: unknown].sorted(by: { $0.key < $1.key }) where !names.contains(name)
       {

@@ -1,6 +1,5 @@
 import AppLoop
 import Intents
-import Replica
 import Sync
 import TodoModel
 
@@ -27,7 +26,10 @@ struct ListPage {
 
   private func show(_ home: Home, in session: Session) throws {
     let view = view ?? .today
-    let rows = try home.rows(Query(view, filter: filter, limit: Self.everything))
+    let seen = home.currentSnapshot()
+    let isSeen = view == .today && filter == nil && seen?.isWhole == true
+    let known = isSeen ? seen.map(Intents.rows(of:)) : nil
+    let rows = try known ?? home.rows(Query(view, filter: filter, limit: Self.everything))
     let query = Query(view, filter: filter, limit: limit ?? Self.everything)
     let listing = arrange(
       rows,
@@ -36,7 +38,6 @@ struct ListPage {
       zone: session.zone,
       zones: session.zoneLookup
     )
-    renewSnapshot(of: home, in: session)
     let freshness = try home.freshness()
     switch form {
     case .page:
@@ -47,13 +48,6 @@ struct ListPage {
     case .json: try session.console.pass(Bodies(session).list(listing, freshness: freshness))
     }
     try ExitStatus.checkFreshness(freshness.state)
-  }
-
-  /// Writes the snapshot that the status line goes by, where there is none or it is not of this hour.
-  private func renewSnapshot(of home: Home, in session: Session) {
-    let seen = SnapshotFile.read(HomePaths(folders: session.folders).snapshot)
-    guard seen?.day != session.today || (seen?.asOf.seconds ?? 0) + 3600 < session.now.seconds else { return }
-    try? home.writeSnapshot()
   }
 
   /// One row a line, its facts parted by tabs: number, state, priority, next date, list, tags, title.

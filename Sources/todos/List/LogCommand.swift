@@ -42,8 +42,8 @@ struct LogCommand: VerbCommand {
 
   /// What was done last to any item, newest first.
   private func recent(_ store: CommandStore) throws -> [ItemHistory] {
-    let items = try store.allItems().sorted { $0.version > $1.version }.prefix(limit)
-    let all = try items.flatMap { try history(of: $0, store) }
+    let items = try store.home.rows(store.home.newest(limit))
+    let all = try items.flatMap { try history(of: $0.item, store) }
     let sorted = all.sorted { ($0.entry.revision, $0.entry.at) > ($1.entry.revision, $1.entry.at) }
     return Array(sorted.prefix(limit))
   }

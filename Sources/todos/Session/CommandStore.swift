@@ -76,14 +76,8 @@ struct CommandStore {
     return (13..<id.count).lazy.map { String(id.prefix($0)) }.first { (try? home.find($0)) != nil } ?? id
   }
 
-  /// Every item that is not deleted, open or done, in manual order and its notes whole.
-  func allItems() throws -> [Item] {
-    var items: [Item] = []
-    try eachPart { part, _ in items += part }
-    return items
-  }
-
-  /// Calls `body` with the same items, some at a time, and with how many there are in all.
+  /// Calls `body` with every item that is not deleted, open or done, in manual order and its notes whole, some at a time,
+  /// and with how many there are in all.
   func eachPart(_ body: (_ part: [Item], _ all: Int) throws -> Void) throws {
     let ids = try home.ids()
     for start in stride(from: 0, to: ids.count, by: 500) {

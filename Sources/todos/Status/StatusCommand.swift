@@ -7,8 +7,9 @@ struct StatusCommand: VerbCommand {
     commandName: "status",
     abstract: "Today in one line, for status lines.",
     discussion: """
-      Reads nothing but what was seen last: no database, no lock, no network. Exit status 0: fresh; 3: may be old \
-      (marked ~); 4: out of reach, or nothing has been seen yet.
+      Reads nothing but what was seen last: no database, no lock, no network; only where a program was killed in the \
+      middle of a change, the items themselves. Exit status 0: fresh; 3: may be old (marked ~); 4: out of reach, or \
+      nothing has been seen yet.
 
       plain: 3 of 9 done · next 9:00. short: 3/9, for prompts. tmux: the same in signs and colours, for #(...). \
       sentence: in words, with titles. json: for programs.

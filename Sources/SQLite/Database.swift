@@ -13,7 +13,7 @@ import CSQLite
   /// Whether a transaction was begun that has not been ended by who began it.
   var isInTransaction = false
   /// With what SQLite took the open transaction back by itself, as it does where the disk is full.
-  var endedBy: Int32?
+  var endedBy: SQLError?
 
   /// Is told every statement that is run from here on, its values in place, for who looks how it is answered.
   package var trace: ((String) -> Void)?
@@ -94,15 +94,17 @@ import CSQLite
     switch code & 0xff {
     case SQLITE_OK, SQLITE_ROW, SQLITE_DONE: return code
     default:
-      if isInTransaction, endedBy == nil, try isTransactionGone { endedBy = code }
-      throw SQLError(code, unsafe String(cString: sqlite3_errmsg(handle)))
+      let words = unsafe String(cString: sqlite3_errmsg(handle))
+      let error = SQLError(code, words, system: unsafe sqlite3_system_errno(handle))
+      if isInTransaction, endedBy == nil, try isTransactionGone { endedBy = error }
+      throw error
     }
   }
 
   /// Throws where the connection is closed, or SQLite has taken back the transaction that this is to be a part of: what
   /// is done now would count by itself.
   func checkTransaction() throws {
-    if try isTransactionGone { throw SQLError(endedBy ?? SQLITE_ABORT, "the transaction was taken back") }
+    if try isTransactionGone { throw endedBy ?? SQLError(SQLITE_ABORT, "the transaction was taken back") }
   }
 
   private var isTransactionGone: Bool {

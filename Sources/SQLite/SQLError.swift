@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 
 /// What SQLite says of work it could not do.
 package struct SQLError: Error, Hashable, Sendable {
@@ -7,9 +8,16 @@ package struct SQLError: Error, Hashable, Sendable {
   /// In SQLite's words.
   package let message: String
 
-  /// `code` may be an extended one.
-  init(_ code: Int32, _ message: String) {
-    self.code = Code(rawValue: code & 0xff)
+  /// `code` may be an extended one, `system` is what the system has said.
+  ///
+  /// That alone tells a disk or a quota that is full from a disk that fails, where it is not a page that finds no room.
+  init(_ code: Int32, _ message: String, system: Int32 = 0) {
+    let code = Code(rawValue: code & 0xff)
+    switch system {
+    case ENOSPC, EDQUOT: self.code = [.failing, .cannotOpen].contains(code) ? .full : code
+    case EROFS: self.code = [.failing, .cannotOpen].contains(code) ? .readOnly : code
+    default: self.code = code
+    }
     self.message = message
   }
 
@@ -39,6 +47,8 @@ extension SQLError {
     package static let failing = Code(rawValue: SQLITE_IOERR)
     /// The file may not be written.
     package static let readOnly = Code(rawValue: SQLITE_READONLY)
+    /// The file, or one beside it, cannot be opened.
+    package static let cannotOpen = Code(rawValue: SQLITE_CANTOPEN)
     /// The file may not be opened.
     package static let permission = Code(rawValue: SQLITE_PERM)
     /// The statement is not allowed.

@@ -3,7 +3,8 @@ import SQLite
 import TodoModel
 
 /// Where a row is found by its reminder: by the clock that it hangs on and the minute there, or, where only the item
-/// itself can tell, by a moment before it; nowhere where it reminds of nothing.
+/// itself can tell, by a moment before it, and once it was looked at by the moment itself; nowhere where it reminds of
+/// nothing.
 struct ReminderColumns: Hashable {
   /// The rows that are looked at one by one.
   static let each = "each"
@@ -11,9 +12,33 @@ struct ReminderColumns: Hashable {
   let by: String?
   let at: Int?
 
+  /// Of a row that was looked at: when it fires as `here` tells the time, or where it never does when it is looked at
+  /// again.
+  init(firing time: Instant?, in here: ReminderReckoning, else again: Instant) {
+    by = time == nil ? here.over : here.fires
+    at = (time ?? again).milliseconds
+  }
+
   init(_ place: ReminderPlace?) {
     by = place.map { $0.key?.group.description ?? ReminderColumns.each }
     at = place.map { $0.key?.minutes ?? $0.earliest.milliseconds }
+  }
+}
+
+/// What the moments in the index hang on that are not minutes of a clock: whose zone it is, and when whole days fall due.
+///
+/// It is a part of their names, so that those of another zone are known and looked at anew: what was told there may be
+/// still to come here.
+struct ReminderReckoning {
+  /// The rows that fire at a moment.
+  let fires: String
+  /// The rows that fire no more.
+  let over: String
+
+  init(_ zone: any Zone, allDay: ClockTime?) {
+    let here = (allDay?.description ?? "never") + " " + zone.identifier
+    fires = "at " + here
+    over = "over " + here
   }
 }
 

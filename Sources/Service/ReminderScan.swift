@@ -6,6 +6,9 @@ import TodoModel
 
 /// Looks for reminders by what they hang on (`ReminderKey`): one minute of a clock tells of all items with it, so that the
 /// cost does not grow with their number.
+///
+/// What a clock's minute does not tell, as of a repeat that was told today, is asked of each row once: who looks for what
+/// is due leaves the row at the moment itself (`ReminderReckoning`).
 struct ReminderScan {
   /// What fires now, and what has a place that is passed.
   struct Found {
@@ -22,24 +25,34 @@ struct ReminderScan {
   private let database: Database
   private let moment: Moment
   private let allDay: ClockTime?
+  private let here: ReminderReckoning
 
   init(_ database: Database, _ moment: Moment, _ allDay: ClockTime?) {
     self.database = database
     self.moment = moment
     self.allDay = allDay
+    here = ReminderReckoning(moment.zone, allDay: allDay)
   }
 
   /// What fires now, and the rows that need not be looked at for a while.
   func due() throws -> Found {
     var found = Found()
     let start = moment.now.advanced(bySeconds: -ReminderSearch.late)
-    for group in try groups() {
-      _ = try walk(group, since: start) { minute in
-        try look(at: rows(of: group.description, "=", minute), &found)
+    for name in try names() {
+      if let group = ReminderKey.Group(name) {
+        _ = try walk(group, since: start) { minute in
+          try look(at: rows(of: name, "=", minute), &found)
+        }
+      } else {
+        try look(at: rows(of: name, "<=", isHere(name) ? moment.now.milliseconds : .max), &found)
       }
     }
-    try look(at: rows(of: ReminderColumns.each, "<=", moment.now.milliseconds), &found)
     return found
+  }
+
+  /// Whether a moment of those rows is one of this zone, or of all.
+  private func isHere(_ name: String) -> Bool {
+    [ReminderColumns.each, here.fires, here.over].contains(name)
   }
 
   private func look(at rows: SQLCursor, _ found: inout Found) throws {
@@ -50,44 +63,56 @@ struct ReminderScan {
         continue
       }
       let floor = ReminderWindow.floor(of: record.item, moment.now)
-      if let time = reminder(of: record.item, after: floor), time.at <= moment.now {
+      let time = reminder(of: record.item, after: floor)
+      if let time, time.at <= moment.now {
         let account = AccountID(rowID: try row["account"])
         found.due.append(
           Reminder(account: account, item: record, occurrence: time.occurrence, due: time.at)
         )
-      } else if let columns = try elsewhere(row, record.item.reminderPlace(after: floor)) {
-        found.passed.append(try PassedReminder(row, columns))
+      } else {
+        let columns = columns(of: record.item, after: floor, firing: time?.at)
+        if try columns.by != row["remind_by"] || columns.at != row["remind_at"] {
+          found.passed.append(try PassedReminder(row, columns))
+        }
       }
     }
   }
 
-  /// Where the row is to be found; nil where it is there, or would be looked at again at once.
-  private func elsewhere(_ row: SQLRow, _ place: ReminderPlace?) throws -> ReminderColumns? {
-    let columns = ReminderColumns(place)
-    if let place, try row["remind_by"] == ReminderColumns.each, place.key == nil {
-      return place.earliest > moment.now ? columns : nil
-    }
-    return try columns.by == row["remind_by"] && columns.at == row["remind_at"] ? nil : columns
+  /// Where the row of an item is to be found that does not fire by now.
+  private func columns(of item: Item, after floor: Instant, firing time: Instant?) -> ReminderColumns {
+    let place = item.reminderPlace(after: floor)
+    guard let place, place.key == nil, place.earliest <= moment.now else { return ReminderColumns(place) }
+    let again = moment.now.advanced(bySeconds: ReminderSearch.late)
+    return ReminderColumns(firing: time, in: here, else: again)
   }
 
   /// When the first fires that has not by now.
   func next() throws -> Instant? {
     var best: Instant?
-    for group in try groups() {
-      let coming = try walk(group, since: moment.now) { minute in
-        // What fires once and has fired is over.
-        if group.isRepeated { best = try earlier(best, rows(of: group.description, "=", minute)) }
+    for name in try names() {
+      if let group = ReminderKey.Group(name) {
+        let coming = try walk(group, since: moment.now) { minute in
+          // What fires once and has fired is over.
+          if group.isRepeated { best = try earlier(best, rows(of: name, "=", minute)) }
+        }
+        best = [best, coming].compactMap(\.self).min()
+      } else if name == here.fires {
+        best = try earlier(best, rows(of: name, "<=", moment.now.milliseconds))
+        let coming = try minute(of: name, from: moment.now.milliseconds + 1).map(Instant.init(milliseconds:))
+        best = [best, coming].compactMap(\.self).min()
+      } else if !isHere(name) {
+        best = try earlier(best, rows(of: name, "<=", .max))
       }
-      best = [best, coming].compactMap(\.self).min()
     }
-    return try earlier(best, rows(of: ReminderColumns.each, "<", best?.milliseconds ?? .max))
+    return try earlier(best, rows(of: ReminderColumns.each, "<", best?.milliseconds ?? .max), isOrdered: true)
   }
 
-  /// The first that one of the rows fires, or what is known, where that is earlier.
-  private func earlier(_ known: Instant?, _ rows: SQLCursor) throws -> Instant? {
+  /// The first that one of the rows fires, or what is known, where that is earlier; of rows in order those behind it are
+  /// not looked at.
+  private func earlier(_ known: Instant?, _ rows: SQLCursor, isOrdered: Bool = false) throws -> Instant? {
     var best = known
     while let row = try rows.next() {
-      if let best, try row["remind_at"] >= best.milliseconds { break }
+      if isOrdered, let best, try row["remind_at"] >= best.milliseconds { break }
       guard let item = try RecordText.readable(row["record"])?.item else { continue }
       let floor = max(moment.now, ReminderWindow.floor(of: item, moment.now))
       guard let time = reminder(of: item, after: floor) else { continue }
@@ -110,7 +135,7 @@ struct ReminderScan {
     var from = group.isRepeated ? Int.min : group.minutes(at: start, zone: moment.zone, zones: moment.zones)
     var last = Int.max
     var coming: Instant?
-    while from <= last, let minute = try minute(of: group, from: from), minute <= last {
+    while from <= last, let minute = try minute(of: group.description, from: from), minute <= last {
       let time = group.instant(of: minute, zone: moment.zone, zones: moment.zones, allDay: allDay)
       guard let time else { return nil }
       if time > moment.now {
@@ -125,19 +150,20 @@ struct ReminderScan {
     return coming
   }
 
-  private func groups() throws -> [ReminderKey.Group] {
+  /// What rows are found by.
+  private func names() throws -> [String] {
     let sql = "SELECT min(remind_by) FROM item WHERE remind_by > ?"
     let statement = try database.cachedStatement(sql: sql)
     var names = [""]
     while let name = try String.fetchOne(statement, arguments: [names[names.count - 1]]) {
       names.append(name)
     }
-    return names.compactMap(ReminderKey.Group.init)
+    return Array(names.dropFirst())
   }
 
-  private func minute(of group: ReminderKey.Group, from: Int) throws -> Int? {
+  private func minute(of name: String, from: Int) throws -> Int? {
     let sql = "SELECT min(remind_at) FROM item WHERE remind_by = ? AND remind_at >= ?"
-    return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: [group.description, from])
+    return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: [name, from])
   }
 
   private func rows(of name: String, _ comparison: String, _ at: Int) throws -> SQLCursor {

@@ -1,31 +1,87 @@
-import Dispatch
+import Intents
+import ScheduleGrammar
+import Service
 import SiteSupport
 import Synchronization
 import Testing
+import TodoAPI
 import TodoModel
 
 @testable import ServerApp
 
 @Suite struct TodayCacheTests {
-  /// Many who ask at a time for a day that has changed have it read once.
-  @Test func aDayIsReadByOneAtATime() throws {
+  private let fixture: SiteFixture
+
+  init() throws { fixture = try SiteFixture(readers: Site.readerCount) }
+
+  private func entry(since: Instant) throws -> TodayCache.Entry {
+    let moment = Moment(now: since, zone: FixedZone.utc) { FixedZone(identifier: $0) }
+    let today = try fixture.service.today(fixture.me, at: moment)
+    let body = TodayBody(today.listing, zone: "UTC", revision: today.revision, nextChange: nil, asOf: since)
+    return TodayCache.Entry(
+      epoch: today.epoch,
+      revision: today.revision,
+      since: since,
+      nextChange: nil,
+      tag: "",
+      text: try #require(try TodayText(body))
+    )
+  }
+
+  /// Whoever asks before a reading begins has it with the others; whoever comes then has the next.
+  @Test func aReadingIsSharedByAllWhoCameBeforeItBegan() async throws {
     let cache = TodayCache()
-    let account = try SiteFixture().me
-    let key = TodayCache.Key(account: account, zone: "UTC", day: Day(ordinal: 9), isToday: true)
-    let inside = Mutex(0)
-    let most = Mutex(0)
+    let key = TodayCache.Key(account: fixture.me, zone: "UTC", day: Day(ordinal: 9), isToday: true)
+    let (begins, begin) = AsyncStream<Void>.makeStream()
     let reads = Mutex(0)
-    DispatchQueue.concurrentPerform(iterations: 32) { _ in
-      try? cache.alone(with: key) {
-        let now = inside.withLock { count in
-          count += 1
-          return count
-        }
-        most.withLock { $0 = max($0, now) }
-        reads.withLock { $0 += 1 }
-        inside.withLock { $0 -= 1 }
-      }
+    @Sendable func read() async throws -> TodayCache.Entry {
+      for await _ in begins { break }
+      let latest = try #require(cache.begin(key))
+      reads.withLock { $0 += 1 }
+      return try entry(since: latest)
     }
-    #expect(most.withLock(\.self) == 1 && reads.withLock(\.self) == 32)
+    func ask(at second: Int) -> Task<TodayCache.Entry, any Error> {
+      Task.immediate { try await cache.shared(key, at: Instant(seconds: second), read) }
+    }
+    let early = [3, 8, 5].map(ask)
+    early[0].cancel()
+    begin.yield()
+    for task in early { #expect(try await task.value.since == Instant(seconds: 8), "as of who came last") }
+    #expect(reads.withLock(\.self) == 1)
+    let late = ask(at: 9)
+    begin.yield()
+    #expect(try await late.value.since == Instant(seconds: 9))
+    #expect(reads.withLock(\.self) == 2)
+  }
+
+  /// However many read and write at a time, nobody sees less than what was acknowledged before they asked.
+  @Test func nobodySeesLessThanWasAcknowledged() async throws {
+    let token = try await fixture.token()
+    let item = try fixture.add("again and again")
+    let path = "/api/todos/\(item.id)/toggle"
+    let acknowledged = Mutex(0)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for writer in 0..<4 {
+        group.addTask {
+          for turn in 0..<20 {
+            let to = (writer + turn) % 2 == 0 ? "done" : "open"
+            let reply = await fixture.ask(token, "POST", path, body: "{\"to\":\"\(to)\"}")
+            let version = try reply.value(ToggleAnswer.self).version
+            acknowledged.withLock { $0 = max($0, version) }
+          }
+        }
+      }
+      for _ in 0..<8 {
+        group.addTask {
+          for _ in 0..<40 {
+            let before = acknowledged.withLock(\.self)
+            let reply = await fixture.ask(token, "GET", "/api/todos/today")
+            let seen = try reply.value(TodayBody.self).revision
+            #expect(seen >= before)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
   }
 }

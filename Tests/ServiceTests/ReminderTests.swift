@@ -1,4 +1,5 @@
 import Intents
+import SQLite
 import ScheduleGrammar
 import Service
 import Storage
@@ -155,18 +156,57 @@ import TodoModel
     #expect(try due().isEmpty)
   }
 
+  /// What was told is looked at once more, to be found by its next moment; from then on it costs nothing.
+  @Test func whatWasToldIsLookedAtOnce() throws {
+    let start = try #require(LocalTime("2026-11-01T08:00"))
+    let kinds: [Recurrence?] = [nil, Recurrence(.daily), Recurrence(.weekly), Recurrence(.hourly)]
+    try fixture.add(
+      kinds.map { recurrence in
+        var item = fixture.bench.item("pills")
+        let day = recurrence == nil || recurrence == Recurrence(.weekly) ? 21 : 1
+        item.schedule = Schedule(start: LocalTime(start.day.advanced(by: day - 1), start.time))
+        item.schedule?.recurrence = recurrence
+        return item
+      }
+    )
+    func lookedAt() throws -> Int? {
+      let queue = try DatabaseQueue(path: fixture.path, readonly: true)
+      defer { queue.close() }
+      return try queue.read { database in
+        let sql = "SELECT count(*) FROM item WHERE remind_by = 'each' AND remind_at <= ?"
+        return try Int.fetchOne(database, sql: sql, arguments: [fixture.bench.now.milliseconds])
+      }
+    }
+    #expect(try tell().count == 4)
+    #expect(try lookedAt() == 4)
+    #expect(try due().isEmpty)
+    #expect(try lookedAt() == 0)
+    #expect(try next() == Instant("2026-11-21T10:00:00Z"))
+    fixture.bench.pass(seconds: 3600)
+    #expect(try tell().count == 1)
+    #expect(try next(ServiceFixture.west) == Instant("2026-11-21T11:00:00Z"))
+    #expect(try due(ServiceFixture.west).isEmpty)
+    #expect(try next(ServiceFixture.west) == Instant("2026-11-21T11:00:00Z"))
+    #expect(try due().isEmpty && lookedAt() == 0)
+  }
+
   /// The column that items are found by hides nothing: whatever the zone, what is told is what a look at every item
   /// would have told, and each time once.
-  @Test(arguments: 1...4)
+  ///
+  /// Half of the runs have the zone, and when whole days are told, change on the way.
+  @Test(arguments: 1...8)
   func nothingIsHidden(_ seed: Int) throws {
     let fixture = try ServiceFixture(seed: UInt64(seed) + 40)
     let bench = fixture.bench
-    let zone = [FixedZone.utc, ServiceFixture.east, ServiceFixture.west, FixedZone(offset: 14 * 3600)][
-      seed % 4
-    ]
-    let allDay = seed % 2 == 0 ? nine : nil
-    try fixture.add((0..<60).map { bench.anyItem($0) })
+    let zones = [FixedZone.utc, ServiceFixture.east, ServiceFixture.west, FixedZone(offset: 14 * 3600)]
+    var zone = zones[seed % 4]
+    var allDay = seed % 2 == 0 ? nine : nil
+    try fixture.add((0..<60).map { changed(bench.anyItem($0), bench) })
     for _ in 0..<60 {
+      if seed > 4, bench.random(below: 4) == 0 {
+        zone = zones[bench.random(below: 4)]
+        allDay = [nil, nine, ClockTime(hour: 20, minute: 0)][bench.random(below: 3)]
+      }
       let moment = fixture.moment(zone)
       var wanted: Set<ItemID> = []
       var next: Instant?
@@ -193,5 +233,23 @@ import TodoModel
       }
       bench.pass(seconds: bench.random(below: 4) * 3600 + 60 * bench.random(below: 60))
     }
+  }
+
+  /// Some of the repeats with an occurrence at another time, or without one.
+  private func changed(_ item: Item, _ bench: Bench) -> Item {
+    var item = item
+    let day = Day(ordinal: 20_778 - 2 + bench.random(below: 6))
+    guard item.schedule?.recurrence != nil, let key = item.occurrence(on: day, zone: FixedZone.utc)?.key
+    else {
+      return item
+    }
+    switch bench.random(below: 4) {
+    case 0: item.schedule?.exceptions.insert(key)
+    case 1:
+      let time = item.schedule?.start.time == nil ? nil : ClockTime(minutes: bench.random(below: 1440))
+      item.schedule?.moves[key] = LocalTime(day.advanced(by: bench.random(below: 3)), time)
+    default: break
+    }
+    return item
   }
 }

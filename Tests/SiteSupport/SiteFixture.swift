@@ -24,12 +24,14 @@ package struct SiteFixture {
   package init(
     limits: ServerLimits = SiteFixture.wideLimits,
     cost: PasswordCost = PasswordCost(logRounds: 10),
-    trustsProxy: Bool = false
+    trustsProxy: Bool = false,
+    readers: Int = 0
   ) throws {
     let bench = Bench()
     self.bench = bench
     service = try Service(
       path: folder.path + "/todosd.sqlite",
+      readers: readers,
       clock: { bench.now },
       random: { bench.random() }
     )

@@ -1,21 +1,14 @@
+import Dispatch
 import Glibc
 import TodoModel
 
 /// The clocks.
 enum Clock {
   /// Milliseconds since some moment, never going back.
-  static var milliseconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) * 1_000 + Double(time.tv_nsec) / 1_000_000
-  }
+  static var milliseconds: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1_000_000 }
 
-  /// Now.
-  static func now() -> Instant {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Instant(milliseconds: time.tv_sec * 1_000 + time.tv_nsec / 1_000_000)
-  }
+  /// Now, to the second.
+  static func now() -> Instant { Instant(seconds: Glibc.time(nil)) }
 
   /// Milliseconds that something takes.
   static func time(_ body: () throws -> Void) rethrows -> Double {

@@ -6,7 +6,7 @@ extension Site {
   var apiRows: [RouteRow] {
     [
       RouteRow(Route.loginToken, open: login),
-      RouteRow(Route.today, reads: today, known: knownToday),
+      RouteRow(Route.today, answer: today),
       RouteRow(Route.listItems, reads: list),
       RouteRow(Route.addItem, answer: addItem),
       RouteRow(Route.parse, answer: parse),

@@ -53,13 +53,14 @@ extension Site {
     // Proxies that gather answers before they pass them on would hold events back.
     if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }
     if request.isHead { return Answer.empty(.ok, headers) }
-    let standing = try await work { try self.service.standing(caller.account) }
     guard let subscriber = events.subscribe(caller.account, session: caller.session.sid) else {
       throw SiteRequest.stopping
     }
     request.connection.whenOver { [weak subscriber] in subscriber?.end() }
-    subscriber.send(.hello(standing.revision))
+    // Read by who is subscribed already: what changes from here on is told.
+    let standing = try await work { try self.service.standing(caller.account) }
     let body = ResponseBody { writer in
+      try await writer.write(ByteBuffer(string: ServerEvent.hello(standing.revision).text))
       for await _ in subscriber.stream {
         let text = subscriber.drain()
         if !text.isEmpty { try await writer.write(ByteBuffer(string: text)) }

@@ -29,11 +29,13 @@ final class TodayCache: Sendable {
 
   private static let most = 256
   private let entries = Mutex<[Key: Entry]>([:])
-  /// One of them is held while a day is read anew, so that many who ask at a time have it read once.
-  private let gates = (0..<16).map { _ in Gate() }
+  /// The readings that have not begun.
+  private let readings = Mutex<[Key: Reading]>([:])
 
-  private final class Gate: Sendable {
-    let isReading = Mutex(())
+  private struct Reading {
+    let entry: Task<Entry, any Error>
+    /// When the last of those came who wait for it.
+    let latest: Instant
   }
 
   /// What was written out, if it still holds.
@@ -46,11 +48,30 @@ final class TodayCache: Sendable {
     return entry
   }
 
-  /// Runs `read` while nobody else reads this day; blocks.
-  func alone<Value: Sendable>(with key: Key, _ read: () throws -> Value) throws -> Value {
-    let gate = gates[Int(key.hashValue.magnitude % UInt(gates.count))]
-    return try gate.isReading.withLock { _ in try read() }
+  /// The day as it is read for all who ask for it before the reading begins, which `read` tells by `begin`.
+  ///
+  /// Nobody takes a thread to wait for another's reading, and however often the day changes meanwhile, each who asks
+  /// waits for one reading: it begins after they came, so it has all that was acknowledged before. The reading is a task
+  /// of its own, which goes on where somebody who asked hangs up.
+  ///
+  /// Throws what `read` throws.
+  func shared(
+    _ key: Key,
+    at now: Instant,
+    _ read: @escaping @Sendable () async throws -> Entry
+  ) async throws -> Entry {
+    let reading = readings.withLock { readings in
+      let known = readings[key]
+      let entry = known?.entry ?? Task { try await read() }
+      let reading = Reading(entry: entry, latest: max(now, known?.latest ?? now))
+      readings[key] = reading
+      return reading
+    }
+    return try await reading.entry.value
   }
+
+  /// Whoever asks from now on waits for another reading; gives when the last came who waits for this one.
+  func begin(_ key: Key) -> Instant? { readings.withLock { $0.removeValue(forKey: key)?.latest } }
 
   func put(_ entry: Entry, for key: Key) {
     entries.withLock { entries in

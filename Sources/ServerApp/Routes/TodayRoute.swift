@@ -8,26 +8,28 @@ import TodoModel
 
 extension Site {
   /// `GET /api/todos/today`: the open items of a day, what was done in it, and when that changes by itself.
-  func today(_ request: SiteRequest, _ caller: Caller, in name: String?, on day: Day?) throws -> Response {
-    let place = try place(request, caller, name, day)
-    func known() throws -> TodayCache.Entry? {
-      todays.find(place.key, try service.standing(caller.account), at: request.now)
-    }
-    if let entry = try known() { return answer(request, entry) }
-    let entry = try todays.alone(with: place.key) { try known() ?? read(place, request.now) }
-    return answer(request, entry)
-  }
-
-  /// The same where it is in memory and nothing has changed since; nil where it must be read.
-  func knownToday(
+  ///
+  /// Where it is in memory and nothing has changed since, nobody waits.
+  func today(
     _ request: SiteRequest,
     _ caller: Caller,
     in name: String?,
     on day: Day?
-  ) throws -> Response? {
-    guard let standing = service.knownStanding(caller.account) else { return nil }
-    let key = try place(request, caller, name, day).key
-    return todays.find(key, standing, at: request.now).map { answer(request, $0) }
+  ) async throws -> Response {
+    let place = try place(request, caller, name, day)
+    if let standing = service.knownStanding(caller.account),
+      let entry = todays.find(place.key, standing, at: request.now)
+    {
+      return answer(request, entry)
+    }
+    let entry = try await todays.shared(place.key, at: request.now) {
+      try await work(for: caller.account) {
+        let now = todays.begin(place.key) ?? request.now
+        let standing = try service.standing(caller.account)
+        return try todays.find(place.key, standing, at: now) ?? read(place, now)
+      }
+    }
+    return answer(request, entry)
   }
 
   /// The day that is meant, and the zone in which it is one.
@@ -52,8 +54,10 @@ extension Site {
   private func answer(_ request: SiteRequest, _ entry: TodayCache.Entry) -> Response {
     let headers: HTTPFields = [.eTag: entry.tag, .cacheControl: "private, no-cache"]
     if request.knows(entry.tag) { return Answer.empty(.notModified, headers) }
-    let left = entry.nextChange.map { max(0, $0.seconds - request.now.seconds) } ?? Limits.freshFor
-    let json = entry.text.json(at: request.now, freshFor: min(left, Limits.freshFor))
+    // It may have been read for who came a moment later.
+    let now = max(request.now, entry.since)
+    let left = entry.nextChange.map { max(0, $0.seconds - now.seconds) } ?? Limits.freshFor
+    let json = entry.text.json(at: now, freshFor: min(left, Limits.freshFor))
     return Answer.bytes(json, "application/json", .ok, headers)
   }
 

@@ -45,12 +45,21 @@ enum Problems {
 
   private static func answer(_ error: StoreError, _ logger: Logger) -> Response {
     logger.error("store", metadata: ["kind": .string(error.kind.rawValue), "detail": .string(error.detail)])
-    switch error.kind {
-    case .full:
-      return Answer.problem(Problem(.storageFull, "The server's disk is full. Nothing was changed."))
-    case .busy, .failing, .readOnly, .denied, .newer, .damaged, .replaced, .exists, .unusable:
-      return Answer.problem(Problem(.busy, "The server cannot use its file now. Nothing was changed."))
-    }
+    return Answer.problem(Problem(error.kind == .full ? .storageFull : .busy, words(error.kind)))
+  }
+
+  /// What is said of a file that cannot be used to who asks from elsewhere, who knows nothing of the machine.
+  private static func words(_ kind: StoreError.Kind) -> String {
+    let (reason, remedy) =
+      switch kind {
+      case .full: ("has no space left on its disk", "Whoever runs it must free some; then try again.")
+      case .failing: ("gets errors from its disk", "Whoever runs it must check the disk.")
+      case .readOnly, .denied: ("may not write its file", "Whoever runs it must let it.")
+      case .busy: ("waits for another program that holds its file", "Try again.")
+      case .newer: ("is older than its file", "Whoever runs it must update it.")
+      case .damaged, .replaced, .exists, .unusable: ("cannot use its file", "Its log says why.")
+      }
+    return "The server \(reason). Nothing was changed. \(remedy)"
   }
 
   private static func unknown(_ error: any Error, _ logger: Logger) -> Response {

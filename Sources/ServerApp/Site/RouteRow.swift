@@ -30,12 +30,7 @@ package struct RouteRow: RoutedRow {
     /// Gives an answer for whatever has to be done.
     case answer(@Sendable (SiteRequest) async throws -> Response)
     /// Only asks the file: blocks, and is called on a thread for that.
-    ///
-    /// `known` gives the same answer where it is in memory; it never waits.
-    case read(
-      @Sendable (SiteRequest) throws -> Response,
-      known: @Sendable (SiteRequest) throws -> Response?
-    )
+    case read(@Sendable (SiteRequest) throws -> Response)
   }
 
   /// A row for an endpoint at which anybody may ask.
@@ -70,28 +65,11 @@ package struct RouteRow: RoutedRow {
     _ endpoint: Endpoint<repeat each Value>,
     reads handler: @escaping @Sendable (SiteRequest, Caller, repeat each Value) throws -> Response
   ) {
-    self.init(endpoint, reads: handler, known: nil)
-  }
-
-  /// A row for an endpoint that only reads; `known` answers what is in memory, nil for what is not.
-  init<each Value: Sendable>(
-    _ endpoint: Endpoint<repeat each Value>,
-    reads handler: @escaping @Sendable (SiteRequest, Caller, repeat each Value) throws -> Response,
-    known: (@Sendable (SiteRequest, Caller, repeat each Value) throws -> Response?)?
-  ) {
-    let read: @Sendable (SiteRequest) throws -> Response = { request in
-      let values = try endpoint.values(in: request.target)
-      return try handler(request, request.signedIn(), repeat each values)
-    }
-    guard let known else {
-      self.init(endpoint.operation, .read(read, known: { _ in nil }))
-      return
-    }
     self.init(
       endpoint.operation,
-      .read(read) { request in
+      .read { request in
         let values = try endpoint.values(in: request.target)
-        return try known(request, request.signedIn(), repeat each values)
+        return try handler(request, request.signedIn(), repeat each values)
       }
     )
   }

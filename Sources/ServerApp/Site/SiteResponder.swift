@@ -76,8 +76,7 @@ package struct SiteResponder: HTTPResponder {
     try checkPayload(row, http)
     switch row.handler {
     case .answer(let answer): return try await answer(request)
-    case .read(let read, let known):
-      if let answer = try known(request) { return answer }
+    case .read(let read):
       return try await site.work(for: caller?.account) { try read(request) }
     }
   }

@@ -1,3 +1,4 @@
+import Dispatch
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -153,6 +154,24 @@ import TodoModel
     #expect(await fixture.ask(token, "POST", "/api/v1/logout").status == 204)
     await ear.ended()
     #expect(fixture.site.events.count == 0)
+  }
+
+  /// Something changes while a listener waits to be told where the order stands.
+  @Test func whatChangesBeforeTheHelloIsTold() async throws {
+    let fixture = try SiteFixture()
+    let token = try await fixture.token()
+    _ = await fixture.ask(token, "GET", "/api/v1/sessions")
+    let free = DispatchSemaphore(value: 0)
+    let readers = (0..<Site.readerCount).map { _ in
+      Task.immediate { try await fixture.site.work { free.wait() } }
+    }
+    let listening = Task.immediate { try await Ear(fixture, token) }
+    #expect(fixture.site.events.count == 1)
+    _ = try fixture.add("one")
+    for _ in readers { free.signal() }
+    let ear = try await listening.value
+    #expect(await ear.heard("event: hello\ndata: {\"revision\":1}"))
+    #expect(await ear.heard("event: change\ndata: {\"revision\":1}"))
   }
 
   @Test func stoppingTheServerEndsAllListening() async throws {

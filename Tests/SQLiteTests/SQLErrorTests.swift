@@ -1,0 +1,19 @@
+import CSQLite
+import Glibc
+import Testing
+
+@testable import SQLite
+
+/// What is in the way is told as what it is, whichever call finds it.
+@Suite struct SQLErrorTests {
+  @Test func aFullDiskIsNoFailingOne() {
+    for code in [SQLITE_IOERR, SQLITE_IOERR | 19 << 8, SQLITE_CANTOPEN] {
+      #expect(SQLError(code, "", system: ENOSPC).code == .full)
+      #expect(SQLError(code, "", system: EDQUOT).code == .full)
+      #expect(SQLError(code, "", system: EROFS).code == .readOnly)
+    }
+    #expect(SQLError(SQLITE_FULL, "").code == .full)
+    #expect(SQLError(SQLITE_IOERR, "", system: EIO).code == .failing)
+    #expect(SQLError(SQLITE_BUSY, "", system: ENOSPC).code == .busy)
+  }
+}

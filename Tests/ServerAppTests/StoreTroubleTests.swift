@@ -1,0 +1,41 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+import SiteSupport
+import Storage
+import Testing
+import TodoAPI
+
+@testable import ServerApp
+
+/// A file that cannot be used is told as what it is, with what can be done, and without a word about the machine.
+@Suite struct StoreTroubleTests {
+  private static let told: [(kind: StoreError.Kind, status: Int, words: String)] = [
+    (.full, 507, "free some"), (.failing, 503, "check the disk"), (.readOnly, 503, "may not write"),
+    (.denied, 503, "may not write"), (.busy, 503, "Try again"), (.newer, 503, "must update it"),
+    (.damaged, 503, "log"), (.unusable, 503, "log"),
+  ]
+
+  @Test(arguments: told)
+  func aTroubleIsToldWithItsRemedy(_ kind: StoreError.Kind, _ status: Int, _ words: String) async throws {
+    var logger = Logger(label: "test")
+    logger.logLevel = .critical
+    let trouble = StoreError(kind, file: "/home/ann/todosd.sqlite", detail: "at /home/ann")
+    let response = Problems.answer(trouble, logger)
+    let page = Text()
+    try await response.body.write(page)
+    #expect(response.status.code == status)
+    let detail = try #require(try decodeJSON(Problem.self, from: page.text).detail)
+    #expect(detail.contains(words) && detail.contains("Nothing was changed."), "\(detail)")
+    #expect(!detail.contains("ann"))
+  }
+}
+
+/// Takes an answer's body.
+private final class Text: ResponseBodyWriter {
+  private var buffer = ByteBuffer()
+  var text: String { String(buffer: buffer) }
+
+  func write(_ buffer: ByteBuffer) async throws { self.buffer.writeImmutableBuffer(buffer) }
+  func finish(_ trailingHeaders: HTTPFields?) async throws {}
+}

@@ -262,7 +262,8 @@ struct TitleReadingTests {
     ("watch", "Every Day"),
     ("watch", "This Week"), ("listen to", "Monday Morning"), ("play", "Black Friday"),
     ("Watch", "By Tomorrow"),
-    ("rewatch", "Friday the 13th"), ("see", "Before Midnight"), ("stream", "The Day After Tomorrow"),
+    ("rewatch", "Friday the 13th"), ("see", "Before Midnight"), ("watch", "the Next Weekend"),
+    ("stream", "The Day After Tomorrow"),
   ])
   func namesStay(_ verb: String, _ name: String) {
     let text = verb + " " + name

@@ -14,7 +14,7 @@ struct WorkName {
       return range.allSatisfy(isCapital) && goesOn(range)
     }
     if isMonth(clauses), isSpan(range.lowerBound) { return true }
-    if range.count > 1, isName(range) { return true }
+    if named(range).count > 1, isName(named(range)) { return true }
     guard clauses.role == nil else { return false }
     if isCount(range.lowerBound), followsVerb(range.lowerBound) {
       return range.dropFirst().allSatisfy(isCapital)
@@ -34,8 +34,14 @@ struct WorkName {
 
   /// Whether words in capitals that are a name could be a date by themselves: "Next Friday", "Before Midnight".
   func isDate(_ clauses: Clauses) -> Bool {
-    let range = clauses.first..<clauses.end
+    let range = named(clauses.first..<clauses.end)
     return range.count > 1 && !goesOn(range) && (isCapital(range.lowerBound) || isCount(range.lowerBound))
+  }
+
+  /// The words without a small "the" in front: "watch the Next Weekend".
+  private func named(_ range: Range<Int>) -> Range<Int> {
+    let hasThe = parser.key(range.lowerBound) == .the && !isCapital(range.lowerBound)
+    return hasThe ? range.lowerBound + 1..<range.upperBound : range
   }
 
   /// Whether a verb of works leads to words that all begin with a capital.

@@ -91,6 +91,21 @@ import Testing
     }
   }
 
+  /// A day of this year that has passed is read as one of the next, and told wherever words are read.
+  @Test func aDayOfNextYearIsTold() throws {
+    runner.run("add", "call mom")
+    let told = "todos: That day has passed this year, so next year is meant.\n"
+    for arguments in [
+      ["add", "taxes feb 3"], ["add", "taxes", "--on", "feb 3"], ["parse", "feb 3"],
+      ["parse", "--mode", "title", "taxes feb 3"], ["schedule", "1", "feb 3"],
+    ] {
+      let answer = runner.run(arguments)
+      #expect(answer.status == 0 && answer.errors == told, "\(arguments)")
+    }
+    let notes = try runner.run("parse", "feb 3", "--json").json()["notes"].elements
+    #expect(notes.first?["code"] == .string("rolled_to_next_year") && notes.first?["message"] != .null)
+  }
+
   /// Each of several items has its own words below it: of a repeat another date than of the rest.
   @Test func severalItemsEachHaveTheirWords() throws {
     runner.run("add", "one")

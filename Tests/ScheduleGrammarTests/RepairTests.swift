@@ -39,7 +39,7 @@ struct RepairTests {
   @Test func twoWaysOfferBoth() throws {
     let context = try Moment.at("2026-11-18T10:00", in: "UTC")
     let table = [
-      ("monday or tuesday", "monday", "tuesday"),
+      ("monday or tuesday", "monday", "tuesday"), ("by friday and monday", "by friday", "monday"),
       ("mondays at 9 and fridays at 10", "mondays at 9", "fridays at 10"),
       ("in 2-3 days", "in 2 days", "in 3 days"), ("in 2 or 3 weeks", "in 2 weeks", "in 3 weeks"),
     ]

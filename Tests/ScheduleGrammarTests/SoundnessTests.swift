@@ -70,6 +70,21 @@ struct SoundnessTests {
     #expect(end.minutes - other.start.minutes == 60)
   }
 
+  /// A range that ends with a whole day ends on that day in each of its readings.
+  @Test func otherReadingEndsWithItsDay() throws {
+    let others = read("12:00 tomorrow until tomorrow").ambiguities.compactMap(\.other)
+    let ends = others.compactMap(\.end).map(\.description)
+    #expect(!others.isEmpty && ends.allSatisfy { $0 == "2026-11-19" })
+  }
+
+  /// A rule with a day for its end and a time of day for its start ends with the last second of that day.
+  @Test func aTimedRuleEndsWithAMoment() throws {
+    let schedule = try #require(
+      read("FREQ=WEEKLY;BYDAY=FR;UNTIL=20261231 starting 2026-11-27 17:00").schedule
+    )
+    #expect(schedule.recurrence?.description == "FREQ=WEEKLY;BYDAY=FR;UNTIL=20261231T225959Z")
+  }
+
   @Test func everyOtherReadingBeginsWithAnInstance() throws {
     for text in ["every monday at 5", "every day at 5 and 1", "every 2nd at 1, 8pm", "every friday midnight"]
     {

@@ -144,19 +144,22 @@ struct TitleReadingTests {
     #expect(reading.reading.hint?.span == 26..<32)
   }
 
-  /// Two dates are told, and the second is the other reading; of two with "or" between them neither stays in the title.
+  /// Two dates are told, the second stays in the title and is the other reading.
   @Test(arguments: [
     ("call mom monday and bob tuesday", "call mom monday and bob", "2026-11-24", "2026-11-23"),
-    ("gym today or tomorrow", "gym", "2026-11-20", "2026-11-21"),
-    ("gym sat or sun", "gym", "2026-11-21", "2026-11-22"),
+    ("gym today or tomorrow", "gym or tomorrow", "2026-11-20", "2026-11-21"),
+    ("gym sat or sun", "gym or sun", "2026-11-21", "2026-11-22"),
     ("gym sat and sun", "gym sat and", "2026-11-22", "2026-11-21"),
-    ("call bob monday or tuesday 3pm", "call bob", "2026-11-23T15:00", "2026-11-24T15:00"),
-    ("dentist thursday or friday", "dentist", "2026-11-26", "2026-11-27"),
-    ("pay rent tomorrow 9am or 10am", "pay rent", "2026-11-21T09:00", "2026-11-21T10:00"),
+    ("call bob monday or tuesday 3pm", "call bob or tuesday", "2026-11-23T15:00", "2026-11-24T15:00"),
+    ("dentist thursday or friday", "dentist or friday", "2026-11-26", "2026-11-27"),
+    ("pay rent tomorrow 9am or 10am", "pay rent or 10am", "2026-11-21T09:00", "2026-11-21T10:00"),
     ("flight mon return wed", "flight mon return", "2026-11-25", "2026-11-23"),
     ("meet jim mon tue", "meet jim mon", "2026-11-24", "2026-11-23"),
     ("gap monday by thursday every week", "gap monday", "2026-11-26", "2026-11-23"),
-    ("report by monday or wednesday", "report", "2026-11-23", "2026-11-25"),
+    ("report by monday or wednesday", "report or wednesday", "2026-11-23", "2026-11-25"),
+    ("dentist dec 3 2pm or dec 4 10am", "dentist or dec 4 10am", "2026-12-03T14:00", "2026-12-04T10:00"),
+    ("call bob monday or 3pm tuesday", "call bob or tuesday", "2026-11-23T15:00", "2026-11-24T15:00"),
+    ("meet bob friday or saturday or sunday", "meet bob or saturday or sunday", "2026-11-27", "2026-11-21"),
   ])
   func twoDatesAreTold(_ text: String, _ title: String, _ start: String, _ other: String) {
     let reading = grammar.readTitle(text).reading
@@ -176,6 +179,17 @@ struct TitleReadingTests {
     let reading = grammar.readTitle(text).reading
     #expect(reading.schedule != nil && reading.hint == nil)
     #expect(!reading.ambiguities.contains { $0.code == .twoDates })
+  }
+
+  /// Either of two with "or" between them is read by its own words, and the others stay.
+  @Test func theOtherOfTwoIsRead() throws {
+    let text = "gym friday or saturday"
+    let first = grammar.readTitle(text).reading
+    let wanted = try #require(first.ambiguities.first?.otherSpan)
+    let other = grammar.readTitle(text, literals: first.spans, wanted: wanted)
+    #expect(other.title == "gym friday or" && other.reading.start?.description == "2026-11-21")
+    let shared = grammar.readTitle("gym monday or tuesday 3pm").reading
+    #expect(shared.spans == [4..<10, 22..<25] && shared.ambiguities.first?.otherSpan == nil)
   }
 
   /// The words of the other date are read where a person takes them for it.
@@ -200,7 +214,7 @@ struct TitleReadingTests {
     ("taxes yesterday 9am", "taxes", "2026-11-19T09:00"),
     ("taxes 9am yesterday", "taxes", "2026-11-19T09:00"),
     ("taxes yesterday at 9:30", "taxes", "2026-11-19T09:30"), ("yesterday 9am", "", "2026-11-19T09:00"),
-    ("taxes 2 days ago 5pm", "taxes", "2026-11-18T17:00"), ("taxes yesterday", "taxes yesterday", nil),
+    ("taxes 2 days ago 5pm", "taxes", "2026-11-18T17:00"),
     ("pay rent last friday of the month", "pay rent", "2026-11-27"),
   ])
   func pastDays(_ text: String, _ title: String, _ start: String?) {
@@ -211,7 +225,8 @@ struct TitleReadingTests {
   /// Words for a past day that are not read stay whole, and are told.
   @Test(arguments: [
     "last friday 3pm", "last friday", "past monday 9am", "previous friday 3pm", "last week 9am",
-    "last week at 9am", "last night 9pm", "last nov 3", "last christmas 5pm",
+    "last week at 9am", "last night 9pm", "last nov 3", "last christmas 5pm", "last week", "last month",
+    "past year", "previous quarter", "last november", "last weekend", "last night",
   ])
   func pastDaysStay(_ words: String) {
     let reading = grammar.readTitle("taxes " + words).reading
@@ -219,6 +234,90 @@ struct TitleReadingTests {
     #expect(
       reading.hint?.message == "“\(words)” stays in the title. Name a past day by its date, as in 2026-11-13."
     )
+  }
+
+  @Test(arguments: ["taxes yesterday", "taxes yesterday evening", "call mom yesterday, urgent"])
+  func yesterdayStays(_ text: String) {
+    let reading = grammar.readTitle(text).reading
+    #expect(reading.title == text && reading.schedule == nil && reading.hint?.code == .inPast)
+    #expect(reading.hint?.message.hasSuffix("Name a past day by its date, as in 2026-11-19.") == true)
+  }
+
+  /// Words of the past that belong to a noun, and those of a name, are told nobody.
+  @Test(arguments: [
+    "sort photos from last week", "minutes of last month", "invoice for last month",
+    "read last week's report",
+    "reply to yesterday's mail", "listen to Yesterday", "watch Last Night", "review the last month",
+    "think about last year", "walk past midnight mass", "last call", "find yesterday",
+  ])
+  func pastOfANoun(_ text: String) {
+    let reading = grammar.readTitle(text).reading
+    #expect(reading.title == text && reading.schedule == nil)
+    #expect(reading.hint == nil || text == "find yesterday")
+  }
+
+  /// Words that are all in capitals behind a verb of works are its name, and that is told.
+  @Test(arguments: [
+    ("watch", "Next Friday"), ("watch", "Before Midnight"), ("read", "After Midnight"),
+    ("watch", "Every Day"),
+    ("watch", "This Week"), ("listen to", "Monday Morning"), ("play", "Black Friday"),
+    ("Watch", "By Tomorrow"),
+    ("rewatch", "Friday the 13th"), ("see", "Before Midnight"), ("watch", "the Next Weekend"),
+    ("stream", "The Day After Tomorrow"),
+  ])
+  func namesStay(_ verb: String, _ name: String) {
+    let text = verb + " " + name
+    let reading = grammar.readTitle(text).reading
+    #expect(reading.title == text && reading.schedule == nil)
+    let words =
+      "“\(name)” is taken for a name and stays in the title. For the date, write it in small letters."
+    #expect(reading.hint?.message == words)
+    #expect(grammar.readTitle(verb + " " + name.lowercased()).reading.schedule != nil)
+  }
+
+  /// A day's word by itself, capitals that go on in small letters, and capitals elsewhere are dates.
+  @Test(arguments: [
+    ("watch Friday", "watch", true), ("read Saturday", "read", true), ("watch next Friday", "watch", false),
+    ("watch Before Midnight tomorrow", "watch", true), ("WATCH NEXT FRIDAY", "WATCH", false),
+    ("call Anna Next Friday", "call Anna", false), ("watch Dune Next Friday", "watch Dune", false),
+    ("watch Friday 8pm", "watch", false), ("SEE NEXT FRIDAY", "SEE", false),
+  ])
+  func capitalsThatAreDates(_ text: String, _ title: String, _ isTold: Bool) {
+    let reading = grammar.readTitle(text).reading
+    #expect(reading.title == title && reading.schedule != nil && (reading.hint != nil) == isTold)
+  }
+
+  /// A year by itself starts with its first day and ends with its last.
+  @Test(arguments: [
+    ("pay rent starting 2028", "pay rent", "2028-01-01", ""),
+    ("pay rent from 2027", "pay rent", "2027-01-01", ""),
+    ("from 2027 pay more", "pay more", "2027-01-01", ""),
+    ("pay rent until 2030", "pay rent", "2030-12-31", ""),
+    ("rent every month from 2027", "rent", "2027-01-01", "FREQ=MONTHLY"),
+    ("rent every month from 2027 until 2030", "rent", "2027-01-01", "FREQ=MONTHLY;UNTIL=20301231"),
+    ("rent every month through 2030", "rent", "2026-11-20", "FREQ=MONTHLY;UNTIL=20301231"),
+    ("rent every month ending 2030", "rent", "2026-11-20", "FREQ=MONTHLY;UNTIL=20301231"),
+    ("trip from 2027 to 2030", "trip", "2027-01-01", ""),
+  ])
+  func years(_ text: String, _ title: String, _ start: String, _ rule: String) {
+    let reading = grammar.readTitle(text).reading
+    #expect(reading.title == title && reading.start?.description == start && reading.hint == nil)
+    #expect(reading.schedule?.recurrence?.description ?? "" == rule)
+  }
+
+  /// Years of the past and those of a noun stay; behind a repeat that is told.
+  @Test func yearsThatStay() {
+    for text in ["sort photos from 2019", "move notes from 2027 folder", "data from 2026"] {
+      let reading = grammar.readTitle(text).reading
+      #expect(reading.title == text && reading.schedule == nil && reading.hint == nil)
+    }
+    let told = grammar.readTitle("rent every month from 2025").reading
+    #expect(told.title == "rent from 2025" && told.schedule != nil)
+    #expect(
+      told.hint?.message
+        == "“from 2025” is not understood and stays in the title. Name the day, as in 2030-01-01."
+    )
+    #expect(grammar.readTitle("gym every day from 2030 to 2130").reading.hint != nil)
   }
 
   @Test func remindMeIsKeptUnlessAskedFor() throws {

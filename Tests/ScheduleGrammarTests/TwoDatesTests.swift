@@ -31,6 +31,8 @@ import TodoModel
     ("monday by friday", "2026-11-23", "2026-11-27"),
     ("tuesday 9am by friday 5pm", "2026-11-24T09:00", "2026-11-27T17:00"),
     ("by friday, tomorrow 8am", "2026-11-22T08:00", "2026-11-27"),
+    ("by friday, monday", "2026-11-23", "2026-11-27"),
+    ("by friday, monday 9am", "2026-11-23T09:00", "2026-11-27"),
     ("every monday by wednesday", "2026-11-23", "2026-11-25"),
     ("by 15 dec every friday 9am", "2026-11-27T09:00", "2026-12-15"),
     ("weekdays 8am, due 1 dec 17:00", "2026-11-23T08:00", "2026-12-01T17:00"),
@@ -47,6 +49,31 @@ import TodoModel
   func staysOneRepeat(_ text: String, _ start: String) {
     let reading = grammar.read(text, mode: .date)
     #expect(reading.schedule?.start.description == start && reading.beside == nil)
+  }
+
+  /// A date and a deadline with a part of the title each may be of two things, which is told.
+  @Test(arguments: [
+    ("send report by friday, review monday", "send report, review", "monday", "by friday"),
+    ("send report by monday, then review friday", "send report, then review", "friday", "by monday"),
+    ("call mom tomorrow and send gift by friday", "call mom and send gift", "tomorrow", "by friday"),
+    ("pay rent due dec 3; call bob on dec 1", "pay rent; call bob", "on dec 1", "due dec 3"),
+  ])
+  func mayBeOfTwo(_ text: String, _ title: String, _ date: String, _ deadline: String) {
+    let reading = grammar.readTitle(text).reading
+    #expect(reading.title == title && reading.when != nil && reading.deadline != nil)
+    let words =
+      "“\(date)” is taken for the date, “\(deadline)” for the deadline. If they are of two things, add each by itself."
+    #expect(reading.hint?.message == words)
+  }
+
+  /// A date and a deadline of one thing are told nobody.
+  @Test(arguments: [
+    "gift monday by friday", "send report by friday, monday", "hand it in by friday 5pm, and on monday",
+    "tomorrow, send report by friday", "by friday: send report monday", "send report monday, by friday",
+  ])
+  func isOfOne(_ text: String) {
+    let reading = grammar.readTitle(text).reading
+    #expect(reading.when != nil && reading.deadline != nil && reading.hint == nil)
   }
 
   /// What a title names beside its date is read as before, and told.

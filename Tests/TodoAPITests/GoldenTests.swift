@@ -172,7 +172,14 @@ import TodoModel
       ReadAmbiguity(code: "next_skips", chosen: "Fri 27 Nov", other: "Fri 20 Nov"),
       ReadAmbiguity(code: "day_part", chosen: "Fri 27 Nov", other: nil),
     ]
-    answer.notes = [ReadNote(code: "rolled_to_tomorrow"), ReadNote(code: "zone_converted", detail: "UTC-5")]
+    answer.notes = [
+      ReadNote(code: "rolled_to_tomorrow", message: "That time has passed today, so tomorrow is meant."),
+      ReadNote(
+        code: "zone_converted",
+        detail: "UTC-5",
+        message: "The time is kept in UTC-5 and shown on your clock."
+      ),
+    ]
     answer.explain = [ReadPart(span: 4..<14, rule: "weekday", words: "Fri 27 Nov")]
     try Golden.expect(answer, "parse-answer")
     var refused = ParseAnswer(ok: false)

@@ -134,6 +134,13 @@ private let wrong = [
     #expect(!fault.words.contains("Error"))
   }
 
+  /// A day of this year that has passed is told as one of the next, in a title, too.
+  @Test(arguments: [#"{"text":"feb 3"}"#, #"{"text":"taxes feb 3","mode":"title"}"#])
+  func aDayOfNextYearIsTold(_ json: String) throws {
+    let words = "That day has passed this year, so next year is meant."
+    #expect(try answer(json).notes == [ReadNote(code: "rolled_to_next_year", message: words)])
+  }
+
   @Test func aZoneThatWasSaidIsNamedAndTimesAreThePersons() throws {
     let question = try ParseQuestion(
       ParseBody(text: "every day 9am EST", now: "2026-11-20T10:00", zone: "Europe/Berlin"),
@@ -144,7 +151,8 @@ private let wrong = [
     #expect(schedule.next.map(\.description).prefix(2) == ["2026-11-20T15:00", "2026-11-21T15:00"])
     #expect(schedule.zone == "UTC-5")
     #expect(schedule.utc?.description.hasPrefix("2026-11-20T14:00") == true)
-    #expect(question.answer().notes == [ReadNote(code: "zone_converted", detail: "UTC-5")])
+    let words = "The time is kept in UTC-5 and shown on your clock."
+    #expect(question.answer().notes == [ReadNote(code: "zone_converted", detail: "UTC-5", message: words)])
     let plain = try #require(answer(#"{"text":"tomorrow 9am"}"#).schedule)
     #expect(plain.zone == nil)
     #expect(plain.next == [plain.start])

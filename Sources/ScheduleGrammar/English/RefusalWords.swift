@@ -59,9 +59,24 @@ enum RefusalWords {
     "“\(words)” is read as the date. If it is a name, put it in quotes."
   }
 
-  /// Of a past day in a title that its words do not tell for sure.
-  static func pastStays(_ words: String, _ today: Day) -> String {
-    "“\(words)” stays in the title. Name a past day by its date, as in \(today.advanced(by: -7))."
+  /// Of words in capitals that are the name of a work, and would be a date in small letters.
+  static func nameStays(_ words: String) -> String {
+    "“\(words)” is taken for a name and stays in the title. For the date, write it in small letters."
+  }
+
+  /// Of words of the past in a title; `day` shows how a past day is named.
+  static func pastStays(_ words: String, as day: Day) -> String {
+    "“\(words)” stays in the title. Name a past day by its date, as in \(day)."
+  }
+
+  /// Of a date and a deadline in one title that may be of two things.
+  static func dateAndDeadline(_ date: String, deadline: String) -> String {
+    "“\(date)” is taken for the date, “\(deadline)” for the deadline. If they are of two things, add each by itself."
+  }
+
+  /// Of a year behind a repeat that is none to come.
+  static func yearStays(_ words: String) -> String {
+    "“\(words)” is not understood and stays in the title. Name the day, as in 2030-01-01."
   }
 
   /// Of months that cannot be left out of a repeat.

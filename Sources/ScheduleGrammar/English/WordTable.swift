@@ -192,10 +192,14 @@ extension WordTable {
   /// What leads to the name of a work.
   static let works: Set<WordKey> = Set(
     [
-      "watch", "rewatch", "watched", "watching", "read", "reread", "reading", "listen", "listening", "stream",
-      "play", "hear",
+      "watch", "rewatch", "watched", "watching", "rewatching", "read", "reread", "reading", "rereading",
+      "listen",
+      "listening", "stream", "streaming", "play", "playing", "hear",
     ].map { WordKey($0) }
   )
+
+  /// What leads to the name of a work that is seen, or to a person; capitals are told from a line all in capitals there.
+  static let seen: Set<WordKey> = Set(["see", "saw"].map { WordKey($0) })
 
   /// What leads to the name of a work, or to something else; capitals are told from a line all in capitals there.
   static let handled: Set<WordKey> = Set(

@@ -47,6 +47,13 @@ struct Clauses {
     date != nil && date?.time == nil && time == nil && part == nil && moment == nil && series == nil
   }
 
+  /// The words of the time of day beside a day; nil where they do not stand apart from those of the day.
+  var timeWords: Range<Int>? {
+    guard let date, date.time == nil, let time = lastTime ?? time ?? part else { return nil }
+    let range = time.end > date.end ? date.end..<end : first..<time.end
+    return range.isEmpty ? nil : range
+  }
+
   /// Remembers the part just read, where it is the one that cannot be followed.
   mutating func blame(_ range: Range<Int>) {
     if blamed == nil, fault != nil { blamed = range }

@@ -14,16 +14,55 @@ extension Parser {
   }
 
   private func numberDate(_ index: Int) -> DateMatch? {
-    if [.by, .before, .until, .after].contains(key(index - 1)), let year = yearDate(index) {
-      return year.by(.period)
-    }
+    if let year = ledYear(index) { return year.by(.period) }
     if let match = yearBeforeMonth(index) { return match.by(.monthDay) }
     return isoDate(index)?.by(.iso) ?? countedDate(index)?.by(.anchored) ?? numericDate(index)?.by(.numeric)
       ?? nthWeekdayDate(index)?.by(.nthWeekday) ?? monthDay(index)?.by(.monthDay)
       ?? ordinalDay(index)?.by(.ordinalDay) ?? offsetDate(index)?.by(.offset)
   }
 
-  /// A year by itself, behind "by" or "before".
+  /// A year by itself behind a word that leads to it: its first day, and its last where something ends with it.
+  private func ledYear(_ index: Int) -> DateMatch? {
+    switch key(index - 1) {
+    case .by, .before, .after: return yearDate(index)
+    case .until: return endOfYear(index)
+    case .through, .ending: return isYear(index) ? endOfYear(index) : nil
+    case .to where isFirstYear(index - 2): return isYear(index) ? endOfYear(index) : nil
+    case .from, .starting: return isFirstYear(index) ? yearDate(index).map(notingPast) : nil
+    default: return nil
+    }
+  }
+
+  private func endOfYear(_ index: Int) -> DateMatch? {
+    guard var match = yearDate(index), let last = match.stretchEnd else { return nil }
+    match.day = last
+    return match
+  }
+
+  /// Whether the number there is a year and no clock time: "from 2030", but "from 2030 tomorrow".
+  private func isYear(_ index: Int) -> Bool {
+    number(index).map { (2000..<2100).contains($0.value) } ?? false && time(index) == nil
+  }
+
+  /// Whether a year behind "from" or "starting" is one to start with; in a title one that is to come, with no noun
+  /// behind: "photos from 2019", "move it from 2027 files".
+  private func isFirstYear(_ index: Int) -> Bool {
+    guard key(index - 1) == .from || key(index - 1) == .starting, isYear(index), let year = number(index),
+      !isHours(year, index + 1)
+    else { return false }
+    if mode == .date { return true }
+    let isClosed = isLast(index + 1) || [",", ";", ".", ")"].contains(sign(index + 1)) || index == 1
+    return year.value > today.year
+      && (isClosed || isEvery(index + 1) || [.to, .until, .through, .ending].contains(key(index + 1)))
+  }
+
+  /// "2000 to 2130": hours of the day rather than years.
+  private func isHours(_ year: Token, _ index: Int) -> Bool {
+    guard [.to, .until].contains(key(index)), let last = number(index + 1) else { return false }
+    return [year, last].allSatisfy { $0.digits == 4 && [0, 15, 30, 45].contains($0.value % 100) }
+  }
+
+  /// A year by itself.
   private func yearDate(_ index: Int) -> DateMatch? {
     guard let token = number(index), token.digits == 4, (2000...2200).contains(token.value),
       canEnd(index + 1),

@@ -42,8 +42,8 @@ extension Parser {
   /// Reads one part into its slot, words that lead to it included; the token behind it.
   private func part(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
-    let isRange = clauses.role == .from && word(index).weekday > 0
-    if clauses.series == nil, clauses.moment == nil, !isRange, let match = series(index),
+    let isOneDay = word(index).weekday > 0 && (clauses.role == .from || isOneOfMany(index, clauses.role))
+    if clauses.series == nil, clauses.moment == nil, !isOneDay, let match = series(index),
       !isDeadline(clauses.date, beside: match, clauses.role)
     {
       clauses.series = match
@@ -332,6 +332,11 @@ extension Parser {
   private func isDeadline(_ date: DateMatch?, beside series: SeriesMatch?, _ role: RoleWord?) -> Bool {
     guard role == .by, let date, date.role == nil, let series else { return false }
     return series.namesDays && !series.isRaw
+  }
+
+  /// "by friday, monday": a deadline is one day, and what is listed behind it is another date.
+  private func isOneOfMany(_ index: Int, _ role: RoleWord?) -> Bool {
+    role == .by && !word(index).isPlural && listed(skipDot(index + 1)) != nil
   }
 
   private func leadWord(_ index: Int, _ clauses: inout Clauses) -> Int? {

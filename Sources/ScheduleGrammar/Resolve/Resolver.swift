@@ -179,7 +179,7 @@ struct Resolver {
     func add(_ code: Ambiguity.Code, _ change: (inout Schedule) -> Void) {
       var other = schedule
       change(&other)
-      other.end = schedule.end?.moved(by: other.start.minutes - schedule.start.minutes)
+      other.end = schedule.end?.moved(from: schedule.start, to: other.start)
       other.exceptions = Set(
         schedule.exceptions.compactMap { key in
           key.nominal.map { OccurrenceKey(LocalTime($0.day, other.start.time), zone: other.zone) }
@@ -232,6 +232,12 @@ extension LocalTime {
   /// Whether a range may end here that starts at `start`; a whole day ends with its last minute.
   fileprivate func follows(_ start: LocalTime) -> Bool {
     self >= start || time == nil && day == start.day
+  }
+
+  /// The end of a range whose start moves; a whole day goes along by days.
+  fileprivate func moved(from old: LocalTime, to new: LocalTime) -> LocalTime {
+    guard time == nil else { return moved(by: new.minutes - old.minutes) }
+    return LocalTime(day.advanced(by: old.day.distance(to: new.day)))
   }
 
   /// The local time some minutes later; of a whole day the day that they lead to.

@@ -169,6 +169,7 @@ struct SeriesResolver {
       guard until.day >= start.day else { throw Fault(.untilBeforeStart) }
       rule.end = end(until, isTimed: start.time != nil)
     }
+    if case .day(let day) = rule.end { rule.end = end(LocalTime(day), isTimed: start.time != nil) }
     if let instant = exactUntil(series) { rule.end = .instant(instant) }
     guard Expansion(rule, from: start, zone: resolver.zone).first(atOrAfter: start) != nil else {
       throw Fault(.untilBeforeStart)

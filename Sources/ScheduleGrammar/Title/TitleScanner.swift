@@ -8,8 +8,8 @@ struct TitleScanner {
 
   private var found: ResolvedPhrase?
   private var pair: DatePair?
-  /// Another date: one of two that are joined by "or", or one that stays in the title.
-  private var second: (schedule: Schedule, span: Range<Int>, isTaken: Bool)?
+  /// Another date, which stays in the title; `isShared` where it is told only with words of the one that is taken.
+  private var second: (schedule: Schedule, span: Range<Int>, isShared: Bool)?
   /// A weekday that is told of only where there is a date besides.
   private var left: (schedule: Schedule, span: Range<Int>)?
   private var hint: Refusal?
@@ -35,11 +35,12 @@ struct TitleScanner {
         continue
       }
       index = clauses.end
-      if WorkName(parser: parser).holds(clauses, after: name) {
+      let names = WorkName(parser: parser)
+      if names.holds(clauses, after: name) {
         name = clauses.end
+        if names.isDate(clauses) { tell(RefusalWords.nameStays, of: clauses.first..<clauses.end) }
       } else if let past = past(clauses) {
-        let words = RefusalWords.pastStays(parser.text(past), parser.today)
-        hint = hint ?? RefusalWords.refusal(Fault(.inPast, message: words), parser.span(past))
+        tellPast(past)
       } else if parser.key(index) == .or, let end = readChoice(clauses) {
         index = end
       } else {
@@ -59,8 +60,43 @@ struct TitleScanner {
     } else if word.weekday == 0, word.month == 0, clauses.part == nil, clauses.date?.evidence != .holiday {
       return nil
     }
-    let isPast = [.last, .past].contains(parser.key(lead)) || parser.letters(lead, "previous")
-    return isPast ? lead..<clauses.end : nil
+    return isPast(lead) ? lead..<clauses.end : nil
+  }
+
+  /// "yesterday", "last week", "last night" where a title or a part of it ends with them, and no noun before has them.
+  private func pastStretch(_ index: Int) -> Range<Int>? {
+    guard parser.canBegin(index), !holdsPast(index - 1) else { return nil }
+    var end = index + 1
+    if parser.key(index) == .yesterday {
+      if parser.word(end).part != nil { end += 1 }
+    } else {
+      guard isPast(index), isStretch(end) || parser.key(index) == .last && isLate(end) else { return nil }
+      end += 1
+    }
+    let isClosed = parser.isLast(end) || [",", ".", ";", ":", "!", "?", ")"].contains(parser.sign(end))
+    return isClosed && !WorkName(parser: parser).isName(index..<end) ? index..<end : nil
+  }
+
+  /// Whether a word takes what follows for its own: "photos from last week", "yesterday or today".
+  private func holdsPast(_ index: Int) -> Bool {
+    let keys: Set<Word.Key> = [.from, .of, .lasting, .than, .the, .until, .inside, .to, .or, .and, .asOf]
+    return keys.contains(parser.key(index)) || parser.letters(index, "about")
+  }
+
+  private func isStretch(_ index: Int) -> Bool {
+    let word = parser.word(index)
+    if word.month > 0 || word.key == .weekend { return true }
+    guard let unit = word.unit, parser.tokens[index].letters.count > 3 else { return false }
+    return [.week, .fortnight, .month, .quarter, .year].contains(unit)
+  }
+
+  private func isLate(_ index: Int) -> Bool {
+    let word = parser.word(index)
+    return !word.isPlural && (word.part == .night || word.part == .evening)
+  }
+
+  private func isPast(_ index: Int) -> Bool {
+    [.last, .past].contains(parser.key(index)) || parser.letters(index, "previous")
   }
 
   private var reading: Reading {
@@ -74,7 +110,7 @@ struct TitleScanner {
     let other = second ?? left.map { ($0.schedule, $0.span, false) }
     guard let other else { return reading }
     var open = Ambiguity(code: .twoDates, chosen: found.resolved.schedule, other: other.schedule)
-    open.otherSpan = other.isTaken ? nil : other.span
+    open.otherSpan = other.isShared ? nil : other.span
     reading.ambiguities.insert(open, at: 0)
     reading.confidence = max(0, reading.confidence - 0.15)
     reading.hint =
@@ -82,8 +118,29 @@ struct TitleScanner {
     return reading
   }
 
-  /// Reads a weekday that is not sure enough to be a date, where another date comes; the token to go on at.
+  /// Tells why words that look like a date stay in the title, where nothing else is told.
+  private mutating func tell(
+    _ words: (String) -> String,
+    of range: Range<Int>,
+    _ code: Refusal.Code = .trailingText
+  ) {
+    let fault = Fault(code, message: words(parser.text(range)))
+    hint = hint ?? RefusalWords.refusal(fault, parser.span(range))
+  }
+
+  private mutating func tellPast(_ range: Range<Int>) {
+    let today = parser.today
+    let day = today.advanced(by: parser.key(range.lowerBound) == .yesterday ? -1 : -7)
+    tell({ RefusalWords.pastStays($0, as: day) }, of: range, .inPast)
+  }
+
+  /// Reads words that are not sure enough to be a date: those of the past, and a weekday where another date comes; the
+  /// token to go on at.
   private mutating func readLeft(_ index: Int) -> Int {
+    if let past = pastStretch(index) {
+      tellPast(past)
+      return past.upperBound
+    }
     guard parser.tokens[index].word.weekday > 0, let clauses = leftDay(index),
       !WorkName(parser: parser).holds(clauses, after: nil)
     else { return index + 1 }
@@ -112,12 +169,33 @@ struct TitleScanner {
       }
       if pair == nil, let both = DatePair(first, phrase) {
         pair = both
+        if let words = bothWords(first.clauses, clauses, both) {
+          tell({ _ in words }, of: clauses.first..<clauses.end)
+        }
       } else {
         second = second ?? (phrase.resolved.schedule, span, false)
       }
     } catch {
       hint = hint ?? refusal(error, clauses, span)
     }
+  }
+
+  /// What to tell of a date and a deadline that may be of two things: "send the report by friday, review monday"; nil
+  /// where all of the words are of one.
+  private func bothWords(_ first: Clauses, _ second: Clauses, _ pair: DatePair) -> String? {
+    func holdsWord(_ range: Range<Int>) -> Bool {
+      range.contains { parser.tokens[$0].kind != .sign && !isAnd($0) }
+    }
+    let between = first.end..<second.first
+    guard holdsWord(0..<first.first),
+      let joint = between.first(where: { isAnd($0) || [",", ";", "."].contains(parser.sign($0)) }),
+      holdsWord(joint..<between.upperBound)
+    else { return nil }
+    let (deadline, when) = (pair.deadline.clauses, pair.when.clauses)
+    return RefusalWords.dateAndDeadline(
+      parser.text(when.first..<when.end),
+      deadline: parser.text(deadline.first..<deadline.end)
+    )
   }
 
   /// What to tell of a phrase that is taken: what it leaves out is not read, or it may be a name.
@@ -129,7 +207,15 @@ struct TitleScanner {
         parser.span(clauses.first..<clauses.end)
       )
     }
-    guard clauses.series != nil, let lead = parser.exceptionLead(clauses.end) else { return nil }
+    guard clauses.series != nil else { return nil }
+    if [.from, .starting, .until, .through, .ending].contains(parser.key(clauses.end)),
+      parser.number(clauses.end + 1)?.digits == 4
+    {
+      let year = clauses.end..<clauses.end + 2
+      let words = RefusalWords.yearStays(parser.text(year))
+      return RefusalWords.refusal(Fault(.trailingText, message: words), parser.span(year))
+    }
+    guard let lead = parser.exceptionLead(clauses.end) else { return nil }
     let place = parser.skipThe(lead)
     guard parser.key(clauses.end) == .except || parser.key(place) == .last || parser.ordinal(place) != nil,
       place < parser.tokens.count
@@ -140,24 +226,36 @@ struct TitleScanner {
     return RefusalWords.refusal(Fault(.trailingText, message: words), parser.span(left))
   }
 
-  /// "sat or sun", "monday or tuesday 3pm": the first is taken, the second is the other reading; the token behind both.
+  /// "sat or sun", "monday or tuesday 3pm": the first is taken, with a time that is said of both, and the second is the
+  /// other reading; the token behind both.
   private mutating func readChoice(_ clauses: Clauses) -> Int? {
     guard found == nil, clauses.series == nil,
-      var other = candidate(clauses.end + 1), other.series == nil
+      var other = candidate(clauses.end + 1) ?? choice(clauses.end + 1), other.series == nil
     else { return nil }
     var first = clauses
-    if other.isTimeOnly { other.date = first.date }
-    if first.isDateOnly, !other.isDateOnly {
+    var shared: Range<Int>?
+    if first.isDateOnly, other.date != nil, let time = other.timeWords {
       (first.time, first.part, first.lastTime) = (other.time, other.part, other.lastTime)
+      shared = parser.span(time)
     }
+    let isShared = shared != nil || other.isTimeOnly || first.role != nil && other.role == nil
+    if other.isTimeOnly { other.date = first.date }
     other.role = other.role ?? first.role
     guard var phrase = try? ResolvedPhrase(first, in: parser),
       let next = try? ResolvedPhrase(other, in: parser)
     else { return nil }
-    phrase.spans = [phrase.spans[0].lowerBound..<next.spans[0].upperBound]
+    if let shared { phrase.spans.append(shared) }
     found = phrase
-    second = (next.resolved.schedule, next.spans[0], true)
+    second = (next.resolved.schedule, next.spans[0], isShared)
     return other.end
+  }
+
+  /// A weekday with another "or" behind it: "fri or sat or sun".
+  private func choice(_ index: Int) -> Clauses? {
+    guard parser.canBegin(index), parser.word(index).weekday > 0, let clauses = parser.phrase(index),
+      parser.key(clauses.end) == .or
+    else { return nil }
+    return clauses
   }
 
   /// A weekday that is not sure enough to be a date, where what follows says that another date comes:
@@ -168,7 +266,7 @@ struct TitleScanner {
     else { return nil }
     guard isAnd(clauses.end) else { return leadsToDay(clauses) || isAnotherDay(clauses) ? clauses : nil }
     let next = clauses.end + 1
-    if candidate(next) != nil { return clauses }
+    if candidate(next) != nil || parser.key(clauses.end) == .or && choice(next) != nil { return clauses }
     let isName = parser.word(index).isRisky || parser.word(next).weekday > 0
     return isName || parser.key(clauses.end) == .or ? nil : clauses
   }

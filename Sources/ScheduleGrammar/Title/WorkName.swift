@@ -1,7 +1,7 @@
 /// Tells a date from the name of a film, a book, a song or a newspaper that holds the word for one.
 ///
 /// A name is in capitals and stands behind a word like "watch" or "read", goes on in capitals or fills them by itself:
-/// "watch Friday Night Lights", "read The Man Who Was Thursday"; "watch Dune Friday" is a date.
+/// "watch Friday Night Lights", "watch Next Friday", "read The Man Who Was Thursday"; "watch Dune Friday" is a date.
 struct WorkName {
   let parser: Parser
 
@@ -14,6 +14,7 @@ struct WorkName {
       return range.allSatisfy(isCapital) && goesOn(range)
     }
     if isMonth(clauses), isSpan(range.lowerBound) { return true }
+    if named(range).count > 1, isName(named(range)) { return true }
     guard clauses.role == nil else { return false }
     if isCount(range.lowerBound), followsVerb(range.lowerBound) {
       return range.dropFirst().allSatisfy(isCapital)
@@ -31,14 +32,42 @@ struct WorkName {
     return goesOn(range) || isWhole(range) || clauses.date?.evidence == .holiday
   }
 
+  /// Whether words in capitals that are a name could be a date by themselves: "Next Friday", "Before Midnight".
+  func isDate(_ clauses: Clauses) -> Bool {
+    let range = named(clauses.first..<clauses.end)
+    return range.count > 1 && !goesOn(range) && (isCapital(range.lowerBound) || isCount(range.lowerBound))
+  }
+
+  /// The words without a small "the" in front: "watch the Next Weekend".
+  private func named(_ range: Range<Int>) -> Range<Int> {
+    let hasThe = parser.key(range.lowerBound) == .the && !isCapital(range.lowerBound)
+    return hasThe ? range.lowerBound + 1..<range.upperBound : range
+  }
+
+  /// Whether a verb of works leads to words that all begin with a capital.
+  func isName(_ range: Range<Int>) -> Bool {
+    guard range.allSatisfy(isTitled) else { return false }
+    return followsVerb(range.lowerBound)
+      || followsVerb(range.lowerBound, WordTable.seen) && isDeliberate(behind: range.upperBound)
+  }
+
+  /// Whether a word begins with a capital and goes on in small letters.
+  private func isTitled(_ index: Int) -> Bool {
+    guard isCapital(index) else { return false }
+    let token = parser.tokens[index]
+    return token.to == token.from + 1 || ("a"..."z").contains(parser.scalars[token.from + 1])
+  }
+
   /// A length of time in capitals behind its number: "28 Days Later".
   private func isCount(_ index: Int) -> Bool {
     parser.number(index) != nil && parser.word(index + 1).unit != nil && isCapital(index + 1)
   }
 
-  /// Whether a phrase is a day's word by itself and all that a verb of works has: "watch Wednesday" may be a series.
+  /// Whether a phrase may be a name all the same: a day's word that is all that a verb of works has ("watch Wednesday"),
+  /// or words in capitals with small ones behind ("watch Before Midnight tomorrow").
   func mayBe(_ clauses: Clauses) -> Bool {
     let first = clauses.first
+    if clauses.end > first + 2, isName(first..<first + 2) { return true }
     return clauses.end == first + 1 && clauses.role == nil && isCapital(first) && parser.isLast(clauses.end)
       && followsVerb(first)
   }

@@ -47,7 +47,7 @@ extension Schemas {
         "title": .text(),
         "confidence": .share,
         "ambiguities": .list(.object(["code": .text(), "chosen": .text(), "other": Schema.text().orNull])),
-        "notes": .list(.object(["code": .text()], optional: ["detail": .text()])),
+        "notes": .list(.object(["code": .text(), "message": .text()], optional: ["detail": .text()])),
         "clear": .truth,
       ],
       optional: [

@@ -84,7 +84,7 @@ struct Explanation {
     for ambiguity in reading.ambiguities {
       lines += TextColumns.labelled(ambiguity.other == nil ? "doubt" : "or", other(ambiguity))
     }
-    lines += TextColumns.labelled("note", reading.notes.map(\.explanation))
+    lines += TextColumns.labelled("note", reading.notes.map(\.sentence))
     return lines + TextColumns.labelled("sure", ["\(Int((reading.confidence * 100).rounded())) %"])
   }
 

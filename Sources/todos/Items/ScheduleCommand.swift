@@ -77,6 +77,7 @@ struct ScheduleCommand: VerbCommand {
       guard isMoved else { continue }
       try session.console.say("  Only this occurrence was moved; --series moves them all.")
     }
+    for remark in reading?.remarks ?? [] { session.console.complain(remark) }
   }
 
   private func tell(_ change: DateChange, of text: String, for rows: [ListedRow], in session: Session) throws

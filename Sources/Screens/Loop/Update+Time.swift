@@ -67,11 +67,15 @@ extension ListState {
     listing.sections.lazy.flatMap(\.rows).compactMap { $0.row.item.sleep(after: now) }.min()
   }
 
-  /// When next a time of today that is listed comes near, or has passed; nil where none does.
+  /// When next a time of today that is listed comes near, has passed, or gives its place to another; nil where none does.
   fileprivate func nextDue(in context: ScreenContext) -> Instant? {
     let now = context.local.time?.minutes ?? 0
-    let times = listing.sections.flatMap(\.rows).filter { !$0.isDone }.flatMap { $0.times(on: context.today) }
-    let next = times.flatMap { [$0.minutes - 60, $0.minutes + 1] }.filter { $0 > now }.min()
+    let rows = listing.sections.flatMap(\.rows)
+    let times = rows.filter { !$0.isDone }.flatMap { $0.times(on: context.today) }
+    let turns = rows.compactMap {
+      $0.turn(after: context.local, zone: context.zone, zones: context.moment.zones)?.time?.minutes
+    }
+    let next = (times.flatMap { [$0.minutes - 60, $0.minutes + 1] } + turns).filter { $0 > now }.min()
     return next.map { context.zone.instant(of: LocalTime(minutes: context.today.ordinal * 1440 + $0)) }
   }
 }

@@ -1,4 +1,5 @@
 import Intents
+import Service
 import SiteSupport
 import StoreSupport
 import Testing

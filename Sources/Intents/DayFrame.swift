@@ -21,7 +21,7 @@ struct DayFrame {
   /// The occurrence to show, and whether nothing is left to do.
   func state(_ item: Item) -> (occurrence: Occurrence?, isDone: Bool) {
     guard item.schedule != nil else { return (nil, item.completions[.once] != nil) }
-    let occurrence = item.occurrence(on: today, zone: zone, zones: zones)
+    let occurrence = item.occurrence(at: now, zone: zone, zones: zones)
     return (occurrence, occurrence == nil)
   }
 

@@ -18,6 +18,11 @@ extension ListedRow {
   /// The occurrence that is seen; `once` for an undated item.
   package var key: OccurrenceKey { occurrence?.key ?? .once }
 
+  /// When another time of the same day takes the place of the one that is seen; nil where none does.
+  package func turn(after now: LocalTime, zone: any Zone, zones: Item.ZoneLookup) -> LocalTime? {
+    row.item.nextOfDay(after: now, zone: zone, zones: zones).flatMap { $0.key == key ? nil : $0.due }
+  }
+
   /// What a toggle means on what is seen: the other end state, never a flip.
   package func toggle(at: Instant) -> Intent { isDone ? .reopen(key) : .done(key, at: at) }
 }

@@ -82,7 +82,7 @@ struct TodoTxtEdit {
   private mutating func bringSchedule() {
     let hasMovedOn = item.schedule?.recurrence != nil && !item.completions.isEmpty
     guard item.schedule != before.schedule || hasMovedOn else { return }
-    let due = item.occurrence(on: today, zone: zone)?.due ?? item.schedule?.start
+    let due = item.occurrence(at: LocalTime(today), zone: zone)?.due ?? item.schedule?.start
     if !line.words.contains(where: \.isDue) { line.removeAll(where: \.isThreshold) }
     line.set(due.map { .due($0.day) }, inPlaceOf: \.isDue)
     line.set(due?.time.map(TodoTxtWord.time), inPlaceOf: \.isTime)

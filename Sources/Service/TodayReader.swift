@@ -35,18 +35,24 @@ struct TodayReader {
     )
   }
 
-  /// When the first row falls due, the clocks are changed, or the day ends.
+  /// When the first row falls due, another time of the day takes its place, the clocks are changed, or the day ends.
   private func nextChange(_ listing: Listing) -> Instant {
     let due = listing.sections.flatMap(\.rows).flatMap { row -> [Instant] in
-      guard !row.isDone, !row.isOverdue else { return [] }
-      return row.times(on: moment.today).flatMap { time -> [Instant] in
-        switch moment.zone.resolve(LocalTime(minutes: LocalTime(moment.today, time).minutes + 1)) {
-        case .unique(let instant), .gap(let instant): [instant]
-        case .fold(let first, let second): [first, second]
-        }
-      }
+      guard !row.isDone else { return [] }
+      let times = row.isOverdue ? [] : row.times(on: moment.today).map { LocalTime(moment.today, $0) }
+      let passed = times.map { LocalTime(minutes: $0.minutes + 1) }
+      return (passed + [row.turn(after: moment.local, zone: moment.zone, zones: moment.zones)])
+        .flatMap { $0.map(instants) ?? [] }
     }
     return (due + [changeOfClocks]).filter { $0 > moment.now }.min() ?? moment.bounds.end
+  }
+
+  /// When the person's clock shows that.
+  private func instants(of local: LocalTime) -> [Instant] {
+    switch moment.zone.resolve(local) {
+    case .unique(let instant), .gap(let instant): [instant]
+    case .fold(let first, let second): [first, second]
+    }
   }
 
   /// When the clocks are changed today; the end of the day where they are not.

@@ -190,7 +190,7 @@ package struct Selection {
   }
 
   private func isDue(_ item: Item) -> Bool {
-    let occurrence = item.occurrence(on: moment.today, zone: moment.zone, zones: moment.zones)
+    let occurrence = item.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones)
     guard occurrence != nil || item.schedule == nil else { return false }
     let deadline = item.deadline?.local(in: moment.zone, zones: moment.zones)
     return [occurrence?.due, deadline].contains { $0.map { $0.day <= moment.today } ?? false }

@@ -2,11 +2,17 @@ extension Item {
   /// Looks a zone up by its IANA name; nil where there is none of that name.
   package typealias ZoneLookup = (String) -> (any Zone)?
 
-  /// The occurrence to show and to complete on `today`; nil where nothing is scheduled or nothing is left.
+  /// The occurrence to show and to complete at `now` on the person's clock; nil where nothing is scheduled or nothing is
+  /// left.
   ///
-  /// Missed occurrences of a repeat do not pile up: of those due today or earlier only the latest is open.
+  /// Missed occurrences of a repeat do not pile up: of those due today or earlier only the latest is open. Of several on
+  /// one day it is the latest that is due by now, else the first to come; without a time of day none with one is due.
   /// `zone` is the person's; `zones` finds the zone a schedule names, and one it does not find floats.
-  package func occurrence(on today: Day, zone: any Zone, zones: ZoneLookup = { _ in nil }) -> Occurrence? {
+  package func occurrence(
+    at now: LocalTime,
+    zone: any Zone,
+    zones: ZoneLookup = { _ in nil }
+  ) -> Occurrence? {
     guard let schedule else { return nil }
     guard schedule.recurrence != nil else {
       guard completions[.once] == nil else { return nil }
@@ -15,7 +21,7 @@ extension Item {
       return Series(self, schedule, zone, zones).once
     }
     if schedule.repeatMode == .afterCompletion { return ChainedSeries(self, schedule, zone, zones).current }
-    return Series(self, schedule, zone, zones).current(on: today)
+    return Series(self, schedule, zone, zones).current(at: now)
   }
 
   /// The next `count` open occurrences after `local` on the person's clock, earliest first; one at most where the
@@ -30,14 +36,26 @@ extension Item {
     if schedule.recurrence != nil, schedule.repeatMode != .afterCompletion {
       return Series(self, schedule, zone, zones).open(after: local, count: count)
     }
-    return [occurrence(on: local.day, zone: zone, zones: zones)].compactMap(\.self).filter { $0.due > local }
+    return [occurrence(at: local, zone: zone, zones: zones)].compactMap(\.self).filter { $0.due > local }
+  }
+
+  /// The next open occurrence of the same day, where a day may have several: as soon as it falls due it is the one that is
+  /// shown.
+  package func nextOfDay(
+    after now: LocalTime,
+    zone: any Zone,
+    zones: ZoneLookup = { _ in nil }
+  ) -> Occurrence? {
+    guard schedule?.mayComeSeveralTimesADay == true else { return nil }
+    let next = nextOccurrences(after: now, count: 1, zone: zone, zones: zones).first
+    return next?.due.day == now.day ? next : nil
   }
 
   /// Whether nothing is left to do: completed, or a repeat that has ended with nothing open.
   package func isDone(zone: any Zone, zones: ZoneLookup = { _ in nil }) -> Bool {
     guard let schedule, let rule = schedule.recurrence else { return completions[.once] != nil }
     if rule.end == nil, schedule.repeatMode != .afterCompletion { return false }
-    return occurrence(on: Day.last, zone: zone, zones: zones) == nil
+    return occurrence(at: LocalTime(.last), zone: zone, zones: zones) == nil
   }
 
   /// A day to index by, whatever day it is: nothing of this item is due before it.

@@ -11,8 +11,7 @@ extension Item {
   ) -> ReminderTime? {
     guard deletedAt == nil, schedule != nil else { return nil }
     if let snoozedUntil = sleep(after: after) {
-      let day = zone.local(at: snoozedUntil).day
-      let occurrence = occurrence(on: day, zone: zone, zones: zones)
+      let occurrence = occurrence(at: zone.local(at: snoozedUntil), zone: zone, zones: zones)
       return occurrence.map { ReminderTime(occurrence: $0, at: snoozedUntil) }
     }
     return nextDue(after: after, zone: zone, zones: zones, allDay: allDay)

@@ -112,7 +112,7 @@ package struct ReminderSearch: Sendable {
   }
 
   private func open(_ item: Item, at moment: Instant) -> Occurrence? {
-    item.occurrence(on: zone.local(at: moment).day, zone: zone, zones: zones)
+    item.occurrence(at: zone.local(at: moment), zone: zone, zones: zones)
   }
 
   private func last(_ item: Item, lead: Int, after floor: Instant) -> DueReminder? {

@@ -10,4 +10,15 @@ extension Schedule {
     while let next = walk.next()?.nominal, next <= nominal { if next == nominal { return true } }
     return false
   }
+
+  /// Whether a day may have more than one occurrence, so that the time of day tells which of them is meant.
+  var mayComeSeveralTimesADay: Bool {
+    guard let recurrence, repeatMode != .afterCompletion else { return false }
+    return recurrence.hasSeveralTimesADay || !moves.isEmpty
+  }
+}
+
+extension Recurrence {
+  /// Whether its rule itself has several times on a day, as hours and lists of clock times have.
+  package var hasSeveralTimesADay: Bool { frequency.isElapsed || hours.count > 1 || minutes.count > 1 }
 }

@@ -18,14 +18,22 @@ struct Series {
   /// The only occurrence of a schedule that does not repeat.
   var once: Occurrence { occurrence(schedule.start, key: .once) }
 
-  /// The occurrence to show: the latest open one due by the end of `today`, else the earliest later one.
-  func current(on today: Day) -> Occurrence? {
-    let floor = floor(on: today)
-    let moved = openMoves(floor, lastMove(on: today))
-    let missed = latestMissed(on: today, floor)
-    let movedDue = moved.filter { $0.due.day <= today }.max { $0.due < $1.due }
-    if let due = [missed, movedDue].compactMap(\.self).max(by: { $0.due < $1.due }) { return due }
-    return open(after: LocalTime(today, ClockTime(minutes: 1439)), count: 1).first
+  /// The occurrence to show: the latest open one of today that is due by `now`, else the first that is still to come
+  /// today; where today has none, the latest open one of the days before, else the earliest later one.
+  func current(at now: LocalTime) -> Occurrence? {
+    if schedule.mayComeSeveralTimesADay {
+      if let passed = latest(by: now), passed.due.day == now.day { return passed }
+      if let coming = open(after: now, count: 1).first, coming.due.day == now.day { return coming }
+    }
+    let end = LocalTime(now.day, .lastMinute)
+    return latest(by: end) ?? open(after: end, count: 1).first
+  }
+
+  /// The latest open one that is due by then.
+  private func latest(by limit: LocalTime) -> Occurrence? {
+    let floor = floor(on: limit.day)
+    let moved = openMoves(floor, lastMove(on: limit.day)).filter { $0.due <= limit }
+    return ([latestMissed(by: limit, floor)].compactMap(\.self) + moved).max { $0.due < $1.due }
   }
 
   /// Open occurrences due after `local`, moved ones in their new place.
@@ -61,19 +69,19 @@ struct Series {
     return days.min()
   }
 
-  /// Walks back from the end of `today` to the first open occurrence; one that was skipped or moved ends the walk, for
-  /// it hides what was missed before it.
-  private func latestMissed(on today: Day, _ floor: LocalTime?) -> Occurrence? {
+  /// Walks back from `limit` to the first open occurrence; one that was skipped or moved ends the walk, for it hides what
+  /// was missed before it.
+  private func latestMissed(by limit: LocalTime, _ floor: LocalTime?) -> Occurrence? {
     guard let expansion else { return nil }
-    let lastMove = lastMove(on: today)
+    let lastMove = lastMove(on: limit.day)
     var budget = ExpansionBudget.schedule
-    var cursor: LocalTime? = home(of: LocalTime(today, ClockTime(minutes: 1439)), slack: 1)
-    while let limit = cursor, let instance = expansion.last(atOrBefore: limit, &budget),
+    var cursor: LocalTime? = home(of: limit, slack: 1)
+    while let last = cursor, let instance = expansion.last(atOrBefore: last, &budget),
       isPast(floor, instance)
     {
       let found = Occurrence(key: key(instance), due: shown(instance), nominal: instance)
       cursor = Series.before(instance)
-      guard found.due.day <= today else { continue }
+      guard found.due <= limit else { continue }
       if schedule.exceptions.contains(found.key) || schedule.moves[found.key] != nil { return nil }
       if let lastMove, found.due <= lastMove { return nil }
       if isOpen(found.key) { return found }
@@ -161,7 +169,7 @@ struct Series {
 
   private static func before(_ local: LocalTime) -> LocalTime {
     guard let time = local.time else {
-      return LocalTime(local.day.advanced(by: -1), ClockTime(minutes: 1439))
+      return LocalTime(local.day.advanced(by: -1), .lastMinute)
     }
     return time == .midnight ? LocalTime(local.day) : LocalTime(minutes: local.minutes - 1)
   }

@@ -30,6 +30,28 @@ import Testing
     #expect(try runner.run("show", "1", "--json").json()["overdue"] == .bool(true))
   }
 
+  /// Of several times a day every command means the one that is due, else the first to come.
+  @Test func oneOfSeveralTimesIsMeant() throws {
+    runner.run("add", "pills daily at 8am, 1pm and 8pm")
+    func next() throws -> JSONValue { try runner.run("show", "1", "--json").json()["next"] }
+    runner.now = "2026-11-21T09:00:00Z"
+    #expect(try next() == .string("2026-11-21T08:00"))
+    #expect(runner.run("list").output.contains(" 8:00, daily 8:00"))
+    let status = try runner.run("status", "--format", "json").json()
+    #expect(status["next"]["when"] == .string("2026-11-21T08:00"))
+    runner.run("toggle", "1")
+    #expect(try next() == .string("2026-11-21T13:00"))
+    #expect(runner.run("list").output.contains(" 13:00, daily 8:00"))
+    #expect(runner.run("toggle", "1").output.hasPrefix("Open"))
+    #expect(try next() == .string("2026-11-21T08:00"))
+    runner.run("done", "1")
+    #expect(runner.run("reopen", "1").output.hasPrefix("Open"))
+    runner.run("done", "1")
+    runner.now = "2026-11-21T12:50:00Z"
+    runner.run("done", "1")
+    #expect(try next() == .string("2026-11-21T20:00"), "a little early")
+  }
+
   @Test func oneLineSaysBothDates() throws {
     let read = try runner.run("add", "gift monday by friday", "--json").json()
     #expect(read["title"] == .string("gift") && read["deadline"] == .string("2026-11-27"))

@@ -7,7 +7,7 @@ import TodoModel
   private let friday9 = OccurrenceKey(LocalTime(Table.friday, ClockTime(hour: 9, minute: 0)), zone: nil)
 
   private func next(_ item: Item?) -> LocalTime? {
-    item?.occurrence(on: Table.friday, zone: FixedZone.utc)?.due
+    item?.occurrence(at: LocalTime(Table.friday), zone: FixedZone.utc)?.due
   }
 
   @Test func theLastTitleWinsAndTheOtherIsKept() {

@@ -250,7 +250,7 @@ import TodoModel
       var item = try item("2026-11-19", "FREQ=DAILY;INTERVAL=3", skipped: skipped, done: done)
       item.schedule?.repeatMode = .afterCompletion
       item.schedule = try after("friday", item).0
-      let next = item.occurrence(on: moment.today, zone: moment.zone)
+      let next = item.occurrence(at: moment.local, zone: moment.zone)
       #expect(next?.due == LocalTime("2026-11-27"), "\(skipped) \(done)")
       #expect(item.schedule?.exceptions == Set(skipped.map { OccurrenceKey($0) }))
     }

@@ -101,7 +101,7 @@ import TodoModel
       var sweep = Sweep([leftover])
       let after = Self.carried(sweep.decide(.day(Self.today), at: Self.place), on: rows)
       guard let item = after.rows.first(where: { $0.item.id == leftover.id })?.item else { continue }
-      let due = item.occurrence(on: Self.today, zone: FixedZone.utc)?.due
+      let due = item.occurrence(at: LocalTime(Self.today), zone: FixedZone.utc)?.due
       switch item.title {
       case "call": #expect(due == LocalTime("2026-11-20T09:30"))
       case "piano": #expect(due == LocalTime("2026-11-20T19:00"))

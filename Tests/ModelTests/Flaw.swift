@@ -113,7 +113,7 @@ extension Flaw {
     case (.countsTwice, .done(let key, let at)):
       let item = try? world.service.item(world.account, mutation.item)?.item
       guard let item, item.completions[key] != nil,
-        let next = item.occurrence(on: Day.last, zone: FixedZone.utc)?.key
+        let next = item.occurrence(at: LocalTime(Day.last), zone: FixedZone.utc)?.key
       else { return mutation }
       return mutation.with(intent: .done(next, at: at))
     case (.addsTwice, .add(let item)):

@@ -51,7 +51,8 @@ struct IntentGenerator {
   /// The occurrence that the person sees, or one of a few.
   private func key(of item: Item) -> OccurrenceKey {
     guard item.schedule?.recurrence != nil else { return .once }
-    let current = item.occurrence(on: Pool.day.advanced(by: bench.random(below: 3)), zone: FixedZone.utc)?.key
+    let day = Pool.day.advanced(by: bench.random(below: 3))
+    let current = item.occurrence(at: LocalTime(day), zone: FixedZone.utc)?.key
     return chance(4) ? pick(Pool.keys) : current ?? .once
   }
 

@@ -2,8 +2,8 @@ import TodoModel
 
 /// What the item is like that something is done to; the day is Saturday 21 November 2026, 9:00.
 enum Kind: String, CaseIterable, Sendable {
-  case undated, today, tomorrowAtNine, dueOnly, datedAndDue, weekdaysAtNine, weekdaysChanged, afterDone, done,
-    doneToday
+  case undated, today, tomorrowAtNine, dueOnly, datedAndDue, weekdaysAtNine, weekdaysChanged, severalTimes,
+    afterDone, done, doneToday
 
   /// Whether what is seen of it is done.
   var isDone: Bool { self == .done || self == .doneToday }
@@ -30,6 +30,7 @@ enum Kind: String, CaseIterable, Sendable {
       item.schedule = Self.schedule("2026-11-19T09:00", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR")
       item.schedule?.exceptions = [OccurrenceKey("2026-11-25T09:00"), OccurrenceKey("2026-12-25T09:00")]
       item.schedule?.moves[OccurrenceKey("2026-11-26T09:00")] = LocalTime("2026-11-27T15:00")
+    case .severalTimes: item.schedule = Self.schedule("2026-11-19T08:00", "FREQ=DAILY;BYHOUR=8,13,20")
     case .afterDone:
       item.schedule = Self.schedule("2026-11-21", "FREQ=DAILY;INTERVAL=3")
       item.schedule?.repeatMode = .afterCompletion

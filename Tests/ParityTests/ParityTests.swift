@@ -50,7 +50,7 @@ import TodoModel
   static let others: [Case] =
     Kind.allCases.map { Case($0, .clearDate) }
     + Gesture.verbs.flatMap { verb in Kind.allCases.map { Case($0, verb) } }
-    + [Kind.undated, .today, .dueOnly, .weekdaysAtNine, .afterDone].map { Case($0, .done) }
+    + [Kind.undated, .today, .dueOnly, .weekdaysAtNine, .severalTimes, .afterDone].map { Case($0, .done) }
     + [Kind.done, .doneToday].map { Case($0, .reopen) }
     + [ItemVerb.today, .tomorrow].flatMap { verb in
       Kind.allCases.filter { !$0.isDone }.map { Case($0, .move(verb)) }
@@ -72,6 +72,17 @@ import TodoModel
   @Test func everySurfaceDoesTheSame() async throws {
     var server = try await ServerSurfaces()
     for some in Self.lines + Self.dates + Self.others { try await expectTheSame(some, &server) }
+  }
+
+  /// Of several times a day one is ticked, and a second toggle takes that back, never on to the next.
+  @Test func aSecondToggleTakesTheFirstBack() throws {
+    let item = Kind.severalTimes.item(ItemID(high: 7, low: 7))
+    var screen = ScreenSurface(item)
+    var command = try CommandSurface(item)
+    for wanted in [["2026-11-21T08:00"], []] {
+      #expect(screen.perform(.item(.toggle)).map { $0.completions.keys.map(\.text) } == [wanted])
+      #expect(try command.perform(.item(.toggle)).map { $0.completions.keys.map(\.text) } == [wanted])
+    }
   }
 
   /// Random gestures on random items, without the process, which is a table's worth.

@@ -51,6 +51,9 @@ struct SchedulePhraseTests {
     ("2026-10-20", nil, ["4 weeks ago", "-31d"], true),
     ("2026-11-20T09:00", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", ["weekdays 9:00", "weekdays", "9:00"], true),
     ("2026-11-20", "FREQ=WEEKLY;BYDAY=FR", ["Fri", "today"], false),
+    (
+      "2026-11-20T08:00", "FREQ=DAILY;BYHOUR=8,13,20", ["8:00, daily 8:00, 13:00 and 20:00", "8:00"], true
+    ),
     ("2026-11-20", "FREQ=DAILY;INTERVAL=2", ["every 2 days", "today"], false),
   ])
   func pills(_ due: String, _ rule: String?, _ forms: [String], _ isOverdue: Bool) throws {

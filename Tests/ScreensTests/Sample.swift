@@ -81,7 +81,7 @@ enum Sample {
   static func rows(_ items: [Item]) -> RowSet {
     let now = LocalTime("2026-11-20T08:00") ?? LocalTime(friday)
     let isDone = { (item: Item) in item.isDone(zone: zone) }
-    let due = { (item: Item) in item.occurrence(on: friday, zone: zone)?.due }
+    let due = { (item: Item) in item.occurrence(at: now, zone: zone)?.due }
     let open = items.filter { item in !isDone(item) && due(item).map { $0.day <= now.day } ?? false }
     let counts = Snapshot.Counts(
       open: open.count,

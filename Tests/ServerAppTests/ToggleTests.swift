@@ -1,4 +1,5 @@
 import Intents
+import Service
 import SiteSupport
 import StoreSupport
 import Testing
@@ -31,6 +32,32 @@ import TodoModel
       let again = try await fixture.ask(token, "POST", path, [key(number)]).value(ToggleAnswer.self)
       #expect(again.state == first.state && again.occurrence == first.occurrence)
     }
+  }
+
+  /// A request that comes again, or takes it back, never means the next time of the day.
+  @Test func ofSeveralTimesADayTheSameOneIsMeant() async throws {
+    let token = try await fixture.token()
+    var pills = fixture.bench.item("pills")
+    pills.schedule = LocalTime("2026-11-19T08:00").map { Schedule(start: $0) }
+    pills.schedule?.recurrence = Recurrence("FREQ=DAILY;BYHOUR=8,13,20")
+    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(pills.id, .add(pills))])
+    let path = "/api/todos/\(pills.id)/toggle"
+    func ask(_ body: String) async throws -> ToggleAnswer {
+      try await fixture.ask(token, "POST", path, body: body).value(ToggleAnswer.self)
+    }
+    for (wanted, outcome) in [("done", Outcome.applied), ("done", .already), ("open", .applied)] {
+      let answer = try await ask("{\"to\":\"\(wanted)\"}")
+      #expect(answer.occurrence.text == "2026-11-21T08:00" && answer.state.rawValue == wanted)
+      #expect(answer.outcome == outcome)
+    }
+    for (number, state) in [ToggleBody.State.done, .open, .done].enumerated() {
+      let answer = try await fixture.ask(token, "POST", path, [key(number)]).value(ToggleAnswer.self)
+      #expect(answer.occurrence.text == "2026-11-21T08:00" && answer.state == state)
+    }
+    fixture.bench.pass(seconds: 4 * 3_600)
+    #expect(try await ask(#"{"to":"done"}"#).occurrence.text == "2026-11-21T13:00")
+    let said = try await ask(#"{"to":"done","occurrence":"2026-11-21T20:00"}"#)
+    #expect(said.occurrence.text == "2026-11-21T20:00" && said.state == .done)
   }
 
   @Test func whatIsSoAlreadyIsToldAsItIs() async throws {

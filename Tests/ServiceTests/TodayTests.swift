@@ -79,7 +79,7 @@ import ZoneFiles
   @Test(arguments: 1...3)
   func itChangesWhenItSaysAndNotBefore(_ seed: Int) throws {
     let fixture = try ServiceFixture(seed: UInt64(seed) + 20)
-    try fixture.add((0..<80).map { fixture.bench.anyItem($0) })
+    try fixture.add((0..<80).map { fixture.bench.anyItem($0) } + severalTimes(fixture))
     var steps = 0
     let start = fixture.bench.now
     var today = try fixture.service.today(fixture.me, at: fixture.moment(ServiceFixture.west))
@@ -98,6 +98,17 @@ import ZoneFiles
       steps += 1
     }
     #expect(steps >= 2)
+  }
+
+  /// Items that come several times a day, of which some was done.
+  private func severalTimes(_ fixture: ServiceFixture) -> [Item] {
+    ["FREQ=DAILY;BYHOUR=8,13,20", "FREQ=HOURLY;INTERVAL=5", "FREQ=WEEKLY;BYHOUR=0,23;BYMINUTE=30"].map {
+      var item = fixture.bench.item($0)
+      item.schedule = LocalTime("2026-11-14T00:30").map { Schedule(start: $0) }
+      item.schedule?.recurrence = Recurrence(item.title)
+      item.completions[OccurrenceKey("2026-11-21T08:30")] = fixture.bench.now
+      return item
+    }
   }
 
   @Test func theClocksAreChanged() throws {

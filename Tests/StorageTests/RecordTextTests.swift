@@ -22,7 +22,7 @@ import TodoModel
     item.extra = [
       "x\(number)": .object(["a": .array([.number(1.5), .null, .bool(true), .string(item.notes)])])
     ]
-    if let key = item.occurrence(on: Day(ordinal: 20_778), zone: FixedZone.utc)?.key {
+    if let key = item.occurrence(at: LocalTime(Day(ordinal: 20_778)), zone: FixedZone.utc)?.key {
       if number % 2 == 0 { item.schedule?.exceptions.insert(key) }
       if number % 3 == 0 { item.schedule?.moves[key] = LocalTime(Day(ordinal: 20_800)) }
     }

@@ -38,7 +38,7 @@ extension Bench {
     }
     for _ in 0..<random(below: 3) {
       let at = Bench.start.advanced(bySeconds: -3600 * random(below: 60))
-      let current = item.occurrence(on: Day(ordinal: 20_778), zone: FixedZone.utc)?.key
+      let current = item.occurrence(at: LocalTime(Day(ordinal: 20_778)), zone: FixedZone.utc)?.key
       item.completions[item.schedule == nil ? .once : current ?? .once] = at
     }
     return item

@@ -26,63 +26,67 @@ struct OccurrenceTests {
     return item
   }
 
-  private func due(_ item: Item, on today: String, in zone: (any Zone)? = nil) throws -> String? {
-    let found = item.occurrence(on: try #require(Day(today)), zone: zone ?? berlin, zones: Self.zones.zone)
+  private func due(_ item: Item, at now: String, in zone: (any Zone)? = nil) throws -> String? {
+    let found = item.occurrence(
+      at: try #require(LocalTime(now)),
+      zone: zone ?? berlin,
+      zones: Self.zones.zone
+    )
     return found?.due.description
   }
 
-  private func done(_ item: inout Item, on today: String, at instant: String) throws {
-    let found = item.occurrence(on: try #require(Day(today)), zone: berlin, zones: Self.zones.zone)
+  private func done(_ item: inout Item, seenAt now: String, at instant: String) throws {
+    let found = item.occurrence(at: try #require(LocalTime(now)), zone: berlin, zones: Self.zones.zone)
     item.completions[try #require(found).key] = Instant(instant)
   }
 
   @Test func onceIsShownUntilDone() throws {
     var item = try item("2026-11-20T17:00")
-    #expect(try due(item, on: "2026-11-25") == "2026-11-20T17:00")
+    #expect(try due(item, at: "2026-11-25") == "2026-11-20T17:00")
     #expect(item.firstOpenDay?.description == "2026-11-20")
-    try done(&item, on: "2026-11-25", at: "2026-11-25T10:00:00Z")
-    #expect(try due(item, on: "2026-11-25") == nil)
+    try done(&item, seenAt: "2026-11-25", at: "2026-11-25T10:00:00Z")
+    #expect(try due(item, at: "2026-11-25") == nil)
     #expect(item.isDone(zone: berlin))
     #expect(item.firstOpenDay == nil)
   }
 
   @Test func missedOnesDoNotPileUp() throws {
     var item = try item("2026-11-02T09:00", "FREQ=DAILY")
-    #expect(try due(item, on: "2026-11-20") == "2026-11-20T09:00")
-    try done(&item, on: "2026-11-20", at: "2026-11-20T10:00:00Z")
-    #expect(try due(item, on: "2026-11-20") == "2026-11-21T09:00")
-    #expect(try due(item, on: "2026-11-25") == "2026-11-25T09:00")
-    try done(&item, on: "2026-11-25", at: "2026-11-26T12:00:00Z")
+    #expect(try due(item, at: "2026-11-20") == "2026-11-20T09:00")
+    try done(&item, seenAt: "2026-11-20", at: "2026-11-20T10:00:00Z")
+    #expect(try due(item, at: "2026-11-20") == "2026-11-21T09:00")
+    #expect(try due(item, at: "2026-11-25") == "2026-11-25T09:00")
+    try done(&item, seenAt: "2026-11-25", at: "2026-11-26T12:00:00Z")
     #expect(item.firstOpenDay?.description == "2026-11-26")
   }
 
   @Test func weeklyStaysOverdueUntilTheNext() throws {
     let item = try item("2026-11-02", "FREQ=WEEKLY;BYDAY=MO")
-    #expect(try due(item, on: "2026-11-08") == "2026-11-02")
-    #expect(try due(item, on: "2026-11-09") == "2026-11-09")
-    #expect(try due(item, on: "2026-10-30") == "2026-11-02")
+    #expect(try due(item, at: "2026-11-08") == "2026-11-02")
+    #expect(try due(item, at: "2026-11-09") == "2026-11-09")
+    #expect(try due(item, at: "2026-10-30") == "2026-11-02")
   }
 
   @Test func doneAheadLeavesTodayOpen() throws {
     var item = try item("2026-11-02T09:00", "FREQ=DAILY")
     item.completions[OccurrenceKey("2026-11-25T09:00")] = Instant("2026-11-20T10:00:00Z")
-    #expect(try due(item, on: "2026-11-20") == "2026-11-20T09:00")
-    #expect(try due(item, on: "2026-11-24") == "2026-11-24T09:00")
-    #expect(try due(item, on: "2026-11-25") == "2026-11-26T09:00", "missed ones do not come back")
-    #expect(try due(item, on: "2026-11-26") == "2026-11-26T09:00")
+    #expect(try due(item, at: "2026-11-20") == "2026-11-20T09:00")
+    #expect(try due(item, at: "2026-11-24") == "2026-11-24T09:00")
+    #expect(try due(item, at: "2026-11-25") == "2026-11-26T09:00", "missed ones do not come back")
+    #expect(try due(item, at: "2026-11-26") == "2026-11-26T09:00")
   }
 
   /// However late in the day it is: the day of tomorrow has begun in some zones then, but not here.
   @Test(arguments: ["T00:30:00Z", "T10:00:00Z", "T14:00:00Z", "T22:30:00Z"])
   func tomorrowsDoneTodayLeavesTodayOpen(_ time: String) throws {
     var item = try item("2026-11-02T09:00", "FREQ=DAILY")
-    try done(&item, on: "2026-11-19", at: "2026-11-19T12:00:00Z")
+    try done(&item, seenAt: "2026-11-19", at: "2026-11-19T12:00:00Z")
     item.completions[OccurrenceKey("2026-11-21T09:00")] = Instant("2026-11-20" + time)
-    #expect(try due(item, on: "2026-11-20") == "2026-11-20T09:00")
+    #expect(try due(item, at: "2026-11-20") == "2026-11-20T09:00")
     #expect(try #require(item.firstOpenDay) <= #require(Day("2026-11-20")), "or no list would ask for it")
-    #expect(try due(item, on: "2026-11-21") == "2026-11-22T09:00")
-    try done(&item, on: "2026-11-20", at: "2026-11-20T23:00:00Z")
-    #expect(try due(item, on: "2026-11-20") == "2026-11-22T09:00")
+    #expect(try due(item, at: "2026-11-21") == "2026-11-22T09:00")
+    try done(&item, seenAt: "2026-11-20", at: "2026-11-20T23:00:00Z")
+    #expect(try due(item, at: "2026-11-20") == "2026-11-22T09:00")
     let evening = try #require(LocalTime("2026-11-20T20:00"))
     let next = item.nextOccurrences(after: evening, count: 2, zone: berlin)
     #expect(next.map(\.due.description) == ["2026-11-22T09:00", "2026-11-23T09:00"])
@@ -91,8 +95,8 @@ struct OccurrenceTests {
   @Test func aDayDoneAheadIsNotDueAgainAtANewHour() throws {
     var item = try item("2026-11-02T10:00", "FREQ=DAILY")
     item.completions[OccurrenceKey("2026-11-21T09:00")] = Instant("2026-11-20T14:00:00Z")
-    #expect(try due(item, on: "2026-11-20") == "2026-11-20T10:00")
-    #expect(try due(item, on: "2026-11-21") == "2026-11-22T10:00")
+    #expect(try due(item, at: "2026-11-20") == "2026-11-20T10:00")
+    #expect(try due(item, at: "2026-11-21") == "2026-11-22T10:00")
     let evening = try #require(LocalTime("2026-11-20T20:00"))
     #expect(
       item.nextOccurrences(after: evening, count: 1, zone: berlin).first?.due.description
@@ -103,20 +107,20 @@ struct OccurrenceTests {
   @Test func skippedHidesWhatWasMissedBefore() throws {
     var item = try item("2026-11-02", "FREQ=DAILY")
     item.schedule?.exceptions = [OccurrenceKey("2026-11-20")]
-    #expect(try due(item, on: "2026-11-20") == "2026-11-21")
-    #expect(try due(item, on: "2026-11-21") == "2026-11-21")
-    #expect(try due(item, on: "2026-11-19") == "2026-11-19")
+    #expect(try due(item, at: "2026-11-20") == "2026-11-21")
+    #expect(try due(item, at: "2026-11-21") == "2026-11-21")
+    #expect(try due(item, at: "2026-11-19") == "2026-11-19")
   }
 
   @Test func movedIsShownAtItsNewTime() throws {
     var item = try item("2026-11-02T09:00", "FREQ=WEEKLY;BYDAY=MO")
     item.schedule?.moves = [OccurrenceKey("2026-11-16T09:00"): try #require(LocalTime("2026-11-19T15:00"))]
-    #expect(try due(item, on: "2026-11-19") == "2026-11-19T15:00")
+    #expect(try due(item, at: "2026-11-19") == "2026-11-19T15:00")
     item.completions[OccurrenceKey("2026-11-09T09:00")] = Instant("2026-11-09T12:00:00Z")
-    #expect(try due(item, on: "2026-11-17") == "2026-11-19T15:00")
+    #expect(try due(item, at: "2026-11-17") == "2026-11-19T15:00")
     #expect(item.firstOpenDay?.description == "2026-11-19")
     item.completions[OccurrenceKey("2026-11-16T09:00")] = Instant("2026-11-19T16:00:00Z")
-    #expect(try due(item, on: "2026-11-19") == "2026-11-23T09:00")
+    #expect(try due(item, at: "2026-11-19") == "2026-11-23T09:00")
   }
 
   /// What a missed one hid stays hidden when it is moved away, and when it is done past the next.
@@ -124,15 +128,15 @@ struct OccurrenceTests {
     var item = try item("2026-11-02T09:00", "FREQ=WEEKLY;BYDAY=MO")
     let (key, moved) = (OccurrenceKey("2026-11-16T09:00"), try #require(LocalTime("2026-11-24T15:00")))
     item.schedule?.moves = [key: moved]
-    #expect(try due(item, on: "2026-11-21") == "2026-11-23T09:00")
-    #expect(try due(item, on: "2026-11-23") == "2026-11-23T09:00")
-    #expect(try due(item, on: "2026-11-24") == "2026-11-24T15:00")
+    #expect(try due(item, at: "2026-11-21") == "2026-11-23T09:00")
+    #expect(try due(item, at: "2026-11-23") == "2026-11-23T09:00")
+    #expect(try due(item, at: "2026-11-24") == "2026-11-24T15:00")
     var early = item
     early.completions[key] = Instant("2026-11-21T12:00:00Z")
-    #expect(try due(early, on: "2026-11-24") == "2026-11-23T09:00")
+    #expect(try due(early, at: "2026-11-24") == "2026-11-23T09:00")
     item.completions[key] = Instant("2026-11-24T16:00:00Z")
-    #expect(try due(item, on: "2026-11-24") == "2026-11-30T09:00")
-    #expect(try due(item, on: "2026-12-01") == "2026-11-30T09:00")
+    #expect(try due(item, at: "2026-11-24") == "2026-11-30T09:00")
+    #expect(try due(item, at: "2026-12-01") == "2026-11-30T09:00")
     let next = item.nextOccurrences(after: try #require(LocalTime("2026-11-24")), count: 1, zone: berlin)
     #expect(next.first?.due.description == "2026-11-30T09:00")
   }
@@ -141,7 +145,7 @@ struct OccurrenceTests {
     var item = try item("2026-11-02", "FREQ=WEEKLY;BYDAY=MO")
     item.completions[OccurrenceKey("2026-11-16")] = Instant("2026-11-16T12:00:00Z")
     item.schedule?.moves = [OccurrenceKey("2026-11-23"): try #require(LocalTime("2026-11-21"))]
-    #expect(try due(item, on: "2026-11-20") == "2026-11-21")
+    #expect(try due(item, at: "2026-11-20") == "2026-11-21")
     #expect(item.firstOpenDay?.description == "2026-11-21")
     let next = item.nextOccurrences(after: try #require(LocalTime("2026-11-20")), count: 3, zone: berlin)
     #expect(next.map(\.due.description) == ["2026-11-21", "2026-11-30", "2026-12-07"])
@@ -149,52 +153,56 @@ struct OccurrenceTests {
 
   @Test func afterCompletionCountsFromTheDayDone() throws {
     var item = try item("2026-11-02T09:00", "FREQ=WEEKLY;INTERVAL=2", .afterCompletion)
-    #expect(try due(item, on: "2026-11-20") == "2026-11-02T09:00")
-    try done(&item, on: "2026-11-20", at: "2026-11-20T23:30:00Z")
+    #expect(try due(item, at: "2026-11-20") == "2026-11-02T09:00")
+    try done(&item, seenAt: "2026-11-20", at: "2026-11-20T23:30:00Z")
     #expect(item.completions.keys.map(\.text) == ["#1"])
     // 23:30 UTC is the 21st in Berlin.
-    #expect(try due(item, on: "2026-11-21") == "2026-12-05T09:00")
+    #expect(try due(item, at: "2026-11-21") == "2026-12-05T09:00")
     item.schedule?.exceptions = [OccurrenceKey(count: 2)]
-    #expect(try due(item, on: "2026-11-21") == "2026-12-19T09:00")
+    #expect(try due(item, at: "2026-11-21") == "2026-12-19T09:00")
     item.schedule?.moves = [OccurrenceKey(count: 3): try #require(LocalTime("2026-12-20"))]
-    #expect(try due(item, on: "2026-11-21") == "2026-12-20")
+    #expect(try due(item, at: "2026-11-21") == "2026-12-20")
   }
 
   @Test func afterCompletionHonoursWeekdays() throws {
     var item = try item("2026-11-16", "FREQ=WEEKLY;BYDAY=MO,TH", .afterCompletion)
-    try done(&item, on: "2026-11-17", at: "2026-11-17T10:00:00Z")
-    #expect(try due(item, on: "2026-11-17") == "2026-11-26")
+    try done(&item, seenAt: "2026-11-17", at: "2026-11-17T10:00:00Z")
+    #expect(try due(item, at: "2026-11-17") == "2026-11-26")
   }
 
   @Test func endedRuleIsDone() throws {
     var item = try item("2026-11-02", "FREQ=DAILY;COUNT=2")
     #expect(!item.isDone(zone: berlin))
-    #expect(try due(item, on: "2026-11-20") == "2026-11-03")
-    try done(&item, on: "2026-11-20", at: "2026-11-20T10:00:00Z")
-    #expect(try due(item, on: "2026-11-20") == nil)
+    #expect(try due(item, at: "2026-11-20") == "2026-11-03")
+    try done(&item, seenAt: "2026-11-20", at: "2026-11-20T10:00:00Z")
+    #expect(try due(item, at: "2026-11-20") == nil)
     #expect(item.isDone(zone: berlin))
     #expect(item.firstOpenDay == nil)
     var chained = try self.item("2026-11-02", "FREQ=DAILY;COUNT=1", .afterCompletion)
-    try done(&chained, on: "2026-11-20", at: "2026-11-20T10:00:00Z")
+    try done(&chained, seenAt: "2026-11-20", at: "2026-11-20T10:00:00Z")
     #expect(chained.isDone(zone: berlin))
   }
 
   @Test func zoneThatWasSaidIsConverted() throws {
     var item = try item("2026-11-20T20:00", "FREQ=WEEKLY")
     item.schedule?.zone = "America/New_York"
-    #expect(try due(item, on: "2026-11-21") == "2026-11-21T02:00")
-    #expect(try due(item, on: "2026-11-20") == "2026-11-21T02:00")
+    #expect(try due(item, at: "2026-11-21") == "2026-11-21T02:00")
+    #expect(try due(item, at: "2026-11-20") == "2026-11-21T02:00")
     #expect(try #require(item.firstOpenDay) <= #require(Day("2026-11-20")))
-    let found = item.occurrence(on: try #require(Day("2026-11-21")), zone: berlin, zones: Self.zones.zone)
+    let found = item.occurrence(
+      at: try #require(LocalTime("2026-11-21")),
+      zone: berlin,
+      zones: Self.zones.zone
+    )
     #expect(found?.key.text == "2026-11-20T20:00[America/New_York]")
     item.schedule?.zone = "Atlantis/City"
-    #expect(try due(item, on: "2026-11-20") == "2026-11-20T20:00")
+    #expect(try due(item, at: "2026-11-20") == "2026-11-20T20:00")
   }
 
   @Test func shiftedByAChangeOfClocks() throws {
     let item = try item("2026-03-28T02:30", "FREQ=DAILY")
-    #expect(try due(item, on: "2026-03-29") == "2026-03-29T03:30")
-    #expect(try due(item, on: "2026-03-30") == "2026-03-30T02:30")
+    #expect(try due(item, at: "2026-03-29") == "2026-03-29T03:30")
+    #expect(try due(item, at: "2026-03-30") == "2026-03-30T02:30")
   }
 
   /// What is due on a day is never indexed after it, and done twice is done once.
@@ -211,14 +219,14 @@ struct OccurrenceTests {
       var today = start.day
       for _ in 0..<12 {
         today = today.advanced(by: dice.number(0...40))
-        guard let found = item.occurrence(on: today, zone: berlin) else { continue }
+        guard let found = item.occurrence(at: LocalTime(today), zone: berlin) else { continue }
         let index = try #require(item.firstOpenDay, "\(rule) \(start) \(today)")
         #expect(index <= max(found.due.day, today), "\(rule) \(start) \(today)")
         if found.due.day <= today { #expect(index <= today) }
         switch dice.number(0...3) {
         case 0:
           item.completions[found.key] = berlin.instant(of: LocalTime(today, ClockTime(hour: 12, minute: 0)))
-          let next = item.occurrence(on: today, zone: berlin)
+          let next = item.occurrence(at: LocalTime(today), zone: berlin)
           #expect(next?.key != found.key)
           if let next, item.schedule?.repeatMode == .fixed, item.schedule?.moves[next.key] == nil {
             #expect(next.nominal > found.nominal)

@@ -203,7 +203,7 @@ import ZoneFiles
     let since = LocalTime(zone.local(at: from).day.advanced(by: -3))
     var open = item.nextOccurrences(after: since, count: 1200, zone: zone, zones: zones.zone)
     if schedule.recurrence == nil || schedule.repeatMode == .afterCompletion {
-      open = [item.occurrence(on: zone.local(at: to).day, zone: zone, zones: zones.zone)].compactMap { $0 }
+      open = [item.occurrence(at: zone.local(at: to), zone: zone, zones: zones.zone)].compactMap { $0 }
     }
     var times: Set<Instant> = []
     for occurrence in open {

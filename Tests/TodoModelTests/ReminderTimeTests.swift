@@ -132,10 +132,10 @@ import ZoneFiles
     }
     var item = item(schedule)
     for _ in 0..<below(3) {
-      let key = item.occurrence(on: Day(ordinal: 20_778 - below(6)), zone: FixedZone.utc)?.key
+      let key = item.occurrence(at: LocalTime(Day(ordinal: 20_778 - below(6))), zone: FixedZone.utc)?.key
       if let key { item.completions[key] = Instant(seconds: 20_778 * 86_400 - below(400_000)) }
     }
-    if let key = item.occurrence(on: Day(ordinal: 20_778), zone: FixedZone.utc)?.key {
+    if let key = item.occurrence(at: LocalTime(Day(ordinal: 20_778)), zone: FixedZone.utc)?.key {
       if below(5) == 0 { item.schedule?.exceptions.insert(key) }
       let day = Day(ordinal: 20_778 + below(9) - 4)
       if below(5) == 0 { item.schedule?.moves[key] = LocalTime(day, ClockTime(minutes: below(1440))) }

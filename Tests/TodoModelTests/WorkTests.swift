@@ -63,7 +63,7 @@ struct WorkTests {
       _ = item.isDone(zone: zone)
       _ = item.firstOpenDay
       for day in [Day.first, zone.local(at: now).day, Day.last] {
-        _ = item.occurrence(on: day, zone: zone)
+        _ = item.occurrence(at: LocalTime(day), zone: zone)
         _ = item.nextOccurrences(after: LocalTime(day), count: 4, zone: zone)
       }
       _ = item.reminder(after: now, zone: zone, allDay: .midnight)

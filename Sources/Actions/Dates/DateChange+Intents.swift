@@ -78,7 +78,7 @@ extension DateChange {
   }
 
   private func kept(of item: Item, in new: Schedule, at moment: Moment) -> KeptOccurrences? {
-    let current = item.occurrence(on: moment.today, zone: moment.zone, zones: moment.zones)?.key
+    let current = item.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones)?.key
     return KeptOccurrences(
       of: item,
       in: new,
@@ -113,7 +113,7 @@ extension Schedule {
     var item = item
     moves = [:]
     item.schedule = self
-    guard let next = item.occurrence(on: moment.today, zone: moment.zone, zones: moment.zones) else { return }
+    guard let next = item.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones) else { return }
     let home = zone.flatMap(moment.zones) ?? moment.zone
     let wanted = start.time == nil ? start : moment.zone.local(at: home.instant(of: start))
     if next.due != wanted { moves[next.key] = wanted }
@@ -124,7 +124,7 @@ extension Item {
   /// From which day on the days of its repeat are kept: from `day` where one is open by now, else behind what is done,
   /// so that what is skipped and moved before the next one stays in the repeat.
   fileprivate func firstDay(from day: Day, at moment: Moment) -> Day {
-    let current = occurrence(on: moment.today, zone: moment.zone, zones: moment.zones)?.nominal.day ?? day
+    let current = occurrence(at: moment.local, zone: moment.zone, zones: moment.zones)?.nominal.day ?? day
     guard current > moment.today, schedule?.repeatMode != .afterCompletion else { return max(day, current) }
     let done = completions.keys.compactMap(\.nominal?.day).filter { $0 < current }.max()
     return min(current, max(moment.today, done?.advanced(by: 1) ?? moment.today))
@@ -136,7 +136,7 @@ extension ListedRow {
   fileprivate func open(at moment: Moment) -> ListedRow {
     guard isDone, row.item.schedule?.recurrence != nil else { return self }
     var open = self
-    open.occurrence = row.item.occurrence(on: moment.today, zone: moment.zone, zones: moment.zones)
+    open.occurrence = row.item.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones)
     return open
   }
 }

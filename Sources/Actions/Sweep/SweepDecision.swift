@@ -54,7 +54,7 @@ struct SweepDecision: Hashable, Sendable {
   private mutating func hideMissed(_ item: inout Item, _ moment: Moment) {
     guard leftover.repeats else { return }
     for _ in 0..<Self.mostMissed {
-      let open = item.occurrence(on: moment.today, zone: moment.zone, zones: moment.zones)
+      let open = item.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones)
       guard item.deletedAt == nil, let missed = open, missed.due.day < moment.today else { return }
       apply(.skip(missed.key), &item, moment.now)
     }

@@ -60,6 +60,10 @@ package struct SchedulePhrase: Sendable {
       let words = SeriesWords.words(rule, start: schedule.start, style: .pill)
     {
       let long = words + clockTail(seen(schedule, due: due))
+      if rule.hasSeveralTimesADay, due.day == now.day, let time = due.time.map(text) {
+        // Which of them it is.
+        return Pill(repeats: true, isOverdue: overdue, forms: [time + ", " + long, time])
+      }
       let forms = long == words ? [words] : [long, words]
       return Pill(repeats: true, isOverdue: overdue, forms: forms + nearby(due))
     }

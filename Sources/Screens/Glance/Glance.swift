@@ -47,6 +47,9 @@ package struct Glance: Hashable, Sendable {
     if let time = seen.times.first {
       moments.append(zone.instant(of: LocalTime(day, time)).advanced(bySeconds: 60))
     }
+    moments += seen.open.compactMap { $0.turn(after: local, zone: zone, zones: zones) }.map {
+      zone.instant(of: $0)
+    }
     if let focus { moments.append(focus.nextMinute(after: now)) }
     if let seconds = freshness.secondsToStale { moments.append(now.advanced(bySeconds: seconds)) }
     nextChange = moments.filter { $0 > now }.min() ?? now.advanced(bySeconds: 60)

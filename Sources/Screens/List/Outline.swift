@@ -33,6 +33,8 @@ struct Outline: Sendable {
   private(set) var hasSleepers = false
   /// The times of the day at which something open is due, in minutes.
   private(set) var dueMinutes: [Int] = []
+  /// The lines of items that may come several times a day.
+  private(set) var turning: [Line] = []
 
   init() {}
 
@@ -91,6 +93,7 @@ struct Outline: Sendable {
     ids.append(id)
     lines.append(line)
     if row.row.item.snoozedUntil != nil { hasSleepers = true }
+    if row.row.item.schedule?.mayComeSeveralTimesADay == true { turning.append(line) }
     guard !row.isDone else { return }
     if let due = row.occurrence?.due, due.day == day, let time = due.time { dueMinutes.append(time.minutes) }
     if let due = row.deadline, due.day == day, let time = due.time { dueMinutes.append(time.minutes) }

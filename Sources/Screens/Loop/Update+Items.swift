@@ -103,11 +103,17 @@ extension Model {
       rows.count == 1, rows[0].isOpenRepeat,
       let item = list.board.row(rows[0].row.item.id)?.item
     else { return effects }
-    let next = item.occurrence(on: context.today, zone: context.zone, zones: context.moment.zones)
-    let words = next.map { "next " + context.phrase.date($0.due) } ?? "that was the last one"
+    let next = item.occurrence(at: context.moment.local, zone: context.zone, zones: context.moment.zones)
+    let words = next.map { "next " + short($0.due) } ?? "that was the last one"
     let label = action.label(rows, at: context.moment).capitalizedStart
     say("\(label), \(words)", hint: Hint(keymap.key(.item(.undo)), "undo"))
     return effects
+  }
+
+  /// A date with its time; of today the time alone.
+  private func short(_ due: LocalTime) -> String {
+    guard due.day == context.today, let time = due.time else { return context.phrase.date(due) }
+    return context.phrase.text(time)
   }
 
   private mutating func move(_ rows: [ListedRow], to day: Day) -> [Effect] {

@@ -68,10 +68,13 @@ extension ListState {
     return listing.sections.lazy.flatMap(\.rows).compactMap { $0.row.item.sleep(after: now) }.min()
   }
 
-  /// When next a time of today that is listed comes near, or has passed; nil where none does.
+/// When next a time of today that is listed comes near, has passed, or gives its place to another; nil where none does.
   fileprivate func nextDue(at moment: Moment) -> Instant? {
     let now = moment.local.time?.minutes ?? 0
-    let next = outline.dueMinutes.flatMap { [$0 - 60, $0 + 1] }.filter { $0 > now }.min()
+    let turns = outline.turning.compactMap(outline.row).compactMap {
+      $0.turn(after: moment.local, zone: moment.zone, zones: moment.zones)?.time?.minutes
+    }
+    let next = (outline.dueMinutes.flatMap { [$0 - 60, $0 + 1] } + turns).filter { $0 > now }.min()
     return next.map { moment.zone.instant(of: LocalTime(minutes: moment.today.ordinal * 1440 + $0)) }
   }
 }

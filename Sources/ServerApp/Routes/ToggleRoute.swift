@@ -72,9 +72,10 @@ extension Site {
     )
   }
 
-  /// The occurrence that a bare toggle means: the one that is due, else the one done last.
+  /// The occurrence that a toggle means which names none: the one that is due, else the one done last, so that a request
+  /// that comes again never ticks the next.
   private func current(_ item: Item, _ now: Instant) -> OccurrenceKey {
-    ListedRow(seen: Row(item: item), at: moment(at: now)).key
+    ListedRow(ticked: Row(item: item), at: moment(at: now)).key
   }
 
   /// Bytes of a body that says little.

@@ -1,3 +1,4 @@
+import ScheduleGrammar
 import TodoModel
 
 /// A day of somebody's life, to look round in: late things, things for today, habits, and some of it done.
@@ -46,7 +47,8 @@ struct DemoDay {
 
   private func key(of item: Item) -> OccurrenceKey {
     guard item.schedule?.recurrence != nil else { return .once }
-    return item.occurrence(on: session.today, zone: session.zone, zones: session.zoneLookup)?.key ?? .once
+    return item.occurrence(at: session.moment.local, zone: session.zone, zones: session.zoneLookup)?.key
+      ?? .once
   }
 
   /// The occurrences of a habit before today were done on their day.

@@ -16,6 +16,7 @@ struct ItemCommand<Place: RowPlace>: VerbCommand {
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
     let rows = try store.find(items.ids, deleted: Self.row.isOfDeleted)
-    try store.perform(Self.row.meaning(store.listed(rows), session.moment), rows, json: json.isWanted)
+    let listed = rows.map { Self.row.meant($0, session.moment) }
+    try store.perform(Self.row.meaning(listed, session.moment), listed, json: json.isWanted)
   }
 }

@@ -1,10 +1,14 @@
 import Actions
 import ArgumentParser
+import Intents
+import ScheduleGrammar
 
 /// A command that takes nothing but items: its name, its help, and what it means for them.
 struct ItemCommandRow {
   let configuration: CommandConfiguration
   let meaning: ItemVerb.Meaning
+  /// Which occurrence of an item it means.
+  let meant: @Sendable (Row, Moment) -> ListedRow
   /// Whether it is about deleted items.
   let isOfDeleted: Bool
 
@@ -12,6 +16,7 @@ struct ItemCommandRow {
   private init(_ name: String, _ abstract: String, _ action: ItemAction, isOfDeleted: Bool = false) {
     configuration = CommandConfiguration(commandName: name, abstract: abstract)
     meaning = { _, _ in action }
+    meant = action == .reopen ? ListedRow.init(ticked:at:) : ListedRow.init(seen:at:)
     self.isOfDeleted = isOfDeleted
   }
 
@@ -19,6 +24,7 @@ struct ItemCommandRow {
   private init?(_ verb: ItemVerb) {
     guard verb.row.parameters == [.items], let meaning = verb.meaning() else { return nil }
     self.meaning = meaning
+    meant = verb == .toggle ? ListedRow.init(ticked:at:) : ListedRow.init(seen:at:)
     configuration = .of(verb)
     isOfDeleted = false
   }

@@ -30,7 +30,7 @@ struct SnoozeCommand: VerbCommand {
     let store = try CommandStore(session)
     let rows = try store.find([id])
     for row in rows { try store.checkOpen(row) }
-    try store.perform(action, rows, json: json.isWanted)
+    try store.perform(action, store.listed(rows), json: json.isWanted)
   }
 
   /// What words ask for; a refusal says why they name no time to come.

@@ -47,7 +47,7 @@ struct ShowCommand: VerbCommand {
   private func facts(_ row: Row, _ store: CommandStore) throws -> [(String, String)] {
     let (item, session) = (row.item, store.session)
     let zone = session.zone
-    let next = item.occurrence(on: session.today, zone: zone, zones: session.zoneLookup)
+    let next = item.occurrence(at: session.moment.local, zone: zone, zones: session.zoneLookup)
     let listed = ListedRow(seen: row, at: session.moment)
     let seen = listed.occurrence
     let done = item.completions.values.max()

@@ -116,19 +116,22 @@ struct CommandStore {
   }
 
   /// Does what is asked of items, as one step of undo.
-  func perform(_ action: ItemAction, _ rows: [Row]) throws {
-    let (listed, moment) = (listed(rows), session.moment)
+  func perform(_ action: ItemAction, _ rows: [Row]) throws { try perform(action, listed(rows)) }
+
+  private func perform(_ action: ItemAction, _ listed: [ListedRow]) throws {
+    let moment = session.moment
     try commit(action.changes(listed, at: moment), label: action.label(listed, at: moment))
   }
 
   /// Does what is asked of items, and tells what became of each: it is now so, or was so already.
-  func perform(_ action: ItemAction, _ rows: [Row], json: Bool) throws {
-    let (listed, moment) = (listed(rows), session.moment)
+  func perform(_ action: ItemAction, _ listed: [ListedRow], json: Bool) throws {
+    let moment = session.moment
     let done = action.outcome ?? action.label(listed, at: moment)
     let words = listed.map { (action.already($0, at: moment) ?? done).capitalizedStart }
-    try perform(action, rows)
-    let told = Dictionary(uniqueKeysWithValues: zip(rows.map(\.item.id), words))
-    try tell(rows.map(\.item.id), json: json) { told[$0] ?? done }
+    try perform(action, listed)
+    let ids = listed.map(\.row.item.id)
+    let told = Dictionary(uniqueKeysWithValues: zip(ids, words))
+    try tell(ids, json: json) { told[$0] ?? done }
   }
 
   /// The rows as the person sees them today.

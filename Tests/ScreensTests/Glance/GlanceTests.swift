@@ -63,6 +63,14 @@ import TodoModel
     #expect("\(glance(Sample.day, at: now).nextChange)".hasPrefix(expected))
   }
 
+  @Test func itChangesWhenAnotherTimeOfTheDayTakesItsPlace() {
+    let pills = Sample.item(1, "Pills", on: "2026-11-02T08:00", rule: "FREQ=DAILY;BYHOUR=8,13,20")
+    let morning = glance([pills], at: "2026-11-20T09:00")
+    #expect(words(morning) == "0/1 !1 !2026-11-20T08:00 Pills")
+    #expect("\(morning.nextChange)".hasPrefix("2026-11-20T13:00:00"))
+    #expect(words(glance([pills], at: "2026-11-20T13:00")) == "0/1 !0 2026-11-20T13:00 Pills")
+  }
+
   @Test func aServersDataGrowsStaleByItself() {
     let fresh = Freshness(state: .fresh, source: .server, age: 850)
     let seen = glance([], at: "2026-11-20T08:00", freshness: fresh)

@@ -149,7 +149,7 @@ enum LayerRows {
     }
     edit(&item)
     let today = Day("2026-11-20") ?? Day(ordinal: 0)
-    let occurrence = item.occurrence(on: today, zone: FixedZone.utc)
+    let occurrence = item.occurrence(at: LocalTime(today), zone: FixedZone.utc)
     return ListedRow(
       row: Row(item: item),
       occurrence: occurrence,

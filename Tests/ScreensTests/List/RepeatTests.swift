@@ -25,6 +25,29 @@ struct RepeatTests {
     #expect(stage.model.toast?.text.contains("next") != true)
   }
 
+  /// Of several times a day the one that is due is ticked; a second press takes that back, never on to the next.
+  @Test func oneOfSeveralTimesIsTicked() {
+    let pills = Sample.item(1, "Pills", on: "2026-11-02T08:00", rule: "FREQ=DAILY;BYHOUR=8,13,20")
+    let local = Freshness(state: .fresh, source: .local, age: 0)
+    let key = OccurrenceKey("2026-11-20T08:00")
+    var stage = Stage([pills], now: "2026-11-20T09:00", selecting: 1, freshness: local)
+    func row() -> String { stage.model.list.current.map { "\($0.key.text) \($0.isDone)" } ?? "" }
+    #expect(row() == "2026-11-20T08:00 false")
+    #expect(nextTick(stage.model) == Sample.instant("2026-11-20T13:00"))
+    let now = Sample.instant("2026-11-20T09:00")
+    #expect(WordsTests.changes(stage.press("Space")) == [Change(Sample.id(1), .done(key, at: now))])
+    #expect(stage.model.toast?.text == "Done “Pills”, next 13:00")
+    #expect(row() == "2026-11-20T08:00 true")
+    #expect(WordsTests.changes(stage.press("Space")) == [Change(Sample.id(1), .reopen(key))])
+    #expect(row() == "2026-11-20T08:00 false")
+    stage.press("Space")
+    stage.send(.time(Sample.instant("2026-11-20T12:59"), zone: Sample.zone, identity: "UTC"))
+    #expect(row() == "2026-11-20T08:00 true")
+    #expect(nextTick(stage.model) == Sample.instant("2026-11-20T13:00"))
+    stage.send(.time(Sample.instant("2026-11-20T13:00"), zone: Sample.zone, identity: "UTC"))
+    #expect(row() == "2026-11-20T13:00 false")
+  }
+
   @Test func theLastTickSaysSo() {
     var stage = Stage([Sample.item(1, "Gym", on: "2026-11-20", rule: "FREQ=DAILY;COUNT=1")], selecting: 1)
     stage.press("Space")

@@ -61,7 +61,7 @@ import ZoneFiles
       _ = try round.run()
       let item = try #require(try fixture.item(id))
       let key = try #require(
-        item.occurrence(on: berlin.local(at: fixture.bench.now).day, zone: berlin) { _ in berlin }?.key
+        item.occurrence(at: berlin.local(at: fixture.bench.now), zone: berlin) { _ in berlin }?.key
       )
       _ = try fixture.service.apply(
         fixture.me,

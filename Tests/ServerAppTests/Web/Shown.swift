@@ -30,7 +30,8 @@ enum Shown {
       item.schedule = Grammar(moment).read(when, mode: .date).schedule
     }
     if let doneAt, let at = Instant(doneAt) {
-      item.completions[item.occurrence(on: Day("2026-11-20") ?? moment.today, zone: zone)?.key ?? .once] = at
+      let day = LocalTime(Day("2026-11-20") ?? moment.today)
+      item.completions[item.occurrence(at: day, zone: zone)?.key ?? .once] = at
     }
     return item
   }

@@ -58,12 +58,7 @@ struct FooterLine {
     let x = chrome.content.origin.x + 2
     let end = chrome.content.endX - 1 - (model.typed.isEmpty ? 0 : model.typed.text.count + 2)
     let (kept, least) = model.layers.isEmpty ? (model.keymap.key(.program(.help)), 1) : ("Esc", 2)
-    var hints = hints
-    while true {
-      let row = HintRow(hints, x: x, isShort: false)
-      if row.end ?? x <= end || hints.isEmpty { return row }
-      hints.remove(at: hints.count > least && hints.last?.key == kept ? hints.count - 2 : hints.count - 1)
-    }
+    return HintRow(hints.fitting(end - x, keeping: kept, least: least), x: x, isShort: false)
   }
 
   private var hints: [Hint] {

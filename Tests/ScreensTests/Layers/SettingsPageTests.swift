@@ -47,6 +47,19 @@ import Testing
     #expect(stage.said.first.map { $0.count < 78 && $0.contains("keys.toggle") } == true)
   }
 
+  /// Where the foot is short, the key that changes a row is kept before the one that takes back what is set.
+  @Test func theKeyThatChangesARowIsKept() {
+    var look = LookFixture.look
+    look.set = ["theme", "presets"]
+    for (keys, kept) in [(", Ctrl-L", "←→ change"), (", Down Down Down", "Enter change")] {
+      var stage = Stage(Sample.day, 40, 12)
+      stage.model.context.look = look
+      stage.press(keys)
+      let foot = stage.frame.portrait().split(separator: "\n").last ?? ""
+      #expect(foot.contains(kept) && foot.contains("Esc close"), "\(foot)")
+    }
+  }
+
   /// A value that the setting does not take stays in the line, with what it takes.
   @Test func aSettingIsTyped() {
     var stage = LayerStage(SettingLine(Look.Setting("clock", value: "", help: "hours", takes: "12 or 24")))

@@ -9,9 +9,9 @@ struct SettingsPage: KeyedLayer, Hashable {
 
   static let keys: KeyTable<Command> =
     .moves("choose") + [
-      KeyRow(.reset, ["r", "Delete"], "reset", help: "take back what is set: the default"),
       KeyRow(.back, ["Left", "h"], "change", sign: "←→"),
       KeyRow(.forth, ["Enter", "Right", "l", "Space"], "change"),
+      KeyRow(.reset, ["r", "Delete"], "reset", help: "take back what is set: the default"),
       KeyRow(.close, .cancel + ["q"], "close", sign: "Esc", verb: .program(.settings)),
       KeyRow(passing: .program(.help), "help"),
     ]

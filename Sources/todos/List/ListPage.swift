@@ -28,6 +28,8 @@ struct ListPage {
   private func show(_ home: Home, in session: Session) throws {
     let view = view ?? .today
     let rows = try home.rows(Query(view, filter: filter, limit: Self.everything))
+    let notices = filter?.notices(lists: { rows.lists }, tags: { rows.tags }) ?? []
+    for words in notices { session.console.complain(words) }
     let query = Query(view, filter: filter, limit: limit ?? Self.everything)
     let listing = arrange(
       rows,

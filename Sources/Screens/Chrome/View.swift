@@ -14,6 +14,7 @@ package func view(_ model: Model) -> Frame {
     WidgetView(model: model, layout: layout).draw(into: &frame)
   }
   drawLayers(into: &frame, model, layout)
+  if model.context.icons.isASCII { frame.spellSigns() }
   return frame
 }
 

@@ -132,20 +132,20 @@ extension TitleLine {
       end = frame.put(words, x: end + 2, y: y, to: area.endX - 1, Style(.quiet))
     }
     if !completion.names.isEmpty {
-      frame.putRight("→ takes it", y: y, from: end + 2, rect: area, Style(.quiet))
+      frame.putRight("\(icons.spelled("→")) takes it", y: y, from: end + 2, rect: area, Style(.quiet))
     }
   }
 
   /// What can be done with the chips and with the reading, in one line of so many columns: what does not fit is said
   /// shorter, or not at all.
-  func chipHint(_ parts: TitleParts, columns: Int) -> String {
-    chipHints(parts).fitting(columns)
+  func chipHint(_ parts: TitleParts, columns: Int, icons: IconSet) -> String {
+    chipHints(parts, icons).fitting(columns)
   }
 
   /// The same in its forms, longest first.
-  private func chipHints(_ parts: TitleParts) -> [String] {
+  private func chipHints(_ parts: TitleParts, _ icons: IconSet) -> [String] {
     guard let focus, parts.chips.indices.contains(focus) else {
-      return line.text.isEmpty ? Self.invitations : lineHints(parts)
+      return line.text.isEmpty ? Self.invitations : lineHints(parts, down: icons.spelled("↓"))
     }
     let chip = parts.chips[focus]
     if chip.isGiven { return ["Backspace leaves out “\(chip.text)”", "Backspace leaves it out"] }
@@ -159,13 +159,13 @@ extension TitleLine {
   ]
 
   /// What can be done while the line has the keys: each hint, or what stands before its first comma.
-  private func lineHints(_ parts: TitleParts) -> [String] {
+  private func lineHints(_ parts: TitleParts, down: String) -> [String] {
     let other = parts.line.next.map { "Tab \($0)" }
     let isTyped = parts.chips.contains { !$0.isGiven }
     let chips =
       isTyped
-      ? "↓ to a chip, Backspace gives its words back"
-      : parts.chips.isEmpty ? nil : "↓ to a chip, Backspace leaves it out"
+      ? "\(down) to a chip, Backspace gives its words back"
+      : parts.chips.isEmpty ? nil : "\(down) to a chip, Backspace leaves it out"
     let hints = [other, chips].compactMap(\.self)
     let short = hints.map { String($0.prefix { $0 != "," }) }
     let mixed = Array(hints.prefix(1) + short.dropFirst())

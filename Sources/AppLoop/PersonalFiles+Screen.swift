@@ -21,6 +21,7 @@ extension PersonalFiles {
         themes: looks.ids,
         iconSets: sets.ids.compactMap { try? sets.load($0)?.icons },
         config: config,
+        environment: launch.environment,
         files: Self.places(launch.folders),
         set: names,
         problems: problems

@@ -77,6 +77,15 @@ package struct Frame: Hashable, Sendable {
     }
   }
 
+  /// Puts a sign of ASCII in place of every other that has one; letters stay as they are.
+  package mutating func spellSigns() {
+    for index in cells.indices {
+      guard let glyph = cells[index].glyph, let sign = Glyph.asciiSigns[glyph.base] else { continue }
+      cells[index].glyph = Glyph(sign)
+      if glyph.width == 2 { cells[index + 1].glyph = .blank }
+    }
+  }
+
   private mutating func write(_ glyph: Glyph, x: Int, y: Int, _ style: Style) {
     let index = y * size.columns + x
     mendWideNeighbours(index: index, x: x, width: Int(glyph.width))

@@ -14,10 +14,13 @@ package func arrange(
 ) -> Listing {
   let frame = DayFrame(now, zone, zones)
   var entries: [ArrangedRow] = []
+  var lingering = 0
   entries.reserveCapacity(rows.rows.count)
   for row in rows.rows {
-    guard let entry = ArrangedRow(row, held: held[row.item.id], query, frame) else { continue }
+    let kept = held[row.item.id]
+    guard let entry = ArrangedRow(row, held: kept, query, frame) else { continue }
     entries.append(entry)
+    if kept != nil, ArrangedRow(row, held: nil, query, frame) == nil { lingering += 1 }
   }
   let sections = cut(entries, ordered(entries), to: query.limit)
   return Listing(
@@ -25,7 +28,7 @@ package func arrange(
     day: now.day,
     sections: sections,
     counts: rows.counts,
-    total: total(entries.count, of: rows, query)
+    total: total(entries.count, lingering, of: rows, query)
   )
 }
 
@@ -76,8 +79,9 @@ private func cut(_ entries: [ArrangedRow], _ order: [Int], to limit: Int) -> [Se
   return sections
 }
 
-/// What the store counted, unless the filter was applied only here.
-private func total(_ placed: Int, of rows: RowSet, _ query: Query) -> Int {
+/// What the store counted, unless the filter was applied only here; rows that only linger are not counted.
+private func total(_ placed: Int, _ lingering: Int, of rows: RowSet, _ query: Query) -> Int {
+  if lingering > 0, rows.rows.count >= rows.total { return placed - lingering }
   if query.filter == nil || placed == rows.rows.count { return max(rows.total, placed) }
   return placed
 }

@@ -1,3 +1,5 @@
+import TodoModel
+
 extension Filter {
   /// Terms that names are completed to, at most: each is looked for on its own.
   private static let mostTerms = 200
@@ -31,6 +33,34 @@ extension Filter {
     case .list(let name): wider(name, lists, Condition.list)
     case .tag(let name): wider(name, tags, Condition.tag)
     default: [term]
+    }
+  }
+
+  /// What is said of the lists and tags it names that there are none of, each with the name that may be meant.
+  ///
+  /// The names there are, are only asked for where it names one.
+  package func notices(lists: () throws -> [String], tags: () throws -> [String]) rethrows -> [String] {
+    let conditions = alternatives.joined().map(\.condition)
+    let named = conditions.compactMap { if case .list(let name) = $0 { name } else { nil } }
+    let tagged = conditions.compactMap { if case .tag(let name) = $0 { name } else { nil } }
+    return try Filter.notices(named, "list", "#", lists) + Filter.notices(tagged, "tag", "@", tags)
+  }
+
+  private static func notices(
+    _ names: [String],
+    _ kind: String,
+    _ sign: Character,
+    _ known: () throws -> [String]
+  ) rethrows -> [String] {
+    guard !names.isEmpty else { return [] }
+    let known = try known()
+    let there = Set(known.map { $0.lowercased() })
+    let unknown = names.enumerated().filter { place, name in
+      !there.contains(name) && !names[..<place].contains(name)
+    }
+    return unknown.prefix(4).map { _, name in
+      let near = NearestWord.of(name, in: known).map { " Did you mean \(TypedName.text(sign, $0))?" } ?? ""
+      return "There is no \(kind) “\(name)”." + near
     }
   }
 }

@@ -12,7 +12,7 @@ extension Service {
     _ account: AccountID,
     _ query: Query,
     at moment: Moment
-  ) throws(StoreError) -> (listing: Listing, standing: Standing) {
+  ) throws(StoreError) -> (listing: Listing, notices: [String], standing: Standing) {
     try store.read { database in
       let selection = Selection(database, .items(of: account, seeking: query.filter), moment)
       let counts = try selection.counts()
@@ -32,7 +32,12 @@ extension Service {
         zone: moment.zone,
         zones: moment.zones
       )
-      return (listing, try Service.standing(account, database))
+      let tally = Tally(account: account.rowID)
+      let notices = try query.filter?.notices(
+        lists: { try tally.names(database, .list) },
+        tags: { try tally.names(database, .tag) }
+      )
+      return (listing, notices ?? [], try Service.standing(account, database))
     }
   }
 

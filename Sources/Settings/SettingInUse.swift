@@ -64,7 +64,7 @@ package struct SettingInUse: Hashable, Sendable {
 
 extension Config {
   /// Takes from the environment what is not said; gives the variables by the settings they decide.
-  fileprivate mutating func fill(from environment: Environment) -> [String: String] {
+  package mutating func fill(from environment: Environment) -> [String: String] {
     func first(_ names: String...) -> String? { names.first { environment[$0] != nil } }
     var variables: [String: String] = [:]
     if color == .auto, let (variable, request) = ColourChoice.asked(by: environment) {

@@ -24,6 +24,9 @@ package struct IconSet: Hashable, Sendable {
   /// The built-in sets.
   package static let builtIn = [box, ascii]
 
+  /// Whether it is the set of ASCII alone, so that nothing else on the screen may be of other signs.
+  package var isASCII: Bool { id == Self.ascii.id }
+
   /// The built-in set with this id.
   package static func builtIn(_ id: String) -> IconSet? { builtIn.first { $0.id == id } }
 }

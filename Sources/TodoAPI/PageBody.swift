@@ -21,9 +21,11 @@ package struct PageBody: Hashable, Codable, Sendable {
   package var hasMore: Bool
   /// The place behind the last item; nil where nothing follows.
   package var cursor: String?
+  /// What is odd about the filter, as sentences: a list or tag in it that there is none of.
+  package var notices: [String]
 
   private enum CodingKeys: String, CodingKey {
-    case day, total, items, cursor
+    case day, total, items, cursor, notices
     case zone = "tz"
     case revision = "as_of_rev"
     case openCount = "open_count"
@@ -32,7 +34,15 @@ package struct PageBody: Hashable, Codable, Sendable {
   }
 
   /// The items of a view behind a place, at most so many.
-  package init(_ listing: Listing, zone: String, revision: Revision, after place: PagePlace?, limit: Int) {
+  package init(
+    _ listing: Listing,
+    notices: [String],
+    zone: String,
+    revision: Revision,
+    after place: PagePlace?,
+    limit: Int
+  ) {
+    self.notices = notices
     let rows = listing.sections.flatMap(\.rows)
     let start = place?.index(in: rows.map(\.row.item.id)) ?? 0
     let page = rows[start...].prefix(limit)
@@ -60,6 +70,7 @@ package struct PageBody: Hashable, Codable, Sendable {
     try values.encode(items, forKey: .items)
     try values.encode(hasMore, forKey: .hasMore)
     try values.encode(cursor, forKey: .cursor)
+    try values.encode(notices, forKey: .notices)
   }
 }
 

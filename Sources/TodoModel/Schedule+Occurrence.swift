@@ -12,7 +12,7 @@ extension Schedule {
   }
 
   /// Whether a day may have more than one occurrence, so that the time of day tells which of them is meant.
-  var mayComeSeveralTimesADay: Bool {
+  package var mayComeSeveralTimesADay: Bool {
     guard let recurrence, repeatMode != .afterCompletion else { return false }
     return recurrence.hasSeveralTimesADay || !moves.isEmpty
   }

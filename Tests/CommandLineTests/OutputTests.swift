@@ -162,6 +162,10 @@ private let hostile = [
     #expect(runner.run("list", "#town").output.hasPrefix(" #town  2\n"))
     #expect(runner.run("list", "#Work", "--plain").lines.count == 1)
     #expect(runner.run("list", "#town", "--filter", "!high", "--plain").lines.count == 1)
+    for arguments in [["list", "#twon"], ["list", "all", "--filter", "#twon", "--json"]] {
+      let none = runner.run(arguments)
+      #expect(none.status == 0 && none.errors == "todos: There is no list “twon”. Did you mean #town?\n")
+    }
     let refused = runner.run("list", "town")
     #expect(refused.status == 64 && refused.errors.contains("or a list as #name"))
   }

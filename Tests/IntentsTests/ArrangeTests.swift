@@ -122,6 +122,21 @@ import TodoModel
     #expect(shelf.text[3] == "done: xearly, xrun" || shelf.text[3] == "done: xrun, xearly")
   }
 
+  /// A ticked row that stays where it was is seen, and not counted with what is open.
+  @Test func aRowThatOnlyLingersIsNotCounted() throws {
+    var shelf = shelf()
+    shelf.query = Query(.all, filter: try Filter(parsing: "-zebra"))
+    let open = shelf.listing.total
+    let index = try #require(shelf.rows.firstIndex { $0.item.title == "early" })
+    let item = shelf.rows[index].item
+    shelf.held = [item.id: item]
+    #expect(shelf.listing.total == open)
+    shelf.rows[index].item.completions[.once] = Table.at
+    #expect(shelf.listing.total == open - 1 && shelf.listing.sections.map(\.count).reduce(0, +) == open)
+    shelf.held = [:]
+    #expect(shelf.listing.total == open - 1)
+  }
+
   @Test func aTickedRepeatStaysForItsOccurrence() throws {
     var shelf = shelf()
     let index = try #require(shelf.rows.firstIndex { $0.item.title == "water" })

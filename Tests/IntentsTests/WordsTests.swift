@@ -125,6 +125,20 @@ import TodoModel
     #expect(whole.matches(WordsTests.row, today: Table.friday) == matches)
   }
 
+  /// A list or tag that there is none of is named, once, with the nearest there is; names are only asked for then.
+  @Test(arguments: [
+    ("#hom", ["There is no list “hom”. Did you mean #Home?"]), ("#home oats", []), ("oats !high", []),
+    (
+      "-#wrok or @fone or #wrok", ["There is no list “wrok”. Did you mean #Work?", "There is no tag “fone”."]
+    ),
+    ("@\"two wrds\"", ["There is no tag “two wrds”. Did you mean @\"two words\"?"]),
+    ("#x", ["There is no list “x”."]),
+  ])
+  func namesThereAreNoneOfAreSaid(_ text: String, _ said: [String]) throws {
+    let filter = try #require(try Filter(parsing: text))
+    #expect(filter.notices(lists: { ["Home", "Work"] }, tags: { ["two words", "mail"] }) == said)
+  }
+
   /// Each combination of names is a condition of its own: where they are too many none is made.
   @Test func namesThatStandForTooManyAreTakenAsTheyAreTyped() throws {
     let lists = (0..<60).map { "home\($0)" }

@@ -63,8 +63,48 @@ struct PortraitTests {
   @Test(arguments: sizes) func letters(size: Size) {
     let stage = Stage(Sample.day, size.columns, size.rows, icons: .ascii, selecting: 2)
     expectPortrait(stage.frame, named: name("ascii", size))
-    let glyphs = stage.frame.cells.compactMap(\.glyph).filter { $0.base.value > 126 }
-    #expect(glyphs.allSatisfy { $0 == .ellipsis })
+  }
+
+  /// In the signs of ASCII no page, picker, line or sentence of the program has any other.
+  @Test(arguments: sizes + [Size(columns: 60, rows: 20), Size(columns: 120, rows: 40)])
+  func allSignsHaveALetterForm(size: Size) {
+    let pages = [
+      "", "?", ",", ", Down Down Down Enter", ":", "d", "e", "a", "/", "Enter", "#", "@", "!", "s", "z", "S",
+      "V j", "D", "g u",
+      "g i", "g a", "g d", "c", "o",
+    ]
+    for keys in pages {
+      for text in ["", "tomorrow 9am and friday 5pm", "every other monday #wo", "pay 30 feb", "zzz"] {
+        var stage = Stage(
+          SweepTests.items + Sample.anytime(15) + Sample.ahead,
+          size.columns,
+          size.rows,
+          icons: .ascii,
+          selecting: 2
+        )
+        stage.model.context.look.iconSets = [.box, .ascii]
+        stage.press(keys)
+        stage.type(text)
+        let odd = stage.frame.cells.compactMap(\.glyph).filter { $0.base.value > 0x7E }
+        #expect(odd.isEmpty, "\(keys) \(text): \(odd.map(\.text))")
+        stage.press("Down")
+        #expect(
+          stage.frame.cells.allSatisfy { $0.glyph.map { $0.base.value <= 0x7E } ?? true },
+          "\(keys) \(text) Down"
+        )
+      }
+    }
+  }
+
+  /// A key that is shown as an arrow goes by its name there, and what the person typed keeps its letters.
+  @Test func arrowsGoByTheirNames() {
+    var stage = Stage([Sample.item(1, "Käse für Zoë", on: "2026-11-20")], 80, 24, icons: .ascii)
+    #expect(stage.frame.portrait().contains("Käse für Zoë"))
+    stage.press(",")
+    #expect(stage.frame.portrait().contains("Up/Down choose   Left/Right change"))
+    stage.press("Esc a")
+    stage.type("oats tomorrow")
+    #expect(stage.frame.portrait().contains("Down to a chip"))
   }
 
   @Test func otherStates() {

@@ -69,6 +69,18 @@ import TodoModel
     #expect(stage.model.toast?.hint?.key == "u")
   }
 
+  /// All answers stand at the foot, also of the questions that can be taken back; how, stands below them.
+  @Test func theSecondQuestionHasAllItsKeys() {
+    var stage = stage()
+    stage.press("S n")
+    let lines = stage.frame.portrait().split(separator: "\n")
+    #expect(lines.last?.contains("n leave") == true && lines.last?.contains("Esc end") == true)
+    #expect(lines.contains { $0.contains("u takes the last back") })
+    stage = self.stage(40, 12)
+    stage.press("S n")
+    #expect(stage.frame.portrait().contains("So far: 1 left   u back"))
+  }
+
   @Test func uTakesTheLastBackAndAsksAgain() {
     var stage = stage()
     stage.press("S T t")

@@ -103,6 +103,18 @@ struct ListTests {
     #expect(try await page("?zone=UTC%2B9").day.description == "2026-11-22")
   }
 
+  @Test func aListThereIsNoneOfIsNamed() async throws {
+    try addFive()
+    let none = try await page("?filter=%23hom%20@mony")
+    #expect(
+      none.notices == [
+        "There is no list “hom”. Did you mean #home?", "There is no tag “mony”. Did you mean @money?",
+      ]
+    )
+    let some = try await page("?filter=%23home")
+    #expect(none.items.isEmpty && some.notices.isEmpty)
+  }
+
   @Test func whatCannotBeReadIsRefused() async throws {
     for (query, kind) in [
       ("?view=tomorrow", ProblemKind.badRequest), ("?sort=size", .badRequest), ("?limit=0", .badRequest),

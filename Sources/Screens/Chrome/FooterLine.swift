@@ -51,4 +51,69 @@ enum FooterLine {
     guard set.key > 0, let hint = toast.hint else { return }
     HintRow([hint], x: end == x ? x : end + 3, isShort: false).draw(into: &frame, y: y, on: .background)
   }
+<<<<<<< HEAD
+=======
+
+  /// The keys that fit; help is kept on the list as long as anything is, and on a layer the key that leaves it.
+  private func row(_ chrome: Chrome) -> HintRow {
+    let x = chrome.content.origin.x + 2
+    let end = chrome.content.endX - 1 - (model.typed.isEmpty ? 0 : model.typed.text.count + 2)
+    let (kept, least) = model.layers.isEmpty ? (model.keymap.key(.program(.help)), 1) : ("Esc", 2)
+    return HintRow(hints.fitting(end - x, keeping: kept, least: least), x: x, isShort: false)
+  }
+
+  private var hints: [Hint] {
+    if let layer = model.layers.last { return layer.hints(in: model.context) }
+    let selected = model.list.selection.count
+    if selected > 0 || model.list.focus.anchor != nil { return selecting(selected) }
+    let all = model.list.filter == nil ? [] : [Hint("Esc", "show all")]
+    return all + [offer].compactMap(\.self) + (settling.map(Verb.item) + verbs).compactMap(hint)
+  }
+
+  private var verbs: [Verb] {
+    guard model.list.outline.ids.isEmpty else {
+      return [
+        .item(.toggle), .item(.add), .item(.date), .item(.edit), .look(.find), .item(.undo),
+        .program(.palette), .program(.help),
+      ]
+    }
+    let third: Verb = model.list.isEmptyToday && !model.list.isNew ? .item(.undo) : .program(.palette)
+    return [.item(.add), .look(.nextView), third, .program(.help)]
+  }
+
+  /// What is left over, once a day; nil where nothing is offered.
+  private var offer: Hint? {
+    let offered = model.offered
+    guard let oldest = offered.first?.since, let row = model.keymap.row(.item(.sweep)) else { return nil }
+    let columns = model.context.size.columns
+    var words = "sweep \(offered.count)"
+    if columns >= 30 { words += " left over" }
+    if columns >= 60 {
+      let isYesterday = oldest == model.context.today.advanced(by: -1)
+      words +=
+        isYesterday ? " from yesterday" : " since " + DayWords(today: model.context.today).short(oldest)
+    }
+    return row.hint(words)
+  }
+
+  /// What the row under the cursor needs.
+  private var settling: [ItemVerb] {
+    guard let row = model.list.current?.row else { return [] }
+    return row.sync == .failed ? [.retry, .drop] : row.hasConflict ? [.conflicts] : []
+  }
+
+  private func selecting(_ count: Int) -> [Hint] {
+    let verbs: [ItemVerb] = [.toggle, .date, .later, .list, .priority, .delete]
+    return [Hint("\(count)", "selected")] + verbs.map(Verb.item).compactMap(hint) + [Hint("Esc", "none")]
+  }
+
+  private func hint(_ verb: Verb) -> Hint? {
+    switch verb {
+    case .item(.toggle) where model.list.view == .done: model.keymap.row(verb)?.hint("reopen")
+    case .look(.nextView):
+      model.keymap.row(verb)?.hint(model.list.view.advanced(by: 1).title.lowercased())
+    default: model.keymap.row(verb)?.hint()
+    }
+  }
+>>>>>>> w-screen
 }

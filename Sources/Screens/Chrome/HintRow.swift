@@ -38,6 +38,23 @@ struct HintRow {
   }
 }
 
+extension [String] {
+  /// The first of several forms of a sentence that fits into so many columns; empty where none does.
+  func fitting(_ columns: Int) -> String { first { DisplayText($0).width <= columns } ?? "" }
+}
+
+extension [Hint] {
+  /// Those that fit into so many columns: the last are dropped first, the one with the key `kept` behind it only where
+  /// no more than `least` are left.
+  func fitting(_ columns: Int, keeping kept: String, least: Int = 1) -> [Hint] {
+    var hints = self
+    while let end = HintRow(hints, x: 0, isShort: false).end, end > columns {
+      hints.remove(at: hints.count > least && hints.last?.key == kept ? hints.count - 2 : hints.count - 1)
+    }
+    return hints
+  }
+}
+
 extension Hint {
   /// The hint where room is short: `^X` for `Ctrl-X`.
   fileprivate var short: Hint { key.hasPrefix("Ctrl-") ? Hint("^" + key.dropFirst(5), word) : self }

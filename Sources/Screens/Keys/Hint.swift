@@ -1,4 +1,5 @@
 import Frames
+import Themes
 
 /// A key and the word for what it does.
 package struct Hint: Hashable, Sendable {
@@ -12,10 +13,22 @@ package struct Hint: Hashable, Sendable {
     self.word = word
   }
 
+  /// The hint with its keys in letters where the signs are those of ASCII.
+  func spelled(_ icons: IconSet) -> Hint { Hint(icons.spelled(key), word) }
+
   /// The keys that a click on it presses; nil where it stands for several, or for a number.
   var presses: [KeyPress]? {
     if key.contains("…") || key.allSatisfy(\.isNumber) { return nil }
     let arrows = ["↑": "Up", "↓": "Down", "←": "Left", "→": "Right"]
     return KeyPress.sequence(key.hasPrefix("^") ? "Ctrl-\(key.dropFirst())" : arrows[key] ?? key)
   }
+}
+
+extension IconSet {
+  /// A key as it is shown: its sign, or its name where the signs are those of ASCII.
+  func spelled(_ key: String) -> String { isASCII ? Self.keyNames[key] ?? key : key }
+
+  private static let keyNames = [
+    "↑↓": "Up/Down", "←→": "Left/Right", "↑": "Up", "↓": "Down", "←": "Left", "→": "Right", "1 …": "1-6",
+  ]
 }

@@ -99,11 +99,12 @@ extension KeyedLayer {
 
   /// The rows that stand at the foot, or some of them.
   func ownHints(_ commands: [Command]? = nil, in context: ScreenContext) -> [Hint] {
-    live(in: context).rows.compactMap { row in
+    let hints = live(in: context).rows.compactMap { row -> Hint? in
       guard let command = row.command else { return commands == nil ? row.hint() : nil }
       if row.word.isEmpty || commands?.contains(command) == false { return nil }
       return word(command, in: context).flatMap { row.hint($0) }
     }
+    return hints.map { $0.spelled(context.icons) }
   }
 
   func help(in context: ScreenContext) -> [HelpGroup] {

@@ -58,12 +58,15 @@ struct EmptyView {
   }
 
   private static func words(_ model: Model) -> (String, [String]) {
+    let notices = model.list.filter?.notices(lists: { model.list.lists }, tags: { model.list.tags }) ?? []
     if model.list.search.filter != nil {
       let next = model.keymap.key(.look(.nextView))
       let elsewhere = model.context.foundElsewhere.map { "\(next) shows \($0). " } ?? ""
-      return ("Nothing matches", [elsewhere + "Esc shows all again."])
+      return ("Nothing matches", notices + [elsewhere + "Esc shows all again."])
     }
-    if model.list.filter != nil, model.list.view == .today { return ("Nothing matches", []) }
+    if model.list.filter != nil, model.list.view == .today || !notices.isEmpty {
+      return ("Nothing matches", notices)
+    }
     switch model.list.view {
     case .today:
       let quote = Quotes.of(model.context.today)

@@ -6,6 +6,8 @@ package struct Look: Hashable, Sendable {
   /// A setting that has no list of what there is to choose from.
   package struct Setting: Hashable, Sendable {
     let name, value, help, takes: String
+    /// The variable of the environment that decides it; nil where none does.
+    let variable: String?
 
     /// The other value of one that is on or off; nil for any other.
     var opposite: String? { ["true": "false", "false": "true"][value] }
@@ -18,9 +20,10 @@ package struct Look: Hashable, Sendable {
     /// Whether it is the table that has keys for each verb.
     var isOfVerbs: Bool { name == "keys" }
 
-    /// A setting by its name, with its value, what it is for, and what it takes in words.
-    package init(_ name: String, value: String, help: String, takes: String) {
+    /// A setting by its name, with its value, what it is for, what it takes in words, and what decided it.
+    package init(_ name: String, value: String, help: String, takes: String, variable: String? = nil) {
       (self.name, self.value, self.help, self.takes) = (name, value, help, takes)
+      self.variable = variable
     }
   }
 
@@ -38,6 +41,7 @@ package struct Look: Hashable, Sendable {
   package var problems: [String]
   private var listed: [Setting]
   private var config: Config?
+  private var variables: [String: String] = [:]
 
   package init(
     theme: String = "todos-dark",
@@ -57,16 +61,19 @@ package struct Look: Hashable, Sendable {
     self.problems = problems
   }
 
-  /// The same with the settings of a config.
+  /// The same with the settings of a config, and what the environment says where that says nothing.
   package init(
     theme: String,
     themes: [String],
     iconSets: [IconSet],
     config: Config,
+    environment: Environment,
     files: [Hint],
     set: Set<String>,
     problems: [String]
   ) {
+    var config = config
+    let variables = config.fill(from: environment)
     self.init(
       theme: theme,
       themes: themes,
@@ -75,7 +82,7 @@ package struct Look: Hashable, Sendable {
       set: set,
       problems: problems
     )
-    self.config = config
+    (self.config, self.variables) = (config, variables)
   }
 
   /// The settings beside theme, icons and mouse; those of a config are made when they are looked at, for a start wants
@@ -84,7 +91,13 @@ package struct Look: Hashable, Sendable {
     guard let config else { return listed }
     return Settings.Setting.table.flatMap(\.parts).filter { !["theme", "icons", "mouse"].contains($0.name) }
       .map { name, setting in
-        Setting(name, value: setting.text(of: config), help: setting.help, takes: setting.expected)
+        Setting(
+          name,
+          value: setting.text(of: config),
+          help: setting.help,
+          takes: setting.expected,
+          variable: variables[name]
+        )
       }
   }
 }

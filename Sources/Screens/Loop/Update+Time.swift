@@ -68,7 +68,7 @@ extension ListState {
     return listing.sections.lazy.flatMap(\.rows).compactMap { $0.row.item.sleep(after: now) }.min()
   }
 
-/// When next a time of today that is listed comes near, has passed, or gives its place to another; nil where none does.
+  /// When next a time of today that is listed comes near, has passed, or gives its place to another; nil where none does.
   fileprivate func nextDue(at moment: Moment) -> Instant? {
     let now = moment.local.time?.minutes ?? 0
     let turns = outline.turning.compactMap(outline.row).compactMap {

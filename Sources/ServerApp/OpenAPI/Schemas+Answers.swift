@@ -19,7 +19,7 @@ extension Schemas {
     "Items": Schema.object([
       "day": day, "tz": .text(), "as_of_rev": revision, "open_count": count, "done_count": count,
       "total": count.saying("On all pages."), "items": .list(.named("Item"), most: Limits.changes),
-      "has_more": .truth, "cursor": Schema.text().orNull,
+      "has_more": .truth, "cursor": Schema.text().orNull, "notices": .list(.text()),
     ]).with(.named("Fresh")),
     "ToggleAnswer": Schema.object([
       "id": id, "occurrence": .text(), "state": .oneOf(["done", "open"]), "outcome": .named("Outcome"),

@@ -27,9 +27,10 @@ extension Site {
       sort: sort ?? .date,
       limit: min(reach, Limits.listed)
     )
-    let (listing, standing) = try service.list(caller.account, query, at: moment)
+    let (listing, notices, standing) = try service.list(caller.account, query, at: moment)
     let page = PageBody(
       listing,
+      notices: notices,
       zone: moment.zone.identifier,
       revision: standing.revision,
       after: place,

@@ -30,6 +30,8 @@ struct ListPage {
     let isSeen = view == .today && filter == nil && seen?.isWhole == true
     let known = isSeen ? seen.map(Intents.rows(of:)) : nil
     let rows = try known ?? home.rows(Query(view, filter: filter, limit: Self.everything))
+    let notices = filter?.notices(lists: { rows.lists }, tags: { rows.tags }) ?? []
+    for words in notices { session.console.complain(words) }
     let query = Query(view, filter: filter, limit: limit ?? Self.everything)
     let listing = arrange(
       rows,

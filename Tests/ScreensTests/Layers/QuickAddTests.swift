@@ -54,6 +54,34 @@ import TodoModel
     }
   }
 
+  /// Where there is no room for it, what can be done about it stands first, and its beginning, no word cut.
+  @Test func aWarningBeginsWithWhatCanBeDone() {
+    for (text, told) in [
+      ("dinner tomorrow 7pm or friday 8pm", "Tab Fri 27 Nov These are two …"),
+      ("pay 30 feb", "Try: 28 feb There is no …"),
+    ] {
+      var stage = Stage(Sample.day, 20, 4)
+      stage.press("a")
+      stage.type(text)
+      #expect(Self.words(stage).hasSuffix(told), "\(stage.frame.portrait())")
+    }
+  }
+
+  /// The row of hints drops those that do not fit, and cuts none.
+  @Test(arguments: [24, 30, 34, 40, 50, 60, 70, 80, 100]) func hintsAreNeverCut(_ columns: Int) {
+    for keys in [
+      "", "'pay rent every last workday 9am #home !!'", "'pay rent friday #home' Down", "'tomorrow 9am'",
+      "'pay friday 8pm' Down", "'dinner tomorrow 7pm or friday 8pm'",
+    ] {
+      var stage = LayerStage(QuickAdd(), columns, 24)
+      stage.press(keys)
+      let last = stage.frame.portrait().split(separator: "\n").last { !$0.allSatisfy(\.isWhitespace) }
+      #expect(last?.hasSuffix("…") == false, "\(keys): \(last ?? "")")
+    }
+    let draft = Draft(kind: .add, item: nil, text: "a lamp")
+    #expect(!LayerStage(QuickAdd(draft: draft), columns, 24).frame.portrait().contains("…"))
+  }
+
   /// What stands on the screen, as one line.
   private static func words(_ stage: Stage) -> String {
     stage.frame.portrait().split { $0.isWhitespace }.joined(separator: " ")

@@ -3,6 +3,8 @@ import Frames
 import ScheduleGrammar
 import Settings
 import Testing
+import Themes
+import TodoModel
 
 @testable import Screens
 
@@ -45,6 +47,19 @@ import Testing
       return
     }
     #expect(stage.said.first.map { $0.count < 78 && $0.contains("keys.toggle") } == true)
+  }
+
+  /// Where the foot is short, the key that changes a row is kept before the one that takes back what is set.
+  @Test func theKeyThatChangesARowIsKept() {
+    var look = LookFixture.look
+    look.set = ["theme", "presets"]
+    for (keys, kept) in [(", Ctrl-L", "←→ change"), (", Down Down Down", "Enter change")] {
+      var stage = Stage(Sample.day, 40, 12)
+      stage.model.context.look = look
+      stage.press(keys)
+      let foot = stage.frame.portrait().split(separator: "\n").last ?? ""
+      #expect(foot.contains(kept) && foot.contains("Esc close"), "\(foot)")
+    }
   }
 
   /// A value that the setting does not take stays in the line, with what it takes.
@@ -138,6 +153,26 @@ import Testing
     }
     for _ in 0..<20 { stage.press("Down") }
     #expect(stage.says("Items"))
+  }
+
+  /// What the environment decides is shown as it holds, with the variable; what the person sets stands alone.
+  @Test(arguments: [40, 80]) func whatTheEnvironmentDecidesIsShown(_ columns: Int) {
+    var config = Config()
+    config.weekStart = .saturday
+    let look = Look(
+      theme: "nord",
+      themes: ["nord"],
+      iconSets: [.box],
+      config: config,
+      environment: Environment(["LC_TIME": "en_US.UTF-8", "EDITOR": "vi"]),
+      files: [],
+      set: ["week_start"],
+      problems: []
+    )
+    let stage = LayerStage(SettingsPage(), columns, 40, look: look)
+    #expect(stage.says("clock 12 from LC_TIME") && stage.says("date_order mdy from LC_TIME"))
+    #expect(stage.says("editor vi from EDITOR") && stage.says("week_start sa"))
+    #expect(!stage.says("week_start sa from") && stage.says("zone not set"))
   }
 
   /// One way of showing values: as they are typed, without the marks that a file needs.

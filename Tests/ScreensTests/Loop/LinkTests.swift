@@ -146,6 +146,30 @@ struct LinkTests {
     #expect(stage.frame.portrait().contains("Tab shows 3 in Done. Esc shows all again."))
   }
 
+  /// What stands in the find line when the connection ends is sought again, and is in the line when that is opened.
+  @Test func lettersOfTheFindLineOutliveTheConnection() {
+    var stage = Stage()
+    stage.press("/")
+    stage.type("pass")
+    stage.send(.input(.end))
+    var next = Stage(memory: stage.model.remembered)
+    #expect(next.titles == ["Renew passport"] && next.frame.portrait().contains("/pass"))
+    next.press("/")
+    #expect((next.model.layers.last as? FindLine)?.line.text == "pass")
+  }
+
+  /// A list that there is none of, and that none begins with, is named with the nearest there is.
+  @Test func aListThereIsNoneOfIsNamed() {
+    var stage = Stage()
+    stage.press("/")
+    stage.type("#wo")
+    #expect(!stage.titles.isEmpty && !stage.frame.portrait().contains("There is no"))
+    stage.type("kr")
+    #expect(stage.titles.isEmpty)
+    let words = stage.frame.portrait().split { $0.isWhitespace }.joined(separator: " ")
+    #expect(words.contains("There is no list “wokr”. Did you mean #work? Esc shows all again."), "\(words)")
+  }
+
   /// A change here or elsewhere may be one of what is sought.
   @Test func whatIsSoughtIsCountedAnewAfterEachChange() throws {
     var stage = Stage()

@@ -72,10 +72,12 @@ struct DateEditor: LineLayer, Hashable {
     return rows.contains { movesOne(of: $0, entry, wholeSeries: false) }
   }
 
-  func hints(in context: ScreenContext) -> [Hint] { presetHint + ownHints(in: context) }
+  func hints(in context: ScreenContext) -> [Hint] { presetHint(in: context) + ownHints(in: context) }
 
   /// How a preset is chosen.
-  var presetHint: [Hint] { line.text.isEmpty ? [Hint("1 …", "preset")] : [] }
+  func presetHint(in context: ScreenContext) -> [Hint] {
+    line.text.isEmpty ? [Hint("1 …", "preset").spelled(context.icons)] : []
+  }
 
   mutating func restore(unsent draft: Draft) {
     guard draft.kind == .date, offer == nil, rows.count == 1, draft.item == rows.first?.row.item.id else {

@@ -37,27 +37,46 @@ extension DateEditorView {
 
   /// What the text comes to, or why it comes to nothing, in the rows below the line.
   ///
-  /// What is too long for its two rows goes on in the row of the keys: the footer has those, too.
+  /// What is too long for its two rows goes on in the row of the keys: the footer has those, too. Where that is not enough,
+  /// what to look at comes before how far away it is, then before what else there is, and last in the box's lower side.
   var wordRows: [WordRow] {
     let places = [layout.reading, layout.more, layout.keys].compactMap(\.self)
-    let columns = layout.end - layout.x - 2
     if showsRefusal, let refusal = change.refusal {
-      let below = hasCaret ? places.dropFirst() : places[...]
-      let rows = TextRun.rows(refusalRuns(refusal), columns: columns, limit: below.count)
-      return zip(below, rows).map { WordRow(y: $0, runs: $1) }
+      let below = Array(hasCaret ? places.dropFirst() : places[...])
+      return Self.rows(TextRun.rows(refusalRuns(refusal), columns: columns, limit: below.count), at: below)
     }
-    let groups = moreGroups
-    var reading = readingRuns
-    // In two rows, what to look at comes before how far away it is.
-    if places.count == 2, !groups.isEmpty, reading.count > 1, TextRun.width(reading) > columns {
-      reading.removeLast()
+    let (reading, groups) = (readingRuns, moreGroups)
+    let short = reading.count > 1 && !groups.isEmpty ? Array(reading.dropLast()) : reading
+    let foot = layout.box.map { places + [$0.endY - 1] } ?? places
+    var ways = [(reading, groups, places)]
+    for count in stride(from: groups.count, to: 0, by: -1) {
+      ways += [reading, short].map { ($0, Array(groups.prefix(count)), places) }
     }
-    var rows = TextRun.rows(reading, columns: columns, limit: places.count)
-    // A reading of one row stands alone; what is left of a longer one shares its last row with what follows.
+    if warning != nil { ways.append((short, Array(groups.prefix(1)), foot)) }
+    for (reading, groups, places) in ways {
+      let rows = rows(reading, groups, limit: places.count)
+      if rows.allSatisfy({ TextRun.width($0) <= columns }) { return Self.rows(rows, at: places) }
+    }
+    // Of two rows, the second is for what follows.
+    let isShort = places.count == 2 && TextRun.width(reading) > columns
+    return Self.rows(rows(isShort ? short : reading, groups, limit: places.count), at: places)
+  }
+
+  private static func rows(_ rows: [[TextRun]], at places: [Int]) -> [WordRow] {
+    zip(places, rows).map { WordRow(y: $0, runs: $1) }
+  }
+
+  /// The columns of the words.
+  private var columns: Int { layout.end - layout.x - 2 }
+
+  /// A reading and what follows it set in rows: a reading of one row stands alone; what is left of a longer one shares its
+  /// last row with what follows.
+  private func rows(_ reading: [TextRun], _ groups: [[TextRun]], limit: Int) -> [[TextRun]] {
+    var rows = TextRun.rows(reading, columns: columns, limit: limit)
     var last = rows.count > 1 ? rows.removeLast() : []
     for group in groups {
       let joined = last.isEmpty ? group : last + [TextRun("   ", group[0].style)] + group
-      let isLastPlace = rows.count + 1 >= places.count
+      let isLastPlace = rows.count + 1 >= limit
       guard TextRun.width(joined) > columns, !last.isEmpty, !isLastPlace else {
         last = joined
         continue
@@ -65,8 +84,7 @@ extension DateEditorView {
       rows.append(last)
       last = group
     }
-    if !last.isEmpty { rows += TextRun.rows(last, columns: columns, limit: places.count - rows.count) }
-    return zip(places, rows).map { WordRow(y: $0, runs: $1) }
+    return last.isEmpty ? rows : rows + TextRun.rows(last, columns: columns, limit: limit - rows.count)
   }
 
   /// The reading in its parts: when it comes first, how it goes on, how far away that is.
@@ -87,7 +105,7 @@ extension DateEditorView {
     let reading = [run(words.lead, .good, .bold), run(words.rest, .text)]
     let distance = "  · " + words.distance
     let marked = reading + [run(distance + weekend, .muted)]
-    return TextRun.width(marked) <= layout.end - layout.x - 2 ? marked : reading + [run(distance, .muted)]
+    return TextRun.width(marked) <= columns ? marked : reading + [run(distance, .muted)]
   }
 
   /// ", weekend" where that is all there is to look at; else empty.
@@ -152,7 +170,9 @@ extension DateEditorView {
 
   /// What there is now; of several rows, in what they differ.
   private var now: String {
-    if editor.offer != nil { return "→ takes up what was typed before and not saved" }
+    if editor.offer != nil {
+      return context.icons.spelled("→") + " takes up what was typed before and not saved"
+    }
     if rows.count == 1, let row = rows.first { return row.now(at: context.moment) }
     var dates: [String] = []
     for row in rows {

@@ -26,7 +26,7 @@ struct DateEditorView {
 
   /// The keys in the box; the foot has more.
   private var keyRow: HintRow {
-    let hints = editor.presetHint + editor.ownHints([.save, .cancel, .clear], in: context)
+    let hints = editor.presetHint(in: context) + editor.ownHints([.save, .cancel, .clear], in: context)
     return HintRow(hints, x: layout.x, end: layout.end)
   }
 
@@ -47,6 +47,13 @@ struct DateEditorView {
       drawCaret(refusal, into: &frame, y: y)
     }
     let rows = wordRows
+    if let box = layout.box, rows.last?.y == box.endY - 1 {
+      // Its lower side is open where words go on in it.
+      frame.clear(box.row(box.endY - 1), to: surface)
+      for x in [box.origin.x, box.endX - 1] {
+        frame.put(context.icons[.wall], x: x, y: box.endY - 1, style(.border))
+      }
+    }
     for row in rows { frame.put(row.runs, x: layout.x + 2, y: row.y, to: layout.end) }
     if let y = layout.keys, !rows.contains(where: { $0.y == y }) { drawKeys(into: &frame, y: y) }
   }

@@ -70,14 +70,20 @@ struct FindLine: LineLayer, Hashable {
     if !why.isEmpty {
       let x = start(rect) + min(columns, LineColumns(line.text).width + 2)
       frame.put(why.truncated(to: max(0, rect.endX - 1 - x)), x: x, y: y, Style(.bad))
-    } else if line.text.isEmpty {
-      let words = "words  #list  @tag  !high  due:today  done:yes"
-      frame.putRight(words, y: y, from: used, rect: rect, Style(.quiet))
     } else {
-      let elsewhere = context.foundElsewhere.map { [Hint("Tab", $0)] } ?? []
-      let words = (elsewhere + hints(in: context)).map { "\($0.key) \($0.word)" }.joined(separator: "   ")
+      let words = keyWords(rect.endX - 2 - used, in: context)
       frame.putRight(words, y: y, from: used, rect: rect, Style(.quiet))
     }
+  }
+
+  /// What stands behind the text: what can be typed, then the keys; in few columns the one that leaves it.
+  private func keyWords(_ columns: Int, in context: ScreenContext) -> String {
+    let terms = "words  #list  @tag  !high  due:today  done:yes"
+    if line.text.isEmpty, terms.count <= columns { return terms }
+    let elsewhere = context.foundElsewhere.map { [Hint("Tab", $0)] } ?? []
+    let keys = (line.text.isEmpty ? [] : elsewhere) + hints(in: context)
+    let shown = keys.fitting(columns, keeping: "Esc").map { "\($0.key) \($0.word)" }
+    return shown.isEmpty ? "Esc" : shown.joined(separator: "   ")
   }
 
   /// Why the text cannot be followed, in rows above the line; none where it fits behind the text.

@@ -9,9 +9,9 @@ struct SettingsPage: KeyedLayer, Hashable {
 
   static let keys: KeyTable<Command> =
     .moves("choose") + [
-      KeyRow(.reset, ["r", "Delete"], "reset", help: "take back what is set: the default"),
       KeyRow(.back, ["Left", "h"], "change", sign: "←→"),
       KeyRow(.forth, ["Enter", "Right", "l", "Space"], "change"),
+      KeyRow(.reset, ["r", "Delete"], "reset", help: "take back what is set: the default"),
       KeyRow(.close, .cancel + ["q"], "close", sign: "Esc", verb: .program(.settings)),
       KeyRow(passing: .program(.help), "help"),
     ]
@@ -222,7 +222,11 @@ struct SettingsPage: KeyedLayer, Hashable {
     let column = longest * 2 < rect.size.columns ? max(14, longest + 5) : 0
     let x = rect.origin.x + max(column, name.width + 5)
     let role: Role = if case .file = row { .muted } else { .accent }
-    let end = frame.put(words.value, x: x, y: y, to: rect.endX - 2, Style(role, on: surface))
+    var end = frame.put(words.value, x: x, y: y, to: rect.endX - 2, Style(role, on: surface))
+    if case .setting(let setting) = row, let variable = setting.variable {
+      let source = DisplayText("  from \(variable)")
+      if end + source.width < rect.endX { end = frame.put(source, x: end, y: y, Style(.quiet, on: surface)) }
+    }
     guard !words.help.isEmpty, rect.endX - end > 14 else { return }
     frame.putRight(words.help, y: y, from: end + 2, rect: rect, Style(.quiet, on: surface))
   }

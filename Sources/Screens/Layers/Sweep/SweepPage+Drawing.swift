@@ -113,7 +113,9 @@ extension SweepPage {
     guard let sweep, !sweep.tally.isEmpty else { return }
     let words = "So far: " + sweep.tally.words(today: context.today)
     let end = frame.put(words, x: rect.origin.x + 3, y: y, to: rect.endX - 2, Style(.quiet))
-    let hint = Hint(live(in: context).key(.back), "takes the last back")
-    HintRow([hint], x: end + 3, end: rect.endX - 1).draw(into: &frame, y: y, on: .background)
+    let rows = ["takes the last back", "back"].map { word in
+      HintRow([Hint(live(in: context).key(.back), word)], x: end + 3, end: rect.endX - 1)
+    }
+    rows.first { $0.end != nil }?.draw(into: &frame, y: y, on: .background)
   }
 }

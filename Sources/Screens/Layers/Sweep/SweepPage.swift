@@ -14,11 +14,11 @@ struct SweepPage: KeyedLayer, Hashable {
     .moves + [
       KeyRow(.today, [], "today", verb: .item(.today)),
       KeyRow(.tomorrow, [], "tomorrow", verb: .item(.tomorrow)),
-      KeyRow(.back, ["Left", "h", "Backspace"], "back", help: "the one before", verb: .item(.undo)),
       KeyRow(.date, [], "date", help: "a date", verb: .item(.date)),
       KeyRow(.done, [], "done", verb: .item(.toggle)),
       KeyRow(.drop, [], "delete", help: "delete, or skip a repeat", verb: .item(.delete)),
       KeyRow(.leave, ["n", "Right", "l"], "leave", help: "leave it"),
+      KeyRow(.back, ["Left", "h", "Backspace"], "back", help: "the one before", verb: .item(.undo)),
       KeyRow(.spread, ["s"], help: "spread over the week"),
       KeyRow(.choose, ["Enter"], help: "what is selected"),
       KeyRow(.end, .cancel + ["q"], "end", sign: "Esc", verb: .item(.sweep)),

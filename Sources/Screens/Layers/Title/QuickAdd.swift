@@ -112,6 +112,11 @@ struct QuickAdd: TitleLayer, Hashable {
     return .stay(.push(PasteQuestion(lines: lines, defaults: given)))
   }
 
+  /// What is said of text that waits to be taken up.
+  private static let offering = [
+    "takes up what was typed before and not added", "takes up what was typed before", "takes it up",
+  ]
+
   func namesRow(_ area: Rect, in context: ScreenContext) -> Int {
     let row = 2 + readingRows(area.size.columns, in: context)
     return row < area.size.rows ? row : 1
@@ -138,7 +143,9 @@ struct QuickAdd: TitleLayer, Hashable {
     if let completion = title.completion(in: context) {
       return title.drawCompletion(completion, into: &frame, y: y + last, area: rect, icons: context.icons)
     }
-    let words = hasOffer ? "→ takes up what was typed before and not added" : title.chipHint(parts)
+    let (icons, columns) = (context.icons, end - x)
+    let offered = Self.offering.map { "\(icons.spelled("→")) \($0)" }.fitting(columns)
+    let words = hasOffer ? offered : title.chipHint(parts, columns: columns, icons: icons)
     frame.put(words, x: x, y: y + last, to: end, Style(.quiet))
   }
 }

@@ -55,10 +55,11 @@ extension TitleLine {
   /// What the date comes to, or what is wrong with it, in rows for an area of so many columns.
   ///
   /// A warning that does not fit beside the date stands below it, in as many rows as it takes: it says what is left to do.
-  func readingRows(_ parts: TitleParts, width: Int, icons: IconSet) -> [[TextRun]] {
+  /// Where those are too many, the date goes first.
+  func readingRows(_ parts: TitleParts, width: Int, icons: IconSet, limit: Int = .max) -> [[TextRun]] {
     let columns = width - 1 - Self.textX(Rect(x: 0, y: 0, columns: width, rows: 1), icons: icons)
-    func rows(_ words: String, _ role: Role) -> [[TextRun]] {
-      TextRun.rows([TextRun(words, Style(role))], columns: columns, limit: 8)
+    func rows(_ words: String, _ role: Role, limit: Int = limit) -> [[TextRun]] {
+      TextRun.rows([TextRun(words, Style(role))], columns: columns, limit: min(8, limit))
     }
     if let refusal = line.refusal { return rows(refusal, .bad) }
     let sentence = parts.line.sentence.map { [TextRun($0, Style(.muted))] } ?? []
@@ -68,7 +69,29 @@ extension TitleLine {
     }
     let beside = sentence + [TextRun(sentence.isEmpty ? warning : " · " + warning, Style(.stale))]
     if TextRun.width(beside) <= columns { return [beside] }
-    return (sentence.isEmpty ? [] : [sentence]) + rows(warning, .stale)
+    let whole = rows(warning, .stale, limit: 8)
+    let dated = (sentence.isEmpty ? [] : [sentence]) + whole
+    return dated.count <= limit ? dated : short(warning, whole, parts, columns: columns, limit: limit)
+  }
+
+  /// A warning in fewer rows than it takes: what can be done about it, then its beginning.
+  private func short(
+    _ warning: String,
+    _ whole: [[TextRun]],
+    _ parts: TitleParts,
+    columns: Int,
+    limit: Int
+  ) -> [[TextRun]] {
+    guard whole.count > limit else { return whole }
+    func cut(_ words: String, _ columns: Int) -> String {
+      WrappedLine(words, width: columns).texts.first.map { $0.trimmingBlanks() } ?? ""
+    }
+    let other = parts.line.next.map { "Tab " + $0.prefix { $0 != "," } }
+    let repair = warning.firstRange(of: "Try: ").map { String(warning[$0.lowerBound...]) }
+    let act = limit > 1 ? (other ?? repair).map { [[TextRun(cut($0, columns), Style(.muted))]] } ?? [] : []
+    var rows = Array(whole.prefix(limit - act.count))
+    let last = rows.popLast()?.map(\.text).joined() ?? ""
+    return act + rows + [[TextRun(cut(last, columns - 2) + " …", Style(.stale))]]
   }
 
   /// Where each name that completes the word stands.
@@ -109,22 +132,45 @@ extension TitleLine {
       end = frame.put(words, x: end + 2, y: y, to: area.endX - 1, Style(.quiet))
     }
     if !completion.names.isEmpty {
-      frame.putRight("→ takes it", y: y, from: end + 2, rect: area, Style(.quiet))
+      frame.putRight("\(icons.spelled("→")) takes it", y: y, from: end + 2, rect: area, Style(.quiet))
     }
   }
 
-  /// What can be done with the chips and with the reading, in one line.
-  func chipHint(_ parts: TitleParts) -> String {
+  /// What can be done with the chips and with the reading, in one line of so many columns: what does not fit is said
+  /// shorter, or not at all.
+  func chipHint(_ parts: TitleParts, columns: Int, icons: IconSet) -> String {
+    chipHints(parts, icons).fitting(columns)
+  }
+
+  /// The same in its forms, longest first.
+  private func chipHints(_ parts: TitleParts, _ icons: IconSet) -> [String] {
     guard let focus, parts.chips.indices.contains(focus) else {
-      if line.text.isEmpty { return "words such as tomorrow 9am, #list, @tag and !high are understood" }
-      let other = parts.line.next.map { "Tab \($0)" }
-      let back = parts.chips.contains { !$0.isGiven } ? "↓ to a chip, Backspace gives its words back" : nil
-      let given = back == nil && !parts.chips.isEmpty ? "↓ to a chip, Backspace leaves it out" : nil
-      return [other, back, given].compactMap(\.self).joined(separator: " · ")
+      return line.text.isEmpty ? Self.invitations : lineHints(parts, down: icons.spelled("↓"))
     }
     let chip = parts.chips[focus]
-    if chip.isGiven { return "Backspace leaves out “\(chip.text)”" }
+    if chip.isGiven { return ["Backspace leaves out “\(chip.text)”", "Backspace leaves it out"] }
     let words = chip.ranges.map { line.characters($0) }.joined(separator: " ")
-    return "Backspace gives “\(words)” back to the title"
+    return ["Backspace gives “\(words)” back to the title", "Backspace gives it back"]
+  }
+
+  /// What an empty line takes.
+  private static let invitations = [
+    "words such as tomorrow 9am, #list, @tag and !high are understood", "tomorrow 9am, #list, @tag, !high",
+  ]
+
+  /// What can be done while the line has the keys: each hint, or what stands before its first comma.
+  private func lineHints(_ parts: TitleParts, down: String) -> [String] {
+    let other = parts.line.next.map { "Tab \($0)" }
+    let isTyped = parts.chips.contains { !$0.isGiven }
+    let chips =
+      isTyped
+      ? "\(down) to a chip, Backspace gives its words back"
+      : parts.chips.isEmpty ? nil : "\(down) to a chip, Backspace leaves it out"
+    let hints = [other, chips].compactMap(\.self)
+    let short = hints.map { String($0.prefix { $0 != "," }) }
+    let mixed = Array(hints.prefix(1) + short.dropFirst())
+    return ([hints, mixed, short] + [hints, short].map { Array($0.prefix(1)) }).map {
+      $0.joined(separator: " · ")
+    }
   }
 }

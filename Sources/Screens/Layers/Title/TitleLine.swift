@@ -92,7 +92,7 @@ struct TitleLine: Hashable, Sendable {
       default: !row.word.isEmpty
       }
     }
-    let hints = rows.map { Hint($0.sign ?? $0.firstKey, $0.word) }
+    let hints = rows.map { Hint($0.sign ?? $0.firstKey, $0.word).spelled(context.icons) }
     if focus != nil { return hints }
     let isCompleting = rows.contains { $0.command == .acceptName }
     return isCompleting ? hints + own.prefix(2) : own.prefix(2) + hints + own.dropFirst(2)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Settings
+@testable import TodoModel
 
 @Suite struct NearestWordTests {
   @Test(arguments: [

@@ -25,6 +25,7 @@ package struct Drawing: Sendable {
       WidgetView(model: model, layout: layout).draw(into: &frame, &rows, &footer)
     }
     drawLayers(into: &frame, model, layout)
+    if model.context.icons.isASCII { frame.spellSigns() }
     return frame
   }
 

@@ -45,12 +45,8 @@ struct FooterHints: KeepableRow {
     let x = content.origin.x + 2
     let end = content.endX - 1 - (typed == 0 ? 0 : typed + 2)
     let (kept, least) = ofLayer == nil ? (keymap.key(.program(.help)), 1) : ("Esc", 2)
-    var hints = ofLayer ?? hints
-    while true {
-      let row = HintRow(hints, x: x, isShort: false)
-      if row.end ?? x <= end || hints.isEmpty { return row }
-      hints.remove(at: hints.count > least && hints.last?.key == kept ? hints.count - 2 : hints.count - 1)
-    }
+    let fitting = (ofLayer ?? hints).fitting(end - x, keeping: kept, least: least)
+    return HintRow(fitting, x: x, isShort: false)
   }
 
   private var hints: [Hint] {

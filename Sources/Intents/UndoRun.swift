@@ -13,8 +13,8 @@ struct UndoRun {
   /// Goes from the state that one intent wanted to the state that another wants, if the first still holds.
   mutating func go(from held: Intent, to wanted: Intent, of id: ItemID) {
     guard let item = seen[id] else { return skip(id, .gone) }
-    if let next = item.applying(wanted, at: item.createdAt), next.showsAs(item), !item.holds(held) { return }
-    if item.holds(held) { return add(wanted, id, item) }
+    if item.holds(held) || item.confirms(held, wanted) { return add(wanted, id, item) }
+    if let next = item.applying(wanted, at: item.createdAt), next.showsAs(item) { return }
     guard let notes = item.merged(from: held, to: wanted) else { return skip(id, .changedSince) }
     add(notes, id, item)
   }
@@ -54,6 +54,12 @@ extension Item {
     }
     guard deletedAt == nil, let next = applying(intent, at: createdAt) else { return false }
     return next.showsAs(self)
+  }
+
+  /// Whether the intent wanted what was so already, which settled a conflict that the other brings back, and it still is.
+  fileprivate func confirms(_ held: Intent, _ wanted: Intent) -> Bool {
+    guard case .contest(held) = wanted, deletedAt == nil else { return false }
+    return applying(held, at: createdAt)?.showsAs(self) == true
   }
 
   /// Whether people see the same: all but what the service gives and what reminders leave.

@@ -25,8 +25,8 @@ extension Replica {
       touched.append((held.item.id, replay(own, on: pulled ?? held)))
       if let pulled {
         offers += self.offers(held, pulled, isSame: isSame)
-      } else if held.item.deletedAt == nil {
-        offers.append(offer(held.item, .add(held.item)))
+      } else {
+        offers += whole(held, own)
       }
     }
     try Outbox(database).prepend(offers)
@@ -83,7 +83,10 @@ extension Replica {
     let base = Base(database)
     let offers = try base.ids().flatMap { id -> [Mutation] in
       guard let held = try base.record(id) else { return [] }
-      return self.offers(held, known: try left.record(id, of: authority))
+      guard let known = try left.record(id, of: authority) else {
+        return whole(held, try Outbox(database).mutations(of: id))
+      }
+      return wishes(from: known.item, to: held.item).map { offer(held.item, $0, base: known.item.version) }
     }
     try left.keep(former)
     if try left.restore(authority) {
@@ -96,10 +99,14 @@ extension Replica {
     }
   }
 
-  /// What is to be told of an item to an authority that knew it so, or not at all.
-  private func offers(_ held: ItemRecord, known: ItemRecord?) -> [Mutation] {
-    guard let known else { return held.item.deletedAt == nil ? [offer(held.item, .add(held.item))] : [] }
-    return wishes(from: known.item, to: held.item).map { offer(held.item, $0, base: known.item.version) }
+  /// An item as it is added to an authority that lacks it: not where it is deleted, unless that is being taken back.
+  private func whole(_ held: ItemRecord, _ own: [Mutation]) -> [Mutation] {
+    var item = held.item
+    if item.deletedAt != nil {
+      guard let seen = replay(own, on: held), seen.item.deletedAt == nil else { return [] }
+      item.deletedAt = nil
+    }
+    return [offer(item, .add(item))]
   }
 
   /// A mutation that tells an authority what this device holds.

@@ -24,6 +24,12 @@ import Testing
     }
   }
 
+  /// Histories that went wrong once, among more than are played each time.
+  @Test(arguments: [6072, 17_052, 19_865])
+  func whatWentWrongOnceKeepsThePromises(_ seed: Int) throws {
+    #expect(try ModelTests.play(seed) == [])
+  }
+
   @Test(arguments: seed == nil ? 0..<chunks : 0..<1)
   func theRulesKeepThePromises(_ chunk: Int) {
     let size = ModelTests.ruleRuns / ModelTests.chunks

@@ -74,6 +74,7 @@ extension World {
   func copy(_ peer: Peer) throws {
     let file = folder.path + "/copy"
     murky.formUnion(try peer.replica.rows(ids).filter { $0.sync != .settled }.map(\.item.id))
+    murky.formUnion(try ids.filter { try isSentAhead($0, by: peer) })
     try peer.replica.copy(to: file)
     let clone = try addPeer(copying: file)
     tell("device \(clone.home) is a copy of device \(peer.home)")
@@ -83,6 +84,15 @@ extension World {
     clone.deleted = peer.deleted
     tally.clones += 1
     if tally.restores > 0 { murky.formUnion(ids) }
+  }
+
+  /// Whether a device has been told that a change of its own was taken, and not yet been given the item with it.
+  private func isSentAhead(_ id: ItemID, by peer: Peer) throws -> Bool {
+    let version = try peer.replica.record(id)?.item.version ?? 0
+    return made.contains {
+      $0.home == peer.home && $0.mutation.item == id
+        && (reference.results[$0.mutation.mid]?.revision ?? 0) > version
+    }
   }
 
   func backUp() throws {

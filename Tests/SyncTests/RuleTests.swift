@@ -286,6 +286,28 @@ import TodoModel
       #expect(try home.rows(Query(.all)).rows.allSatisfy { !$0.hasConflict })
     }
   }
+
+  /// Who takes a deletion back keeps the item, also where the server has been put back to before there was one.
+  @Test func aDeletionThatIsTakenBackIsSoOnARestoredServer() throws {
+    let (server, mine, _, _) = try pair(items: 1)
+    let backup = folder.path + "/backup.sqlite"
+    try server.service.copy(to: backup)
+    let made = try mine.add("made after the backup")
+    #expect(mine.settle().freshness.pending == 0)
+    try delete([made], in: mine)
+    #expect(mine.settle().freshness.pending == 0)
+    _ = try mine.commit([Change(made, .restore)], label: "Restored")
+    server.service.close()
+    let signIn = SignIn()
+    signIn.in(Reborn(try ServiceTransport(folder, bench, name: "backup")), as: "https://todo.example me")
+    let again = try bench.home(folder.path + "/mine", signIn)
+    #expect(again.settle(seconds: 20).freshness.pending == 0)
+    #expect(try again.parked().isEmpty)
+    #expect(try again.row(made)?.item.deletedAt == nil)
+    let fresh = try bench.home(folder.path + "/new", signIn)
+    #expect(fresh.settle(seconds: 20).freshness.pending == 0)
+    #expect(try fresh.row(made)?.item.title == "made after the backup")
+  }
 }
 
 /// A server whose file has been put back to a backup: another life begins.

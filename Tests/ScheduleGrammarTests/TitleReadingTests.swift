@@ -157,6 +157,8 @@ struct TitleReadingTests {
     ("meet jim mon tue", "meet jim mon", "2026-11-24", "2026-11-23"),
     ("gap monday by thursday every week", "gap monday", "2026-11-26", "2026-11-23"),
     ("report by monday or wednesday", "report or wednesday", "2026-11-23", "2026-11-25"),
+    ("draft by monday and wednesday", "draft and wednesday", "2026-11-23", "2026-11-25"),
+    ("draft by mon and wed 9am", "draft and wed 9am", "2026-11-23", "2026-11-25T09:00"),
     ("dentist dec 3 2pm or dec 4 10am", "dentist or dec 4 10am", "2026-12-03T14:00", "2026-12-04T10:00"),
     ("call bob monday or 3pm tuesday", "call bob or tuesday", "2026-11-23T15:00", "2026-11-24T15:00"),
     ("meet bob friday or saturday or sunday", "meet bob or saturday or sunday", "2026-11-27", "2026-11-21"),
@@ -273,6 +275,13 @@ struct TitleReadingTests {
       "“\(name)” is taken for a name and stays in the title. For the date, write it in small letters."
     #expect(reading.hint?.message == words)
     #expect(grammar.readTitle(verb + " " + name.lowercased()).reading.schedule != nil)
+  }
+
+  /// Names that "or" and "and" join are names together.
+  @Test(arguments: ["watch Before Midnight or After Midnight", "read Next Friday and Every Day"])
+  func joinedNamesStay(_ text: String) {
+    let reading = grammar.readTitle(text).reading
+    #expect(reading.title == text && reading.schedule == nil && reading.hint != nil)
   }
 
   /// A day's word by itself, capitals that go on in small letters, and capitals elsewhere are dates.

@@ -167,7 +167,7 @@ struct TitleScanner {
         hint = hint ?? doubt(of: clauses)
         return found = phrase
       }
-      if pair == nil, let both = DatePair(first, phrase) {
+      if pair == nil, !areDeadlines(first.clauses, clauses), let both = DatePair(first, phrase) {
         pair = both
         if let words = bothWords(first.clauses, clauses, both) {
           tell({ _ in words }, of: clauses.first..<clauses.end)
@@ -178,6 +178,13 @@ struct TitleScanner {
     } catch {
       hint = hint ?? refusal(error, clauses, span)
     }
+  }
+
+  /// "by monday and friday": a deadline is one day, and the other is none to do it on.
+  private func areDeadlines(_ first: Clauses, _ second: Clauses) -> Bool {
+    first.role == .by && second.date != nil && second.series == nil && !second.hasConnector
+      && second.first == first.end + 1
+      && isAnd(first.end)
   }
 
   /// What to tell of a date and a deadline that may be of two things: "send the report by friday, review monday"; nil

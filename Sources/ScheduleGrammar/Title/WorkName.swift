@@ -14,7 +14,10 @@ struct WorkName {
       return range.allSatisfy(isCapital) && goesOn(range)
     }
     if isMonth(clauses), isSpan(range.lowerBound) { return true }
-    if named(range).count > 1, isName(named(range)) { return true }
+    let isJoined = name.map { ($0..<range.lowerBound).allSatisfy(isJoint) } ?? false
+    if named(range).count > 1, isName(named(range)) || isJoined && named(range).allSatisfy(isTitled) {
+      return true
+    }
     guard clauses.role == nil else { return false }
     if isCount(range.lowerBound), followsVerb(range.lowerBound) {
       return range.dropFirst().allSatisfy(isCapital)
@@ -24,7 +27,7 @@ struct WorkName {
       if isListed(range.lowerBound - 1, WordTable.dayNames), isCapital(range.lowerBound - 1) { return true }
       if isListed(range.upperBound, WordTable.papers), isCapital(range.upperBound) { return true }
     }
-    if let name, (name..<range.lowerBound).allSatisfy(isJoint) { return true }
+    if isJoined { return true }
     guard followsVerb(range.lowerBound) else {
       return followsVerb(range.lowerBound, WordTable.handled) && isDeliberate(behind: range.upperBound)
         && (goesOn(range) || clauses.date?.evidence == .holiday || isLong(range))
@@ -106,7 +109,7 @@ struct WorkName {
   }
 
   private func isJoint(_ index: Int) -> Bool {
-    parser.sign(index) == "," || isListed(index, WordTable.joints)
+    parser.sign(index) == "," || parser.key(index) == .or || isListed(index, WordTable.joints)
   }
 
   /// "watch", "listen to", the words that a name may begin with left aside: "read The", "watch Edge of".

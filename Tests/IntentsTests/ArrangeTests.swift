@@ -72,11 +72,11 @@ import TodoModel
   @Test func otherOrders() {
     var shelf = shelf()
     shelf.query.sort = .title
-    #expect(shelf.text[1] == "today: due by today, !early, important day, later, water, whole day")
+    #expect(shelf.text[1] == "today: due by today, <early, important day, later, water, whole day")
     shelf.query.sort = .priority
-    #expect(shelf.text[1] == "today: important day, !early, later, whole day, due by today, water")
+    #expect(shelf.text[1] == "today: important day, <early, later, whole day, due by today, water")
     shelf.query.sort = .manual
-    #expect(shelf.text[1] == "today: later, whole day, important day, !early, due by today, water")
+    #expect(shelf.text[1] == "today: later, whole day, important day, <early, due by today, water")
   }
 
   @Test func listsMakeSections() {

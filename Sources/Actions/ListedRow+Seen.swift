@@ -26,6 +26,6 @@ extension ListedRow {
     }
     occurrence = Occurrence(key: last.key, due: done, nominal: done)
     isDone = true
-    isOverdue = false
+    lateness = .onTime
   }
 }

@@ -26,10 +26,9 @@ struct ArrangedRow {
         row: Row(item: placed, notesFound: row.notesFound),
         occurrence: place.occurrence,
         deadline: place.deadline,
-        isDone: place.isDone,
-        isOverdue: false
+        isDone: place.isDone
       )
-      guard filter.matches(asPlaced, today: frame.today) else { return nil }
+      guard filter.matches(asPlaced, at: frame.now) else { return nil }
     }
     self.row = ArrangedRow.shown(row, place, isHeld: isHeld, frame)
     kind = ArrangedRow.kind(place, placed, query)
@@ -47,13 +46,12 @@ struct ArrangedRow {
     } else if isHeld {
       (occurrence, isDone) = frame.state(item)
     }
-    let isOverdue = !isDone && frame.isOverdue(occurrence, deadline)
     return ListedRow(
       row: row,
       occurrence: occurrence,
       deadline: deadline,
       isDone: isDone,
-      isOverdue: isOverdue
+      lateness: isDone ? .onTime : frame.lateness(occurrence, deadline)
     )
   }
 

@@ -34,15 +34,9 @@ struct DayFrame {
     return item.nextOccurrences(after: endOfToday, count: 1, zone: zone, zones: zones).first
   }
 
-  /// Whether its day has passed, or its time of today: that of the deadline where there is one.
-  func isOverdue(_ occurrence: Occurrence?, _ deadline: LocalTime?) -> Bool {
-    (deadline ?? occurrence?.due).map(hasPassed) ?? false
-  }
-
-  private func hasPassed(_ due: LocalTime) -> Bool {
-    guard due.day == today else { return due.day < today }
-    guard let time = due.time, let clock = now.time else { return false }
-    return time < clock
+  /// How an open one stands to the clock.
+  func lateness(_ occurrence: Occurrence?, _ deadline: LocalTime?) -> Lateness {
+    Lateness(occurrence?.due, by: deadline, at: now)
   }
 
   /// What was done last, whenever that was.

@@ -2,13 +2,13 @@ package import TodoModel
 
 extension Filter {
   /// Whether the row as listed matches.
-  package func matches(_ row: ListedRow, today: Day) -> Bool {
+  package func matches(_ row: ListedRow, at now: LocalTime) -> Bool {
     alternatives.contains { group in
-      group.allSatisfy { Filter.holds($0.condition, row, today) != $0.isNegated }
+      group.allSatisfy { Filter.holds($0.condition, row, now) != $0.isNegated }
     }
   }
 
-  private static func holds(_ condition: Condition, _ row: ListedRow, _ today: Day) -> Bool {
+  private static func holds(_ condition: Condition, _ row: ListedRow, _ now: LocalTime) -> Bool {
     let item = row.row.item
     return switch condition {
     case .word(let word):
@@ -20,18 +20,18 @@ extension Filter {
     case .tag: item.tags.contains(where: condition.holds(ofTag:))
     case .priority(let name): item.priority.rawValue == name
     case .done(let wanted): row.isDone == wanted
-    case .due(let due): Filter.holds(due, row.occurrence?.due.day, row.deadline?.day, today)
+    case .due(let due): Filter.holds(due, row.occurrence?.due, row.deadline, now)
     }
   }
 
-  private static func holds(_ due: Due, _ scheduled: Day?, _ deadline: Day?, _ today: Day) -> Bool {
-    let days = [scheduled, deadline].compactMap(\.self)
-    guard let first = days.min(), let last = deadline ?? scheduled else { return due == .none }
-    let isOverdue = last < today
+  private static func holds(_ due: Due, _ start: LocalTime?, _ deadline: LocalTime?, _ now: LocalTime) -> Bool
+  {
+    guard let first = [start, deadline].compactMap(\.?.day).min() else { return due == .none }
+    let isOverdue = Lateness(start, by: deadline, at: now) == .overdue
     switch due {
-    case .today: return !isOverdue && first <= today
+    case .today: return !isOverdue && first <= now.day
     case .overdue: return isOverdue
-    case .week: return !isOverdue && first <= today.advanced(by: 7)
+    case .week: return !isOverdue && first <= now.day.advanced(by: 7)
     case .none: return false
     }
   }

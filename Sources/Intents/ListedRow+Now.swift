@@ -11,7 +11,7 @@ extension ListedRow {
       occurrence: occurrence ?? last.flatMap { frame.occurrence($0, of: row.item) },
       deadline: frame.deadline(row.item),
       isDone: isDone,
-      isOverdue: !isDone && frame.isOverdue(occurrence, frame.deadline(row.item))
+      lateness: isDone ? .onTime : frame.lateness(occurrence, frame.deadline(row.item))
     )
   }
 

@@ -9,8 +9,8 @@ package struct ListedRow: Hashable, Sendable {
   package var isDone: Bool
   /// The deadline on the person's clock.
   package var deadline: LocalTime?
-  /// Whether it is open and its day, or time of today, has passed.
-  package var isOverdue: Bool
+  /// How it stands to the clock; what is done is on time.
+  package var lateness: Lateness
 
   /// A row in its place; a deadline that floats is what it is on any clock.
   package init(
@@ -18,17 +18,23 @@ package struct ListedRow: Hashable, Sendable {
     occurrence: Occurrence?,
     deadline: LocalTime? = nil,
     isDone: Bool,
-    isOverdue: Bool
+    lateness: Lateness = .onTime
   ) {
     self.row = row
     self.occurrence = occurrence
     self.deadline = deadline ?? row.item.deadline?.local
     self.isDone = isDone
-    self.isOverdue = isOverdue
+    self.lateness = lateness
   }
 }
 
 extension ListedRow {
+  /// Whether it is open and its day has passed, or its deadline.
+  package var isOverdue: Bool { lateness == .overdue }
+
+  /// Whether the time of today that it is due at has passed, which is told by a sign.
+  package func hasPassed(on today: Day) -> Bool { lateness != .onTime && due(on: today)?.day == today }
+
   /// What it is due by: the earlier of the occurrence and the deadline; the deadline once the day to do it has passed.
   ///
   /// On one day the time to do it comes first, else the deadline's time.

@@ -32,7 +32,7 @@ extension DayFrame {
       let first = LocalTime.due(occurrence?.due, deadline)
       if let first, first.day <= today {
         let due = LocalTime.due(occurrence?.due, deadline, on: today)
-        let kind: Section.Kind = (deadline ?? first).day < today ? .overdue : .today
+        let kind: Section.Kind = lateness(occurrence, deadline) == .overdue ? .overdue : .today
         return Place(kind: kind, due: due, occurrence: occurrence, deadline: deadline, isDone: false)
       }
       if first == nil { return Place(kind: .anytime, isDone: false) }

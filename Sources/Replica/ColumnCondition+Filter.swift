@@ -93,7 +93,8 @@ private struct FilterTerms {
     )
   }
 
-  /// What was done stands for another day than the one it is due next.
+  /// What was done stands for another day than the one it is due next; whether a time of today is that of a deadline, so
+  /// that it is overdue once it has passed, only the whole item tells.
   private func due(_ due: Filter.Due, isNegated: Bool) -> ColumnCondition {
     let day = today.ordinal
     let days =
@@ -104,9 +105,10 @@ private struct FilterTerms {
       case .none: "1"
       }
     let sql = due == .none ? "due_day IS NULL" : "due_day IS NOT NULL AND \(days)"
+    let isTimed = due == .none ? "0" : "(due_day IS \(day) AND due_minute < 1440)"
     return ColumnCondition(
-      "(\(isNegated ? "NOT (\(sql))" : sql) OR is_plain = 0 OR done_at IS NOT NULL)",
-      exactWhere: "done_at IS NULL"
+      "(\(isNegated ? "NOT (\(sql))" : sql) OR is_plain = 0 OR done_at IS NOT NULL OR \(isTimed))",
+      exactWhere: "done_at IS NULL AND NOT \(isTimed)"
     )
   }
 }

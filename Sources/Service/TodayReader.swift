@@ -39,8 +39,8 @@ struct TodayReader {
   private func nextChange(_ listing: Listing) -> Instant {
     let due = listing.sections.flatMap(\.rows).flatMap { row -> [Instant] in
       guard !row.isDone else { return [] }
-      let times = row.isOverdue ? [] : row.times(on: moment.today).map { LocalTime(moment.today, $0) }
-      let passed = times.map { LocalTime(minutes: $0.minutes + 1) }
+      let times = row.lateness == .onTime ? row.times(on: moment.today) : []
+      let passed = times.map { LocalTime(minutes: LocalTime(moment.today, $0).minutes + 1) }
       return (passed + [row.turn(after: moment.local, zone: moment.zone, zones: moment.zones)])
         .flatMap { $0.map(instants) ?? [] }
     }

@@ -30,7 +30,7 @@ import TodoModel
     #expect(
       shelf().text == [
         "overdue: !passport, !due by yesterday",
-        "today: !early, later, important day, whole day, due by today, water",
+        "today: <early, later, important day, whole day, due by today, water",
         "anytime: important someday, someday",
         "done: xrun",
       ]
@@ -45,7 +45,7 @@ import TodoModel
     for (title, seconds) in [("yesterday", -1), ("first", 0), ("last", 86_399), ("tomorrow", 86_400)] {
       shelf.put(title) { $0.completions[.once] = midnight.advanced(bySeconds: seconds) }
     }
-    #expect(shelf.text == ["today: !a minute ago, this minute", "done: xlast, xfirst"])
+    #expect(shelf.text == ["today: <a minute ago, this minute", "done: xlast, xfirst"])
   }
 
   /// Overdue is counted from the deadline where there is one; a day to do it that has passed stays among today's.
@@ -58,10 +58,10 @@ import TodoModel
     put("by five", "2026-11-20T09:00", by: "2026-11-20T17:00")
     put("by nine", "2026-11-18", by: "2026-11-20T09:00")
     put("too late", "2026-11-16", by: "2026-11-19")
-    #expect(shelf.text == ["overdue: !too late", "today: by five, !by nine, in time"])
+    #expect(shelf.text == ["overdue: !too late, !by nine", "today: by five, in time"])
     let last = try #require(shelf.listing.sections.last?.rows.last)
     #expect(last.due(on: Shelf.today) == LocalTime("2026-11-23"))
-    for (filter, titles) in [("due:overdue", 1), ("due:today", 3), ("due:week", 3)] {
+    for (filter, titles) in [("due:overdue", 2), ("due:today", 2), ("due:week", 2)] {
       shelf.query.filter = try Filter(parsing: filter)
       #expect(shelf.listing.total == titles)
     }
@@ -72,11 +72,11 @@ import TodoModel
   @Test func otherOrders() {
     var shelf = shelf()
     shelf.query.sort = .title
-    #expect(shelf.text[1] == "today: due by today, !early, important day, later, water, whole day")
+    #expect(shelf.text[1] == "today: due by today, <early, important day, later, water, whole day")
     shelf.query.sort = .priority
-    #expect(shelf.text[1] == "today: important day, !early, later, whole day, due by today, water")
+    #expect(shelf.text[1] == "today: important day, <early, later, whole day, due by today, water")
     shelf.query.sort = .manual
-    #expect(shelf.text[1] == "today: later, whole day, important day, !early, due by today, water")
+    #expect(shelf.text[1] == "today: later, whole day, important day, <early, due by today, water")
   }
 
   @Test func listsMakeSections() {
@@ -85,7 +85,7 @@ import TodoModel
     #expect(
       shelf.text == [
         "#: !passport, !due by yesterday, important day, whole day, due by today, water",
-        "#Home: !early",
+        "#Home: <early",
         "#work: later",
         "anytime: important someday, someday",
         "done: xrun",

@@ -33,12 +33,16 @@ struct Shelf {
     arrange(set, query: query, now: Shelf.now, zone: FixedZone.utc, zones: { _ in nil }, held: held)
   }
 
-  /// The view as lines: `HEADING: title, title`, an `x` before what is done, a `!` before what is overdue.
+  /// The view as lines: `HEADING: title, title`, an `x` before what is done, a `!` before what is overdue, a
+  /// `<` before a time of today that has passed.
   var text: [String] { Shelf.text(listing) }
 
   static func text(_ listing: Listing) -> [String] {
     listing.sections.map { section in
-      let titles = section.rows.map { ($0.isDone ? "x" : "") + ($0.isOverdue ? "!" : "") + $0.row.item.title }
+      let titles = section.rows.map { row in
+        let sign = [Lateness.passed: "<", .overdue: "!"][row.lateness] ?? ""
+        return (row.isDone ? "x" : "") + sign + row.row.item.title
+      }
       return heading(section.kind) + ": " + titles.joined(separator: ", ")
     }
   }

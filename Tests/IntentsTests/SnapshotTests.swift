@@ -40,7 +40,7 @@ import TodoModel
 
   @Test func onItsOwnDay() throws {
     let (lines, counts) = try seen("2026-11-20T23:55")
-    #expect(lines == ["overdue: !overdue", "today: !today", "anytime: someday", "done: xdone"])
+    #expect(lines == ["overdue: !overdue", "today: <today", "anytime: someday", "done: xdone"])
     #expect(counts == snapshot.head.counts)
     let first = arrange(
       rows(of: snapshot.head),
@@ -66,7 +66,7 @@ import TodoModel
 
   @Test func inAnotherZone() throws {
     let (lines, counts) = try seen("2026-11-20T22:00", -5 * 3600)
-    #expect(lines == ["overdue: !overdue", "today: !today, !call", "anytime: someday", "done: xdone"])
+    #expect(lines == ["overdue: !overdue", "today: <today, <call", "anytime: someday", "done: xdone"])
     #expect(counts.open == 12)
   }
 

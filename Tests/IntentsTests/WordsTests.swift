@@ -64,7 +64,7 @@ import TodoModel
     return item
   }()
 
-  private static let row = ListedRow(row: Row(item: item), occurrence: nil, isDone: false, isOverdue: false)
+  private static let row = ListedRow(row: Row(item: item), occurrence: nil, isDone: false)
 
   @Test(arguments: [
     ("call", true), ("CALL bank", true), ("call foo", false), ("-foo", true), ("-call", false),
@@ -80,7 +80,7 @@ import TodoModel
   ])
   func filters(_ text: String, _ matches: Bool) throws {
     let filter = try #require(try Filter(parsing: text))
-    #expect(filter.matches(WordsTests.row, today: Table.friday) == matches)
+    #expect(filter.matches(WordsTests.row, at: LocalTime(Table.friday)) == matches)
   }
 
   @Test(arguments: [
@@ -122,7 +122,7 @@ import TodoModel
   func namesThatAreBegun(_ text: String, _ matches: Bool) throws {
     let filter = try #require(try Filter(parsing: text))
     let whole = filter.completed(lists: ["Home", "hobby", "Work", "Workshop"], tags: ["phone"])
-    #expect(whole.matches(WordsTests.row, today: Table.friday) == matches)
+    #expect(whole.matches(WordsTests.row, at: LocalTime(Table.friday)) == matches)
   }
 
   /// A list or tag that there is none of is named, once, with the nearest there is; names are only asked for then.

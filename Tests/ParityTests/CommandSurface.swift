@@ -17,8 +17,23 @@ struct CommandSurface {
 
   init(_ item: Item?) throws {
     self.item = item
+    try seed([item].compactMap(\.self))
+  }
+
+  /// A home with several, to be asked.
+  init(_ items: [Item]) throws {
+    item = nil
+    try seed(items)
+  }
+
+  private func seed(_ items: [Item]) throws {
     for part in ["", "/data", "/state", "/cache"] { mkdir(home + part, 0o700) }
-    if let item { _ = try store().commit([Change(item.id, .add(item))], label: "seed") }
+    if !items.isEmpty { _ = try store().commit(items.map { Change($0.id, .add($0)) }, label: "seed") }
+  }
+
+  /// Runs the program.
+  func run(_ arguments: [String]) -> PlainRun {
+    PlainRun(PtyProcess.product("todos"), arguments, environment: environment, folder: folder.path)
   }
 
   private var home: String { folder.path + "/home" }
@@ -43,7 +58,7 @@ struct CommandSurface {
       case .priority(let priority): ["edit", id, "--priority", priority.rawValue]
       case .title(let title): ["edit", id, "--title", title]
       }
-    let run = PlainRun(PtyProcess.product("todos"), arguments, environment: environment, folder: folder.path)
+    let run = run(arguments)
     read = try? decodeJSON(ItemBody.self, from: run.output).read?.words
     let store = try store()
     let rows = try item.map { try store.rows([$0.id]) } ?? store.rows(Query(.all)).rows

@@ -35,36 +35,35 @@ struct SchedulePhraseTests {
   }
 
   @Test(arguments: [
-    ("2026-11-20T17:00", nil, ["17:00"], false), ("2026-11-20T08:00", nil, ["8:00"], true),
-    ("2026-11-20", nil, ["today"], false),
-    ("2026-11-21", nil, ["tomorrow", "tmrw"], false),
-    ("2026-11-21T09:00", nil, ["tomorrow 9:00", "tmrw 9:00", "tomorrow", "tmrw"], false),
-    ("2026-12-01", nil, ["Tue 1 Dec", "1 Dec"], false),
-    ("2026-12-01T09:00", nil, ["Tue 1 Dec 9:00", "1 Dec 9:00", "Tue 1 Dec", "1 Dec"], false),
+    ("2026-11-20T17:00", nil, ["17:00"]), ("2026-11-20T08:00", nil, ["8:00"]),
+    ("2026-11-20", nil, ["today"]),
+    ("2026-11-21", nil, ["tomorrow", "tmrw"]),
+    ("2026-11-21T09:00", nil, ["tomorrow 9:00", "tmrw 9:00", "tomorrow", "tmrw"]),
+    ("2026-12-01", nil, ["Tue 1 Dec", "1 Dec"]),
+    ("2026-12-01T09:00", nil, ["Tue 1 Dec 9:00", "1 Dec 9:00", "Tue 1 Dec", "1 Dec"]),
     (
       "2026-11-26T20:00", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TH",
-      ["every other Thu 20:00", "every other Thu", "Thu 26 20:00", "Thu 26"], false
+      ["every other Thu 20:00", "every other Thu", "Thu 26 20:00", "Thu 26"]
     ),
-    ("2026-11-30", nil, ["Mon 30"], false), ("2026-12-20T12:30", nil, ["20 Dec 12:30", "20 Dec"], false),
-    ("2027-11-30", nil, ["30 Nov 2027"], false), ("2026-11-18", nil, ["2 days ago", "-2d"], true),
-    ("2026-11-19T09:00", nil, ["yesterday", "-1d"], true),
-    ("2026-10-20", nil, ["4 weeks ago", "-31d"], true),
-    ("2026-11-20T09:00", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", ["weekdays 9:00", "weekdays", "9:00"], true),
-    ("2026-11-20", "FREQ=WEEKLY;BYDAY=FR", ["Fri", "today"], false),
+    ("2026-11-30", nil, ["Mon 30"]), ("2026-12-20T12:30", nil, ["20 Dec 12:30", "20 Dec"]),
+    ("2027-11-30", nil, ["30 Nov 2027"]), ("2026-11-18", nil, ["2 days ago", "-2d"]),
+    ("2026-11-19T09:00", nil, ["yesterday", "-1d"]),
+    ("2026-10-20", nil, ["4 weeks ago", "-31d"]),
+    ("2026-11-20T09:00", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", ["weekdays 9:00", "weekdays", "9:00"]),
+    ("2026-11-20", "FREQ=WEEKLY;BYDAY=FR", ["Fri", "today"]),
     (
-      "2026-11-20T08:00", "FREQ=DAILY;BYHOUR=8,13,20", ["8:00, daily 8:00, 13:00 and 20:00", "8:00"], true
+      "2026-11-20T08:00", "FREQ=DAILY;BYHOUR=8,13,20", ["8:00, daily 8:00, 13:00 and 20:00", "8:00"]
     ),
-    ("2026-11-20", "FREQ=DAILY;INTERVAL=2", ["every 2 days", "today"], false),
+    ("2026-11-20", "FREQ=DAILY;INTERVAL=2", ["every 2 days", "today"]),
   ])
-  func pills(_ due: String, _ rule: String?, _ forms: [String], _ isOverdue: Bool) throws {
+  func pills(_ due: String, _ rule: String?, _ forms: [String]) throws {
     let pill = try phrase("2026-11-20T10:00").pill(schedule(due, rule), due: #require(LocalTime(due)))
     #expect(pill.forms == forms)
-    #expect(pill.isOverdue == isOverdue)
     #expect(pill.repeats == (rule != nil))
   }
 
   @Test func pillFitsWhereItCan() {
-    let pill = Pill(repeats: false, isOverdue: false, forms: ["tomorrow 9:00", "tomorrow", "tmrw"])
+    let pill = Pill(repeats: false, forms: ["tomorrow 9:00", "tomorrow", "tmrw"])
     #expect(pill.text(fitting: 20) == "tomorrow 9:00")
     #expect(pill.text(fitting: 12) == "tomorrow")
     #expect(pill.text(fitting: 2) == "tmrw")

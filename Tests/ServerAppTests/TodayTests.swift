@@ -20,9 +20,10 @@ struct TodayTests {
     await fixture.ask(token, "GET", "/api/todos/today" + query, tag.map { [("If-None-Match", $0)] } ?? [])
   }
 
-  private func add(_ title: String, _ start: String) throws {
+  private func add(_ title: String, _ start: String? = nil, by deadline: String? = nil) throws {
     var item = fixture.bench.item(title)
-    item.schedule = LocalTime(start).map { Schedule(start: $0) }
+    item.schedule = start.flatMap { LocalTime($0) }.map { Schedule(start: $0) }
+    item.deadline = deadline.flatMap { Deadline($0) }
     _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
   }
 
@@ -42,7 +43,7 @@ struct TodayTests {
   }
 
   @Test func aTagHoldsUntilSomethingIsSeenDifferently() async throws {
-    try add("at noon", "2026-11-21T12:00")
+    try add("at noon", by: "2026-11-21T12:00")
     let tag = await today()["ETag"] ?? ""
     #expect(tag.hasPrefix("\"") && tag.hasSuffix("\""))
     for said in [tag, "W/" + tag, "\"x\", " + tag, "*"] {
@@ -85,7 +86,7 @@ struct TodayTests {
   }
 
   @Test func aDayThatWasAskedForAheadIsReadAnewOnceItHasCome() async throws {
-    try add("at noon", "2026-11-22T12:00")
+    try add("at noon", by: "2026-11-22T12:00")
     let ahead = await today("?day=2026-11-22")
     #expect(try ahead.value(TodayBody.self).nextChange == nil, "nothing is overdue by the hour yet")
     let tag = ahead["ETag"] ?? ""

@@ -40,7 +40,7 @@ import TodoModel
     let filter = try #require(try Filter(parsing: text))
     for view in [ListView.all, .inbox, .today] {
       let all = try fixture.service.list(fixture.me, Query(view), at: moment).listing
-      let wanted = all.sections.flatMap(\.rows).filter { filter.matches($0, today: moment.today) }
+      let wanted = all.sections.flatMap(\.rows).filter { filter.matches($0, at: moment.local) }
       #expect(try titles(Query(view, filter: filter)) == wanted.map(\.row.item.title), "\(text) in \(view)")
     }
   }

@@ -132,7 +132,7 @@ import ZoneFiles
       now = end
     }
     #expect(now == midnight.advanced(bySeconds: 25 * 3600))
-    #expect(seen.map { $0.sections[0].rows[0].isOverdue } == [false, true, false, true])
+    #expect(seen.map { $0.sections[0].rows[0].lateness } == [.onTime, .passed, .onTime, .passed])
   }
 
   @Test func whatIsAskedAgainIsNeverOld() throws {
@@ -147,17 +147,13 @@ import ZoneFiles
     _ = try neighbour.apply(fixture.me, [fixture.bench.mutation(id, .setTitle("lie-down"), base: 2)])
     #expect(try today().listing.sections[0].rows[0].row.item.title == "lie-down")
     fixture.bench.pass(seconds: 3600)
-    #expect(try !today().listing.sections[0].rows[0].isOverdue)
+    #expect(try today().listing.sections[0].rows[0].lateness == .onTime)
     fixture.bench.pass(seconds: 60)
-    #expect(try today().listing.sections[0].rows[0].isOverdue)
+    #expect(try today().listing.sections[0].rows[0].lateness == .passed)
     fixture.bench.pass(seconds: -3660)
-    #expect(try !today().listing.sections[0].rows[0].isOverdue)
-    #expect(
-      try fixture.service.today(fixture.me, at: fixture.moment(ServiceFixture.east)).listing.sections[0].rows[
-        0
-      ]
-      .isOverdue
-    )
+    #expect(try today().listing.sections[0].rows[0].lateness == .onTime)
+    let east = try fixture.service.today(fixture.me, at: fixture.moment(ServiceFixture.east))
+    #expect(east.listing.sections[0].rows[0].lateness != .onTime)
     try fixture.service.beginNewLife()
     #expect(try today().epoch != first.epoch)
   }

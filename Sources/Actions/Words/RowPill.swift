@@ -20,7 +20,7 @@ package struct RowPill: Hashable, Sendable {
     pill = Self.pill(row, section, at: moment)
     let due = row.due(on: moment.today)
     time = due?.time.map(moment.phrase.text)
-    isLate = row.isOverdue && due?.day == moment.today
+    isLate = row.hasPassed(on: moment.today)
     tone = row.isPutAway(in: section) ? .quiet : Self.tone(row, at: moment)
   }
 
@@ -57,7 +57,7 @@ package struct RowPill: Hashable, Sendable {
 
   private static func deadline(_ due: LocalTime, isSaid: Bool, at moment: Moment) -> Pill {
     var pill = moment.phrase.pill(Schedule(start: due), due: due)
-    if !pill.isOverdue || due.day == moment.today { pill.forms = pill.forms.map { "by " + $0 } }
+    if due.day >= moment.today { pill.forms = pill.forms.map { "by " + $0 } }
     if isSaid, due.time == nil { pill.forms = ["deadline", "due"] }
     if isSaid, let time = due.time { pill.forms = ["by " + moment.phrase.text(time)] }
     return pill
@@ -68,11 +68,11 @@ package struct RowPill: Hashable, Sendable {
     guard let at = row.row.item.completions[row.key], let time = moment.zone.local(at: at).time else {
       return nil
     }
-    return Pill(repeats: false, isOverdue: false, forms: [moment.phrase.text(time)])
+    return Pill(repeats: false, forms: [moment.phrase.text(time)])
   }
 
   private static func tone(_ row: ListedRow, at moment: Moment) -> Said.Tone {
-    if row.isOverdue { return .late }
+    if row.lateness != .onTime { return .late }
     if row.row.item.schedule?.recurrence != nil { return .repeats }
     guard !row.isDone, let due = row.due(on: moment.today), due.day == moment.today, let time = due.time
     else {

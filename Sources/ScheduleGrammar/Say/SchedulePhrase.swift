@@ -52,9 +52,8 @@ package struct SchedulePhrase: Sendable {
   /// What the pill of a row says: the due time of its open occurrence as it stands to today, or its repeat.
   package func pill(_ schedule: Schedule, due: LocalTime) -> Pill {
     let repeats = schedule.recurrence != nil
-    let overdue = due.day < now.day || (due.time != nil && due < now)
     if due.day < now.day {
-      return Pill(repeats: repeats, isOverdue: true, forms: [age(due.day), shortAge(due.day)])
+      return Pill(repeats: repeats, forms: [age(due.day), shortAge(due.day)])
     }
     if let rule = schedule.recurrence,
       let words = SeriesWords.words(rule, start: schedule.start, style: .pill)
@@ -62,12 +61,12 @@ package struct SchedulePhrase: Sendable {
       let long = words + clockTail(seen(schedule, due: due))
       if rule.hasSeveralTimesADay, due.day == now.day, let time = due.time.map(text) {
         // Which of them it is.
-        return Pill(repeats: true, isOverdue: overdue, forms: [time + ", " + long, time])
+        return Pill(repeats: true, forms: [time + ", " + long, time])
       }
       let forms = long == words ? [words] : [long, words]
-      return Pill(repeats: true, isOverdue: overdue, forms: forms + nearby(due))
+      return Pill(repeats: true, forms: forms + nearby(due))
     }
-    return Pill(repeats: repeats, isOverdue: overdue, forms: nearby(due))
+    return Pill(repeats: repeats, forms: nearby(due))
   }
 
   /// The full reading in its three parts: when it comes first, how it goes on, how far away that is.
@@ -288,14 +287,11 @@ package struct ReadingWords: Hashable, Sendable {
 package struct Pill: Hashable, Sendable {
   /// Whether the item repeats; the view puts its sign in front.
   package var repeats: Bool
-  /// Whether the time has come and gone.
-  package var isOverdue: Bool
   /// The words, longest first; the last is as short as makes sense.
   package var forms: [String]
 
-  package init(repeats: Bool, isOverdue: Bool, forms: [String]) {
+  package init(repeats: Bool, forms: [String]) {
     self.repeats = repeats
-    self.isOverdue = isOverdue
     self.forms = forms
   }
 

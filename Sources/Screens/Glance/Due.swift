@@ -1,4 +1,4 @@
-import Intents
+package import Intents
 package import TodoModel
 
 extension Glance {
@@ -9,8 +9,8 @@ extension Glance {
     package let title: String
     /// When, on the person's clock.
     package let when: LocalTime
-    /// Whether that day, or time of today, has passed.
-    package let isOverdue: Bool
+    /// Whether it is overdue, or its time of today has passed.
+    package let lateness: Lateness
 
     /// What a row stands for on a day; nil where it has no date.
     init?(_ row: ListedRow, on today: Day) {
@@ -18,7 +18,7 @@ extension Glance {
       item = row.row.item.id
       title = row.row.item.title
       self.when = when
-      isOverdue = row.isOverdue
+      lateness = row.lateness
     }
   }
 }

@@ -9,7 +9,7 @@ package struct Glance: Hashable, Sendable {
   package let open: Int
   /// Done today.
   package let done: Int
-  /// Those of the open ones whose day, or time of today, has passed.
+  /// Those of the open ones that are overdue.
   package let overdue: Int
   /// Items of any kind; 0 where nothing has been added yet.
   package let items: Int

@@ -152,12 +152,12 @@ package struct StatusLine: Sendable {
   private func next(_ glance: Glance, _ manner: Manner) -> StatusPart? {
     let lead = manner == .words ? "next " : ""
     if titles, let next = glance.next, !glance.isAllDone {
-      let when = next.isOverdue ? "" : words(next.when, from: glance.day)
+      let when = next.lateness != .onTime ? "" : words(next.when, from: glance.day)
       return StatusPart(
         lead: DisplayText((lead + when).trimmingBlanks()),
         title: DisplayText(next.title, byteLimit: 1_024),
         needsTitle: when.isEmpty,
-        role: next.isOverdue ? .overdue : .dueToday
+        role: next.lateness != .onTime ? .overdue : .dueToday
       )
     }
     guard manner != .figures, let time = glance.nextTime else { return nil }

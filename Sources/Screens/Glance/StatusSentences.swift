@@ -45,7 +45,11 @@ package struct StatusSentences: Sendable {
 
   private func sentence(_ next: Glance.Due, _ glance: Glance) -> String {
     let time = next.when.time.map { " at " + phrase.text($0) } ?? ""
-    if next.isOverdue { return "Overdue since \(phrase.date(next.when.day))\(time): \(closed(next.title))" }
+    switch next.lateness {
+    case .overdue: return "Overdue since \(phrase.date(next.when.day))\(time): \(closed(next.title))"
+    case .passed: return "Passed today\(time): \(closed(next.title))"
+    case .onTime: break
+    }
     let day = next.when.day == glance.day ? "" : " on \(phrase.date(next.when.day))"
     return "Next\(day)\(time): \(closed(next.title))"
   }

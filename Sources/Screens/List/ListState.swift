@@ -242,12 +242,12 @@ struct ListState: Sendable {
   }
 
   /// The place of the match so many further, round and round; nil where nothing matches.
-  func place(ofMatch count: Int, today: Day) -> Int? {
+  func place(ofMatch count: Int, at now: LocalTime) -> Int? {
     let matches = outline.ids.indices.filter { place in
       guard filter == nil, let last = search.last, let row = outline.row(outline.ids[place]) else {
         return filter != nil
       }
-      return last.matches(row, today: today)
+      return last.matches(row, at: now)
     }
     guard !matches.isEmpty else { return nil }
     let next = matches.firstIndex { $0 > focus.place } ?? matches.count

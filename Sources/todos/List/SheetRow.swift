@@ -59,18 +59,24 @@ struct SheetRow {
         row.due(on: session.today) == due
       else {
         guard let deadline = row.deadline else { return (.empty, .muted) }
-        let words = "by " + session.phrase.date(deadline)
-        return (DisplayText(words), row.isOverdue ? .overdue : .dueLater)
+        let words = DisplayText("by " + session.phrase.date(deadline))
+        return (passed(row) + words, row.isOverdue ? .overdue : .dueLater)
       }
       let isMoved = schedule.moves[row.key] != nil
       let pill = session.phrase.pill(isMoved ? Schedule(start: due) : schedule, due: due)
       let words = DisplayText(pill.forms.first ?? "")
       let again = session.console.icons[.recurring]
       let repeats = schedule.recurrence != nil
-      let text = repeats && !again.isEmpty ? again + " " + words : words
-      if row.isOverdue { return (text, .overdue) }
+      let text = (repeats && !again.isEmpty ? again + " " : .empty) + passed(row) + words
+      if row.lateness != .onTime { return (text, .overdue) }
       if repeats { return (text, .recurring) }
       return (text, due.day == session.today ? .muted : .dueLater)
+    }
+
+    /// The sign of a time of today that has passed, in front of it; empty where there is none.
+    private func passed(_ row: ListedRow) -> DisplayText {
+      let sign = session.console.icons[.overdue]
+      return row.hasPassed(on: session.today) && !sign.isEmpty ? sign + " " : .empty
     }
   }
 }

@@ -45,7 +45,7 @@ struct StatusBody {
   private static func value(_ next: Glance.Due) -> JSONValue {
     .object([
       "id": .string(next.item.description), "title": .string(next.title),
-      "when": .string(next.when.description), "overdue": .bool(next.isOverdue),
+      "when": .string(next.when.description), "overdue": .bool(next.lateness == .overdue),
     ])
   }
 

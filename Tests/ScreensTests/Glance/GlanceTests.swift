@@ -29,19 +29,19 @@ import TodoModel
   }
 
   private func words(_ glance: Glance) -> String {
-    let next = glance.next.map { "\($0.isOverdue ? "!" : "")\($0.when) \($0.title)" } ?? "nothing"
+    let next = glance.next.map { "\($0.lateness == .overdue ? "!" : "")\($0.when) \($0.title)" } ?? "nothing"
     return "\(glance.done)/\(glance.total) !\(glance.overdue) \(next)"
   }
 
   @Test(arguments: [
     ("2026-11-20T08:00", "3/10 !1 2026-11-20T09:00 Stand-up notes"),
     ("2026-11-20T09:00", "3/10 !1 2026-11-20T09:00 Stand-up notes"),
-    ("2026-11-20T09:01", "3/10 !2 2026-11-20T12:00 Pay the gardener"),
+    ("2026-11-20T09:01", "3/10 !1 2026-11-20T12:00 Pay the gardener"),
     (
       "2026-11-20T16:59",
-      "3/10 !3 2026-11-20T17:00 Review Marta's pull request and answer the question about retries"
+      "3/10 !1 2026-11-20T17:00 Review Marta's pull request and answer the question about retries"
     ),
-    ("2026-11-20T23:59", "3/10 !4 !2026-11-18 Renew passport"),
+    ("2026-11-20T23:59", "3/10 !1 !2026-11-18 Renew passport"),
   ]) func theNextTimeOfTodayComesFirst(_ now: String, _ expected: String) {
     #expect(words(glance(Sample.day, at: now)) == expected)
   }
@@ -66,7 +66,7 @@ import TodoModel
   @Test func itChangesWhenAnotherTimeOfTheDayTakesItsPlace() {
     let pills = Sample.item(1, "Pills", on: "2026-11-02T08:00", rule: "FREQ=DAILY;BYHOUR=8,13,20")
     let morning = glance([pills], at: "2026-11-20T09:00")
-    #expect(words(morning) == "0/1 !1 !2026-11-20T08:00 Pills")
+    #expect(words(morning) == "0/1 !0 2026-11-20T08:00 Pills")
     #expect("\(morning.nextChange)".hasPrefix("2026-11-20T13:00:00"))
     #expect(words(glance([pills], at: "2026-11-20T13:00")) == "0/1 !0 2026-11-20T13:00 Pills")
   }

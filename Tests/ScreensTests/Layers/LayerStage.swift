@@ -154,7 +154,7 @@ enum LayerRows {
       row: Row(item: item),
       occurrence: occurrence,
       isDone: false,
-      isOverdue: occurrence.map { $0.due.day < today } ?? false
+      lateness: Lateness(occurrence?.due, by: nil, at: LocalTime(today))
     )
   }
 

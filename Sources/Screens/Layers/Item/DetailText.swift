@@ -75,7 +75,7 @@ struct DetailText {
     let words = context.phrase.reading(schedule, first: due)
     let repeats = schedule.recurrence != nil
     let sign = repeats ? context.icons[.recurring].text + " " : ""
-    let isLate = detail.row.isOverdue && detail.row.deadline == nil
+    let isLate = detail.row.lateness != .onTime && detail.row.deadline == nil
     let role: Role = isLate ? .overdue : repeats ? .recurring : .text
     addField(
       "When",
@@ -109,7 +109,7 @@ struct DetailText {
   private mutating func addDeadline() {
     guard let deadline = detail.row.deadline else { return }
     let phrase = context.phrase
-    let isPast = deadline.time == nil ? deadline.day < context.today : deadline < context.local
+    let isPast = Lateness(nil, by: deadline, at: context.local) == .overdue
     let words = TextRun(phrase.date(deadline), Style(isPast ? .overdue : .text))
     addField("By", words, distance: phrase.distance(deadline))
   }

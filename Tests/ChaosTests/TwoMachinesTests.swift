@@ -125,7 +125,9 @@ import TodoModel
     let ids = try machine.items().map(\.id.description)
     for name in names {
       #expect(name.count < 36 && ids.count { $0.hasPrefix(name) } == 1, "\(name)")
-      #expect(try machine.run("done", name).status == 0)
+      #expect(try machine.run("show", name).output.hasPrefix(name + "  "))
+      let done = try machine.run("done", name)
+      #expect(done.status == 0 && done.output.contains("  \(name)  "), "\(done)")
     }
     let both = try machine.run(["add", "-"], input: "four\nfive\n")
     #expect(both.errors.contains("Numbers come with the next sync"), "\(both)")

@@ -29,9 +29,9 @@ enum Gesture: Hashable, Sendable {
   func missing(for kind: Kind?) -> Set<Surface> {
     switch self {
     case .date, .clearDate: kind?.isDone == true ? [.screen] : []
-    case .add, .done, .reopen, .item(.toggle), .item(.skip), .move: []
+    case .add, .done, .reopen, .item(.toggle), .item(.skip), .move, .snooze: []
     case .item(.focus): [.page, .api]
-    case .item, .snooze, .priority, .title: [.page]
+    case .item, .priority, .title: [.page]
     }
   }
 

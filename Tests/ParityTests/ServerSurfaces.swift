@@ -68,7 +68,8 @@ struct ServerSurfaces {
     case .reopen: try await toggle(item, to: "open")
     case .item(.toggle): try await toggle(item, to: nil)
     case .item(.skip): try await skip(item)
-    case .item, .move, .snooze, .priority, .title: return nil
+    case .snooze(let text): _ = await browser.send("/web/snooze", ["item": id, "snooze": text])
+    case .item, .move, .priority, .title: return nil
     }
     return try item.flatMap { try fixture.item($0.id) }
   }

@@ -132,12 +132,16 @@ struct EmptyView {
   }
 
   private func drawHints(into frame: inout Frame, rect: Rect, y: Int) {
+    // Where the columns are few, what is typed in a shell has no room beside the keys.
+    let hints = self.hints.filter { $0.key.count + 12 <= rect.size.columns }
     let keys = hints.map(\.key.count).max() ?? 0
     let width = keys + 2 + (hints.map(\.word.count).max() ?? 0)
     let x = rect.origin.x + max(1, (rect.size.columns - width) / 2)
     for (index, hint) in hints.enumerated() where y + 1 + index < rect.endY {
       frame.put(DisplayText(hint.key), x: x, y: y + 1 + index, Style(.key, on: .background, .bold))
-      frame.put(DisplayText(hint.word), x: x + keys + 2, y: y + 1 + index, Style(.muted))
+      let room = rect.endX - x - keys - 2
+      let words = WrappedLine(hint.word, width: room).texts.first ?? ""
+      frame.put(words, x: x + keys + 2, y: y + 1 + index, to: rect.endX, Style(.muted))
     }
   }
 }

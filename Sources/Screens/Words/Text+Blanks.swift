@@ -9,6 +9,13 @@ extension StringProtocol {
 }
 
 extension String {
+  /// The text without blanks at its end.
+  func trimmingEnd() -> String {
+    var text = self
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+
   /// Whether every word of `typed` is in the text, whatever its case.
   func holdsWords(of typed: String) -> Bool {
     let text = lowercased()

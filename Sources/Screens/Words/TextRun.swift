@@ -56,14 +56,6 @@ struct TextRun: Hashable {
   private var withoutLead: TextRun { TextRun(String(text.drop { $0.isWhitespace }), style, key: key) }
 }
 
-extension String {
-  fileprivate func trimmingEnd() -> String {
-    var text = self
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
-  }
-}
-
 /// A row of words, some of which press a key when they are clicked.
 struct WordRow: Hashable {
   /// The row of the screen.

@@ -25,8 +25,8 @@ struct WrappedLine: Hashable {
     self.rows = rows
   }
 
-  /// What the rows print, top to bottom.
-  var texts: [String] { rows.indices.map { text(ofRow: $0).text } }
+  /// What the rows print, top to bottom, without the blanks they break at.
+  var texts: [String] { rows.indices.map { text(ofRow: $0).text.trimmingEnd() } }
 
   /// What a row prints.
   func text(ofRow row: Int) -> DisplayText {

@@ -17,9 +17,7 @@ extension Site {
     let shown = try await writeTogether(for: caller.account) {
       try self.apply(for: caller, request, asked: text) {
         let record = try self.record(caller.account, id)
-        guard record.item.mayRemind(zone: zone) else {
-          throw Problem(.invalid, "The item is done, so nothing reminds of it.")
-        }
+        try Site.checkOpen(record, zone: zone)
         let row = ListedRow(seen: record.row, at: moment)
         let changes = ItemAction.snooze(until: until).changes([row], at: moment)
         let wanted = record.wanting(changes.map(\.intent))
@@ -30,8 +28,15 @@ extension Site {
     return try answer(shown, at: self.moment(at: request.now, zone: zone))
   }
 
+  /// Refuses an item that is done.
+  static func checkOpen(_ record: ItemRecord, zone: any Zone) throws(Problem) {
+    guard record.item.mayRemind(zone: zone) else {
+      throw Problem(.invalid, "The item is done, so nothing reminds of it.")
+    }
+  }
+
   /// The moment that is said, or that words come to; nil for no longer.
-  private static func until(_ body: SnoozeBody, at moment: Moment) throws(Problem) -> Instant? {
+  static func until(_ body: SnoozeBody, at moment: Moment) throws(Problem) -> Instant? {
     guard let words = body.when else {
       guard let until = body.until else { return nil }
       guard until > moment.now else { throw Problem(.invalid, "\"until\" is past.") }

@@ -23,7 +23,7 @@ struct ExportCommand: VerbCommand {
     try store.eachPart { items, all in
       let part = items.todoTxt(session)
       try write(part, session.console)
-      losses.merge(part.losses.mapValues { $0.map { "\(store.name($0)) “\($0.title)”" } }) { $0 + $1 }
+      losses.merge(part.losses.mapValues { $0.map { "\(store.words.name($0)) “\($0.title)”" } }) { $0 + $1 }
       done += items.count
       progress?.tell(done, of: all)
     }

@@ -59,7 +59,7 @@ struct AddCommand: VerbCommand {
     let label = items.count == 1 ? "added “\(items[0].title)”" : "added \(items.count) items"
     try store.add(items, label: label)
     let rows = try store.home.rows(items.map(\.id))
-    try tell(zip(drafts, rows), "Added", in: session) { store.name($0) + "  " }
+    try tell(zip(drafts, rows), "Added", in: session) { store.words.name($0) + "  " }
     if !json.isWanted, rows.contains(where: { $0.item.number == nil }) {
       let what = rows.count == 1 ? "Its number comes" : "Numbers come"
       session.console.complain("\(what) with the next sync; the beginning of an id names an item until then.")

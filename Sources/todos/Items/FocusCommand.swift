@@ -38,7 +38,7 @@ struct FocusCommand: VerbCommand {
   private func begin(_ id: String, _ store: CommandStore) throws {
     let row = try store.find(id)
     if ListedRow(seen: row, at: store.session.moment).isDone {
-      let name = ItemWords(store.session).name(row.item)
+      let name = store.words.name(row.item)
       throw Refusal("“\(row.item.title)” is done. `todos reopen \(name)` opens it again.")
     }
     guard row.item.focusedSince == nil else { return }
@@ -47,7 +47,7 @@ struct FocusCommand: VerbCommand {
 
   private func tell(_ store: CommandStore, before: Row?) throws {
     let now = try store.home.focus()
-    let words = FocusWords(store.session)
+    let words = FocusWords(store)
     if json.isWanted { return try store.session.console.pass(words.json(now)) }
     if let before, before.item.id != now?.item.id { try store.session.console.say(words.ended(before)) }
     if let now { return try store.session.console.say(words.line(now)) }
@@ -59,21 +59,22 @@ struct FocusCommand: VerbCommand {
 /// Tells what is in focus, and for how long.
 struct FocusWords {
   private let session: Session
+  private let words: ItemWords
 
-  init(_ session: Session) { self.session = session }
+  init(_ store: CommandStore) { (session, words) = (store.session, store.words) }
 
   /// "In focus  12  Stand-up notes  since 9:05 (25m)".
   func line(_ row: Row) -> String {
     guard let focused = focused(row) else { return "" }
     let since = session.moment.words(for: focused.since)
     return
-      "In focus  \(ItemWords(session).name(row.item))  \(row.item.title)  since \(since) (\(focused.words))"
+      "In focus  \(words.name(row.item))  \(row.item.title)  since \(since) (\(focused.words))"
   }
 
   /// What is said of an item that is in focus no more.
   func ended(_ row: Row) -> String {
     let after = focused(row).map { "  after " + $0.words } ?? ""
-    return "Out of focus  \(ItemWords(session).name(row.item))  \(row.item.title)\(after)"
+    return "Out of focus  \(words.name(row.item))  \(row.item.title)\(after)"
   }
 
   /// `{"focus": {...}}`, or null where nothing is.

@@ -56,7 +56,7 @@ struct ScheduleCommand: VerbCommand {
     try reader.refuseItem(in: text, besides: id, store)
     let rows = try store.find([id])
     let listed = store.listed(rows)
-    if explain { return try tell(change, of: text, for: listed, in: session) }
+    if explain { return try tell(change, of: text, for: listed, store) }
     let action = ItemAction.date(change, wholeSeries: series)
     let already = listed.map { action.already($0, at: session.moment) }
     try store.perform(action, rows)
@@ -70,7 +70,7 @@ struct ScheduleCommand: VerbCommand {
     }
     for (index, row) in saved.enumerated() {
       let told = (already[index] ?? change.clearing ?? "scheduled").capitalizedStart
-      try session.console.say(told + "  " + ItemWords(session).line(row))
+      try session.console.say(told + "  " + store.words.line(row))
       guard let words = words[index] else { continue }
       try session.console.say("  " + words)
       let isMoved = already[index] == nil && change.movesOccurrence(of: listed[index], wholeSeries: series)
@@ -80,12 +80,17 @@ struct ScheduleCommand: VerbCommand {
     for remark in reading?.remarks ?? [] { session.console.complain(remark) }
   }
 
-  private func tell(_ change: DateChange, of text: String, for rows: [ListedRow], in session: Session) throws
-  {
+  private func tell(
+    _ change: DateChange,
+    of text: String,
+    for rows: [ListedRow],
+    _ store: CommandStore
+  ) throws {
+    let session = store.session
     if !clear { try DateWords(session).explain(text, json: json.isWanted) }
     guard !json.isWanted else { return }
     let results = rows.map { row in
-      result(change, for: row) + ItemWords(session).name(row.row.item) + "  " + row.row.item.title
+      result(change, for: row) + store.words.name(row.row.item) + "  " + row.row.item.title
     }
     for line in TextColumns.labelled("would", results) { try session.console.say(line) }
   }

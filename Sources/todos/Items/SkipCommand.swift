@@ -25,7 +25,7 @@ struct SkipCommand: VerbCommand {
     let store = try CommandStore(session)
     let rows = try store.find(items.ids)
     let before = store.listed(rows)
-    for row in before where !row.isOpenRepeat { throw Self.refusal(row, in: session) }
+    for row in before where !row.isOpenRepeat { throw Self.refusal(row, store.words) }
     try store.perform(.skip, rows)
     let after = try store.home.rows(rows.map(\.item.id))
     guard !json.isWanted else { return try session.console.pass(Bodies(session).items(after)) }
@@ -33,12 +33,12 @@ struct SkipCommand: VerbCommand {
       let skipped = old.occurrence.map { session.phrase.date($0.due) } ?? ""
       let next = new.isDone ? nil : new.occurrence.map { "next " + session.phrase.date($0.due) }
       let words = "Skipped \(skipped), \(next ?? "nothing more comes")"
-      try session.console.say(words + "  " + ItemWords(session).line(new.row))
+      try session.console.say(words + "  " + store.words.line(new.row))
     }
   }
 
-  private static func refusal(_ row: ListedRow, in session: Session) -> Refusal {
-    let name = ItemWords(session).name(row.row.item)
+  private static func refusal(_ row: ListedRow, _ words: ItemWords) -> Refusal {
+    let name = words.name(row.row.item)
     guard row.row.item.schedule?.recurrence != nil else {
       return Refusal(
         "\(name) does not repeat. `todos schedule \(name) tomorrow` moves it, `todos delete \(name)` deletes it."

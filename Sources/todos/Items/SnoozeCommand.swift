@@ -49,7 +49,7 @@ extension CommandStore {
   func checkOpen(_ row: Row) throws(Refusal) {
     guard row.item.mayRemind(zone: session.zone) else {
       throw Refusal(
-        "\(ItemWords(session).name(row.item)) is done, so nothing reminds of it. `todos reopen` opens it."
+        "\(words.name(row.item)) is done, so nothing reminds of it. `todos reopen` opens it."
       )
     }
   }

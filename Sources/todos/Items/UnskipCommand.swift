@@ -30,7 +30,7 @@ struct UnskipCommand: VerbCommand {
     let store = try CommandStore(session)
     let row = try store.find(id)
     let all = row.item.schedule?.changedOccurrences ?? []
-    let name = ItemWords(session).name(row.item)
+    let name = store.words.name(row.item)
     let nothing = Refusal("Nothing of \(name) is skipped or moved.")
     if all.isEmpty, when.isEmpty { throw nothing }
     if when.isEmpty, !json.isWanted {
@@ -54,7 +54,7 @@ struct UnskipCommand: VerbCommand {
     for new in store.listed(after) {
       let next = new.isDone ? nil : new.occurrence.map { ", next " + session.phrase.date($0.due) }
       let back = meant.map { $0.name(session.phrase) }.joined(separator: ", ")
-      try session.console.say("Put back \(back)\(next ?? "")  " + ItemWords(session).line(new.row))
+      try session.console.say("Put back \(back)\(next ?? "")  " + store.words.line(new.row))
     }
   }
 

@@ -34,7 +34,7 @@ struct LogCommand: VerbCommand {
     if entries.isEmpty { return try session.console.say("Nothing was done yet.") }
     for entry in entries {
       let words = HistoryWords(entry.entry, at: session.moment)
-      let name = ItemWords(session).name(entry.item)
+      let name = store.words.name(entry.item)
       let title = id == nil ? [entry.item.title] : []
       try session.console.say(([words.when, name] + title + [words.text]).joined(separator: "  "))
     }

@@ -33,7 +33,7 @@ struct ShowCommand: VerbCommand {
   private func show(_ row: Row, _ freshness: Freshness, _ store: CommandStore) throws {
     let console = store.session.console
     let item = row.item
-    try console.say(ItemWords(store.session).name(item) + "  ", item.title, to: .item(item.id))
+    try console.say(store.words.name(item) + "  ", item.title, to: .item(item.id))
     for (name, value) in try facts(row, store) + [("seen", freshness.doubt ?? "")] where !value.isEmpty {
       try console.say("  " + name + String(repeating: " ", count: max(1, 10 - name.count)) + value)
     }
@@ -77,7 +77,7 @@ struct ShowCommand: VerbCommand {
       ("priority", item.priority == .none ? "" : item.priority.rawValue),
       (
         "part of",
-        item.parent.flatMap { try store.home.row($0) }.map { ItemWords(session).line($0) } ?? ""
+        item.parent.flatMap { try store.home.row($0) }.map { store.words.line($0) } ?? ""
       ),
       ("done", done.map { session.phrase.date(zone.local(at: $0)) } ?? ""),
       ("added", session.phrase.date(zone.local(at: item.createdAt))),

@@ -1,15 +1,28 @@
 import Intents
 import ScheduleGrammar
+import Sync
 import TodoModel
 
 /// Puts an item into a line of words.
 struct ItemWords {
   private let session: Session
+  private let home: Home?
 
-  init(_ session: Session) { self.session = session }
+  /// Words for items of a home, where one is open.
+  init(_ session: Session, in home: Home? = nil) {
+    self.session = session
+    self.home = home
+  }
 
-  /// What people call the item by: its number, or its id until it has one.
-  func name(_ item: Item) -> String { item.number.map(String.init) ?? item.id.description }
+  /// What names an item in the next command: its number; without one the beginning of its id, the time in it and as
+  /// much more as tells it from others, so that what is added later takes nothing from it.
+  func name(_ item: Item) -> String {
+    if let number = item.number { return String(number) }
+    let (id, isDeleted) = (item.id.description, item.deletedAt != nil)
+    guard let home else { return id }
+    return (13..<id.count).lazy.map { String(id.prefix($0)) }
+      .first { (try? home.find($0, deleted: isDeleted)) != nil } ?? id
+  }
 
   /// Name, title, and what else matters: "12  Pay rent  Sat 21 Nov 9:00  #home !high".
   func line(_ row: Row) -> String {

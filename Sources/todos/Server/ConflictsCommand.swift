@@ -28,7 +28,7 @@ struct ConflictsListCommand: VerbCommand {
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
     store.settle()
-    let sheet = NeedsReport(try store.home.needs(isAsking: true), session)
+    let sheet = NeedsReport(try store.home.needs(isAsking: true), store)
     if json.isWanted { return try session.console.pass(sheet.json) }
     for line in sheet.lines { try session.console.say(line) }
   }

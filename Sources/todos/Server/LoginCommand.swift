@@ -46,7 +46,7 @@ struct LoginCommand: VerbCommand {
     if let failure = report.failure { throw failure }
     let items = try home.rows(Query(.all, limit: 1)).counts.items
     try session.console.say("Signed in to \(address.text) as \(account): \(Counted.items(items)).")
-    for line in try numbers.changes(in: home, ItemWords(session)) { try session.console.say(line) }
+    for line in try numbers.changes(in: home, ItemWords(session, in: home)) { try session.console.say(line) }
     for words in [address.warning, report.freshness.reason].compactMap(\.self) {
       session.console.complain(words)
     }

@@ -29,6 +29,6 @@ struct LogoutCommand: VerbCommand {
     if let failure = home.settle(seconds: 60).failure { throw failure }
     let place = server.map { " of \($0.login.server)" } ?? ""
     try session.console.say("Signed out\(place). Your items stay on this machine.")
-    for line in try numbers.changes(in: home, ItemWords(session)) { try session.console.say(line) }
+    for line in try numbers.changes(in: home, ItemWords(session, in: home)) { try session.console.say(line) }
   }
 }

@@ -9,10 +9,11 @@ import TodoModel
 struct NeedsReport {
   private let needs: Needs
   private let session: Session
+  private let items: ItemWords
 
-  init(_ needs: Needs, _ session: Session) {
+  init(_ needs: Needs, _ store: CommandStore) {
     self.needs = needs
-    self.session = session
+    (session, items) = (store.session, store.words)
   }
 
   /// Item by item, with what can be chosen and how.
@@ -51,7 +52,7 @@ struct NeedsReport {
   }
 
   private func lines(_ conflict: Conflict) -> [String] {
-    let name = ItemWords(session).name(conflict.item)
+    let name = items.name(conflict.item)
     let field = conflict.field.rawValue
     let choices = conflict.choices.map { choice in
       let side = DisplayText(choice.side.rawValue).padded(to: 6).text

@@ -68,13 +68,8 @@ struct CommandStore {
     return row
   }
 
-  /// What names an item in the next command: its number; without one the beginning of its id, the time in it and as
-  /// much more as tells it from others, so that what is added later takes nothing from it.
-  func name(_ item: Item) -> String {
-    if let number = item.number { return String(number) }
-    let id = item.id.description
-    return (13..<id.count).lazy.map { String(id.prefix($0)) }.first { (try? home.find($0)) != nil } ?? id
-  }
+  /// Puts items into words.
+  var words: ItemWords { ItemWords(session, in: home) }
 
   /// Calls `body` with every item that is not deleted, open or done, in manual order and its notes whole, some at a time,
   /// and with how many there are in all.
@@ -179,7 +174,7 @@ struct CommandStore {
   func tell(_ ids: [ItemID], json: Bool, _ done: (ItemID) -> String) throws {
     let rows = try home.rows(ids)
     if json { return try session.console.pass(Bodies(session).items(rows)) }
-    for row in rows { try session.console.say(done(row.item.id) + "  " + ItemWords(session).line(row)) }
+    for row in rows { try session.console.say(done(row.item.id) + "  " + words.line(row)) }
   }
 
   /// Tells what was taken back, or done again: its label, its items, and what was left alone and why.
@@ -190,10 +185,10 @@ struct CommandStore {
     try session.console.say("\(done): \(undone.label)")
     for row in rows {
       let gone = row.item.deletedAt == nil ? "" : "  (deleted)"
-      try session.console.say("  " + ItemWords(session).line(row) + gone)
+      try session.console.say("  " + words.line(row) + gone)
     }
     for skip in undone.skipped {
-      let name = try home.row(skip.item).map { ItemWords(session).line($0) } ?? skip.item.description
+      let name = try home.row(skip.item).map { words.line($0) } ?? skip.item.description
       session.console.complain("Left as it is, since it has changed in the meantime: \(name)")
     }
   }

@@ -31,7 +31,7 @@ struct SweepCommand: VerbCommand {
       return try session.console.pass(encodeJSON(SweepBody(found, day: session.today)) + "\n")
     }
     guard !found.isEmpty else { return try session.console.say("Nothing is left over from the days before.") }
-    guard Outlet.data.isTerminal, isatty(STDIN_FILENO) == 1 else { return try list(found, in: session) }
+    guard Outlet.data.isTerminal, isatty(STDIN_FILENO) == 1 else { return try list(found, store) }
     var dialog = SweepDialog(found, store)
     try dialog.run()
   }
@@ -42,9 +42,10 @@ struct SweepCommand: VerbCommand {
     return Actions.leftovers(of: rows, at: session.moment)
   }
 
-  private func list(_ found: [Leftover], in session: Session) throws {
+  private func list(_ found: [Leftover], _ store: CommandStore) throws {
+    let session = store.session
     try session.console.say("\(Counted.items(found.count)) left over")
-    for leftover in found { try session.console.say("  " + SweepDialog.line(leftover, in: session)) }
+    for leftover in found { try session.console.say("  " + SweepDialog.line(leftover, in: store)) }
   }
 
   private func spreadAll(_ found: [Leftover], _ store: CommandStore) throws {
@@ -57,7 +58,7 @@ struct SweepCommand: VerbCommand {
     }
     for (leftover, day) in zip(found, days) {
       let item = leftover.row.row.item
-      let name = ItemWords(store.session).name(item)
+      let name = store.words.name(item)
       try store.session.console.say("Spread  \(name)  \(item.title)  \(store.session.phrase.date(day))")
     }
   }

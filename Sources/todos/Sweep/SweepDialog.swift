@@ -36,13 +36,13 @@ struct SweepDialog {
   }
 
   /// "12  Pay rent  Wed 18 Nov 9:00  #home  (2 days ago)".
-  static func line(_ leftover: Leftover, in session: Session) -> String {
-    ItemWords(session).line(leftover.row.row) + "  (\(session.phrase.distance(LocalTime(leftover.since))))"
+  static func line(_ leftover: Leftover, in store: CommandStore) -> String {
+    store.words.line(leftover.row.row) + "  (\(store.session.phrase.distance(LocalTime(leftover.since))))"
   }
 
   private func ask(_ leftover: Leftover) throws {
     let (place, count) = sweep.progress
-    try session.console.say("\(place) of \(count)  " + Self.line(leftover, in: session))
+    try session.console.say("\(place) of \(count)  " + Self.line(leftover, in: store))
     let drop = leftover.repeats ? "skip this one" : "delete"
     let rest = sweep.waiting.count > 1 ? "  s spread all left" : ""
     let words =

@@ -27,18 +27,13 @@ struct DateCase: Sendable, CustomTestStringConvertible {
 @Suite struct DateEditorTests {
   /// What is left to look at is read to its end, in the lower side of the box where there is no other room; nothing jumps.
   @Test(arguments: [(40, 12), (60, 20), (80, 24)]) func aWarningIsReadToItsEnd(_ columns: Int, _ rows: Int) {
-    for (text, warning) in [
-      ("every day except 24,25,26 dec and 31 dec", "left out in 2026 only, not every year"),
-      ("every monday except 24 dec", "left out in 2026 only, not every year"),
-    ] {
-      var stage = Stage(Sample.day, columns, rows, selecting: 2)
-      stage.press("d")
-      let input = stage.frame.cursor?.y
-      stage.type(text)
-      let words = stage.frame.portrait().split { $0.isWhitespace || $0 == "│" }.joined(separator: " ")
-      #expect(words.contains(warning), "\(stage.frame.portrait())")
-      #expect(stage.frame.cursor?.y == input)
-    }
+    var stage = Stage(Sample.day, columns, rows, selecting: 2)
+    stage.press("d")
+    let input = stage.frame.cursor?.y
+    stage.type("every day except 24,25,26 dec and 31 dec")
+    let words = stage.frame.portrait().split { $0.isWhitespace || $0 == "│" }.joined(separator: " ")
+    #expect(words.contains("left out in 2026 only, not every year"), "\(stage.frame.portrait())")
+    #expect(stage.frame.cursor?.y == input)
   }
 
   static func at(_ text: String) -> LocalTime { LocalTime(text) ?? LocalTime(Day(ordinal: 0)) }

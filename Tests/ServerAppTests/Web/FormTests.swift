@@ -147,6 +147,25 @@ import TodoModel
     #expect(await browser.send("/web/skip", ["item": "\(once.id)", "skip": "once"]).status == 422)
   }
 
+  @Test func anItemIsSnoozedAndWoken() async throws {
+    _ = await browser.signIn()
+    let item = try fixture.add("dance")
+    let panel = await browser.open("/?date=\(item.id)")
+    #expect(panel.text.contains("formaction=\"/web/snooze\" name=\"snooze\" value=\"1 hour\""))
+    #expect(!panel.text.contains("value=\"none\""))
+    let sent = await browser.send("/web/snooze", ["item": "\(item.id)", "snooze": "1 hour"])
+    #expect(sent.status == 303 && sent["Location"] == "/?said=snoozed&of=\(item.id)")
+    let until = fixture.bench.now.advanced(bySeconds: 3_600)
+    #expect(try fixture.item(item.id)?.snoozedUntil == until)
+    #expect(await browser.open("/?said=snoozed&of=\(item.id)").text.contains("snoozed “dance” until "))
+    #expect(await browser.open("/?date=\(item.id)").text.contains("name=\"snooze\" value=\"none\""))
+    #expect(await browser.send("/web/snooze", ["item": "\(item.id)", "snooze": "none"]).status == 303)
+    #expect(try fixture.item(item.id)?.sleep(after: fixture.bench.now) == nil)
+    #expect(await browser.open("/?said=snoozed&of=\(item.id)").text.contains("is no longer snoozed"))
+    #expect(await browser.send("/web/snooze", ["item": "\(item.id)", "snooze": "yesterday"]).status == 422)
+    #expect(await browser.send("/web/snooze", ["item": "\(item.id)"]).status == 400)
+  }
+
   @Test func whatIsSkippedOrMovedStandsInTheEditorOfTheDate() {
     var item = Shown.items[1]
     item.schedule?.exceptions = [OccurrenceKey("2026-11-25T09:00")]
@@ -185,6 +204,7 @@ import TodoModel
       ("/web/add", ["text": "evil"]), ("/web/toggle", ["toggle": "\(item.id) 1 done once"]),
       ("/web/schedule", ["item": item.id.description, "words": "today"]), ("/web/logout", [:]),
       ("/web/skip", ["item": item.id.description, "skip": "once"]),
+      ("/web/snooze", ["item": item.id.description, "snooze": "1 hour"]),
       ("/web/sessions/end-others", [:]), ("/web/sessions/end", ["session": "x"]),
       ("/web/read", ["text": "x"]),
     ]

@@ -67,10 +67,11 @@ struct NeedsText {
 
   private mutating func addNothing(isRead: Bool) {
     guard isRead else { return add([TextRun("Looking.", Style(.muted))], indent: 2) }
-    add([TextRun("Nothing needs you.", Style(.text))], indent: 2)
     let words = "What two machines changed differently, and what the server refused, is settled here."
-    for row in WrappedLine(words, width: max(8, min(columns, 76) - 4)).texts {
-      add([TextRun(row, Style(.muted))], indent: 2)
+    for (text, role) in [("Nothing needs you.", Role.text), (words, .muted)] {
+      for row in WrappedLine(text, width: max(8, min(columns, 76) - 4)).texts {
+        add([TextRun(row, Style(role))], indent: 2)
+      }
     }
   }
 
@@ -167,6 +168,6 @@ struct NeedsText {
       WrappedLine(String($0), width: max(8, width)).texts
     }
     guard rows.count > limit, let last = rows.prefix(limit).last else { return rows }
-    return rows.prefix(limit - 1) + [last + "…"]
+    return rows.prefix(limit - 1) + [last + " …"]
   }
 }

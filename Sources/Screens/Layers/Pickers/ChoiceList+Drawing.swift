@@ -24,7 +24,8 @@ extension ChoiceList {
     let (y, end) = (row.origin.y, row.endX - 1)
     let start = frame.put(icons[.prompt], x: row.origin.x + 1, y: y, Style(.accent, on: .panel, .bold)) + 1
     if line.text.isEmpty {
-      frame.put(DisplayText(prompt), x: start, y: y, Style(.quiet, on: .panel), limit: end - start)
+      let words = WrappedLine(prompt, width: end - start).texts.first ?? ""
+      frame.put(words, x: start, y: y, to: end, Style(.quiet, on: .panel))
     }
     line.draw(into: &frame, x: start, y: y, columns: end - start, Style(.text, on: .panel))
   }

@@ -15,8 +15,10 @@ extension SweepPage {
     guard let current = sweep?.current else { return }
     drawItem(current, into: &frame, layout, rect: rect, in: context)
     if let y = layout.facts {
-      let facts = facts(current, rect.size.columns, in: context)
-      frame.put(facts, x: Self.titleX(rect, in: context), y: y, to: rect.endX - 1)
+      let x = Self.titleX(rect, in: context)
+      var facts = facts(current, rect.size.columns, in: context)
+      while facts.count > 1, TextRun.width(facts) > rect.endX - 1 - x { facts.removeLast() }
+      frame.put(facts, x: x, y: y, to: rect.endX - 1)
     }
     for (index, place) in layout.options {
       draw(options[index], index, into: &frame, place, isRoomy: layout.isRoomy, icons: context.icons)
@@ -59,9 +61,10 @@ extension SweepPage {
     let x = Self.titleX(rect, in: context)
     frame.put(box, x: x - 1 - box.width, y: layout.item, Style(.muted))
     let end = max(x + 1, rect.endX - 2)
-    let rows = WrappedLine(leftover.row.row.item.title, width: end - x).texts
-    for row in rows.indices.prefix(layout.itemRows) {
-      let text = row == layout.itemRows - 1 ? rows[row...].joined() : rows[row]
+    let title = WrappedLine(leftover.row.row.item.title, width: end - x)
+    for row in title.rows.indices.prefix(layout.itemRows) {
+      let rest = row == layout.itemRows - 1 ? title.rows.count : row + 1
+      let text = (row..<rest).map { title.text(ofRow: $0).text }.joined()
       frame.put(text, x: x, y: layout.item + row, to: end, Style(.text, on: .background, .bold))
     }
   }

@@ -84,7 +84,7 @@ extension TitleLine {
   ) -> [[TextRun]] {
     guard whole.count > limit else { return whole }
     func cut(_ words: String, _ columns: Int) -> String {
-      WrappedLine(words, width: columns).texts.first.map { $0.trimmingBlanks() } ?? ""
+      WrappedLine(words, width: columns).texts.first ?? ""
     }
     let other = parts.line.next.map { "Tab " + $0.prefix { $0 != "," } }
     let repair = warning.firstRange(of: "Try: ").map { String(warning[$0.lowerBound...]) }

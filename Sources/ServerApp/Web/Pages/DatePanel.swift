@@ -43,6 +43,7 @@ struct DatePanel {
       HTML(.div, .id("when-says"), .class("says"), .role("status")) { DatePanel.says(card) }
       offers
       ends
+      snoozes
       changed
     }
   }
@@ -97,12 +98,25 @@ struct DatePanel {
         }
       }
       if row.isOpenRepeat {
-        Self.button("skip", row.key, text: "skip this one")
+        Self.button("skip", row.key.text, to: "/web/skip", text: "skip this one")
       }
       if card.hasDate {
         HTML(.button, .class("plain"), .with("name", "clear"), .with("value", "yes"), text: "no date")
       }
       HTML(.a, .class("plain"), .id("close"), .href("/#" + TodayRow.place(row.row.item)), text: "cancel")
+    }
+  }
+
+  /// When to be reminded again, as it is offered everywhere; the date stays.
+  private var snoozes: HTML {
+    let item = row.row.item
+    guard item.mayRemind(zone: moment.zone) else { return .nothing }
+    let end = item.sleep(after: moment.now) == nil ? [] : [SnoozeWords.end]
+    return HTML(.div, .class("ends"), .role("group"), .aria("label", "Snooze")) {
+      HTML(.span, .class("is-quiet"), text: "snooze")
+      (SnoozeWords.usual + end).map { words in
+        Self.button("snooze", words, to: "/web/snooze", text: words, .aria("label", "Snooze: " + words))
+      }
     }
   }
 
@@ -115,25 +129,27 @@ struct DatePanel {
         let words = occurrence.name(moment.phrase) + " " + occurrence.change(moment.phrase)
         return HTML(.li) {
           HTML(.span, text: words + " ")
-          Self.button("back", occurrence.key, text: "put back", .aria("label", "Put back: " + words))
+          let label = Attribute.aria("label", "Put back: " + words)
+          Self.button("back", occurrence.key.text, to: "/web/skip", text: "put back", label)
         }
       }
     }
   }
 
-  /// A button that is about one occurrence.
+  /// A button that sends the form elsewhere.
   private static func button(
     _ name: String,
-    _ key: OccurrenceKey,
+    _ value: String,
+    to address: String,
     text: String,
     _ label: Attribute? = nil
   ) -> HTML {
     HTML(
       .button,
       .class("plain"),
-      .with("formaction", "/web/skip"),
+      .with("formaction", address),
       .with("name", name),
-      .with("value", key.text),
+      .with("value", value),
       label,
       text: text
     )

@@ -23,6 +23,7 @@ extension Site {
       form("/web/toggle", toggleByForm),
       form("/web/schedule", scheduleByForm),
       form("/web/skip", skipByForm),
+      form("/web/snooze", snoozeByForm),
       form("/web/read", readByForm),
       RouteRow(.get, ProblemKind.address + "{id}", .open, answer: tellingProblems(problemPage)),
       RouteRow(.get, "/login", .open, answer: tellingProblems(loginPage)),

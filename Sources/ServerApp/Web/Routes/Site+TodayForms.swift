@@ -61,6 +61,23 @@ extension Site {
     return isSkip ? seen(.skipped, id, key) : seen(.back, id)
   }
 
+  /// `POST /web/snooze`: an open item reminds again when the words of `snooze` say, or sleeps no longer; its date stays.
+  func snoozeByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+    guard let id = fields["item"].flatMap(ItemID.init), let words = fields["snooze"] else {
+      throw Problem(.badRequest, "The form cannot be read.")
+    }
+    let moment = moment(request)
+    let until = try Site.until(SnoozeBody(when: words), at: moment)
+    let record = try await work(for: caller.account) { try self.record(caller.account, id) }
+    try Site.checkOpen(record, zone: moment.zone)
+    let changes = ItemAction.snooze(until: until).changes([row(record, request)], at: moment)
+    let intents = record.wanting(changes.map(\.intent))
+    guard !intents.isEmpty else { return Answer.see("/") }
+    let base = fields["version"].flatMap(Int.init) ?? record.item.version
+    try await change(id, intents, base: base, caller, request)
+    return seen(.snoozed, id)
+  }
+
   /// `POST /web/add`: a new item from one line.
   func addByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let text = fields["text"] ?? ""

@@ -60,7 +60,7 @@ extension Site {
 
 /// The last change of an item, as the next page's query names it.
 enum PageNotice: String {
-  case added, done, open, date, skipped, back, due
+  case added, done, open, date, skipped, back, snoozed, due
 
   /// What it says of the item, as the item is now.
   func words(_ item: Item, at moment: Moment) -> String {
@@ -72,6 +72,9 @@ enum PageNotice: String {
     case .due: return "Due now: \(item.title)"
     case .date: return name + " · " + (when(item, at: moment) ?? "no date")
     case .skipped: return "skipped one of \(name)" + (when(item, at: moment).map { " · " + $0 } ?? "")
+    case .snoozed:
+      guard let until = item.sleep(after: moment.now) else { return name + " is no longer snoozed" }
+      return "snoozed \(name) until " + moment.words(for: until)
     case .back: return "put one of \(name) back" + (when(item, at: moment).map { " · " + $0 } ?? "")
     }
   }

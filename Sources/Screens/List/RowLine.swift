@@ -14,6 +14,8 @@ struct RowLine: Equatable, Sendable {
     static let cursor = Light(rawValue: 1)
     /// It is selected.
     static let selected = Light(rawValue: 2)
+    /// How many ways there are to be lit, or not.
+    static let count = 4
   }
 
   let row: ListedRow

@@ -20,8 +20,11 @@ package struct Folders: Hashable, Sendable {
   /// - Parameters:
   ///   - environment: The variables.
   ///   - home: What `--home` says; wins over `TODOS_HOME`. Relative to the working folder.
-  /// - Throws: `SettingsError` when no home folder is known.
+  /// - Throws: `SettingsError` when no home folder is known, or `--home` says none.
   package init(environment: Environment, home: String? = nil) throws(SettingsError) {
+    if home?.isEmpty == true {
+      throw SettingsError("--home wants a folder, and the one that was said has no name.")
+    }
     if let root = home ?? environment["TODOS_HOME"] {
       self.init(root: try Self.absolute(root))
     } else {

@@ -55,6 +55,17 @@ import Testing
     #expect(journey.run("status", "--format", "tmux", "--json").output.hasPrefix("{"))
   }
 
+  /// Where a value was left out, the next option is not taken for it, and no home is made anywhere.
+  @Test(arguments: [
+    ["list", "--home", "--json"], ["status", "--home", "--titles"], ["list", "--home="], ["--home="],
+    ["list", "--filter="],
+  ])
+  func aValueThatWasLeftOutIsMissing(words: [String]) {
+    let run = Journey().run(words)
+    #expect(run.status == 64)
+    #expect(run.errors.contains("Missing value for '\(words.last == "--filter=" ? "--filter" : "--home")"))
+  }
+
   /// `--` in the end is for the tree alone.
   @Test(arguments: [
     [], ["today"], ["upcoming"], ["all", "--limit", "1"], ["--plain", "all"], ["--limit=2", "--json"],

@@ -37,6 +37,11 @@ import Testing
     #expect(Set([Folders(root: "/t")].flatMap { [$0.config, $0.data, $0.state, $0.cache] }).count == 4)
   }
 
+  /// As where a script's variable was never set: neither the working folder nor the usual home is meant.
+  @Test func aHomeWithoutANameIsRefused() {
+    #expect(throws: SettingsError.self) { try folders(["HOME": "/home/ada", "TODOS_HOME": "/t"], home: "") }
+  }
+
   @Test func relativeRootBecomesAbsolute() throws {
     #expect(try folders([:], home: "demo").config.hasSuffix("/demo/config"))
     #expect(try folders(["TODOS_HOME": "demo"]).config.hasPrefix("/"))

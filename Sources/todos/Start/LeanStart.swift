@@ -57,6 +57,10 @@ struct LeanStart {
 
   private mutating func read(_ option: String, _ value: String) -> Bool {
     switch (option, Int(value)) {
+    // No value, which the tree says.
+    case (_, _) where value.isEmpty: return false
+    // Most likely the next option, where the folder was left out.
+    case ("--home", _) where value.hasPrefix("-"): return false
     case ("--home", _): home = value
     case ("--color", _):
       color = ColourChoice.Request(rawValue: value)

@@ -2,6 +2,7 @@ package import ScheduleGrammar
 import Screens
 package import Settings
 import Themes
+import TodoModel
 import Toml
 import ZoneFiles
 

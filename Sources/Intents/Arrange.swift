@@ -19,7 +19,7 @@ package func arrange(
     guard let entry = ArrangedRow(row, held: held[row.item.id], query, frame) else { continue }
     entries.append(entry)
   }
-  let sections = cut(entries, ordered(entries), to: query.limit)
+  let sections = cut(entries, ordered(entries, isReversed: query.isReversed), to: query.limit)
   return Listing(
     query: query,
     day: now.day,
@@ -41,7 +41,7 @@ package func today(
 }
 
 /// The places of the rows in order; places are sorted, for rows are large.
-private func ordered(_ entries: [ArrangedRow]) -> [Int] {
+private func ordered(_ entries: [ArrangedRow], isReversed: Bool) -> [Int] {
   let keys = entries.map(\.key)
   return entries.indices.sorted { left, right in
     let (one, other) = (keys[left], keys[right])
@@ -53,11 +53,12 @@ private func ordered(_ entries: [ArrangedRow]) -> [Int] {
       return plain == otherPlain ? first < second : plain < otherPlain
     }
     if let known = one.precedes(other) { return known }
-    if entries[left].title != entries[right].title { return entries[left].title < entries[right].title }
+    let (title, otherTitle) = (entries[left].title, entries[right].title)
+    if title != otherTitle { return isReversed ? otherTitle < title : title < otherTitle }
     if let known = one.outweighs(other) { return known }
     let (order, otherOrder) = (entries[left].row.row.item.order, entries[right].row.row.item.order)
-    return order == otherOrder
-      ? entries[left].row.row.item.id < entries[right].row.row.item.id : order < otherOrder
+    if order == otherOrder { return entries[left].row.row.item.id < entries[right].row.row.item.id }
+    return isReversed && one.isByHand ? otherOrder < order : order < otherOrder
   }
 }
 
@@ -76,8 +77,9 @@ private func cut(_ entries: [ArrangedRow], _ order: [Int], to limit: Int) -> [Se
   return sections
 }
 
-/// What the store counted, unless the filter was applied only here.
+/// What the store counted, unless the filter was applied only here; no more than the filter itself wants.
 private func total(_ placed: Int, of rows: RowSet, _ query: Query) -> Int {
-  if query.filter == nil || placed == rows.rows.count { return max(rows.total, placed) }
-  return placed
+  guard let filter = query.filter else { return max(rows.total, placed) }
+  let all = placed == rows.rows.count ? max(rows.total, placed) : placed
+  return min(all, filter.limit ?? all)
 }

@@ -19,9 +19,9 @@ struct ArrangedRow {
         occurrence: place.occurrence,
         deadline: place.deadline,
         isDone: place.isDone,
-        isOverdue: false
+        isOverdue: !place.isDone && frame.isOverdue(place.occurrence, place.deadline)
       )
-      guard filter.matches(asPlaced, today: frame.today) else { return nil }
+      guard filter.matches(asPlaced, today: frame.today, now: frame.instant) else { return nil }
     }
     self.row = ArrangedRow.shown(row, place, isHeld: held != nil, frame)
     kind = ArrangedRow.kind(place, placed, query)

@@ -1,3 +1,4 @@
+import TodoModel
 package import Toml
 
 /// A config as it was read, with what was passed over.

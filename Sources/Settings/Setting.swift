@@ -1,3 +1,4 @@
+import TodoModel
 import Toml
 
 /// A setting of `config.toml`: everything about it is one row of `table`.

@@ -1,6 +1,6 @@
 import JSON
-import Settings
 import TodoAPI
+import TodoModel
 
 /// The names that the body of a request may say, as the description of the API lists them.
 ///

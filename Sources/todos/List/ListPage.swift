@@ -1,3 +1,4 @@
+import Actions
 import AppLoop
 import Intents
 import Replica
@@ -14,7 +15,7 @@ struct ListPage {
   /// What it is called; nil for the name of the view.
   var name: String?
   /// Only what matches; nil for all of it.
-  var filter: Filter?
+  var filter: FilterExpression?
   /// How many rows at most; nil for all.
   var limit: Int?
   var form = Form.page
@@ -27,6 +28,7 @@ struct ListPage {
 
   private func show(_ home: Home, in session: Session) throws {
     let view = view ?? .today
+    let filter = try filter?.settled(by: FilterDates(session.moment))
     let rows = try home.rows(Query(view, filter: filter, limit: Self.everything))
     let query = Query(view, filter: filter, limit: limit ?? Self.everything)
     let listing = arrange(

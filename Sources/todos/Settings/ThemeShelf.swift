@@ -1,5 +1,6 @@
 import Settings
 import Themes
+import TodoModel
 
 /// The themes a session can use: the built-in ones and the person's own.
 struct ThemeShelf {

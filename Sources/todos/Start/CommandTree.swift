@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import Intents
 import Settings
+import TodoModel
 
 /// The command line's words: finds the command meant and runs it.
 enum CommandTree {

@@ -147,7 +147,9 @@ import TodoModel
       stage.type(text)
       let words = stage.frame.portrait().split { $0.isWhitespace }.joined(separator: " ")
       let reason = { () -> String in
-        do throws(FilterFault) { _ = try Filter(parsing: text) } catch { return error.words }
+        do throws(FilterFault) { _ = try Filter(text, at: stage.model.context.moment) } catch {
+          return error.words
+        }
         return "it is read"
       }()
       #expect(words.contains(reason), "\(columns) columns: \(text)")

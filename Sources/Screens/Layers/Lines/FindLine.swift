@@ -1,3 +1,4 @@
+import Actions
 import Frames
 import Intents
 import Themes
@@ -23,20 +24,20 @@ struct FindLine: LineLayer, Hashable {
 
   var placement: Placement { .footer }
   func height(width: Int, in context: ScreenContext) -> Int {
-    1 + reasonRows(Rect(x: 0, y: 0, columns: width, rows: 1)).count
+    1 + reasonRows(Rect(x: 0, y: 0, columns: width, rows: 1), in: context).count
   }
 
   func word(_ command: Command, in context: ScreenContext) -> String? {
     switch command {
     case .leave where !line.text.isEmpty: nil
-    case .keep where trouble != nil: ""
+    case .keep where trouble(in: context) != nil: ""
     default: table.row(command)?.word
     }
   }
 
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
-    case .keep where !line.text.isEmpty: trouble == nil ? .close : .stay
+    case .keep where !line.text.isEmpty: trouble(in: context) == nil ? .close : .stay
     case .keep, .showAll, .leave: .close(.find(nil))
     }
   }
@@ -55,12 +56,12 @@ struct FindLine: LineLayer, Hashable {
     guard rect.size.rows > 0 else { return }
     let y = rect.endY - 1
     frame.clear(rect)
-    let above = reasonRows(rect)
+    let above = reasonRows(rect, in: context)
     for (index, row) in above.suffix(rect.size.rows - 1).enumerated() {
       frame.put(row, x: start(rect), y: rect.origin.y + index, to: rect.endX - 1)
     }
     frame.put("/", x: start(rect) - 2, y: y, Style(.accent, on: .background, .bold))
-    let trouble = trouble
+    let trouble = trouble(in: context)
     let why = above.isEmpty ? trouble.map { DisplayText($0.words) } ?? .empty : .empty
     let columns = room(rect, beside: why)
     let faulty = trouble.map { ScalarOffsets(line.text).characters($0.span) }
@@ -81,17 +82,17 @@ struct FindLine: LineLayer, Hashable {
   }
 
   /// Why the text cannot be followed, in rows above the line; none where it fits behind the text.
-  private func reasonRows(_ area: Rect) -> [[TextRun]] {
-    guard let trouble else { return [] }
+  private func reasonRows(_ area: Rect, in context: ScreenContext) -> [[TextRun]] {
+    guard let trouble = trouble(in: context) else { return [] }
     let (why, all) = (DisplayText(trouble.words).width + 2, area.endX - 1 - start(area))
     if why <= max(all / 2, all - LineColumns(line.text).width) { return [] }
     return TextRun.rows([TextRun(trouble.words, Style(.bad))], columns: all, limit: 4)
   }
 
   /// Why the text cannot be followed; nil where it can.
-  private var trouble: FilterFault? {
+  private func trouble(in context: ScreenContext) -> FilterFault? {
     do throws(FilterFault) {
-      _ = try Filter(parsing: line.text)
+      _ = try Filter(line.text, at: context.moment)
       return nil
     } catch {
       return error

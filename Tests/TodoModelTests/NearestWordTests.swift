@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Settings
+import TodoModel
 
 @Suite struct NearestWordTests {
   @Test(arguments: [

@@ -201,4 +201,22 @@ import TodoModel
       }
     }
   }
+
+  /// The last word is completed: a field, its value, a list, a tag.
+  @Test(arguments: [
+    ("du", "due:"), ("a (ti", "a (title:"), ("is:ov", "is:overdue"), ("-#ho", "-#Home"),
+    ("x @ph", "x @phone"), ("#my", "#\"My list\""),
+    ("!hi", "!high"), ("list:ho", "list:Home"), ("sort:pr", "sort:priority"), ("due:", "due:today"),
+    ("d", nil),
+    ("#home", nil), ("is:done", nil), ("call", nil), ("", nil), ("a ", nil), ("#x", nil), ("zoo:a", nil),
+  ])
+  func completions(_ text: String, _ completed: String?) throws {
+    let found = FilterCompletion(of: text, lists: ["Home", "My list"], tags: ["phone"])
+    let whole = found.map { found -> String in
+      var scalars = Array(text.unicodeScalars)
+      scalars.replaceSubrange(found.span, with: found.text.unicodeScalars)
+      return String(String.UnicodeScalarView(scalars))
+    }
+    #expect(whole == completed)
+  }
 }

@@ -26,11 +26,16 @@ struct ListCommand: VerbCommand {
   var limit: Int?
   @Flag(help: "Print tab-separated columns: number, state, priority, next, list, tags, title.")
   var plain = false
+  @Flag(help: "Say in words how the filter was read, with its dates.")
+  var explain = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
     if let limit, limit < 1 { throw ValidationError("--limit wants a number from 1 on.") }
+    if explain, plain || json.isWanted {
+      throw ValidationError("--explain goes with neither --plain nor --json.")
+    }
     if plain, json.isWanted { throw ValidationError("Choose one of --plain and --json.") }
   }
 
@@ -39,6 +44,8 @@ struct ListCommand: VerbCommand {
     let filter = named.narrowed(by: try filter.flatMap { try FilterText($0).read(in: session) })
     let form: ListPage.Form = json.isWanted ? .json : plain ? .columns : .page
     let name = named.list == nil ? nil : view
-    try ListPage(view: named.view, name: name, filter: filter, limit: limit, form: form).show(in: session)
+    var page = ListPage(view: named.view, name: name, filter: filter, limit: limit, form: form)
+    page.isExplained = explain
+    try page.show(in: session)
   }
 }

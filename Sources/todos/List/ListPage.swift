@@ -19,6 +19,8 @@ struct ListPage {
   /// How many rows at most; nil for all.
   var limit: Int?
   var form = Form.page
+  /// Whether it says first how the filter was read.
+  var isExplained = false
 
   /// The limit of a list that is to be printed whole.
   static let everything = 1_000_000
@@ -44,6 +46,10 @@ struct ListPage {
     case .page:
       let isMissed = listing.sections.isEmpty && filter != nil && view != .all
       let others = try isMissed ? home.rows(Query(.all, filter: filter, limit: 1)).total : 0
+      if isExplained {
+        let words = filter.map(FilterWords(at: session.moment).text) ?? "everything"
+        try session.console.say("Read as: " + words)
+      }
       try ListSheet(listing, freshness, named: name, others: others, in: session).print()
     case .columns: try print(listing, in: session)
     case .json: try session.console.pass(Bodies(session).list(listing, freshness: freshness))

@@ -117,6 +117,15 @@ import TodoModel
     #expect(stage.outcome == .closes)
   }
 
+  /// Tab takes what was nearly typed, then completes what is begun.
+  @Test func tabRepairsAndCompletesAFilter() {
+    var stage = LayerStage(FindLine())
+    stage.press("'duo:2026-11-20' Tab")
+    #expect(stage.frame.portrait().contains("/ due:2026-11-20"))
+    stage.press("Ctrl-U 'is:ove' Tab")
+    #expect(stage.frame.portrait().contains("/ is:overdue"))
+  }
+
   /// The header and the rows are those of the words of the line that can be followed, never those of an older line.
   @Test(arguments: [
     ("due:zzz", "", 7), ("grandma due:zzz", "grandma", 1), ("grandma -", "grandma", 1), ("or", "", 7),

@@ -6,13 +6,13 @@ import Themes
 /// The line at the foot of the screen that narrows the list down while one types.
 struct FindLine: LineLayer, Hashable {
   enum Command: CaseIterable {
-    case keep, showAll, leave
+    case keep, showAll, leave, complete
   }
 
   static let keys: KeyTable<Command> = [
     KeyRow(.keep, ["Enter"], "keep"), KeyRow(.showAll, .cancel, "show all"),
     KeyRow(.leave, ["Backspace"], help: "from an empty line"),
-    KeyRow(passing: .look(.nextView), keys: ["Tab"]),
+    KeyRow(.complete, ["Tab"], help: "repair, completion, next view", verb: .look(.nextView)),
   ]
 
   var line: LineEditor
@@ -39,7 +39,24 @@ struct FindLine: LineLayer, Hashable {
     switch command {
     case .keep where !line.text.isEmpty: trouble(in: context) == nil ? .close : .stay
     case .keep, .showAll, .leave: .close(.find(nil))
+    case .complete: complete(in: context)
     }
+  }
+
+  /// Takes what repairs or completes the text; where nothing does, the next view is shown that has some.
+  private mutating func complete(in context: ScreenContext) -> LayerResponse {
+    guard let offer = offer(in: context) else { return pass(.look(.nextView), in: context) }
+    line.replace(ScalarOffsets(line.text).characters(offer.span), with: offer.text)
+    return follow(in: context)
+  }
+
+  /// What repairs the text or, behind its end, completes it; nil where nothing does.
+  private func offer(in context: ScreenContext) -> (span: Range<Int>, text: String)? {
+    if let trouble = trouble(in: context), let repair = trouble.repair { return (trouble.span, repair) }
+    guard line.isAtEnd,
+      let completion = FilterCompletion(of: line.text, lists: context.lists, tags: context.tags)
+    else { return nil }
+    return (completion.span, completion.text)
   }
 
   mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
@@ -75,8 +92,8 @@ struct FindLine: LineLayer, Hashable {
       let words = "words  #list  @tag  !high  due:today  done:yes"
       frame.putRight(words, y: y, from: used, rect: rect, Style(.quiet))
     } else {
-      let elsewhere = context.foundElsewhere.map { [Hint("Tab", $0)] } ?? []
-      let words = (elsewhere + hints(in: context)).map { "\($0.key) \($0.word)" }.joined(separator: "   ")
+      let tab = (offer(in: context)?.text ?? context.foundElsewhere).map { [Hint("Tab", $0)] } ?? []
+      let words = (tab + hints(in: context)).map { "\($0.key) \($0.word)" }.joined(separator: "   ")
       frame.putRight(words, y: y, from: used, rect: rect, Style(.quiet))
     }
   }

@@ -3,6 +3,7 @@ import DiceSupport
 import Frames
 import Intents
 import Testing
+import Themes
 import TodoModel
 
 @testable import Screens
@@ -115,6 +116,15 @@ import TodoModel
     #expect(stage.outcome == .stays, "it is not taken as if it had been read")
     stage.press("Backspace Backspace Backspace 'today' Enter")
     #expect(stage.outcome == .closes)
+  }
+
+  /// Terms that are more than words are seen as such while they are typed.
+  @Test func whatIsNoWordStandsOut() throws {
+    var stage = LayerStage(FindLine())
+    stage.press("'oats #home'")
+    let y = stage.frame.size.rows - 1
+    let shown = (0..<stage.frame.size.columns).filter { stage.frame[$0, y].style.role == .accent }
+    #expect(shown.count == 6, "the sign of the line and #home")
   }
 
   /// Tab takes what was nearly typed, then completes what is begun.

@@ -81,8 +81,10 @@ struct FindLine: LineLayer, Hashable {
     let trouble = trouble(in: context)
     let why = above.isEmpty ? trouble.map { DisplayText($0.words) } ?? .empty : .empty
     let columns = room(rect, beside: why)
-    let faulty = trouble.map { ScalarOffsets(line.text).characters($0.span) }
-    let marks = faulty.map { [LineMark($0, Style(.bad, on: .background, .underline))] } ?? []
+    let offsets = ScalarOffsets(line.text)
+    let marks =
+      trouble.map { [LineMark(offsets.characters($0.span), Style(.bad, on: .background, .underline))] }
+      ?? meant.map { LineMark(offsets.characters($0), Style(.accent)) }
     line.draw(into: &frame, x: start(rect), y: y, columns: columns, Style(.text), marks: marks)
     let used = start(rect) + LineColumns(line.text).width + 3
     if !why.isEmpty {
@@ -113,6 +115,15 @@ struct FindLine: LineLayer, Hashable {
       return nil
     } catch {
       return error
+    }
+  }
+
+  /// The terms that are more than words, in scalars of the text.
+  private var meant: [Range<Int>] {
+    guard let logic = try? FilterExpression(parsing: line.text)?.logic else { return [] }
+    return logic.terms.compactMap { term in
+      if case .plain(.word) = term.wish { return nil }
+      return term.span
     }
   }
 

@@ -22,7 +22,7 @@ package func arrange(
     entries.append(entry)
     if kept != nil, ArrangedRow(row, held: nil, query, frame) == nil { lingering += 1 }
   }
-  let sections = cut(entries, ordered(entries), to: query.limit)
+  let sections = cut(entries, ordered(entries, isReversed: query.isReversed), to: query.limit)
   return Listing(
     query: query,
     day: now.day,
@@ -44,7 +44,7 @@ package func today(
 }
 
 /// The places of the rows in order; places are sorted, for rows are large.
-private func ordered(_ entries: [ArrangedRow]) -> [Int] {
+private func ordered(_ entries: [ArrangedRow], isReversed: Bool) -> [Int] {
   let keys = entries.map(\.key)
   return entries.indices.sorted { left, right in
     let (one, other) = (keys[left], keys[right])
@@ -56,11 +56,12 @@ private func ordered(_ entries: [ArrangedRow]) -> [Int] {
       return plain == otherPlain ? first < second : plain < otherPlain
     }
     if let known = one.precedes(other) { return known }
-    if entries[left].title != entries[right].title { return entries[left].title < entries[right].title }
+    let (title, otherTitle) = (entries[left].title, entries[right].title)
+    if title != otherTitle { return isReversed ? otherTitle < title : title < otherTitle }
     if let known = one.outweighs(other) { return known }
     let (order, otherOrder) = (entries[left].row.row.item.order, entries[right].row.row.item.order)
-    return order == otherOrder
-      ? entries[left].row.row.item.id < entries[right].row.row.item.id : order < otherOrder
+    if order == otherOrder { return entries[left].row.row.item.id < entries[right].row.row.item.id }
+    return isReversed && one.isByHand ? otherOrder < order : order < otherOrder
   }
 }
 
@@ -79,9 +80,11 @@ private func cut(_ entries: [ArrangedRow], _ order: [Int], to limit: Int) -> [Se
   return sections
 }
 
-/// What the store counted, unless the filter was applied only here; rows that only linger are not counted.
+/// What the store counted, unless the filter was applied only here; no more than the filter wants, and without rows that
+/// only linger.
 private func total(_ placed: Int, _ lingering: Int, of rows: RowSet, _ query: Query) -> Int {
-  if lingering > 0, rows.rows.count >= rows.total { return placed - lingering }
-  if query.filter == nil || placed == rows.rows.count { return max(rows.total, placed) }
-  return placed
+  let most = query.filter?.limit ?? Int.max
+  if lingering > 0, rows.rows.count >= rows.total { return min(placed - lingering, most) }
+  let isWhole = query.filter == nil || placed == rows.rows.count
+  return min(isWhole ? max(rows.total, placed) : placed, most)
 }

@@ -9,11 +9,14 @@ struct ArrangeKey: Hashable {
   private let first: Int
   private let second: Int
   private let weight: Int
+  /// Whether the order made by hand is the one that was asked for.
+  let isByHand: Bool
 
   init(_ place: Place, _ kind: Section.Kind, _ priority: Priority, _ query: Query) {
     (rank, day) = ArrangeKey.heading(kind, query.view)
-    (first, second) = ArrangeKey.order(place, priority, query.sort)
-    weight = query.sort == .manual ? 0 : -priority.rank
+    (first, second) = ArrangeKey.order(place, priority, query)
+    isByHand = query.sort == .manual
+    weight = isByHand ? 0 : -priority.rank
   }
 
   /// Whether it stands under an earlier heading; nil where both headings are alike in rank and day.
@@ -45,16 +48,16 @@ struct ArrangeKey: Hashable {
 
   /// What was done goes newest first; the rest as asked.
   ///
-  /// By date: days, then times, then whole days, then no date.
-  private static func order(_ place: Place, _ priority: Priority, _ sort: SortKey) -> (Int, Int) {
-    if let doneAt = place.doneAt, sort == .date || place.kind == .doneToday {
-      return (-doneAt.milliseconds, 0)
+  /// By date: days, then times, then whole days; what has no date comes last in any case.
+  private static func order(_ place: Place, _ priority: Priority, _ query: Query) -> (Int, Int) {
+    let sign = query.isReversed ? -1 : 1
+    if let doneAt = place.doneAt, query.sort == .date || place.kind == .doneToday {
+      return (place.kind == .doneToday ? -doneAt.milliseconds : sign * -doneAt.milliseconds, 0)
     }
-    let day = place.due?.day.ordinal ?? Int.max
-    let minutes = place.due?.time?.minutes ?? 1440
-    switch sort {
-    case .date: return (day, minutes)
-    case .priority: return (-priority.rank, day == Int.max ? day : day * 1441 + minutes)
+    let time = place.due.map { $0.day.ordinal * 1441 + ($0.time?.minutes ?? 1440) }
+    switch query.sort {
+    case .date: return (time.map { sign * $0 } ?? Int.max, 0)
+    case .priority: return (sign * -priority.rank, time ?? Int.max)
     case .title, .manual: return (0, 0)
     }
   }

@@ -28,7 +28,7 @@ struct ArrangedRow {
         deadline: place.deadline,
         isDone: place.isDone
       )
-      guard filter.matches(asPlaced, at: frame.now) else { return nil }
+      guard filter.matches(asPlaced, at: frame.now, now: frame.instant) else { return nil }
     }
     self.row = ArrangedRow.shown(row, place, isHeld: isHeld, frame)
     kind = ArrangedRow.kind(place, placed, query)

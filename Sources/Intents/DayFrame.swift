@@ -5,6 +5,8 @@ struct DayFrame {
   let now: LocalTime
   let zone: any Zone
   let zones: Item.ZoneLookup
+  /// The moment of `now`.
+  let instant: Instant
   private let start: Instant
   private let end: Instant
 
@@ -12,6 +14,7 @@ struct DayFrame {
     self.now = now
     self.zone = zone
     self.zones = zones
+    instant = zone.instant(of: now)
     start = zone.instant(of: LocalTime(now.day))
     end = zone.instant(of: LocalTime(now.day.advanced(by: 1)))
   }

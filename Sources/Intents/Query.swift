@@ -14,18 +14,22 @@ package enum GroupKey: String, CaseIterable, Codable, Hashable, Sendable {
 }
 
 /// Which rows are wanted, and how they are arranged.
-package struct Query: Hashable, Codable, Sendable {
+package struct Query: Hashable, Sendable {
   package var view: ListView
   /// Only rows that match; nil for all of the view.
   package var filter: Filter?
   /// The order inside a section.
   package var sort: SortKey
+  /// Whether the last of that order comes first.
+  package var isReversed: Bool
   /// What makes the sections.
   package var group: GroupKey
   /// How many rows at most.
   package var limit: Int
 
   /// A query; by default by date, at most 500 rows.
+  ///
+  /// The order that a filter says goes before that of the view, and so does its limit where it is lower.
   package init(
     _ view: ListView,
     filter: Filter? = nil,
@@ -35,8 +39,9 @@ package struct Query: Hashable, Codable, Sendable {
   ) {
     self.view = view
     self.filter = filter
-    self.sort = sort
+    self.sort = filter?.order?.key ?? sort
+    isReversed = filter?.order?.isReversed ?? false
     self.group = group
-    self.limit = limit
+    self.limit = min(limit, filter?.limit ?? limit)
   }
 }

@@ -11,21 +11,11 @@ extension ColumnCondition {
       tags: try Tally().names(database, .tag),
       today: today
     )
-    let groups = filter.alternatives.map { $0.map(terms.condition) }
-    self = ColumnCondition(
-      "(" + groups.map { "(\(ColumnCondition.joined($0.map(\.sql), " AND ")))" }.joined(separator: " OR ")
-        + ")",
-      exactWhere: ColumnCondition.joined(Set(groups.joined().map(\.exactWhere)).sorted(), " AND "),
-      arguments: groups.joined().reduce(into: []) { $0 += $1.arguments }
-    ).bounded(for: filter)
+    self = filter.condition(terms.condition)
     guard let match = try WordIndex(database).match(filter) else { return }
     sql = "rowid IN (SELECT rowid FROM visible_words WHERE visible_words MATCH :match) AND \(sql)"
     arguments += ["match": match]
     isSparse = true
-  }
-
-  private static func joined(_ parts: [String], _ sign: String) -> String {
-    parts.isEmpty ? "1" : parts.joined(separator: sign)
   }
 }
 
@@ -36,15 +26,37 @@ private struct FilterTerms {
   let tags: [String]
   let today: Day
 
-  func condition(_ term: Filter.Term) -> ColumnCondition {
-    switch term.condition {
-    case .word(let word): negated(term, self.word(word, term.condition))
-    case .list: negated(term, carried(by: term.condition, title: nil))
-    case .tag: negated(term, carried(by: term.condition, title: nil))
-    case .priority(let name):
-      negated(term, exact("priority = ?", Priority(rawValue: name).map { [$0.rank] } ?? [-1]))
-    case .done(let wanted): done(wanted != term.isNegated)
-    case .due(let due): self.due(due, isNegated: term.isNegated)
+  func condition(_ condition: Filter.Condition, isNegated: Bool) -> ColumnCondition {
+    switch condition {
+    case .word(let text): negated(isNegated, word(text, condition))
+    case .title(let text): negated(isNegated, sought(text, [FilterTerms.title]))
+    case .notes(let text): negated(isNegated, sought(text, [FilterTerms.notes]))
+    case .list(nil): negated(isNegated, exact("list IS NULL", []))
+    case .tag(nil):
+      negated(isNegated, exact("NOT EXISTS (SELECT 1 FROM visible_tag AS t WHERE t.id = visible.id)", []))
+    case .list, .tag: negated(isNegated, carried(by: condition))
+    case .priority(let wanted):
+      negated(
+        isNegated,
+        exact("priority IN (\(wanted.map { String($0.rank) }.sorted().joined(separator: ", ")))", [])
+      )
+    case .done(let wanted): done(wanted != isNegated)
+    case .due(let due): self.due(due, isNegated: isNegated)
+    case .has(.date): due("due_day IS NOT NULL", isNegated: isNegated)
+    case .date(let field, let bounds): date(field, bounds, isNegated: isNegated)
+    case .without, .state, .has: isNegated ? ColumnCondition() : possible(condition)
+    }
+  }
+
+  /// What everything meets that a condition holds of which no column tells.
+  private func possible(_ condition: Filter.Condition) -> ColumnCondition {
+    switch condition {
+    case .state(.overdue): ColumnCondition("coalesce(due_day <= \(today.ordinal), 0)")
+    case .state(.repeating): ColumnCondition("is_plain = 0")
+    case .has(.deadline): ColumnCondition("(due_day IS NOT NULL OR done_at IS NOT NULL)")
+    case .has(.notes):
+      ColumnCondition("EXISTS (SELECT 1 FROM visible_notes AS n WHERE n.id = visible.id)")
+    default: ColumnCondition()
     }
   }
 
@@ -53,36 +65,40 @@ private struct FilterTerms {
   }
 
   /// The opposite, where it is known exactly what the condition is met by.
-  private func negated(_ term: Filter.Term, _ condition: ColumnCondition) -> ColumnCondition {
-    guard term.isNegated, condition.exactWhere == "1" else { return condition }
+  private func negated(_ isNegated: Bool, _ condition: ColumnCondition) -> ColumnCondition {
+    guard isNegated, condition.exactWhere == "1" else { return condition }
     return exact("NOT (\(condition.sql))", condition.arguments)
   }
 
-  /// Other letters than those of ASCII can be written in more ways than one, which only the whole item tells.
+  private static let title = "instr(title, ?) > 0"
+  private static let notes =
+    "EXISTS (SELECT 1 FROM visible_notes AS n WHERE n.id = visible.id AND instr(n.text, ?) > 0)"
+
   private func word(_ word: String, _ condition: Filter.Condition) -> ColumnCondition {
-    word.utf8.allSatisfy { $0 < 0x80 } ? carried(by: condition, title: word) : ColumnCondition()
+    let sought = sought(word, [FilterTerms.title, FilterTerms.notes])
+    return sought.exactWhere == "1" ? .joined([sought, carried(by: condition)], .or) : sought
   }
 
-  /// What meets a condition by its list, its tags, its title or its notes.
-  private func carried(by condition: Filter.Condition, title: String?) -> ColumnCondition {
+  /// Other letters than those of ASCII can be written in more ways than one, which only the whole item tells.
+  private func sought(_ word: String, _ places: [String]) -> ColumnCondition {
+    guard word.utf8.allSatisfy({ $0 < 0x80 }) else { return ColumnCondition() }
+    return .joined(places.map { exact($0, [word]) }, .or)
+  }
+
+  /// What meets a condition by its list or its tags.
+  private func carried(by condition: Filter.Condition) -> ColumnCondition {
     let (lists, tags) = (lists.filter(condition.holds(ofList:)), tags.filter(condition.holds(ofTag:)))
-    var parts: [String] = []
-    var arguments = StatementArguments()
-    func add(_ sql: (String) -> String, _ names: [String]) {
-      if names.isEmpty { return }
-      parts.append(sql(names.map { _ in "?" }.joined(separator: ", ")))
-      arguments += StatementArguments(names)
+    func named(_ names: [String], _ sql: (String) -> String) -> [ColumnCondition] {
+      if names.isEmpty { return [] }
+      return [exact(sql(names.map { _ in "?" }.joined(separator: ", ")), StatementArguments(names))]
     }
-    if let title { add({ "instr(title, \($0)) > 0" }, [title]) }
-    add({ "coalesce(list, '') IN (\($0))" }, lists)
-    add({ "EXISTS (SELECT 1 FROM visible_tag AS t WHERE t.id = visible.id AND t.tag IN (\($0)))" }, tags)
-    if let title {
-      add(
-        { "EXISTS (SELECT 1 FROM visible_notes AS n WHERE n.id = visible.id AND instr(n.text, \($0)) > 0)" },
-        [title]
-      )
-    }
-    return exact(parts.isEmpty ? "0" : "(" + parts.joined(separator: " OR ") + ")", arguments)
+    return .joined(
+      named(lists) { "coalesce(list, '') IN (\($0))" }
+        + named(tags) {
+          "EXISTS (SELECT 1 FROM visible_tag AS t WHERE t.id = visible.id AND t.tag IN (\($0)))"
+        },
+      .or
+    )
   }
 
   /// A repeat is both; what was done and is open again stands in two places.
@@ -104,11 +120,44 @@ private struct FilterTerms {
       case .week: "due_day >= \(day) AND due_day <= \(day + 7)"
       case .none: "1"
       }
-    let sql = due == .none ? "due_day IS NULL" : "due_day IS NOT NULL AND \(days)"
-    let isTimed = due == .none ? "0" : "(due_day IS \(day) AND due_minute < 1440)"
-    return ColumnCondition(
-      "(\(isNegated ? "NOT (\(sql))" : sql) OR is_plain = 0 OR done_at IS NOT NULL OR \(isTimed))",
-      exactWhere: "done_at IS NULL AND NOT \(isTimed)"
+    return self.due(
+      due == .none ? "due_day IS NULL" : "due_day IS NOT NULL AND \(days)",
+      isNegated: isNegated,
+      unless: due == .none ? "0" : "(due_day IS \(day) AND due_minute < 1440)"
     )
+  }
+
+  /// A condition on the day that it is due, which columns tell of what has only one, unless that depends on more.
+  private func due(_ sql: String, isNegated: Bool, unless open: String = "0") -> ColumnCondition {
+    ColumnCondition(
+      "(\(isNegated ? "NOT (\(sql))" : "(\(sql))") OR is_plain = 0 OR done_at IS NOT NULL OR \(open))",
+      exactWhere: "done_at IS NULL AND NOT \(open)"
+    )
+  }
+
+  /// The first day on which an item can be due is no later than any of its dates, and its last completion no earlier
+  /// than any other.
+  private func date(_ field: Filter.DateField, _ bounds: DateBounds, isNegated: Bool) -> ColumnCondition {
+    switch field {
+    case .due:
+      let minute = "due_day * 1440 + min(due_minute, 1439)"
+      return due("due_day IS NOT NULL AND \(FilterTerms.within(bounds, minute))", isNegated: isNegated)
+    case .added: return negated(isNegated, exact(FilterTerms.within(bounds, "created_at"), []))
+    case _ where isNegated: return ColumnCondition()
+    case .start, .deadline:
+      guard let end = bounds.end else {
+        return ColumnCondition("(due_day IS NOT NULL OR done_at IS NOT NULL)")
+      }
+      let last = LocalTime(minutes: end - 1).day.ordinal
+      return ColumnCondition("(coalesce(due_day <= \(last), 0) OR done_at IS NOT NULL)")
+    case .done:
+      let start = bounds.start.map { "done_at >= \($0)" } ?? "done_at IS NOT NULL"
+      return ColumnCondition("coalesce(\(start), 0)")
+    }
+  }
+
+  private static func within(_ bounds: DateBounds, _ value: String) -> String {
+    let parts = [bounds.start.map { "\(value) >= \($0)" }, bounds.end.map { "\(value) < \($0)" }]
+    return "(" + parts.compactMap(\.self).joined(separator: " AND ") + ")"
   }
 }

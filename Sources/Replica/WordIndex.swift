@@ -60,12 +60,9 @@ struct WordIndex {
 
   /// What the index is asked for a filter; nil where it cannot tell, or would name more rows than are quickly fetched.
   func match(_ filter: Filter) throws -> String? {
-    guard filter.alternatives.reduce(0, { $0 + $1.count }) <= WordIndex.termLimit, try unindexed() == 0 else {
-      return nil
-    }
-    let groups = filter.alternatives.map { $0.compactMap(WordIndex.match).joined(separator: " AND ") }
-    guard groups.allSatisfy({ !$0.isEmpty }) else { return nil }
-    let match = groups.map { "(\($0))" }.joined(separator: " OR ")
+    guard filter.logic.terms.count <= WordIndex.termLimit, try unindexed() == 0,
+      let match = WordIndex.match(filter.logic)
+    else { return nil }
     let sql = """
       SELECT count(*) FROM (SELECT 1 FROM visible_words WHERE visible_words MATCH ? LIMIT \(WordIndex.few + 1))
       """
@@ -73,12 +70,26 @@ struct WordIndex {
     return count <= WordIndex.few ? match : nil
   }
 
-  /// What everything holds that meets the term; nil where that is nothing.
-  private static func match(_ term: Filter.Term) -> String? {
-    guard !term.isNegated else { return nil }
-    switch term.condition {
-    case .word(let text), .list(let text), .tag(let text): return WordRuns(of: text).match
-    case .priority, .due, .done: return nil
+  /// What everything holds of which that is true; nil where that is nothing.
+  private static func match(_ logic: Logic<Filter.Condition>) -> String? {
+    logic.folded(
+      term: { $1 ? nil : match($0) },
+      all: { parts in
+        let known = parts.compactMap(\.self)
+        return known.isEmpty ? nil : "(" + known.joined(separator: " AND ") + ")"
+      },
+      any: { parts in
+        let known = parts.compactMap(\.self)
+        return known.count < parts.count || known.isEmpty ? nil : "(" + known.joined(separator: " OR ") + ")"
+      }
+    )
+  }
+
+  private static func match(_ condition: Filter.Condition) -> String? {
+    switch condition {
+    case .word(let text), .title(let text), .notes(let text), .list(let text?), .tag(let text?):
+      WordRuns(of: text).match
+    case .list, .tag, .priority, .due, .date, .without, .done, .state, .has: nil
     }
   }
 

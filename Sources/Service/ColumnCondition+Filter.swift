@@ -6,37 +6,39 @@ import TodoModel
 extension ColumnCondition {
   /// What everything meets that a filter matches, by the text of the whole record: lists and tags have no tables here.
   init(record filter: Filter, today: Day) {
-    var arguments = StatementArguments()
-    let groups = filter.alternatives.map { terms in
-      terms.map { ColumnCondition.sql($0, today, &arguments) }.joined(separator: " AND ")
-    }
-    self = ColumnCondition(
-      "(" + groups.map { "(\($0))" }.joined(separator: " OR ") + ")",
-      arguments: arguments
-    )
-    .bounded(for: filter)
+    self = filter.condition { ColumnCondition.record($0, isNegated: $1, today) }
   }
 
   /// A term that must not hold is left to `Filter`, for a wider condition would then leave something out.
   ///
   /// What was done stands for another day than the one it is due next.
-  private static func sql(_ term: Filter.Term, _ today: Day, _ arguments: inout StatementArguments) -> String
-  {
-    guard !term.isNegated else { return "1" }
-    switch term.condition {
-    case .word(let word), .list(let word), .tag(let word): return holds(word, &arguments)
-    case .priority, .done: return "1"
-    case .due(.none): return "(due_day IS NULL OR done_at IS NOT NULL)"
-    case .due: return "(due_day <= \(today.ordinal + 7) OR done_at IS NOT NULL)"
+  private static func record(
+    _ condition: Filter.Condition,
+    isNegated: Bool,
+    _ today: Day
+  ) -> ColumnCondition {
+    guard !isNegated else { return ColumnCondition() }
+    switch condition {
+    case .word(let text), .title(let text), .notes(let text), .list(let text?), .tag(let text?):
+      return holds(text)
+    case .due(.none): return ColumnCondition("(due_day IS NULL OR done_at IS NOT NULL)")
+    case .due: return due(upTo: today.ordinal + 7)
+    case .date(.due, let bounds), .date(.start, let bounds), .date(.deadline, let bounds):
+      return bounds.end.map { due(upTo: LocalTime(minutes: $0 - 1).day.ordinal) } ?? ColumnCondition()
+    case .state(.overdue): return due(upTo: today.ordinal)
+    case .date, .list, .tag, .priority, .done, .without, .state, .has: return ColumnCondition()
     }
   }
 
+  private static func due(upTo day: Int) -> ColumnCondition {
+    ColumnCondition("(coalesce(due_day <= \(day), 0) OR done_at IS NOT NULL)")
+  }
+
   /// In JSON some signs are written otherwise.
-  private static func holds(_ word: String, _ arguments: inout StatementArguments) -> String {
+  private static func holds(_ word: String) -> ColumnCondition {
     guard word.utf8.allSatisfy({ $0 < 0x80 && $0 >= 0x20 }), !word.contains(where: "\"\\/".contains) else {
-      return "1"
+      return ColumnCondition()
     }
-    arguments += [word]
-    return "instr(lower(record), ?) > 0"
+    return ColumnCondition("instr(lower(record), ?) > 0", arguments: [word])
   }
 }

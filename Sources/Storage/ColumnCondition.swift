@@ -21,7 +21,31 @@ package struct ColumnCondition {
   /// The condition of a filter, or one that everything meets where SQLite takes none of so many terms, each one level
   /// deeper than the one before, or of so many values (sqlite.org/limits.html).
   package func bounded(for filter: Filter) -> ColumnCondition {
-    let terms = filter.alternatives.reduce(0) { $0 + max(1, $1.count) }
-    return terms > 400 || arguments.count > 30_000 ? ColumnCondition() : self
+    filter.logic.terms.count > 400 || arguments.count > 30_000 ? ColumnCondition() : self
+  }
+  /// The condition that all of these are met, or one of them.
+  package static func joined(_ parts: [ColumnCondition], _ sign: Joint) -> ColumnCondition {
+    guard !parts.isEmpty else { return ColumnCondition(sign == .and ? "1" : "0", exactWhere: "1") }
+    let exact = Set(parts.map(\.exactWhere)).subtracting(["1"]).sorted()
+    return ColumnCondition(
+      "(" + parts.map(\.sql).joined(separator: sign.rawValue) + ")",
+      exactWhere: exact.isEmpty ? "1" : exact.joined(separator: " AND "),
+      arguments: parts.reduce(into: []) { $0 += $1.arguments }
+    )
+  }
+
+  /// What stands between two conditions.
+  package enum Joint: String { case and = " AND ", or = " OR " }
+}
+
+extension Filter {
+  /// Which rows can match by their columns, as each condition and each opposite of one says it.
+  package func condition(_ term: (Condition, _ isNegated: Bool) -> ColumnCondition) -> ColumnCondition {
+    logic.folded(
+      term: term,
+      all: { ColumnCondition.joined($0, .and) },
+      any: { ColumnCondition.joined($0, .or) }
+    )
+    .bounded(for: self)
   }
 }

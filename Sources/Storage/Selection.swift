@@ -29,7 +29,7 @@ package struct Selection {
     meeting condition: ColumnCondition = ColumnCondition(),
     quiet: Int? = nil
   ) throws -> [Intents.Row] {
-    let limit = query.limit
+    let limit = reach(query)
     let test = test(query)
     func find(_ where: String, _ order: String, _ limit: Int) throws -> [Intents.Row] {
       var found: [Intents.Row] = []
@@ -58,13 +58,13 @@ package struct Selection {
           + find(Selection.undated, Selection.place, min(limit, quiet ?? limit))
           + find(Selection.doneToday, Selection.lastDone, min(limit, quiet ?? limit))
       case .upcoming: try dated("due_day > :day", "1", timeOrder(query))
-      case .inbox where query.sort == .date && isLongInbox:
+      case .inbox where query.sort == .date && !query.isReversed && isLongInbox:
         try dated("+list IS NULL", "+list IS NULL", Selection.time)
           + find("\(Selection.undated) AND +list IS NULL", Selection.place, limit)
-      case .inbox: try find("\(Selection.open) AND list IS NULL", Selection.order(query.sort), limit)
-      case .all where query.sort == .date:
+      case .inbox: try find("\(Selection.open) AND list IS NULL", Selection.order(query), limit)
+      case .all where query.sort == .date && !query.isReversed:
         try dated("1", "1", Selection.time) + find(Selection.undated, Selection.place, limit)
-      case .all: try find(Selection.open, Selection.order(query.sort), limit)
+      case .all: try find(Selection.open, Selection.order(query), limit)
       case .done: try find(Selection.done, Selection.lastDone, limit)
       }
     return Selection.distinct(found)
@@ -196,8 +196,19 @@ package struct Selection {
     return [occurrence?.due, deadline].contains { $0.map { $0.day <= moment.today } ?? false }
   }
 
+  /// How many rows are looked for of each part of a view.
+  ///
+  /// An order that a filter says holds under each heading, so that the first of the view may be the last of that order;
+  /// and of what repeats no column tells the day.
+  private func reach(_ query: Query) -> Int {
+    let isInSections = query.view != .all && query.view != .inbox
+    let needsDays = query.sort == .priority || query.sort == .date && query.isReversed
+    return query.filter?.order != nil && (isInSections || needsDays)
+      ? max(query.limit, Selection.filteredLimit) : query.limit
+  }
+
   private func timeOrder(_ query: Query) -> String {
-    query.sort == .date ? Selection.time : Selection.order(query.sort)
+    query.sort == .date && !query.isReversed ? Selection.time : Selection.order(query)
   }
 
   private var tally: Tally { Tally(account: source.account) }
@@ -221,12 +232,14 @@ package struct Selection {
   private static let time = "due_day, due_minute, \(place)"
   private static let place = "priority DESC, place, id"
 
-  private static func order(_ sort: SortKey) -> String {
-    switch sort {
-    case .date: "due_day IS NULL, \(time)"
-    case .priority: "priority DESC, due_day IS NULL, due_day, due_minute, place, id"
-    case .title: "title, \(place)"
-    case .manual: "place, id"
+  private static func order(_ query: Query) -> String {
+    let down = query.isReversed ? " DESC" : ""
+    return switch query.sort {
+    case .date: "due_day IS NULL, due_day\(down), due_minute\(down), \(place)"
+    case .priority:
+      "priority\(query.isReversed ? "" : " DESC"), due_day IS NULL, due_day, due_minute, place, id"
+    case .title: "title\(down), \(place)"
+    case .manual: "place\(down), id"
     }
   }
 }

@@ -108,7 +108,7 @@ extension EndpointParameter where Value == String {
 
 extension EndpointParameter where Value == String? {
   static var filter: Self {
-    query("filter", .text(most: 512).saying("Words, #list, @tag, !high, due:today, done:yes; see Protocol."))
+    query("filter", .text(most: 512).saying("Words, #list, @tag, !high, or, due:<friday; see Protocol."))
   }
   static var zone: Self { query("tz", .text(atLeast: 1, most: 256), alias: "zone") }
   static var cursor: Self { query("cursor", .text(most: 256)) }

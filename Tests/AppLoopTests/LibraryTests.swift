@@ -126,7 +126,7 @@ import TodoModel
     let stage = Stage.opened()
     let (old, new) = (try Filter(parsing: "c"), try Filter(parsing: "ca"))
     let (library, store) = (stage.library, stage.store)
-    library.post { $0.count(old ?? Filter(alternatives: [])) }
+    library.post { $0.count(old ?? Filter(.any([]))) }
     stage.settle()
     store.script.withLock {
       $0.whileCounting = {

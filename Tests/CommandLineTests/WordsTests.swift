@@ -102,6 +102,16 @@ private let statuses: [([String], Int32)] = [
     #expect(lines.suffix(2) == ["  " + filter, caret])
   }
 
+  @Test func aFilterIsExplainedInWords() {
+    let runner = CommandRunner()
+    let lines = runner.run("list", "all", "--explain", "--filter", "(#home or @x) due:<2031-05-01 limit:2")
+      .lines
+    #expect(
+      lines.first == "Read as: (in the list home, or tagged x), and due before Thu 1 May 2031; at most 2"
+    )
+    #expect(runner.run("list", "--explain", "--json").status == 64)
+  }
+
   @Test func everyCommandExplainsItself() throws {
     let runner = CommandRunner()
     func check(_ command: JSONValue, _ path: [String]) {

@@ -42,6 +42,6 @@ struct LinkTextTests {
     let both = try #require(try Filter(parsing: "#home or #work")).and(
       try #require(try Filter(parsing: "@x"))
     )
-    #expect(try both == Filter(parsing: "#home @x or #work @x"))
+    #expect(try both == Filter(parsing: "(#home or #work) @x"))
   }
 }

@@ -89,6 +89,17 @@ import TodoModel
       "deep", "wor or home", "ada deep", "invoice", "-invoice rent", "-über", "ask ada", "-due:week",
       "done:yes",
       "-done:yes -deep", "-#work or -@deep !low", "due:today or done:yes", "-due:none ask", "nowhere",
+      "(rent or ada) -#work", "-(due:today or done:yes)", "-(rent ask) or @deep", "title:rent", "notes:ask",
+      "list:none", "-tag:none", "priority:>=medium", "is:overdue", "-is:overdue", "is:repeating",
+      "-is:repeating",
+      "has:notes", "-has:notes", "has:date", "-has:date -done:yes", "has:deadline", "deadline:none rent",
+      "due:2026-11-21", "due:<2026-11-21", "due:>=2026-11-22", "-due:<2026-11-25",
+      "due:2026-11-18..2026-11-24",
+      "start:<2026-11-22", "-start:>2026-11-20", "deadline:>2026-11-19", "deadline:..2026-11-23",
+      "done:2026-11-21",
+      "done:<2026-11-21", "-done:>2026-11-01", "added:2026-11-21", "-added:<2026-11-21", "sort:title #work",
+      "sort:-date", "sort:-priority due:week", "sort:-title -done:yes",
+      "(due:none or due:>2026-11-22) sort:-manual",
     ]
     var queries: [Query] = []
     for view in ListView.allCases {
@@ -166,6 +177,33 @@ import TodoModel
         guard sort == .date || view != .today && view != .upcoming else { continue }
         let cut = try titles(20)
         #expect(try Array(titles(1000).prefix(20)) == cut, "\(view) \(sort)")
+      }
+    }
+  }
+
+  /// An order and a limit that a filter says cut a view to what a look at every item would leave of it.
+  @Test func aFilterOrdersAndCuts() throws {
+    let bench = Bench(seed: 13)
+    let replica = try Replica(path: folder.path + "/r", clock: { bench.now }, random: { bench.random() })
+    let items = (0..<160).map { bench.anyItem($0) }
+    _ = try replica.commit(items.map { Change($0.id, .add($0)) }, label: "Added")
+    let rows = try replica.rows(items.map(\.id))
+    let moment = Moment(now: Bench.start, zone: FixedZone.utc, zones: { _ in nil })
+    for key in SortKey.allCases {
+      for text in [
+        "sort:\(key.rawValue) limit:7", "sort:-\(key.rawValue) limit:7", "-x sort:-\(key.rawValue) limit:30",
+      ] {
+        for view in ListView.allCases {
+          let query = Query(view, filter: try Filter(parsing: text))
+          func listed(_ set: RowSet) -> [ItemID] {
+            arrange(set, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
+              .sections.flatMap(\.rows).map(\.row.item.id)
+          }
+          let found = try replica.rows(query, at: moment)
+          let all = RowSet(rows: rows, counts: found.counts, total: 0)
+          #expect(listed(found) == listed(all), "\(view) \(text)")
+          #expect(listed(found).count <= 30)
+        }
       }
     }
   }

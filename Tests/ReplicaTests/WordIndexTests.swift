@@ -127,18 +127,25 @@ struct WordIndexTests: ReplicaSuite {
   /// A part of what an item says, or of something else; quoted, so that signs are taken as they are.
   private func anyTerm(_ items: [Item]) -> String {
     let item = items.isEmpty ? nil : items[bench.random(below: items.count)]
-    switch bench.random(below: 12) {
+    switch bench.random(below: 16) {
     case 0: return "#work"
     case 1: return "@étude"
     case 2: return "done:yes"
     case 3: return "-home"
     case 4: return Self.parts[bench.random(below: Self.parts.count)]
-    default:
-      let line = item.flatMap { $0.notes.split(separator: "\n").last.map(String.init) ?? $0.title } ?? "none"
-      let text = Array(line.filter { $0 != "\"" })
-      let start = bench.random(below: max(1, text.count))
-      let part = String(text[min(start, text.count)..<min(text.count, start + 1 + bench.random(below: 5))])
-      return "\"\(part.isEmpty ? "a" : part)\""
+    case 5: return "(\(anyTerm(items)) or \(anyTerm(items)))"
+    case 6: return "-(\(anyTerm(items)) \(anyTerm(items)))"
+    case 7: return ["title:", "notes:"][bench.random(below: 2)] + anyPart(of: item)
+    case 8: return ["has:notes", "added:>2000-01-01", "tag:none", "-is:overdue"][bench.random(below: 4)]
+    default: return anyPart(of: item)
     }
+  }
+
+  private func anyPart(of item: Item?) -> String {
+    let line = item.flatMap { $0.notes.split(separator: "\n").last.map(String.init) ?? $0.title } ?? "none"
+    let text = Array(line.filter { $0 != "\"" })
+    let start = bench.random(below: max(1, text.count))
+    let part = String(text[min(start, text.count)..<min(text.count, start + 1 + bench.random(below: 5))])
+    return "\"\(part.isEmpty ? "a" : part)\""
   }
 }

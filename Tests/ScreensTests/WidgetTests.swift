@@ -31,7 +31,7 @@ struct WidgetTests {
   }
 
   private func list(_ name: String) -> Widget {
-    Widget(.all, filter: try? Filter(parsing: "#" + name), name: "#" + name)
+    Widget(.all, filter: FilterExpression(list: name), name: "#" + name)
   }
 
   // MARK: how it looks

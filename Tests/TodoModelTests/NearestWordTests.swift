@@ -1,6 +1,5 @@
 import Testing
-
-@testable import TodoModel
+import TodoModel
 
 @Suite struct NearestWordTests {
   @Test(arguments: [

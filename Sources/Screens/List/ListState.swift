@@ -1,3 +1,4 @@
+import Actions
 import Intents
 import ScheduleGrammar
 import TodoModel
@@ -23,6 +24,8 @@ struct ListState: Sendable {
   private(set) var tags: [String] = []
   /// What a widget was asked to show; nil in the full screen.
   let widget: Widget?
+  /// What the widget was asked to show only, its dates worked out; nil for all.
+  private var given: Filter?
   /// The last place in manual order.
   private var lastOrder: OrderKey?
   /// For how many rows of the screen the lines were made; nil where they must be made anew.
@@ -32,7 +35,11 @@ struct ListState: Sendable {
     widget = opening.surface.widget
     view = widget?.view ?? opening.memory.view
     arrangements = opening.memory.arrangements
-    if let text = opening.memory.filter, (try? Filter(parsing: text)) != nil { search.seek(text) }
+    let moment = opening.context.moment
+    if let text = opening.memory.filter, (try? Filter(text, at: moment)) != nil {
+      search.seek(text, at: moment)
+    }
+    given = try? widget?.filter?.settled(by: FilterDates(moment))
     board = Board(opening.rows, isWhole: view == .today, isFiltered: search.filter != nil)
     listing = Listing(
       query: Query(.today),
@@ -54,7 +61,7 @@ struct ListState: Sendable {
 
   /// Only rows that match are shown; nil for all.
   var filter: Filter? {
-    guard let given = widget?.filter else { return search.filter }
+    guard let given else { return search.filter }
     return search.filter.map(given.and) ?? given
   }
 
@@ -166,7 +173,7 @@ struct ListState: Sendable {
   mutating func enter(_ view: ListView, keepsSearch: Bool = false, in context: ScreenContext) {
     let isAnother = view != self.view
     self.view = view
-    if !keepsSearch { search.seek(nil) }
+    if !keepsSearch { search.seek(nil, at: context.moment) }
     focus.clearSelection()
     board.releaseAll()
     if isAnother {
@@ -180,10 +187,17 @@ struct ListState: Sendable {
   /// Shows only rows that match, all for nil; gives whether that changed anything.
   mutating func find(_ text: String?, in context: ScreenContext) -> Bool {
     let before = filter
-    search.seek(text, lists: lists, tags: tags)
+    search.seek(text, lists: lists, tags: tags, at: context.moment)
     guard filter != before else { return false }
     follow(in: context)
     return true
+  }
+
+  /// Works out anew what words of dates stand for, on another day or in another zone.
+  mutating func settleDates(in context: ScreenContext) {
+    given = try? widget?.filter?.settled(by: FilterDates(context.moment))
+    search.settle(lists: lists, tags: tags, at: context.moment)
+    board.seek(filter, in: context)
   }
 
   /// Looks through the rows for what is sought now.
@@ -206,7 +220,7 @@ struct ListState: Sendable {
 
   /// How many rows match what is sought: "3", or "100+" until all are counted.
   var foundWords: String {
-    if board.rows.isCounted { return String(listing.total) }
+    if board.rows.isCounted || filter?.limit != nil { return String(listing.total) }
     return search.hits[view].map { String(max($0, listing.total)) } ?? "\(listing.total)+"
   }
 
@@ -242,12 +256,12 @@ struct ListState: Sendable {
   }
 
   /// The place of the match so many further, round and round; nil where nothing matches.
-  func place(ofMatch count: Int, at now: LocalTime) -> Int? {
+  func place(ofMatch count: Int, at moment: Moment) -> Int? {
     let matches = outline.ids.indices.filter { place in
       guard filter == nil, let last = search.last, let row = outline.row(outline.ids[place]) else {
         return filter != nil
       }
-      return last.matches(row, at: now)
+      return last.matches(row, at: moment.local, now: moment.now)
     }
     guard !matches.isEmpty else { return nil }
     let next = matches.firstIndex { $0 > focus.place } ?? matches.count

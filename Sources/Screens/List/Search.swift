@@ -1,4 +1,6 @@
+import Actions
 import Intents
+import ScheduleGrammar
 
 /// What is sought in the list.
 struct Search: Hashable, Sendable {
@@ -8,6 +10,8 @@ struct Search: Hashable, Sendable {
   private(set) var filter: Filter?
   /// The same as it is typed, names not taken for others that begin so.
   private var read: Filter?
+  /// The same with its dates in words, which another day turns into others.
+  private var expression: FilterExpression?
   /// How many items of each view match; none while that is not known.
   private(set) var hits: [ListView: Int] = [:]
   /// What was sought last, for going to the next match.
@@ -18,15 +22,22 @@ struct Search: Hashable, Sendable {
   /// Seeks a text as it is typed, without the words in it that cannot be followed.
   ///
   /// A name stands for those of the lists and tags that begin so, for it may not be typed to its end.
-  mutating func seek(_ new: String?, lists: [String] = [], tags: [String] = []) {
-    let (new, wanted) = Self.followed(new ?? "")
+  mutating func seek(_ new: String?, lists: [String] = [], tags: [String] = [], at moment: Moment) {
+    let (new, wanted) = Self.followed(new ?? "", at: moment)
     guard let wanted else {
       if let text, filter != nil { remember(text) }
-      (text, filter, read) = (nil, nil, nil)
+      (text, filter, read, expression) = (nil, nil, nil, nil)
       hits = [:]
       return
     }
-    (text, read) = (new, wanted)
+    (text, expression) = (new, wanted)
+    settle(lists: lists, tags: tags, at: moment)
+  }
+
+  /// Works its dates out anew, which another day or zone makes others.
+  mutating func settle(lists: [String], tags: [String], at moment: Moment) {
+    guard let settled = try? expression?.settled(by: FilterDates(moment)) else { return }
+    read = settled
     complete(lists: lists, tags: tags)
   }
 
@@ -40,20 +51,25 @@ struct Search: Hashable, Sendable {
 
   /// The words that are sought, to be shown where they stand in a title.
   var words: [String] {
-    filter?.alternatives.joined().compactMap { term in
-      guard case .word(let word) = term.condition, !term.isNegated else { return nil }
-      return word
+    filter?.logic.wantedTerms.compactMap { condition in
+      switch condition {
+      case .word(let word), .title(let word): word
+      default: nil
+      }
     } ?? []
   }
 
   /// What of a text can be followed, and what that comes to; nil where nothing of it can.
-  private static func followed(_ text: String) -> (text: String, filter: Filter?) {
+  private static func followed(_ text: String, at moment: Moment) -> (text: String, wanted: FilterExpression?)
+  {
     do throws(FilterFault) {
-      return (text, try Filter(parsing: text))
+      let expression = try FilterExpression(parsing: text)
+      _ = try expression?.settled(by: FilterDates(moment))
+      return (text, expression)
     } catch {
       var scalars = Array(text.unicodeScalars)
       scalars.removeSubrange(error.span)
-      return followed(String(String.UnicodeScalarView(scalars)).trimmingBlanks())
+      return followed(String(String.UnicodeScalarView(scalars)).trimmingBlanks(), at: moment)
     }
   }
 

@@ -60,7 +60,7 @@ extension Model {
 
   /// Goes to the next row that was sought, round and round.
   private mutating func seek(_ count: Int) {
-    guard let match = list.place(ofMatch: count, at: context.local) else {
+    guard let match = list.place(ofMatch: count, at: context.moment) else {
       return say("Nothing here matches.")
     }
     place(match)

@@ -93,13 +93,10 @@ extension Model {
     case (.all, .list(let name)?): item.list = name
     default: break
     }
-    guard let terms = list.filter?.alternatives.first, list.filter?.alternatives.count == 1 else {
-      return item
-    }
-    for term in terms where !term.isNegated {
-      switch term.condition {
-      case .list(let name): item.list = context.lists.first { $0.lowercased() == name } ?? name
-      case .tag(let name): item.tags.insert(context.tags.first { $0.lowercased() == name } ?? name)
+    for condition in list.filter?.logic.requiredTerms ?? [] {
+      switch condition {
+      case .list(let name?): item.list = context.lists.first { $0.lowercased() == name } ?? name
+      case .tag(let name?): item.tags.insert(context.tags.first { $0.lowercased() == name } ?? name)
       default: break
       }
     }

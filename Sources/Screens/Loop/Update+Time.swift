@@ -15,7 +15,10 @@ extension Model {
     let late = freshness.isFromServer && list.board.lateMoments.contains { old.now < $0 && $0 <= now }
     guard isMoved || old.local != context.local else { return late ? load() : [] }
     let isAnotherDay = isMoved || old.today != context.today
-    if isAnotherDay { list.releaseAll() }
+    if isAnotherDay {
+      list.releaseAll()
+      list.settleDates(in: context)
+    }
     list.rearrange(in: context)
     return isAnotherDay ? load() : (late ? load() : []) + claimSweep()
   }

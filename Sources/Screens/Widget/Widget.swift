@@ -22,7 +22,7 @@ package struct Widget: Hashable, Sendable {
 
   package var view: ListView
   /// Only what matches; nil for all of the view.
-  package var filter: Filter?
+  package var filter: FilterExpression?
   /// What stands in front of the header in place of the view's name; nil for that.
   package var name: String?
   /// How many rows of items at most; nil for as many as fit.
@@ -33,7 +33,7 @@ package struct Widget: Hashable, Sendable {
   /// A widget; by default all of today that fits.
   package init(
     _ view: ListView = .today,
-    filter: Filter? = nil,
+    filter: FilterExpression? = nil,
     name: String? = nil,
     rows: Int? = nil,
     isSmall: Bool = false

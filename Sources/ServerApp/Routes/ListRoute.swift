@@ -1,3 +1,4 @@
+import Actions
 import Hummingbird
 import Intents
 import ScheduleGrammar
@@ -23,7 +24,7 @@ extension Site {
     let reach = (place?.count ?? 0) + limit + Limits.changes
     let query = Query(
       view ?? .all,
-      filter: try self.filter(filter),
+      filter: try self.filter(filter, at: moment),
       sort: sort ?? .date,
       limit: min(reach, Limits.listed)
     )
@@ -42,9 +43,12 @@ extension Site {
   /// What a filter says.
   ///
   /// Throws `Problem` where it cannot be read.
-  private func filter(_ text: String?) throws(Problem) -> Filter? {
+  private func filter(_ text: String?, at moment: Moment) throws(Problem) -> Filter? {
     guard let text else { return nil }
-    do { return try Filter(parsing: text) } catch { throw Problem(.invalid, error.words) }
+    do { return try Filter(text, at: moment) } catch {
+      let place = Array(text.unicodeScalars)[error.span]
+      throw Problem(.invalid, error.words + " At: " + String(String.UnicodeScalarView(place)))
+    }
   }
 
   /// How many items a page has where nobody says.

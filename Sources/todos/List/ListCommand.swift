@@ -7,8 +7,9 @@ struct ListCommand: VerbCommand {
     commandName: "list",
     abstract: "Print a list: today, upcoming, inbox, all or done.",
     discussion: """
-      A filter is made of words and of #list @tag !high due:today|overdue|week|none done:yes; \
-      `-` in front negates, `or` parts groups, quotes hold words together: #"My list".
+      A filter is made of words and of #list @tag !high is:overdue has:notes due:<friday added:"last week"; \
+      `-` or `not` in front negates, `or` parts groups, brackets and quotes hold together: #"My list". \
+      sort: and limit: order and cut what is found. The manual has all of it.
 
       Exit status as of `todos status`: 0: fresh; 3: may be old; 4: the server is out of reach, as the list then says.
       """
@@ -25,19 +26,26 @@ struct ListCommand: VerbCommand {
   var limit: Int?
   @Flag(help: "Print tab-separated columns: number, state, priority, next, list, tags, title.")
   var plain = false
+  @Flag(help: "Say in words how the filter was read, with its dates.")
+  var explain = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
     if let limit, limit < 1 { throw ValidationError("--limit wants a number from 1 on.") }
+    if explain, plain || json.isWanted {
+      throw ValidationError("--explain goes with neither --plain nor --json.")
+    }
     if plain, json.isWanted { throw ValidationError("Choose one of --plain and --json.") }
   }
 
   func perform(in session: Session) throws {
     let named = try NamedView(view)
-    let filter = named.narrowed(by: try filter.flatMap(FilterText.read))
+    let filter = named.narrowed(by: try filter.flatMap { try FilterText($0).read(in: session) })
     let form: ListPage.Form = json.isWanted ? .json : plain ? .columns : .page
     let name = named.list == nil ? nil : view
-    try ListPage(view: named.view, name: name, filter: filter, limit: limit, form: form).show(in: session)
+    var page = ListPage(view: named.view, name: name, filter: filter, limit: limit, form: form)
+    page.isExplained = explain
+    try page.show(in: session)
   }
 }

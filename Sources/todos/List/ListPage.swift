@@ -1,3 +1,4 @@
+import Actions
 import AppLoop
 import Intents
 import Sync
@@ -13,10 +14,12 @@ struct ListPage {
   /// What it is called; nil for the name of the view.
   var name: String?
   /// Only what matches; nil for all of it.
-  var filter: Filter?
+  var filter: FilterExpression?
   /// How many rows at most; nil for all.
   var limit: Int?
   var form = Form.page
+  /// Whether it says first how the filter was read.
+  var isExplained = false
 
   /// The limit of a list that is to be printed whole.
   static let everything = 1_000_000
@@ -29,6 +32,7 @@ struct ListPage {
     let seen = home.currentSnapshot()
     let isSeen = view == .today && filter == nil && seen?.isWhole == true
     let known = isSeen ? seen.map(Intents.rows(of:)) : nil
+    let filter = try filter?.settled(by: FilterDates(session.moment))
     let rows = try known ?? home.rows(Query(view, filter: filter, limit: Self.everything))
     let notices = filter?.notices(lists: { rows.lists }, tags: { rows.tags }) ?? []
     for words in notices { session.console.complain(words) }
@@ -45,6 +49,10 @@ struct ListPage {
     case .page:
       let isMissed = listing.sections.isEmpty && filter != nil && view != .all
       let others = try isMissed ? home.rows(Query(.all, filter: filter, limit: 1)).total : 0
+      if isExplained {
+        let words = filter.map(FilterWords(at: session.moment).text) ?? "everything"
+        try session.console.say("Read as: " + words)
+      }
       try ListSheet(listing, freshness, named: name, others: others, in: session).print()
     case .columns: try print(listing, in: session)
     case .json: try session.console.pass(Bodies(session).list(listing, freshness: freshness))

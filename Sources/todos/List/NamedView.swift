@@ -9,7 +9,7 @@ struct NamedView {
 
   let view: ListView
   /// The items of the list alone; nil where a view is named.
-  let list: Filter?
+  let list: FilterExpression?
 
   init(_ text: String) throws(Refusal) {
     if let view = ListView(rawValue: text) {
@@ -20,9 +20,11 @@ struct NamedView {
       throw .usage("There is no view “\(text)”: today, upcoming, inbox, all or done, or a list as #name.")
     }
     view = .all
-    list = Filter(alternatives: [[Filter.Term(.list(TypedName.bare(text, ["#"]).lowercased()))]])
+    list = FilterExpression(list: TypedName.bare(text, ["#"]))
   }
 
   /// What of it matches a filter, too; nil where all of the view does.
-  func narrowed(by filter: Filter?) -> Filter? { filter.flatMap { list?.and($0) ?? $0 } ?? list }
+  func narrowed(by filter: FilterExpression?) -> FilterExpression? {
+    filter.flatMap { list?.and($0) ?? $0 } ?? list
+  }
 }

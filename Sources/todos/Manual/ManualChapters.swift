@@ -1,3 +1,4 @@
+import Intents
 import Manual
 
 /// What the manual says of `todos` beside its commands.
@@ -27,11 +28,19 @@ enum ManualChapters {
       .paragraph("What `--filter` and `/` take; terms beside each other must all hold:"),
       .term("WORDS", "in the title, the first line of the notes, the list or a tag"),
       .term("#LIST @TAG !PRIORITY", "it is in that list, has that tag, is of that priority"),
-      .term("due:WHEN", "today, overdue, week or none"),
-      .term("done:yes", "what is done, in Today and Done, which show it"),
-      .term("-TERM", "the term does not hold"),
-      .term("or", "one of the two beside it holds"),
+      .term("-TERM, not TERM", "the term does not hold"),
+      .term("A or B", "one of the two holds; `and` may stand where it changes nothing"),
+      .term("( ... )", "is one term: (#home or #work) due:today"),
     ]
+      + FilterField.allCases.map { field in
+        let values = field.row.values.joined(separator: ", ")
+        return .term(field.row.example, field.row.help + (values.isEmpty ? "" : ": " + values))
+      } + [
+        .paragraph(
+          "Dates are compared by < <= > >=, and .. stands between two; words with blanks go in quotes."
+        ),
+        .paragraph("There are also last week, this month, last friday, 2026-11. A word in quotes is a word."),
+      ]
   )
 
   private static let tmux = ManualSection(

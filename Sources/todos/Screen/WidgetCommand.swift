@@ -36,24 +36,23 @@ struct WidgetCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let widget = try self.widget
+    let widget = try self.widget()
     guard Outlet.data.isTerminal else {
       throw Refusal("A widget needs a terminal; `todos list` prints a list anywhere.")
     }
     try FullScreen.open(home: shared.home, color: shared.color, surface: .widget(widget))
   }
 
-  private var widget: Widget {
-    get throws {
-      let named = try NamedView(view)
-      return Widget(
-        named.view,
-        filter: named.narrowed(by: try filter.flatMap(FilterText.read)),
-        name: named.list == nil ? filter.map(named.view.name(with:)) : view + (filter.map { " " + $0 } ?? ""),
-        rows: rows ?? size?.rows,
-        isSmall: size == .small
-      )
-    }
+  private func widget() throws -> Widget {
+    let named = try NamedView(view)
+    let session = try Session(home: shared.home, color: shared.color)
+    return Widget(
+      named.view,
+      filter: named.narrowed(by: try filter.flatMap { try FilterText($0).read(in: session) }),
+      name: named.list == nil ? filter.map(named.view.name(with:)) : view + (filter.map { " " + $0 } ?? ""),
+      rows: rows ?? size?.rows,
+      isSmall: size == .small
+    )
   }
 }
 

@@ -87,7 +87,7 @@ struct LeanStart {
     var page = list ?? ListPage()
     return CommandTree.guarded(json: page.form == .json) {
       let session = try Session(home: home, color: color)
-      page.filter = try filter.flatMap(FilterText.read)
+      page.filter = try filter.flatMap { try FilterText($0).read(in: session) }
       try page.show(in: session)
     }
   }

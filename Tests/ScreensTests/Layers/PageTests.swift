@@ -3,6 +3,7 @@ import DiceSupport
 import Frames
 import Intents
 import Testing
+import Themes
 import TodoModel
 
 @testable import Screens
@@ -129,6 +130,24 @@ import TodoModel
     #expect(stage.outcome == .closes)
   }
 
+  /// Terms that are more than words are seen as such while they are typed.
+  @Test func whatIsNoWordStandsOut() throws {
+    var stage = LayerStage(FindLine())
+    stage.press("'oats #home'")
+    let y = stage.frame.size.rows - 1
+    let shown = (0..<stage.frame.size.columns).filter { stage.frame[$0, y].style.role == .accent }
+    #expect(shown.count == 6, "the sign of the line and #home")
+  }
+
+  /// Tab takes what was nearly typed, then completes what is begun.
+  @Test func tabRepairsAndCompletesAFilter() {
+    var stage = LayerStage(FindLine())
+    stage.press("'duo:2026-11-20' Tab")
+    #expect(stage.frame.portrait().contains("/ due:2026-11-20"))
+    stage.press("Ctrl-U 'is:ove' Tab")
+    #expect(stage.frame.portrait().contains("/ is:overdue"))
+  }
+
   /// The header and the rows are those of the words of the line that can be followed, never those of an older line.
   @Test(arguments: [
     ("due:zzz", "", 7), ("grandma due:zzz", "grandma", 1), ("grandma -", "grandma", 1), ("or", "", 7),
@@ -159,7 +178,9 @@ import TodoModel
       stage.type(text)
       let words = stage.frame.portrait().split { $0.isWhitespace }.joined(separator: " ")
       let reason = { () -> String in
-        do throws(FilterFault) { _ = try Filter(parsing: text) } catch { return error.words }
+        do throws(FilterFault) { _ = try Filter(text, at: stage.model.context.moment) } catch {
+          return error.words
+        }
         return "it is read"
       }()
       #expect(words.contains(reason), "\(columns) columns: \(text)")

@@ -1,3 +1,4 @@
+import Actions
 import Frames
 import Intents
 import Themes
@@ -5,13 +6,13 @@ import Themes
 /// The line at the foot of the screen that narrows the list down while one types.
 struct FindLine: LineLayer, Hashable {
   enum Command: CaseIterable {
-    case keep, showAll, leave
+    case keep, showAll, leave, complete
   }
 
   static let keys: KeyTable<Command> = [
     KeyRow(.keep, ["Enter"], "keep"), KeyRow(.showAll, .cancel, "show all"),
     KeyRow(.leave, ["Backspace"], help: "from an empty line"),
-    KeyRow(passing: .look(.nextView), keys: ["Tab"]),
+    KeyRow(.complete, ["Tab"], help: "repair, completion, next view", verb: .look(.nextView)),
   ]
 
   var line: LineEditor
@@ -23,22 +24,39 @@ struct FindLine: LineLayer, Hashable {
 
   var placement: Placement { .footer }
   func height(width: Int, in context: ScreenContext) -> Int {
-    1 + reasonRows(Rect(x: 0, y: 0, columns: width, rows: 1)).count
+    1 + reasonRows(Rect(x: 0, y: 0, columns: width, rows: 1), in: context).count
   }
 
   func word(_ command: Command, in context: ScreenContext) -> String? {
     switch command {
     case .leave where !line.text.isEmpty: nil
-    case .keep where trouble != nil: ""
+    case .keep where trouble(in: context) != nil: ""
     default: table.row(command)?.word
     }
   }
 
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
     switch command {
-    case .keep where !line.text.isEmpty: trouble == nil ? .close : .stay
+    case .keep where !line.text.isEmpty: trouble(in: context) == nil ? .close : .stay
     case .keep, .showAll, .leave: .close(.find(nil))
+    case .complete: complete(in: context)
     }
+  }
+
+  /// Takes what repairs or completes the text; where nothing does, the next view is shown that has some.
+  private mutating func complete(in context: ScreenContext) -> LayerResponse {
+    guard let offer = offer(in: context) else { return pass(.look(.nextView), in: context) }
+    line.replace(ScalarOffsets(line.text).characters(offer.span), with: offer.text)
+    return follow(in: context)
+  }
+
+  /// What repairs the text or, behind its end, completes it; nil where nothing does.
+  private func offer(in context: ScreenContext) -> (span: Range<Int>, text: String)? {
+    if let trouble = trouble(in: context), let repair = trouble.repair { return (trouble.span, repair) }
+    guard line.isAtEnd,
+      let completion = FilterCompletion(of: line.text, lists: context.lists, tags: context.tags)
+    else { return nil }
+    return (completion.span, completion.text)
   }
 
   mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
@@ -55,16 +73,18 @@ struct FindLine: LineLayer, Hashable {
     guard rect.size.rows > 0 else { return }
     let y = rect.endY - 1
     frame.clear(rect)
-    let above = reasonRows(rect)
+    let above = reasonRows(rect, in: context)
     for (index, row) in above.suffix(rect.size.rows - 1).enumerated() {
       frame.put(row, x: start(rect), y: rect.origin.y + index, to: rect.endX - 1)
     }
     frame.put("/", x: start(rect) - 2, y: y, Style(.accent, on: .background, .bold))
-    let trouble = trouble
+    let trouble = trouble(in: context)
     let why = above.isEmpty ? trouble.map { DisplayText($0.words) } ?? .empty : .empty
     let columns = room(rect, beside: why)
-    let faulty = trouble.map { ScalarOffsets(line.text).characters($0.span) }
-    let marks = faulty.map { [LineMark($0, Style(.bad, on: .background, .underline))] } ?? []
+    let offsets = ScalarOffsets(line.text)
+    let marks =
+      trouble.map { [LineMark(offsets.characters($0.span), Style(.bad, on: .background, .underline))] }
+      ?? meant.map { LineMark(offsets.characters($0), Style(.accent)) }
     line.draw(into: &frame, x: start(rect), y: y, columns: columns, Style(.text), marks: marks)
     let used = start(rect) + LineColumns(line.text).width + 3
     if !why.isEmpty {
@@ -80,27 +100,36 @@ struct FindLine: LineLayer, Hashable {
   private func keyWords(_ columns: Int, in context: ScreenContext) -> String {
     let terms = "words  #list  @tag  !high  due:today  done:yes"
     if line.text.isEmpty, terms.count <= columns { return terms }
-    let elsewhere = context.foundElsewhere.map { [Hint("Tab", $0)] } ?? []
-    let keys = (line.text.isEmpty ? [] : elsewhere) + hints(in: context)
+    let tab = (offer(in: context)?.text ?? context.foundElsewhere).map { [Hint("Tab", $0)] } ?? []
+    let keys = (line.text.isEmpty ? [] : tab) + hints(in: context)
     let shown = keys.fitting(columns, keeping: "Esc").map { "\($0.key) \($0.word)" }
     return shown.isEmpty ? "Esc" : shown.joined(separator: "   ")
   }
 
   /// Why the text cannot be followed, in rows above the line; none where it fits behind the text.
-  private func reasonRows(_ area: Rect) -> [[TextRun]] {
-    guard let trouble else { return [] }
+  private func reasonRows(_ area: Rect, in context: ScreenContext) -> [[TextRun]] {
+    guard let trouble = trouble(in: context) else { return [] }
     let (why, all) = (DisplayText(trouble.words).width + 2, area.endX - 1 - start(area))
     if why <= max(all / 2, all - LineColumns(line.text).width) { return [] }
     return TextRun.rows([TextRun(trouble.words, Style(.bad))], columns: all, limit: 4)
   }
 
   /// Why the text cannot be followed; nil where it can.
-  private var trouble: FilterFault? {
+  private func trouble(in context: ScreenContext) -> FilterFault? {
     do throws(FilterFault) {
-      _ = try Filter(parsing: line.text)
+      _ = try Filter(line.text, at: context.moment)
       return nil
     } catch {
       return error
+    }
+  }
+
+  /// The terms that are more than words, in scalars of the text.
+  private var meant: [Range<Int>] {
+    guard let logic = try? FilterExpression(parsing: line.text)?.logic else { return [] }
+    return logic.terms.compactMap { term in
+      if case .plain(.word) = term.wish { return nil }
+      return term.span
     }
   }
 

@@ -3,10 +3,13 @@ package struct FilterFault: Error, Hashable, Sendable {
   /// What is wrong, for a person.
   package let words: String
   /// The words at fault, in scalars of the text.
-  package let span: Range<Int>
+  package var span: Range<Int>
+  /// What can stand in their place; nil where nothing suggests itself.
+  package let repair: String?
 
-  package init(_ words: String, at span: Range<Int>) {
+  package init(_ words: String, at span: Range<Int>, repair: String? = nil) {
     self.words = words
     self.span = span
+    self.repair = repair
   }
 }

@@ -2,25 +2,39 @@ package import TodoModel
 
 extension Filter {
   /// Whether the row as listed matches.
-  package func matches(_ row: ListedRow, at now: LocalTime) -> Bool {
-    alternatives.contains { group in
-      group.allSatisfy { Filter.holds($0.condition, row, now) != $0.isNegated }
-    }
+  package func matches(_ row: ListedRow, at local: LocalTime, now: Instant) -> Bool {
+    logic.holds { Filter.holds($0, row, local, now) }
   }
 
-  private static func holds(_ condition: Condition, _ row: ListedRow, _ now: LocalTime) -> Bool {
+  private static func holds(
+    _ condition: Condition,
+    _ row: ListedRow,
+    _ local: LocalTime,
+    _ now: Instant
+  ) -> Bool {
     let item = row.row.item
     return switch condition {
     case .word(let word):
-      item.title.holds(lowercased: word) || item.notes.holds(lowercased: word)
-        || row.row.notesFound.holds(lowercased: word)
+      item.title.holds(lowercased: word) || row.notesHold(word)
         || item.list.map(condition.holds(ofList:)) == true
         || item.tags.contains(where: condition.holds(ofTag:))
+    case .title(let word): item.title.holds(lowercased: word)
+    case .notes(let word): row.notesHold(word)
+    case .list(nil): item.list == nil
     case .list: item.list.map(condition.holds(ofList:)) ?? false
+    case .tag(nil): item.tags.isEmpty
     case .tag: item.tags.contains(where: condition.holds(ofTag:))
-    case .priority(let name): item.priority.rawValue == name
+    case .priority(let wanted): wanted.contains(item.priority)
     case .done(let wanted): row.isDone == wanted
-    case .due(let due): Filter.holds(due, row.occurrence?.due, row.deadline, now)
+    case .due(let due): Filter.holds(due, row.occurrence?.due, row.deadline, local)
+    case .date(let field, let bounds): row.value(of: field).map(bounds.holds) ?? false
+    case .without(let field): row.value(of: field) == nil
+    case .state(.overdue): !row.isDone && Filter.holds(.overdue, row.occurrence?.due, row.deadline, local)
+    case .state(.repeating): item.schedule?.recurrence != nil
+    case .state(.snoozed): !row.isDone && item.sleep(after: now) != nil
+    case .has(.notes): !item.notes.isEmpty || !row.row.notesFound.isEmpty
+    case .has(.date): row.occurrence != nil || row.deadline != nil
+    case .has(.deadline): row.deadline != nil
     }
   }
 
@@ -37,15 +51,45 @@ extension Filter {
   }
 }
 
+extension ListedRow {
+  fileprivate func notesHold(_ word: String) -> Bool {
+    row.item.notes.holds(lowercased: word) || row.notesFound.holds(lowercased: word)
+  }
+
+  /// A date in what its bounds are counted in; nil where it has none.
+  fileprivate func value(of field: Filter.DateField) -> Int? {
+    switch field {
+    case .due: (deadline ?? occurrence?.due)?.lastMinute
+    case .start: occurrence?.due.lastMinute
+    case .deadline: deadline?.lastMinute
+    case .done: isDone ? (row.item.completions[key] ?? row.item.completions.values.max())?.milliseconds : nil
+    case .added: row.item.createdAt.milliseconds
+    }
+  }
+}
+
+extension LocalTime {
+  /// The minute it ends with: of a whole day the last.
+  fileprivate var lastMinute: Int { time == nil ? minutes + 1439 : minutes }
+}
+
 extension Filter {
   /// The lines of notes in which one of the words stands: all that its answer depends on.
   package func lines(of notes: String) -> String {
-    let words = alternatives.joined().compactMap { term in
-      if case .word(let word) = term.condition { word } else { nil }
+    guard !notes.isEmpty else { return "" }
+    var (words, wantsAny) = ([String](), false)
+    for condition in logic.terms {
+      switch condition {
+      case .word(let word), .notes(let word): words.append(word)
+      case .has(.notes): wantsAny = true
+      default: continue
+      }
     }
-    guard !words.isEmpty, !notes.isEmpty else { return "" }
-    return notes.split(whereSeparator: \.isNewline).map(String.init)
-      .filter { line in words.contains { line.holds(lowercased: $0) } }.joined(separator: "\n")
+    guard wantsAny || !words.isEmpty else { return "" }
+    let lines = notes.split(whereSeparator: \.isNewline).map(String.init)
+    return lines.enumerated()
+      .filter { place, line in wantsAny && place == 0 || words.contains { line.holds(lowercased: $0) } }
+      .map(\.element).joined(separator: "\n")
   }
 }
 
@@ -54,7 +98,7 @@ extension Filter.Condition {
   package func holds(ofList name: String) -> Bool {
     switch self {
     case .word(let word): name.holds(lowercased: word)
-    case .list(let list): name.equals(lowercased: list)
+    case .list(let list?): name.equals(lowercased: list)
     default: false
     }
   }
@@ -63,7 +107,7 @@ extension Filter.Condition {
   package func holds(ofTag name: String) -> Bool {
     switch self {
     case .word(let word): name.holds(lowercased: word)
-    case .tag(let tag): name.equals(lowercased: tag)
+    case .tag(let tag?): name.equals(lowercased: tag)
     default: false
     }
   }

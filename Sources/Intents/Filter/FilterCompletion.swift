@@ -1,0 +1,38 @@
+import TodoModel
+
+/// What a filter that is being typed can go on with: the rest of its last word.
+package struct FilterCompletion: Hashable, Sendable {
+  /// The scalars of the text in whose place it stands.
+  package let span: Range<Int>
+  /// What is meant by them.
+  package let text: String
+
+  /// What completes the text: a field, a value of it, a list or a tag; nil where nothing does.
+  package init?(of text: String, lists: [String], tags: [String]) {
+    let scalars = Array(text.unicodeScalars)
+    let blank = scalars.lastIndex(where: \.properties.isWhitespace)
+    let start = scalars[(blank.map { $0 + 1 } ?? 0)...].firstIndex { $0 != "-" && $0 != "(" }
+    guard let start else { return nil }
+    let word = String(String.UnicodeScalarView(scalars[start...])).lowercased()
+    guard let whole = Self.whole(word, lists, tags), whole.lowercased() != word else { return nil }
+    (span, self.text) = (start..<scalars.count, whole)
+  }
+
+  private static func whole(_ word: String, _ lists: [String], _ tags: [String]) -> String? {
+    func named(_ head: String, _ names: [String]) -> String? {
+      let begun = word.dropFirst(head.count)
+      guard !names.contains(where: { $0.lowercased() == begun }) else { return nil }
+      return names.first { $0.lowercased().hasPrefix(begun) }.map { head + TypedName.quoted($0) }
+    }
+    if word.hasPrefix("#") { return named("#", lists) }
+    if word.hasPrefix("@") { return named("@", tags) }
+    if word.hasPrefix("!") { return named("!", FilterField.priorities) }
+    guard let colon = word.firstIndex(of: ":") else {
+      guard word.count > 1 else { return nil }
+      return FilterField.allCases.first { $0.rawValue.hasPrefix(word) }.map { $0.rawValue + ":" }
+    }
+    guard let field = FilterField(named: String(word[..<colon])) else { return nil }
+    let values = field == .list ? lists : field == .tag ? tags : field.row.values
+    return named(String(word[...colon]), values)
+  }
+}

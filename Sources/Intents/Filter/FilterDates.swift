@@ -1,0 +1,97 @@
+package import TodoModel
+
+/// Reads the dates of a filter: the words of dates are known on another floor, so it is handed in.
+package struct FilterDates: Sendable {
+  /// The minutes on the person's clock that words of a date stand for; where they must have passed, they have.
+  package let minutes: @Sendable (_ words: String, _ isPast: Bool) throws(FilterFault) -> Range<Int>
+  /// The moment at which the person's clock shows that minute.
+  package let instant: @Sendable (Int) -> Instant
+
+  package init(
+    minutes: @escaping @Sendable (_ words: String, _ isPast: Bool) throws(FilterFault) -> Range<Int>,
+    instant: @escaping @Sendable (Int) -> Instant
+  ) {
+    self.minutes = minutes
+    self.instant = instant
+  }
+
+  /// Only days as `2026-11-20`, in UTC: where nobody knows of words or zones.
+  package static let numeric = FilterDates(
+    minutes: { words, _ throws(FilterFault) in
+      guard let day = Day(words) else {
+        throw FilterFault("A day is written 2026-11-20 here.", at: 0..<words.unicodeScalars.count)
+      }
+      return day.ordinal * 1440..<(day.ordinal + 1) * 1440
+    },
+    instant: { Instant(seconds: $0 * 60) }
+  )
+}
+
+extension FilterTerm {
+  /// The condition it comes to.
+  func settled(by dates: FilterDates) throws(FilterFault) -> Filter.Condition {
+    switch wish {
+    case .plain(let condition): return condition
+    case .priority(let comparison, let priority):
+      return .priority(Set(Priority.allCases.filter { comparison.holds($0.rank, priority.rank) }))
+    case .date(let field, let words):
+      let bounds = try words.bounds { phrase throws(FilterFault) in
+        let minutes = try phrase.minutes(dates, isPast: field.isPast)
+        guard field.isPast else { return minutes }
+        let (start, end) = (dates.instant(minutes.lowerBound), dates.instant(minutes.upperBound))
+        return start.milliseconds..<max(start.milliseconds, end.milliseconds)
+      }
+      if let start = bounds.start, let end = bounds.end, start >= end {
+        throw FilterFault("It ends before it begins.", at: span)
+      }
+      return .date(field, bounds)
+    }
+  }
+}
+
+extension FilterTerm.Phrase {
+  /// What it stands for; a fault of its words is one of the text.
+  fileprivate func minutes(_ dates: FilterDates, isPast: Bool) throws(FilterFault) -> Range<Int> {
+    do throws(FilterFault) {
+      return try dates.minutes(text, isPast)
+    } catch {
+      let repair = error.repair.map(FilterExpression.typed)
+      throw FilterFault(error.words, at: span, repair: repair)
+    }
+  }
+}
+
+extension FilterTerm.DateWords {
+  fileprivate func bounds(
+    _ read: (FilterTerm.Phrase) throws(FilterFault) -> Range<Int>
+  ) throws(FilterFault) -> DateBounds {
+    switch self {
+    case .compared(let comparison, let phrase):
+      let meant = try read(phrase)
+      return switch comparison {
+      case .equal: DateBounds(from: meant.lowerBound, to: meant.upperBound)
+      case .less: DateBounds(from: nil, to: meant.lowerBound)
+      case .atMost: DateBounds(from: nil, to: meant.upperBound)
+      case .more: DateBounds(from: meant.upperBound, to: nil)
+      case .atLeast: DateBounds(from: meant.lowerBound, to: nil)
+      }
+    case .between(let first, let last):
+      let start: Int? = if let first { try read(first).lowerBound } else { nil }
+      let end: Int? = if let last { try read(last).upperBound } else { nil }
+      return DateBounds(from: start, to: end)
+    }
+  }
+}
+
+extension FilterTerm.Comparison {
+  /// Whether the value lies so to the other.
+  func holds(_ value: Int, _ other: Int) -> Bool {
+    switch self {
+    case .equal: value == other
+    case .less: value < other
+    case .atMost: value <= other
+    case .more: value > other
+    case .atLeast: value >= other
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import TodoModel
+
+extension FilterExpression: CustomStringConvertible {
+  /// The filter as it can be typed: read again, it is the same.
+  package var description: String {
+    var parts = logic.map { [$0.printed(inside: .group)] } ?? []
+    if let order { parts.append("sort:" + (order.isReversed ? "-" : "") + order.key.rawValue) }
+    if let limit { parts.append("limit:\(limit)") }
+    if parts.count > 1, case .any = logic { parts[0] = "(" + parts[0] + ")" }
+    return parts.joined(separator: " ")
+  }
+
+  /// Text that stands for itself, in quotes where it would be read otherwise without.
+  static func typed(_ text: String) -> String {
+    isBare(text) ? text : "\"" + text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
+  }
+
+  /// Whether no part of it means anything.
+  private static func isBare(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, first.properties.isAlphabetic || first.isDigit,
+      !text.contains(".."), !["and", "or", "not", "none"].contains(text.lowercased())
+    else { return false }
+    return text.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.isDigit || "-+_./'".unicodeScalars.contains($0)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+}
+
+extension Logic<FilterTerm> {
+  fileprivate enum Place { case group, term, negated }
+
+  /// As it is typed where it stands.
+  fileprivate func printed(inside place: Place) -> String {
+    switch self {
+    case .term(let term): return term.description
+    case .not(let part): return "-" + part.printed(inside: .negated)
+    case .all(let parts):
+      let text = parts.map { $0.printed(inside: .term) }.joined(separator: " ")
+      return place == .group ? text : "(" + text + ")"
+    case .any(let parts):
+      let text = parts.map { part in
+        if case .any = part { return part.printed(inside: .term) }
+        return part.printed(inside: .group)
+      }
+      .joined(separator: " or ")
+      return place == .group ? text : "(" + text + ")"
+    }
+  }
+}
+
+extension FilterTerm: CustomStringConvertible {
+  /// The term as it can be typed.
+  package var description: String {
+    switch wish {
+    case .plain(let condition): condition.typed
+    case .priority(let comparison, let priority): "priority:" + comparison.rawValue + priority.rawValue
+    case .date(let field, let words): field.rawValue + ":" + words.typed
+    }
+  }
+}
+
+extension FilterTerm.DateWords {
+  fileprivate var typed: String {
+    switch self {
+    case .compared(let comparison, let phrase): comparison.rawValue + FilterExpression.typed(phrase.text)
+    case .between(let first, let last):
+      (first.map { FilterExpression.typed($0.text) } ?? "") + ".."
+        + (last.map { FilterExpression.typed($0.text) } ?? "")
+    }
+  }
+}
+
+extension Filter.Condition {
+  /// A condition that is the same at any time, as it can be typed.
+  fileprivate var typed: String {
+    switch self {
+    case .word(let text): FilterExpression.typed(text)
+    case .title(let text): "title:" + FilterExpression.typed(text)
+    case .notes(let text): "notes:" + FilterExpression.typed(text)
+    case .list(let name): name.map { "#" + FilterExpression.typed($0) } ?? "list:none"
+    case .tag(let name): name.map { "@" + FilterExpression.typed($0) } ?? "tag:none"
+    case .priority(let wanted): wanted.first.map { "!" + $0.rawValue } ?? ""
+    case .due(let due): "due:" + due.rawValue
+    case .date: ""
+    case .without(let field): field.rawValue + ":none"
+    case .done(let isDone): isDone ? "is:done" : "is:open"
+    case .state(let state): "is:" + state.rawValue
+    case .has(let part): "has:" + part.rawValue
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// What a filter can name before a colon.
+package enum FilterField: String, CaseIterable, Hashable, Sendable {
+  case title, notes, list, tag, priority, `is`, has, due, start, deadline, done, added, sort, limit
+
+  /// All that is known of a field.
+  package struct Row: Hashable, Sendable {
+    /// Other words for it.
+    package let synonyms: [String]
+    /// The words that may stand behind it; none where any may.
+    package let values: [String]
+    /// What it finds, in a few words.
+    package let help: String
+    /// How it is written.
+    package let example: String
+
+    fileprivate init(_ synonyms: [String], _ values: [String], _ help: String, _ example: String) {
+      self.synonyms = synonyms
+      self.values = values
+      self.help = help
+      self.example = example
+    }
+  }
+
+  /// The date that it names; nil for what is none.
+  package var date: Filter.DateField? { Filter.DateField(rawValue: rawValue) }
+
+  /// The field of a name, whatever its case; nil where there is none.
+  init?(named name: String) {
+    let name = name.lowercased()
+    guard let field = FilterField.allCases.first(where: { $0.names.contains(name) }) else { return nil }
+    self = field
+  }
+
+  /// Its name and the other words for it.
+  package var names: [String] { [rawValue] + row.synonyms }
+
+  /// All that is known of it.
+  package var row: Row {
+    switch self {
+    case .title: Row(["text"], [], "words of the title", "title:rent")
+    case .notes: Row(["note"], [], "words of the notes", "notes:\"blue form\"")
+    case .list: Row(["project"], ["none"], "the list, as #name", "list:home")
+    case .tag: Row(["context", "label"], ["none"], "a tag, as @name", "tag:call")
+    case .priority:
+      Row(["prio"], FilterField.priorities, "how much it matters, also compared", "priority:>=medium")
+    case .is: Row(["state", "status"], FilterField.states, "what it is", "is:overdue")
+    case .has: Row([], Filter.Part.allCases.map(\.rawValue), "what it has", "has:notes")
+    case .due:
+      Row(["date"], FilterField.dues, "the deadline, else when it is to be done", "due:<\"next friday\"")
+    case .start: Row(["when", "scheduled"], FilterField.dates, "when it is to be done", "start:today..+3d")
+    case .deadline: Row(["by"], FilterField.dates, "by when it must be done", "deadline:<=friday")
+    case .done: Row(["completed"], ["yes", "no", "today", "yesterday"], "when it was done", "done:yesterday")
+    case .added: Row(["created"], ["today", "yesterday"], "when it was added", "added:\"last week\"")
+    case .sort: Row(["order"], FilterField.orders, "the order, `-` reverses it", "sort:-priority")
+    case .limit: Row([], [], "at most so many", "limit:10")
+    }
+  }
+
+  static let states = ["open", "done"] + Filter.State.allCases.map(\.rawValue)
+  static let priorities = ["high", "medium", "low", "none"]
+  private static let dues = Filter.Due.allCases.map(\.rawValue)
+  private static let dates = ["today", "tomorrow", "none"]
+  private static let orders = SortKey.allCases.map(\.rawValue)
+}

@@ -1,0 +1,189 @@
+import TodoModel
+
+/// Reads a filter from left to right: groups between `or`, their terms, and brackets.
+struct FilterReader {
+  /// How deep brackets may stand in each other.
+  private static let deepest = 40
+
+  let scalars: [Unicode.Scalar]
+  var place = 0
+  /// Where the brackets were opened that are not closed yet.
+  var brackets: [Int] = []
+  /// What was said of the order and of the limit.
+  var order: Filter.Order?
+  var limit: Int?
+
+  init(_ text: String) { scalars = Array(text.unicodeScalars) }
+
+  /// The whole text; nil where nothing must hold.
+  mutating func read() throws(FilterFault) -> Logic<FilterTerm>? {
+    let logic = try groups()
+    if let open = brackets.last {
+      throw FilterFault("The bracket is not closed. Put a ) behind its last term.", at: open..<scalars.count)
+    }
+    return logic
+  }
+
+  private enum Joint: String { case and, or, not }
+
+  /// Groups with `or` between them, up to the closing bracket.
+  private mutating func groups() throws(FilterFault) -> Logic<FilterTerm>? {
+    var groups: [Logic<FilterTerm>] = []
+    var joint: Range<Int>?
+    while true {
+      let group = try terms()
+      let next = self.joint()
+      if let group {
+        groups.append(group)
+      } else if let lone = joint ?? (next?.name == .or ? next?.span : nil) {
+        throw lonely(lone)
+      }
+      guard let next, next.name == .or else { break }
+      joint = next.span
+      place = next.span.upperBound
+    }
+    return groups.count < 2 ? groups.first : .any(groups)
+  }
+
+  /// Terms beside each other, up to `or` or the closing bracket.
+  private mutating func terms() throws(FilterFault) -> Logic<FilterTerm>? {
+    var terms: [Logic<FilterTerm>] = []
+    var and: Range<Int>?
+    while true {
+      skipBlanks()
+      if place == scalars.count || isClosing { break }
+      if let joint = joint(), joint.name != .not {
+        guard joint.name == .and else { break }
+        if and != nil || terms.isEmpty { throw lonely(joint.span) }
+        and = joint.span
+        place = joint.span.upperBound
+        continue
+      }
+      if let term = try negatable() { terms.append(term) }
+      and = nil
+    }
+    if let and { throw lonely(and) }
+    return terms.count < 2 ? terms.first : .all(terms)
+  }
+
+  /// A term or a group in brackets, with what turns it into its opposite; nil where it says nothing that must hold.
+  private mutating func negatable() throws(FilterFault) -> Logic<FilterTerm>? {
+    let start = place
+    var isNegated = false
+    while let joint = joint(), joint.name == .not {
+      isNegated.toggle()
+      place = joint.span.upperBound
+      skipBlanks()
+      guard place < scalars.count, !isClosing, self.joint().map({ $0.name == .not }) ?? true else {
+        throw lonely(joint.span)
+      }
+    }
+    if next() == "-" {
+      isNegated.toggle()
+      place += 1
+      guard let behind = next(), !behind.properties.isWhitespace, !isClosing else {
+        throw FilterFault("A “-” negates what stands right behind it: -#work.", at: place - 1..<place)
+      }
+    }
+    let said = (order, limit)
+    let logic = try next() == "(" ? group() : term().map(Logic.term)
+    if place > start, isNegated, said.0 != order || said.1 != limit {
+      throw FilterFault("An order or a limit has no opposite.", at: start..<place)
+    }
+    return isNegated ? logic?.opposite : logic
+  }
+
+  private mutating func group() throws(FilterFault) -> Logic<FilterTerm> {
+    let start = place
+    guard brackets.count < FilterReader.deepest else {
+      throw FilterFault("So many brackets in each other are too many.", at: start..<start + 1)
+    }
+    brackets.append(start)
+    place += 1
+    let logic = try groups()
+    guard isClosing else {
+      throw FilterFault("The bracket is not closed. Put a ) behind its last term.", at: start..<scalars.count)
+    }
+    brackets.removeLast()
+    place += 1
+    guard let logic else {
+      throw FilterFault(
+        "Nothing stands in the brackets. A bracket itself is found in quotes.",
+        at: start..<place
+      )
+    }
+    try requireEnd(from: start)
+    return logic
+  }
+
+  private func lonely(_ span: Range<Int>) -> FilterFault {
+    let text = self.text(span)
+    let words =
+      text.lowercased() == "not"
+      ? "“\(text)” stands before a term." : "“\(text)” stands between two terms."
+    return FilterFault(words + " The word itself is found in quotes.", at: span)
+  }
+
+  /// The joint that stands here, and where; nil where another word does.
+  private func joint() -> (name: Joint, span: Range<Int>)? {
+    let whole = bareSpan(from: place)
+    let opening = whole.first { scalars[$0] == "(" } ?? whole.upperBound
+    let span = text(whole).lowercased().hasPrefix("not(") ? place..<opening : whole
+    guard (2...3).contains(span.count), let name = Joint(rawValue: text(span).lowercased()) else {
+      return nil
+    }
+    return (name, span)
+  }
+}
+
+extension FilterReader {
+  /// What stands here, or so many scalars behind; nil behind the end.
+  func next(_ ahead: Int = 0) -> Unicode.Scalar? {
+    place + ahead < scalars.count ? scalars[place + ahead] : nil
+  }
+
+  /// The text of a span.
+  func text(_ span: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[span])) }
+
+  mutating func skipBlanks() {
+    while let scalar = next(), scalar.properties.isWhitespace { place += 1 }
+  }
+
+  /// Whether a bracket is closed here.
+  var isClosing: Bool { !brackets.isEmpty && next() == ")" }
+
+  /// The word from a place on: up to a blank, or to the bracket that closes one that stands before the word.
+  func bareSpan(from start: Int) -> Range<Int> {
+    var (end, open) = (start, 0)
+    while end < scalars.count, !scalars[end].properties.isWhitespace {
+      if scalars[end] == "(" { open += 1 }
+      if scalars[end] == ")" {
+        if open == 0, !brackets.isEmpty { break }
+        open -= 1
+      }
+      end += 1
+    }
+    return start..<end
+  }
+
+  /// Reads what stands in quotes here.
+  mutating func quoted(from start: Int) throws(FilterFault) -> String {
+    guard let quoted = TypedName.read(scalars, at: place) else {
+      throw FilterFault("The quote is not closed. Put a \" behind its last word.", at: start..<scalars.count)
+    }
+    place = quoted.end
+    return quoted.text
+  }
+
+  /// Refuses what sticks to a closing quote or bracket.
+  func requireEnd(from start: Int) throws(FilterFault) {
+    guard let next = next(), !next.properties.isWhitespace, !isClosing else { return }
+    let words =
+      switch scalars[place - 1] {
+      case ")": "Put a blank behind the closing bracket."
+      case "\"": "Put a blank behind the closing quote."
+      default: "A range has two ends: today..friday."
+      }
+    throw FilterFault(words, at: start..<place + 1)
+  }
+}

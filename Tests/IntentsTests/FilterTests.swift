@@ -1,0 +1,236 @@
+import DiceSupport
+import Intents
+import Testing
+import TodoModel
+
+/// The language of filters: what is read, refused, printed, and what matches.
+@Suite struct FilterTests {
+  private static let item: Item = {
+    var item = Item(id: Table.id, title: "Büro: Call Marta's BANK", createdAt: Table.at)
+    item.list = "Work"
+    item.tags = ["phone"]
+    item.notes = "Ask for the Rate"
+    item.priority = .high
+    item.deadline = Deadline(Table.friday)
+    return item
+  }()
+
+  private static let row = ListedRow(row: Row(item: item), occurrence: nil, isDone: false, isOverdue: false)
+
+  @Test(arguments: [
+    ("call", true), ("CALL bank", true), ("call foo", false), ("-foo", true), ("-call", false),
+    ("foo or bank", true), ("foo or #home", false), ("#work", true), ("#wor", false), ("-#work", false),
+    ("@phone", true), ("@home", false), ("!high", true), ("!low", false), ("due:today", true),
+    ("due:overdue", false), ("due:week", true), ("due:none", false), ("done:no", true), ("done:yes", false),
+    ("\"call marta\"", true), ("\"marta call\"", false), ("-\"call marta\"", false), ("büro", true),
+    ("BÜRO", true),
+    ("call and bank", true), ("call and foo", false), ("rate", true), ("bank call work phon", true),
+    ("-rate", false), ("'s", true), ("\"not\"", false), ("\"or\" or call", true), ("ORanges or bank", true),
+    ("http:", false), ("#home @phone or #work !high", true), ("#\"work\"", true), ("-#\"WORK\"", false),
+    ("#\"work place\" or @\"phone\"", true), ("\"call \\\"x\"", false), ("5\" or call", true), ("-or", false),
+  ])
+  func filters(_ text: String, _ matches: Bool) throws {
+    let filter = try #require(try Filter(parsing: text))
+    #expect(filter.matches(FilterTests.row, at: LocalTime(Table.friday), now: Table.at) == matches)
+  }
+
+  @Test(arguments: [
+    "#", "@", "!", "!urgent", "due:", "due:tomorow", "done:", "done:maybe", "x -#",
+    "due<2026-12-01", "due>=friday", "title=call", "priority:urgent", "is:blocked", "is:waiting", "is:maybe",
+    "has:parts", "has:wings", "changed:today", "duo:2026-12-01", "lst:home", "sort:colour", "limit:0",
+    "limit:x",
+    "(call", "call (bank or", "()", "call () bank", ")", "(call)bank", "(sort:title)", "-limit:3",
+    "-sort:title",
+    "sort:title sort:date", "limit:1 limit:2", "title:", "notes:\"\"", "list:", "due:<", "due:>=", "due:..",
+    "due:<2026-12-01..2026-12-03", "due:2026-12-03..2026-12-01", "due:a..b..c", "due: 2026-12-01", "not",
+    "not or",
+    "not not", "call or sort:title", "due:\"\"", "due:\"2026-12-01", "priority:>", "(\"a\"b)",
+    "or", "and", "-", "call or", "or call", "call or or bank", "call and", "and call",
+    "call and or bank",
+    "call not", "call - bank", "\"call", "call \"", "#\"my list", "-\"", "#\"\"", "@\"\"", "\"call\"bank",
+    "#\"a\"b",
+  ])
+  func unreadableFiltersSayWhatToDo(_ text: String) throws {
+    let fault = try #require(throws: FilterFault.self) { try Filter(parsing: text) }
+    #expect(fault.words.hasSuffix("."))
+    #expect(!fault.span.isEmpty && fault.span.upperBound <= text.unicodeScalars.count)
+  }
+
+  @Test(arguments: [
+    ("call or", 5..<7), ("a #\"b c", 2..<7), ("é !urgent b", 2..<9), ("- a", 0..<1),
+    ("é duo:x", 2..<5), ("a due:<monday", 7..<13), ("a due:\"no day\"..", 6..<14), ("a (b or c", 2..<9),
+  ])
+  func aFaultSaysWhereItIs(_ text: String, _ span: Range<Int>) throws {
+    #expect(try #require(throws: FilterFault.self) { try Filter(parsing: text) }.span == span)
+  }
+
+  /// What is printed can be typed.
+  @Test(arguments: ["home", "My List", "a\"b", "back\\slash and \"quotes\"", "ü b", " "])
+  func namesArePrintedAsTheyAreRead(_ name: String) throws {
+    #expect(
+      try Filter(parsing: TypedName.text("#", name) + " " + TypedName.text("@", name))
+        == Filter(.all([.term(.list(name.lowercased())), .term(.tag(name.lowercased()))]))
+    )
+  }
+
+  /// While it is typed, a name stands for those that begin so; one there is stands for itself.
+  @Test(arguments: [
+    ("#wo", true), ("#work", true), ("#home", false), ("#ho", false), ("@ph !high", true), ("-#wo", false),
+    ("-#ho", true), ("#x", false),
+  ])
+  func namesThatAreBegun(_ text: String, _ matches: Bool) throws {
+    let filter = try #require(try Filter(parsing: text))
+    let whole = filter.completed(lists: ["Home", "hobby", "Work", "Workshop"], tags: ["phone"])
+    #expect(whole.matches(FilterTests.row, at: LocalTime(Table.friday), now: Table.at) == matches)
+  }
+
+  /// Each name is looked for on its own: where they are too many none is.
+  @Test func namesThatStandForTooManyAreTakenAsTheyAreTyped() throws {
+    let lists = (0..<120).map { "home\($0)" }
+    let filter = try #require(try Filter(parsing: "#ho @ho"))
+    #expect(filter.completed(lists: lists, tags: lists) == filter)
+    #expect(filter.completed(lists: lists, tags: ["home"]).logic.terms.count == 121)
+  }
+
+  @Test(arguments: ["", "  ", "\"\""])
+  func nothingIsNoFilter(_ text: String) throws { #expect(try Filter(parsing: text) == nil) }
+
+  /// Brackets, fields and dates beside the words and signs.
+  @Test(arguments: [
+    ("(call or foo) bank", true), ("(call or foo) #home", false), ("-(call)", false),
+    ("-(foo or #home)", true),
+    ("not call", false), ("not foo and not bar", true), ("not(foo)", true), ("not not call", true),
+    ("foo or (bank -(rate))", false), ("title:marta", true), ("title:rate", false), ("notes:rate", true),
+    ("notes:bank", false), ("list:work", true), ("list:none", false), ("list:\"none\"", false),
+    ("tag:phone", true),
+    ("tag:none", false), ("priority:high", true), ("priority:>=medium", true), ("priority:<high", false),
+    ("is:open", true), ("is:done", false), ("is:overdue", false), ("is:repeating", false),
+    ("is:snoozed", false),
+    ("has:notes", true), ("has:date", true), ("has:deadline", true), ("due:2026-11-20", true),
+    ("due:<2026-11-20", false), ("due:<=2026-11-20", true), ("due:>2026-11-19", true),
+    ("due:>2026-11-20", false),
+    ("due:2026-11-18..2026-11-20", true), ("due:..2026-11-19", false), ("due:2026-11-20..", true),
+    ("deadline:2026-11-20", true), ("deadline:none", false), ("start:none", true),
+    ("start:2026-11-20", false),
+    ("done:2026-11-20", false), ("added:>2000-01-01", true), ("added:<2000-01-01", false),
+    ("Due:Today", true),
+    ("sort:title", true), ("limit:3 foo", false), ("(call and bank) or foo", true), ("a) or call", true),
+    ("context:phone", true), ("has:date -has:deadline", false),
+  ])
+  func terms(_ text: String, _ matches: Bool) throws {
+    let filter = try #require(try Filter(parsing: text))
+    #expect(filter.matches(FilterTests.row, at: LocalTime(Table.friday), now: Table.at) == matches)
+  }
+
+  /// What is read, printed as it can be typed.
+  @Test(arguments: [
+    ("Call BANK", "call bank"), ("a and b or c", "a b or c"), ("(a or b) c", "(a or b) c"), ("((a))", "a"),
+    ("not (a b)", "-(a b)"), ("not not a", "a"), ("-a", "-a"), ("done:yes", "is:done"),
+    ("done:no", "is:open"),
+    ("project:x label:y", "#x @y"), ("list:none", "list:none"), ("\"or\"", "\"or\""),
+    ("http://x", "\"http://x\""),
+    ("due:<2026-11-20", "due:<2026-11-20"), ("date:today", "due:today"), ("priority:>low", "priority:>low"),
+    ("a or b limit:3 sort:-title", "(a or b) sort:-title limit:3"), ("sort:manual", "sort:manual"),
+    ("due:\"next friday\"..", "due:\"next friday\".."), ("x)", "\"x)\""), ("(x)", "x"),
+    ("#\"none\"", "#\"none\""),
+  ])
+  func readings(_ text: String, _ printed: String) throws {
+    #expect(try #require(try FilterExpression(parsing: text)).description == printed)
+  }
+
+  /// A slip is answered with what may have been meant.
+  @Test(arguments: [
+    ("duo:today", "due"), ("!hgh", "!high"), ("is:opn", "is:open"), ("has:note", "has:notes"),
+    ("sort:prio", "sort:priority"),
+    ("due<2026-12-01", "due:<2026-12-01"), ("title=a", "title:a"), ("due: today", "due:today"),
+    ("priority:>=hihg", "priority:>=high"),
+  ])
+  func repairs(_ text: String, _ repair: String) throws {
+    let fault = try #require(throws: FilterFault.self) { try Filter(parsing: text) }
+    #expect(fault.repair == repair)
+    var scalars = Array(text.unicodeScalars)
+    scalars.replaceSubrange(fault.span, with: repair.unicodeScalars)
+    _ = try #require(try Filter(parsing: String(String.UnicodeScalarView(scalars))))
+  }
+
+  /// What is printed is read again as the same, whatever it is made of.
+  @Test func whatIsPrintedIsReadAgain() throws {
+    var dice = Dice(41)
+    for _ in 0..<Times.of(20_000) {
+      let expression = AnyFilter.expression(&dice)
+      let text = expression.description
+      let again = try #require(try FilterExpression(parsing: text), "\(text)")
+      #expect(AnyFilter.bare(again) == AnyFilter.bare(expression), "\(text)")
+      #expect(again.description == text)
+    }
+  }
+
+  /// Signs in any order are read, or refused where they stand.
+  @Test func anyTextIsReadOrRefused() {
+    var dice = Dice(42)
+    for _ in 0..<Times.of(20_000) {
+      let text = AnyFilter.signs(&dice)
+      do throws(FilterFault) {
+        guard let read = try FilterExpression(parsing: text) else { continue }
+        let again = try FilterExpression(parsing: read.description)
+        #expect(again.map(AnyFilter.bare) == AnyFilter.bare(read), "\(text)")
+        _ = try read.settled(by: .numeric)
+      } catch {
+        #expect(error.words.hasSuffix(".") && !error.span.isEmpty, "\(text)")
+        #expect(error.span.upperBound <= text.unicodeScalars.count, "\(text)")
+      }
+    }
+  }
+
+  /// Brackets within brackets end, however many there are.
+  @Test func manyBracketsAreNoDanger() {
+    for count in [40, 41, 100_000] {
+      let text = String(repeating: "(", count: count) + "a" + String(repeating: ")", count: count)
+      #expect(((try? FilterExpression(parsing: text)) != nil) == (count <= 40))
+    }
+    #expect((try? FilterExpression(parsing: String(repeating: "not ", count: 100_000) + "a")) != nil)
+  }
+
+  /// Every field says what it takes, and its example is read.
+  @Test(arguments: FilterField.allCases) func fieldsAreWhatTheirRowsSay(_ field: FilterField) throws {
+    let dates = FilterDates(minutes: { _, _ in 0..<1_440 }, instant: { Instant(seconds: $0 * 60) })
+    _ = try #require(try Filter(parsing: field.row.example, dates: dates))
+    for name in field.names where field != .limit {
+      for value in field.row.values {
+        _ = try #require(try Filter(parsing: "\(name):\(value)", dates: dates), "\(name):\(value)")
+      }
+    }
+  }
+
+  /// The last word is completed: a field, its value, a list, a tag.
+  @Test(arguments: [
+    ("du", "due:"), ("a (ti", "a (title:"), ("is:ov", "is:overdue"), ("-#ho", "-#Home"),
+    ("x @ph", "x @phone"), ("#my", "#\"My list\""),
+    ("!hi", "!high"), ("list:ho", "list:Home"), ("sort:pr", "sort:priority"), ("due:", "due:today"),
+    ("d", nil),
+    ("#home", nil), ("is:done", nil), ("call", nil), ("", nil), ("a ", nil), ("#x", nil), ("zoo:a", nil),
+  ])
+  func completions(_ text: String, _ completed: String?) throws {
+    let found = FilterCompletion(of: text, lists: ["Home", "My list"], tags: ["phone"])
+    let whole = found.map { found -> String in
+      var scalars = Array(text.unicodeScalars)
+      scalars.replaceSubrange(found.span, with: found.text.unicodeScalars)
+      return String(String.UnicodeScalarView(scalars))
+    }
+    #expect(whole == completed)
+  }
+
+  /// A list or tag that there is none of is named, once, with the nearest there is; names are only asked for then.
+  @Test(arguments: [
+    ("#hom", ["There is no list “hom”. Did you mean #Home?"]), ("#home oats", []), ("oats !high", []),
+    (
+      "-#wrok or @fone or #wrok", ["There is no list “wrok”. Did you mean #Work?", "There is no tag “fone”."]
+    ),
+    ("@\"two wrds\"", ["There is no tag “two wrds”. Did you mean @\"two words\"?"]),
+    ("#x", ["There is no list “x”."]), ("list:none", []),
+  ])
+  func namesThereAreNoneOfAreSaid(_ text: String, _ said: [String]) throws {
+    let filter = try #require(try Filter(parsing: text))
+    #expect(filter.notices(lists: { ["Home", "Work"] }, tags: { ["two words", "mail"] }) == said)
+  }
+}

@@ -13,7 +13,7 @@ extension Replica {
   package func writingMuch<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    try store.writingMuch(body)
+    try store.writingMuch(room: 6_144, body)
   }
 
   /// Adds the next part to an import, beginning one where `id` is nil; gives the import.

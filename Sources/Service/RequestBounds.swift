@@ -16,5 +16,8 @@ package struct RequestBounds: Sendable {
     turn: .milliseconds(20)
   )
   /// What the one device asks whose own service it is: fewer, larger steps.
-  package static let own = RequestBounds(mutations: 1000, changes: 1000, turn: .milliseconds(250))
+  ///
+  /// Each step writes the pages of the indexes by time anew in which its items stand: nearly all of them, where these are
+  /// due on as many days.
+  package static let own = RequestBounds(mutations: 2000, changes: 2000, turn: .milliseconds(250))
 }

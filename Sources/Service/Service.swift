@@ -69,7 +69,7 @@ package final class Service: Sendable {
   package func writingMuch<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    try store.writingMuch(body)
+    try store.writingMuch(room: 12_288, body)
   }
 
   /// Applies the mutations of a request in their order and answers with their results and a page of changes.

@@ -132,10 +132,14 @@ package final class Store: Sendable {
 
   /// Runs `body`, which writes much in many transactions, with room for the pages that they have in common: these are read
   /// and put into the file once, not once for each.
+  ///
+  /// `room` is how much of the file is kept in memory, in KiB; where it is less than what one transaction changes, pages
+  /// are written and read again within it.
   package func writingMuch<Value, Failure: Error>(
+    room: Int,
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    setRoom(cache: max(schema.cache, 8_192), log: 6_000)
+    setRoom(cache: max(schema.cache, room), log: 6_000)
     defer { setRoom(cache: schema.cache, log: 1_000) }
     return try body()
   }

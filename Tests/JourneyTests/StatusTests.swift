@@ -57,7 +57,7 @@ import Testing
 
   /// Where a value was left out, the next option is not taken for it, and no home is made anywhere.
   @Test(arguments: [
-    ["list", "--home", "--json"], ["status", "--home", "--titles"], ["list", "--home="], ["--home="],
+    ["list", "--home", "--json"], ["status", "--home", "--titles"], ["list", "--home="],
     ["list", "--filter="],
   ])
   func aValueThatWasLeftOutIsMissing(words: [String]) {

@@ -15,7 +15,7 @@ import TodoModel
     return item
   }()
 
-  private static let row = ListedRow(row: Row(item: item), occurrence: nil, isDone: false, isOverdue: false)
+  private static let row = ListedRow(row: Row(item: item), occurrence: nil, isDone: false)
 
   @Test(arguments: [
     ("call", true), ("CALL bank", true), ("call foo", false), ("-foo", true), ("-call", false),

@@ -10,6 +10,11 @@ import TodoModel
 @testable import ServerApp
 
 @Suite struct TodayCacheTests {
+  /// A number that several tasks know.
+  private final class Count: Sendable {
+    let number = Mutex(0)
+  }
+
   private let fixture: SiteFixture
 
   init() throws { fixture = try SiteFixture(readers: Site.readerCount) }
@@ -33,11 +38,11 @@ import TodoModel
     let cache = TodayCache()
     let key = TodayCache.Key(account: fixture.me, zone: "UTC", day: Day(ordinal: 9), isToday: true)
     let (begins, begin) = AsyncStream<Void>.makeStream()
-    let reads = Mutex(0)
+    let reads = Count()
     @Sendable func read() async throws -> TodayCache.Entry {
       for await _ in begins { break }
       let latest = try #require(cache.begin(key))
-      reads.withLock { $0 += 1 }
+      reads.number.withLock { $0 += 1 }
       return try entry(since: latest)
     }
     func ask(at second: Int) -> Task<TodayCache.Entry, any Error> {
@@ -47,11 +52,11 @@ import TodoModel
     early[0].cancel()
     begin.yield()
     for task in early { #expect(try await task.value.since == Instant(seconds: 8), "as of who came last") }
-    #expect(reads.withLock(\.self) == 1)
+    #expect(reads.number.withLock(\.self) == 1)
     let late = ask(at: 9)
     begin.yield()
     #expect(try await late.value.since == Instant(seconds: 9))
-    #expect(reads.withLock(\.self) == 2)
+    #expect(reads.number.withLock(\.self) == 2)
   }
 
   /// However many read and write at a time, nobody sees less than what was acknowledged before they asked.
@@ -59,7 +64,7 @@ import TodoModel
     let token = try await fixture.token()
     let item = try fixture.add("again and again")
     let path = "/api/todos/\(item.id)/toggle"
-    let acknowledged = Mutex(0)
+    let acknowledged = Count()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<4 {
         group.addTask {
@@ -67,14 +72,14 @@ import TodoModel
             let to = (writer + turn) % 2 == 0 ? "done" : "open"
             let reply = await fixture.ask(token, "POST", path, body: "{\"to\":\"\(to)\"}")
             let version = try reply.value(ToggleAnswer.self).version
-            acknowledged.withLock { $0 = max($0, version) }
+            acknowledged.number.withLock { $0 = max($0, version) }
           }
         }
       }
       for _ in 0..<8 {
         group.addTask {
           for _ in 0..<40 {
-            let before = acknowledged.withLock(\.self)
+            let before = acknowledged.number.withLock(\.self)
             let reply = await fixture.ask(token, "GET", "/api/todos/today")
             let seen = try reply.value(TodayBody.self).revision
             #expect(seen >= before)

@@ -239,7 +239,8 @@ import TodoModel
   private func changed(_ item: Item, _ bench: Bench) -> Item {
     var item = item
     let day = Day(ordinal: 20_778 - 2 + bench.random(below: 6))
-    guard item.schedule?.recurrence != nil, let key = item.occurrence(at: LocalTime(day), zone: FixedZone.utc)?.key
+    guard item.schedule?.recurrence != nil,
+      let key = item.occurrence(at: LocalTime(day), zone: FixedZone.utc)?.key
     else {
       return item
     }

@@ -58,7 +58,7 @@ import TodoModel
     let token = try await fixture.token()
     let today = try await fixture.ask(token, "GET", "/api/todos/today").value(TodayBody.self)
     #expect(Set(today.items.filter(\.overdue).map(\.title)) == Self.overdue)
-    let found = try await fixture.ask(token, "GET", "/api/todos?filter=due:overdue").value(ListBody.self)
+    let found = try await fixture.ask(token, "GET", "/api/todos?filter=due:overdue").value(PageBody.self)
     #expect(Set(found.items.map(\.title)) == Self.overdue)
     let browser = Browser(fixture)
     _ = await browser.signIn()

@@ -91,7 +91,7 @@ import TodoModel
     #expect(snapshot.later.count == min(perDay * 7, 300))
     try SnapshotFile.write(replica.snapshotText(at: moment, source: .local), to: path)
     #expect(SnapshotFile.readAll(path) == snapshot)
-    try replica.store.write {
+    try replica.store.write(stamped: false) {
       try $0.execute(sql: "UPDATE visible SET item = 'x' WHERE title LIKE 'item 2 1%'")
     }
     try SnapshotFile.write(replica.snapshotText(at: moment, source: .local), to: path)

@@ -77,7 +77,7 @@ import Testing
         try add("c", database)
       }
     }
-    #expect(error?.message == "the transaction was taken back")
+    #expect(error?.message == "UNIQUE constraint failed: word.text", "what took it back is told")
     try queue.write { try add("d", $0) }
     #expect(try words(queue) == ["d"])
   }

@@ -20,14 +20,14 @@ import TodoAPI
   func aTroubleIsToldWithItsRemedy(_ kind: StoreError.Kind, _ status: Int, _ words: String) async throws {
     var logger = Logger(label: "test")
     logger.logLevel = .critical
-    let trouble = StoreError(kind, file: "/home/ann/todosd.sqlite", detail: "at /home/ann")
+    let trouble = StoreError(kind, file: "/home/zoe/todosd.sqlite", detail: "at /home/zoe")
     let response = Problems.answer(trouble, logger)
     let page = Text()
     try await response.body.write(page)
     #expect(response.status.code == status)
     let detail = try #require(try decodeJSON(Problem.self, from: page.text).detail)
     #expect(detail.contains(words) && detail.contains("Nothing was changed."), "\(detail)")
-    #expect(!detail.contains("ann"))
+    #expect(!detail.contains("zoe"))
   }
 }
 

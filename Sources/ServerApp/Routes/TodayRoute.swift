@@ -20,7 +20,7 @@ extension Site {
     if let standing = service.knownStanding(caller.account),
       let entry = todays.find(place.key, standing, at: request.now)
     {
-      return answer(request, entry)
+      return answer(request, entry, at: request.now)
     }
     let entry = try await todays.shared(place.key, at: request.now) {
       try await work(for: caller.account) {
@@ -29,7 +29,8 @@ extension Site {
         return try todays.find(place.key, standing, at: now) ?? read(place, now)
       }
     }
-    return answer(request, entry)
+    // It may have been read for who came a moment later.
+    return answer(request, entry, at: max(request.now, entry.since))
   }
 
   /// The day that is meant, and the zone in which it is one.
@@ -51,11 +52,9 @@ extension Site {
     return (key, zone)
   }
 
-  private func answer(_ request: SiteRequest, _ entry: TodayCache.Entry) -> Response {
+  private func answer(_ request: SiteRequest, _ entry: TodayCache.Entry, at now: Instant) -> Response {
     let headers: HTTPFields = [.eTag: entry.tag, .cacheControl: "private, no-cache"]
     if request.knows(entry.tag) { return Answer.empty(.notModified, headers) }
-    // It may have been read for who came a moment later.
-    let now = max(request.now, entry.since)
     let left = entry.nextChange.map { max(0, $0.seconds - now.seconds) } ?? Limits.freshFor
     let json = entry.text.json(at: now, freshFor: min(left, Limits.freshFor))
     return Answer.bytes(json, "application/json", .ok, headers)

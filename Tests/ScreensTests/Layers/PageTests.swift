@@ -144,7 +144,7 @@ import TodoModel
     var stage = LayerStage(FindLine())
     stage.press("'duo:2026-11-20' Tab")
     #expect(stage.frame.portrait().contains("/ due:2026-11-20"))
-    stage.press("Ctrl-U 'is:ove' Tab")
+    stage.press("Ctrl-E Ctrl-U 'is:ove' Tab")
     #expect(stage.frame.portrait().contains("/ is:overdue"))
   }
 

@@ -18,7 +18,7 @@ import TodoModel
   private let items: [Item] = [
     ("yesterday", "2026-11-20T17:00", nil), ("at eight", "2026-11-21T08:00", nil),
     ("at ten", "2026-11-21T10:00", nil), ("by nine", "2026-11-20", "2026-11-21T08:59"),
-    ("by friday", "2026-11-20", "2026-11-27"), ("today", "2026-11-21", nil), ("some day", nil, nil),
+    ("by friday", "2026-11-20", "2026-11-27"), ("all day long", "2026-11-21", nil), ("some day", nil, nil),
   ].enumerated().map { number, row in
     var item = Item(
       id: ItemID(high: 0x0199_f9c0_0000_7000, low: 0x8000_0000_0000_0000 | UInt64(number)),

@@ -148,9 +148,7 @@ import TodoModel
   func repairs(_ text: String, _ repair: String) throws {
     let fault = try #require(throws: FilterFault.self) { try Filter(parsing: text) }
     #expect(fault.repair == repair)
-    var scalars = Array(text.unicodeScalars)
-    scalars.replaceSubrange(fault.span, with: repair.unicodeScalars)
-    _ = try #require(try Filter(parsing: String(String.UnicodeScalarView(scalars))))
+    _ = try #require(try Filter(parsing: try #require(fault.repaired(text))))
   }
 
   /// What is printed is read again as the same, whatever it is made of.

@@ -12,4 +12,14 @@ package struct FilterFault: Error, Hashable, Sendable {
     self.span = span
     self.repair = repair
   }
+
+  /// The text with what can stand in the place of the words at fault; nil where nothing suggests itself.
+  package func repaired(_ text: String) -> String? {
+    guard let repair else { return nil }
+    let scalars = Array(text.unicodeScalars)
+    var whole = String.UnicodeScalarView(scalars[..<span.lowerBound])
+    whole.append(contentsOf: repair.unicodeScalars)
+    whole.append(contentsOf: scalars[span.upperBound...])
+    return String(whole)
+  }
 }

@@ -14,7 +14,7 @@ struct FilterText {
       _ = try expression?.settled(by: FilterDates(session.moment))
       return expression
     } catch {
-      let repair = error.repair.map { " Try: " + $0 } ?? ""
+      let repair = error.repaired(text).map { " Try: " + $0 } ?? ""
       let words = error.words.contains("Try: ") ? error.words : error.words + repair
       throw .usage(words + "\n" + MarkedText.caret(under: error.span, of: text))
     }

@@ -148,7 +148,8 @@ import TodoModel
   func repairs(_ text: String, _ repair: String) throws {
     let fault = try #require(throws: FilterFault.self) { try Filter(parsing: text) }
     #expect(fault.repair == repair)
-    _ = try #require(try Filter(parsing: try #require(fault.repaired(text))))
+    let whole = try #require(fault.repaired(text))
+    #expect(try Filter(parsing: whole) != nil)
   }
 
   /// What is printed is read again as the same, whatever it is made of.

@@ -29,7 +29,7 @@ struct DateReader {
       if let pair = pair(clauses) ?? withoutDeadline(clauses, phrase) { return pair }
       let words = parser.text(clauses.first..<clauses.end)
       var fault = Fault(.trailingText, words)
-      if let nearer = otherRepeat(clauses) {
+      if let nearer = otherRepeat(clauses) ?? laterException(clauses) {
         fault = nearer
       } else if let series = clauses.series,
         parser.exceptionLead(clauses.end) != nil || series.hasExceptions && parser.listed(clauses.end) != nil
@@ -62,7 +62,11 @@ struct DateReader {
       parser.isLast(second.end), let first = try? ResolvedPhrase(first, in: parser),
       let second = try? ResolvedPhrase(second, in: parser), let pair = DatePair(first, second)
     else { return nil }
-    return parser.reading(pair.when, deadline: pair.deadline)
+    var reading = parser.reading(pair.when, deadline: pair.deadline)
+    if let words = parser.laterWords(pair) {
+      reading.hint = RefusalWords.refusal(Fault(.trailingText, message: words), pair.when.spans[0])
+    }
+    return reading
   }
 
   /// The words behind "or" and "and", where they would be read by themselves: "monday or tuesday".
@@ -90,6 +94,18 @@ struct DateReader {
     else { return nil }
     let words = "every hour " + parser.text(series.end..<count)
     return Fault(.trailingText, words, message: RefusalWords.minutesHaveNoDays)
+  }
+
+  /// "every monday except 30 nov by wednesday" for "every monday by wednesday except 30 nov".
+  private func laterException(_ clauses: Clauses) -> Fault? {
+    guard clauses.series != nil, let deadline = parser.phrase(clauses.end), deadline.role == .by,
+      parser.exceptionLead(deadline.end) != nil
+    else { return nil }
+    let parts = [
+      clauses.first..<clauses.end, deadline.end..<parser.tokens.count, deadline.first..<deadline.end,
+    ]
+    let words = parts.map { parser.text($0) }.joined(separator: " ")
+    return Fault(.trailingText, words, message: RefusalWords.leftOutLate)
   }
 
   /// "every day from 2026-11-24" for "every day except the first 3 days": a repeat without its first ones begins later.

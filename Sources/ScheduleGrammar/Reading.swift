@@ -63,7 +63,7 @@ package struct Reading: Hashable, Sendable {
   package var end: LocalTime?
   /// Whether a time of day is all that was said, so that the day is only where that comes next.
   package var isTimeOnly = false
-  /// In a title: why words that look like a date were left alone.
+  /// What to tell of what was read: in a title, why words that look like a date were left alone.
   package var hint: Refusal?
   /// The deadline beside the date, where the text says both.
   package var beside: SecondDate?

@@ -39,6 +39,18 @@ private let explained: [(String, ReadingMode, [(String, ReadingPart.Rule, String
     "tomorrow call mom at 5pm", .title,
     [("tomorrow", .dayName, "Sat 21 Nov"), ("at 5pm", .clock, "17:00")]
   ),
+  (
+    "monday or tuesday 3pm gym", .title,
+    [("monday", .weekday, "Mon 23 Nov"), ("3pm", .clock, "15:00")]
+  ),
+  (
+    "call bob 3pm or 4pm on friday", .title,
+    [("3pm", .clock, "15:00"), ("on friday", .weekday, "Fri 27 Nov")]
+  ),
+  (
+    "dec 1 or 2 at 5pm", .title,
+    [("dec 1", .monthDay, "Tue 1 Dec"), ("at 5pm", .clock, "17:00")]
+  ),
 ]
 
 struct PartTests {

@@ -226,15 +226,19 @@ struct TitleReadingTests {
 
   /// Words for a past day that are not read stay whole, and are told.
   @Test(arguments: [
-    "last friday 3pm", "last friday", "past monday 9am", "previous friday 3pm", "last week 9am",
-    "last week at 9am", "last night 9pm", "last nov 3", "last christmas 5pm", "last week", "last month",
-    "past year", "previous quarter", "last november", "last weekend", "last night",
+    ("last friday 3pm", "2026-11-13"), ("last friday", "2026-11-13"), ("past monday 9am", "2026-11-16"),
+    ("previous friday 3pm", "2026-11-13"), ("last week 9am", "2026-11-13"),
+    ("last week at 9am", "2026-11-13"),
+    ("last night 9pm", "2026-11-19"), ("last nov 3", nil), ("last christmas 5pm", nil),
+    ("last week", "2026-11-13"), ("last month", nil), ("past year", nil), ("previous quarter", nil),
+    ("last november", nil), ("last weekend", "2026-11-13"), ("last night", "2026-11-19"),
   ])
-  func pastDaysStay(_ words: String) {
+  func pastDaysStay(_ words: String, _ example: String?) {
     let reading = grammar.readTitle("taxes " + words).reading
     #expect(reading.title == "taxes " + words && reading.schedule == nil)
+    let rest = example.map { ", as in \($0)." } ?? "."
     #expect(
-      reading.hint?.message == "“\(words)” stays in the title. Name a past day by its date, as in 2026-11-13."
+      reading.hint?.message == "“\(words)” stays in the title. Name a past day by its date" + rest
     )
   }
 
@@ -263,9 +267,9 @@ struct TitleReadingTests {
     ("watch", "Next Friday"), ("watch", "Before Midnight"), ("read", "After Midnight"),
     ("watch", "Every Day"),
     ("watch", "This Week"), ("listen to", "Monday Morning"), ("play", "Black Friday"),
-    ("Watch", "By Tomorrow"),
+    ("watch", "By Tomorrow"),
     ("rewatch", "Friday the 13th"), ("see", "Before Midnight"), ("watch", "the Next Weekend"),
-    ("stream", "The Day After Tomorrow"),
+    ("stream", "The Day After Tomorrow"), ("Watch", "The Day After Tomorrow"), ("Watch", "Friday the 13th"),
   ])
   func namesStay(_ verb: String, _ name: String) {
     let text = verb + " " + name
@@ -278,7 +282,10 @@ struct TitleReadingTests {
   }
 
   /// Names that "or" and "and" join are names together.
-  @Test(arguments: ["watch Before Midnight or After Midnight", "read Next Friday and Every Day"])
+  @Test(arguments: [
+    "watch Before Midnight or After Midnight", "read Next Friday and Every Day",
+    "Watch Before Midnight or After Midnight", "Watch Next Friday at home",
+  ])
   func joinedNamesStay(_ text: String) {
     let reading = grammar.readTitle(text).reading
     #expect(reading.title == text && reading.schedule == nil && reading.hint != nil)

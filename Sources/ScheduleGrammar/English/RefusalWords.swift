@@ -22,6 +22,21 @@ enum RefusalWords {
   /// A repeat on working days.
   static let workdays = "every weekday"
 
+  /// The nearest to a repeat on every other working day.
+  static let otherWorkdays = "every mon, wed and fri"
+
+  /// Of a repeat that is to skip working days.
+  static let workdaysStay = "A repeat cannot skip working days. Name the days it falls on."
+
+  /// Of times of one day with different minutes.
+  static let timesApart = "One repeat cannot hold times with different minutes. Add one for each time."
+
+  /// Of a length of time before or after a repeat.
+  static let besideRepeat = "One repeat cannot be counted from another. Name the days it falls on."
+
+  /// Of what is left out of a repeat behind its deadline.
+  static let leftOutLate = "Say what is left out right behind the repeat."
+
   /// Of a holiday asked to repeat that no rule can follow.
   static let movable = "This day moves from year to year and cannot repeat. Add it for one year at a time."
 
@@ -64,9 +79,19 @@ enum RefusalWords {
     "“\(words)” is taken for a name and stays in the title. For the date, write it in small letters."
   }
 
-  /// Of words of the past in a title; `day` shows how a past day is named.
-  static func pastStays(_ words: String, as day: Day) -> String {
-    "“\(words)” stays in the title. Name a past day by its date, as in \(day)."
+  /// Of words of the past in a title; `day` shows how a past day is named, where they are near to one.
+  static func pastStays(_ words: String, as day: Day?) -> String {
+    "“\(words)” stays in the title. Name a past day by its date" + (day.map { ", as in \($0)." } ?? ".")
+  }
+
+  /// Of a date that lies behind its deadline.
+  static func behindDeadline(_ date: String, deadline: String) -> String {
+    "“\(date)” is taken for the date, though it is behind the deadline “\(deadline)”."
+  }
+
+  /// Of weekdays with a slash that a deadline may be meant with.
+  static func repeatsOnBoth(_ words: String) -> String {
+    "“\(words)” is read as a repeat. For one deadline, name one day."
   }
 
   /// Of a date and a deadline in one title that may be of two things.
@@ -77,6 +102,26 @@ enum RefusalWords {
   /// Of a year behind a repeat that is none to come.
   static func yearStays(_ words: String) -> String {
     "“\(words)” is not understood and stays in the title. Name the day, as in 2030-01-01."
+  }
+
+  /// Of a year in a title that no repeat has, whose `day` would be read.
+  static func yearStays(_ words: String, as day: Day) -> String {
+    "“\(words)” stays in the title. Name the day, as in \(day)."
+  }
+
+  /// Of a number in a title that is a year or a time of day; `time` is how the time is written.
+  static func yearOrTimeStays(_ words: String, _ time: String, _ year: Int) -> String {
+    "“\(words)” can be a time of day or a year and stays in the title. Write \(time), or the day, as in \(year)-01-01."
+  }
+
+  /// Of four digits in a title that may be a time of day; `time` is how that is written.
+  static func timeStays(_ words: String, _ time: String) -> String {
+    "“\(words)” stays in the title. For the time of day, write \(time)."
+  }
+
+  /// Of a number beside a repeat that is taken for a year; `time` is how the time is written.
+  static func yearTaken(_ words: String, _ time: String) -> String {
+    "“\(words)” is taken for the year. For the time of day, write \(time)."
   }
 
   /// Of months that cannot be left out of a repeat.

@@ -208,6 +208,16 @@ extension WordTable {
     }
   )
 
+  /// What "of" or "for" leads from to the name of a work.
+  static let copies: Set<WordKey> = Set(
+    ["tickets", "ticket", "dvd", "dvds", "cd", "copy", "copies", "film", "book", "soundtrack"].map {
+      WordKey($0)
+    }
+  )
+
+  /// First words of names that end with a weekday, and which: "Ruby Tuesday", "Joe Friday".
+  static let dayPairs: [WordKey: UInt8] = [WordKey("ruby"): 2, WordKey("joe"): 5, WordKey("gal"): 5]
+
   /// Small words within a name.
   static let joints: Set<WordKey> = Set(
     ["of", "the", "and", "in", "at", "by", "from", "for", "is", "on"].map { WordKey($0) }

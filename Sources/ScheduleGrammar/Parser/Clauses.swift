@@ -7,6 +7,8 @@ struct Clauses {
   var end: Int
   var date: DateMatch?
   var time: TimeMatch?
+  /// The token at which the words of the time begin, where it is no range.
+  var timeIndex: Int?
   /// A part of the day by itself: "tomorrow morning".
   var part: TimeMatch?
   /// The end of a range of times.
@@ -52,6 +54,14 @@ struct Clauses {
     guard let date, date.time == nil, let time = lastTime ?? time ?? part else { return nil }
     let range = time.end > date.end ? date.end..<end : first..<time.end
     return range.isEmpty ? nil : range
+  }
+
+  /// The words of the day behind a time of day; nil where they do not stand apart from those of the time.
+  var dayWords: Range<Int>? {
+    guard let date, date.time == nil, let time = lastTime ?? time ?? part, time.end < date.end else {
+      return nil
+    }
+    return time.end..<end
   }
 
   /// Remembers the part just read, where it is the one that cannot be followed.

@@ -61,6 +61,9 @@ extension Parser {
     if key(index + 1) == .weekend {
       return SeriesMatch(.on(options.weekend.prefix(1), interval: 2), index + 2, namesDays: true)
     }
+    if key(index + 1) == .weekday || key(index + 1) == .weekdays {
+      return everyUnit(.businessDay, 2, index + 2)
+    }
     guard let (unit, end) = unit(index + 1) else { return nil }
     return everyUnit(unit, 2, end)
   }
@@ -90,7 +93,8 @@ extension Parser {
     } else if max(interval, match.rule.interval) > 999 {
       match.fault = Fault(.outOfRange, RefusalWords.rarest)
     } else if unit == .businessDay, interval > 1 {
-      match.fault = Fault(.unsupportedFrequency, RefusalWords.workdays)
+      let repair = interval == 2 ? RefusalWords.otherWorkdays : RefusalWords.workdays
+      match.fault = Fault(.unsupportedFrequency, repair, message: RefusalWords.workdaysStay)
     }
     return match
   }

@@ -53,9 +53,10 @@ extension Parser {
     }
   }
 
-  /// "the third friday", "2nd tue", "last workday" of this month, or of the next where it is past; only in the pill.
+  /// "the third friday", "2nd tue", "last workday" of this month, or of the next where it is past; in a title only a
+  /// numbered weekday: "call jim 3rd wed".
   private func bareNth(_ index: Int, _ place: Int, _ counted: Counted, _ end: Int) -> DateMatch? {
-    guard mode == .date, place <= 5 else { return nil }
+    guard mode == .date || isNumbered(index, place, counted, end), place <= 5 else { return nil }
     switch counted {
     case .workday: break
     case .weekday where key(index) == .the || place > 0: break
@@ -68,6 +69,15 @@ extension Parser {
       if day >= today { return DateMatch(day, end) }
     }
     return nil
+  }
+
+  /// Whether a weekday of a title has a number of its own and no noun behind: "1st" and "third", while "first" and
+  /// "second" may be of what stands before.
+  private func isNumbered(_ index: Int, _ place: Int, _ counted: Counted, _ end: Int) -> Bool {
+    guard case .weekday = counted, place > 0, place > 2 || key(index) == .the || number(index) != nil,
+      ![.and, .or].contains(key(index - 1)), !["&", "/", "+"].contains(sign(index - 1))
+    else { return false }
+    return isLast(end) || [",", ".", ";", ":", "!", "?", ")"].contains(sign(end)) || time(end) != nil
   }
 
   /// "last friday", "2nd tuesday", "first workday", "last day"; -1 is the last.

@@ -24,19 +24,7 @@ extension Parser {
       if mode == .date || canEnd(next) { good = clauses }
     }
     if let end = good?.end { good?.hasTypo = tokens[start..<end].contains { $0.isTypo } }
-    return good.map(keptToNoHours)
-  }
-
-  /// Refuses hours of the day of a repeat in minutes: it goes on day and night.
-  private func keptToNoHours(_ clauses: Clauses) -> Clauses {
-    guard let series = clauses.series, series.rule.frequency == .minutely, clauses.lastTime != nil else {
-      return clauses
-    }
-    let words = isEvery(clauses.first) ? "every hour " + text(series.end..<clauses.end) : nil
-    var refused = clauses
-    refused.series?.fault = Fault(.unsupportedFrequency, words, message: RefusalWords.minutesHaveNoDays)
-    refused.blamed = clauses.first..<clauses.end
-    return refused
+    return good.map(keptToNoHours).map(keptToEqualMinutes)
   }
 
   /// Reads one part into its slot, words that lead to it included; the token behind it.
@@ -75,6 +63,7 @@ extension Parser {
       var series = series(more.end)
     else { return nil }
     series.moreTimes = [more]
+    series.moreTimesIndex = index
     clauses.series = series
     return series.end
   }
@@ -223,6 +212,7 @@ extension Parser {
       guard mode == .date, hasDay || dayFollows else { return nil }
     }
     clauses.time = match
+    clauses.timeIndex = index
     clauses.blame(index..<match.end)
     return match.end
   }
@@ -262,7 +252,7 @@ extension Parser {
   }
 
   /// A bare start takes the half of the day that puts it before the end and nearest to it.
-  private static func share(_ from: inout TimeMatch, with to: TimeMatch) {
+  static func share(_ from: inout TimeMatch, with to: TimeMatch) {
     from.isBare = false
     from.other = nil
     guard to.hasHalf else {
@@ -276,7 +266,7 @@ extension Parser {
   }
 
   /// A bare end is the first such time after the start.
-  private static func follow(_ to: inout TimeMatch, _ from: TimeMatch) {
+  static func follow(_ to: inout TimeMatch, _ from: TimeMatch) {
     let written = asWritten(to)
     let early = to.minutes % 720
     let is24 = !from.hasHalf && !from.isBare && written > from.minutes
@@ -334,9 +324,10 @@ extension Parser {
     return series.namesDays && !series.isRaw
   }
 
-  /// "by friday, monday": a deadline is one day, and what is listed behind it is another date.
+  /// "by friday, monday": a deadline is one day, and what is listed behind it is another date; "by mon/wed" repeats.
   private func isOneOfMany(_ index: Int, _ role: RoleWord?) -> Bool {
-    role == .by && !word(index).isPlural && listed(skipDot(index + 1)) != nil
+    let joint = skipDot(index + 1)
+    return role == .by && !word(index).isPlural && !["/", "+"].contains(sign(joint)) && listed(joint) != nil
   }
 
   private func leadWord(_ index: Int, _ clauses: inout Clauses) -> Int? {

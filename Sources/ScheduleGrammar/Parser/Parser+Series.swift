@@ -2,7 +2,10 @@ import TodoModel
 
 extension Parser {
   /// Words that name a repeat.
-  func series(_ index: Int) -> SeriesMatch? {
+  func series(_ index: Int) -> SeriesMatch? { movedSeries(index)?.by(.placed) ?? statedSeries(index) }
+
+  /// Words that name a repeat by itself, not by its distance from another.
+  func statedSeries(_ index: Int) -> SeriesMatch? {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
     if isEvery(index) || key(index) == .everyday { return everySeries(index) }
     if key(index) == .twofold, sign(index + 1) == "-", isGlued(index + 2), let match = twofold(index + 2) {
@@ -112,8 +115,11 @@ extension Parser {
       key(start) == .last || key(start) == .end || number(start) != nil || word(start).ordinal > 0
         || word(start).number >= 20
     else { return nil }
-    if key(start) == .end, key(start + 1) == .of, let end = everyMonth(start + 2) {
-      return SeriesMatch(.onMonthDays([-1]), end, namesDays: true)
+    if key(start) == .end, key(start + 1) == .of {
+      if let end = everyMonth(start + 2) { return SeriesMatch(.onMonthDays([-1]), end, namesDays: true) }
+      if let (interval, end) = someMonths(start + 2) {
+        return SeriesMatch(.onMonthDays([-1]), end, namesDays: true).every(interval)
+      }
     }
     if key(start) == .end,
       let end = ofTheMonth(start + 1)
@@ -126,6 +132,12 @@ extension Parser {
     let isList = match.rule.weekdays.count > 1 && match.rule.positions.isEmpty
     if key(match.end) == .of, let end = everyMonth(match.end + 1) {
       match.end = end
+    } else if key(match.end) == .of, let (interval, end) = someMonths(match.end + 1) {
+      match.end = end
+      return match.every(interval)
+    } else if !match.rule.weekdays.isEmpty, let (interval, end) = someMonths(match.end) {
+      match.end = end
+      return match.every(interval)
     } else if key(match.end) == .of || key(match.end) == .inside, word(match.end + 1).month > 0,
       isEvery(match.end + 2), word(match.end + 3).unit == .year
     {
@@ -153,6 +165,23 @@ extension Parser {
   func everyMonth(_ index: Int) -> Int? {
     guard isEvery(index), word(index + 1).unit == .month else { return nil }
     return index + 2
+  }
+
+  /// "every other month", "every 3 months", "each third month" behind a place in the month.
+  private func someMonths(_ index: Int) -> (interval: Int, end: Int)? {
+    guard isEvery(index) else { return nil }
+    let interval: (value: Int, end: Int)?
+    if key(index + 1) == .other {
+      interval = (2, index + 2)
+    } else {
+      interval =
+        ordinal(index + 1) ?? count(index + 1).flatMap { count in count.whole.map { ($0, count.end) } }
+    }
+    guard let (value, end) = interval, (1...999).contains(value), let (unit, next) = unit(end),
+      unit == .month,
+      tokens[end].letters.count > 1
+    else { return nil }
+    return (value, next)
   }
 
   /// "of the month".

@@ -92,10 +92,11 @@ extension Parser {
   private func moreTimes(_ index: Int, _ series: inout SeriesMatch, _ clauses: Clauses) -> Int? {
     guard clauses.time != nil, series.moreTimes.count < 12,
       let next = listed(index) ?? (sign(index - 1) == "," ? index : nil), let time = time(next),
-      !time.isPartOnly,
+      !time.isPartOnly, ![.times, .occurrences, .x].contains(key(time.end)),
       time.evidence != .bareHour || mode == .date && unit(time.end) == nil || isLast(time.end)
     else { return nil }
     series.moreTimes.append(time)
+    series.moreTimesIndex = series.moreTimesIndex ?? (sign(index - 1) == "," ? index - 1 : index)
     return time.end
   }
 

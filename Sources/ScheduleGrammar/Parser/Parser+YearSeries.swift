@@ -35,8 +35,12 @@ extension Parser {
     case .starting where word(start).isEdge: (place, counted, end) = (1, .day, start + 1)
     case .end: (place, counted, end) = (-1, .day, start + 1)
     default:
-      guard let found = nthOf(start) else { return nil }
-      (place, counted, end) = found
+      if let found = nthOf(start) {
+        (place, counted, end) = found
+      } else {
+        guard let (day, next) = ordinal(start), key(next) == .of else { return nil }
+        (place, counted, end) = (day, .day, next)
+      }
     }
     if key(end) == .of || key(end) == .inside { end += 1 }
     guard isEvery(end), word(end + 1).unit == .quarter, tokens[end + 1].letters.count > 1 else { return nil }

@@ -19,6 +19,8 @@ struct SeriesMatch {
   var time: TimeMatch?
   /// More times of the same day: "at 9am and 6pm".
   var moreTimes: [TimeMatch] = []
+  /// The token at which the words of those begin.
+  var moreTimesIndex: Int?
   var starting: DateMatch?
   var until: DateMatch?
   /// The token at which the words about the end begin.
@@ -53,6 +55,13 @@ struct SeriesMatch {
   }
   var exceptDates: [LeftOutDates] {
     leftOut.reduce(into: []) { if case .dates(let dates) = $1 { $0.append(dates) } }
+  }
+
+  /// The match with another interval.
+  func every(_ interval: Int) -> SeriesMatch {
+    var match = self
+    match.rule.interval = interval
+    return match
   }
 
   /// The match, said to be read by a rule.

@@ -12,6 +12,12 @@ struct ResolvedPhrase {
     spans = [parser.span(clauses.first..<clauses.end)]
   }
 
+  /// The same meaning, its parts placed anew.
+  init(_ phrase: ResolvedPhrase, as clauses: Clauses) {
+    self.clauses = clauses
+    (resolved, spans) = (phrase.resolved, phrase.spans)
+  }
+
   /// Whether it says by when: "by friday", "due 30 nov".
   fileprivate var saysBy: Bool { clauses.role == .by && resolved.schedule.recurrence == nil }
 }
@@ -30,7 +36,7 @@ struct DatePair {
     guard !first.clauses.isTimeOnly, !second.clauses.isTimeOnly else { return nil }
     if second.saysBy, first.resolved.role != .deadline {
       (when, deadline) = (first, second)
-    } else if first.saysBy, second.clauses.role == nil {
+    } else if first.saysBy, second.clauses.role == nil || second.resolved.role == .start {
       (when, deadline) = (second, first)
     } else {
       return nil
@@ -48,6 +54,19 @@ extension Parser {
       reading.parts = parts.sorted { $0.span.lowerBound < $1.span.lowerBound }
     }
     return reading
+  }
+
+  /// What to tell of a date that lies behind its deadline: "draft by friday, monday"; nil where it does not.
+  func laterWords(_ pair: DatePair) -> String? {
+    let (when, deadline) = (pair.when.resolved.start, pair.deadline.resolved.start)
+    let isLater =
+      when.time == nil || deadline.time == nil ? when.day > deadline.day : when > deadline
+    guard isLater else { return nil }
+    let (date, by) = (pair.when.clauses, pair.deadline.clauses)
+    return RefusalWords.behindDeadline(
+      text(date.first..<date.end),
+      deadline: text(by.first..<by.end)
+    )
   }
 
   /// The parts of a phrase, each with its rule.

@@ -6,8 +6,8 @@ struct TitleMarks {
   var tags: [String] = []
   var priority: Priority?
   var chips: [Chip] = []
-  /// A list or a priority that another behind it took the place of, left in the title.
-  var replaced: Chip?
+  /// Lists and priorities that another behind them took the place of, left in the title.
+  var replaced: [Chip] = []
   /// The tokens without those of the marks.
   var rest: [Token] = []
 
@@ -94,7 +94,7 @@ struct TitleMarks {
   /// An item has one list and one priority: words for another go back to the title.
   private mutating func replace(_ kind: Chip.Kind, by text: String) {
     guard let index = chips.firstIndex(where: { $0.kind == kind && $0.text != text }) else { return }
-    replaced = chips.remove(at: index)
+    replaced.append(chips.remove(at: index))
   }
 
   /// "high priority" at the end of a title or of a part of it; the token behind it.
@@ -113,6 +113,17 @@ struct TitleMarks {
     let span = tokens[index].from..<tokens[index + 1].to
     chips.append(Chip(kind: .priority, spans: [span], text: found.rawValue))
     return index + 2
+  }
+
+  /// What is told of lists and priorities that stay in the title, behind what is told of the date; nil for nothing.
+  func hint(behind other: Refusal?) -> Refusal? {
+    guard let span = replaced.first?.spans.first else { return other }
+    let words = replaced.map(RefusalWords.oneOfKind).joined(separator: " ")
+    guard var hint = other else {
+      return RefusalWords.refusal(Fault(.trailingText, message: words), span)
+    }
+    hint.message += " " + words
+    return hint
   }
 
   private static func closes(_ tokens: [Token], _ index: Int) -> Bool {

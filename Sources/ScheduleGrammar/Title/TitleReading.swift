@@ -58,10 +58,7 @@ extension Grammar {
     result.tags = marks.tags
     result.priority = marks.priority
     result.chips = marks.chips
-    if let chip = marks.replaced, let span = chip.spans.first {
-      let fault = Fault(.trailingText, message: RefusalWords.oneOfKind(chip))
-      result.reading.hint = reading.hint ?? RefusalWords.refusal(fault, span)
-    }
+    result.reading.hint = marks.hint(behind: reading.hint)
     if let schedule = reading.schedule {
       let others = marks.chips.flatMap(\.spans)
       let words = context.phrase.canonical(schedule)

@@ -6,15 +6,17 @@ struct TitleScanner {
   /// Where words stand that a person takes for a date, though the scanner would not.
   var wanted: Range<Int>?
 
-  private var found: ResolvedPhrase?
-  private var pair: DatePair?
+  var found: ResolvedPhrase?
   /// Another date, which stays in the title; `isShared` where it is told only with words of the one that is taken.
-  private var second: (schedule: Schedule, span: Range<Int>, isShared: Bool)?
+  var second: (schedule: Schedule, span: Range<Int>, isShared: Bool)?
+  /// How many more choices of numbers are looked at.
+  var triesLeft = 4
+  private var pair: DatePair?
   /// A weekday that is told of only where there is a date besides.
   private var left: (schedule: Schedule, span: Range<Int>)?
   private var hint: Refusal?
 
-  private init(parser: Parser, wanted: Range<Int>?) {
+  init(parser: Parser, wanted: Range<Int>? = nil) {
     self.parser = parser
     self.wanted = wanted
   }
@@ -39,7 +41,7 @@ struct TitleScanner {
       if names.holds(clauses, after: name) {
         name = clauses.end
         if names.isDate(clauses) { tell(RefusalWords.nameStays, of: clauses.first..<clauses.end) }
-      } else if let past = past(clauses) {
+      } else if let past = PastWords(parser: parser).phrase(clauses) {
         tellPast(past)
       } else if parser.key(index) == .or, let end = readChoice(clauses) {
         index = end
@@ -47,56 +49,6 @@ struct TitleScanner {
         read(clauses)
       }
     }
-  }
-
-  /// The tokens of a phrase with the words before it that put it in the past, which no date is read from: "last friday
-  /// 3pm", "last night 9pm", "last week 9am"; nil where none do.
-  private func past(_ clauses: Clauses) -> Range<Int>? {
-    guard clauses.series == nil, clauses.role == nil else { return nil }
-    let word = parser.word(clauses.first)
-    var lead = clauses.first - 1
-    if clauses.isTimeOnly, parser.word(lead).unit != nil || parser.letters(lead, "night") {
-      lead -= 1
-    } else if word.weekday == 0, word.month == 0, clauses.part == nil, clauses.date?.evidence != .holiday {
-      return nil
-    }
-    return isPast(lead) ? lead..<clauses.end : nil
-  }
-
-  /// "yesterday", "last week", "last night" where a title or a part of it ends with them, and no noun before has them.
-  private func pastStretch(_ index: Int) -> Range<Int>? {
-    guard parser.canBegin(index), !holdsPast(index - 1) else { return nil }
-    var end = index + 1
-    if parser.key(index) == .yesterday {
-      if parser.word(end).part != nil { end += 1 }
-    } else {
-      guard isPast(index), isStretch(end) || parser.key(index) == .last && isLate(end) else { return nil }
-      end += 1
-    }
-    let isClosed = parser.isLast(end) || [",", ".", ";", ":", "!", "?", ")"].contains(parser.sign(end))
-    return isClosed && !WorkName(parser: parser).isName(index..<end) ? index..<end : nil
-  }
-
-  /// Whether a word takes what follows for its own: "photos from last week", "yesterday or today".
-  private func holdsPast(_ index: Int) -> Bool {
-    let keys: Set<Word.Key> = [.from, .of, .lasting, .than, .the, .until, .inside, .to, .or, .and, .asOf]
-    return keys.contains(parser.key(index)) || parser.letters(index, "about")
-  }
-
-  private func isStretch(_ index: Int) -> Bool {
-    let word = parser.word(index)
-    if word.month > 0 || word.key == .weekend { return true }
-    guard let unit = word.unit, parser.tokens[index].letters.count > 3 else { return false }
-    return [.week, .fortnight, .month, .quarter, .year].contains(unit)
-  }
-
-  private func isLate(_ index: Int) -> Bool {
-    let word = parser.word(index)
-    return !word.isPlural && (word.part == .night || word.part == .evening)
-  }
-
-  private func isPast(_ index: Int) -> Bool {
-    [.last, .past].contains(parser.key(index)) || parser.letters(index, "previous")
   }
 
   private var reading: Reading {
@@ -129,18 +81,23 @@ struct TitleScanner {
   }
 
   private mutating func tellPast(_ range: Range<Int>) {
-    let today = parser.today
-    let day = today.advanced(by: parser.key(range.lowerBound) == .yesterday ? -1 : -7)
-    tell({ RefusalWords.pastStays($0, as: day) }, of: range, .inPast)
+    let past = PastWords(parser: parser)
+    guard past.isMeant(range) else { return }
+    tell({ RefusalWords.pastStays($0, as: past.example(range)) }, of: range, .inPast)
   }
 
-  /// Reads words that are not sure enough to be a date: those of the past, and a weekday where another date comes; the
-  /// token to go on at.
+  /// Reads words that are not sure enough to be a date: those of the past, a year that may be a time, the first of two
+  /// numbers, and a weekday where another date comes; the token to go on at.
   private mutating func readLeft(_ index: Int) -> Int {
-    if let past = pastStretch(index) {
+    if let past = PastWords(parser: parser).stretch(index) {
       tellPast(past)
       return past.upperBound
     }
+    if let year = LedYear(parser: parser).left(index) {
+      tell(year.words, of: year.range)
+      return year.range.upperBound
+    }
+    if let end = readNumbers(index) ?? readTimes(index) { return end }
     guard parser.tokens[index].word.weekday > 0, let clauses = leftDay(index),
       !WorkName(parser: parser).holds(clauses, after: nil)
     else { return index + 1 }
@@ -158,6 +115,9 @@ struct TitleScanner {
       if var both = try? ResolvedPhrase(merged, in: parser) {
         both.spans = first.spans + [span]
         found = both
+        if merged.series != nil, let words = LedYear(parser: parser).taken(first.clauses) {
+          tell({ _ in words }, of: first.clauses.first..<first.clauses.end)
+        }
       }
       return
     }
@@ -169,7 +129,7 @@ struct TitleScanner {
       }
       if pair == nil, !areDeadlines(first.clauses, clauses), let both = DatePair(first, phrase) {
         pair = both
-        if let words = bothWords(first.clauses, clauses, both) {
+        if let words = bothWords(first.clauses, clauses, both) ?? parser.laterWords(both) {
           tell({ _ in words }, of: clauses.first..<clauses.end)
         }
       } else {
@@ -214,9 +174,23 @@ struct TitleScanner {
         parser.span(clauses.first..<clauses.end)
       )
     }
+    if let open = openChoice(clauses) {
+      return RefusalWords.refusal(Fault(.trailingText, message: RefusalWords.twoDates), parser.span(open))
+    }
+    if let digits = clockBefore(clauses) {
+      let words = RefusalWords.timeStays(
+        parser.text(digits..<clauses.first),
+        Parser.digits(parser.tokens[digits].value)
+      )
+      return RefusalWords.refusal(Fault(.trailingText, message: words), parser.tokens[digits].range)
+    }
     guard clauses.series != nil else { return nil }
+    if let words = LedYear(parser: parser).taken(clauses) ?? repeatWords(clauses) {
+      let span = parser.span(clauses.first..<clauses.end)
+      return RefusalWords.refusal(Fault(.trailingText, message: words), span)
+    }
     if [.from, .starting, .until, .through, .ending].contains(parser.key(clauses.end)),
-      parser.number(clauses.end + 1)?.digits == 4
+      parser.number(clauses.end + 1)?.digits == 4, LedYear(parser: parser).left(clauses.end) == nil
     {
       let year = clauses.end..<clauses.end + 2
       let words = RefusalWords.yearStays(parser.text(year))
@@ -233,36 +207,13 @@ struct TitleScanner {
     return RefusalWords.refusal(Fault(.trailingText, message: words), parser.span(left))
   }
 
-  /// "sat or sun", "monday or tuesday 3pm": the first is taken, with a time that is said of both, and the second is the
-  /// other reading; the token behind both.
-  private mutating func readChoice(_ clauses: Clauses) -> Int? {
-    guard found == nil, clauses.series == nil,
-      var other = candidate(clauses.end + 1) ?? choice(clauses.end + 1), other.series == nil
+  /// Four digits right before a day that are written as times of day are, and not as years: "1615 tomorrow".
+  private func clockBefore(_ clauses: Clauses) -> Int? {
+    let index = clauses.first - 1
+    guard clauses.isDateOnly, let token = parser.number(index), token.digits == 4, parser.canBegin(index),
+      token.value < 2400, token.value % 100 < 60, token.value % 5 == 0, !(1900..<2100).contains(token.value)
     else { return nil }
-    var first = clauses
-    var shared: Range<Int>?
-    if first.isDateOnly, other.date != nil, let time = other.timeWords {
-      (first.time, first.part, first.lastTime) = (other.time, other.part, other.lastTime)
-      shared = parser.span(time)
-    }
-    let isShared = shared != nil || other.isTimeOnly || first.role != nil && other.role == nil
-    if other.isTimeOnly { other.date = first.date }
-    other.role = other.role ?? first.role
-    guard var phrase = try? ResolvedPhrase(first, in: parser),
-      let next = try? ResolvedPhrase(other, in: parser)
-    else { return nil }
-    if let shared { phrase.spans.append(shared) }
-    found = phrase
-    second = (next.resolved.schedule, next.spans[0], isShared)
-    return other.end
-  }
-
-  /// A weekday with another "or" behind it: "fri or sat or sun".
-  private func choice(_ index: Int) -> Clauses? {
-    guard parser.canBegin(index), parser.word(index).weekday > 0, let clauses = parser.phrase(index),
-      parser.key(clauses.end) == .or
-    else { return nil }
-    return clauses
+    return index
   }
 
   /// A weekday that is not sure enough to be a date, where what follows says that another date comes:
@@ -297,6 +248,15 @@ struct TitleScanner {
       && !WordTable.nouns.contains(next.letters)
   }
 
+  /// What to tell of "by mon/wed", which repeats on both days rather than leave the choice; nil for other repeats.
+  private func repeatWords(_ clauses: Clauses) -> String? {
+    guard clauses.role == .by,
+      let day = (clauses.first..<clauses.end).first(where: { parser.word($0).weekday > 0 }),
+      ["/", "+"].contains(parser.sign(parser.skipDot(day + 1)))
+    else { return nil }
+    return RefusalWords.repeatsOnBoth(parser.text(clauses.first..<clauses.end))
+  }
+
   private func isAnd(_ index: Int) -> Bool {
     parser.key(index) == .and || parser.key(index) == .or || parser.letters(index, "then")
       || parser.sign(index) == "&"
@@ -309,7 +269,7 @@ struct TitleScanner {
   }
 
   /// A phrase that begins here and is sure enough to be a date.
-  private func candidate(_ index: Int) -> Clauses? {
+  func candidate(_ index: Int) -> Clauses? {
     guard parser.canBegin(index), let clauses = parser.phrase(index) else { return nil }
     if wanted == parser.span(clauses.first..<clauses.end) { return clauses }
     let weight = TitleWeight(parser: parser, clauses: clauses).value

@@ -57,8 +57,15 @@ struct TitleText {
       while index < scalars.count, scalars[index] == " " { index += 1 }
       return index
     }
-    if !atEnd, let first = rest.first, !",.;:!?)]".unicodeScalars.contains(first) { kept.append(" ") }
+    if !atEnd, !TitleText.closes(rest, isApart: rest.startIndex > index) { kept.append(" ") }
     return rest.startIndex
+  }
+
+  /// Whether a sign that belongs to the words before the gap comes first behind it; "!low" is a word of its own.
+  private static func closes(_ rest: ArraySlice<Unicode.Scalar>, isApart: Bool) -> Bool {
+    guard let first = rest.first, ",.;:!?)]".unicodeScalars.contains(first) else { return false }
+    guard first == "!", isApart, let next = rest.dropFirst().first else { return true }
+    return next == " "
   }
 
   /// Whether a sign before the gap has lost what it led to: at the end, a comma, or where another like it follows.

@@ -32,6 +32,7 @@ struct TitleWeight {
 
   private func weight(_ date: DateMatch) -> Int {
     let hasTime = clauses.time != nil || clauses.part != nil
+    if PastWords(parser: parser).isLed(clauses) || LedYear(parser: parser).mayBeTime(clauses) { return 0 }
     switch date.evidence {
     case .strong: return 100
     case .weekday:

@@ -15,7 +15,10 @@ struct WorkName {
     }
     if isMonth(clauses), isSpan(range.lowerBound) { return true }
     let isJoined = name.map { ($0..<range.lowerBound).allSatisfy(isJoint) } ?? false
-    if named(range).count > 1, isName(named(range)) || isJoined && named(range).allSatisfy(isTitled) {
+    let isInTitleCase = isInTitleCase(range)
+    if named(range).count > 1,
+      isName(named(range)) && !isInTitleCase || isJoined && named(range).allSatisfy(isTitled)
+    {
       return true
     }
     guard clauses.role == nil else { return false }
@@ -25,14 +28,26 @@ struct WorkName {
     guard isCapital(range.lowerBound), range.allSatisfy(isWord) else { return false }
     if parser.word(range.lowerBound).weekday > 0 {
       if isListed(range.lowerBound - 1, WordTable.dayNames), isCapital(range.lowerBound - 1) { return true }
+      if isBlackDay(range.lowerBound) { return true }
       if isListed(range.upperBound, WordTable.papers), isCapital(range.upperBound) { return true }
     }
     if isJoined { return true }
+    if isOfCopy(range.lowerBound), goesOn(range) || isLong(range) { return true }
     guard followsVerb(range.lowerBound) else {
       return followsVerb(range.lowerBound, WordTable.handled) && isDeliberate(behind: range.upperBound)
         && (goesOn(range) || clauses.date?.evidence == .holiday || isLong(range))
     }
+    if isInTitleCase, !goesOn(range) { return isDated(range) || isLong(range) }
     return goesOn(range) || isWhole(range) || clauses.date?.evidence == .holiday
+  }
+
+  /// Whether the verb is in capitals, too, and so is what comes behind, so that those of the words tell nothing: "Read
+  /// Every Day".
+  private func isInTitleCase(_ range: Range<Int>) -> Bool {
+    guard let verb = verb(range.lowerBound, WordTable.works), isCapital(verb) else { return false }
+    return !(range.upperBound..<parser.tokens.count).contains {
+      isSmall($0) && !isListed($0, WordTable.joints)
+    }
   }
 
   /// Whether words in capitals that are a name could be a date by themselves: "Next Friday", "Before Midnight".
@@ -67,12 +82,37 @@ struct WorkName {
   }
 
   /// Whether a phrase may be a name all the same: a day's word that is all that a verb of works has ("watch Wednesday"),
-  /// or words in capitals with small ones behind ("watch Before Midnight tomorrow").
+  /// words in capitals with small ones behind ("watch Before Midnight tomorrow"), or those of a line that is all in
+  /// capitals ("Watch Next Friday").
   func mayBe(_ clauses: Clauses) -> Bool {
     let first = clauses.first
+    if isInTitleCase(first..<clauses.end), isName(named(first..<clauses.end)) { return true }
     if clauses.end > first + 2, isName(first..<first + 2) { return true }
-    return clauses.end == first + 1 && clauses.role == nil && isCapital(first) && parser.isLast(clauses.end)
-      && followsVerb(first)
+    guard clauses.end == first + 1, clauses.role == nil, isCapital(first) else { return false }
+    return parser.isLast(clauses.end) && followsVerb(first) || endsName(first)
+  }
+
+  /// Whether a weekday may be the last word of a name behind a verb of works or "tickets for", or of one that is known:
+  /// "watch Dune Friday", "table at Ruby Tuesday".
+  private func endsName(_ index: Int) -> Bool {
+    guard parser.word(index).weekday > 0, isTitled(index), isTitled(index - 1) else { return false }
+    if WordTable.dayPairs[parser.tokens[index - 1].letters] == parser.word(index).weekday { return true }
+    var first = index - 1
+    while isTitled(first - 1), !isListed(first - 1, WordTable.works), index - first < 6 { first -= 1 }
+    return followsVerb(first) || isOfCopy(first)
+  }
+
+  /// "Black Sunday" behind what leads to the name of a work.
+  private func isBlackDay(_ index: Int) -> Bool {
+    isTitled(index - 1) && parser.letters(index - 1, "black")
+      && (followsVerb(index - 1) || followsVerb(index - 1, WordTable.handled) || isOfCopy(index - 1))
+  }
+
+  /// "tickets for", "dvd of": what stands behind a small word there is the name of a work where it is in capitals.
+  private func isOfCopy(_ index: Int) -> Bool {
+    let joint = parser.key(index - 1) == .the ? index - 2 : index - 1
+    return [.lasting, .of].contains(parser.key(joint)) && isSmall(joint)
+      && isListed(joint - 1, WordTable.copies)
   }
 
   /// "in June", the month in capitals.
@@ -114,16 +154,21 @@ struct WorkName {
 
   /// "watch", "listen to", the words that a name may begin with left aside: "read The", "watch Edge of".
   private func followsVerb(_ index: Int, _ verbs: Set<WordKey> = WordTable.works) -> Bool {
+    verb(index, verbs) != nil
+  }
+
+  /// The verb that leads to a word.
+  private func verb(_ index: Int, _ verbs: Set<WordKey>) -> Int? {
     var place = index - 1
     if isListed(place, WordTable.joints), isCapital(place - 1), parser.key(place) == .of { place -= 2 }
     if parser.key(place) == .the { place -= 1 }
     if parser.key(place) == .to { place -= 1 }
-    return isListed(place, verbs)
+    return isListed(place, verbs) ? place : nil
   }
 
   /// Whether another word of the name follows: "Tomorrow Never Dies", "Tuesdays with Morrie".
   private func goesOn(_ range: Range<Int>) -> Bool {
-    if parser.key(range.lowerBound - 1) == .of { return true }
+    if parser.key(range.lowerBound - 1) == .of, !isOfCopy(range.lowerBound) { return true }
     var place = parser.skipComma(range.upperBound)
     if isListed(place, WordTable.joints) || parser.word(range.lowerBound).isPlural { place += 1 }
     return isCapital(place) || isCapital(range.upperBound)
@@ -131,8 +176,12 @@ struct WorkName {
 
   /// Whether the phrase is a name by itself: "The Day After Tomorrow", "Friday the 13th".
   private func isWhole(_ range: Range<Int>) -> Bool {
-    let isDated = parser.word(range.lowerBound).weekday > 0 && parser.key(range.lowerBound + 1) == .the
-    return isDated || range.count > 2 && range.allSatisfy(isCapital)
+    isDated(range) || range.count > 2 && range.allSatisfy(isCapital)
+  }
+
+  /// "Friday the 13th".
+  private func isDated(_ range: Range<Int>) -> Bool {
+    parser.word(range.lowerBound).weekday > 0 && parser.key(range.lowerBound + 1) == .the
   }
 
   /// Whether the phrase is a name also behind a verb of much else: "The Day After Tomorrow".

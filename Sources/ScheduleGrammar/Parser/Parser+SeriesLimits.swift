@@ -1,0 +1,104 @@
+import TodoModel
+
+/// Repeats whose words hold more than one rule can say.
+extension Parser {
+  /// Refuses hours of the day of a repeat in minutes: it goes on day and night.
+  func keptToNoHours(_ clauses: Clauses) -> Clauses {
+    guard let series = clauses.series, series.rule.frequency == .minutely, clauses.lastTime != nil else {
+      return clauses
+    }
+    let words = isEvery(clauses.first) ? "every hour " + text(series.end..<clauses.end) : nil
+    var refused = clauses
+    refused.series?.fault = Fault(.unsupportedFrequency, words, message: RefusalWords.minutesHaveNoDays)
+    refused.blamed = clauses.first..<clauses.end
+    return refused
+  }
+
+  /// Refuses times of one day that differ in their minutes, which a rule has but once: "9:30 and 17:00".
+  func keptToEqualMinutes(_ clauses: Clauses) -> Clauses {
+    guard let series = clauses.series, series.fault == nil, let first = clauses.time,
+      let index = clauses.timeIndex,
+      let joint = series.moreTimesIndex, let end = series.moreTimes.last?.end,
+      series.moreTimes.contains(where: { $0.minutes % 60 != first.minutes % 60 })
+    else { return clauses }
+    let before = text(clauses.first..<index)
+    let behind = text(end..<clauses.end)
+    func only(_ words: String) -> String {
+      [before, words, behind].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    var fault = Fault(.unsupportedFrequency, only(text(index..<joint)), message: RefusalWords.timesApart)
+    fault.alternatives = series.moreTimes.map { only($0.clock.description) }
+    var refused = clauses
+    refused.series?.fault = fault
+    refused.blamed = clauses.first..<clauses.end
+    return refused
+  }
+
+  /// "a day before every 15th": a repeat whose days are a length of time away from those of another; a fault where no
+  /// rule says which days these are.
+  func movedSeries(_ index: Int) -> SeriesMatch? {
+    guard key(index - 1) != .lasting, let (length, end) = distance(index),
+      [.before, .after].contains(key(end)), var match = statedSeries(end + 1), match.evidence != .adverb
+    else { return nil }
+    let days = key(end) == .before ? -length.days : length.days
+    let isDays = length.days > 0 && length.months == 0 && length.minutes == 0 && length.businessDays == 0
+    if let fault = match.fault {
+      match.fault = Fault(fault.code, message: fault.message ?? RefusalWords.besideRepeat)
+    } else if isDays, match.namesDays, !match.isRaw, match.clampedDay == nil,
+      let rule = match.rule.moved(by: days)
+    {
+      match.rule = rule
+      match.other = nil
+      if let part = word(end - 1).part { match.time = partTime(part, match.end) }
+    } else {
+      match.fault = Fault(.unsupportedFrequency, message: RefusalWords.besideRepeat)
+    }
+    return match
+  }
+
+  /// A length of time, or "the day", "week" and "the night" for one of them.
+  private func distance(_ index: Int) -> (OffsetMatch, Int)? {
+    let place = skipThe(index)
+    if let (unit, end) = unit(place), unit == .day || unit == .week, tokens[place].letters.count > 1 {
+      return (OffsetMatch(days: unit == .day ? 1 : 7), end)
+    }
+    if let part = word(place).part, part == .night || part == .evening, key(place + 1) == .before {
+      return (OffsetMatch(days: 1), place + 1)
+    }
+    return length(index).map { ($0, $0.end) }
+  }
+}
+
+extension Recurrence {
+  /// The rule of the days that lie so many days from those of this one; nil where no rule has just these.
+  fileprivate func moved(by days: Int) -> Recurrence? {
+    guard positions.isEmpty, hours.isEmpty, weekNumbers.isEmpty, yearDays.isEmpty else { return nil }
+    var rule = self
+    switch frequency {
+    case .weekly where interval == 1 && monthDays.isEmpty && months.isEmpty:
+      rule.weekdays = weekdays.map { NthWeekday($0.weekday.advanced(by: days)) }.sorted {
+        $0.weekday < $1.weekday
+      }
+    case .monthly where interval == 1 && weekdays.isEmpty && months.isEmpty:
+      rule.monthDays = monthDays.map { Recurrence.monthDay($0, movedBy: days) }
+      guard (monthDays + rule.monthDays).allSatisfy({ (1...28).contains(abs($0)) }) else { return nil }
+    case .yearly where interval == 1 && weekdays.isEmpty && months.count == 1 && monthDays.count == 1:
+      guard let month = months.first, let day = monthDays.first else { return nil }
+      // In a leap year and in others.
+      let moved = [2027, 2028].map { Day(year: $0, month: month, day: day)?.advanced(by: days) }
+      guard let first = moved[0], let last = moved[1],
+        (first.month, first.dayOfMonth) == (last.month, last.dayOfMonth)
+      else { return nil }
+      (rule.months, rule.monthDays) = ([first.month], [first.dayOfMonth])
+    default: return nil
+    }
+    return rule.canonical
+  }
+
+  /// A day of the month moved by days, past its first or last one into the month beside: -1 is the last day.
+  private static func monthDay(_ day: Int, movedBy days: Int) -> Int {
+    let moved = day + days
+    if day > 0 { return moved > 0 ? moved : moved - 1 }
+    return moved < 0 ? moved : moved + 1
+  }
+}

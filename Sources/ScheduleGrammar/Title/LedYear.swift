@@ -1,0 +1,65 @@
+import TodoModel
+
+/// A year by itself in a title behind a word that leads to it, which may be a time of day: "from 2030".
+struct LedYear {
+  let parser: Parser
+
+  /// Whether a phrase is a year to start with that may be a time of day as well, with no range and no repeat beside it.
+  func mayBeTime(_ clauses: Clauses) -> Bool {
+    guard clauses.role == .from, clauses.series == nil, let date = clauses.date, date.last == nil,
+      isClock(date.end - 1), isStart(date.end - 2)
+    else { return false }
+    let behind = clauses.end..<min(clauses.end + 12, parser.tokens.count)
+    return !behind.contains { parser.isEvery($0) || parser.adverbSeries($0) != nil }
+  }
+
+  /// The tokens of a year that no date is read from, and what to tell of them; nil where none stands there.
+  func left(_ index: Int) -> (range: Range<Int>, words: (String) -> String)? {
+    guard parser.canBegin(index), let year = parser.number(index + 1), year.digits == 4 else { return nil }
+    if isStart(index), isClock(index + 1) {
+      let hasRange = [.to, .until].contains(parser.key(index + 2)) && isClock(index + 3)
+      guard hasRange || parser.phrase(index).map(mayBeTime) ?? false else { return nil }
+      let time = Parser.digits(year.value)
+      return (index..<index + (hasRange ? 4 : 2), { RefusalWords.yearOrTimeStays($0, time, year.value) })
+    }
+    guard index > 0, parser.key(index) == .through || parser.key(index) == .ending,
+      year.value > parser.today.year, year.value < 2100, isClosed(index + 2),
+      let last = Day(year: year.value, month: 12, day: 31)
+    else { return nil }
+    return (index..<index + 2, { RefusalWords.yearStays($0, as: last) })
+  }
+
+  /// What to tell of words for a repeat that name a year to start with, which may be a time of day; nil for others.
+  func taken(_ clauses: Clauses) -> String? {
+    guard
+      let index = (clauses.first + 1..<clauses.end).first(where: { isStart($0 - 1) && isClock($0) }),
+      ![.to, .until, .through].contains(parser.key(index + 1)), let year = parser.number(index)
+    else { return nil }
+    return RefusalWords.yearTaken(parser.text(index - 1..<index + 1), Parser.digits(year.value))
+  }
+
+  private func isStart(_ index: Int) -> Bool {
+    parser.key(index) == .from || parser.key(index) == .starting
+  }
+
+  /// Whether four digits there are written as times of day are, too: 2030 and 2045, but hardly 2027.
+  private func isClock(_ index: Int) -> Bool {
+    guard let token = parser.number(index), token.digits == 4, token.value < 2400, token.value % 100 < 60
+    else {
+      return false
+    }
+    let minute = token.value % 100
+    return minute % 10 == 0 || minute % 15 == 0
+  }
+
+  private func isClosed(_ index: Int) -> Bool {
+    parser.isLast(index) || [",", ";", ".", ")"].contains(parser.sign(index))
+  }
+}
+
+extension Parser {
+  /// Four digits as the time of day that they may be: 20:30 for 2030.
+  static func digits(_ value: Int) -> String {
+    "\(value / 100):" + (value % 100 < 10 ? "0" : "") + "\(value % 100)"
+  }
+}

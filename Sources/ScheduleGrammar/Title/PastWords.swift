@@ -1,0 +1,117 @@
+import TodoModel
+
+/// Words of a title that name a time that has passed: "last friday", "yesterday", "last week".
+struct PastWords {
+  let parser: Parser
+
+  /// The tokens of a phrase with the words before it that put it in the past, which no date is read from: "last friday
+  /// 3pm", "last night 9pm", "last week 9am"; nil where none do.
+  func phrase(_ clauses: Clauses) -> Range<Int>? {
+    guard clauses.series == nil, clauses.role == nil else { return nil }
+    let word = parser.word(clauses.first)
+    var lead = clauses.first - 1
+    if clauses.isTimeOnly, parser.word(lead).unit != nil || parser.letters(lead, "night") {
+      lead -= 1
+    } else if word.weekday == 0, word.month == 0, clauses.part == nil, clauses.date?.evidence != .holiday {
+      return nil
+    }
+    return isPast(lead) ? lead..<clauses.end : nil
+  }
+
+  /// "yesterday", "last week", "last night" where a title or a part of it ends with them, and no noun before has them;
+  /// "from yesterday".
+  func stretch(_ index: Int) -> Range<Int>? {
+    guard parser.canBegin(index) else { return nil }
+    if parser.key(index) == .from, let clauses = parser.phrase(index), isLed(clauses) {
+      return index..<clauses.end
+    }
+    guard !isHeld(index - 1) else { return nil }
+    var end = index + 1
+    if parser.key(index) == .yesterday {
+      if parser.word(end).part != nil { end += 1 }
+    } else {
+      guard isPast(index), isStretch(end) || parser.key(index) == .last && isLate(end) else { return nil }
+      end += 1
+    }
+    let isClosed = parser.isLast(end) || [",", ".", ";", ":", "!", "?", ")"].contains(parser.sign(end))
+    return isClosed && !WorkName(parser: parser).isName(index..<end) ? index..<end : nil
+  }
+
+  /// "from yesterday", "from 2 days ago": what something is from rather than when to do it.
+  func isLed(_ clauses: Clauses) -> Bool {
+    guard clauses.role == .from, clauses.series == nil, clauses.time == nil, let date = clauses.date,
+      date.last == nil
+    else {
+      return false
+    }
+    return date.evidence == .past || date.isOffset && date.note == .inPast
+  }
+
+  /// Whether a day may be meant to do something on, and none that is asked after or told of: "what did I do
+  /// yesterday?", "return what was bought yesterday".
+  func isMeant(_ range: Range<Int>) -> Bool {
+    guard parser.sign(range.upperBound) != "?", !isListed(0, WordTable.asking) else { return false }
+    let before = max(0, range.lowerBound - 12)..<range.lowerBound
+    let part = before.last { [",", ";", ".", ":", "!", "("].contains(parser.sign($0)) }
+    return !((part ?? before.lowerBound)..<range.lowerBound).contains { isTold($0, of: range) }
+  }
+
+  /// A day to show how a past one is named: one that the words may mean; nil where they are far from any.
+  func example(_ range: Range<Int>) -> Day? {
+    if let clauses = parser.phrase(range.lowerBound), isLed(clauses) { return clauses.date?.day }
+    let words = range.map(parser.word)
+    if words.contains(where: { $0.key == .yesterday }) || range.count > 1 && isLate(range.lowerBound + 1) {
+      return parser.today.advanced(by: -1)
+    }
+    if let weekday = words.lazy.compactMap(\.weekdayValue).first {
+      return parser.coming(weekday).advanced(by: weekday == parser.today.weekday ? -14 : -7)
+    }
+    let isNear = words.contains {
+      [.day, .businessDay, .week, .fortnight].contains($0.unit) || [.weekday, .weekend].contains($0.key)
+    }
+    return isNear ? parser.today.advanced(by: -7) : nil
+  }
+
+  /// Whether a verb in the past stands there that has a subject or a noun before it: "the file I edited", "what was".
+  private func isTold(_ index: Int, of range: Range<Int>) -> Bool {
+    guard index > 1 || index == 1 && !isListed(0, WordTable.people) else { return false }
+    if isListed(index, WordTable.pastVerbs) { return true }
+    guard parser.tokens[index].kind == .word, parser.tokens[index].letters.endsInPast else { return false }
+    return index + 1 == range.lowerBound || isListed(index - 1, WordTable.people)
+  }
+
+  /// Whether a word takes what follows for its own: "photos from last week", "yesterday or today".
+  private func isHeld(_ index: Int) -> Bool {
+    let keys: Set<Word.Key> = [
+      .from, .of, .lasting, .than, .the, .until, .inside, .to, .or, .and, .asOf, .on, .before, .after,
+    ]
+    return keys.contains(parser.key(index)) || isListed(index, WordTable.comparing)
+  }
+
+  private func isListed(_ index: Int, _ words: Set<WordKey>) -> Bool {
+    parser.tokens.indices.contains(index) && words.contains(parser.tokens[index].letters)
+  }
+
+  private func isStretch(_ index: Int) -> Bool {
+    let word = parser.word(index)
+    if word.month > 0 || word.key == .weekend { return true }
+    guard let unit = word.unit, parser.tokens[index].letters.count > 3 else { return false }
+    return [.week, .fortnight, .month, .quarter, .year].contains(unit)
+  }
+
+  private func isLate(_ index: Int) -> Bool {
+    let word = parser.word(index)
+    return !word.isPlural && (word.part == .night || word.part == .evening)
+  }
+
+  private func isPast(_ index: Int) -> Bool {
+    [.last, .past].contains(parser.key(index)) || parser.letters(index, "previous")
+  }
+}
+
+extension WordKey {
+  /// Whether it ends like "edited", and not like "proceed".
+  fileprivate var endsInPast: Bool {
+    count > 4 && low & 0xFFFF == 0x6564 && low >> 16 & 0xFF != 0x65
+  }
+}

@@ -1,0 +1,196 @@
+import TodoModel
+
+/// Two dates with "or" between them, of which one may have words that are said of both.
+extension TitleScanner {
+  /// "sat or sun", "monday or tuesday 3pm", "3pm or 4pm on friday": the first is taken, with a time or a day that is said
+  /// of both, and the second is the other reading; the token behind both.
+  mutating func readChoice(_ clauses: Clauses) -> Int? {
+    guard found == nil, clauses.series == nil else { return nil }
+    guard var other = candidate(clauses.end + 1) ?? choice(clauses.end + 1), other.series == nil else {
+      return readShortened(clauses)
+    }
+    var first = clauses
+    let shared = Self.share(&first, &other)
+    let isShared = shared != nil || other.isTimeOnly || first.role != nil && other.role == nil
+    if other.isTimeOnly { other.date = first.date }
+    other.role = other.role ?? first.role
+    guard var phrase = try? ResolvedPhrase(first, in: parser),
+      let next = try? ResolvedPhrase(other, in: parser)
+    else { return nil }
+    if let shared { phrase.spans.append(parser.span(shared)) }
+    found = phrase
+    second = (next.resolved.schedule, next.spans[0], isShared)
+    return other.end
+  }
+
+  /// Gives the first of two what the second says of both; its words.
+  private static func share(_ first: inout Clauses, _ other: inout Clauses) -> Range<Int>? {
+    shareHalf(&first, &other)
+    var shared: Range<Int>?
+    if first.isDateOnly, other.date != nil, let words = other.timeWords {
+      (first.time, first.part, first.lastTime) = (other.time, other.part, other.lastTime)
+      shared = words
+    } else if first.isTimeOnly, let words = other.dayWords {
+      first.date = other.date
+      first.role = first.role ?? other.role
+      shared = words
+    }
+    if let shared { first.pieces += other.pieces.filter { shared.contains($0.tokens.lowerBound) } }
+    return shared
+  }
+
+  /// Puts two times into the same half of the day, where one of them or neither says which: "9:30 or 10pm", "6 or 7".
+  private static func shareHalf(_ first: inout Clauses, _ other: inout Clauses) {
+    guard var time = first.time, time.isBare, var last = other.time else { return }
+    if last.isBare {
+      Parser.follow(&last, time)
+      other.time = last
+    } else if last.hasHalf {
+      Parser.share(&time, with: last)
+      first.time = time
+    }
+  }
+
+  /// A weekday with another "or" behind it: "fri or sat or sun".
+  func choice(_ index: Int) -> Clauses? {
+    guard parser.canBegin(index), parser.word(index).weekday > 0, let clauses = parser.phrase(index),
+      parser.key(clauses.end) == .or
+    else { return nil }
+    return clauses
+  }
+
+  /// "dec 1 or 2", "in 2 days or 3 days": the second has no more than what differs; the token behind both.
+  private mutating func readShortened(_ clauses: Clauses) -> Int? {
+    let start = parser.skipThe(clauses.end + 1)
+    guard triesLeft > 0, member(start) != nil,
+      let place = (clauses.first..<clauses.end).first(where: { member($0) != nil })
+    else { return nil }
+    triesLeft -= 1
+    let without = TitleScanner(parser: parser.without(place..<start))
+    guard var other = without.candidate(clauses.first), other.end > place,
+      other.date != nil || other.moment != nil, without.parser.isClosed(other.end)
+    else { return nil }
+    var first = clauses
+    let gap = start - place
+    let shared = Self.share(&first, &other).map { $0.lowerBound + gap..<$0.upperBound + gap }
+    for piece in clauses.pieces.count..<first.pieces.count {
+      let tokens = first.pieces[piece].tokens
+      first.pieces[piece].tokens = tokens.lowerBound + gap..<tokens.upperBound + gap
+    }
+    guard var phrase = try? ResolvedPhrase(first, in: parser),
+      let next = try? ResolvedPhrase(other, in: without.parser)
+    else { return nil }
+    let end = other.end + gap
+    if let shared { phrase.spans.append(parser.span(shared)) }
+    found = phrase
+    second = (next.resolved.schedule, parser.span(start..<(shared?.lowerBound ?? end)), true)
+    return end
+  }
+
+  /// "at 6 or 7pm friday", "1st or 15th of each month": the first of two numbers is taken with what stands behind the
+  /// second; the token behind both.
+  mutating func readNumbers(_ index: Int) -> Int? {
+    guard found == nil, triesLeft > 0, parser.canBegin(index) else { return nil }
+    let place = lead(index)
+    guard let end = member(place), parser.key(end) == .or else { return nil }
+    let start = parser.skipThe(end + 1)
+    guard let last = member(start) else { return nil }
+    triesLeft -= 1
+    let one = TitleScanner(parser: parser.without(end..<last))
+    let two = TitleScanner(parser: parser.without(place..<start))
+    guard var first = one.candidate(index), var other = two.candidate(index),
+      first.end > end || place > index && first.end == end,
+      !WorkName(parser: one.parser).holds(first, after: nil)
+    else { return nil }
+    Self.shareHalf(&first, &other)
+    first.startEarly(before: other)
+    guard var phrase = try? ResolvedPhrase(first, in: one.parser),
+      let next = try? ResolvedPhrase(other, in: two.parser)
+    else { return nil }
+    let behind = last..<first.end + (last - end)
+    first.shift(from: end, by: last - end)
+    phrase = ResolvedPhrase(phrase, as: first)
+    // "7pm" stays whole in the title.
+    let apart = behind.first { !parser.isGlued($0) } ?? behind.upperBound
+    phrase.spans = [parser.span(index..<end)]
+    if apart < behind.upperBound { phrase.spans.append(parser.span(apart..<behind.upperBound)) }
+    found = phrase
+    second = (next.resolved.schedule, parser.span(start..<apart), true)
+    return behind.upperBound
+  }
+
+  /// "noon or 1pm friday", "9:30 or 10:30 tomorrow": a time that is sure enough only with the one behind it; the token
+  /// behind both.
+  mutating func readTimes(_ index: Int) -> Int? {
+    guard found == nil, parser.canBegin(index), parser.number(index) != nil || parser.word(index).part != nil,
+      let clauses = parser.phrase(index), clauses.isTimeOnly, clauses.time != nil, clauses.fault == nil,
+      parser.key(clauses.end) == .or, candidate(clauses.end + 1)?.time != nil
+    else { return nil }
+    return readChoice(clauses)
+  }
+
+  /// What stands beside a phrase that is taken and may be the other of two: "or 7" behind it, "1st or" before it.
+  func openChoice(_ clauses: Clauses) -> Range<Int>? {
+    let start = parser.skipThe(clauses.end + 1)
+    if parser.key(clauses.end) == .or, let end = member(start), parser.isClosed(end) {
+      return clauses.end..<end
+    }
+    let joint = clauses.first - 1
+    guard parser.key(joint) == .or,
+      let before = (max(0, joint - 3)..<joint).first(where: {
+        parser.canBegin($0) && (member($0) == joint || parser.length($0)?.end == joint)
+      })
+    else { return nil }
+    return before..<clauses.first
+  }
+
+  /// Steps over words that lead to a number: "at", "on the", "in", "every".
+  private func lead(_ index: Int) -> Int {
+    let keys: Set<Word.Key> = [.at, .on, .by, .due, .inside, .before, .after]
+    let isLead = keys.contains(parser.key(index)) || parser.isEvery(index)
+    return parser.skipThe(isLead ? index + 1 : index)
+  }
+
+  /// A number or an ordinal that may be one of two, a clock time among them; the token behind it.
+  private func member(_ index: Int) -> Int? {
+    guard parser.tokens.indices.contains(index), !parser.tokens[index].isLiteral else { return nil }
+    if let (_, end) = parser.ordinal(index) { return end }
+    if parser.word(index).number > 0, parser.canBegin(index) { return index + 1 }
+    guard let token = parser.number(index), token.digits <= 2 else { return nil }
+    return parser.number(index + 1, behind: ":", digits: 2) == nil ? index + 1 : index + 3
+  }
+}
+
+extension Parser {
+  /// The parser of a text that lacks some tokens.
+  fileprivate func without(_ range: Range<Int>) -> Parser {
+    let rest = Array(tokens[..<range.lowerBound]) + tokens[range.upperBound...]
+    return Parser(tokens: rest, scalars: scalars, context: context, mode: mode, isExplained: isExplained)
+  }
+
+  /// Whether a sign that closes a phrase follows, or nothing.
+  fileprivate func isClosed(_ index: Int) -> Bool {
+    isLast(index) || [",", ".", ";", ":", "!", "?", ")"].contains(sign(index))
+  }
+}
+
+extension Clauses {
+  /// Of "9 or 5pm" the first is before noon, or it would not come first.
+  fileprivate mutating func startEarly(before other: Clauses) {
+    guard let first = time, let last = other.time, first.hasHalf, last.hasHalf, first.part == nil,
+      first.minutes >= 720, first.minutes > last.minutes
+    else { return }
+    time?.minutes -= 720
+  }
+
+  /// Moves what stands behind a token, where others are put in before it.
+  fileprivate mutating func shift(from index: Int, by count: Int) {
+    func moved(_ place: Int) -> Int { place > index ? place + count : place }
+    end = moved(end)
+    for place in pieces.indices {
+      let tokens = pieces[place].tokens
+      let first = tokens.lowerBound >= index ? tokens.lowerBound + count : tokens.lowerBound
+      pieces[place].tokens = first..<moved(tokens.upperBound)
+    }
+  }
+}

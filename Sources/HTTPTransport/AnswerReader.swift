@@ -41,6 +41,10 @@ struct AnswerReader {
     let problem = problem(answer)
     let words = words(answer, problem)
     switch answer.status {
+    case 401 where problem == nil:
+      return .unavailable(
+        "a sign-in that is not of todos is in the way of \(server): a proxy's or the network's"
+      )
     case 401: return .signIn(signInWords(problem))
     case 426:
       return .tooOld("this program is too old for \(server): changes wait here until you install a newer one")

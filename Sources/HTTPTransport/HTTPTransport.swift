@@ -1,5 +1,6 @@
 import AsyncHTTPClient
 package import Intents
+import JSON
 import NIOCore
 import NIOHTTP1
 package import TodoAPI
@@ -55,6 +56,15 @@ package final class HTTPTransport: Transport {
     let route = Route.history(item, min(limit, Limits.history))
     let answer = try requests.send(request(route), within: deadline)
     return try reader.history(answer)
+  }
+
+  /// How often items were moved to a later day, of those that slip most.
+  package func moves(in scope: StatisticsScope) throws(TransportError) -> [ItemID: Int] {
+    let (days, list) = (scope.days, scope.lists.name)
+    let answer: JSONValue = try ask(
+      .statistics(scope.zone.identifier, days.lowerBound, days.upperBound, list)
+    )
+    return StatisticsBody.moves(in: answer)
   }
 
   /// Gives up what is in flight, and everything that is asked later.

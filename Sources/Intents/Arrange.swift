@@ -3,14 +3,16 @@ package import TodoModel
 /// Arranges rows as a view shows them: filtered, in sections, in order, cut to the query's limit.
 ///
 /// A held item stands where it stood as given, but is shown as its row is now: a ticked row stays in its place until
-/// the view is entered anew. `rows` must still have its row (`RowSet.carrying`). An item stands in one place only.
+/// the view is entered anew. `rows` must still have its row (`RowSet.carrying`). An item stands in one place only,
+/// and where `nestsParts` says so a part under what it is part of (`PartNesting`).
 package func arrange(
   _ rows: RowSet,
   query: Query,
   now: LocalTime,
   zone: any Zone,
   zones: @escaping Item.ZoneLookup,
-  held: [ItemID: Item] = [:]
+  held: [ItemID: Item] = [:],
+  nestsParts: Bool = false
 ) -> Listing {
   let frame = DayFrame(now, zone, zones)
   var entries: [ArrangedRow] = []
@@ -22,7 +24,9 @@ package func arrange(
     entries.append(entry)
     if kept != nil, ArrangedRow(row, held: nil, query, frame) == nil { lingering += 1 }
   }
-  let sections = cut(entries, ordered(entries, isReversed: query.isReversed), to: query.limit)
+  let order = ordered(entries, isReversed: query.isReversed)
+  let nesting = nestsParts ? PartNesting(entries, order, in: query.view) : nil
+  let sections = cut(entries, nesting?.order ?? order, nesting, to: query.limit)
   return Listing(
     query: query,
     day: now.day,
@@ -65,16 +69,29 @@ private func ordered(_ entries: [ArrangedRow], isReversed: Bool) -> [Int] {
   }
 }
 
-private func cut(_ entries: [ArrangedRow], _ order: [Int], to limit: Int) -> [Section] {
+private func cut(
+  _ entries: [ArrangedRow],
+  _ order: [Int],
+  _ nesting: PartNesting?,
+  to limit: Int
+) -> [Section] {
+  func kind(_ index: Int) -> Section.Kind { entries[nesting?.roots[index] ?? order[index]].kind }
   var sections: [Section] = []
   var start = 0
   while start < order.count {
-    let kind = entries[order[start]].kind
-    let end = order[start...].firstIndex { entries[$0].kind != kind } ?? order.count
+    let first = kind(start)
+    let end = (start..<order.count).first { kind($0) != first } ?? order.count
     let room = max(0, limit - start)
     guard room > 0 else { break }
-    let rows = order[start..<min(end, start + room)].map { entries[$0].row }
-    sections.append(Section(kind: kind, rows: rows, count: end - start))
+    let rows = (start..<min(end, start + room)).map { index in
+      var row = entries[order[index]].row
+      if let nesting {
+        row.depth = nesting.depths[index]
+        row.nest = nesting.isAbove[index] ? .open : .none
+      }
+      return row
+    }
+    sections.append(Section(kind: first, rows: rows, count: end - start))
     start = end
   }
   return sections

@@ -10,7 +10,7 @@ struct ArrangedRow {
 
   /// A row in its place; nil where it has none in this view, or does not match.
   init?(_ row: Row, held: Item?, _ query: Query, _ frame: DayFrame) {
-    guard row.item.deletedAt == nil else { return nil }
+    guard row.item.isShown else { return nil }
     if let held {
       self.init(row, as: held, isHeld: true, query, frame)
     } else {
@@ -22,8 +22,10 @@ struct ArrangedRow {
   private init?(_ row: Row, as placed: Item, isHeld: Bool, _ query: Query, _ frame: DayFrame) {
     guard let place = frame.place(placed, in: query.view) else { return nil }
     if let filter = query.filter {
+      var seen = row
+      seen.item = placed
       let asPlaced = ListedRow(
-        row: Row(item: placed, notesFound: row.notesFound),
+        row: seen,
         occurrence: place.occurrence,
         deadline: place.deadline,
         isDone: place.isDone

@@ -25,10 +25,10 @@ extension Item {
   /// What is added or comes from an authority is held against it; whether a repeat can be worked out is asked only of
   /// what is wanted anew (`Intent.fault`), for every question about a repeat is bounded anyway.
   package var fault: ValueFault? {
-    ValueCheck.title(title) ?? ValueCheck.notes(notes) ?? ValueCheck.name(list, .list, "list")
-      ?? ValueCheck.schedule(schedule) ?? ValueCheck.zone(deadline?.zone, .deadline) ?? ValueCheck.tags(tags)
-      ?? ValueCheck.order(order)
-      ?? ValueCheck.completions(completions) ?? ValueCheck.parent(parent, of: id)
+    let words = ValueCheck.title(title) ?? ValueCheck.notes(notes) ?? ValueCheck.name(list, .list, "list")
+    let dates = ValueCheck.schedule(schedule) ?? ValueCheck.zone(deadline?.zone, .deadline)
+    let rest = ValueCheck.tags(tags) ?? ValueCheck.order(order) ?? ValueCheck.completions(completions)
+    return words ?? dates ?? rest ?? ValueCheck.parent(parent, of: id) ?? ValueCheck.list(self)
       ?? ValueCheck.unknown(extra)
   }
 }

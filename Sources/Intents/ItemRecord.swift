@@ -41,19 +41,23 @@ package struct ItemRecord: Hashable, Sendable {
   package var touches: [OccurrenceKey: Touch]
   /// Fields whose value won over another that somebody also wanted; the other is in the history.
   package var conflicts: Set<Field>
+  /// What an earlier order of it said, where it was lost and offered again.
+  package var former: Former?
 
   package init(
     item: Item,
     stamps: [Field: Stamp] = [:],
     tagStamps: [String: Stamp] = [:],
     touches: [OccurrenceKey: Touch] = [:],
-    conflicts: Set<Field> = []
+    conflicts: Set<Field> = [],
+    former: Former? = nil
   ) {
     self.item = item
     self.stamps = stamps
     self.tagStamps = tagStamps
     self.touches = touches
     self.conflicts = conflicts
+    self.former = former
   }
 
   /// The item as lists show it, where there is no device between.

@@ -15,6 +15,26 @@ extension ListedRow {
     )
   }
 
+  /// The same as one of its occurrences stands, which need not be the one to do now: what a reminder was for.
+  ///
+  /// Where there is no such occurrence any more, it is the item as it is now.
+  package init(
+    _ row: Row,
+    on key: OccurrenceKey,
+    now: LocalTime,
+    zone: any Zone,
+    zones: @escaping Item.ZoneLookup
+  ) {
+    self.init(row, now: now, zone: zone, zones: zones)
+    let frame = DayFrame(now, zone, zones)
+    guard key != self.key, row.item.schedule?.hasOccurrence(key, zone: zone, zones: zones) == true,
+      let meant = frame.occurrence(key, of: row.item)
+    else { return }
+    occurrence = meant
+    isDone = row.item.completions[key] != nil
+    lateness = isDone ? .onTime : frame.lateness(meant, deadline)
+  }
+
   /// The occurrence that is seen; `once` for an undated item.
   package var key: OccurrenceKey { occurrence?.key ?? .once }
 

@@ -11,6 +11,20 @@ package struct ListedRow: Hashable, Sendable {
   package var deadline: LocalTime?
   /// How it stands to the clock; what is done is on time.
   package var lateness: Lateness
+  /// How many rows it stands under, being part of the nearest of them.
+  package var depth = 0
+  /// Whether its parts stand under it.
+  package var nest = Nest.none
+
+  /// Whether the parts of a row are seen under it.
+  package enum Nest: Hashable, Sendable {
+    /// There are none in the view.
+    case none
+    /// They stand under it.
+    case open
+    /// They are put away.
+    case folded
+  }
 
   /// A row in its place; a deadline that floats is what it is on any clock.
   package init(

@@ -5,27 +5,28 @@ import TodoModel
 ///
 /// A value set after the mutation's base by another device is a conflict; what a device queued earlier is not. The
 /// service gives a mutation only once (by its `mid`); two in a row are harmless even so (invariant V3).
-/// `closesCircle` says that the item stands above what it is to be part of, which the item alone does not tell: one that
-/// is added is kept by itself, and what it was to be part of is in the history, as a value that lost is.
+/// `isMisplaced` says that the item cannot be part of what it is to be part of, which the item alone does not tell: one
+/// that is added is kept by itself, and what it was to be part of is in the history, as a value that lost is.
 package func merge(
   _ mutation: Mutation,
   into record: ItemRecord?,
   revision: Revision,
-  closesCircle: Bool = false
+  isMisplaced: Bool = false
 ) -> Merged {
-  guard closesCircle else { return run(mutation, record, revision) }
+  guard isMisplaced else { return run(mutation, record, revision) }
   guard case .add(var item) = mutation.intent, mutation.intent.fault == nil else {
     return Merged(record: record, outcome: .rejected, rejection: .invalid)
   }
   let parent = item.parent
-  item.parent = nil
+  item.parent = record?.item.parent
   let alone = Mutation(
     mid: mutation.mid,
     item: mutation.item,
     device: mutation.device,
     base: mutation.base,
     at: mutation.at,
-    intent: .add(item)
+    intent: .add(item),
+    former: mutation.former
   )
   var merged = run(alone, record, revision)
   guard merged.outcome == .applied else { return merged }
@@ -74,7 +75,10 @@ private func create(_ mutation: Mutation, _ revision: Revision?) -> Merged {
   }
   guard item.id == mutation.item else { return Merged(record: nil, outcome: .rejected, rejection: .invalid) }
   item.deletedAt = nil
-  guard let revision else { return Merged(record: ItemRecord(item: item), outcome: .applied) }
+  let former = mutation.former?.bounded(by: item)
+  guard let revision else {
+    return Merged(record: ItemRecord(item: item, former: former), outcome: .applied)
+  }
   item.number = nil
   item.version = revision
   let added = HistoryEntry(
@@ -87,5 +91,5 @@ private func create(_ mutation: Mutation, _ revision: Revision?) -> Merged {
     old: nil,
     new: .string(item.title)
   )
-  return Merged(record: ItemRecord(item: item), outcome: .applied, history: [added])
+  return Merged(record: ItemRecord(item: item, former: former), outcome: .applied, history: [added])
 }

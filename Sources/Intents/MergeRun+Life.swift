@@ -2,17 +2,12 @@ import JSON
 import TodoModel
 
 extension MergeRun {
-  /// The same item again is nothing new; another under its id cannot be.
-  mutating func addAgain(_ item: Item) -> Outcome {
-    item.id == record.item.id && item.createdAt == record.item.createdAt ? .already : reject(.idInUse)
-  }
-
   /// A tombstone takes a restore, and edits by somebody who had not seen the deletion: an edit wins over it.
   ///
   /// On a device anything that waits keeps the item in sight until the service has judged it (invariant V4).
   mutating func mergeDeleted() -> Outcome {
     switch intent {
-    case .add(let item): return addAgain(item)
+    case .add(let item): return addDeleted(item)
     case .delete: return .already
     case .restore:
       setDeleted(nil)
@@ -28,6 +23,25 @@ extension MergeRun {
       setDeleted(nil)
       record.conflicts.insert(.deleted)
     }
+    return outcome
+  }
+
+  /// What is offered again brings a deleted item back where it has an edit that whoever deleted it had not seen.
+  ///
+  /// A list has the same id on every device: made by somebody who had not seen its deletion, it is there.
+  private mutating func addDeleted(_ item: Item) -> Outcome {
+    if item.kind == .list, record.former == nil, isSame(item), isUnseen(record.stamps[.deleted]) {
+      setDeleted(nil)
+      return .applied
+    }
+    guard record.former != nil, revision != nil else { return isSame(item) ? .already : reject(.idInUse) }
+    let before = record.item
+    let isSeen = !isUnseen(record.stamps[.deleted])
+    let outcome = addAgain(item)
+    let isEdited = Field.allCases.contains { $0.isEdit && ItemField.differ(before, record.item, in: $0) }
+    guard outcome == .applied, isEdited, !isSeen else { return outcome }
+    setDeleted(nil)
+    record.conflicts.insert(.deleted)
     return outcome
   }
 

@@ -63,12 +63,12 @@ extension MergeRun {
     }
     let isDone = record.item.completions[key] != nil && theirs?.change == .done
     if !isDone, theirs?.change != .reopened { touch(key, change) }
-    if let stamp { record.stamps[.schedule] = stamp }
+    leaveStamp(.schedule)
     if isContested, theirs?.change == .moved || theirs?.change == .done { record.conflicts.insert(.schedule) }
     return .applied
   }
 
-  private mutating func arm() {
+  mutating func arm() {
     record.item.notifiedAt = nil
     record.item.snoozedUntil = nil
   }

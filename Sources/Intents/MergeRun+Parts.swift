@@ -27,6 +27,7 @@ extension MergeRun {
     record.item.tags.insert(tag)
     note(.tags, nil, .string(tag))
     if let stamp { record.tagStamps[tag] = stamp }
+    record.former?.tagStamps[tag] = nil
     settle(.tags)
     return .applied
   }
@@ -40,6 +41,7 @@ extension MergeRun {
     }
     record.item.tags.remove(tag)
     record.tagStamps[tag] = nil
+    record.former?.tagStamps[tag] = nil
     note(.tags, .string(tag), nil)
     settle(.tags)
     return .applied

@@ -43,6 +43,7 @@ struct MergeRun {
   mutating func edit() -> Outcome {
     switch intent {
     case .set(.parent, mutation.item.json): reject(.invalid)
+    case .set(let register, let value) where !record.item.takes(register, value): reject(.invalid)
     case .set(let register, let value): set(register, value)
     case .setNotes(let notes, let basis): setNotes(notes, basis: basis)
     case .schedule(let schedule): setSchedule(schedule)
@@ -112,7 +113,13 @@ struct MergeRun {
     } else if !isUnseen(record.stamps[field]) {
       record.conflicts.remove(field)
     }
+    leaveStamp(field)
+  }
+
+  /// Says who set a field last, and that it is set anew where it was lost with another order.
+  mutating func leaveStamp(_ field: Field) {
     if let stamp { record.stamps[field] = stamp }
+    record.former?.changed.insert(field)
   }
 
   /// Takes a wish for what is so already: from somebody who had seen what was set last, it takes the mark away.
@@ -123,7 +130,7 @@ struct MergeRun {
   }
 
   /// Whether it is notes in which two texts stand between markers.
-  private func keepsBoth(_ field: Field) -> Bool { field == .notes && NotesParts(record.item.notes) != nil }
+  func keepsBoth(_ field: Field) -> Bool { field == .notes && NotesParts(record.item.notes) != nil }
 
   mutating func reject(_ why: Rejection) -> Outcome {
     rejection = why
@@ -161,5 +168,14 @@ struct MergeRun {
         lost: lost
       )
     )
+  }
+}
+
+extension Item {
+  /// Whether what it is lets it have the value: a list keeps its key, and has the name of a list.
+  fileprivate func takes(_ register: Register, _ value: JSONValue) -> Bool {
+    guard kind == .list else { return true }
+    return register != .list
+      && (register != .title || value.text?.utf8.count ?? 0 <= ValueLimits.nameBytes)
   }
 }

@@ -10,7 +10,8 @@ extension Mutation: Codable {
       device: try container.decode(DeviceID.self, forKey: .device),
       base: try container.revision(.base),
       at: try container.decode(Instant.self, forKey: .at),
-      intent: try Intent(from: container)
+      intent: try Intent(from: container),
+      former: try container.decodeIfPresent(Former.self, forKey: .former)
     )
   }
 
@@ -23,5 +24,6 @@ extension Mutation: Codable {
     try container.encode(base, forKey: .base)
     try container.encode(at, forKey: .at)
     try intent.encode(into: &container)
+    try container.encodeIfPresent(former, forKey: .former)
   }
 }

@@ -26,6 +26,8 @@ package struct Mutation: Hashable, Sendable {
   package let at: Instant
   /// What is wanted.
   package let intent: Intent
+  /// Of an item that is offered again, what the authority had ordered of it before it lost it.
+  package let former: Former?
 
   package init(
     mid: MutationID,
@@ -33,7 +35,8 @@ package struct Mutation: Hashable, Sendable {
     device: DeviceID,
     base: Revision,
     at: Instant,
-    intent: Intent
+    intent: Intent,
+    former: Former? = nil
   ) {
     self.mid = mid
     self.item = item
@@ -41,5 +44,6 @@ package struct Mutation: Hashable, Sendable {
     self.base = base
     self.at = at
     self.intent = intent
+    self.former = former
   }
 }

@@ -4,7 +4,7 @@ import TodoModel
 enum MutationKey: String, CodingKey {
   case mid, item, device, base, at
   case name = "do"
-  case value, basis, occurrence, to, until, since, time, zone, contested
+  case value, basis, occurrence, to, until, since, time, zone, contested, former
   case doneAt = "done_at"
   case seenAt = "seen_at"
 }

@@ -27,7 +27,12 @@ package struct Query: Hashable, Sendable {
   /// How many rows at most.
   package var limit: Int
 
-  /// A query; by default by date, at most 500 rows.
+  /// How many rows are read where nobody asks for more.
+  package static let page = 500
+  /// How many rows are read at most, however far somebody goes.
+  package static let most = 20_000
+
+  /// A query; by default by date, a page of rows.
   ///
   /// The order that a filter says goes before that of the view, and so does its limit where it is lower.
   package init(
@@ -35,7 +40,7 @@ package struct Query: Hashable, Sendable {
     filter: Filter? = nil,
     sort: SortKey = .date,
     group: GroupKey = .date,
-    limit: Int = 500
+    limit: Int = Query.page
   ) {
     self.view = view
     self.filter = filter

@@ -27,6 +27,8 @@ package import TodoModel
 /// compiler asks for each place that must know them.
 package enum Register: Int, CaseIterable, Hashable, Sendable {
   case title, list, priority, parent, deadline, order
+  /// What only lists have.
+  case colour, icon, archived, into
 
   private var made: RegisterRow {
     switch self {
@@ -48,6 +50,17 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
         isWork: false,
         fault: ValueCheck.order
       )
+    case .colour:
+      RegisterRow("set_colour", .colour, \.colour, .named("Name")) { ValueCheck.name($0, .colour, "colour") }
+    case .icon:
+      RegisterRow("set_icon", .icon, \.icon, .named("Name"), word: "sign") {
+        ValueCheck.name($0, .icon, "sign")
+      }
+    case .archived: RegisterRow("set_archived", .archived, \.isArchived, .truth, without: false)
+    case .into:
+      RegisterRow("set_into", .into, \.into, .text(most: ValueLimits.nameBytes), word: "merged into") {
+        ValueCheck.text($0, .into, "list", bytes: ValueLimits.nameBytes)
+      }
     }
   }
 
@@ -116,4 +129,12 @@ extension Intent {
   }
   /// It stands here in manual order.
   package static func move(_ order: OrderKey) -> Intent { .set(.order, order.json) }
+  /// The list has the colour of this name; nil the usual one.
+  package static func setColour(_ colour: String?) -> Intent { .set(.colour, colour?.json ?? .null) }
+  /// The list has this sign; nil none.
+  package static func setIcon(_ icon: String?) -> Intent { .set(.icon, icon?.json ?? .null) }
+  /// The list is kept out of sight as a place, or not.
+  package static func setArchived(_ isArchived: Bool) -> Intent { .set(.archived, isArchived.json) }
+  /// The items of the list are those of the list with this key, of the inbox where it is empty; nil its own.
+  package static func setInto(_ key: String?) -> Intent { .set(.into, key?.json ?? .null) }
 }

@@ -19,6 +19,7 @@ extension Row {
       return self
     }
     var row = Row(item: Row.cut(changed.item), sync: .queued, hasConflict: hasConflict)
+    (row.parts, row.whole) = (parts, whole)
     if case .setNotes = mutation.intent {
       row.notesFound = changed.item.notes
     } else {

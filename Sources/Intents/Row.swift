@@ -24,6 +24,10 @@ package struct Row: Hashable, Codable, Sendable {
   package var hasConflict: Bool
   /// The lines of the whole notes in which something stands that is sought; empty where nothing is.
   package var notesFound = ""
+  /// How many parts it has; nil where it has none.
+  package var parts: PartCount?
+  /// The title of what it is part of; nil where it stands on its own, or that is not known.
+  package var whole: String?
 
   package init(item: Item, sync: SyncMark = .settled, hasConflict: Bool = false, notesFound: String = "") {
     self.item = item
@@ -32,6 +36,6 @@ package struct Row: Hashable, Codable, Sendable {
     self.notesFound = notesFound
   }
 
-  /// Without what was sought, which belongs to a moment.
+  /// Without what was sought, which belongs to a moment, and what others than the item tell.
   private enum CodingKeys: String, CodingKey { case item, sync, hasConflict }
 }

@@ -16,13 +16,17 @@ extension RowSet {
       let row = rows[index].applying(mutation)
       changed.rows[index] = row
       changed.recount(from: rows[index].item, to: row.item, frame)
-      if row.item.deletedAt != nil {
+      changed.recountParts(from: rows[index].item, to: row.item, frame)
+      if !row.item.isShown {
         changed.rows.remove(at: index)
         changed.total -= 1
       }
-    } else if case .add = mutation.intent, let record = replay([mutation], on: nil) {
+    } else if case .add(let item) = mutation.intent, item.kind == .item,
+      let record = replay([mutation], on: nil)
+    {
       changed.rows.append(Row(of: record, sync: .queued))
       changed.recount(from: nil, to: record.item, frame)
+      changed.recountParts(from: nil, to: record.item, frame)
       changed.total += 1
     }
     changed.refocus(mutation)
@@ -54,6 +58,6 @@ extension RowSet {
     counts.open += (now.open ? 1 : 0) - (was.open ? 1 : 0)
     counts.done += (now.done ? 1 : 0) - (was.done ? 1 : 0)
     counts.anytime += (now.anytime ? 1 : 0) - (was.anytime ? 1 : 0)
-    counts.items += (new.deletedAt == nil ? 1 : 0) - (old.map { $0.deletedAt == nil } ?? false ? 1 : 0)
+    counts.items += (new.isShown ? 1 : 0) - (old?.isShown ?? false ? 1 : 0)
   }
 }

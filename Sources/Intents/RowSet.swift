@@ -10,6 +10,8 @@ package struct RowSet: Hashable, Sendable {
   package var isCounted = true
   /// Lists in use, by name, for pickers.
   package var lists: [String]
+  /// Lists that are archived: nobody is offered them, and yet they are there.
+  package var archived: [String] = []
   /// Tags in use, by name, for pickers.
   package var tags: [String]
   /// What is in focus, in this view or not; nil where nothing is.

@@ -55,7 +55,7 @@ extension Snapshot.Counts {
 extension DayFrame {
   /// What an item counts for in today's counts.
   func count(_ item: Item) -> (open: Bool, done: Bool, anytime: Bool) {
-    guard item.deletedAt == nil else { return (false, false, false) }
+    guard item.isShown else { return (false, false, false) }
     let (occurrence, isDone) = state(item)
     let due = LocalTime.due(occurrence?.due, deadline(item))
     let isOpen = !isDone && due.map { $0.day <= today } ?? false

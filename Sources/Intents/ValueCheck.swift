@@ -25,6 +25,22 @@ enum ValueCheck {
     return text(name, field, word, bytes: ValueLimits.nameBytes)
   }
 
+  /// A list carries its key and the id that the key gives, so that there is one list of a key; it has the name of a list.
+  static func list(_ item: Item) -> ValueFault? {
+    let names: [(String?, Field, String)] = [
+      (item.colour, .colour, "colour"), (item.icon, .icon, "sign"),
+    ]
+    if let fault = names.lazy.compactMap({ name($0.0, $0.1, $0.2) }).first { return fault }
+    if let into = item.into, let fault = text(into, .into, "list", bytes: ValueLimits.nameBytes) {
+      return fault
+    }
+    guard item.kind == .list else { return nil }
+    guard let key = item.list, ListKey.id(of: key) == item.id else {
+      return ValueFault(.list, "The list has not the id that its key gives. Name another one.")
+    }
+    return text(item.title, .title, "name of the list", bytes: ValueLimits.nameBytes)
+  }
+
   static func occurrence(_ key: OccurrenceKey, _ field: Field) -> ValueFault? {
     guard key == .once || key.count != nil || key.nominal != nil else {
       return ValueFault(field, "The occurrence is none that can be: a date, a date with a time, or #1.")

@@ -24,6 +24,8 @@ package enum ValueLimits {
   package static let completions = OccurrenceKey.countLimit
   /// The number people type.
   package static let numbers = Item.numbers
+  /// Levels that items and their parts stand on.
+  package static let levels = 8
   /// Fields that only newer programs know: how many, how much JSON, and how deep it nests.
   package static let unknownFields = (count: 64, bytes: 32_768, depth: 12)
 }

@@ -22,11 +22,15 @@ struct Base {
     return try RecordText.readable(text) ?? lastSeen(id)
   }
 
-  /// The item as a list shows it.
+  /// The item as a list shows it, with the key of its list.
   func lastSeen(_ id: ItemID) throws -> ItemRecord? {
-    let statement = try database.cachedStatement(sql: "SELECT item FROM visible WHERE id = ?")
-    let text = try String.fetchOne(statement, arguments: [id.description])
-    return text.flatMap { try? Item(jsonText: $0) }.map { ItemRecord(item: $0) }
+    let statement = try database.cachedStatement(sql: "SELECT * FROM visible WHERE id = ?")
+    guard let row = try SQLRow.fetchOne(statement, arguments: [id.description]),
+      var item = try? Item(jsonText: row["item"])
+    else { return nil }
+    // A file that is being brought to this version has no keys yet: they are the names.
+    if item.kind == .item, let key = try? row["key"] as String? { item.list = key }
+    return ItemRecord(item: item)
   }
 
   func put(_ record: ItemRecord) throws {

@@ -42,6 +42,7 @@ private struct FilterTerms {
       )
     case .done(let wanted): done(wanted != isNegated)
     case .due(let due): self.due(due, isNegated: isNegated)
+    case .has(.parts): negated(isNegated, exact(PartTable.hasParts, []))
     case .has(.date): due("due_day IS NOT NULL", isNegated: isNegated)
     case .date(let field, let bounds): date(field, bounds, isNegated: isNegated)
     case .without, .state, .has: isNegated ? ColumnCondition() : possible(condition)

@@ -35,7 +35,10 @@ extension Replica {
   func rebuildVisible(_ database: Database) throws {
     let known = try lastSeen(database)
     try database.execute(
-      sql: "DELETE FROM visible; DELETE FROM visible_tag; DELETE FROM visible_notes; DELETE FROM tally"
+      sql: """
+        DELETE FROM visible; DELETE FROM visible_tag; DELETE FROM visible_notes; DELETE FROM visible_part;
+        DELETE FROM tally
+        """
     )
     try WordIndex(database).clear()
     var visible = Visible(database)

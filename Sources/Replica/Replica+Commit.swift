@@ -12,10 +12,12 @@ extension Replica {
 
   /// Takes changes: they wait in the outbox, are seen at once, and make one step of undo.
   ///
+  /// They name lists as people do; what is made of them, the answer too, has keys.
   /// When it returns they are on the disk (invariant V10). Up to 1,000 are taken whole or not at all; of
   /// more, a crash may leave the first ones. A change that is so already is left out of the answer.
   package func commit(_ changes: [Change], label: String) throws(CommitError) -> [Mutation] {
     if let fault = changes.lazy.compactMap(\.intent.fault).first { throw .invalid(fault) }
+    try checkPlaces(changes)
     var made: [Mutation] = []
     var group: Int?
     for start in stride(from: 0, to: changes.count, by: Replica.commitLimit) {
@@ -34,8 +36,9 @@ extension Replica {
   /// there is none, a new one is begun.
   package func commit(_ changes: [Change], label: String, joining group: Int?) throws(CommitError) -> Int? {
     if let fault = changes.lazy.compactMap(\.intent.fault).first { throw .invalid(fault) }
+    try checkPlaces(changes)
     return try write { database in
-      let steps = try enqueue(changes, database).compactMap(\.step)
+      let steps = try enqueue(keyed(changes, database), database).compactMap(\.step)
       let log = UndoLog(database)
       guard !steps.isEmpty else { return group }
       if let group, try log.join(steps, to: group, label: label) { return group }
@@ -51,13 +54,25 @@ extension Replica {
     group: Int?
   ) throws(CommitError) -> (mutations: [Mutation], group: Int?) {
     try write { database in
-      let queued = try enqueue(changes.endingFocus(of: Replica.focused(database)), database)
+      let wanted = try keyed(changes.endingFocus(of: Replica.focused(database)), database)
+      let queued = try enqueue(wanted, database)
       let log = UndoLog(database)
       let steps = queued.compactMap(\.step)
       let opened = try group ?? (steps.isEmpty ? nil : log.begin(label: label, at: clock()))
       if let opened { try log.add(steps, to: opened) }
       return (queued.map(\.mutation), opened)
     }
+  }
+
+  /// The changes with keys of lists in the place of names.
+  func keyed(_ changes: [Change], _ database: Database) throws -> [Change] {
+    try Visible.lists(database).keyed(changes) { try Replica.isUsed($0, database) }
+  }
+
+  /// Whether an item has that key.
+  static func isUsed(_ key: String, _ database: Database) throws -> Bool {
+    let statement = try database.cachedStatement(sql: "SELECT 1 FROM visible WHERE key = ? LIMIT 1")
+    return try Int.fetchOne(statement, arguments: [key]) != nil
   }
 
   /// A change that waits now, with what takes it back.

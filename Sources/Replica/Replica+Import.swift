@@ -24,9 +24,19 @@ extension Replica {
     return try write { database in
       let log = UndoLog(database)
       let id = try id ?? log.beginImport(label: label, at: clock())
-      try log.add(enqueue(items, database), to: id)
+      let changes = try keyed(items.map { Change($0.id, .add($0)) }, database)
+      try log.add(enqueue(changes, addingTo: database), to: id)
       return id
     }
+  }
+
+  /// Queues items, and what makes the lists that need a record for their name.
+  private func enqueue(_ changes: [Change], addingTo database: Database) throws -> [UndoStep] {
+    let items = changes.compactMap {
+      if case .add(let item) = $0.intent, item.kind == .item { item } else { nil }
+    }
+    let lists = changes.filter { if case .add(let item) = $0.intent { item.kind != .item } else { true } }
+    return try enqueue(items, database) + enqueue(lists, database).compactMap(\.step)
   }
 
   private func enqueue(_ items: [Item], _ database: Database) throws -> [UndoStep] {

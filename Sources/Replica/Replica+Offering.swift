@@ -41,14 +41,30 @@ extension Replica {
   /// authority nobody knows which value is newer: what is only here is added, what differs is said as by somebody who
   /// has not seen the other value, so that both are kept.
   private func offers(_ held: ItemRecord, _ pulled: ItemRecord, isSame: Bool) -> [Mutation] {
-    guard !isSame else {
+    guard !isSame else { return better(held, pulled) }
+    guard held.item.deletedAt == nil, pulled.item.deletedAt == nil else { return [] }
+    return wishes(from: pulled.item, to: held.item).compactMap(\.addition).map { offer(held.item, $0) }
+  }
+
+  /// What was set later than anything the same authority still has.
+  ///
+  /// An item that others have offered again is offered, too: the authority compares what each of them knew of it.
+  private func better(_ held: ItemRecord, _ pulled: ItemRecord) -> [Mutation] {
+    let mine = Former(of: held)
+    guard let theirs = pulled.former else {
       let better = wishes(from: pulled.item, to: held.item) { field in
-        held.stamps[field]?.revision ?? 0 > pulled.stamps[field]?.revision ?? 0
+        mine.stamps[field]?.revision ?? 0 > pulled.stamps[field]?.revision ?? 0
       }
       return better.map { offer(held.item, $0, base: pulled.item.version) }
     }
-    guard held.item.deletedAt == nil, pulled.item.deletedAt == nil else { return [] }
-    return wishes(from: pulled.item, to: held.item).compactMap(\.addition).map { offer(held.item, $0) }
+    if held.item.deletedAt != nil {
+      let isKnown = pulled.item.deletedAt != nil || theirs.changed.contains(.deleted)
+      let isLater = mine.stamps[.deleted]?.revision ?? 0 > theirs.stamps[.deleted]?.revision ?? 0
+      return isLater && !isKnown ? [offer(held.item, .delete, base: pulled.item.version)] : []
+    }
+    let again = offer(held.item, .add(held.item), former: mine)
+    let merged = merge(again, into: pulled, revision: pulled.item.version + 1)
+    return merged.outcome == .applied || !merged.history.isEmpty ? [again] : []
   }
 
   /// The authority of a home that belongs to no server.
@@ -106,12 +122,20 @@ extension Replica {
       guard let seen = replay(own, on: held), seen.item.deletedAt == nil else { return [] }
       item.deletedAt = nil
     }
-    return [offer(item, .add(item))]
+    return [offer(item, .add(item), former: Former(of: held))]
   }
 
   /// A mutation that tells an authority what this device holds.
-  func offer(_ item: Item, _ intent: Intent, base: Revision = 0) -> Mutation {
-    Mutation(mid: identifiers.next(), item: item.id, device: device, base: base, at: clock(), intent: intent)
+  func offer(_ item: Item, _ intent: Intent, base: Revision = 0, former: Former? = nil) -> Mutation {
+    Mutation(
+      mid: identifiers.next(),
+      item: item.id,
+      device: device,
+      base: base,
+      at: clock(),
+      intent: intent,
+      former: former
+    )
   }
 }
 

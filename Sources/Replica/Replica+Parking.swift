@@ -7,14 +7,15 @@ extension Replica {
   /// The changes that were refused, oldest first: the person's "needs you" list.
   package func parked() throws(StoreError) -> [Parked] {
     try store.read { database in
-      try Outbox(database).refused().map { refused in
+      let lists = try Visible.lists(database)
+      return try Outbox(database).refused().map { refused in
         let seen = try Visible(database).record(refused.item)?.item
         return Parked(
           mid: refused.mid,
           item: refused.item,
           number: seen?.number,
           title: seen?.title ?? "",
-          intent: refused.mutation?.intent,
+          intent: (refused.mutation?.intent).map(lists.named),
           words: Parked.words(refused.reason)
         )
       }

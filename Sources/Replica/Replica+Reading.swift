@@ -57,14 +57,18 @@ extension Replica {
     _ counts: Snapshot.Counts,
     _ database: Database
   ) throws -> RowSet {
-    RowSet(
-      rows: rows,
+    let lists = try Visible.lists(database)
+    let used = try Tally().names(database, .list)
+    var set = RowSet(
+      rows: try PartTable(database).naming(rows),
       counts: counts,
       total: total,
-      lists: try Tally().names(database, .list),
+      lists: lists.isEmpty ? used : lists.offered(used),
       tags: try Tally().names(database, .tag),
       focus: try focus(database)
     )
+    set.archived = lists.archived
+    return set
   }
 
   /// How many items of each view match at that moment; nil where that was to end before all were counted.
@@ -95,12 +99,15 @@ extension Replica {
   ///
   /// A deleted one carries `deletedAt`.
   package func row(_ id: ItemID) throws(StoreError) -> Intents.Row? {
-    try store.read { try Replica.row(id, $0) }
+    try store.read { try Replica.row(id, Visible.lists($0), $0) }
   }
 
   /// Several items as they are seen, their notes whole, in the order of the ids; those there are.
   package func rows(_ ids: [ItemID]) throws(StoreError) -> [Intents.Row] {
-    try store.read { database in try ids.compactMap { try Replica.row($0, database) } }
+    try store.read { database in
+      let lists = try Visible.lists(database)
+      return try ids.compactMap { try Replica.row($0, lists, database) }
+    }
   }
 
   /// Every item that is not deleted, open or done, in manual order.
@@ -124,7 +131,7 @@ extension Replica {
 
   /// The record of an item as it is seen; nil where there is none.
   package func record(_ id: ItemID) throws(StoreError) -> ItemRecord? {
-    try store.read { try Visible($0).record(id) }
+    try store.read { try Visible($0).record(id).map(Visible.lists($0).named) }
   }
 
   /// The records, as they are seen, of items with a field that two devices wanted differently, in manual order.
@@ -133,7 +140,8 @@ extension Replica {
       let sql =
         "SELECT id FROM visible WHERE has_conflict = 1 AND is_deleted = 0 ORDER BY place, id LIMIT ?"
       let ids = try String.fetchAll(database, sql: sql, arguments: [limit]).compactMap(ItemID.init)
-      return try ids.compactMap { try Visible(database).record($0) }
+      let lists = try Visible.lists(database)
+      return try ids.compactMap { try Visible(database).record($0).map(lists.named) }
     }
   }
 
@@ -142,7 +150,7 @@ extension Replica {
   /// Deleted ones count only where they are asked for.
   package func find(_ token: String, deleted: Bool, limit: Int = 2) throws(StoreError) -> [ItemID] {
     try store.read { database in
-      let alive = deleted ? "" : " AND is_deleted = 0"
+      let alive = " AND kind IS NULL" + (deleted ? "" : " AND is_deleted = 0")
       if let number = Int(token) {
         let sql = "SELECT id FROM visible WHERE number = ?\(alive)"
         let found = try String.fetchAll(database, sql: sql, arguments: [number])
@@ -153,16 +161,6 @@ extension Replica {
       let sql = "SELECT id FROM visible WHERE id >= ? AND id < ?\(alive) LIMIT ?"
       let found = try String.fetchAll(database, sql: sql, arguments: [prefix, prefix + "~", limit])
       return found.compactMap(ItemID.init)
-    }
-  }
-
-  /// The items that are part of one, in manual order; deleted ones are left out.
-  package func parts(of id: ItemID) throws(StoreError) -> [ItemID] {
-    try store.read { database in
-      // Only rows that hold the words are read; the words may stand elsewhere in them, too.
-      let sql = "SELECT item FROM visible WHERE is_deleted = 0 AND instr(item, ?) ORDER BY place, id"
-      return try String.fetchAll(database, sql: sql, arguments: ["\"parent\":\"\(id)\""])
-        .compactMap { try? Item(jsonText: $0) }.filter { $0.parent == id }.map(\.id)
     }
   }
 
@@ -219,10 +217,12 @@ extension Replica {
     )
   }
 
-  private static func row(_ id: ItemID, _ database: Database) throws -> Intents.Row? {
-    guard let record = try Visible(database).record(id) else { return nil }
+  private static func row(_ id: ItemID, _ lists: Lists, _ database: Database) throws -> Intents.Row? {
+    guard let record = try Visible(database).record(id), record.item.kind == .item else { return nil }
     let mark = try Outbox(database).mark(of: id)
-    return Intents.Row(item: record.item, sync: mark, hasConflict: !record.conflicts.isEmpty)
+    let item = lists.named(record.item)
+    let row = Intents.Row(item: item, sync: mark, hasConflict: !record.conflicts.isEmpty)
+    return try PartTable(database).naming([row])[0]
   }
 
   private static func isOfID(_ scalar: Unicode.Scalar) -> Bool {
@@ -242,7 +242,7 @@ extension Replica {
         entries += merged.history
         record = merged.record
       }
-      return entries.reversed()
+      return try entries.reversed().map(Visible.lists(database).named)
     }
   }
 

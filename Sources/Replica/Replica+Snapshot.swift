@@ -37,7 +37,11 @@ extension Replica {
       doneLimit: 50,
       anytimeLimit: 50
     )
-    let set = RowSet(rows: rows, counts: try selection.counts(), total: rows.count)
+    let set = RowSet(
+      rows: try PartTable(database).naming(rows),
+      counts: try selection.counts(),
+      total: rows.count
+    )
     let today = arrange(
       set,
       query: Query(.today, limit: rows.count),

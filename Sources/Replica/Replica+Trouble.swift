@@ -57,7 +57,7 @@ extension Replica {
     let going = try response.items.count { record in
       guard record.item.deletedAt != nil else { return false }
       let seen = try visible.record(record.item.id)
-      return seen.map { $0.item.deletedAt == nil } ?? false
+      return seen?.item.isShown ?? false
     }
     guard going > 0 else { return nil }
     let removed = (try meta.number(.removed) ?? 0) + going

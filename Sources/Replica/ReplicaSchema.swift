@@ -9,7 +9,7 @@ extension StoreSchema {
   /// Every pane has it open, and the system keeps its pages for all of them: a small cache is enough for each.
   static let replica = StoreSchema(
     applicationID: 0x746F_6472,
-    steps: [first, second, third, fourth, fifth, sixth, seventh, eighth],
+    steps: [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth],
     cache: 512,
     stamp: { try Meta($0).renewCommit() }
   )
@@ -148,6 +148,38 @@ extension StoreSchema {
           runs, content = '', columnsize = 0, detail = none, prefix = '1 2', tokenize = 'ascii'
         );
         INSERT INTO meta (name, value) SELECT 'unindexed', max(rowid) FROM visible HAVING count(*) > 0;
+        """
+    )
+  }
+  /// Which items are parts of which: see `PartTable`.
+  private static let ninth: Step = { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE visible_part (
+          parent TEXT NOT NULL, id TEXT NOT NULL, state INTEGER NOT NULL, PRIMARY KEY (parent, id)
+        ) WITHOUT ROWID
+        """
+    )
+    let rows = try SQLRow.fetchAll(
+      database,
+      sql: #"SELECT item FROM visible WHERE instr(item, '"parent":"') > 0"#
+    )
+    for row in rows {
+      guard let item = try? Item(jsonText: row["item"]) else { continue }
+      try PartTable(database).change(item.id, from: nil, to: item)
+    }
+  }
+
+  /// Records of other kinds than items, `visible.kind`, which programs of the version before would show as items; and the
+  /// keys of lists, whose names `visible.list` has.
+  private static let tenth: Step = { database in
+    try database.execute(
+      sql: """
+        ALTER TABLE visible ADD COLUMN kind TEXT;
+        ALTER TABLE visible ADD COLUMN key TEXT;
+        UPDATE visible SET key = list WHERE list IS NOT NULL;
+        CREATE INDEX visible_by_kind ON visible (kind) WHERE kind IS NOT NULL;
+        CREATE INDEX visible_by_key ON visible (key) WHERE key IS NOT NULL;
         """
     )
   }

@@ -116,16 +116,23 @@ enum SnapshotText {
   }
 
   private static func write(_ row: Row, _ writer: inout JSONWriter) {
-    write(row.sync, row.hasConflict, &writer) { row.item.write(to: &$0) }
+    write(row.sync, row.hasConflict, parts: row.parts, whole: row.whole, &writer) { row.item.write(to: &$0) }
   }
 
   private static func write(
     _ sync: SyncMark,
     _ hasConflict: Bool,
+    parts: PartCount? = nil,
+    whole: String? = nil,
     _ writer: inout JSONWriter,
     _ item: (inout JSONWriter) -> Void
   ) {
     writer.object { writer in
+      if let parts {
+        writer.field("parts", parts.all)
+        writer.field("parts_done", parts.done)
+      }
+      writer.field("whole", whole)
       writer.field("sync", sync == .settled ? nil : sync.rawValue)
       if hasConflict { writer.field("conflict", 1) }
       writer.name("item")
@@ -137,10 +144,15 @@ enum SnapshotText {
     var item: Item?
     var sync = SyncMark.settled
     var hasConflict = false
+    var (all, done) = (0, 0)
+    var whole: String?
     try scanner.object { name, scanner in
       switch name {
       case "item": item = try Item(scanning: &scanner)
       case "conflict": hasConflict = try scanner.integer() == 1
+      case "parts": all = try scanner.integer()
+      case "parts_done": done = try scanner.integer()
+      case "whole": whole = try scanner.text()
       case "sync":
         guard let mark = SyncMark(rawValue: try scanner.text()) else { throw JSONFault() }
         sync = mark
@@ -148,7 +160,10 @@ enum SnapshotText {
       }
     }
     guard let item else { throw JSONFault() }
-    return Row(item: item, sync: sync, hasConflict: hasConflict)
+    var row = Row(item: item, sync: sync, hasConflict: hasConflict)
+    row.parts = all > 0 ? PartCount(done: done, all: all) : nil
+    row.whole = whole
+    return row
   }
 
   private static func readHead(_ scanner: inout JSONScanner) throws -> Snapshot.Head {

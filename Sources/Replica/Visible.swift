@@ -4,9 +4,14 @@ import Storage
 import TodoModel
 
 /// What is seen: the base with the outbox replayed (invariant V1), in columns that lists are found by.
+///
+/// Records have keys of lists, rows of `visible` their names, so that whatever is sought, counted or shown there goes by
+/// the name; `visible.key` keeps the key. A list that gets another name, or becomes part of another, takes its rows along.
 struct Visible {
-  private let database: Database
-  private var tally = Tally()
+  let database: Database
+  var tally = Tally()
+  /// The lists as the rows know them, with their records; nil while nobody has asked.
+  private var known: (records: [ItemID: Item], lists: Lists)?
 
   init(_ database: Database) { self.database = database }
 
@@ -15,9 +20,43 @@ struct Visible {
     replay(try Outbox(database).mutations(of: id), on: try Base(database).record(id))
   }
 
-  /// Stores that an item is seen as `after` and no longer as `before`.
+  /// The lists as they are seen.
+  static func lists(_ database: Database) throws -> Lists { Lists(try listRecords(database)) }
+
+  private static func listRecords(_ database: Database) throws -> [Item] {
+    let sql = "SELECT item FROM visible WHERE kind = '\(RecordKind.list.rawValue)'"
+    let texts = try String.fetchAll(database.cachedStatement(sql: sql))
+    return texts.compactMap { try? Item(jsonText: $0) }
+  }
+
+  private mutating func lists() throws -> Lists {
+    if let known { return known.lists }
+    let items = try Visible.listRecords(database)
+    let read = Lists(items)
+    known = (Dictionary(items.map { ($0.id, $0) }) { $1 }, read)
+    return read
+  }
+
+  /// Stores that a record is seen as `after` and no longer as `before`.
   mutating func change(_ id: ItemID, from before: ItemRecord?, to after: ItemRecord?) throws {
+    let lists = try lists()
+    let keys = (before?.item.list, after?.item.list)
+    try store(id, from: before.map(lists.named), to: after.map(lists.named), keys: keys)
+    guard before?.item.kind == .list || after?.item.kind == .list else { return }
+    known?.records[id] = after?.item
+    let now = Lists(known?.records.values.map(\.self) ?? [])
+    known?.lists = now
+    for key in now.renamed(since: lists) { try rename(key, now.name(of: key)) }
+  }
+
+  private mutating func store(
+    _ id: ItemID,
+    from before: ItemRecord?,
+    to after: ItemRecord?,
+    keys: (before: String?, after: String?)
+  ) throws {
     if let before { tally.add(ItemColumns(before.item).tallies(before.item), -1) }
+    try PartTable(database).change(id, from: before?.item, to: after?.item)
     guard let after else {
       try WordIndex(database).change(id, from: before?.item, to: nil)
       try database.cachedStatement(sql: "DELETE FROM visible WHERE id = ?").execute(arguments: [
@@ -31,38 +70,43 @@ struct Visible {
     }
     let columns = ItemColumns(after.item)
     tally.add(columns.tallies(after.item), 1)
-    let isFoundAlike = before.map { ItemColumns($0.item) == columns && Visible.isFoundAlike($0, after) }
-    if try isFoundAlike != true || !confirm(after) { try put(after, columns) }
+    let isFoundAlike = before.map {
+      keys.before == keys.after && ItemColumns($0.item) == columns && Visible.isFoundAlike($0, after)
+    }
+    if try isFoundAlike != true || !confirm(after) { try put(after, columns, keys.after) }
     try WordIndex(database).change(id, from: before?.item, to: after.item)
     try setNotes(of: id, from: before?.item.notes ?? "", to: after.item.notes)
-    let old: Set<String> = before.map { $0.item.deletedAt == nil ? $0.item.tags : [] } ?? []
-    try setTags(of: id, from: old, to: columns.isDeleted ? [] : after.item.tags)
+    let old: Set<String> = before.map { $0.item.isShown ? $0.item.tags : [] } ?? []
+    try setTags(of: id, from: old, to: columns.isHidden ? [] : after.item.tags)
   }
 
   /// Ends the changes: writes the tallies.
   func finish() throws { try tally.store(database) }
 
-  private func put(_ record: ItemRecord, _ columns: ItemColumns) throws {
+  private func put(_ record: ItemRecord, _ columns: ItemColumns, _ key: String?) throws {
     let item = record.item
+    let isItem = item.kind == .item
     let sql = """
       INSERT INTO visible (id, number, title, list, priority, place, created_at, due_day, due_minute, is_plain,
-        is_done, done_at, is_deleted, has_conflict, item, focused_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        is_done, done_at, is_deleted, has_conflict, item, focused_at, kind, key)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (id) DO UPDATE SET number = excluded.number, title = excluded.title, list = excluded.list,
         priority = excluded.priority, place = excluded.place, due_day = excluded.due_day,
         due_minute = excluded.due_minute,
         is_plain = excluded.is_plain, is_done = excluded.is_done, done_at = excluded.done_at,
         is_deleted = excluded.is_deleted, has_conflict = excluded.has_conflict, item = excluded.item,
-        focused_at = excluded.focused_at
+        focused_at = excluded.focused_at, kind = excluded.kind, key = excluded.key
       """
     try database.cachedStatement(sql: sql).execute(
       arguments: [
-        item.id.description, item.number, item.title.lowercased(), item.list, item.priority.rank,
+        item.id.description, item.number, item.title.lowercased(), isItem ? item.list : nil,
+        item.priority.rank,
         item.order.text,
         item.createdAt.milliseconds, columns.dueDay?.ordinal, columns.dueMinute, columns.isPlain,
         columns.isDone,
-        columns.doneAt?.milliseconds, columns.isDeleted, !record.conflicts.isEmpty,
-        Intents.Row.cut(item).jsonText, item.focusedSince?.milliseconds,
+        columns.doneAt?.milliseconds, columns.isHidden, !record.conflicts.isEmpty,
+        Intents.Row.cut(item).jsonText, item.focusedSince?.milliseconds, isItem ? nil : item.kind.rawValue,
+        isItem ? key : nil,
       ]
     )
   }
@@ -119,20 +163,24 @@ extension RowSource {
     let notes = filter.map { _ in
       ", (SELECT text FROM visible_notes WHERE visible_notes.id = visible.id) AS notes"
     }
+    let parts = filter?.asksForParts == true ? ", \(PartTable.hasParts) AS has_parts" : ""
     return RowSource(
       table: "visible",
       columns: """
-        has_conflict, item, (SELECT max(state) FROM outbox WHERE outbox.item = visible.id) AS state\(notes ?? "")
+        has_conflict, item, (SELECT max(state) FROM outbox WHERE outbox.item = visible.id) AS state\(notes ?? "")\(parts)
         """
     ) { row in
       guard let item = try? Item(jsonText: row["item"]) else { return nil }
       let state = (try? row["state"]).flatMap(OutboxState.init(rawValue:))
-      return Intents.Row(
+      var found = Intents.Row(
         item: item,
         sync: state?.mark ?? .settled,
         hasConflict: (try? row["has_conflict"]) ?? false,
         notesFound: filter.flatMap { filter in (try? row["notes"]).map(filter.lines) } ?? ""
       )
+      // How many they are is counted once the row is found.
+      if !parts.isEmpty, try row["has_parts"] { found.parts = PartCount(done: 0, all: 1) }
+      return found
     }
   }
 }

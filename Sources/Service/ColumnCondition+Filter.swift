@@ -5,8 +5,25 @@ import TodoModel
 
 extension ColumnCondition {
   /// What everything meets that a filter matches, by the text of the whole record: lists and tags have no tables here.
-  init(record filter: Filter, today: Day) {
-    self = filter.condition { ColumnCondition.record($0, isNegated: $1, today) }
+  init(record filter: Filter, _ lists: Lists, today: Day) {
+    self = filter.condition { condition, isNegated in
+      let found = ColumnCondition.record(condition, isNegated: isNegated, today)
+      let keys = isNegated ? [] : lists.keys { $0.map(condition.holds(ofList:)) ?? false }
+      return keys.isEmpty ? found : .joined([found, .list(in: keys)], .or)
+    }
+  }
+
+  /// What is in the inbox.
+  static func inbox(_ lists: Lists) -> ColumnCondition {
+    let keys = lists.keys { $0 == nil }
+    let none = ColumnCondition("list IS NULL")
+    return keys.isEmpty ? none : .joined([none, list(in: keys)], .or)
+  }
+
+  /// What has one of these keys of lists.
+  private static func list(in keys: [String]) -> ColumnCondition {
+    let signs = keys.map { _ in "?" }.joined(separator: ", ")
+    return ColumnCondition("coalesce(list, '') IN (\(signs))", arguments: StatementArguments(keys))
   }
 
   /// A term that must not hold is left to `Filter`, for a wider condition would then leave something out.

@@ -5,14 +5,21 @@ import Storage
 import TodoModel
 
 /// Tells whether two mutations with one `mid` want the same: SHA-256 of what is wanted, whoever sends it and whatever
-/// they had seen, which a device says anew after the service was restored.
+/// they had seen, now or in an order that was lost, which a device says anew after the service was restored.
 struct Fingerprint {
   /// What is kept with the result.
   let bytes: [UInt8]
   private let wanted: Mutation?
 
   init(_ mutation: Mutation) throws {
-    let wanted = mutation.with(device: Service.device)
+    let wanted = Mutation(
+      mid: mutation.mid,
+      item: mutation.item,
+      device: Service.device,
+      base: mutation.base,
+      at: mutation.at,
+      intent: mutation.intent
+    )
     bytes = Fingerprint.hash(try MutationText.write(wanted.with(base: 0)))
     self.wanted = wanted
   }

@@ -29,9 +29,55 @@ struct ItemTable {
     return record
   }
 
+  /// The items that are part of one, in manual order; deleted ones are left out.
+  func parts(of id: ItemID) throws -> [ItemID] {
+    let sql = "SELECT id FROM item WHERE account = ? AND parent = ? AND is_deleted = 0 ORDER BY place, id"
+    let arguments: StatementArguments = [account.rowID, id.description]
+    return try String.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).compactMap(
+      ItemID.init
+    )
+  }
+
+  /// How many parts an item has that are not deleted; nil where it has none.
+  func partCount(of id: ItemID) throws -> PartCount? {
+    let sql = """
+      SELECT count(*) AS every, sum(is_done) AS done FROM item
+      WHERE account = ? AND parent = ? AND is_deleted = 0
+      """
+    let arguments: StatementArguments = [account.rowID, id.description]
+    let row = try SQLRow.fetchOne(database.cachedStatement(sql: sql), arguments: arguments)
+    guard let row, case let all:Int = try row["every"], all > 0 else { return nil }
+    return PartCount(done: try row["done"], all: all)
+  }
+
+  /// All that stands under an item, each once and what is nearest first, whatever circles there are.
+  ///
+  /// Deleted parts are looked for among all that is deleted, and only where they are asked for.
+  func below(_ id: ItemID, deleted: Bool) throws -> [ItemRecord] {
+    let links = deleted ? try deletedParts() : [:]
+    var (seen, level, found) = (Set([id]), [id], [ItemRecord]())
+    while !level.isEmpty {
+      let next = try level.flatMap { try parts(of: $0) + (links[$0] ?? []) }
+      level = next.filter { seen.insert($0).inserted }
+      found += level.compactMap { try? record($0) }
+    }
+    return found
+  }
+
+  private func deletedParts() throws -> [ItemID: [ItemID]] {
+    let sql = "SELECT id, parent FROM item WHERE account = ? AND is_deleted = 1 AND parent IS NOT NULL"
+    let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: [account.rowID])
+    var links: [ItemID: [ItemID]] = [:]
+    while let row = try rows.next() {
+      guard let id = ItemID(try row["id"]), let parent = ItemID(try row["parent"]) else { continue }
+      links[parent, default: []].append(id)
+    }
+    return links
+  }
+
   /// The record of that number; nil where there is none.
   func record(number: Int) throws -> ItemRecord? {
-    let sql = "SELECT record FROM item WHERE account = ? AND number = ?"
+    let sql = "SELECT record FROM item WHERE account = ? AND number = ? AND number > 0"
     let text = try String.fetchOne(database.cachedStatement(sql: sql), arguments: [account.rowID, number])
     return try text.map(ItemTable.read)
   }
@@ -48,8 +94,29 @@ struct ItemTable {
     }
     let columns = ItemColumns(record.item)
     tally.add(columns.tallies(record.item, countsDays: true), 1)
-    let place = record.item.reminderPlace(after: ReminderWindow.floor(of: record.item, now))
+    let floor = ReminderWindow.floor(of: record.item, now)
+    let place = record.item.isShown ? record.item.reminderPlace(after: floor) : nil
     try put(record, columns, ReminderColumns(place), before == nil ? insertion : ItemTable.update)
+  }
+
+  /// The lists of the account.
+  func lists() throws -> Lists {
+    let sql = "SELECT record FROM item WHERE account = ? AND kind = '\(RecordKind.list.rawValue)'"
+    let texts = try String.fetchAll(database.cachedStatement(sql: sql), arguments: [account.rowID])
+    return Lists(texts.compactMap { RecordText.readable($0)?.item })
+  }
+
+  /// An item as people see it, with the name of its list; nil for a record of another kind.
+  func shown(_ record: ItemRecord) throws -> ItemRecord? {
+    guard record.item.kind == .item else { return nil }
+    return record.item.list == nil ? record : try lists().named(record)
+  }
+
+  /// Whether an item has that key of a list.
+  func isUsed(_ key: String) throws -> Bool {
+    let sql = "SELECT 1 FROM item WHERE account = ? AND list = ? AND kind IS NULL LIMIT 1"
+    let statement = try database.cachedStatement(sql: sql)
+    return try Int.fetchOne(statement, arguments: [account.rowID, key]) != nil
   }
 
   /// Ends the changes: writes the counts.
@@ -109,11 +176,11 @@ struct ItemTable {
     let item = record.item
     let values: StatementArguments = [
       "account": account.rowID, "id": item.id.description, "version": item.version,
-      "deleted_at": item.deletedAt?.milliseconds, "is_deleted": columns.isDeleted,
+      "deleted_at": item.deletedAt?.milliseconds, "is_deleted": columns.isHidden,
       "priority": item.priority.rank, "place": item.order.text, "due_day": columns.dueDay?.ordinal,
       "due_minute": columns.dueMinute, "is_plain": columns.isPlain, "is_done": columns.isDone,
       "done_at": columns.doneAt?.milliseconds, "remind_by": reminder.by, "remind_at": reminder.at,
-      "record": RecordText.write(record), "number": item.number,
+      "record": RecordText.write(record), "number": item.number ?? 0,
     ]
     try database.cachedStatement(sql: sql).execute(arguments: values)
   }

@@ -14,16 +14,21 @@ extension Service {
     at moment: Moment
   ) throws(StoreError) -> (listing: Listing, notices: [String], standing: Standing) {
     try store.read { database in
-      let selection = Selection(database, .items(of: account, seeking: query.filter), moment)
+      let lists = try ItemTable(database, account).lists()
+      let selection = Selection(database, .items(of: account, lists, seeking: query.filter), moment)
       let counts = try selection.counts()
       let wide = Service.selected(query)
       var condition =
-        query.filter.map { ColumnCondition(record: $0, today: moment.today) } ?? ColumnCondition()
-      if query.view == .inbox { condition.sql = "list IS NULL AND \(condition.sql)" }
+        query.filter.map { ColumnCondition(record: $0, lists, today: moment.today) } ?? ColumnCondition()
+      let inbox = ColumnCondition.inbox(lists)
+      if query.view == .inbox { condition = .joined([inbox, condition], .and) }
       let rows = try selection.rows(wide, meeting: condition)
       // What is counted by columns alone is known beyond the limit.
       let isCounted = wide.limit == query.limit
-      let total = isCounted ? try selection.total(query, counts: counts, found: rows) : 0
+      var total = isCounted ? try selection.total(query, counts: counts, found: rows) : 0
+      if query.view == .inbox, query.filter == nil, rows.count >= query.limit {
+        total = try selection.openCount(meeting: inbox)
+      }
       let set = RowSet(rows: rows, counts: counts, total: total)
       let listing = arrange(
         set,
@@ -34,7 +39,7 @@ extension Service {
       )
       let tally = Tally(account: account.rowID)
       let notices = try query.filter?.notices(
-        lists: { try tally.names(database, .list) },
+        lists: { try lists.all(used: tally.names(database, .list)) },
         tags: { try tally.names(database, .tag) }
       )
       return (listing, notices ?? [], try Service.standing(account, database))

@@ -48,9 +48,7 @@ struct MutationLog {
       guard results.isEmpty || hasTime() else { break }
       let fingerprint = try asked.map(Fingerprint.init(request:)) ?? Fingerprint(mutation)
       if let known = try known(mutation.mid, fingerprint) {
-        results.append(
-          MutationResult(mutation, known.outcome, revision: known.revision, rejection: known.rejection)
-        )
+        results.append(try result(of: mutation, known))
       } else {
         results.append(try apply(mutation, fingerprint))
         fresh += 1
@@ -113,11 +111,13 @@ struct MutationLog {
 
   private mutating func apply(_ mutation: Mutation, _ fingerprint: Fingerprint) throws -> MutationResult {
     guard let record = try readable(mutation.item) else { return try refuse(mutation, fingerprint) }
-    let isCircle = try closesCircle(mutation)
-    let merged = merge(mutation, into: record, revision: revision + 1, closesCircle: isCircle)
+    let place = try placeFault(of: mutation)
+    let merged = merge(mutation, into: record, revision: revision + 1, isMisplaced: place != nil)
     if merged.record != record || !merged.history.isEmpty { revision += 1 }
     if var changed = merged.record, changed != record {
-      if changed.item.number == nil { changed.item.number = try nextNumber(wanted: mutation.intent) }
+      if changed.item.number == nil, changed.item.kind == .item {
+        changed.item.number = try nextNumber(wanted: mutation.intent)
+      }
       try table.put(changed, replacing: record, now)
     }
     try keep(merged.history)
@@ -125,18 +125,36 @@ struct MutationLog {
       mutation,
       merged.outcome,
       revision: merged.record?.item.version ?? revision,
-      rejection: merged.rejection
+      rejection: merged.rejection,
+      place: place
     )
     try keep(result, fingerprint)
     return result
   }
 
-  /// Whether the item would be part of itself, through others that this device may not have known of.
-  private func closesCircle(_ mutation: Mutation) throws -> Bool {
-    guard let parent = mutation.intent.parent else { return false }
-    return try Intents.closesCircle(mutation.item, in: parent) { id throws(any Error) in
-      try readable(id)??.item.parent
-    }
+  /// What a mutation that comes again came to the first time, with its reason in words.
+  private func result(of mutation: Mutation, _ known: MutationResult) throws -> MutationResult {
+    MutationResult(
+      mutation,
+      known.outcome,
+      revision: known.revision,
+      rejection: known.rejection,
+      place: known.outcome == .applied ? nil : try placeFault(of: mutation)
+    )
+  }
+
+  /// Why the item cannot be where it is put: it would be part of itself, or too deep, through others that this device may
+  /// not have known of.
+  private func placeFault(of mutation: Mutation) throws -> ValueFault? {
+    guard let parent = mutation.intent.parent else { return nil }
+    return try Intents.placeFault(
+      mutation.item,
+      in: parent,
+      levels: { () throws(any Error) in
+        try levels(of: mutation.item) { ids throws(any Error) in try ids.flatMap(table.parts) }
+      },
+      parentOf: { id throws(any Error) in try readable(id)??.item.parent }
+    )
   }
 
   /// The record, or none; nil where there is one that cannot be read.
@@ -160,7 +178,7 @@ struct MutationLog {
   /// The number an item that comes back after the loss of this file had, if it is free; else the next.
   private mutating func nextNumber(wanted intent: Intent) throws -> Int {
     if case .add(let item) = intent, let wanted = item.number, Item.numbers.contains(wanted) {
-      let sql = "SELECT 1 FROM item WHERE account = ? AND number = ?"
+      let sql = "SELECT 1 FROM item WHERE account = ? AND number = ? AND number > 0"
       let taken = try Int.fetchOne(database, sql: sql, arguments: [account.rowID, wanted])
       if taken == nil {
         number = max(number, wanted)

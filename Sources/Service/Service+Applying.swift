@@ -7,20 +7,22 @@ package import TodoModel
 extension Service {
   /// Applies changes that a script wants, all or none; when it returns they are on the disk, and observers are told.
   ///
+  /// They name lists as people do.
   /// `ifVersion` is the version that the first one's item must have, 0 where there must be none yet; a change that has
   /// come before gives its result again, whatever the version is by now. `asked` is the request as it came: where
   /// it is said, the same request under the same ids is known again though times in the changes differ, and
   /// another one under these ids is rejected with `midInUse`; it came at the time of the first change. Where the first change came before, so did the request:
-  /// what it is worked out to besides by now is left out.
+  /// what it is worked out to besides by now is left out. `limit` is how many changes it may carry.
   package func apply(
     _ account: AccountID,
     _ mutations: [Mutation],
     ifVersion: Revision? = nil,
-    asked: String? = nil
+    asked: String? = nil,
+    limit: Int = Limits.mutations
   ) throws(ServiceFault) -> [MutationResult] {
     guard let first = mutations.first else { return [] }
-    guard mutations.count <= Limits.mutations else {
-      throw .refused(.refused("a request carries at most \(Limits.mutations) changes"))
+    guard mutations.count <= limit else {
+      throw .refused(.refused("a request carries at most \(limit) changes"))
     }
     var fault: ServiceFault?
     do {
@@ -33,15 +35,38 @@ extension Service {
           throw Undone()
         }
         let wanted = isRetry ? try mutations.filter { try log.isKnown($0.mid) } : mutations
-        let results = try log.apply(wanted, asked: asked)
+        let results = try log.apply(keyed(wanted, account, database), asked: asked).prefix(wanted.count)
         // An item is added as it is said: here nobody would be told that it is kept without a value.
         if let rejected = results.first(where: { $0.outcome == .rejected || $0.field != nil }) {
           fault = .rejected(rejected)
           throw Undone()
         }
-        return results
+        return Array(results)
       }
     } catch { throw fault ?? .store(error) }
+  }
+
+  /// The mutations with keys of lists in the place of names; behind them what makes the lists that need a record for
+  /// their name.
+  private func keyed(
+    _ wanted: [Mutation],
+    _ account: AccountID,
+    _ database: Database
+  ) throws -> [Mutation] {
+    let table = ItemTable(database, account)
+    let changes = wanted.map { Change($0.item, $0.intent) }
+    let keyed = try table.lists().keyed(changes) { try table.isUsed($0) }
+    let made = keyed.dropFirst(wanted.count).map { change in
+      Mutation(
+        mid: newID(),
+        item: change.item,
+        device: Service.device,
+        base: 0,
+        at: clock(),
+        intent: change.intent
+      )
+    }
+    return zip(wanted, keyed).map { $0.with(intent: $1.intent) } + made
   }
 
   /// What became of the request that came before under this id; nil where none has.

@@ -38,25 +38,39 @@ extension Service {
   ///
   /// A deleted one carries `deletedAt`.
   package func item(_ account: AccountID, _ id: ItemID) throws(StoreError) -> ItemRecord? {
-    try store.ask { try ItemTable($0, account).record(id) }
+    try store.ask { database in
+      let table = ItemTable(database, account)
+      return try table.record(id).flatMap { try table.shown($0) }
+    }
   }
 
   /// The items that are part of one, in manual order; deleted ones are left out.
   package func parts(_ account: AccountID, of id: ItemID) throws(StoreError) -> [ItemID] {
-    try store.ask { database in
-      let sql = "SELECT id FROM item WHERE account = ? AND parent = ? AND is_deleted = 0 ORDER BY place, id"
-      let arguments: StatementArguments = [account.rowID, id.description]
-      return try String.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).compactMap(
-        ItemID.init
-      )
-    }
+    try store.ask { try ItemTable($0, account).parts(of: id) }
+  }
+
+  /// How many parts an item has that are not deleted; nil where it has none.
+  package func partCount(_ account: AccountID, of id: ItemID) throws(StoreError) -> PartCount? {
+    try store.ask { try ItemTable($0, account).partCount(of: id) }
+  }
+
+  /// All that stands under an item, each once; deleted parts only where they are asked for.
+  package func below(
+    _ account: AccountID,
+    _ id: ItemID,
+    deleted: Bool = false
+  ) throws(StoreError) -> [ItemRecord] {
+    try store.ask { try ItemTable($0, account).below(id, deleted: deleted) }
   }
 
   /// The item of that number; nil where there is none.
   ///
   /// A deleted one carries `deletedAt`.
   package func item(_ account: AccountID, number: Int) throws(StoreError) -> ItemRecord? {
-    try store.ask { try ItemTable($0, account).record(number: number) }
+    try store.ask { database in
+      let table = ItemTable(database, account)
+      return try table.record(number: number).flatMap { try table.shown($0) }
+    }
   }
 
   /// The last place in manual order that is in use; nil where there is none.
@@ -74,7 +88,7 @@ extension Service {
     return try store.read { try tally.count($0, .items) }
   }
 
-  /// Items that are not deleted, by id, a page at a time, and the place behind it; nil is the beginning and the end.
+  /// Records of any kind that are not deleted, with keys of lists, by id, a page at a time, and the place behind it; nil is the beginning and the end.
   ///
   /// A page is bounded in bytes, too.
   package func exportPage(
@@ -84,7 +98,7 @@ extension Service {
   ) throws(StoreError) -> (records: [ItemRecord], next: String?) {
     try store.read { database in
       let sql = """
-        SELECT record, id FROM item WHERE account = ? AND id > ? AND is_deleted = 0 ORDER BY id LIMIT ?
+        SELECT record, id FROM item WHERE account = ? AND id > ? AND deleted_at IS NULL ORDER BY id LIMIT ?
         """
       let arguments: StatementArguments = [account.rowID, place ?? "", limit + 1]
       let cursor = try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)

@@ -17,7 +17,18 @@ extension Service {
         for passed in scan.passed { try passed.store(database) }
       }
     }
-    return scan.due.sorted { $0.due < $1.due }
+    let due = try store.read { database in
+      try scan.due.map { reminder in
+        let lists = try ItemTable(database, reminder.account).lists()
+        return Reminder(
+          account: reminder.account,
+          item: lists.named(reminder.item),
+          occurrence: reminder.occurrence,
+          due: reminder.due
+        )
+      }
+    }
+    return due.sorted { $0.due < $1.due }
   }
 
   /// When the next reminder fires, after now; nil where none does.

@@ -5,7 +5,7 @@ extension StoreSchema {
   /// The schema of the service's file, `todos.sqlite`; several accounts from the first version on.
   static let service = StoreSchema(
     applicationID: 0x746F_6473,
-    steps: [first, second, third, fourth, fifth, sixth, seventh, eighth]
+    steps: [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth]
   )
 
   private static let first: Step = { database in
@@ -129,4 +129,20 @@ extension StoreSchema {
 
   /// A reminder may stand at its moment in a zone from here on, where programs of the version before do not look.
   private static let eighth: Step = { _ in }
+
+  /// Records of other kinds than items, which have no number: 0 stands in the column.
+  ///
+  /// Programs of the version before would
+  /// show them as items.
+  private static let ninth: Step = { database in
+    try database.execute(
+      sql: """
+        ALTER TABLE item ADD COLUMN kind TEXT
+          AS (CASE WHEN json_valid(record) THEN json_extract(record, '$.item.kind') END);
+        CREATE INDEX item_by_kind ON item (account, kind) WHERE kind IS NOT NULL;
+        DROP INDEX item_by_number;
+        CREATE UNIQUE INDEX item_by_number ON item (account, number) WHERE number > 0;
+        """
+    )
+  }
 }

@@ -18,7 +18,8 @@ struct TodayReader {
 
   func today(quiet: Int) throws -> Today {
     let standing = try Service.standing(account, database)
-    let selection = Selection(database, .items(of: account), moment)
+    let lists = try ItemTable(database, account).lists()
+    let selection = Selection(database, .items(of: account, lists), moment)
     let query = Query(.today)
     let counts = try selection.counts()
     let rows = RowSet(
@@ -73,10 +74,26 @@ struct TodayReader {
 }
 
 extension RowSource {
-  /// The items of an account, as `ItemTable` keeps them.
-  static func items(of account: AccountID, seeking filter: Filter? = nil) -> RowSource {
-    RowSource(table: "item", columns: "record", account: account.rowID, countsDays: true) { row in
-      try RecordText.readable(row["record"]).map { Intents.Row(of: $0, seeking: filter) }
+  /// The items of an account, as `ItemTable` keeps them, with the names of their lists.
+  static func items(of account: AccountID, _ lists: Lists, seeking filter: Filter? = nil) -> RowSource {
+    let asksForParts = filter?.asksForParts == true
+    let parts = """
+      , (
+        SELECT count(*) FROM item AS p WHERE p.account = item.account AND p.parent = item.id AND p.is_deleted = 0
+      ) AS parts_count, (
+        SELECT count(*) FROM item AS p
+        WHERE p.account = item.account AND p.parent = item.id AND p.is_deleted = 0 AND p.is_done = 1
+      ) AS parts_done
+      """
+    let columns = "record" + (asksForParts ? parts : "")
+    return RowSource(table: "item", columns: columns, account: account.rowID, countsDays: true) { row in
+      guard let record = try RecordText.readable(row["record"]).map(lists.named)
+      else { return nil }
+      var found = Intents.Row(of: record, seeking: filter)
+      if asksForParts, case let all:Int = try row["parts_count"], all > 0 {
+        found.parts = PartCount(done: try row["parts_done"], all: all)
+      }
+      return found
     }
   }
 }

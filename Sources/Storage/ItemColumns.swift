@@ -2,8 +2,8 @@ package import TodoModel
 
 /// What an item is found by in a store's tables.
 package struct ItemColumns: Hashable, Sendable {
-  /// Whether it is deleted.
-  package let isDeleted: Bool
+  /// Whether people see it nowhere as a thing to do: it is deleted, or something else.
+  package let isHidden: Bool
   /// Whether nothing is left to do.
   package let isDone: Bool
   /// The first day on which it can be due, by schedule or deadline; nil where it has none or nothing is left.
@@ -16,7 +16,7 @@ package struct ItemColumns: Hashable, Sendable {
   package let doneAt: Instant?
 
   package init(_ item: Item) {
-    isDeleted = item.deletedAt != nil
+    isHidden = !item.isShown
     isDone = item.isDone(zone: FixedZone.utc)
     // Where a zone is said, its clocks may be a day ahead of the person's.
     let lastDay = item.deadline.map { $0.zone == nil ? $0.day : $0.day.advanced(by: -1) }
@@ -32,7 +32,7 @@ package struct ItemColumns: Hashable, Sendable {
 
   /// What it adds to the tallies, by kind and name; also to its day's where days are counted.
   package func tallies(_ item: Item, countsDays: Bool = false) -> [Tally.Key] {
-    guard !isDeleted else { return [] }
+    guard !isHidden else { return [] }
     var keys = [Tally.Key(.items, "")]
     if !isDone {
       keys.append(Tally.Key(.open, ""))

@@ -15,6 +15,10 @@ package enum MutationText {
       writer.field("base", mutation.base)
       writer.field("device", mutation.device.description)
       writer.field("do", mutation.intent.name)
+      if let former = mutation.former {
+        writer.name("former")
+        RecordText.write(former, &writer)
+      }
       writer.field("item", mutation.item.description)
       writer.field("mid", mutation.mid.description)
       writer.name("value")
@@ -37,7 +41,7 @@ package enum MutationText {
     var scanner = JSONScanner(ArraySlice(bytes))
     var (at, base, isAddition) = (Instant?.none, Revision?.none, false)
     var (device, mid) = (DeviceID?.none, MutationID?.none)
-    var (id, item) = (ItemID?.none, Item?.none)
+    var (id, item, former) = (ItemID?.none, Item?.none, Former?.none)
     try scanner.object { name, scanner in
       switch name {
       case "at": at = try scanner.parsed()
@@ -46,6 +50,7 @@ package enum MutationText {
       case "do":
         guard try scanner.text() == "add" else { throw JSONFault() }
         isAddition = true
+      case "former": former = try RecordText.readFormer(&scanner)
       case "item": id = try scanner.parsed()
       case "mid": mid = try scanner.parsed()
       case "value" where isAddition: item = try Item(scanning: &scanner)
@@ -54,20 +59,34 @@ package enum MutationText {
     }
     try scanner.end()
     guard let at, let base, let device, let mid, let id, let item else { throw JSONFault() }
-    return Mutation(mid: mid, item: id, device: device, base: base, at: at, intent: .add(item))
+    return Mutation(
+      mid: mid,
+      item: id,
+      device: device,
+      base: base,
+      at: at,
+      intent: .add(item),
+      former: former
+    )
   }
 }
 
 extension Mutation {
-  /// The same intent under another id, made on another version, or by another device.
-  package func with(mid: MutationID? = nil, base: Revision? = nil, device: DeviceID? = nil) -> Mutation {
+  /// The same under another id, made on another version, by another device, or with another intent.
+  package func with(
+    mid: MutationID? = nil,
+    base: Revision? = nil,
+    device: DeviceID? = nil,
+    intent: Intent? = nil
+  ) -> Mutation {
     Mutation(
       mid: mid ?? self.mid,
       item: item,
       device: device ?? self.device,
       base: base ?? self.base,
       at: at,
-      intent: intent
+      intent: intent ?? self.intent,
+      former: former
     )
   }
 }

@@ -10,20 +10,39 @@ package enum RecordText {
     writer.object { writer in
       writer.name("item")
       record.item.write(to: &writer)
-      if !record.stamps.isEmpty {
-        write("stamps", record.stamps.map { ($0.key.rawValue, $0.value) }, &writer) { write($1, &$0) }
+      write(record.stamps, record.tagStamps, record.touches, &writer)
+      if !record.conflicts.isEmpty {
+        writer.name("conflicts")
+        writer.array(record.conflicts.sorted()) { $0.text($1.rawValue) }
       }
-      if !record.tagStamps.isEmpty {
-        write("tag_stamps", record.tagStamps.map { ($0.key, $0.value) }, &writer) { write($1, &$0) }
-      }
-      if !record.touches.isEmpty {
-        write("touches", record.touches.map { ($0.key.text, $0.value) }, &writer) { write($1, &$0) }
-      }
-      guard !record.conflicts.isEmpty else { return }
-      writer.name("conflicts")
-      writer.array(record.conflicts.sorted()) { $0.text($1.rawValue) }
+      guard let former = record.former else { return }
+      writer.name("former")
+      write(former, &writer)
     }
     return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// Writes what an earlier order said.
+  static func write(_ former: Former, _ writer: inout JSONWriter) {
+    writer.object { writer in
+      write(former.stamps, former.tagStamps, former.touches, &writer)
+      guard !former.changed.isEmpty else { return }
+      writer.name("changed")
+      writer.array(former.changed.sorted()) { $0.text($1.rawValue) }
+    }
+  }
+
+  /// Reads it.
+  static func readFormer(_ scanner: inout JSONScanner) throws -> Former {
+    var former = Former()
+    try scanner.object { name, scanner in
+      if name == "changed" {
+        former.changed = Set(try scanner.array { try $0.text() }.compactMap(Field.init))
+      } else {
+        try readOrder(name, &scanner, &former)
+      }
+    }
+    return former
   }
 
   /// The record of a text; what only newer programs know of it is left out.
@@ -42,24 +61,55 @@ package enum RecordText {
     var scanner = JSONScanner(ArraySlice(bytes))
     var item: Item?
     var rest = ItemRecord(item: .blank)
+    var order = Former()
     try scanner.object { name, scanner in
       switch name {
       case "item": item = try Item(scanning: &scanner)
-      case "stamps":
-        try scanner.object { name, scanner in
-          let stamp = try readStamp(&scanner)
-          if let field = Field(rawValue: name) { rest.stamps[field] = stamp }
-        }
-      case "tag_stamps": try scanner.object { rest.tagStamps[$0] = try readStamp(&$1) }
-      case "touches": try scanner.object { rest.touches[OccurrenceKey($0)] = try readTouch(&$1) }
       case "conflicts": rest.conflicts = Set(try scanner.array { try $0.text() }.compactMap(Field.init))
-      default: _ = try scanner.value()
+      case "former": rest.former = try readFormer(&scanner)
+      default: try readOrder(name, &scanner, &order)
       }
     }
     try scanner.end()
     guard let item else { throw JSONFault() }
     rest.item = item
+    (rest.stamps, rest.tagStamps, rest.touches) = (order.stamps, order.tagStamps, order.touches)
     return rest
+  }
+
+  private static func write(
+    _ stamps: [Field: Stamp],
+    _ tagStamps: [String: Stamp],
+    _ touches: [OccurrenceKey: Touch],
+    _ writer: inout JSONWriter
+  ) {
+    if !stamps.isEmpty {
+      write("stamps", stamps.map { ($0.key.rawValue, $0.value) }, &writer) { write($1, &$0) }
+    }
+    if !tagStamps.isEmpty {
+      write("tag_stamps", tagStamps.map { ($0.key, $0.value) }, &writer) { write($1, &$0) }
+    }
+    if !touches.isEmpty {
+      write("touches", touches.map { ($0.key.text, $0.value) }, &writer) { write($1, &$0) }
+    }
+  }
+
+  /// Reads one field of an order; another is passed over.
+  private static func readOrder(
+    _ name: String,
+    _ scanner: inout JSONScanner,
+    _ order: inout Former
+  ) throws {
+    switch name {
+    case "stamps":
+      try scanner.object { name, scanner in
+        let stamp = try readStamp(&scanner)
+        if let field = Field(rawValue: name) { order.stamps[field] = stamp }
+      }
+    case "tag_stamps": try scanner.object { order.tagStamps[$0] = try readStamp(&$1) }
+    case "touches": try scanner.object { order.touches[OccurrenceKey($0)] = try readTouch(&$1) }
+    default: _ = try scanner.value()
+    }
   }
 
   private static func write<Value>(

@@ -12,7 +12,7 @@ package struct Selection {
 
   let database: Database
   let source: RowSource
-  private let moment: Moment
+  let moment: Moment
 
   package init(_ database: Database, _ source: RowSource, _ moment: Moment) {
     self.database = database
@@ -57,6 +57,7 @@ package struct Selection {
         try dated(Selection.due, Selection.due, timeOrder(query))
           + find(Selection.undated, Selection.place, min(limit, quiet ?? limit))
           + find(Selection.doneToday, Selection.lastDone, min(limit, quiet ?? limit))
+          + (query.filter == nil && quiet == nil ? ahead() : [])
       case .upcoming: try dated("due_day > :day", "1", timeOrder(query))
       case .inbox where query.sort == .date && !query.isReversed && isLongInbox:
         try dated("+list IS NULL", "+list IS NULL", Selection.time)
@@ -108,6 +109,15 @@ package struct Selection {
         + fetch("\(Selection.doneToday) ORDER BY done_at DESC LIMIT \(doneLimit)")
         + fetch("\(Selection.undated) ORDER BY \(Selection.place) LIMIT \(anytimeLimit)")
     )
+  }
+
+  /// The rows of which the first one ahead is one, so that a day without anything can say what comes next.
+  private func ahead() throws -> [Intents.Row] {
+    let plain = "\(Selection.dated) AND is_plain = 1"
+    let first =
+      "SELECT min(due_day) FROM \(source.table) WHERE \(source.scope) AND \(plain) AND due_day > :day"
+    return try fetch("\(plain) AND due_day = (\(first)) ORDER BY \(Selection.time) LIMIT 1")
+      + fetch("\(Selection.dated) AND is_plain = 0 AND due_day > :day ORDER BY due_day LIMIT 16")
   }
 
   /// The rows that meet a condition.
@@ -184,9 +194,14 @@ package struct Selection {
     return arrange(set, query: query, now: moment.local, zone: moment.zone, zones: moment.zones).total
   }
 
-  private func count(_ condition: String) throws -> Int {
+  /// How many open items meet a condition.
+  package func openCount(meeting condition: ColumnCondition) throws -> Int {
+    try count("\(Selection.open) AND \(condition.sql)", condition.arguments)
+  }
+
+  private func count(_ condition: String, _ more: StatementArguments = []) throws -> Int {
     let sql = "SELECT count(*) FROM \(source.table) WHERE \(source.scope) AND \(condition)"
-    return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: arguments) ?? 0
+    return try Int.fetchOne(database.cachedStatement(sql: sql), arguments: arguments + more) ?? 0
   }
 
   private func isDue(_ item: Item) -> Bool {
@@ -194,6 +209,11 @@ package struct Selection {
     guard occurrence != nil || item.schedule == nil else { return false }
     let deadline = item.deadline?.local(in: moment.zone, zones: moment.zones)
     return [occurrence?.due, deadline].contains { $0.map { $0.day <= moment.today } ?? false }
+  }
+
+  /// Whether a row is open and its day, or time of today, has passed.
+  func isOverdue(_ row: Intents.Row) -> Bool {
+    ListedRow(row, now: moment.local, zone: moment.zone, zones: moment.zones).isOverdue
   }
 
   /// How many rows are looked for of each part of a view.

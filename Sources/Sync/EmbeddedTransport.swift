@@ -65,6 +65,14 @@ package final class EmbeddedTransport: Transport {
     }
   }
 
+  /// How often items were moved to a later day; those that were.
+  package func moves(in scope: StatisticsScope) throws(TransportError) -> [ItemID: Int] {
+    let opened = try open()
+    do { return try opened.service.moves(opened.account, in: scope) } catch {
+      throw .unavailable(error.words)
+    }
+  }
+
   /// What went wrong while opening and was mended.
   package var notices: [StoreNotice] { opened.withLock { $0?.service.notices ?? [] } }
 

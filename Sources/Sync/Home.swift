@@ -128,6 +128,16 @@ package final class Home: Sendable {
   /// The items that are part of one, in manual order; deleted ones are left out.
   package func parts(of id: ItemID) throws(StoreError) -> [ItemID] { try replica.parts(of: id) }
 
+  /// What items are part of, deleted ones too.
+  package func wholes(of items: Set<ItemID>) throws(StoreError) -> Set<ItemID> {
+    try replica.wholes(of: items)
+  }
+
+  /// The rows of all that stands under items, as lists have them; deleted ones only where they are asked for.
+  package func rows(below ids: [ItemID], deleted: Bool = false) throws(StoreError) -> [Row] {
+    try replica.rows(below: ids, deleted: deleted)
+  }
+
   /// The item that a number, or the beginning of an id, names.
   ///
   /// Deleted ones count only where they are asked for.
@@ -148,12 +158,34 @@ package final class Home: Sendable {
   package func history(of id: ItemID, limit: Int = 100) throws(TransportError) -> [HistoryEntry] {
     let waiting: [HistoryEntry]
     do { waiting = try replica.waitingHistory(of: id) } catch { throw .unavailable(error.words) }
-    return Array((waiting + (try authority.transport.history(of: id, limit: limit))).prefix(limit))
+    let settled = try authority.transport.history(of: id, limit: limit)
+    let lists = (try? replica.lists()) ?? Lists()
+    return Array((waiting + settled.map(lists.named)).prefix(limit))
   }
 
   /// What the changes that wait here would leave in an item's history, newest first.
   package func waitingHistory(of id: ItemID) throws(StoreError) -> [HistoryEntry] {
     try replica.waitingHistory(of: id)
+  }
+
+  /// The lists: their names, and what is known of them.
+  package func lists() throws(StoreError) -> Lists { try replica.lists() }
+
+  /// How many open items each list has, and how many of them are overdue; those of the inbox too, and lists in which
+  /// nothing is open.
+  package func listCounts() throws(StoreError) -> [ListCount] {
+    try replica.listCounts(at: surroundings.moment)
+  }
+
+  /// The items of a list, open or done, in manual order; deleted ones are left out.
+  package func items(inList name: String) throws(StoreError) -> [ItemID] { try replica.items(inList: name) }
+
+  /// How many items carry each tag, by name.
+  package func tagCounts() throws(StoreError) -> [TagCount] { try replica.tagCounts() }
+
+  /// The items that carry a tag, open or done; deleted ones are left out.
+  package func items(tagged name: String) throws(StoreError) -> [ItemID] {
+    try replica.items(tagged: name)
   }
 
   /// How much what is seen can be trusted.

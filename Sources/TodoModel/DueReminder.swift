@@ -15,4 +15,18 @@ package struct DueReminder: Hashable, Sendable {
     self.occurrence = occurrence
     self.due = due
   }
+
+  /// What names it to a program: the item, and which occurrence of a repeat.
+  package var name: String {
+    guard let key = occurrence?.key, key != .once else { return item.id.description }
+    return item.id.description + DueReminder.mark + key.text
+  }
+
+  /// The item and the occurrence that a name says.
+  package static func parts(_ name: String) -> (item: String, key: OccurrenceKey?) {
+    guard let place = name.firstRange(of: mark) else { return (name, nil) }
+    return (String(name[..<place.lowerBound]), OccurrenceKey(String(name[place.upperBound...])))
+  }
+
+  private static let mark = "@"
 }

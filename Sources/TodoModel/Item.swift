@@ -1,11 +1,13 @@
 package import JSON
 
-/// One thing to do.
+/// One record of an account: a thing to do or, where its `kind` says so, something that things to do belong to.
 ///
 /// A repeating item is one item with a set of completed occurrences; copies are never spawned.
 package struct Item: Hashable, Sendable {
   /// Made by the device that added it; never reused.
   package internal(set) var id: ItemID
+  /// What it is.
+  package internal(set) var kind: RecordKind
   /// The small number people type, given once by the service; nil until it has been.
   package var number: Int?
   /// One line of text, as typed.
@@ -13,6 +15,8 @@ package struct Item: Hashable, Sendable {
   /// Free text of any number of lines.
   package var notes: String
   /// The list it belongs to (its category); nil is the inbox.
+  ///
+  /// In stores and on the wire it is the list's key, above them its name; of a list its own key.
   package var list: String?
   /// Labels without their sign.
   package var tags: Set<String>
@@ -38,6 +42,14 @@ package struct Item: Hashable, Sendable {
   package var focusedSince: Instant?
   /// The occurrences that are done, and when each was.
   package var completions: [OccurrenceKey: Instant]
+  /// The colour of a list, by name; nil for the usual one.
+  package var colour: String?
+  /// The sign of a list; nil for none.
+  package var icon: String?
+  /// Whether a list is kept out of sight as a place.
+  package var isArchived: Bool
+  /// The key of the list whose items those of this list are, empty for the inbox; nil while it is a place of its own.
+  package var into: String?
   /// When it was deleted; nil while it lives.
   package var deletedAt: Instant?
   /// Fields of newer programs and of imported files, given back untouched.
@@ -54,6 +66,8 @@ package struct Item: Hashable, Sendable {
     self.title = title
     self.createdAt = createdAt
     self.order = order
+    kind = .item
+    isArchived = false
     notes = ""
     tags = []
     priority = .none
@@ -61,4 +75,13 @@ package struct Item: Hashable, Sendable {
     completions = [:]
     extra = [:]
   }
+  /// A list as it comes into being under its key: the same record on every device, whoever makes it and when.
+  package init(listOf key: String) {
+    self.init(id: ListKey.id(of: key), title: key, createdAt: Instant(milliseconds: 0))
+    kind = .list
+    list = key
+  }
+
+  /// Whether it is a thing to do that people see: neither deleted nor something else.
+  package var isShown: Bool { kind == .item && deletedAt == nil }
 }

@@ -56,6 +56,39 @@ struct Series {
     return Array(found.sorted { $0.due < $1.due }.prefix(count))
   }
 
+  /// Open occurrences due after `now` on some days, moved ones in their new place; of a day of the schedule's own zone
+  /// `limit` and one at most.
+  func open(on days: ClosedRange<Day>, at now: LocalTime, limit: Int) -> [Occurrence] {
+    let (floor, lastMove) = (floor(on: now.day), lastMove(on: now.day))
+    let ahead = doneAhead(of: now.day)
+    let since = max(lastMove ?? now, now)
+    let last = days.upperBound.advanced(by: home == nil ? 0 : 1)
+    var found = openMoves(floor, lastMove).filter { $0.due > now && days.contains($0.due.day) }
+    var next: LocalTime? = max(
+      floor ?? schedule.start,
+      home(of: max(LocalTime(days.lowerBound), LocalTime(now.day)), slack: -1)
+    )
+    while let from = next {
+      next = nil
+      var (day, count) = (from.day, 0)
+      for instance in instances(from: from) {
+        if instance.day > last { break }
+        if instance.day != day { (day, count) = (instance.day, 0) }
+        let occurrence = occurrence(instance, key: key(instance))
+        guard occurrence.due > since, days.contains(occurrence.due.day), isOpen(occurrence.key),
+          schedule.moves[occurrence.key] == nil, isPast(floor, instance),
+          ahead[instance.day, default: []].allSatisfy({ isPast($0, instance) })
+        else { continue }
+        found.append(occurrence)
+        count += 1
+        guard count > limit else { continue }
+        next = LocalTime(day.advanced(by: 1))
+        break
+      }
+    }
+    return found
+  }
+
   /// The day of the earliest open occurrence, moved ones in their new place.
   var earliestOpenDay: Day? {
     let floor = floorEverywhere

@@ -133,6 +133,36 @@ import TodoModel
     }
   }
 
+  /// An item that was lost comes from two devices, and the second knew it later.
+  @Test(arguments: Way.allCases)
+  func whatIsOfferedAgainIsAsWhoKnewItLastSays(_ way: Way) throws {
+    try on(way) { device in
+      let other = DeviceID(high: 2, low: 2)
+      let early = device.bench.item("early")
+      var late = early
+      late.title = "late"
+      late.tags = ["home"]
+      late.completions = [.once: device.bench.now]
+      let stamp = Stamp(revision: 30, device: other)
+      let former = Former(
+        stamps: [.title: stamp, .tags: stamp, .done: stamp],
+        tagStamps: ["home": stamp],
+        touches: [.once: Touch(.done, stamp)]
+      )
+      let first = try device.send([device.bench.mutation(early.id, .add(early)).offered(Former())])
+      let again = device.bench.mutation(late.id, .add(late), device: other).offered(former)
+      let answer = try device.send([again], after: first.cursor, as: other)
+      #expect(answer.results.map(\.outcome) == [.applied])
+      let record = try #require(answer.items.last)
+      #expect(record.item.title == "late" && record.item.tags == ["home"])
+      #expect(record.item.completions == late.completions)
+      #expect(record.former?.stamps[.title] == stamp)
+      let stale = device.bench.mutation(early.id, .add(early)).offered(Former())
+      #expect(try device.send([stale], after: answer.cursor).results.map(\.outcome) == [.already])
+      #expect(try device.all().map(\.item.title) == ["late"])
+    }
+  }
+
   @Test(arguments: Way.allCases)
   func doneTwiceIsDoneOnce(_ way: Way) throws {
     try on(way) { device in

@@ -71,7 +71,7 @@ import TodoAPI
   }
 
   @Test(arguments: [
-    ("text/html", 200, "sign-in page"), (Problem.mediaType, 401, "sign in again"), ("text/html", 404, "404"),
+    ("text/html", 200, "sign-in page"), (Problem.mediaType, 401, "in the way"), ("text/html", 404, "404"),
   ])
   func whatIsNoStreamIsTold(_ type: String, _ status: Int, _ words: String) throws {
     let server = try HostileServer { $0.answer(status, type: type, "{}") }

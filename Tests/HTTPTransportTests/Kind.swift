@@ -115,7 +115,7 @@ struct Kind: Sendable, CustomStringConvertible {
     Kind("408", .unavailable) { $0.answer(408, "") },
     status(507, .storageFull, .unavailable, "The disk is full."),
     status(401, .tokenRevoked, .signIn),
-    Kind("401 HTML", .signIn, "todos login") { $0.answer(401, type: "text/html", "no") },
+    Kind("401 HTML", .unavailable, "in the way") { $0.answer(401, type: "text/html", "no") },
     status(426, .clientTooOld, .tooOld),
     status(409, .epochChanged, .epochChanged),
     status(422, .idempotencyKeyReused, .deviceCopied),

@@ -37,7 +37,7 @@ import TodoModel
   @Test(arguments: [
     "#", "@", "!", "!urgent", "due:", "due:tomorow", "done:", "done:maybe", "x -#",
     "due<2026-12-01", "due>=friday", "title=call", "priority:urgent", "is:blocked", "is:waiting", "is:maybe",
-    "has:parts", "has:wings", "changed:today", "duo:2026-12-01", "lst:home", "sort:colour", "limit:0",
+    "has:wings", "changed:today", "duo:2026-12-01", "lst:home", "sort:colour", "limit:0",
     "limit:x",
     "(call", "call (bank or", "()", "call () bank", ")", "(call)bank", "(sort:title)", "-limit:3",
     "-sort:title",

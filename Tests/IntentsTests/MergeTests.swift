@@ -263,9 +263,9 @@ import TodoModel
   }
 
   @Test func unknownFieldsAreGivenBack() {
-    var table = Table { $0.extra["colour"] = .string("red") }
+    var table = Table { $0.extra["shade"] = .string("red") }
     table.take(.setTitle("new"), by: Table.a)
-    #expect(table.item?.extra == ["colour": .string("red")])
+    #expect(table.item?.extra == ["shade": .string("red")])
   }
 
   @Test func addingAgainIsNothingNewAndAnotherItemIsRefused() {

@@ -47,10 +47,16 @@ enum Flaw: String, CaseIterable, Sendable {
   case countsTwice
   /// To move one occurrence moves the series.
   case movesTheSeries
+  /// Of what several devices offer again the first one's holds, whatever the others know of it.
+  case firstOfferHolds
   /// An addition that comes again is another item.
   case addsTwice
   /// A field that it does not know is dropped.
   case dropsUnknownFields
+  /// A list that is made on two devices that are apart becomes two.
+  case listsAreTwins
+  /// A list that is merged into another takes nothing along.
+  case mergesNothing
   /// Tombstones are let go of too early.
   case dropsTombstones
   /// Deleted items are not in the feed.
@@ -110,6 +116,15 @@ extension Flaw {
     switch (self, mutation.intent) {
     case (.mintsAnew, _):
       return mutation.with(mid: MutationID(high: world.bench.random(), low: world.bench.random()))
+    case (.firstOfferHolds, .add):
+      return Mutation(
+        mid: mutation.mid,
+        item: mutation.item,
+        device: mutation.device,
+        base: mutation.base,
+        at: mutation.at,
+        intent: mutation.intent
+      )
     case (.countsTwice, .done(let key, let at)):
       let item = try? world.service.item(world.account, mutation.item)?.item
       guard let item, item.completions[key] != nil,
@@ -138,7 +153,9 @@ extension Flaw {
 
   /// Whether the rules of merging alone show it.
   var isOfRules: Bool {
-    [.deletionWins, .lastTagWins, .lastTitleWins, .doneWins, .movesTheSeries].contains(self)
+    [
+      .deletionWins, .lastTagWins, .lastTitleWins, .doneWins, .movesTheSeries, .listsAreTwins, .mergesNothing,
+    ].contains(self)
   }
 
   /// What it makes of a mutation before it is merged.
@@ -147,6 +164,10 @@ extension Flaw {
     case (.deletionWins, .delete), (.lastTagWins, .removeTag), (.lastTitleWins, .set(.title, _)),
       (.doneWins, .done):
       return mutation.with(base: .max)
+    case (.listsAreTwins, .add(var item)) where item.kind == .list:
+      item.list = mutation.mid.description
+      return mutation.with(intent: .add(item))
+    case (.mergesNothing, .set(.into, _)): return mutation.with(intent: .setInto(nil))
     case (.movesTheSeries, .moveOccurrence(_, let to?)):
       return mutation.with(intent: .schedule(Schedule(start: to)))
     default: return mutation
@@ -169,7 +190,8 @@ extension Mutation {
       device: device,
       base: base ?? self.base,
       at: at,
-      intent: intent ?? self.intent
+      intent: intent ?? self.intent,
+      former: former
     )
   }
 }

@@ -48,6 +48,17 @@ struct IntentGenerator {
     }
   }
 
+  /// What somebody might want of a list who sees it so.
+  func intent(onList list: Item) -> Intent {
+    switch bench.random(below: 8) {
+    case 0, 1, 2: return .setTitle(pick(Pool.lists + ["Garten"]))
+    case 3, 4: return .setInto(pick([nil, ""] + Pool.lists))
+    case 5: return .setArchived(!list.isArchived)
+    case 6: return chance(2) ? .setColour(pick([nil, "red", "green"])) : .move(place(beside: list.order))
+    default: return .delete
+    }
+  }
+
   /// The occurrence that the person sees, or one of a few.
   private func key(of item: Item) -> OccurrenceKey {
     guard item.schedule?.recurrence != nil else { return .once }

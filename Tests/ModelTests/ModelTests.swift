@@ -25,7 +25,7 @@ import Testing
   }
 
   /// Histories that went wrong once, among more than are played each time.
-  @Test(arguments: [6072, 17_052])
+  @Test(arguments: [6072, 17_052, 19_865])
   func whatWentWrongOnceKeepsThePromises(_ seed: Int) throws {
     #expect(try ModelTests.play(seed) == [])
   }

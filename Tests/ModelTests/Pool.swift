@@ -4,6 +4,8 @@ import TodoModel
 /// Values drawn from small pools, so that changes meet.
 enum Pool {
   static let day = Day(ordinal: 20_778)
+  /// Keys of lists, which are their first names.
+  static let lists = ["home", "work", "garden"]
   static let tags = ["home", "work", "Wörk"]
 
   static let schedules: [Schedule] = {

@@ -12,6 +12,7 @@ struct ReferenceModel {
   struct Mark {
     let revision: Revision
     let home: Int
+    let device: DeviceID
   }
 
   /// A mutation as it reaches the service: who wants it, and how much of the service's order they had seen of the item.
@@ -24,7 +25,7 @@ struct ReferenceModel {
     /// Whether the service says that it changed something; believed for notes only.
     let isApplied: Bool
 
-    var mark: Mark { Mark(revision: revision, home: home) }
+    var mark: Mark { Mark(revision: revision, home: home, device: mutation.device) }
 
     func hasNotSeen(_ mark: Mark?) -> Bool {
       guard let mark else { return false }
@@ -39,6 +40,12 @@ struct ReferenceModel {
     var tags: [String: Mark] = [:]
     /// The last `done` or `reopen` of an occurrence.
     var touches: [OccurrenceKey: (isDone: Bool, mark: Mark)] = [:]
+    /// What devices have told of an order that was lost; nil where the item has not been offered again.
+    var known: Former?
+    /// Where in the order of now a field was set to what was offered.
+    var taken: [Field: Revision] = [:]
+    /// Tags that were added since.
+    var tagsSince: Set<String> = []
 
     /// In what another item is not as this one; notes are left out, and of two deleted ones nothing counts.
     func differences(from other: Item) -> [String] {
@@ -51,6 +58,8 @@ struct ReferenceModel {
         ("order", item.order == other.order), ("tags", item.tags == other.tags),
         ("schedule", item.schedule == other.schedule), ("extra", item.extra == other.extra),
         ("completions", item.completions == other.completions),
+        ("kind", item.kind == other.kind), ("colour", item.colour == other.colour),
+        ("archiving", item.isArchived == other.isArchived), ("place", item.into == other.into),
       ]
       return fields.filter { !$0.1 }.map(\.0)
     }
@@ -75,13 +84,18 @@ struct ReferenceModel {
   mutating func apply(_ arrival: Arrival) {
     let id = arrival.mutation.item
     guard var entry = entries[id] else {
-      if case .add(let item) = arrival.mutation.intent.plain { entries[id] = Entry(item: item) }
+      if case .add(let item) = arrival.mutation.intent.plain {
+        entries[id] = Entry(item: item, known: arrival.mutation.former)
+      }
       return
     }
     defer { entries[id] = entry }
     guard entry.item.deletedAt != nil else { return change(&entry, arrival) }
     switch arrival.mutation.intent.plain {
-    case .add, .delete: return
+    case .add where entry.item.kind == .list && arrival.mutation.former == nil:
+      if arrival.hasNotSeen(entry.marks[.deleted]) { setDeleted(&entry, nil, arrival) }
+    case .add: offerDeleted(&entry, arrival)
+    case .delete: return
     case .restore: setDeleted(&entry, nil, arrival)
     default:
       guard arrival.hasNotSeen(entry.marks[.deleted]) else { return }
@@ -93,7 +107,8 @@ struct ReferenceModel {
 
   private mutating func change(_ entry: inout Entry, _ arrival: Arrival) {
     switch arrival.mutation.intent.plain {
-    case .add, .restore: return
+    case .add: offer(&entry, arrival)
+    case .restore: return
     case .set(let register, let value): set(&entry, register, value, arrival)
     case .setNotes:
       guard arrival.isApplied else { return }
@@ -110,6 +125,8 @@ struct ReferenceModel {
       guard entry.item.tags.insert(tag).inserted else { return }
       entry.tags[tag] = arrival.mark
       entry.marks[.tags] = arrival.mark
+      entry.tagsSince.insert(tag)
+      entry.known?.tagStamps[tag] = nil
     case .removeTag(let tag): removeTag(&entry, tag, arrival)
     case .delete: delete(&entry, arrival)
     case .acknowledge, .snooze, .startFocus, .stopFocus, .contest: return
@@ -176,6 +193,8 @@ struct ReferenceModel {
     entry.item.tags.remove(tag)
     entry.tags[tag] = nil
     entry.marks[.tags] = arrival.mark
+    entry.tagsSince.remove(tag)
+    entry.known?.tagStamps[tag] = nil
   }
 
   private mutating func delete(_ entry: inout Entry, _ arrival: Arrival) {
@@ -191,7 +210,7 @@ struct ReferenceModel {
     entry.marks[.deleted] = arrival.mark
   }
 
-  private mutating func lose(_ field: Field, _ value: JSONValue?, _ arrival: Arrival) {
+  mutating func lose(_ field: Field, _ value: JSONValue?, _ arrival: Arrival) {
     losses.append(Loss(item: arrival.mutation.item, field: field, mid: arrival.mutation.mid, value: value))
   }
 }

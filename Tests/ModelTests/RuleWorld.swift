@@ -58,9 +58,13 @@ struct RuleWorld {
   }
 
   private mutating func makeChange(_ number: Int) {
-    let isNew = ids.isEmpty || (ids.count < 5 && bench.random(below: 6) == 0)
+    if bench.random(below: 4) == 0 { return changeList(number) }
+    let isNew = ids.isEmpty || (ids.count < 7 && bench.random(below: 6) == 0)
     if isNew { ids.append(ItemID(high: 7, low: UInt64(ids.count + 1))) }
-    let id = isNew ? ids[ids.count - 1] : ids[bench.random(below: ids.count)]
+    let items = ids.filter { $0.high == 7 }
+    guard let id = isNew ? items.last : items.isEmpty ? nil : items[bench.random(below: items.count)] else {
+      return
+    }
     let seen = devices[number].visible(id)
     guard isNew || seen != nil else { return }
     let generator = IntentGenerator(bench)
@@ -73,6 +77,33 @@ struct RuleWorld {
       at: bench.now,
       intent: seen?.item.deletedAt == nil ? intent : .restore
     )
+    queue(mutation, number, seen)
+  }
+
+  /// A person changes a list: one that there is no record of is made first, the same on every device.
+  private mutating func changeList(_ number: Int) {
+    let key = Pool.lists[bench.random(below: Pool.lists.count)]
+    let id = ListKey.id(of: key)
+    if !ids.contains(id) { ids.append(id) }
+    for isFirst in [true, false] {
+      let seen = devices[number].visible(id)
+      if isFirst, seen?.item.deletedAt == nil, seen != nil { continue }
+      let making = seen == nil ? Intent.add(Item(listOf: key)) : .restore
+      let intent = isFirst ? making : seen.map { IntentGenerator(bench).intent(onList: $0.item) }
+      guard let intent else { return }
+      let mutation = Mutation(
+        mid: MutationID(high: bench.random(), low: bench.random()),
+        item: id,
+        device: devices[number].id,
+        base: devices[number].seen(id),
+        at: bench.now,
+        intent: intent
+      )
+      queue(mutation, number, seen)
+    }
+  }
+
+  private mutating func queue(_ mutation: Mutation, _ number: Int, _ seen: ItemRecord?) {
     guard replay([mutation], on: seen) != seen else { return }
     devices[number].outbox.append(mutation)
     if replay([mutation, mutation], on: seen) != replay([mutation], on: seen) {
@@ -145,6 +176,10 @@ struct RuleWorld {
       }
       for device in devices where device.visible(id) != record { faults.append("item \(number) differs") }
     }
+    for (id, wanted) in reference.entries where records[id] == nil {
+      faults.append("\(wanted.item.title) is lost")
+    }
+    judgeLists()
     for loss in reference.losses {
       let kept = history.filter { $0.lost && $0.mid == loss.mid && $0.field == loss.field }
       if kept.isEmpty || (loss.value != nil && !kept.contains { $0.new == loss.value }) {
@@ -152,4 +187,38 @@ struct RuleWorld {
       }
     }
   }
+
+  /// Whoever reads the lists, in whatever order: each key has one place, each name stands for one, and what is written
+  /// under a name is read under it.
+  private mutating func judgeLists() {
+    let items = ids.compactMap { records[$0]?.item }
+    let lists = Lists(items)
+    if lists != Lists(items.reversed()) { faults.append("the order of the records matters") }
+    for key in Pool.lists + ["Garten", "else"] {
+      guard let name = lists.name(of: key) else { continue }
+      let written = lists.keyed([Change(ItemID(high: 7, low: 1), .setList(name))]) { _ in false }
+      if written.count != 1 || written.map(lists.named).first != .setList(name) {
+        faults.append("what is put into \(name) is not in it")
+      }
+      let fresh = lists.keyed([Change(ItemID(high: 7, low: 1), .setList(key))]) { _ in false }
+      var later = items
+      for change in fresh.dropFirst() {
+        let list = later.first { $0.id == change.item }
+        let changed = list.flatMap { $0.applying(change.intent, at: bench.now) }
+        later.removeAll { $0.id == change.item }
+        if case .add(let added) = change.intent {
+          later.append(added)
+        } else {
+          later += [changed].compactMap(\.self)
+        }
+      }
+      if fresh.first.map(Lists(later).named) != .setList(key) {
+        faults.append("what is put into \(key), a name that may be free, is not in it")
+      }
+    }
+  }
+}
+
+extension Lists {
+  fileprivate func named(_ change: Change) -> Intent { named(change.intent) }
 }

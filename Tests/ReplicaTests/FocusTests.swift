@@ -69,7 +69,7 @@ import TodoModel
         sql: """
           DROP TABLE told; DROP TABLE asleep; DROP TABLE unread; DROP TABLE visible_notes; DROP TABLE visible_words;
           DROP INDEX visible_in_focus;
-          ALTER TABLE visible DROP COLUMN focused_at; PRAGMA user_version = 2;
+          ALTER TABLE visible DROP COLUMN focused_at; \(FormerSchema.eighth) PRAGMA user_version = 2;
           """
       )
     }

@@ -40,6 +40,7 @@ import TodoModel
           #expect(try replica.hits(of: filter, at: moment)?[query.view] ?? 0 == wanted.total, "\(query)")
         }
         guard query == Query(.today) else { continue }
+        #expect(next(found, moment) == next(all, moment), "what comes next is among the rows of Today")
         func count(_ kinds: Set<Section.Kind>) -> Int {
           wanted.sections.filter { kinds.contains($0.kind) }.map(\.count).reduce(0, +)
         }
@@ -52,6 +53,13 @@ import TodoModel
       try sameAsSnapshot(replica, moment)
     }
     #expect(try replica.mendVisible() == 0)
+  }
+
+  /// The first item ahead.
+  private func next(_ rows: RowSet, _ moment: Moment) -> ItemID? {
+    let query = Query(.upcoming, limit: 1)
+    let ahead = arrange(rows, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
+    return ahead.sections.first?.rows.first?.row.item.id
   }
 
   private func withoutNotes(_ listing: Listing) -> [Section] {
@@ -129,7 +137,8 @@ import TodoModel
     }
     let queue = try DatabaseQueue(path: path)
     try queue.write {
-      try $0.execute(sql: "DROP TABLE visible_notes; DROP TABLE visible_words; PRAGMA user_version = 6")
+      let former = FormerSchema.eighth + "DROP TABLE visible_notes; DROP TABLE visible_words;"
+      try $0.execute(sql: former + "PRAGMA user_version = 6")
     }
     queue.close()
     let replica = try Replica(path: path, clock: { bench.now }, random: { bench.random() })

@@ -48,7 +48,10 @@ struct WordIndexTests: ReplicaSuite {
       replica.close()
     }
     let queue = try DatabaseQueue(path: path)
-    try queue.write { try $0.execute(sql: "DROP TABLE visible_words; PRAGMA user_version = 7") }
+    try queue.write {
+      let former = FormerSchema.eighth + "DROP TABLE visible_words;"
+      try $0.execute(sql: former + "PRAGMA user_version = 7")
+    }
     queue.close()
     let replica = try open()
     try compare(replica, ids)

@@ -215,9 +215,10 @@ import TodoModel
   /// What the service asks besides, as it asks it.
   private static let questions = [
     "SELECT record FROM item WHERE account = 1 AND id = 'x'",
-    "SELECT record FROM item WHERE account = 1 AND number = 7",
+    "SELECT record FROM item WHERE account = 1 AND number = 7 AND number > 0",
+    "SELECT record FROM item WHERE account = 1 AND kind = 'list'",
     "SELECT record FROM item WHERE account = 1 AND version > 7 ORDER BY version LIMIT 500",
-    "SELECT record FROM item WHERE account = 1 AND id > 'x' AND is_deleted = 0 ORDER BY id LIMIT 500",
+    "SELECT record FROM item WHERE account = 1 AND id > 'x' AND deleted_at IS NULL ORDER BY id LIMIT 500",
     "SELECT account, record FROM item WHERE remind_by = 'each' AND remind_at <= 7 ORDER BY remind_at",
     "SELECT min(remind_at) FROM item WHERE remind_by = 'once days' AND remind_at >= 7",
     "SELECT min(remind_by) FROM item WHERE remind_by > 'each'",

@@ -32,6 +32,10 @@ import TodoModel
     for field in Field.allCases where bench.random(below: 3) == 0 { record.stamps[field] = stamp() }
     for tag in item.tags { record.tagStamps[tag] = stamp() }
     if bench.random(below: 2) == 0 { record.touches[.once] = Touch(.moved, stamp()) }
+    if bench.random(below: 3) == 0 {
+      record.former = Former(of: record)
+      record.former?.changed = Set(Field.allCases.filter { _ in bench.random(below: 4) == 0 })
+    }
     record.conflicts = Set(Field.allCases.filter { _ in bench.random(below: 6) == 0 })
     return record
   }
@@ -50,10 +54,12 @@ import TodoModel
   @Test func mutationsAreTheCodersForm() throws {
     let bench = Bench(seed: 5)
     for number in 0..<200 {
-      let item = record(number, bench).item
+      let whole = record(number, bench)
+      let item = whole.item
       let wishes: [Intent] = [.add(item), .schedule(item.schedule), .setNotes(item.notes), .delete]
       for wish in wishes {
-        let mutation = bench.mutation(item.id, wish, base: number)
+        var mutation = bench.mutation(item.id, wish, base: number)
+        if number % 2 == 0 { mutation = mutation.offered(Former(of: whole)) }
         let text = try MutationText.write(mutation)
         #expect(text.hasPrefix("{\"at\":\""))
         #expect(try MutationText.read(text) == mutation)

@@ -74,3 +74,10 @@ extension Home {
     return item.id
   }
 }
+
+extension Mutation {
+  /// The same, offered again with what the authority had ordered before it lost it.
+  package func offered(_ former: Former) -> Mutation {
+    Mutation(mid: mid, item: item, device: device, base: base, at: at, intent: intent, former: former)
+  }
+}

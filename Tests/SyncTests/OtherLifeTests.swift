@@ -3,6 +3,7 @@ import Replica
 import Service
 import StoreSupport
 import Sync
+import Synchronization
 import Testing
 import TodoAPI
 import TodoModel
@@ -34,6 +35,37 @@ import TodoModel
       #expect(each.settle().freshness.pending == 0)
       #expect(try each.row(id)?.item.deletedAt == nil)
       #expect(try each.row(id)?.item.title == "changed while away")
+      #expect(try each.parked().isEmpty)
+    }
+  }
+
+  /// A service that has lost an item is given it by two devices, one of which has not seen the last changes.
+  @Test(arguments: [true, false])
+  func whoKnewAnItemLastIsBelievedWhoeverOffersItFirst(_ isOldFirst: Bool) throws {
+    let server = try ServiceTransport(folder, bench)
+    let (old, new) = (try home("old", server), try home("new", server))
+    let id = try old.add("one")
+    for each in [old, new] { #expect(each.settle().freshness.pending == 0) }
+    let doneAt = bench.now
+    let changes: [Intent] = [
+      .setTitle("two"), .addTag("home"), .setNotes("by card"), .done(.once, at: doneAt),
+    ]
+    _ = try new.commit(changes.map { Change(id, $0) }, label: "changed")
+    #expect(new.settle().freshness.pending == 0)
+    server.service.close()
+    let anew = try ServiceTransport(folder, bench, name: "anew")
+    let (oldAgain, newAgain) = (try home("old", anew), try home("new", anew))
+    let homes = isOldFirst ? [oldAgain, newAgain] : [newAgain, oldAgain]
+    // Both have pulled before either offers.
+    anew.judge.withLock { $0 = { $0.mutations.isEmpty ? nil : .unavailable("later") } }
+    for each in homes { #expect(each.settle().freshness.pending == 1) }
+    anew.judge.withLock { $0 = nil }
+    bench.pass(seconds: 3600)
+    for each in homes + homes { #expect(each.settle().freshness.pending == 0) }
+    for each in homes {
+      let item = try #require(try each.row(id)?.item)
+      #expect(item.title == "two" && item.tags == ["home"])
+      #expect(item.notes == "by card" && item.completions == [.once: doneAt])
       #expect(try each.parked().isEmpty)
     }
   }

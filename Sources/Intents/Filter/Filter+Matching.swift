@@ -35,6 +35,7 @@ extension Filter {
     case .has(.notes): !item.notes.isEmpty || !row.row.notesFound.isEmpty
     case .has(.date): row.occurrence != nil || row.deadline != nil
     case .has(.deadline): row.deadline != nil
+    case .has(.parts): row.row.parts != nil
     }
   }
 
@@ -74,6 +75,9 @@ extension LocalTime {
 }
 
 extension Filter {
+  /// Whether its answer depends on the parts of an item, which a store counts beside it.
+  package var asksForParts: Bool { logic.terms.contains(.has(.parts)) }
+
   /// The lines of notes in which one of the words stands: all that its answer depends on.
   package func lines(of notes: String) -> String {
     guard !notes.isEmpty else { return "" }

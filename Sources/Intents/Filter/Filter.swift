@@ -59,7 +59,7 @@ package struct Filter: Hashable, Sendable {
 
   /// What `has:` may say.
   package enum Part: String, CaseIterable, Hashable, Sendable {
-    case notes, date, deadline
+    case notes, date, deadline, parts
   }
 
   /// What orders the rows.

@@ -120,9 +120,6 @@ extension FilterReader {
     case .tag: return .tag(text == "none" && !isQuoted ? nil : text)
     case .is: return try state(text, at: span)
     case .has:
-      guard text != "parts" else {
-        throw FilterFault("Items have no parts that could be looked for yet.", at: span)
-      }
       guard let part = Filter.Part(rawValue: text) else { throw refusal(of: text, field, at: span) }
       return .has(part)
     case .sort, .limit:

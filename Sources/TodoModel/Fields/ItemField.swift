@@ -69,7 +69,7 @@ package struct ItemField: Sendable {
   package static let writable = all.filter { $0.asked != nil }
 
   /// All of them, in the order in which they are written.
-  package static let all: [ItemField] = words + dates + work
+  package static let all: [ItemField] = words + dates + work + places
 
   private static let words: [ItemField] = [
     ItemField(
@@ -77,6 +77,7 @@ package struct ItemField: Sendable {
       asked: ItemID.schema.orNull,
       shown: .always(ItemID.schema)
     ),
+    ItemField(.init("kind", \.kind, unless: .item) { $0.kind = $1 }),
     ItemField(
       .init("number", \.number, if: Item.numbers.contains) { $0.number = $1 },
       shown: .always(Schema.integer(1).orNull.saying("The small number people type."))
@@ -174,6 +175,14 @@ package struct ItemField: Sendable {
       shown: .always(Schedule.schema.orNull)
     ),
     ItemField(.init("completions", \.completions, unless: [:]) { $0.completions = $1 }, .done),
+  ]
+
+  /// What only lists have.
+  private static let places: [ItemField] = [
+    ItemField(.init("colour", \.colour) { $0.colour = $1 }, .colour),
+    ItemField(.init("icon", \.icon) { $0.icon = $1 }, .icon),
+    ItemField(.init("archived", \.isArchived, unless: false) { $0.isArchived = $1 }, .archived),
+    ItemField(.init("into", \.into) { $0.into = $1 }, .into),
   ]
 }
 

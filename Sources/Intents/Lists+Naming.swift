@@ -1,0 +1,79 @@
+import JSON
+package import TodoModel
+
+extension Lists {
+  /// The item with the name of its list in the place of the key.
+  package func named(_ item: Item) -> Item {
+    guard !isEmpty, item.kind == .item, let key = item.list, hasRecord(key) else { return item }
+    var item = item
+    item.list = name(of: key)
+    return item
+  }
+
+  /// The record with the name of its list in the place of the key.
+  package func named(_ record: ItemRecord) -> ItemRecord {
+    var record = record
+    record.item = named(record.item)
+    return record
+  }
+
+  /// The wish with names in the place of keys, as people are told of it.
+  package func named(_ intent: Intent) -> Intent {
+    switch intent {
+    case .add(let item): .add(named(item))
+    case .set(.list, let key): .setList(name(of: key.text))
+    case .set(.into, let key): key.text.map { .setInto(name(of: $0) ?? "") } ?? intent
+    case .contest(let wish): .contest(named(wish))
+    default: intent
+    }
+  }
+
+  /// The line of history with names in the place of keys.
+  package func named(_ entry: HistoryEntry) -> HistoryEntry {
+    guard !isEmpty, entry.field == .list else { return entry }
+    var entry = entry
+    entry.old = name(of: entry.old?.text).map { .string($0) }
+    entry.new = name(of: entry.new?.text).map { .string($0) }
+    return entry
+  }
+}
+
+extension Lists {
+  /// The changes with keys in the place of names, and what makes the lists that need a record for their name.
+  ///
+  /// `isUsed` says whether items have a key.
+  package func keyed(_ changes: [Change], isUsed: (String) throws -> Bool) rethrows -> [Change] {
+    guard !isEmpty else { return changes }
+    var lists = self
+    var made: [Change] = []
+    let keyed = try changes.map { change in
+      var change = change
+      change.intent = try change.intent.mappingList { name in
+        let key = try lists.key(of: name, isUsed: isUsed)
+        if lists.name(of: key) != name {
+          let changes = lists.making(key) + [Change(ListKey.id(of: key), .setTitle(name))]
+          made += changes
+          lists.take(key, name)
+        }
+        return key
+      }
+      return change
+    }
+    return keyed + made
+  }
+}
+
+extension Intent {
+  /// The same with another text in the place of the list that an item is to be in.
+  fileprivate func mappingList(_ map: (String) throws -> String) rethrows -> Intent {
+    switch self {
+    case .add(var item):
+      guard item.kind == .item, let list = item.list else { return self }
+      item.list = try map(list)
+      return .add(item)
+    case .set(.list, let value): return .setList(try value.text.map(map))
+    case .contest(let wish): return .contest(try wish.mappingList(map))
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,167 @@
+package import TodoModel
+
+/// The lists of an account: in which place the items of a key are, and what that is called.
+///
+/// Stores and the wire have keys, all above them names, each the name of one place: lists that two devices gave the same
+/// name are one place. A list without a record has its key for its name.
+package struct Lists: Hashable, Sendable {
+  /// The records that are not deleted, by key.
+  private var records: [String: Item] = [:]
+  /// The records that are deleted, by key.
+  private var deleted: [String: Item] = [:]
+  /// The key whose place the items of a key with a record are in; nil is the inbox.
+  private var places: [String: String?] = [:]
+  /// The key that stands for a name that a record gives: of several the first.
+  private var keys: [String: String] = [:]
+
+  /// The lists whose records these are; other records do not count.
+  package init(_ items: some Sequence<Item> = []) {
+    for item in items where item.kind == .list {
+      guard let key = item.list else { continue }
+      if item.deletedAt == nil { records[key] = item } else { deleted[key] = item }
+    }
+    for key in records.keys { places[key] = .some(place(of: key)) }
+    for (key, record) in records where places[key] == key {
+      keys[record.title] = min(keys[record.title] ?? key, key)
+    }
+  }
+
+  /// Whether every key is its own name.
+  package var isEmpty: Bool { records.isEmpty }
+
+  /// The name of the place in which the items of a key are; nil is the inbox.
+  package func name(of key: String?) -> String? {
+    guard let key else { return nil }
+    guard let place = places[key] else { return key }
+    return place.map { records[$0]?.title ?? $0 }
+  }
+
+  /// Whether a record tells of a key.
+  func hasRecord(_ key: String) -> Bool { records[key] != nil }
+
+  /// The keys with a record whose items have this name, nil for the inbox, in order.
+  package func keys(whereName holds: (String?) -> Bool) -> [String] {
+    records.keys.filter { holds(name(of: $0)) }.sorted()
+  }
+
+  /// The keys whose items have another name than before.
+  package func renamed(since old: Lists) -> [String] {
+    Set(records.keys).union(old.records.keys).filter { name(of: $0) != old.name(of: $0) }.sorted()
+  }
+
+  /// The record that tells of the list with this name; nil where none does.
+  package func record(named name: String) -> Item? { keys[name].flatMap { records[$0] } }
+
+  /// The records that tell of the list with this name: several where devices that were apart gave the same.
+  package func records(named name: String) -> [Item] {
+    records.keys.filter { places[$0] == $0 && records[$0]?.title == name }.sorted().compactMap { records[$0] }
+  }
+
+  /// The names that records give to places, archived or not.
+  package var names: [String] { keys.keys.sorted() }
+
+  /// The key of the list with this name; nil where it is still to be found.
+  ///
+  /// A name that no list has yet is its own key, unless that is the key of another list.
+  private func key(named name: String) -> String? { keys[name] ?? (records[name] == nil ? name : nil) }
+
+  /// The key of the list with this name; where it is still to be found, the first free one of "name~2", "name~3" and so on.
+  ///
+  /// `isUsed` says whether items have a key.
+  package func key(of name: String, isUsed: (String) throws -> Bool) rethrows -> String {
+    if let known = key(named: name) { return known }
+    var count = 2
+    while true {
+      let key = Lists.key(name, count)
+      let isTaken = try isUsed(key) || records[key] != nil
+      if !isTaken { return key }
+      count += 1
+    }
+  }
+
+  /// The id of the record of the list with this name, whether there is one yet or not.
+  package func id(of name: String) -> ItemID { ListKey.id(of: key(of: name) { _ in false }) }
+
+  /// What makes the record of a key; nothing where there is one.
+  ///
+  /// It is added as it comes into being, so that devices that are apart add the same.
+  package func making(_ key: String) -> [Change] {
+    guard records[key] == nil else { return [] }
+    let list = Item(listOf: key)
+    return [Change(list.id, deleted[key] == nil ? .add(list) : .restore)]
+  }
+
+  /// The lists as they are once these changes of their records are made.
+  func applying(_ changes: [Change], at now: Instant) -> Lists {
+    let all = Array(records.values) + deleted.values
+    var items = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
+    for change in changes {
+      if case .add(let list) = change.intent {
+        items[change.item] = list
+      } else if let list = items[change.item]?.applying(change.intent, at: now) {
+        items[change.item] = list
+      }
+    }
+    return Lists(items.values)
+  }
+
+  /// Takes note that there will be a list with that key and name.
+  mutating func take(_ key: String, _ name: String) {
+    var list = Item(listOf: key)
+    list.title = name
+    records[key] = list
+    places[key] = .some(key)
+    keys[name] = key
+  }
+
+  /// "name~2", shortened to what a key may be.
+  private static func key(_ name: String, _ count: Int) -> String {
+    let end = "~\(count)"
+    var start = name[...]
+    while start.utf8.count + end.utf8.count > ListKey.bytes { start = start.dropLast() }
+    return start + end
+  }
+
+  /// Follows what lists were merged into; of lists that were merged in a circle, by devices that were apart, the first
+  /// key is the place.
+  private func place(of key: String) -> String? {
+    var (path, next) = ([key], records[key]?.into)
+    while let into = next {
+      guard !into.isEmpty else { return nil }
+      if let start = path.firstIndex(of: into) { return path[start...].min() }
+      path.append(into)
+      next = records[into]?.into
+    }
+    return path.last
+  }
+}
+
+extension Lists {
+  /// The names of all places: those of the keys that items have, and those that were made.
+  package func all(used keys: [String]) -> [String] {
+    Set(keys.compactMap(name)).union(names).sorted()
+  }
+
+  /// The names that can be chosen of: those in use and those that were made, without archived ones; in the order made by
+  /// hand, then by name.
+  package func offered(_ used: [String]) -> [String] {
+    ordered(Set(used).union(names).filter { record(named: $0)?.isArchived != true })
+  }
+
+  /// The names of the lists that are archived.
+  package var archived: [String] { names.filter { record(named: $0)?.isArchived == true } }
+
+  /// Names in the order made by hand, then by name.
+  package func ordered(_ names: some Sequence<String>) -> [String] {
+    names.map { ($0, record(named: $0)?.order.text ?? "") }.sorted { left, right in
+      if left.1 == right.1 { return Lists.precedes(left.0, right.0) }
+      return left.1.isEmpty || right.1.isEmpty ? right.1.isEmpty : left.1 < right.1
+    }.map(\.0)
+  }
+
+  /// Whether a name stands before another, whatever the case of its letters.
+  private static func precedes(_ name: String, _ other: String) -> Bool {
+    let (plain, otherPlain) = (name.lowercased(), other.lowercased())
+    return plain == otherPlain ? name < other : plain < otherPlain
+  }
+}

@@ -1,0 +1,14 @@
+/// How many items carry a tag.
+package struct TagCount: Hashable, Sendable {
+  package var name: String
+  /// How many of them are open.
+  package var open: Int
+  /// How many there are, open or done.
+  package var items: Int
+
+  package init(name: String, open: Int, items: Int) {
+    self.name = name
+    self.open = open
+    self.items = items
+  }
+}

@@ -1,0 +1,182 @@
+package import Intents
+import SQLite
+package import Storage
+package import TodoModel
+
+/// Which items are parts of which, so that they are counted and found at a cost that does not grow with the others.
+struct PartTable {
+  /// How a part stands.
+  private enum State: Int {
+    case open, done, deleted
+  }
+
+  /// Whether a row of `visible` has parts.
+  static let hasParts =
+    "EXISTS (SELECT 1 FROM visible_part AS p WHERE p.parent = visible.id AND p.state < \(State.deleted.rawValue))"
+
+  private let database: Database
+
+  init(_ database: Database) { self.database = database }
+
+  /// Stores that an item is seen as `new` and no longer as `old`.
+  func change(_ id: ItemID, from old: Item?, to new: Item?) throws {
+    if let before = old?.parent, before != new?.parent {
+      try database.cachedStatement(sql: "DELETE FROM visible_part WHERE parent = ? AND id = ?")
+        .execute(arguments: [before.description, id.description])
+    }
+    guard let new, let parent = new.parent else { return }
+    try database.cachedStatement(
+      sql: "INSERT OR REPLACE INTO visible_part (parent, id, state) VALUES (?, ?, ?)"
+    )
+    .execute(arguments: [parent.description, id.description, PartTable.state(of: new).rawValue])
+  }
+
+  private static func state(of item: Item) -> State {
+    let columns = ItemColumns(item)
+    return columns.isHidden ? .deleted : columns.isDone ? .done : .open
+  }
+
+  /// The rows with how many parts each has, and the title of what it is part of.
+  func naming(_ rows: [Intents.Row]) throws -> [Intents.Row] {
+    guard try !isEmpty else { return rows }
+    var titles: [ItemID: String?] = [:]
+    let all = rows.count > PartTable.many ? try counts() : nil
+    return try rows.map { row in
+      var row = row
+      row.parts = if let all { all[row.item.id] } else { try count(of: row.item.id) }
+      if let parent = row.item.parent {
+        if titles[parent] == nil { titles[parent] = .some(try title(of: parent)) }
+        row.whole = titles[parent] ?? nil
+      }
+      return row
+    }
+  }
+
+  private var isEmpty: Bool {
+    get throws {
+      try Int.fetchOne(database.cachedStatement(sql: "SELECT 1 FROM visible_part LIMIT 1")) == nil
+    }
+  }
+
+  /// From so many rows on, all are counted at once.
+  private static let many = 2_000
+
+  private func counts() throws -> [ItemID: PartCount] {
+    let sql = """
+      SELECT parent, count(*) AS every, sum(state = 1) AS done FROM visible_part WHERE state < 2 GROUP BY parent
+      """
+    let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql))
+    var counts: [ItemID: PartCount] = [:]
+    while let row = try rows.next() {
+      guard let id = ItemID(try row["parent"]) else { continue }
+      counts[id] = PartCount(done: try row["done"], all: try row["every"])
+    }
+    return counts
+  }
+
+  private func count(of id: ItemID) throws -> PartCount? {
+    let sql =
+      "SELECT count(*) AS every, sum(state = 1) AS done FROM visible_part WHERE parent = ? AND state < 2"
+    let row = try SQLRow.fetchOne(database.cachedStatement(sql: sql), arguments: [id.description])
+    guard let row, case let all:Int = try row["every"], all > 0 else { return nil }
+    return PartCount(done: try row["done"], all: all)
+  }
+
+  private func title(of id: ItemID) throws -> String? {
+    let sql = "SELECT item FROM visible WHERE id = ? AND is_deleted = 0"
+    let text = try String.fetchOne(database.cachedStatement(sql: sql), arguments: [id.description])
+    return text.flatMap { try? Item(jsonText: $0) }?.title
+  }
+
+  /// The items that are part of one, in manual order; deleted ones are left out.
+  func parts(of id: ItemID) throws -> [ItemID] {
+    let sql = """
+      SELECT visible.id FROM visible_part JOIN visible ON visible.id = visible_part.id
+      WHERE visible_part.parent = ? AND state < 2 ORDER BY place, visible.id
+      """
+    return try String.fetchAll(database.cachedStatement(sql: sql), arguments: [id.description]).compactMap(
+      ItemID.init
+    )
+  }
+
+  /// What items are part of, deleted ones too.
+  func wholes(of ids: Set<ItemID>) throws -> Set<ItemID> {
+    guard try !isEmpty else { return [] }
+    let statement = try database.cachedStatement(sql: "SELECT item FROM visible WHERE id = ?")
+    return Set(
+      try ids.compactMap { id in
+        try String.fetchOne(statement, arguments: [id.description]).flatMap { try? Item(jsonText: $0) }?
+          .parent
+      }
+    )
+  }
+
+  /// All that stands under items, each once and those nearest first, whatever circles there are; deleted parts only where
+  /// they are asked for.
+  func below(_ ids: [ItemID], deleted: Bool) throws -> [ItemID] {
+    let sql = "SELECT id FROM visible_part WHERE parent = ?" + (deleted ? "" : " AND state < 2")
+    let statement = try database.cachedStatement(sql: sql)
+    var seen = Set(ids)
+    var found: [ItemID] = []
+    var level = ids
+    while !level.isEmpty {
+      level = try level.flatMap { try String.fetchAll(statement, arguments: [$0.description]) }
+        .compactMap(ItemID.init).filter { seen.insert($0).inserted }
+      found += level
+    }
+    return found
+  }
+}
+
+extension Replica {
+  /// The items that are part of one, in manual order; deleted ones are left out.
+  package func parts(of id: ItemID) throws(StoreError) -> [ItemID] {
+    try store.read { try PartTable($0).parts(of: id) }
+  }
+
+  /// What items are part of: rows that count them, and are seen otherwise where they change.
+  package func wholes(of items: Set<ItemID>) throws(StoreError) -> Set<ItemID> {
+    try store.read { try PartTable($0).wholes(of: items) }
+  }
+
+  /// The rows of all that stands under items, each once, as lists have them; deleted ones only where they are asked for.
+  package func rows(below ids: [ItemID], deleted: Bool = false) throws(StoreError) -> [Intents.Row] {
+    try store.read { database in
+      let statement = try database.cachedStatement(
+        sql: "SELECT \(RowSource.visible.columns) FROM visible WHERE id = ?"
+      )
+      let rows = try PartTable(database).below(ids, deleted: deleted).compactMap { id in
+        try SQLRow.fetchOne(statement, arguments: [id.description]).flatMap(RowSource.visible.read)
+      }
+      return try PartTable(database).naming(rows)
+    }
+  }
+
+  /// Refuses changes by which an item would be part of itself, or stand too deep.
+  func checkPlaces(_ changes: [Change]) throws(CommitError) {
+    guard changes.contains(where: { $0.intent.parent != nil }) else { return }
+    let fault: ValueFault?
+    do throws(StoreError) {
+      fault = try store.read { try Replica.placeFault(of: changes, $0) }
+    } catch { throw .store(error) }
+    if let fault { throw .invalid(fault) }
+  }
+
+  /// Why changes cannot be: an item would be part of itself, or too deep; nil where they can.
+  private static func placeFault(of changes: [Change], _ database: Database) throws -> ValueFault? {
+    let table = PartTable(database)
+    for change in changes {
+      guard let parent = change.intent.parent else { continue }
+      let fault = try Intents.placeFault(
+        change.item,
+        in: parent,
+        levels: { () throws(any Error) in
+          try levels(of: change.item) { ids throws(any Error) in try ids.flatMap(table.parts) }
+        },
+        parentOf: { id throws(any Error) in try Visible(database).record(id)?.item.parent }
+      )
+      if let fault { return fault }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,27 @@
+package import Intents
+import SQLite
+package import Storage
+package import TodoModel
+
+extension Replica {
+  /// How many items carry each tag, by name; deleted ones do not count.
+  package func tagCounts() throws(StoreError) -> [TagCount] {
+    try store.read { database in
+      let sql = """
+        SELECT tag, count(*) AS items, count(*) FILTER (WHERE is_done = 0) AS open
+        FROM visible_tag JOIN visible ON visible.id = visible_tag.id GROUP BY tag ORDER BY tag
+        """
+      return try SQLRow.fetchAll(database, sql: sql).map { row in
+        try TagCount(name: row["tag"], open: row["open"], items: row["items"])
+      }
+    }
+  }
+
+  /// The items that carry a tag, open or done; deleted ones are left out.
+  package func items(tagged name: String) throws(StoreError) -> [ItemID] {
+    try store.read { database in
+      let sql = "SELECT id FROM visible_tag WHERE tag = ? ORDER BY id"
+      return try String.fetchAll(database, sql: sql, arguments: [name]).compactMap(ItemID.init)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Intents
+import SQLite
+import Storage
+import TodoModel
+
+extension Visible {
+  /// Gives the rows of a key another name of the list, nil for the inbox.
+  ///
+  /// It works on the rows as they stand: what waits in the same transaction may have changed their records already.
+  mutating func rename(_ key: String, _ name: String?) throws {
+    let sql = """
+      SELECT id, item, (SELECT text FROM visible_notes WHERE visible_notes.id = visible.id) AS notes
+      FROM visible WHERE key = ?
+      """
+    for row in try SQLRow.fetchAll(database.cachedStatement(sql: sql), arguments: [key]) {
+      guard let id = ItemID(try row["id"]), let before = try? Item(jsonText: row["item"]) else { continue }
+      var after = before
+      after.list = name
+      guard after.list != before.list else { continue }
+      try rename(id, from: before, to: after, notes: row["notes"] ?? "")
+    }
+  }
+
+  private mutating func rename(_ id: ItemID, from before: Item, to after: Item, notes: String) throws {
+    tally.add(ItemColumns(before).tallies(before), -1)
+    tally.add(ItemColumns(after).tallies(after), 1)
+    let sql = "UPDATE visible SET list = ?, item = ? WHERE id = ?"
+    try database.cachedStatement(sql: sql).execute(
+      arguments: [after.list, after.jsonText, id.description]
+    )
+    var (old, new) = (before, after)
+    (old.notes, new.notes) = (notes, notes)
+    try WordIndex(database).change(id, from: old, to: new)
+  }
+}

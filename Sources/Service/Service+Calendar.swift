@@ -1,0 +1,17 @@
+package import Intents
+package import ScheduleGrammar
+package import Storage
+
+extension Service {
+  /// Some days of the calendar as a person sees them at that moment, in their zone.
+  package func calendar(
+    _ account: AccountID,
+    _ question: CalendarQuestion,
+    at moment: Moment
+  ) throws(StoreError) -> CalendarSpan {
+    try store.read { database in
+      let lists = try ItemTable(database, account).lists()
+      return try Selection(database, .items(of: account, lists), moment).calendar(question)
+    }
+  }
+}

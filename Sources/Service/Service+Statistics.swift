@@ -1,0 +1,66 @@
+package import Intents
+import SQLite
+package import ScheduleGrammar
+package import Storage
+package import TodoModel
+
+extension Service {
+  /// Numbers of an account's items, as they stand at that moment.
+  package func statistics(
+    _ account: AccountID,
+    _ scope: StatisticsScope,
+    at moment: Moment
+  ) throws(StoreError) -> Statistics {
+    try store.read { database in
+      let moved = try Service.moves(database, account, scope)
+      let source = StatisticsSource.items(of: account, try ItemTable(database, account).lists())
+      return try StatisticsReader(database, source, moment).statistics(scope, moved: moved)
+    }
+  }
+
+  /// How often items were moved to a later day in the days of a scope, as far as history is kept; those that were.
+  package func moves(_ account: AccountID, in scope: StatisticsScope) throws(StoreError) -> [ItemID: Int] {
+    try store.read { try Service.moves($0, account, scope) }
+  }
+
+  private static func moves(
+    _ database: Database,
+    _ account: AccountID,
+    _ scope: StatisticsScope
+  ) throws -> [ItemID: Int] {
+    // Only lines that hold the words are read; the words may stand elsewhere in them, too.
+    let fields = HistoryEntry.postponingFields.map { "instr(entry, '\"field\":\"\($0.rawValue)\"')" }
+    let sql = """
+      SELECT entry FROM history WHERE account = ? AND received_at >= ? AND received_at < ?
+        AND (\(fields.joined(separator: " OR ")))
+      """
+    let bounds = scope.bounds
+    let rows = try SQLRow.fetchCursor(
+      database.cachedStatement(sql: sql),
+      arguments: [account.rowID, bounds.lowerBound.milliseconds, bounds.upperBound.milliseconds]
+    )
+    var moves: [ItemID: Int] = [:]
+    while let text: String = try rows.next()?[0] {
+      guard let entry = try? StoredJSON.value(HistoryEntry.self, text), entry.isPostponement else { continue }
+      moves[entry.item, default: 0] += 1
+    }
+    return moves
+  }
+}
+
+extension StatisticsSource {
+  /// The records of an account, with the names of their lists.
+  fileprivate static func items(of account: AccountID, _ lists: Lists) -> StatisticsSource {
+    func part(_ path: String) -> String {
+      "CASE WHEN json_valid(record) THEN json_extract(record, '$.item\(path)') END"
+    }
+    return StatisticsSource(
+      table: "item",
+      account: account.rowID,
+      createdAt: part(".created_at"),
+      item: part(""),
+      completions: part(".completions"),
+      lists: lists
+    )
+  }
+}

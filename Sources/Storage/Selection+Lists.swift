@@ -1,0 +1,34 @@
+package import Intents
+import SQLite
+import TodoModel
+
+extension Selection {
+  /// How many open items each list has, and how many of them are overdue; `keys` are told even where nothing is open.
+  ///
+  /// `name` says what the lists of the table's rows are called. Columns tell it of what is due on one day that has passed;
+  /// of the rest that may be due, each item is looked at.
+  package func listCounts(
+    keys: [String],
+    named name: (String?) -> String? = { $0 }
+  ) throws -> [ListCount] {
+    var counts: [String?: ListCount] = [:]
+    for name in keys.map(name) { counts[name] = ListCount(name: name) }
+    let sql = """
+      SELECT list, count(*) AS open, count(*) FILTER (WHERE \(Selection.isPast)) AS overdue
+      FROM \(source.table) WHERE \(source.scope) AND \(Selection.open) GROUP BY list
+      """
+    let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
+    while let row = try rows.next() {
+      let name = name(try row["list"])
+      counts[name, default: ListCount(name: name)].open += try row["open"]
+      counts[name, default: ListCount(name: name)].overdue += try row["overdue"]
+    }
+    try forEach("\(Selection.open) AND \(Selection.due) AND NOT (\(Selection.isPast))", [:]) { row in
+      if isOverdue(row) { counts[row.item.list]?.overdue += 1 }
+      return true
+    }
+    return counts.values.sorted { ($0.name ?? "") < ($1.name ?? "") }
+  }
+
+  private static let isPast = "is_plain = 1 AND due_day < :day"
+}

@@ -1,0 +1,11 @@
+package import JSON
+
+/// What a record of an account is; all kinds are synced, merged, undone and kept in history alike.
+package enum RecordKind: String, CaseIterable, JSONCoded, Hashable, Sendable {
+  /// A thing to do.
+  case item
+  /// A list that things to do are in.
+  case list
+
+  package static let schema = Schema.oneOf(allCases.map(\.rawValue))
+}

@@ -1,0 +1,120 @@
+import DiceSupport
+import Testing
+import TodoModel
+
+@testable import Intents
+
+/// Parts under what they are part of, as far as both are in a view.
+@Suite struct PartNestingTests {
+  private func lines(_ shelf: Shelf) -> [String] {
+    arrange(
+      shelf.set,
+      query: shelf.query,
+      now: Shelf.now,
+      zone: FixedZone.utc,
+      zones: { _ in nil },
+      held: shelf.held,
+      nestsParts: true
+    ).sections.flatMap(\.rows).map {
+      String(repeating: "-", count: $0.depth) + $0.row.item.title + ($0.nest == .open ? "+" : "")
+    }
+  }
+
+  @Test func everyPartStandsUnderItsWholeInAll() {
+    var shelf = Shelf()
+    shelf.query = Query(.all)
+    let house = shelf.put("house")
+    let room = shelf.put("room") { $0.parent = house }
+    shelf.put("alone", "2026-11-18")
+    shelf.put("wall") { $0.parent = room }
+    shelf.put("dated", "2026-11-19") { $0.parent = house }
+    shelf.put("elsewhere") { $0.parent = ItemID(high: 9, low: 9) }
+    #expect(lines(shelf) == ["alone", "house+", "-dated", "-room+", "--wall", "elsewhere"])
+  }
+
+  /// In Today a date says where a part stands; only what has none stands under its whole.
+  @Test func inTodayADateGoesBeforeTheWhole() {
+    var shelf = Shelf()
+    let trip = shelf.put("trip", "2026-11-20")
+    shelf.put("tickets", "2026-11-18") { $0.parent = trip }
+    shelf.put("bags") { $0.parent = trip }
+    shelf.put("socks") { $0.parent = ItemID(high: 7, low: 3) }
+    shelf.put("packed", "2026-11-20") {
+      $0.parent = trip
+      $0.completions[.once] = Table.at
+    }
+    shelf.put("someday")
+    #expect(lines(shelf) == ["tickets", "trip+", "-bags+", "--socks", "someday", "packed"])
+    let old = shelf.put("done whole", "2026-11-20") { $0.completions[.once] = Table.at }
+    shelf.put("left over") { $0.parent = old }
+    #expect(lines(shelf).contains("left over"), "a part of what is done stands on its own")
+  }
+
+  @Test func viewsThatGoByDaysNestNothing() {
+    var shelf = Shelf()
+    let whole = shelf.put("whole", "2026-11-21")
+    shelf.put("part", "2026-11-22") { $0.parent = whole }
+    shelf.query = Query(.upcoming)
+    #expect(lines(shelf) == ["whole", "part"])
+  }
+
+  /// Whatever is handed over, circles among it: each row once, and where there is no circle, as deep as it has wholes.
+  @Test func anyLinksAreDrawn() {
+    var dice = Dice(3)
+    for _ in 0..<Times.of(2_000) {
+      var shelf = Shelf()
+      shelf.query = Query(.all, sort: dice.pick(SortKey.allCases))
+      let count = dice.number(1...14)
+      for _ in 0..<count {
+        let parent = dice.flip() ? ItemID(high: 7, low: UInt64(dice.number(1...count))) : nil
+        shelf.put("row", dice.flip() ? "2026-11-2\(dice.number(0...(9 - 1)))" : nil) { $0.parent = parent }
+      }
+      check(shelf)
+    }
+  }
+
+  private func check(_ shelf: Shelf) {
+    let flat = shelf.listing.sections.flatMap(\.rows).map(\.row.item.id)
+    let nested = arrange(
+      shelf.set,
+      query: shelf.query,
+      now: Shelf.now,
+      zone: FixedZone.utc,
+      zones: { _ in nil },
+      nestsParts: true
+    ).sections.flatMap(\.rows)
+    #expect(nested.count == flat.count && Set(nested.map(\.row.item.id)) == Set(flat))
+    var above: [ItemID] = []
+    for row in nested {
+      #expect(row.depth <= above.count, "a row stands no deeper than one under the row above it")
+      above.removeLast(above.count - min(row.depth, above.count))
+      if row.depth > 0 { #expect(row.row.item.parent == above.last) }
+      above.append(row.row.item.id)
+    }
+    let parents = Dictionary(uniqueKeysWithValues: shelf.rows.map { ($0.item.id, $0.item.parent) })
+    for row in nested where row.depth == 0 {
+      guard let parent = row.row.item.parent, flat.contains(parent) else { continue }
+      #expect(isInCircle(row.row.item.id, parents), "it stands on its own though its whole is there")
+    }
+  }
+
+  private func isInCircle(_ id: ItemID, _ parents: [ItemID: ItemID?]) -> Bool {
+    var (place, seen) = (parents[id] ?? nil, Set<ItemID>())
+    while let parent = place, seen.insert(parent).inserted {
+      if parent == id { return true }
+      place = parents[parent] ?? nil
+    }
+    return false
+  }
+
+  /// A chain far deeper than any may be, and very many parts of one, take neither the stack nor the afternoon.
+  @Test func depthAndBreadthAreNoTrouble() {
+    var shelf = Shelf()
+    shelf.query = Query(.all, limit: 30_000)
+    for number in 0..<20_000 {
+      shelf.put("row") { $0.parent = number == 0 ? nil : ItemID(high: 7, low: UInt64(number)) }
+    }
+    for _ in 0..<5_000 { shelf.put("part") { $0.parent = ItemID(high: 7, low: 1) } }
+    #expect(lines(shelf).count == 25_000)
+  }
+}

@@ -1,0 +1,198 @@
+import Intents
+import JSON
+import TodoModel
+
+/// Items that the service has lost and devices offer again, each with what it knew of the order that was lost.
+extension ReferenceModel {
+  /// The same item again: each part is as the one says that knew it last; what is set since stays.
+  mutating func offer(_ entry: inout Entry, _ arrival: Arrival) {
+    guard case .add(let item) = arrival.mutation.intent.plain, let offered = arrival.mutation.former else {
+      return
+    }
+    if entry.known == nil { entry.remember() }
+    guard let before = entry.known else { return }
+    for (name, value) in item.extra where entry.item.extra[name] == nil { entry.item.extra[name] = value }
+    for register in Register.allCases {
+      let (old, new) = (register.value(of: entry.item), register.value(of: item))
+      take(&entry, register.field, offered, arrival, old: old, new: new) { register.set(new, in: &$0) }
+    }
+    let schedules = [entry.item, item].map { $0.schedule?.json ?? .null }
+    take(&entry, .schedule, offered, arrival, old: schedules[0], new: schedules[1]) {
+      $0.schedule = item.schedule
+    }
+    takeNotes(&entry, item, offered, arrival)
+    takeTags(&entry, item, offered, before, arrival)
+    for key in Set(item.completions.keys).union(entry.item.completions.keys).union(offered.touches.keys) {
+      take(&entry, key, item.completions[key], offered, before, arrival)
+    }
+    for (field, stamp) in offered.stamps where stamp.isLater(than: before.stamps[field]) {
+      entry.known?.stamps[field] = stamp
+    }
+  }
+
+  /// A deleted item comes back where somebody offers an edit that whoever deleted it had not seen.
+  mutating func offerDeleted(_ entry: inout Entry, _ arrival: Arrival) {
+    guard entry.known != nil else { return }
+    let before = entry.item
+    let isUnseen = arrival.hasNotSeen(entry.marks[.deleted])
+    offer(&entry, arrival)
+    let now = entry.item
+    let isEdited =
+      Register.allCases.contains { $0.isWork && $0.value(of: before) != $0.value(of: now) }
+      || before.schedule != now.schedule || before.tags != now.tags || before.notes != now.notes
+    guard isUnseen, isEdited else { return }
+    entry.item.deletedAt = nil
+    entry.marks[.deleted] = arrival.mark
+  }
+
+  private mutating func take(
+    _ entry: inout Entry,
+    _ field: Field,
+    _ offered: Former,
+    _ arrival: Arrival,
+    old: JSONValue,
+    new: JSONValue,
+    set: (inout Item) -> Void
+  ) {
+    let theirs = offered.stamps[field]
+    let mine = entry.known?.stamps[field]
+    guard old != new else { return }
+    let isTie = theirs != nil && theirs == mine && text(new).lexicographicallyPrecedes(text(old))
+    let isLater = theirs.map { $0.isLater(than: mine) } ?? false
+    guard !entry.isSetSince(field), isLater || isTie else {
+      return lose(field, field == .schedule || new == .null ? nil : new, arrival)
+    }
+    set(&entry.item)
+    if arrival.hasNotSeen(entry.marks[field]) { lose(field, nil, arrival) }
+    entry.take(field, arrival.mark)
+  }
+
+  private func text(_ value: JSONValue) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.value(value)
+    return writer.bytes
+  }
+
+  /// Whose lines they are is checked elsewhere; here only that they were changed.
+  private func takeNotes(_ entry: inout Entry, _ item: Item, _ offered: Former, _ arrival: Arrival) {
+    guard entry.item.notes != item.notes, let theirs = offered.stamps[.notes],
+      theirs.isLater(than: entry.known?.stamps[.notes])
+    else { return }
+    let isMerged = entry.isSetSince(.notes)
+    entry.item.notes = isMerged ? arrival.mutation.mid.description : item.notes
+    if isMerged { entry.marks[.notes] = arrival.mark } else { entry.take(.notes, arrival.mark) }
+  }
+
+  /// A tag that one of two lacks: whoever lacks it had it taken away, or never knew of it.
+  private mutating func takeTags(
+    _ entry: inout Entry,
+    _ item: Item,
+    _ offered: Former,
+    _ known: Former,
+    _ arrival: Arrival
+  ) {
+    let tags = entry.item.tags
+    for tag in item.tags.subtracting(tags) {
+      guard let added = offered.tagStamps[tag], added.isLater(than: known.stamps[.tags]) else {
+        lose(.tags, .string(tag), arrival)
+        continue
+      }
+      entry.item.tags.insert(tag)
+      entry.tags[tag] = arrival.mark
+      entry.marks[.tags] = arrival.mark
+    }
+    for tag in tags.subtracting(item.tags) where !entry.tagsSince.contains(tag) {
+      guard let last = offered.stamps[.tags], known.tagStamps[tag]?.isLater(than: last) != true else {
+        continue
+      }
+      entry.item.tags.remove(tag)
+      entry.tags[tag] = nil
+      entry.known?.tagStamps[tag] = nil
+    }
+    for tag in item.tags.intersection(entry.item.tags) {
+      guard let stamp = offered.tagStamps[tag], stamp.isLater(than: known.tagStamps[tag]) else { continue }
+      entry.known?.tagStamps[tag] = stamp
+      entry.tagsSince.remove(tag)
+    }
+  }
+
+  private mutating func take(
+    _ entry: inout Entry,
+    _ key: OccurrenceKey,
+    _ at: Instant?,
+    _ offered: Former,
+    _ known: Former,
+    _ arrival: Arrival
+  ) {
+    let (mine, theirs) = (known.touches[key], offered.touches[key])
+    let isLater = theirs.map { $0.stamp.isLater(than: mine?.stamp) } ?? false
+    let own = entry.touches[key].flatMap { $0.mark.stamp == mine?.stamp ? nil : $0 }
+    defer {
+      if isLater {
+        entry.known?.touches[key] = theirs
+        if own == nil { entry.touches[key] = nil }
+      }
+    }
+    let old = entry.item.completions[key]
+    guard old != at else { return }
+    if own != nil {
+      if isLater, (old == nil) != (at == nil) { lose(.done, nil, arrival) }
+      return
+    }
+    let ranks = [mine, theirs].map { touch in touch.map { $0.isOfDone ? $0.stamp.revision : 0 } ?? 0 }
+    let isOpened = [mine, theirs].contains { $0?.change == .reopened }
+    let isTaken: Bool
+    if ranks[0] != ranks[1] {
+      isTaken = ranks[1] > ranks[0]
+    } else if let at, let old {
+      isTaken = at < old
+    } else {
+      isTaken = (at == nil) == isOpened
+    }
+    guard isTaken else {
+      if at != nil { lose(.done, nil, arrival) }
+      return
+    }
+    entry.item.completions[key] = at
+    entry.touches[key] = nil
+  }
+}
+
+extension ReferenceModel.Entry {
+  /// Whether somebody has set it since the item is there again.
+  func isSetSince(_ field: Field) -> Bool {
+    marks[field].map { $0.revision != taken[field] } ?? false
+  }
+
+  /// What is there stands for what the order had said: so it is where others than who offers it had not lost it.
+  mutating func remember() {
+    known = Former(
+      stamps: marks.mapValues(\.stamp),
+      tagStamps: tags.mapValues(\.stamp),
+      touches: touches.mapValues { Touch($0.isDone ? .done : .reopened, $0.mark.stamp) }
+    )
+    taken = marks.mapValues(\.revision)
+    tagsSince = []
+  }
+
+  /// It is as it was offered.
+  mutating func take(_ field: Field, _ mark: ReferenceModel.Mark) {
+    marks[field] = mark
+    taken[field] = mark.revision
+  }
+}
+
+extension ReferenceModel.Mark {
+  var stamp: Stamp { Stamp(revision: revision, device: device) }
+}
+
+extension Stamp {
+  fileprivate func isLater(than other: Stamp?) -> Bool {
+    guard let other else { return true }
+    return revision != other.revision ? revision > other.revision : device > other.device
+  }
+}
+
+extension Touch {
+  fileprivate var isOfDone: Bool { change == .done || change == .reopened }
+}

@@ -1,0 +1,8 @@
+/// What takes a device's file back to its eighth form, before parts had a table and lists records.
+enum FormerSchema {
+  static let eighth = """
+    DROP TABLE visible_part;
+    DROP INDEX visible_by_kind; DROP INDEX visible_by_key;
+    ALTER TABLE visible DROP COLUMN kind; ALTER TABLE visible DROP COLUMN key;
+    """
+}

@@ -1,0 +1,307 @@
+import Actions
+import Intents
+import JSON
+import Replica
+import SQLite
+import ScheduleGrammar
+import StoreSupport
+import Sync
+import Testing
+import TodoModel
+
+/// Lists as places: what they are called, where their items are, and what becomes of both on devices that are apart.
+@Suite struct ListTests {
+  let folder = TemporaryFolder()
+  let bench = Bench()
+
+  private func home(_ name: String = "one", _ server: ServiceTransport? = nil) throws -> Home {
+    try bench.home(folder.path + "/" + name, transport: server)
+  }
+
+  // MARK: One device
+
+  @Test func aListIsCalledOtherwiseWhereverItIsSeen() throws {
+    let home = try home()
+    let id = try home.add("paint", in: "house")
+    try home.add("rent", in: "money")
+    try home.perform(.rename("house", to: "Home & garden"))
+    #expect(try home.row(id)?.item.list == "Home & garden")
+    #expect(try home.titles(in: "Home & garden") == ["paint"] && home.titles(in: "house").isEmpty)
+    #expect(try home.titles(seeking: "garden") == ["paint"] && home.titles(seeking: "house").isEmpty)
+    #expect(try home.rows(Query(.all)).lists == ["Home & garden", "money"])
+    #expect(try home.snapshot().head.anytime.compactMap(\.item.list).sorted() == ["Home & garden", "money"])
+    #expect(try home.counts == ["-: 0 0", "Home & garden: 1 0", "money: 1 0"])
+    #expect(home.settle().failure == nil)
+    #expect(try home.history(of: id).allSatisfy { $0.new != .string("house") })
+    #expect(try home.undo()?.label == "renamed list #house to #\"Home & garden\"")
+    #expect(try home.counts == ["-: 0 0", "house: 1 0", "money: 1 0"])
+    #expect(try home.redo() != nil && home.titles(in: "Home & garden") == ["paint"])
+  }
+
+  /// A name that was given away is free, and what is put into it then is not in the list that had it before.
+  @Test func aFormerNameMakesAnotherList() throws {
+    let home = try home()
+    try home.add("paint", in: "house")
+    try home.perform(.rename("house", to: "home"))
+    let id = try home.add("sell", in: "house")
+    #expect(try home.counts == ["-: 0 0", "home: 1 0", "house: 1 0"])
+    _ = try home.commit([Change(id, .setList("home"))], label: "moved")
+    _ = try home.commit([Change(id, .setList("house"))], label: "moved")
+    #expect(try home.titles(in: "house") == ["sell"] && home.row(id)?.item.list == "house")
+    #expect(try home.lists().record(named: "house")?.list == "house~2")
+    try home.perform(.rename("house", to: "cottage"))
+    #expect(try home.counts == ["-: 0 0", "cottage: 1 0", "home: 1 0"])
+  }
+
+  @Test func aNameThatIsTakenIsRefusedAndMergingIsOffered() throws {
+    let home = try home()
+    try home.add("paint", in: "house")
+    try home.add("rent", in: "home")
+    #expect(throws: ListRefusal.other("house", is: "home")) { try home.perform(.rename("house", to: "home")) }
+    #expect(ListRefusal.other("house", is: "home").words.contains("merge “house” into “home”"))
+    #expect(throws: ListRefusal.unknown("hause", near: "house")) { try home.perform(.archive("hause", true)) }
+    #expect(throws: ListRefusal.taken("home", isArchived: false)) { try home.perform(.add("home")) }
+    #expect(throws: ListRefusal.itself("home")) { try home.perform(.merge("home", into: "HOME")) }
+    #expect(throws: ListRefusal.self) { try home.perform(.add("  ")) }
+    #expect(throws: ListRefusal.self) { try home.perform(.icon("home", "ab")) }
+  }
+
+  @Test func whatADeletedListHeldGoesWhereThePersonSays() throws {
+    let home = try home()
+    let ids = try ["a", "b", "c"].map { try home.add("in \($0)", in: $0) }
+    try home.add("kept", in: "d")
+    try home.perform(.delete("a", .list("d")))
+    try home.perform(.delete("b", .inbox))
+    try home.perform(.delete("c", .nobody))
+    #expect(try home.counts == ["-: 1 0", "d: 2 0"])
+    #expect(try home.rows(ids).map(\.item.list) == ["d", nil, nil])
+    #expect(try home.titles == ["in a", "in b", "kept"] && home.rows(Query(.inbox)).rows.count == 1)
+    for _ in 0..<3 { #expect(try home.undo() != nil) }
+    #expect(try home.counts == ["-: 0 0", "a: 1 0", "b: 1 0", "c: 1 0", "d: 1 0"])
+  }
+
+  @Test func anEmptyListStaysAndAnArchivedOneIsNotOffered() throws {
+    let home = try home()
+    try home.perform(.add("plans"))
+    try home.add("paint", in: "house")
+    try home.perform(.order(["plans", "house"]))
+    try home.perform(.colour("plans", .green))
+    try home.perform(.icon("plans", "§"))
+    #expect(try home.rows(Query(.all)).lists == ["plans", "house"])
+    try home.perform(.archive("house", true))
+    let shelf = try home.shelf
+    #expect(try home.rows(Query(.all)).lists == ["plans"] && home.titles(in: "house") == ["paint"])
+    #expect(shelf.entries.map(\.isArchived) == [false, true])
+    #expect(shelf.entry("plans")?.colour == "green" && shelf.entry("plans")?.icon == "§")
+    #expect(try ListAction.archive("house", true).changes(on: shelf).isEmpty)
+    #expect(try ListAction.order(["plans", "house"]).changes(on: shelf).isEmpty)
+  }
+
+  /// What tells of lists is no item: it shows nowhere as one, and has no number.
+  @Test func aListIsNoItem() throws {
+    let home = try home()
+    try home.perform(.add("plans"))
+    try home.add("paint", in: "house")
+    try home.perform(.rename("house", to: "home"))
+    #expect(home.settle().failure == nil)
+    try home.add("next")
+    #expect(home.settle().failure == nil)
+    let rows = try home.rows(Query(.all))
+    #expect(rows.rows.compactMap(\.item.number).sorted() == [1, 2] && rows.counts.items == 2)
+    for view in ListView.allCases {
+      #expect(try home.rows(Query(view)).rows.allSatisfy { $0.item.kind == .item })
+    }
+    let id = ListKey.id(of: "plans")
+    #expect(try home.ids().count == 2 && home.newest(9).count == 2 && home.row(id) == nil)
+    #expect(throws: FindError.none(id.description)) { try home.find(id.description, deleted: true) }
+    #expect(try home.titles(seeking: "plans").isEmpty && home.snapshot().head.counts.items == 2)
+    #expect(try home.needs(isAsking: false) == Needs(refused: [], conflicts: []))
+    #expect(try home.rows(among: [id]).rows.isEmpty)
+  }
+
+  /// Whatever is done with lists, what lists show is what a look at each item shows.
+  @Test(arguments: 1...6) func whatListsShowIsWhatEachItemSays(_ seed: Int) throws {
+    let bench = Bench(seed: UInt64(seed))
+    let home = try bench.home(folder.path + "/many")
+    let names = ["a", "b", "home", "work"]
+    func any() -> String { names[bench.random(below: names.count)] }
+    for number in 0..<60 {
+      switch bench.random(below: 10) {
+      case 0: try? home.perform(.rename(any(), to: any()))
+      case 1: try? home.perform(.merge(any(), into: any()))
+      case 2: try? home.perform(.delete(any(), [.inbox, .nobody][bench.random(below: 2)]))
+      case 3: try? home.perform(.archive(any(), bench.random(below: 2) == 0))
+      case 4: _ = try home.undo()
+      case 5: _ = home.settle()
+      case 6:
+        let all = try home.rows(Query(.all)).rows
+        if let row = all.first {
+          _ = try home.commit([Change(row.item.id, .setList(any()))], label: "moved")
+          #expect(try home.row(row.item.id)?.item.list.map(names.contains) == true)
+        }
+      default: try home.add("item \(number)", in: any())
+      }
+    }
+    let rows = try home.rows(home.ids())
+    for name in names + ["a~2"] {
+      let held = Set(rows.filter { $0.item.list == name }.map(\.item.id))
+      #expect(try Set(home.items(inList: name)) == held)
+      #expect(try home.titles(in: name).count == held.count && home.titles(seeking: name).count >= held.count)
+      #expect(try home.shelf.entry(name)?.count.open ?? 0 == held.count)
+    }
+    #expect(try home.rows(Query(.inbox)).total == rows.count { $0.item.list == nil })
+    #expect(try mended("many") == 0)
+  }
+
+  // MARK: Devices that are apart
+
+  @Test func oneNameOnTwoDevicesIsOneList() throws {
+    let server = try ServiceTransport(folder, bench)
+    let (one, two) = (try home("one", server), try home("two", server))
+    for home in [one, two] {
+      try home.perform(.add("plans"))
+      try home.add("paint", in: "house")
+    }
+    try one.perform(.rename("house", to: "home"))
+    try two.perform(.colour("house", .red))
+    try meet(one, two)
+    for home in [one, two] {
+      #expect(try home.shelf.entries.map(\.name) == ["home", "plans"])
+      #expect(try home.counts == ["-: 0 0", "home: 2 0", "plans: 0 0"])
+      #expect(try home.shelf.entry("home")?.colour == "red" && home.parked().isEmpty)
+    }
+    #expect(try one.lists() == two.lists())
+  }
+
+  @Test func whatComesLateIsWhereItsListWent() throws {
+    let server = try ServiceTransport(folder, bench)
+    let (one, two) = (try home("one", server), try home("two", server))
+    try one.add("paint", in: "house")
+    try one.add("rent", in: "money")
+    try meet(one, two)
+    try one.perform(.merge("house", into: "money"))
+    try two.add("sweep", in: "house")
+    try meet(one, two)
+    for home in [one, two] { #expect(try home.counts == ["-: 0 0", "money: 3 0"]) }
+    try one.perform(.rename("money", to: "all"))
+    try two.add("late", in: "money")
+    try meet(one, two)
+    for home in [one, two] { #expect(try home.counts == ["-: 0 0", "all: 4 0"]) }
+  }
+
+  @Test func listsMergedInACircleAreOne() throws {
+    let server = try ServiceTransport(folder, bench)
+    let (one, two) = (try home("one", server), try home("two", server))
+    try one.add("paint", in: "house")
+    try one.add("rent", in: "money")
+    try meet(one, two)
+    try one.perform(.merge("house", into: "money"))
+    try two.perform(.merge("money", into: "house"))
+    try meet(one, two)
+    for home in [one, two] { #expect(try home.counts == ["-: 0 0", "house: 2 0"]) }
+    try two.perform(.delete("house", .inbox))
+    try meet(one, two)
+    for home in [one, two] { #expect(try home.counts == ["-: 2 0"]) }
+  }
+
+  @Test func oneNewNameForTwoListsIsOnePlace() throws {
+    let server = try ServiceTransport(folder, bench)
+    let (one, two) = (try home("one", server), try home("two", server))
+    try one.add("paint", in: "house")
+    try one.add("rent", in: "money")
+    try meet(one, two)
+    try one.perform(.rename("house", to: "all"))
+    try two.perform(.rename("money", to: "all"))
+    try meet(one, two)
+    for home in [one, two] { #expect(try home.counts == ["-: 0 0", "all: 2 0"]) }
+    try one.perform(.rename("all", to: "everything"))
+    try meet(one, two)
+    for home in [one, two] { #expect(try home.counts == ["-: 0 0", "everything: 2 0"]) }
+  }
+
+  /// Files of the version before, on two devices that meet only after both were brought to this one.
+  @Test func filesOfTheVersionBeforeHaveOneListOfOneName() throws {
+    let server = try ServiceTransport(folder, bench)
+    for name in ["one", "two"] {
+      let home = try home(name, server)
+      try home.add("paint \(name)", in: "house")
+      try home.add("rent \(name)", in: "money")
+      home.close()
+      let file = HomePaths(root: folder.path + "/" + name).replica
+      let queue = try DatabaseQueue(path: file)
+      try queue.write {
+        try $0.execute(
+          sql: """
+            DROP INDEX visible_by_kind; DROP INDEX visible_by_key;
+            ALTER TABLE visible DROP COLUMN kind; ALTER TABLE visible DROP COLUMN key;
+            PRAGMA user_version = 9;
+            """
+        )
+      }
+      queue.close()
+    }
+    let (one, two) = (try home("one", server), try home("two", server))
+    #expect(try one.counts == ["-: 0 0", "house: 1 0", "money: 1 0"] && mended("one") == 0)
+    try one.perform(.rename("house", to: "home"))
+    try two.perform(.archive("house", true))
+    try meet(one, two)
+    for home in [one, two] {
+      #expect(try home.counts == ["-: 0 0", "home: 2 0", "money: 2 0"])
+      #expect(try home.shelf.entries.map(\.isArchived) == [true, false])
+    }
+    #expect(try one.lists() == two.lists() && mended("two") == 0)
+  }
+
+  /// How many items a device has shown otherwise than it keeps.
+  private func mended(_ name: String) throws -> Int {
+    let file = HomePaths(root: folder.path + "/" + name).replica
+    let bench = bench
+    let replica = try Replica(path: file, clock: { bench.now }, random: { bench.random() })
+    defer { replica.close() }
+    return try replica.mendVisible()
+  }
+
+  private func meet(_ homes: Home...) throws {
+    for _ in 0..<2 { for home in homes { #expect(home.settle().failure == nil) } }
+  }
+}
+
+extension Home {
+  fileprivate var shelf: ListShelf { get throws { try ListShelf(lists(), listCounts()) } }
+
+  /// "name: open overdue", the inbox first.
+  fileprivate var counts: [String] {
+    get throws {
+      let shelf = try shelf
+      let lists = shelf.entries.map { "\($0.name): \($0.count.open) \($0.count.overdue)" }
+      return ["-: \(shelf.inbox.open) \(shelf.inbox.overdue)"] + lists.sorted()
+    }
+  }
+
+  /// Does what is asked of lists, as every surface does.
+  fileprivate func perform(_ action: ListAction) throws {
+    let shelf = try shelf
+    let items = try action.emptied.flatMap(shelf.name).map { try self.items(inList: $0) } ?? []
+    _ = try commit(action.changes(on: shelf, deleting: items), label: action.label)
+  }
+
+  @discardableResult
+  fileprivate func add(_ title: String, in list: String) throws -> ItemID {
+    var item = Item(id: newID(), title: title, createdAt: Bench.start)
+    item.list = list
+    _ = try commit([Change(item.id, .add(item))], label: "Added: \(title)")
+    return item.id
+  }
+
+  fileprivate func titles(in list: String) throws -> [String] {
+    try matching(Filter(.term(.list(list.lowercased()))))
+  }
+
+  fileprivate func titles(seeking word: String) throws -> [String] {
+    try matching(Filter(.term(.word(word.lowercased()))))
+  }
+
+  private func matching(_ filter: Filter) throws -> [String] {
+    try rows(Query(.all, filter: filter)).rows.map(\.item.title).sorted()
+  }
+}

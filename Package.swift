@@ -294,7 +294,8 @@ let package = Package(
     tests(
       "SyncTests",
       [
-        "Files", "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "Replica", "Sync",
+        "Files", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "TodoAPI", "Storage",
+        "Service", "Replica", "Sync",
         "StoreSupport",
         "SQLite",
       ]

@@ -198,11 +198,16 @@ package final class App {
       library.post { $0.load(query, only: only, generation: generation) }
     case .count(let filter): library.post { $0.count(filter) }
     case .loadDetail(let id): library.post { $0.loadDetail(id) }
+    case .loadParts(let ids, let wish): library.post { $0.loadParts(below: ids, for: wish) }
     case .commit(let changes, let label, let token):
       library.post { $0.commit(changes, label: label, token: token) }
     case .undo: library.post { $0.undo(isRedo: false) }
     case .redo: library.post { $0.undo(isRedo: true) }
+    case .loadCalendar(let question, let generation):
+      library.post { $0.loadCalendar(question, generation: generation) }
     case .loadNeeds: library.post { $0.loadNeeds() }
+    case .loadStatistics(let days, let weekStart, let generation):
+      library.post { $0.loadStatistics(days, weekStart: weekStart, generation: generation) }
     case .retry(let items): library.post { $0.settle(items, isRetry: true) }
     case .drop(let items): library.post { $0.settle(items, isRetry: false) }
     case .refresh: library.post { $0.refresh() }
@@ -224,6 +229,8 @@ package final class App {
       library.post { $0.claimSweep(day, in: file) }
     case .loadLinked(let id): library.post { $0.loadLinked(id) }
     case .openInFull(let id): openInFull(.item(id))
+    case .loadLists: library.post { $0.loadLists() }
+    case .changeLists(let action): library.post { $0.change(action) }
     }
   }
 

@@ -1,3 +1,4 @@
+import Programs
 package import ScheduleGrammar
 import Screens
 package import Settings
@@ -23,10 +24,12 @@ package struct ConfigCheck {
 
   private let files: PersonalFiles
   private let grammar: Grammar
+  private let path: String?
 
-  /// A check against what there is now.
-  package init(_ files: PersonalFiles, at moment: Moment) {
+  /// A check against what there is now; programs are looked for in `path`, and not looked over where that is nil.
+  package init(_ files: PersonalFiles, at moment: Moment, path: String? = nil) {
     self.files = files
+    self.path = path
     grammar = Grammar(moment)
   }
 
@@ -40,7 +43,27 @@ package struct ConfigCheck {
 
   /// What is wrong with a config, in the order of the settings; presets and keys that nobody changed are not looked over.
   package func faults(of config: Config) -> [Fault] {
-    themes(config) + icons(config) + zone(config) + presets(config) + keys(config)
+    themes(config) + icons(config) + zone(config) + presets(config) + programs(config) + keys(config)
+  }
+
+  /// What is wrong with a setting's value that can be used all the same.
+  package func remarks(on name: String, in config: Config) -> [String] {
+    faults(of: config).filter { $0.setting == name && $0.isUsable }.map(\.words)
+  }
+
+  /// Programs that are not there: they may be installed later.
+  private func programs(_ config: Config) -> [Fault] {
+    guard let path else { return [] }
+    let editor = config.editor?.split(separator: " ").first.map(String.init)
+    let named = [("editor", editor), ("reminders.command", config.reminders.command.first)]
+    return named.compactMap { setting, name in
+      guard let name, !name.contains("/"), !name.contains("$"), ProgramPath.first(name, in: path) == nil
+      else {
+        return nil
+      }
+      let words = "There is no program \(TomlText.shown(name)) on the PATH."
+      return Fault(setting: setting, words: words, isUsable: true)
+    }
   }
 
   private func themes(_ config: Config) -> [Fault] {

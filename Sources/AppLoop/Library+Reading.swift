@@ -33,6 +33,7 @@ extension Library {
   func loadDetail(_ id: ItemID) {
     read { store throws(StoreError) in
       guard let row = try store.row(id) else { return }
+      defer { if row.parts != nil { loadParts(below: [id], for: .page) } }
       guard store.source == .server else {
         return tell(.detail(row, (try? store.history(of: id, limit: 100)) ?? []))
       }
@@ -42,6 +43,13 @@ extension Library {
         let history = try? store.history(of: id, limit: 100)
         return .detail(row, history ?? (try? store.waitingHistory(of: id)) ?? [])
       }
+    }
+  }
+
+  /// Reads all that stands under items.
+  func loadParts(below ids: [ItemID], for wish: PartsWish) {
+    read { store throws(StoreError) in
+      tell(.parts(try store.rows(below: ids, deleted: false), below: ids, wish))
     }
   }
 

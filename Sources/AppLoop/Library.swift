@@ -28,12 +28,18 @@ actor Library: QueueOwner {
   private var known: (query: Query, version: StoreVersion, rows: RowSet)?
   /// What was told of what is sought, where there is more to be read.
   private var rest: Loaded?
+  /// What was asked for last: of what is sought still, all is told at once.
+  private var asked: Query?
   /// How many rows of what is sought are told at first: more than a screen has.
   private static let page = 100
   /// The filter whose matches are to be counted.
   var counted: Filter?
+  /// The numbers that are asked for and not counted.
+  var wantedNumbers: WantedNumbers?
+  /// The days of the calendar that are asked for and not read.
+  var calendar: (question: CalendarQuestion, generation: Int)?
   /// The highest token of a commit that has ended.
-  private var token = 0
+  private(set) var token = 0
   /// The last run of changes that make one step of undo, and that step.
   private var run: (number: Int, group: Int?) = (0, nil)
   private var drafts = KeptDrafts()
@@ -93,11 +99,18 @@ actor Library: QueueOwner {
     guard let (query, only, generation) = wanted else { return }
     wanted = nil
     read { store throws(StoreError) in
+      let only = if let only { only.union(try store.wholes(of: only)) } else { Set<ItemID>?.none }
       let rows =
         if let only { try store.rows(among: only) } else { try rows(whateverIsSoughtBy: query, in: store) }
       var loaded = Loaded(generation: generation, query: query, rows: rows, only: only, token: token)
       loaded.lastOrder = try store.lastOrder()
+      let isSame = asked?.view == query.view && asked?.filter == query.filter
+      asked = query
       guard query.filter != nil else { return tell(.loaded(loaded)) }
+      guard !isSame else {
+        rest = loaded
+        return post { $0.loadRest() }
+      }
       var page = query
       page.limit = min(page.limit, Library.page)
       loaded.found = try store.firstRows(page) { false }
@@ -278,7 +291,7 @@ actor Library: QueueOwner {
   /// Makes a change, which gives the items it changed, in the open store; what went wrong, in words.
   ///
   /// Where another store was put in its place, the change is made there; where it cannot be written, in a temporary one.
-  private func attempt(_ change: (any LibraryStore) throws(CommitError) -> [ItemID]) -> String? {
+  func attempt(_ change: (any LibraryStore) throws(CommitError) -> [ItemID]) -> String? {
     guard let store else { return "The list could not be opened, so nothing was saved." }
     do throws(CommitError) {
       let items = try change(store)

@@ -22,13 +22,29 @@ protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
   func rows(among items: Set<ItemID>) throws(StoreError) -> RowSet
   func firstRows(_ query: Query, until isEnough: @escaping () -> Bool) throws(StoreError) -> RowSet?
   func hits(of filter: Filter, until isEnough: @escaping () -> Bool) throws(StoreError) -> [ListView: Int]?
+  func calendar(
+    _ question: CalendarQuestion,
+    until isEnough: @escaping () -> Bool
+  ) throws(StoreError) -> CalendarSpan?
   func growIndex(by limit: Int) throws(StoreError) -> Bool
   func rows(_ ids: [ItemID]) throws(StoreError) -> [Row]
+  func rows(below ids: [ItemID], deleted: Bool) throws(StoreError) -> [Row]
+  func wholes(of items: Set<ItemID>) throws(StoreError) -> Set<ItemID>
   func row(_ id: ItemID) throws(StoreError) -> Row?
+  func lists() throws(StoreError) -> Lists
+  func listCounts() throws(StoreError) -> [ListCount]
+  func items(inList name: String) throws(StoreError) -> [ItemID]
   func lastOrder() throws(StoreError) -> OrderKey?
   func history(of id: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry]
   func waitingHistory(of id: ItemID) throws(StoreError) -> [HistoryEntry]
   func needs(isAsking: Bool) throws(StoreError) -> Needs
+  func statistics(
+    _ days: ClosedRange<Day>,
+    weekStart: Weekday,
+    lists: StatisticsScope.Lists,
+    isAsking: Bool,
+    until isEnough: @escaping () -> Bool
+  ) throws(StoreError) -> Statistics?
   func parked() throws(StoreError) -> [Parked]
   func retry(_ parked: [Parked]) throws(StoreError) -> Int
   func drop(_ parked: [Parked]) throws(StoreError)

@@ -31,13 +31,14 @@ package struct PersonalFiles: Hashable, Sendable {
   /// Every icon set there is.
   package var iconSets: IconCatalogue { IconCatalogue(user: iconFiles) }
 
-  /// The signs that are wanted, where there are more than those of ASCII; the usual ones where they cannot be read.
+  /// The signs that are wanted, where there are more than those of ASCII; the usual ones where they cannot be read, and
+  /// words where the screen is to be accessible.
   ///
   /// The usual ones are one column wide each, which not every terminal draws them.
   package func icons(isASCII: Bool) -> IconSet {
-    if isASCII || config.accessible { return .ascii }
     let id = config.icons ?? IconSet.box.id
-    if id == IconSet.box.id, Columns.ambiguousAreWide { return .ascii }
+    if config.accessible || id == IconSet.words.id { return .words }
+    if isASCII || id == IconSet.box.id && Columns.ambiguousAreWide { return .ascii }
     return (try? iconSets.load(id)?.icons) ?? .box
   }
 

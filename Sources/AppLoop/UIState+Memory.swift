@@ -11,8 +11,12 @@ extension UIState {
     view = memory.view
     selection = memory.selection?.description
     filter = memory.filter
+    folds = memory.folds.map(\.description).sorted()
     for (view, arrangement) in memory.arrangements {
       self[view] = Arrangement(sort: arrangement.sort, group: arrangement.group)
+    }
+    for (key, arrangement) in memory.placeArrangements {
+      lists[key] = Arrangement(sort: arrangement.sort, group: arrangement.group)
     }
   }
 
@@ -22,8 +26,12 @@ extension UIState {
     memory.view = view
     memory.selection = selection.flatMap(ItemID.init)
     memory.filter = filter
+    memory.folds = Set(folds.compactMap(ItemID.init))
     for view in ListView.allCases where self[view] != Arrangement() {
       memory.arrangements[view] = Screens.Arrangement(sort: self[view].sort, group: self[view].group)
+    }
+    for (key, kept) in lists {
+      memory.placeArrangements[key] = Screens.Arrangement(sort: kept.sort, group: kept.group)
     }
     return memory
   }

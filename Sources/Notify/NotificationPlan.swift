@@ -73,7 +73,7 @@ package struct NotificationPlan: Hashable, Sendable {
     let words =
       program + ["remind"]
       + notice.reminders.prefix(mostAsked).flatMap {
-        ["--popup", $0.item.id.description]
+        ["--popup", $0.name]
       }
     let inUse = reach.clients.max { $0.activity < $1.activity }
     let groups = reach.clients.map { client in

@@ -19,7 +19,9 @@ package struct ConfigEdit: Sendable {
     guard let key = path.last, TomlText.key(key) == key, let expected = Setting.table.expected(name) else {
       throw SettingsError(Setting.table.form(of: name))
     }
-    let fitting = [TomlValue(text), .string(text), Self.list(text)].compactMap(\.self).first { value in
+    let isList = path.first == "keys" && text.contains(",")
+    let words = isList ? [Self.list(text), .string(text)] : [.string(text), Self.list(text)]
+    let fitting = ([TomlValue(text)] + words).compactMap(\.self).first { value in
       ConfigReading(TomlFile(name, text: "\(name) = \(value)")).problems.isEmpty
     }
     guard let fitting else {
@@ -29,9 +31,13 @@ package struct ConfigEdit: Sendable {
     line = "\(name) = \(fitting)"
   }
 
-  /// A list of the words between commas; nil where quotes may be meant to hold some of them together.
+  /// A list of the words between commas; nil where quotes may be meant to hold some of them together, or a comma is
+  /// itself a word: a key, say.
   private static func list(_ text: String) -> TomlValue? {
-    guard !text.contains(where: { "\"'[]".contains($0) }) else { return nil }
+    let isKey = text.split(separator: ",", omittingEmptySubsequences: false).contains {
+      $0.allSatisfy(\.isWhitespace)
+    }
+    guard !isKey, !text.contains(where: { "\"'[]".contains($0) }) else { return nil }
     let words = text.split(separator: ",", omittingEmptySubsequences: false).map { word in
       TomlText.quoted(word.split(separator: " ").joined(separator: " "))
     }

@@ -26,7 +26,14 @@ package struct UIState: Hashable, Sendable {
   package var filter: String?
   /// The day on which what was left over was offered last, as "2026-11-21"; nil where it never was.
   package var swept: String?
+  /// How lists are arranged that are not arranged as usual, by key.
+  package var lists: [String: Arrangement] = [:]
+  /// The ids of the items whose parts are put away; the last ones, where they are very many.
+  package var folds: [String] = []
   private var arrangements: [String: Arrangement] = [:]
+
+  /// How many folds are kept.
+  private static let mostFolds = 1_000
 
   package init() {}
 
@@ -42,6 +49,10 @@ package struct UIState: Hashable, Sendable {
     selection = kept["selection"].text
     filter = kept["filter"].text
     swept = kept["swept"].text
+    if case .object(let lists) = kept["lists"] {
+      for (key, kept) in lists { self.lists[key] = Arrangement(kept) }
+    }
+    if case .array(let ids) = kept["folds"] { folds = ids.compactMap(\.text) }
     guard case .object(let views) = kept["arrangements"] else { return }
     for (view, kept) in views { arrangements[view] = Arrangement(kept) }
   }
@@ -52,7 +63,9 @@ package struct UIState: Hashable, Sendable {
     fields["selection"] = selection.map(JSONValue.string)
     fields["filter"] = filter.map(JSONValue.string)
     fields["swept"] = swept.map(JSONValue.string)
+    if !folds.isEmpty { fields["folds"] = .array(folds.suffix(Self.mostFolds).map(JSONValue.string)) }
     fields["arrangements"] = .object(arrangements.mapValues(\.json))
+    if !lists.isEmpty { fields["lists"] = .object(lists.mapValues(\.json)) }
     return .object(fields)
   }
 }

@@ -32,6 +32,7 @@ enum BuiltInFiles {
     switch id {
     case "box": file(id, PackageResources.icons_box_toml)
     case "ascii": file(id, PackageResources.icons_ascii_toml)
+    case "words": file(id, PackageResources.icons_words_toml)
     default: nil
     }
   }

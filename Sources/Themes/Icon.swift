@@ -78,49 +78,61 @@ package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
   case focus
   /// A change of it was refused.
   case refused
+  /// How much was done on a day: its glyphs go from nothing to the most.
+  case heat
+  /// A part of a column that stands on its foot: its glyphs go from the lowest to the whole.
+  case column
+  /// Its parts are put away.
+  case folded
+  /// Before the title of what it is part of.
+  case partOf
 
-  private typealias Row = (key: String, box: String, ascii: String)
+  private typealias Row = (key: String, box: String, ascii: String, words: String)
 
   private var written: Row {
     switch self {
-    case .open: ("open", "☐", "[ ]")
-    case .done: ("done", "☑", "[x]")
-    case .overdue: ("overdue", "◂", "<-")
-    case .recurring: ("recurring", "↻", "@")
-    case .reminder: ("reminder", "◷", "*")
-    case .prioHigh: ("prio_high", "!!!", "!!!")
-    case .prioMed: ("prio_med", "!!", "!!")
-    case .prioLow: ("prio_low", "!", "!")
-    case .category: ("category", "", "")
-    case .add: ("add", "+", "+")
-    case .trophy: ("trophy", "★", "*")
-    case .fresh: ("fresh", "●", "*")
-    case .stale: ("stale", "◌", "~")
-    case .offline: ("offline", "○", "x")
-    case .waiting: ("waiting", "↑", "^")
-    case .cursor: ("cursor", "▌", ">")
-    case .pillLeft: ("pill_l", " ", "[")
-    case .pillRight: ("pill_r", " ", "]")
-    case .spinner: ("spinner", "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏", "|/-\\")
-    case .prompt: ("prompt", "›", ">")
-    case .dot: ("dot", "·", "-")
-    case .more: ("more", "…", "...")
-    case .up: ("up", "↑", "up")
-    case .down: ("down", "↓", "down")
-    case .moreAbove: ("more_above", "↑", "^")
-    case .moreBelow: ("more_below", "↓", "v")
-    case .bar: ("bar", "▏▎▍▌▋▊▉█", "#")
-    case .trough: ("trough", "─", "-")
-    case .rule: ("rule", "─", "-")
-    case .wall: ("wall", "│", "|")
-    case .topLeft: ("top_left", "╭", "+")
-    case .topRight: ("top_right", "╮", "+")
-    case .bottomLeft: ("bottom_left", "╰", "+")
-    case .bottomRight: ("bottom_right", "╯", "+")
-    case .notes: ("notes", "✎", "&")
-    case .conflict: ("conflict", "≠", "%")
-    case .focus: ("focus", "▸", "=>")
-    case .refused: ("refused", "!", "!")
+    case .open: ("open", "☐", "[ ]", "open")
+    case .done: ("done", "☑", "[x]", "done")
+    case .overdue: ("overdue", "◂", "<-", "late")
+    case .recurring: ("recurring", "↻", "@", "repeats")
+    case .reminder: ("reminder", "◷", "*", "reminds")
+    case .prioHigh: ("prio_high", "!!!", "!!!", "high")
+    case .prioMed: ("prio_med", "!!", "!!", "medium")
+    case .prioLow: ("prio_low", "!", "!", "low")
+    case .category: ("category", "", "", "")
+    case .add: ("add", "+", "+", "+")
+    case .trophy: ("trophy", "★", "*", "*")
+    case .fresh: ("fresh", "●", "*", "ok")
+    case .stale: ("stale", "◌", "~", "old")
+    case .offline: ("offline", "○", "x", "offline")
+    case .waiting: ("waiting", "↑", "^", "unsent")
+    case .cursor: ("cursor", "▌", ">", ">")
+    case .pillLeft: ("pill_l", " ", "[", " ")
+    case .pillRight: ("pill_r", " ", "]", " ")
+    case .spinner: ("spinner", "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏", "|/-\\", ".")
+    case .prompt: ("prompt", "›", ">", ">")
+    case .dot: ("dot", "·", "-", "-")
+    case .more: ("more", "…", "...", "...")
+    case .up: ("up", "↑", "up", "up")
+    case .down: ("down", "↓", "down", "down")
+    case .moreAbove: ("more_above", "↑", "^", "^")
+    case .moreBelow: ("more_below", "↓", "v", "v")
+    case .bar: ("bar", "▏▎▍▌▋▊▉█", "#", "#")
+    case .trough: ("trough", "─", "-", " ")
+    case .rule: ("rule", "─", "-", " ")
+    case .wall: ("wall", "│", "|", " ")
+    case .topLeft: ("top_left", "╭", "+", " ")
+    case .topRight: ("top_right", "╮", "+", " ")
+    case .bottomLeft: ("bottom_left", "╰", "+", " ")
+    case .bottomRight: ("bottom_right", "╯", "+", " ")
+    case .notes: ("notes", "✎", "&", "notes")
+    case .conflict: ("conflict", "≠", "%", "conflict")
+    case .focus: ("focus", "▸", "=>", "in focus")
+    case .refused: ("refused", "!", "!", "refused")
+    case .heat: ("heat", "·░▒▓█", ".:+*#", "01234")
+    case .column: ("column", "▁▂▃▄▅▆▇█", ".:#", ".:#")
+    case .folded: ("folded", "…", "...", "folded")
+    case .partOf: ("part_of", "‹", "<", "part of")
     }
   }
 
@@ -132,6 +144,8 @@ package enum Icon: UInt8, CaseIterable, Hashable, Sendable {
   var box: String { Self.rows[Int(rawValue)].box }
   /// The sign in the set `ascii`.
   var ascii: String { Self.rows[Int(rawValue)].ascii }
+  /// The word in the set `words`.
+  var words: String { Self.rows[Int(rawValue)].words }
 
   /// The icon with this name in icon files.
   package init?(key: String) {

@@ -21,11 +21,13 @@ package struct IconSet: Hashable, Sendable {
   package static let box = IconSet(id: "box") { DisplayText($0.box) }
   /// Letters and signs of ASCII only.
   package static let ascii = IconSet(id: "ascii") { DisplayText($0.ascii) }
+  /// Words instead of signs, and no frames: for screen readers and braille.
+  package static let words = IconSet(id: "words") { DisplayText($0.words) }
   /// The built-in sets.
-  package static let builtIn = [box, ascii]
+  package static let builtIn = [box, ascii, words]
 
-  /// Whether it is the set of ASCII alone, so that nothing else on the screen may be of other signs.
-  package var isASCII: Bool { id == Self.ascii.id }
+  /// Whether it is of ASCII alone, so that nothing else on the screen may be of other signs.
+  package var isASCII: Bool { id == Self.ascii.id || id == Self.words.id }
 
   /// The built-in set with this id.
   package static func builtIn(_ id: String) -> IconSet? { builtIn.first { $0.id == id } }

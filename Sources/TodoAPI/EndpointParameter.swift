@@ -102,6 +102,12 @@ extension EndpointParameter where Value == ItemID {
   static var item: Self { path(.named("Id")) }
 }
 
+extension EndpointParameter where Value == ItemID? {
+  static var heir: Self {
+    query("to", Schema.named("Id").saying("The list its items go into; else the inbox."))
+  }
+}
+
 extension EndpointParameter where Value == String {
   static var session: Self { path(.text(atLeast: 1, most: 128)) }
 }
@@ -112,10 +118,13 @@ extension EndpointParameter where Value == String? {
   }
   static var zone: Self { query("tz", .text(atLeast: 1, most: 256), alias: "zone") }
   static var cursor: Self { query("cursor", .text(most: 256)) }
+  static var list: Self { query("list", .text(most: ValueLimits.nameBytes).saying("Empty is the inbox.")) }
 }
 
 extension EndpointParameter where Value == Day? {
   static var day: Self { query("day", .named("Day")) }
+  static var from: Self { query("from", .named("Day")) }
+  static var to: Self { query("to", .named("Day")) }
 }
 
 extension EndpointParameter where Value == Int? {

@@ -1,4 +1,5 @@
 package import Intents
+package import JSON
 
 /// How much an answer can be trusted to be the newest.
 package struct FreshnessBody: Hashable, Codable, Sendable {
@@ -21,6 +22,14 @@ package struct FreshnessBody: Hashable, Codable, Sendable {
     age = freshness.age
     pending = freshness.pending
     reason = freshness.reason
+  }
+
+  /// The object as a value.
+  package var json: JSONValue {
+    .object([
+      "state": .string(state.rawValue), "age_s": age.map(JSONValue.integer) ?? .null,
+      "pending": .integer(pending), "reason": reason.map(JSONValue.string) ?? .null,
+    ])
   }
 
   /// Writes every name.

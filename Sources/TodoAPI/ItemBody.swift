@@ -25,6 +25,8 @@ package struct ItemBody: Hashable, Sendable {
   package var read: ReadBody?
   /// The items that are part of it, in manual order; only where one item is answered, and of `todos show`.
   package var children: [ItemID]?
+  /// How many of its parts are done, and how many it has; nil where it has none, or that was not looked for.
+  package var parts: PartCount?
   /// The zone on whose clock `next` is, by its IANA name; in lists they say it once for all.
   package var zone: String?
 
@@ -37,6 +39,7 @@ package struct ItemBody: Hashable, Sendable {
     doneAt = listed.isDone ? listed.row.item.completions[listed.occurrence?.key ?? .once] : nil
     conflict = listed.row.hasConflict
     sync = listed.row.sync
+    parts = listed.row.parts
     self.read = read
   }
 
@@ -61,6 +64,8 @@ extension ItemBody: Codable {
   private enum CodingKeys: String, CodingKey {
     case next, overdue, done, conflict, sync, read, children
     case doneAt = "done_at"
+    case partsDone = "parts_done"
+    case partsCount = "parts_count"
     case zone = "tz"
   }
 
@@ -79,21 +84,35 @@ extension ItemBody: Codable {
     sync = try container.decodeIfPresent(SyncMark.self, forKey: .sync)
     read = try container.decodeIfPresent(ReadBody.self, forKey: .read)
     children = try container.decodeIfPresent([ItemID].self, forKey: .children)
+    if let all = try container.decodeIfPresent(Int.self, forKey: .partsCount) {
+      parts = PartCount(done: try container.decodeIfPresent(Int.self, forKey: .partsDone) ?? 0, all: all)
+    }
     zone = try container.decodeIfPresent(String.self, forKey: .zone)
   }
 
   /// Writes every name; only what belongs to devices or tombstones is left out where it is not there.
   package func encode(to encoder: any Encoder) throws {
-    try JSONValue.object(ItemField.shownValues(item)).encode(to: encoder)
+    try json.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(next, forKey: .next)
-    try container.encode(overdue, forKey: .overdue)
-    try container.encode(done, forKey: .done)
-    try container.encode(doneAt, forKey: .doneAt)
-    try container.encode(conflict, forKey: .conflict)
-    try container.encodeIfPresent(sync, forKey: .sync)
     try container.encodeIfPresent(read, forKey: .read)
-    try container.encodeIfPresent(children, forKey: .children)
-    try container.encodeIfPresent(zone, forKey: .zone)
+  }
+
+  /// All of it but how words were read: lists have thousands of them.
+  var json: JSONValue {
+    var fields = ItemField.shownValues(item)
+    func say(_ key: CodingKeys, _ value: JSONValue) { fields[key.stringValue] = value }
+    say(.next, next?.json ?? .null)
+    say(.overdue, overdue.json)
+    say(.done, done.json)
+    say(.doneAt, doneAt?.json ?? .null)
+    say(.conflict, conflict.json)
+    if let sync { say(.sync, .string(sync.rawValue)) }
+    if let children { say(.children, children.json) }
+    if let parts {
+      say(.partsDone, parts.done.json)
+      say(.partsCount, parts.all.json)
+    }
+    if let zone { say(.zone, zone.json) }
+    return .object(fields)
   }
 }

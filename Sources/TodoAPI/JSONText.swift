@@ -9,7 +9,7 @@ package func encodeJSON(_ value: some Encodable, pretty: Bool = false) throws ->
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   if pretty { encoder.outputFormatting.insert(.prettyPrinted) }
-  return escaped(String(decoding: try encoder.encode(value), as: UTF8.self))
+  return escapingHarmful(String(decoding: try encoder.encode(value), as: UTF8.self))
 }
 
 /// A value from JSON; names it does not know are passed over.
@@ -21,7 +21,7 @@ package func decodeJSON<Value: Decodable>(_ type: Value.Type = Value.self, from 
 }
 
 /// Outside of its strings JSON is plain ASCII, so every such character stands in a string.
-private func escaped(_ json: String) -> String {
+func escapingHarmful(_ json: String) -> String {
   guard json.utf8.contains(where: { $0 >= 0x7F }) else { return json }
   var text = ""
   text.reserveCapacity(json.utf8.count)

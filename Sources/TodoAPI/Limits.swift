@@ -14,6 +14,8 @@ package enum Limits {
   package static let changes = 500
   /// Items of one list, on all its pages.
   package static let listed = 20_000
+  /// Items of one day of the calendar.
+  package static let calendarDay = 50
   /// History lines of one page.
   package static let history = 200
   /// A text to be read as a date.
@@ -43,7 +45,9 @@ package enum Limits {
   /// Seconds for which an answer is taken as fresh.
   package static let freshFor = 900
   /// The form of the API that this program speaks; a service names the oldest it still serves.
-  package static let clientForm = 1
+  ///
+  /// In the first there were no records but items.
+  package static let clientForm = 2
   /// Seconds a client waits for one answer, and for a whole drain.
   package static let deadline = (request: 10, drain: 60)
 }

@@ -2,10 +2,16 @@ package import Intents
 
 extension MutationResult {
   /// The result of a mutation; of a rejected one, and of an item that is kept without what it was to be part of, with the
-  /// value at fault and the reason in words.
-  package init(_ mutation: Mutation, _ outcome: Outcome, revision: Revision, rejection: Rejection? = nil) {
+  /// value at fault and the reason in words; `place` is why it cannot be part of what it was to be part of.
+  package init(
+    _ mutation: Mutation,
+    _ outcome: Outcome,
+    revision: Revision,
+    rejection: Rejection? = nil,
+    place: ValueFault? = nil
+  ) {
     let isApart = outcome == .superseded && mutation.intent.parent != nil
-    let fault = rejection == .invalid || isApart ? mutation.fault : nil
+    let fault = rejection == .invalid || isApart ? mutation.fault(place ?? .circle) : nil
     self.init(
       mid: mutation.mid,
       outcome: outcome,
@@ -19,7 +25,9 @@ extension MutationResult {
 
 extension Mutation {
   /// Why it cannot be taken: a value of it, or else where it is put.
-  fileprivate var fault: ValueFault? { intent.fault ?? (intent.parent == nil ? nil : .circle) }
+  fileprivate func fault(_ place: ValueFault) -> ValueFault? {
+    intent.fault ?? (intent.parent == nil ? nil : place)
+  }
 }
 
 extension Rejection {

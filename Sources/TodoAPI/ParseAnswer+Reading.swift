@@ -18,7 +18,7 @@ extension ParseAnswer {
         other: $0.other.map { phrase.canonical($0.shown(in: context)) }
       )
     }
-    notes = reading.notes.map { ReadNote(code: $0.code.rawValue, detail: $0.detail, message: $0.sentence) }
+    notes = reading.notes.map(ReadNote.init)
     error = reading.refusal.map(ReadFault.init)
     hint = reading.hint.map(ReadFault.init)
     clear = reading.outcome == .clear

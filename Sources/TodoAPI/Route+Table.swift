@@ -28,6 +28,18 @@ extension Route {
     answers: [.json("Today", hasTag: true), .unchanged]
   )
 
+  /// Some days of the calendar, by default those of this month.
+  package static let calendar = Endpoint(
+    "calendar",
+    .get,
+    "/api/todos/calendar",
+    "What falls on which day, repeats and deadlines too",
+    parameters: .from,
+    .to,
+    .zone,
+    answers: [.json("Calendar")]
+  )
+
   /// A view, by default of all that is open.
   package static let listItems = Endpoint(
     "listItems",
@@ -164,6 +176,51 @@ extension Route {
     answers: [.done]
   )
 
+  /// All lists.
+  package static let lists = Endpoint(
+    "lists",
+    .get,
+    "/api/lists",
+    "All lists, with what is open in each",
+    parameters: .zone,
+    answers: [.json("Lists")]
+  )
+
+  /// A new list.
+  package static let addList = Endpoint(
+    "addList",
+    .post,
+    "/api/lists",
+    "Make a list",
+    takes: .json("NewList"),
+    headers: [.key],
+    answers: [.json("ListAnswer", 201)]
+  )
+
+  /// Another name, colour or sign of a list, or its archiving.
+  package static let patchList = Endpoint(
+    "patchList",
+    .patch,
+    "/api/lists/{id}",
+    "Some values of a list",
+    takes: .json("ListPatch"),
+    parameters: .item,
+    headers: [.key],
+    answers: [.json("ListAnswer")]
+  )
+
+  /// Delete a list.
+  package static let deleteList = Endpoint(
+    "deleteList",
+    .delete,
+    "/api/lists/{id}",
+    "Delete a list; its items go into another one, or to the inbox",
+    parameters: .item,
+    .heir,
+    headers: [.key],
+    answers: [.done]
+  )
+
   /// Push and pull.
   package static let sync = Endpoint(
     "sync",
@@ -196,6 +253,19 @@ extension Route {
     parameters: .item,
     .limit(Limits.history),
     answers: [.json("History")]
+  )
+
+  /// Numbers of some days, by default of a year to today; an empty list is the inbox.
+  package static let statistics = Endpoint(
+    "statistics",
+    .get,
+    "/api/v1/stats",
+    "Numbers: what was done, streaks, what is open, what slips",
+    parameters: .zone,
+    .from,
+    .to,
+    .list,
+    answers: [.json("Statistics")]
   )
 
   /// Word of every change, as it comes.
@@ -279,11 +349,13 @@ extension Route {
 
   /// All of them.
   package static let operations = [
-    loginToken.operation, today.operation, listItems.operation, addItem.operation, parse.operation,
+    loginToken.operation, today.operation, calendar.operation, listItems.operation, addItem.operation,
+    parse.operation,
     toggle.operation, skip.operation,
     snooze.operation, schedule.operation, readItem.operation, putItem.operation, patchItem.operation,
-    deleteItem.operation,
-    sync.operation, changes.operation, history.operation, events.operation, sessions.operation,
+    deleteItem.operation, lists.operation, addList.operation, patchList.operation, deleteList.operation,
+    sync.operation, changes.operation, history.operation, statistics.operation, events.operation,
+    sessions.operation,
     endSession.operation, password.operation, logout.operation, export.operation, health.operation,
     openAPI.operation,
   ]

@@ -1,4 +1,5 @@
 package import Intents
+import JSON
 package import TodoModel
 
 /// Today as the server gives it: `GET /api/todos/today`.
@@ -55,15 +56,22 @@ package struct TodayBody: Hashable, Codable, Sendable {
   }
   /// Writes every field: `next_change_at` is null where nothing more changes by itself.
   package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(day, forKey: .day)
-    try values.encode(zone, forKey: .zone)
-    try values.encode(asOf, forKey: .asOf)
-    try values.encode(freshFor, forKey: .freshFor)
-    try values.encode(revision, forKey: .revision)
-    try values.encode(openCount, forKey: .openCount)
-    try values.encode(doneCount, forKey: .doneCount)
-    try values.encode(nextChange, forKey: .nextChange)
-    try values.encode(items, forKey: .items)
+    try json.encode(to: encoder)
+  }
+
+  private var json: JSONValue {
+    let fields: [CodingKeys: JSONValue] = [
+      .day: day.json, .zone: zone.json, .asOf: asOf.json, .freshFor: freshFor.json, .revision: revision.json,
+      .openCount: openCount.json, .doneCount: doneCount.json, .nextChange: nextChange?.json ?? .null,
+      .items: .array(items.map(\.json)),
+    ]
+    return .object([String: JSONValue](uniqueKeysWithValues: fields.map { ($0.key.stringValue, $0.value) }))
+  }
+
+  /// Its text, the names sorted: a server writes it anew after each change of an account.
+  package var jsonText: String {
+    var writer = JSONWriter()
+    writer.value(json)
+    return escapingHarmful(String(decoding: writer.bytes, as: UTF8.self))
   }
 }

@@ -12,8 +12,17 @@ package struct ToggleBody: Hashable, Codable, Sendable {
   /// The occurrence; nil is the one that is due.
   package var occurrence: OccurrenceKey?
 
-  package init(to: State?, occurrence: OccurrenceKey? = nil) {
+  /// What becomes of its open parts where it is done.
+  package enum Parts: String, CaseIterable, Codable, Hashable, Sendable {
+    case done, keep
+  }
+
+  /// What becomes of its open parts where it is done; nil leaves them as they are.
+  package var parts: Parts?
+
+  package init(to: State?, occurrence: OccurrenceKey? = nil, parts: Parts? = nil) {
     self.to = to
     self.occurrence = occurrence
+    self.parts = parts
   }
 }

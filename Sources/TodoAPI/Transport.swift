@@ -17,6 +17,9 @@ package protocol Transport: Sendable {
   /// The history of one item, newest first. Throws `TransportError`.
   func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry]
 
+  /// How often items were moved to a later day, as far as that is kept; those that were. Throws `TransportError`.
+  func moves(in scope: StatisticsScope) throws(TransportError) -> [ItemID: Int]
+
   /// Gives up what is being asked, and all that will be asked: the program ends. From any thread; does not wait.
   func abandon()
 }
@@ -32,6 +35,11 @@ extension Transport {
 
   /// What a server takes.
   package var bounds: (mutations: Int, changes: Int) { (Limits.mutations, Limits.changes) }
+
+  /// An authority that keeps no history.
+  package func moves(in scope: StatisticsScope) throws(TransportError) -> [ItemID: Int] {
+    throw .unavailable("there is no history")
+  }
 
   /// An authority in this process has nothing to give up.
   package func abandon() {}

@@ -34,8 +34,10 @@ struct TodosCommand: ParsableCommand {
     ]
     + ItemCommandRow.otherCommands + [UndoCommand.self, RedoCommand.self]
   private static let looking: [any ParsableCommand.Type] = [
-    ListCommand.self, ShowCommand.self, StatusCommand.self, WidgetCommand.self, OpenCommand.self,
-    LogCommand.self, ParseCommand.self, OccurrencesCommand.self, RemindCommand.self, DemoCommand.self,
+    ListCommand.self, ListsCommand.self, TagsCommand.self, CalendarCommand.self, ShowCommand.self,
+    StatusCommand.self,
+    WidgetCommand.self, OpenCommand.self, LogCommand.self, StatsCommand.self, ParseCommand.self,
+    OccurrencesCommand.self, RemindCommand.self, DemoCommand.self,
   ]
   private static let machines: [any ParsableCommand.Type] = [
     LoginCommand.self, LogoutCommand.self, SessionsCommand.self, PasswordCommand.self, SyncCommand.self,

@@ -24,7 +24,9 @@ struct DoctorCommand: ParsableCommand {
     let rows = try service.unreadable()
     for row in rows { print("! \(row.account): item \(row.number) cannot be read (\(row.id))") }
     let accounts = try service.accounts().count
-    print("  \(home.database): \(accounts) accounts, \(rows.count) items that cannot be read.")
+    func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)" + (count == 1 ? "" : "s") }
+    let unread = counted(rows.count, "item") + " that cannot be read"
+    print("  \(home.database): \(counted(accounts, "account")), \(unread).")
     let exposures = home.exposures
     for exposure in exposures { print("! \(exposure)") }
     if let save { return try write(rows, home, to: save) }

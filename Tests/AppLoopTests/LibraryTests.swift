@@ -121,6 +121,21 @@ import TodoModel
     }
   }
 
+  /// Who looks at what was found keeps all of it while it is read anew.
+  @Test func whatIsSoughtStillIsToldWhole() throws {
+    let stage = Stage.opened()
+    stage.store.script.withLock { $0.matches = 1_000 }
+    let query = Query(.today, filter: try Filter(parsing: "call"))
+    stage.library.post { $0.load(query, generation: 1) }
+    stage.settle()
+    _ = stage.store.news()
+    _ = stage.told.news()
+    stage.library.post { $0.load(query, generation: 2) }
+    stage.settle()
+    #expect(stage.store.news() == ["rows today", "500 rows today, sought"])
+    #expect(stage.told.news() == ["loaded 2, token 0"])
+  }
+
   /// Counting, which takes long, makes way for a letter that is typed meanwhile.
   @Test func aLetterDoesNotWaitForACount() throws {
     let stage = Stage.opened()

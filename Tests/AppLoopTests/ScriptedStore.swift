@@ -71,11 +71,35 @@ final class ScriptedStore: LibraryStore {
     return set
   }
 
+  func statistics(
+    _ days: ClosedRange<Day>,
+    weekStart: Weekday,
+    lists: StatisticsScope.Lists,
+    isAsking: Bool,
+    until isEnough: @escaping () -> Bool
+  ) throws(StoreError) -> Statistics? {
+    if isEnough() { return nil }
+    note(
+      "numbers of \(days.lowerBound.distance(to: days.upperBound) + 1) days" + (isAsking ? ", asking" : "")
+    )
+    let now = LocalTime(days.upperBound, .midnight)
+    return StatisticsTally(StatisticsScope(days, now: now, zone: FixedZone.utc)).finished()
+  }
+
   func hits(of filter: Filter, until isEnough: @escaping () -> Bool) throws(StoreError) -> [ListView: Int]? {
     script.withLock { $0.whileCounting }?()
     if isEnough() { return nil }
     note("hits")
     return [.done: 2]
+  }
+
+  func calendar(
+    _ question: CalendarQuestion,
+    until isEnough: @escaping () -> Bool
+  ) throws(StoreError) -> CalendarSpan? {
+    if isEnough() { return nil }
+    note("calendar from \(question.days.lowerBound)")
+    return CalendarSpan(question)
   }
 
   func growIndex(by limit: Int) throws(StoreError) -> Bool { false }
@@ -84,6 +108,16 @@ final class ScriptedStore: LibraryStore {
     script.withLock { $0.items.filter { ids.contains($0.id) }.map { Row(item: $0) } }
   }
 
+  func lists() throws(StoreError) -> Lists { Lists() }
+  func listCounts() throws(StoreError) -> [ListCount] { [] }
+  func items(inList name: String) throws(StoreError) -> [ItemID] { [] }
+  func rows(below ids: [ItemID], deleted: Bool) throws(StoreError) -> [Row] {
+    script.withLock { script in
+      script.items.filter { item in item.parent.map(ids.contains) ?? false }.map { Row(item: $0) }
+    }
+  }
+
+  func wholes(of items: Set<ItemID>) throws(StoreError) -> Set<ItemID> { [] }
   func row(_ id: ItemID) throws(StoreError) -> Row? { try rows([id]).first }
   func lastOrder() throws(StoreError) -> OrderKey? { nil }
 

@@ -38,6 +38,7 @@ extension Message {
     case .draftsFound(let drafts): "drafts: " + drafts.map(\.text).joined(separator: ", ")
     case .unsaved(let words): "unsaved: \(words)"
     case .counted(_, let hits): "hits \(hits.values.reduce(0, +))"
+    case .statistics(_, let generation): "numbers \(generation)"
     case .linked(_, let row): "linked \(row?.item.title ?? "nothing")"
     default: "something else"
     }

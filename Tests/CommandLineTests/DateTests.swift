@@ -145,9 +145,22 @@ import Testing
     let explained = runner.run("schedule", "2,1", "monday", "--explain").lines
     #expect(
       explained.suffix(2) == [
-        "  would    moves this occurrence of 2  two", "           becomes the date of 1  one",
+        "  would    moves this occurrence of 2  two: Mon 23 Nov, all day · in 3 days",
+        "           becomes the date of 1  one: Mon 23 Nov, all day · in 3 days",
       ]
     )
+  }
+
+  /// What would be done is what is done, be it read for an item that repeats or is shifted.
+  @Test(arguments: ["10am", "+1 week", "tuesday", "every friday", "by friday 5pm"], [[], ["--series"]])
+  func whatIsExplainedIsWhatIsDone(_ words: String, _ flags: [String]) throws {
+    let runner = CommandRunner()
+    runner.run("add", "stand-up weekdays 8am")
+    let explained = runner.run(["schedule", "1", "--explain"] + flags + [words]).lines
+    let told = try #require(explained.last)
+    let done = runner.run(["schedule", "1"] + flags + [words]).lines
+    let answer = try #require(done.dropFirst().first).trimmingPrefix("  ")
+    #expect(told.hasPrefix("  would") && told.hasSuffix(": " + answer), "\(explained) \(done)")
   }
 
   @Test func takingTheDateAwayTakesTheDeadlineWhereItIsTheOnlyOne() throws {

@@ -53,8 +53,9 @@ import TodoAPI
     }
   }
 
-  @Test func theCommandsAreKnown() throws {
-    for line in try PagePart.only("commands").code().split(separator: "\n") {
+  @Test(arguments: ["commands", "list-commands", "number-commands"])
+  func theCommandsAreKnown(_ part: String) throws {
+    for line in try PagePart.only(part).code().split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
       try #require(words.count > 1 && words[0] == "todos")
       #expect(CommandRunner().run("help", words[1]).status == 0, "\(line)")

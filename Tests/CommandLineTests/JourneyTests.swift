@@ -45,7 +45,11 @@ import TodoModel
     let log = runner.run("log", "2").lines
     #expect(log.first == "today 9:00  2  reopened")
     #expect(log.last == "today 9:00  2  added")
-    #expect(runner.run("log", "--limit", "1").lines == ["today 9:00  2  buy oats  reopened"])
+    #expect(
+      runner.run("log", "--limit", "1").lines == [
+        "Today · Fri 20 November", "   9:00  2  buy oats  reopened",
+      ]
+    )
   }
 
   @Test func deleteIsTakenBackByUndoAndByRestore() {

@@ -69,6 +69,25 @@ import Testing
     }
   }
 
+  /// A program that is not there may be installed later: it is told, and taken.
+  @Test func programsThatAreNotThereAreTold() {
+    let runner = CommandRunner()
+    for (name, value) in [("editor", "nosuchprogram -w"), ("reminders.command", "nosuchprogram")] {
+      let set = runner.run("config", "set", name, value)
+      #expect(set.status == 0 && set.errors.contains("no program nosuchprogram"), "\(set)")
+      #expect(runner.run("doctor", "--terminal").output.contains("no program nosuchprogram"))
+      #expect(runner.run("config", "set", name, "sh").errors.isEmpty)
+    }
+  }
+
+  @Test func keysMayBeSaidBetweenCommas() {
+    let runner = CommandRunner()
+    #expect(
+      runner.run("config", "set", "keys.toggle", "x, Space").lines == ["keys.toggle = [\"x\", \"Space\"]"]
+    )
+    #expect(runner.run("config", "set", "keys.settings", ",").status == 0)
+  }
+
   @Test func whereEachValueComesFromIsTold() throws {
     let runner = CommandRunner()
     runner.run("config", "set", "mouse", "false")

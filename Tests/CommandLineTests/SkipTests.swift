@@ -24,6 +24,22 @@ import Testing
     #expect(runner.run("skip", "1").output.hasPrefix("Skipped Mon 23 Nov 9:30, next Tue 24 Nov 9:30"))
   }
 
+  /// Who ticks a repeat is told when it comes next, as on the screen; what does not repeat says nothing of it.
+  @Test func aRepeatThatIsDoneSaysWhenItComesNext() {
+    let runner = runner()
+    let lines = runner.run("done", "1", "2").lines
+    #expect(lines.first?.hasPrefix("Done, next Mon 23 Nov 9:30  1  stand-up") == true, "\(lines)")
+    #expect(lines.last == "Done  2  call Ann  Fri 20 Nov")
+    #expect(runner.run("done", "1").output.hasPrefix("Was done already  1  stand-up"))
+  }
+
+  /// A day without anything is no day on which all was done.
+  @Test func aDayWithoutAnythingIsNotCalledDone() {
+    let runner = CommandRunner()
+    runner.run("add", "pay rent tomorrow 9am")
+    #expect(runner.run("list").lines.last == "  Nothing due today.")
+  }
+
   /// It is Friday 20 November; "20 nov" is the one of next year, and yet what is skipped is meant.
   @Test func whatIsSkippedOrMovedIsPutBack() throws {
     let runner = runner()

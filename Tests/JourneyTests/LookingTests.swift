@@ -21,6 +21,33 @@ import Testing
     app.leave()
   }
 
+  @Test func theCalendarIsMovedInAddedToAndChanged() throws {
+    let journey = Journey()
+    journey.add("buy oats today", "pay rent 27 nov 9:00", "gym every wed")
+    let app = try journey.open()
+    app.expect("☐ buy oats")
+    app.press("g", "c")
+    app.expect("the month") { $0.shows("November 2026") && $0.shows("[20]") && $0.shows("☐ buy oats") }
+    app.press("j")
+    app.expect("☐ pay rent")
+    app.press("a")
+    app.send("call Ann")
+    app.expect("+ call Ann")
+    app.press("Enter")
+    app.expect("☐ call Ann")
+    app.press("Enter", "Alt-Right")
+    app.expect("the day after") { $0.shows("Saturday · 28 November") && $0.shows("☐ pay rent") }
+    app.press("Esc")
+    app.expect("the days") { !$0.shows("▌  ☐ pay rent") }
+    app.press("]")
+    app.expect("December 2026")
+    app.press("Esc")
+    app.expect("Today") { !$0.shows("December 2026") }
+    app.leave()
+    #expect(journey.run("show", "2").output.contains("28 Nov 9:00"))
+    #expect(journey.run("calendar", "--agenda").output.contains("call Ann"))
+  }
+
   @Test func tabGoesRoundTheViews() throws {
     let journey = Journey()
     journey.add("buy oats today", "pay rent tomorrow #home", "sort photos")

@@ -273,6 +273,27 @@ import Testing
     #expect(journey.run("remind", "--due").output == "9:00 stand-up (yesterday)  #1\n")
   }
 
+  /// The popup is about what the reminder was for, and not about what is due by the time it is answered.
+  @Test func thePopupFinishesTheOccurrenceThatItIsFor() throws {
+    let journey = Journey(now: "2026-11-20T08:00:00Z")
+    journey.add("drink every 2 hours from 9am")
+    #expect(journey.run("config", "set", "reminders.notify", #"["popup"]"#).status == 0)
+    let (mux, person) = try session(journey)
+    defer { mux.call("kill-server") }
+    journey.variables["TMUX"] = mux.inside
+    journey.variables["TODOS_NOW"] = "2026-11-20T09:00:00Z"
+    // It is answered when the next one has fallen due.
+    mux.call("set-environment", "-g", "TODOS_NOW", "2026-11-20T11:30:00Z")
+    #expect(journey.run("remind", "--due", "--notify").status == 0)
+    person.expect("Space done")
+    person.press("Space")
+    person.expectGone("Space done")
+    journey.variables["TODOS_NOW"] = "2026-11-20T11:30:00Z"
+    #expect(journey.run("log", "1").output.contains("done"))
+    let left = journey.run("show", "1", "--json").output
+    #expect(left.contains("\"next\":\"2026-11-20T11:00\""), "\(left)")
+  }
+
   /// The open program's notification passes through tmux to the terminal around it.
   @Test func theSequencePassesThroughTmux() throws {
     let journey = Journey(now: "2026-11-20T08:00:00Z")

@@ -12,8 +12,8 @@ import TodoModel
 struct CommandSurface {
   private let folder = TemporaryFolder()
   private let item: Item?
-  /// How the words were said to be read; nil where nothing was.
-  private(set) var read: String?
+  /// What was told of how the words were read; nil where nothing was.
+  private(set) var told: ReadBody?
 
   init(_ item: Item?) throws {
     self.item = item
@@ -35,6 +35,9 @@ struct CommandSurface {
   func run(_ arguments: [String]) -> PlainRun {
     PlainRun(PtyProcess.product("todos"), arguments, environment: environment, folder: folder.path)
   }
+
+  /// What items are now.
+  func rows(_ ids: [ItemID]) throws -> [Item] { try store().rows(ids).map(\.item) }
 
   private var home: String { folder.path + "/home" }
 
@@ -59,7 +62,7 @@ struct CommandSurface {
       case .title(let title): ["edit", id, "--title", title]
       }
     let run = run(arguments)
-    read = try? decodeJSON(ItemBody.self, from: run.output).read?.words
+    told = try? decodeJSON(ItemBody.self, from: run.output).read
     let store = try store()
     let rows = try item.map { try store.rows([$0.id]) } ?? store.rows(Query(.all)).rows
     return rows.map(\.item)

@@ -14,6 +14,8 @@ struct ServerSurfaces {
   private let token: String
   /// How the words were said to be read; nil where nothing was.
   private(set) var read: String?
+  /// What the answer to a request tells of how the words were read.
+  private(set) var told: ReadBody?
 
   init() async throws {
     fixture = try SiteFixture()
@@ -46,7 +48,7 @@ struct ServerSurfaces {
       case .title(let title): await change("PATCH", path, item, ItemPatch([.setTitle(title)]))
       }
     let body = try? reply.value(ItemBody.self)
-    read = body?.read?.words
+    (read, told) = (body?.read?.words, body?.read)
     return try (item?.id ?? body?.id).flatMap { try fixture.service.item(fixture.me, $0)?.item }
   }
 

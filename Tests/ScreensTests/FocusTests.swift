@@ -50,6 +50,16 @@ import TodoModel
     }
   }
 
+  @Test func aWidgetShowsItWhereThereIsRoom() {
+    for (columns, isShown) in [(60, true), (12, false)] {
+      var stage = Stage(Sample.day, columns, 8, selecting: 3, surface: .widget(Widget()))
+      stage.press("f")
+      later(&stage, "2026-11-20T08:12")
+      let header = stage.frame.portrait().prefix { $0 != "\n" }
+      #expect(header.contains("12") == isShown && header.contains("▸") == isShown, "\(header)")
+    }
+  }
+
   @Test func itStaysWhenTheViewIsLeft() {
     var stage = Stage(selecting: 3)
     stage.press("f Tab")

@@ -65,13 +65,18 @@ struct PortraitTests {
     expectPortrait(stage.frame, named: name("ascii", size))
   }
 
+  @Test(arguments: sizes) func words(size: Size) {
+    let stage = Stage(Sample.day, size.columns, size.rows, icons: .words, selecting: 2)
+    expectPortrait(stage.frame, named: name("words", size))
+  }
+
   /// In the signs of ASCII no page, picker, line or sentence of the program has any other.
   @Test(arguments: sizes + [Size(columns: 60, rows: 20), Size(columns: 120, rows: 40)])
   func allSignsHaveALetterForm(size: Size) {
     let pages = [
       "", "?", ",", ", Down Down Down Enter", ":", "d", "e", "a", "/", "Enter", "#", "@", "!", "s", "z", "S",
       "V j", "D", "g u",
-      "g i", "g a", "g d", "c", "o",
+      "g i", "g a", "g d", "c", "o", "g c", "g c w", "g c v",
     ]
     for keys in pages {
       for text in ["", "tomorrow 9am and friday 5pm", "every other monday #wo", "pay 30 feb", "zzz"] {

@@ -55,4 +55,41 @@ import TodoModel
     stage.press("S n n")
     #expect(!rows(stage).contains { $0.contains("day") && $0.hasSuffix("…") }, "\(stage.frame.portrait())")
   }
+
+  /// How long something waits is told whole, however long that is.
+  @Test(arguments: 20...60) func aLongWaitIsToldWhole(_ columns: Int) {
+    var old = Sample.item(9, "Send the invoice")
+    old.schedule = Schedule(start: LocalTime("2026-04-24") ?? LocalTime(Day(ordinal: 0)))
+    var stage = Stage([old], columns, 12)
+    stage.press("S")
+    let row = rows(stage).first { $0.contains("7 months ago") }
+    #expect(row != nil && row?.hasSuffix("…") == false, "\(stage.frame.portrait())")
+    #expect(
+      columns < 40 || row?.contains("since Fri 24 Apr, 7 months ago") == true,
+      "\(stage.frame.portrait())"
+    )
+  }
+
+  /// A sentence at the foot that has no room for all of it ends with a whole word.
+  @Test(arguments: 20...30) func aSentenceAtTheFootIsCutBehindAWord(_ columns: Int) {
+    var stage = Stage(Sample.day, columns, 4)
+    let words = "The mouse selects text now; m takes it back."
+    stage.press("m")
+    let said = rows(stage).last.map { $0.drop { $0 == " " } } ?? ""
+    let kept = said.hasSuffix(" …") ? said.dropLast(2) : said
+    #expect(words == kept || words.hasPrefix(kept + " "), "\(said)")
+  }
+
+  /// The values of a conflict can be told apart on the smallest screen.
+  @Test(arguments: 20...29) func theValuesOfAConflictAreReadWhole(_ columns: Int) {
+    var stage = LayerStage(NeedsPage(at: Sample.id(1)), columns, 4)
+    stage.layer.show(NeedsSample.all(), in: stage.context)
+    var seen = ""
+    for _ in 0..<12 {
+      seen += stage.frame.portrait()
+      stage.press("Down")
+    }
+    let words = seen.split { $0.isWhitespace || "▌↑↓".contains($0) }.joined(separator: " ")
+    #expect(words.contains("Renew the passport at the"), "\(words)")
+  }
 }

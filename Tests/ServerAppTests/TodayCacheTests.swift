@@ -29,8 +29,34 @@ import TodoModel
       since: since,
       nextChange: nil,
       tag: "",
-      text: try #require(try TodayText(body))
+      text: try #require(TodayText(body))
     )
+  }
+
+  /// Many days of one account take a part of the room, and what was asked for least recently goes first.
+  @Test func itIsBoundedByItsBytes() throws {
+    let now = Instant(seconds: 9)
+    let entry = try entry(since: now)
+    let standing = try fixture.service.standing(fixture.me)
+    let accounts = try (0...6).map { try #require(try fixture.service.addAccount("person \($0)")) }
+    let cache = TodayCache(mostBytes: 8 * entry.text.size)
+    func key(_ account: Int, _ day: Int) -> TodayCache.Key {
+      TodayCache.Key(account: accounts[account], zone: "UTC", day: Day(ordinal: day), isToday: false)
+    }
+    func isKept(_ account: Int, _ day: Int) -> Bool {
+      cache.find(key(account, day), standing, at: now) != nil
+    }
+    for day in 0..<300 { cache.put(entry, for: key(1, day)) }
+    #expect(cache.bytes == 2 * entry.text.size, "a quarter")
+    #expect(isKept(1, 298) && isKept(1, 299) && !isKept(1, 297))
+    #expect(isKept(1, 298))
+    cache.put(entry, for: key(1, 300))
+    #expect(isKept(1, 298) && isKept(1, 300) && !isKept(1, 299))
+    for account in 2...6 { for day in 0..<2 { cache.put(entry, for: key(account, day)) } }
+    #expect(cache.bytes == 8 * entry.text.size)
+    #expect(!isKept(1, 298) && !isKept(2, 0) && isKept(3, 0) && isKept(6, 1))
+    for _ in 0..<9 { cache.put(entry, for: key(6, 1)) }
+    #expect(cache.bytes == 8 * entry.text.size)
   }
 
   /// Whoever asks before a reading begins has it with the others; whoever comes then has the next.

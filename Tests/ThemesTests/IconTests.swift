@@ -5,7 +5,7 @@ import Toml
 @testable import Themes
 
 @Suite struct IconTests {
-  @Test(arguments: ["box", "ascii"])
+  @Test(arguments: ["box", "ascii", "words"])
   func setIsItsFile(id: String) throws {
     let read = try IconCatalogue.read(try #require(BuiltInFiles.icons(id)), id: id)
     #expect(read.warnings == [])
@@ -27,12 +27,24 @@ import Toml
   }
 
   @Test func boxSignsAreOneColumn() {
-    let several: Set<Icon> = [.prioHigh, .prioMed, .spinner, .bar, .category]
+    let several: Set<Icon> = [.prioHigh, .prioMed, .spinner, .bar, .category, .heat, .column]
     for icon in Icon.allCases where !several.contains(icon) {
       #expect(IconSet.box[icon].width == 1, "\(icon.key)")
     }
     #expect(IconSet.box[.open].width == IconSet.box[.done].width)
     #expect(IconSet.ascii[.open].width == IconSet.ascii[.done].width)
+    #expect(IconSet.words[.open].width == IconSet.words[.done].width)
+  }
+
+  /// Nothing that says how an item stands is told by a sign.
+  @Test func wordsAreWords() {
+    let told: [Icon] = [
+      .open, .done, .overdue, .recurring, .reminder, .prioHigh, .prioMed, .prioLow, .fresh, .stale, .offline,
+      .waiting, .notes, .conflict, .focus, .refused,
+    ]
+    for icon in told {
+      #expect(IconSet.words[icon].text.allSatisfy { $0.isLetter || $0 == " " }, "\(icon.key)")
+    }
   }
 
   /// The signs that have one column on the screen are whole there in every set: half a word says nothing.
@@ -46,7 +58,9 @@ import Toml
 
   @Test func asciiSetIsAscii() {
     for icon in Icon.allCases {
-      #expect(IconSet.ascii[icon].text.utf8.allSatisfy { $0 < 128 }, "\(icon.key)")
+      for set in [IconSet.ascii, .words] {
+        #expect(set[icon].text.utf8.allSatisfy { $0 < 128 }, "\(icon.key) of \(set.id)")
+      }
     }
   }
 
@@ -62,7 +76,7 @@ import Toml
   }
 
   @Test func catalogueListsOwnSetsLast() {
-    #expect(IconCatalogue(texts: ["mine": "", "box": ""]).ids == ["box", "ascii", "mine"])
+    #expect(IconCatalogue(texts: ["mine": "", "box": ""]).ids == ["box", "ascii", "words", "mine"])
   }
 
   @Test(arguments: [("icons = 3\n", 1, 9), ("colour = 3\n", 1, 1), ("\n[icons]\nopen = [\"o\"]\n", 3, 8)])

@@ -19,6 +19,8 @@ import TodoModel
   @Test func records() throws {
     try Golden.expect(Known.record, "record")
     try Golden.expect(ItemRecord(item: Item(id: Known.id, title: "bare", createdAt: Known.at)), "record-bare")
+    try Golden.expect(Known.offered, "record-offered")
+    try Golden.expect(Known.offer, "mutation-offered")
   }
 
   @Test func syncing() throws {
@@ -52,7 +54,7 @@ import TodoModel
       serverTime: Known.at,
       freshFor: 900,
       seq: 9,
-      minClient: 1
+      minClient: 2
     )
     try Golden.expect(response, "sync-response")
     let changes = ChangesBody(items: [Known.record], cursor: "42", hasMore: false, epoch: "e")
@@ -85,6 +87,11 @@ import TodoModel
       asOf: Known.at.advanced(bySeconds: -60)
     )
     try Golden.expect(today, "today")
+    let (written, encoded) = (today.jsonText, try encodeJSON(today))
+    #expect(
+      try decodeJSON(JSONValue.self, from: written) == decodeJSON(JSONValue.self, from: encoded),
+      "what the server writes by itself says the same"
+    )
     #expect(today.freshFor == 60)
     let quiet = TodayBody(
       Known.listing,
@@ -95,10 +102,10 @@ import TodoModel
     )
     try Golden.expect(quiet, "today-quiet")
     let row = try #require(Known.listing.sections.first?.rows.first)
-    try Golden.expect(
-      ItemBody(row, read: ReadBody(text: "friday 9am", words: "Fri 20 Nov 9:00")),
-      "item-added"
-    )
+    var read = ReadBody(text: "friday 9am", words: "Fri 20 Nov 9:00")
+    read.notes = [ReadNote(code: "in_past", message: "That time has passed already.")]
+    read.hint = ReadFault(code: "trailing_text", message: "These are two dates.", span: 18..<24)
+    try Golden.expect(ItemBody(row, read: read), "item-added")
     try Golden.expect(Answered(ItemBody(row), asOf: Known.at), "item")
     let reason = Freshness(
       state: .unavailable,

@@ -42,9 +42,13 @@ enum Known {
     item.notifiedAt = at
     item.snoozedUntil = at.advanced(bySeconds: 600)
     item.focusedSince = at.advanced(bySeconds: -600)
+    item.colour = "green"
+    item.icon = "§"
+    item.isArchived = true
+    item.into = "work"
     item.completions = [OccurrenceKey("2026-11-23T09:00[Europe/Berlin]"): at]
     item.extra = [
-      "colour": .string("red"), "depth": .object(["a": .array([.integer(1), .null, .bool(true)])]),
+      "shade": .string("red"), "depth": .object(["a": .array([.integer(1), .null, .bool(true)])]),
     ]
     return item
   }()
@@ -57,12 +61,30 @@ enum Known {
     conflicts: [.title, .done]
   )
 
+  /// One that was lost and offered again, and the mutation that did it.
+  static let offered: ItemRecord = {
+    var offered = ItemRecord(item: item, former: Former(of: record))
+    offered.former?.changed = [.title]
+    return offered
+  }()
+  static let offer = Mutation(
+    mid: mutation(.delete).mid,
+    item: id,
+    device: device,
+    base: 0,
+    at: at,
+    intent: .add(item),
+    former: Former(of: record)
+  )
+
   static func stamp(_ revision: Revision) -> Stamp { Stamp(revision: revision, device: device) }
 
   static func mutation(_ intent: Intent) -> Mutation {
     let mid = MutationID(high: 0x0199_F9C0_FFFF_7001, low: 0x8000_0000_0000_00FF)
     return Mutation(mid: mid, item: id, device: device, base: 41, at: at, intent: intent)
   }
+
+  static let list = Item(listOf: "home")
 
   /// One of every kind; values that may be cleared also cleared.
   static let intents: [(String, Intent)] = [
@@ -84,7 +106,10 @@ enum Known {
     ("move_occurrence-back", .moveOccurrence(friday9, to: nil)), ("add_tag", .addTag("money")),
     ("remove_tag", .removeTag("money")), ("move", .move(OrderKey("a1V:1f"))), ("delete", .delete),
     ("restore", .restore), ("acknowledge", .acknowledge(at: at)), ("snooze", .snooze(until: at)),
-    ("start_focus", .startFocus(at: at)), ("stop_focus", .stopFocus),
+    ("start_focus", .startFocus(at: at)), ("stop_focus", .stopFocus), ("add-list", .add(list)),
+    ("set_colour", .setColour("green")), ("set_colour-none", .setColour(nil)), ("set_icon", .setIcon("§")),
+    ("set_icon-none", .setIcon(nil)), ("set_archived", .setArchived(true)), ("set_into", .setInto("work")),
+    ("set_into-inbox", .setInto("")), ("set_into-none", .setInto(nil)),
   ]
 
   static let listing: Listing = {

@@ -45,7 +45,8 @@ package struct FilterWords {
     case .without(let field): field == .deadline ? "without a deadline" : "without a day to do it"
     case .done(let isDone): isDone ? "done" : "open"
     case .state(let state): state.rawValue
-    case .has(let part): part == .notes ? "with notes" : "with a \(part.rawValue)"
+    case .has(let part):
+      [.notes, .parts].contains(part) ? "with \(part.rawValue)" : "with a \(part.rawValue)"
     }
   }
 

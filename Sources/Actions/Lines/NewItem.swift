@@ -16,6 +16,8 @@ package struct NewItem: Hashable, Sendable {
   package var tags: Set<String>
   /// How much it matters.
   package var priority: Priority
+  /// What it is a part of; no line says it, but the place where the line is typed.
+  package var parent: ItemID?
 
   package init(
     title: String,
@@ -43,6 +45,7 @@ package struct NewItem: Hashable, Sendable {
       tags: Set(read.tags).union(given.tags),
       priority: read.priority ?? given.priority
     )
+    parent = given.parent
     say(read.reading)
     if schedule == nil, deadline == nil { (schedule, deadline) = (given.schedule, given.deadline) }
   }
@@ -66,6 +69,7 @@ package struct NewItem: Hashable, Sendable {
     item.list = list
     item.tags = tags
     item.priority = priority
+    item.parent = parent
     return item
   }
 

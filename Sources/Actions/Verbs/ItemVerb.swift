@@ -9,7 +9,9 @@ package enum ItemVerb: String, CaseIterable, Hashable, Sendable {
   case priority, list, tag, notes, focus, sweep, snooze, copy
   case moveUp = "move-up"
   case moveDown = "move-down"
-  case skip, delete, undo, redo, conflicts, retry, drop
+  case addPart = "add-part"
+  case indent, outdent
+  case skip, delete, again, undo, redo, conflicts, retry, drop
 }
 
 extension ItemVerb {
@@ -67,10 +69,17 @@ extension ItemVerb {
         .count,
         also: "order"
       )
+    case .addPart:
+      VerbRow(name, .act, "add a part of this", "add part", ["A"], .item, .text, also: "subtask child")
+    case .indent:
+      VerbRow(name, .act, "make a part of the row above", "part of", ["Alt-Right"], .item, also: "nest")
+    case .outdent: VerbRow(name, .act, "leave what it is part of", "leave", ["Alt-Left"], .part, also: "nest")
     case .skip:
       VerbRow(name, .act, "skip this time of a repeat", "skip", ["-"], .repeats, .items, also: "except omit")
     case .delete:
       VerbRow(name, .act, "delete; undo brings it back", "delete", ["D"], .item, .items, also: "remove")
+    case .again:
+      VerbRow(name, .act, "the last change again, here", "again", ["."], .item, .items, also: "repeat dot")
     case .undo: VerbRow(name, .back, "undo", "undo", ["u"], .writing, .count, also: "back")
     case .redo: VerbRow(name, .back, "redo", "redo", ["Ctrl-R"], .writing, .count, also: "again")
     case .conflicts: VerbRow(name, .back, "what needs you", "choose", ["c"], .nothing, .items, also: "settle")
@@ -100,7 +109,8 @@ extension ItemVerb {
     case .focus: return { _, _ in .focus }
     case .skip: return { _, _ in .skip }
     case .delete: return { _, _ in .delete }
-    case .open, .add, .edit, .date, .list, .tag, .notes, .sweep, .snooze, .copy: return nil
+    case .open, .add, .edit, .date, .list, .tag, .notes, .sweep, .snooze, .copy, .again: return nil
+    case .addPart, .indent, .outdent: return nil
     case .moveUp, .moveDown, .undo, .redo, .conflicts, .retry, .drop: return nil
     }
   }

@@ -98,6 +98,8 @@ package enum VerbNeed: CaseIterable, Hashable, Sendable {
   case dated
   /// One of the items is open and repeats.
   case repeats
+  /// One of the items is part of another.
+  case part
   /// A change of one of the items was refused.
   case refused
   /// Something is left over from the days before.

@@ -1,7 +1,7 @@
 package import Intents
 import JSON
 package import ScheduleGrammar
-import TodoModel
+package import TodoModel
 
 /// A line of history in words.
 package struct HistoryWords {
@@ -9,12 +9,17 @@ package struct HistoryWords {
   package let text: String
   /// When: "20 Nov 9:12".
   package let when: String
+  /// The day it happened on.
+  package let day: Day
+  /// The time of that day: "9:12".
+  package let time: String
 
   /// The words of an entry, as it stands to now.
   package init(_ entry: HistoryEntry, at moment: Moment) {
     let local = moment.zone.local(at: entry.at)
-    let time = local.time.map { " " + moment.phrase.text($0) } ?? ""
-    when = (local.day == moment.today ? "today" : moment.phrase.dayAndMonth(local.day)) + time
+    day = local.day
+    time = local.time.map(moment.phrase.text) ?? ""
+    when = (day == moment.today ? "today" : moment.phrase.dayAndMonth(day)) + (time.isEmpty ? "" : " " + time)
     let words = Self.words(entry, at: moment)
     text = entry.lost ? "not kept: \(words)" : words
   }

@@ -33,6 +33,16 @@ struct RegisterWords {
       let wish = date.map { "by \($0)" }
       self.init(date ?? "no deadline", request: wish, event: wish)
     case .order: self.init("moved by hand")
+    case .colour: self.init(text ?? "no colour", event: text.map { "colour \($0)" })
+    case .icon: self.init(text ?? "no sign", event: text.map { "sign \($0)" })
+    case .archived: self.init(new == .bool(true) ? "archived" : "not archived")
+    case .into:
+      let place = text.map { $0.isEmpty ? "the inbox" : $0 }
+      self.init(
+        place ?? "a list of its own",
+        request: place.map { "merge it into \($0)" },
+        event: place.map { "merged into \($0)" }
+      )
     }
   }
 

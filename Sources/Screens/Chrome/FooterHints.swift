@@ -16,6 +16,7 @@ struct FooterHints: KeepableRow {
   /// Whether all of today is done.
   private let isDone: Bool
   private let isFiltered: Bool
+  private let isPlace: Bool
   private let isSelecting: Bool
   private let selected: Int
   /// What the row under the cursor needs.
@@ -32,6 +33,7 @@ struct FooterHints: KeepableRow {
     isEmpty = model.list.outline.ids.isEmpty
     isDone = model.list.isEmptyToday && !model.list.isNew
     isFiltered = model.list.filter != nil
+    isPlace = model.list.place != nil && model.list.search.text == nil
     selected = model.list.selection.count
     isSelecting = selected > 0 || model.list.focus.anchor != nil
     settling = model.settling
@@ -51,7 +53,7 @@ struct FooterHints: KeepableRow {
 
   private var hints: [Hint] {
     if isSelecting { return selecting }
-    let all = isFiltered ? [Hint("Esc", "show all")] : []
+    let all = isFiltered ? [Hint("Esc", isPlace ? "back" : "show all")] : []
     return all + [offer].compactMap(\.self) + (settling.map(Verb.item) + verbs).compactMap(hint)
   }
 
@@ -75,6 +77,7 @@ struct FooterHints: KeepableRow {
   private func hint(_ verb: Verb) -> Hint? {
     switch verb {
     case .item(.toggle) where view == .done: keymap.row(verb)?.hint("reopen")
+    case .look(.nextView) where isPlace: keymap.row(verb)?.hint("back")
     case .look(.nextView): keymap.row(verb)?.hint(view.advanced(by: 1).title.lowercased())
     default: keymap.row(verb)?.hint()
     }

@@ -46,7 +46,8 @@ enum FooterLine {
       let isLast = index == set.rows.count - 1
       frame.clear(place)
       let edge = content.endX - 1 - (isLast ? set.key : 0)
-      end = frame.put(row, x: x, y: place.origin.y, to: edge, Style(toast.isBad ? .bad : .text))
+      let words = row.wholeWords(in: edge - x)
+      end = frame.put(words, x: x, y: place.origin.y, to: edge, Style(toast.isBad ? .bad : .text))
     }
     guard set.key > 0, let hint = toast.hint else { return }
     HintRow([hint], x: end == x ? x : end + 3, isShort: false).draw(into: &frame, y: y, on: .background)

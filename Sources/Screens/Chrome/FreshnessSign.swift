@@ -41,6 +41,10 @@ struct FreshnessSign: Hashable {
       self.init(forms: [icons[.offline] + " not saved", icons[.offline]], role: .bad)
       return
     }
+    if model.freshness.readOnly != nil {
+      self.init(forms: [icons[.stale] + " read only", icons[.stale]], role: .stale)
+      return
+    }
     guard let freshness = model.freshness.asOf(model.context.now) else { return nil }
     self.init(freshness, icons: icons, columns: columns)
   }

@@ -9,6 +9,9 @@ struct HeaderLine: KeepableRow {
   private let content: Rect
   private let icons: IconSet
   private let view: ListView
+  /// The list that is open as a view, and its role; nil where none is.
+  private let list: String?
+  private let role: Role
   /// What is sought, and how much is found; nil while nothing is.
   private let sought: String?
   private let found: String
@@ -26,6 +29,9 @@ struct HeaderLine: KeepableRow {
     self.content = content
     icons = model.context.icons
     view = model.list.view
+    let entry = model.list.place.map { model.context.shelf?.entry($0.name) } ?? nil
+    list = model.list.place.map { place in (entry?.icon.map { $0 + " " } ?? "") + place.name }
+    role = entry?.colour == nil ? .title : entry?.role ?? .title
     sought = model.list.search.text
     found = sought == nil ? "" : model.list.foundWords
     total = model.list.board.isLoaded ? model.list.listing.total : nil
@@ -42,7 +48,7 @@ struct HeaderLine: KeepableRow {
   var views: [(view: ListView, x: Int, endX: Int)] {
     var next = content.origin.x + (content.size.columns < 24 ? 1 : 2)
     return (showsAll ? ListView.allCases : [view]).map { view in
-      let (x, endX) = (next, next + DisplayText(view.title).width)
+      let (x, endX) = (next, next + DisplayText(list ?? view.title).width)
       next = endX + 2
       return (view, x, endX)
     }
@@ -67,14 +73,14 @@ struct HeaderLine: KeepableRow {
   private func drawViews(into frame: inout Frame, y: Int) -> Int {
     views.reduce(0) { _, place in
       let isOpen = place.view == view
-      let style = isOpen ? Style(.title, on: .background, .bold) : Style(.quiet)
-      return frame.put(place.view.title, x: place.x, y: y, to: content.endX, style)
+      let style = isOpen ? Style(role, on: .background, .bold) : Style(.quiet)
+      return frame.put(list ?? place.view.title, x: place.x, y: y, to: content.endX, style)
     }
   }
 
   /// Whether all views are named: where the date, the count and how fresh it is have room beside them.
   private var showsAll: Bool {
-    guard sought == nil, focused == nil || content.size.columns >= 100 else {
+    guard sought == nil, list == nil, focused == nil || content.size.columns >= 100 else {
       return false
     }
     let names = ListView.allCases.reduce(0) { $0 + DisplayText($1.title).width + 2 }

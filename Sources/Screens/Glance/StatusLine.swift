@@ -58,7 +58,7 @@ package struct StatusLine: Sendable {
     return StatusPart.fitted(parts, gap: gap.width, columns: max(1, columns))
   }
 
-  private var isASCII: Bool { icons.id == IconSet.ascii.id }
+  private var isASCII: Bool { icons.isASCII }
   private var gap: DisplayText { " " + icons[.dot] + " " }
 
   private static func tmux(_ text: DisplayText, _ colour: Colour?, _ isBeforeStyle: Bool) -> String {

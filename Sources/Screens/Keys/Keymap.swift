@@ -80,6 +80,8 @@ enum KeymapPairs {
     (.item(.today), .item(.tomorrow), "today, tomorrow"),
     (.item(.later), .item(.sooner), "a day later, sooner"),
     (.item(.moveUp), .item(.moveDown), "up, down by hand"),
+    (.look(.fold), .look(.unfold), "fold, unfold parts"),
+    (.item(.indent), .item(.outdent), "part of the row above, or not"),
     (.item(.retry), .item(.drop), "retry, drop failed"),
   ]
 

@@ -7,12 +7,13 @@ package enum LookVerb: String, CaseIterable, Hashable, Sendable {
   case find
   case findNext = "find-next"
   case findPrevious = "find-previous"
-  case select, sort, group
+  case select, sort, group, fold, unfold
   case viewToday = "view-today"
   case viewUpcoming = "view-upcoming"
   case viewInbox = "view-inbox"
   case viewAll = "view-all"
   case viewDone = "view-done"
+  case lists, statistics, calendar
 }
 
 extension LookVerb {
@@ -29,11 +30,53 @@ extension LookVerb {
     case .select: VerbRow(name, .several, "select more, then act on all", "select more", ["V"], .rows, .items)
     case .sort: VerbRow(name, .look, "sort and group", "sort", ["s"], also: "order")
     case .group: VerbRow(name, .look, "group by date or list", "group", [])
+    case .fold:
+      VerbRow(
+        name,
+        .move,
+        "fold, or go to what it is part of",
+        "fold",
+        ["Left", "h"],
+        .rows,
+        also: "collapse"
+      )
+    case .unfold:
+      VerbRow(name, .move, "unfold, or into it", "unfold", ["Right", "l"], .rows, also: "expand parts")
     case .viewToday: VerbRow(name, .look, "show Today", "today", ["g t"], .allViews)
     case .viewUpcoming: VerbRow(name, .look, "show Upcoming", "upcoming", ["g u"], .allViews)
     case .viewInbox: VerbRow(name, .look, "show the Inbox", "inbox", ["g i"], .allViews)
     case .viewAll: VerbRow(name, .look, "show all open items", "all", ["g a"], .allViews)
     case .viewDone: VerbRow(name, .look, "show what is done", "done", ["g d"], .allViews)
+    case .lists:
+      VerbRow(
+        name,
+        .look,
+        "show the lists; open or change one",
+        "lists",
+        ["g l"],
+        .allViews,
+        also: "projects"
+      )
+    case .statistics:
+      VerbRow(
+        name,
+        .look,
+        "numbers: done, streaks, slips",
+        "numbers",
+        ["g s"],
+        .allViews,
+        also: "stats review"
+      )
+    case .calendar:
+      VerbRow(
+        name,
+        .look,
+        "show the calendar",
+        "calendar",
+        ["g c"],
+        .allViews,
+        also: "month week agenda"
+      )
     }
   }
 }

@@ -30,7 +30,7 @@ package enum Verb: Hashable, Sendable {
   /// Whether it only moves the cursor.
   var isStep: Bool {
     switch self {
-    case .motion, .look(.findNext), .look(.findPrevious): true
+    case .motion, .look(.findNext), .look(.findPrevious), .look(.fold), .look(.unfold): true
     case .item, .look, .program: false
     }
   }

@@ -24,6 +24,9 @@ protocol Layer: Sendable {
   /// Shows what only the person can settle.
   mutating func show(_ needs: Needs, in context: ScreenContext)
 
+  /// Shows numbers.
+  mutating func show(_ statistics: Statistics, in context: ScreenContext)
+
   /// Offers text that was found unsent after it was opened, where it is of its kind.
   mutating func restore(unsent draft: Draft)
 
@@ -61,6 +64,9 @@ extension Layer {
 
   /// Not interested.
   mutating func show(_ needs: Needs, in context: ScreenContext) {}
+
+  /// Not interested.
+  mutating func show(_ statistics: Statistics, in context: ScreenContext) {}
 
   /// Not interested.
   mutating func restore(unsent draft: Draft) {}

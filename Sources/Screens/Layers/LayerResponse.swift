@@ -40,7 +40,7 @@ struct LayerResponse: Sendable {
   ) -> LayerResponse {
     let changes = action.changes(rows, at: context.moment)
     let label = label ?? action.label(rows, at: context.moment)
-    return changes.isEmpty ? .close : .close(.change(changes, label: label))
+    return changes.isEmpty ? .close : .close(.meant(action), .change(changes, label: label))
   }
   /// The layer does not know the event.
   static let pass = LayerResponse(.passes)
@@ -50,6 +50,8 @@ struct LayerResponse: Sendable {
 enum Action: Sendable {
   /// Make these changes, as one step of undo.
   case change([Change], label: String)
+  /// This is what the change that follows means, so that it can be done again to other rows.
+  case meant(ItemAction)
   /// Add an item with these first values and put the cursor on it. The root fills id, time and order.
   case add([NewItem], label: String)
   /// Run a verb as if its key had been pressed on the list.
@@ -82,8 +84,24 @@ enum Action: Sendable {
   case keep(Draft)
   /// Send the refused changes of this item again, or let go of them.
   case retry(ItemID), drop(ItemID)
+  /// These rows are done, and that becomes of their parts.
+  case finish(Family, PartsChoice)
+  /// Delete these rows and all that stands under them.
+  case delete([ListedRow])
+  /// Open the page of this row.
+  case open(ListedRow)
   /// Load an item's whole notes and its history; `show` hands them to the layers.
   case loadDetail(ItemID)
+  /// Open the page of an item, whether the list shows it or not.
+  case follow(ItemID)
+  /// Read the numbers that the page of numbers is about; `show` hands them to it.
+  case loadStatistics
+  /// What the calendar's page asks for.
+  case calendar(CalendarWish)
   /// Make these changes, as part of the one step of undo of the open sweep.
   case sweep([Change], label: String)
+  /// Do this with lists.
+  case lists(ListAction)
+  /// Open the list of this name as a view; nil the inbox.
+  case openList(String?)
 }

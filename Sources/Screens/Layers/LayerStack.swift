@@ -31,6 +31,9 @@ struct LayerStack: RandomAccessCollection, Sendable {
     details.first { $0.row.row.item.id == id && $0.isLoaded && $0.isHistoryLoaded }?.history
   }
 
+  /// The parts that an open page shows of the item already.
+  func parts(of id: ItemID) -> [ListedRow] { details.first { $0.row.row.item.id == id }?.parts ?? [] }
+
   /// Whether the page of what needs the person is open.
   var hasNeedsPage: Bool { layers.contains { $0 is NeedsPage } }
 
@@ -40,9 +43,14 @@ struct LayerStack: RandomAccessCollection, Sendable {
   /// The place of the page of a sweep; nil where none is open.
   var sweepPage: Int? { layers.lastIndex { $0 is SweepPage } }
 
+  /// How far back the page of numbers looks; nil where none is open.
+  var statisticsSpan: StatisticsSpan? { layers.lazy.compactMap { ($0 as? StatisticsPage)?.span }.last }
+
   /// Reads anew what the open pages show.
   var reloading: [Effect] {
     (openItem.map { [.loadDetail($0)] } ?? []) + (hasNeedsPage ? [.loadNeeds] : [])
+      + (layers.contains { $0 is ListsPicker } ? [.loadLists] : [])
+      + calendarReloading
   }
 
   // MARK: changes
@@ -83,6 +91,11 @@ struct LayerStack: RandomAccessCollection, Sendable {
   /// Hands what only the person can settle to the layers that show it.
   mutating func show(_ needs: Needs, areas: [Rect], in context: ScreenContext) {
     tell(areas, context) { $0.show(needs, in: $1) }
+  }
+
+  /// Hands numbers to the layers that show them.
+  mutating func show(_ statistics: Statistics, areas: [Rect], in context: ScreenContext) {
+    tell(areas, context) { $0.show(statistics, in: $1) }
   }
 
   private mutating func tell(

@@ -75,6 +75,12 @@ struct Board: Sendable {
     isLoaded && filter == nil && !isCut && items.count <= Self.few
   }
 
+  /// What items of the view are or were part of: rows that count them.
+  func wholes(of items: Set<ItemID>) -> Set<ItemID> {
+    let rows = base.rows.filter { items.contains($0.item.id) }
+    return Set(rows.compactMap(\.item.parent))
+  }
+
   /// Shows rows read when all commits up to their token had ended; what is still under way stays on top of them.
   ///
   /// Single ones are of no use to a view that was left and entered again since they were asked for: it is loaded.
@@ -148,6 +154,7 @@ struct Board: Sendable {
     base = Self.nothing
     base.counts = rows.counts
     base.lists = rows.lists
+    base.archived = rows.archived
     base.tags = rows.tags
     base.focus = rows.focus
     rows = base

@@ -47,7 +47,9 @@ struct EmptyView {
       (heading, words) = Self.words(model)
       author =
         model.list.view == .today && model.list.filter == nil ? Quotes.of(model.context.today).author : nil
-      hints = []
+      hints =
+        model.list.place == nil
+        ? [] : [Hint(model.keymap.key(.item(.add)), "adds to it"), Hint("Esc", "goes back")]
     }
   }
 
@@ -58,11 +60,15 @@ struct EmptyView {
   }
 
   private static func words(_ model: Model) -> (String, [String]) {
-    let notices = model.list.filter?.notices(lists: { model.list.lists }, tags: { model.list.tags }) ?? []
+    let known = model.list.lists + model.list.board.rows.archived
+    let notices = model.list.filter?.notices(lists: { known }, tags: { model.list.tags }) ?? []
     if model.list.search.filter != nil {
       let next = model.keymap.key(.look(.nextView))
       let elsewhere = model.context.foundElsewhere.map { "\(next) shows \($0). " } ?? ""
       return ("Nothing matches", notices + [elsewhere + "Esc shows all again."])
+    }
+    if let place = model.list.place {
+      return ("Nothing open in \(place.name)", ["What you add here is put into it."])
     }
     if model.list.filter != nil, model.list.view == .today || !notices.isEmpty {
       return ("Nothing matches", notices)

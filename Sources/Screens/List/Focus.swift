@@ -8,6 +8,8 @@ struct Focus: Hashable, Sendable {
   private(set) var place = 0
   /// Whether the cursor stands on the first row because nobody moved it.
   var isFirst: Bool
+  /// Whether the cursor goes to the last row as more of them come, because somebody went to the end of all there are.
+  var isLast = false
   /// An item that is to get the cursor as soon as it is there.
   var awaited: ItemID?
   /// The first line that is seen.
@@ -31,6 +33,7 @@ struct Focus: Hashable, Sendable {
     self.place = min(max(0, place), outline.ids.count - 1)
     cursor = outline.ids[self.place]
     isFirst = false
+    isLast = false
   }
 
   /// Keeps the cursor on its item; where that is gone, the next of the rows there were before gets it, else the one
@@ -48,6 +51,7 @@ struct Focus: Hashable, Sendable {
     if let anchor, outline.placeOf[anchor] == nil { self.anchor = nil }
     guard !outline.ids.isEmpty else { return cursor = nil }
     if isFirst { cursor = first }
+    if isLast { cursor = outline.ids.last }
     if let place = cursor.flatMap({ outline.placeOf[$0] }) ?? successor(in: outline, after: before) {
       self.place = place
     }

@@ -45,11 +45,12 @@ struct ListBody {
   }
 
   private func draw(_ section: Int, _ row: Int, into frame: inout Frame, y: Int, _ kept: inout KeptRows) {
-    let id = outline.sections[section].rows[row].row.item.id
+    let listed = outline.sections[section].rows[row]
+    let id = listed.row.item.id
     var light: RowLine.Light = selected.contains(id) ? .selected : []
     if id == cursor {
       light.insert(.cursor)
-      frame.cursor = Point(x: context.cursorX, y: y)
+      frame.cursor = Point(x: context.cursorX(in: listed), y: y)
     }
     kept.draw(section, row, light, of: outline, into: &frame, y: y)
   }

@@ -9,6 +9,10 @@ struct ListState: Sendable {
   private(set) var view: ListView
   /// How views are arranged that are not arranged as usual.
   private(set) var arrangements: [ListView: Arrangement]
+  /// The list that is open as a view of its own; nil where none is.
+  private(set) var place: ListPlace?
+  /// How lists are arranged that are not arranged as usual, by key.
+  private(set) var placeArrangements: [String: Arrangement]
   /// The rows of the view.
   private(set) var board: Board
   /// The rows, arranged.
@@ -19,6 +23,8 @@ struct ListState: Sendable {
   private(set) var focus: Focus
   /// What is sought.
   private(set) var search = Search()
+  /// The items whose parts are put away.
+  private(set) var folds: Set<ItemID>
   /// Names of lists and of tags, those in most use first.
   private(set) var lists: [String] = []
   private(set) var tags: [String] = []
@@ -28,6 +34,10 @@ struct ListState: Sendable {
   private var given: Filter?
   /// The last place in manual order.
   private var lastOrder: OrderKey?
+  /// How many rows of the view are read at most: more as the cursor comes near the last of them.
+  private var reach = Query.page
+  /// Whether more rows are asked for and not here yet.
+  private var isReaching = false
   /// For how many rows of the screen the lines were made; nil where they must be made anew.
   private var outlineRows: Int?
 
@@ -35,6 +45,8 @@ struct ListState: Sendable {
     widget = opening.surface.widget
     view = widget?.view ?? opening.memory.view
     arrangements = opening.memory.arrangements
+    placeArrangements = opening.memory.placeArrangements
+    folds = opening.memory.folds
     let moment = opening.context.moment
     if let text = opening.memory.filter, (try? Filter(text, at: moment)) != nil {
       search.seek(text, at: moment)
@@ -57,16 +69,23 @@ struct ListState: Sendable {
   // MARK: what is shown
 
   /// How the view is arranged.
-  var arrangement: Arrangement { arrangements[view] ?? Arrangement() }
+  var arrangement: Arrangement {
+    (place.map { placeArrangements[$0.key] } ?? arrangements[view]) ?? Arrangement()
+  }
 
   /// Only rows that match are shown; nil for all.
   var filter: Filter? {
-    guard let given else { return search.filter }
+    guard let given = given ?? place?.filter else { return search.filter }
     return search.filter.map(given.and) ?? given
   }
 
   /// What is shown.
-  var query: Query { Query(view, filter: filter, sort: arrangement.sort, group: arrangement.group) }
+  var query: Query {
+    Query(view, filter: filter, sort: arrangement.sort, group: arrangement.group, limit: reach)
+  }
+
+  /// Whether there may be more rows than are read.
+  private var isCut: Bool { listing.sections.lazy.map(\.rows.count).reduce(0, +) >= reach }
 
   /// Whether all of today is done, and something was, and the line that says so has a place: that of the heading over
   /// what was just ticked, or one of its own where no row stays under the pointer for it.
@@ -115,7 +134,8 @@ struct ListState: Sendable {
       now: context.local,
       zone: context.zone,
       zones: context.moment.zones,
-      held: board.held
+      held: board.held,
+      nestsParts: widget == nil
     )
     lists = board.rows.byUse(board.rows.lists) { row, uses in
       if let list = row.item.list { uses[list, default: 0] += 1 }
@@ -129,6 +149,7 @@ struct ListState: Sendable {
   /// Shows rows that were read when all commits up to their token had ended.
   mutating func show(_ loaded: Loaded, in context: ScreenContext) {
     board.replace(with: loaded, in: context)
+    if loaded.query.limit >= query.limit { isReaching = false }
     rearrange(in: context)
     let before = filter
     search.complete(lists: lists, tags: tags)
@@ -170,13 +191,20 @@ struct ListState: Sendable {
   // MARK: views
 
   /// Enters a view anew: rows that were held go where they belong, and another view has yet to be loaded.
-  mutating func enter(_ view: ListView, keepsSearch: Bool = false, in context: ScreenContext) {
-    let isAnother = view != self.view
+  mutating func enter(
+    _ view: ListView,
+    place: ListPlace? = nil,
+    keepsSearch: Bool = false,
+    in context: ScreenContext
+  ) {
+    let isAnother = view != self.view || place != self.place
     self.view = view
+    self.place = place
     if !keepsSearch { search.seek(nil, at: context.moment) }
     focus.clearSelection()
     board.releaseAll()
     if isAnother {
+      (reach, isReaching) = (Query.page, false)
       board.clear()
       focus = Focus(at: nil)
     }
@@ -213,7 +241,7 @@ struct ListState: Sendable {
 
   /// The next view that has what is sought, and how often; nil where none has, or it is not known yet.
   var hitElsewhere: (view: ListView, count: Int)? {
-    guard filter != nil else { return nil }
+    guard filter != nil, place == nil else { return nil }
     return (1..<ListView.allCases.count).lazy.map { self.view.advanced(by: $0) }
       .compactMap { view in self.search.hits[view].map { (view, $0) } }.first { $0.1 > 0 }
   }
@@ -226,7 +254,7 @@ struct ListState: Sendable {
 
   /// Orders and groups the view.
   mutating func order(by arrangement: Arrangement, in context: ScreenContext) {
-    arrangements[view] = arrangement
+    if let place { placeArrangements[place.key] = arrangement } else { arrangements[view] = arrangement }
     rearrange(in: context)
   }
 
@@ -235,8 +263,52 @@ struct ListState: Sendable {
   /// Puts the cursor on the row at a place, or the nearest there is.
   mutating func place(_ place: Int) { focus.place(place, in: outline) }
 
+  /// Puts the cursor on the last row, of all there are.
+  mutating func placeLast() {
+    place(outline.ids.count - 1)
+    focus.isLast = isCut
+  }
+
+  /// Reaches for more rows where the cursor is near the last of those that are here; gives whether it did.
+  mutating func reachFurther() -> Bool {
+    guard !isReaching else { return false }
+    isReaching =
+      isCut && board.isLoaded && reach < Query.most && outline.ids.count - focus.place <= Self.near
+    if isReaching {
+      reach = focus.isLast ? Query.most : min(reach * 2, Query.most)
+    } else {
+      focus.isLast = false
+    }
+    return isReaching
+  }
+
+  /// How many rows before the last one more are read: some screens full, so that nobody has to wait.
+  private static let near = 200
+
   /// Puts the cursor on an item as soon as it is listed.
-  mutating func select(_ id: ItemID?) { focus.awaited = id }
+  mutating func select(_ id: ItemID?) {
+    focus.awaited = id
+    reveal(id)
+  }
+
+  /// Shows the parts of all that an item stands under.
+  private mutating func reveal(_ id: ItemID?) {
+    guard !folds.isEmpty else { return }
+    var (place, seen) = (id.flatMap(board.row)?.item.parent, Set<ItemID>())
+    while let parent = place, seen.insert(parent).inserted {
+      if folds.contains(parent) { fold(parent, false) }
+      place = board.row(parent)?.item.parent
+    }
+  }
+
+  /// Whether the parts of an item are put away.
+  func isFolded(_ id: ItemID) -> Bool { folds.contains(id) }
+
+  /// Puts the parts of an item away, or shows them.
+  mutating func fold(_ id: ItemID, _ isFolded: Bool) {
+    if isFolded { folds.insert(id) } else { folds.remove(id) }
+    outlineRows = nil
+  }
 
   /// Whether the cursor goes to what comes first, or stays on its item.
   mutating func setFollowsFirst(_ follows: Bool) { focus.isFirst = follows }
@@ -286,7 +358,7 @@ struct ListState: Sendable {
   private func newOutline(rows: Int) -> Outline {
     if widget != nil { return Outline(openOf: listing) }
     if isEmptyToday { return Outline() }
-    return Outline(listing, rows: rows, showsAllDone: isTodayDone)
+    return Outline(listing, rows: rows, showsAllDone: isTodayDone, folds: folds)
   }
 }
 

@@ -39,10 +39,13 @@ struct Outline: Sendable {
   init() {}
 
   /// The lines of a listing for a list of `rows` lines; where they are few, blanks and then headings are left out.
-  init(_ listing: Listing, rows: Int, showsAllDone: Bool) {
-    sections = listing.sections
+  ///
+  /// What stands under rows of `folds` is left out.
+  init(_ listing: Listing, rows: Int, showsAllDone: Bool, folds: Set<ItemID> = []) {
+    sections = listing.sections.map { $0.folding(folds) }
     let isToday = listing.query.view == .today && listing.query.filter == nil
     let others = sections.filter { $0.kind != .anytime }.map(\.rows.count).reduce(0, +)
+    let nested = sections.filter { $0.kind != .anytime }.map { $0.rows.count { $0.depth > 0 } }.reduce(0, +)
     let isRoomy = rows >= 12
     hasHeadings = isRoomy || others + sections.count + 1 <= rows
     for (index, section) in sections.enumerated() {
@@ -56,7 +59,7 @@ struct Outline: Sendable {
         addHeading(index, section, isRoomy: isRoomy)
       }
       for row in 0..<shown { add(section.rows[row], .row(index, row), day: listing.day) }
-      let hidden = max(section.count, isCut ? listing.counts.anytime : 0) - shown
+      let hidden = max(section.count, isCut ? listing.counts.anytime - nested : 0) - shown
       if hidden > 0, isCut { lines.append(.more(hidden, Self.home(of: section.rows[shown...], hidden))) }
     }
   }

@@ -40,14 +40,36 @@ struct RowContext: Sendable {
     }
   }
 
+  /// The rows of a page: the headings above them name their days.
+  init(_ context: ScreenContext, content: Rect) {
+    self.content = content
+    columns = context.size.columns
+    icons = context.icons
+    words = []
+    moment = context.moment
+    form = .full
+    zoneIdentity = ""
+    hasHeadings = true
+    hasSleepers = false
+    late = []
+  }
+
   /// The column that the box of a row begins in.
   var boxX: Int {
     let columns = content.size.columns
     return content.origin.x + (columns < 8 ? 0 : columns < 24 || form != .full ? 1 : 3)
   }
 
+  /// The column that the box of a row begins in: a part stands to the right of what it is part of, by less where there
+  /// is little room.
+  func boxX(of row: ListedRow) -> Int {
+    let columns = content.size.columns
+    let step = columns < 24 ? 0 : columns < 60 ? 1 : 2
+    return boxX + min(row.depth, 7) * step
+  }
+
   /// Where the terminal's cursor rests in the row that has it: the middle of the box.
-  var cursorX: Int { min(boxX + icons[.open].width / 2, content.endX - 1) }
+  func cursorX(in row: ListedRow) -> Int { min(boxX(of: row) + icons[.open].width / 2, content.endX - 1) }
 
   /// Where the parts of a row stand.
   func shape(of row: ListedRow, in section: Section.Kind) -> RowShape {

@@ -57,7 +57,23 @@ struct RowLine: Equatable, Sendable {
     drawMatches(of: context.words, x: shape.titleX, into: &frame, y: y, columns: shown.width)
     let tags =
       marks.isEmpty || room <= 0 ? end : frame.put(marks, x: end + 1, y: y, Style(.quiet, on: surface))
-    if shape.showsTags { drawTags(into: &frame, y: y, from: tags, to: shape.titleEnd) }
+    guard shape.showsTags else { return }
+    let whole = drawWhole(into: &frame, y: y, from: tags, to: shape.titleEnd, icons: context.icons)
+    drawTags(into: &frame, y: y, from: whole, to: shape.titleEnd)
+  }
+
+  /// The title of what the row is part of, where it does not stand under it and there is room.
+  private func drawWhole(
+    into frame: inout Frame,
+    y: Int,
+    from start: Int,
+    to limit: Int,
+    icons: IconSet
+  ) -> Int {
+    guard row.depth == 0, let whole = row.row.whole, limit - start >= 12 else { return start }
+    let words = icons[.partOf] + " " + DisplayText(whole, byteLimit: 1_024)
+    let shown = words.truncated(to: min(32, limit - start - 2))
+    return frame.put(shown, x: start + 2, y: y, Style(.quiet, on: surface))
   }
 
   /// The tags that there is room for behind the title.
@@ -69,17 +85,26 @@ struct RowLine: Equatable, Sendable {
     }
   }
 
-  /// Signs behind the title: somebody works on it; it has notes; its reminder sleeps, and until when.
+  /// Signs behind the title: how many of its parts are done, and whether they are put away; somebody works on it; it has notes; its reminder sleeps, and until when.
   private func marks(_ context: RowContext) -> DisplayText {
     let icons = context.icons
     var marks = DisplayText.empty
-    if row.row.item.focusedSince != nil, !row.isDone { marks = marks + icons[.focus] }
-    if !row.row.item.notes.isEmpty { marks = marks + icons[.notes] }
+    if let parts = row.row.parts {
+      let sign = row.nest == .folded ? icons[.folded] : .empty
+      marks = DisplayText(parts.words) + (sign.width > 3 ? " " : .empty) + sign
+    }
+    let signs = self.signs(icons)
+    marks = marks.isEmpty || signs.isEmpty ? marks + signs : marks + " " + signs
     if !row.isDone, let until = row.row.item.sleep(after: context.moment.now) {
       let words = context.columns < 34 ? "" : " " + context.moment.words(for: until)
       marks = (marks.isEmpty ? marks : marks + " ") + icons[.reminder] + DisplayText(words)
     }
     return marks
+  }
+
+  private func signs(_ icons: IconSet) -> DisplayText {
+    let focus = row.row.item.focusedSince != nil && !row.isDone ? icons[.focus] : .empty
+    return row.row.item.notes.isEmpty ? focus : focus + icons[.notes]
   }
 
   private func drawMatches(of words: [String], x: Int, into frame: inout Frame, y: Int, columns: Int) {

@@ -35,6 +35,8 @@ struct RowShape: Sendable {
   /// The columns of the screen, alike for all its rows: where the list names end, and what is left for date and signs.
   private struct Columns {
     let all: Int
+    /// The widest sign of a priority.
+    let sign: Int
     /// What stands behind the names of lists: the sign of the priority and the date.
     var dates: Int { all < 72 ? 16 : all < 100 ? 20 : 24 }
     /// The most that the name of a list takes.
@@ -46,21 +48,22 @@ struct RowShape: Sendable {
     func listEnd(_ edge: Int) -> Int { edge - dates - 2 }
 
     /// The column behind the signs of priority, where they have a column of their own.
-    func signX(_ edge: Int) -> Int { edge - dates + 3 }
+    func signX(_ edge: Int) -> Int { edge - dates + sign }
 
     /// The most that a date takes beside a sign and a list, or where there is none of them.
     func date(besideSign sign: Int, besideList: Bool) -> Int {
       if all < 48 { return all < 34 ? 7 : 12 }
-      if sign > 0 { return dates - (alignsSigns ? 3 : sign) - 2 }
+      if sign > 0 { return dates - (alignsSigns ? self.sign : sign) - 2 }
       return besideList ? dates : 26
     }
   }
 
   init(_ row: ListedRow, section: Section.Kind, in context: RowContext) {
     let (item, icons, form, content) = (row.row.item, context.icons, context.form, context.content)
-    let columns = Columns(all: content.size.columns)
+    let signs = [Icon.prioHigh, .prioMed, .prioLow].map { icons[$0].width }
+    let columns = Columns(all: content.size.columns, sign: max(3, signs.max() ?? 0))
     let isCompact = form != .full
-    boxX = context.boxX
+    boxX = context.boxX(of: row)
     titleX = boxX + icons[.open].width + 1
     isPutAway = row.isPutAway(in: section)
     showsTags = !isCompact && columns.all >= 48

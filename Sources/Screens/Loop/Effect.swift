@@ -1,3 +1,4 @@
+package import Actions
 package import Intents
 package import TodoModel
 
@@ -9,12 +10,19 @@ package enum Effect: Hashable, Sendable {
   case count(Filter)
   /// Read an item's whole notes and its history; the answer is `Message.detail`.
   case loadDetail(ItemID)
+  /// Read all that stands under items; the answer is `Message.parts` with the same wish.
+  case loadParts([ItemID], PartsWish)
+  /// Read days of the calendar; the answer is `Message.calendar` with the same generation.
+  case loadCalendar(CalendarQuestion, generation: Int)
   /// Make these changes durable, as one step of undo; the answer carries the token.
   case commit([Change], label: String, token: Int)
   /// Take back the last step, or do it again; the answer is `Message.undone`.
   case undo, redo
   /// Read what only the person can settle; the answer is `Message.needs`, a second one where more is found out.
   case loadNeeds
+  /// Count what was done in these days; the answer is `Message.statistics` with the same generation, a second one where
+  /// more is found out.
+  case loadStatistics(ClosedRange<Day>, weekStart: Weekday, generation: Int)
   /// Send the refused changes of these items again, or let go of them.
   case retry([ItemID]), drop([ItemID])
   /// Send and fetch changes; the answer is `Message.refreshed`.
@@ -47,4 +55,8 @@ package enum Effect: Hashable, Sendable {
   case loadLinked(ItemID)
   /// Open the item in a full screen, which may have to be started; `Message.link` comes back where there can be none.
   case openInFull(ItemID)
+  /// Read the lists and what is open in them; the answer is `Message.lists`.
+  case loadLists
+  /// Do this with lists; the answer is `Message.listsChanged`.
+  case changeLists(ListAction)
 }

@@ -7,10 +7,15 @@ package struct Memory: Hashable, Sendable {
   package var view: ListView = .today
   /// How views are arranged that are not arranged as usual.
   package var arrangements: [ListView: Arrangement] = [:]
+  /// How lists are arranged that are not arranged as usual, by key.
+  package var placeArrangements: [String: Arrangement] = [:]
   /// The item under the cursor.
   package var selection: ItemID?
   /// What is sought, as it was typed; nil where nothing is.
   package var filter: String?
+
+  /// The items whose parts are put away.
+  package var folds: Set<ItemID> = []
 
   package init() {}
 }

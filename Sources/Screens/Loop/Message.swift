@@ -14,6 +14,8 @@ package enum Message: Sendable {
   case loaded(Loaded)
   /// The answer of `Effect.count`.
   case counted(Filter, [ListView: Int])
+  /// The answer of `Effect.loadCalendar`.
+  case calendar(CalendarLoaded)
   /// Another process wrote to the store.
   case changed
   /// The commit with this token is durable.
@@ -25,6 +27,8 @@ package enum Message: Sendable {
   /// The answer of `Effect.loadDetail`: the row with its whole notes, and its history, newest first; nil where that
   /// follows.
   case detail(Row, [HistoryEntry]?)
+  /// The answer of `Effect.loadParts`: all that stands under the items.
+  case parts([Row], below: [ItemID], PartsWish)
   /// The person's editor ended with other notes; `basis` is the stored notes that the change is made against.
   case notesEdited(ItemID, text: String, basis: String)
   /// A refresh ended; how fresh the data was at that moment, and which items are seen otherwise by it.
@@ -33,6 +37,8 @@ package enum Message: Sendable {
   case freshness(Freshness, at: Instant)
   /// The answer of `Effect.loadNeeds`: what only the person can settle.
   case needs(Needs)
+  /// The answer of `Effect.loadStatistics`.
+  case statistics(Statistics, generation: Int)
   /// The person's settings are these now.
   case settings(ScreenSettings)
   /// The theme of this name is chosen for the background that the terminal turned out to have.
@@ -53,4 +59,8 @@ package enum Message: Sendable {
   case unsaved(String)
   /// These items' reminders are told now, in these words.
   case reminded([ItemID], words: String)
+  /// The answer of `Effect.loadLists`.
+  case lists(ListShelf)
+  /// The answer of `Effect.changeLists`.
+  case listsChanged(ListsChange)
 }

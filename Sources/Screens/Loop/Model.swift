@@ -1,3 +1,4 @@
+import Actions
 package import Frames
 import Intents
 import TodoModel
@@ -22,6 +23,12 @@ package struct Model: Sendable {
   var layers = LayerStack()
   /// What is offered of what is left over.
   var offer: SweepOffer
+  /// The questions for numbers and their answers.
+  var statistics = AnswerOrder()
+  /// What was changed last, to be done again.
+  var lastChange = LastChange.nothing
+  /// What a layer says that its next change means.
+  var meant: ItemAction?
   /// The sentence at the foot of the screen.
   var toast: Toast?
   /// Keys typed so far that do not make a verb yet.
@@ -55,10 +62,12 @@ package struct Model: Sendable {
   /// What is to be remembered of what is seen now.
   package var remembered: Memory {
     var memory = Memory()
-    memory.view = list.view
+    memory.view = list.place?.origin ?? list.view
     memory.arrangements = list.arrangements
+    memory.placeArrangements = list.placeArrangements
     memory.selection = list.focus.cursor
     memory.filter = list.search.text
+    memory.folds = list.folds
     return memory
   }
 

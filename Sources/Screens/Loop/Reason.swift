@@ -9,9 +9,9 @@ extension Model {
   }
 
   /// Why something is not as it must be for a verb on `item`, or on the rows that verbs are for; nil where it is.
-  func reason(for need: VerbNeed, of item: ItemID? = nil) -> String? {
+  func reason(for need: VerbNeed, of item: ItemID? = nil, rows given: [ListedRow]? = nil) -> String? {
     let readOnly = freshness.readOnly
-    lazy var rows = targets(of: item)
+    lazy var rows = given ?? targets(of: item)
     func key(_ verb: Verb) -> String { keymap.key(verb) }
     lazy var nothing = rows.isEmpty && list.outline.ids.isEmpty ? "There is nothing here." : nil
     lazy var closed = rows.allSatisfy(\.isDone) ? "It is done; \(key(.item(.toggle))) reopens it." : nil
@@ -29,6 +29,9 @@ extension Model {
     case .repeats:
       let words = "It does not repeat; \(key(.item(.delete))) deletes it."
       return nothing ?? readOnly ?? closed ?? (rows.contains(where: \.isOpenRepeat) ? nil : words)
+    case .part:
+      let words = "It is no part of another; \(key(.item(.indent))) makes it part of the row above."
+      return nothing ?? readOnly ?? (rows.contains { $0.row.item.parent != nil } ? nil : words)
     case .refused:
       let words = "No change of it was refused; \(key(.item(.conflicts))) shows what needs you."
       return nothing ?? readOnly ?? (rows.contains { $0.row.sync == .failed } ? nil : words)

@@ -1,4 +1,5 @@
 package import Frames
+package import Intents
 package import ScheduleGrammar
 package import Themes
 package import TodoModel
@@ -19,6 +20,8 @@ package struct ScreenContext: Sendable {
   package var lists: [String]
   /// Names of tags in use, for pickers.
   package var tags: [String]
+  /// The lists, and what is open in them; nil until they were asked for.
+  package var shelf: ListShelf?
   /// The keys of the list, as the person has them.
   package var keymap = Keymap.standard
   /// Themes and icon sets to choose from, the settings, and the theme that is chosen.

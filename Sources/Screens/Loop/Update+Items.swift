@@ -7,11 +7,18 @@ extension Model {
   /// Acts on `item`, or on the rows that a verb is for.
   mutating func act(_ verb: ItemVerb, _ count: Int?, of item: ItemID?) -> [Effect] {
     let countsRows = !verb.row.parameters.contains { $0 == .count || $0 == .priority }
-    let rows = targets(count: countsRows ? count ?? 1 : 1, of: item)
+    return act(verb, count, on: targets(count: countsRows ? count ?? 1 : 1, of: item))
+  }
+
+  /// Acts on rows.
+  mutating func act(_ verb: ItemVerb, _ count: Int?, on rows: [ListedRow]) -> [Effect] {
     if let meaning = verb.meaning(count) { return deselecting(act(meaning(rows, context.moment), on: rows)) }
     switch verb {
     case .moveUp: return moveByHand(rows, by: -(count ?? 1))
     case .moveDown: return moveByHand(rows, by: count ?? 1)
+    case .addPart: return rows.first.map { openPartAdd($0) } ?? []
+    case .indent: return indent(rows)
+    case .outdent: return outdent(rows)
     case .retry: return deselecting(retry(rows))
     case .drop:
       let refused = rows.first { $0.row.sync == .failed }?.row.item.id
@@ -24,6 +31,7 @@ extension Model {
     case .undo: return [.undo]
     case .redo: return [.redo]
     case .add: openQuickAdd()
+    case .again: return deselecting(again(rows))
     case .snooze where !reminded.isEmpty: snoozeReminded()
     default: open(editor(verb, rows))
     }
@@ -66,10 +74,11 @@ extension Model {
   }
 
   /// Does what is asked of rows, and what the list does then.
-  private mutating func act(_ action: ItemAction, on rows: [ListedRow]) -> [Effect] {
+  mutating func act(_ action: ItemAction, on rows: [ListedRow]) -> [Effect] {
     switch action {
     case .done, .reopen: finish(action, rows)
     case .shift(.to(let day)): move(rows, to: day)
+    case .shift(.by): step(action, rows)
     case .delete: delete(rows)
     case .skip: tellingNext(of: rows, change(.skip, rows), .skip)
     default: change(action, rows)
@@ -78,11 +87,34 @@ extension Model {
 
   /// Does what is asked of rows, in the words that every surface has for it.
   private mutating func change(_ action: ItemAction, _ rows: [ListedRow]) -> [Effect] {
-    perform(action.changes(rows, at: context.moment), label: action.label(rows, at: context.moment))
+    let changes = action.changes(rows, at: context.moment)
+    if !changes.isEmpty { lastChange = .action(action) }
+    return perform(changes, label: action.label(rows, at: context.moment))
+  }
+
+  /// Moves rows by days: those that would leave the view keep their places, so that the same key goes on with them.
+  private mutating func step(_ action: ItemAction, _ rows: [ListedRow]) -> [Effect] {
+    let changes = action.changes(rows, at: context.moment)
+    let changed = Set(changes.map(\.item))
+    list.hold(leaving(changes, rows.filter { changed.contains($0.row.item.id) }))
+    let isSeen = rows.allSatisfy { changed.contains($0.row.item.id) } && list.board.held.isEmpty
+    let effects = change(action, rows)
+    guard !effects.isEmpty, toast?.isBad != true, !isSeen else { return effects }
+    say(action.label(rows, at: context.moment).capitalizedStart, hint: Hint(keymap.key(.item(.undo)), "undo"))
+    return effects
+  }
+
+  /// The rows that have no place in the view behind these changes.
+  private func leaving(_ changes: [Change], _ rows: [ListedRow]) -> [ListedRow] {
+    var list = list
+    _ = list.apply(changes, in: context)
+    let there = Set(list.listing.sections.lazy.flatMap { $0.rows.lazy.map(\.row.item.id) })
+    return rows.filter { !there.contains($0.row.item.id) }
   }
 
   /// Done, or open again: a row that changes keeps its place.
   private mutating func finish(_ action: ItemAction, _ rows: [ListedRow]) -> [Effect] {
+    if action == .done, let effects = askForParts(.finish, rows) { return effects }
     let changed = Set(action.changes(rows, at: context.moment).map(\.item))
     list.hold(rows.filter { changed.contains($0.row.item.id) })
     if chrome.isLine { list.setFollowsFirst(false) }
@@ -94,7 +126,7 @@ extension Model {
   }
 
   /// The effects of what was done with rows; of a repeat that stood alone it is said when it comes next.
-  private mutating func tellingNext(
+  mutating func tellingNext(
     of rows: [ListedRow],
     _ effects: [Effect],
     _ action: ItemAction
@@ -131,16 +163,19 @@ extension Model {
       open(DeleteQuestion(rows))
       return []
     }
+    if let effects = askForParts(.delete, rows) { return effects }
     let effects = change(.delete, rows)
     list.release(rows.map(\.row.item.id))
     return effects
   }
 
-  /// Moves rows up or down within their sections; those that are selected stay so, for the next step.
+  /// Moves rows up or down within their sections, parts among their like and with all under them.
+  ///
+  /// Those that are selected stay so, for the next step.
   private mutating func moveByHand(_ rows: [ListedRow], by count: Int) -> [Effect] {
     let ids = Set(rows.map(\.row.item.id))
-    let sections = list.outline.sections.filter { $0.kind != .doneToday }
-    let changes = sections.flatMap { HandOrder($0.rows.map(\.row.item)).moving(ids, by: count) }
+    let changes = list.outline.siblings.flatMap { HandOrder($0).moving(ids, by: count) }
+    if !changes.isEmpty { lastChange = .other }
     return perform(changes, label: rows.count == 1 ? "moved by hand" : "\(rows.count) moved by hand")
   }
 }

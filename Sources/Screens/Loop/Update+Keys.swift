@@ -26,7 +26,7 @@ extension Model {
     }
   }
 
-  /// Esc puts away, in this order: keys typed so far, the selection, what is sought, what is offered, the
+  /// Esc puts away, in this order: keys typed so far, the selection, what is sought, the open list, what is offered, the
   /// sentence at the foot.
   private mutating func stepBack() -> [Effect] {
     if !typed.isEmpty {
@@ -35,6 +35,8 @@ extension Model {
       list.clearSelection()
     } else if list.search.text != nil {
       return find(nil)
+    } else if list.place != nil {
+      return leaveList()
     } else if offer.day != nil {
       offer.close()
     } else {

@@ -8,7 +8,10 @@ extension Model {
   /// Does what a layer asks for; `item` is the one whose page asks, or lies below.
   mutating func perform(_ action: Action, of item: ItemID?) -> [Effect] {
     switch action {
+    case .meant(let action): meant = action
     case .change(let changes, let label):
+      lastChange = meant.map(LastChange.action) ?? .other
+      meant = nil
       list.clearSelection()
       return decideSweep(changes) ?? perform(changes, label: label)
     case .sweep(let changes, let label): return performSweep(changes, label: label)
@@ -21,9 +24,22 @@ extension Model {
       say("Copied.")
       return [.copy(text)]
     case .arrange(let sort, let group): return order(by: Arrangement(sort: sort, group: group))
+    case .calendar(let wish): return perform(wish)
     case .retry(let id): return settleRefused(.retry([id]))
     case .drop(let id): return settleRefused(.drop([id]))
+    case .follow(let id): return [.loadLinked(id)]
+    case .loadStatistics: return loadStatistics()
     case .loadDetail(let id): return [.loadDetail(id)]
+    case .finish(let family, let choice):
+      list.clearSelection()
+      return finish(family, choice)
+    case .delete(let rows):
+      return askForParts(.delete, rows)
+        ?? perform(
+          ItemAction.delete.changes(rows, at: context.moment),
+          label: ItemAction.delete.label(rows, at: context.moment)
+        )
+    case .open(let row): return openPage(of: row)
     case .theme(let name):
       context.look.theme = name
       return [.theme(name), .set("theme", to: name)]
@@ -33,6 +49,8 @@ extension Model {
       context.icons = icons
       return [.set("icons", to: name)]
     case .set(let name, let value): return [.set(name, to: value)]
+    case .lists(let action): return freshness.readOnly.map { refuse($0) } ?? [.changeLists(action)]
+    case .openList(let name): return enter(listNamed: name)
     case .push(let layer): open(layer)
     case .select(let id): list.select(id)
     case .say(let words): say(words)
@@ -64,6 +82,7 @@ extension Model {
       drafts.remember(new.title)
     }
     list.select(changes.last?.item)
+    lastChange = .other
     return perform(changes, label: label + destination(items))
   }
 

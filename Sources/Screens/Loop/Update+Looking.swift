@@ -9,7 +9,11 @@ extension Model {
     case .findPrevious: seek(-(count ?? 1))
     case .find: open(FindLine(text: list.search.text ?? "", history: list.search.history))
     case .sort, .group: open(SortMenu(query: list.query))
+    case .fold: return fold()
+    case .unfold: return unfold()
     case .select: list.toggleSelecting()
+    case .lists: return openLists()
+    case .nextView where list.place != nil, .previousView where list.place != nil: return leaveList()
     case .nextView where count == nil && list.hitElsewhere != nil:
       return enter(list.hitElsewhere?.view ?? list.view, seeking: true)
     case .nextView: return enter(list.view.advanced(by: count ?? 1), seeking: true)
@@ -19,13 +23,15 @@ extension Model {
     case .viewInbox: return enter(.inbox)
     case .viewAll: return enter(.all)
     case .viewDone: return enter(.done)
+    case .statistics: return openStatistics()
+    case .calendar: return openCalendar()
     }
     return []
   }
 
   /// Enters a view anew; what is sought goes along into another one where somebody is `seeking` it.
   mutating func enter(_ view: ListView, seeking: Bool = false) -> [Effect] {
-    let isAnother = view != list.view
+    let isAnother = view != list.view || list.place != nil
     list.enter(view, keepsSearch: seeking && isAnother, in: context)
     return load() + (isAnother ? [.remember(remembered)] : [])
   }
@@ -47,7 +53,9 @@ extension Model {
     switch motion {
     case .up, .down, .pageUp, .pageDown: place(list.focus.place + motion.rows(page: page) * count)
     case .first: place(0)
-    case .last: place(list.outline.ids.count - 1)
+    case .last:
+      place(list.outline.ids.count - 1)
+      list.placeLast()
     }
   }
 

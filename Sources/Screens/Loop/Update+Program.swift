@@ -100,6 +100,7 @@ extension Model {
       default: break
       }
     }
+    if let place = list.place { item.list = place.name }
     return item
   }
 }

@@ -7,6 +7,7 @@ extension Model {
   ///
   /// Where only these items are seen otherwise, it asks for no more, if that is enough to know.
   mutating func load(only items: Set<ItemID>? = nil) -> [Effect] {
+    let items = items.map { $0.union(list.board.wholes(of: $0)) }
     let isEnough = items.map(list.board.canTake) ?? false
     return [.load(list.query, only: isEnough ? items : nil, generation: freshness.nextGeneration())]
       + (surface == .full ? list.filter.map { [.count($0)] } ?? [] : [])
@@ -33,6 +34,7 @@ extension Model {
       history: known ?? []
     )
     detail.isHistoryLoaded = known != nil
+    detail.parts = row.parts == nil ? [] : layers.parts(of: row.item.id)
     detail.refusal = freshness.refusal(of: row.item.id)
     layers.show(detail, areas: Layout(self).layers, in: context)
   }
@@ -51,6 +53,7 @@ extension Model {
       list.setFollowsFirst(false)
     }
     let token = list.apply(changes, in: context)
+    replayOnCalendar(changes)
     layers.removePages(of: changes.filter { $0.intent == .delete }.map(\.item))
     if let run { return [.join(changes, label: label, token: token, run: run)] }
     tellOfGone(seen, changes, label: label)
@@ -91,7 +94,7 @@ extension Model {
     if undoing.skipped > 1 { words += "; \(undoing.skipped) items were changed since and stay" }
     let back: (verb: ItemVerb, word: String) = undoing.isRedo ? (.undo, "undo") : (.redo, "redo")
     say(words, hint: Hint(keymap.key(.item(back.verb)), back.word))
-    return load() + [.refresh] + layers.reloading
+    return load() + [.refresh] + reloadPages()
   }
 
   /// What was changed is on the disk: it is sent.
@@ -99,7 +102,7 @@ extension Model {
   /// The refresh of a list of one's own ends at once, and then the rows are read; a server may take its time.
   mutating func committed() -> [Effect] {
     let isSoon = !freshness.isFromServer && freshness.unsaved == nil
-    return (isSoon ? [] : load()) + [.refresh] + layers.reloading
+    return (isSoon ? [] : load()) + [.refresh] + reloadPages()
   }
 
   /// Shows how fresh the rows are; reads those anew that came or are still under way.
@@ -110,7 +113,7 @@ extension Model {
     show(new, at: moment, isAsked: isAsked)
     let news = changed.union(list.board.unsettled)
     let items = news.union(list.board.pending.flatMap(\.changes).map(\.item))
-    return (items.isEmpty ? [] : load(only: items)) + (news.isEmpty ? [] : layers.reloading)
+    return (items.isEmpty ? [] : load(only: items)) + (news.isEmpty ? [] : reloadPages())
   }
 
   /// Writes the notes that came back from the editor; what was typed of them before is in them.

@@ -20,7 +20,8 @@ extension Model {
       list.settleDates(in: context)
     }
     list.rearrange(in: context)
-    return isAnotherDay ? load() : (late ? load() : []) + claimSweep()
+    return isAnotherDay
+      ? load() + loadStatistics() + layers.calendarReloading : (late ? load() : []) + claimSweep()
   }
 
   /// Lets rows of a widget go that were ticked a while ago.

@@ -10,6 +10,7 @@ package func update(_ message: Message, _ model: inout Model) -> [Effect] {
   }
   model.holdBack(&effects)
   model.settle()
+  if model.list.reachFurther() { effects += model.load() }
   if let drafts = model.drafts.unsaved(with: model.layers.drafts) { effects.append(.saveDrafts(drafts)) }
   if model.surface.isPrompt { effects += model.endPrompt(after: message) }
   if effects.contains(.refresh) { model.freshness.beginSync(at: model.context.now) }
@@ -34,7 +35,7 @@ extension Model {
     case .rush(let isRushed): self.isRushed = isRushed
     case .time(let now, let zone, let identity): return tick(now, zone, identity)
     case .loaded(let loaded): return show(loaded)
-    case .changed: return load() + layers.reloading
+    case .changed: return load() + reloadPages()
     case .committed: return committed()
     case .commitFailed(let token, let words): return revert(token, words)
     case .undone(let undoing): return tell(undoing)
@@ -43,11 +44,16 @@ extension Model {
     case .link(let link): return follow(link)
     case .linked(let id, let row): return arrive(at: id, row)
     case .detail(let row, let history): show(row, history)
+    case .parts(let parts, let ids, let wish): return show(parts, below: ids, wish)
+    case .calendar(let loaded): show(loaded)
     case .settings(let settings): return use(settings)
+    case .lists(let shelf): return show(shelf)
+    case .listsChanged(let change): return tell(change)
     case .theme(let name): context.look.theme = name
     case .counted(let filter, let counts): list.note(counts, of: filter)
     case .freshness(let freshness, let moment): show(freshness, at: moment, isAsked: false)
     case .needs(let needs): show(needs)
+    case .statistics(let numbers, let generation): show(numbers, generation: generation)
     case .notice(let words): say(words)
     case .readOnly(let words):
       freshness.setReadOnly(words)

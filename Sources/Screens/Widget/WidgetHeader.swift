@@ -2,7 +2,8 @@ import Frames
 import Intents
 import Themes
 
-/// The first line of a widget: what it shows, how many are open, how fresh that is, and the sign that adds an item.
+/// The first line of a widget: what it shows, how many are open, what is in focus where there is room, how fresh that is,
+/// and the sign that adds an item.
 struct WidgetHeader {
   let model: Model
   let chrome: Chrome
@@ -20,9 +21,12 @@ struct WidgetHeader {
     let facts = self.facts
     let shortest = facts.last.map { $0.width + 1 } ?? 0
     let limit = drawFreshness(into: &frame, y: y, from: end + shortest)
+    var factEnd = end
     if let fact = facts.first(where: { end + 1 + $0.width < limit }) {
-      frame.put(fact, x: end + 1, y: y, Style(model.list.search.text == nil ? .muted : .match))
+      factEnd = frame.put(fact, x: end + 1, y: y, Style(model.list.search.text == nil ? .muted : .match))
     }
+    let focus = model.focused.map { FocusMark($0, icons: model.context.icons) }
+    focus?.draw(into: &frame, y: y, from: factEnd + 2, to: limit - 2)
   }
 
   /// The sign alone while all is well, words where not and where there is room.

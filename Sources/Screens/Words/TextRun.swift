@@ -21,6 +21,7 @@ struct TextRun: Hashable {
   /// The runs set in rows of `columns`; only blanks are broken at, and the last of `limit` rows takes all that is left.
   static func rows(_ runs: [TextRun], columns: Int, limit: Int) -> [[TextRun]] {
     guard limit > 0 else { return [] }
+    let columns = max(1, columns)
     var rows: [[TextRun]] = []
     var rest = runs
     while rows.count < limit - 1, !rest.isEmpty {
@@ -43,6 +44,7 @@ struct TextRun: Hashable {
         continue
       }
       let left = Array(runs[(index + 1)...])
+      if used >= columns, !first.isEmpty { return (first, [run.withoutLead] + left) }
       let end = WrappedLine(run.text, width: max(1, columns - used)).rows.first?.upperBound ?? 0
       let head = String(run.text.prefix(end))
       let breaks = head.last?.isWhitespace == true && head.contains { !$0.isWhitespace }
@@ -53,7 +55,10 @@ struct TextRun: Hashable {
     return (first, [])
   }
 
-  private var withoutLead: TextRun { TextRun(String(text.drop { $0.isWhitespace }), style, key: key) }
+  /// The run at the start of a row: without the sign that parts it from the words before it.
+  private var withoutLead: TextRun {
+    TextRun(String(text.drop { $0.isWhitespace || $0 == "," || $0 == "·" }), style, key: key)
+  }
 }
 
 /// A row of words, some of which press a key when they are clicked.

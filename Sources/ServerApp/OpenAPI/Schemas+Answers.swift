@@ -21,6 +21,33 @@ extension Schemas {
       "total": count.saying("On all pages."), "items": .list(.named("Item"), most: Limits.changes),
       "has_more": .truth, "cursor": Schema.text().orNull, "notices": .list(.text()),
     ]).with(.named("Fresh")),
+    "Calendar": Schema.object([
+      "from": day, "to": day, "tz": .text(),
+      "days": .list(.named("CalendarDay"), most: CalendarQuestion.longest),
+    ]).with(.named("Fresh")),
+    "CalendarDay": .object([
+      "day": day, "open": count.saying("Open occurrences."),
+      "deadlines": count.saying("Deadlines of what is open."), "done": count,
+      "items": .list(.named("CalendarItem"), most: Limits.calendarDay),
+    ]),
+    "CalendarItem": Schema.named("Item").with(
+      .object([
+        "kind": .oneOf(CalendarEntry.Kind.allCases.map(\.rawValue)),
+        "at": .named("LocalTime"), "occurrence": Schema.named("Occurrence").orNull,
+        "times": count.orNull.saying(
+          "How often it comes that day; null where it is too often to be counted."
+        ),
+      ])
+    ),
+    "List": .object([
+      "id": id, "name": .text(), "colour": Schema.text().orNull, "icon": Schema.text().orNull,
+      "archived": .truth,
+      "open": count, "overdue": count,
+    ]),
+    "ListAnswer": Schema.named("List").with(.named("Fresh")),
+    "Lists": Schema.object([
+      "inbox": .object(["open": count, "overdue": count]), "lists": .list(.named("List")),
+    ]).with(.named("Fresh")),
     "ToggleAnswer": Schema.object([
       "id": id, "occurrence": .text(), "state": .oneOf(["done", "open"]), "outcome": .named("Outcome"),
       "version": revision,
@@ -31,8 +58,14 @@ extension Schemas {
     "Sessions": Schema.object(["sessions": .list(.named("Session"))]).with(.named("Fresh")),
     "History": Schema.object(["entries": .list(.named("HistoryEntry"), most: Limits.history)])
       .with(.named("Fresh")),
+    "Statistics": statistics.with(.named("Fresh")),
     "Health": .object(["status": .word("ok")]),
     "ParseAnswer": parsed,
+    "ReadNote": .object(["code": .text(), "message": .text()], optional: ["detail": .text()]),
+    "Read": .object(
+      ["words": Schema.text().saying("The date in words."), "notes": .list(.named("ReadNote"))],
+      optional: ["text": Schema.text().saying("The words that were read."), "hint": .named("ParseFault")]
+    ),
     "ParseFault": .object([
       "code": .text(), "message": .text(), "span": span, "suggestion": Schema.text().orNull,
     ]),
@@ -47,7 +80,7 @@ extension Schemas {
         "title": .text(),
         "confidence": .share,
         "ambiguities": .list(.object(["code": .text(), "chosen": .text(), "other": Schema.text().orNull])),
-        "notes": .list(.object(["code": .text(), "message": .text()], optional: ["detail": .text()])),
+        "notes": .list(.named("ReadNote")),
         "clear": .truth,
       ],
       optional: [
@@ -56,6 +89,28 @@ extension Schemas {
         "explain": .list(.object(["span": span, "rule": .text(), "words": .text()])),
       ]
     )
+  }
+
+  private static var statistics: Schema {
+    .object([
+      "from": day, "to": day, "tz": .text(), "done": count, "added": count, "open": count, "overdue": count,
+      "list": Schema.text().orNull.saying("null is all of them, empty the inbox."),
+      "streak": .object(["current": count, "longest": count, "longest_to": day.orNull]),
+      "week": .object(["done": count, "before": count, "added": count])
+        .saying("Of the last 7 days; before: of the 7 before."),
+      "days": .list(.object(["day": day, "done": count])).saying("Those on which something was done."),
+      "weeks": .list(.object(["start": day, "done": count, "added": count, "open": count])),
+      "lists": .list(.object(["list": Schema.text().orNull, "done": count, "open": count])),
+      "hours": .list(count, most: 24),
+      "weekdays": Schema.list(count, most: 7).saying("Monday first."),
+      "slips": .list(
+        .object([
+          "id": id, "number": count.orNull, "title": .text(), "moved": count.orNull, "overdue_days": count,
+        ]),
+        most: Statistics.mostSlips
+      ),
+      "next": Schema.object(["id": id, "number": count.orNull, "title": .text(), "due": local]).orNull,
+    ])
   }
 
   private static var readSchedule: Schema {

@@ -8,6 +8,7 @@ extension Schemas {
   static let items = JSONValue.schemas([
     "Item": item,
     "Record": record,
+    "Former": former,
     "Stamp": .object(["revision": revision, "device": id]),
     "Field": field,
     "HistoryEntry": .object(
@@ -39,8 +40,14 @@ extension Schemas {
         ("conflict", Schema.truth.saying("A value of it won over another that somebody also wanted.")),
       ],
       optional: whenSet + [
-        ("sync", .text()), ("read", .anything),
+        ("sync", .text()),
+        ("read", Schema.named("Read").saying("What was made of words; only in the answer to them.")),
         ("children", Schema.list(id).saying("The items that are part of it; only where one is answered.")),
+        (
+          "parts_count",
+          count.saying("How many parts it has that are not deleted; only where one is answered.")
+        ),
+        ("parts_done", count.saying("How many of these are done.")),
         ("tz", Schema.text().saying("The zone on whose clock \"next\" is; in a list the list says it.")),
       ]
     )
@@ -50,15 +57,29 @@ extension Schemas {
     .object(
       ["item": Item.fields.schema],
       optional: [
-        "stamps": .map(.named("Stamp")),
-        "tag_stamps": .map(.named("Stamp")),
-        "touches": .map(
-          .object([
-            "change": .oneOf(["done", "reopened", "skipped", "unskipped", "moved"]), "stamp": .named("Stamp"),
-          ])
-        ),
-        "conflicts": .list(.named("Field")),
+        "stamps": stamps, "tag_stamps": stamps, "touches": touches, "conflicts": .list(.named("Field")),
+        "former": .named("Former"),
       ]
     ).saying("An item with what merging needs to know of it.")
+  }
+
+  /// What an earlier order said of an item.
+  private static var former: Schema {
+    .object(
+      [:],
+      optional: [
+        "stamps": stamps, "tag_stamps": stamps, "touches": touches, "changed": .list(.named("Field")),
+      ]
+    ).saying("What the order said of the item that was lost when the server was restored.")
+  }
+
+  private static var stamps: Schema { .map(.named("Stamp")) }
+
+  private static var touches: Schema {
+    .map(
+      .object([
+        "change": .oneOf(["done", "reopened", "skipped", "unskipped", "moved"]), "stamp": .named("Stamp"),
+      ])
+    )
   }
 }

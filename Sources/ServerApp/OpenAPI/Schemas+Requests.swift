@@ -1,9 +1,12 @@
+import Actions
 import Intents
 import JSON
 import TodoAPI
 import TodoModel
 
 extension Schemas {
+  private static let colours = ListColour.allCases.map(\.rawValue)
+
   /// What requests carry; those that people write by hand say nothing else.
   static let requests = JSONValue.schemas([
     "Login": .object(
@@ -24,11 +27,29 @@ extension Schemas {
     "Add": added,
     "Values": wholeItem,
     "Patch": patch,
+    "NewList": .object(
+      ["name": .named("Name")],
+      optional: [
+        "colour": Schema.oneOf(colours).orNull, "icon": Schema.named("Name").orNull, "archived": .truth,
+      ],
+      closed: true
+    ),
+    "ListPatch": .object(
+      [:],
+      optional: [
+        "name": .named("Name"), "colour": Schema.oneOf(colours).orNull, "icon": Schema.named("Name").orNull,
+        "archived": .truth,
+      ],
+      closed: true
+    ),
     "Toggle": .object(
       [:],
       optional: [
         "to": Schema.oneOf(["done", "open"]).orNull.saying("Without it an Idempotency-Key is needed."),
         "occurrence": occurrence.orNull.saying("null is the one that is due."),
+        "parts": Schema.oneOf(ToggleBody.Parts.allCases.map(\.rawValue)).orNull.saying(
+          "What becomes of the open parts of what is done; null is keep, which leaves them open."
+        ),
       ],
       closed: true
     ),

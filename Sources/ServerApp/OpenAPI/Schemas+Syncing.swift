@@ -17,7 +17,7 @@ extension Schemas {
     ),
     "Mutation": Schema.object(
       ["mid": id, "item": id, "device": id, "base": revision, "at": instant],
-      optional: ["contested": .truth]
+      optional: ["contested": .truth, "former": .named("Former")]
     ).with(.either(intents)),
     "Outcome": .oneOf(["applied", "already", "superseded", "rejected"]),
     "MutationResult": .object(

@@ -7,20 +7,20 @@ import TodoModel
 /// An item about to be added: the values of the body, over those that were read in its text.
 struct AddedItem {
   let item: Item
-  /// The words of the text that were read as its date, and how; nil where there were none.
+  /// What was made of the text: the words that were read as its date, and how; nil where there is nothing to tell.
   let read: ReadBody?
 
   /// The item that a body asks for.
   ///
   /// Throws `Problem` where it has no title, or its words cannot be followed.
   init(_ body: AddBody, id: ItemID, order: OrderKey, at moment: Moment) throws(Problem) {
-    var (line, words) = (NewItem(title: ""), String?.none)
+    var (line, read) = (NewItem(title: ""), Reading?.none)
     if let text = body.text {
       guard body.title == nil else { throw Problem(.invalid, "Say \"text\" or \"title\", not both.") }
       let reading = Grammar(moment).readTitle(text)
       if let refusal = reading.reading.refusal { throw Site.problem(refusal) }
       line = NewItem(reading)
-      words = reading.reading.schedule == nil ? nil : reading.reading.words(of: text)
+      read = reading.reading
     }
     var item = line.item(id: id, at: moment.now, order: order)
     body.set(&item)
@@ -29,8 +29,7 @@ struct AddedItem {
       throw Problem(.invalid, "Say what is to be done: \"title\", or \"text\" with more than a date.")
     }
     self.item = item
-    read = words.map {
-      ReadBody(text: $0, words: moment.sentence(item.schedule, item.deadline) ?? "no date")
-    }
+    let words = moment.sentence(item.schedule, item.deadline) ?? "no date"
+    self.read = read.flatMap { ReadBody($0, of: body.text ?? "", words: words) }
   }
 }

@@ -41,9 +41,15 @@ extension Site {
     let moment = moment(at: request.now, zone: try zone(body.zone))
     let item = try AddedItem(body, id: id, order: OrderKey(""), at: moment).item
     if request.isForNewItem { return try await putNew(item, caller, request, text, at: moment) }
-    return try await change(id, caller, request, text, at: moment) {
-      wishes(from: $0.item, to: item, where: Site.isValue)
-    }
+    return try await change(
+      id,
+      caller,
+      request,
+      text,
+      at: moment,
+      others: { try self.restoring($0, caller, at: moment) },
+      { wishes(from: $0.item, to: item, where: Site.isValue) }
+    )
   }
 
   /// `PATCH /api/todos/{id}`: some values of an item (RFC 7396).
@@ -59,7 +65,16 @@ extension Site {
 
   /// `DELETE /api/todos/{id}`: the item is deleted; it can be restored with PUT.
   func deleteItem(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
-    _ = try await change(id, caller, request, "", at: moment(at: request.now)) { _ in [.delete] }
+    let moment = moment(at: request.now)
+    _ = try await change(
+      id,
+      caller,
+      request,
+      "",
+      at: moment,
+      others: { try self.deleting($0, caller, at: moment) },
+      { _ in [.delete] }
+    )
     return Answer.empty()
   }
 
@@ -70,6 +85,7 @@ extension Site {
     _ request: SiteRequest,
     _ text: String,
     at moment: Moment,
+    others: @escaping @Sendable (ItemRecord) throws -> [PartChange] = { _ in [] },
     _ intents: @escaping @Sendable (ItemRecord) throws -> [Intent]
   ) async throws -> Response {
     let version = try request.version()
@@ -77,7 +93,8 @@ extension Site {
       try self.apply(for: caller, request, asked: "\(version)\n\(text)") {
         let record = try self.record(caller.account, id, deleted: true)
         let wanted = record.wanting(try intents(record))
-        return ItemChange(item: id, intents: wanted, base: version, isStrict: true)
+        let others = try others(record)
+        return ItemChange(item: id, intents: wanted, base: version, isStrict: true, others: others)
       }
       return try self.shown(caller.account, id, deleted: true)
     }
@@ -120,7 +137,11 @@ extension Site {
   ///
   /// Throws `Problem`.
   func shown(_ account: AccountID, _ id: ItemID, deleted: Bool = false) throws -> ShownItem {
-    ShownItem(record: try record(account, id, deleted: deleted), parts: try service.parts(account, of: id))
+    ShownItem(
+      record: try record(account, id, deleted: deleted),
+      parts: try service.parts(account, of: id),
+      count: try service.partCount(account, of: id)
+    )
   }
 
   /// An item as an answer, with its version as the entity tag, and the words that were read as its date.
@@ -133,6 +154,7 @@ extension Site {
     var body = ItemBody(answering: ListedRow(seen: shown.record.row, at: moment))
     body.read = read
     body.children = shown.parts
+    body.parts = shown.count
     body.zone = moment.zone.identifier
     let item = shown.record.item
     var headers: HTTPFields = [.eTag: Answer.tag(item.version)]
@@ -146,4 +168,6 @@ struct ShownItem: Sendable {
   let record: ItemRecord
   /// The items that are part of it.
   let parts: [ItemID]
+  /// How many they are, and how many are done; nil where there are none.
+  let count: PartCount?
 }

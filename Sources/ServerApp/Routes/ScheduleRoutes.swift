@@ -11,7 +11,8 @@ extension Site {
   func schedule(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let text = try await request.json(atMost: Site.smallBody)
     let body: ScheduleBody = try BodyReader.value(text)
-    let (moment, dates) = try change(body, at: try await firstCame(request, caller))
+    let (moment, reading) = try read(body, at: try await firstCame(request, caller))
+    let dates = reading.map { DateChange($0, of: body.when ?? "") }
     let (shown, read) = try await writeTogether(for: caller.account) {
       let row = ListedRow(seen: try self.record(caller.account, id, deleted: true).row, at: moment)
       try self.apply(for: caller, request, asked: text) {
@@ -24,14 +25,16 @@ extension Site {
         )
       }
       let words = dates?.answer(for: [row], wholeSeries: body.series, at: moment)
-      let read = body.when.map { ReadBody(text: $0, words: words ?? dates?.clearing ?? "no date") }
+      let read = reading.flatMap {
+        ReadBody($0, of: body.when ?? "", words: words ?? dates?.clearing ?? "no date")
+      }
       return (try self.shown(caller.account, id, deleted: true), read)
     }
     return try answer(shown, at: self.moment(at: request.now, zone: moment.zone), read: read)
   }
 
-  /// What words come to, and the moment they are read at; no change where a schedule is said outright.
-  private func change(_ body: ScheduleBody, at now: Instant) throws(Problem) -> (Moment, DateChange?) {
+  /// How words are read, and the moment they are read at; no reading where a schedule is said outright.
+  private func read(_ body: ScheduleBody, at now: Instant) throws(Problem) -> (Moment, Reading?) {
     guard let words = body.when else { return (moment(at: now, zone: try zone(body.zone)), nil) }
     let question = try question(ParseBody(text: words, zone: body.zone), at: now)
     let reading = question.reading()
@@ -39,7 +42,7 @@ extension Site {
     guard reading.outcome != .nothing else {
       throw Problem(.parseFailed, "The words say no date. Try: tomorrow 9am")
     }
-    return (question.context, DateChange(reading, of: words))
+    return (question.context, reading)
   }
 
   /// What a refusal is told as: where, and what would be read instead.

@@ -27,17 +27,18 @@ extension Site {
     let said = try request.idempotencyKey()
     if let said, let known = try service.result(caller.account, of: said, asked: asked) { return [known] }
     let change = try change()
-    for intent in change.intents { try checkNames(intent, caller.account) }
+    for each in change.changes { try checkNames(each.change.intent, caller.account) }
     let key = said ?? world.newID()
     let device = Site.device(caller.session)
-    let mutations = zip(Site.ids(key, change.intents.count), change.intents).map { mid, intent in
+    let wishes = change.changes + change.others
+    let mutations = zip(Site.ids(key, wishes.count), wishes).map { mid, wish in
       Mutation(
         mid: mid,
-        item: change.item,
+        item: wish.change.item,
         device: device,
-        base: change.base,
+        base: wish.base,
         at: request.now,
-        intent: intent
+        intent: wish.change.intent
       )
     }
     guard !mutations.isEmpty else { return [] }
@@ -45,7 +46,8 @@ extension Site {
       caller.account,
       mutations,
       ifVersion: change.isStrict ? change.base : nil,
-      asked: asked
+      asked: asked,
+      limit: Limits.mutations + change.others.count
     )
   }
 
@@ -140,15 +142,38 @@ extension ItemRecord {
   }
 }
 
-/// The change of one item that a request asks for.
+/// What a request asks for: of one item, or of the records of lists.
 struct ItemChange: Sendable {
-  let item: ItemID
-  /// What is wanted of it, in order.
-  let intents: [Intent]
+  /// What is wanted, in order.
+  let changes: [PartChange]
   /// The version the client was looking at; 0 where there was none.
-  var base: Revision = 0
+  let base: Revision
   /// Whether it holds only for that version.
-  var isStrict = false
+  let isStrict: Bool
+  /// What it means for the parts of the item.
+  let others: [PartChange]
+
+  /// What is wanted of the records of lists by somebody who has seen all up to a revision.
+  init(lists changes: [Change], base: Revision) {
+    self.changes = changes.map { PartChange($0, base: base) }
+    self.base = base
+    isStrict = false
+    others = []
+  }
+
+  /// The change of one item, and what it means for its parts.
+  init(
+    item: ItemID,
+    intents: [Intent],
+    base: Revision = 0,
+    isStrict: Bool = false,
+    others: [PartChange] = []
+  ) {
+    changes = intents.map { PartChange(Change(item, $0), base: base) }
+    self.base = base
+    self.isStrict = isStrict
+    self.others = others
+  }
 }
 
 extension Identifier {

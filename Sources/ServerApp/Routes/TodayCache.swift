@@ -6,6 +6,8 @@ import TodoAPI
 import TodoModel
 
 /// The last answer for each account, zone and day: valid until the account or the clock changes it.
+///
+/// It is bounded by the bytes that it holds; what was asked for least recently goes first.
 final class TodayCache: Sendable {
   /// Whose day, where and which.
   struct Key: Hashable, Sendable {
@@ -28,7 +30,11 @@ final class TodayCache: Sendable {
   }
 
   private static let most = 256
-  private let entries = Mutex<[Key: Entry]>([:])
+  /// Bytes of all entries, at most.
+  private let mostBytes: Int
+  /// Bytes of an account's entries: what it asks for takes nobody else's place.
+  private var mostOfOne: Int { mostBytes / 4 }
+  private let shelf = Mutex(Shelf())
   /// The readings that have not begun.
   private let readings = Mutex<[Key: Reading]>([:])
 
@@ -38,9 +44,11 @@ final class TodayCache: Sendable {
     let latest: Instant
   }
 
+  init(mostBytes: Int = 32 << 20) { self.mostBytes = mostBytes }
+
   /// What was written out, if it still holds.
   func find(_ key: Key, _ standing: Standing, at now: Instant) -> Entry? {
-    guard let entry = entries.withLock({ $0[key] }), entry.epoch == standing.epoch,
+    guard let entry = shelf.withLock({ $0.find(key) }), entry.epoch == standing.epoch,
       entry.revision == standing.revision
     else { return nil }
     // It does not hold either where the clock was set back behind what has happened by then.
@@ -73,10 +81,66 @@ final class TodayCache: Sendable {
   /// Whoever asks from now on waits for another reading; gives when the last came who waits for this one.
   func begin(_ key: Key) -> Instant? { readings.withLock { $0.removeValue(forKey: key)?.latest } }
 
+  /// Keeps what was written out, and lets go of what is too much besides.
   func put(_ entry: Entry, for key: Key) {
-    entries.withLock { entries in
-      if entries.count >= TodayCache.most { entries.removeAll() }
-      entries[key] = entry
+    shelf.withLock { shelf in
+      shelf.put(entry, for: key)
+      while shelf.bytes(of: key.account) > mostOfOne,
+        shelf.drop(but: key, where: { $0.account == key.account })
+      {}
+      while shelf.bytes > mostBytes || shelf.count > TodayCache.most,
+        shelf.drop(but: key, where: { _ in true })
+      {}
+    }
+  }
+
+  /// Bytes of all that is kept.
+  var bytes: Int { shelf.withLock { $0.bytes } }
+}
+
+extension TodayCache {
+  /// What is kept, and when it was asked for last.
+  private struct Shelf {
+    private struct Kept {
+      let entry: Entry
+      var turn: Int
+    }
+
+    private var kept: [Key: Kept] = [:]
+    private var ofAccounts: [AccountID: Int] = [:]
+    private var turn = 0
+    private(set) var bytes = 0
+
+    var count: Int { kept.count }
+
+    func bytes(of account: AccountID) -> Int { ofAccounts[account] ?? 0 }
+
+    mutating func find(_ key: Key) -> Entry? {
+      guard let place = kept.index(forKey: key) else { return nil }
+      turn += 1
+      kept.values[place].turn = turn
+      return kept.values[place].entry
+    }
+
+    mutating func put(_ entry: Entry, for key: Key) {
+      turn += 1
+      let old = kept.updateValue(Kept(entry: entry, turn: turn), forKey: key)
+      count(key, entry.text.size - (old?.entry.text.size ?? 0))
+    }
+
+    /// Lets the one go that was asked for least recently, of those that are meant; false where there is none.
+    mutating func drop(but newest: Key, where isMeant: (Key) -> Bool) -> Bool {
+      let others = kept.filter { $0.key != newest && isMeant($0.key) }
+      guard let oldest = others.min(by: { $0.value.turn < $1.value.turn }) else { return false }
+      kept[oldest.key] = nil
+      count(oldest.key, -oldest.value.entry.text.size)
+      return true
+    }
+
+    private mutating func count(_ key: Key, _ change: Int) {
+      bytes += change
+      let ofAccount = bytes(of: key.account) + change
+      ofAccounts[key.account] = ofAccount > 0 ? ofAccount : nil
     }
   }
 }
@@ -88,11 +152,14 @@ struct TodayText: Hashable, Sendable {
   private let middle: [UInt8]
   private let end: [UInt8]
 
+  /// How many bytes it is, and a few for whoever keeps it.
+  var size: Int { middle.count + end.count + 512 }
+
   /// The pieces of a body; nil where its JSON has another order of names.
   ///
   /// The names are sorted, and what people have written comes behind both fields.
-  init?(_ body: TodayBody) throws {
-    let text = try encodeJSON(body)
+  init?(_ body: TodayBody) {
+    let text = body.jsonText
     let start = TodayText.start(body.asOf)
     guard text.hasPrefix(start), let place = text.firstRange(of: TodayText.field + "\(body.freshFor)") else {
       return nil

@@ -8,8 +8,6 @@ import TodoModel
 
 extension Site {
   /// `GET /api/todos/today`: the open items of a day, what was done in it, and when that changes by itself.
-  ///
-  /// Where it is in memory and nothing has changed since, nobody waits.
   func today(
     _ request: SiteRequest,
     _ caller: Caller,
@@ -17,11 +15,6 @@ extension Site {
     on day: Day?
   ) async throws -> Response {
     let place = try place(request, caller, name, day)
-    if let standing = service.knownStanding(caller.account),
-      let entry = todays.find(place.key, standing, at: request.now)
-    {
-      return answer(request, entry, at: request.now)
-    }
     let entry = try await todays.shared(place.key, at: request.now) {
       try await work(for: caller.account) {
         let now = todays.begin(place.key) ?? request.now
@@ -31,6 +24,18 @@ extension Site {
     }
     // It may have been read for who came a moment later.
     return answer(request, entry, at: max(request.now, entry.since))
+  }
+
+  /// The same where it is in memory and nothing has changed since: nobody waits; nil where it must be read.
+  func knownToday(
+    _ request: SiteRequest,
+    _ caller: Caller,
+    in name: String?,
+    on day: Day?
+  ) throws -> Response? {
+    guard let standing = service.knownStanding(caller.account) else { return nil }
+    let key = try place(request, caller, name, day).key
+    return todays.find(key, standing, at: request.now).map { answer(request, $0, at: request.now) }
   }
 
   /// The day that is meant, and the zone in which it is one.
@@ -75,7 +80,7 @@ extension Site {
       nextChange: change,
       asOf: now
     )
-    guard let text = try TodayText(body) else { throw Problem(.internal) }
+    guard let text = TodayText(body) else { throw Problem(.internal) }
     // A day that stands still names no next change, so its text is another one.
     let entry = TodayCache.Entry(
       epoch: today.epoch,

@@ -29,6 +29,11 @@ package struct RouteRow: RoutedRow {
   enum Handler: Sendable {
     /// Gives an answer for whatever has to be done.
     case answer(@Sendable (SiteRequest) async throws -> Response)
+    /// The same, but for what `known` answers from memory: it never waits, and is asked before anything is begun that may.
+    case known(
+      @Sendable (SiteRequest) throws -> Response?,
+      else: @Sendable (SiteRequest) async throws -> Response
+    )
     /// Only asks the file: blocks, and is called on a thread for that.
     case read(@Sendable (SiteRequest) throws -> Response)
   }
@@ -54,6 +59,24 @@ package struct RouteRow: RoutedRow {
     self.init(
       endpoint.operation,
       .answer { request in
+        let values = try endpoint.values(in: request.target)
+        return try await handler(request, request.signedIn(), repeat each values)
+      }
+    )
+  }
+
+  /// A row for an endpoint of which `known` answers what is in memory, nil for what is not.
+  init<each Value: Sendable>(
+    _ endpoint: Endpoint<repeat each Value>,
+    known: @escaping @Sendable (SiteRequest, Caller, repeat each Value) throws -> Response?,
+    answer handler: @escaping @Sendable (SiteRequest, Caller, repeat each Value) async throws -> Response
+  ) {
+    self.init(
+      endpoint.operation,
+      .known { request in
+        let values = try endpoint.values(in: request.target)
+        return try known(request, request.signedIn(), repeat each values)
+      } else: { request in
         let values = try endpoint.values(in: request.target)
         return try await handler(request, request.signedIn(), repeat each values)
       }

@@ -76,6 +76,9 @@ package struct SiteResponder: HTTPResponder {
     try checkPayload(row, http)
     switch row.handler {
     case .answer(let answer): return try await answer(request)
+    case .known(let known, let answer):
+      if let response = try known(request) { return response }
+      return try await answer(request)
     case .read(let read):
       return try await site.work(for: caller?.account) { try read(request) }
     }

@@ -8,7 +8,8 @@ extension TerminalCheckup {
     let files = PersonalFiles(session.folders)
     let path = session.folders.configFile
     let unread = files.reading.problems.map { Diagnostic.warning(Self.clause("\($0)"), fix: "mend \(path)") }
-    let faults = ConfigCheck(files, at: session.moment).faults(of: files.config)
+    let check = ConfigCheck(files, at: session.moment, path: session.environment["PATH"] ?? "")
+    let faults = check.faults(of: files.config)
     let told = unread + faults.filter { $0.setting != "zone" }.map(Self.told)
     guard told.isEmpty else { return told }
     return [.ok(File(path).exists ? "all of \(path) can be used" : "none of your own yet, in \(path)")]

@@ -29,6 +29,11 @@ struct AddCommand: VerbCommand {
   var priority: Priority?
   @Option(help: ArgumentHelp("When, in words.", valueName: "when"))
   var on: String?
+  @Option(
+    help: ArgumentHelp("The item it is part of; it goes into the same list.", valueName: "id"),
+    completion: Candidates.open
+  )
+  var parent: String?
   @Flag(help: "Take the words as they stand, without looking for a date.")
   var noParse = false
   @Flag(help: "Show how the words are read; add nothing.")
@@ -46,7 +51,8 @@ struct AddCommand: VerbCommand {
   func perform(in session: Session) throws {
     if prompt { return try ask() }
     if explain { return try explain(in: session) }
-    let drafts = try lines().map { try draft($0, in: session) }
+    let whole = try parent.map { try CommandStore(session).find($0).item }
+    let drafts = try lines().map { try draft($0, of: whole, in: session) }
     if dryRun {
       let items = drafts.map {
         $0.item.item(id: ItemID(high: 0, low: 0), at: session.now, order: OrderKey(""))
@@ -80,8 +86,10 @@ struct AddCommand: VerbCommand {
     return lines.filter { !$0.allSatisfy(\.isWhitespace) }
   }
 
-  private func draft(_ text: String, in session: Session) throws(Refusal) -> NewItemDraft {
+  private func draft(_ text: String, of whole: Item?, in session: Session) throws(Refusal) -> NewItemDraft {
     var draft = noParse ? NewItemDraft(verbatim: text) : try NewItemDraft(reading: text, in: session)
+    draft.item.parent = whole?.id
+    if draft.item.list == nil { draft.item.list = whole?.list }
     if let on { draft.say(try DateWords(session).read(on), of: on) }
     if let list { draft.item.list = list.isEmpty ? nil : list.bare("#") }
     if let priority { draft.item.priority = priority }

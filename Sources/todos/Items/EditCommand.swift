@@ -52,26 +52,16 @@ struct EditCommand: VerbCommand {
     let rows = try store.find(items.ids)
     let parent = try parentID(store)
     let text = try notes.map { try $0 == "-" ? InputText.all() : $0 }
-    let changes = try rows.flatMap { row in
-      try check(parent, of: row, store)
-      return actions(for: row, notes: text, parent: parent).flatMap {
+    let changes = rows.flatMap { row in
+      actions(for: row, notes: text, parent: parent).flatMap {
         $0.changes(store.listed([row]), at: session.moment)
       }
     }
     try store.commit(changes, label: Self.name)
     let changed = Set(changes.map(\.item))
     try store.tell(rows.map(\.item.id), json: json.isWanted) {
-      changed.contains($0) ? "Saved" : "Was so already"
+      changed.contains($0.item.id) ? "Saved" : "Was so already"
     }
-  }
-
-  /// Refuses a parent that is itself part of the item, perhaps through others.
-  private func check(_ parent: ItemID??, of row: Row, _ store: CommandStore) throws {
-    guard let parent = parent ?? nil else { return }
-    let isCircle = try closesCircle(row.item.id, in: parent) { id throws(any Error) in
-      try store.home.row(id)?.item.parent
-    }
-    if isCircle { throw Refusal(ValueFault.circle.words) }
   }
 
   private func actions(for row: Row, notes: String?, parent: ItemID??) -> [ItemAction] {

@@ -34,6 +34,9 @@ struct ItemCommandRow {
     [Self("done", "Mark as done.", .done), Self("reopen", "Mark as not done.", .reopen)]
     + [ItemVerb.toggle].compactMap(Self.init)
 
+  /// The names of those that may finish an item.
+  fileprivate static let finishing: Set = ["done", ItemVerb.toggle.rawValue]
+
   /// The rest: all verbs but those that say a date, as words of `schedule` do, and those with a command of their own.
   private static let others =
     ItemVerb.allCases.filter { !$0.saysDate && ![.toggle, .focus, .skip].contains($0) }.compactMap(Self.init)
@@ -58,5 +61,8 @@ struct ItemCommandRow {
 }
 
 extension RowPlace {
-  fileprivate static var command: any ParsableCommand.Type { ItemCommand<Self>.self }
+  fileprivate static var command: any ParsableCommand.Type {
+    let name = ItemCommandRow.all[index].configuration.commandName ?? ""
+    return ItemCommandRow.finishing.contains(name) ? FinishCommand<Self>.self : ItemCommand<Self>.self
+  }
 }

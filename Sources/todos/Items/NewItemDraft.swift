@@ -1,6 +1,7 @@
 import Actions
 import Intents
 import ScheduleGrammar
+import TodoAPI
 import TodoModel
 
 /// An item about to be added, and which words of the text became its date.
@@ -10,6 +11,8 @@ struct NewItemDraft {
   private(set) var read: String?
   /// What the person should know of how the words were read.
   private(set) var remarks: [String] = []
+  /// The readings and their texts: of the line, then of words beside it.
+  private var readings: [(reading: Reading, text: String)] = []
 
   init(verbatim text: String) { item = NewItem(title: text) }
 
@@ -31,7 +34,14 @@ struct NewItemDraft {
     tell(reading, of: text)
   }
 
+  /// What was made of the words, for programs; `words` tell the date that they came to.
+  func body(_ words: String) -> ReadBody? {
+    let all = readings.compactMap { ReadBody($0.reading, of: $0.text, words: words) }
+    return all.dropFirst().reduce(all.first) { $0?.joined(by: $1) }
+  }
+
   private mutating func tell(_ reading: Reading, of text: String) {
+    readings.append((reading, text))
     remarks += reading.remarks
     if reading.schedule != nil { read = reading.words(of: text) }
   }

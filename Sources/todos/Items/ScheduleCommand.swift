@@ -64,7 +64,7 @@ struct ScheduleCommand: VerbCommand {
     let words = listed.map { change.answer(for: [$0], wholeSeries: series, at: session.moment) }
     if json.isWanted {
       let reads = reading.map { reading in
-        words.map { ReadBody(text: reading.words(of: text), words: $0 ?? change.clearing ?? "") }
+        words.map { ReadBody(reading, of: text, words: $0 ?? change.clearing ?? "") }
       }
       return try session.console.pass(Bodies(session).items(saved, reads: reads ?? []))
     }
@@ -90,7 +90,9 @@ struct ScheduleCommand: VerbCommand {
     if !clear { try DateWords(session).explain(text, json: json.isWanted) }
     guard !json.isWanted else { return }
     let results = rows.map { row in
-      result(change, for: row) + store.words.name(row.row.item) + "  " + row.row.item.title
+      let item = result(change, for: row) + store.words.name(row.row.item) + "  " + row.row.item.title
+      return [item, change.answer(for: [row], wholeSeries: series, at: session.moment)].compactMap(\.self)
+        .joined(separator: ": ")
     }
     for line in TextColumns.labelled("would", results) { try session.console.say(line) }
   }
@@ -102,6 +104,7 @@ struct ScheduleCommand: VerbCommand {
     case .clear: "takes the date away from "
     case _ where change.isDeadline: "becomes the deadline of "
     case _ where change.movesOccurrence(of: row, wholeSeries: series): "moves this occurrence of "
+    case _ where change.movesOccurrence(of: row, wholeSeries: false): "moves all that follow of "
     default: "becomes the date of "
     }
   }

@@ -34,7 +34,7 @@ struct ListPage {
     let known = isSeen ? seen.map(Intents.rows(of:)) : nil
     let filter = try filter?.settled(by: FilterDates(session.moment))
     let rows = try known ?? home.rows(Query(view, filter: filter, limit: Self.everything))
-    let notices = filter?.notices(lists: { rows.lists }, tags: { rows.tags }) ?? []
+    let notices = filter?.notices(lists: { rows.lists + rows.archived }, tags: { rows.tags }) ?? []
     for words in notices { session.console.complain(words) }
     let query = Query(view, filter: filter, limit: limit ?? Self.everything)
     let listing = arrange(
@@ -42,7 +42,8 @@ struct ListPage {
       query: query,
       now: session.local,
       zone: session.zone,
-      zones: session.zoneLookup
+      zones: session.zoneLookup,
+      nestsParts: form == .page
     )
     let freshness = try home.freshness()
     switch form {

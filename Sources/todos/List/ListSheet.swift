@@ -27,7 +27,12 @@ struct ListSheet {
     if let words = freshness.doubt { lines.append(.words(DisplayText("  " + words))) }
     if listing.sections.isEmpty { lines += emptyWords.map { .words($0) } }
     for section in listing.sections { lay(section) }
+    let hidden = listing.total - listing.sections.map(\.rows.count).reduce(0, +)
+    if isCut, hidden > 0 { lines.append(.words(DisplayText("     … \(hidden) more without --limit"))) }
   }
+
+  /// Whether only so many rows were asked for: the rest may stand under any heading.
+  private var isCut: Bool { listing.query.limit < ListPage.everything }
 
   /// Prints it.
   func print() throws {
@@ -51,7 +56,7 @@ struct ListSheet {
     let shown = section.kind == .anytime ? roomForAnytime(section.rows.count) : section.rows.count
     let maker = SheetRow.Maker(session: session)
     for row in section.rows.prefix(shown) { lines.append(.row(maker.row(row))) }
-    let rest = section.count - shown
+    let rest = (isCut ? section.rows.count : section.count) - shown
     if rest > 0 { lines.append(.words(DisplayText("     … \(rest) more: todos list all"))) }
   }
 
@@ -80,7 +85,7 @@ struct ListSheet {
         "  Nothing here yet.", "  Begin with: todos add buy oats tomorrow", "  Or look round: todos demo",
       ]
     }
-    return listing.query.view == .today ? ["  All done."] : ["  Nothing here."]
+    return listing.query.view == .today ? ["  Nothing due today."] : ["  Nothing here."]
   }
 
   private func heading(of kind: Section.Kind) -> DisplayText? {

@@ -4,11 +4,15 @@ import Intents
 import Sync
 import TodoModel
 
-/// `todos log`: prints what was done, newest first, to one item or to all.
+/// `todos log`: prints what was done, newest first, to one item or day by day to all.
 struct LogCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
-    abstract: "What was done, newest first."
+    abstract: "What was done, newest first, day by day.",
+    discussion: """
+      --find keeps the lines with all of the words, in the title or in what was done; --since takes any words of a day \
+      that has passed: monday, "last week", "1 oct". What was deleted is found by its number.
+      """
   )
 
   @Argument(
@@ -18,6 +22,10 @@ struct LogCommand: VerbCommand {
   var id: String?
   @Option(help: ArgumentHelp("At most so many lines.", valueName: "n"))
   var limit = 50
+  @Option(parsing: .unconditional, help: ArgumentHelp("Only lines with these words.", valueName: "words"))
+  var find: String?
+  @Option(help: ArgumentHelp("Only what was done from then on.", valueName: "when"))
+  var since: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -25,31 +33,50 @@ struct LogCommand: VerbCommand {
     if limit < 1 { throw ValidationError("--limit wants a number from 1 on.") }
   }
 
-  func perform(in session: Session) throws { try CommandStore.look(session, show) }
+  func perform(in session: Session) throws {
+    let start = try since.map { try PastWords($0).start(at: session.moment) }
+    try CommandStore.look(session) { try show($0, from: start) }
+  }
 
-  private func show(_ store: CommandStore) throws {
+  private func show(_ store: CommandStore, from start: Instant?) throws {
     let session = store.session
-    let entries = try id.map { try history(of: store.find($0, deleted: true).item, store) } ?? recent(store)
+    let logbook = Logbook(store, words: find, since: start, limit: limit)
+    let entries =
+      try id.map { try logbook.entries(of: store.find($0, deleted: true).item) } ?? logbook.recent()
     if json.isWanted { return try session.console.pass(Bodies(session).history(entries)) }
-    if entries.isEmpty { return try session.console.say("Nothing was done yet.") }
+    if entries.isEmpty {
+      let isNarrow = find != nil || since != nil
+      return try session.console.say(isNarrow ? "Nothing of that was done." : "Nothing was done yet.")
+    }
+    if id == nil { try printDays(entries, store) } else { try printLines(entries, store) }
+  }
+
+  /// The lines of one item, each with its day.
+  private func printLines(_ entries: [ItemHistory], _ store: CommandStore) throws {
     for entry in entries {
-      let words = HistoryWords(entry.entry, at: session.moment)
+      let words = HistoryWords(entry.entry, at: store.session.moment)
       let name = store.words.name(entry.item)
-      let title = id == nil ? [entry.item.title] : []
-      try session.console.say(([words.when, name] + title + [words.text]).joined(separator: "  "))
+      try store.session.console.say([words.when, name, words.text].joined(separator: "  "))
     }
   }
 
-  /// What was done last to any item, newest first.
-  private func recent(_ store: CommandStore) throws -> [ItemHistory] {
-    let items = try store.home.rows(store.home.newest(limit))
-    let all = try items.flatMap { try history(of: $0.item, store) }
-    let sorted = all.sorted { ($0.entry.revision, $0.entry.at) > ($1.entry.revision, $1.entry.at) }
-    return Array(sorted.prefix(limit))
-  }
-
-  private func history(of item: Item, _ store: CommandStore) throws -> [ItemHistory] {
-    try store.home.history(of: item.id, limit: limit).map { (item, $0) }
+  /// The lines of all items, each day under its heading.
+  private func printDays(_ entries: [ItemHistory], _ store: CommandStore) throws {
+    let (session, console) = (store.session, store.session.console)
+    var day: Day?
+    for entry in entries {
+      let words = HistoryWords(entry.entry, at: session.moment)
+      if words.day != day {
+        if day != nil { try console.say("") }
+        let heading = DayWords(today: session.today).heading(words.day)
+        try console.say(heading.lead + heading.rest)
+        day = words.day
+      }
+      let time = String(repeating: " ", count: max(0, 7 - words.time.count)) + words.time
+      try console.say(
+        [time, store.words.name(entry.item), entry.item.title, words.text].joined(separator: "  ")
+      )
+    }
   }
 }
 

@@ -37,16 +37,23 @@ struct SheetRow {
 
     /// A row of a listing.
     func row(_ row: ListedRow) -> SheetRow {
-      let (item, isDone, icons) = (row.row.item, row.isDone, session.console.icons)
       let (date, role) = date(row)
+      return self.row(row, date: (date, Style(role)))
+    }
+
+    /// A row with what is said of its date.
+    func row(_ row: ListedRow, date: Cell) -> SheetRow {
+      let (item, isDone, icons) = (row.row.item, row.isDone, session.console.icons)
       let refused = row.row.sync == .failed ? " (refused, see: todos sync)" : ""
+      let indent = String(repeating: "  ", count: min(row.depth, 7))
+      let parts = row.row.parts.map { " (\($0.words))" } ?? ""
       let cells: [Cell] = [
         (DisplayText(item.number.map(String.init) ?? "·"), Style(.quiet)),
         (icons[isDone ? .done : .open], Style(isDone ? .good : .muted)),
-        (shown(item.title + refused), Style(isDone ? .done : .text)),
+        (shown(indent + item.title + parts + refused), Style(isDone ? .done : .text)),
         (shown(item.list ?? ""), Style(isDone ? .quiet : .category)),
         (isDone ? .empty : icons.priority(item.priority), Style(item.priority.role)),
-        (date, Style(role)),
+        date,
       ]
       return SheetRow(cells: cells, id: item.id)
     }

@@ -1,8 +1,10 @@
 import Actions
 import ArgumentParser
+import Frames
 import Intents
 import ScheduleGrammar
 import Sync
+import Themes
 import TodoModel
 
 /// `todos show`: prints all there is to an item.
@@ -37,10 +39,22 @@ struct ShowCommand: VerbCommand {
     for (name, value) in try facts(row, store) + [("seen", freshness.doubt ?? "")] where !value.isEmpty {
       try console.say("  " + name + String(repeating: " ", count: max(1, 10 - name.count)) + value)
     }
+    try show(store.home.rows(below: [item.id], deleted: false).filter { $0.item.parent == item.id }, store)
     guard !item.notes.isEmpty else { return }
     try console.say("")
     for line in item.notes.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       try console.say("  " + line)
+    }
+  }
+
+  /// The parts of an item, each with its box, in manual order.
+  private func show(_ parts: [Row], _ store: CommandStore) throws {
+    guard !parts.isEmpty else { return }
+    try store.session.console.say("")
+    let icons = store.session.console.icons
+    for part in parts.sorted(by: { ($0.item.order, $0.item.id) < ($1.item.order, $1.item.id) }) {
+      let isDone = ListedRow(seen: part, at: store.session.moment).isDone
+      try store.session.console.say("  \(icons[isDone ? .done : .open].text) " + store.words.line(part))
     }
   }
 
@@ -79,6 +93,7 @@ struct ShowCommand: VerbCommand {
         "part of",
         item.parent.flatMap { try store.home.row($0) }.map { store.words.line($0) } ?? ""
       ),
+      ("parts", row.parts.map { "\($0.words) done" } ?? ""),
       ("done", done.map { session.phrase.date(zone.local(at: $0)) } ?? ""),
       ("added", session.phrase.date(zone.local(at: item.createdAt))),
       ("id", item.id.description),

@@ -19,7 +19,7 @@ struct Bodies {
   /// One item as an object, several as `{"items": [...]}`.
   ///
   /// Each with its `read` where words were taken as their date.
-  func items(_ rows: [Row], reads: [ReadBody] = []) throws -> String {
+  func items(_ rows: [Row], reads: [ReadBody?] = []) throws -> String {
     try line(
       rows.enumerated().map { index, row in
         let read = reads.indices.contains(index) ? reads[index] : nil
@@ -39,13 +39,12 @@ struct Bodies {
     )
   }
 
-  /// Items just added, each with `read`: the words that were taken as its date, and how they were read.
+  /// Items just added, each with `read`: the words that were taken as its date, how they were read, and what is told.
   func added(_ added: [(NewItemDraft, Row)]) throws -> String {
     try line(
       added.map { draft, row in
         let words = session.moment.sentence(row.item.schedule, row.item.deadline) ?? "no date"
-        let read = draft.read.map { ReadBody(text: $0, words: words) }
-        return ItemBody(ListedRow(seen: row, at: session.moment), read: read)
+        return ItemBody(ListedRow(seen: row, at: session.moment), read: draft.body(words))
       }
     )
   }

@@ -10,7 +10,7 @@ struct ReminderPrompt {
   private let session: Session
   private let tokens: [String]
 
-  /// A prompt for the items that numbers, or the starts of ids, name.
+  /// A prompt for the items that numbers, or the starts of ids, name; `ID@OCCURRENCE` is one occurrence of a repeat.
   init(_ session: Session, _ tokens: [String]) {
     self.session = session
     self.tokens = tokens
@@ -19,17 +19,19 @@ struct ReminderPrompt {
   /// Asks about each, does it, and ends; Esc leaves one as it is.
   func run() throws {
     let store = try CommandStore(session)
-    let rows = try store.find(tokens)
+    let asked = tokens.map(DueReminder.parts)
+    _ = try store.find(asked.map(\.item))
+    let listed = try asked.map { try store.listed($0.item, on: $0.key) }
     guard var keys = RawKeys() else {
       throw Refusal.usage("There is no terminal to ask on. `todos snooze ID` and `todos done ID` need none.")
     }
     defer { keys.restore() }
-    for (index, row) in rows.enumerated() {
-      try ask(row, left: rows.count - index - 1, store, &keys)
+    for (index, row) in listed.enumerated() {
+      try ask(row, left: listed.count - index - 1, store, &keys)
     }
   }
 
-  private func ask(_ row: Row, left: Int, _ store: CommandStore, _ keys: inout RawKeys) throws {
+  private func ask(_ row: ListedRow, left: Int, _ store: CommandStore, _ keys: inout RawKeys) throws {
     var typed = ""
     var fault = ""
     while true {
@@ -43,7 +45,7 @@ struct ReminderPrompt {
       case .back: typed = String(typed.dropLast())
       case .enter:
         do {
-          try store.checkOpen(row)
+          try store.checkOpen(row.row)
           return try store.perform(SnoozeCommand.action(words(typed), in: session), [row])
         } catch { fault = Refusal(error).words }
       case .other: break
@@ -57,12 +59,19 @@ struct ReminderPrompt {
     return SnoozeWords.usual.indices.contains(number - 1) ? SnoozeWords.usual[number - 1] : typed
   }
 
-  private func show(_ row: Row, left: Int, _ typed: String, _ fault: String) throws {
+  /// The date in few words; of a repeat also which occurrence it is about.
+  private func when(_ row: ListedRow) -> String {
+    let words = ItemWords(session).when(row.row.item)
+    guard row.isOpenRepeat, let due = row.occurrence?.due else { return words }
+    return session.phrase.date(due) + "  (" + words + ")"
+  }
+
+  private func show(_ row: ListedRow, left: Int, _ typed: String, _ fault: String) throws {
     let width = Outlet.data.size?.columns ?? 60
     let offers = SnoozeWords.usual.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: "   ")
     let meaning = typed.isEmpty || words(typed) == typed ? "" : "Enter snoozes it: \(words(typed))"
     let lines = [
-      "", "  " + row.item.title, "  " + ItemWords(session).when(row.item), "",
+      "", "  " + row.row.item.title, "  " + when(row), "",
       "  Space done   Esc later" + (left > 0 ? "   (\(left) more)" : ""),
       "  Snooze: Enter for 10 min; or 1-4, or words, and Enter", "  " + offers,
       "  " + (fault.isEmpty ? meaning : fault),

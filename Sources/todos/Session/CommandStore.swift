@@ -3,6 +3,7 @@ import Intents
 import LongWork
 import Programs
 import Replica
+import ScheduleGrammar
 import Settings
 import Storage
 import Sync
@@ -113,24 +114,53 @@ struct CommandStore {
   /// Does what is asked of items, as one step of undo.
   func perform(_ action: ItemAction, _ rows: [Row]) throws { try perform(action, listed(rows)) }
 
-  private func perform(_ action: ItemAction, _ listed: [ListedRow]) throws {
-    let moment = session.moment
-    try commit(action.changes(listed, at: moment), label: action.label(listed, at: moment))
+  /// The same of rows as they are seen.
+  func perform(_ action: ItemAction, _ listed: [ListedRow]) throws {
+    let (changes, label) = try plan(action, listed, .keep)
+    try commit(changes, label: label)
   }
 
-  /// Does what is asked of items, and tells what became of each: it is now so, or was so already.
-  func perform(_ action: ItemAction, _ listed: [ListedRow], json: Bool) throws {
+  /// Does what is asked of items and their parts, and tells what became of each item: it is now so, or was so already.
+  func perform(
+    _ action: ItemAction,
+    _ listed: [ListedRow],
+    _ choice: PartsChoice = .keep,
+    json: Bool
+  ) throws {
     let moment = session.moment
     let done = action.outcome ?? action.label(listed, at: moment)
     let words = listed.map { (action.already($0, at: moment) ?? done).capitalizedStart }
-    try perform(action, listed)
     let ids = listed.map(\.row.item.id)
+    let (changes, label) = try plan(action, listed, choice)
+    try commit(changes, label: label)
     let told = Dictionary(uniqueKeysWithValues: zip(ids, words))
-    try tell(ids, json: json) { told[$0] ?? done }
+    let repeats = action == .done ? Set(listed.filter(\.isOpenRepeat).map(\.row.item.id)) : []
+    try tell(ids, json: json) { row in
+      (told[row.item.id] ?? done) + (repeats.contains(row.item.id) ? coming(row.item, moment) : "")
+    }
+    guard !json else { return }
+    let others = changes.filter { !ids.contains($0.item) }
+    let reopened = others.count { if case .reopen = $0.intent { true } else { false } }
+    let rest = others.count - reopened
+    if rest > 0 { try session.console.say("  and \(Family.words(rest))") }
+    if reopened > 0 { try session.console.say("  \(Family.words(reopened)) open again") }
+  }
+
+  /// When a repeat comes next: ", next Mon 23 Nov 9:30".
+  private func coming(_ item: Item, _ moment: Moment) -> String {
+    let next = item.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones)
+    return ", " + (next.map { "next " + moment.phrase.date($0.due) } ?? "nothing more comes")
   }
 
   /// The rows as the person sees them today.
   func listed(_ rows: [Row]) -> [ListedRow] { rows.map { ListedRow(seen: $0, at: session.moment) } }
+
+  /// The row that a word names, as one of its occurrences stands; without one as the person sees it today.
+  func listed(_ token: String, on key: OccurrenceKey?) throws(Refusal) -> ListedRow {
+    let (row, moment) = (try find(token), session.moment)
+    guard let key else { return ListedRow(seen: row, at: moment) }
+    return ListedRow(row, on: key, now: moment.local, zone: moment.zone, zones: moment.zones)
+  }
 
   /// Passes waiting changes on, to a server for a second at most; what does not get through by then is left to a process
   /// of its own, and what that does not get through waits for the next time.
@@ -171,10 +201,10 @@ struct CommandStore {
   func tell(_ done: String, _ ids: [ItemID], json: Bool) throws { try tell(ids, json: json) { _ in done } }
 
   /// The same where not the same was done to all.
-  func tell(_ ids: [ItemID], json: Bool, _ done: (ItemID) -> String) throws {
+  func tell(_ ids: [ItemID], json: Bool, _ done: (Row) -> String) throws {
     let rows = try home.rows(ids)
     if json { return try session.console.pass(Bodies(session).items(rows)) }
-    for row in rows { try session.console.say(done(row.item.id) + "  " + words.line(row)) }
+    for row in rows { try session.console.say(done(row) + "  " + words.line(row)) }
   }
 
   /// Tells what was taken back, or done again: its label, its items, and what was left alone and why.

@@ -21,10 +21,12 @@ struct ConfigSetCommand: VerbCommand {
     try ConfigCommand.check(name)
     guard let value else { throw Refusal.usage("There is no value. \(Setting.table.form(of: name))\(verbs)") }
     let edit = try edit(to: value)
-    let check = ConfigCheck(PersonalFiles(session.folders), at: session.moment)
+    let path = session.environment["PATH"] ?? ""
+    let check = ConfigCheck(PersonalFiles(session.folders), at: session.moment, path: path)
     if let words = check.refusal(of: edit, in: session.config) { throw Refusal(words) }
     let saved = try edit.save(in: session.folders)
     try session.console.say("\(name) = \(Setting.table.text(name, of: saved) ?? value)")
+    for words in check.remarks(on: name, in: saved) { session.console.complain(words) }
   }
 
   private func edit(to value: String) throws(Refusal) -> ConfigEdit {

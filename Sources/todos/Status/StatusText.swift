@@ -36,7 +36,7 @@ struct StatusText {
     case .tmux: return line.tmux(palette, columns: page.columns) + "\n"
     case .sentence:
       let sentences = StatusSentences(glance, phrase: phrase)
-      return sentences.text(columns: page.columns, isASCII: icons.id == IconSet.ascii.id) + "\n"
+      return sentences.text(columns: page.columns, isASCII: icons.isASCII) + "\n"
     case .json: return try JSONText.of(StatusBody(glance, today: today).value)
     }
   }

@@ -57,7 +57,8 @@ extension WireText {
     fields += field("device") { $0.device() }
     fields += field("base") { $0.number() }
     fields += field("at") { $0.instant() }
-    return object(fields + intent(item))
+    fields += intent(item)
+    return object(fields + field("former", oneIn: 12) { $0.former() })
   }
 
   private mutating func intent(_ item: String) -> [String] {

@@ -82,12 +82,21 @@ extension WireText {
 
   /// An item with what merging needs to know of it, as a service says it.
   mutating func record() -> String {
-    var fields = field("item") { $0.itemValue() }
-    fields += field("stamps", oneIn: 3) { $0.table(atMost: 3, { $0.fieldName() }, { $0.stamp() }) }
-    fields += field("tag_stamps", oneIn: 6) { $0.table(atMost: 2, { $0.text() }, { $0.stamp() }) }
-    fields += field("touches", oneIn: 4) { $0.table(atMost: 3, { $0.occurrence() }, { $0.touch() }) }
+    var fields = field("item") { $0.itemValue() } + order()
     fields += field("conflicts", oneIn: 4) { $0.list(atMost: 3) { $0.fieldName() } }
+    fields += field("former", oneIn: 4) { $0.former() }
     return object(fields)
+  }
+
+  /// What an order that was lost said of an item.
+  mutating func former() -> String {
+    object(order() + field("changed", oneIn: 4) { $0.list(atMost: 3) { $0.fieldName() } })
+  }
+
+  private mutating func order() -> [String] {
+    var fields = field("stamps", oneIn: 3) { $0.table(atMost: 3, { $0.fieldName() }, { $0.stamp() }) }
+    fields += field("tag_stamps", oneIn: 6) { $0.table(atMost: 2, { $0.text() }, { $0.stamp() }) }
+    return fields + field("touches", oneIn: 4) { $0.table(atMost: 3, { $0.occurrence() }, { $0.touch() }) }
   }
 
   private mutating func fieldName() -> String {

@@ -72,6 +72,24 @@ enum PaletteFixture {
     PaletteEntry(verb: .program(.theme), name: "theme", key: "", help: "Choose the colours."),
     PaletteEntry(verb: .program(.quit), name: "quit", key: "q", help: "Leave."),
   ]
+
+  /// Verbs that cannot be used now, with why.
+  static let reasons = [
+    PaletteEntry(
+      verb: .item(.skip),
+      name: "skip",
+      key: "-",
+      help: "skip this occurrence",
+      reason: "It does not repeat; D deletes it."
+    ),
+    PaletteEntry(
+      verb: .item(.snooze),
+      name: "snooze",
+      key: "z",
+      help: "remind again later",
+      reason: "It is done; Space reopens it."
+    ),
+  ]
 }
 
 enum DetailFixture {

@@ -63,6 +63,7 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
     LayerCase("date-past", "'today 6am'") { DateEditor(rows: [LayerRows.row("Buy oats")]) },
     LayerCase("date-by", "'by friday'") { DateEditor(rows: [LayerRows.row("Buy oats")]) },
     LayerCase("date-clears", "'no date'") { DateEditor(rows: [LayerRows.standup]) },
+    LayerCase("date-next-page", "'every other monday 3pm' PgDn") { DateEditor(rows: [LayerRows.standup]) },
   ]
 
   static let titles = [
@@ -106,7 +107,13 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
       page.show(NeedsSample.all(), in: LayerStage.context())
       return page
     },
+    LayerCase("statistics", "Down") {
+      var page = StatisticsPage()
+      page.show(StatisticsSample.numbers(), in: LayerStage.context())
+      return page
+    },
     LayerCase("settings", look: LookFixture.look) { SettingsPage() },
+    LayerCase("settings-whole", "Down Down Down", look: LookFixture.look) { SettingsPage() },
     LayerCase("setting", "' x'", look: LookFixture.look) { SettingLine(LookFixture.presets) },
     LayerCase("find", "'#home -oats'") { FindLine() },
     LayerCase("find-unread", "'oats due:someday'") { FindLine() },
@@ -115,8 +122,15 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
 
   static let pickers = [
     LayerCase("palette") { CommandPalette(entries: PaletteFixture.entries, recent: [.look(.sort)]) },
+    LayerCase("palette-reason", "'s'") { CommandPalette(entries: PaletteFixture.reasons) },
     LayerCase("palette-typed", "'dt'") { CommandPalette(entries: PaletteFixture.entries) },
     LayerCase("lists", "'ho'") { ListPicker(rows: [LayerRows.standup]) },
+    LayerCase("list-page") { ListsPicker() },
+    LayerCase("list-page-typed", "'hom'") { ListsPicker() },
+    LayerCase("list-rename", "Down Ctrl-R 's'") { ListsPicker() },
+    LayerCase("list-merge", "Down Ctrl-O") { ListsPicker() },
+    LayerCase("list-colour", "Down Ctrl-T") { ListsPicker() },
+    LayerCase("list-delete", "Down Down Ctrl-X Down") { ListsPicker() },
     LayerCase("tags", "Space Down") { TagPicker(rows: [LayerRows.standup]) },
     LayerCase("priority", "Up") { PriorityPicker(rows: [LayerRows.standup]) },
     LayerCase("snooze") { SnoozePicker([LayerRows.id(1)], title: "Stand-up notes") },
@@ -162,7 +176,9 @@ struct LayerCase: Sendable, CustomTestStringConvertible {
   }
 
   static let wide = cases.filter {
-    ["date-reading", "date-several-empty", "add-chips", "detail", "help", "palette"].contains($0.name)
+    ["date-reading", "date-several-empty", "add-chips", "detail", "help", "palette", "statistics"].contains(
+      $0.name
+    )
   }
 
   @Test(arguments: wide, [Size(columns: 120, rows: 30), Size(columns: 200, rows: 50)])

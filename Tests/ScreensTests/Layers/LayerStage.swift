@@ -28,6 +28,7 @@ struct LayerStage {
     self.layer = layer
     context = Self.context(columns, rows, now: now, zone: zone, icons: icons)
     context.look = look
+    context.shelf = Sample.shelf
     place()
   }
 

@@ -15,7 +15,7 @@ import TodoModel
     let settings = (1...15).map { Look.Setting("s\($0)x", value: "v", help: "for a", takes: "12 or 24") }
     let look = Look(themes: ["nord"], settings: settings, files: [Hint("log", "/var/log")])
     var stage = LayerStage(SettingsPage(), columns, rows, look: look)
-    for setting in ["Theme", "Icons", "Mouse"] + (1...15).map({ "s\($0)x" }) + ["log"] {
+    for setting in ["theme", "icons", "mouse"] + (1...15).map({ "s\($0)x" }) + ["log"] {
       let seen = stage.frame.portrait().split(separator: "\n").first { $0.hasPrefix("▌") }
       #expect(seen?.contains(setting) == true, "\(setting)")
       stage.press("Down")
@@ -188,7 +188,7 @@ import TodoModel
     )
     let stage = LayerStage(SettingsPage(), look: look)
     #expect(stage.says("presets today 5pm, next Mon") && stage.says("color auto"))
-    #expect(stage.says("Mouse on") && stage.says("sweep on"))
+    #expect(stage.says("mouse on") && stage.says("sweep on"))
   }
 }
 

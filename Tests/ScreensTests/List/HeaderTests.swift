@@ -52,6 +52,15 @@ struct HeaderTests {
     #expect(header(Stage(Sample.day, columns, freshness: offline)).contains("offline · 2 waiting"))
   }
 
+  /// A list that cannot be changed is not called in order.
+  @Test(arguments: [40, 80, 120]) func aListThatCannotBeChangedSaysSo(columns: Int) {
+    var stage = Stage(Sample.day, columns)
+    stage.send(.readOnly("Restart todos to make changes."))
+    #expect(header(stage).hasSuffix(" read only"))
+    stage.send(.readOnly(nil))
+    #expect(!header(stage).contains("read only"))
+  }
+
   /// The bar has a track that needs no colour.
   @Test(arguments: [IconSet.box, .ascii]) func theBarHasATrack(icons: IconSet) {
     #expect(!icons[.trough].text.allSatisfy { $0 == " " })

@@ -191,6 +191,44 @@ extension ActTests {
     #expect(stage.model.toast?.text == words)
   }
 
+  /// What stays as it is, is told, also where the rest stays in sight.
+  @Test func aStepOfSeveralSaysWhatStays() {
+    var stage = Stage(
+      [Sample.item(1, "one", on: "2026-11-20"), Sample.item(3, "three")],
+      view: .all,
+      selecting: 1
+    )
+    stage.press("V j >")
+    #expect(stage.model.toast?.text == "Moved a day later, to Sat 21 Nov; 1 without a date stays")
+  }
+
+  /// The same key pressed twice means the same item twice, also where the first step takes it out of the view.
+  @Test func aStepKeepsItsRow() {
+    for (view, key, days) in [
+      (ListView.today, ">", ["2026-11-21", "2026-11-22"]), (.upcoming, "<", ["2026-11-20", "2026-11-19"]),
+    ] {
+      let items = [
+        Sample.item(1, "one", on: view == .today ? "2026-11-20" : "2026-11-21"),
+        Sample.item(2, "two", on: view == .today ? "2026-11-20" : "2026-11-21"),
+      ]
+      var stage = Stage(items, view: view, selecting: 1)
+      let steps = [stage.press(key), stage.press(key)].map(starts)
+      #expect(steps == days.map { [Sample.id(1): $0] }, "\(view)")
+      #expect(stage.cursor == "one" && stage.titles.count == 2)
+      stage.press("j " + key)
+      #expect(starts(stage.effects).keys.first == Sample.id(2))
+      stage.press(view == .today ? "g u g t" : "g t g u")
+      #expect(!stage.titles.contains("one"), "it goes where it belongs once the view is entered anew")
+    }
+  }
+
+  private func starts(_ effects: [Effect]) -> [ItemID: String] {
+    let changes = effects.flatMap { if case .commit(let changes, _, _) = $0 { changes } else { [Change]() } }
+    return changes.reduce(into: [:]) { starts, change in
+      if case .schedule(let schedule?) = change.intent { starts[change.item] = schedule.start.description }
+    }
+  }
+
   @Test func aSentenceSaysWhereARowWent() {
     var added = Stage(view: .today)
     added.press("a")

@@ -63,7 +63,7 @@ import TodoModel
     stage.press(",")
     stage.send(.settings(Self.settings("nord", isMouseOn: false, sweep: "true")))
     var page = stage.frame.portrait()
-    #expect(page.contains("nord") && page.contains("Mouse      off") && page.contains("ascii"))
+    #expect(page.contains("nord") && page.contains("mouse      off") && page.contains("ascii"))
     #expect(stage.press("Right") == [.theme("mono"), .set("theme", to: "mono")])
     #expect(stage.press("Down Down Down Enter") == [.set("sweep", to: "false")])
     stage.send(.settings(Self.settings("mono", isMouseOn: false, sweep: "false")))

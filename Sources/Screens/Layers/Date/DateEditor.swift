@@ -16,6 +16,7 @@ struct DateEditor: LineLayer, Hashable {
     KeyRow(moving: .up, ["Up", "Ctrl-P"], "presets"), KeyRow(moving: .down, ["Down", "Ctrl-N"], "presets"),
     KeyRow(.clear, ["Ctrl-X"], "no date"),
     KeyRow(.complete, ["Right", "Ctrl-F", "End", "Ctrl-E"], help: "complete the word"),
+    KeyRow(moving: .pageUp, ["PgUp", "Alt-v"]), KeyRow(moving: .pageDown, ["PgDn", "Ctrl-V"]),
   ]
 
   /// The rows it is for.
@@ -32,6 +33,8 @@ struct DateEditor: LineLayer, Hashable {
   private(set) var offer: Draft?
   /// The repairs that Tab goes round, where a refusal had several; empty otherwise.
   private(set) var repairs: [String] = []
+  /// The row of the words below the line to which the person scrolled.
+  private(set) var firstRow = 0
   private let place: Placement
 
   /// The editor for one row or several; `placement` puts it elsewhere than under the last of them.
@@ -115,6 +118,7 @@ struct DateEditor: LineLayer, Hashable {
   var hasDate: Bool { rows.contains { $0.row.item.schedule != nil || $0.row.item.deadline != nil } }
 
   mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    firstRow = 0
     switch command {
     case .save: return save(entry(in: context), in: context)
     case .other: useOther(in: context)
@@ -127,8 +131,19 @@ struct DateEditor: LineLayer, Hashable {
   }
 
   mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
-    choose(by: motion.rows(page: 1), in: context)
+    switch motion {
+    case .pageUp, .pageDown: scroll(by: motion, in: context)
+    default: choose(by: motion.rows(page: 1), in: context)
+    }
     return .stay
+  }
+
+  /// Scrolls the words below the line by as many rows as there are for them.
+  private mutating func scroll(by motion: Motion, in context: ScreenContext) {
+    let shown = DateEditorView(self, area: context.area, in: context)
+    guard motion == .pageDown ? shown.isMore.below : shown.isMore.above else { return }
+    firstRow = max(0, shown.firstRow + motion.rows(page: shown.page))
+    firstRow = DateEditorView(self, area: context.area, in: context).firstRow
   }
 
   mutating func follow(in context: ScreenContext) -> LayerResponse {
@@ -185,8 +200,15 @@ struct DateEditor: LineLayer, Hashable {
   var isFlush: Bool { placement == .centre }
 
   mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
-    guard mouse.action == .press, context.area.contains(mouse.point) else { return .pass }
     let shown = DateEditorView(self, area: context.area, in: context)
+    guard context.area.contains(mouse.point) else { return .pass }
+    switch mouse.action {
+    case .wheelUp where shown.isMore.above, .wheelDown where shown.isMore.below:
+      scroll(by: mouse.action == .wheelUp ? .pageUp : .pageDown, in: context)
+      return .stay
+    case .press: break
+    default: return .pass
+    }
     if let preset = shown.grid.preset(at: mouse.point), !shown.presets.passed[preset] {
       if shown.entry.preset == preset { return save(shown.entry, in: context) }
       line.setText(context.presets[preset])
@@ -227,5 +249,6 @@ struct DateEditor: LineLayer, Hashable {
     alternative = 0
     typed = nil
     repairs = []
+    firstRow = 0
   }
 }

@@ -35,15 +35,52 @@ extension DateEditorView {
     return change.refusal != nil && entry.rest.isEmpty ? run("not understood", .bad) : nil
   }
 
-  /// What the text comes to, or why it comes to nothing, in the rows below the line.
+  /// What the text comes to, or why it comes to nothing, in the rows below the line: from where the person scrolled to,
+  /// or else as much of it as the rows hold.
+  var wordRows: [WordRow] {
+    if editor.firstRow == 0, let words = fitting { return words.rows }
+    return Self.rows(Array(all.dropFirst(firstRow)), at: places)
+  }
+
+  /// Whether there are words above and below those that are shown.
+  var isMore: (above: Bool, below: Bool) {
+    if editor.firstRow == 0, let words = fitting { return (false, !words.isAll && all.count > places.count) }
+    return (firstRow > 0, firstRow + places.count < all.count)
+  }
+
+  /// The first row of words that is shown, so that no row stays empty that could show one.
+  var firstRow: Int { min(editor.firstRow, max(0, all.count - places.count)) }
+
+  /// How many rows of words are seen at once.
+  var page: Int { max(1, places.count) }
+
+  /// The rows for words.
+  var places: [Int] {
+    let places = [layout.reading, layout.more, layout.keys].compactMap(\.self)
+    return showsRefusal && hasCaret ? Array(places.dropFirst()) : places
+  }
+
+  /// All words, in as many rows as they take: when it is, what to look at, what else there is, how far away it is.
+  private var all: [[TextRun]] {
+    if showsRefusal, let refusal = change.refusal { return wrapped(refusalRuns(refusal)) }
+    let (reading, groups) = (readingRuns, moreGroups)
+    guard reading.count > 1, !groups.isEmpty, let distance = readingWords?.distance else {
+      return wrapped(reading) + groups.flatMap(wrapped)
+    }
+    return wrapped(Array(reading.dropLast())) + groups.flatMap(wrapped) + wrapped([run(distance, .muted)])
+  }
+
+  private func wrapped(_ runs: [TextRun]) -> [[TextRun]] {
+    TextRun.rows(runs, columns: columns, limit: .max)
+  }
+
+  /// The words where they fit into their rows, and whether they are all there are; nil where they do not fit.
   ///
   /// What is too long for its two rows goes on in the row of the keys: the footer has those, too. Where that is not enough,
   /// what to look at comes before how far away it is, then before what else there is, and last in the box's lower side.
-  var wordRows: [WordRow] {
-    let places = [layout.reading, layout.more, layout.keys].compactMap(\.self)
-    if showsRefusal, let refusal = change.refusal {
-      let below = Array(hasCaret ? places.dropFirst() : places[...])
-      return Self.rows(TextRun.rows(refusalRuns(refusal), columns: columns, limit: below.count), at: below)
+  private var fitting: (rows: [WordRow], isAll: Bool)? {
+    if showsRefusal {
+      return all.count <= places.count ? (Self.rows(all, at: places), true) : nil
     }
     let (reading, groups) = (readingRuns, moreGroups)
     let short = reading.count > 1 && !groups.isEmpty ? Array(reading.dropLast()) : reading
@@ -53,13 +90,11 @@ extension DateEditorView {
       ways += [reading, short].map { ($0, Array(groups.prefix(count)), places) }
     }
     if warning != nil { ways.append((short, Array(groups.prefix(1)), foot)) }
-    for (reading, groups, places) in ways {
+    for (way, (reading, groups, places)) in ways.enumerated() {
       let rows = rows(reading, groups, limit: places.count)
-      if rows.allSatisfy({ TextRun.width($0) <= columns }) { return Self.rows(rows, at: places) }
+      if rows.allSatisfy({ TextRun.width($0) <= columns }) { return (Self.rows(rows, at: places), way < 2) }
     }
-    // Of two rows, the second is for what follows.
-    let isShort = places.count == 2 && TextRun.width(reading) > columns
-    return Self.rows(rows(isShort ? short : reading, groups, limit: places.count), at: places)
+    return nil
   }
 
   private static func rows(_ rows: [[TextRun]], at places: [Int]) -> [WordRow] {

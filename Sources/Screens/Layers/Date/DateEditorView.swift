@@ -55,7 +55,15 @@ struct DateEditorView {
       }
     }
     for row in rows { frame.put(row.runs, x: layout.x + 2, y: row.y, to: layout.end) }
+    drawMore(rows, into: &frame)
     if let y = layout.keys, !rows.contains(where: { $0.y == y }) { drawKeys(into: &frame, y: y) }
+  }
+
+  /// Marks that there are words above or below those that are shown.
+  private func drawMore(_ rows: [WordRow], into frame: inout Frame) {
+    guard let first = rows.first?.y, let last = rows.last?.y else { return }
+    let block = Rect(x: layout.x, y: first, columns: layout.end + 1 - layout.x, rows: last + 1 - first)
+    frame.drawMore(isMore.above, isMore.below, block, icons: context.icons, on: surface)
   }
 
   private func drawPreset(_ index: Int, _ place: Rect, into frame: inout Frame) {

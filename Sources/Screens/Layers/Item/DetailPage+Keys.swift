@@ -9,7 +9,7 @@ extension DetailPage {
     .moves + [
       KeyRow(.change, ["Enter", "Right", "l"], "change"),
       KeyRow(.putBack, ["x", "Delete"], "put back", help: "undo a skip or a move"),
-      KeyRow(passing: .item(.toggle), "done"),
+      KeyRow(passing: .item(.toggle), "done"), KeyRow(passing: .item(.addPart)),
       KeyRow(passing: .item(.notes), "notes", keys: ["n"]), KeyRow(passing: .item(.undo), "undo"),
       KeyRow(.close, .leave, "back"),
       KeyRow(passing: .program(.help), "help"), KeyRow(passing: .program(.palette)),
@@ -39,6 +39,10 @@ extension DetailPage {
 extension ScreenContext {
   /// The key that changes a part of an item on its page.
   func key(of part: DetailPart) -> String {
+    switch part {
+    case .item, .line: return ""
+    default: break
+    }
     guard let verb = part.verb else { return DetailPage.keys.key(.putBack) }
     let given = keymap.key(verb)
     return given.isEmpty ? DetailPage.keys.rows.first { $0.verb == verb }?.firstKey ?? "" : given
@@ -50,6 +54,10 @@ enum DetailPart: Hashable, Sendable {
   case title, date, list, tags, priority, notes
   /// An occurrence that is skipped or moved.
   case occurrence(OccurrenceKey)
+  /// An item that is part of it.
+  case item(ItemID)
+  /// A line of its notes that can be ticked.
+  case line(Int)
 
   /// The verb that changes it at once; nil where none does.
   var verb: Verb? {
@@ -60,7 +68,7 @@ enum DetailPart: Hashable, Sendable {
     case .tags: .item(.tag)
     case .priority: .item(.priority)
     case .notes: .item(.notes)
-    case .occurrence: nil
+    case .occurrence, .item, .line: nil
     }
   }
 

@@ -63,6 +63,8 @@ struct DetailPage: KeyedLayer, Hashable {
   func word(_ command: Command, in context: ScreenContext) -> String? {
     switch (command, part) {
     case (.change, .occurrence): ""
+    case (.change, .item): "open"
+    case (.change, .line): "tick"
     case (.putBack, .occurrence): table.row(command)?.word
     case (.putBack, _): nil
     default: table.row(command)?.word
@@ -110,6 +112,10 @@ struct DetailPage: KeyedLayer, Hashable {
   /// Changes a part of the item, or runs a verb on it.
   mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
     isAwaitingNotes = false
+    if verb == .item(.toggle), case .item(let id) = part, let row = detail.part(id) {
+      return tick(row, in: context)
+    }
+    if verb == .item(.toggle), case .line(let place) = part { return tick(place) }
     if let wanted = DetailPart(verb) {
       part = wanted
       return change(wanted, in: context)
@@ -162,12 +168,31 @@ struct DetailPage: KeyedLayer, Hashable {
     case .list: return .stay(.push(ListPicker(rows: rows)))
     case .tags: return .stay(.push(TagPicker(rows: rows)))
     case .priority: return .stay(.push(PriorityPicker(rows: rows)))
+    case .line(let place): return tick(place)
+    case .item(let id): return detail.part(id).map { .stay(.open($0)) } ?? .stay
     case .occurrence(let key):
       let (action, moment) = (ItemAction.putBack(key), context.moment)
       let changes = action.changes(rows, at: moment)
       if !changes.isEmpty { putBack = key }
       return changes.isEmpty ? .stay : .stay(.change(changes, label: action.label(rows, at: moment)))
     }
+  }
+
+  /// A part is done, or open again.
+  private mutating func tick(_ row: ListedRow, in context: ScreenContext) -> LayerResponse {
+    if !row.isDone, row.row.parts != nil { return .stay(.open(row)) }
+    let action: ItemAction = row.isDone ? .reopen : .done
+    let moment = context.moment
+    return .stay(.change(action.changes([row], at: moment), label: action.label([row], at: moment)))
+  }
+
+  /// A line of the notes is ticked, or no longer.
+  private mutating func tick(_ place: Int) -> LayerResponse {
+    let basis = detail.notes
+    guard detail.isLoaded, let (notes, line) = ChecklistLine.toggling(place, of: basis) else { return .stay }
+    detail.notes = notes
+    let label = (line.isDone ? "no longer ticked “" : "ticked “") + line.words + "”"
+    return .stay(.change([Change(item.id, .setNotes(notes, basis: basis))], label: label))
   }
 
   private mutating func openNotes() -> LayerResponse {

@@ -33,6 +33,7 @@ struct DetailText {
     add([])
     addDates()
     addRest()
+    addParts()
     addNotes()
     addChanged()
     addHistory()
@@ -147,14 +148,54 @@ struct DetailText {
     addField("Sync", TextRun("\(sign) changed on two machines · \(key) chooses", Style(.stale)))
   }
 
+  /// How many of its parts are listed at most.
+  private static let mostParts = 200
+
+  private mutating func addParts() {
+    guard !detail.parts.isEmpty else { return }
+    addHeading("PARTS" + (detail.row.row.parts.map { "  " + $0.words } ?? ""))
+    for part in detail.parts.prefix(Self.mostParts) { add(part) }
+    let hidden = detail.parts.count - Self.mostParts
+    if hidden > 0 { add([TextRun("\(context.icons[.more].text) \(hidden) more", Style(.quiet))]) }
+  }
+
+  /// Adds a part as one row: its box, its title, how many parts it has itself, and when it is due.
+  private mutating func add(_ part: ListedRow) {
+    let icons = context.icons
+    let box = icons[part.isDone ? .done : .open].text
+    let due = part.isDone ? nil : part.due(on: context.today).map { context.phrase.date($0) }
+    let facts = [part.row.parts?.words, due].compactMap(\.self).map { "  " + $0 }.joined()
+    let columns = max(1, room - DisplayText(box + facts).width - 1)
+    let title = DisplayText(part.row.item.title, byteLimit: 1_024).truncated(to: columns).text
+    add(
+      [
+        TextRun(box + " ", Style(part.isDone ? .good : .muted)),
+        TextRun(title, Style(part.isDone ? .done : .text)), TextRun(facts, Style(.quiet)),
+      ],
+      .item(part.row.item.id)
+    )
+  }
+
   private mutating func addNotes() {
     addHeading("NOTES")
     guard !detail.notes.isEmpty else {
       return add([TextRun("none yet", Style(.quiet))], .notes, isFirst: true)
     }
-    let lines = detail.notes.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let rows = lines.flatMap { WrappedLine(String($0), width: max(8, width - 8)).texts }
-    for (index, row) in rows.enumerated() { add([TextRun(row, Style(.text))], .notes, isFirst: index == 0) }
+    let lines = detail.notes.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
+      String.init
+    )
+    var isFirst = true
+    var wasTicked = false
+    for (place, line) in lines.enumerated() {
+      let check = ChecklistLine(line)
+      let part: DetailPart? = check != nil ? .line(place) : wasTicked ? nil : .notes
+      wasTicked = wasTicked || check != nil
+      let style = Style(check?.isDone == true ? .done : .text)
+      for row in WrappedLine(line, width: max(8, width - 8)).texts {
+        add([TextRun(row, style)], part, isFirst: isFirst && part == .notes)
+        isFirst = false
+      }
+    }
     if !detail.isLoaded { add([TextRun("loading the rest", Style(.quiet))]) }
   }
 

@@ -7,6 +7,8 @@ struct ItemDetail: Hashable, Sendable {
   var row: ListedRow
   /// Its notes, whole.
   var notes: String
+  /// Its parts, in manual order; empty until they are read.
+  var parts: [ListedRow] = []
   /// What happened to it, newest first.
   var history: [HistoryEntry] = []
   /// Whether notes and history have been loaded; before that, notes are cut to their first line.
@@ -18,6 +20,9 @@ struct ItemDetail: Hashable, Sendable {
 }
 
 extension ItemDetail {
+  /// One of its parts; nil where it is none.
+  func part(_ id: ItemID) -> ListedRow? { parts.first { $0.row.item.id == id } }
+
   /// What the list knows of an item.
   init(row: ListedRow) { self.init(row: row, notes: row.row.item.notes, isLoaded: false) }
 }

@@ -32,6 +32,8 @@ struct NeedsText {
   private let context: ScreenContext
   private let columns: Int
   private let isNarrow: Bool
+  /// Whether values stand below their options: where columns are so few that nothing is told beside them.
+  private let isStacked: Bool
   /// The rows that a value may take.
   private let valueRows: Int
 
@@ -40,7 +42,8 @@ struct NeedsText {
     self.context = context
     columns = size.columns
     isNarrow = size.columns < 60
-    valueRows = size.rows < 8 ? 1 : 3
+    isStacked = size.columns < 30
+    valueRows = size.rows < 8 && !isStacked ? 1 : 3
     guard let entries, !entries.isEmpty else {
       addNothing(isRead: entries != nil)
       return
@@ -124,17 +127,18 @@ struct NeedsText {
       let side = conflict.choices.count == 1 ? "keep" : choice.side.rawValue
       let label = DisplayText(side).padded(to: 8).text
       let tick = tick(entry, option)
-      let used = 3 + lead.count + DisplayText(tick.text).width + label.count
+      let box = [TextRun(lead, Style(.muted)), tick, TextRun(label, Style(.accent))]
+      let indent = isStacked ? DisplayText(tick.text).width : TextRun.width(box)
       let value = choice.excerpt ?? IntentWords(choice.intent, context.phrase).value
-      let rows = Self.wrap(value.isEmpty ? "nothing" : value, width: columns - used - 8, limit: valueRows)
-      for (row, text) in rows.enumerated() {
-        let head =
-          row == 0
-          ? [TextRun(lead, Style(.muted)), tick, TextRun(label, Style(.accent))]
-          : [TextRun(String(repeating: " ", count: used - 3), Style(.text))]
+      let width = columns - 3 - indent - (isStacked ? 2 : 8)
+      let values = Self.wrap(value.isEmpty ? "nothing" : value, width: width, limit: valueRows)
+      let blank = TextRun(String(repeating: " ", count: indent), Style(.text))
+      let rows = values.map { [TextRun($0, Style(.text))] }
+      let first = isStacked ? [box] : [box + rows[0]]
+      for (row, runs) in (first + rows.dropFirst(isStacked ? 0 : 1).map { [blank] + $0 }).enumerated() {
         lines.append(
           Line(
-            runs: head + [TextRun(text, Style(.text))],
+            runs: runs,
             place: Place(entry: index, option: option),
             boxX: lead.count,
             right: row == 0 && choice.isSeen && entry.chosen == nil ? "now" : ""

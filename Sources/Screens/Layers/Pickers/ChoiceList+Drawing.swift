@@ -12,12 +12,69 @@ extension ChoiceList {
       frame.put("Nothing fits.", x: area.origin.x + 3, y: layout.list.origin.y, Style(.muted, on: .panel))
       return
     }
-    let first = layout.first(selected, of: matches.count)
-    for row in 0..<layout.list.size.rows where matches.indices.contains(first + row) {
-      drawMatch(first + row, into: &frame, area.row(layout.list.origin.y + row), icons: icons)
+    drawMatches(into: &frame, layout.list, icons: icons)
+  }
+
+  private func drawMatches(into frame: inout Frame, _ list: Rect, icons: IconSet) {
+    let rows = rows(in: list)
+    for row in 0..<list.size.rows {
+      guard let place = rows.choice(atRow: row), place != selected || row == rows.selectedRow else {
+        continue
+      }
+      drawMatch(place, into: &frame, list.row(list.origin.y + row), icons: icons)
     }
-    let isMore = first + layout.list.size.rows < matches.count
-    frame.drawMore(first > 0, isMore, layout.list, icons: icons, on: .panel)
+    drawWords(into: &frame, list, rows, icons: icons)
+    frame.drawMore(rows.first > 0, rows.goesOn(below: list.size.rows), list, icons: icons, on: .panel)
+  }
+
+  /// The words of the selected choice that do not fit beside it, in the rows below.
+  private func drawWords(into frame: inout Frame, _ list: Rect, _ rows: ChoiceRows, icons: IconSet) {
+    let words = selectedWords(in: list)
+    let isPossible = matches.indices.contains(selected) && choices[matches[selected].index].reason == nil
+    let style = Style(isPossible ? .muted : .quiet, on: .selected)
+    for (index, text) in words.prefix(rows.more).enumerated() {
+      let row = list.row(list.origin.y + rows.selectedRow + 1 + index)
+      frame.light(row, icons: icons)
+      let isLast = index == rows.more - 1 && rows.more < words.count
+      let shown = isLast ? text.wholeWords(in: row.size.columns - Self.indent - 4) + " …" : text
+      frame.put(shown, x: row.origin.x + Self.indent, y: row.origin.y, to: row.endX - 2, style)
+    }
+  }
+
+  /// The column in which the words below a choice begin.
+  private static let indent = 5
+
+  /// The rows of the choices in a block.
+  func rows(in list: Rect) -> ChoiceRows {
+    let words = selectedWords(in: list).count
+    return ChoiceRows(selected, of: matches.count, words: words, rows: list.size.rows)
+  }
+
+  /// What is said of the selected choice in rows of its own; none where it fits beside the choice.
+  private func selectedWords(in list: Rect) -> [String] {
+    guard matches.indices.contains(selected) else { return [] }
+    let choice = choices[matches[selected].index]
+    let words = words(of: choice)
+    let columns = columns(of: choice, in: list)
+    if DisplayText(words).width <= columns.end - columns.words { return [] }
+    return WrappedLine(words, width: list.size.columns - Self.indent - 2).texts
+  }
+
+  /// What is said of a choice: why it cannot be chosen, or more about it; empty where its name says as much.
+  private func words(of choice: Choice) -> String {
+    let words = choice.reason ?? choice.detail
+    return words.lowercased() == choice.label.lowercased() ? "" : words
+  }
+
+  /// Where the parts of a choice stand in its row: its label, what is said of it, and the column behind that.
+  private func columns(of choice: Choice, in row: Rect) -> (label: Int, words: Int, end: Int) {
+    let key = choice.key.isEmpty || row.size.columns < 30 ? 0 : DisplayText(choice.key).width + 2
+    let end = row.endX - 2 - key
+    let signs = choices.reduce(0) { max($0, $1.sign.width) }
+    let label = row.origin.x + 3 + (signs > 0 ? signs + 1 : 0)
+    let labelEnd = min(end, label + DisplayText(choice.label).width)
+    let widest = choices.reduce(0) { max($0, DisplayText($1.label).width) }
+    return (label, max(labelEnd + 2, label + min(widest, 22) + 2), end)
   }
 
   private func drawLine(into frame: inout Frame, _ row: Rect, icons: IconSet) {
@@ -37,26 +94,26 @@ extension ChoiceList {
     let isSelected = place == selected
     let surface: Role = isSelected ? .selected : .panel
     if isSelected { frame.light(row, icons: icons) }
-    var end = row.endX - 2
-    if !choice.key.isEmpty, row.size.columns >= 30 {
-      let key = DisplayText(choice.key)
-      end -= key.width
-      frame.put(key, x: end, y: y, Style(isPossible ? .key : .quiet, on: surface, .bold))
-      end -= 2
+    let columns = columns(of: choice, in: row)
+    if columns.end < row.endX - 2 {
+      let style = Style(isPossible ? .key : .quiet, on: surface, .bold)
+      frame.put(DisplayText(choice.key), x: columns.end + 2, y: y, style)
     }
-    var x = row.origin.x + 3
-    if choices.contains(where: { !$0.sign.isEmpty }) {
-      frame.put(choice.sign, x: x, y: y, Style(choice.role, on: surface, .bold))
-      x += choices.reduce(0) { max($0, $1.sign.width) } + 1
-    }
+    frame.put(choice.sign, x: row.origin.x + 3, y: y, Style(choice.role, on: surface, .bold))
     let style = Style(isPossible ? choice.role : .quiet, on: surface, isSelected && isPossible ? .bold : [])
-    let labelEnd = frame.put(choice.label, x: x, y: y, to: end, style)
+    let x = columns.label
+    let labelEnd = frame.put(choice.label, x: x, y: y, to: columns.end, style)
     if isPossible { drawFound(match, of: choice, into: &frame, x: x, y: y, limit: labelEnd - x, on: surface) }
-    let words = choice.reason ?? choice.detail
-    let widest = choices.reduce(0) { max($0, DisplayText($1.label).width) }
-    let start = max(labelEnd + 2, x + min(widest, 22) + 2)
-    guard words.lowercased() != choice.label.lowercased(), end - start >= 8 else { return }
-    frame.put(words, x: start, y: y, to: end, Style(isPossible ? .muted : .quiet, on: surface))
+    let (words, room) = (words(of: choice), columns.end - columns.words)
+    guard DisplayText(words).width <= room || !isSelected && room >= 8 else { return }
+    let shown = words.wholeWords(in: room)
+    frame.put(
+      shown,
+      x: columns.words,
+      y: y,
+      to: columns.end,
+      Style(isPossible ? .muted : .quiet, on: surface)
+    )
   }
 
   /// Marks the letters of a label that were found.
@@ -106,10 +163,5 @@ struct ChoiceLayout: Hashable {
   static func rows(for count: Int) -> Int {
     let bare = count + 5
     return bare >= 12 ? bare : bare >= 10 ? bare : count + 3 + (count + 3 >= 8 ? 1 : 0)
-  }
-
-  /// The first choice that is drawn, so that the selected one shows.
-  func first(_ selected: Int, of count: Int) -> Int {
-    max(0, min(selected - list.size.rows / 2, count - list.size.rows))
   }
 }

@@ -84,10 +84,10 @@ struct ChoiceList: Hashable, Sendable {
       guard area.contains(mouse.point) else { return .outside }
       let layout = ChoiceLayout(area)
       guard layout.list.contains(mouse.point) else { return .nothing }
-      let row = mouse.point.y - layout.list.origin.y + layout.first(selected, of: matches.count)
-      guard matches.indices.contains(row) else { return .nothing }
-      selected = row
-      return .chosen(matches[row].index)
+      let row = mouse.point.y - layout.list.origin.y
+      guard let hit = rows(in: layout.list).choice(atRow: row) else { return .nothing }
+      selected = hit
+      return .chosen(matches[hit].index)
     default: return .nothing
     }
     return matches.isEmpty ? .nothing : .moved

@@ -32,7 +32,9 @@ struct CommandPalette: Picker, Hashable {
   func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 72) }
 
   func height(width: Int, in context: ScreenContext) -> Int {
-    min(ChoiceLayout.rows(for: entries.count), max(8, context.size.rows * 2 / 3))
+    // Where columns are few, what is said of a verb takes the more rows.
+    let most = width < 30 ? context.size.rows : max(8, context.size.rows * 2 / 3)
+    return min(ChoiceLayout.rows(for: entries.count), most)
   }
 
   func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {

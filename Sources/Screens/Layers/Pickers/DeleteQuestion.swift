@@ -47,7 +47,7 @@ struct DeleteQuestion: Picker, Hashable {
   }
 
   func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
-    if index > 0 { return .close(.delete, on: rows, in: context) }
+    if index > 0 { return .close(.delete(rows)) }
     let parts: [(action: ItemAction, rows: [ListedRow])] = [
       (.delete, rows.filter { !$0.isOpenRepeat }), (.skip, rows.filter(\.isOpenRepeat)),
     ]

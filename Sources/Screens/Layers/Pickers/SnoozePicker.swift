@@ -102,14 +102,24 @@ struct SnoozePicker: Picker, Hashable {
   func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     switch meaning(words[index], in: context) {
     case .until(let until):
-      take(.snooze(until: until), of: items, "snoozed until \(context.moment.words(for: until))")
-    case .end: take(.wake, of: asleep(in: context).map(\.id), "snooze ended")
+      take(
+        .snooze(until: until),
+        meaning: .snooze(until: until),
+        of: items,
+        "snoozed until \(context.moment.words(for: until))"
+      )
+    case .end: take(.wake, meaning: .snooze(until: nil), of: asleep(in: context).map(\.id), "snooze ended")
     case .none(_, let words): .stay(.say(words))
     }
   }
 
-  private func take(_ intent: Intent, of items: [ItemID], _ label: String) -> LayerResponse {
+  private func take(
+    _ intent: Intent,
+    meaning action: ItemAction,
+    of items: [ItemID],
+    _ label: String
+  ) -> LayerResponse {
     let changes = items.map { Change($0, intent) }
-    return .close(.change(changes, label: label), .say(label.capitalizedStart + "."))
+    return .close(.meant(action), .change(changes, label: label), .say(label.capitalizedStart + "."))
   }
 }

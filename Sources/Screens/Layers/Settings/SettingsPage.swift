@@ -87,7 +87,7 @@ struct SettingsPage: KeyedLayer, Hashable {
     case .press where area.contains(mouse.point): break
     default: return .pass
     }
-    let (lines, line) = (Self.lines(context.look, area.size), mouse.point.y - area.origin.y + top)
+    let (lines, line) = (lines(area.size, in: context), mouse.point.y - area.origin.y + top)
     guard lines.indices.contains(line), let hit = lines[line].place else { return .stay }
     if selected == hit { return LayerResponse(.stays, change(by: 1, in: context)) }
     selected = hit
@@ -125,18 +125,21 @@ struct SettingsPage: KeyedLayer, Hashable {
     case row(Int, Row)
     /// A line of what is wrong, with the place of the whole.
     case problem(Int, String)
+    /// A line of what does not fit into the selected row, with its place.
+    case words(Int, String, Role)
 
     /// The place among what can be selected; nil where it cannot be.
     var place: Int? {
       switch self {
-      case .row(let place, _), .problem(let place, _): place
+      case .row(let place, _), .problem(let place, _), .words(let place, _, _): place
       case .blank, .heading: nil
       }
     }
   }
 
   /// The page, top to bottom, for this much of the screen.
-  private static func lines(_ look: Look, _ size: Size) -> [Line] {
+  private func lines(_ size: Size, in context: ScreenContext) -> [Line] {
+    let look = context.look
     let title = Line.heading("Settings", .title)
     let isLow = size.rows < 10
     let head: [Line] = size.rows < 8 ? [title] : [.blank, title, .blank]
@@ -144,20 +147,32 @@ struct SettingsPage: KeyedLayer, Hashable {
     let problems = look.problems.enumerated().flatMap { place, words in
       WrappedLine(words, width: size.columns - 6).texts.map { Line.problem(place, $0) }
     }
-    let rows = Self.rows(look).enumerated().dropFirst(look.problems.count).map {
-      Line.row($0.offset, $0.element)
+    let all = Self.rows(look).enumerated().dropFirst(look.problems.count).flatMap { place, row in
+      var lines = [Line.row(place, row)]
+      if place == selected { lines += more(of: row, at: place, size.columns, in: context) }
+      return place == Self.rows(look).count - look.files.count ? gap + lines : lines
     }
-    let all = rows.dropLast(look.files.count) + gap + rows.suffix(look.files.count)
     if problems.isEmpty { return head + all }
     // What is wrong is to be read whole, so that it has the first rows of a low screen.
     return (isLow ? [] : head) + problems + (isLow ? [] : [.blank]) + all
+  }
+
+  /// What of a row does not fit into it: the whole value where that is cut, and what it is for.
+  private func more(of row: Row, at place: Int, _ columns: Int, in context: ScreenContext) -> [Line] {
+    let shown = Self.setting(row, Rect(x: 0, y: 0, columns: columns, rows: 1), in: context)
+    let words = [
+      (shown.isValueCut ? shown.value : "", Role.accent), (shown.isHelpShown ? "" : shown.help, .muted),
+    ]
+    return words.flatMap { words, role in
+      WrappedLine(words, width: columns - 7).texts.filter { !$0.isEmpty }.map { Line.words(place, $0, role) }
+    }
   }
 
   /// Scrolls so that the selected row is seen, and all that stands above the first.
   mutating func refresh(in context: ScreenContext) {
     let rows = context.area.size.rows
     selected = min(selected, Self.rows(context.look).count - 1)
-    let lines = Self.lines(context.look, context.area.size)
+    let lines = lines(context.area.size, in: context)
     guard rows > 0, let first = lines.firstIndex(where: isSelected),
       let last = lines.lastIndex(where: isSelected)
     else { return }
@@ -170,7 +185,7 @@ struct SettingsPage: KeyedLayer, Hashable {
 
   func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
     frame.clear(rect)
-    let lines = Self.lines(context.look, rect.size)
+    let lines = lines(rect.size, in: context)
     for (row, line) in lines.dropFirst(top).prefix(rect.size.rows).enumerated() {
       let y = rect.origin.y + row
       switch line {
@@ -178,7 +193,12 @@ struct SettingsPage: KeyedLayer, Hashable {
       case .heading(let words, let role):
         frame.put(DisplayText(words), x: rect.origin.x + 2, y: y, Style(role, on: .background, .bold))
       case .row(_, let setting):
-        draw(setting, isSelected: isSelected(line), into: &frame, rect.row(y), in: context)
+        let (row, isSelected) = (rect.row(y), isSelected(line))
+        if isSelected { frame.light(row, icons: context.icons) }
+        Self.setting(setting, row, in: context).draw(into: &frame, isSelected: isSelected)
+      case .words(_, let words, let role):
+        frame.light(rect.row(y), icons: context.icons)
+        frame.put(words, x: rect.origin.x + 5, y: y, to: rect.endX - 2, Style(role, on: .selected))
       case .problem(_, let words):
         let isSelected = isSelected(line)
         if isSelected { frame.light(rect.row(y), icons: context.icons) }
@@ -190,44 +210,24 @@ struct SettingsPage: KeyedLayer, Hashable {
     frame.drawMore(top > 0, isMore, rect, icons: context.icons, on: .background)
   }
 
-  /// A row in words: what it is, its value, what it is for.
-  private static func words(
-    _ row: Row,
-    in context: ScreenContext
-  ) -> (name: String, value: String, help: String) {
-    switch row {
-    case .theme: ("Theme", context.look.theme, "")
-    case .icons: ("Icons", context.icons.id, "")
-    case .mouse: ("Mouse", context.isMouseOn ? "on" : "off", "")
-    case .setting(let setting):
-      (setting.name, setting.shown.isEmpty ? "not set" : setting.shown, setting.help)
-    case .file(let file): (file.key, file.word, "")
-    case .problem(let words): ("", words, "")
-    }
-  }
-
-  private func draw(
-    _ row: Row,
-    isSelected: Bool,
-    into frame: inout Frame,
-    _ rect: Rect,
-    in context: ScreenContext
-  ) {
-    let surface: Role = isSelected ? .selected : .background
-    if isSelected { frame.light(rect, icons: context.icons) }
-    let (words, y) = (Self.words(row, in: context), rect.origin.y)
-    let name = DisplayText(words.name)
-    frame.put(name, x: rect.origin.x + 3, y: y, Style(.text, on: surface, isSelected ? .bold : []))
+  /// A row as it is set in a row of the screen.
+  private static func setting(_ row: Row, _ rect: Rect, in context: ScreenContext) -> SettingRow {
     let longest = context.look.settings.map { DisplayText($0.name).width }.max() ?? 0
-    let column = longest * 2 < rect.size.columns ? max(14, longest + 5) : 0
-    let x = rect.origin.x + max(column, name.width + 5)
-    let role: Role = if case .file = row { .muted } else { .accent }
-    var end = frame.put(words.value, x: x, y: y, to: rect.endX - 2, Style(role, on: surface))
-    if case .setting(let setting) = row, let variable = setting.variable {
-      let source = DisplayText("  from \(variable)")
-      if end + source.width < rect.endX { end = frame.put(source, x: end, y: y, Style(.quiet, on: surface)) }
+    return switch row {
+    case .theme: SettingRow("theme", context.look.theme, in: rect, longest: longest)
+    case .icons: SettingRow("icons", context.icons.id, in: rect, longest: longest)
+    case .mouse: SettingRow("mouse", context.isMouseOn ? "on" : "off", in: rect, longest: longest)
+    case .setting(let setting):
+      SettingRow(
+        setting.name,
+        setting.shown.isEmpty ? "not set" : setting.shown,
+        source: setting.variable.map { "  from \($0)" } ?? "",
+        help: setting.help,
+        in: rect,
+        longest: longest
+      )
+    case .file(let file): SettingRow(file.key, file.word, role: .muted, in: rect, longest: longest)
+    case .problem(let words): SettingRow("", words, in: rect, longest: longest)
     }
-    guard !words.help.isEmpty, rect.endX - end > 14 else { return }
-    frame.putRight(words.help, y: y, from: end + 2, rect: rect, Style(.quiet, on: surface))
   }
 }

@@ -16,7 +16,7 @@ extension SweepPage {
     drawItem(current, into: &frame, layout, rect: rect, in: context)
     if let y = layout.facts {
       let x = Self.titleX(rect, in: context)
-      var facts = facts(current, rect.size.columns, in: context)
+      var facts = facts(current, rect.endX - 1 - x, in: context)
       while facts.count > 1, TextRun.width(facts) > rect.endX - 1 - x { facts.removeLast() }
       frame.put(facts, x: x, y: y, to: rect.endX - 1)
     }
@@ -69,16 +69,19 @@ extension SweepPage {
     }
   }
 
-  /// Since when it waits, where it belongs and how much it matters, in the order in which they may be cut off.
+  /// Since when it waits, as fully as it has room, where it belongs and how much it matters, in the order in which they
+  /// may be left out.
   private func facts(_ leftover: Leftover, _ columns: Int, in context: ScreenContext) -> [TextRun] {
     let item = leftover.row.row.item
     let dot = "  \(context.icons[.dot].text) "
     let since = leftover.since
     let age = context.phrase.distance(LocalTime(since))
     let isDeadline = leftover.row.occurrence.map { $0.due.day != since } ?? true
-    let lead = columns < 40 ? "" : isDeadline ? "was to be done by " : "waits since "
-    let day = columns < 40 ? "" : context.phrase.date(since) + ", "
-    var runs = [TextRun(lead + day + age, Style(.overdue))]
+    let day = context.phrase.date(since) + ", " + age
+    let forms =
+      isDeadline ? ["was to be done by " + day, "by " + day] : ["waits since " + day, "since " + day]
+    let words = (forms + [day]).fitting(columns)
+    var runs = [TextRun(words.isEmpty ? age : words, Style(.overdue))]
     if leftover.repeats, let schedule = item.schedule {
       let words = context.phrase.pill(schedule, due: LocalTime(context.today)).forms.first ?? "repeats"
       let sign = context.icons[.recurring].text

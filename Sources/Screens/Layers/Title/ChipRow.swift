@@ -9,12 +9,15 @@ struct ChipRow {
   private let chips: [TitleChip]
   /// The columns of each chip that is drawn, by its place.
   let columns: [Int: Range<Int>]
+  /// The places of the chips that are drawn whole.
+  let whole: Set<Int>
 
   /// Sets the chips from `x` up to `end`.
   init(_ chips: [TitleChip], focus: Int?, x: Int, end: Int, icons: IconSet) {
     self.chips = chips
     self.icons = icons
-    texts = Self.fitted(chips.map { Self.text($0, icons: icons) }, room: end - x)
+    let full = chips.map { Self.text($0, icons: icons) }
+    texts = Self.fitted(full, room: end - x)
     let first = Self.first(texts, focus: focus ?? 0, room: end - x)
     var columns: [Int: Range<Int>] = [:]
     var place = x
@@ -25,6 +28,7 @@ struct ChipRow {
       place += width + 1
     }
     self.columns = columns
+    whole = Set(columns.filter { $1.count >= full[$0].width }.keys)
   }
 
   /// The chip at a column; nil between them.

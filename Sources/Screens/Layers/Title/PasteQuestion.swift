@@ -100,6 +100,8 @@ struct PasteQuestion: KeyedLayer, Hashable {
     for (row, line) in lines.dropFirst(top).prefix(body.size.rows).enumerated() {
       draw(line, into: &frame, y: body.origin.y + row, rect: rect, in: context)
     }
+    let isMore = top + body.size.rows < lines.count
+    frame.drawMore(top > 0, isMore, body, icons: context.icons, on: .panel)
     guard rect.size.rows >= 2 else { return }
     keyRow(in: context).draw(into: &frame, y: rect.endY - 1, on: .panel)
   }
@@ -126,7 +128,7 @@ struct PasteQuestion: KeyedLayer, Hashable {
 
   private static func body(_ rect: Rect) -> Rect {
     let rows = rect.size.rows
-    let (above, below) = (rows >= 5 ? 2 : rows >= 3 ? 1 : 0, rows >= 5 ? 2 : rows >= 2 ? 1 : 0)
+    let (above, below) = (rows >= 8 ? 2 : rows >= 3 ? 1 : 0, rows >= 8 ? 2 : rows >= 2 ? 1 : 0)
     return rect.inset(above: above, below: below)
   }
 

@@ -18,6 +18,7 @@ struct QuickAdd: TitleLayer, Hashable {
   ]
 
   private let below: ItemID?
+  private let isCentred: Bool
   private var history: [String]
   private let given: NewItem
   var title: TitleLine
@@ -32,19 +33,21 @@ struct QuickAdd: TitleLayer, Hashable {
     text: String = "",
     history: [String] = [],
     below: ItemID? = nil,
+    isCentred: Bool = false,
     draft: Draft? = nil
   ) {
     self.below = below
+    self.isCentred = isCentred
     self.history = history
     given = defaults
     offer = draft
     title = TitleLine(LineEditor(text, history: history), given: defaults)
   }
 
-  var placement: Placement { .below(below) }
+  var placement: Placement { isCentred ? .centre : .below(below) }
   func height(width: Int, in context: ScreenContext) -> Int {
-    let (rows, more) = (context.size.rows, readingRows(width, in: context) - 1)
-    return (rows >= 16 ? 5 : rows >= 10 ? 4 : rows >= 6 || more > 0 ? 3 : 2) + more
+    let (rows, reading) = (context.size.rows, readingRows(width, in: context))
+    return (rows >= 16 ? 4 : rows >= 10 ? 3 : 2) + (rows >= 6 ? max(1, reading) : reading)
   }
   var draft: Draft? {
     title.line.text.isEmpty ? offer : Draft(kind: .add, item: nil, text: title.line.text)
@@ -118,7 +121,7 @@ struct QuickAdd: TitleLayer, Hashable {
   ]
 
   func namesRow(_ area: Rect, in context: ScreenContext) -> Int {
-    let row = 2 + readingRows(area.size.columns, in: context)
+    let row = 2 + max(1, readingRows(area.size.columns, in: context))
     return row < area.size.rows ? row : 1
   }
 

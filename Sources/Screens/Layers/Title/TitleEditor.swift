@@ -35,8 +35,7 @@ struct TitleEditor: TitleLayer, Hashable {
     let title = prepared(in: context).title
     let parts = title.parts(in: context)
     guard !parts.chips.isEmpty else { return 1 }
-    let rows = title.readingRows(parts, width: width, icons: context.icons).count
-    return 2 + (context.size.rows >= 10 || rows > 1 ? rows : 0)
+    return 2 + title.readingRows(parts, width: width, icons: context.icons).count
   }
   var draft: Draft? {
     title.line.text == item.title ? nil : Draft(kind: .title, item: item.id, text: title.line.text)

@@ -46,10 +46,6 @@ extension TitleLayer {
       return title.drawCompletion(completion, into: &frame, y: y + 1, area: rect, icons: icons)
     }
     title.chipRow(parts, area: rect, icons: icons).draw(into: &frame, y: y + 1, focus: title.focus)
-    let (x, room) = (TitleLine.textX(rect, icons: icons), rect.size.rows - 2)
-    let rows = title.readingRows(parts, width: rect.size.columns, icons: icons, limit: room)
-    for (index, row) in rows.prefix(room).enumerated() {
-      frame.put(row, x: x, y: y + 2 + index, to: rect.endX - 1)
-    }
+    title.drawReadingRows(parts, into: &frame, area: rect, icons: icons)
   }
 }

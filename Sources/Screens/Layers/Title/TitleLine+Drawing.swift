@@ -52,48 +52,6 @@ extension TitleLine {
     ChipRow(parts.chips, focus: focus, x: Self.textX(area, icons: icons), end: area.endX - 1, icons: icons)
   }
 
-  /// What the date comes to, or what is wrong with it, in rows for an area of so many columns.
-  ///
-  /// A warning that does not fit beside the date stands below it, in as many rows as it takes: it says what is left to do.
-  /// Where those are too many, the date goes first.
-  func readingRows(_ parts: TitleParts, width: Int, icons: IconSet, limit: Int = .max) -> [[TextRun]] {
-    let columns = width - 1 - Self.textX(Rect(x: 0, y: 0, columns: width, rows: 1), icons: icons)
-    func rows(_ words: String, _ role: Role, limit: Int = limit) -> [[TextRun]] {
-      TextRun.rows([TextRun(words, Style(role))], columns: columns, limit: min(8, limit))
-    }
-    if let refusal = line.refusal { return rows(refusal, .bad) }
-    let sentence = parts.line.sentence.map { [TextRun($0, Style(.muted))] } ?? []
-    guard let warning = parts.line.warning else {
-      let marked = sentence + [TextRun(parts.line.weekend, Style(.muted))]
-      return [TextRun.width(marked) <= columns ? marked : sentence]
-    }
-    let beside = sentence + [TextRun(sentence.isEmpty ? warning : " · " + warning, Style(.stale))]
-    if TextRun.width(beside) <= columns { return [beside] }
-    let whole = rows(warning, .stale, limit: 8)
-    let dated = (sentence.isEmpty ? [] : [sentence]) + whole
-    return dated.count <= limit ? dated : short(warning, whole, parts, columns: columns, limit: limit)
-  }
-
-  /// A warning in fewer rows than it takes: what can be done about it, then its beginning.
-  private func short(
-    _ warning: String,
-    _ whole: [[TextRun]],
-    _ parts: TitleParts,
-    columns: Int,
-    limit: Int
-  ) -> [[TextRun]] {
-    guard whole.count > limit else { return whole }
-    func cut(_ words: String, _ columns: Int) -> String {
-      WrappedLine(words, width: columns).texts.first ?? ""
-    }
-    let other = parts.line.next.map { "Tab " + $0.prefix { $0 != "," } }
-    let repair = warning.firstRange(of: "Try: ").map { String(warning[$0.lowerBound...]) }
-    let act = limit > 1 ? (other ?? repair).map { [[TextRun(cut($0, columns), Style(.muted))]] } ?? [] : []
-    var rows = Array(whole.prefix(limit - act.count))
-    let last = rows.popLast()?.map(\.text).joined() ?? ""
-    return act + rows + [[TextRun(cut(last, columns - 2) + " …", Style(.stale))]]
-  }
-
   /// Where each name that completes the word stands.
   private func places(of completion: NameCompletion, area: Rect, icons: IconSet) -> [Range<Int>] {
     var x = Self.textX(area, icons: icons)

@@ -10,11 +10,14 @@ struct TitleLine: Hashable, Sendable {
     case otherReading, chips
     case giveBack, previousChip, nextChip, stay, words
     case acceptName, nextName, previousName, noName, acceptChosen
+    case readOn, readBack
   }
 
   /// The keys of the line.
   static let lineKeys: KeyTable<Command> = [
     KeyRow(.otherReading, ["Tab"], "other reading"), KeyRow(.chips, ["Down"], "chips", sign: "↓"),
+    KeyRow(.readOn, ["PgDn", "Ctrl-V"], help: "the rest of the reading"),
+    KeyRow(.readBack, ["PgUp", "Alt-v"], help: "back in the reading"),
   ]
 
   /// The keys of a chip.
@@ -51,10 +54,14 @@ struct TitleLine: Hashable, Sendable {
   private(set) var given: NewItem
   /// Which of the readings is wanted.
   private(set) var alternative = 0
+  /// The words of the date that the reading which is wanted leaves in the title: they stay there whatever is typed behind.
+  private var refused: [String] = []
   /// The chip that has the keys; nil while the line has them.
   private(set) var focus: Int?
   /// The completion that was chosen by arrows; nil while none was.
   private(set) var candidate: Int?
+  /// The row of the reading to which the person scrolled.
+  private(set) var firstRow = 0
 
   /// A line with its text; `literal` phrases are never read.
   init(_ line: LineEditor, literal: [String] = [], given: NewItem = NewItem(title: "")) {
@@ -137,8 +144,10 @@ struct TitleLine: Hashable, Sendable {
 
   private mutating func perform(_ command: Command, in context: ScreenContext) {
     let chips = parts(in: context).chips
+    let first = firstRow
+    firstRow = 0
     switch command {
-    case .otherReading: alternative += 1
+    case .otherReading: readOtherwise(in: context)
     case .chips: if !chips.isEmpty { focus = 0 }
     case .giveBack: if let focus, chips.indices.contains(focus) { giveBack(chips[focus], in: context) }
     case .previousChip: focus = focus.map { max(0, $0 - 1) }
@@ -149,7 +158,27 @@ struct TitleLine: Hashable, Sendable {
     case .nextName: chooseName(by: 1, in: context)
     case .previousName: chooseName(by: -1, in: context)
     case .noName: candidate = nil
+    case .readOn: firstRow = page(from: first, in: context).next
+    case .readBack: firstRow = page(from: first, in: context).previous
     }
+  }
+
+  // MARK: readings
+
+  /// Takes the next reading; one that has no date refuses the words of the first one's.
+  private mutating func readOtherwise(in context: ScreenContext) {
+    alternative += 1
+    let isPlain = !parts(in: context).chips.contains { $0.kind.isDate && !$0.isGiven }
+    var first = self
+    first.alternative = 0
+    let dates = first.parts(in: context).chips.filter { $0.kind.isDate }
+    refused = isPlain ? dates.flatMap { $0.ranges.map { line.characters($0) } } : []
+  }
+
+  private func page(from first: Int, in context: ScreenContext) -> ShownReading {
+    var line = self
+    line.firstRow = first
+    return line.shownReading(parts(in: context), area: context.area, icons: context.icons)
   }
 
   // MARK: chips
@@ -193,8 +222,11 @@ struct TitleLine: Hashable, Sendable {
   }
 
   private mutating func settle() {
+    literal += refused.filter(line.text.contains)
+    refused = []
     alternative = 0
     focus = nil
     candidate = nil
+    firstRow = 0
   }
 }

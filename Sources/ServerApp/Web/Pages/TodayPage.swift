@@ -23,6 +23,8 @@ struct TodayPage {
   var notice: Notice?
   /// The occurrence that has just been skipped, to be put back where that was a slip.
   var skipped: Skipped?
+  /// The open parts of what has just been done, which may be done with it.
+  var openParts: OpenParts?
   /// What stands in the add line.
   var adding = ""
   /// The item whose date is edited, and what stands in that editor.
@@ -43,12 +45,19 @@ struct TodayPage {
     var key: OccurrenceKey
   }
 
+  /// How many parts of an item are open.
+  struct OpenParts: Hashable {
+    var item: ItemID
+    var count: Int
+  }
+
   /// The page as a document.
   var document: String {
     let page = Page(title: "Today", zone: moment.zone.identifier, header: header, footer: footer)
     return page.document {
       if let notice { notice.html }
       if let skipped { putBack(skipped) }
+      if let openParts { finish(openParts) }
       AddLine(text: adding, newID: newID, token: token, moment: moment).html
       Page.form("/web/toggle", token: token, .id("toggle")) { .nothing }
       HTML(.div, .id("list")) {
@@ -69,6 +78,18 @@ struct TodayPage {
         .with("name", "back"),
         .with("value", skipped.key.text),
         text: "put it back"
+      )
+    }
+  }
+
+  private func finish(_ parts: OpenParts) -> HTML {
+    Page.form("/web/parts", token: token, .class("notice")) {
+      HTML(
+        .button,
+        .class("plain"),
+        .with("name", "item"),
+        .with("value", parts.item.description),
+        text: parts.count == 1 ? "finish its open part too" : "finish its \(parts.count) open parts too"
       )
     }
   }

@@ -21,6 +21,7 @@ extension Site {
       form("/web/password", changePasswordByForm),
       form("/web/add", addByForm),
       form("/web/toggle", toggleByForm),
+      form("/web/parts", finishPartsByForm),
       form("/web/schedule", scheduleByForm),
       form("/web/skip", skipByForm),
       form("/web/snooze", snoozeByForm),

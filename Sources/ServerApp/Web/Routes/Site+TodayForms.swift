@@ -16,8 +16,30 @@ extension Site {
     else { throw Problem(.badRequest, "The form cannot be read.") }
     let key = OccurrenceKey(parts[3])
     let intent: Intent = to == .done ? .done(key, at: request.now) : .reopen(key)
-    try await change(id, [intent], base: base, caller, request)
+    let moment = moment(request)
+    try await change(id, [intent], base: base, caller, request) {
+      guard to == .done, let record = try self.service.item(caller.account, id) else { return [] }
+      return try self.finishing(record, key, .keep, caller, at: moment)
+    }
     return seen(to == .done ? .done : .open, id)
+  }
+
+  /// `POST /web/parts`: all that is open under the item that `item` names is done.
+  func finishPartsByForm(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response
+  {
+    guard let id = fields["item"].flatMap(ItemID.init) else {
+      throw Problem(.badRequest, "The form cannot be read.")
+    }
+    let moment = moment(request)
+    let open = try await work(for: caller.account) { try self.openParts(of: id, caller, at: moment) }
+    let wishes = ItemAction.done.changes(open, at: moment).map { change in
+      PartChange(change, base: open.first { $0.row.item.id == change.item }?.row.item.version ?? 0)
+    }
+    guard let first = wishes.first else { return Answer.see("/") }
+    try await change(first.change.item, [first.change.intent], base: first.base, caller, request) {
+      Array(wishes.dropFirst())
+    }
+    return seen(.parts, id)
   }
 
   /// `POST /web/schedule`: an item gets another date: words of one's own, one that was offered, or none.
@@ -148,12 +170,13 @@ extension Site {
     _ intents: [Intent],
     base: Revision,
     _ caller: Caller,
-    _ request: SiteRequest
+    _ request: SiteRequest,
+    others: @escaping @Sendable () throws -> [PartChange] = { [] }
   ) async throws {
     try await writeTogether(for: caller.account) {
       do {
         try self.apply(for: caller, request, asked: "") {
-          ItemChange(item: id, intents: intents, base: base)
+          ItemChange(item: id, intents: intents, base: base, others: try others())
         }
       } catch let fault as ServiceFault {
         throw Problems.problem(fault)

@@ -23,9 +23,30 @@ extension Site {
         item.schedule?.exceptions.contains(key) == true ? TodayPage.Skipped(item: item.id, key: key) : nil
       }
     }
+    let openParts = said == .done ? try await openParts(of: item, caller, at: moment) : nil
     return PageAnswer.page(
-      try await todayText(request, caller, editing: editing, notice: notice, skipped: skipped)
+      try await todayText(
+        request,
+        caller,
+        editing: editing,
+        notice: notice,
+        skipped: skipped,
+        openParts: openParts
+      )
     )
+  }
+
+  /// How many parts are open of an item that is done and does not come again; nil where there are none.
+  private func openParts(
+    of item: Item?,
+    _ caller: Caller,
+    at moment: Moment
+  ) async throws -> TodayPage.OpenParts? {
+    guard let item, item.deletedAt == nil, item.schedule?.recurrence == nil,
+      ListedRow(seen: Row(item: item), at: moment).isDone
+    else { return nil }
+    let open = try await work(for: caller.account) { try self.openParts(of: item.id, caller, at: moment) }
+    return open.isEmpty ? nil : TodayPage.OpenParts(item: item.id, count: open.count)
   }
 
   /// Today as a page.
@@ -35,7 +56,8 @@ extension Site {
     editing: TodayPage.Editing? = nil,
     adding: String = "",
     notice: Notice? = nil,
-    skipped: TodayPage.Skipped? = nil
+    skipped: TodayPage.Skipped? = nil,
+    openParts: TodayPage.OpenParts? = nil
   ) async throws -> String {
     let moment = moment(request)
     let (today, name) = try await work(for: caller.account) {
@@ -51,6 +73,7 @@ extension Site {
       account: name,
       notice: notice,
       skipped: skipped,
+      openParts: openParts,
       adding: adding,
       editing: editing
     )
@@ -60,7 +83,7 @@ extension Site {
 
 /// The last change of an item, as the next page's query names it.
 enum PageNotice: String {
-  case added, done, open, date, skipped, back, snoozed, due
+  case added, done, open, date, skipped, back, snoozed, due, parts
 
   /// What it says of the item, as the item is now.
   func words(_ item: Item, at moment: Moment) -> String {
@@ -68,6 +91,7 @@ enum PageNotice: String {
     switch self {
     case .added: return "added \(name)" + (when(item, at: moment).map { " · " + $0 } ?? "")
     case .done: return "done \(name)"
+    case .parts: return "done \(name) and its parts"
     case .open: return "reopened \(name)"
     case .due: return "Due now: \(item.title)"
     case .date: return name + " · " + (when(item, at: moment) ?? "no date")

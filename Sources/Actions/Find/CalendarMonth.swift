@@ -1,0 +1,79 @@
+package import ScheduleGrammar
+package import TodoModel
+
+/// A month of the calendar, by the words that people have for one.
+package struct CalendarMonth: Hashable, Sendable {
+  /// Its first day.
+  package let first: Day
+
+  /// The years that are shown.
+  package static let years = 1900...2200
+
+  /// The month that a day is in.
+  package init(of day: Day) { first = day.advanced(by: 1 - day.dayOfMonth) }
+
+  /// The month that words name: "2026-12", "december", "dec 2027", "next month", or that of any day, "in 3 weeks"; nil
+  /// where they name none of those years.
+  package init?(_ words: String, at moment: Moment) {
+    let parts = words.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    let isNumbered = parts.count == 1 && Self.isNumbered(parts[0])
+    guard let day = Self.written(parts, moment.today) ?? (isNumbered ? nil : Self.day(words, at: moment)),
+      Self.years.contains(day.year)
+    else { return nil }
+    self.init(of: day)
+  }
+
+  /// The day that words name: that of a date, or the first of "next week"; nil where they name none.
+  package static func day(_ words: String, at moment: Moment) -> Day? {
+    if let days = CalendarPeriod(words, at: moment)?.days { return days.lowerBound }
+    let reading = Grammar(moment).read(words, mode: .date)
+    return reading.start?.day ?? reading.schedule?.start.day
+  }
+
+  /// So many months later; sooner where negative.
+  package func advanced(by count: Int) -> CalendarMonth { CalendarMonth(of: first.addingMonths(count)) }
+
+  /// Its last day.
+  package var last: Day { first.addingMonths(1).advanced(by: -1) }
+
+  /// The first days of the weeks that it has days in.
+  package func weeks(from weekStart: Weekday) -> [Day] {
+    let start = first.startOfWeek(weekStart)
+    return (0..<start.distance(to: last) / 7 + 1).map { start.advanced(by: $0 * 7) }
+  }
+
+  /// "December 2026".
+  package var name: String { Self.names[first.month - 1].prefix(1).uppercased() + rest }
+
+  private var rest: String { String(Self.names[first.month - 1].dropFirst()) + " \(first.year)" }
+
+  /// "2026-12", "december", "december 2027"; a month without its year is the next one, or this.
+  private static func written(_ parts: [String], _ today: Day) -> Day? {
+    if parts.count == 1, let day = numbered(parts[0]) { return day }
+    guard let word = parts.first, (1...2).contains(parts.count), word.count > 2,
+      let month = names.firstIndex(where: { $0.hasPrefix(word) }).map({ $0 + 1 })
+    else { return nil }
+    if parts.count == 2 {
+      return parts[1].count == 4 ? Int(parts[1]).flatMap { Day(year: $0, month: month, day: 1) } : nil
+    }
+    return Day(year: month < today.month ? today.year + 1 : today.year, month: month, day: 1)
+  }
+
+  /// Whether a text has the form of "2026-12", be there such a month or not.
+  private static func isNumbered(_ text: String) -> Bool {
+    let halves = text.split(separator: "-", omittingEmptySubsequences: false)
+    return halves.count == 2 && halves[0].count == 4 && (1...2).contains(halves[1].count)
+      && text.allSatisfy { $0 == "-" || $0.isASCII && $0.isNumber }
+  }
+
+  private static func numbered(_ text: String) -> Day? {
+    let numbers = text.split(separator: "-").compactMap { Int($0) }
+    guard isNumbered(text), numbers.count == 2 else { return nil }
+    return Day(year: numbers[0], month: numbers[1], day: 1)
+  }
+
+  private static let names = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+    "november", "december",
+  ]
+}

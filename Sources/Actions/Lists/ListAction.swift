@@ -1,0 +1,116 @@
+package import Intents
+package import TodoModel
+
+/// What a person asks of lists, through whatever surface: the one place where it is given its meaning.
+///
+/// Each is a step of undo.
+package enum ListAction: Hashable, Sendable {
+  /// Where the items of a list go that is deleted.
+  package enum Heir: Hashable, Sendable {
+    /// Into another list.
+    case list(String)
+    case inbox
+    /// They are deleted with it.
+    case nobody
+  }
+
+  /// There is a list with this name, though nothing is in it.
+  case add(String)
+  /// It is called otherwise.
+  case rename(String, to: String)
+  /// Its items are those of the other one, also those that come later from a device that was apart.
+  case merge(String, into: String)
+  /// These stand first, in this order; those that were put in order before follow.
+  case order([String])
+  /// It is kept out of sight as a place, or not; its items stay as they are.
+  case archive(String, Bool)
+  /// It has this colour; nil the usual one.
+  case colour(String, ListColour?)
+  /// It has this sign; nil none.
+  case icon(String, String?)
+  /// It is gone.
+  case delete(String, Heir)
+}
+
+extension ListAction {
+  /// The list whose items it needs to know; nil where it needs none.
+  package var emptied: String? {
+    if case .delete(let name, .nobody) = self { name } else { nil }
+  }
+
+  /// What makes it so; nothing where it is so already.
+  ///
+  /// `items` are those of the list that is `emptied`. Throws where there is no such list, or the name is taken.
+  package func changes(
+    on shelf: ListShelf,
+    deleting items: [ItemID] = []
+  ) throws(ListRefusal) -> [Change] {
+    let shelving = Shelving(shelf)
+    switch self {
+    case .add(let name): return try shelving.add(name)
+    case .rename(let old, let new): return try shelving.rename(old, to: new)
+    case .merge(let name, let other): return try shelving.merge(name, into: other)
+    case .order(let names): return try shelving.order(names)
+    case .archive(let name, let isArchived):
+      return try shelving.set(name, .setArchived(isArchived)) { $0.isArchived == isArchived }
+    case .colour(let name, let colour):
+      return try shelving.set(name, .setColour(colour?.rawValue)) { $0.colour == colour?.rawValue }
+    case .icon(let name, let icon):
+      if let icon, icon.count != 1 { throw .invalid(Self.noSign) }
+      return try shelving.set(name, .setIcon(icon)) { $0.icon == icon }
+    case .delete(let name, .list(let other)): return try shelving.merge(name, into: other)
+    case .delete(let name, _):
+      return try items.map { Change($0, .delete) } + shelving.set(name, .setInto("")) { _ in false }
+    }
+  }
+
+  /// What was done, as every surface says it and as undo calls it.
+  package var label: String {
+    switch self {
+    case .add(let name): "new list \(Self.words(name))"
+    case .rename(let old, let new): "renamed list \(Self.words(old)) to \(Self.words(new))"
+    case .merge(let name, let other), .delete(let name, .list(let other)):
+      "merged list \(Self.words(name)) into \(Self.words(other))"
+    case .order(let names):
+      names.count == 1 ? "put list \(Self.words(names[0])) first" : "put \(names.count) lists in order"
+    case .archive(let name, let isArchived):
+      "\(isArchived ? "archived" : "brought back") list \(Self.words(name))"
+    case .colour(let name, let colour): "list \(Self.words(name)): \(colour?.rawValue ?? "no colour")"
+    case .icon(let name, let icon): "list \(Self.words(name)): \(icon.map { "sign \($0)" } ?? "no sign")"
+    case .delete(let name, .inbox): "deleted list \(Self.words(name)), its items are in the inbox"
+    case .delete(let name, .nobody): "deleted list \(Self.words(name)) with its items"
+    }
+  }
+
+  private static func words(_ name: String) -> String { TypedName.text("#", name) }
+
+  private static let noSign = ValueFault(.icon, "The sign of a list is one letter or picture. Type one.")
+}
+
+/// Why something cannot be done with lists.
+package enum ListRefusal: Error, Hashable, Sendable {
+  /// There is no such list; the nearest name, where one is near.
+  case unknown(String, near: String?)
+  /// There is a list with that name already; it may be archived.
+  case taken(String, isArchived: Bool)
+  /// What is to be renamed, and the list that has the name: they can be merged.
+  case other(String, is: String)
+  /// It cannot be merged into itself.
+  case itself(String)
+  /// The value breaks a limit.
+  case invalid(ValueFault)
+
+  /// A sentence or two for a person.
+  package var words: String {
+    switch self {
+    case .unknown(let name, let near):
+      "There is no list “\(name)”." + (near.map { " Did you mean \(TypedName.text("#", $0))?" } ?? "")
+    case .taken(let name, false): "There is a list “\(name)” already."
+    case .taken(let name, true): "There is a list “\(name)” already; it is archived. Bring it back instead."
+    case .other(let old, let new):
+      "There is another list “\(new)”. To have all of “\(old)” in it, merge “\(old)” into “\(new)”."
+    case .itself(let name): "A list cannot be merged into itself. Name another one than “\(name)”."
+    case .invalid(let fault): fault.words
+    }
+  }
+}

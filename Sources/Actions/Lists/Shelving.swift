@@ -1,0 +1,87 @@
+import Intents
+import TodoModel
+
+/// Works out what changes lists, over those that are seen.
+struct Shelving {
+  private let shelf: ListShelf
+  private var lists: Lists { shelf.lists }
+
+  init(_ shelf: ListShelf) { self.shelf = shelf }
+
+  func add(_ typed: String) throws(ListRefusal) -> [Change] {
+    let name = try valid(typed)
+    if let known = shelf.entry(name) { throw .taken(name, isArchived: known.isArchived) }
+    let key = lists.key(of: name) { used($0) }
+    return lists.making(key) + (key == name ? [] : [Change(ListKey.id(of: key), .setTitle(name))])
+  }
+
+  func rename(_ old: String, to typed: String) throws(ListRefusal) -> [Change] {
+    let (old, new) = (try known(old), try valid(typed))
+    guard old != new else { return [] }
+    if shelf.entry(new) != nil { throw .other(old, is: new) }
+    return change(old, .setTitle(new))
+  }
+
+  func merge(_ typed: String, into other: String) throws(ListRefusal) -> [Change] {
+    let (name, other) = (try known(typed), try known(other))
+    guard name != other else { throw .itself(name) }
+    return change(name, .setInto(lists.key(of: other) { used($0) }))
+  }
+
+  func set(
+    _ typed: String,
+    _ intent: Intent,
+    isSo: (ListShelf.Entry) -> Bool
+  ) throws(ListRefusal) -> [Change] {
+    let name = try known(typed)
+    if let fault = intent.fault { throw .invalid(fault) }
+    return shelf.entry(name).map(isSo) == true ? [] : change(name, intent)
+  }
+
+  /// Those that are named stand first, then those that have a place by hand; the rest goes by name.
+  func order(_ typed: [String]) throws(ListRefusal) -> [Change] {
+    var names: [String] = []
+    for each in typed {
+      let name = try known(each)
+      if !names.contains(name) { names.append(name) }
+    }
+    let placed = shelf.entries.map(\.name).filter {
+      !names.contains($0) && lists.record(named: $0)?.order.text.isEmpty == false
+    }
+    let all = names + placed
+    let now = all.map { lists.record(named: $0)?.order ?? OrderKey("") }
+    let isSo = zip(now, now.dropFirst()).allSatisfy { $0 < $1 } && now.first?.text.isEmpty == false
+    guard !isSo else { return [] }
+    var last: OrderKey?
+    return all.flatMap { name in
+      let place = OrderKey.between(last, nil)
+      last = place
+      return change(name, .move(place))
+    }
+  }
+
+  /// The change of each record that tells of the list, and what makes one where there is none.
+  private func change(_ name: String, _ intent: Intent) -> [Change] {
+    let records = lists.records(named: name)
+    guard records.isEmpty else { return records.map { Change($0.id, intent) } }
+    let key = lists.key(of: name) { used($0) }
+    return lists.making(key) + [Change(ListKey.id(of: key), intent)]
+  }
+
+  /// The list that is meant.
+  private func known(_ typed: String) throws(ListRefusal) -> String {
+    if let name = shelf.name(typed) { return name }
+    throw .unknown(typed, near: NearestWord.of(typed, in: shelf.entries.map(\.name)))
+  }
+
+  /// The name without blanks around it.
+  private func valid(_ typed: String) throws(ListRefusal) -> String {
+    let blank: (Character) -> Bool = { $0.isWhitespace }
+    let name = String(String(typed.drop(while: blank).reversed()).drop(while: blank).reversed())
+    if let fault = Intent.setList(name).fault { throw .invalid(fault) }
+    return name
+  }
+
+  /// Whether items have a key: nobody but a list that is seen has one without a record.
+  private func used(_ key: String) -> Bool { shelf.entry(key) != nil }
+}

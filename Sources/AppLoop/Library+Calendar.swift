@@ -1,0 +1,27 @@
+import Intents
+import Screens
+import Storage
+
+extension Library {
+  /// Reads days of the calendar, behind what is asked already; where others are asked for by then, only those are read
+  /// (invariant V8), and whatever else is asked for goes before.
+  func loadCalendar(_ question: CalendarQuestion, generation: Int) {
+    let isAsked = calendar != nil
+    calendar = (question, generation)
+    if !isAsked { readCalendar() }
+  }
+
+  private func readCalendar() {
+    guard let (question, generation) = calendar else { return }
+    var isLater = false
+    read { store throws(StoreError) in
+      let queue = queue
+      guard let span = try store.calendar(question, until: { queue.isAwaited }) else {
+        isLater = true
+        return post { $0.readCalendar() }
+      }
+      tell(.calendar(CalendarLoaded(generation: generation, span: span, token: token)))
+    }
+    if !isLater { calendar = nil }
+  }
+}

@@ -1,0 +1,44 @@
+import Actions
+import Intents
+import Replica
+import Screens
+import Storage
+import TodoModel
+
+extension Library {
+  /// Reads the lists and what is open in them.
+  func loadLists() {
+    read { store throws(StoreError) in tell(.lists(try Library.shelf(of: store))) }
+  }
+
+  /// Does something with lists, as one step of undo, and tells what became of it.
+  func change(_ action: ListAction) {
+    var change = ListsChange()
+    let words = attempt { store throws(CommitError) in
+      let (shelf, items) = try Library.wrapping { () throws(StoreError) in
+        let shelf = try Library.shelf(of: store)
+        let meant = action.emptied.flatMap(shelf.name)
+        return (shelf, try meant.map { name throws(StoreError) in try store.items(inList: name) } ?? [])
+      }
+      let changes: [Change]
+      do throws(ListRefusal) { changes = try action.changes(on: shelf, deleting: items) } catch {
+        change.failure = error.words
+        return []
+      }
+      _ = try store.commit(changes, label: action.label)
+      change.label = changes.isEmpty ? nil : action.label
+      change.shelf = try Library.wrapping { () throws(StoreError) in try Library.shelf(of: store) }
+      return changes.map(\.item)
+    }
+    change.failure = words ?? change.failure
+    tell(.listsChanged(change))
+  }
+
+  private static func shelf(of store: any LibraryStore) throws(StoreError) -> ListShelf {
+    ListShelf(try store.lists(), try store.listCounts())
+  }
+
+  private static func wrapping<Value>(_ body: () throws(StoreError) -> Value) throws(CommitError) -> Value {
+    do throws(StoreError) { return try body() } catch { throw .store(error) }
+  }
+}

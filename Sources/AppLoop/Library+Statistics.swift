@@ -1,0 +1,55 @@
+import Intents
+import Screens
+import Storage
+import TodoModel
+
+/// Numbers that are asked for.
+struct WantedNumbers: Hashable, Sendable {
+  let days: ClosedRange<Day>
+  let weekStart: Weekday
+  let generation: Int
+}
+
+extension Library {
+  /// Counts what was done in some days, behind whatever else is asked for; where other numbers are asked for by then,
+  /// only those are counted (invariant V8).
+  ///
+  /// What only an authority elsewhere knows is told as soon as it is known.
+  func loadStatistics(_ days: ClosedRange<Day>, weekStart: Weekday, generation: Int) {
+    wantedNumbers = WantedNumbers(days: days, weekStart: weekStart, generation: generation)
+    post { $0.countWanted() }
+  }
+
+  private func countWanted() {
+    guard let wanted = wantedNumbers else { return }
+    read { store throws(StoreError) in
+      let queue = queue
+      guard let numbers = try store.statistics(of: wanted, isAsking: false, until: { queue.isAwaited }) else {
+        return post { $0.countWanted() }
+      }
+      wantedNumbers = nil
+      tell(.statistics(numbers, generation: wanted.generation))
+      guard store.source == .server else { return }
+      courier.ask {
+        let numbers = try? store.statistics(of: wanted, isAsking: true, until: { false })
+        return numbers.flatMap(\.self).map { .statistics($0, generation: wanted.generation) }
+      }
+    }
+  }
+}
+
+extension LibraryStore {
+  fileprivate func statistics(
+    of wanted: WantedNumbers,
+    isAsking: Bool,
+    until isEnough: @escaping () -> Bool
+  ) throws(StoreError) -> Statistics? {
+    try statistics(
+      wanted.days,
+      weekStart: wanted.weekStart,
+      lists: .all,
+      isAsking: isAsking,
+      until: isEnough
+    )
+  }
+}

@@ -1,0 +1,210 @@
+package import Actions
+package import Frames
+package import Intents
+package import ScheduleGrammar
+package import Themes
+package import TodoModel
+
+/// Weeks of the calendar as a grid: the weekdays above, a cell for each day with how much falls on it, and what, where
+/// there is room.
+///
+/// The screen and `todos calendar` draw it.
+package struct CalendarGrid: Sendable {
+  /// The days as far as they are known; nil where they have not been read yet.
+  package var span: CalendarSpan?
+  /// The first day of each week.
+  package var weeks: [Day]
+  /// The month whose days stand out; nil where all do.
+  package var month: CalendarMonth?
+  /// The day that the cursor is on; nil for none.
+  package var cursor: Day?
+  package var moment: Moment
+  package var icons: IconSet
+
+  /// A grid of weeks.
+  package init(
+    _ span: CalendarSpan?,
+    weeks: [Day],
+    month: CalendarMonth? = nil,
+    cursor: Day? = nil,
+    at moment: Moment,
+    icons: IconSet
+  ) {
+    (self.span, self.weeks, self.month, self.cursor) = (span, weeks, month, cursor)
+    (self.moment, self.icons) = (moment, icons)
+  }
+
+  /// Columns of a cell in so many columns.
+  package static func cellColumns(_ columns: Int) -> Int { columns / 7 }
+
+  /// The place of a day; nil where the grid does not have it.
+  ///
+  /// The first row has the weekdays.
+  func place(of day: Day, in rect: Rect) -> Rect? {
+    guard let first = weeks.first, !weeks.isEmpty else { return nil }
+    let distance = first.distance(to: day)
+    guard distance >= 0, distance < weeks.count * 7 else { return nil }
+    let (columns, rows) = (Self.cellColumns(rect.size.columns), max(1, (rect.size.rows - 1) / weeks.count))
+    return Rect(
+      x: rect.origin.x + distance % 7 * columns,
+      y: rect.origin.y + 1 + distance / 7 * rows,
+      columns: columns,
+      rows: rows
+    )
+  }
+
+  /// The day at a point; nil where there is none.
+  func day(at point: Point, in rect: Rect) -> Day? {
+    weeks.flatMap { week in (0..<7).map(week.advanced) }.first { day in
+      place(of: day, in: rect)?.contains(point) == true
+    }
+  }
+
+  /// Draws it; the frame's cursor is put on the cell that has it.
+  package func draw(into frame: inout Frame, _ rect: Rect) {
+    drawHeads(into: &frame, rect)
+    for day in weeks.flatMap({ week in (0..<7).map(week.advanced) }) {
+      guard let place = place(of: day, in: rect), place.endY <= rect.endY else { continue }
+      draw(day, into: &frame, place)
+    }
+  }
+
+  private var showsToday: Bool { weeks.contains { (0..<7).contains($0.distance(to: moment.today)) } }
+
+  private func drawHeads(into frame: inout Frame, _ rect: Rect) {
+    guard let week = weeks.first else { return }
+    let columns = Self.cellColumns(rect.size.columns)
+    for index in 0..<7 {
+      let day = week.advanced(by: index)
+      let name = DayWords(today: moment.today).weekday(day).prefix(columns > 3 ? 3 : max(1, columns - 1))
+      let isToday = moment.today.weekday == day.weekday && showsToday
+      let x = rect.origin.x + index * columns + (columns > 4 ? 1 : 0)
+      frame.put(DisplayText(String(name)), x: x, y: rect.origin.y, Style(isToday ? .title : .muted))
+    }
+  }
+
+  private func draw(_ day: Day, into frame: inout Frame, _ place: Rect) {
+    let (known, isCursor) = (span?[day], day == cursor)
+    let surface: Role = isCursor ? .selected : .background
+    let x = place.origin.x
+    if isCursor {
+      frame.clear(
+        Rect(x: x, y: place.origin.y, columns: place.size.columns, rows: place.size.rows),
+        to: surface
+      )
+      frame.cursor = frame.cursor ?? Point(x: min(x + 2, place.endX - 1), y: place.origin.y)
+    }
+    let isWide = place.size.columns >= 7
+    if isCursor, isWide {
+      frame.put(icons[.cursor], x: x, y: place.origin.y, Style(.accent, on: surface), limit: 1)
+    }
+    let end = drawNumber(day, into: &frame, x: x + (isWide ? 1 : 0), y: place.origin.y, surface)
+    guard let known else { return }
+    let edge = place.endX - (isWide ? 1 : 0)
+    drawMeasure(known, into: &frame, from: end + (isWide ? 1 : 0), to: edge, y: place.origin.y, surface)
+    drawEntries(known, into: &frame, place, surface)
+  }
+
+  /// The number of the day, in brackets where it is today; gives the column behind it.
+  private func drawNumber(_ day: Day, into frame: inout Frame, x: Int, y: Int, _ surface: Role) -> Int {
+    let number = (day.dayOfMonth < 10 ? " " : "") + String(day.dayOfMonth)
+    let isHere = month.map { CalendarMonth(of: day) == $0 } ?? true
+    if day == moment.today {
+      return frame.put(DisplayText("[\(number)]"), x: x, y: y, Style(.accent, on: surface, .bold))
+    }
+    frame.put(DisplayText(number), x: x + 1, y: y, Style(isHere ? .text : .quiet, on: surface))
+    return x + 4
+  }
+
+  /// How much falls on the day, in the fullest form that fits.
+  private func drawMeasure(
+    _ day: CalendarDay,
+    into frame: inout Frame,
+    from start: Int,
+    to end: Int,
+    y: Int,
+    _ surface: Role
+  ) {
+    let room = end - start
+    guard let forms = forms(of: day) else { return }
+    guard let form = forms.first(where: { $0.columns <= room }) else { return }
+    var x = end - form.columns
+    if form.bar > 0 {
+      frame.put(bar(day, columns: form.bar), x: x, y: y, Style(.accent, on: surface))
+      x += form.bar + 1
+    }
+    frame.put(form.words, x: x, y: y, Style(role(of: day), on: surface))
+  }
+
+  private struct Form {
+    let bar: Int
+    let words: DisplayText
+    var columns: Int { (bar > 0 ? bar + 1 : 0) + words.width }
+  }
+
+  /// How much falls on a day: a bar and a number, a word where a deadline is among it; of a day with nothing to do what was
+  /// done; nil for nothing.
+  private func forms(of day: CalendarDay) -> [Form]? {
+    guard day.waiting > 0 else {
+      guard day.done > 0 else { return nil }
+      return [Form(bar: 0, words: icons[.done] + DisplayText(" \(day.done)"))]
+    }
+    let number = DisplayText(String(day.waiting))
+    let plain = [3, 2, 1, 0].map { Form(bar: $0, words: number) }
+    let short = Form(bar: 0, words: day.waiting > 9 ? "+" : number)
+    guard day.deadlines > 0 else { return plain + [short] }
+    return [3, 2, 1, 0].map { Form(bar: $0, words: number + " by") } + plain + [short]
+  }
+
+  /// A bar as long as the day is full, beside the fullest of all.
+  private func bar(_ day: CalendarDay, columns: Int) -> DisplayText {
+    let steps = icons[.bar].glyphs
+    guard let full = steps.last else { return .empty }
+    let most = max(4, span?.days.map(\.waiting).max() ?? 0)
+    let filled = max(1, min(columns * steps.count, day.waiting * columns * steps.count / most))
+    let whole = DisplayText(repeating: full, count: filled / steps.count)
+    guard filled % steps.count > 0 else { return whole }
+    return whole + DisplayText(repeating: steps[filled % steps.count - 1], count: 1)
+  }
+
+  private func role(of day: CalendarDay) -> Role {
+    guard day.waiting > 0 else { return .quiet }
+    if day.isOverdue { return .overdue }
+    return day.day == moment.today ? .dueToday : .muted
+  }
+
+  /// How many entries of a day have a row of their own in its cell.
+  func shown(_ day: CalendarDay, in place: Rect) -> Int {
+    let room = place.size.rows - 1 - (place.size.rows > 3 ? 1 : 0)
+    guard room > 0, place.size.columns >= 9 else { return 0 }
+    return day.total <= room ? day.entries.count : min(day.entries.count, room - 1)
+  }
+
+  /// What falls on the day, a row for each as far as there are rows.
+  private func drawEntries(_ day: CalendarDay, into frame: inout Frame, _ place: Rect, _ surface: Role) {
+    let shown = shown(day, in: place)
+    let (x, end) = (place.origin.x + 1, place.endX - 1)
+    for (index, entry) in day.entries.prefix(shown).enumerated() {
+      draw(entry, into: &frame, x: x, y: place.origin.y + 1 + index, to: end, surface)
+    }
+    guard day.total > shown, shown > 0 else { return }
+    let words = "+\(day.total - shown) more"
+    frame.put(words, x: x, y: place.origin.y + 1 + shown, to: end, Style(.quiet, on: surface))
+  }
+
+  private func draw(
+    _ entry: CalendarEntry,
+    into frame: inout Frame,
+    x: Int,
+    y: Int,
+    to end: Int,
+    _ surface: Role
+  ) {
+    let isDone = entry.kind == .done
+    let lead = isDone ? icons[.done].text : CalendarWords(at: moment).lead(entry)
+    let role: Role = entry.row.lateness == .overdue && !isDone ? .overdue : isDone ? .quiet : .muted
+    let next = lead.isEmpty ? x : frame.put(lead, x: x, y: y, to: end, Style(role, on: surface)) + 1
+    let style = Style(isDone ? .done : role == .overdue ? .overdue : .text, on: surface)
+    frame.put(entry.row.row.item.title, x: next, y: y, to: end, style)
+  }
+}

@@ -1,0 +1,78 @@
+import Frames
+
+/// Where the parts of the calendar's page lie.
+struct CalendarLayout: Hashable {
+  /// The row of its title; nil where there is no room for one.
+  let title: Int?
+  /// The weeks; nil where only the items of the day are seen.
+  let grid: Rect?
+  /// The items of the day under their heading; nil where only the weeks are seen.
+  let list: Rect?
+  /// How many of the weeks are seen: all, or that of the day.
+  let weeks: Int
+  /// Whether the days of the one week stand below each other.
+  let isStacked: Bool
+
+  /// The fewest columns of a grid.
+  static let leastColumns = 28
+  /// The fewest columns in which the days of a week stand beside each other with what falls on them.
+  static let wideWeek = 84
+  /// From so many columns on the items stand beside the weeks.
+  private static let side = 100
+
+  /// The parts in an area; `hasCursor` says that the keys are in the items of the day.
+  init(_ area: Rect, weeks wanted: Int, isWeek: Bool, hasCursor: Bool) {
+    let (columns, rows) = (area.size.columns, area.size.rows)
+    let isStacked = isWeek && columns < Self.wideWeek
+    let least = 2 + (isStacked ? 7 : wanted)
+    if columns < Self.leastColumns || rows < 5 || hasCursor && rows < least + 3 {
+      self.init(listOnly: area)
+    } else if columns >= Self.side, rows >= least {
+      let side = min(50, columns * 2 / 5)
+      let cell = min(isWeek ? rows - 2 : 7, (rows - 2) / wanted)
+      let grid = Rect(
+        x: area.origin.x,
+        y: area.origin.y + 1,
+        columns: columns - side - 2,
+        rows: 1 + wanted * cell
+      )
+      let list = Rect(x: area.endX - side, y: area.origin.y, columns: side, rows: rows)
+      self.init(title: area.origin.y, grid: grid, list: list, weeks: wanted, isStacked: false)
+    } else if rows >= least {
+      let cell = isStacked ? 7 : Self.cellRows(rows, wanted, isWeek: isWeek)
+      let height = 1 + (isStacked ? 7 : wanted * cell)
+      let grid = Rect(x: area.origin.x, y: area.origin.y + 1, columns: columns, rows: height)
+      let left = rows - 1 - height
+      let gap = left > 3 ? 1 : 0
+      let list = Rect(
+        x: area.origin.x,
+        y: grid.endY + gap,
+        columns: columns,
+        rows: left - gap
+      )
+      self.init(
+        title: area.origin.y,
+        grid: grid,
+        list: left > 0 ? list : nil,
+        weeks: wanted,
+        isStacked: isStacked
+      )
+    } else {
+      let grid = Rect(x: area.origin.x, y: area.origin.y, columns: columns, rows: 2)
+      self.init(title: nil, grid: grid, list: area.inset(above: 2, below: 0), weeks: 1, isStacked: false)
+    }
+  }
+
+  /// Nothing but items.
+  init(listOnly area: Rect) { self.init(title: nil, grid: nil, list: area, weeks: 0, isStacked: false) }
+
+  private init(title: Int?, grid: Rect?, list: Rect?, weeks: Int, isStacked: Bool) {
+    (self.title, self.grid, self.list) = (title, grid, list)
+    (self.weeks, self.isStacked) = (weeks, isStacked)
+  }
+
+  /// Rows of a cell above the items of the day, which want about as many rows themselves.
+  private static func cellRows(_ rows: Int, _ weeks: Int, isWeek: Bool) -> Int {
+    isWeek ? max(1, (rows - 2) / 2) : max(1, min(4, (rows - 12) / weeks))
+  }
+}

@@ -1,0 +1,393 @@
+import Actions
+import Frames
+import Intents
+import ScheduleGrammar
+import TodoModel
+
+/// The calendar: a month, a week or four weeks of days with what falls on them, and the items of the day at the cursor.
+struct CalendarPage: KeyedLayer {
+  enum Command: CaseIterable {
+    case enter, left, right, previous, next, today, month, week, agenda, add
+    case carryBack, carryOn, carryUp, carryDown, leaveItems, close
+  }
+
+  /// How its days are shown.
+  enum Look: Hashable { case month, week, agenda }
+
+  private(set) var look = Look.month
+  /// The day that the cursor is on.
+  private(set) var day: Day
+  /// The days that came last; nil where none has yet.
+  private(set) var span: CalendarSpan?
+  /// Whether the keys are in the items of the day.
+  private(set) var isInItems = false
+  /// The first row of the items that is seen.
+  private(set) var top = 0
+  /// The entry that the cursor is on, and which of the rows that was.
+  private var selected: (name: CalendarName?, place: Int) = (nil, 0)
+  /// What was carried to another day and is not seen there yet.
+  private var following: CalendarName?
+  /// The items as they stood before one of them was ticked.
+  private var kept: [CalendarEntry] = []
+  /// The first day of the four weeks.
+  private var agendaStart: Day
+  /// What was asked for last, and how many times something was.
+  private var asked: (question: CalendarQuestion?, generation: Int) = (nil, 0)
+  /// What the mouse has taken hold of, and from which day.
+  private var held: CalendarEntry?
+
+  /// The page at a day.
+  init(at day: Day) {
+    self.day = day
+    agendaStart = day
+  }
+
+  var table: KeyTable<Command> { isInItems ? Self.itemKeys : Self.keys }
+
+  func word(_ command: Command, in context: ScreenContext) -> String? {
+    switch (command, look) {
+    case (.month, .month), (.week, .week), (.agenda, .agenda): ""
+    default: table.row(command)?.word
+    }
+  }
+
+  // MARK: what is asked for
+
+  /// What of the calendar it shows.
+  func question(in context: ScreenContext) -> CalendarQuestion {
+    let weekStart = context.moment.options.weekStart
+    switch look {
+    case .month:
+      let first = CalendarMonth(of: day).first.startOfWeek(weekStart)
+      return CalendarQuestion(from: first, to: first.advanced(by: 41), limit: Self.limit)
+    case .week:
+      let first = day.startOfWeek(weekStart)
+      return CalendarQuestion(from: first, to: first.advanced(by: 6), limit: Self.limit)
+    case .agenda:
+      return CalendarQuestion(from: agendaStart, to: agendaStart.advanced(by: 27), limit: Self.limit)
+    }
+  }
+
+  private static let limit = 200
+
+  /// Asks for the days that are shown, where they were not asked for yet.
+  mutating func loading(in context: ScreenContext) -> [Action] {
+    let question = question(in: context)
+    guard asked.question != question else { return [] }
+    asked = (question, asked.generation + 1)
+    return [.calendar(.load(question, generation: asked.generation))]
+  }
+
+  /// What reads its days anew; nil where they were never asked for.
+  var reloading: Effect? { asked.question.map { .loadCalendar($0, generation: asked.generation) } }
+
+  /// Shows days that were read, with what is under way on top of them; those that are not asked for any more are dropped.
+  mutating func show(_ loaded: CalendarLoaded, under pending: [Board.Pending], in context: ScreenContext) {
+    guard loaded.generation == asked.generation else { return }
+    let before = span
+    span = loaded.span
+    let reader = reader(in: context)
+    for step in pending where step.token > loaded.token {
+      for change in step.changes {
+        // What is new on these days was seen as it was wished on the days before.
+        if span?.row(change.item) == nil, let row = before?.row(change.item) {
+          span?.replace(nil, by: row, by: reader)
+        } else {
+          replay([change], at: step.at, in: context)
+        }
+      }
+    }
+    settle(in: context)
+  }
+
+  private func reader(in context: ScreenContext) -> CalendarReader {
+    CalendarReader(
+      span?.question ?? question(in: context),
+      now: context.local,
+      zone: context.zone,
+      zones: context.moment.zones
+    )
+  }
+
+  /// Shows changes before they are on the disk.
+  mutating func replay(_ changes: [Change], at moment: Instant, in context: ScreenContext) {
+    guard var span else { return }
+    let reader = reader(in: context)
+    for change in changes {
+      if case .add(let item) = change.intent {
+        span.replace(nil, by: Row(item: item, sync: .queued), by: reader)
+      } else if let row = span.row(change.item), let item = row.item.applying(change.intent, at: moment) {
+        let new = Row(item: Row.cut(item), sync: .queued, hasConflict: row.hasConflict)
+        span.replace(row, by: new, by: reader)
+      }
+    }
+    self.span = span
+    settle(in: context)
+  }
+
+  // MARK: items
+
+  /// The items of the day in the order in which they are seen; in the four weeks those of all days.
+  var entries: [CalendarEntry] {
+    guard let span else { return [] }
+    let all = span.days.flatMap(\.entries)
+    let here = look == .agenda ? all : span[day]?.entries ?? []
+    guard !kept.isEmpty else { return here }
+    let first = kept.compactMap { old -> CalendarEntry? in
+      let named = all.filter { $0.name == old.name }
+      return (named.first { $0.day == old.day } ?? named.first { $0.kind == .done })?.standing(on: old.day)
+    }
+    let names = Set(kept.map(\.name))
+    let rest = here.filter { !names.contains($0.name) }
+    let places = (first + rest).enumerated().sorted {
+      ($0.element.day, $0.offset) < ($1.element.day, $1.offset)
+    }
+    return places.map(\.element)
+  }
+
+  /// The entry that the cursor is on; nil where it is on none.
+  var current: CalendarEntry? {
+    isInItems ? entries.first { $0.name == selected.name } : nil
+  }
+
+  /// Brings the cursor in line with the items.
+  private mutating func settle(in context: ScreenContext) {
+    let entries = entries
+    if look == .agenda, !entries.isEmpty { isInItems = true }
+    guard isInItems else { return top = 0 }
+    if let following {
+      guard entries.contains(where: { $0.name == following }) else { return }
+      (selected.name, self.following) = (following, nil)
+    }
+    if let place = entries.firstIndex(where: { $0.name == selected.name }) {
+      selected.place = place
+    } else {
+      selected.place = min(selected.place, max(0, entries.count - 1))
+      selected.name = entries.isEmpty ? nil : entries[selected.place].name
+    }
+    if entries.isEmpty, span != nil { isInItems = false }
+    if look == .agenda, let current { day = current.day }
+    scroll(in: context)
+  }
+
+  mutating func refresh(in context: ScreenContext) { settle(in: context) }
+
+  private mutating func scroll(in context: ScreenContext) {
+    let list = CalendarList(self, in: context)
+    guard let rect = layout(context.area, in: context).list else { return }
+    let (rows, line) = (max(1, list.room(in: rect).size.rows), list.line(of: selected.place) ?? 0)
+    let first = selected.place == 0 ? 0 : line
+    if line >= top + rows { top = line - rows + 1 }
+    top = min(max(0, min(top, first)), max(0, list.lines.count - rows))
+  }
+
+  /// Where its parts lie in an area.
+  func layout(_ area: Rect, in context: ScreenContext) -> CalendarLayout {
+    guard look != .agenda else { return CalendarLayout(listOnly: area) }
+    return CalendarLayout(
+      area,
+      weeks: weeks(in: context).count,
+      isWeek: look == .week,
+      hasCursor: isInItems
+    )
+  }
+
+  /// The first days of the weeks that are shown.
+  func weeks(in context: ScreenContext) -> [Day] {
+    let weekStart = context.moment.options.weekStart
+    return look == .month
+      ? CalendarMonth(of: day).weeks(from: weekStart) : [day.startOfWeek(weekStart)]
+  }
+
+  // MARK: keys
+
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    following = nil
+    switch command {
+    case .enter: enter(in: context)
+    case .left: go(to: day.advanced(by: isStacked(in: context) ? -7 : -1), in: context)
+    case .right: go(to: day.advanced(by: isStacked(in: context) ? 7 : 1), in: context)
+    case .previous: turn(-1, in: context)
+    case .next: turn(1, in: context)
+    case .today: go(to: context.today, in: context)
+    case .month: show(as: .month, in: context)
+    case .week: show(as: .week, in: context)
+    case .agenda: show(as: .agenda, in: context)
+    case .add: return .stay(.push(QuickAdd(defaults: newItem, isCentred: true)))
+    case .carryBack: return carry(by: -1, in: context)
+    case .carryOn: return carry(by: 1, in: context)
+    case .carryUp: return carry(by: -7, in: context)
+    case .carryDown: return carry(by: 7, in: context)
+    case .leaveItems:
+      if look == .agenda { return .close }
+      (isInItems, kept) = (false, [])
+    case .close: return .close
+    }
+    return LayerResponse(.stays, loading(in: context))
+  }
+
+  mutating func move(_ motion: Motion, in context: ScreenContext) -> LayerResponse {
+    following = nil
+    if isInItems || look == .agenda {
+      step(motion.rows(page: max(1, context.area.size.rows / 2)), in: context)
+    } else {
+      switch motion {
+      case .up: go(to: day.advanced(by: isStacked(in: context) ? -1 : -7), in: context)
+      case .down: go(to: day.advanced(by: isStacked(in: context) ? 1 : 7), in: context)
+      case .pageUp: turn(-1, in: context)
+      case .pageDown: turn(1, in: context)
+      case .first: go(to: CalendarMonth(of: day).first, in: context)
+      case .last: go(to: CalendarMonth(of: day).last, in: context)
+      }
+    }
+    return LayerResponse(.stays, loading(in: context))
+  }
+
+  /// Verbs of items go to the one at the cursor; what leads to a view leaves the calendar.
+  mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
+    guard case .item(let meant) = verb, verb.row.parameters.first == .items else {
+      if case .look = verb { return .close(.run(verb)) }
+      return .stay(.run(verb))
+    }
+    guard let entry = current else { return .stay }
+    switch meant {
+    case .date: return .stay(.push(DateEditor(rows: [entry.row], placement: .centre)))
+    case .edit: return .stay(.calendar(.edit(entry.row)))
+    case .later: return carry(entry, by: 1, in: context)
+    case .sooner: return carry(entry, by: -1, in: context)
+    default:
+      if meant == .toggle, kept.isEmpty { kept = entries }
+      return .stay(.calendar(.act(meant, [entry.row])))
+    }
+  }
+
+  /// What a new item gets: the day.
+  private var newItem: NewItem {
+    var item = NewItem(title: "")
+    item.schedule = Schedule(start: LocalTime(day))
+    return item
+  }
+
+  private mutating func enter(in context: ScreenContext) {
+    guard !entries.isEmpty else { return }
+    isInItems = true
+    let first = entries.firstIndex { $0.day == day } ?? 0
+    selected = (entries[first].name, first)
+    settle(in: context)
+  }
+
+  private mutating func step(_ rows: Int, in context: ScreenContext) {
+    let entries = entries
+    guard !entries.isEmpty else { return }
+    let place = min(max(0, selected.place + rows), entries.count - 1)
+    (isInItems, selected) = (true, (entries[place].name, place))
+    if look == .agenda { day = entries[place].day }
+  }
+
+  /// Puts the cursor on a day that the calendar has.
+  private mutating func go(to wanted: Day, in context: ScreenContext) {
+    guard CalendarMonth.years.contains(wanted.year) else { return }
+    if wanted != day { (kept, top) = ([], 0) }
+    day = wanted
+    if look == .agenda {
+      if !question(in: context).days.contains(day) { agendaStart = day }
+      if let place = entries.firstIndex(where: { $0.day >= day }) { selected = (entries[place].name, place) }
+    }
+  }
+
+  /// So many months on, weeks in a week, or four weeks; back where negative.
+  private mutating func turn(_ count: Int, in context: ScreenContext) {
+    switch look {
+    case .month: go(to: day.addingMonths(count), in: context)
+    case .week: go(to: day.advanced(by: 7 * count), in: context)
+    case .agenda:
+      let start = agendaStart.advanced(by: 28 * count)
+      guard CalendarMonth.years.contains(start.year) else { return }
+      (agendaStart, day, selected, kept) = (start, start, (nil, 0), [])
+    }
+  }
+
+  private mutating func show(as look: Look, in context: ScreenContext) {
+    guard self.look != look else { return }
+    (self.look, kept, top) = (look, [], 0)
+    isInItems = look == .agenda
+    selected = (nil, 0)
+    agendaStart = day
+  }
+
+  private func isStacked(in context: ScreenContext) -> Bool { layout(context.area, in: context).isStacked }
+
+  // MARK: moving items
+
+  /// Moves the item at the cursor by so many days, and the cursor with it.
+  private mutating func carry(by days: Int, in context: ScreenContext) -> LayerResponse {
+    guard let entry = current else { return .stay }
+    return carry(entry, by: days, in: context)
+  }
+
+  private mutating func carry(
+    _ entry: CalendarEntry,
+    by days: Int,
+    in context: ScreenContext
+  ) -> LayerResponse {
+    let (action, rows) = (ItemAction.shift(.by(days: days)), [entry.shown])
+    let changes = action.changes(rows, at: context.moment)
+    guard !changes.isEmpty else {
+      return .stay(.say(entry.kind == .done ? "It is done and stays on its day." : "It cannot be moved."))
+    }
+    let label = action.label(rows, at: context.moment)
+    kept = []
+    if look != .agenda { day = entry.day.advanced(by: days) }
+    following = entry.name
+    return LayerResponse(.stays, [.change(changes, label: label)] + loading(in: context))
+  }
+
+  // MARK: mouse
+
+  mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
+    let view = CalendarView(self, area: context.area, in: context)
+    switch mouse.action {
+    case .wheelUp: return move(.up, in: context)
+    case .wheelDown: return move(.down, in: context)
+    case .press where mouse.button == .left:
+      guard context.area.contains(mouse.point) else { return .pass }
+      held = view.entry(at: mouse.point)
+      if let held, let place = view.placeInList(at: mouse.point) {
+        let isAgain = isInItems && selected.name == held.name
+        (isInItems, selected) = (true, (held.name, place))
+        if isAgain { return .stay(.calendar(.act(.open, [held.row]))) }
+      } else if let day = view.day(at: mouse.point) {
+        if day == self.day, held == nil { enter(in: context) } else { isInItems = false }
+        go(to: day, in: context)
+      }
+      return LayerResponse(.stays, loading(in: context))
+    case .release:
+      defer { held = nil }
+      guard let held, let day = view.day(at: mouse.point), day != held.day else { return .stay }
+      (isInItems, selected) = (true, (held.name, 0))
+      return carry(held, by: held.day.distance(to: day), in: context)
+    default: return .stay
+    }
+  }
+}
+
+/// What tells the rows of a day apart, whether they are open or done.
+struct CalendarName: Hashable, Sendable {
+  let item: ItemID
+  let key: OccurrenceKey
+  let isDeadline: Bool
+}
+
+extension CalendarEntry {
+  /// The same on another day: one that was ticked stays where it stood.
+  fileprivate func standing(on day: Day) -> CalendarEntry {
+    var entry = CalendarEntry(kind, on: day, row)
+    (entry.times, entry.isMany, entry.hasDeadline) = (times, isMany, hasDeadline)
+    return entry
+  }
+
+  /// What tells it apart from the others of its day, whether it is open or done.
+  var name: CalendarName {
+    CalendarName(item: row.row.item.id, key: row.key, isDeadline: kind == .deadline)
+  }
+}

@@ -1,0 +1,268 @@
+import Actions
+import Frames
+import Intents
+import Themes
+import TodoModel
+
+/// All lists with what is open in them: Enter opens one as a view, Ctrl keys change it.
+///
+/// What needs to be told more asks for it in the same place; Esc goes back to the lists.
+struct ListsPicker: Picker, Hashable {
+  enum Command: CaseIterable {
+    case choose, rename, merge, archive, colour, sign, up, down, delete, cancel
+  }
+
+  /// What is being asked.
+  enum Step: Hashable {
+    case lists
+    case rename(String), sign(String), merge(String), colour(String), delete(String)
+  }
+
+  /// What a choice stands for.
+  enum Target: Hashable {
+    case open(String?)
+    case action(ListAction)
+    /// Which list the items of the one that is deleted go into is still to be said.
+    case heir(String)
+  }
+
+  static let keys: KeyTable<Command> =
+    [
+      KeyRow(.choose, ["Enter"], "open"), KeyRow(.rename, ["Ctrl-R"], "rename"),
+      KeyRow(.merge, ["Ctrl-O"], "merge", help: "put all of it into another list"),
+      KeyRow(
+        .archive,
+        ["Ctrl-A"],
+        "archive",
+        help: "archive, or bring back; what is archived is found by typing"
+      ),
+      KeyRow(.delete, ["Ctrl-X"], "delete", help: "delete; where its items go is asked"),
+      KeyRow(.colour, ["Ctrl-T"], "colour"), KeyRow(.sign, ["Ctrl-S"], "sign"),
+      KeyRow(.up, ["Alt-Up"], help: "move up"), KeyRow(.down, ["Alt-Down"], help: "move down"),
+    ] + .steps("choose") + [KeyRow(.cancel, .cancel, "close")]
+
+  var list: ChoiceList
+  private(set) var step = Step.lists
+  private(set) var targets: [Target] = []
+  /// The list that is to be selected once it is there.
+  private var awaited: String?
+
+  init() { list = Self.list("Lists", prompt: "name of a list, old or new") }
+
+  private static func list(_ title: String, prompt: String) -> ChoiceList {
+    ChoiceList(title: title, hint: "Esc", prompt: prompt, choices: [])
+  }
+
+  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 60) }
+
+  func height(width: Int, in context: ScreenContext) -> Int {
+    let count = (context.shelf?.entries.count ?? context.lists.count) + 1
+    return min(ChoiceLayout.rows(for: max(8, count)), max(8, context.size.rows - 6))
+  }
+
+  func word(_ command: Command, in context: ScreenContext) -> String? {
+    switch (command, step) {
+    case (.cancel, .lists): return "close"
+    case (.cancel, _): return "back"
+    case (.choose, .lists): return "open"
+    case (.choose, _): return "take"
+    case (_, .lists): break
+    default: return nil
+    }
+    guard let name = named else { return nil }
+    if command == .archive {
+      return context.shelf?.entry(name)?.isArchived == true ? "bring back" : "archive"
+    }
+    return Self.keys.row(command)?.word
+  }
+
+  /// Where a name is typed there is nothing to choose from.
+  func hints(in context: ScreenContext) -> [Hint] {
+    ownHints(in: context).filter { targets.count > 1 || $0.word != "choose" }
+  }
+
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .choose: return chooseCurrent(in: context)
+    case .cancel: return cancelled()
+    default: break
+    }
+    guard step == .lists, let name = named else { return .stay }
+    switch command {
+    case .rename: ask(.rename(name), "New name of “\(name)”", text: name)
+    case .sign: ask(.sign(name), "Sign of “\(name)”", text: context.shelf?.entry(name)?.icon ?? "")
+    case .merge: ask(.merge(name), "Put all of “\(name)” into")
+    case .colour: ask(.colour(name), "Colour of “\(name)”")
+    case .delete: ask(.delete(name), "Delete “\(name)”")
+    case .archive: return take(.archive(name, context.shelf?.entry(name)?.isArchived != true))
+    case .up, .down: return reorder(name, by: command == .up ? -1 : 1, in: context)
+    case .choose, .cancel: break
+    }
+    return .stay
+  }
+
+  mutating func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+    switch targets[index] {
+    case .open(let name): return .close(.openList(name))
+    case .action(let action): return take(action)
+    case .heir(let name):
+      ask(.merge(name), "Put all of “\(name)” into")
+      return .stay
+    }
+  }
+
+  /// Esc goes back to the lists, and from there closes.
+  private mutating func cancelled() -> LayerResponse {
+    guard step != .lists else { return .close }
+    showLists()
+    return .stay
+  }
+
+  private mutating func ask(_ step: Step, _ title: String, text: String = "") {
+    self.step = step
+    awaited = nil
+    list = Self.list(title, prompt: "")
+    list.line.setText(text)
+  }
+
+  private mutating func showLists(selecting name: String? = nil) {
+    awaited = name ?? step.name
+    step = .lists
+    list = Self.list("Lists", prompt: "name of a list, old or new")
+  }
+
+  private mutating func take(_ action: ListAction) -> LayerResponse {
+    showLists(selecting: action.outcome)
+    return .stay(.lists(action))
+  }
+
+  /// The list under the cursor; nil where that is the inbox, or a new one.
+  private var named: String? {
+    guard step == .lists, let current = list.current, targets.indices.contains(current),
+      case .open(let name) = targets[current]
+    else { return nil }
+    return name
+  }
+
+  private mutating func reorder(_ name: String, by count: Int, in context: ScreenContext) -> LayerResponse {
+    var names = context.shelf?.entries.filter { !$0.isArchived }.map(\.name) ?? []
+    guard list.line.text.isEmpty, let place = names.firstIndex(of: name),
+      names.indices.contains(place + count)
+    else { return .stay }
+    names.swapAt(place, place + count)
+    awaited = name
+    return .stay(.lists(.order(names)))
+  }
+
+  // MARK: the choices
+
+  mutating func refresh(in context: ScreenContext) {
+    guard let shelf = context.shelf else { return }
+    let choices = choices(in: context, shelf)
+    targets = choices.map(\.target)
+    let wanted = awaited.flatMap { name in targets.firstIndex(of: .open(name)) }
+    if wanted != nil { awaited = nil }
+    list.setChoices(choices.map(\.choice), select: wanted)
+  }
+
+  private func choices(
+    in context: ScreenContext,
+    _ shelf: ListShelf
+  ) -> [(target: Target, choice: Choice)] {
+    let typed = ListPicker.name(list.line.text)
+    switch step {
+    case .lists: return lists(shelf, typed)
+    case .rename(let name):
+      return [(.action(.rename(name, to: typed)), Choice(label: "call it “\(typed)”", isAlways: true))]
+    case .sign(let name):
+      let sign = typed.isEmpty ? nil : typed
+      let words = sign.map { "put “\($0)” in front" } ?? "no sign"
+      return [(.action(.icon(name, sign)), Choice(label: words, isAlways: true))]
+    case .merge(let name):
+      return shelf.entries.filter { $0.name != name && !$0.isArchived }.map {
+        (.action(.merge(name, into: $0.name)), Self.choice($0))
+      }
+    case .colour(let name):
+      let colours = ListColour.allCases.map { colour in
+        (Target.action(.colour(name, colour)), Choice(label: colour.rawValue, role: colour.role))
+      }
+      return colours + [(.action(.colour(name, nil)), Choice(label: "no colour"))]
+    case .delete(let name): return heirs(of: name, shelf)
+    }
+  }
+
+  private func lists(_ shelf: ListShelf, _ typed: String) -> [(target: Target, choice: Choice)] {
+    let inbox = Choice(label: "Inbox", detail: shelf.inbox.words)
+    let entries = shelf.entries.filter { !$0.isArchived || !typed.isEmpty }
+    let known: [(target: Target, choice: Choice)] =
+      [(.open(nil), inbox)] + entries.map { (.open($0.name), Self.choice($0)) }
+    guard !typed.isEmpty, shelf.entry(typed) == nil else { return known }
+    return known + [(.action(.add(typed)), Choice(label: "new list “\(typed)”", isAlways: true))]
+  }
+
+  private func heirs(of name: String, _ shelf: ListShelf) -> [(target: Target, choice: Choice)] {
+    let open = shelf.entry(name)?.count.words ?? ""
+    let others = shelf.entries.contains { $0.name != name && !$0.isArchived }
+    let into: [(target: Target, choice: Choice)] =
+      others ? [(.heir(name), Choice(label: "its items go into another list"))] : []
+    return into + [
+      (.action(.delete(name, .inbox)), Choice(label: "its items go to the inbox")),
+      (.action(.delete(name, .nobody)), Choice(label: "delete its items, too", detail: open)),
+    ]
+  }
+
+  private static func choice(_ entry: ListShelf.Entry) -> Choice {
+    Choice(
+      label: entry.name,
+      detail: entry.count.words + (entry.isArchived ? " · archived" : ""),
+      sign: entry.icon.map { DisplayText($0) } ?? .empty,
+      role: entry.isArchived ? .quiet : entry.role
+    )
+  }
+}
+
+extension ListsPicker.Step {
+  /// The list that it is about.
+  fileprivate var name: String? {
+    switch self {
+    case .lists: nil
+    case .rename(let name), .sign(let name), .merge(let name), .colour(let name), .delete(let name): name
+    }
+  }
+}
+
+extension ListAction {
+  /// The list that it leaves to be looked at.
+  fileprivate var outcome: String? {
+    switch self {
+    case .add(let name), .archive(let name, _), .colour(let name, _), .icon(let name, _): name
+    case .rename(_, let name), .merge(_, let name), .delete(_, .list(let name)): name
+    case .order, .delete: nil
+    }
+  }
+}
+
+extension ListCount {
+  /// "3 open, 1 overdue".
+  fileprivate var words: String { "\(open) open" + (overdue > 0 ? ", \(overdue) overdue" : "") }
+}
+
+extension ListShelf.Entry {
+  /// The role that its name is drawn in.
+  var role: Role { colour.flatMap(ListColour.init)?.role ?? .category }
+}
+
+extension ListColour {
+  /// The role with that colour.
+  var role: Role {
+    switch self {
+    case .red: .bad
+    case .orange: .prioMed
+    case .yellow: .dueToday
+    case .green: .good
+    case .cyan: .recurring
+    case .magenta: .category
+    case .accent: .accent
+    }
+  }
+}

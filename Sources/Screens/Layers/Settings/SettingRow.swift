@@ -1,0 +1,56 @@
+import Frames
+import Themes
+
+/// A setting as it is set in a row: its name, its value, where that comes from, and what it is for where there is room.
+struct SettingRow {
+  /// The value.
+  let value: String
+  /// What it is for; empty where nothing is to be said.
+  let help: String
+  private let name: DisplayText
+  private let source: DisplayText
+  private let role: Role
+  private let rect: Rect
+  /// The column of the value.
+  private let x: Int
+
+  /// A setting in a row of the screen, where the longest name has so many columns.
+  init(
+    _ name: String,
+    _ value: String,
+    source: String = "",
+    help: String = "",
+    role: Role = .accent,
+    in rect: Rect,
+    longest: Int
+  ) {
+    self.name = DisplayText(name)
+    self.value = value
+    self.help = help
+    self.role = role
+    self.rect = rect
+    let column = longest * 2 < rect.size.columns ? max(14, longest + 5) : 0
+    x = rect.origin.x + max(column, self.name.width + 5)
+    let end = x + DisplayText(value).width + DisplayText(source).width
+    self.source = end < rect.endX ? DisplayText(source) : .empty
+  }
+
+  /// Whether the value has not room for all of it.
+  var isValueCut: Bool { x + DisplayText(value).width > rect.endX - 2 }
+
+  /// Whether what it is for stands in the row.
+  var isHelpShown: Bool {
+    let end = x + DisplayText(value).width + source.width
+    return help.isEmpty || end + 2 + DisplayText(help).width <= rect.endX - 2
+  }
+
+  func draw(into frame: inout Frame, isSelected: Bool) {
+    let (surface, y): (Role, Int) = (isSelected ? .selected : .background, rect.origin.y)
+    frame.put(name, x: rect.origin.x + 3, y: y, Style(.text, on: surface, isSelected ? .bold : []))
+    let end = frame.put(value, x: x, y: y, to: rect.endX - 2, Style(role, on: surface))
+    frame.put(source, x: end, y: y, Style(.quiet, on: surface))
+    if isHelpShown {
+      frame.putRight(help, y: y, from: end + source.width + 2, rect: rect, Style(.quiet, on: surface))
+    }
+  }
+}

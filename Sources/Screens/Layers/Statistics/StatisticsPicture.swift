@@ -1,0 +1,223 @@
+import Actions
+import Frames
+import Intents
+import ScheduleGrammar
+import Themes
+import TodoModel
+
+/// The pictures of numbers, each a block of rows: nothing in them is told by colour alone.
+struct StatisticsPicture {
+  typealias Row = [TextRun]
+
+  private let statistics: Statistics
+  private let moment: Moment
+  private let icons: IconSet
+  private let width: Int
+
+  init(_ statistics: Statistics, width: Int, at moment: Moment, icons: IconSet) {
+    self.statistics = statistics
+    self.moment = moment
+    self.icons = icons
+    self.width = width
+  }
+
+  /// The blocks, top to bottom; two stand side by side where there is room.
+  var blocks: [[Row]] {
+    let days = statistics.days
+    let isWeek = days.lowerBound.distance(to: days.upperBound) < 7
+    let first = isWeek ? byDay : heat
+    guard width >= 92 else { return [first, openAndDone, byList, byHour, isWeek ? [] : byWeekday] }
+    return [first, beside(openAndDone, byList), beside(byHour, isWeek ? [] : byWeekday)]
+  }
+
+  /// How wide one of two blocks is that stand side by side, or one alone.
+  private var half: Int { width >= 92 ? (width - 4) / 2 : width }
+
+  private func beside(_ left: [Row], _ right: [Row]) -> [Row] {
+    (0..<max(left.count, right.count)).map { place in
+      let first = place < left.count ? left[place] : []
+      guard place < right.count else { return first }
+      let gap = half + 4 - TextRun.width(first)
+      return first + [TextRun(blank(gap), Style(.text))] + right[place]
+    }
+  }
+
+  // MARK: days
+
+  /// The days of a week, a bar each.
+  private var byDay: [Row] {
+    let words = DayWords(today: moment.today)
+    let most = statistics.done.max() ?? 0
+    return [heading("Done by day")]
+      + statistics.done.enumerated().map { place, count in
+        let day = statistics.days.lowerBound.advanced(by: place)
+        return bar(words.short(day), count, of: most, name: 11, columns: half)
+      }
+  }
+
+  /// A calendar with a column for each week: how much was done on each day, by the darkness of a sign.
+  private var heat: [Row] {
+    let cell = width - 8 >= statistics.weeks.count * 2 ? 2 : 1
+    let weeks = statistics.weeks.suffix(max(1, (width - 8) / cell)).map(\.start)
+    guard let first = weeks.first else { return [] }
+    let rows = (0..<7).map { place -> Row in
+      let name = place % 2 == 0 ? DayWords(today: moment.today).weekday(first.advanced(by: place)) : ""
+      let cells = weeks.map { $0.advanced(by: place) }.map { sign(of: $0, columns: cell) }
+      return [TextRun(padded(name, to: 6), Style(.quiet))] + cells
+    }
+    return [heading("Done by day"), months(weeks, cell)] + rows + [legend]
+  }
+
+  private func sign(of day: Day, columns: Int) -> TextRun {
+    guard statistics.days.contains(day) else { return TextRun(blank(columns), Style(.text)) }
+    let level = level(statistics.done(on: day), of: statistics.best?.count ?? 0)
+    return TextRun(shade(level, columns: columns), Style(level == 0 ? .quiet : .good))
+  }
+
+  /// The signs of a level, from 0 for nothing.
+  private func shade(_ level: Int, columns: Int) -> String {
+    let glyphs = icons[.heat].glyphs
+    guard !glyphs.isEmpty else { return blank(columns) }
+    let glyph = glyphs[min(level, glyphs.count - 1)]
+    // What is nothing is no bar: its sign stands alone.
+    return level == 0 ? glyph.text + blank(columns - 1) : String(repeating: glyph.text, count: columns)
+  }
+
+  private func level(_ count: Int, of most: Int) -> Int {
+    let top = max(1, icons[.heat].glyphs.count - 1)
+    return most == 0 ? 0 : (count * top + most - 1) / most
+  }
+
+  /// The names of the months, where they begin.
+  private func months(_ weeks: [Day], _ cell: Int) -> Row {
+    var text = blank(6)
+    for (place, week) in weeks.enumerated() {
+      let last = week.advanced(by: 6)
+      let x = 6 + place * cell
+      guard last.dayOfMonth <= 7, text.count <= x, x + 3 <= 6 + weeks.count * cell else { continue }
+      text += blank(x - text.count) + Self.monthNames[last.month - 1] + " "
+    }
+    return [TextRun(text, Style(.quiet))]
+  }
+
+  private var legend: Row {
+    let shades = icons[.heat].glyphs.indices.map {
+      TextRun(shade($0, columns: 1), Style($0 == 0 ? .quiet : .good))
+    }
+    let words = statistics.best.map { "   most \($0.count), on \(moment.phrase.dayAndMonth($0.day))" } ?? ""
+    let indent = blank(width < 30 ? 0 : 6)
+    let left = [TextRun(indent + "less ", Style(.quiet))] + shades + [TextRun(" more", Style(.quiet))]
+    return left + fitting(words, Style(.muted), behind: left, columns: width)
+  }
+
+  /// Words behind others, where there is room for all of them.
+  private func fitting(_ words: String, _ style: Style, behind left: Row, columns: Int) -> Row {
+    DisplayText(words).width <= columns - TextRun.width(left) ? [TextRun(words, style)] : []
+  }
+
+  // MARK: weeks
+
+  /// What was done in each week, and what was open at its end.
+  private var openAndDone: [Row] {
+    guard statistics.weeks.count > 3 else { return [] }
+    let weeks = statistics.weeks.suffix(max(1, half - (half < 34 ? gutter : 20)))
+    let (done, open) = (weeks.map(\.done), weeks.map(\.open))
+    return [heading(half < 30 ? "Done and open" : "Done and open by week")]
+      + chart(done, name: "done", role: .good, columns: 1)
+      + chart(open, name: "open", role: .accent, columns: 1)
+  }
+
+  /// What was done in each hour, or in two of them, and below it which hours these are.
+  private var byHour: [Row] {
+    guard statistics.total > 0 else { return [] }
+    let hours = statistics.hours
+    let isNarrow = half < 34
+    let counts = isNarrow ? stride(from: 0, to: 24, by: 2).map { hours[$0] + hours[$0 + 1] } : hours
+    let columns = half >= 66 ? 2 : 1
+    let step = counts.count / 4 * columns
+    let axis = stride(from: 0, to: 24, by: 6).map { padded("\($0)", to: step) }.joined()
+    return [heading("Done by hour")] + chart(counts, name: "", role: .good, columns: columns)
+      + [[TextRun(blank(gutter) + axis, Style(.quiet))]]
+  }
+
+  /// The columns before a chart.
+  private var gutter: Int { half < 34 ? 5 : 6 }
+
+  /// Columns two rows high, with their name before them and how high the last and the highest are behind.
+  private func chart(_ values: [Int], name: String, role: Role, columns: Int) -> [Row] {
+    let steps = icons[.column].glyphs
+    guard let most = values.max(), most > 0, let whole = steps.last else { return [] }
+    let heights = values.map { value in value == 0 ? 0 : max(1, value * steps.count * 2 / most) }
+    let rows = (0..<2).reversed().map { row -> Row in
+      let text = heights.map { height -> String in
+        let part = min(steps.count, height - row * steps.count)
+        let sign = part <= 0 ? " " : part == steps.count ? whole.text : steps[part - 1].text
+        return String(repeating: sign, count: columns)
+      }
+      let lead = TextRun(padded(row == 0 ? name : "", to: gutter), Style(.quiet))
+      return [lead, TextRun(text.joined(), Style(role))]
+    }
+    let last = name.isEmpty ? "" : " now \(values.last ?? 0)"
+    return [
+      rows[0] + fitting(" most \(most)", Style(.quiet), behind: rows[0], columns: half),
+      rows[1] + fitting(last, Style(.muted), behind: rows[1], columns: half),
+    ]
+  }
+
+  // MARK: bars
+
+  private var byList: [Row] {
+    let shares = statistics.shares.prefix(8)
+    guard shares.count > 1, let most = shares.map(\.done).max() else { return [] }
+    return [heading("Done by list")]
+      + shares.map { share in
+        let open = share.open > 0 ? "  \(share.open) open" : ""
+        return bar(share.list ?? "Inbox", share.done, of: most, name: 14, columns: half - 10)
+          + [TextRun(open, Style(.quiet))]
+      }
+  }
+
+  private var byWeekday: [Row] {
+    guard statistics.total > 0 else { return [] }
+    let most = statistics.weekdays.max() ?? 0
+    let monday = Day(ordinal: 4)
+    let first = statistics.weeks.first?.start.weekday ?? .monday
+    return [heading("Done by weekday")]
+      + (0..<7).map { place in
+        let weekday = first.advanced(by: place)
+        let name = DayWords(today: moment.today).weekday(monday.advanced(by: weekday.rawValue - 1))
+        return bar(name, statistics.weekdays[weekday.rawValue - 1], of: most, name: 6, columns: half)
+      }
+  }
+
+  /// A name, a bar as long as its count is to the most, and the count.
+  private func bar(_ name: String, _ count: Int, of most: Int, name columns: Int, columns all: Int) -> Row {
+    let columns = min(columns, max(4, all / 3))
+    let room = max(1, min(40, all - columns - 6))
+    let steps = icons[.bar].glyphs
+    let filled = most == 0 ? 0 : count * room * steps.count / most
+    var signs = steps.last.map { String(repeating: $0.text, count: filled / max(1, steps.count)) } ?? ""
+    if !steps.isEmpty, filled % steps.count > 0 { signs += steps[filled % steps.count - 1].text }
+    if signs.isEmpty, count > 0 { signs = steps.first?.text ?? "" }
+    let title = DisplayText(name).truncated(to: columns - 1)
+    return [
+      TextRun(padded(title.text, to: columns), Style(.text)),
+      TextRun(signs, Style(.good)),
+      TextRun((signs.isEmpty ? "" : " ") + "\(count)", Style(.muted)),
+    ]
+  }
+
+  private func heading(_ words: String) -> Row {
+    [TextRun(words.uppercased(), Style(.heading, on: .background, .bold))]
+  }
+
+  private func padded(_ text: String, to columns: Int) -> String {
+    text + blank(columns - DisplayText(text).width)
+  }
+
+  private func blank(_ columns: Int) -> String { String(repeating: " ", count: max(0, columns)) }
+
+  private static let monthNames = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+}

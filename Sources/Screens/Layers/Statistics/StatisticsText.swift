@@ -1,0 +1,102 @@
+import Actions
+import Frames
+import Intents
+import ScheduleGrammar
+import Themes
+import TodoModel
+
+/// Numbers as rows: a review in sentences, what slips, and small pictures that say in signs what they say in colours.
+struct StatisticsText {
+  /// One row.
+  struct Line: Hashable {
+    var runs: [TextRun] = []
+    /// The place of what it tells of among what slips; nil where it tells of nothing of that.
+    var slip: Int?
+    /// Words at the right end.
+    var right = ""
+
+    /// The columns that it takes without the words at its right end.
+    var width: Int { TextRun.width(runs) }
+  }
+
+  /// All rows.
+  private(set) var lines: [Line] = []
+  let statistics: Statistics
+  let moment: Moment
+  let icons: IconSet
+  /// The columns there are.
+  let width: Int
+
+  /// The rows of numbers, as they stand to now; without a title where rows are scarce.
+  init(_ statistics: Statistics, width: Int, isTitled: Bool, at moment: Moment, icons: IconSet) {
+    self.statistics = statistics
+    self.moment = moment
+    self.icons = icons
+    self.width = max(1, width)
+    if isTitled { lines += title }
+    lines += review
+    lines += slips
+    let picture = StatisticsPicture(statistics, width: self.width, at: moment, icons: icons)
+    for block in picture.blocks where !block.isEmpty { lines += [Line()] + block.map { Line(runs: $0) } }
+  }
+
+  /// The first and the last row of what slips at a place; nil where there is none.
+  func row(ofSlip place: Int) -> Int? { lines.firstIndex { $0.slip == place } }
+
+  private var title: [Line] {
+    let days = statistics.days
+    let span =
+      "\(DayWords(today: moment.today).short(days.lowerBound)) to \(moment.phrase.dayAndMonth(days.upperBound))"
+    let lists: String? =
+      switch statistics.lists {
+      case .all: nil
+      case .inbox: "Inbox"
+      case .named(let name): name
+      }
+    let words = ([span] + [lists].compactMap(\.self)).joined(separator: " \(icons[.dot].text) ")
+    let isWide = width >= 16 + DisplayText(words).width
+    let name = TextRun("Statistics", Style(.title, on: .background, .bold))
+    return [Line(runs: [name], right: isWide ? words : ""), Line()]
+  }
+
+  /// The five sentences, each with a sign in front.
+  private var review: [Line] {
+    ReviewSentences(statistics, moment.phrase).all.flatMap { sentence in
+      WrappedLine(sentence, width: width - 2).texts.enumerated().map { row, text in
+        let lead = row == 0 ? icons[.dot].text : ""
+        let runs = [
+          TextRun(lead + String(repeating: " ", count: max(0, 2 - DisplayText(lead).width)), Style(.accent)),
+          TextRun(text, Style(.text)),
+        ]
+        return Line(runs: runs)
+      }
+    }
+  }
+
+  /// What slips most: its title, and how.
+  private var slips: [Line] {
+    guard !statistics.slips.isEmpty else { return [] }
+    let head = Line(runs: [TextRun("SLIPS MOST", Style(.heading, on: .background, .bold))])
+    return [Line(), head]
+      + statistics.slips.prefix(5).enumerated().map { place, slip in
+        let right = width >= 48 ? ReviewSentences.words(slip) : short(slip)
+        let number = slip.named.number.map { "\($0)" } ?? icons[.dot].text
+        let lead = String(repeating: " ", count: max(0, 4 - DisplayText(number).width)) + number + "  "
+        let room = width - DisplayText(lead + right).width - 2
+        let title = DisplayText(slip.named.title).truncated(to: max(1, room)).text
+        return Line(
+          runs: [TextRun(lead, Style(.quiet)), TextRun(title, Style(.text))],
+          slip: place,
+          right: room > 3 ? right : ""
+        )
+      }
+  }
+
+  /// How an item slips where room is scarce: "4x 12d".
+  private func short(_ slip: Statistics.Slip) -> String {
+    let parts = [
+      slip.moved > 0 ? "\(slip.moved)x" : nil, slip.overdueDays > 0 ? "\(slip.overdueDays)d" : nil,
+    ]
+    return parts.compactMap(\.self).joined(separator: " ")
+  }
+}

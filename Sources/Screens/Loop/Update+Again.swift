@@ -1,0 +1,18 @@
+import Actions
+import Intents
+
+extension Model {
+  /// Does to rows what was changed last; what has no meaning for them says why.
+  mutating func again(_ rows: [ListedRow]) -> [Effect] {
+    guard lastChange.fault == nil, case .action(let action) = lastChange else {
+      lastChange.fault.map { say($0) }
+      return []
+    }
+    guard !action.changes(rows, at: context.moment).isEmpty else {
+      let words = "“\(action.label(rows, at: context.moment))” changes nothing here."
+      say(words)
+      return []
+    }
+    return act(action, on: rows)
+  }
+}

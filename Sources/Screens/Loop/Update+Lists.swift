@@ -1,0 +1,60 @@
+import Actions
+package import Intents
+
+extension Model {
+  /// Shows the lists to choose from, and asks for what is open in them.
+  mutating func openLists() -> [Effect] {
+    open(ListsPicker())
+    return [.loadLists]
+  }
+
+  /// Asks what the open list is called by now.
+  func loadPlace() -> [Effect] {
+    list.place == nil || layers.contains { $0 is ListsPicker } ? [] : [.loadLists]
+  }
+
+  /// Opens a list as a view, or the inbox.
+  mutating func enter(listNamed name: String?) -> [Effect] {
+    guard let name else { return enter(.inbox) }
+    let origin = list.place?.origin ?? list.view
+    guard let place = context.shelf?.place(name, from: origin) else { return [] }
+    list.enter(.all, place: place, in: context)
+    return load() + [.remember(remembered)]
+  }
+
+  /// Goes back to the view from which the open list was entered.
+  mutating func leaveList() -> [Effect] { list.place.map { enter($0.origin) } ?? [] }
+
+  /// Takes note of the lists as they are now; one that is open goes by its new name, or is left where it is gone.
+  mutating func show(_ shelf: ListShelf) -> [Effect] {
+    context.shelf = shelf
+    guard let place = list.place, let now = shelf.renewed(place) else { return leaveList() }
+    guard now != place else { return [] }
+    list.enter(.all, place: now, in: context)
+    return load() + [.remember(remembered)]
+  }
+
+  /// Tells what became of what was asked of lists.
+  mutating func tell(_ change: ListsChange) -> [Effect] {
+    if let failure = change.failure { return refuse(failure) }
+    let hint = Hint(keymap.key(.item(.undo)), "undo")
+    if let label = change.label { say(label.capitalizedStart, hint: hint) }
+    return (change.shelf.map { show($0) } ?? []) + load() + [.refresh] + reloadPages()
+  }
+}
+
+/// What became of what was asked of lists.
+package struct ListsChange: Hashable, Sendable {
+  /// What was done; nil where it was so already.
+  package var label: String?
+  /// The lists as they are now.
+  package var shelf: ListShelf?
+  /// Why it was not done, as a sentence; nil where it was.
+  package var failure: String?
+
+  package init(label: String? = nil, shelf: ListShelf? = nil, failure: String? = nil) {
+    self.label = label
+    self.shelf = shelf
+    self.failure = failure
+  }
+}

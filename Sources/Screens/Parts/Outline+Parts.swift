@@ -1,0 +1,58 @@
+import Intents
+import TodoModel
+
+extension Outline {
+  /// The row that a row could become a part of: the one above it on its own level; nil where there is none.
+  func sibling(above id: ItemID) -> ItemID? {
+    guard let depth = row(id)?.depth, let place = placeOf[id], let section = section(of: id) else {
+      return nil
+    }
+    for above in ids[..<place].reversed() {
+      guard self.section(of: above) == section, let row = row(above) else { return nil }
+      if row.depth == depth { return above }
+      if row.depth < depth { return nil }
+    }
+    return nil
+  }
+
+  /// The rows that can change places by hand: of each section those that stand on their own, and the parts of each row.
+  var siblings: [[Item]] {
+    sections.filter { $0.kind != .doneToday }.flatMap { section -> [[Item]] in
+      var groups: [[Item]] = [[]]
+      var groupOf: [ItemID: Int] = [:]
+      for row in section.rows {
+        guard row.depth > 0, let parent = row.row.item.parent else {
+          groups[0].append(row.row.item)
+          continue
+        }
+        if groupOf[parent] == nil {
+          groupOf[parent] = groups.count
+          groups.append([])
+        }
+        groups[groupOf[parent] ?? 0].append(row.row.item)
+      }
+      return groups
+    }
+  }
+}
+
+extension Section {
+  /// The section without the parts of what is folded, and the rows above them marked.
+  func folding(_ folds: Set<ItemID>) -> Section {
+    guard !folds.isEmpty, rows.contains(where: { $0.nest == .open && folds.contains($0.row.item.id) }) else {
+      return self
+    }
+    var section = self
+    var hiddenBelow: Int?
+    section.rows = rows.compactMap { row in
+      if let depth = hiddenBelow, row.depth > depth { return nil }
+      hiddenBelow = nil
+      guard row.nest == .open, folds.contains(row.row.item.id) else { return row }
+      hiddenBelow = row.depth
+      var folded = row
+      folded.nest = .folded
+      return folded
+    }
+    return section
+  }
+}

@@ -1,0 +1,55 @@
+import Actions
+import Frames
+import Intents
+import TodoModel
+
+/// Asks what becomes of the open parts of what is done.
+struct PartsQuestion: Picker, Hashable {
+  enum Command: CaseIterable {
+    case all, only, choose, cancel
+  }
+
+  static let keys: KeyTable<Command> =
+    [
+      KeyRow(.all, ["1"], "take", help: "finish them too", sign: "1 2"),
+      KeyRow(.only, ["2"], help: "only this"),
+      KeyRow(.choose, ["Enter"], "take"),
+    ] + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
+
+  private let family: Family
+  var list: ChoiceList
+
+  /// The question for rows with open parts.
+  init(_ family: Family) {
+    self.family = family
+    list = ChoiceList(title: "", hint: "1 2 · Esc", choices: [])
+  }
+
+  func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 52) }
+  func height(width: Int, in context: ScreenContext) -> Int { ChoiceLayout.rows(for: 2) }
+
+  mutating func refresh(in context: ScreenContext) {
+    let count = family.asked(at: context.moment).count
+    let title = count == 1 ? "1 open part" : "\(count) open parts"
+    if list.title != title { list = ChoiceList(title: title, hint: "1 2 · Esc", choices: []) }
+    let name = family.rows.count == 1 ? "“\(family.rows[0].row.item.title)”" : "\(family.rows.count) items"
+    let them = count == 1 ? "finish it too" : "finish them too"
+    list.setChoices([
+      Choice(label: them, detail: "\(name) and \(Family.words(count))", key: "1", isAlways: true),
+      Choice(label: "only this", detail: "the parts stay open", key: "2", isAlways: true),
+    ])
+  }
+
+  mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {
+    switch command {
+    case .all: return choose(0, in: context)
+    case .only: return choose(1, in: context)
+    case .choose: return chooseCurrent(in: context)
+    case .cancel: return .close
+    }
+  }
+
+  func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
+    .close(.finish(family, index == 0 ? .done : .keep))
+  }
+}

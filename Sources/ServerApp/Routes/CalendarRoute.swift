@@ -1,0 +1,28 @@
+import Actions
+import Hummingbird
+import Intents
+import ScheduleGrammar
+import Service
+import TodoAPI
+import TodoModel
+
+extension Site {
+  /// `GET /api/todos/calendar`: some days with what falls on them, by default those of this month.
+  func calendar(
+    _ request: SiteRequest,
+    _ caller: Caller,
+    from first: Day?,
+    to last: Day?,
+    in zone: String?
+  ) throws -> Response {
+    let moment = moment(at: request.now, zone: try self.zone(zone))
+    let month = CalendarMonth(of: first ?? last ?? moment.today)
+    let (start, end) = (first ?? month.first, last ?? month.last)
+    guard start <= end, start.distance(to: end) < CalendarQuestion.longest else {
+      throw Problem(.invalid, "From one day to a later one, \(CalendarQuestion.longest) days at most.")
+    }
+    let question = CalendarQuestion(from: start, to: end, limit: Limits.calendarDay)
+    let span = try service.calendar(caller.account, question, at: moment)
+    return try Answer.json(Answered(CalendarBody(span, zone: moment.zone.identifier), asOf: request.now))
+  }
+}

@@ -1,0 +1,69 @@
+import Actions
+import Intents
+import ScheduleGrammar
+import Service
+import TodoModel
+
+/// What a request means for a part of the item it names, and the version of the part that it was worked out for.
+struct PartChange: Sendable {
+  let change: Change
+  let base: Revision
+
+  init(_ change: Change, base: Revision) {
+    self.change = change
+    self.base = base
+  }
+}
+
+extension Site {
+  /// What it means for the parts of an item that an occurrence of it is done; blocks.
+  ///
+  /// Those of what repeats are open again with the occurrence that is next, and with no other.
+  func finishing(
+    _ record: ItemRecord,
+    _ key: OccurrenceKey,
+    _ choice: PartsChoice,
+    _ caller: Caller,
+    at moment: Moment
+  ) throws -> [PartChange] {
+    let row = ListedRow(seen: record.row, at: moment)
+    guard !row.isDone, row.key == key else { return [] }
+    return try others(record, row, caller, at: moment) { $0.finishing(choice, at: moment) }
+  }
+
+  /// What it means for the parts of an item that it is deleted; blocks.
+  func deleting(_ record: ItemRecord, _ caller: Caller, at moment: Moment) throws -> [PartChange] {
+    guard record.item.deletedAt == nil else { return [] }
+    return try others(record, ListedRow(seen: record.row, at: moment), caller, at: moment) {
+      $0.deleting(at: moment)
+    }
+  }
+
+  /// What it means for the parts of a deleted item that it is restored; blocks.
+  func restoring(_ record: ItemRecord, _ caller: Caller, at moment: Moment) throws -> [PartChange] {
+    guard record.item.deletedAt != nil else { return [] }
+    let row = ListedRow(seen: record.row, at: moment)
+    return try others(record, row, caller, at: moment, deleted: true) { $0.restoring(at: moment) }
+  }
+
+  /// All that is open under an item; blocks.
+  func openParts(of id: ItemID, _ caller: Caller, at moment: Moment) throws -> [ListedRow] {
+    try service.below(caller.account, id).map { ListedRow(seen: $0.row, at: moment) }.filter { !$0.isDone }
+  }
+
+  private func others(
+    _ record: ItemRecord,
+    _ row: ListedRow,
+    _ caller: Caller,
+    at moment: Moment,
+    deleted: Bool = false,
+    _ changes: (Family) -> [Change]
+  ) throws -> [PartChange] {
+    let parts = try service.below(caller.account, record.item.id, deleted: deleted)
+    guard !parts.isEmpty else { return [] }
+    let versions = Dictionary(parts.map { ($0.item.id, $0.item.version) }) { first, _ in first }
+    return changes(Family([row], below: parts.map(\.row), at: moment)).compactMap { change in
+      versions[change.item].map { PartChange(change, base: $0) }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+package import ScheduleGrammar
+
+extension ReadBody {
+  /// What a reading made of a text, told in words; nil where it says nothing of a date and nothing is worth knowing.
+  package init?(_ reading: Reading, of text: String, words: String) {
+    let isRead = reading.schedule != nil || !reading.clears.isEmpty
+    guard isRead || !reading.notes.isEmpty || reading.hint != nil else { return nil }
+    self.init(text: isRead ? reading.words(of: text) : nil, words: words)
+    notes = reading.notes.map(ReadNote.init)
+    hint = reading.hint.map(ReadFault.init)
+  }
+
+  /// What the reading of more words made of them, which stand beside the first and win over them.
+  package func joined(by other: ReadBody?) -> ReadBody {
+    guard let other else { return self }
+    var joined = other
+    joined.text = other.text ?? text
+    joined.notes = notes + other.notes.filter { !notes.contains($0) }
+    joined.hint = hint ?? other.hint
+    return joined
+  }
+}
+
+extension ReadNote {
+  package init(_ note: Note) {
+    self.init(code: note.code.rawValue, detail: note.detail, message: note.sentence)
+  }
+}

@@ -1,0 +1,36 @@
+import Actions
+import ArgumentParser
+import Intents
+import TodoModel
+
+/// A command that may finish items, and with them their parts; its name and what it does stand in a row of
+/// `ItemCommandRow`.
+struct FinishCommand<Place: RowPlace>: VerbCommand {
+  static var configuration: CommandConfiguration { row.configuration }
+
+  private static var row: ItemCommandRow { ItemCommandRow.all[Place.index] }
+
+  @OptionGroup var items: ItemArguments
+  @Flag(help: "Finish the open parts of the items, too.")
+  var parts = false
+  @Flag(help: "Leave the open parts of the items open.")
+  var only = false
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    if parts, only { throw ValidationError("Choose one of --parts and --only.") }
+  }
+
+  func perform(in session: Session) throws {
+    let store = try CommandStore(session)
+    let rows = try store.find(items.ids).map { Self.row.meant($0, session.moment) }
+    let action = Self.row.meaning(rows, session.moment)
+    let said: PartsChoice? = parts ? .done : only ? .keep : nil
+    guard action == .done else { return try store.perform(action, rows, json: json.isWanted) }
+    guard let choice = try store.choice(said, for: rows, json: json.isWanted) else {
+      return try session.console.say("Nothing was changed.")
+    }
+    try store.perform(action, rows, choice, json: json.isWanted)
+  }
+}

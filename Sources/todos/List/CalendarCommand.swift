@@ -1,0 +1,76 @@
+import Actions
+import ArgumentParser
+import Frames
+import Intents
+import ScheduleGrammar
+import Screens
+import Sync
+import Themes
+import TodoAPI
+import TodoModel
+
+/// `todos calendar`: prints a month, a week or four weeks with what falls on their days.
+struct CalendarCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "calendar",
+    abstract: "Print a month with what falls on its days.",
+    discussion: """
+      A day has the count of what is open then and `by` where a deadline is among it; today stands in brackets. \
+      --week and --agenda print the items of each day, from the day that is said, or today.
+
+      Exit status as of `todos status`: 0: fresh; 3: may be old; 4: the server is out of reach.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("2026-12, december, next month, or any day in it.", valueName: "month")
+  )
+  var month: [String] = []
+  @Flag(help: "Print the days of a week with their items.")
+  var week = false
+  @Flag(help: "Print the days of four weeks that have items.")
+  var agenda = false
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    if week, agenda { throw ValidationError("Choose one of --week and --agenda.") }
+  }
+
+  func perform(in session: Session) throws { try session.look { try show($0, in: session) } }
+
+  private func show(_ home: Home, in session: Session) throws {
+    let words = month.joined(separator: " ")
+    let days = try wanted(words, in: session)
+    let question = CalendarQuestion(from: days.lowerBound, to: days.upperBound, limit: Self.most)
+    let span = try home.calendar(question) ?? CalendarSpan(question)
+    let freshness = try home.freshness()
+    if json.isWanted {
+      let body = CalendarBody(span, zone: session.zone.identifier, freshness: freshness)
+      try session.console.pass(encodeJSON(body) + "\n")
+    } else {
+      let sheet = CalendarSheet(span, freshness, in: session)
+      try week || agenda ? sheet.printDays(all: week) : sheet.printMonth(CalendarMonth(of: days.lowerBound))
+    }
+    try ExitStatus.checkFreshness(freshness.state)
+  }
+
+  /// The most items of a day that are printed.
+  private static let most = 1_000
+
+  /// The days that are meant: a month, a week, or four weeks from a day on.
+  private func wanted(_ words: String, in session: Session) throws(Refusal) -> ClosedRange<Day> {
+    let named = words.isEmpty ? CalendarMonth(of: session.today) : CalendarMonth(words, at: session.moment)
+    guard let named else {
+      let years = CalendarMonth.years
+      throw .usage(
+        "“\(words)” is no month from \(years.lowerBound) to \(years.upperBound): "
+          + "2026-12, december, next month, or any day in it."
+      )
+    }
+    guard week || agenda else { return named.first...named.last }
+    let start = words.isEmpty ? session.today : CalendarMonth.day(words, at: session.moment) ?? named.first
+    let first = week ? start.startOfWeek(session.grammar.weekStart) : start
+    return first...first.advanced(by: week ? 6 : 27)
+  }
+}

@@ -1,0 +1,95 @@
+import Actions
+import Frames
+import Intents
+import ScheduleGrammar
+import Screens
+import Themes
+import TodoModel
+
+/// Days of the calendar as they are printed.
+struct CalendarSheet {
+  private let span: CalendarSpan
+  private let session: Session
+  private let notes: [DisplayText]
+
+  init(_ span: CalendarSpan, _ freshness: Freshness, in session: Session) {
+    self.span = span
+    self.session = session
+    var notes: [String] = []
+    if let machine = session.machineZone {
+      notes.append("times are \(session.zone.identifier) (this machine: \(machine.identifier))")
+    }
+    if let words = freshness.doubt { notes.append(words) }
+    self.notes = notes.map { DisplayText("  " + $0) }
+  }
+
+  /// The columns of a month where the output is no terminal, and the most that one takes.
+  private static let (usual, most) = (78, 98)
+
+  /// Prints a month as a grid of its weeks.
+  func printMonth(_ month: CalendarMonth) throws {
+    let weeks = month.weeks(from: session.grammar.weekStart)
+    let columns = min(Self.most, session.console.columns ?? Self.usual)
+    guard CalendarGrid.cellColumns(columns) >= 3 else { return try printDays(all: false) }
+    let grid = CalendarGrid(
+      span,
+      weeks: weeks,
+      month: month,
+      at: session.moment,
+      icons: session.console.icons
+    )
+    let top = 1 + notes.count
+    var frame = Frame(size: Size(columns: columns, rows: top + 1 + weeks.count))
+    drawTitle(month.name, into: &frame)
+    for (index, note) in notes.enumerated() { frame.put(note, x: 0, y: 1 + index, Style(.quiet)) }
+    grid.draw(into: &frame, Rect(x: 0, y: top, columns: columns, rows: 1 + weeks.count))
+    try session.console.show(frame)
+  }
+
+  private func drawTitle(_ name: String, into frame: inout Frame) {
+    let end = frame.put(DisplayText(name), x: 1, y: 0, Style(.title, on: .background, .bold))
+    let counts = CalendarWords(at: session.moment).counts(span.days)
+    frame.put(DisplayText("  " + counts), x: end, y: 0, Style(.muted))
+  }
+
+  private func heading(_ day: CalendarDay, _ words: CalendarWords) -> DisplayText {
+    let name = session.phrase.date(day.day).uppercased()
+    let parts = [name, session.phrase.distance(LocalTime(day.day)), words.counts([day])]
+    return DisplayText(parts.filter { !$0.isEmpty }.joined(separator: "  "))
+  }
+
+  /// Prints the days with their items; `all` also those that have none.
+  func printDays(all: Bool) throws {
+    let words = CalendarWords(at: session.moment)
+    var lines: [SheetLine] = notes.map { .words($0) }
+    let maker = SheetRow.Maker(session: session)
+    for day in span.days where all || day.total > 0 {
+      if !lines.isEmpty { lines.append(.words("")) }
+      lines.append(.heading(heading(day, words), style: Style(.heading)))
+      for entry in day.entries { lines.append(.row(maker.row(entry, words: words))) }
+      let rest = day.total - day.entries.count
+      if rest > 0 { lines.append(.words(DisplayText("     … \(rest) more"))) }
+    }
+    if lines.count == notes.count { lines.append(.words("  Nothing in these days.")) }
+    let columns = SheetColumns(lines, limit: session.console.columns)
+    var frame = Frame(size: Size(columns: columns.total, rows: lines.count))
+    var links: [LinkedPart?] = []
+    for (y, line) in lines.enumerated() {
+      line.draw(into: &frame, y: y, columns)
+      links.append(line.link(columns))
+    }
+    try session.console.show(frame, links: links)
+  }
+}
+
+extension SheetRow.Maker {
+  /// A row of a day, whose heading names the day already: the time, or by when, in place of the date.
+  fileprivate func row(_ entry: CalendarEntry, words: CalendarWords) -> SheetRow {
+    let isLate = entry.kind != .done && entry.row.lateness != .onTime
+    let repeats = entry.kind == .open && entry.row.row.item.schedule?.recurrence != nil
+    let again = session.console.icons[.recurring]
+    let sign = repeats && !again.isEmpty ? again + " " : .empty
+    let role: Role = isLate ? .overdue : repeats ? .recurring : .muted
+    return row(entry.shown, date: (sign + DisplayText(words.lead(entry)), Style(role)))
+  }
+}

@@ -1,0 +1,171 @@
+import Actions
+import ArgumentParser
+import TodoModel
+
+/// The name of a list, as typed.
+struct ListArgument: ParsableArguments {
+  @Argument(help: "The list.", completion: Candidates.lists)
+  var list: String
+
+  /// The name without its sign.
+  var name: String { list.bare("#") }
+}
+
+/// `todos lists add`: a list before anything is in it.
+struct ListsAddCommand: ListsVerbCommand {
+  static let configuration = CommandConfiguration(commandName: "add", abstract: "Make a list.")
+
+  @OptionGroup var list: ListArgument
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  var action: ListAction { .add(list.name) }
+}
+
+/// `todos lists rename`: another name for a list.
+struct ListsRenameCommand: ListsVerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename",
+    abstract: "Give a list another name."
+  )
+
+  @OptionGroup var list: ListArgument
+  @Argument(help: "The new name.")
+  var newName: String
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  var action: ListAction { .rename(list.name, to: newName.bare("#")) }
+}
+
+/// `todos lists merge`: one list out of two.
+struct ListsMergeCommand: ListsVerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Put all of a list into another one."
+  )
+
+  @OptionGroup var list: ListArgument
+  @Argument(help: "The list that all of it goes into.", completion: Candidates.lists)
+  var other: String
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  var action: ListAction { .merge(list.name, into: other.bare("#")) }
+}
+
+/// `todos lists order`: which lists stand first.
+struct ListsOrderCommand: ListsVerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "order",
+    abstract: "Put lists first, in this order; the others follow as they stand."
+  )
+
+  @Argument(help: ArgumentHelp("The lists.", valueName: "list"), completion: Candidates.lists)
+  var lists: [String]
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  var action: ListAction { .order(lists.map { $0.bare("#") }) }
+}
+
+/// `todos lists archive`: a list out of sight.
+struct ListsArchiveCommand: ListsVerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "archive",
+    abstract: "Keep a list out of sight; its items stay as they are."
+  )
+
+  @OptionGroup var list: ListArgument
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  var action: ListAction { .archive(list.name, true) }
+}
+
+/// `todos lists unarchive`: an archived list back in sight.
+struct ListsUnarchiveCommand: ListsVerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unarchive",
+    abstract: "Bring an archived list back."
+  )
+
+  @OptionGroup var list: ListArgument
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  var action: ListAction { .archive(list.name, false) }
+}
+
+/// `todos lists colour`: the colour of a list.
+struct ListsColourCommand: ListsVerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "colour",
+    abstract: "Give a list a colour, or none.",
+    discussion:
+      "The colours: \(ListColour.allCases.map(\.rawValue).joined(separator: ", ")); none takes it away.",
+    aliases: ["color"]
+  )
+
+  @OptionGroup var list: ListArgument
+  @Argument(help: "The colour.", completion: .list(ListColour.allCases.map(\.rawValue) + ["none"]))
+  var colour: String
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  var action: ListAction {
+    get throws {
+      if colour == "none" { return .colour(list.name, nil) }
+      guard let known = ListColour(rawValue: colour.lowercased()) else {
+        let names = ListColour.allCases.map(\.rawValue).joined(separator: ", ")
+        throw Refusal.usage("There is no colour \(colour). Choose one of: \(names), none.")
+      }
+      return .colour(list.name, known)
+    }
+  }
+}
+
+/// `todos lists icon`: the sign of a list.
+struct ListsIconCommand: ListsVerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "icon",
+    abstract: "Give a list a sign, one letter or picture; none takes it away."
+  )
+
+  @OptionGroup var list: ListArgument
+  @Argument(help: "The sign.")
+  var sign: String
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  var action: ListAction { .icon(list.name, sign == "none" || sign.isEmpty ? nil : sign) }
+}
+
+/// `todos lists delete`: a list away, and where its items go.
+struct ListsDeleteCommand: ListsVerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete",
+    abstract: "Delete a list; say where its items go."
+  )
+
+  @OptionGroup var list: ListArgument
+  @Option(help: "Its items go into this list.", completion: Candidates.lists)
+  var to: String?
+  @Flag(help: "Its items go to the inbox.")
+  var inbox = false
+  @Flag(help: "Its items are deleted with it.")
+  var withItems = false
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    guard [to != nil, inbox, withItems].count(where: \.self) == 1 else {
+      throw ValidationError("Say where its items go: --to LIST, --inbox or --with-items.")
+    }
+  }
+
+  var action: ListAction {
+    if let to { return .delete(list.name, .list(to.bare("#"))) }
+    return .delete(list.name, inbox ? .inbox : .nobody)
+  }
+}

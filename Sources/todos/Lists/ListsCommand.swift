@@ -1,0 +1,79 @@
+import Actions
+import ArgumentParser
+import Intents
+import Sync
+import TodoModel
+
+/// `todos lists`: the lists of the person, and what can be done with them.
+struct ListsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lists",
+    abstract: "Show the lists with what is open in them, or change them.",
+    discussion: """
+      todos lists rename home house
+      todos lists delete errands --to home
+      A list is there as soon as something is in it. Whatever is changed here, `todos undo` takes back in one step.
+      """,
+    subcommands: [
+      ListsShowCommand.self, ListsAddCommand.self, ListsRenameCommand.self, ListsMergeCommand.self,
+      ListsOrderCommand.self, ListsArchiveCommand.self, ListsUnarchiveCommand.self, ListsColourCommand.self,
+      ListsIconCommand.self, ListsDeleteCommand.self,
+    ],
+    defaultSubcommand: ListsShowCommand.self
+  )
+}
+
+/// `todos lists show`: all lists, with how much is open and overdue in each.
+struct ListsShowCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show the lists with what is open and overdue in each."
+  )
+
+  @Flag(help: "Show archived lists, too.")
+  var archived = false
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    try CommandStore.look(session) { store in
+      let shelf = try ListShelf(store.home.lists(), store.home.listCounts())
+      if json.isWanted { return try session.console.pass(ListsText(shelf).json) }
+      for line in ListsText(shelf).lines(archived: archived) { try session.console.say(line) }
+    }
+  }
+}
+
+/// A command that changes lists.
+protocol ListsVerbCommand: VerbCommand {
+  var json: JSONOption { get }
+  /// What is asked of them.
+  var action: ListAction { get throws }
+}
+
+extension ListsVerbCommand {
+  func perform(in session: Session) throws {
+    let action = try action
+    let store = try CommandStore(session)
+    let shelf = try ListShelf(store.home.lists(), store.home.listCounts())
+    let changes = try Self.changes(action, shelf, store)
+    try store.commit(changes, label: action.label)
+    if json.isWanted {
+      let shelf = try ListShelf(store.home.lists(), store.home.listCounts())
+      return try session.console.pass(ListsText(shelf).json)
+    }
+    try session.console.say(changes.isEmpty ? "It is so already." : action.label.capitalizedStart)
+  }
+
+  private static func changes(
+    _ action: ListAction,
+    _ shelf: ListShelf,
+    _ store: CommandStore
+  ) throws -> [Change] {
+    let meant = action.emptied.flatMap(shelf.name)
+    let items = try meant.map { try store.home.items(inList: $0) } ?? []
+    do throws(ListRefusal) { return try action.changes(on: shelf, deleting: items) } catch {
+      throw Refusal(error.words + ListsText.way(out: error))
+    }
+  }
+}

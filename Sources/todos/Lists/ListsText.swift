@@ -1,0 +1,47 @@
+import Actions
+import Frames
+import Intents
+import TodoAPI
+import TodoModel
+
+/// The lists of a person as a command prints them.
+struct ListsText {
+  private let shelf: ListShelf
+
+  init(_ shelf: ListShelf) { self.shelf = shelf }
+
+  /// A line for each list, the inbox first.
+  func lines(archived: Bool) -> [String] {
+    let entries = shelf.entries.filter { archived || !$0.isArchived }
+    let rows =
+      [("Inbox", shelf.inbox, "")]
+      + entries.map { (name($0), $0.count, $0.isArchived ? ", archived" : "") }
+    let width = rows.map { DisplayText($0.0).width }.max() ?? 0
+    return rows.map { name, count, rest in
+      let room = String(repeating: " ", count: width - DisplayText(name).width + 2)
+      return name + room + Self.words(count) + rest
+    }
+  }
+
+  /// What the API answers, too: archived lists as well.
+  var json: String { get throws { try encodeJSON(ListsBody(shelf)) + "\n" } }
+
+  private func name(_ entry: ListShelf.Entry) -> String {
+    entry.icon.map { $0 + " " + entry.name } ?? entry.name
+  }
+
+  private static func words(_ count: ListCount) -> String {
+    "\(count.open) open" + (count.overdue > 0 ? ", \(count.overdue) overdue" : "")
+  }
+
+  /// What to type instead, behind a refusal; empty where its words say it.
+  static func way(out refusal: ListRefusal) -> String {
+    switch refusal {
+    case .unknown: " `todos lists` shows them."
+    case .other(let old, let new):
+      " `todos lists merge \(TypedName.quoted(old)) \(TypedName.quoted(new))` does."
+    case .taken(let name, true): " `todos lists unarchive \(TypedName.quoted(name))` does."
+    case .taken(_, false), .itself, .invalid: ""
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Actions
+import Glibc
+import Intents
+import ScheduleGrammar
+import Sync
+import TodoModel
+
+extension CommandStore {
+  /// Rows with all that stands under them; deleted parts only where rows are restored.
+  func family(_ rows: [ListedRow], deleted: Bool = false) throws -> Family {
+    let ids = rows.map(\.row.item.id)
+    return Family(rows, below: try home.rows(below: ids, deleted: deleted), at: session.moment)
+  }
+
+  /// What is done with rows, with what it means for their parts, and what was done in words.
+  func plan(
+    _ action: ItemAction,
+    _ rows: [ListedRow],
+    _ choice: PartsChoice
+  ) throws -> (changes: [Change], label: String) {
+    let moment = session.moment
+    switch action {
+    case .done:
+      let family = try family(rows)
+      return (family.finishing(choice, at: moment), family.finishedLabel(choice, at: moment))
+    case .delete:
+      let family = try family(rows)
+      return (family.deleting(at: moment), family.deletedLabel(at: moment))
+    case .restore:
+      let family = try family(rows, deleted: true)
+      return (family.restoring(at: moment), family.restoredLabel(at: moment))
+    default: return (action.changes(rows, at: moment), action.label(rows, at: moment))
+    }
+  }
+
+  /// What becomes of the open parts of what is done: what was said, else what is answered on a terminal; nil where that
+  /// is nothing.
+  func choice(_ said: PartsChoice?, for rows: [ListedRow], json: Bool) throws -> PartsChoice? {
+    if let said { return said }
+    let asked = try family(rows).asked(at: session.moment)
+    if asked.isEmpty { return .keep }
+    let name = rows.count == 1 ? "“\(rows[0].row.item.title)” has" : "They have"
+    let words = asked.count == 1 ? "1 open part" : "\(asked.count) open parts"
+    guard !json, Outlet.data.isTerminal, isatty(STDIN_FILENO) == 1 else {
+      throw Refusal(
+        "\(name) \(words), so nothing was changed. --parts finishes them too, --only leaves them open."
+      )
+    }
+    try session.console.say("\(name) \(words).  p finish them too  o only this  Enter leaves all as it is")
+    try Outlet.data.write("› ")
+    switch readLine()?.filter({ !$0.isWhitespace }).lowercased() {
+    case "p": return .done
+    case "o": return .keep
+    default: return nil
+    }
+  }
+}

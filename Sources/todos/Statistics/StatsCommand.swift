@@ -1,0 +1,84 @@
+import Actions
+import ArgumentParser
+import Frames
+import Intents
+import JSON
+import ScheduleGrammar
+import Screens
+import Sync
+import TodoAPI
+import TodoModel
+
+/// `todos stats`: numbers of a year, a month or a week, in words and small pictures.
+struct StatsCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stats",
+    abstract: "Numbers: what was done, streaks, what is open, what slips.",
+    discussion: """
+      A week in five sentences, then pictures of the days: a year to today, if nothing else is said. A day counts for \
+      a streak when something was done on it; of a repeat every time counts. What was deleted counts nowhere.
+
+      Exit status as of `todos status`: 0: fresh; 3: may be old; 4: the server is out of reach.
+      """
+  )
+
+  @Flag(help: "Of the last 7 days.")
+  var week = false
+  @Flag(help: "Of the last 30 days.")
+  var month = false
+  @Flag(help: "Of the last 365 days, as without a word.")
+  var year = false
+  @Option(help: ArgumentHelp("Of one list alone; inbox for what is in none.", valueName: "name"))
+  var list: String?
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    if [week, month, year].count(where: \.self) > 1 {
+      throw ValidationError("Choose one of --week, --month and --year.")
+    }
+  }
+
+  private var span: StatisticsSpan { week ? .week : month ? .month : .year }
+
+  func perform(in session: Session) throws { try session.look { try show($0, in: session) } }
+
+  private func show(_ home: Home, in session: Session) throws {
+    let freshness = try home.freshness()
+    let lists = try lists(in: home, session)
+    let found = try home.statistics(
+      span.days(to: session.today),
+      weekStart: session.moment.options.weekStart,
+      lists: lists,
+      isAsking: true
+    )
+    guard let statistics = found else { return }
+    if json.isWanted {
+      let body = StatisticsBody(statistics, zone: session.zone.identifier)
+      let more: [String: JSONValue] = ["day": session.today.json, "freshness": FreshnessBody(freshness).json]
+      try session.console.pass(JSONText.of(body.with(more)))
+    } else {
+      if let doubt = freshness.doubt { try session.console.say(doubt) }
+      let frame = StatisticsSheet.frame(
+        statistics,
+        columns: session.console.columns ?? 100,
+        at: session.moment,
+        icons: session.console.icons
+      )
+      try session.console.show(frame)
+    }
+    try ExitStatus.checkFreshness(freshness.state)
+  }
+
+  /// The list that is meant; one that there is none of is said, with the name nearest to it.
+  private func lists(in home: Home, _ session: Session) throws -> StatisticsScope.Lists {
+    guard let list else { return .all }
+    let name = TypedName.bare(list, ["#"])
+    let known = try home.rows(Query(.all, limit: 1)).lists
+    if known.contains(where: { $0.lowercased() == name.lowercased() }) { return .named(name) }
+    if name.lowercased() == "inbox" { return .inbox }
+    let near = NearestWord.of(name, in: known).map { " Did you mean \(TypedName.text("#", $0))?" } ?? ""
+    session.console.complain("There is no list “\(name)”." + near)
+    return .named(name)
+  }
+}

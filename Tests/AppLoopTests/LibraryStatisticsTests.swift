@@ -1,0 +1,47 @@
+import Intents
+import Synchronization
+import Testing
+import TodoModel
+
+@testable import AppLoop
+
+/// Numbers as the library counts them: only those that are wanted last, and off the way of everything else.
+@Suite struct LibraryStatisticsTests {
+  private let today = Day("2026-11-20") ?? Day(ordinal: 0)
+
+  private func ask(_ stage: Stage, _ count: Int, generation: Int) {
+    let days = today.advanced(by: 1 - count)...today
+    stage.library.post { $0.loadStatistics(days, weekStart: .monday, generation: generation) }
+  }
+
+  /// What is told until the numbers of a generation are; counting makes way for whoever waits on the queue.
+  private func told(_ generation: Int, by stage: Stage) -> [String] {
+    let end = ContinuousClock.now.advanced(by: .seconds(60))
+    while !stage.told.all.contains("numbers \(generation)"), ContinuousClock.now < end {}
+    return stage.told.news()
+  }
+
+  /// V8.
+  @Test func onlyTheNumbersThatWereAskedForLastAreCounted() {
+    let stage = Stage.opened()
+    _ = stage.store.news()
+    let (year, week) = (today.advanced(by: -364)...today, today.advanced(by: -6)...today)
+    stage.library.post { library in
+      library.loadStatistics(year, weekStart: .monday, generation: 1)
+      library.loadStatistics(week, weekStart: .monday, generation: 2)
+    }
+    #expect(told(2, by: stage) == ["numbers 2"])
+    #expect(stage.store.news().filter { $0.hasPrefix("numbers") } == ["numbers of 7 days"])
+  }
+
+  @Test func whatAServerKnowsIsToldBehindWhatIsKnownHere() {
+    let stage = Stage.opened()
+    stage.store.script.withLock { $0.source = .server }
+    _ = stage.store.news()
+    ask(stage, 30, generation: 1)
+    stage.settle()
+    let asked = stage.store.news().filter { $0.hasPrefix("numbers") }
+    #expect(asked == ["numbers of 30 days", "numbers of 30 days, asking"])
+    #expect(stage.told.news() == ["numbers 1", "numbers 1"])
+  }
+}

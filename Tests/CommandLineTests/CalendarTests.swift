@@ -1,0 +1,103 @@
+import JSON
+import PtySupport
+import Testing
+
+/// `todos calendar`: a month, a week, four weeks.
+@Suite struct CalendarTests {
+  /// It is Friday 20 November 2026, 9:00.
+  private func runner() -> CommandRunner {
+    let runner = CommandRunner()
+    for words in [
+      "stand-up weekdays 9:30", "call Ann today 17:00", "pay rent by 30 nov", "figures 23 nov 10:00",
+      "gym every mon", "run today", "breathe every 15 minutes",
+    ] { runner.run("add", words) }
+    runner.run("delete", "7")
+    runner.run("done", "6")
+    return runner
+  }
+
+  @Test func aMonthIsPrinted() {
+    let run = runner().run("calendar")
+    #expect(run.status == 0)
+    let lines = run.lines.map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(lines.first == "November 2026 11 open, 1 deadline, 1 done", "\(run)")
+    #expect(lines.dropFirst().first == "Mon Tue Wed Thu Fri Sat Sun")
+    #expect(run.output.contains("[20]"))
+    #expect(lines.count == 8)
+    #expect(run.lines.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test(arguments: [
+    (["2026-12"], "December 2026"), (["december"], "December 2026"), (["next", "month"], "December 2026"),
+    (["2028-02"], "February 2028"), (["1900-01"], "January 1900"), (["2200-12"], "December 2200"),
+  ])
+  func anyMonthIsPrinted(_ words: [String], _ name: String) {
+    let run = runner().run(["calendar"] + words)
+    #expect(run.status == 0 && run.output.hasPrefix(" " + name), "\(run)")
+  }
+
+  @Test func whatIsNoMonthIsRefused() {
+    let runner = runner()
+    for words in [["nonsense"], ["1899-12"], ["2201-01"], ["2026-13"]] {
+      let run = runner.run(["calendar"] + words)
+      #expect(run.status == 64 && run.errors.contains("is no month from 1900 to 2200"), "\(run)")
+    }
+    #expect(runner.run("calendar", "--week", "--agenda").status == 64)
+  }
+
+  @Test func aWeekAndFourWeeksHaveTheItems() {
+    let runner = runner()
+    let week = runner.run("calendar", "--week").lines
+    #expect(week.filter { $0.contains(" NOV ") || $0.hasSuffix(" NOV") }.count == 7, "\(week)")
+    #expect(week.contains { $0.contains("☐ call Ann") && $0.hasSuffix("17:00") })
+    #expect(week.contains { $0.contains("☑ run") })
+    let next = runner.run("calendar", "next", "week", "--week").lines
+    #expect(next.first?.contains("MON 23 NOV") == true, "\(next)")
+    let agenda = runner.run("calendar", "--agenda").lines
+    #expect(agenda.count { $0.contains("stand-up") } == 20, "\(agenda)")
+    #expect(agenda.contains { $0.contains("pay rent") && $0.hasSuffix("by") })
+    #expect(!agenda.contains { $0.contains("SUN 22 NOV") })
+  }
+
+  @Test func asJSON() throws {
+    let answer = try runner().run("calendar", "--json").json()
+    #expect(answer["from"] == .string("2026-11-01") && answer["to"] == .string("2026-11-30"))
+    #expect(answer["tz"] == .string("UTC"))
+    #expect(answer["freshness"]["state"] == .string("fresh"))
+    let days = answer["days"].elements
+    #expect(days.count == 30)
+    let monday = days[22]
+    #expect(monday["day"] == .string("2026-11-23"))
+    #expect(monday["open"] == .integer(3) && monday["deadlines"] == .integer(0))
+    #expect(
+      monday["items"].elements.map { $0["title"] } == [
+        .string("stand-up"), .string("figures"), .string("gym"),
+      ]
+    )
+    let first = monday["items"].elements.first
+    #expect(first?["kind"] == .string("open") && first?["at"] == .string("2026-11-23T09:30"))
+    #expect(first?["occurrence"] == .string("2026-11-23T09:30") && first?["times"] == .integer(1))
+    #expect(first?["next"] == .string("2026-11-23T09:30"))
+    let last = days[29]["items"].elements.first { $0["title"] == .string("pay rent") }
+    #expect(last?["kind"] == .string("deadline") && last?["at"] == .string("2026-11-30"))
+    let today = days[19]
+    #expect(today["done"] == .integer(1))
+  }
+
+  @Test func aRepeatOfManyTimesADayIsNotFollowed() throws {
+    let runner = CommandRunner()
+    runner.run("add", "breathe every 15 minutes")
+    let answer = try runner.run("calendar", "2026-12", "--json").json()
+    for day in answer["days"].elements {
+      #expect(day["open"] == .integer(1))
+      #expect(day["items"].elements.map { $0["times"] } == [.null])
+    }
+    #expect(runner.run("calendar", "--agenda").output.contains("many times"))
+  }
+
+  @Test func anEmptyHomeHasAnEmptyMonth() {
+    let runner = CommandRunner()
+    #expect(runner.run("calendar").output.hasPrefix(" November 2026\n"))
+    #expect(runner.run("calendar", "--agenda").output == "  Nothing in these days.\n")
+  }
+}

@@ -1,0 +1,73 @@
+import JSON
+import PtySupport
+import Testing
+
+/// `todos lists`: what is open where, and what can be done with lists.
+@Suite struct ListsTests {
+  private func runner() -> CommandRunner {
+    let runner = CommandRunner()
+    runner.run("add", "paint the door #house yesterday 9am")
+    runner.run("add", "sweep #house")
+    runner.run("add", "rent #money")
+    runner.run("add", "call Ann")
+    return runner
+  }
+
+  @Test func listsAreToldWithWhatIsOpenInThem() throws {
+    let runner = runner()
+    runner.run("lists", "add", "some day")
+    #expect(
+      runner.run("lists").lines == [
+        "Inbox     1 open", "house     2 open, 1 overdue", "money     1 open", "some day  0 open",
+      ]
+    )
+    let json = try runner.run("lists", "--json").json()
+    guard case .array(let lists) = json["lists"] else {
+      Issue.record("\(json)")
+      return
+    }
+    #expect(lists.map { $0["name"] } == [.string("house"), .string("money"), .string("some day")])
+    #expect(lists[0]["open"] == .integer(2) && lists[0]["overdue"] == .integer(1))
+    #expect(json["inbox"]["open"] == .integer(1))
+  }
+
+  @Test func aListIsRenamedMergedAndDeletedInOneStepEach() throws {
+    let runner = runner()
+    #expect(runner.run("lists", "rename", "#house", "home").output.hasPrefix("Renamed list #house to #home"))
+    #expect(runner.run("list", "all", "--filter", "#home").output.contains("sweep"))
+    #expect(try runner.run("show", "2", "--json").json()["list"] == .string("home"))
+    let taken = runner.run("lists", "rename", "home", "money")
+    #expect(taken.status == 1 && taken.errors.contains("`todos lists merge home money` does."), "\(taken)")
+    #expect(runner.run("lists", "merge", "home", "money").status == 0)
+    #expect(runner.run("lists").lines == ["Inbox  1 open", "money  3 open, 1 overdue"])
+    #expect(runner.run("undo").output.hasPrefix("Undone: merged list #home into #money"))
+    #expect(runner.run("lists", "delete", "money").status == 64)
+    #expect(runner.run("lists", "delete", "money", "--with-items").status == 0)
+    #expect(runner.run("lists", "delete", "home", "--inbox").status == 0)
+    #expect(runner.run("lists").lines == ["Inbox  3 open, 1 overdue"])
+    runner.run("undo")
+    runner.run("undo")
+    #expect(runner.run("lists").lines.count == 3)
+    #expect(runner.run("undo").output.hasPrefix("Undone: renamed list #house to #home"))
+  }
+
+  @Test func listsStandInOrderHaveColoursAndGoOutOfSight() throws {
+    let runner = runner()
+    #expect(runner.run("lists", "order", "money").status == 0)
+    #expect(runner.run("lists", "icon", "money", "§").status == 0)
+    #expect(runner.run("lists", "colour", "money", "green").status == 0)
+    #expect(runner.run("lists", "colour", "money", "mauve").status == 64)
+    #expect(
+      runner.run("lists").lines == ["Inbox    1 open", "§ money  1 open", "house    2 open, 1 overdue"]
+    )
+    #expect(runner.run("lists", "archive", "house").output.hasPrefix("Archived list #house"))
+    #expect(runner.run("lists", "archive", "house").output.hasPrefix("It is so already."))
+    #expect(runner.run("lists").lines.count == 2 && runner.run("lists", "--archived").lines.count == 3)
+    #expect(runner.run("list", "all").output.contains("sweep"))
+    #expect(!runner.run("list", "all", "--filter", "#house").errors.contains("There is no list"))
+    let again = runner.run("lists", "add", "house")
+    #expect(again.errors.contains("`todos lists unarchive house` does."), "\(again)")
+    let unknown = runner.run("lists", "archive", "mony")
+    #expect(unknown.status == 1 && unknown.errors.contains("Did you mean #money?"), "\(unknown)")
+  }
+}

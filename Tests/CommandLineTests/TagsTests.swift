@@ -1,0 +1,45 @@
+import JSON
+import PtySupport
+import Testing
+
+/// `todos tags`: how many items carry each tag, and another name for one everywhere.
+@Suite struct TagsTests {
+  private func runner() -> CommandRunner {
+    let runner = CommandRunner()
+    runner.run("add", "call Ann @call")
+    runner.run("add", "ring the bank @call @money")
+    runner.run("add", "pay rent @money @phone")
+    runner.run("done", "1")
+    return runner
+  }
+
+  @Test func tagsAreToldWithHowManyCarryThem() throws {
+    let runner = runner()
+    #expect(runner.run("tags").lines == ["@call   1 open", "@money  2 open", "@phone  1 open"])
+    let json = try runner.run("tags", "--json").json()
+    guard case .array(let tags) = json["tags"] else {
+      Issue.record("\(json)")
+      return
+    }
+    #expect(tags.first?["items"] == .integer(2) && tags.first?["open"] == .integer(1))
+  }
+
+  @Test func aTagIsRenamedEverywhereInOneStep() {
+    let runner = runner()
+    let done = runner.run("tags", "rename", "@call", "phone")
+    #expect(done.output.hasPrefix("Renamed tag @call to @phone on 2 items"), "\(done)")
+    #expect(runner.run("tags").lines == ["@money  2 open", "@phone  2 open"])
+    #expect(runner.run("list", "done", "--filter", "@phone").output.contains("call Ann"))
+    #expect(runner.run("undo").output.hasPrefix("Undone: renamed tag @call to @phone"))
+    #expect(runner.run("tags").lines.count == 3)
+    #expect(runner.run("tags", "rename", "call", "call").output.hasPrefix("It is so already."))
+  }
+
+  @Test(arguments: [["cal", "x"], ["call", ""], ["call", "  "]]) func whatCannotBeIsRefused(_ names: [String])
+  {
+    let runner = runner()
+    let refused = runner.run(["tags", "rename"] + names)
+    #expect(refused.status == 1, "\(refused)")
+    #expect(runner.run("tags").lines.count == 3)
+  }
+}

@@ -1,0 +1,358 @@
+import Actions
+import Frames
+import Intents
+import PortraitSupport
+import ScheduleGrammar
+import Testing
+import Themes
+import TodoModel
+
+@testable import Screens
+
+/// The calendar: days and what falls on them, moved about in, added to, changed.
+@Suite struct CalendarPageTests {
+  static let items: [Item] =
+    SweepTests.items + Sample.ahead + [
+      deadline(31, "File the tax return", on: "2026-11-27"),
+      deadline(32, "Send the report", on: "2026-11-24T17:00"),
+      Sample.item(33, "Check the pump", "home", on: "2026-11-22T00:00", rule: "FREQ=HOURLY;COUNT=20"),
+    ]
+  static let sizes = [
+    Size(columns: 20, rows: 4), Size(columns: 40, rows: 12), Size(columns: 80, rows: 24),
+    Size(columns: 120, rows: 36), Size(columns: 200, rows: 50),
+  ]
+
+  private static func deadline(_ number: Int, _ title: String, on text: String) -> Item {
+    var item = Sample.item(number, title, "admin")
+    item.deadline = Deadline(text)
+    return item
+  }
+
+  private func stage(_ columns: Int = 80, _ rows: Int = 24, icons: IconSet = .box) -> CalendarStage {
+    var stage = CalendarStage(Stage(Self.items, columns, rows, icons: icons), Self.items)
+    stage.press("g c")
+    return stage
+  }
+
+  @Test(arguments: sizes) func months(size: Size) {
+    let stage = stage(size.columns, size.rows)
+    expectPortrait(stage.frame, named: "calendar-month-\(size.columns)x\(size.rows)")
+  }
+
+  @Test(arguments: sizes) func weeks(size: Size) {
+    var stage = stage(size.columns, size.rows)
+    stage.press("w")
+    expectPortrait(stage.frame, named: "calendar-week-\(size.columns)x\(size.rows)")
+  }
+
+  @Test(arguments: sizes) func agendas(size: Size) {
+    var stage = stage(size.columns, size.rows)
+    stage.press("v")
+    expectPortrait(stage.frame, named: "calendar-agenda-\(size.columns)x\(size.rows)")
+  }
+
+  @Test(arguments: sizes) func itemsOfADay(size: Size) {
+    var stage = stage(size.columns, size.rows)
+    stage.press("Enter j j")
+    expectPortrait(stage.frame, named: "calendar-items-\(size.columns)x\(size.rows)")
+  }
+
+  @Test(arguments: [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)]) func letters(size: Size) {
+    let stage = stage(size.columns, size.rows, icons: .ascii)
+    expectPortrait(stage.frame, named: "calendar-ascii-\(size.columns)x\(size.rows)")
+    #expect(stage.frame.portrait().unicodeScalars.allSatisfy { $0.isASCII })
+  }
+
+  @Test func monthStyled() {
+    expectPortrait(
+      stage().frame,
+      named: "calendar-styled",
+      styled: { ThemeRole(rawValue: $0.rawValue)?.name ?? "?" }
+    )
+  }
+
+  /// Every size can be drawn, and so can every size with each look, and the cursor is always on the page.
+  @Test func everySizeIsDrawn() {
+    for columns in [1, 7, 20, 28, 63, 84, 100, 250] {
+      for rows in [1, 2, 4, 5, 8, 12, 24, 80] {
+        for keys in ["", "w", "v", "Enter"] {
+          var stage = stage(columns, rows)
+          stage.press(keys)
+          #expect(stage.frame.size == Size(columns: columns, rows: rows))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("", "2026-11-20"), ("l", "2026-11-21"), ("Right Right", "2026-11-22"), ("h", "2026-11-19"),
+    ("j", "2026-11-27"), ("Up", "2026-11-13"), ("]", "2026-12-20"), ("PgUp", "2026-10-20"),
+    ("G", "2026-11-30"), ("g g", "2026-11-01"), ("] ] ] t", "2026-11-20"), ("w j", "2026-11-21"),
+    ("w l", "2026-11-27"), ("w ]", "2026-11-27"), ("v ]", "2026-12-18"),
+  ])
+  func keysMoveTheDay(_ keys: String, _ day: String) {
+    var stage = stage()
+    stage.press(keys)
+    #expect(stage.page?.day.description == day)
+  }
+
+  @Test func eachMonthIsReadOnceAndOldAnswersAreDropped() {
+    var stage = stage()
+    #expect(stage.asked.count == 1)
+    stage.press("l l j")
+    #expect(stage.asked.count == 1)
+    stage.isAnswering = false
+    stage.press("] ]")
+    #expect(stage.asked.count == 3)
+    let late = stage.asked[1]
+    stage.answer(stage.asked[2])
+    #expect(stage.page?.span?.question == stage.asked[2].question)
+    stage.answer(late)
+    #expect(stage.page?.span?.question == stage.asked[2].question)
+  }
+
+  @Test func enterGoesIntoTheItemsAndEscBack() {
+    var stage = stage()
+    stage.press("Enter")
+    #expect(stage.title == "Stand-up notes")
+    stage.press("j j")
+    #expect(stage.title == "Review Marta's pull request and answer the question about retries")
+    stage.press("Esc")
+    #expect(stage.title == nil)
+    #expect(stage.page != nil)
+    stage.press("Esc")
+    #expect(stage.page == nil)
+  }
+
+  @Test func anItemIsTickedAndStaysWhereItWas() {
+    var stage = stage()
+    stage.press("l l l l Enter")
+    #expect(stage.title == "Dentist")
+    let effects = stage.press("Space")
+    #expect(stage.intents(effects) == [.done(.once, at: Sample.instant("2026-11-20T08:00"))])
+    #expect(stage.title == "Dentist")
+    #expect(stage.page?.current?.row.isDone == true)
+    #expect(stage.intents(stage.press("Space")) == [.reopen(.once)])
+    #expect(stage.page?.current?.row.isDone == false)
+    #expect(stage.page?.span?[Day("2026-11-24") ?? Sample.friday]?.open == 4)
+  }
+
+  @Test func inTheFourWeeksItStaysWhereItWasToo() {
+    var stage = stage()
+    stage.press("v")
+    stage.select("Dentist")
+    let before = stage.page?.entries.map(\.row.row.item.title)
+    stage.press("Space")
+    #expect(stage.page?.entries.map(\.row.row.item.title) == before)
+    #expect(stage.title == "Dentist" && stage.page?.day.description == "2026-11-24")
+    #expect(stage.page?.current?.row.isDone == true)
+  }
+
+  /// To carry an item means what the same shift of its row means.
+  @Test func anItemIsCarriedToAnotherDay() {
+    var stage = stage()
+    stage.press("l l l Enter j")
+    #expect(stage.title == "Quarterly figures")
+    let effects = stage.press("Alt-Right")
+    #expect(stage.intents(effects) == [.schedule(Sample.schedule("2026-11-24T10:00"))])
+    #expect(stage.page?.day.description == "2026-11-24")
+    #expect(stage.title == "Quarterly figures")
+    stage.press("Alt-Down")
+    #expect(stage.page?.day.description == "2026-12-01")
+    #expect(stage.title == "Quarterly figures")
+    #expect(stage.page?.span?[Day("2026-12-01") ?? Sample.friday]?.open == 3)
+  }
+
+  @Test func oneOccurrenceOfARepeatIsCarried() {
+    var stage = stage()
+    stage.press("j Enter")
+    stage.select("Call grandma")
+    let effects = stage.press("Alt-Left")
+    let key = OccurrenceKey("2026-11-27")
+    #expect(
+      stage.intents(effects) == [
+        .moveOccurrence(key, to: LocalTime("2026-11-26") ?? LocalTime(Sample.friday))
+      ]
+    )
+    #expect(stage.page?.day.description == "2026-11-26")
+    #expect(stage.title == "Call grandma")
+  }
+
+  @Test func aDeadlineIsCarriedAsOne() {
+    var stage = stage()
+    stage.press("j Enter")
+    stage.select("File the tax return")
+    #expect(stage.intents(stage.press("Alt-Right")) == [.setDeadline(Deadline("2026-11-28"))])
+    #expect(stage.intents(stage.press(">")) == [.setDeadline(Deadline("2026-11-29"))])
+  }
+
+  @Test func whatIsAddedGetsTheDay() {
+    var stage = stage()
+    stage.press("l a")
+    let line = (stage.stage.model.layers.last as? QuickAdd)?.title
+    #expect(line?.parts(in: stage.stage.model.context).chips.isEmpty == false)
+    stage.stage.type("water the roses")
+    let effects = stage.press("Enter")
+    guard case .add(let item)? = stage.intents(effects).first else {
+      Issue.record("nothing was added")
+      return
+    }
+    #expect(item.title == "water the roses")
+    #expect(item.schedule == Schedule(start: LocalTime(Day("2026-11-21") ?? Sample.friday)))
+    #expect(stage.page?.entries.contains { $0.row.row.item.title == "water the roses" } == true)
+  }
+
+  @Test func theVerbsOfItemsHoldHere() {
+    var stage = stage()
+    stage.press("l l l l Enter d")
+    #expect(stage.stage.model.layers.last is DateEditor)
+    stage.press("Esc #")
+    #expect(stage.stage.model.layers.last is ListPicker)
+    stage.press("Esc e")
+    #expect((stage.stage.model.layers.last as? DetailPage)?.mode != .reading)
+    stage.press("Esc Esc Enter")
+    #expect((stage.stage.model.layers.last as? DetailPage)?.detail.row.row.item.title == "Dentist")
+    stage.press("Esc")
+    #expect(stage.intents(stage.press("D")) == [.delete])
+    #expect(stage.page?.span?[Day("2026-11-24") ?? Sample.friday]?.waiting == 4, "of five")
+  }
+
+  /// No hint at the foot names a key that does nothing.
+  @Test(arguments: ["", "w", "v", "Enter"]) func everyHintDoesSomething(_ keys: String) {
+    var stage = stage(200, 50)
+    stage.press(keys)
+    let hints = stage.stage.model.layers.last?.hints(in: stage.stage.model.context) ?? []
+    #expect(hints.count > 6)
+    for hint in hints {
+      var pressed = stage
+      let effects = pressed.press(hint.key == "←→" ? "Right" : hint.key)
+      let isTaken = !effects.isEmpty || "\(pressed.stage.model.layers)" != "\(stage.stage.model.layers)"
+      #expect(isTaken || hint.word == "today", "\(hint)")
+    }
+  }
+
+  @Test func aPersonsKeyReachesTheItems() {
+    let keymap = Keymap(remaps: ["toggle": ["F9"], "add": ["F8"]])
+    var stage = CalendarStage(Stage(Self.items, keymap: keymap), Self.items)
+    stage.press("g c Enter")
+    #expect(stage.intents(stage.press("F9")).count == 1)
+    stage.press("F8")
+    #expect(stage.stage.model.layers.last is QuickAdd)
+  }
+
+  @Test func aViewLeavesTheCalendar() {
+    var stage = stage()
+    stage.press("g u")
+    #expect(stage.page == nil)
+    #expect(stage.stage.model.list.view == .upcoming)
+  }
+
+  @Test func theMouseChoosesADayAndDragsAnItem() throws {
+    var stage = stage(120, 36)
+    let layout = Layout(stage.stage.model)
+    let page = try #require(stage.page)
+    let area = try #require(layout.layers.last)
+    let parts = page.layout(area, in: stage.stage.model.context)
+    let rect = try #require(parts.grid)
+    let grid = CalendarGrid(
+      page.span,
+      weeks: page.weeks(in: stage.stage.model.context),
+      at: stage.stage.model.context.moment,
+      icons: .box
+    )
+    let from = Day("2026-11-23") ?? Sample.friday
+    let monday = try #require(grid.place(of: from, in: rect))
+    let thursday = try #require(grid.place(of: from.advanced(by: 10), in: rect))
+    stage.stage.click(monday.origin.x + 2, monday.origin.y)
+    #expect(stage.page?.day.description == "2026-11-23")
+    let row = Point(x: monday.origin.x + 3, y: monday.origin.y + 2)
+    stage.mouse(.press, row)
+    stage.mouse(.drag, Point(x: thursday.origin.x + 1, y: thursday.origin.y))
+    let effects = stage.mouse(.release, Point(x: thursday.origin.x + 1, y: thursday.origin.y + 1))
+    #expect(stage.intents(effects) == [.schedule(Sample.schedule("2026-12-03T10:00"))])
+    #expect(stage.page?.day.description == "2026-12-03")
+  }
+
+  @Test func whatIsUnderWayStaysOnTopOfAnOlderReading() {
+    var stage = stage()
+    stage.press("l l l l Enter")
+    stage.press("Alt-Right")
+    let question = stage.asked[0]
+    stage.answer(question)
+    #expect(stage.page?.day.description == "2026-11-25")
+    #expect(stage.page?.span?[Day("2026-11-25") ?? Sample.friday]?.entries.count ?? 0 > 0)
+    #expect(stage.title == "Dentist")
+  }
+
+  @Test func anotherDayAndChangesFromOutsideReadAnew() {
+    var stage = stage()
+    #expect(stage.stage.send(.changed).contains { if case .loadCalendar = $0 { true } else { false } })
+    #expect(
+      stage.stage.send(.time(Sample.instant("2026-11-21T00:00"), zone: Sample.zone, identity: "UTC"))
+        .contains { if case .loadCalendar = $0 { true } else { false } }
+    )
+  }
+}
+
+/// The screen with a store that answers what the calendar asks for.
+struct CalendarStage {
+  var stage: Stage
+  private let items: [Item]
+  /// All that was asked for.
+  private(set) var asked: [(question: CalendarQuestion, generation: Int)] = []
+  /// Whether questions are answered at once.
+  var isAnswering = true
+
+  init(_ stage: Stage, _ items: [Item]) { (self.stage, self.items) = (stage, items) }
+
+  var frame: Frame { stage.frame }
+  var page: CalendarPage? { stage.model.layers.compactMap { $0 as? CalendarPage }.last }
+  var title: String? { page?.current?.row.row.item.title }
+
+  @discardableResult
+  mutating func press(_ keys: String) -> [Effect] {
+    var all: [Effect] = []
+    for key in keys.split(separator: " ") { all += take(stage.press(String(key))) }
+    return all
+  }
+
+  @discardableResult
+  mutating func mouse(_ action: MouseEvent.Action, _ point: Point) -> [Effect] {
+    take(stage.send(.input(.mouse(MouseEvent(action, .left, at: point)))))
+  }
+
+  /// Goes down to the item of that title.
+  mutating func select(_ title: String) {
+    for _ in 0..<20 where self.title != title { press("j") }
+  }
+
+  /// Gives the store's answer, in which no change has ended yet.
+  mutating func answer(_ asked: (question: CalendarQuestion, generation: Int)) {
+    let context = stage.model.context
+    let reader = CalendarReader(
+      asked.question,
+      now: context.local,
+      zone: context.zone,
+      zones: context.moment.zones
+    )
+    var span = CalendarSpan(asked.question)
+    for item in items { span.add(Row(item: item), by: reader) }
+    span.settle()
+    stage.send(.calendar(CalendarLoaded(generation: asked.generation, span: span, token: 0)))
+  }
+
+  func intents(_ effects: [Effect]) -> [Intent] {
+    effects.flatMap { effect -> [Intent] in
+      if case .commit(let changes, _, _) = effect { changes.map(\.intent) } else { [] }
+    }
+  }
+
+  private mutating func take(_ effects: [Effect]) -> [Effect] {
+    for effect in effects {
+      guard case .loadCalendar(let question, let generation) = effect else { continue }
+      asked.append((question, generation))
+      if isAnswering { answer((question, generation)) }
+    }
+    return effects
+  }
+}

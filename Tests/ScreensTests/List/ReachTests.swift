@@ -1,0 +1,74 @@
+import Intents
+import Testing
+import TodoModel
+
+@testable import Screens
+
+/// A view is read a page at a time, as far as somebody goes.
+struct ReachTests {
+  private static let items = (0..<1_300).map { Sample.item(1_000 + $0, "Item \($0)") }
+
+  /// A screen in All over a store of many items, of which it gives as many as are asked for.
+  private struct Long {
+    var stage = Stage([], view: .all)
+    var asked: [Int] = []
+
+    init() { answer(stage.press("g t") + stage.press("g a")) }
+
+    mutating func press(_ keys: String) { answer(stage.press(keys)) }
+
+    mutating func answer(_ effects: [Effect]) {
+      for case .load(let query, nil, let generation) in effects {
+        asked.append(query.limit)
+        var rows = Sample.rows(Array(ReachTests.items.prefix(query.limit)))
+        rows.total = ReachTests.items.count
+        answer(stage.send(.loaded(Loaded(generation: generation, query: query, rows: rows, token: 0))))
+      }
+    }
+  }
+
+  @Test func aViewThatIsEnteredReadsAPage() {
+    let long = Long()
+    #expect(long.asked.last == Query.page && long.stage.titles.count == Query.page)
+  }
+
+  @Test func moreIsReadBeforeTheCursorIsAtTheLastRow() {
+    var long = Long()
+    long.press("2 5 0 j")
+    #expect(long.stage.cursor == "Item 250" && long.stage.titles.count == Query.page)
+    long.press("5 0 j")
+    #expect(long.stage.cursor == "Item 300" && long.stage.titles.count == 2 * Query.page)
+    long.press("9 9 9 j")
+    #expect(long.stage.cursor == "Item 999")
+    long.press("9 9 9 j")
+    #expect(long.stage.cursor == "Item 1299")
+    let before = long.asked
+    long.press("k j")
+    #expect(long.asked == before)
+  }
+
+  @Test func theEndIsTheEndOfAllThereIs() {
+    var long = Long()
+    long.press("G")
+    #expect(long.stage.cursor == "Item 1299" && long.stage.titles.count == ReachTests.items.count)
+    long.press("k")
+    #expect(long.stage.cursor == "Item 1298")
+    long.press("g g")
+    #expect(long.stage.cursor == "Item 0")
+  }
+
+  /// Who moves on while more is read stays where they are.
+  @Test func aCursorThatMovedMeanwhileDoesNotJump() {
+    var long = Long()
+    let effects = long.stage.press("G")
+    long.stage.press("k")
+    long.answer(effects)
+    #expect(long.stage.cursor == "Item 498")
+  }
+
+  @Test func anotherViewBeginsWithAPage() {
+    var long = Long()
+    long.press("G g t g a")
+    #expect(long.asked.last == Query.page)
+  }
+}

@@ -1,0 +1,181 @@
+import Actions
+import Frames
+import Intents
+import PortraitSupport
+import Testing
+import TodoModel
+
+@testable import Screens
+
+/// Lists as places: the page of lists, and a list that is open as a view.
+@Suite struct ListsTests {
+  /// A screen on which the page of lists is open, and what it shows has come.
+  private func stage(_ columns: Int = 80, _ rows: Int = 24) -> Stage {
+    var stage = Stage(Sample.day, columns, rows)
+    #expect(stage.press("g l") == [.loadLists])
+    stage.send(.lists(Sample.shelf))
+    return stage
+  }
+
+  /// The rows that the store gives of the open list, in the view that it is open as.
+  private func load(_ stage: inout Stage) {
+    let query = stage.model.list.query
+    var rows = Sample.rows(Sample.day)
+    rows.lists = ["home", "work"]
+    var loaded = Loaded(generation: 99, query: query, rows: rows, token: 0)
+    loaded.found = rows
+    stage.send(.loaded(loaded))
+  }
+
+  private func queries(_ effects: [Effect]) -> [Query] {
+    effects.compactMap { if case .load(let query, _, _) = $0 { query } else { nil } }
+  }
+
+  @Test func aListIsFoundByTypingAndOpenedAsAView() {
+    var stage = stage()
+    stage.type("hom")
+    let effects = stage.press("Enter")
+    #expect(stage.model.layers.isEmpty && stage.model.list.place?.name == "home")
+    #expect(queries(effects).map(\.view) == [.all])
+    #expect(queries(effects).first?.filter == Filter(.term(.list("home"))))
+    load(&stage)
+    #expect(!stage.titles.isEmpty && stage.frame.portrait().contains("home"))
+    #expect(stage.titles.allSatisfy { title in Sample.day.first { $0.title == title }?.list == "home" })
+  }
+
+  @Test(arguments: ["Esc", "Tab", "Shift-Tab"]) func oneKeyGoesBack(_ key: String) {
+    var stage = Stage(Sample.day, view: .upcoming)
+    stage.press("g l")
+    stage.send(.lists(Sample.shelf))
+    stage.press("Down Enter")
+    #expect(stage.model.list.place != nil)
+    let effects = stage.press(key)
+    #expect(stage.model.list.place == nil && stage.model.list.view == .upcoming)
+    #expect(queries(effects) == [stage.model.list.query] && stage.model.list.filter == nil)
+  }
+
+  @Test func whatIsSoughtGoesFirstAndThenTheList() {
+    var stage = stage()
+    stage.press("Down Enter")
+    load(&stage)
+    stage.press("/")
+    stage.type("oats")
+    stage.press("Enter Esc")
+    #expect(stage.model.list.search.text == nil && stage.model.list.place != nil)
+    stage.press("Esc")
+    #expect(stage.model.list.place == nil)
+  }
+
+  @Test func whatIsAddedThereIsPutIntoIt() {
+    var stage = stage()
+    stage.press("Down Enter a")
+    stage.type("sweep the yard")
+    let effects = stage.press("Enter")
+    let added = effects.compactMap { effect -> Item? in
+      if case .commit(let changes, _, _) = effect, case .add(let item) = changes[0].intent {
+        item
+      } else {
+        nil
+      }
+    }
+    #expect(added.map(\.list) == ["home"] && added.map(\.schedule) == [nil])
+  }
+
+  @Test func aListHasAnOrderOfItsOwnThatIsRememberedByItsKey() {
+    var stage = stage()
+    stage.press("Down Enter s Down Enter")
+    #expect(stage.model.list.arrangement.sort == .priority)
+    #expect(stage.model.remembered.placeArrangements == ["house": Arrangement(sort: .priority, group: .date)])
+    #expect(stage.model.remembered.view == .today && stage.model.remembered.arrangements.isEmpty)
+    stage.press("Esc")
+    #expect(stage.model.list.arrangement.sort == .date)
+  }
+
+  @Test func aListThatIsOpenGoesByItsNewNameAndIsLeftWhereItIsGone() {
+    var stage = stage()
+    stage.press("Down Enter")
+    let renamed = Sample.shelf(naming: "Garden")
+    stage.send(.lists(renamed))
+    #expect(stage.model.list.place?.name == "Garden" && stage.frame.portrait().contains("Garden"))
+    #expect(stage.send(.changed).contains(.loadLists))
+    stage.send(.lists(Sample.shelf(naming: nil)))
+    #expect(stage.model.list.place == nil && stage.model.list.view == .today)
+  }
+
+  @Test(arguments: [
+    ("Down Ctrl-R '!' Enter", ListAction.rename("home", to: "home!")),
+    ("Down Ctrl-O Enter", .merge("home", into: "some day")),
+    ("Down Ctrl-A", .archive("home", true)),
+    ("Down Ctrl-T Down Enter", .colour("home", .orange)),
+    ("Down Ctrl-S Backspace Enter", .icon("home", nil)),
+    ("Down Ctrl-X Down Enter", .delete("home", .inbox)),
+    ("Down Ctrl-X Down Down Enter", .delete("home", .nobody)),
+    ("Down Ctrl-X Enter Down Enter", .merge("home", into: "work")),
+    ("Down Alt-Down", .order(["some day", "home", "work"])),
+    ("'plans' Enter", .add("plans")),
+    ("'old' Ctrl-A", .archive("old", false)),
+  ])
+  func keysAskForWhatListsCanDo(_ keys: String, _ action: ListAction) {
+    var layer = LayerStage(ListsPicker())
+    layer.press(keys)
+    let asked = layer.actions.compactMap { if case .lists(let asked) = $0 { asked } else { nil } }
+    #expect(asked == [action])
+    #expect(layer.outcome == .stays)
+    #expect((layer.layer as? ListsPicker)?.step == .lists)
+  }
+
+  @Test func escGoesBackToTheListsAndThenAway() {
+    var layer = LayerStage(ListsPicker())
+    layer.press("Down Ctrl-X")
+    #expect((layer.layer as? ListsPicker)?.step == .delete("home"))
+    layer.press("Esc")
+    #expect((layer.layer as? ListsPicker)?.step == .lists && layer.outcome == .stays)
+    layer.press("Esc")
+    #expect(layer.outcome == .closes)
+  }
+
+  @Test func whatWasDoneIsToldWithAWayBack() {
+    var stage = stage()
+    let shelf = Sample.shelf(naming: "Garden")
+    #expect(stage.press("Down Ctrl-A") == [.changeLists(.archive("home", true))])
+    let effects = stage.send(.listsChanged(ListsChange(label: "archived list #home", shelf: shelf)))
+    #expect(effects.contains(.refresh) && effects.contains(.loadLists))
+    #expect(stage.model.toast?.text == "Archived list #home" && stage.model.toast?.hint?.key == "u")
+    stage.send(.listsChanged(ListsChange(failure: "There is another list.")))
+    #expect(stage.model.toast?.isBad == true)
+  }
+
+  static let sizes = [(20, 4), (40, 12), (80, 24), (120, 36), (200, 50)]
+
+  @Test(arguments: sizes) func looks(_ columns: Int, _ rows: Int) {
+    var stage = stage(columns, rows)
+    expectPortrait(stage.frame, named: "lists-open-\(columns)x\(rows)")
+    stage.press("Down Enter")
+    load(&stage)
+    expectPortrait(stage.frame, named: "list-view-\(columns)x\(rows)")
+    stage.press("g l Down Down Enter")
+    load(&stage)
+    expectPortrait(stage.frame, named: "list-empty-\(columns)x\(rows)")
+  }
+}
+
+extension Sample {
+  /// Three lists, one of them empty, and an archived one.
+  static let shelf = shelf(naming: "home")
+
+  /// The same with another name for the first; it is deleted where there is none.
+  static func shelf(naming name: String?) -> ListShelf {
+    var home = Item(listOf: "house")
+    home.colour = "green"
+    home.icon = "g"
+    if let name { home.title = name } else { home.into = "" }
+    var old = Item(listOf: "old")
+    old.isArchived = true
+    let lists = Lists([home, old, Item(listOf: "some day")])
+    let counts = [
+      ListCount(name: nil, open: 3), ListCount(name: "work", open: 2, overdue: 1),
+      ListCount(name: "old", open: 1),
+    ]
+    return ListShelf(lists, counts + (name.map { [ListCount(name: $0, open: 4)] } ?? []))
+  }
+}

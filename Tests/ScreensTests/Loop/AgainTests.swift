@@ -1,0 +1,88 @@
+import Actions
+import Intents
+import Testing
+import TodoModel
+
+@testable import Screens
+
+/// `.` does to the rows selected what was changed last.
+@Suite struct AgainTests {
+  private func changes(_ effects: [Effect]) -> [Change] {
+    effects.flatMap { effect -> [Change] in
+      if case .commit(let changes, _, _) = effect { changes } else { [] }
+    }
+  }
+
+  private func item(_ title: String) -> ItemID? { Sample.day.first { $0.title == title }?.id }
+
+  @Test func aShiftGoesToTheNextRow() throws {
+    var stage = Stage(selecting: 3)
+    let first = changes(stage.press(">"))
+    #expect(first.map(\.item) == [Sample.id(3)])
+    stage.press("j")
+    let id = try #require(stage.model.list.current?.row.item.id)
+    let again = changes(stage.press("."))
+    #expect(again.map(\.item) == [id])
+    guard case .schedule(let schedule?)? = again.first?.intent else {
+      Issue.record("\(again)")
+      return
+    }
+    #expect(schedule.start.day == Sample.friday.advanced(by: 1))
+  }
+
+  @Test func ofWhatWasAskedInALayer() throws {
+    var stage = Stage(selecting: 3)
+    stage.press("!")
+    stage.press("Up Enter")
+    let priority = try #require(stage.model.list.board.row(Sample.id(3))?.item.priority)
+    #expect(priority != .none)
+    stage.model.list.select(Sample.id(5))
+    stage.model.settle()
+    #expect(changes(stage.press(".")) == [Change(Sample.id(5), .setPriority(priority))])
+  }
+
+  @Test func toAllThatAreSelected() {
+    var stage = Stage(selecting: 3)
+    stage.press(">")
+    stage.model.list.select(Sample.id(4))
+    stage.model.settle()
+    stage.press("V j")
+    #expect(changes(stage.press(".")).count == 2)
+    #expect(stage.model.list.selection.count < 2, "nothing is selected afterwards")
+  }
+
+  @Test func whatHasNoMeaningSaysWhy() {
+    var stage = Stage(selecting: 3)
+    #expect(stage.press(".").isEmpty)
+    #expect(stage.model.toast?.text == "Nothing was changed yet that could be done again.")
+    stage.press("e")
+    stage.type(" now")
+    stage.press("Enter .")
+    #expect(stage.model.toast?.text == "Words were changed last, and those are of one item.")
+    stage.press("a")
+    stage.type("more")
+    stage.press("Enter .")
+    #expect(stage.model.toast?.text == "What was changed last cannot be done to other items.")
+  }
+
+  @Test func whatIsSoAlreadySaysSo() {
+    var stage = Stage(selecting: 8)
+    stage.model.list.select(Sample.id(5))
+    stage.model.settle()
+    stage.press("Space")
+    stage.model.list.select(Sample.id(8))
+    stage.model.settle()
+    #expect(stage.press(".").isEmpty)
+    #expect(stage.model.toast?.text.hasSuffix("changes nothing here.") == true)
+  }
+
+  /// What is deleted again asks as the first time did.
+  @Test func ofWhatRepeatsItIsAsked() {
+    var stage = Stage(selecting: 5)
+    stage.press("D")
+    stage.model.list.select(Sample.id(6))
+    stage.model.settle()
+    #expect(changes(stage.press(".")).isEmpty)
+    #expect(stage.model.layers.last is DeleteQuestion)
+  }
+}

@@ -1,0 +1,264 @@
+import Frames
+import Intents
+import PortraitSupport
+import Testing
+import TodoModel
+
+@testable import Actions
+@testable import Screens
+
+/// Items with parts, on the screen.
+@Suite struct PartsTests {
+  /// A house of two rooms, one with a wall; a shed; and a walk.
+  static let house: [Item] = [
+    Sample.item(1, "Paint the house", "home"),
+    part(2, "Kitchen", of: 1), part(3, "Ceiling", of: 2), part(4, "Hall", of: 1),
+    Sample.item(5, "Clear the shed", "home"), Sample.item(6, "Go for a walk"),
+  ]
+
+  static func part(_ number: Int, _ title: String, of whole: Int, on start: String? = nil) -> Item {
+    var item = Sample.item(number, title, "home", on: start)
+    item.parent = Sample.id(whole)
+    return item
+  }
+
+  /// A stage of all items, with the counts that a store gives.
+  static func stage(
+    _ items: [Item] = house,
+    _ columns: Int = 80,
+    _ rows: Int = 24,
+    selecting: Int,
+    isByHand: Bool = true
+  ) -> Stage {
+    var memory = Memory()
+    if isByHand { memory.arrangements[.all] = Arrangement(sort: .manual) }
+    var stage = Stage(items, columns, rows, view: .all, selecting: selecting, memory: memory)
+    var set = Sample.rows(items)
+    set.rows = counted(set.rows)
+    let loaded = Loaded(generation: 0, query: stage.model.list.query, rows: set, token: 0)
+    stage.model.list.show(loaded, in: stage.model.context)
+    stage.model.settle()
+    return stage
+  }
+
+  static func counted(_ rows: [Row]) -> [Row] {
+    rows.map { row in
+      var row = row
+      let parts = rows.filter { $0.item.parent == row.item.id && $0.item.deletedAt == nil }
+      let done = parts.count { $0.item.completions[.once] != nil }
+      row.parts = parts.isEmpty ? nil : PartCount(done: done, all: parts.count)
+      row.whole = rows.first { $0.item.id == row.item.parent }?.item.title
+      return row
+    }
+  }
+
+  /// Answers the reading of parts as a store would.
+  private func answer(_ stage: inout Stage) -> [Effect] {
+    guard case .loadParts(let ids, let wish)? = stage.effects.first else { return [] }
+    let all = stage.model.list.board.rows.rows
+    var found: [Row] = []
+    var level = Set(ids)
+    while !level.isEmpty {
+      let next = all.filter { row in row.item.parent.map(level.contains) ?? false }
+      found += next
+      level = Set(next.map(\.item.id))
+    }
+    return stage.send(.parts(found, below: ids, wish))
+  }
+
+  private func outline(_ stage: Stage) -> [String] {
+    stage.model.list.outline.ids.compactMap { stage.model.list.outline.row($0) }.map {
+      String(repeating: "-", count: $0.depth) + ($0.row.item.title.split(separator: " ").last ?? "")
+    }
+  }
+
+  @Test func partsStandUnderTheirWhole() {
+    let stage = Self.stage(selecting: 1)
+    #expect(outline(stage) == ["house", "-Kitchen", "--Ceiling", "-Hall", "shed", "walk"])
+  }
+
+  @Test func aRowIsFoldedAndUnfolded() {
+    var stage = Self.stage(selecting: 1)
+    let effects = stage.press("Left")
+    #expect(outline(stage) == ["house", "shed", "walk"])
+    #expect(
+      effects.contains {
+        if case .remember(let memory) = $0 { memory.folds == [Sample.id(1)] } else { false }
+      }
+    )
+    #expect(stage.frame.portrait().contains("0/2…"))
+    stage.press("l")
+    #expect(outline(stage).count == 6)
+    stage.press("l l")
+    #expect(stage.cursor == "Ceiling", "into it, and into that")
+    stage.press("h")
+    #expect(stage.cursor == "Kitchen")
+    stage.press("h h")
+    #expect(stage.cursor == "Paint the house" && outline(stage).contains("-Kitchen"))
+  }
+
+  @Test func foldsAreRemembered() {
+    var memory = Memory()
+    memory.folds = [Sample.id(1)]
+    memory.view = .all
+    let stage = Stage(Self.house, view: .all, memory: memory)
+    #expect(outline(stage).count == 3 && stage.model.remembered.folds == [Sample.id(1)])
+  }
+
+  /// A tick is counted on the whole at once, before anything is on the disk.
+  @Test func aTickIsCounted() {
+    var stage = Self.stage(selecting: 4)
+    stage.press("Space")
+    #expect(stage.model.list.board.row(Sample.id(1))?.parts == PartCount(done: 1, all: 2))
+    stage.press("Space")
+    #expect(stage.model.list.board.row(Sample.id(1))?.parts == PartCount(done: 0, all: 2))
+    stage.press("D")
+    #expect(stage.model.list.board.row(Sample.id(1))?.parts == PartCount(done: 0, all: 1))
+  }
+
+  @Test func aPartIsAdded() {
+    var stage = Self.stage(selecting: 1)
+    stage.press("h A")
+    stage.type("Cellar tomorrow")
+    let effects = stage.press("Enter")
+    guard case .commit(let changes, _, _)? = effects.first, case .add(let item)? = changes.first?.intent
+    else {
+      Issue.record("\(effects)")
+      return
+    }
+    #expect(item.title == "Cellar" && item.parent == Sample.id(1) && item.list == "home")
+    #expect(item.schedule?.start.day == Sample.friday.advanced(by: 1))
+    #expect(outline(stage).contains("-Cellar") && stage.cursor == "Cellar", "what was folded is shown")
+    #expect(stage.model.list.board.row(Sample.id(1))?.parts?.all == 3)
+  }
+
+  @Test func aRowBecomesAPartOfTheOneAbove() {
+    var stage = Self.stage(selecting: 5)
+    stage.press("Alt-Right")
+    #expect(outline(stage) == ["house", "-Kitchen", "--Ceiling", "-Hall", "-shed", "walk"])
+    #expect(stage.cursor == "Clear the shed")
+    stage.press("Alt-Right")
+    #expect(outline(stage) == ["house", "-Kitchen", "--Ceiling", "-Hall", "--shed", "walk"])
+    stage.press("Alt-Left Alt-Left")
+    #expect(outline(stage) == ["house", "-Kitchen", "--Ceiling", "-Hall", "shed", "walk"])
+    stage.press("Alt-Left")
+    #expect(stage.model.toast?.text == "It is no part of another; Alt-Right makes it part of the row above.")
+    stage = Self.stage(selecting: 1)
+    stage.press("Alt-Right")
+    #expect(stage.model.toast?.text == "There is no row above it that it could be a part of.")
+  }
+
+  /// What is moved by hand takes its parts along, and a part stays among its like.
+  @Test func partsAreCarried() {
+    var stage = Self.stage(selecting: 1)
+    stage.press("J")
+    #expect(outline(stage) == ["shed", "house", "-Kitchen", "--Ceiling", "-Hall", "walk"])
+    stage = Self.stage(selecting: 4)
+    stage.press("K")
+    #expect(outline(stage) == ["house", "-Hall", "-Kitchen", "--Ceiling", "shed", "walk"])
+    stage.press("K")
+    #expect(outline(stage) == ["house", "-Hall", "-Kitchen", "--Ceiling", "shed", "walk"])
+  }
+
+  // MARK: done and deleted
+
+  @Test func ofOpenPartsItIsAskedOnce() {
+    var stage = Self.stage(selecting: 1)
+    #expect(stage.press("Space") == [.loadParts([Sample.id(1)], .finish)])
+    #expect(answer(&stage).isEmpty && stage.model.layers.last is PartsQuestion)
+    #expect(stage.frame.portrait().contains("3 open parts"))
+    let effects = stage.press("1")
+    #expect(WordsTests.changes(effects).map(\.item) == [1, 2, 4, 3].map(Sample.id))
+    #expect(stage.model.toast?.text == "Done “Paint the house” and 3 parts")
+    #expect(effects.count { if case .commit = $0 { true } else { false } } == 1, "one step of undo")
+    stage = Self.stage(selecting: 1)
+    stage.press("Space")
+    _ = answer(&stage)
+    #expect(WordsTests.changes(stage.press("2")).map(\.item) == [Sample.id(1)])
+    stage = Self.stage(selecting: 1)
+    stage.press("Space")
+    _ = answer(&stage)
+    #expect(stage.press("Esc").isEmpty && stage.model.layers.isEmpty)
+  }
+
+  @Test func whatHasNoOpenPartsIsDoneAtOnce() {
+    var items = Self.house
+    for index in 1...3 { items[index].completions[.once] = Sample.instant("2026-11-20T07:00") }
+    var stage = Self.stage(items, selecting: 1)
+    stage.press("Space")
+    #expect(WordsTests.changes(answer(&stage)).map(\.item) == [Sample.id(1)])
+    stage = Self.stage(selecting: 6)
+    #expect(WordsTests.changes(stage.press("Space")).map(\.item) == [Sample.id(6)], "nothing is read for it")
+  }
+
+  @Test func partsGoWithWhatIsDeleted() {
+    var stage = Self.stage(selecting: 1)
+    stage.press("D")
+    let effects = answer(&stage)
+    #expect(WordsTests.changes(effects).count == 4 && outline(stage) == ["shed", "walk"])
+    #expect(stage.model.toast?.text == "Deleted “Paint the house” and 3 parts")
+  }
+
+  // MARK: the page
+
+  @Test func thePageListsItsParts() {
+    var stage = Self.stage(selecting: 1)
+    stage.press("Enter")
+    let parts = stage.model.list.board.rows.rows.filter { $0.item.parent == Sample.id(1) }
+    stage.send(.parts(parts, below: [Sample.id(1)], .page))
+    let portrait = stage.frame.portrait()
+    #expect(portrait.contains("PARTS  0/2") && portrait.contains("☐ Kitchen  0/1"))
+    for _ in 0..<9 where !stage.frame.portrait().contains("▌  ☐ Hall") { stage.press("Down") }
+    #expect(WordsTests.changes(stage.press("Space")).map(\.item) == [Sample.id(4)])
+    stage.press("Up Enter")
+    #expect(stage.model.layers.openItem == Sample.id(2))
+  }
+
+  /// A line of the notes with a box is ticked where it stands, all else as it is.
+  @Test func linesOfTheNotesAreTicked() throws {
+    let notes = "For the trip\n- [ ] socks\n  * [x] shirts\n- [y] no box\nthat is all"
+    var stage = Self.stage(selecting: 6)
+    stage.press("Enter")
+    var row = try #require(stage.model.list.board.row(Sample.id(6)))
+    row.item.notes = notes
+    stage.send(.detail(row, []))
+    for _ in 0..<12 where !stage.frame.portrait().contains("▌  - [ ] socks") { stage.press("Down") }
+    let ticked = notes.replacing("- [ ] socks", with: "- [x] socks")
+    #expect(WordsTests.changes(stage.press("Space")).map(\.intent) == [.setNotes(ticked, basis: notes)])
+    stage.press("Down")
+    let both = ticked.replacing("* [x] shirts", with: "* [ ] shirts")
+    #expect(WordsTests.changes(stage.press("Enter")).map(\.intent) == [.setNotes(both, basis: ticked)])
+  }
+
+  @Test(arguments: [(20, 4), (40, 12), (80, 24), (120, 36), (200, 50)])
+  func looksRightAtEverySize(_ columns: Int, _ rows: Int) {
+    var items = Self.house
+    items[3].completions[.once] = nil
+    items.append(Self.part(7, "Order paint", of: 1, on: "2026-11-24"))
+    items[0].schedule = Sample.schedule("2026-11-21")
+    var stage = Self.stage(items, columns, rows, selecting: 2, isByHand: false)
+    expectPortrait(stage.frame, named: "parts-\(columns)x\(rows)")
+    stage.press("Space")
+    _ = answer(&stage)
+    expectPortrait(stage.frame, named: "parts-question-\(columns)x\(rows)")
+  }
+
+  /// In Today a part with a date of its own stands by itself, with what it is part of.
+  @Test func inTodayAPartNamesItsWhole() {
+    let items = [
+      Sample.item(1, "Paint the house", "home", on: "2026-11-24"),
+      Self.part(2, "Order paint", of: 1, on: "2026-11-20"),
+      Sample.item(3, "Pack", on: "2026-11-20"), Self.part(4, "Socks", of: 3),
+    ]
+    var stage = Stage(items)
+    var set = Sample.rows(items)
+    set.rows = Self.counted(set.rows)
+    stage.model.list.show(
+      Loaded(generation: 0, query: stage.model.list.query, rows: set, token: 0),
+      in: stage.model.context
+    )
+    stage.model.settle()
+    #expect(outline(stage).contains("-Socks"))
+    #expect(stage.frame.portrait().contains("Order paint  ‹ Paint the house"))
+  }
+}

@@ -15,6 +15,9 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
   case org = "an Org file"
   case markdown = "a Markdown file"
   case table = "a table (CSV)"
+  case settings = "a file of settings (TOML or INI)"
+  case yaml = "a YAML file"
+  case mail = "a mail"
 
   /// What a person knows it as.
   package var name: String { rawValue }
@@ -24,7 +27,7 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .utf16: "Turn it into UTF-8 first: iconv -f UTF-16 -t UTF-8"
     case .binary, .archive, .database, .document: "Name a file of text with a task a line."
-    case .org, .markdown, .table:
+    case .org, .markdown, .table, .settings, .yaml, .mail:
       "Write it with a task a line and import that; --format todotxt takes each line as it stands."
     case .calendar, .contacts, .json, .markup, .richText:
       "Write its tasks into a text, one a line, and import that."
@@ -41,7 +44,7 @@ package enum ForeignFormat: String, CaseIterable, Hashable, Sendable {
     case .richText: ["{\\rtf"]
     case .archive: ["PK\u{3}\u{4}"]
     case .database: ["SQLite format 3\0"]
-    case .json, .utf16, .binary, .org, .markdown, .table: []
+    case .json, .utf16, .binary, .org, .markdown, .table, .settings, .yaml, .mail: []
     }
   }
 }

@@ -11,6 +11,9 @@ struct ForeignLines {
 
   /// The form, and the line that tells it; nil where each line may be a task.
   var found: (format: ForeignFormat, line: Int)? {
+    if let format = ForeignPairs(head: Array(lines.prefix(ForeignPairs.headLines).map(\.text))).format {
+      return first { _ in true }.map { (format, $0) }
+    }
     if let line = first(where: Self.isOrg) { return (.org, line) }
     if let line = firstBeyondBoxes ?? first(where: Self.isMarkdown) ?? firstBullet {
       return (.markdown, line)
@@ -82,7 +85,7 @@ struct ForeignLines {
   }
 
   /// What columns of tasks are called.
-  private static let columns: Set<String> = [
+  static let columns: Set<String> = [
     "title", "task", "summary", "subject", "content", "description", "due", "status", "priority",
   ]
 

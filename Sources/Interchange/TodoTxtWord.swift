@@ -94,6 +94,19 @@ package enum TodoTxtWord: Hashable, Sendable {
     }
   }
 
+  /// What is wrong with a word that has the key of a date and no value that it takes; nil for any other word.
+  static func unread(_ text: String) -> String? {
+    guard keyed(text) == nil, let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
+      text.utf8.index(after: colon) < text.endIndex
+    else { return nil }
+    switch text[..<colon] {
+    case "due", "deadline", "t": return "is no day, which is written 2026-11-30"
+    case "time": return "is no time, which is written 09:00"
+    case "rec": return "is no repeat, which is written 1w or +1m"
+    default: return nil
+    }
+  }
+
   private static let wholeDay = "day"
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { ("A"..."Z").contains(scalar) }

@@ -16,7 +16,9 @@ struct ForeignPairs {
 
   /// RFC 5322, section 3.6: the first lines are fields of which two are those of every mail; a mailbox has a line in front.
   private var isMail: Bool {
-    let fields = head.drop { $0.hasPrefix("From ") }.prefix(8).map { Self.name($0, before: ":")?.lowercased() }
+    let fields = head.drop { $0.hasPrefix("From ") }.prefix(8).map {
+      Self.name($0, before: ":")?.lowercased()
+    }
     guard let first = fields.first, first != nil else { return false }
     return fields.count { $0.map(Self.mailFields.contains) ?? false } > 1
   }

@@ -65,7 +65,8 @@ package struct TodoTxtFields: Hashable, Sendable {
     case .priority(let letter) where !("A"..."C").contains(letter):
       "(\(letter)) counts as low, which is written (C); the line keeps its letter"
     case .plain("h:1") where !isDone: "h:1 hides nothing here; the item is listed"
-    case .plain(let text) where !isDone: TodoTxtWord.unread(text).map { "\(text) \($0); it stays in the title" }
+    case .plain(let text) where !isDone:
+      TodoTxtWord.unread(text).map { "\(text) \($0); it stays in the title" }
     default: nil
     }
   }

@@ -39,7 +39,8 @@ import Testing
     ("buy milk,2026-11-22,home\npay rent,2026-12-01,home\n", .table, 1),
     ("#+TITLE: plan\nmilk\n", .org, 1), ("* TODO milk\n  DEADLINE: <2026-11-22 Sun>\n", .org, 1),
     ("* home\n** milk\n", .org, 2),
-    ("theme = \"base\"\n[keys]\ndone = [\"Space\"]\n", .settings, 1), ("# mine\n[server]\nurl=x\n", .settings, 1),
+    ("theme = \"base\"\n[keys]\ndone = [\"Space\"]\n", .settings, 1),
+    ("# mine\n[server]\nurl=x\n", .settings, 1),
     ("a=1\nb = 2\n", .settings, 1),
     ("---\nmilk: 2\nbread: 1\n", .yaml, 1), ("- title: milk\n  due: 2026-11-22\n", .yaml, 1),
     ("tasks:\n  - task: milk\n  - task: bread\n", .yaml, 1), ("title: milk\nlist: home\n", .yaml, 1),
@@ -61,7 +62,8 @@ import Testing
     "(A) 2026-01-01 milk +shop @town due:2026-02-01",
     "task: buy milk, bread\nnote: call mum\n", "caf\u{E9} a\u{300}", "2026 plans\n100 push-ups\n",
     "mum: call her\nwork: report\n", "from: the shop\n", "task: milk\n", "x = 1", "[today] a = b\nmilk\n",
-    "From mum: the key\nmilk\n", "date: mum, friday\nmilk\n", "title,due\u{20}date are two columns", "-5 degrees\n--home is an option\n",
+    "From mum: the key\nmilk\n", "date: mum, friday\nmilk\n", "title,due\u{20}date are two columns",
+    "-5 degrees\n--home is an option\n",
   ])
   func everyOtherTextMayBeTodoTxt(_ text: String) { #expect(ForeignFile(Array(text.utf8)) == nil) }
 }

@@ -53,6 +53,31 @@ import TodoModel
     #expect(try home.counts == ["-: 0 0", "cottage: 1 0", "home: 1 0"])
   }
 
+  /// A list may be made of a name that is another one's key: both are that list.
+  @Test func renamingLeavesNothingBehindUnderTheFormerName() throws {
+    let home = try home()
+    try home.add("paint", in: "house")
+    let id = try home.add("sell", in: "home")
+    _ = try home.commit([Change(id, .delete)], label: "deleted")
+    try home.perform(.rename("house", to: "home"))
+    _ = try home.commit([Change(id, .restore)], label: "restored")
+    #expect(try home.counts == ["-: 0 0", "home: 2 0"])
+    try home.perform(.rename("home", to: "all"))
+    #expect(try home.counts == ["-: 0 0", "all: 2 0"])
+    try home.add("rent", in: "money")
+    try home.perform(.merge("all", into: "money"))
+    #expect(try home.counts == ["-: 0 0", "money: 3 0"])
+  }
+
+  @Test func oneNameWhoseSignsAreComposedInTwoWaysIsOneList() throws {
+    let home = try home()
+    try home.add("a", in: "caf\u{E9}")
+    try home.add("b", in: "cafe\u{301}")
+    try home.perform(.rename("caf\u{E9}", to: "bistro"))
+    #expect(try home.counts == ["-: 0 0", "bistro: 2 0"])
+    #expect(try home.titles(in: "bistro") == ["a", "b"])
+  }
+
   @Test func aNameThatIsTakenIsRefusedAndMergingIsOffered() throws {
     let home = try home()
     try home.add("paint", in: "house")
@@ -154,6 +179,24 @@ import TodoModel
   }
 
   // MARK: Devices that are apart
+
+  /// A list that was made for the name of an item is not taken back with the item: others may have put theirs into it.
+  @Test func takingAnItemBackLeavesTheListThatOthersUse() throws {
+    let server = try ServiceTransport(folder, bench)
+    let (mine, theirs) = (try home("one", server), try home("two", server))
+    try mine.add("paint", in: "house")
+    try mine.perform(.rename("house", to: "home"))
+    try mine.add("sell", in: "house")
+    for each in [mine, theirs] { #expect(each.settle().failure == nil) }
+    try theirs.add("bake", in: "house")
+    for each in [theirs, mine] { #expect(each.settle().failure == nil) }
+    #expect(try mine.undo()?.skipped.isEmpty == true)
+    for each in [mine, theirs] {
+      #expect(each.settle().failure == nil)
+      #expect(try each.titles(in: "house") == ["bake"])
+      #expect(try each.counts == ["-: 0 0", "home: 1 0", "house: 1 0"])
+    }
+  }
 
   @Test func oneNameOnTwoDevicesIsOneList() throws {
     let server = try ServiceTransport(folder, bench)

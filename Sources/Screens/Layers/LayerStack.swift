@@ -26,6 +26,9 @@ struct LayerStack: RandomAccessCollection, Sendable {
   /// An item's row as an open page has it, for one that the view does not hold.
   func row(_ id: ItemID) -> ListedRow? { details.first { $0.row.row.item.id == id }?.row }
 
+  /// The occurrence that an open page of the item is about; nil for the one that lists show.
+  func key(of id: ItemID) -> OccurrenceKey? { details.first { $0.row.row.item.id == id }?.key }
+
   /// The history that an open page shows of the item already.
   func history(of id: ItemID) -> [HistoryEntry]? {
     details.first { $0.row.row.item.id == id && $0.isLoaded && $0.isHistoryLoaded }?.history

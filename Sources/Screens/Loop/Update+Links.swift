@@ -36,7 +36,9 @@ extension Model {
   mutating func openPage(of row: ListedRow) -> [Effect] {
     let id = row.row.item.id
     guard layers.openItem != id else { return [] }
-    open(DetailPage(ItemDetail(row: row), notesDraft: drafts.draft(.notes, id)))
+    var detail = ItemDetail(row: row)
+    detail.key = listed(id).map { $0.key != row.key } == false ? nil : row.key
+    open(DetailPage(detail, notesDraft: drafts.draft(.notes, id)))
     return [.loadDetail(id)] + (row.row.sync == .failed ? [.loadNeeds] : [])
   }
 

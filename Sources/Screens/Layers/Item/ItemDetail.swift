@@ -5,6 +5,8 @@ import TodoModel
 struct ItemDetail: Hashable, Sendable {
   /// The item where it stands in the list.
   var row: ListedRow
+  /// The occurrence that the page was opened for; nil for the one that lists show.
+  var key: OccurrenceKey?
   /// Its notes, whole.
   var notes: String
   /// Its parts, in manual order; empty until they are read.

@@ -216,12 +216,18 @@ import TodoModel
     #expect(try one.lists() == two.lists())
   }
 
-  @Test func whatComesLateIsWhereItsListWent() throws {
+  /// Two devices that know of an item in each of two lists.
+  private func twoWithHouseAndMoney() throws -> (one: Home, two: Home) {
     let server = try ServiceTransport(folder, bench)
     let (one, two) = (try home("one", server), try home("two", server))
     try one.add("paint", in: "house")
     try one.add("rent", in: "money")
     try meet(one, two)
+    return (one, two)
+  }
+
+  @Test func whatComesLateIsWhereItsListWent() throws {
+    let (one, two) = try twoWithHouseAndMoney()
     try one.perform(.merge("house", into: "money"))
     try two.add("sweep", in: "house")
     try meet(one, two)
@@ -233,11 +239,7 @@ import TodoModel
   }
 
   @Test func listsMergedInACircleAreOne() throws {
-    let server = try ServiceTransport(folder, bench)
-    let (one, two) = (try home("one", server), try home("two", server))
-    try one.add("paint", in: "house")
-    try one.add("rent", in: "money")
-    try meet(one, two)
+    let (one, two) = try twoWithHouseAndMoney()
     try one.perform(.merge("house", into: "money"))
     try two.perform(.merge("money", into: "house"))
     try meet(one, two)
@@ -248,11 +250,7 @@ import TodoModel
   }
 
   @Test func oneNewNameForTwoListsIsOnePlace() throws {
-    let server = try ServiceTransport(folder, bench)
-    let (one, two) = (try home("one", server), try home("two", server))
-    try one.add("paint", in: "house")
-    try one.add("rent", in: "money")
-    try meet(one, two)
+    let (one, two) = try twoWithHouseAndMoney()
     try one.perform(.rename("house", to: "all"))
     try two.perform(.rename("money", to: "all"))
     try meet(one, two)

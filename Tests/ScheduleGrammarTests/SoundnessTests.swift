@@ -43,6 +43,15 @@ struct SoundnessTests {
   @Test(arguments: ["every week x999999999", "every week 100000 times", "every week x0"])
   func countsThatNoRuleCanHold(_ text: String) { #expect(read(text).refusal?.code == .outOfRange) }
 
+  /// What ends behind the last day that can be written, of one day or of each day of a repeat.
+  @Test(arguments: [
+    "9999-12-31 10pm - 2am", "9999-12-31 11pm for 2 hours", "9999-12-31 for 2 days",
+    "every day 10pm - 2am starting 9999-12-31", "every day 11pm for 2 hours starting 9999-12-31",
+  ])
+  func endsThatCannotBeWritten(_ text: String) {
+    #expect(read(text).refusal?.code == .outOfRange, "\(read(text))")
+  }
+
   @Test func overnight() throws {
     let table = [
       ("every fri 10pm - 2am", "2026-11-20T22:00", "2026-11-21T02:00"),

@@ -61,7 +61,7 @@ struct TitleReadingTests {
     "convert clip to ts",
     "renew TSA", "set MTU", "visit MSU", "Send invoice 2026-114", "pay invoice 2027-045",
     "file case 20271130",
-    "archive 20261224",
+    "archive 20261224", "rate Dune 9/10", "Scored 4/5",
   ])
   func wordsThatAreNoDays(_ text: String) {
     let reading = grammar.readTitle(text)

@@ -200,6 +200,11 @@ extension WordTable {
     .map { WordKey($0) }
   )
 
+  /// What asks for a mark of so many: "rate dune 9/10".
+  static let marking: Set<WordKey> = Set(
+    ["rate", "rated", "rating", "score", "scored", "grade", "graded", "mark", "marked"].map { WordKey($0) }
+  )
+
   /// What leads to the name of a work.
   static let works: Set<WordKey> = Set(
     [

@@ -228,3 +228,8 @@ extension Day {
   /// Whether it is of the years 1 to 9999.
   var isWritable: Bool { self >= Day(ordinal: -719_162) && self <= .lastWritable }
 }
+
+extension Schedule {
+  /// Whether its start and its end are of the years 1 to 9999.
+  var isWritable: Bool { start.day.isWritable && end?.day.isWritable != false }
+}

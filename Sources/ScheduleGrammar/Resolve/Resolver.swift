@@ -37,6 +37,7 @@ struct Resolver {
     schedule.end = try end(from: LocalTime(day, start.time)).map { settle($0).local }
     if schedule.end == start { schedule.end = nil }
     if let end = schedule.end, !end.follows(start) { throw Fault(.rangeReversed) }
+    guard schedule.isWritable else { throw Fault(.outOfRange) }
     var resolved = Resolved(schedule: schedule, start: shown(start), role: role)
     resolved.end = schedule.end.map(shown)
     resolved.isTimeOnly = clauses.isTimeOnly
@@ -165,9 +166,7 @@ struct Resolver {
 
   /// Whether it can be written, clocks show its start, and its rule has an instance there.
   private func isSound(_ schedule: Schedule) -> Bool {
-    guard schedule.start.day <= .lastWritable, settle(schedule.start).local == schedule.start else {
-      return false
-    }
+    guard schedule.isWritable, settle(schedule.start).local == schedule.start else { return false }
     guard let rule = schedule.recurrence else { return true }
     let first = Expansion(rule, from: schedule.start, zone: zone).first(atOrAfter: schedule.start)
     return first == schedule.start

@@ -162,7 +162,7 @@ struct SeriesResolver {
   }
 
   private func finish(_ series: SeriesMatch, _ start: LocalTime) throws(Fault) -> Resolved {
-    guard start.day <= .lastWritable else { throw Fault(.outOfRange, RefusalWords.rarest) }
+    guard start.day.isWritable else { throw Fault(.outOfRange, RefusalWords.rarest) }
     var rule = series.rule
     if let count = series.count { rule.end = .count(count) }
     if let until = self.until(series, start) {
@@ -182,6 +182,7 @@ struct SeriesResolver {
     if let length = clauses.length, length.minutes > 0, start.time != nil {
       schedule.end = start.moved(by: length.minutes)
     }
+    guard schedule.isWritable else { throw Fault(.outOfRange, RefusalWords.rarest) }
     var resolved = Resolved(schedule: schedule, start: resolver.shown(start), role: role)
     resolved.end = schedule.end.map(resolver.shown)
     if series.clampedDay != nil, rule.positions == [-1] { resolved.note(.clamped) }

@@ -43,7 +43,7 @@ struct TitleWeight {
       if followsNoun { return 20 }
       return isStart || isClosed || isLed ? 90 : 20
     case .month: return clauses.role != nil && clauses.role != .after ? 90 : 0
-    case .numeric: return isMeasure ? 0 : hasTime || isLed || isEnd && isSlashed ? 90 : 0
+    case .numeric: return isMeasure || isMark ? 0 : hasTime || isLed || isEnd && isSlashed ? 90 : 0
     case .holiday:
       let isKnown = isEnd && parser.sign(clauses.first - 1) == "," || isClosed && holdsWeekday
       return isLed || hasTime || isKnown ? 90 : 0
@@ -78,6 +78,12 @@ struct TitleWeight {
   private var holdsWeekday: Bool { parser.word(clauses.end - 1).weekday > 0 }
 
   private var isSlashed: Bool { (clauses.first..<clauses.end).contains { parser.sign($0) == "/" } }
+
+  /// "rate dune 9/10".
+  private var isMark: Bool {
+    !isLed && parser.number(clauses.end - 1).map { [5, 10, 12, 20, 100].contains($0.value) } == true
+      && parser.tokens[..<clauses.first].contains { WordTable.marking.contains($0.letters) }
+  }
 
   /// "3/4 cup", "24/7", "50/50".
   private var isMeasure: Bool {

@@ -49,8 +49,7 @@ package struct ListShelf: Hashable, Sendable {
   /// The name of the list that is meant: as it is written, else the one that is written so in other letters.
   package func name(_ typed: String) -> String? {
     if entry(typed) != nil { return typed }
-    let meant = entries.filter { $0.name.lowercased() == typed.lowercased() }
-    return meant.count == 1 ? meant[0].name : nil
+    return Lists.alike(typed, in: entries.lazy.map(\.name))
   }
 
   /// The lists as they are once these changes of their records are made.

@@ -41,14 +41,20 @@ extension Lists {
 extension Lists {
   /// The changes with keys in the place of names, and what makes the lists that need a record for their name.
   ///
-  /// `isUsed` says whether items have a key.
-  package func keyed(_ changes: [Change], isUsed: (String) throws -> Bool) rethrows -> [Change] {
-    guard !isEmpty else { return changes }
+  /// A name that no list has means the only one that differs from it in the case of its letters alone. `isUsed` says whether
+  /// items have a key, `names` are those of the lists that items are in.
+  package func keyed(
+    _ changes: [Change],
+    isUsed: (String) throws -> Bool,
+    names: () throws -> [String]
+  ) rethrows -> [Change] {
     var lists = self
     var made: [Change] = []
+    var typed = TypedNames()
     let keyed = try changes.map { change in
       var change = change
       change.intent = try change.intent.mappingList { name in
+        let name = try typed.meant(by: name, in: lists, isUsed: isUsed, names: names)
         let key = try lists.key(of: name, isUsed: isUsed)
         if lists.name(of: key) != name {
           let changes = lists.making(key) + [Change(ListKey.id(of: key), .setTitle(name))]
@@ -60,6 +66,31 @@ extension Lists {
       return change
     }
     return keyed + made
+  }
+}
+
+/// Names of lists as somebody types them, with those of the lists that are meant.
+private struct TypedNames {
+  private var meant: [String: String] = [:]
+  /// The names of all lists, and of those that come into being; nil where none was looked for yet.
+  private var all: Set<String>?
+
+  /// The name of the list that is meant by a name: its own where a list has it, or none that is alike.
+  mutating func meant(
+    by name: String,
+    in lists: Lists,
+    isUsed: (String) throws -> Bool,
+    names: () throws -> [String]
+  ) rethrows -> String {
+    if let known = meant[name] { return known }
+    var list = name
+    if lists.record(named: name) == nil, try lists.hasRecord(name) || !isUsed(name) {
+      let known = try all ?? Set(names() + lists.names)
+      list = Lists.alike(name, in: known) ?? name
+      all = known.union([list])
+    }
+    meant[name] = list
+    return list
   }
 }
 

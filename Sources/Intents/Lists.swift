@@ -159,6 +159,13 @@ extension Lists {
     }.map(\.0)
   }
 
+  /// The only one of some names that differs from this one in the case of its letters alone.
+  static func alike(_ name: String, in names: some Sequence<String>) -> String? {
+    let plain = name.lowercased()
+    let alike = names.filter { $0.lowercased() == plain }
+    return alike.count == 1 ? alike[0] : nil
+  }
+
   /// Whether a name stands before another, whatever the case of its letters.
   private static func precedes(_ name: String, _ other: String) -> Bool {
     let (plain, otherPlain) = (name.lowercased(), other.lowercased())

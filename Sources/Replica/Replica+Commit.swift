@@ -67,7 +67,11 @@ extension Replica {
   /// The changes with keys of lists in the place of names.
   func keyed(_ changes: [Change], _ database: Database) throws -> [Change] {
     guard changes.contains(where: \.intent.namesList) else { return changes }
-    return try Visible.lists(database).keyed(changes) { try Replica.isUsed($0, database) }
+    return try Visible.lists(database).keyed(
+      changes,
+      isUsed: { try Replica.isUsed($0, database) },
+      names: { try Tally().names(database, .list) }
+    )
   }
 
   /// Whether an item has that key.

@@ -59,7 +59,12 @@ extension Service {
     guard wanted.contains(where: \.intent.namesList) else { return wanted }
     let table = ItemTable(database, account)
     let changes = wanted.map { Change($0.item, $0.intent) }
-    let keyed = try table.lists().keyed(changes) { try table.isUsed($0) }
+    let lists = try table.lists()
+    let keyed = try lists.keyed(
+      changes,
+      isUsed: { try table.isUsed($0) },
+      names: { try Tally(account: account.rowID).names(database, .list).compactMap(lists.name) }
+    )
     let made = keyed.dropFirst(wanted.count).map { change in
       Mutation(
         mid: newID(),

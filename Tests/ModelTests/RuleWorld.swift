@@ -188,6 +188,15 @@ struct RuleWorld {
     }
   }
 
+  /// What puts an item into the list of a name.
+  private func keyed(_ name: String, _ lists: Lists) -> [Change] {
+    lists.keyed(
+      [Change(ItemID(high: 7, low: 1), .setList(name))],
+      isUsed: { _ in false },
+      names: { [] }
+    )
+  }
+
   /// Whoever reads the lists, in whatever order: each key has one place, each name stands for one, and what is written
   /// under a name is read under it.
   private mutating func judgeLists() {
@@ -196,11 +205,11 @@ struct RuleWorld {
     if lists != Lists(items.reversed()) { faults.append("the order of the records matters") }
     for key in Pool.lists + ["Garten", "else"] {
       guard let name = lists.name(of: key) else { continue }
-      let written = lists.keyed([Change(ItemID(high: 7, low: 1), .setList(name))]) { _ in false }
+      let written = keyed(name, lists)
       if written.count != 1 || written.map(lists.named).first != .setList(name) {
         faults.append("what is put into \(name) is not in it")
       }
-      let fresh = lists.keyed([Change(ItemID(high: 7, low: 1), .setList(key))]) { _ in false }
+      let fresh = keyed(key, lists)
       var later = items
       for change in fresh.dropFirst() {
         let list = later.first { $0.id == change.item }

@@ -65,6 +65,13 @@ import TodoModel
     #expect(await fixture.ask(token, "PATCH", path, [], body: "{}").status == 422)
   }
 
+  @Test func letterCaseMakesNoOtherList() async throws {
+    let body = "{\"title\":\"dust\",\"list\":\"House\"}"
+    let reply = await fixture.ask(token, "POST", "/api/todos", [], body: body)
+    #expect(reply.status == 201 && reply.text.contains("\"list\":\"house\""), "\(reply.text)")
+    #expect(try await names() == ["house 3", "money 1"])
+  }
+
   @Test func aListIsDeletedAndItsItemsGoWhereItIsSaid() async throws {
     let (house, money) = (try await id("house"), try await id("money"))
     #expect(await fixture.ask(token, "DELETE", "/api/lists/\(house)?to=\(money)", []).status == 204)

@@ -78,6 +78,29 @@ import TodoModel
     #expect(try home.titles(in: "bistro") == ["a", "b"])
   }
 
+  /// Whoever types a name in other letters means the list that is there; of several none is meant by a third.
+  @Test func letterCaseMakesNoOtherList() throws {
+    let home = try home()
+    try home.add("a", in: "home")
+    let id = try home.add("b", in: "Home")
+    #expect(try home.row(id)?.item.list == "home" && home.counts == ["-: 0 0", "home: 2 0"])
+    let items = ["Garden", "garden"].map { name in
+      var item = Item(id: home.newID(), title: "in \(name)", createdAt: Bench.start)
+      item.list = name
+      return item
+    }
+    _ = try home.commit(items.map { Change($0.id, .add($0)) }, label: "added")
+    #expect(try home.counts == ["-: 0 0", "Garden: 2 0", "home: 2 0"])
+    #expect(throws: ListRefusal.taken("home", isArchived: false)) { try home.perform(.add("HOME")) }
+    #expect(throws: ListRefusal.other("Garden", is: "home")) {
+      try home.perform(.rename("Garden", to: "Home"))
+    }
+    try home.perform(.rename("home", to: "Home"))
+    #expect(try home.counts == ["-: 0 0", "Garden: 2 0", "Home: 2 0"])
+    try home.add("c", in: "home")
+    #expect(try home.counts == ["-: 0 0", "Garden: 2 0", "Home: 3 0"])
+  }
+
   @Test func aNameThatIsTakenIsRefusedAndMergingIsOffered() throws {
     let home = try home()
     try home.add("paint", in: "house")

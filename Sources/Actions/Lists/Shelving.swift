@@ -10,7 +10,9 @@ struct Shelving {
 
   func add(_ typed: String) throws(ListRefusal) -> [Change] {
     let name = try valid(typed)
-    if let known = shelf.entry(name) { throw .taken(name, isArchived: known.isArchived) }
+    if let known = shelf.name(name).flatMap(shelf.entry) {
+      throw .taken(known.name, isArchived: known.isArchived)
+    }
     let key = lists.key(of: name) { used($0) }
     return lists.making(key) + (key == name ? [] : [Change(ListKey.id(of: key), .setTitle(name))])
   }
@@ -18,7 +20,7 @@ struct Shelving {
   func rename(_ old: String, to typed: String) throws(ListRefusal) -> [Change] {
     let (old, new) = (try known(old), try valid(typed))
     guard old != new else { return [] }
-    if shelf.entry(new) != nil { throw .other(old, is: new) }
+    if let other = shelf.name(new), other != old { throw .other(old, is: other) }
     return change(old, .setTitle(new))
   }
 

@@ -50,7 +50,7 @@ struct ListsPicker: Picker, Hashable {
   init() { list = Self.list("Lists", prompt: "name of a list, old or new") }
 
   private static func list(_ title: String, prompt: String) -> ChoiceList {
-    ChoiceList(title: title, hint: "Esc", prompt: prompt, choices: [])
+    ChoiceList(title: title, prompt: prompt, choices: [])
   }
 
   func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 60) }
@@ -197,7 +197,7 @@ struct ListsPicker: Picker, Hashable {
     let entries = shelf.entries.filter { !$0.isArchived || !typed.isEmpty }
     let known: [(target: Target, choice: Choice)] =
       [(.open(nil), inbox)] + entries.map { (.open($0.name), Self.choice($0)) }
-    guard !typed.isEmpty, shelf.entry(typed) == nil else { return known }
+    guard !typed.isEmpty, shelf.name(typed) == nil else { return known }
     return known + [(.action(.add(typed)), Choice(label: "new list “\(typed)”", isAlways: true))]
   }
 
